@@ -43,6 +43,7 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["e2e/**/*.test.ts"],
+          globalSetup: ["e2e/support/seeded.ts"],
           exclude: ["**/node_modules/**", ...long],
           ...limits,
         },

@@ -38,6 +38,9 @@ const homeParts = [
 ];
 const homeChunk = { name: "home", test: (id: string) => homeParts.some((part) => part.test(id)) };
 
+/** What many pages share they would load anyway, once the dialogs are fetched: one file for it spares dozens. */
+const commonChunk = { name: "common", minShareCount: 8 };
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), thaiFonts(), paintFirst(), galleryRoute()],
   define: {
@@ -53,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [siteChunk, homeChunk] },
+        codeSplitting: { groups: [siteChunk, homeChunk, commonChunk] },
         // The first script names all others: short names keep it small.
         chunkFileNames: "assets/[hash].js",
       },

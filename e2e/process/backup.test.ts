@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { startServer } from "../support/server.ts";
+import { copyOfSeeded, startServer } from "../support/server.ts";
 
 const COMMANDS = join(import.meta.dirname, "../../apps/server/src/commands");
 
@@ -28,7 +28,7 @@ async function wallets(url: string, token: string): Promise<unknown> {
 }
 
 test("a restored system continues: same sessions, same money, same controls", async () => {
-  const original = await startServer({ dataDir: join(box, "original") });
+  const original = await startServer({ dataDir: copyOfSeeded(join(box, "original")) });
   const token = await logIn(original.url);
   const before = await wallets(original.url, token);
   const { stdout } = await command("backup", join(box, "original"), join(box, "backup"));

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const NOBODY = 65_534;
@@ -21,6 +21,7 @@ const servers: RunningServer[] = [];
 
 beforeAll(() => {
   box = makeScratch("process");
+  copyOfSeeded(join(box, "data"));
 });
 
 afterEach(async () => {
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(box, { recursive: true, force: true }));
 
-/** All but one go on with the data of the one before, as its first data take the longest. */
+/** All but one go on with the data of the one before. */
 async function start(name = "data", behind?: readonly string[]): Promise<RunningServer> {
   const server = await startServer({ dataDir: join(box, name), ...(behind && { behind }) });
   servers.push(server);

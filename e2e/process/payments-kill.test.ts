@@ -1,11 +1,12 @@
 import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 
 const KILLS = process.env.FULL ? 20 : 2;
 const [DEPOSIT, WITHDRAW] = [250, 150];
@@ -14,6 +15,7 @@ const deviceId = "device-of-the-killed-server";
 const payer = { payer_bank: "KBANK", payer_account: "1230000001", payer_name: "สมชาย ใจดี" };
 
 let box: string;
+let dataDir: string;
 let server: RunningServer;
 /** One pays in and one takes out, so that neither has to play first. */
 type Name = "demo" | "vip";
@@ -21,7 +23,8 @@ const tokens = new Map<Name, string>();
 
 beforeAll(async () => {
   box = makeScratch("payments-kill");
-  server = await startServer({ dataDir: box });
+  dataDir = copyOfSeeded(join(box, "data"));
+  server = await startServer({ dataDir });
   for (const name of ["demo", "vip"] as const) tokens.set(name, await logIn(server.url, name, deviceId));
 });
 afterAll(async () => {
@@ -91,7 +94,7 @@ test("a killed server loses and repeats no deposit and no withdrawal", async () 
     await sleep(3 * Math.floor(kill / 2));
     server.process.kill("SIGKILL");
     await Promise.all([using, server.ended]);
-    server = await startServer({ dataDir: box });
+    server = await startServer({ dataDir });
   }
   // What was left behind is taken up once a minute, and when the clock is moved.
   const settled = async () => {

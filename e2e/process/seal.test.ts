@@ -7,7 +7,7 @@ import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { isSound, type KeptChain } from "../../apps/site/src/pages/statement/verify/report.ts";
 import { verifyStatement } from "../../apps/site/src/pages/statement/verify/verify-statement.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 
 const box = makeScratch("seal");
 
@@ -35,7 +35,7 @@ async function verify(server: RunningServer, token: string) {
 }
 
 test("the page's own code verifies a statement against the seal that the server signed for the day", async () => {
-  const server = await startServer({ dataDir: join(box, "data") });
+  const server = await startServer({ dataDir: copyOfSeeded(join(box, "data")) });
   try {
     const token = await logIn(server.url);
     await moveClock(server, DAY_MS);

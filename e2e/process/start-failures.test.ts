@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { freePorts, type RunningServer, runProgram, startServer } from "../support/server.ts";
+import { copyOfSeeded, freePorts, type RunningServer, runProgram, startServer } from "../support/server.ts";
 
 let box: string;
 const servers: RunningServer[] = [];
@@ -71,9 +71,7 @@ test("real mode does not run on the embedded database", async () => {
 });
 
 test("a second start on the same data is refused and leaves the first alone", async () => {
-  const dataDir = join(box, "twice");
-  mkdirSync(dataDir);
-  const first = await startServer({ dataDir });
+  const first = await startServer({ dataDir: copyOfSeeded(join(box, "twice")) });
   servers.push(first);
   expect(await failingStart("twice")).toMatch(/another start/i);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);

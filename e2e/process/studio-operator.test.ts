@@ -1,27 +1,30 @@
 import type { CallOutput } from "@chokdee/contract";
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import type { PlayedRound, StudioCalls } from "../../apps/studio/src/protocol.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 import { callStudio } from "../support/studio.ts";
 
 const PROVIDER_DOWN = 3002;
 const game = { game_id: "amphawa", provider_id: "chokdee" };
 
+let box: string;
 let dataDir: string;
 let server: RunningServer;
 
 beforeAll(async () => {
-  dataDir = makeScratch("studio-operator");
+  box = makeScratch("studio-operator");
+  dataDir = copyOfSeeded(join(box, "data"));
   server = await startServer({ dataDir });
 });
 
 afterAll(async () => {
   await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(box, { recursive: true, force: true });
 });
 
 async function ok<Name extends keyof StudioCalls>(name: Name, input: StudioCalls[Name]["input"]) {

@@ -14,6 +14,12 @@ const digits = (count: number) => Array.from({ length: count }, () => Math.floor
 export const freshPhone = () => `09${digits(8)}`;
 export const freshAccount = () => `7${digits(9)}`;
 
+const LETTERS = "กขคงจชดตนบ";
+/** A name that nobody else has: who looks like somebody else waits for staff. */
+const freshLastName = () => `หอม${Array.from(digits(6), (digit) => LETTERS.charAt(Number(digit))).join("")}`;
+const freshBirthDate = () =>
+  `19${6 + (Number(digits(1)) % 4)}${digits(1)}-0${1 + (Number(digits(1)) % 9)}-1${digits(1)}`;
+
 interface Message {
   readonly body: string;
 }
@@ -40,8 +46,9 @@ export async function codeTo(phone: string, site = sharedSite()): Promise<string
 export interface NewMember {
   readonly phone: string;
   readonly password: string;
-  /** Their account at KBANK, under the name มะลิ หอมดี. */
+  /** Their account at KBANK, under their own name. */
   readonly accountNumber: string;
+  readonly fullName: string;
   /** The session that the registration opened, on a device of its own. */
   readonly token: string;
 }
@@ -56,6 +63,7 @@ interface Person {
 export async function newMember(site = sharedSite(), person: Person = {}): Promise<NewMember> {
   const phone = freshPhone();
   const accountNumber = freshAccount();
+  const name = { first_name: person.first_name ?? "มะลิ", last_name: freshLastName() };
   const guest = callerAt(site.url);
   const { otp_id } = await guest.ok("otpSend", { purpose: "register", phone });
   const { otp_token } = await guest.ok("otpVerify", { otp_id, code: await codeTo(phone, site) });
@@ -64,12 +72,11 @@ export async function newMember(site = sharedSite(), person: Person = {}): Promi
     otp_token,
     bank_code: "KBANK",
     account_number: accountNumber,
-    first_name: "มะลิ",
-    last_name: "หอมดี",
-    birth_date: "1992-05-05",
+    birth_date: freshBirthDate(),
     password: "Chokdee88",
     accept_terms: true,
     ...person,
+    ...name,
   });
-  return { phone, password: "Chokdee88", accountNumber, token };
+  return { phone, password: "Chokdee88", accountNumber, fullName: `${name.first_name} ${name.last_name}`, token };
 }

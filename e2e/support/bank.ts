@@ -33,7 +33,7 @@ export function bankOf(server: Pick<RunningServer, "url" | "sandboxToken">) {
   }
 
   async function pay(member: NewMember, qr: string, payment: Payment = {}): Promise<Transfer[]> {
-    const payer = { payer_bank: "KBANK", payer_account: member.accountNumber, payer_name: "มะลิ หอมดี" };
+    const payer = { payer_bank: "KBANK", payer_account: member.accountNumber, payer_name: member.fullName };
     const { transfers } = (await control("bank/pay", { qr, ...payer, ...payment })) as { transfers: Transfer[] };
     return transfers;
   }
@@ -45,11 +45,11 @@ export function bankOf(server: Pick<RunningServer, "url" | "sandboxToken">) {
     /** The same, but the bank sends no notice. */
     payWithoutNotice: (member: NewMember, qr: string) => pay(member, qr, { notify: false }),
     mood: (mood: string) => control("bank/mood", { mood }),
-    /** Play money in the member's wallet, without a payment. */
-    fund: async ({ token }: NewMember, amount: number) => {
+    /** Play money in the member's wallet, without a payment: as if it had been paid in, or as a gift. */
+    fund: async ({ token }: NewMember, amount: number, code: "deposit" | "adjust_in" = "deposit") => {
       const { user } = await callerAt(server.url, { token }).ok("userInfoGet", {});
       const { username } = user;
-      await control("fund", { username, amount, code: "deposit", key: `fund-${username}` });
+      await control("fund", { username, amount, code, key: `fund-${username}` });
     },
     advance: (minutes: number) => control("clock", { advance_ms: minutes * MINUTE_MS }),
     slipPicture: async (slipQr: string) => {

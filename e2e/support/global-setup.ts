@@ -4,18 +4,16 @@ import { chromium } from "@playwright/test";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { browserOptions } from "./browser.ts";
 import { logInByForm } from "./pages.ts";
+import seed from "./seeded.ts";
 import { copyOfSeeded, startServer } from "./server.ts";
 
-/**
- * Seeds data once for all servers, starts the shared one, and stores a member's session for the tests that need one.
- */
+/** Starts the server that most tests share, and stores a member's session for those that need one. */
 export default async function setup(): Promise<() => Promise<void>> {
+  const removeSeeded = await seed();
   const scratch = makeScratch("browser");
-  process.env.SEEDED_DATA = join(scratch, "seeded");
-  // A server is ready when all is seeded, and has stopped when its database has: then its data can be copied.
-  await (await startServer({ dataDir: process.env.SEEDED_DATA })).stop();
   const server = await startServer({ dataDir: copyOfSeeded(join(scratch, "data")) });
   const stop = async (): Promise<void> => {
+    removeSeeded();
     await server.stop().finally(() => rmSync(scratch, { recursive: true, force: true }));
   };
   try {

@@ -1,5 +1,5 @@
 /** Every route of the specification, with an example for each parameter, and where each visitor ends up. */
-interface Visit {
+export interface Visit {
   readonly path: string;
   readonly title: string;
   /** Where a guest ends up, if elsewhere. */
@@ -41,6 +41,8 @@ export const visits: readonly Visit[] = [
   open("/lotto/yeekee", "จับยี่กี"),
   membersByLogin("/lotto/12", "แทงหวย"),
   members("/member", "สมาชิก"),
+  members("/member/activity", "สรุปการเล่นของฉัน"),
+  members("/member/limits", "ขีดจำกัดและพักการเล่น"),
   members("/member/coupon", "คูปอง"),
   members("/member/creditfree", "ภารกิจ"),
   members("/member/deposit", "ฝากเงิน"),

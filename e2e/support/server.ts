@@ -73,7 +73,7 @@ export async function runProgram(options: Options): Promise<Program> {
 /** Data as a first start leaves it, which a later start need not create again. */
 export function copyOfSeeded(dataDir: string): string {
   const seeded = process.env.SEEDED_DATA;
-  if (!seeded) throw new Error("Nothing was seeded: the browser tests' set-up does it.");
+  if (!seeded) throw new Error("Nothing was seeded: the set-up of the tests does it.");
   execFileSync("cp", ["-a", seeded, dataDir]);
   return dataDir;
 }

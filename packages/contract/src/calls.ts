@@ -1,11 +1,13 @@
 import type { CallDefinition } from "./call.ts";
 import { accountCalls } from "./calls/account.ts";
+import { activityAddedCalls } from "./calls/activity.ts";
 import { affiliateAddedCalls, affiliateCalls } from "./calls/affiliate.ts";
 import { agentAddedCalls, agentCalls } from "./calls/agent.ts";
 import { cashbackAddedCalls, cashbackCalls } from "./calls/cashback.ts";
 import { couponAddedCalls } from "./calls/coupon.ts";
 import { gameAddedCalls, gameCalls } from "./calls/game.ts";
 import { identityAddedCalls } from "./calls/identity.ts";
+import { limitCalls } from "./calls/limits.ts";
 import { liveAddedCalls } from "./calls/live.ts";
 import { lottoAddedCalls, lottoCalls, yeekeeCalls } from "./calls/lotto.ts";
 import { paymentAddedCalls, paymentCalls } from "./calls/payment.ts";
@@ -38,6 +40,8 @@ export const specCalls = {
 /** What the screens need and the specification's section lacks. */
 export const addedCalls = {
   ...identityAddedCalls,
+  ...limitCalls,
+  ...activityAddedCalls,
   ...walletAddedCalls,
   ...gameAddedCalls,
   ...agentAddedCalls,

@@ -22,7 +22,7 @@ const bet = {
 const samples: { readonly [T in Topic]: EventPayload<T> } = {
   "bet.settled": { ...bet, status: "void" },
   "turnover.counted": { ...bet, day: "2026-11-15", turnover: "-100", rounds: -1, is_bonus: false },
-  "deposit.credited": { payment_id: "p1", amount: "100", asked: "99", promotion_id: null, at },
+  "deposit.credited": { payment_id: "p1", amount: "100", asked: "99", promotion_id: null, earns: true, at },
   "withdraw.paid": { withdraw_id: "w1", amount: "100", at },
   "reward.credited": { amount: "100", source: "coupon:1", at },
   "member.registered": { referrer_id: "7", at },

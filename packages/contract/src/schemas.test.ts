@@ -27,7 +27,7 @@ function unboundedParts(node: unknown, path = ""): string[] {
   const isBounded =
     (type !== "string" || has("maxLength") || has("enum") || has("const") || has("format")) &&
     (type !== "array" || has("maxItems")) &&
-    ((type !== "number" && type !== "integer") || (has("minimum") && has("maximum")));
+    ((type !== "number" && type !== "integer") || has("const") || (has("minimum") && has("maximum")));
   const children = Object.entries(node).flatMap(([key, child]) => unboundedParts(child, `${path}/${key}`));
   return isBounded ? children : [path, ...children];
 }

@@ -2,12 +2,14 @@ import "./schemas/jitless.ts";
 import type { calls, CallId } from "./calls.ts";
 import type { InputOf, OutputOf, RequestOf, SchemasFor } from "./schema.ts";
 import { accountSchemas } from "./schemas/account.ts";
+import { activitySchemas } from "./schemas/activity.ts";
 import { affiliateSchemas } from "./schemas/affiliate.ts";
 import { agentSchemas } from "./schemas/agent.ts";
 import { cashbackSchemas } from "./schemas/cashback.ts";
 import { couponSchemas } from "./schemas/coupon.ts";
 import { gameSchemas } from "./schemas/game.ts";
 import { identitySchemas } from "./schemas/identity.ts";
+import { limitsSchemas } from "./schemas/limits.ts";
 import { liveSchemas } from "./schemas/live.ts";
 import { lottoSchemas } from "./schemas/lotto.ts";
 import { paymentSchemas } from "./schemas/payment.ts";
@@ -24,12 +26,14 @@ export { dataSchemaOf, errorData } from "./schemas/error-data.ts";
 
 export const schemas = {
   ...accountSchemas,
+  ...activitySchemas,
   ...affiliateSchemas,
   ...agentSchemas,
   ...cashbackSchemas,
   ...couponSchemas,
   ...gameSchemas,
   ...identitySchemas,
+  ...limitsSchemas,
   ...liveSchemas,
   ...lottoSchemas,
   ...paymentSchemas,

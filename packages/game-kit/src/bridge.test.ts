@@ -46,10 +46,14 @@ describe("the site's end", () => {
     site.arrive({ chokdee: 1, type: "ready" }, from);
     site.arrive({ chokdee: 1, type: "balance", amount: "1248050" }, from);
     site.arrive({ chokdee: 1, type: "round", state: "open" }, from);
+    site.arrive({ chokdee: 1, type: "held" }, from);
+    site.arrive({ chokdee: 1, type: "limit_reached", amount: "2000" }, from);
     expect(received).toEqual([
       { type: "ready" },
       { type: "balance", amount: "1248050" },
       { type: "round", state: "open" },
+      { type: "held" },
+      { type: "limit_reached", amount: "2000" },
     ]);
   });
 
@@ -67,6 +71,7 @@ describe("the site's end", () => {
     { chokdee: 2, type: "ready" },
     { chokdee: 1, type: "balance", amount: 100 },
     { chokdee: 1, type: "balance", amount: "-1" },
+    { chokdee: 1, type: "limit_reached" },
     { chokdee: 1, type: "round", state: "paid" },
     { chokdee: 1, type: "navigate" },
   ])("drops %j", (data) => {

@@ -5,11 +5,19 @@ export type GameMessage =
   | { readonly type: "balance"; readonly amount: string }
   | { readonly type: "close" }
   | { readonly type: "session_expired" }
+  /** A round of this price was refused by a limit of the member's own. The page knows which one and tells them. */
+  | { readonly type: "limit_reached"; readonly amount: string }
+  /** The answer to `hold`: no round is under way, and none will start before `release`. */
+  | { readonly type: "held" }
   | { readonly type: "round"; readonly state: "open" | "closed" };
+
+const siteMessages = ["pause", "resume", "refresh_balance", "hold", "release"] as const;
+const plainGameMessages = ["ready", "close", "session_expired", "held"] as const;
 
 /** The messages of the page to the game in its frame. */
 export interface SiteMessage {
-  readonly type: "pause" | "resume" | "refresh_balance";
+  /** `hold` lets the round under way end and no further one start, until `release`. */
+  readonly type: (typeof siteMessages)[number];
 }
 
 /** The part of a window that receives messages. */
@@ -72,12 +80,15 @@ function isFields(data: unknown): data is Fields {
 }
 
 function readGameMessage({ type, amount, state }: Fields): GameMessage | undefined {
-  if (type === "ready" || type === "close" || type === "session_expired") return { type };
-  if (type === "balance" && typeof amount === "string" && /^\d{1,18}$/.test(amount)) return { type, amount };
+  const plain = plainGameMessages.find((known) => known === type);
+  if (plain) return { type: plain };
+  const isPriced = type === "balance" || type === "limit_reached";
+  if (isPriced && typeof amount === "string" && /^\d{1,18}$/.test(amount)) return { type, amount };
   if (type === "round" && (state === "open" || state === "closed")) return { type, state };
   return undefined;
 }
 
 function readSiteMessage({ type }: Fields): SiteMessage | undefined {
-  return type === "pause" || type === "resume" || type === "refresh_balance" ? { type } : undefined;
+  const known = siteMessages.find((each) => each === type);
+  return known && { type: known };
 }

@@ -43,6 +43,11 @@ export const banks: readonly Bank[] = [
   bank("SME", "098", "ธนาคารพัฒนาวิสาหกิจขนาดกลางและขนาดย่อม", "SME D Bank", null, null),
 ];
 
+/** Zeros behind the ten digits that every account has at least. */
+const PADDING = /(?<=^\d{10,})0+$/;
+/** Less of a number says nothing. */
+const MIN_FORM_LENGTH = 6;
+
 const byCode = new Map(banks.map((each) => [each.code, each]));
 
 export function bankByCode(code: string): Bank | undefined {
@@ -82,6 +87,21 @@ export function formatAccount(bankCode: string, digits: string): string {
   if (!groups || !isUsualLength(bankCode, digits)) return digits;
   let from = 0;
   return groups.map((length) => digits.slice(from, (from += length))).join("-");
+}
+
+/**
+ * The numbers that one account may have been typed as: banks ignore zeros before it, and digits beyond the bank's usual
+ * length stand before or behind the account that is meant.
+ */
+export function accountForms(bankCode: string, digits: string): string[] {
+  const usual = bankByCode(bankCode)?.groups?.reduce((sum, length) => sum + length, 0);
+  const isLong = usual !== undefined && digits.length > usual;
+  const forms = [
+    digits,
+    digits.replace(PADDING, ""),
+    ...(isLong ? [digits.slice(0, usual), digits.slice(-usual)] : []),
+  ];
+  return [...new Set(forms.map((form) => form.replace(/^0+/, "")))].filter((form) => form.length >= MIN_FORM_LENGTH);
 }
 
 /** The last four digits: enough for its owner to know the account again. */

@@ -16,6 +16,8 @@ describe("a name", () => {
     ["Mrs Malee", "malee"],
     ["MISS.PLOY", "ploy"],
     ["สม\u200bชาย", "สมชาย"],
+    ["นายนายสมชาย", "สมชาย"],
+    ["Mr. Mr. Somchai", "somchai"],
   ])("%s is compared as %s", (text, normal) => expect(normalizeName(text)).toBe(normal));
 
   it.each(["คุณากร", "นายิกา", "missuree", "msombat", "นาย", "นาง "])("keeps what only looks like a title: %s", (text) =>
@@ -61,6 +63,13 @@ describe("the name on a bank account", () => {
     expect(matchName(member, "MR SOMCHAI J")).toBe("same");
     expect(matchName(member, "SOMCHAI JAIDEE")).toBe("same");
     expect(matchName(member, "SOMCHAI K")).toBe("different");
+  });
+
+  it("is not the member's where something was hung on behind the member's own", () => {
+    for (const lastName of ["ใจดี จูเนียร์", "ใจดีมาก"]) {
+      expect(matchName({ firstName: "สมชาย", lastName }, "นาย สมชาย ใจดี")).toBe("unclear");
+      expect(matchName({ firstName: "สมชาย", lastName }, "นาย สมชาย ใจ***")).toBe("same");
+    }
   });
 
   it.each(["SOMCHAI JAIDEE", "สมชาย", "สมชาย ***", "สมชาย Jaidee", ""])("must be looked at: %j", (text) =>

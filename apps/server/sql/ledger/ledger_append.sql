@@ -28,6 +28,9 @@ begin
     g.scope, g.key, g.reference, g.actor, g.request_hash, hash);
   update ledger_wallet w set free = main.free, owed = main.owed, seq = main.seq, head = hash, last_at = main.last_at
    where w.member_id = g.member_id and w.wallet_id = 1;
+  if main.limited and p_kind in ('bet', 'deposit') then
+    perform limit_count(g.member_id, main.last_at, p_wallet, p_kind, p_code, p_amount);
+  end if;
   update ledger_house h set balance = h.balance - p_amount where h.account = p_house and h.slot = g.slot;
   if not found then
     raise exception 'there is no house account %', p_house;

@@ -2,7 +2,14 @@
 -- database, which lock before the statement that decides, so that it sees what the locks waited for.
 create or replace function ledger_lock_members(p_members bigint[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  limited bigint[];
 begin
-  perform from ledger_wallet w where w.member_id = any (p_members) and w.wallet_id = 1 order by w.member_id for update;
+  select array_agg(l.member_id) filter (where l.limited) into limited
+    from (select w.member_id, w.limited from ledger_wallet w
+           where w.member_id = any (p_members) and w.wallet_id = 1 order by w.member_id for update) l;
+  if limited is not null then
+    perform limit_lock(limited);
+  end if;
 end $$;
 revoke all on function ledger_lock_members from public;

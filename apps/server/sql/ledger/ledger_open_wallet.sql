@@ -11,8 +11,8 @@ begin
   if not found then
     return null;
   end if;
-  insert into ledger_wallet (member_id, wallet_id, kind, name, opened_at)
-  select p_member, greatest(max(w.wallet_id) + 1, 10), p_kind, p_name, p_at
+  insert into ledger_wallet (member_id, wallet_id, kind, name, opened_at, limited)
+  select p_member, greatest(max(w.wallet_id) + 1, 10), p_kind, p_name, p_at, bool_or(w.limited)
     from ledger_wallet w where w.member_id = p_member
   returning wallet_id into fresh;
   return fresh;

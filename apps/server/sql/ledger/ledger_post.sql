@@ -17,13 +17,19 @@ set enable_mergejoin = off set enable_material = off as $$
 declare
   house_agrees boolean;
   members bigint[] := i_member;
+  limited bigint[];
   other record;
   made record;
 begin
   if p_groups is not null then
     members := members || array(select g.member from jsonb_to_recordset(p_groups) as g (member bigint));
   end if;
-  perform from ledger_wallet w where w.member_id = any (members) and w.wallet_id = 1 order by w.member_id for update;
+  select array_agg(l.member_id) filter (where l.limited) into limited
+    from (select w.member_id, w.limited from ledger_wallet w
+           where w.member_id = any (members) and w.wallet_id = 1 order by w.member_id for update) l;
+  if limited is not null then
+    perform limit_lock(limited);
+  end if;
 
   -- A statement of its own, so that it sees what the locks waited for.
   with item as (
@@ -38,6 +44,7 @@ begin
      where w.free + i.amount between 0 and 1000000000000000
        and (i.amount < 0 or i.wallet_id <> 1 or m.owed = 0)
        and not (w.closed and i.rule = 'stake')
+       and not m.limited
        and (i.wallet_id = 2) = starts_with(i.house, 'points_')
        and i.member_id <> 0
        and ledger_plain_texts(i_scope || i_key || i_reference || i_actor || i_house || i_code || i_kind)

@@ -1,5 +1,5 @@
 -- One group of any shape, its member locked by the caller. `status` is posted, replayed, or why not: no_wallet, closed,
--- insufficient (with what is free), beyond_reach, conflict, paused.
+-- insufficient (with what is free), beyond_reach, conflict, paused, or limited with the limit that it would pass.
 create or replace function ledger_post_group(
   g ledger_group, p_wallet integer[], p_amount bigint[], p_house text[], p_code text[], p_kind text[], p_rule text[],
   out status text, out first_seq bigint, out free bigint

@@ -8,6 +8,7 @@ language plpgsql as $$
 declare
   w ledger_wallet;
   owed bigint;
+  passed jsonb;
 begin
   select * into w from ledger_wallet x where x.member_id = g.member_id and x.wallet_id = p_wallet;
   if not found then
@@ -18,6 +19,14 @@ begin
     raise exception using errcode = 'CKREF', message = 'closed';
   elsif w.free + p_amount > 1000000000000000 then
     raise exception using errcode = 'CKREF', message = 'beyond_reach';
+  end if;
+  -- What two people have approved was played before: its stake is owed as its win is.
+  if w.limited and ((p_kind = 'deposit' and p_amount > 0)
+    or (p_kind = 'bet' and p_rule = 'stake' and not starts_with(g.actor, 'staff:'))) then
+    passed := limit_refusal(g.member_id, case p_kind when 'bet' then 'stake' else p_kind end, abs(p_amount), g.at);
+    if passed is not null then
+      raise exception using errcode = 'CKREF', message = 'limited ' || passed::text;
+    end if;
   end if;
 
   if w.free + p_amount < 0 then

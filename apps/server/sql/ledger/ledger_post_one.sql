@@ -18,6 +18,7 @@ begin
      and x.free + p_amount between 0 and 1000000000000000
      and (p_amount < 0 or x.owed = 0)
      and not (x.closed and p_rule = 'stake')
+     and not x.limited
      and ledger_plain_texts(array[p_scope, p_key, p_reference, p_actor, p_house, p_code, p_kind])
      and not exists (select from ledger_pause)
   returning x.seq, x.free + x.held as balance, x.head, x.last_at into w;

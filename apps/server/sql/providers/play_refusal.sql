@@ -8,7 +8,8 @@ language sql stable parallel safe rows 1
 begin atomic
   select coalesce((
     select case
-      when m.status <> 'active' or m.excluded_until > p_at then 'MEMBER_DISABLED'
+      when m.status <> 'active' or m.excluded_until > p_at or m.cool_off_until > p_at or m.review_since is not null
+        then 'MEMBER_DISABLED'
       when exists (select from maintenance_switch s where s.is_off)
        and exists (select from maintenance_switch s
                     where s.is_off and s.name in ('gaming', 'category:' || p_category, 'provider:' || p_provider,

@@ -41,14 +41,14 @@ begin
         select x.used_at from play_session_alive(i.session_id, p_real, p_idle) x
          where i.kind = 'bet' offset 0) s on true
       join lateral (
-        select * from ledger_wallet_now(
+        select * from ledger_wallet_state(
           i.member_id, case i.kind when 'bet' then i.session_wallet else r.wallet_id end) offset 0) w on true
       cross join lateral play_refusal(i.member_id, i.category, i.provider_id, i.game_id, p_at) as play
       cross join lateral wallet_refusal(
         i.member_id, w.wallet_id, i.category, i.provider_id, i.game_id, i.amount, p_at) as terms
      where case i.kind
        when 'bet' then
-         w.free >= i.amount and not w.closed and s.used_at is not null
+         w.free >= i.amount and not w.closed and not w.limited and s.used_at is not null
          and (r.state is null or (r.state = 'open' and r.wallet_id = i.session_wallet and r.game_id = i.game_id))
          and play = 'OK' and (w.wallet_id = 1 or terms = 'OK')
        else

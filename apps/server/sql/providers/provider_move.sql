@@ -16,9 +16,11 @@ begin
     array_fill(p_wallet, array[lines]), p_amount, array_fill('game_rounds'::text, array[lines]), p_code,
     array_fill('bet'::text, array[lines]), p_rule);
   if made.status <> 'posted' then
-    raise exception using errcode = 'CKREF', detail = coalesce(made.free::text, ''), message = case made.status
+    raise exception using errcode = 'CKREF', detail = coalesce(made.free::text, ''),
+      message = case split_part(made.status, ' ', 1)
       when 'insufficient' then 'NOT_ENOUGH_MONEY'
       when 'closed' then 'TOKEN_EXPIRED'
+      when 'limited' then 'LIMIT_REACHED'
       when 'conflict' then 'DUPLICATE_TRANSACTION'
       else 'UNKNOWN_ERROR' end;
   end if;

@@ -18,6 +18,7 @@ declare
   refusal text;
   paid bigint;
   won bigint := 0;
+  staked bigint := 0;
   is_approved boolean := starts_with(c.actor, 'staff:');
   answer provider_answer;
 begin
@@ -42,6 +43,7 @@ begin
       placed := placed || step.transaction;
       r.bets := r.bets + 1;
       r.stake := r.stake + step.amount;
+      staked := staked + step.amount;
       if step.amount > 0 then
         amounts := amounts || -step.amount;
         codes := codes || 'game_bet'::text;
@@ -67,6 +69,11 @@ begin
   if won > 0 and not is_approved
      and r.win > provider_win_cap(c.provider_id, c.game_id, r.stake + provider_free_stake(c)) then
     return provider_hold(c, 'large_win', p_at);
+  end if;
+  if s.id is not null and staked = 0 and not is_approved
+     and limit_refusal(c.member_id, 'stake', 0, p_at) is not null then
+    -- The ledger weighs what costs something; a free round is refused where nothing can be staked any more.
+    perform provider_refuse('LIMIT_REACHED');
   end if;
   if c.free_round is not null then
     update free_rounds f set used = f.used + 1

@@ -1,4 +1,5 @@
 import { accountsModule } from "../modules/accounts/module.ts";
+import { activityModule } from "../modules/activity/module.ts";
 import { affiliateModule } from "../modules/affiliate/module.ts";
 import { agentModule } from "../modules/agent/module.ts";
 import { cashbackModule } from "../modules/cashback/module.ts";
@@ -7,6 +8,7 @@ import { fairnessModule } from "../modules/fairness/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { identityModule } from "../modules/identity/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
+import { limitsModule } from "../modules/limits/module.ts";
 import { lottoModule } from "../modules/lotto/module.ts";
 import { mediaModule } from "../modules/media/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
@@ -35,6 +37,7 @@ export function createModules(ports: Ports) {
     lottoModule.create(ports),
     accountsModule.create(ports),
     identityModule.create(ports),
+    limitsModule.create(ports),
     staffModule.create(ports),
     providersModule.create(ports),
     gamesModule.create(ports),
@@ -49,10 +52,11 @@ export function createModules(ports: Ports) {
     pointsModule.create(ports),
     shopModule.create(ports),
     affiliateModule.create(ports),
+    activityModule.create(ports),
     fairnessModule.create(ports),
     sandboxModule.create(ports),
     sandboxBankModule.create(ports),
     // Calls that answer "not open yet", until they are built.
-    { handlers: unbuilt(["soothBaccarat", "soothDetail", "limitsGet", "limitsSet"]) },
+    { handlers: unbuilt(["soothBaccarat", "soothDetail"]) },
   ] as const;
 }

@@ -3,11 +3,13 @@ import type { Tx } from "../core/db.ts";
 import { gameNamesOf } from "../core/game-launches.ts";
 import { openGamesOf } from "../core/open-games.ts";
 import { accountsModule } from "../modules/accounts/module.ts";
+import { activityModule } from "../modules/activity/module.ts";
 import { agentModule } from "../modules/agent/module.ts";
 import { couponsModule } from "../modules/coupons/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { identityModule } from "../modules/identity/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
+import { limitsModule } from "../modules/limits/module.ts";
 import { lottoModule } from "../modules/lotto/module.ts";
 import { mediaModule } from "../modules/media/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
@@ -42,6 +44,9 @@ function createPeople(platform: Platform) {
   const sandboxMessages = sandboxModule.ports.sandboxMessages(platform);
   const messages = identity.messages({ ...platform, sandboxMessages });
   const captcha = identity.captcha(platform);
+  const personalLimits = limitsModule.ports.personalLimits(platform);
+  const persons = accounts.persons({ ...platform, personalLimits });
+  const images = mediaModule.ports.images(platform);
   const consents = identity.consents(platform);
   return {
     ...platform,
@@ -49,25 +54,28 @@ function createPeople(platform: Platform) {
     messages,
     captcha,
     consents,
-    captchaGate: identity.captchaGate({ ...platform, captcha }),
+    captchaGate: identity.captchaGate({ ...platform, captcha, members: accounts.members }),
     otp: identity.otp({ ...platform, messages }),
     loginGuard: identity.loginGuard(platform),
     stepUp: identity.stepUp(platform),
     lineIdentity: identity.lineIdentity(platform),
     members: accounts.members,
+    personalLimits,
     memberBanking: accounts.memberBanking,
     samePerson: accounts.samePerson,
+    persons,
     referrals: accounts.referrals,
     vipLevels: accounts.vipLevels,
     gate: accounts.gate(platform),
     sessions: accounts.sessions(platform),
     switchesOff: accounts.switchesOff,
     memberNotices: accounts.memberNotices({ ...platform, sandboxMessages }),
-    simulatedMembers: accounts.simulatedMembers({ ...platform, ledger, consents }),
+    simulatedMembers: accounts.simulatedMembers({ ...platform, ledger, consents, persons }),
     vipStanding: vipModule.ports.vipStanding(platform),
     audit: staffModule.ports.audit(platform),
     staffSessions: staffModule.ports.staffSessions(platform),
-    images: mediaModule.ports.images(platform),
+    images,
+    identityChecks: identity.identityChecks({ ...platform, images, persons }),
     agents: agentModule.ports.agents(platform),
     agentAccounts: agentModule.ports.agentAccounts,
     notifications: agentModule.ports.notifications(platform),
@@ -84,9 +92,11 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     ...people,
     ...providers,
     walletTerms,
+    realityChecks: activityModule.ports.realityChecks(people),
     requirements: promotions.requirements(people),
     turnoverProgress: promotions.turnoverProgress,
     withdrawRules: promotions.withdrawRules,
+    earningDeposits: promotions.earningDeposits,
     beacon: lottoModule.ports.beacon(people),
     openStakes: openStakesOf([providersModule.ports.openStakes, lottoModule.ports.openStakes]),
     coveredStakes: lottoModule.ports.coveredStakes,
@@ -106,7 +116,8 @@ function createPlay(people: ReturnType<typeof createPeople>) {
 function createGiving(play: ReturnType<typeof createPlay>) {
   const { ports: payments } = paymentsModule;
   const points = pointsModule.ports.points(play);
-  const credits = rewardsModule.ports.credits(play);
+  const freeCredit = promotionsModule.ports.freeCredit(play);
+  const credits = rewardsModule.ports.credits({ ...play, freeCredit });
   const gatewayKey = payments.gatewayKey(play);
   const sandboxGateway = sandboxBankModule.ports.sandboxGateway(play);
   return {

@@ -6,6 +6,7 @@ import { bindContract } from "../platform/http/bind.ts";
 import type { BuiltSite } from "../platform/http/built-site.ts";
 import type { Handlers } from "../platform/http/handlers.ts";
 import { serveHealth } from "../platform/http/health.ts";
+import { databaseTakesWrites, diskHasRoom } from "../platform/http/readiness-repo.ts";
 import { serveInstalledApp } from "../platform/http/installed-app.ts";
 import { type Page, serveTheRest } from "../platform/http/not-found.ts";
 import { originsFor } from "../platform/http/origins.ts";
@@ -55,10 +56,8 @@ export function createSiteServer({ ports, modules }: System, { site, sandboxToke
   );
   serveHealth(app, {
     checks: {
-      database: async () => {
-        await ports.db.query("select 1");
-        return undefined;
-      },
+      database: databaseTakesWrites(ports.db),
+      disk: diskHasRoom(config.dataDir),
     },
     notices: Object.assign({}, ...list.map((module) => module.notices)),
     metrics: ports.metrics,

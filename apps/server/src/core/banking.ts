@@ -20,6 +20,8 @@ export interface BankingMember extends PersonName {
   readonly username: string;
   readonly phone: string | null;
   readonly createdAt: Date;
+  /** Until when the member has chosen not to play; a short rest is none. */
+  readonly excludedUntil: Date | null;
   /** Those that staff have approved, the main one first. */
   readonly accounts: readonly MemberAccount[];
 }

@@ -62,6 +62,8 @@ export function readSettledBet({ payload }: Pick<ReadEvent<"bet.settled">, "payl
 /** What members have staked in bets that have not come to their end. */
 export interface OpenStakes {
   sum(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<bigint>;
+  /** Whether there is such a bet, also one without a stake: a free round that is being played may win. */
+  hasAny(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<boolean>;
 }
 
 /** The stakes of several kinds of bets together. */
@@ -71,6 +73,10 @@ export function openStakesOf(sources: readonly OpenStakes[]): OpenStakes {
       let total = 0n;
       for (const source of sources) total += await source.sum(db, memberId, wallet);
       return total;
+    },
+    async hasAny(db, memberId, wallet) {
+      for (const source of sources) if (await source.hasAny(db, memberId, wallet)) return true;
+      return false;
     },
   };
 }

@@ -13,13 +13,18 @@ export interface Play {
   readonly amount: Satang;
 }
 
-/** Checked before every bet, bill and deposit. What is owed to a member is paid without this check. */
+/**
+ * Checked before every bet, bill and deposit, against rests and the member's own limits. What is owed to a member is paid
+ * without this check. The ledger weighs limits again when it posts, so that two at once never pass one together.
+ */
 export interface Gate {
   /** Throws the reason why this member may not play this now. */
   mayPlay(db: Queryable, memberId: MemberId, play: Play): Promise<void>;
   mayDeposit(db: Queryable, memberId: MemberId, amount: Satang): Promise<void>;
-  /** What is won without a stake: the wheel, quests, polls. */
+  /** What is chance without a stake: the wheel, polls, a new promotion. Closed too where nothing can be staked any more. */
   mayTakePart(db: Queryable, memberId: MemberId): Promise<void>;
+  /** Gifts: coupons, quests, the shop. A limit that is reached costs nobody a gift, but whoever rests is given none. */
+  mayReceive(db: Queryable, memberId: MemberId): Promise<void>;
   /** An excluded member may still take money out. */
   mayWithdraw(db: Queryable, memberId: MemberId): Promise<void>;
 }

@@ -6,6 +6,8 @@ export interface Images {
   has(address: string): Promise<boolean>;
   /** Stores a picture from another server, re-encoded, and returns its address. Throws where it is not a picture. */
   store(bytes: Buffer): Promise<string>;
+  /** The picture of an upload re-encoded as WebP, without anything else that it carried, and stored nowhere. */
+  clean(bytes: Buffer): Promise<Buffer>;
   /** Stores a WebP picture of our own as it is, and returns its address. */
   storeOwn(
     tx: Tx,

@@ -178,9 +178,18 @@ export interface Ledger {
   amountsOf(db: Queryable, groups: readonly GroupName[]): Promise<(Amount | undefined)[]>;
   /** Whether the member ever had a posting with one of these codes, none of them a bet's. */
   hasPosting(db: Queryable, memberId: MemberId, codes: readonly PostingCode[]): Promise<boolean>;
+  /** What a member has put into games from a moment on and got out of them, rounds that have not ended included. */
+  gamesSince(db: Queryable, memberId: MemberId, since: Date): Promise<PlayedSince>;
 
   /** Flows that reconciliation has closed, for readiness and metrics. */
   pausedFlows(): Promise<readonly PausedFlow[]>;
+}
+
+export interface PlayedSince {
+  readonly bets: number;
+  readonly stakes: bigint;
+  /** Wins, and stakes that were given back. */
+  readonly returned: bigint;
 }
 
 /** Something in the books that does not agree with the rest. */

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from "./db.ts";
 /** Whose password is guessed, and from where. Equal text is one lock. */
 export interface GuardedLogin {
   readonly kind: "member" | "staff" | "step_up";
-  /** The account, or for an unknown name the name itself, so that unknown names lock alike. */
+  /** A name as it was typed, or the account that it stands for. Names that nobody has lock alike. */
   readonly who: string;
   /**
    * A device that has signed in to this account before has a lock of its own. All others share one, so that a
@@ -16,6 +16,8 @@ export interface GuardedLogin {
 export interface LoginGuard {
   /** Throws LOGIN_LOCKED. Called before the password is checked. */
   check(db: Queryable, login: GuardedLogin): Promise<void>;
+  /** The same without telling. */
+  isLocked(db: Queryable, login: GuardedLogin): Promise<boolean>;
   /** Counts a wrong password. Throws LOGIN_LOCKED where this one, or one at the same moment, was the last. */
   fail(db: Queryable, login: GuardedLogin): Promise<void>;
   /**

@@ -7,6 +7,11 @@ export interface OtpRequest {
   readonly phone: string;
   readonly deviceId: string | undefined;
   /**
+   * Asked for by the member whose phone it is: in a session, or on a device that they have signed in with. These and
+   * what strangers ask for are counted apart, so that strangers cannot use up what the member needs.
+   */
+  readonly isOwn: boolean;
+  /**
    * What to send: the code, a notice that leads elsewhere, or nothing. The response is the same in each case, so that
    * it never reveals whose phone it is.
    */

@@ -12,6 +12,8 @@ export interface CreditedDeposit {
   /** What the member chose to deposit, without the satang that made the amount unique. */
   readonly asked: Satang;
   readonly promotionId: number | null;
+  /** Whether it met the least of its channel. One below is the member's money like any other, and earns nothing. */
+  readonly earns: boolean;
   readonly at: Date;
 }
 
@@ -31,6 +33,7 @@ export function creditedDepositEvent(memberId: MemberId, deposit: CreditedDeposi
       amount: String(deposit.amount),
       asked: String(deposit.asked),
       promotion_id: deposit.promotionId,
+      earns: deposit.earns,
       at: deposit.at.toISOString(),
     },
   };
@@ -42,8 +45,15 @@ export function readCreditedDeposit({ payload }: Pick<ReadEvent<"deposit.credite
     amount: satang(BigInt(payload.amount)),
     asked: satang(BigInt(payload.asked)),
     promotionId: payload.promotion_id,
+    earns: payload.earns,
     at: new Date(payload.at),
   };
+}
+
+/** The deposit of an event, or none where it earns nothing: for whoever gives something for deposits. */
+export function readEarningDeposit(event: Pick<ReadEvent<"deposit.credited">, "payload">): CreditedDeposit[] {
+  const deposit = readCreditedDeposit(event);
+  return deposit.earns ? [deposit] : [];
 }
 
 export function paidWithdrawalEvent(memberId: MemberId, withdrawal: PaidWithdrawal): OutboxEvent<"withdraw.paid"> {
@@ -66,6 +76,15 @@ export function readPaidWithdrawal({ payload }: Pick<ReadEvent<"withdraw.paid">,
   };
 }
 
+/** What a deposit brings under the promotion that was chosen with it. */
+export interface TakenDeposit {
+  readonly walletId: WalletId;
+  /** What of the deposit belongs to the promotion; the rest goes to the main wallet. */
+  readonly part: Satang;
+  /** What is posted with it. */
+  readonly moves: readonly Move[];
+}
+
 /** A promotion that a member chose with a deposit. */
 export interface ChosenPromotion {
   readonly memberId: MemberId;
@@ -78,15 +97,20 @@ export interface DepositBonus {
   /** Throws why this member cannot have the promotion with this amount. */
   check(db: Queryable, chosen: ChosenPromotion): Promise<void>;
   /**
-   * Checked again when the money is there, in the transaction that credits it: where the deposit goes and what is
-   * posted with it. Whether the promotion was open is judged by when it was chosen, however long the money took. Where
-   * the terms are no longer met, or less arrived than was chosen, the deposit goes to the main wallet, and the member
-   * reads why.
+   * Checked again when the money is there, in the transaction that credits it. Bonus and goal follow from what arrived.
+   * Whether the promotion was open is judged by when it was chosen, however long the money took. Where the terms are no
+   * longer met, or less arrived than was chosen, the deposit goes to the main wallet, and the member reads why.
    */
   take(
     tx: Tx,
-    chosen: ChosenPromotion & { readonly received: Satang; readonly paymentId: string; readonly chosenAt: Date },
-  ): Promise<{ readonly walletId: WalletId; readonly moves: readonly Move[] } | { readonly refusal: string }>;
+    chosen: ChosenPromotion & {
+      readonly received: Satang;
+      /** What was to be paid: what was chosen, with the satang that make it unique. */
+      readonly amount: Satang;
+      readonly paymentId: string;
+      readonly chosenAt: Date;
+    },
+  ): Promise<TakenDeposit | { readonly refusal: string }>;
   /**
    * Called for every deposit in the transaction that credits it, before it is posted: the turnover it adds, and what it
    * clears.
@@ -96,11 +120,18 @@ export interface DepositBonus {
     deposit: {
       readonly memberId: MemberId;
       readonly paymentId: string;
-      readonly received: Satang;
+      /** What of it goes to the main wallet. */
+      readonly toMain: bigint;
       /** A promotion was taken with it. */
       readonly isTaken: boolean;
+      readonly earns: boolean;
     },
   ): Promise<void>;
+}
+
+/** Whether members have paid in what earns something. */
+export interface EarningDeposits {
+  hasAny(db: Queryable, memberId: MemberId): Promise<boolean>;
 }
 
 /** What a member has still to play before money may leave. */
@@ -113,5 +144,7 @@ export interface WithdrawRules {
     readonly needed: bigint;
     /** A bonus took part in what would be paid out. */
     readonly hasBonus: boolean;
+    /** Something of what is still to be played was given, not paid in. */
+    readonly isGiven: boolean;
   }>;
 }

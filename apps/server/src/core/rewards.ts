@@ -8,7 +8,6 @@ import type { PostingCode } from "./ledger-names.ts";
 export type Reward =
   | {
       readonly kind: "credit";
-      /** Satang for the main wallet. */
       readonly amount: Satang;
       /** How often it has to be played before it may leave, in hundredths: 150 is 1.5 times. */
       readonly turnoverPercent: number;
@@ -99,7 +98,7 @@ export function plainWorth(reward: Reward): Satang {
   }
 }
 
-/** Money of the house for a member's main wallet. */
+/** Money of the house for a member: for the main wallet, or for that of free credit where it has to be played first. */
 export interface Credit {
   readonly memberId: MemberId;
   /** In satang. */
@@ -121,7 +120,12 @@ export interface Credit {
 export type CostAccount = "reward_cost" | "rebate_cost" | "commission_cost";
 
 export interface Credits {
-  /** Posts it, adds its turnover requirement and publishes a gift, all in the caller's transaction. */
+  /** Posts it in the caller's transaction and, once it is in the main wallet, publishes a gift. */
+  give(tx: Tx, credit: Credit): Promise<void>;
+}
+
+/** Credit that has to be played first. It locks no other money: it has a wallet of its own until then. */
+export interface FreeCredit {
   give(tx: Tx, credit: Credit): Promise<void>;
 }
 

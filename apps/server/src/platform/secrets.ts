@@ -15,21 +15,25 @@ export function createSecrets(secretKey: string, random: Random): Secrets {
     keys.set(use, key);
     return key;
   };
+  function sealBytes(use: string, place: string, bytes: Uint8Array): Buffer {
+    const nonce = random.bytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, keyFor(`seal:${use}`), nonce).setAAD(Buffer.from(place));
+    const hidden = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
+  }
+  function openBytes(use: string, place: string, sealed: Buffer): Buffer {
+    const decipher = createDecipheriv(CIPHER, keyFor(`seal:${use}`), sealed.subarray(0, NONCE_BYTES));
+    decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  }
   return {
-    seal(use, text) {
-      const nonce = random.bytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, keyFor(`seal:${use}`), nonce);
-      const hidden = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString("base64url");
-    },
+    seal: (use, text) => VERSION + sealBytes(use, "", Buffer.from(text)).toString("base64url"),
     open(use, sealed) {
       if (!sealed.startsWith(VERSION)) throw new Error(`This is not a sealed ${use}.`);
-      const bytes = Buffer.from(sealed.slice(VERSION.length), "base64url");
-      const decipher = createDecipheriv(CIPHER, keyFor(`seal:${use}`), bytes.subarray(0, NONCE_BYTES));
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([text, decipher.final()]).toString("utf8");
+      return openBytes(use, "", Buffer.from(sealed.slice(VERSION.length), "base64url")).toString("utf8");
     },
+    sealBytes,
+    openBytes,
     mac: (use, text) =>
       createHmac("sha256", keyFor(`mac:${use}`))
         .update(text)

@@ -4,7 +4,8 @@ import type { Officer } from "./officer.ts";
 export const summaryOf = ({ page }: Earner) => page.ok("affiliateSummary", {});
 export const rowsOf = async ({ page }: Earner) => (await page.ok("affiliateTransactionsV2", { limit: 100 })).items;
 export const networkOf = async ({ page }: Earner, level = 1) => (await page.ok("affiliateNetwork", { level })).items;
-export const balanceOf = async ({ page }: Earner) => (await page.ok("walletList", {}))[0]?.balance;
+/** Commission that was claimed and has to be played. */
+export const creditOf = async ({ page }: Earner) => (await page.ok("promotionMine", {})).free_credit;
 
 /** The terms that hold for the days to come, ready to be changed. */
 export async function currentTerms(staff: Officer) {

@@ -1,5 +1,5 @@
 import { satang } from "@chokdee/money";
-import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
+import { addDays, bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { PlayCategory } from "../core/gate.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -88,7 +88,14 @@ export function affiliateSystemOn(system: TestSystem): AffiliateSystem {
     },
     async payIn(who) {
       const amount = satang(10_000n);
-      const deposit = { paymentId: `T${++bets}`, amount, asked: amount, promotionId: null, at: clock.now() };
+      const deposit = {
+        paymentId: `T${++bets}`,
+        amount,
+        asked: amount,
+        promotionId: null,
+        earns: true,
+        at: clock.now(),
+      };
       await db.transaction((tx) => outbox.publish(tx, creditedDepositEvent(who.id, deposit)));
     },
     async endDay() {
@@ -113,7 +120,7 @@ async function join(
       phone: `0888${number}`,
       firstName: firstName ?? `เพื่อน${number}`,
       lastName: "ทดสอบ",
-      birthDate: "1990-01-01",
+      birthDate: addDays("1970-01-01", people % 10_000),
       bankCode: "KBANK",
       accountNumber: `5555${number}`,
       agentCode: "chokdee",

@@ -128,7 +128,8 @@ export async function openBonusBench(): Promise<BonusBench> {
     promotions,
     call,
     taken,
-    running: async (memberId) => (await taken(memberId)).find(({ status }) => status === "active"),
+    running: async (memberId) =>
+      (await taken(memberId)).find(({ status, promotion_id }) => status === "active" && promotion_id !== null),
     async offer(form = {}) {
       const id = await services.db.transaction((tx) =>
         insertPromotion(tx, { ...PLAIN, code: fresh("P").toUpperCase(), ...form }, services.clock.now()),

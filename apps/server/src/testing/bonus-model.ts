@@ -106,11 +106,17 @@ async function payIn(
   const bonus = createDepositBonus(promotions);
   const received = satang(amount);
   const paymentId = fresh("D");
-  const paid = { memberId, asked: received, received, paymentId, chosenAt: services.clock.now() };
+  const paid = { memberId, asked: received, amount: received, received, paymentId, chosenAt: services.clock.now() };
   await services.db.transaction(async (tx) => {
     const answer = promotionId === undefined ? undefined : await bonus.take(tx, { ...paid, promotionId });
     const taken = answer && "walletId" in answer ? answer : undefined;
-    await bonus.arrive(tx, { memberId, paymentId, received, isTaken: taken !== undefined });
+    await bonus.arrive(tx, {
+      memberId,
+      paymentId,
+      toMain: taken ? 0n : received,
+      isTaken: taken !== undefined,
+      earns: true,
+    });
     await services.ledger.postIn(tx, {
       memberId,
       scope: "deposit",

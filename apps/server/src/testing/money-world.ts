@@ -96,6 +96,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(amount), code: "adjust_in" }] as const;
       const group = { memberId: id, scope: "test", key: "opening", reference: "test", actor: "system", moves };
       if (amount > 0n) await ledger.post(group);
+      await db.transaction((tx) => services.persons.confirm(tx, id, "documents"));
       const { rows } = await database.owner.query<{ payer_account: string; payer_name: string }>(
         "select account_number as payer_account, account_name as payer_name from member_bank_account where member_id = $1",
         [id],

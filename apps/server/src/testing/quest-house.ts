@@ -53,6 +53,7 @@ export function depositEvent(memberId: MemberId, at: Date, amount: bigint, payme
     amount: satang(amount),
     asked: satang(amount),
     promotionId: null,
+    earns: true,
     at,
   });
 }

@@ -35,6 +35,8 @@ const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
   cashback: () => import("../pages/cashback/CashbackPage.tsx"),
   winloss,
   memberWinloss: winloss,
+  memberActivity: () => import("../pages/activity/ActivityPage.tsx"),
+  memberLimits: () => import("../pages/limits/LimitsPage.tsx"),
   memberCoupon: () => import("../pages/coupon/CouponPage.tsx"),
   memberCreditfree: () => import("../pages/creditfree/CreditfreePage.tsx"),
   memberDeposit: () => import("../pages/deposit/DepositPage.tsx"),

@@ -183,6 +183,28 @@ describe("autoplay", () => {
   });
 });
 
+describe("a game that is held", () => {
+  test("UKGC 2E: ends the round under way first, and autoplay with it, then starts no other", async () => {
+    const { game, store, requests, sent, shown } = table([roundOf("r1", { win: 700 }), roundOf("r2")]);
+    store.watch(({ round, isHeld }) => round === "showing" && !isHeld && game.hold());
+    await game.autoplay({ rounds: 10, lossLimit: 100_000 });
+    expect(shown).toEqual(["r1"]);
+    expect(store.get()).toMatchObject({ autoplay: undefined, round: "idle", net: -300 });
+    expect(sent.slice(-2)).toEqual([{ type: "round", state: "closed" }, { type: "held" }]);
+    expect(await game.play("spin")).toBe(false);
+    await game.autoplay({ rounds: 10, lossLimit: 100_000 });
+    expect(requests).toHaveLength(1);
+    game.release();
+    expect(await game.play("spin")).toBe(true);
+  });
+
+  test("says so at once where no round is under way", () => {
+    const { game, sent } = table([]);
+    game.hold();
+    expect(sent).toEqual([{ type: "held" }]);
+  });
+});
+
 test("a press that comes late for a skip is no spin, and one that follows is", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -25,7 +25,8 @@ interface Setting {
   readonly hud: Pick<Hud, "result" | "board">;
   readonly sound: Pick<Sound<ToneName>, "play">;
   readonly bridge: Pick<Bridge<GameMessage>, "send">;
-  readonly onFailure: (error: unknown) => void;
+  /** A round of this price did not start. */
+  readonly onFailure: (error: unknown, price: number) => void;
   /** The connection is lost: the member decides when to try again. */
   readonly onLost: (retry: () => void) => void;
 }
@@ -64,6 +65,7 @@ export class Game {
   }
 
   async play(kind: SpinKind): Promise<boolean> {
+    if (this.#setting.store.get().isHeld) return false;
     this.#kind = kind;
     return this.#guard(() => this.#machine.play());
   }
@@ -81,6 +83,17 @@ export class Game {
     await show.show(round);
     hud.board.note(undefined);
     this.#turnBack({ isReplaying: false });
+  }
+
+  /** Lets the round under way end and no other one start, and says when that is so. Autoplay ends with it. */
+  hold(): void {
+    const { store } = this.#setting;
+    store.set({ isHeld: true, autoplay: undefined });
+    this.#sayHeld();
+  }
+
+  release(): void {
+    this.#setting.store.set({ isHeld: false });
   }
 
   /** Plays rounds automatically until their number, the loss limit, a failure or the member ends them. */
@@ -152,6 +165,7 @@ export class Game {
     const { store, show, hud, onLost } = this.#setting;
     if (round === "idle") this.#turnBack({ round });
     else store.set({ round });
+    this.#sayHeld();
     if (round === "spinning") {
       hud.result.say("ขอให้โชคดี");
       if (this.#kind === "spin") show.roll();
@@ -159,6 +173,18 @@ export class Game {
     if (round !== "lost") return;
     void show.giveUp();
     onLost(() => void this.#guard(() => this.#machine.retry()));
+  }
+
+  /** What the round that was asked for costs. */
+  #price(): number {
+    const { session, store } = this.#setting;
+    const times = this.#kind === "buy" ? (session.game.definition.buy?.price ?? 1) : 1;
+    return store.get().bet * times;
+  }
+
+  #sayHeld(): void {
+    const { store, bridge } = this.#setting;
+    if (store.get().isHeld && this.#machine.state() === "idle") bridge.send({ type: "held" });
   }
 
   /** The main button spins again; a late press meant to skip or stop is not taken for a spin. */
@@ -180,7 +206,7 @@ export class Game {
       const open = error instanceof StudioError ? error.refusal.unfinished : undefined;
       if (open) return this.resume(open);
       hud.result.say("กดหมุนเพื่อเล่น");
-      onFailure(error);
+      onFailure(error, this.#price());
       return false;
     }
   }

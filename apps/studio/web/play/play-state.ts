@@ -17,6 +17,8 @@ export interface PlayState {
   readonly fairness: Fairness;
   readonly isSoundOn: boolean;
   readonly isReplaying: boolean;
+  /** The page around the game has asked for a pause: no round starts before it ends. */
+  readonly isHeld: boolean;
   /** The main button has only just become the spin button: a press now was meant for its previous function. */
   readonly isTurningBack: boolean;
 }
@@ -61,6 +63,7 @@ export function openingState({ balance, game, fairness, free_rounds }: SessionOp
     fairness,
     isSoundOn,
     isReplaying: false,
+    isHeld: false,
     isTurningBack: false,
   };
 }

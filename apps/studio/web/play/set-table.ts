@@ -66,7 +66,7 @@ export async function setTable(setting: Setting): Promise<void> {
     hud,
     sound,
     bridge: link,
-    onFailure: (error) => showFailure(error, link),
+    onFailure: (error, price) => showFailure(error, price, link),
     onLost: showConnectionLost,
   });
   table.game = game;
@@ -112,6 +112,8 @@ function followSite(link: SiteLink, game: Game, pause: (paused: boolean) => void
   document.addEventListener("visibilitychange", () => pause(document.hidden));
   link.onMessage(({ type }) => {
     if (type === "refresh_balance") void game.refreshBalance().catch(() => undefined);
+    else if (type === "hold") game.hold();
+    else if (type === "release") game.release();
     else pause(type === "pause");
   });
 }

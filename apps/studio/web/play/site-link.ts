@@ -1,6 +1,8 @@
 import { type Bridge, connectSite, type GameMessage, type SiteMessage } from "@chokdee/game-kit";
 
 export interface SiteLink extends Bridge<GameMessage> {
+  /** False for a game in a window of its own. */
+  readonly isFramed: boolean;
   onMessage(listener: (message: SiteMessage) => void): void;
 }
 
@@ -9,7 +11,7 @@ export async function connectToSite(): Promise<SiteLink> {
   const origin = window.parent === window ? undefined : await siteOrigin();
   const listeners: ((message: SiteMessage) => void)[] = [];
   const onMessage = (listener: (message: SiteMessage) => void) => void listeners.push(listener);
-  if (origin === undefined) return { send: () => {}, close: () => {}, onMessage };
+  if (origin === undefined) return { isFramed: false, send: () => {}, close: () => {}, onMessage };
   const bridge = connectSite({
     window,
     peer: () => window.parent,
@@ -18,7 +20,7 @@ export async function connectToSite(): Promise<SiteLink> {
       for (const listener of listeners) listener(message);
     },
   });
-  return { ...bridge, onMessage };
+  return { ...bridge, isFramed: true, onMessage };
 }
 
 /** If the browser does not reveal who frames the page, the studio's own policy does: it allows no other origin. */

@@ -15,9 +15,12 @@ export const gameCalls = defineCalls({
       "WALLET_NOT_ELIGIBLE",
       "WALLET_TERMS",
       "MAINTENANCE",
+      "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
       "PERSONAL_LIMIT",
+      "REALITY_CHECK_DUE",
     ],
   },
   gameDemo: {

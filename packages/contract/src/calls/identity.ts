@@ -1,6 +1,6 @@
 import { defineCalls } from "../call.ts";
 
-/** Who the member is and how that is proved: codes, devices, consents, personal limits. */
+/** Who the member is and how that is proved: codes, devices, consents. */
 export const identityAddedCalls = defineCalls({
   captchaChallenge: {
     method: "GET",
@@ -58,20 +58,5 @@ export const identityAddedCalls = defineCalls({
     access: "member",
     failure: "session",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
-  },
-  limitsGet: { method: "GET", path: "/api/member/limits", access: "member", failure: "session", errors: [] },
-  limitsSet: {
-    method: "POST",
-    path: "/api/member/limits",
-    access: "member",
-    failure: "session",
-    errors: ["FIELDS_INVALID"],
-  },
-  selfExclude: {
-    method: "POST",
-    path: "/api/member/self_exclusion",
-    access: "member",
-    failure: "session",
-    errors: ["FIELDS_INVALID", "STEP_UP_REQUIRED"],
   },
 });

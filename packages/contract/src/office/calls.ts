@@ -5,6 +5,7 @@ import { officeCouponCalls } from "./coupons.ts";
 import { officeLottoCalls } from "./lotto.ts";
 import { officeMemberCalls } from "./members.ts";
 import { officePaymentCalls } from "./payments.ts";
+import { officePersonCalls } from "./persons.ts";
 import { officePollCalls } from "./polls.ts";
 import { officePromotionCalls } from "./promotions.ts";
 import { proposalCalls } from "./proposals.ts";
@@ -17,6 +18,7 @@ import { officeWheelCalls } from "./wheel.ts";
 const otherCalls = {
   ...officeStaffCalls,
   ...officeMemberCalls,
+  ...officePersonCalls,
   ...officeContentCalls,
   ...officeProviderCalls,
   ...officeLottoCalls,

@@ -21,7 +21,7 @@ const transfer = z.object({
   paid_at: time,
   state: transferState,
   /** Why it was not credited by itself. */
-  reason: z.enum(["no_request", "late", "payer", "already_paid", "wrong_receiver"]).nullable(),
+  reason: z.enum(["no_request", "late", "payer", "already_paid", "wrong_receiver", "self_limit"]).nullable(),
   /** The deposit and the member that it credited, or may be meant for. */
   payment_id: z.string().nullable(),
   member: member.nullable(),
@@ -52,7 +52,20 @@ const officeWithdraw = withdraw.extend({
   account_number: z.string(),
   account_name: z.string(),
   /** What should be looked at before it is approved. */
-  risks: z.array(z.enum(["new_member", "new_account", "new_device", "name_unclear", "velocity", "bonus"])),
+  risks: z.array(
+    z.enum([
+      "new_member",
+      "new_account",
+      "new_device",
+      "name_unclear",
+      "velocity",
+      "bonus",
+      /** Of an excluded member: more than leaves by itself was paid in or given and not played. */
+      "unplayed",
+      /** Of an excluded member: what was not played came from an account that it cannot go back to. */
+      "other_payer",
+    ]),
+  ),
   /** Its outcome has been unknown since then; two people may settle it once it is aged. */
   unknown_since: time.nullable(),
   is_aged: z.boolean(),
@@ -97,6 +110,8 @@ const settings = z.object({
   withdraw_max_a_day: typedBaht,
   /** Up to this a request without risks is sent without staff. */
   automatic_max: typedBaht,
+  /** Withdrawals that come to more than this, all together, take a confirmed identity. */
+  identity_above: typedBaht,
 });
 
 const byWithdraw = z.object({ withdraw_id: token });

@@ -8,6 +8,7 @@ import { officeCouponSchemas } from "./coupons-schemas.ts";
 import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberSchemas } from "./members-schemas.ts";
 import { officePaymentSchemas } from "./payments-schemas.ts";
+import { officePersonSchemas } from "./persons-schemas.ts";
 import { officePollSchemas } from "./polls-schemas.ts";
 import { officePromotionSchemas } from "./promotions-schemas.ts";
 import { officeProposalSchemas } from "./proposals-schemas.ts";
@@ -20,6 +21,7 @@ import { officeWheelSchemas } from "./wheel-schemas.ts";
 export const officeSchemas = {
   ...officeStaffSchemas,
   ...officeMemberSchemas,
+  ...officePersonSchemas,
   ...officeContentSchemas,
   ...officeProviderSchemas,
   ...officePaymentSchemas,

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
+import { realityCheck } from "./activity.ts";
 import { baht, time } from "./fields.ts";
+import { limitName } from "./limits.ts";
 import { checkedLine } from "./lotto-parts.ts";
 
 /** Where a suspended member finds the staff. */
@@ -24,11 +26,23 @@ export const errorData = {
   OTP_WRONG: z.object({ attempts_left: z.int() }),
   /** How a member may confirm who they are before this. */
   STEP_UP_REQUIRED: z.object({ methods: z.array(z.enum(["password", "otp"])) }),
+  /** The year 9999 is for good. */
   SELF_EXCLUDED: z.object({ excluded_until: time }),
+  COOLING_OFF: z.object({ cool_off_until: time }),
+  /** The limit of the member's own that this would pass: baht, or minutes of a limit on time. */
+  PERSONAL_LIMIT: limitName.extend({
+    amount: baht,
+    left: baht,
+    /** When more of it becomes free; null for a limit on each bet. */
+    frees_at: time.nullable(),
+  }),
+  /** From when the looser limit can be confirmed. */
+  LIMIT_NOT_DUE: z.object({ confirm_from: time }),
   /** What there is: baht, or points where points are spent. */
   INSUFFICIENT_FUNDS: z.object({ balance: z.number() }).optional(),
   /** The deposit that waits; absent where it was opened at the same moment. */
   DEPOSIT_PENDING: z.object({ payment_id: z.string() }).optional(),
+  REALITY_CHECK_DUE: realityCheck,
   /** What waits for another person. */
   PROPOSED: z.object({ proposal_id: z.int() }),
   /** When the account may agree to something for the first time. */

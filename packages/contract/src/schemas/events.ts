@@ -34,6 +34,8 @@ export const eventSchemas = {
     amount: satang,
     asked: satang,
     promotion_id: z.int().nullable(),
+    /** Whether it met the least of its channel: whatever rewards deposits leaves others out. */
+    earns: z.boolean(),
     at: moment,
   }),
   "withdraw.paid": z.object({ withdraw_id: z.string(), amount: satang, at: moment }),

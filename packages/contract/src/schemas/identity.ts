@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { identityAddedCalls } from "../calls/identity.ts";
 import type { SchemasFor } from "../schema.ts";
-import { baht, captcha, nothing, stepUpToken, text, time, token, typed, typedBaht } from "./fields.ts";
+import { baht, captcha, nothing, text, time, token, typed } from "./fields.ts";
 
 const bankAccount = z.object({
   id: z.int(),
@@ -39,20 +39,6 @@ export const sentOtp = z.object({
   expires_at: time,
   resend_at: time,
 });
-
-const periods = ["day", "week", "month"] as const;
-
-const personalLimit = z.object({
-  kind: z.enum(["deposit", "loss", "stake"]),
-  period: z.enum(periods),
-  amount: baht.nullable(),
-  used: baht,
-  /** A loosened limit waits: what it will be, and when. */
-  next_amount: baht.nullable(),
-  next_at: time.nullable(),
-});
-
-const limits = z.object({ limits: z.array(personalLimit), excluded_until: time.nullable() });
 
 export const identitySchemas = {
   captchaChallenge: {
@@ -93,6 +79,7 @@ export const identitySchemas = {
       is_line_linked: z.boolean(),
       /** Until when the member has chosen not to play; the year 9999 is for good. */
       excluded_until: time.nullable(),
+      cool_off_until: time.nullable(),
       bank_accounts: z.array(bankAccount),
       vip: z.object({
         level: z.int().min(0).max(2),
@@ -115,23 +102,5 @@ export const identitySchemas = {
   consentGive: {
     input: z.object({ document: document.shape.document, version: z.int().min(1).max(1_000_000) }),
     output: nothing,
-  },
-  limitsGet: { input: nothing, output: limits },
-  limitsSet: {
-    input: z.object({
-      kind: personalLimit.shape.kind,
-      period: z.enum(periods),
-      /** Null lifts the limit. */
-      amount: typedBaht.nullable(),
-    }),
-    output: limits,
-  },
-  selfExclude: {
-    input: z.object({
-      /** Null is for good. */
-      days: z.int().min(1).max(36_500).nullable(),
-      step_up_token: stepUpToken,
-    }),
-    output: z.object({ excluded_until: time }),
   },
 } satisfies SchemasFor<typeof identityAddedCalls>;

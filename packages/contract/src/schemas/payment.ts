@@ -90,6 +90,19 @@ export const withdraw = z.object({
   steps: steps(withdrawStatus),
 });
 
+export const identityPicture = z.enum(["id_card", "selfie"]);
+
+/** Whether it is known that the member is the person whose name the account has. */
+const identity = z.object({
+  status: z.enum(["verified", "unverified", "waiting", "refused"]),
+  /** Why the documents were refused. */
+  reason: z.string().nullable(),
+  /** Pictures that are there already while others are missing. */
+  uploaded: z.array(identityPicture),
+  /** What can still be withdrawn without; null once it is verified. */
+  free: baht.nullable(),
+});
+
 const byPayment = z.object({ payment_id: token });
 
 /** The live stream sends `deposit` and `withdraw` when one of the member's own has moved on. */
@@ -175,8 +188,10 @@ export const paymentSchemas = {
         }),
       ),
       pending: withdraw.nullable(),
+      identity,
     }),
   },
+  identityUpload: { input: z.object({ kind: identityPicture, image: bytes }), output: identity },
   withdrawCreate: {
     input: z.object({ amount: typedBaht, bank_account_id: id.optional(), step_up_token: stepUpToken }),
     output: withdraw,

@@ -39,6 +39,7 @@ export const promotion = z.object({
   /** Only a deposit of just this amount will do. */
   exact_deposit: baht.nullable(),
   max_bonus: baht.nullable(),
+  /** The most that may come of it beyond the deposit. */
   max_withdraw: baht.nullable(),
   goal,
   /** Times deposit plus bonus; null where the goal is an amount. */
@@ -70,7 +71,8 @@ export const promotion = z.object({
 
 export const takenPromotion = z.object({
   id: z.int(),
-  promotion_id: z.int(),
+  /** Null for free credit, which comes of rewards. */
+  promotion_id: z.int().nullable(),
   title: z.string(),
   wallet_id: z.int(),
   /** `lost` is one whose money was played away. */
@@ -123,19 +125,21 @@ const countedBet = z.object({
   settled_at: time,
 });
 
+const runningPromotion = takenPromotion.extend({
+  balance: baht,
+  /** False while every game it may be played on is closed; it does not expire then. */
+  is_playable: z.boolean(),
+  if_cancelled: forfeit,
+});
+
 /** The live stream sends `turnover.counted` when a bet was counted, and `promotion` when one was taken or has ended. */
 export const promotionSchemas = {
   promotionMine: {
     input: z.object(cursorInput),
     output: z.object({
-      active: takenPromotion
-        .extend({
-          balance: baht,
-          /** False while every game it may be played on is closed; it does not expire then. */
-          is_playable: z.boolean(),
-          if_cancelled: forfeit,
-        })
-        .nullable(),
+      active: runningPromotion.nullable(),
+      /** Credit of rewards that has to be played first, all in one wallet, beside any promotion. */
+      free_credit: runningPromotion.nullable(),
       /** What has to be played with the main wallet before its money may leave. */
       main: z.object({ turnover_done: baht, turnover_needed: baht }),
       history: cursorPage(takenPromotion),

@@ -8,6 +8,7 @@ export * from "./expansion.ts";
 export * from "./fair-rate.ts";
 export * from "./government-calendar.ts";
 export * from "./helpers.ts";
+export * from "./margin.ts";
 export * from "./market.ts";
 export * from "./number-rule.ts";
 export * from "./orders.ts";

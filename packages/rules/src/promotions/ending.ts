@@ -9,21 +9,31 @@ export interface Ending {
 }
 
 /**
- * Money set aside or at stake is not gone: parking it somewhere clears nothing. Of a promotion that began with little, a
- * tenth is next to nothing, so that a small bonus is not over with its first bet.
+ * Whether next to nothing is left. What is still open may win, however small its stake, so that nothing is over before
+ * it has ended. Of a promotion that began with little, a tenth is next to nothing, so that a small bonus is not over
+ * with its first bet.
  */
-export function isPlayedAway(balance: bigint, openStakes: bigint, began?: bigint): boolean {
+export function isPlayedAway(balance: bigint, hasOpenBets: boolean, began?: bigint): boolean {
   const small = began !== undefined && began / 10n < SMALL_BALANCE ? began / 10n : SMALL_BALANCE;
-  return balance + openStakes <= small;
+  return !hasOpenBets && balance <= small;
 }
 
-/** Finished: all of it is the member's, up to the maximum that may be taken out. `before` is what was paid already. */
-export function finishEnding(balance: bigint, maxWithdraw: bigint | null, before: bigint): Ending {
-  return maxWithdraw === null ? { paid: balance, forfeited: 0n } : upTo(balance, maxWithdraw - before);
+/** What a promotion is ended by. Amounts are satang. */
+export interface EndTerms {
+  readonly deposit: bigint;
+  /** The most that may come of it beyond the deposit. */
+  readonly maxWithdraw: bigint | null;
+  /** What was paid already. */
+  readonly before: bigint;
+}
+
+/** Finished: the deposit is the member's own, and of what the bonus has brought so much as may be taken out. */
+export function finishEnding(balance: bigint, { deposit, maxWithdraw, before }: EndTerms): Ending {
+  return maxWithdraw === null ? { paid: balance, forfeited: 0n } : upTo(balance, deposit + maxWithdraw - before);
 }
 
 /** Given up: the bonus is wagered first, so that what is left up to the deposit is the deposit. */
-export function giveUpEnding(balance: bigint, deposit: bigint, before: bigint): Ending {
+export function giveUpEnding(balance: bigint, { deposit, before }: Omit<EndTerms, "maxWithdraw">): Ending {
   return upTo(balance, deposit - before);
 }
 

@@ -21,6 +21,23 @@ export function depositRefusal({ minDeposit, exactDeposit }: Offer, deposit: big
   return deposit < minDeposit ? "below_minimum" : undefined;
 }
 
+/**
+ * What of a deposit an offer takes: of a larger one than was chosen, only as much as brings more bonus. The rest is no
+ * part of it, so that no large sum comes under terms that were meant for a small one.
+ */
+export function depositPart(offer: Offer, chosen: bigint, received: bigint): bigint {
+  const useful = usefulDeposit(offer, received);
+  const most = useful > chosen ? useful : chosen;
+  return received < most ? received : most;
+}
+
+/** The least deposit that brings all the bonus that this one can bring. */
+function usefulDeposit({ kind, value, minDeposit, exactDeposit, maxBonus }: Offer, received: bigint): bigint {
+  if (exactDeposit !== null) return exactDeposit;
+  if (kind === "fixed") return minDeposit;
+  return maxBonus === null ? received : (maxBonus * 100n + value - 1n) / value;
+}
+
 export function bonusOf({ kind, value, maxBonus }: Offer, deposit: bigint): bigint {
   const bonus = kind === "fixed" ? value : (deposit * value) / 100n;
   return maxBonus !== null && bonus > maxBonus ? maxBonus : bonus;

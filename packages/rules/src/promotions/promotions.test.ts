@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   bonusOf,
   daysInRow,
+  depositPart,
   depositRefusal,
   finishEnding,
   giveUpEnding,
@@ -47,6 +48,16 @@ describe("an offer", () => {
     expect(bonusOf({ ...offer, kind: "fixed", value: 5_000n }, 30_000n)).toBe(5_000n);
     expect(goalOf(offer, 10_000n, 10_000n)).toBe(120_000n);
     expect(goalOf({ ...offer, goalPercent: null, goalAmount: 100_000n }, 0n, 5_000n)).toBe(100_000n);
+  });
+
+  test("takes of a larger deposit than was chosen only what brings more bonus", () => {
+    expect(depositPart(offer, 10_000n, 5_000_000n)).toBe(50_000n);
+    expect(depositPart(offer, 90_000n, 90_000n), "as it was chosen").toBe(90_000n);
+    expect(depositPart(offer, 10_000n, 30_000n)).toBe(30_000n);
+    expect(depositPart({ ...offer, value: 30n }, 10_000n, 5_000_000n), "rounded up").toBe(166_667n);
+    expect(depositPart({ ...offer, maxBonus: null }, 10_000n, 5_000_000n)).toBe(5_000_000n);
+    expect(depositPart({ ...offer, kind: "fixed", value: 5_000n }, 20_000n, 5_000_000n)).toBe(20_000n);
+    expect(depositPart({ ...offer, exactDeposit: 30_000n }, 30_000n, 5_000_000n)).toBe(30_000n);
   });
 
   test("wants its least or its exact deposit", () => {
@@ -108,20 +119,26 @@ describe("a bet", () => {
 
 describe("an end", () => {
   test("pays all of it, or up to the cap, or what is left of the deposit", () => {
-    expect(finishEnding(80_000n, null, 0n)).toEqual({ paid: 80_000n, forfeited: 0n });
-    expect(finishEnding(80_000n, 50_000n, 0n)).toEqual({ paid: 50_000n, forfeited: 30_000n });
-    expect(finishEnding(10_000n, 50_000n, 45_000n)).toEqual({ paid: 5_000n, forfeited: 5_000n });
-    expect(giveUpEnding(15_000n, 10_000n, 0n)).toEqual({ paid: 10_000n, forfeited: 5_000n });
-    expect(giveUpEnding(6_000n, 10_000n, 0n)).toEqual({ paid: 6_000n, forfeited: 0n });
-    expect(giveUpEnding(6_000n, 10_000n, 10_000n)).toEqual({ paid: 0n, forfeited: 6_000n });
+    const capped = { deposit: 10_000n, maxWithdraw: 40_000n, before: 0n };
+    expect(finishEnding(80_000n, { ...capped, maxWithdraw: null })).toEqual({ paid: 80_000n, forfeited: 0n });
+    expect(finishEnding(80_000n, capped)).toEqual({ paid: 50_000n, forfeited: 30_000n });
+    expect(finishEnding(10_000n, { ...capped, before: 45_000n })).toEqual({ paid: 5_000n, forfeited: 5_000n });
+    const deposit = { deposit: 10_000n, before: 0n };
+    expect(giveUpEnding(15_000n, deposit)).toEqual({ paid: 10_000n, forfeited: 5_000n });
+    expect(giveUpEnding(6_000n, deposit)).toEqual({ paid: 6_000n, forfeited: 0n });
+    expect(giveUpEnding(6_000n, { ...deposit, before: 10_000n })).toEqual({ paid: 0n, forfeited: 6_000n });
   });
 
-  test("sees what is parked in open bets", () => {
-    expect(isPlayedAway(1_000n, 0n)).toBe(true);
-    expect(isPlayedAway(1_000n, 1n)).toBe(false);
-    expect(isPlayedAway(0n, 50_000n)).toBe(false);
-    expect([isPlayedAway(500n, 0n, 5_000n), isPlayedAway(501n, 0n, 5_000n)]).toEqual([true, false]);
-    expect([isPlayedAway(1_000n, 0n, 40_000n), isPlayedAway(1_001n, 0n, 40_000n)]).toEqual([true, false]);
+  test("never takes a deposit: 1,000 with a cap of 100 on the winnings is 1,100 of 1,467, and not 100", () => {
+    const ending = finishEnding(146_700n, { deposit: 100_000n, maxWithdraw: 10_000n, before: 0n });
+    expect(ending).toEqual({ paid: 110_000n, forfeited: 36_700n });
+  });
+
+  test("does not come while a bet is open, whatever its stake", () => {
+    expect([isPlayedAway(1_000n, false), isPlayedAway(1_001n, false)]).toEqual([true, false]);
+    expect([isPlayedAway(1_000n, true), isPlayedAway(0n, true, 5_000n)]).toEqual([false, false]);
+    expect([isPlayedAway(500n, false, 5_000n), isPlayedAway(501n, false, 5_000n)]).toEqual([true, false]);
+    expect([isPlayedAway(1_000n, false, 40_000n), isPlayedAway(1_001n, false, 40_000n)]).toEqual([true, false]);
   });
 
   test("leaves the deposit and the share that stands when bets are taken back", () => {

@@ -1,6 +1,6 @@
 import { satang } from "@chokdee/money";
 import { describe, expect, it } from "vitest";
-import { wonRankPrizes } from "./rank-prize.ts";
+import { type PrizeFacts, wonRankPrizes } from "./rank-prize.ts";
 import { isProofOverdue, yeekeeRefund } from "./refund.ts";
 import { lastFive, shotSum, yeekeeResult } from "./result.ts";
 import { DEFAULT_YEEKEE_SETTINGS as settings } from "./settings.ts";
@@ -103,10 +103,16 @@ describe("a round", () => {
 
 describe("rank prizes", () => {
   const shots = shotsOf(TWENTY_SHOTS).map((shot) => ({ ...shot, memberId: `m${shot.seq}` }));
-  const staked = (stakes: Readonly<Record<string, bigint>>) => (memberId: string) => satang(stakes[memberId] ?? 0n);
+  const facts = (stakes: Readonly<Record<string, bigint>>, more: Partial<PrizeFacts> = {}): PrizeFacts => ({
+    stakedBy: (memberId) => satang(stakes[memberId] ?? 0n),
+    personOf: (memberId) => memberId,
+    margin: 1_000_000n,
+    ...more,
+  });
+  const both = { m20: 10_000n, m5: 10_000n };
 
   it("go to the newest shot and the sixteenth", () => {
-    expect(wonRankPrizes(shots, staked({ m20: 10_000n, m5: 10_000n }), settings)).toEqual([
+    expect(wonRankPrizes(shots, facts(both), settings)).toEqual([
       { rank: 1, memberId: "m20", amountSatang: 20_000n },
       { rank: 16, memberId: "m5", amountSatang: 40_000n },
     ]);
@@ -114,6 +120,24 @@ describe("rank prizes", () => {
 
   it("need a hundred baht staked in the round, and nobody moves up", () => {
     const others = Object.fromEntries(shots.map(({ memberId }) => [memberId, 1_000_000n]));
-    expect(wonRankPrizes(shots, staked({ ...others, m20: 9_999n, m5: 0n }), settings)).toEqual([]);
+    expect(wonRankPrizes(shots, facts({ ...others, m20: 9_999n, m5: 0n }), settings)).toEqual([]);
+  });
+
+  it("go to one person once, the larger of them", () => {
+    const personOf = (memberId: string) => (memberId === "m20" ? "m5" : memberId);
+    expect(wonRankPrizes(shots, facts(both, { personOf }), settings)).toEqual([
+      { rank: 16, memberId: "m5", amountSatang: 40_000n },
+    ]);
+  });
+
+  it("are not paid where fewer persons have shot than a round needs", () => {
+    const personOf = (memberId: string) => `p${Number(memberId.slice(1)) % (settings.minShooters - 1)}`;
+    expect(wonRankPrizes(shots, facts(both, { personOf }), settings)).toEqual([]);
+  });
+
+  it("cost no more than their share of the margin, whatever is set and whoever wins", () => {
+    const won = wonRankPrizes(shots, facts(both, { margin: 2_000n }), settings);
+    expect(won.map(({ amountSatang }) => amountSatang)).toEqual([333n, 666n]);
+    for (const margin of [0n, -50_000n]) expect(wonRankPrizes(shots, facts(both, { margin }), settings)).toEqual([]);
   });
 });

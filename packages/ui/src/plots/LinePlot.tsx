@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { PlotFrame, type PlotArea } from "./PlotFrame.tsx";
-import type { PlotPoint, PlotProps } from "./plot-point.ts";
+import { framed, type PlotPoint, type PlotProps } from "./plot-point.ts";
 import { xOf, yOf } from "./scale.ts";
 
 function Line({ points, width, height, scale, at }: PlotArea & { points: readonly PlotPoint[] }) {
@@ -29,5 +29,5 @@ function Line({ points, width, height, scale, at }: PlotArea & { points: readonl
 
 /** How a value changed over time. */
 export function LinePlot(props: PlotProps) {
-  return <PlotFrame {...props}>{(area) => <Line points={props.points} {...area} />}</PlotFrame>;
+  return <PlotFrame {...framed(props)}>{(area) => <Line points={props.points} {...area} />}</PlotFrame>;
 }

@@ -1,8 +1,8 @@
 import { useRef, useState, type PointerEvent, type ReactNode } from "react";
 import { formatShort } from "./format-short.ts";
-import type { PlotPoint, PlotProps } from "./plot-point.ts";
+import type { PlotColumn } from "./plot-point.ts";
 import { PlotTable } from "./PlotTable.tsx";
-import { hasLabel, indexAt, scaleFor, xOf, yOf, type Scale } from "./scale.ts";
+import { hasLabel, indexAt, xOf, yOf, type Scale } from "./scale.ts";
 import { useWidth } from "./use-width.ts";
 
 export interface PlotArea {
@@ -13,7 +13,13 @@ export interface PlotArea {
   readonly at: number;
 }
 
-interface PlotFrameProps extends PlotProps {
+interface PlotFrameProps {
+  title: string;
+  labels: readonly string[];
+  columns: readonly PlotColumn[];
+  scale: Scale;
+  /** Below zero stands another kind of amount, not less of the same. */
+  unsigned?: boolean;
   children: (area: PlotArea) => ReactNode;
 }
 
@@ -26,26 +32,30 @@ const LABEL_HEIGHT = 26;
 const TOP = 10;
 
 /** What every plot has: its axes, the value under the finger or pointer, and the same figures as a table. */
-export function PlotFrame({ title, points, format, children }: PlotFrameProps) {
+export function PlotFrame({ title, labels, columns, scale, unsigned = false, children }: PlotFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = Math.max(0, useWidth(place) - AXIS_WIDTH - END_WIDTH);
   const [touched, setTouched] = useState<number | null>(null);
-  const scale = scaleFor(points.map(({ value }) => value));
-  const at = Math.min(touched ?? points.length - 1, points.length - 1);
-  const point = points[at];
+  const at = Math.min(touched ?? labels.length - 1, labels.length - 1);
 
   function follow(event: PointerEvent<HTMLDivElement>): void {
     const { left } = event.currentTarget.getBoundingClientRect();
-    if (width > 0) setTouched(indexAt(event.clientX - left - AXIS_WIDTH, points.length, width));
+    if (width > 0) setTouched(indexAt(event.clientX - left - AXIS_WIDTH, labels.length, width));
   }
 
   return (
     <figure className="grid min-w-0 gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{title}</span>
-        {point && (
-          <span className="tabular text-sm text-muted">
-            {point.label} <span className="font-medium text-text">{format(point.value)}</span>
+        {labels.length > 0 && (
+          <span className="tabular flex flex-wrap gap-x-3 text-sm text-muted">
+            <span>{labels[at]}</span>
+            {columns.map(({ name, texts }) => (
+              <span key={name ?? ""}>
+                {name && `${name} `}
+                <span className="font-medium text-text">{texts[at]}</span>
+              </span>
+            ))}
           </span>
         )}
       </figcaption>
@@ -64,32 +74,39 @@ export function PlotFrame({ title, points, format, children }: PlotFrameProps) {
         >
           {width > 0 && (
             <g transform={`translate(${AXIS_WIDTH} ${TOP})`}>
-              <Axes points={points} scale={scale} width={width} />
+              <Axes labels={labels} scale={scale} width={width} unsigned={unsigned} />
               {children({ width, height: HEIGHT, scale, at })}
             </g>
           )}
         </svg>
       </div>
-      <PlotTable title={title} points={points} format={format} />
+      <PlotTable title={title} labels={labels} columns={columns} />
     </figure>
   );
 }
 
-function Axes({ points, scale, width }: { points: readonly PlotPoint[]; scale: Scale; width: number }) {
+interface AxesProps {
+  labels: readonly string[];
+  scale: Scale;
+  width: number;
+  unsigned: boolean;
+}
+
+function Axes({ labels, scale, width, unsigned }: AxesProps) {
   return (
     <g className="fill-muted">
       {scale.ticks.map((tick) => (
         <g key={tick} transform={`translate(0 ${yOf(tick, scale, HEIGHT)})`}>
           <line x2={width} className={tick === 0 ? "stroke-gold/45" : "stroke-line"} />
           <text x={-10} dy="0.32em" textAnchor="end">
-            {formatShort(tick)}
+            {formatShort(unsigned ? Math.abs(tick) : tick)}
           </text>
         </g>
       ))}
-      {points.map(
-        ({ label }, index) =>
-          hasLabel(index, points.length, width, LABEL_WIDTH) && (
-            <text key={index} x={xOf(index, points.length, width)} y={HEIGHT + 20} textAnchor="middle">
+      {labels.map(
+        (label, index) =>
+          hasLabel(index, labels.length, width, LABEL_WIDTH) && (
+            <text key={index} x={xOf(index, labels.length, width)} y={HEIGHT + 20} textAnchor="middle">
               {label}
             </text>
           ),

@@ -18,6 +18,7 @@ export interface MemberRow {
   readonly line_user_id: string | null;
   readonly referral_code: string | null;
   readonly excluded_until: Date | null;
+  readonly cool_off_until: Date | null;
   readonly created_at: Date;
 }
 
@@ -39,7 +40,7 @@ export interface NewMember {
 }
 
 const COLUMNS = `m.id, m.username, m.phone, m.password_hash, m.vip_level, m.status, m.agent_code, m.first_name,
-  m.last_name, m.birth_date::text, m.line_user_id, m.referral_code, m.excluded_until, m.created_at`;
+  m.last_name, m.birth_date::text, m.line_user_id, m.referral_code, m.excluded_until, m.cool_off_until, m.created_at`;
 
 /** Nothing where the name, the phone or the code is taken, also by a concurrent registration. */
 export async function insertMember(db: Queryable, member: NewMember): Promise<MemberId | undefined> {
@@ -114,6 +115,15 @@ export async function listUsernames(db: Queryable, ids: readonly MemberId[]): Pr
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+/** Those of them who have chosen not to play at this time. */
+export async function listResting(db: Queryable, ids: readonly MemberId[], at: Date): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await db.query<{ id: MemberId }>(
+    "select id from member where id = any($1) and greatest(excluded_until, cool_off_until) > $2",
+    [ids, at],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function findReferrer(db: Queryable, referralCode: string): Promise<MemberId | undefined> {
   const { rows } = await db.query<{ id: MemberId }>("select id from member where referral_code = $1", [referralCode]);
   return rows[0]?.id;
@@ -127,13 +137,17 @@ export async function setStatus(tx: Tx, id: MemberId, status: MemberStatus): Pro
   await tx.query("update member set status = $2 where id = $1", [id, status]);
 }
 
-/** Sets until when a member is excluded, or keeps what is later, and returns it. */
-export async function extendExclusion(tx: Tx, id: MemberId, until: Date): Promise<Date> {
-  const { rows } = await tx.query<{ excluded_until: Date }>(
-    "update member set excluded_until = greatest(excluded_until, $2) where id = $1 returning excluded_until",
+/** Sets until when the person rests, on every account of theirs, or keeps what is later, and returns it. */
+export async function extendRest(tx: Tx, id: MemberId, rest: "cool_off" | "exclusion", until: Date): Promise<Date> {
+  const column = rest === "cool_off" ? "cool_off_until" : "excluded_until";
+  const { rows } = await tx.query<{ id: MemberId; until: Date }>(
+    `update member m set ${column} = greatest(m.${column}, $2)
+      where m.id in (select o.id from member o join member me on me.person_id = o.person_id
+                      where me.id = $1 order by o.id for update of o)
+      returning m.id, m.${column} as until`,
     [id, until],
   );
-  return rows[0]?.excluded_until ?? until;
+  return rows.find((row) => row.id === id)?.until ?? until;
 }
 
 /** False where another member has linked this LINE account. */

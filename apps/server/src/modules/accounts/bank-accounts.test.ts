@@ -11,12 +11,16 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 let numbers = 0;
-const form = () => ({ bank_code: "SCB", account_number: `44440000${++numbers}0`, account_name: "น.ส. สมหญิง รักดี" });
+const form = (fullName: string) => ({
+  bank_code: "SCB",
+  account_number: `44440000${++numbers}0`,
+  account_name: `น.ส. ${fullName}`,
+});
 const accountsOf = async (member: Visitor) => (await member.ok("profileGet", {})).bank_accounts;
 
 test("2.5.2: a second account takes a second factor and the same name, and waits a day and for staff", async () => {
-  const { member, phone } = await registerMember(system);
-  const update = (more: object) => member.call("subBankAccountUpdate", { ...form(), ...more });
+  const { member, phone, fullName } = await registerMember(system);
+  const update = (more: object) => member.call("subBankAccountUpdate", { ...form(fullName), ...more });
 
   expect(await update({})).toMatchObject({ code: "STEP_UP_REQUIRED", refusal: { methods: ["otp"] } });
   const step_up_token = await stepUpToken(system, member, phone);
@@ -39,8 +43,8 @@ test("2.5.2: a second account takes a second factor and the same name, and waits
 });
 
 test("a newer request takes the place of one that still waits, and the old one may come back", async () => {
-  const { member, phone } = await registerMember(system);
-  const [first, second] = [form(), form()];
+  const { member, phone, fullName } = await registerMember(system);
+  const [first, second] = [form(fullName), form(fullName)];
   for (const each of [first, second, first]) {
     const step_up_token = await stepUpToken(system, member, phone);
     expect(await member.call("subBankAccountUpdate", { ...each, step_up_token })).toMatchObject({
@@ -57,7 +61,7 @@ test("2.5.2: an account of another member's, or one's own main account, is taken
   const [mine, other] = [await registerMember(system), await registerMember(system)];
   for (const account_number of [other.accountNumber, mine.accountNumber]) {
     const step_up_token = await stepUpToken(system, mine.member, mine.phone);
-    const payload = { bank_code: "KBANK", account_number, account_name: "สมหญิง รักดี", step_up_token };
+    const payload = { bank_code: "KBANK", account_number, account_name: mine.fullName, step_up_token };
     expect(await mine.member.call("subBankAccountUpdate", payload)).toMatchObject({
       code: "BANK_ACCOUNT_TAKEN",
     });
@@ -65,9 +69,9 @@ test("2.5.2: an account of another member's, or one's own main account, is taken
 });
 
 test("a name in another script waits for somebody to look at it", async () => {
-  const { member, phone } = await registerMember(system);
+  const { member, phone, fullName } = await registerMember(system);
   const step_up_token = await stepUpToken(system, member, phone);
-  const payload = { ...form(), account_name: "MISS SOMYING RAKDEE", step_up_token };
+  const payload = { ...form(fullName), account_name: "MISS SOMYING RAKDEE", step_up_token };
   expect(await member.call("subBankAccountUpdate", payload)).toMatchObject({ error: 0 });
   const { rows } = await system.database.owner.query(
     "select name_match, account_name from member_bank_account where account_number = $1",

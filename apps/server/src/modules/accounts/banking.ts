@@ -14,6 +14,7 @@ export const memberBanking: MemberBanking = {
       firstName: member.first_name,
       lastName: member.last_name,
       createdAt: member.created_at,
+      excludedUntil: member.excluded_until,
       accounts: accounts
         .filter(({ status }) => status === "approved")
         .map((account) => ({

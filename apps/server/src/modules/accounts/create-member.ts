@@ -30,7 +30,7 @@ export interface MemberToCreate {
   readonly address: string;
 }
 
-type Needs = Pick<AccountsDependencies, "clock" | "random" | "consents" | "ledger" | "outbox">;
+type Needs = Pick<AccountsDependencies, "clock" | "random" | "consents" | "ledger" | "outbox" | "persons">;
 
 /**
  * Creates a member with all that belongs to one, inside the caller's transaction. The caller has checked the fields.
@@ -48,6 +48,7 @@ export async function createMember(needs: Needs, tx: Tx, member: MemberToCreate)
     at: needs.clock.now(),
   });
   if (accountId === undefined) throw taken("BANK_ACCOUNT_TAKEN", "account_number");
+  await needs.persons.index(tx, memberId);
   await needs.ledger.openMember(tx, memberId);
   await needs.consents.giveAll(tx, memberId, member.address);
   await needs.outbox.publish(tx, registeredMemberEvent(memberId, { referrerId, at: needs.clock.now() }));

@@ -10,7 +10,7 @@ const NOBODYS_PASSWORD_BYTES = 32;
 
 type Dependencies = Pick<
   AccountsDependencies,
-  "agentCode" | "clock" | "random" | "consents" | "ledger" | "outbox" | "passwords"
+  "agentCode" | "clock" | "random" | "consents" | "ledger" | "outbox" | "passwords" | "persons"
 >;
 
 /** A member of a sandbox with play money in the main wallet, in the caller's transaction. */

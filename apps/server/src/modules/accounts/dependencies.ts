@@ -6,11 +6,13 @@ import type { Consents } from "../../core/consents.ts";
 import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
 import type { Ledger } from "../../core/ledger.ts";
+import type { PersonalLimits } from "../../core/limits.ts";
 import type { LineIdentity } from "../../core/line.ts";
 import type { LoginGuard } from "../../core/login-guard.ts";
 import type { MessageSender } from "../../core/messages.ts";
 import type { Otp } from "../../core/otp.ts";
 import type { Passwords } from "../../core/passwords.ts";
+import type { Persons } from "../../core/persons.ts";
 import type { Random } from "../../core/random.ts";
 import type { StepUp } from "../../core/step-up.ts";
 import type { VipStanding } from "../../core/vip.ts";
@@ -30,6 +32,8 @@ export interface AccountsDependencies {
   readonly otp: Otp;
   readonly captchaGate: CaptchaGate;
   readonly loginGuard: LoginGuard;
+  readonly persons: Persons;
+  readonly personalLimits: PersonalLimits;
   readonly stepUp: StepUp;
   readonly vipStanding: VipStanding;
   /** Absent where no LINE channel is configured. */

@@ -1,5 +1,7 @@
 import type { MemberDirectory } from "../../core/members.ts";
-import { findMember, findMemberByLogin, findMemberByPhone, listUsernames } from "./accounts-repo.ts";
+import { findMember, findMemberByLogin, findMemberByPhone, listResting, listUsernames } from "./accounts-repo.ts";
+import { deviceSince } from "./bank-accounts-repo.ts";
+import { isKnownDevice } from "./sessions-repo.ts";
 
 export const memberDirectory: MemberDirectory = {
   idOf: async (db, username) => (await findMemberByLogin(db, username, undefined))?.id,
@@ -11,13 +13,24 @@ export const memberDirectory: MemberDirectory = {
         birthDate: row.birth_date,
         memberSince: row.created_at,
         lineUserId: row.line_user_id,
+        restsUntil: laterOf(row.excluded_until, row.cool_off_until),
       }
     );
   },
-  hasPhone: async (db, phone) => (await findMemberByPhone(db, phone)) !== undefined,
+  restingAmong: listResting,
+  async ownerOfPhone(db, phone, deviceId) {
+    const row = await findMemberByPhone(db, phone);
+    const since = row && deviceId ? await deviceSince(db, row.id, deviceId) : undefined;
+    return row && { knowsDevice: since !== undefined };
+  },
+  isKnownDevice,
   usernamesOf: listUsernames,
   async credentialsOf(db, memberId) {
     const row = await findMember(db, memberId);
     return row && { phone: row.phone, passwordHash: row.password_hash };
   },
 };
+
+function laterOf(one: Date | null, other: Date | null): Date | null {
+  return one && other ? (one > other ? one : other) : (one ?? other);
+}

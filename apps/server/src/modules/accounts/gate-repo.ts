@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { PassedLimit } from "../../core/limits.ts";
 import type { MemberStatus } from "./accounts-repo.ts";
 
 export interface SwitchRow {
@@ -9,18 +10,38 @@ export interface SwitchRow {
   readonly changed_at: Date;
 }
 
-/** A member's status and which of the named switches are off, in one query because every bet runs it. */
+export interface GateRow {
+  readonly status: MemberStatus;
+  readonly excluded_until: Date | null;
+  readonly cool_off_until: Date | null;
+  /** Staff look who it is. */
+  readonly is_in_review: boolean;
+  readonly off: string[];
+  /** The limit of the member's own that this would pass. */
+  readonly passed: PassedLimit | null;
+}
+
+/** What is to be weighed against the member's own limits. A stake of nothing asks whether anything can be staked. */
+export interface Weighed {
+  readonly what: "stake" | "deposit";
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+/** Whether a member may act and which of the named switches are off, in one query because every bill runs it. */
 export async function readGate(
   db: Queryable,
   memberId: MemberId,
   switches: readonly string[],
-): Promise<{ status: MemberStatus; excluded_until: Date | null; off: string[] } | undefined> {
-  const { rows } = await db.prepared<{ status: MemberStatus; excluded_until: Date | null; off: string[] }>(
+  weighed?: Weighed,
+): Promise<GateRow | undefined> {
+  const { rows } = await db.prepared<GateRow>(
     "gate-read",
-    `select m.status, m.excluded_until,
-            array(select s.name from maintenance_switch s where s.is_off and s.name = any($2)) as off
+    `select m.status, m.excluded_until, m.cool_off_until, m.review_since is not null as is_in_review,
+            array(select s.name from maintenance_switch s where s.is_off and s.name = any($2)) as off,
+            case when $3::text is not null then limit_refusal(m.id, $3, $4, $5) end as passed
        from member m where m.id = $1`,
-    [memberId, switches],
+    [memberId, switches, weighed?.what ?? null, weighed?.amount ?? null, weighed?.at ?? null],
   );
   return rows[0];
 }

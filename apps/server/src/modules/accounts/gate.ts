@@ -1,28 +1,42 @@
 import type { Clock } from "../../core/clock.ts";
-import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Gate, Play } from "../../core/gate.ts";
-import type { MemberId } from "../../core/ids.ts";
-import { readGate } from "./gate-repo.ts";
+import { limitError, refuseResting } from "../../core/limits.ts";
+import { type GateRow, readGate } from "./gate-repo.ts";
 
 export function createGate(clock: Clock): Gate {
   return {
     async mayPlay(db, memberId, play) {
-      const off = await offSwitches(clock, db, memberId, playSwitches(play));
-      if (off.some((name) => /^(game|provider):/.test(name))) throw new DomainError("GAME_CLOSED");
-      if (off.length > 0) throw new DomainError("MAINTENANCE");
+      const weighed = { what: "stake", amount: play.amount, at: clock.now() } as const;
+      const found = await readActive(db, memberId, playSwitches(play), weighed);
+      refuseResting(found, clock.now());
+      if (found.off.some((name) => /^(game|provider):/.test(name))) throw new DomainError("GAME_CLOSED");
+      refuseOff(found);
+      refuseLimited(found);
+      refuseReview(found);
     },
-    async mayDeposit(db, memberId) {
-      const off = await offSwitches(clock, db, memberId, ["deposit"]);
-      if (off.length > 0) throw new DomainError("MAINTENANCE");
+    async mayDeposit(db, memberId, amount) {
+      const found = await readActive(db, memberId, ["deposit"], { what: "deposit", amount, at: clock.now() });
+      refuseResting(found, clock.now());
+      refuseOff(found);
+      refuseLimited(found);
+      refuseReview(found);
     },
     async mayTakePart(db, memberId) {
-      const off = await offSwitches(clock, db, memberId, ["gaming"]);
-      if (off.length > 0) throw new DomainError("MAINTENANCE");
+      const found = await readActive(db, memberId, ["gaming"], { what: "stake", amount: 0n, at: clock.now() });
+      refuseResting(found, clock.now());
+      refuseOff(found);
+      refuseLimited(found);
+      refuseReview(found);
+    },
+    async mayReceive(db, memberId) {
+      const found = await readActive(db, memberId, ["gaming"]);
+      refuseResting(found, clock.now());
+      refuseOff(found);
+      refuseReview(found);
     },
     async mayWithdraw(db, memberId) {
-      const found = await readActive(db, memberId, ["withdraw"]);
-      if (found.off.length > 0) throw new DomainError("MAINTENANCE");
+      refuseOff(await readActive(db, memberId, ["withdraw"]));
     },
   };
 }
@@ -33,22 +47,22 @@ function playSwitches({ category, game }: Play): string[] {
   return ["gaming", `category:${category}`, ...ofGame];
 }
 
-/** Which of the switches are off, for a member who may act at all. */
-async function offSwitches(
-  clock: Clock,
-  db: Queryable,
-  memberId: MemberId,
-  switches: readonly string[],
-): Promise<string[]> {
-  const found = await readActive(db, memberId, switches);
-  if (found.excluded_until && found.excluded_until > clock.now()) {
-    throw new DomainError("SELF_EXCLUDED", { data: { excluded_until: found.excluded_until.toISOString() } });
-  }
-  return found.off;
+function refuseOff({ off }: GateRow): void {
+  if (off.length > 0) throw new DomainError("MAINTENANCE");
 }
 
-async function readActive(db: Queryable, memberId: MemberId, switches: readonly string[]) {
-  const found = await readGate(db, memberId, switches);
+/** What the ledger would refuse too, refused before anything is done. */
+function refuseLimited({ passed }: GateRow): void {
+  if (passed) throw limitError(passed);
+}
+
+/** Last of all, so that what the member has chosen shows first. */
+function refuseReview({ is_in_review }: GateRow): void {
+  if (is_in_review) throw new DomainError("ACCOUNT_REVIEW");
+}
+
+async function readActive(...asked: Parameters<typeof readGate>): Promise<GateRow> {
+  const found = await readGate(...asked);
   if (!found || found.status === "closed") throw new DomainError("SESSION_REQUIRED");
   if (found.status === "suspended") throw new DomainError("ACCOUNT_SUSPENDED");
   return found;

@@ -43,10 +43,20 @@ test("2.5.3: while locked not even the right password helps, and no password is 
   await wrong(who, "newbie", 3);
   const verify = vi.spyOn(system.services.passwords, "verify");
   expect(await who.logIn("newbie")).toMatchObject({ code: "LOGIN_LOCKED" });
-  expect(await visitor(system).logIn("0810000003"), "the phone is the same member").toMatchObject({
-    code: "LOGIN_LOCKED",
-  });
   expect(verify).not.toHaveBeenCalled();
+});
+
+test("2.5.3: a locked username does not reveal its phone, and its phone gives no more guesses", async () => {
+  await wrong(visitor(system), "newbie", 3);
+  const verify = vi.spyOn(system.services.passwords, "verify");
+  const codesOf = async (phone: string) => {
+    const answers = [await visitor(system).logIn(phone, "Chokdee88"), ...(await wrong(visitor(system), phone, 3))];
+    return answers.map(({ code, message }) => [code, message]);
+  };
+  const [own, nobodys] = [await codesOf("0810000003"), await codesOf("0810009999")];
+  expect(own.map(([code]) => code)).toEqual(["LOGIN_FAILED", "LOGIN_FAILED", "LOGIN_LOCKED", "LOGIN_LOCKED"]);
+  expect(own, "it answers like a phone that nobody has, even to the right password").toEqual(nobodys);
+  expect(verify, "with the same work").toHaveBeenCalledTimes(6);
 });
 
 test("failures older than 30 minutes do not count, and a lock ends after 30 minutes", async () => {

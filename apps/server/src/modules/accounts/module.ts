@@ -10,9 +10,10 @@ import { listSwitches } from "./gate-repo.ts";
 import { createGate } from "./gate.ts";
 import { createMemberNotices } from "./member-notices.ts";
 import { accountsOfficeHandlers } from "./office-routes.ts";
+import { createPersons, personsJob } from "./persons/persons.ts";
+import { samePerson } from "./persons/same-person-repo.ts";
 import { referrals } from "./referrals.ts";
 import { accountsHandlers } from "./routes.ts";
-import { samePerson } from "./same-person-repo.ts";
 import { seedMembers } from "./seed.ts";
 import { createSessions } from "./sessions.ts";
 import { vipLevels } from "./vip-levels.ts";
@@ -26,6 +27,7 @@ export const accountsModule = {
     members: memberDirectory,
     memberBanking,
     samePerson,
+    persons: createPersons,
     referrals,
     vipLevels,
     gate: ({ clock }: { readonly clock: Clock }) => createGate(clock),
@@ -38,6 +40,7 @@ export const accountsModule = {
     ({
       handlers: accountsHandlers(deps),
       officeHandlers: accountsOfficeHandlers(deps),
+      jobs: () => [personsJob(deps)],
       seedSandbox: () => seedMembers(deps),
     }) satisfies ServerModule,
 };

@@ -13,7 +13,7 @@ type Decided = OutputOf<OfficeContract, "officeBankAccountApprove">;
 
 /** An approved account takes the place of the second account in use. The day's wait is not shortened by it. */
 export async function decideOnBankAccount(
-  { db, clock, audit, outbox, messages }: AccountsDependencies,
+  { db, clock, audit, outbox, messages, persons }: AccountsDependencies,
   id: number,
   decision: { readonly status: "approved" } | { readonly status: "rejected"; readonly reason: string },
   { staff, address }: StaffContext,
@@ -24,6 +24,9 @@ export async function decideOnBankAccount(
     if (row.status !== "pending") throw new DomainError("BANK_ACCOUNT_STATE");
     if (decision.status === "approved") await replaceSubAccount(tx, row.member_id, "approved", clock.now());
     await decideBankAccount(tx, row.id, decision.status, clock.now());
+    if (decision.status === "rejected") {
+      await persons.forgetAccount(tx, row.member_id, { bankCode: row.bank_code, number: row.account_number });
+    }
     await outbox.publish(tx, { topic: "account", memberId: row.member_id });
     await audit.record(tx, staff, address, {
       action: decision.status === "approved" ? "bank_account.approve" : "bank_account.reject",

@@ -6,6 +6,7 @@ import type { AccountsDependencies } from "./dependencies.ts";
 import { decideOnBankAccount } from "./office-bank-accounts.ts";
 import { getMember, pageMembers, resumeMember, suspendMember } from "./office-members.ts";
 import { changeSwitch, readSwitches } from "./office-switches.ts";
+import { decideOnCase, pageCases } from "./persons/office-persons.ts";
 import { waitingAccountView } from "./office-views.ts";
 
 export function accountsOfficeHandlers(deps: AccountsDependencies) {
@@ -20,6 +21,9 @@ export function accountsOfficeHandlers(deps: AccountsDependencies) {
       decideOnBankAccount(deps, input.bank_account_id, { status: "approved" }, by),
     officeBankAccountReject: async (input, by) =>
       decideOnBankAccount(deps, input.bank_account_id, { status: "rejected", reason: requireReason(input.reason) }, by),
+    officePersonCases: (input) => pageCases(deps, input),
+    officePersonJoin: (input, by) => decideOnCase(deps, input, "joined", by),
+    officePersonKeepApart: (input, by) => decideOnCase(deps, input, "apart", by),
     officeSwitchList: () => readSwitches(deps),
     officeSwitchSet: (input, by) => changeSwitch(deps, input, by),
   } satisfies Partial<OfficeHandlers>;

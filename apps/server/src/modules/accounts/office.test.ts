@@ -51,12 +51,13 @@ describe("members", () => {
   });
 
   test("are shown whole to those who care for them, and to nobody else", async () => {
-    const { username, phone, accountNumber } = await registerMember(system);
+    const birth_date = "1995-04-13";
+    const { username, phone, accountNumber } = await registerMember(system, { birth_date });
     const member_id = await idOf(username);
     expect(await support.ok("officeMemberGet", { member_id })).toMatchObject({
       username,
       phone,
-      birth_date: "1995-04-13",
+      birth_date,
       bank_accounts: [{ account_number: accountNumber, is_main: true }],
       sessions: [{ device: "Chrome บน Android", ended: null }],
     });
@@ -110,7 +111,7 @@ describe("bank accounts", () => {
     const person = known ?? (await registerMember(system));
     const step_up_token = await stepUpToken(system, person.member, person.phone);
     const account_number = `3330000${String(++numbers).padStart(3, "0")}`;
-    const form = { bank_code: "BBL", account_number, account_name: "สมหญิง รักดี", step_up_token };
+    const form = { bank_code: "BBL", account_number, account_name: person.fullName, step_up_token };
     await person.member.ok("subBankAccountUpdate", form);
     const { items } = await finance.ok("officeBankAccountQueue", { limit: 100 });
     const waiting = items.find((item) => item.account_number === account_number);

@@ -7,7 +7,7 @@ import { insertSession, rememberDevice } from "./sessions-repo.ts";
 
 /** Signs a member in on the caller's device and notifies the member's other open pages. */
 export async function openSession(
-  { clock, random, outbox }: Pick<AccountsDependencies, "clock" | "random" | "outbox">,
+  { clock, random, outbox, persons }: Pick<AccountsDependencies, "clock" | "random" | "outbox" | "persons">,
   tx: Tx,
   memberId: MemberId,
   { deviceId, address, userAgent }: CallContext,
@@ -24,6 +24,7 @@ export async function openSession(
     at,
   });
   await outbox.publish(tx, { topic: "account", memberId });
+  await persons.seen(tx, memberId);
   // A browser that does not name itself is new every time.
   const isNewDevice = deviceId === undefined || (await rememberDevice(tx, memberId, deviceId, at));
   return { token, isNewDevice };

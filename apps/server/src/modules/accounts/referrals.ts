@@ -1,10 +1,10 @@
 import type { Referrals } from "../../core/referrals.ts";
-import { findReferrer } from "./accounts-repo.ts";
-import { findReferralCode, findSharedSigns } from "./referrals-repo.ts";
+import { findMember, findReferrer } from "./accounts-repo.ts";
+import { findSharedSigns } from "./persons/same-person-repo.ts";
 import { referralKey } from "./rules.ts";
 
 export const referrals: Referrals = {
-  codeOf: async (db, memberId) => (await findReferralCode(db, memberId)) ?? "",
+  codeOf: async (db, memberId) => (await findMember(db, memberId))?.referral_code ?? "",
   async ownerOf(db, text) {
     const code = referralKey(text);
     return code === undefined ? undefined : findReferrer(db, code);

@@ -44,8 +44,8 @@ test("a guest registers in three steps and is signed in", async () => {
   ]);
   expect(await rowOf(person.phone)).toMatchObject({
     first_name: "สมหญิง",
-    last_name: "รักดี",
-    birth_date: "1995-04-13",
+    last_name: person.last_name,
+    birth_date: person.birth_date,
     line_id: "somying.r",
     source: "เพื่อน แนะนำ",
     status: "active",

@@ -6,6 +6,8 @@ import type { CallContext } from "../../platform/http/context.ts";
 import { findMemberByPhone, lockMember, setPassword } from "./accounts-repo.ts";
 import { ownsMainAccount } from "./bank-accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
+import { memberDirectory } from "./directory.ts";
+import { loginsOf } from "./log-in.ts";
 import { passwordChangedMessage } from "./notices.ts";
 import { endSessions } from "./sessions-repo.ts";
 import { sentOtpView } from "./views.ts";
@@ -26,8 +28,9 @@ export async function startPasswordReset(
   const phone = phoneDigits(input.phone) ?? "";
   const isOwner = await ownsMainAccount(db, phone, account ?? "");
   const { deviceId } = context;
+  const isOwn = (await memberDirectory.ownerOfPhone(db, phone, deviceId))?.knowsDevice ?? false;
   return sentOtpView(
-    await otp.send({ purpose: "reset_password", phone, deviceId, send: isOwner ? "code" : "nothing" }),
+    await otp.send({ purpose: "reset_password", phone, deviceId, isOwn, send: isOwner ? "code" : "nothing" }),
   );
 }
 
@@ -50,8 +53,8 @@ export async function finishPasswordReset(
     if (!row || row.status === "closed") throw new DomainError("OTP_EXPIRED");
     await setPassword(tx, row.id, passwordHash);
     await endSessions(tx, row.id, { reason: "password_changed", at: clock.real() });
-    for (const knownDevice of [undefined, context.deviceId]) {
-      await loginGuard.unlock(tx, { kind: "member", who: `id:${row.id}`, knownDevice });
+    for (const login of [...loginsOf(row, undefined), ...loginsOf(row, context.deviceId)]) {
+      await loginGuard.unlock(tx, login);
     }
     await outbox.publish(tx, { topic: "account", memberId: row.id });
     return row;

@@ -10,7 +10,7 @@ import { linkLine } from "./link-line.ts";
 import { createLogIn } from "./log-in.ts";
 import { register } from "./register.ts";
 import { finishPasswordReset, startPasswordReset } from "./reset-password.ts";
-import { selfExclude } from "./self-exclude.ts";
+import { coolOff, selfExclude } from "./rest.ts";
 import { endSession, listDevices } from "./sessions-repo.ts";
 import { sessionBounds } from "./sessions.ts";
 import { signOutDevice } from "./sign-out-device.ts";
@@ -40,6 +40,7 @@ export function accountsHandlers(dependencies: AccountsDependencies) {
     deviceList: async (_input, { member }) =>
       (await listDevices(db, member.memberId, member.sessionId, sessionBounds(clock.real()))).map(deviceView),
     deviceSignOut: (input, context) => signOutDevice(dependencies, input, context),
+    coolOff: (input, context) => coolOff(dependencies, input, context),
     selfExclude: (input, context) => selfExclude(dependencies, input, context),
     lineLink: (input, context) => linkLine(dependencies, input, context),
   } satisfies Partial<Handlers>;

@@ -5,10 +5,14 @@ import type { AccountsDependencies } from "./dependencies.ts";
 
 /** The members that a tester signs in as. */
 export async function seedMembers(deps: AccountsDependencies): Promise<void> {
-  const { db, passwords } = deps;
+  const { db, passwords, persons } = deps;
   for (const { password, ...account } of sandboxAccounts.members) {
     if (await findMemberByLogin(db, account.username, undefined)) continue;
     const passwordHash = await passwords.hash(password);
-    await db.transaction((tx) => createSandboxMember(deps, tx, { ...account, passwordHash }));
+    await db.transaction(async (tx) => {
+      const memberId = await createSandboxMember(deps, tx, { ...account, passwordHash });
+      // Whoever begins with play money has paid in nothing and could not withdraw it otherwise.
+      if (account.openingSatang > 0n) await persons.confirm(tx, memberId, "documents");
+    });
   }
 }

@@ -37,6 +37,11 @@ export async function rememberDevice(tx: Tx, memberId: MemberId, deviceId: strin
   return rowCount === 1;
 }
 
+export async function isKnownDevice(db: Queryable, deviceId: string): Promise<boolean> {
+  const { rowCount } = await db.query("select from member_device where device_id = $1 limit 1", [deviceId]);
+  return rowCount > 0;
+}
+
 /** Finds a live session and, for an active call, notes the action: at most once a minute, to spare writes. */
 export async function findLiveSession(
   db: Queryable,

@@ -11,7 +11,7 @@ import { NEW_ACCOUNT_WAIT_MS } from "./rules.ts";
 
 /** Requests a second account of the same name. The one in use stays until staff have approved it. */
 export async function updateSubBankAccount(
-  { db, clock, stepUp, outbox, messages }: AccountsDependencies,
+  { db, clock, stepUp, outbox, messages, persons }: AccountsDependencies,
   input: CallInput<"subBankAccountUpdate">,
   { member }: MemberContext,
 ): Promise<CallOutput<"subBankAccountUpdate">> {
@@ -43,6 +43,7 @@ export async function updateSubBankAccount(
     if (id === undefined) {
       throw new DomainError("BANK_ACCOUNT_TAKEN", { fields: { account_number: "เลขที่บัญชีนี้มีผู้ใช้งานแล้ว" } });
     }
+    await persons.index(tx, member.memberId);
     await outbox.publish(tx, { topic: "account", memberId: member.memberId });
     return locked;
   });

@@ -64,10 +64,15 @@ export function profileView(
     member_since: member.created_at.toISOString(),
     previous_login_at: previousLogin?.toISOString() ?? null,
     is_line_linked: member.line_user_id !== null,
-    excluded_until: member.excluded_until && member.excluded_until > now ? member.excluded_until.toISOString() : null,
+    excluded_until: untilView(member.excluded_until, now),
+    cool_off_until: untilView(member.cool_off_until, now),
     bank_accounts: bankAccounts.map(bankAccountView),
     vip: { level: member.vip_level, progress: vipProgressView(vipProgress) },
   };
+}
+
+function untilView(until: Date | null, now: Date): string | null {
+  return until && until > now ? until.toISOString() : null;
 }
 
 function vipProgressView({ deposit, turnover, next }: VipProgress): CallOutput<"profileGet">["vip"]["progress"] {

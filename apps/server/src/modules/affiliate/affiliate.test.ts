@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { currentTerms, networkOf, pair, rowsOf, summaryOf } from "../../testing/affiliate-calls.ts";
 import { type AffiliateHouse, withAffiliateHouse } from "../../testing/affiliate-house.ts";
+import type { Earner } from "../../testing/affiliate-system.ts";
 import { countBets, publishSettled } from "../../testing/count-bets.ts";
 import { registerMember } from "../../testing/registration.ts";
 import { visitor } from "../../testing/visitor.ts";
@@ -247,18 +248,25 @@ describe("what is taken back", () => {
 });
 
 describe("friends who are the earner again", () => {
+  /** A friend adds the earner's own account, a zero longer. */
+  const shareAccount = ({ id }: Earner, earner: Earner) =>
+    system.services.db.transaction(async (tx) => {
+      await tx.query(
+        `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
+                                          usable_at, created_at)
+         select $1, bank_code, account_number || '0', account_name, false, 'pending', 'unclear', now(), now()
+           from member_bank_account where member_id = $2`,
+        [id, earner.id],
+      );
+      await system.services.persons.index(tx, id);
+    });
+
   test("bring nothing by those who came through them, also on a day on which they do not play", async () => {
     const earner = await system.join();
     const between = await system.join(earner);
     const through = await system.join(between);
     await system.catchUp();
-    await system.database.owner.query(
-      `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
-                                        usable_at, created_at)
-       select $1, bank_code, account_number, account_name, false, 'rejected', 'unclear', now(), now()
-         from member_bank_account where member_id = $2`,
-      [between.id, earner.id],
-    );
+    await shareAccount(between, earner);
     await system.play(through, { turnover: 1_000_000n });
     await system.endDay();
     expect(await rowsOf(earner)).toMatchObject([{ level: 2, amount: 0, reason: "มาจากเพื่อนที่ไม่นับค่าแนะนำ" }]);
@@ -268,16 +276,10 @@ describe("friends who are the earner again", () => {
   test("by device, bank or name earn nothing, with the reason on the row", async () => {
     const earner = await system.join(undefined, { firstName: "วิชัย" });
     const byDevice = await system.join(earner, { deviceId: earner.page.deviceId });
-    const byName = await system.join(earner, { firstName: "วิชัย" });
+    const byName = await system.join(earner, { firstName: "นายนายวิชัย" });
     const byBank = await system.join(earner);
     await system.catchUp();
-    await system.database.owner.query(
-      `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
-                                        usable_at, created_at)
-       select $1, bank_code, account_number, account_name, false, 'rejected', 'unclear', now(), now()
-         from member_bank_account where member_id = $2`,
-      [byBank.id, earner.id],
-    );
+    await shareAccount(byBank, earner);
     const through = await system.join(byDevice);
     for (const friend of [byDevice, byName, byBank, through]) await system.play(friend, { turnover: 1_000_000n });
     await system.endDay();

@@ -1,7 +1,7 @@
 import { bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import type { EventConsumer, ReadEvent } from "../../core/events.ts";
-import { readCreditedDeposit } from "../../core/payments.ts";
+import { readEarningDeposit } from "../../core/payments.ts";
 import { readRegisteredMember } from "../../core/referrals.ts";
 import { type CountedTurnover, readCountedTurnover } from "../../core/turnover.ts";
 import { noteDeposits } from "./account-repo.ts";
@@ -61,5 +61,5 @@ function isOfEarlierDay({ version, rounds, placedAt, day }: CountedTurnover): bo
 
 function readDeposit(event: ReadEvent<Topics>) {
   if (event.topic !== "deposit.credited") return [];
-  return [{ memberId: event.memberId, at: readCreditedDeposit(event).at }];
+  return readEarningDeposit(event).map(({ at }) => ({ memberId: event.memberId, at }));
 }

@@ -11,6 +11,8 @@ export interface Standing {
   readonly vipLevel: number;
   readonly memberSince: Date;
   readonly hasDeposited: boolean;
+  /** Has chosen not to play for now. */
+  readonly isResting: boolean;
 }
 
 export interface AgentDependencies {

@@ -63,9 +63,10 @@ export function isWithin({ starts_at, ends_at }: { starts_at: Date; ends_at: Dat
   return starts_at <= now && (ends_at === null || now < ends_at);
 }
 
-/** What a reader belongs to. A guest has no standing. */
+/** What a reader belongs to. A guest has no standing, and whoever rests is addressed by nothing. */
 export function audiencesOf(standing: Standing | undefined, now: Date): Audience[] {
   if (!standing) return ["all", "guest"];
+  if (standing.isResting) return [];
   const isNew = now.getTime() - standing.memberSince.getTime() < NEW_MEMBER_MS;
   return [
     "all",

@@ -63,6 +63,7 @@ async function standingOf({ db, clock, ledger, members }: AgentDependencies, mem
   return {
     vipLevel: profile?.vipLevel ?? 0,
     memberSince: profile?.memberSince ?? clock.now(),
+    isResting: (profile?.restsUntil ?? clock.now()) > clock.now(),
     hasDeposited: await ledger.hasPosting(db, memberId, ["deposit"]),
   };
 }

@@ -38,7 +38,7 @@ async function redeem(
 ): Promise<CallOutput<"couponRedeem">> {
   return once(async (tx) => {
     await lockMemberCoupons(tx, memberId);
-    await deps.gate.mayTakePart(tx, memberId);
+    await deps.gate.mayReceive(tx, memberId);
     await refuseGuessing(deps, tx, memberId);
     const found = await findCode(tx, typed);
     const now = deps.clock.now();

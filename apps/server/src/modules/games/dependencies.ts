@@ -6,6 +6,7 @@ import type { Images } from "../../core/images.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
 import type { SwitchesOff } from "../../core/open-games.ts";
+import type { RealityChecks } from "../../core/reality-checks.ts";
 import type { WalletTerms } from "../../core/wallet-terms.ts";
 
 export interface GamesDependencies {
@@ -17,6 +18,7 @@ export interface GamesDependencies {
   readonly launches: GameLaunches;
   readonly gameProviders: GameProviders;
   readonly switchesOff: SwitchesOff;
+  readonly realityChecks: RealityChecks;
 }
 
 export interface CatalogueSyncDependencies extends Pick<GamesDependencies, "db" | "gameProviders"> {

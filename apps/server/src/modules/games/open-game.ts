@@ -76,6 +76,7 @@ export async function linkGame(
   const refusal = await termsRefusal(deps, memberId, walletId, game);
   if (refusal) throw refusal;
   await refuseIfDown(deps, game);
+  await deps.realityChecks.enterGame(memberId);
   return deps.launches.createLink({
     memberId,
     loginId: member.sessionId,

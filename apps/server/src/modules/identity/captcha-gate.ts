@@ -4,6 +4,7 @@ import type { Captcha, CaptchaAction, CaptchaGate, Origin } from "../../core/cap
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
+import type { MemberDirectory } from "../../core/members.ts";
 import { addTry, countTries, spendAnswer } from "./captcha-repo.ts";
 
 /** Tries an hour without a captcha. Carriers put many phones behind one address. */
@@ -19,15 +20,28 @@ interface CaptchaGateDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly captcha: Captcha;
+  readonly members: Pick<MemberDirectory, "isKnownDevice">;
   /** Multiplies what is free, as it does every rate limit. */
   readonly scale: number;
 }
 
-export function createCaptchaGate({ db, clock, captcha, scale }: CaptchaGateDependencies): CaptchaGate {
+export function createCaptchaGate({ db, clock, captcha, members, scale }: CaptchaGateDependencies): CaptchaGate {
   const thisHour = () => new Date(Math.floor(clock.real().getTime() / HOUR_MS) * HOUR_MS);
 
+  /**
+   * Devices that no member has signed in with share one count per address: their names are the caller's own invention,
+   * and a new one for each try would be a new count for each.
+   */
+  async function bucketsOf(action: CaptchaAction, { deviceId, address }: Origin) {
+    const isKnown = deviceId !== undefined && (await members.isKnownDevice(db, deviceId));
+    return {
+      device: isKnown ? `${action}:d:${deviceId}` : `${action}:n:${address}`,
+      address: `${action}:a:${address}`,
+    };
+  }
+
   async function isFree(action: CaptchaAction, origin: Origin): Promise<boolean> {
-    const { device, address } = bucketsOf(action, origin);
+    const { device, address } = await bucketsOf(action, origin);
     const tries = await countTries(db, [device, address], thisHour());
     const free = FREE[action];
     return (tries.get(device) ?? 0) <= free.device * scale && (tries.get(address) ?? 0) <= free.address * scale;
@@ -40,7 +54,7 @@ export function createCaptchaGate({ db, clock, captcha, scale }: CaptchaGateDepe
 
   return {
     async note(action, origin) {
-      const { device, address } = bucketsOf(action, origin);
+      const { device, address } = await bucketsOf(action, origin);
       await addTry(db, [device, address], thisHour());
     },
     async demand(action, origin, answer) {
@@ -48,13 +62,5 @@ export function createCaptchaGate({ db, clock, captcha, scale }: CaptchaGateDepe
       if (answer && (await passes(answer, origin.address))) return;
       throw new DomainError("CAPTCHA_REQUIRED");
     },
-  };
-}
-
-/** Callers without a device of their own share one per address. */
-function bucketsOf(action: CaptchaAction, { deviceId, address }: Origin): { device: string; address: string } {
-  return {
-    device: deviceId ? `${action}:d:${deviceId}` : `${action}:n:${address}`,
-    address: `${action}:a:${address}`,
   };
 }

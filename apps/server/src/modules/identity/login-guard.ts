@@ -17,6 +17,7 @@ export function createLoginGuard(clock: Clock): LoginGuard {
       const now = clock.real();
       refuse(await findLock(db, keyOf(login), now), now);
     },
+    isLocked: async (db, login) => (await findLock(db, keyOf(login), clock.real())) !== undefined,
     async fail(db, login) {
       const now = clock.real();
       const until = await addFailure(db, keyOf(login), {

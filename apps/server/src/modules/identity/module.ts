@@ -10,6 +10,7 @@ import { createLineIdentity } from "../../platform/outside/line-identity.ts";
 import { createRecaptcha } from "../../platform/outside/recaptcha.ts";
 import { createSmsGateway } from "../../platform/outside/sms-gateway.ts";
 import { createCaptchaGate } from "./captcha-gate.ts";
+import { createIdentityChecks, identityPicturesJob } from "./checks/checks.ts";
 import { createConsents } from "./consents.ts";
 import type { IdentityDependencies } from "./dependencies.ts";
 import { identityJobs } from "./jobs.ts";
@@ -41,6 +42,7 @@ export const identityModule = {
     captchaGate: ({ config, ...basis }: CaptchaGateBasis) =>
       createCaptchaGate({ ...basis, scale: config.rateLimitScale }),
     lineIdentity: ({ config: { line }, clock }: Basis) => line && createLineIdentity({ ...line, clock }),
+    identityChecks: createIdentityChecks,
     otp: createOtp,
     loginGuard: ({ clock }: Pick<Basis, "clock">) => createLoginGuard(clock),
     stepUp: ({ clock }: Pick<Basis, "clock">) => createStepUp(clock),
@@ -50,7 +52,7 @@ export const identityModule = {
     ({
       handlers: identityHandlers(deps),
       officeHandlers: identityOfficeHandlers(deps),
-      jobs: () => identityJobs(deps),
+      jobs: () => [...identityJobs(deps), identityPicturesJob(deps)],
       close: () => deps.messages.settled(),
     }) satisfies ServerModule,
 };

@@ -7,6 +7,7 @@ export interface NewOtp {
   readonly phone: string;
   readonly codeHash: Buffer;
   readonly deviceId: string | null;
+  readonly isOwn: boolean;
   readonly at: Date;
   readonly expiresAt: Date;
 }
@@ -24,10 +25,10 @@ export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('otp:' || $1, 0))", [phone]);
 }
 
+/** Codes to a phone that its owner asked for, or those that strangers did. */
 export async function countRecentOtps(
   tx: Tx,
-  phone: string,
-  deviceId: string | null,
+  { phone, deviceId, isOwn }: Pick<NewOtp, "phone" | "deviceId" | "isOwn">,
   since: { readonly hour: Date; readonly day: Date },
 ): Promise<RecentOtps> {
   const { rows } = await tx.query<RecentOtps>(
@@ -35,17 +36,17 @@ export async function countRecentOtps(
             count(*) filter (where created_at > $3)::integer as phone_hour,
             count(*)::integer as phone_day,
             (select count(*)::integer from otp d where d.device_id = $2 and d.created_at > $3) as device_hour
-       from otp where phone = $1 and created_at > $4`,
-    [phone, deviceId, since.hour, since.day],
+       from otp where phone = $1 and created_at > $4 and is_own = $5`,
+    [phone, deviceId, since.hour, since.day, isOwn],
   );
   return rows[0] ?? { last_unused_at: null, phone_hour: 0, phone_day: 0, device_hour: 0 };
 }
 
 export async function insertOtp(tx: Tx, otp: NewOtp): Promise<void> {
   await tx.query(
-    `insert into otp (id, purpose, phone, code_hash, device_id, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [otp.id, otp.purpose, otp.phone, otp.codeHash, otp.deviceId, otp.at, otp.expiresAt],
+    `insert into otp (id, purpose, phone, code_hash, device_id, is_own, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [otp.id, otp.purpose, otp.phone, otp.codeHash, otp.deviceId, otp.isOwn, otp.at, otp.expiresAt],
   );
 }
 

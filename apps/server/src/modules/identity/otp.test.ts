@@ -107,6 +107,22 @@ test("a code that was used makes nobody wait, but still counts for the hour", as
   expect(await stepUp()).toMatchObject({ status: 429 });
 });
 
+test("ASVS 6.6.3: a stranger's codes to a member's phone stop neither the member's step-up nor their own devices", async () => {
+  const { member, phone } = await registerMember(system);
+  await system.database.owner.query("delete from otp where phone = $1", [phone]);
+  const flood = () => visitor(system).call("otpSend", { purpose: "unlock", phone });
+  for (let i = 0; i < 5; i++) {
+    await age(phone, "61 seconds");
+    expect(await flood()).toMatchObject({ error: 0 });
+  }
+  expect(await flood(), "the stranger has used up what strangers have").toMatchObject({ code: "OTP_TOO_SOON" });
+  const { otp_id } = dataOf(await member.call("otpSend", { purpose: "step_up" }));
+  const { otp_token } = dataOf(await verify(otp_id, await codeSentTo(system, phone)));
+  expect(await member.call("stepUp", { otp_token })).toMatchObject({ error: 0 });
+  const own = visitor(system, { deviceId: member.deviceId });
+  expect(await own.call("otpSend", { purpose: "unlock", phone })).toMatchObject({ error: 0 });
+});
+
 test("a phone gets five codes an hour and ten a day", async () => {
   const phone = newPhone();
   const next = async () => {

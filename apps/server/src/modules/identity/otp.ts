@@ -39,9 +39,9 @@ export function createOtp({ db, clock, random, secrets, messages }: OtpDependenc
         // Read after the lock, so that the codes to a phone are in the order of their times.
         const now = clock.real();
         await refuseTooMany(tx, request, now);
-        const { purpose, phone, deviceId = null } = request;
+        const { purpose, phone, isOwn, deviceId = null } = request;
         const times = { at: now, expiresAt: new Date(now.getTime() + OTP.goodForMs) };
-        await insertOtp(tx, { id, purpose, phone, codeHash: hashOf(id, code), deviceId, ...times });
+        await insertOtp(tx, { id, purpose, phone, codeHash: hashOf(id, code), deviceId, isOwn, ...times });
         return times;
       });
       const body = request.send === "code" ? otpMessage(code, reference) : ALREADY_MEMBER_MESSAGE;
@@ -65,9 +65,13 @@ export function createOtp({ db, clock, random, secrets, messages }: OtpDependenc
   };
 }
 
-async function refuseTooMany(tx: Tx, { phone, deviceId }: OtpRequest, at: Date): Promise<void> {
+async function refuseTooMany(tx: Tx, { phone, deviceId, isOwn }: OtpRequest, at: Date): Promise<void> {
   const ago = (ms: number) => new Date(at.getTime() - ms);
-  const recent = await countRecentOtps(tx, phone, deviceId ?? null, { hour: ago(HOUR_MS), day: ago(DAY_MS) });
+  const recent = await countRecentOtps(
+    tx,
+    { phone, deviceId: deviceId ?? null, isOwn },
+    { hour: ago(HOUR_MS), day: ago(DAY_MS) },
+  );
   // A person who has used a code holds the phone, and may need another for the next step.
   const waitMs = recent.last_unused_at ? recent.last_unused_at.getTime() + OTP.resendMs - at.getTime() : 0;
   if (waitMs > 0) throw new DomainError("OTP_TOO_SOON", { values: { seconds: Math.ceil(waitMs / 1_000) } });

@@ -1,5 +1,7 @@
+import { requireReason } from "../../core/form.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
+import { decideOnCheck, pageChecks, showPicture } from "./checks/office-checks.ts";
 import type { IdentityDependencies } from "./dependencies.ts";
 import { insertConsent, listDocuments } from "./documents-repo.ts";
 import { publishDocument } from "./publish-document.ts";
@@ -29,5 +31,10 @@ export function identityHandlers(dependencies: IdentityDependencies) {
 export function identityOfficeHandlers(dependencies: IdentityDependencies) {
   return {
     officeDocumentPublish: (input, by) => publishDocument(dependencies, input, by),
+    officeIdentityQueue: (input) => pageChecks(dependencies, input),
+    officeIdentityPicture: ({ picture_id }, by) => showPicture(dependencies, picture_id, by),
+    officeIdentityApprove: ({ check_id }, by) => decideOnCheck(dependencies, check_id, { state: "approved" }, by),
+    officeIdentityRefuse: async ({ check_id, reason }, by) =>
+      decideOnCheck(dependencies, check_id, { state: "refused", reason: requireReason(reason) }, by),
   } satisfies Partial<OfficeHandlers>;
 }

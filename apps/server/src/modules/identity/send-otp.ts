@@ -26,7 +26,7 @@ export async function sendOtp(
 async function toMember({ db, members }: IdentityDependencies, { member }: Context) {
   const credentials = member && (await members.credentialsOf(db, member.memberId));
   if (!credentials?.phone) throw new DomainError("SESSION_REQUIRED");
-  return { purpose: "step_up", phone: credentials.phone, send: "code" } as const;
+  return { purpose: "step_up", phone: credentials.phone, send: "code", isOwn: true } as const;
 }
 
 async function toGuest(
@@ -39,7 +39,8 @@ async function toGuest(
   await captchaGate.note("otp_send", context);
   await captchaGate.demand("otp_send", context, input.captcha);
   const phone = phoneDigits(input.phone ?? "") ?? "";
-  const isMember = await members.hasPhone(db, phone);
-  if (purpose === "register") return { purpose, phone, send: isMember ? "already_member" : "code" };
-  return { purpose, phone, send: isMember ? "code" : "nothing" };
+  const owner = await members.ownerOfPhone(db, phone, context.deviceId);
+  const isOwn = owner?.knowsDevice ?? false;
+  if (purpose === "register") return { purpose, phone, isOwn, send: owner ? "already_member" : "code" };
+  return { purpose, phone, isOwn, send: owner ? "code" : "nothing" };
 }

@@ -17,7 +17,7 @@ import {
 } from "./wallet-repo.ts";
 import { findPausedFlows } from "./pause-repo.ts";
 import { type BatchOptions, createPosting } from "./post.ts";
-import { findAmounts, hasPosting } from "./posted-repo.ts";
+import { findAmounts, hasPosting, sumGames } from "./posted-repo.ts";
 import { createReversal } from "./reverse.ts";
 
 export function createLedger(dependencies: LedgerDependencies, options: BatchOptions = {}): Ledger {
@@ -59,6 +59,7 @@ export function createLedger(dependencies: LedgerDependencies, options: BatchOpt
         codes,
         codes.map((code) => definitionOf(code).kind),
       ),
+    gamesSince: sumGames,
     pausedFlows: () => findPausedFlows(db),
   };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { Amount, GroupName } from "../../core/ledger.ts";
+import type { Amount, GroupName, PlayedSince } from "../../core/ledger.ts";
 import type { PostingCode } from "../../core/ledger-names.ts";
 
 /** Postings that a group of three moves can come to, each with the repayment of a debt. */
@@ -43,4 +43,18 @@ export async function hasPosting(
     [memberId, codes, kinds],
   );
   return rows[0]?.found === true;
+}
+
+/** The end of a chain from a moment on: time never runs back along it, so its beginning is found by halving. */
+export async function sumGames(db: Queryable, memberId: MemberId, since: Date): Promise<PlayedSince> {
+  const { rows } = await db.query<PlayedSince>(
+    `select count(*) filter (where amount < 0)::integer as bets,
+            coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as stakes,
+            coalesce(sum(amount) filter (where amount > 0), 0)::bigint as returned
+       from ledger_posting
+      where member_id = $1 and seq > ledger_seq_before($1, $2) and house = 'game_rounds'`,
+    [memberId, since],
+  );
+  if (!rows[0]) throw new Error("A sum has a row.");
+  return rows[0];
 }

@@ -32,7 +32,7 @@ test.each([
   "select ledger_post_group(null, null, null, null, null, null, null)",
   "select ledger_end_hold(null, 'released', 0, now())",
   "select ledger_lock_members('{1}')",
-  "select ledger_wallet_now(1, 1)",
+  "select ledger_wallet_state(1, 1)",
 ])("the application's role cannot reach behind the ledger's own functions: %s", async (attempt) => {
   await expect(fixture.db.query(attempt)).rejects.toThrow("permission denied");
 });

@@ -1,8 +1,16 @@
 import type { Satang } from "@chokdee/money";
-import type { BetType, BillStatus, DrawKind, LottoResult, MarketGroup, RoundStatus } from "@chokdee/rules/lotto";
+import type {
+  BetType,
+  BillStatus,
+  DrawKind,
+  LottoResult,
+  MarketGroup,
+  RoundStatus,
+  SoldLine,
+} from "@chokdee/rules/lotto";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { WalletId } from "../../core/ledger.ts";
+import { MAIN_WALLET, type WalletId } from "../../core/ledger.ts";
 
 /** A bill with what is shown of its round. */
 export interface BillRow {
@@ -132,10 +140,22 @@ export async function listBillsOf(
 ): Promise<{ readonly id: bigint; readonly member_id: MemberId; readonly stake: Satang }[]> {
   const { rows } = await db.query<{ id: bigint; member_id: MemberId; stake: Satang }>(
     `select id, member_id, stake from lotto_bill
-      where round_id = $1 and member_id = any($2) and status <> 'cancelled' order by id`,
-    [roundId, memberIds],
+      where round_id = $1 and member_id = any($2) and status <> 'cancelled' and wallet_id = $3 order by id`,
+    [roundId, memberIds, MAIN_WALLET],
   );
   return rows;
+}
+
+/** What was sold of a round for members' own money, by number and rate. */
+export async function listSoldLines(db: Queryable, roundId: bigint): Promise<SoldLine[]> {
+  const { rows } = await db.query<Omit<SoldLine, "betType"> & { readonly bet_type: BetType }>(
+    `select l.bet_type, l.number, l.rate, sum(l.stake)::bigint as stake
+       from lotto_line l join lotto_bill b on b.id = l.bill_id
+      where l.round_id = $1 and b.status <> 'cancelled' and b.wallet_id = $2
+      group by l.bet_type, l.number, l.rate`,
+    [roundId, MAIN_WALLET],
+  );
+  return rows.map(({ bet_type, ...line }) => ({ ...line, betType: bet_type }));
 }
 
 export async function setCancelled(tx: Tx, id: bigint, at: Date): Promise<void> {
@@ -198,4 +218,12 @@ export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId:
     [memberId, walletId],
   );
   return rows[0]?.stake ?? 0n;
+}
+
+export async function hasOpenBill(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from lotto_bill where member_id = $1 and wallet_id = $2 and status = 'pending' limit 1",
+    [memberId, walletId],
+  );
+  return rowCount > 0;
 }

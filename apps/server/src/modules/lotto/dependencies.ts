@@ -7,6 +7,7 @@ import type { Gate } from "../../core/gate.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
 import type { MemberDirectory, SamePerson } from "../../core/members.ts";
+import type { EarningDeposits } from "../../core/payments.ts";
 import type { Random } from "../../core/random.ts";
 import type { Secrets } from "../../core/secrets.ts";
 import type { WalletTerms } from "../../core/wallet-terms.ts";
@@ -23,6 +24,7 @@ export interface LottoDependencies {
   readonly outbox: Outbox;
   readonly members: MemberDirectory;
   readonly samePerson: SamePerson;
+  readonly earningDeposits: EarningDeposits;
   readonly beacon: Beacon;
   readonly log: Log;
   /** A sandbox draws the results that were not entered, and counts play money as a deposit. */

@@ -4,7 +4,7 @@ import type { SimulatedMembers } from "../../core/sandbox.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { createDrand } from "../../platform/outside/drand.ts";
-import { sumOpenStakes } from "./bill-repo.ts";
+import { hasOpenBill, sumOpenStakes } from "./bill-repo.ts";
 import { coveredStakes } from "./covered-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { lottoJobs, runLottoHouse } from "./jobs.ts";
@@ -21,7 +21,7 @@ import { createLocalBeacon } from "./yeekee/local-beacon.ts";
 
 type BeaconBasis = Pick<LottoDependencies, "clock" | "secrets" | "log"> & { readonly config: Pick<Config, "drand"> };
 
-const openStakes: OpenStakes = { sum: sumOpenStakes };
+const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenBill };
 
 interface Needs extends LottoDependencies {
   readonly config: Pick<Config, "crowd">;

@@ -8,7 +8,7 @@ import {
   rateToNumber,
 } from "@chokdee/rules/lotto";
 import { MINUTE_MS } from "@chokdee/rules/time";
-import { YEEKEE_TIMETABLE, type YeekeeSettings } from "@chokdee/rules/yeekee";
+import { PRIZE_SHARE_PERCENT, YEEKEE_TIMETABLE, type YeekeeSettings } from "@chokdee/rules/yeekee";
 import type { CategoryRow } from "./category-repo.ts";
 import { yeekeeSettingsFromStored } from "./settings.ts";
 
@@ -62,13 +62,13 @@ function cancelText(rule: CancelRule | null): string {
 
 function yeekeeText(settings: YeekeeSettings): string {
   const prizes = settings.rankPrizes.map(
-    ({ rank, amountSatang }) => `ลำดับที่ ${rank} รับ ${printShortBaht(amountSatang)} บาท`,
+    ({ rank, amountSatang }) => `ลำดับที่ ${rank} รับสูงสุด ${printShortBaht(amountSatang)} บาท`,
   );
   const staked = toBaht(settings.minStakeForPrizeSatang);
   return [
     `วันละ ${YEEKEE_TIMETABLE.roundsPerDay} รอบ ปิดรับแทงแล้วยิงเลขต่อได้อีก ${YEEKEE_TIMETABLE.shootingMs / MINUTE_MS} นาที ลำดับที่ 1 คือเลขที่ยิงล่าสุด`,
     "ผลรางวัลมาจากผลรวมของเลขที่ยิงทั้งหมด ลบด้วยเลขลำดับที่ 16 แล้วบวกค่าที่จับได้จากรหัสที่ประกาศไว้ก่อนเปิดรอบ รายการยิงเลข และค่าสุ่มสาธารณะ ใช้ 5 หลักท้าย สามตัวบนคือ 3 ตัวท้าย สองตัวล่างคือ 2 ตัวหน้า ทุกคนตรวจสอบซ้ำได้",
-    `รางวัลยิงเลข ${prizes.join(" ")} เมื่อมียอดแทงในรอบเดียวกันอย่างน้อย ${staked} บาท ไม่นับยอดของประเภทที่แทงเกินครึ่งของเลขทั้งหมด`,
+    `รางวัลยิงเลข ${prizes.join(" ")} เมื่อมียอดแทงในรอบเดียวกันอย่างน้อย ${staked} บาท ไม่นับยอดของประเภทที่แทงเกินครึ่งของเลขทั้งหมดและยอดจากโบนัส หนึ่งคนรับได้หนึ่งรางวัล เงินรางวัลรวมไม่เกิน ${PRIZE_SHARE_PERCENT}% ของกำไรเฉลี่ยจากยอดแทงของรอบ`,
     `ยิงเลขได้ทุก ${settings.shotSpacingMs / 1_000} วินาที ไม่เกิน ${settings.maxShotsPerMember} ครั้งต่อรอบ`,
     `หากมียิงเลขไม่ถึง ${settings.minShots} ลำดับ หรือมีผู้ยิงไม่ถึง ${settings.minShooters} คน จะคืนโพยทั้งรอบ`,
   ].join("\n\n");

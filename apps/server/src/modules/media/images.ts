@@ -17,6 +17,7 @@ export function createImages({ db, clock }: { readonly db: Db; readonly clock: C
       await insertImage(db, image, clock.now());
       return imageAddress(image.hash);
     },
+    clean: async (bytes) => (await reEncode(bytes)).bytes,
     async storeOwn(tx, picture) {
       const hash = createHash("sha256").update(picture.bytes).digest("hex");
       await insertImage(tx, { ...picture, hash, narrow: [] }, clock.now());

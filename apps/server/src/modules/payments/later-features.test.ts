@@ -46,7 +46,8 @@ function doubling(judged: (ChosenPromotion & { received: bigint })[]): DepositBo
       judged.push(chosen);
       if (chosen.received < chosen.asked) return { refusal: "น้อยไป" };
       const walletId = await cashier.deps.ledger.openWallet(tx, chosen.memberId, "promotion", "โบนัส 100%");
-      return { walletId, moves: [{ from: "bonus_cost", to: walletId, amount: chosen.asked, code: "bonus" }] };
+      const moves = [{ from: "bonus_cost", to: walletId, amount: chosen.asked, code: "bonus" }] as const;
+      return { walletId, part: chosen.received, moves };
     },
     arrive: () => Promise.resolve(),
   };
@@ -113,7 +114,7 @@ test("nothing leaves before the turnover is done, and a bonus is looked at", asy
   const { step_up_token } = await demo.ok("stepUp", { password: "Chokdee88" });
   const rules = (done: bigint) => ({
     ...cashier.deps,
-    withdrawRules: { turnover: () => Promise.resolve({ done, needed: 100_000n, hasBonus: true }) },
+    withdrawRules: { turnover: () => Promise.resolve({ done, needed: 100_000n, hasBonus: true, isGiven: false }) },
   });
   const form = { amount: 100, step_up_token };
   await expect(requestWithdraw(rules(74_950n), form, context)).rejects.toMatchObject({

@@ -11,6 +11,7 @@ import { createDeposit } from "./deposits/create-deposit.ts";
 import { findDeposit, findOpenDeposit, listDeposits } from "./deposits/deposit-repo.ts";
 import { createShowSlip } from "./deposits/show-slip.ts";
 import { listUnread, markRead } from "./notice-repo.ts";
+import { readSettings } from "./setting-repo.ts";
 import {
   channelView,
   creditedWalletView,
@@ -22,6 +23,7 @@ import {
   withdrawViews,
 } from "./views.ts";
 import { cancelWithdraw } from "./withdrawals/cancel-withdraw.ts";
+import { identityView, readIdentity } from "./withdrawals/identity.ts";
 import { readWithdraw } from "./withdrawals/read-withdraw.ts";
 import { requestWithdraw } from "./withdrawals/request-withdraw.ts";
 import { findWithdrawal, listWithdrawals } from "./withdrawals/withdrawal-repo.ts";
@@ -72,6 +74,10 @@ export function paymentsHandlers(deps: PaymentsDependencies) {
       return {};
     },
 
+    identityUpload: async ({ kind, image }, { member: { memberId } }) => {
+      await deps.identityChecks.addPicture(memberId, kind, image);
+      return identityView(await readIdentity(deps, db, memberId, await readSettings(db)));
+    },
     withdrawInfo: (_input, { member }) => readWithdraw(deps, member.memberId),
     withdrawCreate: (input, context) => requestWithdraw(deps, input, context),
     withdrawGet: async (input, { member }) =>

@@ -83,7 +83,15 @@ export function withdrawableNow(
   return done < needed || left.times === 0 || amount < least ? NO_MONEY : amount;
 }
 
-export type Risk = "new_member" | "new_account" | "new_device" | "name_unclear" | "velocity" | "bonus";
+export type Risk =
+  | "new_member"
+  | "new_account"
+  | "new_device"
+  | "name_unclear"
+  | "velocity"
+  | "bonus"
+  | "unplayed"
+  | "other_payer";
 
 export interface RiskFacts {
   readonly now: Date;

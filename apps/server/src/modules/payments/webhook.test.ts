@@ -61,6 +61,28 @@ test("a forged, old or altered notice is refused and nothing is looked at", asyn
   expect(await jobCount()).toBe(before);
 });
 
+test("a notice that is caught and sent again is answered, and nothing is looked at for it", async () => {
+  const { gatewayKey } = cashier.system.services;
+  if (!gatewayKey) throw new Error("no gateway");
+  const payload = JSON.stringify({ transfer_id: "caught" });
+  const headers = signRequest("sandbox", gatewayKey, { method: "POST", path: WEBHOOK_PATH, body: payload });
+  const send = () =>
+    cashier.system.site.inject({
+      method: "POST",
+      url: WEBHOOK_PATH,
+      payload,
+      headers: { "content-type": "application/json", ...headers },
+    });
+  const before = await jobCount();
+  expect((await send()).statusCode).toBe(200);
+  expect(await jobCount()).toBe(before + 1);
+  await cashier.system.database.owner.query(
+    "select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'payments.transfer'",
+  );
+  expect((await send()).statusCode).toBe(200);
+  expect(await jobCount()).toBe(0);
+});
+
 /** Whether a body names a transfer as the gateway would. */
 function isHint(body: string): boolean {
   try {
@@ -102,9 +124,9 @@ test(
     for (let i = 0; i < 10; i++) members.push(await registerMember(cashier.system));
     const transfers: number[] = [];
     const expected: number[] = [];
-    for (const [i, { member, accountNumber }] of members.entries()) {
+    for (const [i, { member, accountNumber, fullName }] of members.entries()) {
       const deposit = await cashier.deposit(member, { channel_id: 1, amount: 100 + i + 0.25 });
-      const payer = { payer_bank: "KBANK", payer_account: accountNumber, payer_name: "นางสาว สมหญิง รักดี" };
+      const payer = { payer_bank: "KBANK", payer_account: accountNumber, payer_name: `นางสาว ${fullName}` };
       // Two payments of one QR, one from a stranger and one that names no deposit.
       for (const input of [
         { qr: deposit.qr_payload, times: 2, ...payer },

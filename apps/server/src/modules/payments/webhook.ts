@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../../core/domain-error.ts";
+import { SeenNonces } from "../../platform/http/seen-nonces.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
 import { hintTransfer } from "./deposits/look-at-transfers.ts";
 import { hintPayout } from "./withdrawals/drive-payout.ts";
@@ -22,6 +23,7 @@ const hint = z.union([z.object({ transfer_id: name }), z.object({ payout_referen
  * which transfer or payout to look up at the gateway.
  */
 export function servePaymentWebhook(app: FastifyInstance, deps: PaymentsDependencies, key: SignatureKey): void {
+  const seen = new SeenNonces(2 * SIGNATURE_WINDOW_MS);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_BYTES }, (_request, body, done) =>
@@ -29,19 +31,28 @@ export function servePaymentWebhook(app: FastifyInstance, deps: PaymentsDependen
     );
     scope.post(WEBHOOK_PATH, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      refuseUnsigned(request.headers, body, key, deps.clock.real());
-      await take(deps, read(body));
+      const now = deps.clock.real();
+      const nonce = refuseUnsigned(request.headers, body, key, now);
+      const notice = read(body);
+      // A notice that comes again was dealt with: it is answered, and nothing is looked up for it.
+      if (seen.add(nonce, now.getTime())) {
+        await take(deps, notice).catch((error: unknown) => {
+          seen.forget(nonce);
+          throw error;
+        });
+      }
       return reply.header("cache-control", "no-store").send({ error: 0 });
     });
   });
 }
 
+/** The notice's own name for itself, once it is shown to be the gateway's. */
 function refuseUnsigned(
   given: Readonly<Record<string, string | string[] | undefined>>,
   body: Buffer,
   key: SignatureKey,
   now: Date,
-): void {
+): string {
   const header = (name: keyof SignatureHeaders) => (typeof given[name] === "string" ? given[name] : "");
   const headers = {
     "x-provider": header("x-provider"),
@@ -56,6 +67,7 @@ function refuseUnsigned(
     age <= SIGNATURE_WINDOW_MS &&
     isSignedWith(key.secret, headers, { method: "POST", path: WEBHOOK_PATH, body });
   if (!isSigned) throw new DomainError("FORBIDDEN");
+  return headers["x-nonce"];
 }
 
 function read(body: Buffer): z.output<typeof hint> {

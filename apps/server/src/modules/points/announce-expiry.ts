@@ -11,7 +11,7 @@ import { ruleAt } from "./rule-repo.ts";
 const NOTIFY = "points.tell";
 const AT_ONCE = 200;
 
-/** Notifies every member once of points that end within the rule's days of notice, on the site and outside. */
+/** Notifies every member once of points that end within the rule's days of notice, on the site and outside; whoever rests is not called back by it. */
 export async function announceExpiry(deps: PointsDependencies): Promise<void> {
   const now = deps.clock.now();
   const { notice_days } = await ruleAt(deps.db, now);
@@ -28,14 +28,15 @@ export async function announceExpiry(deps: PointsDependencies): Promise<void> {
 }
 
 async function notifyAll(
-  { db, clock, ledger, jobs, notifications }: PointsDependencies,
+  { db, clock, ledger, jobs, members: directory, notifications }: PointsDependencies,
   members: readonly MemberId[],
   ending: LastDays,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const balances = await ledger.lockPoints(tx, members);
     const batches = Map.groupBy(await openBatches(tx, members), ({ memberId }) => memberId);
-    for (const memberId of members) {
+    const resting = await directory.restingAmong(tx, members, clock.now());
+    for (const memberId of members.filter((id) => !resting.has(id))) {
       for (const { lastDay, points } of unannounced(
         batches.get(memberId) ?? [],
         balances.get(memberId) ?? 0n,

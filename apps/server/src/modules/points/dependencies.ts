@@ -4,6 +4,7 @@ import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { Ledger } from "../../core/ledger.ts";
+import type { MemberDirectory } from "../../core/members.ts";
 import type { PersonalNotifications } from "../../core/notifications.ts";
 
 export interface PointsDependencies {
@@ -12,6 +13,7 @@ export interface PointsDependencies {
   readonly ledger: Ledger;
   readonly audit: Audit;
   readonly jobs: JobQueue;
+  readonly members: MemberDirectory;
   readonly memberNotices: MemberNotices;
   readonly notifications: PersonalNotifications;
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PersonalNotification } from "../../core/notifications.ts";
 import { systemRandom } from "../../core/random.ts";
 import { databaseForTest } from "../../testing/database.ts";
+import { memberDirectory } from "../accounts/directory.ts";
 import { agentModule } from "../agent/module.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { announceExpiry } from "./announce-expiry.ts";
@@ -34,6 +35,7 @@ async function house(day: string) {
     },
     jobs: { add: () => Promise.resolve() },
     memberNotices: { notify: () => Promise.resolve() },
+    members: memberDirectory,
     notifications: {
       add: (_tx: object, notification: PersonalNotification) => Promise.resolve(void sent.push(notification)),
     },
@@ -42,6 +44,16 @@ async function house(day: string) {
 }
 
 const move = { scope: "test", reference: "test", actor: "system" };
+
+test("GLI-19 A.3.8: whoever rests is not called back by points that end", async () => {
+  const { database, db, clock, ledger, points, sent, deps } = await house("2026-03-01T12:00:00");
+  const memberId = await newMember({ database, ledger });
+  await db.transaction((tx) => points.give(tx, { ...move, memberId, points: 50n, key: "give", code: "points_earned" }));
+  await database.owner.query("update member set excluded_until = '2026-09-01' where id = $1", [memberId]);
+  clock.set("2026-05-23T09:00:00");
+  await announceExpiry(deps);
+  expect(sent).toEqual([]);
+});
 
 test("a member is notified once before points end, and only of what is left of them", async () => {
   const { database, db, clock, ledger, points, sent, deps } = await house("2026-03-01T12:00:00");

@@ -39,10 +39,11 @@ async function castIn(deps: PollsDependencies, tx: Tx, ballot: Ballot, memberId:
   const poll = await readPoll(deps, tx, ballot.poll_id);
   const at = deps.clock.now();
   const day = bangkokDay(at);
+  const others = await deps.samePerson.lockPerson(tx, memberId);
   await lockEntry(tx, poll.id, memberId, deps.random.bytes(TICKET_BYTES).toString("hex").toUpperCase());
   if ((await listChoices(tx, poll.id)).every(({ id }) => id !== ballot.choice_id)) throw new DomainError("NOT_FOUND");
   if (statusOf(poll, at) !== "open") throw new DomainError("POLL_CLOSED");
-  const votes = await readVotes(tx, poll.id, memberId, day);
+  const votes = await readVotes(tx, poll.id, memberId, { day, others });
   const paidWith = rightFor(countVotes(poll, votes.deposited, votes), ballot.pay_with);
   if (!paidWith) throw new DomainError("POLL_NO_QUOTA");
   if (paidWith === "points" && poll.pointsPerVote !== null) {

@@ -5,7 +5,7 @@ import type { Db } from "../../core/db.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { Images } from "../../core/images.ts";
 import type { Log } from "../../core/log.ts";
-import type { MemberDirectory } from "../../core/members.ts";
+import type { MemberDirectory, SamePerson } from "../../core/members.ts";
 import type { Points } from "../../core/points.ts";
 import type { Random } from "../../core/random.ts";
 import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
@@ -22,6 +22,7 @@ export interface PollsDependencies {
   readonly images: Images;
   readonly log: Log;
   readonly members: MemberDirectory;
+  readonly samePerson: SamePerson;
   readonly points: Points;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;

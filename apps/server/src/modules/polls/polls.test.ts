@@ -8,6 +8,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { creditedDepositEvent } from "../../core/payments.ts";
 import type { OfficeRequest } from "../../testing/inject.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
+import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
@@ -84,7 +85,7 @@ async function payIn(who: Visitor, paid: bigint): Promise<void> {
   const { db, outbox } = system.services;
   const memberId = await memberIdOf(who);
   const amount = satang(paid);
-  const deposit = { paymentId: "P", amount, asked: amount, promotionId: null, at: now() };
+  const deposit = { paymentId: "P", amount, asked: amount, promotionId: null, earns: true, at: now() };
   await db.transaction((tx) => outbox.publish(tx, creditedDepositEvent(memberId, deposit)));
   await takeIn(system.services, pollFollower);
 }
@@ -99,6 +100,18 @@ async function givePoints(who: Visitor, points: bigint): Promise<void> {
 }
 
 describe("a poll", () => {
+  test("gives a person the day's votes once, however many accounts come at the same moment", async () => {
+    const poll = await addPoll();
+    const who = { first_name: "โหวต", last_name: "คนเดียว", birth_date: "1990-01-02" };
+    const accounts = [];
+    for (const first_name of ["โหวต", "นายโหวต", "นายนายโหวต"]) {
+      accounts.push((await registerMember(system, { ...who, first_name })).member);
+    }
+    const answers = await Promise.all(accounts.map((member) => vote(member, poll)));
+    expect(answers.map(({ code = "OK" }) => code).toSorted()).toEqual(["OK", "POLL_NO_QUOTA", "POLL_NO_QUOTA"]);
+    for (const member of accounts) expect(await quota(member, poll)).toMatchObject({ left_today: 0 });
+  });
+
   test("is read by guests: the one asked for, or the newest that is open", async () => {
     const guest = visitor(system);
     const config = await guest.ok("pollConfig", { poll_id: 1, agent_id: 1 });
@@ -189,7 +202,8 @@ describe("winners", () => {
   const winnersOf = async (poll: Stored) => visitor(system).ok("pollWinners", { poll_id: poll.id, agent_id: 1 });
   const proofOf = async (poll: Stored) =>
     visitor(system).ok("fairnessProof", { kind: "poll", reference: String(poll.id) });
-  const balance = async (who: Visitor) => (await who.ok("walletList", {}))[0]?.balance ?? 0;
+  const balance = async (who: Visitor) =>
+    (await who.ok("walletList", {})).reduce((sum, wallet) => sum + wallet.balance, 0);
 
   /** Ends every poll there is, as the job does minute by minute. */
   async function endAll(): Promise<void> {

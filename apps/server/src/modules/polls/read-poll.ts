@@ -22,12 +22,13 @@ export interface Quota {
 }
 
 export async function readQuota(
-  { clock }: Pick<PollsDependencies, "clock">,
+  { clock, samePerson }: Pick<PollsDependencies, "clock" | "samePerson">,
   db: Queryable,
   poll: Poll,
   memberId: MemberId,
 ): Promise<Quota> {
-  const votes = await readVotes(db, poll.id, memberId, bangkokDay(clock.now()));
+  const others = (await samePerson.findLinks(db, memberId)).map((link) => link.memberId);
+  const votes = await readVotes(db, poll.id, memberId, { day: bangkokDay(clock.now()), others });
   const own = await listOwnVotes(db, poll.id, memberId);
   return { poll, votes, left: countVotes(poll, votes.deposited, votes), own };
 }

@@ -30,16 +30,20 @@ interface VotesRow extends Pick<MemberVotes, "total" | "today" | "deposited" | "
   readonly updated_at: Date | null;
 }
 
-/** What a member has cast and paid in; `today` counts the day's own votes. */
+/**
+ * What a member has cast and paid in; `today` counts the day's own votes, which a person has once for all accounts.
+ */
 export async function readVotes(
   db: Queryable,
   pollId: number,
   memberId: MemberId,
-  today: string,
+  today: { readonly day: string; readonly others: readonly MemberId[] },
 ): Promise<MemberVotes> {
   const { rows } = await db.query<VotesRow>(
     `select count(*)::integer as total,
-            (count(*) filter (where v.paid_with = 'day' and v.day = $3::date))::integer as today,
+            (count(*) filter (where v.paid_with = 'day' and v.day = $3::date)
+             + (select count(*) from poll_vote o where o.poll_id = $1 and o.member_id = any($4::bigint[])
+                   and o.paid_with = 'day' and o.day = $3::date))::integer as today,
             (count(*) filter (where v.paid_with = 'deposit'))::integer as by_deposit,
             (count(*) filter (where v.paid_with = 'points'))::integer as by_points,
             coalesce((select d.amount from poll_deposit d where d.poll_id = $1 and d.member_id = $2), 0) as deposited,
@@ -47,7 +51,7 @@ export async function readVotes(
             greatest(max(v.at), (select d.updated_at from poll_deposit d where d.poll_id = $1 and d.member_id = $2))
               as updated_at
        from poll_vote v where v.poll_id = $1 and v.member_id = $2`,
-    [pollId, memberId, today],
+    [pollId, memberId, today.day, today.others],
   );
   if (!rows[0]) throw new Error("An aggregate has a row.");
   const { by_deposit, by_points, updated_at, ...votes } = rows[0];

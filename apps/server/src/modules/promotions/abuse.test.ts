@@ -51,6 +51,30 @@ test("one person has one, whatever account asks: by name, by a shared browser, b
   expect(items.every(({ others }) => others.length === 1)).toBe(true);
 });
 
+test("a suffix, a doubled title or a padded account number makes no second welcome bonus", async () => {
+  const welcome = await bench.offer({ claim: "button", kind: "fixed", value: 5_000n, use_times: 1, use_per: "ever" });
+  const who = { first_name: "พิมพ์ใจ", last_name: "สุขสม", birth_date: "1991-02-03", account_number: "5550001234" };
+  const { first_name, last_name, birth_date, account_number } = who;
+  expect((await take(await join(who), welcome)).error).toBe(0);
+  const attacks = [
+    { first_name: "นายนายพิมพ์ใจ", last_name },
+    { first_name: "พิ\u200bมพ์\u2060ใจ", last_name },
+    { first_name: "น.ส. นางสาว พิมพใ์จ".replace("ใ์", "์ใ"), last_name },
+    { first_name, last_name: "สุขสม จูเนียร์" },
+    { first_name, last_name: "สุขสมบัติ", birth_date },
+    { first_name: "พิมพ์ใจดี", last_name, birth_date },
+    { first_name: "ปกรณ์", last_name: "ไร้นาม", account_number: `${account_number}0` },
+    { first_name: "ปิติ", last_name: "ไร้ชื่อ", account_number: `000${account_number}` },
+    { first_name: "ปานวาด", last_name: "ไร้ญาติ", account_number: `${account_number}000` },
+    { first_name: "ปรีชา", last_name: "ไร้พวก", bank_code: "GSB", account_number: `${account_number}00` },
+  ];
+  for (const form of attacks) {
+    expect((await take(await join(form), welcome)).code, JSON.stringify(form)).toBe("PROMOTION_NOT_ELIGIBLE");
+  }
+  const sister = await join({ first_name: "พรทิพย์", last_name, birth_date: "1993-04-05" });
+  expect((await take(sister, welcome)).error, "a sister is another person").toBe(0);
+});
+
 test("too many in a day are refused and kept for staff, of one account and of all who share a browser", async () => {
   const hasty = await join({ first_name: "จรัส", last_name: "รีบร้อน" });
   for (let time = 0; time < 10; time++) {

@@ -26,9 +26,8 @@ export function walletOf(taken: TakenRow, wallets: readonly Wallet[]): MoneyWall
 
 /** How a balance is shared out under a status, with what was paid before. */
 export function endingOf(taken: TakenRow, status: EndStatus, balance: bigint): Ending {
-  return status === "finished"
-    ? finishEnding(balance, taken.max_withdraw, taken.paid)
-    : giveUpEnding(balance, taken.deposit, taken.paid);
+  const terms = { deposit: taken.deposit, maxWithdraw: taken.max_withdraw, before: taken.paid };
+  return status === "finished" ? finishEnding(balance, terms) : giveUpEnding(balance, terms);
 }
 
 /**
@@ -131,9 +130,10 @@ async function postEnding(
   await publishGain(deps, tx, taken, ending.paid);
 }
 
-/** What a promotion pays beyond the member's own deposit was given, and is published as such. */
+/** What a promotion pays beyond what the member has put in or earned was given, and is published as such. */
 async function publishGain({ clock, outbox }: BonusDependencies, tx: Tx, taken: TakenRow, paid: bigint): Promise<void> {
-  const gain = (total: bigint) => (total > taken.deposit ? total - taken.deposit : 0n);
+  const own = taken.deposit + taken.earned;
+  const gain = (total: bigint) => (total > own ? total - own : 0n);
   const amount = gain(taken.paid + paid) - gain(taken.paid);
   if (amount === 0n) return;
   const reward = { amount: satang(amount), source: `promotion:${taken.id}`, at: clock.now() };
@@ -175,7 +175,7 @@ export async function adjustPaid(deps: BonusDependencies, tx: Tx, taken: TakenRo
 
 export const beganWith = ({ deposit, bonus }: TakenRow): bigint => deposit + bonus;
 
-/** Ends a running promotion of whose money next to nothing is left, also in open bets. Returns whether it has ended. */
+/** Ends a running promotion of whose money next to nothing is left and nothing is open. Returns whether it has ended. */
 export async function endIfPlayedAway(
   deps: BonusDependencies,
   tx: Tx,
@@ -183,8 +183,8 @@ export async function endIfPlayedAway(
   wallets: readonly Wallet[],
 ): Promise<boolean> {
   const { balance } = walletOf(taken, wallets);
-  const openStakes = await deps.openStakes.sum(tx, taken.member_id, taken.wallet_id);
-  if (!isPlayedAway(balance, openStakes, beganWith(taken))) return false;
+  const hasOpenBets = await deps.openStakes.hasAny(tx, taken.member_id, taken.wallet_id);
+  if (!isPlayedAway(balance, hasOpenBets, beganWith(taken))) return false;
   const locked = await lockTaken(tx, taken.member_id, taken.id);
   if (locked?.status === "active") await endTaken(deps, tx, locked, wallets, { status: "lost", actor: "system" });
   return true;

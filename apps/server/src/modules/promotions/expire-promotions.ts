@@ -5,29 +5,39 @@ import { cancelIn } from "./cancel-promotion.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { playableNow } from "./playable.ts";
 import { settleTaken } from "./settle-taken.ts";
-import { type EndedTaken, findExpired, listEnded, setExpiry, type TakenRow } from "./taken-repo.ts";
+import { type EndedTaken, listEnded, listExpired, setExpiry, type TakenRow } from "./taken-repo.ts";
 
 const AT_A_TIME = 200;
 /** Longer than any bet stays open. */
 const SWEPT_DAYS = 60;
 
 /**
- * Ends promotions whose time is over. One whose bets are not all counted waits for the next round. One of which nothing
+ * Ends promotions whose time is over. One with an open bet, or whose bets are not all counted, waits for the next time:
+ * what is open was placed in time and may still reach the goal, while nothing new can be placed. One of which nothing
  * can be played has a day more, again and again: the house's closed doors cost no member a bonus.
  */
 export async function expirePromotions(deps: PromotionsDependencies): Promise<void> {
   const now = deps.clock.now();
-  const expired = await findExpired(deps.db, now, AT_A_TIME);
   const isPlayable = await playableNow(deps, deps.db);
-  await eachAlone(expired, (taken) =>
+  const due: TakenRow[] = [];
+  let expired = await listExpired(deps.db, now, { expires_at: new Date(0), id: 0n }, AT_A_TIME);
+  for (let last = expired.at(-1); last !== undefined; last = expired.at(-1)) {
+    due.push(...expired);
+    expired = await listExpired(deps.db, now, last, AT_A_TIME);
+  }
+  await eachAlone(due, (taken) =>
     isPlayable(taken)
       ? deps.db.transaction((tx) => expire(deps, tx, taken))
       : deps.db.transaction((tx) => postpone(deps, tx, taken, new Date(now.getTime() + DAY_MS))),
   );
 }
 
-const expire = (deps: PromotionsDependencies, tx: Tx, { id, member_id: memberId }: TakenRow) =>
-  cancelIn(deps, tx, { memberId, takenId: id, status: "expired", actor: "system" });
+async function expire(deps: PromotionsDependencies, tx: Tx, taken: TakenRow): Promise<void> {
+  const { id, member_id: memberId, wallet_id: walletId } = taken;
+  await deps.ledger.lockWallets(tx, memberId);
+  if (await deps.openStakes.hasAny(tx, memberId, walletId)) return;
+  await cancelIn(deps, tx, { memberId, takenId: id, status: "expired", actor: "system" });
+}
 
 async function postpone(
   { outbox }: PromotionsDependencies,

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { EarningDeposits } from "../../core/payments.ts";
 
 /** How often these members together have taken each promotion, from its own moment on. */
 export async function countUses(
@@ -21,10 +22,23 @@ export async function countUses(
 /** How many promotions these members have taken since. */
 export async function countTaken(db: Queryable, memberIds: readonly MemberId[], since: Date): Promise<number> {
   const { rows } = await db.query<{ taken: number }>(
-    "select count(*)::integer as taken from promotion_taken where member_id = any($1) and taken_at >= $2",
+    `select count(*)::integer as taken from promotion_taken
+      where member_id = any($1) and taken_at >= $2 and promotion_id is not null`,
     [memberIds, since],
   );
   return rows[0]?.taken ?? 0;
+}
+
+/**
+ * Makes whoever counts what some of these members have taken wait for the others until the transaction ends. All take
+ * the locks in one order.
+ */
+export async function lockTakers(db: Queryable, memberIds: readonly MemberId[]): Promise<void> {
+  await db.query(
+    `select pg_advisory_xact_lock(hashtextextended('promotion-taker:' || m.id, 0))
+       from (select distinct id from unnest($1::bigint[]) u (id) order by id) m`,
+    [memberIds],
+  );
 }
 
 /** The last days with a deposit, at most as many as a rule can require. */
@@ -35,6 +49,14 @@ export async function listDepositDays(db: Queryable, memberId: MemberId): Promis
   );
   return rows.map(({ day }) => day);
 }
+
+/** Only deposits that earn something are kept by day. */
+export const earningDeposits: EarningDeposits = {
+  async hasAny(db, memberId) {
+    const { rowCount } = await db.query("select from promotion_deposit_day where member_id = $1 limit 1", [memberId]);
+    return rowCount > 0;
+  },
+};
 
 export async function saveDepositDay(tx: Tx, memberId: MemberId, day: string): Promise<void> {
   await tx.query("insert into promotion_deposit_day (member_id, day) values ($1, $2) on conflict do nothing", [

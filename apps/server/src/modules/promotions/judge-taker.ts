@@ -5,7 +5,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { beganWith, walletOf } from "./end-taken.ts";
-import { countTaken, countUses, listDepositDays } from "./facts-repo.ts";
+import { countTaken, countUses, listDepositDays, lockTakers } from "./facts-repo.ts";
 import { refuseUnplayable } from "./playable.ts";
 import { lockPromotion, type PromotionRow } from "./promotion-repo.ts";
 import { insertRefusal, type RefusalReason } from "./refusal-repo.ts";
@@ -45,7 +45,7 @@ export async function isRunning(
   const running = await findRunning(db, memberId);
   if (!running) return false;
   const { balance } = walletOf(running, await ledger.wallets(memberId));
-  return !isPlayedAway(balance, await openStakes.sum(db, memberId, running.wallet_id), beganWith(running));
+  return !isPlayedAway(balance, await openStakes.hasAny(db, memberId, running.wallet_id), beganWith(running));
 }
 
 /** Throws why this member cannot have the promotion by its own rules, chosen `at` a time. */
@@ -70,7 +70,7 @@ export interface Suspicion {
 
 /**
  * What looks like one person with several accounts, or too much in a short time. What a person has once is taken one
- * after the other, so that two accounts cannot take it at the same moment.
+ * after the other, and so is whatever those who share a browser take, so that none is overlooked at the same moment.
  */
 export async function findSuspicion(
   { clock, samePerson }: Basis,
@@ -84,6 +84,7 @@ export async function findSuspicion(
   if ((await countTaken(db, [memberId], yesterday)) >= MAX_TAKEN_A_DAY) return { reason: "velocity", others: [] };
   const links = await samePerson.findLinks(db, memberId);
   const onDevice = [...new Set(links.filter(({ by }) => by === "device").map((link) => link.memberId))];
+  if (onDevice.length > 0) await lockTakers(db, [memberId, ...onDevice]);
   if (onDevice.length > 0 && (await countTaken(db, onDevice, yesterday)) >= MAX_TAKEN_BY_DEVICE) {
     return { reason: "velocity_device", others: onDevice };
   }

@@ -20,6 +20,8 @@ export async function showPromotions(
   const isOffered = (row: PromotionRow) =>
     row.is_shown && row.claim !== "given" && (!row.ends_at || row.ends_at > now) && isPlayable(row);
   const offered = (await listPromotions(deps.db)).filter((row) => isOffered(row) && isFor(row, category));
+  const restsUntil = memberId && (await deps.members.profileOf(deps.db, memberId))?.restsUntil;
+  if (restsUntil && restsUntil > now) return [];
   if (memberId === undefined) return offered.map((row) => promotionView(row, undefined));
   const factsOf = await readFacts(deps, deps.db, memberId, offered, await isRunning(deps, memberId));
   return offered.map((row) => {

@@ -1,6 +1,8 @@
 import type { ServerModule } from "../../platform/module.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
+import { earningDeposits } from "./facts-repo.ts";
 import { bonusGiver, bonusProblem, bonusWorth } from "./give-bonus.ts";
+import { createFreeCredit } from "./give-free-credit.ts";
 import { promotionsJobs } from "./jobs.ts";
 import { promotionsOfficeHandlers } from "./office/routes.ts";
 import { promotionsHandlers } from "./routes.ts";
@@ -20,7 +22,9 @@ export const promotionsModule = {
     walletTerms: createWalletTerms,
     withdrawRules,
     depositBonus: createDepositBonus,
+    earningDeposits,
     bonusGiver,
+    freeCredit: createFreeCredit,
     bonusProblem,
     bonusWorth,
   },

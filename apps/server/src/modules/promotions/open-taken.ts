@@ -11,7 +11,7 @@ export interface Taking {
   readonly memberId: MemberId;
   readonly promotion: PromotionRow;
   /** What the goal is worked out from, and what of the member's own money comes with it. */
-  readonly asked: bigint;
+  readonly base: bigint;
   readonly deposit: bigint;
   readonly bonus: bigint;
   /** What it is taken with, such as `deposit:D42`: once for each. */
@@ -22,7 +22,7 @@ export interface Taking {
 export async function openTaken(
   { clock, ledger, outbox }: BonusDependencies,
   tx: Tx,
-  { memberId, promotion, asked, deposit, bonus, source }: Taking,
+  { memberId, promotion, base, deposit, bonus, source }: Taking,
 ): Promise<TakenRow> {
   const now = clock.now();
   const kind = deposit > 0n ? "promotion" : "free_credit";
@@ -35,7 +35,8 @@ export async function openTaken(
     source,
     deposit,
     bonus,
-    needed: goalOf(offerOf(promotion), asked, bonus),
+    earned: 0n,
+    needed: goalOf(offerOf(promotion), base, bonus),
     taken_at: now,
     expires_at: new Date(now.getTime() + promotion.valid_days * DAY_MS),
   });

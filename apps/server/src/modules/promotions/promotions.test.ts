@@ -46,7 +46,7 @@ const mine = (who = demo) => who.ok("promotionMine", {});
 
 test("deposit and bonus are played through, and what is left moves to the main wallet up to the most allowed", async () => {
   const before = await bench.money(demoId);
-  const row = await taken(200, { max_withdraw: 60_000n });
+  const row = await taken(200, { max_withdraw: 40_000n });
   expect(row).toMatchObject({ deposit: 20_000n, bonus: 20_000n, needed: 200_000n, status: "active" });
   expect(await bench.money(demoId, row.wallet_id)).toBe(40_000n);
   expect(await bench.money(demoId)).toBe(before);

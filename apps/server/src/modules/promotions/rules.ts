@@ -2,7 +2,7 @@ import type { Offer, PlayTerms, TakeTerms } from "@chokdee/rules/promotions";
 import type { PromotionRow } from "./promotion-repo.ts";
 import type { TakenRow } from "./taken-repo.ts";
 
-export function offerOf(row: PromotionRow): Offer {
+export function offerOf(row: PromotionTerms): Offer {
   return {
     kind: row.kind,
     value: row.value,
@@ -14,6 +14,12 @@ export function offerOf(row: PromotionRow): Offer {
     goalAmount: row.goal_amount,
   };
 }
+
+/** What an offer gives and requires, of one that is stored or of one that is to be. */
+type PromotionTerms = Pick<
+  PromotionRow,
+  "kind" | "value" | "min_deposit" | "exact_deposit" | "max_bonus" | "goal" | "goal_percent" | "goal_amount"
+>;
 
 export function takeTermsOf(row: PromotionRow): TakeTerms {
   return {

@@ -32,7 +32,7 @@ const ALL = ["slot", "freespin", "fishing", "casino", "sport", "lotto"];
 const RULES = "หนึ่งคนต่อหนึ่งบัญชี ห้ามแทงสวน เวลาทั้งหมดเป็นเวลาประเทศไทย";
 
 /** In the order of the page. */
-const offers: readonly Omit<PromotionForm, "priority">[] = [
+export const offers: readonly Omit<PromotionForm, "priority">[] = [
   {
     ...COMMON,
     code: "NEW100",

@@ -50,7 +50,7 @@ interface Giving {
 export async function giveBonus(deps: BonusDependencies, tx: Tx, giving: Giving): Promise<TakenRow> {
   const { memberId, promotion, source, actor, code } = giving;
   const bonus = bonusOf(offerOf(promotion), 0n);
-  const taken = await openTaken(deps, tx, { memberId, promotion, asked: 0n, deposit: 0n, bonus, source });
+  const taken = await openTaken(deps, tx, { memberId, promotion, base: 0n, deposit: 0n, bonus, source });
   await deps.ledger.postIn(tx, {
     memberId,
     scope: "promotion",

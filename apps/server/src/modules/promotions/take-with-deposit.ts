@@ -1,5 +1,5 @@
 import { printBaht, satang } from "@chokdee/money";
-import { bonusOf, depositRefusal, isPlayedAway } from "@chokdee/rules/promotions";
+import { bonusOf, depositPart, depositRefusal, isPlayedAway } from "@chokdee/rules/promotions";
 import { bangkokDay } from "@chokdee/rules/time";
 import type { Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -23,7 +23,7 @@ export function createDepositBonus(deps: PromotionsDependencies): DepositBonus {
       await judge(deps, db, chosen, { hasRunning, at: deps.clock.now() });
     },
 
-    async take(tx, { received, paymentId, chosenAt, ...chosen }) {
+    async take(tx, { received, amount, paymentId, chosenAt, ...chosen }) {
       const { memberId, asked } = chosen;
       if (received < asked) return { refusal: "ยอดที่ได้รับน้อยกว่าที่แจ้งไว้" };
       const wallets = await deps.ledger.lockWallets(tx, memberId);
@@ -33,22 +33,37 @@ export function createDepositBonus(deps: PromotionsDependencies): DepositBonus {
         throw error;
       });
       if ("refusal" in promotion) return promotion;
-      const bonus = bonusOf(offerOf(promotion), asked);
+      const { base, part } = divide(promotion, { asked, amount, received });
+      const bonus = bonusOf(offerOf(promotion), base);
       const source = `deposit:${paymentId}`;
-      const taken = await openTaken(deps, tx, { memberId, promotion, asked, deposit: received, bonus, source });
+      const taken = await openTaken(deps, tx, { memberId, promotion, base, deposit: part, bonus, source });
       return {
         walletId: taken.wallet_id,
+        part: satang(part),
         moves: [{ from: "bonus_cost", to: taken.wallet_id, amount: satang(bonus), code: "bonus" }],
       };
     },
 
-    async arrive(tx, { memberId, paymentId, received, isTaken }) {
-      await saveDepositDay(tx, memberId, bangkokDay(deps.clock.now()));
+    async arrive(tx, { memberId, paymentId, toMain, isTaken, earns }) {
+      if (earns) await saveDepositDay(tx, memberId, bangkokDay(deps.clock.now()));
       await clearPlayedAway(deps, tx, memberId, isTaken);
-      if (isTaken) return;
-      await deps.requirements.add(tx, { memberId, amount: received, source: `deposit:${paymentId}` });
+      if (toMain === 0n) return;
+      await deps.requirements.add(tx, { memberId, amount: toMain, source: `deposit:${paymentId}` });
     },
   };
+}
+
+/**
+ * What of a deposit a promotion takes, and what of that bonus and goal are worked out from: the satang that the house
+ * itself has added to make an amount unique come along and ask for nothing.
+ */
+function divide(
+  promotion: PromotionRow,
+  { asked, amount, received }: { readonly asked: bigint; readonly amount: bigint; readonly received: bigint },
+): { readonly base: bigint; readonly part: bigint } {
+  const added = received < amount ? received - asked : amount - asked;
+  const base = depositPart(offerOf(promotion), asked, received - added);
+  return { base, part: base + added };
 }
 
 /** The promotion, if this member can have it with this amount; a suspicious refusal is stored for staff. */
@@ -93,8 +108,8 @@ async function clearPlayedAway(
   // The wallet of one that was just taken is empty until the deposit is posted.
   if (!isTaken) await makeRoom(deps, tx, memberId, wallets);
   const main = wallets.find(({ walletId }) => walletId === MAIN_WALLET);
-  if (!main || !isPlayedAway(main.balance, 0n)) return;
-  if (isPlayedAway(main.balance, await deps.openStakes.sum(tx, memberId, MAIN_WALLET))) {
+  if (!main || !isPlayedAway(main.balance, false)) return;
+  if (isPlayedAway(main.balance, await deps.openStakes.hasAny(tx, memberId, MAIN_WALLET))) {
     await clearEras(tx, memberId, deps.clock.now());
   }
 }

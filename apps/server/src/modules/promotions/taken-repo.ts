@@ -8,7 +8,8 @@ export type TakenStatus = "active" | "finished" | "cancelled" | "expired" | "los
 export interface TakenRow {
   readonly id: bigint;
   readonly member_id: MemberId;
-  readonly promotion_id: number;
+  /** Null for free credit, which comes of rewards. */
+  readonly promotion_id: number | null;
   readonly wallet_id: WalletId;
   readonly source: string;
   readonly status: TakenStatus;
@@ -16,6 +17,8 @@ export interface TakenRow {
   readonly terms: string;
   readonly deposit: bigint;
   readonly bonus: bigint;
+  /** What of the bonus was earned, as commission is, and not given. */
+  readonly earned: bigint;
   readonly goal: "turnover" | "balance";
   readonly needed: bigint;
   readonly done: bigint;
@@ -38,15 +41,15 @@ export interface TakenRow {
 
 type NewTaken = Omit<TakenRow, "id" | "status" | "done" | "paid" | "forfeited" | "owed" | "taken_back" | "ended_at">;
 
-const COLUMNS = `id, member_id, promotion_id, wallet_id, source, status, title, terms, deposit, bonus, goal, needed, done,
-  max_withdraw, categories, providers, games, excluded_games, weights, max_bet, paid, forfeited, owed, taken_back,
+const COLUMNS = `id, member_id, promotion_id, wallet_id, source, status, title, terms, deposit, bonus, earned, goal, needed,
+  done, max_withdraw, categories, providers, games, excluded_games, weights, max_bet, paid, forfeited, owed, taken_back,
   taken_at, expires_at, ended_at`;
 
 export async function insertTaken(tx: Tx, taken: NewTaken): Promise<TakenRow> {
   const { rows } = await tx.query<TakenRow>(
-    `insert into promotion_taken (member_id, promotion_id, wallet_id, source, title, terms, deposit, bonus, goal, needed,
-       max_withdraw, categories, providers, games, excluded_games, weights, max_bet, taken_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+    `insert into promotion_taken (member_id, promotion_id, wallet_id, source, title, terms, deposit, bonus, earned, goal,
+       needed, max_withdraw, categories, providers, games, excluded_games, weights, max_bet, taken_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
      returning ${COLUMNS}`,
     [
       taken.member_id,
@@ -57,6 +60,7 @@ export async function insertTaken(tx: Tx, taken: NewTaken): Promise<TakenRow> {
       taken.terms,
       taken.deposit,
       taken.bonus,
+      taken.earned,
       taken.goal,
       taken.needed,
       taken.max_withdraw,
@@ -76,10 +80,35 @@ export async function insertTaken(tx: Tx, taken: NewTaken): Promise<TakenRow> {
 
 export async function findRunning(db: Queryable, memberId: MemberId): Promise<TakenRow | undefined> {
   const { rows } = await db.query<TakenRow>(
-    `select ${COLUMNS} from promotion_taken where member_id = $1 and status = 'active'`,
+    `select ${COLUMNS} from promotion_taken where member_id = $1 and status = 'active' and promotion_id is not null`,
     [memberId],
   );
   return rows[0];
+}
+
+/** The free credit that a member has to play, beside any promotion. */
+export async function findFreeCredit(db: Queryable, memberId: MemberId): Promise<TakenRow | undefined> {
+  const { rows } = await db.query<TakenRow>(
+    `select ${COLUMNS} from promotion_taken where member_id = $1 and status = 'active' and promotion_id is null`,
+    [memberId],
+  );
+  return rows[0];
+}
+
+export interface AddedCredit {
+  readonly amount: bigint;
+  readonly earned: bigint;
+  readonly needed: bigint;
+  readonly expiresAt: Date;
+}
+
+/** More free credit, with more to play, for longer. */
+export async function addCredit(tx: Tx, id: bigint, { amount, earned, needed, expiresAt }: AddedCredit): Promise<void> {
+  await tx.query(
+    `update promotion_taken set bonus = bonus + $2, earned = earned + $3, needed = needed + $4, expires_at = $5
+      where id = $1`,
+    [id, amount, earned, needed, expiresAt],
+  );
 }
 
 export async function findTakenBySource(
@@ -196,10 +225,27 @@ export async function countForTaken(
   return rows;
 }
 
-export async function findExpired(db: Queryable, at: Date, limit: number): Promise<TakenRow[]> {
+/** Those whose time was over at a moment, in the order in which it ended, from the one after `after` on. */
+export async function listExpired(
+  db: Queryable,
+  at: Date,
+  after: Pick<TakenRow, "expires_at" | "id">,
+  limit: number,
+): Promise<TakenRow[]> {
   const { rows } = await db.query<TakenRow>(
     `select ${COLUMNS} from promotion_taken
-      where status = 'active' and expires_at <= $1 order by expires_at limit $2`,
+      where status = 'active' and expires_at <= $1 and (expires_at, id) > ($2, $3) order by expires_at, id limit $4`,
+    [at, after.expires_at, after.id, limit],
+  );
+  return rows;
+}
+
+/** Running promotions of members who have excluded themselves. */
+export async function findOfExcluded(db: Queryable, at: Date, limit: number): Promise<TakenRow[]> {
+  const { rows } = await db.query<TakenRow>(
+    `select ${COLUMNS} from promotion_taken
+      where status = 'active' and member_id in (select m.id from member m where m.excluded_until > $1)
+      order by id limit $2`,
     [at, limit],
   );
   return rows;
@@ -233,7 +279,8 @@ export async function listEnded(
 /** Whether a bonus has come to the main wallet since money last left it. */
 export async function hasBonusInMain(db: Queryable, memberId: MemberId): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select from promotion_taken t where t.member_id = $1 and t.status = 'finished' and t.paid > t.deposit
+    `select from promotion_taken t where t.member_id = $1 and t.status = 'finished' and t.promotion_id is not null
+        and t.paid > t.deposit
         and t.ended_at > coalesce((select w.at from turnover_withdrawn w where w.member_id = $1), '-infinity') limit 1`,
     [memberId],
   );

@@ -8,12 +8,12 @@ import { countHeld } from "./held-repo.ts";
 import { createKeyring } from "./keyring.ts";
 import { createProviders, type Providers } from "./providers.ts";
 import { findUnmatchedRecords } from "./records-repo.ts";
-import { listMargins, sumOpenStakes } from "./round-repo.ts";
+import { hasOpenRound, listMargins, sumOpenStakes } from "./round-repo.ts";
 import { providersOfficeHandlers } from "./routes.ts";
 import { providerControls } from "./sandbox-controls.ts";
 import { builtInStudio, createAdapters, type ProvidersConfig, studioSeedKey } from "./studio.ts";
 
-const openStakes: OpenStakes = { sum: sumOpenStakes };
+const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenRound };
 
 /** The game providers: their wallet calls, launches and rounds. */
 export const providersModule = {

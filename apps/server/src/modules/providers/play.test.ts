@@ -166,6 +166,7 @@ test.each([
   ["suspended", "update member set status = 'suspended' where id = $1"],
   ["closed", "update member set status = 'closed' where id = $1"],
   ["self-excluded", "update member set excluded_until = now() + interval '1 day' where id = $1"],
+  ["resting", "update member set cool_off_until = now() + interval '1 day' where id = $1"],
 ])("a %s member places no bet, in batches or alone", async (_what, sql) => {
   const play = await player();
   await bench.database.owner.query(sql, [play.memberId]);
@@ -179,11 +180,14 @@ test("the gate of the batches says what the application's own gate says", async 
   const states = ["active", "suspended", "closed"];
   for (const name of [undefined, ...switches]) {
     for (const state of states) {
-      for (const excluded of [false, true]) {
+      for (const rest of ["none", "excluded_until", "cool_off_until"]) {
         const memberId = await bench.memberWith(0n);
         await bench.database.owner.query(
-          "update member set status = $2, excluded_until = case when $3 then now() + interval '1 day' end where id = $1",
-          [memberId, state, excluded],
+          `update member set status = $2,
+                  excluded_until = case $3 when 'excluded_until' then now() + interval '1 day' end,
+                  cool_off_until = case $3 when 'cool_off_until' then now() + interval '1 day' end
+            where id = $1`,
+          [memberId, state, rest],
         );
         await bench.database.owner.query("update maintenance_switch set is_off = false");
         if (name !== undefined) {
@@ -202,7 +206,7 @@ test("the gate of the batches says what the application's own gate says", async 
           "select play_refusal($1, 'slot', $2, $3, $4) as said",
           [memberId, PROVIDER, GAME, bench.services.clock.now()],
         );
-        expect([name, state, excluded, rows[0]?.said === "OK"]).toEqual([name, state, excluded, allowed]);
+        expect([name, state, rest, rows[0]?.said === "OK"]).toEqual([name, state, rest, allowed]);
       }
     }
   }

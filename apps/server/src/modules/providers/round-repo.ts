@@ -92,3 +92,11 @@ export async function listMargins(db: Queryable, now: Date): Promise<Margin[]> {
   );
   return rows;
 }
+
+export async function hasOpenRound(db: Queryable, memberId: MemberId, walletId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from provider_round where member_id = $1 and wallet_id = $2 and state in ('open', 'stuck') limit 1",
+    [memberId, walletId],
+  );
+  return rowCount > 0;
+}

@@ -41,6 +41,21 @@ export async function listEverClaimed(
   return new Set(rows.map(({ quest_id }) => quest_id));
 }
 
+/** Whether one of these members has claimed this turn, or checked in on this day. */
+export async function isClaimedBy(
+  tx: Tx,
+  memberIds: readonly MemberId[],
+  { questId, periodKey, day }: { readonly questId: number; readonly periodKey: string; readonly day: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from quest_claim where quest_id = $1 and period_key = $2 and member_id = any($4::bigint[])
+     union all
+     select from quest_check_in where quest_id = $1 and day = $3::date and member_id = any($4::bigint[]) limit 1`,
+    [questId, periodKey, day, memberIds],
+  );
+  return rowCount > 0;
+}
+
 interface NewClaim extends Claimed {
   readonly member_id: MemberId;
   readonly reward: Reward;

@@ -4,6 +4,7 @@ import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { Images } from "../../core/images.ts";
+import type { SamePerson } from "../../core/members.ts";
 import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
 import type { VipLevels } from "../../core/vip.ts";
 
@@ -15,6 +16,7 @@ export interface QuestsDependencies {
   readonly gate: Gate;
   readonly images: Images;
   readonly rewards: Rewards;
+  readonly samePerson: SamePerson;
   readonly rewardProblem: RewardProblem;
   readonly rewardWorth: RewardWorth;
   readonly vipLevels: VipLevels;

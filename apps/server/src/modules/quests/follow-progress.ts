@@ -1,7 +1,7 @@
 import { bangkokDay } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import type { EventConsumer, Outbox, ReadEvent } from "../../core/events.ts";
-import { readCreditedDeposit } from "../../core/payments.ts";
+import { readEarningDeposit } from "../../core/payments.ts";
 import { readRegisteredMember, type Referrals } from "../../core/referrals.ts";
 import { readCountedTurnover } from "../../core/turnover.ts";
 import {
@@ -50,8 +50,13 @@ function readPlay(event: ReadEvent<Topics>): DayOfPlay[] {
 
 function readDeposit(event: ReadEvent<Topics>): DepositOfDay[] {
   if (event.topic !== "deposit.credited") return [];
-  const { paymentId, amount, at } = readCreditedDeposit(event);
-  return [{ paymentId, memberId: event.memberId, day: bangkokDay(at), amount }];
+  const { memberId } = event;
+  return readEarningDeposit(event).map(({ paymentId, amount, at }) => ({
+    paymentId,
+    memberId,
+    day: bangkokDay(at),
+    amount,
+  }));
 }
 
 function readInvite(event: ReadEvent<Topics>): InviteOfDay[] {

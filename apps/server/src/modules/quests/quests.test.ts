@@ -5,6 +5,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { registeredMemberEvent } from "../../core/referrals.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
 import { countBets, publishSettled } from "../../testing/count-bets.ts";
+import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { insertQuest, listAll, type Quest, type QuestNature, type QuestTerms } from "./quest-repo.ts";
@@ -30,7 +31,7 @@ const list = async (who = demo) => who.ok("questList", {});
 const redeem = (quest: { id: number }, who = demo, more = {}) =>
   who.call("questRedeem", { quest_id: quest.id, ...more });
 const points = async (who = demo) => (await who.ok("pointsGet", {})).points;
-const balance = async (who = demo) => (await who.ok("walletList", {}))[0]?.balance;
+const balance = async (who = demo) => (await who.ok("walletList", {})).reduce((sum, wallet) => sum + wallet.balance, 0);
 
 async function addQuest(quest: QuestNature & Partial<QuestTerms>): Promise<Quest> {
   const plain = (await listAll(system.services.db)).find(({ kind }) => kind === "deposit");
@@ -63,6 +64,27 @@ describe("a sandbox", () => {
     expect(dataOf(await eventQuest({}))).toEqual(ofEvent);
     expect(await eventQuest({ event_id: 9_999 })).toMatchObject({ status: 404, code: "NOT_FOUND" });
     expect((await visitor(system).call("eventQuest", {})).status).toBe(401);
+  });
+});
+
+describe("one person with several accounts", () => {
+  test("has each turn of a quest and each day of a check-in once, also at the same moment", async () => {
+    const who = { last_name: "คนเดียว", birth_date: "1990-01-02" };
+    const accounts = [];
+    for (const first_name of ["ภารกิจ", "นายนายภารกิจ", "ภารกิจ จูเนียร์"]) {
+      accounts.push((await registerMember(system, { ...who, first_name })).member);
+    }
+    const done = await addQuest({ kind: "deposit", period: "daily", unit: "baht", need: 100n });
+    const checkIn = (await listAll(system.services.db)).find(({ kind }) => kind === "check_in");
+    for (const { token } of accounts) {
+      const session = await system.services.sessions.find(token ?? "", true);
+      await publishEvents(system, [depositEvent(session?.memberId ?? demoId, now(), 10_000n)]);
+    }
+    for (const quest of [done, checkIn ?? done]) {
+      const answers = await Promise.all(accounts.map((member) => redeem(quest, member)));
+      const codes = answers.map(({ code = "OK" }) => code);
+      expect(codes.toSorted(), quest.kind).toEqual(["OK", "QUEST_CLAIMED", "QUEST_CLAIMED"]);
+    }
   });
 });
 
@@ -155,6 +177,7 @@ describe("progress", () => {
          from member m where m.id = $1 and member.id = $2`,
       [demoId, twin],
     );
+    await system.services.db.transaction((tx) => system.services.persons.index(tx, twin));
     await publishEvents(
       system,
       [friend, twin].map((id) => registeredMemberEvent(id, { referrerId: demoId, at: now() })),
@@ -168,7 +191,7 @@ describe("a claim", () => {
     const credit = { kind: "credit", amount: satang(2_050n), turnoverPercent: 100 } as const;
     const quest = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n, reward: credit });
     await publishEvents(system, [depositEvent(demoId, now(), 10_000n)]);
-    const before = (await balance()) ?? 0;
+    const before = await balance();
     const claim = () => demo.call("questRedeem", { quest_id: quest.id }, { idempotencyKey: "key-of-the-claim" });
     const answers = [await claim(), await claim()];
     expect(answers[0]).toMatchObject({

@@ -2,8 +2,9 @@ import type { CallOutput } from "@chokdee/contract";
 import { nextCheckIn } from "@chokdee/rules/quests";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
-import { type Given, insertCheckIn, insertClaim } from "./claim-repo.ts";
+import { type Given, insertCheckIn, insertClaim, isClaimedBy } from "./claim-repo.ts";
 import type { QuestsDependencies } from "./dependencies.ts";
 import { findShown, type Quest } from "./quest-repo.ts";
 import { readTurns, type Turn } from "./read-quests.ts";
@@ -22,11 +23,12 @@ export async function redeemQuest(
   { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
 ): Promise<CallOutput<"questRedeem">> {
   return once(async (tx) => {
-    await deps.gate.mayTakePart(tx, memberId);
+    await deps.gate.mayReceive(tx, memberId);
     const quest = await findShown(tx, request.quest_id);
     if (!quest) throw new DomainError("NOT_FOUND");
     const turn = chooseTurn(await readTurns(deps, tx, memberId, [quest]), request.period_key);
     refuseUnlessClaimable(turn);
+    await refuseSamePerson(deps, tx, memberId, turn);
     const claim = { turn, memberId, at: deps.clock.now() };
     const given = quest.kind === "check_in" ? await checkIn(tx, claim) : await claimTurn(tx, claim);
     const source = rewardSource(quest.id, turn.span.key);
@@ -58,9 +60,21 @@ function refuseUnlessClaimable({ status }: Turn): void {
   if (status === "in_progress") throw new DomainError("QUEST_UNFINISHED");
 }
 
+/** A person has a turn once, with whichever account. */
+async function refuseSamePerson(
+  { samePerson }: QuestsDependencies,
+  tx: Tx,
+  memberId: MemberId,
+  { quest, span, today }: Turn,
+): Promise<void> {
+  const others = await samePerson.lockPerson(tx, memberId);
+  const claimed = { questId: quest.id, periodKey: span.key, day: today };
+  if (others.length > 0 && (await isClaimedBy(tx, others, claimed))) throw new DomainError("QUEST_CLAIMED");
+}
+
 interface Claim {
   readonly turn: Turn;
-  readonly memberId: MemberContext["member"]["memberId"];
+  readonly memberId: MemberId;
   readonly at: Date;
 }
 

@@ -1,20 +1,21 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Outbox } from "../../core/events.ts";
 import { type Ledger, MAIN_WALLET } from "../../core/ledger.ts";
-import { type Credits, creditedRewardEvent } from "../../core/rewards.ts";
-import type { TurnoverRequirements } from "../../core/turnover.ts";
+import { type Credits, creditedRewardEvent, type FreeCredit } from "../../core/rewards.ts";
 
 interface Dependencies {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly outbox: Outbox;
-  readonly requirements: TurnoverRequirements;
+  readonly freeCredit: FreeCredit;
 }
 
-/** The one way by which the house's money reaches a main wallet. */
-export function createCredits({ clock, ledger, outbox, requirements }: Dependencies): Credits {
+/** The one way by which the house's money reaches a member: no condition of it touches the main wallet. */
+export function createCredits({ clock, ledger, outbox, freeCredit }: Dependencies): Credits {
   return {
-    async give(tx, { memberId, amount, turnover, from, code, scope, key, source, actor, isGift }) {
+    async give(tx, credit) {
+      if (credit.turnover > 0n) return freeCredit.give(tx, credit);
+      const { memberId, amount, from, code, scope, key, source, actor, isGift } = credit;
       const { replayed } = await ledger.postIn(tx, {
         memberId,
         scope,
@@ -24,7 +25,6 @@ export function createCredits({ clock, ledger, outbox, requirements }: Dependenc
         moves: [{ from, to: MAIN_WALLET, amount, code }],
       });
       if (replayed) return;
-      if (turnover > 0n) await requirements.add(tx, { memberId, amount: turnover, source });
       if (isGift) await outbox.publish(tx, creditedRewardEvent(memberId, { amount, source, at: clock.now() }));
     },
   };

@@ -28,7 +28,7 @@ export function createRewards(givers: Omit<RewardGivers, "credit"> & { readonly 
   };
 }
 
-/** Credit in the main wallet, with what has to be played of it. */
+/** Credit, with what has to be played of it. */
 function creditGiver(credits: Credits): RewardGiver<"credit"> {
   return (tx, { memberId, reward: { amount, turnoverPercent }, source, code }) =>
     credits.give(tx, {

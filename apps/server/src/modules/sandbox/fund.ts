@@ -5,18 +5,23 @@ import { DomainError } from "../../core/domain-error.ts";
 import { type Ledger, MAIN_WALLET } from "../../core/ledger.ts";
 import { definitionOf, type PostingCode, postingCodes } from "../../core/ledger-names.ts";
 import type { MemberDirectory } from "../../core/members.ts";
+import type { Persons } from "../../core/persons.ts";
 import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
 
 export interface FundDependencies {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly members: MemberDirectory;
+  readonly persons: Persons;
 }
 
 const moneyCodes = (Object.keys(postingCodes) as PostingCode[]).filter((code) => definitionOf(code).kind !== "points");
 
-/** Moves play money in or, with an amount below zero, out of a member's main wallet, once for each key. */
-export function fundControl({ db, ledger, members }: FundDependencies): SandboxControl {
+/**
+ * Moves play money in or, with an amount below zero, out of a member's main wallet, once for each key. What comes as a
+ * deposit stands for one that the member's own bank has named.
+ */
+export function fundControl({ db, ledger, members, persons }: FundDependencies): SandboxControl {
   return sandboxControl({
     method: "POST",
     path: "/sandbox/fund",
@@ -37,6 +42,7 @@ export function fundControl({ db, ledger, members }: FundDependencies): SandboxC
           : ({ from: "sandbox_funding", to: MAIN_WALLET, amount: satang, code } as const);
       const scope = "sandbox";
       const posted = await ledger.post({ memberId, scope, key, reference: key, actor: "sandbox", moves: [move] });
+      if (code === "deposit" && satang > 0n) await db.transaction((tx) => persons.confirm(tx, memberId, "bank"));
       return { replayed: posted.replayed };
     },
   });

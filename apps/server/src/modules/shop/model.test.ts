@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MAIN_WALLET } from "../../core/ledger.ts";
 import { officer } from "../../testing/officer.ts";
 import { createShopSystem, type ShopSystem } from "../../testing/shop-system.ts";
 import { dataOf } from "../../testing/visitor.ts";
@@ -31,13 +30,13 @@ test("points, credit and stock are those of a sheet of paper, whatever is ordere
   const { ledger } = system.services;
   const creditReward = { kind: "credit", amount: "500", turnoverPercent: 100 } as const;
   const creditId = await system.offer({ reward: creditReward, points: 100n });
-  const mainNow = async () =>
-    (await ledger.wallets(demo.memberId)).find(({ walletId }) => walletId === MAIN_WALLET)?.balance ?? 0n;
+  const creditNow = async () =>
+    (await ledger.wallets(demo.memberId)).find(({ kind }) => kind === "free_credit")?.balance ?? 0n;
 
   const walk = async (steps: readonly { act: string; count: number }[]) => {
     const goodsId = await system.offer({ points: 70n, stock: 6 });
     const sheet: Sheet = { points: Number(await ledger.points(demo.memberId)), credit: 0, stock: 6, waiting: [] };
-    const before = await mainNow();
+    const before = await creditNow();
     const order = (item_id: number, quantity: number) => demo.call("redemptionRedeem", { item_id, quantity, address });
     for (const { act, count } of steps) {
       if (act === "gift") {
@@ -66,7 +65,7 @@ test("points, credit and stock are those of a sheet of paper, whatever is ordere
       }
     }
     expect(await ledger.points(demo.memberId)).toBe(BigInt(sheet.points));
-    expect((await mainNow()) - before).toBe(BigInt(sheet.credit));
+    expect((await creditNow()) - before).toBe(BigInt(sheet.credit));
     expect(await system.stock(goodsId)).toBe(sheet.stock);
   };
 

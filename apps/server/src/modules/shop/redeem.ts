@@ -22,7 +22,7 @@ export async function redeem(
   { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
 ): Promise<OrderView> {
   return once(async (tx) => {
-    await deps.gate.mayTakePart(tx, memberId);
+    await deps.gate.mayReceive(tx, memberId);
     const now = deps.clock.now();
     const offer = await readOffer(deps, tx, memberId, input.item_id);
     const order = readOrder(deps, offer, input);

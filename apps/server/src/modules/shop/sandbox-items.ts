@@ -18,7 +18,7 @@ const credit = (baht: number): ShopReward => ({
 export const sandboxShopItems: readonly Offer[] = [
   {
     title: "แลกเครดิตตามจำนวน",
-    description: "20 แต้ม แลกเครดิต 1 บาท เลือกจำนวนได้เอง เครดิตเข้ากระเป๋าหลักทันที ทำเทิร์น 1 เท่าก่อนถอน",
+    description: "20 แต้ม แลกเครดิต 1 บาท เลือกจำนวนได้เอง เข้ากระเป๋าเครดิตฟรีทันที ทำเทิร์น 1 เท่าแล้วย้ายเข้ากระเป๋าหลัก",
     reward: credit(1),
     points: 20n,
     least: 10,
@@ -29,7 +29,7 @@ export const sandboxShopItems: readonly Offer[] = [
   },
   {
     title: "เครดิต 50 บาท",
-    description: "เครดิตเข้ากระเป๋าหลักทันที ทำเทิร์น 1 เท่าก่อนถอน",
+    description: "เข้ากระเป๋าเครดิตฟรีทันที ทำเทิร์น 1 เท่าแล้วย้ายเข้ากระเป๋าหลัก",
     reward: credit(50),
     points: 1_000n,
     ...one,
@@ -39,7 +39,7 @@ export const sandboxShopItems: readonly Offer[] = [
   },
   {
     title: "เครดิต 300 บาท",
-    description: "คุ้มกว่าแลกทีละน้อย เครดิตเข้ากระเป๋าหลักทันที ทำเทิร์น 1 เท่าก่อนถอน",
+    description: "คุ้มกว่าแลกทีละน้อย เข้ากระเป๋าเครดิตฟรีทันที ทำเทิร์น 1 เท่าแล้วย้ายเข้ากระเป๋าหลัก",
     reward: credit(300),
     points: 5_500n,
     ...one,

@@ -1,6 +1,6 @@
 import { bangkokDay } from "@chokdee/rules/time";
 import type { EventConsumer, ReadEvent } from "../../core/events.ts";
-import { readCreditedDeposit } from "../../core/payments.ts";
+import { readEarningDeposit } from "../../core/payments.ts";
 import { readCountedTurnover } from "../../core/turnover.ts";
 import { addDays, type DaySum } from "./vip-repo.ts";
 
@@ -19,8 +19,12 @@ export const vipFollower: EventConsumer<Topics> = {
 function readSum(event: ReadEvent<Topics>): DaySum[] {
   const { memberId } = event;
   if (event.topic === "deposit.credited") {
-    const { amount, at } = readCreditedDeposit(event);
-    return [{ memberId, day: bangkokDay(at), deposit: amount, turnover: 0n }];
+    return readEarningDeposit(event).map(({ amount, at }) => ({
+      memberId,
+      day: bangkokDay(at),
+      deposit: amount,
+      turnover: 0n,
+    }));
   }
   const { day, turnover } = readCountedTurnover(event);
   return turnover === 0n ? [] : [{ memberId, day, deposit: 0n, turnover }];

@@ -36,6 +36,7 @@ async function live(day: string, { deposit, turnover }: { deposit: bigint; turno
     amount: satang(deposit),
     asked: satang(deposit),
     promotionId: null,
+    earns: true,
     at,
   });
   await db.transaction((tx) => outbox.publish(tx, event));

@@ -3,8 +3,8 @@ import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
 import type { Gate } from "../../core/gate.ts";
-import type { Ledger } from "../../core/ledger.ts";
 import type { MemberDirectory } from "../../core/members.ts";
+import type { EarningDeposits } from "../../core/payments.ts";
 import type { Points } from "../../core/points.ts";
 import type { Random } from "../../core/random.ts";
 import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
@@ -18,7 +18,7 @@ export interface WheelDependencies {
   readonly outbox: Outbox;
   readonly audit: Audit;
   readonly gate: Gate;
-  readonly ledger: Ledger;
+  readonly earningDeposits: EarningDeposits;
   readonly members: MemberDirectory;
   readonly points: Points;
   readonly rewards: Rewards;

@@ -2,7 +2,7 @@ import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import type { EventConsumer } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { type CreditedDeposit, readCreditedDeposit } from "../../core/payments.ts";
+import { type CreditedDeposit, readEarningDeposit } from "../../core/payments.ts";
 import type { WheelDependencies } from "./dependencies.ts";
 import { ticketsFor, wheelChanged } from "./rules.ts";
 import { readSettings, type WheelSettings } from "./setting-repo.ts";
@@ -17,8 +17,9 @@ export function depositFollower({ outbox }: Pick<WheelDependencies, "outbox">): 
       const settings = await readSettings(tx);
       for (const event of events) {
         const { memberId } = event;
-        const isGiven = await countDeposit(tx, settings, memberId, readCreditedDeposit(event));
-        if (isGiven) await outbox.publish(tx, wheelChanged(memberId));
+        for (const deposit of readEarningDeposit(event)) {
+          if (await countDeposit(tx, settings, memberId, deposit)) await outbox.publish(tx, wheelChanged(memberId));
+        }
       }
     },
   };

@@ -48,7 +48,7 @@ export function spinWorth(prizes: readonly Pick<OfferedPrize, "weight" | "reward
 
 /** The free tickets of the day, given when the member comes for them and gone at midnight. */
 export async function giveDailyTickets(
-  { ledger }: Pick<WheelDependencies, "ledger">,
+  { earningDeposits }: Pick<WheelDependencies, "earningDeposits">,
   tx: Tx,
   memberId: MemberId,
   settings: WheelSettings,
@@ -56,7 +56,7 @@ export async function giveDailyTickets(
 ): Promise<void> {
   const { is_open, daily_tickets, daily_needs_deposit } = settings;
   if (!is_open || daily_tickets === 0) return;
-  if (daily_needs_deposit && !(await ledger.hasPosting(tx, memberId, ["deposit"]))) return;
+  if (daily_needs_deposit && !(await earningDeposits.hasAny(tx, memberId))) return;
   const source = `daily:${bangkokDay(now)}`;
   await insertTickets(tx, { memberId, source, from: 1, to: daily_tickets, at: now, expiresAt: endOfDay(now) });
 }

@@ -93,7 +93,8 @@ test("200 callers win exactly the pieces there are, and the rest what stands in 
   expect(count("10 แต้ม")).toBe(CALLERS - STOCK - A_DAY);
 
   const wallets = await Promise.all(members.map((memberId) => system.services.ledger.wallets(memberId)));
-  const paid = wallets.reduce((sum, [main]) => sum + (main?.balance ?? 0n), 0n);
+  const free = wallets.flatMap((each) => each.filter(({ kind }) => kind === "free_credit"));
+  const paid = free.reduce((sum, { balance }) => sum + balance, 0n);
   expect(paid).toBe(BigInt(A_DAY * 10_000 + STOCK * 2_000));
   const [first, second] = (await wheel()).prizes;
   expect(first).toMatchObject({ stock_left: A_DAY, given_today: A_DAY });

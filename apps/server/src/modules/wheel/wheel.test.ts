@@ -43,7 +43,11 @@ const give = (memberId: MemberId, count: number, source: string) =>
   system.services.db.transaction((tx) =>
     system.services.rewards.give(tx, { memberId, reward: { kind: "wheel_ticket", count }, source, code: "quest" }),
   );
-const money = async (memberId: MemberId) => (await system.services.ledger.wallets(memberId))[0]?.balance ?? 0n;
+const money = async (memberId: MemberId) =>
+  (await system.services.ledger.wallets(memberId)).reduce(
+    (sum, { kind, balance }) => sum + (kind === "points" ? 0n : balance),
+    0n,
+  );
 
 /** What a spin with this reward changes, in satang, points and tickets. */
 function worthOf({ kind, value }: Spun["reward"]) {
@@ -183,7 +187,14 @@ describe("tickets", () => {
     const deposits = [20_000n, 29_999n, 1n, 120_000n, 900_000n].map(satang);
     const counts: bigint[] = [];
     for (const [index, amount] of deposits.entries()) {
-      const deposit = { paymentId: `p${index}`, amount, asked: amount, promotionId: null, at: clock.now() };
+      const deposit = {
+        paymentId: `p${index}`,
+        amount,
+        asked: amount,
+        promotionId: null,
+        earns: true,
+        at: clock.now(),
+      };
       await db.transaction((tx) => outbox.publish(tx, creditedDepositEvent(id, deposit)));
       await takeIn(system.services, depositFollower(system.services));
       const { rows } = await db.query<{ count: bigint }>(

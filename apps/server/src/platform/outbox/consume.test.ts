@@ -70,7 +70,7 @@ test("two processes never hand over the same event", async () => {
 
 test("an event written in a transaction that is rolled back never was", async () => {
   const consumer = recorder("rolled-back", ["bet.settled", "deposit.credited"]);
-  const payload = { payment_id: "p1", amount: "100", asked: "100", promotion_id: null, at };
+  const payload = { payment_id: "p1", amount: "100", asked: "100", promotion_id: null, earns: true, at };
   await expect(
     database.db.transaction(async (tx) => {
       await outbox.publish(tx, { topic: "deposit.credited", memberId, payload });

@@ -52,6 +52,8 @@ const headOnly: readonly RouteName[] = [
   "cashback",
   "winloss",
   "memberWinloss",
+  "memberActivity",
+  "memberLimits",
   "memberCoupon",
   "memberCreditfree",
   "memberWheel",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { EmptyState, Money, SignedMoney } from "@chokdee/ui";
-import { BarPlot, clockFrom, Countdown, DataTable, LinePlot, Tabs, type Column } from "@chokdee/ui/data";
+import { BarPlot, clockFrom, Countdown, DataTable, FlowPlot, LinePlot, Tabs, type Column } from "@chokdee/ui/data";
 import { Part, Row, Specimen } from "./Specimen.tsx";
 
 const tabs = [
@@ -90,6 +90,21 @@ export function Data() {
         </Specimen>
         <Specimen name="BarPlot, signed">
           <BarPlot title="ได้เสียรายวัน" points={wins} format={baht} look="signed" />
+        </Specimen>
+        <Specimen name="BarPlot, calm">
+          <BarPlot title="เวลาที่เล่นรายวัน" points={days} format={(value) => `${value} นาที`} look="calm" />
+        </Specimen>
+        <Specimen name="FlowPlot">
+          <FlowPlot
+            title="ฝากและถอนรายวัน"
+            points={days.map(({ label, value }, index) => ({
+              label,
+              into: value,
+              out: index % 3 === 0 ? value * 2 : 0,
+            }))}
+            names={{ into: "ฝาก", out: "ถอน" }}
+            format={baht}
+          />
         </Specimen>
         <Specimen name="BarPlot, nothing yet">
           <BarPlot title="ค่าแนะนำรายวัน" points={days.map((day) => ({ ...day, value: 0 }))} format={baht} />

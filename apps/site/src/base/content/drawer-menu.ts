@@ -1,9 +1,11 @@
 import {
+  ChartNoAxesColumn,
   CircleUserRound,
   Coins,
   Gift,
   LoaderPinwheel,
   ReceiptText,
+  ShieldCheck,
   Store,
   Target,
   Ticket,
@@ -13,7 +15,7 @@ import {
 import { pathTo } from "../routing/paths.ts";
 import type { IconMenuItem } from "./menus.ts";
 
-/** The member's drawer, in the order of the specification; logout follows separately. */
+/** The member's drawer, in the order of the specification, then what protects a member; logout follows separately. */
 export const drawerMenu: readonly IconMenuItem[] = [
   { key: "profile", title: "ข้อมูลส่วนตัว", to: pathTo("memberProfile"), icon: CircleUserRound },
   { key: "affiliate", title: "แนะนำเพื่อน", to: pathTo("affiliate"), icon: UsersRound },
@@ -25,4 +27,6 @@ export const drawerMenu: readonly IconMenuItem[] = [
   { key: "promotion", title: "โปรโมชั่น", to: pathTo("promotions"), icon: Gift },
   { key: "coupon", title: "คูปอง", to: pathTo("memberCoupon"), icon: Ticket },
   { key: "statement", title: "รายการเดินบัญชี", to: pathTo("memberStatement"), icon: ReceiptText },
+  { key: "activity", title: "สรุปการเล่น", to: pathTo("memberActivity"), icon: ChartNoAxesColumn },
+  { key: "limits", title: "ขีดจำกัดและพักเล่น", to: pathTo("memberLimits"), icon: ShieldCheck },
 ];

@@ -107,6 +107,18 @@ export const routes = defineRoutes({
     layout: "default",
     guards: ["member"],
   },
+  memberActivity: {
+    path: "/member/activity",
+    title: "สรุปการเล่นของฉัน",
+    layout: "default",
+    guards: ["member"],
+  },
+  memberLimits: {
+    path: "/member/limits",
+    title: "ขีดจำกัดและพักการเล่น",
+    layout: "default",
+    guards: ["member"],
+  },
   memberCoupon: {
     path: "/member/coupon",
     title: "คูปอง",

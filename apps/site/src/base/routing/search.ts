@@ -21,6 +21,7 @@ function oneOf<const T extends string>(values: readonly T[]): Parser<T> {
 }
 
 type StatementKind = NonNullable<CallRequest<"statementList">["kind"]>;
+type ActivityPeriod = NonNullable<CallRequest<"activityGet">["period"]>;
 type ShopCategory = CallOutput<"redemptionList">[number]["category"];
 
 export const statementKinds = ["deposit", "withdraw", "bet", "bonus", "adjust"] as const satisfies StatementKind[];
@@ -28,6 +29,8 @@ const namedPeriods = ["all", "today", "yesterday", "week", "month"] as const;
 const billTabNames = ["waiting", "done", "won", "all"] as const;
 const affiliateTabNames = ["overview", "friends", "income", "claim", "rates"] as const;
 const shopCategories = ["credit", "wheel_ticket", "free_round", "coupon", "goods"] as const satisfies ShopCategory[];
+
+export const activityPeriods = ["7d", "30d", "90d", "12m"] as const satisfies ActivityPeriod[];
 
 const lobby = { q: words, provider: name, feature: name, favourites: flag };
 const login = { return: safeReturnPath, why: oneOf(["ended"]) };
@@ -43,6 +46,7 @@ const searches = {
   lottoResults: { day, market: id, view: oneOf(["statistics"]) },
   lottoYeekee: { round: id },
   lottoBills: { tab: oneOf(billTabNames), category: id },
+  memberActivity: { period: oneOf(activityPeriods) },
   memberDeposit: { promotion: id },
   memberPayment: { payment: name },
   memberStatement: {

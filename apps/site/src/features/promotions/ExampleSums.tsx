@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatBaht } from "@chokdee/money";
-import { Money, Notice } from "@chokdee/ui";
+import { Money } from "@chokdee/ui";
 import { bestEnding, byWeight, exampleFor, stakeFor } from "./example.ts";
 import type { Promotion } from "./promotion.ts";
 import { Parts } from "./TermList.tsx";
@@ -33,12 +33,6 @@ function ByCategory({ promotion: { weights, goal }, needed }: { promotion: Promo
   );
 }
 
-/** The best that can come of it, and plainly so where that is less than what the member puts in. */
-function Best({ promotion, deposit }: { promotion: Promotion; deposit: number }) {
-  const { text, isBelowDeposit } = bestEnding(promotion, deposit);
-  return isBelowDeposit ? <Notice kind="error">{text}</Notice> : <p className="text-sm text-muted">{text}</p>;
-}
-
 /** An offer calculated for one deposit, step by step. */
 export function ExampleSums({ promotion, deposit }: { promotion: Promotion; deposit: number }) {
   const example = exampleFor(promotion, deposit);
@@ -56,7 +50,7 @@ export function ExampleSums({ promotion, deposit }: { promotion: Promotion; depo
         </Sum>
       </dl>
       <ByCategory promotion={promotion} needed={example.needed} />
-      <Best promotion={promotion} deposit={example.deposit} />
+      <p className="text-sm text-muted">{bestEnding(promotion, example.deposit)}</p>
     </div>
   );
 }

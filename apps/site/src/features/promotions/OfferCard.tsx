@@ -25,7 +25,7 @@ function Facts({ promotion }: { promotion: Promotion }) {
         {claim === "deposit" ? `${formatBaht(exact ?? min)} บาท` : "ไม่ต้องฝาก"}
       </Fact>
       <Fact label="เงื่อนไข">{goalInShort(promotion)}</Fact>
-      <Fact label="ถอนได้สูงสุด">{maxWithdrawText(max)}</Fact>
+      <Fact label="ถอนได้สูงสุด">{maxWithdrawText(max, claim === "deposit")}</Fact>
       <Fact label="เล่นได้ที่">{categories.length > 0 ? <Parts parts={categories.map(categoryName)} /> : "ทุกหมวด"}</Fact>
     </dl>
   );

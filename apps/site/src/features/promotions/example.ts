@@ -43,16 +43,16 @@ export function exampleFor(promotion: Promotion, depositBaht: number): Example {
   };
 }
 
-/** What reaches the main wallet at best, in words. A cap on it holds for the deposit too. */
+/** What reaches the main wallet at best, in words. The deposit is the member's own, whatever the cap. */
 export function bestEnding(
   { max_withdraw: max, goal }: Pick<Promotion, "max_withdraw" | "goal">,
   deposit: number,
-): { readonly text: string; readonly isBelowDeposit: boolean } {
+): string {
   const done = goal === "balance" ? "ยอดเงินถึงแล้ว" : "ทำเทิร์นครบแล้ว";
-  if (max === null) return { text: `${done} ยอดเงินทั้งหมดย้ายเข้ากระเป๋าหลัก`, isBelowDeposit: false };
-  const text = `${done} ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน ${formatBaht(max)} บาท ส่วนที่เกินถูกตัดออก`;
-  if (max >= deposit) return { text, isBelowDeposit: false };
-  return { text: `${text} ซึ่งน้อยกว่ายอดฝากของคุณ ${formatBaht(deposit)} บาท`, isBelowDeposit: true };
+  if (max === null) return `${done} ยอดเงินทั้งหมดย้ายเข้ากระเป๋าหลัก`;
+  const most = `ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน ${formatBaht(deposit + max)} บาท`;
+  const parts = deposit > 0 ? ` คือเงินฝาก ${formatBaht(deposit)} บาท และกำไรไม่เกิน ${formatBaht(max)} บาท` : "";
+  return `${done} ${most}${parts} ส่วนที่เกินถูกตัดออก`;
 }
 
 /** Why this deposit does not qualify for the offer. */

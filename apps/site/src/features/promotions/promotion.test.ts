@@ -30,14 +30,13 @@ test("an amount that does not take the offer says why", () => {
   expect(depositProblem(offer({ min_deposit: 300, exact_deposit: 300 }), 500)).toBe("โปรโมชั่นนี้ต้องฝาก 300.00 บาทพอดี");
 });
 
-test("the best that can come of an offer says so where it is below the deposit", () => {
-  const capped = offer({ max_withdraw: 5_000 });
-  expect(bestEnding(capped, 5_000)).toMatchObject({ isBelowDeposit: false });
-  expect(bestEnding(capped, 5_000.01)).toEqual({
-    text: "ทำเทิร์นครบแล้ว ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน 5,000.00 บาท ส่วนที่เกินถูกตัดออก ซึ่งน้อยกว่ายอดฝากของคุณ 5,000.01 บาท",
-    isBelowDeposit: true,
-  });
-  expect(bestEnding(offer({ max_withdraw: null }), 1_000_000)).toMatchObject({ isBelowDeposit: false });
+test("the best that can come of an offer is the deposit and what its cap leaves of the winnings", () => {
+  const capped = offer({ max_withdraw: 100 });
+  expect(bestEnding(capped, 1_000)).toBe(
+    "ทำเทิร์นครบแล้ว ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน 1,100.00 บาท คือเงินฝาก 1,000.00 บาท และกำไรไม่เกิน 100.00 บาท ส่วนที่เกินถูกตัดออก",
+  );
+  expect(bestEnding(capped, 0)).toBe("ทำเทิร์นครบแล้ว ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน 100.00 บาท ส่วนที่เกินถูกตัดออก");
+  expect(bestEnding(offer({ max_withdraw: null }), 1_000)).toBe("ทำเทิร์นครบแล้ว ยอดเงินทั้งหมดย้ายเข้ากระเป๋าหลัก");
 });
 
 test("where a stake counts for less, more is to be staked", () => {
@@ -81,7 +80,7 @@ test("an offer is described in plain words", () => {
     เล่นได้ที่: ["สล็อต นับ 100%", "คาสิโนสด นับ 10%"],
     ยกเว้นเกม: ["studio/naga"],
     เดิมพันสูงสุดต่อครั้ง: "200.00 บาท",
-    ถอนได้สูงสุด: "1,000.00 บาท",
+    ถอนได้สูงสุด: "เงินฝาก + 1,000.00 บาท",
     ใช้สิทธิ์ได้: "1 ครั้งต่อวัน",
     วันที่รับได้: ["เสาร์", "อาทิตย์"],
     เวลาที่รับได้: "12:00 ถึง 13:00 น.",

@@ -14,7 +14,7 @@ export type PlayTerms = Pick<
 >;
 
 /** The running one comes first, then those that this member can take now; otherwise the operator's order is kept. */
-export function takeableFirst(promotions: readonly Promotion[], runningId?: number): Promotion[] {
+export function takeableFirst(promotions: readonly Promotion[], runningId?: number | null): Promotion[] {
   const rank = ({ id, is_eligible: isEligible }: Promotion) => (id === runningId ? 2 : Number(isEligible));
   return promotions.toSorted((one, other) => rank(other) - rank(one));
 }

@@ -28,7 +28,7 @@ export function termsOf(promotion: Promotion, names: GameNames): Term[] {
     { label: "สิ่งที่คุณได้รับ", value: bonusOf(promotion) },
     { label: "สิ่งที่ต้องทำ", value: goalOf(promotion) },
     ...playTermsOf(promotion, names),
-    { label: "ถอนได้สูงสุด", value: maxWithdrawText(promotion.max_withdraw) },
+    { label: "ถอนได้สูงสุด", value: maxWithdrawText(promotion.max_withdraw, promotion.claim === "deposit") },
     { label: "ต้องทำให้ครบภายใน", value: `${promotion.valid_days} วันหลังรับ` },
     ...whenOf(promotion),
     ...whoOf(promotion),

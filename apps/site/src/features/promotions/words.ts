@@ -32,8 +32,10 @@ export function goalInShort({ goal, turnover_multiplier: times, goal_amount: amo
   return `${verb} ${formatBaht(amount ?? 0)} บาท`;
 }
 
-export function maxWithdrawText(max: number | null): string {
-  return max === null ? "ไม่จำกัด" : `${formatBaht(max)} บาท`;
+/** What may come of a bonus. A deposit that comes with it is the member's own and is not counted. */
+export function maxWithdrawText(max: number | null, hasDeposit: boolean): string {
+  if (max === null) return "ไม่จำกัด";
+  return hasDeposit ? `เงินฝาก + ${formatBaht(max)} บาท` : `${formatBaht(max)} บาท`;
 }
 
 export const takenWords: Readonly<Record<TakenPromotion["status"], string>> = {

@@ -30,6 +30,12 @@ function OtherWay({ product, other }: { product: Product; other: CashbackDay }) 
   );
 }
 
+/** Credit that has to be played first has a wallet of its own. */
+function intoWallet(times: number): string {
+  if (times === 0) return "เข้ากระเป๋าหลักทันที";
+  return `เข้ากระเป๋าเครดิตฟรีทันที ทำเทิร์น ${times} เท่าแล้วย้ายเข้ากระเป๋าหลัก`;
+}
+
 /** One claimable day: the amount, its calculation, the deadline, and the button. */
 export function ClaimCard({ product, day, terms }: { product: Product; day: CashbackDay; terms: Terms }) {
   const claim = useClaim(product);
@@ -69,7 +75,7 @@ export function ClaimCard({ product, day, terms }: { product: Product; day: Cash
         </Button>
         <p className="text-sm text-muted">
           {day.claim_until && `รับได้ถึง ${thaiMoment(day.claim_until)} · `}
-          เข้ากระเป๋าหลักทันที ทำเทิร์น {terms[product].turnover_times} เท่าก่อนถอน
+          {intoWallet(terms[product].turnover_times)}
         </p>
       </section>
       <ConfirmDialog

@@ -8,6 +8,7 @@ import { useIsMember } from "../../base/state/user-store.ts";
 import { usePromotions } from "../../features/promotions/queries.ts";
 import { firstOpen } from "./ChannelChoice.tsx";
 import { DepositForm } from "./DepositForm.tsx";
+import { LimitOffer } from "./LimitOffer.tsx";
 import { OpenDeposit } from "./OpenDeposit.tsx";
 
 interface DepositStartProps {
@@ -22,19 +23,26 @@ export default function DepositStart({ onOpened }: DepositStartProps) {
   const channels = useQuery({ ...paymentChannelsQuery(client), enabled });
   const deposits = useQuery({ ...depositsQuery(client), enabled });
   const promotions = usePromotions();
+  const limits = useQuery({ ...client.query("limitsGet", {}), enabled });
   const first = firstOpen(channels.data)?.channel_id;
   const info = useQuery({ ...paymentInfoQuery(client, first ?? 0), enabled: first !== undefined });
   const open = deposits.data?.items.find(({ status }) => status === "pending");
+  const isFirst =
+    deposits.data?.items.length === 0 &&
+    limits.data?.limits.every(({ kind, amount }) => kind !== "deposit" || amount === null);
   const skeleton = <Skeleton className="h-168" />;
   return (
-    <Together queries={[channels, deposits, promotions, info]} skeleton={skeleton}>
+    <Together queries={[channels, deposits, promotions, info, limits]} skeleton={skeleton}>
       {open ? (
         <OpenDeposit deposit={open} onOpened={onOpened} />
       ) : (
         <Loaded query={channels} skeleton={skeleton}>
           {(list) =>
             list.some(({ is_open }) => is_open) ? (
-              <DepositForm channels={list} onOpened={onOpened} />
+              <>
+                {isFirst && <LimitOffer />}
+                <DepositForm channels={list} onOpened={onOpened} />
+              </>
             ) : (
               <EmptyState title="ขณะนี้ยังฝากเงินไม่ได้">ช่องทางการฝากจะแสดงที่นี่เมื่อเปิดให้บริการ กรุณาอย่าโอนเงินก่อน</EmptyState>
             )

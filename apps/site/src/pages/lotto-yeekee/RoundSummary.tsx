@@ -22,13 +22,14 @@ function Rules({ view: { settings } }: { view: YeekeeView }) {
       <ul className="grid list-disc gap-1 pl-5 text-sm text-muted">
         {settings.rank_prizes.map(({ rank, amount }) => (
           <li key={rank}>
-            สมาชิกยิงเลขได้ลำดับที่ {rank} รับ {plainNumber(amount)} เครดิต
+            สมาชิกยิงเลขได้ลำดับที่ {rank} รับสูงสุด {plainNumber(amount)} เครดิต
           </li>
         ))}
         <li>
           ต้องมียอดแทงในรอบนี้อย่างน้อย {plainNumber(settings.least_stake_for_prize)} บาท
-          ไม่นับยอดของประเภทที่แทงเกินครึ่งของเลขทั้งหมด
+          ไม่นับยอดของประเภทที่แทงเกินครึ่งของเลขทั้งหมดและยอดจากโบนัส
         </li>
+        <li>หนึ่งคนรับได้หนึ่งรางวัล เงินรางวัลรวมของรอบขึ้นกับยอดแทงของทั้งรอบ</li>
         <li>
           หากมียิงเลขไม่ถึง {settings.least_shots} ลำดับ จากสมาชิก {settings.least_shooters} คน ระบบจะคืนโพยทั้งรอบ
         </li>
@@ -46,7 +47,7 @@ function Prizes({ view }: { view: YeekeeView }) {
           <span>
             ลำดับที่ {rank} {isMine ? "คุณ" : member}
           </span>
-          <span className="tabular font-medium">{isPaid ? `รับ ${plainNumber(amount)} เครดิต` : "ยอดแทงไม่ถึงเงื่อนไข"}</span>
+          <span className="tabular font-medium">{isPaid ? `รับ ${plainNumber(amount)} เครดิต` : "ไม่เข้าเงื่อนไข"}</span>
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ export function MainTurnover({ main: { turnover_done: done, turnover_needed: nee
         value={done}
         max={needed}
       />
-      <p className="text-sm text-muted">จากการฝากที่ไม่รับโปรโมชั่นและรางวัลที่รับไปแล้ว เล่นเกมใดก็ได้</p>
+      <p className="text-sm text-muted">จากเงินฝากที่ไม่ได้รับโปรโมชั่นและเงินฝากที่คืนจากโปรโมชั่น เล่นเกมใดก็ได้</p>
     </Card>
   );
 }

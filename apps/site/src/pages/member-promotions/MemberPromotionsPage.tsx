@@ -8,6 +8,7 @@ import type { TakenPromotion } from "../../features/promotions/promotion.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { CountedBets } from "./CountedBets.tsx";
+import { FreeCredit } from "./FreeCredit.tsx";
 import { History } from "./History.tsx";
 import { MainTurnover } from "./MainTurnover.tsx";
 import { More, Pages } from "./Pages.tsx";
@@ -54,13 +55,14 @@ function Ending({ runningId, history }: { runningId: number | undefined; history
 
 function Board({ pages, mine }: { pages: readonly Page[]; mine: MyPromotions }) {
   const [view, setView] = useState<(typeof tabs)[number]["value"]>("bets");
-  const { active, main } = pages[0] ?? {};
+  const { active, free_credit: freeCredit, main } = pages[0] ?? {};
   const history = pages.flatMap((page) => page.history.items);
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
       <div className="grid gap-4">
         <Ending runningId={active?.id} history={history} />
         {active ? <Running promotion={active} /> : <NoneRunning />}
+        {freeCredit && <FreeCredit credit={freeCredit} />}
         {main && <MainTurnover main={main} />}
       </div>
       <Tabs label="รายละเอียดโปรโมชั่น" tabs={tabs} value={view} onChange={setView}>

@@ -1,5 +1,6 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, CountingMoney, KranokCrest, Meter, Notice } from "@chokdee/ui";
+import { useByServerTime } from "../../base/data/server-clock.ts";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import type { RunningPromotion } from "../../features/promotions/promotion.ts";
 import { type Term, playTermsOf } from "../../features/promotions/terms.ts";
@@ -31,9 +32,24 @@ function factsOf(promotion: RunningPromotion): Term[] {
     { label: "ยอดเงินในกระเป๋านี้", value: `${formatBaht(balance)} บาท` },
     { label: "ยอดฝาก", value: `${formatBaht(deposit)} บาท` },
     { label: "โบนัส", value: `${formatBaht(bonus)} บาท` },
-    { label: "ถอนได้สูงสุด", value: maxWithdrawText(max) },
+    { label: "ถอนได้สูงสุด", value: maxWithdrawText(max, deposit > 0) },
     ...(expires ? [{ label: "ต้องทำให้ครบก่อน", value: thaiMoment(expires) }] : []),
   ];
+}
+
+/** What keeps it from being played on, if anything does. */
+function Hindrance({ promotion: { is_playable: isPlayable, expires_at: expires } }: { promotion: RunningPromotion }) {
+  const isOver = useByServerTime((now) => Number(expires !== null && Date.parse(expires) <= now)) === 1;
+  if (isPlayable && !isOver) return null;
+  return (
+    <div className="relative">
+      <Notice kind="info">
+        {isOver
+          ? "หมดเวลาเล่นแล้ว กำลังรอผลเดิมพันที่ยังไม่ออกผล เมื่อออกผลครบแล้วระบบจะสรุปโปรโมชั่นให้"
+          : "ขณะนี้เกมของโปรโมชั่นนี้ปิดให้บริการทั้งหมด ระหว่างนี้โปรโมชั่นจะไม่หมดอายุ รอเล่นต่อเมื่อเปิด หรือยกเลิกเพื่อรับยอดฝากที่เหลือคืนก็ได้"}
+      </Notice>
+    </div>
+  );
 }
 
 export function Running({ promotion }: { promotion: RunningPromotion }) {
@@ -48,13 +64,7 @@ export function Running({ promotion }: { promotion: RunningPromotion }) {
             {promotion.title}
           </h2>
         </div>
-        {!promotion.is_playable && (
-          <div className="relative">
-            <Notice kind="info">
-              ขณะนี้เกมของโปรโมชั่นนี้ปิดให้บริการทั้งหมด ระหว่างนี้โปรโมชั่นจะไม่หมดอายุ รอเล่นต่อเมื่อเปิด หรือยกเลิกเพื่อรับยอดฝากที่เหลือคืนก็ได้
-            </Notice>
-          </div>
-        )}
+        <Hindrance promotion={promotion} />
         <Progress promotion={promotion} />
         <TermList terms={[...factsOf(promotion), ...playTermsOf(promotion, names).slice(1)]} />
         <Weights weights={promotion.weights} />

@@ -19,15 +19,17 @@ function Difference({ amount, credited }: { amount: number; credited: number }) 
   );
 }
 
-/** Shown if the chosen promotion was not applied, with the reason. */
-function PromotionLost({ deposit: { promotion_id: promotion, reason } }: { deposit: Deposit }) {
-  if (promotion === null || reason === null) return null;
-  return <Notice kind="info">ไม่ได้รับโปรโมชั่น: {reason} เงินเข้ากระเป๋าหลักแล้ว</Notice>;
-}
-
 const MAIN_WALLET_ID = 1;
 
 type CreditedWallet = NonNullable<CallOutput<"paymentInquiryStatus">["wallet"]>;
+
+/** Shown if the chosen promotion took nothing or not all of the deposit, with the reason. */
+function PromotionReason({ deposit, wallet }: PaidProps) {
+  const { promotion_id: promotion, reason } = deposit;
+  if (promotion === null || reason === null || !wallet) return null;
+  if (wallet.id !== MAIN_WALLET_ID) return <Notice kind="info">{reason}</Notice>;
+  return <Notice kind="info">ไม่ได้รับโปรโมชั่น: {reason} เงินเข้ากระเป๋าหลักแล้ว</Notice>;
+}
 
 /** The wallet that received the money, with what is in that wallet and in no other. */
 function Receiving({ wallet }: { wallet: CreditedWallet | undefined }) {
@@ -69,7 +71,7 @@ export function Paid({ deposit, wallet }: PaidProps) {
       </Card>
       <div className="grid gap-4">
         <Difference amount={deposit.amount} credited={credited} />
-        <PromotionLost deposit={deposit} />
+        <PromotionReason deposit={deposit} wallet={wallet} />
         <Card className="p-5">
           <Timeline label="ขั้นตอนของรายการ" steps={depositTimeline(deposit)} />
         </Card>

@@ -10,6 +10,7 @@ import { Documents } from "./Documents.tsx";
 import { Identity } from "./Identity.tsx";
 import { LineState } from "../../features/line/LineState.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
+import { SaferPlay } from "./SaferPlay.tsx";
 import { VipProgress } from "./VipProgress.tsx";
 
 function Waiting() {
@@ -38,6 +39,7 @@ export default function ProfilePage() {
               <BankAccounts accounts={data.bank_accounts} fullName={data.full_name} />
             </div>
             <div className="grid gap-6">
+              <SaferPlay />
               <VipProgress vip={data.vip} />
               <PasswordSection username={data.username} />
               <Devices />

@@ -10,7 +10,7 @@ import { useShell } from "../../base/shell/shell-context.ts";
 import { AccountChoice } from "./AccountChoice.tsx";
 import type { WithdrawInfo } from "./Available.tsx";
 import { ConfirmWithdraw, type WithdrawDraft } from "./ConfirmWithdraw.tsx";
-import { refusalOf, type Refused } from "./refusal-of.ts";
+import { identityProblem, refusalOf, type Refused } from "./refusal-of.ts";
 
 interface WithdrawFormProps {
   info: WithdrawInfo;
@@ -54,6 +54,7 @@ function RequestForm({ info, onRequested }: WithdrawFormProps) {
     check: ({ amount }) => ({
       amount:
         amountProblem(amount, info.min, max) ??
+        identityProblem(typedAmount(amount) ?? 0, info) ??
         ((typedAmount(amount) ?? 0) > info.balance ? "ยอดเงินไม่เพียงพอ" : undefined),
     }),
     send: async ({ amount }) => setDraft(account && { amount: typedAmount(amount) ?? 0, account }),

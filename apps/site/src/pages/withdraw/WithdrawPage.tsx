@@ -11,6 +11,7 @@ import { pathTo } from "../../base/routing/paths.ts";
 import { useSearchOf } from "../../base/routing/use-search.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { Available } from "./Available.tsx";
+import { IdentityCard, isIdentityShown } from "./IdentityCard.tsx";
 import { RecentWithdrawals } from "./RecentWithdrawals.tsx";
 import { WithdrawalSteps } from "./WithdrawalSteps.tsx";
 import { WithdrawForm } from "./WithdrawForm.tsx";
@@ -49,6 +50,7 @@ export default function WithdrawPage() {
                       onLeave={data.pending ? undefined : () => show(undefined)}
                     />
                   )}
+                  {isIdentityShown(data) && <IdentityCard identity={data.identity} />}
                   {shown === undefined && <WithdrawForm info={data} onRequested={show} />}
                 </>
               )}

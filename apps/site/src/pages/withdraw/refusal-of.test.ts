@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WithdrawInfo } from "./Available.tsx";
-import { refusalOf } from "./refusal-of.ts";
+import { identityProblem, refusalOf } from "./refusal-of.ts";
 
 const account = { id: 1, bank_code: "KBANK", account_number_masked: "xxx1234", account_name: "-", is_main: true };
 const able: WithdrawInfo = {
@@ -15,6 +15,7 @@ const able: WithdrawInfo = {
   turnover_needed: 300,
   accounts: [{ ...account, usable_at: null }],
   pending: null,
+  identity: { status: "verified", reason: null, uploaded: [], free: null },
 };
 
 test("nothing stands against a withdrawal that is allowed", () => {
@@ -32,7 +33,20 @@ test.each<[string, Partial<WithdrawInfo>, string]>([
   ["no request left today", { left_today: 0 }, "คุณถอนครบจำนวนครั้งต่อวันแล้ว"],
   ["less left today than the least", { amount_left_today: 99 }, "คุณถอนครบจำนวนครั้งต่อวันแล้ว"],
   ["turnover left", { turnover_done: 299 }, "ยังทำยอดเทิร์นไม่ครบ"],
+  [
+    "nobody known",
+    { available: 0, identity: { status: "unverified", reason: null, uploaded: [], free: 0 } },
+    "กรุณายืนยันตัวตนก่อนถอนเงิน",
+  ],
   ["too little money", { available: 0, balance: 99.99 }, "ยอดเงินไม่เพียงพอ"],
 ])("%s is shown", (_name, change, title) => {
   expect(refusalOf({ ...able, ...change })?.title).toBe(title);
+});
+
+test("what may leave without a confirmed identity may be asked for, and no more", () => {
+  const info: WithdrawInfo = { ...able, identity: { status: "refused", reason: "ภาพไม่ชัด", uploaded: [], free: 300 } };
+  expect(refusalOf(info)).toBeUndefined();
+  expect(identityProblem(300, info)).toBeUndefined();
+  expect(identityProblem(300.01, info)).toBe("ถอนได้ไม่เกิน 300.00 บาท จนกว่าจะยืนยันตัวตน");
+  expect(identityProblem(5_000, able)).toBeUndefined();
 });

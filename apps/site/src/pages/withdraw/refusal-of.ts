@@ -1,3 +1,4 @@
+import { formatBaht } from "@chokdee/money";
 import type { WithdrawInfo } from "./Available.tsx";
 
 export interface Refused {
@@ -24,5 +25,14 @@ export function refusalOf(info: WithdrawInfo): Refused | undefined {
   if (info.balance < info.min) {
     return { title: "ยอดเงินไม่เพียงพอ", hint: "ยอดเงินในกระเป๋าหลักยังต่ำกว่าขั้นต่ำของการถอน", fix: "deposit" };
   }
+  if (info.identity.free !== null && info.identity.free < info.min) {
+    return { title: "กรุณายืนยันตัวตนก่อนถอนเงิน", hint: "เมื่อยืนยันตัวตนแล้ว คุณจะแจ้งถอนเงินได้ที่หน้านี้", fix: undefined };
+  }
   return undefined;
+}
+
+/** Why so much cannot be withdrawn before it is known who the member is. */
+export function identityProblem(amount: number, { identity: { free } }: WithdrawInfo): string | undefined {
+  if (free === null || amount <= free) return undefined;
+  return `ถอนได้ไม่เกิน ${formatBaht(free)} บาท จนกว่าจะยืนยันตัวตน`;
 }

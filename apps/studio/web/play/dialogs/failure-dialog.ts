@@ -7,11 +7,13 @@ import { failureButton } from "../screens.ts";
 import type { SiteLink } from "../site-link.ts";
 
 /** Why a round did not start, and what to do. The game itself goes on if it can. */
-export function showFailure(error: unknown, link: SiteLink): void {
+export function showFailure(error: unknown, price: number, link: SiteLink): void {
   const close = () => link.send({ type: "close" });
   const failure = failureOf(error);
   const status = error instanceof StudioError ? error.status : undefined;
   if (status === "SESSION_EXPIRED") link.send({ type: "session_expired" });
+  // Only the site knows which limit it was and when there is more of it.
+  if (status === "LIMIT_REACHED" && link.isFramed) return link.send({ type: "limit_reached", amount: String(price) });
   const sheet = openDialog(
     { title: failure.title, isFirm: failure.help === "close" },
     element("p", {}, failure.text),

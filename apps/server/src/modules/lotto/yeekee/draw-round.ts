@@ -1,4 +1,5 @@
 import { satang } from "@chokdee/money";
+import { expectedMargin } from "@chokdee/rules/lotto";
 import {
   beaconTime,
   drawnValue,
@@ -12,6 +13,8 @@ import {
 import type { BeaconValue } from "../../../core/beacon.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
+import { groupPersons } from "../../../core/members.ts";
+import { listSoldLines } from "../bill-repo.ts";
 import { findCategory } from "../category-repo.ts";
 import { decideRoundIn } from "../decide-round.ts";
 import type { LottoDependencies } from "../dependencies.ts";
@@ -58,9 +61,15 @@ async function awardRanks(
   const settings = yeekeeSettingsFromStored(category.yeekee);
   const holders = settings.rankPrizes.flatMap(({ rank }) => shotOfRank(shots, rank)?.member_id ?? []);
   const stakes = await readCountedStakes(deps, tx, round.id, [...new Set(holders)]);
+  const shooters = [...new Set(shots.map(({ member_id }) => member_id))];
+  const personOf = groupPersons(shooters, await deps.samePerson.findLinked(tx, shooters));
   const prizes = wonRankPrizes(
     shots.map(({ seq, number, member_id }) => ({ seq, number, memberId: String(member_id) })),
-    (memberId) => satang(stakes.get(BigInt(memberId) as MemberId) ?? 0n),
+    {
+      stakedBy: (memberId) => satang(stakes.get(BigInt(memberId) as MemberId) ?? 0n),
+      personOf: (memberId) => String(personOf(BigInt(memberId) as MemberId)),
+      margin: expectedMargin(await listSoldLines(tx, round.id)),
+    },
     settings,
   );
   for (const { rank, memberId, amountSatang } of prizes) {

@@ -118,8 +118,9 @@ async function prizeViews(
     const shot = shotOfRank(shots, rank);
     if (!shot) return [];
     const { member_masked, is_mine } = view(shot);
-    const is_paid = round.status === "paid" && won.some((prize) => prize.rank === rank);
-    return [{ rank, amount: toBaht(amountSatang), member_masked, is_mine, is_paid }];
+    const prize = round.status === "paid" ? won.find((each) => each.rank === rank) : undefined;
+    const amount = toBaht(prize?.amount ?? amountSatang);
+    return [{ rank, amount, member_masked, is_mine, is_paid: prize !== undefined }];
   });
 }
 

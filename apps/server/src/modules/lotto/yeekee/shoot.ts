@@ -53,8 +53,10 @@ export async function shoot(
 }
 
 /** Play money that a sandbox hands out counts as a deposit there. */
-async function hasDeposited({ db, ledger, isSandbox }: LottoDependencies, memberId: MemberId): Promise<boolean> {
-  return ledger.hasPosting(db, memberId, isSandbox ? ["deposit", "adjust_in"] : ["deposit"]);
+async function hasDeposited(deps: LottoDependencies, memberId: MemberId): Promise<boolean> {
+  const { db, ledger, isSandbox, earningDeposits } = deps;
+  if (await earningDeposits.hasAny(db, memberId)) return true;
+  return isSandbox && ledger.hasPosting(db, memberId, ["adjust_in"]);
 }
 
 function refusalError(refusal: ShotRefusal, max: number): DomainError {

@@ -1,5 +1,5 @@
 import { isQuicknetSigned } from "@chokdee/rules/quicknet";
-import { bangkokInstant, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import {
   isReceiptSigned,
   isShotListed,
@@ -10,63 +10,32 @@ import {
 } from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../../core/ids.ts";
-import { buy, createLottoSystem, line, type LottoSystem } from "../../../testing/lotto-system.ts";
+import { buy, line, type LottoSystem } from "../../../testing/lotto-system.ts";
 import { officer } from "../../../testing/officer.ts";
 import { SANDBOX_TOKEN } from "../../../testing/system.ts";
 import { visitor } from "../../../testing/visitor.ts";
+import { endOf, openYeekeeDay, type Round, type YeekeeDay } from "../../../testing/yeekee-day.ts";
 import { advanceRounds } from "../advance-rounds.ts";
-import { planRounds } from "../plan-rounds.ts";
-import { settleAll } from "../settle-round.ts";
-import { readCountedStakes } from "./counted-stakes.ts";
 import { createCrowd } from "./crowd.ts";
 import { pageYeekeeShots, readYeekeeList } from "./read-list.ts";
 import { shoot } from "./shoot.ts";
 import { publishedEvents } from "../../../testing/published-events.ts";
 
+let day: YeekeeDay;
 let system: LottoSystem;
 let shooters: MemberId[];
 beforeAll(async () => {
-  system = await createLottoSystem();
-  // Three in the morning, before the first round of a game day.
-  const now = system.clock.now();
-  const next = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
-  system.pass(bangkokInstant(next, "05:30").getTime() - now.getTime());
-  await planRounds(system.deps);
-  await advanceRounds(system.deps);
-  shooters = await system.members(24, 1_000_00n);
+  day = await openYeekeeDay();
+  ({ system, shooters } = day);
 });
 afterAll(() => system.close());
 
-interface Round {
-  readonly id: bigint;
-  readonly code: string;
-  readonly closes_at: Date;
-}
-
-/** The next rounds to close, one for each test. */
-let rounds: Round[] = [];
 let round: Round;
 beforeEach(async () => {
-  if (rounds.length === 0) {
-    ({ rows: rounds } = await system.database.owner.query<Round>(
-      `select r.id, r.code, r.closes_at from lotto_round r join yeekee_round y on y.round_id = r.id
-        where r.closes_at > $1 order by r.closes_at limit 80`,
-      [system.clock.now()],
-    ));
-  }
-  round = rounds.shift() as Round;
-  await passTo(new Date(round.closes_at.getTime() - 10 * MINUTE_MS));
+  round = await day.next();
 });
 
-/** Moves the clock to a moment and lets the house do what is due. */
-async function passTo(at: Date): Promise<void> {
-  const ms = at.getTime() - system.clock.now().getTime();
-  if (ms > 0) system.pass(ms);
-  await advanceRounds(system.deps);
-  await settleAll(system.deps);
-}
-
-const endOf = ({ closes_at }: Round) => new Date(closes_at.getTime() + 2 * MINUTE_MS);
+const passTo = (at: Date) => day.passTo(at);
 const list = (memberId?: MemberId) => readYeekeeList(system.deps, round.id, memberId);
 const fire = (memberId: MemberId, number: string) => shoot(system.deps, memberId, { roundId: round.id, number });
 
@@ -147,61 +116,6 @@ describe("a round", () => {
     expect(await system.balance(winner)).toBe(1_000_00n - 100_00n + prize);
   });
 
-  test("pays a rank only to a shooter who has staked enough in it", async () => {
-    const [first, second] = shooters as [MemberId, MemberId];
-    const stake = (memberId: MemberId, baht: number) =>
-      buy(system.deps, memberId, round.id, [line("three_top", "123", baht, 900)]);
-    await fireAll(22);
-    await stake(first, 100);
-    await stake(second, 99);
-    const [a, b] = [await system.balance(first), await system.balance(second)];
-    system.pass(5_000);
-    await fire(second, "11111");
-    for (const memberId of shooters.slice(2, 16)) await fire(memberId, "22222");
-    system.pass(5_000);
-    await fire(first, "33333");
-    await passTo(endOf(round));
-    await passTo(new Date(endOf(round).getTime() + 34_000));
-    const { prizes, shots, round: shown } = await list(first);
-    expect(shown.status).toBe("paid");
-    expect(shots[0]).toMatchObject({ number: "33333", is_mine: true });
-    expect(shots[15]).toMatchObject({ number: "11111", is_mine: false });
-    expect(prizes).toMatchObject([
-      { rank: 1, amount: 200, is_mine: true, is_paid: true },
-      { rank: 16, amount: 400, is_mine: false, is_paid: false },
-    ]);
-    const isTop = shown.result?.top3 === "123";
-    expect(await system.balance(first)).toBe(a + 200_00n + (isTop ? 90_000_00n : 0n));
-    expect(await system.balance(second)).toBe(b + (isTop ? 89_100_00n : 0n));
-  });
-
-  test("pays no rank for stakes that cover most numbers, of one account or of several of one person", async () => {
-    const [alone, second, third, honest] = shooters.slice(16) as [MemberId, MemberId, MemberId, MemberId];
-    await system.database.owner.query("insert into member_device select unnest($1::bigint[]), 'one-browser', now()", [
-      [second, third],
-    ]);
-    const digits = (from: number, to: number, baht: number) =>
-      Array.from({ length: to - from }, (_, index) => line("run_top", String(from + index), baht, 3.2));
-    await buy(system.deps, alone, round.id, digits(0, 10, 10));
-    await buy(system.deps, second, round.id, digits(0, 5, 20));
-    await buy(system.deps, third, round.id, digits(5, 10, 20));
-    await buy(system.deps, honest, round.id, [...digits(0, 5, 10), line("two_top", "11", 50, 90)]);
-    const players = [alone, second, third, honest];
-    const counted = await system.deps.db.transaction((tx) => readCountedStakes(system.deps, tx, round.id, players));
-    expect(players.map((memberId) => counted.get(memberId))).toEqual([0n, 0n, 0n, 100_00n]);
-    for (const memberId of shooters.slice(0, 4)) await fire(memberId, "00001");
-    system.pass(5_000);
-    for (const memberId of [second, ...shooters.slice(0, 14), alone]) await fire(memberId, "22222");
-    await passTo(endOf(round));
-    await passTo(new Date(endOf(round).getTime() + 34_000));
-    const { prizes, round: shown } = await list();
-    expect(shown.status).toBe("paid");
-    expect(prizes).toMatchObject([
-      { rank: 1, is_paid: false },
-      { rank: 16, is_paid: false },
-    ]);
-  });
-
   test.each([
     ["19 shots", 19, "มียิงเลขไม่ครบตามจำนวนขั้นต่ำ"],
     ["no shots", 0, "มียิงเลขไม่ครบตามจำนวนขั้นต่ำ"],
@@ -241,8 +155,7 @@ describe("a round", () => {
     const asAnnounced = { ...published, frozenAt: endOf(round) };
     expect(verifyYeekeeRound(asAnnounced, isQuicknetSigned).outcome, "a late draw read as announced").toBe("failed");
 
-    round = rounds.shift() as Round;
-    await passTo(new Date(round.closes_at.getTime() - 5 * MINUTE_MS));
+    round = await day.next();
     await fireAll(20);
     await passTo(new Date(endOf(round).getTime() + 11 * MINUTE_MS));
     expect(await list()).toMatchObject({ phase: "cancelled", proof: { list_hash: null } });

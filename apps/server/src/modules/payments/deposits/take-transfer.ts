@@ -1,12 +1,15 @@
+import { matchName } from "@chokdee/rules";
 import { matchPayer, type OwnAccount } from "@chokdee/rules/payments";
 import type { BankingMember } from "../../../core/banking.ts";
 import type { Tx } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
 import { HOUSE_DESK } from "../../../core/ledger.ts";
 import type { IncomingTransfer } from "../../../core/payment-gateway.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { CLOCK_SKEW_MS, ownNumber } from "../rules.ts";
 import { creditDeposit } from "./credit-deposit.ts";
 import { type Deposit, lockByReference, lockReserved, setDepositState } from "./deposit-repo.ts";
+import { ownRefusal } from "./own-limits.ts";
 import { type AsideReason, insertTransfer, markAside, type Transfer } from "./transfer-repo.ts";
 
 type Verdict =
@@ -53,7 +56,9 @@ async function judge(deps: PaymentsDependencies, tx: Tx, transfer: Transfer): Pr
   const paidAt = transfer.paid_at.getTime();
   if (paidAt < deposit.created_at.getTime() - CLOCK_SKEW_MS) return { deposit: undefined, reason: "no_request" };
   if (paidAt > deposit.expires_at.getTime() + CLOCK_SKEW_MS) return { deposit, reason: "late" };
-  return (await isPaidByOwner(deps, tx, deposit, transfer)) ? { deposit } : { deposit, reason: "payer" };
+  if (!(await isPaidByOwner(deps, tx, deposit, transfer))) return { deposit, reason: "payer" };
+  const isForbidden = await ownRefusal(deps, tx, deposit.member_id, transfer.amount);
+  return isForbidden ? { deposit, reason: "self_limit" } : { deposit };
 }
 
 /** A notice may come after the deposit has expired, was cancelled or is looked at: what counts is when it was paid. */
@@ -61,22 +66,42 @@ export function canBePaid({ state }: Deposit): boolean {
   return state !== "success" && state !== "rejected";
 }
 
+/** Whether the member paid. If so, the name that the bank gives is taken in before anything else is decided. */
 export async function isPaidByOwner(
-  { memberBanking }: PaymentsDependencies,
+  deps: PaymentsDependencies,
   tx: Tx,
   deposit: Deposit,
   transfer: Transfer,
 ): Promise<boolean> {
-  const member = await memberBanking.find(tx, deposit.member_id);
+  const member = await deps.memberBanking.find(tx, deposit.member_id);
   if (!member) return false;
   const payer = { bankCode: transfer.payer_bank, account: transfer.payer_account, name: transfer.payer_name };
-  return matchPayer(member, ownAccounts(member), payer) === "same";
+  if (matchPayer(member, ownAccounts(member), payer) !== "same") return false;
+  await nameMember(deps, tx, deposit.member_id, transfer);
+  return true;
+}
+
+/**
+ * Takes in who paid as the bank names them, which is how we know who a member is: whose other accounts these are decides
+ * about limits and bonuses.
+ */
+export async function nameMember(
+  { memberBanking, persons }: PaymentsDependencies,
+  tx: Tx,
+  memberId: MemberId,
+  { payer_name: name }: Transfer,
+): Promise<void> {
+  const member = await memberBanking.find(tx, memberId);
+  if (!member || !name?.trim()) return;
+  await persons.payerNamed(tx, memberId, { name, isSame: matchName(member, name) === "same" });
 }
 
 /** A member's phone is also the number of their TrueMoney wallet. */
 function ownAccounts({ accounts, phone }: BankingMember): OwnAccount[] {
   return [...accounts, ...(phone === null ? [] : [{ bankCode: "TRUEWALLET", number: phone }])];
 }
+
+const SENT_BACK = "เกินขีดจำกัดหรืออยู่ระหว่างพักที่คุณตั้งไว้ เราจะโอนเงินคืนเข้าบัญชีที่โอนมา";
 
 /** The money is in the bank and in no wallet: the books say so until staff have decided. */
 async function setAside(
@@ -87,6 +112,10 @@ async function setAside(
   deposit: Deposit | undefined,
 ): Promise<void> {
   await markAside(tx, transfer.id, reason, deposit);
+  if (deposit && reason === "self_limit") {
+    await setDepositState(tx, deposit.id, "rejected", clock.now(), { reason: SENT_BACK });
+    await outbox.publish(tx, { topic: "deposit", memberId: deposit.member_id });
+  }
   const isDoubtful = reason === "payer" || reason === "late";
   if (deposit && isDoubtful && deposit.state !== "review") {
     await setDepositState(tx, deposit.id, "review", clock.now());

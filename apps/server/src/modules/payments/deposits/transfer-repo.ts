@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { IncomingTransfer } from "../../../core/payment-gateway.ts";
 
-export type AsideReason = "no_request" | "late" | "payer" | "already_paid" | "wrong_receiver";
+export type AsideReason = "no_request" | "late" | "payer" | "already_paid" | "wrong_receiver" | "self_limit";
 export type TransferState = "credited" | "unmatched" | "returned";
 
 export interface Transfer {
@@ -71,6 +71,14 @@ export async function markCredited(
   );
 }
 
+/** Whether a bank has ever brought money of this member's. */
+export async function hasDeposited(db: Queryable, memberId: MemberId): Promise<boolean> {
+  const { rowCount } = await db.query("select from bank_transfer where member_id = $1 and state = 'credited' limit 1", [
+    memberId,
+  ]);
+  return rowCount > 0;
+}
+
 /** Stores why it was not credited, and whose it may be. */
 export async function markAside(
   tx: Tx,
@@ -125,6 +133,15 @@ export async function findTransfersOf(db: Queryable, depositIds: readonly bigint
   const { rows } = await db.query<Transfer>(
     `select ${COLUMNS} from bank_transfer t where t.deposit_id = any($1::bigint[]) order by t.id`,
     [depositIds],
+  );
+  return rows;
+}
+
+/** The member's own, the newest first. */
+export async function listCredited(db: Queryable, memberId: MemberId): Promise<Transfer[]> {
+  const { rows } = await db.query<Transfer>(
+    `select ${COLUMNS} from bank_transfer t where t.member_id = $1 and t.state = 'credited' order by t.id desc limit 100`,
+    [memberId],
   );
   return rows;
 }

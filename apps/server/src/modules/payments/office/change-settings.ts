@@ -172,6 +172,7 @@ export function settingsView(settings: Settings): Out<"officePaymentSettingsGet"
     withdraw_times_a_day: settings.withdraw_times_a_day,
     withdraw_max_a_day: toBaht(settings.withdraw_most_a_day),
     automatic_max: toBaht(settings.automatic_most),
+    identity_above: toBaht(settings.identity_above),
   };
 }
 
@@ -187,6 +188,7 @@ export async function changeSettings(
     withdraw_times_a_day: form.withdraw_times_a_day,
     withdraw_most_a_day: money(form.withdraw_max_a_day) ?? satang(-1n),
     automatic_most: money(form.automatic_max) ?? satang(-1n),
+    identity_above: money(form.identity_above) ?? satang(-1n),
   };
   const wrong = "จำนวนเงินไม่ถูกต้อง";
   refuseFields({
@@ -196,6 +198,7 @@ export async function changeSettings(
     withdraw_times_a_day:
       form.withdraw_times_a_day < 0 || form.withdraw_times_a_day > 1_000 ? "กรุณากรอกจำนวนครั้ง 0 ถึง 1000" : undefined,
     automatic_max: after.automatic_most < 0n ? wrong : undefined,
+    identity_above: after.identity_above < 0n ? wrong : undefined,
   });
   return by.once(async (tx) => {
     const before = settingsView(await readSettings(tx));

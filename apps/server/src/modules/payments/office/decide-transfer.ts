@@ -5,9 +5,12 @@ import type { MemberId } from "../../../core/ids.ts";
 import { HOUSE_DESK, MAIN_WALLET } from "../../../core/ledger.ts";
 import { creditedDepositEvent } from "../../../core/payments.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { listChannels } from "../channel-repo.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposits, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
+import { refuseForbidden } from "../deposits/own-limits.ts";
+import { nameMember } from "../deposits/take-transfer.ts";
 import { findTransfers, lockTransfer, markCredited, markReturned, type Transfer } from "../deposits/transfer-repo.ts";
 import { notifyMember } from "../notices.ts";
 
@@ -31,6 +34,7 @@ export async function matchTransfer(
   if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
   const deposit = input.payment_id === undefined ? undefined : await lockPayable(tx, input.payment_id, memberId);
   const transfer = await lockAside(tx, input.transfer_id);
+  await nameMember(deps, tx, memberId, transfer);
   const actor = `staff:${by.staff.staffId}`;
   if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
   else await creditMember(deps, tx, transfer, memberId, actor);
@@ -98,17 +102,20 @@ async function reread(tx: Tx, transfer: Transfer): Promise<Transfer> {
   return (await findTransfers(tx, [transfer.id]))[0] ?? transfer;
 }
 
-/** Money that came without a deposit. */
+/** Money that came without a deposit. It earns something if it is enough for one of the channels. */
 async function creditMember(
   deps: PaymentsDependencies,
   tx: Tx,
-  { id, amount }: Transfer,
+  transfer: Transfer,
   memberId: MemberId,
   actor: string,
 ): Promise<void> {
   const { clock, ledger, outbox, depositBonus } = deps;
+  const { id, amount } = transfer;
+  await refuseForbidden(deps, tx, memberId, transfer);
   const name = `transfer:${id}`;
-  await depositBonus.arrive(tx, { memberId, paymentId: name, received: amount, isTaken: false });
+  const earns = (await listChannels(tx)).some(({ least }) => amount >= least);
+  await depositBonus.arrive(tx, { memberId, paymentId: name, toMain: amount, isTaken: false, earns });
   await ledger.postIn(tx, {
     memberId,
     scope: "deposit",
@@ -118,10 +125,8 @@ async function creditMember(
     moves: [{ from: "bank_unmatched", to: MAIN_WALLET, amount, code: "deposit" }],
   });
   await markCredited(tx, id, null, memberId, clock.now());
-  await outbox.publish(
-    tx,
-    creditedDepositEvent(memberId, { paymentId: name, amount, asked: amount, promotionId: null, at: clock.now() }),
-  );
+  const deposit = { paymentId: name, amount, asked: amount, promotionId: null, earns, at: clock.now() };
+  await outbox.publish(tx, creditedDepositEvent(memberId, deposit));
   await notifyMember(deps, tx, { memberId, kind: "deposit_credited", subject: name, amount });
 }
 

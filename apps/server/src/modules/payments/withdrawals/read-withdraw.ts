@@ -8,6 +8,8 @@ import { refuseBlocked } from "../failures.ts";
 import { withdrawableNow } from "../rules.ts";
 import { readSettings } from "../setting-repo.ts";
 import { accountView, oneWithdrawView } from "../views.ts";
+import { readWaiver, settingsFor } from "./exclusion.ts";
+import { identityView, readIdentity } from "./identity.ts";
 import { leftToday } from "./request-withdraw.ts";
 import { findOpenWithdrawal } from "./withdrawal-repo.ts";
 
@@ -18,18 +20,22 @@ export async function readWithdraw(
 ): Promise<CallOutput<"withdrawInfo">> {
   const { db, clock, ledger, memberBanking, withdrawRules } = deps;
   const now = clock.now();
-  const settings = await readSettings(db);
+  const waiver = await readWaiver(deps, db, memberId);
+  const settings = settingsFor(await readSettings(db), waiver);
   const left = await leftToday(deps, db, memberId, settings);
-  const turnover = await withdrawRules.turnover(db, memberId);
+  const played = await withdrawRules.turnover(db, memberId);
+  const turnover = waiver ? { done: played.done, needed: played.done } : played;
   const open = await findOpenWithdrawal(db, memberId);
   const main = moneyWallet(await ledger.wallets(memberId), MAIN_WALLET);
   const accounts = ((await memberBanking.find(db, memberId))?.accounts ?? []).map((each) => accountView(each, now));
   const balance = main?.free ?? NO_MONEY;
   const isOpen = deps.gateway !== undefined && (await mayWithdraw(deps, memberId, now));
   const isRequestable = isOpen && !open && accounts.some(({ usable_at }) => usable_at === null);
-  const limits = { least: settings.withdraw_least, most: settings.withdraw_most, left };
+  const identity = await readIdentity(deps, db, memberId, settings);
+  const { withdraw_least: least, withdraw_most } = settings;
+  const most = identity.free !== null && identity.free < withdraw_most ? identity.free : withdraw_most;
   return {
-    available: toBaht(isRequestable ? withdrawableNow(balance, turnover, limits) : NO_MONEY),
+    available: toBaht(isRequestable ? withdrawableNow(balance, turnover, { least, most, left }) : NO_MONEY),
     balance: toBaht(balance),
     min: toBaht(settings.withdraw_least),
     max: toBaht(settings.withdraw_most),
@@ -39,6 +45,7 @@ export async function readWithdraw(
     turnover_done: toBaht(turnover.done),
     turnover_needed: toBaht(turnover.needed),
     accounts,
+    identity: identityView(identity),
     pending: open ? await oneWithdrawView(db, open) : null,
   };
 }

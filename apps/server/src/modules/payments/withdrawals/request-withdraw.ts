@@ -15,6 +15,15 @@ import { newPaymentName, readAmount, risksOf } from "../rules.ts";
 import { readSettings, type Settings } from "../setting-repo.ts";
 import { oneWithdrawView } from "../views.ts";
 import { driveLater } from "./drive-payout.ts";
+import {
+  accountsPaidFrom,
+  readWaiver,
+  refuseOtherAccount,
+  risksOfWaiver,
+  settingsFor,
+  type Waiver,
+} from "./exclusion.ts";
+import { refuseUnknown } from "./identity.ts";
 import { findOpenWithdrawal, insertWithdrawal, sumWithdrawals } from "./withdrawal-repo.ts";
 
 type Input = CallInput<"withdrawCreate">;
@@ -34,15 +43,19 @@ export async function requestWithdraw(
   await gate.mayWithdraw(db, memberId);
   if (!deps.gateway) throw new DomainError("MAINTENANCE");
   await refuseBlocked(db, memberId, "withdraw", clock.now());
-  const settings = await readSettings(db);
+  const operators = await readSettings(db);
   await waitUntilCounted(deps, memberId);
   return context.once(async (tx) => {
     // No bet of the member is settled between here and the hold.
     await ledger.lockWallets(tx, memberId);
-    const account = await chooseAccount(deps, tx, memberId, input.bank_account_id);
+    const waiver = await readWaiver(deps, tx, memberId);
+    const settings = settingsFor(operators, waiver);
+    const account = await chooseAccount(deps, tx, memberId, input.bank_account_id, waiver);
     if (await findOpenWithdrawal(tx, memberId)) throw new DomainError("WITHDRAW_PENDING");
     const amount = await readRequest(deps, tx, memberId, input.amount, settings);
-    const risks = await judgeRisks(deps, tx, context, account);
+    if (!waiver) await refuseUnplayed(deps, tx, memberId);
+    await refuseUnknown(deps, tx, memberId, amount, settings);
+    const risks = [...(await judgeRisks(deps, tx, context, account)), ...risksOfWaiver(waiver, account, settings)];
     await stepUp.spend(tx, member, input.step_up_token, ["password", "otp"]);
     const withdrawId = newPaymentName(random, "W");
     const { holdId } = await ledger.placeHold(tx, {
@@ -92,15 +105,18 @@ async function chooseAccount(
   tx: Tx,
   memberId: MemberId,
   id: number | undefined,
+  waiver: Waiver | undefined,
 ): Promise<MemberAccount> {
   const accounts = (await memberBanking.find(tx, memberId))?.accounts ?? [];
   const usable = accounts.filter(({ usableAt }) => usableAt <= clock.now());
-  const chosen = id === undefined ? usable[0] : usable.find((account) => account.id === id);
+  const first = accountsPaidFrom(waiver, usable)[0] ?? usable[0];
+  const chosen = id === undefined ? first : usable.find((account) => account.id === id);
   if (!chosen) throw new DomainError("WITHDRAW_NO_BANK");
+  refuseOtherAccount(chosen, waiver, usable);
   return chosen;
 }
 
-/** The amount that may leave now, by the operator's limits and by what was played. */
+/** The amount that may leave now, by the operator's limits. */
 async function readRequest(
   deps: PaymentsDependencies,
   tx: Tx,
@@ -114,9 +130,12 @@ async function readRequest(
   const read = readAmount(baht, settings.withdraw_least, max);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
   await deps.turnoverProgress.assertCounted(tx, { memberId });
-  const { done, needed } = await deps.withdrawRules.turnover(tx, memberId);
-  if (done < needed) throw new DomainError("WITHDRAW_TURNOVER_LEFT", { values: { amount: printBaht(needed - done) } });
   return "amount" in read ? read.amount : NO_MONEY;
+}
+
+async function refuseUnplayed({ withdrawRules }: PaymentsDependencies, tx: Tx, memberId: MemberId): Promise<void> {
+  const { done, needed } = await withdrawRules.turnover(tx, memberId);
+  if (done < needed) throw new DomainError("WITHDRAW_TURNOVER_LEFT", { values: { amount: printBaht(needed - done) } });
 }
 
 /** What is left of the day's limits; the day begins at Bangkok's midnight. */

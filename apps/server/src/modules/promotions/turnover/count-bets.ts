@@ -133,7 +133,7 @@ async function mayBeDue({ ledger }: Dependencies, tx: Tx, taken: readonly Counte
   const free = await ledger.freeIn(tx, wallets);
   return taken.filter(
     ({ status, goal, needed, done }, index) =>
-      status !== "active" || goal === "balance" || done >= needed || isPlayedAway(free[index] ?? 0n, 0n),
+      status !== "active" || goal === "balance" || done >= needed || isPlayedAway(free[index] ?? 0n, false),
   );
 }
 

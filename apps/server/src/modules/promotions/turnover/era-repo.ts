@@ -114,6 +114,17 @@ export async function sumRequirements(tx: Tx, memberId: MemberId, source: string
   return rows[0]?.amount ?? 0n;
 }
 
+/** Whether something that is still to be played comes of a gift: deposits, and those of promotions, are the member's own. */
+export async function hasGivenRequirement(db: Queryable, memberId: MemberId): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from turnover_era e join turnover_requirement r on r.member_id = e.member_id and r.era = e.era
+      where e.member_id = $1 and e.cleared_at is null and e.done < e.needed
+        and not starts_with(r.source, 'deposit:') and not starts_with(r.source, 'promotion:') limit 1`,
+    [memberId],
+  );
+  return rowCount > 0;
+}
+
 export async function saveWithdrawn(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
   await tx.query(
     `insert into turnover_withdrawn (member_id, at) values ($1, $2)

@@ -2,7 +2,7 @@ import { isSignedWith, SIGNATURE_WINDOW_MS } from "@chokdee/contract/provider/si
 import type { Clock } from "../../../core/clock.ts";
 import type { SignedRequest } from "../adapter.ts";
 import type { Keyring } from "../keyring.ts";
-import { SeenNonces } from "./seen-nonces.ts";
+import { SeenNonces } from "../../../platform/http/seen-nonces.ts";
 
 const PROVIDER = /^[a-z0-9_-]{1,32}$/;
 const KEY = /^[A-Za-z0-9_.-]{1,64}$/;

@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { LotusOrnament } from "@chokdee/ui";
 import { GameFailed } from "./GameFailed.tsx";
 import { type GameEvents, useGameBridge } from "./use-game-bridge.ts";
@@ -10,16 +10,25 @@ interface GameFrameProps extends GameEvents {
   name: string;
   /** The game's provider, if the game talks to the page around it. A game that does not is shown as soon as it has loaded. */
   speaker: string | undefined;
+  /** No further round may start: the member is to read something first. */
+  isHolding?: boolean;
   onRetry: () => void;
 }
 
 /** The game, on an origin of its own: it reaches nothing of ours except through the bridge. */
-export function GameFrame({ link, name, speaker, onRetry, ...events }: GameFrameProps) {
+export function GameFrame({ link, name, speaker, isHolding = false, onRetry, ...events }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const onReady = useCallback(() => setReady(true), []);
   const isFailed = useStalledGame(isReady ? undefined : speaker);
-  useGameBridge(frame, link, { ...events, onReady });
+  useGameBridge(frame, link, isHolding && isReady, { ...events, onReady });
+
+  // A game that does not speak cannot be asked to wait: it is covered at once, and its round goes on underneath.
+  const isSilent = speaker === undefined;
+  const onHeld = useEffectEvent(() => events.onHeld?.());
+  useEffect(() => {
+    if (isHolding && isSilent) onHeld();
+  }, [isHolding, isSilent]);
 
   return (
     <>

@@ -1,16 +1,22 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { useApp } from "../../../base/data/app-context.ts";
 import { useInvalidate, useSetAnswer } from "../../../base/data/cache.ts";
 import { notify } from "../../../base/overlays/notify.ts";
+import { pathTo } from "../../../base/routing/paths.ts";
+import type { PlainRoute } from "../../../base/routing/routes.ts";
+import { useGoTo } from "../../../base/routing/use-go-to.ts";
+import { LimitReached } from "../../limits/LimitReached.tsx";
 import { walletsQuery } from "../../member/queries.ts";
 import type { SelectedGame } from "../game.ts";
 import { GameFrame, GameWaiting } from "./GameFrame.tsx";
 import "./launcher.css";
 import { PlayControls } from "./PlayControls.tsx";
 import type { GameWallet } from "./prepare-launch.ts";
+import { RealityCheck } from "./RealityCheck.tsx";
 import { useExpiredSession } from "./use-expired-session.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useLaunch } from "./use-launch.ts";
+import { useRealityCheck } from "./use-reality-check.ts";
 import { WalletChoice } from "./WalletChoice.tsx";
 
 /** Providers that offer us their games directly use our protocol, and so do their games. */
@@ -56,8 +62,18 @@ export function GamePlay({ game, ground, onClose }: GamePlayProps) {
   const screen = useFullScreen(ground);
   const { launch, choose, again } = useLaunch(game, onClose);
   const onSessionExpired = useExpiredSession(game, onClose);
+  const reality = useRealityCheck(launch.at === "playing" && !game.is_demo);
+  const [refusedPrice, setRefusedPrice] = useState<bigint>();
+  const goTo = useGoTo();
   useReadAfterPlay(isRoundOpen);
 
+  const leaves = {
+    onLeave: onClose,
+    onOpen: (page: PlainRoute) => {
+      onClose();
+      void goTo(pathTo(page));
+    },
+  };
   return (
     <div className="relative h-full overflow-hidden">
       {launch.at === "waiting" && <GameWaiting name={game.name} />}
@@ -71,14 +87,25 @@ export function GamePlay({ game, ground, onClose }: GamePlayProps) {
           link={launch.link}
           name={game.name}
           speaker={game.source === DIRECT ? game.provider_id : undefined}
+          isHolding={reality.isHolding}
           onRetry={again}
           onBalance={(satang) => showBalance(launch.wallet, satang)}
           onRound={(isOpen) => {
             isRoundOpen.current = isOpen;
+            reality.onRound(isOpen);
           }}
+          onHeld={reality.onHeld}
+          onLimit={setRefusedPrice}
           onClose={onClose}
           onSessionExpired={onSessionExpired}
         />
+      )}
+      {launch.at === "checking" && (
+        <RealityCheck check={launch.check} onAnswer={reality.answer} onGoOn={() => choose(launch.wallet)} {...leaves} />
+      )}
+      {reality.shown && <RealityCheck check={reality.shown} onAnswer={reality.answer} onGoOn={() => {}} {...leaves} />}
+      {refusedPrice !== undefined && (
+        <LimitReached price={refusedPrice} onClose={() => setRefusedPrice(undefined)} {...leaves} />
       )}
       <PlayControls
         isFull={screen.isFull}

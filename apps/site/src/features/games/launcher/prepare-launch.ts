@@ -1,7 +1,8 @@
 import type { CallOutput } from "@chokdee/contract";
 import type { SiteClient } from "@chokdee/client";
-import { failureText } from "../../../base/data/failure.ts";
+import { failureText, isRefusal } from "../../../base/data/failure.ts";
 import type { SelectedGame } from "../game.ts";
+import type { Check } from "./use-reality-check.ts";
 
 /** Whether the game should use its phone layout: a touch screen no wider than a tablet held upright. */
 function isMobile(): boolean {
@@ -14,6 +15,8 @@ export type GameWallet = CallOutput<"gameWallets">[number];
 export type Launch =
   | { readonly at: "waiting" }
   | { readonly at: "choosing"; readonly wallets: readonly GameWallet[] }
+  /** The member reads how long they have played before the game opens. */
+  | { readonly at: "checking"; readonly check: Check; readonly wallet: GameWallet }
   | { readonly at: "playing"; readonly link: string; readonly wallet: GameWallet | undefined };
 
 /** A refused link of a real game must be acknowledged; any other failure is a toast. */
@@ -42,6 +45,7 @@ export async function linkGame(client: SiteClient, game: SelectedGame, wallet: G
     const { link } = await client.call("gameLink", { ...requestOf(game), wallet_id: wallet.id });
     return { at: "playing", link, wallet };
   } catch (failure) {
+    if (isRefusal(failure, "REALITY_CHECK_DUE")) return { at: "checking", check: failure.data, wallet };
     throw new LinkRefused(failureText(failure), { cause: failure });
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { connectGame, type GameMessage } from "@chokdee/game-kit";
+import { type Bridge, connectGame, type GameMessage, type SiteMessage } from "@chokdee/game-kit";
 
 /** The messages a game may send to the page around it. */
 export interface GameEvents {
@@ -9,6 +9,10 @@ export interface GameEvents {
   readonly onRound: (isOpen: boolean) => void;
   readonly onClose: () => void;
   readonly onSessionExpired: () => void;
+  /** A round of this price, in satang, was refused by one of the member's own limits. */
+  readonly onLimit?: (price: bigint) => void;
+  /** No round is under way, and none starts while the game is held. */
+  readonly onHeld?: () => void;
 }
 
 function hand(message: GameMessage, events: GameEvents): void {
@@ -23,32 +27,49 @@ function hand(message: GameMessage, events: GameEvents): void {
       return events.onClose();
     case "session_expired":
       return events.onSessionExpired();
+    case "limit_reached":
+      return events.onLimit?.(BigInt(message.amount));
+    case "held":
+      return events.onHeld?.();
   }
 }
 
-/** Listens to this one frame and origin, and pauses the game while the page is hidden. */
-export function useGameBridge(frame: RefObject<HTMLIFrameElement | null>, link: string, events: GameEvents): void {
+/** Listens to this one frame and origin, pauses the game while the page is hidden, and holds it while that is asked. */
+export function useGameBridge(
+  frame: RefObject<HTMLIFrameElement | null>,
+  link: string,
+  isHolding: boolean,
+  events: GameEvents,
+): void {
+  const bridge = useRef<Bridge<SiteMessage>>(null);
   const newest = useRef(events);
   useEffect(() => {
     newest.current = events;
   });
 
   useEffect(() => {
-    const bridge = connectGame({
+    const connected = connectGame({
       window,
       peer: () => frame.current?.contentWindow,
       origin: new URL(link).origin,
       onMessage: (message) => hand(message, newest.current),
     });
     const followAttention = () => {
-      if (document.hidden) return bridge.send({ type: "pause" });
-      bridge.send({ type: "resume" });
-      bridge.send({ type: "refresh_balance" });
+      if (document.hidden) return connected.send({ type: "pause" });
+      connected.send({ type: "resume" });
+      connected.send({ type: "refresh_balance" });
     };
+    bridge.current = connected;
     document.addEventListener("visibilitychange", followAttention);
     return () => {
       document.removeEventListener("visibilitychange", followAttention);
-      bridge.close();
+      connected.close();
     };
   }, [frame, link]);
+
+  useEffect(() => {
+    if (!isHolding) return;
+    bridge.current?.send({ type: "hold" });
+    return () => bridge.current?.send({ type: "release" });
+  }, [isHolding]);
 }

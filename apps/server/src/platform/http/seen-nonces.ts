@@ -14,6 +14,12 @@ export class SeenNonces {
     this.#most = max;
   }
 
+  /** What was not dealt with after all may come again. */
+  forget(nonce: string): void {
+    this.#current.delete(nonce);
+    this.#before.delete(nonce);
+  }
+
   /** False when it was seen within the window. */
   add(nonce: string, nowMs: number): boolean {
     if (nowMs - this.#turnedAt >= this.#windowMs || this.#current.size >= this.#most) {

@@ -1,0 +1,31 @@
+import type { Queryable, Tx } from "./db.ts";
+import type { MemberId } from "./ids.ts";
+
+/**
+ * What confirmed that an account is the person's whose name it has: a bank that named the payer, in short or in full, or
+ * staff. A shortened name fits others too, so that it lets money leave and joins nobody.
+ */
+export type ConfirmedBy = "short_name" | "bank" | "documents";
+
+/**
+ * The one index of persons. Everything here reads and writes alike whether or not somebody is excluded: nobody can tell
+ * from its answers or its time.
+ */
+export interface Persons {
+  /** Takes in what a new account is known by, or what has come to an old one, and looks whose other accounts it may be. */
+  index(tx: Tx, memberId: MemberId): Promise<void>;
+  /** Notes that a member is still here, so that the index keeps what it knows. */
+  seen(tx: Tx, memberId: MemberId): Promise<void>;
+  /** Forgets a bank account that turned out not to be the member's. */
+  forgetAccount(tx: Tx, memberId: MemberId, account: KnownAccount): Promise<void>;
+  /** Takes in the name that a bank gave for who paid the member's deposit, and confirms the account where it fits. */
+  payerNamed(tx: Tx, memberId: MemberId, payer: { readonly name: string; readonly isSame: boolean }): Promise<void>;
+  /** Accounts that are certainly one person's are joined as soon as both are confirmed. */
+  confirm(tx: Tx, memberId: MemberId, by: ConfirmedBy): Promise<void>;
+  confirmedBy(db: Queryable, memberId: MemberId): Promise<ConfirmedBy | undefined>;
+}
+
+export interface KnownAccount {
+  readonly bankCode: string;
+  readonly number: string;
+}

@@ -1,0 +1,28 @@
+import type { Clock } from "../../core/clock.ts";
+import type { PersonalLimits } from "../../core/limits.ts";
+import type { Handlers } from "../../platform/http/handlers.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import type { LimitsDependencies } from "./dependencies.ts";
+import { countPerson, spreadRests } from "./limits-repo.ts";
+import { readLimits } from "./read-limits.ts";
+import { confirmLimit, setLimits } from "./set-limits.ts";
+
+/** What members set to protect themselves. The ledger holds every stake and deposit to it. */
+export const limitsModule = {
+  ports: {
+    personalLimits: ({ clock }: { readonly clock: Clock }): PersonalLimits => ({
+      async follow(tx, memberId) {
+        await spreadRests(tx, memberId);
+        await countPerson(tx, memberId, clock.now());
+      },
+    }),
+  },
+  create: (deps: LimitsDependencies) =>
+    ({
+      handlers: {
+        limitsGet: (_input, { member }) => readLimits(deps, deps.db, member.memberId),
+        limitsSet: (input, { member }) => setLimits(deps, input, member.memberId),
+        limitsConfirm: (input, { member }) => confirmLimit(deps, input, member.memberId),
+      } satisfies Partial<Handlers>,
+    }) satisfies ServerModule,
+};

@@ -1,0 +1,42 @@
+import { statfs } from "node:fs/promises";
+import type { Db } from "../../core/db.ts";
+import type { Check } from "./health.ts";
+
+/** Anybody may ask whether the server is ready. It looks this often at most, however often it is asked. */
+const LOOK_EVERY_MS = 1_000;
+/** Below this the next backup, upload or write-ahead segment may be the one that fails. */
+const MIN_FREE_BYTES = 100 * 1024 * 1024;
+
+/** A write, since a database whose disk is full still answers what it is asked. */
+export function databaseTakesWrites(db: Db): Check {
+  return seldom(async () => {
+    await db.query("update ready_probe set at = now()");
+    return undefined;
+  });
+}
+
+/** Whether there is room beside what the server keeps in files. */
+export function diskHasRoom(dir: string, measure = freeBytes): Check {
+  return seldom(async () => {
+    const free = await measure(dir);
+    return free < MIN_FREE_BYTES ? `${Math.floor(free / 1024 / 1024)} MB left for the data folder` : undefined;
+  });
+}
+
+async function freeBytes(dir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize;
+}
+
+/** The same answer for whoever asks at about the same time. */
+function seldom(look: Check): Check {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let answer: ReturnType<Check> | undefined;
+  return () => {
+    if (answer === undefined || performance.now() - lookedAt >= LOOK_EVERY_MS) {
+      lookedAt = performance.now();
+      answer = look();
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { limitPeriod } from "@chokdee/rules/limits";
+import { Button, Card } from "@chokdee/ui";
+import { TextField } from "@chokdee/ui/forms";
+import { useApp } from "../../base/data/app-context.ts";
+import { useSetAnswer } from "../../base/data/cache.ts";
+import { Form } from "../../base/forms/Form.tsx";
+import { useForm } from "../../base/forms/use-form.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { typedAmount } from "../../features/payments/typed-amount.ts";
+
+const periods = ["day", "week", "month"] as const;
+const fieldOf = (period: (typeof periods)[number]) => `deposit_${period}` as const;
+const fields = periods.map(fieldOf);
+
+/** Offered before the first deposit: any amount, for any of the three periods, or none. */
+export function LimitOffer() {
+  const { client } = useApp();
+  const setAnswer = useSetAnswer();
+  const [isDeclined, setDeclined] = useState(false);
+  const form = useForm({
+    fields,
+    check: (values) => {
+      const problems = fields.map((field) => {
+        const text = values[field].trim();
+        return [field, text !== "" && !typedAmount(text) ? "จำนวนเงินไม่ถูกต้อง" : undefined] as const;
+      });
+      const isEmpty = fields.every((field) => values[field].trim() === "");
+      return { ...Object.fromEntries(problems), ...(isEmpty && { deposit_day: "กรอกอย่างน้อยหนึ่งช่อง" }) };
+    },
+    send: async (values) => {
+      const wanted = periods.flatMap((period) => {
+        const amount = typedAmount(values[fieldOf(period)]);
+        return amount === undefined ? [] : [{ kind: "deposit" as const, period, amount }];
+      });
+      const limits = await client.call("limitsSet", { limits: wanted });
+      setAnswer(client.query("limitsGet", {}), () => limits);
+      void notify("ตั้งขีดจำกัดการฝากแล้ว", { kind: "success" });
+    },
+  });
+  if (isDeclined) return null;
+  return (
+    <Card className="mb-6 grid gap-3 p-5">
+      <h2 className="text-lg">ตั้งขีดจำกัดการฝากของคุณ</h2>
+      <p className="text-sm text-muted">ก่อนฝากครั้งแรก คุณกำหนดได้ว่าจะฝากไม่เกินเท่าไร ลดลงได้ทันที ถ้าจะเพิ่มต้องรอ 24 ชั่วโมง</p>
+      <Form form={form}>
+        <div className="grid gap-x-3 gap-y-2 sm:grid-cols-3">
+          {periods.map((period) => (
+            <TextField
+              key={period}
+              label={`ฝากไม่เกิน (บาท) ${limitPeriod({ kind: "deposit", period })}`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={14}
+              {...form.field(fieldOf(period))}
+            />
+          ))}
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <Button type="submit" loading={form.busy}>
+            ตั้งขีดจำกัด
+          </Button>
+          <Button onClick={() => setDeclined(true)}>ยังไม่ตั้งตอนนี้</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

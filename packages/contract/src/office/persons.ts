@@ -1,0 +1,38 @@
+import { defineCalls } from "../call.ts";
+
+const reads = { method: "GET", access: "staff", failure: "rethrow", errors: [] } as const;
+const posts = { method: "POST", access: "staff", failure: "rethrow" } as const;
+const caretakers = { roles: ["support", "finance"] } as const;
+
+/** Which accounts are one person's, and who a member is. */
+export const officePersonCalls = defineCalls({
+  officePersonCases: { ...reads, ...caretakers, path: "/office/api/persons" },
+  officePersonJoin: {
+    ...posts,
+    roles: ["support"],
+    path: "/office/api/persons/join",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "PERSON_CASE_STATE"],
+  },
+  officePersonKeepApart: {
+    ...posts,
+    roles: ["support"],
+    path: "/office/api/persons/keep_apart",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "PERSON_CASE_STATE"],
+  },
+
+  officeIdentityQueue: { ...reads, ...caretakers, path: "/office/api/identity" },
+  // A POST, since every look at a document is on record.
+  officeIdentityPicture: { ...posts, ...caretakers, path: "/office/api/identity/picture", errors: ["NOT_FOUND"] },
+  officeIdentityApprove: {
+    ...posts,
+    ...caretakers,
+    path: "/office/api/identity/approve",
+    errors: ["NOT_FOUND", "IDENTITY_STATE"],
+  },
+  officeIdentityRefuse: {
+    ...posts,
+    ...caretakers,
+    path: "/office/api/identity/refuse",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "IDENTITY_STATE"],
+  },
+});
