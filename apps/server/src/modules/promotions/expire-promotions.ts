@@ -5,7 +5,7 @@ import { cancelIn } from "./cancel-promotion.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { playableNow } from "./playable.ts";
 import { settleTaken } from "./settle-taken.ts";
-import { type EndedTaken, findOfExcluded, listEnded, listExpired, setExpiry, type TakenRow } from "./taken-repo.ts";
+import { type EndedTaken, listEnded, listExpired, listOfExcluded, setExpiry, type TakenRow } from "./taken-repo.ts";
 
 const AT_A_TIME = 200;
 /** Longer than any bet stays open. */
@@ -15,12 +15,12 @@ const SWEPT_DAYS = 60;
  * Ends promotions whose time is over. One with an open bet, or whose bets are not all counted, waits for the next time:
  * what is open was placed in time and may still reach the goal, while nothing new can be placed. One of which nothing
  * can be played has a day more, again and again: the house's closed doors cost no member a bonus. Whoever is excluded
- * gets the deposit back as by cancelling.
+ * gets the deposit back as by cancelling, once nothing is open either.
  */
 export async function expirePromotions(deps: PromotionsDependencies): Promise<void> {
   const now = deps.clock.now();
-  await eachAlone(await findOfExcluded(deps.db, now, AT_A_TIME), ({ id, member_id: memberId }) =>
-    deps.db.transaction((tx) => cancelIn(deps, tx, { memberId, takenId: id, status: "cancelled", actor: "system" })),
+  await eachAlone(await listOfExcluded(deps.db, now), (taken) =>
+    deps.db.transaction((tx) => endUnlessOpen(deps, tx, taken, "cancelled")),
   );
   const isPlayable = await playableNow(deps, deps.db);
   const due: TakenRow[] = [];
@@ -31,16 +31,20 @@ export async function expirePromotions(deps: PromotionsDependencies): Promise<vo
   }
   await eachAlone(due, (taken) =>
     isPlayable(taken)
-      ? deps.db.transaction((tx) => expire(deps, tx, taken))
+      ? deps.db.transaction((tx) => endUnlessOpen(deps, tx, taken, "expired"))
       : deps.db.transaction((tx) => postpone(deps, tx, taken, new Date(now.getTime() + DAY_MS))),
   );
 }
 
-async function expire(deps: PromotionsDependencies, tx: Tx, taken: TakenRow): Promise<void> {
-  const { id, member_id: memberId, wallet_id: walletId } = taken;
+async function endUnlessOpen(
+  deps: PromotionsDependencies,
+  tx: Tx,
+  { id, member_id: memberId, wallet_id: walletId }: TakenRow,
+  status: "cancelled" | "expired",
+): Promise<void> {
   await deps.ledger.lockWallets(tx, memberId);
   if (await deps.openStakes.hasAny(tx, memberId, walletId)) return;
-  await cancelIn(deps, tx, { memberId, takenId: id, status: "expired", actor: "system" });
+  await cancelIn(deps, tx, { memberId, takenId: id, status, actor: "system" });
 }
 
 async function postpone(
