@@ -6,7 +6,8 @@ import { enterOffice } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 
 test("staff sign in with password and code, stay signed in, and leave", async ({ page, baseURL, complaints }) => {
-  const { username, password, totpSecret } = sandboxAccounts.staff[2];
+  const { username, totpSecret } = sandboxAccounts.staff[2];
+  const password = sandboxAccounts.staffPassword;
   const office = new URL(baseURL ?? "");
   office.port = String(Number(office.port) + 2);
   const send = page.getByRole("button", { name: "เข้าสู่ระบบ" });

@@ -14,7 +14,8 @@ export async function enterOffice({ port }: Pick<Program, "port">): Promise<Offi
   const baseUrl = `http://localhost:${port + 2}`;
   const callerWith = (token: string | undefined): Office =>
     createCaller<OfficeContract>(officeCalls, { head: () => ({ baseUrl, token, deviceId: undefined }), send: fetch });
-  const enter = async ({ username, password, totpSecret }: (typeof sandboxAccounts.staff)[number]) => {
+  const enter = async ({ username, totpSecret }: (typeof sandboxAccounts.staff)[number]) => {
+    const password = sandboxAccounts.staffPassword;
     const totp = totpCode(totpSecret, totpStep(new Date()));
     return callerWith((await callerWith(undefined).ok("officeLogin", { username, password, totp })).access_token);
   };

@@ -49,13 +49,13 @@ function welcome({ port, sandbox, origins }: Config, { sandboxToken }: Running):
     `  Office   ${at.office}`,
   ];
   if (sandbox) {
-    const { members, staff } = sandboxAccounts;
+    const { members, staff, staffPassword } = sandboxAccounts;
     const step = totpStep(new Date());
     lines.push(
       "",
       "  This is a sandbox with play money.",
       `  Members  ${members.map(({ username }) => username).join(", ")} (password ${members[0].password})`,
-      `  Staff    password ${staff[0].password}; two owners, and one of each role:`,
+      `  Staff    password ${staffPassword}; two owners, and one of each role:`,
       ...staff.map(
         ({ username, role, totpSecret }) =>
           `           ${username.padEnd(10)} ${role.padEnd(10)} authenticator ${totpSecret}, code now ${totpCode(totpSecret, step)}`,

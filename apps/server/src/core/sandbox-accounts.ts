@@ -38,47 +38,42 @@ export const sandboxAccounts = {
       openingSatang: 0n,
     },
   ],
+  staffPassword: "Office88",
   /** Two owners and one of each role, because what weighs much takes two. */
   staff: [
     {
       username: "admin",
       role: "owner",
-      password: "Office88",
       totpSecret: "CHOKDEESANDBOXONLY234567CHOKDEE2",
       phone: "0890000001",
     },
     {
       username: "owner",
       role: "owner",
-      password: "Office88",
       totpSecret: "CHOKDEESANDBOXONLY234567CHOKDEE3",
       phone: "0890000002",
     },
     {
       username: "finance",
       role: "finance",
-      password: "Office88",
       totpSecret: "CHOKDEESANDBOXONLY234567CHOKDEE4",
       phone: "0890000003",
     },
     {
       username: "support",
       role: "support",
-      password: "Office88",
       totpSecret: "CHOKDEESANDBOXONLY234567CHOKDEE5",
       phone: "0890000004",
     },
     {
       username: "lottery",
       role: "lottery",
-      password: "Office88",
       totpSecret: "CHOKDEESANDBOXONLY234567CHOKDEE6",
       phone: "0890000005",
     },
     {
       username: "marketing",
       role: "marketing",
-      password: "Office88",
       totpSecret: "CHOKDEESANDBOXONLY234567CHOKDEE7",
       phone: "0890000006",
     },

@@ -36,7 +36,8 @@ describe("the office's login", () => {
   });
   afterAll(() => system.close());
 
-  const { username, password, totpSecret } = sandboxAccounts.staff[0];
+  const { username, totpSecret } = sandboxAccounts.staff[0];
+  const password = sandboxAccounts.staffPassword;
   const logIn = (totp: string, given: string = password) =>
     officeCaller(system.office, {}).call("officeLogin", { username, password: given, totp });
 
