@@ -16,7 +16,7 @@ import type { Target } from "./wire.ts";
 const USAGE = `Usage:
   npm run conformance -- operator --url <site> --provider <name> --key <id>:<secret> --link <launch link or code>
   npm run conformance -- provider --url <provider> --provider <name> --key <id>:<secret>
-  npm run conformance -- hub --url <site>/hub/ --pem <file> --user <id> --token <token> --game <id> --other <id>
+  npm run conformance -- hub --url <site>/hub/ --pem <file> --user <id> --token=<token> --game <id> --other <id>
   npm run conformance -- calls --port <port> --provider <name> --key <id>:<secret> --game <id> [--rounds 20]
 
 operator: the launch link must be fresh, of a member with at least 100 baht: the checks stake some of it.

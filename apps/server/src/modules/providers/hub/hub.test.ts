@@ -222,7 +222,7 @@ test("the wallet is as the aggregator's public documents say", async () => {
   const pem = join(makeScratch("hub"), "theirs.pem");
   writeFileSync(pem, theirs.privateKey.export({ type: "pkcs8", format: "pem" }));
   const printed: string[] = [];
-  const session = ["--url", `${url}/hub/`, "--pem", pem, "--user", user, "--token", token];
+  const session = ["--url", `${url}/hub/`, "--pem", pem, "--user", user, `--token=${token}`];
   await run(["hub", ...session, "--game", GAME, "--other", TABLE], (text) => printed.push(text));
   rmSync(dirname(pem), { recursive: true });
   expect(printed.join("\n")).not.toContain("FAIL");
