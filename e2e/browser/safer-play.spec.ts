@@ -27,7 +27,8 @@ async function enter(page: Page, server: RunningServer): Promise<NewMember> {
 }
 
 /** A member who comes back to the tab has the time looked at. */
-const comeBack = (page: Page) => page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+const comeBack = (page: Page) =>
+  page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
 
 test("UKGC 12A-D, GLI-19 A.3.7: a limit is set, met in a slot and in a bill, and raised only after a day", async ({
   page,
