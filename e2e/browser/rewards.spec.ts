@@ -182,6 +182,18 @@ test("a coupon gives its reward, and says why another does not", async ({ page, 
   await enterCode(page, "GOOD88");
   await expect(page.getByText("คุณใช้คูปองนี้ไปแล้ว")).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
+
+  await test.step("credit that has to be played is in a wallet of its own, with its progress", async () => {
+    await page.goto("/member/promotions");
+    const credit = page.getByRole("region", { name: "เครดิตฟรี" });
+    await expect(credit).toContainText("88.00 บาท");
+    await expect(credit.getByRole("meter", { name: "ยอดเทิร์นของเครดิตฟรี" })).toHaveAttribute("aria-valuenow", "0");
+    await expect(page.getByRole("meter", { name: "ยอดเทิร์นของกระเป๋าหลัก" })).toHaveCount(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goto("/member");
+    const wallets = page.getByRole("region", { name: "กระเป๋าเงิน" }).getByRole("listitem");
+    await expect(wallets).toContainText(["กระเป๋าหลัก0.00 บาท", "เครดิตฟรี88.00 บาท"]);
+  });
 });
 
 /** Moves the clock to noon in Bangkok: whenever the test runs, it plays within one day. */

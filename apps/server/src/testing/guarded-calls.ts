@@ -244,6 +244,17 @@ const people = {
     await (await ask(world)).ok("officeStaffSuspend", { staff_id, reason });
     return { staff_id, reason };
   },
+  async officePersonKeepApart(world) {
+    const [one, other] = [await world.person(), await world.person()];
+    const { owner } = world.bench.system.database;
+    await owner.query("update member set excluded_until = '9999-12-31' where id = $1", [one.id]);
+    const { rows } = await owner.query<{ id: bigint }>(
+      `insert into person_case (one_id, other_id, strength, reasons, state, opened_at)
+       values ($1, $2, 'near', '{name}', 'open', now()) returning id`,
+      [one.id, other.id],
+    );
+    return { case_id: Number(rows[0]?.id), reason };
+  },
   async officeApprovalLimitsSet(world) {
     const limits = await (await ask(world)).ok("officeApprovalLimitsGet", {});
     return { limits: limits.map((limit) => ({ ...limit, ceiling: limit.ceiling + 1 })), reason };

@@ -5,7 +5,6 @@ export * from "./calendar.ts";
 export * from "./check-lines.ts";
 export * from "./draw.ts";
 export * from "./expansion.ts";
-export * from "./fair-rate.ts";
 export * from "./government-calendar.ts";
 export * from "./helpers.ts";
 export * from "./margin.ts";

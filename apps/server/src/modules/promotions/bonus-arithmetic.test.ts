@@ -148,6 +148,20 @@ test("a promotion whose time is over waits for what is open, which may finish it
   expect(await newest()).toMatchObject({ id: row.id, status: "finished", paid: 90_000n });
   expect(await bench.money(demoId)).toBe(main + 90_000n);
 
+  const left = await taken(100);
+  const last = await bench.open(demoId, left.wallet_id);
+  expect(await last.bet(1_000, "before-exclusion")).toBe("OK");
+  const exclude = (until: Date | null) =>
+    bench.system.database.owner.query("update member set excluded_until = $2 where id = $1", [demoId, until]);
+  await exclude(new Date(bench.system.services.clock.now().getTime() + 200 * DAY_MS));
+  await expirePromotions(bench.promotions);
+  expect(await newest(), "an excluded member's too").toMatchObject({ id: left.id, status: "active" });
+  await settle("before-exclusion", 0);
+  await bench.count();
+  await expirePromotions(bench.promotions);
+  expect(await newest()).toMatchObject({ id: left.id, status: "cancelled", paid: 10_000n });
+  await exclude(null);
+
   const idle = await taken(100, { valid_days: 1 });
   await bench.advance(2 * DAY_MS);
   await expirePromotions(bench.promotions);

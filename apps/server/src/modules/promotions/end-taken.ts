@@ -24,9 +24,12 @@ export function walletOf(taken: TakenRow, wallets: readonly Wallet[]): MoneyWall
   return wallet;
 }
 
+/** What the member has put in or earned, and has however it ends. */
+const ownOf = ({ deposit, earned }: TakenRow): bigint => deposit + earned;
+
 /** How a balance is shared out under a status, with what was paid before. */
 export function endingOf(taken: TakenRow, status: EndStatus, balance: bigint): Ending {
-  const terms = { deposit: taken.deposit, maxWithdraw: taken.max_withdraw, before: taken.paid };
+  const terms = { deposit: ownOf(taken), maxWithdraw: taken.max_withdraw, before: taken.paid };
   return status === "finished" ? finishEnding(balance, terms) : giveUpEnding(balance, terms);
 }
 
@@ -132,7 +135,7 @@ async function postEnding(
 
 /** What a promotion pays beyond what the member has put in or earned was given, and is published as such. */
 async function publishGain({ clock, outbox }: BonusDependencies, tx: Tx, taken: TakenRow, paid: bigint): Promise<void> {
-  const own = taken.deposit + taken.earned;
+  const own = ownOf(taken);
   const gain = (total: bigint) => (total > own ? total - own : 0n);
   const amount = gain(taken.paid + paid) - gain(taken.paid);
   if (amount === 0n) return;
@@ -143,7 +146,7 @@ async function publishGain({ clock, outbox }: BonusDependencies, tx: Tx, taken: 
 /** What the member is due of a promotion that has ended, by its current bets: below zero it is a debt. */
 function dueOf(taken: TakenRow, status: EndStatus, owed: bigint): bigint {
   const { paid } = endingOf({ ...taken, paid: 0n }, status, taken.paid + taken.forfeited - owed);
-  return status === "finished" && taken.goal === "turnover" ? keptOf({ ...taken, paid }) : paid;
+  return status === "finished" && taken.goal === "turnover" ? keptOf({ ...taken, deposit: ownOf(taken), paid }) : paid;
 }
 
 /**

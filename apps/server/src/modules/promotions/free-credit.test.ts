@@ -89,6 +89,25 @@ test("once it is played all of it is the member's, and only then it is a gift th
   expect(main).toEqual({ turnover_done: 500, turnover_needed: 500 });
 });
 
+test("commission is the member's own, whatever ends the time to play it, and what was given with it is not", async () => {
+  const { services } = bench.system;
+  const main = await bench.money(memberId);
+  const earn = {
+    amount: satang(20_000n),
+    turnover: satang(20_000n),
+    from: "commission_cost",
+    code: "commission",
+  } as const;
+  const names = { scope: "affiliate", key: "1", source: "affiliate:1", actor: "member" };
+  await services.db.transaction((tx) => services.credits.give(tx, { memberId, ...earn, ...names, isGift: false }));
+  await give(30n, 100);
+  expect((await mine()).free_credit?.if_cancelled).toMatchObject({ returned: 200, forfeited: 30 });
+  await bench.advance(31 * DAY_MS);
+  await expirePromotions(bench.promotions);
+  expect(await bench.money(memberId)).toBe(main + 20_000n);
+  expect((await mine()).history.items[0]).toMatchObject({ status: "expired", paid: 200, forfeited: 30 });
+});
+
 test("what was reached is paid before more comes, what is played away makes room, and its time ends it", async () => {
   await give(10n, 100);
   const first = (await mine()).free_credit;

@@ -240,13 +240,12 @@ export async function listExpired(
   return rows;
 }
 
-/** Running promotions of members who have excluded themselves. */
-export async function findOfExcluded(db: Queryable, at: Date, limit: number): Promise<TakenRow[]> {
+/** Running promotions of members who have excluded themselves, all of them. */
+export async function listOfExcluded(db: Queryable, at: Date): Promise<TakenRow[]> {
   const { rows } = await db.query<TakenRow>(
     `select ${COLUMNS} from promotion_taken
-      where status = 'active' and member_id in (select m.id from member m where m.excluded_until > $1)
-      order by id limit $2`,
-    [at, limit],
+      where status = 'active' and member_id in (select m.id from member m where m.excluded_until > $1) order by id`,
+    [at],
   );
   return rows;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BET_TYPES, type BetType } from "./bet-type.ts";
-import { fairRate } from "./fair-rate.ts";
+import { fairRate } from "./margin.ts";
 import { rateToNumber } from "./rate.ts";
 import { resultOf } from "./result.ts";
 import { winningNumbers } from "./winning.ts";
