@@ -11,6 +11,8 @@ interface ChoiceChipsProps<Value extends string> {
   choices: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Wraps on a phone too, where every choice must be in sight. */
+  wrap?: boolean;
 }
 
 const chipClass = cx(
@@ -20,11 +22,19 @@ const chipClass = cx(
   "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-high",
 );
 
+const ROW = "[scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap";
+
 /**
  * One of a few, in a row that scrolls on a phone and wraps where there is room. Radio buttons underneath, so that arrow
  * keys and screen readers work.
  */
-export function ChoiceChips<Value extends string>({ legend, choices, value, onChange }: ChoiceChipsProps<Value>) {
+export function ChoiceChips<Value extends string>({
+  legend,
+  choices,
+  value,
+  onChange,
+  wrap = false,
+}: ChoiceChipsProps<Value>) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
 
@@ -36,10 +46,7 @@ export function ChoiceChips<Value extends string>({ legend, choices, value, onCh
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
-      <div
-        ref={row}
-        className="relative flex gap-2 py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
-      >
+      <div ref={row} className={cx("relative flex gap-2 py-1", wrap ? "flex-wrap" : ROW)}>
         {choices.map((choice) => (
           <label key={choice.value} className={chipClass}>
             <input

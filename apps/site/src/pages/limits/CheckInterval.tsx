@@ -33,6 +33,7 @@ export function CheckInterval() {
         {(known) => (
           <ChoiceChips
             legend="แจ้งบ่อยแค่ไหน"
+            wrap
             choices={choices}
             value={String(set.isPending ? set.variables : known.every_minutes)}
             onChange={(value) => {

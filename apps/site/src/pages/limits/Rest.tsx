@@ -49,7 +49,7 @@ function Confirm({ open, title, children, confirmLabel, send, stepUp, onClose }:
       const until = await send();
       if (until === undefined) return;
       onClose();
-      void notify(`พักการเล่น ${restWords(until)}`, { kind: "success" });
+      void notify(`${confirmLabel} ${restWords(until)}`, { kind: "success" });
       await invalidate("limitsGet", "profileGet", "withdrawInfo", "promotionMine");
     },
   });
@@ -84,7 +84,7 @@ export function CoolOff() {
   return (
     <ProfileSection title="พักการเล่น">
       <p className="text-sm text-muted">เล่นและฝากเงินไม่ได้จนครบเวลา แล้วกลับมาเล่นได้เอง ถอนเงินได้ตามปกติ</p>
-      <ChoiceChips legend="พักนานเท่าไร" choices={coolOffs} value={days} onChange={setDays} />
+      <ChoiceChips legend="พักนานเท่าไร" choices={coolOffs} value={days} onChange={setDays} wrap />
       <Button onClick={() => setAsked(true)}>พักการเล่น {label}</Button>
       <Confirm
         open={isAsked}
@@ -110,7 +110,7 @@ export function SelfExclusion() {
   return (
     <ProfileSection title="หยุดเล่นระยะยาว">
       <p className="text-sm text-muted">ตั้งแต่ 6 เดือนขึ้นไป มีผลกับทุกบัญชีของคุณ ถอนเงินของคุณได้โดยไม่ต้องทำยอดเทิร์น</p>
-      <ChoiceChips legend="หยุดนานเท่าไร" choices={exclusions} value={months} onChange={setMonths} />
+      <ChoiceChips legend="หยุดนานเท่าไร" choices={exclusions} value={months} onChange={setMonths} wrap />
       <Button onClick={() => setAsked(true)}>หยุดเล่น {label}</Button>
       <Confirm
         open={isAsked}
