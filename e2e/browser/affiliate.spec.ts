@@ -60,7 +60,7 @@ test("a friend's link leads a guest to the rates, and its owner sees whom it bro
 
   await test.step("a member's link brings friends, and the page says which of them count", async () => {
     await newMember(undefined, { ref: code, first_name: "จันทร์" });
-    await newMember(undefined, { ref: code });
+    await newMember(undefined, { ref: code, again: member });
     await enterAs(page, member.token);
     await page.goto("/affiliate");
     await expect(page.getByText(`${baseURL}/?ref=${code}`, { exact: true })).toBeVisible();

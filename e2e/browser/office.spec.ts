@@ -1,10 +1,12 @@
 import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
+import { freshPhone, messagesTo } from "../support/accounts.ts";
 import { urlOf } from "../support/api.ts";
+import { enterOffice } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 
 test("staff sign in with password and code, stay signed in, and leave", async ({ page, baseURL, complaints }) => {
-  const { username, password, totpSecret } = sandboxAccounts.staff[0];
+  const { username, password, totpSecret } = sandboxAccounts.staff[2];
   const office = new URL(baseURL ?? "");
   office.port = String(Number(office.port) + 2);
   const send = page.getByRole("button", { name: "เข้าสู่ระบบ" });
@@ -30,7 +32,7 @@ test("staff sign in with password and code, stay signed in, and leave", async ({
     await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill(totpCode(totpSecret, totpStep(new Date())));
     await send.click();
     await expect(welcome).toBeVisible();
-    await expect(page.getByRole("definition")).toHaveText([username, "เจ้าของ"]);
+    await expect(page.getByRole("definition")).toHaveText([username, "การเงิน"]);
     await page.reload();
     await expect(welcome).toBeVisible();
   });
@@ -56,5 +58,41 @@ test("staff sign in with password and code, stay signed in, and leave", async ({
     await page.reload();
     await expect(send).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+});
+
+test("a person whom two owners have invited sets the own password and authenticator", async ({ page, baseURL }) => {
+  const office = new URL(baseURL ?? "");
+  const owners = await enterOffice({ port: Number(office.port) });
+  office.port = String(Number(office.port) + 2);
+  const phone = freshPhone();
+  const username = `somying${phone}`;
+  await owners.ok("officeStaffInvite", { username, role: "support", phone, reason: "พนักงานใหม่" });
+  const link = async () => /enrol#([\w-]+)/.exec((await messagesTo(phone)).at(0)?.body ?? "")?.[1] ?? "";
+  await expect.poll(link).not.toBe("");
+  const send = page.getByRole("button", { name: "ตั้งรหัสผ่าน" });
+
+  await test.step("from the link that only the phone was sent", async () => {
+    await page.goto(`${office.href}enrol#${await link()}`);
+    await expect(page.getByRole("heading", { name: "ตั้งรหัสผ่านเจ้าหน้าที่" })).toBeVisible();
+    await send.click();
+    await expect(page.getByText("กรุณากรอกรหัสผ่าน")).toBeVisible();
+  });
+
+  await test.step("with a code of the own authenticator", async () => {
+    const secret = (await page.locator("code").textContent()) ?? "";
+    await page.getByRole("textbox", { name: "รหัสผ่านใหม่", exact: true }).fill("Somying99");
+    await page.getByRole("textbox", { name: "รหัสผ่านใหม่อีกครั้ง" }).fill("Somying99");
+    await page.getByLabel("รหัส 6 หลักจากแอป").fill(totpCode(secret, totpStep(new Date())));
+    await send.click();
+    await expect(page.getByRole("heading", { name: "ตั้งรหัสผ่านแล้ว" })).toBeVisible();
+  });
+
+  await test.step("once", async () => {
+    await page.goto(`${office.href}enrol#${await link()}`);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "ลิงก์ใช้ไม่ได้" })).toBeVisible();
+    await page.getByRole("button", { name: "ไปหน้าเข้าสู่ระบบ" }).click();
+    await expect(page.getByRole("button", { name: "เข้าสู่ระบบ" })).toBeVisible();
   });
 });

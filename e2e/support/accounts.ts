@@ -24,7 +24,8 @@ interface Message {
   readonly body: string;
 }
 
-async function messagesTo(phone: string, { url, sandboxToken }: Site): Promise<Message[]> {
+/** What a phone was sent, the newest first. */
+export async function messagesTo(phone: string, { url, sandboxToken } = sharedSite()): Promise<Message[]> {
   const answer = await fetch(`${url}/sandbox/messages?to=${phone}`, {
     headers: { "x-sandbox-token": sandboxToken },
   });
@@ -47,6 +48,7 @@ export interface NewMember {
   readonly password: string;
   /** Their account at KBANK, under their own name. */
   readonly accountNumber: string;
+  readonly name: { readonly first_name: string; readonly last_name: string; readonly birth_date: string };
   readonly fullName: string;
   /** The session that the registration opened, on a device of its own. */
   readonly token: string;
@@ -54,15 +56,20 @@ export interface NewMember {
 
 interface Person {
   readonly first_name?: string;
+  /** Somebody who registers again. */
+  readonly again?: NewMember;
   /** The code of the referrer. */
   readonly ref?: string;
 }
 
 /** A member for one test alone, registered through the API. */
-export async function newMember(site = sharedSite(), person: Person = {}): Promise<NewMember> {
+export async function newMember(
+  site = sharedSite(),
+  { first_name = "มะลิ", again, ref }: Person = {},
+): Promise<NewMember> {
   const phone = freshPhone();
   const accountNumber = freshAccount();
-  const name = { first_name: person.first_name ?? "มะลิ", last_name: freshLastName() };
+  const name = again?.name ?? { first_name, last_name: freshLastName(), birth_date: freshBirthDate() };
   const guest = callerAt(site.url);
   const { otp_id } = await guest.ok("otpSend", { purpose: "register", phone });
   const { otp_token } = await guest.ok("otpVerify", { otp_id, code: await codeTo(phone, site) });
@@ -71,11 +78,10 @@ export async function newMember(site = sharedSite(), person: Person = {}): Promi
     otp_token,
     bank_code: "KBANK",
     account_number: accountNumber,
-    birth_date: freshBirthDate(),
     password: "Chokdee88",
     accept_terms: true,
-    ...person,
     ...name,
+    ...(ref !== undefined && { ref }),
   });
-  return { phone, password: "Chokdee88", accountNumber, fullName: `${name.first_name} ${name.last_name}`, token };
+  return { phone, password: "Chokdee88", accountNumber, name, fullName: `${name.first_name} ${name.last_name}`, token };
 }

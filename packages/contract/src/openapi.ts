@@ -1,6 +1,6 @@
 import "./schemas/jitless.ts";
 import { z } from "zod";
-import { type CallDefinition, errorsOf } from "./call.ts";
+import { type CallDefinition, type CallTable, errorsOf } from "./call.ts";
 import { errorTable, type ErrorCode } from "./errors.ts";
 import type { CallSchema, Contract } from "./schema.ts";
 import { dataSchemaOf, errorData } from "./schemas/error-data.ts";
@@ -59,7 +59,7 @@ export function openApiDocument(contract: Contract, info: DocumentInfo): OpenApi
     openapi: "3.1.0",
     info: { ...info },
     components: {
-      schemas: { Failure: failure, ...failuresWithData() },
+      schemas: { Failure: failure, ...failuresWithData(contract.calls) },
       securitySchemes: { session: { type: "http", scheme: "bearer" } },
     },
     paths,
@@ -134,8 +134,11 @@ function failures(call: CallDefinition): Json[] {
   return [failureRef, ...named.map((code) => ({ $ref: `#/components/schemas/${code}` }))];
 }
 
-function failuresWithData(): Json {
-  const entries = Object.entries(errorData).map(([code, schema]) => {
+/** Those that some call of the document names. */
+function failuresWithData(calls: CallTable): Json {
+  const named = new Set<string>(Object.values(calls).flatMap((call) => errorsOf(call)));
+  const listed = Object.entries(errorData).filter(([code]) => named.has(code));
+  const entries = listed.map(([code, schema]) => {
     const required = schema.safeParse(undefined).success ? ["code"] : ["code", "data"];
     const own = { type: "object", properties: { code: { const: code }, data: jsonSchema(schema, "output") }, required };
     return [code, { allOf: [failureRef, own] }];

@@ -1,11 +1,17 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { createOfficeClient } from "@chokdee/client/office";
 import { Card, ErrorState, LogoMark, Skeleton } from "@chokdee/ui";
+import { EnrolPage } from "../pages/enrol/EnrolPage.tsx";
 import { LoginForm } from "../pages/login/LoginForm.tsx";
 import { type Staff, StaffCard } from "../pages/home/StaffCard.tsx";
 import { keepToken, staffToken } from "../base/staff-token.ts";
 
-type State = { at: "login" } | { at: "reading" } | { at: "failed"; message: string } | { at: "office"; staff: Staff };
+type State =
+  | { at: "enrol"; token: string }
+  | { at: "login" }
+  | { at: "reading" }
+  | { at: "failed"; message: string }
+  | { at: "office"; staff: Staff };
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -24,8 +30,14 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** A link to enrol holds its token behind the #, which no server sees. */
+function stateAtOpening(): State {
+  if (location.pathname === "/enrol") return { at: "enrol", token: location.hash.slice(1) };
+  return { at: staffToken() === undefined ? "login" : "reading" };
+}
+
 export function App() {
-  const [state, setState] = useState<State>({ at: staffToken() === undefined ? "login" : "reading" });
+  const [state, setState] = useState<State>(stateAtOpening);
   const [client] = useState(() =>
     createOfficeClient({
       baseUrl: "",
@@ -47,6 +59,11 @@ export function App() {
     setState({ at: "login" });
   }
 
+  function leaveLink() {
+    history.replaceState(null, "", "/");
+    leave();
+  }
+
   useEffect(() => {
     if (state.at !== "reading") return;
     const reading = new AbortController();
@@ -61,6 +78,12 @@ export function App() {
   }, [client, state]);
 
   switch (state.at) {
+    case "enrol":
+      return (
+        <Frame>
+          <EnrolPage client={client} token={state.token} onDone={leaveLink} />
+        </Frame>
+      );
     case "login":
       return (
         <Frame>

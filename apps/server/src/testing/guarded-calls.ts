@@ -162,7 +162,10 @@ const giving = {
   },
   async officeAffiliateFriendAllow(world) {
     const earner = await world.affiliate.join();
-    await world.affiliate.join(earner);
+    const friend = await world.affiliate.join(earner);
+    await world.affiliate.play(friend, { turnover: 1_000_000n });
+    await world.bench.count();
+    await world.affiliate.endDay();
     const { items } = await (await ask(world)).ok("officeAffiliateFriendList", { member_id: Number(earner.id) });
     return { id: first(items).id, reason };
   },
@@ -194,10 +197,11 @@ const rewards = {
   },
   async officeWheelPrizesSet(world) {
     const { prizes, entries_hash } = await (await ask(world)).ok("officeWheelGet", {});
+    // No game is listed here that free rounds could be of.
     const changed = prizes.map(({ given_today: _given, ...prize }, place) => ({
       ...prize,
       stock_seen: prize.stock_left,
-      ...(place === 0 && { prize_id: null, stock_left: null, daily_cap: null, reward: credit(5_000) }),
+      ...((place === 0 || prize.reward.kind === "free_round") && { prize_id: null, reward: credit(5_000) }),
     }));
     return { entries_hash, prizes: changed, reason };
   },
@@ -239,6 +243,17 @@ const people = {
     const staff_id = await clerk(world);
     await (await ask(world)).ok("officeStaffSuspend", { staff_id, reason });
     return { staff_id, reason };
+  },
+  async officePersonKeepApart(world) {
+    const [one, other] = [await world.person(), await world.person()];
+    const { owner } = world.bench.system.database;
+    await owner.query("update member set excluded_until = '9999-12-31' where id = $1", [one.id]);
+    const { rows } = await owner.query<{ id: bigint }>(
+      `insert into person_case (one_id, other_id, strength, reasons, state, opened_at)
+       values ($1, $2, 'near', '{name}', 'open', now()) returning id`,
+      [one.id, other.id],
+    );
+    return { case_id: Number(rows[0]?.id), reason };
   },
   async officeApprovalLimitsSet(world) {
     const limits = await (await ask(world)).ok("officeApprovalLimitsGet", {});

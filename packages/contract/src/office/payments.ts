@@ -14,6 +14,7 @@ export const officePaymentCalls = defineCalls({
       "FIELDS_INVALID",
       "NOT_FOUND",
       "DEPOSIT_STATE",
+      "TRANSFER_STATE",
       "SELF_EXCLUDED",
       "COOLING_OFF",
       "PERSONAL_LIMIT",

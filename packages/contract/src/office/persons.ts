@@ -18,6 +18,7 @@ export const officePersonCalls = defineCalls({
     roles: ["support"],
     path: "/office/api/persons/keep_apart",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "PERSON_CASE_STATE"],
+    guarded: true,
   },
 
   officeIdentityQueue: { ...reads, ...caretakers, path: "/office/api/identity" },

@@ -31,6 +31,9 @@ const auditRecord = z.object({
   at: time,
 });
 
+/** A square of so many units, and the path of what is dark in it. */
+const qrCode = z.object({ size: z.int(), path: z.string() });
+
 const withReason = z.object({ staff_id: id, reason: typed });
 
 export const officeStaffSchemas = {
@@ -47,7 +50,13 @@ export const officeStaffSchemas = {
   officeStaffList: { input: nothing, output: z.array(staff) },
   officeEnrolmentGet: {
     input: z.object({ token }),
-    output: z.object({ username: z.string(), totp_secret: z.string(), otpauth_url: z.string(), expires_at: time }),
+    output: z.object({
+      username: z.string(),
+      totp_secret: z.string(),
+      otpauth_url: z.string(),
+      qr: qrCode,
+      expires_at: time,
+    }),
   },
   officeEnrol: { input: z.object({ token, password: typed, totp: typed }), output: z.object({ username: z.string() }) },
   officeStaffInvite: {

@@ -26,6 +26,8 @@ const personalLimit = limitName.extend({
       /** Null: the limit is lifted. */
       amount: baht.nullable(),
       confirm_from: time,
+      /** It can be confirmed now. */
+      is_due: z.boolean(),
       /** After this it is forgotten. */
       confirm_until: time,
     })

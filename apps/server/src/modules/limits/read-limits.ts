@@ -24,6 +24,7 @@ export async function readLimits(
         name,
         states.find((each) => isSameLimit(each, name)),
         next.find((each) => isSameLimit(each, name)),
+        now,
       ),
     ),
     cool_off_until: cool_off_until?.toISOString() ?? null,
@@ -35,6 +36,7 @@ function limitView(
   { kind, period }: LimitName,
   state: LimitState | undefined,
   next: NextLimit | undefined,
+  now: Date,
 ): Limits["limits"][number] {
   const read = (amount: bigint) => limitAmount(kind, amount);
   const used = state && state.used > 0n ? state.used : 0n;
@@ -49,6 +51,7 @@ function limitView(
       ? {
           amount: next.next_amount === null ? null : read(next.next_amount),
           confirm_from: next.next_from.toISOString(),
+          is_due: next.next_from <= now,
           confirm_until: next.next_until.toISOString(),
         }
       : null,

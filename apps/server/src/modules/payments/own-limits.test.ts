@@ -1,6 +1,6 @@
 import { DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expirePromotions } from "../promotions/expire-promotions.ts";
+import { endOfExcluded } from "../promotions/end-excluded.ts";
 import { lookAtTransfer } from "./deposits/look-at-transfers.ts";
 import { type MoneyWorld, openMoneyWorld, type Person } from "../../testing/money-world.ts";
 import type { Officer } from "../../testing/officer.ts";
@@ -179,7 +179,7 @@ test("GLI-19 A.3.8: a bonus that runs ends with an exclusion, and its deposit ca
   await world.bench.take(who.page, 200, await world.bench.offer(), who.payer);
   expect(await world.bench.running(who.id)).toBeDefined();
   await exclude(who);
-  await expirePromotions(world.bench.promotions);
+  await endOfExcluded(world.bench.promotions);
   expect(await world.bench.running(who.id)).toBeUndefined();
   expect(await world.bench.money(who.id)).toBe(20_000n);
   expect(await who.page.ok("withdrawInfo", {})).toMatchObject({ available: 200 });

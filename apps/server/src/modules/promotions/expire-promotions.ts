@@ -1,11 +1,11 @@
 import { DAY_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import { cancelIn } from "./cancel-promotion.ts";
+import { endUnlessOpen } from "./cancel-promotion.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { playableNow } from "./playable.ts";
 import { settleTaken } from "./settle-taken.ts";
-import { type EndedTaken, listEnded, listExpired, listOfExcluded, setExpiry, type TakenRow } from "./taken-repo.ts";
+import { type EndedTaken, listEnded, listExpired, setExpiry, type TakenRow } from "./taken-repo.ts";
 
 const AT_A_TIME = 200;
 /** Longer than any bet stays open. */
@@ -14,14 +14,10 @@ const SWEPT_DAYS = 60;
 /**
  * Ends promotions whose time is over. One with an open bet, or whose bets are not all counted, waits for the next time:
  * what is open was placed in time and may still reach the goal, while nothing new can be placed. One of which nothing
- * can be played has a day more, again and again: the house's closed doors cost no member a bonus. Whoever is excluded
- * gets the deposit back as by cancelling, once nothing is open either.
+ * can be played has a day more, again and again: the house's closed doors cost no member a bonus.
  */
 export async function expirePromotions(deps: PromotionsDependencies): Promise<void> {
   const now = deps.clock.now();
-  await eachAlone(await listOfExcluded(deps.db, now), (taken) =>
-    deps.db.transaction((tx) => endUnlessOpen(deps, tx, taken, "cancelled")),
-  );
   const isPlayable = await playableNow(deps, deps.db);
   const due: TakenRow[] = [];
   let expired = await listExpired(deps.db, now, { expires_at: new Date(0), id: 0n }, AT_A_TIME);
@@ -34,17 +30,6 @@ export async function expirePromotions(deps: PromotionsDependencies): Promise<vo
       ? deps.db.transaction((tx) => endUnlessOpen(deps, tx, taken, "expired"))
       : deps.db.transaction((tx) => postpone(deps, tx, taken, new Date(now.getTime() + DAY_MS))),
   );
-}
-
-async function endUnlessOpen(
-  deps: PromotionsDependencies,
-  tx: Tx,
-  { id, member_id: memberId, wallet_id: walletId }: TakenRow,
-  status: "cancelled" | "expired",
-): Promise<void> {
-  await deps.ledger.lockWallets(tx, memberId);
-  if (await deps.openStakes.hasAny(tx, memberId, walletId)) return;
-  await cancelIn(deps, tx, { memberId, takenId: id, status, actor: "system" });
 }
 
 async function postpone(

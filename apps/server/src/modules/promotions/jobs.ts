@@ -2,6 +2,7 @@ import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job, JobQueue } from "../../core/jobs.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
+import { endOfExcluded } from "./end-excluded.ts";
 import { expirePromotions, sweepEnded } from "./expire-promotions.ts";
 import { settleTaken } from "./settle-taken.ts";
 
@@ -32,6 +33,12 @@ export function promotionsJobs(deps: PromotionsDependencies): Job[] {
       cron: "* * * * *",
       maxAttempts: 1,
       run: () => expirePromotions(deps),
+    },
+    {
+      name: "promotions.exclude",
+      cron: "* * * * *",
+      maxAttempts: 1,
+      run: () => endOfExcluded(deps),
     },
     {
       name: "promotions.sweep",

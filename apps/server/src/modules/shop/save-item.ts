@@ -93,7 +93,7 @@ function lasting(item: ItemRow) {
   return view;
 }
 
-/** What so many pieces give beyond the points that they cost. What goods are worth nobody has told the system. */
+/** What so many pieces give beyond the points that they cost. What goods are worth is not known. */
 async function exposureOf(
   { rewardWorth }: ShopDependencies,
   tx: Tx,

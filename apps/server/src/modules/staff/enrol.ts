@@ -9,6 +9,7 @@ import type { CallContext } from "../../platform/http/context.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { endInvitations, findInvitation, insertInvitation } from "./invitation-repo.ts";
+import { qrOf } from "./qr.ts";
 import { endStaffSessions, enrolStaff, findActiveStaff, lockStaff } from "./staff-repo.ts";
 import { matchTotp, newTotpSecret, otpauthUrl } from "./totp.ts";
 
@@ -58,6 +59,7 @@ export async function showEnrolment(
     username,
     totp_secret: secret,
     otpauth_url: otpauthUrl(username, secret),
+    qr: qrOf(otpauthUrl(username, secret)),
     expires_at: expires_at.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from "@chokdee/contract";
 import { maskPhone } from "@chokdee/rules";
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inviteNow } from "../../testing/enrolment.ts";
 import { officeCaller } from "../../testing/inject.ts";
@@ -181,6 +182,38 @@ test("lost credentials end, and a new link goes to the person's own phone", asyn
   const totp_secret = await enrol(made.id);
   expect(totp_secret).not.toBe(made.totp_secret);
   expect(await logIn({ ...made, totp_secret }, 1)).toMatchObject({ error: 0 });
+});
+
+test("ASVS 2.3.5: after enrolling, another role, a reset or a resumption an account agrees to nothing for 72 hours", async () => {
+  const made = await create("finance");
+  const finance = await officer(system, "finance");
+  const members = await system.database.owner.query<{ id: bigint }>("select id from member limit 1");
+  const gift = { member_id: Number(members.rows[0]?.id), amount: 1, reason: "ชดเชย" };
+  const proposal_id = proposalOf(await finance.call("officeAdjustmentMake", gift));
+  const season = () => system.database.owner.query("update staff set approves_from = now() where id = $1", [made.id]);
+  const hours = async () => {
+    const line = (await owner.ok("officeStaffList", {})).find(({ id }) => id === made.id);
+    return Math.round((Date.parse(line?.approves_from ?? "") - Date.now()) / HOUR_MS);
+  };
+  const them = await enter(made);
+  expect(await them.call("officeProposalAgree", { proposal_id })).toMatchObject({ code: "APPROVER_FRESH" });
+  expect(await hours(), "enrolled").toBe(72);
+  await season();
+  await owner.agreed("officeStaffRoleSet", { staff_id: made.id, role: "support" });
+  await owner.agreed("officeStaffRoleSet", { staff_id: made.id, role: "finance" });
+  expect(await hours(), "another role").toBe(72);
+  expect(await them.call("officeProposalAgree", { proposal_id })).toMatchObject({ code: "APPROVER_FRESH" });
+  const reason = "ตรวจสอบ";
+  await season();
+  await owner.ok("officeStaffSuspend", { staff_id: made.id, reason });
+  await owner.agreed("officeStaffResume", { staff_id: made.id, reason });
+  expect(await hours(), "resumed").toBe(72);
+  await season();
+  await owner.ok("officeStaffCredentialsReset", { staff_id: made.id, reason });
+  expect(await hours(), "reset").toBe(72);
+  await season();
+  await enrol(made.id);
+  expect(await hours(), "with a new authenticator").toBe(72);
 });
 
 test("ASVS 2.3.5: nobody alone gives themselves another's phone, role or way back", async () => {

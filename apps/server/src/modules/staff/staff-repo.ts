@@ -99,11 +99,11 @@ export async function hasStaffPhone(db: Queryable, phone: string): Promise<boole
 
 /** Nothing for somebody who is not active. */
 export async function findActiveStaff(db: Queryable, id: bigint): Promise<StaffSession | undefined> {
-  const { rows } = await db.query<StaffSession>(
-    `select id as "staffId", username, role from staff where id = $1 and status = 'active'`,
+  const { rows } = await db.query<Pick<StaffRow, "id" | "username" | "role">>(
+    "select id, username, role from staff where id = $1 and status = 'active'",
     [id],
   );
-  return rows[0];
+  return rows[0] && { staffId: rows[0].id, username: rows[0].username, role: rows[0].role };
 }
 
 /** From when on the account may agree to what others propose. */

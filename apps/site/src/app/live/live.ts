@@ -18,7 +18,7 @@ const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
   deposit: ["paymentQrcodeInfo", "paymentInquiryStatus", "paymentInfo", "depositList", "paymentNoticeList"],
   withdraw: ["withdrawInfo", "withdrawGet", "withdrawList", "paymentNoticeList"],
   promotion: ["promotionMine", "promotionList", "promotionBets", "walletList", "withdrawInfo"],
-  "turnover.counted": ["promotionMine", "promotionBets", "withdrawInfo"],
+  "turnover.counted": ["promotionMine", "promotionBets", "withdrawInfo", "activityGet", "activityGames"],
   points: ["pointsGet", "redemptionCalc"],
   redemption: ["redemptionHistory", "redemptionList"],
   wheel: ["wheelConfigV2", "wheelHistory", "wheelBoard"],
@@ -30,7 +30,7 @@ const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
     "affiliateClaims",
   ],
   quests: ["questList", "eventQuest"],
-  account: ["profileGet", "deviceList"],
+  account: ["profileGet", "deviceList", "limitsGet"],
   cashback: ["cashbackLossHistory", "cashbackTurnoverHistory"],
   coupon: ["couponHistory", "couponMine"],
   "lotto.round": [

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button, Notice } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { Dialog } from "@chokdee/ui/overlays";
@@ -80,10 +81,13 @@ function EditForm({ limit, onClose }: EditLimitProps) {
 }
 
 /** A tighter limit applies at once; a looser one is asked for here and confirmed a day later. */
-export function EditLimit({ limit, onClose }: EditLimitProps) {
+export function EditLimit({ limit, onClose }: { limit: Limit | undefined; onClose: () => void }) {
+  // The form stays while the dialog closes.
+  const [last, setLast] = useState(limit);
+  if (limit && limit !== last) setLast(limit);
   return (
-    <Dialog open onClose={onClose} title={limitTitle(limit)} startAtField>
-      <EditForm limit={limit} onClose={onClose} />
+    <Dialog open={limit !== undefined} onClose={onClose} title={last ? limitTitle(last) : ""} startAtField>
+      {last && <EditForm limit={last} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import { thaiMoment } from "../../base/content/thai-time.ts";
 import { useApp } from "../../base/data/app-context.ts";
 import { useSetAnswer } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
-import { useServerNow } from "../../base/data/server-clock.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 import type { Limit, Limits } from "../../features/limits/words.ts";
@@ -23,7 +22,7 @@ const groups = [
 function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit["next"]> }) {
   const { client } = useApp();
   const setAnswer = useSetAnswer();
-  const isDue = useServerNow() >= Date.parse(next.confirm_from);
+  const { is_due: isDue } = next;
   const { kind, period } = limit;
   const confirm = useMutation({
     mutationFn: () => client.call("limitsConfirm", { kind, period, amount: next.amount }),
@@ -113,7 +112,7 @@ export function LimitList({ limits }: { limits: Limits["limits"] }) {
           </ul>
         </ProfileSection>
       ))}
-      {edited && <EditLimit limit={edited} onClose={() => setEdited(undefined)} />}
+      <EditLimit limit={edited} onClose={() => setEdited(undefined)} />
     </>
   );
 }

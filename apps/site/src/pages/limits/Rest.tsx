@@ -29,6 +29,7 @@ const exclusions = [
 ] as const;
 
 interface ConfirmProps {
+  open: boolean;
   title: string;
   children: ReactNode;
   confirmLabel: string;
@@ -39,7 +40,7 @@ interface ConfirmProps {
 }
 
 /** Both answers look alike: nobody is led to either. */
-function Confirm({ title, children, confirmLabel, send, stepUp, onClose }: ConfirmProps) {
+function Confirm({ open, title, children, confirmLabel, send, stepUp, onClose }: ConfirmProps) {
   const invalidate = useInvalidate();
   const form = useForm({
     fields: [],
@@ -53,7 +54,7 @@ function Confirm({ title, children, confirmLabel, send, stepUp, onClose }: Confi
     },
   });
   return (
-    <Dialog open onClose={onClose} title={title} maxWidth={440}>
+    <Dialog open={open} onClose={onClose} title={title} maxWidth={440}>
       {stepUp}
       <div hidden={stepUp !== undefined}>
         <Form form={form}>
@@ -85,16 +86,15 @@ export function CoolOff() {
       <p className="text-sm text-muted">เล่นและฝากเงินไม่ได้จนครบเวลา แล้วกลับมาเล่นได้เอง ถอนเงินได้ตามปกติ</p>
       <ChoiceChips legend="พักนานเท่าไร" choices={coolOffs} value={days} onChange={setDays} />
       <Button onClick={() => setAsked(true)}>พักการเล่น {label}</Button>
-      {isAsked && (
-        <Confirm
-          title={`พักการเล่น ${label}`}
-          confirmLabel="พักการเล่น"
-          send={async () => (await client.call("coolOff", { days: Number(days) })).cool_off_until}
-          onClose={() => setAsked(false)}
-        >
-          <p>เริ่มทันที และลดเวลาลงไม่ได้ ระหว่างนี้คุณเล่นและฝากเงินไม่ได้ แต่ถอนเงินได้ และเงินรางวัลที่ค้างอยู่จะเข้ากระเป๋าตามปกติ</p>
-        </Confirm>
-      )}
+      <Confirm
+        open={isAsked}
+        title={`พักการเล่น ${label}`}
+        confirmLabel="พักการเล่น"
+        send={async () => (await client.call("coolOff", { days: Number(days) })).cool_off_until}
+        onClose={() => setAsked(false)}
+      >
+        <p>เริ่มทันที และลดเวลาลงไม่ได้ ระหว่างนี้คุณเล่นและฝากเงินไม่ได้ แต่ถอนเงินได้ และเงินรางวัลที่ค้างอยู่จะเข้ากระเป๋าตามปกติ</p>
+      </Confirm>
     </ProfileSection>
   );
 }
@@ -112,24 +112,23 @@ export function SelfExclusion() {
       <p className="text-sm text-muted">ตั้งแต่ 6 เดือนขึ้นไป มีผลกับทุกบัญชีของคุณ ถอนเงินของคุณได้โดยไม่ต้องทำยอดเทิร์น</p>
       <ChoiceChips legend="หยุดนานเท่าไร" choices={exclusions} value={months} onChange={setMonths} />
       <Button onClick={() => setAsked(true)}>หยุดเล่น {label}</Button>
-      {isAsked && (
-        <Confirm
-          title={`หยุดเล่น ${label}`}
-          confirmLabel="หยุดเล่น"
-          stepUp={stepUp}
-          send={async () =>
-            (await withStepUp((proof) => client.call("selfExclude", { months: wanted, ...proof })))?.excluded_until
-          }
-          onClose={() => setAsked(false)}
-        >
-          <Notice kind="info">เริ่มทันที และย่อเวลาหรือยกเลิกไม่ได้</Notice>
-          <ul className="grid list-disc gap-1 pl-5">
-            <li>เล่น ฝากเงิน และรับโปรโมชั่นไม่ได้</li>
-            <li>ถอนเงินของคุณได้ เงินฝากที่ยังไม่ได้เล่นจะคืนเข้าบัญชีที่โอนมา</li>
-            <li>โบนัสที่ใช้อยู่จะสิ้นสุด และเราจะหยุดส่งข้อความชวนเล่น</li>
-          </ul>
-        </Confirm>
-      )}
+      <Confirm
+        open={isAsked}
+        title={`หยุดเล่น ${label}`}
+        confirmLabel="หยุดเล่น"
+        stepUp={stepUp}
+        send={async () =>
+          (await withStepUp((proof) => client.call("selfExclude", { months: wanted, ...proof })))?.excluded_until
+        }
+        onClose={() => setAsked(false)}
+      >
+        <Notice kind="info">เริ่มทันที และย่อเวลาหรือยกเลิกไม่ได้</Notice>
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>เล่น ฝากเงิน และรับโปรโมชั่นไม่ได้</li>
+          <li>ถอนเงินของคุณได้ เงินฝากที่ยังไม่ได้เล่นจะคืนเข้าบัญชีที่โอนมา</li>
+          <li>โบนัสที่ใช้อยู่จะสิ้นสุด และเราจะหยุดส่งข้อความชวนเล่น</li>
+        </ul>
+      </Confirm>
     </ProfileSection>
   );
 }

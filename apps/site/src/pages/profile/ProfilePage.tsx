@@ -36,10 +36,10 @@ export default function ProfilePage() {
           <div className="grid items-start gap-6 md:grid-cols-2">
             <div className="grid gap-6">
               <Identity profile={data} />
+              <SaferPlay />
               <BankAccounts accounts={data.bank_accounts} fullName={data.full_name} />
             </div>
             <div className="grid gap-6">
-              <SaferPlay />
               <VipProgress vip={data.vip} />
               <PasswordSection username={data.username} />
               <Devices />

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
@@ -24,21 +25,24 @@ export async function pageCases(
 
 /**
  * Staff have looked: one person, or two. Who was joined before can be taken apart again; the younger account then stands
- * alone. What is decided holds whatever the index finds later.
+ * alone. What is decided holds whatever the index finds later. It takes two people to let go of somebody whom an
+ * exclusion may bind.
  */
 export async function decideOnCase(
-  { db, clock, audit, outbox, personalLimits }: AccountsDependencies,
+  { clock, audit, outbox, personalLimits }: AccountsDependencies,
   input: { readonly case_id: number; readonly reason: string },
   decision: "joined" | "apart",
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<CaseView> {
   const reason = requireReason(input.reason);
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const row = await lockCase(tx, input.case_id);
     if (!row) throw new DomainError("NOT_FOUND");
     if (row.state === decision) throw new DomainError("PERSON_CASE_STATE");
     const { one_id: one, other_id: other } = row;
     const at = clock.now();
+    const members = await findCaseMembers(tx, [one, other]);
+    const isBinding = [...members.values()].some(({ excluded_until: until }) => until !== null && until > at);
     await decideCase(tx, row.id, decision, at);
     if (decision === "joined") await join(personalLimits, tx, [one, other], at);
     else if (row.state === "joined") await part(personalLimits, tx, row);
@@ -47,15 +51,18 @@ export async function decideOnCase(
       tx,
       [one, other].map((memberId) => ({ topic: "account", memberId })),
     );
-    await audit.record(tx, staff, address, {
+    const decided = { ...row, state: decision, decided_at: at };
+    const view = (await viewer(tx, [decided]))(decided);
+    await audit.weigh(tx, by, {
       action: decision === "joined" ? "person.join" : "person.keep_apart",
       subject: `person_case:${row.id}`,
       before: { state: row.state },
       after: { state: decision, members: [Number(one), Number(other)] },
       reason,
+      amount: NO_MONEY,
+      needs: decision === "apart" && isBinding ? "person" : undefined,
     });
-    const decided = { ...row, state: decision, decided_at: at };
-    return (await viewer(tx, [decided]))(decided);
+    return view;
   });
 }
 

@@ -189,7 +189,11 @@ test("A.3.8: an exclusion holds for every account of a joined person, and leaves
   const case_id = Number(rows[0]?.id);
   await support.ok("officePersonJoin", { case_id, reason: "คนเดียวกัน" });
   expect([await mayPlay(first), await mayDeposit(first)]).toEqual(["SELF_EXCLUDED", "SELF_EXCLUDED"]);
-  await support.ok("officePersonKeepApart", { case_id, reason: "รวมผิดคน" });
+  expect(await support.call("officePersonKeepApart", { case_id, reason: "รวมผิดคน" }), "not alone").toMatchObject({
+    code: "PROPOSED",
+  });
+  expect(await mayPlay(first)).toBe("SELF_EXCLUDED");
+  await support.agreed("officePersonKeepApart", { case_id, reason: "รวมผิดคน" });
   expect([await mayPlay(first), await mayPlay(second)]).toEqual(["OK", "SELF_EXCLUDED"]);
 });
 

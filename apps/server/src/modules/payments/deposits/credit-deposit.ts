@@ -6,6 +6,7 @@ import { listChannels } from "../channel-repo.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { notifyMember } from "../notices.ts";
 import { type Deposit, setDepositState } from "./deposit-repo.ts";
+import { refuseForbidden } from "./own-limits.ts";
 import { markCredited, type Transfer } from "./transfer-repo.ts";
 
 /** Who credits it, and whether the money had been set aside before. */
@@ -29,6 +30,7 @@ export async function creditDeposit(
   const { member_id: memberId, payment_id: paymentId, asked, amount, created_at: chosenAt } = deposit;
   const promotionId = deposit.promotion_id === null ? null : Number(deposit.promotion_id);
   const received = transfer.amount;
+  await refuseForbidden(deps, tx, memberId, transfer);
   const chosen =
     promotionId === null
       ? undefined

@@ -3,6 +3,7 @@ import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
+import type { Transfer } from "./transfer-repo.ts";
 
 const OWN: ReadonlySet<string> = new Set(["SELF_EXCLUDED", "COOLING_OFF", "PERSONAL_LIMIT"]);
 
@@ -24,4 +25,19 @@ export async function ownRefusal(
     if (!(error instanceof DomainError)) throw error;
     return OWN.has(error.code) ? error : undefined;
   }
+}
+
+/**
+ * Refuses to credit what the member has forbidden, whoever wants to. What was forbidden when it came goes back, whatever
+ * is allowed by the day that staff look.
+ */
+export async function refuseForbidden(
+  deps: Pick<PaymentsDependencies, "gate" | "ledger">,
+  tx: Tx,
+  memberId: MemberId,
+  { amount, reason }: Pick<Transfer, "amount" | "reason">,
+): Promise<void> {
+  if (reason === "self_limit") throw new DomainError("TRANSFER_STATE");
+  const refusal = await ownRefusal(deps, tx, memberId, amount);
+  if (refusal) throw refusal;
 }

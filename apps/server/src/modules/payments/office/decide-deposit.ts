@@ -6,7 +6,6 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposit, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
-import { ownRefusal } from "../deposits/own-limits.ts";
 import { nameMember } from "../deposits/take-transfer.ts";
 import { findWaitingTransfer, insertTransfer, lockTransfer, type Transfer } from "../deposits/transfer-repo.ts";
 import { insertFailure } from "../failure-repo.ts";
@@ -28,8 +27,6 @@ export async function approveDeposit(
   const arrived = waiting && (await lockTransfer(tx, waiting.id));
   const amount = arrived ? arrived.amount : readFound(input.amount);
   if (arrived) await nameMember(deps, tx, deposit.member_id, arrived);
-  const forbidden = await ownRefusal(deps, tx, deposit.member_id, amount);
-  if (forbidden) throw forbidden;
   const from = arrived ? "bank_unmatched" : "bank_clearing";
   const transfer = arrived ?? (await recordFound(deps, tx, deposit, amount));
   await creditDeposit(deps, tx, deposit, transfer, { from, actor: `staff:${by.staff.staffId}` });

@@ -9,7 +9,7 @@ import { listChannels } from "../channel-repo.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposits, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
-import { ownRefusal } from "../deposits/own-limits.ts";
+import { refuseForbidden } from "../deposits/own-limits.ts";
 import { nameMember } from "../deposits/take-transfer.ts";
 import { findTransfers, lockTransfer, markCredited, markReturned, type Transfer } from "../deposits/transfer-repo.ts";
 import { notifyMember } from "../notices.ts";
@@ -34,11 +34,7 @@ export async function matchTransfer(
   if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
   const deposit = input.payment_id === undefined ? undefined : await lockPayable(tx, input.payment_id, memberId);
   const transfer = await lockAside(tx, input.transfer_id);
-  // Its member had forbidden it when it came: it goes back, whatever is allowed by the day that staff look.
-  if (transfer.reason === "self_limit") throw new DomainError("TRANSFER_STATE");
   await nameMember(deps, tx, memberId, transfer);
-  const forbidden = await ownRefusal(deps, tx, memberId, transfer.amount);
-  if (forbidden) throw forbidden;
   const actor = `staff:${by.staff.staffId}`;
   if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
   else await creditMember(deps, tx, transfer, memberId, actor);
@@ -116,6 +112,7 @@ async function creditMember(
 ): Promise<void> {
   const { clock, ledger, outbox, depositBonus } = deps;
   const { id, amount } = transfer;
+  await refuseForbidden(deps, tx, memberId, transfer);
   const name = `transfer:${id}`;
   const earns = (await listChannels(tx)).some(({ least }) => amount >= least);
   await depositBonus.arrive(tx, { memberId, paymentId: name, toMain: amount, isTaken: false, earns });

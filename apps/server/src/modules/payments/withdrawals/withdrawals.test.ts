@@ -4,7 +4,7 @@ import type { MemberId } from "../../../core/ids.ts";
 import { HOUSE_DESK } from "../../../core/ledger.ts";
 import { readPaidWithdrawal } from "../../../core/payments.ts";
 import { type Cashier, openCashier } from "../../../testing/cashier.ts";
-import { type Officer, officer } from "../../../testing/officer.ts";
+import { type Officer, officer, proposalOf } from "../../../testing/officer.ts";
 import { dataOf, type Visitor } from "../../../testing/visitor.ts";
 import { driveDuePayouts, drivePayout } from "./drive-payout.ts";
 import { publishedEvents } from "../../../testing/published-events.ts";
@@ -196,12 +196,12 @@ test("staff reject with a reason, and the money comes back", async () => {
 test("ASVS 2.3.5: a large one leaves only when two people agree", async () => {
   const vip = await cashier.member("vip");
   const { withdraw_id } = await request(20_000.01, vip);
-  const first = await finance.ok("officeWithdrawApprove", { withdraw_id });
-  expect(first).toMatchObject({ state: "review", approvals: 1, approvals_needed: 2 });
-  expect(await finance.call("officeWithdrawApprove", { withdraw_id })).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+  const proposal_id = proposalOf(await finance.call("officeWithdrawApprove", { withdraw_id }));
+  expect(await finance.call("officeProposalAgree", { proposal_id })).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
   await drive(withdraw_id);
   expect(await statusOf(withdraw_id, vip)).toBe("review");
-  expect((await second.ok("officeWithdrawApprove", { withdraw_id })).state).toBe("approved");
+  const { result } = await second.ok("officeProposalAgree", { proposal_id });
+  expect(result).toMatchObject({ state: "approved" });
   await drive(withdraw_id);
   expect(await statusOf(withdraw_id, vip)).toBe("success");
 });
@@ -293,12 +293,18 @@ test.each([
   expect(await free()).toBe(before - 400);
 
   const queue = await finance.ok("officeWithdrawQueue", { state: "unknown" });
-  expect(queue.items).toMatchObject([{ withdraw_id, is_aged: true, approvals_needed: 2 }]);
-  expect((await finance.ok("officeWithdrawResolve", resolve)).state).toBe("unknown");
-  expect(await finance.call("officeWithdrawResolve", resolve)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+  expect(queue.items).toMatchObject([{ withdraw_id, is_aged: true }]);
+  const proposal_id = proposalOf(await finance.call("officeWithdrawResolve", resolve));
+  expect(await finance.call("officeProposalAgree", { proposal_id })).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
   const other = { ...resolve, outcome: outcome === "paid" ? ("failed" as const) : ("paid" as const) };
-  expect((await second.ok("officeWithdrawResolve", other)).state).toBe("unknown");
-  expect((await second.ok("officeWithdrawResolve", resolve)).status).toBe(status);
+  const opposite = proposalOf(await second.call("officeWithdrawResolve", other));
+  expect(opposite, "who says otherwise has not agreed").not.toBe(proposal_id);
+  expect(await statusOf(withdraw_id)).toBe("processing");
+  const { result } = await second.ok("officeProposalAgree", { proposal_id });
+  expect(result).toMatchObject({ status });
+  expect(await finance.call("officeProposalAgree", { proposal_id: opposite })).toMatchObject({
+    code: "WITHDRAW_STATE",
+  });
   expect(await free()).toBe(before - gone);
   // The sandbox bank has paid nothing, so what staff say they have sent by hand is put on its list.
   if (outcome === "paid") await putOnBankList(withdraw_id, 40_000n);

@@ -54,7 +54,7 @@ export interface Sums {
 /** What these members of staff have done since then, and what was done for the beneficiary's person by anybody. */
 export async function sumActs(
   tx: Tx,
-  of: {
+  search: {
     readonly flow: Flow;
     readonly staffIds: readonly bigint[];
     readonly memberId: MemberId | undefined;
@@ -71,7 +71,7 @@ export async function sumActs(
                     member_id in (select id from member
                                    where person_id = (select person_id from member where id = $3)) as for_member
                from staff_act where flow = $1 and at > $4) acts`,
-    [of.flow, of.staffIds, of.memberId ?? null, of.since],
+    [search.flow, search.staffIds, search.memberId ?? null, search.since],
   );
   if (!rows[0]) throw new Error("A sum is one row.");
   return rows[0];

@@ -67,6 +67,12 @@ export function GamePlay({ game, ground, onClose }: GamePlayProps) {
   const goTo = useGoTo();
   useReadAfterPlay(isRoundOpen);
 
+  const isInterrupted = reality.shown !== undefined || refusedPrice !== undefined;
+  const { exit: exitFullScreen } = screen;
+  useEffect(() => {
+    if (isInterrupted) exitFullScreen();
+  }, [isInterrupted, exitFullScreen]);
+
   const leaves = {
     onLeave: onClose,
     onOpen: (page: PlainRoute) => {

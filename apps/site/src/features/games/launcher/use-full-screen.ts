@@ -15,6 +15,8 @@ interface FullScreen {
   /** The browser cannot go full screen: the game gets the window, and our controls make room. */
   readonly isFallback: boolean;
   toggle(): void;
+  /** Shows the page again: what opens beside the element would not be seen. */
+  exit(): void;
 }
 
 function elementOnScreen(page: SafariDocument): Element | null {
@@ -45,7 +47,11 @@ export function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen
     else setFallback(true);
   }, [target, isFallback]);
 
-  return { isFull: isFull || isFallback, isFallback, toggle };
+  const exit = useCallback(() => {
+    if (elementOnScreen(document)) leave();
+  }, []);
+
+  return { isFull: isFull || isFallback, isFallback, toggle, exit };
 }
 
 function leave(): void {

@@ -40,6 +40,11 @@ export function RefusalNotice({ refusal, offer, flow }: RefusalNoticeProps) {
             แก้ไขให้ทั้ง {answers.size} รายการ
           </Button>
         )}
+        {code === "PERSONAL_LIMIT" && (
+          <Link to={pathTo("memberLimits")} className={buttonClass({ size: "sm" })}>
+            ดูขีดจำกัดของฉัน
+          </Link>
+        )}
         {code === "LOTTO_BALANCE_TOO_LOW" && (
           <Link to={pathTo("memberDeposit")} className={buttonClass({ size: "sm" })}>
             ไปหน้าฝากเงิน
