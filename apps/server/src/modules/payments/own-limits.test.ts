@@ -1,6 +1,6 @@
 import { DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endOfExcluded } from "../promotions/end-excluded.ts";
+import { endOfExcluded } from "../promotions/expire-promotions.ts";
 import { lookAtTransfer } from "./deposits/look-at-transfers.ts";
 import { type MoneyWorld, openMoneyWorld, type Person } from "../../testing/money-world.ts";
 import type { Officer } from "../../testing/officer.ts";

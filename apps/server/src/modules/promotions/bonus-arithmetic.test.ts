@@ -8,8 +8,7 @@ import { payers } from "../../testing/cashier.ts";
 import { buy, line, lottoSystemOn } from "../../testing/lotto-system.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import type { Visitor } from "../../testing/visitor.ts";
-import { endOfExcluded } from "./end-excluded.ts";
-import { expirePromotions } from "./expire-promotions.ts";
+import { endOfExcluded, expirePromotions } from "./expire-promotions.ts";
 import type { TakenRow } from "./taken-repo.ts";
 
 let bench: BonusBench;

@@ -38,15 +38,3 @@ export async function cancelIn(
   const ending = finished ?? (await endTaken(deps, tx, taken, wallets, { status, actor }));
   return { ...ending, taken, openStakes };
 }
-
-/** Ends one without its member, once nothing of it is open: what is open may still win, or reach the goal. */
-export async function endUnlessOpen(
-  deps: PromotionsDependencies,
-  tx: Tx,
-  { id, member_id: memberId, wallet_id: walletId }: TakenRow,
-  status: Cancelling["status"],
-): Promise<void> {
-  await deps.ledger.lockWallets(tx, memberId);
-  if (await deps.openStakes.hasAny(tx, memberId, walletId)) return;
-  await cancelIn(deps, tx, { memberId, takenId: id, status, actor: "system" });
-}

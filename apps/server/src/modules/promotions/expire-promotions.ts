@@ -1,11 +1,11 @@
 import { DAY_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import { endUnlessOpen } from "./cancel-promotion.ts";
+import { cancelIn } from "./cancel-promotion.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { playableNow } from "./playable.ts";
 import { settleTaken } from "./settle-taken.ts";
-import { type EndedTaken, listEnded, listExpired, setExpiry, type TakenRow } from "./taken-repo.ts";
+import { type EndedTaken, listEnded, listExpired, listOfExcluded, setExpiry, type TakenRow } from "./taken-repo.ts";
 
 const AT_A_TIME = 200;
 /** Longer than any bet stays open. */
@@ -30,6 +30,27 @@ export async function expirePromotions(deps: PromotionsDependencies): Promise<vo
       ? deps.db.transaction((tx) => endUnlessOpen(deps, tx, taken, "expired"))
       : deps.db.transaction((tx) => postpone(deps, tx, taken, new Date(now.getTime() + DAY_MS))),
   );
+}
+
+/**
+ * Ends what runs of members who have excluded themselves as if they had cancelled it, so that the deposit comes back. One
+ * with an open bet waits for it.
+ */
+export async function endOfExcluded(deps: PromotionsDependencies): Promise<void> {
+  await eachAlone(await listOfExcluded(deps.db, deps.clock.now()), (taken) =>
+    deps.db.transaction((tx) => endUnlessOpen(deps, tx, taken, "cancelled")),
+  );
+}
+
+async function endUnlessOpen(
+  deps: PromotionsDependencies,
+  tx: Tx,
+  { id, member_id: memberId, wallet_id: walletId }: TakenRow,
+  status: "cancelled" | "expired",
+): Promise<void> {
+  await deps.ledger.lockWallets(tx, memberId);
+  if (await deps.openStakes.hasAny(tx, memberId, walletId)) return;
+  await cancelIn(deps, tx, { memberId, takenId: id, status, actor: "system" });
 }
 
 async function postpone(

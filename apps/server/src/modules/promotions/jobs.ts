@@ -2,8 +2,7 @@ import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job, JobQueue } from "../../core/jobs.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
-import { endOfExcluded } from "./end-excluded.ts";
-import { expirePromotions, sweepEnded } from "./expire-promotions.ts";
+import { endOfExcluded, expirePromotions, sweepEnded } from "./expire-promotions.ts";
 import { settleTaken } from "./settle-taken.ts";
 
 const SETTLE = "promotions.settle";
