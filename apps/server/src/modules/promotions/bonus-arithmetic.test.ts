@@ -8,7 +8,7 @@ import { payers } from "../../testing/cashier.ts";
 import { buy, line, lottoSystemOn } from "../../testing/lotto-system.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import type { Visitor } from "../../testing/visitor.ts";
-import { expirePromotions } from "./expire-promotions.ts";
+import { endOfExcluded, expirePromotions } from "./expire-promotions.ts";
 import type { TakenRow } from "./taken-repo.ts";
 
 let bench: BonusBench;
@@ -154,11 +154,11 @@ test("a promotion whose time is over waits for what is open, which may finish it
   const exclude = (until: Date | null) =>
     bench.system.database.owner.query("update member set excluded_until = $2 where id = $1", [demoId, until]);
   await exclude(new Date(bench.system.services.clock.now().getTime() + 200 * DAY_MS));
-  await expirePromotions(bench.promotions);
+  await endOfExcluded(bench.promotions);
   expect(await newest(), "an excluded member's too").toMatchObject({ id: left.id, status: "active" });
   await settle("before-exclusion", 0);
   await bench.count();
-  await expirePromotions(bench.promotions);
+  await endOfExcluded(bench.promotions);
   expect(await newest()).toMatchObject({ id: left.id, status: "cancelled", paid: 10_000n });
   await exclude(null);
 
