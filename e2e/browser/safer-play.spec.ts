@@ -38,8 +38,21 @@ test("UKGC 12A-D, GLI-19 A.3.7: a limit is set, met in a slot and in a bill, and
   const { round_id: roundId } = await openRound(server.url);
   const perDay = "ยอดเดิมพันต่อวันไม่เกิน 7.00 บาท เหลือ 2.00 บาท ใช้ได้เพิ่มตั้งแต่";
 
+  await test.step("a limit is offered before the first deposit, and holds for it", async () => {
+    await page.goto("/member/deposit");
+    // The 1,000 baht of the sandbox count as paid in.
+    await page.getByLabel("ฝากไม่เกิน (บาท) ต่อ 24 ชั่วโมง").fill("1500");
+    await page.getByRole("button", { name: "ตั้งขีดจำกัด" }).click();
+    await expect(page.getByRole("heading", { name: "ตั้งขีดจำกัดการฝากของคุณ" })).toHaveCount(0);
+    await page.getByLabel("จำนวนเงิน", { exact: true }).fill("501");
+    await page.getByRole("button", { name: "สร้าง QR Code" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "ถึงขีดจำกัด" })).toContainText(
+      "ยอดฝากต่อ 24 ชั่วโมงไม่เกิน 1,500.00 บาท เหลือ 500.00 บาท",
+    );
+  });
+
   await test.step("any amount can be set, and applies at once", async () => {
-    await page.goto(LIMITS);
+    await moveTo(page, LIMITS);
     await page.getByRole("button", { name: "ตั้งยอดเดิมพันต่อวัน" }).click();
     const edit = dialog(page, "ยอดเดิมพันต่อวัน");
     await edit.getByLabel("จำนวนเงิน (บาท)").fill("7");
