@@ -27,6 +27,8 @@ test("the addresses, layouts and guards of the site", () => {
       "/lotto/bills default member-or-login",
       "/lotto/$round_id default member-or-login",
       "/member default member",
+      "/member/activity default member",
+      "/member/limits default member",
       "/member/coupon default member",
       "/member/creditfree default member",
       "/member/deposit default member",
