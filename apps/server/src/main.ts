@@ -1,8 +1,10 @@
-import { type Running, start } from "./compose/start.ts";
+import type { Running } from "./compose/start.ts";
 import { sandboxAccounts } from "./core/sandbox-accounts.ts";
 import { StartFailure } from "./core/start-failure.ts";
 import { totpCode, totpStep } from "./modules/staff/totp.ts";
 import { type Config, readConfig } from "./platform/config.ts";
+import { refuseBusyPorts } from "./platform/http/busy-ports.ts";
+import { openDatabase } from "./platform/postgres/open-database.ts";
 
 const STOP_WAIT_MS = 25_000;
 
@@ -16,7 +18,13 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => on
 
 try {
   const config = readConfig(process.env);
-  const running = await start(config);
+  await refuseBusyPorts(config);
+  // The database starts while the program is read, and a start that cannot be has failed before either.
+  const [{ start }, database] = await Promise.all([
+    import("./compose/start.ts"),
+    config.role === "studio" ? undefined : openDatabase(config),
+  ]);
+  const running = await start(config, database);
   process.stdout.write(welcome(config, running));
   const why = await Promise.race([signalled, running.databaseDied.then(() => "database")]);
   stopping = running.stop();

@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 import { StartFailure } from "../core/start-failure.ts";
 import type { Config } from "../platform/config.ts";
 import { loadApp, loadSite } from "../platform/http/built-site.ts";
-import { portFailure, refuseBusyPorts } from "../platform/http/busy-ports.ts";
+import { portFailure } from "../platform/http/busy-ports.ts";
 import { readStoredSecret } from "../platform/stored-secret.ts";
 import { createLogger, type Logger } from "../platform/log.ts";
-import { openDatabase } from "../platform/postgres/open-database.ts";
+import type { OpenDatabase } from "../platform/postgres/open-database.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { providersModule } from "../modules/providers/module.ts";
 import { createOfficeServer } from "./office-server.ts";
@@ -28,7 +28,7 @@ export interface Running {
 type Undo = (() => Promise<void>)[];
 
 /** Starts everything that the role needs. On a failure, what had started is stopped again. */
-export async function start(config: Config): Promise<Running> {
+export async function start(config: Config, database: OpenDatabase | undefined): Promise<Running> {
   const log = createLogger(config.logLevel);
   const undo: Undo = [];
   const stop = async () => {
@@ -37,8 +37,7 @@ export async function start(config: Config): Promise<Running> {
     }
   };
   try {
-    await refuseBusyPorts(config);
-    const operator = config.role === "studio" ? undefined : await openOperator(config, log, undo);
+    const operator = database && (await openOperator(config, database, log, undo));
     const isStudioHere = config.role === "all" || config.role === "studio";
     const studioUrl = operator?.studioUrl ?? config.studio.databaseUrl;
     const stopStudio = isStudioHere ? await serveStudio(config, studioUrl, undo) : undefined;
@@ -55,8 +54,7 @@ export async function start(config: Config): Promise<Running> {
   }
 }
 
-async function openOperator(config: Config, log: Logger, undo: Undo) {
-  const { appUrl, studioUrl, died, close } = await openDatabase(config);
+async function openOperator(config: Config, { appUrl, studioUrl, died, close }: OpenDatabase, log: Logger, undo: Undo) {
   undo.push(close);
   const system = await openSystem(config, appUrl, log);
   undo.push(() => closeSystem(system));
