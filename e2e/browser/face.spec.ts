@@ -134,6 +134,8 @@ memberTest("a member sees a new balance, and finds everything in the drawer", as
       "/promotions",
       "/member/coupon",
       "/member/statement",
+      "/member/activity",
+      "/member/limits",
     ]);
     await drawer.getByRole("link", { name: "คูปอง" }).click();
     await expect(page).toHaveURL(/\/member\/coupon$/);
