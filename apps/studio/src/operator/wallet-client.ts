@@ -9,6 +9,8 @@ import type { WalletRequest } from "@chokdee/contract/provider";
 import { type SignatureKey, signRequest } from "@chokdee/contract/provider/signature";
 
 const TIMEOUT_MS = 3_000;
+/** A launch code is spent by the call, whether its answer arrives or not: a late answer is better than none. */
+const SESSION_TIMEOUT_MS = 15_000;
 
 /**
  * The operator's answer. `UNKNOWN` is everything that leaves open whether the call had an effect: no answer in time,
@@ -46,7 +48,7 @@ export function createWalletClient({ operatorUrl, providerId, walletKeys }: Oper
             ...signRequest(providerId, key, { method: "POST", path, body }),
           },
           body,
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(name === "session" ? SESSION_TIMEOUT_MS : TIMEOUT_MS),
         });
         if (response.status !== 200) return { status: "UNKNOWN" };
         return read(answer, await response.json());
