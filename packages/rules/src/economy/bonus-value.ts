@@ -27,9 +27,21 @@ const PARTS = [1, 3, 12];
  * falls between two steps is counted in the player's favour. Of the deposit only as much as the bonus is looked at:
  * whoever has lost more than that gives up.
  */
-export function valueOf(terms: Conditioned): number {
-  const { deposit, bonus, turnover, cap } = terms;
-  const games = undominated(terms.games);
+export function valueOf(asked: Conditioned): number {
+  const terms = { ...asked, games: undominated(asked.games) };
+  const key = JSON.stringify(terms);
+  const value = known.get(key) ?? solve(terms);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, value);
+  return value;
+}
+
+/** Settings are judged before and after each change, of which most stay as they were. */
+const known = new Map<string, number>();
+const MAX_KNOWN = 500;
+
+function solve(terms: Conditioned): number {
+  const { deposit, bonus, turnover, cap, games } = terms;
   if (bonus <= 0 || games.length === 0) return deposit;
   const unit = bonus / STEPS;
   const own = Math.min(deposit, bonus) / unit;
@@ -38,7 +50,7 @@ export function valueOf(terms: Conditioned): number {
   const last = Math.ceil(turnover / unit);
   // Beyond this nobody is ruined any more, and what is left to play costs what it costs.
   const width = Math.ceil(Math.min(own + STEPS * 8 + 2 * last * cheapest, ceiling + last * cheapest));
-  const bets = betsOf(terms, games, unit);
+  const bets = betsOf(terms, unit);
   const rows: Float64Array[] = [];
   const at = (left: number, balance: number): number => {
     if (left <= 0) return Math.min(balance, ceiling);
@@ -60,13 +72,18 @@ type Allowed = Conditioned["games"][number];
 
 const costOfTurnover = ({ game, weight }: Allowed): number => edgeOf(game) / weight;
 
-/** A game that costs more for what counts, and varies less, is never the better choice. */
+/** A game that costs more for what counts, varies less and returns less is never the better choice. */
 function undominated(games: readonly Allowed[]): Allowed[] {
-  const useful = games
+  const like = new Map(
+    games.map((each) => [[each.weight, each.game.returns, each.game.topMultiple].join(" "), each] as const),
+  );
+  const useful = [...like.values()]
     .filter(({ weight, game }) => weight > 0 && game.returns > 0)
     .toSorted((one, other) => costOfTurnover(one) - costOfTurnover(other));
   const isNew = ({ game }: Allowed, at: number) =>
-    useful.slice(0, at).every((better) => better.game.topMultiple < game.topMultiple);
+    useful
+      .slice(0, at)
+      .every((better) => better.game.topMultiple < game.topMultiple || better.game.returns < game.returns);
   return useful.filter(isNew);
 }
 
@@ -105,7 +122,7 @@ function bestOf(bets: readonly Bet[], left: number, balance: number, own: number
  * Many small bets of a large multiple vary like one bet of a smaller multiple: where one bet is bounded, a step consists
  * of several.
  */
-function betsOf({ maxBet }: Conditioned, games: Conditioned["games"], unit: number): Bet[] {
+function betsOf({ maxBet, games }: Conditioned, unit: number): Bet[] {
   const one = maxBet === null ? Number.POSITIVE_INFINITY : maxBet / unit;
   return games.flatMap(({ game: { returns, topMultiple }, weight }) => {
     const even: Bet = { returns, weight, multiple: undefined, most: 0 };

@@ -8,6 +8,8 @@ export interface Economy {
   readonly offers: readonly EconomyOffer[];
   readonly cashback: CashbackSettings;
   readonly commission: CommissionTerms;
+  /** What has to be played in a year to keep each level above the first. */
+  readonly levels: readonly { readonly level: number; readonly turnover: number }[];
   /** Points for 10,000 baht of play, by category. */
   readonly pointRates: Readonly<Record<string, number>>;
   /** The most that a point buys in the shop. */
@@ -32,7 +34,7 @@ export interface Gift {
    */
   readonly worth: number;
   readonly timesAYear: number;
-  /** What has to be played for it each time, on the best of these categories; on any where empty. */
+  /** What has to be played for it each time, and the categories that count; any where empty. */
   readonly play: { readonly amount: number; readonly categories: readonly string[] };
 }
 

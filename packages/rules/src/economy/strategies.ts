@@ -27,11 +27,13 @@ export function judgeEconomy(economy: Economy): Finding[] {
 type Part = Finding["parts"][number];
 
 function finding(strategy: Strategy, parts: readonly Part[], allowed: number): Finding {
-  const margin = parts.reduce((sum, part) => sum + part.margin, 0);
+  const margin = marginOf(parts);
   // A satang less than nothing is what figures leave over, no strategy.
   const isWinning = margin < -allowed - 1;
   return { strategy, margin, allowed, isWinning, parts: parts.toSorted((one, other) => one.margin - other.margin) };
 }
+
+const marginOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.margin, 0);
 
 /** The bonus hunter takes every offer that pays more than it costs, as often as it can be taken. */
 function partsOfOffers({ offers, games }: Economy): Part[] {
@@ -41,18 +43,33 @@ function partsOfOffers({ offers, games }: Economy): Part[] {
     .filter(({ margin }) => margin < 0);
 }
 
-/** Whoever works at coupons, quests, check-in, wheel and polls does what costs less than it gives. */
+/**
+ * Whoever works at coupons, quests, check-in, wheel and polls takes what is free, and plays as much in a year as pays
+ * best: the same play counts for all that ask for no more than it.
+ */
 function partsOfGifts(economy: Economy): Part[] {
-  return economy.gifts
-    .map((gift) => ({ name: gift.name, margin: (costOf(economy, gift) - gift.worth) * gift.timesAYear }))
-    .filter(({ margin }) => margin < 0);
+  const parts = economy.gifts.map((gift) => ({
+    name: gift.name,
+    margin: 0 - gift.worth * gift.timesAYear,
+    needs: isPossible(economy, gift) ? gift.play.amount * gift.timesAYear : Number.POSITIVE_INFINITY,
+  }));
+  const choices = [...new Set(parts.map(({ needs }) => needs).filter(Number.isFinite)), 0].map((played) => {
+    const cost = { name: "play for gifts", margin: costOf(economy, played) };
+    return [cost, ...parts.filter(({ needs }) => needs <= played).map(({ name, margin }) => ({ name, margin }))];
+  });
+  const [best = []] = choices.toSorted((one, other) => marginOf(one) - marginOf(other));
+  return best.filter(({ margin }) => margin !== 0);
 }
 
-function costOf(economy: Economy, { play: { amount, categories } }: Gift): number {
-  if (amount === 0) return 0;
-  const possible = economy.games.filter(({ category }) => categories.length === 0 || categories.includes(category));
-  const edges = possible.flatMap((game) => LEVELS.map((level) => edgeOf(game) - playedFor(economy, game, level)));
-  return edges.length === 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.min(...edges)) * amount;
+function isPossible({ games }: Economy, { play: { amount, categories } }: Gift): boolean {
+  return amount === 0 || games.some(({ category }) => categories.length === 0 || categories.includes(category));
+}
+
+/** What so much play in a year costs on the game that keeps the least, at the level that it reaches. */
+function costOf(economy: Economy, played: number): number {
+  const level = Math.max(0, ...economy.levels.filter((each) => each.turnover <= played).map((each) => each.level));
+  const edges = economy.games.map((game) => edgeOf(game) - playedFor(economy, game, level));
+  return edges.length === 0 ? 0 : Math.max(0, Math.min(...edges)) * played;
 }
 
 /** Ten persons who are one: each has to be invented. */
@@ -91,7 +108,9 @@ interface Stake {
  * kept whole, made by a friend whose commission goes to the same purse.
  */
 function refundOf(economy: Economy): Stake[] {
-  return economy.games.flatMap((game) => LEVELS.map((level) => ({ game, level, kept: keptOfLoss(economy, game, level) })));
+  return economy.games.flatMap((game) =>
+    LEVELS.map((level) => ({ game, level, kept: keptOfLoss(economy, game, level) })),
+  );
 }
 
 function keptOfLoss(economy: Economy, game: PlayableGame, level: number): number {

@@ -1,0 +1,15 @@
+import type { Queryable } from "../../core/db.ts";
+import type { Reward } from "../../core/rewards.ts";
+import { listItems } from "./item-repo.ts";
+import { readShopReward } from "./shop-reward.ts";
+
+/** What points buy: rewards with their price. What goods are worth is not known. */
+export async function readEconomyPrices(
+  db: Queryable,
+): Promise<{ readonly reward: Reward; readonly points: number }[]> {
+  const items = (await listItems(db)).filter(({ is_open }) => is_open);
+  return items.flatMap(({ reward: stored, points }) => {
+    const reward = readShopReward(stored);
+    return reward.kind === "goods" ? [] : [{ reward, points: Number(points) }];
+  });
+}
