@@ -1,6 +1,7 @@
 // npm run economy
 // Prints what each strategy leaves to the house in a year under the settings of the system, and where they let one win.
 import { readFindings } from "../compose/economy.ts";
+import { systemClock } from "../core/clock.ts";
 import { StartFailure } from "../core/start-failure.ts";
 import { readConfig } from "../platform/config.ts";
 import { createPool } from "../platform/db/pool.ts";
@@ -13,7 +14,7 @@ try {
   const database = await openDatabase(readConfig(process.env));
   const db = createPool(database.url, { max: 1, applicationName: "chokdee-economy" });
   try {
-    const findings = await readFindings(db);
+    const findings = await readFindings(db, systemClock.now());
     console.log("The house's margin in baht, for one year of each strategy played as well as it can be:");
     for (const { strategy, margin, allowed, isWinning, parts } of findings) {
       const gift = allowed > 0 ? ` (gifts of ${baht(allowed)} are allowed)` : "";

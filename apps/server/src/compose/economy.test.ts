@@ -17,10 +17,12 @@ afterAll(() => system.close());
 
 const staff = (who: Officer | undefined) => who ?? expect.fail("nobody is there");
 const winning = async () =>
-  (await readFindings(system.services.db)).filter(({ isWinning }) => isWinning).map(({ strategy }) => strategy);
+  (await readFindings(system.services.db, system.services.clock.now()))
+    .filter(({ isWinning }) => isWinning)
+    .map(({ strategy }) => strategy);
 
 test("no strategy wins against the settings that a new system begins with, and honest play earns", async () => {
-  const findings = await readFindings(system.services.db);
+  const findings = await readFindings(system.services.db, system.services.clock.now());
   const margins = findings.map(({ strategy, margin, allowed }) => [strategy, margin >= -allowed] as const);
   expect(Object.fromEntries(margins)).toEqual({
     honest: true,
@@ -90,5 +92,43 @@ describe("what lets a strategy win takes two owners, who read which and how much
     const proposal_id = proposalOf(await staff(one).call("officeAffiliateTermsSet", input));
     const { reason } = await staff(two).ok("officeProposalGet", { proposal_id });
     expect(reason).toContain("เพิ่มค่าแนะนำ (");
+  });
+
+  test("a check-in of a hundred baht, a coupon of ten thousand for everybody, and a wheel that always pays", async () => {
+    const quests = await staff(marketing).ok("officeQuestList", {});
+    const checkIn = quests.find(({ kind }) => kind === "check_in") ?? expect.fail("there is no check-in");
+    const credit = { kind: "credit", amount: 100, turnover_percent: 100 } as const;
+    const { kind: _kind, period: _period, unit: _unit, ...quest } = checkIn;
+    const strip = checkIn.strip.map(() => credit);
+    expect(await staff(marketing).call("officeQuestUpdate", { ...quest, strip })).toMatchObject({
+      code: "ECONOMY_LOSES",
+    });
+    const coupon = {
+      kind: "shared",
+      code: "TENTHOUSAND",
+      codes: null,
+      title: "คูปอง",
+      reward: { ...credit, amount: 10_000 },
+      quota: null,
+      per_member: 1,
+      starts_at: system.services.clock.now().toISOString(),
+      ends_at: null,
+      code_days: null,
+      min_vip: 0,
+      new_member_days: null,
+      min_deposit: 0,
+      deposit_days: 1,
+      is_open: true,
+    } as const;
+    expect(await staff(marketing).call("officeCouponCreate", coupon)).toMatchObject({ code: "ECONOMY_LOSES" });
+    const { prizes, entries_hash } = await staff(marketing).ok("officeWheelGet", {});
+    const better = prizes.map(({ given_today: _given, ...prize }) => ({
+      ...prize,
+      stock_seen: prize.stock_left,
+      weight: prize.reward.kind === "nothing" ? 0 : prize.weight,
+    }));
+    const wheel = { entries_hash, prizes: better, reason: "ทดสอบ" };
+    expect(await staff(marketing).call("officeWheelPrizesSet", wheel)).toMatchObject({ code: "ECONOMY_LOSES" });
+    expect(await winning(), "nothing was saved").toEqual([]);
   });
 });

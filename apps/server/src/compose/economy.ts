@@ -16,19 +16,19 @@ import { vipModule } from "../modules/vip/module.ts";
 import { wheelModule } from "../modules/wheel/module.ts";
 
 /** What each strategy leaves to the house under the settings as they are stored. */
-export async function readFindings(db: Queryable): Promise<Finding[]> {
-  return judgeEconomy(await readEconomy(db));
+export async function readFindings(db: Queryable, now: Date): Promise<Finding[]> {
+  return judgeEconomy(await readEconomy(db, now));
 }
 
 /** All settings that give something, from the modules that have them. A game that is switched off may be on tomorrow. */
-async function readEconomy(db: Queryable): Promise<Economy> {
+async function readEconomy(db: Queryable, now: Date): Promise<Economy> {
   const listed = await gamesModule.ports.listedGames()(db);
-  const prices = await shopModule.ports.readEconomyPrices(db);
+  const prices = await shopModule.ports.readEconomyPrices(db, now);
   const wheel = await wheelModule.ports.readEconomyWheel(db);
   const worths = worthsOf(db, prices, wheel);
   const given = [
-    ...(await couponsModule.ports.readEconomyCoupons(db)),
-    ...(await questsModule.ports.readEconomyQuests(db)),
+    ...(await couponsModule.ports.readEconomyCoupons(db, now)),
+    ...(await questsModule.ports.readEconomyQuests(db, now)),
     ...(await pollsModule.ports.readEconomyPolls(db)),
     ...wheel.tickets,
   ];
@@ -39,7 +39,7 @@ async function readEconomy(db: Queryable): Promise<Economy> {
       ...listed.flatMap((game) => bestOfCategory(game) ?? []),
       ...(await lottoModule.ports.readEconomyMarkets(db)),
     ],
-    offers: await promotionsModule.ports.readEconomyOffers(db),
+    offers: await promotionsModule.ports.readEconomyOffers(db, now),
     cashback: await cashbackModule.ports.readEconomyCashback(db),
     commission: await affiliateModule.ports.readLatestTerms(db),
     levels: await vipModule.ports.readEconomyLevels(db),

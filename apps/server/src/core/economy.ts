@@ -1,8 +1,8 @@
 import type { Finding } from "@chokdee/rules/economy";
 import type { Queryable } from "./db.ts";
 
-/** What all settings together let people win, as they are in one transaction. */
-export type ReadFindings = (db: Queryable) => Promise<readonly Finding[]>;
+/** What all settings together let people win from now on, as they are in one transaction. */
+export type ReadFindings = (db: Queryable, now: Date) => Promise<readonly Finding[]>;
 
 /** How a strategy is called by staff. */
 const NAMES: Readonly<Record<Finding["strategy"], string>> = {

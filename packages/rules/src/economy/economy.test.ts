@@ -110,6 +110,13 @@ describe("how often", () => {
     expect(uses({ useLimit: null, audience: "new_member" })).toBe(1);
   });
 
+  test("free credit of 50 baht that has to become 1,000, of which 100 are kept, is worth five at most", () => {
+    const terms = { kind: "fixed", value: baht(50), minDeposit: 0n, maxBonus: null } as const;
+    const goal = { goal: "balance", goalPercent: null, goalAmount: baht(1_000) } as const;
+    const free = { ...offer, claim: "button", offer: { ...offer.offer, ...terms, ...goal } } as const;
+    expect(gainOfOffer(free, sound.games)).toBeCloseTo(485, 5);
+  });
+
   test("an offer that nothing can be played for gives nothing", () => {
     expect(gainOfOffer({ ...offer, play: { ...offer.play, categories: ["casino"] } }, sound.games)).toBe(0);
   });

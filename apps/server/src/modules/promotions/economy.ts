@@ -4,8 +4,9 @@ import { listPromotions, type PromotionRow } from "./promotion-repo.ts";
 import { offerOf, playTermsOf, takeTermsOf } from "./rules.ts";
 
 /** What can be taken, as the economy sees it. */
-export async function readEconomyOffers(db: Queryable): Promise<EconomyOffer[]> {
-  return (await listPromotions(db)).filter(({ is_shown }) => is_shown).map(economyOffer);
+export async function readEconomyOffers(db: Queryable, now: Date): Promise<EconomyOffer[]> {
+  const isOffered = ({ is_shown, ends_at }: PromotionRow) => is_shown && (ends_at === null || ends_at > now);
+  return (await listPromotions(db)).filter(isOffered).map(economyOffer);
 }
 
 function economyOffer(row: PromotionRow): EconomyOffer {

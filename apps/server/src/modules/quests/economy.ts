@@ -1,3 +1,4 @@
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import type { EconomyGift } from "../../core/rewards.ts";
 import { listAll, type Quest } from "./quest-repo.ts";
@@ -7,8 +8,10 @@ const TIMES = { daily: 365, weekly: 52, once: 1 } as const;
 const LEAST_BET = 100;
 
 /** What quests give, and what has to be played for it. */
-export async function readEconomyQuests(db: Queryable): Promise<EconomyGift[]> {
-  return (await listAll(db)).filter(({ isShown }) => isShown).flatMap(giftsOf);
+export async function readEconomyQuests(db: Queryable, now: Date): Promise<EconomyGift[]> {
+  const today = bangkokDay(now);
+  const isOffered = ({ isShown, endsOn }: Quest) => isShown && (endsOn === null || endsOn >= today);
+  return (await listAll(db)).filter(isOffered).flatMap(giftsOf);
 }
 
 function giftsOf(quest: Quest): EconomyGift[] {

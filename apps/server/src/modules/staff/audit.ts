@@ -63,9 +63,11 @@ export function createAudit(deps: AuditDependencies): Audit {
  * What lets a strategy win, or win more, takes two owners, who read which and how much. What is committed is compared
  * with what the transaction has made of it, so that closing or lowering something stays as easy as it was.
  */
-async function withEconomy({ db, readFindings }: AuditDependencies, tx: Tx, by: Actor, act: Act): Promise<Act> {
+async function withEconomy(deps: AuditDependencies, tx: Tx, by: Actor, act: Act): Promise<Act> {
   if (act.altersEconomy !== true) return act;
-  const losses = worsened(await readFindings(db), await readFindings(tx));
+  const { db, clock, readFindings } = deps;
+  const now = clock.now();
+  const losses = worsened(await readFindings(db, now), await readFindings(tx, now));
   if (losses === undefined) return act;
   if (by.staff.role !== "owner") throw new DomainError("ECONOMY_LOSES", { values: { losses } });
   const text = `ผู้เล่นได้กำไรต่อปี: ${losses}`;
