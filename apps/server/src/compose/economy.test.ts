@@ -21,6 +21,25 @@ const winning = async () =>
     .filter(({ isWinning }) => isWinning)
     .map(({ strategy }) => strategy);
 
+const forEverybody = (amount: number) =>
+  ({
+    kind: "shared",
+    code: "EVERYBODY",
+    codes: null,
+    title: "คูปอง",
+    reward: { kind: "credit", amount, turnover_percent: 100 },
+    quota: null,
+    per_member: 1,
+    starts_at: system.services.clock.now().toISOString(),
+    ends_at: null,
+    code_days: null,
+    min_vip: 0,
+    new_member_days: null,
+    min_deposit: 0,
+    deposit_days: 1,
+    is_open: true,
+  }) as const;
+
 test("no strategy wins against the settings that a new system begins with, and honest play earns", async () => {
   const findings = await readFindings(system.services.db, system.services.clock.now());
   const margins = findings.map(({ strategy, margin, allowed }) => [strategy, margin >= -allowed] as const);
@@ -103,24 +122,9 @@ describe("what lets a strategy win takes two owners, who read which and how much
     expect(await staff(marketing).call("officeQuestUpdate", { ...quest, strip })).toMatchObject({
       code: "ECONOMY_LOSES",
     });
-    const coupon = {
-      kind: "shared",
-      code: "TENTHOUSAND",
-      codes: null,
-      title: "คูปอง",
-      reward: { ...credit, amount: 10_000 },
-      quota: null,
-      per_member: 1,
-      starts_at: system.services.clock.now().toISOString(),
-      ends_at: null,
-      code_days: null,
-      min_vip: 0,
-      new_member_days: null,
-      min_deposit: 0,
-      deposit_days: 1,
-      is_open: true,
-    } as const;
-    expect(await staff(marketing).call("officeCouponCreate", coupon)).toMatchObject({ code: "ECONOMY_LOSES" });
+    expect(await staff(marketing).call("officeCouponCreate", forEverybody(10_000))).toMatchObject({
+      code: "ECONOMY_LOSES",
+    });
     const { prizes, entries_hash } = await staff(marketing).ok("officeWheelGet", {});
     const better = prizes.map(({ given_today: _given, ...prize }) => ({
       ...prize,
@@ -130,5 +134,23 @@ describe("what lets a strategy win takes two owners, who read which and how much
     const wheel = { entries_hash, prizes: better, reason: "ทดสอบ" };
     expect(await staff(marketing).call("officeWheelPrizesSet", wheel)).toMatchObject({ code: "ECONOMY_LOSES" });
     expect(await winning(), "nothing was saved").toEqual([]);
+  });
+
+  test("two coupons that are sound by themselves, made at the same moment", async () => {
+    const coupon = (code: string) => ({ ...forEverybody(700), code });
+    const answers = await Promise.all(
+      ["AT-ONCE", "TOGETHER"].map((code) => staff(marketing).call("officeCouponCreate", coupon(code.replace("-", "")))),
+    );
+    expect(
+      answers.map(({ code }) => code),
+      "each takes another person for its amount",
+    ).toEqual(["PROPOSED", "PROPOSED"]);
+    const agreed = await Promise.all(
+      answers.map((answer, at) =>
+        staff([one, two][at]).call("officeProposalAgree", { proposal_id: proposalOf(answer) }),
+      ),
+    );
+    expect(agreed.map(({ code = "OK" }) => code).toSorted()).toEqual(["CEILING_REACHED", "OK"]);
+    expect(await winning()).toEqual([]);
   });
 });

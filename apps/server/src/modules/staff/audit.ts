@@ -8,7 +8,7 @@ import type { StaffSession } from "../../core/session.ts";
 import { thaiMoment } from "../../core/thai-time.ts";
 import { raiseAlarm } from "./alarms/alarm-repo.ts";
 import { insertAudit } from "./audit-repo.ts";
-import { insertAct, type Limit, listLimits, lockSums, sumActs } from "./proposals/act-repo.ts";
+import { insertAct, type Limit, listLimits, lockEconomy, lockSums, sumActs } from "./proposals/act-repo.ts";
 import { isSameAct } from "./proposals/proposal-repo.ts";
 import { findApprovesFrom } from "./staff-repo.ts";
 
@@ -67,7 +67,10 @@ async function withEconomy(deps: AuditDependencies, tx: Tx, by: Actor, act: Act)
   if (act.altersEconomy !== true) return act;
   const { db, clock, readFindings } = deps;
   const now = clock.now();
-  const losses = worsened(await readFindings(db, now), await readFindings(tx, now));
+  await lockEconomy(tx);
+  const after = await readFindings(tx, now);
+  if (!after.some(({ isWinning }) => isWinning)) return act;
+  const losses = worsened(await readFindings(db, now), after);
   if (losses === undefined) return act;
   if (by.staff.role !== "owner") throw new DomainError("ECONOMY_LOSES", { values: { losses } });
   const text = `ผู้เล่นได้กำไรต่อปี: ${losses}`;
