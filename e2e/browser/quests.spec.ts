@@ -39,7 +39,7 @@ test("a member checks in, pays in, sees the bar move and takes the reward", asyn
 
   const strip = page.getByRole("region", { name: "เช็คอินรายวัน" });
   await strip.getByRole("button", { name: "เช็คอินวันนี้" }).click();
-  await expect(page.getByText("ได้รับ เครดิต 5.00 บาท เรียบร้อย")).toBeVisible();
+  await expect(page.getByText("ได้รับ เครดิต 1.00 บาท เรียบร้อย")).toBeVisible();
   await expect(strip.getByRole("button", { name: "วันนี้เช็คอินแล้ว" })).toBeDisabled();
   await expect(strip.getByText("เดือนนี้เช็คอินแล้ว 1 วัน")).toBeVisible();
 

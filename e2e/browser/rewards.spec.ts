@@ -207,7 +207,7 @@ test("the rates are true, and a day of play is paid back by them", async ({ page
     await page.goto("/cashback");
     await expect(page.getByRole("row", { name: "สล็อต 0.3% 0.5% 0.8%" })).toBeVisible();
     await page.goto("/winloss");
-    await expect(page.getByRole("row", { name: "ยอดเสียสุทธิ 5% 8% 10%" })).toBeVisible();
+    await expect(page.getByRole("row", { name: "ยอดเสียสุทธิ 0.5% 0.75% 1%" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "สมัครสมาชิก" })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   });

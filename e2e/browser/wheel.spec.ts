@@ -42,7 +42,7 @@ test("the wheel turns to what was drawn, and the member draws it again", async (
   const member = await enter(page);
   const odds = page.getByRole("list", { name: "โอกาสได้รับรางวัล" }).getByRole("listitem");
   await expect(odds).toHaveCount(10);
-  await expect(odds.filter({ hasText: "เครดิต 100.00 บาท" })).toContainText("0.5%");
+  await expect(odds.filter({ hasText: "เครดิต 100.00 บาท" })).toContainText("0.1%");
 
   await spinButton(page).click();
   await expect(page.getByText("กำลังหมุน...")).toBeVisible();

@@ -121,6 +121,11 @@ export const errorTable = {
   PROPOSAL_CHANGED: { status: 200, error: 2306, message: "ข้อมูลเปลี่ยนไปหลังจากส่งคำขอ กรุณาส่งคำขอใหม่" },
   PROPOSAL_EXPIRED: { status: 200, error: 2307, message: "คำขอนี้หมดอายุแล้ว กรุณาส่งคำขอใหม่" },
   APPROVER_FRESH: { status: 200, error: 2308, message: "บัญชีของคุณเพิ่งเปลี่ยนแปลง ยืนยันรายการได้ตั้งแต่ {at}" },
+  ECONOMY_LOSES: {
+    status: 200,
+    error: 2310,
+    message: "ตั้งค่านี้แล้วผู้เล่นได้กำไรต่อปี: {losses} ต้องให้เจ้าของระบบสองคนดำเนินการ",
+  },
   CEILING_REACHED: { status: 200, error: 2309, message: "เกินเพดานของเจ้าหน้าที่ ต้องให้เจ้าของระบบสองคนดำเนินการ" },
 
   GAME_CLOSED: { status: 200, error: 3001, message: "เกมนี้ปิดปรับปรุง" },
@@ -219,7 +224,7 @@ export const commonErrors = [
 export const replayErrors = ["CONFLICTING_REPLAY"] as const satisfies readonly ErrorCode[];
 
 /** Failures any call can have besides that becomes a proposal where one person may not do it alone. */
-export const guardErrors = ["PROPOSED", "CEILING_REACHED"] as const satisfies readonly ErrorCode[];
+export const guardErrors = ["PROPOSED", "CEILING_REACHED", "ECONOMY_LOSES"] as const satisfies readonly ErrorCode[];
 
 /** Whether a name from outside is one of the table. */
 export function isErrorCode(name: string | undefined): name is ErrorCode {

@@ -25,6 +25,8 @@ export interface Act extends AuditEntry {
   readonly flow?: Flow;
   /** Who must agree whatever the amount: another person, or another owner to an owner. */
   readonly needs?: Needs | undefined;
+  /** Whether it changes what members are given or what games return: then the whole economy is worked out with it. */
+  readonly altersEconomy?: boolean;
 }
 
 export type Flow = "made" | "passed";

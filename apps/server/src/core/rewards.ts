@@ -98,6 +98,14 @@ export function plainWorth(reward: Reward): Satang {
   }
 }
 
+/** A reward with how often one person can have it in a year, and what has to be played for it each time in satang. */
+export interface EconomyGift {
+  readonly name: string;
+  readonly reward: Reward;
+  readonly timesAYear: number;
+  readonly play: { readonly amount: number; readonly categories: readonly string[] };
+}
+
 /** Money of the house for a member: for the main wallet, or for that of free credit where it has to be played first. */
 export interface Credit {
   readonly memberId: MemberId;

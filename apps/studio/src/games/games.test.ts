@@ -1,3 +1,4 @@
+import { BEST_OF_CATEGORY } from "@chokdee/rules/economy";
 import { describe, expect, test } from "vitest";
 import { exactFigures, simulatedFigures, simulateWays, simulationWords } from "@chokdee/rules/slots";
 import { type Game, loadGames } from "./games.ts";
@@ -64,7 +65,8 @@ describe.each([...games.values()].map((game) => [game.definition.id, game] as co
       for (const play of [figures.spin, figures.buy]) {
         if (!play) continue;
         expect(play.returnPercent).toBeGreaterThan(95.5);
-        expect(play.returnPercent).toBeLessThan(97.5);
+        // What the economy is worked out with is not less than what is played.
+        expect(play.returnPercent + play.errorPercent).toBeLessThan(100 * (BEST_OF_CATEGORY.slot?.returns ?? 0));
       }
     });
 

@@ -12,6 +12,7 @@ const AGREEING: readonly ErrorCode[] = [
   "SECOND_PERSON_NEEDED",
   "APPROVER_FRESH",
   "CEILING_REACHED",
+  "ECONOMY_LOSES",
 ];
 
 /** Every failure of the calls that may become a proposal: whoever agrees makes the call happen. */

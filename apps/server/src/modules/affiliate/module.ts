@@ -4,9 +4,11 @@ import { friendsFollower } from "./follow-friends.ts";
 import { affiliateDailyJobs } from "./jobs.ts";
 import { affiliateOfficeHandlers } from "./office-routes.ts";
 import { affiliateHandlers } from "./routes.ts";
+import { readLatestTerms } from "./terms-repo.ts";
 
 /** Commission for friends who play. */
 export const affiliateModule = {
+  ports: { readLatestTerms },
   create: (deps: AffiliateDependencies) =>
     ({
       handlers: affiliateHandlers(deps),

@@ -30,6 +30,7 @@ export async function setTerms(
       reason: why,
       amount: NO_MONEY,
       needs: "person",
+      altersEconomy: true,
     });
     return termsView(after);
   });

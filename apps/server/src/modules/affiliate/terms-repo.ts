@@ -49,6 +49,13 @@ export async function listTerms(db: Queryable, limit: number): Promise<Terms[]> 
   return rows.map(fromRow);
 }
 
+/** The terms that were set last, also where they begin later. */
+export async function readLatestTerms(db: Queryable): Promise<Terms> {
+  const [latest] = await listTerms(db, 1);
+  if (!latest) throw new Error("There are no terms of commission.");
+  return latest;
+}
+
 export async function insertTerms(tx: Tx, terms: TermsFields, fromDay: string, at: Date): Promise<Terms> {
   const { rows } = await tx.query<Row>(
     `insert into affiliate_terms (from_day, base, rates, min_claim, max_claim, hold_days, turnover_percent,

@@ -24,6 +24,9 @@ beforeAll(async () => {
   await demo.logIn("demo");
   await vip.logIn("vip");
   [demoId, vipId] = [await idOf(demo), await idOf(vip)];
+  await system.database.owner.query(
+    "update cashback_rate set rate = case vip_level when 0 then 500 when 1 then 800 else 1000 end where product = 'loss'",
+  );
   await toNextNoon();
 });
 afterAll(() => system.close());
@@ -186,7 +189,7 @@ test("a day that is closed stays as it was closed, whatever is published or chan
   await play(demoId, { stake: 400_000n, payout: 0n });
   const day = await closeYesterday();
   const closed = (await losses(demo)).items.find((each) => each.day === day);
-  const staff = await officer(system, "marketing");
+  const staff = await officer(system, "owner");
   const { turnover, loss } = await demo.ok("cashbackTerms", {});
   const settings = { turnover, loss };
   const changed = await staff.agreed("officeCashbackUpdate", {

@@ -43,6 +43,7 @@ export async function changeSettings({ audit }: CashbackDependencies, form: Form
       after,
       amount: NO_MONEY,
       needs: "person",
+      altersEconomy: true,
     });
     return after;
   });

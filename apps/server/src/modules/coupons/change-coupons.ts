@@ -48,6 +48,7 @@ export async function createCoupon(
       subject: `coupon:${coupon.id}`,
       after: { ...couponView(coupon), codes: count },
       amount: exposureOf(await rewardWorth(tx, reward), coupon, count),
+      altersEconomy: true,
     });
     return coupon;
   });
@@ -74,6 +75,7 @@ export async function changeCoupon(
       before: lasting(before),
       after: lasting(after),
       amount: isFree ? NO_MONEY : exposureOf(worth, after, after.quota ?? EVERYBODY),
+      altersEconomy: true,
     });
     return after;
   });

@@ -1,4 +1,5 @@
 import type { ServerModule } from "../../platform/module.ts";
+import { readEconomyCoupons } from "./economy.ts";
 import type { CouponsDependencies } from "./dependencies.ts";
 import { couponGiver, couponProblem, couponReward } from "./give-coupon.ts";
 import { couponsOfficeHandlers } from "./office-routes.ts";
@@ -7,7 +8,12 @@ import { seedCoupons } from "./seed.ts";
 
 /** Codes that give a reward. */
 export const couponsModule = {
-  ports: { couponGiver, couponProblem, couponReward },
+  ports: {
+    readEconomyCoupons,
+    couponGiver,
+    couponProblem,
+    couponReward,
+  },
   create: (deps: CouponsDependencies) =>
     ({
       handlers: couponsHandlers(deps),

@@ -207,7 +207,8 @@ describe("GLI-19 2.9.5: one person alone", () => {
       });
       expect(await save(by, { rate: 3.7 })).toMatchObject({ code: "FIELDS_INVALID" });
     }
-    expect(await save(insider, { rate: 3.6 })).toMatchObject({ code: "PROPOSED" });
+    expect(await save(insider, { rate: 3.6 }), "others win by it").toMatchObject({ code: "ECONOMY_LOSES" });
+    expect(await save(insider, { rate: 3.3 })).toMatchObject({ code: "PROPOSED" });
     expect(await save(insider, { max: max * 100 })).toMatchObject({ code: "PROPOSED" });
     expect(await now()).toMatchObject({ rate, max });
     expect(await save(insider, { rate: 3 }), "to lower it takes one").toMatchObject({ error: 0 });

@@ -1,4 +1,5 @@
 import type { Beacon } from "../../core/beacon.ts";
+import { readEconomyMarkets } from "./economy.ts";
 import type { OpenStakes } from "../../core/bets.ts";
 import type { SimulatedMembers } from "../../core/sandbox.ts";
 import type { Config } from "../../platform/config.ts";
@@ -31,6 +32,7 @@ interface Needs extends LottoDependencies {
 /** The lottery house and yeekee. */
 export const lottoModule = {
   ports: {
+    readEconomyMarkets,
     openStakes,
     coveredStakes,
     margins: listMargins,

@@ -1,4 +1,5 @@
 import type { ServerModule } from "../../platform/module.ts";
+import { readEconomyPoints } from "./economy.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { pointsFollower } from "./follow-turnover.ts";
 import { createPoints, pointsGiver } from "./give-points.ts";
@@ -7,7 +8,11 @@ import { pointsHandlers, pointsOfficeHandlers } from "./routes.ts";
 
 /** Points that play earns and that end some time later. */
 export const pointsModule = {
-  ports: { points: createPoints, pointsGiver },
+  ports: {
+    readEconomyPoints,
+    points: createPoints,
+    pointsGiver,
+  },
   create: (deps: PointsDependencies) =>
     ({
       handlers: pointsHandlers(deps),

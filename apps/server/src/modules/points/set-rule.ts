@@ -41,6 +41,7 @@ export async function setRule(
       after: ruleView(after),
       amount: NO_MONEY,
       needs: "person",
+      altersEconomy: true,
     });
     return after;
   });

@@ -1,4 +1,5 @@
 import type { ServerModule } from "../../platform/module.ts";
+import { readEconomyPolls } from "./economy.ts";
 import type { PollsDependencies } from "./dependencies.ts";
 import { pollFollower } from "./follow-deposits.ts";
 import { pollsJobs } from "./jobs.ts";
@@ -9,7 +10,10 @@ import { seedPolls } from "./seed.ts";
 
 /** Polls, whose votes are tickets for a fair draw. */
 export const pollsModule = {
-  ports: { drawProofs: pollProofs },
+  ports: {
+    readEconomyPolls,
+    drawProofs: pollProofs,
+  },
   create: (deps: PollsDependencies) =>
     ({
       handlers: pollsHandlers(deps),

@@ -1,5 +1,6 @@
 import type { ServerModule } from "../../platform/module.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
+import { readEconomyOffers } from "./economy.ts";
 import { earningDeposits } from "./facts-repo.ts";
 import { bonusGiver, bonusProblem, bonusWorth } from "./give-bonus.ts";
 import { createFreeCredit } from "./give-free-credit.ts";
@@ -27,6 +28,7 @@ export const promotionsModule = {
     freeCredit: createFreeCredit,
     bonusProblem,
     bonusWorth,
+    readEconomyOffers,
   },
   create: (deps: PromotionsDependencies) =>
     ({

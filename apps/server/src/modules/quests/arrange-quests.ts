@@ -38,7 +38,8 @@ export async function createQuest(
     await refuseAbsentRewards(rewardProblem, tx, terms);
     const quest = await insertQuest(tx, { kind, period, unit, ...terms });
     const [action, subject, after] = ["quest.create", `quest:${quest.id}`, questFormView(quest)];
-    await audit.weigh(tx, by, { action, subject, after, amount: await exposureOf(rewardWorth, tx, quest) });
+    const amount = await exposureOf(rewardWorth, tx, quest);
+    await audit.weigh(tx, by, { action, subject, after, amount, altersEconomy: true });
     return quest;
   });
 }
@@ -66,6 +67,7 @@ export async function changeQuest(
       before: questFormView(before),
       after: questFormView(after),
       amount: isFree ? NO_MONEY : await exposureOf(rewardWorth, tx, after),
+      altersEconomy: true,
     });
     return after;
   });

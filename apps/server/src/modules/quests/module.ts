@@ -1,4 +1,5 @@
 import type { AgentDirectory } from "../../core/agents.ts";
+import { readEconomyQuests } from "./economy.ts";
 import type { Referrals } from "../../core/referrals.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { QuestsDependencies } from "./dependencies.ts";
@@ -14,6 +15,7 @@ interface Needs extends QuestsDependencies {
 
 /** Tasks beside playing, by the day, the week or once. */
 export const questsModule = {
+  ports: { readEconomyQuests },
   create: (deps: Needs) =>
     ({
       handlers: questsHandlers(deps),

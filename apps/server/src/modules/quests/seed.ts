@@ -28,7 +28,7 @@ const samples: readonly Sample[] = [
     description: "เช็คอินต่อเนื่องครบ 7 วัน รับเครดิตก้อนใหญ่ ขาดวันใดวันหนึ่งจะเริ่มนับวันแรกใหม่",
     need: 7n,
     reward: NOTHING,
-    strip: [5, 5, 5, 5, 5, 5, 20].map(credit),
+    strip: [1, 1, 1, 1, 1, 1, 5].map(credit),
     marks: [
       { days: 7, reward: points(20) },
       { days: 14, reward: points(30) },

@@ -1,4 +1,5 @@
 import type { ServerModule } from "../../platform/module.ts";
+import { readEconomyPrices } from "./economy.ts";
 import type { ShopDependencies } from "./dependencies.ts";
 import { shopOfficeHandlers } from "./office-routes.ts";
 import { shopHandlers } from "./routes.ts";
@@ -7,6 +8,7 @@ import { shopJobs } from "./notify-member.ts";
 
 /** What points can be exchanged for. */
 export const shopModule = {
+  ports: { readEconomyPrices },
   create: (deps: ShopDependencies) =>
     ({
       handlers: shopHandlers(deps),

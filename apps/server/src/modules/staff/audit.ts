@@ -1,13 +1,14 @@
 import { HOUR_MS } from "@chokdee/rules/time";
 import { type Act, type Actor, type Audit, type Needs, SecondPersonNeeded } from "../../core/audit.ts";
 import type { Clock } from "../../core/clock.ts";
-import type { Tx } from "../../core/db.ts";
+import type { Db, Tx } from "../../core/db.ts";
+import { type ReadFindings, worsened } from "../../core/economy.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { StaffSession } from "../../core/session.ts";
 import { thaiMoment } from "../../core/thai-time.ts";
 import { raiseAlarm } from "./alarms/alarm-repo.ts";
 import { insertAudit } from "./audit-repo.ts";
-import { insertAct, type Limit, listLimits, lockSums, sumActs } from "./proposals/act-repo.ts";
+import { insertAct, type Limit, listLimits, lockEconomy, lockSums, sumActs } from "./proposals/act-repo.ts";
 import { isSameAct } from "./proposals/proposal-repo.ts";
 import { findApprovesFrom } from "./staff-repo.ts";
 
@@ -19,12 +20,20 @@ export class BeforeChanged extends Error {
   override readonly name = "BeforeChanged";
 }
 
-export function createAudit(clock: Clock): Audit {
+export interface AuditDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly readFindings: ReadFindings;
+}
+
+export function createAudit(deps: AuditDependencies): Audit {
+  const { clock } = deps;
   const record: Audit["record"] = (tx, staff, address, entry) =>
     insertAudit(tx, { ...staff, address }, entry, clock.real());
   return {
     record,
-    async weigh(tx, by, act) {
+    async weigh(tx, by, proposed) {
+      const act = await withEconomy(deps, tx, by, proposed);
       const now = clock.real();
       const { limit, needs, isNearEnd } = await judge(tx, by, act, now);
       if (!by.agreement) {
@@ -48,6 +57,24 @@ export function createAudit(clock: Clock): Audit {
       });
     },
   };
+}
+
+/**
+ * What lets a strategy win, or win more, takes two owners, who read which and how much. What is committed is compared
+ * with what the transaction has made of it, so that closing or lowering something stays as easy as it was.
+ */
+async function withEconomy(deps: AuditDependencies, tx: Tx, by: Actor, act: Act): Promise<Act> {
+  if (act.altersEconomy !== true) return act;
+  const { db, clock, readFindings } = deps;
+  const now = clock.now();
+  await lockEconomy(tx);
+  const after = await readFindings(tx, now);
+  if (!after.some(({ isWinning }) => isWinning)) return act;
+  const losses = worsened(await readFindings(db, now), after);
+  if (losses === undefined) return act;
+  if (by.staff.role !== "owner") throw new DomainError("ECONOMY_LOSES", { values: { losses } });
+  const text = `ผู้เล่นได้กำไรต่อปี: ${losses}`;
+  return { ...act, needs: "owner", reason: act.reason === undefined ? text : `${act.reason} (${text})` };
 }
 
 interface Judgement {

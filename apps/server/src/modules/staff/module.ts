@@ -14,7 +14,7 @@ import { createStaffSessions } from "./sessions.ts";
 /** Who works in the office, what takes two of them, and the record of what they did. */
 export const staffModule = {
   ports: {
-    audit: ({ clock }: { readonly clock: Clock }) => createAudit(clock),
+    audit: createAudit,
     staffSessions: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createStaffSessions(db, clock),
   },
   guardOffice,

@@ -38,6 +38,7 @@ export async function changeRules({ audit }: VipDependencies, form: Form, by: St
       after,
       amount: NO_MONEY,
       needs: "person",
+      altersEconomy: true,
     });
     return after;
   });

@@ -1,4 +1,5 @@
 import type { Clock } from "../../core/clock.ts";
+import { readEconomyLevels } from "./economy.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { VipDependencies } from "./dependencies.ts";
 import { vipFollower } from "./follow-members.ts";
@@ -9,7 +10,10 @@ import { createVipStanding } from "./standing.ts";
 
 /** Levels, by what was paid in and played in thirty days. */
 export const vipModule = {
-  ports: { vipStanding: ({ clock }: { readonly clock: Clock }) => createVipStanding(clock) },
+  ports: {
+    readEconomyLevels,
+    vipStanding: ({ clock }: { readonly clock: Clock }) => createVipStanding(clock),
+  },
   create: (deps: VipDependencies) =>
     ({
       officeHandlers: vipOfficeHandlers(deps),

@@ -1,4 +1,5 @@
 import type { ServerModule } from "../../platform/module.ts";
+import { readEconomyWheel } from "./economy.ts";
 import type { WheelDependencies } from "./dependencies.ts";
 import { wheelProofs } from "./draw-proofs.ts";
 import { depositFollower } from "./follow-deposits.ts";
@@ -9,7 +10,12 @@ import { seedWheel } from "./seed.ts";
 
 /** The wheel and its tickets. */
 export const wheelModule = {
-  ports: { drawProofs: wheelProofs, ticketGiver, ticketWorth },
+  ports: {
+    readEconomyWheel,
+    drawProofs: wheelProofs,
+    ticketGiver,
+    ticketWorth,
+  },
   create: (deps: WheelDependencies) =>
     ({
       handlers: wheelHandlers(deps),

@@ -20,16 +20,16 @@ const freeRounds: Reward = { kind: "free_round", providerId: "chokdee", gameId: 
 
 /** Clockwise from the top, so that like prizes are apart. The weights add up to ten thousand. */
 const PRIZES: readonly SeedPrize[] = [
-  { reward: credit(5n), weight: 1_800 },
-  { reward: points(50n), weight: 2_500 },
-  { reward: credit(100n), weight: 50, dailyCap: 5, replacedBy: 5 },
-  { reward: { kind: "nothing" }, weight: 2_000, title: "ลองใหม่อีกครั้ง" },
-  { reward: { kind: "wheel_ticket", count: 1 }, weight: 700 },
-  { reward: credit(10n), weight: 900 },
-  { reward: freeRounds, weight: 300, title: "หมุนฟรี 5 รอบ นาคราชบั้งไฟ" },
-  { reward: points(100n), weight: 1_200 },
-  { reward: credit(50n), weight: 150, dailyCap: 20, replacedBy: 5 },
-  { reward: credit(20n), weight: 400, dailyCap: 100, replacedBy: 0 },
+  { reward: credit(5n), weight: 400 },
+  { reward: points(50n), weight: 600 },
+  { reward: credit(100n), weight: 10, dailyCap: 5, replacedBy: 5 },
+  { reward: { kind: "nothing" }, weight: 8_210, title: "ลองใหม่อีกครั้ง" },
+  { reward: { kind: "wheel_ticket", count: 1 }, weight: 150 },
+  { reward: credit(10n), weight: 150 },
+  { reward: freeRounds, weight: 150, title: "หมุนฟรี 5 รอบ นาคราชบั้งไฟ" },
+  { reward: points(100n), weight: 250 },
+  { reward: credit(50n), weight: 30, dailyCap: 20, replacedBy: 5 },
+  { reward: credit(20n), weight: 50, dailyCap: 100, replacedBy: 0 },
 ];
 
 /** Gives a new sandbox a wheel to spin. */

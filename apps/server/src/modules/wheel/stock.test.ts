@@ -25,7 +25,7 @@ let system: TestSystem;
 let marketing: Officer;
 beforeAll(async () => {
   system = await createTestSystem();
-  marketing = await officer(system, "marketing");
+  marketing = await officer(system, "owner");
 });
 afterAll(() => system.close());
 

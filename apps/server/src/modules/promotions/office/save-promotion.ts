@@ -44,6 +44,7 @@ export async function createPromotion(
       subject: `promotion:${saved.id}`,
       after: promotionForm(saved),
       amount: exposureOf(saved),
+      altersEconomy: true,
     });
     return saved;
   });
@@ -69,6 +70,7 @@ export async function changePromotion(
         before: promotionForm(before),
         after: promotionForm(saved),
         amount: isFree ? NO_MONEY : exposureOf(saved),
+        altersEconomy: true,
       });
       return saved;
     })

@@ -30,6 +30,7 @@ export async function updateLimit(tx: Tx, { flow, per_beneficiary, per_staff, ce
 /** The numbers only have to be ours. */
 const STAFF_LOCK = 7_304_121;
 const PERSON_LOCK = 7_304_122;
+const ECONOMY_LOCK = 7_304_123;
 
 /** Keeps the sums of these people as they are until the transaction ends: acts at the same moment count one another. */
 export async function lockSums(tx: Tx, staffIds: readonly bigint[], memberId: MemberId | undefined): Promise<void> {
@@ -42,6 +43,11 @@ export async function lockSums(tx: Tx, staffIds: readonly bigint[], memberId: Me
     PERSON_LOCK,
     memberId,
   ]);
+}
+
+/** One change of the economy at a time: two that are sound by themselves may not be so together. */
+export async function lockEconomy(tx: Tx): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock($1)", [ECONOMY_LOCK]);
 }
 
 export interface Sums {

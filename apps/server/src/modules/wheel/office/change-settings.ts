@@ -31,6 +31,7 @@ export async function changeSettings(
       before: settingsView(before),
       after: settingsView(after),
       amount: satang(perMember * BigInt(EVERYBODY)),
+      altersEconomy: true,
     });
     return officeWheel(tx, clock.now());
   });

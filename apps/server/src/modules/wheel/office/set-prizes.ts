@@ -60,6 +60,7 @@ export async function setPrizes(
       after: after.prizes.map(lasting),
       reason,
       amount: exposureOf((await readWheel(tx, bangkokDay(now))).prizes, settings),
+      altersEconomy: true,
     });
     return after;
   });

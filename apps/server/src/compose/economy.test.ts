@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addGame } from "../testing/add-game.ts";
+import { officer, type Officer, proposalOf } from "../testing/officer.ts";
+import { createTestSystem, type TestSystem } from "../testing/system.ts";
+import { readFindings } from "./economy.ts";
+
+let system: TestSystem;
+let [marketing, one, two]: Officer[] = [];
+beforeAll(async () => {
+  system = await createTestSystem();
+  await addGame(system, "chokdee", "naga");
+  [marketing, one, two] = await Promise.all(
+    (["marketing", "owner", "owner"] as const).map((role) => officer(system, role)),
+  );
+});
+afterAll(() => system.close());
+
+const staff = (who: Officer | undefined) => who ?? expect.fail("nobody is there");
+const winning = async () =>
+  (await readFindings(system.services.db, system.services.clock.now()))
+    .filter(({ isWinning }) => isWinning)
+    .map(({ strategy }) => strategy);
+
+const forEverybody = (amount: number) =>
+  ({
+    kind: "shared",
+    code: "EVERYBODY",
+    codes: null,
+    title: "คูปอง",
+    reward: { kind: "credit", amount, turnover_percent: 100 },
+    quota: null,
+    per_member: 1,
+    starts_at: system.services.clock.now().toISOString(),
+    ends_at: null,
+    code_days: null,
+    min_vip: 0,
+    new_member_days: null,
+    min_deposit: 0,
+    deposit_days: 1,
+    is_open: true,
+  }) as const;
+
+test("no strategy wins against the settings that a new system begins with, and honest play earns", async () => {
+  const findings = await readFindings(system.services.db, system.services.clock.now());
+  const margins = findings.map(({ strategy, margin, allowed }) => [strategy, margin >= -allowed] as const);
+  expect(Object.fromEntries(margins)).toEqual({
+    honest: true,
+    hunter: true,
+    grinder: true,
+    ring: true,
+    refund: true,
+    yeekee: true,
+  });
+  expect(findings.find(({ strategy }) => strategy === "hunter")?.parts.length, "offers are seen").toBeGreaterThan(3);
+});
+
+describe("what lets a strategy win takes two owners, who read which and how much", () => {
+  test("a bonus of 100 % every day to be played once, which another person alone then takes back", async () => {
+    const [form] = await staff(marketing).ok("officePromotionList", {});
+    if (!form) throw new Error("There is no offer.");
+    const loose = {
+      ...form,
+      code: "DAILY100",
+      audience: "everyone",
+      max_withdraw: null,
+      max_bet: null,
+      turnover_multiplier: 1,
+      use_limit: { times: 1, per: "day" },
+    } as const;
+    const refused = await staff(marketing).call("officePromotionCreate", loose);
+    expect(refused).toMatchObject({ code: "ECONOMY_LOSES" });
+    expect(refused.message).toContain("นักล่าโบนัส");
+    const asked = await staff(one).call("officePromotionCreate", loose);
+    expect(asked).toMatchObject({ code: "PROPOSED" });
+    const proposal_id = proposalOf(asked);
+    const proposal = await staff(two).ok("officeProposalGet", { proposal_id });
+    expect(proposal).toMatchObject({ needs: "owner" });
+    expect(proposal.reason).toMatch(/นักล่าโบนัส \d{3},\d{3} บาท/);
+    expect((await staff(marketing).call("officeProposalAgree", { proposal_id })).code).toBe("CEILING_REACHED");
+    const agreed = await staff(two).ok("officeProposalAgree", { proposal_id });
+    expect(await winning()).toContain("hunter");
+    const made = agreed.result as typeof loose & { readonly id: number };
+    const closed = await staff(marketing).call("officePromotionUpdate", { ...made, is_shown: false });
+    expect(closed, "closing it makes nothing worse").toMatchObject({ error: 0 });
+    expect(await winning()).toEqual([]);
+  });
+
+  test("a refund of 5 % of losses", async () => {
+    const settings = await staff(marketing).ok("officeCashbackGet", {});
+    const loss = { ...settings.loss, rates: settings.loss.rates.map((rate) => ({ ...rate, rate: 5 })) };
+    const refused = await staff(marketing).call("officeCashbackUpdate", { ...settings, loss });
+    expect(refused).toMatchObject({ code: "ECONOMY_LOSES" });
+    expect(refused.message).toContain("คืนยอดเสียกับค่าแนะนำ");
+    const lower = { ...settings.loss, rates: settings.loss.rates.map((rate) => ({ ...rate, rate: 0.1 })) };
+    const answer = await staff(marketing).call("officeCashbackUpdate", { ...settings, loss: lower });
+    expect(answer, "another person is enough").toMatchObject({ code: "PROPOSED" });
+    const proposal = await staff(one).ok("officeProposalGet", { proposal_id: proposalOf(answer) });
+    expect(proposal).toMatchObject({ needs: "person", reason: null });
+  });
+
+  test("commission of 3 % on slots", async () => {
+    const [terms] = await staff(marketing).ok("officeAffiliateTermsList", {});
+    if (!terms) throw new Error("There are no terms.");
+    const { id: _id, from_day: _day, created_at: _at, ...form } = terms;
+    const rates = form.rates.map((rate) => ({
+      ...rate,
+      rate: rate.category === "slot" && rate.level === 1 ? 3 : rate.rate,
+    }));
+    const input = { ...form, rates, reason: "เพิ่มค่าแนะนำ" };
+    expect(await staff(marketing).call("officeAffiliateTermsSet", input)).toMatchObject({ code: "ECONOMY_LOSES" });
+    const proposal_id = proposalOf(await staff(one).call("officeAffiliateTermsSet", input));
+    const { reason } = await staff(two).ok("officeProposalGet", { proposal_id });
+    expect(reason).toContain("เพิ่มค่าแนะนำ (");
+  });
+
+  test("a check-in of a hundred baht, a coupon of ten thousand for everybody, and a wheel that always pays", async () => {
+    const quests = await staff(marketing).ok("officeQuestList", {});
+    const checkIn = quests.find(({ kind }) => kind === "check_in") ?? expect.fail("there is no check-in");
+    const credit = { kind: "credit", amount: 100, turnover_percent: 100 } as const;
+    const { kind: _kind, period: _period, unit: _unit, ...quest } = checkIn;
+    const strip = checkIn.strip.map(() => credit);
+    expect(await staff(marketing).call("officeQuestUpdate", { ...quest, strip })).toMatchObject({
+      code: "ECONOMY_LOSES",
+    });
+    expect(await staff(marketing).call("officeCouponCreate", forEverybody(10_000))).toMatchObject({
+      code: "ECONOMY_LOSES",
+    });
+    const { prizes, entries_hash } = await staff(marketing).ok("officeWheelGet", {});
+    const better = prizes.map(({ given_today: _given, ...prize }) => ({
+      ...prize,
+      stock_seen: prize.stock_left,
+      weight: prize.reward.kind === "nothing" ? 0 : prize.weight,
+    }));
+    const wheel = { entries_hash, prizes: better, reason: "ทดสอบ" };
+    expect(await staff(marketing).call("officeWheelPrizesSet", wheel)).toMatchObject({ code: "ECONOMY_LOSES" });
+    expect(await winning(), "nothing was saved").toEqual([]);
+  });
+
+  test("two coupons that are sound by themselves, made at the same moment", async () => {
+    const coupon = (code: string) => ({ ...forEverybody(700), code });
+    const answers = await Promise.all(
+      ["AT-ONCE", "TOGETHER"].map((code) => staff(marketing).call("officeCouponCreate", coupon(code.replace("-", "")))),
+    );
+    expect(
+      answers.map(({ code }) => code),
+      "each takes another person for its amount",
+    ).toEqual(["PROPOSED", "PROPOSED"]);
+    const agreed = await Promise.all(
+      answers.map((answer, at) =>
+        staff([one, two][at]).call("officeProposalAgree", { proposal_id: proposalOf(answer) }),
+      ),
+    );
+    expect(agreed.map(({ code = "OK" }) => code).toSorted()).toEqual(["CEILING_REACHED", "OK"]);
+    expect(await winning()).toEqual([]);
+  });
+});

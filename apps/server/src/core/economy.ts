@@ -1,0 +1,27 @@
+import type { Finding } from "@chokdee/rules/economy";
+import type { Queryable } from "./db.ts";
+
+/** What all settings together let people win from now on, as they are in one transaction. */
+export type ReadFindings = (db: Queryable, now: Date) => Promise<readonly Finding[]>;
+
+/** How a strategy is called by staff. */
+const NAMES: Readonly<Record<Finding["strategy"], string>> = {
+  honest: "ผู้เล่นทั่วไป",
+  hunter: "นักล่าโบนัส",
+  grinder: "นักเก็บคูปองและภารกิจ",
+  ring: "กลุ่มสิบบัญชี",
+  refund: "คืนยอดเสียกับค่าแนะนำ",
+  yeekee: "นักยิงเลขยี่กี",
+};
+
+/** The strategies that a change lets win, or win more, with what each wins in a year; nothing where there are none. */
+export function worsened(before: readonly Finding[], after: readonly Finding[]): string | undefined {
+  const worse = after.filter(({ strategy, margin, isWinning }) => {
+    const was = before.find((finding) => finding.strategy === strategy);
+    return isWinning && (!was?.isWinning || margin < was.margin - 1);
+  });
+  const lines = worse.map(({ strategy, margin }) => `${NAMES[strategy]} ${printBaht(margin)} บาท`);
+  return lines.length === 0 ? undefined : lines.join(", ");
+}
+
+const printBaht = (margin: number): string => Math.ceil(-margin / 100).toLocaleString("en");
