@@ -1,3 +1,4 @@
+import { printShortBaht, satang } from "@chokdee/money";
 import type { Finding } from "@chokdee/rules/economy";
 import type { Queryable } from "./db.ts";
 
@@ -20,8 +21,9 @@ export function worsened(before: readonly Finding[], after: readonly Finding[]):
     const was = before.find((finding) => finding.strategy === strategy);
     return isWinning && (!was?.isWinning || margin < was.margin - 1);
   });
-  const lines = worse.map(({ strategy, margin }) => `${NAMES[strategy]} ${printBaht(margin)} บาท`);
+  const lines = worse.map(
+    ({ strategy, margin }) =>
+      `${NAMES[strategy]} ${printShortBaht(satang(BigInt(Math.ceil(-margin / 100)) * 100n))} บาท`,
+  );
   return lines.length === 0 ? undefined : lines.join(", ");
 }
-
-const printBaht = (margin: number): string => Math.ceil(-margin / 100).toLocaleString("en");

@@ -277,13 +277,12 @@ test("a coupon gives tickets, free rounds and a bonus as well, and a bonus not b
   const { owner } = system.database;
   const { rows } = await owner.query<{ id: number }>("select id from promotion where code = 'GIFT100'");
   const bonus = { kind: "bonus" as const, promotion_id: rows[0]?.id ?? 0 };
-  await create({ code: "TICKETS", reward: { kind: "wheel_ticket", count: 3 } });
-  await create({
-    code: "ROUNDS5",
-    reward: { kind: "free_round", provider_id: "chokdee", game_id: "naga", count: 5, bet: 1 },
-  });
-  await create({ code: "BONUS01", reward: bonus });
-  await create({ code: "BONUS02", reward: bonus });
+  const boss = await officer(system, "owner");
+  const give = (code: string, reward: Form["reward"]) => boss.agreed("officeCouponCreate", form({ code, reward }));
+  await give("TICKETS", { kind: "wheel_ticket", count: 3 });
+  await give("ROUNDS5", { kind: "free_round", provider_id: "chokdee", game_id: "naga", count: 5, bet: 1 });
+  await give("BONUS01", bonus);
+  await give("BONUS02", bonus);
   const given = async () =>
     (
       await owner.query<{ tickets: bigint; rounds: bigint; bonuses: bigint }>(

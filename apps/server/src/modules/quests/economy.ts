@@ -5,7 +5,7 @@ import { listAll, type Quest } from "./quest-repo.ts";
 
 const TIMES = { daily: 365, weekly: 52, once: 1 } as const;
 /** The least stake of a round and of a bill: a baht. */
-const LEAST_BET = 100;
+const MIN_BET = 100;
 
 /** What quests give, and what has to be played for it. */
 export async function readEconomyQuests(db: Queryable, now: Date): Promise<EconomyGift[]> {
@@ -33,5 +33,5 @@ function playedFor({ kind, unit, need, minDeposit }: Quest): number {
   const times = Number(need);
   if (kind === "invite" || kind === "check_in") return 0;
   if (unit === "baht") return times;
-  return kind === "deposit" ? times * Math.max(Number(minDeposit), LEAST_BET) : times * LEAST_BET;
+  return kind === "deposit" ? times * Math.max(Number(minDeposit), MIN_BET) : times * MIN_BET;
 }
