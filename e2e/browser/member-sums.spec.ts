@@ -91,7 +91,7 @@ function factsOf({ wallets, postings, holds, mostADay }: MemberBooks): Facts {
     all: baht(main.free + bonus.free),
     deposit: baht(deposit),
     // Six times deposit and bonus, as the offer says.
-    toPlay: baht((deposit + sumOf("bonus")) * 6n),
+    toPlay: baht((deposit + sumOf("bonus")) * 10n),
     staked: baht(sumOf("lotto_bet")),
     onItsWay: baht(onItsWay),
     leftToday: baht(mostADay - onItsWay),
