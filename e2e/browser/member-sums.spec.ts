@@ -90,7 +90,7 @@ function factsOf({ wallets, postings, holds, mostADay }: MemberBooks): Facts {
     bonus: baht(bonus.free),
     all: baht(main.free + bonus.free),
     deposit: baht(deposit),
-    // Six times deposit and bonus, as the offer says.
+    // Ten times deposit and bonus, as the offer says.
     toPlay: baht((deposit + sumOf("bonus")) * 10n),
     staked: baht(sumOf("lotto_bet")),
     onItsWay: baht(onItsWay),
