@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Db } from "../../core/db.ts";
 import type { Check } from "./health.ts";
 
@@ -23,8 +25,11 @@ export function diskHasRoom(dir: string, measure = freeBytes): Check {
   });
 }
 
+/** A folder that nothing was kept in yet will be made where its parent is. */
 async function freeBytes(dir: string): Promise<number> {
-  const { bavail, bsize } = await statfs(dir);
+  let there = dir;
+  while (!existsSync(there)) there = dirname(there);
+  const { bavail, bsize } = await statfs(there);
   return bavail * bsize;
 }
 

@@ -24,4 +24,5 @@ test("a disk that is nearly full is not ready", async () => {
   expect(await diskHasRoom(".", async () => 200 * 1024 * 1024)()).toBeUndefined();
   expect(await diskHasRoom(".", async () => 12 * 1024 * 1024)()).toBe("12 MB left for the data folder");
   expect(await diskHasRoom("/")()).toBeUndefined();
+  expect(await diskHasRoom("/no/such/folder")(), "a folder that is yet to be made").toBeUndefined();
 });
