@@ -111,13 +111,12 @@ export class WatchedWallet {
       return this.#closing(request, { status: "OK", by });
     },
     settle: (item) => {
-      const paid = this.#pay(item, item.reference);
-      if (paid.status !== "OK") return paid;
       const bets = [...this.#bets.values()].filter(({ round, isUndone }) => round === item.round && !isUndone);
       const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
       const otherwise = `item ${item.transaction} names a stake of ${item.stake}, where ${stake} stand`;
       if (!this.#findings.check("agreed", item.stake === stake, otherwise)) return refused("UNKNOWN_TRANSACTION");
-      for (const bet of bets) bet.isPaid = true;
+      const paid = this.#pay(item, item.reference);
+      if (paid.status === "OK") for (const bet of bets) bet.isPaid = true;
       return this.#closing({ round: item.round, round_closed: true }, paid);
     },
   };

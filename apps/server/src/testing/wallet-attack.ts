@@ -25,7 +25,7 @@ const AMOUNTS = [0, 1, 100, 700, 1_500, 4_000];
 const STAKES = AMOUNTS.slice(1);
 const KINDS = ["bet", "bet", "bet", "win", "win", "bet_win", "actions", "rollback", "rollback", "round_close"] as const;
 /** So many of all calls settle some parts of rounds at once. */
-const SETTLE_ONE_IN = 6;
+const SETTLE_ONE_IN = 8;
 
 interface Sent {
   readonly name: WalletCallName;

@@ -117,6 +117,7 @@ export class WalletModel {
 
   apply(call: ModelCall): ModelAnswer {
     if (call.kind === "play" && hasTwins(call)) return { status: "DUPLICATE_TRANSACTION" };
+    if (!this.members.has(call.player)) return { status: "INVALID_TOKEN" };
     const isSelfNamed = call.kind === "rollback" && call.transaction === call.reference;
     const name = isSelfNamed ? `~${call.transaction}` : call.transaction;
     const old = this.#known.get(name);
@@ -134,11 +135,7 @@ export class WalletModel {
 
   settle({ items, names }: ModelSettle): ModelAnswer {
     if (new Set(names).size < names.length) return { status: "DUPLICATE_TRANSACTION" };
-    const answers = items.map((item) => {
-      if (!item) return { status: "WRONG_SYNTAX" };
-      return this.members.has(item.player) ? this.apply(item) : { status: "INVALID_TOKEN" };
-    });
-    return { status: "OK", items: answers };
+    return { status: "OK", items: items.map((item) => (item ? this.apply(item) : { status: "WRONG_SYNTAX" })) };
   }
 
   #play(call: PlayCall): ModelAnswer {
