@@ -37,9 +37,9 @@ def cup(flame):
     lathe("band", [(0.815, 0.565), (0.825, 0.585), (0.81, 0.61), (0.79, 0.615)], g, segments=192)
     lathe("band", [(0.595, 0.915), (0.60, 0.935), (0.58, 0.955), (0.55, 0.955)], g, segments=192)
     lathe("collar", [(0.34, 1.06), (0.35, 1.09), (0.31, 1.13), (0.20, 1.15), (0.13, 1.18), (0.10, 1.24), (0.14, 1.28), (0.13, 1.31), (0.09, 1.33), (0.13, 1.38), (0.155, 1.46), (0.13, 1.55), (0.07, 1.63), (0.03, 1.72), (0.0, 1.76)], g, segments=96)
-    flames_around(flame, g, 28, 0.905, 0.20, 8, 0.17, 0.33)
-    flames_around(flame, g, 20, 0.80, 0.62, 33, 0.15, 0.26)
-    flames_around(flame, g, 12, 0.545, 0.96, 62, 0.14, 0.20)
+    flames_around(flame, g, 28, 0.905, 0.20, 8, 0.25, 0.34)
+    flames_around(flame, g, 24, 0.80, 0.62, 33, 0.22, 0.27)
+    flames_around(flame, g, 16, 0.545, 0.96, 62, 0.19, 0.20)
     beads(g, 60, 0.985, 0.085, 0.022)
     return [o for o in bpy.data.objects if o not in before]
 
@@ -70,7 +70,7 @@ def tray(flame):
 
 def draw(job):
     if job["view"] == "cup":
-        scene(job["width"], job["height"], job["samples"], tilt=50, span=2.3, at=(0, 0.12, 0.62), light=0.9)
+        scene(job["width"], job["height"], job["samples"], tilt=50, span=2.3, at=(0, 0, 0.45), light=0.9)
         cup(job["flame"])
     else:
         scene(job["width"], job["height"], job["samples"], tilt=50, span=3.56, at=(0, 0, 0.04), light=0.9)

@@ -58,9 +58,9 @@ export const COVER_GAMES = scenes.map(({ game }) => game);
 export const covers: readonly Job[] = scenes.map(({ game, textures, inputs = {} }) => ({
   name: `cover-${game}`,
   scene: `tables.covers.${game === "tables" ? "many_tables" : game.replaceAll("-", "_")}`,
-  width: 480,
-  height: 640,
-  samples: 10,
+  width: 420,
+  height: 560,
+  samples: 7,
   textures,
   inputs: { flame: FLAME, colours: chipColours, ...inputs },
 }));

@@ -1,4 +1,4 @@
-import { moved, type Picture, radial } from "../svg.ts";
+import { linear, moved, type Picture, radial } from "../svg.ts";
 import { EMBLEMS, printedEmblem } from "./emblems.ts";
 
 export const DICE_FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -64,3 +64,13 @@ export const emblemFaces: readonly Picture[] = EMBLEMS.map((emblem) => {
   const { body } = printedEmblem(emblem);
   return { width: SIZE, height: SIZE, body: `${ground}${moved(38, 38, body, 180 / 256)}` };
 });
+
+/** The face alone, as on a place of the board: rounded ivory with the light from above. */
+export function flatFace({ defs = "", body }: Picture): Picture {
+  return {
+    width: SIZE,
+    height: SIZE,
+    defs: `${defs}${linear("ivory", "#fff 0 .5, #fff .45 0, #6d4512 .7 0, #6d4512 1 .3")}<clipPath id="round"><rect x="4" y="4" width="248" height="248" rx="44"/></clipPath>`,
+    body: `<g clip-path="url(#round)">${body}<rect width="${SIZE}" height="${SIZE}" fill="url(#ivory)"/></g><rect x="6" y="6" width="244" height="244" rx="42" fill="none" stroke="#fffaf0" stroke-width="5" opacity=".75"/><rect x="4" y="4" width="248" height="248" rx="44" fill="none" stroke="#a08350" stroke-width="3"/>`,
+  };
+}

@@ -25,9 +25,6 @@ def showing(face, front, turn=0.0):
 
 
 def draw(job):
-    if job["view"] == "face":
-        scene(job["width"], job["height"], job["samples"], tilt=0, span=1.04, light=0.8, exposure=0.0)
-    else:
-        scene(job["width"], job["height"], job["samples"], tilt=50, span=1.78, light=0.8, exposure=0.0)
+    scene(job["width"], job["height"], job["samples"], tilt=50, span=1.78, light=0.8, exposure=0.0)
     d = die([job["textures"][f"face-{f}"] for f in range(1, 7)])
     d.matrix_world = showing(job["face"], job["front"], job["turn"])

@@ -29,17 +29,12 @@ const LYING = DICE_FACES.flatMap((face) => {
 const dice = (["pips", "emblems"] as const).flatMap((kind): Job[] => {
   const pictures = kind === "pips" ? pipFaces : emblemFaces;
   const textures = Object.fromEntries(pictures.map((picture, index) => [`face-${index + 1}`, picture]));
-  const common = { scene: "tables.die", width: 208, height: 208, samples: 8, textures };
+  const common = { scene: "tables.die", width: 160, height: 160, samples: 8, textures };
   return [
-    ...DICE_FACES.map((face) => ({
-      ...common,
-      name: `${kind}-face-${face}`,
-      inputs: { view: "face", face, front: face === 3 || face === 4 ? 2 : 3, turn: 0 },
-    })),
     ...LYING.map(({ face, way, front, turn }) => ({
       ...common,
       name: `${kind}-lying-${face}${way}`,
-      inputs: { view: "lying", face, front, turn },
+      inputs: { face, front, turn },
     })),
   ];
 });
@@ -47,8 +42,8 @@ const dice = (["pips", "emblems"] as const).flatMap((kind): Job[] => {
 const boardEmblems = EMBLEMS.map((emblem): Job => ({
   name: `emblem-${emblem}`,
   scene: "tables.emblem",
-  width: 400,
-  height: 400,
+  width: 320,
+  height: 320,
   samples: 10,
   inputs: { layers: emblems[emblem] },
 }));
@@ -60,10 +55,10 @@ const bowls: readonly Job[] = [
 
 const wheel = (
   [
-    ["bowl", 680, 10],
-    ["rotor", 600, 12],
-    ["turret", 160, 12],
-    ["ball", 96, 12],
+    ["bowl", 600, 8],
+    ["rotor", 520, 10],
+    ["turret", 128, 10],
+    ["ball", 80, 10],
   ] as const
 ).map(([view, size, samples]): Job => ({
   name: `wheel-${view}`,

@@ -6,14 +6,15 @@ import { drawSheet, type SheetMap, type Sprite } from "../sheet.ts";
 import { type Picture, svgDocument } from "../svg.ts";
 import { CHIPS } from "./chips.ts";
 import { back, blankCard, cutCard, faces } from "./deck.ts";
-import { DICE_FACES } from "./dice.ts";
+import { DICE_FACES, emblemFaces, flatFace, pipFaces } from "./dice.ts";
 import { EMBLEMS } from "./emblems.ts";
 import { drawFelt, FELTS } from "./felt.ts";
 
 const CARD = { width: 176, height: 246 };
+const DICE_FACE = { width: 96, height: 96 };
 const RANKS = 13;
 /** What stands alone, and how wide it is shown at the most on a screen of two pixels to the point. */
-const SINGLES = { cup: 400, tray: 680, "wheel-bowl": 680, "wheel-rotor": 517, "wheel-turret": 96, "wheel-ball": 40 };
+const SINGLES = { cup: 400, tray: 680, "wheel-bowl": 600, "wheel-rotor": 456, "wheel-turret": 96, "wheel-ball": 40 };
 
 /** Everything that the tables' pages show, beside the drawings of the pages themselves. Returns the bytes by file. */
 export async function packTables(folder: string): Promise<Readonly<Record<string, number>>> {
@@ -59,13 +60,12 @@ async function cards(): Promise<Sprite[][]> {
       const row = faces
         .slice(suit * RANKS, (suit + 1) * RANKS)
         .map((face, rank) => [String(suit * RANKS + rank), face] as const);
-      return Promise.all([...row, last].map(([name, picture]) => drawn(name, picture)));
+      return Promise.all([...row, last].map(([name, picture]) => drawn(name, picture, CARD)));
     }),
   );
 }
 
-async function drawn(name: string, picture: Picture): Promise<Sprite> {
-  const { width, height } = CARD;
+async function drawn(name: string, picture: Picture, { width, height }: typeof CARD): Promise<Sprite> {
   // Drawn twice as fine and scaled down, edges come out smoother than the renderer makes them.
   const png = await sharp(Buffer.from(svgDocument(picture)), { density: 144 })
     .resize(width, height)
@@ -90,7 +90,7 @@ function chips(): Promise<Sprite[][]> {
 
 function dice(): Promise<Sprite[][]> {
   const rows = (["pips", "emblems"] as const).flatMap((kind) => [
-    DICE_FACES.map((face) => scaled(`${kind}-face-${face}`, 96)),
+    (kind === "pips" ? pipFaces : emblemFaces).map((face, index) => drawn(`${kind}-face-${index + 1}`, flatFace(face), DICE_FACE)),
     (["a", "b"] as const).flatMap((way) => DICE_FACES.map((face) => scaled(`${kind}-lying-${face}${way}`, 136))),
   ]);
   return Promise.all(rows.map((row) => Promise.all(row)));

@@ -4,7 +4,7 @@ from tables.covers.stage import Chips, card, lying, stage, standing, sun
 
 def draw(job):
     stage(job, (0.012, 0.085, 0.045), (0.012, 0.05, 0.035))
-    sun(job["flame"])
+    sun(job["flame"], z=1.5)
     t = job["textures"]
     for name, m in (("left", standing(-0.62, 0.55, 0.98, 12, 10, 9, 1.12)), ("right", standing(0.30, 0.42, 1.0, 14, -6, -7, 1.18)), ("low", lying(0.78, -0.95, 0.02, -24, 0.8)), ("lower", lying(0.25, -1.12, 0.01, 12, 0.8))):
         card(t[name], t["back"]).matrix_world = m

@@ -4,7 +4,7 @@ from tables.covers.stage import Chips, card, stage, standing, sun
 
 def draw(job):
     stage(job, (0.012, 0.035, 0.13), (0.014, 0.022, 0.075))
-    sun(job["flame"], radius=1.25, count=32)
+    sun(job["flame"], radius=1.05, count=32)
     t = job["textures"]
     for i, name in enumerate(("one", "two", "three")):
         roll = 26 - 26 * i

@@ -4,7 +4,7 @@ from tables.covers.stage import Chips, card, stage, standing, sun
 
 def draw(job):
     stage(job, (0.016, 0.012, 0.010), (0.012, 0.008, 0.007), light=0.75)
-    sun(job["flame"], radius=1.3, count=36)
+    sun(job["flame"], radius=1.08, count=36)
     t = job["textures"]
     card(t["one"], t["back"]).matrix_world = standing(-0.36, 0.6, 1.12, 12, 6, 10, 1.22)
     card(t["two"], t["back"]).matrix_world = standing(0.38, 0.48, 1.10, 12, -6, -10, 1.22)

@@ -8,7 +8,7 @@ from forge.shapes import move
 
 def draw(job):
     stage(job, (0.008, 0.075, 0.070), (0.006, 0.045, 0.045))
-    sun(job["flame"], radius=1.2, count=30)
+    sun(job["flame"], radius=1.02, count=30)
     t = job["textures"]
     card(t["one"], t["back"]).matrix_world = standing(-0.50, 0.70, 1.22, 10, 8, 14, 1.08)
     card(t["two"], t["back"]).matrix_world = standing(0.46, 0.60, 1.22, 10, -8, -12, 1.08)

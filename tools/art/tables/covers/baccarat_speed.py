@@ -6,7 +6,7 @@ from tables.covers.stage import Chips, card, stage, standing, sun
 
 def draw(job):
     stage(job, (0.13, 0.010, 0.010), (0.085, 0.006, 0.008), fstop=1.6)
-    sun(job["flame"], radius=1.2)
+    sun(job["flame"], radius=1.0)
     t = job["textures"]
     names = ("back", "back", "one", "two", "three")
     for i, name in enumerate(names):

@@ -9,12 +9,12 @@ from tables.wheel import bowl, rotor, turret
 
 def draw(job):
     stage(job, (0.030, 0.014, 0.045), (0.022, 0.010, 0.036), fstop=4.0)
-    sun(job["flame"], z=1.7, radius=1.35, count=36)
+    sun(job["flame"], z=1.5, radius=1.12, count=36)
     before = set(bpy.data.objects)
     bowl(job["flame"])
     rotor(job["textures"]["numbers"], job["flame"])
     turret()
-    move([o for o in bpy.data.objects if o not in before], standing(0.42, 1.35, 1.62, 24, -8, 0, 0.98))
+    move([o for o in bpy.data.objects if o not in before], standing(0.36, 1.1, 1.30, 24, -8, 0, 0.95))
     t = job["textures"]
     card(t["one"], t["back"]).matrix_world = standing(-0.72, 0.52, 0.96, 12, 10, 16, 0.98)
     card(t["two"], t["back"]).matrix_world = standing(-0.20, 0.34, 0.92, 12, 2, -8, 0.98)

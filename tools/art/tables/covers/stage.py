@@ -8,7 +8,7 @@ from forge.studio import area, focus, scene
 from tables.chip import THICK, chip
 
 
-def stage(job, cloth, wall, tilt=64.0, at=(0, 0.1, 0.86), distance=8.2, lens=68, exposure=0.15, light=0.62, fstop=2.2):
+def stage(job, cloth, wall, tilt=64.0, at=(0, 0.1, 0.84), distance=7.4, lens=68, exposure=0.4, light=0.66, fstop=2.4):
     """Cloth and wall fill the picture; what stands around the origin is sharp."""
     s = scene(job["width"], job["height"], job["samples"], tilt=tilt, at=at, lens=lens, distance=distance, light=light, exposure=exposure)
     s.render.film_transparent = False
@@ -17,11 +17,11 @@ def stage(job, cloth, wall, tilt=64.0, at=(0, 0.1, 0.86), distance=8.2, lens=68,
     sheet("cloth", 12, 9, material("cloth", cloth, rough=0.9, specular=0.15, bump=0.25, bump_scale=420), at=(0, -1.5, 0))
     back = sheet("wall", 12, 8, lacquer("wall", wall))
     back.matrix_world = Matrix.Translation((0, 2.3, 2)) @ Matrix.Rotation(math.radians(90), 4, "X")
-    area("lamp", (0.0, 0.6, 4.6), 1.2, 130, (1.0, 0.86, 0.62), to=(0, 0.4, 0.4))
+    area("lamp", (0.0, 0.2, 4.4), 1.4, 190, (1.0, 0.86, 0.62), to=(0, 0.4, 0.4))
     return s
 
 
-def sun(flame, z=1.55, radius=1.15, count=28, y=2.26, mat=None):
+def sun(flame, z=1.38, radius=0.98, count=28, y=2.26, mat=None):
     """A ring on the wall with flames around it."""
     g = mat or gold(rough=0.24)
     stand = Matrix.Translation((0, y, z)) @ Matrix.Rotation(math.radians(90), 4, "X")
