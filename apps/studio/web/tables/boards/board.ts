@@ -16,10 +16,8 @@ export type Drawn = readonly number[];
 export interface BoardKind {
   /** Places for betting from a tile, at most four, most wanted first. */
   readonly quickPlaces: readonly string[];
-  /** A result in one line, as it is read aloud and listed: `เจ้ามือชนะ 9 ต่อ 8`. */
+  /** A result in one line, as it is read aloud and listed: `เจ้ามือชนะ 9–8`. */
   say(drawn: Drawn): string;
-  /** A place in Thai, as it is written on the felt. */
-  placeName(place: string): string;
   createBoard(setting: BoardSetting): Board;
   createHistory(setting: HistorySetting): HistoryStrip;
 }

@@ -11,26 +11,10 @@ export interface Chips {
 
 export const EMPTY_SLIP: Slip = { steps: [] };
 
-/** How much may still be added to a place. */
-export type RoomOf = (place: string) => number;
-
-export interface Added {
-  readonly slip: Slip;
-  /** Places that took less than was asked for, because of their maximum. */
-  readonly full: readonly string[];
-}
-
-/** Puts chips down in one step. A place takes as much as it has room for. */
-export function addChips(slip: Slip, chips: readonly Chips[], roomOf: RoomOf): Added {
-  const before = sumByPlace(slip);
-  const full: string[] = [];
-  const step: Chips[] = [];
-  for (const { place, amount } of joined(chips)) {
-    const room = Math.max(0, roomOf(place) - (before.get(place) ?? 0));
-    if (amount > room) full.push(place);
-    if (room > 0) step.push({ place, amount: Math.min(amount, room) });
-  }
-  return { slip: step.length === 0 ? slip : { steps: [...slip.steps, step] }, full };
+/** Puts chips down in one step. */
+export function addChips(slip: Slip, chips: readonly Chips[]): Slip {
+  const step = linesOf({ steps: [chips.filter(({ amount }) => amount > 0)] });
+  return step.length === 0 ? slip : { steps: [...slip.steps, step] };
 }
 
 export function undo(slip: Slip): Slip {
@@ -52,8 +36,4 @@ export function totalOf(chips: Iterable<Chips>): number {
   let total = 0;
   for (const { amount } of chips) total += amount;
   return total;
-}
-
-function joined(chips: readonly Chips[]): Chips[] {
-  return linesOf({ steps: [chips] });
 }
