@@ -1,6 +1,7 @@
 import {
   type BaccaratOutcome,
   dealBaccarat,
+  type DiceOutcome,
   type DragonTigerOutcome,
   dragonTigerOutcome,
   type Outcome,
@@ -18,6 +19,11 @@ export function dragonTigerResult(drawn: Drawn): DragonTigerOutcome {
   return dragonTigerOutcome(numberAt(drawn, 0), numberAt(drawn, 1));
 }
 
+export function diceOf(drawn: Drawn): Pick<DiceOutcome, "dice" | "total"> {
+  const dice = [numberAt(drawn, 0), numberAt(drawn, 1), numberAt(drawn, 2)] as const;
+  return { dice, total: dice[0] + dice[1] + dice[2] };
+}
+
 /** What was drawn, as the rules judge it. */
 export function outcomeOf(kind: TableKind, drawn: Drawn): Outcome {
   switch (kind) {
@@ -29,10 +35,8 @@ export function outcomeOf(kind: TableKind, drawn: Drawn): Outcome {
       return { kind, number: numberAt(drawn, 0) };
     case "sic-bo":
     case "hi-lo":
-    case "fish-prawn-crab": {
-      const dice = [numberAt(drawn, 0), numberAt(drawn, 1), numberAt(drawn, 2)] as const;
-      return { kind, dice, total: dice[0] + dice[1] + dice[2] };
-    }
+    case "fish-prawn-crab":
+      return { kind, ...diceOf(drawn) };
   }
 }
 

@@ -44,7 +44,13 @@ function createBoard({ felt, ring, sound }: BoardSetting): Board {
     "div",
     { class: "baccarat-stage" },
     banner,
-    element("div", { class: "baccarat-deal" }, hands.player.root, element("div", { class: "stage-middle" }, ring), hands.banker.root),
+    element(
+      "div",
+      { class: "baccarat-deal" },
+      hands.player.root,
+      element("div", { class: "stage-middle" }, ring),
+      hands.banker.root,
+    ),
   );
 
   const settle = (outcome: BaccaratOutcome | undefined) => {
