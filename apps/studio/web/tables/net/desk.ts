@@ -1,6 +1,6 @@
 import { LostConnection } from "@chokdee/game-kit";
 import type { StudioFailure } from "../../../src/protocol.ts";
-import type { RoundView, TableFrame, TableSession } from "../../../src/tables/protocol.ts";
+import type { TableFrame, TableSession } from "../../../src/tables/protocol.ts";
 import { type StudioClient, StudioError } from "../../api/studio-client.ts";
 import { createStore, type Store } from "../../ui/store.ts";
 import { applyFrame } from "../state/apply-frame.ts";
@@ -91,7 +91,7 @@ export function createDesk(setting: DeskSetting): Desk {
 
   const hear = (frame: TableFrame): void => {
     if ("now" in frame) clock.hear(frame.now);
-    for (const [round, heard] of heardIn(frame, clock)) setting.kept.keep(round, heard);
+    keepHeard(frame, setting.kept);
     const before = store.get();
     const next = applyFrame(before, frame);
     store.set(next);
@@ -166,17 +166,15 @@ function failureIn(error: unknown): { readonly failure: StudioFailure; readonly 
     : { failure: "BROKEN", message: undefined };
 }
 
-/** What a frame says of rounds before anybody could know their result. */
-function* heardIn(frame: TableFrame, clock: ServerClock) {
-  const rounds: (RoundView | null)[] =
-    frame.type === "snapshot" ? frame.tables.map(({ round }) => round) : frame.type === "round" ? [frame.round] : [];
+/** Keeps what a frame says of rounds before anybody could know their result. */
+function keepHeard(frame: TableFrame, kept: KeptRounds): void {
+  const views = frame.type === "snapshot" ? frame.tables : [];
+  for (const { table, receipt_key: key } of views) kept.keepReceiptKey(table, key);
+  const rounds = frame.type === "round" ? [frame.round] : views.map(({ round }) => round);
   for (const round of rounds) {
     if (!round || round.draw) continue;
-    if (round.phase === "betting") yield [round.round, { commit: round.commit }] as const;
-    const { frozen } = round;
-    if (frozen && clock.now() < Date.parse(frozen.beacon.at)) {
-      yield [round.round, { root: frozen.root, beacon: frozen.beacon.round }] as const;
-    }
+    if (round.phase === "betting") kept.keepOpening(round.opening);
+    if (round.freeze) kept.keepFreeze(round.freeze);
   }
 }
 

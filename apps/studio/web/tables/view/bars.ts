@@ -28,7 +28,7 @@ const CONNECTION_WORDS: Readonly<Record<PageState["connection"], string>> = {
 export function handText({ view }: TableModel): string {
   const { round, shoe, results } = view;
   if (!round) return "ยังไม่เริ่มรอบ";
-  if (!shoe) return `รอบ ${round.index.toLocaleString("en")}`;
+  if (!shoe) return `รอบ ${round.opening.keyIndex.toLocaleString("en")}`;
   const at = results.findIndex((result) => result.round === round.round);
   return `ขอน ${shoe.number} มือ ${at < 0 ? results.length + 1 : at + 1}`;
 }

@@ -1,4 +1,4 @@
-import { type BaccaratOutcome, baccaratTotal, roadHandOf } from "@chokdee/rules/tables";
+import { type BaccaratOutcome, pointsOf, roadHandOf } from "@chokdee/rules/tables";
 import { element } from "../../../ui/dom.ts";
 import { createShowClock, type ShowClock } from "../../parts/show-clock.ts";
 import { baccaratOutcome } from "../../state/outcome.ts";
@@ -15,6 +15,9 @@ const WORDS: RoadWords = {
 const SLIDE_LEAD_MS = 560;
 /** When bets stand on it, a side's last card is opened by hand within this time. */
 const SQUEEZE_MS = 2_200;
+
+/** What cards count together. */
+const baccaratTotal = (cards: readonly number[]) => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
 type Side = "player" | "banker";
 

@@ -2,7 +2,7 @@ import { cardText, type DragonTigerOutcome, roadHandOf } from "@chokdee/rules/ta
 import { element, shape } from "../../../ui/dom.ts";
 import { createShowClock } from "../../parts/show-clock.ts";
 import { SUITS } from "../../parts/suits.ts";
-import { dragonTigerResult } from "../../state/outcome.ts";
+import { dragonTigerOutcome } from "../../state/outcome.ts";
 import type { Board, BoardKind, BoardSetting, Show } from "../board.ts";
 import { createHandView, type HandView, squeezeOver } from "../cards/hand-view.ts";
 import { createRoadsView, type RoadWords } from "../cards/roads-view.ts";
@@ -22,10 +22,10 @@ const SIDES: readonly Side[] = ["dragon", "tiger"];
 
 export const dragonTiger: BoardKind = {
   quickPlaces: ["dragon", "tie", "tiger"],
-  say: (drawn) => sayOutcome(dragonTigerResult(drawn)),
+  say: (drawn) => sayOutcome(dragonTigerOutcome(drawn)),
   createBoard,
   createHistory: ({ size }) =>
-    createRoadsView({ size, words: WORDS, handOf: (drawn) => roadHandOf(dragonTigerResult(drawn)) }),
+    createRoadsView({ size, words: WORDS, handOf: (drawn) => roadHandOf(dragonTigerOutcome(drawn)) }),
 };
 
 const rankText = (card: number) => cardText(card).charAt(0).replace("T", "10");
@@ -70,14 +70,14 @@ function createBoard({ felt, ring, sound }: BoardSetting): Board {
     rest: (drawn) => {
       clear();
       if (!drawn) return;
-      const outcome = dragonTigerResult(drawn);
+      const outcome = dragonTigerOutcome(drawn);
       for (const side of SIDES) hands[side].put([outcome[side]]);
       settle(outcome);
     },
     prepare: clear,
     show: async (show) => {
       clear();
-      const outcome = dragonTigerResult(show.drawn);
+      const outcome = dragonTigerOutcome(show.drawn);
       await deal(show, outcome, hands, stage, sound);
       settle(outcome);
     },

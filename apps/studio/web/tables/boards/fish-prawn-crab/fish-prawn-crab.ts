@@ -1,7 +1,7 @@
 import { diceCounts, isTriple, SYMBOL_NAMES } from "@chokdee/rules/tables";
 import { element } from "../../../ui/dom.ts";
 import type { Felt } from "../../parts/felt.ts";
-import { diceOf } from "../../state/outcome.ts";
+import { diceOf } from "../dice/dice-result.ts";
 import type { BoardKind, Drawn } from "../board.ts";
 import { createSection, FACE_PAIRS, FACES } from "../dice/dice-felt.ts";
 import { createDiceStage, type DiceWord } from "../dice/dice-stage.ts";

@@ -1,7 +1,7 @@
 import { diceCounts, isTriple } from "@chokdee/rules/tables";
 import { element } from "../../../ui/dom.ts";
 import type { Felt } from "../../parts/felt.ts";
-import { diceOf } from "../../state/outcome.ts";
+import { diceOf, totalMark } from "../dice/dice-result.ts";
 import type { BoardKind, Drawn } from "../board.ts";
 import { createSection, FACE_PAIRS, FACES } from "../dice/dice-felt.ts";
 import { createDiceStage, type DiceWord } from "../dice/dice-stage.ts";
@@ -21,7 +21,7 @@ export const sicBo: BoardKind = {
     felt: layFelt(felt),
   }),
   createHistory: ({ size }) =>
-    createDiceHistory({ size, shown: 12, mark: totalMark, say: sayDice, count: countDice, face: dieDrawing }),
+    createDiceHistory({ size, shown: 12, mark: (drawn) => totalMark(drawn, wordOf(drawn)), say: sayDice, count: countDice, face: dieDrawing }),
 };
 
 function wordOf(drawn: Drawn): DiceWord {
@@ -32,10 +32,6 @@ function wordOf(drawn: Drawn): DiceWord {
 
 function sayDice(drawn: Drawn): string {
   return `${wordOf(drawn).text} (${drawn.join("-")})`;
-}
-
-function totalMark(drawn: Drawn): HTMLElement {
-  return element("span", { class: `total-mark tabular is-${wordOf(drawn).tone}` }, String(diceOf(drawn).total));
 }
 
 function countDice(results: readonly Drawn[]) {
