@@ -8,15 +8,16 @@ export interface LaidPlace extends PlaceLook {
 
 interface Section {
   readonly class: string;
-  /** What the places of a section have in common, said once above them; the odds are the rules'. */
+  /** What the places of a section have in common, said once for all of them. */
   readonly title?: string;
+  /** A place whose odds are those of all. */
+  readonly oddsOf?: string;
   readonly places: readonly LaidPlace[];
 }
 
 /** A named group of places in a grid. */
-export function createSection(felt: Felt, { class: name, title, places }: Section): HTMLElement {
+export function createSection(felt: Felt, { class: name, title, oddsOf, places }: Section): HTMLElement {
   const known = places.filter(({ id }) => felt.has(id));
-  const odds = title === undefined || known[0] === undefined ? "" : felt.facts(known[0].id).odds;
   return element(
     "section",
     { class: `dice-section ${name}`, ...(title !== undefined && { "aria-label": title }) },
@@ -25,8 +26,7 @@ export function createSection(felt: Felt, { class: name, title, places }: Sectio
         "p",
         { class: "dice-caption", "aria-hidden": "true" },
         title,
-        " ",
-        element("span", { class: "tabular" }, odds),
+        oddsOf !== undefined && element("span", { class: "tabular" }, felt.facts(oddsOf).odds),
       ),
     element("div", { class: "dice-grid" }, ...known.map(({ id, ...look }) => felt.place(id, look))),
   );

@@ -8,8 +8,8 @@ import { type DiePose, restingPose, tumblingPose } from "./throw.ts";
 /** What the result is called in large letters. */
 export interface DiceWord {
   readonly text: string;
-  /** Colours the letters. */
-  readonly tone: "low" | "high" | "middle" | "gold";
+  /** The colour of its mark among the last results. */
+  readonly tone: "low" | "high" | "middle";
 }
 
 interface Setting extends Pick<BoardSetting, "ring" | "sound"> {
@@ -20,16 +20,21 @@ interface Setting extends Pick<BoardSetting, "ring" | "sound"> {
 }
 
 const COVERING = "none";
-const ASIDE = "translate(58%, -70%) rotate(19deg) scale(0.52)";
-const LIFTED = "translate(2%, -72%) rotate(-5deg) scale(0.96)";
+const ASIDE = "translate(64%, -33%) rotate(20deg) scale(0.6)";
+const LIFTED = "translate(2%, -52%) rotate(-5deg) scale(0.96)";
 /** From the lifted cup to dice that lie still, and to the word that names them. */
 const TUMBLE_MS = 1_150;
 const WORD_MS = 250;
-const USUAL_SHOW_MS = 4_200;
+/** How long the large picture stays before all places are seen again. */
+const LINGER_MS = 1_000;
+/** The word comes no earlier than this, whenever the studio opens the dice. */
+const USUAL_SHOW_MS = 3_600;
+/** Words longer than this are written smaller. */
+const LONG_WORD = 8;
 /** The dice's edge in parts of the scene's width. */
-const EDGE = 0.205;
-/** Where the middle of the plate is in the scene, in parts of its width. */
-const MIDDLE_Y = 0.345;
+const EDGE = 0.215;
+/** Where the dice stand on the canvas, in parts of its width. */
+const MIDDLE_Y = 0.5;
 
 /** Plate, dice and cup of the three games with dice. The cup hides the dice until the draw is known and shown. */
 export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting): Omit<Board, "felt"> {
@@ -38,14 +43,15 @@ export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting)
   const scene = element("div", { class: "dice-scene" }, createPlate(), canvas, cup);
   const label = element("span", { class: "dice-label" });
   const sum = element("strong", { class: "dice-sum tabular" });
-  const stage = element(
+  const view = element(
     "div",
-    { class: `dice-stage is-${kind}` },
+    { class: "dice-view" },
     element("div", { class: "dice-rays", "aria-hidden": "true" }),
     scene,
     element("div", { class: "dice-word", "aria-hidden": "true" }, label, sum),
     element("div", { class: "dice-ring" }, ring),
   );
+  const stage = element("div", { class: `dice-stage is-${kind}` }, view);
   let poses: readonly DiePose[] = [];
 
   const paint = () => paintScene(canvas, poses, skin);
@@ -55,11 +61,12 @@ export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting)
     label.textContent = words;
     const result = drawn && word(drawn);
     sum.textContent = result?.text ?? "";
-    sum.className = `dice-sum tabular is-${result?.tone ?? "gold"}`;
+    sum.className = `dice-sum tabular ${(result?.text.length ?? 0) > LONG_WORD ? "is-long" : ""}`;
     canvas.setAttribute("aria-label", drawn ? say(drawn) : "ยังไม่มีผล");
   };
 
   const cover = (isCovering: boolean, isShaking = false) => {
+    for (const motion of cup.getAnimations()) motion.cancel();
     cup.style.transform = isCovering ? COVERING : ASIDE;
     cup.classList.toggle("is-shaking", isShaking);
     stage.classList.toggle("is-covered", isCovering);
@@ -74,8 +81,9 @@ export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting)
   };
 
   const prepare = () => {
-    if (!prefersStillness()) cup.animate([{ transform: ASIDE }, { transform: LIFTED }, { transform: COVERING }], 420);
     cover(true, true);
+    if (!prefersStillness()) cup.animate([{ transform: ASIDE }, { transform: LIFTED }, { transform: COVERING }], 420);
+    stage.classList.add("is-showing");
     speak(undefined, "ปิดรับแทงแล้ว");
     sound.play("shake");
   };
@@ -83,8 +91,8 @@ export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting)
   const show = async (times: Show) => {
     const { drawn, revealMs } = times;
     const clock = createShowClock(times);
-    const named = Math.min(times.lengthMs, Math.max(...revealMs, 0) || USUAL_SHOW_MS);
-    const lift = Math.max(0, named - TUMBLE_MS - WORD_MS);
+    const named = Math.min(times.lengthMs, Math.max(...revealMs, USUAL_SHOW_MS + Math.min(0, times.elapsedMs)));
+    const lift = named - TUMBLE_MS - WORD_MS;
     cover(true, true);
     speak(undefined, "กำลังเปิดผล");
     stage.classList.add("is-showing");
@@ -114,7 +122,8 @@ export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting)
       ],
       { at: lift + TUMBLE_MS, ms: WORD_MS },
     );
-    await clock.until(named);
+    await clock.until(Math.min(times.lengthMs, named + LINGER_MS));
+    stage.classList.remove("is-showing");
   };
 
   rest(undefined);

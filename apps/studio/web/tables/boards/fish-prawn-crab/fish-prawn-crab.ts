@@ -39,7 +39,7 @@ function nameOf(face: number): string {
 function wordOf(drawn: Drawn): DiceWord {
   const { dice } = diceOf(drawn);
   if (isTriple(dice)) return { text: `ตอง${nameOf(dice[0])}`, tone: "middle" };
-  return { text: drawn.map(nameOf).join(" "), tone: "gold" };
+  return { text: sayDice(drawn), tone: "low" };
 }
 
 function sayDice(drawn: Drawn): string {
@@ -67,7 +67,12 @@ function layFelt(felt: Felt): HTMLElement {
       content: [symbolDrawing(face), element("span", { class: "place-name" }, felt.facts(id).name)],
     };
   };
-  const symbols = createSection(felt, { class: "is-symbols", title: "ออก 1, 2 หรือ 3 ลูก", places: FACES.map(symbol) });
+  const symbols = createSection(felt, {
+    class: "is-symbols",
+    title: "ออก 1, 2 หรือ 3 ลูก",
+    oddsOf: "number-1",
+    places: FACES.map(symbol),
+  });
   for (const [at, place] of symbols.querySelectorAll<HTMLElement>(".place").entries()) {
     place.style.setProperty("--symbol", SYMBOL_COLOURS[at] ?? "");
   }
@@ -77,8 +82,9 @@ function layFelt(felt: Felt): HTMLElement {
     { class: "dice-felt fish-prawn-crab-felt" },
     symbols,
     createSection(felt, {
-      class: "is-pairs",
+      class: "is-pairs has-side",
       title: "สองตัว",
+      oddsOf: "two-1-2",
       places: FACE_PAIRS.map(([a, b]) => ({
         id: `two-${a}-${b}`,
         class: "is-dice",

@@ -23,7 +23,14 @@ export const hiLo: BoardKind = {
     felt: layFelt(felt),
   }),
   createHistory: ({ size }) =>
-    createDiceHistory({ size, shown: 12, mark: (drawn) => totalMark(drawn, wordOf(drawn)), say: sayDice, count: countDice, face: dieDrawing }),
+    createDiceHistory({
+      size,
+      shown: 12,
+      mark: (drawn) => totalMark(drawn, wordOf(drawn)),
+      say: sayDice,
+      count: countDice,
+      face: dieDrawing,
+    }),
 };
 
 function wordOf(drawn: Drawn): DiceWord {
@@ -74,11 +81,13 @@ function layFelt(felt: Felt): HTMLElement {
     createSection(felt, {
       class: "is-numbers",
       title: "เต็ง",
+      oddsOf: "number-1",
       places: FACES.map((face) => ({ id: `number-${face}`, class: "is-dice", content: [dieDrawing(face)] })),
     }),
     createSection(felt, {
       class: "is-pairs",
       title: "โต๊ด สองเลข",
+      oddsOf: "two-1-2",
       places: FACE_PAIRS.map(([a, b]) => ({ id: `two-${a}-${b}`, class: "is-dice", content: [diceRow([a, b])] })),
     }),
     createSection(felt, { class: "is-threes", places: [three([1, 2, 3]), three([4, 5, 6])] }),

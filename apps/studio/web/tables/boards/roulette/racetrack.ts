@@ -1,9 +1,11 @@
 import { colorOf, neighbourPlaces, WHEEL, WHEEL_BETS } from "@chokdee/rules/tables";
-import { element, shape } from "../../../ui/dom.ts";
+import { element } from "../../../ui/dom.ts";
 import type { Felt } from "../../parts/felt.ts";
 
 const REACHES = [0, 1, 2, 3, 4] as const;
 const USUAL_REACH = 2;
+/** From zero to the other end of the track. */
+const PARTS = ["voisins", "orphelins", "tiers"] as const;
 
 /** A point of the track, in parts of its box. */
 interface TrackPoint {
@@ -11,12 +13,19 @@ interface TrackPoint {
   readonly top: number;
 }
 
-/** The track's middle line in its own units: two straights joined by half circles. */
-export const TRACK = { width: 300, height: 420, lane: 40 } as const;
+/** The box of a track in its own units, and how wide its lane is. */
+interface TrackSize {
+  readonly width: number;
+  readonly height: number;
+  readonly lane: number;
+}
 
-/** Where the numbers of the wheel stand on the track, clockwise, zero in the middle of the top. */
-export function trackPoints(count: number): TrackPoint[] {
-  const { width, height, lane } = TRACK;
+/** Standing on a phone; lying where there is room, which is the same turned to the left. */
+export const UPRIGHT: TrackSize = { width: 300, height: 420, lane: 40 };
+export const LYING: TrackSize = { width: 230, height: 720, lane: 44 };
+
+/** Where the numbers of the wheel stand on an upright track, clockwise, zero in the middle of the top. */
+export function trackPoints(count: number, { width, height, lane }: TrackSize): TrackPoint[] {
   const radius = (width - lane) / 2;
   const straight = height - lane - radius * 2;
   const round = Math.PI * radius;
@@ -66,7 +75,7 @@ export function createRacetrack(felt: Felt): HTMLElement {
       String(reach),
     ),
   );
-  const parts = WHEEL_BETS.map(({ id, name, chips }) => {
+  const parts = PARTS.flatMap((part) => WHEEL_BETS.filter(({ id }) => id === part)).map(({ id, name, chips }) => {
     const all = chips.reduce((sum, [, count]) => sum + count, 0);
     return felt.group(
       `${name} ใช้ ${all} ชิป`,
@@ -84,25 +93,22 @@ export function createRacetrack(felt: Felt): HTMLElement {
   return element(
     "div",
     { class: "racetrack" },
-    trackDrawing(),
+    element("div", { class: "track-lane", "aria-hidden": "true" }),
     numbers,
+    element("div", { class: "track-middle" }, ...parts),
     element(
       "div",
-      { class: "track-middle" },
-      ...parts,
-      element(
-        "div",
-        { class: "track-reaches", role: "group", "aria-label": "เลขข้าง" },
-        element("span", {}, "เลขข้าง"),
-        ...choices,
-      ),
+      { class: "track-reaches", role: "group", "aria-label": "จำนวนเลขข้าง" },
+      element("span", {}, "เลขข้าง"),
+      ...choices,
     ),
   );
 }
 
 /** One round of buttons for a reach: what each of them bets never changes. */
 function createRing(felt: Felt, reach: number): HTMLElement[] {
-  const points = trackPoints(WHEEL.length);
+  const upright = trackPoints(WHEEL.length, UPRIGHT);
+  const lying = trackPoints(WHEEL.length, LYING);
   return WHEEL.map((number, at) => {
     const places = neighbourPlaces(number, reach);
     const button = felt.group(
@@ -114,28 +120,15 @@ function createRing(felt: Felt, reach: number): HTMLElement[] {
       "aria-label",
       reach === 0 ? `เลข ${number}` : `เลข ${number} กับข้างละ ${reach} เลข ใช้ ${places.length} ชิป`,
     );
-    const point = points[at];
-    button.style.left = `${(point?.left ?? 0) * 100}%`;
-    button.style.top = `${(point?.top ?? 0) * 100}%`;
+    // Turned to the left, what was above is on the left, and what was on the right is above.
+    button.style.setProperty("--left", percent(upright[at]?.left));
+    button.style.setProperty("--top", percent(upright[at]?.top));
+    button.style.setProperty("--wide-left", percent(lying[at]?.top));
+    button.style.setProperty("--wide-top", percent(1 - (lying[at]?.left ?? 0)));
     return button;
   });
 }
 
-function trackDrawing(): SVGSVGElement {
-  const { width, height, lane } = TRACK;
-  const oval = (inset: number, name: string) =>
-    shape("rect", {
-      class: name,
-      x: inset,
-      y: inset,
-      width: width - inset * 2,
-      height: height - inset * 2,
-      rx: width / 2 - inset,
-    });
-  return shape(
-    "svg",
-    { class: "track-drawing", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
-    oval(1, "track-lane"),
-    oval(lane, "track-field"),
-  );
+function percent(share = 0): string {
+  return `${(share * 100).toFixed(2)}%`;
 }

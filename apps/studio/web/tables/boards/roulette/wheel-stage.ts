@@ -9,7 +9,8 @@ import { sayNumber, traitsOf } from "./words.ts";
 
 /** The wheel is drawn once at this width and scaled by the browser. */
 const DRAWN_WIDTH = 440;
-const USUAL_SHOW_MS = 8_400;
+/** The ball rests no earlier than this, whenever the studio opens the number. */
+const USUAL_SHOW_MS = 7_600;
 /** From the ball in its pocket to the rotor that stands. */
 const STAND_MS = 1_300;
 /** How long the large wheel stays before the cloth is seen again. */
@@ -47,7 +48,9 @@ export function createWheelStage({ ring, sound }: Pick<BoardSetting, "ring" | "s
     plate.hidden = number === undefined;
     plate.className = `number-plate tabular is-${number === undefined ? "none" : colorOf(number)}`;
     plate.textContent = number === undefined ? "" : String(number);
-    traits.textContent = number === undefined ? "" : traitsOf(number);
+    traits.replaceChildren(
+      ...(number === undefined ? [] : traitsOf(number).map((trait) => element("span", {}, trait))),
+    );
     neighbours.replaceChildren(...(number === undefined ? [] : neighboursOf(number, 2).map(numberMark)));
     canvas.setAttribute("aria-label", number === undefined ? "วงล้อรูเล็ต" : sayNumber(number));
   };
@@ -77,7 +80,8 @@ export function createWheelStage({ ring, sound }: Pick<BoardSetting, "ring" | "s
     const { drawn, revealMs, lengthMs, elapsedMs } = times;
     const [number = 0] = drawn;
     const clock = createShowClock(times);
-    const settleMs = Math.min(lengthMs, revealMs[0] || USUAL_SHOW_MS);
+    const from = Math.min(0, elapsedMs);
+    const settleMs = Math.min(lengthMs - STAND_MS - LINGER_MS, Math.max(revealMs[0] ?? 0, USUAL_SHOW_MS + from));
     stopTurning();
     stage.classList.add("is-spinning");
     speak(undefined, "ลูกกำลังวิ่ง");
@@ -85,12 +89,12 @@ export function createWheelStage({ ring, sound }: Pick<BoardSetting, "ring" | "s
       number,
       ballAngle: scene.ball?.angle ?? 0,
       rotorAngle: scene.rotorAngle,
-      settleMs,
-      standMs: settleMs + STAND_MS,
+      settleMs: settleMs - from,
+      standMs: settleMs - from + STAND_MS,
     });
     // The way from here is as long for one who comes late, and only the rest of it is seen.
-    stopTurning = eachFrame((ms) => paint(spin(ms + elapsedMs)));
-    await clock.until(settleMs * 0.74);
+    stopTurning = eachFrame((ms) => paint(spin(ms + elapsedMs - from)));
+    await clock.until(from + (settleMs - from) * 0.74);
     sound.play("drop");
     await clock.until(settleMs);
     speak(drawn, "ออกผล");

@@ -21,7 +21,14 @@ export const sicBo: BoardKind = {
     felt: layFelt(felt),
   }),
   createHistory: ({ size }) =>
-    createDiceHistory({ size, shown: 12, mark: (drawn) => totalMark(drawn, wordOf(drawn)), say: sayDice, count: countDice, face: dieDrawing }),
+    createDiceHistory({
+      size,
+      shown: 12,
+      mark: (drawn) => totalMark(drawn, wordOf(drawn)),
+      say: sayDice,
+      count: countDice,
+      face: dieDrawing,
+    }),
 };
 
 function wordOf(drawn: Drawn): DiceWord {
@@ -67,15 +74,17 @@ function layFelt(felt: Felt): HTMLElement {
     "div",
     { class: "dice-felt sic-bo-felt" },
     createSection(felt, { class: "is-mains", places: ["small", "odd", "even", "big"].map(main) }),
-    createSection(felt, { class: "is-totals", title: "ผลรวม", places: TOTALS.map(total) }),
+    createSection(felt, { class: "is-totals has-side", title: "แต้มรวม", places: TOTALS.map(total) }),
     createSection(felt, {
-      class: "is-doubles",
-      title: "คู่เหมือน",
+      class: "is-doubles has-side",
+      title: "คู่",
+      oddsOf: "double-1",
       places: FACES.map((face) => ({ id: `double-${face}`, class: "is-dice", content: [diceRow([face, face])] })),
     }),
     createSection(felt, {
-      class: "is-triples",
+      class: "is-triples has-side",
       title: "ตอง",
+      oddsOf: "triple-1",
       places: [
         ...FACES.map((face) => ({ id: `triple-${face}`, class: "is-dice", content: [diceRow([face, face, face])] })),
         {
@@ -86,13 +95,15 @@ function layFelt(felt: Felt): HTMLElement {
       ],
     }),
     createSection(felt, {
-      class: "is-pairs",
+      class: "is-pairs has-side",
       title: "สองเลข",
+      oddsOf: "two-1-2",
       places: FACE_PAIRS.map(([a, b]) => ({ id: `two-${a}-${b}`, class: "is-dice", content: [diceRow([a, b])] })),
     }),
     createSection(felt, {
-      class: "is-numbers",
+      class: "is-numbers has-side",
       title: "เลขเดียว",
+      oddsOf: "number-1",
       places: FACES.map((face) => ({ id: `number-${face}`, class: "is-dice", content: [dieDrawing(face)] })),
     }),
   );
