@@ -105,21 +105,30 @@ function pointUnder(root: HTMLElement, { clientX, clientY }: MouseEvent): Point 
 type SpotUnder = (event: MouseEvent) => Spot | undefined;
 type Light = (spot: Spot | undefined) => void;
 
-/** Only numbers take the pointer; a click of the mouse goes on to what lies between them where it points there. */
+/** Only numbers and the lane take the pointer; a click goes on to what lies between them where it points there. */
 function listenToMouse(root: HTMLElement, spotUnder: SpotUnder, light: Light): void {
+  let pressed: PointerEvent | undefined;
+  root.addEventListener("pointerdown", (event) => (pressed = event), { capture: true });
   root.addEventListener("pointermove", (event) => event.pointerType === "mouse" && light(spotUnder(event)));
   root.addEventListener("pointerleave", () => light(undefined));
   root.addEventListener(
     "click",
     (event) => {
-      const isMouse = event.isTrusted && event.detail > 0 && (event as PointerEvent).pointerType === "mouse";
-      const spot = isMouse ? spotUnder(event) : undefined;
-      if (!spot || spot.button.contains(event.target as Node)) return;
+      if (!event.isTrusted || event.detail === 0 || !pressed) return;
+      // On the lane there is no number that a finger could mean instead, whatever the browser takes it for.
+      const isExact = pressed.pointerType === "mouse" || isBeside(root, pressed);
+      const spot = isExact ? spotUnder(pressed) : undefined;
+      if (!spot || event.composedPath().includes(spot.button)) return;
       event.stopPropagation();
       spot.button.click();
     },
     { capture: true },
   );
+}
+
+function isBeside(root: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
+  const box = root.getBoundingClientRect();
+  return clientX > box.right || clientY < box.top;
 }
 
 function listenToHold(

@@ -1,5 +1,5 @@
 import type { BallSpot, WheelScene } from "./spin.ts";
-import { paintBowl, paintRotor } from "./wheel-art.ts";
+import { paintDeflectors, paintRim, paintRotor, wallColour } from "./wheel-art.ts";
 import { RADII } from "./wheel.ts";
 
 /** How the wheel is seen: from above at a slant. */
@@ -23,28 +23,29 @@ export class WheelPainter {
   constructor(canvas: HTMLCanvasElement, width: number, ratio: number) {
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(width * WHEEL_RATIO * ratio);
-    const context = canvas.getContext("2d");
-    if (!context) throw new Error("The browser cannot draw");
+    const context = contextOf(canvas);
     this.#context = context;
     this.#radius = canvas.width / 2 - 2 * ratio;
-    this.#bowl = painted(this.#radius, RADII.rim, paintBowl);
-    this.#rotor = painted(this.#radius, RADII.numbers, paintRotor);
+    this.#bowl = paintedBowl(canvas, this.#radius);
+    this.#rotor = paintedRotor(this.#radius);
   }
 
   /** Draws the rotor again: its numbers look as they should once the fonts are there. */
   redraw(): void {
-    this.#rotor = painted(this.#radius, RADII.numbers, paintRotor);
+    this.#rotor = paintedRotor(this.#radius);
   }
 
   paint({ rotorAngle, ball }: WheelScene): void {
     const context = this.#context;
     const { width, height } = context.canvas;
     context.clearRect(0, 0, width, height);
+    context.drawImage(this.#bowl, 0, 0);
     context.save();
     context.translate(width / 2, this.#radius * SQUASH + 2);
-    this.#paintFoot();
-    this.#disc(this.#bowl, 0, 0);
-    this.#disc(this.#rotor, rotorAngle, ROTOR_DEPTH);
+    flat(context, ROTOR_DEPTH * this.#radius, () => {
+      context.rotate(rotorAngle);
+      context.drawImage(this.#rotor, -this.#rotor.width / 2, -this.#rotor.height / 2);
+    });
     this.#paintLight();
     const isBehind = ball !== undefined && Math.cos(ball.angle) > 0;
     if (ball && isBehind) this.#paintBall(ball);
@@ -53,70 +54,37 @@ export class WheelPainter {
     context.restore();
   }
 
-  #disc(picture: HTMLCanvasElement, angle: number, depth: number): void {
-    const context = this.#context;
-    context.save();
-    context.translate(0, depth * RISE * this.#radius);
-    context.scale(1, SQUASH);
-    context.rotate(angle);
-    context.drawImage(picture, -picture.width / 2, -picture.height / 2);
-    context.restore();
-  }
-
-  /** The bowl's outside, below the rim. */
-  #paintFoot(): void {
-    const context = this.#context;
-    const r = this.#radius;
-    const wood = context.createLinearGradient(-r, 0, r, 0);
-    wood.addColorStop(0, "#1c0d06");
-    wood.addColorStop(0.3, "#5a2f15");
-    wood.addColorStop(0.55, "#3a1c0c");
-    wood.addColorStop(1, "#120703");
-    context.fillStyle = wood;
-    context.beginPath();
-    context.ellipse(0, r * 0.06, r * 0.995, r * SQUASH, 0, 0, Math.PI);
-    context.ellipse(0, 0, r, r * SQUASH, 0, Math.PI, 0, true);
-    context.fill();
-    context.strokeStyle = "rgb(221 196 124 / 0.5)";
-    context.lineWidth = r * 0.006;
-    context.beginPath();
-    context.ellipse(0, r * 0.06, r * 0.995, r * SQUASH, 0, 0.04, Math.PI - 0.04);
-    context.stroke();
-  }
-
   /** Light stands still while the rotor turns under it. */
   #paintLight(): void {
     const context = this.#context;
     const r = this.#radius * RADII.numbers;
-    context.save();
-    context.translate(0, ROTOR_DEPTH * RISE * this.#radius);
-    context.scale(1, SQUASH);
-    const sheen = context.createConicGradient(-0.6, 0, 0);
-    for (const [at, light] of [
-      [0, 0.02],
-      [0.1, 0],
-      [0.42, 0],
-      [0.53, 0.2],
-      [0.63, 0.04],
-      [0.8, 0.1],
-      [0.9, 0],
-      [1, 0.02],
-    ] as const) {
-      sheen.addColorStop(at, `rgb(255 240 205 / ${light})`);
-    }
-    context.fillStyle = sheen;
-    context.beginPath();
-    context.arc(0, 0, r, 0, Math.PI * 2);
-    context.fill();
-    // The bowl's far wall throws a shadow upon the rotor's edge.
-    const wall = context.createRadialGradient(0, r * 0.06, r * 0.86, 0, r * 0.03, r * 1.02);
-    wall.addColorStop(0, "rgb(0 0 0 / 0)");
-    wall.addColorStop(1, "rgb(0 0 0 / 0.5)");
-    context.fillStyle = wall;
-    context.beginPath();
-    context.arc(0, 0, r, 0, Math.PI * 2);
-    context.fill();
-    context.restore();
+    flat(context, ROTOR_DEPTH * this.#radius, () => {
+      const sheen = context.createConicGradient(-0.6, 0, 0);
+      for (const [at, light] of [
+        [0, 0.02],
+        [0.1, 0],
+        [0.42, 0],
+        [0.53, 0.2],
+        [0.63, 0.04],
+        [0.8, 0.1],
+        [0.9, 0],
+        [1, 0.02],
+      ] as const) {
+        sheen.addColorStop(at, `rgb(255 240 205 / ${light})`);
+      }
+      context.fillStyle = sheen;
+      context.beginPath();
+      context.arc(0, 0, r, 0, Math.PI * 2);
+      context.fill();
+      // The bowl's far wall throws a shadow upon the rotor's edge.
+      const wall = context.createRadialGradient(0, r * 0.06, r * 0.86, 0, r * 0.03, r * 1.02);
+      wall.addColorStop(0, "rgb(0 0 0 / 0)");
+      wall.addColorStop(1, "rgb(0 0 0 / 0.5)");
+      context.fillStyle = wall;
+      context.beginPath();
+      context.arc(0, 0, r, 0, Math.PI * 2);
+      context.fill();
+    });
   }
 
   /** The brass turret with four arms that turn with the rotor. */
@@ -178,18 +146,73 @@ function depthAt(radius: number): number {
   return TRACK_DEPTH + (ROTOR_DEPTH - TRACK_DEPTH) * inward;
 }
 
-function painted(
-  radius: number,
-  extent: number,
-  paint: (context: CanvasRenderingContext2D, radius: number) => void,
-): HTMLCanvasElement {
+/** Draws as seen from straight above, onto a level so deep in the bowl. */
+function flat(context: CanvasRenderingContext2D, depth: number, draw: () => void): void {
+  context.save();
+  context.translate(0, depth * RISE);
+  context.scale(1, SQUASH);
+  draw();
+  context.restore();
+}
+
+/** How finely the slope from the track down to the rotor is drawn. */
+const WALL_STEPS = 40;
+
+/** Everything that stands still, as it is seen. */
+function paintedBowl({ width, height }: HTMLCanvasElement, r: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = Math.ceil(radius * extent * 2) + 4;
+  canvas.width = width;
+  canvas.height = height;
+  const context = contextOf(canvas);
+  context.translate(width / 2, r * SQUASH + 2);
+  paintFoot(context, r);
+  flat(context, 0, () => paintRim(context, r));
+  for (let step = 0; step <= WALL_STEPS; step++) {
+    const share = step / WALL_STEPS;
+    const radius = r * (RADII.apron + (RADII.numbers - RADII.apron) * share);
+    flat(context, r * (TRACK_DEPTH + (ROTOR_DEPTH - TRACK_DEPTH) * share), () => {
+      context.fillStyle = wallColour(context, share, radius);
+      context.beginPath();
+      context.arc(0, 0, radius, 0, Math.PI * 2);
+      context.fill();
+    });
+  }
+  flat(context, r * (TRACK_DEPTH + ROTOR_DEPTH) * 0.5, () => paintDeflectors(context, r));
+  return canvas;
+}
+
+function paintedRotor(r: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = Math.ceil(r * RADII.numbers * 2) + 4;
+  const context = contextOf(canvas);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  paintRotor(context, r);
+  return canvas;
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext("2d");
   if (!context) throw new Error("The browser cannot draw");
-  context.translate(canvas.width / 2, canvas.height / 2);
-  paint(context, radius);
-  return canvas;
+  return context;
+}
+
+/** The bowl's outside, below the rim. */
+function paintFoot(context: CanvasRenderingContext2D, r: number): void {
+  const wood = context.createLinearGradient(-r, 0, r, 0);
+  wood.addColorStop(0, "#1c0d06");
+  wood.addColorStop(0.3, "#5a2f15");
+  wood.addColorStop(0.55, "#3a1c0c");
+  wood.addColorStop(1, "#120703");
+  context.fillStyle = wood;
+  context.beginPath();
+  context.ellipse(0, r * 0.06, r * 0.995, r * SQUASH, 0, 0, Math.PI);
+  context.ellipse(0, 0, r, r * SQUASH, 0, Math.PI, 0, true);
+  context.fill();
+  context.strokeStyle = "rgb(221 196 124 / 0.5)";
+  context.lineWidth = r * 0.006;
+  context.beginPath();
+  context.ellipse(0, r * 0.06, r * 0.995, r * SQUASH, 0, 0.04, Math.PI - 0.04);
+  context.stroke();
 }
 
 function brass(context: CanvasRenderingContext2D, from: number, to: number): CanvasGradient {

@@ -29,7 +29,6 @@ function layCloth(felt: Felt): HTMLElement {
     "div",
     { class: "cloth" },
     createNumbers(felt),
-    element("div", { class: "cloth-lane", "aria-hidden": "true" }),
     element("div", { class: "cloth-evens" }, ...EVEN_BETS.map((id) => named(id, `is-${id}`))),
     element("div", { class: "cloth-dozens" }, ...THIRDS.map((third) => named(`dozen-${third}`, "is-dozen"))),
     element("div", { class: "cloth-columns" }, ...THIRDS.map((third) => named(`column-${third}`, "is-column", "2:1"))),

@@ -7,8 +7,8 @@ const GROUNDS: Readonly<Record<ReturnType<typeof colorOf>, readonly [string, str
   black: ["#23242a", "#0b0b0e"],
 };
 
-/** The bowl from straight above: lacquered rim with gold inlay, ball track, apron with deflectors. */
-export function paintBowl(context: CanvasRenderingContext2D, r: number): void {
+/** The bowl from straight above: lacquered rim with gold inlay, and the ball's track. */
+export function paintRim(context: CanvasRenderingContext2D, r: number): void {
   ring(context, r * RADII.rim, r * RADII.track, [
     [0, "#2a1208"],
     [0.28, "#6b3417"],
@@ -20,20 +20,31 @@ export function paintBowl(context: CanvasRenderingContext2D, r: number): void {
   hairline(context, r * 0.994, r * 0.009);
   hairline(context, r * 0.882, r * 0.008);
   inlay(context, r);
-  ring(context, r * RADII.track, r * RADII.apron, [
+  ring(context, r * RADII.track, r * RADII.apron * 0.96, [
     [0, "#0d0503"],
     [0.35, "#3a1c0e"],
     [0.75, "#7b4524"],
     [1, "#512a13"],
   ]);
-  shine(context, r * RADII.track, r * RADII.apron, 0.16);
-  ring(context, r * RADII.apron, r * RADII.numbers * 0.97, [
-    [0, "#8b5229"],
-    [0.3, "#5c3117"],
-    [1, "#200e06"],
-  ]);
-  shine(context, r * RADII.apron, r * RADII.numbers, 0.14);
-  hairline(context, r * RADII.apron, r * 0.005);
+  shine(context, r * RADII.track, r * RADII.apron * 0.96, 0.16);
+}
+
+/** The slope below the track, `share` of the way down to the rotor: polished wood that darkens. */
+export function wallColour(context: CanvasRenderingContext2D, share: number, r: number): CanvasGradient {
+  const light = context.createLinearGradient(-r, -r, r, r);
+  const mix = (from: number, to: number): number => Math.round(from + (to - from) * share);
+  const tone = (strength: number): string =>
+    `rgb(${mix(128, 34) * strength} ${mix(72, 16) * strength} ${mix(36, 7) * strength})`;
+  light.addColorStop(0, tone(0.75));
+  light.addColorStop(0.22, tone(1.25));
+  light.addColorStop(0.4, tone(0.8));
+  light.addColorStop(0.75, tone(1));
+  light.addColorStop(1, tone(0.6));
+  return light;
+}
+
+/** Brass diamonds on the slope. */
+export function paintDeflectors(context: CanvasRenderingContext2D, r: number): void {
   for (let i = 0; i < 8; i++) deflector(context, r, (i * Math.PI) / 4 + 0.2, i % 2 === 0);
 }
 
