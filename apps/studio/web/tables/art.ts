@@ -1,18 +1,23 @@
 // The pictures of the tables by name. They are made by `npm run art`; where each lies in its sheet is in `sheets.json`.
 import cardsUrl from "./art/cards.webp";
 import chipsUrl from "./art/chips.webp";
-import cupUrl from "./art/cup.webp";
+import cupBlueUrl from "./art/cup-blue.webp";
+import cupGreenUrl from "./art/cup-green.webp";
+import cupRedUrl from "./art/cup-red.webp";
 import diceUrl from "./art/dice.webp";
 import emblemsUrl from "./art/emblems.webp";
 import feltBlueUrl from "./art/felt-blue.webp";
 import feltGreenUrl from "./art/felt-green.webp";
 import feltRedUrl from "./art/felt-red.webp";
 import sheets from "./art/sheets.json" with { type: "json" };
-import trayUrl from "./art/tray.webp";
+import trayBlueUrl from "./art/tray-blue.webp";
+import trayGreenUrl from "./art/tray-green.webp";
+import trayRedUrl from "./art/tray-red.webp";
 import wheelBallUrl from "./art/wheel-ball.webp";
 import wheelBowlUrl from "./art/wheel-bowl.webp";
 import wheelRotorUrl from "./art/wheel-rotor.webp";
 import wheelTurretUrl from "./art/wheel-turret.webp";
+import { shape } from "../ui/dom.ts";
 
 /** A picture, or a part of a sheet. All sizes are pixels of the file: at most twice those of the screen. */
 export interface Sprite {
@@ -41,7 +46,7 @@ export function cardSprite(card: number | "back" | "back-night" | "cut" | "blank
 }
 
 /** What a chip's colour stands for, in baht; `own` is for sums that a member types. */
-export const CHIP_NAMES = ["10", "50", "100", "500", "1000", "5000", "10000", "own"] as const;
+export const CHIP_NAMES = ["10", "50", "100", "500", "1000", "5000", "10000", "50000", "100000", "own"] as const;
 export type ChipName = (typeof CHIP_NAMES)[number];
 
 /**
@@ -62,11 +67,6 @@ export function diceFace(kind: DiceKind, face: number): Sprite {
   return sprite(diceUrl, sheets.dice, `${kind}-face-${face}`);
 }
 
-/** A die on the tray with this face up, in one of two ways to lie; it leans back as the tray does. */
-export function diceLying(kind: DiceKind, face: number, way: "a" | "b"): Sprite {
-  return sprite(diceUrl, sheets.dice, `${kind}-lying-${face}${way}`);
-}
-
 const EMBLEM_NAMES = ["gourd", "crab", "fish", "prawn", "rooster", "tiger"] as const;
 
 /** The large emblem of a face of the dice with pictures, for the board. */
@@ -74,9 +74,19 @@ export function emblemSprite(face: number): Sprite {
   return sprite(emblemsUrl, sheets.emblems, `emblem-${EMBLEM_NAMES[face - 1] ?? "gourd"}`);
 }
 
+export type Lacquer = "red" | "green" | "blue";
+
 /** Cup and tray lean back by 50 degrees: a circle on them is 0.64 as high as it is wide. */
-export const cup: Sprite = sprite(cupUrl, sheets.cup, "");
-export const tray: Sprite = sprite(trayUrl, sheets.tray, "");
+export const cups: Readonly<Record<Lacquer, Sprite>> = {
+  red: sprite(cupRedUrl, sheets["cup-red"], ""),
+  green: sprite(cupGreenUrl, sheets["cup-green"], ""),
+  blue: sprite(cupBlueUrl, sheets["cup-blue"], ""),
+};
+export const trays: Readonly<Record<Lacquer, Sprite>> = {
+  red: sprite(trayRedUrl, sheets["tray-red"], ""),
+  green: sprite(trayGreenUrl, sheets["tray-green"], ""),
+  blue: sprite(trayBlueUrl, sheets["tray-blue"], ""),
+};
 
 /**
  * The wheel from above. The bowl stands. The rotor turns in its middle, `ROTOR_SHARE` as wide as the bowl: zero at the
@@ -97,11 +107,11 @@ export const BALL_REST = 0.492 / 2.04;
 /** Cloth that repeats every 256 pixels, shown at 128 points on fine screens. */
 export const felts = { green: feltGreenUrl, blue: feltBlueUrl, red: feltRedUrl };
 
-/** Shows a sprite as the background of an element, however large its style makes it; it keeps the sprite's shape. */
-export function showSprite(element: HTMLElement, { url, sheet, left, top, width, height }: Sprite): void {
-  const share = (offset: number, whole: number, part: number) => (whole === part ? 0 : (offset / (whole - part)) * 100);
-  element.style.aspectRatio = `${width} / ${height}`;
-  element.style.backgroundImage = `url("${url}")`;
-  element.style.backgroundSize = `${(sheet[0] / width) * 100}% ${(sheet[1] / height) * 100}%`;
-  element.style.backgroundPosition = `${share(left, sheet[0], width)}% ${share(top, sheet[1], height)}%`;
+/** A sprite as a drawing that fills whatever its style makes of it, hidden from screen readers. */
+export function spriteDrawing({ url, sheet, left, top, width, height }: Sprite, name: string): SVGSVGElement {
+  return shape(
+    "svg",
+    { class: name, viewBox: `${left} ${top} ${width} ${height}`, "aria-hidden": "true" },
+    shape("image", { href: url, width: sheet[0], height: sheet[1] }),
+  );
 }
