@@ -35,6 +35,7 @@ export {
   TABLES,
 } from "./definitions.ts";
 export { isTriple, SYMBOL_NAMES } from "./dice.ts";
+export { drawnValues, outcomeOfDrawn } from "./drawn.ts";
 export { drawRound, outcomeText, type RoundSource, shoeHash } from "./draw-round.ts";
 export { effectiveOf } from "./effective.ts";
 export { type Formula, type FormulaReport, formulaReports, FORMULAS } from "./formulas.ts";
@@ -65,10 +66,5 @@ export { announcedBeacon, decidingBeacon, openingFrom, publicValue } from "./rou
 export type { HeardBefore, OwnBet, RoundFreeze, RoundOpening, TableRoundRecord } from "./round-record.ts";
 export { drawOutcome, gradeOf, hasShoe, placeOf, profitOf, rulesOf } from "./rules.ts";
 export type * from "./types.ts";
-export {
-  type TableStep,
-  type TableStepCode,
-  type TableVerification,
-  verifyTableRound,
-} from "./verify.ts";
+export { type TableStep, type TableStepCode, type TableVerification, verifyTableRound } from "./verify.ts";
 export { roomAt, worstLoss } from "./worst-loss.ts";

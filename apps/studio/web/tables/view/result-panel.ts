@@ -30,7 +30,7 @@ export function createResultPanel(): ResultPanel {
     ring,
     show: (words, stake, win) => {
       root.classList.remove("is-told");
-      title.textContent = stake > 0 ? `${words} · ได้สุทธิรอบนี้` : words;
+      title.textContent = words;
       const sum = win - stake;
       net.textContent = stake > 0 ? signedMoneyText(sum) : "ไม่ได้แทงรอบนี้";
       net.className = `result-net tabular ${stake === 0 ? "is-none" : sum > 0 ? "is-gain" : sum < 0 ? "is-loss" : ""}`;

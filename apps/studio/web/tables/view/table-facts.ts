@@ -29,7 +29,7 @@ export function factsOf({ table, kind, limits }: Pick<TableView, "table" | "kind
     of: (id) => {
       const place = placeOf(rules, id);
       if (!place) throw new RangeError(`The table ${table} has no place ${id}`);
-      return { name: place.name, odds: oddsText(place), max: maxOf.get(id) ?? 0 };
+      return { name: place.name, odds: oddsText(place).replaceAll(":1 /", " /"), max: maxOf.get(id) ?? 0 };
     },
     resultsOf: (drawn, stakes) => {
       const outcome = outcomeOf(kind, drawn);

@@ -3,6 +3,7 @@ import { element } from "../../../ui/dom.ts";
 import { createShowClock, type ShowClock } from "../../parts/show-clock.ts";
 import { baccaratOutcome } from "../../state/outcome.ts";
 import type { Board, BoardKind, BoardSetting, Drawn, Show } from "../board.ts";
+import { feltLettering } from "../cards/felt-lettering.ts";
 import { createHandView, type HandView, squeezeOver } from "../cards/hand-view.ts";
 import { createRoadsView, type RoadWords } from "../cards/roads-view.ts";
 import "./baccarat.css";
@@ -46,6 +47,7 @@ function createBoard({ felt, ring, sound }: BoardSetting): Board {
   const stage = element(
     "div",
     { class: "baccarat-stage" },
+    feltLettering(`เสมอจ่าย ${felt.facts("tie").odds} · เจ้ามือจ่าย ${felt.facts("banker").odds}`),
     banner,
     element(
       "div",

@@ -78,9 +78,13 @@ export function createRoadsView({ size, words, handOf }: Setting): HistoryStrip 
     good,
     element(
       "div",
-      { class: "road-grid" },
-      element("div", { class: "road-top" }, ...(size === "table" ? [bead.root] : []), big.root),
-      ...(size === "table" ? [element("div", { class: "road-low" }, ...derived.map((road) => road.root))] : []),
+      { class: "road-room" },
+      element(
+        "div",
+        { class: "road-grid" },
+        element("div", { class: "road-top" }, size === "table" && bead.root, big.root),
+        size === "table" && element("div", { class: "road-low" }, ...derived.map((road) => road.root)),
+      ),
     ),
   );
   return {

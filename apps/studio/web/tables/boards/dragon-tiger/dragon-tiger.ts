@@ -4,6 +4,7 @@ import { createShowClock } from "../../parts/show-clock.ts";
 import { SUITS } from "../../parts/suits.ts";
 import { dragonTigerOutcome } from "../../state/outcome.ts";
 import type { Board, BoardKind, BoardSetting, Show } from "../board.ts";
+import { feltLettering } from "../cards/felt-lettering.ts";
 import { createHandView, type HandView, squeezeOver } from "../cards/hand-view.ts";
 import { createRoadsView, type RoadWords } from "../cards/roads-view.ts";
 import "./dragon-tiger.css";
@@ -44,6 +45,7 @@ function createBoard({ felt, ring, sound }: BoardSetting): Board {
   const stage = element(
     "div",
     { class: "baccarat-stage is-duel" },
+    feltLettering(`เสมอจ่าย ${felt.facts("tie").odds}`),
     banner,
     element(
       "div",
