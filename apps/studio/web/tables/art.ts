@@ -17,7 +17,6 @@ import wheelBallUrl from "./art/wheel-ball.webp";
 import wheelBowlUrl from "./art/wheel-bowl.webp";
 import wheelRotorUrl from "./art/wheel-rotor.webp";
 import wheelTurretUrl from "./art/wheel-turret.webp";
-import { shape } from "../ui/dom.ts";
 
 /** A picture, or a part of a sheet. All sizes are pixels of the file: at most twice those of the screen. */
 export interface Sprite {
@@ -88,6 +87,9 @@ export const trays: Readonly<Record<Lacquer, Sprite>> = {
   blue: sprite(trayBlueUrl, sheets["tray-blue"], ""),
 };
 
+export const cup: Sprite = cups.red;
+export const tray: Sprite = trays.red;
+
 /**
  * The wheel from above. The bowl stands. The rotor turns in its middle, `ROTOR_SHARE` as wide as the bowl: zero at the
  * top, then clockwise. The turret, `TURRET_SHARE` as wide, stands in the middle and keeps its light.
@@ -107,11 +109,11 @@ export const BALL_REST = 0.492 / 2.04;
 /** Cloth that repeats every 256 pixels, shown at 128 points on fine screens. */
 export const felts = { green: feltGreenUrl, blue: feltBlueUrl, red: feltRedUrl };
 
-/** A sprite as a drawing that fills whatever its style makes of it, hidden from screen readers. */
-export function spriteDrawing({ url, sheet, left, top, width, height }: Sprite, name: string): SVGSVGElement {
-  return shape(
-    "svg",
-    { class: name, viewBox: `${left} ${top} ${width} ${height}`, "aria-hidden": "true" },
-    shape("image", { href: url, width: sheet[0], height: sheet[1] }),
-  );
+/** Shows a sprite as the background of an element, however large its style makes it; it keeps the sprite's shape. */
+export function showSprite(element: HTMLElement, { url, sheet, left, top, width, height }: Sprite): void {
+  const share = (offset: number, whole: number, part: number) => (whole === part ? 0 : (offset / (whole - part)) * 100);
+  element.style.aspectRatio = `${width} / ${height}`;
+  element.style.backgroundImage = `url("${url}")`;
+  element.style.backgroundSize = `${(sheet[0] / width) * 100}% ${(sheet[1] / height) * 100}%`;
+  element.style.backgroundPosition = `${share(left, sheet[0], width)}% ${share(top, sheet[1], height)}%`;
 }

@@ -29,6 +29,17 @@ const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
 
 const isRed = (suit: Suit) => suit === "H" || suit === "D";
 
+/** Easy to read at the size of a thumb: a large index, and the suit once more. */
+export function cardFace(rank: string, suit: Suit): SVGSVGElement {
+  return sheet(
+    suit,
+    index(rank, 9, 44, 46),
+    pip(suit, 21, 61, 22),
+    pip(suit, 66, 101, 54),
+    shape("rect", { class: "card-line", x: 3.5, y: 3.5, width: 93, height: 133, rx: 7 }),
+  );
+}
+
 /** As on paper, pip by pip: what a squeeze slowly uncovers. */
 export function cardFaceWithPips(rank: string, suit: Suit): SVGSVGElement {
   const pips = PIPS[rank];

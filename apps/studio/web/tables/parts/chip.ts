@@ -1,20 +1,19 @@
 import { element, shape } from "../../ui/dom.ts";
-import { type ChipName, chipSprite, spriteDrawing } from "../art.ts";
 
-/** The values of chips, in satang, and their pictures. */
-const CHIPS: readonly { readonly value: number; readonly picture: ChipName }[] = [
-  { value: 100, picture: "own" },
-  { value: 500, picture: "own" },
-  { value: 1_000, picture: "10" },
-  { value: 5_000, picture: "50" },
-  { value: 10_000, picture: "100" },
-  { value: 50_000, picture: "500" },
-  { value: 100_000, picture: "1000" },
-  { value: 500_000, picture: "5000" },
-  { value: 1_000_000, picture: "10000" },
-  { value: 5_000_000, picture: "50000" },
-  { value: 10_000_000, picture: "100000" },
-];
+/** The values of chips, in satang, and the colours that they are known by. */
+const CHIPS = [
+  { value: 100, look: "ivory" },
+  { value: 500, look: "rose" },
+  { value: 1_000, look: "jade" },
+  { value: 5_000, look: "river" },
+  { value: 10_000, look: "cinnabar" },
+  { value: 50_000, look: "violet" },
+  { value: 100_000, look: "gold" },
+  { value: 500_000, look: "ink" },
+  { value: 1_000_000, look: "teal" },
+  { value: 5_000_000, look: "plum" },
+  { value: 10_000_000, look: "copper" },
+] as const;
 
 const RACK_CHIPS = 5;
 const MAX_STACK = 4;
@@ -35,7 +34,7 @@ export function stackOf(amount: number): number[] {
       left -= value;
     }
   }
-  return stack.length === 0 ? [amount] : stack;
+  return stack.length === 0 ? [CHIPS[0].value] : stack;
 }
 
 /** `1.5K`, `200K`, `2M`: at most four characters, for a chip and for what lies on a place. */
@@ -50,24 +49,31 @@ function trimmed(value: number): string {
   return value.toLocaleString("en", { maximumFractionDigits: value >= 100 ? 0 : 1 });
 }
 
-function pictureOf(value: number): ChipName {
-  return CHIPS.findLast((chip) => chip.value <= value)?.picture ?? "own";
+function lookOf(value: number): string {
+  return CHIPS.findLast((chip) => chip.value <= value)?.look ?? "ivory";
 }
 
-/** The picture has no figure: it is written into the middle, so that it is sharp at every size. */
-function chipText(text: string): SVGSVGElement {
-  const place = { x: 50, y: 50, "text-anchor": "middle", "dominant-baseline": "central" };
+/** Edge marks and the ring around the value: one drawing serves all colours. */
+function chipDrawing(text: string): SVGSVGElement {
+  const marks = Array.from({ length: 8 }, (_, at) =>
+    shape("rect", { class: "chip-mark", x: 45, y: 2.5, width: 10, height: 13, rx: 2, transform: `rotate(${at * 45} 50 50)` }),
+  );
   return shape(
     "svg",
-    { class: "chip-figure", viewBox: "0 0 100 100", "aria-hidden": "true" },
-    shape("text", { class: `chip-text is-${text.length}`, ...place }, text),
+    { class: "chip-drawing", viewBox: "0 0 100 100", "aria-hidden": "true" },
+    shape("circle", { class: "chip-body", cx: 50, cy: 50, r: 48 }),
+    ...marks,
+    shape("circle", { class: "chip-edge", cx: 50, cy: 50, r: 47 }),
+    shape("circle", { class: "chip-well", cx: 50, cy: 50, r: 32 }),
+    shape("circle", { class: "chip-ring", cx: 50, cy: 50, r: 32 }),
+    shape("path", { class: "chip-shine", d: "M14 38A38 38 0 0 1 86 38A44 30 0 0 0 14 38z" }),
+    shape("text", { class: `chip-text is-${text.length}`, x: 50, y: 50, "text-anchor": "middle", "dominant-baseline": "central" }, text),
   );
 }
 
 /** One chip. */
 export function createChip(value: number, text = shortBaht(value)): HTMLElement {
-  const picture = spriteDrawing(chipSprite(pictureOf(value), "top"), "chip-drawing");
-  return element("span", { class: "chip" }, picture, chipText(text));
+  return element("span", { class: `chip chip-${lookOf(value)}` }, chipDrawing(text));
 }
 
 /** A small stack with the amount on its top chip. */

@@ -1,6 +1,6 @@
 import { element } from "../../ui/dom.ts";
 import { cardFaceWithPips } from "./card-face.ts";
-import { cardName, createCardBack, type Face } from "./playing-card.ts";
+import { cardName, type Face } from "./playing-card.ts";
 
 export interface Squeeze {
   readonly root: HTMLElement;
@@ -20,8 +20,7 @@ const KEY_STEP = 0.12;
  */
 export function createSqueeze(face: Face, signal: AbortSignal): Squeeze {
   const flap = element("span", { class: "squeeze-flap" }, cardFaceWithPips(face.rank, face.suit));
-  const back = createCardBack();
-  back.classList.add("squeeze-back");
+  const back = element("span", { class: "squeeze-back card-back" });
   const shade = element("span", { class: "squeeze-shade" });
   const root = element(
     "button",

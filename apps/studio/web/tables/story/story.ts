@@ -49,7 +49,7 @@ const desk = await setTablePage({
   sound: createSound({
     tones: TONES,
     memory: undefined,
-    load: async () => (await import("../foley.ts")).createFoley(),
+    load: async () => (await import("zzfx")).ZZFX,
     mayBegin: () => navigator.userActivation.hasBeenActive,
   }),
   link: { isFramed: false, send: () => {}, close: () => {}, onMessage: () => {} },
@@ -66,11 +66,7 @@ function crowdAt(fake: FakeStudio, id: string): void {
   const definition = tableOf(id);
   const main = { baccarat: ["player", "tie", "banker"], "dragon-tiger": ["dragon", "tie", "tiger"] } as const;
   const places = definition && definition.kind in main ? main[definition.kind as keyof typeof main] : [];
-  const pool = places.map((place, at) => ({
-    place,
-    amount: [3_845_000, 231_000, 5_290_000][at] ?? 0,
-    heads: [24, 9, 31][at] ?? 0,
-  }));
+  const pool = places.map((place, at) => ({ place, amount: [3_845_000, 231_000, 5_290_000][at] ?? 0, heads: [24, 9, 31][at] ?? 0 }));
   fake.crowd(id, { crowd: pool, crowd_players: 64, players: 3 });
 }
 
@@ -79,13 +75,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 async function round(id: string, only: string | null): Promise<void> {
   const drawn = query.get("drawn")?.split(",").map(Number);
   const pace = tableOf(id)?.pace ?? { betting: 15, closing: 3, showing: 8, resting: 4 };
-  const lasts = {
-    betting: pace.betting,
-    closing: pace.closing,
-    dealing: pace.showing,
-    settling: 0.3,
-    done: pace.resting,
-  };
+  const lasts = { betting: pace.betting, closing: pace.closing, dealing: pace.showing, settling: 0.3, done: pace.resting };
   for (const [phase, seconds] of Object.entries(lasts) as [keyof typeof lasts, number][]) {
     if (phase === "betting" && drawn) studio.wish(id, drawn);
     const isLast = phase === only;

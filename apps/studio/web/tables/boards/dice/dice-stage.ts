@@ -39,8 +39,8 @@ const MIDDLE_Y = 0.5;
 /** Plate, dice and cup of the three games with dice. The cup hides the dice until the draw is known and shown. */
 export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting): Omit<Board, "felt"> {
   const canvas = element("canvas", { class: "dice-canvas", role: "img", "aria-label": "ยังไม่มีผล" });
-  const cup = element("div", { class: "dice-cup-holder" }, createCup(kind));
-  const scene = element("div", { class: "dice-scene" }, createPlate(kind), canvas, cup);
+  const cup = element("div", { class: "dice-cup-holder" }, createCup());
+  const scene = element("div", { class: "dice-scene" }, createPlate(), canvas, cup);
   const label = element("span", { class: "dice-label" });
   const sum = element("strong", { class: "dice-sum tabular" });
   const view = element(
