@@ -1,13 +1,4 @@
-import {
-  drawOutcome,
-  freshShoe,
-  limitsOf,
-  payOf,
-  shoeAfter,
-  type Shoe,
-  tableOf,
-  tableRules,
-} from "@chokdee/rules/tables";
+import { drawOutcome, freshShoe, limitsOf, payOf, shoeAfter, type Shoe, tableOf, tableRules } from "@chokdee/rules/tables";
 import type { StudioCalls } from "../../../src/protocol.ts";
 import type {
   DrawView,
@@ -99,11 +90,7 @@ export function createFakeStudio(setting: Setting): FakeStudio {
     const definition = tableOf(table.view.table);
     const wished = wishes.get(table.view.table);
     wishes.delete(table.view.table);
-    const { outcome, shoe, steps } = drawOutcome(
-      { kind },
-      drawsOf(wished, random),
-      wished && table.shoe ? wishedShoe(wished, table.shoe) : table.shoe,
-    );
+    const { outcome, shoe, steps } = drawOutcome({ kind }, drawsOf(wished, random), wished && table.shoe ? wishedShoe(wished, table.shoe) : table.shoe);
     const isLast = shoe !== null && shoeAfter(shoe).no !== shoe.no;
     if (shoe) table.shoe = wished && table.shoe ? { ...table.shoe, hands: table.shoe.hands + 1 } : shoeAfter(shoe);
     const drawn = steps.filter(({ what }) => what !== "burn").map(({ value }) => value);
@@ -137,15 +124,7 @@ export function createFakeStudio(setting: Setting): FakeStudio {
     const stake = sumOf(settled.map((bet) => bet.stake));
     table.bets = [...table.bets.filter((bet) => bet.round !== round.round), ...settled];
     fake.balance += win;
-    tell({
-      type: "result",
-      table: table.view.table,
-      round: round.round,
-      stake,
-      win,
-      bets: settled,
-      balance: fake.balance,
-    });
+    tell({ type: "result", table: table.view.table, round: round.round, stake, win, bets: settled, balance: fake.balance });
   };
 
   const enter = (id: string, phase: Phase | "late" | "asleep", lastsMs: number): void => {
@@ -168,16 +147,7 @@ export function createFakeStudio(setting: Setting): FakeStudio {
       shoe: table.shoe ? { number: table.shoe.no, left: table.shoe.left.length } : null,
       pools: phase === "betting" ? { ...table.view.pools, members: [], crowd: [], room: [] } : table.view.pools,
     };
-    tell({
-      type: "round",
-      now: iso(now()),
-      table: id,
-      state: table.view.state,
-      round,
-      shoe: table.view.shoe,
-      results,
-      chain: null,
-    });
+    tell({ type: "round", now: iso(now()), table: id, state: table.view.state, round, shoe: table.view.shoe, results, chain: null });
     if (phase === "settling") settle(table);
   };
 
@@ -237,8 +207,7 @@ export function createFakeStudio(setting: Setting): FakeStudio {
       }
     },
     play: (id, rounds) => {
-      for (let at = 0; at < rounds; at++)
-        for (const phase of ["betting", "dealing", "settling"] as const) enter(id, phase, 0);
+      for (let at = 0; at < rounds; at++) for (const phase of ["betting", "dealing", "settling"] as const) enter(id, phase, 0);
     },
     cut: () => {
       isCut = true;
@@ -297,10 +266,7 @@ function fakeTable(id: string, now: string): FakeTable {
   if (!definition) throw new RangeError(`There is no table ${id}`);
   const { kind, name, min, max, maxPerRound, maxLoss } = definition;
   const shoe = kind === "baccarat" || kind === "dragon-tiger" ? freshShoe(1) : null;
-  const places = tableRules(definition).places.map((place) => ({
-    place: place.id,
-    max: limitsOf(definition, place).max,
-  }));
+  const places = tableRules(definition).places.map((place) => ({ place: place.id, max: limitsOf(definition, place).max }));
   const noPools: readonly PlacePool[] = [];
   return {
     shoe,

@@ -56,12 +56,7 @@ export function createHeader(actions: BarActions, isSoundOn: () => boolean): Bar
     "header",
     { class: "table-header" },
     actions.back && iconButton("กลับไปรวมโต๊ะ", icons.grid, actions.back),
-    element(
-      "div",
-      { class: "table-title" },
-      element("div", { class: "table-name-row" }, name, dot),
-      element("div", { class: "table-facts-row" }, facts, people),
-    ),
+    element("div", { class: "table-title" }, element("div", { class: "table-name-row" }, name, dot), element("div", { class: "table-facts-row" }, facts, people)),
     sound,
     iconButton("เมนู", icons.menu, actions.openMenu),
   );

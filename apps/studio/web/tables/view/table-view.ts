@@ -63,12 +63,8 @@ export function createTableView(setting: TableViewSetting): TableScreen {
     facts: facts.of,
     onPress: (parts) => {
       const value = rack.chosen();
-      desk.lay(
-        id,
-        parts.map(({ place, chips }) => ({ place, amount: chips * value })),
-      );
-      if (isBetting(current()))
-        for (const { place } of parts) flights.fly(rack.chosenElement(), felt.buttonOf(place), value);
+      desk.lay(id, parts.map(({ place, chips }) => ({ place, amount: chips * value })));
+      if (isBetting(current())) for (const { place } of parts) flights.fly(rack.chosenElement(), felt.buttonOf(place), value);
     },
   });
   const ring = createTimerRing("วินาที", (left) => {
@@ -249,10 +245,7 @@ function rackState(state: PageState, table: TableModel) {
   };
 }
 
-function hindranceOf(
-  { session, ended, isHeld, balance, connection }: PageState,
-  unconfirmed: number,
-): string | undefined {
+function hindranceOf({ session, ended, isHeld, balance, connection }: PageState, unconfirmed: number): string | undefined {
   if (ended) return "หมดเวลาการเล่น";
   if (session === null) return "ดูได้อย่างเดียว";
   if (isHeld) return "พักการแทงสักครู่";
