@@ -53,8 +53,9 @@ interface Setting {
 }
 
 const HASH = "0".repeat(64);
-const REVEAL_MS = 900;
-const THIRD_MS = 1_500;
+const REVEAL_LEAD_MS = 640;
+const REVEAL_MS = 880;
+const THIRD_MS = 1_440;
 
 export function createFakeStudio(setting: Setting): FakeStudio {
   const { random, now } = setting;
@@ -95,7 +96,7 @@ export function createFakeStudio(setting: Setting): FakeStudio {
     if (shoe) table.shoe = wished && table.shoe ? { ...table.shoe, hands: table.shoe.hands + 1 } : shoeAfter(shoe);
     const drawn = steps.filter(({ what }) => what !== "burn").map(({ value }) => value);
     const scale = (definition?.pace.showing ?? 8) / 8;
-    let at = startMs + 700;
+    let at = startMs + REVEAL_LEAD_MS;
     const reveal = drawn.map((_, index) => {
       if (index > 0) at += (index > 3 ? THIRD_MS : REVEAL_MS) * Math.min(1, scale);
       return iso(at);

@@ -7,11 +7,12 @@ import { createFelt, type PlaceResult } from "../parts/felt.ts";
 import { createTimerRing } from "../parts/timer-ring.ts";
 import type { TableTone } from "../parts/tones.ts";
 import { unconfirmedTotal } from "../state/lay-chips.ts";
-import { isBetting, type PageState, sendingOf, stakesOf, sumPlaces, type TableModel } from "../state/page-state.ts";
+import { isBetting, type PageState, stakesOf, type TableModel } from "../state/page-state.ts";
 import { sumByPlace } from "../state/slip.ts";
 import { createFoot, createHeader } from "./bars.ts";
 import { createDirector } from "./director.ts";
 import { createFlights } from "./flights.ts";
+import { hindranceOf, layPlaces } from "./lay-places.ts";
 import { createRack } from "./rack.ts";
 import { createResultPanel } from "./result-panel.ts";
 import { factsOf } from "./table-facts.ts";
@@ -113,6 +114,7 @@ export function createTableView(setting: TableViewSetting): TableScreen {
     felt.result(next);
   };
   const director = createDirector({
+    showMs: facts.showMs,
     board,
     ring,
     clock: desk.clock,
@@ -211,27 +213,6 @@ export function createTableView(setting: TableViewSetting): TableScreen {
   };
 }
 
-function layPlaces(felt: ReturnType<typeof createFelt>, table: TableModel): void {
-  const { members, crowd } = table.view.pools;
-  const pools = sumPlaces([...members, ...crowd]);
-  const heads = sumPlaces([...members, ...crowd].map(({ place, heads: amount }) => ({ place, amount })));
-  const fullest = Math.max(1, ...pools.values());
-  const own = stakesOf(table);
-  const laid = sumByPlace(table.slip);
-  const sending = sendingOf(table);
-  for (const place of felt.places()) {
-    const pool = pools.get(place) ?? 0;
-    felt.update(place, {
-      own: own.get(place) ?? 0,
-      unconfirmed: laid.get(place) ?? 0,
-      sending: sending.get(place) ?? 0,
-      pool,
-      heads: heads.get(place) ?? 0,
-      share: pool / fullest,
-    });
-  }
-}
-
 function rackState(state: PageState, table: TableModel) {
   const unconfirmed = unconfirmedTotal(table);
   return {
@@ -243,12 +224,4 @@ function rackState(state: PageState, table: TableModel) {
     isSending: table.sending.length > 0,
     hindrance: hindranceOf(state, unconfirmed),
   };
-}
-
-function hindranceOf({ session, ended, isHeld, balance, connection }: PageState, unconfirmed: number): string | undefined {
-  if (ended) return "หมดเวลาการเล่น";
-  if (session === null) return "ดูได้อย่างเดียว";
-  if (isHeld) return "พักการแทงสักครู่";
-  if (connection !== "live") return "รอสัญญาณกลับมา";
-  return balance !== null && unconfirmed > balance ? "ยอดเงินไม่พอ" : undefined;
 }
