@@ -18,7 +18,7 @@ import { openMenu } from "./view/dialogs/menu-dialog.ts";
 import type { DialogParts } from "./view/dialogs/parts.ts";
 import { openProof, openProofOf } from "./view/dialogs/proof-dialog.ts";
 import { createSqueezeChoice } from "./view/squeeze-choice.ts";
-import { createTableView, type TableScreen } from "./view/table-view.ts";
+import { TableView } from "./view/table-view.ts";
 import "./styles/tables.css";
 
 /** The game that is a page of many tables. */
@@ -66,7 +66,7 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
     const model = await modelOnceKnown(desk, table);
     const kind = await loadKind(model.view.kind);
     const parts: DialogParts = { desk, table, kind, call, kept, squeeze };
-    const screen: TableScreen = createTableView({
+    const screen: TableView = new TableView({
       desk,
       table,
       model,
@@ -117,7 +117,12 @@ async function enterMany({ setting, desk, offered, chosen, shown, enterTable }: 
     root.replaceChildren(page.root);
   };
   show();
-  page.choose(chosen.among(tables.map(({ id }) => id), maxTables()));
+  page.choose(
+    chosen.among(
+      tables.map(({ id }) => id),
+      maxTables(),
+    ),
+  );
 }
 
 async function loadKind(name: string): Promise<BoardKind> {
@@ -138,5 +143,7 @@ function modelOnceKnown(desk: Desk, table: string): Promise<TableModel> {
 }
 
 function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
 }

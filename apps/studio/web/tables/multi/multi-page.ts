@@ -6,17 +6,15 @@ import type { BoardKind } from "../boards/board.ts";
 import type { Desk, Notice } from "../net/desk.ts";
 import { createChip } from "../parts/chip.ts";
 import type { PageState } from "../state/page-state.ts";
-import { iconButton } from "../view/bars.ts";
+import { CONNECTION_WORDS, iconButton } from "../view/bars.ts";
 import { bahtText } from "../view/words.ts";
-import { createTile, type Tile } from "./tile.ts";
+import { Tile } from "./tile.ts";
 
 export interface MultiPage {
   readonly root: HTMLElement;
   notify(notice: Notice): void;
   /** Shows these tables, as many as there is room for. */
   choose(tables: readonly string[]): void;
-  readonly chosen: () => readonly string[];
-  dispose(): void;
 }
 
 interface Setting {
@@ -40,35 +38,60 @@ export function maxTables(): number {
 /** Many tables at once: one rack of chips for all of them. */
 export function createMultiPage(setting: Setting): MultiPage {
   const { desk, kinds } = setting;
-  let chip: number = FIRST_CHIP;
   const tiles = new Map<string, Tile>();
   let chosen: readonly string[] = [];
   const grid = element("div", { class: "tiles" });
-  const balance = element("dd", { class: "tabular" });
-  const net = element("dd", { class: "tabular" });
-  const chips = CHIPS.map((value) => ({
-    value,
-    button: element(
-      "button",
-      { class: "rack-chip", type: "button", "aria-label": `ชิป ${bahtText(value)} บาท`, onclick: () => chooseChip(value) },
-      createChip(value),
-    ),
-  }));
-  const chooseChip = (value: number) => {
-    chip = value;
-    for (const each of chips) each.button.setAttribute("aria-pressed", String(each.value === value));
+  const rack = createChipRow();
+  const foot = createMultiFoot();
+  const header = createMultiHeader(setting, () => askTables(setting.tables, chosen, (next) => page.choose(next)));
+  const root = element("main", { class: "multi-page" }, header.root, grid, rack.root, foot.root);
+  root.classList.toggle("is-framed", window.parent !== window);
+
+  const update = (state: PageState) => {
+    foot.update(state);
+    header.update(state);
+    // A chosen table gets its tile with its first snapshot.
+    for (const id of chosen) {
+      const model = state.tables.get(id);
+      const kind = model && kinds.get(model.view.kind);
+      if (!model || !kind || tiles.has(id)) continue;
+      const tile = new Tile({ desk, model, kind, chip: rack.chosen, onOpen: () => setting.onOpen(id) });
+      tiles.set(id, tile);
+      grid.append(tile.root);
+    }
   };
-  chooseChip(chip);
-  const sound = iconButton("ปิดเสียง", icons.soundOn, () => {
-    setting.toggleSound();
-    sound.replaceChildren(icon(setting.isSoundOn() ? icons.soundOn : icons.soundOff));
-    sound.setAttribute("aria-label", setting.isSoundOn() ? "ปิดเสียง" : "เปิดเสียง");
-  });
+  desk.store.watch(update);
+
+  const page: MultiPage = {
+    root,
+    notify: (notice) => tiles.get(notice.table)?.notify(notice),
+    choose: (tables) => {
+      chosen = tables.slice(0, maxTables());
+      for (const [id, tile] of tiles) {
+        if (chosen.includes(id)) continue;
+        tile.dispose();
+        tiles.delete(id);
+      }
+      setting.onChosen(chosen);
+      update(desk.store.get());
+    },
+  };
+  return page;
+}
+
+function createMultiHeader({ isSoundOn, toggleSound }: Setting, onChoose: () => void) {
   const line = element("span", { class: "line-dot", role: "status" });
-  const root = element(
-    "main",
-    { class: "multi-page" },
-    element(
+  const sound = iconButton("ปิดเสียง", icons.soundOn, () => {
+    toggleSound();
+    drawSound();
+  });
+  const drawSound = () => {
+    sound.replaceChildren(icon(isSoundOn() ? icons.soundOn : icons.soundOff));
+    sound.setAttribute("aria-label", isSoundOn() ? "ปิดเสียง" : "เปิดเสียง");
+  };
+  drawSound();
+  return {
+    root: element(
       "header",
       { class: "table-header" },
       element(
@@ -78,63 +101,58 @@ export function createMultiPage(setting: Setting): MultiPage {
         element("p", { class: "table-facts" }, "แตะชื่อโต๊ะเพื่อเปิดเต็มจอ"),
       ),
       sound,
-      iconButton("เลือกโต๊ะ", icons.grid, () => askTables(setting.tables, chosen, (next) => page.choose(next))),
+      iconButton("เลือกโต๊ะ", icons.grid, onChoose),
     ),
-    grid,
-    element("div", { class: "multi-rack", role: "group", "aria-label": "เลือกชิป" }, ...chips.map(({ button }) => button)),
-    element(
+    update: ({ connection }: PageState) => {
+      line.className = `line-dot is-${connection}`;
+      if (line.textContent !== CONNECTION_WORDS[connection]) line.textContent = CONNECTION_WORDS[connection];
+    },
+  };
+}
+
+function createChipRow() {
+  let chosen: number = FIRST_CHIP;
+  const chips = CHIPS.map((value) => ({
+    value,
+    button: element(
+      "button",
+      {
+        class: "rack-chip",
+        type: "button",
+        "aria-label": `ชิป ${bahtText(value)} บาท`,
+        onclick: () => choose(value),
+      },
+      createChip(value),
+    ),
+  }));
+  const choose = (value: number) => {
+    chosen = value;
+    for (const chip of chips) chip.button.setAttribute("aria-pressed", String(chip.value === value));
+  };
+  choose(chosen);
+  const buttons = chips.map(({ button }) => button);
+  return {
+    chosen: () => chosen,
+    root: element("div", { class: "multi-rack", role: "group", "aria-label": "เลือกชิป" }, ...buttons),
+  };
+}
+
+function createMultiFoot() {
+  const balance = element("dd", { class: "tabular" });
+  const net = element("dd", { class: "tabular" });
+  const item = (term: string, value: HTMLElement) => element("div", {}, element("dt", {}, term), value);
+  return {
+    root: element(
       "footer",
       { class: "table-foot" },
-      element(
-        "dl",
-        { class: "foot-facts" },
-        element("div", {}, element("dt", {}, "ยอดเงินคงเหลือ"), balance),
-        element("div", {}, element("dt", {}, "ได้-เสีย"), net),
-      ),
+      element("dl", { class: "foot-facts" }, item("ยอดเงินคงเหลือ", balance), item("ได้-เสีย", net)),
     ),
-  );
-  root.classList.toggle("is-framed", window.parent !== window);
-
-  const update = (state: PageState) => {
-    balance.textContent = state.balance === null ? "–" : moneyText(state.balance);
-    net.textContent = signedMoneyText(state.net);
-    net.className = `tabular ${state.net > 0 ? "is-gain" : state.net < 0 ? "is-loss" : ""}`;
-    line.className = `line-dot is-${state.connection}`;
-    line.textContent = state.connection === "live" ? "เชื่อมต่อแล้ว" : "กำลังเชื่อมต่อ";
-    // A chosen table gets its tile with its first snapshot.
-    for (const id of chosen) {
-      const model = state.tables.get(id);
-      const kind = model && kinds.get(model.view.kind);
-      if (!model || !kind || tiles.has(id)) continue;
-      const tile = createTile({ desk, model, kind, chip: () => chip, onOpen: () => setting.onOpen(id) });
-      tiles.set(id, tile);
-      grid.append(tile.root);
-    }
-  };
-  const unwatch = desk.store.watch(update);
-
-  const page: MultiPage = {
-    root,
-    chosen: () => chosen,
-    notify: (notice) => tiles.get(notice.table)?.notify(notice),
-    choose: (tables) => {
-      chosen = tables.slice(0, maxTables());
-      for (const [id, tile] of tiles) {
-        if (chosen.includes(id)) continue;
-        tile.dispose();
-        tiles.delete(id);
-      }
-      grid.dataset["count"] = String(chosen.length);
-      setting.onChosen(chosen);
-      update(desk.store.get());
-    },
-    dispose: () => {
-      unwatch();
-      for (const tile of tiles.values()) tile.dispose();
-      root.remove();
+    update: (state: PageState) => {
+      balance.textContent = state.balance === null ? "–" : moneyText(state.balance);
+      net.textContent = signedMoneyText(state.net);
+      net.className = `tabular ${state.net > 0 ? "is-gain" : state.net < 0 ? "is-loss" : ""}`;
     },
   };
-  return page;
 }
 
 function askTables(

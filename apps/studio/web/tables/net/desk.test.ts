@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { StudioError } from "../../api/studio-client.ts";
 import { createKeptRounds } from "../state/kept-rounds.ts";
 import { stakesOf } from "../state/page-state.ts";
-import { createFakeStudio } from "../testing/fake-studio.ts";
+import { FakeStudio } from "../testing/fake-studio.ts";
 import { createDesk, hasOpenBets, type Notice } from "./desk.ts";
 
 const T = "baccarat-1";
@@ -11,7 +11,7 @@ const T = "baccarat-1";
 const BANKER_WINS = [12, 8, 7, 11];
 
 async function start(refuse?: () => Error) {
-  const studio = createFakeStudio({
+  const studio = new FakeStudio({
     tables: [T],
     balance: 1_000_000,
     random: () => 0.5,
@@ -93,7 +93,13 @@ test("a refusal is named, and nothing is left on its way", async () => {
   desk.lay(T, [{ place: "player", amount: 5_000 }]);
   desk.confirm(T);
   await settle();
-  expect(notices).toContainEqual({ type: "refused", table: T, amount: 5_000, failure: "TABLE_LIMIT", message: "วงเงินเต็ม" });
+  expect(notices).toContainEqual({
+    type: "refused",
+    table: T,
+    amount: 5_000,
+    failure: "TABLE_LIMIT",
+    message: "วงเงินเต็ม",
+  });
   expect(table().sending).toEqual([]);
   expect(studio.bets(T)).toEqual([]);
 });

@@ -13,7 +13,11 @@ export interface ShowClock {
   /** Resolves when the show has come to this moment. */
   until(ms: number): Promise<void>;
   /** Animates from this moment of the show on, and resolves when it is over. Elements end as their own style says. */
-  animate(target: Element, frames: Keyframe[], options: { readonly at: number; readonly ms: number; readonly easing?: string }): Promise<void>;
+  animate(
+    target: Element,
+    frames: Keyframe[],
+    options: { readonly at: number; readonly ms: number; readonly easing?: string },
+  ): Promise<void>;
   /** Milliseconds since the show began. */
   now(): number;
   /** Nothing should move any more. */

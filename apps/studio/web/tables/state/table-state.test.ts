@@ -66,7 +66,19 @@ function view(shown: RoundView, more: Partial<TableView> = {}): TableView {
 
 function bet(id: string, key: string, places: OwnBet["places"], more: Partial<OwnBet> = {}): OwnBet {
   const stake = places.reduce((sum, { amount }) => sum + amount, 0);
-  return { bet: id, table: T, round: "r1", key, places, stake, state: "taken", failure: null, win: null, receipts: [], ...more };
+  return {
+    bet: id,
+    table: T,
+    round: "r1",
+    key,
+    places,
+    stake,
+    state: "taken",
+    failure: null,
+    win: null,
+    receipts: [],
+    ...more,
+  };
 }
 
 function snapshot(shown: TableView, bets: readonly OwnBet[] = []): TableFrame {
@@ -151,7 +163,12 @@ test("double lays as much again on every place, bets and chips alike", () => {
 });
 
 test("the next round repeats the stakes of the last one with bets", () => {
-  const played = opened([bet("b1", "k1", [{ place: "banker", amount: 4_000 }, { place: "tie", amount: 1_000 }])]);
+  const played = opened([
+    bet("b1", "k1", [
+      { place: "banker", amount: 4_000 },
+      { place: "tie", amount: 1_000 },
+    ]),
+  ]);
   const next = applyFrame(played, roundFrame(round("r2", "betting")));
   expect(stakesOf(at(next)).size).toBe(0);
   expect(onTable(repeatChips(at(next)).table)).toEqual({ banker: 4_000, tie: 1_000 });
@@ -233,7 +250,15 @@ test("a result changes balance and net, and is the shown round's alone", () => {
   const mine = bet("b1", "k1", [{ place: "player", amount: 5_000 }]);
   const state = opened([mine]);
   const settled = { ...mine, state: "settled" as const, win: 10_000 };
-  const result: TableFrame = { type: "result", table: T, round: "r1", stake: 5_000, win: 10_000, bets: [settled], balance: 905_000 };
+  const result: TableFrame = {
+    type: "result",
+    table: T,
+    round: "r1",
+    stake: 5_000,
+    win: 10_000,
+    bets: [settled],
+    balance: 905_000,
+  };
   const after = applyFrame(state, result);
   expect(after).toMatchObject({ net: 5_000, balance: 905_000 });
   expect(at(after).result).toMatchObject({ win: 10_000 });

@@ -25,7 +25,10 @@ export function layPlaces(felt: FeltControl, table: TableModel): void {
 }
 
 /** Why nothing can be confirmed at all. */
-export function hindranceOf({ session, ended, isHeld, balance, connection }: PageState, unconfirmed: number): string | undefined {
+export function hindranceOf(
+  { session, ended, isHeld, balance, connection }: PageState,
+  unconfirmed: number,
+): string | undefined {
   if (ended) return "หมดเวลาการเล่น";
   if (session === null) return "ดูได้อย่างเดียว";
   if (isHeld) return "พักการแทงสักครู่";

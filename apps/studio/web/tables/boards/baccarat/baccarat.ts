@@ -3,7 +3,7 @@ import { element } from "../../../ui/dom.ts";
 import type { PlayingCard } from "../../parts/playing-card.ts";
 import { createShowClock, type ShowClock } from "../../parts/show-clock.ts";
 import { baccaratOutcome } from "../../state/outcome.ts";
-import type { Board, BoardKind, BoardSetting, Drawn, Show } from "../board.ts";
+import type { Board, BoardKind, BoardSetting, Show } from "../board.ts";
 import { feltLettering } from "../cards/felt-lettering.ts";
 import { createHandView, type HandView, squeezeOver } from "../cards/hand-view.ts";
 import { createRoadsView, type RoadWords } from "../cards/roads-view.ts";
@@ -52,7 +52,13 @@ function createBoard({ felt, ring, sound }: BoardSetting): Board {
     { class: "baccarat-stage" },
     feltLettering(`เสมอจ่าย ${felt.facts("tie").odds} · เจ้ามือจ่าย ${felt.facts("banker").odds}`),
     banner,
-    element("div", { class: "baccarat-deal" }, hands.player.root, element("div", { class: "stage-middle" }, ring), hands.banker.root),
+    element(
+      "div",
+      { class: "baccarat-deal" },
+      hands.player.root,
+      element("div", { class: "stage-middle" }, ring),
+      hands.banker.root,
+    ),
   );
 
   const settle = (outcome: BaccaratOutcome | undefined) => {
@@ -115,7 +121,8 @@ async function deal(table: Deal): Promise<void> {
   const { show, outcome, hands, clock, play } = table;
   const sides = sidesOf(outcome);
   const squeezed = squeezedSide(show);
-  const isFirstSqueeze = (at: number) => squeezed !== undefined && at === sides.slice(0, FIRST_CARDS).lastIndexOf(squeezed);
+  const isFirstSqueeze = (at: number) =>
+    squeezed !== undefined && at === sides.slice(0, FIRST_CARDS).lastIndexOf(squeezed);
   const turns: Promise<void>[] = [];
   const dealAt = async (at: number, card: number) => {
     const side = sides[at] ?? "player";
