@@ -65,10 +65,5 @@ export { announcedBeacon, decidingBeacon, openingFrom, publicValue } from "./rou
 export type { HeardBefore, OwnBet, RoundFreeze, RoundOpening, TableRoundRecord } from "./round-record.ts";
 export { drawOutcome, gradeOf, hasShoe, placeOf, profitOf, rulesOf } from "./rules.ts";
 export type * from "./types.ts";
-export {
-  type TableStep,
-  type TableStepCode,
-  type TableVerification,
-  verifyTableRound,
-} from "./verify.ts";
+export { type TableStep, type TableStepCode, type TableVerification, verifyTableRound } from "./verify.ts";
 export { roomAt, worstLoss } from "./worst-loss.ts";
