@@ -288,12 +288,13 @@ describe("a false round", () => {
 
   test("whatever a record claims, the check answers", () => {
     const fields = Object.keys(record) as (keyof TableRoundRecord)[];
+    // Signatures of receipts are the dear part, and are no part of a record.
+    const { receiptKey: _, ...known } = heard;
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.jsonValue(), (field, value) => {
         const claimed = { ...record, [field]: value } as TableRoundRecord;
-        expect(["passed", "failed", "late", "unproven"]).toContain(
-          verifyTableRound(claimed, heard, own, isSigned).outcome,
-        );
+        const { outcome } = verifyTableRound(claimed, known, own, isSigned);
+        expect(["passed", "failed", "late", "unproven"]).toContain(outcome);
       }),
       { numRuns: 150, seed: 88 },
     );
