@@ -13,7 +13,6 @@ import {
   type FrozenBet,
   freshShoe,
   type HeardBefore,
-  isBetNonce,
   isBetReceiptSigned,
   isKeyOf,
   keyChain,
@@ -343,7 +342,6 @@ describe("the parts of the proof", () => {
     expect(isBetReceiptSigned(receipt, receiptKey)).toBe(true);
     expect(isBetReceiptSigned({ ...receipt, acceptedAt: receipt.acceptedAt + 1 }, receiptKey)).toBe(false);
     expect(isBetReceiptSigned(receipt, "")).toBe(false);
-    expect([isBetNonce(receipt.nonce), isBetNonce(""), isBetNonce("A".repeat(32))]).toEqual([true, false, false]);
   });
 
   test("betting closes two seconds before a beacon, in every round of every table", () => {
