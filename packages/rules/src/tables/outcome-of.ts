@@ -2,15 +2,10 @@ import { dealBaccarat } from "./baccarat.ts";
 import { diceOutcome } from "./dice.ts";
 import { dragonTigerOutcome } from "./dragon-tiger.ts";
 import { POCKETS } from "./roulette.ts";
-import type { DrawnRound, Outcome, TableKind } from "./types.ts";
+import type { Outcome, TableKind } from "./types.ts";
 
 const CARDS = 52;
 const FACES = 6;
-
-/** What a round has shown, in the order of drawing and without what was burnt: a result in a few numbers. */
-export function drawnValues({ steps }: Pick<DrawnRound, "steps">): number[] {
-  return steps.filter(({ what }) => what !== "burn").map(({ value }) => value);
-}
 
 /**
  * The result that was drawn, from what was drawn in its order: cards 0 to 51 as they are dealt, dice 1 to 6, a pocket 0
