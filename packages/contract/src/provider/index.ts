@@ -6,4 +6,14 @@ export {
   type ProviderRequest,
 } from "./provider-calls.ts";
 export { providerStatuses, type ProviderStatus } from "./status.ts";
-export { type WalletAnswer, type WalletCallName, walletCalls, type WalletRequest } from "./wallet-calls.ts";
+export {
+  MAX_SETTLE_ITEMS,
+  settleEnvelope,
+  type SettledItem,
+  type SettleItem,
+  settleItem,
+  type WalletAnswer,
+  type WalletCallName,
+  walletCalls,
+  type WalletRequest,
+} from "./wallet-calls.ts";
