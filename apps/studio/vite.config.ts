@@ -11,5 +11,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": studio } },
+  server: { proxy: { "/api": studio, "/live": { target: studio, ws: true } } },
 });
