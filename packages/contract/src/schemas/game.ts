@@ -19,9 +19,19 @@ import {
 } from "./fields.ts";
 import { wallet } from "./wallet.ts";
 
+/** As many as fit on the widest screen. */
+const MAX_TABLES = 9;
+
 const gameKey = { game_id: token, provider_id: token };
 
-const launch = { ...gameKey, sub_provider_id: token.optional(), is_mobile: z.boolean(), source: token };
+const launch = {
+  ...gameKey,
+  sub_provider_id: token.optional(),
+  is_mobile: z.boolean(),
+  source: token,
+  /** What a page of several tables opens with; other games have no use for it. */
+  tables: z.array(z.string().regex(/^[a-z0-9-]{1,64}$/)).max(MAX_TABLES).optional(),
+};
 
 const game = z.object({
   game_id: z.string(),

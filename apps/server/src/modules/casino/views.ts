@@ -1,0 +1,53 @@
+import type { CallOutput, EventPayload } from "@chokdee/contract";
+import type { TableEntry } from "@chokdee/contract/provider";
+import { satang, toBaht } from "@chokdee/money";
+
+export type HallTable = CallOutput<"casinoTables">["tables"][number];
+export type TablesChanged = EventPayload<"casino.tables">;
+
+interface TableMoment {
+  readonly providerId: string;
+  /** Milliseconds that the provider's clock is ahead of ours. */
+  readonly aheadMs: number;
+  /** How long the table takes bets in a round. */
+  readonly windowMs: number;
+}
+
+export function tableView(entry: TableEntry, { providerId, aheadMs, windowMs }: TableMoment): HallTable {
+  const { round, limits, shoe, results } = entry;
+  return {
+    table_id: entry.table,
+    provider_id: providerId,
+    kind: entry.kind,
+    name: entry.name_th,
+    state: entry.state,
+    round: round && {
+      phase: round.phase,
+      ends_at: new Date(Date.parse(round.ends_at) - aheadMs).toISOString(),
+      window_ms: windowMs,
+      drawn: round.drawn,
+    },
+    min_stake: toBaht(satang(BigInt(limits.min))),
+    max_stake: toBaht(satang(BigInt(limits.max))),
+    players: entry.players,
+    crowd: entry.crowd,
+    shoe: shoe?.number ?? null,
+    results: results.map(({ drawn }) => drawn),
+  };
+}
+
+/** What a page that knows the tables as they were before must hear of. */
+export function changesBetween(before: readonly HallTable[], after: readonly HallTable[]): TablesChanged["tables"] {
+  const known = new Map(before.map((table) => [table.table_id, table]));
+  return after.flatMap(({ results, ...standing }) => {
+    const was = known.get(standing.table_id);
+    const hasNewResults = !was || !sameJson(was.results, results);
+    if (hasNewResults) return [{ ...standing, results }];
+    const { results: _results, ...stood } = was;
+    return sameJson(stood, standing) ? [] : [standing];
+  });
+}
+
+function sameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
