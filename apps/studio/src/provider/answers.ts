@@ -67,4 +67,8 @@ export const providerAnswers: Answers = {
   async free_rounds_cancel({ db, now }, { grant }) {
     return (await cancelGrant(db, grant, now())) ? { status: "OK" } : { status: "UNKNOWN_TRANSACTION" };
   },
+
+  tables: async ({ now }) => ({ status: "OK", now: now().toISOString(), tables: [] }),
+
+  table_void: async () => ({ status: "UNKNOWN_TRANSACTION" }),
 };
