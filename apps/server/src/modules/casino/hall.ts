@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallOutput } from "@chokdee/contract";
-import type { TableEntry } from "@chokdee/contract/provider";
 import { eventSchemas } from "@chokdee/contract/schemas";
 import type { ProviderTables } from "../../core/game-launches.ts";
 import type { Watched } from "../../platform/live/watch-stream.ts";
@@ -17,8 +16,6 @@ const FAILED_MS = 3_000;
 const FRESH_MS = 1_000;
 /** Clocks that differ by less are told apart by the way that the answer took, not by the clocks. */
 const CLOCK_SLACK_MS = 150;
-/** Until a table has been seen to open. */
-const USUAL_WINDOW_MS = 15_000;
 
 type Standing = CallOutput<"casinoTables">;
 
@@ -52,7 +49,9 @@ export function createHall(deps: HallDependencies): Hall {
       const before = standing;
       standing = await readNow(true);
       publish(before, standing);
-      await sleep(waitMs(standing, deps.clock.real()), undefined, { signal: stop.signal }).catch(() => {});
+      // The first look learns which tables there are, the second wakes them.
+      const pauseMs = before ? waitMs(standing, deps.clock.real()) : MIN_WAIT_MS;
+      await sleep(pauseMs, undefined, { signal: stop.signal }).catch(() => {});
     }
     running = undefined;
     standing = undefined;
@@ -110,7 +109,6 @@ function waitMs({ is_up, tables }: Standing, now: Date): number {
 /** Asks every provider that has tables. Where one does not answer, its tables are as they were last. */
 function createLook({ gameProviders, clock, log }: HallDependencies) {
   const aheadMs = new Map<string, number>();
-  const windowsMs = new Map<string, number>();
 
   /** Ours and theirs, steadied: a time that wanders by the answer's way would count as a change at every look. */
   function clockOf(providerId: string, now: string, sentAt: Date): number {
@@ -122,21 +120,9 @@ function createLook({ gameProviders, clock, log }: HallDependencies) {
     return rounded;
   }
 
-  /** The longest that a table was ever seen to have left for betting. */
-  function windowOf({ table, round }: TableEntry, now: string): number {
-    const known = windowsMs.get(table);
-    if (round?.phase !== "betting") return known ?? USUAL_WINDOW_MS;
-    const left = Math.ceil((Date.parse(round.ends_at) - Date.parse(now)) / 1_000) * 1_000;
-    const longest = Math.max(known ?? 1_000, left);
-    windowsMs.set(table, longest);
-    return longest;
-  }
-
   function viewsOf(providerId: string, answer: ProviderTables, sentAt: Date): HallTable[] {
     const ahead = clockOf(providerId, answer.now, sentAt);
-    return answer.tables.map((entry) =>
-      tableView(entry, { providerId, aheadMs: ahead, windowMs: windowOf(entry, answer.now) }),
-    );
+    return answer.tables.map((entry) => tableView(entry, { providerId, aheadMs: ahead }));
   }
 
   return async (last: Standing, watches: boolean): Promise<Standing> => {

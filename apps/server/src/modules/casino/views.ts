@@ -1,6 +1,7 @@
 import type { CallOutput, EventPayload } from "@chokdee/contract";
 import type { TableEntry } from "@chokdee/contract/provider";
 import { satang, toBaht } from "@chokdee/money";
+import { tableOf } from "@chokdee/rules/tables";
 
 export type HallTable = CallOutput<"casinoTables">["tables"][number];
 export type TablesChanged = EventPayload<"casino.tables">;
@@ -9,11 +10,12 @@ interface TableMoment {
   readonly providerId: string;
   /** Milliseconds that the provider's clock is ahead of ours. */
   readonly aheadMs: number;
-  /** How long the table takes bets in a round. */
-  readonly windowMs: number;
 }
 
-export function tableView(entry: TableEntry, { providerId, aheadMs, windowMs }: TableMoment): HallTable {
+/** Of a table that we know nothing more about. */
+const USUAL_WINDOW_S = 15;
+
+export function tableView(entry: TableEntry, { providerId, aheadMs }: TableMoment): HallTable {
   const { round, limits, shoe, results } = entry;
   return {
     table_id: entry.table,
@@ -24,7 +26,7 @@ export function tableView(entry: TableEntry, { providerId, aheadMs, windowMs }: 
     round: round && {
       phase: round.phase,
       ends_at: new Date(Date.parse(round.ends_at) - aheadMs).toISOString(),
-      window_ms: windowMs,
+      window_ms: (tableOf(entry.table)?.pace.betting ?? USUAL_WINDOW_S) * 1_000,
       drawn: round.drawn,
     },
     min_stake: toBaht(satang(BigInt(limits.min))),
@@ -50,4 +52,12 @@ export function changesBetween(before: readonly HallTable[], after: readonly Hal
 
 function sameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What the roads keep of a table's results. */
+export function handsOf({ results }: HallTable): RoadHand[] {
+  return results.flatMap((drawn) => {
+    const outcome = outcomeOf("baccarat", drawn);
+    return outcome.kind === "baccarat" ? [roadHandOf(outcome)] : [];
+  });
 }

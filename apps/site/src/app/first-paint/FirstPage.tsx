@@ -8,7 +8,7 @@ import { Banner, defaultBanner } from "../../pages/home/Banner.tsx";
 import { HomeView } from "../../pages/home/HomeView.tsx";
 import { RailWaiting } from "../../pages/home/RailWaiting.tsx";
 import { RoundsWaiting } from "../../features/lotto/RoundsWaiting.tsx";
-import { LobbyHead } from "../../pages/lobby/LobbyHead.tsx";
+import { LobbyHead } from "../../features/games/LobbyHead.tsx";
 import { isLottoArea, type LottoArea, LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { PageHead } from "../../base/shell/PageHead.tsx";
 import type { RouteMatch } from "../../base/routing/match.ts";

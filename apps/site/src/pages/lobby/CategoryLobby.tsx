@@ -13,7 +13,7 @@ import type { LobbyName } from "../../base/routing/params.ts";
 import { EmptyLobby, NothingFound } from "./EmptyLobby.tsx";
 import { Games } from "./Games.tsx";
 import { LobbyChips, LobbySearch } from "./LobbyTools.tsx";
-import { PlayHistoryLink } from "./LobbyHead.tsx";
+import { PlayHistoryLink } from "../../features/games/LobbyHead.tsx";
 import { type GameListing, useCategoryGames } from "./use-lobby-games.ts";
 
 /** A lobby small enough to see at a glance needs no rails above it. */

@@ -4,8 +4,7 @@ import { type LobbyName, parseLobbyName } from "../../base/routing/params.ts";
 import { useLobbyStore } from "../../base/state/lobby-store.ts";
 import { CategoryLobby } from "./CategoryLobby.tsx";
 import { PlayBalance } from "../../features/member/PlayBalance.tsx";
-import "./lobby.css";
-import { LobbyHead } from "./LobbyHead.tsx";
+import { LobbyHead } from "../../features/games/LobbyHead.tsx";
 import { RailLobby } from "./RailLobby.tsx";
 
 /** Bare `/lobby` shows slots. */

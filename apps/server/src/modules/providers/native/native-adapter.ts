@@ -26,6 +26,8 @@ interface Options {
 
 const MIN_SECRET = 32;
 
+const TABLE_REFUSALS = { ROUND_CLOSED: "GAME_ROUND_STATE", UNKNOWN_TRANSACTION: "NOT_FOUND" } as const;
+
 /** A round that was never played: the provider says so, signed and after checking its own records. */
 const NO_ROUND = { player: "nobody", round: "none" };
 
@@ -70,7 +72,7 @@ export function createNativeAdapter(options: Options): ProviderAdapter {
     },
     tables: (watched) => callProvider(options, "tables", { watched: [...watched] }),
     async voidTableRound(round, reason) {
-      await callProvider(options, "table_void", { round, reason }, { ROUND_CLOSED: "GAME_ROUND_STATE" });
+      await callProvider(options, "table_void", { round, reason }, TABLE_REFUSALS);
     },
   };
 }

@@ -1,0 +1,122 @@
+import { BellRing, Check, Moon, Plus, Users } from "lucide-react";
+import { memo } from "react";
+import { cx } from "@chokdee/ui";
+import type { HallTable } from "../../features/tables/hall.ts";
+import { type Reading, readingText, readTable } from "../../features/tables/reading.ts";
+import { Road } from "../../features/tables/Road.tsx";
+import { TimerRing } from "../../features/tables/TimerRing.tsx";
+import { limitsText, phaseText } from "../../features/tables/words.ts";
+import { LastResults, ShownResult } from "./Results.tsx";
+
+interface TableTileProps {
+  table: HallTable;
+  /** Closed by the operator, or not in its catalogue. */
+  isClosed: boolean;
+  isChosen: boolean;
+  /** As many as fit are chosen: no further one can be. */
+  isFull: boolean;
+  onOpen: (table: HallTable) => void;
+  onChoose: (table: HallTable) => void;
+}
+
+/** Simulated players of a sandbox are never counted among people. */
+function Heads({ players, crowd }: Pick<HallTable, "players" | "crowd">) {
+  return (
+    <>
+      <Users aria-hidden="true" className="mr-1 inline size-3.5 -translate-y-px" />
+      {players} คน
+      {crowd > 0 && ` · จำลอง ${crowd}`}
+    </>
+  );
+}
+
+function Head({ table, reading }: { table: HallTable; reading: Reading }) {
+  const { name, shoe, results, goodRoad } = { ...table, ...reading };
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <TimerRing table={table} />
+      <div className="min-w-0 flex-1">
+        <h3 className="flex items-center gap-2 font-sans text-base leading-normal font-semibold">
+          <span className="truncate">{name}</span>
+          {goodRoad && (
+            <span className="tile-good-road">
+              <BellRing aria-hidden="true" className="size-3.5" />
+              {goodRoad.name} {goodRoad.hands}
+            </span>
+          )}
+        </h3>
+        <p className="tabular truncate text-xs text-muted">
+          {limitsText(table)}
+          {shoe !== null && ` · มือ ${results.length}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ChooseButton({ table, isChosen, isFull, isClosed, onChoose }: TableTileProps) {
+  const Sign = isChosen ? Check : Plus;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`เลือก ${table.name} เล่นหลายโต๊ะ`}
+      disabled={isClosed || (isFull && !isChosen)}
+      onClick={() => onChoose(table)}
+      className="tile-choose"
+    >
+      <Sign aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+/** Covers the results of a table that nobody plays at. */
+function Resting({ table: { state }, isClosed }: Pick<TableTileProps, "table" | "isClosed">) {
+  if (!isClosed && state !== "asleep") return null;
+  return (
+    <p className="tile-resting">
+      <Moon aria-hidden="true" className="size-4 shrink-0" />
+      {isClosed ? "ปิดปรับปรุงชั่วคราว" : "พักโต๊ะ · เปิดเมื่อมีคนเข้า"}
+    </p>
+  );
+}
+
+/** A table of the hall, as it stands this second. All of it opens the table; the mark in its corner chooses it. */
+export const TableTile = memo(function TableTile(props: TableTileProps) {
+  const { table, isClosed, isChosen, onOpen } = props;
+  const reading = readTable(table);
+  const { cells } = reading;
+  return (
+    <article
+      aria-label={table.name}
+      className={cx("tile", cells ? "is-road" : "is-small", isChosen && "is-chosen", isClosed && "is-closed")}
+    >
+      <button
+        type="button"
+        disabled={isClosed}
+        aria-label={`เข้าโต๊ะ ${table.name}`}
+        onClick={() => onOpen(table)}
+        className="tile-open"
+      />
+      <div className="flex items-start justify-between gap-2">
+        <Head table={table} reading={reading} />
+        <ChooseButton {...props} />
+      </div>
+      <div className="relative">
+        {cells ? (
+          <Road label={readingText(reading)} cells={cells} style="ring" marksNewest />
+        ) : (
+          <ShownResult table={table} />
+        )}
+        <Resting {...props} />
+      </div>
+      <LastResults table={table} reading={reading} />
+      <p className="tabular flex justify-between gap-2 text-xs text-muted">
+        <span>{phaseText(table)}</span>
+        <span className="truncate">
+          <Heads {...table} />
+        </span>
+      </p>
+    </article>
+  );
+});
