@@ -12,7 +12,9 @@ type Payload<T extends StoredTopic> =
     : { readonly payload: EventPayload<T> };
 
 /** Something that happened, published when its transaction commits. */
-export type OutboxEvent<T extends StoredTopic = StoredTopic> = { [K in T]: { readonly topic: K } & Owned<K> & Payload<K> }[T];
+export type OutboxEvent<T extends StoredTopic = StoredTopic> = {
+  [K in T]: { readonly topic: K } & Owned<K> & Payload<K>;
+}[T];
 
 export interface Outbox {
   /** Writes the event in the transaction that it describes. Throws on a payload that does not match the contract. */

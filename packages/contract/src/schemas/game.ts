@@ -30,7 +30,10 @@ const launch = {
   is_mobile: z.boolean(),
   source: token,
   /** What a page of several tables opens with; other games have no use for it. */
-  tables: z.array(z.string().regex(/^[a-z0-9-]{1,64}$/)).max(MAX_TABLES).optional(),
+  tables: z
+    .array(z.string().regex(/^[a-z0-9-]{1,64}$/))
+    .max(MAX_TABLES)
+    .optional(),
 };
 
 const game = z.object({

@@ -64,7 +64,10 @@ export function fishPrawnCrabPlaces(): Place[] {
   });
   const pairs = pairsWithin(1, 6).map(([a, b]) => {
     const name = `${nameOf(a)}-${nameOf(b)}`;
-    return simplePlace(`two-${a}-${b}`, name, `ออกทั้ง${nameOf(a)}และ${nameOf(b)}`, "two-numbers", [5, 1], 83.3333, [a, b]);
+    return simplePlace(`two-${a}-${b}`, name, `ออกทั้ง${nameOf(a)}และ${nameOf(b)}`, "two-numbers", [5, 1], 83.3333, [
+      a,
+      b,
+    ]);
   });
   return [...symbols, ...pairs, anyTriple()];
 }
@@ -79,28 +82,17 @@ function anyTriple(): Place {
 
 function numberPlaces(pays: Readonly<Record<string, Odds>>, returnPercent: number, prefix = ""): Place[] {
   return FACES.map((face) =>
-    gradedPlace(
-      `number-${face}`,
-      `${prefix}${face}`,
-      `ออก ${face} หนึ่ง สอง หรือสามลูก`,
-      "number",
-      pays,
-      returnPercent,
-      [face],
-    ),
+    gradedPlace(`number-${face}`, `${prefix}${face}`, `ออก ${face} หนึ่ง สอง หรือสามลูก`, "number", pays, returnPercent, [
+      face,
+    ]),
   );
 }
 
 function twoNumbers([a, b]: readonly [number, number], odds: Odds, returnPercent: number, prefix = ""): Place {
-  return simplePlace(
-    `two-${a}-${b}`,
-    `${prefix}${a}-${b}`,
-    `ออกทั้ง ${a} และ ${b}`,
-    "two-numbers",
-    odds,
-    returnPercent,
-    [a, b],
-  );
+  return simplePlace(`two-${a}-${b}`, `${prefix}${a}-${b}`, `ออกทั้ง ${a} และ ${b}`, "two-numbers", odds, returnPercent, [
+    a,
+    b,
+  ]);
 }
 
 function threeNumbers(numbers: readonly number[]): Place {

@@ -63,7 +63,10 @@ function oneTwoHands(streaks: readonly Streak[]): number {
 function singleHands(streaks: readonly Streak[], side: RoadSide): number {
   if (streaks.at(-1)?.side === side) return 0;
   const recent = streaks.slice(-6);
-  const [own, other] = [recent.filter((streak) => streak.side === side), recent.filter((streak) => streak.side !== side)];
+  const [own, other] = [
+    recent.filter((streak) => streak.side === side),
+    recent.filter((streak) => streak.side !== side),
+  ];
   const isFigure = own.length === 3 && own.every(({ length }) => length === 1);
   if (!isFigure || other.every(({ length }) => length === 1)) return 0;
   return recent.reduce((sum, { length }) => sum + length, 0);

@@ -41,6 +41,7 @@ export { type Formula, type FormulaReport, formulaReports, FORMULAS } from "./fo
 export { type GoodRoad, type GoodRoadCode, goodRoadsOf } from "./good-roads.ts";
 export { diceCounts, type DiceCounts, rouletteCounts, type RouletteCounts } from "./history.ts";
 export { isKeyOf, type KeyAt, keyBefore, keyChain } from "./key-chain.ts";
+export { outcomeOf } from "./outcome-of.ts";
 export { oddsText, payOf, topOdds } from "./pay.ts";
 export { type ExactShare, hitOf, percentOf, returnOf } from "./returns.ts";
 export {
@@ -65,10 +66,5 @@ export { announcedBeacon, decidingBeacon, openingFrom, publicValue } from "./rou
 export type { HeardBefore, OwnBet, RoundFreeze, RoundOpening, TableRoundRecord } from "./round-record.ts";
 export { drawOutcome, gradeOf, hasShoe, placeOf, profitOf, rulesOf } from "./rules.ts";
 export type * from "./types.ts";
-export {
-  type TableStep,
-  type TableStepCode,
-  type TableVerification,
-  verifyTableRound,
-} from "./verify.ts";
+export { type TableStep, type TableStepCode, type TableVerification, verifyTableRound } from "./verify.ts";
 export { roomAt, worstLoss } from "./worst-loss.ts";

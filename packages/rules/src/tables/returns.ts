@@ -12,10 +12,7 @@ export function returnOf(rules: TableRules, placeId: string): ExactShare {
   const all = classesOf(rules);
   const index = indexOfPlace(all, placeId);
   const whole = all.ways * BigInt(all.scale);
-  const profit = all.classes.reduce(
-    (sum, { ways, profits }) => sum + BigInt(ways) * BigInt(profits[index] ?? 0),
-    0n,
-  );
+  const profit = all.classes.reduce((sum, { ways, profits }) => sum + BigInt(ways) * BigInt(profits[index] ?? 0), 0n);
   return lowest(whole + profit, whole);
 }
 

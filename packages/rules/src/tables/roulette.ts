@@ -58,7 +58,15 @@ function outsidePlaces(): Place[] {
     }),
     ...thirds.map((third) => {
       const numbers = rows(12).map((first) => first + third - 1);
-      return simplePlace(`column-${third}`, `แถว ${third}`, `แถวที่ ${third} 12 เลข`, "column", [2, 1], INSIDE_RETURN, numbers);
+      return simplePlace(
+        `column-${third}`,
+        `แถว ${third}`,
+        `แถวที่ ${third} 12 เลข`,
+        "column",
+        [2, 1],
+        INSIDE_RETURN,
+        numbers,
+      );
     }),
   ];
 }

@@ -4,7 +4,18 @@ import { Dealer } from "./cards.ts";
 import { diceGrade, fishPrawnCrabPlaces, hiLoPlaces, rollDice, sicBoPlaces } from "./dice.ts";
 import { dealDragonTiger, dragonTigerGrade, dragonTigerPlaces } from "./dragon-tiger.ts";
 import { rouletteGrade, roulettePlaces, spinRoulette } from "./roulette.ts";
-import type { DrawnRound, DrawStep, Grade, Odds, Outcome, Place, Shoe, TableKind, TableRules, TableVariant } from "./types.ts";
+import type {
+  DrawnRound,
+  DrawStep,
+  Grade,
+  Odds,
+  Outcome,
+  Place,
+  Shoe,
+  TableKind,
+  TableRules,
+  TableVariant,
+} from "./types.ts";
 
 const PLACES: Readonly<Record<TableKind, (variant: TableVariant) => Place[]>> = {
   baccarat: baccaratPlaces,

@@ -193,7 +193,8 @@ function betsStep(
     const isHere = receipt.table === table && receipt.round === round;
     return !isHere || (attempt(() => betRoot(receipt, path)) ?? "") !== root;
   });
-  const isSigned = (key: string) => own.every(({ receipt }) => attempt(() => isBetReceiptSigned(receipt, key)) ?? false);
+  const isSigned = (key: string) =>
+    own.every(({ receipt }) => attempt(() => isBetReceiptSigned(receipt, key)) ?? false);
   const isSound = root !== "" && strays.length === 0 && (receiptKey === undefined || isSigned(receiptKey));
   const outcome = isSound && receiptKey === undefined ? "unproven" : outcomeOf(isSound);
   return stepOf("bets", freeze === null ? "unproven" : outcome, String(own.length), String(own.length - strays.length));

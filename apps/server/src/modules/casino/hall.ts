@@ -6,14 +6,9 @@ import type { Watched } from "../../platform/live/watch-stream.ts";
 import type { HallDependencies } from "./dependencies.ts";
 import { changesBetween, type HallTable, type TablesChanged, tableView } from "./views.ts";
 
-/** Players come and go between the phases. */
-const LOOK_EVERY_MS = 1_000;
 /** The provider needs a moment to move a table to its next phase. */
 const AFTER_PHASE_MS = 60;
 const MIN_WAIT_MS = 120;
-const FAILED_MS = 3_000;
-/** How long an answer is good enough for whoever does not watch. */
-const FRESH_MS = 1_000;
 /** Clocks that differ by less are told apart by the way that the answer took, not by the clocks. */
 const CLOCK_SLACK_MS = 150;
 
@@ -27,11 +22,19 @@ export interface Hall extends Watched {
   close(): Promise<void>;
 }
 
+interface Options {
+  /** Players come and go between the phases. */
+  readonly lookEveryMs?: number;
+  /** How long an answer is good enough for whoever does not watch. */
+  readonly freshMs?: number;
+}
+
 /** Looks at the tables for everybody at once while anybody watches, and asks nothing otherwise. */
-export function createHall(deps: HallDependencies): Hall {
+export function createHall(deps: HallDependencies, { lookEveryMs = 1_000, freshMs = 1_000 }: Options = {}): Hall {
   const look = createLook(deps);
   const watchers = new Set<(frame: string | Uint8Array) => void>();
-  const stop = new AbortController();
+  let awake = new AbortController();
+  let isClosed = false;
   let standing: Standing | undefined;
   let running: Promise<void> | undefined;
   let reading: Promise<Standing> | undefined;
@@ -45,16 +48,22 @@ export function createHall(deps: HallDependencies): Hall {
   }
 
   async function follow(): Promise<void> {
-    while (watchers.size > 0 && !stop.signal.aborted) {
+    while (watchers.size > 0 && !isClosed) {
       const before = standing;
       standing = await readNow(true);
       publish(before, standing);
       // The first look learns which tables there are, the second wakes them.
-      const pauseMs = before ? waitMs(standing, deps.clock.real()) : MIN_WAIT_MS;
-      await sleep(pauseMs, undefined, { signal: stop.signal }).catch(() => {});
+      const pauseMs = before ? waitMs(standing, deps.clock.real(), lookEveryMs) : MIN_WAIT_MS;
+      await sleep(pauseMs, undefined, { signal: awake.signal }).catch(() => {});
     }
     running = undefined;
     standing = undefined;
+  }
+
+  /** Ends the wait for the next look, which then does not come. */
+  function rest(): void {
+    awake.abort();
+    awake = new AbortController();
   }
 
   /** One frame for all of them, built once. */
@@ -77,16 +86,19 @@ export function createHall(deps: HallDependencies): Hall {
       const now = deps.clock.real().toISOString();
       if (standing) watcher(frameOf({ ...standing, now, is_whole: true }));
       running ??= follow();
-      return () => void watchers.delete(watcher);
+      return () => {
+        if (watchers.delete(watcher) && watchers.size === 0) rest();
+      };
     },
     async read() {
-      const isFresh = standing !== undefined || performance.now() - lastAtMs < FRESH_MS;
+      const isFresh = standing !== undefined || performance.now() - lastAtMs < freshMs;
       if (!isFresh) await (reading ??= readNow(false).finally(() => (reading = undefined)));
       return { ...last, now: deps.clock.real().toISOString() };
     },
     watchers: () => watchers.size,
     async close() {
-      stop.abort();
+      isClosed = true;
+      rest();
       await running;
     },
   };
@@ -99,10 +111,12 @@ function frameOf(data: TablesChanged): string {
 }
 
 /** Until the next table changes its phase, and no longer than players take to come and go. */
-function waitMs({ is_up, tables }: Standing, now: Date): number {
-  if (!is_up) return FAILED_MS;
-  const ends = tables.flatMap(({ round }) => (round ? [Date.parse(round.ends_at) - now.getTime() + AFTER_PHASE_MS] : []));
-  const next = Math.min(LOOK_EVERY_MS, ...ends.filter((ms) => ms > 0));
+function waitMs({ is_up, tables }: Standing, now: Date, lookEveryMs: number): number {
+  if (!is_up) return 3 * lookEveryMs;
+  const ends = tables.flatMap(({ round }) =>
+    round ? [Date.parse(round.ends_at) - now.getTime() + AFTER_PHASE_MS] : [],
+  );
+  const next = Math.min(lookEveryMs, ...ends.filter((ms) => ms > 0));
   return Math.max(MIN_WAIT_MS, next);
 }
 

@@ -19,7 +19,9 @@ type Detail = CallOutput<"soothDetail">;
 /** Rooms are our own baccarat tables and no others: what they show was dealt here. */
 export async function listRooms(hall: Hall, provider: string | undefined): Promise<Room[]> {
   const rooms = await readRooms(hall);
-  return rooms.filter(({ provider_id }) => !provider || provider_id === provider).map((table) => roomView(table, handsOf(table)));
+  return rooms
+    .filter(({ provider_id }) => !provider || provider_id === provider)
+    .map((table) => roomView(table, handsOf(table)));
 }
 
 export async function readRoom(hall: Hall, roomId: string): Promise<Detail> {
@@ -76,7 +78,11 @@ function roomView(table: HallTable, hands: readonly RoadHand[]): Room {
 
 function roadsView(hands: readonly RoadHand[]): Detail["roads"] {
   const { bead, big, bigEye, small, cockroach } = roadsOf(hands);
-  const paired = <Cell extends Pick<RoadHand, "playerPair" | "bankerPair">>({ playerPair, bankerPair, ...cell }: Cell) => ({
+  const paired = <Cell extends Pick<RoadHand, "playerPair" | "bankerPair">>({
+    playerPair,
+    bankerPair,
+    ...cell
+  }: Cell) => ({
     ...cell,
     is_player_pair: playerPair,
     is_banker_pair: bankerPair,

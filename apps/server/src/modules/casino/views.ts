@@ -1,7 +1,7 @@
 import type { CallOutput, EventPayload } from "@chokdee/contract";
 import type { TableEntry } from "@chokdee/contract/provider";
 import { satang, toBaht } from "@chokdee/money";
-import { tableOf } from "@chokdee/rules/tables";
+import { outcomeOf, type RoadHand, roadHandOf, tableOf } from "@chokdee/rules/tables";
 
 export type HallTable = CallOutput<"casinoTables">["tables"][number];
 export type TablesChanged = EventPayload<"casino.tables">;
@@ -58,6 +58,6 @@ function sameJson(one: unknown, other: unknown): boolean {
 export function handsOf({ results }: HallTable): RoadHand[] {
   return results.flatMap((drawn) => {
     const outcome = outcomeOf("baccarat", drawn);
-    return outcome.kind === "baccarat" ? [roadHandOf(outcome)] : [];
+    return outcome?.kind === "baccarat" ? [roadHandOf(outcome)] : [];
   });
 }

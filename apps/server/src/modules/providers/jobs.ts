@@ -5,9 +5,7 @@ import { retryTableVoids, type TableDependencies, tableVoidJob } from "./office-
 import { recogniseRevenue } from "./recognise-revenue.ts";
 import { watchRounds } from "./watch-rounds.ts";
 
-export function providersJobs(
-  deps: TableDependencies & { readonly gameProviders: GameProviders },
-): Job[] {
+export function providersJobs(deps: TableDependencies & { readonly gameProviders: GameProviders }): Job[] {
   return [
     { name: "rounds-watch", cron: "* * * * *", maxAttempts: 1, run: () => watchRounds(deps) },
     { name: "game-revenue", cron: "23 * * * *", maxAttempts: 1, run: () => recogniseRevenue(deps) },

@@ -25,7 +25,8 @@ export function parseEvent<T extends ConsumerTopic>(stored: StoredEvent): ReadEv
 
 /** What open pages are sent of a stored event. Throws where it does not match the contract. */
 export function parsePageEvent({ position, topic, memberId, payload }: StoredEvent): PageEvent {
-  if (!isPageTopic(topic) || isFor("watcher", topic)) throw new Error(`the event at ${position} (${topic}) is for no page`);
+  if (!isPageTopic(topic) || isFor("watcher", topic))
+    throw new Error(`the event at ${position} (${topic}) is for no page`);
   if (isFor("everyone", topic) !== (memberId === null)) {
     throw new Error(`the event at ${position} (${topic}) is for other pages than the contract says`);
   }

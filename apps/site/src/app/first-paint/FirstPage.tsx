@@ -3,6 +3,7 @@ import { Skeleton } from "@chokdee/ui";
 import { FlowHead, LoginHead, RegisterHead } from "../../base/forms/FlowHead.tsx";
 import { GamesSkeleton } from "../../features/games/GamesSkeleton.tsx";
 import { MemberPanelView } from "../../features/member/MemberPanelView.tsx";
+import { HallSkeleton } from "../../pages/casino/HallSkeleton.tsx";
 import { ComingPage } from "../../pages/coming/ComingPage.tsx";
 import { Banner, defaultBanner } from "../../pages/home/Banner.tsx";
 import { HomeView } from "../../pages/home/HomeView.tsx";
@@ -125,7 +126,7 @@ export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
     return (
       <div className="container-page grid gap-4 pt-4 lg:gap-6">
         <LobbyHead name={match.name} params={match.params} />
-        <GamesSkeleton />
+        {match.name === "casino" ? <HallSkeleton /> : <GamesSkeleton />}
       </div>
     );
   }

@@ -1,4 +1,13 @@
-import { type BigCell, countsOf, type GoodRoad, goodRoadsOf, outcomeOf, type RoadHand, roadHandOf, roadsOf } from "@chokdee/rules/tables";
+import {
+  type BigCell,
+  countsOf,
+  type GoodRoad,
+  goodRoadsOf,
+  outcomeOf,
+  type RoadHand,
+  roadHandOf,
+  roadsOf,
+} from "@chokdee/rules/tables";
 import type { HallTable, TableKind } from "./hall.ts";
 import type { RoadCell, RoadMark } from "./Road.tsx";
 
@@ -67,7 +76,7 @@ export function readTable({ kind, results }: Pick<HallTable, "kind" | "results">
 
 export function handOf(kind: TableKind, drawn: readonly number[]): RoadHand | undefined {
   const outcome = outcomeOf(kind, drawn);
-  return outcome.kind === "baccarat" || outcome.kind === "dragon-tiger" ? roadHandOf(outcome) : undefined;
+  return outcome?.kind === "baccarat" || outcome?.kind === "dragon-tiger" ? roadHandOf(outcome) : undefined;
 }
 
 function cellOf({ column, row, winner, ties }: BigCell, marks: Readonly<Record<Winner, RoadMark>>): RoadCell {

@@ -9,9 +9,6 @@ export const kindNames: Readonly<Record<TableKind, string>> = {
   roulette: "รูเล็ต",
 };
 
-/** The symbols of fish-prawn-crab by the number of the die. */
-export const symbolNames = ["", "น้ำเต้า", "ปู", "ปลา", "กุ้ง", "ไก่", "เสือ"] as const;
-
 const whole = new Intl.NumberFormat("th-TH", { maximumFractionDigits: 0 });
 
 export function limitsText({ min_stake, max_stake }: Pick<HallTable, "min_stake" | "max_stake">): string {

@@ -1,13 +1,20 @@
-import { colorOf } from "@chokdee/rules/tables";
+import { colorOf, SYMBOL_NAMES } from "@chokdee/rules/tables";
 import { cx } from "@chokdee/ui";
 import type { HallTable } from "../../features/tables/hall.ts";
 import { handOf, marksOf, type Reading } from "../../features/tables/reading.ts";
-import { symbolNames } from "../../features/tables/words.ts";
 
 const LAST_SHOWN = 8;
 
 /** The pips of each face on a grid of three. */
-const pips: readonly (readonly number[])[] = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
+const pips: readonly (readonly number[])[] = [
+  [],
+  [4],
+  [2, 6],
+  [2, 4, 6],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+];
 
 function Die({ face }: { face: number }) {
   const isRed = face === 1 || face === 4;
@@ -81,7 +88,7 @@ function Symbols({ drawn }: { drawn: readonly number[] }) {
     <span className="flex flex-wrap gap-1">
       {drawn.map((die, at) => (
         <span key={at} className="rounded-full border border-gold/30 bg-ink/50 px-2 text-sm text-gold-high">
-          {symbolNames[die]}
+          {SYMBOL_NAMES[die - 1]}
         </span>
       ))}
     </span>

@@ -10,8 +10,10 @@ import { LastResults, ShownResult } from "./Results.tsx";
 
 interface TableTileProps {
   table: HallTable;
-  /** Closed by the operator, or not in its catalogue. */
-  isClosed: boolean;
+  /** Why it cannot be entered now. */
+  closedText: string | null;
+  /** Whether there is a page for several tables. */
+  canChoose: boolean;
   isChosen: boolean;
   /** As many as fit are chosen: no further one can be. */
   isFull: boolean;
@@ -54,14 +56,14 @@ function Head({ table, reading }: { table: HallTable; reading: Reading }) {
   );
 }
 
-function ChooseButton({ table, isChosen, isFull, isClosed, onChoose }: TableTileProps) {
+function ChooseButton({ table, isChosen, isFull, closedText, onChoose }: TableTileProps) {
   const Sign = isChosen ? Check : Plus;
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       aria-label={`เลือก ${table.name} เล่นหลายโต๊ะ`}
-      disabled={isClosed || (isFull && !isChosen)}
+      disabled={closedText !== null || (isFull && !isChosen)}
       onClick={() => onChoose(table)}
       className="tile-choose"
     >
@@ -71,36 +73,36 @@ function ChooseButton({ table, isChosen, isFull, isClosed, onChoose }: TableTile
 }
 
 /** Covers the results of a table that nobody plays at. */
-function Resting({ table: { state }, isClosed }: Pick<TableTileProps, "table" | "isClosed">) {
-  if (!isClosed && state !== "asleep") return null;
+function Resting({ table: { state }, closedText }: Pick<TableTileProps, "table" | "closedText">) {
+  if (closedText === null && state !== "asleep") return null;
   return (
     <p className="tile-resting">
       <Moon aria-hidden="true" className="size-4 shrink-0" />
-      {isClosed ? "ปิดปรับปรุงชั่วคราว" : "พักโต๊ะ · เปิดเมื่อมีคนเข้า"}
+      {closedText ?? "พักโต๊ะ · เปิดเมื่อมีคนเข้า"}
     </p>
   );
 }
 
 /** A table of the hall, as it stands this second. All of it opens the table; the mark in its corner chooses it. */
 export const TableTile = memo(function TableTile(props: TableTileProps) {
-  const { table, isClosed, isChosen, onOpen } = props;
+  const { table, closedText, canChoose, isChosen, onOpen } = props;
   const reading = readTable(table);
   const { cells } = reading;
   return (
     <article
       aria-label={table.name}
-      className={cx("tile", cells ? "is-road" : "is-small", isChosen && "is-chosen", isClosed && "is-closed")}
+      className={cx("tile", cells ? "is-road" : "is-small", isChosen && "is-chosen", closedText && "is-closed")}
     >
       <button
         type="button"
-        disabled={isClosed}
+        disabled={closedText !== null}
         aria-label={`เข้าโต๊ะ ${table.name}`}
         onClick={() => onOpen(table)}
         className="tile-open"
       />
       <div className="flex items-start justify-between gap-2">
         <Head table={table} reading={reading} />
-        <ChooseButton {...props} />
+        {canChoose && <ChooseButton {...props} />}
       </div>
       <div className="relative">
         {cells ? (

@@ -36,7 +36,7 @@ export function matchingTables(tables: readonly HallTable[], { q = "", kind, goo
     (table) =>
       (!kind || table.kind === kind) &&
       (!good || hasGoodRoad(table)) &&
-      (`${table.name} ${kindNames[table.kind]} ${table.table_id}`.toLowerCase().includes(words)),
+      `${table.name} ${kindNames[table.kind]} ${table.table_id}`.toLowerCase().includes(words),
   );
 }
 
