@@ -7,6 +7,15 @@ import type {
   TableShoe,
   TableState,
 } from "@chokdee/contract/provider";
+import type {
+  OwnBet as BetProof,
+  Outcome,
+  RoundFreeze,
+  RoundOpening,
+  SignedBetReceipt,
+  TableRoundRecord as PublishedRound,
+} from "@chokdee/rules/tables";
+import type { PublishedBeacon } from "@chokdee/rules/yeekee";
 import type { InSession, StudioFailure } from "../protocol.ts";
 
 /**
@@ -59,7 +68,7 @@ export interface TableBetInput extends InSession {
   readonly round: string;
   /** A fresh random text for each confirmation, 8 to 64 of `A-Za-z0-9_-`. */
   readonly key: string;
-  /** 32 random hexadecimal digits of the page: the member's share in the randomness of the round. */
+  /** 16 random bytes of the page in hexadecimal digits: the member's share in the randomness of the round. */
   readonly nonce: string;
   /** At most 60, each place once. */
   readonly places: readonly PlacedChips[];
@@ -89,20 +98,11 @@ export interface OwnBet {
   readonly failure: StudioFailure | null;
   /** Null until the round has a result that was shown. */
   readonly win: number | null;
-  /** From the moment on that the bet is taken. */
-  readonly receipt: BetReceipt | null;
-}
-
-/** The studio's signed word that a bet counts. Whoever has it can show that a root leaves the bet out. */
-export interface BetReceipt {
-  readonly round: string;
-  readonly bet: string;
-  readonly nonce: string;
-  readonly places: readonly PlacedChips[];
-  /** The bet's leaf under the root, 64 hexadecimal digits. */
-  readonly leaf: string;
-  /** Ed25519 by `receipt_key` of the table, over the text that the rules give for a receipt. */
-  readonly signature: string;
+  /**
+   * The studio's signed word that the bet counts, one for each place in the order of `places`; empty until it is taken.
+   * Whoever has it can show that a root leaves the bet out.
+   */
+  readonly receipts: readonly SignedBetReceipt[];
 }
 
 export interface TableHistoryInput extends InSession {
@@ -128,21 +128,17 @@ export interface TableHistoryRow {
 
 /** Everything public about one round. There are no names in it. */
 export interface TableRoundRecord {
-  readonly table: string;
+  /** As `verifyTableRound` of the rules takes it. */
+  readonly record: PublishedRound;
   readonly kind: TableKind;
-  readonly round: RoundView;
-  /** The results before it that its cards depend on: those of its shoe, oldest first. Empty where there is no shoe. */
-  readonly before: readonly TableResult[];
+  readonly phase: TablePhase;
   readonly chain: KeyChainView;
+  /** Public key of the receipts, 64 hexadecimal digits. */
+  readonly receipt_key: string;
   /** Sums of the members' bets per place under the root. */
   readonly places: readonly PlacePool[];
-  /** Own bets, each with its path from leaf to root; empty without a session. */
-  readonly own: readonly ProvedBet[];
-}
-
-export interface ProvedBet extends OwnBet {
-  readonly index: number;
-  readonly path: readonly string[];
+  /** Own bets that are under the root, one for each place, as the rules verify them; empty without a session. */
+  readonly own: readonly BetProof[];
 }
 
 /** The chain of keys that rounds are drawn with: the SHA-256 of each key is the key before it. */
@@ -232,12 +228,12 @@ export interface RoundView {
   readonly closes_at: string;
   /** When the phase ends; unknown, and in the past, while `is_late`. */
   readonly ends_at: string;
-  /** The place of its key in the chain, from 1. */
-  readonly index: number;
-  /** SHA-256 of the key that will draw it: the key before it in the chain. */
-  readonly commit: string;
+  /** What the round is announced with: keep it as heard. */
+  readonly opening: RoundOpening;
   /** From the freeze on: keep it as heard. A proof with another root has failed. */
-  readonly frozen: FrozenBets | null;
+  readonly freeze: RoundFreeze | null;
+  /** The beacon's round that decides, from the freeze on. */
+  readonly beacon: { readonly round: number; readonly at: string } | null;
   /** The announced value has not come in time. The table waits for it: no other decides. */
   readonly is_late: boolean;
   readonly draw: DrawView | null;
@@ -247,36 +243,19 @@ export interface RoundView {
   readonly void_key: string | null;
 }
 
-export interface FrozenBets {
-  /** The Merkle root of all members' bets. */
-  readonly root: string;
-  readonly bets: number;
-  readonly at: string;
-  /** The round of the beacon that decides: the first after the freeze, announced with it. */
-  readonly beacon: { readonly chain: string; readonly round: number; readonly at: string };
-}
-
 export interface DrawView {
+  readonly outcome: Outcome;
   /** In the order of drawing: cards 0 to 51, dice 1 to 6, pockets 0 to 36. */
   readonly drawn: readonly number[];
   /** When each of them is shown, one time for each. */
   readonly reveal_at: readonly string[];
-  /** 64 hexadecimal digits: its SHA-256 is `commit`. */
+  /** 64 hexadecimal digits: its SHA-256 is the `commit` of the opening. */
   readonly key: string;
-  readonly beacon: BeaconView;
+  readonly beacon: PublishedBeacon;
   /** Cards of the shoe that were burnt before this round, in the first one of a shoe. */
   readonly burnt: readonly number[];
   /** This round met the cut card: a fresh shoe follows. */
   readonly is_last: boolean;
-}
-
-export interface BeaconView {
-  readonly chain: string;
-  readonly round: number;
-  readonly value: string;
-  readonly signature: string;
-  /** Of a sandbox's own beacon; null of the public chain. */
-  readonly public_key: string | null;
 }
 
 export interface PlacePool {
@@ -308,7 +287,7 @@ export interface RoundFrame {
   readonly state: TableState;
   readonly round: RoundView;
   readonly shoe: TableShoe | null;
-  /** The results as they are from now on, where they changed: with `done`, and with a fresh shoe. */
+  /** The results as they are from now on, where they changed: with `settling`, and with a fresh shoe. */
   readonly results: readonly TableResult[] | null;
   /** Where it changed, or a new one was announced. */
   readonly chain: KeyChainView | null;

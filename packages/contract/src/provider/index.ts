@@ -16,4 +16,14 @@ export {
   type TableShoe,
   type TableState,
 } from "./tables.ts";
-export { type WalletAnswer, type WalletCallName, walletCalls, type WalletRequest } from "./wallet-calls.ts";
+export {
+  MAX_SETTLE_ITEMS,
+  settleEnvelope,
+  type SettledItem,
+  type SettleItem,
+  settleItem,
+  type WalletAnswer,
+  type WalletCallName,
+  walletCalls,
+  type WalletRequest,
+} from "./wallet-calls.ts";

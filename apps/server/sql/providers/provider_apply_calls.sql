@@ -1,12 +1,13 @@
 -- Items are bets and wins of the plainest kind, one for each member; they are decided and written together. An item that
 -- does not plainly fit, and every call of another kind (`p_calls`, numbered after the items), is decided alone, in the
--- order given. `p_idle` is since when a play session must have been used. Returns the balances of what was done together,
+-- order given. A win with a stake (and what of it was effective) ends all of its member's part of a shared round. `p_idle`
+-- is since when a play session must have been used. Returns the balances of what was done together,
 -- and an answer for each of the others.
-create or replace function provider_apply(
+create or replace function provider_apply_calls(
   p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz,
   i_kind text[], i_provider text[], i_transaction text[], i_member bigint[], i_session bigint[], i_wallet integer[],
-  i_category text[], i_round text[], i_game text[], i_reference text[], i_amount bigint[], i_closes boolean[],
-  i_request bytea[], p_calls jsonb,
+  i_category text[], i_round text[], i_game text[], i_reference text[], i_amount bigint[], i_stake bigint[],
+  i_effective bigint[], i_closes boolean[], i_request bytea[], p_calls jsonb,
   out done_no integer[], out done_balance bigint[],
   out other_no integer[], out other_status text[], out other_balance bigint[]
 )
@@ -30,9 +31,9 @@ begin
   with item as (
     select i.*, w.wallet_id, w.free + case i.kind when 'bet' then -i.amount else i.amount end as free, r.place, s.used_at
       from unnest(i_kind, i_provider, i_transaction, i_member, i_session, i_wallet, i_category, i_round, i_game,
-                  i_reference, i_amount, i_closes, i_request)
+                  i_reference, i_amount, i_stake, i_effective, i_closes, i_request)
            with ordinality as i (kind, provider_id, transaction, member_id, session_id, session_wallet, category, round,
-                                 game_id, reference, amount, closes, request_hash, no)
+                                 game_id, reference, amount, stake, effective, closes, request_hash, no)
       -- Subqueries in this form are looked up once per item, never joined.
       left join lateral (
         select x.ctid as place, x.state, x.wallet_id, x.game_id, x.stake, x.win from provider_round x
@@ -53,7 +54,7 @@ begin
          and play = 'OK' and (w.wallet_id = 1 or terms = 'OK')
        else
          -- Below every cap that a win can have.
-         r.state = 'open' and r.game_id = i.game_id and r.win + i.amount <= least(100 * r.stake, 10000000)
+         r.state = 'open' and r.game_id = i.game_id and r.stake = coalesce(i.stake, r.stake) and r.win + i.amount <= least(100 * r.stake, 10000000)
          and w.free + i.amount <= 1000000000000000 and (w.wallet_id <> 1 or w.owed = 0)
          and (select b.kind from provider_transaction b
                where b.provider_id = i.provider_id and b.transaction = i.reference and b.member_id = i.member_id
@@ -77,7 +78,8 @@ begin
     update provider_round r
        set win = r.win + d.amount, is_closed = d.closes, state = case when d.closes then 'settled' else r.state end,
            version = r.version + d.closes::integer, ended_at = case when d.closes then p_at end,
-           closed_at = case when d.closes then p_at end
+           closed_at = case when d.closes then p_at end, effective = d.effective,
+           settlement = case when d.effective is not null then d.transaction end
       from decided d
      where d.kind = 'win' and r.ctid = d.place
     returning r
@@ -120,13 +122,13 @@ begin
     select i.no::integer as no, row(
              'play', null, i.provider_id, i.transaction, i.member_id, i.session_id, i.round, i.game_id, i.reference, i.amount,
              i.closes, null, false, 'OK', i.request_hash,
-             jsonb_build_array(jsonb_build_object('kind', i.kind, 'transaction', i.transaction,
-                                                  'amount', i.amount, 'reference', i.reference)),
+             jsonb_build_array(jsonb_build_object('kind', i.kind, 'transaction', i.transaction, 'amount', i.amount,
+                                                  'reference', i.reference, 'stake', i.stake, 'effective', i.effective)),
              'provider:' || i.provider_id)::provider_call as call
-      from unnest(i_kind, i_provider, i_transaction, i_member, i_session, i_round, i_game, i_reference, i_amount, i_closes,
-                  i_request)
+      from unnest(i_kind, i_provider, i_transaction, i_member, i_session, i_round, i_game, i_reference, i_amount, i_stake,
+                  i_effective, i_closes, i_request)
            with ordinality as i (kind, provider_id, transaction, member_id, session_id, round, game_id, reference, amount,
-                                 closes, request_hash, no)
+                                 stake, effective, closes, request_hash, no)
      where i.no <> all (coalesce(done_no, '{}'))
     union all
     select (cardinality(i_member) + c.no)::integer, row(
@@ -147,5 +149,5 @@ begin
     other_balance := other_balance || answer.balance;
   end loop;
 end $$;
-revoke all on function provider_apply from public;
-grant execute on function provider_apply to chokdee_app;
+revoke all on function provider_apply_calls from public;
+grant execute on function provider_apply_calls to chokdee_app;
