@@ -20,7 +20,7 @@ const bet = {
 
 /** One of each; an empty object is what a signal says. */
 const samples: { readonly [T in Topic]: EventPayload<T> } = {
-  "bet.settled": { ...bet, status: "void" },
+  "bet.settled": { ...bet, status: "void", effective: null },
   "turnover.counted": { ...bet, day: "2026-11-15", turnover: "-100", rounds: -1, is_bonus: false },
   "deposit.credited": { payment_id: "p1", amount: "100", asked: "99", promotion_id: null, earns: true, at },
   "withdraw.paid": { withdraw_id: "w1", amount: "100", at },

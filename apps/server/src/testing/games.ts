@@ -103,6 +103,7 @@ export async function createGamesSystem(provider: FakeProvider): Promise<GamesSy
         providerId: provider.providerId,
         stake: 100n,
         payout: 0n,
+        effective: null,
         placedAt: now,
         settledAt: now,
         ...bet,

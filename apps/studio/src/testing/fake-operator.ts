@@ -163,10 +163,7 @@ function settle(operator: FakeOperator, item: SettleItem): object {
   if (known) return known.answer;
   const standing = [...operator.transactions].filter(
     ([name, { call, player, round }]) =>
-      call === "bet" &&
-      player === item.player &&
-      round === item.round &&
-      !operator.transactions.has(`${name} undone`),
+      call === "bet" && player === item.player && round === item.round && !operator.transactions.has(`${name} undone`),
   );
   const stake = standing.reduce((sum, [, { amount }]) => sum - amount, 0);
   if (operator.closed.has(partOf(item))) return { status: "ROUND_CLOSED" };
@@ -184,7 +181,8 @@ function partOf({ player, round }: { readonly player: string; readonly round: st
 
 function rollback(operator: FakeOperator, fields: WalletFields, balance: number): object {
   const undone = operator.transactions.get(fields.reference);
-  if (undone && (operator.closed.has(fields.round) || operator.closed.has(partOf(fields)))) return { status: "ALREADY_SETTLED" };
+  if (undone && (operator.closed.has(fields.round) || operator.closed.has(partOf(fields))))
+    return { status: "ALREADY_SETTLED" };
   const answer = post(operator, "rollback", fields, undone ? -undone.amount : 0);
   operator.transactions.set(`${fields.reference} undone`, { ...fields, fields, call: "rollback", amount: 0, answer });
   return undone ? answer : { status: "OK", balance };

@@ -28,7 +28,12 @@ const bet = {
 
 /** What each event says, as JSON. Fields that are not named here are dropped when it is read. */
 export const eventSchemas = {
-  "bet.settled": z.object({ ...bet, status: z.enum(["settled", "void"]) }),
+  "bet.settled": z.object({
+    ...bet,
+    status: z.enum(["settled", "void"]),
+    /** What of the stake was really played for; null where its provider does not say. */
+    effective: satang.nullable(),
+  }),
   "turnover.counted": z.object({ ...bet, day, turnover: satang, rounds: z.int(), is_bonus: z.boolean() }),
   "deposit.credited": z.object({
     payment_id: z.string(),

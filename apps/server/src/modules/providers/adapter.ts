@@ -63,8 +63,6 @@ export interface ProviderAdapter {
   readonly linkCarries: "code" | "token";
   /** The answer to a rollback that comes before its bet. It is remembered either way. */
   readonly earlyRollback: "OK" | "UNKNOWN_TRANSACTION";
-  /** Whether a member may change to another of its games within a session, as in a lobby of live tables. */
-  readonly changesGames: boolean;
   /** Looks at a key before it is kept: one that cannot be used is refused then, not at the next call. */
   readKey(secret: string): KeyReading;
   originOf(origin: string): string;

@@ -45,7 +45,6 @@ export function createNativeAdapter(options: Options): ProviderAdapter {
     dialect: "native",
     linkCarries: "code",
     earlyRollback: "OK",
-    changesGames: false,
     readKey: (secret) =>
       secret.length < MIN_SECRET ? { fault: `รหัสลับต้องมีอย่างน้อย ${MIN_SECRET} ตัวอักษร` } : { signs: true, checks: true },
     originOf,
