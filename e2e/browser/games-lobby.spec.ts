@@ -68,7 +68,6 @@ test("a guest finds games by words, features and the address, also after a failu
 
 test("a lobby without games says what is coming, and the others are whole on the smallest phone", async ({ page }) => {
   for (const [path, title] of [
-    ["/casino", "โต๊ะคาสิโนสดกำลังเตรียมเปิด"],
     ["/fishing", "เกมยิงปลากำลังเตรียมเปิด"],
     ["/sport", "การเดิมพันกีฬากำลังเตรียมเปิด"],
   ] as const) {

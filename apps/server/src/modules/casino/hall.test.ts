@@ -7,7 +7,7 @@ import { eventually } from "../../testing/eventually.ts";
 import { startFakeProvider } from "../providers/testing/fake-provider.ts";
 import { createProviderBench } from "../providers/testing/provider.ts";
 import { createHall } from "./hall.ts";
-import { endsIn, handsFrom, tableEntry, tablesAnswer } from "./testing/tables.ts";
+import { endsIn, handsFrom, tableEntry, tablesAnswer } from "../../testing/hall-tables.ts";
 
 type Frame = EventPayload<"casino.tables">;
 

@@ -4,7 +4,7 @@ import { siteCaller } from "../../testing/inject.ts";
 import { type FakeProvider, startFakeProvider } from "../providers/testing/fake-provider.ts";
 import { createProviderBench, type ProviderBench } from "../providers/testing/provider.ts";
 import { edgeAt } from "./sooth.ts";
-import { handsFrom, tableEntry, tablesAnswer } from "./testing/tables.ts";
+import { handsFrom, tableEntry, tablesAnswer } from "../../testing/hall-tables.ts";
 
 /** The worked shoe of forty hands. */
 const SHOE = "PPTBPBBPPPPPPPPPBBBBBTBBPPTPPPPBBTTPPPBP";

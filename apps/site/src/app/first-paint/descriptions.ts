@@ -1,7 +1,7 @@
 import { abouts } from "../../base/content/abouts.ts";
 import { type RouteName, routeOf } from "../../base/routing/routes.ts";
 
-/** Pages that cannot be used yet: those without their feature, and lobbies without a game. */
+/** Lobbies that have no game yet. */
 export const notOpen: readonly RouteName[] = ["fishing", "sport"];
 
 /** What search engines and shared links show for a page that guests can read. */

@@ -10,12 +10,13 @@ const SOON_SECONDS = 4;
 
 type Round = NonNullable<HallTable["round"]>;
 
+const signs = { asleep: Moon, late: Hourglass, closing: LockKeyhole, void: RotateCcw, showing: Sparkles } as const;
+
 /** What a table does while it takes no bets. */
-function signOf({ state, round }: Pick<HallTable, "state" | "round">) {
-  if (!round || state === "asleep") return Moon;
-  if (state === "late") return Hourglass;
-  if (round.phase === "closing") return LockKeyhole;
-  return round.phase === "void" ? RotateCcw : Sparkles;
+function signOf({ state, round }: Pick<HallTable, "state" | "round">): keyof typeof signs {
+  if (!round || state === "asleep") return "asleep";
+  if (state === "late") return "late";
+  return round.phase === "closing" || round.phase === "void" ? round.phase : "showing";
 }
 
 /** What is left of the time for bets. The ring runs by itself; only the figure is drawn anew every second. */
@@ -46,7 +47,7 @@ function Betting({ round }: { round: Round }) {
 export function TimerRing({ table }: { table: Pick<HallTable, "state" | "round"> }) {
   const { state, round } = table;
   const isBetting = state === "open" && round?.phase === "betting";
-  const Sign = signOf(table);
+  const Sign = signs[signOf(table)];
   return (
     <span role="img" aria-label={phaseText(table)} className="relative grid size-[46px] shrink-0 place-items-center">
       <svg aria-hidden="true" viewBox="0 0 46 46" className="absolute inset-0 size-full">
