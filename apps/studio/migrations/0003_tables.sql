@@ -54,7 +54,9 @@ create table table_round (
   key_index integer not null,
   -- The key before it in the chain, which everybody knows.
   commit text not null,
+  -- What it is dealt from, and the hash of that, which is announced; null where there are no cards.
   shoe json,
+  shoe_hash text,
   -- The bets are frozen under this root before the value of the beacon's round can be known.
   root text,
   bets integer,
@@ -71,7 +73,8 @@ create table table_round (
   drawn integer[],
   burnt integer[],
   shoe_after json,
-  drawn_at timestamptz,
+  -- When the show of the result begins.
+  shows_at timestamptz,
   is_priced boolean not null default false,
   void_reason text,
   ended_at timestamptz,

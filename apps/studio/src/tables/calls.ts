@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { Refusal } from "../refusal.ts";
+import { requireSession } from "../play/sessions.ts";
 import type { StudioParts } from "../studio.ts";
+import { readTableHistory, readTableInfo, readTableRound } from "./history.ts";
 import type { TableCalls } from "./protocol.ts";
+import { openTableSession } from "./sessions.ts";
 
 const session = z.string().regex(/^[0-9a-f]{64}$/);
 const table = z.string().regex(/^[a-z0-9-]{1,40}$/);
@@ -41,14 +43,10 @@ export const tableInputs: Inputs = {
   table_info: z.object({ table }),
 };
 
-const closed = async () => {
-  throw new Refusal("GAME_CLOSED");
-};
-
 export const tableHandlers: Handlers = {
-  table_session: closed,
-  table_bet: closed,
-  table_history: closed,
-  table_round: closed,
-  table_info: closed,
+  table_session: (parts, input) => openTableSession(parts, input.game, input.code),
+  table_bet: async (parts, input) => parts.betTaker.take(parts, await requireSession(parts, input.session), input),
+  table_history: async (parts, input) => readTableHistory(parts, await requireSession(parts, input.session), input),
+  table_round: (parts, input) => readTableRound(parts, input.round, input.session),
+  table_info: async (parts, input) => readTableInfo(parts, input.table),
 };

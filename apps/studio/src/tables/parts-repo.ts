@@ -112,3 +112,28 @@ export async function sumsOf(q: Queryable, roundSeq: number): Promise<RoundSums>
   if (!sums) throw new Error("no sums");
   return sums;
 }
+
+/** How a member's bets in a round stand, for an operator that asks; undefined of a round that is not of a table. */
+export async function partAtOperator(
+  q: Queryable,
+  operatorPlayer: string,
+  round: string,
+): Promise<
+  { readonly state: "open" | "closed" | "unknown"; readonly stake: number; readonly win: number } | undefined
+> {
+  const { rows } = await q.query<{ isOver: boolean | null; stake: number; win: number }>(
+    `select bool_and(t.state in ('settled', 'ended')) filter (where b.state = 'taken') as "isOver",
+            coalesce(sum(b.stake) filter (where b.state in ('asking', 'taken')), 0)::bigint as stake,
+            coalesce(sum(b.win) filter (where b.state = 'taken'), 0)::bigint as win
+       from table_round r
+       left join player p on p.operator_player = $1
+       left join table_bet b on b.round_seq = r.seq and b.player_id = p.id
+       left join table_part t on t.round_seq = r.seq and t.player_id = p.id
+      where r.id = $2 group by r.seq`,
+    [operatorPlayer, round],
+  );
+  const [found] = rows;
+  if (!found) return undefined;
+  if (found.stake === 0) return { state: "unknown", stake: 0, win: 0 };
+  return { state: found.isOver === true ? "closed" : "open", stake: found.stake, win: found.win };
+}

@@ -1,5 +1,5 @@
 import type { TablePhase } from "@chokdee/contract/provider";
-import type { Outcome, Shoe } from "@chokdee/rules/tables";
+import type { Outcome, Pace, Shoe } from "@chokdee/rules/tables";
 import type { Queryable } from "../platform/db.ts";
 
 export interface TableRound {
@@ -14,6 +14,7 @@ export interface TableRound {
   readonly chainId: number;
   readonly keyIndex: number;
   readonly commit: string;
+  readonly shoeHash: string | null;
   readonly root: string | null;
   readonly bets: number | null;
   readonly frozenAt: Date | null;
@@ -28,7 +29,7 @@ export interface TableRound {
   readonly outcome: Outcome | null;
   readonly drawn: readonly number[] | null;
   readonly burnt: readonly number[] | null;
-  readonly drawnAt: Date | null;
+  readonly showsAt: Date | null;
   readonly isPriced: boolean;
   readonly voidReason: string | null;
   readonly shoeNo: number | null;
@@ -38,10 +39,11 @@ export interface TableRound {
 
 /** Everything but the shoes, which are long. */
 export const ROUND_FIELDS = `r.seq, r.id, r.table_id as "tableId", r.phase, r.epoch, r.opens_at as "opensAt",
-  r.closes_at as "closesAt", r.ends_at as "endsAt", r.chain_id as "chainId", r.key_index as "keyIndex", r.commit, r.root,
+  r.closes_at as "closesAt", r.ends_at as "endsAt", r.chain_id as "chainId", r.key_index as "keyIndex", r.commit,
+  r.shoe_hash as "shoeHash", r.root,
   r.bets, r.frozen_at as "frozenAt", r.beacon_chain as "beaconChain", r.beacon_round as "beaconRound",
   r.is_late as "isLate", r.beacon_value as "beaconValue", r.beacon_signature as "beaconSignature",
-  r.beacon_key as "beaconKey", r.draw_key as "drawKey", r.outcome, r.drawn, r.burnt, r.drawn_at as "drawnAt",
+  r.beacon_key as "beaconKey", r.draw_key as "drawKey", r.outcome, r.drawn, r.burnt, r.shows_at as "showsAt",
   r.is_priced as "isPriced", r.void_reason as "voidReason", (r.shoe->>'no')::integer as "shoeNo",
   json_array_length(coalesce(r.shoe_after, r.shoe)->'left') as "cardsLeft"`;
 
@@ -54,13 +56,15 @@ export interface NewTableRound {
   readonly keyIndex: number;
   readonly commit: string;
   readonly shoe: Shoe | null;
+  readonly shoeHash: string | null;
 }
 
 export async function insertTableRound(tx: Queryable, round: NewTableRound): Promise<void> {
   await tx.query(
     `with opened as (
-       insert into table_round (id, table_id, phase, opens_at, closes_at, ends_at, due_at, chain_id, key_index, commit, shoe)
-       values ($1, $2, 'betting', $3, $4, $4, $4, $5, $6, $7, $8) returning seq)
+       insert into table_round (id, table_id, phase, opens_at, closes_at, ends_at, due_at, chain_id, key_index, commit, shoe,
+                                shoe_hash)
+       values ($1, $2, 'betting', $3, $4, $4, $4, $5, $6, $7, $8, $9) returning seq)
      insert into table_pool (round_seq) select seq from opened`,
     [
       round.id,
@@ -71,19 +75,26 @@ export async function insertTableRound(tx: Queryable, round: NewTableRound): Pro
       round.keyIndex,
       round.commit,
       round.shoe && JSON.stringify(round.shoe),
+      round.shoeHash,
     ],
   );
 }
 
+export interface ClaimedRound extends TableRound {
+  readonly attempts: number;
+  /** By the database's clock. */
+  readonly now: Date;
+}
+
 /** Takes rounds that are due; until the lease ends no other process takes them. */
-export async function claimDueRounds(q: Queryable, leaseMs: number): Promise<TableRound[]> {
-  const { rows } = await q.query<TableRound>(
+export async function claimDueRounds(q: Queryable, leaseMs: number): Promise<ClaimedRound[]> {
+  const { rows } = await q.query<ClaimedRound>(
     `with due as (
        select seq from table_round where due_at <= clock_timestamp() order by due_at limit 20 for update skip locked
      ), claimed as (
        update table_round set due_at = clock_timestamp() + $1 * interval '1 ms', attempts = attempts + 1
         where seq in (select seq from due) returning *)
-     select ${ROUND_FIELDS} from claimed r`,
+     select ${ROUND_FIELDS}, r.attempts, clock_timestamp() as now from claimed r`,
     [leaseMs],
   );
   return rows;
@@ -103,6 +114,11 @@ export async function lockTableRound(tx: Queryable, seq: number): Promise<TableR
   return round;
 }
 
+export async function databaseNow(q: Queryable): Promise<Date> {
+  const { rows } = await q.query<{ now: Date }>("select clock_timestamp() as now");
+  return rows[0]?.now ?? new Date();
+}
+
 type Seen = Pick<TableRound, "seq" | "phase" | "epoch">;
 
 /** The bets that were inserted under the round's lock are all there: no other comes. */
@@ -114,6 +130,10 @@ export async function closeBetting(tx: Queryable, { seq, epoch }: Seen, graceMs:
     [seq, epoch, graceMs],
   );
   return rowCount === 1;
+}
+
+export async function dueWhenClosed(tx: Queryable, { seq }: Seen): Promise<void> {
+  await tx.query("update table_round set due_at = closes_at where seq = $1 and phase = 'betting'", [seq]);
 }
 
 export async function freezeTableRound(
@@ -168,13 +188,15 @@ export interface Drawn {
   readonly shoe: Shoe | null;
 }
 
-export async function drawTableRound(tx: Queryable, { seq, epoch }: Seen, drawn: Drawn, showMs: number): Promise<boolean> {
+export async function drawTableRound(tx: Queryable, { seq, epoch }: Seen, drawn: Drawn, pace: Pace): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update table_round set phase = 'dealing', epoch = epoch + 1, attempts = 0, is_late = false, beacon_value = $3,
             beacon_signature = $4, beacon_key = $5, draw_key = $6, outcome = $7,
             drawn = array(select json_array_elements_text($8)::integer),
-            burnt = array(select json_array_elements_text($9)::integer), shoe_after = $10, drawn_at = clock_timestamp(),
-            ends_at = clock_timestamp() + $11 * interval '1 ms', due_at = clock_timestamp() + $11 * interval '1 ms'
+            burnt = array(select json_array_elements_text($9)::integer), shoe_after = $10,
+            shows_at = greatest(clock_timestamp(), closes_at + $11 * interval '1 s'),
+            ends_at = greatest(clock_timestamp(), closes_at + $11 * interval '1 s') + $12 * interval '1 s',
+            due_at = greatest(clock_timestamp(), closes_at + $11 * interval '1 s') + $12 * interval '1 s'
       where seq = $1 and phase = 'closing' and epoch = $2 and root is not null and outcome is null`,
     [
       seq,
@@ -187,7 +209,8 @@ export async function drawTableRound(tx: Queryable, { seq, epoch }: Seen, drawn:
       JSON.stringify(drawn.drawn),
       JSON.stringify(drawn.burnt),
       drawn.shoe && JSON.stringify(drawn.shoe),
-      showMs,
+      pace.closing,
+      pace.showing,
     ],
   );
   return rowCount === 1;

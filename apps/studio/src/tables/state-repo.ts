@@ -52,8 +52,8 @@ export async function noteDrawn(tx: Queryable, id: string, shoe: Shoe | null): P
 }
 
 /** When the next round opens, or the table goes to sleep. */
-export async function openAfter(tx: Queryable, id: string, ms: number): Promise<void> {
-  await tx.query("update table_state set due_at = clock_timestamp() + $2 * interval '1 ms' where id = $1", [id, ms]);
+export async function openAt(tx: Queryable, id: string, at: Date): Promise<void> {
+  await tx.query("update table_state set due_at = $2 where id = $1", [id, at]);
 }
 
 export async function countEnded(
@@ -114,28 +114,31 @@ export interface TableLook {
   readonly watchers: number;
   /** The newest, whatever its phase. */
   readonly round: TableRound | null;
-  readonly roundDueAt: Date | null;
   readonly pool: PoolPlaces | null;
 }
 
 export interface HallLook {
   readonly now: Date;
   readonly tables: readonly TableLook[];
-  /** When bets that go back, parts that are owed, or rounds that settle are due next. */
+  /** When a round must be moved next, one that still settles included. */
+  readonly roundDueAt: Date | null;
+  /** When a bet that goes back, or a part that is owed, is due next. */
   readonly moneyDueAt: Date | null;
 }
 
-type LookRow = Omit<TableLook, "round"> & { now: Date; moneyDueAt: Date | null } & Partial<TableRound>;
+type LookRow = Omit<TableLook, "id" | "bets" | "round"> &
+  Omit<HallLook, "tables"> &
+  Partial<TableRound> & { readonly stateId: string; readonly allBets: number };
 
 /** All tables as they stand, in one query: everything that a process shows or decides by. */
 export async function lookAtTables(q: Queryable): Promise<HallLook> {
   const { rows } = await q.query<LookRow>(
     `select s.id as "stateId", s.is_awake as "isAwake", s.due_at as "dueAt", s.rounds, s.voided, s.bets as "allBets",
             s.staked, s.won, coalesce(w.watchers, 0)::integer as watchers, ${ROUND_FIELDS},
-            r.due_at as "roundDueAt", p.places as pool, clock_timestamp() as now,
+            p.places as pool, clock_timestamp() as now,
+            (select min(due_at) from table_round where due_at is not null) as "roundDueAt",
             least((select min(due_at) from table_bet where due_at is not null),
-                  (select min(due_at) from table_part where due_at is not null),
-                  (select min(due_at) from table_round where due_at is not null)) as "moneyDueAt"
+                  (select min(due_at) from table_part where due_at is not null)) as "moneyDueAt"
        from table_state s
        left join lateral (select * from table_round x where x.table_id = s.id order by x.seq desc limit 1) r on true
        left join table_pool p on p.round_seq = r.seq
@@ -145,14 +148,14 @@ export async function lookAtTables(q: Queryable): Promise<HallLook> {
   );
   return {
     now: rows[0]?.now ?? new Date(),
+    roundDueAt: rows[0]?.roundDueAt ?? null,
     moneyDueAt: rows[0]?.moneyDueAt ?? null,
-    tables: rows.map((row) => lookOf(row as LookRow & { stateId: string; allBets: number })),
+    tables: rows.map(lookOf),
   };
 }
 
-function lookOf(row: LookRow & { stateId: string; allBets: number }): TableLook {
-  const { stateId, allBets, isAwake, dueAt, rounds, voided, staked, won, watchers, roundDueAt, pool, ...round } = row;
-  const isPlayed = typeof round.seq === "number";
+function lookOf(row: LookRow): TableLook {
+  const { stateId, allBets, isAwake, dueAt, rounds, voided, staked, won, watchers, pool, ...round } = row;
   return {
     id: stateId,
     isAwake,
@@ -163,10 +166,19 @@ function lookOf(row: LookRow & { stateId: string; allBets: number }): TableLook 
     staked,
     won,
     watchers,
-    roundDueAt,
     pool,
-    round: isPlayed ? (round as TableRound) : null,
+    round: isRound(round) ? round : null,
   };
+}
+
+/** Without one, every field of the round is null. */
+function isRound(round: Partial<TableRound>): round is TableRound {
+  return typeof round.seq === "number";
+}
+
+/** A sandbox's control: the next round opens now. */
+export async function hastenOpening(q: Queryable, id: string): Promise<void> {
+  await q.query("update table_state set due_at = clock_timestamp() where id = $1 and due_at is not null", [id]);
 }
 
 export interface SandboxMood {
@@ -180,9 +192,8 @@ export async function sandboxMood(q: Queryable, id: string): Promise<SandboxMood
 }
 
 export async function setSandboxMood(q: Queryable, id: string, mood: Partial<SandboxMood>): Promise<void> {
-  await q.query("update table_state set wish = coalesce($2, wish), beacon_mood = coalesce($3, beacon_mood) where id = $1", [
-    id,
-    mood.wish ? JSON.stringify(mood.wish) : null,
-    mood.mood ?? null,
-  ]);
+  await q.query(
+    "update table_state set wish = coalesce($2, wish), beacon_mood = coalesce($3, beacon_mood) where id = $1",
+    [id, mood.wish ? JSON.stringify(mood.wish) : null, mood.mood ?? null],
+  );
 }

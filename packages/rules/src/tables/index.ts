@@ -35,6 +35,7 @@ export {
   TABLES,
 } from "./definitions.ts";
 export { isTriple, SYMBOL_NAMES } from "./dice.ts";
+export { drawnValues, outcomeOfDrawn } from "./drawn.ts";
 export { drawRound, outcomeText, type RoundSource, shoeHash } from "./draw-round.ts";
 export { effectiveOf } from "./effective.ts";
 export { type Formula, type FormulaReport, formulaReports, FORMULAS } from "./formulas.ts";

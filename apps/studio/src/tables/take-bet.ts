@@ -1,0 +1,143 @@
+import { callUntilClear } from "../operator/call-until-clear.ts";
+import type { WalletReply } from "../operator/wallet-client.ts";
+import type { Db } from "../platform/db.ts";
+import { balanceOf } from "../play/balance.ts";
+import type { Session } from "../play/sessions-repo.ts";
+import type { StudioFailure } from "../protocol.ts";
+import { Refusal } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+import { faultOf, withoutChips } from "./bet-rules.ts";
+import { betsByKey, laidBy, lockPool, markLost, markTaken, savePool, type TableBet } from "./bets-repo.ts";
+import { createGatherer } from "./gather.ts";
+import { type BetRequest, laidChips, placeBets, type Placed } from "./place-bets.ts";
+import type { TableBetInput, TableBetTaken } from "./protocol.ts";
+import { isTableGame, type Table } from "./tables.ts";
+import { showBet } from "./views.ts";
+
+const MAX_GATHERED = 200;
+const BET_ID_BYTES = 15;
+
+const FAILURES: Readonly<Record<string, StudioFailure>> = {
+  INVALID_TOKEN: "SESSION_EXPIRED",
+  TOKEN_EXPIRED: "SESSION_EXPIRED",
+  NOT_ENOUGH_MONEY: "NOT_ENOUGH_MONEY",
+  MEMBER_DISABLED: "MEMBER_DISABLED",
+  LIMIT_REACHED: "LIMIT_REACHED",
+  GAME_CLOSED: "GAME_CLOSED",
+  INVALID_GAME: "GAME_CLOSED",
+};
+
+/** Places bets and asks the operator for their stakes. One for each process: it gathers what arrives together. */
+export interface BetTaker {
+  take(parts: StudioParts, session: Session, input: TableBetInput): Promise<TableBetTaken>;
+}
+
+export function createBetTaker(db: Db): BetTaker {
+  const placing = new Map<string, (request: BetRequest) => Promise<Placed>>();
+  const markTogether = createGatherer<string, boolean>(MAX_GATHERED, async (ids) => {
+    const taken = await markTaken(db, ids);
+    return ids.map((id) => taken.has(id));
+  });
+  const place = (table: Table, request: BetRequest) => {
+    let gather = placing.get(table.definition.id);
+    if (!gather) {
+      gather = createGatherer(MAX_GATHERED, (requests) => placeBets(db, table, requests));
+      placing.set(table.definition.id, gather);
+    }
+    return gather(request);
+  };
+  return {
+    async take(parts, session, input) {
+      const table = parts.tables.get(input.table);
+      if (!table || !isTableGame(parts.tables, session.game)) throw new Refusal("UNKNOWN_TABLE");
+      const fault = faultOf(table, input.places);
+      if (fault) throw new Refusal(fault);
+      const stake = input.places.reduce((sum, { amount }) => sum + amount, 0);
+      const { round, key, nonce, places } = input;
+      const request = { id: parts.randomHex(BET_ID_BYTES), playerId: session.playerId, sessionId: session.id, stake };
+      const placed = await place(table, { ...request, round, key, nonce, places });
+      if ("failure" in placed) throw new Refusal(placed.failure);
+      if (!isSameBet(placed.bet, input)) throw new Refusal("KEY_USED");
+      const asked = placed.bet.state === "asking" ? await askStake(parts, placed, markTogether) : { bet: placed.bet };
+      return answer(parts, session, asked);
+    },
+  };
+}
+
+interface Asked {
+  readonly bet: TableBet;
+  readonly balance?: number | undefined;
+}
+
+function isSameBet({ round, table, places, nonce }: TableBet, input: TableBetInput): boolean {
+  const isSameRound = round === input.round && table === input.table && nonce === input.nonce;
+  return isSameRound && JSON.stringify(places) === JSON.stringify(input.places);
+}
+
+/** Asks for the stake a few times, under one transaction id. Without a clear answer it goes back. */
+async function askStake(
+  parts: StudioParts,
+  { bet, isNew }: { readonly bet: TableBet; readonly isNew: boolean },
+  mark: (id: string) => Promise<boolean>,
+): Promise<Asked> {
+  let tries = isNew ? 0 : 1;
+  const reply = await callUntilClear(
+    () => {
+      tries += 1;
+      return parts.wallet.call("bet", {
+        player: bet.operatorPlayer,
+        token: bet.walletToken,
+        transaction: `${bet.id}.bet`,
+        round: bet.round,
+        game: bet.table,
+        amount: bet.stake,
+        currency: "THB",
+      });
+    },
+    ({ status }) => status !== "UNKNOWN",
+  );
+  const balance = "balance" in reply ? reply.balance : undefined;
+  if (reply.status === "OK") {
+    if (await mark(bet.id)) return { bet: { ...bet, state: "taken" }, balance };
+    return { bet: await currentBet(parts.db, bet), balance };
+  }
+  // A refusal after a try without an answer may have overtaken that try, which then goes back.
+  const isCostless = tries === 1 && reply.status !== "UNKNOWN";
+  await loseBet(parts, bet, isCostless ? "refused" : "returning", failureOf(reply));
+  return { bet: await currentBet(parts.db, bet), balance };
+}
+
+function failureOf({ status }: WalletReply<"bet">): StudioFailure {
+  return status === "ROLLED_BACK" ? "BET_TOO_LATE" : (FAILURES[status] ?? "OPERATOR_DOWN");
+}
+
+/** What does not stand makes room for others. */
+async function loseBet(
+  parts: Pick<StudioParts, "db" | "hall">,
+  bet: TableBet,
+  state: "refused" | "returning",
+  failure: StudioFailure,
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const pool = await lockPool(tx, bet.roundSeq);
+    if (!(await markLost(tx, bet.id, state, failure))) return;
+    const laid = laidChips(await laidBy(tx, bet.roundSeq, [bet.playerId])).get(bet.playerId) ?? new Map();
+    await savePool(tx, bet.roundSeq, withoutChips(pool, laid, bet.places));
+  });
+  if (state === "returning") parts.hall.soon();
+}
+
+async function currentBet(db: Db, bet: TableBet): Promise<TableBet> {
+  const [now] = await betsByKey(db, [bet]);
+  return now ?? bet;
+}
+
+async function answer(parts: StudioParts, session: Session, { bet, balance }: Asked): Promise<TableBetTaken> {
+  const shown = showBet(parts, bet);
+  parts.hall.tellBet(session.playerId, shown, balance ?? null);
+  if (shown.state === "refused" || shown.state === "returned") {
+    const failure = shown.failure ?? "OPERATOR_DOWN";
+    throw new Refusal(failure, failure === "NOT_ENOUGH_MONEY" && balance !== undefined ? { balance } : {});
+  }
+  return { bet: shown, balance: balance ?? (await balanceOf(parts, session)) };
+}
