@@ -42,7 +42,6 @@ export { type Formula, type FormulaReport, formulaReports, FORMULAS } from "./fo
 export { type GoodRoad, type GoodRoadCode, goodRoadsOf } from "./good-roads.ts";
 export { diceCounts, type DiceCounts, rouletteCounts, type RouletteCounts } from "./history.ts";
 export { isKeyOf, type KeyAt, keyBefore, keyChain } from "./key-chain.ts";
-export { outcomeOf } from "./outcome-of.ts";
 export { oddsText, payOf, topOdds } from "./pay.ts";
 export { type ExactShare, hitOf, percentOf, returnOf } from "./returns.ts";
 export {
