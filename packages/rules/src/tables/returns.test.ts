@@ -22,6 +22,8 @@ describe("exact returns", () => {
     expect(hitOf(standard, "banker")).toEqual({ numerator: 8_954_111_587_648n, denominator: 19_524_993_263_685n });
     expect(hitOf(standard, "player")).toEqual({ numerator: 8_712_962_041_376n, denominator: 19_524_993_263_685n });
     expect(hitOf(standard, "tie")).toEqual({ numerator: 619_306_544_887n, denominator: 6_508_331_087_895n });
+    expect(percentOf(hitOf(standard, "small"), 10)).toBe(37.886849088);
+    expect(percentOf(hitOf(standard, "player-natural"), 10)).toBe(18.9434661724);
     expect(classesOf(standard).ways).toBe(416n * 415n * 414n * 413n * 412n * 411n);
   });
 

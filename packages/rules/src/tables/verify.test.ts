@@ -30,7 +30,7 @@ import {
   type TableRoundRecord,
   verifyTableRound,
 } from "./index.ts";
-import { standard } from "./testing/dealt.ts";
+import { handOf, standard } from "./testing/dealt.ts";
 
 const sha256 = (...parts: Uint8Array[]) => {
   const hash = createHash("sha256");
@@ -242,11 +242,7 @@ describe("a false round", () => {
       ["opening", "shoe", "outcome"],
     ],
     ["no shoe", { ...record, shoe: null }, ["opening", "shoe", "outcome"]],
-    [
-      "another result",
-      { ...record, outcome: { ...drawn.outcome, kind: "baccarat", playerTotal: 9 } as never },
-      ["outcome"],
-    ],
+    ["another result", { ...record, outcome: handOf("2KKK7K") }, ["outcome"]],
     ["no result", { ...record, outcome: null }, ["outcome"]],
     ["another table", { ...record, table: "roulette" }, ["opening", "outcome", "bets"]],
     ["a table that is none", { ...record, table: "toString" }, ["opening", "outcome", "bets"]],
@@ -292,12 +288,13 @@ describe("a false round", () => {
 
   test("whatever a record claims, the check answers", () => {
     const fields = Object.keys(record) as (keyof TableRoundRecord)[];
+    // Signatures of receipts are the dear part, and are no part of a record.
+    const { receiptKey: _, ...known } = heard;
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.jsonValue(), (field, value) => {
         const claimed = { ...record, [field]: value } as TableRoundRecord;
-        expect(["passed", "failed", "late", "unproven"]).toContain(
-          verifyTableRound(claimed, heard, own, isSigned).outcome,
-        );
+        const { outcome } = verifyTableRound(claimed, known, own, isSigned);
+        expect(["passed", "failed", "late", "unproven"]).toContain(outcome);
       }),
       { numRuns: 150, seed: 88 },
     );
