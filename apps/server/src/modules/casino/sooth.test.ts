@@ -20,7 +20,7 @@ beforeAll(async () => {
     results: [{ round: "r1", drawn: [1, 2, 3], is_last: false }],
   });
   const tables = [
-    tableEntry("baccarat-1", { results: handsFrom(SHOE) }),
+    tableEntry("baccarat-1", { results: [...handsFrom(SHOE), { round: "r41", drawn: [1, 2], is_last: false }] }),
     tableEntry("baccarat-nocom", { results: [] }),
     dice,
   ];
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const guest = () => siteCaller(bench.site, {});
 
-test("rooms are our own baccarat tables", async () => {
+test("rooms are our own baccarat tables, with what is a hand of theirs", async () => {
   const rooms = await guest().ok("soothBaccarat", {});
   expect(
     rooms.map(({ room_id, hand_count, counts }) => [room_id, hand_count, counts.banker, counts.player, counts.tie]),

@@ -76,7 +76,7 @@ export function readTable({ kind, results }: Pick<HallTable, "kind" | "results">
 
 export function handOf(kind: TableKind, drawn: readonly number[]): RoadHand | undefined {
   const outcome = outcomeOf(kind, drawn);
-  return outcome?.kind === "baccarat" || outcome?.kind === "dragon-tiger" ? roadHandOf(outcome) : undefined;
+  return outcome.kind === "baccarat" || outcome.kind === "dragon-tiger" ? roadHandOf(outcome) : undefined;
 }
 
 function cellOf({ column, row, winner, ties }: BigCell, marks: Readonly<Record<Winner, RoadMark>>): RoadCell {
