@@ -35,7 +35,12 @@ test("support reads the tables with what was played at them", async () => {
   provider.answer = () => tablesAnswer(tableEntry("baccarat-1"));
   const { tables } = await (await officer(bench, "support")).ok("officeTableList", {});
   expect(tables).toMatchObject([
-    { provider_id: PROVIDER, table_id: "baccarat-1", round: { phase: "betting" }, meters: { staked: 1_000, won: 950.5 } },
+    {
+      provider_id: PROVIDER,
+      table_id: "baccarat-1",
+      round: { phase: "betting" },
+      meters: { staked: 1_000, won: 950.5 },
+    },
   ]);
 });
 
@@ -47,7 +52,9 @@ test("one person alone makes no round void, and two do for a reason that members
   await send(round);
   expect(toldOf(round)).toEqual([]);
   expect((await finance.call("officeTableVoid", { ...wanted, reason: "สั้น" })).fields).toHaveProperty("reason");
-  expect((await finance.call("officeTableVoid", { ...wanted, provider_id: "nobody" })).fields).toHaveProperty("provider_id");
+  expect((await finance.call("officeTableVoid", { ...wanted, provider_id: "nobody" })).fields).toHaveProperty(
+    "provider_id",
+  );
 
   expect(await finance.agreed("officeTableVoid", wanted)).toMatchObject({ round, state: "waiting", reason });
   provider.answer = () => ({});

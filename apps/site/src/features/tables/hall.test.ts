@@ -37,5 +37,8 @@ test("a whole list replaces what was known", () => {
 test("a change before any list, and a table that nobody knows, change nothing", () => {
   const { results: _results, ...unknown } = table("nine");
   expect(applyChange(undefined, { now, is_up: true, is_whole: false, tables: [unknown] })).toBeUndefined();
-  expect(applyChange(hall, { now, is_up: false, is_whole: false, tables: [unknown] })).toEqual({ ...hall, is_up: false });
+  expect(applyChange(hall, { now, is_up: false, is_whole: false, tables: [unknown] })).toEqual({
+    ...hall,
+    is_up: false,
+  });
 });

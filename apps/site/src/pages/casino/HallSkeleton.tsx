@@ -7,8 +7,9 @@ const SMALL = [0, 1, 2, 3];
 /** Holds the place of the tables. The server writes it into the page, so that nothing moves when they come. */
 export function HallSkeleton() {
   return (
-    <div role="status" aria-label="กำลังโหลดโต๊ะ" className="grid gap-4">
-      <Skeleton className="h-11 w-full rounded-full" />
+    <div role="status" aria-label="กำลังโหลดโต๊ะ" className="grid gap-4 lg:gap-6">
+      <Skeleton className="my-2 h-12 w-full rounded-full" />
+      <Skeleton className="h-20 w-full" />
       <div className="tiles">
         {ROADS.map((at) => (
           <Skeleton key={at} className="tile is-road border-0" />

@@ -30,7 +30,12 @@ export function HallTools({ tables, filters, onChange }: HallToolsProps) {
       >
         <BellRing aria-hidden="true" className="size-4.5 text-gold" />
         เค้าไพ่สวย
-        <span className="tabular grid h-5 min-w-5 place-items-center rounded-full bg-gold px-1.5 text-xs font-semibold text-gold-ink">
+        <span
+          className={cx(
+            "tabular grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-semibold",
+            count > 0 ? "bg-gold text-gold-ink" : "bg-line text-muted",
+          )}
+        >
           {count}
         </span>
       </button>

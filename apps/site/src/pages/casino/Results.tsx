@@ -3,7 +3,8 @@ import { cx } from "@chokdee/ui";
 import type { HallTable } from "../../features/tables/hall.ts";
 import { handOf, marksOf, type Reading } from "../../features/tables/reading.ts";
 
-const LAST_SHOWN = 8;
+/** As many as fit beside the counts, or on half the width of a phone. */
+const LAST_SHOWN = { road: 8, small: 5 } as const;
 
 /** The pips of each face on a grid of three. */
 const pips: readonly (readonly number[])[] = [
@@ -110,10 +111,15 @@ function LastOne({ kind, drawn, isNewest }: { kind: HallTable["kind"]; drawn: re
 /** The last results in their order, and how often each side has won in this shoe. */
 export function LastResults({ table, reading }: { table: HallTable; reading: Reading }) {
   const { kind, results } = table;
-  const last = results.slice(-LAST_SHOWN);
+  const before = kind === "fish-prawn-crab" ? results.at(-2) : undefined;
+  if (before) {
+    const names = before.map((die) => SYMBOL_NAMES[die - 1]).join(" ");
+    return <p className="h-7 truncate text-sm leading-7 text-muted">ก่อนหน้า {names}</p>;
+  }
+  const last = results.slice(-LAST_SHOWN[reading.counts ? "road" : "small"]);
   return (
     <div className="flex h-7 items-center justify-between gap-3">
-      <ol aria-label="ผลล่าสุด" className="flex min-w-0 gap-1 overflow-hidden">
+      <ol aria-label="ผลล่าสุด" className="-m-0.5 flex min-w-0 gap-1 overflow-hidden p-0.5">
         {last.map((drawn, at) => (
           <li key={results.length - last.length + at}>
             <LastOne kind={kind} drawn={drawn} isNewest={at === last.length - 1} />

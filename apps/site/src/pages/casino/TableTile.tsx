@@ -32,26 +32,34 @@ function Heads({ players, crowd }: Pick<HallTable, "players" | "crowd">) {
   );
 }
 
-function Head({ table, reading }: { table: HallTable; reading: Reading }) {
-  const { name, shoe, results, goodRoad } = { ...table, ...reading };
+/** The hand that is played now, or the last one of a table that rests. */
+function handOf({ round, results }: HallTable): number {
+  const isOver = round === null || round.phase === "done" || round.phase === "void";
+  return isOver ? results.length : results.length + 1;
+}
+
+function GoodRoadBadge({ reading: { goodRoad } }: { reading: Reading }) {
+  if (!goodRoad) return null;
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
-      <TimerRing table={table} />
-      <div className="min-w-0 flex-1">
-        <h3 className="flex items-center gap-2 font-sans text-base leading-normal font-semibold">
-          <span className="truncate">{name}</span>
-          {goodRoad && (
-            <span className="tile-good-road">
-              <BellRing aria-hidden="true" className="size-3.5" />
-              {goodRoad.name} {goodRoad.hands}
-            </span>
-          )}
-        </h3>
-        <p className="tabular truncate text-xs text-muted">
-          {limitsText(table)}
-          {shoe !== null && ` · มือ ${results.length}`}
-        </p>
-      </div>
+    <span className="tile-good-road">
+      <BellRing aria-hidden="true" className="size-3.5" />
+      {goodRoad.name} {goodRoad.hands}
+    </span>
+  );
+}
+
+/** Beside the clock where there is room, below it on a small tile. */
+function Title({ table, reading }: { table: HallTable; reading: Reading }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <h3 className="flex items-center gap-2 font-sans text-base leading-normal font-semibold">
+        <span className="truncate">{table.name}</span>
+        <GoodRoadBadge reading={reading} />
+      </h3>
+      <p className="tabular truncate text-xs text-muted">
+        {limitsText(table)}
+        {table.shoe !== null && ` · มือ ${handOf(table)}`}
+      </p>
     </div>
   );
 }
@@ -72,13 +80,15 @@ function ChooseButton({ table, isChosen, isFull, closedText, onChoose }: TableTi
   );
 }
 
-/** Covers the results of a table that nobody plays at. */
-function Resting({ table: { state }, closedText }: Pick<TableTileProps, "table" | "closedText">) {
-  if (closedText === null && state !== "asleep") return null;
+/** Covers the results of a table that nobody plays at, and the empty road of a fresh shoe. */
+function Resting({ table: { state, results, shoe }, closedText }: Pick<TableTileProps, "table" | "closedText">) {
+  const isResting = closedText !== null || state === "asleep";
+  if (!isResting && results.length > 0) return null;
+  const fresh = shoe === null ? "รอผลรอบแรก" : "ขอนใหม่ · รอผลมือแรก";
   return (
-    <p className="tile-resting">
-      <Moon aria-hidden="true" className="size-4 shrink-0" />
-      {closedText ?? "พักโต๊ะ · เปิดเมื่อมีคนเข้า"}
+    <p className={cx("tile-resting", !isResting && "is-fresh")}>
+      {isResting && <Moon aria-hidden="true" className="size-4 shrink-0" />}
+      {closedText ?? (isResting ? "พักโต๊ะ · เปิดเมื่อมีคนเข้า" : fresh)}
     </p>
   );
 }
@@ -100,10 +110,12 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
         onClick={() => onOpen(table)}
         className="tile-open"
       />
-      <div className="flex items-start justify-between gap-2">
-        <Head table={table} reading={reading} />
+      <div className="flex items-center justify-between gap-3">
+        <TimerRing table={table} />
+        {cells && <Title table={table} reading={reading} />}
         {canChoose && <ChooseButton {...props} />}
       </div>
+      {!cells && <Title table={table} reading={reading} />}
       <div className="relative">
         {cells ? (
           <Road label={readingText(reading)} cells={cells} style="ring" marksNewest />
@@ -114,7 +126,7 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       </div>
       <LastResults table={table} reading={reading} />
       <p className="tabular flex justify-between gap-2 text-xs text-muted">
-        <span>{phaseText(table)}</span>
+        {cells && <span>{phaseText(table)}</span>}
         <span className="truncate">
           <Heads {...table} />
         </span>

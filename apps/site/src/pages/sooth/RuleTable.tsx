@@ -4,7 +4,7 @@ import { type RoomDetail, sideNames } from "./room.ts";
 type Rule = RoomDetail["rules"][number];
 
 function Says({ says }: Pick<Rule, "says">) {
-  if (!says) return <span className="text-xs text-muted">ยังไม่มีคำตอบ</span>;
+  if (!says) return <span className="text-xs text-muted max-sm:sr-only">ยังไม่มีคำตอบ</span>;
   return <span className={cx("says", `is-${says}`)}>{sideNames[says]}</span>;
 }
 
@@ -12,7 +12,7 @@ function Row({ rule }: { rule: Rule }) {
   const { name, note, hits, tries, long_run, edge_percent, says } = rule;
   return (
     <tr>
-      <th scope="row" className="py-2.5 pr-2 text-left font-normal">
+      <th scope="row" className="py-2 pr-2 text-left font-normal">
         <span className="flex flex-wrap items-center gap-x-2">
           <b className="font-semibold">{name}</b>
           <Says says={says} />
@@ -43,7 +43,7 @@ export function RuleTable({ room }: { room: RoomDetail }) {
       <p className="text-sm text-muted">
         นับจากมือจริงของขอนนี้ เทียบกับผลจาก 40 ล้านมือ ทุกสูตรให้ผลเท่ากับการเลือกฝั่งสลับกัน และทุกสูตรเสียเปรียบเจ้า
       </p>
-      <div className="lacquer rounded-lg px-4 py-1">
+      <div className="lacquer rounded-lg px-3 py-1 sm:px-4">
         <table className="rule-table w-full">
           <caption className="sr-only">สูตรและผลของแต่ละสูตรในห้อง {room.name}</caption>
           <thead>
