@@ -15,6 +15,8 @@ export interface OutcomeClasses {
   readonly scale: number;
   readonly ways: bigint;
   readonly classes: readonly OutcomeClass[];
+  /** The same profits by place: of each, those in all classes. */
+  readonly columns: readonly Float64Array[];
   /** Where each place stands in the profits. */
   readonly at: ReadonlyMap<string, number>;
 }
@@ -36,7 +38,8 @@ export function classesOf(rules: TableRules): OutcomeClasses {
   });
   const classes = joinClasses(found);
   const at = new Map(rules.places.map(({ id }, index) => [id, index]));
-  const made = { scale, classes, at, ways: classes.reduce((sum, { ways }) => sum + ways, 0n) };
+  const columns = rules.places.map((_, index) => Float64Array.from(classes, ({ profits }) => profits[index] ?? 0));
+  const made = { scale, classes, columns, at, ways: classes.reduce((sum, { ways }) => sum + ways, 0n) };
   kept.set(rules, made);
   return made;
 }

@@ -101,7 +101,10 @@ describe("the house's worst loss", () => {
     expect(worstLoss(roulette, { "straight-7": 100, red: 1_000, "dozen-1": 100, "straight-8": 50 })).toBe(4_650);
     expect(worstLoss(roulette, {})).toBe(0);
     expect(() => worstLoss(roulette, { "straight-37": 1 })).toThrow(RangeError);
-    expect(() => worstLoss(roulette, { "straight-7": Number.MAX_SAFE_INTEGER })).toThrow(RangeError);
+    for (const total of [Number.MAX_SAFE_INTEGER, Number.NaN, 0.5]) {
+      expect(() => worstLoss(roulette, { "straight-7": total })).toThrow(RangeError);
+    }
+    expect(Math.max(...allRules.flatMap(({ places }) => places.map(topOdds)))).toBe(200);
   });
 
   test("no round loses more, and no bet pays above its odds", () => {

@@ -35,13 +35,14 @@ export {
   TABLES,
 } from "./definitions.ts";
 export { isTriple, SYMBOL_NAMES } from "./dice.ts";
-export { drawnValues, outcomeOfDrawn } from "./drawn.ts";
+export { drawnValues } from "./drawn.ts";
 export { drawRound, outcomeText, type RoundSource, shoeHash } from "./draw-round.ts";
 export { effectiveOf } from "./effective.ts";
 export { type Formula, type FormulaReport, formulaReports, FORMULAS } from "./formulas.ts";
 export { type GoodRoad, type GoodRoadCode, goodRoadsOf } from "./good-roads.ts";
 export { diceCounts, type DiceCounts, rouletteCounts, type RouletteCounts } from "./history.ts";
 export { isKeyOf, type KeyAt, keyBefore, keyChain } from "./key-chain.ts";
+export { outcomeOf } from "./outcome-of.ts";
 export { oddsText, payOf, topOdds } from "./pay.ts";
 export { type ExactShare, hitOf, percentOf, returnOf } from "./returns.ts";
 export {
@@ -64,7 +65,7 @@ export {
 export { colorOf, neighbourPlaces, WHEEL, WHEEL_BETS, type WheelBet } from "./roulette.ts";
 export { announcedBeacon, decidingBeacon, openingFrom, publicValue } from "./round-beacon.ts";
 export type { HeardBefore, OwnBet, RoundFreeze, RoundOpening, TableRoundRecord } from "./round-record.ts";
-export { drawnOf, drawOutcome, gradeOf, hasShoe, outcomeOf, placeOf, profitOf, rulesOf } from "./rules.ts";
+export { drawOutcome, gradeOf, hasShoe, placeOf, profitOf, rulesOf } from "./rules.ts";
 export type * from "./types.ts";
 export { type TableStep, type TableStepCode, type TableVerification, verifyTableRound } from "./verify.ts";
 export { roomAt, worstLoss } from "./worst-loss.ts";

@@ -5,14 +5,10 @@ import { dragonTigerOutcome } from "./dragon-tiger.ts";
 import {
   colorOf,
   diceCounts,
-  drawnOf,
   drawOutcome,
-  freshShoe,
-  hasShoe,
   limitsOf,
   neighbourPlaces,
   oddsText,
-  outcomeOf,
   payOf,
   placeOf,
   rouletteCounts,
@@ -50,24 +46,6 @@ describe("the published stream", () => {
     expect(drawOutcome(hiLo, streamAt(0), null).steps).toEqual(
       [2, 6, 2].map((value) => ({ what: "die", below: 6, index: value - 1, value })),
     );
-  });
-});
-
-describe("a round as numbers", () => {
-  test("is what was drawn, and makes the same round", () => {
-    for (const rules of allRules) {
-      for (let counter = 0; counter < 20; counter++) {
-        const { outcome, steps } = drawOutcome(rules, streamAt(counter), hasShoe(rules.kind) ? freshShoe(1) : null);
-        const drawn = drawnOf(outcome);
-        expect(drawn).toEqual(steps.filter(({ what }) => what !== "burn").map(({ value }) => value));
-        expect(outcomeOf(rules.kind, drawn)).toEqual(outcome);
-        expect(() => outcomeOf(rules.kind, drawn.slice(1))).toThrow(RangeError);
-        expect(() => outcomeOf(rules.kind, [...drawn, 1])).toThrow(RangeError);
-      }
-    }
-    expect(() => outcomeOf("roulette", [37])).toThrow(RangeError);
-    expect(() => outcomeOf("sic-bo", [0, 1, 2])).toThrow(RangeError);
-    expect(() => outcomeOf("dragon-tiger", [0.5, 1])).toThrow(RangeError);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Draws } from "../fair/draws.ts";
 import { baccaratFacts, baccaratGrade, baccaratPlaces, dealBaccarat } from "./baccarat.ts";
 import { Dealer } from "./cards.ts";
-import { diceGrade, diceOutcome, fishPrawnCrabPlaces, hiLoPlaces, rollDice, sicBoPlaces } from "./dice.ts";
+import { diceGrade, fishPrawnCrabPlaces, hiLoPlaces, rollDice, sicBoPlaces } from "./dice.ts";
 import { dealDragonTiger, dragonTigerGrade, dragonTigerPlaces } from "./dragon-tiger.ts";
 import { rouletteGrade, roulettePlaces, spinRoulette } from "./roulette.ts";
 import type {
@@ -24,16 +24,6 @@ const PLACES: Readonly<Record<TableKind, (variant: TableVariant) => Place[]>> = 
   "hi-lo": hiLoPlaces,
   "fish-prawn-crab": fishPrawnCrabPlaces,
   roulette: roulettePlaces,
-};
-
-/** The least and the greatest number that a draw can show. */
-const RANGES: Readonly<Record<TableKind, readonly [number, number]>> = {
-  baccarat: [0, 51],
-  "dragon-tiger": [0, 51],
-  "sic-bo": [1, 6],
-  "hi-lo": [1, 6],
-  "fish-prawn-crab": [1, 6],
-  roulette: [0, 36],
 };
 
 const built = new Map<string, TableRules>();
@@ -77,46 +67,6 @@ export function drawOutcome({ kind }: Pick<TableRules, "kind">, draws: Draws, sh
   const steps: DrawStep[] = [];
   const outcome = kind === "roulette" ? spinRoulette(draws, steps) : rollDice(kind, draws, steps);
   return { outcome, shoe: null, steps };
-}
-
-/** The numbers of a round in the order drawn: cards 0 to 51, dice 1 to 6, or a number of the wheel. */
-export function drawnOf(outcome: Outcome): number[] {
-  switch (outcome.kind) {
-    case "baccarat": {
-      const { player, banker } = outcome;
-      return [player[0], banker[0], player[1], banker[1], player[2], banker[2]].filter((card) => card !== undefined);
-    }
-    case "dragon-tiger":
-      return [outcome.dragon, outcome.tiger];
-    case "sic-bo":
-    case "hi-lo":
-    case "fish-prawn-crab":
-      return [...outcome.dice];
-    case "roulette":
-      return [outcome.number];
-  }
-}
-
-/** The round that these numbers make, in the order drawn. Anything but a whole round is refused. */
-export function outcomeOf(kind: TableKind, drawn: readonly number[]): Outcome {
-  const [low, high] = RANGES[kind];
-  const left = [...drawn];
-  const take = () => {
-    const number = left.shift();
-    if (number === undefined || !Number.isInteger(number) || number < low || number > high) {
-      throw new RangeError(`${drawn.join()} is no round of ${kind}`);
-    }
-    return number;
-  };
-  const outcome = madeOf(kind, take);
-  if (left.length > 0) throw new RangeError(`${drawn.join()} is more than a round of ${kind}`);
-  return outcome;
-}
-
-function madeOf(kind: TableKind, take: () => number): Outcome {
-  if (kind === "baccarat") return dealBaccarat({ take });
-  if (kind === "dragon-tiger") return dealDragonTiger({ take });
-  return kind === "roulette" ? { kind, number: take() } : diceOutcome(kind, [take(), take(), take()]);
 }
 
 /** How a bet on this place ends. */
