@@ -3,9 +3,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type AtlasMap, drawAtlas } from "./atlas.ts";
-import { drawCard } from "./card.ts";
+import { drawCard, frameCover } from "./card.ts";
+import { masterOf } from "./forge/jobs.ts";
 import type { SceneSize } from "./scene.ts";
 import { svgDocument } from "./svg.ts";
+import { COVER_GAMES } from "./tables/covers.ts";
+import { packTables } from "./tables/pack.ts";
 import type { ThemeArt } from "./theme.ts";
 import { themes } from "./themes.ts";
 
@@ -19,6 +22,14 @@ const SCENES: Readonly<Record<string, SceneSize>> = {
 for (const theme of themes) {
   const bytes = await drawTheme(theme);
   console.log(`${theme.game}: ${(bytes / 1000).toFixed(0)} kB`);
+}
+
+const packed = await packTables(join(web, "tables/art"));
+for (const [name, bytes] of Object.entries(packed)) console.log(`tables, ${name}: ${(bytes / 1000).toFixed(0)} kB`);
+for (const game of COVER_GAMES) {
+  const cover = await frameCover(masterOf("tables", `cover-${game}`));
+  writeFileSync(join(web, "public/cards", `${game}.webp`), cover);
+  console.log(`${game}, cover: ${(cover.length / 1000).toFixed(0)} kB`);
 }
 
 async function drawTheme(theme: ThemeArt): Promise<number> {
