@@ -63,6 +63,8 @@ const playedRound = z.object({
   game_id: z.string(),
   provider_id: z.string(),
   game_name: z.string(),
+  /** The number of a round that all at a table share; null of a game that one member plays alone. */
+  table_round: z.int().nullable(),
   image: url.nullable(),
   stake: baht,
   win: baht,

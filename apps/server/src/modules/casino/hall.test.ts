@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { systemClock } from "../../core/clock.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { eventually } from "../../testing/eventually.ts";
+import { siteCaller } from "../../testing/inject.ts";
 import { startFakeProvider } from "../providers/testing/fake-provider.ts";
 import { createProviderBench } from "../providers/testing/provider.ts";
 import { createHall } from "./hall.ts";
@@ -143,4 +144,11 @@ test("a guest watches over the site's own stream what the provider's signed call
   const { value } = (await reader?.read()) ?? {};
   expect(value).toMatch(/^event: changed\ndata: \{"topic":"casino.tables","data":\{.*"table_id":"baccarat-1".*\}\n\n$/);
   expect(provider.requests[0]).toMatchObject({ path: "/provider/v1/tables", body: { watched: [] } });
+
+  const guest = siteCaller(bench.site, {});
+  expect((await guest.ok("casinoTables", {})).tables).toHaveLength(1);
+  expect(await guest.ok("soothBaccarat", {})).toMatchObject([{ room_id: "baccarat-1", hand_count: 4 }]);
+  const room = await guest.ok("soothDetail", { room_id: "baccarat-1" });
+  expect(room.roads.bead.map(({ winner }) => winner)).toEqual(["player", "player", "tie", "banker"]);
+  expect((await guest.call("soothDetail", { room_id: "nobody" })).code).toBe("NOT_FOUND");
 });

@@ -1,52 +1,34 @@
 import { FORMULAS } from "@chokdee/rules/tables";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { siteCaller } from "../../testing/inject.ts";
-import { type FakeProvider, startFakeProvider } from "../providers/testing/fake-provider.ts";
-import { createProviderBench, type ProviderBench } from "../providers/testing/provider.ts";
-import { edgeAt } from "./sooth.ts";
-import { handsFrom, tableEntry, tablesAnswer } from "../../testing/hall-tables.ts";
+import { expect, test } from "vitest";
+import { handsFrom, tableEntry } from "../../testing/hall-tables.ts";
+import { edgeAt, listRooms, readRoom } from "./sooth.ts";
+import { tableView } from "./views.ts";
 
 /** The worked shoe of forty hands. */
 const SHOE = "PPTBPBBPPPPPPPPPBBBBBTBBPPTPPPPBBTTPPPBP";
 
-let provider: FakeProvider;
-let bench: ProviderBench;
-beforeAll(async () => {
-  provider = await startFakeProvider();
-  bench = await createProviderBench(provider.url);
-  const dice = tableEntry("sic-bo", {
-    kind: "sic-bo",
-    shoe: null,
-    results: [{ round: "r1", drawn: [1, 2, 3], is_last: false }],
-  });
-  const tables = [
-    tableEntry("baccarat-1", { results: [...handsFrom(SHOE), { round: "r41", drawn: [1, 2], is_last: false }] }),
-    tableEntry("baccarat-nocom", { results: [] }),
-    dice,
-  ];
-  provider.answer = () => tablesAnswer(...tables);
-});
-afterAll(async () => {
-  await bench.close();
-  await provider.close();
-});
-
-const guest = () => siteCaller(bench.site, {});
+const dice = [{ round: "r1", drawn: [1, 2, 3], is_last: false }];
+const tables = [
+  tableEntry("baccarat-1", { results: [...handsFrom(SHOE), { round: "r41", drawn: [1, 2], is_last: false }] }),
+  tableEntry("baccarat-nocom", { results: [] }),
+  tableEntry("sic-bo", { kind: "sic-bo", shoe: null, results: dice }),
+].map((entry) => tableView(entry, { providerId: "chokdee", aheadMs: 0 }));
+const hall = { read: async () => ({ now: new Date().toISOString(), is_up: true, tables }) };
 
 test("rooms are our own baccarat tables, with what is a hand of theirs", async () => {
-  const rooms = await guest().ok("soothBaccarat", {});
+  const rooms = await listRooms(hall, undefined);
   expect(
     rooms.map(({ room_id, hand_count, counts }) => [room_id, hand_count, counts.banker, counts.player, counts.tie]),
   ).toEqual([
     ["baccarat-1", 40, 13, 22, 5],
     ["baccarat-nocom", 0, 0, 0, 0],
   ]);
-  expect(await guest().ok("soothBaccarat", { provider: "another" })).toEqual([]);
-  expect((await guest().call("soothDetail", { room_id: "sic-bo" })).code).toBe("NOT_FOUND");
+  expect(await listRooms(hall, "another")).toEqual([]);
+  await expect(readRoom(hall, "sic-bo")).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("a room shows the roads of its shoe, and each rule as it did there beside the long run and its price", async () => {
-  const room = await guest().ok("soothDetail", { room_id: "baccarat-1" });
+  const room = await readRoom(hall, "baccarat-1");
   const { roads, next, rules } = room;
   expect(roads.bead).toHaveLength(40);
   expect(roads.big.filter(({ ties }) => ties > 0).map(({ column, row, ties }) => [row + 1, column + 1, ties])).toEqual([
@@ -69,7 +51,7 @@ test("a room shows the roads of its shoe, and each rule as it did there beside t
 });
 
 test("the same shoe gives the same answer, and of the rules that speak the most particular one does", async () => {
-  const [one, other] = [0, 1].map(() => guest().ok("soothDetail", { room_id: "baccarat-1" }));
+  const [one, other] = [0, 1].map(() => readRoom(hall, "baccarat-1"));
   const room = await one;
   expect(room).toEqual(await other);
   const speaking = room?.rules.find(({ rule }) => rule === room.speaking);
@@ -79,7 +61,7 @@ test("the same shoe gives the same answer, and of the rules that speak the most 
 });
 
 test("a fresh shoe has no rule that speaks", async () => {
-  const room = await guest().ok("soothDetail", { room_id: "baccarat-nocom" });
+  const room = await readRoom(hall, "baccarat-nocom");
   expect(room).toMatchObject({ hand_count: 0, speaking: null });
   expect(room.rules.every(({ tries }) => tries === 0)).toBe(true);
 });

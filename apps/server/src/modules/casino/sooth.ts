@@ -17,14 +17,14 @@ type Room = CallOutput<"soothBaccarat">[number];
 type Detail = CallOutput<"soothDetail">;
 
 /** Rooms are our own baccarat tables and no others: what they show was dealt here. */
-export async function listRooms(hall: Hall, provider: string | undefined): Promise<Room[]> {
+export async function listRooms(hall: Pick<Hall, "read">, provider: string | undefined): Promise<Room[]> {
   const rooms = await readRooms(hall);
   return rooms
     .filter(({ provider_id }) => !provider || provider_id === provider)
     .map((table) => roomView(table, handsOf(table)));
 }
 
-export async function readRoom(hall: Hall, roomId: string): Promise<Detail> {
+export async function readRoom(hall: Pick<Hall, "read">, roomId: string): Promise<Detail> {
   const table = (await readRooms(hall)).find(({ table_id }) => table_id === roomId);
   if (!table) throw new DomainError("NOT_FOUND");
   const hands = handsOf(table);
@@ -38,7 +38,7 @@ export async function readRoom(hall: Hall, roomId: string): Promise<Detail> {
   };
 }
 
-async function readRooms(hall: Hall): Promise<HallTable[]> {
+async function readRooms(hall: Pick<Hall, "read">): Promise<HallTable[]> {
   return (await hall.read()).tables.filter(({ kind }) => kind === "baccarat");
 }
 

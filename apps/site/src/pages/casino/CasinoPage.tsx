@@ -76,11 +76,12 @@ function Tiles({ hall, shown, games }: TilesProps) {
   const picked = hall.tables.filter(({ table_id }) => chosen.includes(table_id)).slice(0, max);
   return (
     <>
-      <div className="tiles">
+      <div className="table-tiles">
         {shown.map((table) => (
           <TableTile
             key={table.table_id}
             table={table}
+            image={tables.get(table.table_id)?.image ?? null}
             closedText={closedText(hall, tables.get(table.table_id))}
             canChoose={several !== undefined}
             isChosen={chosen.includes(table.table_id)}

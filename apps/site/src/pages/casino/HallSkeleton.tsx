@@ -10,12 +10,12 @@ export function HallSkeleton() {
     <div role="status" aria-label="กำลังโหลดโต๊ะ" className="grid gap-4 lg:gap-6">
       <Skeleton className="my-2 h-12 w-full rounded-full" />
       <Skeleton className="h-20 w-full" />
-      <div className="tiles">
+      <div className="table-tiles">
         {ROADS.map((at) => (
-          <Skeleton key={at} className="tile is-road border-0" />
+          <Skeleton key={at} className="table-tile is-road border-0" />
         ))}
         {SMALL.map((at) => (
-          <Skeleton key={at} className="tile is-small border-0" />
+          <Skeleton key={at} className="table-tile is-small border-0" />
         ))}
       </div>
     </div>

@@ -10,6 +10,8 @@ import { LastResults, ShownResult } from "./Results.tsx";
 
 interface TableTileProps {
   table: HallTable;
+  /** The game's cover. */
+  image: string | null;
   /** Why it cannot be entered now. */
   closedText: string | null;
   /** Whether there is a page for several tables. */
@@ -95,14 +97,15 @@ function Resting({ table: { state, results, shoe }, closedText }: Pick<TableTile
 
 /** A table of the hall, as it stands this second. All of it opens the table; the mark in its corner chooses it. */
 export const TableTile = memo(function TableTile(props: TableTileProps) {
-  const { table, closedText, canChoose, isChosen, onOpen } = props;
+  const { table, image, closedText, canChoose, isChosen, onOpen } = props;
   const reading = readTable(table);
   const { cells } = reading;
   return (
     <article
       aria-label={table.name}
-      className={cx("tile", cells ? "is-road" : "is-small", isChosen && "is-chosen", closedText && "is-closed")}
+      className={cx("table-tile", cells ? "is-road" : "is-small", isChosen && "is-chosen", closedText && "is-closed")}
     >
+      {!cells && image && <img src={image} alt="" width={480} height={640} loading="lazy" className="tile-cover" />}
       <button
         type="button"
         disabled={closedText !== null}
