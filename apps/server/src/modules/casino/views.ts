@@ -34,17 +34,9 @@ export function tableView(entry: TableEntry, { providerId, aheadMs }: TableMomen
     players: entry.players,
     crowd: entry.crowd,
     shoe: shoe?.number ?? null,
-    results: results.flatMap(({ drawn }) => (isRound(entry.kind, drawn) ? [drawn] : [])),
+    // Pages work with what they are given, so that what no round can draw never reaches them.
+    results: results.flatMap(({ drawn }) => (outcomeOf(entry.kind, drawn) ? [drawn] : [])),
   };
-}
-
-/** Pages work with what they are given, so that what no round can draw never reaches them. */
-function isRound(kind: TableEntry["kind"], drawn: readonly number[]): boolean {
-  try {
-    return outcomeOf(kind, drawn).kind === kind;
-  } catch {
-    return false;
-  }
 }
 
 /** What a page that knows the tables as they were before must hear of. */
@@ -67,6 +59,6 @@ function sameJson(one: unknown, other: unknown): boolean {
 export function handsOf({ results }: HallTable): RoadHand[] {
   return results.flatMap((drawn) => {
     const outcome = outcomeOf("baccarat", drawn);
-    return outcome.kind === "baccarat" ? [roadHandOf(outcome)] : [];
+    return outcome?.kind === "baccarat" ? [roadHandOf(outcome)] : [];
   });
 }

@@ -13,26 +13,32 @@ import type { RoadCell, RoadMark } from "./Road.tsx";
 
 type Winner = RoadHand["winner"];
 
-const baccarat: Readonly<Record<Winner, RoadMark>> = {
-  banker: { tone: "banker", letter: "จ" },
-  player: { tone: "player", letter: "ผ" },
-  tie: { tone: "tie", letter: "ส" },
+/** A side of a table with its name. */
+interface SideMark extends RoadMark {
+  readonly name: string;
+}
+
+type Marks = Readonly<Record<Winner, SideMark>>;
+
+const baccarat: Marks = {
+  banker: { tone: "banker", letter: "จ", name: "เจ้ามือ" },
+  player: { tone: "player", letter: "ผ", name: "ผู้เล่น" },
+  tie: { tone: "tie", letter: "ส", name: "เสมอ" },
 };
 
 /** The tiger's letter is that of a tie at baccarat, so a tie has a sign here. */
-const dragonTiger: Readonly<Record<Winner, RoadMark>> = {
-  banker: { tone: "banker", letter: "ม" },
-  player: { tone: "player", letter: "ส" },
-  tie: { tone: "tie", letter: "=" },
+const dragonTiger: Marks = {
+  banker: { tone: "banker", letter: "ม", name: "มังกร" },
+  player: { tone: "player", letter: "ส", name: "เสือ" },
+  tie: { tone: "tie", letter: "=", name: "เสมอ" },
 };
 
-export function marksOf(kind: TableKind): Readonly<Record<Winner, RoadMark>> {
+export function marksOf(kind: TableKind): Marks {
   return kind === "dragon-tiger" ? dragonTiger : baccarat;
 }
 
 export interface SideCount {
-  readonly mark: RoadMark;
-  readonly name: string;
+  readonly mark: SideMark;
   readonly count: number;
 }
 
@@ -43,11 +49,6 @@ export interface Reading {
   /** The longest figure that players look for, where the road shows one. */
   readonly goodRoad?: GoodRoad;
 }
-
-const names = {
-  baccarat: { banker: "เจ้ามือ", player: "ผู้เล่น", tie: "เสมอ" },
-  "dragon-tiger": { banker: "มังกร", player: "เสือ", tie: "เสมอ" },
-} as const;
 
 const readings = new WeakMap<HallTable["results"], Reading>();
 const nothing: Reading = {};
@@ -63,11 +64,7 @@ export function readTable({ kind, results }: Pick<HallTable, "kind" | "results">
   const [goodRoad] = goodRoadsOf(hands).toSorted((one, other) => other.hands - one.hands);
   const reading: Reading = {
     cells: roadsOf(hands).big.map((cell) => cellOf(cell, marks)),
-    counts: (["banker", "player", "tie"] as const).map((side) => ({
-      mark: marks[side],
-      name: names[kind][side],
-      count: counts[side],
-    })),
+    counts: (["banker", "player", "tie"] as const).map((side) => ({ mark: marks[side], count: counts[side] })),
     ...(goodRoad && { goodRoad }),
   };
   readings.set(results, reading);
@@ -76,15 +73,15 @@ export function readTable({ kind, results }: Pick<HallTable, "kind" | "results">
 
 export function handOf(kind: TableKind, drawn: readonly number[]): RoadHand | undefined {
   const outcome = outcomeOf(kind, drawn);
-  return outcome.kind === "baccarat" || outcome.kind === "dragon-tiger" ? roadHandOf(outcome) : undefined;
+  return outcome?.kind === "baccarat" || outcome?.kind === "dragon-tiger" ? roadHandOf(outcome) : undefined;
 }
 
-function cellOf({ column, row, winner, ties }: BigCell, marks: Readonly<Record<Winner, RoadMark>>): RoadCell {
+function cellOf({ column, row, winner, ties }: BigCell, marks: Marks): RoadCell {
   return { column, row, mark: marks[winner], ties };
 }
 
 /** What a screen reader says instead of the drawing. */
 export function readingText({ counts = [], goodRoad }: Reading): string {
-  const sums = counts.map(({ name, count }) => `${name} ${count}`).join(" ");
+  const sums = counts.map(({ mark, count }) => `${mark.name} ${count}`).join(" ");
   return goodRoad ? `เค้าไพ่ ${sums} เค้า${goodRoad.name} ${goodRoad.hands}` : `เค้าไพ่ ${sums}`;
 }

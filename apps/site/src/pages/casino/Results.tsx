@@ -41,13 +41,13 @@ function rollWord(kind: HallTable["kind"], total: number, isTriple: boolean): st
   return isTriple ? "ตอง" : total > 10 ? "สูง" : "ต่ำ";
 }
 
-const pocketClass = { red: "bg-cinnabar", black: "bg-key", green: "bg-jade" } as const;
+const pocketClass = { red: "bg-cinnabar text-white", black: "bg-key text-white", green: "bg-jade text-ink" } as const;
 
 function Pocket({ number, isLarge = false }: { number: number; isLarge?: boolean }) {
   return (
     <span
       className={cx(
-        "tabular grid place-items-center rounded-[8px] font-semibold text-white",
+        "tabular grid place-items-center rounded-[8px] font-semibold",
         isLarge ? "h-11 min-w-11 text-xl" : "h-6 min-w-6 text-xs",
         pocketClass[colorOf(number)],
       )}
@@ -99,8 +99,15 @@ function Symbols({ drawn }: { drawn: readonly number[] }) {
 function LastOne({ kind, drawn, isNewest }: { kind: HallTable["kind"]; drawn: readonly number[]; isNewest: boolean }) {
   const hand = handOf(kind, drawn);
   if (hand) {
-    const { tone, letter } = marksOf(kind)[hand.winner];
-    return <span className={cx("last-mark", `is-${tone}`, isNewest && "is-newest")}>{letter}</span>;
+    const { tone, letter, name } = marksOf(kind)[hand.winner];
+    return (
+      <>
+        <span aria-hidden="true" className={cx("last-mark", `is-${tone}`, isNewest && "is-newest")}>
+          {letter}
+        </span>
+        <span className="sr-only">{name}</span>
+      </>
+    );
   }
   const [first = 0] = drawn;
   if (kind === "roulette") return <Pocket number={first} />;
@@ -128,9 +135,9 @@ export function LastResults({ table, reading }: { table: HallTable; reading: Rea
       </ol>
       {reading.counts && (
         <p className="tabular flex shrink-0 gap-2.5 text-sm font-semibold">
-          {reading.counts.map(({ name, mark, count }) => (
-            <span key={name} className={cx("last-count", `is-${mark.tone}`)}>
-              <span aria-hidden="true">{mark.letter}</span>
+          {reading.counts.map(({ mark: { name, tone, letter }, count }) => (
+            <span key={name} className={cx("last-count", `is-${tone}`)}>
+              <span aria-hidden="true">{letter}</span>
               <span className="sr-only">{name}</span> {count}
             </span>
           ))}

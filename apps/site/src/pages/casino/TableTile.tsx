@@ -34,6 +34,8 @@ function Heads({ players, crowd }: Pick<HallTable, "players" | "crowd">) {
   );
 }
 
+const closed = { state: "asleep", round: null } as const;
+
 /** The hand that is played now, or the last one of a table that rests. */
 function handOf({ round, results }: HallTable): number {
   const isOver = round === null || round.phase === "done" || round.phase === "void";
@@ -114,7 +116,7 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
         className="tile-open"
       />
       <div className="flex items-center justify-between gap-3">
-        <TimerRing table={table} />
+        <TimerRing table={closedText === null ? table : closed} />
         {cells && <Title table={table} reading={reading} />}
         {canChoose && <ChooseButton {...props} />}
       </div>
