@@ -56,7 +56,7 @@ const bowls: readonly Job[] = [
 const wheel = (
   [
     ["bowl", 600, 8],
-    ["rotor", 520, 10],
+    ["rotor", 500, 10],
     ["turret", 128, 10],
     ["ball", 80, 10],
   ] as const

@@ -14,7 +14,7 @@ const CARD = { width: 176, height: 246 };
 const DICE_FACE = { width: 96, height: 96 };
 const RANKS = 13;
 /** What stands alone, and how wide it is shown at the most on a screen of two pixels to the point. */
-const SINGLES = { cup: 400, tray: 680, "wheel-bowl": 600, "wheel-rotor": 456, "wheel-turret": 96, "wheel-ball": 40 };
+const SINGLES = { cup: 400, tray: 680, "wheel-bowl": 600, "wheel-rotor": 416, "wheel-turret": 96, "wheel-ball": 40 };
 
 /** Everything that the tables' pages show, beside the drawings of the pages themselves. Returns the bytes by file. */
 export async function packTables(folder: string): Promise<Readonly<Record<string, number>>> {

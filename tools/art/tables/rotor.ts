@@ -26,6 +26,6 @@ export const rotorNumbers: Picture = {
     const number = ORDER[index] ?? 0;
     const colour = number === 0 ? "#0b7a43" : index % 2 ? "#b3121c" : "#15161b";
     const deep = number === 0 ? "#06502b" : index % 2 ? "#7d0a12" : "#0b0c0f";
-    return `<g transform="rotate(${(index * STEP).toFixed(4)} ${HALF} ${HALF})"><path d="${sector(372, 512)}" fill="${colour}"/><path d="${sector(240, 374)}" fill="${deep}"/><path transform="translate(${HALF} ${HALF - 413})" d="${textPath(String(number), 58, -2).path}" fill="#fff8e6"/></g>`;
+    return `<g transform="rotate(${(index * STEP).toFixed(4)} ${HALF} ${HALF})"><path d="${sector(406, 512)}" fill="${colour}"/><path d="${sector(296, 408)}" fill="${deep}"/><path transform="translate(${HALF} ${HALF - 434})" d="${textPath(String(number), 60, -2).path}" fill="#fff8e6"/></g>`;
   }),
 };

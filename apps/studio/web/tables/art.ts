@@ -88,11 +88,11 @@ export const wheel = {
   turret: sprite(wheelTurretUrl, sheets["wheel-turret"], ""),
   ball: sprite(wheelBallUrl, sheets["wheel-ball"], ""),
 };
-export const ROTOR_SHARE = 1.55 / 2.04;
+export const ROTOR_SHARE = 1.42 / 2.04;
 export const TURRET_SHARE = 0.26 / 2.04;
 /** How far from the middle the ball runs, and where it rests, as shares of the bowl's width. */
-export const BALL_TRACK = 0.84 / 2.04;
-export const BALL_REST = 0.5 / 2.04;
+export const BALL_TRACK = 0.845 / 2.04;
+export const BALL_REST = 0.492 / 2.04;
 
 /** Cloth that repeats every 256 pixels, shown at 128 points on fine screens. */
 export const felts = { green: feltGreenUrl, blue: feltBlueUrl, red: feltRedUrl };

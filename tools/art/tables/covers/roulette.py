@@ -15,7 +15,7 @@ def draw(job):
     rotor(job["textures"]["numbers"], job["flame"])
     turret()
     lathe("foot", [(0.80, -0.02), (0.96, 0.0), (1.0, 0.12)], lacquer("foot", (0.11, 0.016, 0.008)), segments=160)
-    ball("ball", 0.042, (0.52, -0.60, 0.215), ivory("ball", (0.95, 0.92, 0.86)), 32)
+    ball("ball", 0.036, (0.54, -0.65, 0.235), ivory("ball", (0.95, 0.92, 0.86)), 32)
     move([o for o in bpy.data.objects if o not in before], Matrix.Translation((0, 0.30, 0.02)) @ Matrix.Scale(1.42, 4))
     c = Chips(job["flame"])
     c.stack(job["colours"]["100"], False, 4, -0.92, -1.22, 0.27, 10)

@@ -38,12 +38,7 @@ export function createHandView({ side, totalText, noteText }: Setting): HandView
   const cards = element("div", { class: "hand-cards" });
   const total = element("strong", { class: "hand-total tabular" });
   const note = element("span", { class: "hand-note" });
-  const root = element(
-    "div",
-    { class: `hand is-${side}` },
-    cards,
-    element("p", { class: "hand-count" }, total, note),
-  );
+  const root = element("div", { class: `hand is-${side}` }, cards, element("p", { class: "hand-count" }, total, note));
   let laid: { readonly card: number; readonly view: PlayingCard }[] = [];
   const count = () => {
     const open = laid.filter(({ view }) => view.isUp()).map(({ card }) => card);
@@ -74,7 +69,11 @@ export function createHandView({ side, totalText, noteText }: Setting): HandView
       const view = add(card, false);
       void clock.animate(
         view.root,
-        [{ transform: shoeWay(view.root), opacity: "0" }, { opacity: "1", offset: 0.2 }, { transform: "none", opacity: "1" }],
+        [
+          { transform: shoeWay(view.root), opacity: "0" },
+          { opacity: "1", offset: 0.2 },
+          { transform: "none", opacity: "1" },
+        ],
         { at, ms: SLIDE_MS },
       );
       return view;
@@ -84,7 +83,10 @@ export function createHandView({ side, totalText, noteText }: Setting): HandView
       view.turnUp();
       count();
       const turner = view.root.firstElementChild ?? view.root;
-      await clock.animate(turner, [{ transform: "rotateY(180deg)" }, { transform: "rotateY(0deg)" }], { at, ms: TURN_MS });
+      await clock.animate(turner, [{ transform: "rotateY(180deg)" }, { transform: "rotateY(0deg)" }], {
+        at,
+        ms: TURN_MS,
+      });
     },
     verdict: (verdict) => {
       root.classList.toggle("is-won", verdict === "won");
@@ -101,7 +103,13 @@ function shoeWay(card: HTMLElement): string {
 }
 
 /** Lays a large card over the stage, to be opened by hand until a moment of the show; resolves when it is open. */
-export async function squeezeOver(stage: HTMLElement, card: PlayingCard, untilMs: number, clock: ShowClock, signal: AbortSignal) {
+export async function squeezeOver(
+  stage: HTMLElement,
+  card: PlayingCard,
+  untilMs: number,
+  clock: ShowClock,
+  signal: AbortSignal,
+) {
   if (clock.isOver()) return;
   const time = new AbortController();
   const { root, opened } = createSqueeze(card.face, AbortSignal.any([signal, time.signal]));

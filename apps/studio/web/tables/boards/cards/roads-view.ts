@@ -63,7 +63,12 @@ export function createRoadsView({ size, words, handOf }: Setting): HistoryStrip 
           ...asks.map(({ side, marks }) =>
             element(
               "button",
-              { class: `ask is-${side}`, type: "button", "aria-label": `ถามทาง${words.names[side]}`, onclick: () => ask(side) },
+              {
+                class: `ask is-${side}`,
+                type: "button",
+                "aria-label": `ถามทาง${words.names[side]}`,
+                onclick: () => ask(side),
+              },
               words.letters[side],
               marks,
             ),
@@ -90,7 +95,13 @@ export function createRoadsView({ size, words, handOf }: Setting): HistoryStrip 
       draw(hands, false);
       const { player, banker, tie } = countsOf(hands);
       counts.replaceChildren(
-        ...([["banker", banker], ["player", player], ["tie", tie]] as const).map(([side, count]) =>
+        ...(
+          [
+            ["banker", banker],
+            ["player", player],
+            ["tie", tie],
+          ] as const
+        ).map(([side, count]) =>
           element(
             "span",
             { class: "road-count" },
@@ -206,13 +217,15 @@ function letter(text: string): SVGElement {
 function tieSlash(ties: number): SVGElement[] {
   if (ties === 0) return [];
   const slash = shape("path", { class: "tie-slash", d: "M1.6 8.4L8.4 1.600" });
-  return ties === 1 ? [slash] : [slash, shape("text", { class: "tie-count", x: 8.2, y: 8.6, "text-anchor": "middle" }, String(ties))];
+  return ties === 1
+    ? [slash]
+    : [slash, shape("text", { class: "tie-count", x: 8.2, y: 8.6, "text-anchor": "middle" }, String(ties))];
 }
 
 function pairDots(playerPair: boolean, bankerPair: boolean): SVGElement[] {
   return [
-    ...(bankerPair ? [shape("circle", { class: "pair-dot is-banker", cx: 1.8, cy: 1.8, r: 1.300 })] : []),
-    ...(playerPair ? [shape("circle", { class: "pair-dot is-player", cx: 8.2, cy: 8.2, r: 1.300 })] : []),
+    ...(bankerPair ? [shape("circle", { class: "pair-dot is-banker", cx: 1.8, cy: 1.8, r: 1.3 })] : []),
+    ...(playerPair ? [shape("circle", { class: "pair-dot is-player", cx: 8.2, cy: 8.2, r: 1.3 })] : []),
   ];
 }
 
@@ -221,5 +234,5 @@ function derivedMark(kind: "eye" | "small" | "roach", color: string, column: num
   const [x, y] = [column * CELL, row * CELL];
   const look = `mark mark-${kind} is-${color}`;
   if (kind === "roach") return shape("path", { class: look, d: `M${x + 2} ${y + 8}L${x + 8} ${y + 2}` });
-  return shape("circle", { class: look, cx: x + 5, cy: y + 5, r: kind === "eye" ? 3.200 : 3.600 });
+  return shape("circle", { class: look, cx: x + 5, cy: y + 5, r: kind === "eye" ? 3.2 : 3.6 });
 }

@@ -47,7 +47,13 @@ function createBoard({ felt, ring, sound }: BoardSetting): Board {
     { class: "baccarat-stage is-duel" },
     feltLettering(`เสมอจ่าย ${felt.facts("tie").odds}`),
     banner,
-    element("div", { class: "baccarat-deal" }, hands.dragon.root, element("div", { class: "stage-middle" }, ring), hands.tiger.root),
+    element(
+      "div",
+      { class: "baccarat-deal" },
+      hands.dragon.root,
+      element("div", { class: "stage-middle" }, ring),
+      hands.tiger.root,
+    ),
   );
   const settle = (outcome: DragonTigerOutcome | undefined) => {
     for (const side of SIDES) {
@@ -123,7 +129,15 @@ function layFelt(felt: BoardSetting["felt"]): HTMLElement {
       { class: `duel-sides is-${of}` },
       ...Object.entries(WORD_SIDES).map(([what, word]) => side(of, what, word)),
       ...Object.entries(SUIT_SIDES).map(([what, suit]) =>
-        side(of, what, shape("svg", { class: `suit-mark is-${what}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, shape("path", { d: SUITS[suit] }))),
+        side(
+          of,
+          what,
+          shape(
+            "svg",
+            { class: `suit-mark is-${what}`, viewBox: "0 0 24 24", "aria-hidden": "true" },
+            shape("path", { d: SUITS[suit] }),
+          ),
+        ),
       ),
     );
   const main = (id: Side) => felt.place(id, { class: `is-main is-${id}`, hasPool: true });
