@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { cardFromText } from "./cards.ts";
+import { createDrawStream } from "../fair/index.ts";
+import { cardFromText, freshShoe } from "./cards.ts";
+import { drawnValues } from "./drawn.ts";
 import { outcomeOf } from "./outcome-of.ts";
+import { drawOutcome, hasShoe } from "./rules.ts";
+import { allRules } from "./testing/dealt.ts";
 
 const cards = (text: string) => text.split(" ").map((card) => cardFromText(card) ?? -1);
 
@@ -33,4 +37,14 @@ test("cards, dice and pockets", () => {
   expect(outcomeOf("dragon-tiger", cards("KS 2H"))).toMatchObject({ winner: "dragon" });
   expect(outcomeOf("sic-bo", [2, 6, 2])).toMatchObject({ total: 10 });
   expect(outcomeOf("roulette", [36])).toEqual({ kind: "roulette", number: 36 });
+});
+
+test("what a round has shown makes the same round", () => {
+  for (const rules of allRules) {
+    for (let counter = 0; counter < 20; counter++) {
+      const draws = createDrawStream({ serverSeed: "5a".repeat(32), clientSeed: "test", counter });
+      const drawn = drawOutcome(rules, draws, hasShoe(rules.kind) ? freshShoe(1) : null);
+      expect(outcomeOf(rules.kind, drawnValues(drawn))).toEqual(drawn.outcome);
+    }
+  }
 });

@@ -13,8 +13,6 @@ import {
   formulaReports,
   FORMULAS,
   goodRoadsOf,
-  packHands,
-  readHands,
   type RoadColor,
   type RoadHand,
   roadHandOf,
@@ -222,20 +220,6 @@ describe("any shoe", () => {
         }
       }),
       { numRuns: 200, seed: 88 },
-    );
-  });
-
-  test("is packed into text and read again", () => {
-    const pairs = fc.record({
-      winner: fc.constantFrom("player" as const, "banker" as const, "tie" as const),
-      playerPair: fc.boolean(),
-      bankerPair: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(fc.array(pairs), (hands) => {
-        expect(readHands(packHands(hands))).toEqual(hands);
-      }),
-      { seed: 88 },
     );
   });
 

@@ -13,7 +13,6 @@ import {
   type FrozenBet,
   freshShoe,
   type HeardBefore,
-  isBetNonce,
   isBetReceiptSigned,
   isKeyOf,
   keyChain,
@@ -276,6 +275,17 @@ describe("a false round", () => {
     expect(failed(record, heard, [{ ...first, path: [{ side: "left", hash: "zz" }] }])).toEqual(["bets"]);
   });
 
+  test("a bet whose receipt the device has and nobody lists", () => {
+    const receipts = own.map(({ receipt }) => receipt);
+    const known = { ...heard, receipts };
+    expect(failed(record, known)).toEqual([]);
+    expect(failed(record, known, own.slice(1))).toEqual(["bets"]);
+    expect(failed(record, known, [])).toEqual(["bets"]);
+    expect(outcomes({ ...record, freeze: null, beacon: null, key: null, outcome: null }, known, [])).toMatchObject({
+      bets: "unproven",
+    });
+  });
+
   test("a void round reveals its key and gives stakes and cards back", () => {
     const voided = { ...record, outcome: null, voidReason: "เครื่องขัดข้อง" };
     const returned = own.map((bet) => ({ ...bet, paid: bet.receipt.stake }));
@@ -295,6 +305,7 @@ describe("a false round", () => {
         const claimed = { ...record, [field]: value } as TableRoundRecord;
         const { outcome } = verifyTableRound(claimed, known, own, isSigned);
         expect(["passed", "failed", "late", "unproven"]).toContain(outcome);
+        expect(failed(record, known, [...own, value as never])).toContain("bets");
       }),
       { numRuns: 150, seed: 88 },
     );
@@ -343,7 +354,6 @@ describe("the parts of the proof", () => {
     expect(isBetReceiptSigned(receipt, receiptKey)).toBe(true);
     expect(isBetReceiptSigned({ ...receipt, acceptedAt: receipt.acceptedAt + 1 }, receiptKey)).toBe(false);
     expect(isBetReceiptSigned(receipt, "")).toBe(false);
-    expect([isBetNonce(receipt.nonce), isBetNonce(""), isBetNonce("A".repeat(32))]).toEqual([true, false, false]);
   });
 
   test("betting closes two seconds before a beacon, in every round of every table", () => {
