@@ -1,7 +1,7 @@
 import { element } from "../../../ui/dom.ts";
+import { cup as cupSprite, showSprite, type Sprite, tray } from "../../art.ts";
 import { createShowClock, prefersStillness } from "../../parts/show-clock.ts";
 import type { Board, BoardSetting, Drawn, Show } from "../board.ts";
-import { createCup, createPlate } from "./lacquer.ts";
 import { type DieSkin, paintDice } from "./paint-die.ts";
 import { type DiePose, restingPose, tumblingPose } from "./throw.ts";
 
@@ -34,13 +34,13 @@ const LONG_WORD = 8;
 /** The dice's edge in parts of the scene's width. */
 const EDGE = 0.215;
 /** Where the dice stand on the canvas, in parts of its width. */
-const MIDDLE_Y = 0.5;
+const MIDDLE_Y = 0.485;
 
 /** Plate, dice and cup of the three games with dice. The cup hides the dice until the draw is known and shown. */
 export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting): Omit<Board, "felt"> {
   const canvas = element("canvas", { class: "dice-canvas", role: "img", "aria-label": "ยังไม่มีผล" });
-  const cup = element("div", { class: "dice-cup-holder" }, createCup());
-  const scene = element("div", { class: "dice-scene" }, createPlate(), canvas, cup);
+  const cup = element("div", { class: "dice-cup-holder" }, picture("dice-cup", cupSprite));
+  const scene = element("div", { class: "dice-scene" }, picture("dice-tray", tray), canvas, cup);
   const label = element("span", { class: "dice-label" });
   const sum = element("strong", { class: "dice-sum tabular" });
   const view = element(
@@ -54,8 +54,17 @@ export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting)
   const stage = element("div", { class: `dice-stage is-${kind}` }, view);
   let poses: readonly DiePose[] = [];
 
-  const paint = () => paintScene(canvas, poses, skin);
-  new ResizeObserver(paint).observe(scene);
+  // The size is heard, never asked for: asking in the middle of a show would lay out the page again.
+  let width = 0;
+  const paint = (isMoving: boolean) => width > 0 && paintScene(canvas, poses, skin, isMoving);
+  new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    width = entry.contentRect.width;
+    const ratio = Math.min(2, devicePixelRatio);
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(entry.contentRect.height * ratio);
+    paint(false);
+  }).observe(canvas);
 
   const speak = (drawn: Drawn | undefined, words: string) => {
     label.textContent = words;
@@ -77,7 +86,7 @@ export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting)
     stage.classList.remove("is-showing");
     poses = drawn ? drawn.map((face, die) => restingPose(face, die, variantOf(drawn))) : [];
     speak(drawn, drawn ? "ผลล่าสุด" : "");
-    paint();
+    paint(false);
   };
 
   const prepare = () => {
@@ -101,7 +110,7 @@ export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting)
     sound.play("roll");
     const stop = tumble(times, lift, (share) => {
       poses = drawn.map((face, die) => tumblingPose(face, die, variantOf(drawn), share));
-      paint();
+      paint(true);
     });
     void clock.animate(cup, [{ transform: COVERING }, { transform: LIFTED, offset: 0.4 }, { transform: ASIDE }], {
       at: lift,
@@ -147,18 +156,18 @@ function variantOf(drawn: Drawn): number {
   return drawn.reduce((code, face) => code * 6 + face, 0);
 }
 
-function paintScene(canvas: HTMLCanvasElement, poses: readonly DiePose[], skin: DieSkin): void {
-  const { clientWidth, clientHeight } = canvas;
+function picture(name: string, sprite: Sprite): HTMLElement {
+  const root = element("div", { class: name, "aria-hidden": "true" });
+  showSprite(root, sprite);
+  return root;
+}
+
+function paintScene(canvas: HTMLCanvasElement, poses: readonly DiePose[], skin: DieSkin, isMoving: boolean): void {
+  const { width, height } = canvas;
   const context = canvas.getContext("2d");
-  if (!context || clientWidth === 0) return;
-  const ratio = Math.min(2, devicePixelRatio);
-  const [width, height] = [Math.round(clientWidth * ratio), Math.round(clientHeight * ratio)];
-  if (canvas.width !== width || canvas.height !== height) {
-    canvas.width = width;
-    canvas.height = height;
-  }
+  if (!context) return;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width, height);
   context.translate(width / 2, width * MIDDLE_Y);
-  paintDice(context, poses, width * EDGE, skin);
+  paintDice(context, poses, width * EDGE, skin, isMoving);
 }

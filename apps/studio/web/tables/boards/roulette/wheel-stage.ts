@@ -8,7 +8,9 @@ import { neighboursOf } from "./wheel.ts";
 import { sayNumber, traitsOf } from "./words.ts";
 
 /** The wheel is drawn once at this width and scaled by the browser. */
-const DRAWN_WIDTH = 440;
+const DRAWN_WIDTH = 420;
+/** More pixels are not seen on what turns. */
+const MAX_RATIO = 1.5;
 /** The ball rests no earlier than this, whenever the studio opens the number. */
 const USUAL_SHOW_MS = 7_600;
 /** From the ball in its pocket to the rotor that stands. */
@@ -18,9 +20,9 @@ const LINGER_MS = 700;
 
 /** The wheel, the plate with the last number and its neighbours on the wheel. */
 export function createWheelStage({ ring, sound }: Pick<BoardSetting, "ring" | "sound">): Omit<Board, "felt"> {
-  const canvas = element("canvas", { class: "wheel-canvas", role: "img", "aria-label": "ยังไม่มีผล" });
-  canvas.style.aspectRatio = `1 / ${WHEEL_RATIO}`;
-  const painter = new WheelPainter(canvas, DRAWN_WIDTH, Math.min(2, devicePixelRatio));
+  const painter = new WheelPainter(Math.round(DRAWN_WIDTH * Math.min(MAX_RATIO, devicePixelRatio)));
+  const box = element("div", { class: "wheel-box", role: "img" }, painter.bowl, painter.moving);
+  box.style.aspectRatio = `1 / ${WHEEL_RATIO}`;
   const plate = element("strong", { class: "number-plate tabular" });
   const traits = element("span", { class: "number-traits" });
   const neighbours = element("span", { class: "number-neighbours" });
@@ -29,7 +31,7 @@ export function createWheelStage({ ring, sound }: Pick<BoardSetting, "ring" | "s
     "div",
     { class: "wheel-view" },
     element("div", { class: "wheel-glow", "aria-hidden": "true" }),
-    canvas,
+    box,
     element("div", { class: "wheel-word", "aria-hidden": "true" }, label, plate, traits, neighbours),
     element("div", { class: "wheel-ring" }, ring),
   );
@@ -52,7 +54,7 @@ export function createWheelStage({ ring, sound }: Pick<BoardSetting, "ring" | "s
       ...(number === undefined ? [] : traitsOf(number).map((trait) => element("span", {}, trait))),
     );
     neighbours.replaceChildren(...(number === undefined ? [] : neighboursOf(number, 2).map(numberMark)));
-    canvas.setAttribute("aria-label", number === undefined ? "วงล้อรูเล็ต" : sayNumber(number));
+    box.setAttribute("aria-label", number === undefined ? "วงล้อรูเล็ต" : sayNumber(number));
   };
 
   const rest = (drawn: Drawn | undefined) => {
