@@ -105,7 +105,6 @@ create table table_bet (
   id text not null unique,
   round_seq bigint not null references table_round,
   player_id bigint not null references player,
-  session_id bigint not null references session,
   key text not null,
   nonce text not null,
   places json not null,
@@ -122,7 +121,8 @@ create table table_bet (
   created_at timestamptz not null,
   unique (player_id, key),
   check (leaf_index is null or state in ('taken', 'returning', 'returned'))
-);
+-- Every bet that stands changes twice: there is room for it on its page.
+) with (fillfactor = 70);
 create index table_bet_of_round on table_bet (round_seq, player_id);
 create index table_bet_history on table_bet (player_id, round_seq desc);
 create index table_bet_due on table_bet (due_at) where due_at is not null;

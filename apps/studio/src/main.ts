@@ -20,6 +20,7 @@ import type { Beacon } from "./tables/beacon/beacon.ts";
 import { createLocalBeacon } from "./tables/beacon/local-beacon.ts";
 import { createQuicknet } from "./tables/beacon/quicknet.ts";
 import { createHall } from "./tables/hall.ts";
+import type { Audience } from "./tables/live/audience.ts";
 import { serveLive } from "./tables/live/socket.ts";
 import { prepareTables } from "./tables/prepare.ts";
 import { serveTableControls } from "./tables/sandbox.ts";
@@ -49,6 +50,8 @@ export interface StudioOptions extends FramingOptions, OperatorOptions {
 export interface Studio {
   /** The actual port, if any free one was requested. */
   readonly port: number;
+  /** The pages that are connected to the tables. */
+  readonly audience: Pick<Audience, "size" | "counts">;
   /** Finishes requests and pending operator calls, then closes the database. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -96,7 +99,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       await db.close();
     };
     let stopping: Promise<void> | undefined;
-    return { port, stop: () => (stopping ??= stop()) };
+    return { port, audience: parts.hall.audience, stop: () => (stopping ??= stop()) };
   } catch (error) {
     await app.close();
     await db.close();

@@ -53,7 +53,7 @@ export function createWalletClient({ operatorUrl, providerId, walletKeys }: Oper
   const [walletKey] = walletKeys;
   if (!walletKey) throw new Error("The studio needs a key that the operator knows.");
 
-  async function send<Name extends WalletCallName>(name: Name, request: WalletRequest<Name>): Promise<Sent<Name>> {
+  const send = async <Name extends WalletCallName>(name: Name, request: WalletRequest<Name>): Promise<Sent<Name>> => {
     const { path, answer } = walletCalls[name];
     const body = JSON.stringify(request);
     try {
@@ -72,7 +72,7 @@ export function createWalletClient({ operatorUrl, providerId, walletKeys }: Oper
     } catch {
       return { reply: { status: "UNKNOWN" }, isUnknownPath: false };
     }
-  }
+  };
 
   const call: WalletClient["call"] = async (name, request) => (await send(name, request)).reply;
 

@@ -13,7 +13,6 @@ export interface TableBet {
   readonly table: string;
   readonly playerId: number;
   readonly operatorPlayer: string;
-  readonly walletToken: string;
   readonly key: string;
   readonly nonce: string;
   readonly places: readonly PlacedChips[];
@@ -30,10 +29,9 @@ export interface TableBet {
 }
 
 const FIELDS = `b.seq, b.id, b.round_seq as "roundSeq", r.id as round, r.table_id as table, b.player_id as "playerId",
-  p.operator_player as "operatorPlayer", s.wallet_token as "walletToken", b.key, b.nonce, b.places, b.stake, b.state,
+  p.operator_player as "operatorPlayer", b.key, b.nonce, b.places, b.stake, b.state,
   b.failure, b.leaf_index as "leafIndex", b.win, t.state as "partState", t.balance, b.attempts, b.created_at as "createdAt"`;
 const JOINED = `join table_round r on r.seq = b.round_seq join player p on p.id = b.player_id
-  join session s on s.id = b.session_id
   left join table_part t on t.round_seq = b.round_seq and t.player_id = b.player_id`;
 
 export interface OpenRound {
@@ -95,27 +93,25 @@ export async function laidBy(q: Queryable, roundSeq: number, playerIds: readonly
 
 export interface NewBet extends BetName {
   readonly id: string;
-  readonly sessionId: number;
   readonly nonce: string;
   readonly places: readonly PlacedChips[];
   readonly stake: number;
 }
 
-/** Returns the ids of those that were inserted: a key that was used elsewhere at the same moment is taken. */
+/** When each of them was inserted, by its id: a key that was used elsewhere at the same moment is taken. */
 export async function insertBets(
   tx: Queryable,
   roundSeq: number,
   bets: readonly NewBet[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.query<{ id: string }>(
-    `insert into table_bet (id, round_seq, player_id, session_id, key, nonce, places, stake, state, created_at)
-     select n.id, $1, n."playerId", n."sessionId", n.key, n.nonce, n.places, n.stake, 'asking', clock_timestamp()
-       from json_to_recordset($2) as n (id text, "playerId" bigint, "sessionId" bigint, key text, nonce text,
-                                        places json, stake bigint)
-     on conflict do nothing returning id`,
+): Promise<ReadonlyMap<string, { readonly seq: number; readonly createdAt: Date }>> {
+  const { rows } = await tx.query<{ id: string; seq: number; createdAt: Date }>(
+    `insert into table_bet (id, round_seq, player_id, key, nonce, places, stake, state, created_at)
+     select n.id, $1, n."playerId", n.key, n.nonce, n.places, n.stake, 'asking', clock_timestamp()
+       from json_to_recordset($2) as n (id text, "playerId" bigint, key text, nonce text, places json, stake bigint)
+     on conflict do nothing returning id, seq, created_at as "createdAt"`,
     [roundSeq, JSON.stringify(bets)],
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, seq, createdAt }) => [id, { seq, createdAt }]));
 }
 
 export async function savePool(tx: Queryable, roundSeq: number, places: PoolPlaces): Promise<void> {

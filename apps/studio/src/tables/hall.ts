@@ -155,8 +155,12 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
       await forgetWatchers(db, process).catch(() => {});
     },
     async watch(tables) {
+      // Those that somebody here looks at already are kept awake by the heartbeat.
+      const known = new Set(audience.tables());
+      const fresh = tables.filter((table) => !known.has(table));
+      if (fresh.length === 0) return;
       beatAt = 0;
-      await watchTables(db, tables, WATCH_MS);
+      await watchTables(db, fresh, WATCH_MS);
       phases.soon();
     },
     async entries() {

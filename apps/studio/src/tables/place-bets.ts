@@ -17,6 +17,7 @@ import type { Table } from "./tables.ts";
 /** Chips that are to become a bet. */
 export interface BetRequest extends NewBet {
   readonly round: string;
+  readonly operatorPlayer: string;
 }
 
 /** The bet under this key, whether it is new, or why there is none. */
@@ -27,20 +28,14 @@ export type Placed = { readonly bet: TableBet; readonly isNew: boolean } | { rea
  * those who bet, and whoever closes it takes it alone.
  */
 export async function placeBets(db: Db, table: Table, requests: readonly BetRequest[]): Promise<readonly Placed[]> {
-  const known = byName(await betsByKey(db, requests));
-  const fresh = requests.filter((request) => !known.has(nameOf(request)));
-  const failures = new Map<string, StudioFailure>();
-  for (const [round, asked] of Map.groupBy(fresh, (request) => request.round)) {
-    const refused = await db.transaction((tx) => placeIn(tx, table, round, asked));
-    for (const [name, failure] of refused) failures.set(name, failure);
+  const placed = new Map<string, Placed>();
+  for (const [round, asked] of Map.groupBy(requests, (request) => request.round)) {
+    const some = await db.transaction((tx) => placeIn(tx, table, round, asked));
+    for (const [name, each] of some) placed.set(name, each);
   }
-  const stored = fresh.length === 0 ? known : byName(await betsByKey(db, requests));
   return requests.map((request) => {
-    const name = nameOf(request);
-    const failure = failures.get(name);
-    const bet = stored.get(name);
-    if (bet) return { bet, isNew: !known.has(name) && bet.id === request.id };
-    return { failure: failure ?? "BROKEN" };
+    const found = placed.get(nameOf(request)) ?? { failure: "BROKEN" };
+    return "bet" in found ? { ...found, isNew: found.isNew && found.bet.id === request.id } : found;
   });
 }
 
@@ -49,24 +44,40 @@ async function placeIn(
   table: Table,
   round: string,
   asked: readonly BetRequest[],
-): Promise<ReadonlyMap<string, StudioFailure>> {
+): Promise<ReadonlyMap<string, Placed>> {
   const open = await lockForBets(tx, round);
-  if (!open || open.tableId !== table.definition.id)
-    return new Map(asked.map((each) => [nameOf(each), "UNKNOWN_ROUND"]));
-  if (!open.isOpen) return new Map(asked.map((each) => [nameOf(each), "BETS_CLOSED"]));
-  // The same key may have come through another process a moment ago, which held the lock until now.
-  const twins = byName(await betsByKey(tx, asked));
-  const { accepted, pool, refused } = await decide(tx, table, open, withoutTwins(asked, twins));
-  if (accepted.length > 0) {
-    const inserted = await insertBets(tx, open.seq, accepted);
-    const lost = accepted.filter(({ id }) => !inserted.has(id));
-    await savePool(
-      tx,
-      open.seq,
-      lost.reduce((left, { places }) => withoutChips(left, new Map(), places), pool),
-    );
+  const placed = new Map<string, Placed>();
+  // Under the lock everything is seen that came through another process before.
+  for (const bet of await betsByKey(tx, asked)) placed.set(nameOf(bet), { bet, isNew: false });
+  const fresh = withoutTwins(asked, placed);
+  if (!open?.isOpen || open.tableId !== table.definition.id) {
+    const failure = open?.tableId === table.definition.id ? "BETS_CLOSED" : "UNKNOWN_ROUND";
+    for (const each of fresh) placed.set(nameOf(each), { failure });
+    return placed;
   }
-  return refused;
+  const { accepted, pool, refused } = await decide(tx, table, open, fresh);
+  for (const [name, failure] of refused) placed.set(name, { failure });
+  if (accepted.length === 0) return placed;
+  const inserted = await insertBets(tx, open.seq, accepted);
+  let left = pool;
+  for (const request of accepted) {
+    const row = inserted.get(request.id);
+    if (!row) left = withoutChips(left, new Map(), request.places);
+    placed.set(nameOf(request), row ? { bet: freshBet(request, open, row), isNew: true } : { failure: "KEY_USED" });
+  }
+  await savePool(tx, open.seq, left);
+  return placed;
+}
+
+function freshBet(
+  request: BetRequest,
+  { seq: roundSeq, tableId }: OpenRound,
+  row: Pick<TableBet, "seq" | "createdAt">,
+) {
+  const { id, round, playerId, operatorPlayer, key, nonce, places, stake } = request;
+  const asked = { id, round, playerId, operatorPlayer, key, nonce, places, stake, roundSeq, table: tableId, ...row };
+  const nothing = { failure: null, leafIndex: null, win: null, partState: null, balance: null, attempts: 0 } as const;
+  return { ...asked, state: "asking", ...nothing } as const;
 }
 
 async function decide(tx: Queryable, table: Table, open: OpenRound, asked: readonly BetRequest[]) {
@@ -99,7 +110,7 @@ export function laidChips(rows: Awaited<ReturnType<typeof laidBy>>): Map<number,
 }
 
 /** A key that is asked for twice at once is placed once. */
-function withoutTwins(asked: readonly BetRequest[], twins: ReadonlyMap<string, TableBet>): BetRequest[] {
+function withoutTwins(asked: readonly BetRequest[], twins: ReadonlyMap<string, unknown>): BetRequest[] {
   const seen = new Set(twins.keys());
   return asked.filter((request) => {
     const name = nameOf(request);
@@ -111,8 +122,4 @@ function withoutTwins(asked: readonly BetRequest[], twins: ReadonlyMap<string, T
 
 function nameOf({ playerId, key }: BetName): string {
   return `${playerId} ${key}`;
-}
-
-function byName(bets: readonly TableBet[]): ReadonlyMap<string, TableBet> {
-  return new Map(bets.map((bet) => [nameOf(bet), bet]));
 }

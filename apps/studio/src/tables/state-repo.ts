@@ -68,13 +68,16 @@ export async function countEnded(
   );
 }
 
-/** Somebody looks at these tables: those that sleep wake. */
+/** Somebody looks at these tables: those that sleep wake. Rows are locked in one order, so that nobody waits in a ring. */
 export async function watchTables(q: Queryable, ids: readonly string[], ms: number): Promise<void> {
   await q.query(
     `update table_state
-        set watched_until = greatest(watched_until, clock_timestamp() + $2 * interval '1 ms'),
+        set watched_until = clock_timestamp() + $2 * interval '1 ms',
             due_at = case when is_awake then due_at else clock_timestamp() end, is_awake = true
-      where id in (select json_array_elements_text($1))`,
+      where id in (select s.id from table_state s
+                    where s.id in (select json_array_elements_text($1))
+                      and (not s.is_awake or s.watched_until < clock_timestamp() + $2 * interval '0.75 ms')
+                    order by s.id for update)`,
     [JSON.stringify(ids), ms],
   );
 }

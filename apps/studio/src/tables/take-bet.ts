@@ -9,6 +9,7 @@ import type { StudioParts } from "../studio.ts";
 import { faultOf, withoutChips } from "./bet-rules.ts";
 import { betsByKey, laidBy, lockPool, markLost, markTaken, savePool, type TableBet } from "./bets-repo.ts";
 import { createGatherer } from "./gather.ts";
+import { createKnownSessions } from "./known-sessions.ts";
 import { type BetRequest, laidChips, placeBets, type Placed } from "./place-bets.ts";
 import type { TableBetInput, TableBetTaken } from "./protocol.ts";
 import { isTableGame, type Table } from "./tables.ts";
@@ -29,10 +30,11 @@ const FAILURES: Readonly<Record<string, StudioFailure>> = {
 
 /** Places bets and asks the operator for their stakes. One for each process: it gathers what arrives together. */
 export interface BetTaker {
-  take(parts: StudioParts, session: Session, input: TableBetInput): Promise<TableBetTaken>;
+  take(parts: StudioParts, input: TableBetInput): Promise<TableBetTaken>;
 }
 
 export function createBetTaker(db: Db): BetTaker {
+  const sessionOf = createKnownSessions();
   const placing = new Map<string, (request: BetRequest) => Promise<Placed>>();
   const markTogether = createGatherer<string, boolean>(MAX_GATHERED, async (ids) => {
     const taken = await markTaken(db, ids);
@@ -47,18 +49,22 @@ export function createBetTaker(db: Db): BetTaker {
     return gather(request);
   };
   return {
-    async take(parts, session, input) {
+    async take(parts, input) {
+      const session = await sessionOf(parts, input.session);
       const table = parts.tables.get(input.table);
       if (!table || !isTableGame(parts.tables, session.game)) throw new Refusal("UNKNOWN_TABLE");
       const fault = faultOf(table, input.places);
       if (fault) throw new Refusal(fault);
       const stake = input.places.reduce((sum, { amount }) => sum + amount, 0);
       const { round, key, nonce, places } = input;
-      const request = { id: parts.randomHex(BET_ID_BYTES), playerId: session.playerId, sessionId: session.id, stake };
+      const { playerId, operatorPlayer, walletToken } = session;
+      if (operatorPlayer === null || walletToken === null) throw new Refusal("UNKNOWN_TABLE");
+      const request = { id: parts.randomHex(BET_ID_BYTES), playerId, operatorPlayer, stake };
       const placed = await place(table, { ...request, round, key, nonce, places });
       if ("failure" in placed) throw new Refusal(placed.failure);
       if (!isSameBet(placed.bet, input)) throw new Refusal("KEY_USED");
-      const asked = placed.bet.state === "asking" ? await askStake(parts, placed, markTogether) : { bet: placed.bet };
+      const asked =
+        placed.bet.state === "asking" ? await askStake(parts, placed, walletToken, markTogether) : { bet: placed.bet };
       return answer(parts, session, asked);
     },
   };
@@ -78,6 +84,7 @@ function isSameBet({ round, table, places, nonce }: TableBet, input: TableBetInp
 async function askStake(
   parts: StudioParts,
   { bet, isNew }: { readonly bet: TableBet; readonly isNew: boolean },
+  walletToken: string,
   mark: (id: string) => Promise<boolean>,
 ): Promise<Asked> {
   let tries = isNew ? 0 : 1;
@@ -86,7 +93,7 @@ async function askStake(
       tries += 1;
       return parts.wallet.call("bet", {
         player: bet.operatorPlayer,
-        token: bet.walletToken,
+        token: walletToken,
         transaction: `${bet.id}.bet`,
         round: bet.round,
         game: bet.table,

@@ -19,8 +19,10 @@ import { createStudioBench, SANDBOX_TOKEN, type StudioBench } from "./studio-ben
 export interface Page {
   readonly frames: TableFrame[];
   snapshot(): Promise<SnapshotFrame>;
-  /** The newest view of a table's round, if it fits. */
+  /** The newest view of a table's round that fits. */
   round(table: string, fits: (round: RoundView) => boolean): Promise<RoundView>;
+  /** The table's round as it is now, once it fits. */
+  present(table: string, fits: (round: RoundView) => boolean): Promise<RoundView>;
   frame<Type extends TableFrame["type"]>(
     type: Type,
     fits?: (frame: Extract<TableFrame, { type: Type }>) => boolean,
@@ -82,7 +84,7 @@ export async function createTableBench(): Promise<TableBench> {
       return bench.call("table_bet", input);
     },
     async held(page, table) {
-      const { round } = await page.round(table, ({ phase }) => phase === "betting");
+      const { round } = await page.present(table, ({ phase }) => phase === "betting");
       await control(table, "hold");
       return round;
     },
@@ -106,6 +108,8 @@ export async function createTableBench(): Promise<TableBench> {
     },
   };
 }
+
+const NO_ROUND = { round: "", phase: "done" } as RoundView;
 
 function aKey() {
   return { key: randomBytes(8).toString("hex"), nonce: randomBytes(16).toString("hex") };
@@ -142,6 +146,11 @@ export async function openPage(url: string, hello: PageMessage, origin = url): P
     async round(table, fits) {
       await expect.poll(() => viewsOf(table).findLast(fits), { interval: 10 }).toBeDefined();
       return viewsOf(table).findLast(fits) as RoundView;
+    },
+    async present(table, fits) {
+      const last = () => viewsOf(table).at(-1);
+      await expect.poll(() => fits(last() ?? NO_ROUND), { interval: 10 }).toBe(true);
+      return last() ?? NO_ROUND;
     },
     say: (message) => socket.send(JSON.stringify(message)),
     async closedWith() {

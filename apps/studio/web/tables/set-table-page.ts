@@ -1,23 +1,35 @@
 import type { Sound } from "@chokdee/game-kit";
+import { tableOf, TABLES } from "@chokdee/rules/tables";
 import type { TableSession } from "../../src/tables/protocol.ts";
 import type { StudioClient } from "../api/studio-client.ts";
 import type { SiteLink } from "../play/site-link.ts";
 import { localMemory } from "../ui/local-memory.ts";
+import type { BoardKind } from "./boards/board.ts";
 import { kindOf } from "./boards/kinds.ts";
-import { createDesk, type Desk, hasOpenBets, type Notice } from "./net/desk.ts";
+import { createChosenTables } from "./multi/chosen-tables.ts";
+import { createMultiPage, maxTables } from "./multi/multi-page.ts";
+import { createDesk, type Desk, type Notice } from "./net/desk.ts";
+import { followSite } from "./net/follow-site.ts";
 import type { OpenLine } from "./net/live-socket.ts";
 import type { TableTone } from "./parts/tones.ts";
 import { createKeptRounds } from "./state/kept-rounds.ts";
+import type { TableModel } from "./state/page-state.ts";
 import { openMenu } from "./view/dialogs/menu-dialog.ts";
-import { openProof } from "./view/dialogs/proof-dialog.ts";
+import type { DialogParts } from "./view/dialogs/parts.ts";
+import { openProof, openProofOf } from "./view/dialogs/proof-dialog.ts";
 import { createSqueezeChoice } from "./view/squeeze-choice.ts";
-import { createTableView, type TableScreen } from "./view/table-view.ts";
+import { TableView } from "./view/table-view.ts";
 import "./styles/tables.css";
+
+/** The game that is a page of many tables. */
+const MANY = "tables";
 
 export interface TablePageSetting {
   readonly root: HTMLElement;
   /** A table, or `tables` for many at once. */
   readonly game: string;
+  /** A round to verify at once. */
+  readonly replay?: string | undefined;
   /** Null of a guest. */
   readonly session: TableSession | null;
   readonly call: StudioClient;
@@ -28,47 +40,99 @@ export interface TablePageSetting {
 
 /** Assembles a page of tables and starts it. */
 export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
-  const { root, game, session, call, sound, link } = setting;
+  const { game, session, call, link, sound } = setting;
+  const chosen = createChosenTables(localMemory());
+  const offered = session?.tables ?? TABLES.map(({ id }) => id);
+  const shown: { notify?: (notice: Notice) => void } = {};
   const kept = createKeptRounds();
-  const squeeze = createSqueezeChoice(localMemory());
-  let screen: TableScreen | undefined;
   const desk = createDesk({
     call,
     open: setting.open,
     session,
-    tables: [game],
+    tables: game === MANY ? chosen.among(offered, maxTables()) : [game],
     kept,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     random: randomHex,
-    onNotice: (notice: Notice) => {
+    onNotice: (notice) => {
+      // Only the site knows which limit it was and when there is more of it.
       if (notice.type === "refused" && notice.failure === "LIMIT_REACHED" && link.isFramed) {
         link.send({ type: "limit_reached", amount: String(notice.amount) });
-      }
-      screen?.notify(notice);
+      } else shown.notify?.(notice);
     },
   });
   followSite(link, desk, sound);
-  const model = await firstView(desk, game);
-  const load = kindOf(model.view.kind);
-  if (!load) throw new Error(`No board is made for ${model.view.kind}`);
-  const kind = await load();
-  const parts = { desk, table: game, kind, call, kept, squeeze };
-  screen = createTableView({
-    desk,
-    table: game,
-    model,
-    kind,
-    sound,
-    isSqueezing: squeeze.isOn,
-    onMenu: () => openMenu(parts),
-    onProof: () => openProof(parts),
-  });
-  root.replaceChildren(screen.root);
+  const squeeze = createSqueezeChoice(localMemory());
+  const enterTable = async (table: string, onBack?: () => void): Promise<void> => {
+    const model = await modelOnceKnown(desk, table);
+    const kind = await loadKind(model.view.kind);
+    const parts: DialogParts = { desk, table, kind, call, kept, squeeze };
+    const screen: TableView = new TableView({
+      desk,
+      table,
+      model,
+      kind,
+      sound,
+      isSqueezing: squeeze.isOn,
+      onBack: onBack && (() => (screen.dispose(), onBack())),
+      onMenu: () => openMenu(parts),
+      onProof: () => openProof(parts),
+    });
+    shown.notify = screen.notify;
+    setting.root.replaceChildren(screen.root);
+    if (setting.replay !== undefined) openProofOf(parts, setting.replay);
+  };
+  if (game !== MANY) await enterTable(game);
+  else await enterMany({ setting, desk, offered, chosen, shown, enterTable });
   return desk;
 }
 
-function firstView(desk: Desk, table: string) {
-  return new Promise<NonNullable<ReturnType<ReturnType<Desk["store"]["get"]>["tables"]["get"]>>>((resolve) => {
+interface Many {
+  readonly setting: TablePageSetting;
+  readonly desk: Desk;
+  readonly offered: readonly string[];
+  readonly chosen: ReturnType<typeof createChosenTables>;
+  readonly shown: { notify?: (notice: Notice) => void };
+  readonly enterTable: (table: string, onBack: () => void) => Promise<void>;
+}
+
+async function enterMany({ setting, desk, offered, chosen, shown, enterTable }: Many): Promise<void> {
+  const { root, sound } = setting;
+  const tables = TABLES.filter(({ id }) => offered.includes(id) && kindOf(tableOf(id)?.kind ?? ""));
+  const kinds = new Map<string, BoardKind>();
+  for (const { kind } of tables) if (!kinds.has(kind)) kinds.set(kind, await loadKind(kind));
+  const page = createMultiPage({
+    desk,
+    tables,
+    kinds,
+    isSoundOn: sound.isOn,
+    toggleSound: () => sound.turn(!sound.isOn()),
+    onChosen: (ids) => {
+      chosen.keep(ids);
+      desk.watch(ids);
+    },
+    onOpen: (table) => void enterTable(table, show),
+  });
+  const show = () => {
+    shown.notify = page.notify;
+    root.replaceChildren(page.root);
+  };
+  show();
+  page.choose(
+    chosen.among(
+      tables.map(({ id }) => id),
+      maxTables(),
+    ),
+  );
+}
+
+async function loadKind(name: string): Promise<BoardKind> {
+  const load = kindOf(name);
+  if (!load) throw new Error(`No board is made for ${name}`);
+  return load();
+}
+
+function modelOnceKnown(desk: Desk, table: string): Promise<TableModel> {
+  return new Promise((resolve) => {
     const unwatch = desk.store.watch(({ tables }) => {
       const found = tables.get(table);
       if (!found) return;
@@ -79,38 +143,7 @@ function firstView(desk: Desk, table: string) {
 }
 
 function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** Tells the site about money and rounds, and does as it asks. */
-function followSite(link: SiteLink, desk: Desk, sound: Sound<TableTone>): void {
-  let isHolding = false;
-  let told = { balance: null as number | null, isOpen: false };
-  const answerHold = () => {
-    if (isHolding && !hasOpenBets(desk.store.get())) link.send({ type: "held" });
-  };
-  desk.store.watch((state) => {
-    const isOpen = hasOpenBets(state);
-    if (state.balance !== null && state.balance !== told.balance) {
-      link.send({ type: "balance", amount: String(state.balance) });
-    }
-    if (isOpen !== told.isOpen) {
-      link.send({ type: "round", state: isOpen ? "open" : "closed" });
-      if (!isOpen) answerHold();
-    }
-    told = { balance: state.balance, isOpen };
-    if (state.ended?.failure === "SESSION_EXPIRED") link.send({ type: "session_expired" });
-  });
-  link.onMessage(({ type }) => {
-    if (type === "refresh_balance") void desk.refreshBalance().catch(() => undefined);
-    else if (type === "hold" || type === "release") {
-      isHolding = type === "hold";
-      desk.hold(isHolding);
-      answerHold();
-    } else sound.hush(type === "pause");
-  });
-  document.addEventListener("visibilitychange", () => {
-    sound.hush(document.hidden);
-    if (!document.hidden) desk.line.check();
-  });
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
 }

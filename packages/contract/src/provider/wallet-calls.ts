@@ -24,7 +24,7 @@ export const settleItem = z
     reference,
     round: reference,
     game,
-    stake: someAmount,
+    stake: amount,
     amount,
     effective: amount,
   })

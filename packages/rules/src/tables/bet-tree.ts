@@ -11,7 +11,10 @@ export interface FrozenBet {
   readonly place: string;
   /** In satang. */
   readonly stake: number;
-  /** Chosen by the member's page: it adds chance of theirs, and keeps others from guessing the bet behind a hash. */
+  /**
+   * 16 random bytes of the member's page in hexadecimal digits: they add chance of the member's, and keep others from
+   * guessing the bet behind a hash.
+   */
   readonly nonce: string;
 }
 
@@ -26,13 +29,6 @@ export interface BetTree {
   /** 32 bytes in hexadecimal digits; zeros where nobody bet. */
   readonly root: string;
   pathOf(index: number): BetPathStep[];
-}
-
-const NONCE = /^[0-9a-f]{32}$/;
-
-/** 16 random bytes in hexadecimal digits. */
-export function isBetNonce(text: string): boolean {
-  return NONCE.test(text);
 }
 
 /** The bytes of a bet that are hashed: a line that says what they are, and the fields as a JSON list. */

@@ -5,7 +5,7 @@ import type { TableRules } from "./types.ts";
 /** Outcomes that are the same to every place. */
 export interface OutcomeClass {
   /** Out of all ways of the rules, equally likely. */
-  readonly ways: number;
+  readonly ways: bigint;
   /** The profit of each place in the order of the rules, times the scale. */
   readonly profits: readonly number[];
 }
@@ -15,6 +15,8 @@ export interface OutcomeClasses {
   readonly scale: number;
   readonly ways: bigint;
   readonly classes: readonly OutcomeClass[];
+  /** The same profits by place: of each, those in all classes. */
+  readonly columns: readonly Float64Array[];
   /** Where each place stands in the profits. */
   readonly at: ReadonlyMap<string, number>;
 }
@@ -26,22 +28,32 @@ export function classesOf(rules: TableRules): OutcomeClasses {
   const known = kept.get(rules);
   if (known) return known;
   const scale = scaleOf(rules);
-  const found = new Map<string, { ways: number; readonly profits: readonly number[] }>();
+  const found: OutcomeClass[] = [];
   visitOutcomes(rules, (gradeAt, ways) => {
     const profits = rules.places.map((place) => {
       const [profit, unit] = profitOf(place, gradeAt(place));
       return (profit * scale) / unit;
     });
-    const key = profits.join();
-    const same = found.get(key);
-    if (same) same.ways += ways;
-    else found.set(key, { ways, profits });
+    found.push({ ways: BigInt(ways), profits });
   });
-  const classes = [...found.values()];
+  const classes = joinClasses(found);
   const at = new Map(rules.places.map(({ id }, index) => [id, index]));
-  const made = { scale, classes, at, ways: classes.reduce((sum, { ways }) => sum + BigInt(ways), 0n) };
+  const columns = rules.places.map((_, index) => Float64Array.from(classes, ({ profits }) => profits[index] ?? 0));
+  const made = { scale, classes, columns, at, ways: classes.reduce((sum, { ways }) => sum + ways, 0n) };
   kept.set(rules, made);
   return made;
+}
+
+/** Adds up what has the same profits. */
+export function joinClasses(classes: readonly OutcomeClass[]): OutcomeClass[] {
+  const joined = new Map<string, { ways: bigint; readonly profits: readonly number[] }>();
+  for (const { ways, profits } of classes) {
+    const key = profits.join();
+    const same = joined.get(key);
+    if (same) same.ways += ways;
+    else joined.set(key, { ways, profits });
+  }
+  return [...joined.values()];
 }
 
 /** Halves are always there: some places lose or win half a stake. */

@@ -1,17 +1,12 @@
-import { classesOf, indexOfPlace } from "./classes.ts";
+import { classesOf, indexOfPlace, joinClasses, type OutcomeClass } from "./classes.ts";
 import { knownPlace } from "./pay.ts";
 import { gradeOf } from "./rules.ts";
 import type { Outcome, PlacedBet, TableRules } from "./types.ts";
 
-/** Outcomes that are the same to the places that somebody has bet on. */
-interface Share {
-  ways: bigint;
-  readonly profits: readonly number[];
-}
-
-/** A board allows far more choices of places than are ever made; this many are kept worked out. */
+/** A few places part all outcomes into a handful of classes, which are kept; many places are rarely the same ones. */
+const MAX_KEPT_PLACES = 3;
 const MAX_KEPT = 1_000;
-const kept = new WeakMap<TableRules, Map<string, readonly Share[]>>();
+const kept = new WeakMap<TableRules, Map<string, readonly OutcomeClass[]>>();
 
 /**
  * What counts as turnover of a member's bets in one round, in satang, for each bet in its order. A bet whose stake came
@@ -44,37 +39,34 @@ function partOf(left: number, stake: number, unshared: number): number {
 
 /** The mean absolute net result over the outcomes that decide any of the bets, rounded down to the satang. */
 function meanSwing(rules: TableRules, bets: readonly PlacedBet[]): number {
-  const { scale } = classesOf(rules);
-  const stakes = new Map<string, number>();
-  for (const { place, stake } of bets) stakes.set(place, (stakes.get(place) ?? 0) + stake);
-  const places = [...stakes.keys()].toSorted();
-  let [moved, ways] = [0n, 0n];
-  for (const share of sharesOf(rules, places)) {
-    if (share.profits.every((profit) => profit === 0)) continue;
-    const net = share.profits.reduce((sum, profit, index) => sum + profit * (stakes.get(places[index] ?? "") ?? 0), 0);
-    moved += share.ways * BigInt(Math.abs(net));
-    ways += share.ways;
+  const byPlace = new Map<string, number>();
+  for (const { place, stake } of bets) byPlace.set(place, (byPlace.get(place) ?? 0) + stake);
+  const places = [...byPlace.keys()].toSorted();
+  const stakes = places.map((place) => byPlace.get(place) ?? 0);
+  let [moved, decided] = [0n, 0n];
+  for (const { ways, profits } of classesFor(rules, places)) {
+    if (profits.every((profit) => profit === 0)) continue;
+    const net = profits.reduce((sum, profit, index) => sum + profit * (stakes[index] ?? 0), 0);
+    decided += ways;
+    if (net !== 0) moved += ways * BigInt(Math.abs(net));
   }
-  return ways === 0n ? 0 : Number(moved / (ways * BigInt(scale)));
+  return decided === 0n ? 0 : Number(moved / (decided * BigInt(classesOf(rules).scale)));
 }
 
-function sharesOf(rules: TableRules, places: readonly string[]): readonly Share[] {
+/** The outcomes as these places see them. */
+function classesFor(rules: TableRules, places: readonly string[]): readonly OutcomeClass[] {
+  const all = classesOf(rules);
+  const indexes = places.map((place) => indexOfPlace(all, place));
+  const chosen = () =>
+    all.classes.map(({ ways, profits }) => ({ ways, profits: indexes.map((index) => profits[index] ?? 0) }));
+  if (places.length > MAX_KEPT_PLACES) return chosen();
   let byPlaces = kept.get(rules);
   if (!byPlaces) kept.set(rules, (byPlaces = new Map()));
   const key = places.join();
-  const known = byPlaces.get(key);
-  if (known) return known;
-  const all = classesOf(rules);
-  const indexes = places.map((place) => indexOfPlace(all, place));
-  const found = new Map<string, Share>();
-  for (const { ways, profits } of all.classes) {
-    const chosen = indexes.map((index) => profits[index] ?? 0);
-    const same = found.get(chosen.join());
-    if (same) same.ways += BigInt(ways);
-    else found.set(chosen.join(), { ways: BigInt(ways), profits: chosen });
+  let classes = byPlaces.get(key);
+  if (!classes) {
+    if (byPlaces.size >= MAX_KEPT) byPlaces.clear();
+    byPlaces.set(key, (classes = joinClasses(chosen())));
   }
-  if (byPlaces.size >= MAX_KEPT) byPlaces.clear();
-  const shares = [...found.values()];
-  byPlaces.set(key, shares);
-  return shares;
+  return classes;
 }

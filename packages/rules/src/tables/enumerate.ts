@@ -61,12 +61,24 @@ const [AFTER_FOUR, AFTER_FIVE] = [412, 411];
 const PAIRS = { none: 0, player: 1, banker: 2, both: 3, bothOfOneRank: 4 } as const;
 const PAIR_CODES = 8;
 
+/** Totals of both hands, who took a third card, and the pairs. */
+const CODES = 10 * 10 * 4 * PAIR_CODES;
+
+let tallied: Float64Array | undefined;
+
+function visitBaccarat(visit: FactVisitor): void {
+  tallied ??= tallyBaccarat();
+  tallied.forEach((ways, code) => {
+    if (ways > 0) visitSuits(code, ways, visit);
+  });
+}
+
 /**
  * Six cards in a row out of 416, used up or not, so that every hand is counted in the same ways: 5 · 10^15 of them,
  * which a double still holds exactly. Ranks decide the first four cards, values the third ones.
  */
-function visitBaccarat(visit: FactVisitor): void {
-  const tally = new Map<number, number>();
+function tallyBaccarat(): Float64Array {
+  const tally = new Float64Array(CODES);
   for (let p1 = 0; p1 < RANKS; p1++) {
     for (let b1 = 0; b1 < RANKS; b1++) {
       for (let p2 = 0; p2 < RANKS; p2++) {
@@ -74,10 +86,10 @@ function visitBaccarat(visit: FactVisitor): void {
       }
     }
   }
-  for (const [code, ways] of tally) visitSuits(code, ways, visit);
+  return tally;
 }
 
-function tallyHand(tally: Map<number, number>, p1: number, b1: number, p2: number, b2: number): void {
+function tallyHand(tally: Float64Array, p1: number, b1: number, p2: number, b2: number): void {
   const points = [p1, b1, p2, b2].map((rank) => (rank < 9 ? rank + 1 : 0));
   const [player, banker] = [sumOf(points[0], points[2]), sumOf(points[1], points[3])];
   const pairs = pairsOf(p1, b1, p2, b2);
@@ -90,7 +102,7 @@ function tallyHand(tally: Map<number, number>, p1: number, b1: number, p2: numbe
     const hand = sumOf(player, playerThird) * 10 + sumOf(banker, bankerThird);
     const cards = Number(playerThird !== undefined) * 2 + Number(bankerThird !== undefined);
     const code = (hand * 4 + cards) * PAIR_CODES + pairs;
-    tally.set(code, (tally.get(code) ?? 0) + ways * more);
+    tally[code] = (tally[code] ?? 0) + ways * more;
   };
   if (player >= 8 || banker >= 8) return add(undefined, undefined, AFTER_FOUR * AFTER_FIVE);
   const left = Array.from({ length: 10 }, (_, value) => {

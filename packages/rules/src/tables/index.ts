@@ -8,7 +8,6 @@ export {
   betTree,
   type BetTree,
   type FrozenBet,
-  isBetNonce,
   isBetReceiptSigned,
   type SignedBetReceipt,
 } from "./bet-tree.ts";
@@ -35,13 +34,14 @@ export {
   TABLES,
 } from "./definitions.ts";
 export { isTriple, SYMBOL_NAMES } from "./dice.ts";
-export { drawnValues, outcomeOfDrawn } from "./drawn.ts";
+export { drawnValues } from "./drawn.ts";
 export { drawRound, outcomeText, type RoundSource, shoeHash } from "./draw-round.ts";
 export { effectiveOf } from "./effective.ts";
 export { type Formula, type FormulaReport, formulaReports, FORMULAS } from "./formulas.ts";
 export { type GoodRoad, type GoodRoadCode, goodRoadsOf } from "./good-roads.ts";
 export { diceCounts, type DiceCounts, rouletteCounts, type RouletteCounts } from "./history.ts";
-export { isKeyOf, type KeyAt, keyBefore, keyChain } from "./key-chain.ts";
+export { isKeyOf, type KeyAt, keyChain } from "./key-chain.ts";
+export { outcomeOf } from "./outcome-of.ts";
 export { oddsText, payOf, topOdds } from "./pay.ts";
 export { type ExactShare, hitOf, percentOf, returnOf } from "./returns.ts";
 export {
@@ -51,8 +51,6 @@ export {
   countsOf,
   type DerivedCell,
   type NextColors,
-  packHands,
-  readHands,
   type RoadColor,
   type RoadCounts,
   type RoadHand,

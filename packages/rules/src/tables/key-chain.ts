@@ -13,13 +13,8 @@ export interface KeyAt {
 /** A device walks back no further than this, which is a month of the quickest table. */
 const MAX_WALK = 150_000;
 
-/** The key one step earlier. */
-export function keyBefore(key: string): string {
-  return commitOfSeed(key);
-}
-
 /** All keys from 0 to `length`, worked out back from the last one, which is random and secret. */
-export function keyChain(lastKey: string, length: number): string[] {
+export function keyChain(lastKey: string, length: number, keyBefore = commitOfSeed): string[] {
   const keys = [lastKey];
   for (let key = lastKey; keys.length <= length; keys.push(key)) key = keyBefore(key);
   return keys.reverse();
@@ -30,6 +25,6 @@ export function isKeyOf(known: KeyAt, revealed: KeyAt): boolean {
   const steps = revealed.index - known.index;
   if (!Number.isSafeInteger(steps) || steps < 1 || steps > MAX_WALK || !isServerSeed(revealed.key)) return false;
   let { key } = revealed;
-  for (let step = 0; step < steps; step++) key = keyBefore(key);
+  for (let step = 0; step < steps; step++) key = commitOfSeed(key);
   return key === known.key;
 }

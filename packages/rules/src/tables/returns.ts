@@ -12,7 +12,7 @@ export function returnOf(rules: TableRules, placeId: string): ExactShare {
   const all = classesOf(rules);
   const index = indexOfPlace(all, placeId);
   const whole = all.ways * BigInt(all.scale);
-  const profit = all.classes.reduce((sum, { ways, profits }) => sum + BigInt(ways) * BigInt(profits[index] ?? 0), 0n);
+  const profit = all.classes.reduce((sum, { ways, profits }) => sum + ways * BigInt(profits[index] ?? 0), 0n);
   return lowest(whole + profit, whole);
 }
 
@@ -20,10 +20,7 @@ export function returnOf(rules: TableRules, placeId: string): ExactShare {
 export function hitOf(rules: TableRules, placeId: string): ExactShare {
   const all = classesOf(rules);
   const index = indexOfPlace(all, placeId);
-  const won = all.classes.reduce(
-    (sum, { ways, profits }) => ((profits[index] ?? 0) > 0 ? sum + BigInt(ways) : sum),
-    0n,
-  );
+  const won = all.classes.reduce((sum, { ways, profits }) => ((profits[index] ?? 0) > 0 ? sum + ways : sum), 0n);
   return lowest(won, all.ways);
 }
 

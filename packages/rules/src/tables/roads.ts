@@ -71,25 +71,6 @@ export function roadHandOf(outcome: BaccaratOutcome | DragonTigerOutcome): RoadH
   return { winner: outcome.winner, playerPair: playerPair !== "none", bankerPair: bankerPair !== "none" };
 }
 
-const LETTERS = { player: "P", banker: "B", tie: "T" } as const;
-const WINNERS = { P: "player", B: "banker", T: "tie" } as const;
-
-/** Hands as short text, two characters each: the winner, and 1 for a player's pair plus 2 for a banker's. */
-export function packHands(hands: readonly RoadHand[]): string {
-  return hands
-    .map(({ winner, playerPair, bankerPair }) => `${LETTERS[winner]}${Number(playerPair) + 2 * Number(bankerPair)}`)
-    .join("");
-}
-
-/** Reads what `packHands` wrote, and passes over anything else. */
-export function readHands(text: string): RoadHand[] {
-  return (text.match(/[PBT][0-3]/g) ?? []).map((pair) => {
-    const flags = Number(pair[1]);
-    const letter = pair[0] === "P" || pair[0] === "B" ? pair[0] : "T";
-    return { winner: WINNERS[letter], playerPair: flags % 2 === 1, bankerPair: flags >= 2 };
-  });
-}
-
 /** The winners without ties. */
 export function decidedOf(hands: readonly Pick<RoadHand, "winner">[]): RoadSide[] {
   return hands.flatMap(({ winner }) => (winner === "tie" ? [] : [winner]));

@@ -57,9 +57,11 @@ export interface HeardBefore {
   readonly shoeLeft?: string;
   /** The studio's key for receipts, in hexadecimal digits, as the device knew it first. */
   readonly receiptKey?: string;
+  /** The receipts of the round that the device has: none of their bets may be missing. */
+  readonly receipts?: readonly SignedBetReceipt[];
 }
 
-/** A bet of the device's own member. */
+/** A bet of the device's own member, as the studio lists it afterwards. */
 export interface OwnBet {
   readonly receipt: SignedBetReceipt;
   readonly path: readonly BetPathStep[];

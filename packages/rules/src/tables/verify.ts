@@ -1,7 +1,7 @@
 import { keptOutcome, outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
 import { canonicalJson } from "../slots/canonical-json.ts";
 import { beaconTime, chainNamed, type ChainCheck, checkValue, isLocalBeacon } from "../yeekee/beacon.ts";
-import { betRoot, isBetReceiptSigned } from "./bet-tree.ts";
+import { betReceiptText, betRoot, isBetReceiptSigned } from "./bet-tree.ts";
 import { isShoe } from "./cards.ts";
 import { tableOf, tableRules } from "./definitions.ts";
 import { drawRound, outcomeText, shoeHash } from "./draw-round.ts";
@@ -71,7 +71,8 @@ export function verifyTableRound(
     beaconRoundStep(record, heard),
     beaconStep(record, isChainSigned),
     outcomeStep(record, drawn),
-    ...(own.length === 0 ? [] : [betsStep(record, heard, own), payStep(record, rules, drawn, own)]),
+    ...(own.length === 0 && !heard.receipts?.length ? [] : [betsStep(record, heard, own)]),
+    ...(own.length === 0 ? [] : [payStep(record, rules, drawn, own)]),
   ];
   return {
     outcome: worstOutcome(steps),
@@ -182,22 +183,24 @@ function outcomeStep(record: TableRoundRecord, drawn: DrawnRound | null): TableS
   return stepOf("outcome", outcomeOf(isSame), published, computed);
 }
 
-/** Each receipt is signed, and leads to the root by its path. */
+/** Each receipt is signed, and leads to the root by its path; none that the device has is left out. */
 function betsStep(
   { table, round, freeze }: TableRoundRecord,
-  { receiptKey }: HeardBefore,
+  { receiptKey, receipts = [] }: HeardBefore,
   own: readonly OwnBet[],
 ): TableStep {
   const root = freeze?.root ?? "";
-  const strays = own.filter(({ receipt, path }) => {
-    const isHere = receipt.table === table && receipt.round === round;
-    return !isHere || (attempt(() => betRoot(receipt, path)) ?? "") !== root;
-  });
-  const isSigned = (key: string) =>
-    own.every(({ receipt }) => attempt(() => isBetReceiptSigned(receipt, key)) ?? false);
-  const isSound = root !== "" && strays.length === 0 && (receiptKey === undefined || isSigned(receiptKey));
+  const isUnderRoot = ({ receipt, path }: OwnBet) =>
+    receipt.table === table && receipt.round === round && betRoot(receipt, path) === root;
+  const found = own.filter((bet) => attempt(() => isUnderRoot(bet)) ?? false);
+  const isFound = (text: string) => found.some(({ receipt }) => betReceiptText(receipt) === text);
+  const missing = receipts.filter((receipt) => !isFound(betReceiptText(receipt)));
+  const isSigned = (key: string) => own.every((bet) => attempt(() => isBetReceiptSigned(bet.receipt, key)) ?? false);
+  const isWhole = root !== "" && found.length === own.length && missing.length === 0;
+  const isSound = isWhole && (receiptKey === undefined || isSigned(receiptKey));
   const outcome = isSound && receiptKey === undefined ? "unproven" : outcomeOf(isSound);
-  return stepOf("bets", freeze === null ? "unproven" : outcome, String(own.length), String(own.length - strays.length));
+  const published = String(own.length + missing.length);
+  return stepOf("bets", freeze === null ? "unproven" : outcome, published, String(found.length));
 }
 
 /** By the rates in the code, and in full where the round is void. */
@@ -207,18 +210,19 @@ function payStep(
   drawn: DrawnRound | null,
   own: readonly OwnBet[],
 ): TableStep {
-  const due = ({ receipt: { place, stake } }: OwnBet) => {
+  const dueOf = ({ receipt: { place, stake } }: OwnBet) => {
     if (voidReason !== null) return stake;
-    return rules && drawn ? attempt(() => payOf(rules, drawn.outcome, place, stake)) : undefined;
+    return rules && drawn ? payOf(rules, drawn.outcome, place, stake) : Number.NaN;
   };
-  const paid = own.reduce((sum, bet) => sum + bet.paid, 0);
-  const computed = own.reduce((sum, bet) => sum + (due(bet) ?? Number.NaN), 0);
-  const isSound = own.every((bet) => bet.paid === due(bet));
+  const bets = own.map((bet) => attempt(() => ({ paid: bet.paid, due: dueOf(bet) })) ?? { paid: 0, due: Number.NaN });
+  const paid = bets.reduce((sum, bet) => sum + bet.paid, 0);
+  const computed = bets.reduce((sum, { due }) => sum + due, 0);
+  const isSound = bets.every((bet) => bet.paid === bet.due);
   const outcome = voidReason === null && drawn === null ? "unproven" : outcomeOf(isSound);
   return stepOf("pay", outcome, String(paid), Number.isNaN(computed) ? "" : String(computed));
 }
 
-/** What a record claims may be of any shape. */
+/** What a studio claims may be of any shape. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

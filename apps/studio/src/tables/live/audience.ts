@@ -35,9 +35,9 @@ export function createAudience(): Audience {
   const last = new Map<string, string>();
   const counts = { built: 0, sent: 0 };
 
-  function tell(watchers: ReadonlySet<Watcher> | undefined, text: string): void {
+  function tell(watchers: ReadonlySet<Watcher> | undefined, frame: TableFrame): void {
     if (!watchers || watchers.size === 0) return;
-    const bytes = Buffer.from(text);
+    const bytes = Buffer.from(JSON.stringify(frame));
     counts.built += 1;
     for (const watcher of watchers) {
       counts.sent += 1;
@@ -72,16 +72,16 @@ export function createAudience(): Audience {
     watchers: () => [...byTable].map(([table, watchers]) => ({ table, count: watchers.size })),
     players: () => [...byPlayer.keys()],
     tellAll(table, frame) {
-      tell(byTable.get(table), JSON.stringify(frame));
+      tell(byTable.get(table), frame);
     },
     tellIfChanged(table, frame) {
       const text = JSON.stringify({ ...frame, now: "" });
       if (last.get(table) === text) return;
       last.set(table, text);
-      tell(byTable.get(table), JSON.stringify(frame));
+      tell(byTable.get(table), frame);
     },
     tellPlayer(playerId, frame) {
-      tell(byPlayer.get(playerId), JSON.stringify(frame));
+      tell(byPlayer.get(playerId), frame);
     },
     close() {
       for (const watcher of [...all]) watcher.close();

@@ -24,6 +24,8 @@ const MAX_MESSAGE_BYTES = 4_096;
 const MAX_MESSAGES = 30;
 const HELLO_MS = 5_000;
 const PING_MS = 20_000;
+/** How long a page has to agree that its socket closes. */
+const CLOSING_MS = 500;
 /** Several snapshots: whoever reads no faster takes a new one. */
 const MAX_UNREAD_BYTES = 512 * 1_024;
 
@@ -45,8 +47,8 @@ interface Upgrade {
   readonly head: Buffer;
 }
 
-/** Serves the tables' sockets. Returns how to stop. */
-export function serveLive(app: FastifyInstance, parts: StudioParts, rateLimitScale: number): () => void {
+/** Serves the tables' sockets. */
+export function serveLive(app: FastifyInstance, parts: StudioParts, rateLimitScale: number): void {
   // Compression costs far more memory than it saves bytes of frames this small.
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES });
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
@@ -59,6 +61,8 @@ export function serveLive(app: FastifyInstance, parts: StudioParts, rateLimitSca
     socket.on("error", () => {});
     const response = new ServerResponse(raw);
     response.assignSocket(raw.socket);
+    // A socket that becomes none of the tables' belongs to nobody else.
+    response.on("finish", () => socket.end());
     app.routing(raw, response);
   });
   app.get(PATH, (request, reply) => {
@@ -82,13 +86,13 @@ export function serveLive(app: FastifyInstance, parts: StudioParts, rateLimitSca
     });
     return reply;
   });
-  return () => {
+  app.addHook("preClose", async () => {
     for (const socket of sockets) socket.close(SOCKET_CODES.stopping);
     server.close();
     setTimeout(() => {
       for (const socket of sockets) socket.terminate();
-    }, 500).unref();
-  };
+    }, CLOSING_MS).unref();
+  });
 }
 
 /** Only the studio's own pages connect: the session is not in a cookie, but guests' sockets cost something too. */

@@ -81,8 +81,7 @@ export function createDesk(setting: DeskSetting): Desk {
   });
   let watched = setting.tables;
   const tableOf = (id: string) => store.get().tables.get(id);
-  const setTable = (id: string, table: TableModel) =>
-    store.set({ tables: new Map(store.get().tables).set(id, table) });
+  const setTable = (id: string, table: TableModel) => store.set({ tables: new Map(store.get().tables).set(id, table) });
   const line = setting.open({
     hello: () => ({ type: "hello", session: store.get().session, tables: watched }),
     onState: (isLive) => store.set({ connection: isLive ? "live" : "lost" }),

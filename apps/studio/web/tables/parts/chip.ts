@@ -56,7 +56,15 @@ function lookOf(value: number): string {
 /** Edge marks and the ring around the value: one drawing serves all colours. */
 function chipDrawing(text: string): SVGSVGElement {
   const marks = Array.from({ length: 8 }, (_, at) =>
-    shape("rect", { class: "chip-mark", x: 45, y: 2.5, width: 10, height: 13, rx: 2, transform: `rotate(${at * 45} 50 50)` }),
+    shape("rect", {
+      class: "chip-mark",
+      x: 45,
+      y: 2.5,
+      width: 10,
+      height: 13,
+      rx: 2,
+      transform: `rotate(${at * 45} 50 50)`,
+    }),
   );
   return shape(
     "svg",
@@ -67,7 +75,11 @@ function chipDrawing(text: string): SVGSVGElement {
     shape("circle", { class: "chip-well", cx: 50, cy: 50, r: 32 }),
     shape("circle", { class: "chip-ring", cx: 50, cy: 50, r: 32 }),
     shape("path", { class: "chip-shine", d: "M14 38A38 38 0 0 1 86 38A44 30 0 0 0 14 38z" }),
-    shape("text", { class: `chip-text is-${text.length}`, x: 50, y: 50, "text-anchor": "middle", "dominant-baseline": "central" }, text),
+    shape(
+      "text",
+      { class: `chip-text is-${text.length}`, x: 50, y: 50, "text-anchor": "middle", "dominant-baseline": "central" },
+      text,
+    ),
   );
 }
 

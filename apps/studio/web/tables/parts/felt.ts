@@ -109,7 +109,8 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
           onclick: () => onPress([{ place: id, chips: 1 }]),
         },
         ...(look.content ?? face(known)),
-        look.hasPool === true && element("span", { class: "pool" }, element("span", { class: "pool-track" }, bar), text),
+        look.hasPool === true &&
+          element("span", { class: "pool" }, element("span", { class: "pool-track" }, bar), text),
         chips,
         verdict,
       );

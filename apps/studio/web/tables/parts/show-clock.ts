@@ -13,7 +13,13 @@ export interface ShowClock {
   /** Resolves when the show has come to this moment. */
   until(ms: number): Promise<void>;
   /** Animates from this moment of the show on, and resolves when it is over. Elements end as their own style says. */
-  animate(target: Element, frames: Keyframe[], options: { readonly at: number; readonly ms: number; readonly easing?: string }): Promise<void>;
+  animate(
+    target: Element,
+    frames: Keyframe[],
+    options: { readonly at: number; readonly ms: number; readonly easing?: string },
+  ): Promise<void>;
+  /** Milliseconds since the show began. */
+  now(): number;
   /** Nothing should move any more. */
   readonly isOver: () => boolean;
 }
@@ -23,6 +29,7 @@ export function createShowClock({ elapsedMs, signal }: ShowTimes): ShowClock {
   const now = () => performance.now() - began;
   const isOver = () => signal.aborted || prefersStillness();
   return {
+    now,
     isOver,
     until: (ms) => sleep(isOver() ? 0 : ms - now(), signal),
     animate: async (target, frames, { at, ms, easing = "cubic-bezier(0.2, 0.7, 0.2, 1)" }) => {

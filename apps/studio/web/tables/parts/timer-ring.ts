@@ -25,7 +25,12 @@ export function createTimerRing(unit: string | undefined, onSecond: (left: numbe
       shape("circle", { class: "ring-track", cx: 50, cy: 50, r: RADIUS }),
       arc,
     ),
-    element("span", { class: "ring-text" }, figure, unit !== undefined && element("span", { class: "ring-unit" }, unit)),
+    element(
+      "span",
+      { class: "ring-text" },
+      figure,
+      unit !== undefined && element("span", { class: "ring-unit" }, unit),
+    ),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
   let motion: Animation | undefined;

@@ -4,6 +4,7 @@ import { addChips, type Chips, EMPTY_SLIP, linesOf, sumByPlace, totalOf, undo } 
 /** Why chips were not laid, or fewer of them. */
 export type LayRefusal =
   | { readonly reason: "closed" | "nothing" }
+  | { readonly reason: "too-small"; readonly place: string; readonly min: number }
   | { readonly reason: "place-full" | "table-full" | "house-full"; readonly place: string; readonly max: number };
 
 export interface Laid {
@@ -40,12 +41,19 @@ export function roomOf(table: TableModel, place: string): Room {
 /** Lays chips in one step, as many as there is room for. */
 export function layChips(table: TableModel, chips: readonly Chips[]): Laid {
   if (!isBetting(table)) return { table, refusal: { reason: "closed" } };
+  const { min } = table.view.limits;
   let refusal: LayRefusal | undefined;
   // Chips of the same step take room from each other.
   const laid = chips.reduce((sofar, { place, amount }) => {
     const { room, refusal: why } = roomOf(sofar, place);
     if (amount > room) refusal ??= why;
-    return { ...sofar, slip: addChips(sofar.slip, [{ place, amount: Math.min(amount, room) }]) };
+    const added = Math.min(amount, room);
+    // What is confirmed together has to reach the smallest stake on every place.
+    if ((sumByPlace(sofar.slip).get(place) ?? 0) + added < min) {
+      refusal ??= { reason: "too-small", place, min };
+      return sofar;
+    }
+    return { ...sofar, slip: addChips(sofar.slip, [{ place, amount: added }]) };
   }, table);
   const step = laid.slip.steps.slice(table.slip.steps.length).flat();
   return { table: { ...table, slip: addChips(table.slip, step) }, refusal };

@@ -8,7 +8,7 @@ import { TABLES, tableOf } from "@chokdee/rules/tables";
 import { appRoot } from "../../ui/dom.ts";
 import { TONES } from "../parts/tones.ts";
 import { setTablePage } from "../set-table-page.ts";
-import { createFakeStudio, type FakeStudio } from "../testing/fake-studio.ts";
+import { FakeStudio } from "../testing/fake-studio.ts";
 
 /**
  * Tables without a studio, for looking at boards: `/story.html?table=sic-bo`. `&phase=betting` and the like holds one
@@ -31,7 +31,7 @@ function seeded(seed: number): () => number {
 }
 
 const tables = table === "tables" ? TABLES.map(({ id }) => id) : [table];
-const studio = createFakeStudio({
+const studio = new FakeStudio({
   tables,
   balance: 1_248_050,
   random: seeded(Number(query.get("seed") ?? 7)),
@@ -66,7 +66,11 @@ function crowdAt(fake: FakeStudio, id: string): void {
   const definition = tableOf(id);
   const main = { baccarat: ["player", "tie", "banker"], "dragon-tiger": ["dragon", "tie", "tiger"] } as const;
   const places = definition && definition.kind in main ? main[definition.kind as keyof typeof main] : [];
-  const pool = places.map((place, at) => ({ place, amount: [3_845_000, 231_000, 5_290_000][at] ?? 0, heads: [24, 9, 31][at] ?? 0 }));
+  const pool = places.map((place, at) => ({
+    place,
+    amount: [3_845_000, 231_000, 5_290_000][at] ?? 0,
+    heads: [24, 9, 31][at] ?? 0,
+  }));
   fake.crowd(id, { crowd: pool, crowd_players: 64, players: 3 });
 }
 
@@ -75,7 +79,13 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 async function round(id: string, only: string | null): Promise<void> {
   const drawn = query.get("drawn")?.split(",").map(Number);
   const pace = tableOf(id)?.pace ?? { betting: 15, closing: 3, showing: 8, resting: 4 };
-  const lasts = { betting: pace.betting, closing: pace.closing, dealing: pace.showing, settling: 0.3, done: pace.resting };
+  const lasts = {
+    betting: pace.betting,
+    closing: pace.closing,
+    dealing: pace.showing,
+    settling: 0.3,
+    done: pace.resting,
+  };
   for (const [phase, seconds] of Object.entries(lasts) as [keyof typeof lasts, number][]) {
     if (phase === "betting" && drawn) studio.wish(id, drawn);
     const isLast = phase === only;

@@ -1,4 +1,13 @@
-import { drawOutcome, freshShoe, limitsOf, payOf, shoeAfter, type Shoe, tableOf, tableRules } from "@chokdee/rules/tables";
+import {
+  drawOutcome,
+  freshShoe,
+  limitsOf,
+  payOf,
+  shoeAfter,
+  type Shoe,
+  tableOf,
+  tableRules,
+} from "@chokdee/rules/tables";
 import type { StudioCalls } from "../../../src/protocol.ts";
 import type {
   DrawView,
@@ -23,26 +32,6 @@ interface FakeTable {
   counter: number;
 }
 
-/** A studio in the page itself, moved by hand: for stories and tests. It draws by the rules and proves nothing. */
-export interface FakeStudio {
-  readonly call: StudioClient;
-  readonly open: OpenLine;
-  /** Moves a table into a phase that lasts so long. */
-  enter(table: string, phase: Phase | "late" | "asleep", lastsMs: number): void;
-  /** Chooses the next result instead of chance. */
-  wish(table: string, drawn: readonly number[]): void;
-  crowd(table: string, pools: Partial<Pools>): void;
-  /** Plays rounds in the background, for a road. */
-  play(table: string, rounds: number): void;
-  /** The line breaks, or comes back. */
-  cut(): void;
-  restore(): void;
-  /** Answers to bets get lost, so often. */
-  loseAnswers(count: number): void;
-  readonly bets: (table: string) => readonly OwnBet[];
-  balance: number;
-}
-
 interface Setting {
   readonly tables: readonly string[];
   readonly balance: number;
@@ -53,69 +42,154 @@ interface Setting {
 }
 
 const HASH = "0".repeat(64);
-const REVEAL_MS = 900;
-const THIRD_MS = 1_500;
+const REVEAL_LEAD_MS = 640;
+const REVEAL_MS = 880;
+const THIRD_MS = 1_440;
 
-export function createFakeStudio(setting: Setting): FakeStudio {
-  const { random, now } = setting;
-  const iso = (ms: number) => new Date(ms).toISOString();
-  const tables = new Map(setting.tables.map((id) => [id, fakeTable(id, iso(now()))]));
-  const wishes = new Map<string, readonly number[]>();
-  const taken = new Map<string, OwnBet>();
-  let line: LineSetting | undefined;
-  let isCut = false;
-  let lostAnswers = 0;
-  const tableAt = (id: string): FakeTable => {
-    const table = tables.get(id);
+/** A studio in the page itself, moved by hand: for stories and tests. It draws by the rules and proves nothing. */
+export class FakeStudio {
+  balance: number;
+  readonly #setting: Setting;
+  readonly #tables: ReadonlyMap<string, FakeTable>;
+  readonly #wishes = new Map<string, readonly number[]>();
+  readonly #taken = new Map<string, OwnBet>();
+  #line: LineSetting | undefined;
+  #isCut = false;
+  #lostAnswers = 0;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+    this.balance = setting.balance;
+    this.#tables = new Map(setting.tables.map((id) => [id, fakeTable(id)]));
+  }
+
+  readonly open: OpenLine = (line) => {
+    this.#line = line;
+    queueMicrotask(() => this.#snapshot());
+    return { watch: () => this.#snapshot(), check: () => {}, close: () => (this.#line = undefined) };
+  };
+
+  readonly call: StudioClient = ((name: keyof StudioCalls, input: object) => this.#answer(name, input)) as StudioClient;
+
+  /** Moves a table into a phase that lasts so long. */
+  enter(id: string, phase: Phase | "late" | "asleep", lastsMs: number): void {
+    const table = this.#at(id);
+    const now = this.#setting.now();
+    if (phase === "asleep") {
+      table.view = { ...table.view, state: "asleep", round: null, shoe: null, results: [] };
+      return this.#tell({ type: "sleep", now: iso(now), table: id });
+    }
+    const round = nextRound(table, phase, lastsMs, now, () => this.#draw(table, now));
+    const isResult = phase === "settling" || (phase === "done" && table.view.results.at(-1)?.round !== round.round);
+    const results =
+      isResult && round.draw
+        ? [...table.view.results, { round: round.round, drawn: [...round.draw.drawn], is_last: round.draw.is_last }]
+        : table.view.results;
+    const state = phase === "late" ? "late" : "open";
+    const shoe = table.shoe ? { number: table.shoe.no, left: table.shoe.left.length } : null;
+    const { pools } = table.view;
+    table.view = {
+      ...table.view,
+      state,
+      round,
+      results,
+      shoe,
+      pools: phase === "betting" ? { ...pools, members: [], crowd: [], room: [] } : pools,
+    };
+    this.#tell({ type: "round", now: iso(now), table: id, state, round, shoe, results, chain: null });
+    if (phase === "settling") this.#settle(table);
+  }
+
+  /** Chooses the next result instead of chance. */
+  wish(id: string, drawn: readonly number[]): void {
+    this.#wishes.set(id, drawn);
+  }
+
+  crowd(id: string, pools: Partial<Pools>): void {
+    const table = this.#at(id);
+    table.view = { ...table.view, pools: { ...table.view.pools, ...pools } };
+    const { round } = table.view;
+    if (!round) return;
+    const now = iso(this.#setting.now());
+    this.#tell({ type: "pools", now, table: id, round: round.round, pools: table.view.pools });
+  }
+
+  /** Plays rounds in the background, for a road. */
+  play(id: string, rounds: number): void {
+    for (let at = 0; at < rounds; at++) {
+      for (const phase of ["betting", "dealing", "settling"] as const) this.enter(id, phase, 0);
+    }
+  }
+
+  /** The line breaks. */
+  cut(): void {
+    this.#isCut = true;
+    this.#line?.onState(false);
+  }
+
+  /** The line comes back. */
+  restore(): void {
+    this.#isCut = false;
+    this.#snapshot();
+  }
+
+  /** Answers to bets get lost, so often. */
+  loseAnswers(count: number): void {
+    this.#lostAnswers = count;
+  }
+
+  bets(id: string): readonly OwnBet[] {
+    return this.#at(id).bets;
+  }
+
+  #at(id: string): FakeTable {
+    const table = this.#tables.get(id);
     if (!table) throw new RangeError(`There is no table ${id}`);
     return table;
-  };
-  const tell = (frame: TableFrame) => {
-    if (!isCut) line?.onFrame(structuredClone(frame));
-  };
-  const snapshot = () =>
-    tell({
-      type: "snapshot",
-      now: iso(now()),
-      tables: [...tables.values()].map(({ view }) => view),
-      own: {
-        nickname: "ทดสอบ",
-        balance: fake.balance,
-        bets: [...tables.values()].flatMap(({ bets, view }) => bets.filter(({ round }) => round === view.round?.round)),
-      },
-    });
+  }
 
-  const draw = (table: FakeTable, startMs: number): DrawView => {
-    const { kind } = table.view;
-    const definition = tableOf(table.view.table);
-    const wished = wishes.get(table.view.table);
-    wishes.delete(table.view.table);
-    const { outcome, shoe, steps } = drawOutcome({ kind }, drawsOf(wished, random), wished && table.shoe ? wishedShoe(wished, table.shoe) : table.shoe);
+  #tell(frame: TableFrame): void {
+    if (!this.#isCut) this.#line?.onFrame(structuredClone(frame));
+  }
+
+  #snapshot(): void {
+    const tables = [...this.#tables.values()];
+    const bets = tables.flatMap((table) => table.bets.filter(({ round }) => round === table.view.round?.round));
+    this.#tell({
+      type: "snapshot",
+      now: iso(this.#setting.now()),
+      tables: tables.map(({ view }) => view),
+      own: { nickname: "ทดสอบ", balance: this.balance, bets },
+    });
+  }
+
+  #draw(table: FakeTable, startMs: number): DrawView {
+    const { kind, table: id } = table.view;
+    const wished = this.#wishes.get(id);
+    this.#wishes.delete(id);
+    const from = wished && table.shoe ? wishedShoe(wished, table.shoe) : table.shoe;
+    const { outcome, shoe, steps } = drawOutcome({ kind }, drawsOf(wished, this.#setting.random), from);
     const isLast = shoe !== null && shoeAfter(shoe).no !== shoe.no;
     if (shoe) table.shoe = wished && table.shoe ? { ...table.shoe, hands: table.shoe.hands + 1 } : shoeAfter(shoe);
     const drawn = steps.filter(({ what }) => what !== "burn").map(({ value }) => value);
-    const scale = (definition?.pace.showing ?? 8) / 8;
-    let at = startMs + 700;
-    const reveal = drawn.map((_, index) => {
-      if (index > 0) at += (index > 3 ? THIRD_MS : REVEAL_MS) * Math.min(1, scale);
-      return iso(at);
-    });
+    const scale = Math.min(1, (tableOf(id)?.pace.showing ?? 8) / 8);
+    const gaps = drawn.map((_, index) => (index === 0 ? REVEAL_LEAD_MS : index > 3 ? THIRD_MS : REVEAL_MS) * scale);
     return {
       outcome,
       drawn,
-      reveal_at: reveal,
+      reveal_at: gaps.map((_, index) => iso(startMs + sumOf(gaps.slice(0, index + 1)))),
       key: HASH,
       beacon: { chain: "sandbox", round: 1, value: HASH, signature: "", publicKey: null },
       burnt: [],
       is_last: isLast,
     };
-  };
+  }
 
-  const settle = (table: FakeTable): void => {
-    const { round } = table.view;
+  #settle(table: FakeTable): void {
+    const { round, table: id } = table.view;
     const mine = table.bets.filter((bet) => bet.round === round?.round && bet.state === "taken");
     if (!round?.draw || mine.length === 0) return;
-    const definition = tableOf(table.view.table);
+    const definition = tableOf(id);
     const rules = definition && tableRules(definition);
     const { outcome } = round.draw;
     const payFor = ({ place, amount }: PlacedChips) => (rules ? payOf(rules, outcome, place, amount) : 0);
@@ -123,112 +197,58 @@ export function createFakeStudio(setting: Setting): FakeStudio {
     const win = sumOf(settled.map((bet) => bet.win ?? 0));
     const stake = sumOf(settled.map((bet) => bet.stake));
     table.bets = [...table.bets.filter((bet) => bet.round !== round.round), ...settled];
-    fake.balance += win;
-    tell({ type: "result", table: table.view.table, round: round.round, stake, win, bets: settled, balance: fake.balance });
-  };
+    this.balance += win;
+    this.#tell({ type: "result", table: id, round: round.round, stake, win, bets: settled, balance: this.balance });
+  }
 
-  const enter = (id: string, phase: Phase | "late" | "asleep", lastsMs: number): void => {
-    const table = tableAt(id);
-    if (phase === "asleep") {
-      table.view = { ...table.view, state: "asleep", round: null, shoe: null, results: [] };
-      return tell({ type: "sleep", now: iso(now()), table: id });
-    }
-    const round = nextRound(table, phase, lastsMs, now(), iso, () => draw(table, now()));
-    const isResult = phase === "settling" || (phase === "done" && table.view.results.at(-1)?.round !== round.round);
-    const results =
-      isResult && round.draw
-        ? [...table.view.results, { round: round.round, drawn: [...round.draw.drawn], is_last: round.draw.is_last }]
-        : table.view.results;
-    table.view = {
-      ...table.view,
-      state: phase === "late" ? "late" : "open",
-      round,
-      results,
-      shoe: table.shoe ? { number: table.shoe.no, left: table.shoe.left.length } : null,
-      pools: phase === "betting" ? { ...table.view.pools, members: [], crowd: [], room: [] } : table.view.pools,
-    };
-    tell({ type: "round", now: iso(now()), table: id, state: table.view.state, round, shoe: table.view.shoe, results, chain: null });
-    if (phase === "settling") settle(table);
-  };
-
-  const bet = (input: TableBetInput): OwnBet => {
-    const known = taken.get(input.key);
+  #bet(input: TableBetInput): OwnBet {
+    const known = this.#taken.get(input.key);
     if (known) return known;
-    const table = tableAt(input.table);
-    const stake = sumOf(input.places.map(({ amount }) => amount));
+    const { table, round, key, places } = input;
+    const stake = sumOf(places.map(({ amount }) => amount));
+    const bet = `b${this.#taken.size + 1}`;
     const made: OwnBet = {
-      bet: `b${taken.size + 1}`,
-      table: input.table,
-      round: input.round,
-      key: input.key,
-      places: input.places,
+      bet,
+      table,
+      round,
+      key,
+      places,
       stake,
       state: "taken",
       failure: null,
       win: null,
       receipts: [],
     };
-    fake.balance -= stake;
-    taken.set(input.key, made);
-    table.bets = [...table.bets, made];
+    this.balance -= stake;
+    this.#taken.set(key, made);
+    this.#at(table).bets.push(made);
     return made;
-  };
+  }
 
-  const answer = async (name: keyof StudioCalls, input: object): Promise<unknown> => {
-    if (name === "balance") return { balance: fake.balance };
+  async #answer(name: keyof StudioCalls, input: object): Promise<unknown> {
+    const { refuse, lost } = this.#setting;
+    if (name === "balance") return { balance: this.balance };
     if (name === "table_history") return { rounds: [], next_cursor: null };
-    if (name !== "table_bet") throw setting.lost();
-    const refused = setting.refuse?.(input as TableBetInput);
+    if (name !== "table_bet") throw lost();
+    const refused = refuse?.(input as TableBetInput);
     if (refused) throw refused;
-    if (isCut) throw setting.lost();
-    const made = bet(input as TableBetInput);
-    if (lostAnswers > 0) {
-      lostAnswers--;
-      throw setting.lost();
+    if (this.#isCut) throw lost();
+    const bet = this.#bet(input as TableBetInput);
+    if (this.#lostAnswers > 0) {
+      this.#lostAnswers--;
+      throw lost();
     }
-    return { bet: made, balance: fake.balance };
-  };
-
-  const fake: FakeStudio = {
-    balance: setting.balance,
-    call: answer as StudioClient,
-    open: (opened) => {
-      line = opened;
-      queueMicrotask(snapshot);
-      return { watch: snapshot, check: () => {}, close: () => (line = undefined) };
-    },
-    enter,
-    wish: (id, drawn) => void wishes.set(id, drawn),
-    crowd: (id, pools) => {
-      const table = tableAt(id);
-      table.view = { ...table.view, pools: { ...table.view.pools, ...pools } };
-      if (table.view.round) {
-        tell({ type: "pools", now: iso(now()), table: id, round: table.view.round.round, pools: table.view.pools });
-      }
-    },
-    play: (id, rounds) => {
-      for (let at = 0; at < rounds; at++) for (const phase of ["betting", "dealing", "settling"] as const) enter(id, phase, 0);
-    },
-    cut: () => {
-      isCut = true;
-      line?.onState(false);
-    },
-    restore: () => {
-      isCut = false;
-      snapshot();
-    },
-    loseAnswers: (count) => (lostAnswers = count),
-    bets: (id) => tableAt(id).bets,
-  };
-  return fake;
+    return { bet, balance: this.balance };
+  }
 }
+
+const iso = (ms: number) => new Date(ms).toISOString();
 
 function nextRound(
   table: FakeTable,
   phase: Phase | "late",
   lastsMs: number,
   now: number,
-  iso: (ms: number) => string,
   draw: () => DrawView,
 ): RoundView {
   const before = table.view.round;
@@ -261,12 +281,15 @@ function nextRound(
   };
 }
 
-function fakeTable(id: string, now: string): FakeTable {
+function fakeTable(id: string): FakeTable {
   const definition = tableOf(id);
   if (!definition) throw new RangeError(`There is no table ${id}`);
   const { kind, name, min, max, maxPerRound, maxLoss } = definition;
   const shoe = kind === "baccarat" || kind === "dragon-tiger" ? freshShoe(1) : null;
-  const places = tableRules(definition).places.map((place) => ({ place: place.id, max: limitsOf(definition, place).max }));
+  const places = tableRules(definition).places.map((place) => ({
+    place: place.id,
+    max: limitsOf(definition, place).max,
+  }));
   const noPools: readonly PlacePool[] = [];
   return {
     shoe,

@@ -18,7 +18,7 @@ export interface Bar {
   update(state: PageState, table: TableModel): void;
 }
 
-const CONNECTION_WORDS: Readonly<Record<PageState["connection"], string>> = {
+export const CONNECTION_WORDS: Readonly<Record<PageState["connection"], string>> = {
   connecting: "กำลังเชื่อมต่อ",
   live: "เชื่อมต่อแล้ว",
   lost: "สัญญาณขาด กำลังต่อใหม่",
@@ -56,7 +56,12 @@ export function createHeader(actions: BarActions, isSoundOn: () => boolean): Bar
     "header",
     { class: "table-header" },
     actions.back && iconButton("กลับไปรวมโต๊ะ", icons.grid, actions.back),
-    element("div", { class: "table-title" }, element("div", { class: "table-name-row" }, name, dot), element("div", { class: "table-facts-row" }, facts, people)),
+    element(
+      "div",
+      { class: "table-title" },
+      element("div", { class: "table-name-row" }, name, dot),
+      element("div", { class: "table-facts-row" }, facts, people),
+    ),
     sound,
     iconButton("เมนู", icons.menu, actions.openMenu),
   );

@@ -6,6 +6,8 @@ import type { ServerClock } from "../state/server-clock.ts";
 import { type Moment, momentOf } from "./words.ts";
 
 interface Setting {
+  /** How long a result is shown at this table. */
+  readonly showMs: number;
   readonly board: Board;
   readonly ring: TimerRing;
   readonly clock: ServerClock;
@@ -25,9 +27,6 @@ export interface Director {
   stop(): void;
 }
 
-/** The first card lies before it is opened. */
-const LEAD_MS = 700;
-
 /** Leads the board through the phases of a table. Whatever was missed, it ends at the picture that is due. */
 export function createDirector(setting: Setting): Director {
   const { board, ring, clock } = setting;
@@ -37,6 +36,7 @@ export function createDirector(setting: Setting): Director {
 
   const rest = (drawn: Drawn | undefined) => {
     show?.abort();
+    show = undefined;
     board.rest(drawn);
   };
 
@@ -45,8 +45,8 @@ export function createDirector(setting: Setting): Director {
     if (!draw) return;
     shownRound = round.round;
     const times = draw.reveal_at.map((at) => Date.parse(at));
-    const start = (times[0] ?? clock.now()) - LEAD_MS;
-    const lengthMs = Math.max(Date.parse(round.ends_at) - start, (times.at(-1) ?? start) - start + LEAD_MS);
+    const lengthMs = setting.showMs;
+    const start = Math.min(Date.parse(round.ends_at) - lengthMs, times[0] ?? Number.MAX_SAFE_INTEGER);
     const elapsedMs = clock.now() - start;
     const isLate = round.phase !== "dealing" || elapsedMs >= lengthMs;
     const controller = new AbortController();

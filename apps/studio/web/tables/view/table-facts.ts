@@ -9,6 +9,8 @@ import { outcomeOf } from "../state/outcome.ts";
 export interface TableFacts {
   readonly rules: TableRules;
   readonly chips: readonly number[];
+  /** How long a result is shown. */
+  readonly showMs: number;
   has(place: string): boolean;
   of(place: string): PlaceFacts;
   /** How each place ended; `stakes` are the member's own. */
@@ -17,6 +19,7 @@ export interface TableFacts {
 
 /** Enough to tell a win from a returned stake, whatever the odds. */
 const PROBE_STAKE = 100_000;
+const DEFAULT_SHOW_SECONDS = 8;
 
 export function factsOf({ table, kind, limits }: Pick<TableView, "table" | "kind" | "limits">): TableFacts {
   const definition = tableOf(table);
@@ -25,6 +28,7 @@ export function factsOf({ table, kind, limits }: Pick<TableView, "table" | "kind
   return {
     rules,
     chips: definition?.chips ?? chipsFor(limits.min),
+    showMs: (definition?.pace.showing ?? DEFAULT_SHOW_SECONDS) * 1_000,
     has: (place) => placeOf(rules, place) !== undefined,
     of: (id) => {
       const place = placeOf(rules, id);

@@ -66,6 +66,8 @@ function refusalText(refusal: LayRefusal, placeName: (place: string) => string):
       return "ยังไม่เปิดรับแทง";
     case "nothing":
       return "ยังไม่มีเดิมพันให้ทำซ้ำ";
+    case "too-small":
+      return `แทงช่องละอย่างน้อย ${bahtText(refusal.min)} บาท`;
     case "place-full":
       return `ช่อง${placeName(refusal.place)} แทงได้สูงสุด ${bahtText(refusal.max)} บาท`;
     case "table-full":

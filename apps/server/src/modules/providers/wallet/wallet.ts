@@ -4,7 +4,7 @@ import type { ProvidersDependencies } from "../dependencies.ts";
 import { appliedCall, type CallApplier, PLAY_IDLE_MS } from "./apply-call.ts";
 import type { AppliedCall } from "./apply-repo.ts";
 import { createKnownNames } from "./known-names.ts";
-import { isSessionLive, openGame } from "./session-repo.ts";
+import { isSessionLive } from "./session-repo.ts";
 import { startPlay } from "./start-play.ts";
 import type { BalanceCall, PlayCall, SettleCall, TransactionCall, WalletAnswer, WalletCall } from "./wallet-call.ts";
 
@@ -23,10 +23,10 @@ export function createWallet(dependencies: ProvidersDependencies, applier: CallA
     const token = call.kind === "play" ? call.token : undefined;
     const found = token === undefined ? undefined : await known.session(adapter.providerId, token);
     const session = found?.memberId === memberId ? found : undefined;
-    if (session && adapter.changesGames && session.gameId !== call.game) {
-      await openGame(db, session.id, adapter.providerId, call.game);
-    }
-    return applier.apply(appliedCall(adapter, call, memberId, session));
+    // A member may change to another of its provider's games within a session, as in a lobby of tables.
+    const isOther = session !== undefined && session.gameId !== call.game;
+    const changed = isOther ? await known.changed(session, call.game) : undefined;
+    return applier.apply(appliedCall(adapter, call, memberId, changed ?? session));
   }
 
   /** Each item as if it had come alone; what cannot be read, or names no player, is refused without the others. */

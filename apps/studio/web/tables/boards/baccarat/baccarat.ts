@@ -1,8 +1,9 @@
 import { type BaccaratOutcome, pointsOf, roadHandOf } from "@chokdee/rules/tables";
 import { element } from "../../../ui/dom.ts";
+import type { PlayingCard } from "../../parts/playing-card.ts";
 import { createShowClock, type ShowClock } from "../../parts/show-clock.ts";
 import { baccaratOutcome } from "../../state/outcome.ts";
-import type { Board, BoardKind, BoardSetting, Drawn, Show } from "../board.ts";
+import type { Board, BoardKind, BoardSetting, Show } from "../board.ts";
 import { feltLettering } from "../cards/felt-lettering.ts";
 import { createHandView, type HandView, squeezeOver } from "../cards/hand-view.ts";
 import { createRoadsView, type RoadWords } from "../cards/roads-view.ts";
@@ -14,8 +15,10 @@ const WORDS: RoadWords = {
 };
 /** From the slide of a card to its turn. */
 const SLIDE_LEAD_MS = 560;
-/** When bets stand on it, a side's last card is opened by hand within this time. */
-const SQUEEZE_MS = 2_200;
+/** Before third cards. */
+const FIRST_CARDS = 4;
+/** The final picture stands this long before the show is over. */
+const END_MS = 500;
 
 /** What cards count together. */
 const baccaratTotal = (cards: readonly number[]) => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
@@ -114,24 +117,59 @@ function sidesOf({ player, banker }: BaccaratOutcome): Side[] {
 }
 
 /** Cards slide out of the shoe and turn at the times that the studio gives them. */
-async function deal({ show, outcome, hands, stage, clock, play }: Deal): Promise<void> {
-  const { drawn, revealMs, stakes, signal } = show;
+async function deal(table: Deal): Promise<void> {
+  const { show, outcome, hands, clock, play } = table;
   const sides = sidesOf(outcome);
-  const betSide: Side = (stakes.get("banker") ?? 0) > (stakes.get("player") ?? 0) ? "banker" : "player";
-  const isSqueezed = (at: number) => show.isSqueezing && sides[at] === betSide && at >= 2 && stakes.size > 0;
-  for (const [at, card] of drawn.entries()) {
+  const squeezed = squeezedSide(show);
+  const isFirstSqueeze = (at: number) =>
+    squeezed !== undefined && at === sides.slice(0, FIRST_CARDS).lastIndexOf(squeezed);
+  const turns: Promise<void>[] = [];
+  const dealAt = async (at: number, card: number) => {
     const side = sides[at] ?? "player";
-    const turnAt = revealMs[at] ?? 0;
+    const turnAt = show.revealMs[at] ?? 0;
     await clock.until(turnAt - SLIDE_LEAD_MS);
     if (!clock.isOver()) play("slide");
     const view = hands[side].slide(card, turnAt - SLIDE_LEAD_MS, clock);
-    const nextAt = revealMs[at + 1];
-    const until = nextAt === undefined ? Math.min(turnAt + SQUEEZE_MS, show.lengthMs - 400) : nextAt - SLIDE_LEAD_MS;
-    if (isSqueezed(at)) await squeezeOver(stage, view, until, clock, signal);
-    if (!clock.isOver()) void clock.until(turnAt).then(() => play("turn"));
-    const turned = hands[side].turn(view, turnAt, clock);
-    if (nextAt === undefined) await turned;
+    if (isFirstSqueeze(at)) return view;
+    turns.push(turn(hands[side], view, turnAt, table));
+    return undefined;
+  };
+  const cards = squeezed === undefined ? show.drawn : show.drawn.slice(0, FIRST_CARDS);
+  let waiting: PlayingCard | undefined;
+  for (const [at, card] of cards.entries()) waiting = (await dealAt(at, card)) ?? waiting;
+  await Promise.all(turns);
+  if (squeezed !== undefined && waiting) await squeezeRest(table, sides, squeezed, waiting);
+}
+
+/** The side that the member has more on, where cards are to be opened by hand. */
+function squeezedSide({ stakes, isSqueezing }: Show): Side | undefined {
+  const [player, banker] = [stakes.get("player") ?? 0, stakes.get("banker") ?? 0];
+  if (!isSqueezing || stakes.size === 0) return undefined;
+  return banker > player ? "banker" : "player";
+}
+
+/** The second card of the member's side, then third cards, share what is left of the show. */
+async function squeezeRest(table: Deal, sides: readonly Side[], squeezed: Side, second: PlayingCard): Promise<void> {
+  const { show, hands, stage, clock, play } = table;
+  const thirds = [...show.drawn.entries()].slice(FIRST_CARDS);
+  const slotMs = (show.lengthMs - END_MS - clock.now()) / (1 + thirds.length);
+  await squeezeOver(stage, second, clock.now() + slotMs, clock, show.signal);
+  await turn(hands[squeezed], second, clock.now(), table);
+  for (const [at, card] of thirds) {
+    const side = sides[at] ?? "player";
+    const from = clock.now();
+    if (!clock.isOver()) play("slide");
+    const view = hands[side].slide(card, from, clock);
+    if (side === squeezed) await squeezeOver(stage, view, from + slotMs, clock, show.signal);
+    else await clock.until(from + SLIDE_LEAD_MS);
+    await turn(hands[side], view, clock.now(), table);
   }
+}
+
+async function turn(hand: HandView, card: PlayingCard, at: number, { clock, play }: Deal): Promise<void> {
+  await clock.until(at);
+  if (!clock.isOver()) play("turn");
+  await hand.turn(card, at, clock);
 }
 
 /** Names that are too long for a narrow place. */

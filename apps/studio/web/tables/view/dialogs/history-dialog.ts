@@ -67,7 +67,11 @@ function historyItem(row: TableHistoryRow, parts: DialogParts): HTMLElement {
     element(
       "div",
       { class: "button-row" },
-      element("button", { class: "plain-button", type: "button", onclick: () => openProofOf(parts, row.round) }, "ตรวจผลรอบนี้"),
+      element(
+        "button",
+        { class: "plain-button", type: "button", onclick: () => openProofOf(parts, row.round) },
+        "ตรวจผลรอบนี้",
+      ),
     ),
   );
 }

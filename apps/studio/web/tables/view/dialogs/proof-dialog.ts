@@ -61,7 +61,11 @@ export function openProofOf(parts: DialogParts, round: string): void {
           "div",
           { class: "button-row" },
           before !== undefined &&
-            element("button", { class: "plain-button", type: "button", onclick: () => void load(before) }, "ตรวจรอบก่อนหน้า"),
+            element(
+              "button",
+              { class: "plain-button", type: "button", onclick: () => void load(before) },
+              "ตรวจรอบก่อนหน้า",
+            ),
         ),
       );
     } catch (error) {
@@ -88,7 +92,8 @@ async function verified(parts: DialogParts, round: string): Promise<[TableRoundR
   const before = record.record.shoe && record.record.shoe.hands > 0 ? roundBefore(parts, round) : undefined;
   const earlier = before === undefined ? undefined : await read(before);
   const isSigned = await chainCheck(record, earlier);
-  const left = earlier && verifyTableRound(earlier.record, kept.heardOf(table, earlier.record.round), [], isSigned).shoeLeft;
+  const left =
+    earlier && verifyTableRound(earlier.record, kept.heardOf(table, earlier.record.round), [], isSigned).shoeLeft;
   const heard = { ...kept.heardOf(table, round), ...(left != null && { shoeLeft: left }) };
   return [record, verifyTableRound(record.record, heard, record.own, isSigned)];
 }
@@ -119,7 +124,10 @@ function proofView(record: TableRoundRecord, verification: TableVerification, pa
     element("ol", { class: "checks" }, ...steps.map(checkItem)),
     ...(draws.length === 0
       ? []
-      : [element("h3", {}, "ออกผลใหม่ทีละครั้ง"), element("ol", { class: "draws tabular" }, ...draws.map((step) => drawItem(step, record)))]),
+      : [
+          element("h3", {}, "ออกผลใหม่ทีละครั้ง"),
+          element("ol", { class: "draws tabular" }, ...draws.map((step) => drawItem(step, record))),
+        ]),
     ...receiptList(record, parts),
     facts(record, verification),
   ];
