@@ -1,5 +1,5 @@
 import { element } from "../../../ui/dom.ts";
-import { cup as cupSprite, showSprite, type Sprite, tray } from "../../art.ts";
+import { cups, type Lacquer, showSprite, type Sprite, trays } from "../../art.ts";
 import { createShowClock, prefersStillness } from "../../parts/show-clock.ts";
 import type { Board, BoardSetting, Drawn, Show } from "../board.ts";
 import { type DieSkin, paintDice } from "./paint-die.ts";
@@ -13,7 +13,7 @@ export interface DiceWord {
 }
 
 interface Setting extends Pick<BoardSetting, "ring" | "sound"> {
-  readonly kind: string;
+  readonly lacquer: Lacquer;
   readonly skin: DieSkin;
   readonly word: (drawn: Drawn) => DiceWord;
   readonly say: (drawn: Drawn) => string;
@@ -109,20 +109,20 @@ interface DiceView {
   enlarge(isLarge: boolean): void;
 }
 
-function createDiceView({ kind, skin, word, say, ring }: Setting): DiceView {
+function createDiceView({ lacquer, skin, word, say, ring }: Setting): DiceView {
   const canvas = element("canvas", { class: "dice-canvas", role: "img", "aria-label": NO_RESULT });
-  const cup = element("div", { class: "dice-cup-holder" }, picture("dice-cup", cupSprite));
+  const cup = element("div", { class: "dice-cup-holder" }, picture("dice-cup", cups[lacquer]));
   const label = element("span", { class: "dice-label" });
   const sum = element("strong", { class: "dice-sum tabular" });
   const view = element(
     "div",
     { class: "dice-view" },
     element("div", { class: "dice-rays", "aria-hidden": "true" }),
-    element("div", { class: "dice-scene" }, picture("dice-tray", tray), canvas, cup),
+    element("div", { class: "dice-scene" }, picture("dice-tray", trays[lacquer]), canvas, cup),
     element("div", { class: "dice-word", "aria-hidden": "true" }, label, sum),
     element("div", { class: "dice-ring" }, ring),
   );
-  const stage = element("div", { class: `dice-stage is-${kind}` }, view);
+  const stage = element("div", { class: `dice-stage is-${lacquer}` }, view);
   let laid: readonly DiePose[] = [];
 
   // The size is heard, never asked for: asking in the middle of a show would lay out the page again.
@@ -133,6 +133,7 @@ function createDiceView({ kind, skin, word, say, ring }: Setting): DiceView {
     canvas.height = Math.round(entry.contentRect.height * ratio);
     paintScene(canvas, laid, skin, false);
   }).observe(canvas);
+  void skin.ready.then(() => paintScene(canvas, laid, skin, false));
 
   return {
     stage,

@@ -27,6 +27,8 @@ const CORE = 1 - ROUNDING;
 export interface DieSkin {
   readonly lit: readonly [number, number, number];
   readonly shade: readonly [number, number, number];
+  /** Its pictures are there. */
+  readonly ready: Promise<unknown>;
   /** Paints a face on a square from -1 to 1. */
   paintFace(context: CanvasRenderingContext2D, face: number): void;
 }

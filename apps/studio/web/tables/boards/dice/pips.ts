@@ -62,6 +62,7 @@ const BLACK_PIT: Pit = [
 export const IVORY: DieSkin = {
   lit: [255, 250, 235],
   shade: [138, 116, 82],
+  ready: Promise.resolve(),
   paintFace(context, face) {
     const radius = face === 1 ? 0.3 : face === 6 ? 0.155 : 0.175;
     const pips = PIPS[face] ?? [];
