@@ -45,8 +45,8 @@ describe("tables", () => {
   /** What the page of a kind of table shows. */
   const pages = {
     cards: ["cards", "chips", "felt-green"],
-    dice: ["dice", "chips", "cup", "tray", "felt-red"],
-    emblems: ["dice", "emblems", "chips", "cup", "tray", "felt-red"],
+    dice: ["dice", "chips", "cup-red", "tray-red", "felt-red"],
+    emblems: ["dice", "emblems", "chips", "cup-red", "tray-red", "felt-red"],
     roulette: ["wheel-bowl", "wheel-rotor", "wheel-turret", "wheel-ball", "chips", "felt-green"],
   };
 

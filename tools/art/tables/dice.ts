@@ -1,7 +1,7 @@
 import { linear, moved, type Picture, radial } from "../svg.ts";
 import { EMBLEMS, printedEmblem } from "./emblems.ts";
 
-export const DICE_FACES = [1, 2, 3, 4, 5, 6] as const;
+const DICE_FACES = [1, 2, 3, 4, 5, 6] as const;
 const SIZE = 256;
 const IVORY = "#f6ead0";
 const LOW = 66;

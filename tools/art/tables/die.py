@@ -3,7 +3,6 @@ import math
 from mathutils import Matrix, Vector
 from forge.materials import ivory
 from forge.shapes import block
-from forge.studio import scene
 
 # which way each face looks on a die that shows one; opposite faces add up to seven
 NORMALS = {1: (0, 0, 1), 6: (0, 0, -1), 2: (1, 0, 0), 5: (-1, 0, 0), 3: (0, 1, 0), 4: (0, -1, 0)}
@@ -22,9 +21,3 @@ def showing(face, front, turn=0.0):
     side = fore.cross(up)
     to = Matrix((side, -fore, up)).to_4x4()
     return Matrix.Rotation(math.radians(turn), 4, "Z") @ to
-
-
-def draw(job):
-    scene(job["width"], job["height"], job["samples"], tilt=50, span=1.78, light=0.8, exposure=0.0)
-    d = die([job["textures"][f"face-{f}"] for f in range(1, 7)])
-    d.matrix_world = showing(job["face"], job["front"], job["turn"])

@@ -2,7 +2,6 @@ import type { ForgeSet, Job } from "../forge/jobs.ts";
 import { FLAME } from "../ornament.ts";
 import { CHIPS } from "./chips.ts";
 import { covers } from "./covers.ts";
-import { DICE_FACES, emblemFaces, pipFaces } from "./dice.ts";
 import { EMBLEMS, emblems } from "./emblems.ts";
 import { rotorNumbers } from "./rotor.ts";
 
@@ -16,28 +15,6 @@ const chips = CHIPS.flatMap(({ name, colour, rich = false }): Job[] =>
     inputs: { view, colour, rich, flame: FLAME },
   })),
 );
-
-/** Which face looks at the eye when another is up, and how the die lies; two ways for each. */
-const LYING = DICE_FACES.flatMap((face) => {
-  const fronts = DICE_FACES.filter((front) => front !== face && front !== 7 - face);
-  return [
-    { face, way: "a", front: fronts[0] ?? 1, turn: 24 },
-    { face, way: "b", front: fronts[2] ?? 1, turn: -33 },
-  ];
-});
-
-const dice = (["pips", "emblems"] as const).flatMap((kind): Job[] => {
-  const pictures = kind === "pips" ? pipFaces : emblemFaces;
-  const textures = Object.fromEntries(pictures.map((picture, index) => [`face-${index + 1}`, picture]));
-  const common = { scene: "tables.die", width: 160, height: 160, samples: 8, textures };
-  return [
-    ...LYING.map(({ face, way, front, turn }) => ({
-      ...common,
-      name: `${kind}-lying-${face}${way}`,
-      inputs: { face, front, turn },
-    })),
-  ];
-});
 
 const boardEmblems = EMBLEMS.map((emblem): Job => ({
   name: `emblem-${emblem}`,
@@ -72,5 +49,5 @@ const wheel = (
 
 export const tables: ForgeSet = {
   name: "tables",
-  jobs: [...chips, ...dice, ...boardEmblems, ...bowls, ...wheel, ...covers],
+  jobs: [...chips, ...boardEmblems, ...bowls, ...wheel, ...covers],
 };

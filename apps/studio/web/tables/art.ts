@@ -1,14 +1,18 @@
 // The pictures of the tables by name. They are made by `npm run art`; where each lies in its sheet is in `sheets.json`.
 import cardsUrl from "./art/cards.webp";
 import chipsUrl from "./art/chips.webp";
-import cupUrl from "./art/cup.webp";
+import cupBlueUrl from "./art/cup-blue.webp";
+import cupGreenUrl from "./art/cup-green.webp";
+import cupRedUrl from "./art/cup-red.webp";
 import diceUrl from "./art/dice.webp";
 import emblemsUrl from "./art/emblems.webp";
 import feltBlueUrl from "./art/felt-blue.webp";
 import feltGreenUrl from "./art/felt-green.webp";
 import feltRedUrl from "./art/felt-red.webp";
 import sheets from "./art/sheets.json" with { type: "json" };
-import trayUrl from "./art/tray.webp";
+import trayBlueUrl from "./art/tray-blue.webp";
+import trayGreenUrl from "./art/tray-green.webp";
+import trayRedUrl from "./art/tray-red.webp";
 import wheelBallUrl from "./art/wheel-ball.webp";
 import wheelBowlUrl from "./art/wheel-bowl.webp";
 import wheelRotorUrl from "./art/wheel-rotor.webp";
@@ -41,7 +45,7 @@ export function cardSprite(card: number | "back" | "back-night" | "cut" | "blank
 }
 
 /** What a chip's colour stands for, in baht; `own` is for sums that a member types. */
-export const CHIP_NAMES = ["10", "50", "100", "500", "1000", "5000", "10000", "own"] as const;
+export const CHIP_NAMES = ["10", "50", "100", "500", "1000", "5000", "10000", "50000", "100000", "own"] as const;
 export type ChipName = (typeof CHIP_NAMES)[number];
 
 /**
@@ -62,11 +66,6 @@ export function diceFace(kind: DiceKind, face: number): Sprite {
   return sprite(diceUrl, sheets.dice, `${kind}-face-${face}`);
 }
 
-/** A die on the tray with this face up, in one of two ways to lie; it leans back as the tray does. */
-export function diceLying(kind: DiceKind, face: number, way: "a" | "b"): Sprite {
-  return sprite(diceUrl, sheets.dice, `${kind}-lying-${face}${way}`);
-}
-
 const EMBLEM_NAMES = ["gourd", "crab", "fish", "prawn", "rooster", "tiger"] as const;
 
 /** The large emblem of a face of the dice with pictures, for the board. */
@@ -74,9 +73,22 @@ export function emblemSprite(face: number): Sprite {
   return sprite(emblemsUrl, sheets.emblems, `emblem-${EMBLEM_NAMES[face - 1] ?? "gourd"}`);
 }
 
+export type Lacquer = "red" | "green" | "blue";
+
 /** Cup and tray lean back by 50 degrees: a circle on them is 0.64 as high as it is wide. */
-export const cup: Sprite = sprite(cupUrl, sheets.cup, "");
-export const tray: Sprite = sprite(trayUrl, sheets.tray, "");
+export const cups: Readonly<Record<Lacquer, Sprite>> = {
+  red: sprite(cupRedUrl, sheets["cup-red"], ""),
+  green: sprite(cupGreenUrl, sheets["cup-green"], ""),
+  blue: sprite(cupBlueUrl, sheets["cup-blue"], ""),
+};
+export const trays: Readonly<Record<Lacquer, Sprite>> = {
+  red: sprite(trayRedUrl, sheets["tray-red"], ""),
+  green: sprite(trayGreenUrl, sheets["tray-green"], ""),
+  blue: sprite(trayBlueUrl, sheets["tray-blue"], ""),
+};
+
+export const cup: Sprite = cups.red;
+export const tray: Sprite = trays.red;
 
 /**
  * The wheel from above. The bowl stands. The rotor turns in its middle, `ROTOR_SHARE` as wide as the bowl: zero at the
