@@ -115,7 +115,7 @@ test("a provider that does not answer leaves its tables as they were, and says s
   expect(page.frames[2]?.tables[0]?.results).toHaveLength(3);
 });
 
-test("the end of a phase is told by our clock, and a clock that stays as it was changes nothing", async () => {
+test("the end of a phase is by our clock, and a clock that stays as it was changes nothing", async () => {
   const entry = tableEntry("baccarat-1");
   const { provider, hall } = hallOf(entry);
   provider.ahead = 60_000;

@@ -9,7 +9,7 @@ import { changesBetween, type HallTable, type TablesChanged, tableView } from ".
 /** The provider needs a moment to move a table to its next phase. */
 const AFTER_PHASE_MS = 60;
 const MIN_WAIT_MS = 120;
-/** Clocks that differ by less are told apart by the way that the answer took, not by the clocks. */
+/** A smaller difference is that of the way that an answer takes, and not of the clocks. */
 const CLOCK_SLACK_MS = 150;
 
 /** Stands in a frame for the time at which it is sent. */
