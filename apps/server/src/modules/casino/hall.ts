@@ -4,7 +4,7 @@ import { eventSchemas } from "@chokdee/contract/schemas";
 import type { ProviderTables } from "../../core/game-launches.ts";
 import type { Watched } from "../../platform/live/watch-stream.ts";
 import type { HallDependencies } from "./dependencies.ts";
-import { changesBetween, type HallTable, type TablesChanged, tableView } from "./views.ts";
+import { changesBetween, type HallTable, keepResults, type TablesChanged, tableView } from "./views.ts";
 
 /** The provider needs a moment to move a table to its next phase. */
 const AFTER_PHASE_MS = 60;
@@ -143,9 +143,13 @@ function createLook({ gameProviders, clock, log }: HallDependencies) {
     return rounded;
   }
 
-  function viewsOf(providerId: string, answer: ProviderTables, sentAt: Date): HallTable[] {
-    const ahead = clockOf(providerId, answer.now, sentAt);
-    return answer.tables.map((entry) => tableView(entry, { providerId, aheadMs: ahead }));
+  /** Results that are as they were stay the same list, so that what was worked out of them can be kept. */
+  function viewsOf(providerId: string, answer: ProviderTables, sentAt: Date, known: readonly HallTable[]): HallTable[] {
+    const aheadMs = clockOf(providerId, answer.now, sentAt);
+    const before = new Map(known.map(({ table_id, results }) => [table_id, results]));
+    return answer.tables.map((entry) =>
+      keepResults(tableView(entry, { providerId, aheadMs }), before.get(entry.table)),
+    );
   }
 
   return async (last: Standing, watches: boolean): Promise<Standing> => {
@@ -157,7 +161,7 @@ function createLook({ gameProviders, clock, log }: HallDependencies) {
       const sentAt = clock.real();
       try {
         const answer = await gameProviders.tables(providerId, watches ? known.map(({ table_id }) => table_id) : []);
-        tables.push(...viewsOf(providerId, answer, sentAt));
+        tables.push(...viewsOf(providerId, answer, sentAt, known));
       } catch (error) {
         if (last.is_up) log.warn({ err: error, providerId }, "the tables could not be read");
         isUp = false;
