@@ -111,7 +111,7 @@ test("points become credit and goods, and come back with goods that are cancelle
 test("a shop says what is out of reach, what failed and when it is empty", async ({ page, server, complaints }) => {
   await test.step("a guest is led to the login", async () => {
     const flask = (await items()).find(({ title }) => title.startsWith("กระบอกน้ำ"));
-    await office.ok("officeShopItemStock", { id: flask?.id ?? 0, add: -(flask?.stock ?? 0) });
+    await office.ok("officeShopItemStock", { id: flask?.id ?? 0, add: -(flask?.stock ?? 0), reason: "ทดสอบ" });
     await page.goto("/redeem");
     await expect(page.getByRole("link", { name: "เข้าสู่ระบบเพื่อแลก ร่มพับลายรดน้ำ" })).toHaveAttribute("href", "/login");
     expect(await axeFaults(page)).toEqual([]);
@@ -141,7 +141,7 @@ test("a shop says what is out of reach, what failed and when it is empty", async
 
   await test.step("an empty one says so", async () => {
     for (const { stock, ...item } of await items()) {
-      await office.ok("officeShopItemUpdate", { ...item, is_limited: stock !== null, is_open: false });
+      await office.ok("officeShopItemUpdate", { ...item, is_limited: stock !== null, is_open: false, reason: "ทดสอบ" });
     }
     await page.goto("/redeem");
     await expect(page.getByText("ร้านค้าแต้มยังไม่มีของรางวัล")).toBeVisible();
@@ -218,6 +218,7 @@ test("the rates are true, and a day of play is paid back by them", async ({ page
     await office.ok("officeCashbackUpdate", {
       turnover: { ...settings.turnover, min: 1 },
       loss: { ...settings.loss, is_open: false },
+      reason: "ทดสอบ",
     });
     await bankOf(server).advance(minutesToNoon());
     const token = await logIn(server.url);

@@ -7,6 +7,7 @@ import {
   id,
   nothing,
   queryId,
+  reasoned,
   text,
   time,
   token,
@@ -89,7 +90,7 @@ export const officeProviderSchemas = {
   officeRoundVoid: { input: z.object({ ...roundKey, reason: typed }), output: round },
   officeRoundResettle: { input: z.object({ ...roundKey, win: typedBaht, reason: typed }), output: round },
   officeRoundHeldList: { input: z.object(cursorInput), output: cursorPage(held) },
-  officeRoundHeldApprove: { input: z.object({ held_id: id }), output: held },
+  officeRoundHeldApprove: { input: z.object({ held_id: id, ...reasoned }), output: held },
   officeRoundHeldDecline: { input: z.object({ held_id: id, reason: typed }), output: held },
   officeProviderCapList: { input: nothing, output: z.array(cap) },
   officeProviderCapSet: {

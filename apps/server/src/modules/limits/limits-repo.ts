@@ -108,6 +108,11 @@ export async function spreadRests(tx: Tx, memberId: MemberId): Promise<void> {
   );
 }
 
+/** Removes what was counted so long ago that no limit reaches back to it. */
+export async function forgetCounted(db: Queryable, at: Date): Promise<void> {
+  await db.query("select limit_forget($1)", [at]);
+}
+
 /** Has the ledger weigh and count what the person's accounts do. */
 export async function countPerson(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
   await tx.query("select ledger_limit_person($1, $2)", [memberId, at]);

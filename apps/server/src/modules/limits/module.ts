@@ -3,7 +3,7 @@ import type { PersonalLimits } from "../../core/limits.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { LimitsDependencies } from "./dependencies.ts";
-import { countPerson, spreadRests } from "./limits-repo.ts";
+import { countPerson, forgetCounted, spreadRests } from "./limits-repo.ts";
 import { readLimits } from "./read-limits.ts";
 import { confirmLimit, setLimits } from "./set-limits.ts";
 
@@ -24,5 +24,6 @@ export const limitsModule = {
         limitsSet: (input, { member }) => setLimits(deps, input, member.memberId),
         limitsConfirm: (input, { member }) => confirmLimit(deps, input, member.memberId),
       } satisfies Partial<Handlers>,
+      jobs: () => [{ name: "tidy-limits", cron: "17 4 * * *", run: () => forgetCounted(deps.db, deps.clock.now()) }],
     }) satisfies ServerModule,
 };

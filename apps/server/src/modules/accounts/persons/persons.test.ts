@@ -273,6 +273,57 @@ test("one of three joined accounts can be taken out, and the others stay togethe
   expect(await persons()).toEqual([a.id, b.id, a.id]);
 });
 
+test("goods that go to the house of somebody of the same first name are a reason to look", async () => {
+  const first_name = "สุดารัตน์";
+  const known = await register({ first_name, last_name: "บ้านสวน" });
+  await payIn(known);
+  const other = await register({ first_name, last_name: "ชื่อใหม่", birth_date: "1999-09-09" });
+  const sister = await register();
+  const { db, persons } = cashier.system.services;
+  const sendTo = ({ id }: Joined, address: string) =>
+    db.transaction((tx) => persons.livesAt(tx, id, { address, postcode: "11000" }));
+  await sendTo(known, "บ้านเลขที่ ๙๙/๑ หมู่ 5 ถ.ติวานนท์ ตำบลบางกระสอ อำเภอเมือง นนทบุรี");
+  await sendTo(sister, "99/1 ม.5 ถนนติวานนท์");
+  await sendTo(other, "99/2 ม.5 ถนนติวานนท์");
+  expect(await casesOf(other), "the neighbour").toEqual([]);
+  await sendTo(other, "99/1 ม.5 ถนนติวานนท์ ต.บางกระสอ");
+  expect(await casesOf(other)).toMatchObject([
+    { strength: "near", reasons: [{ code: "postal" }, { code: "address" }] },
+  ]);
+  expect(await mayPlay(other)).toBe("ACCOUNT_REVIEW");
+  expect([await casesOf(sister), await mayPlay(sister)], "a household shares it").toEqual([[], "OK"]);
+});
+
+test("where a member signed in from is forgotten after a year, and the browser after five", async () => {
+  const { services, database } = cashier.system;
+  const [gone, excluded, here] = [await register(), await register(), await register()];
+  await exclude(excluded);
+  const ids = [gone.id, excluded.id, here.id];
+  await database.owner.query(
+    `insert into member_device select unnest($1::bigint[]), 'old-browser', now() - interval '6 years',
+       now() - interval '6 years'`,
+    [ids],
+  );
+  await database.owner.query(
+    "update member_session set last_action_at = now() - interval '366 days' where member_id = any($1::bigint[])",
+    [[gone.id, excluded.id]],
+  );
+  await personsJob(services).run({});
+  const { rows } = await database.owner.query(
+    `select s.member_id as id, s.address is null and s.user_agent = '' and s.device_id is null as forgotten,
+            exists (select from member_device d where d.member_id = s.member_id and d.device_id = 'old-browser') as known
+       from member_session s where s.member_id = any($1::bigint[]) order by 1`,
+    [ids],
+  );
+  expect(rows).toEqual([
+    { id: gone.id, forgotten: true, known: false },
+    { id: excluded.id, forgotten: true, known: true },
+    { id: here.id, forgotten: false, known: false },
+  ]);
+  const { sessions } = await support.ok("officeMemberGet", { member_id: Number(gone.id) });
+  expect(sessions).toMatchObject([{ address: "" }]);
+});
+
 test("the index holds keyed hashes, and forgets by rule whom nothing binds", async () => {
   const { services, database } = cashier.system;
   const [gone, excluded] = [await register(), await register()];
