@@ -81,6 +81,23 @@ export async function writeNext(
   );
 }
 
+/** Whether the person has neither set a limit nor declined to. */
+export async function isOffered(db: Queryable, memberId: MemberId): Promise<boolean> {
+  const { rows } = await db.query<{ is_offered: boolean }>(
+    `select not exists (select from play_limit l where l.member_id in ${ACCOUNTS})
+        and not exists (select from play_limit_declined d where d.member_id in ${ACCOUNTS}) as is_offered`,
+    [memberId],
+  );
+  return rows[0]?.is_offered ?? false;
+}
+
+export async function recordDeclined(db: Queryable, memberId: MemberId, at: Date): Promise<void> {
+  await db.query("insert into play_limit_declined (member_id, at) values ($1, $2) on conflict do nothing", [
+    memberId,
+    at,
+  ]);
+}
+
 export interface LimitChange extends LimitName {
   readonly memberId: MemberId;
   readonly step: "set" | "asked" | "confirmed";

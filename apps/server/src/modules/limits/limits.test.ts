@@ -47,7 +47,8 @@ async function twoAccounts(): Promise<[Person, Person]> {
 
 test("UKGC 12A-D: every limit is offered, of any amount, and none is set for a member", async () => {
   const who = await world.person();
-  const { limits, cool_off_until, excluded_until } = await who.page.ok("limitsGet", {});
+  const { limits, cool_off_until, excluded_until, is_offered } = await who.page.ok("limitsGet", {});
+  expect(is_offered).toBe(true);
   expect(limits.map(({ kind, period }) => `${kind} ${period}`)).toEqual([
     "deposit day",
     "deposit week",
@@ -353,6 +354,15 @@ test("what is counted is what the ledger would count again", async () => {
   const { rows: again } = await tallies();
   await owner.query("rollback");
   expect(again).toEqual(before);
+});
+
+test("limits are offered until they are set or declined, and nobody is asked twice", async () => {
+  const [setting, declining] = [await world.person(), await world.person()];
+  expect(await set(setting, DAILY_LOSS, 100)).toMatchObject({ is_offered: false });
+  for (const _time of [1, 2]) expect(await declining.page.ok("limitsDecline", {})).toMatchObject({ is_offered: false });
+  expect(await declining.page.ok("limitsGet", {})).toMatchObject({ is_offered: false });
+  expect(await set(declining, DAILY_LOSS, 100), "which binds nobody").toMatchObject({ is_offered: false });
+  expect(await (await world.person()).page.ok("limitsGet", {})).toMatchObject({ is_offered: true });
 });
 
 test("what no limit reaches back to is forgotten, and nothing else, whatever time is named", async () => {

@@ -3,7 +3,7 @@ import type { PersonalLimits } from "../../core/limits.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { LimitsDependencies } from "./dependencies.ts";
-import { countPerson, forgetCounted, spreadRests } from "./limits-repo.ts";
+import { countPerson, forgetCounted, recordDeclined, spreadRests } from "./limits-repo.ts";
 import { readLimits } from "./read-limits.ts";
 import { confirmLimit, setLimits } from "./set-limits.ts";
 
@@ -22,6 +22,10 @@ export const limitsModule = {
       handlers: {
         limitsGet: (_input, { member }) => readLimits(deps, deps.db, member.memberId),
         limitsSet: (input, { member }) => setLimits(deps, input, member.memberId),
+        limitsDecline: async (_input, { member }) => {
+          await recordDeclined(deps.db, member.memberId, deps.clock.now());
+          return readLimits(deps, deps.db, member.memberId);
+        },
         limitsConfirm: (input, { member }) => confirmLimit(deps, input, member.memberId),
       } satisfies Partial<Handlers>,
       jobs: () => [{ name: "tidy-limits", cron: "17 4 * * *", run: () => forgetCounted(deps.db, deps.clock.now()) }],

@@ -10,5 +10,10 @@ create index member_session_with_address on member_session (last_action_at) wher
 
 create index play_tally_age on play_tally (hour);
 
+-- Where goods were sent, with the first name: two accounts of that kind may be one person's.
+alter table person_key
+  drop constraint person_key_kind_check,
+  add check (kind in ('identity', 'name', 'stem', 'account', 'tail', 'phone', 'postal'));
+
 -- check: not has_column_privilege('chokdee_app', 'member_device', 'device_id', 'update')
 -- check: not has_column_privilege('chokdee_app', 'member_device', 'first_seen_at', 'update')
