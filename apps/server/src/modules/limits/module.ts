@@ -3,7 +3,7 @@ import type { PersonalLimits } from "../../core/limits.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { LimitsDependencies } from "./dependencies.ts";
-import { countPerson, forgetCounted, recordDeclined, spreadRests } from "./limits-repo.ts";
+import { countPerson, forgetCounted, isAnyBound, recordDeclined, spreadRests } from "./limits-repo.ts";
 import { readLimits } from "./read-limits.ts";
 import { confirmLimit, setLimits } from "./set-limits.ts";
 
@@ -15,6 +15,7 @@ export const limitsModule = {
         await spreadRests(tx, memberId);
         await countPerson(tx, memberId, clock.now());
       },
+      isBinding: (tx, memberIds) => isAnyBound(tx, memberIds, clock.now()),
     }),
   },
   create: (deps: LimitsDependencies) =>

@@ -1,10 +1,13 @@
 import { satang } from "@chokdee/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cashier, openCashier } from "../../../testing/cashier.ts";
+import { eventually } from "../../../testing/eventually.ts";
 import { type Officer, officer } from "../../../testing/officer.ts";
 import { newPerson, registerMember } from "../../../testing/registration.ts";
 import { dataOf, otpToken, type Visitor, visitor } from "../../../testing/visitor.ts";
 import type { MemberId } from "../../../core/ids.ts";
+import { saveCase } from "./case-repo.ts";
+import { join } from "./join.ts";
 import { personsJob } from "./persons.ts";
 
 let cashier: Cashier;
@@ -273,6 +276,59 @@ test("one of three joined accounts can be taken out, and the others stay togethe
   expect(await persons()).toEqual([a.id, b.id, a.id]);
 });
 
+/** Begins to join two accounts, has something done by one of them meanwhile, and ends the joining once that waits. */
+async function joinWhile(one: Joined, other: Joined, act: () => Promise<unknown>): Promise<void> {
+  const { services, database } = cashier.system;
+  const acted = await services.db.transaction(async (tx) => {
+    const near = { members: [one.id, other.id], strength: "near", reasons: ["name"], state: "open" } as const;
+    await saveCase(tx, { ...near, at: services.clock.now() });
+    await join(services.personalLimits, tx, [one.id, other.id], services.clock.now());
+    const acting = act();
+    await eventually("it waits for the joining", async () => {
+      const { rows } = await database.owner.query<{ waiting: number }>(
+        "select count(*)::int as waiting from pg_locks where not granted",
+      );
+      return (rows[0]?.waiting ?? 0) > 0;
+    });
+    return { acting };
+  });
+  await acted.acting;
+}
+
+test("A.3.8: an exclusion at the moment in which another account is joined holds for both", async () => {
+  const [one, other] = [await register(), await register()];
+  await joinWhile(one, other, () => exclude(one));
+  expect(await Promise.all([one, other].map(mayPlay))).toEqual(["SELF_EXCLUDED", "SELF_EXCLUDED"]);
+});
+
+test("a limit at the moment in which another account is joined holds for both", async () => {
+  const [one, other] = [await register(), await register()];
+  const limits = [{ kind: "stake", period: "bet", amount: 0.5 } as const];
+  await joinWhile(one, other, () => one.member.ok("limitsSet", { limits }));
+  expect(await Promise.all([one, other].map(mayPlay))).toEqual(["PERSONAL_LIMIT", "PERSONAL_LIMIT"]);
+  const { rows } = await cashier.system.database.owner.query<{ limited: boolean }>(
+    "select limited from ledger_wallet where member_id = any($1::bigint[]) and wallet_id = 1",
+    [[one.id, other.id]],
+  );
+  expect(rows, "and the ledger weighs it").toEqual([{ limited: true }, { limited: true }]);
+});
+
+test("one person of staff alone lets nobody go whom a limit or a rest holds", async () => {
+  for (const hold of [
+    (who: Joined) => who.member.ok("coolOff", { days: 7 }),
+    (who: Joined) => who.member.ok("limitsSet", { limits: [{ kind: "loss", period: "day", amount: 100 }] }),
+  ]) {
+    const first = await register();
+    await payIn(first);
+    await hold(first);
+    const second = await register(again(first));
+    const [found] = await casesOf(second);
+    const apart = await support.call("officePersonKeepApart", { case_id: found?.id ?? 0, reason: "คนละคน" });
+    expect(apart).toMatchObject({ code: "PROPOSED" });
+    expect(await mayPlay(second)).toBe("ACCOUNT_REVIEW");
+  }
+});
+
 test("goods that go to the house of somebody of the same first name are a reason to look", async () => {
   const first_name = "สุดารัตน์";
   const known = await register({ first_name, last_name: "บ้านสวน" });
@@ -372,4 +428,21 @@ test("a bank account that staff refuse is forgotten", async () => {
   const mine = items.find(({ member }) => member.id === Number(one.id));
   await finance.ok("officeBankAccountReject", { bank_account_id: mine?.id ?? 0, reason: "ไม่ใช่บัญชีของสมาชิก" });
   expect(await linked()).toEqual([]);
+});
+
+test("sixty namesakes hide nobody", async () => {
+  const { owner } = cashier.system.database;
+  const { rows } = await owner.query<{ id: MemberId }>(
+    `insert into member (username, username_key, password_hash, agent_code, created_at)
+     select 'namesake' || n, 'namesake' || n, '-', 'chokdee', now() from generate_series(1, 60) n returning id`,
+  );
+  const known = await register();
+  await owner.query(
+    `insert into person_key select kind, hash, unnest($2::bigint[]), seen_at from person_key
+      where member_id = $1 and kind = 'name'`,
+    [known.id, rows.map(({ id }) => id)],
+  );
+  await payIn(known);
+  const second = await register(again(known));
+  expect(await mayPlay(second)).toBe("ACCOUNT_REVIEW");
 });
