@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { limitPeriod } from "@chokdee/rules/limits";
 import { Button } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
@@ -15,6 +16,11 @@ const fields = periods.map(fieldOf);
 interface LimitOfferProps {
   /** Asks on, once the member has set something or chosen not to. */
   onAnswered?: () => void;
+}
+
+/** Words that a browser may not divide: it knows few of the Thai ones that belong together. */
+function Unbroken({ children }: { children: ReactNode }) {
+  return <span className="whitespace-nowrap">{children}</span>;
 }
 
 /** Offered once, to a new member or before the first deposit: any amount, for any of the three periods, or none. */
@@ -56,7 +62,9 @@ export function LimitOffer({ onAnswered }: LimitOfferProps) {
       <h2 id="limit-offer" className="text-lg">
         ตั้งขีดจำกัดการฝากของคุณ
       </h2>
-      <p className="text-sm text-muted">คุณกำหนดเองได้ว่าจะฝากไม่เกินเท่าไร ลดลงได้ทันที ถ้าจะเพิ่มต้องรอ 24 ชั่วโมง</p>
+      <p className="text-sm text-muted">
+        คุณกำหนดเองได้ว่าจะฝากไม่เกินเท่าไร <Unbroken>ลดลงได้ทันที</Unbroken> <Unbroken>ถ้าจะเพิ่มต้องรอ 24 ชั่วโมง</Unbroken>
+      </p>
       <Form form={form}>
         <div className="grid gap-x-3 gap-y-2 sm:grid-cols-3">
           {periods.map((period) => (
@@ -77,7 +85,9 @@ export function LimitOffer({ onAnswered }: LimitOfferProps) {
           <Button onClick={decline}>ยังไม่ตั้งตอนนี้</Button>
         </div>
       </Form>
-      <p className="text-sm text-muted">ยอดเสีย ยอดเดิมพัน และเวลาเล่น ตั้งได้ทุกเมื่อที่เมนู ขีดจำกัดและพักการเล่น</p>
+      <p className="text-sm text-muted">
+        ยอดเสีย ยอดเดิมพัน และเวลาเล่น <Unbroken>ตั้งได้ทุกเมื่อที่เมนู</Unbroken> <Unbroken>ขีดจำกัดและพักการเล่น</Unbroken>
+      </p>
     </section>
   );
 }

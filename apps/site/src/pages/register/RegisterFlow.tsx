@@ -38,6 +38,9 @@ function StepTitle({ step, arrived }: { step: RegisterStep; arrived: boolean }) 
   );
 }
 
+/** What was pressed is gone: who cannot see goes on where the page does. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 function Done() {
   return (
     <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
@@ -93,10 +96,10 @@ export function RegisterFlow({ head, links, onRegistered }: RegisterFlowProps) {
 
   if (isDone) {
     return (
-      <>
+      <div ref={takeFocus} tabIndex={-1} className="outline-none">
         <Done />
         {!isAnswered && <LimitOffer onAnswered={leave} />}
-      </>
+      </div>
     );
   }
   return (
