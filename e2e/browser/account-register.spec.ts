@@ -3,7 +3,7 @@ import { callerAt, logIn, urlOf } from "../support/api.ts";
 import { codeTo, freshAccount, freshPhone } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
-import { expect, test } from "../support/test.ts";
+import { LONG, expect, test } from "../support/test.ts";
 
 const step = (page: Page, title: string) => page.getByRole("heading", { name: title });
 const next = (page: Page) => page.getByRole("button", { name: "ถัดไป" });
@@ -75,10 +75,23 @@ test("a guest becomes a member, with an empty statement and the own devices", as
       agent_code: "chokdee",
       birth_date: "1992-05-05",
     });
+    await expect(page.getByRole("status").filter({ hasText: "สมัครสมาชิกสำเร็จ" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "ตั้งขีดจำกัดการฝากของคุณ" })).toBeVisible();
+    await expect(page.getByLabel("ฝากไม่เกิน (บาท) ต่อ 24 ชั่วโมง")).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    const declined = page.waitForResponse(urlOf("limitsDecline"));
+    await page.getByRole("button", { name: "ยังไม่ตั้งตอนนี้" }).click();
     await page.waitForURL("**/member");
+    expect((await declined).status()).toBe(200);
     await expect(page.getByRole("region", { name: "บัญชีของฉัน" }).getByText("0.00")).toBeVisible();
     await expect(page.getByText("ครั้งนี้เป็นครั้งแรก")).toBeVisible();
     expect(await page.evaluate<string>("JSON.stringify({ ...sessionStorage })")).not.toContain(phone);
+  });
+
+  await test.step("a member who has answered is not asked again before the first deposit", async () => {
+    await page.goto("/member/deposit");
+    await expect(page.getByLabel("จำนวนเงิน", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "ตั้งขีดจำกัดการฝากของคุณ" })).toHaveCount(0);
   });
 
   await test.step("a member without entries is shown what to do", async () => {
@@ -104,7 +117,7 @@ test("a guest becomes a member, with an empty statement and the own devices", as
   });
 });
 
-test("what cannot be registered is refused where it can be fixed", async ({ page }) => {
+test("what cannot be registered is refused where it can be fixed", LONG, async ({ page }) => {
   await page.goto("/register");
 
   await test.step("a phone that is a member's already is refused beside the field", async () => {

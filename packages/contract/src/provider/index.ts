@@ -7,6 +7,16 @@ export {
 } from "./provider-calls.ts";
 export { providerStatuses, type ProviderStatus } from "./status.ts";
 export {
+  type TableEntry,
+  type TableKind,
+  type TableLimits,
+  type TableMeters,
+  type TablePhase,
+  type TableResult,
+  type TableShoe,
+  type TableState,
+} from "./tables.ts";
+export {
   MAX_SETTLE_ITEMS,
   settleEnvelope,
   type SettledItem,
