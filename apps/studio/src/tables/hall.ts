@@ -1,14 +1,14 @@
-import type { TableEntry } from "@chokdee/contract/provider";
+import { DAY_MS } from "@chokdee/rules/time";
 import { createLoop } from "../platform/loop.ts";
 import type { StudioParts } from "../studio.ts";
-import { createBoard, type TableBoard } from "./board.ts";
+import { createBoard } from "./board.ts";
 import { closeRound, freezeRound } from "./close-round.ts";
 import { drawRound } from "./draw-round.ts";
-import { createAudience, type Audience } from "./live/audience.ts";
+import type { Hall } from "./faces.ts";
+import { createAudience } from "./live/audience.ts";
 import { createOwnNews } from "./live/own-news.ts";
 import { openRound } from "./open-round.ts";
 import { payParts, returnStakes } from "./pay-parts.ts";
-import type { OwnBet } from "./protocol.ts";
 import { type ClaimedRound, claimDueRounds } from "./rounds-repo.ts";
 import { endShow, settleRound } from "./settle-round.ts";
 import { forgetWatchers, type HallLook, lookAtTables, noteWatchers, watchTables } from "./state-repo.ts";
@@ -25,24 +25,6 @@ const POOLS_EVERY_MS = 1_000;
 const HEARTBEAT_MS = 4_000;
 const WATCH_MS = 12_000;
 const PROCESS_BYTES = 8;
-
-/** The shared tables of this process: it moves what is due, and tells its pages of everything that has moved. */
-export interface Hall {
-  readonly audience: Audience;
-  readonly board: TableBoard;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /** Something is due now. */
-  soon(): void;
-  /** The database's time, as far as this process knows. */
-  now(): Date;
-  /** Somebody looks at these tables for a while: those that sleep wake. */
-  watch(tables: readonly string[]): Promise<void>;
-  /** All tables, for the operator. */
-  entries(): Promise<TableEntry[]>;
-  /** Tells the pages of a member of a bet. */
-  tellBet(playerId: number, bet: OwnBet, balance: number | null): void;
-}
 
 export function createHall(basics: Omit<StudioParts, "hall">, parts: () => StudioParts): Hall {
   const { db, alarm, randomHex, tables: all } = basics;
@@ -131,7 +113,7 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
   const money = createLoop(async () => {
     const more = await Promise.all([payParts(parts()), returnStakes(parts())]);
     phases.soon();
-    return more.includes(true) ? 0 : 24 * 60 * 60_000;
+    return more.includes(true) ? 0 : DAY_MS;
   }, failed);
 
   return {

@@ -37,7 +37,7 @@ export interface OwedPart extends NewPart {
 }
 
 /**
- * Parts that the operator is to be told of, with an attempt counted; until the lease ends no other process takes them.
+ * Parts that are to be reported to the operator, with an attempt counted; until the lease ends no other process takes them.
  * A part waits for bets of its member that go back: the operator compares the stake.
  */
 export async function claimParts(q: Queryable, leaseMs: number, limit: number): Promise<OwedPart[]> {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type WebSocket, WebSocketServer } from "ws";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { balanceOf } from "../../play/balance.ts";
@@ -145,12 +145,12 @@ function attend(parts: StudioParts, socket: WebSocket): void {
 
   let listening = Promise.resolve();
   socket.on("message", (data, isBinary) => {
-    const given = isBinary || !allowed.allows("") ? undefined : readMessage(String(data));
+    const given = isBinary || !allowed.allows("") ? undefined : readMessage(data);
     if (!given || (given.type === "hello") !== (watcher === undefined)) return socket.close(SOCKET_CODES.badMessage);
     listening = listening
       .then(() => listen(given))
       .catch((error: unknown) => {
-        parts.alarm("a page could not be told of the tables", { error: String(error) });
+        parts.alarm("a page could not be sent the tables", { error: String(error) });
         socket.close(SOCKET_CODES.stopping);
       });
   });
@@ -164,9 +164,9 @@ function attend(parts: StudioParts, socket: WebSocket): void {
   });
 }
 
-function readMessage(text: string): PageMessage | undefined {
+function readMessage(data: RawData): PageMessage | undefined {
   try {
-    return message.safeParse(JSON.parse(text)).data;
+    return Buffer.isBuffer(data) ? message.safeParse(JSON.parse(data.toString())).data : undefined;
   } catch {
     return undefined;
   }
