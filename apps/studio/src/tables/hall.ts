@@ -33,6 +33,8 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
   const audience = createAudience();
   const news = createOwnNews(db, audience);
   const moving = new Set<Promise<void>>();
+  const opening = new Set<string>();
+  let looking: Promise<HallLook> | undefined;
   let skewMs = 0;
   let lookedAt = 0;
   let pooledAt = 0;
@@ -41,7 +43,13 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
 
   const now = () => new Date(Date.now() + skewMs);
 
-  async function look(): Promise<HallLook> {
+  /** One at a time: an older look must not follow a newer one. */
+  function look(): Promise<HallLook> {
+    looking ??= lookOnce().finally(() => (looking = undefined));
+    return looking;
+  }
+
+  async function lookOnce(): Promise<HallLook> {
     const seen = await lookAtTables(db);
     skewMs = seen.now.getTime() - Date.now();
     lookedAt = Date.now();
@@ -69,7 +77,12 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
     const at = now();
     for (const { id, dueAt } of seen.tables) {
       const table = all.get(id);
-      if (table && dueAt && dueAt <= at) run(openRound(parts(), table), "opening");
+      if (!table || !dueAt || dueAt > at || opening.has(id)) continue;
+      opening.add(id);
+      run(
+        openRound(parts(), table).finally(() => opening.delete(id)),
+        "opening",
+      );
     }
     if (seen.roundDueAt && seen.roundDueAt <= at) {
       for (const round of await claimDueRounds(db, LEASE_MS)) run(moveRound(parts(), round), "round");
@@ -81,7 +94,11 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
 
   function pauseUntil(seen: HallLook): number {
     const usual = isAnyAwake ? (audience.size > 0 ? WATCHED_MS : AWAKE_MS) : ASLEEP_MS;
-    const dues = [seen.roundDueAt, seen.moneyDueAt, ...seen.tables.map(({ dueAt }) => dueAt)];
+    const dues = [
+      seen.roundDueAt,
+      seen.moneyDueAt,
+      ...seen.tables.map(({ id, dueAt }) => (opening.has(id) ? null : dueAt)),
+    ];
     const waits = dues.flatMap((due) => (due ? [due.getTime() - now().getTime()] : []));
     return Math.max(10, Math.min(usual, ...waits));
   }

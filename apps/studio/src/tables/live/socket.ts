@@ -57,8 +57,9 @@ export function serveLive(app: FastifyInstance, parts: StudioParts, rateLimitSca
   const sockets = new Set<WebSocket>();
   // The framework answers the request, so that its address is found behind proxies as for any other.
   app.server.on("upgrade", (raw: IncomingMessage, socket: Duplex, head: Buffer) => {
-    upgrades.set(raw, { socket, head });
     socket.on("error", () => {});
+    if (raw.url !== PATH) return socket.destroy();
+    upgrades.set(raw, { socket, head });
     const response = new ServerResponse(raw);
     response.assignSocket(raw.socket);
     // A socket that becomes none of the tables' belongs to nobody else.
