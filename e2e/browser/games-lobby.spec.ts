@@ -71,7 +71,6 @@ test(
   LONG,
   async ({ page }) => {
     for (const [path, title] of [
-      ["/casino", "โต๊ะคาสิโนสดกำลังเตรียมเปิด"],
       ["/fishing", "เกมยิงปลากำลังเตรียมเปิด"],
       ["/sport", "การเดิมพันกีฬากำลังเตรียมเปิด"],
     ] as const) {

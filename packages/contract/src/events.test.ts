@@ -48,6 +48,27 @@ const samples: { readonly [T in Topic]: EventPayload<T> } = {
     frozen_at: at,
     beacon_round: 5,
   },
+  "casino.tables": {
+    now: at,
+    is_up: true,
+    is_whole: false,
+    tables: [
+      {
+        table_id: "baccarat-1",
+        provider_id: "chokdee",
+        kind: "baccarat",
+        name: "บาคาร่า 1",
+        state: "open",
+        round: { phase: "betting", ends_at: at, window_ms: 15_000, drawn: null },
+        min_stake: 10,
+        max_stake: 5_000,
+        players: 3,
+        crowd: 40,
+        shoe: 2,
+        results: [[10, 24, 7, 0]],
+      },
+    ],
+  },
 };
 
 const topics = Object.keys(events) as Topic[];

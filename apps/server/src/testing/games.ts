@@ -57,11 +57,12 @@ function portsOf(provider: FakeProvider): { launches: GameLaunches; gameProvider
       demoLink: ({ gameId, origin }) => answer(`${origin}/play/${gameId}?demo=1`),
     },
     gameProviders: {
-      list: () => [{ providerId: provider.providerId, name: "ค่ายทดสอบ", source: "direct" }],
+      list: () => [{ providerId: provider.providerId, name: "ค่ายทดสอบ", source: "direct", hasTables: false }],
       games: () => answer(provider.games),
       isUp: async () => !provider.isDown,
       originOf: (_providerId, origin) => origin,
       replayLink: (_memberId, bet, origin) => answer(`${origin}/replay/${bet}`),
+      tables: () => answer({ now: new Date().toISOString(), tables: [] }),
       grantFreeRounds: () => answer(undefined),
       cancelFreeRounds: () => answer(undefined),
     },
