@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
-import { fund } from "../support/sandbox.ts";
 import { studioTest as test } from "../support/studio-page.ts";
-import { control, finishRound, holdBetting, openTable } from "../support/tables.ts";
+import { control, finishRound, holdBetting, openTable, tableMember } from "../support/tables.ts";
 import { expect } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
@@ -34,10 +32,8 @@ async function bet(page: Page, ...names: readonly string[]): Promise<void> {
 }
 
 test("a table by chips: win, lose, tie, undo, a lost line and the proof", async ({ page, complaints }) => {
-  const member = await newMember();
-  await fund({ username: member.phone, amount: 10_000, code: "deposit", key: `tables-${member.phone}` });
   await page.addInitScript(SOCKETS);
-  await openTable(page, TABLE, member.token);
+  await openTable(page, TABLE, await tableMember());
 
   await test.step("chips are no bets until they are confirmed, and come off again", async () => {
     await holdBetting(page, TABLE);

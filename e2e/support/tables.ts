@@ -1,6 +1,8 @@
 import type { TableControl } from "../../apps/studio/src/tables/protocol.ts";
 import { expect, type Page } from "@playwright/test";
+import { newMember } from "./accounts.ts";
 import { callerAt } from "./api.ts";
+import { fund } from "./sandbox.ts";
 import { callStudio } from "./studio.ts";
 import { studioUrl } from "./studio-page.ts";
 
@@ -16,6 +18,15 @@ export async function control(
     body: JSON.stringify({ table, action, ...(action === "wish" && { places }) }),
   });
   if (!answer.ok) throw new Error(`The table refused to ${action}: ${answer.status}`);
+}
+
+/** A member for one test alone, with 10,000 baht, and the token of their session. */
+export async function tableMember(): Promise<string> {
+  const { token } = await newMember();
+  const { user } = await callerAt(process.env.BASE_URL ?? "", { token }).ok("userInfoGet", {});
+  const { username } = user;
+  await fund({ username, amount: 10_000, code: "deposit", key: `tables-${username}` });
+  return token;
 }
 
 /** The link that the site gives a member, opened without the site around it. */
