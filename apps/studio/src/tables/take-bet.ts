@@ -6,11 +6,12 @@ import type { Session } from "../play/sessions-repo.ts";
 import type { StudioFailure } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
-import { faultOf, withoutChips } from "./bet-rules.ts";
-import { betsByKey, laidBy, lockPool, markLost, markTaken, savePool, type TableBet } from "./bets-repo.ts";
+import { faultOf } from "./bet-rules.ts";
+import { betsByKey, markTaken, type TableBet } from "./bets-repo.ts";
 import { createGatherer } from "./gather.ts";
 import { createKnownSessions } from "./known-sessions.ts";
-import { type BetRequest, laidChips, placeBets, type Placed } from "./place-bets.ts";
+import { loseBets, type LostBet } from "./lose-bets.ts";
+import { type BetRequest, placeBets, type Placed } from "./place-bets.ts";
 import type { TableBetInput, TableBetTaken } from "./protocol.ts";
 import { isTableGame, type Table } from "./tables.ts";
 import { showBet } from "./views.ts";
@@ -36,10 +37,13 @@ export interface BetTaker {
 export function createBetTaker(db: Db): BetTaker {
   const sessionOf = createKnownSessions();
   const placing = new Map<string, (request: BetRequest) => Promise<Placed>>();
-  const markTogether = createGatherer<string, boolean>(MAX_GATHERED, async (ids) => {
-    const taken = await markTaken(db, ids);
-    return ids.map((id) => taken.has(id));
-  });
+  const together: Together = {
+    mark: createGatherer(MAX_GATHERED, async (ids: readonly string[]) => {
+      const taken = await markTaken(db, ids);
+      return ids.map((id) => taken.has(id));
+    }),
+    lose: createGatherer(MAX_GATHERED, (lost: readonly LostBet[]) => loseBets(db, lost)),
+  };
   const place = (table: Table, request: BetRequest) => {
     let gather = placing.get(table.definition.id);
     if (!gather) {
@@ -64,10 +68,17 @@ export function createBetTaker(db: Db): BetTaker {
       if ("failure" in placed) throw new Refusal(placed.failure);
       if (!isSameBet(placed.bet, input)) throw new Refusal("KEY_USED");
       const asked =
-        placed.bet.state === "asking" ? await askStake(parts, placed, walletToken, markTogether) : { bet: placed.bet };
+        placed.bet.state === "asking" ? await askStake(parts, placed, walletToken, together) : { bet: placed.bet };
       return answer(parts, session, asked);
     },
   };
+}
+
+/** What is done for many bets at once. */
+interface Together {
+  /** False where the freeze came first. */
+  readonly mark: (id: string) => Promise<boolean>;
+  readonly lose: (lost: LostBet) => Promise<true>;
 }
 
 interface Asked {
@@ -85,7 +96,7 @@ async function askStake(
   parts: StudioParts,
   { bet, isNew }: { readonly bet: TableBet; readonly isNew: boolean },
   walletToken: string,
-  mark: (id: string) => Promise<boolean>,
+  { mark, lose }: Together,
 ): Promise<Asked> {
   let tries = isNew ? 0 : 1;
   const reply = await callUntilClear(
@@ -110,28 +121,13 @@ async function askStake(
   }
   // A refusal after a try without an answer may have overtaken that try, which then goes back.
   const isCostless = tries === 1 && reply.status !== "UNKNOWN";
-  await loseBet(parts, bet, isCostless ? "refused" : "returning", failureOf(reply));
+  await lose({ bet, state: isCostless ? "refused" : "returning", failure: failureOf(reply) });
+  if (!isCostless) parts.hall.soon();
   return { bet: await currentBet(parts.db, bet), balance };
 }
 
 function failureOf({ status }: WalletReply<"bet">): StudioFailure {
   return status === "ROLLED_BACK" ? "BET_TOO_LATE" : (FAILURES[status] ?? "OPERATOR_DOWN");
-}
-
-/** What does not stand makes room for others. */
-async function loseBet(
-  parts: Pick<StudioParts, "db" | "hall">,
-  bet: TableBet,
-  state: "refused" | "returning",
-  failure: StudioFailure,
-): Promise<void> {
-  await parts.db.transaction(async (tx) => {
-    const pool = await lockPool(tx, bet.roundSeq);
-    if (!(await markLost(tx, bet.id, state, failure))) return;
-    const laid = laidChips(await laidBy(tx, bet.roundSeq, [bet.playerId])).get(bet.playerId) ?? new Map();
-    await savePool(tx, bet.roundSeq, withoutChips(pool, laid, bet.places));
-  });
-  if (state === "returning") parts.hall.soon();
 }
 
 async function currentBet(db: Db, bet: TableBet): Promise<TableBet> {

@@ -87,9 +87,6 @@ export const trays: Readonly<Record<Lacquer, Sprite>> = {
   blue: sprite(trayBlueUrl, sheets["tray-blue"], ""),
 };
 
-export const cup: Sprite = cups.red;
-export const tray: Sprite = trays.red;
-
 /**
  * The wheel from above. The bowl stands. The rotor turns in its middle, `ROTOR_SHARE` as wide as the bowl: zero at the
  * top, then clockwise. The turret, `TURRET_SHARE` as wide, stands in the middle and keeps its light.

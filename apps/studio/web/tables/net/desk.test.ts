@@ -86,6 +86,21 @@ test("a bet whose answer was lost with the line is found in the snapshot", async
   expect(Object.fromEntries(stakesOf(table()))).toEqual({ player: 5_000 });
 });
 
+test("a round that ended while the line was lost counts once, from the history", async () => {
+  const { studio, desk, settle } = await start();
+  desk.lay(T, [{ place: "banker", amount: 10_000 }]);
+  desk.confirm(T);
+  await settle();
+  studio.cut();
+  studio.wish(T, BANKER_WINS);
+  for (const phase of ["closing", "dealing", "settling", "betting"] as const) studio.enter(T, phase, 1_000);
+  studio.restore();
+  await settle();
+  studio.restore();
+  await settle();
+  expect(desk.store.get()).toMatchObject({ net: 9_500, balance: 1_009_500 });
+});
+
 test("a refusal is named, and nothing is left on its way", async () => {
   const { studio, desk, notices, table, settle } = await start(
     () => new StudioError({ status: "TABLE_LIMIT", message: "วงเงินเต็ม" }),

@@ -95,6 +95,17 @@ export function createDesk(setting: DeskSetting): Desk {
     const next = applyFrame(before, frame);
     store.set(next);
     for (const notice of noticesOf(before, next, frame)) onNotice(notice);
+    if (frame.type === "snapshot") for (const [table, round] of missedRounds(before, next)) void catchUp(table, round);
+  };
+
+  /** A round that ended while the line was lost: its result is in the history. One that is not paid yet tells itself. */
+  const catchUp = async (table: string, round: string): Promise<void> => {
+    const asked = store.get().session;
+    if (asked === null) return;
+    const page = await setting.call("table_history", { session: asked, table }).catch(() => undefined);
+    const row = page?.rounds.find((each) => each.round === round);
+    if (!row || row.win === null) return;
+    hear({ type: "result", table, round, stake: row.stake, win: row.win, bets: row.bets, balance: null });
   };
 
   const laid = (id: string, { table, refusal }: Laid): void => {
@@ -174,6 +185,15 @@ function keepHeard(frame: TableFrame, kept: KeptRounds): void {
     if (!round || round.draw) continue;
     if (round.phase === "betting") kept.keepOpening(round.opening);
     if (round.freeze) kept.keepFreeze(round.freeze);
+  }
+}
+
+/** Rounds with bets of the member's own that were under way before a snapshot and are not in it. */
+function* missedRounds(before: PageState, after: PageState): Iterable<readonly [table: string, round: string]> {
+  for (const [id, table] of before.tables) {
+    const round = table.view.round?.round;
+    const isOver = round !== undefined && after.tables.get(id)?.view.round?.round !== round;
+    if (isOver && table.result === null && standingBets(table).length > 0) yield [id, round];
   }
 }
 

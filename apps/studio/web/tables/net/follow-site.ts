@@ -1,10 +1,10 @@
 import type { Sound } from "@chokdee/game-kit";
 import type { SiteLink } from "../../play/site-link.ts";
-import type { TableTone } from "../parts/tones.ts";
+import type { FoleyName } from "../foley.ts";
 import { type Desk, hasOpenBets } from "./desk.ts";
 
 /** Tells the page around about money and rounds, and does as it asks. */
-export function followSite(link: SiteLink, desk: Desk, sound: Sound<TableTone>): void {
+export function followSite(link: SiteLink, desk: Desk, sound: Sound<FoleyName>): void {
   let isHolding = false;
   let told: { readonly balance: number | null; readonly isOpen: boolean; readonly isEnded: boolean } = {
     balance: null,

@@ -116,7 +116,13 @@ function applyBet(state: PageState, { bet, balance }: BetFrame): PageState {
 }
 
 function applyResult(state: PageState, frame: ResultFrame): PageState {
-  const told = { ...state, balance: frame.balance ?? state.balance, net: state.net + frame.win - frame.stake };
+  const isNew = !state.counted.has(frame.round);
+  const told = {
+    ...state,
+    balance: frame.balance ?? state.balance,
+    net: state.net + (isNew ? frame.win - frame.stake : 0),
+    counted: new Set(state.counted).add(frame.round),
+  };
   return withTable(told, frame.table, (table) =>
     table.view.round?.round === frame.round ? { ...mergeBets(table, frame.bets), result: frame } : table,
   );

@@ -6,7 +6,7 @@ import "@fontsource/trirong/600.css";
 import "../../styles/base.css";
 import { TABLES, tableOf } from "@chokdee/rules/tables";
 import { appRoot } from "../../ui/dom.ts";
-import { TONES } from "../parts/tones.ts";
+import { createFoley, FOLEY_TONES } from "../foley.ts";
 import { setTablePage } from "../set-table-page.ts";
 import { FakeStudio } from "../testing/fake-studio.ts";
 
@@ -47,9 +47,9 @@ const desk = await setTablePage({
   call: studio.call,
   open: studio.open,
   sound: createSound({
-    tones: TONES,
+    tones: FOLEY_TONES,
     memory: undefined,
-    load: async () => (await import("zzfx")).ZZFX,
+    load: async () => createFoley(),
     mayBegin: () => navigator.userActivation.hasBeenActive,
   }),
   link: { isFramed: false, send: () => {}, close: () => {}, onMessage: () => {} },

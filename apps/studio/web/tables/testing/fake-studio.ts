@@ -18,6 +18,7 @@ import type {
   RoundView,
   TableBetInput,
   TableFrame,
+  TableHistoryRow,
   TableView,
 } from "../../../src/tables/protocol.ts";
 import type { StudioClient } from "../../api/studio-client.ts";
@@ -225,10 +226,24 @@ export class FakeStudio {
     return made;
   }
 
+  #history(): TableHistoryRow[] {
+    const bets = [...this.#tables.values()].flatMap((table) => table.bets).filter(({ state }) => state === "settled");
+    return bets.map((bet) => ({
+      table: bet.table,
+      round: bet.round,
+      phase: "done",
+      played_at: iso(this.#setting.now()),
+      drawn: null,
+      stake: bet.stake,
+      win: bet.win,
+      bets: [bet],
+    }));
+  }
+
   async #answer(name: keyof StudioCalls, input: object): Promise<unknown> {
     const { refuse, lost } = this.#setting;
     if (name === "balance") return { balance: this.balance };
-    if (name === "table_history") return { rounds: [], next_cursor: null };
+    if (name === "table_history") return { rounds: this.#history(), next_cursor: null };
     if (name !== "table_bet") throw lost();
     const refused = refuse?.(input as TableBetInput);
     if (refused) throw refused;

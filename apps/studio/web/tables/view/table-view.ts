@@ -5,7 +5,7 @@ import type { Board, BoardKind, Drawn } from "../boards/board.ts";
 import type { Desk, Notice } from "../net/desk.ts";
 import { createFelt, type FeltControl, type GroupPart } from "../parts/felt.ts";
 import { createTimerRing } from "../parts/timer-ring.ts";
-import type { TableTone } from "../parts/tones.ts";
+import type { FoleyName } from "../foley.ts";
 import { unconfirmedTotal } from "../state/lay-chips.ts";
 import { isBetting, type PageState, stakesOf, type TableModel } from "../state/page-state.ts";
 import { sumByPlace } from "../state/slip.ts";
@@ -23,7 +23,7 @@ export interface TableViewSetting {
   readonly table: string;
   readonly model: TableModel;
   readonly kind: BoardKind;
-  readonly sound: Sound<TableTone>;
+  readonly sound: Sound<FoleyName>;
   readonly isSqueezing: () => boolean;
   /** Back to the page of tables. */
   readonly onBack?: (() => void) | undefined;
