@@ -61,5 +61,7 @@ test("a tile says what the road says, and a table that sleeps has no good road",
     [1, 3, 0],
   ]);
   expect(readingText(reading)).toBe("เค้าไพ่ เจ้ามือ 4 ผู้เล่น 2 เสมอ 1 เค้ามังกร 4");
+  const tigers = table("dragon-tiger", "dragon-tiger", { results: [1, 2, 3, 4].map((card) => [card, 12]) });
+  expect(readingText(readTable(tigers))).toBe("เค้าไพ่ มังกร 0 เสือ 4 เสมอ 0 เค้าทางยาว 4");
   expect(hasGoodRoad(table("asleep", "baccarat", { state: "asleep", results: shoe("BBBB") }))).toBe(false);
 });
