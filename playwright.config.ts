@@ -4,6 +4,8 @@ import { browserOptions } from "./e2e/support/browser.ts";
 export default defineConfig({
   testDir: "e2e/browser",
   testIgnore: process.env.FULL ? [] : "**/*.full.spec.ts",
+  // A single test among short ones is marked as LONG instead.
+  ...(!process.env.FULL && { grepInvert: /@long/ }),
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: true,

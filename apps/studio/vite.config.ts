@@ -11,5 +11,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": studio } },
+  // The calls alone: the sources of their client are in a folder of the same name.
+  server: { proxy: { "^/api/[a-z_]+$": studio, "/live": { target: studio, ws: true, rewriteWsOrigin: true } } },
 });

@@ -3,7 +3,7 @@ import { callerAt, logIn, urlOf } from "../support/api.ts";
 import { codeTo, freshAccount, freshPhone } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
-import { expect, test } from "../support/test.ts";
+import { LONG, expect, test } from "../support/test.ts";
 
 const step = (page: Page, title: string) => page.getByRole("heading", { name: title });
 const next = (page: Page) => page.getByRole("button", { name: "ถัดไป" });
@@ -117,7 +117,7 @@ test("a guest becomes a member, with an empty statement and the own devices", as
   });
 });
 
-test("what cannot be registered is refused where it can be fixed", async ({ page }) => {
+test("what cannot be registered is refused where it can be fixed", LONG, async ({ page }) => {
   await page.goto("/register");
 
   await test.step("a phone that is a member's already is refused beside the field", async () => {

@@ -3,7 +3,7 @@ import { callerAt, logIn, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
 import { answerNotices, notice } from "../support/notices.ts";
 import { logInByForm } from "../support/pages.ts";
-import { expect, memberTest, test } from "../support/test.ts";
+import { LONG, expect, memberTest, test } from "../support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "ประกาศสำคัญ" });
 const shownAt = (page: Page) =>
@@ -13,7 +13,7 @@ test.describe("a member who enters", () => {
   test.use({ greeted: true });
   memberTest.use({ greeted: true });
 
-  test("is shown the announcements at each login, also those that were read", async ({ page }) => {
+  test("is shown the announcements at each login, also those that were read", LONG, async ({ page }) => {
     const { phone } = await newMember();
     await logInByForm(page, phone);
     await expect(dialog(page)).toBeVisible();
@@ -90,7 +90,7 @@ test.describe("a member who enters", () => {
   });
 });
 
-memberTest("the bell opens the announcements, whatever there is to say", async ({ page, complaints }) => {
+memberTest("the bell opens the announcements, whatever there is to say", LONG, async ({ page, complaints }) => {
   const bell = page.getByRole("button", { name: "ประกาศสำคัญ", exact: true });
 
   await memberTest.step("the bell opens the announcements again, and a link in one leads on", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { urlOf } from "../support/api.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
 import { logInByForm } from "../support/pages.ts";
-import { expect, memberTest, test } from "../support/test.ts";
+import { LONG, expect, memberTest, test } from "../support/test.ts";
 
 const EVENTS = urlOf("eventList");
 const CHANNELS = urlOf("paymentChannels");
@@ -48,9 +48,10 @@ test("a guest opens announcements, events and contacts from any page", async ({ 
 
   await test.step("the floating contact button offers both links of the operator", async () => {
     await contactButton(page).click();
-    const line = page.getByRole("link", { name: "ติดต่อผ่าน LINE" });
+    const offered = page.getByRole("complementary", { name: "ทางลัด" });
+    const line = offered.getByRole("link", { name: "ติดต่อผ่าน LINE" });
     await expect(line).toHaveAttribute("href", "https://line.example/chokdee");
-    await expect(page.getByRole("link", { name: "ติดต่อผ่าน Telegram" })).toHaveAttribute(
+    await expect(offered.getByRole("link", { name: "ติดต่อผ่าน Telegram" })).toHaveAttribute(
       "href",
       "https://telegram.example/chokdee",
     );
@@ -93,7 +94,7 @@ const guestEvent = {
   ends_at: null,
 };
 
-test("what an operator does not have, or not for members, has no button", async ({ page, complaints }) => {
+test("what an operator does not have, or not for members, has no button", LONG, async ({ page, complaints }) => {
   await test.step("without events there is no event icon", async () => {
     await page.route(EVENTS, (route) => route.fulfill({ json: { error: 0, data: [] } }));
     const loaded = page.waitForResponse(EVENTS);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { urlOf } from "../support/api.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
 import { MAX_MOVED, watchMoves } from "../support/layout-shift.ts";
-import { expect, memberTest, test } from "../support/test.ts";
+import { LONG, expect, memberTest, test } from "../support/test.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "แบนเนอร์" });
 const slide = (page: Page, n: number) => carousel(page).getByRole("group", { name: `${n} จาก 3` });
@@ -74,7 +74,7 @@ test("a guest's header follows the page, and the banners stay still until moved"
   });
 });
 
-test("banners move by themselves only if motion is allowed and no one uses them", async ({ page }) => {
+test("banners move by themselves only if motion is allowed and no one uses them", LONG, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/");

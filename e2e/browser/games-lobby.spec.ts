@@ -5,7 +5,7 @@ import { newMember } from "../support/accounts.ts";
 import { PHONE } from "../support/browser.ts";
 import { AMPHAWA, answerCall, NAGA } from "../support/games.ts";
 import { fillLogin } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
+import { LONG, expect, test } from "../support/test.ts";
 
 const games = (page: Page) => page.getByRole("list", { name: "รายการเกม" });
 const card = (page: Page, name: string) => games(page).getByRole("listitem").filter({ hasText: name });
@@ -66,35 +66,38 @@ test("a guest finds games by words, features and the address, also after a failu
   });
 });
 
-test("a lobby without games says what is coming, and the others are whole on the smallest phone", async ({ page }) => {
-  for (const [path, title] of [
-    ["/casino", "โต๊ะคาสิโนสดกำลังเตรียมเปิด"],
-    ["/fishing", "เกมยิงปลากำลังเตรียมเปิด"],
-    ["/sport", "การเดิมพันกีฬากำลังเตรียมเปิด"],
-  ] as const) {
-    await test.step(`${path} says what is coming and leads to what there is`, async () => {
-      await page.goto(path);
-      await expect(page.getByText(title)).toBeVisible();
-      await page.getByRole("link", { name: "ไปหน้าสล็อต" }).click();
-      await expect(page).toHaveURL(/\/slot$/);
-    });
-  }
-
-  await test.step("the home page shows new games to guests, and lobbies are whole at 320 px", async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ["/", "/slot", "/lobby/hot", "/lobby/last"]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      if (path === "/") {
-        const fresh = page.getByRole("region", { name: "เกมใหม่" });
-        await expect(fresh.getByRole("button", { name: `เข้าเล่น ${NAGA}` })).toBeVisible();
-      }
-      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+test(
+  "a lobby without games says what is coming, and the others are whole on the smallest phone",
+  LONG,
+  async ({ page }) => {
+    for (const [path, title] of [
+      ["/fishing", "เกมยิงปลากำลังเตรียมเปิด"],
+      ["/sport", "การเดิมพันกีฬากำลังเตรียมเปิด"],
+    ] as const) {
+      await test.step(`${path} says what is coming and leads to what there is`, async () => {
+        await page.goto(path);
+        await expect(page.getByText(title)).toBeVisible();
+        await page.getByRole("link", { name: "ไปหน้าสล็อต" }).click();
+        await expect(page).toHaveURL(/\/slot$/);
+      });
     }
-    await page.getByRole("main").getByRole("button", { name: "เข้าสู่ระบบ" }).click();
-    await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();
-  });
-});
+
+    await test.step("the home page shows new games to guests, and lobbies are whole at 320 px", async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const path of ["/", "/slot", "/lobby/hot", "/lobby/last"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        if (path === "/") {
+          const fresh = page.getByRole("region", { name: "เกมใหม่" });
+          await expect(fresh.getByRole("button", { name: `เข้าเล่น ${NAGA}` })).toBeVisible();
+        }
+        expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+      }
+      await page.getByRole("main").getByRole("button", { name: "เข้าสู่ระบบ" }).click();
+      await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();
+    });
+  },
+);
 
 /** Enough that the page must unmount the first ones; the full run takes as many as an operator may have. */
 const MANY = process.env.FULL ? 1_000 : 240;
@@ -118,7 +121,7 @@ function manyGames(count: number): object[] {
   }));
 }
 
-test("many games scroll to their end with few of them in the page", async ({ page }) => {
+test("many games scroll to their end with few of them in the page", LONG, async ({ page }) => {
   const all = manyGames(MANY);
   await page.route(urlOf("gameList"), (route) => {
     const pageNumber = Number(new URL(route.request().url()).searchParams.get("page"));

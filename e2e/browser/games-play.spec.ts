@@ -17,7 +17,7 @@ import {
 } from "../support/games.ts";
 import { enterAs } from "../support/lotto.ts";
 import { fund } from "../support/sandbox.ts";
-import { expect, test } from "../support/test.ts";
+import { LONG, expect, test } from "../support/test.ts";
 
 // Reels without motion are drawn far faster, and nothing here is about their motion.
 test.use({ viewport: PHONE });
@@ -147,72 +147,73 @@ async function playInstead(page: Page, messages: readonly object[]): Promise<voi
   );
 }
 
-test("a guest logs in and finds the game open, and is notified of one that does not open until the session ends", async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/Failed to load resource.*symbols/);
-  const { phone } = await newMember();
-  await page.route("**/symbols*.webp", (route) => route.abort(), { times: 1 });
-  const letIn = await hold(page, "/api/session");
-  await openGame(page, NAGA);
+test(
+  "a guest logs in and finds the game open, and is notified of one that does not open until the session ends",
+  LONG,
+  async ({ page, complaints }) => {
+    complaints.allow(/Failed to load resource.*symbols/);
+    const { phone } = await newMember();
+    await page.route("**/symbols*.webp", (route) => route.abort(), { times: 1 });
+    const letIn = await hold(page, "/api/session");
+    await openGame(page, NAGA);
 
-  await test.step("a guest logs in and finds the game open, for money also where it must be loaded again", async () => {
-    const dialog = page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" });
-    await dialog.getByLabel("ชื่อผู้ใช้หรือเบอร์โทรศัพท์").fill(phone);
-    await dialog.getByRole("textbox", { name: "รหัสผ่าน" }).fill("Chokdee88");
-    await dialog.getByRole("button", { name: "เข้าสู่ระบบ" }).click();
-    await frameOf(page, NAGA).getByRole("button", { name: "ลองอีกครั้ง" }).click();
-    letIn();
-    const frame = await untilPlayable(page, NAGA);
-    await expect(frame.getByText("เครดิตทดลอง")).toHaveCount(0);
-    expect(await shownBalance(frame)).toBe(0);
-    await frame.getByRole("button", { name: "หมุน" }).click();
-    await expect(frame.getByText("ยอดเงินไม่พอ").first()).toBeVisible();
-    await close(page, NAGA).click();
-    await expect(page.locator("iframe")).toHaveCount(0);
-  });
-
-  await test.step("wallets that fail show a toast", async () => {
-    await answerCall(page, "gameWallets", { error: 3001, message: "เกมนี้ปิดปรับปรุง" });
-    await chooseGame(page, AMPHAWA);
-    await expect(page.getByText("เกมนี้ปิดปรับปรุง")).toBeVisible();
-    await expect(sheet(page, AMPHAWA)).toBeHidden();
-    await page.unroute(urlOf("gameWallets"));
-  });
-
-  await test.step("the page believes only its own game's messages", async () => {
-    await playInstead(page, [
-      { chokdee: 1, type: "ready" },
-      { chokdee: 2, type: "close" },
-      { type: "close" },
-      { chokdee: 1, type: "balance", amount: "-5" },
-    ]);
-    await chooseGame(page, AMPHAWA);
-    await expect(sheet(page, AMPHAWA).getByRole("status")).toHaveCount(0);
-    await page.evaluate(`window.postMessage({ chokdee: 1, type: "close" }, "*")`);
-    await expect(frameOf(page, AMPHAWA).locator("body")).toBeAttached();
-    await expect(sheet(page, AMPHAWA)).toBeVisible();
-    await close(page, AMPHAWA).click();
-    await expect(page.locator("iframe")).toHaveCount(0);
-    await page.unroute("**/play/amphawa?code=*");
-  });
-
-  await test.step("a session that has run out asks for the login, and leads back to the game", async () => {
-    expect(complaints.list()).toEqual([]);
-    complaints.allow(/status of 401/);
-    await playInstead(page, [
-      { chokdee: 1, type: "ready" },
-      { chokdee: 1, type: "session_expired" },
-    ]);
-    await page.route(urlOf("gameLink"), async (route) => {
-      const answer = await route.fetch();
-      const token = (await route.request().headerValue("authorization"))?.slice("Bearer ".length);
-      await callerAt(baseUrl(), { token }).ok("logout", {});
-      await route.fulfill({ response: answer });
+    await test.step("a guest logs in and finds the game open, for money also where it must be loaded again", async () => {
+      const dialog = page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" });
+      await dialog.getByLabel("ชื่อผู้ใช้หรือเบอร์โทรศัพท์").fill(phone);
+      await dialog.getByRole("textbox", { name: "รหัสผ่าน" }).fill("Chokdee88");
+      await dialog.getByRole("button", { name: "เข้าสู่ระบบ" }).click();
+      await frameOf(page, NAGA).getByRole("button", { name: "ลองอีกครั้ง" }).click();
+      letIn();
+      const frame = await untilPlayable(page, NAGA);
+      await expect(frame.getByText("เครดิตทดลอง")).toHaveCount(0);
+      expect(await shownBalance(frame)).toBe(0);
+      await frame.getByRole("button", { name: "หมุน" }).click();
+      await expect(frame.getByText("ยอดเงินไม่พอ").first()).toBeVisible();
+      await close(page, NAGA).click();
+      await expect(page.locator("iframe")).toHaveCount(0);
     });
-    await chooseGame(page, AMPHAWA);
-    await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();
-    await expect(page.locator("iframe")).toHaveCount(0);
-  });
-});
+
+    await test.step("wallets that fail show a toast", async () => {
+      await answerCall(page, "gameWallets", { error: 3001, message: "เกมนี้ปิดปรับปรุง" });
+      await chooseGame(page, AMPHAWA);
+      await expect(page.getByText("เกมนี้ปิดปรับปรุง")).toBeVisible();
+      await expect(sheet(page, AMPHAWA)).toBeHidden();
+      await page.unroute(urlOf("gameWallets"));
+    });
+
+    await test.step("the page believes only its own game's messages", async () => {
+      await playInstead(page, [
+        { chokdee: 1, type: "ready" },
+        { chokdee: 2, type: "close" },
+        { type: "close" },
+        { chokdee: 1, type: "balance", amount: "-5" },
+      ]);
+      await chooseGame(page, AMPHAWA);
+      await expect(sheet(page, AMPHAWA).getByRole("status")).toHaveCount(0);
+      await page.evaluate(`window.postMessage({ chokdee: 1, type: "close" }, "*")`);
+      await expect(frameOf(page, AMPHAWA).locator("body")).toBeAttached();
+      await expect(sheet(page, AMPHAWA)).toBeVisible();
+      await close(page, AMPHAWA).click();
+      await expect(page.locator("iframe")).toHaveCount(0);
+      await page.unroute("**/play/amphawa?code=*");
+    });
+
+    await test.step("a session that has run out asks for the login, and leads back to the game", async () => {
+      expect(complaints.list()).toEqual([]);
+      complaints.allow(/status of 401/);
+      await playInstead(page, [
+        { chokdee: 1, type: "ready" },
+        { chokdee: 1, type: "session_expired" },
+      ]);
+      await page.route(urlOf("gameLink"), async (route) => {
+        const answer = await route.fetch();
+        const token = (await route.request().headerValue("authorization"))?.slice("Bearer ".length);
+        await callerAt(baseUrl(), { token }).ok("logout", {});
+        await route.fulfill({ response: answer });
+      });
+      await chooseGame(page, AMPHAWA);
+      await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();
+      await expect(page.locator("iframe")).toHaveCount(0);
+    });
+  },
+);

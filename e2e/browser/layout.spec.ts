@@ -1,7 +1,7 @@
 import { restless } from "../support/layout-shift.ts";
-import { expect, memberTest, test } from "../support/test.ts";
+import { LONG, expect, memberTest, test } from "../support/test.ts";
 
-test("nothing moves under a guest's eyes, whatever arrives late", async ({ page }) => {
+test("nothing moves under a guest's eyes, whatever arrives late", LONG, async ({ page }) => {
   expect(await restless(page, ["/", "/lotto/lobby"])).toEqual([]);
 });
 

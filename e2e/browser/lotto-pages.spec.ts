@@ -6,7 +6,7 @@ import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs, openRound, pressDigits } from "../support/lotto.ts";
-import { expect, memberTest, test } from "../support/test.ts";
+import { LONG, expect, memberTest, test } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
 memberTest.use({ viewport: PHONE });
@@ -200,6 +200,7 @@ function longBill() {
 
 memberTest(
   "rounds that are closed, close in between or do not exist lead on, and long bills open",
+  LONG,
   async ({ page, complaints }) => {
     await memberTest.step("a round that is closed shows its result instead of the keypad", async () => {
       const more = {

@@ -9,7 +9,7 @@ import { enterOffice } from "../support/office.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
 import { picture } from "../../apps/server/src/testing/pictures.ts";
 import type { RunningServer } from "../support/server.ts";
-import { expect } from "../support/test.ts";
+import { LONG, expect } from "../support/test.ts";
 
 const WITHDRAW = "/member/withdraw";
 
@@ -148,7 +148,7 @@ test("who has never paid in shows who they are before money leaves", async ({ pa
   });
 });
 
-test("a payout of which the bank says nothing is neither lost nor sent twice", async ({ page, server }) => {
+test("a payout of which the bank says nothing is neither lost nor sent twice", LONG, async ({ page, server }) => {
   const member = await enter(page, server);
   await test.step("unknown, then failed: the money comes back only when that is certain", async () => {
     const bank = bankOf(server);

@@ -8,7 +8,7 @@ import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
-import { expect } from "../support/test.ts";
+import { LONG, expect } from "../support/test.ts";
 
 const DEPOSIT = "/member/deposit";
 
@@ -124,64 +124,64 @@ test("a QR is scanned and paid exactly, in part, with too much and twice, and th
   });
 });
 
-test("a payment that expires, needs a slip, comes from another name or loses its answer goes on", async ({
-  page,
-  server,
-  complaints,
-}) => {
-  const bank = bankOf(server);
-  const member = await newMember(server);
-  await enterAs(page, member.token);
+test(
+  "a payment that expires, needs a slip, comes from another name or loses its answer goes on",
+  LONG,
+  async ({ page, server, complaints }) => {
+    const bank = bankOf(server);
+    const member = await newMember(server);
+    await enterAs(page, member.token);
 
-  await test.step("an expired payment leads on to a new one", async () => {
-    await openPayment(page);
-    await bank.advance(16);
-    await expect(status(page, "QR Code หมดอายุ กรุณาสร้างรายการใหม่")).toBeVisible();
-    await expect(page.getByRole("button", { name: "แนบสลิป" })).toBeVisible();
-    await page.getByRole("link", { name: "สร้างรายการใหม่" }).click();
-    await expect(page.getByRole("button", { name: "สร้าง QR Code" })).toBeVisible();
-  });
-
-  await test.step("a slip finds money without a notice", async () => {
-    await openPayment(page);
-    const file = page.getByLabel("ไฟล์สลิป");
-    const shot = await qrOf(page).screenshot();
-    await file.setInputFiles({ name: "no-slip.png", mimeType: "image/png", buffer: shot });
-    await expect(page.getByText("ไม่พบ QR ในสลิป กรุณาใช้สลิปตัวจริงจากแอปธนาคาร")).toBeVisible();
-    const [transfer] = await bank.payWithoutNotice(member, await bank.scan(page));
-    const buffer = await bank.slipPicture(transfer?.slip_qr ?? "");
-    await file.setInputFiles({ name: "slip.png", mimeType: "image/png", buffer });
-    await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
-  });
-
-  await test.step("money from another name is looked at by staff, and not credited", async () => {
-    await openPayment(page);
-    await bank.pay(member, await bank.scan(page), { payer_name: "สมหญิง ใจร้าย", payer_account: "9998887776" });
-    await expect(status(page, "รอตรวจสอบ")).toBeVisible();
-    await page.goto("/member");
-    const underWay = page.getByRole("region", { name: "รายการที่กำลังดำเนินการ" });
-    await expect(underWay.getByRole("link", { name: /ฝากเงิน · รอตรวจสอบ 500\.00/ })).toBeVisible();
-  });
-
-  await test.step("an answer that is lost does not open a second payment", async () => {
-    expect(complaints.list()).toEqual([]);
-    complaints.allow(/ERR_FAILED|ERR_CONNECTION/);
-    const latest = page.getByRole("region", { name: "รายการฝากล่าสุด" }).getByRole("listitem");
-    await page.goto(DEPOSIT);
-    await expect(latest).toHaveCount(3);
-    let isLost = false;
-    await page.route(urlOf("paymentGenerateQr"), async (route) => {
-      if (isLost) return route.continue();
-      isLost = true;
-      await route.fetch();
-      await route.abort("failed");
+    await test.step("an expired payment leads on to a new one", async () => {
+      await openPayment(page);
+      await bank.advance(16);
+      await expect(status(page, "QR Code หมดอายุ กรุณาสร้างรายการใหม่")).toBeVisible();
+      await expect(page.getByRole("button", { name: "แนบสลิป" })).toBeVisible();
+      await page.getByRole("link", { name: "สร้างรายการใหม่" }).click();
+      await expect(page.getByRole("button", { name: "สร้าง QR Code" })).toBeVisible();
     });
-    await page.getByRole("button", { name: "500", exact: true }).click();
-    await page.getByRole("button", { name: "สร้าง QR Code" }).click();
-    await expect(page.getByText("เชื่อมต่อเซิร์ฟเวอร์ไม่ได้ กรุณาลองใหม่อีกครั้ง")).toBeVisible();
-    await page.getByRole("button", { name: /สร้าง QR Code|ชำระรายการนี้/ }).click();
-    await expect(qrOf(page)).toBeVisible();
-    await page.goto(DEPOSIT);
-    await expect(latest).toHaveCount(4);
-  });
-});
+
+    await test.step("a slip finds money without a notice", async () => {
+      await openPayment(page);
+      const file = page.getByLabel("ไฟล์สลิป");
+      const shot = await qrOf(page).screenshot();
+      await file.setInputFiles({ name: "no-slip.png", mimeType: "image/png", buffer: shot });
+      await expect(page.getByText("ไม่พบ QR ในสลิป กรุณาใช้สลิปตัวจริงจากแอปธนาคาร")).toBeVisible();
+      const [transfer] = await bank.payWithoutNotice(member, await bank.scan(page));
+      const buffer = await bank.slipPicture(transfer?.slip_qr ?? "");
+      await file.setInputFiles({ name: "slip.png", mimeType: "image/png", buffer });
+      await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
+    });
+
+    await test.step("money from another name is looked at by staff, and not credited", async () => {
+      await openPayment(page);
+      await bank.pay(member, await bank.scan(page), { payer_name: "สมหญิง ใจร้าย", payer_account: "9998887776" });
+      await expect(status(page, "รอตรวจสอบ")).toBeVisible();
+      await page.goto("/member");
+      const underWay = page.getByRole("region", { name: "รายการที่กำลังดำเนินการ" });
+      await expect(underWay.getByRole("link", { name: /ฝากเงิน · รอตรวจสอบ 500\.00/ })).toBeVisible();
+    });
+
+    await test.step("an answer that is lost does not open a second payment", async () => {
+      expect(complaints.list()).toEqual([]);
+      complaints.allow(/ERR_FAILED|ERR_CONNECTION/);
+      const latest = page.getByRole("region", { name: "รายการฝากล่าสุด" }).getByRole("listitem");
+      await page.goto(DEPOSIT);
+      await expect(latest).toHaveCount(3);
+      let isLost = false;
+      await page.route(urlOf("paymentGenerateQr"), async (route) => {
+        if (isLost) return route.continue();
+        isLost = true;
+        await route.fetch();
+        await route.abort("failed");
+      });
+      await page.getByRole("button", { name: "500", exact: true }).click();
+      await page.getByRole("button", { name: "สร้าง QR Code" }).click();
+      await expect(page.getByText("เชื่อมต่อเซิร์ฟเวอร์ไม่ได้ กรุณาลองใหม่อีกครั้ง")).toBeVisible();
+      await page.getByRole("button", { name: /สร้าง QR Code|ชำระรายการนี้/ }).click();
+      await expect(qrOf(page)).toBeVisible();
+      await page.goto(DEPOSIT);
+      await expect(latest).toHaveCount(4);
+    });
+  },
+);

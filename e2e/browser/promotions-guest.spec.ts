@@ -40,7 +40,7 @@ test("a guest finds the offers, logs in from one and is back at it", async ({ pa
     await first.getByRole("button", { name: `ดูเงื่อนไข ${title}` }).click();
     const dialog = page.getByRole("dialog", { name: title });
     await expect(dialog.getByRole("term").filter({ hasText: "สิ่งที่คุณได้รับ" })).toBeVisible();
-    expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
+    expect(await axeFaults(page, { within: "[role=dialog]" })).toEqual([]);
     await dialog.getByRole("button", { name: "เข้าสู่ระบบเพื่อรับสิทธิ์" }).click();
     const login = page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" });
     await login.getByLabel("ชื่อผู้ใช้หรือเบอร์โทรศัพท์").fill("demo");

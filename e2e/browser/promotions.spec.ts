@@ -132,7 +132,7 @@ test("one at a time; cancelling shows first what comes back and what is cut, and
   const dialog = page.getByRole("dialog", { name: "ยกเลิกโปรโมชั่น" });
   await expect(dialog).toContainText("คืนเข้ากระเป๋าหลัก500.00 บาท");
   await expect(dialog).toContainText("ถูกตัดออก50.00 บาท");
-  expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
+  expect(await axeFaults(page, { within: "[role=dialog]" })).toEqual([]);
   await dialog.getByRole("button", { name: "เล่นต่อ" }).click();
   await expect(dialog).toBeHidden();
   await cancelButton.click();

@@ -5,7 +5,7 @@ import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
-import { expect, test } from "../support/test.ts";
+import { LONG, expect, test } from "../support/test.ts";
 
 const QUESTS = "/member/creditfree";
 
@@ -58,37 +58,38 @@ test("a member checks in, pays in, sees the bar move and takes the reward", asyn
   const events = page.getByRole("dialog", { name: "กิจกรรม" });
   const ofEvent = events.getByRole("meter", { name: "ฝากสะสมประจำสัปดาห์" });
   await expect(ofEvent).toHaveAttribute("aria-valuetext", "ทำแล้ว 100.00/5,000.00 บาท");
-  expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
+  expect(await axeFaults(page, { within: "[role=dialog]" })).toEqual([]);
   await events.getByRole("link", { name: "ไปที่หน้าภารกิจ" }).click();
   await expect(page).toHaveURL(new RegExp(`${QUESTS}$`));
 });
 
-test("without quests, without an answer, and with a refused claim the page says what to do", async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/500 \(Internal/);
-  const member = await newMember();
-  await enterAs(page, member.token);
-  await page.route(urlOf("questList"), (route) => route.fulfill({ json: { error: 0, data: [] } }));
-  await page.goto(QUESTS);
-  await expect(page.getByText("ยังไม่มีภารกิจตอนนี้")).toBeVisible();
+test(
+  "without quests, without an answer, and with a refused claim the page says what to do",
+  LONG,
+  async ({ page, complaints }) => {
+    complaints.allow(/500 \(Internal/);
+    const member = await newMember();
+    await enterAs(page, member.token);
+    await page.route(urlOf("questList"), (route) => route.fulfill({ json: { error: 0, data: [] } }));
+    await page.goto(QUESTS);
+    await expect(page.getByText("ยังไม่มีภารกิจตอนนี้")).toBeVisible();
 
-  await page.unroute(urlOf("questList"));
-  await page.route(urlOf("questList"), (route) => route.fulfill({ status: 500, json: { error: 500 } }));
-  await page.reload();
-  const retry = page.getByRole("main").getByRole("button", { name: "ลองใหม่อีกครั้ง" });
-  await Promise.all([page.waitForResponse(urlOf("questList")), retry.click()]);
-  await expect(retry).toBeVisible();
-  await page.unroute(urlOf("questList"));
-  await retry.click();
+    await page.unroute(urlOf("questList"));
+    await page.route(urlOf("questList"), (route) => route.fulfill({ status: 500, json: { error: 500 } }));
+    await page.reload();
+    const retry = page.getByRole("main").getByRole("button", { name: "ลองใหม่อีกครั้ง" });
+    await Promise.all([page.waitForResponse(urlOf("questList")), retry.click()]);
+    await expect(retry).toBeVisible();
+    await page.unroute(urlOf("questList"));
+    await retry.click();
 
-  const checkIn = page.getByRole("button", { name: "เช็คอินวันนี้" });
-  // Another device is slightly faster.
-  await page.route(urlOf("questRedeem"), async (route) => {
-    await callerAt(site().url, { token: member.token }).ok("questRedeem", { quest_id: 1 });
-    await route.fulfill({ json: { error: 6002, code: "QUEST_CLAIMED", message: "คุณรับรางวัลภารกิจนี้ไปแล้ว" } });
-  });
-  await checkIn.click();
-  await expect(page.getByRole("button", { name: "วันนี้เช็คอินแล้ว" })).toBeVisible();
-});
+    const checkIn = page.getByRole("button", { name: "เช็คอินวันนี้" });
+    // Another device is slightly faster.
+    await page.route(urlOf("questRedeem"), async (route) => {
+      await callerAt(site().url, { token: member.token }).ok("questRedeem", { quest_id: 1 });
+      await route.fulfill({ json: { error: 6002, code: "QUEST_CLAIMED", message: "คุณรับรางวัลภารกิจนี้ไปแล้ว" } });
+    });
+    await checkIn.click();
+    await expect(page.getByRole("button", { name: "วันนี้เช็คอินแล้ว" })).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PHONE } from "../support/browser.ts";
 import { openDemo, playRound, spinButton, studioTest as test } from "../support/studio-page.ts";
-import { expect } from "../support/test.ts";
+import { expect, LONG } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
 
@@ -13,10 +13,7 @@ async function refuse(page: Page, status: string, message = "ทำรายก�
   await spinButton(page).click();
 }
 
-test("why a round is refused is shown, and no round is lost with a visit, an answer or the connection", async ({
-  page,
-  complaints,
-}) => {
+test("why a round is refused is shown, and the game goes on where it can", LONG, async ({ page }) => {
   await page.goto("/play/amphawa?code=used-before&mobile=1");
   await test.step("a link that was used before says so", async () => {
     await expect(page.getByRole("heading", { name: "ลิงก์เข้าเกมหมดอายุ" })).toBeVisible();
@@ -32,15 +29,13 @@ test("why a round is refused is shown, and no round is lost with a visit, an ans
     await page.unroute(SPIN);
   });
 
-  const round = await test.step("too little money is reported with what to do, and the game goes on", async () => {
+  await test.step("too little money is reported with what to do, and the game goes on", async () => {
     await refuse(page, "NOT_ENOUGH_MONEY", "ยอดเงินไม่พอสำหรับเดิมพันนี้");
     const dialog = page.getByRole("dialog", { name: "ยอดเงินไม่พอ" });
     await expect(dialog).toContainText("ลดเดิมพัน หรือปิดเกมแล้วฝากเงินเพิ่ม");
     await dialog.getByRole("button", { name: "ตกลง" }).click();
     await page.unroute(SPIN);
-    const [played] = await Promise.all([page.waitForResponse(SPIN), playRound(page)]);
-    const { status: _status, ...shown } = (await played.json()) as { status: string; round: string };
-    return shown;
+    await playRound(page);
   });
 
   await test.step("a session that ran out can only be closed", async () => {
@@ -49,8 +44,13 @@ test("why a round is refused is shown, and no round is lost with a visit, an ans
     await expect(dialog.getByRole("button", { name: "ปิดเกม" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeVisible();
-    await page.unroute(SPIN);
   });
+});
+
+test("no round is lost with a visit, an answer or the connection", async ({ page, complaints }) => {
+  await openDemo(page, "amphawa");
+  const [played] = await Promise.all([page.waitForResponse(SPIN), playRound(page)]);
+  const { status: _status, ...round } = (await played.json()) as { status: string; round: string };
 
   await test.step("a round that was left open is played to its end before the next", async () => {
     await page.route("**/api/session", async (route) => {

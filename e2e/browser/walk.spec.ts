@@ -31,7 +31,7 @@ async function faults(page: Page, axeWidths: readonly Size[]): Promise<string[]>
     await page.setViewportSize(size);
     const [wide, view] = await page.evaluate<[number, number]>("[document.documentElement.scrollWidth, innerWidth]");
     if (wide > view) found.push(`scrolls sideways at ${view}: ${wide} px`);
-    const here = size === NARROW ? await cutTexts(page) : await axeFaults(page);
+    const here = size === NARROW ? await cutTexts(page) : await axeFaults(page, { contrast: true });
     found.push(...here.map((fault) => `at ${view}: ${fault}`));
   }
   return found;

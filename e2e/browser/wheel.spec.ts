@@ -5,7 +5,7 @@ import { newMember, type NewMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
-import { expect, test } from "../support/test.ts";
+import { LONG, expect, test } from "../support/test.ts";
 
 const WHEEL = "/member/wheel";
 const SPIN = urlOf("wheelSpinV2");
@@ -58,7 +58,7 @@ test("the wheel turns to what was drawn, and the member draws it again", async (
   const sheet = page.getByRole("dialog", { name: "ตรวจสอบผลการหมุน" });
   await expect(sheet.getByRole("status")).toContainText("ผลถูกต้อง");
   await expect(sheet.getByRole("listitem").filter({ hasText: "ถูกต้อง" })).toHaveCount(5);
-  expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
+  expect(await axeFaults(page, { within: "[role=dialog]" })).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
 
@@ -101,7 +101,7 @@ test("without motion the prize comes at once, and without tickets the way to mor
   await expect(page.getByRole("alert").filter({ hasText: "แต้มไม่เพียงพอ" })).toBeVisible();
 });
 
-test("whatever goes wrong, the member learns it and keeps what was won", async ({ page, complaints }) => {
+test("whatever goes wrong, the member learns it and keeps what was won", LONG, async ({ page, complaints }) => {
   const member = await enter(page);
   await test.step("another's change of the prizes asks the member to look again", async () => {
     await page.route(SPIN, async (route) => {

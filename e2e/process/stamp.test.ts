@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { runProgram, startServer } from "../support/server.ts";
+import { copyOfSeeded, runProgram } from "../support/server.ts";
 
 let box: string;
 let cluster: EmbeddedPostgres;
 
 beforeAll(async () => {
   box = makeScratch("process");
-  cluster = await startEmbeddedPostgres({ dataDir: join(box, "external") });
+  cluster = await startEmbeddedPostgres({ dataDir: copyOfSeeded(join(box, "external")) });
 });
 
 afterAll(async () => {
@@ -29,12 +29,8 @@ function databaseEnv(): Record<string, string> {
 }
 
 test("a database made for the sandbox never becomes a real one", async () => {
-  const dataDir = join(box, "data");
-  const sandbox = await startServer({ dataDir, env: { ...databaseEnv(), SANDBOX: "on" } });
-  expect(await sandbox.stop()).toBe(0);
-
   const real = await runProgram({
-    dataDir,
+    dataDir: join(box, "data"),
     env: {
       ...databaseEnv(),
       SANDBOX: "off",

@@ -11,7 +11,7 @@ import { findBreaks } from "../../apps/studio/src/testing/books.ts";
 import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
 import { callStudio, startStudioProcess, type StudioProcess } from "../support/studio.ts";
 
-const KILLS = process.env.FULL ? 40 : 3;
+const KILLS = process.env.FULL ? 40 : 2;
 const PLAYERS = 6;
 const START_SATANG = 10_000_000;
 
@@ -47,6 +47,7 @@ function start(): Promise<StudioProcess> {
     seedKey: "the key that seals the seeds of a studio in a test",
     databaseUrl: cluster.urlAsStudio(),
     rateLimitScale: 1_000,
+    sandboxToken: "moves the tables",
   });
 }
 

@@ -4,6 +4,9 @@ import { quietEntry } from "./quiet-entry.ts";
 
 export { expect };
 
+/** Marks a test that only the long form runs. */
+export const LONG = { tag: "@long" };
+
 interface Complaints {
   /** Lets a test provoke the errors it is about. */
   allow(pattern: RegExp): void;

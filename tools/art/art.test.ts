@@ -4,11 +4,14 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { AtlasMap } from "./atlas.ts";
 import { CARD } from "./card.ts";
+import type { SheetMap } from "./sheet.ts";
+import { COVER_GAMES } from "./tables/covers.ts";
 import { themes } from "./themes.ts";
 
 const web = join(import.meta.dirname, "../../apps/studio/web");
 const MAX_GAME_BYTES = 400_000;
-const MAX_CARD_BYTES = 40_000;
+const MAX_CARD_BYTES = 45_000;
+const MAX_TABLE_BYTES = 330_000;
 
 describe.each(themes)("$game", ({ game, symbols }) => {
   const folder = join(web, "themes", game);
@@ -33,5 +36,47 @@ describe.each(themes)("$game", ({ game, symbols }) => {
     const files = ["symbols.webp", "scene-upright.webp", "scene-wide.webp"].map((file) => join(folder, file));
     const bytes = [...files, card].reduce((sum, file) => sum + statSync(file).size, 0);
     expect(bytes).toBeLessThanOrEqual(MAX_GAME_BYTES);
+  });
+});
+
+describe("tables", () => {
+  const folder = join(web, "tables/art");
+  const bytesOf = (name: string) => statSync(join(folder, `${name}.webp`)).size;
+  /** What the page of a kind of table shows. */
+  const pages = {
+    cards: ["cards", "chips", "felt-green"],
+    dice: ["dice", "chips", "cup-red", "tray-red", "felt-red"],
+    emblems: ["dice", "emblems", "chips", "cup-red", "tray-red", "felt-red"],
+    roulette: ["wheel-bowl", "wheel-rotor", "wheel-turret", "wheel-ball", "chips", "felt-green"],
+  };
+
+  test.each(Object.entries(pages))("a page of %s is light", (_name, pictures) => {
+    expect(pictures.reduce((sum, picture) => sum + bytesOf(picture), 0)).toBeLessThanOrEqual(MAX_TABLE_BYTES);
+  });
+
+  test("every picture of a sheet lies within its edges, apart from its neighbours", async () => {
+    const sheets = JSON.parse(readFileSync(join(folder, "sheets.json"), "utf8")) as Record<string, SheetMap>;
+    for (const [name, { width, height, frames }] of Object.entries(sheets)) {
+      expect(await sharp(join(folder, `${name}.webp`)).metadata(), name).toMatchObject({ width, height });
+      const rows = Object.values(frames).map(([left = 0, top = 0, across = 0, down = 0]) => ({
+        left,
+        top,
+        right: left + across,
+        bottom: top + down,
+      }));
+      for (const { right, bottom } of rows) expect(right <= width && bottom <= height, name).toBe(true);
+      for (const a of rows)
+        for (const b of rows) {
+          const isApart = a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
+          expect(a === b || isApart, name).toBe(true);
+        }
+    }
+    expect(Object.keys(sheets["cards"]?.frames ?? {})).toHaveLength(56);
+  });
+
+  test.each(COVER_GAMES)("the cover of %s has its shape and is light", async (game) => {
+    const cover = join(web, "public/cards", `${game}.webp`);
+    expect(await sharp(cover).metadata()).toMatchObject({ ...CARD, format: "webp" });
+    expect(statSync(cover).size).toBeLessThanOrEqual(MAX_CARD_BYTES);
   });
 });

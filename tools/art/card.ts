@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { drawSymbol } from "./atlas.ts";
 import { flame, goldDefs } from "./ornament.ts";
-import { linear, svgDocument } from "./svg.ts";
+import { linear, radial, svgDocument } from "./svg.ts";
 import type { SymbolArt } from "./symbol.ts";
 import type { ThemeArt } from "./theme.ts";
 
@@ -34,6 +34,18 @@ export async function drawCard({ symbols, scene, card }: ThemeArt): Promise<Buff
     .toBuffer();
 }
 
+/** The cover of a game that the forge rendered whole, framed as the others are. */
+export function frameCover(master: string): Promise<Buffer> {
+  return sharp(master)
+    .resize(CARD.width, CARD.height)
+    .composite([
+      { input: Buffer.from(vignette), left: 0, top: 0 },
+      { input: Buffer.from(border), left: 0, top: 0 },
+    ])
+    .webp({ quality: 78, effort: 6 })
+    .toBuffer();
+}
+
 /** The figure comes out of the dark below it, without an edge. */
 async function rising(hero: SymbolArt): Promise<Buffer> {
   const size = { width: HERO, height: HERO };
@@ -55,6 +67,13 @@ function shade(colour: string): string {
     body: `<rect width="${CARD.width}" height="${CARD.height}" fill="url(#shade)"/>`,
   });
 }
+
+/** The corners sink into the dark, so that the eye stays in the middle. */
+const vignette = svgDocument({
+  ...CARD,
+  defs: radial("vignette", "#000 .55 0, #000 .85 .35, #000 1 .7", [0.5, 0.48, 0.75]),
+  body: `<rect width="${CARD.width}" height="${CARD.height}" fill="url(#vignette)"/>`,
+});
 
 const inset = (gap: number, width: number, opacity: number) =>
   `<rect x="${gap}" y="${gap}" width="${CARD.width - 2 * gap}" height="${CARD.height - 2 * gap}" rx="18" fill="none" stroke="url(#gold)" stroke-width="${width}" opacity="${opacity}"/>`;

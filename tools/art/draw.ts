@@ -1,11 +1,14 @@
-// `npm run art` draws the pictures of the games again. They are committed, so that nothing is drawn at a start.
+// `npm run art` draws the pictures of the games again, or with a name those of one game or of the tables. They are committed, so that nothing is drawn at a start.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type AtlasMap, drawAtlas } from "./atlas.ts";
-import { drawCard } from "./card.ts";
+import { drawCard, frameCover } from "./card.ts";
+import { masterOf } from "./forge/jobs.ts";
 import type { SceneSize } from "./scene.ts";
 import { svgDocument } from "./svg.ts";
+import { COVER_GAMES } from "./tables/covers.ts";
+import { packTables } from "./tables/pack.ts";
 import type { ThemeArt } from "./theme.ts";
 import { themes } from "./themes.ts";
 
@@ -16,9 +19,23 @@ const SCENES: Readonly<Record<string, SceneSize>> = {
   wide: { width: 1600, height: 900, horizon: 0.5, scale: 1.15 },
 };
 
-for (const theme of themes) {
+const [only] = process.argv.slice(2);
+
+for (const theme of themes.filter(({ game }) => only === undefined || game === only)) {
   const bytes = await drawTheme(theme);
   console.log(`${theme.game}: ${(bytes / 1000).toFixed(0)} kB`);
+}
+
+if (only === undefined || only === "tables") await drawTables();
+
+async function drawTables(): Promise<void> {
+  const packed = await packTables(join(web, "tables/art"));
+  for (const game of COVER_GAMES) {
+    const cover = await frameCover(masterOf("tables", `cover-${game}`));
+    writeFileSync(join(web, "public/cards", `${game}.webp`), cover);
+    packed[`cover of ${game}`] = cover.length;
+  }
+  for (const [name, bytes] of Object.entries(packed)) console.log(`${name}: ${(bytes / 1000).toFixed(0)} kB`);
 }
 
 async function drawTheme(theme: ThemeArt): Promise<number> {

@@ -9,6 +9,7 @@ const CLAIMS = {
   same: ["2", "the same transaction never says something else, refused or not"],
   undone: ["5", "no bet is rolled back that was paid"],
   owed: ["6", "a win names a bet of its own round that stands"],
+  agreed: ["22", "a settled part names the stake of all its bets"],
   over: ["6", "nothing comes for a round after its end"],
   ended: ["round", "every round comes to an end"],
 } as const;
@@ -29,7 +30,7 @@ export class Findings {
 
   /** A claim that nothing was seen of is not proved. Only what may well not happen holds unseen. */
   results(): Result[] {
-    const mayBeUnseen: readonly Claim[] = ["same", "undone"];
+    const mayBeUnseen: readonly Claim[] = ["same", "undone", "agreed"];
     return (Object.keys(CLAIMS) as Claim[]).map((claim) => {
       const [rule, words] = CLAIMS[claim];
       const seen = this.#seen.get(claim) ?? 0;

@@ -13,6 +13,7 @@ import {
   win,
 } from "./operator-session.ts";
 import { refusalChecks } from "./refusal-checks.ts";
+import { settleChecks } from "./settle-checks.ts";
 import { signatureChecks } from "./signature-checks.ts";
 import { undoChecks } from "./undo-checks.ts";
 import { fresh, type Target } from "./wire.ts";
@@ -27,6 +28,7 @@ export function operatorChecks(target: Target, code: string): Check[] {
     ...winChecks(session),
     ...groupChecks(session),
     ...undoChecks(session),
+    ...settleChecks(session),
     ...refusalChecks(session),
     ...signatureChecks(target, walletCalls.balance.path, () => ({ token: session.token, player: session.player })),
     {

@@ -67,6 +67,21 @@ export function win({ player, game }: Session, bet: Pick<Bet, "transaction" | "r
   return { player, game, currency: "THB", transaction: fresh("win"), reference, round, amount };
 }
 
+/** An item that ends all of the member's part of a round: of these bets, the first is named. */
+export function part({ player, game }: Session, bets: readonly Bet[], amount: number, effective: number) {
+  const [first] = bets;
+  return {
+    player,
+    game,
+    transaction: fresh("part"),
+    reference: first?.transaction ?? "",
+    round: first?.round ?? "",
+    stake: bets.reduce((sum, bet) => sum + bet.amount, 0),
+    amount,
+    effective,
+  };
+}
+
 export function rollback({ player, game }: Session, bet: Pick<Bet, "transaction" | "round">) {
   return { player, game, transaction: fresh("rollback"), reference: bet.transaction, round: bet.round };
 }

@@ -1,6 +1,7 @@
 import { providerCalls } from "@chokdee/contract/provider";
 import { type Check, expectAnswer, expectThat } from "./check.ts";
 import { signatureChecks } from "./signature-checks.ts";
+import { tableChecks } from "./table-checks.ts";
 import { sendCall, fresh, type Target } from "./wire.ts";
 
 /** What a provider must answer to the operator. */
@@ -49,6 +50,7 @@ export function providerChecks(target: Target): Check[] {
       run: async () =>
         expectAnswer(await sendCall(target, round.path, { player: 7 }), { status: "WRONG_SYNTAX" }, "round"),
     },
+    ...tableChecks(target),
     ...signatureChecks(target, games.path, () => ({})),
   ];
 }

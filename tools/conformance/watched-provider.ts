@@ -4,7 +4,7 @@ import { type WalletCallName, walletCalls, type WalletRequest } from "@chokdee/c
 import { isSignedWith, SIGNATURE_WINDOW_MS, type SignatureKey } from "@chokdee/contract/provider/signature";
 import type { Result } from "./check.ts";
 import { Findings } from "./findings.ts";
-import { type MoneyCall, WatchedWallet } from "./watched-wallet.ts";
+import { type MoneyCall, type MoneyRequest, WatchedWallet } from "./watched-wallet.ts";
 
 interface Transaction {
   readonly name: MoneyCall;
@@ -51,7 +51,8 @@ export class WatchedProvider {
     }
     if (name === "session") return this.#open(parsed.data as WalletRequest<"session">);
     if (name === "balance") return { status: "OK", balance: this.#wallet.balance };
-    return this.#transact(name, parsed.data as WalletRequest<MoneyCall>);
+    if (name === "settle") return this.#settle(parsed.data as WalletRequest<"settle">);
+    return this.#transact(name, parsed.data as MoneyRequest<typeof name>);
   }
 
   get roundsOver(): number {
@@ -91,7 +92,13 @@ export class WatchedProvider {
     return { status: "OK", ...this.#play, ...details, balance: this.#wallet.balance };
   }
 
-  #transact(name: MoneyCall, request: WalletRequest<MoneyCall>): object | undefined {
+  /** Where the answer of one item gets lost, so does that of the call. */
+  #settle({ items }: WalletRequest<"settle">): object | undefined {
+    const answers = items.map((item) => this.#transact("settle", item));
+    return answers.includes(undefined) ? undefined : { status: "OK", items: answers };
+  }
+
+  #transact<Name extends MoneyCall>(name: Name, request: MoneyRequest<Name>): object | undefined {
     const said = JSON.stringify(request);
     const known = this.#transactions.get(request.transaction);
     if (known) {

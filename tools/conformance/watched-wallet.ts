@@ -1,4 +1,4 @@
-import type { ProviderStatus, WalletCallName, WalletRequest } from "@chokdee/contract/provider";
+import type { ProviderStatus, SettleItem, WalletCallName, WalletRequest } from "@chokdee/contract/provider";
 import type { Findings } from "./findings.ts";
 
 /** The member that a provider is watched with. */
@@ -20,7 +20,10 @@ interface Bet {
 type Verdict = { readonly status: ProviderStatus; readonly by: number };
 const refused = (status: ProviderStatus): Verdict => ({ status, by: 0 });
 
-type Judges = { readonly [Name in MoneyCall]: (request: WalletRequest<Name>) => Verdict };
+/** What has a transaction of its own: the call, or an item of one that settles many. */
+export type MoneyRequest<Name extends MoneyCall> = Name extends "settle" ? SettleItem : WalletRequest<Name>;
+
+type Judges = { readonly [Name in MoneyCall]: (request: MoneyRequest<Name>) => Verdict };
 
 /** A wallet of one member that holds a provider to the order of its calls. */
 export class WatchedWallet {
@@ -40,8 +43,8 @@ export class WatchedWallet {
   }
 
   /** Applies a call that is new. */
-  apply<Name extends MoneyCall>(name: Name, request: WalletRequest<Name>): ProviderStatus {
-    const judge = this.#judges[name] as (request: WalletRequest<Name>) => Verdict;
+  apply<Name extends MoneyCall>(name: Name, request: MoneyRequest<Name>): ProviderStatus {
+    const judge = this.#judges[name] as (request: MoneyRequest<Name>) => Verdict;
     const { status, by } = judge(request);
     this.balance += by;
     return status;
@@ -106,6 +109,15 @@ export class WatchedWallet {
         by += step;
       }
       return this.#closing(request, { status: "OK", by });
+    },
+    settle: (item) => {
+      const bets = [...this.#bets.values()].filter(({ round, isUndone }) => round === item.round && !isUndone);
+      const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
+      const otherwise = `item ${item.transaction} names a stake of ${item.stake}, where ${stake} stand`;
+      if (!this.#findings.check("agreed", item.stake === stake, otherwise)) return refused("UNKNOWN_TRANSACTION");
+      const paid = this.#pay(item, item.reference);
+      if (paid.status === "OK") for (const bet of bets) bet.isPaid = true;
+      return this.#closing({ round: item.round, round_closed: true }, paid);
     },
   };
 

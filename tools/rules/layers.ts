@@ -43,12 +43,12 @@ const LAYERS: readonly Layer[] = [
   },
   ...floors("site", inApp("site"), /^apps\/site\//, ["ui", "client", "game-kit", "contract", "money", "rules"]),
   ...floors("office", inApp("office"), /^apps\/office\//, ["ui", "client", "contract", "money", "rules"]),
-  { name: "protocol", files: /^apps\/studio\/src\/protocol\.ts$/, may: ["contract", "money", "rules"] },
+  { name: "protocol", files: /^apps\/studio\/src\/(tables\/)?protocol\.ts$/, may: ["contract", "money", "rules"] },
   ...floors(
     "games",
     [
       /^apps\/studio\/web\/((api|stage|styles|themes|ui)\/|route\.)/,
-      /^apps\/studio\/web\/(info|play|verify)\//,
+      /^apps\/studio\/web\/(info|play|tables|verify)\//,
       /^apps\/studio\/web\/pages\//,
     ],
     /^apps\/studio\/web\//,

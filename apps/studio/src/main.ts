@@ -11,10 +11,21 @@ import { createWalletClient, type OperatorOptions } from "./operator/wallet-clie
 import { openDb } from "./platform/db.ts";
 import { migrate } from "./platform/migrate.ts";
 import { createSealing } from "./platform/sealing.ts";
+import { createSigningKeys, type SigningKeys } from "./platform/signing.ts";
 import { readStaticFiles } from "./platform/static-files.ts";
 import { createSettler } from "./play/settler.ts";
 import { serveProvider } from "./provider/routes.ts";
 import type { StudioParts } from "./studio.ts";
+import type { Beacon } from "./tables/beacon/beacon.ts";
+import { createLocalBeacon } from "./tables/beacon/local-beacon.ts";
+import { createQuicknet } from "./tables/beacon/quicknet.ts";
+import { createHall } from "./tables/hall.ts";
+import type { Audience } from "./tables/live/audience.ts";
+import { serveLive } from "./tables/live/socket.ts";
+import { prepareTables } from "./tables/prepare.ts";
+import { serveTableControls } from "./tables/sandbox.ts";
+import { ALL_TABLES, loadTables } from "./tables/tables.ts";
+import { createBetTaker } from "./tables/take-bet.ts";
 
 const CLIENT = join(import.meta.dirname, "../dist/client");
 const MAX_BODY_BYTES = 16_384;
@@ -30,11 +41,17 @@ export interface StudioOptions extends FramingOptions, OperatorOptions {
   readonly trustProxy?: readonly string[];
   /** Multiplies every rate limit, for load tests. */
   readonly rateLimitScale?: number;
+  /** A relay of the public beacon that tables are drawn by. Only a sandbox goes without, and has one of its own. */
+  readonly drandUrl?: string | undefined;
+  /** In a sandbox: simulated players sit at the tables, and whoever has the token moves them. */
+  readonly sandboxToken?: string | undefined;
 }
 
 export interface Studio {
   /** The actual port, if any free one was requested. */
   readonly port: number;
+  /** The pages that are connected to the tables. */
+  readonly audience: Pick<Audience, "size" | "counts">;
   /** Finishes requests and pending operator calls, then closes the database. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -52,32 +69,48 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   try {
     await migrate(db);
     await keepDefinitions(db, games);
-    const settler = createSettler();
-    const parts: StudioParts = {
+    const signingKeys = createSigningKeys(options.seedKey);
+    const settler = createSettler(() => parts);
+    const basics = {
       db,
       games,
       wallet: createWalletClient(options),
       now: () => new Date(),
-      randomHex: (bytes) => randomBytes(bytes).toString("hex"),
+      randomHex: (bytes: number) => randomBytes(bytes).toString("hex"),
       sealing: createSealing(options.seedKey),
       settleSoon: () => settler.soon(),
-      alarm: (message, facts) => app.log.error(facts, message),
+      alarm: (message: string, facts: object) => app.log.error(facts, message),
+      tables: loadTables(),
+      beacon: beaconFor(options, signingKeys),
+      receiptKey: signingKeys("table receipts"),
+      betTaker: createBetTaker(db),
+      isSandbox: options.sandboxToken !== undefined,
     };
+    const parts: StudioParts = { ...basics, hall: createHall(basics, () => parts) };
     await refuseForeignKey(parts);
+    await prepareTables(parts);
+    await parts.hall.start();
     const port = await serve(app, parts, options);
-    settler.start(parts);
+    settler.start();
     const stop = async () => {
+      await parts.hall.stop();
       await app.close();
       await settler.stop();
       await db.close();
     };
     let stopping: Promise<void> | undefined;
-    return { port, stop: () => (stopping ??= stop()) };
+    return { port, audience: parts.hall.audience, stop: () => (stopping ??= stop()) };
   } catch (error) {
     await app.close();
     await db.close();
     throw error;
   }
+}
+
+function beaconFor({ drandUrl, sandboxToken }: StudioOptions, signingKeys: SigningKeys): Beacon {
+  if (drandUrl !== undefined) return createQuicknet(drandUrl);
+  if (sandboxToken === undefined) throw new Error("The studio needs a relay of the public beacon for its tables.");
+  return createLocalBeacon(signingKeys, () => new Date());
 }
 
 async function serve(app: FastifyInstance, parts: StudioParts, options: StudioOptions): Promise<number> {
@@ -91,8 +124,10 @@ async function serve(app: FastifyInstance, parts: StudioParts, options: StudioOp
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ok" : "no database" });
   });
   serveApi(app, parts, options.rateLimitScale ?? 1);
+  serveLive(app, parts, options.rateLimitScale ?? 1);
+  if (options.sandboxToken !== undefined) serveTableControls(app, parts, options.sandboxToken);
   await serveProvider(app, parts, options);
-  servePages(app, parts.games, readStaticFiles(CLIENT));
+  servePages(app, [...parts.games.keys(), ...parts.tables.keys(), ALL_TABLES], readStaticFiles(CLIENT));
   await app.listen({ host: options.host, port: options.port });
   const address = app.server.address();
   return typeof address === "object" && address !== null ? address.port : options.port;

@@ -1,11 +1,12 @@
 import type { GameFigures, SlotDefinition, SlotEvent, SpinKind } from "@chokdee/rules/slots";
+import type { TableCalls } from "./tables/protocol.ts";
 
 /**
  * The protocol between a game and its server: `POST /api/<call>` on the studio's own origin, JSON both ways, HTTP 200
  * for every answer that was understood. Amounts are whole satang, times ISO 8601. `session` is opaque and sent only in
  * the body.
  */
-export interface StudioCalls {
+export interface StudioCalls extends TableCalls {
   /** Opens a game: with the launch code of the link for money, without one for play credit. */
   readonly session: { readonly input: SessionInput; readonly output: SessionOpened };
   readonly balance: { readonly input: InSession; readonly output: { readonly balance: number } };
@@ -181,6 +182,19 @@ export type StudioFailure =
   | "SEED_NEEDED"
   | "KEY_USED"
   | "NO_FREE_ROUNDS"
+  /** The round took no bets any more when the chips arrived. */
+  | "BETS_CLOSED"
+  /** The operator gave no answer before the freeze: the stake goes back. */
+  | "BET_TOO_LATE"
+  | "UNKNOWN_TABLE"
+  /** Under the table's smallest stake, or no whole number of its step. */
+  | "BET_TOO_SMALL"
+  /** More on a place than it takes from one member. */
+  | "PLACE_LIMIT"
+  /** More than a member may stake in a round. */
+  | "MEMBER_LIMIT"
+  /** The house would risk more in this round than the table allows. */
+  | "TABLE_LIMIT"
   | "OPERATOR_DOWN"
   | "ROUND_VOIDED"
   | "WIN_OWED"

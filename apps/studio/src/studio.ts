@@ -2,6 +2,11 @@ import type { Games } from "./games/games.ts";
 import type { WalletClient } from "./operator/wallet-client.ts";
 import type { Db } from "./platform/db.ts";
 import type { Sealing } from "./platform/sealing.ts";
+import type { SigningKey } from "./platform/signing.ts";
+import type { Beacon } from "./tables/beacon/beacon.ts";
+import type { Hall } from "./tables/hall.ts";
+import type { Tables } from "./tables/tables.ts";
+import type { BetTaker } from "./tables/take-bet.ts";
 
 /** The dependencies of every part of the studio. */
 export interface StudioParts {
@@ -17,4 +22,13 @@ export interface StudioParts {
   readonly settleSoon: () => void;
   /** Reports what a person must look at. */
   readonly alarm: (message: string, facts: object) => void;
+  readonly tables: Tables;
+  /** What decides at the tables beside their keys. */
+  readonly beacon: Beacon;
+  /** Signs the receipts of bets at the tables. */
+  readonly receiptKey: SigningKey;
+  readonly hall: Hall;
+  readonly betTaker: BetTaker;
+  /** Simulated players sit at the tables, and controls may move them. */
+  readonly isSandbox: boolean;
 }

@@ -5,13 +5,16 @@ import "@fontsource/trirong/600.css";
 import "./styles/base.css";
 import { appRoot } from "./ui/dom.ts";
 import { routeOf } from "./route.ts";
+import { themeOf } from "./themes/themes.ts";
 
 /** Each page loads only what it needs: the information page never loads the drawing engine. */
 async function open(): Promise<void> {
   const route = routeOf(new URL(location.href));
   switch (route.page) {
     case "play":
-      return (await import("./play/open-game.ts")).openGame(appRoot(), route);
+      return themeOf(route.game)
+        ? (await import("./play/open-game.ts")).openGame(appRoot(), route)
+        : (await import("./tables/open-tables.ts")).openTables(appRoot(), route);
     case "info":
       return (await import("./pages/info-page.ts")).openInfoPage(appRoot(), route.game);
     case "verify":

@@ -60,6 +60,13 @@ describe("openLiveStream", () => {
     expect(requests[0]?.headers).not.toHaveProperty("last-event-id");
   });
 
+  it("opens a stream that is everybody's without a token", async () => {
+    const event = 'event: changed\ndata: {"topic":"casino.tables","data":{"is_up":true}}\n\n';
+    const { events, requests } = await streamFrom([(response) => open(response, event)], { token: undefined });
+    await expect.poll(() => events).toMatchObject([{ topic: "casino.tables", data: { is_up: true } }]);
+    expect(requests[0]?.headers).not.toHaveProperty("authorization");
+  });
+
   it("delivers what the server sends to every page at once", async () => {
     const event = 'event: changed\nid: 3\ndata: {"topic":"yeekee.frozen","data":{"list_hash":"ab"}}\n\n';
     const { events } = await streamFrom([(response) => open(response, event)]);

@@ -17,7 +17,8 @@ export type LiveState = "connecting" | "open" | "waiting" | "stopped" | "refused
 export interface LiveStreamOptions {
   readonly fetch?: typeof globalThis.fetch;
   readonly url: string;
-  token(): string | undefined;
+  /** Absent where the stream is everybody's. */
+  readonly token?: (() => string | undefined) | undefined;
   onEvent(event: LiveEvent): void;
   onState(state: LiveState): void;
   readonly minWaitMs?: number;
@@ -57,9 +58,10 @@ interface Cursor {
 }
 
 async function readOnce(options: LiveStreamOptions, cursor: Cursor, closed: AbortSignal): Promise<Outcome> {
-  const token = options.token();
-  if (token === undefined) return "refused";
-  const headers: Record<string, string> = { accept: "text/event-stream", authorization: `Bearer ${token}` };
+  const token = options.token?.();
+  if (options.token && token === undefined) return "refused";
+  const headers: Record<string, string> = { accept: "text/event-stream" };
+  if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
   if (cursor.lastEventId !== undefined) headers["last-event-id"] = cursor.lastEventId;
 
   const connection = new AbortController();

@@ -4,6 +4,7 @@ import { activityAddedCalls } from "./calls/activity.ts";
 import { affiliateAddedCalls, affiliateCalls } from "./calls/affiliate.ts";
 import { agentAddedCalls, agentCalls } from "./calls/agent.ts";
 import { cashbackAddedCalls, cashbackCalls } from "./calls/cashback.ts";
+import { casinoAddedCalls } from "./calls/casino.ts";
 import { couponAddedCalls } from "./calls/coupon.ts";
 import { gameAddedCalls, gameCalls } from "./calls/game.ts";
 import { identityAddedCalls } from "./calls/identity.ts";
@@ -44,6 +45,7 @@ export const addedCalls = {
   ...activityAddedCalls,
   ...walletAddedCalls,
   ...gameAddedCalls,
+  ...casinoAddedCalls,
   ...agentAddedCalls,
   ...affiliateAddedCalls,
   ...cashbackAddedCalls,

@@ -20,7 +20,7 @@ const bet = {
 
 /** One of each; an empty object is what a signal says. */
 const samples: { readonly [T in Topic]: EventPayload<T> } = {
-  "bet.settled": { ...bet, status: "void" },
+  "bet.settled": { ...bet, status: "void", effective: null },
   "turnover.counted": { ...bet, day: "2026-11-15", turnover: "-100", rounds: -1, is_bonus: false },
   "deposit.credited": { payment_id: "p1", amount: "100", asked: "99", promotion_id: null, earns: true, at },
   "withdraw.paid": { withdraw_id: "w1", amount: "100", at },
@@ -47,6 +47,27 @@ const samples: { readonly [T in Topic]: EventPayload<T> } = {
     shot_count: 24,
     frozen_at: at,
     beacon_round: 5,
+  },
+  "casino.tables": {
+    now: at,
+    is_up: true,
+    is_whole: false,
+    tables: [
+      {
+        table_id: "baccarat-1",
+        provider_id: "chokdee",
+        kind: "baccarat",
+        name: "บาคาร่า 1",
+        state: "open",
+        round: { phase: "betting", ends_at: at, window_ms: 15_000, drawn: null },
+        min_stake: 10,
+        max_stake: 5_000,
+        players: 3,
+        crowd: 40,
+        shoe: 2,
+        results: [[10, 24, 7, 0]],
+      },
+    ],
   },
 };
 

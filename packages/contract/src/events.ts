@@ -3,9 +3,10 @@
  * - `consumer`: parts of the server that follow it, each exactly once;
  * - `member`: the open pages of the member it belongs to, which fetch what changed;
  * - `everyone`: every open page, payload and all, so that it must not contain secrets;
+ * - `watcher`: the open pages that watch the hall of tables, guests' among them; sent at once and never stored;
  * - `staff`: the office's open pages.
  */
-export type Audience = "consumer" | "member" | "everyone" | "staff";
+export type Audience = "consumer" | "member" | "everyone" | "watcher" | "staff";
 
 /** Every event and who receives it. Its payload is in the table of the same keys in `schemas/events.ts`. */
 export const events = {
@@ -40,6 +41,9 @@ export const events = {
   "lotto.terms": ["everyone"],
   /** The list of a yeekee round is complete, and its hash counts from here on. */
   "yeekee.frozen": ["everyone"],
+
+  /** How the tables of the hall stand: first all of them, then those that have changed. */
+  "casino.tables": ["watcher"],
 } as const satisfies Readonly<Record<string, readonly Audience[]>>;
 
 export type Topic = keyof typeof events;
@@ -49,8 +53,11 @@ export type TopicFor<A extends Audience> = {
   [T in Topic]: A extends (typeof events)[T][number] ? T : never;
 }[Topic];
 
+/** The topics that are stored until everybody has them. */
+export type StoredTopic = Exclude<Topic, TopicFor<"watcher">>;
+
 /** The topics that open pages of the site receive. */
-export type PageTopic = TopicFor<"member"> | TopicFor<"everyone">;
+export type PageTopic = TopicFor<"member"> | TopicFor<"everyone"> | TopicFor<"watcher">;
 
 export function isFor<A extends Audience>(audience: A, topic: Topic): topic is TopicFor<A> {
   return (events[topic] as readonly Audience[]).includes(audience);
@@ -62,5 +69,6 @@ export function topicsFor<A extends Audience>(audience: A): TopicFor<A>[] {
 
 /** A server of another version may send topics that this table does not have. */
 export function isPageTopic(topic: string): topic is PageTopic {
-  return Object.hasOwn(events, topic) && (isFor("member", topic as Topic) || isFor("everyone", topic as Topic));
+  const audiences: readonly Audience[] = Object.hasOwn(events, topic) ? events[topic as Topic] : [];
+  return (["member", "everyone", "watcher"] as const).some((audience) => audiences.includes(audience));
 }

@@ -8,6 +8,7 @@ export {
   isFor,
   isPageTopic,
   type PageTopic,
+  type StoredTopic,
   type Topic,
   type TopicFor,
   topicsFor,

@@ -6,6 +6,7 @@ import { activitySchemas } from "./schemas/activity.ts";
 import { affiliateSchemas } from "./schemas/affiliate.ts";
 import { agentSchemas } from "./schemas/agent.ts";
 import { cashbackSchemas } from "./schemas/cashback.ts";
+import { casinoSchemas } from "./schemas/casino.ts";
 import { couponSchemas } from "./schemas/coupon.ts";
 import { gameSchemas } from "./schemas/game.ts";
 import { identitySchemas } from "./schemas/identity.ts";
@@ -30,6 +31,7 @@ export const schemas = {
   ...affiliateSchemas,
   ...agentSchemas,
   ...cashbackSchemas,
+  ...casinoSchemas,
   ...couponSchemas,
   ...gameSchemas,
   ...identitySchemas,

@@ -6,3 +6,4 @@ export { LinePlot } from "./plots/LinePlot.tsx";
 export type { PlotPoint } from "./plots/plot-point.ts";
 export { clockFrom, type Clock } from "./time/clock.ts";
 export { Countdown } from "./time/Countdown.tsx";
+export { useSecondsLeft } from "./time/use-seconds-left.ts";

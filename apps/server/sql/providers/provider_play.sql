@@ -1,6 +1,7 @@
 -- Bets and wins in order, all or none, each step a transaction of its own: a bet and its win under one name are one
 -- (`bet_win`), and a call that gathers others is one beside them (`actions`). Stakes come from the round's wallet, which
--- may be another than the session's: its terms are those that count. What would bring a round's win above its cap is held
+-- may be another than the session's: its terms are those that count. A win with a stake ends all of its member's part of a
+-- shared round, and must agree with what is staked in it. What would bring a round's win above its cap is held
 -- for two people, whole.
 create or replace function provider_play(
   c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz
@@ -27,7 +28,7 @@ begin
   end if;
   r := provider_open_round(c, s, p_at);
   for step in select * from jsonb_to_recordset(c.steps)
-                as (kind text, transaction text, amount bigint, reference text, win bigint)
+                as (kind text, transaction text, amount bigint, reference text, win bigint, stake bigint, effective bigint)
   loop
     select * into old from provider_transaction t
      where t.provider_id = c.provider_id and t.transaction = step.transaction;
@@ -55,6 +56,12 @@ begin
       end if;
       if r.is_closed and (r.bets = 0 or not is_approved) then
         perform provider_refuse('ROUND_CLOSED');
+      elsif step.stake <> r.stake then
+        -- A bet or a rollback is still on its way, or the two sides do not speak of the same bets.
+        perform provider_refuse('UNKNOWN_TRANSACTION');
+      elsif step.effective is not null then
+        r.effective := step.effective;
+        r.settlement := step.transaction;
       end if;
     end if;
     paid := case step.kind when 'win' then step.amount when 'bet_win' then step.win else 0 end;

@@ -40,7 +40,7 @@ begin
     answer := row('OK', provider_balance(c.member_id, r.wallet_id));
     perform provider_save_transaction(c, c.transaction, 'rollback', 0, c.reference, 'OK', answer.balance, p_at);
     return answer;
-  elsif r.is_resettled
+  elsif r.is_resettled or r.settlement <> all (names)
      or exists (select from provider_transaction w
                  where w.provider_id = c.provider_id and w.kind = 'win' and w.reference = any (names)
                    and not w.is_rolled_back and w.transaction <> all (names)) then
@@ -83,6 +83,7 @@ begin
   r.stake := r.stake - undone.stake;
   r.refunded := r.refunded + undone.stake;
   r.win := r.win - undone.win;
+  r.settlement := case when r.settlement <> all (names) then r.settlement end;
   if r.is_closed or (r.bets = 0 and r.win = 0) then
     r := provider_end_round(r, p_at);
   end if;

@@ -6,6 +6,7 @@ begin atomic
   on conflict (member_id, provider_id, round) do update
     set opened_at = (r).opened_at, state = (r).state, is_closed = (r).is_closed, version = (r).version,
         bets = (r).bets, stake = (r).stake, refunded = (r).refunded, win = (r).win, ended_at = (r).ended_at,
-        closed_at = (r).closed_at, is_resettled = (r).is_resettled;
+        closed_at = (r).closed_at, is_resettled = (r).is_resettled,
+        effective = (r).effective, settlement = (r).settlement;
 end;
 revoke all on function provider_save_round from public;

@@ -233,6 +233,7 @@ const asked: { readonly [Name in WalletCallName]: "play" | "own" | "neither" } =
   win: "own",
   rollback: "own",
   round_close: "own",
+  settle: "own",
 };
 
 describe("GLI-19 A.3.7, A.3.8: a game", () => {
@@ -241,12 +242,16 @@ describe("GLI-19 A.3.7, A.3.8: a game", () => {
     const { common } = await world.bench.open(who.id, MAIN_WALLET);
     const call = async (name: WalletCallName, more: object) =>
       (await world.bench.call(name, { ...common, transaction: fresh(name), ...more })).status;
+    const settle = async (item: object) => {
+      const { items } = await world.bench.call("settle", { currency: "THB", items: [item] });
+      return (items as { readonly status: string }[])[0]?.status;
+    };
     const open = async () => {
       const [transaction, round] = [fresh("bet"), fresh("round")];
       expect(await call("bet", { transaction, round, amount: 100 })).toBe("OK");
       return { reference: transaction, round };
     };
-    const [won, undone, closed] = [await open(), await open(), await open()];
+    const [won, undone, closed, shared] = [await open(), await open(), await open(), await open()];
     await enter(who.id, state);
     const round = fresh("round");
     const answers = {
@@ -260,6 +265,14 @@ describe("GLI-19 A.3.7, A.3.8: a game", () => {
       win: await call("win", { ...won, amount: 70, round_closed: true }),
       rollback: await call("rollback", undone),
       round_close: await call("round_close", { round: closed.round }),
+      settle: await settle({
+        ...common,
+        ...shared,
+        transaction: fresh("part"),
+        stake: 100,
+        amount: 70,
+        effective: 100,
+      }),
     };
     const expected = Object.entries(asked).filter(([, treatment]) => treatment !== "neither");
     expect(answers).toEqual(

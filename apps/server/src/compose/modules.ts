@@ -3,6 +3,7 @@ import { activityModule } from "../modules/activity/module.ts";
 import { affiliateModule } from "../modules/affiliate/module.ts";
 import { agentModule } from "../modules/agent/module.ts";
 import { cashbackModule } from "../modules/cashback/module.ts";
+import { casinoModule } from "../modules/casino/module.ts";
 import { couponsModule } from "../modules/coupons/module.ts";
 import { fairnessModule } from "../modules/fairness/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
@@ -23,7 +24,6 @@ import { shopModule } from "../modules/shop/module.ts";
 import { staffModule } from "../modules/staff/module.ts";
 import { vipModule } from "../modules/vip/module.ts";
 import { wheelModule } from "../modules/wheel/module.ts";
-import { unbuilt } from "../platform/http/handlers.ts";
 import type { Ports } from "./ports.ts";
 
 export type Modules = ReturnType<typeof createModules>;
@@ -41,6 +41,7 @@ export function createModules(ports: Ports) {
     staffModule.create(ports),
     providersModule.create(ports),
     gamesModule.create(ports),
+    casinoModule.create(ports),
     paymentsModule.create(ports),
     promotionsModule.create(ports),
     couponsModule.create(ports),
@@ -56,7 +57,5 @@ export function createModules(ports: Ports) {
     fairnessModule.create(ports),
     sandboxModule.create(ports),
     sandboxBankModule.create(ports),
-    // Calls that answer "not open yet", until they are built.
-    { handlers: unbuilt(["soothBaccarat", "soothDetail"]) },
   ] as const;
 }

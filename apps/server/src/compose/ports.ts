@@ -5,6 +5,7 @@ import { openGamesOf } from "../core/open-games.ts";
 import { accountsModule } from "../modules/accounts/module.ts";
 import { activityModule } from "../modules/activity/module.ts";
 import { agentModule } from "../modules/agent/module.ts";
+import { casinoModule } from "../modules/casino/module.ts";
 import { couponsModule } from "../modules/coupons/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { identityModule } from "../modules/identity/module.ts";
@@ -92,6 +93,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
   return {
     ...people,
     ...providers,
+    hall: casinoModule.ports.hall({ ...people, ...providers }),
     walletTerms,
     realityChecks: activityModule.ports.realityChecks(people),
     requirements: promotions.requirements(people),

@@ -16,6 +16,7 @@ import { serveSearchPages } from "../platform/http/search-pages.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
 import { createHttpServer } from "../platform/http/server.ts";
 import { serveLiveStream } from "../platform/live/stream.ts";
+import { serveWatchStream } from "../platform/live/watch-stream.ts";
 import { handlersOf } from "../platform/module.ts";
 import { outsideSources } from "../platform/outside/outside-sources.ts";
 import type { Ports } from "./ports.ts";
@@ -50,6 +51,7 @@ export function createSiteServer({ ports, modules }: System, { site, sandboxToke
   const list = listOf(modules);
   for (const module of list) module.serveSite?.(app);
   serveLiveStream(app, ports.liveHub, ports.db, ports);
+  serveWatchStream(app, ports.hall, ports);
   const openApi = JSON.stringify(openApiDocument({ calls, schemas }, { title: "Chokdee member site", version: "1" }));
   app.get("/api/openapi.json", (_request, reply) =>
     reply.type("application/json; charset=utf-8").header("cache-control", "public, no-cache").send(openApi),

@@ -101,6 +101,8 @@ async function serveStudio(config: Config, databaseUrl: string | undefined, undo
     databaseUrl,
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
+    drandUrl: config.drand?.url,
+    sandboxToken: config.sandbox ? readStoredSecret(config.dataDir, "sandbox-token") : undefined,
   });
   undo.push(() => studio.stop());
   return () => studio.stop();

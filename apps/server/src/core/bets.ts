@@ -19,6 +19,8 @@ export interface SettledBet {
   readonly gameId: string;
   readonly stake: bigint;
   readonly payout: bigint;
+  /** What of the stake was really played for, where the provider of a shared table says so. */
+  readonly effective: bigint | null;
   readonly placedAt: Date;
   readonly settledAt: Date;
 }
@@ -37,6 +39,7 @@ export function settledBetEvent(memberId: MemberId, bet: SettledBet): OutboxEven
       game_id: bet.gameId,
       stake: String(bet.stake),
       payout: String(bet.payout),
+      effective: bet.effective === null ? null : String(bet.effective),
       placed_at: bet.placedAt.toISOString(),
       settled_at: bet.settledAt.toISOString(),
     },
@@ -54,6 +57,7 @@ export function readSettledBet({ payload }: Pick<ReadEvent<"bet.settled">, "payl
     gameId: payload.game_id,
     stake: BigInt(payload.stake),
     payout: BigInt(payload.payout),
+    effective: payload.effective === null ? null : BigInt(payload.effective),
     placedAt: new Date(payload.placed_at),
     settledAt: new Date(payload.settled_at),
   };

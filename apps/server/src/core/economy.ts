@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<Finding["strategy"], string>> = {
   grinder: "นักเก็บคูปองและภารกิจ",
   ring: "กลุ่มสิบบัญชี",
   refund: "คืนยอดเสียกับค่าแนะนำ",
+  tables: "แทงสวนที่โต๊ะคาสิโน",
   yeekee: "นักยิงเลขยี่กี",
 };
 

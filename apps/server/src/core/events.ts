@@ -1,18 +1,20 @@
-import type { EventPayload, Topic, TopicFor } from "@chokdee/contract";
+import type { EventPayload, StoredTopic, TopicFor } from "@chokdee/contract";
 import type { Queryable, Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 
 /** An event for everyone belongs to no member; every other event belongs to one. */
-type Owned<T extends Topic> =
+type Owned<T extends StoredTopic> =
   T extends TopicFor<"everyone"> ? { readonly memberId?: never } : { readonly memberId: MemberId };
 
-type Payload<T extends Topic> =
+type Payload<T extends StoredTopic> =
   EventPayload<T> extends Readonly<Record<string, never>>
     ? { readonly payload?: never }
     : { readonly payload: EventPayload<T> };
 
 /** Something that happened, published when its transaction commits. */
-export type OutboxEvent<T extends Topic = Topic> = { [K in T]: { readonly topic: K } & Owned<K> & Payload<K> }[T];
+export type OutboxEvent<T extends StoredTopic = StoredTopic> = {
+  [K in T]: { readonly topic: K } & Owned<K> & Payload<K>;
+}[T];
 
 export interface Outbox {
   /** Writes the event in the transaction that it describes. Throws on a payload that does not match the contract. */

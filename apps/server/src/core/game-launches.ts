@@ -1,4 +1,4 @@
-import type { ProviderGame } from "@chokdee/contract/provider";
+import type { ProviderAnswer, ProviderGame } from "@chokdee/contract/provider";
 import type { PlayCategory } from "./gate.ts";
 import type { MemberId } from "./ids.ts";
 import type { WalletId } from "./ledger.ts";
@@ -32,6 +32,8 @@ export interface GameLaunch extends GameKey {
   readonly isMobile: boolean;
   /** Where the member reached the site, such as `http://192.168.1.5:3000`: a sandbox's studio is beside it. */
   readonly origin: string;
+  /** The tables that a page of several opens with. */
+  readonly tables?: readonly string[] | undefined;
 }
 
 /** Opens games. The caller first checks whether the wallet's terms allow the game. */
@@ -42,7 +44,7 @@ export interface GameLaunches {
    */
   createLink(launch: GameLaunch): Promise<string>;
   /** DEMO_UNAVAILABLE where the provider has none. */
-  demoLink(game: GameKey & Pick<GameLaunch, "isMobile" | "origin">): Promise<string>;
+  demoLink(game: GameKey & Pick<GameLaunch, "isMobile" | "origin" | "tables">): Promise<string>;
 }
 
 export interface FreeRoundsGrant extends GameKey {
@@ -55,12 +57,22 @@ export interface FreeRoundsGrant extends GameKey {
   readonly expiresAt: Date;
 }
 
+/** The shared tables of a provider, by its own clock. */
+export type ProviderTables = ProviderAnswer<"tables">;
+
 /** Games of a direct provider speak with the page around them; those behind an aggregator do not. */
 export type GameSource = "direct" | "aggregator";
 
+export interface ProviderListing {
+  readonly providerId: string;
+  readonly name: string;
+  readonly source: GameSource;
+  readonly hasTables: boolean;
+}
+
 /** Calls to the providers. Each of these leaves the server: never within a transaction. */
 export interface GameProviders {
-  list(): readonly { readonly providerId: string; readonly name: string; readonly source: GameSource }[];
+  list(): readonly ProviderListing[];
   /** PROVIDER_DOWN when it does not answer. */
   games(providerId: string): Promise<readonly ProviderGame[]>;
   /** Whether it answers, as of the last few seconds. */
@@ -69,6 +81,8 @@ export interface GameProviders {
   originOf(providerId: string, origin: string): string | undefined;
   /** Where the member can watch a round of theirs again, or null where it cannot be. NOT_FOUND for another's. */
   replayLink(memberId: MemberId, bet: string, origin: string): Promise<string | null>;
+  /** Its shared tables; those named are watched, which wakes them. PROVIDER_DOWN when it does not answer. */
+  tables(providerId: string, watched: readonly string[]): Promise<ProviderTables>;
   grantFreeRounds(grant: FreeRoundsGrant): Promise<void>;
   cancelFreeRounds(providerId: string, grantId: string): Promise<void>;
 }

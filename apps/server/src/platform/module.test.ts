@@ -1,9 +1,10 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { type Handlers, unbuilt } from "./http/handlers.ts";
+import type { Handlers } from "./http/handlers.ts";
 import { handlersOf } from "./module.ts";
 
-const limits = { handlers: unbuilt(["limitsGet", "limitsSet"]) };
-const sooth = { handlers: unbuilt(["soothDetail"]) };
+const answer = () => Promise.reject(new Error("nobody asks"));
+const limits = { handlers: { limitsGet: answer, limitsSet: answer } };
+const sooth = { handlers: { soothDetail: answer } };
 
 test("the handlers of all modules stand in one table", () => {
   const handlers = handlersOf([limits, {}, sooth], "handlers");

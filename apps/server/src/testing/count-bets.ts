@@ -36,6 +36,7 @@ export async function publishSettled(
     providerId: "chokdee",
     gameId: "naga",
     payout: 0n,
+    effective: null,
     placedAt: now,
     settledAt: now,
     ...bet,

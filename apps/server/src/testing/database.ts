@@ -4,6 +4,9 @@ import { createPool, type Pool } from "../platform/db/pool.ts";
 import { findBreaks } from "./books.ts";
 import { copyTemplate } from "./cluster.ts";
 
+/** Two hundred callers at once wait for a connection as long as the machine is slow. */
+const HANGS_AFTER_MS = 300_000;
+
 export interface TestDatabase {
   readonly ownerUrl: string;
   readonly appUrl: string;
@@ -24,8 +27,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await copyTemplate(urls.superuser.replace("{database}", "postgres"), name);
   const ownerUrl = urls.owner.replace("{database}", name);
   const appUrl = urls.app.replace("{database}", name);
-  const db = createPool(appUrl, { max: 20 });
-  const owner = createPool(ownerUrl, { max: 4 });
+  const db = createPool(appUrl, { max: 20, waitMs: HANGS_AFTER_MS });
+  const owner = createPool(ownerUrl, { max: 4, waitMs: HANGS_AFTER_MS });
   const breaksAtTheEnd = async (): Promise<string[]> => {
     try {
       return await findBreaks(owner);

@@ -114,6 +114,11 @@ const games = {
   officeRoundResettle: asSent("officeRoundResettle"),
   officeRoundHeldApprove: asSent("officeRoundHeldApprove"),
   officeRoundHeldDecline: asSent("officeRoundHeldDecline"),
+  officeTableVoid: async () => ({
+    provider_id: "chokdee",
+    round: `baccarat-1.${fresh()}`,
+    reason: "ค่าสุ่มสาธารณะขัดข้อง คืนเงินเดิมพันทุกคน",
+  }),
   officeProviderCapSet: async () => ({
     provider_id: "chokdee",
     max_times: 1_000_000,

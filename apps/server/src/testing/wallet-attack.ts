@@ -4,7 +4,15 @@ import { expect } from "vitest";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
 import { type Answered, GAME, PROVIDER, type ProviderBench } from "../modules/providers/testing/provider.ts";
-import { keyOf, type ModelCall, type ModelRound, type ModelStep, WalletModel } from "./wallet-model.ts";
+import {
+  keyOf,
+  type ModelCall,
+  type ModelRound,
+  type ModelSettle,
+  type ModelStep,
+  type PlayCall,
+  WalletModel,
+} from "./wallet-model.ts";
 
 type Draw = (below: number) => number;
 type Send = (name: WalletCallName, request: object) => Promise<Answered>;
@@ -16,11 +24,13 @@ const CALLS_OF_AN_ORDER = 14;
 const AMOUNTS = [0, 1, 100, 700, 1_500, 4_000];
 const STAKES = AMOUNTS.slice(1);
 const KINDS = ["bet", "bet", "bet", "win", "win", "bet_win", "actions", "rollback", "rollback", "round_close"] as const;
+/** So many of all calls settle some parts of rounds at once. */
+const SETTLE_ONE_IN = 8;
 
 interface Sent {
   readonly name: WalletCallName;
   readonly request: object;
-  readonly call: ModelCall;
+  readonly call: ModelCall | ModelSettle;
 }
 
 /** Two members, one of them with two sessions on two wallets, and what a model says of all that is done to them. */
@@ -107,9 +117,10 @@ export async function repeat(world: AttackedWorld, send: Send): Promise<void> {
 }
 
 async function expectAsModelled({ model, no, seen }: AttackedWorld, sent: Sent, send: Send): Promise<void> {
-  const expected = model.apply(sent.call);
+  const expected = sent.call.kind === "settle" ? model.settle(sent.call) : model.apply(sent.call);
   const answer = await send(sent.name, sent.request);
-  seen.add(`${sent.name} ${answer.status}`);
+  const statuses = expected.items?.map(({ status }) => status) ?? [answer.status];
+  for (const status of statuses) seen.add(`${sent.name} ${status}`);
   expect({ no, ...sent, answer }).toEqual({ no, ...sent, answer: expected });
 }
 
@@ -124,7 +135,7 @@ export async function expectEnd(
     expect(wallets.map(({ walletId, balance }) => [walletId, Number(balance)])).toEqual([...(member?.free ?? [])]);
     expect(await ledger.owed(memberId)).toBe(BigInt(member?.owed ?? 0));
     const { rows } = await database.owner.query<Record<string, unknown>>(
-      `select round, wallet_id, state, is_closed, bets, stake::int, refunded::int, win::int
+      `select round, wallet_id, state, is_closed, bets, stake::int, refunded::int, win::int, effective::int
          from provider_round where member_id = $1`,
       [memberId],
     );
@@ -139,15 +150,16 @@ export async function expectEnd(
   expect(rows).toEqual([{ left: world.model.grants.get(`grant-${world.no}`)?.left }]);
 }
 
-function rowOf({ wallet, isClosed, isVoid, bets, stake, refunded, win }: ModelRound) {
+function rowOf({ wallet, isClosed, isVoid, bets, stake, refunded, win, effective }: ModelRound) {
   const state = isVoid ? "void" : isClosed ? "settled" : "open";
-  return { wallet_id: wallet, state, is_closed: isClosed, bets, stake, refunded, win };
+  return { wallet_id: wallet, state, is_closed: isClosed, bets, stake, refunded, win, effective };
 }
 
 /** The names that one order uses: mostly new ones, and mostly those of earlier calls where something is referred to. */
 function namesFor({ no, draw }: AttackedWorld, order: number, mine: readonly Sent[]) {
   const any = () => `${no}-${order}-t${draw(8)}`;
-  const earlier = mine[draw(mine.length)]?.call;
+  const chosen = mine[draw(mine.length)]?.call;
+  const earlier = chosen?.kind === "settle" ? chosen.items[draw(chosen.items.length)] : chosen;
   const named = earlier?.kind === "play" ? earlier.play.steps[draw(earlier.play.steps.length)] : earlier;
   return {
     own: () => (draw(5) > 0 ? `${no}-${order}-c${mine.length}-${draw(1_000)}` : any()),
@@ -157,9 +169,45 @@ function namesFor({ no, draw }: AttackedWorld, order: number, mine: readonly Sen
   };
 }
 
+/** Ends of parts of rounds, about what others were about, with the right stake or another, some of them unreadable. */
+function composeSettle(world: AttackedWorld, order: number, mine: readonly Sent[]): Sent {
+  const { model, draw, no } = world;
+  const currency = draw(20) === 0 ? "USD" : "THB";
+  const items = Array.from({ length: 1 + draw(4) }, () => {
+    const names = namesFor(world, order, mine);
+    const players = [...model.members.keys()];
+    const transaction = names.own();
+    const about = {
+      player: draw(20) === 0 ? "nobody" : (names.earlier?.player ?? players[draw(players.length)] ?? ""),
+      round: names.earlier?.round ?? `${no}-${order}-r${draw(4)}`,
+      game: draw(20) === 0 ? "another" : GAME,
+    };
+    const stands = model.rounds.get(keyOf(about))?.stake ?? 0;
+    const stake = draw(5) === 0 ? stands + draw(3) : stands;
+    const reference = draw(10) === 0 ? transaction : names.reference();
+    const effective = draw(15) === 0 ? stake + 1 : draw(stake + 1);
+    return { ...about, transaction, reference, stake, amount: AMOUNTS[draw(AMOUNTS.length)] ?? 0, effective };
+  });
+  const call = {
+    kind: "settle",
+    items: items.map(asPlay),
+    names: items.map(({ transaction }) => transaction),
+  } as const;
+  return { name: "settle", request: { currency, items }, call };
+
+  function asPlay(item: (typeof items)[number]): PlayCall | undefined {
+    const { player, transaction, round, game, amount, reference, stake, effective } = item;
+    if (effective > stake) return undefined;
+    const steps = [{ kind: "win", transaction, amount, reference, part: { stake, effective } }] as const;
+    const play = { currency, closes: true, isPromotion: false, freeRound: null, steps };
+    return { kind: "play", player, transaction, round, game, isGathered: false, play };
+  }
+}
+
 /** A new call, about what others were about, about others' things, or about itself. */
 function compose(world: AttackedWorld, order: number, mine: readonly Sent[]): Sent {
   const { model, draw, no } = world;
+  if (draw(SETTLE_ONE_IN) === 0) return composeSettle(world, order, mine);
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[draw(items.length)];
     if (item === undefined) throw new Error("nothing to pick from");

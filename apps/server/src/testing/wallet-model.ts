@@ -4,8 +4,16 @@ export type ModelCall =
   | (Common & { readonly kind: "rollback"; readonly reference: string })
   | (Common & { readonly kind: "close" });
 
+/** Items that are calls of their own; nothing where one cannot be read. */
+export interface ModelSettle {
+  readonly kind: "settle";
+  readonly items: readonly (PlayCall | undefined)[];
+  /** What items are called, also those that cannot be read. */
+  readonly names: readonly string[];
+}
+
 /** `isGathered` where it has a name beside its steps'. */
-type PlayCall = Common & {
+export type PlayCall = Common & {
   readonly kind: "play";
   readonly token?: string;
   readonly isGathered: boolean;
@@ -33,11 +41,13 @@ export interface ModelStep {
   readonly amount: number;
   readonly win?: number;
   readonly reference?: string;
+  readonly part?: { readonly stake: number; readonly effective: number };
 }
 
 interface ModelAnswer {
   readonly status: string;
   readonly balance?: number;
+  readonly items?: readonly ModelAnswer[];
 }
 
 interface ModelSession {
@@ -62,6 +72,9 @@ export interface ModelRound {
   stake: number;
   refunded: number;
   win: number;
+  effective: number | null;
+  /** The transaction that ended all of it at once, while that stands. */
+  settlement: string | null;
 }
 
 interface Known {
@@ -104,6 +117,7 @@ export class WalletModel {
 
   apply(call: ModelCall): ModelAnswer {
     if (call.kind === "play" && hasTwins(call)) return { status: "DUPLICATE_TRANSACTION" };
+    if (!this.members.has(call.player)) return { status: "INVALID_TOKEN" };
     const isSelfNamed = call.kind === "rollback" && call.transaction === call.reference;
     const name = isSelfNamed ? `~${call.transaction}` : call.transaction;
     const old = this.#known.get(name);
@@ -117,6 +131,11 @@ export class WalletModel {
       if (call.kind === "play" && stakes(call)) this.#keep(call, name, "refused", error.answer);
       return error.answer;
     }
+  }
+
+  settle({ items, names }: ModelSettle): ModelAnswer {
+    if (new Set(names).size < names.length) return { status: "DUPLICATE_TRANSACTION" };
+    return { status: "OK", items: items.map((item) => (item ? this.apply(item) : { status: "WRONG_SYNTAX" })) };
   }
 
   #play(call: PlayCall): ModelAnswer {
@@ -168,7 +187,8 @@ export class WalletModel {
       if (!session && !call.play.isPromotion) refuse("UNKNOWN_TRANSACTION");
       if (!session && !this.#lastOpened(call)) refuse("INVALID_GAME");
       const wallet = session?.wallet ?? 1;
-      return { wallet, game: call.game, isClosed: false, isVoid: false, bets: 0, stake: 0, refunded: 0, win: 0 };
+      const empty = { bets: 0, stake: 0, refunded: 0, win: 0, effective: null, settlement: null };
+      return { wallet, game: call.game, isClosed: false, isVoid: false, ...empty };
     }
     if (round.game !== call.game) refuse("INVALID_GAME");
     if (round.isClosed && session) refuse("ROUND_CLOSED");
@@ -183,6 +203,10 @@ export class WalletModel {
       if (bet.kind === "tombstone" || bet.isUndone) refuse("ROLLED_BACK");
     }
     if (round.isClosed) refuse("ROUND_CLOSED");
+    if (!step.part) return;
+    if (step.part.stake !== round.stake) refuse("UNKNOWN_TRANSACTION");
+    round.effective = step.part.effective;
+    round.settlement = step.transaction;
   }
 
   #rollBack(call: ModelCall & { kind: "rollback" }, name: string): ModelAnswer {
@@ -200,6 +224,7 @@ export class WalletModel {
       return this.#keep(call, name, "rollback", { status: "OK", balance: purse.commit() });
     }
     const names = target.kind === "actions" ? target.steps : [call.reference];
+    if (round.settlement !== null && !names.includes(round.settlement)) refuse("ALREADY_SETTLED");
     for (const [other, { kind, reference, isUndone }] of this.#known) {
       const pays = kind === "win" && reference !== null && names.includes(reference);
       if (pays && !isUndone && !names.includes(other)) refuse("ALREADY_SETTLED");
@@ -221,6 +246,7 @@ export class WalletModel {
     round.stake -= stake;
     round.refunded += stake;
     round.win -= win;
+    round.settlement = null;
     round.isVoid = round.bets === 0 && round.win === 0;
     return this.#keep(call, name, "rollback", { status: "OK", balance: purse.commit() });
   }

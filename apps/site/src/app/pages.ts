@@ -3,7 +3,6 @@ import { LazyMemberPanel } from "../features/member/LazyMemberPanel.tsx";
 import type { RouteName } from "../base/routing/routes.ts";
 import { isMember } from "../base/state/user-store.ts";
 
-const coming: LoadPage = () => import("../pages/coming/ComingPage.tsx");
 const lobby: LoadPage = () => import("../pages/lobby/LobbyPage.tsx");
 const login: LoadPage = () => import("../pages/login/LoginPage.tsx");
 const register: LoadPage = () => import("../pages/register/RegisterPage.tsx");
@@ -17,8 +16,7 @@ const home: LoadPage = async () => {
   return page;
 };
 
-/** The implemented pages. Every other route shows a notice that it opens later. */
-const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
+const pages: Readonly<Record<RouteName, LoadPage>> = {
   home,
   login,
   loginBox: login,
@@ -49,7 +47,8 @@ const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
   redeem: () => import("../pages/redeem/RedeemPage.tsx"),
   affiliate: () => import("../pages/affiliate/AffiliatePage.tsx"),
   slot: lobby,
-  casino: lobby,
+  casino: () => import("../pages/casino/CasinoPage.tsx"),
+  sooth: () => import("../pages/sooth/SoothPage.tsx"),
   fishing: lobby,
   freespin: lobby,
   sport: lobby,
@@ -67,10 +66,6 @@ const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
   liff: async () => (await import("../pages/liff/LiffPage.tsx")).openInLiff(pageOf),
 };
 
-export function isBuilt(name: RouteName): boolean {
-  return name in built;
-}
-
 export function pageOf(name: RouteName): LoadPage {
-  return built[name] ?? coming;
+  return pages[name];
 }

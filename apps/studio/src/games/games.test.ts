@@ -7,6 +7,7 @@ const games = loadGames();
 /** A correct build misses a simulated figure by this many standard errors once in a million. */
 const ONE_IN_A_MILLION = 4.9;
 const ERRORS_95 = 1.96;
+const PLAYS = process.env.FULL ? 200_000 : 50_000;
 
 function gameOf(id: string): Game {
   const game = games.get(id);
@@ -33,8 +34,8 @@ describe("the figures that are published", () => {
     if (!freeSpins || !figures.buy) throw new Error("naga has free spins to buy");
     const again = simulatedFigures(
       definition,
-      simulateWays(definition, base, 1_000_000, simulationWords(31)),
-      simulateWays(definition, freeSpins.mode, 400_000, simulationWords(32)),
+      simulateWays(definition, base, 5 * PLAYS, simulationWords(31)),
+      simulateWays(definition, freeSpins.mode, 2 * PLAYS, simulationWords(32)),
     );
     for (const [mine, published] of [
       [again.spin, figures.spin],

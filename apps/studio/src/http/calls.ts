@@ -11,6 +11,7 @@ import { showGame } from "../play/views.ts";
 import type { StudioCalls } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
+import { tableHandlers, tableInputs } from "../tables/calls.ts";
 
 const session = z.string().regex(/^[0-9a-f]{64}$/);
 const game = z.string().max(64);
@@ -52,6 +53,7 @@ export const inputs: Inputs = {
   }),
   round: z.object({ round }),
   game: z.object({ game }),
+  ...tableInputs,
 };
 
 export const handlers: Handlers = {
@@ -68,6 +70,7 @@ export const handlers: Handlers = {
   history: async (parts, input) => readHistory(parts, await requireSession(parts, input.session), input.cursor),
   round: (parts, input) => readRound(parts, input.round),
   game: async (parts, input) => showGame(requireGame(parts, input.game)),
+  ...tableHandlers,
 };
 
 function requireGame({ games }: StudioParts, id: string): Game {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Games } from "../games/games.ts";
 import { sendStatic, type StaticFiles } from "../platform/static-files.ts";
 
 const MESSAGE = (title: string, text: string) => `<!doctype html>
@@ -9,13 +8,13 @@ const MESSAGE = (title: string, text: string) => `<!doctype html>
 </html>`;
 
 /** One shell for all pages; its script reads the address. */
-export function servePages(app: FastifyInstance, games: Games, files: StaticFiles): void {
+export function servePages(app: FastifyInstance, games: readonly string[], files: StaticFiles): void {
   const shell = (request: FastifyRequest, reply: FastifyReply) => {
     if (sendStatic(files, "/index.html", request, reply)) return reply;
     return message(reply, 503, "เกมยังไม่พร้อม", "กรุณาลองใหม่อีกครั้งในอีกสักครู่");
   };
   const ofGame = (request: FastifyRequest<{ Params: { game: string } }>, reply: FastifyReply) =>
-    games.has(request.params.game) ? shell(request, reply) : message(reply, 404, "ไม่พบเกมนี้", "");
+    games.includes(request.params.game) ? shell(request, reply) : message(reply, 404, "ไม่พบเกมนี้", "");
   app.get("/play/:game", ofGame);
   app.get("/info/:game", ofGame);
   app.get("/verify", shell);

@@ -11,7 +11,7 @@ const HOST = /^([a-z0-9.-]{1,253}|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i;
 /** Nothing from elsewhere runs in a game, and only the site can frame one. */
 export function setSecurityHeaders(app: FastifyInstance, { siteOrigin, sitePort }: FramingOptions): void {
   app.addHook("onRequest", async (request, reply) => {
-    const host = HOST.exec(request.host)?.[1] ?? "localhost";
+    const [ownHost = "localhost", host = "localhost"] = HOST.exec(request.host) ?? [];
     const site = siteOrigin ?? `${request.protocol}://${host}:${sitePort}`;
     const policy = [
       "default-src 'none'",
@@ -20,7 +20,8 @@ export function setSecurityHeaders(app: FastifyInstance, { siteOrigin, sitePort 
       // PixiJS loads the blobs it creates itself.
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      "connect-src 'self' data: blob:",
+      // Older browsers do not count a socket to the same origin as 'self'.
+      `connect-src 'self' data: blob: ${request.protocol === "https" ? "wss" : "ws"}://${ownHost}`,
       "worker-src 'self' blob:",
       "base-uri 'none'",
       "form-action 'none'",

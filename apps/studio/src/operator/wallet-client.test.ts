@@ -52,6 +52,85 @@ test("an answer is read with what belongs to it", async () => {
   expect(await poor.call("balance", balance)).toEqual({ status: "NOT_ENOUGH_MONEY", balance: 3 });
 });
 
+const part = (no: number) => ({
+  player: "p",
+  transaction: `t${no}`,
+  reference: `b${no}`,
+  round: "r",
+  game: "g",
+  stake: 100,
+  amount: no,
+  effective: 90,
+});
+
+/** A wallet that takes note of what it is asked, and answers each item or win with its amount as the balance. */
+async function settlingWallet(answerTo: (path: string) => number | object | undefined) {
+  const asked: { path: string; body: { items?: { amount: number }[]; amount?: number } }[] = [];
+  let [open, most] = [0, 0];
+  const wallet = await walletFor((request, response) => {
+    const parts: Buffer[] = [];
+    most = Math.max(most, ++open);
+    request.on("data", (data: Buffer) => parts.push(data));
+    request.on("end", () => {
+      const path = request.url ?? "";
+      const body = JSON.parse(Buffer.concat(parts).toString()) as (typeof asked)[number]["body"];
+      asked.push({ path, body });
+      const items = body.items?.map(({ amount }) => ({ status: "OK", balance: amount }));
+      const answer = answerTo(path) ?? (items ? { status: "OK", items } : { status: "OK", balance: body.amount });
+      setImmediate(() => {
+        open--;
+        if (typeof answer === "number") response.writeHead(answer).end();
+        else response.end(JSON.stringify(answer));
+      });
+    });
+  });
+  return { wallet, asked, most: () => most };
+}
+
+const SETTLE = "/wallet/v1/settle";
+const paid = (count: number) => Array.from({ length: count }, (_, no) => ({ status: "OK", balance: no }));
+
+test("any number of parts is settled by calls of five hundred, each answered in its place", async () => {
+  const { wallet, asked } = await settlingWallet(() => undefined);
+  expect(await wallet.settle(Array.from({ length: 1_001 }, (_, no) => part(no)))).toEqual(paid(1_001));
+  expect(asked.map(({ path, body }) => [path, body.items?.length])).toEqual([
+    [SETTLE, 500],
+    [SETTLE, 500],
+    [SETTLE, 1],
+  ]);
+  expect(await wallet.settle([])).toEqual([]);
+});
+
+test.each([404, 405, 501, { status: "WRONG_SYNTAX" }])(
+  "a wallet that answers %j to the call gets single wins, a few at a time",
+  async (unknown) => {
+    const { wallet, asked, most } = await settlingWallet((path) => (path === SETTLE ? unknown : undefined));
+    expect(await wallet.settle(Array.from({ length: 40 }, (_, no) => part(no)))).toEqual(paid(40));
+    const { stake: _stake, effective: _effective, ...win } = part(3);
+    expect(asked.map(({ body }) => body)).toContainEqual({ ...win, currency: "THB", round_closed: true });
+    expect(asked).toHaveLength(41);
+    expect(most()).toBeLessThanOrEqual(8);
+  },
+);
+
+test.each([
+  ["a failure", 503],
+  ["fewer answers than items", { status: "OK", items: [{ status: "OK", balance: 1 }] }],
+  ["a status that is not one", { status: "OK", items: [{ status: "FINE" }, { status: "OK", balance: 1 }] }],
+  ["an error of the operator's own", { status: "UNKNOWN_ERROR" }],
+])("%s leaves open what happened to every item", async (_what, answer) => {
+  const { wallet, asked } = await settlingWallet(() => answer);
+  expect(await wallet.settle([part(0), part(1)])).toEqual([{ status: "UNKNOWN" }, { status: "UNKNOWN" }]);
+  expect(asked).toHaveLength(1);
+});
+
+test("each item is read by itself", async () => {
+  const items = [{ status: "ROUND_CLOSED" }, { status: "OK" }, { status: "UNKNOWN_ERROR" }, { status: "HELD" }];
+  const { wallet } = await settlingWallet(() => ({ status: "OK", items }));
+  const statuses = (await wallet.settle([0, 1, 2, 3].map(part))).map(({ status }) => status);
+  expect(statuses).toEqual(["ROUND_CLOSED", "UNKNOWN", "UNKNOWN", "HELD"]);
+});
+
 test("without a key there is no wallet", () => {
   expect(() => createWalletClient({ operatorUrl: "http://x", providerId: "p", walletKeys: [] })).toThrow("a key");
 });

@@ -1,6 +1,9 @@
 import {
+  MAX_SETTLE_ITEMS,
   type ProviderStatus,
   providerStatuses,
+  type SettledItem,
+  type SettleItem,
   type WalletAnswer,
   type WalletCallName,
   walletCalls,
@@ -8,9 +11,16 @@ import {
 import type { WalletRequest } from "@chokdee/contract/provider";
 import { type SignatureKey, signRequest } from "@chokdee/contract/provider/signature";
 
+const CURRENCY = "THB";
 const TIMEOUT_MS = 3_000;
 /** A launch code is spent by the call, whether its answer arrives or not: a late answer is better than none. */
 const SESSION_TIMEOUT_MS = 15_000;
+/** Hundreds of members' money moves in one answer. */
+const SETTLE_TIMEOUT_MS = 15_000;
+/** How many single wins are on their way at a time, to a wallet that cannot settle many at once. */
+const MAX_SINGLE_WINS = 8;
+/** The answers of a wallet that does not know a call. */
+const UNKNOWN_PATH = [404, 405, 501];
 
 /**
  * The operator's answer. `UNKNOWN` is everything that leaves open whether the call had an effect: no answer in time,
@@ -23,6 +33,12 @@ export type WalletReply<Name extends WalletCallName> =
 
 export interface WalletClient {
   call<Name extends WalletCallName>(name: Name, request: WalletRequest<Name>): Promise<WalletReply<Name>>;
+  /**
+   * Ends members' parts of shared rounds, however many, each by itself: one reply for each, in the order given. Items are
+   * repeated as they were until none is `UNKNOWN`. A wallet that lacks the call gets single wins, a few at a time, which
+   * tell it nothing of `stake` and `effective`.
+   */
+  settle(items: readonly SettleItem[]): Promise<readonly WalletReply<"win">[]>;
 }
 
 export interface OperatorOptions {
@@ -34,29 +50,81 @@ export interface OperatorOptions {
 
 /** The operator's wallet over signed HTTP. It never throws and never retries: the caller knows what is safe. */
 export function createWalletClient({ operatorUrl, providerId, walletKeys }: OperatorOptions): WalletClient {
-  const [key] = walletKeys;
-  if (!key) throw new Error("The studio needs a key that the operator knows.");
+  const [walletKey] = walletKeys;
+  if (!walletKey) throw new Error("The studio needs a key that the operator knows.");
+
+  const send = async <Name extends WalletCallName>(name: Name, request: WalletRequest<Name>): Promise<Sent<Name>> => {
+    const { path, answer } = walletCalls[name];
+    const body = JSON.stringify(request);
+    try {
+      const response = await fetch(new URL(path, operatorUrl), {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...signRequest(providerId, walletKey, { method: "POST", path, body }),
+        },
+        body,
+        signal: AbortSignal.timeout(timeoutOf(name)),
+      });
+      if (response.status === 200) return { reply: read(answer, await response.json()), isUnknownPath: false };
+      await response.body?.cancel();
+      return { reply: { status: "UNKNOWN" }, isUnknownPath: UNKNOWN_PATH.includes(response.status) };
+    } catch {
+      return { reply: { status: "UNKNOWN" }, isUnknownPath: false };
+    }
+  };
+
+  const call: WalletClient["call"] = async (name, request) => (await send(name, request)).reply;
+
+  async function settleSome(items: readonly SettleItem[]): Promise<readonly WalletReply<"win">[]> {
+    const { reply, isUnknownPath } = await send("settle", { currency: CURRENCY, items: [...items] });
+    if (reply.status === "OK" && reply.items.length === items.length) return reply.items.map(replyOf);
+    if (isUnknownPath || reply.status === "WRONG_SYNTAX") return settleSingly(call, items);
+    return items.map(() => ({ status: "UNKNOWN" }));
+  }
+
   return {
-    async call(name, request) {
-      const { path, answer } = walletCalls[name];
-      const body = JSON.stringify(request);
-      try {
-        const response = await fetch(new URL(path, operatorUrl), {
-          method: "POST",
-          headers: {
-            "content-type": "application/json",
-            ...signRequest(providerId, key, { method: "POST", path, body }),
-          },
-          body,
-          signal: AbortSignal.timeout(name === "session" ? SESSION_TIMEOUT_MS : TIMEOUT_MS),
-        });
-        if (response.status !== 200) return { status: "UNKNOWN" };
-        return read(answer, await response.json());
-      } catch {
-        return { status: "UNKNOWN" };
+    call,
+    async settle(items) {
+      const replies: WalletReply<"win">[] = [];
+      for (let from = 0; from < items.length; from += MAX_SETTLE_ITEMS) {
+        replies.push(...(await settleSome(items.slice(from, from + MAX_SETTLE_ITEMS))));
       }
+      return replies;
     },
   };
+}
+
+interface Sent<Name extends WalletCallName> {
+  readonly reply: WalletReply<Name>;
+  /** The operator has no such call. */
+  readonly isUnknownPath: boolean;
+}
+
+function timeoutOf(name: WalletCallName): number {
+  if (name === "session") return SESSION_TIMEOUT_MS;
+  return name === "settle" ? SETTLE_TIMEOUT_MS : TIMEOUT_MS;
+}
+
+async function settleSingly(
+  call: WalletClient["call"],
+  items: readonly SettleItem[],
+): Promise<readonly WalletReply<"win">[]> {
+  const replies = items.map((): WalletReply<"win"> => ({ status: "UNKNOWN" }));
+  // The lanes share one iterator, so that each item is taken once.
+  const waiting = items.entries();
+  const lane = async () => {
+    for (const [no, { stake: _stake, effective: _effective, ...win }] of waiting) {
+      replies[no] = await call("win", { ...win, currency: CURRENCY, round_closed: true });
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_SINGLE_WINS }, lane));
+  return replies;
+}
+
+function replyOf({ status, balance }: SettledItem): WalletReply<"win"> {
+  if (status === "OK") return balance === undefined ? { status: "UNKNOWN" } : { status, balance };
+  return status === "UNKNOWN_ERROR" ? { status: "UNKNOWN" } : { status };
 }
 
 function read<Name extends WalletCallName>(

@@ -19,7 +19,7 @@ type Launch = WalletAnswer<"session">;
 
 /** Opens a game with the link's launch code, or with play credit if there is none. */
 export async function openSession(parts: StudioParts, game: Game, { code }: SessionInput): Promise<SessionOpened> {
-  const launch = code === undefined ? undefined : await takeLaunch(parts, game, code);
+  const launch = code === undefined ? undefined : await takeLaunch(parts, game.definition.id, code);
   const token = parts.randomHex(TOKEN_BYTES);
   const playerId = await parts.db.transaction((tx) => writeSession(tx, parts, game, token, launch));
   const unfinished = launch ? await unfinishedRound(parts, playerId, game, launch.balance) : null;
@@ -44,10 +44,11 @@ const LAUNCH_FAILURES: Readonly<Record<string, StudioFailure>> = {
   INVALID_GAME: "GAME_CLOSED",
 };
 
-async function takeLaunch({ wallet }: StudioParts, { definition }: Game, code: string): Promise<Launch> {
+/** Turns a launch code into the operator's session, if it is for this game. */
+export async function takeLaunch({ wallet }: Pick<StudioParts, "wallet">, game: string, code: string): Promise<Launch> {
   const reply = await wallet.call("session", { code });
   if (reply.status !== "OK") throw new Refusal(LAUNCH_FAILURES[reply.status] ?? "LAUNCH_EXPIRED");
-  if (reply.game !== definition.id) throw new Refusal("LAUNCH_EXPIRED");
+  if (reply.game !== game) throw new Refusal("LAUNCH_EXPIRED");
   return reply;
 }
 

@@ -1,8 +1,20 @@
-import type { ProviderAnswer, ProviderCallName, ProviderRequest, ProviderStatus } from "@chokdee/contract/provider";
+import type {
+  ProviderAnswer,
+  ProviderCallName,
+  ProviderGame,
+  ProviderRequest,
+  ProviderStatus,
+} from "@chokdee/contract/provider";
+import { type Place, topOdds } from "@chokdee/rules/tables";
+import type { Games } from "../games/games.ts";
+import type { Db } from "../platform/db.ts";
 import { cancelGrant, insertGrant } from "../play/free-rounds-repo.ts";
 import { postpone, roundById } from "../play/rounds-repo.ts";
 import { isOver } from "../play/views.ts";
 import type { StudioParts } from "../studio.ts";
+import { partAtOperator } from "../tables/parts-repo.ts";
+import { ALL_TABLES, type Tables } from "../tables/tables.ts";
+import { voidRound } from "../tables/void-round.ts";
 
 /** An answer without fields is typed as one that may have none, not even a status. */
 type Fields<Answer> = Answer extends Record<string, never> ? unknown : Answer;
@@ -17,25 +29,15 @@ type Answers = {
 
 /** The calls that the operator may make to the studio. */
 export const providerAnswers: Answers = {
-  games: async ({ games }) => ({
+  games: async ({ games, tables }) => ({
     status: "OK",
-    games: [...games.values()].map(({ definition, figures, features, category, releasedOn }) => ({
-      game: definition.id,
-      name: definition.name.en,
-      name_th: definition.name.th,
-      category,
-      features: [...features],
-      has_demo: true,
-      image: `/cards/${definition.id}.webp`,
-      released_on: releasedOn,
-      return_percent: Math.floor(figures.spin.returnPercent * 100) / 100,
-      max_win: definition.maxWin,
-      free_round_bets: [...definition.bets],
-    })),
+    games: [...slotEntries(games), ...tableEntries(tables)],
   }),
 
   /** The operator waits for this round: whatever is left to do for it is done now. */
   async round({ db, now }, request) {
+    const part = await partOf(db, request.player, request.round);
+    if (part) return part;
     const round = await roundById(db, request.round);
     const isPlayed = round && round.operatorPlayer === request.player && !["refused", "voided"].includes(round.state);
     if (!isPlayed) return { status: "OK", state: "unknown", stake: 0, win: 0, replay: null };
@@ -67,4 +69,74 @@ export const providerAnswers: Answers = {
   async free_rounds_cancel({ db, now }, { grant }) {
     return (await cancelGrant(db, grant, now())) ? { status: "OK" } : { status: "UNKNOWN_TRANSACTION" };
   },
+
+  async tables({ hall, tables }, { watched }) {
+    const known = watched.filter((id) => tables.has(id));
+    if (known.length > 0) await hall.watch(known);
+    return { status: "OK", now: hall.now().toISOString(), tables: await hall.entries() };
+  },
+
+  async table_void(parts, { round, reason }) {
+    const end = await voidRound(parts, round, reason);
+    parts.hall.soon();
+    if (end === "unknown") return { status: "UNKNOWN_TRANSACTION" };
+    return { status: end === "done" ? "OK" : "ROUND_CLOSED" };
+  },
 };
+
+function slotEntries(games: Games): ProviderGame[] {
+  return [...games.values()].map(({ definition, figures, features, category, releasedOn }) => ({
+    game: definition.id,
+    name: definition.name.en,
+    name_th: definition.name.th,
+    category,
+    features: [...features],
+    has_demo: true,
+    image: `/cards/${definition.id}.webp`,
+    released_on: releasedOn,
+    return_percent: Math.floor(figures.spin.returnPercent * 100) / 100,
+    max_win: definition.maxWin,
+    free_round_bets: [...definition.bets],
+  }));
+}
+
+const TABLES_RELEASED_ON = "2026-11-16";
+
+/** Tables have no demo: guests watch. A table's return is that of its best place, as members read it. */
+function tableEntries(tables: Tables): ProviderGame[] {
+  const shared = { category: "casino", has_demo: false, released_on: TABLES_RELEASED_ON, free_round_bets: [] } as const;
+  const list = [...tables.values()];
+  const entries = list.map(({ definition, name, rules }) => ({
+    ...shared,
+    free_round_bets: [],
+    game: definition.id,
+    name,
+    name_th: definition.name,
+    features: ["table", definition.kind],
+    image: `/cards/${definition.id}.webp`,
+    return_percent: bestReturn(rules.places),
+    max_win: Math.floor(Math.max(...rules.places.map(topOdds))) + 1,
+  }));
+  const all = {
+    ...shared,
+    free_round_bets: [],
+    game: ALL_TABLES,
+    name: "All Tables",
+    name_th: "เล่นหลายโต๊ะ",
+    features: ["table", "multi_table"],
+    image: `/cards/${ALL_TABLES}.webp`,
+    return_percent: Math.max(...entries.map((entry) => entry.return_percent)),
+    max_win: Math.max(...entries.map((entry) => entry.max_win)),
+  };
+  return [...entries, all];
+}
+
+function bestReturn(places: readonly Place[]): number {
+  return Math.floor(Math.max(...places.map(({ returnPercent }) => returnPercent)) * 100) / 100;
+}
+
+/** A member's bets in a shared round, as the operator asks for a round that it waits for. */
+async function partOf(db: Db, player: string, id: string): Promise<Answer<"round"> | undefined> {
+  const part = await partAtOperator(db, player, id);
+  return part && { status: "OK", state: part.state, stake: part.stake, win: part.win, replay: null };
+}

@@ -34,9 +34,18 @@ function callProvider(name: ProviderCallName, request: object): Promise<Record<s
 describe("a call of the operator", () => {
   test("is answered when it is signed", async () => {
     const answer = await callProvider("games", {});
-    expect(providerCalls.games.answer.parse(answer).games.map(({ game }) => game)).toEqual(["amphawa", "naga"]);
+    expect(
+      providerCalls.games.answer
+        .parse(answer)
+        .games.slice(0, 3)
+        .map(({ game }) => game),
+    ).toEqual(["amphawa", "naga", "baccarat-1"]);
     const slot = { category: "slot", free_round_bets: expect.arrayContaining([100, 500]) };
-    expect(answer).toMatchObject({ status: "OK", games: [slot, { category: "freespin" }] });
+    const games = expect.arrayContaining([
+      expect.objectContaining(slot),
+      expect.objectContaining({ category: "casino" }),
+    ]);
+    expect(answer).toMatchObject({ status: "OK", games });
   });
 
   test("is refused when it was changed, is old, comes again or names another", async () => {

@@ -29,3 +29,34 @@ export async function findBreaks(
     return isOnce && isTrue ? [] : [`round ${id} ${state}: ${JSON.stringify({ stake, win, bets, wins, rollbacks })}`];
   });
 }
+
+interface TablePart {
+  readonly round: string;
+  readonly player: string;
+  readonly isOver: boolean;
+  readonly stake: number;
+  readonly win: number;
+}
+
+/** Members' parts of ended rounds at the tables that differ from what the operator's wallet has booked for them. */
+export async function findTableBreaks(db: Db, { transactions }: Pick<FakeOperator, "transactions">): Promise<string[]> {
+  const { rows } = await db.query<TablePart>(
+    `select r.id as round, p.operator_player as player,
+            bool_and(b.state in ('returned', 'refused') or t.state = 'settled') as "isOver",
+            coalesce(sum(b.stake) filter (where b.state = 'taken'), 0)::bigint as stake,
+            coalesce(sum(b.win) filter (where b.state = 'taken'), 0)::bigint as win
+       from table_bet b join table_round r on r.seq = b.round_seq join player p on p.id = b.player_id
+       left join table_part t on t.round_seq = b.round_seq and t.player_id = b.player_id
+      where r.phase in ('done', 'void')
+      group by r.id, p.operator_player`,
+  );
+  return rows.flatMap(({ round, player, isOver, stake, win }) => {
+    const booked = [...transactions].filter(
+      ([name, each]) => each.round === round && each.player === player && !name.endsWith(" undone"),
+    );
+    const net = booked.reduce((sum, [, { amount }]) => sum + amount, 0);
+    const wins = booked.filter(([, { call }]) => call === "win").length;
+    const isTrue = isOver && net === win - stake && wins === (stake > 0 ? 1 : 0);
+    return isTrue ? [] : [`round ${round} of ${player}: ${JSON.stringify({ isOver, stake, win, net, wins })}`];
+  });
+}

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
+import { type SettleItem, type WalletCallName, walletCalls } from "@chokdee/contract/provider";
 import { isSignedWith, type SignatureKey } from "@chokdee/contract/provider/signature";
 
 /** How the wallet behaves towards the next calls. */
@@ -30,6 +30,7 @@ interface WalletFields {
   readonly game: string;
   readonly amount: number;
   readonly round_closed?: boolean;
+  readonly items: readonly SettleItem[];
 }
 
 export interface FakeOperator {
@@ -127,6 +128,7 @@ function apply(
       ...opened,
     };
   }
+  if (name === "settle") return { status: "OK", items: fields.items.map((item) => settle(operator, item)) };
   if (name === "balance") return isEnded(operator, fields) ?? { status: "OK", balance };
   const known = operator.transactions.get(transaction);
   if (known) return known.answer;
@@ -135,6 +137,8 @@ function apply(
   if (name === "rollback") return rollback(operator, fields, balance);
   return { status: "WRONG_SYNTAX" };
 }
+
+const NO_FIELDS = { code: "", token: "", items: [] };
 
 function isEnded({ ended }: FakeOperator, { token }: WalletFields): object | undefined {
   return ended.has(token) ? { status: "TOKEN_EXPIRED" } : undefined;
@@ -154,9 +158,31 @@ function win(operator: FakeOperator, fields: WalletFields): object {
   return post(operator, "win", fields, fields.amount);
 }
 
+function settle(operator: FakeOperator, item: SettleItem): object {
+  const known = operator.transactions.get(item.transaction);
+  if (known) return known.answer;
+  const standing = [...operator.transactions].filter(
+    ([name, { call, player, round }]) =>
+      call === "bet" && player === item.player && round === item.round && !operator.transactions.has(`${name} undone`),
+  );
+  const stake = standing.reduce((sum, [, { amount }]) => sum - amount, 0);
+  if (operator.closed.has(partOf(item))) return { status: "ROUND_CLOSED" };
+  if (operator.transactions.has(`${item.reference} undone`)) return { status: "ROLLED_BACK" };
+  if (stake !== item.stake) return { status: "UNKNOWN_TRANSACTION" };
+  const answer = win(operator, { ...NO_FIELDS, ...item });
+  if ("status" in answer && answer.status === "OK") operator.closed.add(partOf(item));
+  return answer;
+}
+
+/** A shared round ends for each of its members apart. */
+function partOf({ player, round }: { readonly player: string; readonly round: string }): string {
+  return `${round} ${player}`;
+}
+
 function rollback(operator: FakeOperator, fields: WalletFields, balance: number): object {
   const undone = operator.transactions.get(fields.reference);
-  if (undone && operator.closed.has(fields.round)) return { status: "ALREADY_SETTLED" };
+  if (undone && (operator.closed.has(fields.round) || operator.closed.has(partOf(fields))))
+    return { status: "ALREADY_SETTLED" };
   const answer = post(operator, "rollback", fields, undone ? -undone.amount : 0);
   operator.transactions.set(`${fields.reference} undone`, { ...fields, fields, call: "rollback", amount: 0, answer });
   return undone ? answer : { status: "OK", balance };

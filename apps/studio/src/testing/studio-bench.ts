@@ -6,6 +6,8 @@ import type { SpinInput, StudioAnswer, StudioCalls } from "../protocol.ts";
 import { findBreaks } from "./books.ts";
 import { type FakeOperator, startFakeOperator } from "./fake-operator.ts";
 
+export const SANDBOX_TOKEN = "moves the tables of a studio in a test";
+
 /** A studio with its own database and an operator in memory. Close it in `afterAll`. */
 export interface StudioBench {
   readonly operator: FakeOperator;
@@ -87,6 +89,7 @@ export function optionsFor(operator: Pick<FakeOperator, "url" | "key">) {
     providerId: "chokdee",
     walletKeys: [operator.key],
     seedKey: "the key that seals the seeds of a studio in a test",
+    sandboxToken: SANDBOX_TOKEN,
     rateLimitScale: 1_000,
   };
 }

@@ -3,7 +3,8 @@ import type { Pace } from "../stage/pace.ts";
 import { element, icon } from "../ui/dom.ts";
 import { icons } from "../ui/icons.ts";
 import type { HudActions } from "./actions.ts";
-import type { PlayState, Store } from "./play-state.ts";
+import type { Store } from "../ui/store.ts";
+import type { PlayState } from "./play-state.ts";
 
 interface Setting {
   readonly bets: readonly number[];

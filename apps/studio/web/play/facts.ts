@@ -1,6 +1,7 @@
 import { signedMoneyText } from "@chokdee/game-kit";
 import { element } from "../ui/dom.ts";
-import type { PlayState, Store } from "./play-state.ts";
+import type { Store } from "../ui/store.ts";
+import type { PlayState } from "./play-state.ts";
 
 /** Net position and time are always visible. */
 export function createFacts(store: Store<PlayState>, isDemo: boolean): HTMLElement {

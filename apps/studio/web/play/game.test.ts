@@ -3,7 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PlayedRound, SessionOpened, SpinInput } from "../../src/protocol.ts";
 import { type StudioClient, StudioError } from "../api/studio-client.ts";
 import { Game } from "./game.ts";
-import { createStore, openingState } from "./play-state.ts";
+import { createStore } from "../ui/store.ts";
+import { openingState } from "./play-state.ts";
 
 const fairness = { used: { commit: "", client_seed: "", counter: 1 }, next_commit: "" };
 const mode = { reels: { kind: "strips", strips: [["a"]] }, multipliers: [1] } as const;

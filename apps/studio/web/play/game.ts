@@ -14,7 +14,8 @@ import type { PlayedRound, SessionOpened } from "../../src/protocol.ts";
 import { type StudioClient, StudioError } from "../api/studio-client.ts";
 import type { ToneName } from "../themes/theme.ts";
 import type { Hud } from "./hud.ts";
-import type { PlayState, Store } from "./play-state.ts";
+import type { Store } from "../ui/store.ts";
+import type { PlayState } from "./play-state.ts";
 import type { RoundShow, ShownRound } from "./round-show.ts";
 
 interface Setting {

@@ -6,7 +6,8 @@ import { createDeck } from "./deck.ts";
 import { createFacts } from "./facts.ts";
 import { createFeatureBoard, type FeatureBoard } from "./feature-board.ts";
 import { createResultLine, type ResultLine } from "./result-line.ts";
-import type { PlayState, Store } from "./play-state.ts";
+import type { Store } from "../ui/store.ts";
+import type { PlayState } from "./play-state.ts";
 
 export interface Hud {
   readonly root: HTMLElement;

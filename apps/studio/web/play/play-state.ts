@@ -23,29 +23,6 @@ export interface PlayState {
   readonly isTurningBack: boolean;
 }
 
-export interface Store<State> {
-  get(): State;
-  set(change: Partial<State>): void;
-  /** Called at once and after every change. */
-  watch(listener: (state: State) => void): void;
-}
-
-export function createStore<State extends object>(initial: State): Store<State> {
-  let state = initial;
-  const listeners: ((state: State) => void)[] = [];
-  return {
-    get: () => state,
-    set: (change) => {
-      state = { ...state, ...change };
-      for (const listener of listeners) listener(state);
-    },
-    watch: (listener) => {
-      listeners.push(listener);
-      listener(state);
-    },
-  };
-}
-
 /** The third level: neither the lowest nor an unexpectedly high stake. */
 const FIRST_BET = 2;
 

@@ -14,7 +14,8 @@ import { openInfoDialog } from "./dialogs/info-dialog.ts";
 import { showFailure, showConnectionLost } from "./dialogs/failure-dialog.ts";
 import { Game } from "./game.ts";
 import { createHud } from "./hud.ts";
-import { createStore, openingState, type PlayState, type Store } from "./play-state.ts";
+import { createStore, type Store } from "../ui/store.ts";
+import { openingState, type PlayState } from "./play-state.ts";
 import { RoundShow } from "./round-show.ts";
 import type { SiteLink } from "./site-link.ts";
 

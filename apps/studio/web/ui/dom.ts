@@ -32,14 +32,19 @@ export function appRoot(): HTMLElement {
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** Creates an element of a drawing. */
+export function shape<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string | number>>,
+  ...children: readonly (Node | string)[]
+): SVGElementTagNameMap[Tag] {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  made.append(...children);
+  return made;
+}
+
 /** A line drawing of 24 by 24, hidden from screen readers: the button around it carries the name. */
 export function icon(path: string): SVGSVGElement {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("class", "icon");
-  const shape = document.createElementNS(SVG, "path");
-  shape.setAttribute("d", path);
-  svg.append(shape);
-  return svg;
+  return shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true", class: "icon" }, shape("path", { d: path }));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tableKinds, tablePhases, tableStates } from "../provider/tables.ts";
 import type { SchemasFor } from "../schema.ts";
 import {
   baht,
@@ -61,6 +62,29 @@ const held = z.object({
   held_at: time,
 });
 
+/** A shared table, with what members have ever played there. */
+const table = z.object({
+  provider_id: z.string(),
+  table_id: z.string(),
+  kind: z.enum(tableKinds),
+  name: z.string(),
+  state: z.enum(tableStates),
+  round: z.object({ round: z.string(), phase: z.enum(tablePhases), ends_at: time, stake: baht }).nullable(),
+  players: z.int(),
+  meters: z.object({ rounds: z.int(), voided: z.int(), bets: z.int(), staked: baht, won: baht }),
+});
+
+/** A round that two people have made void for everybody at its table. */
+const tableVoid = z.object({
+  provider_id: z.string(),
+  round: z.string(),
+  reason: z.string(),
+  /** `too_late`: it was drawn before the provider heard of it, and its result stands. */
+  state: z.enum(["waiting", "done", "too_late", "unknown"]),
+  created_at: time,
+  ended_at: time.nullable(),
+});
+
 const key = z.object({
   provider_id: z.string(),
   key_id: z.string(),
@@ -92,6 +116,8 @@ export const officeProviderSchemas = {
   officeRoundHeldList: { input: z.object(cursorInput), output: cursorPage(held) },
   officeRoundHeldApprove: { input: z.object({ held_id: id, ...reasoned }), output: held },
   officeRoundHeldDecline: { input: z.object({ held_id: id, reason: typed }), output: held },
+  officeTableList: { input: nothing, output: z.object({ tables: z.array(table), voids: z.array(tableVoid) }) },
+  officeTableVoid: { input: z.object({ provider_id: token, round: token, reason: typed }), output: tableVoid },
   officeProviderCapList: { input: nothing, output: z.array(cap) },
   officeProviderCapSet: {
     input: z.object({

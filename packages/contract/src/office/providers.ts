@@ -44,6 +44,15 @@ export const officeProviderCalls = defineCalls({
     guarded: true,
   },
 
+  officeTableList: { ...caretakers, method: "GET", path: "/office/api/tables", errors: ["PROVIDER_DOWN"] },
+  officeTableVoid: {
+    ...finance,
+    method: "POST",
+    path: "/office/api/tables/void",
+    errors: ["FIELDS_INVALID", "GAME_ROUND_STATE"],
+    guarded: true,
+  },
+
   officeProviderCapList: { ...caretakers, method: "GET", path: "/office/api/provider_caps", errors: [] },
   officeProviderCapSet: {
     ...owner,

@@ -1,6 +1,7 @@
 import "../schemas/jitless.ts";
 import { z } from "zod";
 import { amount, game, player, reference, someAmount } from "./fields.ts";
+import { tableCalls } from "./tables.ts";
 
 const gameEntry = z.object({
   game,
@@ -59,6 +60,7 @@ export const providerCalls = {
     request: z.object({ grant: reference }),
     answer: z.object({}),
   },
+  ...tableCalls,
 } as const;
 
 export type ProviderCallName = keyof typeof providerCalls;

@@ -1,6 +1,7 @@
 import "../schemas/jitless.ts";
 import { z } from "zod";
 import { amount, currency, game, player, reference, someAmount, token } from "./fields.ts";
+import { providerStatuses } from "./status.ts";
 
 const balance = z.object({ balance: amount });
 
@@ -9,6 +10,31 @@ const action = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("bet"), transaction: reference, amount: someAmount }),
   z.object({ kind: z.literal("win"), transaction: reference, amount, reference }),
 ]);
+
+export const MAX_SETTLE_ITEMS = 500;
+
+/**
+ * One member's part of a shared round, at its end. `reference` is any of the member's bets in it, `stake` what all of
+ * them staked, `amount` what they won together, `effective` what of the stake was really played for.
+ */
+export const settleItem = z
+  .object({
+    player,
+    transaction: reference,
+    reference,
+    round: reference,
+    game,
+    stake: amount,
+    amount,
+    effective: amount,
+  })
+  .refine((item) => item.effective <= item.stake, "at most the stake");
+
+/** The call around its items, each of which is read by itself: one that is wrong spoils no other. */
+export const settleEnvelope = z.object({ currency, items: z.array(z.unknown()).min(1).max(MAX_SETTLE_ITEMS) });
+
+/** How one item ended, as the call for a single win would have answered. */
+const settledItem = z.object({ status: z.enum(providerStatuses), balance: amount.optional() });
 
 /** A provider's calls to the operator, each a signed POST. Unknown fields are ignored. */
 export const walletCalls = {
@@ -119,8 +145,17 @@ export const walletCalls = {
       .refine((call) => call.token !== undefined || call.actions.every(({ kind }) => kind === "win"), "no token"),
     answer: balance,
   },
+  settle: {
+    path: "/wallet/v1/settle",
+    summary:
+      "Ends the parts of up to 500 members in shared rounds: each item pays what one member has won in one round, which may be 0, and closes the round for that member. It names one of the bets and the stake of all of them, which must be what stands here, else it is UNKNOWN_TRANSACTION. Items are independent: each is a transaction of its own, done or refused by itself and repeated without effect, and OK says only that they were read. They are answered in the order given. Two items with the same transaction refuse the whole call as DUPLICATE_TRANSACTION.",
+    request: settleEnvelope.extend({ items: z.array(settleItem).min(1).max(MAX_SETTLE_ITEMS) }),
+    answer: z.object({ items: z.array(settledItem) }),
+  },
 } as const;
 
 export type WalletCallName = keyof typeof walletCalls;
 export type WalletRequest<Name extends WalletCallName> = z.output<(typeof walletCalls)[Name]["request"]>;
+export type SettleItem = z.output<typeof settleItem>;
+export type SettledItem = z.output<typeof settledItem>;
 export type WalletAnswer<Name extends WalletCallName> = z.output<(typeof walletCalls)[Name]["answer"]>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Topic, TopicFor } from "../events.ts";
+import { tablesChanged } from "./casino.ts";
 import { day, nothing } from "./fields.ts";
 import { roundStatus, settlement } from "./lotto-parts.ts";
 
@@ -27,7 +28,12 @@ const bet = {
 
 /** What each event says, as JSON. Fields that are not named here are dropped when it is read. */
 export const eventSchemas = {
-  "bet.settled": z.object({ ...bet, status: z.enum(["settled", "void"]) }),
+  "bet.settled": z.object({
+    ...bet,
+    status: z.enum(["settled", "void"]),
+    /** What of the stake was really played for; null where its provider does not say. */
+    effective: satang.nullable(),
+  }),
   "turnover.counted": z.object({ ...bet, day, turnover: satang, rounds: z.int(), is_bonus: z.boolean() }),
   "deposit.credited": z.object({
     payment_id: z.string(),
@@ -67,11 +73,15 @@ export const eventSchemas = {
     frozen_at: z.iso.datetime(),
     beacon_round: z.int(),
   }),
+
+  "casino.tables": tablesChanged,
 } satisfies Readonly<Record<Topic, z.ZodObject>>;
 
 export type EventPayload<T extends Topic> = z.output<(typeof eventSchemas)[T]>;
 
+type WithData<T extends Topic> = { [K in T]: { readonly topic: K; readonly data: EventPayload<K> } }[T];
+
 /** What an open page is sent: that something of its member's changed, or what everyone may know in full. */
 export type PageEvent =
   | { [T in TopicFor<"member">]: { readonly topic: T } }[TopicFor<"member">]
-  | { [T in TopicFor<"everyone">]: { readonly topic: T; readonly data: EventPayload<T> } }[TopicFor<"everyone">];
+  | WithData<TopicFor<"everyone"> | TopicFor<"watcher">>;

@@ -19,9 +19,27 @@ import {
 } from "./fields.ts";
 import { wallet } from "./wallet.ts";
 
+/** As many as fit on the widest screen. */
+const MAX_TABLES = 9;
+
 const gameKey = { game_id: token, provider_id: token };
 
-const launch = { ...gameKey, sub_provider_id: token.optional(), is_mobile: z.boolean(), source: token };
+const launch = {
+  ...gameKey,
+  sub_provider_id: token.optional(),
+  is_mobile: z.boolean(),
+  source: token,
+  /** What a page of several tables opens with; other games have no use for it. */
+  tables: z
+    .array(
+      z
+        .string()
+        .max(64)
+        .regex(/^[a-z0-9-]+$/),
+    )
+    .max(MAX_TABLES)
+    .optional(),
+};
 
 const game = z.object({
   game_id: z.string(),
@@ -50,6 +68,8 @@ const playedRound = z.object({
   game_id: z.string(),
   provider_id: z.string(),
   game_name: z.string(),
+  /** The number of a round that all at a table share; null of a game that one member plays alone. */
+  table_round: z.int().nullable(),
   image: url.nullable(),
   stake: baht,
   win: baht,

@@ -119,7 +119,7 @@ const countedBet = z.object({
   counted: baht,
   /** Why it counts for less than its stake; null where all of it counts. */
   reason_code: z
-    .enum(["void", "push", "opposite", "opposite_accounts", "category", "provider", "game", "weight"])
+    .enum(["void", "push", "effective", "opposite", "opposite_accounts", "category", "provider", "game", "weight"])
     .nullable(),
   reason: z.string().nullable(),
   settled_at: time,

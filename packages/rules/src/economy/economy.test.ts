@@ -176,6 +176,37 @@ describe("settings that let a strategy win are found", () => {
     expect(find(changed({ commission: { base: "turnover", rates: chain } }), "refund").isWinning, "a chain").toBe(true);
   });
 
+  test("tables: what is sound for slots is not for a banker's bet, alone or against another account", () => {
+    const table = { ...slot, category: "casino", gameId: "table", returns: 0.99, lossShare: 0.5, topMultiple: 12 };
+    const withTable = (rebate: number, refund: number): Economy =>
+      changed({
+        games: [slot, lotto, table],
+        cashback: {
+          turnover: [{ level: 0, category: "casino", rate: rebate }],
+          loss: [{ level: 0, rate: refund }],
+        },
+      });
+    expect(find(sound, "tables"), "without tables there is nothing to win").toMatchObject({ margin: 0, parts: [] });
+    expect(find(withTable(30, 100), "tables").isWinning).toBe(false);
+    expect(find(withTable(130, 0), "tables")).toMatchObject({ isWinning: true, parts: [{ name: /banker/ }] });
+    const refunded = find(withTable(0, 260), "tables");
+    expect(refunded, "the account that loses is refunded, the other keeps its win").toMatchObject({ isWinning: true });
+    expect(find(withTable(90, 90), "tables").isWinning, "both together").toBe(true);
+  });
+
+  test("a quest for slots is not done at the price of a table", () => {
+    const table = { ...slot, category: "casino", gameId: "table", returns: 0.99, topMultiple: 12 };
+    const quest = { name: "quest", worth: 3_000, timesAYear: 365, play: { amount: 100_000, categories: ["slot"] } };
+    const margins = [[slot], [slot, table]].map(
+      (games) =>
+        find(changed({ games, gifts: [quest], commission: { base: "turnover", rates: [] } }), "grinder").margin,
+    );
+    expect(margins[0]).toBeCloseTo(margins[1] ?? 0, 5);
+    const anywhere = { ...quest, play: { ...quest.play, categories: [] } };
+    expect(find(changed({ games: [slot, table], gifts: [anywhere] }), "grinder").isWinning).toBe(true);
+    expect(find(changed({ games: [slot], gifts: [anywhere] }), "grinder").isWinning).toBe(false);
+  });
+
   test("the yeekee farmer: prizes of the own margin, and a commission that alone would be sound", () => {
     const commission = {
       base: "turnover",

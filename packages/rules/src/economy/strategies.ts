@@ -2,11 +2,17 @@ import { RATE_UNIT } from "../affiliate/commission.ts";
 import { type Economy, type Finding, type Gift, STRAW_PERSON, type Strategy } from "./economy.ts";
 import { edgeOf, type PlayableGame } from "./games.ts";
 import { gainOfOffer, usesAYear } from "./offers.ts";
+import { tablePlays } from "./tables.ts";
 
 const LEVELS = [0, 1, 2];
 const DAYS = 365;
-/** What an honest member plays in a day, and what a thief stakes: 500 and 10,000 baht. */
+/**
+ * What an honest member plays in a day: 500 baht, at tables 1,000, which are fifty minutes of rounds at the least stake of
+ * the cheapest one.
+ */
 const HONEST_PLAY = 50_000;
+const HONEST_PLAY_AT_TABLES = 100_000;
+/** What a thief stakes in a day: 10,000 baht. */
 const THIEF_STAKE = 1_000_000;
 const RING = 10;
 
@@ -20,6 +26,7 @@ export function judgeEconomy(economy: Economy): Finding[] {
     finding("grinder", gifts, STRAW_PERSON),
     finding("ring", ringParts([...offers, ...gifts]), 0),
     finding("refund", stakeParts(refundOf(economy)), 0),
+    finding("tables", tableParts(economy), 0),
     finding("yeekee", stakeParts(farmOf(economy)), 0),
   ];
 }
@@ -45,31 +52,39 @@ function partsOfOffers({ offers, games }: Economy): Part[] {
 
 /**
  * Whoever works at coupons, quests, check-in, wheel and polls takes what is free, and plays as much in a year as pays
- * best: the same play counts for all that ask for no more than it.
+ * best: the same play counts for all that ask for no more than it, and costs what the game that keeps the least costs.
+ * What asks for other games costs more by their edge; those too count for each other.
  */
 function partsOfGifts(economy: Economy): Part[] {
-  const parts = economy.gifts.map((gift) => ({
-    name: gift.name,
-    margin: 0 - gift.worth * gift.timesAYear,
-    needs: isPossible(economy, gift) ? gift.play.amount * gift.timesAYear : Number.POSITIVE_INFINITY,
-  }));
-  const choices = [...new Set(parts.map(({ needs }) => needs).filter(Number.isFinite)), 0].map((played) => {
-    const cost = { name: "play for gifts", margin: costOf(economy, played) };
-    return [cost, ...parts.filter(({ needs }) => needs <= played).map(({ name, margin }) => ({ name, margin }))];
-  });
+  const amounts = [...new Set([0, ...economy.gifts.map(amountOf)])];
+  const choices = amounts.flatMap((played) => choicesAt(economy, played));
   const [best = []] = choices.toSorted((one, other) => marginOf(one) - marginOf(other));
   return best.filter(({ margin }) => margin !== 0);
 }
 
-function isPossible({ games }: Economy, { play: { amount, categories } }: Gift): boolean {
-  return amount === 0 || games.some(({ category }) => categories.length === 0 || categories.includes(category));
-}
+const amountOf = ({ play, timesAYear }: Gift): number => play.amount * timesAYear;
 
-/** What so much play in a year costs on the game that keeps the least, at the level that it reaches. */
-function costOf(economy: Economy, played: number): number {
+/** Of so much play in a year, each choice of how much more to pay for games that certain gifts ask for. */
+function choicesAt(economy: Economy, played: number): Part[][] {
   const level = Math.max(0, ...economy.levels.filter((each) => each.turnover <= played).map((each) => each.level));
-  const edges = economy.games.map((game) => edgeOf(game) - playedFor(economy, game, level));
-  return edges.length === 0 ? 0 : Math.max(0, Math.min(...edges)) * played;
+  const leastOf = (categories: readonly string[]): number =>
+    Math.min(
+      ...economy.games
+        .filter(({ category }) => categories.length === 0 || categories.includes(category))
+        .map((game) => Math.max(0, edgeOf(game) - playedFor(economy, game, level))),
+    );
+  const least = leastOf([]);
+  const gifts = economy.gifts.flatMap((gift) => {
+    const amount = amountOf(gift);
+    const more = amount === 0 ? 0 : (leastOf(gift.play.categories) - least) * amount;
+    return amount <= played && Number.isFinite(more)
+      ? [{ name: gift.name, margin: 0 - gift.worth * gift.timesAYear, more }]
+      : [];
+  });
+  return [...new Set([0, ...gifts.map(({ more }) => more)])].map((paid) => [
+    { name: "play for gifts", margin: (played === 0 ? 0 : least * played) + paid },
+    ...gifts.filter(({ more }) => more <= paid).map(({ name, margin }) => ({ name, margin })),
+  ]);
 }
 
 /** Ten persons who are one: each has to be invented. */
@@ -114,9 +129,27 @@ function refundOf(economy: Economy): Stake[] {
 }
 
 function keptOfLoss(economy: Economy, game: PlayableGame, level: number): number {
+  return edgeOf(game) - playedFor(economy, game, level) - lossBack(economy, game, level) * game.lossShare;
+}
+
+/** What comes back of what is lost: refund, and commission where that follows losses. */
+function lossBack(economy: Economy, { category }: PlayableGame, level: number): number {
   const refund = (economy.cashback.loss.find((line) => line.level === level)?.rate ?? 0) / 10_000;
-  const shared = economy.commission.base === "loss" ? commissionOf(economy, game.category) : 0;
-  return edgeOf(game) - playedFor(economy, game, level) - (refund + shared) * game.lossShare;
+  return refund + (economy.commission.base === "loss" ? commissionOf(economy, category) : 0);
+}
+
+/** The best play at tables, where there are any: every day of a year, by whoever has all accounts that it takes. */
+function tableParts(economy: Economy): Part[] {
+  const table = economy.games.find(({ category }) => category === "casino");
+  if (!table) return [];
+  const stakes = tablePlays.flatMap((play) =>
+    LEVELS.map((level) => {
+      const lost = play.lost * lossBack(economy, table, level);
+      const kept = play.kept - play.counted * playedFor(economy, table, level) - lost;
+      return { game: { ...table, gameId: play.name }, level, kept };
+    }),
+  );
+  return stakeParts(stakes);
 }
 
 /** Yeekee: one purse shoots all ranks and stakes what the prizes require, so that its own margin pays them. */
@@ -135,9 +168,12 @@ function stakeParts(stakes: readonly Stake[]): Part[] {
   return [{ name: `${game.category} ${game.gameId}, level ${level}`, margin: kept * THIEF_STAKE * DAYS }];
 }
 
-/** Somebody who plays for fun a little every day on the game that keeps the least, and takes every gift. */
+/** Somebody who plays for fun a little every day on the game that leaves the house the least, and takes every gift. */
 function honestPlay(economy: Economy): Part[] {
-  const kept = economy.games.map((game) => ({ game, part: edgeOf(game) - playedFor(economy, game, 0) }));
-  const [least] = kept.toSorted((one, other) => one.part - other.part);
-  return least ? [{ name: `play of ${least.game.category}`, margin: least.part * HONEST_PLAY * DAYS }] : [];
+  const parts = economy.games.map((game) => {
+    const played = game.category === "casino" ? HONEST_PLAY_AT_TABLES : HONEST_PLAY;
+    const kept = edgeOf(game) - playedFor(economy, game, 0);
+    return { name: `play of ${game.category}`, margin: kept * played * DAYS };
+  });
+  return parts.toSorted((one, other) => one.margin - other.margin).slice(0, 1);
 }

@@ -1,5 +1,5 @@
 import { sha256 } from "../hash/sha256.ts";
-import { hexFromBytes } from "../ledger/bytes.ts";
+import { hexFromBytes } from "../hash/bytes.ts";
 import { type DrawSource, createDrawStream } from "./draw-stream.ts";
 import { commitOfSeed } from "./server-seed.ts";
 import { drawByWeight } from "./weights.ts";

@@ -1,5 +1,5 @@
 import { sha256 } from "../hash/sha256.ts";
-import { bytesFromHex, hexFromBytes } from "../ledger/bytes.ts";
+import { bytesFromHex, hexFromBytes } from "../hash/bytes.ts";
 
 const SEED_BYTES = 32;
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hexFromBytes } from "../ledger/bytes.ts";
+import { hexFromBytes } from "./bytes.ts";
 import { hmacSha256 } from "./hmac-sha256.ts";
 
 const text = (value: string) => new TextEncoder().encode(value);

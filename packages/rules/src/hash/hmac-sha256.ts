@@ -1,4 +1,4 @@
-import { concatBytes } from "../ledger/bytes.ts";
+import { concatBytes } from "./bytes.ts";
 import { sha256 } from "./sha256.ts";
 
 const BLOCK = 64;

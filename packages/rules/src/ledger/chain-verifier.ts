@@ -1,4 +1,4 @@
-import { bytesEqual } from "./bytes.ts";
+import { bytesEqual } from "../hash/bytes.ts";
 import { sha256 } from "../hash/sha256.ts";
 import { CHAIN_START, type ChainedPosting, hasPlainTexts, postingBytes } from "./posting-bytes.ts";
 

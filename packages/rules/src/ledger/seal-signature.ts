@@ -1,5 +1,5 @@
 import { isEd25519Signature } from "../hash/ed25519.ts";
-import { bytesFromHex } from "./bytes.ts";
+import { bytesFromHex } from "../hash/bytes.ts";
 import { type Seal, sealText } from "./seal.ts";
 
 /** Whether the key has signed the seal as given. Key and signature are in hexadecimal digits. */

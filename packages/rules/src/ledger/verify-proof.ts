@@ -1,7 +1,8 @@
 import { sha256 } from "../hash/sha256.ts";
-import { bytesEqual, hexFromBytes } from "./bytes.ts";
+import { bytesEqual, hexFromBytes } from "../hash/bytes.ts";
 import { type ChainFault, type ChainState, ChainVerifier } from "./chain-verifier.ts";
-import { type ChainHead, leafOf, type PathStep, rootByPath } from "./merkle.ts";
+import { type ChainHead, leafOf } from "./chain-head.ts";
+import { type PathStep, rootByPath } from "../hash/merkle.ts";
 import type { ChainedPosting } from "./posting-bytes.ts";
 import type { Seal } from "./seal.ts";
 

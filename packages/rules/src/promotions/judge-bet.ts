@@ -5,10 +5,12 @@ export interface EndedBet extends PlayedGame {
   readonly status: "settled" | "void";
   readonly stake: bigint;
   readonly payout: bigint;
+  /** What of the stake was really played for, as a table that knows its places has worked it out; null where none has. */
+  readonly effective: bigint | null;
 }
 
 /** Why a bet counts for less than its stake. */
-export type BetReason = "void" | "push" | OpposedStake["reason"] | "weight" | PlayRefusal;
+export type BetReason = "void" | "push" | "effective" | OpposedStake["reason"] | "weight" | PlayRefusal;
 
 /** The part of a stake that opposes other stakes of the same person, of this account or another. */
 export interface OpposedStake {
@@ -39,18 +41,32 @@ export function judgeBet(bet: EndedBet, terms: PlayTerms | undefined, opposed?: 
   return { turnover: valid.amount, weight, counted: (valid.amount * BigInt(weight)) / 100n, reason };
 }
 
+interface ValidTurnover {
+  readonly amount: bigint;
+  readonly reason: BetReason | null;
+}
+
 /**
- * A void bet and a returned stake are no play. Where both sides can be bet on, stakes that cancel each other are known
- * by an outcome of less than half of what was staked: then only that outcome was at risk.
+ * A void bet and a returned stake are no play. Where both sides can be bet on, what was at risk is what the table says;
+ * where it says nothing, stakes that cancel each other are known by an outcome of less than half of what was staked, and
+ * only that outcome was at risk.
  */
 function validTurnover(
-  { status, category, stake, payout }: EndedBet,
+  { status, category, stake, payout, effective }: EndedBet,
   opposed: OpposedStake | undefined,
-): { readonly amount: bigint; readonly reason: BetReason | null } {
+): ValidTurnover {
   if (status === "void") return { amount: 0n, reason: "void" };
   if (opposed) return { amount: stake > opposed.amount ? stake - opposed.amount : 0n, reason: opposed.reason };
   if (!TWO_SIDED.includes(category) || stake === 0n) return { amount: stake, reason: null };
   const outcome = payout > stake ? payout - stake : stake - payout;
   if (outcome === 0n) return { amount: 0n, reason: "push" };
+  if (effective !== null) return riskedOf(stake, effective);
   return outcome * 2n < stake ? { amount: outcome, reason: "opposite" } : { amount: stake, reason: null };
+}
+
+/** Never more than the stake, whoever says so. Below half of it, stakes stood against each other. */
+function riskedOf(stake: bigint, effective: bigint): ValidTurnover {
+  if (effective >= stake) return { amount: stake, reason: null };
+  const amount = effective > 0n ? effective : 0n;
+  return { amount, reason: amount * 2n < stake ? "opposite" : "effective" };
 }

@@ -39,7 +39,7 @@ const terms: PlayTerms = {
   maxBet: null,
 };
 const slot = { category: "slot", providerId: "chokdee", gameId: "tiger" };
-const bet = { ...slot, status: "settled", stake: 1_000n, payout: 0n } as const;
+const bet = { ...slot, status: "settled", stake: 1_000n, payout: 0n, effective: null } as const;
 
 describe("an offer", () => {
   test("gives percent up to its cap, or a fixed bonus, and asks so many times of both", () => {
@@ -98,6 +98,26 @@ describe("a bet", () => {
     });
   });
 
+  test.each([
+    ["settled", 1_000n, 1_950n, 1_000n, null, 1_000n],
+    ["settled", 1_000n, 0n, 905n, "effective", 905n],
+    // 36 of 37 numbers: nearly always a small win, which the outcome alone would count.
+    ["settled", 3_600n, 3_600n, 97n, "push", 0n],
+    ["settled", 3_600n, 0n, 97n, "opposite", 97n],
+    ["settled", 3_600n, 9_000n, 0n, "opposite", 0n],
+    // Nobody is believed more than was staked, or less than nothing.
+    ["settled", 1_000n, 0n, 5_000n, null, 1_000n],
+    ["settled", 1_000n, 0n, -5n, "opposite", 0n],
+    ["void", 1_000n, 1_000n, 1_000n, "void", 0n],
+  ] as const)("of a table that says what was at risk, %s with %i for %i and %i, is %s", (...row) => {
+    const [status, stake, payout, effective, reason, turnover] = row;
+    const table = { ...bet, category: "casino", status, stake, payout, effective };
+    expect(judgeBet(table, undefined)).toMatchObject({ reason, turnover });
+    expect(judgeBet(table, terms).counted).toBe(turnover / 2n);
+    const opposed = { amount: stake, reason: "opposite_accounts" } as const;
+    expect(judgeBet(table, undefined, opposed).turnover).toBe(0n);
+  });
+
   test("does not count what stands against other bets of the same person", () => {
     const opposed = { amount: 600n, reason: "opposite_accounts" } as const;
     expect(judgeBet(bet, undefined, opposed)).toMatchObject({ turnover: 400n, counted: 400n, reason: opposed.reason });
@@ -108,9 +128,10 @@ describe("a bet", () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
     const categories = fc.constantFrom("slot", "casino", "sport", "lotto");
     fc.assert(
-      fc.property(amount, amount, categories, fc.option(amount), (stake, payout, category, opposed) => {
+      fc.property(amount, amount, categories, fc.option(amount), fc.option(amount), (...drawn) => {
+        const [stake, payout, category, opposed, effective] = drawn;
         const against = opposed === null ? undefined : ({ amount: opposed, reason: "opposite" } as const);
-        const { turnover, counted } = judgeBet({ ...bet, category, stake, payout }, terms, against);
+        const { turnover, counted } = judgeBet({ ...bet, category, stake, payout, effective }, terms, against);
         return counted >= 0n && counted <= turnover && turnover <= stake;
       }),
     );

@@ -1,6 +1,6 @@
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { sha256 } from "../hash/sha256.ts";
-import { bytesFromHex } from "../ledger/bytes.ts";
+import { bytesFromHex } from "../hash/bytes.ts";
 
 /** The key of drand's fast chain, to which its chain hash commits. */
 export const QUICKNET_KEY =

@@ -1,5 +1,5 @@
 import { sha256 } from "../hash/sha256.ts";
-import { hexFromBytes } from "../ledger/bytes.ts";
+import { hexFromBytes } from "../hash/bytes.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { SlotDefinition } from "./definition.ts";
 

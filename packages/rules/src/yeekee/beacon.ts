@@ -1,7 +1,7 @@
 import type { ProofOutcome } from "../fair/outcome.ts";
 import { isEd25519Signature } from "../hash/ed25519.ts";
 import { sha256 } from "../hash/sha256.ts";
-import { bytesFromHex, hexFromBytes } from "../ledger/bytes.ts";
+import { bytesFromHex, hexFromBytes } from "../hash/bytes.ts";
 
 /** A public source of random values, one at each step of its own clock. */
 export interface BeaconChain {

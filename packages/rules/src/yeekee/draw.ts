@@ -1,6 +1,6 @@
 import { hmacSha256 } from "../hash/hmac-sha256.ts";
 import { sha256 } from "../hash/sha256.ts";
-import { bytesFromHex, concatBytes, hexFromBytes } from "../ledger/bytes.ts";
+import { bytesFromHex, concatBytes, hexFromBytes } from "../hash/bytes.ts";
 import type { Shot } from "./shot.ts";
 
 /** 32 bytes in hexadecimal. */

@@ -1,5 +1,5 @@
 import { isEd25519Signature } from "../hash/ed25519.ts";
-import { bytesFromHex } from "../ledger/bytes.ts";
+import { bytesFromHex } from "../hash/bytes.ts";
 import type { Shot } from "./shot.ts";
 
 /** What the operator signs for each accepted shot, so that it cannot be left out of the list unseen. */

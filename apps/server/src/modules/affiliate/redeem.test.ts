@@ -36,7 +36,7 @@ describe("a claim", () => {
     const { earner, friend } = await pair(system);
     await system.play(friend, { turnover: 300_000_000n });
     await system.play(friend, { category: "lotto", turnover: 30_000_000n });
-    await system.play(friend, { category: "casino", turnover: 300_000_000n });
+    await system.play(friend, { category: "casino", turnover: 1_000_000_000n });
     await system.endDay();
     await system.endDay();
     expect(await summaryOf(earner)).toMatchObject({ claimable: 15_000 });

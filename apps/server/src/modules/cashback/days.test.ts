@@ -46,12 +46,12 @@ interface Sums {
   given: number;
 }
 
-/** What a day must give, worked out as plainly as can be, in satang: 0.5 % of a loss, 0.3 % and 0.2 % of play. */
+/** What a day must give, worked out as plainly as can be, in satang: 0.5 % of a loss, 0.3 % and 0.1 % of play. */
 function plainly({ slot, casino, stakes, payouts, given }: Sums) {
   const refund = Math.floor(Math.max(0, stakes - payouts - given) * 0.005 + 1e-6);
   const rebate = Math.max(
     0,
-    Math.trunc(slot * 0.003 + Math.sign(slot) * 1e-6) + Math.trunc(casino * 0.002 + Math.sign(casino) * 1e-6),
+    Math.trunc(slot * 0.003 + Math.sign(slot) * 1e-6) + Math.trunc(casino * 0.001 + Math.sign(casino) * 1e-6),
   );
   return {
     loss: refund < 1_000 ? 0 : Math.min(refund, 300_000),

@@ -175,13 +175,15 @@ test("a code that was won is its winner's alone", async () => {
   await expect(give("wheel:3")).rejects.toMatchObject({ code: "COUPON_FULL" });
 });
 
-test("five hundred at once never pass a quota", async () => {
+test("hundreds at once never pass a quota", async () => {
   const { id } = await create({
     code: "RUSH100",
     quota: 40,
     reward: { kind: "credit", amount: 10, turnover_percent: 0 },
   });
-  const members = await Promise.all(Array.from({ length: 500 }, () => insertBareMember(system.database)));
+  const members = await Promise.all(
+    Array.from({ length: process.env.FULL ? 500 : 100 }, () => insertBareMember(system.database)),
+  );
   const { db, ledger } = system.services;
   await db.transaction(async (tx) => {
     for (const memberId of members) await ledger.openMember(tx, memberId);

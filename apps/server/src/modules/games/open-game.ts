@@ -86,6 +86,7 @@ export async function linkGame(
     category,
     isMobile: input.is_mobile,
     origin,
+    tables: input.tables,
   });
 }
 
@@ -99,5 +100,6 @@ export async function linkDemo(
   const { provider_id: providerId, game_id: gameId } = game;
   if (!game.has_demo) throw new DomainError("DEMO_UNAVAILABLE");
   await refuseIfDown(deps, game);
-  return deps.launches.demoLink({ providerId, gameId, isMobile: input.is_mobile, origin });
+  const { is_mobile: isMobile, tables } = input;
+  return deps.launches.demoLink({ providerId, gameId, isMobile, origin, tables });
 }

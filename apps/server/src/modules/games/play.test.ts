@@ -124,3 +124,13 @@ test("a round can be watched again at its provider", async () => {
   const answer = await demo.ok("gameReplay", { provider_id: "testing", round_id: "r1" });
   expect(answer.link).toMatch(/\/replay\/game:testing:r1$/);
 });
+
+test("a round that all at a table share has its number there", async () => {
+  await system.settle(vipId, { bet: "game:testing:naga:18", gameId: "naga", placedAt: ago(0.01) });
+  const { items } = await history(vip);
+  expect(items.find(({ round_id }) => round_id === "naga:18")).toMatchObject({
+    game_name: "เกม naga",
+    table_round: 18,
+  });
+  expect(items.find(({ round_id }) => round_id === "r3")?.table_round).toBeNull();
+});

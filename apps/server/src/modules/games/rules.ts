@@ -22,6 +22,14 @@ export function isInCategory(game: { readonly category: string }, category: stri
   return game.category === category || (category === "slot" && game.category === "freespin");
 }
 
+/** One of each category after the other, so that many new games of one kind leave room for the others. */
+export function mixed<Game extends { readonly category: string }>(games: readonly Game[]): Game[] {
+  const turns = Map.groupBy(games, ({ category }) => category);
+  const lanes = [...turns.values()];
+  const most = Math.max(0, ...lanes.map(({ length }) => length));
+  return Array.from({ length: most }, (_, turn) => lanes.flatMap((lane) => lane.slice(turn, turn + 1))).flat();
+}
+
 interface GameKey {
   readonly provider_id: string;
   readonly game_id: string;

@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import type { GamesDependencies } from "./dependencies.ts";
 import { featureName } from "./features.ts";
 import { type GameKey, readLastPlayed, readMostPlayed } from "./play-repo.ts";
-import { HOT_DAYS, isInCategory, isNew, type LobbyKey, lobbyKeys } from "./rules.ts";
+import { HOT_DAYS, isInCategory, isNew, type LobbyKey, lobbyKeys, mixed } from "./rules.ts";
 
 export interface Rail {
   readonly key: "last" | "hot" | "new";
@@ -27,7 +27,7 @@ export async function showLobby(
   const now = clock.now();
   const last = memberId === undefined ? [] : await readLastPlayed(db, memberId, limit + SPARE);
   const hot = await readMostPlayed(db, addDays(bangkokDay(now), 1 - HOT_DAYS), limit + SPARE);
-  const fresh = catalogue.games.filter((game) => isNew(game.released_on, now));
+  const fresh = mixed(catalogue.games.filter((game) => isNew(game.released_on, now)));
   const rails: Rail[] = [
     { key: "last", title: "เกมที่เล่นล่าสุด", games: inCatalogue(catalogue, last) },
     { key: "hot", title: "เกมยอดนิยม", games: inCatalogue(catalogue, hot) },

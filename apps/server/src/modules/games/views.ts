@@ -46,6 +46,12 @@ export function walletView(wallet: Wallet): CallOutput<"gameWallets"> {
   ];
 }
 
+/** Rounds that many share are named after their table and counted. */
+function tableRoundOf({ game_id, round_id }: HistoryRow): number | null {
+  const number = round_id.startsWith(`${game_id}:`) ? round_id.slice(game_id.length + 1) : "";
+  return /^\d{1,12}$/.test(number) ? Number(number) : null;
+}
+
 /** A game that its provider has taken back since is called by its id. */
 export function playedRoundView(row: HistoryRow, catalogue: Catalogue): CallOutput<"gameHistory">["items"][number] {
   const game = catalogue.find(row.provider_id, row.game_id);
@@ -54,6 +60,7 @@ export function playedRoundView(row: HistoryRow, catalogue: Catalogue): CallOutp
     game_id: row.game_id,
     provider_id: row.provider_id,
     game_name: game?.name_th ?? row.game_id,
+    table_round: tableRoundOf(row),
     image: game?.image ?? null,
     stake: toBaht(row.stake),
     win: toBaht(row.payout),

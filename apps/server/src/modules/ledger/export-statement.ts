@@ -25,7 +25,7 @@ export async function exportStatement(
   if (format === "csv") {
     return { filename, content_type: "text/csv; charset=utf-8", content: statementCsv(lines) };
   }
-  const content = JSON.stringify({ from, to, entries: lines.map(statementEntryView) }, null, 2);
+  const content = JSON.stringify({ from, to, entries: lines.map((line) => statementEntryView(line)) }, null, 2);
   return { filename, content_type: "application/json", content };
 }
 

@@ -1,4 +1,5 @@
 import type { BookCheck, Ledger } from "../../core/ledger.ts";
+import type { GameNames } from "../../core/game-launches.ts";
 import type { Log } from "../../core/log.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
@@ -12,6 +13,7 @@ import { sealPaths } from "./seal-paths.ts";
 interface Needs extends LedgerDependencies {
   readonly config: Pick<Config, "dataDir" | "sandbox">;
   readonly ledger: Ledger;
+  readonly gameNames: GameNames;
   readonly bookChecks: readonly BookCheck[];
   readonly log: Log;
 }

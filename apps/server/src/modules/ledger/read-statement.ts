@@ -1,6 +1,7 @@
 import { midnight, midnightAfter } from "@chokdee/rules/time";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
+import { gameNameKey, type GameNames } from "../../core/game-launches.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { type WalletId, walletId } from "../../core/ledger.ts";
 import type { PostingKind } from "../../core/ledger-names.ts";
@@ -43,4 +44,23 @@ export function filterOf(query: StatementQuery): StatementFilter {
 export function parseSeq(cursor: string): bigint {
   if (!/^\d{1,18}$/.test(cursor)) throw new DomainError("BAD_REQUEST");
   return BigInt(cursor);
+}
+
+/** A round that many share is named after its table and counted: `game:chokdee:baccarat-1:1842`. */
+const TABLE_ROUND = /^game:([a-z0-9_-]{1,32}):([A-Za-z0-9_.-]{1,50}):(\d{1,12})$/;
+
+/** What members call the table's rounds that these lines are about, by the lines' references. */
+export async function tableRoundNames(
+  lines: readonly Pick<StatementLine, "reference">[],
+  gameNames: GameNames,
+): Promise<ReadonlyMap<string, string>> {
+  const rounds = lines.flatMap(({ reference }) => {
+    const [, providerId, gameId, round] = TABLE_ROUND.exec(reference) ?? [];
+    return providerId && gameId ? [{ reference, providerId, gameId, round }] : [];
+  });
+  if (rounds.length === 0) return new Map();
+  const names = await gameNames(rounds);
+  return new Map(
+    rounds.map((round) => [round.reference, `${names.get(gameNameKey(round))} รอบ ${round.round}`] as const),
+  );
 }

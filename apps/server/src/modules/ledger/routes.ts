@@ -1,13 +1,20 @@
 import type { Db } from "../../core/db.ts";
+import type { GameNames } from "../../core/game-launches.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { exportStatement } from "./export-statement.ts";
 import { pageProof } from "./read-proof.ts";
 import { pageSeals } from "./read-seals.ts";
-import { pageStatement } from "./read-statement.ts";
+import { pageStatement, tableRoundNames } from "./read-statement.ts";
 import { proofView, sealView, statementEntryView, walletView } from "./views.ts";
 
-export function ledgerHandlers({ db, ledger }: { readonly db: Db; readonly ledger: Ledger }) {
+interface Needs {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly gameNames: GameNames;
+}
+
+export function ledgerHandlers({ db, ledger, gameNames }: Needs) {
   return {
     walletList: async (_input, { member }) => {
       const wallets = await ledger.wallets(member.memberId);
@@ -15,7 +22,9 @@ export function ledgerHandlers({ db, ledger }: { readonly db: Db; readonly ledge
     },
     statementList: async (input, { member }) => {
       const { lines, nextCursor } = await pageStatement(db, member.memberId, input);
-      return { items: lines.map(statementEntryView), next_cursor: nextCursor };
+      const names = await tableRoundNames(lines, gameNames);
+      const items = lines.map((line) => statementEntryView(line, names.get(line.reference)));
+      return { items, next_cursor: nextCursor };
     },
     statementExport: (input, { member }) => exportStatement(db, member.memberId, input),
     statementProof: async (input, { member }) =>

@@ -59,13 +59,14 @@ export function walletView(wallet: Wallet): CallOutput<"walletList"> {
   ];
 }
 
-export function statementEntryView(line: StatementLine): StatementEntry {
+/** `name` is what was played, where the reference is of a table's round. */
+export function statementEntryView(line: StatementLine, name?: string): StatementEntry {
   return {
     id: String(line.seq),
     wallet_id: line.wallet_id,
     kind: moneyKind(line.kind),
     code: line.code,
-    description: DESCRIPTIONS[line.code],
+    description: name === undefined ? DESCRIPTIONS[line.code] : `${DESCRIPTIONS[line.code]} · ${name}`,
     reference: line.reference,
     amount: toBaht(line.amount),
     balance_before: toBaht(line.balance_after - line.amount),
@@ -96,7 +97,7 @@ const CSV_COLUMNS = [
 /** With a byte order mark, without which a common spreadsheet program does not read Thai. */
 export function statementCsv(lines: readonly StatementLine[]): string {
   const rows = lines
-    .map(statementEntryView)
+    .map((line) => statementEntryView(line))
     .map((entry) => CSV_COLUMNS.map((column) => csvField(entry[column])).join(","));
   return `\uFEFF${[CSV_COLUMNS.join(","), ...rows].join("\r\n")}\r\n`;
 }

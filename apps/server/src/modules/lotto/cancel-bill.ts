@@ -71,6 +71,7 @@ function cancelledEvent(bill: BillRow, now: Date) {
     gameId: bill.category,
     stake: bill.stake,
     payout: bill.stake,
+    effective: null,
     placedAt: bill.created_at,
     settledAt: now,
   });

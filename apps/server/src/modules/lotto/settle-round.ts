@@ -198,6 +198,7 @@ function settledEvent(round: RoundRow, { bill, status, prize }: Outcome, now: Da
     gameId: round.category,
     stake: bill.stake,
     payout: prize,
+    effective: null,
     placedAt: bill.created_at,
     settledAt: now,
   });

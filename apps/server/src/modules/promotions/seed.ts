@@ -96,7 +96,7 @@ export const offers: readonly Omit<PromotionForm, "priority">[] = [
     min_deposit: 30_000n,
     exact_deposit: 30_000n,
     max_withdraw: 5_000n,
-    goal_percent: 1_500,
+    goal_percent: 3_000,
     categories: ["casino"],
     use_times: 1,
     use_per: "month",

@@ -110,6 +110,7 @@ export function takenView(row: TakenRow, balance: bigint): TakenView {
 const REASONS: Readonly<Record<BetReason, string>> = {
   void: "เดิมพันถูกยกเลิก ไม่นับยอดเทิร์น",
   push: "ผลเสมอคืนทุน ไม่นับยอดเทิร์น",
+  effective: "นับเฉพาะส่วนของเดิมพันที่เสี่ยงจริง",
   opposite: "แทงสวนกัน นับเฉพาะส่วนที่มีได้เสียจริง",
   opposite_accounts: "แทงสวนกันกับบัญชีที่เกี่ยวข้องกัน ไม่นับยอดเทิร์น",
   category: "หมวดเกมนี้ไม่อยู่ในเงื่อนไขโปรโมชั่น",

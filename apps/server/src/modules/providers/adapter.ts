@@ -1,7 +1,7 @@
 import type { ProviderGame } from "@chokdee/contract/provider";
 import type { Satang } from "@chokdee/money";
 import type { IncomingHttpHeaders } from "node:http";
-import type { FreeRoundsGrant, GameKey } from "../../core/game-launches.ts";
+import type { FreeRoundsGrant, GameKey, ProviderTables } from "../../core/game-launches.ts";
 import type { WalletAnswer, WalletCall } from "./wallet/wallet-call.ts";
 
 /** A request as it came: nothing of it is trusted before its signature is checked over these bytes. */
@@ -33,6 +33,8 @@ export interface LinkRequest extends GameKey {
   readonly isMobile: boolean;
   /** Where the member reached the site. */
   readonly origin: string;
+  /** The tables that a page of several opens with. */
+  readonly tables?: readonly string[] | undefined;
 }
 
 export interface RoundStatus {
@@ -61,8 +63,6 @@ export interface ProviderAdapter {
   readonly linkCarries: "code" | "token";
   /** The answer to a rollback that comes before its bet. It is remembered either way. */
   readonly earlyRollback: "OK" | "UNKNOWN_TRANSACTION";
-  /** Whether a member may change to another of its games within a session, as in a lobby of live tables. */
-  readonly changesGames: boolean;
   /** Looks at a key before it is kept: one that cannot be used is refused then, not at the next call. */
   readKey(secret: string): KeyReading;
   originOf(origin: string): string;
@@ -76,4 +76,8 @@ export interface ProviderAdapter {
   roundStatus(player: string, round: string): Promise<RoundStatus>;
   grantFreeRounds(grant: FreeRoundsGrant & { readonly player: string }): Promise<void>;
   cancelFreeRounds(grantId: string): Promise<void>;
+  /** Absent where the provider has no shared tables that we can read. Those named are watched. */
+  readonly tables?: (watched: readonly string[]) => Promise<ProviderTables>;
+  /** Cancels a round of a table for everybody. The same again changes nothing. Throws GAME_ROUND_STATE once it is drawn. */
+  readonly voidTableRound?: (round: string, reason: string) => Promise<void>;
 }

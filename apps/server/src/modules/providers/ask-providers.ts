@@ -16,12 +16,18 @@ export function createGameProviders(
 ): GameProviders {
   return {
     list: () =>
-      registry.all.map(({ providerId, name, dialect }) => ({
+      registry.all.map(({ providerId, name, dialect, tables }) => ({
         providerId,
         name,
         source: dialect === "native" ? "direct" : "aggregator",
+        hasTables: tables !== undefined,
       })),
     games: (providerId) => registry.get(providerId).games(),
+    async tables(providerId, watched) {
+      const { tables } = registry.get(providerId);
+      if (!tables) throw new DomainError("PROVIDER_DOWN");
+      return tables(watched);
+    },
     isUp: createHealth(registry),
     originOf: (providerId, origin) => registry.find(providerId)?.originOf(origin),
 

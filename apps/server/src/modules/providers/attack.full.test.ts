@@ -19,6 +19,7 @@ const ANSWERS = {
     "OK",
     "DUPLICATE_TRANSACTION",
     "INVALID_GAME",
+    "INVALID_TOKEN",
     "ROLLED_BACK",
     "ROUND_CLOSED",
     "UNKNOWN_TRANSACTION",
@@ -47,8 +48,19 @@ const ANSWERS = {
     "UNKNOWN_TRANSACTION",
     "WRONG_CURRENCY",
   ],
-  rollback: ["OK", "ALREADY_SETTLED", "DUPLICATE_TRANSACTION", "INVALID_GAME", "UNKNOWN_TRANSACTION"],
-  round_close: ["OK", "DUPLICATE_TRANSACTION", "INVALID_GAME", "UNKNOWN_TRANSACTION"],
+  rollback: ["OK", "ALREADY_SETTLED", "DUPLICATE_TRANSACTION", "INVALID_GAME", "INVALID_TOKEN", "UNKNOWN_TRANSACTION"],
+  settle: [
+    "OK",
+    "DUPLICATE_TRANSACTION",
+    "INVALID_GAME",
+    "INVALID_TOKEN",
+    "ROLLED_BACK",
+    "ROUND_CLOSED",
+    "UNKNOWN_TRANSACTION",
+    "WRONG_CURRENCY",
+    "WRONG_SYNTAX",
+  ],
+  round_close: ["OK", "DUPLICATE_TRANSACTION", "INVALID_GAME", "INVALID_TOKEN", "UNKNOWN_TRANSACTION"],
 };
 
 test("six hundred orders of calls, with names repeated, foreign or their own, move what a model says, across a restart", async () => {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { runAttack } from "../../testing/run-wallet-attack.ts";
 
 test("calls in any order, with names repeated, foreign or their own, move what a model says, across a restart", async () => {
-  const seen = await runAttack({ worlds: 4, orders: 20 });
-  const taken = ["bet OK", "win OK", "bet_win OK", "actions OK", "rollback OK", "round_close OK"];
+  const seen = await runAttack({ worlds: 4, orders: 32 });
+  const taken = ["bet OK", "win OK", "bet_win OK", "actions OK", "rollback OK", "round_close OK", "settle OK"];
   const refused = ["bet NOT_ENOUGH_MONEY", "bet LIMIT_REACHED", "bet ROLLED_BACK", "actions DUPLICATE_TRANSACTION"];
   expect([...seen]).toEqual(expect.arrayContaining([...taken, ...refused]));
 });

@@ -59,6 +59,17 @@ test("a provider that breaks the rules in its calls learns which", async () => {
   await call("bet", { ...bet("b0", "r0"), token: "nobody" });
   await call("bet", bet("b1", "r1"));
   await call("bet", { ...bet("b1", "r1"), amount: 200 });
+  const part = {
+    player,
+    game: "g",
+    transaction: "s1",
+    reference: "b1",
+    round: "r1",
+    stake: 150,
+    amount: 0,
+    effective: 0,
+  };
+  await call("settle", { currency: "THB", items: [part] });
   await call("win", win("w0", "b9", "r1"));
   await call("win", win("w1", "b1", "r1"));
   await call("win", win("w2", "b1", "r1"));
@@ -75,6 +86,7 @@ test("a provider that breaks the rules in its calls learns which", async () => {
     ["2", true],
     ["5", true],
     ["6", true],
+    ["22", true],
     ["6", true],
     ["round", true],
   ]);

@@ -1,16 +1,17 @@
-import type { Job, JobQueue } from "../../core/jobs.ts";
+import type { Job } from "../../core/jobs.ts";
 import type { GameProviders } from "../../core/game-launches.ts";
 import { freeRoundsJob, retryUnsent } from "./give-free-rounds.ts";
+import { retryTableVoids, type TableDependencies, tableVoidJob } from "./office-tables.ts";
 import { recogniseRevenue } from "./recognise-revenue.ts";
-import { type WatchDependencies, watchRounds } from "./watch-rounds.ts";
+import { watchRounds } from "./watch-rounds.ts";
 
-export function providersJobs(
-  deps: WatchDependencies & { readonly gameProviders: GameProviders; readonly jobs: JobQueue },
-): Job[] {
+export function providersJobs(deps: TableDependencies & { readonly gameProviders: GameProviders }): Job[] {
   return [
     { name: "rounds-watch", cron: "* * * * *", maxAttempts: 1, run: () => watchRounds(deps) },
     { name: "game-revenue", cron: "23 * * * *", maxAttempts: 1, run: () => recogniseRevenue(deps) },
     freeRoundsJob(deps),
     { name: "free-rounds-retry", cron: "41 * * * *", maxAttempts: 1, run: () => retryUnsent(deps) },
+    tableVoidJob(deps),
+    { name: "table-void-retry", cron: "* * * * *", maxAttempts: 1, run: () => retryTableVoids(deps) },
   ];
 }

@@ -13,8 +13,11 @@ export interface ProviderLine {
 export function atEndOf(line: ProviderLine, adapter: ProviderAdapter): ProviderAdapter {
   const over = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
     line.fault === "provider_down" ? Promise.reject(new DomainError("PROVIDER_DOWN")) : call();
+  const { tables, voidTableRound } = adapter;
   return {
     ...adapter,
+    ...(tables && { tables: (watched) => over(() => tables(watched)) }),
+    ...(voidTableRound && { voidTableRound: (round, reason) => over(() => voidTableRound(round, reason)) }),
     games: () => over(() => adapter.games()),
     ping: () => over(() => adapter.ping()),
     roundStatus: (player, round) => over(() => adapter.roundStatus(player, round)),

@@ -12,8 +12,8 @@ const RECORDED = `
     from provider_transaction group by member_id, provider_id, round, request_hash`;
 
 /**
- * Providers' calls in the ledger that their transactions do not tell of to the satang, and rounds that are not the sum of
- * theirs: money that moved without a record would move again when its call is repeated.
+ * Providers' calls in the ledger that their transactions do not tell of to the satang, rounds that are not the sum of
+ * theirs, and rounds that were ended at once by nothing that stands: money that moved without a record would move again when its call is repeated.
  */
 export const findUnmatchedRecords: BookCheck = async (db) => {
   const { rows } = await db.query<Break>(
@@ -36,6 +36,13 @@ export const findUnmatchedRecords: BookCheck = async (db) => {
        full join (select member_id, provider_id, round, sum(amount)::bigint as won from recorded
                    group by member_id, provider_id, round) t using (member_id, provider_id, round)
       where coalesce(r.won, 0) <> coalesce(t.won, 0)
+     union all
+     select 'member:' || r.member_id,
+            format('round %s of %s was ended by %s, which is no win of it that stands', r.round, r.provider_id, r.settlement)
+       from provider_round r
+       left join provider_transaction t on t.provider_id = r.provider_id and t.transaction = r.settlement
+      where r.settlement is not null
+        and (t.kind, t.member_id, t.round, t.is_rolled_back) is distinct from ('win', r.member_id, r.round, false)
       limit ${MAX_BREAKS}`,
   );
   return rows;

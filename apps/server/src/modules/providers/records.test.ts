@@ -28,7 +28,11 @@ async function played() {
   await bench.call("bet", back);
   await bench.call("rollback", requests.rollback(back));
   await bench.call("bet_win", requests.betWin(200, 50));
-  return { memberId: play.memberId, round, second, back };
+  const table = requests.bet(300);
+  await bench.call("bet", table);
+  const part = requests.part([table], 400);
+  await bench.call("settle", { currency: "THB", items: [part] });
+  return { memberId: play.memberId, round, second, back, part };
 }
 
 /** Spoils as the owner, looks, and repairs. */
@@ -68,7 +72,7 @@ test("GLI-19 2.8.3: a step without its record is found, and closes the member's 
 });
 
 test("a transaction of another amount and a round of another stake are found", async () => {
-  const { memberId, back, round } = await played();
+  const { memberId, back, round, part } = await played();
   const change = (by: string, table: string, column: string, key: string) =>
     `update ${table} set ${column} = ${column} ${by} 1 where ${key} = $1`;
   for (const [table, column, key, id] of [
@@ -81,4 +85,8 @@ test("a transaction of another amount and a round of another stake are found", a
     expect(breaks.length, `${table}.${column}`).toBeGreaterThan(0);
     for (const line of breaks) expect(line).toMatch(new RegExp(`^member:${memberId}: `));
   }
+  const rolledBack = (is: boolean) => `update provider_transaction set is_rolled_back = ${is} where transaction = $1`;
+  expect(await foundAfter(rolledBack(true), rolledBack(false), part.transaction)).toEqual([
+    `member:${memberId}: round ${part.round} of chokdee was ended by ${part.transaction}, which is no win of it that stands`,
+  ]);
 });

@@ -5,11 +5,11 @@ import { readCaps, setCap } from "./office-caps.ts";
 import { approveHeld, declineHeld } from "./office-held.ts";
 import { createKey, readKeys, signWithKey, withdrawKey } from "./office-keys.ts";
 import { pageRounds, resettleRound, retryRound, voidRound } from "./office-rounds.ts";
+import { readTables, type TableDependencies, voidTableRound } from "./office-tables.ts";
 import { heldView, watchView } from "./views.ts";
-import type { OfficeDependencies } from "./office-rounds.ts";
 import { listWatched } from "./watch-repo.ts";
 
-export function providersOfficeHandlers(deps: OfficeDependencies) {
+export function providersOfficeHandlers(deps: TableDependencies) {
   return {
     officeRoundList: (input) => pageRounds(deps, input),
     officeRoundWatchList: async ({ cursor, limit }) =>
@@ -21,6 +21,8 @@ export function providersOfficeHandlers(deps: OfficeDependencies) {
       pageOf(await listHeld(deps.db, readCursor(cursor), limit + 1), limit, heldView),
     officeRoundHeldApprove: (input, by) => approveHeld(deps, input, by),
     officeRoundHeldDecline: (input, by) => declineHeld(deps, input, by),
+    officeTableList: () => readTables(deps),
+    officeTableVoid: (input, by) => voidTableRound(deps, input, by),
     officeProviderCapList: () => readCaps(deps),
     officeProviderCapSet: (input, by) => setCap(deps, input, by),
     officeProviderKeyList: () => readKeys(deps),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { walletCalls } from "@chokdee/contract/provider";
 import { walletOpenApi } from "@chokdee/contract/provider/openapi";
 import type { Log } from "../../core/log.ts";
 import { hangUp } from "../../platform/http/hang-up.ts";
@@ -9,6 +10,8 @@ import { CallRefused } from "./wallet/wallet-call.ts";
 import type { ProviderWallet } from "./wallet/wallet.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** As many items as a call may have, with all names as long as they may be. */
+const MAX_SETTLE_BYTES = 256 * 1024;
 const JSON_TYPE = "application/json; charset=utf-8";
 const OPENAPI_PATH = "/wallet/v1/openapi.json";
 
@@ -48,11 +51,12 @@ export function createWalletEndpoint(options: Options): WalletEndpoint {
       if (path === OPENAPI_PATH && request.method === "GET") send(response, 200, openApi);
       else if (request.method !== "POST") send(response, 405, "{}");
       else {
-        if (Number(request.headers["content-length"]) > MAX_BODY_BYTES) {
+        const maxBytes = path === walletCalls.settle.path ? MAX_SETTLE_BYTES : MAX_BODY_BYTES;
+        if (Number(request.headers["content-length"]) > maxBytes) {
           hangUp(response, 413, "{}");
           return true;
         }
-        receive(request, (body) => {
+        receive(request, maxBytes, (body) => {
           if (!body) return send(response, 413, "{}");
           answer(options, dialect, { method: "POST", path, headers: request.headers, body }).then(
             (text) => (isLost() ? response.destroy() : send(response, 200, text)),
@@ -73,16 +77,16 @@ export function createWalletEndpoint(options: Options): WalletEndpoint {
 }
 
 /** Reads the whole body; one that is too large is dropped and answered with nothing. */
-function receive(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
+function receive(request: IncomingMessage, maxBytes: number, done: (body: Buffer | undefined) => void): void {
   const parts: Buffer[] = [];
   let size = 0;
   request.on("data", (part: Buffer) => {
     size += part.length;
-    if (size <= MAX_BODY_BYTES) parts.push(part);
+    if (size <= maxBytes) parts.push(part);
   });
   request.on("error", () => request.destroy());
   request.on("end", () => {
-    if (size > MAX_BODY_BYTES) done(undefined);
+    if (size > maxBytes) done(undefined);
     else done(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts));
   });
 }

@@ -82,7 +82,7 @@ const samples: readonly Sample[] = [
     title: "ฝากสะสมประจำสัปดาห์",
     description: "ฝากรวมให้ครบตั้งแต่วันจันทร์ถึงวันอาทิตย์",
     need: 500_000n,
-    reward: credit(50),
+    reward: credit(20),
     isOfEvent: true,
   },
   {
@@ -93,7 +93,7 @@ const samples: readonly Sample[] = [
     description: "ยอดเล่นรวมทุกหมวดครบภายในสัปดาห์ ไม่นับยอดที่เล่นด้วยโบนัส",
     need: 5_000_000n,
     vipLevel: 1,
-    reward: credit(300),
+    reward: credit(150),
   },
   {
     kind: "invite",

@@ -16,6 +16,8 @@ export interface Pool extends Db {
 interface PoolOptions {
   readonly max?: number;
   readonly applicationName?: string;
+  /** How long a caller waits for a connection while others use them all. */
+  readonly waitMs?: number;
   /** Called when a connection breaks while idle. */
   readonly onError?: (error: Error) => void;
 }
@@ -38,7 +40,7 @@ export function openPool(
     connectionString: options.url,
     max: options.max ?? 20,
     application_name: options.applicationName ?? "chokdee",
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.waitMs ?? 10_000,
     ...(options.types && { types: options.types }),
   });
   const onError = options.onError ?? (() => {});

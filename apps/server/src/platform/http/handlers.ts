@@ -1,6 +1,5 @@
 import type { Contract, IdOf, InputOf, OutputOf, SiteContract } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { DomainError } from "../../core/domain-error.ts";
 import type { ContextFor } from "./context.ts";
 
 /** Streams are not answered by a handler. */
@@ -21,9 +20,3 @@ export type OfficeHandlers = HandlersOf<OfficeContract>;
 
 /** What the binding knows of a handler; the typed maps above guarantee that the types fit. */
 export type AnyHandler = (input: never, context: never) => Promise<unknown>;
-
-/** The handlers of calls that are not built yet: they answer `error` 501. */
-export function unbuilt<Id extends keyof Handlers>(ids: readonly Id[]): Pick<Handlers, Id> {
-  const refuse = () => Promise.reject(new DomainError("NOT_BUILT"));
-  return Object.fromEntries(ids.map((id) => [id, refuse])) as object as Pick<Handlers, Id>;
-}

@@ -143,12 +143,6 @@ test("the office's calls are not served on the site's origin, nor the site's on 
   expect((await system.office.inject({ url: "/api/banner" })).statusCode).toBe(404);
 });
 
-test("calls that are not built say so", async () => {
-  const answer = await post("/api/sooth/baccarat", "{}");
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ error: 501, code: "NOT_BUILT", message: "ยังไม่เปิดให้บริการ" });
-});
-
 test("the OpenAPI document is served", async () => {
   const document = (await system.site.inject({ url: "/api/openapi.json" })).json<{ openapi: string; paths: object }>();
   expect(document.openapi).toBe("3.1.0");

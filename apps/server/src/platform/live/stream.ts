@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import { callOf } from "@chokdee/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../../core/db.ts";
@@ -6,56 +5,27 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberSession } from "../../core/session.ts";
 import { admit, type BindDependencies, readHead } from "../http/bind.ts";
 import { isStillKept, parsePosition, readEventsBetween, readHorizon } from "../outbox/outbox-repo.ts";
+import { createEventStreams, type EventStream } from "./event-streams.ts";
 import type { LiveHub } from "./live-hub.ts";
 import { pageEventsOf, type PositionedEvent } from "./page-events.ts";
 
-const HEARTBEAT_MS = 15_000;
 const CATCH_UP = 200;
 const STREAMS_PER_MEMBER = 12;
-const BUFFER_BYTES = 256 * 1024;
 
 /** Serves a member's events: what changed while the page was away, then what changes from now on. */
 export function serveLiveStream(app: FastifyInstance, hub: LiveHub, db: Db, dependencies: BindDependencies): void {
-  const open = new Map<bigint, number>();
-  const streams = new Set<ServerResponse>();
-  app.addHook("preClose", async () => {
-    for (const stream of streams) stream.end();
-  });
-
+  const streams = createEventStreams(app, STREAMS_PER_MEMBER);
   app.get(callOf("live").path, { config: { callId: "live" } }, async (request, reply) => {
     const head = readHead(request);
     const { member } = await admit("live", callOf("live"), head, dependencies);
     if (!member || !head.token) throw new DomainError("SESSION_REQUIRED");
     const { token } = head;
-    const { memberId } = member;
-    if ((open.get(memberId) ?? 0) >= STREAMS_PER_MEMBER) throw new DomainError("TOO_MANY");
-    open.set(memberId, (open.get(memberId) ?? 0) + 1);
-
-    reply.hijack();
-    const stream = reply.raw;
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) stream.setHeader(name, value);
-    stream.writeHead(200, {
-      "content-type": "text/event-stream",
-      "cache-control": "no-store",
-      "x-accel-buffering": "no",
+    const stream = streams.open(String(member.memberId), reply, (open) => {
+      void endIfExpired(token, dependencies, open);
     });
-    streams.add(stream);
-    const write = (text: string) => (stream.writableLength > BUFFER_BYTES ? stream.destroy() : stream.write(text));
-    const stopListening = hub.listen(memberId, (event) => write(changed(event)));
-    const heartbeat = setInterval(() => {
-      write(": alive\n\n");
-      void endIfExpired(token, dependencies, stream);
-    }, HEARTBEAT_MS);
-    stream.on("close", () => {
-      stopListening();
-      clearInterval(heartbeat);
-      streams.delete(stream);
-      open.set(memberId, (open.get(memberId) ?? 1) - 1);
-      if (open.get(memberId) === 0) open.delete(memberId);
-    });
+    stream.onClose(hub.listen(member.memberId, (event) => stream.write(changed(event))));
     try {
-      write(await catchUp(db, hub, member, request));
+      stream.write(await catchUp(db, hub, member, request));
     } catch (error) {
       request.log.warn({ err: error }, "a live stream could not catch up");
       stream.end();
@@ -89,7 +59,7 @@ function reset(position: string): string {
   return `event: reset\nid: ${position}\ndata: {}\n\n`;
 }
 
-async function endIfExpired(token: string, { sessions }: BindDependencies, stream: ServerResponse): Promise<void> {
+async function endIfExpired(token: string, { sessions }: BindDependencies, stream: EventStream): Promise<void> {
   const session = await sessions.find(token, false).catch(() => "unknown");
   if (!session) stream.end();
 }

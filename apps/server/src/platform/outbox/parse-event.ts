@@ -1,4 +1,4 @@
-import { type EventPayload, isFor, isPageTopic, type PageEvent, type Topic } from "@chokdee/contract";
+import { type EventPayload, isFor, isPageTopic, type PageEvent, type StoredTopic, type Topic } from "@chokdee/contract";
 import { eventSchemas } from "@chokdee/contract/schemas";
 import type { ConsumerTopic, OutboxEvent, ReadEvent } from "../../core/events.ts";
 import type { StoredEvent } from "./outbox-repo.ts";
@@ -10,7 +10,7 @@ function parsePayload<T extends Topic>(topic: T, payload: unknown, where: string
 }
 
 /** What is stored of an event: the fields that its schema names and no others. */
-export function payloadOf({ topic, payload }: OutboxEvent): EventPayload<Topic> {
+export function payloadOf({ topic, payload }: OutboxEvent): EventPayload<StoredTopic> {
   return parsePayload(topic, payload ?? {}, "a published event");
 }
 
@@ -25,7 +25,8 @@ export function parseEvent<T extends ConsumerTopic>(stored: StoredEvent): ReadEv
 
 /** What open pages are sent of a stored event. Throws where it does not match the contract. */
 export function parsePageEvent({ position, topic, memberId, payload }: StoredEvent): PageEvent {
-  if (!isPageTopic(topic)) throw new Error(`the event at ${position} (${topic}) is for no page`);
+  if (!isPageTopic(topic) || isFor("watcher", topic))
+    throw new Error(`the event at ${position} (${topic}) is for no page`);
   if (isFor("everyone", topic) !== (memberId === null)) {
     throw new Error(`the event at ${position} (${topic}) is for other pages than the contract says`);
   }

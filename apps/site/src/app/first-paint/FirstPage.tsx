@@ -3,12 +3,12 @@ import { Skeleton } from "@chokdee/ui";
 import { FlowHead, LoginHead, RegisterHead } from "../../base/forms/FlowHead.tsx";
 import { GamesSkeleton } from "../../features/games/GamesSkeleton.tsx";
 import { MemberPanelView } from "../../features/member/MemberPanelView.tsx";
-import { ComingPage } from "../../pages/coming/ComingPage.tsx";
+import { HallSkeleton } from "../../pages/casino/HallSkeleton.tsx";
 import { Banner, defaultBanner } from "../../pages/home/Banner.tsx";
 import { HomeView } from "../../pages/home/HomeView.tsx";
 import { RailWaiting } from "../../pages/home/RailWaiting.tsx";
 import { RoundsWaiting } from "../../features/lotto/RoundsWaiting.tsx";
-import { LobbyHead } from "../../pages/lobby/LobbyHead.tsx";
+import { LobbyHead } from "../../features/games/LobbyHead.tsx";
 import { isLottoArea, type LottoArea, LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { PageHead } from "../../base/shell/PageHead.tsx";
 import type { RouteMatch } from "../../base/routing/match.ts";
@@ -44,6 +44,8 @@ const formHeads: Readonly<Partial<Record<RouteName, ReactNode>>> = {
 const headOnly: readonly RouteName[] = [
   "affiliate",
   "promotions",
+  "redeem",
+  "sooth",
   "member",
   "memberDeposit",
   "memberWithdraw",
@@ -102,10 +104,18 @@ function HomeWaiting({ seed }: { seed: Seed }) {
   return <HomeView banner={banner} memberPanel={panel} rails={rails} lastCategory={null} />;
 }
 
-function pageOf({ name, params }: RouteMatch): ReactNode {
-  if (name === "lottoRound") return <RoundWaiting />;
-  const area = name === "lotto" ? "lottoLobby" : name;
-  return isLottoArea(area) ? <LottoWaiting area={area} /> : <ComingPage name={name} params={params} />;
+function HeadAlone({ name, params }: RouteMatch) {
+  return (
+    <div className="container-page py-8">
+      <PageHead name={name} params={params} />
+    </div>
+  );
+}
+
+function pageOf(match: RouteMatch): ReactNode {
+  if (match.name === "lottoRound") return <RoundWaiting />;
+  const area = match.name === "lotto" ? "lottoLobby" : match.name;
+  return isLottoArea(area) ? <LottoWaiting area={area} /> : <HeadAlone {...match} />;
 }
 
 /** The part of a page that is the same for every reader. */
@@ -114,18 +124,12 @@ export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
   if (match.name === "home") return <HomeWaiting seed={seed} />;
   const formHead = formHeads[match.name];
   if (formHead) return <FormWaiting head={formHead} />;
-  if (headOnly.includes(match.name)) {
-    return (
-      <div className="container-page py-8">
-        <PageHead name={match.name} params={match.params} />
-      </div>
-    );
-  }
+  if (headOnly.includes(match.name)) return <HeadAlone {...match} />;
   if (match.entry.layout === "lobby") {
     return (
       <div className="container-page grid gap-4 pt-4 lg:gap-6">
         <LobbyHead name={match.name} params={match.params} />
-        <GamesSkeleton />
+        {match.name === "casino" ? <HallSkeleton /> : <GamesSkeleton />}
       </div>
     );
   }

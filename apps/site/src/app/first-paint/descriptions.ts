@@ -1,8 +1,8 @@
 import { abouts } from "../../base/content/abouts.ts";
 import { type RouteName, routeOf } from "../../base/routing/routes.ts";
 
-/** Pages that cannot be used yet: those without their feature, and lobbies without a game. */
-export const notOpen: readonly RouteName[] = ["sooth", "casino", "fishing", "sport"];
+/** Lobbies that have no game yet. */
+export const notOpen: readonly RouteName[] = ["fishing", "sport"];
 
 /** What search engines and shared links show for a page that guests can read. */
 const descriptions: Readonly<Partial<Record<RouteName, string>>> = {
@@ -20,7 +20,7 @@ const descriptions: Readonly<Partial<Record<RouteName, string>>> = {
   lottoResults: "ผลหวยล่าสุดและย้อนหลังของทุกงวด ทั้งหวยรัฐบาล หวยต่างประเทศ หวยหุ้น และจับยี่กี",
   lottoYeekee: "จับยี่กีออกผลตลอดวัน ยิงเลขร่วมกำหนดผล และตรวจสอบการคำนวณของทุกรอบได้ในเครื่องของคุณเอง",
   slot: "รวมเกมสล็อต ค้นหาได้ทั้งชื่อไทยและอังกฤษ ทดลองเล่นก่อนได้ และตรวจสอบผลของแต่ละรอบย้อนหลังได้",
-  casino: "โต๊ะคาสิโนสด บาคาร่าและเกมไพ่ ดูเค้าไพ่และอัตราการจ่ายได้ก่อนวางเดิมพัน",
+  casino: "โต๊ะอัตโนมัติตลอดวัน บาคาร่า เสือมังกร ไฮโล และรูเล็ต ดูเค้าไพ่สดได้ก่อนเล่น และตรวจสอบผลได้ทุกมือ",
   fishing: "เกมยิงปลา เลือกห้องตามงบของคุณ บอกอัตราการจ่ายของปลาทุกตัว และทดลองเล่นก่อนได้",
   freespin: "รวมเกมที่มีรอบฟรีสปิน อ่านวิธีได้ฟรีสปินของแต่ละเกม แล้วทดลองเล่นก่อนได้",
   sport: "เดิมพันกีฬา ดูคู่แข่งขัน อัตราต่อรอง และผลการแข่งขันในที่เดียว จัดบิลเดี่ยวหรือสเต็ปได้",

@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { openLiveStream, type LiveStream } from "@chokdee/client";
-import { callOf, type CallId, type PageEvent, type PageTopic } from "@chokdee/contract";
+import { callOf, type CallId, type PageEvent, type PageTopic, type TopicFor } from "@chokdee/contract";
 import { invalidate } from "../../base/data/cache.ts";
 import { keepFrozenList } from "../../features/lotto/kept-rounds.ts";
 
 /** What to read again when the server reports a change. */
-const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
+const queriesOf: Readonly<Record<Exclude<PageTopic, TopicFor<"watcher">>, readonly CallId[]>> = {
   wallets: [
     "walletList",
     "statementList",
@@ -71,6 +71,8 @@ export function openLive(queryClient: QueryClient, token: string): LiveStream {
     },
     onEvent: (event) => {
       if (event.type === "reset") return readAll();
+      // Tables have a stream of their own, which only pages open that show them.
+      if (event.topic === "casino.tables") return;
       keepHash(event);
       refetch(queriesOf[event.topic]);
     },

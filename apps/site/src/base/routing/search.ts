@@ -22,6 +22,7 @@ function oneOf<const T extends string>(values: readonly T[]): Parser<T> {
 
 type StatementKind = NonNullable<CallRequest<"statementList">["kind"]>;
 type ActivityPeriod = NonNullable<CallRequest<"activityGet">["period"]>;
+type TableKind = CallOutput<"casinoTables">["tables"][number]["kind"];
 type ShopCategory = CallOutput<"redemptionList">[number]["category"];
 
 export const statementKinds = ["deposit", "withdraw", "bet", "bonus", "adjust"] as const satisfies StatementKind[];
@@ -31,6 +32,15 @@ const affiliateTabNames = ["overview", "friends", "income", "claim", "rates"] as
 const shopCategories = ["credit", "wheel_ticket", "free_round", "coupon", "goods"] as const satisfies ShopCategory[];
 
 export const activityPeriods = ["7d", "30d", "90d", "12m"] as const satisfies ActivityPeriod[];
+
+const tableKinds = [
+  "baccarat",
+  "dragon-tiger",
+  "sic-bo",
+  "hi-lo",
+  "fish-prawn-crab",
+  "roulette",
+] as const satisfies TableKind[];
 
 const lobby = { q: words, provider: name, feature: name, favourites: flag };
 const login = { return: safeReturnPath, why: oneOf(["ended"]) };
@@ -59,7 +69,7 @@ const searches = {
   },
   memberWithdraw: { withdrawal: name },
   slot: lobby,
-  casino: lobby,
+  casino: { q: words, kind: oneOf(tableKinds), good: flag },
   fishing: lobby,
   freespin: lobby,
   sport: lobby,

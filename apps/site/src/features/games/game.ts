@@ -13,6 +13,8 @@ export interface SelectedGame {
   readonly is_demo: boolean;
   /** The title of the frame; unknown for a game opened by a saved link. */
   readonly name: string;
+  /** The tables that a page of several opens with. */
+  readonly tables?: readonly string[];
 }
 
 interface GameKey {

@@ -8,4 +8,7 @@ export const lobbyConfigQuery = (client: SiteClient, lobby: string) => ({
   staleTime: FRESH_MS,
 });
 export const lobbyQuery = (client: SiteClient, request: CallRequest<"gameLobby">) => client.query("gameLobby", request);
+/** All games of a category that has few. */
+export const gamesOfQuery = (client: SiteClient, category: string) =>
+  client.query("gameList", { category, limit: 200 });
 export const favouritesQuery = (client: SiteClient) => ({ ...client.query("favouriteList", {}), staleTime: FRESH_MS });

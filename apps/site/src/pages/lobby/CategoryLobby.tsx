@@ -6,20 +6,19 @@ import { lobbyConfigQuery, lobbyQuery } from "../../features/games/queries.ts";
 import { GamesSkeleton } from "../../features/games/GamesSkeleton.tsx";
 import { GameRail } from "../../features/games/GameRail.tsx";
 import { Together } from "../../base/loading/Together.tsx";
-import { isFiltered, isInLobby, type LobbyFilters, matchesText, noFilters } from "./filters.ts";
+import { isFiltered, isInLobby, type ListedLobby, type LobbyFilters, matchesText, noFilters } from "./filters.ts";
 import { type Favourites, useFavourites } from "../../features/games/use-favourites.ts";
 import { useSearchState } from "../../base/routing/use-search.ts";
-import type { LobbyName } from "../../base/routing/params.ts";
 import { EmptyLobby, NothingFound } from "./EmptyLobby.tsx";
 import { Games } from "./Games.tsx";
 import { LobbyChips, LobbySearch } from "./LobbyTools.tsx";
-import { PlayHistoryLink } from "./LobbyHead.tsx";
+import { PlayHistoryLink } from "../../features/games/LobbyHead.tsx";
 import { type GameListing, useCategoryGames } from "./use-lobby-games.ts";
 
 /** A lobby small enough to see at a glance needs no rails above it. */
 const AT_A_GLANCE = 12;
 
-type Category = Exclude<LobbyName, "hot" | "last">;
+type Category = Exclude<ListedLobby, "hot" | "last">;
 
 /** Recently played, popular and new. A lobby works without them, so their failure is not shown. */
 function Rails({ category, favourites }: { category: Category; favourites: Favourites }) {

@@ -1,9 +1,8 @@
 import { Button, buttonClass, Card, EmptyState, KranokCrest } from "@chokdee/ui";
-import type { LobbyName } from "../../base/routing/params.ts";
+import type { ListedLobby, LobbyFilters } from "./filters.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { routeOf } from "../../base/routing/routes.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import type { LobbyFilters } from "./filters.ts";
 
 interface Words {
   readonly title: string;
@@ -12,10 +11,9 @@ interface Words {
   readonly to: "slot" | "lottoLobby";
 }
 
-const words: Readonly<Record<LobbyName, Words>> = {
+const words: Readonly<Record<ListedLobby, Words>> = {
   slot: { title: "ยังไม่มีเกมสล็อต", text: "ระหว่างนี้แทงหวยได้ทุกวัน", to: "lottoLobby" },
   freespin: { title: "ยังไม่มีเกมฟรีสปิน", text: "เกมสล็อตของเราเปิดให้เล่นแล้ว ทดลองเล่นก่อนได้ไม่ต้องสมัคร", to: "slot" },
-  casino: { title: "โต๊ะคาสิโนสดกำลังเตรียมเปิด", text: "ระหว่างนี้ลองเกมสล็อตของเรา ทดลองเล่นก่อนได้ไม่ต้องสมัคร", to: "slot" },
   fishing: { title: "เกมยิงปลากำลังเตรียมเปิด", text: "ระหว่างนี้ลองเกมสล็อตของเรา ทดลองเล่นก่อนได้ไม่ต้องสมัคร", to: "slot" },
   sport: { title: "การเดิมพันกีฬากำลังเตรียมเปิด", text: "ระหว่างนี้แทงหวยหรือลองเกมสล็อตของเราได้", to: "slot" },
   hot: { title: "ยังไม่มีเกมยอดนิยม", text: "เกมที่สมาชิกเล่นมากที่สุดใน 7 วันล่าสุดจะแสดงที่นี่", to: "slot" },
@@ -23,7 +21,7 @@ const words: Readonly<Record<LobbyName, Words>> = {
 };
 
 /** A lobby without games: says when there will be some, and links to those available. */
-export function EmptyLobby({ lobby }: { lobby: LobbyName }) {
+export function EmptyLobby({ lobby }: { lobby: ListedLobby }) {
   const { Link } = useShell();
   const { title, text, to } = words[lobby];
   return (

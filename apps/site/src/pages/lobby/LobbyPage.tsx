@@ -1,11 +1,12 @@
 import { useEffect } from "react";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { usePage } from "../../base/routing/use-page.ts";
 import { type LobbyName, parseLobbyName } from "../../base/routing/params.ts";
 import { useLobbyStore } from "../../base/state/lobby-store.ts";
 import { CategoryLobby } from "./CategoryLobby.tsx";
 import { PlayBalance } from "../../features/member/PlayBalance.tsx";
-import "./lobby.css";
-import { LobbyHead } from "./LobbyHead.tsx";
+import { LobbyHead } from "../../features/games/LobbyHead.tsx";
 import { RailLobby } from "./RailLobby.tsx";
 
 /** Bare `/lobby` shows slots. */
@@ -15,9 +16,15 @@ function lobbyOf(name: string): LobbyName {
 
 export default function LobbyPage() {
   const page = usePage();
+  const goTo = useGoTo();
   const lobby = lobbyOf(page?.params["name"] ?? page?.name ?? "");
   useEffect(() => useLobbyStore.setState({ lastLobby: lobby }), [lobby]);
-  if (!page) return null;
+  const isHall = lobby === "casino";
+  // The hall of tables is a page of its own.
+  useEffect(() => {
+    if (isHall) void goTo(pathTo("casino"), { replace: true });
+  }, [isHall, goTo]);
+  if (!page || lobby === "casino") return null;
   return (
     <div className="container-page grid grid-cols-1 gap-4 pt-4 lg:gap-6">
       <div className="relative">

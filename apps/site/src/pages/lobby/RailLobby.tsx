@@ -6,7 +6,7 @@ import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { EmptyLobby } from "./EmptyLobby.tsx";
 import { Games } from "./Games.tsx";
-import { PlayHistoryLink } from "./LobbyHead.tsx";
+import { PlayHistoryLink } from "../../features/games/LobbyHead.tsx";
 import { useRailGames } from "./use-lobby-games.ts";
 
 function GuestHasNone() {

@@ -4,8 +4,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { numberedPagesQuery } from "../../base/data/page-queries.ts";
 import type { Game } from "../../features/games/game.ts";
 import { lobbyQuery } from "../../features/games/queries.ts";
-import type { LobbyName } from "../../base/routing/params.ts";
-import { isFiltered, type LobbyFilters } from "./filters.ts";
+import { isFiltered, type ListedLobby, type LobbyFilters } from "./filters.ts";
 import { keepList, useLobbyLists } from "./lobby-lists-store.ts";
 
 /** The specification's page size. */
@@ -24,7 +23,7 @@ export interface GameListing {
   more(): void;
 }
 
-type Category = Exclude<LobbyName, "hot" | "last">;
+type Category = Exclude<ListedLobby, "hot" | "last">;
 
 export function useCategoryGames(category: Category, filters: LobbyFilters): GameListing {
   const { client } = useApp();

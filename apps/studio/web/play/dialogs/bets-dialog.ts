@@ -1,7 +1,8 @@
 import { moneyText } from "@chokdee/game-kit";
 import { openDialog } from "../../ui/dialog.ts";
 import { element } from "../../ui/dom.ts";
-import type { PlayState, Store } from "../play-state.ts";
+import type { Store } from "../../ui/store.ts";
+import type { PlayState } from "../play-state.ts";
 
 export function openBetsDialog(bets: readonly number[], store: Store<PlayState>): void {
   const choices = bets.map((bet) =>

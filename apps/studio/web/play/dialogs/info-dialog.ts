@@ -2,7 +2,8 @@ import type { SessionOpened } from "../../../src/protocol.ts";
 import { gameInfo, section } from "../../info/game-info.ts";
 import type { Pictures } from "../../info/symbol-picture.ts";
 import { openDialog } from "../../ui/dialog.ts";
-import type { PlayState, Store } from "../play-state.ts";
+import type { Store } from "../../ui/store.ts";
+import type { PlayState } from "../play-state.ts";
 import { seedForm } from "./seed-form.ts";
 
 interface Setting {

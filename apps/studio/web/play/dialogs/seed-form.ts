@@ -4,7 +4,8 @@ import { callStudio } from "../../api/studio-client.ts";
 import { element } from "../../ui/dom.ts";
 import { failureOf } from "../failures.ts";
 import { isAsAnnounced, newClientSeed } from "../own-seed.ts";
-import type { PlayState, Store } from "../play-state.ts";
+import type { Store } from "../../ui/store.ts";
+import type { PlayState } from "../play-state.ts";
 
 const EXPLANATION =
   "สตูดิโอประกาศรหัสยืนยันของรหัสลับก่อน แล้วเบราว์เซอร์ของคุณจึงสุ่มรหัสของคุณเอง ผลของแต่ละรอบคำนวณจากรหัสลับ รหัสของคุณ และลำดับรอบ จึงไม่มีฝ่ายใดเลือกผลได้ เมื่อคุณเปลี่ยนรหัส รหัสลับเดิมจะเปิดเผย และตรวจสอบรอบที่ผ่านมาได้จากประวัติการเล่น";

@@ -20,6 +20,7 @@ export interface CountedBet {
   readonly isPlayed: boolean;
   readonly stake: bigint;
   readonly payout: bigint;
+  readonly effective: bigint | null;
   readonly turnover: bigint;
   readonly weight: number;
   readonly counted: bigint;
@@ -74,6 +75,7 @@ export async function saveBets(tx: Tx, bets: readonly CountedBet[]): Promise<Sav
     texts(({ reason }) => reason),
     texts(({ placedAt }) => placedAt.toISOString()),
     texts(({ settledAt }) => settledAt.toISOString()),
+    numbers(({ effective }) => effective),
   ]);
   return rows.map((row) => ({ index: row.at - 1, before: row.is_known ? betBefore(row) : undefined }));
 }
@@ -86,19 +88,20 @@ const SAVE_BETS = `
   with incoming as (
     select * from unnest($1::bigint[], $2::text[], $3::integer[], $4::integer[], $5::bigint[], $6::integer[], $7::text[],
                          $8::text[], $9::text[], $10::boolean[], $11::bigint[], $12::bigint[], $13::bigint[],
-                         $14::smallint[], $15::bigint[], $16::text[], $17::timestamptz[], $18::timestamptz[])
+                         $14::smallint[], $15::bigint[], $16::text[], $17::timestamptz[], $18::timestamptz[],
+                         $19::bigint[])
       with ordinality as t (member_id, bet, version, wallet_id, taken_id, era, category, provider_id, game_id, is_played,
-                            stake, payout, turnover, weight, counted, reason, placed_at, settled_at, at)
+                            stake, payout, turnover, weight, counted, reason, placed_at, settled_at, effective, at)
   ), saved as (
     insert into turnover_bet as b
       (member_id, bet, version, wallet_id, taken_id, era, category, provider_id, game_id, is_played, stake, payout,
-       turnover, weight, counted, reason, placed_at, settled_at)
+       turnover, weight, counted, reason, placed_at, settled_at, effective)
     select member_id, bet, version, wallet_id, taken_id, era, category, provider_id, game_id, is_played, stake, payout,
-           turnover, weight, counted, reason, placed_at, settled_at
+           turnover, weight, counted, reason, placed_at, settled_at, effective
       from incoming order by at
     on conflict (member_id, bet) do update set
       version = excluded.version, is_played = excluded.is_played, stake = excluded.stake, payout = excluded.payout,
-      turnover = excluded.turnover, weight = excluded.weight, counted = excluded.counted, reason = excluded.reason,
+      effective = excluded.effective, turnover = excluded.turnover, weight = excluded.weight, counted = excluded.counted, reason = excluded.reason,
       settled_at = case when b.version < excluded.version then excluded.settled_at else b.settled_at end
       where b.version < excluded.version
          or (b.version = excluded.version and b.reason is distinct from excluded.reason)
@@ -114,7 +117,10 @@ export interface KnownBet extends MemberBet {
   readonly reason: BetReason | null;
 }
 
-interface KnownRow extends Pick<KnownBet, "bet" | "version" | "status" | "category" | "stake" | "payout" | "reason"> {
+interface KnownRow extends Pick<
+  KnownBet,
+  "bet" | "version" | "status" | "category" | "stake" | "payout" | "effective" | "reason"
+> {
   readonly member_id: MemberId;
   readonly wallet_id: WalletId;
   readonly provider_id: string;
@@ -144,7 +150,8 @@ export async function findBetsOf(tx: Tx, seats: readonly Seat[]): Promise<KnownB
   const { rows } = await tx.prepared<KnownRow>(
     "turnover-bets-of",
     `select b.member_id, b.bet, b.version, case when b.is_played then 'settled' else 'void' end as status, b.wallet_id,
-            b.category, b.provider_id, b.game_id, b.stake, b.payout, b.reason, b.placed_at, b.settled_at
+            b.category, b.provider_id, b.game_id, b.stake, b.payout, b.effective, b.reason, b.placed_at,
+            b.settled_at
        from unnest($1::bigint[], $2::text[]) t (member_id, bet)
        join turnover_bet b on b.member_id = t.member_id and b.bet = t.bet`,
     [membersOf(seats), betsOf(seats)],

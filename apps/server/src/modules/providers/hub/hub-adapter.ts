@@ -52,7 +52,6 @@ export function createHubAdapter(options: Options): ProviderAdapter {
     earlyRollback: "UNKNOWN_TRANSACTION",
     readKey: readHubKey,
     originOf: () => new URL(url).origin,
-    changesGames: true,
     launchLink: (request) => linkTo(request, { currency: "THB", user: request.player, token: request.code }),
     demoLink: (request) => linkTo(request, { currency: PLAY_MONEY }),
     /** The aggregator has no question that costs less. */

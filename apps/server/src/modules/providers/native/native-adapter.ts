@@ -1,8 +1,10 @@
+import type { CodeWithoutData } from "@chokdee/contract";
 import {
   type ProviderAnswer,
   type ProviderCallName,
   providerCalls,
   type ProviderRequest,
+  type ProviderStatus,
 } from "@chokdee/contract/provider";
 import { signRequest } from "@chokdee/contract/provider/signature";
 import { satang } from "@chokdee/money";
@@ -24,14 +26,17 @@ interface Options {
 
 const MIN_SECRET = 32;
 
+const TABLE_REFUSALS = { ROUND_CLOSED: "GAME_ROUND_STATE", UNKNOWN_TRANSACTION: "NOT_FOUND" } as const;
+
 /** A round that was never played: the provider says so, signed and after checking its own records. */
 const NO_ROUND = { player: "nobody", round: "none" };
 
 /** A provider that speaks our own protocol. */
 export function createNativeAdapter(options: Options): ProviderAdapter {
   const { providerId, name, originOf } = options;
-  const linkTo = ({ gameId, isMobile, origin }: LinkRequest, query: Readonly<Record<string, string>>) => {
+  const linkTo = ({ gameId, isMobile, origin, tables }: LinkRequest, query: Readonly<Record<string, string>>) => {
     const search = new URLSearchParams({ ...query, mobile: isMobile ? "1" : "0" });
+    if (tables) search.set("tables", tables.join(","));
     return `${originOf(origin)}/play/${encodeURIComponent(gameId)}?${search.toString()}`;
   };
   return {
@@ -40,7 +45,6 @@ export function createNativeAdapter(options: Options): ProviderAdapter {
     dialect: "native",
     linkCarries: "code",
     earlyRollback: "OK",
-    changesGames: false,
     readKey: (secret) =>
       secret.length < MIN_SECRET ? { fault: `รหัสลับต้องมีอย่างน้อย ${MIN_SECRET} ตัวอักษร` } : { signs: true, checks: true },
     originOf,
@@ -65,14 +69,19 @@ export function createNativeAdapter(options: Options): ProviderAdapter {
     async cancelFreeRounds(grantId) {
       await callProvider(options, "free_rounds_cancel", { grant: grantId });
     },
+    tables: (watched) => callProvider(options, "tables", { watched: [...watched] }),
+    async voidTableRound(round, reason) {
+      await callProvider(options, "table_void", { round, reason }, TABLE_REFUSALS);
+    },
   };
 }
 
-/** PROVIDER_DOWN for whatever is not a success in the protocol's own terms. */
+/** PROVIDER_DOWN for whatever is not a success in the protocol's own terms, but for refusals that have a meaning. */
 async function callProvider<Name extends ProviderCallName>(
   { providerId, url, keyring, timeoutMs }: Options,
   name: Name,
   request: ProviderRequest<Name>,
+  refusals: Readonly<Partial<Record<ProviderStatus, CodeWithoutData>>> = {},
 ): Promise<ProviderAnswer<Name>> {
   const { path, answer } = providerCalls[name];
   const key = await keyring.signingKey(providerId);
@@ -84,6 +93,8 @@ async function callProvider<Name extends ProviderCallName>(
   };
   const sent = { headers, body, maxBytes: MAX_ANSWER_BYTES };
   const reply = await fetchOutside(new URL(path, url).href, sent, timeoutMs).catch(() => undefined);
+  const refusal = refusals[String(reply?.body.status) as ProviderStatus];
+  if (refusal) throw new DomainError(refusal);
   const parsed = answer.safeParse(reply?.body);
   if (reply?.status !== 200 || reply.body.status !== "OK" || !parsed.success) throw new DomainError("PROVIDER_DOWN");
   return parsed.data as ProviderAnswer<Name>;

@@ -19,9 +19,10 @@ export function createNativeDialect(keyring: Keyring, clock: Clock): WalletDiale
   };
 }
 
-function answerView({ status, balance, session }: WalletAnswer): object {
+function answerView({ status, balance, session, items }: WalletAnswer): object {
   return {
     status,
+    ...(items && { items: items.map(answerView) }),
     ...(balance !== undefined && { balance: Number(balance) }),
     ...(session && {
       token: session.token,

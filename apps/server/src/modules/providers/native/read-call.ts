@@ -1,10 +1,13 @@
 import { type WalletCallName, walletCalls, type WalletRequest } from "@chokdee/contract/provider";
 import { satang } from "@chokdee/money";
 import { CallRefused, type Step, type WalletCall } from "../wallet/wallet-call.ts";
+import { readSettle } from "./read-settle.ts";
 
 const PREFIX = "/wallet/v1/";
 
-const readers: { readonly [Name in WalletCallName]: (request: WalletRequest<Name>) => WalletCall } = {
+type WholeCall = Exclude<WalletCallName, "settle">;
+
+const readers: { readonly [Name in WholeCall]: (request: WalletRequest<Name>) => WalletCall } = {
   session: ({ code }) => ({ kind: "session", code }),
   balance: ({ token, player }) => ({ kind: "balance", token, player }),
   bet: (bet) => ({
@@ -77,15 +80,16 @@ function transactionOf(request: { player: string; transaction: string; round: st
 export function readCall(path: string, body: Buffer): WalletCall {
   const name = path.slice(PREFIX.length);
   if (!isName(name)) throw new CallRefused("WRONG_SYNTAX");
-  return parse(name, body);
+  const json = jsonOf(body);
+  return name === "settle" ? readSettle(json) : parse(name, json);
 }
 
 function isName(name: string): name is WalletCallName {
   return Object.hasOwn(walletCalls, name);
 }
 
-function parse<Name extends WalletCallName>(name: Name, body: Buffer): WalletCall {
-  const parsed = walletCalls[name].request.safeParse(jsonOf(body));
+function parse<Name extends WholeCall>(name: Name, json: unknown): WalletCall {
+  const parsed = walletCalls[name].request.safeParse(json);
   if (!parsed.success) throw new CallRefused("WRONG_SYNTAX");
   return readers[name](parsed.data as WalletRequest<Name>);
 }

@@ -48,10 +48,17 @@ export class BadLine {
 
   /** The same name with other content, which must be refused whatever is stored under it. */
   async #conflict(name: WalletCallName, request: Readonly<Record<string, unknown>>): Promise<void> {
-    const answer = await this.#send(name, { ...request, round: `${String(request.round)}x` });
+    const otherwise = (content: Readonly<Record<string, unknown>>) => ({
+      ...content,
+      round: `${String(content.round)}x`,
+    });
+    const items = (request.items ?? []) as Readonly<Record<string, unknown>>[];
+    const answer = await this.#send(name, { ...otherwise(request), items: items.map(otherwise) });
     if (!answer) return;
     this.counts.conflicting++;
-    if (answer.status === "OK") throw new Error(`${name} took other content under the same name`);
+    const answers = (answer.items ?? [answer]) as Pick<Answered, "status">[];
+    if (answers.some(({ status }) => status === "OK"))
+      throw new Error(`${name} took other content under the same name`);
   }
 
   async #send(name: WalletCallName, request: object): Promise<Answered | undefined> {

@@ -91,6 +91,21 @@ const fates: readonly ((scene: Scene) => Promise<Fate>)[] = [
     return { round, moved: win - stake - more };
   },
 
+  async function settledWithOthers({ line, requests, draw, crash }) {
+    const round = fresh("round");
+    const bets = Array.from({ length: 1 + draw(3) }, () => requests.bet(100 + draw(400), { round }));
+    await Promise.all(bets.map((bet) => ok(line.call("bet", bet))));
+    const item = requests.part(bets, draw(2_000));
+    const stranger = { ...requests.part(bets, 500), reference: fresh("nothing") };
+    if (draw(2) === 0) await crash();
+    const { status, items } = await line.call("settle", { currency: "THB", items: [stranger, item] });
+    const statuses = (items as { readonly status: string }[] | undefined)?.map((each) => each.status);
+    // A call whose answer was lost has closed the round.
+    const isDone = statuses?.[1] === "OK" && /UNKNOWN_TRANSACTION|ROUND_CLOSED/.test(statuses[0] ?? "");
+    if (!isDone) throw new Error(`unexpected answer ${status} ${String(statuses)}`);
+    return { round, moved: item.amount - item.stake };
+  },
+
   async function crashedBetweenBetAndWin({ line, requests, draw, crash }) {
     const bet = requests.bet(100 + draw(900));
     const win = requests.win(bet, draw(2_000), { round_closed: true });

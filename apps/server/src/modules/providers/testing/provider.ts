@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
 import { signRequest } from "@chokdee/contract/provider/signature";
 import { satang } from "@chokdee/money";
+import type { PlayCategory } from "../../../core/gate.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../../core/ledger.ts";
 import { readConfig } from "../../../platform/config.ts";
@@ -26,7 +27,13 @@ export interface ProviderBench extends TestSystem {
   /** A new member with this much in the main wallet, in satang. */
   memberWith(amount: bigint): Promise<MemberId>;
   /** Opens the game as the member would, and gives what the game then knows. */
-  play(memberId: MemberId, options?: { readonly walletId?: WalletId; readonly game?: string }): Promise<Play>;
+  play(memberId: MemberId, options?: PlayOptions): Promise<Play>;
+}
+
+interface PlayOptions {
+  readonly walletId?: WalletId;
+  readonly game?: string;
+  readonly category?: PlayCategory;
 }
 
 export interface Play {
@@ -64,13 +71,13 @@ export async function createProviderBench(providerUrl = "http://127.0.0.1:9"): P
       if (amount > 0n) await services.ledger.post(group);
       return memberId;
     },
-    async play(memberId, { walletId = MAIN_WALLET, game = GAME } = {}) {
+    async play(memberId, { walletId = MAIN_WALLET, game = GAME, category = "slot" } = {}) {
       const link = await services.launches.createLink({
         memberId,
         walletId,
         providerId: PROVIDER,
         gameId: game,
-        category: "slot",
+        category,
         isMobile: true,
         origin: "http://localhost:3000",
       });

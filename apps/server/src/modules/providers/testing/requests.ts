@@ -20,6 +20,24 @@ export function requestsOf({ token, player }: Play, game = GAME) {
       amount,
       ...more,
     }),
+    part: (
+      bets: readonly { transaction: string; round: string; amount: number }[],
+      amount: number,
+      more: object = {},
+    ) => {
+      const stake = bets.reduce((sum, bet) => sum + bet.amount, 0);
+      return {
+        player,
+        game,
+        transaction: fresh("part"),
+        reference: bets[0]?.transaction ?? "",
+        round: bets[0]?.round ?? "",
+        stake,
+        amount,
+        effective: stake,
+        ...more,
+      };
+    },
     rollback: (bet: { transaction: string; round: string }, more: object = {}) => ({
       player,
       game,

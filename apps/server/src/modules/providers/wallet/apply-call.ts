@@ -1,3 +1,4 @@
+import { MAX_SETTLE_ITEMS } from "@chokdee/contract/provider";
 import { NO_MONEY } from "@chokdee/money";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../../core/clock.ts";
@@ -18,6 +19,8 @@ export const PLAY_IDLE_MS = 30 * MINUTE_MS;
 const CURRENCY = "THB";
 const LANES = 2;
 const MAX_ITEMS = 128;
+/** Ends of parts of shared rounds come by the hundred, and take a lane of their own so that no bet waits for them. */
+const SETTLE_LANES = 1;
 const MAX_WAITING = 20_000;
 const GATHER_MS = 3;
 /** Slots of the ledger's house accounts that these batches use. */
@@ -30,6 +33,8 @@ export function applyTimes(clock: Clock): ApplyTimes {
 
 export interface CallApplier {
   apply(call: AppliedCall): Promise<WalletAnswer>;
+  /** Applies ends of members' parts of shared rounds, in one round trip where each member comes once. */
+  settle(calls: readonly AppliedCall[]): Promise<readonly WalletAnswer[]>;
 }
 
 /** Gathers calls that come at the same time, of whatever members, and applies them together. */
@@ -40,15 +45,21 @@ export function createApplier(dependencies: {
 }): CallApplier {
   const { db, clock, random } = dependencies;
   const firstSlot = random.below(SLOTS);
-  const batcher = new Batcher<AppliedCall, WalletAnswer>({
-    send: (calls, lane) => applyCalls(db, calls, (firstSlot + lane) % SLOTS, applyTimes(clock)),
-    lanes: LANES,
-    maxItems: MAX_ITEMS,
-    maxWaiting: MAX_WAITING,
-    gatherMs: GATHER_MS,
-    onFull: () => new DomainError("UNAVAILABLE"),
-  });
-  return { apply: (call) => batcher.add(call) };
+  const batcherFrom = (slot: number, lanes: number, maxItems: number, gatherMs: number) =>
+    new Batcher<AppliedCall, WalletAnswer>({
+      send: (calls, lane) => applyCalls(db, calls, (slot + lane) % SLOTS, applyTimes(clock)),
+      lanes,
+      maxItems,
+      maxWaiting: MAX_WAITING,
+      gatherMs,
+      onFull: () => new DomainError("UNAVAILABLE"),
+    });
+  const calls = batcherFrom(firstSlot, LANES, MAX_ITEMS, GATHER_MS);
+  const ends = batcherFrom(firstSlot + LANES, SETTLE_LANES, MAX_SETTLE_ITEMS, 0);
+  return {
+    apply: (call) => calls.add(call),
+    settle: (items) => Promise.all(items.map((item) => ends.add(item))),
+  };
 }
 
 /** A provider's call as the database takes it. */
@@ -87,9 +98,12 @@ function stepsOf({ transaction, steps }: PlayCall): AppliedCall["steps"] {
     amount: step.amount,
     win: step.win ?? null,
     reference: step.reference ?? null,
+    stake: step.part?.stake ?? null,
+    effective: step.part?.effective ?? null,
   }));
   if (steps.some((step) => step.transaction === transaction)) return kept;
-  return [...kept, { kind: "actions", transaction, amount: NO_MONEY, win: null, reference: null }];
+  const whole = { win: null, reference: null, stake: null, effective: null };
+  return [...kept, { kind: "actions", transaction, amount: NO_MONEY, ...whole }];
 }
 
 /** A rollback may bear the name of what it undoes. It is stored under one that no provider can give. */

@@ -13,6 +13,9 @@ interface CallStep {
   readonly amount: Satang;
   readonly win: Satang | null;
   readonly reference: string | null;
+  /** Of a win that ends a member's part of a shared round: all that was staked in it, and what of that was played for. */
+  readonly stake: Satang | null;
+  readonly effective: Satang | null;
 }
 
 /** A call as the database takes it. */
@@ -52,8 +55,8 @@ interface ApplyRow {
   readonly other_balance: (Satang | null)[] | null;
 }
 
-const APPLY = `select * from provider_apply(
-  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`;
+const APPLY = `select * from provider_apply_calls(
+  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`;
 
 /** Applies calls of members that come once each, in one round trip. Returns in the order given. */
 export async function applyCalls(
@@ -64,7 +67,7 @@ export async function applyCalls(
 ): Promise<WalletAnswer[]> {
   const items = calls.filter(isItem);
   const others = calls.filter((call) => !isItem(call));
-  const { rows } = await db.prepared<ApplyRow>("provider_apply", APPLY, [
+  const { rows } = await db.prepared<ApplyRow>("provider_apply_calls", APPLY, [
     slot,
     now.toISOString(),
     real.toISOString(),
@@ -80,6 +83,8 @@ export async function applyCalls(
     textsLiteral(items.map(({ game }) => game)),
     textsLiteral(items.map(({ steps }) => steps[0]?.reference ?? null)),
     numbersLiteral(items.map(({ steps }) => steps[0]?.amount ?? null)),
+    numbersLiteral(items.map(({ steps }) => steps[0]?.stake ?? null)),
+    numbersLiteral(items.map(({ steps }) => steps[0]?.effective ?? null)),
     `{${items.map(({ closesRound }) => closesRound).join(",")}}`,
     bytesLiteral(items.map(({ requestHash }) => requestHash)),
     others.length === 0 ? null : JSON.stringify(others.map(asJson)),
@@ -103,8 +108,8 @@ export async function applyHeld(
   { now, real, idleSince }: ApplyTimes,
 ): Promise<WalletAnswer> {
   const { rows } = await db.query<ApplyRow>(
-    `select * from provider_apply($1, $2, $3, $4, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',
-       '{}', (select jsonb_build_array(call || jsonb_build_object('actor', $6::text)) from provider_held where id = $5))`,
+    `select * from provider_apply_calls($1, $2, $3, $4, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',
+       '{}', '{}', '{}', (select jsonb_build_array(call || jsonb_build_object('actor', $6::text)) from provider_held where id = $5))`,
     [slot, now, real, idleSince, heldId, actor],
   );
   const [answer] = readAnswers(rows[0], 1);
@@ -142,6 +147,8 @@ function asJson(call: AppliedCall) {
       ...step,
       amount: String(step.amount),
       win: step.win === null ? null : String(step.win),
+      stake: step.stake === null ? null : String(step.stake),
+      effective: step.effective === null ? null : String(step.effective),
     })),
   };
 }

@@ -14,11 +14,16 @@ export async function insertPlayer(
   );
 }
 
-export async function findPlayer(db: Queryable, providerId: string, player: string): Promise<MemberId | undefined> {
-  const { rows } = await db.prepared<{ member_id: MemberId }>(
-    "provider-player-find",
-    "select member_id from provider_player where provider_id = $1 and player = $2",
-    [providerId, player],
+/** The members behind those names that are known. */
+export async function findPlayers(
+  db: Queryable,
+  providerId: string,
+  players: readonly string[],
+): Promise<ReadonlyMap<string, MemberId>> {
+  const { rows } = await db.prepared<{ player: string; member_id: MemberId }>(
+    "provider-players-find",
+    "select player, member_id from provider_player where provider_id = $1 and player = any ($2)",
+    [providerId, players],
   );
-  return rows[0]?.member_id;
+  return new Map(rows.map(({ player, member_id }) => [player, member_id]));
 }

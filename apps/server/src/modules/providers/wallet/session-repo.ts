@@ -99,14 +99,24 @@ export async function findSession(
   return rows[0] && factsOf(rows[0]);
 }
 
-/** Lets a session play another of its provider's games, if there is such a game. */
-export async function openGame(db: Queryable, sessionId: bigint, providerId: string, gameId: string): Promise<void> {
-  await db.query(
-    `insert into play_session_game (session_id, game_id, category)
-     select $1, g.game_id, g.category from game g where g.provider_id = $2 and g.game_id = $3 and g.is_listed
-     on conflict do nothing`,
+/** Lets a session play another of its provider's games, and returns its category, if there is such a game. */
+export async function openGame(
+  db: Queryable,
+  sessionId: bigint,
+  providerId: string,
+  gameId: string,
+): Promise<PlayCategory | undefined> {
+  const { rows } = await db.query<{ category: PlayCategory }>(
+    `with opened as (
+       insert into play_session_game (session_id, game_id, category)
+       select $1, g.game_id, g.category from game g where g.provider_id = $2 and g.game_id = $3 and g.is_listed
+       on conflict do nothing returning category
+     )
+     select category from opened
+     union all select category from play_session_game where session_id = $1 and game_id = $3`,
     [sessionId, providerId, gameId],
   );
+  return rows[0]?.category;
 }
 
 /** Whether stakes may still come through a session. */

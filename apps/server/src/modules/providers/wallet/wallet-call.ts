@@ -11,6 +11,8 @@ export interface Step {
   readonly win?: Satang;
   /** The bet that a win pays. Only a promotion's win has none. */
   readonly reference?: string;
+  /** Of a win that ends all of a member's part of a shared round: what was staked in it, and what of that was played for. */
+  readonly part?: { readonly stake: Satang; readonly effective: Satang };
 }
 
 interface Transaction {
@@ -41,6 +43,12 @@ export interface CloseCall extends Transaction {
   readonly kind: "close";
 }
 
+/** Ends of many members' parts of shared rounds, each by itself; one that could not be read is nothing. */
+export interface SettleCall {
+  readonly kind: "settle";
+  readonly items: readonly (PlayCall | undefined)[];
+}
+
 /** Calls that change something, and may be repeated. */
 export type TransactionCall = PlayCall | RollbackCall | CloseCall;
 
@@ -62,7 +70,7 @@ export interface PlayerCall {
 }
 
 /** A provider's calls to the wallet, in the terms of no dialect. */
-export type WalletCall = TransactionCall | SessionCall | BalanceCall | PlayerCall;
+export type WalletCall = TransactionCall | SettleCall | SessionCall | BalanceCall | PlayerCall;
 
 /** What the provider gets with a new play session. */
 export interface StartedSession {
@@ -78,6 +86,8 @@ export interface WalletAnswer {
   /** With every success, and with NOT_ENOUGH_MONEY. */
   readonly balance?: Satang;
   readonly session?: StartedSession;
+  /** Of each item, in their order. */
+  readonly items?: readonly WalletAnswer[];
 }
 
 /** A call that is refused before the database is queried. */

@@ -2,10 +2,11 @@ import { moneyWallet } from "../../../core/ledger.ts";
 import type { ProviderAdapter } from "../adapter.ts";
 import type { ProvidersDependencies } from "../dependencies.ts";
 import { appliedCall, type CallApplier, PLAY_IDLE_MS } from "./apply-call.ts";
+import type { AppliedCall } from "./apply-repo.ts";
 import { createKnownNames } from "./known-names.ts";
-import { isSessionLive, openGame } from "./session-repo.ts";
+import { isSessionLive } from "./session-repo.ts";
 import { startPlay } from "./start-play.ts";
-import type { BalanceCall, TransactionCall, WalletAnswer, WalletCall } from "./wallet-call.ts";
+import type { BalanceCall, PlayCall, SettleCall, TransactionCall, WalletAnswer, WalletCall } from "./wallet-call.ts";
 
 /** The members' money as providers see it. */
 export interface ProviderWallet {
@@ -22,10 +23,29 @@ export function createWallet(dependencies: ProvidersDependencies, applier: CallA
     const token = call.kind === "play" ? call.token : undefined;
     const found = token === undefined ? undefined : await known.session(adapter.providerId, token);
     const session = found?.memberId === memberId ? found : undefined;
-    if (session && adapter.changesGames && session.gameId !== call.game) {
-      await openGame(db, session.id, adapter.providerId, call.game);
+    // A member may change to another of its provider's games within a session, as in a lobby of tables.
+    const isOther = session !== undefined && session.gameId !== call.game;
+    const changed = isOther ? await known.changed(session, call.game) : undefined;
+    return applier.apply(appliedCall(adapter, call, memberId, changed ?? session));
+  }
+
+  /** Each item as if it had come alone; what cannot be read, or names no player, is refused without the others. */
+  async function applySettle(adapter: ProviderAdapter, { items }: SettleCall): Promise<WalletAnswer> {
+    const read = items.filter((item) => item !== undefined);
+    const memberIds = await known.members(
+      adapter.providerId,
+      read.map(({ player }) => player),
+    );
+    const calls = new Map<PlayCall, AppliedCall>();
+    for (const [i, item] of read.entries()) {
+      const memberId = memberIds[i];
+      if (memberId !== undefined) calls.set(item, appliedCall(adapter, item, memberId, undefined));
     }
-    return applier.apply(appliedCall(adapter, call, memberId, session));
+    const answers = await applier.settle([...calls.values()]);
+    const byItem = new Map([...calls.keys()].map((item, i) => [item, answers[i]]));
+    const answerTo = (item: PlayCall | undefined): WalletAnswer =>
+      item ? (byItem.get(item) ?? { status: "INVALID_TOKEN" }) : { status: "WRONG_SYNTAX" };
+    return { status: "OK", items: items.map(answerTo) };
   }
 
   async function readBalance({ providerId }: ProviderAdapter, { token, player }: BalanceCall): Promise<WalletAnswer> {
@@ -45,6 +65,8 @@ export function createWallet(dependencies: ProvidersDependencies, applier: CallA
           return startPlay(dependencies, adapter, call.code);
         case "balance":
           return readBalance(adapter, call);
+        case "settle":
+          return applySettle(adapter, call);
         case "player":
           return { status: (await known.member(adapter.providerId, call.player)) ? "OK" : "INVALID_TOKEN" };
         default:

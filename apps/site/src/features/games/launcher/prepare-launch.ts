@@ -24,8 +24,9 @@ export class LinkRefused extends Error {
   override readonly name = "LinkRefused";
 }
 
-function requestOf({ game_id, provider_id, sub_provider_id, source }: SelectedGame) {
-  return { game_id, provider_id, sub_provider_id, source, is_mobile: isMobile() };
+function requestOf({ game_id, provider_id, sub_provider_id, source, tables }: SelectedGame) {
+  const game = { game_id, provider_id, sub_provider_id, source, is_mobile: isMobile() };
+  return tables ? { ...game, tables: [...tables] } : game;
 }
 
 /** A demo opens at once, a real game with the only eligible wallet; if there are several, the member chooses. */

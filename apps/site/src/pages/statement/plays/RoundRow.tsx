@@ -27,7 +27,12 @@ export function RoundRow({ round, onReplay }: RoundRowProps) {
       <Picture image={round.image} />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="font-medium">{round.game_name}</p>
+          <p className="font-medium">
+            {round.game_name}
+            {round.table_round !== null && (
+              <span className="tabular font-normal text-muted"> · รอบ {round.table_round.toLocaleString("th-TH")}</span>
+            )}
+          </p>
           {isCancelled ? (
             <p className="ml-auto text-muted">คืนเงินเดิมพัน</p>
           ) : (

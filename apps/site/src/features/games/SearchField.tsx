@@ -1,0 +1,59 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { IconButton } from "@chokdee/ui";
+import "./games.css";
+
+const TYPING_MS = 250;
+
+interface SearchFieldProps {
+  /** What is searched, such as `ค้นหาเกม`. */
+  label: string;
+  search: string;
+  /** Called once typing pauses. */
+  onSearch: (words: string) => void;
+}
+
+/** Searches once typing pauses. A search that comes from elsewhere, such as the back button, updates the field. */
+export function SearchField({ label, search, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (search !== known) {
+    setKnown(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const pause = setTimeout(() => onSearch(typed.trim()), TYPING_MS);
+    return () => clearTimeout(pause);
+  }, [typed, search, onSearch]);
+
+  return (
+    <div role="search" className="relative max-w-xl flex-1">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search aria-hidden="true" className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-gold/70" />
+      <input
+        id={id}
+        type="search"
+        value={typed}
+        maxLength={60}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={label}
+        onChange={(event) => setTyped(event.target.value)}
+        className="lobby-search"
+      />
+      {typed !== "" && (
+        <IconButton
+          framed={false}
+          label="ล้างคำค้นหา"
+          icon={<X aria-hidden="true" className="size-5" />}
+          className="absolute top-1/2 right-1 -translate-y-1/2"
+          onClick={() => setTyped("")}
+        />
+      )}
+    </div>
+  );
+}

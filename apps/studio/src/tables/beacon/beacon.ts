@@ -1,0 +1,24 @@
+import type { BeaconChain } from "@chokdee/rules/yeekee";
+
+/** A value that could not be known before its time, with what it is checked by. */
+export interface BeaconValue {
+  /** 32 bytes in hexadecimal digits: the SHA-256 of the signature. */
+  readonly value: string;
+  readonly signature: string;
+  /** Of a sandbox's own beacon, in hexadecimal digits; null of the public chain, whose key everybody knows. */
+  readonly publicKey: string | null;
+}
+
+/** What a sandbox's controls ask of its own beacon. The public one heeds none of it. */
+export interface BeaconMood {
+  readonly mood: "usual" | "early" | "off";
+  /** Whether a value will do, where somebody wishes for a result. */
+  readonly isWished?: (value: string) => boolean;
+}
+
+/** A source of random values that follows a clock of its own. */
+export interface Beacon {
+  readonly chain: BeaconChain;
+  /** The value of a round, or nothing while it is not published or cannot be read. */
+  valueOf(round: number, mood: BeaconMood): Promise<BeaconValue | undefined>;
+}

@@ -1,0 +1,281 @@
+import type { StudioFailure } from "../protocol.ts";
+import type { Queryable } from "../platform/db.ts";
+import type { PlacedChips } from "./protocol.ts";
+import type { PoolPlaces } from "./state-repo.ts";
+
+export type StoredBetState = "asking" | "taken" | "returning" | "returned" | "refused";
+
+export interface TableBet {
+  readonly seq: number;
+  readonly id: string;
+  readonly roundSeq: number;
+  readonly round: string;
+  readonly table: string;
+  readonly playerId: number;
+  readonly operatorPlayer: string;
+  readonly key: string;
+  readonly nonce: string;
+  readonly places: readonly PlacedChips[];
+  readonly stake: number;
+  readonly state: StoredBetState;
+  readonly failure: StudioFailure | null;
+  readonly leafIndex: number | null;
+  readonly win: number | null;
+  /** Of the member's part, once the round has its result. */
+  readonly partState: "owed" | "held" | "settled" | "ended" | null;
+  readonly balance: number | null;
+  readonly attempts: number;
+  readonly createdAt: Date;
+}
+
+const FIELDS = `b.seq, b.id, b.round_seq as "roundSeq", r.id as round, r.table_id as table, b.player_id as "playerId",
+  p.operator_player as "operatorPlayer", b.key, b.nonce, b.places, b.stake, b.state,
+  b.failure, b.leaf_index as "leafIndex", b.win, t.state as "partState", t.balance, b.attempts, b.created_at as "createdAt"`;
+const JOINED = `join table_round r on r.seq = b.round_seq join player p on p.id = b.player_id
+  left join table_part t on t.round_seq = b.round_seq and t.player_id = b.player_id`;
+
+export interface OpenRound {
+  readonly seq: number;
+  readonly tableId: string;
+  /** By the database's clock, under the lock. */
+  readonly isOpen: boolean;
+  readonly pool: PoolPlaces;
+}
+
+/**
+ * Shares the round with other bets and keeps it from being closed, and decides alone about what lies on it, until the
+ * transaction ends.
+ */
+export async function lockForBets(tx: Queryable, round: string): Promise<OpenRound | undefined> {
+  const { rowCount } = await tx.query("select from table_round where id = $1 for share", [round]);
+  if (rowCount === 0) return undefined;
+  const { rows } = await tx.query<OpenRound>(
+    `select r.seq, r.table_id as "tableId", p.places as pool,
+            r.phase = 'betting' and clock_timestamp() < r.closes_at as "isOpen"
+       from table_pool p join table_round r on r.seq = p.round_seq where r.id = $1 for update of p`,
+    [round],
+  );
+  return rows[0];
+}
+
+export interface BetName {
+  readonly playerId: number;
+  readonly key: string;
+}
+
+export async function betsByKey(q: Queryable, names: readonly BetName[]): Promise<TableBet[]> {
+  const { rows } = await q.query<TableBet>(
+    `select ${FIELDS} from json_to_recordset($1) as n ("playerId" bigint, key text)
+       join table_bet b on b.player_id = n."playerId" and b.key = n.key ${JOINED}`,
+    [JSON.stringify(names)],
+  );
+  return rows;
+}
+
+export interface LaidChips {
+  readonly playerId: number;
+  readonly place: string;
+  readonly amount: number;
+}
+
+/** What members have on each place of a round. */
+export async function laidBy(q: Queryable, roundSeq: number, playerIds: readonly number[]): Promise<LaidChips[]> {
+  const { rows } = await q.query<LaidChips>(
+    `select b.player_id as "playerId", c.place, sum(c.amount)::bigint as amount
+       from table_bet b, json_to_recordset(b.places) as c (place text, amount bigint)
+      where b.round_seq = $1 and b.player_id in (select json_array_elements_text($2)::bigint)
+        and b.state in ('asking', 'taken')
+      group by 1, 2`,
+    [roundSeq, JSON.stringify(playerIds)],
+  );
+  return rows;
+}
+
+export interface NewBet extends BetName {
+  readonly id: string;
+  readonly nonce: string;
+  readonly places: readonly PlacedChips[];
+  readonly stake: number;
+}
+
+/** When each of them was inserted, by its id: a key that was used elsewhere at the same moment is taken. */
+export async function insertBets(
+  tx: Queryable,
+  roundSeq: number,
+  bets: readonly NewBet[],
+): Promise<ReadonlyMap<string, { readonly seq: number; readonly createdAt: Date }>> {
+  const { rows } = await tx.query<{ id: string; seq: number; createdAt: Date }>(
+    `insert into table_bet (id, round_seq, player_id, key, nonce, places, stake, state, created_at)
+     select n.id, $1, n."playerId", n.key, n.nonce, n.places, n.stake, 'asking', clock_timestamp()
+       from json_to_recordset($2) as n (id text, "playerId" bigint, key text, nonce text, places json, stake bigint)
+     on conflict do nothing returning id, seq, created_at as "createdAt"`,
+    [roundSeq, JSON.stringify(bets)],
+  );
+  return new Map(rows.map(({ id, seq, createdAt }) => [id, { seq, createdAt }]));
+}
+
+export async function savePool(tx: Queryable, roundSeq: number, places: PoolPlaces): Promise<void> {
+  await tx.query("update table_pool set places = $2 where round_seq = $1", [roundSeq, JSON.stringify(places)]);
+}
+
+export async function lockPool(tx: Queryable, roundSeq: number): Promise<PoolPlaces> {
+  const { rows } = await tx.query<{ places: PoolPlaces }>(
+    "select places from table_pool where round_seq = $1 for update",
+    [roundSeq],
+  );
+  return rows[0]?.places ?? {};
+}
+
+/** The operator has these stakes. Those that the freeze has overtaken are not among what is returned. */
+export async function markTaken(q: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await q.query<{ id: string }>(
+    `update table_bet set state = 'taken' where id in (select json_array_elements_text($1)) and state = 'asking'
+     returning id`,
+    [JSON.stringify(ids)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Bets that do not stand. Those that may have cost something go back. Returns those that were still asked for. */
+export async function markLost(
+  tx: Queryable,
+  lost: readonly { readonly id: string; readonly state: "refused" | "returning"; readonly failure: StudioFailure }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update table_bet b set state = l.state, failure = l.failure, attempts = 0,
+            due_at = case when l.state = 'returning' then clock_timestamp() end
+       from json_to_recordset($1) as l (id text, state text, failure text)
+      where b.id = l.id and b.state = 'asking' returning b.id`,
+    [JSON.stringify(lost)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function hasAsking(q: Queryable, roundSeq: number): Promise<boolean> {
+  const { rowCount } = await q.query("select from table_bet where round_seq = $1 and state = 'asking' limit 1", [
+    roundSeq,
+  ]);
+  return rowCount > 0;
+}
+
+/** After it nothing of the round is asked for any more, and nothing can become taken. */
+export async function returnAsking(tx: Queryable, roundSeq: number, failure: StudioFailure): Promise<void> {
+  await tx.query(
+    `update table_bet set state = 'returning', failure = $2, attempts = 0, due_at = clock_timestamp()
+      where round_seq = $1 and state = 'asking'`,
+    [roundSeq, failure],
+  );
+}
+
+/** Of a round that is cancelled: everything goes back. */
+export async function returnAll(tx: Queryable, roundSeq: number, failure: StudioFailure): Promise<void> {
+  await tx.query(
+    `update table_bet set state = 'returning', failure = $2, attempts = 0, due_at = clock_timestamp()
+      where round_seq = $1 and state in ('asking', 'taken')`,
+    [roundSeq, failure],
+  );
+}
+
+/** Gives the bets that stand their places under the root, and returns them in that order. */
+export async function numberLeaves(tx: Queryable, roundSeq: number): Promise<TableBet[]> {
+  await tx.query(
+    `update table_bet b set leaf_index = x.no - 1
+       from (select seq, row_number() over (order by seq)::integer as no from table_bet
+              where round_seq = $1 and state = 'taken') x
+      where b.seq = x.seq`,
+    [roundSeq],
+  );
+  return frozenBets(tx, roundSeq);
+}
+
+/** The bets under a round's root, in their order. */
+export async function frozenBets(q: Queryable, roundSeq: number): Promise<TableBet[]> {
+  const { rows } = await q.query<TableBet>(
+    `select ${FIELDS} from table_bet b ${JOINED} where b.round_seq = $1 and b.leaf_index is not null order by b.leaf_index`,
+    [roundSeq],
+  );
+  return rows;
+}
+
+/** Bets of some members in a round. */
+export async function betsOfRound(q: Queryable, roundSeq: number, playerIds: readonly number[]): Promise<TableBet[]> {
+  const { rows } = await q.query<TableBet>(
+    `select ${FIELDS} from table_bet b ${JOINED}
+      where b.round_seq = $1 and b.player_id in (select json_array_elements_text($2)::bigint) order by b.seq`,
+    [roundSeq, JSON.stringify(playerIds)],
+  );
+  return rows;
+}
+
+/** A member's bets that wait for something. */
+export async function openBetsOf(q: Queryable, playerId: number): Promise<TableBet[]> {
+  const { rows } = await q.query<TableBet>(
+    `select ${FIELDS} from table_bet b ${JOINED}
+      where b.player_id = $1 and r.phase in ('betting', 'closing', 'dealing', 'settling') and r.seq in (
+        select x.round_seq from table_bet x where x.player_id = $1 order by x.round_seq desc limit 200)
+      order by b.seq`,
+    [playerId],
+  );
+  return rows;
+}
+
+/** Bets that go back, with an attempt counted; until the lease ends no other process takes them. */
+export async function claimReturning(q: Queryable, leaseMs: number, limit: number): Promise<TableBet[]> {
+  const { rows } = await q.query<TableBet>(
+    `with due as (
+       select seq from table_bet where due_at <= clock_timestamp() order by due_at limit $2 for update skip locked
+     ), claimed as (
+       update table_bet set due_at = clock_timestamp() + $1 * interval '1 ms', attempts = attempts + 1
+        where seq in (select seq from due) returning *)
+     select ${FIELDS} from claimed b ${JOINED}`,
+    [leaseMs, limit],
+  );
+  return rows;
+}
+
+export async function markReturned(q: Queryable, ids: readonly string[]): Promise<void> {
+  await q.query(
+    `update table_bet set state = 'returned', due_at = null
+      where id in (select json_array_elements_text($1)) and state = 'returning'`,
+    [JSON.stringify(ids)],
+  );
+}
+
+/** Null: not by itself any more. */
+export async function postponeReturn(q: Queryable, id: string, ms: number | null): Promise<void> {
+  await q.query(
+    "update table_bet set due_at = clock_timestamp() + $2 * interval '1 ms' where id = $1 and state = 'returning'",
+    [id, ms],
+  );
+}
+
+export interface HistoryBets {
+  readonly roundSeq: number;
+  readonly round: string;
+  readonly table: string;
+  readonly phase: "betting" | "closing" | "dealing" | "settling" | "done" | "void";
+  readonly opensAt: Date;
+  readonly drawn: readonly number[] | null;
+}
+
+/** Rounds that a member has bet in, newest first. */
+export async function roundsPlayedBy(
+  q: Queryable,
+  playerId: number,
+  table: string | null,
+  before: number | null,
+  limit: number,
+): Promise<HistoryBets[]> {
+  const { rows } = await q.query<HistoryBets>(
+    `select r.seq as "roundSeq", r.id as round, r.table_id as table, r.phase, r.opens_at as "opensAt", r.drawn
+       from table_round r
+      where r.seq in (select b.round_seq from table_bet b
+                       where b.player_id = $1 and ($3::bigint is null or b.round_seq < $3)
+                         and ($2::text is null or b.round_seq in
+                              (select x.seq from table_round x where x.seq = b.round_seq and x.table_id = $2))
+                       group by b.round_seq order by b.round_seq desc limit $4)
+      order by r.seq desc`,
+    [playerId, table, before, limit],
+  );
+  return rows;
+}

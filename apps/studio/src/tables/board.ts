@@ -1,0 +1,213 @@
+import type { TableEntry, TableState } from "@chokdee/contract/provider";
+import { roomAt } from "@chokdee/rules/tables";
+import type { StudioParts } from "../studio.ts";
+import { chainById, chainsOf } from "./chains-repo.ts";
+import { type Crowd, crowdAt, NO_CROWD } from "./crowd.ts";
+import type { KeyChainView, PoolsFrame, Pools, RoundFrame, SleepFrame, TableView } from "./protocol.ts";
+import { revealTimes } from "./reveal.ts";
+import { resultsOf } from "./rounds-repo.ts";
+import type { HallLook, TableLook } from "./state-repo.ts";
+import type { Table } from "./tables.ts";
+import { showChain, showResult, showRound } from "./views.ts";
+
+const MAX_RESULTS = 100;
+/** Of a shoe: dragon tiger takes two cards a round. */
+const MAX_OF_SHOE = 250;
+
+type Parts = Pick<StudioParts, "db" | "tables" | "beacon" | "receiptKey" | "isSandbox">;
+type Results = TableView["results"];
+
+interface Known {
+  readonly look: TableLook;
+  readonly results: Results;
+  /** What the results are of; they are read again when it changes. */
+  readonly resultsOf: string;
+  readonly chain: KeyChainView;
+  readonly chainOf: string;
+}
+
+export type PublicFrame = RoundFrame | SleepFrame;
+
+/** All tables as this process knows them: everything that it shows comes from here. */
+export interface TableBoard {
+  /** Takes a new look, and returns what pages must be told of it. */
+  update(look: HallLook): Promise<PublicFrame[]>;
+  view(id: string, now: Date): TableView | undefined;
+  pools(id: string, now: Date): PoolsFrame | undefined;
+  entries(now: Date): TableEntry[];
+}
+
+export function createBoard(parts: Parts): TableBoard {
+  const known = new Map<string, Known>();
+
+  async function learn(look: TableLook): Promise<Known> {
+    const before = known.get(look.id);
+    const { round } = look;
+    const isShown = round?.phase === "settling" || round?.phase === "done";
+    const shownUpTo = look.isAwake && round ? `${round.shoeNo} ${round.seq} ${isShown}` : `asleep ${round?.seq ?? 0}`;
+    const chainOf = `${round?.chainId} ${round?.keyIndex}`;
+    return {
+      look,
+      resultsOf: shownUpTo,
+      results: before?.resultsOf === shownUpTo ? before.results : await readResults(look),
+      chainOf,
+      chain: before?.chainOf === chainOf ? before.chain : await readChain(look),
+    };
+  }
+
+  async function readResults({ id, round, isAwake }: TableLook): Promise<Results> {
+    const isShoe = round?.shoeNo !== null && round !== null;
+    if (isShoe && !isAwake) return [];
+    const limit = isShoe ? MAX_OF_SHOE : MAX_RESULTS;
+    const rows = await resultsOf(parts.db, id, { shoeNo: round?.shoeNo ?? null, before: null, limit });
+    return rows.map(showResult);
+  }
+
+  async function readChain({ id, round }: TableLook): Promise<KeyChainView> {
+    if (round) {
+      const chain = await chainById(parts.db, round.chainId);
+      return showChain(chain, chain.nextFirst);
+    }
+    const [first, next] = await chainsOf(parts.db, id);
+    if (!first) throw new Error(`table ${id} has no chain`);
+    return showChain(first, next?.firstKey ?? null);
+  }
+
+  function crowdOf(table: Table, { round, isAwake }: TableLook, now: Date): Crowd {
+    return parts.isSandbox && isAwake && round ? crowdAt(table, round, now) : NO_CROWD;
+  }
+
+  function poolsOf(table: Table, { look }: Known, now: Date): Pools {
+    const crowd = crowdOf(table, look, now);
+    const isBetting = look.round?.phase === "betting";
+    return {
+      members: Object.entries(look.pool ?? {}).map(([place, [amount, heads]]) => ({ place, amount, heads })),
+      crowd: crowd.places,
+      players: look.watchers,
+      crowd_players: crowd.players,
+      room: isBetting ? roomIn(table, look) : [],
+    };
+  }
+
+  function frameOf(before: Known | undefined, after: Known, now: string): PublicFrame | undefined {
+    const { look } = after;
+    const wasAwake = before?.look.isAwake ?? false;
+    if (!look.isAwake) return wasAwake ? { type: "sleep", now, table: look.id } : undefined;
+    const table = parts.tables.get(look.id);
+    const { round } = look;
+    const isSame = before?.look.round?.seq === round?.seq && before?.look.round?.epoch === round?.epoch && wasAwake;
+    if (!table || !round || isSame) return undefined;
+    return {
+      type: "round",
+      now,
+      table: look.id,
+      state: stateOf(look),
+      round: showRound(parts, table, round),
+      shoe: shoeOf(look),
+      results: before?.results === after.results ? null : after.results,
+      chain: before?.chainOf === after.chainOf ? null : after.chain,
+    };
+  }
+
+  return {
+    async update(look) {
+      const frames: PublicFrame[] = [];
+      for (const each of look.tables) {
+        if (!parts.tables.has(each.id)) continue;
+        const before = known.get(each.id);
+        const after = await learn(each);
+        known.set(each.id, after);
+        const frame = frameOf(before, after, look.now.toISOString());
+        if (frame) frames.push(frame);
+      }
+      return frames;
+    },
+    view(id, now) {
+      const table = parts.tables.get(id);
+      const at = known.get(id);
+      if (!table || !at) return undefined;
+      const { look, results, chain } = at;
+      return {
+        table: id,
+        kind: table.definition.kind,
+        name: table.name,
+        name_th: table.definition.name,
+        state: stateOf(look),
+        limits: table.limits,
+        round: look.isAwake && look.round ? showRound(parts, table, look.round) : null,
+        shoe: shoeOf(look),
+        results,
+        chain,
+        receipt_key: parts.receiptKey.publicKey,
+        pools: poolsOf(table, at, now),
+      };
+    },
+    pools(id, now) {
+      const table = parts.tables.get(id);
+      const at = known.get(id);
+      const round = at?.look.round;
+      if (!table || !at?.look.isAwake || !round) return undefined;
+      return { type: "pools", now: now.toISOString(), table: id, round: round.id, pools: poolsOf(table, at, now) };
+    },
+    entries: (now) =>
+      [...parts.tables.values()].flatMap((table) => {
+        const at = known.get(table.definition.id);
+        return at ? [entryOf(table, at, crowdOf(table, at.look, now), now)] : [];
+      }),
+  };
+}
+
+function stateOf({ isAwake, round }: TableLook): TableState {
+  if (!isAwake) return "asleep";
+  return round?.isLate ? "late" : "open";
+}
+
+function shoeOf({ isAwake, round }: TableLook): TableView["shoe"] {
+  if (!isAwake || round?.shoeNo === null || round === null) return null;
+  return { number: round.shoeNo, left: round.cardsLeft ?? 0 };
+}
+
+/** Only where less may be laid than the place takes from one member. */
+function roomIn({ rules, limits }: Table, { pool }: TableLook): Pools["room"] {
+  if (!pool || Object.keys(pool).length === 0) return [];
+  const totals = Object.fromEntries(Object.entries(pool).map(([place, [amount]]) => [place, amount]));
+  return limits.places.flatMap(({ place, max }) => {
+    const amount = roomAt(rules, totals, place, limits.table_max_loss);
+    return amount < max ? [{ place, amount }] : [];
+  });
+}
+
+function entryOf(table: Table, { look, results }: Known, crowd: Crowd, now: Date): TableEntry {
+  const { definition, limits, name } = table;
+  const { round, pool } = look;
+  return {
+    table: definition.id,
+    kind: definition.kind,
+    name,
+    name_th: definition.name,
+    state: stateOf(look),
+    round:
+      look.isAwake && round
+        ? {
+            round: round.id,
+            phase: round.phase,
+            ends_at: round.endsAt.toISOString(),
+            drawn: openPart(table, round, now),
+            stake: Object.values(pool ?? {}).reduce((sum, [amount]) => sum + amount, 0),
+          }
+        : null,
+    limits: { ...limits, places: [...limits.places] },
+    players: look.watchers,
+    crowd: crowd.players,
+    shoe: shoeOf(look),
+    results: results.map((result) => ({ ...result, drawn: [...result.drawn] })),
+    meters: { rounds: look.rounds, voided: look.voided, bets: look.bets, staked: look.staked, won: look.won },
+  };
+}
+
+/** What of a result has been shown by now. */
+function openPart({ definition }: Table, { drawn, showsAt }: NonNullable<TableLook["round"]>, now: Date) {
+  if (!drawn || !showsAt) return null;
+  const shown = revealTimes(definition, drawn.length, showsAt).filter((at) => at <= now).length;
+  return shown === 0 ? null : drawn.slice(0, shown);
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { Queryable } from "../platform/db.ts";
+import type { StudioParts } from "../studio.ts";
+import { type KeyChain, chainsOf, insertChain, someChain, useKey } from "./chains-repo.ts";
+
+/** Days of the quickest table. */
+const LENGTH = 10_000;
+/** The chain that follows is announced while so many keys are left. */
+const ANNOUNCED_BEFORE = 500;
+const KEY_BYTES = 32;
+
+type Parts = Pick<StudioParts, "randomHex" | "sealing">;
+
+/** All keys of chains in use, by their first key: it takes a moment to work them out. */
+const kept = new Map<string, readonly string[]>();
+const MAX_KEPT = 50;
+
+/** The key at a place of the chain, which nobody else can know before it is shown. */
+export function keyAt({ sealing }: Pick<Parts, "sealing">, chain: KeyChain, index: number): string {
+  let keys = kept.get(chain.firstKey);
+  if (!keys) {
+    keys = keysBack(sealing.open(sealedFor(chain.firstKey), chain.sealedKey), chain.length);
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(chain.firstKey, keys);
+  }
+  const key = keys[index];
+  if (key === undefined || keys[0] !== chain.firstKey) throw new Error(`chain ${chain.id} has no key ${index}`);
+  return key;
+}
+
+/** From the first to the last, each the hash of the next. */
+function keysBack(last: string, length: number): string[] {
+  const keys = [last];
+  for (let key = last; keys.length <= length; keys.push(key)) {
+    key = createHash("sha256").update(Buffer.from(key, "hex")).digest("hex");
+  }
+  return keys.reverse();
+}
+
+const sealedFor = (firstKey: string) => `table chain ${firstKey}`;
+
+/** A table always has a chain, and one that follows is announced before the last of its keys are used. */
+export async function announceChains(tx: Queryable, parts: Parts, tableId: string): Promise<readonly KeyChain[]> {
+  const chains = await chainsOf(tx, tableId);
+  const [used, next] = chains;
+  const isEnough = used && (next !== undefined || used.length - used.used > ANNOUNCED_BEFORE);
+  if (isEnough) return chains;
+  const last = parts.randomHex(KEY_BYTES);
+  const firstKey = keysBack(last, LENGTH)[0] ?? last;
+  await insertChain(tx, tableId, {
+    number: (used?.number ?? 0) + 1,
+    firstKey,
+    length: LENGTH,
+    sealedKey: parts.sealing.seal(sealedFor(firstKey), last),
+  });
+  return chainsOf(tx, tableId);
+}
+
+/** The next key's place and the key before it, which is known to everybody. */
+export async function takeKey(
+  tx: Queryable,
+  parts: Parts,
+  tableId: string,
+): Promise<{ readonly chainId: number; readonly keyIndex: number; readonly commit: string }> {
+  const [chain] = await announceChains(tx, parts, tableId);
+  if (!chain) throw new Error(`table ${tableId} has no chain`);
+  const keyIndex = await useKey(tx, chain.id);
+  return { chainId: chain.id, keyIndex, commit: keyAt(parts, chain, keyIndex - 1) };
+}
+
+/** A start with another key than the one that sealed the chains could draw nothing. */
+export async function refuseForeignChains({ db, sealing }: Pick<StudioParts, "db" | "sealing">): Promise<void> {
+  const chain = await someChain(db);
+  if (!chain) return;
+  try {
+    sealing.open(sealedFor(chain.firstKey), chain.sealedKey);
+  } catch (cause) {
+    throw new Error("STUDIO_SEED_KEY is not the key that the tables' chains were sealed with.", { cause });
+  }
+}

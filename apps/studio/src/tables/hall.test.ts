@@ -1,0 +1,116 @@
+import { isQuicknetSigned } from "@chokdee/rules/quicknet";
+import { verifyTableRound } from "@chokdee/rules/tables";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startStudio } from "../main.ts";
+import { signedProviderCall } from "../testing/provider-call.ts";
+import { optionsFor } from "../testing/studio-bench.ts";
+import { createTableBench, type TableBench } from "../testing/table-bench.ts";
+
+let bench: TableBench;
+beforeAll(async () => {
+  bench = await createTableBench();
+});
+afterAll(() => bench.close());
+
+test("two processes that race for the same phases draw and pay once", async () => {
+  const other = await startStudio({ ...optionsFor(bench.operator), databaseUrl: bench.databaseUrl });
+  const { session } = await bench.sit(100_000);
+  const page = await bench.open(["sic-bo"], session);
+  const there = await bench.open(["sic-bo"], session, `http://127.0.0.1:${other.port}`);
+  for (let no = 0; no < 2; no++) {
+    const round = await bench.held(page, "sic-bo");
+    expect((await bench.bet(session, round, [{ place: "small", amount: 1_000 }])).status).toBe("OK");
+    const drawn = await bench.finish(page, "sic-bo", round);
+    const seen = await there.round("sic-bo", (view) => view.round === round && view.draw !== null);
+    expect(seen.draw).toEqual(drawn.draw);
+    const results = [
+      await page.frame("result", (f) => f.round === round),
+      await there.frame("result", (f) => f.round === round),
+    ];
+    expect(results[1]).toEqual(results[0]);
+    await bench.control("sic-bo", "next");
+  }
+  await other.stop();
+});
+
+test("a table that nobody looks at finishes its round and sleeps, and wakes with a fresh shoe", async () => {
+  const page = await bench.open(["baccarat-2"]);
+  const first = await bench.held(page, "baccarat-2");
+  await bench.finish(page, "baccarat-2", first);
+  page.close();
+  await bench.db.query("update table_state set watched_until = '-infinity' where id = 'baccarat-2'");
+  await bench.control("baccarat-2", "next");
+  await expect
+    .poll(() => bench.db.query("select is_awake, shoe from table_state where id = 'baccarat-2'"))
+    .toMatchObject({ rows: [{ is_awake: false, shoe: null }] });
+  const again = await bench.open(["baccarat-2"]);
+  const view = await again.round("baccarat-2", ({ phase, round }) => phase === "betting" && round !== first);
+  expect(view.round).toBe("baccarat-2:2");
+  const frame = await again.frame("round", ({ round }) => round.round === view.round);
+  expect(frame).toMatchObject({ shoe: { number: 2, left: 416 }, results: [] });
+});
+
+test("an announced value that is late pauses the table, and decides when it arrives", async () => {
+  const { session, player } = await bench.sit(100_000);
+  const page = await bench.open(["roulette"], session);
+  const round = await bench.held(page, "roulette");
+  await bench.bet(session, round, [{ place: "red", amount: 1_000 }]);
+  await bench.control("roulette", "next");
+  const { beacon } = await page.round("roulette", (view) => view.round === round && view.freeze !== null);
+  await bench.control("roulette", "beacon-off");
+  await bench.db.query("update table_round set ends_at = now() - interval '1 minute', due_at = now() where id = $1", [
+    round,
+  ]);
+  const late = await page.round("roulette", (view) => view.is_late);
+  expect(late.round).toBe(round);
+  await bench.control("roulette", "wish", ["red"]);
+  await bench.control("roulette", "beacon-on");
+  const drawn = await page.round("roulette", (view) => view.round === round && view.phase === "dealing");
+  expect(drawn.draw?.beacon.round).toBe(beacon?.round);
+  await bench.control("roulette", "next");
+  await expect.poll(() => bench.operator.balances.get(player)).toBe(101_000);
+});
+
+test("two people of the operator cancel a round: stakes go back, and its key is shown and counted", async () => {
+  const { session, player } = await bench.sit(100_000);
+  const page = await bench.open(["hi-lo"], session);
+  const round = await bench.held(page, "hi-lo");
+  await bench.bet(session, round, [{ place: "low", amount: 1_000 }]);
+  const call = signedProviderCall(bench.url, bench.operator.key);
+  const reason = "ระบบขัดข้องก่อนออกผล";
+  expect(await call("table_void", { round, reason })).toEqual({ status: "OK" });
+  expect(await call("table_void", { round, reason })).toEqual({ status: "OK" });
+  expect(await call("table_void", { round: "hi-lo:77", reason })).toEqual({ status: "UNKNOWN_TRANSACTION" });
+  const view = await page.round("hi-lo", ({ phase }) => phase === "void");
+  expect(view).toMatchObject({ round, void_reason: reason, draw: null });
+  expect(view.void_key).toMatch(/^[0-9a-f]{64}$/);
+  await expect.poll(() => bench.operator.balances.get(player)).toBe(100_000);
+  const { record } = await bench.ok("table_round", { round });
+  const proof = verifyTableRound(record, {}, [], isQuicknetSigned);
+  expect(proof.steps.find(({ code }) => code === "key")?.outcome).not.toBe("failed");
+  const next = await page.round("hi-lo", (each) => each.phase === "betting" && each.round !== round);
+  expect(next.opening.commit).toBe(view.void_key);
+  const { rounds } = await bench.ok("table_history", { session });
+  expect(rounds[0]).toMatchObject({
+    round,
+    phase: "void",
+    stake: 0,
+    bets: [{ state: "returned", failure: "ROUND_VOIDED" }],
+  });
+});
+
+test("the operator reads all tables, wakes those that its visitors look at, and lists them as games", async () => {
+  const call = signedProviderCall(bench.url, bench.operator.key);
+  const { tables } = (await call("tables", { watched: ["fish-prawn-crab"] })) as {
+    tables: { table: string; state: string }[];
+  };
+  expect(tables).toHaveLength(10);
+  await expect
+    .poll(async () => {
+      const answer = (await call("tables", { watched: [] })) as { tables: { table: string; state: string }[] };
+      return answer.tables.find(({ table }) => table === "fish-prawn-crab");
+    })
+    .toMatchObject({ state: "open", round: { phase: "betting" }, crowd: expect.any(Number) as number });
+  const { games } = (await call("games", {})) as { games: { game: string; category: string }[] };
+  expect(games.filter(({ category }) => category === "casino")).toHaveLength(11);
+});

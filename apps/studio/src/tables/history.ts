@@ -1,0 +1,143 @@
+import { betTree, payOf, percentOf, returnOf } from "@chokdee/rules/tables";
+import { requireSession } from "../play/sessions.ts";
+import type { Session } from "../play/sessions-repo.ts";
+import { Refusal } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+import { betsOfRound, frozenBets, roundsPlayedBy, type TableBet } from "./bets-repo.ts";
+import { chainById } from "./chains-repo.ts";
+import { leavesOf, poolOf, quickHash } from "./close-round.ts";
+import type { TableHistoryInput, TableHistoryPage, TableInfo, TableRoundRecord } from "./protocol.ts";
+import { shoeOf, tableRoundById, type TableRound } from "./rounds-repo.ts";
+
+import type { Table } from "./tables.ts";
+import { receiptsOf, showChain, showPlainBet } from "./views.ts";
+
+const PAGE = 20;
+const PERCENT_DECIMALS = 4;
+
+export async function readTableHistory(
+  { db }: Pick<StudioParts, "db">,
+  session: Session,
+  { table, cursor }: TableHistoryInput,
+): Promise<TableHistoryPage> {
+  const before = cursor === undefined ? null : Number(cursor);
+  const rounds = await roundsPlayedBy(db, session.playerId, table ?? null, before, PAGE + 1);
+  const shown = rounds.slice(0, PAGE);
+  const last = shown.at(-1);
+  const rows = await Promise.all(
+    shown.map(async ({ roundSeq, round, table: id, phase, opensAt, drawn }) => {
+      const bets = (await betsOfRound(db, roundSeq, [session.playerId])).map(showPlainBet);
+      const standing = bets.filter(({ state }) => state !== "refused" && state !== "returned");
+      const isOver = standing.length > 0 && standing.every(({ win }) => win !== null);
+      return {
+        table: id,
+        round,
+        phase,
+        played_at: opensAt.toISOString(),
+        drawn: isShown(phase) ? drawn : null,
+        stake: standing.reduce((sum, { stake }) => sum + stake, 0),
+        win: isOver ? standing.reduce((sum, { win }) => sum + (win ?? 0), 0) : null,
+        bets,
+      };
+    }),
+  );
+  return { rounds: rows, next_cursor: rounds.length > PAGE && last ? String(last.roundSeq) : null };
+}
+
+function isShown(phase: TableRound["phase"]): boolean {
+  return phase === "settling" || phase === "done";
+}
+
+/** Everything to verify a round with. What is secret until the result is null before. */
+export async function readTableRound(
+  parts: StudioParts,
+  id: string,
+  token: string | undefined,
+): Promise<TableRoundRecord> {
+  const round = await tableRoundById(parts.db, id);
+  const table = round && parts.tables.get(round.tableId);
+  if (!round || !table) throw new Refusal("UNKNOWN_ROUND");
+  const session = token === undefined ? undefined : await requireSession(parts, token);
+  const chain = await chainById(parts.db, round.chainId);
+  const bets = round.root === null ? [] : await frozenBets(parts.db, round.seq);
+  return {
+    record: {
+      table: round.tableId,
+      round: round.id,
+      keyIndex: round.keyIndex,
+      commit: round.commit,
+      key: round.drawKey,
+      closesAt: round.closesAt.getTime(),
+      freeze:
+        round.root === null
+          ? null
+          : { round: round.id, root: round.root, bets: round.bets ?? 0, frozenAt: round.frozenAt?.getTime() ?? 0 },
+      beacon:
+        round.beaconValue === null
+          ? null
+          : {
+              chain: round.beaconChain ?? "",
+              round: round.beaconRound ?? 0,
+              value: round.beaconValue,
+              signature: round.beaconSignature,
+              publicKey: round.beaconKey,
+            },
+      shoe: await shoeOf(parts.db, round.seq),
+      outcome: round.outcome,
+      voidReason: round.voidReason,
+    },
+    kind: table.definition.kind,
+    phase: round.phase,
+    chain: showChain(chain, chain.nextFirst),
+    receipt_key: parts.receiptKey.publicKey,
+    places: Object.entries(poolOf(bets)).map(([place, [amount, heads]]) => ({ place, amount, heads })),
+    own: session ? ownProofs(parts, table, round, bets, session.playerId) : [],
+  };
+}
+
+function ownProofs(
+  parts: StudioParts,
+  { rules }: Table,
+  { outcome }: TableRound,
+  bets: readonly TableBet[],
+  playerId: number,
+): TableRoundRecord["own"] {
+  const tree = betTree(bets.flatMap(leavesOf), quickHash);
+  let index = 0;
+  return bets.flatMap((bet) => {
+    const first = index;
+    index += bet.places.length;
+    if (bet.playerId !== playerId) return [];
+    return receiptsOf(parts, bet).map((receipt, no) => ({
+      receipt,
+      path: tree.pathOf(first + no),
+      paid: bet.win === null || !outcome ? 0 : payOf(rules, outcome, receipt.place, receipt.stake),
+    }));
+  });
+}
+
+export function readTableInfo(parts: StudioParts, id: string): TableInfo {
+  const table = parts.tables.get(id);
+  const view = parts.hall.board.view(id, parts.hall.now());
+  const entry = parts.hall.board.entries(parts.hall.now()).find(({ table: name }) => name === id);
+  if (!table || !view || !entry) throw new Refusal("UNKNOWN_TABLE");
+  const { definition, rules, limits, name } = table;
+  const { betting, closing, showing, resting } = definition.pace;
+  return {
+    table: id,
+    kind: definition.kind,
+    name,
+    name_th: definition.name,
+    limits,
+    pace: { betting, closing, show: showing, rest: resting },
+    returns: rules.places.map((place) => ({
+      place: place.id,
+      percent: percentOf(returnOf(rules, place.id), PERCENT_DECIMALS),
+    })),
+    chain: view.chain,
+    receipt_key: view.receipt_key,
+    beacon_chain: parts.beacon.chain.name,
+    rounds: entry.meters.rounds,
+    voided: entry.meters.voided,
+  };
+}

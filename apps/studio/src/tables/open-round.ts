@@ -1,0 +1,37 @@
+import { freshShoe, hasShoe, openingFrom, type Shoe, shoeAfter, shoeHash } from "@chokdee/rules/tables";
+import type { StudioParts } from "../studio.ts";
+import { takeKey } from "./chains.ts";
+import { insertTableRound } from "./rounds-repo.ts";
+import { type DueTable, lockDueTable, noteOpened, putToSleep } from "./state-repo.ts";
+import type { Table } from "./tables.ts";
+
+/** A round that opens this much after its time still closes at the time that it was to. */
+const SLACK_MS = 1_000;
+
+type Parts = Pick<StudioParts, "db" | "randomHex" | "sealing" | "beacon">;
+
+/** Opens the next round of a table that is due, or lets it sleep where nobody looks. */
+export async function openRound(parts: Parts, table: Table): Promise<void> {
+  const { id, pace } = table.definition;
+  await parts.db.transaction(async (tx) => {
+    const due = await lockDueTable(tx, id);
+    if (!due) return;
+    if (!due.isWatched) return putToSleep(tx, due.id);
+    const shoe = shoeFor(table, due);
+    await insertTableRound(tx, {
+      id: `${due.id}:${due.roundNo + 1}`,
+      tableId: due.id,
+      opensAt: due.now,
+      closesAt: new Date(openingFrom(parts.beacon.chain, pace, due.now.getTime() - SLACK_MS) + pace.betting * 1_000),
+      shoe,
+      shoeHash: shoe && shoeHash(shoe),
+      ...(await takeKey(tx, parts, due.id)),
+    });
+    await noteOpened(tx, due.id, shoe);
+  });
+}
+
+function shoeFor({ definition }: Table, { shoe, shoeNo }: DueTable): Shoe | null {
+  if (!hasShoe(definition.kind)) return null;
+  return shoe ? shoeAfter(shoe) : freshShoe(shoeNo + 1);
+}

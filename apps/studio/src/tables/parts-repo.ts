@@ -1,0 +1,139 @@
+import type { Queryable } from "../platform/db.ts";
+
+export interface NewPart {
+  readonly playerId: number;
+  readonly betId: string;
+  readonly stake: number;
+  readonly win: number;
+  readonly effective: number;
+}
+
+/** What every bet of a round has won, and every member's part of it. */
+export async function insertParts(
+  tx: Queryable,
+  roundSeq: number,
+  parts: readonly NewPart[],
+  wins: readonly { readonly id: string; readonly win: number }[],
+): Promise<void> {
+  await tx.query(
+    `update table_bet b set win = w.win from json_to_recordset($1) as w (id text, win bigint) where b.id = w.id`,
+    [JSON.stringify(wins)],
+  );
+  await tx.query(
+    `insert into table_part (round_seq, player_id, bet_id, stake, win, effective, state, due_at)
+     select $1, n."playerId", n."betId", n.stake, n.win, n.effective, 'owed', clock_timestamp()
+       from json_to_recordset($2) as n ("playerId" bigint, "betId" text, stake bigint, win bigint, effective bigint)`,
+    [roundSeq, JSON.stringify(parts)],
+  );
+}
+
+export interface OwedPart extends NewPart {
+  readonly roundSeq: number;
+  readonly round: string;
+  readonly table: string;
+  readonly operatorPlayer: string;
+  readonly state: "owed" | "held";
+  readonly attempts: number;
+}
+
+/**
+ * Parts that the operator is to be told of, with an attempt counted; until the lease ends no other process takes them.
+ * A part waits for bets of its member that go back: the operator compares the stake.
+ */
+export async function claimParts(q: Queryable, leaseMs: number, limit: number): Promise<OwedPart[]> {
+  const { rows } = await q.query<OwedPart>(
+    `with due as (
+       select round_seq, player_id from table_part t
+        where due_at <= clock_timestamp()
+          and not exists (select from table_bet b where b.round_seq = t.round_seq and b.player_id = t.player_id
+                             and b.state = 'returning')
+        order by due_at limit $2 for update skip locked
+     ), claimed as (
+       update table_part t set due_at = clock_timestamp() + $1 * interval '1 ms', attempts = attempts + 1
+         from due where t.round_seq = due.round_seq and t.player_id = due.player_id returning t.*)
+     select t.round_seq as "roundSeq", r.id as round, r.table_id as table, t.player_id as "playerId",
+            p.operator_player as "operatorPlayer", t.bet_id as "betId", t.stake, t.win, t.effective, t.state, t.attempts
+       from claimed t join table_round r on r.seq = t.round_seq join player p on p.id = t.player_id`,
+    [leaseMs, limit],
+  );
+  return rows;
+}
+
+export interface PartEnd {
+  readonly roundSeq: number;
+  readonly playerId: number;
+  readonly state: "owed" | "held" | "settled" | "ended";
+  readonly balance: number | null;
+  /** Null where nothing is left to do, or everything was tried. */
+  readonly againMs: number | null;
+}
+
+/** Rounds whose parts have changed are looked at again. */
+export async function saveParts(q: Queryable, ends: readonly PartEnd[]): Promise<void> {
+  await q.query(
+    `with saved as (
+       update table_part t set state = e.state, balance = coalesce(e.balance, t.balance),
+              due_at = clock_timestamp() + e."againMs" * interval '1 ms'
+         from json_to_recordset($1) as e ("roundSeq" bigint, "playerId" bigint, state text, balance bigint,
+                                          "againMs" integer)
+        where t.round_seq = e."roundSeq" and t.player_id = e."playerId" and t.state in ('owed', 'held')
+       returning t.round_seq, t.state)
+     update table_round set due_at = clock_timestamp()
+      where phase = 'settling' and seq in (select round_seq from saved where state in ('settled', 'ended'))`,
+    [JSON.stringify(ends)],
+  );
+}
+
+export interface RoundSums {
+  readonly unfinished: number;
+  readonly bets: number;
+  readonly betStakes: number;
+  readonly betWins: number;
+  readonly partStakes: number;
+  readonly partWins: number;
+}
+
+export async function sumsOf(q: Queryable, roundSeq: number): Promise<RoundSums> {
+  const { rows } = await q.query<RoundSums>(
+    `select (b.unfinished + p.unfinished)::integer as unfinished, b.bets::integer as bets,
+            b.stakes::bigint as "betStakes", b.wins::bigint as "betWins", p.stakes::bigint as "partStakes",
+            p.wins::bigint as "partWins"
+       from (select count(*) filter (where state in ('asking', 'returning')) as unfinished,
+                    count(*) filter (where state = 'taken') as bets,
+                    coalesce(sum(stake) filter (where state = 'taken'), 0) as stakes,
+                    coalesce(sum(win) filter (where state = 'taken'), 0) as wins
+               from table_bet where round_seq = $1) b,
+            (select count(*) filter (where state in ('owed', 'held')) as unfinished, coalesce(sum(stake), 0) as stakes,
+                    coalesce(sum(win), 0) as wins
+               from table_part where round_seq = $1) p`,
+    [roundSeq],
+  );
+  const [sums] = rows;
+  if (!sums) throw new Error("no sums");
+  return sums;
+}
+
+/** How a member's bets in a round stand, for an operator that asks; undefined of a round that is not of a table. */
+export async function partAtOperator(
+  q: Queryable,
+  operatorPlayer: string,
+  round: string,
+): Promise<
+  { readonly state: "open" | "closed" | "unknown"; readonly stake: number; readonly win: number } | undefined
+> {
+  const { rows } = await q.query<{ isOver: boolean | null; stake: number; win: number }>(
+    `select bool_and(t.state in ('settled', 'ended')) filter (where b.state = 'taken') as "isOver",
+            coalesce(sum(b.stake) filter (where b.state in ('asking', 'taken')), 0)::bigint as stake,
+            coalesce(sum(b.win) filter (where b.state = 'taken'), 0)::bigint as win
+       from table_round r
+       left join player p on p.operator_player = $1
+       left join table_bet b on b.round_seq = r.seq and b.player_id = p.id
+       left join table_part t on t.round_seq = r.seq and t.player_id = p.id
+      where r.id = $2 group by r.seq`,
+    [operatorPlayer, round],
+  );
+  const [found] = rows;
+  if (!found) return undefined;
+  if (found.stake === 0) return { state: "unknown", stake: 0, win: 0 };
+  return { state: found.isOver === true ? "closed" : "open", stake: found.stake, win: found.win };
+}

@@ -1,0 +1,50 @@
+import { isQuicknetSigned } from "@chokdee/rules/quicknet";
+import { type HeardBefore, verifyTableRound } from "@chokdee/rules/tables";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTableBench, type TableBench } from "../testing/table-bench.ts";
+
+let bench: TableBench;
+beforeAll(async () => {
+  bench = await createTableBench();
+});
+afterAll(() => bench.close());
+
+const TABLE = "baccarat-1";
+
+test("a round is bet on, frozen before the beacon, drawn, proved and paid", async () => {
+  const { player, session } = await bench.sit(100_000);
+  const page = await bench.open([TABLE], session);
+  const { own } = await page.snapshot();
+  expect(own).toMatchObject({ balance: 100_000, bets: [] });
+  const round = await bench.held(page, TABLE);
+  const bet = await bench.bet(session, round, [
+    { place: "player", amount: 5_000 },
+    { place: "tie", amount: 1_000 },
+  ]);
+  expect(bet).toMatchObject({ status: "OK", balance: 94_000, bet: { state: "taken", stake: 6_000, win: null } });
+  await bench.control(TABLE, "wish", ["tie"]);
+  const drawn = await bench.finish(page, TABLE, round);
+
+  const frozen = await page.round(TABLE, (view) => view.round === round && view.freeze !== null && view.draw === null);
+  expect(Date.parse(frozen.beacon?.at ?? "")).toBeGreaterThan(frozen.freeze?.frozenAt ?? Infinity);
+  expect(drawn.freeze).toEqual(frozen.freeze);
+  expect(drawn.draw?.outcome).toMatchObject({ winner: "tie" });
+  expect(drawn.draw?.reveal_at).toHaveLength(drawn.draw?.drawn.length ?? 0);
+
+  const result = await page.frame("result", (frame) => frame.round === round);
+  expect(result).toMatchObject({ stake: 6_000, win: 15_000, balance: 109_000 });
+  expect(bench.operator.balances.get(player)).toBe(109_000);
+
+  const { record, own: bets, receipt_key: receiptKey } = await bench.ok("table_round", { round, session });
+  const heard: HeardBefore = { opening: frozen.opening, receiptKey };
+  const proof = verifyTableRound(record, heard, bets, isQuicknetSigned);
+  expect(proof.steps.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+  expect(bets).toHaveLength(2);
+  const forged = verifyTableRound(
+    { ...record, freeze: record.freeze && { ...record.freeze, root: "00".repeat(32) } },
+    heard,
+    bets,
+    isQuicknetSigned,
+  );
+  expect(forged.outcome).toBe("failed");
+});

@@ -1,0 +1,29 @@
+import { hashOfToken } from "../play/sessions.ts";
+import { insertSession, upsertPlayer } from "../play/sessions-repo.ts";
+import { takeLaunch } from "../play/open-session.ts";
+import { Refusal } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+import type { TableSession } from "./protocol.ts";
+import { isTableGame } from "./tables.ts";
+
+const TOKEN_BYTES = 32;
+
+/** One session serves all tables. There is none without a launch: guests watch over the socket. */
+export async function openTableSession(parts: StudioParts, game: string, code: string): Promise<TableSession> {
+  if (!isTableGame(parts.tables, game)) throw new Refusal("UNKNOWN_TABLE");
+  const launch = await takeLaunch(parts, game, code);
+  const token = parts.randomHex(TOKEN_BYTES);
+  const now = parts.now();
+  await parts.db.transaction(async (tx) => {
+    const playerId = await upsertPlayer(tx, launch.player, launch.nickname, now);
+    const tokenHash = hashOfToken(token);
+    await insertSession(tx, { tokenHash, playerId, game, walletToken: launch.token, demoBalance: null, now });
+  });
+  return {
+    session: token,
+    nickname: launch.nickname,
+    currency: "THB",
+    balance: launch.balance,
+    tables: [...parts.tables.keys()],
+  };
+}

@@ -1,0 +1,202 @@
+import type { Shoe } from "@chokdee/rules/tables";
+import type { Queryable } from "../platform/db.ts";
+import { ROUND_FIELDS, type TableRound } from "./rounds-repo.ts";
+
+export async function ensureTable(q: Queryable, id: string): Promise<void> {
+  await q.query("insert into table_state (id) values ($1) on conflict do nothing", [id]);
+}
+
+export interface DueTable {
+  readonly id: string;
+  readonly now: Date;
+  readonly isWatched: boolean;
+  readonly shoe: Shoe | null;
+  readonly shoeNo: number;
+  readonly roundNo: number;
+}
+
+/** The table whose next round is due, locked; nothing where another process has it, or a round runs. */
+export async function lockDueTable(tx: Queryable, id: string): Promise<DueTable | undefined> {
+  const { rows } = await tx.query<DueTable>(
+    `select id, clock_timestamp() as now, watched_until > clock_timestamp() as "isWatched", shoe, shoe_no as "shoeNo",
+            round_no as "roundNo"
+       from table_state where id = $1 and due_at <= clock_timestamp() for update skip locked`,
+    [id],
+  );
+  return rows[0];
+}
+
+export async function lockTable(tx: Queryable, id: string): Promise<void> {
+  await tx.query("select from table_state where id = $1 for update", [id]);
+}
+
+/** The next look at the table opens it with a fresh shoe. */
+export async function putToSleep(tx: Queryable, id: string): Promise<void> {
+  await tx.query("update table_state set is_awake = false, due_at = null, shoe = null where id = $1", [id]);
+}
+
+export async function noteOpened(tx: Queryable, id: string, shoe: Shoe | null): Promise<void> {
+  await tx.query(
+    `update table_state set due_at = null, round_no = round_no + 1, shoe = $2, shoe_no = coalesce($3, shoe_no)
+      where id = $1`,
+    [id, shoe && JSON.stringify(shoe), shoe?.no ?? null],
+  );
+}
+
+/** The shoe as the round has left it. Wishes and moods of a sandbox's beacon are for one draw. */
+export async function noteDrawn(tx: Queryable, id: string, shoe: Shoe | null): Promise<void> {
+  await tx.query("update table_state set shoe = $2, wish = null, beacon_mood = 'usual' where id = $1", [
+    id,
+    shoe && JSON.stringify(shoe),
+  ]);
+}
+
+/** When the next round opens, or the table goes to sleep. */
+export async function openAt(tx: Queryable, id: string, at: Date): Promise<void> {
+  await tx.query("update table_state set due_at = $2 where id = $1", [id, at]);
+}
+
+export async function countEnded(
+  tx: Queryable,
+  id: string,
+  { bets, staked, won, voided }: { bets: number; staked: number; won: number; voided: number },
+): Promise<void> {
+  await tx.query(
+    `update table_state set rounds = rounds + 1, bets = bets + $2, staked = staked + $3, won = won + $4,
+            voided = voided + $5 where id = $1`,
+    [id, bets, staked, won, voided],
+  );
+}
+
+/** Somebody looks at these tables: those that sleep wake. Rows are locked in one order, so that nobody waits in a ring. */
+export async function watchTables(q: Queryable, ids: readonly string[], ms: number): Promise<void> {
+  await q.query(
+    `update table_state
+        set watched_until = clock_timestamp() + $2 * interval '1 ms',
+            due_at = case when is_awake then due_at else clock_timestamp() end, is_awake = true
+      where id in (select s.id from table_state s
+                    where s.id in (select json_array_elements_text($1))
+                      and (not s.is_awake or s.watched_until < clock_timestamp() + $2 * interval '0.75 ms')
+                    order by s.id for update)`,
+    [JSON.stringify(ids), ms],
+  );
+}
+
+export async function noteWatchers(
+  q: Queryable,
+  process: string,
+  watchers: readonly { readonly table: string; readonly count: number }[],
+): Promise<void> {
+  await q.query(
+    `insert into table_watch (process, table_id, watchers, seen_at)
+     select $1, w.table, w.count, clock_timestamp() from json_to_recordset($2) as w ("table" text, count integer)
+     on conflict (process, table_id) do update set watchers = excluded.watchers, seen_at = excluded.seen_at`,
+    [process, JSON.stringify(watchers)],
+  );
+}
+
+export async function forgetWatchers(q: Queryable, process: string): Promise<void> {
+  await q.query("delete from table_watch where process = $1 or seen_at < clock_timestamp() - interval '1 minute'", [
+    process,
+  ]);
+}
+
+/** A place's satang and members. */
+export type PoolPlaces = Readonly<Record<string, readonly [amount: number, heads: number]>>;
+
+export interface TableLook {
+  readonly id: string;
+  readonly isAwake: boolean;
+  readonly dueAt: Date | null;
+  readonly rounds: number;
+  readonly voided: number;
+  readonly bets: number;
+  readonly staked: number;
+  readonly won: number;
+  /** By other processes too. */
+  readonly watchers: number;
+  /** The newest, whatever its phase. */
+  readonly round: TableRound | null;
+  readonly pool: PoolPlaces | null;
+}
+
+export interface HallLook {
+  readonly now: Date;
+  readonly tables: readonly TableLook[];
+  /** When a round must be moved next, one that still settles included. */
+  readonly roundDueAt: Date | null;
+  /** When a bet that goes back, or a part that is owed, is due next. */
+  readonly moneyDueAt: Date | null;
+}
+
+type LookRow = Omit<TableLook, "id" | "bets" | "round"> &
+  Omit<HallLook, "tables"> &
+  Partial<TableRound> & { readonly stateId: string; readonly allBets: number };
+
+/** All tables as they stand, in one query: everything that a process shows or decides by. */
+export async function lookAtTables(q: Queryable): Promise<HallLook> {
+  const { rows } = await q.query<LookRow>(
+    `select s.id as "stateId", s.is_awake as "isAwake", s.due_at as "dueAt", s.rounds, s.voided, s.bets as "allBets",
+            s.staked, s.won, coalesce(w.watchers, 0)::integer as watchers, ${ROUND_FIELDS},
+            p.places as pool, clock_timestamp() as now,
+            (select min(due_at) from table_round where due_at is not null) as "roundDueAt",
+            least((select min(due_at) from table_bet where due_at is not null),
+                  (select min(due_at) from table_part where due_at is not null)) as "moneyDueAt"
+       from table_state s
+       left join lateral (select * from table_round x where x.table_id = s.id order by x.seq desc limit 1) r on true
+       left join table_pool p on p.round_seq = r.seq
+       left join lateral (select sum(x.watchers) as watchers from table_watch x
+                           where x.table_id = s.id and x.seen_at > clock_timestamp() - interval '15 s') w on true
+      order by s.id`,
+  );
+  return {
+    now: rows[0]?.now ?? new Date(),
+    roundDueAt: rows[0]?.roundDueAt ?? null,
+    moneyDueAt: rows[0]?.moneyDueAt ?? null,
+    tables: rows.map(lookOf),
+  };
+}
+
+function lookOf(row: LookRow): TableLook {
+  const { stateId, allBets, isAwake, dueAt, rounds, voided, staked, won, watchers, pool, ...round } = row;
+  return {
+    id: stateId,
+    isAwake,
+    dueAt,
+    rounds,
+    voided,
+    bets: allBets,
+    staked,
+    won,
+    watchers,
+    pool,
+    round: isRound(round) ? round : null,
+  };
+}
+
+/** Without one, every field of the round is null. */
+function isRound(round: Partial<TableRound>): round is TableRound {
+  return typeof round.seq === "number";
+}
+
+/** A sandbox's control: the next round opens now. */
+export async function hastenOpening(q: Queryable, id: string): Promise<void> {
+  await q.query("update table_state set due_at = clock_timestamp() where id = $1 and due_at is not null", [id]);
+}
+
+export interface SandboxMood {
+  readonly wish: readonly string[] | null;
+  readonly mood: "usual" | "early" | "off";
+}
+
+export async function sandboxMood(q: Queryable, id: string): Promise<SandboxMood> {
+  const { rows } = await q.query<SandboxMood>("select wish, beacon_mood as mood from table_state where id = $1", [id]);
+  return rows[0] ?? { wish: null, mood: "usual" };
+}
+
+export async function setSandboxMood(q: Queryable, id: string, mood: Partial<SandboxMood>): Promise<void> {
+  await q.query(
+    "update table_state set wish = coalesce($2, wish), beacon_mood = coalesce($3, beacon_mood) where id = $1",
+    [id, mood.wish ? JSON.stringify(mood.wish) : null, mood.mood ?? null],
+  );
+}

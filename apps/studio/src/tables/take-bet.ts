@@ -1,0 +1,146 @@
+import { callUntilClear } from "../operator/call-until-clear.ts";
+import type { WalletReply } from "../operator/wallet-client.ts";
+import type { Db } from "../platform/db.ts";
+import { balanceOf } from "../play/balance.ts";
+import type { Session } from "../play/sessions-repo.ts";
+import type { StudioFailure } from "../protocol.ts";
+import { Refusal } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+import { faultOf } from "./bet-rules.ts";
+import { betsByKey, markTaken, type TableBet } from "./bets-repo.ts";
+import { createGatherer } from "./gather.ts";
+import { createKnownSessions } from "./known-sessions.ts";
+import { loseBets, type LostBet } from "./lose-bets.ts";
+import { type BetRequest, placeBets, type Placed } from "./place-bets.ts";
+import type { TableBetInput, TableBetTaken } from "./protocol.ts";
+import { isTableGame, type Table } from "./tables.ts";
+import { showBet } from "./views.ts";
+
+const MAX_GATHERED = 200;
+const BET_ID_BYTES = 15;
+
+const FAILURES: Readonly<Record<string, StudioFailure>> = {
+  INVALID_TOKEN: "SESSION_EXPIRED",
+  TOKEN_EXPIRED: "SESSION_EXPIRED",
+  NOT_ENOUGH_MONEY: "NOT_ENOUGH_MONEY",
+  MEMBER_DISABLED: "MEMBER_DISABLED",
+  LIMIT_REACHED: "LIMIT_REACHED",
+  GAME_CLOSED: "GAME_CLOSED",
+  INVALID_GAME: "GAME_CLOSED",
+};
+
+/** Places bets and asks the operator for their stakes. One for each process: it gathers what arrives together. */
+export interface BetTaker {
+  take(parts: StudioParts, input: TableBetInput): Promise<TableBetTaken>;
+}
+
+export function createBetTaker(db: Db): BetTaker {
+  const sessionOf = createKnownSessions();
+  const placing = new Map<string, (request: BetRequest) => Promise<Placed>>();
+  const together: Together = {
+    mark: createGatherer(MAX_GATHERED, async (ids: readonly string[]) => {
+      const taken = await markTaken(db, ids);
+      return ids.map((id) => taken.has(id));
+    }),
+    lose: createGatherer(MAX_GATHERED, (lost: readonly LostBet[]) => loseBets(db, lost)),
+  };
+  const place = (table: Table, request: BetRequest) => {
+    let gather = placing.get(table.definition.id);
+    if (!gather) {
+      gather = createGatherer(MAX_GATHERED, (requests) => placeBets(db, table, requests));
+      placing.set(table.definition.id, gather);
+    }
+    return gather(request);
+  };
+  return {
+    async take(parts, input) {
+      const session = await sessionOf(parts, input.session);
+      const table = parts.tables.get(input.table);
+      if (!table || !isTableGame(parts.tables, session.game)) throw new Refusal("UNKNOWN_TABLE");
+      const fault = faultOf(table, input.places);
+      if (fault) throw new Refusal(fault);
+      const stake = input.places.reduce((sum, { amount }) => sum + amount, 0);
+      const { round, key, nonce, places } = input;
+      const { playerId, operatorPlayer, walletToken } = session;
+      if (operatorPlayer === null || walletToken === null) throw new Refusal("UNKNOWN_TABLE");
+      const request = { id: parts.randomHex(BET_ID_BYTES), playerId, operatorPlayer, stake };
+      const placed = await place(table, { ...request, round, key, nonce, places });
+      if ("failure" in placed) throw new Refusal(placed.failure);
+      if (!isSameBet(placed.bet, input)) throw new Refusal("KEY_USED");
+      const asked =
+        placed.bet.state === "asking" ? await askStake(parts, placed, walletToken, together) : { bet: placed.bet };
+      return answer(parts, session, asked);
+    },
+  };
+}
+
+/** What is done for many bets at once. */
+interface Together {
+  /** False where the freeze came first. */
+  readonly mark: (id: string) => Promise<boolean>;
+  readonly lose: (lost: LostBet) => Promise<true>;
+}
+
+interface Asked {
+  readonly bet: TableBet;
+  readonly balance?: number | undefined;
+}
+
+function isSameBet({ round, table, places, nonce }: TableBet, input: TableBetInput): boolean {
+  const isSameRound = round === input.round && table === input.table && nonce === input.nonce;
+  return isSameRound && JSON.stringify(places) === JSON.stringify(input.places);
+}
+
+/** Asks for the stake a few times, under one transaction id. Without a clear answer it goes back. */
+async function askStake(
+  parts: StudioParts,
+  { bet, isNew }: { readonly bet: TableBet; readonly isNew: boolean },
+  walletToken: string,
+  { mark, lose }: Together,
+): Promise<Asked> {
+  let tries = isNew ? 0 : 1;
+  const reply = await callUntilClear(
+    () => {
+      tries += 1;
+      return parts.wallet.call("bet", {
+        player: bet.operatorPlayer,
+        token: walletToken,
+        transaction: `${bet.id}.bet`,
+        round: bet.round,
+        game: bet.table,
+        amount: bet.stake,
+        currency: "THB",
+      });
+    },
+    ({ status }) => status !== "UNKNOWN",
+  );
+  const balance = "balance" in reply ? reply.balance : undefined;
+  if (reply.status === "OK") {
+    if (await mark(bet.id)) return { bet: { ...bet, state: "taken" }, balance };
+    return { bet: await currentBet(parts.db, bet), balance };
+  }
+  // A refusal after a try without an answer may have overtaken that try, which then goes back.
+  const isCostless = tries === 1 && reply.status !== "UNKNOWN";
+  await lose({ bet, state: isCostless ? "refused" : "returning", failure: failureOf(reply) });
+  if (!isCostless) parts.hall.soon();
+  return { bet: await currentBet(parts.db, bet), balance };
+}
+
+function failureOf({ status }: WalletReply<"bet">): StudioFailure {
+  return status === "ROLLED_BACK" ? "BET_TOO_LATE" : (FAILURES[status] ?? "OPERATOR_DOWN");
+}
+
+async function currentBet(db: Db, bet: TableBet): Promise<TableBet> {
+  const [now] = await betsByKey(db, [bet]);
+  return now ?? bet;
+}
+
+async function answer(parts: StudioParts, session: Session, { bet, balance }: Asked): Promise<TableBetTaken> {
+  const shown = showBet(parts, bet);
+  parts.hall.tellBet(session.playerId, shown, balance ?? null);
+  if (shown.state === "refused" || shown.state === "returned") {
+    const failure = shown.failure ?? "OPERATOR_DOWN";
+    throw new Refusal(failure, failure === "NOT_ENOUGH_MONEY" && balance !== undefined ? { balance } : {});
+  }
+  return { bet: shown, balance: balance ?? (await balanceOf(parts, session)) };
+}

@@ -1,0 +1,32 @@
+import type { StudioParts } from "../studio.ts";
+import { returnAll } from "./bets-repo.ts";
+import { keyAt } from "./chains.ts";
+import { chainById } from "./chains-repo.ts";
+import { lockTableRound, tableRoundById, voidTableRound } from "./rounds-repo.ts";
+import { countEnded, openAt } from "./state-repo.ts";
+
+/** Between a cancelled round and the next. */
+const PAUSE_MS = 3_000;
+
+/**
+ * Cancels a round that has no result. The operator's two people have agreed before it calls. The key is shown like that
+ * of any round, so that everybody sees what would have come, and the round is counted.
+ */
+export async function voidRound(
+  parts: Pick<StudioParts, "db" | "sealing">,
+  id: string,
+  reason: string,
+): Promise<"done" | "unknown" | "has a result"> {
+  const round = await tableRoundById(parts.db, id);
+  if (!round) return "unknown";
+  const key = keyAt(parts, await chainById(parts.db, round.chainId), round.keyIndex);
+  return parts.db.transaction(async (tx) => {
+    const { phase, seq, tableId } = await lockTableRound(tx, round.seq);
+    if (phase === "void") return "done";
+    if (!(await voidTableRound(tx, seq, key, reason))) return "has a result";
+    await returnAll(tx, seq, "ROUND_VOIDED");
+    await countEnded(tx, tableId, { bets: 0, staked: 0, won: 0, voided: 1 });
+    await openAt(tx, tableId, new Date(Date.now() + PAUSE_MS));
+    return "done";
+  });
+}

@@ -1,0 +1,238 @@
+import {
+  askNext,
+  countsOf,
+  type GoodRoad,
+  goodRoadsOf,
+  type NextColors,
+  type RoadHand,
+  type Roads,
+  roadsOf,
+  type RoadSide,
+} from "@chokdee/rules/tables";
+import { element, shape } from "../../../ui/dom.ts";
+import type { Drawn, HistorySetting, HistoryStrip } from "../board.ts";
+
+/** The words of a game with two sides. */
+export interface RoadWords {
+  readonly letters: Readonly<Record<RoadHand["winner"], string>>;
+  readonly names: Readonly<Record<RoadHand["winner"], string>>;
+}
+
+interface Setting extends HistorySetting {
+  readonly words: RoadWords;
+  readonly handOf: (drawn: Drawn) => RoadHand;
+}
+
+const ROWS = 6;
+/** Drawn in units of a cell of ten. */
+const CELL = 10;
+const ASKED_MS = 4_000;
+const SIDES = ["banker", "player"] as const;
+
+/** The five roads of a shoe, with counts and what the next hand would add. They scroll sideways, newest at the end. */
+export function createRoadsView({ size, words, handOf }: Setting): HistoryStrip {
+  const bead = createRoad("bead", 7);
+  const big = createRoad("big", 14);
+  const derived = [createRoad("eye", 14), createRoad("small", 14), createRoad("roach", 14)] as const;
+  const counts = element("p", { class: "road-counts tabular" });
+  const good = element("p", { class: "road-good", role: "status" });
+  let hands: readonly RoadHand[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const asks = SIDES.map((side) => ({ side, marks: element("span", { class: "ask-marks", "aria-hidden": "true" }) }));
+  const ask = (side: RoadSide) => {
+    clearTimeout(timer);
+    draw([...hands, { winner: side, playerPair: false, bankerPair: false }], true);
+    timer = setTimeout(() => draw(hands, false), ASKED_MS);
+  };
+  const draw = (shown: readonly RoadHand[], isAsked: boolean) => {
+    const roads = roadsOf(shown);
+    drawRoads(roads, { bead, big, derived, words, isAsked });
+  };
+  const root = element(
+    "section",
+    { class: `roads is-${size}`, "aria-label": "เค้าไพ่" },
+    element(
+      "div",
+      { class: "road-head" },
+      counts,
+      size === "table" &&
+        element(
+          "div",
+          { class: "asks" },
+          element("span", { class: "ask-word" }, "ถามทาง"),
+          ...asks.map(({ side, marks }) =>
+            element(
+              "button",
+              {
+                class: `ask is-${side}`,
+                type: "button",
+                "aria-label": `ถามทาง${words.names[side]}`,
+                onclick: () => ask(side),
+              },
+              words.letters[side],
+              marks,
+            ),
+          ),
+        ),
+    ),
+    good,
+    element(
+      "div",
+      { class: "road-room" },
+      element(
+        "div",
+        { class: "road-grid" },
+        element("div", { class: "road-top" }, size === "table" && bead.root, big.root),
+        size === "table" && element("div", { class: "road-low" }, ...derived.map((road) => road.root)),
+      ),
+    ),
+  );
+  return {
+    root,
+    update: (results) => {
+      hands = results.map(handOf);
+      clearTimeout(timer);
+      draw(hands, false);
+      const { player, banker, tie } = countsOf(hands);
+      counts.replaceChildren(
+        ...(
+          [
+            ["banker", banker],
+            ["player", player],
+            ["tie", tie],
+          ] as const
+        ).map(([side, count]) =>
+          element(
+            "span",
+            { class: "road-count" },
+            element("span", { class: `road-letter is-${side}` }, words.letters[side]),
+            element("span", { class: "sr-only" }, `${words.names[side]} `),
+            String(count),
+          ),
+        ),
+      );
+      for (const { side, marks } of asks) marks.replaceChildren(...askMarks(askNext(hands, side)));
+      const text = goodText(goodRoadsOf(hands), hands, words);
+      if (good.textContent !== text) good.textContent = text;
+      good.hidden = text === "";
+    },
+  };
+}
+
+/** A figure of the road is news and no promise. */
+function goodText(roads: readonly GoodRoad[], hands: readonly RoadHand[], { names }: RoadWords): string {
+  const last = hands.findLast(({ winner }) => winner !== "tie")?.winner ?? "tie";
+  return roads
+    .map(({ code, name, hands: count }) => (code === "long" ? `${name}${names[last]} ${count}` : `${name} ${count}`))
+    .join(" · ");
+}
+
+function askMarks({ bigEye, small, cockroach }: NextColors): SVGElement[] {
+  const mark = (kind: "eye" | "small" | "roach", color: string | null) =>
+    shape("svg", { viewBox: "0 0 10 10", class: "ask-mark" }, color === null ? dot() : derivedMark(kind, color, 0, 0));
+  const dot = () => shape("circle", { class: "road-none", cx: 5, cy: 5, r: 1 });
+  return [mark("eye", bigEye), mark("small", small), mark("roach", cockroach)];
+}
+
+interface RoadView {
+  readonly root: HTMLElement;
+  draw(columns: number, cells: readonly SVGElement[]): void;
+}
+
+function createRoad(kind: string, minColumns: number): RoadView {
+  const svg = shape("svg", { class: "road-drawing", "aria-hidden": "true", preserveAspectRatio: "xMinYMin" });
+  const root = element("div", { class: `road road-${kind}` }, svg);
+  return {
+    root,
+    draw: (columns, cells) => {
+      const width = Math.max(columns + 1, minColumns);
+      svg.setAttribute("viewBox", `0 0 ${width * CELL} ${ROWS * CELL}`);
+      svg.style.setProperty("--columns", String(width));
+      svg.replaceChildren(...cells);
+      root.scrollLeft = root.scrollWidth;
+    },
+  };
+}
+
+interface Drawing {
+  readonly bead: RoadView;
+  readonly big: RoadView;
+  readonly derived: readonly [RoadView, RoadView, RoadView];
+  readonly words: RoadWords;
+  readonly isAsked: boolean;
+}
+
+function drawRoads(roads: Roads, { bead, big, derived, words, isAsked }: Drawing): void {
+  const columnsOf = (cells: readonly { readonly column: number }[]) =>
+    cells.reduce((most, { column }) => Math.max(most, column + 1), 0);
+  const marked = (cells: SVGElement[]): SVGElement[] => {
+    if (isAsked) cells.at(-1)?.classList.add("is-asked");
+    else cells.at(-1)?.classList.add("is-newest");
+    return cells;
+  };
+  bead.draw(
+    columnsOf(roads.bead),
+    marked(
+      roads.bead.map(({ column, row, winner, playerPair, bankerPair }) =>
+        shape(
+          "g",
+          { class: `bead is-${winner}`, transform: `translate(${column * CELL} ${row * CELL})` },
+          shape("circle", { cx: 5, cy: 5, r: 4.5 }),
+          letter(words.letters[winner]),
+          ...pairDots(playerPair, bankerPair),
+        ),
+      ),
+    ),
+  );
+  big.draw(
+    columnsOf(roads.big),
+    marked(
+      roads.big.map(({ column, row, winner, ties, playerPair, bankerPair }) =>
+        shape(
+          "g",
+          { class: `ring-cell is-${winner}`, transform: `translate(${column * CELL} ${row * CELL})` },
+          shape("circle", { cx: 5, cy: 5, r: 3.9 }),
+          letter(words.letters[winner]),
+          ...tieSlash(ties),
+          ...pairDots(playerPair, bankerPair),
+        ),
+      ),
+    ),
+  );
+  const kinds = ["eye", "small", "roach"] as const;
+  const cells = [roads.bigEye, roads.small, roads.cockroach] as const;
+  for (const [at, kind] of kinds.entries()) {
+    const road = cells[at] ?? [];
+    derived[at]?.draw(
+      columnsOf(road),
+      marked(road.map(({ color, column, row }) => derivedMark(kind, color, column, row))),
+    );
+  }
+}
+
+function letter(text: string): SVGElement {
+  return shape("text", { x: 5, y: 5.2, "text-anchor": "middle", "dominant-baseline": "central" }, text);
+}
+
+function tieSlash(ties: number): SVGElement[] {
+  if (ties === 0) return [];
+  const slash = shape("path", { class: "tie-slash", d: "M1.6 8.4L8.4 1.600" });
+  return ties === 1
+    ? [slash]
+    : [slash, shape("text", { class: "tie-count", x: 8.2, y: 8.6, "text-anchor": "middle" }, String(ties))];
+}
+
+function pairDots(playerPair: boolean, bankerPair: boolean): SVGElement[] {
+  return [
+    ...(bankerPair ? [shape("circle", { class: "pair-dot is-banker", cx: 1.8, cy: 1.8, r: 1.3 })] : []),
+    ...(playerPair ? [shape("circle", { class: "pair-dot is-player", cx: 8.2, cy: 8.2, r: 1.3 })] : []),
+  ];
+}
+
+/** A ring, a disc or a slash: each derived road has a shape of its own, beside its colour. */
+function derivedMark(kind: "eye" | "small" | "roach", color: string, column: number, row: number): SVGElement {
+  const [x, y] = [column * CELL, row * CELL];
+  const look = `mark mark-${kind} is-${color}`;
+  if (kind === "roach") return shape("path", { class: look, d: `M${x + 2} ${y + 8}L${x + 8} ${y + 2}` });
+  return shape("circle", { class: look, cx: x + 5, cy: y + 5, r: kind === "eye" ? 3.2 : 3.6 });
+}

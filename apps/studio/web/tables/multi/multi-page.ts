@@ -1,0 +1,192 @@
+import { moneyText, signedMoneyText } from "@chokdee/game-kit";
+import { openDialog } from "../../ui/dialog.ts";
+import { element, icon } from "../../ui/dom.ts";
+import { icons } from "../../ui/icons.ts";
+import type { BoardKind } from "../boards/board.ts";
+import type { Desk, Notice } from "../net/desk.ts";
+import { createChip } from "../parts/chip.ts";
+import type { PageState } from "../state/page-state.ts";
+import { CONNECTION_WORDS, iconButton } from "../view/bars.ts";
+import { bahtText } from "../view/words.ts";
+import { Tile } from "./tile.ts";
+
+export interface MultiPage {
+  readonly root: HTMLElement;
+  notify(notice: Notice): void;
+  /** Shows these tables, as many as there is room for. */
+  choose(tables: readonly string[]): void;
+}
+
+interface Setting {
+  readonly desk: Desk;
+  readonly tables: readonly { readonly id: string; readonly name: string }[];
+  readonly kinds: ReadonlyMap<string, BoardKind>;
+  readonly isSoundOn: () => boolean;
+  readonly toggleSound: () => void;
+  readonly onChosen: (tables: readonly string[]) => void;
+  readonly onOpen: (table: string) => void;
+}
+
+const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
+const FIRST_CHIP = 10_000;
+
+/** Four on a phone, nine where there is room. */
+export function maxTables(): number {
+  return matchMedia("(min-width: 1000px)").matches ? 9 : 4;
+}
+
+/** Many tables at once: one rack of chips for all of them. */
+export function createMultiPage(setting: Setting): MultiPage {
+  const { desk, kinds } = setting;
+  const tiles = new Map<string, Tile>();
+  let chosen: readonly string[] = [];
+  const grid = element("div", { class: "tiles" });
+  const rack = createChipRow();
+  const foot = createMultiFoot();
+  const header = createMultiHeader(setting, () => askTables(setting.tables, chosen, (next) => page.choose(next)));
+  const root = element("main", { class: "multi-page" }, header.root, grid, rack.root, foot.root);
+  root.classList.toggle("is-framed", window.parent !== window);
+
+  const update = (state: PageState) => {
+    foot.update(state);
+    header.update(state);
+    // A chosen table gets its tile with its first snapshot.
+    for (const id of chosen) {
+      const model = state.tables.get(id);
+      const kind = model && kinds.get(model.view.kind);
+      if (!model || !kind || tiles.has(id)) continue;
+      const tile = new Tile({ desk, model, kind, chip: rack.chosen, onOpen: () => setting.onOpen(id) });
+      tiles.set(id, tile);
+      grid.append(tile.root);
+    }
+  };
+  desk.store.watch(update);
+
+  const page: MultiPage = {
+    root,
+    notify: (notice) => tiles.get(notice.table)?.notify(notice),
+    choose: (tables) => {
+      chosen = tables.slice(0, maxTables());
+      for (const [id, tile] of tiles) {
+        if (chosen.includes(id)) continue;
+        tile.dispose();
+        tiles.delete(id);
+      }
+      setting.onChosen(chosen);
+      update(desk.store.get());
+    },
+  };
+  return page;
+}
+
+function createMultiHeader({ isSoundOn, toggleSound }: Setting, onChoose: () => void) {
+  const line = element("span", { class: "line-dot", role: "status" });
+  const sound = iconButton("ปิดเสียง", icons.soundOn, () => {
+    toggleSound();
+    drawSound();
+  });
+  const drawSound = () => {
+    sound.replaceChildren(icon(isSoundOn() ? icons.soundOn : icons.soundOff));
+    sound.setAttribute("aria-label", isSoundOn() ? "ปิดเสียง" : "เปิดเสียง");
+  };
+  drawSound();
+  return {
+    root: element(
+      "header",
+      { class: "table-header" },
+      element(
+        "div",
+        { class: "table-title" },
+        element("div", { class: "table-name-row" }, element("h1", { class: "table-name" }, "เล่นหลายโต๊ะ"), line),
+        element("p", { class: "table-facts" }, "แตะชื่อโต๊ะเพื่อเปิดเต็มจอ"),
+      ),
+      sound,
+      iconButton("เลือกโต๊ะ", icons.grid, onChoose),
+    ),
+    update: ({ connection }: PageState) => {
+      line.className = `line-dot is-${connection}`;
+      if (line.textContent !== CONNECTION_WORDS[connection]) line.textContent = CONNECTION_WORDS[connection];
+    },
+  };
+}
+
+function createChipRow() {
+  let chosen: number = FIRST_CHIP;
+  const chips = CHIPS.map((value) => ({
+    value,
+    button: element(
+      "button",
+      {
+        class: "rack-chip",
+        type: "button",
+        "aria-label": `ชิป ${bahtText(value)} บาท`,
+        onclick: () => choose(value),
+      },
+      createChip(value),
+    ),
+  }));
+  const choose = (value: number) => {
+    chosen = value;
+    for (const chip of chips) chip.button.setAttribute("aria-pressed", String(chip.value === value));
+  };
+  choose(chosen);
+  const buttons = chips.map(({ button }) => button);
+  return {
+    chosen: () => chosen,
+    root: element("div", { class: "multi-rack", role: "group", "aria-label": "เลือกชิป" }, ...buttons),
+  };
+}
+
+function createMultiFoot() {
+  const balance = element("dd", { class: "tabular" });
+  const net = element("dd", { class: "tabular" });
+  const item = (term: string, value: HTMLElement) => element("div", {}, element("dt", {}, term), value);
+  return {
+    root: element(
+      "footer",
+      { class: "table-foot" },
+      element("dl", { class: "foot-facts" }, item("ยอดเงินคงเหลือ", balance), item("ได้-เสีย", net)),
+    ),
+    update: (state: PageState) => {
+      balance.textContent = state.balance === null ? "–" : moneyText(state.balance);
+      net.textContent = signedMoneyText(state.net);
+      net.className = `tabular ${state.net > 0 ? "is-gain" : state.net < 0 ? "is-loss" : ""}`;
+    },
+  };
+}
+
+function askTables(
+  tables: Setting["tables"],
+  chosen: readonly string[],
+  onChosen: (tables: readonly string[]) => void,
+): void {
+  const max = maxTables();
+  const boxes = tables.map(({ id, name }) => {
+    const box = element("input", { type: "checkbox", value: id, checked: chosen.includes(id) });
+    return { id, box, label: element("label", { class: "choice table-choice" }, box, name) };
+  });
+  const note = element("p", { class: "muted", role: "status" }, `เลือกได้ไม่เกิน ${max} โต๊ะ`);
+  const picked = () => boxes.filter(({ box }) => box.checked).map(({ id }) => id);
+  const limit = () => {
+    const isFull = picked().length >= max;
+    for (const { box } of boxes) box.disabled = isFull && !box.checked;
+  };
+  limit();
+  const sheet = openDialog(
+    { title: "เลือกโต๊ะ" },
+    note,
+    element("div", { class: "choices", onchange: limit }, ...boxes.map(({ label }) => label)),
+    element(
+      "button",
+      {
+        class: "gold-button",
+        type: "button",
+        onclick: () => {
+          sheet.close();
+          onChosen(picked());
+        },
+      },
+      "ตกลง",
+    ),
+  );
+}

@@ -1,0 +1,175 @@
+import { signedMoneyText } from "@chokdee/game-kit";
+import { element } from "../../ui/dom.ts";
+import type { BoardKind, HistoryStrip } from "../boards/board.ts";
+import type { Desk, Notice } from "../net/desk.ts";
+import { createFelt, type FeltControl } from "../parts/felt.ts";
+import { createTimerRing } from "../parts/timer-ring.ts";
+import { unconfirmedTotal } from "../state/lay-chips.ts";
+import { isBetting, type PageState, stakesOf, type TableModel } from "../state/page-state.ts";
+import { handText } from "../view/bars.ts";
+import { hindranceOf, layPlaces } from "../view/lay-places.ts";
+import { factsOf, type TableFacts } from "../view/table-facts.ts";
+import { bahtText, MOMENT_WORDS, momentOf, noticeText } from "../view/words.ts";
+
+interface Setting {
+  readonly desk: Desk;
+  readonly model: TableModel;
+  readonly kind: BoardKind;
+  /** The value of the chosen chip. */
+  readonly chip: () => number;
+  readonly onOpen: () => void;
+}
+
+const NOTICE_MS = 3_500;
+
+/** One table among many: its road, its time, and its main places to bet at. */
+export class Tile {
+  readonly root: HTMLElement;
+  readonly #setting: Setting;
+  readonly #id: string;
+  readonly #facts: TableFacts;
+  readonly #felt: FeltControl;
+  readonly #history: HistoryStrip;
+  readonly #ring = createTimerRing(undefined);
+  readonly #line = element("p", { class: "tile-facts tabular" });
+  readonly #word = element("p", { class: "tile-word", role: "status" });
+  readonly #confirm: HTMLButtonElement;
+  readonly #actions: HTMLElement;
+  readonly #unwatch: () => void;
+  #seen = "";
+  #shownResults: unknown;
+  #reveal: ReturnType<typeof setTimeout> | undefined;
+  #noticeUntil = 0;
+
+  constructor(setting: Setting) {
+    const { desk, model, kind, chip } = setting;
+    const id = model.view.table;
+    this.#setting = setting;
+    this.#id = id;
+    this.#facts = factsOf(model.view);
+    this.#history = kind.createHistory({ size: "tile" });
+    this.#felt = createFelt({
+      has: this.#facts.has,
+      facts: this.#facts.of,
+      onPress: (parts) =>
+        desk.lay(
+          id,
+          parts.map(({ place, chips }) => ({ place, amount: chips * chip() })),
+        ),
+    });
+    this.#confirm = element("button", {
+      class: "gold-button tile-confirm",
+      type: "button",
+      onclick: () => desk.confirm(id),
+    });
+    this.#actions = element(
+      "div",
+      { class: "tile-actions" },
+      element("button", { class: "plain-button tile-clear", type: "button", onclick: () => desk.clear(id) }, "ล้าง"),
+      this.#confirm,
+    );
+    this.root = this.#assemble();
+    this.#unwatch = desk.store.watch((state) => this.#update(state));
+  }
+
+  #assemble(): HTMLElement {
+    const { model, kind, onOpen } = this.#setting;
+    const { kind: name, name_th: title } = model.view;
+    const quick = kind.quickPlaces.filter((place) => this.#facts.has(place));
+    return element(
+      "article",
+      { class: `tile kind-${name}`, "aria-label": title, "data-table": this.#id },
+      element(
+        "header",
+        { class: "tile-head" },
+        this.#ring.root,
+        element(
+          "button",
+          { class: "tile-open", type: "button", onclick: onOpen, "aria-label": `เปิด${title}เต็มจอ` },
+          element("span", { class: "tile-name" }, title),
+          this.#line,
+        ),
+        this.#word,
+      ),
+      element("div", { class: "tile-history" }, this.#history.root),
+      element(
+        "div",
+        { class: "tile-places" },
+        ...quick.map((place) => this.#felt.place(place, { class: `is-quick is-${place}` })),
+      ),
+      this.#actions,
+    );
+  }
+
+  #say(text: string, look: "is-gain" | "is-loss" | "" = ""): void {
+    this.#word.textContent = text;
+    this.#word.className = `tile-word ${look}`;
+  }
+
+  #judge(table: TableModel): void {
+    const draw = table.view.round?.draw;
+    if (!draw) return;
+    const stakes = stakesOf(table);
+    const results = this.#facts.resultsOf(draw.drawn, stakes);
+    this.#felt.result(results);
+    const words = this.#setting.kind.say(draw.drawn);
+    if (stakes.size === 0) return this.#say(words);
+    const net = [...stakes.keys()].reduce((sum, place) => sum + (results.get(place)?.net ?? 0), 0);
+    this.#say(`${words} ${signedMoneyText(net)}`, net > 0 ? "is-gain" : net < 0 ? "is-loss" : "");
+  }
+
+  #enter(table: TableModel): void {
+    const { clock, store } = this.#setting.desk;
+    const { round } = table.view;
+    const moment = momentOf(table);
+    clearTimeout(this.#reveal);
+    this.#felt.enable(isBetting(table));
+    if (Date.now() > this.#noticeUntil) this.#say(MOMENT_WORDS[moment]);
+    if (round && moment === "betting") {
+      const endsAt = clock.toLocal(round.closes_at);
+      this.#ring.start(endsAt, endsAt - clock.toLocal(round.opens_at));
+    } else this.#ring.stop();
+    if (!round?.draw) return this.#felt.result(undefined);
+    const last = round.draw.reveal_at.at(-1);
+    const waitMs = moment === "dealing" && last !== undefined ? clock.toLocal(last) - Date.now() : 0;
+    if (waitMs <= 0) return this.#judge(table);
+    this.#reveal = setTimeout(() => this.#judge(store.get().tables.get(this.#id) ?? table), waitMs);
+  }
+
+  #update(state: PageState): void {
+    const table = state.tables.get(this.#id);
+    if (!table) return;
+    const { round, results, limits } = table.view;
+    this.#line.textContent = `${bahtText(limits.min)}–${bahtText(limits.max)} · ${handText(table)}`;
+    layPlaces(this.#felt, table);
+    const unconfirmed = unconfirmedTotal(table);
+    const hindrance = hindranceOf(state, unconfirmed);
+    this.#actions.hidden = unconfirmed === 0;
+    this.#confirm.disabled = hindrance !== undefined;
+    this.#confirm.textContent = hindrance ?? `ยืนยัน ${bahtText(unconfirmed)}`;
+    const now = [round?.round, momentOf(table), round?.ends_at, round?.draw ? "drawn" : ""].join();
+    if (now !== this.#seen) {
+      this.#seen = now;
+      this.#enter(table);
+    }
+    // A result belongs to the road once it was shown.
+    const isHidden = momentOf(table) === "dealing" && results.at(-1)?.round === round?.round;
+    if (this.#shownResults === results || isHidden) return;
+    this.#shownResults = results;
+    this.#history.update(results.map(({ drawn }) => drawn));
+  }
+
+  notify(notice: Notice): void {
+    if (notice.type === "laid") return;
+    this.#noticeUntil = Date.now() + NOTICE_MS;
+    const text = noticeText(notice, (place) => this.#facts.of(place).name);
+    this.#say(text, notice.type === "accepted" ? "is-gain" : "is-loss");
+  }
+
+  dispose(): void {
+    this.#unwatch();
+    clearTimeout(this.#reveal);
+    this.#ring.stop();
+    this.root.remove();
+  }
+}

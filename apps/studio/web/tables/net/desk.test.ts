@@ -1,0 +1,151 @@
+import { LostConnection } from "@chokdee/game-kit";
+import { expect, test } from "vitest";
+import { StudioError } from "../../api/studio-client.ts";
+import { createKeptRounds } from "../state/kept-rounds.ts";
+import { stakesOf } from "../state/page-state.ts";
+import { FakeStudio } from "../testing/fake-studio.ts";
+import { createDesk, hasOpenBets, type Notice } from "./desk.ts";
+
+const T = "baccarat-1";
+/** A hand that the banker wins with a natural nine against an eight: king, nine, eight, queen. */
+const BANKER_WINS = [12, 8, 7, 11];
+
+async function start(refuse?: () => Error) {
+  const studio = new FakeStudio({
+    tables: [T],
+    balance: 1_000_000,
+    random: () => 0.5,
+    now: Date.now,
+    lost: () => new LostConnection("lost"),
+    ...(refuse && { refuse }),
+  });
+  const notices: Notice[] = [];
+  let counter = 0;
+  const waits: number[] = [];
+  const desk = createDesk({
+    call: studio.call,
+    open: studio.open,
+    session: { session: "s", nickname: "n", currency: "THB", balance: studio.balance, tables: [T] },
+    tables: [T],
+    kept: createKeptRounds(undefined),
+    wait: async (ms) => void waits.push(ms),
+    random: () => `key-${++counter}`,
+    onNotice: (notice) => notices.push(notice),
+  });
+  await Promise.resolve();
+  studio.enter(T, "betting", 10_000);
+  const table = () => {
+    const found = desk.store.get().tables.get(T);
+    if (!found) throw new Error("the table is unknown");
+    return found;
+  };
+  const settle = () => new Promise((done) => setTimeout(done, 0));
+  return { studio, desk, notices, waits, table, settle };
+}
+
+test("chips become one bet, which wins and is paid", async () => {
+  const { studio, desk, notices, table, settle } = await start();
+  desk.lay(T, [{ place: "banker", amount: 10_000 }]);
+  desk.confirm(T);
+  desk.confirm(T);
+  await settle();
+  expect(studio.bets(T)).toHaveLength(1);
+  expect(hasOpenBets(desk.store.get())).toBe(true);
+  expect(notices).toContainEqual({ type: "accepted", table: T, amount: 10_000 });
+  studio.wish(T, BANKER_WINS);
+  for (const phase of ["closing", "dealing", "settling", "done"] as const) studio.enter(T, phase, 1_000);
+  expect(table().result).toMatchObject({ stake: 10_000, win: 19_500 });
+  expect(desk.store.get()).toMatchObject({ balance: 1_009_500, net: 9_500 });
+  expect(hasOpenBets(desk.store.get())).toBe(false);
+});
+
+test("a lost answer is asked for again under the same key: one bet, taken once", async () => {
+  const { studio, desk, waits, table, settle } = await start();
+  studio.loseAnswers(3);
+  desk.lay(T, [{ place: "player", amount: 5_000 }]);
+  desk.confirm(T);
+  await settle();
+  expect(studio.bets(T)).toHaveLength(1);
+  expect(studio.balance).toBe(995_000);
+  expect(waits).toHaveLength(3);
+  expect(table().sending).toEqual([]);
+  expect(Object.fromEntries(stakesOf(table()))).toEqual({ player: 5_000 });
+});
+
+test("a bet whose answer was lost with the line is found in the snapshot", async () => {
+  const { studio, desk, table, settle } = await start();
+  studio.loseAnswers(1);
+  desk.lay(T, [{ place: "player", amount: 5_000 }]);
+  desk.confirm(T);
+  studio.cut();
+  expect(desk.store.get().connection).toBe("lost");
+  studio.restore();
+  await settle();
+  expect(desk.store.get().connection).toBe("live");
+  expect(studio.bets(T)).toHaveLength(1);
+  expect(Object.fromEntries(stakesOf(table()))).toEqual({ player: 5_000 });
+});
+
+test("a round that ended while the line was lost counts once, from the history", async () => {
+  const { studio, desk, settle } = await start();
+  desk.lay(T, [{ place: "banker", amount: 10_000 }]);
+  desk.confirm(T);
+  await settle();
+  studio.cut();
+  studio.wish(T, BANKER_WINS);
+  for (const phase of ["closing", "dealing", "settling", "betting"] as const) studio.enter(T, phase, 1_000);
+  studio.restore();
+  await settle();
+  studio.restore();
+  await settle();
+  expect(desk.store.get()).toMatchObject({ net: 9_500, balance: 1_009_500 });
+});
+
+test("a refusal is named, and nothing is left on its way", async () => {
+  const { studio, desk, notices, table, settle } = await start(
+    () => new StudioError({ status: "TABLE_LIMIT", message: "วงเงินเต็ม" }),
+  );
+  desk.lay(T, [{ place: "player", amount: 5_000 }]);
+  desk.confirm(T);
+  await settle();
+  expect(notices).toContainEqual({
+    type: "refused",
+    table: T,
+    amount: 5_000,
+    failure: "TABLE_LIMIT",
+    message: "วงเงินเต็ม",
+  });
+  expect(table().sending).toEqual([]);
+  expect(studio.bets(T)).toEqual([]);
+});
+
+test("a bet that never gets an answer is not asked for without end", async () => {
+  const { studio, desk, notices, waits, table, settle } = await start();
+  studio.loseAnswers(1_000);
+  desk.lay(T, [{ place: "player", amount: 5_000 }]);
+  desk.confirm(T);
+  await settle();
+  expect(waits.length).toBeLessThan(20);
+  expect(notices.at(-1)).toEqual({ type: "unanswered", table: T });
+  expect(table().sending).toEqual([]);
+});
+
+test("chips that were not confirmed in time are swept off, and the member is told", async () => {
+  const { studio, desk, notices } = await start();
+  desk.lay(T, [{ place: "tie", amount: 1_000 }]);
+  studio.enter(T, "closing", 1_000);
+  expect(notices.at(-1)).toEqual({ type: "swept", table: T });
+});
+
+test("while the site holds the game no bet is sent", async () => {
+  const { studio, desk, settle } = await start();
+  desk.lay(T, [{ place: "tie", amount: 1_000 }]);
+  desk.hold(true);
+  desk.confirm(T);
+  await settle();
+  expect(studio.bets(T)).toEqual([]);
+  desk.hold(false);
+  desk.confirm(T);
+  await settle();
+  expect(studio.bets(T)).toHaveLength(1);
+});

@@ -1,0 +1,223 @@
+import { LostConnection } from "@chokdee/game-kit";
+import type { StudioFailure } from "../../../src/protocol.ts";
+import type { TableFrame, TableSession } from "../../../src/tables/protocol.ts";
+import { type StudioClient, StudioError } from "../../api/studio-client.ts";
+import { createStore, type Store } from "../../ui/store.ts";
+import { applyFrame } from "../state/apply-frame.ts";
+import type { KeptRounds } from "../state/kept-rounds.ts";
+import {
+  clearChips,
+  confirmChips,
+  doubleChips,
+  forgetSent,
+  type Laid,
+  layChips,
+  type LayRefusal,
+  repeatChips,
+  undoChips,
+} from "../state/lay-chips.ts";
+import { OPENING_STATE, type PageState, type SentBet, standingBets, type TableModel } from "../state/page-state.ts";
+import { createServerClock, type ServerClock } from "../state/server-clock.ts";
+import type { Chips } from "../state/slip.ts";
+import type { LiveLine, OpenLine } from "./live-socket.ts";
+
+/** Something to tell the member about one table. */
+export type Notice =
+  | { readonly type: "laid"; readonly table: string }
+  | { readonly type: "accepted"; readonly table: string; readonly amount: number }
+  | { readonly type: "not-laid"; readonly table: string; readonly refusal: LayRefusal }
+  | {
+      readonly type: "refused";
+      readonly table: string;
+      readonly amount: number;
+      readonly failure: StudioFailure;
+      readonly message: string | undefined;
+    }
+  /** Chips that were not confirmed in time were taken off the table. */
+  | { readonly type: "swept"; readonly table: string }
+  | { readonly type: "unanswered"; readonly table: string };
+
+export interface DeskSetting {
+  readonly call: StudioClient;
+  readonly open: OpenLine;
+  /** Null of a guest. */
+  readonly session: TableSession | null;
+  readonly tables: readonly string[];
+  readonly kept: KeptRounds;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly random: (bytes: number) => string;
+  readonly onNotice: (notice: Notice) => void;
+}
+
+/** Everything that a page of tables does with the studio: it hears frames, lays chips and sends bets. */
+export interface Desk {
+  readonly store: Store<PageState>;
+  readonly clock: ServerClock;
+  readonly line: LiveLine;
+  lay(table: string, chips: readonly Chips[]): void;
+  undo(table: string): void;
+  clear(table: string): void;
+  double(table: string): void;
+  repeat(table: string): void;
+  confirm(table: string): void;
+  watch(tables: readonly string[]): void;
+  hold(isHeld: boolean): void;
+  refreshBalance(): Promise<void>;
+}
+
+const KEY_BYTES = 16;
+const NONCE_BYTES = 16;
+/** A lost answer is asked for this often; after that the next snapshot tells what became of the bet. */
+const ASK_AGAIN_MS = [400, 800, 1_500, 3_000, 5_000, 5_000, 5_000, 10_000, 10_000, 20_000] as const;
+
+export function createDesk(setting: DeskSetting): Desk {
+  const { session, onNotice } = setting;
+  const clock = createServerClock();
+  const store = createStore<PageState>({
+    ...OPENING_STATE,
+    session: session?.session ?? null,
+    nickname: session?.nickname ?? "",
+    balance: session?.balance ?? null,
+  });
+  let watched = setting.tables;
+  const tableOf = (id: string) => store.get().tables.get(id);
+  const setTable = (id: string, table: TableModel) => store.set({ tables: new Map(store.get().tables).set(id, table) });
+  const line = setting.open({
+    hello: () => ({ type: "hello", session: store.get().session, tables: watched }),
+    onState: (isLive) => store.set({ connection: isLive ? "live" : "lost" }),
+    onFrame: (frame) => hear(frame),
+  });
+
+  const hear = (frame: TableFrame): void => {
+    if ("now" in frame) clock.hear(frame.now);
+    keepHeard(frame, setting.kept);
+    const before = store.get();
+    const next = applyFrame(before, frame);
+    store.set(next);
+    for (const notice of noticesOf(before, next, frame)) onNotice(notice);
+    if (frame.type === "snapshot") for (const [table, round] of missedRounds(before, next)) void catchUp(table, round);
+  };
+
+  /** A round that ended while the line was lost: its result is in the history. One that is not paid yet tells itself. */
+  const catchUp = async (table: string, round: string): Promise<void> => {
+    const asked = store.get().session;
+    if (asked === null) return;
+    const page = await setting.call("table_history", { session: asked, table }).catch(() => undefined);
+    const row = page?.rounds.find((each) => each.round === round);
+    if (!row || row.win === null) return;
+    hear({ type: "result", table, round, stake: row.stake, win: row.win, bets: row.bets, balance: null });
+  };
+
+  const laid = (id: string, { table, refusal }: Laid): void => {
+    const isMore = table !== tableOf(id) && table.slip !== tableOf(id)?.slip;
+    if (isMore) setTable(id, table);
+    if (refusal) onNotice({ type: "not-laid", table: id, refusal });
+    else onNotice({ type: "laid", table: id });
+  };
+  const withTable = (id: string, work: (table: TableModel) => void) => {
+    const table = tableOf(id);
+    if (table) work(table);
+  };
+
+  const send = async (id: string, sent: SentBet): Promise<void> => {
+    const isOpen = () => tableOf(id)?.sending.some(({ key }) => key === sent.key) === true;
+    const amount = sent.places.reduce((sum, chips) => sum + chips.amount, 0);
+    for (const wait of [...ASK_AGAIN_MS, 0]) {
+      const asked = store.get().session;
+      if (!isOpen() || asked === null) return;
+      try {
+        const { bet, balance } = await setting.call("table_bet", { session: asked, table: id, ...sent });
+        return hear({ type: "bet", bet, balance });
+      } catch (error) {
+        if (!(error instanceof LostConnection)) {
+          if (!isOpen()) return;
+          store.set(forgetSent(store.get(), id, sent.key));
+          return onNotice({ type: "refused", table: id, amount, ...failureIn(error) });
+        }
+        await setting.wait(wait);
+      }
+    }
+    store.set(forgetSent(store.get(), id, sent.key));
+    onNotice({ type: "unanswered", table: id });
+  };
+
+  return {
+    store,
+    clock,
+    line,
+    lay: (id, chips) => withTable(id, (table) => laid(id, layChips(table, chips))),
+    double: (id) => withTable(id, (table) => laid(id, doubleChips(table))),
+    repeat: (id) => withTable(id, (table) => laid(id, repeatChips(table))),
+    undo: (id) => withTable(id, (table) => setTable(id, undoChips(table))),
+    clear: (id) => withTable(id, (table) => setTable(id, clearChips(table))),
+    confirm: (id) => {
+      const random = { key: setting.random(KEY_BYTES), nonce: setting.random(NONCE_BYTES) };
+      const confirmed = confirmChips(store.get(), id, random);
+      if (!confirmed) return;
+      store.set(confirmed.state);
+      void send(id, confirmed.sent);
+    },
+    watch: (tables) => {
+      watched = tables;
+      line.watch(tables);
+    },
+    hold: (isHeld) => store.set({ isHeld }),
+    refreshBalance: async () => {
+      const { session: current } = store.get();
+      if (current === null) return;
+      store.set({ balance: (await setting.call("balance", { session: current })).balance });
+    },
+  };
+}
+
+function failureIn(error: unknown): { readonly failure: StudioFailure; readonly message: string | undefined } {
+  return error instanceof StudioError
+    ? { failure: error.status, message: error.message }
+    : { failure: "BROKEN", message: undefined };
+}
+
+/** Keeps what a frame says of rounds before anybody could know their result. */
+function keepHeard(frame: TableFrame, kept: KeptRounds): void {
+  const views = frame.type === "snapshot" ? frame.tables : [];
+  for (const { table, receipt_key: key } of views) kept.keepReceiptKey(table, key);
+  const rounds = frame.type === "round" ? [frame.round] : views.map(({ round }) => round);
+  for (const round of rounds) {
+    if (!round || round.draw) continue;
+    if (round.phase === "betting") kept.keepOpening(round.opening);
+    if (round.freeze) kept.keepFreeze(round.freeze);
+  }
+}
+
+/** Rounds with bets of the member's own that were under way before a snapshot and are not in it. */
+function* missedRounds(before: PageState, after: PageState): Iterable<readonly [table: string, round: string]> {
+  for (const [id, table] of before.tables) {
+    const round = table.view.round?.round;
+    const isOver = round !== undefined && after.tables.get(id)?.view.round?.round !== round;
+    if (isOver && table.result === null && standingBets(table).length > 0) yield [id, round];
+  }
+}
+
+function* noticesOf(before: PageState, after: PageState, frame: TableFrame): Iterable<Notice> {
+  if (frame.type === "bet" || frame.type === "snapshot") {
+    for (const bet of frame.type === "bet" ? [frame.bet] : (frame.own?.bets ?? [])) {
+      const known = before.tables.get(bet.table);
+      const wasSending = known?.sending.some(({ key }) => key === bet.key) === true;
+      const wasReturned = known?.bets.some((each) => each.bet === bet.bet && each.state === "returned") === true;
+      const { table, stake: amount, failure, state } = bet;
+      if (wasSending && state === "taken") yield { type: "accepted", table, amount };
+      if ((state === "returned" && !wasReturned) || (wasSending && state === "refused")) {
+        yield { type: "refused", table, amount, failure: failure ?? "BROKEN", message: undefined };
+      }
+    }
+  }
+  if (frame.type !== "round") return;
+  const [was, is] = [before.tables.get(frame.table), after.tables.get(frame.table)];
+  if (was && is && was.slip.steps.length > 0 && is.slip.steps.length === 0) yield { type: "swept", table: frame.table };
+}
+
+/** Whether the member has bets in a round that is not over, or some on their way. */
+export function hasOpenBets(state: PageState): boolean {
+  return [...state.tables.values()].some(
+    (table) => table.sending.length > 0 || (table.result === null && standingBets(table).length > 0),
+  );
+}

@@ -1,0 +1,67 @@
+import { createSound } from "@chokdee/game-kit";
+import type { TableSession } from "../../src/tables/protocol.ts";
+import { callStudio } from "../api/studio-client.ts";
+import { failureOf } from "../play/failures.ts";
+import { type Loading, showFailure, showLoading } from "../play/screens.ts";
+import { connectToSite, type SiteLink } from "../play/site-link.ts";
+import type { PlayRoute } from "../route.ts";
+import { localMemory } from "../ui/local-memory.ts";
+import { openLiveSocket } from "./net/live-socket.ts";
+import { createFoley, FOLEY_TONES } from "./foley.ts";
+import { setTablePage } from "./set-table-page.ts";
+
+/** From the link to a table that can be bet at; without a code, to one that can be watched. */
+export async function openTables(root: HTMLElement, route: PlayRoute): Promise<void> {
+  const loading = showLoading(root);
+  const link = await connectToSite();
+  // What remains in the address is of no use to anyone.
+  history.replaceState(null, "", location.pathname);
+  await open({ root, route, link, session: sessionOf(route) }, loading);
+}
+
+interface Visit {
+  readonly root: HTMLElement;
+  readonly route: PlayRoute;
+  readonly link: SiteLink;
+  /** The same session each time: its launch code can be used only once. */
+  readonly session: () => Promise<TableSession | null>;
+}
+
+async function open(visit: Visit, loading: Loading): Promise<void> {
+  const { root, route, link } = visit;
+  try {
+    const session = await visit.session();
+    loading.progress(0.5);
+    await setTablePage({
+      root,
+      game: route.game,
+      replay: route.replay,
+      session,
+      call: callStudio,
+      open: openLiveSocket,
+      sound: createSound({
+        tones: FOLEY_TONES,
+        memory: localMemory(),
+        load: async () => createFoley(),
+        mayBegin: () => navigator.userActivation.hasBeenActive,
+      }),
+      link,
+    });
+  } catch (error) {
+    const retry = () => (route.code === undefined ? location.reload() : void open(visit, showLoading(root)));
+    showFailure(root, failureOf(error), { close: () => link.send({ type: "close" }), retry });
+  }
+  link.send({ type: "ready" });
+}
+
+function sessionOf({ game, code }: PlayRoute): () => Promise<TableSession | null> {
+  let opening: Promise<TableSession> | undefined;
+  return async () => {
+    if (code === undefined) return null;
+    opening ??= callStudio("table_session", { game, code }).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+}

@@ -1,0 +1,180 @@
+import { element } from "../../ui/dom.ts";
+import { createStack, shortBaht } from "./chip.ts";
+import { signedMoneyText } from "@chokdee/game-kit";
+
+/** What is known of a place before anything lies on it. Amounts in satang. */
+export interface PlaceFacts {
+  /** In Thai, as it is spoken and written on the felt. */
+  readonly name: string;
+  /** What it pays, as `8 : 1`. */
+  readonly odds: string;
+  /** What one member may have on it. */
+  readonly max: number;
+}
+
+/** How a place looks. Without `content`, its name above its odds. */
+export interface PlaceLook {
+  readonly class?: string;
+  readonly content?: readonly (Node | string)[];
+  /** Whether it is large enough to show what all players have on it. */
+  readonly hasPool?: boolean;
+}
+
+/** What lies on a place. Amounts in satang. */
+export interface PlaceState {
+  /** Accepted bets of this member. */
+  readonly own: number;
+  /** Chips that are no bets yet. */
+  readonly unconfirmed: number;
+  /** On their way to the server. */
+  readonly sending: number;
+  readonly pool: number;
+  readonly heads: number;
+  /** This place's share of the fullest pool, from 0 to 1. */
+  readonly share: number;
+}
+
+/** How a place ended: what it paid less what was staked, for this member. */
+export interface PlaceResult {
+  readonly isWinner: boolean;
+  readonly isReturned: boolean;
+  readonly net: number | undefined;
+}
+
+export interface Felt {
+  /** Whether the table has this place: variants of a kind have different ones. */
+  has(place: string): boolean;
+  /** What the rules and the table say about a place. */
+  facts(place: string): PlaceFacts;
+  /** The button of a place. The board decides where it is and what is drawn on it; the frame lays the chips. */
+  place(id: string, look?: PlaceLook): HTMLButtonElement;
+  /** A button that puts chips on several places in one step, `chips` of the chosen chip on each. */
+  group(name: string, parts: readonly GroupPart[], look?: PlaceLook): HTMLButtonElement;
+}
+
+export interface GroupPart {
+  readonly place: string;
+  readonly chips: number;
+}
+
+/** The frame's end of the felt. */
+export interface FeltControl extends Felt {
+  update(place: string, state: PlaceState): void;
+  enable(isOpen: boolean): void;
+  /** Lights the winning places and dims the others; without results all are as before. */
+  result(results: ReadonlyMap<string, PlaceResult> | undefined): void;
+  readonly buttonOf: (place: string) => HTMLButtonElement | undefined;
+  readonly places: () => Iterable<string>;
+}
+
+interface Setting {
+  readonly has: (place: string) => boolean;
+  readonly facts: (place: string) => PlaceFacts;
+  readonly onPress: (parts: readonly GroupPart[]) => void;
+}
+
+interface Laid {
+  readonly button: HTMLButtonElement;
+  readonly chips: HTMLElement;
+  readonly verdict: HTMLElement;
+  readonly pool: { readonly bar: HTMLElement; readonly text: HTMLElement } | undefined;
+  shown: string;
+}
+
+export function createFelt({ has, facts, onPress }: Setting): FeltControl {
+  const laid = new Map<string, Laid>();
+  const groups: HTMLButtonElement[] = [];
+
+  const face = ({ name, odds }: PlaceFacts) => [
+    element("span", { class: "place-name" }, name),
+    element("span", { class: "place-odds tabular" }, odds),
+  ];
+
+  return {
+    has,
+    facts,
+    place: (id, look = {}) => {
+      const known = facts(id);
+      const chips = element("span", { class: "place-chips" });
+      const verdict = element("span", { class: "place-verdict tabular", hidden: true });
+      const bar = element("span", { class: "pool-bar" });
+      const text = element("span", { class: "pool-text tabular" });
+      const button = element(
+        "button",
+        {
+          class: `place ${look.class ?? ""}`,
+          type: "button",
+          "data-place": id,
+          "aria-label": `${known.name} จ่าย ${known.odds}`,
+          onclick: () => onPress([{ place: id, chips: 1 }]),
+        },
+        ...(look.content ?? face(known)),
+        look.hasPool === true &&
+          element("span", { class: "pool" }, element("span", { class: "pool-track" }, bar), text),
+        chips,
+        verdict,
+      );
+      laid.set(id, { button, chips, verdict, pool: look.hasPool === true ? { bar, text } : undefined, shown: "" });
+      return button;
+    },
+    group: (name, parts, look = {}) => {
+      const button = element(
+        "button",
+        { class: `place-group ${look.class ?? ""}`, type: "button", onclick: () => onPress(parts) },
+        ...(look.content ?? [name]),
+      );
+      groups.push(button);
+      return button;
+    },
+    update: (id, state) => {
+      const place = laid.get(id);
+      if (place) lay(place, facts(id), state);
+    },
+    enable: (isOpen) => {
+      for (const { button } of laid.values()) button.setAttribute("aria-disabled", String(!isOpen));
+      for (const group of groups) group.setAttribute("aria-disabled", String(!isOpen));
+    },
+    result: (results) => {
+      for (const [id, place] of laid) judge(place, results === undefined ? undefined : results.get(id));
+      const isShown = results !== undefined;
+      for (const { button } of laid.values()) button.classList.toggle("is-judged", isShown);
+    },
+    buttonOf: (place) => laid.get(place)?.button,
+    places: () => laid.keys(),
+  };
+}
+
+function lay(place: Laid, facts: PlaceFacts, state: PlaceState): void {
+  const shown = Object.values(state).join();
+  if (shown === place.shown) return;
+  place.shown = shown;
+  const { own, unconfirmed, sending, pool, heads, share } = state;
+  const waiting = unconfirmed + sending;
+  place.chips.replaceChildren(
+    ...(own > 0 ? [element("span", { class: "own-bet" }, createStack(own))] : []),
+    ...(waiting > 0
+      ? [element("span", { class: `unconfirmed ${sending > 0 ? "is-sending" : ""}` }, createStack(waiting))]
+      : []),
+  );
+  place.button.classList.toggle("has-own", own > 0);
+  place.button.classList.toggle("has-unconfirmed", waiting > 0);
+  const words = [
+    `${facts.name} จ่าย ${facts.odds}`,
+    own > 0 ? `แทงแล้ว ${shortBaht(own)} บาท` : "",
+    waiting > 0 ? `รอยืนยัน ${shortBaht(waiting)} บาท` : "",
+  ];
+  place.button.setAttribute("aria-label", words.filter(Boolean).join(" "));
+  if (!place.pool) return;
+  place.pool.bar.style.setProperty("--share", share.toFixed(3));
+  place.pool.text.textContent = heads > 0 ? `${shortBaht(pool)} · ${heads} คน` : "ยังไม่มีเดิมพัน";
+}
+
+function judge({ button, verdict }: Laid, result: PlaceResult | undefined): void {
+  button.classList.toggle("is-winner", result?.isWinner === true);
+  button.classList.toggle("is-returned", result?.isReturned === true);
+  const net = result?.net;
+  verdict.hidden = net === undefined;
+  if (net === undefined) return;
+  verdict.className = `place-verdict tabular ${net > 0 ? "is-gain" : net < 0 ? "is-loss" : ""}`;
+  verdict.textContent = net === 0 ? "คืนทุน" : signedMoneyText(net);
+}

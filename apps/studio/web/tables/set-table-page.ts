@@ -1,0 +1,149 @@
+import type { Sound } from "@chokdee/game-kit";
+import { tableOf, TABLES } from "@chokdee/rules/tables";
+import type { TableSession } from "../../src/tables/protocol.ts";
+import type { StudioClient } from "../api/studio-client.ts";
+import type { SiteLink } from "../play/site-link.ts";
+import { localMemory } from "../ui/local-memory.ts";
+import type { BoardKind } from "./boards/board.ts";
+import { kindOf } from "./boards/kinds.ts";
+import { createChosenTables } from "./multi/chosen-tables.ts";
+import { createMultiPage, maxTables } from "./multi/multi-page.ts";
+import { createDesk, type Desk, type Notice } from "./net/desk.ts";
+import { followSite } from "./net/follow-site.ts";
+import type { OpenLine } from "./net/live-socket.ts";
+import type { FoleyName } from "./foley.ts";
+import { createKeptRounds } from "./state/kept-rounds.ts";
+import type { TableModel } from "./state/page-state.ts";
+import { openMenu } from "./view/dialogs/menu-dialog.ts";
+import type { DialogParts } from "./view/dialogs/parts.ts";
+import { openProof, openProofOf } from "./view/dialogs/proof-dialog.ts";
+import { createSqueezeChoice } from "./view/squeeze-choice.ts";
+import { TableView } from "./view/table-view.ts";
+import "./styles/tables.css";
+
+/** The game that is a page of many tables. */
+const MANY = "tables";
+
+export interface TablePageSetting {
+  readonly root: HTMLElement;
+  /** A table, or `tables` for many at once. */
+  readonly game: string;
+  /** A round to verify at once. */
+  readonly replay?: string | undefined;
+  /** Null of a guest. */
+  readonly session: TableSession | null;
+  readonly call: StudioClient;
+  readonly open: OpenLine;
+  readonly sound: Sound<FoleyName>;
+  readonly link: SiteLink;
+}
+
+/** Assembles a page of tables and starts it. */
+export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
+  const { game, session, call, link, sound } = setting;
+  const chosen = createChosenTables(localMemory());
+  const offered = session?.tables ?? TABLES.map(({ id }) => id);
+  const shown: { notify?: (notice: Notice) => void } = {};
+  const kept = createKeptRounds();
+  const desk = createDesk({
+    call,
+    open: setting.open,
+    session,
+    tables: game === MANY ? chosen.among(offered, maxTables()) : [game],
+    kept,
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    random: randomHex,
+    onNotice: (notice) => {
+      // Only the site knows which limit it was and when there is more of it.
+      if (notice.type === "refused" && notice.failure === "LIMIT_REACHED" && link.isFramed) {
+        link.send({ type: "limit_reached", amount: String(notice.amount) });
+      } else shown.notify?.(notice);
+    },
+  });
+  followSite(link, desk, sound);
+  const squeeze = createSqueezeChoice(localMemory());
+  const enterTable = async (table: string, onBack?: () => void): Promise<void> => {
+    const model = await modelOnceKnown(desk, table);
+    const kind = await loadKind(model.view.kind);
+    const parts: DialogParts = { desk, table, kind, call, kept, squeeze };
+    const screen: TableView = new TableView({
+      desk,
+      table,
+      model,
+      kind,
+      sound,
+      isSqueezing: squeeze.isOn,
+      onBack: onBack && (() => (screen.dispose(), onBack())),
+      onMenu: () => openMenu(parts),
+      onProof: () => openProof(parts),
+    });
+    shown.notify = screen.notify;
+    setting.root.replaceChildren(screen.root);
+    if (setting.replay !== undefined) openProofOf(parts, setting.replay);
+  };
+  if (game !== MANY) await enterTable(game);
+  else await enterMany({ setting, desk, offered, chosen, shown, enterTable });
+  return desk;
+}
+
+interface Many {
+  readonly setting: TablePageSetting;
+  readonly desk: Desk;
+  readonly offered: readonly string[];
+  readonly chosen: ReturnType<typeof createChosenTables>;
+  readonly shown: { notify?: (notice: Notice) => void };
+  readonly enterTable: (table: string, onBack: () => void) => Promise<void>;
+}
+
+async function enterMany({ setting, desk, offered, chosen, shown, enterTable }: Many): Promise<void> {
+  const { root, sound } = setting;
+  const tables = TABLES.filter(({ id }) => offered.includes(id) && kindOf(tableOf(id)?.kind ?? ""));
+  const kinds = new Map<string, BoardKind>();
+  for (const { kind } of tables) if (!kinds.has(kind)) kinds.set(kind, await loadKind(kind));
+  const page = createMultiPage({
+    desk,
+    tables,
+    kinds,
+    isSoundOn: sound.isOn,
+    toggleSound: () => sound.turn(!sound.isOn()),
+    onChosen: (ids) => {
+      chosen.keep(ids);
+      desk.watch(ids);
+    },
+    onOpen: (table) => void enterTable(table, show),
+  });
+  const show = () => {
+    shown.notify = page.notify;
+    root.replaceChildren(page.root);
+  };
+  show();
+  page.choose(
+    chosen.among(
+      tables.map(({ id }) => id),
+      maxTables(),
+    ),
+  );
+}
+
+async function loadKind(name: string): Promise<BoardKind> {
+  const load = kindOf(name);
+  if (!load) throw new Error(`No board is made for ${name}`);
+  return load();
+}
+
+function modelOnceKnown(desk: Desk, table: string): Promise<TableModel> {
+  return new Promise((resolve) => {
+    const unwatch = desk.store.watch(({ tables }) => {
+      const found = tables.get(table);
+      if (!found) return;
+      queueMicrotask(() => unwatch());
+      resolve(found);
+    });
+  });
+}
+
+function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+}

@@ -1,0 +1,37 @@
+import type { FeltControl } from "../parts/felt.ts";
+import { type PageState, sendingOf, stakesOf, sumPlaces, type TableModel } from "../state/page-state.ts";
+import { sumByPlace } from "../state/slip.ts";
+
+/** Lays on every place what is on it: own bets and chips, and what all players have there. */
+export function layPlaces(felt: FeltControl, table: TableModel): void {
+  const { members, crowd } = table.view.pools;
+  const pools = sumPlaces([...members, ...crowd]);
+  const heads = sumPlaces([...members, ...crowd].map(({ place, heads: amount }) => ({ place, amount })));
+  const fullest = Math.max(1, ...pools.values());
+  const own = stakesOf(table);
+  const laid = sumByPlace(table.slip);
+  const sending = sendingOf(table);
+  for (const place of felt.places()) {
+    const pool = pools.get(place) ?? 0;
+    felt.update(place, {
+      own: own.get(place) ?? 0,
+      unconfirmed: laid.get(place) ?? 0,
+      sending: sending.get(place) ?? 0,
+      pool,
+      heads: heads.get(place) ?? 0,
+      share: pool / fullest,
+    });
+  }
+}
+
+/** Why nothing can be confirmed at all. */
+export function hindranceOf(
+  { session, ended, isHeld, balance, connection }: PageState,
+  unconfirmed: number,
+): string | undefined {
+  if (ended) return "หมดเวลาการเล่น";
+  if (session === null) return "ดูได้อย่างเดียว";
+  if (isHeld) return "พักการแทงสักครู่";
+  if (connection !== "live") return "รอสัญญาณกลับมา";
+  return balance !== null && unconfirmed > balance ? "ยอดเงินไม่พอ" : undefined;
+}

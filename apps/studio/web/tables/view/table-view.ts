@@ -1,0 +1,271 @@
+import type { Sound } from "@chokdee/game-kit";
+import { element, icon } from "../../ui/dom.ts";
+import { icons } from "../../ui/icons.ts";
+import type { Board, BoardKind, Drawn } from "../boards/board.ts";
+import type { Desk, Notice } from "../net/desk.ts";
+import { createFelt, type FeltControl, type GroupPart } from "../parts/felt.ts";
+import { createTimerRing } from "../parts/timer-ring.ts";
+import type { FoleyName } from "../foley.ts";
+import { unconfirmedTotal } from "../state/lay-chips.ts";
+import { isBetting, type PageState, stakesOf, type TableModel } from "../state/page-state.ts";
+import { sumByPlace } from "../state/slip.ts";
+import { createFoot, createHeader } from "./bars.ts";
+import { createDirector, type Director } from "./director.ts";
+import { createFlights } from "./flights.ts";
+import { hindranceOf, layPlaces } from "./lay-places.ts";
+import { createRack, type Rack } from "./rack.ts";
+import { createResultPanel } from "./result-panel.ts";
+import { factsOf, type TableFacts } from "./table-facts.ts";
+import { type Moment, MOMENT_WORDS, noticeText } from "./words.ts";
+
+export interface TableViewSetting {
+  readonly desk: Desk;
+  readonly table: string;
+  readonly model: TableModel;
+  readonly kind: BoardKind;
+  readonly sound: Sound<FoleyName>;
+  readonly isSqueezing: () => boolean;
+  /** Back to the page of tables. */
+  readonly onBack?: (() => void) | undefined;
+  readonly onMenu: () => void;
+  readonly onProof: () => void;
+}
+
+const NOTICE_MS = 4_000;
+const HURRY_SECONDS = 4;
+/** Winnings fly from the stage to their places, and from there to the purse. */
+const TO_PURSE_MS = 700;
+const NEXT_CHIP_MS = 60;
+const GREAT_WIN = 5;
+
+/** One table, whole: its board in the frame that all kinds share. */
+export class TableView {
+  readonly root: HTMLElement;
+  readonly #setting: TableViewSetting;
+  readonly #facts: TableFacts;
+  readonly #rack: Rack;
+  readonly #felt: FeltControl;
+  readonly #board: Board;
+  readonly #director: Director;
+  readonly #flights = createFlights();
+  readonly #panel = createResultPanel();
+  readonly #phase = element("p", { class: "phase-words", role: "status" });
+  readonly #notice = element("p", { class: "notice", role: "status", hidden: true });
+  readonly #spoken = element("p", { class: "sr-only", role: "status", "aria-live": "polite" });
+  readonly #skip: HTMLButtonElement;
+  readonly #header;
+  readonly #foot;
+  readonly #history;
+  readonly #unwatch: () => void;
+  #isJudged = false;
+  #shownResults: unknown;
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(setting: TableViewSetting) {
+    const { desk, table: id, kind, sound, model } = setting;
+    this.#setting = setting;
+    this.#facts = factsOf(model.view);
+    this.#rack = rackFor(setting, this.#facts);
+    this.#felt = createFelt({
+      has: this.#facts.has,
+      facts: this.#facts.of,
+      onPress: (parts) => this.#press(parts),
+    });
+    const ring = createTimerRing("วินาที", (left) => {
+      if (left > 0 && left <= HURRY_SECONDS && isBetting(this.#current())) sound.play("tick");
+    });
+    this.#board = kind.createBoard({
+      felt: this.#felt,
+      ring: element("div", { class: "ring-box" }, ring.root, this.#phase),
+      sound,
+    });
+    this.#history = kind.createHistory({ size: "table" });
+    this.#header = createHeader(
+      {
+        back: setting.onBack,
+        openMenu: setting.onMenu,
+        openProof: setting.onProof,
+        toggleSound: () => sound.turn(!sound.isOn()),
+      },
+      () => sound.isOn(),
+    );
+    this.#foot = createFoot({ openProof: setting.onProof });
+    this.#skip = element(
+      "button",
+      { class: "skip", type: "button", hidden: true, onclick: () => this.#director.skip() },
+      icon(icons.skip),
+      "ข้าม",
+    );
+    this.root = this.#assemble(model.view.kind);
+    this.#director = createDirector({
+      showMs: this.#facts.showMs,
+      board: this.#board,
+      ring,
+      clock: desk.clock,
+      isSqueezing: setting.isSqueezing,
+      onOpen: () => this.#open(),
+      onClose: () => this.#felt.enable(false),
+      onShown: (drawn, isFresh) => this.#showResult(drawn, isFresh),
+      onMoment: (moment, isShowing) => this.#enter(moment, isShowing),
+    });
+    this.#unwatch = desk.store.watch((state) => this.#update(state, id));
+  }
+
+  #assemble(kind: string): HTMLElement {
+    const root = element(
+      "main",
+      { class: `table-page kind-${kind}` },
+      this.#header.root,
+      element("div", { class: "table-stage" }, this.#board.stage, this.#skip, this.#notice),
+      element("div", { class: "table-felt" }, this.#board.felt),
+      element("div", { class: "table-controls" }, this.#rack.root, this.#panel.root),
+      element("div", { class: "table-history" }, this.#history.root),
+      this.#foot.root,
+      this.#flights.root,
+      this.#spoken,
+    );
+    root.classList.toggle("is-framed", window.parent !== window);
+    return root;
+  }
+
+  #current(): TableModel {
+    const { desk, table, model } = this.#setting;
+    return desk.store.get().tables.get(table) ?? model;
+  }
+
+  #press(parts: readonly GroupPart[]): void {
+    const { desk, table } = this.#setting;
+    const value = this.#rack.chosen();
+    desk.lay(
+      table,
+      parts.map(({ place, chips }) => ({ place, amount: chips * value })),
+    );
+    if (!isBetting(this.#current())) return;
+    for (const { place } of parts) this.#flights.fly(this.#rack.chosenElement(), this.#felt.buttonOf(place), value);
+  }
+
+  #open(): void {
+    this.#isJudged = false;
+    this.#felt.result(undefined);
+    this.#felt.enable(true);
+  }
+
+  #enter(moment: Moment, isShowing: boolean): void {
+    const { desk, sound } = this.#setting;
+    const { round, name_th: name } = this.#current().view;
+    this.#phase.textContent = MOMENT_WORDS[moment];
+    this.root.dataset["moment"] = moment;
+    this.#skip.hidden = !isShowing;
+    if (moment === "closing") sound.play("close");
+    const isOver = moment === "settling" || moment === "done" || moment === "void";
+    const isTold = moment === "late" || moment === "asleep" || (isOver && !isShowing);
+    this.#panel.root.hidden = !isTold;
+    this.#rack.root.hidden = isTold;
+    if (moment === "late") this.#panel.tell("รอค่าสุ่มสาธารณะ", "โต๊ะรอค่าที่ประกาศไว้ เดิมพันของคุณอยู่ครบ");
+    if (moment === "asleep") this.#panel.tell("กำลังเปิดโต๊ะ", "โต๊ะเริ่มรอบใหม่เมื่อมีคนดู");
+    if (moment === "void") this.#panel.tell("ยกเลิกรอบ คืนเดิมพันทั้งหมด", round?.void_reason ?? "");
+    if (moment === "betting") this.#spoken.textContent = `${MOMENT_WORDS.betting} ${name}`;
+    if (!isOver || !round) return this.#panel.ring.stop();
+    const endsAt = desk.clock.toLocal(round.ends_at);
+    this.#panel.ring.start(endsAt, Math.max(1, endsAt - Date.now()));
+  }
+
+  #showResult(drawn: Drawn, isFresh: boolean): void {
+    const { kind, sound } = this.#setting;
+    const table = this.#current();
+    const stakes = stakesOf(table);
+    const judged = this.#facts.resultsOf(drawn, stakes);
+    this.#isJudged = true;
+    this.#felt.result(judged);
+    this.#skip.hidden = true;
+    this.#panel.root.hidden = false;
+    this.#rack.root.hidden = true;
+    const stake = sumOf(stakes.values());
+    const win = stake + sumOf([...stakes.keys()].map((place) => judged.get(place)?.net ?? 0));
+    const words = kind.say(drawn);
+    this.#panel.show(words, stake, table.result?.win ?? win);
+    this.#spoken.textContent = stake > 0 ? `${words} ได้สุทธิ ${(win - stake) / 100} บาท` : words;
+    if (!isFresh) return;
+    if (win > stake) sound.play(win >= GREAT_WIN * stake ? "great" : "win");
+    for (const [at, [place, amount]] of [...stakes].entries()) {
+      const net = judged.get(place)?.net ?? 0;
+      const [button, delay] = [this.#felt.buttonOf(place), at * NEXT_CHIP_MS];
+      if (net < 0) this.#flights.fly(button, this.#board.stage, amount, delay);
+      else {
+        this.#flights.fly(this.#board.stage, button, amount + net, delay);
+        this.#flights.fly(button, this.#foot.purse, amount + net, TO_PURSE_MS + delay);
+      }
+    }
+    this.#update(this.#setting.desk.store.get(), this.#setting.table);
+  }
+
+  #update(state: PageState, id: string): void {
+    const table = state.tables.get(id);
+    if (!table) return;
+    this.#header.update(state, table);
+    this.#foot.update(state, table);
+    layPlaces(this.#felt, table);
+    this.#rack.update(rackState(state, table));
+    this.#director.follow(table);
+    const { results, round } = table.view;
+    // A result belongs to the history once it was shown.
+    const isHidden = this.#director.isShowing() && results.at(-1)?.round === round?.round;
+    const shown = isHidden ? results.slice(0, -1) : results;
+    if (this.#shownResults !== results) this.#history.update(shown.map(({ drawn }) => drawn));
+    this.#shownResults = isHidden ? undefined : results;
+    const { result } = table;
+    if (result && this.#isJudged && round?.draw) {
+      this.#panel.show(this.#setting.kind.say(round.draw.drawn), result.stake, result.win);
+    }
+  }
+
+  readonly notify = (told: Notice): void => {
+    const { sound } = this.#setting;
+    if (told.type === "laid") return sound.play("chip");
+    sound.play(told.type === "accepted" ? "accept" : "refuse");
+    this.#notice.textContent = noticeText(told, (place) => this.#facts.of(place).name);
+    this.#notice.className = `notice ${told.type === "accepted" ? "is-good" : "is-bad"}`;
+    this.#notice.hidden = false;
+    clearTimeout(this.#noticeTimer);
+    this.#noticeTimer = setTimeout(() => (this.#notice.hidden = true), NOTICE_MS);
+  };
+
+  dispose(): void {
+    this.#unwatch();
+    clearTimeout(this.#noticeTimer);
+    this.#director.stop();
+    this.#panel.ring.stop();
+    this.root.remove();
+  }
+}
+
+function rackFor({ desk, table: id, model }: TableViewSetting, { chips }: TableFacts): Rack {
+  const { min, max, step } = model.view.limits;
+  const actions = {
+    repeat: () => desk.repeat(id),
+    double: () => desk.double(id),
+    undo: () => desk.undo(id),
+    clear: () => desk.clear(id),
+    confirm: () => desk.confirm(id),
+  };
+  return createRack({ values: chips, min, max, step, actions });
+}
+
+function rackState(state: PageState, table: TableModel) {
+  const unconfirmed = unconfirmedTotal(table);
+  return {
+    isOpen: isBetting(table),
+    canRepeat: table.last.length > 0,
+    canDouble: unconfirmed > 0 || stakesOf(table).size > 0,
+    unconfirmed,
+    unconfirmedPlaces: sumByPlace(table.slip).size,
+    isSending: table.sending.length > 0,
+    hindrance: hindranceOf(state, unconfirmed),
+  };
+}
+
+function sumOf(values: Iterable<number>): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
+}

@@ -1,0 +1,70 @@
+import type { PublishedBeacon } from "../yeekee/beacon.ts";
+import type { BetPathStep, SignedBetReceipt } from "./bet-tree.ts";
+import type { KeyAt } from "./key-chain.ts";
+import type { Outcome, Shoe } from "./types.ts";
+
+/** What a table announces when a round opens. Times are milliseconds since 1970. */
+export interface RoundOpening {
+  readonly table: string;
+  readonly round: string;
+  readonly keyIndex: number;
+  /** The key before the round's own, which hashes back to it. */
+  readonly commit: string;
+  readonly closesAt: number;
+  /** The hash of the shoe; null where there are no cards. */
+  readonly shoe: string | null;
+  /** The name of the chain whose value will decide. */
+  readonly beaconChain: string;
+}
+
+/** What a table announces when betting has closed. */
+export interface RoundFreeze {
+  readonly round: string;
+  /** Over all bets, in hexadecimal digits. */
+  readonly root: string;
+  readonly bets: number;
+  readonly frozenAt: number;
+}
+
+/** Everything that is published about a round. What is not known yet is null. */
+export interface TableRoundRecord {
+  readonly table: string;
+  readonly round: string;
+  readonly keyIndex: number;
+  readonly commit: string;
+  readonly key: string | null;
+  readonly closesAt: number;
+  readonly freeze: RoundFreeze | null;
+  readonly beacon: PublishedBeacon | null;
+  /** Before the round. */
+  readonly shoe: Shoe | null;
+  /** Null of a void round too. */
+  readonly outcome: Outcome | null;
+  /** Why two people have voided the round. Its key is revealed like any other, and stakes are returned. */
+  readonly voidReason: string | null;
+}
+
+/** What a device received itself, before the value that decides could be known. */
+export interface HeardBefore {
+  readonly opening?: RoundOpening;
+  readonly freeze?: RoundFreeze & {
+    /** By the device's clock. */
+    readonly heardAt: number;
+  };
+  /** Any key of the table from an earlier round. */
+  readonly earlierKey?: KeyAt;
+  /** The hash of the shoe that the round before left, as the device worked it out. */
+  readonly shoeLeft?: string;
+  /** The studio's key for receipts, in hexadecimal digits, as the device knew it first. */
+  readonly receiptKey?: string;
+  /** The receipts of the round that the device has: none of their bets may be missing. */
+  readonly receipts?: readonly SignedBetReceipt[];
+}
+
+/** A bet of the device's own member, as the studio lists it afterwards. */
+export interface OwnBet {
+  readonly receipt: SignedBetReceipt;
+  readonly path: readonly BetPathStep[];
+  /** What was paid, in satang. */
+  readonly paid: number;
+}

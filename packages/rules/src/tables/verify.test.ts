@@ -1,0 +1,390 @@
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { beaconTime, LOCAL_BEACON, localBeaconText, QUICKNET } from "../yeekee/index.ts";
+import {
+  announcedBeacon,
+  betReceiptText,
+  betRoot,
+  betTree,
+  cycleOf,
+  decidingBeacon,
+  drawRound,
+  type FrozenBet,
+  freshShoe,
+  type HeardBefore,
+  isBetReceiptSigned,
+  isKeyOf,
+  keyChain,
+  openingFrom,
+  type OwnBet,
+  payOf,
+  publicValue,
+  type Shoe,
+  shoeAfter,
+  shoeHash,
+  tableOf,
+  tableRules,
+  TABLES,
+  type TableRoundRecord,
+  verifyTableRound,
+} from "./index.ts";
+import { handOf, standard } from "./testing/dealt.ts";
+
+const sha256 = (...parts: Uint8Array[]) => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+const keys = keyChain("c7".repeat(32), 5);
+const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+const receiptKey = Buffer.from(publicKey.export({ format: "jwk" }).x ?? "", "base64url").toString("hex");
+const isSigned = () => true;
+
+const closesAt = beaconTime(QUICKNET, 20_000_000).getTime() - 2_000;
+const bets: readonly FrozenBet[] = ["player", "banker", "tie", "small", "banker"].map((place, index) => ({
+  id: `bet-${index}`,
+  table: "baccarat-1",
+  round: "baccarat-1.4",
+  place,
+  stake: 1_000 * (index + 1),
+  nonce: sha256(Buffer.from(String(index)))
+    .toString("hex")
+    .slice(0, 32),
+}));
+const tree = betTree(bets);
+const signature = "ab".repeat(48);
+const beacon = {
+  chain: QUICKNET.name,
+  round: 20_000_000,
+  value: sha256(Buffer.from(signature, "hex")).toString("hex"),
+  signature,
+  publicKey: null,
+};
+
+function keyAt(index: number): string {
+  return keys[index] ?? "";
+}
+
+/** The shoe after three hands of this table. */
+const shoe = [1, 2, 3].reduce<Shoe>((before, keyIndex) => {
+  const source = { key: keyAt(keyIndex), keyIndex, root: tree.root, beaconValue: beacon.value, shoe: before };
+  return drawRound(standard, source).shoe ?? before;
+}, freshShoe(1));
+
+const drawn = drawRound(standard, { key: keyAt(4), keyIndex: 4, root: tree.root, beaconValue: beacon.value, shoe });
+const freeze = { round: "baccarat-1.4", root: tree.root, bets: bets.length, frozenAt: closesAt + 400 };
+const record: TableRoundRecord = {
+  table: "baccarat-1",
+  round: "baccarat-1.4",
+  keyIndex: 4,
+  commit: keyAt(3),
+  key: keyAt(4),
+  closesAt,
+  freeze,
+  beacon,
+  shoe,
+  outcome: drawn.outcome,
+  voidReason: null,
+};
+const opening = {
+  table: record.table,
+  round: record.round,
+  keyIndex: 4,
+  commit: keyAt(3),
+  closesAt,
+  shoe: shoeHash(shoe),
+  beaconChain: QUICKNET.name,
+};
+const heard: HeardBefore = {
+  opening,
+  freeze: { ...freeze, heardAt: closesAt + 600 },
+  earlierKey: { index: 0, key: keyAt(0) },
+  shoeLeft: shoeHash(shoe),
+  receiptKey,
+};
+
+function ownBet(index: number): OwnBet {
+  const bet = bets[index];
+  if (!bet) throw new Error(`no bet ${index}`);
+  const receipt = { ...bet, acceptedAt: closesAt - 5_000 };
+  const signed = sign(null, Buffer.from(betReceiptText(receipt)), privateKey).toString("hex");
+  const paid = payOf(standard, drawn.outcome, bet.place, bet.stake);
+  return { receipt: { ...receipt, signature: signed }, path: tree.pathOf(index), paid };
+}
+const own = [ownBet(1), ownBet(4)];
+
+const outcomes = (changed: TableRoundRecord, known = heard, mine: readonly OwnBet[] = own, check = isSigned) =>
+  Object.fromEntries(verifyTableRound(changed, known, mine, check).steps.map(({ code, outcome }) => [code, outcome]));
+const failed = (...input: Parameters<typeof outcomes>) =>
+  Object.entries(outcomes(...input)).flatMap(([code, outcome]) => (outcome === "failed" ? [code] : []));
+
+describe("a true round", () => {
+  test("passes every step, and says how each card came", () => {
+    const verified = verifyTableRound(record, heard, own, isSigned);
+    expect(verified.steps.map(({ code }) => code)).toEqual([
+      "opening",
+      "key",
+      "shoe",
+      "root",
+      "beacon_round",
+      "beacon",
+      "outcome",
+      "bets",
+      "pay",
+    ]);
+    expect(verified.outcome).toBe("passed");
+    expect(verified.publicValue).toBe(
+      sha256(Buffer.from(tree.root, "hex"), Buffer.from(beacon.value, "hex")).toString("hex"),
+    );
+    expect(verified.drawn).toEqual(drawn);
+    expect(verified.drawn?.steps[0]).toMatchObject({ what: "player", below: shoe.left.length });
+    expect(verified.shoeLeft).toBe(drawn.shoe && shoeHash(drawn.shoe));
+  });
+
+  test("without what was heard before it rests on the table's word", () => {
+    expect(outcomes(record, {})).toEqual({
+      opening: "unproven",
+      key: "unproven",
+      shoe: "unproven",
+      root: "unproven",
+      beacon_round: "passed",
+      beacon: "passed",
+      outcome: "passed",
+      bets: "unproven",
+      pay: "passed",
+    });
+  });
+
+  test("a root that came when the value was out proves nothing", () => {
+    const late = { ...heard, freeze: { ...freeze, heardAt: beaconTime(QUICKNET, 20_000_000).getTime() } };
+    expect(outcomes(record, late)).toMatchObject({ root: "unproven" });
+  });
+
+  test("nothing is failed while the round goes on", () => {
+    const waiting = { ...record, key: null, outcome: null, beacon: null };
+    expect(failed(waiting)).toEqual([]);
+    expect(failed({ ...waiting, freeze: null })).toEqual([]);
+    expect(verifyTableRound(waiting, heard, own, isSigned)).toMatchObject({ outcome: "unproven", drawn: null });
+  });
+
+  test("a fresh shoe needs no word about the one before", () => {
+    const fresh = { ...record, shoe: freshShoe(7) };
+    expect(outcomes(fresh, { ...heard, shoeLeft: "00".repeat(32) })).toMatchObject({ shoe: "passed" });
+  });
+
+  test("a round of dice has no shoe", () => {
+    const table = tableOf("sic-bo");
+    if (!table) throw new Error("no table");
+    const source = { key: keyAt(4), keyIndex: 4, root: tree.root, beaconValue: beacon.value, shoe: null };
+    const roll = { ...record, table: "sic-bo", shoe: null, outcome: drawRound(tableRules(table), source).outcome };
+    const known = { ...heard, opening: { ...opening, table: "sic-bo", shoe: null } };
+    expect(verifyTableRound(roll, known, [], isSigned)).toMatchObject({ outcome: "passed", shoeLeft: null });
+  });
+
+  test("the sandbox's own beacon is named, and leaves the round unproven", () => {
+    const round = announcedBeacon(LOCAL_BEACON, closesAt);
+    const signed = sign(null, Buffer.from(localBeaconText(round)), privateKey);
+    const local = {
+      chain: LOCAL_BEACON.name,
+      round,
+      value: sha256(signed).toString("hex"),
+      signature: signed.toString("hex"),
+      publicKey: receiptKey,
+    };
+    const source = { key: keyAt(4), keyIndex: 4, root: tree.root, beaconValue: local.value, shoe };
+    const changed = { ...record, beacon: local, outcome: drawRound(standard, source).outcome };
+    const known = { ...heard, opening: { ...opening, beaconChain: LOCAL_BEACON.name } };
+    const verified = verifyTableRound(changed, known, [], () => false);
+    expect(verified.outcome).toBe("unproven");
+    expect(verified.steps.find(({ code }) => code === "beacon")?.title).toContain(LOCAL_BEACON.name);
+    expect(failed(changed)).toContain("opening");
+  });
+});
+
+describe("a false round", () => {
+  const other = keyChain("d8".repeat(32), 5);
+  const redrawn = (change: Partial<TableRoundRecord>): TableRoundRecord => {
+    const lie = { ...record, ...change };
+    const source = {
+      key: lie.key ?? "",
+      keyIndex: lie.keyIndex,
+      root: lie.freeze?.root ?? "",
+      beaconValue: lie.beacon?.value ?? "",
+      shoe: lie.shoe,
+    };
+    return { ...lie, outcome: drawRound(standard, source).outcome };
+  };
+  const anotherRoot = { ...freeze, root: betTree(bets.slice(1)).root };
+
+  test.each<[string, TableRoundRecord, string[]]>([
+    ["another key of the same chain", redrawn({ key: keyAt(5) }), ["key"]],
+    ["another chain", redrawn({ key: other[4] ?? "", commit: other[3] ?? "" }), ["opening", "key"]],
+    ["a later key for an earlier round", redrawn({ keyIndex: 5, key: keyAt(5), commit: keyAt(4) }), ["opening"]],
+    ["bets changed after the beacon", redrawn({ freeze: anotherRoot }), ["root", "bets"]],
+    ["another time of freezing", redrawn({ freeze: { ...freeze, frozenAt: closesAt + 500 } }), ["root"]],
+    [
+      "a late freeze that chooses a later value",
+      redrawn({
+        freeze: { ...freeze, frozenAt: closesAt + 2_000 },
+        beacon: { ...beacon, round: 20_000_001 },
+      }),
+      ["root"],
+    ],
+    ["another round of the beacon", redrawn({ beacon: { ...beacon, round: 20_000_001 } }), ["beacon_round"]],
+    ["a value that nobody signed", redrawn({ beacon: { ...beacon, value: "77".repeat(32) } }), ["beacon"]],
+    ["another time of closing", redrawn({ closesAt: closesAt + 3_000 }), ["opening"]],
+    ["another order of the shoe", redrawn({ shoe: { ...shoe, left: shoe.left.toReversed() } }), ["opening", "shoe"]],
+    [
+      "a card too many",
+      redrawn({ shoe: { ...shoe, left: [...shoe.left, 0, 0, 0, 0, 0, 0, 0, 0, 0] } }),
+      ["opening", "shoe", "outcome"],
+    ],
+    ["no shoe", { ...record, shoe: null }, ["opening", "shoe", "outcome"]],
+    ["another result", { ...record, outcome: handOf("2KKK7K") }, ["outcome"]],
+    ["no result", { ...record, outcome: null }, ["outcome"]],
+    ["another table", { ...record, table: "roulette" }, ["opening", "outcome", "bets"]],
+    ["a table that is none", { ...record, table: "toString" }, ["opening", "outcome", "bets"]],
+    ["a result of a void round", { ...record, voidReason: "x" }, ["outcome"]],
+  ])("%s", (_what, changed, expected) => {
+    const found = failed(changed);
+    for (const code of expected) expect(found).toContain(code);
+    expect(found.filter((code) => code !== "pay" && !expected.includes(code))).toEqual([]);
+  });
+
+  test("a beacon that its chain has not signed", () => {
+    expect(failed(record, heard, own, () => false)).toEqual(["beacon"]);
+  });
+
+  test("a late freeze shows", () => {
+    const frozenAt = closesAt + 2_000;
+    const late = redrawn({ freeze: { ...freeze, frozenAt }, beacon: { ...beacon, round: 20_000_001 } });
+    const known = { ...heard, freeze: { ...freeze, frozenAt, heardAt: frozenAt + 100 } };
+    expect(outcomes(late, known)).toMatchObject({ beacon_round: "late", root: "passed" });
+    expect(failed({ ...late, freeze: { ...freeze, frozenAt: closesAt - 1 } })).toContain("beacon_round");
+  });
+
+  test("a bet that is left out, changed, unsigned or badly paid", () => {
+    const [first, second] = [ownBet(1), ownBet(4)];
+    const changed = (receipt: Partial<OwnBet["receipt"]>) => [{ ...first, receipt: { ...first.receipt, ...receipt } }];
+    expect(failed(record, heard, [{ ...first, path: second.path }])).toEqual(["bets"]);
+    expect(failed(record, heard, changed({ stake: 1 }))).toEqual(["bets", "pay"]);
+    expect(failed(record, heard, changed({ signature: second.receipt.signature }))).toEqual(["bets"]);
+    expect(failed(record, heard, changed({ round: "baccarat-1.3" }))).toEqual(["bets"]);
+    expect(failed(record, heard, [{ ...first, paid: first.paid + 1 }])).toEqual(["pay"]);
+    expect(failed(record, heard, [{ ...first, path: [{ side: "left", hash: "zz" }] }])).toEqual(["bets"]);
+  });
+
+  test("a bet whose receipt the device has and nobody lists", () => {
+    const receipts = own.map(({ receipt }) => receipt);
+    const known = { ...heard, receipts };
+    expect(failed(record, known)).toEqual([]);
+    expect(failed(record, known, own.slice(1))).toEqual(["bets"]);
+    expect(failed(record, known, [])).toEqual(["bets"]);
+    expect(outcomes({ ...record, freeze: null, beacon: null, key: null, outcome: null }, known, [])).toMatchObject({
+      bets: "unproven",
+    });
+  });
+
+  test("a void round reveals its key and gives stakes and cards back", () => {
+    const voided = { ...record, outcome: null, voidReason: "เครื่องขัดข้อง" };
+    const returned = own.map((bet) => ({ ...bet, paid: bet.receipt.stake }));
+    const verified = verifyTableRound(voided, heard, returned, isSigned);
+    expect(verified.outcome).toBe("passed");
+    expect(verified.drawn).toEqual(drawn);
+    expect(verified.shoeLeft).toBe(shoeHash(shoe));
+    expect(failed(voided, heard, [{ ...ownBet(1), paid: 1 }])).toEqual(["pay"]);
+  });
+
+  test("whatever a record claims, the check answers", () => {
+    const fields = Object.keys(record) as (keyof TableRoundRecord)[];
+    // Signatures of receipts are the dear part, and are no part of a record.
+    const { receiptKey: _, ...known } = heard;
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), fc.jsonValue(), (field, value) => {
+        const claimed = { ...record, [field]: value } as TableRoundRecord;
+        const { outcome } = verifyTableRound(claimed, known, own, isSigned);
+        expect(["passed", "failed", "late", "unproven"]).toContain(outcome);
+        expect(failed(record, known, [...own, value as never])).toContain("bets");
+      }),
+      { numRuns: 150, seed: 88 },
+    );
+  });
+});
+
+describe("the parts of the proof", () => {
+  test("keys are a chain of SHA-256", () => {
+    expect(keys).toHaveLength(6);
+    expect(keyAt(5)).toBe("c7".repeat(32));
+    expect(keyAt(3)).toBe(sha256(Buffer.from(keyAt(4), "hex")).toString("hex"));
+    expect(isKeyOf({ index: 1, key: keyAt(1) }, { index: 5, key: keyAt(5) })).toBe(true);
+    expect(isKeyOf({ index: 2, key: keyAt(1) }, { index: 5, key: keyAt(5) })).toBe(false);
+    expect(isKeyOf({ index: 5, key: keyAt(5) }, { index: 5, key: keyAt(5) })).toBe(false);
+    expect(isKeyOf({ index: -1e12, key: keyAt(1) }, { index: 5, key: keyAt(5) })).toBe(false);
+    expect(isKeyOf({ index: 1, key: keyAt(1) }, { index: 2, key: "no key" })).toBe(false);
+  });
+
+  test("every bet leads to the root by its own path alone", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(), (count, pick) => {
+        const many = Array.from({ length: count }, (_, index) => ({ ...bets[0], id: `bet-${index}` }) as FrozenBet);
+        const { root, pathOf } = betTree(many, (bytes) => sha256(bytes));
+        const index = pick % count;
+        const chosen = many[index] ?? ownBet(0).receipt;
+        expect(betRoot(chosen, pathOf(index))).toBe(root);
+        expect(betRoot({ ...chosen, stake: chosen.stake + 1 }, pathOf(index))).not.toBe(root);
+        if (count > 1) expect(betRoot(chosen, pathOf((index + 1) % count))).not.toBe(root);
+      }),
+      { numRuns: 40, seed: 88 },
+    );
+    expect(betTree([]).root).toBe("00".repeat(32));
+  });
+
+  test("fields cannot reach into each other, and a receipt is no bet", () => {
+    const [bet] = bets;
+    if (!bet) throw new Error("no bet");
+    const roots = [
+      bet,
+      { ...bet, id: `${bet.id},`, table: bet.table.slice(1) },
+      { ...bet, round: bet.place, place: bet.round },
+      { ...bet, nonce: "" },
+    ].map((each) => betTree([each]).root);
+    expect(new Set(roots).size).toBe(4);
+    const { receipt } = ownBet(0);
+    expect(isBetReceiptSigned(receipt, receiptKey)).toBe(true);
+    expect(isBetReceiptSigned({ ...receipt, acceptedAt: receipt.acceptedAt + 1 }, receiptKey)).toBe(false);
+    expect(isBetReceiptSigned(receipt, "")).toBe(false);
+  });
+
+  test("betting closes two seconds before a beacon, in every round of every table", () => {
+    for (const { pace } of TABLES) {
+      const first = openingFrom(QUICKNET, pace, closesAt);
+      expect(first).toBeGreaterThanOrEqual(closesAt);
+      expect(first).toBeLessThan(closesAt + 3_000);
+      for (const opens of [first, first + cycleOf(pace) * 7_000]) {
+        const closes = opens + pace.betting * 1_000;
+        expect(beaconTime(QUICKNET, announcedBeacon(QUICKNET, closes)).getTime() - closes).toBe(2_000);
+      }
+    }
+    expect(decidingBeacon(QUICKNET, closesAt, closesAt + 1_499)).toEqual({ round: 20_000_000, isLate: false });
+    expect(decidingBeacon(QUICKNET, closesAt, closesAt + 1_500)).toEqual({ round: 20_000_001, isLate: true });
+    expect(() => publicValue("00", "00".repeat(32))).toThrow(RangeError);
+  });
+
+  test("the last hand of a shoe is the one that meets the cut card", () => {
+    let dealt = freshShoe(1);
+    let keyIndex = 0;
+    for (; dealt.no === 1; keyIndex++) {
+      const source = { key: keyAt(1), keyIndex, root: tree.root, beaconValue: beacon.value, shoe: dealt };
+      const after = drawRound(standard, source).shoe;
+      if (!after) throw new Error("no shoe");
+      const burned = after.burned.length;
+      expect(burned).toBe(Math.min(((after.burned[0] ?? 0) % 13) + 1, 10) + 1);
+      expect(after.left.length + burned).toBeLessThan(416);
+      dealt = shoeAfter(after);
+    }
+    expect(dealt).toEqual(freshShoe(2));
+    expect(keyIndex).toBeGreaterThanOrEqual(68);
+    expect(keyIndex).toBeLessThanOrEqual(92);
+  });
+});

@@ -1,0 +1,232 @@
+import { keptOutcome, outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
+import { canonicalJson } from "../slots/canonical-json.ts";
+import { beaconTime, chainNamed, type ChainCheck, checkValue, isLocalBeacon } from "../yeekee/beacon.ts";
+import { betReceiptText, betRoot, isBetReceiptSigned } from "./bet-tree.ts";
+import { isShoe } from "./cards.ts";
+import { tableOf, tableRules } from "./definitions.ts";
+import { drawRound, outcomeText, shoeHash } from "./draw-round.ts";
+import { isKeyOf } from "./key-chain.ts";
+import { payOf } from "./pay.ts";
+import { checkBeaconRound, publicValue } from "./round-beacon.ts";
+import type { HeardBefore, OwnBet, RoundOpening, TableRoundRecord } from "./round-record.ts";
+import { hasShoe } from "./rules.ts";
+import type { DrawnRound, TableRules } from "./types.ts";
+
+const TITLES = {
+  opening: "เวลาปิดรับแทง กุญแจ และขอนไพ่ ตรงกับที่ประกาศตอนเปิดรอบ",
+  key: "กุญแจที่เปิดเผยตรงกับสายกุญแจที่ประกาศไว้ก่อน",
+  shoe: "ขอนไพ่ต่อเนื่องจากรอบก่อน",
+  root: "รายการแทงทั้งหมดถูกปิดผนึกก่อนรู้ค่าสุ่มสาธารณะ",
+  beacon_round: "ค่าสุ่มสาธารณะมาจากรอบที่กำหนดไว้ล่วงหน้า",
+  beacon: "ค่าสุ่มสาธารณะตรงกับลายเซ็นของผู้ออก",
+  outcome: "ผลคำนวณได้จากกุญแจ รายการแทง และค่าสุ่มสาธารณะ",
+  bets: "รายการแทงของคุณอยู่ในรายการที่ปิดผนึก",
+  pay: "เงินที่จ่ายตรงกับผลและอัตราจ่าย",
+} as const;
+
+export type TableStepCode = keyof typeof TITLES;
+
+export interface TableStep {
+  readonly code: TableStepCode;
+  /** In Thai, for the member. */
+  readonly title: string;
+  readonly outcome: ProofOutcome;
+  readonly published: string;
+  readonly computed: string;
+}
+
+export interface TableVerification {
+  /** The worst of the steps. */
+  readonly outcome: ProofOutcome;
+  readonly steps: readonly TableStep[];
+  /** The round as it is drawn again, card by card; null where something for it is missing or impossible. */
+  readonly drawn: DrawnRound | null;
+  /** What went into the draws beside the key. */
+  readonly publicValue: string;
+  /** The hash of the shoe that the next round has to go on with; null where there are no cards. */
+  readonly shoeLeft: string | null;
+}
+
+/**
+ * Works a round out again and compares each step with what was published, and what was published with what the device
+ * heard before. Rules, chains and their keys are in the code; when bets had to be frozen and which value had to decide
+ * follow from the announced time of closing. It never throws. The check of a public chain's signatures is given along:
+ * its mathematics are large.
+ */
+export function verifyTableRound(
+  record: TableRoundRecord,
+  heard: HeardBefore,
+  own: readonly OwnBet[],
+  isChainSigned: ChainCheck,
+): TableVerification {
+  const table = tableOf(record.table);
+  const rules = table && tableRules(table);
+  const value = attempt(() => publicValue(record.freeze?.root ?? "", record.beacon?.value ?? "")) ?? "";
+  const drawn = (rules && attempt(() => drawnAgain(rules, record))) ?? null;
+  const steps = [
+    openingStep(record, heard),
+    keyStep(record, heard),
+    ...(rules && !hasShoe(rules.kind) ? [] : [shoeStep(record, heard)]),
+    rootStep(record, heard),
+    beaconRoundStep(record, heard),
+    beaconStep(record, isChainSigned),
+    outcomeStep(record, drawn),
+    ...(own.length === 0 && !heard.receipts?.length ? [] : [betsStep(record, heard, own)]),
+    ...(own.length === 0 ? [] : [payStep(record, rules, drawn, own)]),
+  ];
+  return {
+    outcome: worstOutcome(steps),
+    steps,
+    drawn,
+    publicValue: value,
+    shoeLeft: shoeLeftBy(record, drawn),
+  };
+}
+
+function drawnAgain(rules: TableRules, record: TableRoundRecord): DrawnRound | undefined {
+  const { key, keyIndex, freeze, beacon, shoe } = record;
+  if (key === null || freeze === null || beacon === null || (hasShoe(rules.kind) && !(shoe && isShoe(shoe)))) {
+    return undefined;
+  }
+  return drawRound(rules, { key, keyIndex, root: freeze.root, beaconValue: beacon.value, shoe });
+}
+
+/** A void round gives its cards back. */
+function shoeLeftBy({ shoe, voidReason }: TableRoundRecord, drawn: DrawnRound | null): string | null {
+  const left = voidReason === null ? (drawn?.shoe ?? null) : shoe;
+  return left && (attempt(() => shoeHash(left)) ?? null);
+}
+
+function stepOf(code: TableStepCode, outcome: ProofOutcome, published: string, computed: string): TableStep {
+  return { code, title: TITLES[code], outcome, published, computed };
+}
+
+/** All that was fixed when the round opened, in one line. */
+function openingText({ table, round, keyIndex, commit, closesAt, shoe, beaconChain }: RoundOpening): string {
+  return canonicalJson([table, round, keyIndex, commit, closesAt, shoe, beaconChain]);
+}
+
+function openingStep(record: TableRoundRecord, { opening }: HeardBefore): TableStep {
+  const published = openingText({
+    ...record,
+    shoe: shoeText(record),
+    // Before the value is out, the record names no chain.
+    beaconChain: record.beacon?.chain ?? opening?.beaconChain ?? "",
+  });
+  const kept = opening && openingText(opening);
+  return stepOf("opening", keptOutcome(published, kept), published, kept ?? "");
+}
+
+/** The hash of the record's shoe; null where it has none, empty where it is no shoe. */
+function shoeText({ shoe }: TableRoundRecord): string | null {
+  return shoe && (attempt(() => (isShoe(shoe) ? shoeHash(shoe) : "")) ?? "");
+}
+
+/** The key hashes back to the one published before it, and to any that the device knows from an earlier round. */
+function keyStep({ key, keyIndex, commit }: TableRoundRecord, { opening, earlierKey }: HeardBefore): TableStep {
+  if (key === null) return stepOf("key", "unproven", commit, "");
+  const revealed = { index: keyIndex, key };
+  const known = [
+    { index: keyIndex - 1, key: commit },
+    ...(opening ? [{ index: opening.keyIndex - 1, key: opening.commit }] : []),
+    ...(earlierKey ? [earlierKey] : []),
+  ];
+  const isSound = known.every((each) => attempt(() => isKeyOf(each, revealed)) ?? false);
+  const isHeard = opening !== undefined || earlierKey !== undefined;
+  return stepOf("key", isSound && !isHeard ? "unproven" : outcomeOf(isSound), key, isSound ? key : "");
+}
+
+/** A fresh shoe speaks for itself; any other goes on with what the round before left. */
+function shoeStep(record: TableRoundRecord, { shoeLeft }: HeardBefore): TableStep {
+  const published = shoeText(record) ?? "";
+  if (published === "") return stepOf("shoe", "failed", published, "");
+  if (record.shoe?.hands === 0) return stepOf("shoe", "passed", published, published);
+  return stepOf("shoe", keptOutcome(published, shoeLeft), published, shoeLeft ?? "");
+}
+
+/** A root that the device heard when the value was out already proves nothing. */
+function rootStep({ freeze, beacon }: TableRoundRecord, { freeze: kept }: HeardBefore): TableStep {
+  if (freeze === null) return stepOf("root", "unproven", "", kept?.root ?? "");
+  const isSame = kept && kept.root === freeze.root && kept.frozenAt === freeze.frozenAt && kept.round === freeze.round;
+  if (!kept || !isSame) return stepOf("root", kept ? "failed" : "unproven", freeze.root, kept?.root ?? "");
+  const chain = beacon && chainNamed(beacon.chain);
+  const isBefore = !beacon || (chain && kept.heardAt < beaconTime(chain, beacon.round).getTime());
+  return stepOf("root", isBefore ? "passed" : "unproven", freeze.root, kept.root);
+}
+
+/** Counted from the time of closing that the device heard, where it heard one. */
+function beaconRoundStep(record: TableRoundRecord, { opening }: HeardBefore): TableStep {
+  const { beacon, freeze } = record;
+  if (beacon === null || freeze === null) return stepOf("beacon_round", "unproven", "", "");
+  const { outcome, computed } = checkBeaconRound(beacon, opening?.closesAt ?? record.closesAt, freeze.frozenAt);
+  return stepOf("beacon_round", outcome, String(beacon.round), String(computed ?? ""));
+}
+
+function beaconStep({ beacon }: TableRoundRecord, isChainSigned: ChainCheck): TableStep {
+  if (beacon === null) return stepOf("beacon", "unproven", "", "");
+  const { outcome, computed } = attempt(() => checkValue(beacon, isChainSigned)) ?? {
+    outcome: "failed" as const,
+    computed: "",
+  };
+  const step = stepOf("beacon", outcome, beacon.value, computed);
+  return isLocalBeacon(beacon.chain) ? { ...step, title: `${beacon.chain} ไม่ใช่ drand ผู้ให้บริการเป็นผู้ออกเอง` } : step;
+}
+
+/** Of a void round, what would have come is computed and compared with nothing. */
+function outcomeStep(record: TableRoundRecord, drawn: DrawnRound | null): TableStep {
+  const { outcome, voidReason, key } = record;
+  const computed = drawn ? outcomeText(drawn.outcome) : "";
+  const published = (outcome && attempt(() => outcomeText(outcome))) ?? "";
+  if (voidReason !== null) return stepOf("outcome", outcomeOf(outcome === null), published, computed);
+  if (outcome === null && key === null) return stepOf("outcome", "unproven", published, computed);
+  const isSame = drawn !== null && canonicalJson(outcome) === canonicalJson(drawn.outcome);
+  return stepOf("outcome", outcomeOf(isSame), published, computed);
+}
+
+/** Each receipt is signed, and leads to the root by its path; none that the device has is left out. */
+function betsStep(
+  { table, round, freeze }: TableRoundRecord,
+  { receiptKey, receipts = [] }: HeardBefore,
+  own: readonly OwnBet[],
+): TableStep {
+  const root = freeze?.root ?? "";
+  const isUnderRoot = ({ receipt, path }: OwnBet) =>
+    receipt.table === table && receipt.round === round && betRoot(receipt, path) === root;
+  const found = own.filter((bet) => attempt(() => isUnderRoot(bet)) ?? false);
+  const isFound = (text: string) => found.some(({ receipt }) => betReceiptText(receipt) === text);
+  const missing = receipts.filter((receipt) => !isFound(betReceiptText(receipt)));
+  const isSigned = (key: string) => own.every((bet) => attempt(() => isBetReceiptSigned(bet.receipt, key)) ?? false);
+  const isWhole = root !== "" && found.length === own.length && missing.length === 0;
+  const isSound = isWhole && (receiptKey === undefined || isSigned(receiptKey));
+  const outcome = isSound && receiptKey === undefined ? "unproven" : outcomeOf(isSound);
+  const published = String(own.length + missing.length);
+  return stepOf("bets", freeze === null ? "unproven" : outcome, published, String(found.length));
+}
+
+/** By the rates in the code, and in full where the round is void. */
+function payStep(
+  { voidReason }: TableRoundRecord,
+  rules: TableRules | undefined,
+  drawn: DrawnRound | null,
+  own: readonly OwnBet[],
+): TableStep {
+  const dueOf = ({ receipt: { place, stake } }: OwnBet) => {
+    if (voidReason !== null) return stake;
+    return rules && drawn ? payOf(rules, drawn.outcome, place, stake) : Number.NaN;
+  };
+  const bets = own.map((bet) => attempt(() => ({ paid: bet.paid, due: dueOf(bet) })) ?? { paid: 0, due: Number.NaN });
+  const paid = bets.reduce((sum, bet) => sum + bet.paid, 0);
+  const computed = bets.reduce((sum, { due }) => sum + due, 0);
+  const isSound = bets.every((bet) => bet.paid === bet.due);
+  const outcome = voidReason === null && drawn === null ? "unproven" : outcomeOf(isSound);
+  return stepOf("pay", outcome, String(paid), Number.isNaN(computed) ? "" : String(computed));
+}
+
+/** What a studio claims may be of any shape. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { classesOf, indexOfPlace, type OutcomeClasses } from "./classes.ts";
+import type { PlaceTotals, TableRules } from "./types.ts";
+
+/** No place of any table pays more. */
+const MAX_ODDS = 200;
+
+/**
+ * The most that the house can lose in a round with these bets, in satang, rounded up: 0 where it wins whatever comes.
+ * Payments are rounded down one by one, so that the true loss is never above it.
+ */
+export function worstLoss(rules: TableRules, totals: PlaceTotals): number {
+  const all = classesOf(rules);
+  return Math.max(0, Math.ceil(Math.max(...lossesOf(all, totals)) / all.scale));
+}
+
+/** How much more may be staked on a place before the worst loss of a round is above its cap, in whole satang. */
+export function roomAt(rules: TableRules, totals: PlaceTotals, placeId: string, cap: number): number {
+  const all = classesOf(rules);
+  const profits = all.columns[indexOfPlace(all, placeId)] ?? [];
+  let room = Number.POSITIVE_INFINITY;
+  lossesOf(all, totals).forEach((loss, at) => {
+    const profit = profits[at] ?? 0;
+    if (profit > 0) room = Math.min(room, Math.floor((cap * all.scale - loss) / profit));
+  });
+  return Math.max(0, room);
+}
+
+/** What the house loses in each class, times the scale. */
+function lossesOf(all: OutcomeClasses, totals: PlaceTotals): Float64Array {
+  const losses = new Float64Array(all.classes.length);
+  let moved = 0;
+  for (const [place, total] of Object.entries(totals)) {
+    const profits = all.columns[indexOfPlace(all, place)] ?? losses;
+    for (let at = 0; at < losses.length; at++) losses[at] = (losses[at] ?? 0) + (profits[at] ?? 0) * total;
+    if (!Number.isSafeInteger(total)) throw new RangeError(`no bets of ${total} satang`);
+    moved += Math.abs(total);
+  }
+  // No profit is above this many stakes, so that every sum on the way was a whole number that a double holds.
+  if (!Number.isSafeInteger(moved * all.scale * MAX_ODDS)) throw new RangeError("bets beyond what adds up exactly");
+  return losses;
+}

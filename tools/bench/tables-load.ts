@@ -1,0 +1,140 @@
+// The pages of the tables' benchmark, as a process of its own: thousands that watch all tables, or that bet at one.
+import { randomBytes } from "node:crypto";
+import { Agent, request } from "node:http";
+import { WebSocket } from "ws";
+import type { RoundView, TableFrame } from "../../apps/studio/src/tables/protocol.ts";
+
+export type TablesLoad =
+  | { readonly kind: "bets"; readonly port: number; readonly table: string; readonly sessions: readonly string[] }
+  | { readonly kind: "watch"; readonly port: number; readonly tables: readonly string[]; readonly watchers: number }
+  | { readonly kind: "delays" };
+
+export interface BetsMeasured {
+  readonly round: string;
+  readonly accepted: number;
+  readonly ms: number;
+  readonly p95Ms: number;
+  readonly refused: readonly string[];
+}
+
+const CALLERS = 64;
+const STAKE = 1_000;
+const SIDES = ["player", "banker"] as const;
+
+/** From the moment that a phase was to end until the last watcher has heard of the next, for each such event. */
+const heard = new Map<string, { readonly at: number; last: number; count: number }>();
+let watchers = 0;
+
+async function bets({ port, table, sessions }: Extract<TablesLoad, { kind: "bets" }>): Promise<BetsMeasured> {
+  const round = await freshRound(port, table);
+  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+  const waiting = sessions.entries();
+  const times: number[] = [];
+  const refused: string[] = [];
+  const started = performance.now();
+  const lane = async () => {
+    for (const [no, session] of waiting) {
+      const begun = performance.now();
+      const places = [{ place: SIDES[no % SIDES.length] ?? "player", amount: STAKE }];
+      const names = { key: `bench-${round}-${no}`.replace(":", "-"), nonce: randomBytes(16).toString("hex") };
+      const status = await post(agent, port, { session, table, round, places, ...names });
+      times.push(performance.now() - begun);
+      if (status !== "OK") refused.push(status);
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, lane));
+  const ms = performance.now() - started;
+  agent.destroy();
+  const p95Ms = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+  return { round, accepted: times.length - refused.length, ms, p95Ms, refused: [...new Set(refused)] };
+}
+
+/** The next round of a table that has just opened. The page stays, so that the table goes on. */
+function freshRound(port: number, table: string): Promise<string> {
+  const socket = connect(port, [table]);
+  return new Promise((resolve, reject) => {
+    socket.on("error", reject);
+    socket.on("message", (data) => {
+      const frame = JSON.parse(String(data)) as TableFrame;
+      if (frame.type === "round" && frame.round.phase === "betting") resolve(frame.round.round);
+    });
+  });
+}
+
+function connect(port: number, tables: readonly string[]): WebSocket {
+  const origin = `http://127.0.0.1:${port}`;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { origin, perMessageDeflate: false });
+  socket.on("open", () => socket.send(JSON.stringify({ type: "hello", session: null, tables })));
+  return socket;
+}
+
+function post(agent: Agent, port: number, input: object): Promise<string> {
+  const body = JSON.stringify(input);
+  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, port, method: "POST", path: "/api/table_bet", headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve((JSON.parse(String(Buffer.concat(chunks))) as { status: string }).status));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+async function watch({ port, tables, watchers: count }: Extract<TablesLoad, { kind: "watch" }>): Promise<void> {
+  const ends = new Map<string, string>();
+  for (let from = 0; from < count; from += 100) {
+    await Promise.all(
+      Array.from({ length: Math.min(100, count - from) }, () => {
+        const socket = connect(port, tables);
+        return new Promise<void>((resolve, reject) => {
+          socket.on("error", reject);
+          socket.on("message", (data: Buffer) => {
+            const at = Date.now();
+            // Only what begins as a frame of a round is read: reading everything would measure this process.
+            if (data.subarray(0, 15).toString() === '{"type":"round"') note(data, at, ends);
+            else resolve();
+          });
+        });
+      }),
+    );
+  }
+  watchers = count;
+}
+
+const lastSeen = new Map<string, { readonly name: string; readonly at: number }>();
+
+/** The first that hears of an event reads it; the bytes are the same for all others. */
+function note(data: Buffer, at: number, ends: Map<string, string>): void {
+  const key = data.subarray(0, 160).toString("latin1");
+  let seen = lastSeen.get(key);
+  if (!seen) {
+    const frame = JSON.parse(String(data)) as { readonly table: string; readonly round: RoundView };
+    const { round, phase, ends_at: endsAt } = frame.round;
+    const before = ends.get(`${round} ${phase === "closing" ? "betting" : "dealing"}`);
+    ends.set(`${round} ${phase}`, endsAt);
+    const isTimed = (phase === "closing" && frame.round.freeze === null) || phase === "settling";
+    seen = { name: `${round} ${phase}`, at: isTimed && before ? Date.parse(before) : 0 };
+    lastSeen.set(key, seen);
+  }
+  if (seen.at === 0) return;
+  const event = heard.get(seen.name) ?? { at: seen.at, last: 0, count: 0 };
+  event.last = at;
+  event.count += 1;
+  heard.set(seen.name, event);
+}
+
+function delays(): number[] {
+  return [...heard.values()].flatMap(({ at, last, count }) => (count >= watchers ? [last - at] : []));
+}
+
+if (process.send) {
+  process.on("message", (load: TablesLoad) => {
+    const work = load.kind === "bets" ? bets(load) : load.kind === "watch" ? watch(load) : Promise.resolve(delays());
+    work.then(
+      (measured) => process.send?.({ measured: measured ?? true }),
+      (error: unknown) => process.send?.({ error: String(error) }),
+    );
+  });
+}

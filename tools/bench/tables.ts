@@ -1,0 +1,235 @@
+// Shared tables through everything that a member's bet passes: page, studio, signed wallet, ledger. Thousands of bets in
+// one betting window, settled and exact; their speed over plain signed bets; and how late the last of thousands of
+// watchers hears of an event. Operator, studio and pages are processes of their own on one PostgreSQL.
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { StudioOptions } from "@chokdee/studio";
+import { TABLES } from "@chokdee/rules/tables";
+import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
+import { closeSystem, openSystem } from "../../apps/server/src/compose/system.ts";
+import { readConfig } from "../../apps/server/src/platform/config.ts";
+import { createPool, type Pool } from "../../apps/server/src/platform/db/pool.ts";
+import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
+import { createLogger } from "../../apps/server/src/platform/log.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { fillWithMembers } from "./ledger-members.ts";
+import type { BetsMeasured, TablesLoad } from "./tables-load.ts";
+import type { StudioFigures } from "./tables-studio.ts";
+import { BENCH_GAME, BENCH_KEY, type Load, type Measured } from "./wallet-load.ts";
+
+const BETS = Number(process.env.BENCH_BETS ?? 5_000);
+const WATCHERS = Number(process.env.BENCH_WATCHERS ?? 2_000);
+const WATCH_SECONDS = Number(process.env.BENCH_SECONDS ?? 75);
+const TABLE = "baccarat-1";
+const WINDOW_MS = 15_000;
+const MIN_SPEED = 0.4;
+const MAX_DELAY_MS = 250;
+const STAKE = 1_000;
+
+export async function run(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-tables-"));
+  const cluster = await startEmbeddedPostgres({ dataDir });
+  try {
+    await migrateAll(cluster.urlAsOwner(), "chokdee_login");
+    await fillWithMembers(cluster.urlAsOwner(), BETS);
+    // It sees what the operator and the studio keep, which neither of them does.
+    const owner = createPool(cluster.urlAsSuperuser("chokdee"), { max: 2 });
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+    const system = await openSystem(config, cluster.urlAsApp(), createLogger("silent"));
+    await system.ports.keyring.add("chokdee", BENCH_KEY);
+    const site = createSiteServer(system, { sandboxToken: undefined });
+    try {
+      await seatAll(owner);
+      await site.listen({ host: "127.0.0.1", port: 0 });
+      await measure(cluster, owner, (site.server.address() as AddressInfo).port);
+    } finally {
+      await site.close();
+      await closeSystem(system);
+      await owner.close();
+    }
+  } finally {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Everybody has a slot and the table open, under names that can be made up. */
+async function seatAll(owner: Pool): Promise<void> {
+  await owner.query(
+    `insert into member (username, username_key, password_hash, agent_code, created_at)
+     select 'bench' || m, 'bench' || m, '', 'chokdee', now() from generate_series(1, $1::bigint) m`,
+    [BETS],
+  );
+  await owner.query(
+    "insert into provider_player select 'chokdee', 'player-' || m, m from generate_series(1, $1::bigint) m",
+    [BETS],
+  );
+  for (const [token, game, category] of [
+    ["token", BENCH_GAME, "slot"],
+    ["table", TABLE, "casino"],
+  ]) {
+    await owner.query(
+      `insert into play_session (code_hash, token_hash, provider_id, member_id, wallet_id, game_id, category, is_mobile,
+                                 created_at, last_used_at)
+       select sha256(convert_to($2 || '-code-' || m, 'UTF8')), sha256(convert_to($2 || '-' || m, 'UTF8')), 'chokdee', m, 1,
+              $3, $4, true, now(), now() + interval '1 day' from generate_series(1, $1::bigint) m`,
+      [BETS, token ?? "", game ?? "", category ?? ""],
+    );
+  }
+  await owner.query("vacuum analyze");
+}
+
+const sessionOf = (member: number) => member.toString(16).padStart(64, "0");
+
+/** As if everybody had entered by a link. */
+async function enterAll(studioDb: Pool): Promise<void> {
+  await studioDb.query(
+    `insert into studio.player (operator_player, nickname, created_at)
+     select 'player-' || m, 'bench', now() from generate_series(1, $1::bigint) m`,
+    [BETS],
+  );
+  await studioDb.query(
+    `insert into studio.session (token_hash, player_id, game, wallet_token, created_at, seen_at)
+     select sha256(convert_to(lpad(to_hex(m), 64, '0'), 'UTF8')), p.id, $2, 'table-' || m, now(), now()
+       from generate_series(1, $1::bigint) m join studio.player p on p.operator_player = 'player-' || m`,
+    [BETS, TABLE],
+  );
+  await studioDb.query("vacuum analyze");
+}
+
+async function measure(cluster: EmbeddedPostgres, owner: Pool, operatorPort: number): Promise<void> {
+  const options: StudioOptions = {
+    host: "127.0.0.1",
+    port: 0,
+    siteOrigin: undefined,
+    sitePort: operatorPort,
+    operatorUrl: `http://127.0.0.1:${operatorPort}`,
+    providerId: "chokdee",
+    walletKeys: [BENCH_KEY],
+    databaseUrl: cluster.urlAsStudio(),
+    seedKey: "the key that seals the seeds of a benchmark",
+    rateLimitScale: 100_000,
+    sandboxToken: "unused",
+  };
+  const studio = fork(join(import.meta.dirname, "tables-studio.ts"), {
+    env: { ...process.env, STUDIO_OPTIONS: JSON.stringify(options) },
+    execArgv: ["--expose-gc"],
+  });
+  const pages = fork(join(import.meta.dirname, "tables-load.ts"));
+  const provider = fork(join(import.meta.dirname, "wallet-load.ts"));
+  try {
+    const { port } = await heardFrom<{ port: number }>(studio);
+    await enterAll(owner);
+    const signedBets = await ask<Measured>(provider, {
+      port: operatorPort,
+      callers: 64,
+      seconds: 5,
+      members: BETS,
+      kind: "bet",
+      turns: 2_000,
+    } satisfies Load);
+    await measureBets(owner, pages, port, signedBets.speed);
+    await measureWatchers(studio, pages, port);
+  } finally {
+    for (const child of [pages, provider, studio]) child.kill();
+  }
+}
+
+async function measureBets(owner: Pool, pages: ChildProcess, port: number, plain: number): Promise<void> {
+  const sessions = Array.from({ length: BETS }, (_, index) => sessionOf(index + 1));
+  const { round, accepted, ms, p95Ms, refused } = await ask<BetsMeasured>(pages, {
+    kind: "bets",
+    port,
+    table: TABLE,
+    sessions,
+  } satisfies TablesLoad);
+  const speed = (accepted * 1_000) / ms;
+  const said = refused.length > 0 ? `, refused: ${refused.join()}` : "";
+  console.log(`${accepted} bets in ${ms.toFixed(0)} ms, answers p95 ${p95Ms.toFixed(0)} ms${said}`);
+  report(`${BETS} bets accepted in one window of ${WINDOW_MS / 1_000} s`, accepted === BETS && ms <= WINDOW_MS);
+  report(
+    `bets/s ${speed.toFixed(0)} over signed bets/s ${plain.toFixed(0)}: ${(speed / plain).toFixed(2)}, goal at least ${MIN_SPEED}`,
+    speed / plain >= MIN_SPEED,
+  );
+  const settledMs = await settled(owner, round);
+  report(
+    `every part settled ${settledMs.toFixed(0)} ms after the show, exact to the satang`,
+    await isExact(owner, round, accepted),
+  );
+}
+
+async function settled(owner: Pool, round: string): Promise<number> {
+  for (;;) {
+    const { rows } = await owner.query<{ ms: number }>(
+      `select (extract(epoch from ended_at - (shows_at + interval '8 s')) * 1000)::double precision as ms
+         from studio.table_round where id = $1 and phase = 'done'`,
+      [round],
+    );
+    if (rows[0]) return rows[0].ms;
+    await sleep(100);
+  }
+}
+
+/** What the operator has booked for the round is what the bets and the result say, member by member. */
+async function isExact(owner: Pool, round: string, accepted: number): Promise<boolean> {
+  const { rows } = await owner.query<{ parts: bigint; wrong: bigint; staked: bigint; net: bigint; posted: bigint }>(
+    `select count(*) as parts,
+            count(*) filter (where o.state <> 'settled' or o.stake <> t.stake or o.win <> t.win) as wrong,
+            sum(t.stake)::bigint as staked, sum(t.win - t.stake)::bigint as net,
+            (select sum(amount)::bigint from ledger_posting where reference = 'game:chokdee:' || $1) as posted
+       from studio.table_part t join studio.table_round r on r.seq = t.round_seq
+       join studio.player p on p.id = t.player_id
+       left join provider_player op on op.provider_id = 'chokdee' and op.player = p.operator_player
+       left join provider_round o on o.member_id = op.member_id and o.provider_id = 'chokdee' and o.round = r.id
+      where r.id = $1`,
+    [round],
+  );
+  const [sums] = rows;
+  const isWhole = sums?.parts === BigInt(accepted) && sums.staked === BigInt(accepted * STAKE);
+  return isWhole && sums.wrong === 0n && sums.net === sums.posted;
+}
+
+async function measureWatchers(studio: ChildProcess, pages: ChildProcess, port: number): Promise<void> {
+  const before = await ask<StudioFigures>(studio, {});
+  const tables = TABLES.map(({ id }) => id);
+  await ask(pages, { kind: "watch", port, tables, watchers: WATCHERS } satisfies TablesLoad);
+  const joined = await ask<StudioFigures>(studio, {});
+  await sleep(WATCH_SECONDS * 1_000);
+  const after = await ask<StudioFigures>(studio, {});
+  const delays = (await ask<number[]>(pages, { kind: "delays" } satisfies TablesLoad)).toSorted((a, b) => a - b);
+  const p95 = delays[Math.floor(delays.length * 0.95)] ?? Infinity;
+  const perWatcher = (after.bytes - before.bytes) / (after.watchers - before.watchers) / 1_024;
+  const built = after.built - joined.built;
+  console.log(`${after.watchers} watchers of ${tables.length} tables, ${perWatcher.toFixed(1)} kB of memory each`);
+  console.log(`${built} frames built, ${((after.sent - joined.sent) / built).toFixed(0)} times sent each`);
+  report(
+    `${delays.length} events, from the event to the last watcher p95 ${p95.toFixed(0)} ms, goal at most ${MAX_DELAY_MS}`,
+    delays.length > 0 && p95 <= MAX_DELAY_MS,
+  );
+}
+
+function report(text: string, isMet: boolean): void {
+  console.log(`${text} ${isMet ? "ok" : "MISSED"}`);
+  if (!isMet) process.exitCode = 1;
+}
+
+function heardFrom<Said>(child: ChildProcess): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (said) => resolve(said as Said));
+    child.once("exit", () => reject(new Error("a part of the benchmark has ended")));
+  });
+}
+
+async function ask<Said>(child: ChildProcess, load: object): Promise<Said> {
+  const heard = heardFrom<{ measured?: Said; error?: string } & Said>(child);
+  child.send(load);
+  const said = await heard;
+  if (typeof said === "object" && said !== null && "error" in said) throw new Error(said.error);
+  return typeof said === "object" && said !== null && "measured" in said ? (said.measured as Said) : said;
+}
+
+if (import.meta.main) await run();

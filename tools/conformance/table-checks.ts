@@ -1,0 +1,69 @@
+import { providerCalls } from "@chokdee/contract/provider";
+import { outcomeOf } from "@chokdee/rules/tables";
+import { type Check, expectAnswer, expectThat } from "./check.ts";
+import { fresh, sendCall, type Target } from "./wire.ts";
+
+const REASON = "a check of the conformance kit";
+
+/** What a provider with shared tables must answer. One that has none says that it knows no such call. */
+export function tableChecks(target: Target): Check[] {
+  const { tables, table_void } = providerCalls;
+  const read = async (watched: readonly string[]) => {
+    const said = await sendCall(target, tables.path, { watched });
+    if (said.http === 404) return undefined;
+    expectAnswer(said, { status: "OK" }, "tables");
+    const parsed = tables.answer.safeParse(said.body);
+    expectThat(parsed.success, `tables: ${parsed.error?.message}`);
+    return parsed.data;
+  };
+  return [
+    {
+      rule: "tables",
+      what: "all tables, each complete, under a name of its own and among the games of the casino",
+      run: async () => {
+        const answer = await read([]);
+        if (!answer) return;
+        const said = await sendCall(target, providerCalls.games.path, {});
+        const { games } = providerCalls.games.answer.parse(said.body);
+        const casino = new Set(games.filter(({ category }) => category === "casino").map(({ game }) => game));
+        const names = answer.tables.map(({ table }) => table);
+        expectThat(new Set(names).size === names.length, "tables: a name comes twice");
+        for (const name of names) expectThat(casino.has(name), `tables: ${name} is no game of the casino`);
+      },
+    },
+    {
+      rule: "tables",
+      what: "what was drawn is a result of its kind, and a table that sleeps has no round",
+      run: async () => {
+        for (const { table, kind, state, round, results } of (await read([]))?.tables ?? []) {
+          for (const { drawn } of results) {
+            expectThat(outcomeOf(kind, drawn) !== undefined, `${table}: ${kind} never draws ${JSON.stringify(drawn)}`);
+          }
+          expectThat((state === "asleep") === (round === null), `${table}: ${state} with ${round ? "a" : "no"} round`);
+          const isOpen = round?.phase === "betting" || round?.phase === "closing";
+          expectThat(!isOpen || round.drawn === null, `${table}: a result is shown before it was drawn`);
+        }
+      },
+    },
+    {
+      rule: "tables",
+      what: "a table that is watched wakes, and a name that nobody has changes nothing",
+      run: async () => {
+        const [first] = (await read([fresh("table")]))?.tables ?? [];
+        if (!first) return;
+        await read([first.table]);
+        const woken = (await read([first.table]))?.tables.find(({ table }) => table === first.table);
+        expectThat(woken?.state !== "asleep", `${first.table}: sleeps although it is watched`);
+      },
+    },
+    {
+      rule: "tables",
+      what: "a round that never was cannot be made void",
+      run: async () => {
+        if (!(await read([]))) return;
+        const said = await sendCall(target, table_void.path, { round: fresh("round"), reason: REASON });
+        expectAnswer(said, { status: "UNKNOWN_TRANSACTION" }, "table_void");
+      },
+    },
+  ];
+}
