@@ -3,5 +3,5 @@ import { nagaRelief } from "./naga-relief.ts";
 
 export const naga: ForgeSet = {
   name: "naga",
-  jobs: [{ name: "head", scene: "naga.head", width: 480, height: 480, samples: 10, inputs: { layers: nagaRelief } }],
+  jobs: [{ name: "head", scene: "naga.head", width: 320, height: 320, samples: 10, inputs: { layers: nagaRelief } }],
 };

@@ -55,11 +55,13 @@ const scenes: readonly {
 
 export const COVER_GAMES = scenes.map(({ game }) => game);
 
+/** Small ornament all over needs more pixels. */
+const DETAILED = new Set(["hi-lo", "dragon-tiger"]);
+
 export const covers: readonly Job[] = scenes.map(({ game, textures, inputs = {} }) => ({
   name: `cover-${game}`,
   scene: `tables.covers.${game === "tables" ? "many_tables" : game.replaceAll("-", "_")}`,
-  width: 420,
-  height: 560,
+  ...(DETAILED.has(game) ? { width: 420, height: 560 } : { width: 360, height: 480 }),
   samples: 7,
   textures,
   inputs: { flame: FLAME, colours: chipColours, ...inputs },

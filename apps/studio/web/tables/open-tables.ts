@@ -7,7 +7,7 @@ import { connectToSite, type SiteLink } from "../play/site-link.ts";
 import type { PlayRoute } from "../route.ts";
 import { localMemory } from "../ui/local-memory.ts";
 import { openLiveSocket } from "./net/live-socket.ts";
-import { TONES } from "./parts/tones.ts";
+import { createFoley, FOLEY_TONES } from "./foley.ts";
 import { setTablePage } from "./set-table-page.ts";
 
 /** From the link to a table that can be bet at; without a code, to one that can be watched. */
@@ -40,9 +40,9 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
       call: callStudio,
       open: openLiveSocket,
       sound: createSound({
-        tones: TONES,
+        tones: FOLEY_TONES,
         memory: localMemory(),
-        load: async () => (await import("zzfx")).ZZFX,
+        load: async () => createFoley(),
         mayBegin: () => navigator.userActivation.hasBeenActive,
       }),
       link,

@@ -11,7 +11,7 @@ import { createMultiPage, maxTables } from "./multi/multi-page.ts";
 import { createDesk, type Desk, type Notice } from "./net/desk.ts";
 import { followSite } from "./net/follow-site.ts";
 import type { OpenLine } from "./net/live-socket.ts";
-import type { TableTone } from "./parts/tones.ts";
+import type { FoleyName } from "./foley.ts";
 import { createKeptRounds } from "./state/kept-rounds.ts";
 import type { TableModel } from "./state/page-state.ts";
 import { openMenu } from "./view/dialogs/menu-dialog.ts";
@@ -34,7 +34,7 @@ export interface TablePageSetting {
   readonly session: TableSession | null;
   readonly call: StudioClient;
   readonly open: OpenLine;
-  readonly sound: Sound<TableTone>;
+  readonly sound: Sound<FoleyName>;
   readonly link: SiteLink;
 }
 

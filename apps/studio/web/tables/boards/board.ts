@@ -1,7 +1,7 @@
 import type { Sound } from "@chokdee/game-kit";
 import type { Felt } from "../parts/felt.ts";
 import type { ShowTimes } from "../parts/show-clock.ts";
-import type { TableTone } from "../parts/tones.ts";
+import type { FoleyName } from "../foley.ts";
 
 /**
  * What was drawn, in the order of drawing, as the rules number it: cards 0 to 51, dice 1 to 6, pockets 0 to 36.
@@ -27,7 +27,7 @@ export interface BoardSetting {
   readonly felt: Felt;
   /** The ring with the time left and the words of the phase: the board puts it where its stage has room, 84 px wide. */
   readonly ring: HTMLElement;
-  readonly sound: Pick<Sound<TableTone>, "play">;
+  readonly sound: Pick<Sound<FoleyName>, "play">;
 }
 
 export interface Board {

@@ -1,6 +1,6 @@
 import { LostConnection } from "@chokdee/game-kit";
 import type { StudioFailure } from "../../../src/protocol.ts";
-import type { TableFrame, TableSession } from "../../../src/tables/protocol.ts";
+import type { ResultFrame, TableFrame, TableSession } from "../../../src/tables/protocol.ts";
 import { type StudioClient, StudioError } from "../../api/studio-client.ts";
 import { createStore, type Store } from "../../ui/store.ts";
 import { applyFrame } from "../state/apply-frame.ts";
@@ -95,6 +95,12 @@ export function createDesk(setting: DeskSetting): Desk {
     const next = applyFrame(before, frame);
     store.set(next);
     for (const notice of noticesOf(before, next, frame)) onNotice(notice);
+    if (frame.type === "snapshot") for (const [table, round] of missedRounds(before, next)) void catchUp(table, round);
+  };
+
+  const catchUp = async (table: string, round: string): Promise<void> => {
+    const missed = await missedResult(setting.call, store.get().session, table, round);
+    if (missed) hear(missed);
   };
 
   const laid = (id: string, { table, refusal }: Laid): void => {
@@ -159,6 +165,20 @@ export function createDesk(setting: DeskSetting): Desk {
   };
 }
 
+/** A round that ended while the line was lost: its result is in the history. One that is not paid yet tells itself. */
+async function missedResult(
+  call: StudioClient,
+  session: string | null,
+  table: string,
+  round: string,
+): Promise<ResultFrame | undefined> {
+  if (session === null) return undefined;
+  const page = await call("table_history", { session, table }).catch(() => undefined);
+  const row = page?.rounds.find((each) => each.round === round);
+  if (!row || row.win === null) return undefined;
+  return { type: "result", table, round, stake: row.stake, win: row.win, bets: row.bets, balance: null };
+}
+
 function failureIn(error: unknown): { readonly failure: StudioFailure; readonly message: string | undefined } {
   return error instanceof StudioError
     ? { failure: error.status, message: error.message }
@@ -174,6 +194,15 @@ function keepHeard(frame: TableFrame, kept: KeptRounds): void {
     if (!round || round.draw) continue;
     if (round.phase === "betting") kept.keepOpening(round.opening);
     if (round.freeze) kept.keepFreeze(round.freeze);
+  }
+}
+
+/** Rounds with bets of the member's own that were under way before a snapshot and are not in it. */
+function* missedRounds(before: PageState, after: PageState): Iterable<readonly [table: string, round: string]> {
+  for (const [id, table] of before.tables) {
+    const round = table.view.round?.round;
+    const isOver = round !== undefined && after.tables.get(id)?.view.round?.round !== round;
+    if (isOver && table.result === null && standingBets(table).length > 0) yield [id, round];
   }
 }
 

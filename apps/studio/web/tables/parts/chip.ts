@@ -1,19 +1,19 @@
-import { element, shape } from "../../ui/dom.ts";
+import { element } from "../../ui/dom.ts";
+import { chipSprite, type ChipName, showSprite } from "../art.ts";
 
-/** The values of chips, in satang, and the colours that they are known by. */
-const CHIPS = [
-  { value: 100, look: "ivory" },
-  { value: 500, look: "rose" },
-  { value: 1_000, look: "jade" },
-  { value: 5_000, look: "river" },
-  { value: 10_000, look: "cinnabar" },
-  { value: 50_000, look: "violet" },
-  { value: 100_000, look: "gold" },
-  { value: 500_000, look: "ink" },
-  { value: 1_000_000, look: "teal" },
-  { value: 5_000_000, look: "plum" },
-  { value: 10_000_000, look: "copper" },
-] as const;
+/** The values of chips, in satang, and the pictures that they are known by. */
+const CHIPS: readonly { readonly value: number; readonly name: ChipName }[] = [
+  { value: 100, name: "own" },
+  { value: 500, name: "own" },
+  { value: 1_000, name: "10" },
+  { value: 5_000, name: "50" },
+  { value: 10_000, name: "100" },
+  { value: 50_000, name: "500" },
+  { value: 100_000, name: "1000" },
+  { value: 500_000, name: "5000" },
+  { value: 1_000_000, name: "10000" },
+  { value: 5_000_000, name: "10000" },
+];
 
 const RACK_CHIPS = 5;
 const MAX_STACK = 4;
@@ -34,7 +34,7 @@ export function stackOf(amount: number): number[] {
       left -= value;
     }
   }
-  return stack.length === 0 ? [CHIPS[0].value] : stack;
+  return stack.length === 0 ? [amount] : stack;
 }
 
 /** `1.5K`, `200K`, `2M`: at most four characters, for a chip and for what lies on a place. */
@@ -49,43 +49,19 @@ function trimmed(value: number): string {
   return value.toLocaleString("en", { maximumFractionDigits: value >= 100 ? 0 : 1 });
 }
 
-function lookOf(value: number): string {
-  return CHIPS.findLast((chip) => chip.value <= value)?.look ?? "ivory";
+function spriteOf(value: number): ChipName {
+  return CHIPS.findLast((chip) => chip.value <= value)?.name ?? "own";
 }
 
-/** Edge marks and the ring around the value: one drawing serves all colours. */
-function chipDrawing(text: string): SVGSVGElement {
-  const marks = Array.from({ length: 8 }, (_, at) =>
-    shape("rect", {
-      class: "chip-mark",
-      x: 45,
-      y: 2.5,
-      width: 10,
-      height: 13,
-      rx: 2,
-      transform: `rotate(${at * 45} 50 50)`,
-    }),
-  );
-  return shape(
-    "svg",
-    { class: "chip-drawing", viewBox: "0 0 100 100", "aria-hidden": "true" },
-    shape("circle", { class: "chip-body", cx: 50, cy: 50, r: 48 }),
-    ...marks,
-    shape("circle", { class: "chip-edge", cx: 50, cy: 50, r: 47 }),
-    shape("circle", { class: "chip-well", cx: 50, cy: 50, r: 32 }),
-    shape("circle", { class: "chip-ring", cx: 50, cy: 50, r: 32 }),
-    shape("path", { class: "chip-shine", d: "M14 38A38 38 0 0 1 86 38A44 30 0 0 0 14 38z" }),
-    shape(
-      "text",
-      { class: `chip-text is-${text.length}`, x: 50, y: 50, "text-anchor": "middle", "dominant-baseline": "central" },
-      text,
-    ),
-  );
-}
-
-/** One chip. */
+/** One chip, with its value in letters of the page. */
 export function createChip(value: number, text = shortBaht(value)): HTMLElement {
-  return element("span", { class: `chip chip-${lookOf(value)}` }, chipDrawing(text));
+  const chip = element(
+    "span",
+    { class: "chip" },
+    text !== "" && element("span", { class: `chip-text is-${text.length} tabular` }, text),
+  );
+  showSprite(chip, chipSprite(spriteOf(value), "top"));
+  return chip;
 }
 
 /** A small stack with the amount on its top chip. */

@@ -1,8 +1,11 @@
 import { element } from "../../ui/dom.ts";
+import { cardSprite, showSprite } from "../art.ts";
 import { cardFace } from "./card-face.ts";
 import { type Suit, SUIT_NAMES } from "./suits.ts";
 
 export interface Face {
+  /** As the rules number it. */
+  readonly card: number;
   readonly rank: string;
   readonly suit: Suit;
 }
@@ -23,10 +26,12 @@ export function cardName({ rank, suit }: Face): string {
 /** A card, face down until it is turned. Face down it says nothing, to eyes or to screen readers. */
 export function createPlayingCard(face: Face, isUp: boolean): PlayingCard {
   const front = element("span", { class: "card-front" });
+  const back = element("span", { class: "card-back" });
+  showSprite(back, cardSprite("back"));
   const root = element(
     "span",
     { class: "card is-down", role: "img", "aria-label": "ไพ่คว่ำ" },
-    element("span", { class: "card-turner" }, front, element("span", { class: "card-back" })),
+    element("span", { class: "card-turner" }, front, back),
   );
   const turnUp = () => {
     if (!root.classList.contains("is-down")) return;

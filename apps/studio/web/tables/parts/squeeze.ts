@@ -1,5 +1,5 @@
 import { element } from "../../ui/dom.ts";
-import { cardFaceWithPips } from "./card-face.ts";
+import { cardSprite, showSprite } from "../art.ts";
 import { cardName, type Face } from "./playing-card.ts";
 
 export interface Squeeze {
@@ -19,8 +19,10 @@ const KEY_STEP = 0.12;
  * lower part folds over: what is seen of the face is exactly what has been lifted, and the corners stay covered.
  */
 export function createSqueeze(face: Face, signal: AbortSignal): Squeeze {
-  const flap = element("span", { class: "squeeze-flap" }, cardFaceWithPips(face.rank, face.suit));
+  const flap = element("span", { class: "squeeze-flap" });
   const back = element("span", { class: "squeeze-back card-back" });
+  showSprite(flap, cardSprite(face.card));
+  showSprite(back, cardSprite("back"));
   const shade = element("span", { class: "squeeze-shade" });
   const root = element(
     "button",

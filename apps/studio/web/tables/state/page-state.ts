@@ -12,6 +12,8 @@ export interface PageState {
   readonly balance: number | null;
   /** Wins less stakes of the rounds that ended during this visit. */
   readonly net: number;
+  /** The rounds that are in it. */
+  readonly counted: ReadonlySet<string>;
   readonly tables: ReadonlyMap<string, TableModel>;
   /** The session is over: the tables go on, without bets. */
   readonly ended: { readonly failure: StudioFailure; readonly message: string } | null;
@@ -45,6 +47,7 @@ export const OPENING_STATE: PageState = {
   nickname: "",
   balance: null,
   net: 0,
+  counted: new Set(),
   tables: new Map(),
   ended: null,
   isHeld: false,

@@ -6,7 +6,7 @@ import "@fontsource/trirong/600.css";
 import "../../styles/base.css";
 import { TABLES, tableOf } from "@chokdee/rules/tables";
 import { appRoot } from "../../ui/dom.ts";
-import { TONES } from "../parts/tones.ts";
+import { createFoley, FOLEY_TONES } from "../foley.ts";
 import { setTablePage } from "../set-table-page.ts";
 import { FakeStudio } from "../testing/fake-studio.ts";
 
@@ -47,9 +47,9 @@ const desk = await setTablePage({
   call: studio.call,
   open: studio.open,
   sound: createSound({
-    tones: TONES,
+    tones: FOLEY_TONES,
     memory: undefined,
-    load: async () => (await import("zzfx")).ZZFX,
+    load: async () => createFoley(),
     mayBegin: () => navigator.userActivation.hasBeenActive,
   }),
   link: { isFramed: false, send: () => {}, close: () => {}, onMessage: () => {} },
@@ -87,7 +87,7 @@ async function round(id: string, only: string | null): Promise<void> {
     done: pace.resting,
   };
   for (const [phase, seconds] of Object.entries(lasts) as [keyof typeof lasts, number][]) {
-    if (phase === "betting" && drawn) studio.wish(id, drawn);
+    if (phase === "betting" && drawn) studio.choose(id, drawn);
     const isLast = phase === only;
     studio.enter(id, phase, isLast && phase !== "dealing" ? LONG_MS : seconds * 1_000);
     if (phase === "betting") {

@@ -11,7 +11,7 @@ const TURN_MS = 380;
 
 /** A card of the rules as it is drawn. */
 function faceOf(card: number): Face {
-  return { rank: RANKS[rankOf(card) - 1] ?? "A", suit: SUITS[suitOf(card)] ?? "S" };
+  return { card, rank: RANKS[rankOf(card) - 1] ?? "A", suit: SUITS[suitOf(card)] ?? "S" };
 }
 
 /** The cards of one side, and what they count. */

@@ -1,7 +1,7 @@
 import { element } from "../../../ui/dom.ts";
+import { cups, type Lacquer, showSprite, type Sprite, trays } from "../../art.ts";
 import { createShowClock, prefersStillness } from "../../parts/show-clock.ts";
 import type { Board, BoardSetting, Drawn, Show } from "../board.ts";
-import { createCup, createPlate } from "./lacquer.ts";
 import { type DieSkin, paintDice } from "./paint-die.ts";
 import { type DiePose, restingPose, tumblingPose } from "./throw.ts";
 
@@ -13,12 +13,13 @@ export interface DiceWord {
 }
 
 interface Setting extends Pick<BoardSetting, "ring" | "sound"> {
-  readonly kind: string;
+  readonly lacquer: Lacquer;
   readonly skin: DieSkin;
   readonly word: (drawn: Drawn) => DiceWord;
   readonly say: (drawn: Drawn) => string;
 }
 
+const NO_RESULT = "ยังไม่มีผล";
 const COVERING = "none";
 const ASIDE = "translate(64%, -33%) rotate(20deg) scale(0.6)";
 const LIFTED = "translate(2%, -52%) rotate(-5deg) scale(0.96)";
@@ -34,56 +35,24 @@ const LONG_WORD = 8;
 /** The dice's edge in parts of the scene's width. */
 const EDGE = 0.215;
 /** Where the dice stand on the canvas, in parts of its width. */
-const MIDDLE_Y = 0.5;
+const MIDDLE_Y = 0.485;
 
 /** Plate, dice and cup of the three games with dice. The cup hides the dice until the draw is known and shown. */
-export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting): Omit<Board, "felt"> {
-  const canvas = element("canvas", { class: "dice-canvas", role: "img", "aria-label": "ยังไม่มีผล" });
-  const cup = element("div", { class: "dice-cup-holder" }, createCup());
-  const scene = element("div", { class: "dice-scene" }, createPlate(), canvas, cup);
-  const label = element("span", { class: "dice-label" });
-  const sum = element("strong", { class: "dice-sum tabular" });
-  const view = element(
-    "div",
-    { class: "dice-view" },
-    element("div", { class: "dice-rays", "aria-hidden": "true" }),
-    scene,
-    element("div", { class: "dice-word", "aria-hidden": "true" }, label, sum),
-    element("div", { class: "dice-ring" }, ring),
-  );
-  const stage = element("div", { class: `dice-stage is-${kind}` }, view);
-  let poses: readonly DiePose[] = [];
-
-  const paint = () => paintScene(canvas, poses, skin);
-  new ResizeObserver(paint).observe(scene);
-
-  const speak = (drawn: Drawn | undefined, words: string) => {
-    label.textContent = words;
-    const result = drawn && word(drawn);
-    sum.textContent = result?.text ?? "";
-    sum.className = `dice-sum tabular ${(result?.text.length ?? 0) > LONG_WORD ? "is-long" : ""}`;
-    canvas.setAttribute("aria-label", drawn ? say(drawn) : "ยังไม่มีผล");
-  };
-
-  const cover = (isCovering: boolean, isShaking = false) => {
-    for (const motion of cup.getAnimations()) motion.cancel();
-    cup.style.transform = isCovering ? COVERING : ASIDE;
-    cup.classList.toggle("is-shaking", isShaking);
-    stage.classList.toggle("is-covered", isCovering);
-  };
+export function createDiceStage(setting: Setting): Omit<Board, "felt"> {
+  const { sound } = setting;
+  const { stage, cup, sum, lay, speak, cover, enlarge } = createDiceView(setting);
 
   const rest = (drawn: Drawn | undefined) => {
     cover(drawn === undefined);
-    stage.classList.remove("is-showing");
-    poses = drawn ? drawn.map((face, die) => restingPose(face, die, variantOf(drawn))) : [];
+    enlarge(false);
+    lay(drawn ? drawn.map((face, die) => restingPose(face, die, variantOf(drawn))) : [], false);
     speak(drawn, drawn ? "ผลล่าสุด" : "");
-    paint();
   };
 
   const prepare = () => {
     cover(true, true);
     if (!prefersStillness()) cup.animate([{ transform: ASIDE }, { transform: LIFTED }, { transform: COVERING }], 420);
-    stage.classList.add("is-showing");
+    enlarge(true);
     speak(undefined, "ปิดรับแทงแล้ว");
     sound.play("shake");
   };
@@ -95,14 +64,16 @@ export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting)
     const lift = named - TUMBLE_MS - WORD_MS;
     cover(true, true);
     speak(undefined, "กำลังเปิดผล");
-    stage.classList.add("is-showing");
+    enlarge(true);
     await clock.until(lift);
     cover(false);
     sound.play("roll");
-    const stop = tumble(times, lift, (share) => {
-      poses = drawn.map((face, die) => tumblingPose(face, die, variantOf(drawn), share));
-      paint();
-    });
+    const stop = tumble(times, lift, (share) =>
+      lay(
+        drawn.map((face, die) => tumblingPose(face, die, variantOf(drawn), share)),
+        true,
+      ),
+    );
     void clock.animate(cup, [{ transform: COVERING }, { transform: LIFTED, offset: 0.4 }, { transform: ASIDE }], {
       at: lift,
       ms: 900,
@@ -112,22 +83,81 @@ export function createDiceStage({ kind, skin, word, say, ring, sound }: Setting)
     stop();
     sound.play("drop");
     rest(drawn);
-    stage.classList.add("is-showing");
+    enlarge(true);
     speak(drawn, "ออกผล");
-    void clock.animate(
-      sum,
-      [
-        { opacity: 0, transform: "translateY(12px) scale(0.9)" },
-        { opacity: 1, transform: "none" },
-      ],
-      { at: lift + TUMBLE_MS, ms: WORD_MS },
-    );
+    const rise = [
+      { opacity: 0, transform: "translateY(12px) scale(0.9)" },
+      { opacity: 1, transform: "none" },
+    ];
+    void clock.animate(sum, rise, { at: lift + TUMBLE_MS, ms: WORD_MS });
     await clock.until(Math.min(times.lengthMs, named + LINGER_MS));
-    stage.classList.remove("is-showing");
+    enlarge(false);
   };
 
   rest(undefined);
   return { stage, rest, prepare, show };
+}
+
+/** What is seen of the stage, and what can be done with it. */
+interface DiceView {
+  readonly stage: HTMLElement;
+  readonly cup: HTMLElement;
+  readonly sum: HTMLElement;
+  lay(poses: readonly DiePose[], isMoving: boolean): void;
+  speak(drawn: Drawn | undefined, words: string): void;
+  cover(isCovering: boolean, isShaking?: boolean): void;
+  enlarge(isLarge: boolean): void;
+}
+
+function createDiceView({ lacquer, skin, word, say, ring }: Setting): DiceView {
+  const canvas = element("canvas", { class: "dice-canvas", role: "img", "aria-label": NO_RESULT });
+  const cup = element("div", { class: "dice-cup-holder" }, picture("dice-cup", cups[lacquer]));
+  const label = element("span", { class: "dice-label" });
+  const sum = element("strong", { class: "dice-sum tabular" });
+  const view = element(
+    "div",
+    { class: "dice-view" },
+    element("div", { class: "dice-rays", "aria-hidden": "true" }),
+    element("div", { class: "dice-scene" }, picture("dice-tray", trays[lacquer]), canvas, cup),
+    element("div", { class: "dice-word", "aria-hidden": "true" }, label, sum),
+    element("div", { class: "dice-ring" }, ring),
+  );
+  const stage = element("div", { class: `dice-stage is-${lacquer}` }, view);
+  let laid: readonly DiePose[] = [];
+
+  // The size is heard, never asked for: asking in the middle of a show would lay out the page again.
+  new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    const ratio = Math.min(2, devicePixelRatio);
+    canvas.width = Math.round(entry.contentRect.width * ratio);
+    canvas.height = Math.round(entry.contentRect.height * ratio);
+    paintScene(canvas, laid, skin, false);
+  }).observe(canvas);
+  void skin.ready.then(() => paintScene(canvas, laid, skin, false));
+
+  return {
+    stage,
+    cup,
+    sum,
+    lay: (poses, isMoving) => {
+      laid = poses;
+      paintScene(canvas, poses, skin, isMoving);
+    },
+    speak: (drawn, words) => {
+      label.textContent = words;
+      const text = drawn ? word(drawn).text : "";
+      sum.textContent = text;
+      sum.classList.toggle("is-long", text.length > LONG_WORD);
+      canvas.setAttribute("aria-label", drawn ? say(drawn) : NO_RESULT);
+    },
+    cover: (isCovering, isShaking = false) => {
+      for (const motion of cup.getAnimations()) motion.cancel();
+      cup.style.transform = isCovering ? COVERING : ASIDE;
+      cup.classList.toggle("is-shaking", isShaking);
+      stage.classList.toggle("is-covered", isCovering);
+    },
+    enlarge: (isLarge) => stage.classList.toggle("is-showing", isLarge),
+  };
 }
 
 /** Calls `step` with the share of the tumble that is over, each frame until it is stopped. */
@@ -147,18 +177,18 @@ function variantOf(drawn: Drawn): number {
   return drawn.reduce((code, face) => code * 6 + face, 0);
 }
 
-function paintScene(canvas: HTMLCanvasElement, poses: readonly DiePose[], skin: DieSkin): void {
-  const { clientWidth, clientHeight } = canvas;
+function picture(name: string, sprite: Sprite): HTMLElement {
+  const root = element("div", { class: name, "aria-hidden": "true" });
+  showSprite(root, sprite);
+  return root;
+}
+
+function paintScene(canvas: HTMLCanvasElement, poses: readonly DiePose[], skin: DieSkin, isMoving: boolean): void {
+  const { width, height } = canvas;
   const context = canvas.getContext("2d");
-  if (!context || clientWidth === 0) return;
-  const ratio = Math.min(2, devicePixelRatio);
-  const [width, height] = [Math.round(clientWidth * ratio), Math.round(clientHeight * ratio)];
-  if (canvas.width !== width || canvas.height !== height) {
-    canvas.width = width;
-    canvas.height = height;
-  }
+  if (!context) return;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width, height);
   context.translate(width / 2, width * MIDDLE_Y);
-  paintDice(context, poses, width * EDGE, skin);
+  paintDice(context, poses, width * EDGE, skin, isMoving);
 }

@@ -20,6 +20,6 @@ export function dieDrawing(face: number): SVGSVGElement {
   );
 }
 
-export function diceRow(faces: readonly number[], draw: (face: number) => SVGSVGElement = dieDrawing): HTMLElement {
+export function diceRow(faces: readonly number[], draw: (face: number) => Element = dieDrawing): HTMLElement {
   return element("span", { class: "dice-row" }, ...faces.map(draw));
 }

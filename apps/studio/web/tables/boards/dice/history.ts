@@ -16,7 +16,7 @@ interface Setting extends HistorySetting {
   readonly say: (drawn: Drawn) => string;
   readonly count: (results: readonly Drawn[]) => readonly CountedPart[];
   /** How often each face was seen, drawn beside its count. */
-  readonly face: (face: number) => SVGSVGElement;
+  readonly face: (face: number) => Element;
 }
 
 const SHOWN_ON_TILE = 8;

@@ -27,6 +27,8 @@ const CORE = 1 - ROUNDING;
 export interface DieSkin {
   readonly lit: readonly [number, number, number];
   readonly shade: readonly [number, number, number];
+  /** Its pictures are there. */
+  readonly ready: Promise<unknown>;
   /** Paints a face on a square from -1 to 1. */
   paintFace(context: CanvasRenderingContext2D, face: number): void;
 }
@@ -36,10 +38,19 @@ export function project([x, y, z]: Vector): { readonly x: number; readonly y: nu
   return { x, y: -y * Math.sin(ELEVATION) - z * Math.cos(ELEVATION) };
 }
 
-/** Dice far from the viewer first, so that nearer ones cover them. */
-export function paintDice(context: CanvasRenderingContext2D, poses: readonly DiePose[], edge: number, skin: DieSkin) {
+/**
+ * Dice far from the viewer first, so that nearer ones cover them. Dice that move are seen for a moment only and are
+ * painted without what takes long: the turn of the light along their edges.
+ */
+export function paintDice(
+  context: CanvasRenderingContext2D,
+  poses: readonly DiePose[],
+  edge: number,
+  skin: DieSkin,
+  isMoving: boolean,
+): void {
   for (const pose of poses) paintShadow(context, pose, edge);
-  for (const pose of poses.toSorted((a, b) => b.y - a.y)) paintDie(context, pose, edge, skin);
+  for (const pose of poses.toSorted((a, b) => b.y - a.y)) paintDie(context, pose, edge, skin, isMoving);
 }
 
 function paintShadow(context: CanvasRenderingContext2D, { x, y, z }: DiePose, edge: number): void {
@@ -59,28 +70,71 @@ function paintShadow(context: CanvasRenderingContext2D, { x, y, z }: DiePose, ed
   context.restore();
 }
 
-function paintDie(context: CanvasRenderingContext2D, pose: DiePose, edge: number, skin: DieSkin): void {
+function paintDie(
+  context: CanvasRenderingContext2D,
+  pose: DiePose,
+  edge: number,
+  skin: DieSkin,
+  isMoving: boolean,
+): void {
   const half = edge / 2;
   const middle = project([pose.x, pose.y, pose.z + 0.5]);
   const toScreen = multiply(CAMERA, pose.turn);
   context.save();
   context.translate(middle.x * edge, middle.y * edge);
   context.scale(half, half);
-  context.lineJoin = "round";
-  paintRounding(context, pose.turn, toScreen, skin);
+  paintBody(context, toScreen, skin);
+  if (!isMoving) paintRounding(context, pose.turn, toScreen, skin);
   for (const [face, normal] of Object.entries(FACE_NORMALS)) {
     if (apply(toScreen, normal)[2] > 0.02) paintSide(context, Number(face), normal, pose.turn, toScreen, skin);
   }
   context.restore();
 }
 
+/** The outline of the whole: the hull of its core, as much wider as its edges are round. */
+function paintBody(context: CanvasRenderingContext2D, toScreen: Turn, skin: DieSkin): void {
+  const shade = shadeOf([0.2, -0.5, 0.4], skin);
+  context.fillStyle = shade;
+  context.strokeStyle = shade;
+  context.lineJoin = "round";
+  context.lineWidth = ROUNDING * 2;
+  context.beginPath();
+  for (const [x, y] of hullOf(CORNERS.map((corner) => apply(toScreen, scaled(corner, CORE))))) context.lineTo(x, y);
+  context.closePath();
+  context.fill();
+  context.stroke();
+}
+
+/** The points around all others, by their first two coordinates. */
+function hullOf(points: readonly Vector[]): Vector[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const chain = (ordered: readonly Vector[]): Vector[] => {
+    const hull: Vector[] = [];
+    for (const point of ordered) {
+      for (
+        let [a, b] = [hull.at(-2), hull.at(-1)];
+        a && b && bend(a, b, point) <= 0;
+        [a, b] = [hull.at(-2), hull.at(-1)]
+      ) {
+        hull.pop();
+      }
+      hull.push(point);
+    }
+    return hull.slice(0, -1);
+  };
+  return [...chain(sorted), ...chain(sorted.toReversed())];
+}
+
+function bend(a: Vector, b: Vector, c: Vector): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+}
+
 /** The edges and corners, in narrow bands that turn from one face to the next. */
 function paintRounding(context: CanvasRenderingContext2D, turn: Turn, toScreen: Turn, skin: DieSkin): void {
-  const corners = CORNERS.map((corner) => scaled(corner, CORE));
-  for (const corner of corners) {
-    const centre = apply(toScreen, corner);
+  for (const corner of CORNERS) {
     const normal = unit(corner);
-    if (apply(toScreen, normal)[2] < -0.75) continue;
+    if (apply(toScreen, normal)[2] < 0) continue;
+    const centre = apply(toScreen, scaled(corner, CORE));
     context.fillStyle = shadeOf(apply(turn, normal), skin);
     context.beginPath();
     context.arc(centre[0], centre[1], ROUNDING, 0, Math.PI * 2);
@@ -88,15 +142,13 @@ function paintRounding(context: CanvasRenderingContext2D, turn: Turn, toScreen: 
   }
   for (const { from, to, a, b } of EDGES) {
     for (let band = 0; band < BANDS; band++) {
-      const normals = [band, band + 1, band + 0.5].map((step) => between(a, b, step / BANDS));
-      const middle = normals[2] ?? a;
+      const middle = between(a, b, (band + 0.5) / BANDS);
       if (apply(toScreen, middle)[2] < -0.05) continue;
-      const shade = shadeOf(apply(turn, middle), skin);
-      context.fillStyle = shade;
-      context.strokeStyle = shade;
-      context.lineWidth = 0.02;
+      // Each band reaches a little into the next, so that no seam is seen between them.
+      const n0 = between(a, b, band / BANDS);
+      const n1 = between(a, b, Math.min(1, (band + 1.15) / BANDS));
+      context.fillStyle = shadeOf(apply(turn, middle), skin);
       context.beginPath();
-      const [n0 = a, n1 = b] = normals;
       for (const [end, normal] of [
         [from, n0],
         [to, n0],
@@ -106,9 +158,7 @@ function paintRounding(context: CanvasRenderingContext2D, turn: Turn, toScreen: 
         const point = apply(toScreen, sum(scaled(end, CORE), scaled(normal, ROUNDING)));
         context.lineTo(point[0], point[1]);
       }
-      context.closePath();
       context.fill();
-      context.stroke();
     }
   }
 }
@@ -134,13 +184,6 @@ function paintSide(
   context.beginPath();
   context.roundRect(-size, -size, size * 2, size * 2, 0.08);
   context.fill();
-  const light = apply(turn, across)[0] < 0 ? -1 : 1;
-  const sheen = context.createLinearGradient(-light, -0.4, light, 0.4);
-  sheen.addColorStop(0, "rgb(255 255 255 / 0.16)");
-  sheen.addColorStop(0.5, "rgb(255 255 255 / 0)");
-  sheen.addColorStop(1, "rgb(60 40 10 / 0.12)");
-  context.fillStyle = sheen;
-  context.fill();
   skin.paintFace(context, face);
   context.restore();
 }
@@ -154,7 +197,7 @@ function shadeOf(normal: Vector, { lit, shade }: DieSkin): string {
   return `rgb(${mix(0)} ${mix(1)} ${mix(2)})`;
 }
 
-const BANDS = 5;
+const BANDS = 4;
 const SIGNS = [-1, 1] as const;
 const CORNERS: readonly Vector[] = SIGNS.flatMap((x) => SIGNS.flatMap((y) => SIGNS.map((z): Vector => [x, y, z])));
 

@@ -42,24 +42,38 @@ export function isRed(face: number): boolean {
   return face === 1 || face === 4;
 }
 
+/** A drilled pit in flat rounds: the light on its far edge, its depth, its lit floor. Colour, size and shift. */
+type Pit = readonly (readonly [colour: string, size: number, shift: number])[];
+
+const RED_PIT: Pit = [
+  ["rgb(255 255 255 / 0.6)", 1, 0.13],
+  ["#8c1511", 1, 0],
+  ["#c02a21", 0.82, 0.1],
+  ["#dd4034", 0.45, 0.3],
+];
+const BLACK_PIT: Pit = [
+  ["rgb(255 255 255 / 0.6)", 1, 0.13],
+  ["#050404", 1, 0],
+  ["#1d1916", 0.8, 0.12],
+  ["#3a332d", 0.42, 0.32],
+];
+
 /** Ivory with drilled pips. */
 export const IVORY: DieSkin = {
   lit: [255, 250, 235],
   shade: [138, 116, 82],
+  ready: Promise.resolve(),
   paintFace(context, face) {
     const radius = face === 1 ? 0.3 : face === 6 ? 0.155 : 0.175;
-    for (const [x, y] of PIPS[face] ?? []) {
-      const pit = context.createRadialGradient(x + radius * 0.25, y + radius * 0.3, radius * 0.1, x, y, radius);
-      pit.addColorStop(0, isRed(face) ? "#e8493c" : "#4a423c");
-      pit.addColorStop(0.7, isRed(face) ? "#b3221c" : "#14110f");
-      pit.addColorStop(1, isRed(face) ? "#6d0f0d" : "#000000");
-      context.fillStyle = "rgb(255 255 255 / 0.55)";
+    const pips = PIPS[face] ?? [];
+    for (const [colour, size, shift] of isRed(face) ? RED_PIT : BLACK_PIT) {
+      context.fillStyle = colour;
       context.beginPath();
-      context.arc(x + radius * 0.12, y + radius * 0.16, radius, 0, Math.PI * 2);
-      context.fill();
-      context.fillStyle = pit;
-      context.beginPath();
-      context.arc(x, y, radius, 0, Math.PI * 2);
+      for (const [x, y] of pips) {
+        const [left, top] = [x + radius * shift, y + radius * shift];
+        context.moveTo(left + radius * size, top);
+        context.arc(left, top, radius * size, 0, Math.PI * 2);
+      }
       context.fill();
     }
   },

@@ -7,28 +7,30 @@ import { createSection, FACE_PAIRS, FACES } from "../dice/dice-felt.ts";
 import { createDiceStage, type DiceWord } from "../dice/dice-stage.ts";
 import { diceRow } from "../dice/die-drawing.ts";
 import { createDiceHistory } from "../dice/history.ts";
-import { SYMBOL_SKIN, symbolDrawing } from "./symbol-art.ts";
-import { SYMBOL_COLOURS } from "./symbols.ts";
+import { createSymbol, createSymbolSkin } from "./symbol-art.ts";
 import "../dice/dice.css";
 import "../dice/dice-felt.css";
 import "../dice/dice-history.css";
 import "./fish-prawn-crab.css";
 
+/** What the places of the six glow in, in the order of the faces. */
+const COLOURS = ["#3f9a52", "#d4472f", "#c98a1e", "#e0692b", "#2f6fc4", "#e58a1f"] as const;
+
 export const fishPrawnCrab: BoardKind = {
   quickPlaces: ["number-1", "number-2", "number-3", "number-4"],
   say: sayDice,
   createBoard: ({ felt, ring, sound }) => ({
-    ...createDiceStage({ kind: "fish-prawn-crab", skin: SYMBOL_SKIN, word: wordOf, say: sayDice, ring, sound }),
+    ...createDiceStage({ lacquer: "blue", skin: createSymbolSkin(), word: wordOf, say: sayDice, ring, sound }),
     felt: layFelt(felt),
   }),
   createHistory: ({ size }) =>
     createDiceHistory({
       size,
       shown: 6,
-      mark: (drawn) => element("span", { class: "symbol-mark" }, ...drawn.map(symbolDrawing)),
+      mark: (drawn) => element("span", { class: "symbol-mark" }, ...drawn.map(createSymbol)),
       say: sayDice,
       count: countDice,
-      face: symbolDrawing,
+      face: createSymbol,
     }),
 };
 
@@ -64,7 +66,7 @@ function layFelt(felt: Felt): HTMLElement {
       id,
       class: "is-symbol",
       hasPool: true,
-      content: [symbolDrawing(face), element("span", { class: "place-name" }, felt.facts(id).name)],
+      content: [createSymbol(face), element("span", { class: "place-name" }, felt.facts(id).name)],
     };
   };
   const symbols = createSection(felt, {
@@ -74,7 +76,7 @@ function layFelt(felt: Felt): HTMLElement {
     places: FACES.map(symbol),
   });
   for (const [at, place] of symbols.querySelectorAll<HTMLElement>(".place").entries()) {
-    place.style.setProperty("--symbol", SYMBOL_COLOURS[at] ?? "");
+    place.style.setProperty("--symbol", COLOURS[at] ?? "");
   }
   const { name, odds } = felt.facts("any-triple");
   return element(
@@ -88,7 +90,7 @@ function layFelt(felt: Felt): HTMLElement {
       places: FACE_PAIRS.map(([a, b]) => ({
         id: `two-${a}-${b}`,
         class: "is-dice",
-        content: [diceRow([a, b], symbolDrawing)],
+        content: [diceRow([a, b], createSymbol)],
       })),
     }),
     createSection(felt, {

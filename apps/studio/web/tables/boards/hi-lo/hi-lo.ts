@@ -19,7 +19,7 @@ export const hiLo: BoardKind = {
   quickPlaces: ["low", "eleven", "high"],
   say: sayDice,
   createBoard: ({ felt, ring, sound }) => ({
-    ...createDiceStage({ kind: "hi-lo", skin: IVORY, word: wordOf, say: sayDice, ring, sound }),
+    ...createDiceStage({ lacquer: "red", skin: IVORY, word: wordOf, say: sayDice, ring, sound }),
     felt: layFelt(felt),
   }),
   createHistory: ({ size }) =>

@@ -13,40 +13,47 @@ const TRACK_DEPTH = 0.045;
 /** The wheel's height to its width, with the turret and the bowl's foot. */
 export const WHEEL_RATIO = SQUASH + 0.07;
 
-/** Paints the wheel at one size. Bowl and rotor are drawn once, a frame only turns the one in the other. */
+/**
+ * Paints the wheel at one size. What stands is painted once on a canvas of its own; a frame only turns the picture of the
+ * rotor under its light and puts the ball where it is.
+ */
 export class WheelPainter {
+  readonly bowl = document.createElement("canvas");
+  readonly moving = document.createElement("canvas");
   readonly #context: CanvasRenderingContext2D;
   readonly #radius: number;
-  readonly #bowl: HTMLCanvasElement;
+  readonly #light: HTMLCanvasElement;
   #rotor: HTMLCanvasElement;
 
-  constructor(canvas: HTMLCanvasElement, width: number, ratio: number) {
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(width * WHEEL_RATIO * ratio);
-    const context = contextOf(canvas);
-    this.#context = context;
-    this.#radius = canvas.width / 2 - 2 * ratio;
-    this.#bowl = paintedBowl(canvas, this.#radius);
+  constructor(width: number) {
+    for (const canvas of [this.bowl, this.moving]) {
+      canvas.width = width;
+      canvas.height = Math.round(width * WHEEL_RATIO);
+    }
+    this.#context = contextOf(this.moving);
+    this.#radius = width / 2 - 3;
+    paintBowl(contextOf(this.bowl), this.#radius);
     this.#rotor = paintedRotor(this.#radius);
+    this.#light = paintedLight(this.#radius * RADII.numbers);
   }
 
-  /** Draws the rotor again: its numbers look as they should once the fonts are there. */
-  redraw(): void {
-    this.#rotor = paintedRotor(this.#radius);
+  /** Draws the rotor again: of its picture, or with the fonts that have come meanwhile. */
+  redraw(picture?: HTMLImageElement): void {
+    this.#rotor = paintedRotor(this.#radius, picture);
   }
 
   paint({ rotorAngle, ball }: WheelScene): void {
     const context = this.#context;
     const { width, height } = context.canvas;
     context.clearRect(0, 0, width, height);
-    context.drawImage(this.#bowl, 0, 0);
     context.save();
     context.translate(width / 2, this.#radius * SQUASH + 2);
     flat(context, ROTOR_DEPTH * this.#radius, () => {
       context.rotate(rotorAngle);
       context.drawImage(this.#rotor, -this.#rotor.width / 2, -this.#rotor.height / 2);
     });
-    this.#paintLight();
+    const { width: light, height: lightHeight } = this.#light;
+    context.drawImage(this.#light, -light / 2, ROTOR_DEPTH * RISE * this.#radius - lightHeight / 2);
     const isBehind = ball !== undefined && Math.cos(ball.angle) > 0;
     if (ball && isBehind) this.#paintBall(ball);
     this.#paintTurret(rotorAngle);
@@ -54,45 +61,12 @@ export class WheelPainter {
     context.restore();
   }
 
-  /** Light stands still while the rotor turns under it. */
-  #paintLight(): void {
-    const context = this.#context;
-    const r = this.#radius * RADII.numbers;
-    flat(context, ROTOR_DEPTH * this.#radius, () => {
-      const sheen = context.createConicGradient(-0.6, 0, 0);
-      for (const [at, light] of [
-        [0, 0.02],
-        [0.1, 0],
-        [0.42, 0],
-        [0.53, 0.2],
-        [0.63, 0.04],
-        [0.8, 0.1],
-        [0.9, 0],
-        [1, 0.02],
-      ] as const) {
-        sheen.addColorStop(at, `rgb(255 240 205 / ${light})`);
-      }
-      context.fillStyle = sheen;
-      context.beginPath();
-      context.arc(0, 0, r, 0, Math.PI * 2);
-      context.fill();
-      // The bowl's far wall throws a shadow upon the rotor's edge.
-      const wall = context.createRadialGradient(0, r * 0.06, r * 0.86, 0, r * 0.03, r * 1.02);
-      wall.addColorStop(0, "rgb(0 0 0 / 0)");
-      wall.addColorStop(1, "rgb(0 0 0 / 0.5)");
-      context.fillStyle = wall;
-      context.beginPath();
-      context.arc(0, 0, r, 0, Math.PI * 2);
-      context.fill();
-    });
-  }
-
   /** The brass turret with four arms that turn with the rotor. */
   #paintTurret(rotorAngle: number): void {
     const context = this.#context;
     const r = this.#radius;
     const base = { x: 0, y: (ROTOR_DEPTH - 0.07) * RISE * r };
-    const arms = [0, 1, 2, 3].map((arm) => rotorAngle + (arm * Math.PI) / 2 + 0.4);
+    const arms = [0, 1, 2, 3].map((arm) => rotorAngle + ((arm + 0.5) * Math.PI) / 2);
     const paintArm = (angle: number): void => {
       const tip = { x: Math.sin(angle) * r * 0.235, y: base.y - r * 0.075 - Math.cos(angle) * r * 0.235 * SQUASH };
       const root = { x: 0, y: base.y - r * 0.06 };
@@ -158,13 +132,45 @@ function flat(context: CanvasRenderingContext2D, depth: number, draw: () => void
 /** How finely the slope from the track down to the rotor is drawn. */
 const WALL_STEPS = 40;
 
-/** Everything that stands still, as it is seen. */
-function paintedBowl({ width, height }: HTMLCanvasElement, r: number): HTMLCanvasElement {
+/** Light stands still while the rotor turns under it. */
+function paintedLight(r: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
+  canvas.width = Math.ceil(r * 2) + 2;
+  canvas.height = Math.ceil(r * 2 * SQUASH) + 2;
   const context = contextOf(canvas);
-  context.translate(width / 2, r * SQUASH + 2);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.scale(1, SQUASH);
+  const sheen = context.createConicGradient(-0.6, 0, 0);
+  for (const [at, light] of [
+    [0, 0.02],
+    [0.1, 0],
+    [0.42, 0],
+    [0.53, 0.2],
+    [0.63, 0.04],
+    [0.8, 0.1],
+    [0.9, 0],
+    [1, 0.02],
+  ] as const) {
+    sheen.addColorStop(at, `rgb(255 240 205 / ${light})`);
+  }
+  context.fillStyle = sheen;
+  context.beginPath();
+  context.arc(0, 0, r, 0, Math.PI * 2);
+  context.fill();
+  // The bowl's far wall throws a shadow upon the rotor's edge.
+  const wall = context.createRadialGradient(0, r * 0.06, r * 0.86, 0, r * 0.03, r * 1.02);
+  wall.addColorStop(0, "rgb(0 0 0 / 0)");
+  wall.addColorStop(1, "rgb(0 0 0 / 0.5)");
+  context.fillStyle = wall;
+  context.beginPath();
+  context.arc(0, 0, r, 0, Math.PI * 2);
+  context.fill();
+  return canvas;
+}
+
+/** Everything that stands still, as it is seen. */
+function paintBowl(context: CanvasRenderingContext2D, r: number): void {
+  context.translate(context.canvas.width / 2, r * SQUASH + 2);
   paintFoot(context, r);
   flat(context, 0, () => paintRim(context, r));
   for (let step = 0; step <= WALL_STEPS; step++) {
@@ -178,13 +184,16 @@ function paintedBowl({ width, height }: HTMLCanvasElement, r: number): HTMLCanva
     });
   }
   flat(context, r * (TRACK_DEPTH + ROTOR_DEPTH) * 0.5, () => paintDeflectors(context, r));
-  return canvas;
 }
 
-function paintedRotor(r: number): HTMLCanvasElement {
+function paintedRotor(r: number, picture?: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.ceil(r * RADII.numbers * 2) + 4;
   const context = contextOf(canvas);
+  if (picture) {
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  }
   context.translate(canvas.width / 2, canvas.height / 2);
   paintRotor(context, r);
   return canvas;

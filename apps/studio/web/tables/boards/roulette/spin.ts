@@ -33,7 +33,7 @@ const BALL_SPEED = 8.2;
 const USUAL_FADE = 1.6;
 /** Parts of the time at which the ball leaves the track and reaches the rotor. */
 const LEAVES_TRACK = 0.5;
-const MEETS_ROTOR = 0.74;
+export const MEETS_ROTOR = 0.74;
 
 /** The wheel of a round that is over: the rotor stands with the drawn pocket at the top, and the ball lies in it. */
 export function standingWheel(number: number | undefined): WheelScene {

@@ -1,14 +1,18 @@
 import { colorOf } from "@chokdee/rules/tables";
 import { element } from "../../../ui/dom.ts";
+import { loadImage } from "../../../ui/load-image.ts";
+import { wheel } from "../../art.ts";
 import { createShowClock, prefersStillness } from "../../parts/show-clock.ts";
 import type { Board, BoardSetting, Drawn, Show } from "../board.ts";
 import { WheelPainter, WHEEL_RATIO } from "./paint-wheel.ts";
-import { endOfSpin, standingWheel, turningWheel, type WheelScene } from "./spin.ts";
+import { endOfSpin, MEETS_ROTOR, standingWheel, turningWheel, type WheelScene } from "./spin.ts";
 import { neighboursOf } from "./wheel.ts";
 import { sayNumber, traitsOf } from "./words.ts";
 
 /** The wheel is drawn once at this width and scaled by the browser. */
-const DRAWN_WIDTH = 440;
+const DRAWN_WIDTH = 420;
+/** More pixels are not seen on what turns. */
+const MAX_RATIO = 1.5;
 /** The ball rests no earlier than this, whenever the studio opens the number. */
 const USUAL_SHOW_MS = 7_600;
 /** From the ball in its pocket to the rotor that stands. */
@@ -18,41 +22,14 @@ const LINGER_MS = 700;
 
 /** The wheel, the plate with the last number and its neighbours on the wheel. */
 export function createWheelStage({ ring, sound }: Pick<BoardSetting, "ring" | "sound">): Omit<Board, "felt"> {
-  const canvas = element("canvas", { class: "wheel-canvas", role: "img", "aria-label": "ยังไม่มีผล" });
-  canvas.style.aspectRatio = `1 / ${WHEEL_RATIO}`;
-  const painter = new WheelPainter(canvas, DRAWN_WIDTH, Math.min(2, devicePixelRatio));
-  const plate = element("strong", { class: "number-plate tabular" });
-  const traits = element("span", { class: "number-traits" });
-  const neighbours = element("span", { class: "number-neighbours" });
-  const label = element("span", { class: "wheel-label" });
-  const view = element(
-    "div",
-    { class: "wheel-view" },
-    element("div", { class: "wheel-glow", "aria-hidden": "true" }),
-    canvas,
-    element("div", { class: "wheel-word", "aria-hidden": "true" }, label, plate, traits, neighbours),
-    element("div", { class: "wheel-ring" }, ring),
-  );
-  const stage = element("div", { class: "wheel-stage" }, view);
+  const painter = new WheelPainter(Math.round(DRAWN_WIDTH * Math.min(MAX_RATIO, devicePixelRatio)));
+  const { stage, plate, speak } = createWheelView(painter, ring);
   let scene: WheelScene = standingWheel(undefined);
   let stopTurning = () => {};
 
   const paint = (next: WheelScene) => {
     scene = next;
     painter.paint(next);
-  };
-
-  const speak = (drawn: Drawn | undefined, words: string) => {
-    const [number] = drawn ?? [];
-    label.textContent = words;
-    plate.hidden = number === undefined;
-    plate.className = `number-plate tabular is-${number === undefined ? "none" : colorOf(number)}`;
-    plate.textContent = number === undefined ? "" : String(number);
-    traits.replaceChildren(
-      ...(number === undefined ? [] : traitsOf(number).map((trait) => element("span", {}, trait))),
-    );
-    neighbours.replaceChildren(...(number === undefined ? [] : neighboursOf(number, 2).map(numberMark)));
-    canvas.setAttribute("aria-label", number === undefined ? "วงล้อรูเล็ต" : sayNumber(number));
   };
 
   const rest = (drawn: Drawn | undefined) => {
@@ -62,18 +39,14 @@ export function createWheelStage({ ring, sound }: Pick<BoardSetting, "ring" | "s
     speak(drawn, drawn ? "ผลล่าสุด" : "");
   };
 
-  const turn = () => {
+  const prepare = () => {
     stopTurning();
+    stage.classList.add("is-spinning");
+    speak(undefined, "ปิดรับแทงแล้ว");
+    sound.play("roll");
     if (prefersStillness()) return;
     const { rotorAngle } = scene;
     stopTurning = eachFrame((ms) => paint(turningWheel(rotorAngle, ms)));
-  };
-
-  const prepare = () => {
-    stage.classList.add("is-spinning");
-    speak(undefined, "ปิดรับแทงแล้ว");
-    turn();
-    sound.play("roll");
   };
 
   const show = async (times: Show) => {
@@ -92,34 +65,69 @@ export function createWheelStage({ ring, sound }: Pick<BoardSetting, "ring" | "s
       settleMs: settleMs - from,
       standMs: settleMs - from + STAND_MS,
     });
-    // The way from here is as long for one who comes late, and only the rest of it is seen.
-    stopTurning = eachFrame((ms) => paint(spin(ms + elapsedMs - from)));
-    await clock.until(from + (settleMs - from) * 0.74);
+    // The way is as long for one who comes late, and only the rest of it is seen.
+    if (!clock.isOver()) stopTurning = eachFrame((ms) => paint(spin(ms + elapsedMs - from)));
+    await clock.until(from + (settleMs - from) * MEETS_ROTOR);
     sound.play("drop");
     await clock.until(settleMs);
     speak(drawn, "ออกผล");
-    void clock.animate(
-      plate,
-      [
-        { transform: "scale(0.5)", opacity: 0 },
-        { transform: "none", opacity: 1 },
-      ],
-      {
-        at: settleMs,
-        ms: 280,
-      },
-    );
+    const rise = [
+      { transform: "scale(0.5)", opacity: 0 },
+      { transform: "none", opacity: 1 },
+    ];
+    void clock.animate(plate, rise, { at: settleMs, ms: 280 });
     await clock.until(settleMs + STAND_MS + LINGER_MS);
     rest(drawn);
-    label.textContent = "ออกผล";
+    speak(drawn, "ออกผล");
   };
 
   rest(undefined);
-  void document.fonts.ready.then(() => {
-    painter.redraw();
+  const redraw = (picture?: HTMLImageElement) => {
+    painter.redraw(picture);
     painter.paint(scene);
-  });
+  };
+  // Without its picture the rotor stays as it is drawn, with the right fonts.
+  void loadImage(wheel.rotor.url).then(redraw, () => document.fonts.ready.then(() => redraw()));
   return { stage, rest, prepare, show };
+}
+
+/** What is seen of the stage, and what it says. */
+interface WheelView {
+  readonly stage: HTMLElement;
+  readonly plate: HTMLElement;
+  speak(drawn: Drawn | undefined, words: string): void;
+}
+
+function createWheelView(painter: WheelPainter, ring: HTMLElement): WheelView {
+  const box = element("div", { class: "wheel-box", role: "img" }, painter.bowl, painter.moving);
+  box.style.aspectRatio = `1 / ${WHEEL_RATIO}`;
+  const plate = element("strong", { class: "number-plate tabular" });
+  const traits = element("span", { class: "number-traits" });
+  const neighbours = element("span", { class: "number-neighbours" });
+  const label = element("span", { class: "wheel-label" });
+  const view = element(
+    "div",
+    { class: "wheel-view" },
+    element("div", { class: "wheel-glow", "aria-hidden": "true" }),
+    box,
+    element("div", { class: "wheel-word", "aria-hidden": "true" }, label, plate, traits, neighbours),
+    element("div", { class: "wheel-ring" }, ring),
+  );
+  return {
+    stage: element("div", { class: "wheel-stage" }, view),
+    plate,
+    speak: (drawn, words) => {
+      const [number] = drawn ?? [];
+      const isThere = number !== undefined;
+      label.textContent = words;
+      plate.hidden = !isThere;
+      plate.className = `number-plate tabular ${isThere ? `is-${colorOf(number)}` : ""}`;
+      plate.textContent = isThere ? String(number) : "";
+      traits.replaceChildren(...(isThere ? traitsOf(number).map((trait) => element("span", {}, trait)) : []));
+      neighbours.replaceChildren(...(isThere ? neighboursOf(number, 2).map(numberMark) : []));
+      box.setAttribute("aria-label", isThere ? sayNumber(number) : "วงล้อรูเล็ต");
+    },
+  };
 }
 
 /** Calls `step` with the milliseconds since now, each frame until it is stopped. */

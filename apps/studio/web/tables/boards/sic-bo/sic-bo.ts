@@ -17,7 +17,7 @@ export const sicBo: BoardKind = {
   quickPlaces: ["small", "big", "odd", "even"],
   say: sayDice,
   createBoard: ({ felt, ring, sound }) => ({
-    ...createDiceStage({ kind: "sic-bo", skin: IVORY, word: wordOf, say: sayDice, ring, sound }),
+    ...createDiceStage({ lacquer: "green", skin: IVORY, word: wordOf, say: sayDice, ring, sound }),
     felt: layFelt(felt),
   }),
   createHistory: ({ size }) =>

@@ -1,3 +1,4 @@
+import { hasShoe } from "@chokdee/rules/tables";
 import { openDialog } from "../../../ui/dialog.ts";
 import { element, icon } from "../../../ui/dom.ts";
 import { icons } from "../../../ui/icons.ts";
@@ -9,6 +10,7 @@ import { openRules } from "./rules-dialog.ts";
 /** Everything that is not needed while the clock runs. */
 export function openMenu(parts: DialogParts): void {
   const { squeeze } = parts;
+  const view = modelOf(parts)?.view;
   const entry = (name: string, path: string, work: () => void) =>
     element(
       "button",
@@ -27,20 +29,22 @@ export function openMenu(parts: DialogParts): void {
   box.checked = squeeze.isOn();
   box.addEventListener("change", () => squeeze.turn(box.checked));
   const sheet = openDialog(
-    { title: modelOf(parts)?.view.name_th ?? "เมนู" },
+    { title: view?.name_th ?? "เมนู" },
     element(
       "div",
       { class: "menu" },
       entry("กติกาและอัตราจ่าย", icons.info, () => openRules(parts)),
       entry("ประวัติของฉัน", icons.history, () => openTableHistory(parts)),
       entry("ตรวจผลย้อนหลัง", icons.shield, () => openProof(parts)),
-      element(
-        "label",
-        { class: "menu-entry", for: "squeeze-choice" },
-        icon(icons.hand),
-        element("span", {}, "บีบไพ่เองเมื่อมีเดิมพัน"),
-        box,
-      ),
+      view !== undefined &&
+        hasShoe(view.kind) &&
+        element(
+          "label",
+          { class: "menu-entry", for: "squeeze-choice" },
+          icon(icons.hand),
+          element("span", {}, "บีบไพ่เองเมื่อมีเดิมพัน"),
+          box,
+        ),
     ),
     element("p", { class: "muted" }, "โต๊ะอัตโนมัติ ไม่มีดีลเลอร์ ทุกผลตรวจสอบได้ทันทีที่ออก"),
   );

@@ -1,4 +1,5 @@
 import { placeOf } from "@chokdee/rules/tables";
+import type { TableView } from "../../../../src/tables/protocol.ts";
 import { openDialog } from "../../../ui/dialog.ts";
 import { element } from "../../../ui/dom.ts";
 import { factsOf } from "../table-facts.ts";
@@ -7,10 +8,13 @@ import { type DialogParts, modelOf } from "./parts.ts";
 
 const percent = new Intl.NumberFormat("en", { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
-/** What each place pays, what it returns in the long run, and what it takes. */
 export function openRules(parts: DialogParts): void {
   const view = modelOf(parts)?.view;
-  if (!view) return;
+  if (view) openDialog({ title: `กติกา${view.name_th}` }, ...tableRulesText(view));
+}
+
+/** What each place pays, what it returns in the long run, and what it takes. */
+export function tableRulesText(view: Pick<TableView, "table" | "kind" | "limits">): HTMLElement[] {
   const { rules, of } = factsOf(view);
   const { limits } = view;
   const rows = rules.places.flatMap(({ id }) => {
@@ -28,8 +32,7 @@ export function openRules(parts: DialogParts): void {
       ),
     ];
   });
-  openDialog(
-    { title: `กติกา${view.name_th}` },
+  return [
     element(
       "p",
       {},
@@ -51,5 +54,5 @@ export function openRules(parts: DialogParts): void {
       { class: "muted" },
       "คืนเฉลี่ยคำนวณครบทุกกรณีจากขอนไพ่เต็มหรือลูกเต๋าเที่ยงตรง ชิปที่ยังไม่ยืนยันไม่ใช่เดิมพัน เดิมพันที่รับแล้วมีผลแม้สัญญาณขาด",
     ),
-  );
+  ];
 }

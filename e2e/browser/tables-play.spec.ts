@@ -1,0 +1,110 @@
+import type { Locator, Page } from "@playwright/test";
+import { axeFaults } from "../support/axe.ts";
+import { PHONE } from "../support/browser.ts";
+import { studioTest as test } from "../support/studio-page.ts";
+import { finishRound, holdBetting, openTable, tableMember } from "../support/tables.ts";
+import { expect } from "../support/test.ts";
+
+test.use({ viewport: PHONE });
+
+const TABLE = "baccarat-speed";
+/** Lets a test cut the line of a page. */
+const SOCKETS = `
+  window.sockets = [];
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...address) {
+      super(...address);
+      window.sockets.push(this);
+    }
+  };
+`;
+
+const place = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name} จ่าย`) });
+const confirm = (page: Page) => page.locator(".confirm");
+const net = (page: Page) => page.locator(".foot-facts div").filter({ hasText: "ได้-เสีย" }).locator("dd");
+
+const check = (proof: Locator, title: RegExp) => proof.locator(".check").filter({ hasText: title });
+
+async function bet(page: Page, ...names: readonly string[]): Promise<void> {
+  await holdBetting(page, TABLE);
+  for (const name of names) await place(page, name).click();
+  await confirm(page).click();
+  for (const name of names) await expect(place(page, name)).toHaveAccessibleName(/แทงแล้ว 100 บาท/);
+}
+
+test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ page, complaints }) => {
+  await page.addInitScript(SOCKETS);
+  await openTable(page, TABLE, await tableMember());
+
+  await test.step("chips are no bets until they are confirmed, and come off again", async () => {
+    await holdBetting(page, TABLE);
+    await page.getByRole("button", { name: "ชิป 100 บาท" }).click();
+    await place(page, "ผู้เล่น").click();
+    await place(page, "เสมอ").click();
+    await expect(confirm(page)).toContainText("ยืนยัน 200");
+    await page.getByRole("button", { name: "ย้อนกลับ" }).click();
+    await expect(confirm(page)).toContainText("ยืนยัน 100");
+    await page.getByRole("button", { name: "เพิ่มเป็นสองเท่า" }).click();
+    await expect(place(page, "ผู้เล่น")).toHaveAccessibleName(/รอยืนยัน 200 บาท/);
+    await page.getByRole("button", { name: "ล้าง" }).click();
+    await expect(confirm(page)).toBeDisabled();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await test.step("a bet on the banker wins and is paid less its commission", async () => {
+    await bet(page, "เจ้ามือ");
+    await finishRound(TABLE, ["banker"]);
+    await expect(net(page)).toHaveText("+95.00");
+  });
+
+  await test.step("the same bet again loses", async () => {
+    await holdBetting(page, TABLE);
+    await page.getByRole("button", { name: "แทงซ้ำ" }).click();
+    await confirm(page).dblclick();
+    await expect(place(page, "เจ้ามือ")).toHaveAccessibleName(/แทงแล้ว 100 บาท/);
+    await finishRound(TABLE, ["player"]);
+    await expect(net(page)).toHaveText("−5.00");
+  });
+
+  await test.step("a tie pays nine for one and returns the stake on a side", async () => {
+    await bet(page, "ผู้เล่น", "เสมอ");
+    await finishRound(TABLE, ["tie"]);
+    await expect(net(page)).toHaveText("+895.00");
+  });
+
+  await test.step("a bet stands when the line is lost, and one snapshot tells the rest", async () => {
+    await bet(page, "ผู้เล่น");
+    complaints.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await page.evaluate("for (const socket of window.sockets) socket.close()");
+    await expect(page.getByText("สัญญาณขาด กำลังต่อใหม่")).toBeVisible();
+    await finishRound(TABLE, ["player"]);
+    await page.context().setOffline(false);
+    await expect(page.getByText("สัญญาณขาด กำลังต่อใหม่")).toBeHidden();
+    await expect(page.locator(".foot-facts dd").first()).toHaveText("10,995.00");
+  });
+
+  await test.step("a proof shows receipts, and fails where the table has moved its closing time", async () => {
+    await page.getByRole("button", { name: "ตรวจผล" }).click();
+    const proof = page.getByRole("dialog", { name: "ตรวจผล" });
+    await expect(proof.getByText("ลายเซ็นถูกต้อง")).toBeVisible();
+    await expect(proof.getByText(/^พบข้อมูลที่ไม่ตรงกัน/)).toBeVisible();
+    await expect(check(proof, /^เวลาปิดรับแทง/)).toHaveClass(/is-failed/);
+    await expect(check(proof, /^ผลคำนวณได้จาก/)).toHaveClass(/is-passed/);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a hand that nobody has moved is worked out again, card by card", async () => {
+    const table = page.locator(".table-page");
+    await expect(table).toHaveAttribute("data-moment", "betting");
+    await expect(table).not.toHaveAttribute("data-moment", "betting");
+    await finishRound(TABLE, []);
+    await expect(table).not.toHaveAttribute("data-moment", "dealing");
+    await page.getByRole("button", { name: "ตรวจผล" }).click();
+    const proof = page.getByRole("dialog", { name: "ตรวจผล" });
+    await expect(proof.getByText(/^ตรวจสอบแล้ว/)).toBeVisible();
+    await expect(proof.locator(".draw")).not.toHaveCount(0);
+    await expect(proof.locator(".check.is-failed")).toHaveCount(0);
+  });
+});
