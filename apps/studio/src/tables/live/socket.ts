@@ -45,6 +45,7 @@ const message: z.ZodType<PageMessage> = z.discriminatedUnion("type", [
 interface Upgrade {
   readonly socket: Duplex;
   readonly head: Buffer;
+  readonly response: ServerResponse;
 }
 
 /** Serves the tables' sockets. */
@@ -59,8 +60,8 @@ export function serveLive(app: FastifyInstance, parts: StudioParts, rateLimitSca
   app.server.on("upgrade", (raw: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => {});
     if (raw.url !== PATH) return socket.destroy();
-    upgrades.set(raw, { socket, head });
     const response = new ServerResponse(raw);
+    upgrades.set(raw, { socket, head, response });
     response.assignSocket(raw.socket);
     // A socket that becomes none of the tables' belongs to nobody else.
     response.on("finish", () => socket.end());
@@ -74,6 +75,8 @@ export function serveLive(app: FastifyInstance, parts: StudioParts, rateLimitSca
     if (!isOwnOrigin(request)) return reply.code(403).send();
     if (!opened.allows(ip) || count >= MAX_OF_ADDRESS * rateLimitScale) return reply.code(429).send();
     reply.hijack();
+    // The socket has no more to do with a request: nothing of it is kept for as long as the page is open.
+    upgrade.response.detachSocket(request.raw.socket);
     server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
       ofAddress.set(ip, (ofAddress.get(ip) ?? 0) + 1);
       sockets.add(socket);
