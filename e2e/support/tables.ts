@@ -15,7 +15,7 @@ export async function control(
   const answer = await fetch(`${studioUrl()}/sandbox/tables`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-sandbox-token": process.env.SANDBOX_TOKEN ?? "" },
-    body: JSON.stringify({ table, action, ...(action === "wish" && { places }) }),
+    body: JSON.stringify({ table, action, ...(action === "let-win" && { places }) }),
   });
   if (!answer.ok) throw new Error(`The table refused to ${action}: ${answer.status}`);
 }
@@ -55,7 +55,7 @@ export async function finishRound(table: string, winners: readonly string[]): Pr
     return info.status === "OK" ? info.rounds : 0;
   };
   const before = await rounds();
-  await control(table, "wish", winners);
+  await control(table, "let-win", winners);
   await expect(async () => {
     await control(table, "next");
     expect(await rounds()).toBeGreaterThan(before);
