@@ -136,20 +136,19 @@ export async function markTaken(q: Queryable, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A bet that does not stand. One that may have cost something goes back. Returns whether it was still asked for. */
+/** Bets that do not stand. Those that may have cost something go back. Returns those that were still asked for. */
 export async function markLost(
   tx: Queryable,
-  id: string,
-  state: "refused" | "returning",
-  failure: StudioFailure,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update table_bet set state = $2, failure = $3, attempts = 0,
-            due_at = case when $2 = 'returning' then clock_timestamp() end
-      where id = $1 and state = 'asking'`,
-    [id, state, failure],
+  lost: readonly { readonly id: string; readonly state: "refused" | "returning"; readonly failure: StudioFailure }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update table_bet b set state = l.state, failure = l.failure, attempts = 0,
+            due_at = case when l.state = 'returning' then clock_timestamp() end
+       from json_to_recordset($1) as l (id text, state text, failure text)
+      where b.id = l.id and b.state = 'asking' returning b.id`,
+    [JSON.stringify(lost)],
   );
-  return rowCount === 1;
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function hasAsking(q: Queryable, roundSeq: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { openLiveStream, type SiteClient } from "@chokdee/client";
 import { callOf, type CallOutput, type EventPayload } from "@chokdee/contract";
 import { useApp } from "../../base/data/app-context.ts";
 import { setAnswer } from "../../base/data/cache.ts";
+import { useLauncher } from "../games/launcher-store.ts";
 import { type AnswerQuery, forEveryone, withListener } from "../../base/data/queries.ts";
 
 /** The tables as the hall shows them. */
@@ -44,7 +45,7 @@ export function applyChange(hall: Hall | undefined, { now, is_up, is_whole, tabl
   return { now, is_up, tables: hall.tables.map((table) => byId.get(table.table_id) ?? table) };
 }
 
-/** Watches while the page is in sight: a tab in the background keeps no table awake. */
+/** Watches while the page is in sight: neither a tab in the background nor a page behind a game keeps a table awake. */
 function watchHall(queryClient: QueryClient, client: SiteClient): () => void {
   let close = () => {};
   const follow = () => {
@@ -74,6 +75,7 @@ function watchHall(queryClient: QueryClient, client: SiteClient): () => void {
 export function useHall() {
   const { client } = useApp();
   const queryClient = useQueryClient();
-  useEffect(() => watchHall(queryClient, client), [queryClient, client]);
+  const isCovered = useLauncher(({ selected }) => selected !== null);
+  useEffect(() => (isCovered ? undefined : watchHall(queryClient, client)), [queryClient, client, isCovered]);
   return useQuery({ ...hallQuery(client), staleTime: Number.POSITIVE_INFINITY, meta: forEveryone });
 }
