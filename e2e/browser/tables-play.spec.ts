@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
-import { studioTest as test } from "../support/studio-page.ts";
+import { studioTest as test, studioUrl } from "../support/studio-page.ts";
 import { finishRound, holdBetting, openTable, tableMember } from "../support/tables.ts";
 import { expect } from "../support/test.ts";
 
@@ -33,10 +33,11 @@ async function bet(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) await expect(place(page, name)).toHaveAccessibleName(/แทงแล้ว 100 บาท/);
 }
 
-test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ page, complaints }) => {
+test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ page, browser, complaints }) => {
   // Its first hand ends by the clock while the other table is played.
-  const watcher = await page.context().newPage();
-  await watcher.goto("/play/dragon-tiger");
+  const guest = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
+  const watcher = await guest.newPage();
+  await watcher.goto(`${studioUrl()}/play/dragon-tiger`);
   await page.addInitScript(SOCKETS);
   await openTable(page, TABLE, await tableMember());
 
@@ -106,4 +107,5 @@ test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ 
     await expect(proof.locator(".draw")).not.toHaveCount(0);
     await expect(proof.locator(".check.is-failed")).toHaveCount(0);
   });
+  await guest.close();
 });
