@@ -31,7 +31,7 @@ const FAILURES: Readonly<Record<string, StudioFailure>> = {
 };
 
 export function createBetTaker(db: Db, parts: () => StudioParts): BetTaker {
-  const sessionOf = createKnownSessions();
+  const sessionOf = createKnownSessions(db);
   const placing = new Map<string, (request: BetRequest) => Promise<Placed>>();
   const together: Together = {
     mark: createGatherer(MAX_GATHERED, async (ids: readonly string[]) => {

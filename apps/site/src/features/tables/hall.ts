@@ -4,6 +4,7 @@ import { openLiveStream, type SiteClient } from "@chokdee/client";
 import { callOf, type CallOutput, type EventPayload } from "@chokdee/contract";
 import { useApp } from "../../base/data/app-context.ts";
 import { setAnswer } from "../../base/data/cache.ts";
+import { deviceId } from "../../base/state/local-store.ts";
 import { useLauncher } from "../games/launcher-store.ts";
 import { type AnswerQuery, forEveryone, withListener } from "../../base/data/queries.ts";
 
@@ -54,6 +55,7 @@ function watchHall(queryClient: QueryClient, client: SiteClient): () => void {
     if (document.hidden) return;
     const stream = openLiveStream({
       url: callOf("casinoLive").path,
+      deviceId,
       onState: () => {},
       onEvent: (event) => {
         if (event.type !== "changed" || event.topic !== "casino.tables") return;

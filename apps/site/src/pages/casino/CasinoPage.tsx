@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { memo, type ReactNode, useCallback, useEffect, useState } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Button, Card, EmptyState, ErrorState, Notice, SectionHeading } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
@@ -55,11 +55,25 @@ interface TilesProps {
   hall: Hall;
   shown: readonly HallTable[];
   games: HallGames;
+  favourites: TileFavourites;
   /** Shown where no table matches. */
   empty: ReactNode;
 }
 
-function Tiles({ hall, shown, games, empty }: TilesProps) {
+/** The favourites, and a way to change them that stays the same: a tile is not drawn again because of it. */
+function useTileFavourites() {
+  const favourites = useFavourites();
+  const newest = useRef(favourites);
+  useEffect(() => {
+    newest.current = favourites;
+  });
+  const toggle = useCallback((game: Game) => newest.current.toggle(game), []);
+  return { has: (game: Game | undefined) => game !== undefined && favourites.has(game), toggle };
+}
+
+type TileFavourites = ReturnType<typeof useTileFavourites>;
+
+function Tiles({ hall, shown, games, favourites, empty }: TilesProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const max = useMaxTables();
   const { tables, several } = games;
@@ -83,6 +97,8 @@ function Tiles({ hall, shown, games, empty }: TilesProps) {
             isChosen={chosen.includes(table.table_id)}
             isFull={chosen.length >= max}
             onChoose={choose}
+            isFavourite={favourites.has(tables.get(table.table_id))}
+            onFavourite={favourites.toggle}
           />
         ))}
       </div>
@@ -98,14 +114,19 @@ function Tiles({ hall, shown, games, empty }: TilesProps) {
   );
 }
 
+/** Why no table is shown, and what to do about it. */
+function missingWords({ good, favourites }: HallFilters): readonly [title: string, text: string] {
+  if (favourites) return ["ยังไม่มีโต๊ะโปรด", "กดรูปหัวใจที่มุมของโต๊ะเพื่อเก็บไว้ที่นี่"];
+  if (good) return ["ตอนนี้ยังไม่มีเค้าไพ่สวย", "โต๊ะที่มีเค้าตามแบบจะขึ้นที่นี่เอง"];
+  return ["ไม่พบโต๊ะที่ค้นหา", "ลองสะกดแบบอื่น หรือเลือกประเภทอื่น"];
+}
+
 function NoTables({ filters, onClear }: { filters: HallFilters; onClear: () => void }) {
+  const [title, text] = missingWords(filters);
   return (
     <Card>
-      <EmptyState
-        title={filters.good ? "ตอนนี้ยังไม่มีเค้าไพ่สวย" : "ไม่พบโต๊ะที่ค้นหา"}
-        action={<Button onClick={onClear}>ดูทุกโต๊ะ</Button>}
-      >
-        {filters.good ? "โต๊ะที่มีเค้าตามแบบจะขึ้นที่นี่เอง" : "ลองสะกดแบบอื่น หรือเลือกประเภทอื่น"}
+      <EmptyState title={title} action={<Button onClick={onClear}>ดูทุกโต๊ะ</Button>}>
+        {text}
       </EmptyState>
     </Card>
   );
@@ -134,7 +155,10 @@ function EmptyHall({ hall }: { hall: ReturnType<typeof useHall> }) {
 
 function Tables({ hall, games }: { hall: Hall; games: HallGames }) {
   const [filters, change] = useSearchState("casino");
-  const shown = matchingTables(inHallOrder(hall.tables), filters);
+  const favourites = useTileFavourites();
+  const shown = matchingTables(inHallOrder(hall.tables), filters, ({ table_id }) =>
+    favourites.has(games.tables.get(table_id)),
+  );
   return (
     <>
       <HallTools tables={hall.tables} filters={filters} onChange={change} />
@@ -153,6 +177,7 @@ function Tables({ hall, games }: { hall: Hall; games: HallGames }) {
         hall={hall}
         shown={shown}
         games={games}
+        favourites={favourites}
         empty={<NoTables filters={filters} onClear={() => change(noFilters)} />}
       />
     </>

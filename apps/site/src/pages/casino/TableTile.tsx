@@ -1,4 +1,4 @@
-import { BellRing, Check, Moon, Plus, Users } from "lucide-react";
+import { BellRing, Check, Heart, Moon, Plus, Users } from "lucide-react";
 import { memo } from "react";
 import { cx } from "@chokdee/ui";
 import { type Game, selectionOf } from "../../features/games/game.ts";
@@ -22,6 +22,8 @@ interface TableTileProps {
   /** As many as fit are chosen: no further one can be. */
   isFull: boolean;
   onChoose: (table: HallTable) => void;
+  isFavourite: boolean;
+  onFavourite: (game: Game) => void;
 }
 
 /** Simulated players of a sandbox are never counted among people. */
@@ -85,6 +87,21 @@ function ChooseButton({ table, isChosen, isFull, closedText, onChoose }: TableTi
   );
 }
 
+function FavouriteButton({ table, game, isFavourite, onFavourite }: TableTileProps) {
+  if (!game) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={`เกมโปรด ${table.name}`}
+      onClick={() => onFavourite(game)}
+      className="tile-heart"
+    >
+      <Heart aria-hidden="true" className={cx("size-[18px]", isFavourite ? "fill-loss text-loss" : "text-muted")} />
+    </button>
+  );
+}
+
 /** Covers the results of a table that nobody plays at, and the empty road of a fresh shoe. */
 function Resting({ table: { state, results, shoe }, closedText }: Pick<TableTileProps, "table" | "closedText">) {
   const isResting = closedText !== null || state === "asleep";
@@ -133,12 +150,13 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
         <Resting {...props} />
       </div>
       <LastResults table={table} reading={reading} />
-      <p className="tabular flex justify-between gap-2 text-xs text-muted">
+      <p className="tabular flex justify-between gap-2 pr-8 text-xs text-muted">
         {cells && <span>{closedText === null && phaseText(table)}</span>}
         <span className="truncate">
           <Heads {...table} />
         </span>
       </p>
+      <FavouriteButton {...props} />
     </article>
   );
 });
