@@ -1,10 +1,8 @@
 import { gradeOf, type Outcome, rulesOf, SYMBOL_NAMES, type TableKind } from "@chokdee/rules/tables";
 import type { Page } from "@playwright/test";
-import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
-import { fund } from "../support/sandbox.ts";
 import { studioTest as test } from "../support/studio-page.ts";
-import { control, finishRound, holdBetting, openTable } from "../support/tables.ts";
+import { control, finishRound, holdBetting, openTable, tableMember } from "../support/tables.ts";
 import { expect } from "../support/test.ts";
 
 type BoardKind = Extract<TableKind, "hi-lo" | "sic-bo" | "fish-prawn-crab" | "roulette">;
@@ -28,9 +26,7 @@ const placesOf = (kind: BoardKind) => rulesOf({ kind, variant: "standard" }).pla
 const placeButton = (page: Page, id: string) => page.locator(`[data-place="${id}"]`);
 
 async function sitDown(page: Page, kind: BoardKind): Promise<void> {
-  const member = await newMember();
-  await fund({ username: member.phone, amount: 10_000, code: "deposit", key: `boards-${member.phone}` });
-  await openTable(page, kind, member.token);
+  await openTable(page, kind, await tableMember());
   await holdBetting(page, kind);
   await page.getByRole("button", { name: "ชิป 100 บาท" }).click();
 }
@@ -93,7 +89,7 @@ for (const kind of Object.keys(BETS) as BoardKind[]) {
           expect(right).toBeLessThanOrEqual(size.width + 1);
           expect(bottom).toBeLessThanOrEqual((controls?.y ?? 0) + 1);
         }
-        expect(await axeFaults(page)).toEqual([]);
+        expect(await axeFaults(page, { contrast: true })).toEqual([]);
       });
     }
 
@@ -114,7 +110,7 @@ for (const kind of Object.keys(BETS) as BoardKind[]) {
       expect(lit.toSorted()).toEqual(winners.map(({ id }) => id).toSorted());
       await expect(placeButton(page, won).locator(".place-verdict")).toHaveText(/^\+/);
       await expect(placeButton(page, lost).locator(".place-verdict")).toHaveText("−100.00");
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await axeFaults(page, { contrast: true })).toEqual([]);
     });
   });
 }
