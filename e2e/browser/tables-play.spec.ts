@@ -1,10 +1,8 @@
-import type { Page } from "@playwright/test";
-import { newMember } from "../support/accounts.ts";
+import type { Locator, Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
-import { fund } from "../support/sandbox.ts";
 import { studioTest as test } from "../support/studio-page.ts";
-import { control, finishRound, holdBetting, openTable } from "../support/tables.ts";
+import { finishRound, holdBetting, openTable, tableMember } from "../support/tables.ts";
 import { expect } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
@@ -26,6 +24,8 @@ const place = (page: Page, name: string) => page.getByRole("button", { name: new
 const confirm = (page: Page) => page.locator(".confirm");
 const net = (page: Page) => page.locator(".foot-facts div").filter({ hasText: "ได้-เสีย" }).locator("dd");
 
+const check = (proof: Locator, title: RegExp) => proof.locator(".check").filter({ hasText: title });
+
 async function bet(page: Page, ...names: readonly string[]): Promise<void> {
   await holdBetting(page, TABLE);
   for (const name of names) await place(page, name).click();
@@ -33,11 +33,9 @@ async function bet(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) await expect(place(page, name)).toHaveAccessibleName(/แทงแล้ว 100 บาท/);
 }
 
-test("a table by chips: win, lose, tie, undo, a lost line and the proof", async ({ page, complaints }) => {
-  const member = await newMember();
-  await fund({ username: member.phone, amount: 10_000, code: "deposit", key: `tables-${member.phone}` });
+test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ page, complaints }) => {
   await page.addInitScript(SOCKETS);
-  await openTable(page, TABLE, member.token);
+  await openTable(page, TABLE, await tableMember());
 
   await test.step("chips are no bets until they are confirmed, and come off again", async () => {
     await holdBetting(page, TABLE);
@@ -87,15 +85,26 @@ test("a table by chips: win, lose, tie, undo, a lost line and the proof", async 
     await expect(page.locator(".foot-facts dd").first()).toHaveText("10,995.00");
   });
 
-  await test.step("the page works the last hands out again", async () => {
-    await bet(page, "เจ้ามือ");
-    await finishRound(TABLE, ["banker"]);
-    await control(TABLE, "hold");
+  await test.step("a proof shows receipts, and fails where the table has moved its closing time", async () => {
+    await page.getByRole("button", { name: "ตรวจผล" }).click();
+    const proof = page.getByRole("dialog", { name: "ตรวจผล" });
+    await expect(proof.getByText("ลายเซ็นถูกต้อง")).toBeVisible();
+    await expect(proof.getByText(/^พบข้อมูลที่ไม่ตรงกัน/)).toBeVisible();
+    await expect(check(proof, /^เวลาปิดรับแทง/)).toHaveClass(/is-failed/);
+    await expect(check(proof, /^ผลคำนวณได้จาก/)).toHaveClass(/is-passed/);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a hand that nobody has moved is worked out again, card by card", async () => {
+    const table = page.locator(".table-page");
+    await expect(table).toHaveAttribute("data-moment", "betting");
+    await expect(table).not.toHaveAttribute("data-moment", "betting");
+    await finishRound(TABLE, []);
+    await expect(table).not.toHaveAttribute("data-moment", "dealing");
     await page.getByRole("button", { name: "ตรวจผล" }).click();
     const proof = page.getByRole("dialog", { name: "ตรวจผล" });
     await expect(proof.getByText(/^ตรวจสอบแล้ว/)).toBeVisible();
-    await expect(proof.getByText("ลายเซ็นถูกต้อง")).toBeVisible();
+    await expect(proof.locator(".draw")).not.toHaveCount(0);
     await expect(proof.locator(".check.is-failed")).toHaveCount(0);
-    await page.keyboard.press("Escape");
   });
 });

@@ -1,6 +1,8 @@
 import type { TableControl } from "../../apps/studio/src/tables/protocol.ts";
 import { expect, type Page } from "@playwright/test";
+import { newMember } from "./accounts.ts";
 import { callerAt } from "./api.ts";
+import { fund } from "./sandbox.ts";
 import { callStudio } from "./studio.ts";
 import { studioUrl } from "./studio-page.ts";
 
@@ -13,9 +15,18 @@ export async function control(
   const answer = await fetch(`${studioUrl()}/sandbox/tables`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-sandbox-token": process.env.SANDBOX_TOKEN ?? "" },
-    body: JSON.stringify({ table, action, ...(action === "wish" && { places }) }),
+    body: JSON.stringify({ table, action, ...(action === "let-win" && { places }) }),
   });
   if (!answer.ok) throw new Error(`The table refused to ${action}: ${answer.status}`);
+}
+
+/** A member for one test alone, with 10,000 baht, and the token of their session. */
+export async function tableMember(): Promise<string> {
+  const { token } = await newMember();
+  const { user } = await callerAt(process.env.BASE_URL ?? "", { token }).ok("userInfoGet", {});
+  const { username } = user;
+  await fund({ username, amount: 10_000, code: "deposit", key: `tables-${username}` });
+  return token;
 }
 
 /** The link that the site gives a member, opened without the site around it. */
@@ -44,7 +55,7 @@ export async function finishRound(table: string, winners: readonly string[]): Pr
     return info.status === "OK" ? info.rounds : 0;
   };
   const before = await rounds();
-  await control(table, "wish", winners);
+  await control(table, "let-win", winners);
   await expect(async () => {
     await control(table, "next");
     expect(await rounds()).toBeGreaterThan(before);

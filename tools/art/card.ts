@@ -37,7 +37,9 @@ export async function drawCard({ symbols, scene, card }: ThemeArt): Promise<Buff
 /** The cover of a game that the forge rendered whole, framed as the others are. */
 export function frameCover(master: string): Promise<Buffer> {
   return sharp(master)
-    .resize(CARD.width, CARD.height)
+    .resize(CARD.width, CARD.height, { kernel: "lanczos3" })
+    .modulate({ brightness: 1.14, saturation: 1.1 })
+    .sharpen({ sigma: 1.1, m1: 0.6, m2: 1.6 })
     .composite([
       { input: Buffer.from(vignette), left: 0, top: 0 },
       { input: Buffer.from(border), left: 0, top: 0 },

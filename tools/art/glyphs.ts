@@ -20,8 +20,6 @@ const tables = readTables(
 const unitsPerEm = table("head").readUInt16BE(18);
 const hasLongOffsets = table("head").readInt16BE(50) === 1;
 const advances = table("hhea").readUInt16BE(34);
-/** The height of a figure, in parts of the font's size. */
-export const FIGURE_HEIGHT = 0.7;
 
 /** A line of text as one path, standing on the origin and centred on it. */
 export function textPath(text: string, size: number, spacing = 0): { readonly path: string; readonly width: number } {

@@ -167,7 +167,7 @@ describe("what lets a strategy win takes two owners, who read which and how much
       ...goods,
       reward: { kind: "goods", worth: 0 },
     });
-    expect(nothing, "what it costs is told").toMatchObject({ fields: { reward: expect.any(String) } });
+    expect(nothing, "staff say what it costs").toMatchObject({ fields: { reward: expect.any(String) } });
     const poll = {
       title: "ใครจะชนะ",
       description: "",

@@ -8,6 +8,7 @@ import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { faultOf } from "./bet-rules.ts";
 import { betsByKey, markTaken, type TableBet } from "./bets-repo.ts";
+import type { BetTaker } from "./faces.ts";
 import { createGatherer } from "./gather.ts";
 import { createKnownSessions } from "./known-sessions.ts";
 import { loseBets, type LostBet } from "./lose-bets.ts";
@@ -29,13 +30,8 @@ const FAILURES: Readonly<Record<string, StudioFailure>> = {
   INVALID_GAME: "GAME_CLOSED",
 };
 
-/** Places bets and asks the operator for their stakes. One for each process: it gathers what arrives together. */
-export interface BetTaker {
-  take(parts: StudioParts, input: TableBetInput): Promise<TableBetTaken>;
-}
-
-export function createBetTaker(db: Db): BetTaker {
-  const sessionOf = createKnownSessions();
+export function createBetTaker(db: Db, parts: () => StudioParts): BetTaker {
+  const sessionOf = createKnownSessions(db);
   const placing = new Map<string, (request: BetRequest) => Promise<Placed>>();
   const together: Together = {
     mark: createGatherer(MAX_GATHERED, async (ids: readonly string[]) => {
@@ -53,23 +49,24 @@ export function createBetTaker(db: Db): BetTaker {
     return gather(request);
   };
   return {
-    async take(parts, input) {
-      const session = await sessionOf(parts, input.session);
-      const table = parts.tables.get(input.table);
-      if (!table || !isTableGame(parts.tables, session.game)) throw new Refusal("UNKNOWN_TABLE");
+    async take(input) {
+      const all = parts();
+      const session = await sessionOf(all, input.session);
+      const table = all.tables.get(input.table);
+      if (!table || !isTableGame(all.tables, session.game)) throw new Refusal("UNKNOWN_TABLE");
       const fault = faultOf(table, input.places);
       if (fault) throw new Refusal(fault);
       const stake = input.places.reduce((sum, { amount }) => sum + amount, 0);
       const { round, key, nonce, places } = input;
       const { playerId, operatorPlayer, walletToken } = session;
       if (operatorPlayer === null || walletToken === null) throw new Refusal("UNKNOWN_TABLE");
-      const request = { id: parts.randomHex(BET_ID_BYTES), playerId, operatorPlayer, stake };
+      const request = { id: all.randomHex(BET_ID_BYTES), playerId, operatorPlayer, stake };
       const placed = await place(table, { ...request, round, key, nonce, places });
       if ("failure" in placed) throw new Refusal(placed.failure);
       if (!isSameBet(placed.bet, input)) throw new Refusal("KEY_USED");
       const asked =
-        placed.bet.state === "asking" ? await askStake(parts, placed, walletToken, together) : { bet: placed.bet };
-      return answer(parts, session, asked);
+        placed.bet.state === "asking" ? await askStake(all, placed, walletToken, together) : { bet: placed.bet };
+      return answer(all, session, asked);
     },
   };
 }

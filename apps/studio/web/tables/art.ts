@@ -49,14 +49,12 @@ export const CHIP_NAMES = ["10", "50", "100", "500", "1000", "5000", "10000", "5
 export type ChipName = (typeof CHIP_NAMES)[number];
 
 /**
- * A chip from above, or leaning back by 50 degrees to be stacked: one lies `CHIP_RISE` of its width above the other.
+ * A chip from above, or leaning back by 50 degrees to be stacked, where one lies a ninth of its width above the other.
  * Its middle, half its width across, is free for the figure.
  */
 export function chipSprite(chip: ChipName, view: "top" | "side"): Sprite {
   return sprite(chipsUrl, sheets.chips, `chip-${chip}-${view}`);
 }
-
-export const CHIP_RISE = 0.09;
 
 /** Faces 1 to 6: pips, or gourd, crab, fish, prawn, rooster, tiger. */
 export type DiceKind = "pips" | "emblems";
@@ -88,20 +86,20 @@ export const trays: Readonly<Record<Lacquer, Sprite>> = {
 };
 
 /**
- * The wheel from above. The bowl stands. The rotor turns in its middle, `ROTOR_SHARE` as wide as the bowl: zero at the
- * top, then clockwise. The turret, `TURRET_SHARE` as wide, stands in the middle and keeps its light.
+ * The wheel from above. The bowl stands. The rotor turns in its middle: zero at the top, then clockwise. The turret
+ * stands on the rotor and keeps its light. Shares are parts of the bowl's width.
  */
 export const wheel = {
   bowl: sprite(wheelBowlUrl, sheets["wheel-bowl"], ""),
   rotor: sprite(wheelRotorUrl, sheets["wheel-rotor"], ""),
   turret: sprite(wheelTurretUrl, sheets["wheel-turret"], ""),
   ball: sprite(wheelBallUrl, sheets["wheel-ball"], ""),
+  rotorShare: 1.42 / 2.04,
+  turretShare: 0.26 / 2.04,
+  /** How far from the middle the ball runs, and where it rests. */
+  ballTrack: 0.845 / 2.04,
+  ballRest: 0.492 / 2.04,
 };
-export const ROTOR_SHARE = 1.42 / 2.04;
-export const TURRET_SHARE = 0.26 / 2.04;
-/** How far from the middle the ball runs, and where it rests, as shares of the bowl's width. */
-export const BALL_TRACK = 0.845 / 2.04;
-export const BALL_REST = 0.492 / 2.04;
 
 /** Cloth that repeats every 256 pixels, shown at 128 points on fine screens. */
 export const felts = { green: feltGreenUrl, blue: feltBlueUrl, red: feltRedUrl };

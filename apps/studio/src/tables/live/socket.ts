@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type WebSocket, WebSocketServer } from "ws";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { balanceOf } from "../../play/balance.ts";
@@ -57,8 +57,9 @@ export function serveLive(app: FastifyInstance, parts: StudioParts, rateLimitSca
   const sockets = new Set<WebSocket>();
   // The framework answers the request, so that its address is found behind proxies as for any other.
   app.server.on("upgrade", (raw: IncomingMessage, socket: Duplex, head: Buffer) => {
-    upgrades.set(raw, { socket, head });
     socket.on("error", () => {});
+    if (raw.url !== PATH) return socket.destroy();
+    upgrades.set(raw, { socket, head });
     const response = new ServerResponse(raw);
     response.assignSocket(raw.socket);
     // A socket that becomes none of the tables' belongs to nobody else.
@@ -145,12 +146,12 @@ function attend(parts: StudioParts, socket: WebSocket): void {
 
   let listening = Promise.resolve();
   socket.on("message", (data, isBinary) => {
-    const given = isBinary || !allowed.allows("") ? undefined : readMessage(String(data));
+    const given = isBinary || !allowed.allows("") ? undefined : readMessage(data);
     if (!given || (given.type === "hello") !== (watcher === undefined)) return socket.close(SOCKET_CODES.badMessage);
     listening = listening
       .then(() => listen(given))
       .catch((error: unknown) => {
-        parts.alarm("a page could not be told of the tables", { error: String(error) });
+        parts.alarm("a page could not be sent the tables", { error: String(error) });
         socket.close(SOCKET_CODES.stopping);
       });
   });
@@ -164,9 +165,9 @@ function attend(parts: StudioParts, socket: WebSocket): void {
   });
 }
 
-function readMessage(text: string): PageMessage | undefined {
+function readMessage(data: RawData): PageMessage | undefined {
   try {
-    return message.safeParse(JSON.parse(text)).data;
+    return Buffer.isBuffer(data) ? message.safeParse(JSON.parse(data.toString())).data : undefined;
   } catch {
     return undefined;
   }

@@ -52,7 +52,7 @@ test("chips become one bet, which wins and is paid", async () => {
   expect(studio.bets(T)).toHaveLength(1);
   expect(hasOpenBets(desk.store.get())).toBe(true);
   expect(notices).toContainEqual({ type: "accepted", table: T, amount: 10_000 });
-  studio.wish(T, BANKER_WINS);
+  studio.choose(T, BANKER_WINS);
   for (const phase of ["closing", "dealing", "settling", "done"] as const) studio.enter(T, phase, 1_000);
   expect(table().result).toMatchObject({ stake: 10_000, win: 19_500 });
   expect(desk.store.get()).toMatchObject({ balance: 1_009_500, net: 9_500 });
@@ -92,7 +92,7 @@ test("a round that ended while the line was lost counts once, from the history",
   desk.confirm(T);
   await settle();
   studio.cut();
-  studio.wish(T, BANKER_WINS);
+  studio.choose(T, BANKER_WINS);
   for (const phase of ["closing", "dealing", "settling", "betting"] as const) studio.enter(T, phase, 1_000);
   studio.restore();
   await settle();
@@ -130,7 +130,7 @@ test("a bet that never gets an answer is not asked for without end", async () =>
   expect(table().sending).toEqual([]);
 });
 
-test("chips that were not confirmed in time are swept off, and the member is told", async () => {
+test("chips that were not confirmed in time are swept off, and the member hears of it", async () => {
   const { studio, desk, notices } = await start();
   desk.lay(T, [{ place: "tie", amount: 1_000 }]);
   studio.enter(T, "closing", 1_000);

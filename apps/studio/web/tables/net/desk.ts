@@ -1,6 +1,6 @@
 import { LostConnection } from "@chokdee/game-kit";
 import type { StudioFailure } from "../../../src/protocol.ts";
-import type { TableFrame, TableSession } from "../../../src/tables/protocol.ts";
+import type { ResultFrame, TableFrame, TableSession } from "../../../src/tables/protocol.ts";
 import { type StudioClient, StudioError } from "../../api/studio-client.ts";
 import { createStore, type Store } from "../../ui/store.ts";
 import { applyFrame } from "../state/apply-frame.ts";
@@ -98,14 +98,9 @@ export function createDesk(setting: DeskSetting): Desk {
     if (frame.type === "snapshot") for (const [table, round] of missedRounds(before, next)) void catchUp(table, round);
   };
 
-  /** A round that ended while the line was lost: its result is in the history. One that is not paid yet tells itself. */
   const catchUp = async (table: string, round: string): Promise<void> => {
-    const asked = store.get().session;
-    if (asked === null) return;
-    const page = await setting.call("table_history", { session: asked, table }).catch(() => undefined);
-    const row = page?.rounds.find((each) => each.round === round);
-    if (!row || row.win === null) return;
-    hear({ type: "result", table, round, stake: row.stake, win: row.win, bets: row.bets, balance: null });
+    const missed = await missedResult(setting.call, store.get().session, table, round);
+    if (missed) hear(missed);
   };
 
   const laid = (id: string, { table, refusal }: Laid): void => {
@@ -168,6 +163,20 @@ export function createDesk(setting: DeskSetting): Desk {
       store.set({ balance: (await setting.call("balance", { session: current })).balance });
     },
   };
+}
+
+/** A round that ended while the line was lost: its result is in the history. One that is not paid yet tells itself. */
+async function missedResult(
+  call: StudioClient,
+  session: string | null,
+  table: string,
+  round: string,
+): Promise<ResultFrame | undefined> {
+  if (session === null) return undefined;
+  const page = await call("table_history", { session, table }).catch(() => undefined);
+  const row = page?.rounds.find((each) => each.round === round);
+  if (!row || row.win === null) return undefined;
+  return { type: "result", table, round, stake: row.stake, win: row.win, bets: row.bets, balance: null };
 }
 
 function failureIn(error: unknown): { readonly failure: StudioFailure; readonly message: string | undefined } {

@@ -6,7 +6,7 @@ import { type Desk, hasOpenBets } from "./desk.ts";
 /** Tells the page around about money and rounds, and does as it asks. */
 export function followSite(link: SiteLink, desk: Desk, sound: Sound<FoleyName>): void {
   let isHolding = false;
-  let told: { readonly balance: number | null; readonly isOpen: boolean; readonly isEnded: boolean } = {
+  let reported: { readonly balance: number | null; readonly isOpen: boolean; readonly isEnded: boolean } = {
     balance: null,
     isOpen: false,
     isEnded: false,
@@ -15,14 +15,14 @@ export function followSite(link: SiteLink, desk: Desk, sound: Sound<FoleyName>):
     if (isHolding && !hasOpenBets(desk.store.get())) link.send({ type: "held" });
   };
   desk.store.watch((state) => {
-    const before = told;
-    told = { balance: state.balance, isOpen: hasOpenBets(state), isEnded: state.ended !== null };
-    if (told.balance !== null && told.balance !== before.balance) {
-      link.send({ type: "balance", amount: String(told.balance) });
+    const before = reported;
+    reported = { balance: state.balance, isOpen: hasOpenBets(state), isEnded: state.ended !== null };
+    if (reported.balance !== null && reported.balance !== before.balance) {
+      link.send({ type: "balance", amount: String(reported.balance) });
     }
-    if (told.isOpen !== before.isOpen) link.send({ type: "round", state: told.isOpen ? "open" : "closed" });
-    if (before.isOpen && !told.isOpen) answerHold();
-    if (told.isEnded && !before.isEnded && state.ended?.failure === "SESSION_EXPIRED") {
+    if (reported.isOpen !== before.isOpen) link.send({ type: "round", state: reported.isOpen ? "open" : "closed" });
+    if (before.isOpen && !reported.isOpen) answerHold();
+    if (reported.isEnded && !before.isEnded && state.ended?.failure === "SESSION_EXPIRED") {
       link.send({ type: "session_expired" });
     }
   });

@@ -4,7 +4,7 @@ import type { HelloMessage, PageMessage, TableFrame } from "../../../src/tables/
 export interface LiveLine {
   /** Other tables are looked at from now on. */
   watch(tables: readonly string[]): void;
-  /** Checks whether the line still lives, and makes a new one if not: after a sleep of the device nobody has told. */
+  /** Checks whether the line still lives, and makes a new one if not: after a sleep of the device nobody says so. */
   check(): void;
   close(): void;
 }

@@ -30,6 +30,8 @@ export interface PlaceState {
   readonly sending: number;
   readonly pool: number;
   readonly heads: number;
+  /** Simulated players of a sandbox, who are always called that. */
+  readonly crowd: number;
   /** This place's share of the fullest pool, from 0 to 1. */
   readonly share: number;
 }
@@ -148,7 +150,7 @@ function lay(place: Laid, facts: PlaceFacts, state: PlaceState): void {
   const shown = Object.values(state).join();
   if (shown === place.shown) return;
   place.shown = shown;
-  const { own, unconfirmed, sending, pool, heads, share } = state;
+  const { own, unconfirmed, sending, share } = state;
   const waiting = unconfirmed + sending;
   place.chips.replaceChildren(
     ...(own > 0 ? [element("span", { class: "own-bet" }, createStack(own))] : []),
@@ -166,7 +168,12 @@ function lay(place: Laid, facts: PlaceFacts, state: PlaceState): void {
   place.button.setAttribute("aria-label", words.filter(Boolean).join(" "));
   if (!place.pool) return;
   place.pool.bar.style.setProperty("--share", share.toFixed(3));
-  place.pool.text.textContent = heads > 0 ? `${shortBaht(pool)} · ${heads} คน` : "ยังไม่มีเดิมพัน";
+  place.pool.text.textContent = poolText(state);
+}
+
+function poolText({ pool, heads, crowd }: PlaceState): string {
+  const people = [...(heads > 0 ? [`${heads} คน`] : []), ...(crowd > 0 ? [`จำลอง ${crowd}`] : [])];
+  return people.length === 0 ? "ยังไม่มีเดิมพัน" : `${shortBaht(pool)} · ${people.join(" + ")}`;
 }
 
 function judge({ button, verdict }: Laid, result: PlaceResult | undefined): void {

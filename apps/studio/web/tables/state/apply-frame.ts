@@ -107,8 +107,8 @@ function mergeBets(table: TableModel, bets: readonly OwnBet[]): TableModel {
 }
 
 function applyBet(state: PageState, { bet, balance }: BetFrame): PageState {
-  const told = { ...state, balance: balance ?? state.balance };
-  return withTable(told, bet.table, (table) =>
+  const heard = { ...state, balance: balance ?? state.balance };
+  return withTable(heard, bet.table, (table) =>
     table.view.round?.round === bet.round
       ? mergeBets(table, [bet])
       : { ...table, sending: table.sending.filter(({ key }) => key !== bet.key || bet.state === "asking") },
@@ -117,13 +117,13 @@ function applyBet(state: PageState, { bet, balance }: BetFrame): PageState {
 
 function applyResult(state: PageState, frame: ResultFrame): PageState {
   const isNew = !state.counted.has(frame.round);
-  const told = {
+  const heard = {
     ...state,
     balance: frame.balance ?? state.balance,
     net: state.net + (isNew ? frame.win - frame.stake : 0),
     counted: new Set(state.counted).add(frame.round),
   };
-  return withTable(told, frame.table, (table) =>
+  return withTable(heard, frame.table, (table) =>
     table.view.round?.round === frame.round ? { ...mergeBets(table, frame.bets), result: frame } : table,
   );
 }

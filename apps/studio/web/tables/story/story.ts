@@ -87,7 +87,7 @@ async function round(id: string, only: string | null): Promise<void> {
     done: pace.resting,
   };
   for (const [phase, seconds] of Object.entries(lasts) as [keyof typeof lasts, number][]) {
-    if (phase === "betting" && drawn) studio.wish(id, drawn);
+    if (phase === "betting" && drawn) studio.choose(id, drawn);
     const isLast = phase === only;
     studio.enter(id, phase, isLast && phase !== "dealing" ? LONG_MS : seconds * 1_000);
     if (phase === "betting") {

@@ -8,8 +8,8 @@ import {
   tableOf,
   tableRules,
 } from "@chokdee/rules/tables";
-import type { StudioCalls } from "../../../src/protocol.ts";
 import type {
+  AllCalls,
   DrawView,
   OwnBet,
   PlacedChips,
@@ -52,7 +52,7 @@ export class FakeStudio {
   balance: number;
   readonly #setting: Setting;
   readonly #tables: ReadonlyMap<string, FakeTable>;
-  readonly #wishes = new Map<string, readonly number[]>();
+  readonly #chosen = new Map<string, readonly number[]>();
   readonly #taken = new Map<string, OwnBet>();
   #line: LineSetting | undefined;
   #isCut = false;
@@ -70,7 +70,7 @@ export class FakeStudio {
     return { watch: () => this.#snapshot(), check: () => {}, close: () => (this.#line = undefined) };
   };
 
-  readonly call: StudioClient = ((name: keyof StudioCalls, input: object) => this.#answer(name, input)) as StudioClient;
+  readonly call: StudioClient = ((name: keyof AllCalls, input: object) => this.#answer(name, input)) as StudioClient;
 
   /** Moves a table into a phase that lasts so long. */
   enter(id: string, phase: Phase | "late" | "asleep", lastsMs: number): void {
@@ -102,8 +102,8 @@ export class FakeStudio {
   }
 
   /** Chooses the next result instead of chance. */
-  wish(id: string, drawn: readonly number[]): void {
-    this.#wishes.set(id, drawn);
+  choose(id: string, drawn: readonly number[]): void {
+    this.#chosen.set(id, drawn);
   }
 
   crowd(id: string, pools: Partial<Pools>): void {
@@ -166,12 +166,12 @@ export class FakeStudio {
 
   #draw(table: FakeTable, startMs: number): DrawView {
     const { kind, table: id } = table.view;
-    const wished = this.#wishes.get(id);
-    this.#wishes.delete(id);
-    const from = wished && table.shoe ? wishedShoe(wished, table.shoe) : table.shoe;
-    const { outcome, shoe, steps } = drawOutcome({ kind }, drawsOf(wished, this.#setting.random), from);
+    const chosen = this.#chosen.get(id);
+    this.#chosen.delete(id);
+    const from = chosen && table.shoe ? shoeWith(chosen, table.shoe) : table.shoe;
+    const { outcome, shoe, steps } = drawOutcome({ kind }, drawsOf(chosen, this.#setting.random), from);
     const isLast = shoe !== null && shoeAfter(shoe).no !== shoe.no;
-    if (shoe) table.shoe = wished && table.shoe ? { ...table.shoe, hands: table.shoe.hands + 1 } : shoeAfter(shoe);
+    if (shoe) table.shoe = chosen && table.shoe ? { ...table.shoe, hands: table.shoe.hands + 1 } : shoeAfter(shoe);
     const drawn = steps.filter(({ what }) => what !== "burn").map(({ value }) => value);
     const scale = Math.min(1, (tableOf(id)?.pace.showing ?? 8) / 8);
     const gaps = drawn.map((_, index) => (index === 0 ? REVEAL_LEAD_MS : index > 3 ? THIRD_MS : REVEAL_MS) * scale);
@@ -240,7 +240,7 @@ export class FakeStudio {
     }));
   }
 
-  async #answer(name: keyof StudioCalls, input: object): Promise<unknown> {
+  async #answer(name: keyof AllCalls, input: object): Promise<unknown> {
     const { refuse, lost } = this.#setting;
     if (name === "balance") return { balance: this.balance };
     if (name === "table_history") return { rounds: this.#history(), next_cursor: null };
@@ -331,10 +331,10 @@ function sumOf(values: readonly number[]): number {
   return values.reduce((sum, each) => sum + each, 0);
 }
 
-/** Wished cards are the last of the shoe and are taken from there; wished dice and pockets come as they are. */
-function drawsOf(wished: readonly number[] | undefined, random: () => number) {
-  if (!wished) return { below: (bound: number) => Math.floor(random() * bound) };
-  const left = [...wished];
+/** Chosen cards are the last of the shoe and are taken from there; chosen dice and pockets come as they are. */
+function drawsOf(chosen: readonly number[] | undefined, random: () => number) {
+  if (!chosen) return { below: (bound: number) => Math.floor(random() * bound) };
+  const left = [...chosen];
   return {
     below: (bound: number) => {
       const next = left.shift() ?? 0;
@@ -344,6 +344,6 @@ function drawsOf(wished: readonly number[] | undefined, random: () => number) {
   };
 }
 
-function wishedShoe(wished: readonly number[], shoe: Shoe): Shoe {
-  return { ...shoe, left: [...shoe.left, ...wished.toReversed()], hands: Math.max(1, shoe.hands) };
+function shoeWith(chosen: readonly number[], shoe: Shoe): Shoe {
+  return { ...shoe, left: [...shoe.left, ...chosen.toReversed()], hands: Math.max(1, shoe.hands) };
 }

@@ -6,7 +6,8 @@ import { sumByPlace } from "../state/slip.ts";
 export function layPlaces(felt: FeltControl, table: TableModel): void {
   const { members, crowd } = table.view.pools;
   const pools = sumPlaces([...members, ...crowd]);
-  const heads = sumPlaces([...members, ...crowd].map(({ place, heads: amount }) => ({ place, amount })));
+  const headsOf = (pool: typeof members) => new Map(pool.map(({ place, heads }) => [place, heads]));
+  const [heads, simulated] = [headsOf(members), headsOf(crowd)];
   const fullest = Math.max(1, ...pools.values());
   const own = stakesOf(table);
   const laid = sumByPlace(table.slip);
@@ -19,6 +20,7 @@ export function layPlaces(felt: FeltControl, table: TableModel): void {
       sending: sending.get(place) ?? 0,
       pool,
       heads: heads.get(place) ?? 0,
+      crowd: simulated.get(place) ?? 0,
       share: pool / fullest,
     });
   }

@@ -29,7 +29,7 @@ export function createResultPanel(): ResultPanel {
     root,
     ring,
     show: (words, stake, win) => {
-      root.classList.remove("is-told");
+      root.classList.remove("is-message");
       title.textContent = words;
       const sum = win - stake;
       net.textContent = stake > 0 ? signedMoneyText(sum) : "ไม่ได้แทงรอบนี้";
@@ -37,7 +37,7 @@ export function createResultPanel(): ResultPanel {
       detail.textContent = stake > 0 ? `แทง ${bahtText(stake)} · รับ ${bahtText(win)}` : "";
     },
     tell: (heading, text) => {
-      root.classList.add("is-told");
+      root.classList.add("is-message");
       title.textContent = heading;
       net.textContent = text;
       net.className = "result-net is-none";

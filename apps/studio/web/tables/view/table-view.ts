@@ -158,9 +158,9 @@ export class TableView {
     this.#skip.hidden = !isShowing;
     if (moment === "closing") sound.play("close");
     const isOver = moment === "settling" || moment === "done" || moment === "void";
-    const isTold = moment === "late" || moment === "asleep" || (isOver && !isShowing);
-    this.#panel.root.hidden = !isTold;
-    this.#rack.root.hidden = isTold;
+    const hasMessage = moment === "late" || moment === "asleep" || (isOver && !isShowing);
+    this.#panel.root.hidden = !hasMessage;
+    this.#rack.root.hidden = hasMessage;
     if (moment === "late") this.#panel.tell("รอค่าสุ่มสาธารณะ", "โต๊ะรอค่าที่ประกาศไว้ เดิมพันของคุณอยู่ครบ");
     if (moment === "asleep") this.#panel.tell("กำลังเปิดโต๊ะ", "โต๊ะเริ่มรอบใหม่เมื่อมีคนดู");
     if (moment === "void") this.#panel.tell("ยกเลิกรอบ คืนเดิมพันทั้งหมด", round?.void_reason ?? "");
@@ -219,12 +219,12 @@ export class TableView {
     }
   }
 
-  readonly notify = (told: Notice): void => {
+  readonly notify = (notice: Notice): void => {
     const { sound } = this.#setting;
-    if (told.type === "laid") return sound.play("chip");
-    sound.play(told.type === "accepted" ? "accept" : "refuse");
-    this.#notice.textContent = noticeText(told, (place) => this.#facts.of(place).name);
-    this.#notice.className = `notice ${told.type === "accepted" ? "is-good" : "is-bad"}`;
+    if (notice.type === "laid") return sound.play("chip");
+    sound.play(notice.type === "accepted" ? "accept" : "refuse");
+    this.#notice.textContent = noticeText(notice, (place) => this.#facts.of(place).name);
+    this.#notice.className = `notice ${notice.type === "accepted" ? "is-good" : "is-bad"}`;
     this.#notice.hidden = false;
     clearTimeout(this.#noticeTimer);
     this.#noticeTimer = setTimeout(() => (this.#notice.hidden = true), NOTICE_MS);

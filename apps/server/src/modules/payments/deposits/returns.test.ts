@@ -105,7 +105,7 @@ test("a process that dies between its steps sends nothing twice and loses nothin
   expect(await paidBack(id)).toHaveLength(1);
 });
 
-test("what the bank refuses for good, and what cannot be told whence it came, is left to staff", async () => {
+test("what the bank refuses for good, and what came from an unknown account, is left to staff", async () => {
   const refused = await forbidden();
   await mood("refuse");
   await returnForbidden(deps());

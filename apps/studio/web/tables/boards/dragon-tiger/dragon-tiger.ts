@@ -115,22 +115,22 @@ const SUIT_SIDES = { spade: "S", heart: "H", diamond: "D", club: "C" } as const;
 const WORD_SIDES = { big: "ใหญ่", small: "เล็ก", odd: "คี่", even: "คู่", red: "แดง", black: "ดำ" } as const;
 
 function layFelt(felt: BoardSetting["felt"]): HTMLElement {
-  const side = (of: Side, what: string, mark: Node | string) =>
-    felt.place(`${of}-${what}`, {
+  const side = (owner: Side, what: string, mark: Node | string) =>
+    felt.place(`${owner}-${what}`, {
       class: `is-side is-${what}`,
       content: [
         element("span", { class: "place-name" }, mark),
-        element("span", { class: "place-odds tabular" }, felt.facts(`${of}-${what}`).odds),
+        element("span", { class: "place-odds tabular" }, felt.facts(`${owner}-${what}`).odds),
       ],
     });
-  const block = (of: Side) =>
+  const block = (owner: Side) =>
     element(
       "div",
-      { class: `duel-sides is-${of}` },
-      ...Object.entries(WORD_SIDES).map(([what, word]) => side(of, what, word)),
+      { class: `duel-sides is-${owner}` },
+      ...Object.entries(WORD_SIDES).map(([what, word]) => side(owner, what, word)),
       ...Object.entries(SUIT_SIDES).map(([what, suit]) =>
         side(
-          of,
+          owner,
           what,
           shape(
             "svg",

@@ -37,9 +37,9 @@ export class WheelPainter {
     this.#light = paintedLight(this.#radius * RADII.numbers);
   }
 
-  /** Draws the rotor again: its numbers look as they should once the fonts are there. */
-  redraw(): void {
-    this.#rotor = paintedRotor(this.#radius);
+  /** Draws the rotor again: of its picture, or with the fonts that have come meanwhile. */
+  redraw(picture?: HTMLImageElement): void {
+    this.#rotor = paintedRotor(this.#radius, picture);
   }
 
   paint({ rotorAngle, ball }: WheelScene): void {
@@ -66,7 +66,7 @@ export class WheelPainter {
     const context = this.#context;
     const r = this.#radius;
     const base = { x: 0, y: (ROTOR_DEPTH - 0.07) * RISE * r };
-    const arms = [0, 1, 2, 3].map((arm) => rotorAngle + (arm * Math.PI) / 2 + 0.4);
+    const arms = [0, 1, 2, 3].map((arm) => rotorAngle + ((arm + 0.5) * Math.PI) / 2);
     const paintArm = (angle: number): void => {
       const tip = { x: Math.sin(angle) * r * 0.235, y: base.y - r * 0.075 - Math.cos(angle) * r * 0.235 * SQUASH };
       const root = { x: 0, y: base.y - r * 0.06 };
@@ -186,10 +186,14 @@ function paintBowl(context: CanvasRenderingContext2D, r: number): void {
   flat(context, r * (TRACK_DEPTH + ROTOR_DEPTH) * 0.5, () => paintDeflectors(context, r));
 }
 
-function paintedRotor(r: number): HTMLCanvasElement {
+function paintedRotor(r: number, picture?: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.ceil(r * RADII.numbers * 2) + 4;
   const context = contextOf(canvas);
+  if (picture) {
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  }
   context.translate(canvas.width / 2, canvas.height / 2);
   paintRotor(context, r);
   return canvas;

@@ -1,5 +1,7 @@
 import { colorOf } from "@chokdee/rules/tables";
 import { element } from "../../../ui/dom.ts";
+import { loadImage } from "../../../ui/load-image.ts";
+import { wheel } from "../../art.ts";
 import { createShowClock, prefersStillness } from "../../parts/show-clock.ts";
 import type { Board, BoardSetting, Drawn, Show } from "../board.ts";
 import { WheelPainter, WHEEL_RATIO } from "./paint-wheel.ts";
@@ -80,10 +82,12 @@ export function createWheelStage({ ring, sound }: Pick<BoardSetting, "ring" | "s
   };
 
   rest(undefined);
-  void document.fonts.ready.then(() => {
-    painter.redraw();
+  const redraw = (picture?: HTMLImageElement) => {
+    painter.redraw(picture);
     painter.paint(scene);
-  });
+  };
+  // Without its picture the rotor stays as it is drawn, with the right fonts.
+  void loadImage(wheel.rotor.url).then(redraw, () => document.fonts.ready.then(() => redraw()));
   return { stage, rest, prepare, show };
 }
 
