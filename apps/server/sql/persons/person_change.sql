@@ -1,4 +1,4 @@
--- Lets one account at a time be joined to a person or taken out, while nobody sets anything for all accounts of one.
+-- Lets one account at a time be joined to a person or taken out, while nobody begins a rest.
 create or replace function person_change() returns void
 language sql as $$
   select pg_advisory_xact_lock(hashtextextended('persons.join', 0))

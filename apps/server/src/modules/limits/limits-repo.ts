@@ -17,9 +17,8 @@ export interface NextLimit extends LimitName {
 
 const ACCOUNTS = "(select o.id from member me join member o on o.person_id = me.person_id where me.id = $1)";
 
-/** The person's accounts, held so that one change comes after the other and no account is joined meanwhile. */
+/** The person's accounts, held so that one change comes after the other; whoever joins accounts changes their rows too. */
 export async function holdAccounts(tx: Tx, memberId: MemberId): Promise<void> {
-  await tx.query("select person_keep()");
   await tx.query(`select from member m where m.id in ${ACCOUNTS} order by m.id for no key update`, [memberId]);
 }
 

@@ -150,7 +150,7 @@ export async function setConfirmed(tx: Tx, memberId: MemberId, by: ConfirmedBy, 
   );
 }
 
-/** One joining or parting at a time, and nothing that is set for a whole person meanwhile. */
+/** One joining or parting at a time, and no rest that begins meanwhile. */
 export async function lockJoining(tx: Tx): Promise<void> {
   await tx.query("select person_change()");
 }
