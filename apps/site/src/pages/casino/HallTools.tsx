@@ -26,7 +26,6 @@ export function HallTools({ tables, filters, onChange }: HallToolsProps) {
       <button
         type="button"
         aria-pressed={good}
-        aria-label={`เค้าไพ่สวย ${count} โต๊ะ`}
         onClick={() => onChange({ good: good ? undefined : true })}
         className={cx(
           "inline-flex h-12 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors duration-150",
@@ -35,6 +34,7 @@ export function HallTools({ tables, filters, onChange }: HallToolsProps) {
       >
         <BellRing aria-hidden="true" className="size-4.5 text-gold" />
         <span className="max-[379px]:hidden">เค้าไพ่สวย</span>
+        <span className="sr-only min-[380px]:hidden">เค้าไพ่สวย</span>
         <span
           className={cx(
             "tabular grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-semibold",
