@@ -1,5 +1,6 @@
 import type { TableEntry, TableState } from "@chokdee/contract/provider";
 import { roomAt } from "@chokdee/rules/tables";
+import type { Db } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
 import { chainById, chainsOf } from "./chains-repo.ts";
 import { type Crowd, crowdAt, NO_CROWD } from "./crowd.ts";
@@ -29,39 +30,6 @@ interface Known {
 
 export function createBoard(parts: Parts): TableBoard {
   const known = new Map<string, Known>();
-
-  async function learn(look: TableLook): Promise<Known> {
-    const before = known.get(look.id);
-    const { round } = look;
-    const isShown = round?.phase === "settling" || round?.phase === "done";
-    const shownUpTo = look.isAwake && round ? `${round.shoeNo} ${round.seq} ${isShown}` : `asleep ${round?.seq ?? 0}`;
-    const chainOf = `${round?.chainId} ${round?.keyIndex}`;
-    return {
-      look,
-      resultsOf: shownUpTo,
-      results: before?.resultsOf === shownUpTo ? before.results : await readResults(look),
-      chainOf,
-      chain: before?.chainOf === chainOf ? before.chain : await readChain(look),
-    };
-  }
-
-  async function readResults({ id, round, isAwake }: TableLook): Promise<Results> {
-    const isShoe = round?.shoeNo !== null && round !== null;
-    if (isShoe && !isAwake) return [];
-    const limit = isShoe ? MAX_OF_SHOE : MAX_RESULTS;
-    const rows = await resultsOf(parts.db, id, { shoeNo: round?.shoeNo ?? null, before: null, limit });
-    return rows.map(showResult);
-  }
-
-  async function readChain({ id, round }: TableLook): Promise<KeyChainView> {
-    if (round) {
-      const chain = await chainById(parts.db, round.chainId);
-      return showChain(chain, chain.nextFirst);
-    }
-    const [first, next] = await chainsOf(parts.db, id);
-    if (!first) throw new Error(`table ${id} has no chain`);
-    return showChain(first, next?.firstKey ?? null);
-  }
 
   function crowdOf(table: Table, { round, isAwake }: TableLook, now: Date): Crowd {
     return parts.isSandbox && isAwake && round ? crowdAt(table, round, now) : NO_CROWD;
@@ -105,7 +73,7 @@ export function createBoard(parts: Parts): TableBoard {
       for (const each of look.tables) {
         if (!parts.tables.has(each.id)) continue;
         const before = known.get(each.id);
-        const after = await learn(each);
+        const after = await learn(parts.db, before, each);
         known.set(each.id, after);
         const frame = frameOf(before, after, look.now.toISOString());
         if (frame) frames.push(frame);
@@ -145,6 +113,38 @@ export function createBoard(parts: Parts): TableBoard {
         return at ? [entryOf(table, at, crowdOf(table, at.look, now), now)] : [];
       }),
   };
+}
+
+async function learn(db: Db, before: Known | undefined, look: TableLook): Promise<Known> {
+  const { round } = look;
+  const isShown = round?.phase === "settling" || round?.phase === "done";
+  const shownUpTo = look.isAwake && round ? `${round.shoeNo} ${round.seq} ${isShown}` : `asleep ${round?.seq ?? 0}`;
+  const chainOf = `${round?.chainId} ${round?.keyIndex}`;
+  return {
+    look,
+    resultsOf: shownUpTo,
+    results: before?.resultsOf === shownUpTo ? before.results : await readResults(db, look),
+    chainOf,
+    chain: before?.chainOf === chainOf ? before.chain : await readChain(db, look),
+  };
+}
+
+async function readResults(db: Db, { id, round, isAwake }: TableLook): Promise<Results> {
+  const isShoe = round?.shoeNo !== null && round !== null;
+  if (isShoe && !isAwake) return [];
+  const limit = isShoe ? MAX_OF_SHOE : MAX_RESULTS;
+  const rows = await resultsOf(db, id, { shoeNo: round?.shoeNo ?? null, before: null, limit });
+  return rows.map(showResult);
+}
+
+async function readChain(db: Db, { id, round }: TableLook): Promise<KeyChainView> {
+  if (round) {
+    const chain = await chainById(db, round.chainId);
+    return showChain(chain, chain.nextFirst);
+  }
+  const [first, next] = await chainsOf(db, id);
+  if (!first) throw new Error(`table ${id} has no chain`);
+  return showChain(first, next?.firstKey ?? null);
 }
 
 function stateOf({ isAwake, round }: TableLook): TableState {

@@ -50,7 +50,7 @@ export async function chainById(q: Queryable, id: number): Promise<KeyChain & { 
 }
 
 /** The place of the next key. */
-export async function useKey(tx: Queryable, id: number): Promise<number> {
+export async function countKey(tx: Queryable, id: number): Promise<number> {
   const { rows } = await tx.query<{ used: number }>(
     "update table_chain set used = used + 1 where id = $1 returning used",
     [id],

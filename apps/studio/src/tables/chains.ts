@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
-import { type KeyChain, chainsOf, insertChain, someChain, useKey } from "./chains-repo.ts";
+import { type KeyChain, chainsOf, insertChain, someChain, countKey } from "./chains-repo.ts";
 
 /** Days of the quickest table. */
 const LENGTH = 10_000;
@@ -64,7 +64,7 @@ export async function takeKey(
 ): Promise<{ readonly chainId: number; readonly keyIndex: number; readonly commit: string }> {
   const [chain] = await announceChains(tx, parts, tableId);
   if (!chain) throw new Error(`table ${tableId} has no chain`);
-  const keyIndex = await useKey(tx, chain.id);
+  const keyIndex = await countKey(tx, chain.id);
   return { chainId: chain.id, keyIndex, commit: keyAt(parts, chain, keyIndex - 1) };
 }
 

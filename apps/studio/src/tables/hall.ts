@@ -6,59 +6,29 @@ import { closeRound, freezeRound } from "./close-round.ts";
 import { drawRound } from "./draw-round.ts";
 import type { Hall } from "./faces.ts";
 import { createAudience } from "./live/audience.ts";
-import { createOwnNews } from "./live/own-news.ts";
+import { createLookout } from "./lookout.ts";
 import { openRound } from "./open-round.ts";
 import { payParts, returnStakes } from "./pay-parts.ts";
 import { type ClaimedRound, claimDueRounds } from "./rounds-repo.ts";
 import { endShow, settleRound } from "./settle-round.ts";
-import { forgetWatchers, type HallLook, lookAtTables, noteWatchers, watchTables } from "./state-repo.ts";
+import type { HallLook } from "./state-repo.ts";
 
 /** While somebody looks on here, while a table is awake elsewhere, and while everything sleeps. */
 const WATCHED_MS = 200;
 const AWAKE_MS = 1_000;
 const ASLEEP_MS = 5_000;
-/** A look is believed this long where somebody asks in between. */
-const FRESH_MS = 400;
+/** What is due is waited for at least so long. */
+const MIN_PAUSE_MS = 10;
 /** A process that is killed keeps a round from others this long. */
 const LEASE_MS = 5_000;
-const POOLS_EVERY_MS = 1_000;
-const HEARTBEAT_MS = 4_000;
-const WATCH_MS = 12_000;
-const PROCESS_BYTES = 8;
 
 export function createHall(basics: Omit<StudioParts, "hall">, parts: () => StudioParts): Hall {
-  const { db, alarm, randomHex, tables: all } = basics;
-  const process = randomHex(PROCESS_BYTES);
+  const { db, alarm, tables: all } = basics;
   const board = createBoard(basics);
   const audience = createAudience();
-  const news = createOwnNews(db, audience);
+  const lookout = createLookout(basics, board, audience);
   const moving = new Set<Promise<void>>();
   const opening = new Set<string>();
-  let looking: Promise<HallLook> | undefined;
-  let skewMs = 0;
-  let lookedAt = 0;
-  let pooledAt = 0;
-  let beatAt = 0;
-  let isAnyAwake = false;
-
-  const now = () => new Date(Date.now() + skewMs);
-
-  /** One at a time: an older look must not follow a newer one. */
-  function look(): Promise<HallLook> {
-    looking ??= lookOnce().finally(() => (looking = undefined));
-    return looking;
-  }
-
-  async function lookOnce(): Promise<HallLook> {
-    const seen = await lookAtTables(db);
-    skewMs = seen.now.getTime() - Date.now();
-    lookedAt = Date.now();
-    isAnyAwake = seen.tables.some(({ isAwake }) => isAwake);
-    const frames = await board.update(seen);
-    for (const frame of frames) audience.tellAll(frame.table, frame);
-    await news.follow(seen);
-    return seen;
-  }
 
   /** A step runs beside the others: one that waits for the beacon or the operator holds up no other table. */
   function run(work: Promise<void>, what: string): void {
@@ -72,9 +42,9 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
   }
 
   async function movePhases(): Promise<number> {
-    await beat();
-    const seen = await look();
-    const at = now();
+    await lookout.beat();
+    const seen = await lookout.look();
+    const at = lookout.now();
     for (const { id, dueAt } of seen.tables) {
       const table = all.get(id);
       if (!table || !dueAt || dueAt > at || opening.has(id)) continue;
@@ -88,41 +58,18 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
       for (const round of await claimDueRounds(db, LEASE_MS)) run(moveRound(parts(), round), "round");
     }
     if (seen.moneyDueAt && seen.moneyDueAt <= at) money.soon();
-    tellPools();
+    lookout.tellPools();
     return pauseUntil(seen);
   }
 
   function pauseUntil(seen: HallLook): number {
+    const isAnyAwake = seen.tables.some(({ isAwake }) => isAwake);
     const usual = isAnyAwake ? (audience.size > 0 ? WATCHED_MS : AWAKE_MS) : ASLEEP_MS;
-    const dues = [
-      seen.roundDueAt,
-      seen.moneyDueAt,
-      ...seen.tables.map(({ id, dueAt }) => (opening.has(id) ? null : dueAt)),
-    ];
-    const waits = dues.flatMap((due) => (due ? [due.getTime() - now().getTime()] : []));
-    return Math.max(10, Math.min(usual, ...waits));
-  }
-
-  function tellPools(): void {
-    if (audience.size === 0 || Date.now() - pooledAt < POOLS_EVERY_MS) return;
-    pooledAt = Date.now();
-    for (const id of audience.tables()) {
-      const frame = board.pools(id, now());
-      if (frame) audience.tellIfChanged(id, frame);
-    }
-  }
-
-  /** Tables that are looked at here stay awake, and everybody's count is known to all processes. */
-  async function beat(): Promise<void> {
-    if (audience.size === 0 || Date.now() - beatAt < HEARTBEAT_MS) return;
-    beatAt = Date.now();
-    const watchers = audience.watchers();
-    await watchTables(
-      db,
-      watchers.map(({ table }) => table),
-      WATCH_MS,
+    const openings = seen.tables.map(({ id, dueAt }) => (opening.has(id) ? null : dueAt));
+    const waits = [seen.roundDueAt, seen.moneyDueAt, ...openings].flatMap((due) =>
+      due ? [due.getTime() - lookout.now().getTime()] : [],
     );
-    await noteWatchers(db, process, watchers);
+    return Math.max(MIN_PAUSE_MS, Math.min(usual, ...waits));
   }
 
   const failed = (error: unknown) => alarm("tables could not be looked at", { error: String(error) });
@@ -136,13 +83,13 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
   return {
     audience,
     board,
-    now,
+    now: lookout.now,
     soon: () => {
       money.soon();
       phases.soon();
     },
     async start() {
-      await look();
+      await lookout.look();
       money.start();
       phases.start();
     },
@@ -151,20 +98,14 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
       await phases.stop();
       await Promise.all(moving);
       await money.stop();
-      await forgetWatchers(db, process).catch(() => {});
+      await lookout.leave();
     },
     async watch(tables) {
-      // Those that somebody here looks at already are kept awake by the heartbeat.
-      const known = new Set(audience.tables());
-      const fresh = tables.filter((table) => !known.has(table));
-      if (fresh.length === 0) return;
-      beatAt = 0;
-      await watchTables(db, fresh, WATCH_MS);
-      phases.soon();
+      if (await lookout.watch(tables)) phases.soon();
     },
     async entries() {
-      if (Date.now() - lookedAt > FRESH_MS) await look();
-      return board.entries(now());
+      await lookout.refresh();
+      return board.entries(lookout.now());
     },
     tellBet(playerId, bet, balance) {
       audience.tellPlayer(playerId, { type: "bet", bet, balance });

@@ -84,7 +84,7 @@ export function createAudience(): Audience {
       tell(byPlayer.get(playerId), frame);
     },
     close() {
-      for (const watcher of [...all]) watcher.close();
+      for (const watcher of all) watcher.close();
     },
   };
 }
