@@ -106,7 +106,7 @@ for (const kind of Object.keys(BETS) as BoardKind[]) {
       const winners = rules.places.filter((place) => !["lose", "half"].includes(gradeOf(rules, outcome, place)));
       const lit = await page
         .locator(".place.is-winner")
-        .evaluateAll((all) => all.map((place) => place.dataset["place"]));
+        .evaluateAll((all) => all.map((place) => place.dataset["place"] ?? ""));
       expect(lit.toSorted()).toEqual(winners.map(({ id }) => id).toSorted());
       await expect(placeButton(page, won).locator(".place-verdict")).toHaveText(/^\+/);
       await expect(placeButton(page, lost).locator(".place-verdict")).toHaveText("−100.00");
