@@ -75,10 +75,23 @@ test("a guest becomes a member, with an empty statement and the own devices", as
       agent_code: "chokdee",
       birth_date: "1992-05-05",
     });
+    await expect(page.getByRole("status").filter({ hasText: "สมัครสมาชิกสำเร็จ" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "ตั้งขีดจำกัดการฝากของคุณ" })).toBeVisible();
+    await expect(page.getByLabel("ฝากไม่เกิน (บาท) ต่อ 24 ชั่วโมง")).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    const declined = page.waitForResponse(urlOf("limitsDecline"));
+    await page.getByRole("button", { name: "ยังไม่ตั้งตอนนี้" }).click();
     await page.waitForURL("**/member");
+    expect((await declined).status()).toBe(200);
     await expect(page.getByRole("region", { name: "บัญชีของฉัน" }).getByText("0.00")).toBeVisible();
     await expect(page.getByText("ครั้งนี้เป็นครั้งแรก")).toBeVisible();
     expect(await page.evaluate<string>("JSON.stringify({ ...sessionStorage })")).not.toContain(phone);
+  });
+
+  await test.step("a member who has answered is not asked again before the first deposit", async () => {
+    await page.goto("/member/deposit");
+    await expect(page.getByLabel("จำนวนเงิน", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "ตั้งขีดจำกัดการฝากของคุณ" })).toHaveCount(0);
   });
 
   await test.step("a member without entries is shown what to do", async () => {

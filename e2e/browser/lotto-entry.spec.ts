@@ -69,7 +69,7 @@ async function refuseLines(page: Page): Promise<void> {
       next_rate: null,
       message: "อัตราจ่ายของเลข 22 เปลี่ยนเป็น 70",
     }),
-    line("33", { status: "over_limit", left: 20, next_rate: null, message: "เลข 33 รับได้อีก 20 บาท" }),
+    line("33", { status: "over_limit", left: 20, next_rate: null, message: "เลข 33 รับได้อีก 20.00 บาท" }),
   ];
   const refusal = { error: 4006, code: "NUMBER_CLOSED", message: "มีเลขปิดรับอยู่ในโพย", data: { total: 150, lines } };
   await page.route(urlOf("lottoBillValidate"), (route) => route.fulfill({ json: refusal }));

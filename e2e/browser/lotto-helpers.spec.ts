@@ -123,6 +123,14 @@ test("numbers are entered with helpers, from the panel, from a set and from a sl
     await expect(paste).toContainText("อ่านไม่ได้ 4 บรรทัด");
   });
 
+  await test.step("a sum that differs is said as such, and nothing as unread", async () => {
+    await paste.getByLabel("ข้อความโพย").fill("123=20\n456=30\nรวม 60");
+    await expect(paste).toContainText("อ่านครบทุกบรรทัดแล้ว แต่ยอดรวมไม่ตรงกัน");
+    await expect(paste).toContainText("เขียนยอดรวมไว้ 60.00 บาท แต่รายการรวมได้ 50.00 บาท");
+    await expect(paste).not.toContainText("อ่านไม่ได้");
+    await expect(paste.getByRole("button", { name: "เพิ่ม 2 รายการ" })).toBeEnabled();
+  });
+
   await test.step("a slip of five hundred lines is inserted in one step, read and added without drawing them all", async () => {
     const lines = Array.from({ length: 499 }, (_, index) => `${String(index).padStart(3, "0")}=10`);
     const insertions = await insertSlip(page, [...lines, "ไม่ใช่โพย 55"].join("\n"));

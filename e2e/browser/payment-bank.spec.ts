@@ -100,7 +100,7 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
     const id = await requestWithdrawal(page, member);
     await expectHeld(page);
     expect(await axeFaults(page)).toEqual([]);
-    await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
+    await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id, reason: "ตรวจสอบแล้ว" });
     await expect(page.getByText("โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว")).toBeVisible();
     await expect(steps(page).last()).toContainText("โอนเงินแล้ว");
     await page.getByRole("button", { name: "ถอนเงินอีกครั้ง" }).click();
@@ -154,7 +154,7 @@ test("a payout of which the bank says nothing is neither lost nor sent twice", L
     const bank = bankOf(server);
     await bank.mood("silent");
     const id = await requestWithdrawal(page, member);
-    await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
+    await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id, reason: "ตรวจสอบแล้ว" });
     await expect(request(page).getByRole("status")).toHaveText("กำลังดำเนินการ");
     await expect(request(page).getByRole("button", { name: "ยกเลิกการถอน" })).toHaveCount(0);
     await expectHeld(page);
@@ -170,7 +170,7 @@ test("a payout of which the bank says nothing is neither lost nor sent twice", L
   await test.step("unknown, then paid: it is processing until the bank answers, and leaves once", async () => {
     await bankOf(server).mood("lose_answer");
     const id = await requestWithdrawal(page, member);
-    await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
+    await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id, reason: "ตรวจสอบแล้ว" });
     await expect(page.getByText("โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว")).toBeVisible();
     await expect(steps(page)).toHaveText([/รอตรวจสอบ/, /กำลังดำเนินการ/, /กำลังโอนเงิน/, /กำลังดำเนินการ/, /โอนเงินแล้ว/]);
     await expect(available(page)).toContainText("700.00 บาท");

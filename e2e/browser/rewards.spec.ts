@@ -12,7 +12,7 @@ import { testOnOwnServer } from "../support/own-server.ts";
 import { untilLive } from "../support/pages.ts";
 import { balance, coupon, enterShop, orders, sheet, shelf } from "../support/shop.ts";
 import { playSlot } from "../support/slot-player.ts";
-import { LONG, expect } from "../support/test.ts";
+import { expect, LONG } from "../support/test.ts";
 
 const CODE = "SHOPPOINTS";
 const CREDIT = { kind: "credit" as const, amount: 88, turnover_percent: 100 };
@@ -114,7 +114,7 @@ test(
   async ({ page, server, complaints }) => {
     await test.step("a guest is led to the login", async () => {
       const flask = (await items()).find(({ title }) => title.startsWith("กระบอกน้ำ"));
-      await office.ok("officeShopItemStock", { id: flask?.id ?? 0, add: -(flask?.stock ?? 0) });
+      await office.ok("officeShopItemStock", { id: flask?.id ?? 0, add: -(flask?.stock ?? 0), reason: "ทดสอบ" });
       await page.goto("/redeem");
       await expect(page.getByRole("link", { name: "เข้าสู่ระบบเพื่อแลก ร่มพับลายรดน้ำ" })).toHaveAttribute("href", "/login");
       expect(await axeFaults(page)).toEqual([]);
@@ -147,7 +147,12 @@ test(
 
     await test.step("an empty one says so", async () => {
       for (const { stock, ...item } of await items()) {
-        await office.ok("officeShopItemUpdate", { ...item, is_limited: stock !== null, is_open: false });
+        await office.ok("officeShopItemUpdate", {
+          ...item,
+          is_limited: stock !== null,
+          is_open: false,
+          reason: "ทดสอบ",
+        });
       }
       await page.goto("/redeem");
       await expect(page.getByText("ร้านค้าแต้มยังไม่มีของรางวัล")).toBeVisible();
@@ -225,6 +230,7 @@ test("the rates are true, and a day of play is paid back by them", LONG, async (
     await office.ok("officeCashbackUpdate", {
       turnover: { ...settings.turnover, min: 1 },
       loss: { ...settings.loss, is_open: false },
+      reason: "ทดสอบ",
     });
     await bankOf(server).advance(minutesToNoon());
     const token = await logIn(server.url);

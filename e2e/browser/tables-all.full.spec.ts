@@ -1,7 +1,7 @@
 import { axeFaults } from "../support/axe.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
 import { studioTest as test } from "../support/studio-page.ts";
-import { finishRound, holdBetting, openTable, tableMember } from "../support/tables.ts";
+import { control, finishRound, holdBetting, openTable, tableMember } from "../support/tables.ts";
 import { expect } from "../support/test.ts";
 
 /** A place of each kind of table, by the name on its felt and in the rules, and what a hundred on it win. */
@@ -10,7 +10,7 @@ const KINDS = [
   { table: "dragon-tiger", name: "มังกร", place: "dragon", won: "+100.00" },
   { table: "sic-bo", name: "ใหญ่", place: "big", won: "+100.00" },
   { table: "hi-lo", name: "สูง", place: "high", won: "+160.00" },
-  { table: "fish-prawn-crab", name: "ปู", place: "number-2", won: "+100.00" },
+  { table: "fish-prawn-crab", name: "ปู", place: "number-2", won: /^\+[123]00\.00$/ },
   { table: "roulette", name: "แดง", place: "red", won: "+100.00" },
 ] as const;
 
@@ -33,7 +33,11 @@ test("many tables: chosen, bet at from their tiles, opened and closed again", as
   await openTable(page, "tables", await tableMember());
   const tile = page.getByRole("article", { name: "บาคาร่า 2" });
   await expect(page.getByRole("article")).toHaveCount(9);
-  await expect(tile.getByText("เปิดรับแทง")).toBeVisible();
+  await expect(async () => {
+    await expect(tile.getByText("เปิดรับแทง")).toBeVisible();
+    await control("baccarat-2", "hold");
+    await expect(tile.getByText("เปิดรับแทง")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await tile.getByRole("button", { name: /^เจ้ามือ จ่าย/ }).click();
   await tile.getByRole("button", { name: "ยืนยัน 100" }).click();
   await expect(tile.getByRole("button", { name: /^เจ้ามือ จ่าย/ })).toHaveAccessibleName(/แทงแล้ว 100 บาท/);
@@ -43,7 +47,7 @@ test("many tables: chosen, bet at from their tiles, opened and closed again", as
   await page.getByRole("button", { name: "กลับไปรวมโต๊ะ" }).click();
   await expect(tile).toBeVisible();
   await page.getByRole("button", { name: "เลือกโต๊ะ" }).click();
-  await page.getByText("รูเล็ต").last().click();
+  await page.getByRole("checkbox", { name: "บาคาร่า 1", exact: true }).click();
   await page.getByRole("button", { name: "ตกลง" }).click();
   await expect(page.getByRole("article")).toHaveCount(8);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
-import { studioTest as test } from "../support/studio-page.ts";
+import { studioTest as test, studioUrl } from "../support/studio-page.ts";
 import { finishRound, holdBetting, openTable, tableMember } from "../support/tables.ts";
 import { expect } from "../support/test.ts";
 
@@ -33,7 +33,11 @@ async function bet(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) await expect(place(page, name)).toHaveAccessibleName(/แทงแล้ว 100 บาท/);
 }
 
-test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ page, complaints }) => {
+test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ page, browser, complaints }) => {
+  // Its first hand ends by the clock while the other table is played.
+  const guest = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
+  const watcher = await guest.newPage();
+  await watcher.goto(`${studioUrl()}/play/dragon-tiger`);
   await page.addInitScript(SOCKETS);
   await openTable(page, TABLE, await tableMember());
 
@@ -95,16 +99,13 @@ test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ 
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a hand that nobody has moved is worked out again, card by card", async () => {
-    const table = page.locator(".table-page");
-    await expect(table).toHaveAttribute("data-moment", "betting");
-    await expect(table).not.toHaveAttribute("data-moment", "betting");
-    await finishRound(TABLE, []);
-    await expect(table).not.toHaveAttribute("data-moment", "dealing");
-    await page.getByRole("button", { name: "ตรวจผล" }).click();
-    const proof = page.getByRole("dialog", { name: "ตรวจผล" });
+  await test.step("a guest's page works out again, card by card, a hand that nobody has moved", async () => {
+    await expect(watcher.getByRole("button", { name: "ยืนยัน" })).toBeDisabled();
+    await watcher.getByRole("button", { name: "ตรวจผล" }).click();
+    const proof = watcher.getByRole("dialog", { name: "ตรวจผล" });
     await expect(proof.getByText(/^ตรวจสอบแล้ว/)).toBeVisible();
     await expect(proof.locator(".draw")).not.toHaveCount(0);
     await expect(proof.locator(".check.is-failed")).toHaveCount(0);
   });
+  await guest.close();
 });

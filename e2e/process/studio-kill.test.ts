@@ -47,6 +47,7 @@ function start(): Promise<StudioProcess> {
     seedKey: "the key that seals the seeds of a studio in a test",
     databaseUrl: cluster.urlAsStudio(),
     rateLimitScale: 1_000,
+    sandboxToken: "moves the tables",
   });
 }
 

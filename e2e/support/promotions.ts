@@ -40,6 +40,7 @@ const quick: Omit<Form, "code"> = {
   ends_at: null,
   priority: 0,
   is_shown: true,
+  reason: "ทดสอบ",
 };
 
 /** Offers a promotion as staff would, and returns its number. */

@@ -19,6 +19,7 @@ export const coupon = {
   min_deposit: 0,
   deposit_days: 30,
   is_open: true,
+  reason: "ทดสอบ",
 };
 
 export const sheet = (page: Page) => page.getByRole("dialog");

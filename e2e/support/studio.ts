@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { StudioOptions } from "@chokdee/studio";
-import type { StudioAnswer, StudioCalls } from "../../apps/studio/src/protocol.ts";
+import type { StudioAnswer } from "../../apps/studio/src/protocol.ts";
+import type { AllCalls } from "../../apps/studio/src/tables/protocol.ts";
 
 export interface StudioProcess {
   readonly process: ChildProcess;
@@ -33,16 +34,16 @@ export async function startStudioProcess(options: StudioOptions): Promise<Studio
 }
 
 /** One call of a game's server. Throws if no answer comes. */
-export async function callStudio<Name extends keyof StudioCalls>(
+export async function callStudio<Name extends keyof AllCalls>(
   url: string,
   name: Name,
-  input: StudioCalls[Name]["input"],
-): Promise<StudioAnswer<StudioCalls[Name]["output"]>> {
+  input: AllCalls[Name]["input"],
+): Promise<StudioAnswer<AllCalls[Name]["output"]>> {
   const response = await fetch(`${url}/api/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(20_000),
   });
-  return (await response.json()) as StudioAnswer<StudioCalls[Name]["output"]>;
+  return (await response.json()) as StudioAnswer<AllCalls[Name]["output"]>;
 }

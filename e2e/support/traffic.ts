@@ -4,15 +4,15 @@ import { urlOf } from "./api.ts";
 const QUIET_MS = 80;
 const HANGS_AFTER_MS = 90_000;
 
-/**
- * Detects when a page has finished loading. Playwright's own "networkidle" never comes for a member, whose live stream
- * stays open.
- */
+/** These stay open for as long as their page does. */
+const STREAMS = [urlOf("live"), urlOf("casinoLive")];
+
+/** Detects when a page has finished loading. Playwright's own "networkidle" never comes while a stream is open. */
 export function watchTraffic(page: Page): { quiet(): Promise<void> } {
   const open = new Set<Request>();
   let changedAt = Date.now();
   const follow = (change: (request: Request) => void) => (request: Request) => {
-    if (urlOf("live").test(request.url())) return;
+    if (STREAMS.some((stream) => stream.test(request.url()))) return;
     changedAt = Date.now();
     change(request);
   };

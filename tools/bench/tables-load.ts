@@ -54,8 +54,8 @@ function freshRound(port: number, table: string): Promise<string> {
   const socket = connect(port, [table]);
   return new Promise((resolve, reject) => {
     socket.on("error", reject);
-    socket.on("message", (data) => {
-      const frame = JSON.parse(String(data)) as TableFrame;
+    socket.on("message", (data: Buffer) => {
+      const frame = JSON.parse(data.toString()) as TableFrame;
       if (frame.type === "round" && frame.round.phase === "betting") resolve(frame.round.round);
     });
   });

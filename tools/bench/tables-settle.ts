@@ -16,6 +16,7 @@ import { createPool, type Pool } from "../../apps/server/src/platform/db/pool.ts
 import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
 import { createLogger } from "../../apps/server/src/platform/log.ts";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { callUntilClear } from "../../apps/studio/src/operator/call-until-clear.ts";
 import { createWalletClient, type WalletClient } from "../../apps/studio/src/operator/wallet-client.ts";
 import { fillWithMembers } from "./ledger-members.ts";
 import { median } from "./median.ts";
@@ -119,7 +120,10 @@ async function placeBets({ wallet }: Bench, round: string): Promise<void> {
       members.slice(from, from + BETS_AT_A_TIME).map(async (member) => {
         const [player, token, transaction] = [playerNamed(member), tokenNamed(member), `${round}.${member}`];
         const bet = { player, token, transaction, round, game: GAME, amount: STAKE, currency: "THB" };
-        const { status } = await wallet.call("bet", bet);
+        const { status } = await callUntilClear(
+          () => wallet.call("bet", bet),
+          (reply) => reply.status !== "UNKNOWN",
+        );
         if (status !== "OK") throw new Error(`a bet was answered with ${status}`);
       }),
     );

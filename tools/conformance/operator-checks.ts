@@ -18,11 +18,12 @@ import { signatureChecks } from "./signature-checks.ts";
 import { undoChecks } from "./undo-checks.ts";
 import { fresh, type Target } from "./wire.ts";
 
-/** What an operator's wallet must answer. `code` is an unused launch code. */
-export function operatorChecks(target: Target, code: string): Check[] {
+/** What an operator's wallet must answer. `code` is an unused launch code, `other` another listed game of the provider. */
+export function operatorChecks(target: Target, code: string, other: string | undefined): Check[] {
   const session = newSession(target, code);
   return [
     ...sessionChecks(session),
+    ...(other === undefined ? [] : [otherGameCheck(session, other)]),
     ...replayChecks(session),
     ...rollbackChecks(session),
     ...winChecks(session),
@@ -74,6 +75,21 @@ function sessionChecks(session: Session): Check[] {
       },
     },
   ];
+}
+
+function otherGameCheck(session: Session, game: string): Check {
+  return {
+    rule: "session",
+    what: "a session serves another game of its provider, as a page of many tables needs",
+    run: async () => {
+      const staked = { ...bet(session, 100), game };
+      expectMoved(session, await call(session, "bet", staked), -100, "bet");
+      const wrong = await call(session, "win", win(session, staked, 100));
+      expectAnswer(wrong, { status: "INVALID_GAME" }, "win of the first game");
+      expectMoved(session, await call(session, "win", { ...win(session, staked, 100), game }), 100, "win");
+      await expectBalance(session);
+    },
+  };
 }
 
 function replayChecks(session: Session): Check[] {

@@ -14,12 +14,13 @@ import { startWalletStand } from "./wallet-stand.ts";
 import type { Target } from "./wire.ts";
 
 const USAGE = `Usage:
-  npm run conformance -- operator --url <site> --provider <name> --key <id>:<secret> --link <launch link or code>
+  npm run conformance -- operator --url <site> --provider <name> --key <id>:<secret> --link <launch link or code> [--other <id>]
   npm run conformance -- provider --url <provider> --provider <name> --key <id>:<secret>
   npm run conformance -- hub --url <site>/hub/ --pem <file> --user <id> --token=<token> --game <id> --other <id>
   npm run conformance -- calls --port <port> --provider <name> --key <id>:<secret> --game <id> [--rounds 20]
 
 operator: the launch link must be fresh, of a member with at least 100 baht: the checks stake some of it.
+The other game is one that the session is not of; without it, changing games is not checked.
 hub: the file holds the aggregator's private key; user and token are those of a fresh link, again with 100 baht.
 calls: the provider is set up to call a wallet at this port; its game is then opened with the code that is printed,
 and played for as many rounds. Some answers are lost on purpose.`;
@@ -56,7 +57,7 @@ function readArgs(args: readonly string[]): Arguments | undefined {
   });
   const [what] = positionals;
   if (what === "hub") return readHub(values);
-  const { url, provider, link, port, game, rounds } = values;
+  const { url, provider, link, port, game, rounds, other } = values;
   const [id, ...secret] = (values.key ?? "").split(":");
   if (!provider || !id || secret.length === 0) return undefined;
   const key = { id, secret: secret.join(":") };
@@ -65,7 +66,7 @@ function readArgs(args: readonly string[]): Arguments | undefined {
     return { title: `calls of ${provider}`, results: (print) => watchCalls(stand, Number(rounds), print) };
   }
   if (!url || !URL.canParse(url)) return undefined;
-  const checks = checksOf(what, { url, providerId: provider, key }, link);
+  const checks = checksOf(what, { url, providerId: provider, key }, { link, other });
   return checks && { title: `${what} at ${url}, as ${provider}`, results: () => runChecks(checks) };
 }
 
@@ -76,9 +77,13 @@ function readHub(values: Readonly<Record<string, string | undefined>>): Argument
   return { title: `hub at ${url}`, results: () => runChecks(hubChecks(target)) };
 }
 
-function checksOf(what: string | undefined, target: Target, link: string | undefined): Check[] | undefined {
+function checksOf(
+  what: string | undefined,
+  target: Target,
+  { link, other }: { readonly link: string | undefined; readonly other: string | undefined },
+): Check[] | undefined {
   if (what === "provider") return providerChecks(target);
-  return what === "operator" && link ? operatorChecks(target, codeOf(link)) : undefined;
+  return what === "operator" && link ? operatorChecks(target, codeOf(link), other) : undefined;
 }
 
 async function watchCalls(

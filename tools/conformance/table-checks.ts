@@ -41,7 +41,7 @@ export function tableChecks(target: Target): Check[] {
           }
           expectThat((state === "asleep") === (round === null), `${table}: ${state} with ${round ? "a" : "no"} round`);
           const isOpen = round?.phase === "betting" || round?.phase === "closing";
-          expectThat(!isOpen || round.drawn === null, `${table}: a result is told before it was drawn`);
+          expectThat(!isOpen || round.drawn === null, `${table}: a result is shown before it was drawn`);
         }
       },
     },

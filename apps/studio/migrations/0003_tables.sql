@@ -19,7 +19,7 @@ create table table_state (
   staked bigint not null default 0,
   won bigint not null default 0,
   -- A sandbox's controls: places that its own beacon is asked to let win, and whether that beacon answers early or not.
-  wish json,
+  let_win json,
   beacon_mood text not null default 'usual' check (beacon_mood in ('usual', 'early', 'off'))
 );
 

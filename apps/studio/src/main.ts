@@ -83,7 +83,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       tables: loadTables(),
       beacon: beaconFor(options, signingKeys),
       receiptKey: signingKeys("table receipts"),
-      betTaker: createBetTaker(db),
+      betTaker: createBetTaker(db, () => parts),
       isSandbox: options.sandboxToken !== undefined,
     };
     const parts: StudioParts = { ...basics, hall: createHall(basics, () => parts) };

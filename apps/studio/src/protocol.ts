@@ -1,12 +1,11 @@
 import type { GameFigures, SlotDefinition, SlotEvent, SpinKind } from "@chokdee/rules/slots";
-import type { TableCalls } from "./tables/protocol.ts";
 
 /**
  * The protocol between a game and its server: `POST /api/<call>` on the studio's own origin, JSON both ways, HTTP 200
  * for every answer that was understood. Amounts are whole satang, times ISO 8601. `session` is opaque and sent only in
  * the body.
  */
-export interface StudioCalls extends TableCalls {
+export interface StudioCalls {
   /** Opens a game: with the launch code of the link for money, without one for play credit. */
   readonly session: { readonly input: SessionInput; readonly output: SessionOpened };
   readonly balance: { readonly input: InSession; readonly output: { readonly balance: number } };

@@ -4,9 +4,8 @@ import type { Db } from "./platform/db.ts";
 import type { Sealing } from "./platform/sealing.ts";
 import type { SigningKey } from "./platform/signing.ts";
 import type { Beacon } from "./tables/beacon/beacon.ts";
-import type { Hall } from "./tables/hall.ts";
+import type { BetTaker, Hall } from "./tables/faces.ts";
 import type { Tables } from "./tables/tables.ts";
-import type { BetTaker } from "./tables/take-bet.ts";
 
 /** The dependencies of every part of the studio. */
 export interface StudioParts {

@@ -62,9 +62,13 @@ describe("openLiveStream", () => {
 
   it("opens a stream that is everybody's without a token", async () => {
     const event = 'event: changed\ndata: {"topic":"casino.tables","data":{"is_up":true}}\n\n';
-    const { events, requests } = await streamFrom([(response) => open(response, event)], { token: undefined });
+    const { events, requests } = await streamFrom([(response) => open(response, event)], {
+      token: undefined,
+      deviceId: () => "device-1",
+    });
     await expect.poll(() => events).toMatchObject([{ topic: "casino.tables", data: { is_up: true } }]);
     expect(requests[0]?.headers).not.toHaveProperty("authorization");
+    expect(requests[0]?.headers).toMatchObject({ "x-device-id": "device-1" });
   });
 
   it("delivers what the server sends to every page at once", async () => {

@@ -19,6 +19,8 @@ export interface LiveStreamOptions {
   readonly url: string;
   /** Absent where the stream is everybody's. */
   readonly token?: (() => string | undefined) | undefined;
+  /** Tells guests behind one address apart. */
+  readonly deviceId?: () => string;
   onEvent(event: LiveEvent): void;
   onState(state: LiveState): void;
   readonly minWaitMs?: number;
@@ -62,6 +64,7 @@ async function readOnce(options: LiveStreamOptions, cursor: Cursor, closed: Abor
   if (options.token && token === undefined) return "refused";
   const headers: Record<string, string> = { accept: "text/event-stream" };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
+  if (options.deviceId) headers["x-device-id"] = options.deviceId();
   if (cursor.lastEventId !== undefined) headers["last-event-id"] = cursor.lastEventId;
 
   const connection = new AbortController();

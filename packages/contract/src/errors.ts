@@ -224,7 +224,12 @@ export const commonErrors = [
 export const replayErrors = ["CONFLICTING_REPLAY"] as const satisfies readonly ErrorCode[];
 
 /** Failures any call can have besides that becomes a proposal where one person may not do it alone. */
-export const guardErrors = ["PROPOSED", "CEILING_REACHED", "ECONOMY_LOSES"] as const satisfies readonly ErrorCode[];
+export const guardErrors = [
+  "FIELDS_INVALID",
+  "PROPOSED",
+  "CEILING_REACHED",
+  "ECONOMY_LOSES",
+] as const satisfies readonly ErrorCode[];
 
 /** Whether a name from outside is one of the table. */
 export function isErrorCode(name: string | undefined): name is ErrorCode {

@@ -7,8 +7,15 @@ export interface CallSchema {
   readonly output: z.ZodType;
 }
 
+/** Whatever may become a proposal says why. */
+interface GuardedSchema extends CallSchema {
+  readonly input: z.ZodType<{ readonly reason: string }>;
+}
+
 /** One schema for each call of a table: a missing or surplus one does not compile. */
-export type SchemasFor<Calls> = { readonly [Id in keyof Calls]: CallSchema };
+export type SchemasFor<Calls> = {
+  readonly [Id in keyof Calls]: Calls[Id] extends { readonly guarded: true } ? GuardedSchema : CallSchema;
+};
 
 /** One origin's calls with their schemas. Server and client are generic over it. */
 export interface Contract {

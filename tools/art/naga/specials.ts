@@ -1,15 +1,15 @@
 import type { SymbolArt } from "../symbol.ts";
 import { blur, gloss, linear, moved, radial, repeat, turned } from "../svg.ts";
 import { beads, flame, goldDefs, lotus, rays, ribbon, ribbonDefs } from "../ornament.ts";
+import { rendered } from "../rendered.ts";
 import { conch } from "./conch.ts";
-import { nagaHead, nagaHeadDefs } from "./naga-head.ts";
 
 /** Small enough that the whole crest of flames lies within the picture. */
-const head = moved(12, 26, nagaHead, 0.895);
+const head = moved(12, 26, await rendered("naga", "head", [-12, -24, 280]), 0.895);
 
 export const nagaHero: SymbolArt = {
   name: "hero",
-  defs: goldDefs + ribbonDefs + nagaHeadDefs + radial("halo", "#5affc8 0 .75, #12a884 .5 .3, #0a6a58 1 0"),
+  defs: goldDefs + ribbonDefs + radial("halo", "#5affc8 0 .75, #12a884 .5 .3, #0a6a58 1 0"),
   behind: `<circle cx="128" cy="122" r="127" fill="url(#halo)"/>${rays([128, 118], "#b4ffe4")}`,
   body: head,
 };

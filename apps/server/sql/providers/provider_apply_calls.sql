@@ -44,14 +44,14 @@ begin
       join lateral (
         select * from ledger_wallet_state(
           i.member_id, case i.kind when 'bet' then i.session_wallet else r.wallet_id end) offset 0) w on true
-      cross join lateral play_refusal(i.member_id, i.category, i.provider_id, i.game_id, p_at) as play
-      cross join lateral wallet_refusal(
-        i.member_id, w.wallet_id, i.category, i.provider_id, i.game_id, i.amount, p_at) as terms
      where case i.kind
        when 'bet' then
          w.free >= i.amount and not w.closed and not w.limited and s.used_at is not null
          and (r.state is null or (r.state = 'open' and r.wallet_id = i.session_wallet and r.game_id = i.game_id))
-         and play = 'OK' and (w.wallet_id = 1 or terms = 'OK')
+         and (select play from play_refusal(i.member_id, i.category, i.provider_id, i.game_id, p_at) play) = 'OK'
+         and (w.wallet_id = 1
+              or (select terms from wallet_refusal(
+                    i.member_id, w.wallet_id, i.category, i.provider_id, i.game_id, i.amount, p_at) terms) = 'OK')
        else
          -- Below every cap that a win can have.
          r.state = 'open' and r.game_id = i.game_id and r.stake = coalesce(i.stake, r.stake) and r.win + i.amount <= least(100 * r.stake, 10000000)
@@ -82,10 +82,11 @@ begin
            settlement = case when d.effective is not null then d.transaction end
       from decided d
      where d.kind = 'win' and r.ctid = d.place
-    returning r
+    -- Here `r` is the row itself, of which fields are read as columns; later it would be taken apart for each of them.
+    returning r.member_id, case when r.is_closed then provider_bet_payload(r) end as payload
   ), published as (
     insert into outbox (topic, member_id, payload, created_at)
-    select 'bet.settled', (r).member_id, provider_bet_payload(r), now() from paid where (r).is_closed
+    select 'bet.settled', member_id, payload, now() from paid where payload is not null
   )
   select array_agg(d.no) as no, array_agg(d.free::bigint) as free,
          array_agg(d.session_id) filter (where d.used_at < p_real - interval '1 minute') as used,

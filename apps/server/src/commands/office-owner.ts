@@ -9,12 +9,14 @@ import { inviteFirstOwner } from "../modules/staff/create-owner.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLogger } from "../platform/log.ts";
 import { openDatabase } from "../platform/postgres/open-database.ts";
+import { urlOfRunning } from "../platform/postgres/running.ts";
 
 try {
   const config = readConfig(process.env);
   const username = process.env.OFFICE_OWNER_USERNAME ?? (await ask("OFFICE_OWNER_USERNAME", "Username of the owner: "));
   const phone = process.env.OFFICE_OWNER_PHONE ?? (await ask("OFFICE_OWNER_PHONE", "Mobile phone of the owner: "));
-  const database = await openDatabase(config);
+  const running = config.database ? undefined : urlOfRunning(config.dataDir);
+  const database = running === undefined ? await openDatabase(config) : { appUrl: running, close: async () => {} };
   try {
     const system = await openSystem(config, database.appUrl, createLogger("error"));
     try {

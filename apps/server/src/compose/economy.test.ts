@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "@chokdee/rules/time";
 import { addGame } from "../testing/add-game.ts";
+import { eventually } from "../testing/eventually.ts";
 import { officer, type Officer, proposalOf } from "../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../testing/system.ts";
 import { readFindings } from "./economy.ts";
@@ -94,7 +96,7 @@ describe("what lets a strategy win takes two owners, who read which and how much
     const answer = await staff(marketing).call("officeCashbackUpdate", { ...settings, loss: lower });
     expect(answer, "another person is enough").toMatchObject({ code: "PROPOSED" });
     const proposal = await staff(one).ok("officeProposalGet", { proposal_id: proposalOf(answer) });
-    expect(proposal).toMatchObject({ needs: "person", reason: null });
+    expect(proposal).toMatchObject({ needs: "person", reason: "ทดสอบ" });
   });
 
   test("commission of 3 % on slots", async () => {
@@ -133,6 +135,77 @@ describe("what lets a strategy win takes two owners, who read which and how much
     const wheel = { entries_hash, prizes: better, reason: "ทดสอบ" };
     expect(await staff(marketing).call("officeWheelPrizesSet", wheel)).toMatchObject({ code: "ECONOMY_LOSES" });
     expect(await winning(), "nothing was saved").toEqual([]);
+  });
+
+  test("gold for a point, and a poll whose prizes everybody wins", async () => {
+    const { clock } = system.services;
+    const goods = {
+      title: "ทองคำ",
+      description: "",
+      image: null,
+      reward: { kind: "goods", worth: 4_500 },
+      points: 120_000,
+      min_quantity: 1,
+      max_quantity: 1,
+      is_limited: false,
+      per_day: null,
+      per_member_day: 1,
+      starts_at: clock.now().toISOString(),
+      ends_at: null,
+      position: 1,
+      is_open: true,
+    } as const;
+    const sound = await staff(marketing).call("officeShopItemCreate", goods);
+    expect(sound, "at what it is worth").toMatchObject({ error: 0 });
+    for (const each of [
+      () => staff(marketing).call("officeShopItemCreate", { ...goods, points: 10 }),
+      () => staff(marketing).call("officeShopItemUpdate", { ...goods, id: sound.data?.id ?? 0, points: 10 }),
+    ]) {
+      expect(await each()).toMatchObject({ code: "ECONOMY_LOSES" });
+    }
+    const nothing = await staff(marketing).call("officeShopItemCreate", {
+      ...goods,
+      reward: { kind: "goods", worth: 0 },
+    });
+    expect(nothing, "staff say what it costs").toMatchObject({ fields: { reward: expect.any(String) } });
+    const poll = {
+      title: "ใครจะชนะ",
+      description: "",
+      image: null,
+      opens_at: clock.now().toISOString(),
+      closes_at: new Date(clock.now().getTime() + 7 * DAY_MS).toISOString(),
+      is_shown: true,
+      votes_a_day: 1,
+      deposit_per_vote: null,
+      max_deposit_votes: 0,
+      points_per_vote: null,
+      max_points_votes: 0,
+      needs_answer: false,
+      prizes: [
+        { title: "เครดิต", count: 100, reward: { kind: "credit" as const, amount: 10_000, turnover_percent: 100 } },
+      ],
+      choices: ["แดง", "น้ำเงิน"].map((title) => ({ title, image: null })),
+    };
+    expect(await staff(marketing).call("officePollCreate", poll)).toMatchObject({ code: "ECONOMY_LOSES" });
+    expect(await winning(), "nothing was saved").toEqual([]);
+  });
+
+  test("changes at once wait for one another and for no second connection", async () => {
+    const settings = await staff(marketing).ok("officeCashbackGet", {});
+    const { services } = system;
+    const { waiting: answers } = await services.db.transaction(async (tx) => {
+      await services.audit.holdEconomy(tx);
+      // More than the pool has, each with a transaction of its own that waits for the one above.
+      const waiting = Array.from({ length: 40 }, () => staff(marketing).call("officeCashbackUpdate", settings));
+      await eventually("all connections are taken", async () => {
+        const { rows } = await system.database.owner.query<{ waiting: number }>(
+          "select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted",
+        );
+        return (rows[0]?.waiting ?? 0) >= 9;
+      });
+      return { waiting };
+    });
+    expect(new Set((await Promise.all(answers)).map(({ code }) => code))).toEqual(new Set(["PROPOSED"]));
   });
 
   test("two coupons that are sound by themselves, made at the same moment", async () => {

@@ -21,7 +21,7 @@ export async function readFindings(db: Queryable, now: Date): Promise<Finding[]>
 }
 
 /** All settings that give something, from the modules that have them. A game that is switched off may be on tomorrow. */
-async function readEconomy(db: Queryable, now: Date): Promise<Economy> {
+export async function readEconomy(db: Queryable, now: Date): Promise<Economy> {
   const listed = await gamesModule.ports.listedGames()(db);
   const prices = await shopModule.ports.readEconomyPrices(db, now);
   const wheel = await wheelModule.ports.readEconomyWheel(db);

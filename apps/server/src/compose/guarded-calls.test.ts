@@ -91,12 +91,17 @@ describe("ASVS 2.3.5: one person alone only proposes it, and another makes it ha
   };
 
   test.each(GUARDED)("%s", async (id) => {
-    const input = await guardedInputs[id](world);
+    const input = { reason: "ตรวจสอบแล้ว", ...(await guardedInputs[id](world)) };
+    expect(await one.raw(id, { ...input, reason: undefined }), "it says why").toMatchObject({ code: "BAD_REQUEST" });
+    expect(await one.raw(id, { ...input, reason: " " }), "in words").toMatchObject({
+      fields: { reason: expect.any(String) },
+    });
     const answer = await one.raw(id, input);
     expect(answer).toMatchObject({ status: 200, code: "PROPOSED" });
     const proposal_id = proposalOf(answer);
-    const { action, kind, state } = await two.ok("officeProposalGet", { proposal_id });
+    const { action, kind, state, reason } = await two.ok("officeProposalGet", { proposal_id });
     expect({ kind, state }).toEqual({ kind: id, state: "waiting" });
+    expect(reason, "the second person reads why").toContain(input.reason);
     const before = await recorded(action);
     expect(await one.call("officeProposalAgree", { proposal_id })).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
     expect(await recorded(action), "nothing is done").toBe(before);

@@ -70,6 +70,7 @@ const treatments: { readonly [Id in Posted]: Treatment } = {
   gameWallets: "neither",
   limitsConfirm: "neither",
   limitsSet: "neither",
+  limitsDecline: "neither",
   lineLink: "neither",
   logout: "neither",
   notificationRead: "neither",

@@ -26,7 +26,7 @@ import { vipModule } from "../modules/vip/module.ts";
 import { wheelModule } from "../modules/wheel/module.ts";
 import { runDailyNow } from "../platform/jobs/daily.ts";
 import type { Platform } from "../platform/open-platform.ts";
-import { readFindings } from "./economy.ts";
+import { readEconomy } from "./economy.ts";
 
 /** What modules may be given, by name. Each takes what it has named in its dependencies and nothing else. */
 export type Ports = ReturnType<typeof createPorts>;
@@ -74,7 +74,7 @@ function createPeople(platform: Platform) {
     memberNotices: accounts.memberNotices({ ...platform, sandboxMessages }),
     simulatedMembers: accounts.simulatedMembers({ ...platform, ledger, consents, persons }),
     vipStanding: vipModule.ports.vipStanding(platform),
-    audit: staffModule.ports.audit({ ...platform, readFindings }),
+    audit: staffModule.ports.audit({ ...platform, readEconomy }),
     staffSessions: staffModule.ports.staffSessions(platform),
     images,
     identityChecks: identity.identityChecks({ ...platform, images, persons }),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Satang } from "@chokdee/money";
+import type { Economy } from "@chokdee/rules/economy";
 import type { Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 import type { StaffSession } from "./session.ts";
@@ -25,17 +26,24 @@ export interface Act extends AuditEntry {
   readonly flow?: Flow;
   /** Who must agree whatever the amount: another person, or another owner to an owner. */
   readonly needs?: Needs | undefined;
-  /** Whether it changes what members are given or what games return: then the whole economy is worked out with it. */
-  readonly altersEconomy?: boolean;
+  /** Where it changes what members are given or what games return: what was held before the change, to compare with. */
+  readonly economy?: HeldEconomy | undefined;
+}
+
+/** All settings that give something as they were, while nobody else changes them. */
+export interface HeldEconomy {
+  readonly before: Economy;
 }
 
 export type Flow = "made" | "passed";
 export type Needs = "person" | "owner";
 
-/** The member of staff who acts, and what they agree to where another person has begun it. */
+/** The member of staff who acts, why, and what they agree to where another person has begun it. */
 export interface Actor {
   readonly staff: StaffSession;
   readonly address: string;
+  /** What a guarded call says; others name it in the act. */
+  readonly reason?: string | undefined;
   readonly agreement?: Agreement | undefined;
 }
 
@@ -52,6 +60,8 @@ export interface Audit {
    * transaction back and makes a proposal of the call; agreed to, the call runs again and comes through.
    */
   weigh(tx: Tx, by: Actor, act: Act): Promise<void>;
+  /** Lets one change of the economy be made at a time, and keeps how it was: the first step of such a change. */
+  holdEconomy(tx: Tx): Promise<HeldEconomy>;
   /** Throws APPROVER_FRESH where the account is too new to be the second person of anything. */
   requireSeasoned(tx: Tx, staff: StaffSession): Promise<void>;
 }

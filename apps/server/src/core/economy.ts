@@ -1,9 +1,9 @@
 import { printShortBaht, satang } from "@chokdee/money";
-import type { Finding } from "@chokdee/rules/economy";
+import type { Economy, Finding } from "@chokdee/rules/economy";
 import type { Queryable } from "./db.ts";
 
-/** What all settings together let people win from now on, as they are in one transaction. */
-export type ReadFindings = (db: Queryable, now: Date) => Promise<readonly Finding[]>;
+/** All settings that give something from now on, as they are in one transaction. */
+export type ReadEconomy = (db: Queryable, now: Date) => Promise<Economy>;
 
 /** How a strategy is called by staff. */
 const NAMES: Readonly<Record<Finding["strategy"], string>> = {

@@ -21,6 +21,11 @@ export interface Gate {
   /** Throws the reason why this member may not play this now. */
   mayPlay(db: Queryable, memberId: MemberId, play: Play): Promise<void>;
   mayDeposit(db: Queryable, memberId: MemberId, amount: Satang): Promise<void>;
+  /**
+   * Only what the member has chosen, rests and limits, for money that has arrived: nothing else keeps it away, and nothing
+   * else hides that it was forbidden.
+   */
+  mayBeCredited(db: Queryable, memberId: MemberId, amount: Satang): Promise<void>;
   /** What is chance without a stake: the wheel, polls, a new promotion. Closed too where nothing can be staked any more. */
   mayTakePart(db: Queryable, memberId: MemberId): Promise<void>;
   /** Gifts: coupons, quests, the shop. A limit that is reached costs nobody a gift, but whoever rests is given none. */

@@ -48,4 +48,6 @@ export interface PersonalLimits {
    * same transaction, after that.
    */
   follow(tx: Tx, memberId: MemberId): Promise<void>;
+  /** Whether one of these has set something that holds now: a limit or a rest. */
+  isBinding(tx: Tx, memberIds: readonly MemberId[]): Promise<boolean>;
 }

@@ -16,6 +16,8 @@ export interface Persons {
   index(tx: Tx, memberId: MemberId): Promise<void>;
   /** Notes that a member is still here, so that the index keeps what it knows. */
   seen(tx: Tx, memberId: MemberId): Promise<void>;
+  /** Takes in where the member has goods sent. */
+  livesAt(tx: Tx, memberId: MemberId, address: PostalAddress): Promise<void>;
   /** Forgets a bank account that turned out not to be the member's. */
   forgetAccount(tx: Tx, memberId: MemberId, account: KnownAccount): Promise<void>;
   /** Takes in the name that a bank gave for who paid the member's deposit, and confirms the account where it fits. */
@@ -23,6 +25,11 @@ export interface Persons {
   /** Accounts that are certainly one person's are joined as soon as both are confirmed. */
   confirm(tx: Tx, memberId: MemberId, by: ConfirmedBy): Promise<void>;
   confirmedBy(db: Queryable, memberId: MemberId): Promise<ConfirmedBy | undefined>;
+}
+
+export interface PostalAddress {
+  readonly address: string;
+  readonly postcode: string;
 }
 
 export interface KnownAccount {

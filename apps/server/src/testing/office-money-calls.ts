@@ -24,7 +24,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       const [who, stranger] = [await world.person(), await world.person()];
       const { payment_id, qr_payload } = await world.deposit(who);
       await world.bench.pay({ qr: qr_payload, ...stranger.payer });
-      return { ...(await by(world)), input: { payment_id }, other: { payment_id, amount: 5 } };
+      return { ...(await by(world)), input: { payment_id, reason }, other: { payment_id, amount: 5, reason } };
     },
   },
   officeTransferMatch: {
@@ -46,7 +46,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     effects,
     async arrange(world) {
       const withdraw_id = await world.withdraw(await world.person(1_000_00n));
-      return { ...(await by(world)), input: { withdraw_id }, other: { withdraw_id: "W1" } };
+      return { ...(await by(world)), input: { withdraw_id, reason }, other: { withdraw_id: "W1", reason } };
     },
   },
   officeWithdrawReject: {
@@ -151,8 +151,8 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     effects,
     isProposed: true,
     async arrange(world) {
-      const input = { held_id: await world.heldRollback() };
-      return { ...(await by(world)), input, other: { held_id: input.held_id + 1 } };
+      const input = { held_id: await world.heldRollback(), reason };
+      return { ...(await by(world)), input, other: { ...input, held_id: input.held_id + 1 } };
     },
   },
   officeRoundHeldDecline: {

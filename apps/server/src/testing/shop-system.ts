@@ -40,7 +40,7 @@ export function shopSystemOn(system: TestSystem): ShopSystem {
           title: "ร่มพับ",
           description: "",
           image: null,
-          reward: { kind: "goods" },
+          reward: { kind: "goods", worth: "25000" },
           points: 10n,
           least: 1,
           most: 5,

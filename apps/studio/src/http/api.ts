@@ -2,9 +2,9 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRateLimit } from "../platform/rate-limit.ts";
-import type { StudioCalls } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
+import type { AllCalls } from "../tables/protocol.ts";
 import { handlers, inputs } from "./calls.ts";
 
 /** Per ten seconds: a turbo game plays a few rounds per second, and a phone network shares one address. */
@@ -23,7 +23,7 @@ export function serveApi(app: FastifyInstance, parts: StudioParts, rateLimitScal
     reply.header("content-encoding", "gzip").removeHeader("content-length");
     return promisify(gzip)(payload);
   });
-  for (const name of Object.keys(handlers) as (keyof StudioCalls)[]) {
+  for (const name of Object.keys(handlers) as (keyof AllCalls)[]) {
     app.post(`/api/${name}`, async (request, reply) => {
       reply.header("cache-control", "no-store");
       const limit = name === "session" ? ofAddress.allows(request.ip) : ofSession.allows(callerOf(request));
@@ -40,7 +40,7 @@ function callerOf({ body, ip }: FastifyRequest): string {
   return isInSession ? String(body.session).slice(0, 64) : ip;
 }
 
-function handle<Name extends keyof StudioCalls>(parts: StudioParts, name: Name, body: unknown) {
+function handle<Name extends keyof AllCalls>(parts: StudioParts, name: Name, body: unknown) {
   const input = inputs[name].safeParse(body);
   if (!input.success) throw new Refusal("BAD_REQUEST");
   return handlers[name](parts, input.data);

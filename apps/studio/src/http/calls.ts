@@ -8,22 +8,22 @@ import { openSession } from "../play/open-session.ts";
 import { playRound } from "../play/play-round.ts";
 import { requireSession } from "../play/sessions.ts";
 import { showGame } from "../play/views.ts";
-import type { StudioCalls } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { tableHandlers, tableInputs } from "../tables/calls.ts";
+import type { AllCalls } from "../tables/protocol.ts";
 
 const session = z.string().regex(/^[0-9a-f]{64}$/);
 const game = z.string().max(64);
 const round = z.string().regex(/^[0-9a-f]{30}$/);
 const inSession = z.object({ session });
 
-type Inputs = { readonly [Name in keyof StudioCalls]: z.ZodType<StudioCalls[Name]["input"]> };
+type Inputs = { readonly [Name in keyof AllCalls]: z.ZodType<AllCalls[Name]["input"]> };
 type Handlers = {
-  readonly [Name in keyof StudioCalls]: (
+  readonly [Name in keyof AllCalls]: (
     parts: StudioParts,
-    input: StudioCalls[Name]["input"],
-  ) => Promise<StudioCalls[Name]["output"]>;
+    input: AllCalls[Name]["input"],
+  ) => Promise<AllCalls[Name]["output"]>;
 };
 
 export const inputs: Inputs = {

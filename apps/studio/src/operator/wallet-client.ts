@@ -17,6 +17,8 @@ const TIMEOUT_MS = 3_000;
 const SESSION_TIMEOUT_MS = 15_000;
 /** Hundreds of members' money moves in one answer. */
 const SETTLE_TIMEOUT_MS = 15_000;
+/** While one is being applied, the next one is read. */
+const MAX_SETTLE_CALLS = 2;
 /** How many single wins are on their way at a time, to a wallet that cannot settle many at once. */
 const MAX_SINGLE_WINS = 8;
 /** The answers of a wallet that does not know a call. */
@@ -86,11 +88,11 @@ export function createWalletClient({ operatorUrl, providerId, walletKeys }: Oper
   return {
     call,
     async settle(items) {
-      const replies: WalletReply<"win">[] = [];
+      const calls: (readonly SettleItem[])[] = [];
       for (let from = 0; from < items.length; from += MAX_SETTLE_ITEMS) {
-        replies.push(...(await settleSome(items.slice(from, from + MAX_SETTLE_ITEMS))));
+        calls.push(items.slice(from, from + MAX_SETTLE_ITEMS));
       }
-      return replies;
+      return (await mapInLanes(calls, MAX_SETTLE_CALLS, settleSome)).flat();
     },
   };
 }
@@ -106,20 +108,29 @@ function timeoutOf(name: WalletCallName): number {
   return name === "settle" ? SETTLE_TIMEOUT_MS : TIMEOUT_MS;
 }
 
-async function settleSingly(
+function settleSingly(
   call: WalletClient["call"],
   items: readonly SettleItem[],
 ): Promise<readonly WalletReply<"win">[]> {
-  const replies = items.map((): WalletReply<"win"> => ({ status: "UNKNOWN" }));
+  return mapInLanes(items, MAX_SINGLE_WINS, ({ stake: _stake, effective: _effective, ...win }) =>
+    call("win", { ...win, currency: CURRENCY, round_closed: true }),
+  );
+}
+
+/** So many at a time, each result in the place of its item. */
+async function mapInLanes<Item, Result>(
+  items: readonly Item[],
+  lanes: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
   // The lanes share one iterator, so that each item is taken once.
   const waiting = items.entries();
   const lane = async () => {
-    for (const [no, { stake: _stake, effective: _effective, ...win }] of waiting) {
-      replies[no] = await call("win", { ...win, currency: CURRENCY, round_closed: true });
-    }
+    for (const [no, item] of waiting) results[no] = await work(item);
   };
-  await Promise.all(Array.from({ length: MAX_SINGLE_WINS }, lane));
-  return replies;
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
 }
 
 function replyOf({ status, balance }: SettledItem): WalletReply<"win"> {

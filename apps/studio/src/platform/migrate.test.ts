@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,8 +30,9 @@ async function functionsOf() {
 
 test("functions become what their files say, whatever was applied before", async () => {
   const fresh = await functionsOf();
-  expect(fresh).toHaveLength(1);
-  rmSync(join(folder, "sql/keep_draw.sql"));
+  const files = readdirSync(join(folder, "sql"));
+  expect(fresh).toHaveLength(files.length);
+  for (const file of files) rmSync(join(folder, "sql", file));
   writeFileSync(join(folder, "sql/other.sql"), "create or replace function other() returns int language sql return 1;");
   await migrateFolder();
   expect(await functionsOf()).toEqual([expect.stringContaining("studio.other()")]);

@@ -25,6 +25,8 @@ async function expectFree(session: string): Promise<void> {
   const next = await bench.ok("spin", aSpin(session));
   if (!next.closed) await bench.ok("finish", { session, round: next.round });
   expect((await bench.call("seed", { session, client_seed: "free" })).status).toBe("OK");
+  // What is reported beside the game would take answers that the next round is to lose.
+  await expect.poll(() => bench.db.query("select from round where state = 'closing'")).toMatchObject({ rowCount: 0 });
 }
 
 test("GLI-19 4.16: a stake whose three answers are lost goes back, its player learns of it, and the game goes on", async () => {

@@ -53,19 +53,34 @@ export async function insertSession(
   );
 }
 
+export interface UsedSession extends Session {
+  readonly seenAt: Date;
+}
+
+const FIELDS = `s.id, s.player_id as "playerId", s.game, p.nickname, p.operator_player as "operatorPlayer",
+  s.wallet_token as "walletToken", s.demo_balance as "demoBalance", s.seen_at as "seenAt"`;
+
 /** The session, if it was last used after `since`. */
-export async function findSession(
-  q: Queryable,
-  tokenHash: Uint8Array,
-  since: Date,
-): Promise<(Session & { readonly seenAt: Date }) | undefined> {
-  const { rows } = await q.query<Session & { readonly seenAt: Date }>(
-    `select s.id, s.player_id as "playerId", s.game, p.nickname, p.operator_player as "operatorPlayer",
-            s.wallet_token as "walletToken", s.demo_balance as "demoBalance", s.seen_at as "seenAt"
-       from session s join player p on p.id = s.player_id where s.token_hash = $1 and s.seen_at > $2`,
+export async function findSession(q: Queryable, tokenHash: Uint8Array, since: Date): Promise<UsedSession | undefined> {
+  const { rows } = await q.query<UsedSession>(
+    `select ${FIELDS} from session s join player p on p.id = s.player_id where s.token_hash = $1 and s.seen_at > $2`,
     [tokenHash, since],
   );
   return rows[0];
+}
+
+/** Those that were last used after `since`, by their hashes in hexadecimal digits. */
+export async function findSessions(
+  q: Queryable,
+  tokenHashes: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, UsedSession>> {
+  const { rows } = await q.query<UsedSession & { readonly hash: string }>(
+    `select ${FIELDS}, encode(s.token_hash, 'hex') as hash from session s join player p on p.id = s.player_id
+      where s.token_hash in (select decode(json_array_elements_text($1), 'hex')) and s.seen_at > $2`,
+    [JSON.stringify(tokenHashes), since],
+  );
+  return new Map(rows.map(({ hash, ...session }) => [hash, session]));
 }
 
 export async function touchSession(q: Queryable, id: number, now: Date): Promise<void> {

@@ -13,9 +13,14 @@ export function hashOfToken(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
 }
 
-export async function requireSession({ db, now }: Pick<StudioParts, "db" | "now">, token: string): Promise<Session> {
+/** A caller may look sessions up in a way of its own. */
+export async function requireSession(
+  { db, now }: Pick<StudioParts, "db" | "now">,
+  token: string,
+  find: typeof findSession = findSession,
+): Promise<Session> {
   const at = now();
-  const session = await findSession(db, hashOfToken(token), new Date(at.getTime() - IDLE_MS));
+  const session = await find(db, hashOfToken(token), new Date(at.getTime() - IDLE_MS));
   if (!session) throw new Refusal("SESSION_EXPIRED");
   if (at.getTime() - session.seenAt.getTime() > TOUCH_EVERY_MS) await touchSession(db, session.id, at);
   return session;

@@ -37,22 +37,17 @@ const JOINED = `join table_round r on r.seq = b.round_seq join player p on p.id 
 export interface OpenRound {
   readonly seq: number;
   readonly tableId: string;
-  /** By the database's clock, under the lock. */
   readonly isOpen: boolean;
   readonly pool: PoolPlaces;
+  /** Of the pool: it changes with everything that is laid or taken away. */
+  readonly version: number;
 }
 
-/**
- * Shares the round with other bets and keeps it from being closed, and decides alone about what lies on it, until the
- * transaction ends.
- */
-export async function lockForBets(tx: Queryable, round: string): Promise<OpenRound | undefined> {
-  const { rowCount } = await tx.query("select from table_round where id = $1 for share", [round]);
-  if (rowCount === 0) return undefined;
-  const { rows } = await tx.query<OpenRound>(
-    `select r.seq, r.table_id as "tableId", p.places as pool,
+export async function openRoundById(q: Queryable, round: string): Promise<OpenRound | undefined> {
+  const { rows } = await q.query<OpenRound>(
+    `select r.seq, r.table_id as "tableId", p.places as pool, p.version,
             r.phase = 'betting' and clock_timestamp() < r.closes_at as "isOpen"
-       from table_pool p join table_round r on r.seq = p.round_seq where r.id = $1 for update of p`,
+       from table_round r join table_pool p on p.round_seq = r.seq where r.id = $1`,
     [round],
   );
   return rows[0];
@@ -98,24 +93,39 @@ export interface NewBet extends BetName {
   readonly stake: number;
 }
 
-/** When each of them was inserted, by its id: a key that was used elsewhere at the same moment is taken. */
+export type Insertion =
+  | { readonly status: "closed" | "changed" }
+  | { readonly status: "placed"; readonly inserted: ReadonlyMap<string, Pick<TableBet, "seq" | "createdAt">> };
+
+/** Inserts bets if the round is open by the database's clock, and nothing has changed since they were decided on. */
 export async function insertBets(
-  tx: Queryable,
-  roundSeq: number,
+  db: Queryable,
+  { seq, version }: OpenRound,
   bets: readonly NewBet[],
-): Promise<ReadonlyMap<string, { readonly seq: number; readonly createdAt: Date }>> {
-  const { rows } = await tx.query<{ id: string; seq: number; createdAt: Date }>(
-    `insert into table_bet (id, round_seq, player_id, key, nonce, places, stake, state, created_at)
-     select n.id, $1, n."playerId", n.key, n.nonce, n.places, n.stake, 'asking', clock_timestamp()
-       from json_to_recordset($2) as n (id text, "playerId" bigint, key text, nonce text, places json, stake bigint)
-     on conflict do nothing returning id, seq, created_at as "createdAt"`,
-    [roundSeq, JSON.stringify(bets)],
+  pool: PoolPlaces,
+): Promise<Insertion> {
+  const { rows } = await db.query<{
+    status: "closed" | "changed" | "placed";
+    inserted: readonly { readonly id: string; readonly seq: number; readonly createdAt: string }[] | null;
+  }>("select status, inserted from table_place_bets($1, $2, $3, $4)", [
+    seq,
+    version,
+    JSON.stringify(bets),
+    JSON.stringify(pool),
+  ]);
+  const [end] = rows;
+  if (end?.status !== "placed") return { status: end?.status ?? "closed" };
+  const inserted = new Map(
+    (end.inserted ?? []).map((row) => [row.id, { seq: row.seq, createdAt: new Date(row.createdAt) }]),
   );
-  return new Map(rows.map(({ id, seq, createdAt }) => [id, { seq, createdAt }]));
+  return { status: "placed", inserted };
 }
 
 export async function savePool(tx: Queryable, roundSeq: number, places: PoolPlaces): Promise<void> {
-  await tx.query("update table_pool set places = $2 where round_seq = $1", [roundSeq, JSON.stringify(places)]);
+  await tx.query("update table_pool set places = $2, version = version + 1 where round_seq = $1", [
+    roundSeq,
+    JSON.stringify(places),
+  ]);
 }
 
 export async function lockPool(tx: Queryable, roundSeq: number): Promise<PoolPlaces> {
@@ -136,20 +146,19 @@ export async function markTaken(q: Queryable, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A bet that does not stand. One that may have cost something goes back. Returns whether it was still asked for. */
+/** Bets that do not stand. Those that may have cost something go back. Returns those that were still asked for. */
 export async function markLost(
   tx: Queryable,
-  id: string,
-  state: "refused" | "returning",
-  failure: StudioFailure,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update table_bet set state = $2, failure = $3, attempts = 0,
-            due_at = case when $2 = 'returning' then clock_timestamp() end
-      where id = $1 and state = 'asking'`,
-    [id, state, failure],
+  lost: readonly { readonly id: string; readonly state: "refused" | "returning"; readonly failure: StudioFailure }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update table_bet b set state = l.state, failure = l.failure, attempts = 0,
+            due_at = case when l.state = 'returning' then clock_timestamp() end
+       from json_to_recordset($1) as l (id text, state text, failure text)
+      where b.id = l.id and b.state = 'asking' returning b.id`,
+    [JSON.stringify(lost)],
   );
-  return rowCount === 1;
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function hasAsking(q: Queryable, roundSeq: number): Promise<boolean> {

@@ -3,10 +3,11 @@ import { roomAt } from "@chokdee/rules/tables";
 import type { StudioParts } from "../studio.ts";
 import { chainById, chainsOf } from "./chains-repo.ts";
 import { type Crowd, crowdAt, NO_CROWD } from "./crowd.ts";
-import type { KeyChainView, PoolsFrame, Pools, RoundFrame, SleepFrame, TableView } from "./protocol.ts";
+import type { PublicFrame, TableBoard } from "./faces.ts";
+import type { KeyChainView, Pools, TableView } from "./protocol.ts";
 import { revealTimes } from "./reveal.ts";
 import { resultsOf } from "./rounds-repo.ts";
-import type { HallLook, TableLook } from "./state-repo.ts";
+import type { TableLook } from "./state-repo.ts";
 import type { Table } from "./tables.ts";
 import { showChain, showResult, showRound } from "./views.ts";
 
@@ -24,17 +25,6 @@ interface Known {
   readonly resultsOf: string;
   readonly chain: KeyChainView;
   readonly chainOf: string;
-}
-
-export type PublicFrame = RoundFrame | SleepFrame;
-
-/** All tables as this process knows them: everything that it shows comes from here. */
-export interface TableBoard {
-  /** Takes a new look, and returns what pages must be told of it. */
-  update(look: HallLook): Promise<PublicFrame[]>;
-  view(id: string, now: Date): TableView | undefined;
-  pools(id: string, now: Date): PoolsFrame | undefined;
-  entries(now: Date): TableEntry[];
 }
 
 export function createBoard(parts: Parts): TableBoard {

@@ -45,7 +45,7 @@ export const tableInputs: Inputs = {
 
 export const tableHandlers: Handlers = {
   table_session: (parts, input) => openTableSession(parts, input.game, input.code),
-  table_bet: (parts, input) => parts.betTaker.take(parts, input),
+  table_bet: (parts, input) => parts.betTaker.take(input),
   table_history: async (parts, input) => readTableHistory(parts, await requireSession(parts, input.session), input),
   table_round: (parts, input) => readTableRound(parts, input.round, input.session),
   table_info: async (parts, input) => readTableInfo(parts, input.table),

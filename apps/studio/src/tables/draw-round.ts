@@ -56,12 +56,12 @@ async function moodOf(
   { definition, rules }: Table,
   draw: (value: string) => ReturnType<typeof drawByRules>,
 ): Promise<BeaconMood> {
-  const { wish, mood } = await sandboxMood(db, definition.id);
-  if (!wish) return { mood };
-  const wanted = rules.places.filter(({ id }) => wish.includes(id));
-  const isWished = (value: string) => {
+  const { letWin, mood } = await sandboxMood(db, definition.id);
+  if (!letWin) return { mood };
+  const wanted = rules.places.filter(({ id }) => letWin.includes(id));
+  const isWanted = (value: string) => {
     const { outcome } = draw(value);
     return wanted.every((place) => gradeOf(rules, outcome, place) in place.pays);
   };
-  return { mood, isWished };
+  return { mood, isWanted };
 }

@@ -63,7 +63,7 @@ test("an announced value that is late pauses the table, and decides when it arri
   ]);
   const late = await page.round("roulette", (view) => view.is_late);
   expect(late.round).toBe(round);
-  await bench.control("roulette", "wish", ["red"]);
+  await bench.control("roulette", "let-win", ["red"]);
   await bench.control("roulette", "beacon-on");
   const drawn = await page.round("roulette", (view) => view.round === round && view.phase === "dealing");
   expect(drawn.draw?.beacon.round).toBe(beacon?.round);

@@ -1,14 +1,14 @@
-import type { TableEntry } from "@chokdee/contract/provider";
+import { DAY_MS } from "@chokdee/rules/time";
 import { createLoop } from "../platform/loop.ts";
 import type { StudioParts } from "../studio.ts";
-import { createBoard, type TableBoard } from "./board.ts";
+import { createBoard } from "./board.ts";
 import { closeRound, freezeRound } from "./close-round.ts";
 import { drawRound } from "./draw-round.ts";
-import { createAudience, type Audience } from "./live/audience.ts";
+import type { Hall } from "./faces.ts";
+import { createAudience } from "./live/audience.ts";
 import { createOwnNews } from "./live/own-news.ts";
 import { openRound } from "./open-round.ts";
 import { payParts, returnStakes } from "./pay-parts.ts";
-import type { OwnBet } from "./protocol.ts";
 import { type ClaimedRound, claimDueRounds } from "./rounds-repo.ts";
 import { endShow, settleRound } from "./settle-round.ts";
 import { forgetWatchers, type HallLook, lookAtTables, noteWatchers, watchTables } from "./state-repo.ts";
@@ -26,24 +26,6 @@ const HEARTBEAT_MS = 4_000;
 const WATCH_MS = 12_000;
 const PROCESS_BYTES = 8;
 
-/** The shared tables of this process: it moves what is due, and tells its pages of everything that has moved. */
-export interface Hall {
-  readonly audience: Audience;
-  readonly board: TableBoard;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /** Something is due now. */
-  soon(): void;
-  /** The database's time, as far as this process knows. */
-  now(): Date;
-  /** Somebody looks at these tables for a while: those that sleep wake. */
-  watch(tables: readonly string[]): Promise<void>;
-  /** All tables, for the operator. */
-  entries(): Promise<TableEntry[]>;
-  /** Tells the pages of a member of a bet. */
-  tellBet(playerId: number, bet: OwnBet, balance: number | null): void;
-}
-
 export function createHall(basics: Omit<StudioParts, "hall">, parts: () => StudioParts): Hall {
   const { db, alarm, randomHex, tables: all } = basics;
   const process = randomHex(PROCESS_BYTES);
@@ -51,6 +33,8 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
   const audience = createAudience();
   const news = createOwnNews(db, audience);
   const moving = new Set<Promise<void>>();
+  const opening = new Set<string>();
+  let looking: Promise<HallLook> | undefined;
   let skewMs = 0;
   let lookedAt = 0;
   let pooledAt = 0;
@@ -59,7 +43,13 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
 
   const now = () => new Date(Date.now() + skewMs);
 
-  async function look(): Promise<HallLook> {
+  /** One at a time: an older look must not follow a newer one. */
+  function look(): Promise<HallLook> {
+    looking ??= lookOnce().finally(() => (looking = undefined));
+    return looking;
+  }
+
+  async function lookOnce(): Promise<HallLook> {
     const seen = await lookAtTables(db);
     skewMs = seen.now.getTime() - Date.now();
     lookedAt = Date.now();
@@ -87,7 +77,12 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
     const at = now();
     for (const { id, dueAt } of seen.tables) {
       const table = all.get(id);
-      if (table && dueAt && dueAt <= at) run(openRound(parts(), table), "opening");
+      if (!table || !dueAt || dueAt > at || opening.has(id)) continue;
+      opening.add(id);
+      run(
+        openRound(parts(), table).finally(() => opening.delete(id)),
+        "opening",
+      );
     }
     if (seen.roundDueAt && seen.roundDueAt <= at) {
       for (const round of await claimDueRounds(db, LEASE_MS)) run(moveRound(parts(), round), "round");
@@ -99,7 +94,11 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
 
   function pauseUntil(seen: HallLook): number {
     const usual = isAnyAwake ? (audience.size > 0 ? WATCHED_MS : AWAKE_MS) : ASLEEP_MS;
-    const dues = [seen.roundDueAt, seen.moneyDueAt, ...seen.tables.map(({ dueAt }) => dueAt)];
+    const dues = [
+      seen.roundDueAt,
+      seen.moneyDueAt,
+      ...seen.tables.map(({ id, dueAt }) => (opening.has(id) ? null : dueAt)),
+    ];
     const waits = dues.flatMap((due) => (due ? [due.getTime() - now().getTime()] : []));
     return Math.max(10, Math.min(usual, ...waits));
   }
@@ -131,7 +130,7 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
   const money = createLoop(async () => {
     const more = await Promise.all([payParts(parts()), returnStakes(parts())]);
     phases.soon();
-    return more.includes(true) ? 0 : 24 * 60 * 60_000;
+    return more.includes(true) ? 0 : DAY_MS;
   }, failed);
 
   return {

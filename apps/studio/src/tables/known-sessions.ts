@@ -1,21 +1,43 @@
+import type { Db } from "../platform/db.ts";
 import { requireSession } from "../play/sessions.ts";
-import type { Session } from "../play/sessions-repo.ts";
+import { findSessions, type Session, type UsedSession } from "../play/sessions-repo.ts";
 import type { StudioParts } from "../studio.ts";
+import { createGatherer } from "./gather.ts";
 
 const KEPT_MS = 10_000;
 const MAX_KEPT = 20_000;
+const MAX_GATHERED = 200;
+
+interface Wanted {
+  readonly hash: string;
+  readonly since: Date;
+}
 
 /**
- * Sessions that were used a moment ago are not looked up again for every bet. Whether one still may bet is the operator's
- * to say, each time.
+ * Sessions that were used a moment ago are not looked up again for every bet, and others together. Whether one still may
+ * bet is the operator's to say, each time.
  */
-export function createKnownSessions(): (parts: Pick<StudioParts, "db" | "now">, token: string) => Promise<Session> {
+export function createKnownSessions(
+  db: Db,
+): (parts: Pick<StudioParts, "db" | "now">, token: string) => Promise<Session> {
   const kept = new Map<string, { readonly session: Session; readonly until: number }>();
+  const findTogether = createGatherer<Wanted, UsedSession | null>(MAX_GATHERED, async (wanted) => {
+    const since = new Date(Math.max(...wanted.map((each) => each.since.getTime())));
+    const found = await findSessions(
+      db,
+      wanted.map(({ hash }) => hash),
+      since,
+    );
+    return wanted.map(({ hash }) => found.get(hash) ?? null);
+  });
   return async (parts, token) => {
     const at = parts.now().getTime();
     const known = kept.get(token);
     if (known && known.until > at) return known.session;
-    const session = await requireSession(parts, token);
+    const session = await requireSession(parts, token, async (_db, hash, since) => {
+      const found = await findTogether({ hash: Buffer.from(hash).toString("hex"), since });
+      return found ?? undefined;
+    });
     if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(token, { session, until: at + KEPT_MS });
     return session;

@@ -1,5 +1,8 @@
 import type { Queryable } from "../platform/db.ts";
 
+/** A part that waits for a bet of its member to go back is looked at again after this. */
+const WAIT_MS = 1_000;
+
 export interface NewPart {
   readonly playerId: number;
   readonly betId: string;
@@ -37,23 +40,24 @@ export interface OwedPart extends NewPart {
 }
 
 /**
- * Parts that the operator is to be told of, with an attempt counted; until the lease ends no other process takes them.
+ * Parts that are to be reported to the operator, with an attempt counted; until the lease ends no other process takes them.
  * A part waits for bets of its member that go back: the operator compares the stake.
  */
 export async function claimParts(q: Queryable, leaseMs: number, limit: number): Promise<OwedPart[]> {
   const { rows } = await q.query<OwedPart>(
     `with due as (
-       select round_seq, player_id from table_part t
-        where due_at <= clock_timestamp()
-          and not exists (select from table_bet b where b.round_seq = t.round_seq and b.player_id = t.player_id
-                             and b.state = 'returning')
-        order by due_at limit $2 for update skip locked
+       select round_seq, player_id,
+              exists (select from table_bet b where b.round_seq = t.round_seq and b.player_id = t.player_id
+                         and b.state = 'returning') as waits
+         from table_part t where due_at <= clock_timestamp() order by due_at limit $2 for update skip locked
      ), claimed as (
-       update table_part t set due_at = clock_timestamp() + $1 * interval '1 ms', attempts = attempts + 1
-         from due where t.round_seq = due.round_seq and t.player_id = due.player_id returning t.*)
+       update table_part t
+          set due_at = clock_timestamp() + case when waits then ${WAIT_MS} else $1 end * interval '1 ms',
+              attempts = attempts + (not waits)::integer
+         from due where t.round_seq = due.round_seq and t.player_id = due.player_id returning t.*, waits)
      select t.round_seq as "roundSeq", r.id as round, r.table_id as table, t.player_id as "playerId",
             p.operator_player as "operatorPlayer", t.bet_id as "betId", t.stake, t.win, t.effective, t.state, t.attempts
-       from claimed t join table_round r on r.seq = t.round_seq join player p on p.id = t.player_id`,
+       from claimed t join table_round r on r.seq = t.round_seq join player p on p.id = t.player_id where not t.waits`,
     [leaseMs, limit],
   );
   return rows;

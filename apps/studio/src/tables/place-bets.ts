@@ -1,15 +1,14 @@
-import type { Db, Queryable } from "../platform/db.ts";
+import type { Db } from "../platform/db.ts";
 import type { StudioFailure } from "../protocol.ts";
-import { excessOf, type Laid, withChips, withoutChips } from "./bet-rules.ts";
+import { excessOf, type Laid, withChips } from "./bet-rules.ts";
 import {
   type BetName,
   betsByKey,
   insertBets,
   laidBy,
-  lockForBets,
   type NewBet,
   type OpenRound,
-  savePool,
+  openRoundById,
   type TableBet,
 } from "./bets-repo.ts";
 import type { Table } from "./tables.ts";
@@ -23,15 +22,14 @@ export interface BetRequest extends NewBet {
 /** The bet under this key, whether it is new, or why there is none. */
 export type Placed = { readonly bet: TableBet; readonly isNew: boolean } | { readonly failure: StudioFailure };
 
-/**
- * Places bets that arrived together for one table. They commit only while their round is open: its lock is shared among
- * those who bet, and whoever closes it takes it alone.
- */
+/** So often other processes may come between a decision and its insertion. */
+const MAX_TRIES = 50;
+
+/** Places bets that arrived together for one table. They commit only while their round is open. */
 export async function placeBets(db: Db, table: Table, requests: readonly BetRequest[]): Promise<readonly Placed[]> {
   const placed = new Map<string, Placed>();
   for (const [round, asked] of Map.groupBy(requests, (request) => request.round)) {
-    const some = await db.transaction((tx) => placeIn(tx, table, round, asked));
-    for (const [name, each] of some) placed.set(name, each);
+    for (const [name, each] of await placeInRound(db, table, round, asked)) placed.set(name, each);
   }
   return requests.map((request) => {
     const found = placed.get(nameOf(request)) ?? { failure: "BROKEN" };
@@ -39,33 +37,49 @@ export async function placeBets(db: Db, table: Table, requests: readonly BetRequ
   });
 }
 
-async function placeIn(
-  tx: Queryable,
+async function placeInRound(
+  db: Db,
   table: Table,
   round: string,
   asked: readonly BetRequest[],
 ): Promise<ReadonlyMap<string, Placed>> {
-  const open = await lockForBets(tx, round);
-  const placed = new Map<string, Placed>();
-  // Under the lock everything is seen that came through another process before.
-  for (const bet of await betsByKey(tx, asked)) placed.set(nameOf(bet), { bet, isNew: false });
-  const fresh = withoutTwins(asked, placed);
-  if (!open?.isOpen || open.tableId !== table.definition.id) {
-    const failure = open?.tableId === table.definition.id ? "BETS_CLOSED" : "UNKNOWN_ROUND";
-    for (const each of fresh) placed.set(nameOf(each), { failure });
-    return placed;
+  for (let no = 0; no < MAX_TRIES; no++) {
+    const placed = await tryToPlace(db, table, round, asked);
+    if (placed) return placed;
   }
-  const { accepted, pool, refused } = await decide(tx, table, open, fresh);
+  throw new Error(`bets for ${round} were overtaken ${MAX_TRIES} times`);
+}
+
+/** Decides by what lies on the table now. Undefined where that has changed before the bets were inserted. */
+async function tryToPlace(
+  db: Db,
+  table: Table,
+  round: string,
+  asked: readonly BetRequest[],
+): Promise<ReadonlyMap<string, Placed> | undefined> {
+  // The pool is read first: whatever changes after it makes the insertion fail.
+  const open = await openRoundById(db, round);
+  const [known, laid] = await Promise.all([
+    betsByKey(db, asked),
+    open ? laidBy(db, open.seq, [...new Set(asked.map(({ playerId }) => playerId))]) : [],
+  ]);
+  const placed = new Map<string, Placed>(known.map((bet) => [nameOf(bet), { bet, isNew: false }]));
+  const fresh = withoutTwins(asked, placed);
+  const fail = (some: readonly BetRequest[], failure: StudioFailure) => {
+    for (const each of some) placed.set(nameOf(each), { failure });
+    return placed;
+  };
+  if (open?.tableId !== table.definition.id) return fail(fresh, "UNKNOWN_ROUND");
+  if (!open.isOpen) return fail(fresh, "BETS_CLOSED");
+  const { accepted, pool, refused } = decide(table, open, laidChips(laid), fresh);
   for (const [name, failure] of refused) placed.set(name, { failure });
   if (accepted.length === 0) return placed;
-  const inserted = await insertBets(tx, open.seq, accepted);
-  let left = pool;
+  const end = await insertBets(db, open, accepted, pool);
+  if (end.status !== "placed") return end.status === "changed" ? undefined : fail(accepted, "BETS_CLOSED");
   for (const request of accepted) {
-    const row = inserted.get(request.id);
-    if (!row) left = withoutChips(left, new Map(), request.places);
+    const row = end.inserted.get(request.id);
     placed.set(nameOf(request), row ? { bet: freshBet(request, open, row), isNew: true } : { failure: "KEY_USED" });
   }
-  await savePool(tx, open.seq, left);
   return placed;
 }
 
@@ -80,8 +94,7 @@ function freshBet(
   return { ...asked, state: "asking", ...nothing } as const;
 }
 
-async function decide(tx: Queryable, table: Table, open: OpenRound, asked: readonly BetRequest[]) {
-  const laid = laidChips(await laidBy(tx, open.seq, [...new Set(asked.map(({ playerId }) => playerId))]));
+function decide(table: Table, open: OpenRound, laid: Map<number, Laid>, asked: readonly BetRequest[]) {
   const refused = new Map<string, StudioFailure>();
   const accepted: BetRequest[] = [];
   let { pool } = open;

@@ -1,5 +1,4 @@
 import type {
-  TableEntry,
   TableKind,
   TableLimits,
   TablePhase,
@@ -16,7 +15,7 @@ import type {
   TableRoundRecord as PublishedRound,
 } from "@chokdee/rules/tables";
 import type { PublishedBeacon } from "@chokdee/rules/yeekee";
-import type { InSession, StudioFailure } from "../protocol.ts";
+import type { InSession, StudioCalls, StudioFailure } from "../protocol.ts";
 
 /**
  * The protocol between a page of shared tables and the studio. Calls are `POST /api/<call>` like all others; what happens
@@ -46,6 +45,9 @@ export interface TableCalls {
   /** What is published about a table: no session needed. */
   readonly table_info: { readonly input: { readonly table: string }; readonly output: TableInfo };
 }
+
+/** Everything that pages of the studio may ask for. */
+export type AllCalls = StudioCalls & TableCalls;
 
 export interface TableSession {
   readonly session: string;
@@ -361,16 +363,13 @@ export const SOCKET_CODES = {
   foreignOrigin: 4403,
 } as const;
 
-/** The operator's signed view of a table: `tables` of the provider calls. */
-export type OperatorTable = TableEntry;
-
 /**
  * Controls of a sandbox: `POST /sandbox/tables` with the header `x-sandbox-token`, as the site's own controls have it.
- * `hold` keeps the present phase until `next`, which ends it at once. `wish` has the sandbox's own beacon try keys until
+ * `hold` keeps the present phase until `next`, which ends it at once. `let-win` has the sandbox's own beacon try keys until
  * the next draw of the table gives a result on which all of these places win; the draw itself is made as ever.
  */
 export interface TableControl {
   readonly table: string;
-  readonly action: "hold" | "next" | "wish" | "beacon-off" | "beacon-on";
+  readonly action: "hold" | "next" | "let-win" | "beacon-off" | "beacon-on";
   readonly places?: readonly string[];
 }

@@ -22,7 +22,7 @@ test("a round is bet on, frozen before the beacon, drawn, proved and paid", asyn
     { place: "tie", amount: 1_000 },
   ]);
   expect(bet).toMatchObject({ status: "OK", balance: 94_000, bet: { state: "taken", stake: 6_000, win: null } });
-  await bench.control(TABLE, "wish", ["tie"]);
+  await bench.control(TABLE, "let-win", ["tie"]);
   const drawn = await bench.finish(page, TABLE, round);
 
   const frozen = await page.round(TABLE, (view) => view.round === round && view.freeze !== null && view.draw === null);

@@ -157,7 +157,7 @@ export async function freezeTableRound(
   return rowCount === 1;
 }
 
-/** The announced value is not there: the pages are told once, and it is asked for again. */
+/** The announced value is not there: pages hear of it once, and it is asked for again. */
 export async function awaitBeacon(q: Queryable, { seq, epoch }: Seen, lateAfterMs: number, againMs: number) {
   await q.query(
     `update table_round

@@ -9,7 +9,7 @@ import { hastenOpening, setSandboxMood } from "./state-repo.ts";
 
 const control: z.ZodType<TableControl> = z.object({
   table: z.string().max(40),
-  action: z.enum(["hold", "next", "wish", "beacon-off", "beacon-on"]),
+  action: z.enum(["hold", "next", "let-win", "beacon-off", "beacon-on"]),
   places: z.array(z.string().max(40)).max(20).exactOptional(),
 });
 
@@ -38,8 +38,8 @@ async function apply({ db }: StudioParts, { table, action }: TableControl, place
       await setSandboxMood(db, table, { mood: "early" });
       await moveBoundary(db, table, true);
       return hastenOpening(db, table);
-    case "wish":
-      return setSandboxMood(db, table, { wish: places });
+    case "let-win":
+      return setSandboxMood(db, table, { letWin: places });
     case "beacon-off":
       return setSandboxMood(db, table, { mood: "off" });
     case "beacon-on":

@@ -43,9 +43,9 @@ export async function noteOpened(tx: Queryable, id: string, shoe: Shoe | null): 
   );
 }
 
-/** The shoe as the round has left it. Wishes and moods of a sandbox's beacon are for one draw. */
+/** The shoe as the round has left it. Who is to win and the moods of a sandbox's beacon are for one draw. */
 export async function noteDrawn(tx: Queryable, id: string, shoe: Shoe | null): Promise<void> {
-  await tx.query("update table_state set shoe = $2, wish = null, beacon_mood = 'usual' where id = $1", [
+  await tx.query("update table_state set shoe = $2, let_win = null, beacon_mood = 'usual' where id = $1", [
     id,
     shoe && JSON.stringify(shoe),
   ]);
@@ -185,18 +185,21 @@ export async function hastenOpening(q: Queryable, id: string): Promise<void> {
 }
 
 export interface SandboxMood {
-  readonly wish: readonly string[] | null;
+  readonly letWin: readonly string[] | null;
   readonly mood: "usual" | "early" | "off";
 }
 
 export async function sandboxMood(q: Queryable, id: string): Promise<SandboxMood> {
-  const { rows } = await q.query<SandboxMood>("select wish, beacon_mood as mood from table_state where id = $1", [id]);
-  return rows[0] ?? { wish: null, mood: "usual" };
+  const { rows } = await q.query<SandboxMood>(
+    `select let_win as "letWin", beacon_mood as mood from table_state where id = $1`,
+    [id],
+  );
+  return rows[0] ?? { letWin: null, mood: "usual" };
 }
 
 export async function setSandboxMood(q: Queryable, id: string, mood: Partial<SandboxMood>): Promise<void> {
   await q.query(
-    "update table_state set wish = coalesce($2, wish), beacon_mood = coalesce($3, beacon_mood) where id = $1",
-    [id, mood.wish ? JSON.stringify(mood.wish) : null, mood.mood ?? null],
+    "update table_state set let_win = coalesce($2, let_win), beacon_mood = coalesce($3, beacon_mood) where id = $1",
+    [id, mood.letWin ? JSON.stringify(mood.letWin) : null, mood.mood ?? null],
   );
 }

@@ -6,11 +6,13 @@ import type { Session } from "../play/sessions-repo.ts";
 import type { StudioFailure } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
-import { faultOf, withoutChips } from "./bet-rules.ts";
-import { betsByKey, laidBy, lockPool, markLost, markTaken, savePool, type TableBet } from "./bets-repo.ts";
+import { faultOf } from "./bet-rules.ts";
+import { betsByKey, markTaken, type TableBet } from "./bets-repo.ts";
+import type { BetTaker } from "./faces.ts";
 import { createGatherer } from "./gather.ts";
 import { createKnownSessions } from "./known-sessions.ts";
-import { type BetRequest, laidChips, placeBets, type Placed } from "./place-bets.ts";
+import { loseBets, type LostBet } from "./lose-bets.ts";
+import { type BetRequest, placeBets, type Placed } from "./place-bets.ts";
 import type { TableBetInput, TableBetTaken } from "./protocol.ts";
 import { isTableGame, type Table } from "./tables.ts";
 import { showBet } from "./views.ts";
@@ -28,18 +30,16 @@ const FAILURES: Readonly<Record<string, StudioFailure>> = {
   INVALID_GAME: "GAME_CLOSED",
 };
 
-/** Places bets and asks the operator for their stakes. One for each process: it gathers what arrives together. */
-export interface BetTaker {
-  take(parts: StudioParts, input: TableBetInput): Promise<TableBetTaken>;
-}
-
-export function createBetTaker(db: Db): BetTaker {
-  const sessionOf = createKnownSessions();
+export function createBetTaker(db: Db, parts: () => StudioParts): BetTaker {
+  const sessionOf = createKnownSessions(db);
   const placing = new Map<string, (request: BetRequest) => Promise<Placed>>();
-  const markTogether = createGatherer<string, boolean>(MAX_GATHERED, async (ids) => {
-    const taken = await markTaken(db, ids);
-    return ids.map((id) => taken.has(id));
-  });
+  const together: Together = {
+    mark: createGatherer(MAX_GATHERED, async (ids: readonly string[]) => {
+      const taken = await markTaken(db, ids);
+      return ids.map((id) => taken.has(id));
+    }),
+    lose: createGatherer(MAX_GATHERED, (lost: readonly LostBet[]) => loseBets(db, lost)),
+  };
   const place = (table: Table, request: BetRequest) => {
     let gather = placing.get(table.definition.id);
     if (!gather) {
@@ -49,25 +49,33 @@ export function createBetTaker(db: Db): BetTaker {
     return gather(request);
   };
   return {
-    async take(parts, input) {
-      const session = await sessionOf(parts, input.session);
-      const table = parts.tables.get(input.table);
-      if (!table || !isTableGame(parts.tables, session.game)) throw new Refusal("UNKNOWN_TABLE");
+    async take(input) {
+      const all = parts();
+      const session = await sessionOf(all, input.session);
+      const table = all.tables.get(input.table);
+      if (!table || !isTableGame(all.tables, session.game)) throw new Refusal("UNKNOWN_TABLE");
       const fault = faultOf(table, input.places);
       if (fault) throw new Refusal(fault);
       const stake = input.places.reduce((sum, { amount }) => sum + amount, 0);
       const { round, key, nonce, places } = input;
       const { playerId, operatorPlayer, walletToken } = session;
       if (operatorPlayer === null || walletToken === null) throw new Refusal("UNKNOWN_TABLE");
-      const request = { id: parts.randomHex(BET_ID_BYTES), playerId, operatorPlayer, stake };
+      const request = { id: all.randomHex(BET_ID_BYTES), playerId, operatorPlayer, stake };
       const placed = await place(table, { ...request, round, key, nonce, places });
       if ("failure" in placed) throw new Refusal(placed.failure);
       if (!isSameBet(placed.bet, input)) throw new Refusal("KEY_USED");
       const asked =
-        placed.bet.state === "asking" ? await askStake(parts, placed, walletToken, markTogether) : { bet: placed.bet };
-      return answer(parts, session, asked);
+        placed.bet.state === "asking" ? await askStake(all, placed, walletToken, together) : { bet: placed.bet };
+      return answer(all, session, asked);
     },
   };
+}
+
+/** What is done for many bets at once. */
+interface Together {
+  /** False where the freeze came first. */
+  readonly mark: (id: string) => Promise<boolean>;
+  readonly lose: (lost: LostBet) => Promise<true>;
 }
 
 interface Asked {
@@ -85,7 +93,7 @@ async function askStake(
   parts: StudioParts,
   { bet, isNew }: { readonly bet: TableBet; readonly isNew: boolean },
   walletToken: string,
-  mark: (id: string) => Promise<boolean>,
+  { mark, lose }: Together,
 ): Promise<Asked> {
   let tries = isNew ? 0 : 1;
   const reply = await callUntilClear(
@@ -110,28 +118,13 @@ async function askStake(
   }
   // A refusal after a try without an answer may have overtaken that try, which then goes back.
   const isCostless = tries === 1 && reply.status !== "UNKNOWN";
-  await loseBet(parts, bet, isCostless ? "refused" : "returning", failureOf(reply));
+  await lose({ bet, state: isCostless ? "refused" : "returning", failure: failureOf(reply) });
+  if (!isCostless) parts.hall.soon();
   return { bet: await currentBet(parts.db, bet), balance };
 }
 
 function failureOf({ status }: WalletReply<"bet">): StudioFailure {
   return status === "ROLLED_BACK" ? "BET_TOO_LATE" : (FAILURES[status] ?? "OPERATOR_DOWN");
-}
-
-/** What does not stand makes room for others. */
-async function loseBet(
-  parts: Pick<StudioParts, "db" | "hall">,
-  bet: TableBet,
-  state: "refused" | "returning",
-  failure: StudioFailure,
-): Promise<void> {
-  await parts.db.transaction(async (tx) => {
-    const pool = await lockPool(tx, bet.roundSeq);
-    if (!(await markLost(tx, bet.id, state, failure))) return;
-    const laid = laidChips(await laidBy(tx, bet.roundSeq, [bet.playerId])).get(bet.playerId) ?? new Map();
-    await savePool(tx, bet.roundSeq, withoutChips(pool, laid, bet.places));
-  });
-  if (state === "returning") parts.hall.soon();
 }
 
 async function currentBet(db: Db, bet: TableBet): Promise<TableBet> {

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { startStudio } from "../main.ts";
 import { type Db, openDb } from "../platform/db.ts";
-import type { SpinInput, StudioAnswer, StudioCalls } from "../protocol.ts";
+import type { SpinInput, StudioAnswer } from "../protocol.ts";
+import type { AllCalls } from "../tables/protocol.ts";
 import { findBreaks } from "./books.ts";
 import { type FakeOperator, startFakeOperator } from "./fake-operator.ts";
 
@@ -14,15 +15,12 @@ export interface StudioBench {
   readonly db: Db;
   readonly databaseUrl: string;
   readonly url: string;
-  call<Name extends keyof StudioCalls>(
+  call<Name extends keyof AllCalls>(
     name: Name,
-    input: StudioCalls[Name]["input"],
-  ): Promise<StudioAnswer<StudioCalls[Name]["output"]>>;
+    input: AllCalls[Name]["input"],
+  ): Promise<StudioAnswer<AllCalls[Name]["output"]>>;
   /** The same, for a call that must succeed. */
-  ok<Name extends keyof StudioCalls>(
-    name: Name,
-    input: StudioCalls[Name]["input"],
-  ): Promise<StudioCalls[Name]["output"]>;
+  ok<Name extends keyof AllCalls>(name: Name, input: AllCalls[Name]["input"]): Promise<AllCalls[Name]["output"]>;
   /** A new member with this much money, in a game, who has named a value for the draws. */
   enter(game: string, satang: number): Promise<{ readonly player: string; readonly session: string }>;
   /** Fails if an ended round differs from what was reported to the operator. */

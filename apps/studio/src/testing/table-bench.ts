@@ -15,7 +15,7 @@ import type {
 import { findTableBreaks } from "./books.ts";
 import { createStudioBench, SANDBOX_TOKEN, type StudioBench } from "./studio-bench.ts";
 
-/** A page that is connected to the tables, with everything that it was told. */
+/** A page that is connected to the tables, with everything that it has received. */
 export interface Page {
   readonly frames: TableFrame[];
   snapshot(): Promise<SnapshotFrame>;
@@ -119,7 +119,7 @@ export async function openPage(url: string, hello: PageMessage, origin = url): P
   const socket = new WebSocket(`${url.replace("http", "ws")}/live`, { origin });
   const frames: TableFrame[] = [];
   let code: number | undefined;
-  socket.on("message", (data) => frames.push(JSON.parse(String(data)) as TableFrame));
+  socket.on("message", (data: Buffer) => frames.push(JSON.parse(data.toString()) as TableFrame));
   socket.on("close", (given) => (code = given));
   const find: Page["frame"] = async (type, fits = () => true) => {
     type Wanted = Extract<TableFrame, { type: typeof type }>;

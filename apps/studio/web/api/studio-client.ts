@@ -1,5 +1,6 @@
 import { LostConnection } from "@chokdee/game-kit";
-import type { StudioAnswer, StudioCalls, StudioFailure, StudioRefusal } from "../../src/protocol.ts";
+import type { StudioAnswer, StudioFailure, StudioRefusal } from "../../src/protocol.ts";
+import type { AllCalls } from "../../src/tables/protocol.ts";
 
 /** The studio understood the call and refused it. `message` is in Thai, for the member. */
 export class StudioError extends Error {
@@ -14,18 +15,18 @@ export class StudioError extends Error {
   }
 }
 
-export type StudioClient = <Name extends keyof StudioCalls>(
+export type StudioClient = <Name extends keyof AllCalls>(
   name: Name,
-  input: StudioCalls[Name]["input"],
-) => Promise<StudioCalls[Name]["output"]>;
+  input: AllCalls[Name]["input"],
+) => Promise<AllCalls[Name]["output"]>;
 
 const WAIT_MS = 15_000;
 
 /** Calls the studio that the page came from. Throws `LostConnection` if there is no answer. */
 export const callStudio: StudioClient = async (name, input) => {
-  const answer = await post<StudioCalls[typeof name]["output"]>(name, input);
+  const answer = await post<AllCalls[typeof name]["output"]>(name, input);
   if (answer.status !== "OK") throw new StudioError(answer as StudioRefusal);
-  return answer as StudioCalls[typeof name]["output"];
+  return answer as AllCalls[typeof name]["output"];
 };
 
 async function post<Output>(name: string, input: object): Promise<StudioAnswer<Output>> {

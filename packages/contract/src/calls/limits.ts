@@ -10,6 +10,13 @@ export const limitCalls = defineCalls({
     failure: "session",
     errors: ["FIELDS_INVALID"],
   },
+  limitsDecline: {
+    method: "POST",
+    path: "/api/member/limits/decline",
+    access: "member",
+    failure: "session",
+    errors: [],
+  },
   limitsConfirm: {
     method: "POST",
     path: "/api/member/limits/confirm",

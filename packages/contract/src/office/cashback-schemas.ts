@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
 import { cashbackSchemas } from "../schemas/cashback.ts";
-import { cursorInput, id, nothing, queryId, token, typed, typedBaht } from "../schemas/fields.ts";
+import { cursorInput, id, nothing, queryId, reasoned, token, typed, typedBaht } from "../schemas/fields.ts";
 import type { officeCashbackCalls } from "./cashback.ts";
 
 const count = z.int().min(-1_000_000).max(1_000_000);
@@ -40,7 +40,7 @@ const standing = z.object({ member_id: z.int(), level, is_locked: z.boolean() })
 
 export const officeCashbackSchemas = {
   officeCashbackGet: { input: nothing, output: settings },
-  officeCashbackUpdate: { input: settings, output: settings },
+  officeCashbackUpdate: { input: settings.extend(reasoned), output: settings },
   officeCashbackDays: {
     input: z.object({ member_id: queryId, ...cursorInput }),
     output: z.object({
@@ -49,7 +49,7 @@ export const officeCashbackSchemas = {
     }),
   },
   officeVipGet: { input: nothing, output: vipRules },
-  officeVipUpdate: { input: vipRules, output: vipRules },
+  officeVipUpdate: { input: vipRules.extend(reasoned), output: vipRules },
   officeVipLock: { input: z.object({ member_id: id, level, reason: typed }), output: standing },
   officeVipUnlock: { input: z.object({ member_id: id, reason: typed }), output: standing },
 } satisfies SchemasFor<typeof officeCashbackCalls>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { bytes, cursorInput, cursorPage, id, nothing, time, token, typed, url } from "../schemas/fields.ts";
+import { bytes, cursorInput, cursorPage, id, nothing, reasoned, time, token, typed, url } from "../schemas/fields.ts";
 import type { officeContentCalls } from "./content.ts";
 
 const agent = z.object({
@@ -94,7 +94,7 @@ export const officeContentSchemas = {
   officeNotificationDelete: { input: byId, output: nothing },
 
   officeAgentAccountList: { input: nothing, output: z.array(stored(agentAccount)) },
-  officeAgentAccountCreate: { input: agentAccount, output: stored(agentAccount) },
-  officeAgentAccountUpdate: { input: stored(agentAccount), output: stored(agentAccount) },
+  officeAgentAccountCreate: { input: agentAccount.extend(reasoned), output: stored(agentAccount) },
+  officeAgentAccountUpdate: { input: stored(agentAccount).extend(reasoned), output: stored(agentAccount) },
   officeAgentAccountOrder: { input: order, output: nothing },
 } satisfies SchemasFor<typeof officeContentCalls>;

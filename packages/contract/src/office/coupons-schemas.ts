@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
 import { couponSchemas } from "../schemas/coupon.ts";
-import { cursorInput, cursorPage, id, queryId, time, typed, typedBaht } from "../schemas/fields.ts";
+import { cursorInput, cursorPage, id, queryId, reasoned, time, typed, typedBaht } from "../schemas/fields.ts";
 import type { officeCouponCalls } from "./coupons.ts";
 import { rewardForm } from "./reward-form.ts";
 
@@ -64,10 +64,11 @@ export const officeCouponSchemas = {
       code: typed.nullable(),
       /** How many codes a bulk one gets. */
       codes: count.nullable(),
+      ...reasoned,
     }),
     output: coupon,
   },
-  officeCouponUpdate: { input: z.object({ id, ...terms }), output: coupon },
+  officeCouponUpdate: { input: z.object({ id, ...terms, ...reasoned }), output: coupon },
   officeCouponCodes: {
     input: z.object({ coupon_id: queryId, ...cursorInput }),
     output: cursorPage(z.object({ code: z.string(), expires_at: time.nullable(), used_at: time.nullable() })),

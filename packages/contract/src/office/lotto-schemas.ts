@@ -8,6 +8,7 @@ import {
   id,
   nothing,
   queryId,
+  reasoned,
   text,
   time,
   typed,
@@ -122,6 +123,7 @@ export const officeLottoSchemas = {
       max_per_member: typedBaht.nullable(),
       cancel_rule: cancelRule,
       moves: z.array(drawMove).max(200),
+      ...reasoned,
     }),
     output: category,
   },
@@ -136,10 +138,11 @@ export const officeLottoSchemas = {
       max_per_number: typedBaht.nullable(),
       max_payout: typedBaht.nullable(),
       bands: z.array(z.object({ sold_up_to: typedBaht, rate: typedRate })).max(20),
+      ...reasoned,
     }),
     output: category,
   },
-  officeYeekeeSettingsSave: { input: yeekeeSettings.extend({ category_id: id }), output: category },
+  officeYeekeeSettingsSave: { input: yeekeeSettings.extend({ category_id: id, ...reasoned }), output: category },
   officeLottoRoundList: {
     input: z.object({
       category_id: queryId.optional(),

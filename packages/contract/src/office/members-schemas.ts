@@ -37,7 +37,7 @@ const member = memberLine.extend({
   referrer: z.string().nullable(),
   is_line_linked: z.boolean(),
   bank_accounts: z.array(bankAccount),
-  /** The latest sign-ins, ended or not. */
+  /** The latest sign-ins, ended or not. Where they came from is forgotten after a year, and empty then. */
   sessions: z.array(
     z.object({ device: z.string(), address: z.string(), signed_in_at: time, ended: z.string().nullable() }),
   ),

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { baht, cursorInput, cursorPage, id, nothing, time, token, typed, typedBaht } from "../schemas/fields.ts";
+import {
+  baht,
+  cursorInput,
+  cursorPage,
+  id,
+  nothing,
+  reasoned,
+  time,
+  token,
+  typed,
+  typedBaht,
+} from "../schemas/fields.ts";
 import { channel, deposit, depositStatus, withdraw } from "../schemas/payment.ts";
 import type { officePaymentCalls } from "./payments.ts";
 
@@ -123,7 +134,7 @@ export const officePaymentSchemas = {
   },
   officeDepositApprove: {
     /** `amount` is what staff have found at the bank; needed where no transfer is linked. */
-    input: z.object({ payment_id: token, amount: typedBaht.optional() }),
+    input: z.object({ payment_id: token, amount: typedBaht.optional(), ...reasoned }),
     output: officeDeposit,
   },
   officeDepositReject: { input: z.object({ payment_id: token, reason: typed }), output: officeDeposit },
@@ -142,7 +153,7 @@ export const officePaymentSchemas = {
     input: z.object({ state: withdrawState.default("review"), ...cursorInput }),
     output: cursorPage(officeWithdraw),
   },
-  officeWithdrawApprove: { input: byWithdraw, output: officeWithdraw },
+  officeWithdrawApprove: { input: byWithdraw.extend(reasoned), output: officeWithdraw },
   officeWithdrawReject: { input: byWithdraw.extend({ reason: typed }), output: officeWithdraw },
   officeWithdrawResolve: {
     input: byWithdraw.extend({ outcome: z.enum(["paid", "failed"]), reason: typed }),
@@ -156,12 +167,15 @@ export const officePaymentSchemas = {
   },
 
   officeChannelList: { input: nothing, output: z.array(channelForm.extend({ kind: channel.shape.kind })) },
-  officeChannelUpdate: { input: channelForm, output: channelForm.extend({ kind: channel.shape.kind }) },
+  officeChannelUpdate: {
+    input: channelForm.extend(reasoned),
+    output: channelForm.extend({ kind: channel.shape.kind }),
+  },
   officePromptpayList: { input: nothing, output: z.array(promptpay.extend({ id })) },
-  officePromptpayCreate: { input: promptpay, output: promptpay.extend({ id }) },
-  officePromptpayUpdate: { input: promptpay.extend({ id }), output: promptpay.extend({ id }) },
+  officePromptpayCreate: { input: promptpay.extend(reasoned), output: promptpay.extend({ id }) },
+  officePromptpayUpdate: { input: promptpay.extend({ id, ...reasoned }), output: promptpay.extend({ id }) },
   officeAccountHoursList: { input: nothing, output: z.array(accountHours) },
   officeAccountHoursSet: { input: accountHours, output: accountHours },
   officePaymentSettingsGet: { input: nothing, output: settings },
-  officePaymentSettingsUpdate: { input: settings, output: settings },
+  officePaymentSettingsUpdate: { input: settings.extend(reasoned), output: settings },
 } satisfies SchemasFor<typeof officePaymentCalls>;

@@ -26,7 +26,7 @@ const personCase = z.object({
   strength: z.enum(["certain", "near"]),
   reasons: z.array(
     z.object({
-      code: z.enum(["identity", "name", "stem", "account", "tail", "phone", "device", "address"]),
+      code: z.enum(["identity", "name", "stem", "account", "tail", "phone", "postal", "device", "address"]),
       text: z.string(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, time, typed, typedBaht } from "../schemas/fields.ts";
+import { cursorInput, cursorPage, id, reasoned, time, typed, typedBaht } from "../schemas/fields.ts";
 import type { officePollCalls } from "./polls.ts";
 import { rewardForm } from "./reward-form.ts";
 
@@ -44,10 +44,10 @@ const stored = z.object({
 export const officePollSchemas = {
   officePollList: { input: z.object(cursorInput), output: cursorPage(stored) },
   officePollCreate: {
-    input: z.object({ ...face, ...terms, choices: z.array(z.object(choice)).max(20) }),
+    input: z.object({ ...face, ...terms, choices: z.array(z.object(choice)).max(20), ...reasoned }),
     output: stored,
   },
-  officePollUpdate: { input: z.object({ id, ...face }), output: stored },
+  officePollUpdate: { input: z.object({ id, ...face, ...reasoned }), output: stored },
   /** Fixes the list of tickets; the winners come with the beacon's next value. */
   officePollDraw: { input: z.object({ poll_id: id, choice_id: id.nullable() }), output: stored },
 } satisfies SchemasFor<typeof officePollCalls>;

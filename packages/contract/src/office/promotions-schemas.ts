@@ -7,6 +7,7 @@ import {
   id,
   nothing,
   queryId,
+  reasoned,
   time,
   token,
   typed,
@@ -92,8 +93,8 @@ const refusal = z.object({
 
 export const officePromotionSchemas = {
   officePromotionList: { input: nothing, output: z.array(stored) },
-  officePromotionCreate: { input: form, output: stored },
-  officePromotionUpdate: { input: stored, output: stored },
+  officePromotionCreate: { input: form.extend(reasoned), output: stored },
+  officePromotionUpdate: { input: stored.extend(reasoned), output: stored },
   officePromotionTaken: {
     input: z.object({
       promotion_id: queryId.optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { day, id, nothing, token, typed, typedBaht } from "../schemas/fields.ts";
+import { day, id, nothing, reasoned, token, typed, typedBaht } from "../schemas/fields.ts";
 import { questKind, questPeriod, questUnit } from "../schemas/quest.ts";
 import type { officeQuestCalls } from "./quests.ts";
 import { rewardForm } from "./reward-form.ts";
@@ -40,6 +40,6 @@ const stored = z.object({ id, ...nature, ...terms });
 
 export const officeQuestSchemas = {
   officeQuestList: { input: nothing, output: z.array(stored) },
-  officeQuestCreate: { input: z.object({ ...nature, ...terms }), output: stored },
-  officeQuestUpdate: { input: z.object({ id, ...terms }), output: stored },
+  officeQuestCreate: { input: z.object({ ...nature, ...terms, ...reasoned }), output: stored },
+  officeQuestUpdate: { input: z.object({ id, ...terms, ...reasoned }), output: stored },
 } satisfies SchemasFor<typeof officeQuestCalls>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, nothing, time, token, typed } from "../schemas/fields.ts";
+import { cursorInput, cursorPage, id, nothing, reasoned, time, token, typed, typedBaht } from "../schemas/fields.ts";
 import { shopOrder } from "../schemas/redemption.ts";
 import { rewardForm } from "./reward-form.ts";
 import type { officeShopCalls } from "./shop.ts";
@@ -21,7 +21,8 @@ const item = z.object({
   title: typed,
   description: typed,
   image: typed.nullable(),
-  reward: z.union([rewardForm, z.object({ kind: z.literal("goods") })]),
+  /** `worth` is what a piece of goods costs the house, in baht. */
+  reward: z.union([rewardForm, z.object({ kind: z.literal("goods"), worth: typedBaht })]),
   points: count,
   min_quantity: count,
   max_quantity: count,
@@ -46,13 +47,13 @@ const byOrder = z.object({ order_id: token });
 
 export const officeShopSchemas = {
   officePointsRuleList: { input: z.object(cursorInput), output: cursorPage(storedRule) },
-  officePointsRuleSet: { input: rule, output: storedRule },
+  officePointsRuleSet: { input: rule.extend(reasoned), output: storedRule },
 
   officeShopItemList: { input: nothing, output: z.array(storedItem) },
-  officeShopItemCreate: { input: item, output: storedItem },
-  officeShopItemUpdate: { input: item.extend({ id }), output: storedItem },
+  officeShopItemCreate: { input: item.extend(reasoned), output: storedItem },
+  officeShopItemUpdate: { input: item.extend({ id, ...reasoned }), output: storedItem },
   /** Adds this many to the stock, or takes them away. */
-  officeShopItemStock: { input: z.object({ id, add: count }), output: storedItem },
+  officeShopItemStock: { input: z.object({ id, add: count, ...reasoned }), output: storedItem },
 
   officeShopOrderQueue: {
     input: z.object({ status: shopOrder.shape.status.default("waiting"), ...cursorInput }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { staffRoles } from "../call.ts";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, nothing, queryId, time, token, typed } from "../schemas/fields.ts";
+import { cursorInput, cursorPage, id, nothing, queryId, reasoned, time, token, typed } from "../schemas/fields.ts";
 import type { officeStaffCalls } from "./staff.ts";
 
 const staff = z.object({
@@ -64,7 +64,7 @@ export const officeStaffSchemas = {
     output: staff,
   },
   officeStaffPhoneSet: { input: withReason.extend({ phone: typed }), output: staff },
-  officeStaffRoleSet: { input: z.object({ staff_id: id, role: z.enum(staffRoles) }), output: staff },
+  officeStaffRoleSet: { input: z.object({ staff_id: id, role: z.enum(staffRoles), ...reasoned }), output: staff },
   officeStaffSuspend: { input: withReason, output: staff },
   officeStaffResume: { input: withReason, output: staff },
   officeStaffCredentialsReset: { input: withReason, output: staff },

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, nothing, queryId, text, time, typed, typedBaht } from "../schemas/fields.ts";
+import {
+  cursorInput,
+  cursorPage,
+  id,
+  nothing,
+  queryId,
+  reasoned,
+  text,
+  time,
+  typed,
+  typedBaht,
+} from "../schemas/fields.ts";
 import { reward } from "../schemas/quest.ts";
 import { rewardForm } from "./reward-form.ts";
 import type { officeWheelCalls } from "./wheel.ts";
@@ -49,7 +60,7 @@ const wheel = z.object({
 
 export const officeWheelSchemas = {
   officeWheelGet: { input: nothing, output: wheel },
-  officeWheelSettingsUpdate: { input: settings, output: wheel },
+  officeWheelSettingsUpdate: { input: settings.extend(reasoned), output: wheel },
   officeWheelPrizesSet: {
     input: z.object({ entries_hash: text(200), prizes: z.array(prizeChange).max(MAX_PRIZES), reason: typed }),
     output: wheel,

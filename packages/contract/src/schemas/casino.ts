@@ -41,13 +41,13 @@ const standing = {
 const table = z.object({ ...standing, results });
 
 const hall = {
-  /** The time that `ends_at` is told by. */
+  /** The time by the clock of `ends_at`. */
   now: time,
   /** Whether the provider of the tables answers. Where it does not, they are as they were last. */
   is_up: z.boolean(),
 };
 
-/** What open pages are told: first all tables with their results, then those that have changed. */
+/** What open pages are sent: first all tables with their results, then those that have changed. */
 export const tablesChanged = z.object({
   ...hall,
   is_whole: z.boolean(),

@@ -17,6 +17,9 @@ export function text(maxLength: number) {
 /** What a person types into a form. */
 export const typed = text(2_000);
 
+/** Why staff do what takes a second person above an amount: whoever agrees, and whoever reads the record, sees it. */
+export const reasoned = { reason: typed };
+
 /** Codes, tokens and ids that our own programs make. */
 export const token = text(200);
 

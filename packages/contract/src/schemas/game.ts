@@ -31,7 +31,12 @@ const launch = {
   source: token,
   /** What a page of several tables opens with; other games have no use for it. */
   tables: z
-    .array(z.string().regex(/^[a-z0-9-]{1,64}$/))
+    .array(
+      z
+        .string()
+        .max(64)
+        .regex(/^[a-z0-9-]+$/),
+    )
     .max(MAX_TABLES)
     .optional(),
 };

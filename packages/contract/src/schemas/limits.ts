@@ -37,6 +37,8 @@ const personalLimit = limitName.extend({
 /** Every limit there is, set or not, and whether the member rests. */
 const limits = z.object({
   limits: z.array(personalLimit),
+  /** The member has neither set a limit nor declined to: the site offers them once, and not again. */
+  is_offered: z.boolean(),
   cool_off_until: time.nullable(),
   /** The year 9999 is for good. */
   excluded_until: time.nullable(),
@@ -52,6 +54,8 @@ export const limitsSchemas = {
    * kind and period, as `deposit_day`.
    */
   limitsSet: { input: z.object({ limits: z.array(wantedLimit).min(1).max(9) }), output: limits },
+  /** Answers the offer without a limit. All can be set at any time. */
+  limitsDecline: { input: nothing, output: limits },
   /** Confirms just the looser limit that waits: with another amount nothing happens. */
   limitsConfirm: { input: wantedLimit, output: limits },
   coolOff: {

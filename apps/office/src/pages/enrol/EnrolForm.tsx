@@ -60,7 +60,8 @@ export function EnrolForm({ client, token, invitation, onEnrolled }: EnrolFormPr
     <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-1">
       <h1 className="text-2xl">ตั้งรหัสผ่านเจ้าหน้าที่</h1>
       <p className="text-muted">
-        บัญชี <b className="font-semibold text-text">{invitation.username}</b> เป็นของคุณคนเดียว อย่าให้ผู้อื่นเห็นหน้านี้
+        บัญชี <b className="font-semibold text-text">{invitation.username}</b> เป็นของคุณคนเดียว{" "}
+        <span className="whitespace-nowrap">อย่าให้ผู้อื่นเห็นหน้านี้</span>
       </p>
       <Authenticator invitation={invitation} />
       <p role="alert" className="min-h-6 text-loss-high">

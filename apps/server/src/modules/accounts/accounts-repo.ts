@@ -140,6 +140,7 @@ export async function setStatus(tx: Tx, id: MemberId, status: MemberStatus): Pro
 /** Sets until when the person rests, on every account of theirs, or keeps what is later, and returns it. */
 export async function extendRest(tx: Tx, id: MemberId, rest: "cool_off" | "exclusion", until: Date): Promise<Date> {
   const column = rest === "cool_off" ? "cool_off_until" : "excluded_until";
+  await tx.query("select person_keep()");
   const { rows } = await tx.query<{ id: MemberId; until: Date }>(
     `update member m set ${column} = greatest(m.${column}, $2)
       where m.id in (select o.id from member o join member me on me.person_id = o.person_id

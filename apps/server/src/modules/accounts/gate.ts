@@ -22,6 +22,12 @@ export function createGate(clock: Clock): Gate {
       refuseLimited(found);
       refuseReview(found);
     },
+    async mayBeCredited(db, memberId, amount) {
+      const found = await readGate(db, memberId, [], { what: "deposit", amount, at: clock.now() });
+      if (!found) throw new DomainError("NOT_FOUND");
+      refuseResting(found, clock.now());
+      refuseLimited(found);
+    },
     async mayTakePart(db, memberId) {
       const found = await readActive(db, memberId, ["gaming"], { what: "stake", amount: 0n, at: clock.now() });
       refuseResting(found, clock.now());

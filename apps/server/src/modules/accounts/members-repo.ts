@@ -43,8 +43,9 @@ export async function searchMembers(
 }
 
 export interface SignInRow {
+  /** Nothing and null where they were forgotten. */
   readonly user_agent: string;
-  readonly address: string;
+  readonly address: string | null;
   readonly created_at: Date;
   readonly end_reason: string | null;
 }

@@ -10,6 +10,7 @@ import { listSwitches } from "./gate-repo.ts";
 import { createGate } from "./gate.ts";
 import { createMemberNotices } from "./member-notices.ts";
 import { accountsOfficeHandlers } from "./office-routes.ts";
+import { countOpenCases } from "./persons/case-repo.ts";
 import { createPersons, personsJob } from "./persons/persons.ts";
 import { samePerson } from "./persons/same-person-repo.ts";
 import { referrals } from "./referrals.ts";
@@ -42,5 +43,12 @@ export const accountsModule = {
       officeHandlers: accountsOfficeHandlers(deps),
       jobs: () => [personsJob(deps)],
       seedSandbox: () => seedMembers(deps),
+      gauges: [
+        {
+          name: "chokdee_person_cases_open",
+          help: "Accounts that look like one person's and wait for staff",
+          read: () => countOpenCases(deps.db),
+        },
+      ],
     }) satisfies ServerModule,
 };

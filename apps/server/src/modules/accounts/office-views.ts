@@ -40,7 +40,7 @@ export function memberView(
     bank_accounts: more.bankAccounts.map(bankAccountView),
     sessions: more.signIns.map((session) => ({
       device: deviceName(session.user_agent),
-      address: session.address,
+      address: session.address ?? "",
       signed_in_at: session.created_at.toISOString(),
       ended: session.end_reason,
     })),

@@ -30,11 +30,32 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 
 /** True for a device that the member has not signed in with before. */
 export async function rememberDevice(tx: Tx, memberId: MemberId, deviceId: string, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    "insert into member_device (member_id, device_id, first_seen_at) values ($1, $2, $3) on conflict do nothing",
+  const { rows } = await tx.query<{ is_new: boolean }>(
+    `insert into member_device (member_id, device_id, first_seen_at, seen_at) values ($1, $2, $3, $3)
+     on conflict (member_id, device_id) do update set seen_at = excluded.seen_at
+     returning xmax = 0 as is_new`,
     [memberId, deviceId, at],
   );
-  return rowCount === 1;
+  return rows[0]?.is_new ?? false;
+}
+
+/** Forgets where sessions were used from, and with which browser. That there was one stays. */
+export async function forgetPlaces(db: Queryable, before: Date): Promise<void> {
+  await db.query(
+    `update member_session set address = null, user_agent = '', device_id = null
+      where last_action_at < $1 and address is not null`,
+    [before],
+  );
+}
+
+/** Forgets browsers that nobody has signed in with since `before`, unless something still has to hold for the person. */
+export async function forgetDevices(db: Queryable, before: Date, now: Date): Promise<void> {
+  await db.query(
+    `delete from member_device d using member m
+      where d.seen_at < $1 and m.id = d.member_id and (m.excluded_until is null or m.excluded_until <= $2)
+        and m.review_since is null and not exists (select from member j where j.person_id = m.person_id and j.id <> m.id)`,
+    [before, now],
+  );
 }
 
 export async function isKnownDevice(db: Queryable, deviceId: string): Promise<boolean> {

@@ -20,6 +20,7 @@ export async function setTerms(
   const now = clock.now();
   const fromDay = addDays(bangkokDay(now), 1);
   return by.once(async (tx) => {
+    const economy = await audit.holdEconomy(tx);
     const before = await readTerms(tx, fromDay);
     const after = await insertTerms(tx, fields, fromDay, now);
     await audit.weigh(tx, by, {
@@ -30,7 +31,7 @@ export async function setTerms(
       reason: why,
       amount: NO_MONEY,
       needs: "person",
-      altersEconomy: true,
+      economy,
     });
     return termsView(after);
   });

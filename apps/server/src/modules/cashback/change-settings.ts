@@ -32,6 +32,7 @@ export async function changeSettings({ audit }: CashbackDependencies, form: Form
     ...form.loss.rates.map((line) => ({ product: "loss" as const, category: "all", ...line })),
   ].map(readRate);
   return by.once(async (tx) => {
+    const economy = await audit.holdEconomy(tx);
     const before = productsView(await lockSettings(tx));
     for (const setting of settings) await writeSetting(tx, setting);
     await writeRates(tx, rates);
@@ -43,7 +44,7 @@ export async function changeSettings({ audit }: CashbackDependencies, form: Form
       after,
       amount: NO_MONEY,
       needs: "person",
-      altersEconomy: true,
+      economy,
     });
     return after;
   });

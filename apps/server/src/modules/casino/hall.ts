@@ -4,13 +4,16 @@ import { eventSchemas } from "@chokdee/contract/schemas";
 import type { ProviderTables } from "../../core/game-launches.ts";
 import type { Watched } from "../../platform/live/watch-stream.ts";
 import type { HallDependencies } from "./dependencies.ts";
-import { changesBetween, type HallTable, type TablesChanged, tableView } from "./views.ts";
+import { changesBetween, type HallTable, keepResults, type TablesChanged, tableView } from "./views.ts";
 
 /** The provider needs a moment to move a table to its next phase. */
 const AFTER_PHASE_MS = 60;
 const MIN_WAIT_MS = 120;
-/** Clocks that differ by less are told apart by the way that the answer took, not by the clocks. */
+/** A smaller difference is that of the way that an answer takes, and not of the clocks. */
 const CLOCK_SLACK_MS = 150;
+
+/** Stands in a frame for the time at which it is sent. */
+const NO_TIME = new Date(0).toISOString();
 
 type Standing = CallOutput<"casinoTables">;
 
@@ -68,11 +71,9 @@ export function createHall(deps: HallDependencies, { lookEveryMs = 1_000, freshM
 
   /** One frame for all of them, built once. */
   function publish(before: Standing | undefined, after: Standing): void {
-    if (!before) return send(frameOf({ ...after, is_whole: true }));
+    if (before?.tables.length !== after.tables.length) return send(wholeFrame(after, deps.clock.real()));
     const tables = changesBetween(before.tables, after.tables);
-    const isWhole = before.tables.length !== after.tables.length;
-    if (isWhole) send(frameOf({ ...after, is_whole: true }));
-    else if (tables.length > 0 || before.is_up !== after.is_up) send(frameOf({ ...after, is_whole: false, tables }));
+    if (tables.length > 0 || before.is_up !== after.is_up) send(frameOf({ ...after, is_whole: false, tables }));
   }
 
   function send(frame: string): void {
@@ -83,8 +84,7 @@ export function createHall(deps: HallDependencies, { lookEveryMs = 1_000, freshM
   return {
     watch(watcher) {
       watchers.add(watcher);
-      const now = deps.clock.real().toISOString();
-      if (standing) watcher(frameOf({ ...standing, now, is_whole: true }));
+      if (standing) watcher(wholeFrame(standing, deps.clock.real()));
       running ??= follow();
       return () => {
         if (watchers.delete(watcher) && watchers.size === 0) rest();
@@ -108,6 +108,15 @@ export function createHall(deps: HallDependencies, { lookEveryMs = 1_000, freshM
 function frameOf(data: TablesChanged): string {
   const event = { topic: "casino.tables", data: eventSchemas["casino.tables"].parse(data) } as const;
   return `event: changed\ndata: ${JSON.stringify(event)}\n\n`;
+}
+
+const wholeTexts = new WeakMap<Standing["tables"], string>();
+
+/** All tables, for whoever begins to watch. Only the time differs from one to the next. */
+function wholeFrame({ is_up, tables }: Standing, now: Date): string {
+  const text = wholeTexts.get(tables) ?? frameOf({ now: NO_TIME, is_up, is_whole: true, tables });
+  wholeTexts.set(tables, text);
+  return text.replace(NO_TIME, now.toISOString());
 }
 
 /** Until the next table changes its phase, and no longer than players take to come and go. */
@@ -134,9 +143,13 @@ function createLook({ gameProviders, clock, log }: HallDependencies) {
     return rounded;
   }
 
-  function viewsOf(providerId: string, answer: ProviderTables, sentAt: Date): HallTable[] {
-    const ahead = clockOf(providerId, answer.now, sentAt);
-    return answer.tables.map((entry) => tableView(entry, { providerId, aheadMs: ahead }));
+  /** Results that are as they were stay the same list, so that what was worked out of them can be kept. */
+  function viewsOf(providerId: string, answer: ProviderTables, sentAt: Date, known: readonly HallTable[]): HallTable[] {
+    const aheadMs = clockOf(providerId, answer.now, sentAt);
+    const before = new Map(known.map(({ table_id, results }) => [table_id, results]));
+    return answer.tables.map((entry) =>
+      keepResults(tableView(entry, { providerId, aheadMs }), before.get(entry.table)),
+    );
   }
 
   return async (last: Standing, watches: boolean): Promise<Standing> => {
@@ -148,7 +161,7 @@ function createLook({ gameProviders, clock, log }: HallDependencies) {
       const sentAt = clock.real();
       try {
         const answer = await gameProviders.tables(providerId, watches ? known.map(({ table_id }) => table_id) : []);
-        tables.push(...viewsOf(providerId, answer, sentAt));
+        tables.push(...viewsOf(providerId, answer, sentAt, known));
       } catch (error) {
         if (last.is_up) log.warn({ err: error, providerId }, "the tables could not be read");
         isUp = false;

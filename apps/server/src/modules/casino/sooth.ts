@@ -27,15 +27,27 @@ export async function listRooms(hall: Pick<Hall, "read">, provider: string | und
 export async function readRoom(hall: Pick<Hall, "read">, roomId: string): Promise<Detail> {
   const table = (await readRooms(hall)).find(({ table_id }) => table_id === roomId);
   if (!table) throw new DomainError("NOT_FOUND");
+  return { ...roomView(table, handsOf(table)), ...readingOf(table) };
+}
+
+type Reading = Pick<Detail, "roads" | "next" | "rules" | "speaking">;
+
+const readings = new WeakMap<HallTable["results"], Reading>();
+
+/** Worked out once for each hand: everybody who looks at a room asks when one has fallen. */
+function readingOf(table: HallTable): Reading {
+  const known = readings.get(table.results);
+  if (known) return known;
   const hands = handsOf(table);
   const reports = formulaReports(hands);
-  return {
-    ...roomView(table, hands),
+  const reading: Reading = {
     roads: roadsView(hands),
     next: { banker: nextView(hands, "banker"), player: nextView(hands, "player") },
     rules: reports.map((report) => ruleView(report, table.table_id)),
     speaking: hands.length === 0 ? null : (speakingOf(reports)?.formula.id ?? null),
   };
+  readings.set(table.results, reading);
+  return reading;
 }
 
 async function readRooms(hall: Pick<Hall, "read">): Promise<HallTable[]> {

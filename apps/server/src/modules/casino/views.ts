@@ -39,13 +39,16 @@ export function tableView(entry: TableEntry, { providerId, aheadMs }: TableMomen
   };
 }
 
+export function keepResults(table: HallTable, before: HallTable["results"] | undefined): HallTable {
+  return before && sameJson(before, table.results) ? { ...table, results: before } : table;
+}
+
 /** What a page that knows the tables as they were before must hear of. */
 export function changesBetween(before: readonly HallTable[], after: readonly HallTable[]): TablesChanged["tables"] {
   const known = new Map(before.map((table) => [table.table_id, table]));
   return after.flatMap(({ results, ...standing }) => {
     const was = known.get(standing.table_id);
-    const hasNewResults = !was || !sameJson(was.results, results);
-    if (hasNewResults) return [{ ...standing, results }];
+    if (was?.results !== results) return [{ ...standing, results }];
     const { results: _results, ...stood } = was;
     return sameJson(stood, standing) ? [] : [standing];
   });

@@ -38,6 +38,7 @@ export async function createCoupon(
     codes: form.kind === "bulk" && (count < 1 || count > MAX_CODES) ? `กรุณากรอกจำนวน 1 ถึง ${MAX_CODES}` : undefined,
   });
   return by.once(async (tx) => {
+    const economy = await audit.holdEconomy(tx);
     const coupon = await insertCoupon(tx, { kind: form.kind, reward, ...terms }, clock.now());
     if (code !== undefined && (await insertCodes(tx, coupon.id, [code])) === 0) {
       refuseFields({ code: "มีโค้ดนี้อยู่แล้ว" });
@@ -48,7 +49,7 @@ export async function createCoupon(
       subject: `coupon:${coupon.id}`,
       after: { ...couponView(coupon), codes: count },
       amount: exposureOf(await rewardWorth(tx, reward), coupon, count),
-      altersEconomy: true,
+      economy,
     });
     return coupon;
   });
@@ -62,6 +63,7 @@ export async function changeCoupon(
 ): Promise<Coupon> {
   const terms = readTerms(form);
   return by.once(async (tx) => {
+    const economy = await audit.holdEconomy(tx);
     const before = await lockCoupon(tx, form.id);
     if (!before) throw new DomainError("NOT_FOUND");
     const after = await updateCoupon(tx, before.id, terms);
@@ -75,7 +77,7 @@ export async function changeCoupon(
       before: lasting(before),
       after: lasting(after),
       amount: isFree ? NO_MONEY : exposureOf(worth, after, after.quota ?? EVERYBODY),
-      altersEconomy: true,
+      economy,
     });
     return after;
   });

@@ -125,7 +125,7 @@ test("a round can be watched again at its provider", async () => {
   expect(answer.link).toMatch(/\/replay\/game:testing:r1$/);
 });
 
-test("a round that all at a table share is told by its number there", async () => {
+test("a round that all at a table share has its number there", async () => {
   await system.settle(vipId, { bet: "game:testing:naga:18", gameId: "naga", placedAt: ago(0.01) });
   const { items } = await history(vip);
   expect(items.find(({ round_id }) => round_id === "naga:18")).toMatchObject({

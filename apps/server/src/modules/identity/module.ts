@@ -10,6 +10,7 @@ import { createLineIdentity } from "../../platform/outside/line-identity.ts";
 import { createRecaptcha } from "../../platform/outside/recaptcha.ts";
 import { createSmsGateway } from "../../platform/outside/sms-gateway.ts";
 import { createCaptchaGate } from "./captcha-gate.ts";
+import { countWaitingChecks } from "./checks/check-repo.ts";
 import { createIdentityChecks, identityPicturesJob } from "./checks/checks.ts";
 import { createConsents } from "./consents.ts";
 import type { IdentityDependencies } from "./dependencies.ts";
@@ -54,5 +55,12 @@ export const identityModule = {
       officeHandlers: identityOfficeHandlers(deps),
       jobs: () => [...identityJobs(deps), identityPicturesJob(deps)],
       close: () => deps.messages.settled(),
+      gauges: [
+        {
+          name: "chokdee_identity_checks_waiting",
+          help: "Members' documents that wait for staff",
+          read: () => countWaitingChecks(deps.db),
+        },
+      ],
     }) satisfies ServerModule,
 };

@@ -17,7 +17,7 @@ export interface NextLimit extends LimitName {
 
 const ACCOUNTS = "(select o.id from member me join member o on o.person_id = me.person_id where me.id = $1)";
 
-/** The person's accounts, held so that one change comes after the other. */
+/** The person's accounts, held so that one change comes after the other; whoever joins accounts changes their rows too. */
 export async function holdAccounts(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.query(`select from member m where m.id in ${ACCOUNTS} order by m.id for no key update`, [memberId]);
 }
@@ -81,6 +81,23 @@ export async function writeNext(
   );
 }
 
+/** Whether the person has neither set a limit nor declined to. */
+export async function isOffered(db: Queryable, memberId: MemberId): Promise<boolean> {
+  const { rows } = await db.query<{ is_offered: boolean }>(
+    `select not exists (select from play_limit l where l.member_id in ${ACCOUNTS})
+        and not exists (select from play_limit_declined d where d.member_id in ${ACCOUNTS}) as is_offered`,
+    [memberId],
+  );
+  return rows[0]?.is_offered ?? false;
+}
+
+export async function recordDeclined(db: Queryable, memberId: MemberId, at: Date): Promise<void> {
+  await db.query("insert into play_limit_declined (member_id, at) values ($1, $2) on conflict do nothing", [
+    memberId,
+    at,
+  ]);
+}
+
 export interface LimitChange extends LimitName {
   readonly memberId: MemberId;
   readonly step: "set" | "asked" | "confirmed";
@@ -97,15 +114,32 @@ export async function recordChange(tx: Tx, change: LimitChange): Promise<void> {
   );
 }
 
+/** Whether one of these members has a limit, or rests. */
+export async function isAnyBound(tx: Tx, memberIds: readonly MemberId[], at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from member m
+      where m.id = any($1::bigint[]) and (m.excluded_until > $2 or m.cool_off_until > $2
+         or exists (select from play_limit l where l.member_id = m.id and l.amount is not null)) limit 1`,
+    [memberIds, at],
+  );
+  return rowCount > 0;
+}
+
 /** Has the longest rest of the person's accounts hold for all of them. */
 export async function spreadRests(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.query(
-    `update member m set excluded_until = r.excluded_until, cool_off_until = r.cool_off_until
+    `update member m set excluded_until = greatest(m.excluded_until, r.excluded_until),
+                         cool_off_until = greatest(m.cool_off_until, r.cool_off_until)
        from (select max(o.excluded_until) as excluded_until, max(o.cool_off_until) as cool_off_until
                from member o where o.id in ${ACCOUNTS}) r
       where m.id in ${ACCOUNTS}`,
     [memberId],
   );
+}
+
+/** Removes what was counted so long ago that no limit reaches back to it. */
+export async function forgetCounted(db: Queryable, at: Date): Promise<void> {
+  await db.query("select limit_forget($1)", [at]);
 }
 
 /** Has the ledger weigh and count what the person's accounts do. */

@@ -8,6 +8,7 @@ import { fresh } from "../../testing/bonus-bench.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { buy, line } from "../../testing/lotto-system.ts";
 import { type MoneyWorld, openMoneyWorld, type Person } from "../../testing/money-world.ts";
+import { forgetCounted } from "./limits-repo.ts";
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -46,7 +47,8 @@ async function twoAccounts(): Promise<[Person, Person]> {
 
 test("UKGC 12A-D: every limit is offered, of any amount, and none is set for a member", async () => {
   const who = await world.person();
-  const { limits, cool_off_until, excluded_until } = await who.page.ok("limitsGet", {});
+  const { limits, cool_off_until, excluded_until, is_offered } = await who.page.ok("limitsGet", {});
+  expect(is_offered).toBe(true);
   expect(limits.map(({ kind, period }) => `${kind} ${period}`)).toEqual([
     "deposit day",
     "deposit week",
@@ -352,6 +354,33 @@ test("what is counted is what the ledger would count again", async () => {
   const { rows: again } = await tallies();
   await owner.query("rollback");
   expect(again).toEqual(before);
+});
+
+test("limits are offered until they are set or declined, and nobody is asked twice", async () => {
+  const [setting, declining] = [await world.person(), await world.person()];
+  expect(await set(setting, DAILY_LOSS, 100)).toMatchObject({ is_offered: false });
+  for (const _time of [1, 2]) expect(await declining.page.ok("limitsDecline", {})).toMatchObject({ is_offered: false });
+  expect(await declining.page.ok("limitsGet", {})).toMatchObject({ is_offered: false });
+  expect(await set(declining, DAILY_LOSS, 100), "which binds nobody").toMatchObject({ is_offered: false });
+  expect(await (await world.person()).page.ok("limitsGet", {})).toMatchObject({ is_offered: true });
+});
+
+test("what no limit reaches back to is forgotten, and nothing else, whatever time is named", async () => {
+  const { database, services } = world.bench.system;
+  const who = await world.person();
+  const hours = [0, 40, 61, 63, 400];
+  const now = services.clock.now();
+  await database.owner.query(
+    `insert into play_tally (member_id, hour)
+     select $1, date_trunc('hour', $2::timestamptz - d * interval '1 day', 'UTC') from unnest($3::int[]) d`,
+    [who.id, now, hours],
+  );
+  const left = async () =>
+    (await database.owner.query("select from play_tally where member_id = $1", [who.id])).rowCount;
+  for (const years of [0, 10]) {
+    await forgetCounted(services.db, new Date(now.getTime() + years * 365 * DAY_MS));
+    expect(await left()).toBe(3);
+  }
 });
 
 test("every stake on a bet has a code by which the counters know it", () => {

@@ -3,7 +3,7 @@ import type { PersonalLimits } from "../../core/limits.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { LimitsDependencies } from "./dependencies.ts";
-import { countPerson, spreadRests } from "./limits-repo.ts";
+import { countPerson, forgetCounted, isAnyBound, recordDeclined, spreadRests } from "./limits-repo.ts";
 import { readLimits } from "./read-limits.ts";
 import { confirmLimit, setLimits } from "./set-limits.ts";
 
@@ -15,6 +15,7 @@ export const limitsModule = {
         await spreadRests(tx, memberId);
         await countPerson(tx, memberId, clock.now());
       },
+      isBinding: (tx, memberIds) => isAnyBound(tx, memberIds, clock.now()),
     }),
   },
   create: (deps: LimitsDependencies) =>
@@ -22,7 +23,12 @@ export const limitsModule = {
       handlers: {
         limitsGet: (_input, { member }) => readLimits(deps, deps.db, member.memberId),
         limitsSet: (input, { member }) => setLimits(deps, input, member.memberId),
+        limitsDecline: async (_input, { member }) => {
+          await recordDeclined(deps.db, member.memberId, deps.clock.now());
+          return readLimits(deps, deps.db, member.memberId);
+        },
         limitsConfirm: (input, { member }) => confirmLimit(deps, input, member.memberId),
       } satisfies Partial<Handlers>,
+      jobs: () => [{ name: "tidy-limits", cron: "17 4 * * *", run: () => forgetCounted(deps.db, deps.clock.now()) }],
     }) satisfies ServerModule,
 };

@@ -3,7 +3,7 @@ import type { Clock } from "../../core/clock.ts";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { limitAmount } from "../../core/limits.ts";
-import { type LimitState, type NextLimit, readNext, readRests, readStates } from "./limits-repo.ts";
+import { isOffered, type LimitState, type NextLimit, readNext, readRests, readStates } from "./limits-repo.ts";
 import { isSameLimit, type LimitName, limitNames } from "./rules.ts";
 
 type Limits = CallOutput<"limitsGet">;
@@ -27,6 +27,7 @@ export async function readLimits(
         now,
       ),
     ),
+    is_offered: await isOffered(db, memberId),
     cool_off_until: cool_off_until?.toISOString() ?? null,
     excluded_until: excluded_until?.toISOString() ?? null,
   };

@@ -169,18 +169,18 @@ describe("a line is refused with its reason", () => {
     ["letters", line("two_top", "ก1", 1, 90), "BILL_LINES_INVALID", "invalid", "กรุณากรอกเลข 2 หลัก"],
     ["a triple as tod", line("three_tod", "111", 1, 150), "BILL_LINES_INVALID", "invalid", "ไม่รับแทงโต๊ด"],
     ["an unsold type", line("four_top", "1234", 1, 4_000), "BILL_LINES_INVALID", "invalid", "ไม่รับแทงประเภทนี้"],
-    ["too little", line("two_top", "11", 0.5, 90), "STAKE_OUT_OF_RANGE", "out_of_range", "แทงขั้นต่ำ 1 บาท"],
-    ["nothing", line("two_top", "11", 0, 90), "STAKE_OUT_OF_RANGE", "out_of_range", "แทงขั้นต่ำ 1 บาท"],
-    ["less than nothing", line("two_top", "11", -5, 90), "STAKE_OUT_OF_RANGE", "out_of_range", "แทงขั้นต่ำ 1 บาท"],
+    ["too little", line("two_top", "11", 0.5, 90), "STAKE_OUT_OF_RANGE", "out_of_range", "แทงขั้นต่ำ 1.00 บาท"],
+    ["nothing", line("two_top", "11", 0, 90), "STAKE_OUT_OF_RANGE", "out_of_range", "แทงขั้นต่ำ 1.00 บาท"],
+    ["less than nothing", line("two_top", "11", -5, 90), "STAKE_OUT_OF_RANGE", "out_of_range", "แทงขั้นต่ำ 1.00 บาท"],
     ["parts of a satang", line("two_top", "11", 1.005, 90), "STAKE_OUT_OF_RANGE", "out_of_range", "แทงขั้นต่ำ"],
-    ["too much", line("two_top", "11", 5_001, 90), "STAKE_OUT_OF_RANGE", "out_of_range", "แทงสูงสุด 5,000 บาท"],
+    ["too much", line("two_top", "11", 5_001, 90), "STAKE_OUT_OF_RANGE", "out_of_range", "แทงสูงสุด 5,000.00 บาท"],
     ["another rate", line("two_top", "11", 1, 95), "RATE_CHANGED", "rate_changed", "เปลี่ยนเป็น 90"],
     [
       "the edge of a rate",
       line("three_top", "888", 150, 900),
       "NUMBER_LIMIT",
       "over_limit",
-      "รับได้อีก 100 บาท ที่อัตราจ่าย 900 ส่วนที่เกินจ่าย 700",
+      "รับได้อีก 100.00 บาท ที่อัตราจ่าย 900 ส่วนที่เกินจ่าย 700",
     ],
   ] as const)("for %s", async (_what, bad, code, status, message) => {
     const roundId = await system.openRound("government");

@@ -308,7 +308,7 @@ describe("settings", () => {
     await buy(system.deps, buyer, gsb, [line("three_tod", "111", 60, 150)]);
     await expect(buy(system.deps, buyer, gsb, [line("run_top", "1", 41, 3.2)])).rejects.toMatchObject({
       code: "ROUND_MEMBER_LIMIT",
-      message: "คุณแทงงวดนี้ได้อีก 40 บาท",
+      message: "คุณแทงงวดนี้ได้อีก 40.00 บาท",
     });
     await buy(system.deps, buyer, gsb, [line("run_top", "1", 40, 3.2)]);
     await clerk.agreed("officeLottoCategorySave", { ...settings, is_open: false });

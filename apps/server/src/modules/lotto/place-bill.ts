@@ -1,4 +1,4 @@
-import { printShortBaht, satang, toBaht } from "@chokdee/money";
+import { printBaht, satang, toBaht } from "@chokdee/money";
 import {
   type BetTerms,
   type BetType,
@@ -173,7 +173,7 @@ async function refuseRoundLimit(
     : await addStaked(tx, roundId, memberId, total);
   if (max === null || staked <= max) return;
   const left = max - (staked - total);
-  throw new DomainError("ROUND_MEMBER_LIMIT", { values: { left: printShortBaht(left > 0n ? left : 0n) } });
+  throw new DomainError("ROUND_MEMBER_LIMIT", { values: { left: printBaht(left > 0n ? left : 0n) } });
 }
 
 function billRow({ memberId, roundId, walletId, lines }: BillDraft, { tokenId, note }: Placing, at: Date) {

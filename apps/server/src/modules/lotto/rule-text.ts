@@ -1,4 +1,4 @@
-import { printShortBaht, satang, toBaht } from "@chokdee/money";
+import { printBaht, satang, toBaht } from "@chokdee/money";
 import {
   type BetTerms,
   type BetType,
@@ -34,9 +34,7 @@ export function ruleText(category: CategoryRow, terms: ReadonlyMap<BetType, BetT
     ratesText(terms),
     "เงินรางวัลรวมเงินเดิมพันแล้ว เลขที่ถูกซ้ำหลายตำแหน่งจ่ายครั้งเดียว สามตัวโต๊ดจ่ายเมื่อเลขครบทุกตัวไม่ว่าลำดับใด",
     category.takes_tod_of_equal_digits ? "" : "เลขตองไม่รับแทงโต๊ด",
-    category.max_per_member === null
-      ? ""
-      : `แทงได้ไม่เกิน ${printShortBaht(satang(category.max_per_member))} บาทต่อสมาชิกต่องวด`,
+    category.max_per_member === null ? "" : `แทงได้ไม่เกิน ${printBaht(satang(category.max_per_member))} บาทต่อสมาชิกต่องวด`,
     "โพยที่ส่งแล้วใช้อัตราจ่ายเดิม แม้ภายหลังอัตราจ่ายจะเปลี่ยน",
     cancelText(category.cancel_rule),
     category.draw_kind ? "หากไม่มีผลรางวัลหรือตลาดไม่เปิดทำการ จะคืนโพยทั้งงวดพร้อมแจ้งเหตุผล" : "",
@@ -48,7 +46,7 @@ export function ruleText(category: CategoryRow, terms: ReadonlyMap<BetType, BetT
 function ratesText(terms: ReadonlyMap<BetType, BetTerms>): string {
   const lines = [...terms].map(
     ([betType, { rate, minStakeSatang, maxStakeSatang }]) =>
-      `${betTypeLabel(betType)} บาทละ ${rateToNumber(rate).toLocaleString("th-TH")} แทง ${printShortBaht(minStakeSatang)}-${printShortBaht(maxStakeSatang)} บาทต่อรายการ`,
+      `${betTypeLabel(betType)} บาทละ ${rateToNumber(rate).toLocaleString("th-TH")} แทง ${printBaht(minStakeSatang)}-${printBaht(maxStakeSatang)} บาทต่อรายการ`,
   );
   return ["อัตราจ่าย", ...lines].join("\n");
 }
@@ -62,7 +60,7 @@ function cancelText(rule: CancelRule | null): string {
 
 function yeekeeText(settings: YeekeeSettings): string {
   const prizes = settings.rankPrizes.map(
-    ({ rank, amountSatang }) => `ลำดับที่ ${rank} รับสูงสุด ${printShortBaht(amountSatang)} บาท`,
+    ({ rank, amountSatang }) => `ลำดับที่ ${rank} รับสูงสุด ${printBaht(amountSatang)} บาท`,
   );
   const staked = toBaht(settings.minStakeForPrizeSatang);
   return [

@@ -1,4 +1,4 @@
-import { printShortBaht, satang, type Satang, satangFromBaht } from "@chokdee/money";
+import { printBaht, satang, type Satang, satangFromBaht } from "@chokdee/money";
 import {
   type BillLine,
   type BetTerms,
@@ -85,8 +85,8 @@ export function lineMessage(line: BillLine, checked: CheckedLine, terms: BetTerm
       return invalidMessage(line, terms);
     case "out_of_range":
       return terms && line.stakeSatang > terms.maxStakeSatang
-        ? `แทงสูงสุด ${printShortBaht(terms.maxStakeSatang)} บาทต่อรายการ`
-        : `แทงขั้นต่ำ ${printShortBaht(terms?.minStakeSatang ?? satang(100n))} บาทต่อรายการ`;
+        ? `แทงสูงสุด ${printBaht(terms.maxStakeSatang)} บาทต่อรายการ`
+        : `แทงขั้นต่ำ ${printBaht(terms?.minStakeSatang ?? satang(100n))} บาทต่อรายการ`;
     case "closed":
       return `เลข ${line.number} ปิดรับ`;
     case "over_limit":
@@ -98,7 +98,7 @@ export function lineMessage(line: BillLine, checked: CheckedLine, terms: BetTerm
 
 /** Beyond the edge of a rate's step the number is sold on, at the next rate and in a line of its own. */
 function overLimitMessage({ number }: BillLine, { leftSatang, rate: now, nextRate }: CheckedLine): string {
-  const left = `เลข ${number} รับได้อีก ${printShortBaht(leftSatang ?? satang(0n))} บาท`;
+  const left = `เลข ${number} รับได้อีก ${printBaht(leftSatang ?? satang(0n))} บาท`;
   if (now === null || nextRate === null) return left;
   return `${left} ที่อัตราจ่าย ${rateToNumber(now)} ส่วนที่เกินจ่าย ${rateToNumber(nextRate)}`;
 }

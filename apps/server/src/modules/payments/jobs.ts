@@ -3,6 +3,7 @@ import type { Job, JobQueue } from "../../core/jobs.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
 import { expireDeposits } from "./deposits/cancel-deposit.ts";
 import { catchUpWithTransfers, LOOK_AT_TRANSFER, lookAtTransfer } from "./deposits/look-at-transfers.ts";
+import { returnForbidden } from "./deposits/return-transfers.ts";
 import { noticeJob } from "./notices.ts";
 import { DRIVE_PAYOUT, driveDuePayouts, drivePayout } from "./withdrawals/drive-payout.ts";
 
@@ -31,6 +32,7 @@ export function paymentsJobs(deps: PaymentsDependencies): Job[] {
         await expireDeposits(deps);
         await driveDuePayouts(deps);
         await catchUpWithTransfers(deps);
+        await returnForbidden(deps);
       },
     },
   ];

@@ -6,6 +6,7 @@ import type { GatewayNotices } from "../../core/payment-gateway.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
 import { hintTransfer } from "./deposits/look-at-transfers.ts";
+import { countReturnsWaiting } from "./deposits/return-repo.ts";
 import { waitingPayments } from "./deposits/waiting-payments.ts";
 import { createGateway, gatewayKey } from "./gateway.ts";
 import { paymentsJobs, sweepNow } from "./jobs.ts";
@@ -52,6 +53,11 @@ export const paymentsModule = {
           name: "chokdee_payouts_unknown",
           help: "Payouts whose outcome is unknown",
           read: () => countUnknownPayouts(deps.db),
+        },
+        {
+          name: "chokdee_returns_waiting",
+          help: "Transfers beyond a member's own limits that have not gone back to their payers",
+          read: () => countReturnsWaiting(deps.db),
         },
       ],
     }) satisfies ServerModule,

@@ -94,6 +94,42 @@ test("GLI-19 A.3.8: what arrives after an exclusion is held, however early it wa
   expect((await newestTransfer()).reason).toBe("self_limit");
 });
 
+test.each(["maintenance", "a suspension"])("what a member has forbidden stays forbidden during %s", async (what) => {
+  const { owner } = world.bench.system.database;
+  const [limited, resting] = [await world.person(), await world.person()];
+  await limitDeposits(limited, 500);
+  const deposits = [await ask(limited, 100), await ask(resting, 100)] as const;
+  await resting.page.ok("coolOff", { days: 1 });
+  const support = await world.staff("support");
+  const closeDeposits = (is_off: boolean) =>
+    support.ok("officeSwitchSet", { name: "deposit", is_off, reason: "ปรับปรุงระบบ" });
+  const suspend = (status: string) =>
+    owner.query("update member set status = $2 where id = any($1)", [[limited.id, resting.id], status]);
+  const isSuspension = what === "a suspension";
+  await (isSuspension ? suspend("suspended") : closeDeposits(true));
+  const reasons: string[] = [];
+  for (const [who, amount, { qr_payload: qr }] of [
+    [limited, 700, deposits[0]],
+    [resting, 100, deposits[1]],
+  ] as const) {
+    await world.bench.pay({ qr, ...who.payer, amount });
+    reasons.push((await newestTransfer()).reason);
+  }
+  await (isSuspension ? suspend("active") : closeDeposits(false));
+  expect(reasons).toEqual(["self_limit", "self_limit"]);
+  for (const { id } of [limited, resting]) expect(await world.bench.money(id)).toBe(0n);
+});
+
+test("what is allowed is credited during maintenance: nothing else keeps a member's money away", async () => {
+  const who = await world.person();
+  const { qr_payload: qr } = await ask(who, 100);
+  const support = await world.staff("support");
+  await support.ok("officeSwitchSet", { name: "deposit", is_off: true, reason: "ปรับปรุงระบบ" });
+  await world.bench.pay({ qr, ...who.payer });
+  await support.ok("officeSwitchSet", { name: "deposit", is_off: false, reason: "ปรับปรุงระบบ" });
+  expect(await world.bench.balance(who.page)).toBe(100);
+});
+
 test("two deposits at once, of two accounts of one person, do not pass a limit together", async () => {
   const [first, second] = [await world.person(), await world.person()];
   await world.bench.deps.db.query("update member set joined_to = $1 where id = $2", [first.id, second.id]);

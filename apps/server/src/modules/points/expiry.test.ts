@@ -31,6 +31,7 @@ async function house(day: string) {
     audit: {
       record: () => Promise.resolve(),
       weigh: () => Promise.resolve(),
+      holdEconomy: () => Promise.reject(new Error("nothing is changed here")),
       requireSeasoned: () => Promise.resolve(),
     },
     jobs: { add: () => Promise.resolve() },

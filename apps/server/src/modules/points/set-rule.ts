@@ -24,6 +24,7 @@ export async function setRule(
   });
   const now = clock.now();
   return by.once(async (tx) => {
+    const economy = await audit.holdEconomy(tx);
     const before = await ruleAt(tx, now);
     const setting = {
       ...rates,
@@ -41,7 +42,7 @@ export async function setRule(
       after: ruleView(after),
       amount: NO_MONEY,
       needs: "person",
-      altersEconomy: true,
+      economy,
     });
     return after;
   });

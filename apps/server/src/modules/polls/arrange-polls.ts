@@ -50,10 +50,11 @@ export async function createPoll(
   const face = await readFace(deps.images, form, terms.opensAt);
   const choices = await readChoices(deps.images, form.choices);
   return by.once(async (tx) => {
+    const economy = await deps.audit.holdEconomy(tx);
     const poll = await foundPoll(tx, await storePoll(deps, tx, { ...face, ...terms }, choices));
     const after = await viewOf(deps, tx, poll);
     const amount = await exposureOf(deps, tx, poll);
-    await deps.audit.weigh(tx, by, { action: "poll.create", subject: `poll:${poll.id}`, after, amount });
+    await deps.audit.weigh(tx, by, { action: "poll.create", subject: `poll:${poll.id}`, after, amount, economy });
     return poll;
   });
 }
@@ -65,6 +66,7 @@ export async function changePoll(
   by: StaffContext,
 ): Promise<Poll> {
   return by.once(async (tx) => {
+    const economy = await deps.audit.holdEconomy(tx);
     const poll = await lockedPoll(tx, form.id);
     const face = await readFace(deps.images, form, poll.opensAt);
     const now = deps.clock.now();
@@ -84,6 +86,7 @@ export async function changePoll(
       before,
       after,
       amount: isLater || (face.isShown && !poll.isShown) ? await exposureOf(deps, tx, changed) : NO_MONEY,
+      economy,
     });
     return changed;
   });

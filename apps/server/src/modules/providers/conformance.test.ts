@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { run } from "../../../../../tools/conformance/run.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
+import { addGame } from "../../testing/add-game.ts";
 import { createProviderBench, GAME, KEY, PROVIDER, type ProviderBench } from "./testing/provider.ts";
 
 let bench: ProviderBench;
@@ -29,7 +30,10 @@ async function conformance(...args: string[]): Promise<{ code: number; report: s
 
 test("our own wallet passes the conformance kit", async () => {
   const args = ["--url", bench.url, "--provider", PROVIDER, "--key", `${KEY.id}:${KEY.secret}`];
-  const { code, report } = await conformance("operator", ...args, "--link", await launchLink());
+  await addGame(bench, PROVIDER, "another-table", { category: "casino" });
+  const link = ["--link", await launchLink(), "--other", "another-table"];
+  const { code, report } = await conformance("operator", ...args, ...link);
+  expect(report).toContain("another game of its provider");
   expect(report).not.toContain("FAIL");
   expect(code).toBe(0);
   for (const rule of [

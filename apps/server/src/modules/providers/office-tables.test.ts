@@ -19,7 +19,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const toldOf = (round: string) =>
+const sentFor = (round: string) =>
   provider.requests.filter(({ path, body }) => path === providerCalls.table_void.path && body.round === round);
 
 /** Runs what the second person's word has queued. */
@@ -50,7 +50,7 @@ test("one person alone makes no round void, and two do for a reason that members
   const wanted = { provider_id: PROVIDER, round, reason };
   expect((await finance.call("officeTableVoid", wanted)).code).toBe("PROPOSED");
   await send(round);
-  expect(toldOf(round)).toEqual([]);
+  expect(sentFor(round)).toEqual([]);
   expect((await finance.call("officeTableVoid", { ...wanted, reason: "สั้น" })).fields).toHaveProperty("reason");
   expect((await finance.call("officeTableVoid", { ...wanted, provider_id: "nobody" })).fields).toHaveProperty(
     "provider_id",
@@ -60,7 +60,7 @@ test("one person alone makes no round void, and two do for a reason that members
   provider.answer = () => ({});
   await send(round);
   await send(round);
-  expect(toldOf(round).map(({ body }) => body)).toEqual([{ round, reason }]);
+  expect(sentFor(round).map(({ body }) => body)).toEqual([{ round, reason }]);
   expect(await stateOf(round)).toBe("done");
   expect((await finance.call("officeTableVoid", wanted)).code).toBe("GAME_ROUND_STATE");
 });

@@ -31,6 +31,7 @@ export async function createQuest(
   const { kind, period, unit } = form;
   const terms = await readTerms(images, form, form);
   return by.once(async (tx) => {
+    const economy = await audit.holdEconomy(tx);
     await lockQuests(tx);
     const others = await listAll(tx);
     if (others.length >= MAX_QUESTS) throw new DomainError("LIST_FULL", { values: { max: MAX_QUESTS } });
@@ -39,7 +40,7 @@ export async function createQuest(
     const quest = await insertQuest(tx, { kind, period, unit, ...terms });
     const [action, subject, after] = ["quest.create", `quest:${quest.id}`, questFormView(quest)];
     const amount = await exposureOf(rewardWorth, tx, quest);
-    await audit.weigh(tx, by, { action, subject, after, amount, altersEconomy: true });
+    await audit.weigh(tx, by, { action, subject, after, amount, economy });
     return quest;
   });
 }
@@ -51,6 +52,7 @@ export async function changeQuest(
   by: StaffContext,
 ): Promise<Quest> {
   return by.once(async (tx) => {
+    const economy = await audit.holdEconomy(tx);
     await lockQuests(tx);
     const quests = await listAll(tx);
     const before = quests.find(({ id }) => id === form.id);
@@ -67,7 +69,7 @@ export async function changeQuest(
       before: questFormView(before),
       after: questFormView(after),
       amount: isFree ? NO_MONEY : await exposureOf(rewardWorth, tx, after),
-      altersEconomy: true,
+      economy,
     });
     return after;
   });

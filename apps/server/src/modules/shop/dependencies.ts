@@ -9,6 +9,7 @@ import type { JobQueue } from "../../core/jobs.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { PersonalNotifications } from "../../core/notifications.ts";
 import type { OpenGames } from "../../core/open-games.ts";
+import type { Persons } from "../../core/persons.ts";
 import type { Points } from "../../core/points.ts";
 import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
 import type { Secrets } from "../../core/secrets.ts";
@@ -19,6 +20,7 @@ export interface ShopDependencies {
   readonly gate: Gate;
   readonly ledger: Ledger;
   readonly points: Points;
+  readonly persons: Persons;
   readonly openGames: OpenGames;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;

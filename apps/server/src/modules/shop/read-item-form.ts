@@ -1,5 +1,6 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY } from "@chokdee/money";
 import { refuseFields } from "../../core/form.ts";
 import type { ShopDependencies } from "./dependencies.ts";
 import type { NewItem } from "./item-repo.ts";
@@ -41,7 +42,7 @@ export async function readItemForm(deps: Deps, form: Form): Promise<Omit<NewItem
     title,
     description,
     image,
-    reward: storeShopReward("reward" in read ? read.reward : { kind: "goods" }),
+    reward: storeShopReward("reward" in read ? read.reward : { kind: "goods", worth: NO_MONEY }),
     points: BigInt(form.points),
     least: form.min_quantity,
     most: form.max_quantity,

@@ -29,6 +29,9 @@ export async function redeem(
     if (input.points !== undefined && BigInt(input.points) !== order.points) throw new DomainError("LIST_CHANGED");
     const short = shortage(offer, order.quantity);
     if (short) throw new DomainError(short);
+    if (input.address && order.address !== null) {
+      await deps.persons.livesAt(tx, memberId, tidyAddress(input.address));
+    }
     const made = await makeOrder(deps, tx, offer, {
       ...order,
       member_id: memberId,

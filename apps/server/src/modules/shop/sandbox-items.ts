@@ -71,7 +71,7 @@ export const sandboxShopItems: readonly Offer[] = [
   {
     title: "ร่มพับลายรดน้ำ",
     description: "ร่มพับกันแดดกันฝน ลายทองบนพื้นดำ จัดส่งฟรีทั่วประเทศ",
-    reward: { kind: "goods" },
+    reward: { kind: "goods", worth: satang(25_000n) },
     points: 6_000n,
     least: 1,
     most: 2,
@@ -82,7 +82,7 @@ export const sandboxShopItems: readonly Offer[] = [
   {
     title: "กระบอกน้ำสเตนเลส 500 มล.",
     description: "เก็บความเย็นได้ 12 ชั่วโมง จัดส่งฟรีทั่วประเทศ",
-    reward: { kind: "goods" },
+    reward: { kind: "goods", worth: satang(35_000n) },
     points: 9_000n,
     least: 1,
     most: 2,
@@ -93,7 +93,7 @@ export const sandboxShopItems: readonly Offer[] = [
   {
     title: "ทองคำแผ่น 1 กรัม",
     description: "ทองคำ 96.5% พร้อมใบรับประกัน จัดส่งแบบลงทะเบียน",
-    reward: { kind: "goods" },
+    reward: { kind: "goods", worth: satang(450_000n) },
     points: 120_000n,
     ...one,
     stock: 3,

@@ -28,6 +28,7 @@ export async function createItem(
 ): Promise<ItemRow> {
   const read = await readItemForm(deps, form);
   return by.once(async (tx) => {
+    const economy = await deps.audit.holdEconomy(tx);
     if ((await listItems(tx)).length >= MAX_ITEMS) throw new DomainError("LIST_FULL", { values: { max: MAX_ITEMS } });
     const item = await insertItem(tx, { ...read, stock: form.is_limited ? 0 : null });
     const amount = await exposureOf(deps, tx, item, item.stock);
@@ -36,6 +37,7 @@ export async function createItem(
       subject: `shop_item:${item.id}`,
       after: itemView(item),
       amount,
+      economy,
     });
     return item;
   });
@@ -49,6 +51,7 @@ export async function changeItem(
 ): Promise<ItemRow> {
   const read = await readItemForm(deps, form);
   return by.once(async (tx) => {
+    const economy = await deps.audit.holdEconomy(tx);
     const before = await lockItem(tx, form.id);
     if (!before) throw new DomainError("NOT_FOUND");
     const item = await updateItem(tx, form.id, { ...read, stock: form.is_limited ? (before.stock ?? 0) : null });
@@ -59,6 +62,7 @@ export async function changeItem(
       before: lasting(before),
       after: lasting(item),
       amount: isFree ? NO_MONEY : await exposureOf(deps, tx, item, item.stock),
+      economy,
     });
     return item;
   });
@@ -93,7 +97,7 @@ function lasting(item: ItemRow) {
   return view;
 }
 
-/** What so many pieces give beyond the points that they cost. What goods are worth is not known. */
+/** What so many pieces give beyond the points that they cost. */
 async function exposureOf(
   { rewardWorth }: ShopDependencies,
   tx: Tx,
@@ -101,8 +105,9 @@ async function exposureOf(
   pieces: number | null,
 ): Promise<Satang> {
   const reward = readShopReward(item.reward);
-  if (reward.kind === "goods" || !item.is_open) return NO_MONEY;
-  const gift = (await rewardWorth(tx, reward)) - item.points * POINT_WORTH;
+  if (!item.is_open) return NO_MONEY;
+  const worth = reward.kind === "goods" ? reward.worth : await rewardWorth(tx, reward);
+  const gift = worth - item.points * POINT_WORTH;
   const aDay = item.per_day ?? EVERYBODY * (item.per_member_day ?? item.most);
   return gift > 0n ? satang(gift * BigInt(pieces ?? aDay)) : NO_MONEY;
 }

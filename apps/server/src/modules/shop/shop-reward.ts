@@ -1,6 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { satang } from "@chokdee/money";
+import { type Satang, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { readRewardForm, readStoredReward, rewardFormView, rewardView, storeReward } from "../../core/reward-forms.ts";
 import type { StoredReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";
@@ -8,34 +8,43 @@ import type { Reward } from "../../core/rewards.ts";
 /** What the shop gives for points. */
 export const shopKinds = ["credit", "wheel_ticket", "free_round", "coupon", "goods"] as const;
 
-type Goods = { readonly kind: "goods" };
+/** `worth` is what a piece costs the house, which nobody else can know. */
+type Goods = { readonly kind: "goods"; readonly worth: Satang };
+type StoredGoods = { readonly kind: "goods"; readonly worth: string };
+const MAX_WORTH = 10n ** 10n;
+
 type ShopKind = (typeof shopKinds)[number];
 export type ShopReward = Extract<Reward, { kind: ShopKind }> | Goods;
-export type StoredShopReward = StoredReward | Goods;
+export type StoredShopReward = StoredReward | StoredGoods;
 export type ShopRewardForm = OutputOf<OfficeContract, "officeShopItemCreate">["reward"];
 
 export function readShopReward(stored: StoredShopReward): ShopReward {
-  const reward = stored.kind === "goods" ? { kind: stored.kind } : readStoredReward(stored);
+  const reward =
+    stored.kind === "goods" ? { kind: stored.kind, worth: satang(BigInt(stored.worth)) } : readStoredReward(stored);
   if (!isOfShop(reward)) throw new Error(`the shop does not give ${reward.kind}`);
   return reward;
 }
 
 export function storeShopReward(reward: ShopReward): StoredShopReward {
-  return reward.kind === "goods" ? reward : storeReward(reward);
+  return reward.kind === "goods" ? { kind: reward.kind, worth: String(reward.worth) } : storeReward(reward);
 }
 
 /** The reward that a form describes, or why it is not valid. */
 export function readShopRewardForm(
   form: ShopRewardForm,
 ): { readonly reward: ShopReward } | { readonly problem: string } {
-  if (form.kind === "goods") return { reward: { kind: "goods" } };
+  if (form.kind === "goods") {
+    const worth = satangFromBaht(form.worth);
+    const isWorth = worth !== undefined && worth > 0n && worth <= MAX_WORTH;
+    return isWorth ? { reward: { kind: "goods", worth } } : { problem: "กรุณากรอกราคาทุนต่อชิ้นเป็นบาท" };
+  }
   const read = readRewardForm(form);
   if ("problem" in read) return read;
   return isOfShop(read.reward) ? { reward: read.reward } : { problem: "ร้านค้าแต้มไม่รองรับรางวัลประเภทนี้" };
 }
 
 export function shopRewardFormView(reward: ShopReward): ShopRewardForm {
-  return reward.kind === "goods" ? reward : rewardFormView(reward);
+  return reward.kind === "goods" ? { kind: reward.kind, worth: toBaht(reward.worth) } : rewardFormView(reward);
 }
 
 /** What this many pieces come to, as members read it. */

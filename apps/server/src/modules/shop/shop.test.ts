@@ -133,7 +133,7 @@ test("staff put things on the shelf, change them and count them, on record", asy
     title: "  เสื้อยืด ",
     description: "",
     image: null,
-    reward: { kind: "goods" },
+    reward: { kind: "goods", worth: 20 },
     points: 500,
     min_quantity: 1,
     max_quantity: 1,

@@ -1,8 +1,9 @@
+import { judgeEconomy } from "@chokdee/rules/economy";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { type Act, type Actor, type Audit, type Needs, SecondPersonNeeded } from "../../core/audit.ts";
 import type { Clock } from "../../core/clock.ts";
-import type { Db, Tx } from "../../core/db.ts";
-import { type ReadFindings, worsened } from "../../core/economy.ts";
+import type { Tx } from "../../core/db.ts";
+import { type ReadEconomy, worsened } from "../../core/economy.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { StaffSession } from "../../core/session.ts";
 import { thaiMoment } from "../../core/thai-time.ts";
@@ -21,19 +22,25 @@ export class BeforeChanged extends Error {
 }
 
 export interface AuditDependencies {
-  readonly db: Db;
   readonly clock: Clock;
-  readonly readFindings: ReadFindings;
+  readonly readEconomy: ReadEconomy;
 }
 
 export function createAudit(deps: AuditDependencies): Audit {
-  const { clock } = deps;
+  const { clock, readEconomy } = deps;
   const record: Audit["record"] = (tx, staff, address, entry) =>
     insertAudit(tx, { ...staff, address }, entry, clock.real());
   return {
     record,
+    async holdEconomy(tx) {
+      await lockEconomy(tx);
+      return { before: await readEconomy(tx, clock.now()) };
+    },
     async weigh(tx, by, proposed) {
-      const act = await withEconomy(deps, tx, by, proposed);
+      const act = await withEconomy(deps, tx, by, {
+        ...(by.reason !== undefined && { reason: by.reason }),
+        ...proposed,
+      });
       const now = clock.real();
       const { limit, needs, isNearEnd } = await judge(tx, by, act, now);
       if (!by.agreement) {
@@ -60,21 +67,17 @@ export function createAudit(deps: AuditDependencies): Audit {
 }
 
 /**
- * What lets a strategy win, or win more, takes two owners, who read which and how much. What is committed is compared
- * with what the transaction has made of it, so that closing or lowering something stays as easy as it was.
+ * What lets a strategy win, or win more, takes two owners, who read which and how much. How it was before the change is
+ * compared with what the transaction has made of it, so that closing or lowering something stays as easy as it was.
  */
-async function withEconomy(deps: AuditDependencies, tx: Tx, by: Actor, act: Act): Promise<Act> {
-  if (act.altersEconomy !== true) return act;
-  const { db, clock, readFindings } = deps;
-  const now = clock.now();
-  await lockEconomy(tx);
-  const after = await readFindings(tx, now);
+async function withEconomy({ clock, readEconomy }: AuditDependencies, tx: Tx, by: Actor, act: Act): Promise<Act> {
+  if (!act.economy) return act;
+  const after = judgeEconomy(await readEconomy(tx, clock.now()));
   if (!after.some(({ isWinning }) => isWinning)) return act;
-  const losses = worsened(await readFindings(db, now), after);
+  const losses = worsened(judgeEconomy(act.economy.before), after);
   if (losses === undefined) return act;
   if (by.staff.role !== "owner") throw new DomainError("ECONOMY_LOSES", { values: { losses } });
-  const text = `ผู้เล่นได้กำไรต่อปี: ${losses}`;
-  return { ...act, needs: "owner", reason: act.reason === undefined ? text : `${act.reason} (${text})` };
+  return { ...act, needs: "owner", reason: `${act.reason ?? act.action} (ผู้เล่นได้กำไรต่อปี: ${losses})` };
 }
 
 interface Judgement {

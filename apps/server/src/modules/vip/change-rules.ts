@@ -28,6 +28,7 @@ export function rulesView(rules: readonly VipRule[]): View {
 export async function changeRules({ audit }: VipDependencies, form: Form, by: StaffContext): Promise<View> {
   const rules = form.rules.map(readRule);
   return by.once(async (tx) => {
+    const economy = await audit.holdEconomy(tx);
     const before = rulesView(await listRules(tx));
     for (const rule of rules) await updateRule(tx, rule);
     const after = rulesView(await listRules(tx));
@@ -38,7 +39,7 @@ export async function changeRules({ audit }: VipDependencies, form: Form, by: St
       after,
       amount: NO_MONEY,
       needs: "person",
-      altersEconomy: true,
+      economy,
     });
     return after;
   });

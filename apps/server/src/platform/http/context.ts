@@ -32,6 +32,8 @@ export interface StaffContext extends CallContext {
   readonly staff: StaffSession;
   /** The `Idempotency-Key` as sent. */
   readonly requestKey: string | undefined;
+  /** Why the call is made, where it is one that may become a proposal. */
+  readonly reason?: string;
   /** Set where the call was made by another person before, and this one agrees to it. */
   readonly agreement?: Agreement;
 }

@@ -69,7 +69,7 @@ const searches = {
   },
   memberWithdraw: { withdrawal: name },
   slot: lobby,
-  casino: { q: words, kind: oneOf(tableKinds), good: flag },
+  casino: { q: words, kind: oneOf(tableKinds), good: flag, favourites: flag },
   fishing: lobby,
   freespin: lobby,
   sport: lobby,

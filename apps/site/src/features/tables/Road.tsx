@@ -50,7 +50,7 @@ function Mark({ cell, style, isNewest }: { cell: RoadCell; style: RoadStyle; isN
         className={style === "disc" ? fills[mark.tone] : cx("fill-none", strokes[mark.tone])}
       />
       {mark.letter && (
-        <text x={x} y={y + 0.5} fontSize="9.5" className={style === "disc" ? "fill-white" : fills[mark.tone]}>
+        <text x={x} y={y + 0.5} fontSize="9.5" className={style === "disc" ? "fill-ink" : fills[mark.tone]}>
           {mark.letter}
         </text>
       )}

@@ -1,4 +1,5 @@
 import { Hourglass, LockKeyhole, Moon, RotateCcw, Sparkles } from "lucide-react";
+import { useState } from "react";
 import { useSecondsLeft } from "@chokdee/ui/data";
 import { cx } from "@chokdee/ui";
 import { type HallTable, hallNowMs } from "./hall.ts";
@@ -24,11 +25,11 @@ function Betting({ round }: { round: Round }) {
   const endsAtMs = Date.parse(round.ends_at);
   const seconds = useSecondsLeft(endsAtMs, hallNowMs);
   const isSoon = seconds <= SOON_SECONDS;
-  const passedMs = round.window_ms - (endsAtMs - hallNowMs());
+  // Fixed when the ring is begun: from then on the browser runs it.
+  const [passedMs] = useState(() => round.window_ms - (endsAtMs - hallNowMs()));
   return (
     <>
       <circle
-        key={round.ends_at}
         cx="23"
         cy="23"
         r="20.5"
@@ -52,7 +53,7 @@ export function TimerRing({ table }: { table: Pick<HallTable, "state" | "round">
     <span role="img" aria-label={phaseText(table)} className="relative grid size-[46px] shrink-0 place-items-center">
       <svg aria-hidden="true" viewBox="0 0 46 46" className="absolute inset-0 size-full">
         <circle cx="23" cy="23" r="20.5" className="ring-ground" />
-        {isBetting && round && <Betting round={round} />}
+        {isBetting && round && <Betting key={round.ends_at} round={round} />}
       </svg>
       {!isBetting && <Sign aria-hidden="true" className="relative size-[18px] text-muted" />}
     </span>

@@ -4,6 +4,8 @@ import { openLiveStream, type SiteClient } from "@chokdee/client";
 import { callOf, type CallOutput, type EventPayload } from "@chokdee/contract";
 import { useApp } from "../../base/data/app-context.ts";
 import { setAnswer } from "../../base/data/cache.ts";
+import { deviceId } from "../../base/state/local-store.ts";
+import { useLauncher } from "../games/launcher-store.ts";
 import { type AnswerQuery, forEveryone, withListener } from "../../base/data/queries.ts";
 
 /** The tables as the hall shows them. */
@@ -44,7 +46,7 @@ export function applyChange(hall: Hall | undefined, { now, is_up, is_whole, tabl
   return { now, is_up, tables: hall.tables.map((table) => byId.get(table.table_id) ?? table) };
 }
 
-/** Watches while the page is in sight: a tab in the background keeps no table awake. */
+/** Watches while the page is in sight: neither a tab in the background nor a page behind a game keeps a table awake. */
 function watchHall(queryClient: QueryClient, client: SiteClient): () => void {
   let close = () => {};
   const follow = () => {
@@ -53,6 +55,7 @@ function watchHall(queryClient: QueryClient, client: SiteClient): () => void {
     if (document.hidden) return;
     const stream = openLiveStream({
       url: callOf("casinoLive").path,
+      deviceId,
       onState: () => {},
       onEvent: (event) => {
         if (event.type !== "changed" || event.topic !== "casino.tables") return;
@@ -74,6 +77,7 @@ function watchHall(queryClient: QueryClient, client: SiteClient): () => void {
 export function useHall() {
   const { client } = useApp();
   const queryClient = useQueryClient();
-  useEffect(() => watchHall(queryClient, client), [queryClient, client]);
+  const isCovered = useLauncher(({ selected }) => selected !== null);
+  useEffect(() => (isCovered ? undefined : watchHall(queryClient, client)), [queryClient, client, isCovered]);
   return useQuery({ ...hallQuery(client), staleTime: Number.POSITIVE_INFINITY, meta: forEveryone });
 }

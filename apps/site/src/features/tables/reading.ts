@@ -50,6 +50,13 @@ export interface Reading {
   readonly goodRoad?: GoodRoad;
 }
 
+/** The sides of dragon tiger have other names, and a dragon there is no streak. */
+const dragonTigerRoads: Readonly<Partial<Record<GoodRoad["code"], string>>> = {
+  long: "ทางยาว",
+  "single-player": "เสือเดี่ยว",
+  "single-banker": "มังกรเดี่ยว",
+};
+
 const readings = new WeakMap<HallTable["results"], Reading>();
 const nothing: Reading = {};
 
@@ -65,10 +72,14 @@ export function readTable({ kind, results }: Pick<HallTable, "kind" | "results">
   const reading: Reading = {
     cells: roadsOf(hands).big.map((cell) => cellOf(cell, marks)),
     counts: (["banker", "player", "tie"] as const).map((side) => ({ mark: marks[side], count: counts[side] })),
-    ...(goodRoad && { goodRoad }),
+    ...(goodRoad && { goodRoad: kind === "baccarat" ? goodRoad : renamed(goodRoad) }),
   };
   readings.set(results, reading);
   return reading;
+}
+
+function renamed(road: GoodRoad): GoodRoad {
+  return { ...road, name: dragonTigerRoads[road.code] ?? road.name };
 }
 
 export function handOf(kind: TableKind, drawn: readonly number[]): RoadHand | undefined {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Button, Card, EmptyState, ErrorState, Notice, SectionHeading } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
@@ -26,22 +26,22 @@ import { useMaxTables } from "./use-max-tables.ts";
 /** The studio's page of several tables, which is a game like any other. */
 const SEVERAL = "tables";
 
+/** What the studio says of a game that is a table, or a page of several. */
+const TABLE_FEATURE = "table";
+
 interface HallGames {
   /** By the table's own name. */
   readonly tables: ReadonlyMap<string, Game>;
   readonly several: Game | undefined;
-  readonly others: readonly Game[];
 }
 
-/** Tables are games of the catalogue; what is left are those of providers without tables. */
-function sortGames(games: readonly Game[], { tables }: Hall): HallGames {
-  const ids = new Map(tables.map(({ table_id, provider_id }) => [table_id, provider_id]));
-  const isTable = ({ game_id, provider_id }: Game) => ids.get(game_id) === provider_id;
-  const several = games.find(({ game_id }) => game_id === SEVERAL);
+/** Tables are games of the catalogue. */
+function tableGames(games: readonly Game[], { tables }: Hall): HallGames {
+  const providers = new Map(tables.map(({ table_id, provider_id }) => [table_id, provider_id]));
+  const listed = games.filter(({ game_id, provider_id }) => providers.get(game_id) === provider_id);
   return {
-    tables: new Map(games.filter(isTable).map((game) => [game.game_id, game])),
-    several: several?.is_open ? several : undefined,
-    others: games.filter((game) => !isTable(game) && game !== several),
+    tables: new Map(listed.map((game) => [game.game_id, game])),
+    several: games.find(({ game_id, is_open }) => game_id === SEVERAL && is_open),
   };
 }
 
@@ -55,19 +55,28 @@ interface TilesProps {
   hall: Hall;
   shown: readonly HallTable[];
   games: HallGames;
+  favourites: TileFavourites;
+  /** Shown where no table matches. */
+  empty: ReactNode;
 }
 
-function Tiles({ hall, shown, games }: TilesProps) {
+/** The favourites, and a way to change them that stays the same: a tile is not drawn again because of it. */
+function useTileFavourites() {
+  const favourites = useFavourites();
+  const newest = useRef(favourites);
+  useEffect(() => {
+    newest.current = favourites;
+  });
+  const toggle = useCallback((game: Game) => newest.current.toggle(game), []);
+  return { has: (game: Game | undefined) => game !== undefined && favourites.has(game), toggle };
+}
+
+type TileFavourites = ReturnType<typeof useTileFavourites>;
+
+function Tiles({ hall, shown, games, favourites, empty }: TilesProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const max = useMaxTables();
   const { tables, several } = games;
-  const open = useCallback(
-    ({ table_id }: HallTable) => {
-      const game = tables.get(table_id);
-      if (game) launch(selectionOf(game, false));
-    },
-    [tables],
-  );
   const choose = useCallback(
     ({ table_id }: HallTable) =>
       setChosen((ids) => (ids.includes(table_id) ? ids.filter((id) => id !== table_id) : [...ids, table_id])),
@@ -76,18 +85,20 @@ function Tiles({ hall, shown, games }: TilesProps) {
   const picked = hall.tables.filter(({ table_id }) => chosen.includes(table_id)).slice(0, max);
   return (
     <>
+      {shown.length === 0 && empty}
       <div className="table-tiles">
         {shown.map((table) => (
           <TableTile
             key={table.table_id}
             table={table}
-            image={tables.get(table.table_id)?.image ?? null}
+            game={tables.get(table.table_id)}
             closedText={closedText(hall, tables.get(table.table_id))}
             canChoose={several !== undefined}
             isChosen={chosen.includes(table.table_id)}
             isFull={chosen.length >= max}
-            onOpen={open}
             onChoose={choose}
+            isFavourite={favourites.has(tables.get(table.table_id))}
+            onFavourite={favourites.toggle}
           />
         ))}
       </div>
@@ -103,27 +114,40 @@ function Tiles({ hall, shown, games }: TilesProps) {
   );
 }
 
+/** Why no table is shown, and what to do about it. */
+function missingWords({ good, favourites }: HallFilters): readonly [title: string, text: string] {
+  if (favourites) return ["ยังไม่มีโต๊ะโปรด", "กดรูปหัวใจที่มุมของโต๊ะเพื่อเก็บไว้ที่นี่"];
+  if (good) return ["ตอนนี้ยังไม่มีเค้าไพ่สวย", "โต๊ะที่มีเค้าตามแบบจะขึ้นที่นี่เอง"];
+  return ["ไม่พบโต๊ะที่ค้นหา", "ลองสะกดแบบอื่น หรือเลือกประเภทอื่น"];
+}
+
 function NoTables({ filters, onClear }: { filters: HallFilters; onClear: () => void }) {
+  const [title, text] = missingWords(filters);
   return (
     <Card>
-      <EmptyState
-        title={filters.good ? "ตอนนี้ยังไม่มีเค้าไพ่สวย" : "ไม่พบโต๊ะที่ค้นหา"}
-        action={<Button onClick={onClear}>ดูทุกโต๊ะ</Button>}
-      >
-        {filters.good ? "โต๊ะที่มีเค้าตามแบบจะขึ้นที่นี่เอง" : "ลองสะกดแบบอื่น หรือเลือกประเภทอื่น"}
+      <EmptyState title={title} action={<Button onClick={onClear}>ดูทุกโต๊ะ</Button>}>
+        {text}
       </EmptyState>
     </Card>
   );
 }
 
-/** The hall before any table has answered. */
-function HallDown({ failure, isRetrying, onRetry }: { failure: unknown; isRetrying: boolean; onRetry: () => void }) {
+/** The hall without a table: none has answered, or there is none. */
+function EmptyHall({ hall }: { hall: ReturnType<typeof useHall> }) {
+  if (hall.data?.is_up) {
+    return (
+      <Card>
+        <EmptyState title="ยังไม่มีโต๊ะเปิด">โต๊ะใหม่จะแสดงที่นี่เองเมื่อเปิดให้เล่น</EmptyState>
+      </Card>
+    );
+  }
+  const down = "ค่ายเกมขัดข้องชั่วคราว โต๊ะจะกลับมาเอง";
   return (
     <Card>
       <ErrorState
-        message={failure ? failureText(failure) : "ค่ายเกมขัดข้องชั่วคราว โต๊ะจะกลับมาเองเมื่อเชื่อมต่อได้"}
-        retrying={isRetrying}
-        onRetry={onRetry}
+        message={hall.error ? failureText(hall.error) : down}
+        retrying={hall.isFetching}
+        onRetry={() => void hall.refetch()}
       />
     </Card>
   );
@@ -131,7 +155,10 @@ function HallDown({ failure, isRetrying, onRetry }: { failure: unknown; isRetryi
 
 function Tables({ hall, games }: { hall: Hall; games: HallGames }) {
   const [filters, change] = useSearchState("casino");
-  const shown = matchingTables(inHallOrder(hall.tables), filters);
+  const favourites = useTileFavourites();
+  const shown = matchingTables(inHallOrder(hall.tables), filters, ({ table_id }) =>
+    favourites.has(games.tables.get(table_id)),
+  );
   return (
     <>
       <HallTools tables={hall.tables} filters={filters} onChange={change} />
@@ -143,30 +170,34 @@ function Tables({ hall, games }: { hall: Hall; games: HallGames }) {
       />
       {!hall.is_up && (
         <div role="status">
-          <Notice kind="error">ขาดการเชื่อมต่อกับโต๊ะ ข้อมูลด้านล่างเป็นผลล่าสุดที่ได้รับ</Notice>
+          <Notice kind="error">ขาดการเชื่อมต่อกับโต๊ะ แสดงผลล่าสุดที่ได้รับ</Notice>
         </div>
       )}
-      {shown.length === 0 ? (
-        <NoTables filters={filters} onClear={() => change(noFilters)} />
-      ) : (
-        <Tiles hall={hall} shown={shown} games={games} />
-      )}
+      <Tiles
+        hall={hall}
+        shown={shown}
+        games={games}
+        favourites={favourites}
+        empty={<NoTables filters={filters} onClear={() => change(noFilters)} />}
+      />
     </>
   );
 }
 
-function OtherGames({ games }: { games: readonly Game[] }) {
+/** Games of providers whose tables we cannot read keep their cards. */
+const OtherGames = memo(function OtherGames({ games }: { games: readonly Game[] }) {
   const favourites = useFavourites();
-  if (games.length === 0) return null;
+  const others = games.filter(({ features }) => !features.includes(TABLE_FEATURE));
+  if (others.length === 0) return null;
   return (
     <section aria-labelledby="other-games" className="grid grid-cols-1 gap-4">
       <SectionHeading id="other-games">เกมคาสิโนจากค่ายอื่น</SectionHeading>
-      <GameGrid games={games} total={games.length} favourites={favourites} onNearEnd={() => {}} />
+      <GameGrid games={others} total={others.length} favourites={favourites} onNearEnd={() => {}} />
     </section>
   );
-}
+});
 
-const noHall: Hall = { now: "", is_up: false, tables: [] };
+const noGames: readonly Game[] = [];
 
 /** The hall of shared tables. Everybody watches; to play, a guest logs in. */
 export default function CasinoPage() {
@@ -174,8 +205,8 @@ export default function CasinoPage() {
   const hall = useHall();
   const list = useQuery(gamesOfQuery(client, "casino"));
   useEffect(() => useLobbyStore.setState({ lastLobby: "casino" }), []);
-  const games = sortGames(list.data?.items ?? [], hall.data ?? noHall);
-  const isDown = !hall.isLoading && (hall.data?.tables.length ?? 0) === 0;
+  const games = list.data?.items ?? noGames;
+  const isEmpty = !hall.isLoading && (hall.data?.tables.length ?? 0) === 0;
   return (
     <div className="container-page grid grid-cols-1 gap-4 pt-4 lg:gap-6">
       <div className="relative">
@@ -183,9 +214,9 @@ export default function CasinoPage() {
         <PlayBalance className="absolute top-0 right-0 h-9 sm:h-10" />
       </div>
       <Together queries={[hall, list]} skeleton={<HallSkeleton />}>
-        {hall.data && !isDown && <Tables hall={hall.data} games={games} />}
-        {isDown && <HallDown failure={hall.error} isRetrying={hall.isFetching} onRetry={() => void hall.refetch()} />}
-        <OtherGames games={games.others} />
+        {isEmpty && <EmptyHall hall={hall} />}
+        {hall.data && !isEmpty && <Tables hall={hall.data} games={tableGames(games, hall.data)} />}
+        <OtherGames games={games} />
       </Together>
     </div>
   );

@@ -1,21 +1,23 @@
 import { Skeleton } from "@chokdee/ui";
-import "./casino.css";
 
 const ROADS = [0, 1, 2, 3, 4, 5];
 const SMALL = [0, 1, 2, 3];
 
-/** Holds the place of the tables. The server writes it into the page, so that nothing moves when they come. */
+/**
+ * Holds the place of the tables. The server writes it into the page, before the page's own styles are there, so that
+ * nothing moves when they come.
+ */
 export function HallSkeleton() {
   return (
     <div role="status" aria-label="กำลังโหลดโต๊ะ" className="grid gap-4 lg:gap-6">
       <Skeleton className="my-2 h-12 w-full rounded-full" />
       <Skeleton className="h-20 w-full" />
-      <div className="table-tiles">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-12 lg:gap-4">
         {ROADS.map((at) => (
-          <Skeleton key={at} className="table-tile is-road border-0" />
+          <Skeleton key={at} className="col-span-2 h-[234px] rounded-md lg:col-span-4" />
         ))}
         {SMALL.map((at) => (
-          <Skeleton key={at} className="table-tile is-small border-0" />
+          <Skeleton key={at} className="h-[234px] rounded-md lg:col-span-3" />
         ))}
       </div>
     </div>

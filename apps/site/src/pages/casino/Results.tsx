@@ -126,7 +126,7 @@ export function LastResults({ table, reading }: { table: HallTable; reading: Rea
   const last = results.slice(-LAST_SHOWN[reading.counts ? "road" : "small"]);
   return (
     <div className="flex h-7 items-center justify-between gap-3">
-      <ol aria-label="ผลล่าสุด" className="-m-0.5 flex min-w-0 gap-1 overflow-hidden p-0.5">
+      <ol aria-label="ผลล่าสุด" className="last-results">
         {last.map((drawn, at) => (
           <li key={results.length - last.length + at}>
             <LastOne kind={kind} drawn={drawn} isNewest={at === last.length - 1} />

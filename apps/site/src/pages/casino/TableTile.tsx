@@ -1,6 +1,8 @@
-import { BellRing, Check, Moon, Plus, Users } from "lucide-react";
+import { BellRing, Check, Heart, Moon, Plus, Users } from "lucide-react";
 import { memo } from "react";
 import { cx } from "@chokdee/ui";
+import { type Game, selectionOf } from "../../features/games/game.ts";
+import { launch } from "../../features/games/launch.ts";
 import type { HallTable } from "../../features/tables/hall.ts";
 import { type Reading, readingText, readTable } from "../../features/tables/reading.ts";
 import { Road } from "../../features/tables/Road.tsx";
@@ -10,8 +12,8 @@ import { LastResults, ShownResult } from "./Results.tsx";
 
 interface TableTileProps {
   table: HallTable;
-  /** The game's cover. */
-  image: string | null;
+  /** The table in the catalogue; unknown while it is not listed. */
+  game: Game | undefined;
   /** Why it cannot be entered now. */
   closedText: string | null;
   /** Whether there is a page for several tables. */
@@ -19,8 +21,9 @@ interface TableTileProps {
   isChosen: boolean;
   /** As many as fit are chosen: no further one can be. */
   isFull: boolean;
-  onOpen: (table: HallTable) => void;
   onChoose: (table: HallTable) => void;
+  isFavourite: boolean;
+  onFavourite: (game: Game) => void;
 }
 
 /** Simulated players of a sandbox are never counted among people. */
@@ -84,6 +87,21 @@ function ChooseButton({ table, isChosen, isFull, closedText, onChoose }: TableTi
   );
 }
 
+function FavouriteButton({ table, game, isFavourite, onFavourite }: TableTileProps) {
+  if (!game) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={`เกมโปรด ${table.name}`}
+      onClick={() => onFavourite(game)}
+      className="tile-heart"
+    >
+      <Heart aria-hidden="true" className={cx("size-[18px]", isFavourite ? "fill-loss text-loss" : "text-muted")} />
+    </button>
+  );
+}
+
 /** Covers the results of a table that nobody plays at, and the empty road of a fresh shoe. */
 function Resting({ table: { state, results, shoe }, closedText }: Pick<TableTileProps, "table" | "closedText">) {
   const isResting = closedText !== null || state === "asleep";
@@ -99,7 +117,7 @@ function Resting({ table: { state, results, shoe }, closedText }: Pick<TableTile
 
 /** A table of the hall, as it stands this second. All of it opens the table; the mark in its corner chooses it. */
 export const TableTile = memo(function TableTile(props: TableTileProps) {
-  const { table, image, closedText, canChoose, isChosen, onOpen } = props;
+  const { table, game, closedText, canChoose, isChosen } = props;
   const reading = readTable(table);
   const { cells } = reading;
   return (
@@ -107,12 +125,14 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       aria-label={table.name}
       className={cx("table-tile", cells ? "is-road" : "is-small", isChosen && "is-chosen", closedText && "is-closed")}
     >
-      {!cells && image && <img src={image} alt="" width={480} height={640} loading="lazy" className="tile-cover" />}
+      {!cells && game?.image && (
+        <img src={game.image} alt="" width={480} height={640} loading="lazy" className="tile-cover" />
+      )}
       <button
         type="button"
         disabled={closedText !== null}
         aria-label={`เข้าโต๊ะ ${table.name}`}
-        onClick={() => onOpen(table)}
+        onClick={() => game && launch(selectionOf(game, false))}
         className="tile-open"
       />
       <div className="flex items-center justify-between gap-3">
@@ -130,12 +150,13 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
         <Resting {...props} />
       </div>
       <LastResults table={table} reading={reading} />
-      <p className="tabular flex justify-between gap-2 text-xs text-muted">
-        {cells && <span>{phaseText(table)}</span>}
+      <p className="tabular flex justify-between gap-2 pr-8 text-xs text-muted">
+        {cells && <span>{closedText === null && phaseText(table)}</span>}
         <span className="truncate">
           <Heads {...table} />
         </span>
       </p>
+      <FavouriteButton {...props} />
     </article>
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { HallTable, TableKind } from "../../features/tables/hall.ts";
 import { readTable, readingText } from "../../features/tables/reading.ts";
-import { hasGoodRoad, inHallOrder, kindChoices, matchingTables } from "./hall-filters.ts";
+import { type HallFilters, hasGoodRoad, inHallOrder, kindChoices, matchingTables } from "./hall-filters.ts";
 
 /** Cards that give each result: naturals against nothing, and nine against nine. */
 const hands = { P: [8, 12, 25, 38], B: [12, 8, 25, 38], T: [8, 21, 12, 25] } as const;
@@ -28,6 +28,7 @@ const tables = [
   table("baccarat-1", "baccarat", { name: "บาคาร่า 1", results: shoe("PPTBBBB") }),
   table("baccarat-2", "baccarat", { name: "บาคาร่า 2", results: shoe("PBB") }),
 ];
+const matching = (filters: HallFilters) => matchingTables(tables, filters, ({ table_id }) => table_id === "hi-lo");
 const ids = (list: readonly HallTable[]) => list.map(({ table_id }) => table_id);
 
 test("kinds are offered with how many tables each has", () => {
@@ -35,12 +36,13 @@ test("kinds are offered with how many tables each has", () => {
 });
 
 test("tables are found by kind, words and the road", () => {
-  expect(ids(matchingTables(tables, {}))).toHaveLength(3);
-  expect(ids(matchingTables(tables, { kind: "baccarat" }))).toEqual(["baccarat-1", "baccarat-2"]);
-  expect(ids(matchingTables(tables, { q: " บาคาร่า 2 " }))).toEqual(["baccarat-2"]);
-  expect(ids(matchingTables(tables, { q: "Hi-Lo" }))).toEqual(["hi-lo"]);
-  expect(ids(matchingTables(tables, { good: true }))).toEqual(["baccarat-1"]);
-  expect(ids(matchingTables(tables, { good: true, kind: "hi-lo" }))).toEqual([]);
+  expect(ids(matching({}))).toHaveLength(3);
+  expect(ids(matching({ kind: "baccarat" }))).toEqual(["baccarat-1", "baccarat-2"]);
+  expect(ids(matching({ q: " บาคาร่า 2 " }))).toEqual(["baccarat-2"]);
+  expect(ids(matching({ q: "Hi-Lo" }))).toEqual(["hi-lo"]);
+  expect(ids(matching({ good: true }))).toEqual(["baccarat-1"]);
+  expect(ids(matching({ good: true, kind: "hi-lo" }))).toEqual([]);
+  expect(ids(matching({ favourites: true }))).toEqual(["hi-lo"]);
 });
 
 test("tables with a road come first, each kind in the order it came", () => {
@@ -59,5 +61,7 @@ test("a tile says what the road says, and a table that sleeps has no good road",
     [1, 3, 0],
   ]);
   expect(readingText(reading)).toBe("เค้าไพ่ เจ้ามือ 4 ผู้เล่น 2 เสมอ 1 เค้ามังกร 4");
+  const tigers = table("dragon-tiger", "dragon-tiger", { results: [1, 2, 3, 4].map((card) => [card, 12]) });
+  expect(readingText(readTable(tigers))).toBe("เค้าไพ่ มังกร 0 เสือ 4 เสมอ 0 เค้าทางยาว 4");
   expect(hasGoodRoad(table("asleep", "baccarat", { state: "asleep", results: shoe("BBBB") }))).toBe(false);
 });

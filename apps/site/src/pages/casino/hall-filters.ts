@@ -6,7 +6,7 @@ import { kindNames } from "../../features/tables/words.ts";
 /** The filters of the hall, which stand in the address. */
 export type HallFilters = SearchOf<"casino">;
 
-export const noFilters: HallFilters = { q: undefined, kind: undefined, good: undefined };
+export const noFilters: HallFilters = { q: undefined, kind: undefined, good: undefined, favourites: undefined };
 
 const orderOfKinds = Object.keys(kindNames) as readonly TableKind[];
 
@@ -30,12 +30,17 @@ export function hasGoodRoad(table: HallTable): boolean {
 }
 
 /** By name or kind, as typed. */
-export function matchingTables(tables: readonly HallTable[], { q = "", kind, good = false }: HallFilters): HallTable[] {
+export function matchingTables(
+  tables: readonly HallTable[],
+  { q = "", kind, good = false, favourites = false }: HallFilters,
+  isFavourite: (table: HallTable) => boolean,
+): HallTable[] {
   const words = q.trim().toLowerCase();
   return tables.filter(
     (table) =>
       (!kind || table.kind === kind) &&
       (!good || hasGoodRoad(table)) &&
+      (!favourites || isFavourite(table)) &&
       `${table.name} ${kindNames[table.kind]} ${table.table_id}`.toLowerCase().includes(words),
   );
 }

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState, Skeleton } from "@chokdee/ui";
+import { Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Together } from "../../base/loading/Together.tsx";
 import { Loaded } from "../../base/loading/Loaded.tsx";
+import { LimitOffer } from "../../features/limits/LimitOffer.tsx";
 import { depositsQuery, paymentChannelsQuery, paymentInfoQuery } from "../../features/payments/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { usePromotions } from "../../features/promotions/queries.ts";
 import { firstOpen } from "./ChannelChoice.tsx";
 import { DepositForm } from "./DepositForm.tsx";
-import { LimitOffer } from "./LimitOffer.tsx";
 import { OpenDeposit } from "./OpenDeposit.tsx";
 
 interface DepositStartProps {
@@ -27,9 +27,7 @@ export default function DepositStart({ onOpened }: DepositStartProps) {
   const first = firstOpen(channels.data)?.channel_id;
   const info = useQuery({ ...paymentInfoQuery(client, first ?? 0), enabled: first !== undefined });
   const open = deposits.data?.items.find(({ status }) => status === "pending");
-  const isFirst =
-    deposits.data?.items.length === 0 &&
-    limits.data?.limits.every(({ kind, amount }) => kind !== "deposit" || amount === null);
+  const isFirst = deposits.data?.items.length === 0 && limits.data?.is_offered === true;
   const skeleton = <Skeleton className="h-168" />;
   return (
     <Together queries={[channels, deposits, promotions, info, limits]} skeleton={skeleton}>
@@ -40,7 +38,11 @@ export default function DepositStart({ onOpened }: DepositStartProps) {
           {(list) =>
             list.some(({ is_open }) => is_open) ? (
               <>
-                {isFirst && <LimitOffer />}
+                {isFirst && (
+                  <Card className="mb-6 p-5">
+                    <LimitOffer />
+                  </Card>
+                )}
                 <DepositForm channels={list} onOpened={onOpened} />
               </>
             ) : (

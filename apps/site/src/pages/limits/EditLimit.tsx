@@ -53,7 +53,7 @@ function EditForm({ limit, onClose }: EditLimitProps) {
   const lift = useForm({ fields: [], check: () => ({}), send: () => set(null) });
   return (
     <div className="grid gap-4">
-      <Notice kind="info">ลดขีดจำกัดมีผลทันที การเพิ่มหรือยกเลิกต้องรอ 24 ชั่วโมง แล้วกลับมายืนยันอีกครั้ง</Notice>
+      <Notice kind="info">ลดขีดจำกัดมีผลทันที การเพิ่มหรือยกเลิกต้องรอ 24&nbsp;ชั่วโมง แล้วกลับมายืนยันอีกครั้ง</Notice>
       <Form form={form}>
         <TextField
           label={kind === "time" ? "จำนวนนาที" : "จำนวนเงิน (บาท)"}

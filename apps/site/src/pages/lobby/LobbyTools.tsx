@@ -1,27 +1,12 @@
-import { Heart } from "lucide-react";
 import { useCallback } from "react";
 import type { CallOutput } from "@chokdee/contract";
-import { cx, IconButton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
-import { afterLogin } from "../../base/session/after-login.ts";
-import { SearchField } from "../../features/games/SearchField.tsx";
+import { FavouritesToggle, SearchField } from "../../features/games/GameSearch.tsx";
 import type { LobbyFilters } from "./filters.ts";
 
 interface ToolsProps {
   filters: LobbyFilters;
   onChange: (change: LobbyFilters) => void;
-}
-
-function FavouritesToggle({ filters: { favourites = false }, onChange }: ToolsProps) {
-  return (
-    <IconButton
-      label="เกมโปรด"
-      aria-pressed={favourites}
-      className={cx("size-12", favourites && "border-gold/60 bg-gold/15")}
-      icon={<Heart aria-hidden="true" className={cx("size-5", favourites && "fill-loss text-loss")} />}
-      onClick={() => afterLogin(() => onChange({ favourites: !favourites }))}
-    />
-  );
 }
 
 /** Stays below the header while the games scroll. */
@@ -31,7 +16,7 @@ export function LobbySearch(props: ToolsProps) {
   return (
     <div className="sticky top-16 z-30 -mx-4 flex gap-2 bg-ink/95 px-4 py-2 lg:top-[72px]">
       <SearchField label="ค้นหาเกม" search={props.filters.q ?? ""} onSearch={search} />
-      <FavouritesToggle {...props} />
+      <FavouritesToggle isOn={props.filters.favourites ?? false} onChange={(favourites) => onChange({ favourites })} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type BetType, betTypeLabel, readSlip, type SlipOptions, withoutLine } f
 import { Button, cx } from "@chokdee/ui";
 import { Field } from "@chokdee/ui/forms";
 import { Sheet } from "@chokdee/ui/overlays";
-import { formatStake, type NewLine } from "./slip.ts";
+import type { NewLine } from "./slip.ts";
 import { UnreadLines } from "./UnreadLines.tsx";
 import { VirtualList } from "../../features/lotto/VirtualList.tsx";
 import { plainNumber } from "../../features/lotto/words.ts";
@@ -59,7 +59,7 @@ function Preview({ lines }: Pick<Read, "lines">) {
           <p className="flex items-center gap-3 py-2">
             <span className="tabular w-12 font-semibold tracking-wide text-gold-high">{line.number}</span>
             <span className="flex-1 text-sm text-muted">{betTypeLabel(line.betType)}</span>
-            <span className="tabular">{formatStake(line.stakeSatang)}</span>
+            <span className="tabular">{printBaht(line.stakeSatang)}</span>
           </p>
         )}
       </VirtualList>

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
+import { printBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { cx } from "@chokdee/ui";
-import { duplicateKeys, formatStake, type Lines } from "./slip.ts";
+import { duplicateKeys, type Lines } from "./slip.ts";
 import { type Offer, problemOf } from "./offer.ts";
 
 /** As many as fit on the screen; the bill itself has them all. */
@@ -38,7 +39,7 @@ export function SlipStrip({ lines, offer, onOpen }: { lines: Lines; offer: Offer
                   className={cx("text-xs leading-tight whitespace-nowrap", isWrong ? "text-loss-high" : "text-muted")}
                 >
                   {betTypeLabel(line.betType)}
-                  {line.stakeSatang !== null && ` ${formatStake(line.stakeSatang)}`}
+                  {line.stakeSatang !== null && ` ${printBaht(line.stakeSatang)}`}
                   {repeated.has(line.key) && " · ซ้ำ"}
                 </span>
               </button>

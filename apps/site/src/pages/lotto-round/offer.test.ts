@@ -45,9 +45,9 @@ test("what is wrong is shown before the server is called", () => {
   expect(problemOf(offer, line("three_top", "123", 10))).toBeUndefined();
   expect(problemOf(offer, line("three_top", "999", 10))).toBe("เลข 999 ปิดรับ");
   expect(problemOf(offer, line("two_top", "12", 10))).toBe("งวดนี้ไม่รับสองตัวบน");
-  expect(problemOf(offer, line("three_top", "123", 0.5))).toBe("แทงขั้นต่ำ 1 บาทต่อรายการ");
-  expect(problemOf(offer, line("three_top", "123", 2_001))).toBe("แทงสูงสุด 2,000 บาทต่อรายการ");
-  expect(problemOf(offer, line("three_top", "888", 121))).toBe("เลข 888 รับได้อีก 120 บาท");
+  expect(problemOf(offer, line("three_top", "123", 0.5))).toBe("แทงขั้นต่ำ 1.00 บาทต่อรายการ");
+  expect(problemOf(offer, line("three_top", "123", 2_001))).toBe("แทงสูงสุด 2,000.00 บาทต่อรายการ");
+  expect(problemOf(offer, line("three_top", "888", 121))).toBe("เลข 888 รับได้อีก 120.00 บาท");
   expect(problemOf(offer, line("three_top", "888"))).toBeUndefined();
   const beyond = { ...line("three_top", "888", 121), agreedRate: 300 };
   expect(problemOf(offer, beyond), "what goes beyond the edge of a rate is sold at the next").toBeUndefined();
@@ -64,6 +64,6 @@ test("lines without a price win nothing, and numbers that exclude each other do 
 });
 
 test("a lowered number says so", () => {
-  expect(noteOf(offer, line("three_top", "888"))).toBe("เลขอั้น จ่ายครึ่ง · รับได้อีก 120 บาท");
+  expect(noteOf(offer, line("three_top", "888"))).toBe("เลขอั้น จ่ายครึ่ง · รับได้อีก 120.00 บาท");
   expect(noteOf(offer, line("three_top", "123"))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type Satang, toBaht } from "@chokdee/money";
+import { formatBaht, type Satang, toBaht } from "@chokdee/money";
 import {
   bestPayout,
   type BetType,
@@ -8,7 +8,6 @@ import {
   riskNumber,
 } from "@chokdee/rules/lotto";
 import type { NumberLeft, NumberRule, RateTerms } from "../../features/lotto/queries.ts";
-import { plainNumber } from "../../features/lotto/words.ts";
 import type { EntryLine } from "./slip.ts";
 
 /** What the round sells now, looked up by number. */
@@ -78,9 +77,9 @@ export function problemOf(offer: Offer, line: EntryLine): string | undefined {
   if (left <= 0) return `เลข ${number} รับเต็มแล้ว`;
   if (stakeSatang === null) return undefined;
   const baht = toBaht(stakeSatang);
-  if (baht < terms.min) return `แทงขั้นต่ำ ${plainNumber(terms.min)} บาทต่อรายการ`;
-  if (baht > terms.max) return `แทงสูงสุด ${plainNumber(terms.max)} บาทต่อรายการ`;
-  return baht > left ? `เลข ${number} รับได้อีก ${plainNumber(left)} บาท` : undefined;
+  if (baht < terms.min) return `แทงขั้นต่ำ ${formatBaht(terms.min)} บาทต่อรายการ`;
+  if (baht > terms.max) return `แทงสูงสุด ${formatBaht(terms.max)} บาทต่อรายการ`;
+  return baht > left ? `เลข ${number} รับได้อีก ${formatBaht(left)} บาท` : undefined;
 }
 
 /** A number with a lower rate or limit than its type: worth showing before the stake is entered. */
@@ -90,6 +89,6 @@ export function noteOf(offer: Offer, { betType, number }: EntryLine): string | u
   const left = offer.leftOf(betType, number);
   if (!terms || rate === null) return undefined;
   const lowered = rate < terms.rate ? [rate * 2 === terms.rate ? "เลขอั้น จ่ายครึ่ง" : "เลขอั้น จ่ายลดลง"] : [];
-  const limited = left !== undefined && left < terms.max ? [`รับได้อีก ${plainNumber(left)} บาท`] : [];
+  const limited = left !== undefined && left < terms.max ? [`รับได้อีก ${formatBaht(left)} บาท`] : [];
   return [...lowered, ...limited].join(" · ") || undefined;
 }

@@ -1,6 +1,5 @@
-import { satang, type Satang, toBaht } from "@chokdee/money";
+import { satang, type Satang } from "@chokdee/money";
 import type { BetType } from "@chokdee/rules/lotto";
-import { plainNumber } from "../../features/lotto/words.ts";
 
 /** One line that a member is entering. */
 export interface EntryLine {
@@ -89,9 +88,4 @@ export function withoutPrice(lines: Lines): number {
 /** The types in the bill, in order of first appearance. */
 export function typesIn(lines: Lines): BetType[] {
   return [...new Set(lines.map(({ betType }) => betType))];
-}
-
-/** `1,500` or `0.5`, for places where a stake is shown beside many others. */
-export function formatStake(amount: Satang): string {
-  return plainNumber(toBaht(amount));
 }

@@ -4,6 +4,7 @@ import type { ApiError } from "@chokdee/client";
 import { Button } from "@chokdee/ui";
 import { Stepper } from "@chokdee/ui/forms";
 import { errorsFor } from "../../base/forms/values.ts";
+import { LimitOffer } from "../../features/limits/LimitOffer.tsx";
 import { useSessionStore } from "../../base/state/session-store.ts";
 import { BankStep } from "./BankStep.tsx";
 import { stepToFix } from "./check-steps.ts";
@@ -37,9 +38,12 @@ function StepTitle({ step, arrived }: { step: RegisterStep; arrived: boolean }) 
   );
 }
 
+/** What was pressed is gone: who cannot see goes on where the page does. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 function Done() {
   return (
-    <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
+    <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
       <CircleCheck aria-hidden="true" className="size-12 text-win" />
       <p className="text-lg font-semibold">สมัครสมาชิกสำเร็จ</p>
     </div>
@@ -58,6 +62,7 @@ export function RegisterFlow({ head, links, onRegistered }: RegisterFlowProps) {
   const [hasMoved, setMoved] = useState(false);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [isDone, setDone] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
   const step = stepOf(draft, nowMs);
 
   function goTo(next: RegisterStep, wrongThere: Readonly<Record<string, string>> = {}) {
@@ -82,10 +87,21 @@ export function RegisterFlow({ head, links, onRegistered }: RegisterFlowProps) {
     setDone(true);
     useRegisterDraft.setState(emptyDraft);
     useSessionStore.setState({ referrer: null });
+  }
+
+  function leave() {
+    setAnswered(true);
     onRegistered();
   }
 
-  if (isDone) return <Done />;
+  if (isDone) {
+    return (
+      <div ref={takeFocus} tabIndex={-1} className="outline-none">
+        <Done />
+        {!isAnswered && <LimitOffer onAnswered={leave} />}
+      </div>
+    );
+  }
   return (
     <div className="grid grid-cols-1 gap-5">
       {head}

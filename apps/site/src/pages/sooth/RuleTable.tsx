@@ -4,7 +4,7 @@ import { type RoomDetail, sideNames } from "./room.ts";
 type Rule = RoomDetail["rules"][number];
 
 function Says({ says }: Pick<Rule, "says">) {
-  if (!says) return <span className="text-xs text-muted max-sm:sr-only">ยังไม่มีคำตอบ</span>;
+  if (!says) return <span className="text-xs text-muted max-sm:hidden">ยังไม่มีคำตอบ</span>;
   return <span className={cx("says", `is-${says}`)}>{sideNames[says]}</span>;
 }
 

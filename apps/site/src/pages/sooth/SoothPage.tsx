@@ -25,14 +25,14 @@ function RoomWaiting() {
   );
 }
 
-/** Rooms and figures are read again when the hall tells of another hand. */
+/** The figures of a room are read again when another hand has fallen. */
 function useFreshHands(roomId: string | undefined) {
   const hall = useHall();
   const invalidate = useInvalidate();
   const table = hall.data?.tables.find(({ table_id }) => table_id === roomId);
   const hands = table && `${table.shoe} ${table.results.length} ${table.state}`;
   useEffect(() => {
-    if (hands !== undefined) void invalidate("soothBaccarat", "soothDetail");
+    if (hands !== undefined) void invalidate("soothDetail");
   }, [hands, invalidate]);
   return table;
 }

@@ -12,8 +12,8 @@ export interface BeaconValue {
 /** What a sandbox's controls ask of its own beacon. The public one heeds none of it. */
 export interface BeaconMood {
   readonly mood: "usual" | "early" | "off";
-  /** Whether a value will do, where somebody wishes for a result. */
-  readonly isWished?: (value: string) => boolean;
+  /** Whether a value will do, where certain places are to win. */
+  readonly isWanted?: (value: string) => boolean;
 }
 
 /** A source of random values that follows a clock of its own. */

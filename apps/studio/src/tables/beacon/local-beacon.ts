@@ -8,21 +8,21 @@ const MAX_TRIES = 20_000;
 
 /**
  * A sandbox's stand-in for a public beacon, named as such. Whoever runs a sandbox holds its keys, so that a value of it
- * proves nothing: where somebody wishes for a result, it signs with one key after the other until the value will do. The
+ * proves nothing: where certain places are to win, it signs with one key after the other until the value will do. The
  * draw from the value is the same as ever.
  */
 export function createLocalBeacon(signingKeys: SigningKeys, now: () => Date): Beacon {
   const usual = signingKeys("local beacon");
   return {
     chain: LOCAL_BEACON,
-    async valueOf(round, { mood, isWished }) {
+    async valueOf(round, { mood, isWanted }) {
       if (mood === "off") return undefined;
       if (mood === "usual" && now() < beaconTime(LOCAL_BEACON, round)) return undefined;
       const value = signedBy(usual, round);
-      if (!isWished || isWished(value.value)) return value;
+      if (!isWanted || isWanted(value.value)) return value;
       for (let no = 1; no < MAX_TRIES; no++) {
         const other = signedBy(signingKeys(`local beacon ${no}`), round);
-        if (isWished(other.value)) return other;
+        if (isWanted(other.value)) return other;
       }
       return value;
     },

@@ -29,11 +29,11 @@ export function createOwnNews(db: Db, audience: Audience): OwnNews {
     for (const seq of [...followed.keys()].slice(0, Math.max(0, followed.size - MAX_FOLLOWED))) followed.delete(seq);
   }
 
-  function tellOf(told: Set<string>, playerId: number, bets: readonly TableBet[]): boolean {
+  function tellOf(known: Set<string>, playerId: number, bets: readonly TableBet[]): boolean {
     for (const bet of bets) {
       const isBack = bet.state === "returning" || bet.state === "returned";
-      if (!isBack || told.has(bet.id)) continue;
-      told.add(bet.id);
+      if (!isBack || known.has(bet.id)) continue;
+      known.add(bet.id);
       audience.tellPlayer(playerId, { type: "bet", bet: showPlainBet(bet), balance: null });
     }
     const standing = bets.filter(({ state }) => state === "taken");
@@ -41,8 +41,8 @@ export function createOwnNews(db: Db, audience: Audience): OwnNews {
     if (!first) return bets.every(({ state }) => state !== "asking");
     const name = `part ${playerId}`;
     if (first.partState === null || first.partState === "owed") return false;
-    if (!told.has(name)) {
-      told.add(name);
+    if (!known.has(name)) {
+      known.add(name);
       audience.tellPlayer(playerId, {
         type: "result",
         table: first.table,
@@ -61,9 +61,9 @@ export function createOwnNews(db: Db, audience: Audience): OwnNews {
       const players = audience.players();
       addChanged(look, players.length > 0);
       if (players.length === 0) followed.clear();
-      for (const [seq, told] of followed) {
+      for (const [seq, known] of followed) {
         const bets = Map.groupBy(await betsOfRound(db, seq, players), ({ playerId }) => playerId);
-        const ends = [...bets].map(([playerId, own]) => tellOf(told, playerId, own));
+        const ends = [...bets].map(([playerId, own]) => tellOf(known, playerId, own));
         if (ends.every(Boolean)) followed.delete(seq);
       }
     },

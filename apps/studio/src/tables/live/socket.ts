@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type WebSocket, WebSocketServer } from "ws";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { createRateLimit } from "../../platform/rate-limit.ts";
 import { balanceOf } from "../../play/balance.ts";
@@ -45,6 +45,7 @@ const message: z.ZodType<PageMessage> = z.discriminatedUnion("type", [
 interface Upgrade {
   readonly socket: Duplex;
   readonly head: Buffer;
+  readonly response: ServerResponse;
 }
 
 /** Serves the tables' sockets. */
@@ -57,9 +58,10 @@ export function serveLive(app: FastifyInstance, parts: StudioParts, rateLimitSca
   const sockets = new Set<WebSocket>();
   // The framework answers the request, so that its address is found behind proxies as for any other.
   app.server.on("upgrade", (raw: IncomingMessage, socket: Duplex, head: Buffer) => {
-    upgrades.set(raw, { socket, head });
     socket.on("error", () => {});
+    if (raw.url !== PATH) return socket.destroy();
     const response = new ServerResponse(raw);
+    upgrades.set(raw, { socket, head, response });
     response.assignSocket(raw.socket);
     // A socket that becomes none of the tables' belongs to nobody else.
     response.on("finish", () => socket.end());
@@ -73,6 +75,8 @@ export function serveLive(app: FastifyInstance, parts: StudioParts, rateLimitSca
     if (!isOwnOrigin(request)) return reply.code(403).send();
     if (!opened.allows(ip) || count >= MAX_OF_ADDRESS * rateLimitScale) return reply.code(429).send();
     reply.hijack();
+    // The socket has no more to do with a request: nothing of it is kept for as long as the page is open.
+    upgrade.response.detachSocket(request.raw.socket);
     server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
       ofAddress.set(ip, (ofAddress.get(ip) ?? 0) + 1);
       sockets.add(socket);
@@ -145,12 +149,12 @@ function attend(parts: StudioParts, socket: WebSocket): void {
 
   let listening = Promise.resolve();
   socket.on("message", (data, isBinary) => {
-    const given = isBinary || !allowed.allows("") ? undefined : readMessage(String(data));
+    const given = isBinary || !allowed.allows("") ? undefined : readMessage(data);
     if (!given || (given.type === "hello") !== (watcher === undefined)) return socket.close(SOCKET_CODES.badMessage);
     listening = listening
       .then(() => listen(given))
       .catch((error: unknown) => {
-        parts.alarm("a page could not be told of the tables", { error: String(error) });
+        parts.alarm("a page could not be sent the tables", { error: String(error) });
         socket.close(SOCKET_CODES.stopping);
       });
   });
@@ -164,9 +168,9 @@ function attend(parts: StudioParts, socket: WebSocket): void {
   });
 }
 
-function readMessage(text: string): PageMessage | undefined {
+function readMessage(data: RawData): PageMessage | undefined {
   try {
-    return message.safeParse(JSON.parse(text)).data;
+    return Buffer.isBuffer(data) ? message.safeParse(JSON.parse(data.toString())).data : undefined;
   } catch {
     return undefined;
   }

@@ -8,8 +8,8 @@ import {
   tableOf,
   tableRules,
 } from "@chokdee/rules/tables";
-import type { StudioCalls } from "../../../src/protocol.ts";
 import type {
+  AllCalls,
   DrawView,
   OwnBet,
   PlacedChips,
@@ -70,7 +70,7 @@ export class FakeStudio {
     return { watch: () => this.#snapshot(), check: () => {}, close: () => (this.#line = undefined) };
   };
 
-  readonly call: StudioClient = ((name: keyof StudioCalls, input: object) => this.#answer(name, input)) as StudioClient;
+  readonly call: StudioClient = ((name: keyof AllCalls, input: object) => this.#answer(name, input)) as StudioClient;
 
   /** Moves a table into a phase that lasts so long. */
   enter(id: string, phase: Phase | "late" | "asleep", lastsMs: number): void {
@@ -240,7 +240,7 @@ export class FakeStudio {
     }));
   }
 
-  async #answer(name: keyof StudioCalls, input: object): Promise<unknown> {
+  async #answer(name: keyof AllCalls, input: object): Promise<unknown> {
     const { refuse, lost } = this.#setting;
     if (name === "balance") return { balance: this.balance };
     if (name === "table_history") return { rounds: this.#history(), next_cursor: null };

@@ -1,4 +1,4 @@
-import { printShortBaht, type Satang } from "@chokdee/money";
+import { printBaht, satang, type Satang } from "@chokdee/money";
 import type { Entry, Statement } from "./entry.ts";
 import { areSameLines, expandEntry, type SlipLine, type SlipOptions } from "./expand-entry.ts";
 import { doubtOf, isFault, type SlipFault, slipFault } from "./faults.ts";
@@ -282,7 +282,11 @@ class SlipReader {
     const isUnchecked = this.#unread.length > 0 || this.#lines.length === 0;
     const isRight = isUnchecked || total === this.#total || total === this.#sinceTotal;
     this.#sinceTotal = 0n;
-    if (!isRight) this.#giveBack(origin, slipFault("total_differs", printShortBaht(total)));
+    if (!isRight)
+      this.#giveBack(
+        origin,
+        slipFault("total_differs", `${printBaht(total)} บาท แต่รายการรวมได้ ${printBaht(satang(this.#total))}`),
+      );
   }
 
   #endSection(): void {

@@ -85,6 +85,14 @@ export async function closeCases(tx: Tx, memberId: MemberId, at: Date): Promise<
   );
 }
 
+/** Cases that wait for staff. */
+export async function countOpenCases(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    "select count(*)::int as count from person_case where state = 'open'",
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Cases of a state, the oldest first. */
 export async function listCases(db: Queryable, state: CaseState, after: bigint, limit: number): Promise<CaseRow[]> {
   const { rows } = await db.query<CaseRow>(

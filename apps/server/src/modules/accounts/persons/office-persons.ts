@@ -25,8 +25,8 @@ export async function pageCases(
 
 /**
  * Staff have looked: one person, or two. Who was joined before can be taken apart again; the younger account then stands
- * alone. What is decided holds whatever the index finds later. It takes two people to let go of somebody whom an
- * exclusion may bind.
+ * alone. What is decided holds whatever the index finds later. It takes two people to let go of somebody whom
+ * an exclusion, a rest or a limit may bind.
  */
 export async function decideOnCase(
   { clock, audit, outbox, personalLimits }: AccountsDependencies,
@@ -41,8 +41,7 @@ export async function decideOnCase(
     if (row.state === decision) throw new DomainError("PERSON_CASE_STATE");
     const { one_id: one, other_id: other } = row;
     const at = clock.now();
-    const members = await findCaseMembers(tx, [one, other]);
-    const isBinding = [...members.values()].some(({ excluded_until: until }) => until !== null && until > at);
+    const isBinding = await personalLimits.isBinding(tx, [one, other]);
     await decideCase(tx, row.id, decision, at);
     if (decision === "joined") await join(personalLimits, tx, [one, other], at);
     else if (row.state === "joined") await part(personalLimits, tx, row);

@@ -108,7 +108,10 @@ export interface MatchRow {
   readonly verified_by: ConfirmedBy | null;
 }
 
-/** Accounts that share a key with this one, of other persons as far as is known, and that staff have not held apart. */
+/**
+ * Accounts that share a key with this one, of other persons as far as is known, and that staff have not held apart. Those
+ * that share most come first, so that fifty namesakes hide nobody.
+ */
 export async function findMatches(tx: Tx, memberId: MemberId): Promise<MatchRow[]> {
   const { rows } = await tx.query<MatchRow>(
     `select m.id as member_id, m.verified_by, found.kinds || array(
@@ -120,7 +123,7 @@ export async function findMatches(tx: Tx, memberId: MemberId): Promise<MatchRow[
        from (select theirs.member_id, array_agg(distinct theirs.kind) as kinds
                from person_key mine join person_key theirs using (kind, hash)
               where mine.member_id = $1 and theirs.member_id <> $1
-              group by theirs.member_id order by theirs.member_id limit ${MAX_MATCHES}) found
+              group by theirs.member_id order by count(*) desc, theirs.member_id limit ${MAX_MATCHES}) found
        join member m on m.id = found.member_id join member me on me.id = $1
       where m.person_id <> me.person_id
         and not exists (select from person_case c where c.state = 'apart'
@@ -147,9 +150,9 @@ export async function setConfirmed(tx: Tx, memberId: MemberId, by: ConfirmedBy, 
   );
 }
 
-/** One joining or parting at a time. */
+/** One joining or parting at a time, and no rest that begins meanwhile. */
 export async function lockJoining(tx: Tx): Promise<void> {
-  await tx.query("select pg_advisory_xact_lock(hashtextextended('persons.join', 0))");
+  await tx.query("select person_change()");
 }
 
 /** Makes the accounts of two persons one person's, under the number of the first of them. */

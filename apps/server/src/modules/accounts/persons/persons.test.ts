@@ -1,76 +1,12 @@
-import { satang } from "@chokdee/money";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cashier, openCashier } from "../../../testing/cashier.ts";
-import { type Officer, officer } from "../../../testing/officer.ts";
-import { newPerson, registerMember } from "../../../testing/registration.ts";
-import { dataOf, otpToken, type Visitor, visitor } from "../../../testing/visitor.ts";
+import { afterAll, expect, test } from "vitest";
+import { type Joined, openPeople } from "../../../testing/people.ts";
+import { newPerson } from "../../../testing/registration.ts";
+import { dataOf, otpToken, visitor } from "../../../testing/visitor.ts";
 import type { MemberId } from "../../../core/ids.ts";
-import { personsJob } from "./persons.ts";
+import { officer } from "../../../testing/officer.ts";
 
-let cashier: Cashier;
-let support: Officer;
-beforeAll(async () => {
-  cashier = await openCashier();
-  support = await officer(cashier.system, "support");
-});
+const { cashier, support, register, again, payIn, exclude, rowOf, casesOf, mayPlay, mayDeposit } = await openPeople();
 afterAll(() => cashier.close());
-
-type Person = ReturnType<typeof newPerson>;
-
-interface Joined {
-  readonly id: MemberId;
-  readonly person: Person;
-  readonly member: Visitor;
-  readonly username: string;
-}
-
-async function register(form: Partial<Person> = {}): Promise<Joined> {
-  const person = { ...newPerson(), ...form };
-  const { member, username } = await registerMember(cashier.system, person);
-  const session = await cashier.system.services.sessions.find(member.token ?? "", false);
-  return { id: session?.memberId ?? (0n as MemberId), person, member, username };
-}
-
-/** The same person with another phone and another bank account, as a form can be filled in again. */
-const again = ({ person }: Joined, more: Partial<Person> = {}): Partial<Person> => {
-  const { first_name, last_name, birth_date } = person;
-  return { first_name, last_name, birth_date, ...more };
-};
-
-/** Pays in by the member's own account, under the name that the bank has. */
-async function payIn({ member, person }: Joined, name = `${person.first_name} ${person.last_name}`): Promise<void> {
-  const deposit = await cashier.deposit(member, { channel_id: 1, amount: 100 });
-  const payer = { payer_bank: person.bank_code, payer_account: person.account_number, payer_name: `นาย ${name}` };
-  await cashier.pay({ qr: deposit.qr_payload, ...payer });
-  expect((await cashier.status(member, deposit.payment_id)).status).toBe("success");
-}
-
-async function exclude({ member }: Joined): Promise<void> {
-  const { step_up_token } = await member.ok("stepUp", { password: "Secret123" });
-  await member.ok("selfExclude", { months: null, step_up_token });
-}
-
-const rowOf = async ({ id }: Joined) => {
-  const { rows } = await cashier.system.database.owner.query<Record<string, unknown>>(
-    "select person_id, verified_by, review_since, excluded_until from member where id = $1",
-    [id],
-  );
-  return rows[0];
-};
-const casesOf = async ({ username }: Joined, state: "open" | "joined" | "apart" = "open") => {
-  const { items } = await support.ok("officePersonCases", { state, limit: 100 });
-  return items.filter(({ members }) => members.some((member) => member.username === username));
-};
-const mayPlay = async ({ id }: Joined) => {
-  const { gate, db } = cashier.system.services;
-  const play = { category: "slot", amount: satang(100n) } as const;
-  return gate.mayPlay(db, id, play).then(
-    () => "OK",
-    (error: { code?: string }) => error.code,
-  );
-};
-const mayDeposit = async ({ member }: Joined) =>
-  (await member.call("paymentGenerateQr", { channel_id: 1, amount: 100 })).code ?? "OK";
 
 test("A.3.8: an excluded person who registers again can neither deposit nor play", async () => {
   const first = await register();
@@ -271,54 +207,4 @@ test("one of three joined accounts can be taken out, and the others stay togethe
   expect(await persons()).toEqual([a.id, a.id, a.id]);
   await support.ok("officePersonKeepApart", { case_id: cases[0] ?? 0, reason: "รวมผิดคน" });
   expect(await persons()).toEqual([a.id, b.id, a.id]);
-});
-
-test("the index holds keyed hashes, and forgets by rule whom nothing binds", async () => {
-  const { services, database } = cashier.system;
-  const [gone, excluded] = [await register(), await register()];
-  await exclude(excluded);
-  const { rows } = await database.owner.query<{ hash: Buffer }>("select hash from person_key where member_id = $1", [
-    gone.id,
-  ]);
-  expect(rows.length).toBeGreaterThan(5);
-  expect(rows.every(({ hash }) => hash.length === 32)).toBe(true);
-  await database.owner.query(
-    "update person_key set seen_at = seen_at - interval '6 years' where member_id = any($1::bigint[])",
-    [[gone.id, excluded.id]],
-  );
-  await database.owner.query("update member set created_at = created_at - interval '6 years' where id = $1", [gone.id]);
-  await database.owner.query(
-    "update member_session set created_at = created_at - interval '6 years' where member_id = $1",
-    [gone.id],
-  );
-  await personsJob(services).run({});
-  const left = async ({ id }: Joined) =>
-    (await database.owner.query("select from person_key where member_id = $1", [id])).rowCount;
-  expect(await left(gone)).toBe(0);
-  expect(await left(excluded), "an exclusion still has to hold").toBeGreaterThan(5);
-  await visitor(cashier.system).logIn(gone.username, "Secret123");
-  expect(await left(gone), "who comes back is known again").toBeGreaterThan(5);
-});
-
-test("a bank account that staff refuse is forgotten", async () => {
-  const { services } = cashier.system;
-  const [one, other] = [await register(), await register()];
-  const account = { bankCode: "SCB", number: "9876543210" };
-  await services.db.transaction(async (tx) => {
-    for (const { id } of [one, other]) {
-      await tx.query(
-        `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
-           usable_at, created_at) values ($1, $3, $2, 'x', false, 'pending', 'same', now(), now())`,
-        [id, account.number, id === one.id ? "SCB" : "BBL"],
-      );
-      await services.persons.index(tx, id);
-    }
-  });
-  const linked = () => services.samePerson.findLinks(services.db, one.id);
-  expect(await linked()).toEqual([{ memberId: other.id, by: "bank" }]);
-  const finance = await officer(cashier.system, "finance");
-  const { items } = await finance.ok("officeBankAccountQueue", { limit: 100 });
-  const mine = items.find(({ member }) => member.id === Number(one.id));
-  await finance.ok("officeBankAccountReject", { bank_account_id: mine?.id ?? 0, reason: "ไม่ใช่บัญชีของสมาชิก" });
-  expect(await linked()).toEqual([]);
 });

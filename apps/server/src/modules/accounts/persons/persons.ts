@@ -7,6 +7,7 @@ import type { Job } from "../../../core/jobs.ts";
 import type { PersonalLimits } from "../../../core/limits.ts";
 import type { Persons } from "../../../core/persons.ts";
 import type { Secrets } from "../../../core/secrets.ts";
+import { forgetDevices, forgetPlaces } from "../sessions-repo.ts";
 import { saveCase } from "./case-repo.ts";
 import { join } from "./join.ts";
 import {
@@ -23,7 +24,7 @@ import {
   setConfirmed,
   touchKeys,
 } from "./person-repo.ts";
-import { accountKeys, keysOf, nameKeys, type PersonKey, strengthOf } from "./rules.ts";
+import { accountKeys, keysOf, nameKeys, type PersonKey, postalKeys, strengthOf } from "./rules.ts";
 
 interface Basis {
   readonly clock: Clock;
@@ -33,6 +34,8 @@ interface Basis {
 
 /** As long as the records of payments are kept. */
 const KEEP_MS = 5 * 365 * DAY_MS;
+/** Where a session was used from tells little of a person after this, and much to whoever steals it. */
+const KEEP_PLACES_MS = 365 * DAY_MS;
 const AT_ONCE = 500;
 /** How banks mark that they do not show a name whole; as few letters as initials are not whole either. */
 const SHORTENED = /[*x.\u2026\s]+$/u;
@@ -59,6 +62,12 @@ export function createPersons({ clock, secrets, personalLimits }: Basis): Person
     index,
     async seen(tx, memberId) {
       if (!(await touchKeys(tx, memberId, clock.now()))) await index(tx, memberId);
+    },
+    async livesAt(tx, memberId, address) {
+      const facts = await readFacts(tx, memberId);
+      if (!facts) return;
+      await add(tx, memberId, postalKeys(address, facts.firstName));
+      await look(personalLimits, tx, memberId, clock.now());
     },
     async forgetAccount(tx, memberId, account) {
       const facts = await readFacts(tx, memberId);
@@ -112,6 +121,8 @@ export function personsJob({
       const now = clock.now();
       const before = new Date(now.getTime() - KEEP_MS);
       await deleteOldKeys(db, before, now);
+      await forgetDevices(db, new Date(clock.real().getTime() - KEEP_MS), now);
+      await forgetPlaces(db, new Date(clock.real().getTime() - KEEP_PLACES_MS));
       for (const memberId of await listUnindexed(db, before, AT_ONCE)) {
         await db.transaction((tx) => persons.index(tx, memberId));
       }

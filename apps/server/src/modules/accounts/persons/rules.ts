@@ -1,15 +1,16 @@
 import { accountForms } from "@chokdee/rules/banks";
 import { nameBones, personName } from "@chokdee/rules/person-name";
-import type { ConfirmedBy, KnownAccount } from "../../../core/persons.ts";
+import type { ConfirmedBy, KnownAccount, PostalAddress } from "../../../core/persons.ts";
 
 /**
  * What an account is known by:
  * - `identity`: name and birth date; `name`: the name alone;
  * - `stem`: birth date with one of the names whole and the other's beginning, as where something was hung on behind it;
  * - `account`: a bank account, however it was padded; `tail`: its last digits with the first name;
- * - `phone`: a phone, which is also a wallet's account.
+ * - `phone`: a phone, which is also a wallet's account;
+ * - `postal`: a house that goods were sent to, with the first name, because a household shares it.
  */
-export type KeyKind = "identity" | "name" | "stem" | "account" | "tail" | "phone";
+export type KeyKind = "identity" | "name" | "stem" | "account" | "tail" | "phone" | "postal";
 
 /** What two accounts share: keys of the index, a browser, or an address that they signed in from. */
 export type Reason = KeyKind | "device" | "address";
@@ -70,6 +71,18 @@ export function accountKeys({ bankCode, number }: KnownAccount, firstName: strin
   ];
 }
 
+/** From the subdistrict on the postcode says the same, and everybody writes it another way. */
+const SUBDISTRICT = /\s*(?:ตำบล|แขวง|ต\.|tambon|khwaeng).*$/i;
+const HOUSE_WORDS = /บ้านเลขที่|เลขที่|หมู่ที่|หมู่|ม\.|ซอย|ซ\.|ถนน|ถ\.|moo|soi|road|rd\./gi;
+
+/** The key of a house with who lives there; none where nothing tells the house from its neighbours. */
+export function postalKeys({ address, postcode }: PostalAddress, firstName: string): PersonKey[] {
+  const first = personName(firstName);
+  const house = personName(address.replace(SUBDISTRICT, "").replace(HOUSE_WORDS, " "));
+  if (first === "" || !/\d/.test(house)) return [];
+  return [{ kind: "postal", value: `${postcode}|${house}|${first}` }];
+}
+
 /**
  * How sure it is that two accounts are one person's. Certain takes both to be confirmed, each by documents or by a bank
  * that gave the name in full: what somebody types about a stranger must bind nobody. Everything else that the index finds
@@ -92,6 +105,7 @@ export const REASON_TEXTS: Readonly<Record<Reason, string>> = {
   account: "เลขที่บัญชีธนาคารเดียวกัน",
   tail: "ชื่อและเลขท้ายบัญชีธนาคารตรงกัน",
   phone: "เบอร์โทรศัพท์ตรงกับบัญชีวอลเล็ท",
+  postal: "ชื่อและที่อยู่จัดส่งตรงกัน",
   device: "เคยใช้อุปกรณ์เดียวกัน",
   address: "เคยเข้าสู่ระบบจากที่อยู่เครือข่ายเดียวกัน",
 };

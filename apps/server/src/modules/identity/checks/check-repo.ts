@@ -81,6 +81,14 @@ export async function decideCheck(
   ]);
 }
 
+/** Documents that wait for staff. */
+export async function countWaitingChecks(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    "select count(*)::int as count from identity_check where state = 'waiting'",
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Checks of a state, the oldest first. */
 export async function listChecks(
   db: Queryable,

@@ -25,7 +25,7 @@ export async function listOfficeCategories({ db }: LottoDependencies): Promise<O
   return (await listCategories(db)).map((row) => categoryView(row, terms));
 }
 
-/** Alters a market together with the record of who did it, and returns it as it is then. */
+/** Alters a market together with the record of who did it, and returns it as it is then. Whatever it is may pay more. */
 export async function alterCategory(
   deps: LottoDependencies,
   id: number,
@@ -33,11 +33,12 @@ export async function alterCategory(
   change: (tx: Tx, category: CategoryRow) => Promise<Change>,
 ): Promise<OfficeCategory> {
   return by.once(async (tx) => {
+    const economy = await deps.audit.holdEconomy(tx);
     const category = await lockCategory(tx, id);
     if (!category) throw new DomainError("NOT_FOUND");
     const entry = await change(tx, category);
     await publishTerms(deps, tx, id);
-    await deps.audit.weigh(tx, by, { amount: NO_MONEY, ...entry, subject: `lotto_category:${category.code}` });
+    await deps.audit.weigh(tx, by, { amount: NO_MONEY, ...entry, economy, subject: `lotto_category:${category.code}` });
     const after = await findCategory(tx, id);
     return categoryView(after ?? category, await listTerms(tx, id));
   });

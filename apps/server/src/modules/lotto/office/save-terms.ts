@@ -46,7 +46,6 @@ export async function saveOfficeTerms(
       action: "lotto_terms.save",
       ...(before && { before: rateView(input.bet_type, before) }),
       after: rateView(input.bet_type, terms),
-      altersEconomy: true,
       needs: before && !isLooser(before, terms) ? undefined : "person",
     };
   });

@@ -26,7 +26,7 @@ export async function saveYeekeeSettings(
     if (category.yeekee === null) throw new DomainError("NOT_FOUND");
     const stored = yeekeeSettingsToStored({ ...yeekeeSettingsFromStored(category.yeekee), ...chosen });
     await updateCategory(tx, category.id, { ...category, yeekee: stored });
-    return { action: "yeekee.save", before: category.yeekee, after: stored, needs: "person", altersEconomy: true };
+    return { action: "yeekee.save", before: category.yeekee, after: stored, needs: "person" };
   });
 }
 

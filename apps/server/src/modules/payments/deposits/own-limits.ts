@@ -5,11 +5,9 @@ import type { MemberId } from "../../../core/ids.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import type { Transfer } from "./transfer-repo.ts";
 
-const OWN: ReadonlySet<string> = new Set(["SELF_EXCLUDED", "COOLING_OFF", "PERSONAL_LIMIT"]);
-
 /**
  * Why a member's own limits or rest forbid that money is credited that has arrived. All the person's money is held, so
- * that what is found here still holds when it is posted. Whatever else closes deposits keeps nobody's money away.
+ * that what is found here still holds when it is posted.
  */
 export async function ownRefusal(
   { gate, ledger }: Pick<PaymentsDependencies, "gate" | "ledger">,
@@ -19,11 +17,11 @@ export async function ownRefusal(
 ): Promise<DomainError | undefined> {
   await ledger.lockWallets(tx, memberId);
   try {
-    await gate.mayDeposit(tx, memberId, received);
+    await gate.mayBeCredited(tx, memberId, received);
     return undefined;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return OWN.has(error.code) ? error : undefined;
+    return error;
   }
 }
 

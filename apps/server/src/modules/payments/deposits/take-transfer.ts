@@ -97,7 +97,7 @@ export async function nameMember(
 }
 
 /** A member's phone is also the number of their TrueMoney wallet. */
-function ownAccounts({ accounts, phone }: BankingMember): OwnAccount[] {
+export function ownAccounts({ accounts, phone }: BankingMember): OwnAccount[] {
   return [...accounts, ...(phone === null ? [] : [{ bankCode: "TRUEWALLET", number: phone }])];
 }
 

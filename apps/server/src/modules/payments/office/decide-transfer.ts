@@ -2,7 +2,7 @@ import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
-import { HOUSE_DESK, MAIN_WALLET } from "../../../core/ledger.ts";
+import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { creditedDepositEvent } from "../../../core/payments.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { listChannels } from "../channel-repo.ts";
@@ -10,8 +10,9 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposits, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
 import { refuseForbidden } from "../deposits/own-limits.ts";
+import { bookReturn, settleByHand } from "../deposits/return-transfers.ts";
 import { nameMember } from "../deposits/take-transfer.ts";
-import { findTransfers, lockTransfer, markCredited, markReturned, type Transfer } from "../deposits/transfer-repo.ts";
+import { findTransfers, lockTransfer, markCredited, type Transfer } from "../deposits/transfer-repo.ts";
 import { notifyMember } from "../notices.ts";
 
 interface Match {
@@ -58,28 +59,20 @@ export async function returnTransfer(
   input: { readonly transfer_id: number; readonly reason: string },
   by: StaffContext,
 ): Promise<Transfer> {
-  const { audit, clock, ledger } = deps;
   const reason = requireReason(input.reason);
   const transfer = await lockAside(tx, input.transfer_id);
-  const subject = `transfer:${transfer.id}`;
-  await markReturned(tx, transfer.id, clock.now());
+  const isDoubtful = await settleByHand(deps, tx, transfer.id, reason);
   await rejectItsDeposit(deps, tx, transfer, reason);
-  await ledger.postIn(tx, {
-    memberId: HOUSE_DESK,
-    scope: "deposit",
-    key: `return:${transfer.id}`,
-    reference: subject,
-    actor: `staff:${by.staff.staffId}`,
-    moves: [{ from: "bank_unmatched", to: "bank_clearing", amount: transfer.amount, code: "house_move" }],
-  });
-  await audit.weigh(tx, by, {
+  await bookReturn(deps, tx, transfer, `staff:${by.staff.staffId}`);
+  await deps.audit.weigh(tx, by, {
     action: "transfer.return",
-    subject,
+    subject: `transfer:${transfer.id}`,
     before: { state: transfer.state },
     after: { state: "returned" },
     reason,
     amount: transfer.amount,
     flow: "passed",
+    needs: isDoubtful ? "person" : undefined,
   });
   return reread(tx, transfer);
 }

@@ -1,7 +1,8 @@
 import type { Tx } from "../../../core/db.ts";
 import type { JobQueue } from "../../../core/jobs.ts";
-import type { PaymentGateway, PayoutAnswer } from "../../../core/payment-gateway.ts";
+import type { PaymentGateway } from "../../../core/payment-gateway.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
+import { judgeNotFound, type Outcome, outcomeOf } from "../gateway-outcome.ts";
 import { lookDelayMs, MAX_ATTEMPTS, retryDelayMs } from "../rules.ts";
 import { payWithdrawal, releaseWithdrawal } from "./end-withdrawal.ts";
 import { endPayout, insertPayout, listPayouts, markSent, type Payout } from "./payout-repo.ts";
@@ -9,9 +10,6 @@ import { listDue, lockWithdrawal, setWithdrawalState, type Withdrawal } from "./
 
 export const DRIVE_PAYOUT = "payments.payout";
 const MAX_AT_ONCE = 200;
-
-/** What a gateway's answer means, or that there is none. */
-type Outcome = PayoutAnswer | { readonly status: "unknown" };
 
 /** Sends a withdrawal on its way, or finds out what became of it, apart from the caller. */
 export function driveLater(
@@ -24,7 +22,10 @@ export function driveLater(
   return jobs.add(tx, DRIVE_PAYOUT, { withdraw_id: withdrawId }, options);
 }
 
-/** Notes a hint that a payout has ended. Its reference is the withdrawal's name and the number of the try. */
+/**
+ * Notes a hint that a payout has ended. Its reference is the withdrawal's name and the number of the try. What went back
+ * to a payer has another name, which no withdrawal has: it is looked at every minute.
+ */
 export function hintPayout(jobs: JobQueue, tx: Tx, reference: string): Promise<void> {
   return driveLater({ jobs }, tx, reference.replace(/-\d+$/, ""));
 }
@@ -41,7 +42,7 @@ export async function drivePayout(deps: PaymentsDependencies, withdrawId: string
   if (!begun) return;
   const { withdrawal, payout } = begun;
   const isMine = payout.state === "stored" && (await markSent(db, payout.reference, clock.now()));
-  const outcome = await outcomeOf(deps, () =>
+  const outcome = await outcomeOf(deps.log, () =>
     isMine ? gateway.sendPayout(orderOf(withdrawal, payout)) : gateway.findPayout(payout.reference),
   );
   await applyOutcome(deps, gateway, withdrawId, payout.reference, outcome);
@@ -90,15 +91,6 @@ function orderOf(withdrawal: Withdrawal, { reference }: Payout) {
   };
 }
 
-async function outcomeOf({ log }: PaymentsDependencies, call: () => Promise<PayoutAnswer>): Promise<Outcome> {
-  try {
-    return await call();
-  } catch (error) {
-    log.warn({ err: error }, "the payment gateway did not say what became of a payout");
-    return { status: "unknown" };
-  }
-}
-
 async function applyOutcome(
   deps: PaymentsDependencies,
   gateway: PaymentGateway,
@@ -122,13 +114,6 @@ async function applyOutcome(
       await lookAgain(deps, tx, withdrawal, outcome.status === "accepted" ? "sending" : "unknown");
     }
   });
-}
-
-/** A reference that the gateway does not know has failed once its window is over, and not before. */
-function judgeNotFound(reported: Outcome, { sent_at }: Payout, gateway: PaymentGateway, now: Date): Outcome {
-  if (reported.status !== "not_found") return reported;
-  const isOver = sent_at !== null && now.getTime() - sent_at.getTime() > gateway.payoutWindowMs;
-  return isOver ? { status: "failed", reason: "not_found", mayRetry: true } : { status: "unknown" };
 }
 
 async function retryOrRelease(

@@ -59,6 +59,25 @@ async function show(member: Visitor): Promise<number> {
   return items.find((item) => item.member.id === memberId)?.id ?? 0;
 }
 
+test("GLI-19 2.5.2: the accounts of one person share what may leave before it is known who they are", async () => {
+  const [one, other] = [(await registerMember(cashier.system)).member, (await registerMember(cashier.system)).member];
+  const { owner } = cashier.system.database;
+  const ids = [await idOf(one), await idOf(other)] as const;
+  await owner.query("update member set joined_to = $1 where id = $2", [...ids]);
+  for (const member of [one, other]) {
+    await give(member, 9_000);
+    await owner.query(
+      `insert into bank_transfer (gateway, transfer_id, amount, to_number, paid_at, seen_at, state, member_id)
+       values ('test', $1, 1, '0', now(), now(), 'credited', $2)`,
+      [`paid-${await idOf(member)}`, await idOf(member)],
+    );
+  }
+  await cashier.advance(DAY_MS);
+  expect((await withdraw(one, 6_000)).error).toBe(0);
+  expect(await identityOf(other)).toMatchObject({ free: 4_000 });
+  expect(await withdraw(other, 4_001)).toMatchObject({ code: "IDENTITY_REQUIRED" });
+});
+
 test("GLI-19 A.3.6: who has never paid in is paid nothing before it is known who they are", async () => {
   const { member } = await registerMember(cashier.system);
   await give(member, 500);

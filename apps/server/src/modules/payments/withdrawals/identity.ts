@@ -7,9 +7,7 @@ import type { MemberId } from "../../../core/ids.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { hasDeposited } from "../deposits/transfer-repo.ts";
 import type { Settings } from "../setting-repo.ts";
-import { sumWithdrawals } from "./withdrawal-repo.ts";
-
-const EVER = new Date(0);
+import { sumOfPerson } from "./withdrawal-repo.ts";
 
 interface KnownIdentity {
   readonly standing: IdentityStanding;
@@ -19,7 +17,8 @@ interface KnownIdentity {
 
 /**
  * Who has never paid in may withdraw nothing before it is known who they are: no bank has named them yet. Otherwise it is
- * what the withdrawals so far leave of the set sum, so that many small ones are as good as a large one.
+ * what the withdrawals of all accounts of the person leave of the set sum, so that many small ones are as good as a large
+ * one.
  */
 export async function readIdentity(
   { identityChecks }: Pick<PaymentsDependencies, "identityChecks">,
@@ -30,7 +29,7 @@ export async function readIdentity(
   const standing = await identityChecks.standingOf(db, memberId);
   if (standing.status === "verified") return { standing, free: null };
   if (!(await hasDeposited(db, memberId))) return { standing, free: NO_MONEY };
-  const left = above - (await sumWithdrawals(db, memberId, EVER)).amount;
+  const left = above - (await sumOfPerson(db, memberId));
   return { standing, free: left > 0n ? satang(left) : NO_MONEY };
 }
 

@@ -140,6 +140,17 @@ export async function listWithdrawals(
   return rows;
 }
 
+/** What all accounts of the member's person have requested, without what was refused or taken back. */
+export async function sumOfPerson(db: Queryable, memberId: MemberId): Promise<Satang> {
+  const { rows } = await db.query<{ amount: Satang }>(
+    `select coalesce(sum(w.amount), 0)::bigint as amount
+       from member me join member o on o.person_id = me.person_id join withdrawal w on w.member_id = o.id
+      where me.id = $1 and w.state not in ('rejected', 'cancelled', 'failed')`,
+    [memberId],
+  );
+  return rows[0]?.amount ?? NO_MONEY;
+}
+
 /** What a member has requested since then, without what was refused or taken back. */
 export async function sumWithdrawals(
   db: Queryable,

@@ -33,6 +33,7 @@ export async function createPromotion(
 ): Promise<PromotionRow> {
   const row = await readPromotionForm(deps.images, form);
   return by.once(async (tx) => {
+    const economy = await deps.audit.holdEconomy(tx);
     if ((await listPromotions(tx)).length >= MAX_PROMOTIONS) {
       throw new DomainError("LIST_FULL", { values: { max: MAX_PROMOTIONS } });
     }
@@ -44,7 +45,7 @@ export async function createPromotion(
       subject: `promotion:${saved.id}`,
       after: promotionForm(saved),
       amount: exposureOf(saved),
-      altersEconomy: true,
+      economy,
     });
     return saved;
   });
@@ -59,6 +60,7 @@ export async function changePromotion(
   const row = await readPromotionForm(deps.images, form);
   return by
     .once(async (tx) => {
+      const economy = await deps.audit.holdEconomy(tx);
       const before = await lockPromotion(tx, id);
       if (!before) throw new DomainError("NOT_FOUND");
       await updatePromotion(tx, id, row, deps.clock.now());
@@ -70,7 +72,7 @@ export async function changePromotion(
         before: promotionForm(before),
         after: promotionForm(saved),
         amount: isFree ? NO_MONEY : exposureOf(saved),
-        altersEconomy: true,
+        economy,
       });
       return saved;
     })

@@ -5,6 +5,7 @@ import { HOUR_MS } from "@chokdee/rules/time";
 import { SecondPersonNeeded } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
+import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { AnyHandler, OfficeHandlers } from "../../../platform/http/handlers.ts";
 import { canonical } from "../../../platform/once/once.ts";
@@ -54,7 +55,7 @@ export function guardOffice(deps: StaffDependencies, handlers: Unagreed): Office
         const inputMac = macOf(deps, input);
         await refuseSentBefore(deps, kind, inputMac, by);
         try {
-          return await run(input, by);
+          return await run(input, { ...by, reason: reasonOf(input) });
         } catch (error) {
           if (!(error instanceof SecondPersonNeeded)) throw error;
           throw await propose(deps, { kind, input, inputMac }, by, error);
@@ -79,6 +80,11 @@ export function guardOffice(deps: StaffDependencies, handlers: Unagreed): Office
 
 function macOf({ secrets }: StaffDependencies, input: unknown): Buffer {
   return secrets.mac(INPUT_USE, canonical(input));
+}
+
+/** The contract has every guarded call say why; here it is judged, once for all of them. */
+function reasonOf(input: unknown): string {
+  return requireReason((input as { readonly reason: string }).reason);
 }
 
 /** A request whose answer was lost is answered as before, whatever has become of its proposal. */
@@ -170,7 +176,12 @@ async function agree(
     after: { kind: proposal.kind, subject: proposal.subject, proposed_by: proposer.username },
   });
   const input: unknown = JSON.parse(deps.secrets.open(INPUT_USE, proposal.sealed_input));
-  const answer = await run(input, { ...by, once: within(tx), agreement: { proposalId: id, proposer } });
+  const answer = await run(input, {
+    ...by,
+    once: within(tx),
+    reason: reasonOf(input),
+    agreement: { proposalId: id, proposer },
+  });
   const schema = officeSchemas[proposal.kind as keyof typeof officeSchemas].output;
   const done = await lockProposal(tx, id);
   if (!done) throw new DomainError("NOT_FOUND");

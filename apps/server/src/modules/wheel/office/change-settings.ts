@@ -21,6 +21,7 @@ export async function changeSettings(
 ): Promise<OfficeWheel> {
   const after = readSettingsForm(form);
   return by.once(async (tx) => {
+    const economy = await audit.holdEconomy(tx);
     const before = await lockSettings(tx);
     await writeSettings(tx, after);
     const count = after.daily_tickets + after.deposit_tickets_a_day;
@@ -31,7 +32,7 @@ export async function changeSettings(
       before: settingsView(before),
       after: settingsView(after),
       amount: satang(perMember * BigInt(EVERYBODY)),
-      altersEconomy: true,
+      economy,
     });
     return officeWheel(tx, clock.now());
   });

@@ -46,6 +46,7 @@ export async function setPrizes(
     refuseFields({ [`prizes.${place}.reward`]: await rewardProblem(db, readStoredReward(reward)) });
   }
   return by.once(async (tx) => {
+    const economy = await audit.holdEconomy(tx);
     const settings = await lockSettings(tx);
     const now = clock.now();
     const current = await readWheel(tx, bangkokDay(now));
@@ -60,7 +61,7 @@ export async function setPrizes(
       after: after.prizes.map(lasting),
       reason,
       amount: exposureOf((await readWheel(tx, bangkokDay(now))).prizes, settings),
-      altersEconomy: true,
+      economy,
     });
     return after;
   });

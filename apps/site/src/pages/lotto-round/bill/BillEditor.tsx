@@ -1,12 +1,11 @@
 import { useMemo } from "react";
 import { CopyMinus, Eraser, Merge } from "lucide-react";
-import { toBaht } from "@chokdee/money";
+import { formatBaht, toBaht } from "@chokdee/money";
 import { Button, cx, EmptyState, Notice } from "@chokdee/ui";
 import type { Offer } from "../offer.ts";
 import { changeLines, useSlip } from "../slip-store.ts";
 import { duplicateKeys, totalStake, withMergedDuplicates, withoutRepeated } from "../slip.ts";
 import { VirtualList } from "../../../features/lotto/VirtualList.tsx";
-import { plainNumber } from "../../../features/lotto/words.ts";
 import { LineRow } from "./LineRow.tsx";
 import { PriceTools } from "./PriceTools.tsx";
 import { RefusalNotice } from "./RefusalNotice.tsx";
@@ -35,7 +34,7 @@ function Duplicates({ count }: { count: number }) {
 function RoundLeft({ left, total }: { left: number; total: number }) {
   return (
     <p className={cx("tabular text-sm", total > left ? "text-loss-high" : "text-muted")}>
-      คุณแทงงวดนี้ได้อีก {plainNumber(left)} บาท
+      คุณแทงงวดนี้ได้อีก {formatBaht(left)} บาท
     </p>
   );
 }

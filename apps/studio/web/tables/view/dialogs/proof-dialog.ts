@@ -133,12 +133,13 @@ function proofView(record: TableRoundRecord, verification: TableVerification, pa
   ];
 }
 
-function checkItem({ title, outcome }: TableStep): HTMLElement {
+function checkItem({ code, title, outcome }: TableStep): HTMLElement {
+  const word = code === "beacon" && outcome === "unproven" ? "ระบบทดลอง" : OUTCOMES[outcome];
   return element(
     "li",
     { class: `check is-${outcome === "late" ? "passed" : outcome}` },
     element("span", {}, title),
-    element("strong", {}, OUTCOMES[outcome]),
+    element("strong", {}, word),
   );
 }
 

@@ -1,6 +1,7 @@
-import { Search, X } from "lucide-react";
+import { Heart, Search, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { IconButton } from "@chokdee/ui";
+import { cx, IconButton } from "@chokdee/ui";
+import { afterLogin } from "../../base/session/after-login.ts";
 import "./games.css";
 
 const TYPING_MS = 250;
@@ -55,5 +56,23 @@ export function SearchField({ label, search, onSearch }: SearchFieldProps) {
         />
       )}
     </div>
+  );
+}
+
+interface FavouritesToggleProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Narrows a lobby to the member's favourites. */
+export function FavouritesToggle({ isOn, onChange }: FavouritesToggleProps) {
+  return (
+    <IconButton
+      label="เกมโปรด"
+      aria-pressed={isOn}
+      className={cx("size-12", isOn && "border-gold/60 bg-gold/15")}
+      icon={<Heart aria-hidden="true" className={cx("size-5", isOn && "fill-loss text-loss")} />}
+      onClick={() => afterLogin(() => onChange(!isOn))}
+    />
   );
 }

@@ -1,0 +1,38 @@
+import type { Db, Queryable } from "../platform/db.ts";
+import type { StudioFailure } from "../protocol.ts";
+import { withoutChips } from "./bet-rules.ts";
+import { laidBy, lockPool, markLost, savePool, type TableBet } from "./bets-repo.ts";
+import { laidChips } from "./place-bets.ts";
+
+/** A bet whose stake the operator did not take, or may not have taken. */
+export interface LostBet {
+  readonly bet: TableBet;
+  readonly state: "refused" | "returning";
+  readonly failure: StudioFailure;
+}
+
+/** What does not stand makes room for others. */
+export async function loseBets(db: Db, lost: readonly LostBet[]): Promise<readonly true[]> {
+  for (const [roundSeq, some] of Map.groupBy(lost, ({ bet }) => bet.roundSeq)) {
+    await db.transaction((tx) => loseIn(tx, roundSeq, some));
+  }
+  return lost.map(() => true as const);
+}
+
+async function loseIn(tx: Queryable, roundSeq: number, lost: readonly LostBet[]): Promise<void> {
+  let pool = await lockPool(tx, roundSeq);
+  const marked = await markLost(
+    tx,
+    lost.map(({ bet: { id }, state, failure }) => ({ id, state, failure })),
+  );
+  const gone = lost.filter(({ bet }) => marked.has(bet.id));
+  const laid = laidChips(await laidBy(tx, roundSeq, [...new Set(gone.map(({ bet }) => bet.playerId))]));
+  for (const { bet } of gone) {
+    const own = new Map(laid.get(bet.playerId));
+    pool = withoutChips(pool, own, bet.places);
+    // A member who loses two bets on a place was one head there.
+    for (const { place } of bet.places) own.set(place, 0);
+    laid.set(bet.playerId, own);
+  }
+  if (gone.length > 0) await savePool(tx, roundSeq, pool);
+}
