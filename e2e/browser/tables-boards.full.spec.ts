@@ -39,6 +39,10 @@ interface Laid {
   readonly bottom: number;
 }
 
+function placeIds(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll("${selector}")].map((place) => place.dataset.place)`);
+}
+
 /** What a pointer can press: every place but those between numbers. */
 function laidPlaces(page: Page): Promise<Laid[]> {
   return page.evaluate<Laid[]>(`[...document.querySelectorAll(".place:not(.cloth-spot)")].map((place) => {
@@ -75,7 +79,7 @@ for (const kind of Object.keys(BETS) as BoardKind[]) {
     for (const size of SIZES) {
       await test.step(`at ${size.width} px nothing overlaps, is cut off or scrolls`, async () => {
         await page.setViewportSize(size);
-        const ids = await page.locator(".place").evaluateAll((all) => all.map((place) => place.dataset["place"] ?? ""));
+        const ids = await placeIds(page, ".place");
         expect(ids.toSorted()).toEqual(
           placesOf(kind)
             .map(({ id }) => id)
@@ -104,9 +108,7 @@ for (const kind of Object.keys(BETS) as BoardKind[]) {
       const outcome = await shownOutcome(page, kind);
       const rules = rulesOf({ kind, variant: "standard" });
       const winners = rules.places.filter((place) => !["lose", "half"].includes(gradeOf(rules, outcome, place)));
-      const lit = await page
-        .locator(".place.is-winner")
-        .evaluateAll((all) => all.map((place) => place.dataset["place"]));
+      const lit = await placeIds(page, ".place.is-winner");
       expect(lit.toSorted()).toEqual(winners.map(({ id }) => id).toSorted());
       await expect(placeButton(page, won).locator(".place-verdict")).toHaveText(/^\+/);
       await expect(placeButton(page, lost).locator(".place-verdict")).toHaveText("−100.00");
