@@ -1,4 +1,4 @@
-import { type GoalGrid, type GoalLaw, HALF_SIZE, joinHalves, NO_GOALS } from "./goal-law.ts";
+import { type GoalGrid, type GoalLaw, gridSize, joinHalves, NO_GOALS } from "./goal-law.ts";
 import { FIRST_HALF_SHARE, type Rates } from "./poisson-law.ts";
 import type { Score, Side } from "./types.ts";
 
@@ -58,7 +58,7 @@ function minutesGrid({ home, away }: GoalWeights, minutes: number): GoalGrid {
   if (minutes <= 0) return NO_GOALS;
   const [a, b] = [home / WEIGHT_UNIT, away / WEIGHT_UNIT];
   const quiet = 1 - a - b;
-  const size = Math.min(HALF_SIZE, minutes + 1);
+  const size = Math.min(gridSize(goalsIn(Math.max(a, b), minutes)), minutes + 1);
   const cells = new Float64Array(size * size);
   // Multinomial coefficients grow along a row and down the first column by one factor each.
   let column = quiet ** minutes;
@@ -71,6 +71,15 @@ function minutesGrid({ home, away }: GoalWeights, minutes: number): GoalGrid {
     column *= ((minutes - i) / (i + 1)) * (a / quiet);
   }
   return { size, cells };
+}
+
+/** Chances of so many goals in some minutes, asked for from none upwards. */
+function goalsIn(perMinute: number, minutes: number): (goals: number) => number {
+  let chance = (1 - perMinute) ** minutes;
+  return (goals) => {
+    if (goals > 0) chance *= ((minutes - goals + 1) / goals) * (perMinute / (1 - perMinute));
+    return chance;
+  };
 }
 
 function firstGoalOf({ first, second }: MinuteWeights, firstLeft: number, secondLeft: number): GoalLaw["firstGoal"] {

@@ -32,11 +32,22 @@ export interface LawStart {
   readonly firstGoal: Side | null;
 }
 
-/** Goals of one side in one half beyond this are too rare to matter; what is left is scaled to one. */
+/** A side scores no more in one half; what is left out is scaled to one. */
 const MAX_GOALS = 10;
-export const HALF_SIZE = MAX_GOALS + 1;
+/** Goals that are rarer than this together are left out too. */
+const RARE = 1e-7;
 
 export const NO_GOALS: GoalGrid = { size: 1, cells: Float64Array.of(1) };
+
+/** How many goals of one side are told apart, from none, if these are the chances of the likelier side. */
+export function gridSize(chanceOfGoals: (goals: number) => number): number {
+  let left = 1;
+  for (let goals = 0; goals < MAX_GOALS; goals++) {
+    left -= chanceOfGoals(goals);
+    if (left < RARE) return goals + 1;
+  }
+  return MAX_GOALS + 1;
+}
 
 /** Weighs whole courses of a match by their final score. Null weighs all alike. */
 export type FinalWeight = ((score: Score) => number) | null;

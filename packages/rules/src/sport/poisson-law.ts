@@ -1,4 +1,4 @@
-import { type FinalWeight, type GoalGrid, type GoalLaw, HALF_SIZE, joinHalves } from "./goal-law.ts";
+import { type FinalWeight, type GoalGrid, type GoalLaw, gridSize, joinHalves } from "./goal-law.ts";
 import type { Score, Side } from "./types.ts";
 
 /** The goals that each side is expected to score in ninety minutes against this opponent. */
@@ -77,23 +77,21 @@ function sharesLeft({ phase, minute }: PlayState): { readonly first: number | nu
 
 function poissonGrid({ home, away }: Rates, share: number): GoalGrid {
   const [byHome, byAway] = [poissonChances(home * share), poissonChances(away * share)];
-  const cells = new Float64Array(HALF_SIZE * HALF_SIZE);
+  const size = Math.max(byHome.length, byAway.length);
+  const cells = new Float64Array(size * size);
   byHome.forEach((chance, i) => {
     byAway.forEach((other, j) => {
-      cells[i * HALF_SIZE + j] = chance * other;
+      cells[i * size + j] = chance * other;
     });
   });
-  return { size: HALF_SIZE, cells };
+  return { size, cells };
 }
 
-function poissonChances(mean: number): Float64Array {
-  const chances = new Float64Array(HALF_SIZE);
-  let chance = Math.exp(-mean);
-  for (let goals = 0; goals < HALF_SIZE; goals++) {
-    chances[goals] = chance;
-    chance *= mean / (goals + 1);
-  }
-  return chances;
+function poissonChances(mean: number): number[] {
+  const chances = [Math.exp(-mean)];
+  const chanceOfGoals = (goals: number) => (chances[goals] ??= ((chances[goals - 1] ?? 0) * mean) / goals);
+  const size = gridSize(chanceOfGoals);
+  return chances.slice(0, size);
 }
 
 /** The rates are those of the whole match, whatever of it is left: a course is weighed by how it ends. */

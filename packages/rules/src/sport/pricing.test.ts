@@ -101,7 +101,7 @@ describe("the law of a match", () => {
     expectNear([over(chain, 10)], [0.509]);
     const { home, away, none } = chain.firstGoal;
     expect(home + away + none).toBeCloseTo(1, 12);
-    expect(none).toBeCloseTo(chance(chain, "correct-score.match:0-0"), 9);
+    expect(none).toBeCloseTo(chance(chain, "correct-score.match:0-0"), 7);
   });
 
   test("a chain of minutes is what goes through it minute by minute", () => {
@@ -116,7 +116,7 @@ describe("the law of a match", () => {
     });
     const whole = winners(chainLaw(weights, state));
     stepped.forEach((value, index) => {
-      expect(value).toBeCloseTo(whole[index] ?? 0, 9);
+      expect(value).toBeCloseTo(whole[index] ?? 0, 7);
     });
   });
 });
@@ -275,7 +275,7 @@ describe("a book", () => {
     const [quoted] = leagueQuoteLaws(weights, state);
     const under = selection("total.match.10:under");
     const accepted = gradeChances(quoted, under).win;
-    expect(accepted).toBeCloseTo((1 - 0.03336) ** 4, 9);
+    expect(accepted).toBeCloseTo((1 - 0.03336) ** 4, 7);
     expect(accepted).toBeGreaterThan(gradeChances(chainLaw(weights, state), under).win);
   });
 });
