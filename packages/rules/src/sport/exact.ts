@@ -9,9 +9,18 @@ export function scaledUp(amount: number, numerator: number, denominator: number)
   return Number((BigInt(amount) * BigInt(numerator) + divisor - 1n) / divisor);
 }
 
+/** The largest amount that a posting may carry. Sums of a few such amounts are exact. */
+const MAX_AMOUNT = 10 ** 15;
+
 /** Whole satang, as every amount of this area is. */
-export function isAmount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0;
+function isAmount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0 && value <= MAX_AMOUNT;
+}
+
+/** An amount that was worked out exactly. */
+export function amountOf(value: bigint): number {
+  checkAmounts(Number(value));
+  return Number(value);
 }
 
 export function checkAmounts(...values: readonly number[]): void {

@@ -77,16 +77,7 @@ export function joinHalves(
       const chance = half.cells[i * half.size + j] ?? 0;
       if (chance === 0) continue;
       row.fill(0);
-      for (let k = 0; k < second.size; k++) {
-        for (let l = 0; l < second.size; l++) {
-          let cell = chance * (second.cells[k * second.size + l] ?? 0);
-          if (cell === 0) continue;
-          if (weightOf) cell *= weightOf({ home: score.home + i + k, away: score.away + j + l });
-          full[(i + k) * size + j + l] = (full[(i + k) * size + j + l] ?? 0) + cell;
-          const sign = 1 - Math.sign(lead + i + k - j - l);
-          row[sign] = (row[sign] ?? 0) + cell;
-        }
-      }
+      addSecondHalf({ full, size, row }, { score, i, j, chance }, second, weightOf);
       const atHalf = 1 - Math.sign(halfTime ? halfTime.home - halfTime.away : lead + i - j);
       let sum = 0;
       for (let sign = 0; sign < 3; sign++) {
@@ -108,6 +99,41 @@ export function joinHalves(
     halfFull,
     firstGoal: knownFirstGoal(start) ?? firstGoal ?? firstGoalByShares(grid),
   };
+}
+
+interface Sums {
+  readonly full: Float64Array;
+  readonly size: number;
+  /** By who wins: home, draw, away. */
+  readonly row: Float64Array;
+}
+
+interface Half {
+  readonly score: Score;
+  readonly i: number;
+  readonly j: number;
+  readonly chance: number;
+}
+
+/** Adds all second halves after one first half. */
+function addSecondHalf(
+  { full, size, row }: Sums,
+  { score, i, j, chance }: Half,
+  second: GoalGrid,
+  weightOf: FinalWeight,
+): void {
+  const lead = score.home - score.away + i - j;
+  for (let k = 0; k < second.size; k++) {
+    for (let l = 0; l < second.size; l++) {
+      let cell = chance * (second.cells[k * second.size + l] ?? 0);
+      if (cell === 0) continue;
+      if (weightOf) cell *= weightOf({ home: score.home + i + k, away: score.away + j + l });
+      const index = (i + k) * size + j + l;
+      full[index] = (full[index] ?? 0) + cell;
+      const sign = 1 - Math.sign(lead + k - l);
+      row[sign] = (row[sign] ?? 0) + cell;
+    }
+  }
 }
 
 function scale(cells: Float64Array, by: number): void {

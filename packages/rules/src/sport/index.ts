@@ -148,6 +148,7 @@ export { type FileLeague, type FileMatch, fileMatchResult, fileMatchStart, readF
 export {
   deadHeatPayout,
   factorOf,
+  factorText,
   MAX_LEGS,
   MIN_LEGS,
   parlayPayout,

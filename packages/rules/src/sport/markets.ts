@@ -113,11 +113,13 @@ export function selectionFromId(text: string): Selection | undefined {
   return isKnown(selection) ? selection : undefined;
 }
 
-function isKnown(selection: {
-  kind?: string;
-  period?: string;
-  line: number | null;
-  side: string;
-}): selection is Selection {
+interface ReadSelection {
+  readonly kind: string | undefined;
+  readonly period: string | undefined;
+  readonly line: number | null;
+  readonly side: string;
+}
+
+function isKnown(selection: ReadSelection): selection is Selection {
   return isSelection(selection as Selection);
 }

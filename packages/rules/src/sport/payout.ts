@@ -1,4 +1,4 @@
-import { checkAmounts, scaledDown } from "./exact.ts";
+import { amountOf, checkAmounts, scaledDown } from "./exact.ts";
 import { isPrice } from "./odds.ts";
 import type { Grade, GradedLeg, Price, Stake } from "./types.ts";
 
@@ -40,9 +40,14 @@ export function factorOf(price: Price, grade: Grade): number {
   }
 }
 
+/** The same as a member reads it, exact: 1.9, 1.425, 1, 0.5 or 0. */
+export function factorText(price: Price, grade: Grade): string {
+  return String(factorOf(price, grade) / 200);
+}
+
 /**
  * What a parlay pays back, rounded down to the satang once; null while that is open. One lost leg decides it. The order
- * of legs does not matter.
+ * of legs does not matter. It throws for what no posting could carry: caps refuse that long before.
  */
 export function parlayPayout(risk: number, legs: readonly GradedLeg[]): number | null {
   checkAmounts(risk);
@@ -55,7 +60,7 @@ export function parlayPayout(risk: number, legs: readonly GradedLeg[]): number |
     paid *= BigInt(factorOf(price, grade));
     unit *= 200n;
   }
-  return Number(paid / unit);
+  return amountOf(paid / unit);
 }
 
 /** What a parlay puts at risk and wins if all of it is won. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   deadHeatPayout,
+  factorText,
   gradeAtScore,
   gradeOf,
   lineName,
@@ -302,6 +303,15 @@ describe("parlays", () => {
     expect(() => parlayPayout(100, legs("W 1.90"))).toThrow(RangeError);
     expect(() => parlayPayout(100, legs("W 1.00, W 2.00"))).toThrow(RangeError);
     expect(() => parlayPayout(1.5, legs("W 1.90, W 2.00"))).toThrow(RangeError);
+    expect(() =>
+      parlayStake(
+        10_000,
+        Array.from({ length: 12 }, () => 50_000),
+      ),
+    ).toThrow(RangeError);
+    expect(
+      legs("W 1.90, HW 1.85, P 2.00, HL 2.00, L 2.00").map((leg) => factorText(leg.price, leg.grade ?? "void")),
+    ).toEqual(["1.9", "1.425", "1", "0.5", "0"]);
     expect(parlayStake(10_000, [186, 196, 190, 236])).toEqual({ risk: 10_000, win: 153_468 });
   });
 
