@@ -1,5 +1,6 @@
-import { checkAmounts } from "./exact.ts";
+import { checkAmounts, scaledDown } from "./exact.ts";
 import { gradeOf } from "./grade.ts";
+import { holderLoss, type Position } from "./liability.ts";
 import { shapeOf } from "./markets.ts";
 import { scenariosPast } from "./scenarios.ts";
 import type { BetLeg, Grade, GradedLeg, Price, Stake } from "./types.ts";
@@ -50,6 +51,16 @@ function splitSum(paid: bigint, halves: readonly Price[], unit: bigint): bigint 
 export function cashedOutEffective({ risk, win }: Stake, received: number): number {
   checkAmounts(risk, win, received);
   return Math.min(Math.abs(received - risk), risk, win);
+}
+
+/**
+ * What one person's bets on a match count together: no more than the worst course of the match could cost. Whoever covers
+ * all of it risks the margin alone, and no more counts. Each bet keeps its part of what is left.
+ */
+export function coveredEffective(bets: readonly (Position & { readonly counted: number })[]): number[] {
+  const sum = bets.reduce((all, { counted }) => all + counted, 0);
+  const most = holderLoss(bets);
+  return bets.map(({ counted }) => (sum <= most ? counted : scaledDown(counted, most, sum)));
 }
 
 /**

@@ -66,7 +66,7 @@ export {
   paysAt,
   type VoidReason,
 } from "./closing.ts";
-export { areOpposed, cashedOutEffective, effectiveOf, parlayEffective } from "./effective.ts";
+export { areOpposed, cashedOutEffective, coveredEffective, effectiveOf, parlayEffective } from "./effective.ts";
 export { readFootballText } from "./football-text.ts";
 export type { GoalGrid, GoalLaw } from "./goal-law.ts";
 export { gradeAtScore, gradeOf, isDecided, resultOfGoals, winnerOf } from "./grade.ts";
@@ -108,7 +108,7 @@ export {
   type OwnLeg,
   verifyLeagueMatch,
 } from "./league-verify.ts";
-export { lossByScore, matchRoom, type Position, type ScoreLoss, worstLoss } from "./liability.ts";
+export { holderLoss, lossByScore, matchRoom, type Position, type ScoreLoss, worstLoss } from "./liability.ts";
 export { type Margins, MARGINS, marginOfSpread, powerMargin, proportionalMargin, shinMargin } from "./margin.ts";
 export {
   hasLine,

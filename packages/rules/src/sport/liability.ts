@@ -35,6 +35,13 @@ export function worstLoss(positions: readonly Position[], reached: Reached = NOT
   return lossByScore(positions, reached).reduce((worst, { loss }) => Math.max(worst, loss), 0);
 }
 
+/** The most that whoever holds these bets may lose on the match. */
+export function holderLoss(positions: readonly Position[]): number {
+  const lossAt = lossesOf(positions);
+  const ways = finalScores(NOTHING_REACHED).flatMap((score) => waysTo(score, NOTHING_REACHED));
+  return ways.reduce((worst, way) => Math.max(worst, -lossAt(way)), 0);
+}
+
 /** The most that may still be at risk on a selection at a price, so that no way of a match loses more than `cap`. */
 export function matchRoom(
   positions: readonly Position[],

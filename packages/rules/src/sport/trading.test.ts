@@ -3,25 +3,16 @@ import { describe, expect, test } from "vitest";
 import {
   areOpposed,
   BEFORE,
-  type BookWatch,
-  bookStatus,
   cashedOutEffective,
   cashOutOffer,
-  closingOf,
   combinationId,
+  coveredEffective,
   effectiveOf,
   expectedPayout,
-  type Grade,
   type GradedLeg,
-  isBetVoid,
-  isHoldQuiet,
-  isPriceTaken,
   lossByScore,
   marketRoom,
-  type MatchCourse,
   matchRoom,
-  mayOpen,
-  mayResettle,
   netOf,
   NOTHING_REACHED,
   parlayCashOut,
@@ -34,6 +25,7 @@ import {
   type Position,
   quoteLaws,
   riskPaying,
+  sidesOf,
   splitStake,
   worstLoss,
 } from "./index.ts";
@@ -108,6 +100,22 @@ describe("turnover", () => {
     expect(cashedOutEffective({ risk: 10_000, win: 9_000 }, 9_500)).toBe(500);
     expect(cashedOutEffective({ risk: 10_000, win: 90_000 }, 50_000)).toBe(10_000);
     expect(cashedOutEffective({ risk: 10_000, win: 9_000 }, 10_000)).toBe(0);
+  });
+
+  test("bets that cover a match count what they can lose together", () => {
+    const bets = (...each: readonly [string, number, number][]) =>
+      each.map(([id, risk, win]) => {
+        const counted = effectiveOf({ risk, win }, "loss");
+        return { selection: selection(id), scoreAtBet: score("0-0"), risk, win, counted };
+      });
+    const both = bets(["handicap.match.-2:home", 10_000, 9_500], ["handicap.match.-2:away", 10_000, 9_500]);
+    expect(coveredEffective(both)).toEqual([250, 250]);
+    const list = sidesOf({ kind: "correct-score", period: "match" });
+    const all = bets(...list.map((side) => [`correct-score.match:${side}`, 1_000, 22_000] as [string, number, number]));
+    expect(coveredEffective(all).reduce((sum, counted) => sum + counted, 0)).toBeLessThanOrEqual(3_000);
+    const apart = bets(["1x2.match:home", 10_000, 11_000], ["total.match.10:over", 10_000, 9_000]);
+    expect(coveredEffective(apart)).toEqual([10_000, 9_000]);
+    expect(coveredEffective(bets(["first-goal.match:home", 5_000, 4_000]))).toEqual([4_000]);
   });
 
   test.each([
@@ -322,73 +330,4 @@ describe("caps of parlays", () => {
     expect(combinationId([a, b])).toBe(combinationId([b, a]));
     expect(parlayPayout(100, legs("W 1.90, W 2.00"))).toBe(380);
   });
-});
-
-describe("when a match takes bets", () => {
-  const live: BookWatch = { phase: "second-half", minute: 60, startsAt: 0, heardAt: 1_000_000, incident: null };
-  const before: BookWatch = { ...live, phase: "before", minute: 0, startsAt: 2_000_000 };
-  const reason = (watch: BookWatch, now: number) => {
-    const status = bookStatus(watch, now);
-    return status.status === "open" ? "open" : `${status.status} ${status.reason}`;
-  };
-
-  test("silence, danger and the clock close it", () => {
-    expect(reason(live, 1_010_000)).toBe("open");
-    expect(reason(live, 1_010_001)).toBe("suspended silent");
-    expect(reason(before, 1_060_000)).toBe("open");
-    expect(reason(before, 1_060_001)).toBe("suspended silent");
-    expect(reason({ ...before, heardAt: 1_999_999 }, 2_000_000)).toBe("suspended started");
-    expect(reason({ ...live, incident: "possible-penalty" }, 1_000_000)).toBe("suspended possible-penalty");
-    expect(reason({ ...live, minute: 90 }, 1_000_000)).toBe("suspended stoppage");
-    expect(reason({ ...live, phase: "finished" }, 1_000_000)).toBe("closed finished");
-  });
-
-  test("a moved price is taken as chosen", () => {
-    const taken = (choice: "none" | "better" | "any") =>
-      [189, 190, 191, null].map((present) => isPriceTaken(choice, 190, present));
-    expect(taken("none")).toEqual([false, true, false, false]);
-    expect(taken("better")).toEqual([false, true, true, false]);
-    expect(taken("any")).toEqual([true, true, true, false]);
-  });
-
-  test("anything in the hold refuses all bets that waited through it", () => {
-    const events = [{ kind: "goal" as const, at: 3_000 }];
-    expect(isHoldQuiet(0, 5_000, events)).toBe(false);
-    expect(isHoldQuiet(3_000, 8_000, events)).toBe(false);
-    expect(isHoldQuiet(3_001, 8_001, events)).toBe(true);
-  });
-
-  test("what is not played in time, or not as announced, is void", () => {
-    const hour = 3_600_000;
-    const course: MatchCourse = {
-      scheduledAt: 0,
-      begunAt: null,
-      finishedAt: null,
-      isAwarded: false,
-      isVenueSwapped: false,
-    };
-    expect(closingOf(course, 12 * hour - 1)).toBeNull();
-    expect(closingOf(course, 12 * hour)).toEqual({ status: "void", reason: "not-begun" });
-    expect(closingOf({ ...course, begunAt: 13 * hour }, 14 * hour)).toEqual({ status: "void", reason: "not-begun" });
-    expect(closingOf({ ...course, isAwarded: true }, hour)).toEqual({ status: "void", reason: "awarded" });
-    expect(closingOf({ ...course, isVenueSwapped: true }, 0)).toEqual({ status: "void", reason: "venue-swapped" });
-    expect(closingOf({ ...course, begunAt: 0 }, 30 * hour)).toEqual({ status: "abandoned" });
-    expect(closingOf({ ...course, begunAt: 0, isAwarded: true }, hour)).toEqual({ status: "abandoned" });
-    expect(closingOf({ ...course, begunAt: 0, finishedAt: 2 * hour }, 40 * hour)).toBeNull();
-    expect([mayResettle(0, 72 * hour), mayResettle(0, 72 * hour + 1)]).toEqual([true, false]);
-    expect([mayOpen(10, false, 9), mayOpen(10, false, 10), mayOpen(10, true, 0)]).toEqual([true, false, false]);
-  });
-
-  test("a bet that was taken too late is void", () => {
-    const early = { acceptedAt: 100, isLive: false };
-    expect(isBetVoid(early, 101, [])).toBe(false);
-    expect(isBetVoid(early, 100, [])).toBe(true);
-    expect(isBetVoid({ ...early, isLive: true }, 50, [])).toBe(false);
-    expect(isBetVoid({ ...early, isLive: true }, 50, [{ from: 90, to: 100 }])).toBe(false);
-    expect(isBetVoid({ ...early, isLive: true }, 50, [{ from: 100, to: null }])).toBe(true);
-  });
-});
-
-test("every grade has a code of its own", () => {
-  expect(new Set<Grade>(Object.values(CODES)).size).toBe(6);
 });
