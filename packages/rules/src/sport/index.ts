@@ -7,6 +7,7 @@ export {
   priceBook,
   type SidePrice,
 } from "./book.ts";
+export { changedPrices, offeredPrices, type PriceChange } from "./book-changes.ts";
 export {
   bookStatus,
   type BookStatus,

@@ -5,6 +5,7 @@ import {
   BEFORE_CHAIN,
   chainLaw,
   chanceOf,
+  changedPrices,
   fairProfit,
   type GoalLaw,
   gradeAtScore,
@@ -15,6 +16,7 @@ import {
   marginOfSpread,
   type MarketPrices,
   marketPrices,
+  offeredPrices,
   payoutOf,
   type PlayState,
   poissonLaw,
@@ -250,6 +252,24 @@ describe("a book", () => {
         expect(Math.min(...gains)).toBeLessThanOrEqual(0);
       }),
       { numRuns: 40 },
+    );
+  });
+
+  test("changes by short lines that lead from one version to the next", () => {
+    fc.assert(
+      fc.property(rates, states, states, (rate, from, to) => {
+        const [before, after] = [priceBook(quoteLaws(rate, from, 0)), priceBook(quoteLaws(rate, to, 0))];
+        const changes = changedPrices(before, after);
+        const shown = offeredPrices(before);
+        for (const [id, price] of changes) {
+          expect(JSON.stringify([id, price]).length).toBeLessThanOrEqual(60);
+          if (price === null) shown.delete(id);
+          else shown.set(id, price);
+        }
+        const byId = (prices: Map<string, number>) => Object.fromEntries(prices);
+        expect(byId(shown)).toEqual(byId(offeredPrices(after)));
+      }),
+      { numRuns: 10 },
     );
   });
 
