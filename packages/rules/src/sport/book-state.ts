@@ -12,6 +12,7 @@ export type HaltReason =
   | "possible-red-card"
   | "video-review"
   | "silent"
+  | "deciding"
   | "late-beacon"
   | "staff";
 
@@ -33,7 +34,7 @@ export interface BookWatch {
   /** When the source was last heard, if only by its heartbeat. */
   readonly heardAt: number;
   /** What goes on that may become a goal or a red card; null where nothing does. */
-  readonly incident: Exclude<HaltReason, "started" | "finished" | "silent" | "stoppage"> | null;
+  readonly incident: Exclude<HaltReason, "started" | "finished" | "silent" | "stoppage" | "deciding"> | null;
 }
 
 /** Whether a match may be bet on at this moment. A match that has begun is never bet on as one that has not. */
@@ -58,6 +59,7 @@ export const HALT_NAMES: Readonly<Record<HaltReason, string>> = {
   "possible-red-card": "ลุ้นใบแดง",
   "video-review": "ตรวจสอบ VAR",
   silent: "รอข้อมูลสนาม",
+  deciding: "รอผลนาทีถัดไป",
   "late-beacon": "รอค่าสุ่มสาธารณะ",
   staff: "ปิดรับชั่วคราว",
 };

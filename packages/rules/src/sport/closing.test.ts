@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "../time.ts";
 import {
   type BookWatch,
   bookStatus,
@@ -47,7 +48,7 @@ describe("when a match takes bets", () => {
   });
 
   test("what is not played in time, or not as announced, is void", () => {
-    const hour = 3_600_000;
+    const hour = HOUR_MS;
     const course: MatchCourse = {
       scheduledAt: 0,
       begunAt: null,

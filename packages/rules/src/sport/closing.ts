@@ -1,13 +1,13 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS, MINUTE_MS } from "../time.ts";
 
 /** A match that has not begun so long after its time is void. */
 const BEGIN_WITHIN_MS = 12 * HOUR_MS;
 /** One that has begun must be finished by then, or only what was decided stands. */
 const FINISH_WITHIN_MS = 30 * HOUR_MS;
-/** Errors in the data are mended for so long after the first settlement; protests change nothing. */
+/** Errors in the data are corrected for so long after the first settlement; protests change nothing. */
 const RESETTLE_WITHIN_MS = 72 * HOUR_MS;
 /** A result that a feed has confirmed is paid so much later. */
-const RESULT_WAIT_MS = 5 * 60_000;
+const RESULT_WAIT_MS = 5 * MINUTE_MS;
 
 /** What is known of how a match came to be played. Times are milliseconds since 1970. */
 export interface MatchCourse {

@@ -39,7 +39,7 @@ const RARE = 1e-7;
 
 export const NO_GOALS: GoalGrid = { size: 1, cells: Float64Array.of(1) };
 
-/** How many goals of one side are told apart, from none, if these are the chances of the likelier side. */
+/** How many goals of one side are distinguished, from none, if these are the chances of the likelier side. */
 export function gridSize(chanceOfGoals: (goals: number) => number): number {
   let left = 1;
   for (let goals = 0; goals < MAX_GOALS; goals++) {

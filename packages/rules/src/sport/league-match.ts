@@ -1,5 +1,6 @@
 import { createDrawStream } from "../fair/draw-stream.ts";
 import { type BeaconChain, beaconRoundFrom, beaconTime } from "../yeekee/beacon.ts";
+import type { BookStatus } from "./book-state.ts";
 import { type ChainState, HALF_MINUTES, MATCH_MINUTES, type MinuteWeights, WEIGHT_UNIT } from "./chain-law.ts";
 import type { LeagueFixture } from "./league.ts";
 import type { Goal, MatchResult, Score, Side } from "./types.ts";
@@ -10,6 +11,8 @@ const BREAK_BEACONS = 5;
 const CLOSES_BEFORE_START_MS = 10_000;
 /** Bets during the match close so long before the value of the next minute. */
 const CLOSES_BEFORE_MINUTE_MS = 1_000;
+/** A value that is so long overdue is called late. It still decides. */
+const LATE_MS = 3_000;
 /** From one round of the league to the next, in values of the beacon: match, break, and time to look around. */
 export const ROUND_BEACONS = 120;
 
@@ -69,6 +72,21 @@ export function liveWindow(
   const minute = minutes + 1;
   const due = beaconTime(chain, beaconOfMinute(opening, minute)).getTime();
   return { minute, closesAt: due - CLOSES_BEFORE_MINUTE_MS };
+}
+
+/** Whether a match takes bets when so many of its minutes are decided. */
+export function leagueStatus(
+  chain: BeaconChain,
+  opening: Pick<LeagueOpening, "firstBeacon">,
+  minutes: number,
+  now: number,
+): BookStatus {
+  if (minutes >= MATCH_MINUTES) return { status: "closed", reason: "finished" };
+  const closesAt = liveWindow(chain, opening, minutes)?.closesAt ?? betsCloseAt(chain, opening);
+  if (now < closesAt) return { status: "open" };
+  const due = beaconTime(chain, beaconOfMinute(opening, minutes + 1)).getTime();
+  if (now >= due + LATE_MS) return { status: "suspended", reason: "late-beacon" };
+  return { status: "suspended", reason: minutes === 0 ? "started" : "deciding" };
 }
 
 /** Draws one minute from the match's seed and the beacon's value. */

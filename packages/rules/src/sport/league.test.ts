@@ -21,6 +21,7 @@ import {
   type LeagueRecord,
   leagueRates,
   leagueResult,
+  leagueStatus,
   leagueWeights,
   liveWindow,
   MATCH_MINUTES,
@@ -28,6 +29,7 @@ import {
   payoutOf,
   playMinute,
   resultOfGoals,
+  roundAfter,
   roundFixtures,
   SEASON_ROUNDS,
   standingsOf,
@@ -56,6 +58,10 @@ describe("the season", () => {
     }
     expect(roundFixtures(1, 1)).not.toEqual(roundFixtures(2, 1).map((each) => ({ ...each, season: 1 })));
     expect(() => roundFixtures(1, 31)).toThrow(RangeError);
+    expect([roundAfter({ season: 1, round: 29 }), roundAfter({ season: 1, round: 30 })]).toEqual([
+      { season: 1, round: 30 },
+      { season: 2, round: 1 },
+    ]);
   });
 
   test("has teams whose matches bring two to four goals, and stronger ones that are expected to win", () => {
@@ -101,6 +107,28 @@ describe("the clock", () => {
     expect([0, 90].map((minutes) => liveWindow(QUICKNET, opening, minutes))).toEqual([null, null]);
     const from = firstBeaconFrom(QUICKNET, first - 9_999);
     expect(betsCloseAt(QUICKNET, { firstBeacon: from })).toBeGreaterThanOrEqual(first - 9_999);
+  });
+
+  test("says why a match takes no bets", () => {
+    const first = beaconTime(QUICKNET, 20_000_000).getTime();
+    const said = (minutes: number, at: number) => {
+      const status = leagueStatus(QUICKNET, opening, minutes, first + at);
+      return status.status === "open" ? "open" : status.reason;
+    };
+    expect([said(0, -10_001), said(0, -10_000), said(0, 2_999), said(0, 3_000)]).toEqual([
+      "open",
+      "started",
+      "started",
+      "late-beacon",
+    ]);
+    expect([said(1, 1_999), said(1, 2_000), said(1, 6_000), said(90, 0)]).toEqual([
+      "open",
+      "deciding",
+      "late-beacon",
+      "finished",
+    ]);
+    // Whoever hears a value so late that the next is known already finds the window of that one closed.
+    expect(said(1, 3_500)).toBe("deciding");
   });
 
   test("keeps the score at half-time and the first goal", () => {

@@ -71,6 +71,14 @@ export function roundFixtures(season: number, round: number): LeagueFixture[] {
   });
 }
 
+/** The round that follows, in the next season after the last. */
+export function roundAfter({ season, round }: Pick<LeagueFixture, "season" | "round">): {
+  readonly season: number;
+  readonly round: number;
+} {
+  return round < SEASON_ROUNDS ? { season, round: round + 1 } : { season: season + 1, round: 1 };
+}
+
 /** A fixture by its id; undefined for anything else. */
 export function leagueFixture(match: string): LeagueFixture | undefined {
   const [, season, round, index] = /^sim\.([1-9]\d{0,8})\.([1-9]\d?)\.([1-8])$/.exec(match) ?? [];

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../time.ts";
 import type { Goal, MatchResult, Score, Side } from "./types.ts";
 
 /** A match as a file of openfootball has it. */
@@ -30,7 +31,7 @@ export interface FileLeague {
 export function fileMatchStart({ date, time, offset }: FileMatch): number | null {
   if (date === null || time === null || offset === null) return null;
   const at = Date.parse(`${date}T${time}:00Z`);
-  return Number.isNaN(at) ? null : at - offset * 60_000;
+  return Number.isNaN(at) ? null : at - offset * MINUTE_MS;
 }
 
 /**

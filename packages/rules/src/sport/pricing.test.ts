@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "../time.ts";
 import {
   BEFORE,
   BEFORE_CHAIN,
@@ -219,7 +220,7 @@ describe("a book", () => {
     fc.assert(
       fc.property(rates, playing, fc.integer({ min: 0, max: 10_000 }), (rate, state, waited) => {
         const offers = offersOf(priceBook(quoteLaws(rate, state, 10_000), { linesAround: 1 }));
-        const minute = Math.min(state.minute + (5_000 + waited) / 60_000, state.phase === "first-half" ? 45 : 90);
+        const minute = Math.min(state.minute + (5_000 + waited) / MINUTE_MS, state.phase === "first-half" ? 45 : 90);
         const then = poissonLaw(rate, { ...state, minute });
         for (const { selection: chosen, price } of offers) {
           expect(meanReturn(then, chosen, price)).toBeLessThanOrEqual(1);

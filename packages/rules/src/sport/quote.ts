@@ -1,9 +1,8 @@
+import { MINUTE_MS } from "../time.ts";
 import { afterQuietRounds, chainLaw, type ChainState, type MinuteWeights } from "./chain-law.ts";
 import type { GoalLaw } from "./goal-law.ts";
 import { LIVE_HOLD_MS } from "./book-state.ts";
 import { afterQuietMinutes, type PlayState, poissonLaw, type Rates } from "./poisson-law.ts";
-
-const MINUTE_MS = 60_000;
 
 /**
  * The laws that prices and cash-outs of a match are quoted under. Whatever is taken during a match waits, and stands only

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "../time.ts";
 import {
   areOpposed,
   BEFORE,
@@ -175,7 +176,7 @@ describe("cash out", () => {
           const state = { ...sixty, minute };
           const rates = { home: 1.7, away: 0.9 };
           const { offer } = cashOutOffer(amount, bet(id), quoteLaws(rates, state, 10_000));
-          const then = poissonLaw(rates, { ...state, minute: Math.min(minute + (5_000 + waited) / 60_000, 90) });
+          const then = poissonLaw(rates, { ...state, minute: Math.min(minute + (5_000 + waited) / MINUTE_MS, 90) });
           expect(offer).toBeLessThanOrEqual(expectedPayout(amount, bet(id), then));
         },
       ),
