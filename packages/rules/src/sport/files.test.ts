@@ -180,9 +180,9 @@ describe("ratings", () => {
       ["naga", "seagull"],
       ["betta", "tiger"],
     ] as const) {
-      const [found, true_] = [ratesFor(ratings, home, away), leagueRates(home, away)];
-      expect(Math.abs(found.home / true_.home - 1)).toBeLessThan(0.12);
-      expect(Math.abs(found.away / true_.away - 1)).toBeLessThan(0.12);
+      const [found, played] = [ratesFor(ratings, home, away), leagueRates(home, away)];
+      expect(Math.abs(found.home / played.home - 1)).toBeLessThan(0.12);
+      expect(Math.abs(found.away / played.away - 1)).toBeLessThan(0.12);
     }
   });
 

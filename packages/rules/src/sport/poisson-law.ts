@@ -95,10 +95,10 @@ function poissonChances(mean: number): number[] {
 }
 
 /** The rates are those of the whole match, whatever of it is left: a course is weighed by how it ends. */
-function lowScoreWeight({ home: λ, away: μ }: Rates, rho: number): FinalWeight {
+function lowScoreWeight(rates: Rates, rho: number): FinalWeight {
   return ({ home, away }) => {
     if (home > 1 || away > 1) return 1;
-    if (home === 0) return away === 0 ? 1 - λ * μ * rho : 1 + λ * rho;
-    return away === 0 ? 1 + μ * rho : 1 - rho;
+    if (home === 0) return away === 0 ? 1 - rates.home * rates.away * rho : 1 + rates.home * rho;
+    return away === 0 ? 1 + rates.away * rho : 1 - rho;
   };
 }

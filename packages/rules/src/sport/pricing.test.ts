@@ -28,6 +28,7 @@ import {
   type Rates,
   type Score,
   type Selection,
+  sidesOf,
   shinMargin,
   weightsOf,
 } from "./index.ts";
@@ -202,6 +203,55 @@ function meanReturn(law: GoalLaw, chosen: Selection, price: number): number {
   });
   return mean;
 }
+
+describe("one law", () => {
+  const sumOf = (law: GoalLaw, ids: readonly string[]) => ids.reduce((sum, id) => sum + chance(law, id), 0);
+  const ways = ["home", "draw", "away"];
+  const lists: readonly Pick<Selection, "kind" | "period">[] = [
+    { kind: "1x2", period: "match" },
+    { kind: "correct-score", period: "match" },
+    { kind: "correct-score", period: "first-half" },
+    { kind: "odd-even", period: "match" },
+    { kind: "both-score", period: "match" },
+    { kind: "first-goal", period: "match" },
+  ];
+
+  test("makes every market agree with every other", () => {
+    fc.assert(
+      fc.property(rates, states, fc.constantFrom(0, -0.035), fc.boolean(), (rate, state, rho, isChain) => {
+        const { score: now, halfTime, firstGoal } = state;
+        const chainState = { minutes: Math.floor(state.minute), score: now, halfTime, firstGoal };
+        const law = isChain ? chainLaw(weightsOf(rate), chainState) : poissonLaw(rate, state, rho);
+        for (const way of ways) {
+          const byHalf = ways.map((half) => `half-full.match:${half}-${way}`);
+          expect(sumOf(law, byHalf)).toBeCloseTo(chance(law, `1x2.match:${way}`), 9);
+          const byFull = ways.map((full) => `half-full.match:${way}-${full}`);
+          expect(sumOf(law, byFull)).toBeCloseTo(chance(law, `1x2.first-half:${way}`), 9);
+        }
+        for (const { kind, period } of lists) {
+          const ids = sidesOf({ kind, period }).map((side) => `${kind}.${period}:${side}`);
+          expect(sumOf(law, ids), kind).toBeCloseTo(1, 9);
+        }
+        const level = gradeChances(law, selection("handicap.match.0:home"), score("0-0"));
+        expect(level.push).toBeCloseTo(chance(law, "1x2.match:draw"), 9);
+        if (now.home + now.away === 0) {
+          expect(chance(law, "first-goal.match:none")).toBeCloseTo(chance(law, "correct-score.match:0-0"), 6);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("knows what has ended", () => {
+    const law = poissonLaw({ home: 1.5, away: 1.2 }, { ...at(60, "2-1"), halfTime: score("1-1") });
+    expect(winners(law, "first-half")).toEqual([0, 1, 0]);
+    expect(gradeChances(law, selection("handicap.first-half.1:home"), score("0-0"))["half-win"]).toBe(1);
+    expect(gradeChances(law, selection("handicap.first-half.1:home"), score("0-1")).win).toBe(1);
+    expect(chance(law, "first-goal.match:home")).toBe(1);
+    const over = poissonLaw({ home: 1.5, away: 1.2 }, { ...at(90, "2-1"), phase: "finished" });
+    expect(winners(over)).toEqual([1, 0, 0]);
+  });
+});
 
 describe("a book", () => {
   test("has no price above fair, before and during a match", () => {

@@ -45,7 +45,11 @@ export function ratingsFrom(matches: readonly PastMatch[]): Ratings {
   const weighed = matches.map((match) => ({ ...match, weight: 0.5 ** (Math.max(match.daysAgo, 0) / HALF_LIFE_DAYS) }));
   const byTeam = new Map<string, Weighed[]>();
   for (const match of weighed) {
-    for (const team of [match.home, match.away]) byTeam.set(team, [...(byTeam.get(team) ?? []), match]);
+    for (const team of [match.home, match.away]) {
+      const own = byTeam.get(team);
+      if (own) own.push(match);
+      else byTeam.set(team, [match]);
+    }
   }
   let ratings: Ratings = {
     homeGoals: 1,

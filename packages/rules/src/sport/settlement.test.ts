@@ -320,6 +320,15 @@ describe("parlays", () => {
     expect(resettlement(0, 19_000)).toEqual({ pay: 19_000, takeBack: 0 });
     expect(resettlement(5_000, 5_000)).toEqual({ pay: 0, takeBack: 0 });
     expect(deadHeatPayout(10_000, 500, 2)).toBe(25_000);
+    fc.assert(
+      fc.property(fc.array(fc.nat(10 ** 9), { minLength: 1 }), (dues) => {
+        const held = dues.reduce((paid, due) => {
+          const { pay, takeBack } = resettlement(paid, due);
+          return paid + pay - takeBack;
+        }, 0);
+        expect(held).toBe(dues.at(-1));
+      }),
+    );
   });
 });
 
