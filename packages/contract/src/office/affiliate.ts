@@ -12,7 +12,7 @@ export const officeAffiliateCalls = defineCalls({
     ...posts,
     ...marketing,
     path: "/office/api/affiliate/terms/set",
-    errors: ["FIELDS_INVALID"],
+    errors: [],
     guarded: true,
   },
   officeAffiliateEarnerGet: { ...reads, ...lookers, path: "/office/api/affiliate/earner", errors: ["NOT_FOUND"] },
@@ -21,7 +21,7 @@ export const officeAffiliateCalls = defineCalls({
     ...posts,
     roles: ["support", "finance"],
     path: "/office/api/affiliate/friends/allow",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["NOT_FOUND"],
     guarded: true,
   },
   officeAffiliateFriendRefuse: {

@@ -9,19 +9,19 @@ export const officeLottoCalls = defineCalls({
   officeLottoCategorySave: {
     ...posts,
     path: "/office/api/lotto/categories/save",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["NOT_FOUND"],
     guarded: true,
   },
   officeLottoTermsSave: {
     ...posts,
     path: "/office/api/lotto/terms/save",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["NOT_FOUND"],
     guarded: true,
   },
   officeYeekeeSettingsSave: {
     ...posts,
     path: "/office/api/lotto/yeekee/save",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["NOT_FOUND"],
     guarded: true,
   },
 
@@ -31,14 +31,14 @@ export const officeLottoCalls = defineCalls({
   officeLottoRoundMove: {
     ...posts,
     path: "/office/api/lotto/rounds/move",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+    errors: ["NOT_FOUND", "ROUND_STATE"],
     guarded: true,
   },
   /** At once before the draw; from then on when another person agrees. */
   officeLottoRoundVoid: {
     ...posts,
     path: "/office/api/lotto/rounds/void",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+    errors: ["NOT_FOUND", "ROUND_STATE"],
     movesMoney: true,
     guarded: true,
   },

@@ -11,7 +11,6 @@ export const officePaymentCalls = defineCalls({
     ...posts,
     path: "/office/api/deposits/approve",
     errors: [
-      "FIELDS_INVALID",
       "NOT_FOUND",
       "DEPOSIT_STATE",
       "TRANSFER_STATE",
@@ -34,7 +33,6 @@ export const officePaymentCalls = defineCalls({
     ...posts,
     path: "/office/api/transfers/match",
     errors: [
-      "FIELDS_INVALID",
       "NOT_FOUND",
       "TRANSFER_STATE",
       "DEPOSIT_STATE",
@@ -49,7 +47,7 @@ export const officePaymentCalls = defineCalls({
   officeTransferReturn: {
     ...posts,
     path: "/office/api/transfers/return",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "MONEY_PAUSED"],
+    errors: ["NOT_FOUND", "TRANSFER_STATE", "MONEY_PAUSED"],
     movesMoney: true,
     guarded: true,
   },
@@ -71,7 +69,7 @@ export const officePaymentCalls = defineCalls({
   officeWithdrawResolve: {
     ...posts,
     path: "/office/api/withdrawals/resolve",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE", "MONEY_PAUSED"],
+    errors: ["NOT_FOUND", "WITHDRAW_STATE", "MONEY_PAUSED"],
     movesMoney: true,
     guarded: true,
   },
@@ -80,7 +78,7 @@ export const officePaymentCalls = defineCalls({
   officeAdjustmentMake: {
     ...posts,
     path: "/office/api/adjustments/make",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "INSUFFICIENT_FUNDS", "MONEY_PAUSED"],
+    errors: ["NOT_FOUND", "INSUFFICIENT_FUNDS", "MONEY_PAUSED"],
     movesMoney: true,
     guarded: true,
   },
@@ -89,20 +87,20 @@ export const officePaymentCalls = defineCalls({
   officeChannelUpdate: {
     ...posts,
     path: "/office/api/payment/channels/update",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["NOT_FOUND"],
     guarded: true,
   },
   officePromptpayList: { ...reads, path: "/office/api/payment/promptpay" },
   officePromptpayCreate: {
     ...posts,
     path: "/office/api/payment/promptpay/create",
-    errors: ["FIELDS_INVALID", "LIST_FULL"],
+    errors: ["LIST_FULL"],
     guarded: true,
   },
   officePromptpayUpdate: {
     ...posts,
     path: "/office/api/payment/promptpay/update",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["NOT_FOUND"],
     guarded: true,
   },
   officeAccountHoursList: { ...reads, path: "/office/api/payment/account_hours" },
@@ -116,7 +114,7 @@ export const officePaymentCalls = defineCalls({
     ...posts,
     roles: [],
     path: "/office/api/payment/settings/update",
-    errors: ["FIELDS_INVALID"],
+    errors: [],
     guarded: true,
   },
 });

@@ -17,7 +17,7 @@ export const officePersonCalls = defineCalls({
     ...posts,
     roles: ["support"],
     path: "/office/api/persons/keep_apart",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "PERSON_CASE_STATE"],
+    errors: ["NOT_FOUND", "PERSON_CASE_STATE"],
     guarded: true,
   },
 

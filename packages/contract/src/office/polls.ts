@@ -9,14 +9,14 @@ export const officePollCalls = defineCalls({
     method: "POST",
     path: "/office/api/polls/create",
     ...marketing,
-    errors: ["FIELDS_INVALID"],
+    errors: [],
     guarded: true,
   },
   officePollUpdate: {
     method: "POST",
     path: "/office/api/polls/update",
     ...marketing,
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "POLL_STATE"],
+    errors: ["NOT_FOUND", "POLL_STATE"],
     guarded: true,
   },
   officePollDraw: {

@@ -9,14 +9,14 @@ export const officeQuestCalls = defineCalls({
     method: "POST",
     path: "/office/api/quests/create",
     ...marketing,
-    errors: ["FIELDS_INVALID", "LIST_FULL"],
+    errors: ["LIST_FULL"],
     guarded: true,
   },
   officeQuestUpdate: {
     method: "POST",
     path: "/office/api/quests/update",
     ...marketing,
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["NOT_FOUND"],
     guarded: true,
   },
 });

@@ -10,7 +10,7 @@ export const officeShopCalls = defineCalls({
     ...marketing,
     method: "POST",
     path: "/office/api/points/rules/set",
-    errors: ["FIELDS_INVALID"],
+    errors: [],
     guarded: true,
   },
 
@@ -19,21 +19,21 @@ export const officeShopCalls = defineCalls({
     ...marketing,
     method: "POST",
     path: "/office/api/shop/items/create",
-    errors: ["FIELDS_INVALID", "LIST_FULL"],
+    errors: ["LIST_FULL"],
     guarded: true,
   },
   officeShopItemUpdate: {
     ...marketing,
     method: "POST",
     path: "/office/api/shop/items/update",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["NOT_FOUND"],
     guarded: true,
   },
   officeShopItemStock: {
     ...marketing,
     method: "POST",
     path: "/office/api/shop/items/stock",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["NOT_FOUND"],
     guarded: true,
   },
 

@@ -47,7 +47,7 @@ export const officeStaffCalls = defineCalls({
   officeStaffInvite: {
     ...owner,
     path: "/office/api/staff/invite",
-    errors: ["FIELDS_INVALID", "USERNAME_TAKEN"],
+    errors: ["USERNAME_TAKEN"],
     guarded: true,
   },
   officeStaffRoleSet: {
@@ -60,7 +60,7 @@ export const officeStaffCalls = defineCalls({
   officeStaffPhoneSet: {
     ...owner,
     path: "/office/api/staff/phone",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["NOT_FOUND"],
     guarded: true,
   },
   officeStaffSuspend: {
@@ -71,7 +71,7 @@ export const officeStaffCalls = defineCalls({
   officeStaffResume: {
     ...owner,
     path: "/office/api/staff/resume",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "STAFF_STATE"],
+    errors: ["NOT_FOUND", "STAFF_STATE"],
     guarded: true,
   },
   /** Ends the account's password, authenticator and sessions, and sends its person a link. Invites again, too. */
