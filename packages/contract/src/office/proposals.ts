@@ -28,7 +28,7 @@ export function proposalCalls(others: CallTable) {
       ...posts,
       roles: [],
       path: "/office/api/approval_limits/set",
-      errors: ["FIELDS_INVALID"],
+      errors: [],
       guarded: true,
     },
   } as const;
