@@ -5,6 +5,9 @@ import { studioTest as test } from "../support/studio-page.ts";
 import { control, holdBetting, openTable, tableMember } from "../support/tables.ts";
 import { expect } from "../support/test.ts";
 
+// One after the other: two of them move the same table.
+test.describe.configure({ mode: "default" });
+
 type BoardKind = Extract<TableKind, "hi-lo" | "sic-bo" | "fish-prawn-crab" | "roulette">;
 
 const SIZES = [
