@@ -2,8 +2,11 @@ import { gradeOf, type Outcome, rulesOf, SYMBOL_NAMES, type TableKind } from "@c
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { studioTest as test } from "../support/studio-page.ts";
-import { control, finishRound, holdBetting, openTable, tableMember } from "../support/tables.ts";
+import { control, holdBetting, openTable, tableMember } from "../support/tables.ts";
 import { expect } from "../support/test.ts";
+
+// One after the other: two of them move the same table.
+test.describe.configure({ mode: "default" });
 
 type BoardKind = Extract<TableKind, "hi-lo" | "sic-bo" | "fish-prawn-crab" | "roulette">;
 
@@ -102,9 +105,10 @@ for (const kind of Object.keys(BETS) as BoardKind[]) {
       for (const id of [won, lost]) await placeButton(page, id).click();
       await page.locator(".confirm").click();
       for (const id of [won, lost]) await expect(placeButton(page, id)).toHaveAccessibleName(/แทงแล้ว 100 บาท/);
-      await finishRound(kind, [won]);
-      await control(kind, "hold");
+      await control(kind, "let-win", [won]);
+      await control(kind, "next");
       await expect(placeButton(page, won)).toHaveClass(/is-winner/);
+      await control(kind, "hold");
       const outcome = await shownOutcome(page, kind);
       const rules = rulesOf({ kind, variant: "standard" });
       const winners = rules.places.filter((place) => !["lose", "half"].includes(gradeOf(rules, outcome, place)));
@@ -113,6 +117,8 @@ for (const kind of Object.keys(BETS) as BoardKind[]) {
       await expect(placeButton(page, won).locator(".place-verdict")).toHaveText(/^\+/);
       await expect(placeButton(page, lost).locator(".place-verdict")).toHaveText("−100.00");
       expect(await axeFaults(page, { contrast: true })).toEqual([]);
+      // Another test may want the table to go on.
+      await control(kind, "next");
     });
   });
 }
