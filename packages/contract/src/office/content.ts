@@ -25,13 +25,13 @@ export const officeContentCalls = defineCalls({
   officeAgentUpdate: { ...creates, path: "/office/api/agent/update" },
 
   officeBannerList: { ...reads, path: "/office/api/banners" },
-  officeBannerCreate: { ...creates, path: "/office/api/banners/create", errors: ["LIST_FULL"] },
+  officeBannerCreate: { ...creates, path: "/office/api/banners/create", errors: ["FIELDS_INVALID", "LIST_FULL"] },
   officeBannerUpdate: { ...updates, path: "/office/api/banners/update" },
   officeBannerOrder: { ...orders, path: "/office/api/banners/order" },
   officeBannerDelete: { ...deletes, path: "/office/api/banners/delete" },
 
   officeEventList: { ...reads, path: "/office/api/events" },
-  officeEventCreate: { ...creates, path: "/office/api/events/create", errors: ["LIST_FULL"] },
+  officeEventCreate: { ...creates, path: "/office/api/events/create", errors: ["FIELDS_INVALID", "LIST_FULL"] },
   officeEventUpdate: { ...updates, path: "/office/api/events/update" },
   officeEventOrder: { ...orders, path: "/office/api/events/order" },
   officeEventDelete: { ...deletes, path: "/office/api/events/delete" },

@@ -107,6 +107,8 @@ test("a request that breaks off in the middle harms nobody", async () => {
 test("the wallet is published as OpenAPI", async () => {
   const document = (await (await fetch(`${bench.url}/wallet/v1/openapi.json`)).json()) as { paths: object };
   expect(Object.keys(document.paths)).toEqual(
-    ["session", "balance", "bet", "win", "bet_win", "rollback", "round_close", "actions"].map((n) => `/wallet/v1/${n}`),
+    ["session", "balance", "bet", "win", "bet_win", "rollback", "round_close", "actions", "settle"].map(
+      (n) => `/wallet/v1/${n}`,
+    ),
   );
 });

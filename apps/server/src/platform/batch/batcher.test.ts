@@ -91,3 +91,19 @@ test("lanes share the callers, and no member is ever in two of them", async () =
   expect(Math.max(...sizes)).toBeLessThanOrEqual(40);
   expect(sizes.length).toBeLessThanOrEqual(20);
 });
+
+test("two lanes that write one name at the same moment both get an answer", async () => {
+  let sent = 0;
+  const batcher = new Batcher<{ readonly memberId: MemberId }, string>({
+    send: (items) => {
+      sent += 1;
+      if (sent === 1) return Promise.reject(Object.assign(new Error("duplicate key"), { code: "23505" }));
+      return Promise.resolve(items.map(() => "DUPLICATE_TRANSACTION"));
+    },
+    lanes: 1,
+    maxItems: 64,
+    maxWaiting: 100,
+    onFull: () => new Error("full"),
+  });
+  expect(await batcher.add({ memberId: 1n as MemberId })).toBe("DUPLICATE_TRANSACTION");
+});

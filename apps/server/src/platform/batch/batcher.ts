@@ -25,7 +25,11 @@ interface BatcherOptions<Item, Result> {
 }
 
 const MAX_ATTEMPTS = 4;
-const RETRIED_STATES = new Set(["40001", "40P01"]);
+/**
+ * Beside lost races for locks: two lanes that write the same name at the same moment. Sent again, the second of them
+ * sees the first's.
+ */
+const RETRIED_STATES = new Set(["40001", "40P01", "23505"]);
 /** Fewer than these are quicker together than shared out over the lanes. */
 const MIN_SHARED = 16;
 

@@ -102,7 +102,7 @@ test("the aggregator's games are listed as ours are, and opened as demos; withou
     body: body.includes("game_code") ? { url: "https://games.hub.example/demo" } : [game, ...others],
   }));
   const { gameProviders, launches } = providersAt(hub.url);
-  expect(gameProviders.list()).toEqual([{ providerId: "hub", name: "Hub", source: "aggregator" }]);
+  expect(gameProviders.list()).toEqual([{ providerId: "hub", name: "Hub", source: "aggregator", hasTables: false }]);
   const listed = await gameProviders.games("hub");
   expect(listed).toHaveLength(1);
   expect(listed[0]).toMatchObject({ game: "one", category: "slot", image: "/thumbs/one.png", return_percent: 96.4 });
