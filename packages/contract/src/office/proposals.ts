@@ -13,6 +13,8 @@ const AGREEING: readonly ErrorCode[] = [
   "APPROVER_FRESH",
   "CEILING_REACHED",
   "ECONOMY_LOSES",
+  // Of every guarded call.
+  "FIELDS_INVALID",
 ];
 
 /** Every failure of the calls that may become a proposal: whoever agrees makes the call happen. */
