@@ -1,25 +1,17 @@
 import {
   type BaccaratOutcome,
   type DragonTigerOutcome,
-  drawOutcome,
-  hasShoe,
   type Outcome,
+  outcomeOf as readOutcome,
   type TableKind,
 } from "@chokdee/rules/tables";
 import type { Drawn } from "../boards/board.ts";
 
-/**
- * What was drawn, as the rules judge it: the round is dealt again from a shoe that has just these cards on top, or with
- * dice and a wheel that fall as they fell.
- */
+/** What was drawn, as the rules read it. The studio names only what can be drawn. */
 export function outcomeOf(kind: TableKind, drawn: Drawn): Outcome {
-  if (hasShoe(kind)) {
-    const shoe = { no: 1, left: drawn.toReversed(), burned: [], hands: 1 };
-    return drawOutcome({ kind }, { below: (cards) => cards - 1 }, shoe).outcome;
-  }
-  const first = kind === "roulette" ? 0 : 1;
-  const left = [...drawn];
-  return drawOutcome({ kind }, { below: () => (left.shift() ?? first) - first }, null).outcome;
+  const outcome = readOutcome(kind, drawn);
+  if (!outcome) throw new RangeError(`no round of ${kind} draws ${drawn.join(" ")}`);
+  return outcome;
 }
 
 export function baccaratOutcome(drawn: Drawn): BaccaratOutcome {
