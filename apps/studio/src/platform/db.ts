@@ -85,3 +85,8 @@ export function refusedBy(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError) || error.code !== "23505") return undefined;
   return error.constraint;
 }
+
+/** Whether the database ended this transaction because it and another waited for each other: nothing of it was kept. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === "40P01";
+}

@@ -2,27 +2,29 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { emptyDatabase } from "../testing/studio-bench.ts";
+import { type Db, openDb } from "./db.ts";
 import { migrate } from "./migrate.ts";
 
 const app = join(import.meta.dirname, "../..");
-let bench: StudioBench;
+/** No studio runs on it, as its rounds need the functions that these tests take away. */
+let db: Db;
 let folder: string;
 beforeAll(async () => {
-  bench = await createStudioBench();
+  db = openDb(await emptyDatabase());
+  await migrate(db);
   folder = mkdtempSync(join(tmpdir(), "studio-schema-"));
   for (const name of ["migrations", "sql"]) cpSync(join(app, name), join(folder, name), { recursive: true });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await bench.close();
+  await db.close();
 });
 
-const migrateFolder = () =>
-  migrate(bench.db, { migrations: join(folder, "migrations"), functions: join(folder, "sql") });
+const migrateFolder = () => migrate(db, { migrations: join(folder, "migrations"), functions: join(folder, "sql") });
 
 async function functionsOf() {
-  const { rows } = await bench.db.query<{ text: string }>(
+  const { rows } = await db.query<{ text: string }>(
     "select pg_get_functiondef(oid) as text from pg_proc where pronamespace = 'studio'::regnamespace order by proname",
   );
   return rows.map(({ text }) => text);
@@ -39,9 +41,9 @@ test("functions become what their files say, whatever was applied before", async
   writeFileSync(join(folder, "sql/other.sql"), "create or replace function other() returns int language sql return 2;");
   await migrateFolder();
   expect(await functionsOf()).toEqual([expect.stringContaining("RETURN 2")]);
-  await migrate(bench.db);
+  await migrate(db);
   expect(await functionsOf()).toEqual(fresh);
-  const { rows } = await bench.db.query<{ name: string }>(
+  const { rows } = await db.query<{ name: string }>(
     "select tgname as name from pg_trigger where tgrelid = 'round'::regclass and not tgisinternal",
   );
   expect(rows).toEqual([{ name: "round_keeps_draw" }]);

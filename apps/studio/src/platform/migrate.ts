@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Db, Queryable } from "./db.ts";
+import { type Db, isDeadlock, type Queryable } from "./db.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 const FUNCTIONS = join(import.meta.dirname, "../../sql");
@@ -14,8 +14,21 @@ interface SqlFile {
   readonly sha256: string;
 }
 
+/** How often a schema is tried anew after a deadlock with a process that is still running rounds. */
+const MAX_TRIES = 5;
+
 /** Brings the studio's schema up to date. Processes that start together wait for each other. */
 export async function migrate(db: Db, folders = { migrations: MIGRATIONS, functions: FUNCTIONS }): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrateOnce(db, folders);
+    } catch (error) {
+      if (tries === MAX_TRIES || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+async function migrateOnce(db: Db, folders: { migrations: string; functions: string }): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [LOCK]);
     const { rowCount } = await tx.query("select from pg_namespace where nspname = 'studio'");

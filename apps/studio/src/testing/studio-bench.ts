@@ -96,7 +96,7 @@ export function aSpin(session: string, bet = 100): SpinInput {
   return { session, key: randomBytes(8).toString("hex"), bet, kind: "spin" };
 }
 
-async function emptyDatabase(): Promise<string> {
+export async function emptyDatabase(): Promise<string> {
   const urls = inject("postgres");
   const name = `studio_${randomBytes(6).toString("hex")}`;
   const superuser = openDb(urls.superuser.replace("{database}", "postgres"));
