@@ -121,7 +121,7 @@ const proof: MagazineProof = {
 const kept = {
   commit: proof.commit,
   clientSeed: "somchai",
-  shots: shots.map(({ hits: _, units: __, ...shot }) => shot),
+  shots: shots.map(({ gun, species, phase }) => ({ gun, species, phase })),
 };
 const failed = (change: Partial<MagazineProof>) =>
   verifyMagazine({ ...proof, ...change }, kept)
