@@ -70,7 +70,7 @@ export function PanelHead({ amount, title, children }: { amount?: number; title:
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2 border-b border-line/60 p-4">
-      <h2 className="text-sm font-medium text-muted">{title}</h2>
+      <h2 className="font-sans text-sm font-medium text-muted">{title}</h2>
       {children}
     </section>
   );

@@ -79,7 +79,7 @@ function Navigation({ onGo }: { onGo?: () => void }) {
         return (
           paths.length > 0 && (
             <section key={group} aria-label={groups[group]}>
-              <h2 className="px-2 pb-1 text-xs font-medium text-muted">{groups[group]}</h2>
+              <h2 className="px-2 pb-1 font-sans text-xs font-medium text-muted">{groups[group]}</h2>
               <ul>
                 {paths.map((path) => (
                   <li key={path}>
@@ -126,7 +126,7 @@ export function ScreenHead({ path, children }: { path: ScreenPath; children?: Re
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-2">
       <h1 className="text-lg">
-        <span className="text-sm font-normal text-muted">{groups[group]} / </span>
+        <span className="text-sm font-normal text-muted max-sm:hidden">{groups[group]} / </span>
         {name}
       </h1>
       {children}

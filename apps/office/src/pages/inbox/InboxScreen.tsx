@@ -1,4 +1,6 @@
+import { formatBaht } from "@chokdee/money";
 import { Money } from "@chokdee/ui";
+import { callName } from "../../base/call-names.ts";
 import { type Answer, type Item, useList, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { ageText, fullMomentText, momentText } from "../../base/words.ts";
@@ -22,10 +24,11 @@ const states: Readonly<Record<State, string>> = {
 };
 
 const columns: readonly DeskColumn<Proposal>[] = [
-  { key: "what", title: "เรื่อง", cell: (row) => `${row.action} ${row.subject}`, width: "minmax(12rem, 2fr)" },
-  { key: "amount", title: "ยอด (บาท)", cell: (row) => <Money amount={row.amount} />, align: "end" },
+  { key: "what", title: "เรื่อง", cell: (row) => callName(row.kind), width: "minmax(10rem, 2fr)" },
+  { key: "for", title: "ให้ใคร", cell: (row) => row.beneficiary?.username ?? row.subject, onPhone: false },
+  { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end" },
   { key: "by", title: "ผู้เสนอ", cell: (row) => row.proposed_by, onPhone: false },
-  { key: "age", title: "เมื่อ", cell: (row) => momentText(row.proposed_at), onPhone: false },
+  { key: "age", title: "เมื่อ", cell: (row) => momentText(row.proposed_at), width: "8.5rem", onPhone: false },
   {
     key: "needs",
     title: "ต้องการ",
@@ -60,14 +63,14 @@ function ProposalPanel({ proposal, onDone }: { proposal: Proposal; onDone: () =>
   const { proposal_id } = proposal;
   const isOwn = proposal.proposed_by === staff.username;
   const facts = [
-    ["เรื่อง", `${proposal.action} ${proposal.subject}`],
+    ["เรื่อง", `${callName(proposal.kind)} (${proposal.subject})`],
     ["ยอดสูงสุด", <Money key="amount" amount={proposal.amount} />],
     proposal.beneficiary ? (["ผู้ได้รับ", memberName(proposal.beneficiary)] as const) : undefined,
   ] as const;
   const changes = ["officeProposalList"] as const;
   return (
     <>
-      <PanelHead amount={proposal.amount} title={proposal.action}>
+      <PanelHead amount={proposal.amount} title={callName(proposal.kind)}>
         <Chip tone={proposal.state === "waiting" ? "warn" : "plain"}>{states[proposal.state]}</Chip>
         {isOwn && <Chip tone="info">คำขอของคุณ</Chip>}
       </PanelHead>

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from "react";
 import { Button, ErrorState, Skeleton } from "@chokdee/ui";
-import { TextField } from "@chokdee/ui/forms";
 import { type Item, useAnswer, useList, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/words.ts";
@@ -53,6 +52,8 @@ export default function MembersScreen() {
   );
 }
 
+const SEARCHED = "ชื่อผู้ใช้หรือชื่อที่ขึ้นต้น เบอร์โทรหรือเลขบัญชีทั้งหมด";
+
 function SearchForm({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(sought);
   function submit(event: FormEvent) {
@@ -60,14 +61,19 @@ function SearchForm({ sought, onSearch }: { sought: string; onSearch: (text: str
     onSearch(text.trim());
   }
   return (
-    <form role="search" onSubmit={submit} className="flex min-w-0 flex-1 items-end gap-2">
-      <TextField
-        label="ชื่อผู้ใช้หรือชื่อที่ขึ้นต้น เบอร์โทรหรือเลขบัญชีทั้งหมด"
+    <form role="search" onSubmit={submit} className="flex min-w-64 flex-1 gap-2">
+      <input
+        type="search"
+        aria-label={SEARCHED}
+        placeholder={SEARCHED}
         value={text}
         onChange={({ target }) => setText(target.value)}
         autoComplete="off"
+        className="h-11 min-w-0 flex-1 rounded-sm border border-line bg-ink/60 px-3 text-sm"
       />
-      <Button type="submit">ค้นหา</Button>
+      <Button type="submit" size="sm">
+        ค้นหา
+      </Button>
     </form>
   );
 }

@@ -46,7 +46,7 @@ function PersonCard({ person }: { person: Person }) {
   ] as const;
   const isSelf = person.username === staff.username;
   return (
-    <li className="grid gap-3 rounded-sm border border-line bg-surface p-4">
+    <li className="grid content-start gap-3 rounded-sm border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <p className="text-lg font-semibold">{person.username}</p>
         <Chip tone="info">{roleNames[person.role]}</Chip>
