@@ -41,6 +41,7 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
   }, [columns]);
   const table = useTable({ features, columns: defined, data: rows as Row[], getRowId: rowKey });
   const model = table.getRowModel().rows;
+  // oxlint-disable-next-line react/incompatible-library -- Every scroll renders the list; nothing here is memoized.
   const virtual = useVirtualizer({
     count: model.length,
     getScrollElement: () => scroller.current,
@@ -55,7 +56,7 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
   const tracks = { "--tracks": columns.map(({ width }) => width ?? "minmax(6rem, 1fr)").join(" ") } as object;
   const phoneTracks = { "--phone-tracks": phoneTracksOf(columns) } as object;
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-auto" tabIndex={0} aria-label={caption} role="region">
+    <div ref={scroller} className="min-h-0 flex-1 overflow-auto">
       <div role="table" aria-label={caption} aria-rowcount={rows.length} style={{ ...tracks, ...phoneTracks }}>
         <div role="rowgroup" className="sticky top-0 z-10 bg-surface">
           <div role="row" className="desk-row border-b border-line text-xs text-muted">
@@ -76,9 +77,8 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
                   role="row"
                   aria-rowindex={index + 1}
                   aria-selected={row.id === chosen}
-                  onClick={() => onChoose(row.id)}
                   className={cx(
-                    "desk-row absolute inset-x-0 top-0 cursor-pointer border-b border-line/60 hover:bg-raised",
+                    "desk-row absolute inset-x-0 top-0 border-b border-line/60 hover:bg-raised",
                     "aria-selected:bg-gold/10 aria-selected:shadow-[inset_2px_0_0_var(--color-gold)]",
                     gone.has(row.id) && "opacity-45",
                   )}
@@ -86,7 +86,13 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
                 >
                   {row.getAllCells().map((cell, each) => (
                     <div key={cell.id} role="cell" className={cellClass(columns[each])}>
-                      <table.FlexRender cell={cell} />
+                      {each === 0 ? (
+                        <button type="button" className="row-button" onClick={() => onChoose(row.id)}>
+                          {table.FlexRender({ cell })}
+                        </button>
+                      ) : (
+                        <table.FlexRender cell={cell} />
+                      )}
                     </div>
                   ))}
                 </div>

@@ -21,7 +21,8 @@ export function Facts({ facts }: { facts: readonly (Fact | undefined)[] }) {
 
 function flatten(value: unknown, name = ""): [string, string][] {
   if (value === undefined || (value === null && name === "")) return [];
-  if (value === null || typeof value !== "object") return [[name, String(value)]];
+  if (value === null || typeof value !== "object")
+    return [[name, typeof value === "string" ? value : JSON.stringify(value)]];
   return Object.entries(value).flatMap(([key, part]) => flatten(part, name ? `${name}.${key}` : key));
 }
 

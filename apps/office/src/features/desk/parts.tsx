@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { cx, Money } from "@chokdee/ui";
 import { useDeskSearch } from "../../base/row.ts";
+import { ageText, fullMomentText } from "../../base/words.ts";
 
 /** A short word in a colour of its meaning. The word says it all: the colour repeats it. */
 export function Chip({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
@@ -89,4 +90,16 @@ interface Named {
 
 export function memberName({ username, full_name }: Named): string {
   return full_name ? `${full_name} (${username})` : username;
+}
+
+const AGED_EVERY_MS = 30_000;
+
+/** A moment, and how long ago it was. */
+export function Age({ time }: { time: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), AGED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return `${fullMomentText(time)} (${ageText(time, now)})`;
 }

@@ -78,24 +78,26 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
         onKeyDown={press}
         className="h-12 w-full rounded-sm border border-line bg-ink/60 px-4"
       />
-      <ul id="palette-choices" role="listbox" aria-label="ผลการค้นหา" className="max-h-96 overflow-y-auto">
+      <div id="palette-choices" role="listbox" aria-label="ผลการค้นหา" className="max-h-96 overflow-y-auto">
         {choices.map((choice, index) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={choice.key}
             id={`choice-${index}`}
             role="option"
             aria-selected={index === chosen}
             onClick={choice.go}
             className={cx(
-              "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 hover:bg-raised",
+              "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-raised",
               index === chosen && "bg-gold/10",
             )}
           >
             <span className="min-w-0 flex-1 truncate">{choice.name}</span>
             <span className="text-sm text-muted">{choice.note}</span>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       {choices.length === 0 && <p className="text-center text-muted">ไม่พบสิ่งที่ค้นหา</p>}
       <p role="alert" className="text-loss-high empty:hidden">
         {mayFind && found.isError ? found.error.message : ""}

@@ -3,12 +3,21 @@ import { Money } from "@chokdee/ui";
 import { callName } from "../../base/call-names.ts";
 import { type Answer, type Item, useList, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
-import { ageText, fullMomentText, momentText } from "../../base/words.ts";
+import { fullMomentText, momentText } from "../../base/words.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Diff, Facts } from "../../features/desk/Facts.tsx";
-import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import {
+  Age,
+  Chip,
+  chosenOf,
+  Filter,
+  memberName,
+  PanelActs,
+  PanelHead,
+  PanelPart,
+} from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Proposal = Item<"officeProposalList">;
@@ -79,7 +88,7 @@ function ProposalPanel({ proposal, onDone }: { proposal: Proposal; onDone: () =>
           facts={[
             ...facts,
             ["ผู้เสนอ", proposal.proposed_by],
-            ["เสนอเมื่อ", `${fullMomentText(proposal.proposed_at)} (${ageText(proposal.proposed_at, Date.now())})`],
+            ["เสนอเมื่อ", <Age key="age" time={proposal.proposed_at} />],
             ["หมดอายุ", fullMomentText(proposal.expires_at)],
             proposal.reason ? ["เหตุผล", proposal.reason] : undefined,
             proposal.decided_by ? ["ตัดสินโดย", proposal.decided_by] : undefined,

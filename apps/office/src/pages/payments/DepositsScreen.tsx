@@ -4,12 +4,21 @@ import { Money, Notice } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { type Item, useList, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
-import { ageText, fullMomentText, momentText } from "../../base/words.ts";
+import { fullMomentText, momentText } from "../../base/words.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import {
+  Age,
+  Chip,
+  chosenOf,
+  Filter,
+  memberName,
+  PanelActs,
+  PanelHead,
+  PanelPart,
+} from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Deposit = Item<"officeDepositQueue">;
@@ -77,7 +86,7 @@ function DepositPanel({ deposit, onDone }: { deposit: Deposit; onDone: () => voi
         <Facts
           facts={[
             ["เลขที่", payment_id],
-            ["แจ้งเมื่อ", `${fullMomentText(deposit.created_at)} (${ageText(deposit.created_at, Date.now())})`],
+            ["แจ้งเมื่อ", <Age key="age" time={deposit.created_at} />],
             ["ขอฝาก", <Money key="asked" amount={deposit.asked} />],
             ["ต้องโอน", <Money key="amount" amount={deposit.amount} />],
             deposit.reason ? ["เหตุผล", deposit.reason] : undefined,

@@ -2,12 +2,21 @@ import { Money } from "@chokdee/ui";
 import { formatBaht } from "@chokdee/money";
 import { type Item, useList, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
-import { ageText, fullMomentText, momentText } from "../../base/words.ts";
+import { fullMomentText, momentText } from "../../base/words.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import {
+  Age,
+  Chip,
+  chosenOf,
+  Filter,
+  memberName,
+  PanelActs,
+  PanelHead,
+  PanelPart,
+} from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Withdraw = Item<"officeWithdrawQueue">;
@@ -86,15 +95,13 @@ export default function WithdrawalsScreen() {
   );
 }
 
-function WithdrawPanel({ withdraw, onDone }: { withdraw: Withdraw; onDone: () => void }) {
-  const { client } = useOffice();
+interface WithdrawProps {
+  withdraw: Withdraw;
+  onDone: () => void;
+}
+
+function WithdrawPanel({ withdraw, onDone }: WithdrawProps) {
   const { withdraw_id, amount } = withdraw;
-  const facts = [
-    ["ยอด", <Money key="amount" amount={amount} />],
-    ["ถึง", memberName(withdraw.member)],
-    ["เข้าบัญชี", `${withdraw.bank_code} ••${withdraw.account_number.slice(-4)} ${withdraw.account_name}`],
-  ] as const;
-  const changes = ["officeWithdrawQueue"] as const;
   return (
     <>
       <PanelHead amount={amount} title={memberName(withdraw.member)}>
@@ -109,7 +116,7 @@ function WithdrawPanel({ withdraw, onDone }: { withdraw: Withdraw; onDone: () =>
         <Facts
           facts={[
             ["เลขที่", withdraw_id],
-            ["แจ้งเมื่อ", `${fullMomentText(withdraw.created_at)} (${ageText(withdraw.created_at, Date.now())})`],
+            ["แจ้งเมื่อ", <Age key="age" time={withdraw.created_at} />],
             ["เข้าบัญชี", `${withdraw.bank_code} ${withdraw.account_number}`],
             ["ชื่อบัญชี", withdraw.account_name],
             withdraw.unknown_since ? ["ไม่ทราบผลตั้งแต่", fullMomentText(withdraw.unknown_since)] : undefined,
@@ -126,6 +133,22 @@ function WithdrawPanel({ withdraw, onDone }: { withdraw: Withdraw; onDone: () =>
           />
         </PanelPart>
       )}
+      <WithdrawActs withdraw={withdraw} onDone={onDone} />
+    </>
+  );
+}
+
+function WithdrawActs({ withdraw, onDone }: WithdrawProps) {
+  const { client } = useOffice();
+  const { withdraw_id, amount } = withdraw;
+  const facts = [
+    ["ยอด", <Money key="amount" amount={amount} />],
+    ["ถึง", memberName(withdraw.member)],
+    ["เข้าบัญชี", `${withdraw.bank_code} ••${withdraw.account_number.slice(-4)} ${withdraw.account_name}`],
+  ] as const;
+  const changes = ["officeWithdrawQueue"] as const;
+  return (
+    <>
       {withdraw.state === "review" && (
         <PanelActs>
           <Act
