@@ -42,7 +42,7 @@ test("support finds a member and suspends the account by keyboard alone", async 
     await page.keyboard.press("Enter");
     await expect(details).toContainText("ระงับ");
     await expect(question).toBeHidden();
-    expect((await callerAt(baseURL ?? "", { token: member.token }).call("memberInfo", {})).error).not.toBe(0);
+    expect((await callerAt(baseURL ?? "", { token: member.token }).call("userInfoGet", {})).error).not.toBe(0);
   });
 
   await test.step("the address brings a colleague to the same row, which a second press frees", async () => {
