@@ -8,8 +8,9 @@ test.each([
   ["/play/naga?demo=1&mobile=0", { page: "play", game: "naga" }],
   ["/play/naga?replay=r1", { page: "play", game: "naga", replay: "r1" }],
   ["/info/amphawa", { page: "info", game: "amphawa" }],
-  ["/verify?round=r1", { page: "verify", round: "r1" }],
-  ["/verify", { page: "verify", round: undefined }],
+  ["/verify?round=r1", { page: "verify", round: "r1", bet: undefined }],
+  ["/verify?round=t:1&bet=b1", { page: "verify", round: "t:1", bet: "b1" }],
+  ["/verify", { page: "verify", round: undefined, bet: undefined }],
   ["/play", { page: "unknown" }],
   ["/", { page: "unknown" }],
 ])("%s", (path, route) => {

@@ -10,7 +10,7 @@ export interface PlayRoute {
 export type Route =
   | PlayRoute
   | { readonly page: "info"; readonly game: string }
-  | { readonly page: "verify"; readonly round: string | undefined }
+  | { readonly page: "verify"; readonly round: string | undefined; readonly bet: string | undefined }
   | { readonly page: "unknown" };
 
 export function routeOf({ pathname, searchParams }: URL): Route {
@@ -21,6 +21,8 @@ export function routeOf({ pathname, searchParams }: URL): Route {
     return { page, game, ...(code && { code }), ...(replay && { replay }) };
   }
   if (page === "info" && game) return { page, game };
-  if (page === "verify") return { page, round: searchParams.get("round") ?? undefined };
+  if (page === "verify") {
+    return { page, round: searchParams.get("round") ?? undefined, bet: searchParams.get("bet") ?? undefined };
+  }
   return { page: "unknown" };
 }

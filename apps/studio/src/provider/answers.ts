@@ -138,5 +138,7 @@ function bestReturn(places: readonly Place[]): number {
 /** A member's bets in a shared round, as the operator asks for a round that it waits for. */
 async function partOf(db: Db, player: string, id: string): Promise<Answer<"round"> | undefined> {
   const part = await partAtOperator(db, player, id);
-  return part && { status: "OK", state: part.state, stake: part.stake, win: part.win, replay: null };
+  if (!part) return undefined;
+  const { state, stake, win, bet } = part;
+  return { status: "OK", state, stake, win, replay: bet === null ? null : `/verify?round=${id}&bet=${bet}` };
 }

@@ -99,6 +99,34 @@ test("two people of the operator cancel a round: stakes go back, and its key is 
   });
 });
 
+test("a round that is cancelled after the freeze proves that every stake went back", async () => {
+  const { session, player } = await bench.sit(100_000);
+  const page = await bench.open(["baccarat-nocom"], session);
+  const round = await bench.held(page, "baccarat-nocom");
+  await bench.bet(session, round, [
+    { place: "player", amount: 1_000 },
+    { place: "super-6", amount: 2_000 },
+  ]);
+  await bench.control("baccarat-nocom", "next");
+  const { opening, freeze } = await page.round("baccarat-nocom", (view) => view.round === round && view.freeze !== null);
+  const call = signedProviderCall(bench.url, bench.operator.key);
+  expect(await call("table_void", { round, reason: "ระบบขัดข้องก่อนออกผล" })).toEqual({ status: "OK" });
+  await expect.poll(() => bench.operator.balances.get(player)).toBe(100_000);
+  await expect
+    .poll(async () => (await bench.ok("table_round", { round, session })).own.map(({ paid }) => paid))
+    .toEqual([1_000, 2_000]);
+  const { record, own, receipt_key: receiptKey } = await bench.ok("table_round", { round, session });
+  const heard = {
+    opening,
+    ...(freeze && { freeze: { ...freeze, heardAt: freeze.frozenAt } }),
+    receiptKey,
+    receipts: own.map(({ receipt }) => receipt),
+  };
+  const { steps } = verifyTableRound(record, heard, own, isQuicknetSigned);
+  expect(steps.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+  expect(steps.find(({ code }) => code === "pay")?.outcome).toBe("passed");
+});
+
 test("the operator reads all tables, wakes those that its visitors look at, and lists them as games", async () => {
   const call = signedProviderCall(bench.url, bench.operator.key);
   const { tables } = (await call("tables", { watched: ["fish-prawn-crab"] })) as {

@@ -35,7 +35,6 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
     await setTablePage({
       root,
       game: route.game,
-      replay: route.replay,
       session,
       call: callStudio,
       open: openLiveSocket,

@@ -16,7 +16,7 @@ import { createKeptRounds } from "./state/kept-rounds.ts";
 import type { TableModel } from "./state/page-state.ts";
 import { openMenu } from "./view/dialogs/menu-dialog.ts";
 import type { DialogParts } from "./view/dialogs/parts.ts";
-import { openProof, openProofOf } from "./view/dialogs/proof-dialog.ts";
+import { openProof } from "./view/dialogs/proof-dialog.ts";
 import { createSqueezeChoice } from "./view/squeeze-choice.ts";
 import { TableView } from "./view/table-view.ts";
 import "./styles/tables.css";
@@ -28,8 +28,6 @@ export interface TablePageSetting {
   readonly root: HTMLElement;
   /** A table, or `tables` for many at once. */
   readonly game: string;
-  /** A round to verify at once. */
-  readonly replay?: string | undefined;
   /** Null of a guest. */
   readonly session: TableSession | null;
   readonly call: StudioClient;
@@ -79,7 +77,6 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
     });
     shown.notify = screen.notify;
     setting.root.replaceChildren(screen.root);
-    if (setting.replay !== undefined) openProofOf(parts, setting.replay);
   };
   if (game !== MANY) await enterTable(game);
   else await enterMany({ setting, desk, offered, chosen, shown, enterTable });

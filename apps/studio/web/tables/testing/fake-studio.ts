@@ -5,6 +5,7 @@ import {
   payOf,
   shoeAfter,
   type Shoe,
+  type SignedBetReceipt,
   tableOf,
   tableRules,
 } from "@chokdee/rules/tables";
@@ -50,6 +51,8 @@ const THIRD_MS = 1_440;
 /** A studio in the page itself, moved by hand: for stories and tests. It draws by the rules and proves nothing. */
 export class FakeStudio {
   balance: number;
+  /** The receipts of a bet. */
+  sign: (bet: string) => readonly SignedBetReceipt[] = () => [];
   readonly #setting: Setting;
   readonly #tables: ReadonlyMap<string, FakeTable>;
   readonly #chosen = new Map<string, readonly number[]>();
@@ -218,7 +221,7 @@ export class FakeStudio {
       state: "taken",
       failure: null,
       win: null,
-      receipts: [],
+      receipts: this.sign(bet),
     };
     this.balance -= stake;
     this.#taken.set(key, made);

@@ -21,7 +21,11 @@ export interface TableFacts {
 const PROBE_STAKE = 100_000;
 const DEFAULT_SHOW_SECONDS = 8;
 
-export function factsOf({ table, kind, limits }: Pick<TableView, "table" | "kind" | "limits">): TableFacts {
+interface FactsOf extends Pick<TableView, "table" | "kind"> {
+  readonly limits: Pick<TableView["limits"], "min" | "places">;
+}
+
+export function factsOf({ table, kind, limits }: FactsOf): TableFacts {
   const definition = tableOf(table);
   const rules = rulesOf({ kind, variant: definition?.variant ?? "standard" });
   const maxOf = new Map(limits.places.map(({ place, max }) => [place, max]));
