@@ -13,7 +13,8 @@ import { postpone, roundById } from "../play/rounds-repo.ts";
 import { isOver } from "../play/views.ts";
 import type { StudioParts } from "../studio.ts";
 import { partAtOperator } from "../tables/parts-repo.ts";
-import { ALL_TABLES, type Tables } from "../tables/tables.ts";
+import { decideLimits } from "../tables/state-repo.ts";
+import { ALL_TABLES, canHave, type Tables } from "../tables/tables.ts";
 import { voidRound } from "../tables/void-round.ts";
 
 /** An answer without fields is typed as one that may have none, not even a status. */
@@ -81,6 +82,14 @@ export const providerAnswers: Answers = {
     parts.hall.soon();
     if (end === "unknown") return { status: "UNKNOWN_TRANSACTION" };
     return { status: end === "done" ? "OK" : "ROUND_CLOSED" };
+  },
+
+  async table_limits({ db, tables }, { table: id, revision, ...limits }) {
+    const table = tables.get(id);
+    if (!table) return { status: "INVALID_GAME" };
+    if (!canHave(table, limits)) return { status: "LIMIT_REACHED" };
+    await decideLimits(db, id, revision, limits);
+    return { status: "OK" };
   },
 };
 

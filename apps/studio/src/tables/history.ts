@@ -6,13 +6,7 @@ import type { StudioParts } from "../studio.ts";
 import { betsOfRound, frozenBets, roundsPlayedBy, type TableBet } from "./bets-repo.ts";
 import { chainById } from "./chains-repo.ts";
 import { leavesOf, quickHash } from "./close-round.ts";
-import type {
-  TableHistoryInput,
-  TableHistoryPage,
-  TableInfo,
-  TableRoundInput,
-  TableRoundRecord,
-} from "./protocol.ts";
+import type { TableHistoryInput, TableHistoryPage, TableInfo, TableRoundInput, TableRoundRecord } from "./protocol.ts";
 import { publishedParts, tableRoundById, type TableRound } from "./rounds-repo.ts";
 import type { Table } from "./tables.ts";
 import { beaconOf, freezeOf, receiptsOf, showChain, showPlainBet } from "./views.ts";

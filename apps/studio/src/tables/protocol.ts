@@ -299,6 +299,8 @@ export interface RoundFrame {
   readonly state: TableState;
   readonly round: RoundView;
   readonly shoe: TableShoe | null;
+  /** Where they changed, which they do with a new round. */
+  readonly limits: TableLimits | null;
   /** The results as they are from now on, where they changed: with `settling`, and with a fresh shoe. */
   readonly results: readonly TableResult[] | null;
   /** Where it changed, or a new one was announced. */

@@ -108,9 +108,7 @@ function showDraw({ definition }: Table, round: TableRound): DrawView | null {
 
 /** The frozen bets in one word; null before. */
 export function freezeOf({ id, root, bets, frozenAt }: TableRound): RoundFreeze | null {
-  return root === null || frozenAt === null
-    ? null
-    : { round: id, root, bets: bets ?? 0, frozenAt: frozenAt.getTime() };
+  return root === null || frozenAt === null ? null : { round: id, root, bets: bets ?? 0, frozenAt: frozenAt.getTime() };
 }
 
 /** The value that decided; null before. */

@@ -25,8 +25,11 @@ export {
 } from "./cards.ts";
 export {
   cycleOf,
+  faultInLimits,
   limitsOf,
+  type OwnLimits,
   type Pace,
+  STAKE_STEP,
   type TableDefinition,
   type TableId,
   tableOf,

@@ -274,7 +274,12 @@ describe("a false round", () => {
     expect(failed(record, heard, changed({ round: "baccarat-1.3" }))).toEqual(["bets"]);
     expect(failed(record, heard, [{ ...first, paid: (first.paid ?? 0) + 1 }])).toEqual(["pay"]);
     expect(outcomes(record, heard, [first, { ...second, paid: null }])).toMatchObject({ pay: "unproven" });
-    expect(failed(record, heard, [{ ...first, paid: -1 }, { ...second, paid: null }])).toEqual(["pay"]);
+    expect(
+      failed(record, heard, [
+        { ...first, paid: -1 },
+        { ...second, paid: null },
+      ]),
+    ).toEqual(["pay"]);
     expect(failed(record, heard, [{ ...first, path: [{ side: "left", hash: "zz" }] }])).toEqual(["bets"]);
   });
 

@@ -64,7 +64,10 @@ test("a receipt is kept with what was sent, whatever the studio makes of it", as
   const { studio, desk, kept, table, settle } = await start();
   const receipt = { id: "b1.0", table: T, round: "another", place: "tie", stake: 1, nonce: "theirs" };
   studio.sign = () => [{ ...receipt, acceptedAt: 5, signature: "signed" }];
-  desk.lay(T, [{ place: "banker", amount: 10_000 }, { place: "tie", amount: 1_000 }]);
+  desk.lay(T, [
+    { place: "banker", amount: 10_000 },
+    { place: "tie", amount: 1_000 },
+  ]);
   desk.confirm(T);
   await settle();
   const { round = "" } = table().view.round ?? {};

@@ -16,11 +16,7 @@ import "../styles/tables.css";
 const time = new Intl.DateTimeFormat("th-TH", { dateStyle: "long", timeStyle: "medium", timeZone: "Asia/Bangkok" });
 
 /** A round of a shared table: its picture as this browser works it out, the bets of whoever named one, and the proof. */
-export async function tableRoundView(
-  call: StudioClient,
-  round: string,
-  bet: string | undefined,
-): Promise<HTMLElement> {
+export async function tableRoundView(call: StudioClient, round: string, bet: string | undefined): Promise<HTMLElement> {
   const proof = await readProof(call, createKeptRounds(), { round, ...(bet !== undefined && { bets: [bet] }) });
   const { record, verification } = proof;
   const { record: published } = record;
@@ -37,10 +33,7 @@ export async function tableRoundView(
 }
 
 /** Cards, dice or ball as the table shows them, and the result in words. */
-async function pictureOf(
-  { kind, record: { table } }: TableRoundRecord,
-  drawn: Drawn,
-): Promise<readonly HTMLElement[]> {
+async function pictureOf({ kind, record: { table } }: TableRoundRecord, drawn: Drawn): Promise<readonly HTMLElement[]> {
   const load = kindOf(kind);
   if (!load) return [];
   const board = await load();

@@ -70,7 +70,11 @@ test("of a round that it did not hear of it knows nothing, and old ones make roo
 });
 
 test("what is not its own counts as nothing", () => {
-  for (const stored of ["no json", "[]", '{"rounds":[5,{"opening":{}},{"receipts":[7,{"id":1}]}],"receiptKeys":[[1,2],3]}']) {
+  for (const stored of [
+    "no json",
+    "[]",
+    '{"rounds":[5,{"opening":{}},{"receipts":[7,{"id":1}]}],"receiptKeys":[[1,2],3]}',
+  ]) {
     expect(createKeptRounds(memory(stored)).heardOf("t", "r1"), stored).toEqual({});
   }
 });

@@ -100,7 +100,7 @@ export class FakeStudio {
       shoe,
       pools: phase === "betting" ? { ...pools, members: [], crowd: [], room: [] } : pools,
     };
-    this.#tell({ type: "round", now: iso(now), table: id, state, round, shoe, results, chain: null });
+    this.#tell({ type: "round", now: iso(now), table: id, state, round, shoe, limits: null, results, chain: null });
     if (phase === "settling") this.#settle(table);
   }
 

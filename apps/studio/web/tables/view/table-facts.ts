@@ -31,7 +31,7 @@ export function factsOf({ table, kind, limits }: FactsOf): TableFacts {
   const maxOf = new Map(limits.places.map(({ place, max }) => [place, max]));
   return {
     rules,
-    chips: definition?.chips ?? chipsFor(limits.min),
+    chips: definition?.min === limits.min ? definition.chips : chipsFor(limits.min),
     showMs: (definition?.pace.showing ?? DEFAULT_SHOW_SECONDS) * 1_000,
     has: (place) => placeOf(rules, place) !== undefined,
     of: (id) => {
