@@ -5,6 +5,8 @@ export interface PlayRoute {
   readonly code?: string;
   /** A round to show again instead of playing. */
   readonly replay?: string;
+  /** The tables that the page of several begins with. */
+  readonly tables?: readonly string[];
 }
 
 export type Route =
@@ -18,7 +20,14 @@ export function routeOf({ pathname, searchParams }: URL): Route {
   if (page === "play" && game) {
     const code = searchParams.get("code");
     const replay = searchParams.get("replay");
-    return { page, game, ...(code && { code }), ...(replay && { replay }) };
+    const tables = searchParams.get("tables")?.split(",").filter(Boolean) ?? [];
+    return {
+      page,
+      game,
+      ...(code && { code }),
+      ...(replay && { replay }),
+      ...(tables.length > 0 && { tables }),
+    };
   }
   if (page === "info" && game) return { page, game };
   if (page === "verify") {

@@ -325,7 +325,7 @@ export interface SleepFrame {
 
 export interface OwnView {
   readonly nickname: string;
-  /** Null where the operator gives no answer. */
+  /** Null where the operator gives no answer, and where the page has only looked at other tables. */
   readonly balance: number | null;
   /** Own bets in rounds that are not over, at all watched tables. */
   readonly bets: readonly OwnBet[];

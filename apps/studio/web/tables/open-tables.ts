@@ -35,6 +35,7 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
     await setTablePage({
       root,
       game: route.game,
+      chosen: route.tables,
       session,
       call: callStudio,
       open: openLiveSocket,

@@ -28,6 +28,8 @@ export interface TablePageSetting {
   readonly root: HTMLElement;
   /** A table, or `tables` for many at once. */
   readonly game: string;
+  /** What many begin with; without it, those of the last visit. */
+  readonly chosen?: readonly string[] | undefined;
   /** Null of a guest. */
   readonly session: TableSession | null;
   readonly call: StudioClient;
@@ -41,6 +43,8 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
   const { game, session, call, link, sound } = setting;
   const chosen = createChosenTables(localMemory());
   const offered = session?.tables ?? TABLES.map(({ id }) => id);
+  const wished = setting.chosen?.filter((id) => offered.includes(id)) ?? [];
+  if (wished.length > 0) chosen.keep(wished);
   const shown: { notify?: (notice: Notice) => void } = {};
   const kept = createKeptRounds();
   const desk = createDesk({
