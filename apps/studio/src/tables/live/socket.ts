@@ -137,7 +137,7 @@ function attend(parts: StudioParts, socket: WebSocket, line: Duplex): void {
       close: () => socket.close(SOCKET_CODES.stopping),
     };
     await parts.hall.watch([...watched]);
-    const own = session ? await ownView(parts, session) : null;
+    const own = session ? await ownView(parts, session, given.type === "hello") : null;
     if (isClosed) return;
     if (watcher) parts.hall.audience.replace(watcher, next);
     else parts.hall.audience.add(next);
@@ -194,8 +194,9 @@ async function sessionOf(
   }
 }
 
-async function ownView(parts: StudioParts, session: Session): Promise<OwnView> {
+/** The operator is asked for the balance when a page comes, and not whenever it looks elsewhere. */
+async function ownView(parts: StudioParts, session: Session, isFirst: boolean): Promise<OwnView> {
   const bets = await openBetsOf(parts.db, session.playerId);
-  const balance = await balanceOf(parts, session).catch(() => null);
+  const balance = isFirst ? await balanceOf(parts, session).catch(() => null) : null;
   return { nickname: session.nickname, balance, bets: bets.map((bet) => showBet(parts, bet)) };
 }
