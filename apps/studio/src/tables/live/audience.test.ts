@@ -20,7 +20,7 @@ test.each([0, 125, 126, 65_535, 65_536])("a text of %i bytes is framed as RFC 64
   expect([bytes[0], said, bytes.length]).toEqual([0x81, length, start + length]);
 });
 
-test("what is told at one moment is one write for each page, in order, and nobody gets what is not theirs", async () => {
+test("what is published at one moment is one write for each page, in order, and nobody gets what is not theirs", async () => {
   const audience = createAudience();
   const [both, one, member] = [page(["a", "b"]), page(["b"]), page(["a"], 7)];
   for (const { watcher } of [both, one, member]) audience.add(watcher);
@@ -34,7 +34,7 @@ test("what is told at one moment is one write for each page, in order, and nobod
   expect(audience.counts).toEqual({ built: 3, sent: 5 });
 });
 
-test("a page that comes gets nothing that was told before, and one that goes nothing more", async () => {
+test("a page that comes gets nothing that was published before, and one that goes nothing more", async () => {
   const audience = createAudience();
   const [early, late] = [page(["a"]), page(["a"])];
   audience.add(early.watcher);

@@ -11,7 +11,7 @@ export interface Watcher {
 }
 
 /**
- * All pages that are connected to this process. A frame is built once, and all get the same bytes. What is told at one
+ * All pages that are connected to this process. A frame is built once, and all get the same bytes. What is published at one
  * moment goes out together: it is the number of writes that thousands of pages cost.
  */
 export interface Audience {
@@ -55,7 +55,7 @@ export function createAudience(): Audience {
   const last = new Map<string, string>();
   const counts = { built: 0, sent: 0 };
 
-  /** What was told since the last writing, and which of it each page gets. */
+  /** What was published since the last writing, and which of it each page gets. */
   let frames: Buffer[] = [];
   let waiting = new Map<Watcher, number[]>();
 
@@ -72,13 +72,13 @@ export function createAudience(): Audience {
   }
 
   function write(): void {
-    const [told, due] = [frames, waiting];
+    const [published, due] = [frames, waiting];
     frames = [];
     waiting = new Map();
     const joined = new Map<string, Buffer>();
     for (const [watcher, own] of due) {
       const name = own.join();
-      const bytes = joined.get(name) ?? Buffer.concat(own.flatMap((no) => told[no] ?? []));
+      const bytes = joined.get(name) ?? Buffer.concat(own.flatMap((no) => published[no] ?? []));
       joined.set(name, bytes);
       counts.sent += own.length;
       watcher.send(bytes);
@@ -86,7 +86,7 @@ export function createAudience(): Audience {
   }
 
   function add(watcher: Watcher): void {
-    // Its snapshot follows, which says all that was told before.
+    // Its snapshot follows, which says all that was published before.
     write();
     all.add(watcher);
     for (const table of watcher.tables) join(byTable, table, watcher);

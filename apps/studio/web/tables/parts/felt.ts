@@ -18,6 +18,8 @@ export interface PlaceLook {
   readonly content?: readonly (Node | string)[];
   /** Whether it is large enough to show what all players have on it. */
   readonly hasPool?: boolean;
+  /** Whether nothing of it is seen but the chips on it: it is neither lit nor dimmed. */
+  readonly isBare?: boolean;
 }
 
 /** What lies on a place. Amounts in satang. */
@@ -82,6 +84,7 @@ interface Laid {
   readonly pool: { readonly bar: HTMLElement; readonly text: HTMLElement } | undefined;
   /** Names the button for readers, with what the member has on the place. */
   readonly say: (words: readonly string[]) => void;
+  readonly isBare: boolean;
   shown: string;
 }
 
@@ -133,7 +136,7 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
         else spoken.textContent = words.map((word) => ` ${word}`).join("");
       };
       const pool = look.hasPool === true ? { bar, text } : undefined;
-      laid.set(id, { button, chips, verdict, pool, say, shown: "" });
+      laid.set(id, { button, chips, verdict, pool, say, isBare: look.isBare === true, shown: "" });
       return button;
     },
     group: (name, parts, look = {}) => {
@@ -156,7 +159,7 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
     result: (results) => {
       for (const [id, place] of laid) judge(place, results === undefined ? undefined : results.get(id));
       const isShown = results !== undefined;
-      for (const { button } of laid.values()) button.classList.toggle("is-judged", isShown);
+      for (const { button, isBare } of laid.values()) button.classList.toggle("is-judged", isShown && !isBare);
     },
     buttonOf: (place) => laid.get(place)?.button,
     places: () => laid.keys(),
