@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { messagesTo } from "../support/accounts.ts";
-import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
+import { copyOfSeeded, failingStart, type RunningServer, startServer } from "../support/server.ts";
 
 const COMMAND = join(import.meta.dirname, "../../apps/server/src/commands/office-owner.ts");
 const PHONE = "0891234567";
@@ -49,4 +49,9 @@ test("office:owner invites one beside the running system where an owner has left
     db.query<{ role: string; status: string }>("select role, status from staff where username = 'boss'"),
   );
   expect(rows).toEqual([{ role: "owner", status: "invited" }]);
+});
+
+test("a second start on the same data is refused and leaves the first alone", async () => {
+  expect(await failingStart({ dataDir: join(box, "data") })).toMatch(/another start/i);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
