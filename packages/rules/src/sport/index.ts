@@ -162,7 +162,17 @@ export {
   resettlement,
   type Resettlement,
 } from "./payout.ts";
-export { afterQuietMinutes, BEFORE, type Phase, type PlayState, poissonLaw, type Rates } from "./poisson-law.ts";
+export {
+  afterQuietMinutes,
+  BEFORE,
+  LONG_STOPPAGE,
+  type Phase,
+  type PlayState,
+  poissonLaw,
+  type Rates,
+  SHORT_STOPPAGE,
+  withStoppage,
+} from "./poisson-law.ts";
 export { leagueQuoteLaws, quoteLaws } from "./quote.ts";
 export { type PastMatch, ratesFor, type Ratings, ratingsFrom, type TeamRating } from "./ratings.ts";
 export { NOTHING_REACHED, type Reached } from "./scenarios.ts";
