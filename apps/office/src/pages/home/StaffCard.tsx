@@ -8,6 +8,7 @@ const roleNames: Readonly<Record<StaffRole, string>> = {
   finance: "การเงิน",
   support: "ดูแลสมาชิก",
   lottery: "หวย",
+  sport: "กีฬา",
   marketing: "การตลาด",
 };
 
