@@ -200,7 +200,8 @@ class Session {
   }
 
   #beat(): void {
-    if (Date.now() - this.#heardAt > 2 * HEARTBEAT_SECONDS * 1_000) return this.#fail(new Error("the broker is silent"));
+    if (Date.now() - this.#heardAt > 2 * HEARTBEAT_SECONDS * 1_000)
+      return this.#fail(new Error("the broker is silent"));
     this.#socket.write(frameOf(FRAME.heartbeat, 0, Buffer.alloc(0)));
   }
 

@@ -55,7 +55,7 @@ export function frameOf(kind: number, channel: number, payload: Buffer): Buffer 
 
 /** Cuts what arrives into frames, whatever pieces it arrives in. Throws on what is none, or is larger than agreed. */
 export function createFrameReader(maxBytes: number): (piece: Buffer) => Frame[] {
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   return (piece) => {
     rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
     const frames: Frame[] = [];
