@@ -19,6 +19,22 @@ create table feed_reader (
 );
 insert into feed_reader default values;
 
+-- Files of fixtures and results, as they were read last.
+create table football_file (
+  name text primary key,
+  hash text not null
+);
+
+-- Which matches a file has the result of, by their teams as everybody may write them: no other source offers those.
+create table football_result (
+  home text not null,
+  away text not null,
+  day date not null,
+  primary key (home, away, day)
+);
+
+grant select, insert, update (hash) on football_file to chokdee_app;
+grant select, insert on football_result to chokdee_app;
 grant select, insert, update (record, version, is_over, heard_at) on feed_match to chokdee_app;
 grant select, update (holder, until) on feed_reader to chokdee_app;
 

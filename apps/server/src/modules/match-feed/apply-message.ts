@@ -23,9 +23,21 @@ export function applyMessage(deps: MatchFeedDependencies, message: MatchMessage,
     if (message.kind === "event" && !message.isReal) return "ignored";
     const fold = foldMessage(row?.record ?? NEW_MATCH, message, heard.at.getTime(), heard.isPulled);
     if (typeof fold === "string") return fold;
-    await tell(deps, tx, row, fold, heard.at);
+    const record = message.kind === "event" ? await withHistory(deps, tx, fold.record, message) : fold.record;
+    await tell(deps, tx, row, { ...fold, record }, heard.at);
     return "applied";
   });
+}
+
+/** What files know of the two teams: whether they have met already, and what to expect where the feed has no lines. */
+async function withHistory(
+  { history }: MatchFeedDependencies,
+  tx: Tx,
+  record: MatchRecord,
+  { homeName, awayName, kickOffAt }: EventMessage,
+): Promise<MatchRecord> {
+  const isWritten = await history.hasResult(tx, homeName, awayName, new Date(kickOffAt));
+  return { ...record, isWritten, rates: record.rates ?? history.ratesOf(homeName, awayName) ?? null };
 }
 
 async function tell(

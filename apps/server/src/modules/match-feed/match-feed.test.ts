@@ -4,6 +4,7 @@ import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { type RecordingFeed, recordingFeed } from "../league/testing/recording-feed.ts";
 import type { MatchFeedDependencies } from "./dependencies.ts";
 import { createFeedSession, type FeedSession } from "./feed-session.ts";
+import { createHistory } from "./files/knowledge.ts";
 import { foldMessage, type MatchRecord, NEW_MATCH, resultOf } from "./match-record.ts";
 import { type MatchMessage, readFeedMessage } from "./messages.ts";
 import { ScriptedFeed, type Sent } from "./testing/scripted-feed.ts";
@@ -169,7 +170,7 @@ describe("a session", () => {
     book = recordingFeed();
     feed = new ScriptedFeed();
     const clock = { now: () => new Date(now), real: () => new Date(now) };
-    const deps: MatchFeedDependencies = { ...system.services, clock, sportFeed: book };
+    const deps: MatchFeedDependencies = { ...system.services, clock, sportFeed: book, history: createHistory() };
     session = createFeedSession(deps, feed);
     await session.connected();
     await take(feed.event(own()));

@@ -29,6 +29,8 @@ export interface MatchRecord {
   readonly handicap: PricedLine | null;
   readonly total: PricedLine | null;
   readonly rates: Rates | null;
+  /** Another source has its result already, so that it is never offered before its start. */
+  readonly isWritten: boolean;
 }
 
 const NOTHING: Score = { home: 0, away: 0 };
@@ -52,6 +54,7 @@ export const NEW_MATCH: MatchRecord = {
   handicap: null,
   total: null,
   rates: null,
+  isWritten: false,
 };
 
 export interface Fold {

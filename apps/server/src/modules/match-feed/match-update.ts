@@ -45,7 +45,7 @@ function playStateAt(record: MatchRecord, now: number): PlayState {
 }
 
 function haltOf(record: MatchRecord, { phase, minute }: PlayState): HaltReason | null {
-  if (record.ending === "called-off") return "staff";
+  if (record.ending === "called-off" || (record.isWritten && phase === "before")) return "staff";
   if (record.danger) return record.danger;
   const isAtEnd = (phase === "first-half" && minute >= 45) || (phase === "second-half" && minute >= 90);
   return record.isStoppage || isAtEnd ? "stoppage" : null;

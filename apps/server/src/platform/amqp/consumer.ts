@@ -185,7 +185,7 @@ class Session {
     if (!fields.longText().split(" ").includes("PLAIN")) throw new Error("the broker takes no passwords");
     const { username, password } = new URL(this.#source.url);
     const answer = `\0${decodeURIComponent(username)}\0${decodeURIComponent(password)}`;
-    const said = new FieldWriter().tableOf("capabilities", ["consumer_cancel_notify"]);
+    const said = new FieldWriter().tableOf("capabilities", ["consumer_cancel_notify", "authentication_failure_close"]);
     this.#send("connectionStartOk", 0, said.shortText("PLAIN").longText(answer).shortText("en_US"));
   }
 

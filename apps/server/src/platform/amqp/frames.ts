@@ -117,7 +117,7 @@ export class FieldWriter {
     return this.uint8(values.reduce((sum, value, index) => sum + (value ? 1 << index : 0), 0));
   }
 
-  /** The only table that is sent says that the consumer wants to hear of its end. */
+  /** The only tables that are sent say what the consumer wants to hear of. */
   table(flags: readonly string[] = []): this {
     const fields = new FieldWriter();
     for (const name of flags) fields.shortText(name).uint8(0x74).uint8(1);
