@@ -115,7 +115,7 @@ export async function cashOut(
       risk: BigInt(part.risk),
       win: BigInt(part.win),
       received: BigInt(offer),
-      watch: live.map(({ id, minute }) => ({ match_id: id, minute })),
+      watch: live.map(({ id, minute, version }) => ({ match_id: id, minute, version: Number(version) })),
       at: now,
       decidesAt: ends.length > 0 ? new Date(Math.max(...ends.map((end) => end.getTime()))) : null,
     });

@@ -38,6 +38,8 @@ export interface LegRow {
   readonly leg_no: number;
   readonly selection: string;
   readonly price: number;
+  /** Of the match, when it was placed. */
+  readonly version: bigint;
   readonly is_live: boolean;
   readonly home_at: number;
   readonly away_at: number;
@@ -46,7 +48,7 @@ export interface LegRow {
   readonly void_reason: string | null;
 }
 
-const LEG = `l.match_id, l.slip_id, l.leg_no, l.selection, l.price, l.is_live, l.home_at, l.away_at, l.minute_at, l.grade,
+const LEG = `l.match_id, l.slip_id, l.leg_no, l.selection, l.price, l.version, l.is_live, l.home_at, l.away_at, l.minute_at, l.grade,
   l.void_reason`;
 
 export interface NewLeg {
