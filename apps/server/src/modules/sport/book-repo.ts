@@ -31,19 +31,6 @@ export async function findBooks(db: Queryable, matchIds: readonly string[]): Pro
   return rows;
 }
 
-/** Which books have changed, without reading them. */
-export async function listBookVersions(
-  db: Queryable,
-  matchIds: readonly string[],
-): Promise<{ match_id: string; version: bigint }[]> {
-  const { rows } = await db.prepared<{ match_id: string; version: bigint }>(
-    "sport-book-versions",
-    "select match_id, version from sport_book where match_id = any($1)",
-    [matchIds],
-  );
-  return rows;
-}
-
 type EventKind = SportEvent["kind"] | "suspension";
 
 export interface EventRow {

@@ -40,7 +40,7 @@ async function readSellable(desk: SportDesk, db: Queryable, slip: SlipRow): Prom
   const open = rows.filter(({ grade }) => grade === null);
   const ids = open.map(({ match_id }) => match_id);
   const matches = await findMatches(db, ids);
-  const books = await desk.books.read(db, ids);
+  const books = await desk.books.read(db, matches);
   const legs: CashOutLeg[] = [];
   for (const row of rows) {
     if (row.grade !== null) {
