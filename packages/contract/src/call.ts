@@ -10,7 +10,7 @@ import { commonErrors, type ErrorCode, guardErrors, replayErrors } from "./error
 export type FailurePolicy = "session" | "rethrow" | "log" | "swallow";
 
 /** What a member of the operator's staff may do. An owner may do everything. */
-export const staffRoles = ["owner", "finance", "support", "lottery", "marketing"] as const;
+export const staffRoles = ["owner", "finance", "support", "lottery", "sport", "marketing"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -17,6 +17,7 @@ import { promotionAddedCalls } from "./calls/promotion.ts";
 import { questCalls } from "./calls/quest.ts";
 import { redemptionCalls } from "./calls/redemption.ts";
 import { soothCalls } from "./calls/sooth.ts";
+import { sportAddedCalls } from "./calls/sport.ts";
 import { walletAddedCalls, walletCalls } from "./calls/wallet.ts";
 import { wheelAddedCalls, wheelCalls } from "./calls/wheel.ts";
 
@@ -46,6 +47,7 @@ export const addedCalls = {
   ...walletAddedCalls,
   ...gameAddedCalls,
   ...casinoAddedCalls,
+  ...sportAddedCalls,
   ...agentAddedCalls,
   ...affiliateAddedCalls,
   ...cashbackAddedCalls,

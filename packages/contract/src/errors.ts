@@ -62,6 +62,18 @@ export const errorTable = {
   LIMIT_NOT_DUE: { status: 200, error: 1126, message: "ยังไม่ถึงเวลายืนยันการเพิ่มขีดจำกัด" },
   INVITATION_INVALID: { status: 200, error: 1127, message: "ลิงก์นี้ใช้ไม่ได้หรือหมดอายุแล้ว กรุณาขอลิงก์ใหม่" },
   STAFF_STATE: { status: 200, error: 1128, message: "สถานะของเจ้าหน้าที่เปลี่ยนไปแล้ว กรุณาโหลดใหม่" },
+
+  SPORT_QUOTE_OLD: { status: 200, error: 1140, message: "ราคาหมดเวลา กรุณาตรวจสอบบิลอีกครั้ง" },
+  SPORT_PRICE_MOVED: { status: 200, error: 1141, message: "ราคาเปลี่ยนแล้ว กรุณายืนยันราคาใหม่" },
+  SPORT_HALTED: { status: 200, error: 1142, message: "หยุดรับแทงชั่วคราว: {reason}" },
+  SPORT_CLOSED: { status: 200, error: 1143, message: "ปิดรับแทงคู่นี้แล้ว" },
+  SPORT_LEGS: { status: 200, error: 1144, message: "บิลสเต็ปเลือกได้ 2 ถึง 12 คู่ คู่ละหนึ่งรายการ" },
+  SPORT_STAKE: { status: 200, error: 1145, message: "แทงได้ {min} ถึง {max} บาท" },
+  SPORT_BET_STATE: { status: 200, error: 1146, message: "บิลนี้เปลี่ยนไปแล้ว กรุณาโหลดใหม่" },
+  SPORT_CASH_OUT_CLOSED: { status: 200, error: 1147, message: "ยังขายบิลคืนไม่ได้: {reason}" },
+  SPORT_CASH_OUT_MOVED: { status: 200, error: 1148, message: "ราคาขายคืนเปลี่ยนแล้ว กรุณายืนยันอีกครั้ง" },
+  SPORT_MATCH_STATE: { status: 200, error: 1149, message: "สถานะของคู่นี้เปลี่ยนไปแล้ว กรุณาโหลดใหม่" },
+
   AGENT_INVALID: { status: 200, error: 1201, message: "ไม่พบรหัสเอเย่นต์นี้" },
   LIST_FULL: { status: 200, error: 1202, message: "มีครบ {max} รายการแล้ว กรุณาลบรายการเก่าก่อน" },
   LIST_CHANGED: { status: 200, error: 1203, message: "รายการมีการเปลี่ยนแปลง กรุณาโหลดใหม่แล้วลองอีกครั้ง" },

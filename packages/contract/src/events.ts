@@ -3,7 +3,7 @@
  * - `consumer`: parts of the server that follow it, each exactly once;
  * - `member`: the open pages of the member it belongs to, which fetch what changed;
  * - `everyone`: every open page, payload and all, so that it must not contain secrets;
- * - `watcher`: the open pages that watch the hall of tables, guests' among them; sent at once and never stored;
+ * - `watcher`: the open pages that watch the hall of tables or the football, guests' among them; sent at once, never stored;
  * - `staff`: the office's open pages.
  */
 export type Audience = "consumer" | "member" | "everyone" | "watcher" | "staff";
@@ -31,6 +31,8 @@ export const events = {
   promotion: ["member"],
   quests: ["member"],
   redemption: ["member"],
+  /** A football bet was made, decided, settled or sold. */
+  "sport.bets": ["member"],
   wallets: ["member"],
   wheel: ["member"],
   withdraw: ["member"],
@@ -44,6 +46,8 @@ export const events = {
 
   /** How the tables of the hall stand: first all of them, then those that have changed. */
   "casino.tables": ["watcher"],
+  /** How football matches stand and what is offered on them: first all of it, then what has changed. */
+  "sport.matches": ["watcher"],
 } as const satisfies Readonly<Record<string, readonly Audience[]>>;
 
 export type Topic = keyof typeof events;

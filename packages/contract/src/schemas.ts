@@ -19,6 +19,7 @@ import { promotionSchemas } from "./schemas/promotion.ts";
 import { questSchemas } from "./schemas/quest.ts";
 import { redemptionSchemas } from "./schemas/redemption.ts";
 import { soothSchemas } from "./schemas/sooth.ts";
+import { sportSchemas } from "./schemas/sport.ts";
 import { walletSchemas } from "./schemas/wallet.ts";
 import { wheelSchemas } from "./schemas/wheel.ts";
 import { yeekeeSchemas } from "./schemas/yeekee.ts";
@@ -44,6 +45,7 @@ export const schemas = {
   ...questSchemas,
   ...redemptionSchemas,
   ...soothSchemas,
+  ...sportSchemas,
   ...walletSchemas,
   ...wheelSchemas,
   ...yeekeeSchemas,

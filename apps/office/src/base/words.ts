@@ -5,6 +5,7 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   finance: "การเงิน",
   support: "ดูแลสมาชิก",
   lottery: "หวย",
+  sport: "กีฬา",
   marketing: "การตลาด",
 };
 

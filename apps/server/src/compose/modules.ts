@@ -8,9 +8,11 @@ import { couponsModule } from "../modules/coupons/module.ts";
 import { fairnessModule } from "../modules/fairness/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { identityModule } from "../modules/identity/module.ts";
+import { leagueModule } from "../modules/league/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
 import { limitsModule } from "../modules/limits/module.ts";
 import { lottoModule } from "../modules/lotto/module.ts";
+import { matchFeedModule } from "../modules/match-feed/module.ts";
 import { mediaModule } from "../modules/media/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
 import { pointsModule } from "../modules/points/module.ts";
@@ -21,6 +23,7 @@ import { questsModule } from "../modules/quests/module.ts";
 import { sandboxBankModule } from "../modules/sandbox-bank/module.ts";
 import { sandboxModule } from "../modules/sandbox/module.ts";
 import { shopModule } from "../modules/shop/module.ts";
+import { sportModule } from "../modules/sport/module.ts";
 import { staffModule } from "../modules/staff/module.ts";
 import { vipModule } from "../modules/vip/module.ts";
 import { wheelModule } from "../modules/wheel/module.ts";
@@ -42,6 +45,9 @@ export function createModules(ports: Ports) {
     providersModule.create(ports),
     gamesModule.create(ports),
     casinoModule.create(ports),
+    sportModule.create(ports),
+    leagueModule.create(ports),
+    matchFeedModule.create(ports),
     paymentsModule.create(ports),
     promotionsModule.create(ports),
     couponsModule.create(ports),

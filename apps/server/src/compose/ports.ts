@@ -9,6 +9,7 @@ import { casinoModule } from "../modules/casino/module.ts";
 import { couponsModule } from "../modules/coupons/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { identityModule } from "../modules/identity/module.ts";
+import { leagueModule } from "../modules/league/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
 import { limitsModule } from "../modules/limits/module.ts";
 import { lottoModule } from "../modules/lotto/module.ts";
@@ -21,6 +22,7 @@ import { providersModule } from "../modules/providers/module.ts";
 import { rewardsModule } from "../modules/rewards/module.ts";
 import { sandboxBankModule } from "../modules/sandbox-bank/module.ts";
 import { sandboxModule } from "../modules/sandbox/module.ts";
+import { sportModule } from "../modules/sport/module.ts";
 import { staffModule } from "../modules/staff/module.ts";
 import { vipModule } from "../modules/vip/module.ts";
 import { wheelModule } from "../modules/wheel/module.ts";
@@ -90,6 +92,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
   const { ports: promotions } = promotionsModule;
   const walletTerms = promotions.walletTerms(people);
   const providers = providersModule.ports.providers({ ...people, walletTerms });
+  const { leagueProofs } = leagueModule.ports;
   return {
     ...people,
     ...providers,
@@ -101,15 +104,27 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     withdrawRules: promotions.withdrawRules,
     earningDeposits: promotions.earningDeposits,
     beacon: lottoModule.ports.beacon(people),
-    openStakes: openStakesOf([providersModule.ports.openStakes, lottoModule.ports.openStakes]),
+    openStakes: openStakesOf([
+      providersModule.ports.openStakes,
+      lottoModule.ports.openStakes,
+      sportModule.ports.openStakes,
+    ]),
     coveredStakes: lottoModule.ports.coveredStakes,
-    gameNames: gameNamesOf([lottoModule.ports.gameNames(people), gamesModule.ports.gameNames(people)]),
+    opposedSport: sportModule.ports.opposedSport,
+    sportFeed: sportModule.ports.sportFeed(people),
+    leagueProofs,
+    sportLive: sportModule.ports.sportLive({ ...people, walletTerms, leagueProofs }),
+    gameNames: gameNamesOf([
+      lottoModule.ports.gameNames(people),
+      sportModule.ports.gameNames(people),
+      gamesModule.ports.gameNames(people),
+    ]),
     openGames: openGamesOf({
       switchesOff: people.switchesOff,
-      listed: [lottoModule.ports.listedMarkets, gamesModule.ports.listedGames()],
+      listed: [lottoModule.ports.listedMarkets, sportModule.ports.listedLeagues, gamesModule.ports.listedGames()],
     }),
     fetchPicture: gamesModule.ports.fetchPicture({ ...people, ...providers }),
-    bookChecks: [providersModule.ports.bookCheck],
+    bookChecks: [providersModule.ports.bookCheck, sportModule.ports.bookCheck],
     margins: [lottoModule.ports.margins, providersModule.ports.margins],
     drawProofs: [wheelModule.ports.drawProofs(people), pollsModule.ports.drawProofs(people)],
   };

@@ -12,6 +12,7 @@ import { proposalCalls } from "./proposals.ts";
 import { officeProviderCalls } from "./providers.ts";
 import { officeQuestCalls } from "./quests.ts";
 import { officeShopCalls } from "./shop.ts";
+import { officeSportCalls } from "./sport.ts";
 import { officeStaffCalls } from "./staff.ts";
 import { officeWheelCalls } from "./wheel.ts";
 
@@ -22,6 +23,7 @@ const otherCalls = {
   ...officeContentCalls,
   ...officeProviderCalls,
   ...officeLottoCalls,
+  ...officeSportCalls,
   ...officePaymentCalls,
   ...officePromotionCalls,
   ...officeCashbackCalls,

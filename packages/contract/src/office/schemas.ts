@@ -15,6 +15,7 @@ import { officeProposalSchemas } from "./proposals-schemas.ts";
 import { officeProviderSchemas } from "./providers-schemas.ts";
 import { officeQuestSchemas } from "./quests-schemas.ts";
 import { officeShopSchemas } from "./shop-schemas.ts";
+import { officeSportSchemas } from "./sport-schemas.ts";
 import { officeStaffSchemas } from "./staff-schemas.ts";
 import { officeWheelSchemas } from "./wheel-schemas.ts";
 
@@ -34,6 +35,7 @@ export const officeSchemas = {
   ...officeWheelSchemas,
   ...officeShopSchemas,
   ...officeLottoSchemas,
+  ...officeSportSchemas,
   ...officeProposalSchemas,
 } satisfies SchemasFor<typeof officeCalls>;
 

@@ -4,6 +4,7 @@ import { realityCheck } from "./activity.ts";
 import { baht, time } from "./fields.ts";
 import { limitName } from "./limits.ts";
 import { checkedLine } from "./lotto-parts.ts";
+import { haltReason, price } from "./sport-parts.ts";
 
 /** Where a suspended member finds the staff. */
 const contacts = z.object({
@@ -53,6 +54,15 @@ export const errorData = {
   NUMBER_LIMIT: refusedBill,
   RATE_CHANGED: refusedBill,
   LOTTO_BALANCE_TOO_LOW: refusedBill.extend({ balance: baht.optional() }),
+  /** The legs as they are offered now; a price of null is offered no more. */
+  SPORT_PRICE_MOVED: z.object({
+    legs: z.array(z.object({ match_id: z.string(), selection: z.string(), price: price.nullable(), version: z.int() })),
+  }),
+  SPORT_HALTED: z.object({ match_id: z.string(), reason: haltReason }),
+  SPORT_CLOSED: z.object({ match_id: z.string() }),
+  /** What may be typed in the format of the bet. A maximum below the minimum takes no bet. */
+  SPORT_STAKE: z.object({ min: baht, max: baht }),
+  SPORT_CASH_OUT_MOVED: z.object({ offer: baht }),
 } satisfies Partial<Record<ErrorCode, z.ZodType>>;
 
 /** A code whose failures carry data. */

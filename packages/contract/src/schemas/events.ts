@@ -3,6 +3,7 @@ import type { Topic, TopicFor } from "../events.ts";
 import { tablesChanged } from "./casino.ts";
 import { day, nothing } from "./fields.ts";
 import { roundStatus, settlement } from "./lotto-parts.ts";
+import { matchesChanged } from "./sport-parts.ts";
 
 /** Satang as decimal text: JSON numbers end before a bigint does. */
 const satang = z.string().regex(/^-?\d{1,19}$/);
@@ -57,6 +58,7 @@ export const eventSchemas = {
   promotion: nothing,
   quests: nothing,
   redemption: nothing,
+  "sport.bets": nothing,
   wallets: nothing,
   wheel: nothing,
   withdraw: nothing,
@@ -75,6 +77,7 @@ export const eventSchemas = {
   }),
 
   "casino.tables": tablesChanged,
+  "sport.matches": matchesChanged,
 } satisfies Readonly<Record<Topic, z.ZodObject>>;
 
 export type EventPayload<T extends Topic> = z.output<(typeof eventSchemas)[T]>;

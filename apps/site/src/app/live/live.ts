@@ -33,6 +33,7 @@ const queriesOf: Readonly<Record<Exclude<PageTopic, TopicFor<"watcher">>, readon
   account: ["profileGet", "deviceList", "limitsGet"],
   cashback: ["cashbackLossHistory", "cashbackTurnoverHistory"],
   coupon: ["couponHistory", "couponMine"],
+  "sport.bets": ["sportBets", "sportBetDetail", "sportCashOutQuote"],
   "lotto.round": [
     "lottoLobby",
     "lottoRounds",
@@ -71,8 +72,8 @@ export function openLive(queryClient: QueryClient, token: string): LiveStream {
     },
     onEvent: (event) => {
       if (event.type === "reset") return readAll();
-      // Tables have a stream of their own, which only pages open that show them.
-      if (event.topic === "casino.tables") return;
+      // Tables and football have streams of their own, which only pages open that show them.
+      if (event.topic === "casino.tables" || event.topic === "sport.matches") return;
       keepHash(event);
       refetch(queriesOf[event.topic]);
     },

@@ -1,0 +1,146 @@
+import {
+  beaconOfMinute,
+  drawMinute,
+  leagueResult,
+  leagueWeights,
+  MATCH_MINUTES,
+  playMinute,
+  type Side,
+} from "@chokdee/rules/sport";
+import type { BeaconMood } from "../../core/beacon.ts";
+import type { Tx } from "../../core/db.ts";
+import type { SportEvent } from "../../core/sport.ts";
+import type { LeagueDependencies } from "./dependencies.ts";
+import {
+  findBeaconValue,
+  insertGoal,
+  keepBeacon,
+  type LeagueMatchRow,
+  lockLeagueMatch,
+  setLate,
+  setMinute,
+} from "./league-repo.ts";
+import type { LeagueTime } from "./league-time.ts";
+import { dueAt, eventsOf, fixtureOf, matchUpdate, stateOf } from "./match-update.ts";
+import { seedUse } from "./plan-round.ts";
+
+/** A value that is so long overdue is called late. It still decides. */
+const LATE_MS = 3_000;
+
+/** A round's matches that are not finished. */
+export type OpenRound = readonly [LeagueMatchRow, ...LeagueMatchRow[]];
+
+export function nextMinute(round: OpenRound): number {
+  return Math.min(...round.map(({ minutes }) => minutes)) + 1;
+}
+
+/** What a sandbox wants a minute to bring, by match. Matches that are not named bring what they bring. */
+export type MinuteWishes = ReadonlyMap<string, Side | null>;
+
+export interface PlayOptions {
+  readonly time: LeagueTime;
+  /** The last minute whose value is due. */
+  readonly until: number;
+  readonly wishesFor?: (minute: number) => MinuteWishes;
+}
+
+/**
+ * Decides the round's minutes whose values are there, match by match: one minute as a rule, and all that are due where
+ * the league was away. Any process may, at any time and side by side: a value is the one that was stored first, and a
+ * match's row is locked while it is decided. Returns whether anything was.
+ */
+export async function playMinutes(deps: LeagueDependencies, round: OpenRound, options: PlayOptions): Promise<boolean> {
+  const { time, until } = options;
+  const first = nextMinute(round);
+  const values: DrawnMinute[] = [];
+  for (let minute = first; minute <= until; minute++) {
+    const value = await valueOf(deps, round, minute, options);
+    if (value === undefined) break;
+    values.push({ minute, value });
+  }
+  if (values.length === 0) {
+    const waiting = round.filter(({ minutes }) => minutes === first - 1);
+    if (time.now >= dueAt(round[0], first) + LATE_MS) await sayLate(deps, waiting, time);
+    return false;
+  }
+  for (const { match_id: matchId } of round) await deps.db.transaction((tx) => decide(deps, tx, matchId, values, time));
+  return true;
+}
+
+interface DrawnMinute {
+  readonly minute: number;
+  readonly value: string;
+}
+
+async function valueOf(
+  deps: LeagueDependencies,
+  round: OpenRound,
+  minute: number,
+  { time, wishesFor }: PlayOptions,
+): Promise<string | undefined> {
+  const { db, beacon } = deps;
+  const [first] = round;
+  const kept = await findBeaconValue(db, first, minute);
+  // A server that was set to another beacon since cannot decide what was announced.
+  if (kept !== undefined || beacon.chain.name !== first.beacon_chain) return kept;
+  const beaconRound = beaconOfMinute({ firstBeacon: Number(first.first_beacon) }, minute);
+  const mood: BeaconMood = {
+    isEarly: time.isMoved,
+    ...(wishesFor && { isWanted: wantedBy(deps, round, minute, wishesFor(minute)) }),
+  };
+  const value = await beacon.valueOf(beaconRound, mood);
+  if (!value) return undefined;
+  await keepBeacon(db, first, minute, beaconRound, value);
+  return findBeaconValue(db, first, minute);
+}
+
+function wantedBy(deps: LeagueDependencies, round: OpenRound, minute: number, wishes: MinuteWishes) {
+  const named = round.flatMap((row) => {
+    const wanted = wishes.get(row.match_id);
+    if (wanted === undefined) return [];
+    const weights = leagueWeights(fixtureOf(row.match_id));
+    return [{ wanted, weights, seed: deps.secrets.open(seedUse(row.match_id), row.sealed_seed) }];
+  });
+  return (value: string) =>
+    named.every(({ wanted, weights, seed }) => drawMinute(weights, seed, value, minute).goal === wanted);
+}
+
+async function decide(
+  { secrets, sportFeed, clock }: LeagueDependencies,
+  tx: Tx,
+  matchId: string,
+  values: readonly DrawnMinute[],
+  time: LeagueTime,
+): Promise<void> {
+  const row = await lockLeagueMatch(tx, matchId);
+  const due = row && values.filter(({ minute }) => minute > row.minutes);
+  if (!row || !due || due.length === 0) return;
+  const seed = secrets.open(seedUse(matchId), row.sealed_seed);
+  const weights = leagueWeights(fixtureOf(matchId));
+  const events: SportEvent[] = [];
+  let state = stateOf(row);
+  for (const { minute, value } of due) {
+    const { goal } = drawMinute(weights, seed, value, minute);
+    state = playMinute(state, goal);
+    if (goal !== null) await insertGoal(tx, matchId, minute, goal);
+    events.push(...eventsOf(row, minute, goal, time));
+  }
+  await setMinute(tx, matchId, state, state.minutes === MATCH_MINUTES ? seed : null);
+  const told = { ...row, version: row.version + 1, is_late: false };
+  await sportFeed.publish(tx, matchUpdate(told, state, time, events));
+  const result = leagueResult(state);
+  if (result) await sportFeed.confirmResult(tx, matchId, result, clock.now());
+}
+
+async function sayLate({ db, sportFeed }: LeagueDependencies, matches: readonly LeagueMatchRow[], time: LeagueTime) {
+  for (const { match_id: matchId, minutes, is_late } of matches) {
+    if (is_late) continue;
+    await db.transaction(async (tx) => {
+      const row = await lockLeagueMatch(tx, matchId);
+      if (row?.minutes !== minutes || row.is_late) return;
+      await setLate(tx, matchId, true);
+      const told = { ...row, version: row.version + 1, is_late: true };
+      await sportFeed.publish(tx, matchUpdate(told, stateOf(row), time, []));
+    });
+  }
+}
