@@ -44,6 +44,7 @@ test("the addresses, layouts and guards of the site", () => {
       "/fishing lobby none",
       "/freespin lobby none",
       "/sport lobby none",
+      "/sport/$match_id default none",
       "/lobby lobby none",
       "/lobby/$name lobby none",
       "/play game play",

@@ -1,0 +1,90 @@
+import { LockKeyhole } from "lucide-react";
+import { memo, useEffect, useState } from "react";
+import { type OddsFormat, oddsIn, oddsText, type Price } from "@chokdee/rules/sport";
+import { cx } from "@chokdee/ui";
+import "./sport.css";
+
+/** How long a move stays marked. */
+const MOVE_MS = 3_000;
+
+type Move = "up" | "down" | "line";
+
+/** The last move of what a place shows. It reads the price itself, since the same move has another sign in each format. */
+function useMove(selection: string, price: Price | null): Move | null {
+  const [known, setKnown] = useState({ selection, price });
+  const [move, setMove] = useState<Move | null>(null);
+  if (known.selection !== selection || known.price !== price) {
+    setKnown({ selection, price });
+    if (known.selection !== selection) setMove("line");
+    else if (known.price !== null && price !== null) setMove(price > known.price ? "up" : "down");
+  }
+  useEffect(() => {
+    if (move === null) return;
+    const end = setTimeout(() => setMove(null), MOVE_MS);
+    return () => clearTimeout(end);
+  }, [move, known]);
+  return move;
+}
+
+/** `−0.93`, with a true minus sign. */
+export function oddsWords(format: OddsFormat, price: Price): string {
+  return oddsText(format, price).replace("-", "−");
+}
+
+interface OddsProps {
+  format: OddsFormat;
+  price: Price;
+  className?: string;
+}
+
+/** A price in a format: what is below zero is red and has its sign. */
+export function Odds({ format, price, className }: OddsProps) {
+  return (
+    <span className={cx("tabular whitespace-nowrap", oddsIn(format, price) < 0 && "text-loss-high", className)}>
+      {oddsWords(format, price)}
+    </span>
+  );
+}
+
+export interface PriceCellProps {
+  /** As `selectionId` writes it. */
+  selection: string;
+  /** Null where nothing is offered. */
+  price: Price | null;
+  format: OddsFormat;
+  /** What stands beside the price: a line, or which outcome it is. */
+  label: string;
+  /** What it is, for those who do not see where it stands. */
+  name: string;
+  isLocked: boolean;
+  isChosen: boolean;
+  onTap: (selection: string, price: Price) => void;
+  className?: string;
+}
+
+const MOVE_NAMES = { up: "ราคาขึ้น", down: "ราคาลง", line: "ราคาเปลี่ยนเส้น" } as const;
+
+/** One price to tap. Whatever happens to it, its place and size stay. */
+export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
+  const { selection, price, format, label, name, isLocked, isChosen, onTap, className } = props;
+  const move = useMove(selection, price);
+  if (price === null && !isLocked) return <span aria-hidden="true" className={cx("price-cell is-none", className)} />;
+  const isShut = isLocked || price === null;
+  const spoken = price === null ? "" : ` ${oddsWords(format, price)}`;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`${name}${spoken}${isShut ? " ปิดรับ" : ""}${move && !isShut ? ` ${MOVE_NAMES[move]}` : ""}`}
+      disabled={isShut}
+      onClick={() => price !== null && onTap(selection, price)}
+      className={cx("price-cell", isShut && "is-shut", move && !isShut && `is-${move}`, className)}
+    >
+      <span className="price-label">
+        {isShut && <LockKeyhole aria-hidden="true" className="size-3.5" />}
+        {label}
+      </span>
+      {price !== null && <Odds format={format} price={price} className="price-odds" />}
+    </button>
+  );
+});

@@ -1,0 +1,162 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { ApiError } from "@chokdee/client";
+import type { CallOutput } from "@chokdee/contract";
+import { type OddsFormat, type Price, type PriceChoice, type Stake } from "@chokdee/rules/sport";
+import { useApp } from "../../../base/data/app-context.ts";
+import { useInvalidate } from "../../../base/data/cache.ts";
+import { failureText } from "../../../base/data/failure.ts";
+import { withListener } from "../../../base/data/queries.ts";
+import { syncServerClock } from "../../../base/data/server-clock.ts";
+import { useIsMember } from "../../../base/state/user-store.ts";
+import { useSportSettings } from "../settings-store.ts";
+import { type Bet, betToSend, type SentBet, useInFlight } from "./bet-in-flight.ts";
+import { afterBet, formatOfSlip, legsOf, needsTap, type Slip, type SlipLeg, stakeOfSlip, typedAmount } from "./slip.ts";
+import { changeSlip, useSlip, useSlipWallet } from "./slip-store.ts";
+
+export type Quote = CallOutput<"sportQuote">;
+type QuotedLeg = Quote["legs"][number];
+
+/** A quote is read again in time before it ends, and whenever a price of it moves. */
+const QUOTE_EVERY_MS = 15_000;
+
+/** A leg of the slip beside what is offered for it now. */
+export interface ShownLeg {
+  readonly leg: SlipLeg;
+  readonly quoted: QuotedLeg | undefined;
+  /** The price now, or the tapped one while nothing else is known. Null where nothing is offered. */
+  readonly price: Price | null;
+  readonly mustTap: boolean;
+}
+
+function subscribeToNetwork(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+}
+
+function useQuote(slip: Slip, format: OddsFormat, isPaused: boolean) {
+  const { client } = useApp();
+  const isMember = useIsMember();
+  const legs = legsOf(slip).map(({ match, selection }) => ({ match_id: match, selection }));
+  return useQuery({
+    ...withListener(client.query("sportQuote", { legs, format }), ({ now }) => syncServerClock(now)),
+    enabled: isMember && legs.length > 0 && !isPaused,
+    refetchInterval: QUOTE_EVERY_MS,
+    staleTime: 0,
+  });
+}
+
+function shownLegs(slip: Slip, quote: Quote | undefined, choice: PriceChoice): ShownLeg[] {
+  return legsOf(slip).map((leg, index) => {
+    const quoted = quote?.legs[index];
+    const price = quoted ? (quoted.book.status === "open" ? quoted.price : null) : leg.price;
+    return { leg, quoted, price, mustTap: needsTap(choice, leg.price, price) };
+  });
+}
+
+function stakeAt(slip: Slip, format: OddsFormat, legs: readonly ShownLeg[]): Stake {
+  // A price that is shut for a moment still says what is at stake.
+  const prices = legs.map(({ leg, price }) => price ?? leg.price);
+  return stakeOfSlip(slip.mode, format, prices, typedAmount(slip.typed));
+}
+
+/** Sends a bet until it is answered. Two taps, a lost answer and a reload are one bet. */
+function useSending(onMade: (bet: Bet) => void) {
+  const { client } = useApp();
+  const invalidate = useInvalidate();
+  const [failure, setFailure] = useState<unknown>(null);
+  const sending = useMutation({
+    mutationFn: ({ input, key }: SentBet) => client.call("sportBet", input, { idempotencyKey: key }),
+    onMutate: () => setFailure(null),
+    onSuccess: (bet) => {
+      useInFlight.setState({ sent: null, madeId: bet.bet_id });
+      onMade(bet);
+      void invalidate("sportBets", "walletList", "sportBoard");
+    },
+    onError: (refusal) => {
+      setFailure(refusal);
+      const isDecided = refusal instanceof ApiError && refusal.isDefinite;
+      if (isDecided) useInFlight.setState({ sent: null });
+      // Whatever was refused, the slip shows at once how its legs stand now.
+      void invalidate("sportQuote");
+    },
+  });
+  const forgetFailure = useCallback(() => setFailure(null), []);
+  return { ...sending, failure, forgetFailure };
+}
+
+/** From tapped prices to a bet: what is offered, what it costs, and what stands in the way. */
+export function useSlipFlow() {
+  const slip = useSlip();
+  const { format: chosenFormat, choice } = useSportSettings();
+  const { sent, madeId } = useInFlight();
+  const isMember = useIsMember();
+  const isOnline = useIsOnline();
+  const format = formatOfSlip(slip, chosenFormat);
+  const quote = useQuote(slip, format, sent !== null);
+  const sending = useSending(() => changeSlip(afterBet));
+  const chosenWallet = useSlipWallet(({ walletId }) => walletId);
+  const legs = shownLegs(slip, quote.data, choice);
+  const wallets = quote.data?.wallets ?? [];
+  const wallet = wallets.length === 1 ? wallets[0] : wallets.find(({ id }) => id === chosenWallet);
+  const { isPending, mutate } = sending;
+
+  // An answer that was lost with the connection or the page is asked for as soon as there is a connection.
+  const { failure, forgetFailure } = sending;
+  useEffect(() => {
+    if (isOnline) forgetFailure();
+  }, [isOnline, forgetFailure]);
+  useEffect(() => {
+    if (sent && isMember && isOnline && !isPending && failure === null) mutate(sent);
+  }, [sent, isMember, isOnline, isPending, failure, mutate]);
+
+  function place(): void {
+    const { data } = quote;
+    if (!data?.quote || !wallet || isPending) return;
+    const priced = data.legs.flatMap(({ match_id, selection, price, version }) =>
+      price === null ? [] : [{ match_id, selection, price, version }],
+    );
+    mutate(
+      betToSend({
+        quote: data.quote,
+        legs: priced,
+        format,
+        amount: typedAmount(slip.typed) / 100,
+        choice,
+        wallet_id: wallet.id,
+      }),
+    );
+  }
+
+  return {
+    slip,
+    legs,
+    format,
+    choice,
+    isMember,
+    isOnline,
+    quote,
+    wallets,
+    wallet,
+    stake: stakeAt(slip, format, legs),
+    amount: typedAmount(slip.typed),
+    /** A bet whose answer is not known. */
+    sent,
+    madeId,
+    isSending: isPending,
+    refusal: failure === null ? undefined : failureText(failure),
+    place,
+    sendAgain: () => sent && mutate(sent),
+    forgetRefusal: forgetFailure,
+  };
+}
+
+export type SlipFlow = ReturnType<typeof useSlipFlow>;

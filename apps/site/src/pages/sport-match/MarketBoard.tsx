@@ -1,0 +1,135 @@
+import { useCallback } from "react";
+import {
+  hasLine,
+  lineName,
+  MARKET_KINDS,
+  marketName,
+  OTHER_SCORE,
+  type Price,
+  selectionFromId,
+} from "@chokdee/rules/sport";
+import { Card, cx, EmptyState } from "@chokdee/ui";
+import type { MatchDetail } from "../../features/sport/board.ts";
+import { PriceCell } from "../../features/sport/PriceCell.tsx";
+import { useSportSettings } from "../../features/sport/settings-store.ts";
+import { formatOf, legsOf } from "../../features/sport/slip/slip.ts";
+import { tapPrice, useSlip } from "../../features/sport/slip/slip-store.ts";
+import { betName } from "../../features/sport/words.ts";
+
+type Market = MatchDetail["markets"][number];
+
+interface Group {
+  readonly key: string;
+  readonly name: string;
+  readonly markets: readonly Market[];
+}
+
+/** All lines of a kind stand together, the main one first as the server orders them. */
+function groupsOf(markets: readonly Market[]): Group[] {
+  const periods = ["match", "first-half"] as const;
+  return periods.flatMap((period) =>
+    MARKET_KINDS.flatMap((kind) => {
+      const own = markets.filter((market) => market.kind === kind && market.period === period);
+      return own.length === 0 ? [] : [{ key: `${kind}.${period}`, name: marketName({ kind, period }), markets: own }];
+    }),
+  );
+}
+
+/** How many prices stand beside each other. */
+function columnsOf({ kind, prices }: Market): string {
+  if (kind === "correct-score") return "grid-cols-3 sm:grid-cols-5";
+  if (kind === "half-full") return "grid-cols-1 min-[480px]:grid-cols-3";
+  if (kind === "double-chance") return "grid-cols-1 sm:grid-cols-3";
+  return prices.length === 3 ? "grid-cols-3" : "grid-cols-2";
+}
+
+const THREE_WAY: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2" };
+
+/** What stands in a cell: short where the market's own name says the rest. */
+function labelOf(id: string, home: string, away: string): string {
+  const selection = selectionFromId(id);
+  if (!selection) return "";
+  const { kind, side } = selection;
+  if (kind === "correct-score") return side === OTHER_SCORE ? "อื่นๆ" : side;
+  if (kind === "1x2") return THREE_WAY[side] ?? "";
+  return betName(selection, home, away);
+}
+
+interface MarketRowProps {
+  market: Market;
+  detail: MatchDetail;
+  chosen: string | undefined;
+  onTap: (selection: string, price: Price) => void;
+}
+
+function MarketRow({ market, detail, chosen, onTap }: MarketRowProps) {
+  const format = useSportSettings((settings) => settings.format);
+  const { home, away, book } = detail.match;
+  return (
+    <div className={cx("grid gap-1.5", columnsOf(market))}>
+      {market.prices.map(([id, price]) => {
+        const label = labelOf(id, home.name, away.name);
+        return (
+          <PriceCell
+            key={id}
+            selection={id}
+            price={price}
+            format={formatOf(market, format)}
+            label={label}
+            name={`${marketName(market)} ${label}`}
+            isLocked={book.status !== "open"}
+            isChosen={id === chosen}
+            onTap={onTap}
+            className="is-wide"
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Every market of the match. All of them change together, under one version. */
+export function MarketBoard({ detail }: { detail: MatchDetail }) {
+  const { match, league, markets } = detail;
+  const slip = useSlip();
+  const chosen = legsOf(slip).find((leg) => leg.match === match.match_id)?.selection;
+  const { match_id: id, home, away } = match;
+  const tap = useCallback(
+    (selection: string, price: Price) =>
+      tapPrice({ match: id, selection, price, home: home.name, away: away.name, league: league.name }),
+    [id, home.name, away.name, league.name],
+  );
+  if (match.phase === "finished" || markets.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={match.phase === "finished" ? "จบการแข่งขันแล้ว" : "ยังไม่เปิดราคา"}>
+          {match.phase === "finished" ? "ดูเหตุการณ์และผลได้ในแท็บถัดไป" : "ราคาจะขึ้นที่นี่เองเมื่อเปิดรับ"}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {groupsOf(markets).map((group) => (
+        <Card key={group.key}>
+          <h2 className="flex items-baseline gap-2 border-b border-line bg-raised/60 px-4 py-2 font-sans text-sm font-semibold">
+            {group.name}
+          </h2>
+          <div className="grid gap-2 p-3">
+            {group.markets.map((market) => (
+              <div key={market.line} className="grid gap-1">
+                {hasLine(market.kind) && (
+                  <p className="flex gap-2 text-xs text-muted">
+                    {market.kind === "handicap" && lineName(market.line ?? 0)}
+                    {market.is_main && group.markets.length > 1 && <span className="text-gold-high">เส้นหลัก</span>}
+                  </p>
+                )}
+                <MarketRow market={market} detail={detail} chosen={chosen} onTap={tap} />
+              </div>
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}
