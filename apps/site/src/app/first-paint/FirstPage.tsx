@@ -70,12 +70,6 @@ const headOnly: readonly RouteName[] = [
   "liff",
 ];
 
-/** Lobbies that are more than a list of games. */
-const hallSkeletons: Readonly<Partial<Record<RouteName, ReactNode>>> = {
-  casino: <HallSkeleton />,
-  sport: <SportSkeleton />,
-};
-
 function LottoWaiting({ area }: { area: LottoArea }) {
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">
@@ -130,6 +124,7 @@ function pageOf(match: RouteMatch): ReactNode {
 export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
   const guards = match.entry.guards;
   if (match.name === "home") return <HomeWaiting seed={seed} />;
+  if (match.name === "sport") return <SportSkeleton />;
   const formHead = formHeads[match.name];
   if (formHead) return <FormWaiting head={formHead} />;
   if (headOnly.includes(match.name)) return <HeadAlone {...match} />;
@@ -137,7 +132,7 @@ export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
     return (
       <div className="container-page grid gap-4 pt-4 lg:gap-6">
         <LobbyHead name={match.name} params={match.params} />
-        {hallSkeletons[match.name] ?? <GamesSkeleton />}
+        {match.name === "casino" ? <HallSkeleton /> : <GamesSkeleton />}
       </div>
     );
   }

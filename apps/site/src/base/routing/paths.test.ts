@@ -43,7 +43,7 @@ test("the addresses, layouts and guards of the site", () => {
       "/casino lobby none",
       "/fishing lobby none",
       "/freespin lobby none",
-      "/sport lobby none",
+      "/sport default none",
       "/sport/$match_id default none",
       "/lobby lobby none",
       "/lobby/$name lobby none",

@@ -183,7 +183,7 @@ export const routes = defineRoutes({
   casino: { path: "/casino", title: "คาสิโนสด", layout: "lobby", guards: [] },
   fishing: { path: "/fishing", title: "ยิงปลา", layout: "lobby", guards: [] },
   freespin: { path: "/freespin", title: "ฟรีสปิน", layout: "lobby", guards: [] },
-  sport: { path: "/sport", title: "กีฬา", layout: "lobby", guards: [] },
+  sport: { path: "/sport", title: "กีฬา", layout: "default", guards: [] },
   sportMatch: {
     path: "/sport/$match_id",
     title: "ราคาและผลบอล",

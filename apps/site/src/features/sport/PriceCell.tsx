@@ -1,8 +1,9 @@
 import { LockKeyhole } from "lucide-react";
 import { memo, useEffect, useState } from "react";
-import { type OddsFormat, oddsIn, oddsText, type Price } from "@chokdee/rules/sport";
+import { type OddsFormat, oddsIn, type Price } from "@chokdee/rules/sport";
 import { cx } from "@chokdee/ui";
 import "./sport.css";
+import { oddsWords } from "./words.ts";
 
 /** How long a move stays marked. */
 const MOVE_MS = 3_000;
@@ -24,11 +25,6 @@ function useMove(selection: string, price: Price | null): Move | null {
     return () => clearTimeout(end);
   }, [move, known]);
   return move;
-}
-
-/** `−0.93`, with a true minus sign. */
-export function oddsWords(format: OddsFormat, price: Price): string {
-  return oddsText(format, price).replace("-", "−");
 }
 
 interface OddsProps {
@@ -81,8 +77,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       className={cx("price-cell", isShut && "is-shut", move && !isShut && `is-${move}`, className)}
     >
       <span className="price-label">
-        {isShut && <LockKeyhole aria-hidden="true" className="size-3.5" />}
-        {label}
+        {isShut ? <LockKeyhole aria-hidden="true" className="size-3.5 shrink-0" /> : label}
       </span>
       {price !== null && <Odds format={format} price={price} className="price-odds" />}
     </button>

@@ -142,7 +142,8 @@ export function readPrices(prices: readonly PriceChange[]): PriceList {
     const selection = price === null ? undefined : selectionFromId(id);
     if (!selection || price === null) continue;
     list.set(id, price);
-    if (hasLine(selection.kind) && selection.line !== null) lines[`${selection.kind}.${selection.period}`] = selection.line;
+    if (hasLine(selection.kind) && selection.line !== null)
+      lines[`${selection.kind}.${selection.period}`] = selection.line;
   }
   return { prices: list, lines };
 }

@@ -22,7 +22,12 @@ const MAX_KEPT = 200;
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === "string").slice(-MAX_KEPT) : [];
 
-export function parseSettings({ format, choice, favourites, folded }: Readonly<Record<string, unknown>>): SportSettings {
+export function parseSettings({
+  format,
+  choice,
+  favourites,
+  folded,
+}: Readonly<Record<string, unknown>>): SportSettings {
   return {
     format: ODDS_FORMATS.find((each) => each === format) ?? null,
     choice: CHOICES.find((each) => each === choice) ?? "better",

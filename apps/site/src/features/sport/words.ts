@@ -5,7 +5,10 @@ import {
   lineOfSide,
   lineText,
   marketName,
+  type OddsFormat,
+  oddsText,
   type Phase,
+  type Price,
   type Score,
   type Selection,
   selectionName,
@@ -14,6 +17,11 @@ import {
 /** `1-0` */
 export function scoreText({ home, away }: Score): string {
   return `${home}-${away}`;
+}
+
+/** `−0.93`, with a true minus sign. */
+export function oddsWords(format: OddsFormat, price: Price): string {
+  return oddsText(format, price).replace("-", "−");
 }
 
 const PHASE_NAMES: Readonly<Record<Phase, string>> = {
@@ -33,7 +41,7 @@ export function minuteText(phase: Phase, minute: number): string {
   return phase === "first-half" || phase === "second-half" ? `${minute}'` : "";
 }
 
-/** `ปิดรับ จุดโทษ` */
+/** `ปิดรับ · จุดโทษ` */
 export function haltText(reason: HaltReason): string {
   return `ปิดรับ · ${HALT_NAMES[reason]}`;
 }
@@ -59,8 +67,9 @@ export function betName(selection: Selection, home: string, away: string): strin
   return selectionName(selection, home, away);
 }
 
-/** What kind of bet it is, with the line's own name: `แฮนดิแคป เสมอควบครึ่ง`. */
+/** What kind of bet it is; a handicap by the name of its line: `เสมอควบครึ่ง`. */
 export function betKind(selection: Selection): string {
-  const name = marketName(selection);
-  return selection.kind === "handicap" && selection.line !== null ? `${name} ${lineName(selection.line)}` : name;
+  const { kind, period, line } = selection;
+  if (kind !== "handicap" || line === null) return marketName(selection);
+  return period === "match" ? lineName(line) : `${lineName(line)} ครึ่งแรก`;
 }

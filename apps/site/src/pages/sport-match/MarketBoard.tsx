@@ -2,10 +2,12 @@ import { useCallback } from "react";
 import {
   hasLine,
   lineName,
+  lineText,
   MARKET_KINDS,
   marketName,
   OTHER_SCORE,
   type Price,
+  type Selection,
   selectionFromId,
 } from "@chokdee/rules/sport";
 import { Card, cx, EmptyState } from "@chokdee/ui";
@@ -35,8 +37,10 @@ function groupsOf(markets: readonly Market[]): Group[] {
   );
 }
 
-/** How many prices stand beside each other. */
+/** How many prices stand beside each other. A line is named before its two sides. */
 function columnsOf({ kind, prices }: Market): string {
+  if (hasLine(kind))
+    return "grid-cols-[minmax(0,5.5rem)_repeat(2,minmax(0,1fr))] sm:grid-cols-[8rem_repeat(2,minmax(0,1fr))]";
   if (kind === "correct-score") return "grid-cols-3 sm:grid-cols-5";
   if (kind === "half-full") return "grid-cols-1 min-[480px]:grid-cols-3";
   if (kind === "double-chance") return "grid-cols-1 sm:grid-cols-3";
@@ -45,11 +49,11 @@ function columnsOf({ kind, prices }: Market): string {
 
 const THREE_WAY: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2" };
 
-/** What stands in a cell: short where the market's own name says the rest. */
-function labelOf(id: string, home: string, away: string): string {
-  const selection = selectionFromId(id);
-  if (!selection) return "";
+/** What stands in a cell: short where the column or the market's own name says the rest. */
+function labelOf(selection: Selection, home: string, away: string): string {
   const { kind, side } = selection;
+  if (kind === "handicap") return betName(selection, "", "").trim();
+  if (kind === "total") return side === "over" ? "สูง" : "ต่ำ";
   if (kind === "correct-score") return side === OTHER_SCORE ? "อื่นๆ" : side;
   if (kind === "1x2") return THREE_WAY[side] ?? "";
   return betName(selection, home, away);
@@ -66,17 +70,24 @@ function MarketRow({ market, detail, chosen, onTap }: MarketRowProps) {
   const format = useSportSettings((settings) => settings.format);
   const { home, away, book } = detail.match;
   return (
-    <div className={cx("grid gap-1.5", columnsOf(market))}>
+    <div className={cx("grid items-center gap-1.5", columnsOf(market))}>
+      {hasLine(market.kind) && (
+        <p className={cx("text-xs leading-snug", market.is_main ? "text-gold-high" : "text-muted")}>
+          {market.kind === "handicap" ? lineName(market.line ?? 0) : lineText(market.line ?? 0)}
+          {market.is_main && <span className="block">เส้นหลัก</span>}
+        </p>
+      )}
       {market.prices.map(([id, price]) => {
-        const label = labelOf(id, home.name, away.name);
+        const selection = selectionFromId(id);
+        if (!selection) return null;
         return (
           <PriceCell
             key={id}
             selection={id}
             price={price}
             format={formatOf(market, format)}
-            label={label}
-            name={`${marketName(market)} ${label}`}
+            label={labelOf(selection, home.name, away.name)}
+            name={`${marketName(market)} ${betName(selection, home.name, away.name)}`}
             isLocked={book.status !== "open"}
             isChosen={id === chosen}
             onTap={onTap}
@@ -84,6 +95,21 @@ function MarketRow({ market, detail, chosen, onTap }: MarketRowProps) {
           />
         );
       })}
+    </div>
+  );
+}
+
+/** Whose prices stand below, where the cells do not name the team. */
+function SideHeads({ market, detail: { match } }: { market: Market; detail: MatchDetail }) {
+  if (market.kind !== "handicap") return null;
+  const sides = [match.home.name, match.away.name];
+  return (
+    <div aria-hidden="true" className={cx("grid gap-1.5 text-center text-xs text-muted", columnsOf(market))}>
+      {["", ...sides].map((side) => (
+        <span key={side} className="truncate">
+          {side}
+        </span>
+      ))}
     </div>
   );
 }
@@ -115,17 +141,10 @@ export function MarketBoard({ detail }: { detail: MatchDetail }) {
           <h2 className="flex items-baseline gap-2 border-b border-line bg-raised/60 px-4 py-2 font-sans text-sm font-semibold">
             {group.name}
           </h2>
-          <div className="grid gap-2 p-3">
+          <div className="grid gap-1.5 p-3">
+            {group.markets[0] && <SideHeads market={group.markets[0]} detail={detail} />}
             {group.markets.map((market) => (
-              <div key={market.line} className="grid gap-1">
-                {hasLine(market.kind) && (
-                  <p className="flex gap-2 text-xs text-muted">
-                    {market.kind === "handicap" && lineName(market.line ?? 0)}
-                    {market.is_main && group.markets.length > 1 && <span className="text-gold-high">เส้นหลัก</span>}
-                  </p>
-                )}
-                <MarketRow market={market} detail={detail} chosen={chosen} onTap={tap} />
-              </div>
+              <MarketRow key={market.line} market={market} detail={detail} chosen={chosen} onTap={tap} />
             ))}
           </div>
         </Card>

@@ -8,7 +8,9 @@ import { scoreText } from "../../features/sport/words.ts";
 
 type Event = MatchDetail["timeline"][number];
 
-const EVENTS: Readonly<Record<Event["kind"], { readonly name: string; readonly Icon: typeof Flag; readonly look: string }>> = {
+const EVENTS: Readonly<
+  Record<Event["kind"], { readonly name: string; readonly Icon: typeof Flag; readonly look: string }>
+> = {
   goal: { name: "ประตู", Icon: CircleDot, look: "text-win" },
   "goal-cancelled": { name: "ยกเลิกประตู", Icon: Ban, look: "text-muted" },
   "red-card": { name: "ใบแดง", Icon: RectangleVertical, look: "text-loss" },

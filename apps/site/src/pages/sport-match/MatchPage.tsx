@@ -35,7 +35,12 @@ function TeamName({ detail, side }: { detail: MatchDetail; side: "home" | "away"
   const giver = favouriteOf(readPrices(match.prices));
   return (
     <p className={cx("grid gap-1", side === "home" ? "justify-items-end text-right" : "justify-items-start")}>
-      <span className={cx("font-display text-lg leading-snug font-semibold sm:text-2xl", giver === side && "text-loss-high")}>
+      <span
+        className={cx(
+          "font-display text-lg leading-snug font-semibold sm:text-2xl",
+          giver === side && "text-loss-high",
+        )}
+      >
         {match[side].name}
       </span>
       <span className="flex items-center gap-2 text-xs text-muted">

@@ -109,11 +109,11 @@ function Selling({ bet, offer }: { bet: Bet; offer: Offer }) {
       <Button
         variant="gold"
         block
-        disabled={part === null}
+        disabled={part === null || part.offer === 0}
         loading={sale.isPending}
         onClick={() => part && sale.mutate(part)}
       >
-        {part ? `ขายคืน รับ ${bahtOf(part.offer)} บาท` : "ยังขายคืนไม่ได้"}
+        {part && part.offer > 0 ? `ขายคืน รับ ${bahtOf(part.offer)} บาท` : "ยังขายคืนไม่ได้"}
       </Button>
       <p className="text-xs text-muted">
         {percent < 100 && part && `ส่วนที่เหลือเสี่ยง ${bahtOf(openRisk - part.risk)} เล่นต่อตามเดิม · `}

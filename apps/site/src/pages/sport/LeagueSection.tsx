@@ -25,7 +25,7 @@ export function NextRound({ at }: { at: string }) {
 function LeagueHead({ league, count, isFolded }: { league: League; count: number; isFolded: boolean }) {
   const isFavourite = useSportSettings(({ favourites }) => favourites.includes(league.league_id));
   return (
-    <div className="flex items-center gap-1 bg-raised/60 pr-1 pl-1.5">
+    <div className="sticky top-16 z-20 flex items-center gap-1 bg-raised pr-1 pl-1.5 lg:top-[72px]">
       <button
         type="button"
         aria-pressed={isFavourite}
@@ -68,7 +68,7 @@ export function LeagueSection({ league, matches, format }: LeagueSectionProps) {
   return (
     <section
       aria-label={league.name}
-      className="price-table overflow-hidden border-y border-gold/15 bg-lacquer/60 max-sm:-mx-4 sm:rounded-md sm:border-x"
+      className="price-table overflow-clip border-y border-gold/15 bg-lacquer/60 max-sm:-mx-4 sm:rounded-md sm:border-x"
     >
       <LeagueHead league={league} count={matches.length} isFolded={isFolded} />
       {!isFolded && (

@@ -1,6 +1,13 @@
 import { ChevronRight, Star, Ticket } from "lucide-react";
 import { memo, useCallback, useMemo, useState } from "react";
-import { type MarketKind, type OddsFormat, type Period, type Price, type Selection, selectionId } from "@chokdee/rules/sport";
+import {
+  type MarketKind,
+  type OddsFormat,
+  type Period,
+  type Price,
+  type Selection,
+  selectionId,
+} from "@chokdee/rules/sport";
 import { cx } from "@chokdee/ui";
 import { pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
@@ -37,7 +44,10 @@ const PERIODS: readonly { readonly period: Period; readonly className: string }[
 /** What stands above the columns of prices. */
 export function ColumnHeads() {
   return (
-    <div aria-hidden="true" className="match-grid items-end! border-b border-line px-3 py-1 text-center text-xs text-muted sm:px-4">
+    <div
+      aria-hidden="true"
+      className="match-grid items-end! border-b border-line px-3 py-1 text-center text-xs text-muted sm:px-4"
+    >
       <span className="text-left">คู่แข่งขัน</span>
       {PERIODS.flatMap(({ period, className }) =>
         [

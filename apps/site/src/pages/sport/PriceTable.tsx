@@ -82,16 +82,18 @@ function Leagues({ board, tab, filters, onTab, onClear, isExtra = false }: Price
 }
 
 /** What a table that cannot be read shows, with the last prices above where there are any. */
-export function ReadBoard({ board, children }: { board: UseQueryResult<Board>; children: (board: Board) => ReactNode }) {
+export function ReadBoard({
+  board,
+  children,
+}: {
+  board: UseQueryResult<Board>;
+  children: (board: Board) => ReactNode;
+}) {
   if (board.data) return children(board.data);
   if (!board.isError) return <TableSkeleton />;
   return (
     <Card>
-      <ErrorState
-        message={failureText(board.error)}
-        retrying={board.isFetching}
-        onRetry={() => void board.refetch()}
-      />
+      <ErrorState message={failureText(board.error)} retrying={board.isFetching} onRetry={() => void board.refetch()} />
     </Card>
   );
 }

@@ -32,16 +32,22 @@ function dayChoices(today: Day) {
 /** What became of a match that was not played to its end. */
 const ENDS = { finished: null, abandoned: "ยุติการแข่งขัน", void: "ยกเลิก คืนเงิน" } as const;
 
+/** Nobody where nothing counts. */
+function winnerOf({ status, score }: Finished["result"]): "home" | "away" | null {
+  if (status === "void" || score.home === score.away) return null;
+  return score.home > score.away ? "home" : "away";
+}
+
 function ResultRow({ match }: { match: Finished }) {
   const { Link } = useShell();
   const { home, away, result } = match;
   const end = ENDS[result.status];
-  const winner = result.score.home === result.score.away ? null : result.score.home > result.score.away ? "home" : "away";
+  const winner = winnerOf(result);
   return (
     <li className="border-b border-line/70 last:border-b-0">
       <Link
         to={pathWith("sportMatch", { match_id: match.match_id })}
-        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-2 hover:bg-gold/5"
+        className="grid min-h-14 grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)] items-center gap-x-1 px-3 py-2 hover:bg-gold/5"
       >
         <span className={cx("text-right text-sm leading-snug", winner === "home" && "font-semibold text-gold-high")}>
           {home.name}

@@ -7,10 +7,8 @@ import type { SearchOf } from "../../base/routing/search.ts";
 import { useSearchState } from "../../base/routing/use-search.ts";
 import { useLobbyStore } from "../../base/state/lobby-store.ts";
 import { GameGrid } from "../../features/games/GameGrid.tsx";
-import { LobbyHead } from "../../features/games/LobbyHead.tsx";
 import { gamesOfQuery } from "../../features/games/queries.ts";
 import { useFavourites } from "../../features/games/use-favourites.ts";
-import { PlayBalance } from "../../features/member/PlayBalance.tsx";
 import { type Board, boardQuery, type BoardTab } from "../../features/sport/board.ts";
 import { withMode } from "../../features/sport/slip/slip.ts";
 import { changeSlip } from "../../features/sport/slip/slip-store.ts";
@@ -66,10 +64,7 @@ function TableTab({ tab, filters, onChange }: TableTabProps) {
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      <SportTools filters={filters} onChange={onChange} />
-      {tab === "step" && (
-        <p className="text-sm text-muted">แตะราคาจาก 2 ถึง 12 คู่ คู่ละหนึ่งรายการ ราคาคูณกัน ถูกทุกคู่จึงได้เต็ม</p>
-      )}
+      {tab === "step" && <p className="text-sm text-muted">แตะราคาจาก 2 ถึง 12 คู่ คู่ละหนึ่งรายการ ราคาคูณกัน ถูกทุกคู่จึงได้เต็ม</p>}
       <PriceTable key={tab} tab={tab === "step" ? "today" : tab} {...props} />
       {tab === "step" && <PriceTable tab="early" isExtra {...props} />}
     </div>
@@ -106,11 +101,8 @@ export default function SportPage() {
   }
 
   return (
-    <div className="container-page grid grid-cols-1 gap-4 pt-4 lg:gap-6">
-      <div className="relative">
-        <LobbyHead name="sport" params={{}} />
-        <PlayBalance className="absolute top-0 right-0 h-9 sm:h-10" />
-      </div>
+    <div className="container-page grid grid-cols-1 gap-2 pt-3 lg:pt-5">
+      <SportTools filters={filters} isTable={tab !== "bets" && tab !== "results"} onChange={change} />
       <div className="sport-columns">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <Tabs label="กีฬา" tabs={tabsWith(live?.counts)} value={tab} onChange={show}>

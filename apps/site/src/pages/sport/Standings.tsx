@@ -25,7 +25,12 @@ function Row({ standing, place }: { standing: Standing; place: number }) {
   const cell = "tabular px-1.5 py-2 text-center text-sm";
   return (
     <tr className="border-t border-line/70">
-      <td className={cx("tabular py-2 pl-3 text-center text-sm", place <= 3 ? "font-semibold text-gold-high" : "text-muted")}>
+      <td
+        className={cx(
+          "tabular py-2 pl-3 text-center text-sm",
+          place <= 3 ? "font-semibold text-gold-high" : "text-muted",
+        )}
+      >
         {place}
       </td>
       <th scope="row" className="px-1.5 py-2 text-left text-sm leading-snug font-medium">

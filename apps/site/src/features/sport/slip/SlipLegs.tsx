@@ -41,7 +41,8 @@ function legNote({ leg, quoted }: ShownLeg): string {
   if (quoted?.price === null) return "ราคานี้ไม่เปิดแล้ว กรุณาเลือกราคาใหม่จากตาราง";
   const selection = selectionFromId(leg.selection);
   const live = quoted?.is_live ? " · สด" : "";
-  const counts = quoted?.is_live && selection?.kind === "handicap" ? ` นับหลังสกอร์ ${scoreText(quoted.score_at_bet)}` : "";
+  const counts =
+    quoted?.is_live && selection?.kind === "handicap" ? ` นับหลังสกอร์ ${scoreText(quoted.score_at_bet)}` : "";
   return `${selection ? betKind(selection) : ""}${live}${counts}`;
 }
 

@@ -10,25 +10,26 @@ import type { SlipFlow } from "./use-slip-flow.ts";
 /** In baht. */
 const PRESETS = [100, 500, 1_000];
 
-const KEYS: readonly AmountKey[] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "00"];
+const KEYS: readonly AmountKey[] = ["1", "2", "3", "4", "5", "delete", "6", "7", "8", "9", "0", "."];
 
 const setTyped = (typed: string) => changeSlip((slip) => ({ ...slip, typed }));
 const press = (key: AmountKey) => changeSlip((slip) => ({ ...slip, typed: afterKey(slip.typed, key) }));
 
-/** Digits within reach of the thumb, so that no keyboard covers the slip. */
+/** Digits within reach of the thumb in two rows, so that neither they nor a keyboard cover the table. */
 function AmountKeys() {
   return (
-    <div role="group" aria-label="แป้นตัวเลข" className="keypad tabular grid grid-cols-4 gap-1.5 [&_button]:min-h-11">
-      {KEYS.map((key, index) => (
-        <div key={key} className={cx("grid", index % 3 === 2 && "col-span-1")}>
-          <Key onPress={() => press(key)}>{key}</Key>
-        </div>
-      ))}
-      <div className="col-start-4 row-span-4 row-start-1 grid">
-        <Key label="ลบตัวเลข" look="word" onPress={() => press("delete")}>
-          <Delete aria-hidden="true" className="size-6" />
-        </Key>
-      </div>
+    <div role="group" aria-label="แป้นตัวเลข" className="keypad tabular grid grid-cols-6 gap-1.5 [&_button]:min-h-11">
+      {KEYS.map((key) =>
+        key === "delete" ? (
+          <Key key={key} label="ลบตัวเลข" look="word" onPress={() => press(key)}>
+            <Delete aria-hidden="true" className="size-6" />
+          </Key>
+        ) : (
+          <Key key={key} onPress={() => press(key)}>
+            {key}
+          </Key>
+        ),
+      )}
     </div>
   );
 }

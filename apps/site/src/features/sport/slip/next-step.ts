@@ -1,6 +1,6 @@
 import { MIN_LEGS } from "@chokdee/rules/sport";
-import { oddsWords } from "../PriceCell.tsx";
 import { bahtOf, combinedOdds } from "../sums.ts";
+import { oddsWords } from "../words.ts";
 import type { SlipFlow } from "./use-slip-flow.ts";
 
 /** What the slip's one gold button does now, or why it does nothing yet. */
@@ -28,9 +28,7 @@ function amountProblem({ quote: { data }, amount }: Facts): NextStep | undefined
 function walletProblem({ wallets, wallet, stake }: Facts): NextStep | undefined {
   if (wallets.length === 0) return { kind: "deposit", label: "ไม่มีกระเป๋าที่ใช้แทงได้ ฝากเงิน" };
   if (!wallet) return wait("เลือกกระเป๋าเงินก่อน");
-  return Math.round(wallet.balance * 100) < stake.risk
-    ? { kind: "deposit", label: "ยอดเงินไม่พอ ฝากเงิน" }
-    : undefined;
+  return Math.round(wallet.balance * 100) < stake.risk ? { kind: "deposit", label: "ยอดเงินไม่พอ ฝากเงิน" } : undefined;
 }
 
 /** The prices that the button takes: those of a parlay multiplied. */

@@ -23,7 +23,12 @@ export function parseSlip({ mode, single, parlay, typed }: Readonly<Record<strin
   };
 }
 
-export const useSlip = persisted<Slip>({ name: "chokdee.sport.slip", where: "session", initial: emptySlip, parse: parseSlip });
+export const useSlip = persisted<Slip>({
+  name: "chokdee.sport.slip",
+  where: "session",
+  initial: emptySlip,
+  parse: parseSlip,
+});
 
 export function changeSlip(change: (slip: Slip) => Slip): void {
   useSlip.setState(change);

@@ -66,7 +66,7 @@ test("turning to the other form loses nothing, and a first turn takes the leg al
 });
 
 test("the keypad makes amounts of baht and nothing else", () => {
-  expect(typed("5", "00")).toBe("500");
+  expect(typed("5", "0", "0")).toBe("500");
   expect(typed("0", "0", "7")).toBe("7");
   expect(typed(".", "5", "5", "5")).toBe("0.55");
   expect(typed("1", ".", ".", "2")).toBe("1.2");

@@ -97,7 +97,7 @@ export function isAmount(typed: string): boolean {
   return AMOUNT.test(typed);
 }
 
-export type AmountKey = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "00" | "." | "delete";
+export type AmountKey = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "." | "delete";
 
 /** The amount after a key of the keypad. A key that makes no amount changes nothing. */
 export function afterKey(typed: string, key: AmountKey): string {
