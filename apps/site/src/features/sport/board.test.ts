@@ -84,6 +84,7 @@ test("a change touches its match alone, and another line takes the place of the 
         ],
       }),
     ),
+    false,
   );
   const [a, b] = matchesOf(answer);
   expect(isStale).toBe(false);
@@ -98,14 +99,17 @@ test("a change touches its match alone, and another line takes the place of the 
 
 test("what came late is not believed, and a gap is read again", () => {
   const before = board(match("a"));
-  const late = applyToBoard(before, changed(change("a", { version: 4, prices: [["1x2.match:home", 999]] })));
+  const apply = (event: MatchesChanged, isOfLive = false) => applyToBoard(before, event, isOfLive);
+  const late = apply(changed(change("a", { version: 4, prices: [["1x2.match:home", 999]] })));
   expect(matchesOf(late.answer)[0]).toBe(matchesOf(before)[0]);
-  expect(applyToBoard(before, changed(change("a", { version: 8 }))).isStale).toBe(true);
-  expect(applyToBoard(before, changed(change("a", { phase: "first-half" }))).isStale).toBe(true);
-  expect(applyToBoard(before, { ...changed(), is_whole: true }).isStale).toBe(true);
+  expect(apply(changed(change("a", { version: 8 }))).isStale).toBe(true);
+  expect(apply(changed(change("a", { phase: "first-half" }))).isStale).toBe(true);
+  expect(apply({ ...changed(), is_whole: true }).isStale).toBe(true);
+  const begun = changed(change("b", { phase: "first-half" }));
+  expect([apply(begun).isStale, apply(begun, true).isStale]).toEqual([false, true]);
 });
 
-test("an answer that was on its way does not undo what the stream has told since", () => {
+test("an answer that was on its way does not undo what the stream has brought since", () => {
   const known = board(match("a", { version: 9, minute: 12 }), match("b"));
   const answer = board(match("a", { version: 8 }), match("b", { version: 6, minute: 1 }));
   const [a, b] = matchesOf(newerBoard(known, answer));

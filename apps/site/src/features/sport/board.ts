@@ -46,7 +46,7 @@ export function isLive({ phase }: Pick<Match, "phase">): boolean {
   return phase !== "before" && phase !== "finished";
 }
 
-/** The stream may have told more of a match than an answer that was on its way meanwhile. */
+/** The stream may have brought more of a match than an answer that was on its way meanwhile. */
 export function newerBoard(known: Board | undefined, answer: Board): Board {
   const before = new Map(known?.leagues.flatMap(({ matches }) => matches).map((match) => [match.match_id, match]));
   const leagues = answer.leagues.map((league) => ({
@@ -61,7 +61,7 @@ export function newerBoard(known: Board | undefined, answer: Board): Board {
 
 export interface Applied<T> {
   readonly answer: T;
-  /** Something is missing between what was known and what was told, or the answer lists other matches by now. */
+  /** Something is missing between what was known and what came, or the answer lists other matches by now. */
   readonly isStale: boolean;
 }
 
@@ -80,25 +80,33 @@ function changedMatch(match: Match, change: MatchChange, isWhole: boolean): Matc
 /** Before, under way, and over are listed apart. */
 const stageOf = (state: Pick<Match, "phase">) => (isLive(state) ? "live" : state.phase);
 
-/** A match that has not changed stays the same object, so that its rows are not drawn again. */
-export function applyToBoard(board: Board, { now, is_whole: isWhole, matches }: MatchesChanged): Applied<Board> {
+/**
+ * A match that has not changed stays the same object, so that its rows are not drawn again. The board of what is under
+ * way is out of date as soon as another match has begun.
+ */
+export function applyToBoard(
+  board: Board,
+  { now, is_whole: isWhole, matches }: MatchesChanged,
+  isOfLive: boolean,
+): Applied<Board> {
   const changes = new Map(matches.map((change) => [change.match_id, change]));
-  let isStale = false;
+  const known = new Set(board.leagues.flatMap((league) => league.matches.map(({ match_id: id }) => id)));
+  let isStale = isOfLive && matches.some((change) => isLive(change) && !known.has(change.match_id));
   const leagues = board.leagues.map((league) => {
-    let hasChanged = false;
+    if (!league.matches.some(({ match_id: id }) => changes.has(id) || isWhole)) return league;
     const changed = league.matches.map((match) => {
       const change = changes.get(match.match_id);
-      if (!change) {
-        isStale ||= isWhole;
-        return match;
-      }
-      hasChanged = true;
-      isStale ||= stageOf(change) !== stageOf(match) || (!isWhole && change.version > match.version + 1);
-      return changedMatch(match, change, isWhole);
+      isStale ||= change ? isBeyond(match, change, isWhole) : isWhole;
+      return change ? changedMatch(match, change, isWhole) : match;
     });
-    return hasChanged ? { ...league, matches: changed } : league;
+    return { ...league, matches: changed };
   });
   return { answer: { ...board, now, leagues }, isStale };
+}
+
+/** Whether a match is listed elsewhere by now, or something of it was missed. */
+function isBeyond(match: Match, change: MatchChange, isWhole: boolean): boolean {
+  return stageOf(change) !== stageOf(match) || (!isWhole && change.version > match.version + 1);
 }
 
 /** The page of a match: its state, and the prices of all its markets. */
@@ -110,12 +118,12 @@ export function applyToMatch(
   if (!change) return { answer: detail, isStale: false };
   if (change.version < detail.match.version) return { answer: detail, isStale: false };
   const { prices, ...state } = change;
-  const told = new Map(prices);
+  const news = new Map(prices);
   const known = new Set(detail.markets.flatMap((market) => market.prices.map(([id]) => id)));
   const markets = detail.markets.map((market) => ({
     ...market,
     prices: market.prices.map(([id, price]): PriceChange => {
-      const next = told.get(id);
+      const next = news.get(id);
       return [id, next === undefined ? (isWhole ? null : price) : next];
     }),
   }));

@@ -2,40 +2,27 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { openLiveStream } from "@chokdee/client";
 import { callOf } from "@chokdee/contract";
-import { invalidate } from "../../base/data/cache.ts";
+import { changeAnswers, invalidateAbout } from "../../base/data/cache.ts";
 import { syncServerClock } from "../../base/data/server-clock.ts";
 import { deviceId } from "../../base/state/local-store.ts";
+import { isRecord } from "../../base/state/persisted.ts";
 import { useLauncher } from "../games/launcher-store.ts";
-import { applyToBoard, applyToMatch, type Board, type MatchDetail, type MatchesChanged } from "./board.ts";
-
-/** Whether a question about these matches was answered under prices that are no more. */
-function asksAbout(request: unknown, changed: ReadonlySet<string>): boolean {
-  return [...changed].some((matchId) => JSON.stringify(request).includes(`"${matchId}"`));
-}
+import { applyToBoard, applyToMatch, type MatchesChanged } from "./board.ts";
 
 function applyChange(queryClient: QueryClient, change: MatchesChanged): void {
   syncServerClock(change.now);
-  let isStale = false;
   if (change.scope === "board") {
-    for (const [key, board] of queryClient.getQueriesData<Board>({ queryKey: ["sportBoard"] })) {
-      if (!board) continue;
-      const applied = applyToBoard(board, change);
-      isStale ||= applied.isStale;
-      queryClient.setQueryData(key, applied.answer);
-    }
-    if (isStale) void invalidate(queryClient, "sportBoard");
+    changeAnswers(queryClient, "sportBoard", (board, request) =>
+      applyToBoard(board, change, isRecord(request) && request["tab"] === "live"),
+    );
   } else {
-    for (const [key, detail] of queryClient.getQueriesData<MatchDetail>({ queryKey: ["sportMatch"] })) {
-      if (!detail) continue;
-      const applied = applyToMatch(detail, change);
-      queryClient.setQueryData(key, applied.answer);
-      if (applied.isStale) void queryClient.invalidateQueries({ queryKey: key });
-    }
+    changeAnswers(queryClient, "sportMatch", (detail) => applyToMatch(detail, change));
   }
-  const changed = new Set(change.matches.map(({ match_id: id }) => id));
-  void queryClient.invalidateQueries({
-    queryKey: ["sportQuote"],
-    predicate: ({ queryKey }) => asksAbout(queryKey[1], changed),
+  const names = change.matches.map(({ match_id: id }) => `"${id}"`);
+  // A slip that names one of these matches was quoted under prices that are no more.
+  invalidateAbout(queryClient, "sportQuote", (request) => {
+    const text = JSON.stringify(request);
+    return names.some((name) => text.includes(name));
   });
 }
 

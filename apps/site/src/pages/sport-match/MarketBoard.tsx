@@ -40,7 +40,7 @@ function groupsOf(markets: readonly Market[]): Group[] {
 /** How many prices stand beside each other. A line is named before its two sides. */
 function columnsOf({ kind, prices }: Market): string {
   if (hasLine(kind))
-    return "grid-cols-[minmax(0,5.5rem)_repeat(2,minmax(0,1fr))] sm:grid-cols-[8rem_repeat(2,minmax(0,1fr))]";
+    return "grid-cols-[minmax(0,4.75rem)_repeat(2,minmax(0,1fr))] sm:grid-cols-[8rem_repeat(2,minmax(0,1fr))]";
   if (kind === "correct-score") return "grid-cols-3 sm:grid-cols-5";
   if (kind === "half-full") return "grid-cols-1 min-[480px]:grid-cols-3";
   if (kind === "double-chance") return "grid-cols-1 sm:grid-cols-3";
@@ -91,7 +91,7 @@ function MarketRow({ market, detail, chosen, onTap }: MarketRowProps) {
             isLocked={book.status !== "open"}
             isChosen={id === chosen}
             onTap={onTap}
-            className="is-wide"
+            className={cx("is-wide", hasLine(market.kind) && "is-short")}
           />
         );
       })}

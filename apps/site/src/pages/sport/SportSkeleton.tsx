@@ -22,7 +22,7 @@ export function TableSkeleton() {
       {MATCHES.map((at) => (
         <div key={at} className="grid gap-1.5 px-3 py-2 sm:px-4">
           {[0, 1, 2].map((row) => (
-            <div key={row} className="grid grid-cols-[minmax(0,1fr)_88px_84px_64px] gap-1.5">
+            <div key={row} className="grid grid-cols-[minmax(0,1fr)_88px_88px_63px] gap-1.5">
               {[0, 1, 2, 3].map((column) => (
                 <Skeleton key={column} className="h-11 rounded-sm" />
               ))}

@@ -11,7 +11,7 @@ import { bahtOf, combinedOdds } from "../sums.ts";
 import { nextStep } from "./next-step.ts";
 import { MadeBet } from "./MadeBet.tsx";
 import { type Slip as SlipState, type SlipMode, withMode } from "./slip.ts";
-import { changeSlip, useSlip, useSlipSheet, useSlipWallet } from "./slip-store.ts";
+import { changeSlip, useSlipSheet, useSlipWallet } from "./slip-store.ts";
 import { SlipLegs } from "./SlipLegs.tsx";
 import { StakeField } from "./StakeField.tsx";
 import { type SlipFlow, useSlipFlow } from "./use-slip-flow.ts";
@@ -274,21 +274,10 @@ export function Slip() {
   return (
     <>
       <div aria-hidden="true" className="h-[360px]" />
-      <section
-        aria-label="สลิปแทง"
-        className="slip-sheet sheet-rise"
-        onKeyDown={({ key }) => {
-          if (key === "Escape") close();
-        }}
-      >
+      <section aria-label="สลิปแทง" className="slip-sheet sheet-rise">
         <SlipHead slip={flow.slip} {...(!mustShow && { onClose: close })} />
         {slipContent(flow, true)}
       </section>
     </>
   );
-}
-
-/** How many selections the slip holds, for a tab that names them. */
-export function useSlipCount(): number {
-  return useSlip(({ parlay }) => parlay.length);
 }

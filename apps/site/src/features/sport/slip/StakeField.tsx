@@ -1,6 +1,6 @@
 import { Delete } from "lucide-react";
 import { useState } from "react";
-import { formatBaht } from "@chokdee/money";
+import { formatShortBaht } from "@chokdee/money";
 import { cx } from "@chokdee/ui";
 import { Key } from "../../lotto/Keypad.tsx";
 import { afterKey, type AmountKey, amountText, isAmount } from "./slip.ts";
@@ -85,7 +85,7 @@ export function StakeField({ flow, hasKeypad }: { flow: SlipFlow; hasKeypad: boo
         {PRESETS.map((baht) => (
           <Preset
             key={baht}
-            label={formatBaht(baht).replace(/\.00$/, "")}
+            label={formatShortBaht(baht)}
             isOn={amount === baht * 100}
             disabled={max !== undefined && baht * 100 > max}
             onPress={() => setTyped(String(baht))}
