@@ -21,6 +21,7 @@ import { questsModule } from "../modules/quests/module.ts";
 import { sandboxBankModule } from "../modules/sandbox-bank/module.ts";
 import { sandboxModule } from "../modules/sandbox/module.ts";
 import { shopModule } from "../modules/shop/module.ts";
+import { sportModule } from "../modules/sport/module.ts";
 import { staffModule } from "../modules/staff/module.ts";
 import { vipModule } from "../modules/vip/module.ts";
 import { wheelModule } from "../modules/wheel/module.ts";
@@ -42,6 +43,7 @@ export function createModules(ports: Ports) {
     providersModule.create(ports),
     gamesModule.create(ports),
     casinoModule.create(ports),
+    sportModule.create(ports),
     paymentsModule.create(ports),
     promotionsModule.create(ports),
     couponsModule.create(ports),

@@ -2,6 +2,7 @@ import { openStakesOf } from "../core/bets.ts";
 import type { Tx } from "../core/db.ts";
 import { gameNamesOf } from "../core/game-launches.ts";
 import { openGamesOf } from "../core/open-games.ts";
+import type { LeagueProofs } from "../core/sport.ts";
 import { accountsModule } from "../modules/accounts/module.ts";
 import { activityModule } from "../modules/activity/module.ts";
 import { agentModule } from "../modules/agent/module.ts";
@@ -21,6 +22,7 @@ import { providersModule } from "../modules/providers/module.ts";
 import { rewardsModule } from "../modules/rewards/module.ts";
 import { sandboxBankModule } from "../modules/sandbox-bank/module.ts";
 import { sandboxModule } from "../modules/sandbox/module.ts";
+import { sportModule } from "../modules/sport/module.ts";
 import { staffModule } from "../modules/staff/module.ts";
 import { vipModule } from "../modules/vip/module.ts";
 import { wheelModule } from "../modules/wheel/module.ts";
@@ -90,6 +92,8 @@ function createPlay(people: ReturnType<typeof createPeople>) {
   const { ports: promotions } = promotionsModule;
   const walletTerms = promotions.walletTerms(people);
   const providers = providersModule.ports.providers({ ...people, walletTerms });
+  // No source of simulated matches is connected yet.
+  const leagueProofs: LeagueProofs = { read: async () => undefined };
   return {
     ...people,
     ...providers,
@@ -101,12 +105,24 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     withdrawRules: promotions.withdrawRules,
     earningDeposits: promotions.earningDeposits,
     beacon: lottoModule.ports.beacon(people),
-    openStakes: openStakesOf([providersModule.ports.openStakes, lottoModule.ports.openStakes]),
+    openStakes: openStakesOf([
+      providersModule.ports.openStakes,
+      lottoModule.ports.openStakes,
+      sportModule.ports.openStakes,
+    ]),
     coveredStakes: lottoModule.ports.coveredStakes,
-    gameNames: gameNamesOf([lottoModule.ports.gameNames(people), gamesModule.ports.gameNames(people)]),
+    opposedSport: sportModule.ports.opposedSport,
+    sportFeed: sportModule.ports.sportFeed(people),
+    leagueProofs,
+    sportLive: sportModule.ports.sportLive({ ...people, walletTerms, leagueProofs }),
+    gameNames: gameNamesOf([
+      lottoModule.ports.gameNames(people),
+      sportModule.ports.gameNames(people),
+      gamesModule.ports.gameNames(people),
+    ]),
     openGames: openGamesOf({
       switchesOff: people.switchesOff,
-      listed: [lottoModule.ports.listedMarkets, gamesModule.ports.listedGames()],
+      listed: [lottoModule.ports.listedMarkets, sportModule.ports.listedLeagues, gamesModule.ports.listedGames()],
     }),
     fetchPicture: gamesModule.ports.fetchPicture({ ...people, ...providers }),
     bookChecks: [providersModule.ports.bookCheck],

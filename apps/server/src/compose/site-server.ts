@@ -51,7 +51,13 @@ export function createSiteServer({ ports, modules }: System, { site, sandboxToke
   const list = listOf(modules);
   for (const module of list) module.serveSite?.(app);
   serveLiveStream(app, ports.liveHub, ports.db, ports);
-  serveWatchStream(app, ports.hall, ports);
+  serveWatchStream(app, "casinoLive", (send) => ports.hall.watch(send), ports);
+  serveWatchStream(
+    app,
+    "sportLive",
+    (send, query) => ports.sportLive.watch(send, schemas.sportLive.input.safeParse(query).data?.match_id),
+    ports,
+  );
   const openApi = JSON.stringify(openApiDocument({ calls, schemas }, { title: "Chokdee member site", version: "1" }));
   app.get("/api/openapi.json", (_request, reply) =>
     reply.type("application/json; charset=utf-8").header("cache-control", "public, no-cache").send(openApi),

@@ -85,23 +85,23 @@ export function openStakesOf(sources: readonly OpenStakes[]): OpenStakes {
   };
 }
 
-/** A lottery bill, and the other accounts of the person who placed it. */
+/** A lottery bill or a football bet, and the other accounts of the person who placed it. */
 export interface HeldBill {
   readonly bet: string;
   readonly memberId: MemberId;
   readonly others: readonly MemberId[];
 }
 
-/** What of a bill's stake is on types of which one person holds more than half of all numbers. */
+/** What of a bet's stake stands against other stakes of one person, so that it was not really played for. */
 export interface CoveredStake {
   readonly bet: string;
   readonly amount: bigint;
-  /** The other accounts it took to hold so many; empty where the member holds them alone. */
+  /** The other accounts that it took; empty where the member did it alone. */
   readonly others: readonly MemberId[];
 }
 
-/** Lottery stakes that oppose each other: whatever is drawn, most of them could win. */
+/** Stakes that oppose each other: most numbers of a lottery, or both sides of a match. */
 export interface CoveredStakes {
-  /** Only of bills that have such stakes. */
+  /** Only of bets that have such stakes. */
   find(db: Queryable, bills: readonly HeldBill[]): Promise<readonly CoveredStake[]>;
 }

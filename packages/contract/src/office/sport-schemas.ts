@@ -40,8 +40,8 @@ const officeMatch = z.object({
 });
 
 const wholeMatch = officeMatch.extend({
-  /** What is on each side of each market. */
-  sides: z.array(z.object({ selection: z.string(), score_at_bet: score, risk: baht, win: baht, parlay_load: baht })),
+  /** What is on each side of each market, parlays by their loads. */
+  sides: z.array(z.object({ selection: z.string(), score_at_bet: score, risk: baht, win: baht })),
   voided: z.array(z.object({ from: time, to: time, reason: z.string() })),
 });
 

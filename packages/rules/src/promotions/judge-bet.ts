@@ -27,7 +27,7 @@ export interface JudgedBet {
   readonly reason: BetReason | null;
 }
 
-/** Where one can bet on both sides, and where a tie gives the stake back. */
+/** Where a tie gives the stake back. */
 const TWO_SIDED = ["casino", "sport"];
 
 /** What a bet counts: all that was played for with the main wallet, which has no terms, else what the terms weigh it. */
@@ -47,9 +47,10 @@ interface ValidTurnover {
 }
 
 /**
- * A void bet and a returned stake are no play. Where both sides can be bet on, what was at risk is what the table says;
- * where it says nothing, stakes that cancel each other are known by an outcome of less than half of what was staked, and
- * only that outcome was at risk.
+ * A void bet and a returned stake are no play. Where both sides can be bet on, what was at risk is what the table or the
+ * book says. Where a table says nothing, stakes that cancel each other are known by an outcome of less than half of what was
+ * staked, and only that outcome was at risk. In sport such an outcome is a short price or a half: it counts what was won or
+ * lost, and accuses nobody.
  */
 function validTurnover(
   { status, category, stake, payout, effective }: EndedBet,
@@ -60,8 +61,14 @@ function validTurnover(
   if (!TWO_SIDED.includes(category) || stake === 0n) return { amount: stake, reason: null };
   const outcome = payout > stake ? payout - stake : stake - payout;
   if (outcome === 0n) return { amount: 0n, reason: "push" };
+  if (category === "sport") return playedFor(stake, effective ?? outcome);
   if (effective !== null) return riskedOf(stake, effective);
   return outcome * 2n < stake ? { amount: outcome, reason: "opposite" } : { amount: stake, reason: null };
+}
+
+/** What a bet on a match was played for. */
+function playedFor(stake: bigint, amount: bigint): ValidTurnover {
+  return amount < stake ? { amount, reason: "effective" } : { amount: stake, reason: null };
 }
 
 /** Never more than the stake, whoever says so. Below half of it, stakes stood against each other. */

@@ -34,6 +34,7 @@ export interface PromotionsDependencies extends BonusDependencies {
   readonly turnoverProgress: TurnoverProgress;
   readonly samePerson: SamePerson;
   readonly coveredStakes: CoveredStakes;
+  readonly opposedSport: CoveredStakes;
   readonly memberBanking: MemberBanking;
   readonly members: MemberDirectory;
   readonly gameNames: GameNames;

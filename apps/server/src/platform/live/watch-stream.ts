@@ -1,4 +1,4 @@
-import { callOf } from "@chokdee/contract";
+import { type CallId, callOf } from "@chokdee/contract";
 import type { FastifyInstance } from "fastify";
 import { admit, type BindDependencies, readHead } from "../http/bind.ts";
 import { createEventStreams } from "./event-streams.ts";
@@ -12,14 +12,19 @@ export interface Watched {
   watch(send: (frame: string | Uint8Array) => void): () => void;
 }
 
-/** Serves the hall's tables as they change. They are everybody's, so it asks for no session. */
-export function serveWatchStream(app: FastifyInstance, hall: Watched, dependencies: BindDependencies): void {
-  const call = callOf("casinoLive");
+/** Serves what is everybody's as it changes, so that it asks for no session. */
+export function serveWatchStream(
+  app: FastifyInstance,
+  callId: CallId,
+  watch: (send: (frame: string | Uint8Array) => void, query: unknown) => () => void,
+  dependencies: BindDependencies,
+): void {
+  const call = callOf(callId);
   const streams = createEventStreams(app, STREAMS_PER_ADDRESS);
-  app.get(call.path, { config: { callId: "casinoLive" } }, async (request, reply) => {
+  app.get(call.path, { config: { callId } }, async (request, reply) => {
     const head = readHead(request);
-    await admit("casinoLive", call, head, dependencies);
+    await admit(callId, call, head, dependencies);
     const stream = streams.open(head.address, reply);
-    stream.onClose(hall.watch((frame) => stream.write(frame)));
+    stream.onClose(watch((frame) => stream.write(frame), request.query));
   });
 }

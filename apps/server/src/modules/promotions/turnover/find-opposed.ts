@@ -1,4 +1,5 @@
 import type { OpposedStake } from "@chokdee/rules/promotions";
+import type { CoveredStakes } from "../../../core/bets.ts";
 import type { Tx } from "../../../core/db.ts";
 import { findOpposedBefore } from "./bet-repo.ts";
 import { betKey, type MemberBet } from "./member-bet.ts";
@@ -7,22 +8,25 @@ import type { Links, Opposed, OpposedDependencies, Opposition } from "./oppositi
 
 /**
  * Bets with which a person risks nothing: on both sides of one table with two accounts, or on most numbers of one type
- * in a round of the lottery, with one account or several. Which wallet they come from makes no difference, and neither
+ * in a round of the lottery or both sides of a match, with one account or several. Which wallet they come from makes no difference, and neither
  * does which of them comes first.
  */
 export async function findOpposed(deps: OpposedDependencies, tx: Tx, bets: readonly MemberBet[]): Promise<Opposition> {
   const bills = bets.filter(({ category, status }) => category === "lotto" && status === "settled");
+  const matches = bets.filter(({ providerId, status }) => providerId === "sport" && status === "settled");
   const atTables = await findSharedTables(tx, bets);
-  const memberIds = [...new Set([...bills, ...atTables].map(({ memberId }) => memberId))];
+  const memberIds = [...new Set([...bills, ...matches, ...atTables].map(({ memberId }) => memberId))];
   if (memberIds.length === 0) return { opposed: new Map(), again: [] };
   const links = await deps.samePerson.findLinked(tx, memberIds);
   const { opposed, again } = await opposedAtTables(deps, tx, atTables, links);
-  return { opposed: new Map([...opposed, ...(await coveredBills(deps, tx, bills, links))]), again };
+  const covered = await coveredBills(deps.coveredStakes, tx, bills, links);
+  const sides = await coveredBills(deps.opposedSport, tx, matches, links);
+  return { opposed: new Map([...opposed, ...covered, ...sides]), again };
 }
 
 /** A bill whose result was corrected long after is judged as before: numbers are not counted for ever. */
 async function coveredBills(
-  { coveredStakes }: OpposedDependencies,
+  coveredStakes: CoveredStakes,
   tx: Tx,
   bills: readonly MemberBet[],
   links: Links,

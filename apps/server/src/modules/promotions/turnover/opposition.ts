@@ -7,6 +7,8 @@ import type { MemberBet } from "./member-bet.ts";
 export interface OpposedDependencies {
   readonly samePerson: SamePerson;
   readonly coveredStakes: CoveredStakes;
+  /** The same of football. */
+  readonly opposedSport: CoveredStakes;
 }
 
 /** The part of a bet that opposes others, and whose they are where it is not the member alone. */

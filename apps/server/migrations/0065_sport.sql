@@ -1,0 +1,273 @@
+-- Football: leagues and matches as their sources tell them, what is offered, and what members have bet. Amounts are satang,
+-- prices hundredths. Money itself moves in the ledger alone.
+
+alter table staff drop constraint staff_role_check;
+alter table staff add constraint staff_role_check
+  check (role in ('owner', 'finance', 'support', 'lottery', 'sport', 'marketing'));
+
+-- What the house may lose, at most: on a side of a market, on a match in its worst course, to one person on a selection,
+-- on one combination of a parlay, in one bet.
+create table sport_setting (
+  is_single boolean primary key default true check (is_single),
+  min_stake bigint not null check (min_stake > 0),
+  market_limit bigint not null check (market_limit >= 0),
+  match_cap bigint not null check (match_cap >= 0),
+  person_limit bigint not null check (person_limit >= 0),
+  combination_limit bigint not null check (combination_limit >= 0),
+  max_payout bigint not null check (max_payout >= 0),
+  -- Above so much that may be paid, the result of a feed takes two people.
+  two_people_above bigint not null check (two_people_above >= 0)
+);
+insert into sport_setting
+  (min_stake, market_limit, match_cap, person_limit, combination_limit, max_payout, two_people_above)
+values (1000, 20000000, 50000000, 10000000, 20000000, 50000000, 20000000);
+grant select, update on sport_setting to chokdee_app;
+
+-- `league` is simulated, `feed` is told by others as it happens, `file` is history.
+create table sport_league (
+  id text primary key check (id ~ '^[a-z0-9._-]{1,40}$'),
+  kind text not null check (kind in ('league', 'feed', 'file')),
+  name text not null,
+  english_name text not null,
+  next_round_at timestamptz
+);
+grant select, insert, update on sport_league to chokdee_app;
+
+-- Everything about a match that a page shows changes under its next `version`, prices included. Whoever places a bet holds
+-- the match's advisory lock shared, whoever publishes holds it alone: that queue is fair, where a row's is not.
+-- `outcome` counts what its bets are to be settled by: the first result, each later one. While `settling`, bets past
+-- `settled_to` still wait for that outcome.
+create table sport_match (
+  id text primary key check (id ~ '^[a-z0-9._-]{1,80}$'),
+  league_id text not null references sport_league,
+  kind text not null check (kind in ('league', 'feed', 'file')),
+  season text not null,
+  round integer,
+  home_id text not null,
+  home_name text not null,
+  home_english text not null,
+  away_id text not null,
+  away_name text not null,
+  away_english text not null,
+  starts_at timestamptz not null,
+  -- Whether it may take bets at all: not where it was first heard of when its start had passed, or with its result.
+  is_offered boolean not null,
+  phase text not null default 'before'
+    check (phase in ('before', 'first-half', 'half-time', 'second-half', 'finished')),
+  minute integer not null default 0,
+  home_goals integer not null default 0,
+  away_goals integer not null default 0,
+  half_home integer,
+  half_away integer,
+  first_goal text check (first_goal in ('home', 'away')),
+  home_reds integer not null default 0,
+  away_reds integer not null default 0,
+  begun_at timestamptz,
+  halt text,
+  is_halted_by_staff boolean not null default false,
+  closes_at timestamptz,
+  heard_at timestamptz not null,
+  source_version bigint not null default 0,
+  version bigint not null default 0,
+  price_count integer not null default 0,
+  -- What its bets together may add to what could be lost before the worst course is worked out again; null: the cap itself.
+  win_limit bigint,
+  result jsonb,
+  result_state text not null default 'none' check (result_state in ('none', 'waiting', 'confirmed', 'settled')),
+  void_reason text,
+  pays_at timestamptz,
+  outcome integer not null default 0,
+  settling boolean not null default false,
+  settled_to bigint not null default 0,
+  settled_at timestamptz,
+  touched_at timestamptz not null,
+  -- Why it is not settled though it has a result.
+  problem text,
+  check ((result_state = 'none') = (result is null)),
+  check ((half_home is null) = (half_away is null))
+) with (fillfactor = 70);
+create index sport_match_active on sport_match (starts_at, id) where phase <> 'finished' and result is null;
+create index sport_match_of_league on sport_match (league_id, season, starts_at, id);
+create index sport_match_ended on sport_match (starts_at, id) where result_state = 'settled';
+create index sport_match_of_home on sport_match (home_id, starts_at) where result_state = 'settled';
+create index sport_match_of_away on sport_match (away_id, starts_at) where result_state = 'settled';
+create index sport_match_due on sport_match (pays_at) where result_state = 'confirmed';
+create index sport_match_settling on sport_match (touched_at) where settling;
+create index sport_match_problem on sport_match (id) where problem is not null;
+grant select, insert, update on sport_match to chokdee_app;
+
+-- What is offered on a match now, and the law that it follows from.
+create table sport_book (
+  match_id text primary key references sport_match,
+  version bigint not null,
+  prices jsonb not null,
+  law jsonb
+);
+grant select, insert, update, delete on sport_book to chokdee_app;
+
+-- What happened in a match, by the source's time. A `suspension` is told to nobody, but ends what waits.
+create table sport_event (
+  id bigint generated always as identity primary key,
+  match_id text not null references sport_match,
+  kind text not null check (kind in ('goal', 'red-card', 'goal-cancelled', 'penalty', 'video-review', 'half-time',
+                                     'full-time', 'suspension')),
+  side text check (side in ('home', 'away')),
+  minute integer not null,
+  stoppage integer not null default 0,
+  at timestamptz not null
+);
+create index sport_event_of_match on sport_event (match_id, id);
+grant select, insert on sport_event to chokdee_app;
+
+-- How the main prices have moved.
+create table sport_line (
+  match_id text not null references sport_match,
+  version bigint not null,
+  at timestamptz not null,
+  point jsonb not null,
+  primary key (match_id, version)
+);
+grant select, insert, delete on sport_line to chokdee_app;
+
+-- A bet: a single, or a parlay of several legs. `risk` was taken, a full win adds `win`; `open_risk` and `open_win` are what
+-- of both was not sold. `version` counts its settlements. Every slip is written again when it is settled.
+create table sport_slip (
+  id bigint generated always as identity primary key,
+  member_id bigint not null references member,
+  wallet_id integer not null,
+  -- The quote that it was made from, which can be used once.
+  token_id uuid not null,
+  kind text not null check (kind in ('single', 'parlay')),
+  format text not null,
+  choice text not null,
+  amount bigint not null check (amount > 0),
+  risk bigint not null check (risk > 0),
+  win bigint not null check (win >= 0),
+  open_risk bigint not null check (open_risk >= 0),
+  open_win bigint not null check (open_win >= 0),
+  leg_count integer not null check (leg_count > 0),
+  status text not null check (status in ('waiting', 'refused', 'running', 'settled', 'cashed_out')),
+  placed_at timestamptz not null,
+  decides_at timestamptz,
+  refused_reason text,
+  settled_at timestamptz,
+  -- Of what was not sold; null while it is open.
+  payout bigint check (payout >= 0),
+  -- What had been paid before a result was amended.
+  payout_before bigint,
+  -- For parts that were sold.
+  received bigint not null default 0 check (received >= 0),
+  version integer not null default 0,
+  unique (member_id, token_id),
+  check (open_risk <= risk and open_win <= win),
+  check ((status = 'settled') = (payout is not null))
+) with (fillfactor = 60);
+create index sport_slip_of_member on sport_slip (member_id, id);
+create index sport_slip_waiting on sport_slip (id) where status = 'waiting';
+create index sport_slip_open on sport_slip (member_id, wallet_id) where status in ('waiting', 'running');
+grant select, insert on sport_slip to chokdee_app;
+grant update (open_risk, open_win, status, refused_reason, settled_at, payout, payout_before, received, version)
+  on sport_slip to chokdee_app;
+
+-- The match leads the key, so that a match is settled by reading straight on. `market`, `side`, `load_win` and `load_risk`
+-- are what the leg has put on the counters. No foreign key: legs are written in the statement of their slip.
+create table sport_leg (
+  match_id text not null,
+  slip_id bigint not null,
+  leg_no smallint not null,
+  selection text not null,
+  market text not null,
+  side smallint not null,
+  price integer not null,
+  version bigint not null,
+  is_live boolean not null,
+  home_at smallint not null,
+  away_at smallint not null,
+  minute_at smallint not null,
+  load_win bigint not null,
+  load_risk bigint not null,
+  grade text check (grade in ('win', 'half-win', 'push', 'half-loss', 'loss', 'void')),
+  outcome integer not null default 0,
+  void_reason text,
+  primary key (match_id, slip_id, leg_no)
+) with (fillfactor = 70);
+create index sport_leg_of_slip on sport_leg (slip_id, leg_no);
+grant select, insert on sport_leg to chokdee_app;
+grant update (grade, outcome, void_reason) on sport_leg to chokdee_app;
+
+-- A part of a bet that its member sells back. `watch` is how its live matches stood.
+create table sport_sale (
+  id bigint generated always as identity primary key,
+  slip_id bigint not null references sport_slip,
+  member_id bigint not null,
+  risk bigint not null check (risk > 0),
+  win bigint not null check (win >= 0),
+  received bigint not null check (received > 0),
+  status text not null check (status in ('waiting', 'sold', 'refused')),
+  watch jsonb not null,
+  placed_at timestamptz not null,
+  decides_at timestamptz,
+  refused_reason text
+);
+create unique index sport_sale_waiting on sport_sale (slip_id) where status = 'waiting';
+create index sport_sale_of_slip on sport_sale (slip_id, id);
+grant select, insert on sport_sale to chokdee_app;
+grant update (status, refused_reason) on sport_sale to chokdee_app;
+
+-- What all bets have on the sides of a market, in eight rows, so that bets on one side need not wait for each other. A row
+-- may lose an eighth of the limit and its `shift`, which together come to nothing. The market `*` counts what a match may
+-- cost in all.
+create table sport_counter (
+  match_id text not null,
+  market text not null,
+  slot smallint not null check (slot between 0 and 7),
+  win bigint[] not null,
+  risk bigint[] not null,
+  shift bigint[] not null,
+  primary key (match_id, market, slot)
+) with (fillfactor = 50);
+grant select, insert, update, delete on sport_counter to chokdee_app;
+
+-- What one person may win on a side, over all accounts.
+create table sport_person_counter (
+  match_id text not null,
+  market text not null,
+  side smallint not null,
+  person_id bigint not null,
+  win bigint not null check (win >= 0),
+  primary key (match_id, market, side, person_id)
+) with (fillfactor = 70);
+grant select, insert, update, delete on sport_person_counter to chokdee_app;
+
+-- What a combination of legs may win, by the hash of its legs.
+create table sport_combination (
+  id bytea primary key,
+  win bigint not null check (win >= 0),
+  touched_at timestamptz not null
+) with (fillfactor = 70);
+grant select, insert, update, delete on sport_combination to chokdee_app;
+
+-- Bets that were accepted in such a span do not count: something had happened that they did not know.
+create table sport_void_window (
+  id bigint generated always as identity primary key,
+  match_id text not null references sport_match,
+  from_at timestamptz not null,
+  to_at timestamptz not null check (to_at > from_at),
+  reason text not null
+);
+create index sport_void_window_of_match on sport_void_window (match_id);
+grant select, insert on sport_void_window to chokdee_app;
+
+-- When somebody last looked at football: a league that nobody watches sleeps.
+create table sport_looked (
+  is_single boolean primary key default true check (is_single),
+  at timestamptz not null
+);
+grant select, insert, update on sport_looked to chokdee_app;
+
+-- check: not has_table_privilege('chokdee_app', 'sport_slip', 'delete')
+-- check: not has_column_privilege('chokdee_app', 'sport_slip', 'risk', 'update')
+-- check: not has_column_privilege('chokdee_app', 'sport_leg', 'price', 'update')
+-- check: not has_table_privilege('chokdee_app', 'sport_leg', 'delete')
+-- check: not has_table_privilege('chokdee_app', 'sport_event', 'update')
+-- check: not has_column_privilege('chokdee_app', 'sport_sale', 'received', 'update')

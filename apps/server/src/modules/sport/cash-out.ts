@@ -1,0 +1,155 @@
+import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
+import { satangFromBaht, toBaht } from "@chokdee/money";
+import {
+  CASH_OUT_PERCENT,
+  type CashOutLeg,
+  type CashOutOffer,
+  cashOutOffer,
+  HALT_NAMES,
+  parlayCashOut,
+  selectionFromId,
+  splitStake,
+  type Stake,
+} from "@chokdee/rules/sport";
+import type { Queryable, Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import type { SportDesk } from "./desk.ts";
+import { findMatches, type MatchRow, shareMatches } from "./match-repo.ts";
+import { readBetId, showBet } from "./read-bets.ts";
+import { decidesAt, isLive, lawsOf, statusOf } from "./rules.ts";
+import { insertSale, listSales } from "./sale-repo.ts";
+import { applySale } from "./sell.ts";
+import { findSlip, listLegs, lockSlip, type SlipRow } from "./slip-repo.ts";
+
+/** A bet that can be sold at this moment, with the matches that its open legs are on. */
+interface Sellable {
+  readonly legs: readonly CashOutLeg[];
+  readonly matches: readonly MatchRow[];
+}
+
+const stakeOpen = ({ open_risk, open_win }: SlipRow): Stake => ({ risk: Number(open_risk), win: Number(open_win) });
+
+/** Or why not, in Thai. */
+async function readSellable(desk: SportDesk, db: Queryable, slip: SlipRow): Promise<Sellable | string> {
+  if (slip.status === "waiting") return "บิลกำลังรอยืนยัน";
+  if (slip.status !== "running") return "บิลนี้จบแล้ว";
+  if ((await listSales(db, [slip.id])).some(({ status }) => status === "waiting")) return "กำลังรอยืนยันการขายคืน";
+  const rows = await listLegs(db, [slip.id]);
+  const open = rows.filter(({ grade }) => grade === null);
+  const ids = open.map(({ match_id }) => match_id);
+  const matches = await findMatches(db, ids);
+  const books = await desk.books.read(db, ids);
+  const legs: CashOutLeg[] = [];
+  for (const row of rows) {
+    if (row.grade !== null) {
+      legs.push({ price: row.price, grade: row.grade });
+      continue;
+    }
+    const match = matches.find(({ id }) => id === row.match_id);
+    const law = books.get(row.match_id)?.law;
+    const selection = selectionFromId(row.selection);
+    const status = match && statusOf(match, desk.clock.now());
+    if (!match || !selection || !status || !law) return "คู่นี้ยังไม่มีราคาขายคืน";
+    if (status.status !== "open") return HALT_NAMES[status.reason];
+    const scoreAtBet = { home: row.home_at, away: row.away_at };
+    legs.push({ leg: { selection, price: row.price, scoreAtBet }, laws: lawsOf(law) });
+  }
+  return { legs, matches };
+}
+
+/** What a part of a bet is bought back for. */
+function offerFor({ kind }: SlipRow, { legs }: Sellable, part: Stake): CashOutOffer {
+  const [first] = legs;
+  if (kind === "single" && first && "leg" in first) return cashOutOffer(part, first.leg, first.laws);
+  return parlayCashOut(part.risk, legs);
+}
+
+/** What each leg brings on average for one at risk. */
+function factorsOf(sellable: Sellable): number[] {
+  const unit = 1_000_000;
+  return sellable.legs.map((leg) => parlayCashOut(unit, [leg]).fair / unit);
+}
+
+export async function quoteCashOut(
+  desk: SportDesk,
+  memberId: MemberId,
+  betId: string,
+): Promise<CallOutput<"sportCashOutQuote">> {
+  const slip = await findSlip(desk.db, memberId, readBetId(betId));
+  if (!slip) throw new DomainError("NOT_FOUND");
+  const sellable = await readSellable(desk, desk.db, slip);
+  const shown = { bet_id: betId, open_risk: toBaht(slip.open_risk), open_win: toBaht(slip.open_win) };
+  const closed = { ...shown, offer: null, fair: null, percent: CASH_OUT_PERCENT, factors: [], waits: false };
+  if (typeof sellable === "string") return { ...closed, reason: sellable };
+  const { offer, fair, percent } = offerFor(slip, sellable, stakeOpen(slip));
+  if (offer < 1) return { ...closed, reason: "มูลค่าต่ำเกินไป" };
+  return {
+    ...shown,
+    offer: offer / 100,
+    reason: null,
+    fair: fair / 100,
+    percent,
+    factors: factorsOf(sellable),
+    waits: sellable.matches.some(isLive),
+  };
+}
+
+/** Sells a bet, or a part of it, for at least what the page showed. During a match it waits as a bet does. */
+export async function cashOut(
+  desk: SportDesk,
+  input: CallInput<"sportCashOut">,
+  { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
+): Promise<CallOutput<"sportCashOut">> {
+  const slipId = readBetId(input.bet_id);
+  return once(async (tx) => {
+    const slip = await holdSlip(tx, memberId, slipId);
+    const { part, offer, matches } = await offerPart(desk, tx, slip, input);
+    const now = desk.clock.now();
+    const live = matches.filter(isLive);
+    const ends = live.flatMap((match) => decidesAt(match, now) ?? match.closes_at ?? []);
+    const sale = await insertSale(tx, {
+      slipId,
+      memberId,
+      risk: BigInt(part.risk),
+      win: BigInt(part.win),
+      received: BigInt(offer),
+      watch: live.map(({ id, minute }) => ({ match_id: id, minute })),
+      at: now,
+      decidesAt: ends.length > 0 ? new Date(Math.max(...ends.map((end) => end.getTime()))) : null,
+    });
+    if (live.length === 0) await applySale(desk, tx, sale, null);
+    else await desk.outbox.publish(tx, { topic: "sport.bets", memberId });
+    return showBet(tx, memberId, slipId);
+  });
+}
+
+/** Its matches first, so that none of them changes meanwhile; then the slip. */
+async function holdSlip(tx: Tx, memberId: MemberId, slipId: bigint): Promise<SlipRow> {
+  if (!(await findSlip(tx, memberId, slipId))) throw new DomainError("NOT_FOUND");
+  await shareMatches(
+    tx,
+    (await listLegs(tx, [slipId])).map(({ match_id }) => match_id),
+  );
+  const slip = await lockSlip(tx, memberId, slipId);
+  if (!slip) throw new DomainError("NOT_FOUND");
+  return slip;
+}
+
+async function offerPart(desk: SportDesk, tx: Tx, slip: SlipRow, input: CallInput<"sportCashOut">) {
+  const [seen, risk, least] = [input.open_risk, input.risk, input.offer].map(satangFromBaht);
+  if (seen !== slip.open_risk || slip.status === "settled" || slip.status === "cashed_out") {
+    throw new DomainError("SPORT_BET_STATE");
+  }
+  if (risk === undefined || risk < 1n || risk > slip.open_risk || least === undefined || least < 1n) {
+    throw new DomainError("AMOUNT_INVALID");
+  }
+  const sellable = await readSellable(desk, tx, slip);
+  if (typeof sellable === "string") throw new DomainError("SPORT_CASH_OUT_CLOSED", { values: { reason: sellable } });
+  const { part } = splitStake(stakeOpen(slip), Number(risk));
+  const { offer } = offerFor(slip, sellable, part);
+  if (offer < 1) throw new DomainError("SPORT_CASH_OUT_CLOSED", { values: { reason: "มูลค่าต่ำเกินไป" } });
+  if (BigInt(offer) < least) throw new DomainError("SPORT_CASH_OUT_MOVED", { data: { offer: offer / 100 } });
+  return { part, offer, matches: sellable.matches };
+}

@@ -1,0 +1,76 @@
+import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Job } from "../../core/jobs.ts";
+import { closeForgotten } from "./close-forgotten.ts";
+import { listToWeigh, pruneCounters, readCounters } from "./counter-repo.ts";
+import { decideWaiting } from "./decide-waiting.ts";
+import type { SportDependencies } from "./dependencies.ts";
+import { findMatches } from "./match-repo.ts";
+import { weighMatches } from "./offers.ts";
+import { readSetting } from "./setting-repo.ts";
+import { retryProblems } from "./settle-repo.ts";
+import { settleNext } from "./settle-match.ts";
+
+/** Long enough for every question about what a match could have cost. */
+const KEEP_COUNTERS_MS = 7 * DAY_MS;
+
+export function sportJobs({ db, clock }: Pick<SportDependencies, "db" | "clock">): Job[] {
+  return [
+    {
+      name: "sport_tidy",
+      cron: "20 4 * * *",
+      run: () => pruneCounters(db, new Date(clock.now().getTime() - KEEP_COUNTERS_MS)),
+    },
+  ];
+}
+
+const DECIDE_MS = 200;
+const WEIGH_MS = 1_000;
+const IDLE_MS = 500;
+const FAILED_MS = 2_000;
+
+/** Works out anew what may still be lost on the matches that have taken much since. */
+export async function weighBooks({ db }: SportDependencies): Promise<void> {
+  const setting = await readSetting(db);
+  const ids = await listToWeigh(db, setting.match_cap);
+  if (ids.length > 0) await weighMatches(db, await findMatches(db, ids), await readCounters(db, ids), setting);
+}
+
+/**
+ * Runs the book until `signal`: what waits is decided, what may be lost is weighed, and what is over is settled. Any number
+ * of processes may do so side by side; each step takes the rows that it works on.
+ */
+export async function runSportBook(deps: SportDependencies, signal: AbortSignal): Promise<void> {
+  await Promise.all([
+    repeat(deps, signal, "deciding bets failed", async () => {
+      await decideWaiting(deps);
+      return DECIDE_MS;
+    }),
+    repeat(deps, signal, "weighing the matches failed", async () => {
+      await weighBooks(deps);
+      return WEIGH_MS;
+    }),
+    repeat(deps, signal, "settling a match failed", async () => ((await settleNext(deps)) ? 0 : IDLE_MS)),
+    repeat(deps, signal, "looking for forgotten matches failed", async () => {
+      await closeForgotten(deps);
+      await retryProblems(deps.db);
+      return MINUTE_MS;
+    }),
+  ]);
+}
+
+/** Does a step again and again, waiting as long as it says. A failure is logged and tried again. */
+async function repeat(
+  { log }: SportDependencies,
+  signal: AbortSignal,
+  failure: string,
+  step: () => Promise<number>,
+): Promise<void> {
+  while (!signal.aborted) {
+    const waitMs = await step().catch((error: unknown) => {
+      log.error({ err: error }, failure);
+      return FAILED_MS;
+    });
+    await sleep(waitMs, undefined, { signal }).catch(() => {});
+  }
+}

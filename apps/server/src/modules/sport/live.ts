@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { EventPayload } from "@chokdee/contract";
+import { eventSchemas } from "@chokdee/contract/schemas";
+import { noteLooked } from "./book-repo.ts";
+import type { SportDesk } from "./desk.ts";
+import { listActive } from "./match-repo.ts";
+import { pricesOf, stateView } from "./views.ts";
+
+type Changed = EventPayload<"sport.matches">;
+type MatchState = Changed["matches"][number];
+type Send = (frame: string | Uint8Array) => void;
+
+/** Often enough that a change is on every page within a quarter of a second. */
+const LOOK_EVERY_MS = 100;
+const FAILED_MS = 1_000;
+
+/** A match as it was last told: its state as one text, and its prices. */
+interface Told {
+  readonly state: Omit<MatchState, "prices">;
+  readonly text: string;
+  readonly prices: ReadonlyMap<string, number | null>;
+}
+
+type Standing = ReadonlyMap<string, { readonly board: Told; readonly match: Told }>;
+
+/** The matches as open pages watch them: read for all of them at once while anybody does. */
+export interface SportLive {
+  /** With a match, all of its markets too. Returns how to stop. */
+  watch(send: Send, matchId?: string): () => void;
+  readonly watchers: () => number;
+  close(): Promise<void>;
+}
+
+export function createSportLive(desk: SportDesk, { lookEveryMs = LOOK_EVERY_MS } = {}): SportLive {
+  const watchers = new Map<Send, string | undefined>();
+  const stop = new AbortController();
+  let standing: Standing | undefined;
+  let running: Promise<void> | undefined;
+
+  async function follow(): Promise<void> {
+    while (watchers.size > 0 && !stop.signal.aborted) {
+      let waitMs = lookEveryMs;
+      try {
+        const before = standing;
+        standing = await look(desk);
+        if (before) publish(before, standing);
+        else for (const [send, matchId] of watchers) greet(send, matchId, standing);
+      } catch (error) {
+        desk.log.warn({ err: error }, "the football could not be read");
+        waitMs = FAILED_MS;
+      }
+      await sleep(waitMs, undefined, { signal: stop.signal }).catch(() => {});
+    }
+    running = undefined;
+    standing = undefined;
+  }
+
+  function greet(send: Send, matchId: string | undefined, now: Standing): void {
+    send(
+      frameOf(
+        desk,
+        "board",
+        true,
+        [...now.values()].map(({ board }) => wholeOf(board)),
+      ),
+    );
+    const open = matchId === undefined ? undefined : now.get(matchId);
+    if (open) send(frameOf(desk, "match", true, [wholeOf(open.match)]));
+  }
+
+  /** One frame for everybody, and one for those who have a match open that has changed. */
+  function publish(before: Standing, after: Standing): void {
+    const board = changesBetween(before, after, "board");
+    if (board.length > 0) {
+      const bytes = Buffer.from(frameOf(desk, "board", false, board));
+      for (const [send] of watchers) send(bytes);
+    }
+    const open = new Set([...watchers.values()].flatMap((matchId) => matchId ?? []));
+    for (const change of open.size > 0 ? changesBetween(before, after, "match") : []) {
+      if (!open.has(change.match_id)) continue;
+      const bytes = Buffer.from(frameOf(desk, "match", false, [change]));
+      for (const [send, matchId] of watchers) if (matchId === change.match_id) send(bytes);
+    }
+  }
+
+  return {
+    watch(send, matchId) {
+      watchers.set(send, matchId);
+      if (standing) greet(send, matchId, standing);
+      running ??= follow();
+      return () => {
+        watchers.delete(send);
+      };
+    },
+    watchers: () => watchers.size,
+    async close() {
+      stop.abort();
+      await running;
+    },
+  };
+}
+
+async function look(desk: SportDesk): Promise<Standing> {
+  const now = desk.clock.now();
+  await noteLooked(desk.db, now);
+  const matches = await listActive(desk.db);
+  const books = await desk.books.read(
+    desk.db,
+    matches.map(({ id }) => id),
+  );
+  return new Map(
+    matches.map((match) => {
+      const state = stateView(match, now);
+      const text = JSON.stringify(state);
+      const told = (scope: "board" | "match") => ({
+        state,
+        text,
+        prices: new Map(pricesOf(books.get(match.id), scope)),
+      });
+      return [match.id, { board: told("board"), match: told("match") }];
+    }),
+  );
+}
+
+function wholeOf({ state, prices }: Told): MatchState {
+  return { ...state, prices: [...prices].map(([id, price]) => [id, price]) };
+}
+
+/** What leads from one look to the next. A match that is no longer offered is told once more, closed. */
+function changesBetween(before: Standing, after: Standing, scope: "board" | "match"): MatchState[] {
+  const changed = [...after].flatMap(([id, now]) => {
+    const [was, is] = [before.get(id)?.[scope], now[scope]];
+    const prices = pricesBetween(was?.prices ?? new Map(), is.prices);
+    return was?.text === is.text && prices.length === 0 ? [] : [{ ...is.state, prices }];
+  });
+  const gone = [...before].flatMap(([id, was]) => {
+    if (after.has(id)) return [];
+    const book = { status: "closed", reason: "finished" } as const;
+    return [{ ...was[scope].state, phase: "finished" as const, book, prices: [] }];
+  });
+  return [...changed, ...gone];
+}
+
+function pricesBetween(
+  was: ReadonlyMap<string, number | null>,
+  is: ReadonlyMap<string, number | null>,
+): [string, number | null][] {
+  const moved = [...is].filter(([id, price]) => was.get(id) !== price);
+  const gone = [...was.keys()].filter((id) => !is.has(id));
+  return [...moved, ...gone.map((id): [string, null] => [id, null])];
+}
+
+/** As a page's stream reads it. */
+function frameOf(desk: SportDesk, scope: Changed["scope"], isWhole: boolean, matches: MatchState[]): string {
+  const data = { now: desk.clock.now().toISOString(), scope, is_whole: isWhole, matches };
+  const event = { topic: "sport.matches", data: eventSchemas["sport.matches"].parse(data) } as const;
+  return `event: changed\ndata: ${JSON.stringify(event)}\n\n`;
+}

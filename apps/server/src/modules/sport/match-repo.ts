@@ -1,0 +1,298 @@
+import type { HaltReason, MatchResult, Phase, Side } from "@chokdee/rules/sport";
+import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
+import type { SourceKind, SportFixture, SportLeague, SportState } from "../../core/sport.ts";
+
+export interface LeagueRow {
+  readonly id: string;
+  readonly kind: SourceKind;
+  readonly name: string;
+  readonly english_name: string;
+  readonly next_round_at: Date | null;
+}
+
+export type ResultState = "none" | "waiting" | "confirmed" | "settled";
+
+export interface MatchRow {
+  readonly id: string;
+  readonly league_id: string;
+  readonly kind: SourceKind;
+  readonly season: string;
+  readonly home_id: string;
+  readonly home_name: string;
+  readonly home_english: string;
+  readonly away_id: string;
+  readonly away_name: string;
+  readonly away_english: string;
+  readonly starts_at: Date;
+  readonly is_offered: boolean;
+  readonly phase: Phase;
+  readonly minute: number;
+  readonly home_goals: number;
+  readonly away_goals: number;
+  readonly half_home: number | null;
+  readonly half_away: number | null;
+  readonly first_goal: Side | null;
+  readonly home_reds: number;
+  readonly away_reds: number;
+  readonly begun_at: Date | null;
+  readonly halt: HaltReason | null;
+  readonly is_halted_by_staff: boolean;
+  readonly closes_at: Date | null;
+  readonly heard_at: Date;
+  readonly source_version: bigint;
+  readonly version: bigint;
+  readonly price_count: number;
+  readonly win_limit: bigint | null;
+  readonly result: MatchResult | null;
+  readonly result_state: ResultState;
+  readonly void_reason: string | null;
+  readonly pays_at: Date | null;
+  readonly outcome: number;
+  readonly settling: boolean;
+  readonly settled_to: bigint;
+  readonly settled_at: Date | null;
+}
+
+const COLUMNS = `m.id, m.league_id, m.kind, m.season, m.home_id, m.home_name, m.home_english, m.away_id, m.away_name,
+  m.away_english, m.starts_at, m.is_offered, m.phase, m.minute, m.home_goals, m.away_goals, m.half_home, m.half_away,
+  m.first_goal, m.home_reds, m.away_reds, m.begun_at, m.halt, m.is_halted_by_staff, m.closes_at, m.heard_at,
+  m.source_version, m.version, m.price_count, m.win_limit, m.result, m.result_state, m.void_reason, m.pays_at, m.outcome,
+  m.settling, m.settled_to, m.settled_at`;
+
+export async function saveLeagueRow(tx: Tx, league: SportLeague): Promise<void> {
+  await tx.query(
+    `insert into sport_league (id, kind, name, english_name, next_round_at) values ($1, $2, $3, $4, $5)
+     on conflict (id) do update
+       set name = excluded.name, english_name = excluded.english_name, next_round_at = excluded.next_round_at`,
+    [league.leagueId, league.kind, league.name, league.englishName, league.nextRoundAt],
+  );
+}
+
+export async function listLeagues(db: Queryable, ids: readonly string[]): Promise<LeagueRow[]> {
+  const { rows } = await db.query<LeagueRow>(
+    "select id, kind, name, english_name, next_round_at from sport_league where id = any($1)",
+    [ids],
+  );
+  return rows;
+}
+
+/** Holds matches until the transaction ends: alone, so that nobody bets on them meanwhile. */
+export async function holdMatches(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.prepared("sport-hold", "select sport_lock_matches($1, true)", [ids]);
+}
+
+/** The same beside others who bet on them: only whoever changes them has to wait. */
+export async function shareMatches(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.prepared("sport-share", "select sport_lock_matches($1, false)", [ids]);
+}
+
+export async function findMatches(db: Queryable, ids: readonly string[]): Promise<MatchRow[]> {
+  const { rows } = await db.prepared<MatchRow>(
+    "sport-find-matches",
+    `select ${COLUMNS} from sport_match m where m.id = any($1)`,
+    [ids],
+  );
+  return rows;
+}
+
+export async function findMatch(db: Queryable, id: string): Promise<MatchRow | undefined> {
+  return (await findMatches(db, [id]))[0];
+}
+
+/** Those that are still to be played or under way, and may be bet on. */
+export async function listActive(db: Queryable): Promise<MatchRow[]> {
+  const { rows } = await db.prepared<MatchRow>(
+    "sport-list-active",
+    `select ${COLUMNS} from sport_match m
+      where m.phase <> 'finished' and m.result is null and m.is_offered order by m.starts_at, m.id limit 2000`,
+    [],
+  );
+  return rows;
+}
+
+/** Where the kind of its league is the match's. False where there is no such league. */
+export async function insertFixture(tx: Tx, fixture: SportFixture, isOffered: boolean, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into sport_match (id, league_id, kind, season, round, home_id, home_name, home_english, away_id, away_name,
+                              away_english, starts_at, is_offered, closes_at, heard_at, touched_at)
+     select $1, l.id, l.kind, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 and l.kind <> 'file', $13, $14, $14
+       from sport_league l where l.id = $2
+     on conflict (id) do nothing`,
+    [
+      fixture.matchId,
+      fixture.leagueId,
+      fixture.season,
+      fixture.round,
+      ...[fixture.home, fixture.away].flatMap(({ id, name, englishName }) => [id, name, englishName]),
+      fixture.startsAt,
+      isOffered,
+      fixture.closesAt,
+      at,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Facts of a match that has not begun. */
+export async function updateFixture(tx: Tx, fixture: SportFixture): Promise<void> {
+  await tx.query(
+    `update sport_match set starts_at = $2, closes_at = $3, version = version + 1
+      where id = $1 and phase = 'before' and (starts_at, closes_at) is distinct from ($2::timestamptz, $3::timestamptz)`,
+    [fixture.matchId, fixture.startsAt, fixture.closesAt],
+  );
+}
+
+export async function writeState(
+  tx: Tx,
+  id: string,
+  state: SportState,
+  message: { readonly sourceVersion: number; readonly heardAt: Date; readonly priceCount: number | null },
+): Promise<bigint> {
+  const { rows } = await tx.prepared<{ version: bigint }>(
+    "sport-write-state",
+    `update sport_match
+        set phase = $2, minute = $3, home_goals = $4, away_goals = $5, half_home = $6, half_away = $7, first_goal = $8,
+            home_reds = $9, away_reds = $10, begun_at = coalesce(begun_at, $11), halt = $12, closes_at = $13,
+            heard_at = greatest(heard_at, $14), source_version = $15, version = version + 1,
+            price_count = coalesce($16, price_count)
+      where id = $1 returning version`,
+    [
+      id,
+      state.phase,
+      state.minute,
+      state.score.home,
+      state.score.away,
+      state.halfTime?.home ?? null,
+      state.halfTime?.away ?? null,
+      state.firstGoal,
+      state.redCards.home,
+      state.redCards.away,
+      state.begunAt,
+      state.halt,
+      state.closesAt,
+      message.heardAt,
+      message.sourceVersion,
+      message.priceCount,
+    ],
+  );
+  return rows[0]?.version ?? 0n;
+}
+
+export async function noteHeard(tx: Tx, leagueIds: readonly string[], at: Date): Promise<void> {
+  await tx.query(
+    `update sport_match set heard_at = greatest(heard_at, $2)
+      where league_id = any($1) and phase <> 'finished' and result is null`,
+    [leagueIds, at],
+  );
+}
+
+/** Takes the matches of these leagues off the board until each is told anew. Returns those that were on it. */
+export async function haltLeagues(tx: Tx, leagueIds: readonly string[]): Promise<{ id: string; minute: number }[]> {
+  const { rows } = await tx.query<{ id: string; minute: number }>(
+    `update sport_match set halt = 'silent', version = version + 1
+      where league_id = any($1) and phase <> 'finished' and result is null and halt is distinct from 'silent'
+      returning id, minute`,
+    [leagueIds],
+  );
+  return rows;
+}
+
+export async function listActiveIds(tx: Tx, leagueIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    "select id from sport_match where league_id = any($1) and phase <> 'finished' and result is null",
+    [leagueIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function setStaffHalt(tx: Tx, id: string, isHalted: boolean): Promise<void> {
+  await tx.query("update sport_match set is_halted_by_staff = $2, version = version + 1 where id = $1", [id, isHalted]);
+}
+
+export interface ResultRow {
+  readonly result: MatchResult;
+  readonly state: "waiting" | "confirmed";
+  readonly paysAt: Date | null;
+  readonly voidReason: string | null;
+}
+
+/** A result, which from `paysAt` on is paid. Where one was paid before, the next outcome replaces it. */
+export async function writeResult(tx: Tx, id: string, row: ResultRow): Promise<void> {
+  await tx.query(
+    `update sport_match
+        set result = $2, result_state = $3, pays_at = $4, void_reason = $5, phase = 'finished', version = version + 1,
+            outcome = outcome + case $3 when 'confirmed' then 1 else 0 end, settling = false, settled_to = 0, problem = null
+      where id = $1`,
+    [id, JSON.stringify(row.result), row.state, row.paysAt, row.voidReason],
+  );
+}
+
+/** The same result again, for bets that a void span takes out. */
+export async function settleAgain(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.query(
+    `update sport_match
+        set result_state = 'confirmed', pays_at = $2, outcome = outcome + 1, settling = false, settled_to = 0,
+            version = version + 1
+      where id = $1 and result is not null`,
+    [id, at],
+  );
+}
+
+/** Matches that are over, the latest first. */
+export async function pageSettled(
+  db: Queryable,
+  filter: { readonly leagueId: string | null; readonly from: Date | null; readonly to: Date | null },
+  before: { readonly at: Date; readonly id: string } | undefined,
+  limit: number,
+): Promise<MatchRow[]> {
+  const values: SqlValue[] = [filter.leagueId, filter.from, filter.to, before?.at ?? null, before?.id ?? null, limit];
+  const { rows } = await db.query<MatchRow>(
+    `select ${COLUMNS} from sport_match m
+      where m.result_state = 'settled' and ($1::text is null or m.league_id = $1)
+        and ($2::timestamptz is null or m.starts_at >= $2) and ($3::timestamptz is null or m.starts_at < $3)
+        and ($4::timestamptz is null or (m.starts_at, m.id) < ($4, $5))
+      order by m.starts_at desc, m.id desc limit $6`,
+    values,
+  );
+  return rows;
+}
+
+/** The finished matches of a league's season in the order in which they were played. */
+export async function listSeason(db: Queryable, leagueId: string, season: string | null): Promise<MatchRow[]> {
+  const { rows } = await db.query<MatchRow>(
+    `select ${COLUMNS} from sport_match m
+      where m.league_id = $1
+        and m.season = coalesce($2, (select x.season from sport_match x where x.league_id = $1 order by x.starts_at desc limit 1))
+      order by m.starts_at, m.id limit 1000`,
+    [leagueId, season],
+  );
+  return rows;
+}
+
+/** The last matches of a team that were played to their end. */
+export async function listForm(db: Queryable, teamId: string, before: Date, limit: number): Promise<MatchRow[]> {
+  const { rows } = await db.query<MatchRow>(
+    `select ${COLUMNS} from sport_match m
+      where m.result_state = 'settled' and m.result->>'status' = 'finished' and (m.home_id = $1 or m.away_id = $1)
+        and m.starts_at < $2
+      order by m.starts_at desc limit $3`,
+    [teamId, before, limit],
+  );
+  return rows;
+}
+
+/** Matches of feeds that should have begun half a day ago and have no result. */
+export async function listOverdue(db: Queryable, now: Date): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from sport_match
+      where kind = 'feed' and result is null and phase <> 'finished' and starts_at < $1::timestamptz - interval '12 hours'
+      order by starts_at limit 200`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function listOfferedLeagues(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>("select id from sport_league where kind <> 'file' order by id");
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,47 @@
+import type { OpenStakes } from "../../core/bets.ts";
+import type { SportFeed } from "../../core/sport.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import { createBooks } from "./books.ts";
+import type { SportDependencies } from "./dependencies.ts";
+import { createFeed } from "./feed.ts";
+import { runSportBook, sportJobs } from "./jobs.ts";
+import { createSportLive, type SportLive } from "./live.ts";
+import { createLeagueNames, listedLeagues } from "./names.ts";
+import { sportOfficeHandlers } from "./office-routes.ts";
+import { opposedSport } from "./opposed.ts";
+import { sportHandlers } from "./routes.ts";
+import { listProblems, listResultsWaiting } from "./settle-repo.ts";
+import { hasOpenSlip, sumOpenStakes } from "./slip-repo.ts";
+
+const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenSlip };
+
+/** Football: what is offered, bets on it, and their settlement. */
+export const sportModule = {
+  ports: {
+    openStakes,
+    opposedSport,
+    gameNames: createLeagueNames,
+    listedLeagues,
+    sportFeed: (deps: Pick<SportDependencies, "clock" | "log">): SportFeed => createFeed(deps),
+    sportLive: (deps: SportDependencies): SportLive => createSportLive({ ...deps, books: createBooks() }),
+  },
+  create(deps: SportDependencies & { readonly sportLive: SportLive }) {
+    const { db, sportLive } = deps;
+    const desk = { ...deps, books: createBooks() };
+    return {
+      handlers: sportHandlers(desk),
+      officeHandlers: sportOfficeHandlers(desk),
+      jobs: () => sportJobs(deps),
+      run: (signal: AbortSignal) => runSportBook(deps, signal),
+      close: () => sportLive.close(),
+      gauges: [{ name: "chokdee_sport_streams", help: "Open streams of football", read: sportLive.watchers }],
+      notices: {
+        sport: async () =>
+          [
+            ...(await listProblems(db)).map(({ id, problem }) => `${id}: ${problem}`),
+            ...(await listResultsWaiting(db)).map((id) => `${id}: its result waits for two people`),
+          ].join("; "),
+      },
+    } satisfies ServerModule;
+  },
+};

@@ -1,0 +1,154 @@
+import type { InputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { type Satang, satang } from "@chokdee/money";
+import { type MatchResult, mayResettle } from "@chokdee/rules/sport";
+import type { AuditEntry } from "../../../core/audit.ts";
+import type { Tx } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import { refuseFields, requireReason } from "../../../core/form.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { insertEvents } from "../book-repo.ts";
+import type { SportDesk } from "../desk.ts";
+import { findMatch, holdMatches, type MatchRow, setStaffHalt, settleAgain, writeResult } from "../match-repo.ts";
+import { sumBets } from "../office-repo.ts";
+import { insertVoidWindow } from "../settle-repo.ts";
+import { type OfficeMatch, showMatches } from "./views.ts";
+
+type Change = Omit<AuditEntry, "subject">;
+
+/** What every change to a match has in common: nobody bets on it meanwhile, and it is on record. */
+async function alterMatch(
+  desk: SportDesk,
+  matchId: string,
+  by: StaffContext,
+  alter: (tx: Tx, match: MatchRow) => Promise<Change>,
+  isGuarded: boolean,
+): Promise<OfficeMatch> {
+  return by.once(async (tx) => {
+    await holdMatches(tx, [matchId]);
+    const match = await findMatch(tx, matchId);
+    if (!match) throw new DomainError("NOT_FOUND");
+    const change = await alter(tx, match);
+    const entry = { ...change, subject: `sport:${matchId}` };
+    if (isGuarded) {
+      // Whatever it pays or takes comes of bets that were made: it is weighed by what was staked on the match.
+      const amount = await stakedOn(tx, matchId);
+      await desk.audit.weigh(tx, by, { ...entry, amount, flow: "passed", needs: "person" });
+    } else await desk.audit.record(tx, by.staff, by.address, entry);
+    const [shown] = await showMatches(desk, tx, [matchId]);
+    if (!shown) throw new DomainError("NOT_FOUND");
+    return shown;
+  });
+}
+
+async function stakedOn(tx: Tx, matchId: string): Promise<Satang> {
+  const [sums] = await sumBets(tx, [matchId]);
+  return sums?.staked ?? satang(0n);
+}
+
+/** Takes no bets on a match, or takes them again. What waits is refused. */
+export async function suspendMatch(
+  desk: SportDesk,
+  { match_id, is_suspended, reason: typed }: InputOf<OfficeContract, "officeSportSuspend">,
+  by: StaffContext,
+): Promise<OfficeMatch> {
+  const reason = requireReason(typed);
+  const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
+    if (match.result !== null || match.is_halted_by_staff === is_suspended) throw new DomainError("SPORT_MATCH_STATE");
+    await setStaffHalt(tx, match_id, is_suspended);
+    const at = desk.clock.now();
+    const { minute } = match;
+    if (is_suspended) await insertEvents(tx, match_id, [{ kind: "suspension", side: null, minute, stoppage: 0, at }]);
+    return { action: is_suspended ? "sport_match.suspend" : "sport_match.resume", reason };
+  };
+  return alterMatch(desk, match_id, by, alter, false);
+}
+
+type NewResult = InputOf<OfficeContract, "officeSportResultSet">;
+
+/** The result that staff have typed, if it can be one. */
+function readResult(input: NewResult): MatchResult {
+  const { status, score, half_time: halfTime, first_goal: firstGoal } = input;
+  const isHalf = halfTime === null || (halfTime.home <= score.home && halfTime.away <= score.away);
+  const goals = score.home + score.away;
+  const isFirst =
+    firstGoal === null || (firstGoal === "none" ? goals === 0 : firstGoal === "home" ? score.home > 0 : score.away > 0);
+  refuseFields({
+    half_time: isHalf ? undefined : "สกอร์ครึ่งแรกต้องไม่เกินสกอร์จบ",
+    first_goal: isFirst ? undefined : "ทีมที่ทำประตูแรกไม่ตรงกับสกอร์",
+  });
+  return { status, score, halfTime, firstGoal };
+}
+
+/** The first result, where a source has none or two people have to agree to it. */
+export async function setResult(desk: SportDesk, input: NewResult, by: StaffContext): Promise<OfficeMatch> {
+  const reason = requireReason(input.reason);
+  const result = readResult(input);
+  const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
+    if (match.result_state !== "none" && match.result_state !== "waiting") throw new DomainError("SPORT_MATCH_STATE");
+    await confirm(desk, tx, match, result, null);
+    return { action: "sport_match.result", before: { result: match.result }, after: { result }, reason };
+  };
+  return alterMatch(desk, input.match_id, by, alter, true);
+}
+
+async function confirm(
+  { clock }: SportDesk,
+  tx: Tx,
+  { id }: MatchRow,
+  result: MatchResult,
+  voidReason: string | null,
+): Promise<void> {
+  await writeResult(tx, id, { result, state: "confirmed", paysAt: clock.now(), voidReason });
+}
+
+/** Another result for a match that is settled: errors in the data, and only for some days. */
+export async function resettleMatch(desk: SportDesk, input: NewResult, by: StaffContext): Promise<OfficeMatch> {
+  const reason = requireReason(input.reason);
+  const result = readResult(input);
+  const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
+    requireAmendable(desk, match);
+    await confirm(desk, tx, match, result, null);
+    return { action: "sport_match.resettle", before: { result: match.result }, after: { result }, reason };
+  };
+  return alterMatch(desk, input.match_id, by, alter, true);
+}
+
+function requireAmendable({ clock }: SportDesk, { result_state, settled_at }: MatchRow): void {
+  const isSettled = result_state === "settled" && settled_at !== null;
+  if (!isSettled || !mayResettle(settled_at.getTime(), clock.now().getTime())) {
+    throw new DomainError("SPORT_MATCH_STATE");
+  }
+}
+
+const MIN_PUBLIC_REASON = 10;
+const MAX_PUBLIC_REASON = 200;
+
+/** Gives stakes back: of the whole match, or of what was accepted in a span of time. */
+export async function voidMatch(
+  desk: SportDesk,
+  input: InputOf<OfficeContract, "officeSportVoid">,
+  by: StaffContext,
+): Promise<OfficeMatch> {
+  const reason = requireReason(input.reason);
+  const publicReason = input.public_reason.trim();
+  const isReason = publicReason.length >= MIN_PUBLIC_REASON && publicReason.length <= MAX_PUBLIC_REASON;
+  const span = input.from === undefined && input.to === undefined ? null : [input.from, input.to];
+  const isSpan = span === null || (span[0] !== undefined && span[1] !== undefined && span[0] < span[1]);
+  refuseFields({
+    public_reason: isReason ? undefined : `กรุณากรอก ${MIN_PUBLIC_REASON} ถึง ${MAX_PUBLIC_REASON} ตัวอักษร`,
+    to: isSpan ? undefined : "กรุณากรอกช่วงเวลาให้ครบ",
+  });
+  const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
+    if (match.settled_at !== null) requireAmendable(desk, match);
+    if (input.from !== undefined && input.to !== undefined) {
+      await insertVoidWindow(tx, match.id, new Date(input.from), new Date(input.to), publicReason);
+      if (match.result_state === "settled") await settleAgain(tx, match.id, desk.clock.now());
+    } else await confirm(desk, tx, match, VOID, publicReason);
+    const after = { from: input.from ?? null, to: input.to ?? null, public_reason: publicReason };
+    return { action: "sport_match.void", before: { result: match.result }, after, reason };
+  };
+  return alterMatch(desk, input.match_id, by, alter, true);
+}
+
+const VOID: MatchResult = { status: "void", score: { home: 0, away: 0 }, halfTime: null, firstGoal: null };

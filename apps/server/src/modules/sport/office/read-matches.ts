@@ -1,0 +1,57 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { DomainError } from "../../../core/domain-error.ts";
+import { pageOf, readCursor } from "../../../core/page.ts";
+import type { SportDesk } from "../desk.ts";
+import { findMatch } from "../match-repo.ts";
+import { pageMatchIds } from "../office-repo.ts";
+import { readBetId, showBets } from "../read-bets.ts";
+import { readPlace } from "../read-board.ts";
+import { pageAllSlips } from "../slip-repo.ts";
+import { showMatch, showMatches } from "./views.ts";
+
+export async function listOfficeMatches(
+  desk: SportDesk,
+  { state, league_id, cursor, limit }: InputOf<OfficeContract, "officeSportMatchList">,
+): Promise<OutputOf<OfficeContract, "officeSportMatchList">> {
+  const rows = await pageMatchIds(desk.db, state ?? null, league_id ?? null, readPlace(cursor), limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: await showMatches(
+      desk,
+      desk.db,
+      shown.map(({ id }) => id),
+    ),
+    next_cursor: rows.length > limit && last ? `${last.starts_at.getTime()}_${last.id}` : null,
+  };
+}
+
+export async function getOfficeMatch(
+  desk: SportDesk,
+  matchId: string,
+): Promise<OutputOf<OfficeContract, "officeSportMatchGet">> {
+  const match = await findMatch(desk.db, matchId);
+  const shown = match && (await showMatch(desk, desk.db, match));
+  if (!shown) throw new DomainError("NOT_FOUND");
+  return shown;
+}
+
+export async function listOfficeBets(
+  { db, members }: SportDesk,
+  { match_id, member_id, bet_id, cursor, limit }: InputOf<OfficeContract, "officeSportBetList">,
+): Promise<OutputOf<OfficeContract, "officeSportBetList">> {
+  const filter = {
+    matchId: match_id ?? null,
+    memberId: member_id ?? null,
+    slipId: bet_id === undefined ? null : readBetId(bet_id),
+  };
+  const rows = await pageAllSlips(db, filter, readCursor(cursor), limit + 1);
+  const bets = new Map((await showBets(db, rows.slice(0, limit))).map((bet) => [bet.bet_id, bet]));
+  const names = await members.usernamesOf(db, [...new Set(rows.map((row) => row.member_id))]);
+  const page = pageOf(rows, limit, ({ id, member_id: owner }) => {
+    const bet = bets.get(String(id));
+    return bet && { ...bet, member_id: Number(owner), username: names.get(owner) ?? "" };
+  });
+  return { ...page, items: page.items.filter((item) => item !== undefined) };
+}

@@ -1,0 +1,81 @@
+import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
+import { toBaht } from "@chokdee/money";
+import { LIVE_HOLD_MS } from "@chokdee/rules/sport";
+import type { MemberId } from "../../core/ids.ts";
+import type { Wallet } from "../../core/ledger.ts";
+import type { SportDesk } from "./desk.ts";
+import { isPriced, legsProblem, rangeFor, readOffers } from "./offers.ts";
+import { signQuote } from "./quote-token.ts";
+import { isLive, PARLAY_GAME, scoreOf, SPORT_PROVIDER } from "./rules.ts";
+import { readSetting } from "./setting-repo.ts";
+import { statusView, walletView } from "./views.ts";
+
+/** What a slip costs and may win at this moment, and with which wallets. */
+export async function quoteSlip(
+  desk: SportDesk,
+  memberId: MemberId,
+  { legs, format }: CallInput<"sportQuote">,
+): Promise<CallOutput<"sportQuote">> {
+  const { clock, db } = desk;
+  const offers = await readOffers(desk, db, legs);
+  const problem = legsProblem(legs);
+  const setting = await readSetting(db);
+  const priced = offers.filter(isPriced);
+  const isWhole = problem === null && legs.length > 0 && priced.length === offers.length;
+  const range = isWhole
+    ? await rangeFor(desk, db, memberId, priced, format)
+    : { min: Number(setting.min_stake), max: 0 };
+  const quotedLegs = priced.map(({ match, id, price }) => ({
+    match_id: match.id,
+    selection: id,
+    price,
+    version: Number(match.version),
+  }));
+  const quote = signQuote(desk, { memberId, format, legs: quotedLegs });
+  const live = offers.filter(({ match }) => isLive(match));
+  return {
+    now: clock.now().toISOString(),
+    legs: offers.map(({ match, id, price, status }) => ({
+      match_id: match.id,
+      selection: id,
+      price,
+      version: Number(match.version),
+      book: statusView(status),
+      score_at_bet: scoreOf(match),
+      is_live: isLive(match),
+    })),
+    problem,
+    min: range.min / 100,
+    max: range.max / 100,
+    max_payout: toBaht(setting.max_payout),
+    waits: live.length > 0,
+    hold_ms: live.some(({ match }) => match.kind === "league") ? null : live.length > 0 ? LIVE_HOLD_MS : 0,
+    wallets: (await eligibleWallets(desk, memberId, gameOf(offers.map(({ match }) => match.league_id)))).map(
+      walletView,
+    ),
+    quote: isWhole ? quote.text : null,
+    expires_at: quote.expiresAt.toISOString(),
+  };
+}
+
+/** What promotions and history know a bet by: its league, or that it was a parlay. */
+export function gameOf(leagueIds: readonly string[]): { readonly providerId: string; readonly gameId: string } {
+  return { providerId: SPORT_PROVIDER, gameId: leagueIds.length === 1 ? (leagueIds[0] ?? "") : PARLAY_GAME };
+}
+
+type MoneyWallet = Exclude<Wallet, { readonly kind: "points" }>;
+
+/** The main wallet always, others with something in them, if their terms allow football. */
+async function eligibleWallets(
+  { db, ledger, walletTerms }: SportDesk,
+  memberId: MemberId,
+  game: { readonly providerId: string; readonly gameId: string },
+): Promise<MoneyWallet[]> {
+  const eligible: MoneyWallet[] = [];
+  for (const wallet of await ledger.wallets(memberId)) {
+    if (wallet.kind === "points" || wallet.closed || (wallet.kind !== "main" && wallet.free <= 0n)) continue;
+    const play = { category: "sport", game, amount: 0n } as const;
+    if (!(await walletTerms.refusal(db, memberId, wallet.walletId, play))) eligible.push(wallet);
+  }
+  return eligible;
+}

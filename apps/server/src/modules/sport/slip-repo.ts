@@ -1,0 +1,262 @@
+import type { Satang } from "@chokdee/money";
+import type { Grade, OddsFormat, PriceChoice } from "@chokdee/rules/sport";
+import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { WalletId } from "../../core/ledger.ts";
+
+export type SlipStatus = "waiting" | "refused" | "running" | "settled" | "cashed_out";
+
+export interface SlipRow {
+  readonly id: bigint;
+  readonly member_id: MemberId;
+  readonly wallet_id: WalletId;
+  readonly kind: "single" | "parlay";
+  readonly format: OddsFormat;
+  readonly choice: PriceChoice;
+  readonly amount: Satang;
+  readonly risk: Satang;
+  readonly win: Satang;
+  readonly open_risk: Satang;
+  readonly open_win: Satang;
+  readonly status: SlipStatus;
+  readonly placed_at: Date;
+  readonly decides_at: Date | null;
+  readonly refused_reason: string | null;
+  readonly settled_at: Date | null;
+  readonly payout: Satang | null;
+  readonly payout_before: Satang | null;
+  readonly received: Satang;
+  readonly version: number;
+}
+
+const SLIP = `s.id, s.member_id, s.wallet_id, s.kind, s.format, s.choice, s.amount, s.risk, s.win, s.open_risk, s.open_win,
+  s.status, s.placed_at, s.decides_at, s.refused_reason, s.settled_at, s.payout, s.payout_before, s.received, s.version`;
+
+export interface LegRow {
+  readonly match_id: string;
+  readonly slip_id: bigint;
+  readonly leg_no: number;
+  readonly selection: string;
+  readonly price: number;
+  readonly is_live: boolean;
+  readonly home_at: number;
+  readonly away_at: number;
+  readonly minute_at: number;
+  readonly grade: Grade | null;
+  readonly void_reason: string | null;
+}
+
+const LEG = `l.match_id, l.slip_id, l.leg_no, l.selection, l.price, l.is_live, l.home_at, l.away_at, l.minute_at, l.grade,
+  l.void_reason`;
+
+export interface NewLeg {
+  readonly matchId: string;
+  readonly selection: string;
+  readonly market: string;
+  readonly side: number;
+  readonly sides: number;
+  readonly price: number;
+  readonly version: bigint;
+  /** What the leg puts on the counters. */
+  readonly win: number;
+  readonly risk: number;
+}
+
+export interface NewSlip {
+  readonly memberId: MemberId;
+  readonly walletId: WalletId;
+  readonly tokenId: string;
+  readonly kind: "single" | "parlay";
+  readonly format: OddsFormat;
+  readonly choice: PriceChoice;
+  readonly amount: bigint;
+  readonly risk: bigint;
+  readonly win: bigint;
+  readonly at: Date;
+  readonly waits: boolean;
+  readonly decidesAt: Date | null;
+  /** The hash of a parlay's legs. */
+  readonly combination: Uint8Array | null;
+  readonly legs: readonly NewLeg[];
+}
+
+/** `moved`: a match has changed since its prices were read. `narrow`: to be tried again with all counters held. */
+export type PlaceStatus = "placed" | "known" | "moved" | "full" | "narrow";
+
+const PLACE = `select status, slip from sport_place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+  $17, $18, $19, $20, $21, $22, $23)`;
+
+export async function placeSlip(
+  tx: Tx,
+  slip: NewSlip,
+  isWide: boolean,
+): Promise<{ readonly status: PlaceStatus; readonly slip: bigint | null }> {
+  const { legs } = slip;
+  const { rows } = await tx.prepared<{ status: PlaceStatus; slip: bigint | null }>("sport-place", PLACE, [
+    slip.memberId,
+    slip.walletId,
+    slip.tokenId,
+    slip.kind,
+    slip.format,
+    slip.choice,
+    slip.amount,
+    slip.risk,
+    slip.win,
+    slip.at,
+    slip.waits,
+    slip.decidesAt,
+    slip.combination,
+    isWide,
+    legs.map(({ matchId }) => matchId),
+    legs.map(({ selection }) => selection),
+    legs.map(({ market }) => market),
+    legs.map(({ side }) => side),
+    legs.map(({ sides }) => sides),
+    legs.map(({ price }) => price),
+    legs.map(({ version }) => version),
+    legs.map(({ win }) => win),
+    legs.map(({ risk }) => risk),
+  ]);
+  const [placed] = rows;
+  if (!placed) throw new Error("a bet was neither placed nor refused");
+  return placed;
+}
+
+export async function findSlip(db: Queryable, memberId: MemberId, id: bigint): Promise<SlipRow | undefined> {
+  const { rows } = await db.query<SlipRow>(`select ${SLIP} from sport_slip s where s.id = $1 and s.member_id = $2`, [
+    id,
+    memberId,
+  ]);
+  return rows[0];
+}
+
+export async function findSlipByToken(db: Queryable, memberId: MemberId, token: string): Promise<SlipRow | undefined> {
+  const { rows } = await db.prepared<SlipRow>(
+    "sport-slip-by-token",
+    `select ${SLIP} from sport_slip s where s.member_id = $1 and s.token_id = $2`,
+    [memberId, token],
+  );
+  return rows[0];
+}
+
+/** Holds a slip until the transaction ends. */
+export async function lockSlip(tx: Tx, memberId: MemberId, id: bigint): Promise<SlipRow | undefined> {
+  await tx.query("select from sport_slip where id = $1 and member_id = $2 for update", [id, memberId]);
+  return findSlip(tx, memberId, id);
+}
+
+export async function listLegs(db: Queryable, slipIds: readonly bigint[]): Promise<LegRow[]> {
+  const { rows } = await db.prepared<LegRow>(
+    "sport-list-legs",
+    `select ${LEG} from sport_leg l where l.slip_id = any($1) order by l.slip_id, l.leg_no`,
+    [slipIds],
+  );
+  return rows;
+}
+
+const STATES: Readonly<Record<"running" | "waiting" | "settled", readonly SlipStatus[]>> = {
+  running: ["running"],
+  waiting: ["waiting"],
+  settled: ["settled", "refused", "cashed_out"],
+};
+
+/** A member's slips, the newest first. */
+export async function pageSlips(
+  db: Queryable,
+  memberId: MemberId,
+  state: keyof typeof STATES | undefined,
+  before: bigint | undefined,
+  limit: number,
+): Promise<SlipRow[]> {
+  const { rows } = await db.query<SlipRow>(
+    `select ${SLIP} from sport_slip s
+      where s.member_id = $1 and ($2::text[] is null or s.status = any($2)) and ($3::bigint is null or s.id < $3)
+      order by s.id desc limit $4`,
+    [memberId, state ? STATES[state] : null, before ?? null, limit],
+  );
+  return rows;
+}
+
+export interface SlipFilter {
+  readonly matchId: string | null;
+  readonly memberId: number | null;
+  readonly slipId: bigint | null;
+}
+
+/** Anybody's slips, for staff. */
+export async function pageAllSlips(
+  db: Queryable,
+  { matchId, memberId, slipId }: SlipFilter,
+  before: bigint | undefined,
+  limit: number,
+): Promise<SlipRow[]> {
+  const values: SqlValue[] = [matchId, memberId, slipId, before ?? null, limit];
+  const { rows } = await db.query<SlipRow>(
+    `select ${SLIP} from sport_slip s
+      where ($1::text is null or exists (select from sport_leg l where l.match_id = $1 and l.slip_id = s.id))
+        and ($2::bigint is null or s.member_id = $2) and ($3::bigint is null or s.id = $3)
+        and ($4::bigint is null or s.id < $4)
+      order by s.id desc limit $5`,
+    values,
+  );
+  return rows;
+}
+
+export async function hasBets(db: Queryable, matchId: string): Promise<boolean> {
+  const { rowCount } = await db.query("select from sport_leg where match_id = $1 limit 1", [matchId]);
+  return rowCount > 0;
+}
+
+/** Whether a league has bets that are not over. */
+export async function hasOpenBets(db: Queryable, leagueId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from sport_match m
+      where m.league_id = $1 and m.result_state <> 'settled' and m.starts_at > now() - interval '60 days'
+        and exists (select from sport_leg l join sport_slip s on s.id = l.slip_id
+                     where l.match_id = m.id and s.status in ('waiting', 'running')) limit 1`,
+    [leagueId],
+  );
+  return rowCount > 0;
+}
+
+/** What the bets on a match could be paid, parlays by their loads. */
+export async function sumPayable(db: Queryable, matchId: string): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(
+    `select coalesce(sum(l.load_win + l.load_risk), 0)::bigint as sum
+       from sport_leg l join sport_slip s on s.id = l.slip_id
+      where l.match_id = $1 and s.status in ('waiting', 'running')`,
+    [matchId],
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
+/** On which of these matches a member has bets that are not over. */
+export async function findOwnMatches(
+  db: Queryable,
+  memberId: MemberId,
+  matchIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ match_id: string }>(
+    `select distinct l.match_id from sport_slip s join sport_leg l on l.slip_id = s.id
+      where s.member_id = $1 and s.status in ('waiting', 'running') and l.match_id = any($2)`,
+    [memberId, matchIds],
+  );
+  return new Set(rows.map(({ match_id }) => match_id));
+}
+
+export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(
+    `select coalesce(sum(open_risk), 0)::bigint as sum from sport_slip
+      where member_id = $1 and wallet_id = $2 and status in ('waiting', 'running')`,
+    [memberId, walletId],
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
+export async function hasOpenSlip(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from sport_slip where member_id = $1 and wallet_id = $2 and status in ('waiting', 'running') limit 1`,
+    [memberId, walletId],
+  );
+  return rowCount > 0;
+}

@@ -1,0 +1,49 @@
+import type { Satang } from "@chokdee/money";
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { WalletId } from "../../core/ledger.ts";
+
+export interface WaitingSlip {
+  readonly id: bigint;
+  readonly member_id: MemberId;
+  readonly wallet_id: WalletId;
+  readonly risk: Satang;
+  readonly placed_at: Date;
+  readonly decides_at: Date | null;
+}
+
+/** The next slips that wait, each held until the transaction ends; those that another process holds are its own. */
+export async function lockWaiting(tx: Tx, after: bigint, limit: number): Promise<WaitingSlip[]> {
+  const { rows } = await tx.prepared<WaitingSlip>(
+    "sport-lock-waiting",
+    `select id, member_id, wallet_id, risk, placed_at, decides_at from sport_slip
+      where status = 'waiting' and id > $1 order by id limit $2 for update skip locked`,
+    [after, limit],
+  );
+  return rows;
+}
+
+export async function endWaiting(
+  tx: Tx,
+  ends: readonly { readonly id: bigint; readonly reason: string | null }[],
+): Promise<void> {
+  await tx.query(
+    `update sport_slip s
+        set status = case when e.reason is null then 'running' else 'refused' end, refused_reason = e.reason
+       from unnest($1::bigint[], $2::text[]) e (id, reason) where s.id = e.id and s.status = 'waiting'`,
+    [ends.map(({ id }) => id), ends.map(({ reason }) => reason)],
+  );
+}
+
+/** Whether anything on a match still waits to be accepted or sold. */
+export async function hasWaiting(db: Queryable, matchId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from sport_slip s where s.status = 'waiting'
+        and exists (select from sport_leg l where l.match_id = $1 and l.slip_id = s.id)
+      union all
+     select from sport_sale x where x.status = 'waiting'
+        and exists (select from sport_leg l where l.match_id = $1 and l.slip_id = x.slip_id) limit 1`,
+    [matchId],
+  );
+  return rowCount > 0;
+}
