@@ -4,11 +4,12 @@ import { StartFailure } from "../core/start-failure.ts";
 import type { OnBreach } from "./http/breach.ts";
 import { type OutsideConfig, readOutsideConfig } from "./outside/outside-config.ts";
 import { type PaymentConfig, readPaymentConfig } from "./outside/payment-config.ts";
+import { readSportConfig, type SportConfig } from "./outside/sport-config.ts";
 import { type HubConfig, readHubConfig, readStudioConfig, type StudioConfig } from "./studio-config.ts";
 
 export type Role = "all" | "api" | "worker" | "studio";
 
-export interface Config extends OutsideConfig, PaymentConfig {
+export interface Config extends OutsideConfig, PaymentConfig, SportConfig {
   readonly role: Role;
   readonly host: string;
   readonly port: number;
@@ -68,6 +69,7 @@ export function readConfig(env: Env): Config {
     hub: readHubConfig(env),
     ...readOutsideConfig(env, sandbox),
     ...readPaymentConfig(env),
+    ...readSportConfig(env),
   };
 }
 

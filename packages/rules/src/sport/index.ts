@@ -68,6 +68,7 @@ export {
   type VoidReason,
 } from "./closing.ts";
 export { areOpposed, cashedOutEffective, coveredEffective, effectiveOf, parlayEffective } from "./effective.ts";
+export { type PricedLine, ratesFromLines } from "./fit-rates.ts";
 export { readFootballText } from "./football-text.ts";
 export type { GoalGrid, GoalLaw } from "./goal-law.ts";
 export { gradeAtScore, gradeOf, isDecided, resultOfGoals, winnerOf } from "./grade.ts";
@@ -162,7 +163,17 @@ export {
   resettlement,
   type Resettlement,
 } from "./payout.ts";
-export { afterQuietMinutes, BEFORE, type Phase, type PlayState, poissonLaw, type Rates } from "./poisson-law.ts";
+export {
+  afterQuietMinutes,
+  BEFORE,
+  LONG_STOPPAGE,
+  type Phase,
+  type PlayState,
+  poissonLaw,
+  type Rates,
+  SHORT_STOPPAGE,
+  withStoppage,
+} from "./poisson-law.ts";
 export { leagueQuoteLaws, quoteLaws } from "./quote.ts";
 export { type PastMatch, ratesFor, type Ratings, ratingsFrom, type TeamRating } from "./ratings.ts";
 export { NOTHING_REACHED, type Reached } from "./scenarios.ts";

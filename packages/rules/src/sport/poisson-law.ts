@@ -53,6 +53,32 @@ export function afterQuietMinutes(state: PlayState, minutes: number): PlayState 
   return { ...state, minute: Math.min(state.minute + minutes, state.phase === "first-half" ? 45 : 90) };
 }
 
+/** Which parts of a match's goals fall into the stoppage time of its halves. */
+export interface StoppageShares {
+  readonly first: number;
+  readonly second: number;
+}
+
+/**
+ * What stoppage time brings at least, and at most. Of 796 goals in the 296 matches of the World Cups from 2014 to 2026,
+ * 2.9 % fell into that of the first half, by tournament 1.8 to 4.0 %, and 9.5 % into that of the second, 5.5 to 11.4 %.
+ */
+export const SHORT_STOPPAGE: StoppageShares = { first: 0.015, second: 0.05 };
+export const LONG_STOPPAGE: StoppageShares = { first: 0.045, second: 0.12 };
+
+/**
+ * The match with its clock set to where the goals to come say it is. A half goes on when the clock has reached its last
+ * minute; who takes that for its end sells a late goal far too cheaply.
+ */
+export function withStoppage(state: PlayState, shares: StoppageShares): PlayState {
+  if (state.phase !== "first-half" && state.phase !== "second-half") return state;
+  const isFirst = state.phase === "first-half";
+  const end = isFirst ? 45 : 90;
+  const [share, stoppage] = isFirst ? [FIRST_HALF_SHARE, shares.first] : [SECOND_HALF_SHARE, shares.second];
+  const left = ((share - stoppage) * Math.max(end - state.minute, 0)) / 45 + stoppage;
+  return { ...state, minute: end - (45 * left) / share };
+}
+
 function ratesWithCards({ home, away }: Rates, redCards: Score): Rates {
   return {
     home: home * RED_OWN ** redCards.home * RED_OTHER ** redCards.away,

@@ -12,6 +12,7 @@ import {
   gradeAtScore,
   gradeChances,
   leagueQuoteLaws,
+  LONG_STOPPAGE,
   mainLine,
   MARGINS,
   marginOfSpread,
@@ -30,7 +31,9 @@ import {
   type Selection,
   sidesOf,
   shinMargin,
+  SHORT_STOPPAGE,
   weightsOf,
+  withStoppage,
 } from "./index.ts";
 import { score, selection } from "./testing/legs.ts";
 
@@ -266,18 +269,36 @@ describe("a book", () => {
     );
   });
 
-  test("is at or below fair at any moment at which its prices may be accepted", () => {
+  test("is at or below fair at any moment at which its prices may be accepted, however long stoppage time is", () => {
+    const parts = fc.record({ waited: fc.integer({ min: 0, max: 10_000 }), stoppage: fc.integer({ min: 0, max: 10 }) });
     fc.assert(
-      fc.property(rates, playing, fc.integer({ min: 0, max: 10_000 }), (rate, state, waited) => {
+      fc.property(rates, playing, parts, (rate, state, { waited, stoppage }) => {
         const offers = offersOf(priceBook(quoteLaws(rate, state, 10_000), { linesAround: 1 }));
         const minute = Math.min(state.minute + (5_000 + waited) / MINUTE_MS, state.phase === "first-half" ? 45 : 90);
-        const then = poissonLaw(rate, { ...state, minute });
+        const between = (short: number, long: number) => short + ((long - short) * stoppage) / 10;
+        const shares = {
+          first: between(SHORT_STOPPAGE.first, LONG_STOPPAGE.first),
+          second: between(SHORT_STOPPAGE.second, LONG_STOPPAGE.second),
+        };
+        const then = poissonLaw(rate, withStoppage({ ...state, minute }, shares));
         for (const { selection: chosen, price } of offers) {
           expect(meanReturn(then, chosen, price)).toBeLessThanOrEqual(1);
         }
       }),
       { numRuns: 12 },
     );
+  });
+
+  test("sells no late goal as if the last minute were the end", () => {
+    const rate = { home: 1.5, away: 1.2 };
+    const late = at(89, "1-0");
+    const over = selection("total.match.6:over");
+    const [offered] = marketPrices(quoteLaws(rate, late, 5_000), over).prices;
+    // By the clock one minute is left and a goal would be worth 30 times its stake; what comes is one in five.
+    expect(100 / gradeChances(poissonLaw(rate, late), over).win).toBeGreaterThan(3_000);
+    expect(offered?.price).toBeLessThan(400);
+    expect(withStoppage(at(0, "0-0"), LONG_STOPPAGE).minute).toBe(0);
+    expect(withStoppage(at(90, "0-0"), SHORT_STOPPAGE).minute).toBeCloseTo(90 - (45 * 0.05) / 0.556, 9);
   });
 
   test("can be beaten surely by no set of bets", () => {

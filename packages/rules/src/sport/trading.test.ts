@@ -28,6 +28,7 @@ import {
   riskPaying,
   sidesOf,
   splitStake,
+  withStoppage,
   worstLoss,
 } from "./index.ts";
 import { bet, CODES, grade, legs, score, selection } from "./testing/legs.ts";
@@ -170,13 +171,14 @@ describe("cash out", () => {
       fc.property(
         fc.constantFrom(...ids),
         fc.integer({ min: 46, max: 88 }),
-        fc.integer({ min: 0, max: 10_000 }),
+        fc.record({ waited: fc.integer({ min: 0, max: 10_000 }), stoppage: fc.constantFrom(0.05, 0.08, 0.12) }),
         stakes,
-        (id, minute, waited, amount) => {
+        (id, minute, { waited, stoppage }, amount) => {
           const state = { ...sixty, minute };
           const rates = { home: 1.7, away: 0.9 };
           const { offer } = cashOutOffer(amount, bet(id), quoteLaws(rates, state, 10_000));
-          const then = poissonLaw(rates, { ...state, minute: Math.min(minute + (5_000 + waited) / MINUTE_MS, 90) });
+          const accepted = { ...state, minute: Math.min(minute + (5_000 + waited) / MINUTE_MS, 90) };
+          const then = poissonLaw(rates, withStoppage(accepted, { first: 0, second: stoppage }));
           expect(offer).toBeLessThanOrEqual(expectedPayout(amount, bet(id), then));
         },
       ),

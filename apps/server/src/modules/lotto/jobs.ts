@@ -1,6 +1,6 @@
 import { bangkokDay, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Job } from "../../core/jobs.ts";
+import { repeat } from "../../platform/repeat.ts";
 import { advanceRounds } from "./advance-rounds.ts";
 import { pruneCancels } from "./cancel-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
@@ -30,7 +30,6 @@ export function lottoJobs({ db, clock }: Pick<LottoDependencies, "db" | "clock">
 
 const TICK_MS = 1_000;
 const IDLE_MS = 500;
-const FAILED_MS = 2_000;
 /** By business time, so that a sandbox whose clock was moved has its rounds at once. */
 const PLAN_EVERY_MS = MINUTE_MS;
 
@@ -66,20 +65,4 @@ function roundsLoop(deps: LottoDependencies): () => Promise<number> {
     await advanceRounds(deps);
     return TICK_MS;
   };
-}
-
-/** Does a step again and again, waiting as long as it says. A failure is logged and tried again. */
-async function repeat(
-  { log }: LottoDependencies,
-  signal: AbortSignal,
-  failure: string,
-  step: () => Promise<number>,
-): Promise<void> {
-  while (!signal.aborted) {
-    const waitMs = await step().catch((error: unknown) => {
-      log.error({ err: error }, failure);
-      return FAILED_MS;
-    });
-    await sleep(waitMs, undefined, { signal }).catch(() => {});
-  }
 }

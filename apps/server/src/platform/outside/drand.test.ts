@@ -26,7 +26,7 @@ async function valueWith(status: number, body: object) {
 
 test("a beacon's value is the hash of its signature", async () => {
   const value = hash("sha256", Buffer.from(signature, "hex"));
-  expect(await valueWith(200, good)).toEqual({ signature, value });
+  expect(await valueWith(200, good)).toEqual({ signature, value, publicKey: null });
 });
 
 test.each<[string, number, object]>([

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { QUICKNET } from "@chokdee/rules/yeekee";
-import type { Beacon } from "../../core/beacon.ts";
+import type { Beacon, BeaconValue } from "../../core/beacon.ts";
 import type { Log } from "../../core/log.ts";
 
 const TIMEOUT_MS = 4_000;
@@ -31,11 +31,11 @@ async function read(address: string): Promise<string> {
 }
 
 /** A relay is not trusted: the value is the hash of a signature that only the chain can have made. */
-function readAnswer(text: string, round: number) {
+function readAnswer(text: string, round: number): BeaconValue | undefined {
   const answer = JSON.parse(text) as { readonly round?: unknown; readonly signature?: unknown };
   const { signature } = answer;
   if (answer.round !== round || typeof signature !== "string" || !/^([0-9a-f]{2}){48}$/.test(signature))
     return undefined;
   if (!isQuicknetSigned(round, signature)) throw new Error("the relay's signature is not the chain's");
-  return { signature, value: hash("sha256", Buffer.from(signature, "hex")) };
+  return { signature, value: hash("sha256", Buffer.from(signature, "hex")), publicKey: null };
 }

@@ -1,0 +1,79 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
+import type { LeagueDependencies } from "./dependencies.ts";
+import {
+  type LeagueMatchRow,
+  type LeagueStateRow,
+  listUnfinished,
+  lockLeagueState,
+  readLeagueState,
+} from "./league-repo.ts";
+import { type LeagueTime, leagueTime } from "./league-time.ts";
+import { dueAt, LEAGUE_ID } from "./match-update.ts";
+import { isToBegin, planRound, tellNextRound } from "./plan-round.ts";
+import { nextMinute, type OpenRound, playMinute } from "./play-minute.ts";
+
+/** How often a sleeping league looks whether somebody is there. */
+const ASLEEP_MS = 2_000;
+const AWAKE_MS = 1_000;
+/** A value that is not there yet is asked for again after this. */
+const ASK_AGAIN_MS = 300;
+/** Who looked last is taken to be there for so long. */
+const LOOKS_ON_MS = MINUTE_MS;
+
+/**
+ * One turn of the league: plays what is due, announces the next round while somebody looks on or has a bet, and else
+ * sleeps. A round that is announced is played in any case. Returns how long to wait, in milliseconds.
+ */
+export async function moveLeague(deps: LeagueDependencies): Promise<number> {
+  const state = await readLeagueState(deps.db);
+  const time = leagueTime(state, deps.clock);
+  const unfinished = await listUnfinished(deps.db);
+  const waits = await Promise.all(roundsOf(unfinished).map((round) => moveRound(deps, round, time, state)));
+  await keepNextRound(deps, state, unfinished, time);
+  if (unfinished.some((match) => isToBegin(match, time.now))) return Math.min(...waits, AWAKE_MS);
+  const isAwake = await isLookedAt(deps);
+  if (isAwake) await planRound(deps);
+  return Math.min(...waits, isAwake ? AWAKE_MS : ASLEEP_MS);
+}
+
+export function roundsOf(matches: readonly LeagueMatchRow[]): OpenRound[] {
+  const rounds = new Map<string, [LeagueMatchRow, ...LeagueMatchRow[]]>();
+  for (const match of matches) {
+    const id = `${match.season}.${match.round}`;
+    const kept = rounds.get(id);
+    if (kept) kept.push(match);
+    else rounds.set(id, [match]);
+  }
+  return [...rounds.values()];
+}
+
+async function moveRound(
+  deps: LeagueDependencies,
+  round: OpenRound,
+  time: LeagueTime,
+  { held_at, is_beacon_off }: LeagueStateRow,
+): Promise<number> {
+  // While a sandbox holds the league, only its controls move it.
+  if (held_at !== null) return AWAKE_MS;
+  const wait = dueAt(round[0], nextMinute(round)) - time.now;
+  if (wait > 0) return wait;
+  const source = is_beacon_off ? { ...deps, beacon: { ...deps.beacon, valueOf: async () => undefined } } : deps;
+  return (await playMinute(source, round, time)) ? 0 : ASK_AGAIN_MS;
+}
+
+/** Corrects the announced start when its time has come. */
+async function keepNextRound(
+  deps: LeagueDependencies,
+  { next_round_at: told }: LeagueStateRow,
+  unfinished: readonly LeagueMatchRow[],
+  time: LeagueTime,
+): Promise<void> {
+  const next = unfinished.find((match) => isToBegin(match, time.now));
+  if ((told === null) === (next === undefined)) return;
+  await deps.db.transaction(async (tx) => tellNextRound(deps, tx, leagueTime(await lockLeagueState(tx), deps.clock)));
+}
+
+async function isLookedAt({ db, clock, sportFeed }: LeagueDependencies): Promise<boolean> {
+  const { lookedAt, hasOpenBets } = await sportFeed.audience(db, LEAGUE_ID);
+  return hasOpenBets || (lookedAt !== null && clock.now().getTime() - lookedAt.getTime() < LOOKS_ON_MS);
+}

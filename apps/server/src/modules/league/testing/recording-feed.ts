@@ -1,0 +1,72 @@
+import { offeredPrices } from "@chokdee/rules/sport";
+import type { MatchResult } from "@chokdee/rules/sport";
+import type { MatchUpdate, SportAudience, SportFeed, SportFixture, SportLeague } from "../../../core/sport.ts";
+
+/** A book that takes note of what it is told, and has the audience that a test gives it. */
+export interface RecordingFeed extends SportFeed {
+  readonly leagues: SportLeague[];
+  readonly fixtures: SportFixture[];
+  readonly updates: MatchUpdate[];
+  readonly results: { readonly matchId: string; readonly result: MatchResult; readonly at: Date }[];
+  readonly gaps: { readonly leagueIds: readonly string[]; readonly at: Date }[];
+  readonly heardAt: Date[];
+  asked: number;
+  watchedBy: SportAudience;
+  of(matchId: string): MatchUpdate[];
+  lastOf(matchId: string): MatchUpdate | undefined;
+  pricesOf(matchId: string): Map<string, number>;
+}
+
+export function recordingFeed(): RecordingFeed {
+  const versions = new Map<string, number>();
+  const updates: MatchUpdate[] = [];
+  const of = (matchId: string) => updates.filter((update) => update.matchId === matchId);
+  const feed: RecordingFeed = {
+    leagues: [],
+    fixtures: [],
+    updates,
+    results: [],
+    gaps: [],
+    heardAt: [],
+    asked: 0,
+    watchedBy: { lookedAt: null, hasOpenBets: false },
+    of,
+    lastOf: (matchId) => of(matchId).at(-1),
+    pricesOf: (matchId) => offeredPrices(of(matchId).findLast(({ book }) => book !== undefined)?.book?.prices ?? []),
+    async saveLeague(_, league) {
+      feed.leagues.push(league);
+    },
+    async saveFixture(_, fixture) {
+      feed.fixtures.push(fixture);
+      return true;
+    },
+    async publish(_, update) {
+      if (update.sourceVersion <= (versions.get(update.matchId) ?? -1)) return false;
+      versions.set(update.matchId, update.sourceVersion);
+      updates.push(update);
+      return true;
+    },
+    async heard(_, __, at) {
+      feed.heardAt.push(at);
+    },
+    async gap(_, leagueIds, at) {
+      feed.gaps.push({ leagueIds, at });
+    },
+    async confirmResult(_, matchId, result, at) {
+      feed.results.push({ matchId, result, at });
+      return "pays";
+    },
+    async audience() {
+      feed.asked += 1;
+      return feed.watchedBy;
+    },
+    async known(_, matchId) {
+      const last = feed.lastOf(matchId);
+      if (!last) return undefined;
+      const hasResult = feed.results.some((each) => each.matchId === matchId);
+      const { sourceVersion, state } = last;
+      return { matchId, sourceVersion, state, book: { status: "open" }, hasResult, hasBets: false };
+    },
+  };
+  return feed;
+}

@@ -1,0 +1,92 @@
+import { bangkokDay } from "@chokdee/rules/time";
+import { type PlayState, priceBook, quoteLaws, type HaltReason } from "@chokdee/rules/sport";
+import type { MatchUpdate, SportBook, SportEvent, SportFixture, SportLeague } from "../../core/sport.ts";
+import type { EventMessage } from "./messages.ts";
+import { type MatchRecord, minuteAt } from "./match-record.ts";
+
+/** A price is made anew before this is over, or the feed is silent and takes no bets. */
+export const PRICES_VALID_MS = 10_000;
+
+export const leagueIdOf = ({ leagueId }: EventMessage): string => `feed.${leagueId}`;
+export const matchIdOf = (event: EventMessage): string => `${leagueIdOf(event)}.${event.eventId}`;
+
+export function leagueOf(event: EventMessage): SportLeague {
+  const { leagueName } = event;
+  return { leagueId: leagueIdOf(event), kind: "feed", name: leagueName, englishName: leagueName, nextRoundAt: null };
+}
+
+export function fixtureOf(event: EventMessage): SportFixture {
+  const { homeId, homeName, awayId, awayName, kickOffAt } = event;
+  const team = (id: number, name: string) => ({ id: `feed.${id}`, name, englishName: name });
+  return {
+    matchId: matchIdOf(event),
+    leagueId: leagueIdOf(event),
+    season: seasonOf(new Date(kickOffAt)),
+    round: null,
+    home: team(homeId, homeName),
+    away: team(awayId, awayName),
+    startsAt: new Date(kickOffAt),
+    closesAt: null,
+  };
+}
+
+/** Most leagues begin in summer. */
+function seasonOf(at: Date): string {
+  const [year = 0, month = 0] = bangkokDay(at).split("-").map(Number);
+  const begins = month >= 7 ? year : year - 1;
+  return `${begins}-${begins + 1}`;
+}
+
+function playStateAt(record: MatchRecord, now: number): PlayState {
+  const { phase, score, halfTime, redCards, goals } = record;
+  // Where nobody knows who was first, somebody was: nothing is offered on it.
+  const firstGoal = goals[0] ?? (score.home + score.away > 0 ? "home" : null);
+  return { phase, minute: minuteAt(record, now), score, halfTime, firstGoal, redCards };
+}
+
+function haltOf(record: MatchRecord, { phase, minute }: PlayState): HaltReason | null {
+  if (record.ending === "called-off" || (record.isWritten && phase === "before")) return "staff";
+  if (record.danger) return record.danger;
+  const isAtEnd = (phase === "first-half" && minute >= 45) || (phase === "second-half" && minute >= 90);
+  return record.isStoppage || isAtEnd ? "stoppage" : null;
+}
+
+export interface Told {
+  readonly version: number;
+  readonly events: readonly SportEvent[];
+  readonly now: Date;
+  /** When the feed was last heard. New prices of an old state are no sign of it. */
+  readonly heardAt: Date;
+}
+
+/** All that the book is told about a match: how it stands, and every price under one law. */
+export function matchUpdate(
+  event: EventMessage,
+  record: MatchRecord,
+  { version, events, now, heardAt }: Told,
+): MatchUpdate {
+  const state = playStateAt(record, now.getTime());
+  const halt = haltOf(record, state);
+  return {
+    matchId: matchIdOf(event),
+    sourceVersion: version,
+    sourceTime: heardAt,
+    state: {
+      ...state,
+      minute: Math.floor(state.minute),
+      begunAt: record.begunAt === null ? null : new Date(record.begunAt),
+      halt,
+      closesAt: null,
+    },
+    events,
+    book: halt === null && state.phase !== "finished" ? bookOf(record, state) : null,
+  };
+}
+
+/** Without lines to make rates of, nothing is offered. */
+function bookOf({ rates }: MatchRecord, state: PlayState): SportBook | null {
+  if (!rates) return null;
+  const validMs = state.phase === "before" ? 0 : PRICES_VALID_MS;
+  const prices = priceBook(quoteLaws(rates, state, validMs));
+  return { prices, law: { kind: "poisson", rates, state, validMs, rho: 0 } };
+}
