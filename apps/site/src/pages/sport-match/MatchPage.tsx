@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft } from "lucide-react";
-import { useEffect } from "react";
-import { Card, cx, EmptyState, ErrorState, buttonClass, Skeleton } from "@chokdee/ui";
+import { useEffect, useState } from "react";
+import { buttonClass, Card, cx, EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
 import { Tabs } from "@chokdee/ui/data";
-import { useState } from "react";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { useApp } from "../../base/data/app-context.ts";
 import { failureText, isRefusal } from "../../base/data/failure.ts";
@@ -14,6 +13,7 @@ import { useShell } from "../../base/shell/shell-context.ts";
 import { favouriteOf, type MatchDetail, matchQuery, readPrices } from "../../features/sport/board.ts";
 import { MatchState, RedCards, SimulatedBadge } from "../../features/sport/MatchState.tsx";
 import { Slip } from "../../features/sport/slip/Slip.tsx";
+import { SportRules } from "../../features/sport/SportRules.tsx";
 import { useWatchedMatches } from "../../features/sport/watch.ts";
 import { haltText, scoreText } from "../../features/sport/words.ts";
 import { keepOpening } from "./heard.ts";
@@ -123,6 +123,7 @@ function MatchView({ detail }: { detail: MatchDetail }) {
         <Shown detail={detail} view={view} />
       </Tabs>
       {proof && <VerifyMatch proof={proof} />}
+      <SportRules />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { type Board, boardQuery, type BoardTab } from "../../features/sport/boar
 import { withMode } from "../../features/sport/slip/slip.ts";
 import { changeSlip } from "../../features/sport/slip/slip-store.ts";
 import { Slip } from "../../features/sport/slip/Slip.tsx";
+import { SportRules } from "../../features/sport/SportRules.tsx";
 import { useWatchedMatches } from "../../features/sport/watch.ts";
 import { MyBets } from "./MyBets.tsx";
 import { PriceTable } from "./PriceTable.tsx";
@@ -109,6 +110,7 @@ export default function SportPage() {
             {shownTab(tab, filters, change)}
           </Tabs>
           {tab !== "bets" && tab !== "results" && <OtherGames />}
+          <SportRules />
         </div>
         <Slip />
       </div>
