@@ -8,9 +8,11 @@ import { couponsModule } from "../modules/coupons/module.ts";
 import { fairnessModule } from "../modules/fairness/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { identityModule } from "../modules/identity/module.ts";
+import { leagueModule } from "../modules/league/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
 import { limitsModule } from "../modules/limits/module.ts";
 import { lottoModule } from "../modules/lotto/module.ts";
+import { matchFeedModule } from "../modules/match-feed/module.ts";
 import { mediaModule } from "../modules/media/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
 import { pointsModule } from "../modules/points/module.ts";
@@ -44,6 +46,8 @@ export function createModules(ports: Ports) {
     gamesModule.create(ports),
     casinoModule.create(ports),
     sportModule.create(ports),
+    leagueModule.create(ports),
+    matchFeedModule.create(ports),
     paymentsModule.create(ports),
     promotionsModule.create(ports),
     couponsModule.create(ports),

@@ -2,7 +2,6 @@ import { openStakesOf } from "../core/bets.ts";
 import type { Tx } from "../core/db.ts";
 import { gameNamesOf } from "../core/game-launches.ts";
 import { openGamesOf } from "../core/open-games.ts";
-import type { LeagueProofs } from "../core/sport.ts";
 import { accountsModule } from "../modules/accounts/module.ts";
 import { activityModule } from "../modules/activity/module.ts";
 import { agentModule } from "../modules/agent/module.ts";
@@ -10,6 +9,7 @@ import { casinoModule } from "../modules/casino/module.ts";
 import { couponsModule } from "../modules/coupons/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { identityModule } from "../modules/identity/module.ts";
+import { leagueModule } from "../modules/league/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
 import { limitsModule } from "../modules/limits/module.ts";
 import { lottoModule } from "../modules/lotto/module.ts";
@@ -92,8 +92,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
   const { ports: promotions } = promotionsModule;
   const walletTerms = promotions.walletTerms(people);
   const providers = providersModule.ports.providers({ ...people, walletTerms });
-  // No source of simulated matches is connected yet.
-  const leagueProofs: LeagueProofs = { read: async () => undefined };
+  const { leagueProofs } = leagueModule.ports;
   return {
     ...people,
     ...providers,

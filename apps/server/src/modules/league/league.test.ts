@@ -9,21 +9,30 @@ import {
 import { beaconTime, LOCAL_BEACON } from "@chokdee/rules/yeekee";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type SportSystem, sportSystemOn } from "../../testing/sport-system.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { decideWaiting } from "../sport/decide-waiting.ts";
+import { showBet } from "../sport/read-bets.ts";
+import { readMatch } from "../sport/read-board.ts";
+import { settleNext } from "../sport/settle-match.ts";
 import type { Queryable } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
 import type { LeagueDependencies } from "./dependencies.ts";
 import { listUnfinished } from "./league-repo.ts";
 import { moveLeague } from "./move-league.ts";
 import { leagueProofs } from "./proofs.ts";
 import { leagueControls } from "./sandbox-controls.ts";
-import { recordingFeed } from "./testing/recording-feed.ts";
+import { type RecordingFeed, recordingFeed } from "./testing/recording-feed.ts";
 
 let system: TestSystem;
 let deps: LeagueDependencies;
-const feed = recordingFeed();
+let feed: RecordingFeed;
+let sport: SportSystem;
 
 beforeAll(async () => {
   system = await createTestSystem();
+  sport = sportSystemOn(system);
+  feed = recordingFeed(system.services.sportFeed);
   deps = { ...system.services, sportFeed: feed };
 });
 afterAll(() => system.close());
@@ -60,6 +69,7 @@ describe("a round", () => {
   let ids: string[];
   let id = "";
   let opening: LeagueRecord | undefined;
+  let won: { readonly member: MemberId; readonly betId: string } | undefined;
 
   test("is announced when somebody looks, with its commitments and its prices", async () => {
     feed.watchedBy = { lookedAt: deps.clock.now(), hasOpenBets: false };
@@ -100,6 +110,26 @@ describe("a round", () => {
     expect(closes).toBeLessThanOrEqual(1_500);
   });
 
+  test("accepts what waited through a quiet minute, and nothing that a goal came into", async () => {
+    await control({ action: "hold" });
+    const [member] = await sport.members(1, 100_000n);
+    if (member === undefined) throw new Error("no member");
+    const place = () => sport.bet(member, [[id, "1x2.match:home"]], 100);
+    const decided = async (betId: string) => {
+      await decideWaiting(sport.desk);
+      return (await showBet(deps.db, member, BigInt(betId))).status;
+    };
+    const quiet = await place();
+    expect([quiet.status, await decided(quiet.bet_id)]).toEqual(["waiting", "waiting"]);
+    await control({ action: "step", quiet: true });
+    expect(await decided(quiet.bet_id)).toBe("running");
+    const disturbed = await place();
+    await control({ action: "step", goals: [{ match_id: id, side: "home" }], quiet: true });
+    expect(await decided(disturbed.bet_id)).toBe("refused");
+    won = { member, betId: quiet.bet_id };
+    await control({ action: "run" });
+  });
+
   test("has prices that are at most fair after a quiet minute", () => {
     const { book, state } = feed.lastOf(id) ?? {};
     if (book?.law?.kind !== "chain" || !state) throw new Error("no law");
@@ -118,15 +148,16 @@ describe("a round", () => {
     feed.watchedBy = { lookedAt: null, hasOpenBets: false };
     await control({ action: "beacon-off" });
     expect(await moveLeague(later(7_000))).toBe(300);
-    expect(feed.lastOf(id)?.state).toMatchObject({ minute: 2, halt: "late-beacon" });
+    expect(feed.lastOf(id)?.state).toMatchObject({ minute: 4, halt: "late-beacon" });
     const count = feed.of(id).length;
     await moveLeague(later(7_000));
     expect(feed.of(id)).toHaveLength(count);
     await control({ action: "beacon-on" });
     expect(await moveLeague(later(7_000))).toBe(0);
-    expect(feed.lastOf(id)?.state).toMatchObject({ minute: 3, halt: null });
+    const { minute = 0, halt } = feed.lastOf(id)?.state ?? {};
+    expect([minute > 4, halt]).toEqual([true, null]);
     const record = await leagueProofs.read(deps.db, id);
-    expect(record?.beacons.map(({ round }) => round - record.firstBeacon)).toEqual([0, 1, 2]);
+    expect(record?.beacons.map(({ round }) => round - record.firstBeacon)).toEqual([...Array(minute).keys()]);
     expect(record?.seed).toBeNull();
   });
 
@@ -134,14 +165,18 @@ describe("a round", () => {
     const away = later(10 * MINUTE_MS);
     while ((await unfinished()).length > 0) await Promise.all([moveLeague(away), moveLeague(away)]);
     for (const match of ids) {
-      const minutes = feed.of(match).map(({ state }) => state.minute);
-      expect([...new Set(minutes)]).toEqual(Array.from({ length: MATCH_MINUTES + 1 }, (_, no) => no));
-      const decided = feed
-        .of(match)
-        .filter(({ sourceVersion }, index, all) => sourceVersion > (all[index - 1]?.sourceVersion ?? 0));
-      expect(decided).toHaveLength(minutes.length);
+      const told = feed.of(match);
+      const minutes = told.map(({ state }) => state.minute);
+      expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+      expect(new Set(told.map(({ sourceVersion }) => sourceVersion)).size).toBe(told.length);
+      const { score } = told.at(-1)?.state ?? {};
+      const goals = told.flatMap(({ events }) => events.filter(({ kind }) => kind === "goal"));
+      expect(goals).toHaveLength((score?.home ?? 0) + (score?.away ?? 0));
+      const ends = told.flatMap(({ events }) =>
+        events.filter(({ kind }) => kind === "half-time" || kind === "full-time"),
+      );
+      expect(ends.map(({ kind, minute }) => `${kind} ${minute}`)).toEqual(["half-time 45", "full-time 90"]);
     }
-    expect(feed.of(id).find(({ state }) => state.minute === 45)?.state.phase).toBe("half-time");
     expect(feed.lastOf(id)?.state.phase).toBe("finished");
     expect(feed.results.map(({ matchId }) => matchId).toSorted()).toEqual(ids);
     expect(await moveLeague(away)).toBe(2_000);
@@ -156,6 +191,21 @@ describe("a round", () => {
     expect(steps.filter((step) => step.outcome !== "passed").map(({ code }) => code)).toEqual(["beacons"]);
     expect(outcome).toBe("unproven");
     expect(record.result).toEqual(feed.results.find(({ matchId }) => matchId === id)?.result);
-    expect(record.goals[0]).toEqual({ minute: 2, side: "away" });
+    expect(record.goals.slice(0, 2)).toEqual([
+      { minute: 2, side: "away" },
+      { minute: 4, side: "home" },
+    ]);
+  });
+
+  test("pays what was bet on it", async () => {
+    sport.pass(10 * MINUTE_MS);
+    while (await settleNext(sport.desk));
+    if (!won || !opening) throw new Error("no bet");
+    const { status, payout, legs } = await showBet(deps.db, won.member, BigInt(won.betId));
+    expect(status).toBe("settled");
+    expect((payout ?? 0) > 0).toBe(legs[0]?.grade === "win");
+    const { proof, result } = await readMatch(sport.desk, won.member, id);
+    expect(proof).toMatchObject({ commit: opening.commit, result: { score: result?.score } });
+    expect(proof?.beacons).toHaveLength(MATCH_MINUTES);
   });
 });

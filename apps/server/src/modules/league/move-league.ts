@@ -1,3 +1,4 @@
+import { MATCH_MINUTES } from "@chokdee/rules/sport";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { LeagueDependencies } from "./dependencies.ts";
 import {
@@ -10,7 +11,7 @@ import {
 import { type LeagueTime, leagueTime } from "./league-time.ts";
 import { dueAt, LEAGUE_ID } from "./match-update.ts";
 import { isToBegin, planRound, tellNextRound } from "./plan-round.ts";
-import { nextMinute, type OpenRound, playMinute } from "./play-minute.ts";
+import { nextMinute, type OpenRound, playMinutes } from "./play-minute.ts";
 
 /** How often a sleeping league looks whether somebody is there. */
 const ASLEEP_MS = 2_000;
@@ -58,7 +59,13 @@ async function moveRound(
   const wait = dueAt(round[0], nextMinute(round)) - time.now;
   if (wait > 0) return wait;
   const source = is_beacon_off ? { ...deps, beacon: { ...deps.beacon, valueOf: async () => undefined } } : deps;
-  return (await playMinute(source, round, time)) ? 0 : ASK_AGAIN_MS;
+  return (await playMinutes(source, round, { time, until: lastDue(round, time.now) })) ? 0 : ASK_AGAIN_MS;
+}
+
+function lastDue(round: OpenRound, now: number): number {
+  let minute = nextMinute(round);
+  while (minute < MATCH_MINUTES && dueAt(round[0], minute + 1) <= now) minute += 1;
+  return minute;
 }
 
 /** Corrects the announced start when its time has come. */

@@ -4,11 +4,12 @@ import {
   leagueResult,
   leagueWeights,
   MATCH_MINUTES,
-  playMinute as afterMinute,
+  playMinute,
   type Side,
 } from "@chokdee/rules/sport";
 import type { BeaconMood } from "../../core/beacon.ts";
 import type { Tx } from "../../core/db.ts";
+import type { SportEvent } from "../../core/sport.ts";
 import type { LeagueDependencies } from "./dependencies.ts";
 import {
   findBeaconValue,
@@ -26,46 +27,56 @@ import { seedUse } from "./plan-round.ts";
 /** A value that is so long overdue is called late. It still decides. */
 const LATE_MS = 3_000;
 
-/** A round's matches that are not finished, at least one of them at the round's lowest minute. */
+/** A round's matches that are not finished. */
 export type OpenRound = readonly [LeagueMatchRow, ...LeagueMatchRow[]];
 
 export function nextMinute(round: OpenRound): number {
   return Math.min(...round.map(({ minutes }) => minutes)) + 1;
 }
 
-/** What a sandbox wants the next minute to bring, by match. Matches that are not named bring what they bring. */
+/** What a sandbox wants a minute to bring, by match. Matches that are not named bring what they bring. */
 export type MinuteWishes = ReadonlyMap<string, Side | null>;
 
+export interface PlayOptions {
+  readonly time: LeagueTime;
+  /** The last minute whose value is due. */
+  readonly until: number;
+  readonly wishesFor?: (minute: number) => MinuteWishes;
+}
+
 /**
- * Decides the round's next minute if its value is there, match by match. Any process may, at any time and side by side:
- * the value is the one that was stored first, and a match's row is locked while its minute is decided. Returns whether
- * it was decided.
+ * Decides the round's minutes whose values are there, match by match: one minute as a rule, and all that are due where
+ * the league was away. Any process may, at any time and side by side: a value is the one that was stored first, and a
+ * match's row is locked while it is decided. Returns whether anything was.
  */
-export async function playMinute(
-  deps: LeagueDependencies,
-  round: OpenRound,
-  time: LeagueTime,
-  wishes?: MinuteWishes,
-): Promise<boolean> {
-  const minute = nextMinute(round);
-  const value = await valueOf(deps, round, minute, time, wishes);
-  const waiting = round.filter(({ minutes }) => minutes === minute - 1);
-  if (value === undefined) {
-    if (time.now >= dueAt(round[0], minute) + LATE_MS) await sayLate(deps, waiting, time);
+export async function playMinutes(deps: LeagueDependencies, round: OpenRound, options: PlayOptions): Promise<boolean> {
+  const { time, until } = options;
+  const first = nextMinute(round);
+  const values: DrawnMinute[] = [];
+  for (let minute = first; minute <= until; minute++) {
+    const value = await valueOf(deps, round, minute, options);
+    if (value === undefined) break;
+    values.push({ minute, value });
+  }
+  if (values.length === 0) {
+    const waiting = round.filter(({ minutes }) => minutes === first - 1);
+    if (time.now >= dueAt(round[0], first) + LATE_MS) await sayLate(deps, waiting, time);
     return false;
   }
-  for (const { match_id: matchId } of waiting) {
-    await deps.db.transaction((tx) => decide(deps, tx, { matchId, minute, value }, time));
-  }
+  for (const { match_id: matchId } of round) await deps.db.transaction((tx) => decide(deps, tx, matchId, values, time));
   return true;
+}
+
+interface DrawnMinute {
+  readonly minute: number;
+  readonly value: string;
 }
 
 async function valueOf(
   deps: LeagueDependencies,
   round: OpenRound,
   minute: number,
-  time: LeagueTime,
-  wishes?: MinuteWishes,
+  { time, wishesFor }: PlayOptions,
 ): Promise<string | undefined> {
   const { db, beacon } = deps;
   const [first] = round;
@@ -75,7 +86,7 @@ async function valueOf(
   const beaconRound = beaconOfMinute({ firstBeacon: Number(first.first_beacon) }, minute);
   const mood: BeaconMood = {
     isEarly: time.isMoved,
-    ...(wishes === undefined ? {} : { isWanted: wantedBy(deps, round, minute, wishes) }),
+    ...(wishesFor && { isWanted: wantedBy(deps, round, minute, wishesFor(minute)) }),
   };
   const value = await beacon.valueOf(beaconRound, mood);
   if (!value) return undefined;
@@ -94,27 +105,29 @@ function wantedBy(deps: LeagueDependencies, round: OpenRound, minute: number, wi
     named.every(({ wanted, weights, seed }) => drawMinute(weights, seed, value, minute).goal === wanted);
 }
 
-interface Decision {
-  readonly matchId: string;
-  readonly minute: number;
-  readonly value: string;
-}
-
 async function decide(
   { secrets, sportFeed, clock }: LeagueDependencies,
   tx: Tx,
-  { matchId, minute, value }: Decision,
+  matchId: string,
+  values: readonly DrawnMinute[],
   time: LeagueTime,
 ): Promise<void> {
   const row = await lockLeagueMatch(tx, matchId);
-  if (row?.minutes !== minute - 1) return;
+  const due = row && values.filter(({ minute }) => minute > row.minutes);
+  if (!row || !due || due.length === 0) return;
   const seed = secrets.open(seedUse(matchId), row.sealed_seed);
-  const { goal } = drawMinute(leagueWeights(fixtureOf(matchId)), seed, value, minute);
-  const state = afterMinute(stateOf(row), goal);
-  await setMinute(tx, matchId, state, minute === MATCH_MINUTES ? seed : null);
-  if (goal !== null) await insertGoal(tx, matchId, minute, goal);
+  const weights = leagueWeights(fixtureOf(matchId));
+  const events: SportEvent[] = [];
+  let state = stateOf(row);
+  for (const { minute, value } of due) {
+    const { goal } = drawMinute(weights, seed, value, minute);
+    state = playMinute(state, goal);
+    if (goal !== null) await insertGoal(tx, matchId, minute, goal);
+    events.push(...eventsOf(row, minute, goal, time));
+  }
+  await setMinute(tx, matchId, state, state.minutes === MATCH_MINUTES ? seed : null);
   const told = { ...row, version: row.version + 1, is_late: false };
-  await sportFeed.publish(tx, matchUpdate(told, state, time, eventsOf(row, minute, goal, time)));
+  await sportFeed.publish(tx, matchUpdate(told, state, time, events));
   const result = leagueResult(state);
   if (result) await sportFeed.confirmResult(tx, matchId, result, clock.now());
 }

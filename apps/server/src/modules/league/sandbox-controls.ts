@@ -18,7 +18,7 @@ import { leagueTime } from "./league-time.ts";
 import { dueAt, matchUpdate, sportFixture, stateOf } from "./match-update.ts";
 import { roundsOf } from "./move-league.ts";
 import { planRound, tellNextRound } from "./plan-round.ts";
-import { type MinuteWishes, nextMinute, type OpenRound, playMinute } from "./play-minute.ts";
+import { type MinuteWishes, nextMinute, type OpenRound, playMinutes } from "./play-minute.ts";
 
 /** Where the clock stands after a step: within the window of bets that wait for the next minute. */
 const AFTER_MINUTE_MS = 500;
@@ -114,19 +114,16 @@ async function tellAgain({ db, clock, sportFeed }: LeagueDependencies, { match_i
 
 async function step(deps: LeagueDependencies, { minutes, goals, quiet }: z.output<typeof input>): Promise<void> {
   const wanted = new Map<string, Side>(goals.map(({ match_id, side }) => [match_id, side]));
-  for (let no = 0; no < minutes; no++) {
-    const [round] = roundsOf(await listUnfinished(deps.db));
-    if (!round) throw new DomainError("NOT_FOUND");
-    const minute = nextMinute(round);
-    const due = dueAt(round[0], minute);
-    // The first hold tells the book that nothing closes by the clock; after that, minutes follow each other.
-    await (no === 0 ? moveClock(deps, due) : setClock(deps, due));
-    const time = leagueTime(await readLeagueState(deps.db), deps.clock);
-    await playMinute(deps, round, time, wishesOf(round, no === 0 ? wanted : new Map(), quiet));
-    if (minute === MATCH_MINUTES) break;
-  }
-  await setClock(deps, leagueTime(await readLeagueState(deps.db), deps.clock).now + AFTER_MINUTE_MS);
-  await deps.db.transaction(async (tx) => tellNextRound(deps, tx, leagueTime(await lockLeagueState(tx), deps.clock)));
+  const [round] = roundsOf(await listUnfinished(deps.db));
+  if (!round) throw new DomainError("NOT_FOUND");
+  const first = nextMinute(round);
+  const until = Math.min(first + minutes - 1, MATCH_MINUTES);
+  await moveClock(deps, dueAt(round[0], until) + AFTER_MINUTE_MS);
+  await playMinutes(deps, round, {
+    time: leagueTime(await readLeagueState(deps.db), deps.clock),
+    until,
+    wishesFor: (minute) => wishesOf(round, minute === first ? wanted : new Map(), quiet),
+  });
 }
 
 function wishesOf(round: OpenRound, wanted: ReadonlyMap<string, Side>, quiet: boolean): MinuteWishes {

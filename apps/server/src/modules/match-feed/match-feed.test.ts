@@ -28,7 +28,7 @@ describe("messages", () => {
   });
 
   test("say where a match is", () => {
-    const at = (inPlayTime: string | null, fields: object = {}) => {
+    const at = (inPlayTime: string | null, fields: Readonly<Record<string, unknown>> = {}) => {
       const message = read(feed.state(inPlayTime, "0-0", fields));
       if (!message || message === "other" || message.kind !== "state") return message;
       const { phase, minute, isStoppage, danger } = message;

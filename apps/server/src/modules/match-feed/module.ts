@@ -1,20 +1,43 @@
+import { HOUR_MS } from "@chokdee/rules/time";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
+import { repeat } from "../../platform/repeat.ts";
 import type { MatchFeedDependencies } from "./dependencies.ts";
+import { createHistory } from "./files/knowledge.ts";
+import { readFootballFiles } from "./files/read-files.ts";
 import { createHttpRecovery } from "./http-recovery.ts";
 import { FOOTBALL_KEYS, runFeed } from "./run-feed.ts";
 
-interface Needs extends MatchFeedDependencies {
-  readonly config: Pick<Config, "sportFeed">;
+interface Needs extends Omit<MatchFeedDependencies, "history"> {
+  readonly config: Pick<Config, "sportFeed" | "sportFilesDir">;
 }
 
-/** Football as an outside feed tells it. Without its settings there is none. */
+/** Football from outside: files of what was played, and a feed of what is being played. Without settings there is none. */
 export const matchFeedModule = {
-  create(deps: Needs) {
-    const { sportFeed: place } = deps.config;
-    if (!place) return {} satisfies ServerModule;
-    const source = { url: place.url, exchange: place.exchange, queue: place.queue, routingKeys: FOOTBALL_KEYS };
-    const recovery = createHttpRecovery(place.recovery, deps.clock);
-    return { run: (signal: AbortSignal) => runFeed(deps, source, recovery, signal) } satisfies ServerModule;
-  },
+  create: ({ config, ...rest }: Needs) =>
+    ({
+      async run(signal: AbortSignal) {
+        const deps: MatchFeedDependencies = { ...rest, history: createHistory() };
+        await Promise.all([
+          config.sportFilesDir !== undefined && followFiles(deps, config.sportFilesDir, signal),
+          config.sportFeed && follow(deps, config.sportFeed, signal),
+        ]);
+      },
+    }) satisfies ServerModule,
 };
+
+function followFiles(deps: MatchFeedDependencies, folder: string, signal: AbortSignal): Promise<void> {
+  return repeat(deps, signal, "reading the football files failed", async () => {
+    deps.history.learn(await readFootballFiles(deps, folder));
+    return HOUR_MS;
+  });
+}
+
+function follow(
+  deps: MatchFeedDependencies,
+  { url, exchange, queue, recovery }: NonNullable<Config["sportFeed"]>,
+  signal: AbortSignal,
+): Promise<void> {
+  const source = { url, exchange, queue, routingKeys: FOOTBALL_KEYS };
+  return runFeed(deps, source, createHttpRecovery(recovery, deps.clock), signal);
+}

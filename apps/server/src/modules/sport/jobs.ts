@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Job } from "../../core/jobs.ts";
+import { repeat } from "../../platform/repeat.ts";
 import { closeForgotten } from "./close-forgotten.ts";
 import { listToWeigh, pruneCounters, readCounters } from "./counter-repo.ts";
 import { decideWaiting } from "./decide-waiting.ts";
@@ -27,7 +27,6 @@ export function sportJobs({ db, clock }: Pick<SportDependencies, "db" | "clock">
 const DECIDE_MS = 200;
 const WEIGH_MS = 1_000;
 const IDLE_MS = 500;
-const FAILED_MS = 2_000;
 
 /** Works out anew what may still be lost on the matches that have taken much since. */
 export async function weighBooks({ db }: SportDependencies): Promise<void> {
@@ -57,20 +56,4 @@ export async function runSportBook(deps: SportDependencies, signal: AbortSignal)
       return MINUTE_MS;
     }),
   ]);
-}
-
-/** Does a step again and again, waiting as long as it says. A failure is logged and tried again. */
-async function repeat(
-  { log }: SportDependencies,
-  signal: AbortSignal,
-  failure: string,
-  step: () => Promise<number>,
-): Promise<void> {
-  while (!signal.aborted) {
-    const waitMs = await step().catch((error: unknown) => {
-      log.error({ err: error }, failure);
-      return FAILED_MS;
-    });
-    await sleep(waitMs, undefined, { signal }).catch(() => {});
-  }
 }

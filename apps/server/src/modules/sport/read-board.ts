@@ -83,7 +83,7 @@ export async function readMatch(
     form: { home: await formOf(match.home_id), away: await formOf(match.away_id) },
     line_history: (await listLine(db, matchId)).map(({ at, point }) => ({ at: at.toISOString(), ...point })),
     result: resultView(match),
-    proof: proof ? proofView(proof) : null,
+    proof: proof ? proofView(recordOf(match, proof)) : null,
   };
 }
 
@@ -93,6 +93,11 @@ function formView(match: MatchRow, teamId: string): CallOutput<"sportMatch">["fo
   const { home, away, starts_at } = fixtureView(match);
   const outcome = lead === 0 ? "draw" : lead > 0 ? "win" : "loss";
   return { match_id: match.id, starts_at, home, away, score, outcome };
+}
+
+/** Whether it counts is for the book to say: the source goes on to its last minute, and reveals the seed. */
+function recordOf({ result, void_reason: voidReason }: MatchRow, record: LeagueRecord): LeagueRecord {
+  return result?.status === "void" ? { ...record, result: null, voidReason: voidReason ?? "" } : record;
 }
 
 function proofView(record: LeagueRecord): NonNullable<CallOutput<"sportMatch">["proof"]> {

@@ -2,7 +2,7 @@ import { offeredPrices } from "@chokdee/rules/sport";
 import type { MatchResult } from "@chokdee/rules/sport";
 import type { MatchUpdate, SportAudience, SportFeed, SportFixture, SportLeague } from "../../../core/sport.ts";
 
-/** A book that takes note of what it is told, and has the audience that a test gives it. */
+/** Takes note of what the book is told, and has the audience that a test gives it. */
 export interface RecordingFeed extends SportFeed {
   readonly leagues: SportLeague[];
   readonly fixtures: SportFixture[];
@@ -17,7 +17,8 @@ export interface RecordingFeed extends SportFeed {
   pricesOf(matchId: string): Map<string, number>;
 }
 
-export function recordingFeed(): RecordingFeed {
+/** With a book it passes everything on to it. */
+export function recordingFeed(book?: SportFeed): RecordingFeed {
   const versions = new Map<string, number>();
   const updates: MatchUpdate[] = [];
   const of = (matchId: string) => updates.filter((update) => update.matchId === matchId);
@@ -33,14 +34,16 @@ export function recordingFeed(): RecordingFeed {
     of,
     lastOf: (matchId) => of(matchId).at(-1),
     pricesOf: (matchId) => offeredPrices(of(matchId).findLast(({ book }) => book !== undefined)?.book?.prices ?? []),
-    async saveLeague(_, league) {
+    async saveLeague(tx, league) {
+      await book?.saveLeague(tx, league);
       feed.leagues.push(league);
     },
-    async saveFixture(_, fixture) {
+    async saveFixture(tx, fixture) {
       feed.fixtures.push(fixture);
-      return true;
+      return book?.saveFixture(tx, fixture) ?? true;
     },
-    async publish(_, update) {
+    async publish(tx, update) {
+      await book?.publish(tx, update);
       if (update.sourceVersion <= (versions.get(update.matchId) ?? -1)) return false;
       versions.set(update.matchId, update.sourceVersion);
       updates.push(update);
@@ -52,9 +55,9 @@ export function recordingFeed(): RecordingFeed {
     async gap(_, leagueIds, at) {
       feed.gaps.push({ leagueIds, at });
     },
-    async confirmResult(_, matchId, result, at) {
+    async confirmResult(tx, matchId, result, at) {
       feed.results.push({ matchId, result, at });
-      return "pays";
+      return book?.confirmResult(tx, matchId, result, at) ?? "pays";
     },
     async audience() {
       feed.asked += 1;
