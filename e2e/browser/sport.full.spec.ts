@@ -39,15 +39,13 @@ async function betOnOver(page: Page, index: number, amount: string): Promise<voi
 test("singles in every format and a parlay risk and win what the slip said", async ({ page, server }) => {
   await openRound(server);
   const token = await enter(page, server);
-  await page.goto("/sport?tab=today");
+  await page.goto("/sport?tab=early");
   for (const [index, format] of (["malay", "hong-kong", "indonesian", "decimal"] as const).entries()) {
     await test.step(`a single in ${format}`, async () => {
       await page.getByRole("combobox", { name: "รูปแบบราคา" }).selectOption(format);
       await over(matchRow(page, index)).click();
       await typeStake(page, "100");
-      const said = /เสี่ยง ([\d,.]+)ได้กำไร \+([\d,.]+)/.exec(
-        (await slip(page).getByText(/^เสี่ยง/).textContent()) ?? "",
-      );
+      const said = /เสี่ยง ([\d,.]+)ได้กำไร \+([\d,.]+)/.exec((await slip(page).getByText(/^เสี่ยง/).textContent()) ?? "");
       await placeButton(page).click();
       await expect(made(page)).toContainText("รับบิลแล้ว");
       await slip(page).getByRole("button", { name: "แทงต่อ" }).click();
@@ -109,7 +107,11 @@ test("a live bet waits, is refused by a goal, and follows prices that move", asy
     await page.goto("/sport?tab=live");
     await page.getByRole("button", { name: "เปิดสลิป" }).click();
     await slip(page).getByRole("button", { name: "ย่อสลิป" }).click();
-    await page.getByRole("article").nth(1).getByRole("button", { name: /^เสมอ \d/ }).click();
+    await page
+      .getByRole("article")
+      .nth(1)
+      .getByRole("button", { name: /^เสมอ \d/ })
+      .click();
     await typeStake(page, "100");
     await moveLeague({ action: "step", minutes: 5, quiet: true }, server);
     await expect(slip(page).getByRole("button", { name: /ยอมรับ [\d.]+ แล้วแทง/ })).toBeVisible();
@@ -126,7 +128,7 @@ test("a bet is sold in part and whole, and others are void, settled and settled 
   await openRound(server);
   const token = await enter(page, server);
   const caller = callerAt(server.url, { token });
-  await page.goto("/sport?tab=today");
+  await page.goto("/sport?tab=early");
   await betOnOver(page, 0, "200");
   await betOnOver(page, 1, "100");
   await betOnOver(page, 2, "100");
@@ -183,7 +185,7 @@ test("a bet is sold in part and whole, and others are void, settled and settled 
 test("a lost answer is asked for again, and is one bet", async ({ page, server, complaints }) => {
   await openRound(server);
   const token = await enter(page, server);
-  await page.goto("/sport?tab=today");
+  await page.goto("/sport?tab=early");
   await over(matchRow(page, 3)).click();
   await typeStake(page, "100");
   complaints.allow(/ERR_/);

@@ -10,7 +10,7 @@ test("a guest looks at the prices, and a member bets on one and finds the bet", 
   await moveLeague({ action: "plan" });
 
   await test.step("a guest finds a team, and what they tap waits for a login", async () => {
-    await page.goto("/sport?tab=today");
+    await page.goto("/sport?tab=early");
     await expect(page.getByRole("article")).toHaveCount(8);
     await expect(page.getByRole("heading", { name: "ลีกจำลอง" })).toBeVisible();
     await page.getByRole("button", { name: "ค้นหา", exact: true }).click();
@@ -25,7 +25,7 @@ test("a guest looks at the prices, and a member bets on one and finds the bet", 
 
   await test.step("the slip is kept, and a second tap makes no second bet", async () => {
     await enterAs(page, await footballMember());
-    await page.goto("/sport?tab=today");
+    await page.goto("/sport?tab=early");
     await slip(page).getByRole("button", { name: "เปิดสลิป" }).click();
     await typeStake(page, "100");
     await expect(slip(page).getByText(/เสี่ยง [\d.]+/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
+import { LEAGUE_NAME } from "@chokdee/rules/sport";
 import { cx } from "@chokdee/ui";
 import { timeOfDay } from "../../base/content/thai-time.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
@@ -15,8 +16,18 @@ export function SimulatedBadge({ className }: { className?: string }) {
         className,
       )}
     >
-      ลีกจำลอง
+      {LEAGUE_NAME}
     </span>
+  );
+}
+
+/** The name of a league, labelled where it does not say itself that its matches are drawn. */
+export function LeagueTitle({ name, isSimulated }: { name: string; isSimulated: boolean }) {
+  return (
+    <>
+      <span className="min-w-0 truncate">{name}</span>
+      {isSimulated && name !== LEAGUE_NAME && <SimulatedBadge />}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   applyToBoard,
   applyToMatch,
   type Board,
+  type BoardTab,
   favouriteOf,
   lineIn,
   listedMatches,
@@ -84,7 +85,7 @@ test("a change touches its match alone, and another line takes the place of the 
         ],
       }),
     ),
-    false,
+    "today",
   );
   const [a, b] = matchesOf(answer);
   expect(isStale).toBe(false);
@@ -99,14 +100,18 @@ test("a change touches its match alone, and another line takes the place of the 
 
 test("what came late is not believed, and a gap is read again", () => {
   const before = board(match("a"));
-  const apply = (event: MatchesChanged, isOfLive = false) => applyToBoard(before, event, isOfLive);
+  const apply = (event: MatchesChanged, tab: BoardTab = "today") => applyToBoard(before, event, tab);
   const late = apply(changed(change("a", { version: 4, prices: [["1x2.match:home", 999]] })));
   expect(matchesOf(late.answer)[0]).toBe(matchesOf(before)[0]);
   expect(apply(changed(change("a", { version: 8 }))).isStale).toBe(true);
   expect(apply(changed(change("a", { phase: "first-half" }))).isStale).toBe(true);
   expect(apply({ ...changed(), is_whole: true }).isStale).toBe(true);
   const begun = changed(change("b", { phase: "first-half" }));
-  expect([apply(begun).isStale, apply(begun, true).isStale]).toEqual([false, true]);
+  expect([apply(begun).isStale, apply(begun, "live").isStale]).toEqual([false, true]);
+  const opened = changed(change("b", { closes_at: "2026-11-16T16:59:59.000Z" }));
+  expect([apply(opened).isStale, apply(opened, "early").isStale]).toEqual([true, false]);
+  const tomorrow = changed(change("b", { closes_at: "2026-11-16T17:00:00.000Z" }));
+  expect([apply(tomorrow).isStale, apply(tomorrow, "early").isStale]).toEqual([false, true]);
 });
 
 test("an answer that was on its way does not undo what the stream has brought since", () => {

@@ -2,8 +2,10 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import type { SiteClient } from "@chokdee/client";
 import type { CallOutput, CallRequest, EventPayload } from "@chokdee/contract";
 import { hasLine, type MarketKind, type Period, type Price, selectionFromId } from "@chokdee/rules/sport";
+import { bangkokDay } from "@chokdee/rules/time";
 import { type AnswerQuery, forEveryone, withListener } from "../../base/data/queries.ts";
 import { syncServerClock } from "../../base/data/server-clock.ts";
+import { isRecord } from "../../base/state/persisted.ts";
 
 export type Board = CallOutput<"sportBoard">;
 export type BoardTab = NonNullable<CallRequest<"sportBoard">["tab"]>;
@@ -29,6 +31,13 @@ export const boardQuery = (client: SiteClient, tab: BoardTab) => ({
   refetchInterval: BOARD_EVERY_MS,
   structuralSharing: (known: unknown, answer: unknown) => newerBoard(known as Board | undefined, answer as Board),
 });
+
+const TABS: readonly BoardTab[] = ["live", "today", "early"];
+
+/** The tab that a board was asked for. */
+export function tabAsked(request: unknown): BoardTab {
+  return TABS.find((tab) => isRecord(request) && request["tab"] === tab) ?? "today";
+}
 
 export const matchQuery = (client: SiteClient, matchId: string) => ({
   ...timed(client.query("sportMatch", { match_id: matchId })),
@@ -80,18 +89,25 @@ function changedMatch(match: Match, change: MatchChange, isWhole: boolean): Matc
 /** Before, under way, and over are listed apart. */
 const stageOf = (state: Pick<Match, "phase">) => (isLive(state) ? "live" : state.phase);
 
+/** The tab that a match belongs on, as far as a change says. */
+function tabOf(change: MatchChange, now: string): BoardTab | undefined {
+  if (isLive(change)) return "live";
+  if (change.phase === "finished" || change.closes_at === null) return undefined;
+  return bangkokDay(new Date(change.closes_at)) <= bangkokDay(new Date(now)) ? "today" : "early";
+}
+
 /**
- * A match that has not changed stays the same object, so that its rows are not drawn again. The board of what is under
- * way is out of date as soon as another match has begun.
+ * A match that has not changed stays the same object, so that its rows are not drawn again. A board is out of date as
+ * soon as there is another match for its tab.
  */
 export function applyToBoard(
   board: Board,
   { now, is_whole: isWhole, matches }: MatchesChanged,
-  isOfLive: boolean,
+  tab: BoardTab,
 ): Applied<Board> {
   const changes = new Map(matches.map((change) => [change.match_id, change]));
   const known = new Set(board.leagues.flatMap((league) => league.matches.map(({ match_id: id }) => id)));
-  let isStale = isOfLive && matches.some((change) => isLive(change) && !known.has(change.match_id));
+  let isStale = matches.some((change) => !known.has(change.match_id) && tabOf(change, now) === tab);
   const leagues = board.leagues.map((league) => {
     if (!league.matches.some(({ match_id: id }) => changes.has(id) || isWhole)) return league;
     const changed = league.matches.map((match) => {

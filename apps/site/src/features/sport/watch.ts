@@ -5,16 +5,13 @@ import { callOf } from "@chokdee/contract";
 import { changeAnswers, invalidateAbout } from "../../base/data/cache.ts";
 import { syncServerClock } from "../../base/data/server-clock.ts";
 import { deviceId } from "../../base/state/local-store.ts";
-import { isRecord } from "../../base/state/persisted.ts";
 import { useLauncher } from "../games/launcher-store.ts";
-import { applyToBoard, applyToMatch, type MatchesChanged } from "./board.ts";
+import { applyToBoard, applyToMatch, type MatchesChanged, tabAsked } from "./board.ts";
 
 function applyChange(queryClient: QueryClient, change: MatchesChanged): void {
   syncServerClock(change.now);
   if (change.scope === "board") {
-    changeAnswers(queryClient, "sportBoard", (board, request) =>
-      applyToBoard(board, change, isRecord(request) && request["tab"] === "live"),
-    );
+    changeAnswers(queryClient, "sportBoard", (board, request) => applyToBoard(board, change, tabAsked(request)));
   } else {
     changeAnswers(queryClient, "sportMatch", (detail) => applyToMatch(detail, change));
   }

@@ -69,6 +69,7 @@ function Steps({ points }: { points: readonly Point[] }) {
       .map(({ atMs, prices: all }, index) =>
         index === 0 ? `M${x(atMs)} ${y(all[side] ?? low)}` : `H${x(atMs)} V${y(all[side] ?? low)}`,
       )
+      .concat(`H${WIDTH - PAD}`)
       .join(" ");
   const moves = points.filter(({ line }, index) => line !== null && line !== points[index - 1]?.line);
   return (

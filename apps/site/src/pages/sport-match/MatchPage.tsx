@@ -11,7 +11,7 @@ import { routeOf } from "../../base/routing/routes.ts";
 import { useParamsOf } from "../../base/routing/use-page.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { favouriteOf, type MatchDetail, matchQuery, readPrices } from "../../features/sport/board.ts";
-import { MatchState, RedCards, SimulatedBadge } from "../../features/sport/MatchState.tsx";
+import { LeagueTitle, MatchState, RedCards } from "../../features/sport/MatchState.tsx";
 import { Slip } from "../../features/sport/slip/Slip.tsx";
 import { SportRules } from "../../features/sport/SportRules.tsx";
 import { useWatchedMatches } from "../../features/sport/watch.ts";
@@ -67,8 +67,7 @@ function MatchHead({ detail }: { detail: MatchDetail }) {
         >
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Link>
-        <span className="truncate font-medium">{league.name}</span>
-        {league.is_simulated && <SimulatedBadge />}
+        <LeagueTitle name={league.name} isSimulated={league.is_simulated} />
         <span className="tabular ml-auto text-xs whitespace-nowrap text-muted">{thaiMoment(match.starts_at)}</span>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">

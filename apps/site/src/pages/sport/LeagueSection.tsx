@@ -1,22 +1,26 @@
 import { ChevronUp, Star } from "lucide-react";
 import type { OddsFormat } from "@chokdee/rules/sport";
 import { cx } from "@chokdee/ui";
+import { timeOfDay } from "../../base/content/thai-time.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 import type { League, Match } from "../../features/sport/board.ts";
-import { SimulatedBadge } from "../../features/sport/MatchState.tsx";
+import { LeagueTitle } from "../../features/sport/MatchState.tsx";
 import { toggleFavourite, toggleFolded, useSportSettings } from "../../features/sport/settings-store.ts";
 import { legsOf } from "../../features/sport/slip/slip.ts";
 import { useSlip } from "../../features/sport/slip/slip-store.ts";
 import { ColumnHeads, MatchRows } from "./MatchRows.tsx";
 
-/** `นัดต่อไปอีก 2:05`, by the server's clock. */
+const HOUR_S = 60 * 60;
+
+/** `คู่ถัดไปเริ่มอีก 2:05 นาที`, by the server's clock. */
 function nextText(at: string, nowMs: number): string {
   const left = Math.ceil((Date.parse(at) - nowMs) / 1000);
-  if (left <= 0) return "นัดต่อไปกำลังจะเริ่ม";
-  return `นัดต่อไปอีก ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")} นาที`;
+  if (left <= 0) return "คู่ถัดไปกำลังจะเริ่ม";
+  if (left > HOUR_S) return `คู่ถัดไปเริ่ม ${timeOfDay(at)}`;
+  return `คู่ถัดไปเริ่มอีก ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")} นาที`;
 }
 
-/** When a league that is drawn goes on. */
+/** When there is something to watch again. */
 export function NextRound({ at }: { at: string }) {
   const text = useByServerTime((nowMs) => nextText(at, nowMs));
   return <span className="tabular whitespace-nowrap">{text}</span>;
@@ -41,8 +45,9 @@ function LeagueHead({ league, count, isFolded }: { league: League; count: number
         onClick={() => toggleFolded(league.league_id)}
         className="flex min-h-12 min-w-0 flex-1 items-center gap-2 text-left"
       >
-        <h2 className="min-w-0 truncate font-sans text-base leading-normal font-semibold">{league.name}</h2>
-        {league.is_simulated && <SimulatedBadge />}
+        <h2 className="flex min-w-0 items-center gap-2 font-sans text-base leading-normal font-semibold">
+          <LeagueTitle name={league.name} isSimulated={league.is_simulated} />
+        </h2>
         <span className="tabular ml-auto text-xs whitespace-nowrap text-muted">{count} คู่</span>
         <ChevronUp
           aria-hidden="true"

@@ -1,6 +1,5 @@
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { Button, Card, EmptyState, ErrorState } from "@chokdee/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Card, EmptyState, ErrorState, Notice } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { failureText } from "../../base/data/failure.ts";
 import type { SearchOf } from "../../base/routing/search.ts";
@@ -17,7 +16,20 @@ const NOTHING: Readonly<Record<BoardTab, readonly [title: string, text: string]>
   early: ["ยังไม่มีคู่ล่วงหน้า", "คู่ของวันถัดไปจะขึ้นที่นี่เมื่อเปิดราคา"],
 };
 
-function NoMatches({ tab, nextRoundAt, onTab }: { tab: BoardTab; nextRoundAt: string | null; onTab: OnTab }) {
+/** When the next match begins, on a tab that has none. */
+function NextStart() {
+  const { client } = useApp();
+  const { data } = useQuery(boardQuery(client, "today"));
+  const starts = (data?.leagues ?? []).flatMap(({ matches }) => matches.map((match) => match.starts_at));
+  const [next] = starts.toSorted();
+  return next === undefined ? null : (
+    <p className="mt-1 text-gold-high">
+      <NextRound at={next} />
+    </p>
+  );
+}
+
+function NoMatches({ tab, onTab }: { tab: BoardTab; onTab: OnTab }) {
   const [title, text] = NOTHING[tab];
   const other = tab === "today" ? "early" : "today";
   return (
@@ -27,11 +39,7 @@ function NoMatches({ tab, nextRoundAt, onTab }: { tab: BoardTab; nextRoundAt: st
         action={<Button onClick={() => onTab(other)}>{other === "today" ? "ดูคู่วันนี้" : "ดูคู่ล่วงหน้า"}</Button>}
       >
         <p>{text}</p>
-        {nextRoundAt !== null && (
-          <p className="mt-1 text-gold-high">
-            ลีกจำลอง <NextRound at={nextRoundAt} />
-          </p>
-        )}
+        {tab === "live" && <NextStart />}
       </EmptyState>
     </Card>
   );
@@ -67,8 +75,7 @@ function Leagues({ board, tab, filters, onTab, onClear, isExtra = false }: Price
   const hasMatches = board.leagues.some(({ matches }) => matches.length > 0);
   if (!hasMatches) {
     if (isExtra) return null;
-    const next = board.leagues.find(({ next_round_at: at }) => at !== null)?.next_round_at ?? null;
-    return <NoMatches tab={tab} nextRoundAt={next} onTab={onTab} />;
+    return <NoMatches tab={tab} onTab={onTab} />;
   }
   const listed = listedMatches(board.leagues, filters, favourites);
   if (listed.length === 0 && isNarrowed) return isExtra ? null : <NoneFound filters={filters} onClear={onClear} />;
@@ -81,26 +88,28 @@ function Leagues({ board, tab, filters, onTab, onClear, isExtra = false }: Price
   );
 }
 
-/** What a table that cannot be read shows, with the last prices above where there are any. */
-export function ReadBoard({
-  board,
-  children,
-}: {
-  board: UseQueryResult<Board>;
-  children: (board: Board) => ReactNode;
-}) {
-  if (board.data) return children(board.data);
-  if (!board.isError) return <TableSkeleton />;
-  return (
-    <Card>
-      <ErrorState message={failureText(board.error)} retrying={board.isFetching} onRetry={() => void board.refetch()} />
-    </Card>
-  );
-}
-
 /** โต๊ะราคา: every match of a tab with its main prices, league by league. */
 export function PriceTable(props: PriceTableProps) {
   const { client } = useApp();
   const board = useQuery(boardQuery(client, props.tab));
-  return <ReadBoard board={board}>{(data) => <Leagues {...props} board={data} />}</ReadBoard>;
+  const isCut = board.isError || board.fetchStatus === "paused";
+  if (!board.data && !isCut) return <TableSkeleton />;
+  if (!board.data) {
+    const message = board.isError ? failureText(board.error) : "ไม่มีการเชื่อมต่ออินเทอร์เน็ต";
+    return (
+      <Card>
+        <ErrorState message={message} retrying={board.isFetching} onRetry={() => void board.refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {isCut && (
+        <div role="status">
+          <Notice kind="error">ขาดการเชื่อมต่อ ราคาที่แสดงเป็นราคาล่าสุดที่ได้รับ</Notice>
+        </div>
+      )}
+      <Leagues {...props} board={board.data} />
+    </div>
+  );
 }

@@ -12,7 +12,7 @@ import { pathWith } from "../../base/routing/paths.ts";
 import type { SearchOf } from "../../base/routing/search.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { boardQuery } from "../../features/sport/board.ts";
-import { SimulatedBadge } from "../../features/sport/MatchState.tsx";
+import { LeagueTitle } from "../../features/sport/MatchState.tsx";
 import { scoreText } from "../../features/sport/words.ts";
 import { Standings } from "./Standings.tsx";
 
@@ -125,8 +125,7 @@ function ResultList({ day }: { day: Day }) {
       {grouped(matches).map(({ key, name, isSimulated, at, matches: list }) => (
         <Card key={key}>
           <h2 className="flex items-center gap-2 border-b border-line bg-raised/60 px-4 py-2 font-sans text-sm font-semibold">
-            <span className="truncate">{name}</span>
-            {isSimulated && <SimulatedBadge />}
+            <LeagueTitle name={name} isSimulated={isSimulated} />
             <span className="tabular ml-auto text-xs font-normal whitespace-nowrap text-muted">{timeOfDay(at)}</span>
           </h2>
           <ul>

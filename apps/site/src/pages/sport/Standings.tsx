@@ -5,7 +5,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { tableQuery } from "../../features/sport/board.ts";
 import { FormMarks } from "../../features/sport/FormMarks.tsx";
-import { SimulatedBadge } from "../../features/sport/MatchState.tsx";
+import { LeagueTitle } from "../../features/sport/MatchState.tsx";
 
 type Standing = CallOutput<"sportTable">["standings"][number];
 
@@ -63,8 +63,7 @@ export function Standings({ leagueId }: { leagueId: string }) {
       {({ league, season, standings }) => (
         <Card>
           <h2 className="flex items-center gap-2 border-b border-line bg-raised/60 px-4 py-2 font-sans text-sm font-semibold">
-            <span className="truncate">{league.name}</span>
-            {league.is_simulated && <SimulatedBadge />}
+            <LeagueTitle name={league.name} isSimulated={league.is_simulated} />
             <span className="tabular ml-auto text-xs font-normal whitespace-nowrap text-muted">ฤดูกาล {season}</span>
           </h2>
           <table className="w-full">
