@@ -4,7 +4,7 @@ import { LEAGUE_NAME } from "@chokdee/rules/sport";
 import { cx } from "@chokdee/ui";
 import { timeOfDay } from "../../base/content/thai-time.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
-import { isLive, type Match } from "./board.ts";
+import { isLive, isShut, type Match } from "./board.ts";
 import { haltText, minuteText, phaseName, scoreText } from "./words.ts";
 
 /** Matches of the simulated league are drawn, which is said wherever one stands. */
@@ -79,7 +79,7 @@ function Playing({ match: { phase, minute, half_time: halfTime } }: { match: Mat
 /** Why nothing is taken, or what live handicaps count from. */
 function Remark({ match }: { match: Match }): ReactNode {
   const { book, score } = match;
-  if (book.status !== "open" && book.reason !== null) {
+  if (isShut(book) && book.reason !== null) {
     return (
       <span className="flex items-center gap-1 text-gold-high">
         <LockKeyhole aria-hidden="true" className="size-3.5 shrink-0" />

@@ -8,7 +8,15 @@ import { oddsWords } from "./words.ts";
 /** How long a move stays marked. */
 const MOVE_MS = 3_000;
 
-type Move = "up" | "down" | "line";
+/** Below this share of what it wins, a price merely drifts: that is an arrow without a tint. */
+const DRIFT = 0.03;
+
+type Move = "up" | "down" | "up-little" | "down-little" | "line";
+
+function moveBetween(before: Price, after: Price): Move {
+  const way = after > before ? "up" : "down";
+  return Math.abs(after - before) < DRIFT * (before - 100) ? `${way}-little` : way;
+}
 
 /** The last move of what a place shows. It reads the price itself, since the same move has another sign in each format. */
 function useMove(selection: string, price: Price | null): Move | null {
@@ -17,7 +25,7 @@ function useMove(selection: string, price: Price | null): Move | null {
   if (known.selection !== selection || known.price !== price) {
     setKnown({ selection, price });
     if (known.selection !== selection) setMove("line");
-    else if (known.price !== null && price !== null) setMove(price > known.price ? "up" : "down");
+    else if (known.price !== null && price !== null) setMove(moveBetween(known.price, price));
   }
   useEffect(() => {
     if (move === null) return;
@@ -58,7 +66,16 @@ export interface PriceCellProps {
   className?: string;
 }
 
-const MOVE_NAMES = { up: "ราคาขึ้น", down: "ราคาลง", line: "ราคาเปลี่ยนเส้น" } as const;
+const MOVES = {
+  up: { name: "ราคาขึ้น", look: "is-up is-far" },
+  "up-little": { name: "ราคาขึ้น", look: "is-up" },
+  down: { name: "ราคาลง", look: "is-down is-far" },
+  "down-little": { name: "ราคาลง", look: "is-down" },
+  line: { name: "ราคาเปลี่ยนเส้น", look: "is-line" },
+} as const;
+
+/** Long prices are set smaller, so that they leave their label its place. */
+const LONG_TEXT = 6;
 
 /** One price to tap. Whatever happens to it, its place and size stay. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
@@ -66,20 +83,22 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const move = useMove(selection, price);
   if (price === null && !isLocked) return <span aria-hidden="true" className={cx("price-cell is-none", className)} />;
   const isShut = isLocked || price === null;
-  const spoken = price === null ? "" : ` ${oddsWords(format, price)}`;
+  const odds = price === null ? "" : oddsWords(format, price);
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`${name}${spoken}${isShut ? " ปิดรับ" : ""}${move && !isShut ? ` ${MOVE_NAMES[move]}` : ""}`}
+      aria-label={`${name} ${odds}${isShut ? " ปิดรับ" : ""}${move && !isShut ? ` ${MOVES[move].name}` : ""}`}
       disabled={isShut}
       onClick={() => price !== null && onTap(selection, price)}
-      className={cx("price-cell", isShut && "is-shut", move && !isShut && `is-${move}`, className)}
+      className={cx("price-cell", isShut && "is-shut", move && !isShut && MOVES[move].look, className)}
     >
       <span className="price-label">
         {isShut ? <LockKeyhole aria-hidden="true" className="size-3.5 shrink-0" /> : label}
       </span>
-      {price !== null && <Odds format={format} price={price} className="price-odds" />}
+      {price !== null && (
+        <Odds format={format} price={price} className={cx("price-odds", odds.length >= LONG_TEXT && "is-long")} />
+      )}
     </button>
   );
 });

@@ -55,6 +55,14 @@ export function isLive({ phase }: Pick<Match, "phase">): boolean {
   return phase !== "before" && phase !== "finished";
 }
 
+/**
+ * Whether nothing can be taken. A simulated match that waits for its next minute opens again in a second: its prices stay
+ * as they are and can be put on the slip, which waits.
+ */
+export function isShut({ status, reason }: Match["book"]): boolean {
+  return status === "closed" || (status === "suspended" && reason !== "deciding");
+}
+
 /** The stream may have brought more of a match than an answer that was on its way meanwhile. */
 export function newerBoard(known: Board | undefined, answer: Board): Board {
   const before = new Map(known?.leagues.flatMap(({ matches }) => matches).map((match) => [match.match_id, match]));

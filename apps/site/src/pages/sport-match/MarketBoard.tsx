@@ -11,7 +11,7 @@ import {
   selectionFromId,
 } from "@chokdee/rules/sport";
 import { Card, cx, EmptyState } from "@chokdee/ui";
-import type { MatchDetail } from "../../features/sport/board.ts";
+import { isShut, type MatchDetail } from "../../features/sport/board.ts";
 import { PriceCell } from "../../features/sport/PriceCell.tsx";
 import { useSportSettings } from "../../features/sport/settings-store.ts";
 import { formatOf, legsOf } from "../../features/sport/slip/slip.ts";
@@ -88,7 +88,7 @@ function MarketRow({ market, detail, chosen, onTap }: MarketRowProps) {
             format={formatOf(market, format)}
             label={labelOf(selection, home.name, away.name)}
             name={`${marketName(market)} ${betName(selection, home.name, away.name)}`}
-            isLocked={book.status !== "open"}
+            isLocked={isShut(book)}
             isChosen={id === chosen}
             onTap={onTap}
             className={cx("is-wide", hasLine(market.kind) && "is-short")}

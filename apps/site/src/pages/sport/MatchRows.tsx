@@ -11,7 +11,7 @@ import {
 import { cx } from "@chokdee/ui";
 import { pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import { favouriteOf, lineIn, type Match, type PriceList, readPrices } from "../../features/sport/board.ts";
+import { favouriteOf, isShut, lineIn, type Match, type PriceList, readPrices } from "../../features/sport/board.ts";
 import { MatchState, RedCards } from "../../features/sport/MatchState.tsx";
 import { PriceCell } from "../../features/sport/PriceCell.tsx";
 import { toggleFavourite } from "../../features/sport/settings-store.ts";
@@ -75,7 +75,7 @@ interface CellsProps {
 }
 
 function Cells({ match, list, format, chosen, onTap }: CellsProps) {
-  const isLocked = match.book.status !== "open";
+  const isLocked = isShut(match.book);
   const { home, away } = match;
   return PERIODS.flatMap(({ period, className }) =>
     COLUMNS.flatMap(({ kind, className: column, places: sides }) => {

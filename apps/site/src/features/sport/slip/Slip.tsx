@@ -97,8 +97,7 @@ function WalletRow({ flow: { wallets, wallet } }: { flow: SlipFlow }) {
 }
 
 /** What is at risk and what is to be won stand together; below zero odds they are not what was typed. */
-function Sums({ flow: { stake, legs, slip, quote } }: { flow: SlipFlow }) {
-  const { data } = quote;
+function Sums({ flow: { stake, legs, slip, limits } }: { flow: SlipFlow }) {
   return (
     <div className="tabular flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
       <p className="whitespace-nowrap">
@@ -112,7 +111,7 @@ function Sums({ flow: { stake, legs, slip, quote } }: { flow: SlipFlow }) {
         </p>
       )}
       <p id="slip-limits" className="text-xs whitespace-nowrap text-muted">
-        {data && data.max >= data.min && `แทงได้ ${formatBaht(data.min)} – ${formatBaht(data.max)}`}
+        {limits && limits.max >= limits.min && `แทงได้ ${bahtOf(limits.min)} – ${bahtOf(limits.max)}`}
       </p>
     </div>
   );

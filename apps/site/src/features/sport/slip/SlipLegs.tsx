@@ -38,7 +38,7 @@ function LegPrice({ shown: { leg, price, mustTap }, format }: { shown: ShownLeg;
 /** What is offered for the leg, why not, or what it counts from. */
 function legNote({ leg, quoted }: ShownLeg): string {
   if (quoted && quoted.book.status !== "open" && quoted.book.reason !== null) return haltText(quoted.book.reason);
-  if (quoted?.price === null) return "ราคานี้ไม่เปิดแล้ว กรุณาเลือกราคาใหม่จากตาราง";
+  if (quoted?.price === null && quoted.book.status === "open") return "ราคานี้ไม่เปิดแล้ว กรุณาเลือกราคาใหม่จากตาราง";
   const selection = selectionFromId(leg.selection);
   const live = quoted?.is_live ? " · สด" : "";
   const counts =

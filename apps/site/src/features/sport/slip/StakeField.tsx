@@ -61,8 +61,8 @@ function Preset({ label, isOn, disabled, onPress }: PresetProps) {
 /** The amount, with presets beside it. Below zero odds it is what is to be won. */
 export function StakeField({ flow, hasKeypad }: { flow: SlipFlow; hasKeypad: boolean }) {
   const [isTyping, setTyping] = useState(false);
-  const { slip, quote, amount, isMember } = flow;
-  const max = quote.data ? Math.round(quote.data.max * 100) : undefined;
+  const { slip, limits, amount, isMember } = flow;
+  const max = limits?.max;
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[minmax(0,1.7fr)_repeat(4,minmax(0,1fr))] gap-1.5">

@@ -1,5 +1,5 @@
 import { MIN_LEGS } from "@chokdee/rules/sport";
-import { bahtOf, combinedOdds } from "../sums.ts";
+import { bahtOf, combinedOdds, satangOf } from "../sums.ts";
 import { oddsWords } from "../words.ts";
 import type { SlipFlow } from "./use-slip-flow.ts";
 
@@ -13,12 +13,12 @@ const wait = (label: string): NextStep => ({ kind: "wait", label });
 
 type Facts = Pick<
   SlipFlow,
-  "slip" | "legs" | "format" | "isMember" | "isOnline" | "wallets" | "wallet" | "stake" | "amount"
+  "slip" | "legs" | "format" | "isMember" | "isOnline" | "wallets" | "wallet" | "stake" | "limits" | "amount"
 > & { readonly quote: Pick<SlipFlow["quote"], "data" | "isError"> };
 
-function amountProblem({ quote: { data }, amount }: Facts): NextStep | undefined {
-  if (!data) return undefined;
-  const [min, max] = [Math.round(data.min * 100), Math.round(data.max * 100)];
+function amountProblem({ limits, amount }: Facts): NextStep | undefined {
+  if (!limits) return wait("กำลังตรวจราคา");
+  const { min, max } = limits;
   if (max < min) return wait("เต็มวงเงินแล้ว แทงเพิ่มไม่ได้");
   if (amount === 0) return wait("ใส่จำนวนเงิน");
   if (amount < min) return wait(`ขั้นต่ำ ${bahtOf(min)} บาท`);
@@ -28,7 +28,7 @@ function amountProblem({ quote: { data }, amount }: Facts): NextStep | undefined
 function walletProblem({ wallets, wallet, stake }: Facts): NextStep | undefined {
   if (wallets.length === 0) return { kind: "deposit", label: "ไม่มีกระเป๋าที่ใช้แทงได้ ฝากเงิน" };
   if (!wallet) return wait("เลือกกระเป๋าเงินก่อน");
-  return Math.round(wallet.balance * 100) < stake.risk ? { kind: "deposit", label: "ยอดเงินไม่พอ ฝากเงิน" } : undefined;
+  return satangOf(wallet.balance) < stake.risk ? { kind: "deposit", label: "ยอดเงินไม่พอ ฝากเงิน" } : undefined;
 }
 
 /** The prices that the button takes: those of a parlay multiplied. */
@@ -47,7 +47,8 @@ export function nextStep(facts: Facts): NextStep {
   if (!isOnline) return wait("ไม่มีการเชื่อมต่อ");
   if (!quote.data) return wait(quote.isError ? "ตรวจราคาไม่สำเร็จ" : "กำลังตรวจราคา");
   if (quote.data.problem === "SAME_MATCH") return wait("คู่เดียวกันเลือกได้รายการเดียว");
-  if (legs.some(({ price }) => price === null) || quote.data.quote === null) return wait("ปิดรับอยู่ รอเปิดราคา");
+  if (legs.some(({ price }) => price === null)) return wait("ปิดรับอยู่ รอเปิดราคา");
+  if (quote.data.quote === null) return wait("รอเปิดรับนาทีถัดไป");
   const problem = amountProblem(facts) ?? walletProblem(facts);
   if (problem) return problem;
   const accepts = legs.some(({ mustTap }) => mustTap);

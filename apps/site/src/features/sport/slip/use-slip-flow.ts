@@ -9,7 +9,9 @@ import { failureText } from "../../../base/data/failure.ts";
 import { withListener } from "../../../base/data/queries.ts";
 import { syncServerClock } from "../../../base/data/server-clock.ts";
 import { useIsMember } from "../../../base/state/user-store.ts";
+import { isShut } from "../board.ts";
 import { useSportSettings } from "../settings-store.ts";
+import { satangOf } from "../sums.ts";
 import { type Bet, betToSend, type SentBet, useInFlight } from "./bet-in-flight.ts";
 import { afterBet, formatOfSlip, legsOf, needsTap, type Slip, type SlipLeg, stakeOfSlip, typedAmount } from "./slip.ts";
 import { changeSlip, useSlip, useSlipWallet } from "./slip-store.ts";
@@ -27,6 +29,12 @@ export interface ShownLeg {
   /** The price now, or the tapped one while nothing else is known. Null where nothing is offered. */
   readonly price: Price | null;
   readonly mustTap: boolean;
+}
+
+/** In satang, of the amount that is typed. */
+interface Limits {
+  readonly min: number;
+  readonly max: number;
 }
 
 function subscribeToNetwork(onChange: () => void): () => void {
@@ -54,12 +62,38 @@ function useQuote(slip: Slip, format: OddsFormat, isPaused: boolean) {
   });
 }
 
-function shownLegs(slip: Slip, quote: Quote | undefined, choice: PriceChoice): ShownLeg[] {
-  return legsOf(slip).map((leg, index) => {
-    const quoted = quote?.legs[index];
-    const price = quoted ? (quoted.book.status === "open" ? quoted.price : null) : leg.price;
+/**
+ * The last quote that could be bet on. While the next minute is decided nothing is offered for a second; what was
+ * offered before stays in sight.
+ */
+function useLastWhole(quote: Quote | undefined): Quote | undefined {
+  const [whole, setWhole] = useState<Quote>();
+  if (quote && quote.quote !== null && quote !== whole) setWhole(quote);
+  return quote?.quote === null ? whole : quote;
+}
+
+const isOf = (leg: SlipLeg) => (quoted: QuotedLeg) =>
+  quoted.match_id === leg.match && quoted.selection === leg.selection;
+
+function presentPrice(leg: SlipLeg, quoted: QuotedLeg | undefined, whole: Quote | undefined): Price | null {
+  if (!quoted) return leg.price;
+  if (quoted.book.reason === "deciding") return whole?.legs.find(isOf(leg))?.price ?? leg.price;
+  return isShut(quoted.book) ? null : quoted.price;
+}
+
+function shownLegs(slip: Slip, quote: Quote | undefined, whole: Quote | undefined, choice: PriceChoice): ShownLeg[] {
+  return legsOf(slip).map((leg) => {
+    const quoted = quote?.legs.find(isOf(leg));
+    const price = presentPrice(leg, quoted, whole);
     return { leg, quoted, price, mustTap: needsTap(choice, leg.price, price) };
   });
+}
+
+/** What may be typed: nothing is known of other legs than those that were quoted. */
+function limitsOf(slip: Slip, whole: Quote | undefined): Limits | undefined {
+  const legs = legsOf(slip);
+  if (!whole || whole.legs.length !== legs.length || !legs.every((leg) => whole.legs.some(isOf(leg)))) return undefined;
+  return { min: satangOf(whole.min), max: satangOf(whole.max) };
 }
 
 function stakeAt(slip: Slip, format: OddsFormat, legs: readonly ShownLeg[]): Stake {
@@ -104,7 +138,8 @@ export function useSlipFlow() {
   const quote = useQuote(slip, format, sent !== null);
   const sending = useSending(() => changeSlip(afterBet));
   const chosenWallet = useSlipWallet(({ walletId }) => walletId);
-  const legs = shownLegs(slip, quote.data, choice);
+  const whole = useLastWhole(quote.data);
+  const legs = shownLegs(slip, quote.data, whole, choice);
   const wallets = quote.data?.wallets ?? [];
   const wallet = wallets.length === 1 ? wallets[0] : wallets.find(({ id }) => id === chosenWallet);
   const { isPending, mutate } = sending;
@@ -147,6 +182,7 @@ export function useSlipFlow() {
     wallets,
     wallet,
     stake: stakeAt(slip, format, legs),
+    limits: limitsOf(slip, whole),
     amount: typedAmount(slip.typed),
     /** A bet whose answer is not known. */
     sent,
