@@ -7,7 +7,8 @@ import { findScatters, findWins } from "./find-wins.ts";
 import { freeSpinMoments, roundMoments } from "./round-moments.ts";
 import { simulateWays } from "./simulate-ways.ts";
 import { simulationWords } from "./simulation-words.ts";
-import { playStop, spin } from "./spin.ts";
+import { playStop } from "./play-stop.ts";
+import { spin } from "./spin.ts";
 import { drawsFrom } from "../fair/index.ts";
 import { scripted, smallLines, smallWays } from "./testing/small-games.ts";
 
