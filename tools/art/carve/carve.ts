@@ -48,6 +48,7 @@ export async function carve(parts: readonly Part[]): Promise<Buffer> {
   const pixels = shade(stuff, surfaces);
   return sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 4 } })
     .resize(512, 512, { kernel: "lanczos3" })
+    .modulate({ saturation: 1.14 })
     .png()
     .toBuffer();
 }

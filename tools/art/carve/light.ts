@@ -11,7 +11,7 @@ export function unit([x, y, z]: Way): Way {
 /** Towards the great lamp: upper left, before the picture. y goes up. */
 export const KEY = unit([-0.52, 0.62, 0.72]);
 /** Towards the eye, a little from above, so that flat gold looks into the bright band. */
-export const EYE = unit([0, 0.17, 1]);
+export const EYE = unit([0, -0.1, 1]);
 
 /** How bright the tent is from its foot to its top. */
 const TENT: readonly (readonly [number, Rgb])[] = [
