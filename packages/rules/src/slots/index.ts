@@ -1,16 +1,30 @@
 export type {
+  AnteBet,
   BoughtFeature,
   ByCount,
   FreeSpins,
+  HoldFeature,
   LocalName,
   Reels,
   SlotDefinition,
   SlotSymbol,
   SpinMode,
+  SymbolValues,
+  WalkingWilds,
   Weights,
   WinRule,
 } from "./definition.ts";
-export type { Cell, Grid, SlotEvent, SlotModeName, SpinKind, SpinOutcome, SymbolWin } from "./events.ts";
+export type {
+  Cell,
+  Grid,
+  PlacedValue,
+  SlotEvent,
+  SlotModeName,
+  SpinKind,
+  SpinOutcome,
+  Spot,
+  SymbolWin,
+} from "./events.ts";
 export type { GameFigures, MaxWin, PlayFigures, TopAward } from "./figures.ts";
 export { addSums } from "./add-sums.ts";
 export { definitionHash } from "./definition-hash.ts";

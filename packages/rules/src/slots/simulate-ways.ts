@@ -1,6 +1,6 @@
 import { reached } from "./by-count.ts";
 import type { SlotDefinition, SpinMode, Weights } from "./definition.ts";
-import { multiplierAt } from "./spin.ts";
+import { multiplierAt } from "./play-stop.ts";
 
 /** Sums over simulated stops of the reels. Two of them over different draws can be added field by field. */
 export interface StopSums {
