@@ -6,8 +6,13 @@ import { collectedBy, freeSpinSummary } from "./free-spin-law.ts";
 import { drawnHoldSummary, heldSummary } from "./hold-law.ts";
 import { boardLaw, lineLaw, type StopClass, type StopLaw } from "./stop-law.ts";
 import { aboveCap, mix, plus, ratesFor, type Summary, summaryOf } from "./summary.ts";
+import { simulatedCapCost } from "./simulated-cap-cost.ts";
+import { struckLaw } from "./struck-law.ts";
 import { topAward } from "./top-award.ts";
 import { walkLandingChance, walkSummary } from "./walk-law.ts";
+
+/** Struck ways have no law that a bound on large wins could be proven from: so many rounds are played for it. */
+const CAP_ROUNDS = 20_000;
 
 /** What a game is worked out from, each part once. */
 interface Laws {
@@ -24,13 +29,16 @@ interface Laws {
 export function exactFigures(definition: SlotDefinition): GameFigures {
   if (definition.cascades) throw new RangeError(`symbols fall in ${definition.id}: its stops have no end`);
   const { buy, unitsPerBet, maxWin, base } = definition;
-  const rates = ratesFor(maxWin * unitsPerBet);
+  const cap = maxWin * unitsPerBet;
+  const rates = base.strikes ? [] : ratesFor(cap);
   const laws = lawsOf(definition, rates);
-  const law = definition.walk ? [] : stopLaw(definition, base, rates);
+  const law = definition.walk ? [] : stopLaw(definition, base, rates, 0);
   const spin = spinSummary(laws, base, law);
   const bought = buy ? boughtSummary(laws) : null;
   const price = unitsPerBet * (buy?.price ?? 1);
-  const costs = [aboveCap(spin, rates) / unitsPerBet, bought ? aboveCap(bought, rates) / price : 0];
+  const costs = base.strikes
+    ? [simulatedCapCost(definition, buy ? "buy" : "spin", CAP_ROUNDS, 1) / price]
+    : [aboveCap(spin, rates) / unitsPerBet, bought ? aboveCap(bought, rates) / price : 0];
   return {
     definitionHash: definitionHash(definition),
     method: "enumeration",
@@ -55,8 +63,7 @@ function lawsOf(definition: SlotDefinition, rates: readonly number[]): Laws {
     freeSpins(spins) {
       if (!freeSpins || spins === 0) return nothing;
       const parts = () =>
-        laws.map(({ chance, law }) => {
-          const lawOf = () => law;
+        laws.map(({ chance, lawOf }) => {
           return [chance, freeSpinSummary({ definition, freeSpins, lawOf, rates }, spins)] as const;
         });
       const found = known.get(spins) ?? mix(parts());
@@ -72,16 +79,20 @@ function specialLaws(
   definition: SlotDefinition,
   { special, mode }: FreeSpins,
   rates: readonly number[],
-): { readonly chance: number; readonly law: StopLaw }[] {
-  if (!special) return [{ chance: 1, law: stopLaw(definition, mode, rates) }];
+): { readonly chance: number; readonly lawOf: (number: number) => StopLaw }[] {
+  if (!special) {
+    const laws = (mode.strikes ?? [{}]).map((_, number) => stopLaw(definition, mode, rates, number));
+    return [{ chance: 1, lawOf: (number) => laws[Math.min(number, laws.length - 1)] ?? [] }];
+  }
   const total = Object.values(special).reduce((sum, weight) => sum + weight, 0);
-  return Object.entries(special).map(([symbol, weight]) => ({
-    chance: weight / total,
-    law: lineLaw(definition, mode, rates, symbol),
-  }));
+  return Object.entries(special).map(([symbol, weight]) => {
+    const law = lineLaw(definition, mode, rates, symbol);
+    return { chance: weight / total, lawOf: () => law };
+  });
 }
 
-function stopLaw(definition: SlotDefinition, mode: SpinMode, rates: readonly number[]): StopLaw {
+function stopLaw(definition: SlotDefinition, mode: SpinMode, rates: readonly number[], number: number): StopLaw {
+  if (definition.wins.kind === "ways") return struckLaw(definition, mode, number);
   const isJudgedWhole = definition.wins.kind === "lines" && definition.wins.fullBoard !== undefined;
   return isJudgedWhole ? boardLaw(definition, mode, rates) : lineLaw(definition, mode, rates);
 }
