@@ -4,6 +4,7 @@ import { definitionHash } from "./definition-hash.ts";
 import { expectedWays } from "./expected-ways.ts";
 import type { GameFigures } from "./figures.ts";
 import { freeSpinSummary } from "./free-spin-law.ts";
+import { freshState } from "./play-stop.ts";
 import type { StopSums } from "./simulate-ways.ts";
 import type { StopClass, StopLaw } from "./stop-law.ts";
 import { mix, plus, type Summary, summaryOf } from "./summary.ts";
@@ -33,8 +34,10 @@ export function simulatedFigures(definition: SlotDefinition, baseSums: StopSums,
   const base = stopFigures(definition, definition.base, baseSums);
   const free = stopFigures(definition, freeSpins.mode, freeSums);
   const spinsOf = ({ scatters }: StopClass) => Math.min(freeSpins.most, reached(freeSpins.award, scatters));
+  // Where something stays from spin to spin, all of them were simulated as one.
+  const length = (spins: number) => (freeSpins.mode.carries ? Math.min(1, spins) : spins);
   const freeOf = (law: StopLaw, spins: number) =>
-    freeSpinSummary({ definition, freeSpins, lawOf: () => law, rates: [] }, spins);
+    freeSpinSummary({ definition, freeSpins, lawOf: () => law, rates: [] }, length(spins));
   const counted = free.law.map((stop) => ({ ...stop, won: ONE }));
   const played = base.law.reduce((sum, stop) => sum + stop.chance * freeOf(counted, spinsOf(stop)).mean, 0);
   const bought = freeOf(counted, buy.spins).mean;
@@ -56,7 +59,7 @@ export function simulatedFigures(definition: SlotDefinition, baseSums: StopSums,
     buy: {
       returnPercent: (100 * bought * free.mean) / price,
       errorPercent: (100 * ERRORS_95 * bought * free.error) / price,
-      hitPercent: 100 * (1 - (1 - free.hitChance) ** buy.spins),
+      hitPercent: 100 * (1 - (1 - free.hitChance) ** length(buy.spins)),
       standardDeviation: deviation(freeOf(free.law, buy.spins)) / price,
     },
     freeSpinsOneIn: 1 / base.law.reduce((sum, stop) => sum + (spinsOf(stop) > 0 ? stop.chance : 0), 0),
@@ -74,8 +77,9 @@ function stopFigures(definition: SlotDefinition, mode: SpinMode, sums: StopSums)
   if (reels.kind !== "weights") throw new RangeError("only weighted ways are simulated");
   const chances = scatterChances(definition, reels.drop);
   const pays = definition.symbols.find(({ role }) => role === "scatter")?.pays ?? {};
-  const open = reels.drop.map((weights) => ({ kept: [], open: definition.rows, weights }));
-  const first = (mode.multipliers[0] ?? 1) * expectedWays(definition, open);
+  const { heights } = freshState(definition);
+  const open = reels.drop.map((weights, column) => ({ kept: [], open: heights[column] ?? 0, weights }));
+  const first = mode.carries ? 0 : (mode.multipliers[0] ?? 1) * expectedWays(definition, open);
   const scatterUnits = chances.reduce((sum, chance, scatters) => sum + chance * reached(pays, scatters), 0);
   const later = sums.later / sums.stops;
   const law = chances.map((chance, scatters) => {
@@ -105,9 +109,10 @@ export function scatterChances(
 ): number[] {
   const scatter = definition.symbols.find(({ role }) => role === "scatter")?.id ?? "";
   let chances = [1];
-  for (const weights of drop) {
+  const { heights } = freshState(definition);
+  for (const [column, weights] of drop.entries()) {
     const likely = (weights[scatter] ?? 0) / Object.values(weights).reduce((sum, weight) => sum + weight, 0);
-    for (let row = 0; row < definition.rows; row++) {
+    for (let row = 0; row < (heights[column] ?? 0); row++) {
       const before = chances;
       chances = Array.from({ length: before.length + 1 }, (_, scatters) => {
         return (before[scatters] ?? 0) * (1 - likely) + (before[scatters - 1] ?? 0) * likely;
