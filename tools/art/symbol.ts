@@ -2,13 +2,17 @@ import { svgDocument } from "./svg.ts";
 
 export const SYMBOL_SIZE = 256;
 
+type Body = string | (() => Promise<string>);
+
 export interface SymbolArt {
   readonly name: string;
   readonly defs: string;
   /** Light around the symbol, without its contour. */
   readonly behind?: string;
   /** Drawn at once, or carved when it is asked for. */
-  readonly body: string | (() => Promise<string>);
+  readonly body: Body;
+  /** Without what the game writes a word on, for the lobby. */
+  readonly bare?: Body;
   /** Light before the symbol, without its contour. */
   readonly before?: string;
 }

@@ -33,6 +33,7 @@ export function carved(name: string, parts: readonly Part[], setting: Setting = 
       ? `<circle cx="128" cy="128" r="127" fill="url(#halo)"/>${setting.rays ? rays([128, 128], glow) : ""}`
       : "",
     body: () => (made ??= image(ribbon ? [...parts, ...RIBBON] : parts)),
+    ...(ribbon && { bare: () => image(parts) }),
     before,
   };
 }
