@@ -1,8 +1,9 @@
-import type { Part } from "../carve/carve.ts";
+import { gem, OBLONG, polygon } from "../carve/gem.ts";
 import { part } from "../carve/part.ts";
-import { fan, ribs, rings } from "../carve/ridges.ts";
+import { fan, ribs } from "../carve/ridges.ts";
 import { box, circle, leaf, line, mirrored, oval, ring } from "../carve/shapes.ts";
 import { carved } from "../carve/symbol.ts";
+import { conchParts, lotusParts } from "../carve/water-things.ts";
 import { radial } from "../svg.ts";
 
 const BLADE = "M120 66C92 18 36 16 10 48C40 60 44 100 18 130C52 150 96 130 120 96Z";
@@ -48,16 +49,7 @@ const harp = carved("harp", [
   part("gold", line("M58 196C80 222 120 226 140 206", 8), [44, 8, 4]),
 ]);
 
-const SHELL =
-  "M52 40C92 14 160 22 194 62C226 100 222 152 192 186C166 214 132 226 104 246C92 222 84 200 82 176C50 160 26 128 26 96C26 70 36 50 52 40Z";
-
-const conch = carved("conch", [
-  part("glaze #ffe4ec", SHELL, [0, 54, 58], { ridge: rings(96, 96, 26, 3.4) }),
-  part("glaze #ff7aa0", "M124 128C156 124 182 138 190 164C172 196 134 206 106 226C98 188 100 150 124 128Z", [40, 14, 18]),
-  part("gold", line("M124 126C98 150 98 190 106 230", 11), [46, 11, 6]),
-  part("gold", "M52 40C70 26 96 22 118 24C104 42 100 62 108 82C84 88 60 78 44 62C42 52 46 44 52 40Z", [44, 14, 12]),
-  part("glass #20b8e8", circle(80, 52, 13), [56, 12, 12]),
-]);
+const conch = carved("conch", conchParts("glaze #ffe4ec", "glaze #ff7aa0", "glass #20b8e8"));
 
 const ewer = carved("ewer", [
   part("gold", line("M176 96C230 90 232 170 178 178", 15), [-4, 16, 8]),
@@ -72,50 +64,12 @@ const ewer = carved("ewer", [
   part("gold", ring(128, 142, 25, 18), [56, 8, 4]),
 ]);
 
-const lotus = carved("lotus", [
-  part("glaze #3aa85a", "M20 206C70 180 186 180 236 206C200 240 56 240 20 206Z", [-10, 12, 12], { ridge: fan(128, 216, 26, 1.2) }),
-  ...([[[-72, 0], [-50, 4], [-26, 8], [26, 8], [50, 4], [72, 0]], [[-60, 14], [-32, 18], [32, 18], [60, 14]]] as const).flatMap((row, far) =>
-    row.map(([turn, at]) => part(far === 0 ? "glaze #d83a8a" : "glaze #f06aa8", `<path d="${leaf(128, 212, 128, 212 - (far === 0 ? 122 : 110), far === 0 ? 42 : 40)}" transform="rotate(${turn} 128 212)"/>`, [at, 20, 24], { ridge: fan(128, 212, 60, 0.7) })),
-  ),
-  part("glaze #ff9ac8", leaf(128, 218, 128, 66, 46), [30, 24, 32], { ridge: fan(128, 240, 50, 0.8) }),
-  part("gold", circle(128, 206, 17), [48, 12, 14]),
-]);
+const lotus = carved("lotus", lotusParts("glaze #d83a8a", "glaze #f06aa8", "glaze #ff9ac8"));
 
-/** A cut stone in its setting of gold, from an outline of straight sides around the middle. */
-function gem(name: string, colour: `#${string}`, tints: readonly [string, string, string], corners: readonly (readonly [number, number])[]): ReturnType<typeof carved> {
-  const at = (scale: number) => corners.map(([x, y]) => [128 + x * scale, 128 + y * scale] as const);
-  const outline = (scale: number) => `M${at(scale).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
-  const [outer, inner] = [at(94), at(52)];
-  const [light, mid, dark] = tints;
-  const sides = outer.map(([x, y], index) => {
-    const next = (index + 1) % outer.length;
-    const [nx, ny] = outer[next] ?? [x, y];
-    const [ix, iy] = inner[index] ?? [x, y];
-    const [jx, jy] = inner[next] ?? [x, y];
-    const lit = (-(x + nx - 256) - (y + ny - 256)) / 300;
-    const tone = lit > 0.25 ? light : lit > -0.3 ? mid : dark;
-    return `<path d="M${x} ${y}L${nx} ${ny}L${jx} ${jy}L${ix} ${iy}Z" fill="${tone}"/>`;
-  });
-  const star4 = inner.map(([x, y], index) => `<path d="M128 128L${x} ${y}L${(inner[(index + 1) % inner.length] ?? [x, y]).join(" ")}Z" fill="${index % 2 ? mid : light}" opacity=".85"/>`);
-  const parts: readonly Part[] = [
-    part("gold", outline(116), [-6, 18, 12]),
-    part("gold", outline(104), [8, 10, 6]),
-    part(`glass ${colour}`, outline(94), [10, 34, 30], { paint: sides.join("") + star4.join("") }),
-    part("gold", at(104).map(([x, y]) => `<path d="${circle(x, y, 10)}"/>`).join(""), [22, 14, 10]),
-  ];
-  return carved(name, parts, { before: `<path d="M84 62l5 15 15 5 -15 5 -5 15 -5 -15 -15 -5 15 -5Z" fill="#fff" opacity=".9"/>` });
-}
-
-const polygon = (count: number, turn = 0) =>
-  Array.from({ length: count }, (_, index) => {
-    const angle = ((turn + (index * 360) / count) * Math.PI) / 180;
-    return [Math.sin(angle), -Math.cos(angle)] as const;
-  });
-
-const ruby = gem("ruby", "#d0102a", ["#ff7a8a", "#e01a38", "#8a0618"], polygon(8, 22.5));
-const emerald = gem("emerald", "#0ea860", ["#7affb8", "#12b468", "#04643a"], [[-0.6, -1], [0.6, -1], [0.92, -0.68], [0.92, 0.68], [0.6, 1], [-0.6, 1], [-0.92, 0.68], [-0.92, -0.68]]);
-const sapphire = gem("sapphire", "#1450e0", ["#8ac0ff", "#1a5af0", "#0a2488"], polygon(6));
-const topaz = gem("topaz", "#f0a010", ["#fff0a0", "#ffb41e", "#b06404"], [[0, -1], [0.98, -0.28], [0.62, 0.86], [-0.62, 0.86], [-0.98, -0.28]]);
-const amethyst = gem("amethyst", "#8a2ad0", ["#e0a8ff", "#9a38e0", "#4a1080"], [[0, -1.02], [0.94, 0], [0, 1.02], [-0.94, 0]]);
+const ruby = gem("ruby", { colour: "#d0102a", tints: ["#ff7a8a", "#e01a38", "#8a0618"], corners: polygon(8, 22.5) });
+const emerald = gem("emerald", { colour: "#0ea860", tints: ["#7affb8", "#12b468", "#04643a"], corners: OBLONG });
+const sapphire = gem("sapphire", { colour: "#1450e0", tints: ["#8ac0ff", "#1a5af0", "#0a2488"], corners: polygon(6) });
+const topaz = gem("topaz", { colour: "#f0a010", tints: ["#fff0a0", "#ffb41e", "#b06404"], corners: polygon(5) });
+const amethyst = gem("amethyst", { colour: "#8a2ad0", tints: ["#e0a8ff", "#9a38e0", "#4a1080"], corners: polygon(4) });
 
 export const mekhalaSymbols = [axe, crystal, harp, conch, ewer, lotus, ruby, emerald, sapphire, topaz, amethyst];
