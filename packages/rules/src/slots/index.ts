@@ -27,6 +27,10 @@ export type {
 } from "./events.ts";
 export type { GameFigures, MaxWin, PlayFigures, TopAward } from "./figures.ts";
 export { addSums } from "./add-sums.ts";
+export { addPlays, BATCH, type PlaySums } from "./play-sums.ts";
+export { playedFigures, type SimulatedPlays } from "./played-figures.ts";
+export { simulateAnywhere } from "./simulate-anywhere.ts";
+export { simulateClusters } from "./simulate-clusters.ts";
 export { definitionHash } from "./definition-hash.ts";
 export { exactFigures } from "./exact-figures.ts";
 export { simulatedFigures } from "./simulated-figures.ts";

@@ -1,6 +1,7 @@
 import { reached } from "./by-count.ts";
 import type { SlotDefinition, SlotSymbol, SpinMode, Weights } from "./definition.ts";
 import { freshState, multiplierAt } from "./play-stop.ts";
+import { remainders, totalOf } from "./remainders.ts";
 
 /** Sums over simulated stops of the reels. Two of them over different draws can be added field by field. */
 export interface StopSums {
@@ -260,15 +261,4 @@ function prepare(definition: SlotDefinition, mode: SpinMode): Tables {
     turned: new Int32Array(columns),
     heights: new Int32Array(columns),
   };
-}
-
-function totalOf(weights: Weights): number {
-  return Object.values(weights).reduce((sum, weight) => sum + weight, 0);
-}
-
-function remainders(weights: Weights, ids: readonly string[]): Uint8Array {
-  const total = totalOf(weights);
-  if (!Number.isInteger(Math.log2(total))) throw new RangeError(`weights of ${total} are no power of two`);
-  const entries = Object.entries(weights).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Uint8Array.from(entries.flatMap(([id, weight]) => Array.from({ length: weight }, () => ids.indexOf(id))));
 }

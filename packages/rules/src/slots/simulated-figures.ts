@@ -11,7 +11,7 @@ import { mix, plus, type Summary, summaryOf } from "./summary.ts";
 import { topAward } from "./top-award.ts";
 
 /** In 95 of 100 simulations the true value is within this many standard errors. */
-const ERRORS_95 = 1.96;
+export const ERRORS_95 = 1.96;
 
 const NO_POWERS = new Float64Array(0);
 const ONE = summaryOf([[1, 1]], []);

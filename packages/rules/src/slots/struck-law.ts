@@ -124,7 +124,10 @@ function meanProduct(game: Game, sizes: readonly number[], one: string, other: s
         sum = add(sum, scaled(times(times(both, alone), later), payOf(stops, at)));
       }
     }
-    const pairs = add(scaled(power(any, rows - 1), rows * shared), scaled(power(any, rows - 2), rows * (rows - 1) * a * b));
+    const pairs = add(
+      scaled(power(any, rows - 1), rows * shared),
+      scaled(power(any, rows - 2), rows * (rows - 1) * a * b),
+    );
     both = scaled(times(both, pairs), size ** 2);
   }
   return add(sum, scaled(both, payOf(one, columns.length) * payOf(other, columns.length)));
@@ -163,7 +166,8 @@ function shownSets({ rows, any, carries, wild }: Column, symbols: readonly strin
   for (let row = 0; row < rows; row++) {
     const next = new Map<number, Polynomial>();
     for (const [set, chance] of sets) {
-      for (const [shown, likely] of places) next.set(set | shown, add(next.get(set | shown) ?? [], times(chance, likely)));
+      for (const [shown, likely] of places)
+        next.set(set | shown, add(next.get(set | shown) ?? [], times(chance, likely)));
     }
     sets = next;
   }
