@@ -36,6 +36,8 @@ export interface PlaceState {
   readonly crowd: number;
   /** This place's share of the fullest pool, from 0 to 1. */
   readonly share: number;
+  /** What the house still takes here from all members, where that is less than the place takes from one. */
+  readonly left: number | undefined;
 }
 
 /** How a place ended: what it paid less what was staked, for this member. */
@@ -80,6 +82,7 @@ interface Setting {
 interface Laid {
   readonly button: HTMLButtonElement;
   readonly chips: HTMLElement;
+  readonly left: HTMLElement;
   readonly verdict: HTMLElement;
   readonly pool: { readonly bar: HTMLElement; readonly text: HTMLElement } | undefined;
   /** Names the button for readers, with what the member has on the place. */
@@ -105,6 +108,7 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
     place: (id, look = {}) => {
       const known = facts(id);
       const chips = element("span", { class: "place-chips", "aria-hidden": "true" });
+      const left = element("span", { class: "place-left tabular", "aria-hidden": "true", hidden: true });
       const verdict = element("span", { class: "place-verdict tabular", hidden: true });
       const bar = element("span", { class: "pool-bar" });
       const text = element("span", { class: "pool-text tabular" });
@@ -128,6 +132,7 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
             text,
           ),
         chips,
+        left,
         spoken,
         verdict,
       );
@@ -136,7 +141,7 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
         else spoken.textContent = words.map((word) => ` ${word}`).join("");
       };
       const pool = look.hasPool === true ? { bar, text } : undefined;
-      laid.set(id, { button, chips, verdict, pool, say, isBare: look.isBare === true, shown: "" });
+      laid.set(id, { button, chips, left, verdict, pool, say, isBare: look.isBare === true, shown: "" });
       return button;
     },
     group: (name, parts, look = {}) => {
@@ -170,7 +175,7 @@ function lay(place: Laid, state: PlaceState): void {
   const shown = Object.values(state).join();
   if (shown === place.shown) return;
   place.shown = shown;
-  const { own, unconfirmed, sending, share } = state;
+  const { own, unconfirmed, sending, share, left } = state;
   const waiting = unconfirmed + sending;
   place.chips.replaceChildren(
     ...(own > 0 ? [element("span", { class: "own-bet" }, createStack(own))] : []),
@@ -183,10 +188,18 @@ function lay(place: Laid, state: PlaceState): void {
   place.say([
     ...(own > 0 ? [`แทงแล้ว ${shortBaht(own)} บาท`] : []),
     ...(waiting > 0 ? [`รอยืนยัน ${shortBaht(waiting)} บาท`] : []),
+    ...(left === undefined ? [] : [leftText(left)]),
   ]);
+  place.left.hidden = left === undefined;
+  place.left.textContent = left === undefined ? "" : leftText(left);
+  place.button.classList.toggle("is-full", left === 0);
   if (!place.pool) return;
   place.pool.bar.style.setProperty("--share", share.toFixed(3));
   place.pool.text.textContent = poolText(state);
+}
+
+function leftText(left: number): string {
+  return left === 0 ? "เต็มแล้ว" : `รับอีก ${shortBaht(left)}`;
 }
 
 function poolText({ pool, heads, crowd }: PlaceState): string {

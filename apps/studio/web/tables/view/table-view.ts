@@ -7,7 +7,7 @@ import type { Desk, Notice } from "../net/desk.ts";
 import { createFelt, type FeltControl, type GroupPart } from "../parts/felt.ts";
 import { createTimerRing } from "../parts/timer-ring.ts";
 import type { FoleyName } from "../foley.ts";
-import { unconfirmedTotal } from "../state/lay-chips.ts";
+import { leftOf, unconfirmedTotal } from "../state/lay-chips.ts";
 import { isBetting, type PageState, stakesOf, type TableModel } from "../state/page-state.ts";
 import { sumByPlace } from "../state/slip.ts";
 import { createFoot, createHeader } from "./bars.ts";
@@ -267,6 +267,7 @@ function rackState(state: PageState, table: TableModel) {
     unconfirmed,
     unconfirmedPlaces: sumByPlace(table.slip).size,
     isSending: table.sending.length > 0,
+    left: leftOf(table),
     hindrance: hindranceOf(state, unconfirmed),
   };
 }
