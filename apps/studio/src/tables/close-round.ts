@@ -67,7 +67,7 @@ export function leavesOf({ id, table, round, nonce, places }: TableBet): FrozenB
   return places.map(({ place, amount }, no) => ({ id: `${id}.${no}`, table, round, place, stake: amount, nonce }));
 }
 
-export function poolOf(bets: readonly TableBet[]): PoolPlaces {
+function poolOf(bets: readonly TableBet[]): PoolPlaces {
   const members = new Map<string, Set<number>>();
   const amounts = new Map<string, number>();
   for (const { playerId, places } of bets) {

@@ -1,11 +1,11 @@
-import { betTree, payOf, percentOf, returnOf } from "@chokdee/rules/tables";
+import { payOf, percentOf, returnOf } from "@chokdee/rules/tables";
 import { requireSession } from "../play/sessions.ts";
 import type { Session } from "../play/sessions-repo.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
-import { betsOfRound, frozenBets, roundsPlayedBy, type TableBet } from "./bets-repo.ts";
+import { betsOfRound, roundsPlayedBy, type TableBet } from "./bets-repo.ts";
 import { chainById } from "./chains-repo.ts";
-import { leavesOf, quickHash } from "./close-round.ts";
+import { frozenTree } from "./frozen-trees.ts";
 import type { TableHistoryInput, TableHistoryPage, TableInfo, TableRoundInput, TableRoundRecord } from "./protocol.ts";
 import { publishedParts, tableRoundById, type TableRound } from "./rounds-repo.ts";
 import type { Table } from "./tables.ts";
@@ -59,10 +59,6 @@ export async function readTableRound(
   const chain = await chainById(parts.db, round.chainId);
   const { shoe, pool, before } = await publishedParts(parts.db, round.seq);
   const isOwnAsked = round.root !== null && (session !== undefined || bets.length > 0);
-  const frozen = isOwnAsked ? await frozenBets(parts.db, round.seq) : [];
-  const isNamed = new Set(bets);
-  const owners = new Set(frozen.filter(({ id: bet }) => isNamed.has(bet)).map(({ playerId }) => playerId));
-  if (session) owners.add(session.playerId);
   return {
     record: {
       table: round.tableId,
@@ -84,27 +80,29 @@ export async function readTableRound(
     chain: showChain(chain, chain.nextFirst),
     receipt_key: parts.receiptKey.publicKey,
     places: Object.entries(pool).map(([place, [amount, heads]]) => ({ place, amount, heads })),
-    own: owners.size === 0 ? [] : ownProofs(parts, table, round, frozen, owners),
+    own: isOwnAsked ? await ownProofs(parts, table, round, bets, session?.playerId) : [],
   };
 }
 
-function ownProofs(
+/** The bets of whoever asks, and of whoever made one that is named. */
+async function ownProofs(
   parts: StudioParts,
   { rules }: Table,
-  { outcome }: TableRound,
-  bets: readonly TableBet[],
-  owners: ReadonlySet<number>,
-): TableRoundRecord["own"] {
-  const tree = betTree(bets.flatMap(leavesOf), quickHash);
-  let index = 0;
+  { seq, outcome }: TableRound,
+  named: readonly string[],
+  playerId: number | undefined,
+): Promise<TableRoundRecord["own"]> {
+  const { tree, bets: places } = await frozenTree(parts.db, seq);
+  const owners = new Set(named.flatMap((id) => places.get(id)?.playerId ?? []));
+  if (playerId !== undefined) owners.add(playerId);
+  const bets = owners.size === 0 ? [] : await betsOfRound(parts.db, seq, [...owners]);
   return bets.flatMap((bet) => {
-    const first = index;
-    index += bet.places.length;
-    if (!owners.has(bet.playerId)) return [];
-    const paid = paidFor(bet, (place, amount) => (outcome ? payOf(rules, outcome, place, amount) : 0));
+    const place = places.get(bet.id);
+    if (!place) return [];
+    const paid = paidFor(bet, (each, amount) => (outcome ? payOf(rules, outcome, each, amount) : 0));
     return receiptsOf(parts, bet).map((receipt, no) => ({
       receipt,
-      path: tree.pathOf(first + no),
+      path: tree.pathOf(place.firstLeaf + no),
       paid: paid?.[no] ?? null,
     }));
   });
