@@ -183,6 +183,19 @@ test("a bill is pulled in, entered, priced, fixed and sent, and the deposit is n
     await empty(page);
   });
 
+  await test.step("a bill that cannot bring back its stake says so, whatever is drawn", async () => {
+    const types = page.getByRole("group", { name: "ประเภทการแทง" });
+    await types.getByRole("button", { name: "วิ่งบน" }).click();
+    await enterNumbers(page, "0123456789");
+    await bill.getByRole("button", { name: "10 บาท", exact: true }).click();
+    await bill.getByRole("button", { name: "ตรวจสอบโพย" }).click();
+    const confirm = sheet(page, "ยืนยันส่งโพย");
+    await expect(confirm).toContainText("สูงสุด 96.00 บาท น้อยกว่ายอดแทง 100.00 บาท ไม่ว่าผลจะออกเลขใด");
+    await confirm.getByRole("button", { name: "แก้ไข" }).click();
+    await empty(page);
+    await types.getByRole("button", { name: "สองตัวบน" }).click();
+  });
+
   await test.step("a member without enough money is notified and led to the deposit", async () => {
     await fund({ username, amount: total - 4_990, code: "game_bet", key: `spent-${username}` });
     await enterNumbers(page, "12");

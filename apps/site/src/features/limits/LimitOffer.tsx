@@ -19,7 +19,7 @@ interface LimitOfferProps {
 }
 
 /** Words that a browser may not divide: it knows few of the Thai ones that belong together. */
-function Unbroken({ children }: { children: ReactNode }) {
+export function Unbroken({ children }: { children: ReactNode }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }
 

@@ -3,6 +3,7 @@ import { buttonClass, Notice } from "@chokdee/ui";
 import { closeOverlay } from "../../base/overlays/overlay-store.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
+import { Unbroken } from "./LimitOffer.tsx";
 import { type Limits, restWords } from "./words.ts";
 
 const restsUntil = ({ excluded_until, cool_off_until }: Limits) => excluded_until ?? cool_off_until;
@@ -20,7 +21,8 @@ export function Resting({ limits }: { limits: Limits }) {
       <div className="grid justify-items-start gap-3">
         <p>
           {limits.excluded_until ? "คุณหยุดเล่น " : "คุณพักการเล่น "}
-          {restWords(until)} ระหว่างนี้เล่นและฝากเงินไม่ได้ แต่ถอนเงินของคุณได้
+          <Unbroken>{restWords(until)}</Unbroken> ระหว่างนี้เล่น<Unbroken>และฝากเงินไม่ได้</Unbroken>{" "}
+          <Unbroken>แต่ถอนเงินของคุณได้</Unbroken>
         </p>
         <Link to={pathTo("memberWithdraw")} onClick={closeOverlay} className={buttonClass({ size: "sm" })}>
           <HandCoins aria-hidden="true" className="size-5" />

@@ -8,6 +8,7 @@ import { useSetAnswer } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { ProfileSection } from "../../features/member/ProfileSection.tsx";
+import { Unbroken } from "../../features/limits/LimitOffer.tsx";
 import type { Limit, Limits } from "../../features/limits/words.ts";
 import { EditLimit } from "./EditLimit.tsx";
 
@@ -17,11 +18,6 @@ const groups = [
   { kind: "stake", title: "ยอดเดิมพัน", about: "ต่อครั้ง และรวมทั้งวัน" },
   { kind: "time", title: "เวลาเล่นเกม", about: "เวลาในเกมทุกเกมรวมกันในหนึ่งวัน นับเป็นช่วงละ 5 นาทีที่มีการเล่น" },
 ] as const;
-
-/** A date and its time stay on one line. */
-function Moment({ at }: { at: string }) {
-  return <span className="whitespace-nowrap">{thaiMoment(at)}</span>;
-}
 
 /** A looser limit that waits, and its confirmation once a day has passed. */
 function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit["next"]> }) {
@@ -43,7 +39,8 @@ function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit["next"
       <p>
         {asked}{" "}
         <span className="text-muted">
-          {isDue ? "ยืนยันได้ถึง" : "ยืนยันได้ตั้งแต่"} <Moment at={isDue ? next.confirm_until : next.confirm_from} />
+          {isDue ? "ยืนยันได้ถึง" : "ยืนยันได้ตั้งแต่"}{" "}
+          <Unbroken>{thaiMoment(isDue ? next.confirm_until : next.confirm_from)}</Unbroken>
         </span>
       </p>
       {isDue && (
@@ -75,7 +72,7 @@ function Used({ limit, amount }: { limit: Limit; amount: number }) {
         {freesAt && (
           <>
             {" · ใช้ได้เพิ่มตั้งแต่ "}
-            <Moment at={freesAt} />
+            <Unbroken>{thaiMoment(freesAt)}</Unbroken>
           </>
         )}
       </p>
