@@ -87,6 +87,30 @@ describe("a member", () => {
     expect(statement.items[0]).toMatchObject({ code: "sport_bet", amount: -50, reference: `sport:${bet_id}` });
   });
 
+  test("bets with a bonus where its terms allow football, out of its wallet", async () => {
+    const who = await world.person(1_000_00n);
+    const take = async (categories: ("slot" | "sport")[]) => {
+      const promotion_id = await world.bench.offer({ claim: "button", kind: "fixed", value: 10_000n, categories });
+      return (await who.page.ok("promotionTake", { promotion_id })).id;
+    };
+    const legs = [{ match_id: await world.sport.openMatch(), selection: "1x2.match:home" }];
+    const eligible = async () => (await who.page.ok("sportQuote", { legs, format: "decimal" })).wallets;
+    const slots = await take(["slot"]);
+    expect((await eligible()).map(({ wallet_type_id }) => wallet_type_id)).toEqual([1]);
+    const [bonus] = (await who.page.ok("walletList", {})).filter(({ wallet_type_id }) => wallet_type_id !== 1);
+    const refused = await world.sport.quoted(who.id, [[legs[0]?.match_id ?? "", "1x2.match:home"]], 50);
+    expect(await who.page.raw("sportBet", { ...refused, wallet_id: bonus?.id ?? 0 }, key())).toMatchObject({
+      code: "WALLET_TERMS",
+    });
+    await who.page.ok("promotionCancel", { id: slots }, key());
+    await take(["sport"]);
+    const [, wallet] = await eligible();
+    expect(wallet).toMatchObject({ balance: 100 });
+    const bet = await who.page.ok("sportBet", { ...refused, wallet_id: wallet?.id ?? 0 }, key());
+    expect(bet).toMatchObject({ status: "running", wallet_id: wallet?.id });
+    expect((await eligible())[1]).toMatchObject({ balance: 50 });
+  });
+
   test("is asked again where the price has moved, and believed in no price", async () => {
     const who = await world.person(1_000_00n);
     const match = await world.sport.openMatch();
