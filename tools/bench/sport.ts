@@ -39,7 +39,8 @@ export async function run(): Promise<void> {
       return;
     }
     await migrateAll(cluster.urlAsOwner(), "chokdee_login");
-    const config = { ...readConfig({ LOG_LEVEL: "error" }), dataDir, secretKey: "the secret key of the benchmark" };
+    const secretKey = "the secret key of the benchmark";
+    const config = { ...readConfig({ LOG_LEVEL: "error" }), dataDir, secretKey, rateLimitScale: STREAMS };
     const system = await openSystem(config, cluster.urlAsApp(), createLogger("error"));
     const owner = createPool(cluster.urlAsOwner(), { max: 2 });
     try {

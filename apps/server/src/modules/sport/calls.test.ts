@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { siteCaller } from "../../testing/inject.ts";
@@ -55,17 +56,17 @@ describe("guests", () => {
     const at = { phase: "first-half", minute: 20 } as const;
     await world.sport.tell(other, at);
     await world.sport.tell(match, at);
-    const told = (scope: string, id: string) =>
+    const sent = (scope: string, id: string) =>
       frames
         .filter((frame) => frame.scope === scope)
         .flatMap(({ matches }) => matches)
         .find((each) => each.match_id === id);
     await eventually(
-      "both are told",
-      async () => told("board", other) !== undefined && told("match", match) !== undefined,
+      "both are sent",
+      async () => sent("board", other) !== undefined && sent("match", match) !== undefined,
     );
-    expect(told("match", other)).toBeUndefined();
-    expect(told("match", match)?.prices.length).toBeGreaterThan(told("board", match)?.prices.length ?? 0);
+    expect(sent("match", other)).toBeUndefined();
+    expect(sent("match", match)?.prices.length).toBeGreaterThan(sent("board", match)?.prices.length ?? 0);
     stop();
     await live.close();
   });
@@ -84,6 +85,30 @@ describe("a member", () => {
     expect(await other.page.raw("sportCashOut", sell, key())).toMatchObject({ code: "NOT_FOUND" });
     const statement = await who.page.ok("statementList", { kind: "bet" });
     expect(statement.items[0]).toMatchObject({ code: "sport_bet", amount: -50, reference: `sport:${bet_id}` });
+  });
+
+  test("bets with a bonus where its terms allow football, out of its wallet", async () => {
+    const who = await world.person(1_000_00n);
+    const take = async (categories: ("slot" | "sport")[]) => {
+      const promotion_id = await world.bench.offer({ claim: "button", kind: "fixed", value: 10_000n, categories });
+      return (await who.page.ok("promotionTake", { promotion_id })).id;
+    };
+    const legs = [{ match_id: await world.sport.openMatch(), selection: "1x2.match:home" }];
+    const eligible = async () => (await who.page.ok("sportQuote", { legs, format: "decimal" })).wallets;
+    const slots = await take(["slot"]);
+    expect((await eligible()).map(({ wallet_type_id }) => wallet_type_id)).toEqual([1]);
+    const [bonus] = (await who.page.ok("walletList", {})).filter(({ wallet_type_id }) => wallet_type_id !== 1);
+    const refused = await world.sport.quoted(who.id, [[legs[0]?.match_id ?? "", "1x2.match:home"]], 50);
+    expect(await who.page.raw("sportBet", { ...refused, wallet_id: bonus?.id ?? 0 }, key())).toMatchObject({
+      code: "WALLET_TERMS",
+    });
+    await who.page.ok("promotionCancel", { id: slots }, key());
+    await take(["sport"]);
+    const [, wallet] = await eligible();
+    expect(wallet).toMatchObject({ balance: 100 });
+    const bet = await who.page.ok("sportBet", { ...refused, wallet_id: wallet?.id ?? 0 }, key());
+    expect(bet).toMatchObject({ status: "running", wallet_id: wallet?.id });
+    expect((await eligible())[1]).toMatchObject({ balance: 50 });
   });
 
   test("is asked again where the price has moved, and believed in no price", async () => {
@@ -164,7 +189,7 @@ describe("staff", () => {
       amended: { before: bet.risk + bet.win, after: 0 },
     });
     expect(await world.sport.balance(who.id)).toBe(950_00n);
-    world.sport.pass(73 * 3_600_000);
+    world.sport.pass(73 * HOUR_MS);
     expect(await owner.raw("officeSportResettle", whole, key())).toMatchObject({ code: "SPORT_MATCH_STATE" });
     await world.bench.system.database.owner.query("update sport_setting set two_people_above = 20000000");
   });

@@ -1,6 +1,8 @@
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSportSystem, finished, goal, PAID_AFTER_MS, type SportSystem } from "../../testing/sport-system.ts";
 import { cashOut, quoteCashOut } from "./cash-out.ts";
+import { closeForgotten } from "./close-forgotten.ts";
 import { decideWaiting } from "./decide-waiting.ts";
 import { asMember } from "../../testing/as-member.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -69,6 +71,28 @@ describe("a single", () => {
     expect(await shown(who, over)).toMatchObject({ legs: [{ grade: "win" }] });
     expect(await shown(who, winner)).toMatchObject({ payout: 100, legs: [{ grade: "void", void_reason: /ยุติ/ }] });
   });
+});
+
+test("a match that is not begun in half a day is void by itself, and one that a file knows pays nobody", async () => {
+  const [who, match] = [await member(), await system.openMatch()];
+  const bet = await system.bet(who, [[match, "1x2.match:home"]], 100);
+  system.pass(14 * HOUR_MS);
+  await closeForgotten(system.desk);
+  await settle();
+  expect(await shown(who, bet)).toMatchObject({ payout: 100, legs: [{ grade: "void", void_reason: /12 ชั่วโมง/ }] });
+  const old = await system.openMatch({ kind: "file" });
+  await expect(system.bet(who, [[old, "1x2.match:home"]], 100)).rejects.toMatchObject({ code: "SPORT_QUOTE_OLD" });
+});
+
+test("messages that are missing close a match until it is published again, and older ones change nothing", async () => {
+  const match = await system.openMatch();
+  const { db, clock, sportFeed } = system.services;
+  await db.transaction((tx) => sportFeed.gap(tx, ["test.feed"], clock.now()));
+  expect((await sportFeed.known(db, match))?.book).toEqual({ status: "suspended", reason: "silent" });
+  expect(await system.tell(match, {}, { sourceVersion: 0 })).toBe(false);
+  expect((await sportFeed.known(db, match))?.book.status).toBe("suspended");
+  await system.tell(match, {});
+  expect((await sportFeed.known(db, match))?.book.status).toBe("open");
 });
 
 describe("a parlay", () => {
