@@ -51,6 +51,7 @@ const ALONE: Readonly<Record<string, string>> = {
   officeLottoResultEnter: "decides nothing until another person enters the same",
   officeLottoResultConfirm: "is the second person, who types the numbers from the source",
   officeLottoResultReject: "leaves everything as it is",
+  officeSportSuspend: "stops and starts bets on a match, and gives nobody anything",
   officePromotionCancel: "ends a promotion as its member could",
   officeAffiliateFriendRefuse: "only takes commission away",
   officeVipUnlock: "leaves the level to the rules",

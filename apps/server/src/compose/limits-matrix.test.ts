@@ -38,6 +38,7 @@ const treatments: { readonly [Id in Posted]: Treatment } = {
   lottoYeekeeShoot: "play",
   paymentGenerateQr: "play",
   pollSubmit: "play",
+  sportBet: "play",
   promotionTake: "play",
   wheelSpin: "play",
   wheelSpinV2: "play",
@@ -51,6 +52,7 @@ const treatments: { readonly [Id in Posted]: Treatment } = {
   cashbackTurnoverClaim: "own",
   lottoBillCancel: "own",
   promotionCancel: "own",
+  sportCashOut: "own",
   withdrawCancel: "own",
   withdrawCreate: "own",
 
@@ -83,6 +85,7 @@ const treatments: { readonly [Id in Posted]: Treatment } = {
   realityCheckSet: "neither",
   redemptionCalc: "neither",
   selfExclude: "neither",
+  sportQuote: "neither",
   stepUp: "neither",
   subBankAccountUpdate: "neither",
   walletList: "neither",

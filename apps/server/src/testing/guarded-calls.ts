@@ -109,6 +109,16 @@ const lottery = {
   },
 } satisfies Partial<Inputs>;
 
+const football = {
+  async officeSportLimitSet(world) {
+    const limits = await (await ask(world)).ok("officeSportLimitGet", {});
+    return { ...limits, match_cap: limits.match_cap + 1 };
+  },
+  officeSportResultSet: asSent("officeSportResultSet"),
+  officeSportResettle: asSent("officeSportResettle"),
+  officeSportVoid: asSent("officeSportVoid"),
+} satisfies Partial<Inputs>;
+
 const games = {
   officeRoundVoid: asSent("officeRoundVoid"),
   officeRoundResettle: asSent("officeRoundResettle"),
@@ -267,7 +277,15 @@ const people = {
 } satisfies Partial<Inputs>;
 
 /** Something that one person may not do alone, for every guarded call. One that is missing here does not compile. */
-export const guardedInputs: Inputs = { ...payments, ...lottery, ...games, ...giving, ...rewards, ...people };
+export const guardedInputs: Inputs = {
+  ...payments,
+  ...lottery,
+  ...football,
+  ...games,
+  ...giving,
+  ...rewards,
+  ...people,
+};
 
 async function clerk(world: MoneyWorld): Promise<number> {
   const officer = await world.staff("support");

@@ -127,6 +127,23 @@ export const moneyCalls: MoneyCalls<SiteContract> = {
       return { token, input, other: { ...input, quantity: 2 } };
     },
   },
+  sportBet: {
+    effects: "select count(*) from sport_slip",
+    async arrange({ sport, person }) {
+      const who = await person(100_00n);
+      const input = await sport.quoted(who.id, [[await sport.openMatch(), "1x2.match:home"]], 50);
+      return { token: who.token, input, other: { ...input, amount: 60 } };
+    },
+  },
+  sportCashOut: {
+    effects: "select count(*) from sport_sale",
+    async arrange({ sport, person }) {
+      const who = await person(100_00n);
+      const { bet_id } = await sport.bet(who.id, [[await sport.openMatch(), "1x2.match:home"]], 50);
+      const input = { bet_id, open_risk: 50, risk: 50, offer: 1 };
+      return { token: who.token, input, other: { ...input, offer: 2 } };
+    },
+  },
   wheelSpin: { effects: "select count(*) from wheel_spin", arrange: spinning },
   wheelSpinV2: { effects: "select count(*) from wheel_spin", arrange: spinning },
 };

@@ -14,6 +14,7 @@ import { publishSettled } from "./count-bets.ts";
 import { type LottoSystem, lottoSystemOn } from "./lotto-system.ts";
 import { type Officer, officer } from "./officer.ts";
 import { type ShopSystem, shopSystemOn } from "./shop-system.ts";
+import { type SportSystem, sportSystemOn } from "./sport-system.ts";
 import { takeIn } from "./take-in.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -54,6 +55,7 @@ export interface MoneyWorld {
   readonly bench: BonusBench;
   readonly lotto: LottoSystem;
   readonly shop: ShopSystem;
+  readonly sport: SportSystem;
   readonly affiliate: AffiliateSystem;
   /** A new member with so much money, in satang. */
   person(amount?: bigint): Promise<Person>;
@@ -90,6 +92,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     affiliate,
     lotto: lottoSystemOn(system),
     shop: shopSystemOn(system),
+    sport: sportSystemOn(system),
     staff: (role) => officer(system, role),
     async person(amount = 0n) {
       const { id, page } = await affiliate.join();

@@ -1,9 +1,12 @@
+import type { StaffRole } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { DAY_MS } from "@chokdee/rules/time";
 import { driveDuePayouts, drivePayout } from "../modules/payments/withdrawals/drive-payout.ts";
+import { settleAll } from "../modules/sport/settle-match.ts";
 import { DRAWN_AFTER_MS } from "./lotto-system.ts";
 import type { MoneyCalls, MoneyWorld } from "./money-world.ts";
 import { proposalOf } from "./officer.ts";
+import { finished } from "./sport-system.ts";
 
 const reason = "ตรวจสอบแล้ว";
 const other = { reason: "เหตุผลอื่น" };
@@ -15,6 +18,15 @@ const DRAW = [
   { name: "back3", values: ["849", "564"] },
   { name: "back2", values: ["47"] },
 ];
+
+const newResult = (match_id: string) => ({
+  match_id,
+  status: "finished" as const,
+  score: { home: 1, away: 0 },
+  half_time: { home: 1, away: 0 },
+  first_goal: "home" as const,
+  reason,
+});
 
 /** Every call of the office that moves money or gives something. One that is missing here does not compile. */
 export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
@@ -118,6 +130,35 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     },
   },
 
+  officeSportResultSet: {
+    effects,
+    isProposed: true,
+    async arrange(world) {
+      const input = newResult(await world.sport.openMatch());
+      return { ...(await by(world, "sport")), input, other: { ...input, ...other } };
+    },
+  },
+  officeSportResettle: {
+    effects,
+    isProposed: true,
+    async arrange(world) {
+      const match_id = await world.sport.openMatch({ kind: "league" });
+      await world.sport.end(match_id, finished(0, 0));
+      await settleAll(world.sport.desk);
+      const input = newResult(match_id);
+      return { ...(await by(world, "sport")), input, other: { ...input, ...other } };
+    },
+  },
+  officeSportVoid: {
+    effects,
+    isProposed: true,
+    async arrange(world) {
+      const public_reason = "ค่าสุ่มสาธารณะขัดข้อง คืนเงินเดิมพันทุกคน";
+      const input = { match_id: await world.sport.openMatch(), public_reason, reason };
+      return { ...(await by(world, "sport")), input, other: { ...input, ...other } };
+    },
+  },
+
   officePromotionCancel: {
     effects,
     async arrange(world) {
@@ -196,6 +237,6 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
   },
 };
 
-async function by(world: MoneyWorld, role: "finance" | "lottery" | "marketing" | "support" = "finance") {
+async function by(world: MoneyWorld, role: StaffRole = "finance") {
   return { token: (await world.staff(role)).token };
 }

@@ -27,6 +27,8 @@ export interface SportSystem extends LottoSystem {
   openMatch(options?: { readonly kind?: SourceKind; readonly minutes?: number }): Promise<string>;
   /** What a source says of a match; what is left out is as it would be before the match. */
   tell(matchId: string, state: Partial<SportState>, more?: Partial<MatchUpdate>): Promise<boolean>;
+  /** What the site sends for a bet, after it was quoted. */
+  quoted(memberId: MemberId, legs: Legs, amount: number, options?: BetOptions): Promise<CallInput<"sportBet">>;
   /** Quotes and sends a bet as the site does. */
   bet(memberId: MemberId, legs: Legs, amount: number, options?: BetOptions): Promise<Bet>;
   /** The source's last word. A feed's is paid some minutes later. */
@@ -97,7 +99,7 @@ export function sportSystemOn(system: TestSystem): SportSystem {
       };
       return db.transaction((tx) => sportFeed.publish(tx, update));
     },
-    async bet(memberId, legs, amount, { format = "decimal", choice = "better", walletId = 1 } = {}) {
+    async quoted(memberId, legs, amount, { format = "decimal", choice = "better", walletId = 1 } = {}) {
       const chosen = legs.map(([match_id, selection]) => ({ match_id, selection }));
       const quoted = await quoteSlip(desk, memberId, { legs: chosen, format });
       const priced = quoted.legs.map(({ match_id, selection, price, version }) => ({
@@ -106,9 +108,10 @@ export function sportSystemOn(system: TestSystem): SportSystem {
         price: price ?? 0,
         version,
       }));
-      const input = { quote: quoted.quote ?? "", legs: priced, format, amount, choice, wallet_id: walletId };
-      return placeBet(desk, input, asMember(db, memberId));
+      return { quote: quoted.quote ?? "", legs: priced, format, amount, choice, wallet_id: walletId };
     },
+    bet: async (memberId, legs, amount, options) =>
+      placeBet(desk, await sport.quoted(memberId, legs, amount, options), asMember(db, memberId)),
     end: (matchId, result) => db.transaction((tx) => sportFeed.confirmResult(tx, matchId, result, clock.now())),
   };
   return sport;
