@@ -32,6 +32,8 @@ export const visits: readonly Visit[] = [
   open("/slot", "สล็อต"),
   open("/sooth", "สูตรบาคาร่า"),
   open("/sport", "กีฬา"),
+  open("/sport?tab=results", "กีฬา"),
+  open("/sport?tab=bets", "กีฬา"),
   open("/winloss", "คืนยอดเสีย"),
   membersByLogin("/lotto/bills", "โพยของฉัน"),
   open("/lotto", "ห้องแทงหวย"),

@@ -4,6 +4,7 @@ import { FlowHead, LoginHead, RegisterHead } from "../../base/forms/FlowHead.tsx
 import { GamesSkeleton } from "../../features/games/GamesSkeleton.tsx";
 import { MemberPanelView } from "../../features/member/MemberPanelView.tsx";
 import { HallSkeleton } from "../../pages/casino/HallSkeleton.tsx";
+import { SportSkeleton } from "../../pages/sport/SportSkeleton.tsx";
 import { Banner, defaultBanner } from "../../pages/home/Banner.tsx";
 import { HomeView } from "../../pages/home/HomeView.tsx";
 import { RailWaiting } from "../../pages/home/RailWaiting.tsx";
@@ -12,7 +13,7 @@ import { LobbyHead } from "../../features/games/LobbyHead.tsx";
 import { isLottoArea, type LottoArea, LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { PageHead } from "../../base/shell/PageHead.tsx";
 import type { RouteMatch } from "../../base/routing/match.ts";
-import { type RouteName, routeOf } from "../../base/routing/routes.ts";
+import type { RouteName } from "../../base/routing/routes.ts";
 import { ForGuest, ForMember } from "../../base/shell/Audience.tsx";
 import type { Seed } from "../../base/data/seed.ts";
 
@@ -78,10 +79,11 @@ function LottoWaiting({ area }: { area: LottoArea }) {
   );
 }
 
-function RoundWaiting() {
+/** A page about one round or one match. */
+function OneWaiting({ title }: { title: string }) {
   return (
     <div className="container-page grid gap-4 pt-4 lg:pt-6">
-      <h1 className="sr-only">{routeOf("lottoRound").title}</h1>
+      <h1 className="sr-only">{title}</h1>
       <Skeleton className="h-24" />
       <Skeleton className="h-96" />
     </div>
@@ -113,7 +115,7 @@ function HeadAlone({ name, params }: RouteMatch) {
 }
 
 function pageOf(match: RouteMatch): ReactNode {
-  if (match.name === "lottoRound") return <RoundWaiting />;
+  if (match.name === "lottoRound" || match.name === "sportMatch") return <OneWaiting title={match.entry.title} />;
   const area = match.name === "lotto" ? "lottoLobby" : match.name;
   return isLottoArea(area) ? <LottoWaiting area={area} /> : <HeadAlone {...match} />;
 }
@@ -122,6 +124,7 @@ function pageOf(match: RouteMatch): ReactNode {
 export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
   const guards = match.entry.guards;
   if (match.name === "home") return <HomeWaiting seed={seed} />;
+  if (match.name === "sport") return <SportSkeleton />;
   const formHead = formHeads[match.name];
   if (formHead) return <FormWaiting head={formHead} />;
   if (headOnly.includes(match.name)) return <HeadAlone {...match} />;

@@ -2,7 +2,7 @@ import { abouts } from "../../base/content/abouts.ts";
 import { type RouteName, routeOf } from "../../base/routing/routes.ts";
 
 /** Lobbies that have no game yet. */
-export const notOpen: readonly RouteName[] = ["fishing", "sport"];
+export const notOpen: readonly RouteName[] = ["fishing"];
 
 /** What search engines and shared links show for a page that guests can read. */
 const descriptions: Readonly<Partial<Record<RouteName, string>>> = {
@@ -23,7 +23,8 @@ const descriptions: Readonly<Partial<Record<RouteName, string>>> = {
   casino: "โต๊ะอัตโนมัติตลอดวัน บาคาร่า เสือมังกร ไฮโล และรูเล็ต ดูเค้าไพ่สดได้ก่อนเล่น และตรวจสอบผลได้ทุกมือ",
   fishing: "เกมยิงปลา เลือกห้องตามงบของคุณ บอกอัตราการจ่ายของปลาทุกตัว และทดลองเล่นก่อนได้",
   freespin: "รวมเกมที่มีรอบฟรีสปิน อ่านวิธีได้ฟรีสปินของแต่ละเกม แล้วทดลองเล่นก่อนได้",
-  sport: "เดิมพันกีฬา ดูคู่แข่งขัน อัตราต่อรอง และผลการแข่งขันในที่เดียว จัดบิลเดี่ยวหรือสเต็ปได้",
+  sport: "แทงบอลเต็ง บอลสเต็ป และบอลสด ราคาน้ำครบทั้งมาเลย์ ฮ่องกง อินโด และเดซิมอล คิดเงินให้เห็นทุกบิล",
+  sportMatch: "ราคาทั้งหมดของคู่นี้ เหตุการณ์ในสนาม ฟอร์มล่าสุด ราคาไหล และวิธีตรวจสอบผลของลีกจำลอง",
   login: "เข้าสู่ระบบสมาชิกด้วยชื่อผู้ใช้หรือเบอร์โทรศัพท์ ดูอุปกรณ์ที่ใช้งานอยู่และสั่งออกจากระบบได้ทุกเครื่อง",
   register: "สมัครสมาชิกด้วยเบอร์โทรศัพท์และรหัส OTP ผูกบัญชีธนาคารของคุณเอง สำหรับผู้มีอายุ 20 ปีขึ้นไป",
   forgot: "ลืมรหัสผ่าน ตั้งใหม่ได้ทันทีด้วยรหัส OTP ที่ส่งไปยังเบอร์โทรศัพท์ที่ใช้สมัคร",

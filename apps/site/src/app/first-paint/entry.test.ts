@@ -11,7 +11,7 @@ const input: FirstPaintInput = {
   sandbox: true,
 };
 
-const examples: Readonly<Record<string, string>> = { $id: "1", $round_id: "12" };
+const examples: Readonly<Record<string, string>> = { $id: "1", $round_id: "12", $match_id: "sim.1.2.3" };
 const exampleOf = (path: string, name: string) =>
   path.replace(/\$\w+/, (param) => examples[param] ?? (name === "lobby" ? "slot" : "deposit"));
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { CallId } from "@chokdee/contract";
+import type { CallId, CallOutput } from "@chokdee/contract";
 import type { AnswerQuery } from "./queries.ts";
 
 /** Invalidates every answer of these calls, whatever their input. */
@@ -23,4 +23,23 @@ export function setAnswer<T>(queryClient: QueryClient, query: AnswerQuery<T>, up
 export function useSetAnswer(): <T>(query: AnswerQuery<T>, update: Update<NoInfer<T>>) => void {
   const queryClient = useQueryClient();
   return useCallback((query, update) => setAnswer(queryClient, query, update), [queryClient]);
+}
+
+/** Changes every cached answer of a call without a request. An answer that is then out of date is read again. */
+export function changeAnswers<Id extends CallId>(
+  queryClient: QueryClient,
+  id: Id,
+  change: (answer: CallOutput<Id>, request: unknown) => { readonly answer: CallOutput<Id>; readonly isStale: boolean },
+): void {
+  for (const [queryKey, answer] of queryClient.getQueriesData<CallOutput<Id>>({ queryKey: [id] })) {
+    if (answer === undefined) continue;
+    const changed = change(answer, queryKey[1]);
+    queryClient.setQueryData<CallOutput<Id>>(queryKey, changed.answer);
+    if (changed.isStale) void queryClient.invalidateQueries({ queryKey, exact: true });
+  }
+}
+
+/** Invalidates the answers of a call whose request is about something. */
+export function invalidateAbout(queryClient: QueryClient, id: CallId, isAbout: (request: unknown) => boolean): void {
+  void queryClient.invalidateQueries({ queryKey: [id], predicate: ({ queryKey: [, request] }) => isAbout(request) });
 }

@@ -6,6 +6,11 @@ export function parseId(text: string): number | undefined {
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
 }
 
+/** A match by the name that its source gives it: `sim.1.12.3`. */
+export function parseMatchId(text: string): string | undefined {
+  return /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/.test(text) ? text : undefined;
+}
+
 export const lobbyNames = ["slot", "casino", "sport", "fishing", "freespin", "hot", "last"] as const;
 export type LobbyName = (typeof lobbyNames)[number];
 

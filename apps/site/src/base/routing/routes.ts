@@ -1,4 +1,4 @@
-import { parseId, parseLiffName, parseLobbyName } from "./params.ts";
+import { parseId, parseLiffName, parseLobbyName, parseMatchId } from "./params.ts";
 import { defineRoutes, type RouteEntry } from "./route-entry.ts";
 
 /** Every address of the site with its title, layout and guards. The router is built from this table alone. */
@@ -183,7 +183,14 @@ export const routes = defineRoutes({
   casino: { path: "/casino", title: "คาสิโนสด", layout: "lobby", guards: [] },
   fishing: { path: "/fishing", title: "ยิงปลา", layout: "lobby", guards: [] },
   freespin: { path: "/freespin", title: "ฟรีสปิน", layout: "lobby", guards: [] },
-  sport: { path: "/sport", title: "กีฬา", layout: "lobby", guards: [] },
+  sport: { path: "/sport", title: "กีฬา", layout: "default", guards: [] },
+  sportMatch: {
+    path: "/sport/$match_id",
+    title: "ราคาและผลบอล",
+    layout: "default",
+    guards: [],
+    params: { match_id: parseMatchId },
+  },
   lobbySlot: { path: "/lobby", title: "สล็อต", layout: "lobby", guards: [] },
   lobby: {
     path: "/lobby/$name",

@@ -42,6 +42,8 @@ const tableKinds = [
   "roulette",
 ] as const satisfies TableKind[];
 
+const sportTabs = ["live", "today", "early", "step", "results", "bets"] as const;
+
 const lobby = { q: words, provider: name, feature: name, favourites: flag };
 const login = { return: safeReturnPath, why: oneOf(["ended"]) };
 
@@ -72,7 +74,14 @@ const searches = {
   casino: { q: words, kind: oneOf(tableKinds), good: flag, favourites: flag },
   fishing: lobby,
   freespin: lobby,
-  sport: lobby,
+  sport: {
+    tab: oneOf(sportTabs),
+    q: words,
+    favourites: flag,
+    day,
+    league: name,
+    view: oneOf(["table"]),
+  },
   lobbySlot: lobby,
   lobby,
   play: { game_id: name, provider_id: name, sub_provider_id: name, source: name, demo: flag },

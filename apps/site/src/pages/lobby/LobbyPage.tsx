@@ -19,12 +19,12 @@ export default function LobbyPage() {
   const goTo = useGoTo();
   const lobby = lobbyOf(page?.params["name"] ?? page?.name ?? "");
   useEffect(() => useLobbyStore.setState({ lastLobby: lobby }), [lobby]);
-  const isHall = lobby === "casino";
-  // The hall of tables is a page of its own.
+  const hall = lobby === "casino" || lobby === "sport" ? lobby : undefined;
+  // The hall of tables and the sportsbook are pages of their own.
   useEffect(() => {
-    if (isHall) void goTo(pathTo("casino"), { replace: true });
-  }, [isHall, goTo]);
-  if (!page || lobby === "casino") return null;
+    if (hall) void goTo(pathTo(hall), { replace: true });
+  }, [hall, goTo]);
+  if (!page || lobby === "casino" || lobby === "sport") return null;
   return (
     <div className="container-page grid grid-cols-1 gap-4 pt-4 lg:gap-6">
       <div className="relative">

@@ -2,8 +2,8 @@ import type { LobbyName } from "../../base/routing/params.ts";
 import type { SearchOf } from "../../base/routing/search.ts";
 import type { Game } from "../../features/games/game.ts";
 
-/** The lobbies that are lists of games; the hall of tables is a page of its own. */
-export type ListedLobby = Exclude<LobbyName, "casino">;
+/** The lobbies that are lists of games; the hall of tables and the sportsbook are pages of their own. */
+export type ListedLobby = Exclude<LobbyName, "casino" | "sport">;
 
 /** The filters of a lobby. They are part of the address, so that a page can be bookmarked, shared and returned to. */
 export type LobbyFilters = SearchOf<"slot">;

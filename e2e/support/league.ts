@@ -1,0 +1,60 @@
+import type { Locator, Page } from "@playwright/test";
+import { newMember } from "./accounts.ts";
+import { callerAt } from "./api.ts";
+
+interface Site {
+  readonly url: string;
+  readonly sandboxToken: string;
+}
+
+const sharedSite = (): Site => ({ url: process.env.BASE_URL ?? "", sandboxToken: process.env.SANDBOX_TOKEN ?? "" });
+
+async function askSandbox(site: Site, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${site.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-sandbox-token": site.sandboxToken },
+    body: JSON.stringify(body),
+  });
+  const { error, data } = (await answer.json()) as { error: number; data: unknown };
+  if (error !== 0) throw new Error(`${path} was refused: ${JSON.stringify(body)}`);
+  return data;
+}
+
+interface LeagueMove {
+  readonly action: "hold" | "run" | "step" | "plan";
+  readonly minutes?: number;
+  readonly goals?: readonly { readonly match_id: string; readonly side: "home" | "away" }[];
+  readonly quiet?: boolean;
+}
+
+interface LeagueState {
+  readonly matches: readonly { readonly match_id: string; readonly minutes: number }[];
+}
+
+/** Moves the simulated league, and says which of its matches are not over. */
+export async function moveLeague(move: LeagueMove, site = sharedSite()): Promise<LeagueState> {
+  return (await askSandbox(site, "/sandbox/league", move)) as LeagueState;
+}
+
+/** A member for one test alone, with 10,000 baht, and the token of their session. */
+export async function footballMember(site = sharedSite()): Promise<string> {
+  const { token } = await newMember(site);
+  const { user } = await callerAt(site.url, { token }).ok("userInfoGet", {});
+  const { username } = user;
+  await askSandbox(site, "/sandbox/fund", { username, amount: 10_000, code: "deposit", key: `football-${username}` });
+  return token;
+}
+
+export const slip = (page: Page): Locator => page.getByRole("region", { name: "สลิปแทง" });
+
+/** The prices of a match in the table. Every match has a total; its over is called สูง. */
+export const matchRow = (page: Page, index: number): Locator => page.getByRole("article").nth(index);
+export const over = (match: Locator): Locator => match.getByRole("button", { name: /^สูง / });
+export const under = (match: Locator): Locator => match.getByRole("button", { name: /^ต่ำ / });
+
+/** Types an amount with the keypad of the slip. */
+export async function typeStake(page: Page, digits: string): Promise<void> {
+  await slip(page).getByRole("textbox", { name: "จำนวนเงิน บาท" }).focus();
+  const keypad = slip(page).getByRole("group", { name: "แป้นตัวเลข" });
+  for (const digit of digits) await keypad.getByRole("button", { name: digit, exact: true }).click();
+}
