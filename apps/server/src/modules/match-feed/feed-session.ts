@@ -14,6 +14,7 @@ const LOST_AFTER_MS = MINUTE_MS;
 /** That the feed is there is told to the book at most so often. */
 const TELL_HEARD_MS = 1_000;
 const REPRICE_MS = 5_000;
+const ASK_AGAIN_MS = 15_000;
 const MAX_BUFFER = 50_000;
 const MAX_STRANGERS = 10_000;
 
@@ -38,6 +39,9 @@ export function createFeedSession(deps: MatchFeedDependencies, recovery: Recover
   let buffer: MatchMessage[] = [];
   /** Matches that the feed itself does not know as football, such as those of its own tests. */
   const strangers = new Set<number>();
+  /** Matches of which something is missing. */
+  const doubts = new Set<number>();
+  let askedAt = 0;
   let newest = 0;
   let heardAt = new Date(0);
   let toldAt = 0;
@@ -58,6 +62,7 @@ export function createFeedSession(deps: MatchFeedDependencies, recovery: Recover
 
   async function resync(): Promise<void> {
     await closeAll();
+    doubts.clear();
     const pulled = await recovery.pull();
     heardAt = clock.now();
     await applyPulled(pulled);
@@ -79,13 +84,27 @@ export function createFeedSession(deps: MatchFeedDependencies, recovery: Recover
   async function apply(message: MatchMessage): Promise<void> {
     newest = Math.max(newest, message.version);
     const applied = await applyMessage(deps, message, { at: heardAt, isPulled: false });
-    if (applied !== "contradiction" && applied !== "unknown") return;
+    if ((applied !== "contradiction" && applied !== "unknown") || strangers.has(message.eventId)) return;
     if (applied === "contradiction") await haltMatch(deps, message.eventId, heardAt);
-    if (strangers.has(message.eventId)) return;
-    await applyPulled(await recovery.pull([message.eventId]));
-    if (applied === "unknown" && (await applyMessage(deps, message, { at: heardAt, isPulled: false })) === "unknown") {
-      if (strangers.size >= MAX_STRANGERS) strangers.clear();
-      strangers.add(message.eventId);
+    doubts.add(message.eventId);
+    await askAboutDoubts();
+  }
+
+  /** Asks how doubtful matches stand, all of them at once. They stay closed until there is an answer. */
+  async function askAboutDoubts(): Promise<void> {
+    const asked = [...doubts];
+    askedAt = clock.now().getTime();
+    try {
+      const pulled = await recovery.pull(asked);
+      await applyPulled(pulled);
+      for (const eventId of asked) {
+        doubts.delete(eventId);
+        if (pulled.some((message) => message.eventId === eventId && message.kind === "event")) continue;
+        if (strangers.size >= MAX_STRANGERS) strangers.clear();
+        strangers.add(eventId);
+      }
+    } catch (error) {
+      log.warn({ err: error, matches: asked.length }, "the match feed does not say how some matches stand");
     }
   }
 
@@ -146,6 +165,7 @@ export function createFeedSession(deps: MatchFeedDependencies, recovery: Recover
       inTurn(async () => {
         const now = clock.now().getTime();
         if (isConnected && !isInStep) return tryResync("another try");
+        if (isInStep && doubts.size > 0 && now - askedAt > ASK_AGAIN_MS) await askAboutDoubts();
         // Who has heard nothing has nothing to make new prices of; the book takes no bets by itself then.
         if (!isInStep || now - heardAt.getTime() > 2 * REPRICE_MS || now - repricedAt < REPRICE_MS) return;
         repricedAt = now;
