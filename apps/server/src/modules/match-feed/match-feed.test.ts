@@ -150,6 +150,7 @@ describe("a match", () => {
           versions: inOrder.versions,
         });
       }),
+      { numRuns: 30 },
     );
   });
 
