@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "../time.ts";
 import {
   isAlive,
   isArmed,
@@ -29,12 +30,12 @@ describe("the shared sea", () => {
   });
 
   test("none outlives the minute after its own", () => {
-    for (const { lifeMs } of all) expect(lifeMs).toBeLessThanOrEqual(60_000);
+    for (const { lifeMs } of all) expect(lifeMs).toBeLessThanOrEqual(MINUTE_MS);
   });
 
   test("the water is never empty and never crowded, and within an hour every species swims", () => {
     const counts = Array.from({ length: 600 }, (_, step) => {
-      const ms = (first + 1) * 60_000 + step * 5_500;
+      const ms = (first + 1) * MINUTE_MS + step * 5_500;
       const near = [...(minutes[minuteAt(ms) - first - 1] ?? []), ...(minutes[minuteAt(ms) - first] ?? [])];
       const alive = near.filter((each) => isAlive(each, ms));
       return { alive: alive.length, bosses: alive.filter(({ species }) => species.shoal === "boss").length };

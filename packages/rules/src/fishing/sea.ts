@@ -1,10 +1,10 @@
 import { createDrawStream, type Draws } from "../fair/index.ts";
+import { MINUTE_MS } from "../time.ts";
 import { isArmed, type Shoal, SPECIES, type Species } from "./species.ts";
 
 /** The water that everyone at a table sees, in its own units; an upright phone turns it by a quarter. */
 export const SEA = { width: 1_600, height: 900 } as const;
 
-const MINUTE = 60_000;
 /** No creature lives longer, so that the water of a moment is that of two minutes. */
 const MAX_IN_MINUTE = 512;
 
@@ -52,12 +52,12 @@ export function swimmersOfMinute(seed: string, minute: number): Swimmer[] {
   const swimmers: Swimmer[] = [];
   const add = (species: Species, bornMs: number, way: Swimmer["way"], lifeMs: number) => {
     const id = minute * MAX_IN_MINUTE + swimmers.length;
-    swimmers.push({ id, species, bornMs: minute * MINUTE + bornMs, lifeMs, way, sway: swayOf(species, draws) });
+    swimmers.push({ id, species, bornMs: minute * MINUTE_MS + bornMs, lifeMs, way, sway: swayOf(species, draws) });
   };
   for (const coming of COMING) {
     const kinds = SPECIES.filter(({ shoal }) => shoal === coming.shoal);
-    for (let at = 0; at < MINUTE; at += coming.everyMs) {
-      addShoal(oneOf(kinds, draws), Math.min(at + draws.below(coming.everyMs), MINUTE - 1), coming, draws, add);
+    for (let at = 0; at < MINUTE_MS; at += coming.everyMs) {
+      addShoal(oneOf(kinds, draws), Math.min(at + draws.below(coming.everyMs), MINUTE_MS - 1), coming, draws, add);
     }
   }
   addAlone("junk", JUNK_AT, draws, add);
@@ -73,7 +73,7 @@ function addShoal(species: Species, bornMs: number, { count }: Coming, draws: Dr
   const many = count[0] + draws.below(count[1] - count[0] + 1);
   for (let each = 0; each < many; each++) {
     const beside = each === 0 ? 0 : (each % 2 === 0 ? 1 : -1) * Math.ceil(each / 2) * species.length * 0.6;
-    add(species, Math.min(bornMs + each * 220, MINUTE - 1), shifted(way, beside), lifeMs);
+    add(species, Math.min(bornMs + each * 220, MINUTE_MS - 1), shifted(way, beside), lifeMs);
   }
 }
 
@@ -126,7 +126,7 @@ function oneOf<T>(choices: readonly T[], draws: Draws): T {
 }
 
 export function minuteAt(ms: number): number {
-  return Math.floor(ms / MINUTE);
+  return Math.floor(ms / MINUTE_MS);
 }
 
 export function minuteOfSwimmer(id: number): number {

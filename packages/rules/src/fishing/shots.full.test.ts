@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { drawsFrom } from "../fair/index.ts";
+import { MINUTE_MS } from "../time.ts";
 import { simulationWords } from "../slots/simulation-words.ts";
 import { drawCatch, isArmed, isPlain, RETURN, SPECIES, type Species } from "./index.ts";
 
@@ -7,7 +8,7 @@ const SHOTS = 100_000_000;
 /** One of all the targets lies beyond by chance in a thousand runs; the seed is fixed. */
 const SIGMAS = 4.2;
 
-vi.setConfig({ testTimeout: 30 * 60_000 });
+vi.setConfig({ testTimeout: 30 * MINUTE_MS });
 
 const draws = drawsFrom(simulationWords(77));
 const plain = SPECIES.filter(isPlain);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { cx, Money } from "@chokdee/ui";
 import { useDeskSearch } from "../../base/row.ts";
-import { ageText, fullMomentText } from "../../base/words.ts";
+import { ageText, fullMomentText } from "../../base/thai-time.ts";
 
 /** A short word in a colour of its meaning. The word says it all: the colour repeats it. */
 export function Chip({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {

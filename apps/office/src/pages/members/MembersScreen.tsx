@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { Button, ErrorState, Skeleton } from "@chokdee/ui";
 import { type Item, useAnswer, useList, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
-import { fullMomentText, momentText } from "../../base/words.ts";
+import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";

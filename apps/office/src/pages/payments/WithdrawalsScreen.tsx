@@ -2,7 +2,7 @@ import { Money } from "@chokdee/ui";
 import { formatBaht } from "@chokdee/money";
 import { type Item, useList, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
-import { fullMomentText, momentText } from "../../base/words.ts";
+import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";

@@ -1,6 +1,6 @@
 import { type Item, useList } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
-import { fullMomentText, momentText } from "../../base/words.ts";
+import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Diff, Facts } from "../../features/desk/Facts.tsx";

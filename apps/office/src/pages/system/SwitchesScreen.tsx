@@ -1,6 +1,6 @@
 import { ErrorState, Skeleton } from "@chokdee/ui";
 import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
-import { momentText } from "../../base/words.ts";
+import { momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";

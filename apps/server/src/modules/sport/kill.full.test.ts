@@ -73,7 +73,7 @@ async function move(system: SportSystem, matches: string[], ended: string[], ste
   await system.database.owner.query(
     `update sport_match set result = $2, result_state = 'confirmed', outcome = outcome + 1, settled_to = 0, pays_at = now()
       where id = $1 and result_state = 'settled'`,
-    [amended, JSON.stringify(finished(2, step % 3, [1, 0]))],
+    [amended ?? null, JSON.stringify(finished(2, step % 3, [1, 0]))],
   );
 }
 
