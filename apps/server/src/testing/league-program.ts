@@ -20,6 +20,7 @@ const deps: LeagueDependencies = {
   beacon: { ...beacon, valueOf: (round, mood) => beacon.valueOf(round, { ...mood, isEarly: true }) },
 };
 const { signal } = new AbortController();
+process.stdout.write("playing\n");
 await Promise.all([
   repeat(deps, signal, "moving the league failed", async () => (await moveLeague(deps)) / Number(TIMES)),
   runSportBook({ ...ports, clock }, signal),

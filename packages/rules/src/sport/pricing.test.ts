@@ -294,7 +294,7 @@ describe("a book", () => {
     const late = at(89, "1-0");
     const over = selection("total.match.6:over");
     const [offered] = marketPrices(quoteLaws(rate, late, 5_000), over).prices;
-    // By the clock one minute is left and a goal would be worth 30 times its stake; what comes is one in five.
+    // By the clock one minute is left and a goal would be worth 30 times its stake; what comes is one in four.
     expect(100 / gradeChances(poissonLaw(rate, late), over).win).toBeGreaterThan(3_000);
     expect(offered?.price).toBeLessThan(400);
     expect(withStoppage(at(0, "0-0"), LONG_STOPPAGE).minute).toBe(0);

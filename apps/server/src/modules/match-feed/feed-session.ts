@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { applyMessage, haltMatch, repriceMatch } from "./apply-message.ts";
 import type { MatchFeedDependencies } from "./dependencies.ts";
+import { createDoubts, type Doubts } from "./doubts.ts";
 import { listOpenLeagues, listPlaying } from "./feed-repo.ts";
 import { type FeedMessage, type MatchMessage, readFeedMessage } from "./messages.ts";
 
@@ -15,7 +16,6 @@ const LOST_AFTER_MS = MINUTE_MS;
 const TELL_HEARD_MS = 1_000;
 const REPRICE_MS = 5_000;
 const MAX_BUFFER = 50_000;
-const MAX_STRANGERS = 10_000;
 
 export interface FeedSession {
   /** The queue is bound: what is published from here on arrives. */
@@ -27,131 +27,156 @@ export interface FeedSession {
   tick(): Promise<void>;
 }
 
-/**
- * Keeps the book in step with the feed. After a gap it buffers what arrives, closes everything, pulls how everything
- * stands, and takes of the buffer what is newer than the newest of that. Work is done one piece after the other.
- */
 export function createFeedSession(deps: MatchFeedDependencies, recovery: Recovery): FeedSession {
-  const { db, clock, sportFeed, log } = deps;
-  let isInStep = false;
-  let isConnected = false;
-  let buffer: MatchMessage[] = [];
-  /** Matches that the feed itself does not know as football, such as those of its own tests. */
-  const strangers = new Set<number>();
-  let newest = 0;
-  let heardAt = new Date(0);
-  let toldAt = 0;
-  let repricedAt = 0;
-  let working: Promise<unknown> = Promise.resolve();
+  return new Session(deps, recovery);
+}
 
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = working.then(work);
-    working = done.catch(() => {});
+/**
+ * Keeps the book in step with the feed. After a gap it closes everything, pulls how everything stands, and takes of what
+ * has arrived meanwhile what is newer than the newest of that. Work is done one piece after the other.
+ */
+class Session implements FeedSession {
+  readonly #deps: MatchFeedDependencies;
+  readonly #recovery: Recovery;
+  readonly #doubts: Doubts;
+  #isInStep = false;
+  #isConnected = false;
+  #buffer: MatchMessage[] = [];
+  #newest = 0;
+  #heardAt = new Date(0);
+  #toldAt = 0;
+  #repricedAt = 0;
+  #working: Promise<unknown> = Promise.resolve();
+
+  constructor(deps: MatchFeedDependencies, recovery: Recovery) {
+    this.#deps = deps;
+    this.#recovery = recovery;
+    this.#doubts = createDoubts(deps, recovery, (pulled) => this.#applyPulled(pulled));
+  }
+
+  connected(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#isConnected = true;
+      this.#buffer = [];
+      await this.#tryResync("connection");
+    });
+  }
+
+  lost(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#isConnected = false;
+      await this.#closeAll();
+    });
+  }
+
+  take(routingKey: string, body: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const message = readFeedMessage(routingKey, body);
+      if (message === "other") return;
+      if (message) return this.#takeMessage(message);
+      this.#deps.log.error({ routingKey }, "a message of the match feed could not be read");
+      if (this.#isInStep) await this.#tryResync("an unreadable message");
+    });
+  }
+
+  tick(): Promise<void> {
+    return this.#inTurn(async () => {
+      const now = this.#deps.clock.now().getTime();
+      if (this.#isConnected && !this.#isInStep) return this.#tryResync("another try");
+      if (!this.#isInStep) return;
+      await this.#doubts.retry();
+      // Who has heard nothing has nothing to make new prices of; the book takes no bets by itself then.
+      if (now - this.#heardAt.getTime() > 2 * REPRICE_MS || now - this.#repricedAt < REPRICE_MS) return;
+      this.#repricedAt = now;
+      for (const eventId of await listPlaying(this.#deps.db)) await repriceMatch(this.#deps, eventId, this.#heardAt);
+    });
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#working.then(work);
+    this.#working = done.catch(() => {});
     return done;
   }
 
-  async function closeAll(): Promise<void> {
-    isInStep = false;
+  async #closeAll(): Promise<void> {
+    const { db, clock, sportFeed } = this.#deps;
+    this.#isInStep = false;
     const leagues = await listOpenLeagues(db);
     if (leagues.length > 0) await db.transaction((tx) => sportFeed.gap(tx, leagues, clock.now()));
   }
 
-  async function resync(): Promise<void> {
-    await closeAll();
-    const pulled = await recovery.pull();
-    heardAt = clock.now();
-    await applyPulled(pulled);
-    newest = Math.max(newest, 0, ...pulled.map(({ version }) => version));
-    const waiting = buffer.filter(({ version }) => version > newest);
-    buffer = [];
-    isInStep = true;
-    for (const message of waiting) await apply(message);
-  }
-
-  async function tryResync(why: string): Promise<void> {
+  async #tryResync(why: string): Promise<void> {
+    const { log } = this.#deps;
     log.warn({ why }, "the match feed is read anew");
-    await resync().catch((error: unknown) => {
-      isInStep = false;
+    await this.#resync().catch((error: unknown) => {
+      this.#isInStep = false;
       log.error({ err: error }, "the match feed could not be read anew");
     });
   }
 
-  async function apply(message: MatchMessage): Promise<void> {
-    newest = Math.max(newest, message.version);
-    const applied = await applyMessage(deps, message, { at: heardAt, isPulled: false });
-    if (applied !== "contradiction" && applied !== "unknown") return;
-    if (applied === "contradiction") await haltMatch(deps, message.eventId, heardAt);
-    if (strangers.has(message.eventId)) return;
-    await applyPulled(await recovery.pull([message.eventId]));
-    if (applied === "unknown" && (await applyMessage(deps, message, { at: heardAt, isPulled: false })) === "unknown") {
-      if (strangers.size >= MAX_STRANGERS) strangers.clear();
-      strangers.add(message.eventId);
-    }
+  async #resync(): Promise<void> {
+    await this.#closeAll();
+    this.#doubts.clear();
+    const pulled = await this.#recovery.pull();
+    this.#heardAt = this.#deps.clock.now();
+    await this.#applyPulled(pulled);
+    this.#newest = pulled.reduce((newest, { version }) => Math.max(newest, version), this.#newest);
+    const waiting = this.#buffer.filter(({ version }) => version > this.#newest);
+    this.#buffer = [];
+    this.#isInStep = true;
+    for (const message of waiting) await this.#apply(message);
   }
 
   /** What is named in a pull is offered again, though it be as it was; what is not stays closed. */
-  async function applyPulled(pulled: readonly MatchMessage[]): Promise<void> {
-    for (const message of inOrder(pulled)) await applyMessage(deps, message, { at: heardAt, isPulled: true });
+  async #applyPulled(pulled: readonly MatchMessage[]): Promise<void> {
+    const heard = { at: this.#heardAt, isPulled: true };
+    for (const message of inOrder(pulled)) await applyMessage(this.#deps, message, heard);
     for (const eventId of new Set(pulled.map((message) => message.eventId))) {
-      await repriceMatch(deps, eventId, heardAt);
+      await repriceMatch(this.#deps, eventId, this.#heardAt);
     }
   }
 
-  async function takeMessage(message: FeedMessage): Promise<void> {
-    const wasSilent = isInStep && clock.now().getTime() - heardAt.getTime() > LOST_AFTER_MS;
-    heardAt = clock.now();
+  async #apply(message: MatchMessage): Promise<void> {
+    this.#newest = Math.max(this.#newest, message.version);
+    const applied = await applyMessage(this.#deps, message, { at: this.#heardAt, isPulled: false });
+    if ((applied !== "contradiction" && applied !== "unknown") || this.#doubts.isStranger(message.eventId)) return;
+    if (applied === "contradiction") await haltMatch(this.#deps, message.eventId, this.#heardAt);
+    await this.#doubts.add(message.eventId);
+  }
+
+  async #takeMessage(message: FeedMessage): Promise<void> {
+    const now = this.#deps.clock.now();
+    const wasSilent = this.#isInStep && now.getTime() - this.#heardAt.getTime() > LOST_AFTER_MS;
+    this.#heardAt = now;
     if (message.kind === "heartbeat") {
-      // A heartbeat that is ahead of what has arrived says that something has not.
-      if (wasSilent || (isInStep && message.version !== null && message.version > newest)) await tryResync("heartbeat");
-    } else if (!isInStep) {
-      if (buffer.length >= MAX_BUFFER) buffer = [];
-      buffer.push(message);
+      await this.#takeHeartbeat(message.version ?? 0, wasSilent);
+    } else if (!this.#isInStep) {
+      if (this.#buffer.length >= MAX_BUFFER) this.#buffer = [];
+      this.#buffer.push(message);
     } else if (wasSilent) {
-      buffer.push(message);
-      await tryResync("silence");
+      this.#buffer.push(message);
+      await this.#tryResync("silence");
     } else {
-      await apply(message);
+      await this.#apply(message);
     }
-    await tellHeard();
+    await this.#tellHeard();
   }
 
-  async function tellHeard(): Promise<void> {
-    if (!isInStep || heardAt.getTime() - toldAt < TELL_HEARD_MS) return;
-    toldAt = heardAt.getTime();
+  /** One that is ahead of what has arrived says that something has not. */
+  async #takeHeartbeat(version: number, wasSilent: boolean): Promise<void> {
+    const isAhead = this.#isInStep && version > this.#newest;
+    this.#newest = Math.max(this.#newest, version);
+    if (wasSilent || isAhead) await this.#tryResync("heartbeat");
+  }
+
+  async #tellHeard(): Promise<void> {
+    const { db, sportFeed } = this.#deps;
+    const at = this.#heardAt;
+    if (!this.#isInStep || at.getTime() - this.#toldAt < TELL_HEARD_MS) return;
+    this.#toldAt = at.getTime();
     const leagues = await listOpenLeagues(db);
-    if (leagues.length > 0) await db.transaction((tx) => sportFeed.heard(tx, leagues, heardAt));
+    if (leagues.length > 0) await db.transaction((tx) => sportFeed.heard(tx, leagues, at));
   }
-
-  return {
-    connected: () =>
-      inTurn(async () => {
-        isConnected = true;
-        buffer = [];
-        await tryResync("connection");
-      }),
-    lost: () =>
-      inTurn(async () => {
-        isConnected = false;
-        await closeAll();
-      }),
-    take: (routingKey, body) =>
-      inTurn(async () => {
-        const message = readFeedMessage(routingKey, body);
-        if (message === "other") return;
-        if (message) return takeMessage(message);
-        log.error({ routingKey }, "a message of the match feed could not be read");
-        if (isInStep) await tryResync("an unreadable message");
-      }),
-    tick: () =>
-      inTurn(async () => {
-        const now = clock.now().getTime();
-        if (isConnected && !isInStep) return tryResync("another try");
-        // Who has heard nothing has nothing to make new prices of; the book takes no bets by itself then.
-        if (!isInStep || now - heardAt.getTime() > 2 * REPRICE_MS || now - repricedAt < REPRICE_MS) return;
-        repricedAt = now;
-        for (const eventId of await listPlaying(db)) await repriceMatch(deps, eventId, heardAt);
-      }),
-  };
 }
 
 const KINDS = ["event", "state", "market"] as const;

@@ -9,13 +9,14 @@ const CALLS_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
 const SOCCER = 1;
 
+/** What is asked for, before the match (`d`) and during it (`l`). Of some matches alone, what they cannot do without. */
 const PARTS = [
-  { path: "RecoverEvents", messageType: 0 },
-  { path: "RecoverEventStates", messageType: 1 },
-  { path: "RecoverMarkets", messageType: 2 },
+  { path: "RecoverEvents", messageType: 0, marketType: "d", isNeeded: true },
+  { path: "RecoverEvents", messageType: 0, marketType: "l", isNeeded: true },
+  { path: "RecoverEventStates", messageType: 1, marketType: "d", isNeeded: false },
+  { path: "RecoverEventStates", messageType: 1, marketType: "l", isNeeded: true },
+  { path: "RecoverMarkets", messageType: 2, marketType: "d", isNeeded: true },
 ] as const;
-/** Before the match, and during it. */
-const MARKET_TYPES = ["d", "l"] as const;
 
 export interface RecoveryPlace {
   /** Such as `https://feed.example.com/api/push`. */
@@ -53,13 +54,12 @@ export function createHttpRecovery({ url, vendor }: RecoveryPlace, clock: Pick<C
   return {
     async pull(eventIds) {
       const messages: MatchMessage[] = [];
-      for (const { path, messageType } of PARTS) {
-        for (const marketType of MARKET_TYPES) {
-          for (const entry of entriesOf(await ask(path, marketType, eventIds))) {
-            const message = readFeedData(messageType, entry);
-            if (!message) throw new Error(`the match feed answers what cannot be read to ${path}`);
-            if (message !== "other") messages.push(message);
-          }
+      for (const { path, messageType, marketType, isNeeded } of PARTS) {
+        if (eventIds && !isNeeded) continue;
+        for (const entry of entriesOf(await ask(path, marketType, eventIds))) {
+          const message = readFeedData(messageType, entry);
+          if (!message) throw new Error(`the match feed answers what cannot be read to ${path}`);
+          if (message !== "other") messages.push(message);
         }
       }
       return messages;

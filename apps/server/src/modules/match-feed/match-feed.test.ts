@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fakeService } from "../../testing/fake-service.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { type RecordingFeed, recordingFeed } from "../league/testing/recording-feed.ts";
 import type { MatchFeedDependencies } from "./dependencies.ts";
 import { createFeedSession, type FeedSession } from "./feed-session.ts";
 import { createHistory } from "./files/knowledge.ts";
+import { createHttpRecovery } from "./http-recovery.ts";
 import { foldMessage, type MatchRecord, NEW_MATCH, resultOf } from "./match-record.ts";
 import { type MatchMessage, readFeedMessage } from "./messages.ts";
 import { cupSeed, tellCup } from "./sandbox/run-cup.ts";
@@ -73,6 +75,32 @@ describe("messages", () => {
   });
 });
 
+describe("a pull over HTTP", () => {
+  const feed = new ScriptedFeed();
+  const dataOf = ({ body }: Sent) => (JSON.parse(body) as { data: object }).data;
+  const real = () => new Date(1_000_000);
+
+  test("reads all parts, or nothing", async () => {
+    const event = [dataOf(feed.event())];
+    const state = [{ data: [dataOf(feed.state("1H 5'", "1-0"))] }];
+    const market = { data: dataOf(feed.market(-0.25, 2.5)) };
+    // Everything, then one match without its state before the start, then what cannot be read.
+    const answers = [event, [], [], state, market, event, [], state, market, [{ eventId: 1 }], []];
+    const { url, requests } = await fakeService((_, count) => ({ status: 200, body: answers[count - 1] }));
+    const recovery = createHttpRecovery({ url: url.replace(/\/$/, ""), vendor: "us" }, { real });
+    const pulled = await recovery.pull();
+    expect(new Set(pulled.map(({ kind }) => kind))).toEqual(new Set(["event", "state", "market"]));
+    expect(requests).toHaveLength(5);
+    await recovery.pull([7_001]);
+    expect(requests).toHaveLength(9);
+    const other = createHttpRecovery({ url: url.replace(/\/$/, ""), vendor: "us" }, { real });
+    await expect(other.pull()).rejects.toThrow("cannot be read");
+    // Nobody is asked more than ten times within a minute.
+    await expect(recovery.pull()).rejects.toThrow("within this minute");
+    expect(requests).toHaveLength(11);
+  });
+});
+
 describe("a match", () => {
   const matchMessage = (sent: Sent): MatchMessage => {
     const message = read(sent);
@@ -122,6 +150,7 @@ describe("a match", () => {
           versions: inOrder.versions,
         });
       }),
+      { numRuns: 30 },
     );
   });
 
@@ -224,6 +253,19 @@ describe("a session", () => {
     const halted = book.of(id).findIndex(({ state: { halt } }) => halt === "silent");
     expect(halted).toBeGreaterThan(0);
     expect(last()?.state).toMatchObject({ score: { home: 2, away: 0 }, firstGoal: "home", halt: null });
+  });
+
+  test("keeps a match closed that the feed says no more of, and asks again", async () => {
+    await state("1H 10'", "0-0");
+    feed.isDown = true;
+    await state("1H 20'", "2-0");
+    expect(last()?.state).toMatchObject({ score: { home: 0, away: 0 }, halt: "silent" });
+    feed.isDown = false;
+    await session.tick();
+    expect(last()?.state.halt).toBe("silent");
+    now += 16_000;
+    await session.tick();
+    expect(last()?.state).toMatchObject({ score: { home: 2, away: 0 }, halt: null });
   });
 
   test("misses nothing that a heartbeat knows of", async () => {
