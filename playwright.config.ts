@@ -1,9 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "./e2e/support/browser.ts";
 
+const FOLDER = join(import.meta.dirname, "e2e/browser");
+const long = process.env.FULL ? [] : ["**/*.full.spec.ts"];
+const onOwnServers = readdirSync(FOLDER).filter((name) =>
+  readFileSync(join(FOLDER, name), "utf8").includes("OnOwnServer("),
+);
+
 export default defineConfig({
-  testDir: "e2e/browser",
-  testIgnore: process.env.FULL ? [] : "**/*.full.spec.ts",
+  testDir: FOLDER,
+  // A worker serves one server: those with one of their own come first, so that no worker gives way to another and back.
+  projects: [
+    { name: "own server", testMatch: onOwnServers, testIgnore: long },
+    { name: "shared server", testIgnore: [...onOwnServers, ...long] },
+  ],
   // A single test among short ones is marked as LONG instead.
   ...(!process.env.FULL && { grepInvert: /@long/ }),
   globalSetup: "./e2e/support/global-setup.ts",

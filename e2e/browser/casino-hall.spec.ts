@@ -65,5 +65,8 @@ test("guests watch the tables live, members enter them, and formulas show what t
     const opened = page.waitForRequest((request) => /\/play\/tables\?/.test(request.url()));
     await page.getByRole("button", { name: "เล่นหลายโต๊ะ", exact: true }).click();
     expect(new URL((await opened).url()).searchParams.get("tables")).toBe("baccarat-1,roulette");
+    const several = page.frameLocator("iframe").getByRole("article");
+    await expect(several).toHaveCount(2);
+    await expect(several.last()).toHaveAccessibleName("รูเล็ต");
   });
 });

@@ -5,30 +5,28 @@ import {
   type MemberBooks,
   readMemberBooks,
 } from "../../apps/server/src/testing/member-books-repo.ts";
-import { type NewMember, newMember } from "../support/accounts.ts";
+import { type NewMember, newMember, sharedSite } from "../support/accounts.ts";
 import { callerAt } from "../support/api.ts";
 import { bankOf } from "../support/bank.ts";
 import { AMPHAWA, openGame } from "../support/games.ts";
 import { enterAs, openRound } from "../support/lotto.ts";
 import { moveTo } from "../support/pages.ts";
-import { testOnOwnServer } from "../support/own-server.ts";
 import { visits } from "../support/routes.ts";
-import type { RunningServer } from "../support/server.ts";
-import { expect } from "../support/test.ts";
+import { readDatabase } from "../support/server.ts";
+import { expect, test } from "../support/test.ts";
 import { watchTraffic } from "../support/traffic.ts";
-
-// It reads the server's database.
-const test = testOnOwnServer();
 
 /** Amounts that nothing on the site has by itself, so that each stands for one thing. */
 const FUNDED = 1_234.56;
 const DEPOSITED = 417.4;
 const STAKED = [12.5, 7.25] as const;
 const WITHDRAWN = 303.3;
+const LIMITS = { deposit: 4_321.09, stake: 654.32 } as const;
 
-/** A member with money in the main wallet, a bonus that runs, an open bill and a withdrawal that waits for staff. */
-async function memberInTheMiddle(server: RunningServer): Promise<NewMember & { readonly paymentId: string }> {
-  const member = await newMember(server);
+/** A member with own limits, money in the main wallet, a running bonus, an open bill and a withdrawal under review. */
+async function memberInTheMiddle(): Promise<NewMember & { readonly paymentId: string }> {
+  const server = sharedSite();
+  const member = await newMember();
   const caller = callerAt(server.url, { token: member.token });
   const bank = bankOf(server);
   await bank.fund(member, FUNDED);
@@ -50,6 +48,12 @@ async function memberInTheMiddle(server: RunningServer): Promise<NewMember & { r
   const { step_up_token } = await caller.ok("stepUp", { password: member.password });
   const withdrawal = await caller.ok("withdrawCreate", { amount: WITHDRAWN, step_up_token });
   expect(withdrawal.status).toBe("review");
+  const limits = (["deposit", "stake"] as const).map((kind) => ({
+    kind,
+    period: "day" as const,
+    amount: LIMITS[kind],
+  }));
+  await caller.ok("limitsSet", { limits });
   return { ...member, paymentId: payment.payment_id };
 }
 
@@ -76,6 +80,8 @@ interface Facts {
   readonly staked: string;
   readonly onItsWay: string;
   readonly leftToday: string;
+  /** What counts for the limits on deposits and stakes, the limits, and what they leave. */
+  readonly limits: readonly string[];
   readonly statement: readonly string[];
 }
 
@@ -84,6 +90,10 @@ function factsOf({ wallets, postings, holds, mostADay }: MemberBooks): Facts {
   if (!main || !bonus || wallets.length !== 2) throw new Error("There are a main wallet and a bonus.");
   const sumOf = (code: string) => postings.reduce((sum, line) => (line.code === code ? sum + line.amount : sum), 0n);
   const onItsWay = holds.reduce((sum, amount) => sum + amount, 0n);
+  const limitSums = (limit: number, used: bigint) => {
+    const most = BigInt(Math.round(limit * 100));
+    return [used, most, most - used].map(baht);
+  };
   const deposit = postings.filter(({ code }) => code === "deposit").at(-1)?.amount ?? 0n;
   return {
     main: baht(main.free),
@@ -95,6 +105,7 @@ function factsOf({ wallets, postings, holds, mostADay }: MemberBooks): Facts {
     staked: baht(sumOf("lotto_bet")),
     onItsWay: baht(onItsWay),
     leftToday: baht(mostADay - onItsWay),
+    limits: [...limitSums(LIMITS.deposit, sumOf("deposit")), ...limitSums(LIMITS.stake, -sumOf("lotto_bet"))],
     statement: postings.flatMap(({ amount, balance_after }) => [baht(amount), baht(balance_after)]),
   };
 }
@@ -118,6 +129,8 @@ const pages: readonly (readonly [path: string, sums: SumsOf])[] = [
   ["/member/creditfree", ({ deposit }) => [deposit]],
   ["/member/coupon", none],
   ["/member/profile", ({ deposit }) => [deposit]],
+  ["/member/activity", ({ deposit }) => [deposit]],
+  ["/member/limits", ({ limits }) => limits],
   ["/member/wheel", none],
   ["/member/winloss", none],
   ["/cashback", none],
@@ -127,10 +140,11 @@ const pages: readonly (readonly [path: string, sums: SumsOf])[] = [
   ["/slot", panel],
 ];
 
-test("every sum on the screens of the member area is the ledger's (UKGC 1A-1C)", async ({ page, server }) => {
-  const { paymentId, ...member } = await memberInTheMiddle(server);
-  const facts = factsOf(await server.read((db) => readMemberBooks(db, member.phone)));
-  const terms = new Set((await server.read(listPublishedTerms)).flatMap(printedTerms));
+test("every sum on the screens of the member area is the ledger's (UKGC 1A-1C)", async ({ page }) => {
+  const { paymentId, ...member } = await memberInTheMiddle();
+  const books = { dataDir: process.env.SHARED_DATA ?? "" };
+  const facts = factsOf(await readDatabase(books, (db) => readMemberBooks(db, member.phone)));
+  const terms = new Set((await readDatabase(books, listPublishedTerms)).flatMap(printedTerms));
   expect(
     Object.values(facts)
       .flat()

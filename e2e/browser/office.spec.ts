@@ -11,7 +11,7 @@ test("staff sign in with password and code, stay signed in, and leave", async ({
   const office = new URL(baseURL ?? "");
   office.port = String(Number(office.port) + 2);
   const send = page.getByRole("button", { name: "เข้าสู่ระบบ" });
-  const welcome = page.getByRole("heading", { name: "ยินดีต้อนรับ" });
+  const welcome = page.getByRole("heading", { name: "รอคนที่สอง" });
 
   await test.step("what is missing is shown before the server is called", async () => {
     await page.goto(office.href);
@@ -33,7 +33,11 @@ test("staff sign in with password and code, stay signed in, and leave", async ({
     await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill(totpCode(totpSecret, totpStep(new Date())));
     await send.click();
     await expect(welcome).toBeVisible();
-    await expect(page.getByRole("definition")).toHaveText([username, "การเงิน"]);
+    const menu = page.getByRole("navigation", { name: "เมนูหลัก" });
+    await expect(menu).toContainText("การเงิน");
+    // Staff and their record are the owners' alone.
+    await expect(menu.getByRole("link", { name: "ถอน" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "เจ้าหน้าที่" })).toBeHidden();
     await page.reload();
     await expect(welcome).toBeVisible();
   });

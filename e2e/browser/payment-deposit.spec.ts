@@ -2,19 +2,20 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { urlOf } from "../support/api.ts";
 import { readQr } from "../../apps/server/src/testing/read-qr.ts";
-import { newMember } from "../support/accounts.ts";
+import { newMember, sharedSite } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
-import { LONG, expect } from "../support/test.ts";
+import { LONG, expect, test as sharedTest } from "../support/test.ts";
 
 const DEPOSIT = "/member/deposit";
 
-// They move the clock of the server that they share.
+// One of them moves the clock of its server.
 const test = testOnOwnServer();
 test.describe.configure({ mode: "default" });
+sharedTest.use({ viewport: PHONE });
 test.use({ viewport: PHONE });
 
 const status = (page: Page, text: string | RegExp) =>
@@ -44,85 +45,85 @@ async function typeWrongAmounts(page: Page): Promise<void> {
   }
 }
 
-test("a QR is scanned and paid exactly, in part, with too much and twice, and the balance follows", async ({
-  page,
-  server,
-}) => {
-  const bank = bankOf(server);
-  const member = await newMember(server);
-  await enterAs(page, member.token);
+sharedTest(
+  "a QR is scanned and paid exactly, in part, too much and twice, and the balance follows",
+  async ({ page }) => {
+    const bank = bankOf(sharedSite());
+    const member = await newMember();
+    await enterAs(page, member.token);
 
-  await test.step("a wrong amount is reported beside its field", async () => {
-    await page.goto(DEPOSIT);
-    await typeWrongAmounts(page);
-  });
-
-  await test.step("reload, the way back and a second press all lead to the same payment", async () => {
-    await openPayment(page);
-    const first = await bank.scan(page);
-    await page.reload();
-    expect(await bank.scan(page)).toBe(first);
-    await page.goto("/member/payment");
-    await expect(qrOf(page)).toBeVisible();
-    expect(await bank.scan(page)).toBe(first);
-    await page.getByRole("link", { name: "ย้อนกลับ" }).click();
-    await expect(page.getByText("คุณมีรายการฝากที่รอชำระอยู่")).toBeVisible();
-    await page.getByRole("button", { name: "ชำระรายการนี้" }).click();
-    await expect(qrOf(page)).toBeVisible();
-    expect(await bank.scan(page)).toBe(first);
-  });
-
-  await test.step("a QR is scanned from the screen, paid, and the new balance follows without reload", async () => {
-    await expect(status(page, "กำลังรอการชำระเงิน")).toBeVisible();
-    await expect(page.getByRole("timer")).toContainText(/หมดเวลาใน 1[45] นาที/);
-    expect(await axeFaults(page)).toEqual([]);
-    const qr = await bank.scan(page);
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "บันทึกรูป QR" }).click();
-    expect(await readQr(await readFile(await (await saving).path()))).toBe(qr);
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.getByRole("button", { name: "คัดลอกยอด" }).click();
-    expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("500.00");
-    await bank.pay(member, qr);
-    await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("ยอดเงินในกระเป๋าหลัก500.00 บาท");
-  });
-
-  await test.step("the statement shows its steps", async () => {
-    await page.goto("/member/statement");
-    await page.getByRole("main").getByRole("listitem").filter({ hasText: "+500.00" }).getByRole("button").click();
-    await page.getByRole("dialog").getByRole("link", { name: "ดูขั้นตอนของรายการ" }).click();
-    const steps = page.getByRole("list", { name: "ขั้นตอนของรายการ" }).getByRole("listitem");
-    await expect(steps).toHaveText([/รอการชำระเงิน/, /สำเร็จ/]);
-  });
-
-  await test.step("money that came is played before it can leave", async () => {
-    await page.goto("/member/withdraw");
-    await expect(page.getByRole("main")).toContainText("ทำเทิร์นแล้ว 0.00 / 500.00 บาท");
-    await expect(page.getByRole("main")).toContainText("ต้องทำยอดเทิร์นอีก 500.00 บาท จึงจะถอนได้");
-    await expect(page.getByRole("button", { name: "แจ้งถอนเงิน" })).toHaveCount(0);
-  });
-
-  for (const [name, amount, message] of [
-    ["too little", 450, "ยอดที่โอนมาน้อยกว่ายอดที่แจ้งไว้ 500.00 บาท"],
-    ["too much", 620.5, "ยอดที่โอนมามากกว่ายอดที่แจ้งไว้ 500.00 บาท"],
-  ] as const) {
-    await test.step(`${name} is credited as it came, with a notice`, async () => {
-      await openPayment(page);
-      await bank.pay(member, await bank.scan(page), { amount });
-      await expect(status(page, `ยอดเงินเข้าแล้ว ${amount.toFixed(2)} บาท`)).toBeVisible();
-      await expect(page.getByText(message)).toBeVisible();
+    await test.step("a wrong amount is reported beside its field", async () => {
+      await page.goto(DEPOSIT);
+      await typeWrongAmounts(page);
     });
-  }
 
-  await test.step("a payment sent twice is credited once", async () => {
-    await openPayment(page);
-    await bank.pay(member, await bank.scan(page), { times: 2 });
-    await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("main")).toContainText("ยอดเงินในกระเป๋าหลัก2,070.50 บาท");
-  });
-});
+    await test.step("reload, the way back and a second press all lead to the same payment", async () => {
+      await openPayment(page);
+      const first = await bank.scan(page);
+      await page.reload();
+      expect(await bank.scan(page)).toBe(first);
+      await page.goto("/member/payment");
+      await expect(qrOf(page)).toBeVisible();
+      expect(await bank.scan(page)).toBe(first);
+      await page.getByRole("link", { name: "ย้อนกลับ" }).click();
+      await expect(page.getByText("คุณมีรายการฝากที่รอชำระอยู่")).toBeVisible();
+      await page.getByRole("button", { name: "ชำระรายการนี้" }).click();
+      await expect(qrOf(page)).toBeVisible();
+      expect(await bank.scan(page)).toBe(first);
+    });
+
+    await test.step("a QR is scanned from the screen, paid, and the new balance follows without reload", async () => {
+      await expect(status(page, "กำลังรอการชำระเงิน")).toBeVisible();
+      await expect(page.getByRole("timer")).toContainText(/หมดเวลาใน 1[45] นาที/);
+      expect(await axeFaults(page)).toEqual([]);
+      const qr = await bank.scan(page);
+      const saving = page.waitForEvent("download");
+      await page.getByRole("button", { name: "บันทึกรูป QR" }).click();
+      expect(await readQr(await readFile(await (await saving).path()))).toBe(qr);
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.getByRole("button", { name: "คัดลอกยอด" }).click();
+      expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("500.00");
+      await bank.pay(member, qr);
+      await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("ยอดเงินในกระเป๋าหลัก500.00 บาท");
+    });
+
+    await test.step("the statement shows its steps", async () => {
+      await page.goto("/member/statement");
+      await page.getByRole("main").getByRole("listitem").filter({ hasText: "+500.00" }).getByRole("button").click();
+      await page.getByRole("dialog").getByRole("link", { name: "ดูขั้นตอนของรายการ" }).click();
+      const steps = page.getByRole("list", { name: "ขั้นตอนของรายการ" }).getByRole("listitem");
+      await expect(steps).toHaveText([/รอการชำระเงิน/, /สำเร็จ/]);
+    });
+
+    await test.step("money that came is played before it can leave", async () => {
+      await page.goto("/member/withdraw");
+      await expect(page.getByRole("main")).toContainText("ทำเทิร์นแล้ว 0.00 / 500.00 บาท");
+      await expect(page.getByRole("main")).toContainText("ต้องทำยอดเทิร์นอีก 500.00 บาท จึงจะถอนได้");
+      await expect(page.getByRole("button", { name: "แจ้งถอนเงิน" })).toHaveCount(0);
+    });
+
+    for (const [name, amount, message] of [
+      ["too little", 450, "ยอดที่โอนมาน้อยกว่ายอดที่แจ้งไว้ 500.00 บาท"],
+      ["too much", 620.5, "ยอดที่โอนมามากกว่ายอดที่แจ้งไว้ 500.00 บาท"],
+    ] as const) {
+      await test.step(`${name} is credited as it came, with a notice`, async () => {
+        await openPayment(page);
+        await bank.pay(member, await bank.scan(page), { amount });
+        await expect(status(page, `ยอดเงินเข้าแล้ว ${amount.toFixed(2)} บาท`)).toBeVisible();
+        await expect(page.getByText(message)).toBeVisible();
+      });
+    }
+
+    await test.step("a payment sent twice is credited once", async () => {
+      await openPayment(page);
+      await bank.pay(member, await bank.scan(page), { times: 2 });
+      await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("main")).toContainText("ยอดเงินในกระเป๋าหลัก2,070.50 บาท");
+    });
+  },
+);
 
 test(
   "a payment that expires, needs a slip, comes from another name or loses its answer goes on",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callerAt, urlOf } from "../support/api.ts";
-import { type NewMember, newMember } from "../support/accounts.ts";
+import { type NewMember, newMember, sharedSite } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
@@ -11,7 +11,6 @@ const QUESTS = "/member/creditfree";
 
 test.use({ viewport: PHONE });
 
-const site = () => ({ url: process.env.BASE_URL ?? "", sandboxToken: process.env.SANDBOX_TOKEN ?? "" });
 const card = (page: Page, title: string) =>
   page
     .getByRole("main")
@@ -20,12 +19,12 @@ const card = (page: Page, title: string) =>
 
 /** Deposits as a member does, with the bank's answer. */
 async function payIn(member: NewMember, amount: number): Promise<void> {
-  const { url } = site();
+  const { url } = sharedSite();
   const { qr_payload: qr } = await callerAt(url, { token: member.token }).ok("paymentGenerateQr", {
     channel_id: 1,
     amount,
   });
-  await bankOf(site()).pay(member, qr ?? "");
+  await bankOf(sharedSite()).pay(member, qr ?? "");
 }
 
 test("a member checks in, pays in, sees the bar move and takes the reward", async ({ page }) => {
@@ -86,7 +85,7 @@ test(
     const checkIn = page.getByRole("button", { name: "เช็คอินวันนี้" });
     // Another device is slightly faster.
     await page.route(urlOf("questRedeem"), async (route) => {
-      await callerAt(site().url, { token: member.token }).ok("questRedeem", { quest_id: 1 });
+      await callerAt(sharedSite().url, { token: member.token }).ok("questRedeem", { quest_id: 1 });
       await route.fulfill({ json: { error: 6002, code: "QUEST_CLAIMED", message: "คุณรับรางวัลภารกิจนี้ไปแล้ว" } });
     });
     await checkIn.click();

@@ -147,7 +147,7 @@ test("UKGC 2E, 13C, GLI-19 A.3.8: a game is interrupted, a member rests, and lea
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  await test.step("who rests opens no game and reads until when", async () => {
+  await test.step("who rests opens no game, pays nothing in, and reads until when", async () => {
     await moveTo(page, LIMITS);
     await page.getByRole("button", { name: "พักการเล่น 24 ชั่วโมง" }).click();
     await dialog(page, "พักการเล่น 24 ชั่วโมง").getByRole("button", { name: "พักการเล่น", exact: true }).click();
@@ -156,6 +156,9 @@ test("UKGC 2E, 13C, GLI-19 A.3.8: a game is interrupted, a member rests, and lea
     await chooseGame(page, AMPHAWA);
     await expect(page.getByRole("alertdialog")).toContainText(/คุณพักการเล่นตามที่ขอไว้ ถึง .+ น\./);
     await page.getByRole("alertdialog").getByRole("button").click();
+    await moveTo(page, "/member/deposit");
+    await expect(page.getByRole("main").getByText(/^คุณพักการเล่น ถึง .+ฝากเงินไม่ได้/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "สร้าง QR Code" })).toHaveCount(0);
   });
 
   await test.step("who is excluded takes home what is theirs without playing it", async () => {

@@ -39,10 +39,10 @@ test("many tables: chosen, bet at from their tiles, opened and closed again", as
     await expect(tile.getByText("เปิดรับแทง")).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await tile.getByRole("button", { name: /^เจ้ามือ จ่าย/ }).click();
-  await tile.getByRole("button", { name: "ยืนยัน 100" }).click();
+  await tile.getByRole("button", { name: "ยืนยัน 100", exact: true }).click();
   await expect(tile.getByRole("button", { name: /^เจ้ามือ จ่าย/ })).toHaveAccessibleName(/แทงแล้ว 100 บาท/);
   expect(await axeFaults(page, { contrast: true })).toEqual([]);
-  await tile.getByRole("button", { name: "เปิดบาคาร่า 2เต็มจอ" }).click();
+  await tile.getByRole("button", { name: /^เปิด บาคาร่า 2 เต็มจอ/ }).click();
   await expect(page.locator('[data-place="banker"]')).toHaveAccessibleName(/แทงแล้ว 100 บาท/);
   await page.getByRole("button", { name: "กลับไปรวมโต๊ะ" }).click();
   await expect(tile).toBeVisible();

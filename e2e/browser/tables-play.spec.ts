@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { callerAt } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
 import { studioTest as test, studioUrl } from "../support/studio-page.ts";
@@ -39,7 +40,8 @@ test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ 
   const watcher = await guest.newPage();
   await watcher.goto(`${studioUrl()}/play/dragon-tiger`);
   await page.addInitScript(SOCKETS);
-  await openTable(page, TABLE, await tableMember());
+  const token = await tableMember();
+  await openTable(page, TABLE, token);
 
   await test.step("chips are no bets until they are confirmed, and come off again", async () => {
     await holdBetting(page, TABLE);
@@ -97,6 +99,22 @@ test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ 
     await expect(check(proof, /^เวลาปิดรับแทง/)).toHaveClass(/is-failed/);
     await expect(check(proof, /^ผลคำนวณได้จาก/)).toHaveClass(/is-passed/);
     await page.keyboard.press("Escape");
+  });
+
+  await test.step("the site's history leads to the round, with its cards, the bet and the way to the root", async () => {
+    const member = callerAt(process.env.BASE_URL ?? "", { token });
+    const { items } = await member.ok("gameHistory", {});
+    const { link } = await member.ok("gameReplay", { provider_id: "chokdee", round_id: items[0]?.round_id ?? "" });
+    await page.goto(link ?? "");
+    const round = page.getByRole("article");
+    await expect(round.getByText("ลายเซ็นถูกต้อง")).toBeVisible();
+    await expect(round.locator(".round-stage .hand")).toHaveCount(2);
+    await expect(round.locator(".round-result")).toHaveText(/^ผู้เล่นชนะ/);
+    await expect(round.getByText("+100.00 บาท")).toBeVisible();
+    for (const title of [/^รายการแทงของคุณ/, /^เงินที่จ่าย/]) {
+      await expect(round.locator(".check").filter({ hasText: title })).toHaveClass(/is-passed/);
+    }
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   await test.step("a guest's page works out again, card by card, a hand that nobody has moved", async () => {

@@ -5,35 +5,33 @@ import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 
 let box: string;
-const servers: RunningServer[] = [];
+/** The last one that was started. Each goes on with the data of the one before. */
+let server: RunningServer;
 
 beforeAll(() => {
   box = makeScratch("process");
   copyOfSeeded(join(box, "data"));
 });
 
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop();
+afterAll(async () => {
+  await server.stop();
+  rmSync(box, { recursive: true, force: true });
 });
 
-afterAll(() => rmSync(box, { recursive: true, force: true }));
-
-/** Each goes on with the data of the one before. */
 async function start(): Promise<RunningServer> {
-  const server = await startServer({ dataDir: join(box, "data") });
-  servers.push(server);
+  server = await startServer({ dataDir: join(box, "data") });
   return server;
 }
 
-async function userOf(server: RunningServer, token: string): Promise<unknown> {
-  return callerAt(server.url, { token }).call("userInfoGet", {});
+async function userOf({ url }: RunningServer, token: string): Promise<unknown> {
+  return callerAt(url, { token }).call("userInfoGet", {});
 }
 
 test("a start continues where the last one stopped, was killed or left its database behind", async () => {
@@ -65,10 +63,10 @@ test("a start continues where the last one stopped, was killed or left its datab
 });
 
 /** A request that the server has taken: it has said that it waits for the rest. */
-async function beginLogIn(server: RunningServer) {
+async function beginLogIn({ url }: RunningServer) {
   const body = JSON.stringify({ username: "demo", password: "Chokdee88" });
   const headers = { "content-type": "application/json", "content-length": body.length, expect: "100-continue" };
-  const login = request(server.url + calls.login.path, { method: "POST", headers });
+  const login = request(url + calls.login.path, { method: "POST", headers });
   const answered = once(login, "response") as Promise<[IncomingMessage]>;
   login.flushHeaders();
   await once(login, "continue");
@@ -81,24 +79,24 @@ async function beginLogIn(server: RunningServer) {
   };
 }
 
-const isRefused = (server: RunningServer) =>
-  fetch(`${server.url}/healthz`).then(
+const isRefused = ({ url }: RunningServer) =>
+  fetch(`${url}/healthz`).then(
     ({ ok }) => !ok,
     () => true,
   );
 
 /** A connection that its client keeps open after an answer. */
-async function keepOpen(server: RunningServer): Promise<void> {
-  const open = request(`${server.url}/healthz`, { headers: { connection: "keep-alive" } });
+async function keepOpen({ url }: RunningServer): Promise<void> {
+  const open = request(`${url}/healthz`, { headers: { connection: "keep-alive" } });
   open.on("error", () => {});
   open.end();
   await new Promise((resolve) => open.once("response", (answer) => answer.resume().once("end", resolve)));
 }
 
 /** The live stream of an open page. */
-async function follow(server: RunningServer) {
-  const token = await logIn(server.url);
-  const stream = await fetch(server.url + calls.live.path, { headers: { authorization: `Bearer ${token}` } });
+async function follow({ url }: RunningServer) {
+  const token = await logIn(url);
+  const stream = await fetch(url + calls.live.path, { headers: { authorization: `Bearer ${token}` } });
   expect(stream.status).toBe(200);
   const reader = stream.body?.getReader();
   expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
@@ -110,7 +108,6 @@ async function follow(server: RunningServer) {
 }
 
 test("a stop lets a request that is under way finish, and ends open connections and live streams", async () => {
-  const server = await start();
   await keepOpen(server);
   const stream = await follow(server);
   const login = await beginLogIn(server);

@@ -1,55 +1,32 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
-import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { type Db, openDb } from "../../apps/studio/src/platform/db.ts";
 import { findBreaks } from "../../apps/studio/src/testing/books.ts";
-import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
-import { callStudio, startStudioProcess, type StudioProcess } from "../support/studio.ts";
+import type { FakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
+import { callStudio, type StudioProcess } from "../support/studio.ts";
+import { openStudioCluster, type StudioCluster } from "../support/studio-cluster.ts";
 
 const KILLS = process.env.FULL ? 40 : 2;
 const PLAYERS = 6;
 const START_SATANG = 10_000_000;
 
-let cluster: EmbeddedPostgres;
+let cluster: StudioCluster;
 let operator: FakeOperator;
 let studio: StudioProcess;
 let isOver = false;
 
 beforeAll(async () => {
-  cluster = await startEmbeddedPostgres({ dataDir: makeScratch("studio"), settings: { fsync: "off" } });
-  operator = await startFakeOperator();
-  // Every call takes a while, so that a kill finds many of them under way.
-  operator.slowMs = 15;
-  studio = await start();
+  cluster = await openStudioCluster("studio");
+  ({ operator } = cluster);
+  studio = await cluster.start();
 });
 
 afterAll(async () => {
   await studio.kill();
-  await operator.close();
-  await cluster.stop();
-  rmSync(join(cluster.pgData, ".."), { recursive: true, force: true });
+  await cluster.close();
 });
-
-function start(): Promise<StudioProcess> {
-  return startStudioProcess({
-    host: "127.0.0.1",
-    port: 0,
-    siteOrigin: "https://site.example",
-    sitePort: 0,
-    operatorUrl: operator.url,
-    providerId: "chokdee",
-    walletKeys: [operator.key],
-    seedKey: "the key that seals the seeds of a studio in a test",
-    databaseUrl: cluster.urlAsStudio(),
-    rateLimitScale: 1_000,
-    sandboxToken: "moves the tables",
-  });
-}
 
 /** A player who continues whatever happens, as the game does: the same key until an answer comes. */
 async function keepPlaying(player: string, game: string): Promise<void> {
@@ -119,12 +96,12 @@ test("GLI-19 B.3.5: a studio that is killed in mid-round pays every round once",
     await expect.poll(() => operator.transactions.size).toBeGreaterThan(before + 20 + 3 * kill);
     operator.answersToLose = kill;
     await studio.kill();
-    studio = await start();
+    studio = await cluster.start();
   }
   isOver = true;
   await Promise.all(playing);
 
-  const db = openDb(cluster.urlAsStudio());
+  const db = openDb(cluster.databaseUrl);
   const rounds = await allEnded(db);
   const breaks = await findBreaks(db, operator);
   await db.close();

@@ -1,64 +1,40 @@
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
-import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { type Db, openDb } from "../../apps/studio/src/platform/db.ts";
 import type { TableControl } from "../../apps/studio/src/tables/protocol.ts";
 import { findTableBreaks } from "../../apps/studio/src/testing/books.ts";
-import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
+import type { FakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
 import { signedProviderCall } from "../../apps/studio/src/testing/provider-call.ts";
-import { callStudio, startStudioProcess, type StudioProcess } from "../support/studio.ts";
+import { callStudio, type StudioProcess } from "../support/studio.ts";
+import { openStudioCluster, SANDBOX_TOKEN, type StudioCluster } from "../support/studio-cluster.ts";
 
 const TABLE = "dragon-tiger";
-const TOKEN = "moves the tables";
 const PLAYERS = 6;
 const START_SATANG = 10_000_000;
 /** What is seen of a round when a process is killed; each several times over. */
 const MOMENTS = ["betting", "closing", "frozen", "dealing", "settling"] as const;
 const TURNS = 4;
 
-let cluster: EmbeddedPostgres;
+let cluster: StudioCluster;
 let operator: FakeOperator;
 let db: Db;
 const studios: StudioProcess[] = [];
 let isOver = false;
 
 beforeAll(async () => {
-  cluster = await startEmbeddedPostgres({ dataDir: makeScratch("tables"), settings: { fsync: "off" } });
-  operator = await startFakeOperator();
-  // Every call takes a while, so that a kill finds some of them under way.
-  operator.slowMs = 15;
-  studios.push(await start(), await start());
-  db = openDb(cluster.urlAsStudio());
+  cluster = await openStudioCluster("tables");
+  ({ operator } = cluster);
+  studios.push(await cluster.start(), await cluster.start());
+  db = openDb(cluster.databaseUrl);
 });
 
 afterAll(async () => {
   await db.close();
   for (const studio of studios) await studio.kill();
-  await operator.close();
-  await cluster.stop();
-  rmSync(join(cluster.pgData, ".."), { recursive: true, force: true });
+  await cluster.close();
 });
-
-function start(): Promise<StudioProcess> {
-  return startStudioProcess({
-    host: "127.0.0.1",
-    port: 0,
-    siteOrigin: "https://site.example",
-    sitePort: 0,
-    operatorUrl: operator.url,
-    providerId: "chokdee",
-    walletKeys: [operator.key],
-    seedKey: "the key that seals the seeds of a studio in a test",
-    databaseUrl: cluster.urlAsStudio(),
-    rateLimitScale: 1_000,
-    sandboxToken: TOKEN,
-  });
-}
 
 /** Whichever lives. */
 const someUrl = () => studios[Math.floor(Math.random() * studios.length)]?.url ?? "";
@@ -106,7 +82,7 @@ async function keepBetting(player: string): Promise<void> {
 async function control(action: TableControl["action"]): Promise<void> {
   await fetch(`${someUrl()}/sandbox/tables`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-sandbox-token": TOKEN },
+    headers: { "content-type": "application/json", "x-sandbox-token": SANDBOX_TOKEN },
     body: JSON.stringify({ table: TABLE, action }),
   }).catch(() => {});
 }
@@ -137,7 +113,7 @@ test("killed at every phase, nothing is drawn twice, lost or paid twice", async 
       await until(moment);
       if (moment === "betting") await sleep(30);
       await studios.shift()?.kill();
-      studios.push(await start());
+      studios.push(await cluster.start());
     }
   }
   isOver = true;

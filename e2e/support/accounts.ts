@@ -7,7 +7,11 @@ interface Site {
   readonly sandboxToken: string;
 }
 
-const sharedSite = (): Site => ({ url: process.env.BASE_URL ?? "", sandboxToken: process.env.SANDBOX_TOKEN ?? "" });
+/** The server that most tests share. */
+export const sharedSite = (): Site => ({
+  url: process.env.BASE_URL ?? "",
+  sandboxToken: process.env.SANDBOX_TOKEN ?? "",
+});
 const digits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join("");
 
 /** A phone that no other test uses: each may request only one code a minute. */

@@ -11,7 +11,8 @@ import { copyOfSeeded, startServer } from "./server.ts";
 export default async function setup(): Promise<() => Promise<void>> {
   const removeSeeded = await seed();
   const scratch = makeScratch("browser");
-  const server = await startServer({ dataDir: copyOfSeeded(join(scratch, "data")) });
+  const dataDir = copyOfSeeded(join(scratch, "data"));
+  const server = await startServer({ dataDir });
   const stop = async (): Promise<void> => {
     removeSeeded();
     await server.stop().finally(() => rmSync(scratch, { recursive: true, force: true }));
@@ -19,6 +20,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     process.env.BASE_URL = server.url;
     process.env.SANDBOX_TOKEN = server.sandboxToken;
+    process.env.SHARED_DATA = dataDir;
     process.env.MEMBER_STATE = join(scratch, "member.json");
     await saveSession(server.url, process.env.MEMBER_STATE);
   } catch (error) {

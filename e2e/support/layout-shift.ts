@@ -63,10 +63,10 @@ export async function watchMoves(page: Page): Promise<(path: string) => Promise<
 export const MAX_MOVED = 0.02;
 
 /** Those of these pages on which more moves, at each width. */
-export async function restless(page: Page, paths: readonly string[]): Promise<string[]> {
+export async function restless(page: Page, paths: readonly string[], sizes = [PHONE, DESKTOP]): Promise<string[]> {
   const load = await watchMoves(page);
   const found: string[] = [];
-  for (const size of [PHONE, DESKTOP]) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     for (const path of paths) {
       const { sum, what } = await load(path);

@@ -70,6 +70,15 @@ export async function runProgram(options: Options): Promise<Program> {
   };
 }
 
+/** Runs a start that must fail: not with exit code 0, and with one line that says what to do, which it returns. */
+export async function failingStart(options: Options): Promise<string> {
+  const program = await runProgram(options);
+  const code = await program.ended;
+  const [line = "", ...more] = program.output().trim().split("\n");
+  if (code !== 1 || more.length > 0) throw new Error(`The start ended with ${code}:\n${program.output()}`);
+  return line;
+}
+
 /** Data as a first start leaves it, which a later start need not create again. */
 export function copyOfSeeded(dataDir: string): string {
   const seeded = process.env.SEEDED_DATA;
@@ -106,7 +115,11 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-async function readDatabase<T>({ dataDir, env }: Options, work: (db: Db) => Promise<T>): Promise<T> {
+/** Reads the database of a running server. */
+export async function readDatabase<T>(
+  { dataDir, env }: Pick<Options, "dataDir" | "env">,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   const url = env?.DATABASE_URL ?? urlOfRunning(dataDir);
   if (url === undefined) throw new Error(`A server runs on ${dataDir}, but no database.`);
   const db = createPool(url, { max: 1, applicationName: "chokdee-test" });

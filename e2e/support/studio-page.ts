@@ -13,7 +13,7 @@ export const studioTest = test.extend({
 });
 
 /** Opens a demo and waits until it can be played. */
-export async function openDemo(page: Page, game: "amphawa" | "naga"): Promise<void> {
+export async function openDemo(page: Page, game: string): Promise<void> {
   await page.goto(`/play/${game}?demo=1&mobile=1`);
   await expect(spinButton(page)).toBeEnabled();
 }
@@ -27,11 +27,16 @@ const HURRY = `document.querySelector('button[aria-label="ข้าม"]')?.clic
 
 /** Presses the button and waits for the end of the round. Free spins may come: they are skipped through. */
 export async function playRound(page: Page): Promise<void> {
-  const finished = page.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true });
   // A round without motion may be over before one could look: the button is disabled from the press until its end.
   const drawn = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/api/spin"));
   await spinButton(page).click();
   await drawn;
+  await finishRound(page);
+}
+
+/** Skips through what is shown until the next round may start. */
+export async function finishRound(page: Page): Promise<void> {
+  const finished = page.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true });
   await expect(async () => {
     await page.evaluate(HURRY);
     await expect(finished).toBeEnabled({ timeout: 1_000 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Request } from "@playwright/test";
 import { urlOf } from "./api.ts";
 
@@ -34,7 +35,8 @@ export function watchTraffic(page: Page): { quiet(): Promise<void> } {
       while (open.size > 0 || Date.now() - changedAt < QUIET_MS) {
         if (Date.now() > hangsAt)
           throw new Error(`Still loading: ${[...open].map((request) => request.url()).join(", ")}`);
-        await page.waitForTimeout(20);
+        // Outside Playwright, which would write down every one of these steps.
+        await sleep(20);
       }
     },
   };

@@ -9,7 +9,9 @@ import { COVER_GAMES } from "./tables/covers.ts";
 import { themes } from "./themes.ts";
 
 const web = join(import.meta.dirname, "../../apps/studio/web");
-const MAX_GAME_BYTES = 400_000;
+/** What one way of holding the screen loads before the first spin. */
+const MAX_GAME_BYTES = 450_000;
+const MAX_ATLAS_BYTES = 260_000;
 const MAX_CARD_BYTES = 45_000;
 const MAX_TABLE_BYTES = 330_000;
 
@@ -32,10 +34,11 @@ describe.each(themes)("$game", ({ game, symbols }) => {
     expect(statSync(card).size).toBeLessThanOrEqual(MAX_CARD_BYTES);
   });
 
-  test("all pictures together keep the budget", () => {
-    const files = ["symbols.webp", "scene-upright.webp", "scene-wide.webp"].map((file) => join(folder, file));
-    const bytes = [...files, card].reduce((sum, file) => sum + statSync(file).size, 0);
-    expect(bytes).toBeLessThanOrEqual(MAX_GAME_BYTES);
+  test.each(["upright", "wide"])("the pictures of an %s screen keep the budget", (shape) => {
+    const sizeOf = (file: string) => statSync(join(folder, file)).size;
+    expect(sizeOf("symbols.webp")).toBeLessThanOrEqual(MAX_ATLAS_BYTES);
+    const files = ["symbols.webp", `scene-${shape}.webp`, `near-${shape}.webp`];
+    expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(MAX_GAME_BYTES);
   });
 });
 

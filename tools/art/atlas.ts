@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { frameArt } from "./frame.ts";
 import { SYMBOL_SIZE, type SymbolArt, symbolSvg } from "./symbol.ts";
 
 const COLUMNS = 4;
@@ -19,20 +18,17 @@ export interface Atlas {
   readonly webp: Buffer;
 }
 
-/** All symbols of a game, and the ornaments of its frame, in one picture. */
-export async function drawAtlas(symbols: readonly SymbolArt[]): Promise<Atlas> {
-  const all = [...symbols, ...frameArt];
+/** All pictures of a game in one. */
+export async function drawAtlas(all: readonly SymbolArt[]): Promise<Atlas> {
   const places = all.map((_, index) => ({
     left: (index % COLUMNS) * STEP + GAP,
     top: Math.floor(index / COLUMNS) * STEP + GAP,
   }));
-  const layers = await Promise.all(
-    all.map(async (art, index) => ({
-      input: await drawSymbol(art),
-      left: places[index]?.left ?? 0,
-      top: places[index]?.top ?? 0,
-    })),
-  );
+  const layers: { input: Buffer; left: number; top: number }[] = [];
+  for (const [index, art] of all.entries()) {
+    const { left = 0, top = 0 } = places[index] ?? {};
+    layers.push({ input: await drawSymbol(art), left, top });
+  }
   const webp = await sharp({
     create: {
       width: COLUMNS * STEP,
@@ -50,9 +46,9 @@ export async function drawAtlas(symbols: readonly SymbolArt[]): Promise<Atlas> {
   return { map: { size: SYMBOL_SIZE, frames }, webp };
 }
 
-export function drawSymbol(art: SymbolArt, size = SYMBOL_SIZE): Promise<Buffer> {
+export async function drawSymbol(art: SymbolArt, size = SYMBOL_SIZE): Promise<Buffer> {
   // Drawn twice as fine and scaled down, edges come out smoother than the renderer makes them.
-  return sharp(Buffer.from(symbolSvg(art)), { density: 144 })
+  return sharp(Buffer.from(await symbolSvg(art)), { density: 144 })
     .resize(size, size)
     .png()
     .toBuffer();

@@ -18,7 +18,7 @@ export async function drawCard({ symbols, scene, card }: ThemeArt): Promise<Buff
     card.before.map((name) => {
       const art = symbols.find((symbol) => symbol.name === name);
       if (!art) throw new Error(`No symbol is named ${name}`);
-      return drawSymbol(art, BEFORE);
+      return drawSymbol(bare(art), BEFORE);
     }),
   );
   const left = [14, (CARD.width - BEFORE) / 2, CARD.width - BEFORE - 14];
@@ -56,10 +56,14 @@ async function rising(hero: SymbolArt): Promise<Buffer> {
     defs: linear("fade", "#fff .86 1, #fff .94 0"),
     body: `<rect width="${HERO}" height="${HERO}" fill="url(#fade)"/>`,
   });
-  return sharp(await drawSymbol(hero, HERO))
+  return sharp(await drawSymbol(bare(hero), HERO))
     .composite([{ input: Buffer.from(fade), blend: "dest-in" }])
     .png()
     .toBuffer();
+}
+
+function bare(art: SymbolArt): SymbolArt {
+  return { ...art, body: art.bare ?? art.body };
 }
 
 function shade(colour: string): string {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type AtlasMap, drawAtlas } from "./atlas.ts";
+import { frameArt } from "./carve/frame.ts";
 import { drawCard, frameCover } from "./card.ts";
 import { masterOf } from "./forge/jobs.ts";
 import type { SceneSize } from "./scene.ts";
@@ -42,7 +43,7 @@ async function drawTheme(theme: ThemeArt): Promise<number> {
   const folder = join(web, "themes", theme.game);
   const cards = join(web, "public/cards");
   for (const path of [folder, cards]) mkdirSync(path, { recursive: true });
-  const atlas = await drawAtlas(theme.symbols);
+  const atlas = await drawAtlas([...theme.symbols, ...frameArt(theme.accent)]);
   writeFileSync(join(folder, "symbols.webp"), atlas.webp);
   writeFileSync(join(folder, "symbols.json"), formatMap(atlas.map));
   let bytes = atlas.webp.length;
@@ -51,7 +52,11 @@ async function drawTheme(theme: ThemeArt): Promise<number> {
       .webp({ quality: 72, effort: 6 })
       .toBuffer();
     writeFileSync(join(folder, `scene-${name}.webp`), scene);
-    bytes += scene.length;
+    const near = await sharp(Buffer.from(svgDocument(theme.near(size))))
+      .webp({ quality: 66, alphaQuality: 70, effort: 6 })
+      .toBuffer();
+    writeFileSync(join(folder, `near-${name}.webp`), near);
+    bytes += scene.length + near.length;
   }
   const card = await drawCard(theme);
   writeFileSync(join(cards, `${theme.game}.webp`), card);

@@ -2,12 +2,17 @@ import { svgDocument } from "./svg.ts";
 
 export const SYMBOL_SIZE = 256;
 
+type Body = string | (() => Promise<string>);
+
 export interface SymbolArt {
   readonly name: string;
   readonly defs: string;
   /** Light around the symbol, without its contour. */
   readonly behind?: string;
-  readonly body: string;
+  /** Drawn at once, or carved when it is asked for. */
+  readonly body: Body;
+  /** Without what the game writes a word on, for the lobby. */
+  readonly bare?: Body;
   /** Light before the symbol, without its contour. */
   readonly before?: string;
 }
@@ -25,11 +30,12 @@ const CONTOUR = `<filter id="contour" x="-10%" y="-10%" width="120%" height="125
   <feMerge><feMergeNode in="shadow"/><feMergeNode in="gold"/><feMergeNode in="dark"/><feMergeNode in="SourceGraphic"/></feMerge>
 </filter>`;
 
-export function symbolSvg({ defs, behind = "", body, before = "" }: SymbolArt): string {
+export async function symbolSvg({ defs, behind = "", body, before = "" }: SymbolArt): Promise<string> {
+  const drawn = typeof body === "string" ? body : await body();
   return svgDocument({
     width: SYMBOL_SIZE,
     height: SYMBOL_SIZE,
     defs: CONTOUR + defs,
-    body: `${behind}<g filter="url(#contour)">${body}</g>${before}`,
+    body: `${behind}<g filter="url(#contour)">${drawn}</g>${before}`,
   });
 }

@@ -1,8 +1,8 @@
 // The pages of the tables' benchmark, as a process of its own: thousands that watch all tables, or that bet at one.
 import { randomBytes } from "node:crypto";
-import { Agent, request } from "node:http";
-import { WebSocket } from "ws";
 import type { RoundView, TableFrame } from "../../apps/studio/src/tables/protocol.ts";
+import { openLine, postBytes, sendInTurn } from "./raw-line.ts";
+import { watchTables } from "./tables-watch.ts";
 
 export type TablesLoad =
   | { readonly kind: "bets"; readonly port: number; readonly table: string; readonly sessions: readonly string[] }
@@ -27,58 +27,38 @@ let watchers = 0;
 
 async function bets({ port, table, sessions }: Extract<TablesLoad, { kind: "bets" }>): Promise<BetsMeasured> {
   const round = await freshRound(port, table);
-  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
-  const waiting = sessions.entries();
+  const requests = sessions.map((session, no) => {
+    const places = [{ place: SIDES[no % SIDES.length] ?? "player", amount: STAKE }];
+    const names = { key: `bench-${round}-${no}`.replace(":", "-"), nonce: randomBytes(16).toString("hex") };
+    return postBytes("/api/table_bet", {}, JSON.stringify({ session, table, round, places, ...names }));
+  });
+  const lines = await Promise.all(Array.from({ length: CALLERS }, () => openLine(port)));
+  const waiting = requests.values();
   const times: number[] = [];
   const refused: string[] = [];
   const started = performance.now();
-  const lane = async () => {
-    for (const [no, session] of waiting) {
-      const begun = performance.now();
-      const places = [{ place: SIDES[no % SIDES.length] ?? "player", amount: STAKE }];
-      const names = { key: `bench-${round}-${no}`.replace(":", "-"), nonce: randomBytes(16).toString("hex") };
-      const status = await post(agent, port, { session, table, round, places, ...names });
-      times.push(performance.now() - begun);
-      if (status !== "OK") refused.push(status);
-    }
-  };
-  await Promise.all(Array.from({ length: CALLERS }, lane));
+  const next = () => waiting.next().value;
+  await Promise.all(
+    lines.map((line) =>
+      sendInTurn(line, next, (answer, ms) => {
+        times.push(ms);
+        if (!answer.includes('"status":"OK"')) refused.push(/"status":"(\w+)"/.exec(answer.toString())?.[1] ?? "?");
+      }),
+    ),
+  );
   const ms = performance.now() - started;
-  agent.destroy();
+  for (const line of lines) line.destroy();
   const p95Ms = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
   return { round, accepted: times.length - refused.length, ms, p95Ms, refused: [...new Set(refused)] };
 }
 
 /** The next round of a table that has just opened. The page stays, so that the table goes on. */
 function freshRound(port: number, table: string): Promise<string> {
-  const socket = connect(port, [table]);
   return new Promise((resolve, reject) => {
-    socket.on("error", reject);
-    socket.on("message", (data: Buffer) => {
-      const frame = JSON.parse(data.toString()) as TableFrame;
+    watchTables(port, [table], (text) => {
+      const frame = JSON.parse(text.toString()) as TableFrame;
       if (frame.type === "round" && frame.round.phase === "betting") resolve(frame.round.round);
-    });
-  });
-}
-
-function connect(port: number, tables: readonly string[]): WebSocket {
-  const origin = `http://127.0.0.1:${port}`;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { origin, perMessageDeflate: false });
-  socket.on("open", () => socket.send(JSON.stringify({ type: "hello", session: null, tables })));
-  return socket;
-}
-
-function post(agent: Agent, port: number, input: object): Promise<string> {
-  const body = JSON.stringify(input);
-  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-  return new Promise((resolve, reject) => {
-    const sent = request({ agent, port, method: "POST", path: "/api/table_bet", headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve((JSON.parse(String(Buffer.concat(chunks))) as { status: string }).status));
-    });
-    sent.on("error", reject);
-    sent.end(body);
+    }).catch(reject);
   });
 }
 
@@ -86,18 +66,12 @@ async function watch({ port, tables, watchers: count }: Extract<TablesLoad, { ki
   const ends = new Map<string, string>();
   for (let from = 0; from < count; from += 100) {
     await Promise.all(
-      Array.from({ length: Math.min(100, count - from) }, () => {
-        const socket = connect(port, tables);
-        return new Promise<void>((resolve, reject) => {
-          socket.on("error", reject);
-          socket.on("message", (data: Buffer) => {
-            const at = Date.now();
-            // Only what begins as a frame of a round is read: reading everything would measure this process.
-            if (data.subarray(0, 15).toString() === '{"type":"round"') note(data, at, ends);
-            else resolve();
-          });
-        });
-      }),
+      Array.from({ length: Math.min(100, count - from) }, () =>
+        watchTables(port, tables, (text) => {
+          // Only what begins as a frame of a round is read: reading everything would measure this process.
+          if (text.toString("latin1", 0, 15) === '{"type":"round"') note(text, Date.now(), ends);
+        }),
+      ),
     );
   }
   watchers = count;

@@ -1,7 +1,7 @@
 // Shared tables through everything that a member's bet passes: page, studio, signed wallet, ledger. Thousands of bets in
 // one betting window, settled and exact; their speed over plain signed bets; and how late the last of thousands of
 // watchers hears of an event. Operator, studio and pages are processes of their own on one PostgreSQL. Settling by the
-// wallet's call alone is measured in tables-settle.ts, on a PostgreSQL of its own.
+// wallet's call alone is measured in tables-settle.ts, on a PostgreSQL of its own, and the page in tables-page.ts.
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -19,6 +19,7 @@ import { createLogger } from "../../apps/server/src/platform/log.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { fillWithMembers } from "./ledger-members.ts";
 import type { BetsMeasured, TablesLoad } from "./tables-load.ts";
+import { run as measurePages } from "./tables-page.ts";
 import { run as measureSettling } from "./tables-settle.ts";
 import type { StudioFigures } from "./tables-studio.ts";
 import { BENCH_GAME, BENCH_KEY, type Load, type Measured } from "./wallet-load.ts";
@@ -58,6 +59,7 @@ export async function run(): Promise<void> {
     rmSync(dataDir, { recursive: true, force: true });
   }
   await measureSettling();
+  await measurePages();
 }
 
 /** Everybody has a slot and the table open, under names that can be made up. */

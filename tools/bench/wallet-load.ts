@@ -1,8 +1,9 @@
 // The other side of the wallet benchmark, as a process of its own: a provider with many callers, each on a raw
 // connection that it keeps. Requests are signed before the time is taken, for it is not the provider that is measured.
 import { randomBytes } from "node:crypto";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { signRequest } from "@chokdee/contract/provider/signature";
+import { openLine, postBytes, sendInTurn } from "./raw-line.ts";
 
 export interface Load {
   readonly port: number;
@@ -32,7 +33,7 @@ export interface Measured {
 async function run(load: Load): Promise<Measured> {
   const run = randomBytes(4).toString("hex");
   const turns = Array.from({ length: load.callers }, (_, caller) => signedTurns(load, run, caller));
-  const sockets = await Promise.all(turns.map(() => open(load.port)));
+  const sockets = await Promise.all(turns.map(() => openLine(load.port)));
   const started = performance.now();
   const end = started + load.seconds * 1000;
   const done = await Promise.all(sockets.map((socket, i) => callUntil(socket, turns[i] ?? [], end)));
@@ -57,49 +58,29 @@ function signedTurns(load: Load, run: string, caller: number): Buffer[][] {
 function signed(call: string, request: object): Buffer {
   const path = `/wallet/v1/${call}`;
   const body = JSON.stringify(request);
-  const headers = Object.entries(signRequest("chokdee", BENCH_KEY, { method: "POST", path, body }));
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${lines}\r\n${body}`,
-  );
-}
-
-function open(port: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(socket));
-    socket.setNoDelay(true);
-    socket.once("error", reject);
-  });
+  return postBytes(path, { ...signRequest("chokdee", BENCH_KEY, { method: "POST", path, body }) }, body);
 }
 
 /** The milliseconds that each turn took. */
-function callUntil(socket: Socket, turns: readonly Buffer[][], end: number): Promise<number[]> {
-  return new Promise((resolve, reject) => {
-    let turn = 0;
-    let step = 0;
-    let begun = performance.now();
-    const times: number[] = [];
-    const next = () => {
-      const request = turns[turn]?.[step];
-      if (request) socket.write(request);
-      else reject(new Error("too few turns were signed beforehand"));
-    };
-    socket.on("data", (answer) => {
-      // Answers are short and come whole.
-      if (!answer.includes('"status":"OK"')) return reject(new Error(answer.toString()));
-      step++;
-      if (step < (turns[turn]?.length ?? 0)) return next();
-      step = 0;
-      turn++;
-      const now = performance.now();
-      times.push(now - begun);
-      begun = now;
-      if (now >= end) resolve(times);
-      else next();
-    });
-    socket.once("error", reject);
-    next();
+async function callUntil(socket: Socket, turns: readonly Buffer[][], end: number): Promise<number[]> {
+  const times: number[] = [];
+  let step = 0;
+  let turnMs = 0;
+  const next = () => {
+    if (step === 0 && times.length > 0 && performance.now() >= end) return undefined;
+    const request = turns[times.length]?.[step];
+    if (!request) throw new Error("too few turns were signed beforehand");
+    return request;
+  };
+  await sendInTurn(socket, next, (answer, ms) => {
+    if (!answer.includes('"status":"OK"')) throw new Error(answer.toString());
+    turnMs += ms;
+    step += 1;
+    if (step < (turns[times.length]?.length ?? 0)) return;
+    times.push(turnMs);
+    [step, turnMs] = [0, 0];
   });
+  return times;
 }
 
 if (process.send) {

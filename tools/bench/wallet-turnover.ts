@@ -22,8 +22,7 @@ export async function turnoverRatio(
     const without = await load(seconds);
     await catchUp(services);
     const stop = new AbortController();
-    const counter = betCounter(services);
-    const following = followEvents(services.db, counter, services.log, stop.signal);
+    const following = followEvents(services.db, [betCounter(services)], services.log, stop.signal);
     const during = await load(seconds);
     const ended = performance.now();
     stop.abort();

@@ -7,7 +7,7 @@ const REASON = "a check of the conformance kit";
 
 /** What a provider with shared tables must answer. One that has none says that it knows no such call. */
 export function tableChecks(target: Target): Check[] {
-  const { tables, table_void } = providerCalls;
+  const { tables, table_void, table_limits } = providerCalls;
   const read = async (watched: readonly string[]) => {
     const said = await sendCall(target, tables.path, { watched });
     if (said.http === 404) return undefined;
@@ -63,6 +63,22 @@ export function tableChecks(target: Target): Check[] {
         if (!(await read([]))) return;
         const said = await sendCall(target, table_void.path, { round: fresh("round"), reason: REASON });
         expectAnswer(said, { status: "UNKNOWN_TRANSACTION" }, "table_void");
+      },
+    },
+    {
+      rule: "tables",
+      what: "limits are set again as they are, and refused where a table cannot have them or never was",
+      run: async () => {
+        const [first] = (await read([]))?.tables ?? [];
+        if (!first) return;
+        const { table, limits } = first;
+        const { min, max, member_max, table_max_loss } = limits;
+        const own = { table, revision: 1, min, max, member_max, table_max_loss };
+        const said = async (change: object) => sendCall(target, table_limits.path, { ...own, ...change });
+        expectAnswer(await said({ table: fresh("table") }), { status: "INVALID_GAME" }, "table_limits");
+        expectAnswer(await said({ max: 1 }), { status: "LIMIT_REACHED" }, "table_limits");
+        expectAnswer(await said({}), { status: "OK" }, "table_limits");
+        expectAnswer(await said({}), { status: "OK" }, "table_limits");
       },
     },
   ];

@@ -4,10 +4,11 @@ import { findAll, isTest, type SourceFile, textFiles } from "./repository.ts";
 const COLOUR =
   /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*(?:from\s|[\d.])/i;
 const TOKENS = "packages/ui/src/styles/tokens.css";
+const LIGHT = "packages/ui/src/styles/light.css";
 const MANIFEST = "apps/site/src/app/pwa/written-files.ts";
 const STYLED = /^(?:apps\/(?:site|office)|packages\/ui)\/src\/.+\.(?:css|tsx?)$/;
 /** Drawings have colours of their own, and a manifest is read without a stylesheet. */
-const FREE = [/^packages\/ui\/src\/brand\//, new RegExp(`^(?:${TOKENS}|${MANIFEST})$`)];
+const FREE = [/^packages\/ui\/src\/brand\//, new RegExp(`^(?:${TOKENS}|${LIGHT}|${MANIFEST})$`)];
 
 const files = textFiles();
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import seed from "../../e2e/support/seeded.ts";
 import { ensureChromium } from "./chromium.ts";
 import { type Outcome, runCommand } from "./command.ts";
 import { type Counts, countsOf, playwrightCounts, readJson, vitestCounts } from "./counts.ts";
@@ -25,6 +26,7 @@ export function allSteps({ full, reports }: { full: boolean; reports: string }):
     check("types of the server", "tsc", "-p", "tsconfig.server.json"),
     check("types of the web apps", "tsc", "-p", "tsconfig.web.json"),
     check("nothing unused", "knip"),
+    { name: "a first start", run: async () => asCheck(await startFirst()) },
     {
       name: "rules, unit, server and process tests",
       run: async () => {
@@ -54,6 +56,16 @@ export function allSteps({ full, reports }: { full: boolean; reports: string }):
       },
     },
   ];
+}
+
+/** Its data is copied by every server of the tests, in whichever step. */
+async function startFirst(): Promise<Outcome> {
+  try {
+    process.once("exit", await seed());
+    return { ok: true, output: "" };
+  } catch (error) {
+    return { ok: false, output: String(error) };
+  }
 }
 
 function check(name: string, program: string, ...args: string[]): Step {

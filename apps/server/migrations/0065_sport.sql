@@ -105,7 +105,8 @@ create table sport_book (
 );
 grant select, insert, update, delete on sport_book to chokdee_app;
 
--- What happened in a match, by the source's time. A `suspension` is told to nobody, but ends what waits.
+-- What happened in a match, by the source's time, and the version of the match with which it became known. A `suspension` is
+-- told to nobody, but ends what waits.
 create table sport_event (
   id bigint generated always as identity primary key,
   match_id text not null references sport_match,
@@ -114,7 +115,8 @@ create table sport_event (
   side text check (side in ('home', 'away')),
   minute integer not null,
   stoppage integer not null default 0,
-  at timestamptz not null
+  at timestamptz not null,
+  version bigint not null
 );
 create index sport_event_of_match on sport_event (match_id, id);
 grant select, insert on sport_event to chokdee_app;

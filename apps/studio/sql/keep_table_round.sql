@@ -1,8 +1,9 @@
 -- What was published of a round stays: its bets are frozen once, it is drawn once, and one that has ended stays ended.
 create or replace function keep_table_round() returns trigger language plpgsql as $$
 begin
-  if (new.id, new.table_id, new.chain_id, new.key_index, new.commit, new.shoe::text)
-     is distinct from (old.id, old.table_id, old.chain_id, old.key_index, old.commit, old.shoe::text) then
+  if (new.id, new.table_id, new.chain_id, new.key_index, new.commit, new.shoe::text, new.limits::text)
+     is distinct from
+     (old.id, old.table_id, old.chain_id, old.key_index, old.commit, old.shoe::text, old.limits::text) then
     raise exception 'what a round was opened with never changes';
   end if;
   if old.root is not null

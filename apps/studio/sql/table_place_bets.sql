@@ -1,11 +1,14 @@
 -- Inserts bets that were decided on by one state of what lies on their round, with what lies there then. The round's
 -- lock is shared among those who bet, and whoever closes it takes it alone: while it is held here, the round stays open,
--- and its time is asked for only then. A key that was used elsewhere at the same moment is not among what is returned.
+-- and its time is asked for only then. Where a key was used elsewhere at the same moment nothing is inserted: chips
+-- without a bet would take room from everybody, and the decision is made again.
 create or replace function table_place_bets(
   p_round bigint, p_version integer, p_bets json, p_places json,
   out status text, out inserted json
 )
 language plpgsql as $$
+declare
+  fresh_ids text[];
 begin
   perform from table_round where seq = p_round for share;
   perform from table_pool where round_seq = p_round for update;
@@ -13,8 +16,7 @@ begin
     status := 'closed';
     return;
   end if;
-  update table_pool set places = p_places, version = version + 1 where round_seq = p_round and version = p_version;
-  if not found then
+  if not exists (select from table_pool where round_seq = p_round and version = p_version) then
     status := 'changed';
     return;
   end if;
@@ -22,8 +24,17 @@ begin
     insert into table_bet (id, round_seq, player_id, key, nonce, places, stake, state, created_at)
     select n.id, p_round, n."playerId", n.key, n.nonce, n.places, n.stake, 'asking', clock_timestamp()
       from json_to_recordset(p_bets) as n (id text, "playerId" bigint, key text, nonce text, places json, stake bigint)
+     -- In one order everywhere: two that insert the same keys never wait for each other in a ring.
+     order by n."playerId", n.key
     on conflict do nothing returning id, seq, created_at)
-  select coalesce(json_agg(json_build_object('id', id, 'seq', seq, 'createdAt', created_at)), '[]') into inserted
-    from fresh;
+  select array_agg(id), json_agg(json_build_object('id', id, 'seq', seq, 'createdAt', created_at))
+    into fresh_ids, inserted from fresh;
+  if coalesce(cardinality(fresh_ids), 0) < json_array_length(p_bets) then
+    delete from table_bet where id = any (fresh_ids);
+    inserted := null;
+    status := 'changed';
+    return;
+  end if;
+  update table_pool set places = p_places, version = version + 1 where round_seq = p_round;
   status := 'placed';
 end $$;

@@ -38,3 +38,15 @@ export class Refusal extends Error {
     this.answer = { status, message: TEXTS[status], ...more };
   }
 }
+
+/** Why the operator did not take a stake, as pages hear it. */
+export const STAKE_FAILURES: Readonly<Record<string, StudioFailure>> = {
+  INVALID_TOKEN: "SESSION_EXPIRED",
+  TOKEN_EXPIRED: "SESSION_EXPIRED",
+  NOT_ENOUGH_MONEY: "NOT_ENOUGH_MONEY",
+  MEMBER_DISABLED: "MEMBER_DISABLED",
+  LIMIT_REACHED: "LIMIT_REACHED",
+  GAME_CLOSED: "GAME_CLOSED",
+  NO_FREE_ROUND: "NO_FREE_ROUNDS",
+  INVALID_GAME: "GAME_CLOSED",
+};

@@ -18,7 +18,7 @@ async function open(): Promise<void> {
     case "info":
       return (await import("./pages/info-page.ts")).openInfoPage(appRoot(), route.game);
     case "verify":
-      return (await import("./pages/verify-page.ts")).openVerifyPage(appRoot(), route.round);
+      return (await import("./pages/verify-page.ts")).openVerifyPage(appRoot(), route);
     case "unknown":
       return (await import("./pages/unknown-page.ts")).openUnknownPage(appRoot());
   }

@@ -5,12 +5,14 @@ export interface PlayRoute {
   readonly code?: string;
   /** A round to show again instead of playing. */
   readonly replay?: string;
+  /** The tables that the page of several begins with. */
+  readonly tables?: readonly string[];
 }
 
 export type Route =
   | PlayRoute
   | { readonly page: "info"; readonly game: string }
-  | { readonly page: "verify"; readonly round: string | undefined }
+  | { readonly page: "verify"; readonly round: string | undefined; readonly bet: string | undefined }
   | { readonly page: "unknown" };
 
 export function routeOf({ pathname, searchParams }: URL): Route {
@@ -18,9 +20,18 @@ export function routeOf({ pathname, searchParams }: URL): Route {
   if (page === "play" && game) {
     const code = searchParams.get("code");
     const replay = searchParams.get("replay");
-    return { page, game, ...(code && { code }), ...(replay && { replay }) };
+    const tables = searchParams.get("tables")?.split(",").filter(Boolean) ?? [];
+    return {
+      page,
+      game,
+      ...(code && { code }),
+      ...(replay && { replay }),
+      ...(tables.length > 0 && { tables }),
+    };
   }
   if (page === "info" && game) return { page, game };
-  if (page === "verify") return { page, round: searchParams.get("round") ?? undefined };
+  if (page === "verify") {
+    return { page, round: searchParams.get("round") ?? undefined, bet: searchParams.get("bet") ?? undefined };
+  }
   return { page: "unknown" };
 }

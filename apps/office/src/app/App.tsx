@@ -3,7 +3,8 @@ import { createOfficeClient } from "@chokdee/client/office";
 import { Card, ErrorState, LogoMark, Skeleton } from "@chokdee/ui";
 import { EnrolPage } from "../pages/enrol/EnrolPage.tsx";
 import { LoginForm } from "../pages/login/LoginForm.tsx";
-import { type Staff, StaffCard } from "../pages/home/StaffCard.tsx";
+import type { Staff } from "../base/office.ts";
+import { OfficeApp } from "./OfficeApp.tsx";
 import { keepToken, staffToken } from "../base/staff-token.ts";
 
 type State =
@@ -59,6 +60,11 @@ export function App() {
     setState({ at: "login" });
   }
 
+  /** The session ends on the server too; without a line it ends there by its age. */
+  function logout() {
+    void client.call("officeLogout", {}, { optOut: true }).finally(leave);
+  }
+
   function leaveLink() {
     history.replaceState(null, "", "/");
     leave();
@@ -103,10 +109,6 @@ export function App() {
         </Frame>
       );
     case "office":
-      return (
-        <Frame>
-          <StaffCard staff={state.staff} onLeave={leave} />
-        </Frame>
-      );
+      return <OfficeApp client={client} staff={state.staff} onLeave={logout} />;
   }
 }

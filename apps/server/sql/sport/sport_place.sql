@@ -37,6 +37,10 @@ begin
     return;
   end if;
   select * into terms from sport_setting;
+  if p_amount < terms.min_stake or p_risk + p_win > terms.max_payout then
+    status := 'full';
+    return;
+  end if;
   select m.person_id into person from member m where m.id = p_member;
 
   for each in

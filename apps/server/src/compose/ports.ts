@@ -124,7 +124,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
       listed: [lottoModule.ports.listedMarkets, sportModule.ports.listedLeagues, gamesModule.ports.listedGames()],
     }),
     fetchPicture: gamesModule.ports.fetchPicture({ ...people, ...providers }),
-    bookChecks: [providersModule.ports.bookCheck],
+    bookChecks: [providersModule.ports.bookCheck, sportModule.ports.bookCheck],
     margins: [lottoModule.ports.margins, providersModule.ports.margins],
     drawProofs: [wheelModule.ports.drawProofs(people), pollsModule.ports.drawProofs(people)],
   };

@@ -54,7 +54,7 @@ export async function startWork({ ports, modules }: System, appUrl: string): Pro
   const stop = new AbortController();
   const consumers = list.flatMap((module) => module.consumers ?? []);
   const running = [
-    ...consumers.map((consumer) => followEvents(db, consumer, log, stop.signal)),
+    followEvents(db, consumers, log, stop.signal),
     ...list.flatMap((module) => module.run?.(stop.signal) ?? []),
   ];
   return async () => {

@@ -4,6 +4,7 @@ import { systemRandom } from "../core/random.ts";
 import { createLedger } from "../modules/ledger/ledger.ts";
 import { readBooks } from "../modules/ledger/reconcile.ts";
 import { findUnmatchedRecords } from "../modules/providers/records-repo.ts";
+import { findUnmatchedSlips } from "../modules/sport/books-repo.ts";
 import { booksProblem } from "../modules/lotto/check-books.ts";
 import { listSettledRounds } from "./settled-round-repo.ts";
 
@@ -16,7 +17,7 @@ export async function findBreaks(db: Db): Promise<string[]> {
     db,
     clock: systemClock,
     sealFile: NO_SEALS,
-    bookChecks: [findUnmatchedRecords],
+    bookChecks: [findUnmatchedRecords, findUnmatchedSlips],
   });
   const found = breaks.filter(({ flow }) => flow !== "seals").map(({ flow, what }) => `${flow}: ${what}`);
   const ledger = createLedger({ db, clock: systemClock, random: systemRandom });

@@ -129,6 +129,15 @@ const games = {
     round: `baccarat-1.${fresh()}`,
     reason: "ค่าสุ่มสาธารณะขัดข้อง คืนเงินเดิมพันทุกคน",
   }),
+  officeTableLimitsSet: async () => ({
+    provider_id: "chokdee",
+    table_id: `table-${fresh()}`,
+    min: 10,
+    max: 5_000,
+    member_max: 15_000,
+    max_loss: 300_000,
+    reason,
+  }),
   officeProviderCapSet: async () => ({
     provider_id: "chokdee",
     max_times: 1_000_000,

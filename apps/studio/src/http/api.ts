@@ -10,13 +10,16 @@ import { handlers, inputs } from "./calls.ts";
 /** Per ten seconds: a turbo game plays a few rounds per second, and a phone network shares one address. */
 const MAX_OF_SESSION = 120;
 const MAX_OPENED = 60;
+/** Whoever makes sessions up is still one address. */
+const MAX_OF_ADDRESS = 2_400;
 /** A long round has many events, and phones have slow connections. */
 const PACKED_FROM_BYTES = 4_096;
 
 /** Serves the games' calls as `POST /api/<call>`. */
 export function serveApi(app: FastifyInstance, parts: StudioParts, rateLimitScale: number): void {
   const ofSession = createRateLimit(MAX_OF_SESSION * rateLimitScale);
-  const ofAddress = createRateLimit(MAX_OPENED * rateLimitScale);
+  const opened = createRateLimit(MAX_OPENED * rateLimitScale);
+  const ofAddress = createRateLimit(MAX_OF_ADDRESS * rateLimitScale);
   app.addHook("onSend", async (request, reply, payload) => {
     const isLong = typeof payload === "string" && payload.length >= PACKED_FROM_BYTES;
     if (!isLong || !/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return payload;
@@ -26,9 +29,11 @@ export function serveApi(app: FastifyInstance, parts: StudioParts, rateLimitScal
   for (const name of Object.keys(handlers) as (keyof AllCalls)[]) {
     app.post(`/api/${name}`, async (request, reply) => {
       reply.header("cache-control", "no-store");
-      const limit = name === "session" ? ofAddress.allows(request.ip) : ofSession.allows(callerOf(request));
+      const isOpening = name === "session" || name === "table_session";
+      const ofCaller = isOpening ? opened.allows(request.ip) : ofSession.allows(callerOf(request));
+      const isAllowed = ofCaller && ofAddress.allows(request.ip);
       return answer(() => {
-        if (!limit) throw new Refusal("TOO_MANY");
+        if (!isAllowed) throw new Refusal("TOO_MANY");
         return handle(parts, name, request.body);
       }, request);
     });

@@ -10,6 +10,7 @@ import {
 } from "@chokdee/contract/provider";
 import type { WalletRequest } from "@chokdee/contract/provider";
 import { type SignatureKey, signRequest } from "@chokdee/contract/provider/signature";
+import { createPost } from "./post.ts";
 
 const CURRENCY = "THB";
 const TIMEOUT_MS = 3_000;
@@ -55,22 +56,19 @@ export function createWalletClient({ operatorUrl, providerId, walletKeys }: Oper
   const [walletKey] = walletKeys;
   if (!walletKey) throw new Error("The studio needs a key that the operator knows.");
 
+  const post = createPost(operatorUrl);
+
   const send = async <Name extends WalletCallName>(name: Name, request: WalletRequest<Name>): Promise<Sent<Name>> => {
     const { path, answer } = walletCalls[name];
     const body = JSON.stringify(request);
+    const headers = {
+      "content-type": "application/json",
+      ...signRequest(providerId, walletKey, { method: "POST", path, body }),
+    };
     try {
-      const response = await fetch(new URL(path, operatorUrl), {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          ...signRequest(providerId, walletKey, { method: "POST", path, body }),
-        },
-        body,
-        signal: AbortSignal.timeout(timeoutOf(name)),
-      });
-      if (response.status === 200) return { reply: read(answer, await response.json()), isUnknownPath: false };
-      await response.body?.cancel();
-      return { reply: { status: "UNKNOWN" }, isUnknownPath: UNKNOWN_PATH.includes(response.status) };
+      const { status, text } = await post(path, headers, body, timeoutOf(name));
+      if (status === 200) return { reply: read(answer, JSON.parse(text)), isUnknownPath: false };
+      return { reply: { status: "UNKNOWN" }, isUnknownPath: UNKNOWN_PATH.includes(status) };
     } catch {
       return { reply: { status: "UNKNOWN" }, isUnknownPath: false };
     }

@@ -1,8 +1,8 @@
 import type { Game } from "../games/games.ts";
 import { callUntilClear } from "../operator/call-until-clear.ts";
 import { refusedBy } from "../platform/db.ts";
-import type { PlayedRound, SpinInput, StudioFailure } from "../protocol.ts";
-import { Refusal } from "../refusal.ts";
+import type { PlayedRound, SpinInput } from "../protocol.ts";
+import { Refusal, STAKE_FAILURES } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { balanceOf } from "./balance.ts";
 import { askRound, type SpinRequest } from "./ask-round.ts";
@@ -10,17 +10,6 @@ import { openRound, type Round, roundByKey } from "./rounds-repo.ts";
 import type { Session } from "./sessions-repo.ts";
 import { giveUpStake, type Settled, settleRound } from "./settle-round.ts";
 import { showRound } from "./views.ts";
-
-const FAILURES: Readonly<Record<string, StudioFailure>> = {
-  INVALID_TOKEN: "SESSION_EXPIRED",
-  TOKEN_EXPIRED: "SESSION_EXPIRED",
-  NOT_ENOUGH_MONEY: "NOT_ENOUGH_MONEY",
-  MEMBER_DISABLED: "MEMBER_DISABLED",
-  LIMIT_REACHED: "LIMIT_REACHED",
-  GAME_CLOSED: "GAME_CLOSED",
-  NO_FREE_ROUND: "NO_FREE_ROUNDS",
-  INVALID_GAME: "GAME_CLOSED",
-};
 
 /** Plays a round: one key, one round, however often it is requested. */
 export async function playRound(
@@ -48,9 +37,9 @@ export async function playRound(
 
 /** A granted free round is a spin at the grant's bet, whatever bet is chosen in the game. */
 function requestFrom({ definition }: Game, { key, kind, bet, free_round: isFree = false }: SpinInput): SpinRequest {
-  const isSold = kind === "spin" || (definition.buy !== null && !isFree);
+  const isSold = { spin: true, buy: definition.buy !== null, ante: definition.ante !== undefined }[kind];
   const isOffered = isFree || definition.bets.includes(bet);
-  if (!isSold || !isOffered) throw new Refusal("BAD_REQUEST");
+  if (!isSold || !isOffered || (isFree && kind !== "spin")) throw new Refusal("BAD_REQUEST");
   return { key, kind, bet, isFree };
 }
 
@@ -100,6 +89,6 @@ async function roundIsOpen(parts: StudioParts, session: Session, game: Game): Pr
 }
 
 function refused(refusal: string, balance: number | undefined): Refusal {
-  const failure = FAILURES[refusal] ?? "OPERATOR_DOWN";
+  const failure = STAKE_FAILURES[refusal] ?? "OPERATOR_DOWN";
   return new Refusal(failure, failure === "NOT_ENOUGH_MONEY" && balance !== undefined ? { balance } : {});
 }

@@ -77,14 +77,21 @@ export async function findSessions(
 ): Promise<ReadonlyMap<string, UsedSession>> {
   const { rows } = await q.query<UsedSession & { readonly hash: string }>(
     `select ${FIELDS}, encode(s.token_hash, 'hex') as hash from session s join player p on p.id = s.player_id
-      where s.token_hash in (select decode(json_array_elements_text($1), 'hex')) and s.seen_at > $2`,
+      where s.token_hash = any (array(select decode(json_array_elements_text($1), 'hex'))) and s.seen_at > $2`,
     [JSON.stringify(tokenHashes), since],
   );
   return new Map(rows.map(({ hash, ...session }) => [hash, session]));
 }
 
-export async function touchSession(q: Queryable, id: number, now: Date): Promise<void> {
-  await q.query("update session set seen_at = $2 where id = $1", [id, now]);
+/** Rows are locked in one order, so that nobody waits in a ring. */
+export async function touchSessions(q: Queryable, ids: readonly number[], now: Date): Promise<void> {
+  await q.query(
+    `update session set seen_at = greatest(seen_at, $2)
+      where id = any (array(select s.id from session s
+                             where s.id = any (array(select json_array_elements_text($1)::bigint))
+                             order by s.id for update))`,
+    [JSON.stringify(ids), now],
+  );
 }
 
 /** The new play credit, or undefined if it is not enough. */

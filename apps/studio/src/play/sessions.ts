@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@chokdee/rules/time";
 import { createHash } from "node:crypto";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
-import { findSession, type Session, touchSession } from "./sessions-repo.ts";
+import { findSession, type Session, touchSessions, type UsedSession } from "./sessions-repo.ts";
 
 const IDLE_MS = 30 * MINUTE_MS;
 /** Written this rarely, so that a round does not wait for it. */
@@ -13,15 +13,24 @@ export function hashOfToken(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
 }
 
-/** A caller may look sessions up in a way of its own. */
+/** How sessions are looked up, and noted as used. */
+export interface SessionBook {
+  find(tokenHash: Uint8Array, since: Date): Promise<UsedSession | undefined>;
+  touch(id: number, now: Date): Promise<unknown>;
+}
+
+/** A caller may have a book of its own. */
 export async function requireSession(
   { db, now }: Pick<StudioParts, "db" | "now">,
   token: string,
-  find: typeof findSession = findSession,
+  book: SessionBook = {
+    find: (tokenHash, since) => findSession(db, tokenHash, since),
+    touch: (id, at) => touchSessions(db, [id], at),
+  },
 ): Promise<Session> {
   const at = now();
-  const session = await find(db, hashOfToken(token), new Date(at.getTime() - IDLE_MS));
+  const session = await book.find(hashOfToken(token), new Date(at.getTime() - IDLE_MS));
   if (!session) throw new Refusal("SESSION_EXPIRED");
-  if (at.getTime() - session.seenAt.getTime() > TOUCH_EVERY_MS) await touchSession(db, session.id, at);
+  if (at.getTime() - session.seenAt.getTime() > TOUCH_EVERY_MS) await book.touch(session.id, at);
   return session;
 }

@@ -13,7 +13,8 @@ import { postpone, roundById } from "../play/rounds-repo.ts";
 import { isOver } from "../play/views.ts";
 import type { StudioParts } from "../studio.ts";
 import { partAtOperator } from "../tables/parts-repo.ts";
-import { ALL_TABLES, type Tables } from "../tables/tables.ts";
+import { decideLimits } from "../tables/state-repo.ts";
+import { ALL_TABLES, canHave, type Tables } from "../tables/tables.ts";
 import { voidRound } from "../tables/void-round.ts";
 
 /** An answer without fields is typed as one that may have none, not even a status. */
@@ -82,6 +83,14 @@ export const providerAnswers: Answers = {
     if (end === "unknown") return { status: "UNKNOWN_TRANSACTION" };
     return { status: end === "done" ? "OK" : "ROUND_CLOSED" };
   },
+
+  async table_limits({ db, tables }, { table: id, revision, ...limits }) {
+    const table = tables.get(id);
+    if (!table) return { status: "INVALID_GAME" };
+    if (!canHave(table, limits)) return { status: "LIMIT_REACHED" };
+    await decideLimits(db, id, revision, limits);
+    return { status: "OK" };
+  },
 };
 
 function slotEntries(games: Games): ProviderGame[] {
@@ -138,5 +147,7 @@ function bestReturn(places: readonly Place[]): number {
 /** A member's bets in a shared round, as the operator asks for a round that it waits for. */
 async function partOf(db: Db, player: string, id: string): Promise<Answer<"round"> | undefined> {
   const part = await partAtOperator(db, player, id);
-  return part && { status: "OK", state: part.state, stake: part.stake, win: part.win, replay: null };
+  if (!part) return undefined;
+  const { state, stake, win, bet } = part;
+  return { status: "OK", state, stake, win, replay: bet === null ? null : `/verify?round=${id}&bet=${bet}` };
 }

@@ -1,4 +1,4 @@
-import { placeOf, roomAt } from "@chokdee/rules/tables";
+import { fitsUnder, placeOf } from "@chokdee/rules/tables";
 import type { StudioFailure } from "../protocol.ts";
 import type { PlacedChips } from "./protocol.ts";
 import type { PoolPlaces } from "./state-repo.ts";
@@ -30,12 +30,9 @@ export function excessOf(
   }
   const staked = [...laid.values()].reduce((sum, amount) => sum + amount, 0);
   if (staked + places.reduce((sum, { amount }) => sum + amount, 0) > limits.member_max) return "MEMBER_LIMIT";
-  const totals = new Map(Object.entries(pool).map(([place, [amount]]) => [place, amount]));
-  for (const { place, amount } of places) {
-    if (roomAt(rules, Object.fromEntries(totals), place, limits.table_max_loss) < amount) return "TABLE_LIMIT";
-    totals.set(place, (totals.get(place) ?? 0) + amount);
-  }
-  return undefined;
+  const totals = Object.fromEntries(Object.entries(pool).map(([place, [amount]]) => [place, amount]));
+  const chips = Object.fromEntries(places.map(({ place, amount }) => [place, amount]));
+  return fitsUnder(rules, totals, chips, limits.table_max_loss) ? undefined : "TABLE_LIMIT";
 }
 
 /** A pool with a member's chips, and what the member has laid then. */

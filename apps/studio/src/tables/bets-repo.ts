@@ -43,25 +43,35 @@ export interface OpenRound {
   readonly version: number;
 }
 
-export async function openRoundById(q: Queryable, round: string): Promise<OpenRound | undefined> {
-  const { rows } = await q.query<OpenRound>(
-    `select r.seq, r.table_id as "tableId", p.places as pool, p.version,
-            r.phase = 'betting' and clock_timestamp() < r.closes_at as "isOpen"
-       from table_round r join table_pool p on p.round_seq = r.seq where r.id = $1`,
-    [round],
-  );
-  return rows[0];
-}
-
 export interface BetName {
   readonly playerId: number;
   readonly key: string;
 }
 
+/** By what bets that are asked for are decided on. */
+export interface Placing {
+  /** Null where there is no such round. */
+  readonly open: OpenRound | null;
+  /** Names that there are bets of already. */
+  readonly used: readonly BetName[] | null;
+  /** By the members who ask. */
+  readonly laid: readonly LaidChips[] | null;
+}
+
+export async function readPlacing(q: Queryable, round: string, asked: readonly BetName[]): Promise<Placing> {
+  const names = asked.map(({ playerId, key }) => ({ playerId, key }));
+  const { rows } = await q.query<Placing>("select open, used, laid from table_placing($1, $2)", [
+    round,
+    JSON.stringify(names),
+  ]);
+  return rows[0] ?? { open: null, used: null, laid: null };
+}
+
 export async function betsByKey(q: Queryable, names: readonly BetName[]): Promise<TableBet[]> {
   const { rows } = await q.query<TableBet>(
     `select ${FIELDS} from json_to_recordset($1) as n ("playerId" bigint, key text)
-       join table_bet b on b.player_id = n."playerId" and b.key = n.key ${JOINED}`,
+       join lateral (
+         select * from table_bet x where x.player_id = n."playerId" and x.key = n.key offset 0) b on true ${JOINED}`,
     [JSON.stringify(names)],
   );
   return rows;
@@ -78,7 +88,7 @@ export async function laidBy(q: Queryable, roundSeq: number, playerIds: readonly
   const { rows } = await q.query<LaidChips>(
     `select b.player_id as "playerId", c.place, sum(c.amount)::bigint as amount
        from table_bet b, json_to_recordset(b.places) as c (place text, amount bigint)
-      where b.round_seq = $1 and b.player_id in (select json_array_elements_text($2)::bigint)
+      where b.round_seq = $1 and b.player_id = any (array(select json_array_elements_text($2)::bigint))
         and b.state in ('asking', 'taken')
       group by 1, 2`,
     [roundSeq, JSON.stringify(playerIds)],
@@ -139,8 +149,8 @@ export async function lockPool(tx: Queryable, roundSeq: number): Promise<PoolPla
 /** The operator has these stakes. Those that the freeze has overtaken are not among what is returned. */
 export async function markTaken(q: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await q.query<{ id: string }>(
-    `update table_bet set state = 'taken' where id in (select json_array_elements_text($1)) and state = 'asking'
-     returning id`,
+    `update table_bet set state = 'taken'
+      where id = any (array(select json_array_elements_text($1))) and state = 'asking' returning id`,
     [JSON.stringify(ids)],
   );
   return new Set(rows.map(({ id }) => id));
@@ -211,7 +221,8 @@ export async function frozenBets(q: Queryable, roundSeq: number): Promise<TableB
 export async function betsOfRound(q: Queryable, roundSeq: number, playerIds: readonly number[]): Promise<TableBet[]> {
   const { rows } = await q.query<TableBet>(
     `select ${FIELDS} from table_bet b ${JOINED}
-      where b.round_seq = $1 and b.player_id in (select json_array_elements_text($2)::bigint) order by b.seq`,
+      where b.round_seq = $1 and b.player_id = any (array(select json_array_elements_text($2)::bigint))
+      order by b.seq`,
     [roundSeq, JSON.stringify(playerIds)],
   );
   return rows;
@@ -246,7 +257,7 @@ export async function claimReturning(q: Queryable, leaseMs: number, limit: numbe
 export async function markReturned(q: Queryable, ids: readonly string[]): Promise<void> {
   await q.query(
     `update table_bet set state = 'returned', due_at = null
-      where id in (select json_array_elements_text($1)) and state = 'returning'`,
+      where id = any (array(select json_array_elements_text($1))) and state = 'returning'`,
     [JSON.stringify(ids)],
   );
 }

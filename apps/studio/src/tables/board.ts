@@ -1,4 +1,4 @@
-import type { TableEntry, TableState } from "@chokdee/contract/provider";
+import type { TableEntry, TableLimits, TableState } from "@chokdee/contract/provider";
 import { roomAt } from "@chokdee/rules/tables";
 import type { Db } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
@@ -7,9 +7,9 @@ import { type Crowd, crowdAt, NO_CROWD } from "./crowd.ts";
 import type { PublicFrame, TableBoard } from "./faces.ts";
 import type { KeyChainView, Pools, TableView } from "./protocol.ts";
 import { revealTimes } from "./reveal.ts";
-import { resultsOf } from "./rounds-repo.ts";
+import { resultsOf, type TableRound } from "./rounds-repo.ts";
 import type { TableLook } from "./state-repo.ts";
-import type { Table } from "./tables.ts";
+import { limitsFor, type Table } from "./tables.ts";
 import { showChain, showResult, showRound } from "./views.ts";
 
 const MAX_RESULTS = 100;
@@ -21,6 +21,7 @@ type Results = TableView["results"];
 
 interface Known {
   readonly look: TableLook;
+  readonly limits: TableLimits;
   readonly results: Results;
   /** What the results are of; they are read again when it changes. */
   readonly resultsOf: string;
@@ -62,6 +63,7 @@ export function createBoard(parts: Parts): TableBoard {
       state: stateOf(look),
       round: showRound(parts, table, round),
       shoe: shoeOf(look),
+      limits: before?.limits === after.limits ? null : after.limits,
       results: before?.results === after.results ? null : after.results,
       chain: before?.chainOf === after.chainOf ? null : after.chain,
     };
@@ -71,9 +73,11 @@ export function createBoard(parts: Parts): TableBoard {
     async update(look) {
       const frames: PublicFrame[] = [];
       for (const each of look.tables) {
-        if (!parts.tables.has(each.id)) continue;
+        const table = parts.tables.get(each.id);
+        if (!table) continue;
         const before = known.get(each.id);
-        const after = await learn(parts.db, before, each);
+        if (each.round?.seq !== before?.look.round?.seq) noteLimits(table, each.round?.limits ?? null);
+        const after = await learn(parts.db, before, each, table.limits);
         known.set(each.id, after);
         const frame = frameOf(before, after, look.now.toISOString());
         if (frame) frames.push(frame);
@@ -115,13 +119,20 @@ export function createBoard(parts: Parts): TableBoard {
   };
 }
 
-async function learn(db: Db, before: Known | undefined, look: TableLook): Promise<Known> {
+/** A round has its own limits, which bets are decided by from now on. */
+function noteLimits(table: Table, decided: TableRound["limits"]): void {
+  const limits = limitsFor(table, decided);
+  if (JSON.stringify(limits) !== JSON.stringify(table.limits)) table.limits = limits;
+}
+
+async function learn(db: Db, before: Known | undefined, look: TableLook, limits: TableLimits): Promise<Known> {
   const { round } = look;
   const isShown = round?.phase === "settling" || round?.phase === "done";
   const shownUpTo = look.isAwake && round ? `${round.shoeNo} ${round.seq} ${isShown}` : `asleep ${round?.seq ?? 0}`;
   const chainOf = `${round?.chainId} ${round?.keyIndex}`;
   return {
     look,
+    limits,
     resultsOf: shownUpTo,
     results: before?.resultsOf === shownUpTo ? before.results : await readResults(db, look),
     chainOf,

@@ -8,6 +8,7 @@ import { openTableSession } from "./sessions.ts";
 const session = z.string().regex(/^[0-9a-f]{64}$/);
 const table = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const round = z.string().regex(/^[A-Za-z0-9_.:-]{1,64}$/);
+const bet = z.string().regex(/^[0-9a-f]{30}$/);
 const MAX_PLACES = 60;
 
 type Inputs = { readonly [Name in keyof TableCalls]: z.ZodType<TableCalls[Name]["input"]> };
@@ -39,7 +40,11 @@ export const tableInputs: Inputs = {
       .regex(/^\d{1,15}$/)
       .exactOptional(),
   }),
-  table_round: z.object({ round, session: session.exactOptional() }),
+  table_round: z.object({
+    round,
+    session: session.exactOptional(),
+    bets: z.array(bet).max(MAX_PLACES).exactOptional(),
+  }),
   table_info: z.object({ table }),
 };
 
@@ -47,6 +52,6 @@ export const tableHandlers: Handlers = {
   table_session: (parts, input) => openTableSession(parts, input.game, input.code),
   table_bet: (parts, input) => parts.betTaker.take(input),
   table_history: async (parts, input) => readTableHistory(parts, await requireSession(parts, input.session), input),
-  table_round: (parts, input) => readTableRound(parts, input.round, input.session),
+  table_round: (parts, input) => readTableRound(parts, input),
   table_info: async (parts, input) => readTableInfo(parts, input.table),
 };

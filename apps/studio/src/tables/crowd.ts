@@ -20,7 +20,7 @@ export const NO_CROWD: Crowd = { places: [], players: 0 };
  * Simulated players of a sandbox, labelled as such. What they lay follows from the round's id and the time alone, so that
  * all processes show the same and nothing of it is stored: no money, no bet and no root knows of them.
  */
-export function crowdAt({ definition, rules, limits }: Table, round: TableRound, now: Date): Crowd {
+export function crowdAt({ rules, limits }: Table, round: TableRound, now: Date): Crowd {
   const dice = diceOf(round.id);
   const players = MIN_HEADS + dice(MORE_HEADS);
   const window = round.closesAt.getTime() - round.opensAt.getTime();
@@ -31,8 +31,8 @@ export function crowdAt({ definition, rules, limits }: Table, round: TableRound,
     const comesAt = round.opensAt.getTime() + (window * (50 + dice(900))) / 1_000;
     const choice = main.length > 0 && dice(100) < MAIN_PERCENT ? main : rules.places;
     const place = choice[dice(choice.length)]?.id ?? "";
-    const max = limits.places.find((each) => each.place === place)?.max ?? definition.min;
-    const amount = Math.min(definition.min * (1 + dice(MAX_CHIPS)) * (dice(10) === 0 ? 10 : 1), max);
+    const max = limits.places.find((each) => each.place === place)?.max ?? limits.min;
+    const amount = Math.min(limits.min * (1 + dice(MAX_CHIPS)) * (dice(10) === 0 ? 10 : 1), max);
     if (comesAt > now.getTime()) continue;
     const pool = pools.get(place) ?? { amount: 0, heads: 0 };
     pools.set(place, { amount: pool.amount + amount, heads: pool.heads + 1 });

@@ -1,3 +1,6 @@
+/** After a batch, how long the next one waits at most for those who were answered to come back: larger ones are cheaper. */
+const GATHER_MS = 5;
+
 /**
  * Gathers requests that arrive together into one piece of work, as the transaction that they share costs the most. While
  * one batch is worked on, the next one gathers; what comes alone is not kept waiting.
@@ -13,6 +16,8 @@ export function createGatherer<Item, Result>(
   }
   const waiting: Waiting[] = [];
   let isWorking = false;
+  /** While more are waited for: called with every one that comes. */
+  let onMore: (() => void) | undefined;
 
   async function workOff(): Promise<void> {
     isWorking = true;
@@ -28,13 +33,31 @@ export function createGatherer<Item, Result>(
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
+      if (batch.length > 1) await gather(batch.length);
     }
     isWorking = false;
+  }
+
+  /** Waits until `enough` are there, or the time for it is over. */
+  function gather(enough: number): Promise<void> {
+    return new Promise((resolve) => {
+      const go = () => {
+        clearTimeout(timer);
+        onMore = undefined;
+        resolve();
+      };
+      const timer = setTimeout(go, GATHER_MS);
+      onMore = () => {
+        if (waiting.length >= enough) go();
+      };
+      onMore();
+    });
   }
 
   return (item) =>
     new Promise<Result>((resolve, reject) => {
       waiting.push({ item, resolve, reject });
       if (!isWorking) void workOff();
+      else onMore?.();
     });
 }

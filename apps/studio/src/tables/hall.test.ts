@@ -99,6 +99,65 @@ test("two people of the operator cancel a round: stakes go back, and its key is 
   });
 });
 
+test("a round that is cancelled after the freeze proves that every stake went back", async () => {
+  const { session, player } = await bench.sit(100_000);
+  const page = await bench.open(["baccarat-nocom"], session);
+  const round = await bench.held(page, "baccarat-nocom");
+  await bench.bet(session, round, [
+    { place: "player", amount: 1_000 },
+    { place: "super-6", amount: 2_000 },
+  ]);
+  await bench.control("baccarat-nocom", "next");
+  const { opening, freeze } = await page.round(
+    "baccarat-nocom",
+    (view) => view.round === round && view.freeze !== null,
+  );
+  const call = signedProviderCall(bench.url, bench.operator.key);
+  expect(await call("table_void", { round, reason: "ระบบขัดข้องก่อนออกผล" })).toEqual({ status: "OK" });
+  await expect.poll(() => bench.operator.balances.get(player)).toBe(100_000);
+  await expect
+    .poll(async () => (await bench.ok("table_round", { round, session })).own.map(({ paid }) => paid))
+    .toEqual([1_000, 2_000]);
+  const { record, own, receipt_key: receiptKey } = await bench.ok("table_round", { round, session });
+  const heard = {
+    opening,
+    ...(freeze && { freeze: { ...freeze, heardAt: freeze.frozenAt } }),
+    receiptKey,
+    receipts: own.map(({ receipt }) => receipt),
+  };
+  const { steps } = verifyTableRound(record, heard, own, isQuicknetSigned);
+  expect(steps.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+  expect(steps.find(({ code }) => code === "pay")?.outcome).toBe("passed");
+});
+
+test("limits that the operator has decided count from the next round on, the newest above all", async () => {
+  const { session } = await bench.sit(10_000_000);
+  const page = await bench.open(["fish-prawn-crab"], session);
+  const first = await bench.held(page, "fish-prawn-crab");
+  const call = signedProviderCall(bench.url, bench.operator.key);
+  const limits = { min: 10_000, max: 2_000_000, member_max: 2_500_000, table_max_loss: 50_000_000 };
+  const decide = (revision: number, change: object = {}) =>
+    call("table_limits", { table: "fish-prawn-crab", revision, ...limits, ...change });
+  expect(await decide(7)).toEqual({ status: "OK" });
+  expect(await decide(6, { max: 1_500_000 })).toEqual({ status: "OK" });
+  expect(await decide(8, { table: "nothing" })).toEqual({ status: "INVALID_GAME" });
+  // Three equal symbols pay 30: the least bet there would win more than the largest elsewhere.
+  for (const change of [{ max: 250_000 }, { min: 10_050 }, { member_max: 1_000_000 }, { table_max_loss: 1_000_000 }]) {
+    expect(await decide(8, change)).toEqual({ status: "LIMIT_REACHED" });
+  }
+  const on = (amount: number) => [{ place: "number-1", amount }];
+  expect((await bench.bet(session, first, on(1_000))).status).toBe("OK");
+  await bench.finish(page, "fish-prawn-crab", first);
+  await bench.control("fish-prawn-crab", "next");
+  const frame = await page.frame("round", (each) => each.table === "fish-prawn-crab" && each.limits !== null);
+  expect(frame).toMatchObject({ round: { phase: "betting" }, limits });
+  const next = await bench.held(page, "fish-prawn-crab");
+  expect((await bench.bet(session, next, on(1_000))).status).toBe("BET_TOO_SMALL");
+  expect((await bench.bet(session, next, on(600_000))).status).toBe("OK");
+  expect((await bench.bet(session, next, on(100_000))).status).toBe("PLACE_LIMIT");
+  await bench.finish(page, "fish-prawn-crab", next);
+});
+
 test("the operator reads all tables, wakes those that its visitors look at, and lists them as games", async () => {
   const call = signedProviderCall(bench.url, bench.operator.key);
   const { tables } = (await call("tables", { watched: ["fish-prawn-crab"] })) as {

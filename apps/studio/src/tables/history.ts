@@ -5,12 +5,11 @@ import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { betsOfRound, frozenBets, roundsPlayedBy, type TableBet } from "./bets-repo.ts";
 import { chainById } from "./chains-repo.ts";
-import { leavesOf, poolOf, quickHash } from "./close-round.ts";
-import type { TableHistoryInput, TableHistoryPage, TableInfo, TableRoundRecord } from "./protocol.ts";
-import { shoeOf, tableRoundById, type TableRound } from "./rounds-repo.ts";
-
+import { leavesOf, quickHash } from "./close-round.ts";
+import type { TableHistoryInput, TableHistoryPage, TableInfo, TableRoundInput, TableRoundRecord } from "./protocol.ts";
+import { publishedParts, tableRoundById, type TableRound } from "./rounds-repo.ts";
 import type { Table } from "./tables.ts";
-import { receiptsOf, showChain, showPlainBet } from "./views.ts";
+import { beaconOf, freezeOf, receiptsOf, showChain, showPlainBet } from "./views.ts";
 
 const PAGE = 20;
 const PERCENT_DECIMALS = 4;
@@ -51,15 +50,19 @@ function isShown(phase: TableRound["phase"]): boolean {
 /** Everything to verify a round with. What is secret until the result is null before. */
 export async function readTableRound(
   parts: StudioParts,
-  id: string,
-  token: string | undefined,
+  { round: id, session: token, bets = [] }: TableRoundInput,
 ): Promise<TableRoundRecord> {
   const round = await tableRoundById(parts.db, id);
   const table = round && parts.tables.get(round.tableId);
   if (!round || !table) throw new Refusal("UNKNOWN_ROUND");
   const session = token === undefined ? undefined : await requireSession(parts, token);
   const chain = await chainById(parts.db, round.chainId);
-  const bets = round.root === null ? [] : await frozenBets(parts.db, round.seq);
+  const { shoe, pool, before } = await publishedParts(parts.db, round.seq);
+  const isOwnAsked = round.root !== null && (session !== undefined || bets.length > 0);
+  const frozen = isOwnAsked ? await frozenBets(parts.db, round.seq) : [];
+  const isNamed = new Set(bets);
+  const owners = new Set(frozen.filter(({ id: bet }) => isNamed.has(bet)).map(({ playerId }) => playerId));
+  if (session) owners.add(session.playerId);
   return {
     record: {
       table: round.tableId,
@@ -68,30 +71,20 @@ export async function readTableRound(
       commit: round.commit,
       key: round.drawKey,
       closesAt: round.closesAt.getTime(),
-      freeze:
-        round.root === null
-          ? null
-          : { round: round.id, root: round.root, bets: round.bets ?? 0, frozenAt: round.frozenAt?.getTime() ?? 0 },
-      beacon:
-        round.beaconValue === null
-          ? null
-          : {
-              chain: round.beaconChain ?? "",
-              round: round.beaconRound ?? 0,
-              value: round.beaconValue,
-              signature: round.beaconSignature,
-              publicKey: round.beaconKey,
-            },
-      shoe: await shoeOf(parts.db, round.seq),
+      freeze: freezeOf(round),
+      beacon: beaconOf(round),
+      shoe,
       outcome: round.outcome,
       voidReason: round.voidReason,
     },
     kind: table.definition.kind,
     phase: round.phase,
+    opened_at: round.opensAt.toISOString(),
+    before,
     chain: showChain(chain, chain.nextFirst),
     receipt_key: parts.receiptKey.publicKey,
-    places: Object.entries(poolOf(bets)).map(([place, [amount, heads]]) => ({ place, amount, heads })),
-    own: session ? ownProofs(parts, table, round, bets, session.playerId) : [],
+    places: Object.entries(pool).map(([place, [amount, heads]]) => ({ place, amount, heads })),
+    own: owners.size === 0 ? [] : ownProofs(parts, table, round, frozen, owners),
   };
 }
 
@@ -100,20 +93,33 @@ function ownProofs(
   { rules }: Table,
   { outcome }: TableRound,
   bets: readonly TableBet[],
-  playerId: number,
+  owners: ReadonlySet<number>,
 ): TableRoundRecord["own"] {
   const tree = betTree(bets.flatMap(leavesOf), quickHash);
   let index = 0;
   return bets.flatMap((bet) => {
     const first = index;
     index += bet.places.length;
-    if (bet.playerId !== playerId) return [];
+    if (!owners.has(bet.playerId)) return [];
+    const paid = paidFor(bet, (place, amount) => (outcome ? payOf(rules, outcome, place, amount) : 0));
     return receiptsOf(parts, bet).map((receipt, no) => ({
       receipt,
       path: tree.pathOf(first + no),
-      paid: bet.win === null || !outcome ? 0 : payOf(rules, outcome, receipt.place, receipt.stake),
+      paid: paid?.[no] ?? null,
     }));
   });
+}
+
+/**
+ * What was paid for each place of a bet, together what was paid for the bet; undefined until that has happened, and where
+ * people of the operator have ended the member's part themselves.
+ */
+function paidFor(bet: TableBet, payFor: (place: string, amount: number) => number): number[] | undefined {
+  if (bet.state === "returned") return bet.places.map(({ amount }) => amount);
+  if (bet.state !== "taken" || bet.partState !== "settled" || bet.win === null) return undefined;
+  const due = bet.places.map(({ place, amount }) => payFor(place, amount));
+  const others = due.slice(1).reduce((sum, each) => sum + each, 0);
+  return [bet.win - others, ...due.slice(1)];
 }
 
 export function readTableInfo(parts: StudioParts, id: string): TableInfo {

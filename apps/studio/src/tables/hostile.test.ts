@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startStudio } from "../main.ts";
+import { optionsFor } from "../testing/studio-bench.ts";
 import { createTableBench, openPage, type Page, type TableBench } from "../testing/table-bench.ts";
 
 const TABLE = "dragon-tiger";
@@ -23,6 +25,10 @@ test("what is no bet is refused by name, and changes nothing", async () => {
     [bench.bet(session, round, on("dragon", -1_000)), "BAD_REQUEST"],
     [bench.bet(session, round, on("dragon", 1_000.5)), "BAD_REQUEST"],
     [bench.bet(session, round, on("nowhere", 1_000)), "BAD_REQUEST"],
+    [bench.bet(session, round, on("__proto__", 1_000)), "BAD_REQUEST"],
+    [bench.bet(session, round, on("constructor", 1_000)), "BAD_REQUEST"],
+    [bench.bet(session, round, on("dragon", 1e21)), "BAD_REQUEST"],
+    [bench.bet(session, round, on("dragon", 9_007_199_254_740_000)), "PLACE_LIMIT"],
     [bench.bet(session, round, [...on("tie", 1_000), ...on("tie", 1_000)]), "BAD_REQUEST"],
     [bench.bet(session, round, on("dragon", 900)), "BET_TOO_SMALL"],
     [bench.bet(session, round, on("dragon", 1_050)), "BET_TOO_SMALL"],
@@ -87,6 +93,42 @@ test("a bet whose answers are lost is repeated under its key and taken once", as
   expect(bench.operator.balances.get(player)).toBe(49_000);
   expect(await statusOf(bench.bet(session, round, on("tiger", 1_000), same))).toBe("KEY_USED");
   expect(await statusOf(bench.bet(session, round, on("dragon", 2_000), same))).toBe("KEY_USED");
+});
+
+test("one key at two tables at once is one bet, and takes no room at the other", async () => {
+  const other = await bench.held(await bench.open(["roulette"]), "roulette");
+  const { player, session } = await bench.sit(1_000_000);
+  const keys = Array.from({ length: 30 }, () => randomBytes(8).toString("hex"));
+  const answers = await Promise.all(
+    [...keys, ...keys.toReversed()].map(async (key, no) => {
+      const [at, place] = no < keys.length ? [round, "dragon"] : [other, "red"];
+      return statusOf(bench.bet(session, at, on(place, 1_000), { key }));
+    }),
+  );
+  expect(answers.filter((status) => status === "OK")).toHaveLength(keys.length);
+  expect(answers.filter((status) => status === "KEY_USED")).toHaveLength(keys.length);
+  expect(bench.operator.balances.get(player)).toBe(1_000_000 - keys.length * 1_000);
+  const { rows } = await bench.db.query(
+    `select r.id from table_round r join table_pool p on p.round_seq = r.seq
+      where r.id in ($1, $2) and (select coalesce(sum((c.value->>0)::bigint), 0) from json_each(p.places) c) <>
+            (select coalesce(sum(b.stake), 0) from table_bet b where b.round_seq = r.seq and b.state in ('asking', 'taken'))`,
+    [round, other],
+  );
+  expect(rows).toEqual([]);
+});
+
+test("sessions that are made up do not lift the limit of an address", async () => {
+  const options = { ...optionsFor(bench.operator), databaseUrl: bench.databaseUrl, rateLimitScale: 0.01 };
+  const strict = await startStudio(options);
+  const url = `http://127.0.0.1:${strict.port}/api/table_info`;
+  const ask = async () => {
+    const body = JSON.stringify({ table: "nothing", session: randomBytes(32).toString("hex") });
+    const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
+    return ((await response.json()) as { status: string }).status;
+  };
+  const said = await Promise.all(Array.from({ length: 40 }, ask));
+  expect(new Set(said)).toEqual(new Set(["UNKNOWN_TABLE", "TOO_MANY"]));
+  await strict.stop();
 });
 
 test("a stake that the operator does not answer for before the freeze goes back, and late chips are refused", async () => {

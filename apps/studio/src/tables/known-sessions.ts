@@ -1,6 +1,6 @@
 import type { Db } from "../platform/db.ts";
-import { requireSession } from "../play/sessions.ts";
-import { findSessions, type Session, type UsedSession } from "../play/sessions-repo.ts";
+import { requireSession, type SessionBook } from "../play/sessions.ts";
+import { findSessions, type Session, touchSessions, type UsedSession } from "../play/sessions-repo.ts";
 import type { StudioParts } from "../studio.ts";
 import { createGatherer } from "./gather.ts";
 
@@ -11,6 +11,11 @@ const MAX_GATHERED = 200;
 interface Wanted {
   readonly hash: string;
   readonly since: Date;
+}
+
+interface Touched {
+  readonly id: number;
+  readonly now: Date;
 }
 
 /**
@@ -30,14 +35,24 @@ export function createKnownSessions(
     );
     return wanted.map(({ hash }) => found.get(hash) ?? null);
   });
+  const touchTogether = createGatherer<Touched, true>(MAX_GATHERED, async (touched) => {
+    const latest = new Date(Math.max(...touched.map(({ now }) => now.getTime())));
+    await touchSessions(
+      db,
+      touched.map(({ id }) => id),
+      latest,
+    );
+    return touched.map(() => true);
+  });
+  const book: SessionBook = {
+    find: async (hash, since) => (await findTogether({ hash: Buffer.from(hash).toString("hex"), since })) ?? undefined,
+    touch: (id, now) => touchTogether({ id, now }),
+  };
   return async (parts, token) => {
     const at = parts.now().getTime();
     const known = kept.get(token);
     if (known && known.until > at) return known.session;
-    const session = await requireSession(parts, token, async (_db, hash, since) => {
-      const found = await findTogether({ hash: Buffer.from(hash).toString("hex"), since });
-      return found ?? undefined;
-    });
+    const session = await requireSession(parts, token, book);
     if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(token, { session, until: at + KEPT_MS });
     return session;

@@ -117,16 +117,22 @@ export async function sumsOf(q: Queryable, roundSeq: number): Promise<RoundSums>
   return sums;
 }
 
+export interface PartAtOperator {
+  readonly state: "open" | "closed" | "unknown";
+  readonly stake: number;
+  readonly win: number;
+  /** One of the bets, also of those that went back; null where the member has none in the round. */
+  readonly bet: string | null;
+}
+
 /** How a member's bets in a round stand, for an operator that asks; undefined of a round that is not of a table. */
 export async function partAtOperator(
   q: Queryable,
   operatorPlayer: string,
   round: string,
-): Promise<
-  { readonly state: "open" | "closed" | "unknown"; readonly stake: number; readonly win: number } | undefined
-> {
-  const { rows } = await q.query<{ isOver: boolean | null; stake: number; win: number }>(
-    `select bool_and(t.state in ('settled', 'ended')) filter (where b.state = 'taken') as "isOver",
+): Promise<PartAtOperator | undefined> {
+  const { rows } = await q.query<{ isOver: boolean | null; stake: number; win: number; bet: string | null }>(
+    `select min(b.id) as bet, bool_and(t.state in ('settled', 'ended')) filter (where b.state = 'taken') as "isOver",
             coalesce(sum(b.stake) filter (where b.state in ('asking', 'taken')), 0)::bigint as stake,
             coalesce(sum(b.win) filter (where b.state = 'taken'), 0)::bigint as win
        from table_round r
@@ -138,6 +144,7 @@ export async function partAtOperator(
   );
   const [found] = rows;
   if (!found) return undefined;
-  if (found.stake === 0) return { state: "unknown", stake: 0, win: 0 };
-  return { state: found.isOver === true ? "closed" : "open", stake: found.stake, win: found.win };
+  const { stake, win, bet } = found;
+  if (stake === 0) return { state: "unknown", stake: 0, win: 0, bet };
+  return { state: found.isOver === true ? "closed" : "open", stake, win, bet };
 }

@@ -5,10 +5,10 @@ import {
   type BetName,
   betsByKey,
   insertBets,
-  laidBy,
+  type LaidChips,
   type NewBet,
   type OpenRound,
-  openRoundById,
+  readPlacing,
   type TableBet,
 } from "./bets-repo.ts";
 import type { Table } from "./tables.ts";
@@ -57,12 +57,8 @@ async function tryToPlace(
   round: string,
   asked: readonly BetRequest[],
 ): Promise<ReadonlyMap<string, Placed> | undefined> {
-  // The pool is read first: whatever changes after it makes the insertion fail.
-  const open = await openRoundById(db, round);
-  const [known, laid] = await Promise.all([
-    betsByKey(db, asked),
-    open ? laidBy(db, open.seq, [...new Set(asked.map(({ playerId }) => playerId))]) : [],
-  ]);
+  const { open, used, laid } = await readPlacing(db, round, asked);
+  const known = used ? await betsByKey(db, used) : [];
   const placed = new Map<string, Placed>(known.map((bet) => [nameOf(bet), { bet, isNew: false }]));
   const fresh = withoutTwins(asked, placed);
   const fail = (some: readonly BetRequest[], failure: StudioFailure) => {
@@ -71,7 +67,7 @@ async function tryToPlace(
   };
   if (open?.tableId !== table.definition.id) return fail(fresh, "UNKNOWN_ROUND");
   if (!open.isOpen) return fail(fresh, "BETS_CLOSED");
-  const { accepted, pool, refused } = decide(table, open, laidChips(laid), fresh);
+  const { accepted, pool, refused } = decide(table, open, laidChips(laid ?? []), fresh);
   for (const [name, failure] of refused) placed.set(name, { failure });
   if (accepted.length === 0) return placed;
   const end = await insertBets(db, open, accepted, pool);
@@ -113,7 +109,7 @@ function decide(table: Table, open: OpenRound, laid: Map<number, Laid>, asked: r
   return { accepted, pool, refused };
 }
 
-export function laidChips(rows: Awaited<ReturnType<typeof laidBy>>): Map<number, Laid> {
+export function laidChips(rows: readonly LaidChips[]): Map<number, Laid> {
   return new Map(
     [...Map.groupBy(rows, ({ playerId }) => playerId)].map(([playerId, own]) => [
       playerId,

@@ -37,11 +37,11 @@ export interface TableCalls {
   readonly table_bet: { readonly input: TableBetInput; readonly output: TableBetTaken };
   /** Own rounds, newest first, of one table or of all. */
   readonly table_history: { readonly input: TableHistoryInput; readonly output: TableHistoryPage };
-  /** One round with everything needed to verify it. With a session also the own bets with their paths to the root. */
-  readonly table_round: {
-    readonly input: { readonly round: string; readonly session?: string };
-    readonly output: TableRoundRecord;
-  };
+  /**
+   * One round with everything needed to verify it. Bets with their paths to the root are those of the session's member
+   * and of whoever made a bet that is named: its id cannot be guessed.
+   */
+  readonly table_round: { readonly input: TableRoundInput; readonly output: TableRoundRecord };
   /** What is published about a table: no session needed. */
   readonly table_info: { readonly input: { readonly table: string }; readonly output: TableInfo };
 }
@@ -128,18 +128,28 @@ export interface TableHistoryRow {
   readonly bets: readonly OwnBet[];
 }
 
+export interface TableRoundInput {
+  readonly round: string;
+  readonly session?: string;
+  /** At most 60 ids of bets. */
+  readonly bets?: readonly string[];
+}
+
 /** Everything public about one round. There are no names in it. */
 export interface TableRoundRecord {
   /** As `verifyTableRound` of the rules takes it. */
   readonly record: PublishedRound;
   readonly kind: TableKind;
   readonly phase: TablePhase;
+  readonly opened_at: string;
+  /** The round of the same shoe whose cards this one goes on with; null where there is none. */
+  readonly before: string | null;
   readonly chain: KeyChainView;
   /** Public key of the receipts, 64 hexadecimal digits. */
   readonly receipt_key: string;
   /** Sums of the members' bets per place under the root. */
   readonly places: readonly PlacePool[];
-  /** Own bets that are under the root, one for each place, as the rules verify them; empty without a session. */
+  /** Own bets that are under the root, one for each place, as the rules verify them. */
   readonly own: readonly BetProof[];
 }
 
@@ -289,6 +299,8 @@ export interface RoundFrame {
   readonly state: TableState;
   readonly round: RoundView;
   readonly shoe: TableShoe | null;
+  /** Where they changed, which they do with a new round. */
+  readonly limits: TableLimits | null;
   /** The results as they are from now on, where they changed: with `settling`, and with a fresh shoe. */
   readonly results: readonly TableResult[] | null;
   /** Where it changed, or a new one was announced. */
@@ -313,7 +325,7 @@ export interface SleepFrame {
 
 export interface OwnView {
   readonly nickname: string;
-  /** Null where the operator gives no answer. */
+  /** Null where the operator gives no answer, and where the page has only looked at other tables. */
   readonly balance: number | null;
   /** Own bets in rounds that are not over, at all watched tables. */
   readonly bets: readonly OwnBet[];

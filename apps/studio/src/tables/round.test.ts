@@ -1,6 +1,7 @@
 import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { type HeardBefore, verifyTableRound } from "@chokdee/rules/tables";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signedProviderCall } from "../testing/provider-call.ts";
 import { createTableBench, type TableBench } from "../testing/table-bench.ts";
 
 let bench: TableBench;
@@ -39,7 +40,17 @@ test("a round is bet on, frozen before the beacon, drawn, proved and paid", asyn
   const heard: HeardBefore = { opening: frozen.opening, receiptKey };
   const proof = verifyTableRound(record, heard, bets, isQuicknetSigned);
   expect(proof.steps.filter(({ outcome }) => outcome === "failed")).toEqual([]);
-  expect(bets).toHaveLength(2);
+  expect(bets.map(({ paid }) => paid)).toEqual([5_000, 10_000]);
+  expect((await bench.ok("table_round", { round })).own).toEqual([]);
+  // The operator leads its member to the round by the name of a bet, which nobody can guess.
+  const ask = signedProviderCall(bench.url, bench.operator.key);
+  const asked = (await ask("round", { player, round })) as { replay: string };
+  const [, named = ""] = /^\/verify\?round=baccarat-1:1&bet=([0-9a-f]{30})$/.exec(asked.replay) ?? [];
+  expect((await bench.ok("table_round", { round, bets: [named] })).own).toEqual(bets);
+  expect((await bench.ok("table_round", { round, bets: ["0".repeat(30)] })).own).toEqual([]);
+  const { session: stranger } = await bench.sit(100_000);
+  expect((await bench.ok("table_round", { round, session: stranger })).own).toEqual([]);
+  expect(await ask("round", { player: "stranger", round })).toMatchObject({ state: "unknown", replay: null });
   const forged = verifyTableRound(
     { ...record, freeze: record.freeze && { ...record.freeze, root: "00".repeat(32) } },
     heard,

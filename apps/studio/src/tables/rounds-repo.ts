@@ -1,6 +1,7 @@
-import type { TablePhase } from "@chokdee/contract/provider";
+import type { OwnTableLimits, TablePhase } from "@chokdee/contract/provider";
 import type { Outcome, Pace, Shoe } from "@chokdee/rules/tables";
 import type { Queryable } from "../platform/db.ts";
+import type { PoolPlaces } from "./state-repo.ts";
 
 export interface TableRound {
   readonly seq: number;
@@ -15,6 +16,8 @@ export interface TableRound {
   readonly keyIndex: number;
   readonly commit: string;
   readonly shoeHash: string | null;
+  /** Null where they are those of the rules. */
+  readonly limits: OwnTableLimits | null;
   readonly root: string | null;
   readonly bets: number | null;
   readonly frozenAt: Date | null;
@@ -40,7 +43,7 @@ export interface TableRound {
 /** Everything but the shoes, which are long. */
 export const ROUND_FIELDS = `r.seq, r.id, r.table_id as "tableId", r.phase, r.epoch, r.opens_at as "opensAt",
   r.closes_at as "closesAt", r.ends_at as "endsAt", r.chain_id as "chainId", r.key_index as "keyIndex", r.commit,
-  r.shoe_hash as "shoeHash", r.root,
+  r.shoe_hash as "shoeHash", r.limits, r.root,
   r.bets, r.frozen_at as "frozenAt", r.beacon_chain as "beaconChain", r.beacon_round as "beaconRound",
   r.is_late as "isLate", r.beacon_value as "beaconValue", r.beacon_signature as "beaconSignature",
   r.beacon_key as "beaconKey", r.draw_key as "drawKey", r.outcome, r.drawn, r.burnt, r.shows_at as "showsAt",
@@ -63,8 +66,9 @@ export async function insertTableRound(tx: Queryable, round: NewTableRound): Pro
   await tx.query(
     `with opened as (
        insert into table_round (id, table_id, phase, opens_at, closes_at, ends_at, due_at, chain_id, key_index, commit, shoe,
-                                shoe_hash)
-       values ($1, $2, 'betting', $3, $4, $4, $4, $5, $6, $7, $8, $9) returning seq)
+                                shoe_hash, limits)
+       values ($1, $2, 'betting', $3, $4, $4, $4, $5, $6, $7, $8, $9, (select limits from table_state where id = $2))
+       returning seq)
      insert into table_pool (round_seq) select seq from opened`,
     [
       round.id,
@@ -254,6 +258,27 @@ export async function voidTableRound(tx: Queryable, seq: number, key: string, re
 export async function shoeOf(q: Queryable, seq: number): Promise<Shoe | null> {
   const { rows } = await q.query<{ shoe: Shoe | null }>("select shoe from table_round where seq = $1", [seq]);
   return rows[0]?.shoe ?? null;
+}
+
+export interface PublishedParts {
+  readonly shoe: Shoe | null;
+  /** What lies on each place, once the bets are frozen. */
+  readonly pool: PoolPlaces;
+  /** The round before it that was dealt from the same shoe. */
+  readonly before: string | null;
+}
+
+/** What is published of a round beside its row. */
+export async function publishedParts(q: Queryable, seq: number): Promise<PublishedParts> {
+  const { rows } = await q.query<PublishedParts>(
+    `select r.shoe, case when r.root is null then '{}' else p.places end as pool,
+            (select b.id from table_round b
+              where b.table_id = r.table_id and b.seq < r.seq and b.shoe->>'no' = r.shoe->>'no' and b.outcome is not null
+              order by b.seq desc limit 1) as before
+       from table_round r join table_pool p on p.round_seq = r.seq where r.seq = $1`,
+    [seq],
+  );
+  return rows[0] ?? { shoe: null, pool: {}, before: null };
 }
 
 export interface ResultRow {

@@ -1,3 +1,4 @@
+import type { OwnTableLimits } from "@chokdee/contract/provider";
 import type { Shoe } from "@chokdee/rules/tables";
 import type { Queryable } from "../platform/db.ts";
 import { ROUND_FIELDS, type TableRound } from "./rounds-repo.ts";
@@ -177,6 +178,15 @@ function lookOf(row: LookRow): TableLook {
 /** Without one, every field of the round is null. */
 function isRound(round: Partial<TableRound>): round is TableRound {
   return typeof round.seq === "number";
+}
+
+/** From the next round on. An older revision changes nothing. */
+export async function decideLimits(q: Queryable, id: string, revision: number, limits: OwnTableLimits): Promise<void> {
+  await q.query("update table_state set limits = $3, limits_revision = $2 where id = $1 and limits_revision < $2", [
+    id,
+    revision,
+    JSON.stringify(limits),
+  ]);
 }
 
 /** A sandbox's control: the next round opens now. */

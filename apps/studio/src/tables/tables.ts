@@ -1,5 +1,14 @@
-import type { TableLimits } from "@chokdee/contract/provider";
-import { limitsOf, TABLES, type TableDefinition, tableRules, type TableRules } from "@chokdee/rules/tables";
+import type { OwnTableLimits, TableLimits } from "@chokdee/contract/provider";
+import {
+  faultInLimits,
+  limitsOf,
+  STAKE_STEP,
+  type TableDefinition,
+  tableRules,
+  type TableRules,
+  TABLES,
+  topOdds,
+} from "@chokdee/rules/tables";
 
 /** The page of several tables is a game of its own in the operator's list. */
 export const ALL_TABLES = "tables";
@@ -17,14 +26,12 @@ const NAMES: Readonly<Record<TableDefinition["id"], string>> = {
   roulette: "Roulette",
 };
 
-/** Stakes are whole baht. */
-const STEP = 100;
-
 export interface Table {
   readonly definition: TableDefinition;
   readonly name: string;
   readonly rules: TableRules;
-  readonly limits: TableLimits;
+  /** Of the newest round that this process has seen. */
+  limits: TableLimits;
 }
 
 export type Tables = ReadonlyMap<string, Table>;
@@ -35,19 +42,28 @@ export function loadTables(): Tables {
 
 function loadTable(definition: TableDefinition): Table {
   const rules = tableRules(definition);
-  return {
-    definition,
-    name: NAMES[definition.id],
-    rules,
-    limits: {
-      min: definition.min,
-      max: definition.max,
-      step: STEP,
-      member_max: definition.maxPerRound,
-      table_max_loss: definition.maxLoss,
-      places: rules.places.map((place) => ({ place: place.id, max: limitsOf(definition, place).max })),
-    },
+  return { definition, name: NAMES[definition.id], rules, limits: limitsFor({ definition, rules }, null) };
+}
+
+/** What a table takes, as its operator has decided; null is what the rules say. */
+export function limitsFor(
+  { definition, rules }: Pick<Table, "definition" | "rules">,
+  decided: OwnTableLimits | null,
+): TableLimits {
+  const own = decided ?? {
+    min: definition.min,
+    max: definition.max,
+    member_max: definition.maxPerRound,
+    table_max_loss: definition.maxLoss,
   };
+  const places = rules.places.map((place) => ({ place: place.id, max: limitsOf(own, place).max }));
+  return { ...own, step: STAKE_STEP, places };
+}
+
+/** Whether the table can have these limits. */
+export function canHave({ rules }: Table, { min, max, member_max, table_max_loss }: OwnTableLimits): boolean {
+  const limits = { min, max, maxPerRound: member_max, maxLoss: table_max_loss };
+  return faultInLimits(limits, Math.max(...rules.places.map(topOdds))) === undefined;
 }
 
 /** Whether a session for this game may bet at the tables. */

@@ -4,7 +4,7 @@ import type { Db } from "../platform/db.ts";
 import { balanceOf } from "../play/balance.ts";
 import type { Session } from "../play/sessions-repo.ts";
 import type { StudioFailure } from "../protocol.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, STAKE_FAILURES } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { faultOf } from "./bet-rules.ts";
 import { betsByKey, markTaken, type TableBet } from "./bets-repo.ts";
@@ -19,16 +19,6 @@ import { showBet } from "./views.ts";
 
 const MAX_GATHERED = 200;
 const BET_ID_BYTES = 15;
-
-const FAILURES: Readonly<Record<string, StudioFailure>> = {
-  INVALID_TOKEN: "SESSION_EXPIRED",
-  TOKEN_EXPIRED: "SESSION_EXPIRED",
-  NOT_ENOUGH_MONEY: "NOT_ENOUGH_MONEY",
-  MEMBER_DISABLED: "MEMBER_DISABLED",
-  LIMIT_REACHED: "LIMIT_REACHED",
-  GAME_CLOSED: "GAME_CLOSED",
-  INVALID_GAME: "GAME_CLOSED",
-};
 
 export function createBetTaker(db: Db, parts: () => StudioParts): BetTaker {
   const sessionOf = createKnownSessions(db);
@@ -124,7 +114,7 @@ async function askStake(
 }
 
 function failureOf({ status }: WalletReply<"bet">): StudioFailure {
-  return status === "ROLLED_BACK" ? "BET_TOO_LATE" : (FAILURES[status] ?? "OPERATOR_DOWN");
+  return status === "ROLLED_BACK" ? "BET_TOO_LATE" : (STAKE_FAILURES[status] ?? "OPERATOR_DOWN");
 }
 
 async function currentBet(db: Db, bet: TableBet): Promise<TableBet> {

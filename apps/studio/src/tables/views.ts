@@ -1,5 +1,11 @@
-import { betReceiptText, CUT_CARDS, type RoundOpening, type SignedBetReceipt } from "@chokdee/rules/tables";
-import { beaconTime } from "@chokdee/rules/yeekee";
+import {
+  betReceiptText,
+  CUT_CARDS,
+  type RoundFreeze,
+  type RoundOpening,
+  type SignedBetReceipt,
+} from "@chokdee/rules/tables";
+import { beaconTime, type PublishedBeacon } from "@chokdee/rules/yeekee";
 import type { TableResult } from "@chokdee/contract/provider";
 import type { StudioParts } from "../studio.ts";
 import type { TableBet } from "./bets-repo.ts";
@@ -67,7 +73,7 @@ export function openingOf(round: TableRound, beaconChain: string): RoundOpening 
 }
 
 export function showRound({ beacon }: Pick<StudioParts, "beacon">, table: Table, round: TableRound): RoundView {
-  const { phase, root, bets, frozenAt, beaconRound } = round;
+  const { phase, beaconRound } = round;
   return {
     round: round.id,
     phase,
@@ -75,10 +81,7 @@ export function showRound({ beacon }: Pick<StudioParts, "beacon">, table: Table,
     closes_at: round.closesAt.toISOString(),
     ends_at: round.endsAt.toISOString(),
     opening: openingOf(round, beacon.chain.name),
-    freeze:
-      root === null || frozenAt === null
-        ? null
-        : { round: round.id, root, bets: bets ?? 0, frozenAt: frozenAt.getTime() },
+    freeze: freezeOf(round),
     beacon:
       beaconRound === null ? null : { round: beaconRound, at: beaconTime(beacon.chain, beaconRound).toISOString() },
     is_late: round.isLate,
@@ -90,22 +93,29 @@ export function showRound({ beacon }: Pick<StudioParts, "beacon">, table: Table,
 
 function showDraw({ definition }: Table, round: TableRound): DrawView | null {
   const { outcome, drawn, drawKey, showsAt } = round;
-  if (outcome === null || drawn === null || drawKey === null || showsAt === null) return null;
+  const beacon = beaconOf(round);
+  if (outcome === null || drawn === null || drawKey === null || showsAt === null || beacon === null) return null;
   return {
     outcome,
     drawn,
     reveal_at: revealTimes(definition, drawn.length, showsAt).map((at) => at.toISOString()),
     key: drawKey,
-    beacon: {
-      chain: round.beaconChain ?? "",
-      round: round.beaconRound ?? 0,
-      value: round.beaconValue ?? "",
-      signature: round.beaconSignature,
-      publicKey: round.beaconKey,
-    },
+    beacon,
     burnt: round.burnt ?? [],
     is_last: isLast(round.cardsLeft),
   };
+}
+
+/** The frozen bets in one word; null before. */
+export function freezeOf({ id, root, bets, frozenAt }: TableRound): RoundFreeze | null {
+  return root === null || frozenAt === null ? null : { round: id, root, bets: bets ?? 0, frozenAt: frozenAt.getTime() };
+}
+
+/** The value that decided; null before. */
+export function beaconOf(round: TableRound): PublishedBeacon | null {
+  const { beaconChain: chain, beaconRound, beaconValue: value } = round;
+  if (chain === null || beaconRound === null || value === null) return null;
+  return { chain, round: beaconRound, value, signature: round.beaconSignature, publicKey: round.beaconKey };
 }
 
 export function showResult({ id, drawn, cardsLeft }: ResultRow): TableResult {

@@ -10,13 +10,13 @@ export function paytable(definition: SlotDefinition, bet: number, pictures: Pict
     element(
       "li",
       { class: "pay" },
-      symbolPicture(pictures, symbol.id),
+      symbolPicture(pictures, symbol.framed ?? symbol.id, symbol.framed !== undefined),
       element(
         "div",
         {},
         element("h4", {}, symbol.name.th),
         paysOf(symbol, unit),
-        symbol.role !== "pay" && element("p", { class: "muted" }, roleText(symbol, definition)),
+        ...symbolTexts(symbol, definition).map((text) => element("p", { class: "muted" }, text)),
       ),
     ),
   );
@@ -37,10 +37,29 @@ function paysOf({ pays }: SlotSymbol, unit: number): HTMLElement {
   return element("dl", { class: "pays" }, ...rows);
 }
 
-function roleText({ role }: SlotSymbol, { freeSpins }: SlotDefinition): string {
-  if (role === "wild") return "แทนสัญลักษณ์อื่นได้ทุกตัว ยกเว้นสัญลักษณ์ฟรีสปิน";
-  return freeSpins ? `ออกที่ใดก็ได้ ${countsText(freeSpins.award)}` : "ออกที่ใดก็นับ";
+/** What a symbol does besides paying by its count. */
+export function symbolTexts(symbol: SlotSymbol, definition: SlotDefinition): string[] {
+  const { role, values, framed, becomes, collects } = symbol;
+  const { symbols, freeSpins } = definition;
+  const nameOf = (id: string) => symbols.find((other) => other.id === id)?.name.th ?? id;
+  const texts: string[] = [];
+  if (role === "wild") texts.push("แทนสัญลักษณ์อื่นได้ทุกตัว ยกเว้นสัญลักษณ์พิเศษ");
+  if (role === "wild_scatter") texts.push("แทนสัญลักษณ์อื่นได้ทุกตัว และนับเป็นสัญลักษณ์ฟรีสปินไม่ว่าออกที่ใด");
+  if (role === "scatter" || role === "wild_scatter") {
+    texts.push(freeSpins ? `ออกที่ใดก็ได้ ${countsText(freeSpins.award)}` : "ออกที่ใดก็นับ");
+  }
+  if (framed !== undefined) texts.push(`จ่ายเท่ากับ${nameOf(framed)}`);
+  if (becomes !== undefined) texts.push(`เมื่อชนะจะกลายเป็น${nameOf(becomes)}แทนที่จะหายไป`);
+  if (values) texts.push(VALUE_TEXTS[values.apply]);
+  if (collects) texts.push("เก็บมูลค่าทั้งหมดที่เห็นบนกระดาน");
+  return texts;
 }
+
+const VALUE_TEXTS = {
+  add: "มีมูลค่าบนตัว จ่ายเมื่อจบการหมุนต่อ",
+  multiply: "มีตัวคูณบนตัว รวมกันแล้วคูณรางวัลทั้งหมดของการหมุนนั้น",
+  collect: "มีมูลค่าบนตัว จ่ายเมื่อถูกเก็บ",
+} as const;
 
 /** `3 ตัว ได้ 10 ครั้ง, 4 ตัว ได้ 15 ครั้ง`. */
 export function countsText(award: ByCount): string {

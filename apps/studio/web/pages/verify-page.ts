@@ -4,8 +4,17 @@ import { failureOf } from "../play/failures.ts";
 import { element } from "../ui/dom.ts";
 import { verifyView } from "../verify/verify-view.ts";
 
+/** Rounds of one's own have names like this; all others are of shared tables. */
+const OWN_ROUND = /^[0-9a-f]{30}$/;
+
+interface Asked {
+  readonly round: string | undefined;
+  /** A bet in the round: whoever has its name may see it. */
+  readonly bet: string | undefined;
+}
+
 /** Anyone with a round's number can recompute it. */
-export async function openVerifyPage(root: HTMLElement, round: string | undefined): Promise<void> {
+export async function openVerifyPage(root: HTMLElement, { round, bet }: Asked): Promise<void> {
   const input = element("input", {
     class: "input",
     id: "round",
@@ -25,7 +34,7 @@ export async function openVerifyPage(root: HTMLElement, round: string | undefine
     }
     note.textContent = "กำลังตรวจสอบ…";
     try {
-      verdict.replaceChildren(verifyView(await callStudio("round", { round: roundId })));
+      verdict.replaceChildren(await viewOf(roundId, roundId === round ? bet : undefined));
       note.textContent = "";
     } catch (error) {
       note.textContent = failureOf(error).text;
@@ -51,4 +60,9 @@ export async function openVerifyPage(root: HTMLElement, round: string | undefine
     element("main", { class: "page" }, element("h1", { class: "page-title" }, "ตรวจสอบรอบเกม"), form, verdict),
   );
   if (round) await check();
+}
+
+async function viewOf(round: string, bet: string | undefined): Promise<HTMLElement> {
+  if (OWN_ROUND.test(round)) return verifyView(await callStudio("round", { round }));
+  return (await import("../tables/proof/round-view.ts")).tableRoundView(callStudio, round, bet);
 }

@@ -6,6 +6,8 @@ export interface HudActions {
   readonly openAutoplay: () => void;
   readonly changePace: () => void;
   readonly openBuy: () => void;
+  /** The higher stake, on or off. */
+  readonly toggleAnte: () => void;
   readonly toggleSound: () => void;
   readonly openHistory: () => void;
   readonly openInfo: () => void;

@@ -8,7 +8,8 @@ import type { PlayState } from "./play-state.ts";
 
 interface Setting {
   readonly bets: readonly number[];
-  readonly canBuy: boolean;
+  readonly bought: string | undefined;
+  readonly ante: number | undefined;
   readonly isDemo: boolean;
   readonly store: Store<PlayState>;
   readonly actions: HudActions;
@@ -21,13 +22,13 @@ export function createDeck(setting: Setting): HTMLElement {
   return element("footer", { class: "deck" }, moneyPanel(setting), actionRow(setting));
 }
 
-function moneyPanel({ bets, isDemo, store, actions }: Setting): HTMLElement {
+function moneyPanel({ bets, isDemo, ante = 1, store, actions }: Setting): HTMLElement {
   const balance = element("dd", { class: "money-value tabular" });
   const less = betButton("ลดเดิมพัน", icons.minus, () => actions.changeBet(-1));
   const more = betButton("เพิ่มเดิมพัน", icons.plus, () => actions.changeBet(1));
   const bet = element("button", { class: "bet-value tabular", type: "button", onclick: actions.openBets });
   store.watch((state) => {
-    const shown = state.freeRounds ? state.freeRounds.bet : state.bet;
+    const shown = state.freeRounds ? state.freeRounds.bet : Math.round(state.bet * (state.isAnte ? ante : 1));
     const isFixed = state.round !== "idle" || state.autoplay !== undefined || state.freeRounds !== null;
     balance.textContent = moneyText(state.balance);
     bet.textContent = moneyText(shown);
@@ -53,12 +54,14 @@ function betButton(name: string, path: string, onclick: () => void): HTMLButtonE
   return element("button", { class: "icon-button", type: "button", "aria-label": name, onclick }, icon(path));
 }
 
-function actionRow({ canBuy, store, actions }: Setting): HTMLElement {
+function actionRow({ bought, ante, store, actions }: Setting): HTMLElement {
   const spin = element("button", { class: "spin", type: "button", onclick: actions.spin });
   const auto = pill("เล่นอัตโนมัติ", icons.auto, actions.openAutoplay);
   const pace = pill("", icons.speed, actions.changePace);
-  const buy = canBuy ? pill("ซื้อฟรีสปิน", icons.gift, actions.openBuy) : undefined;
+  const buy = bought === undefined ? undefined : pill(`ซื้อ${bought}`, icons.gift, actions.openBuy);
+  const more = ante === undefined ? undefined : pill("เพิ่มโอกาส", icons.star, actions.toggleAnte);
   buy?.button.classList.add("buy");
+  more?.button.classList.add("ante");
   store.watch((state) => {
     const isIdle = state.isReady && state.round === "idle" && !state.autoplay && !state.isReplaying;
     const { name, path } = spinFace(state);
@@ -70,10 +73,15 @@ function actionRow({ canBuy, store, actions }: Setting): HTMLElement {
     spin.classList.toggle("is-turning", state.round === "spinning");
     auto.button.disabled = !isIdle || state.freeRounds !== null;
     if (buy) buy.button.disabled = !isIdle || state.freeRounds !== null;
+    if (more) {
+      more.button.disabled = !isIdle || state.freeRounds !== null;
+      more.button.ariaPressed = String(state.isAnte);
+      more.label.textContent = `เพิ่มโอกาส +${Math.round(((ante ?? 1) - 1) * 100)}%`;
+    }
     pace.label.textContent = PACE_NAMES[state.pace];
     pace.button.setAttribute("aria-label", `ความเร็ว ${PACE_NAMES[state.pace]}`);
   });
-  return element("div", { class: "actions" }, auto.button, spin, pace.button, buy?.button);
+  return element("div", { class: "actions" }, auto.button, spin, pace.button, more?.button, buy?.button);
 }
 
 /** The main button spins, speeds up what is shown, or ends autoplay. */

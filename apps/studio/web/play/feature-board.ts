@@ -1,5 +1,15 @@
+import { type Pictures, symbolPicture } from "../info/symbol-picture.ts";
 import type { Box } from "../stage/geometry.ts";
 import { element } from "../ui/dom.ts";
+import type { Rank } from "./players/celebrate.ts";
+
+export interface BannerWords {
+  readonly title: string;
+  readonly text: string;
+  /** A symbol that is shown between them. */
+  readonly picture?: string | undefined;
+  readonly rank?: Rank;
+}
 
 export interface FeatureBoard {
   readonly root: HTMLElement;
@@ -8,28 +18,33 @@ export interface FeatureBoard {
   /** The factor of the next win; the ladder is that of the base game or of the free spins. */
   showMultiplier(mode: "base" | "free", multiplier: number): void;
   showFreeSpins(counter: { readonly number: number; readonly of: number; readonly total: string } | undefined): void;
-  /** A message over the reels until `until` resolves, which may rewrite the text. */
-  banner(
-    title: string,
-    text: string,
-    until: (write: (text: string) => void) => Promise<void>,
-    rank?: "great",
-  ): Promise<void>;
+  /** How far a feature has come, with a symbol if one stands for it. */
+  showStatus(text: string | undefined, picture?: string): void;
+  /** The light around the reels while a feature without free spins runs. */
+  showFeature(isOn: boolean): void;
+  /** A message over the reels until `until` resolves, which may rewrite its words. */
+  banner(words: BannerWords, until: (write: (words: Partial<BannerWords>) => void) => Promise<void>): Promise<void>;
   note(text: string | undefined): void;
 }
 
+interface Setting {
+  readonly ladders: { readonly base: readonly number[]; readonly free: readonly number[] };
+  readonly pictures: Pictures;
+}
+
 /** The state of the round's features, written over the reels. */
-export function createFeatureBoard(ladders: { base: readonly number[]; free: readonly number[] }): FeatureBoard {
+export function createFeatureBoard({ ladders, pictures }: Setting): FeatureBoard {
   const ladder = element("ol", { class: "ladder", "aria-label": "ตัวคูณ" });
   const counter = element("p", { class: "free-counter tabular" });
+  const status = element("p", { class: "feature-status tabular" });
   const note = element("p", { class: "note" });
-  const root = element("div", { class: "board" }, note, counter, ladder);
+  const root = element("div", { class: "board" }, note, counter, ladder, status);
   const hasLadder = ladders.base.length > 1 || ladders.free.length > 1;
   const [freeFactor = 1] = ladders.free;
   const factor = !hasLadder && freeFactor > 1 ? ` ×${freeFactor}` : "";
   ladder.hidden = !hasLadder;
-  counter.hidden = true;
-  note.hidden = true;
+  for (const part of [counter, status, note]) part.hidden = true;
+  const light = (isOn: boolean) => document.body.classList.toggle("is-free", isOn);
 
   return {
     root,
@@ -45,28 +60,40 @@ export function createFeatureBoard(ladders: { base: readonly number[]; free: rea
     },
     showFreeSpins: (shown) => {
       counter.hidden = shown === undefined;
-      document.body.classList.toggle("is-free", shown !== undefined);
+      light(shown !== undefined);
       if (shown) counter.textContent = `ฟรีสปิน ${shown.number}/${shown.of}${factor} · รวม ${shown.total}`;
     },
-    banner: async (title, text, until, rank) => {
-      const written = element("p", { class: "banner-text tabular" }, text);
-      const shown = element(
-        "div",
-        { class: rank ? `banner is-${rank}` : "banner", role: "status" },
-        element("p", { class: "banner-title" }, title),
-        written,
-      );
-      root.append(shown);
-      await until((next) => {
-        // Running numbers are for the eye: screen readers get the final one.
-        written.ariaHidden = "true";
-        written.textContent = next;
-      });
-      shown.remove();
+    showStatus: (text, picture) => {
+      status.hidden = text === undefined;
+      status.replaceChildren(...(picture === undefined ? [] : [symbolPicture(pictures, picture)]), text ?? "");
+    },
+    showFeature: light,
+    banner: async (words, until) => {
+      const banner = createBanner(words, pictures);
+      root.append(banner.root);
+      await until(banner.write);
+      banner.root.remove();
     },
     note: (text) => {
       note.hidden = text === undefined;
       note.textContent = text ?? "";
     },
   };
+}
+
+function createBanner({ title, text, picture, rank }: BannerWords, pictures: Pictures) {
+  const heading = element("p", { class: "banner-title" }, title);
+  const written = element("p", { class: "banner-text tabular" }, text);
+  const drawn = picture !== undefined && symbolPicture(pictures, picture);
+  const classOf = (reached: Rank | undefined) => (reached ? `banner is-great is-${reached}` : "banner");
+  const root = element("div", { class: classOf(rank), role: "status" }, heading, drawn, written);
+  const write = (next: Partial<BannerWords>) => {
+    if (next.title !== undefined) heading.textContent = next.title;
+    if (next.rank) root.className = classOf(next.rank);
+    if (next.text === undefined) return;
+    // Running numbers are for the eye: screen readers get the final one.
+    written.ariaHidden = "true";
+    written.textContent = next.text;
+  };
+  return { root, write };
 }

@@ -102,6 +102,8 @@ function table(answers: (PlayedRound | Error)[], opened: Partial<SessionOpened> 
         fit: () => {},
         showMultiplier: () => {},
         showFreeSpins: () => {},
+        showStatus: () => {},
+        showFeature: () => {},
         banner: async () => {},
         note: () => {},
       },

@@ -16,7 +16,8 @@ import type { ToneName } from "../themes/theme.ts";
 import type { Hud } from "./hud.ts";
 import type { Store } from "../ui/store.ts";
 import type { PlayState } from "./play-state.ts";
-import type { RoundShow, ShownRound } from "./round-show.ts";
+import type { ShownRound } from "./round-run.ts";
+import type { RoundShow } from "./round-show.ts";
 
 interface Setting {
   readonly session: SessionOpened;
@@ -62,7 +63,7 @@ export class Game {
     if (round === "showing" || isReplaying) return show.hurry();
     if (isTurningBack) return;
     sound.play("press");
-    void this.play("spin");
+    void this.play(this.#spinKind());
   }
 
   async play(kind: SpinKind): Promise<boolean> {
@@ -110,7 +111,7 @@ export class Game {
         hud.result.say(stop === "rounds" ? "เล่นอัตโนมัติครบจำนวนรอบแล้ว" : "หยุดเล่นอัตโนมัติ: ถึงวงเงินขาดทุนที่ตั้งไว้");
         return;
       }
-      if (!(await this.play("spin"))) return this.#turnBack({ autoplay: undefined });
+      if (!(await this.play(this.#spinKind()))) return this.#turnBack({ autoplay: undefined });
     }
   }
 
@@ -169,7 +170,7 @@ export class Game {
     this.#sayHeld();
     if (round === "spinning") {
       hud.result.say("ขอให้โชคดี");
-      if (this.#kind === "spin") show.roll();
+      if (this.#kind !== "buy") show.roll();
     }
     if (round !== "lost") return;
     void show.giveUp();
@@ -179,8 +180,15 @@ export class Game {
   /** What the round that was asked for costs. */
   #price(): number {
     const { session, store } = this.#setting;
-    const times = this.#kind === "buy" ? (session.game.definition.buy?.price ?? 1) : 1;
+    const { buy, ante, unitsPerBet } = session.game.definition;
+    const times = { spin: 1, buy: buy?.price ?? 1, ante: (ante?.units ?? unitsPerBet) / unitsPerBet }[this.#kind];
     return store.get().bet * times;
+  }
+
+  /** Free rounds are played at the bet alone. */
+  #spinKind(): SpinKind {
+    const { isAnte, freeRounds } = this.#setting.store.get();
+    return isAnte && !freeRounds ? "ante" : "spin";
   }
 
   #sayHeld(): void {

@@ -1,7 +1,9 @@
+import type { Pictures } from "../info/symbol-picture.ts";
 import type { Theme } from "../themes/theme.ts";
 import { element, icon } from "../ui/dom.ts";
 import { icons } from "../ui/icons.ts";
 import type { HudActions } from "./actions.ts";
+import { createBackdrop } from "./backdrop.ts";
 import { createDeck } from "./deck.ts";
 import { createFacts } from "./facts.ts";
 import { createFeatureBoard, type FeatureBoard } from "./feature-board.ts";
@@ -22,7 +24,11 @@ interface Setting {
   readonly isDemo: boolean;
   readonly bets: readonly number[];
   readonly multipliers: { readonly base: readonly number[]; readonly free: readonly number[] };
-  readonly canBuy: boolean;
+  readonly pictures: Pictures;
+  /** What the feature that can be bought is called, if one can. */
+  readonly bought: string | undefined;
+  /** What the higher stake costs, as a factor of the bet, if there is one. */
+  readonly ante: number | undefined;
   readonly store: Store<PlayState>;
   readonly actions: HudActions;
 }
@@ -31,13 +37,13 @@ interface Setting {
 export function createHud(setting: Setting): Hud {
   const { theme, title, isDemo, store, actions } = setting;
   const result = createResultLine();
-  const board = createFeatureBoard(setting.multipliers);
+  const board = createFeatureBoard({ ladders: setting.multipliers, pictures: setting.pictures });
   const reelsArea = element("div", { class: "reels-area" });
   const logo = element("h1", { class: "logo" }, title);
   const root = element(
     "main",
     { class: `game theme-${theme.game}` },
-    element("div", { class: "scene", "aria-hidden": "true" }),
+    createBackdrop(theme),
     element("header", { class: "bar" }, createFacts(store, isDemo), barButtons(store, actions)),
     logo,
     reelsArea,

@@ -6,6 +6,7 @@ import type { PlayRoute } from "../route.ts";
 import { loadImage } from "../ui/load-image.ts";
 import type { Theme, ToneName } from "../themes/theme.ts";
 import { themeOf } from "../themes/themes.ts";
+import { createMusic, type Music } from "../sound/music.ts";
 import { failureOf } from "./failures.ts";
 import { localMemory } from "../ui/local-memory.ts";
 import { withOwnSeed } from "./own-seed.ts";
@@ -52,7 +53,7 @@ async function openTable({ root, link, ...visit }: Visit, load: LoadTheme, loadi
     { ...shared(load), session: () => opening, table: () => import("./set-table.ts") },
     loading.progress,
   );
-  await table.setTable({ root, link, session, ...partsOf(parts) });
+  await table.setTable({ root, link, call: callStudio, session, ...partsOf(parts) });
 }
 
 async function openReplay(root: HTMLElement, round: string, load: LoadTheme, loading: Loading): Promise<void> {
@@ -75,7 +76,7 @@ function shared(load: LoadTheme) {
 type Loaded = { readonly [Name in "art" | "stage"]: Awaited<ReturnType<ReturnType<typeof shared>[Name]>> };
 
 function partsOf({ art, stage }: Loaded) {
-  return { ...art, createStage: stage.createStage, sound: soundOf(art.theme) };
+  return { ...art, createStage: stage.createStage, sound: soundOf(art.theme), music: musicOf(art.theme) };
 }
 
 function sessionOf({ game, code }: PlayRoute): () => Promise<SessionOpened> {
@@ -103,6 +104,12 @@ function soundOf({ tones }: Theme): Sound<ToneName> {
     tones,
     memory: localMemory(),
     load: async () => (await import("zzfx")).ZZFX,
-    mayBegin: () => navigator.userActivation.hasBeenActive,
+    mayBegin: isTouched,
   });
 }
+
+function musicOf({ music }: Theme): Music {
+  return createMusic({ tune: music, open: async () => (await import("zzfx")).ZZFX.audioContext, mayBegin: isTouched });
+}
+
+const isTouched = () => navigator.userActivation.hasBeenActive;

@@ -8,6 +8,8 @@ export interface PlayState {
   readonly isReady: boolean;
   readonly balance: number;
   readonly bet: number;
+  /** Spins are played at the higher stake. */
+  readonly isAnte: boolean;
   readonly pace: Pace;
   readonly round: RoundState;
   /** Wins less stakes since the game was opened. */
@@ -32,6 +34,7 @@ export function openingState({ balance, game, fairness, free_rounds }: SessionOp
     isReady: false,
     balance,
     bet: bets[Math.min(FIRST_BET, bets.length - 1)] ?? 0,
+    isAnte: false,
     pace: "normal",
     round: "idle",
     net: 0,

@@ -5,6 +5,7 @@ import type { Theme, ToneName } from "../themes/theme.ts";
 import { openDialog } from "../ui/dialog.ts";
 import { element } from "../ui/dom.ts";
 import { verifyView } from "../verify/verify-view.ts";
+import { createBackdrop } from "./backdrop.ts";
 import { createFeatureBoard } from "./feature-board.ts";
 import { createResultLine } from "./result-line.ts";
 import { RoundShow } from "./round-show.ts";
@@ -30,7 +31,10 @@ export async function setReplayTable({
   const { definition } = record;
   const { base, freeSpins } = definition;
   const result = createResultLine();
-  const board = createFeatureBoard({ base: base.multipliers, free: freeSpins?.mode.multipliers ?? base.multipliers });
+  const board = createFeatureBoard({
+    ladders: { base: base.multipliers, free: freeSpins?.mode.multipliers ?? base.multipliers },
+    pictures: { atlas, map: theme.atlas },
+  });
   const reelsArea = element("div", { class: "reels-area" });
   const again = element("button", { class: "gold-button", type: "button" }, "ดูอีกครั้ง");
   const verify = element(
@@ -46,7 +50,7 @@ export async function setReplayTable({
     element(
       "main",
       { class: `game theme-${theme.game}` },
-      element("div", { class: "scene", "aria-hidden": "true" }),
+      createBackdrop(theme),
       element("header", { class: "bar" }, element("span", { class: "badge" }, "ดูรอบที่ผ่านมา")),
       element("h1", { class: "logo" }, definition.name.th),
       reelsArea,

@@ -37,11 +37,15 @@ async function show(events: readonly SlotEvent[], { stake = 1_000, win = 0 } = {
       reels: {
         start: () => {},
         land: nothing,
+        show: () => {},
         grid: [["a"]],
         box: { x: 0, y: 0, width: 1, height: 1, cellWidth: 1, cellHeight: 1, symbolSize: 1, border: 1 },
       },
       winShow: { clear: () => {}, light: nothing, rest: () => {} },
       sparks: { shower: () => void showers++ },
+      labels: { show: () => {}, flyTo: nothing },
+      spots: { mark: nothing, clear: () => {} },
+      moves: { clear: () => {}, strike: nothing, expand: nothing, become: nothing, walk: nothing, fill: nothing },
       cascade: nothing,
     },
     hud: {
@@ -56,10 +60,12 @@ async function show(events: readonly SlotEvent[], { stake = 1_000, win = 0 } = {
         fit: () => {},
         showMultiplier: () => {},
         showFreeSpins: () => {},
-        banner: async (title, text, until) => {
-          let shown = text;
-          await until((next) => (shown = next));
-          banners.push(`${title} ${shown}`);
+        showStatus: () => {},
+        showFeature: () => {},
+        banner: async (words, until) => {
+          let shown = words;
+          await until((next) => (shown = { ...shown, ...next }));
+          banners.push(`${shown.title} ${shown.text}`);
         },
         note: () => {},
       },
@@ -119,7 +125,10 @@ test("a gain is heard, and a win of fifteen stakes is celebrated", async () => {
   expect(great.sounds).toContain("great");
   expect(great.banners).toEqual(["รางวัลใหญ่ 150.00"]);
   expect(great.showers).toBe(1);
-  expect((await show([...spin(1_000), end(1_000)], { win: 100_000 })).banners).toEqual(["มหาโชค 1,000.00"]);
+  const epic = await show([...spin(1_000), end(1_000)], { win: 100_000 });
+  // It climbs through both ranks below it.
+  expect(epic.banners).toEqual(["มหาโชค 1,000.00"]);
+  expect(epic.showers).toBe(3);
 });
 
 test("a round that wins nothing makes no sound but its reels", async () => {

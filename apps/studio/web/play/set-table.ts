@@ -1,14 +1,15 @@
 import type { Sound } from "@chokdee/game-kit";
 import type { SessionOpened } from "../../src/protocol.ts";
-import { callStudio } from "../api/studio-client.ts";
+import type { StudioClient } from "../api/studio-client.ts";
 import { PACES } from "../stage/pace.ts";
+import type { Music } from "../sound/music.ts";
 import type { createStage } from "../stage/stage.ts";
 import type { Theme, ToneName } from "../themes/theme.ts";
 import { isDialogOpen } from "../ui/dialog.ts";
 import type { HudActions } from "./actions.ts";
 import { openAutoplayDialog } from "./dialogs/autoplay-dialog.ts";
 import { openBetsDialog } from "./dialogs/bets-dialog.ts";
-import { openBuyDialog } from "./dialogs/buy-dialog.ts";
+import { boughtName, openBuyDialog } from "./dialogs/buy-dialog.ts";
 import { openHistoryDialog } from "./dialogs/history-dialog.ts";
 import { openInfoDialog } from "./dialogs/info-dialog.ts";
 import { showFailure, showConnectionLost } from "./dialogs/failure-dialog.ts";
@@ -22,16 +23,18 @@ import type { SiteLink } from "./site-link.ts";
 interface Setting {
   readonly root: HTMLElement;
   readonly link: SiteLink;
+  readonly call: StudioClient;
   readonly session: SessionOpened;
   readonly theme: Theme;
   readonly atlas: HTMLImageElement;
   readonly createStage: typeof createStage;
   readonly sound: Sound<ToneName>;
+  readonly music: Music;
 }
 
 /** Assembles the game and starts it. */
 export async function setTable(setting: Setting): Promise<void> {
-  const { root, link, session, theme, atlas, sound } = setting;
+  const { root, link, session, theme, atlas, sound, music } = setting;
   const { definition } = session.game;
   const store = createStore(openingState(session, sound.isOn()));
   const table: { game?: Game } = {};
@@ -44,7 +47,9 @@ export async function setTable(setting: Setting): Promise<void> {
       base: definition.base.multipliers,
       free: definition.freeSpins?.mode.multipliers ?? definition.base.multipliers,
     },
-    canBuy: definition.buy !== null,
+    pictures: { atlas, map: theme.atlas },
+    bought: definition.buy ? boughtName(definition) : undefined,
+    ante: definition.ante && definition.ante.units / definition.unitsPerBet,
     store,
     actions: actionsOf(setting, store, () => table.game),
   });
@@ -61,7 +66,7 @@ export async function setTable(setting: Setting): Promise<void> {
   const show = new RoundShow({ stage, hud, sound, theme, definition, pace: () => store.get().pace });
   const game = new Game({
     session,
-    call: callStudio,
+    call: setting.call,
     store,
     show,
     hud,
@@ -75,6 +80,7 @@ export async function setTable(setting: Setting): Promise<void> {
   followSite(link, game, (paused) => {
     stage.pause(paused);
     sound.hush(paused);
+    music.play(!paused && sound.isOn());
   });
   spinBySpace(() => game.press());
   if (session.unfinished) {
@@ -83,11 +89,14 @@ export async function setTable(setting: Setting): Promise<void> {
   }
 }
 
-function actionsOf({ session, atlas, theme, sound }: Setting, store: Store<PlayState>, game: () => Game | undefined) {
+function actionsOf({ session, atlas, theme, sound, music }: Setting, store: Store<PlayState>, game: () => Game | undefined) {
   const { definition } = session.game;
   const pictures = { atlas, map: theme.atlas };
   const actions: HudActions = {
-    spin: () => game()?.press(),
+    spin: () => {
+      music.play(sound.isOn());
+      game()?.press();
+    },
     changeBet: (step) => {
       const next = definition.bets[definition.bets.indexOf(store.get().bet) + step];
       if (next !== undefined) store.set({ bet: next });
@@ -98,9 +107,11 @@ function actionsOf({ session, atlas, theme, sound }: Setting, store: Store<PlayS
       const next = PACES[(PACES.indexOf(store.get().pace) + 1) % PACES.length];
       if (next) store.set({ pace: next });
     },
+    toggleAnte: () => store.set({ isAnte: !store.get().isAnte }),
     openBuy: () => openBuyDialog(session.game, store.get(), () => void game()?.play("buy")),
     toggleSound: () => {
       sound.turn(!sound.isOn());
+      music.play(sound.isOn());
       store.set({ isSoundOn: sound.isOn() });
     },
     openHistory: () => openHistoryDialog({ session: session.session, onReplay: (round) => void game()?.replay(round) }),

@@ -7,10 +7,13 @@ export function winText(definition: SlotDefinition, wins: readonly SymbolWin[], 
   if (!win) return "";
   if (more.length > 0) return `ชนะ ${wins.length} ${UNITS[definition.wins.kind]}${factor}`;
   const name = definition.symbols.find(({ id }) => id === win.symbol)?.name.th ?? win.symbol;
-  return `${name} ${win.count} ${definition.wins.kind === "clusters" ? "ตัว" : "แถว"}${placeText(win)}${factor}`;
+  return `${name} ${win.count} ${COUNTED[definition.wins.kind]}${placeText(win)}${factor}`;
 }
 
-const UNITS = { lines: "เส้น", ways: "สัญลักษณ์", clusters: "กลุ่ม" } as const;
+/** What the count of a win counts. */
+const COUNTED = { lines: "แถว", ways: "แถว", anywhere: "ตัว", clusters: "ตัว" } as const;
+
+const UNITS = { lines: "เส้น", ways: "สัญลักษณ์", anywhere: "สัญลักษณ์", clusters: "กลุ่ม" } as const;
 
 function placeText({ line, ways }: SymbolWin): string {
   if (line !== undefined) return ` · เส้นที่ ${line + 1}`;

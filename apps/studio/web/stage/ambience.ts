@@ -1,8 +1,11 @@
 import { Container, Sprite } from "pixi.js";
 import type { SymbolTextures } from "./textures.ts";
 
-/** Background life: fireflies that wander and blink, or fireballs that rise from the river. */
-export type AmbienceKind = "fireflies" | "fireballs";
+/**
+ * Background life: fireflies that wander and blink, fireballs that rise from the river, lights out of focus that drift,
+ * or petals and paper that fall.
+ */
+export type AmbienceKind = "fireflies" | "fireballs" | "bokeh" | "petals";
 
 interface Light {
   readonly sprite: Sprite;
@@ -13,10 +16,12 @@ interface Light {
   size: number;
 }
 
-const COUNT: Readonly<Record<AmbienceKind, number>> = { fireflies: 22, fireballs: 9 };
+const COUNT: Readonly<Record<AmbienceKind, number>> = { fireflies: 22, fireballs: 9, bokeh: 16, petals: 18 };
 const COLOURS: Readonly<Record<AmbienceKind, readonly number[]>> = {
   fireflies: [0xe8ff8a, 0xffe68a, 0xc8f06a],
   fireballs: [0xff7a5a, 0xff4a7a, 0xffb05a],
+  bokeh: [0xffc86a, 0xff8a6a, 0x8ad8ff],
+  petals: [0xffb0d0, 0xfff0a8, 0xa8e8ff],
 };
 
 export class Ambience extends Container {
@@ -49,7 +54,7 @@ export class Ambience extends Container {
   }
 
   update(deltaMs: number): void {
-    const step = this.#kind === "fireflies" ? this.#wander : this.#rise;
+    const step = { fireflies: this.#wander, fireballs: this.#rise, bokeh: this.#drift, petals: this.#fall }[this.#kind];
     for (const light of this.#lights) step.call(this, light, deltaMs / 1_000);
   }
 
@@ -60,6 +65,25 @@ export class Ambience extends Container {
     const blink = Math.max(0, Math.sin(light.phase * 1.4));
     light.sprite.alpha = blink * blink;
     light.sprite.setSize(18 * light.size);
+    light.sprite.position.set(light.x * this.#width, light.y * this.#height);
+  }
+
+  #drift(light: Light, seconds: number): void {
+    light.phase += seconds * light.pace * 0.5;
+    light.y = wrap(light.y - 0.012 * light.pace * seconds);
+    light.x = wrap(light.x + Math.sin(light.phase) * 0.012 * seconds);
+    light.sprite.alpha = 0.22 + 0.2 * Math.sin(light.phase * 1.3);
+    light.sprite.setSize(46 * light.size);
+    light.sprite.position.set(light.x * this.#width, light.y * this.#height);
+  }
+
+  #fall(light: Light, seconds: number): void {
+    light.phase += seconds * light.pace;
+    light.y = wrap(light.y + 0.05 * light.pace * seconds);
+    light.x = wrap(light.x + Math.sin(light.phase) * 0.03 * seconds);
+    light.sprite.alpha = 0.6;
+    light.sprite.width = 15 * light.size * Math.abs(Math.cos(light.phase * 1.7));
+    light.sprite.height = 15 * light.size;
     light.sprite.position.set(light.x * this.#width, light.y * this.#height);
   }
 

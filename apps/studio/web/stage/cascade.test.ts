@@ -13,3 +13,8 @@ test("what lies below the lowest gap does not move", () => {
 test("a whole column that vanished falls as one", () => {
   expect(fallsOf(3, [0, 1, 2], 3)).toEqual([3, 3, 3]);
 });
+
+test("a column that grew by a row pushes nothing up: what remained falls into the gaps alone", () => {
+  // Row 1 of three vanishes and two come: the symbol at 0 falls one row, the lowest stays.
+  expect(fallsOf(4, [1], 2)).toEqual([2, 2, 1, 0]);
+});

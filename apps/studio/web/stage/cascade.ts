@@ -1,5 +1,4 @@
 import type { Cell, Grid } from "@chokdee/rules/slots";
-import { cellCentre } from "./geometry.ts";
 import { bounce, easeOut, type Motion } from "./motion.ts";
 import type { Timing } from "./pace.ts";
 import type { Reels } from "./reels.ts";
@@ -32,8 +31,8 @@ async function burst({ reels, motion, sparks, colours, isCalm }: Scene, removed:
   const sprites = removed.flatMap((cell) => reels.cell(cell) ?? []);
   const scale = sprites[0]?.scale.x ?? 1;
   if (!isCalm) {
-    for (const { column, row } of removed) {
-      const { x, y } = cellCentre(box, column, row);
+    for (const cell of removed) {
+      const { x, y } = reels.centre(cell);
       sparks.burst(box.x + x, box.y + y, 7, colours, box.cellWidth);
     }
   }
@@ -50,11 +49,15 @@ async function burst({ reels, motion, sparks, colours, isCalm }: Scene, removed:
   for (const sprite of sprites) sprite.alpha = 1;
 }
 
-/** How many rows each symbol of a column falls, from the top down. */
+/**
+ * How many rows each symbol of a column falls, from the top down. More that come than went make the column taller at
+ * its head.
+ */
 export function fallsOf(rows: number, removed: readonly number[], added: number): number[] {
   const gone = new Set(removed);
-  const remaining = Array.from({ length: rows }, (_, row) => row).filter((row) => !gone.has(row));
-  return Array.from({ length: rows }, (_, row) => (row < added ? added : row - (remaining[row - added] ?? row)));
+  const grown = added - gone.size;
+  const remaining = Array.from({ length: rows - grown }, (_, row) => row).filter((row) => !gone.has(row));
+  return Array.from({ length: rows }, (_, row) => (row < added ? added : row - grown - (remaining[row - added] ?? 0)));
 }
 
 async function drop({ reels, motion }: Scene, { removed, added, grid }: Fall, timing: Timing): Promise<void> {
@@ -64,8 +67,9 @@ async function drop({ reels, motion }: Scene, { removed, added, grid }: Fall, ti
   await Promise.all(
     grid.map(async (symbols, column) => {
       const gone = removed.filter((cell) => cell.column === column).map((cell) => cell.row);
-      if (gone.length === 0) return;
-      const falls = fallsOf(symbols.length, gone, added[column]?.length ?? 0);
+      const come = added[column]?.length ?? 0;
+      if (come === 0) return;
+      const falls = fallsOf(symbols.length, gone, come);
       const place = (share: number) => {
         for (const [row, rows] of falls.entries()) {
           const sprite = reels.cell({ column, row });

@@ -30,7 +30,7 @@ export class Frame extends Container {
     this.addChild(this.#ground, ...this.#corners, this.#crest);
   }
 
-  fit(box: ReelsBox, columns: number): void {
+  fit(box: ReelsBox, columns: number, grows: boolean): void {
     const { x, y, width, height, border } = box;
     this.position.set(x, y);
     const gold = new FillGradient({
@@ -55,6 +55,8 @@ export class Frame extends Container {
       .stroke({ fill: gold, width: Math.max(2.5, border * 0.22) })
       .roundRect(-edge * 0.45, -edge * 0.45, width + edge * 0.9, height + edge * 0.9, radius * 0.7)
       .stroke({ color: 0xddc47c, alpha: 0.45, width: 1 });
+    // Rows that a column may still rise into.
+    if (grows) this.#ground.rect(0, 0, width, height / 2).fill({ color: 0xffffff, alpha: 0.035 });
     for (let column = 1; column < columns; column++) {
       this.#ground
         .rect(column * box.cellWidth - 0.5, height * 0.03, 1, height * 0.94)

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeReels } from "./geometry.ts";
+import { placeReels, rowsAbove } from "./geometry.ts";
 
 test("the reels and their frame stay inside the area, in the middle of its width, on every screen", () => {
   const side = fc.integer({ min: 200, max: 2_000 });
@@ -26,4 +26,9 @@ test("the reels and their frame stay inside the area, in the middle of its width
 test("an upright phone shows five columns over its whole width", () => {
   const box = placeReels({ x: 0, y: 0, width: 390, height: 420 }, 5, 3);
   expect(box.width + 2 * box.border).toBeCloseTo(390);
+});
+
+test("a lower column stands in the middle, and one that grows stands on the foot", () => {
+  expect(rowsAbove(4, 3, false)).toBe(0.5);
+  expect(rowsAbove(6, 3, true)).toBe(3);
 });

@@ -39,7 +39,7 @@ export function placeReels(area: Box, columns: number, rows: number): ReelsBox {
   };
 }
 
-/** The middle of a cell, from the upper left of the reels. */
-export function cellCentre({ cellWidth, cellHeight }: ReelsBox, column: number, row: number): { x: number; y: number } {
-  return { x: (column + 0.5) * cellWidth, y: (row + 0.5) * cellHeight };
+/** How many rows are free above a column that is lower than the others: it grows from the foot, or stands in the middle. */
+export function rowsAbove(rows: number, height: number, grows: boolean): number {
+  return grows ? rows - height : (rows - height) / 2;
 }

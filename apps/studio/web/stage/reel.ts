@@ -1,5 +1,5 @@
 import { Container, Sprite } from "pixi.js";
-import type { ReelsBox } from "./geometry.ts";
+import { type ReelsBox, rowsAbove } from "./geometry.ts";
 import { easeIn, type Motion } from "./motion.ts";
 import type { Timing } from "./pace.ts";
 import { Tape, type LandingReel } from "./tape.ts";
@@ -12,10 +12,17 @@ const SWING = 0.09;
 /** From this speed on a symbol is blurred, in cells per millisecond. */
 const RUSH = 0.012;
 
-/** One column: as many symbols as rows and one more that enters from above. */
+interface Setting {
+  readonly motion: Motion;
+  readonly textures: SymbolTextures;
+  /** The tallest that the column may be, and whether it grows from the foot. */
+  readonly rows: number;
+  readonly grows: boolean;
+}
+
+/** One column: as many symbols as it has rows and one more that enters from above. */
 export class Reel extends Container {
-  readonly #motion: Motion;
-  readonly #textures: SymbolTextures;
+  readonly #setting: Setting;
   readonly #tape: Tape;
   readonly #sprites: readonly Sprite[];
   #column: readonly string[];
@@ -24,19 +31,23 @@ export class Reel extends Container {
   #speed = 0;
   #spinning = false;
 
-  constructor(motion: Motion, textures: SymbolTextures, column: readonly string[], filler: () => string) {
+  constructor(setting: Setting, column: readonly string[], filler: () => string) {
     super();
-    this.#motion = motion;
-    this.#textures = textures;
+    this.#setting = setting;
     this.#column = column;
     this.#tape = new Tape(column, filler);
-    this.#sprites = [undefined, ...column].map(() => new Sprite({ anchor: 0.5 }));
+    this.#sprites = Array.from({ length: setting.rows + 1 }, () => new Sprite({ anchor: 0.5 }));
     this.addChild(...this.#sprites);
   }
 
   /** The symbol in a row while the reel is at rest. */
   cell(row: number): Sprite | undefined {
-    return this.#sprites[row + 1];
+    return row < this.#column.length ? this.#sprites[row + 1] : undefined;
+  }
+
+  /** How many rows are free above it. */
+  get above(): number {
+    return rowsAbove(this.#setting.rows, this.#column.length, this.#setting.grows);
   }
 
   fit(box: ReelsBox): void {
@@ -55,7 +66,7 @@ export class Reel extends Container {
 
   start({ speed }: Timing): void {
     this.#spinning = true;
-    void this.#motion.run(START_MS, (share) => (this.#speed = speed * share), easeIn);
+    void this.#setting.motion.run(START_MS, (share) => (this.#speed = speed * share), easeIn);
   }
 
   /** Called every frame; moves only while the stop is unknown. */
@@ -71,19 +82,24 @@ export class Reel extends Container {
     const from = this.#place;
     const end = Math.ceil(from + Math.max(column.length, (speed * timing.brake) / 2));
     this.#spinning = false;
+    this.#column = column;
     this.#tape.land(end, column, { ...reel, from: Math.floor(from) + 1 });
     const ms = (2 * (end - from)) / speed;
-    await this.#motion.run(ms, (share) => {
+    await this.#setting.motion.run(ms, (share) => {
       this.#place = from + (end - from) * (1 - (1 - share) ** 2);
       this.#speed = speed * (1 - share);
       this.#draw();
     });
     this.#speed = 0;
-    await this.#motion.run(SETTLE_MS, (share) => {
+    await this.#setting.motion.run(SETTLE_MS, (share) => {
       this.#place = end + SWING * Math.sin(share * Math.PI) * (1 - share);
       this.#draw();
     });
     this.show(column);
+  }
+
+  get isSpinning(): boolean {
+    return this.#spinning;
   }
 
   get column(): readonly string[] {
@@ -95,14 +111,19 @@ export class Reel extends Container {
     if (!box) return;
     const base = Math.floor(this.#place);
     const part = this.#place - base;
-    const texture = this.#speed > RUSH ? this.#textures.rushing : this.#textures.sharp;
+    const { textures } = this.#setting;
+    const texture = this.#speed > RUSH ? textures.rushing : textures.sharp;
+    this.y = this.above * box.cellHeight;
     for (const [index, sprite] of this.#sprites.entries()) {
       const row = index - 1;
+      // The symbol above the window is visible only while the reel moves.
+      sprite.visible = row < this.#column.length && (row >= 0 || part > 0);
+      if (!sprite.visible) continue;
       sprite.texture = texture(this.#tape.at(base - row));
       sprite.position.set(box.cellWidth / 2, (row + part + 0.5) * box.cellHeight);
       sprite.setSize(box.symbolSize);
-      // The symbol above the window is visible only while the reel moves.
-      sprite.visible = row >= 0 || part > 0;
+      sprite.rotation = 0;
+      sprite.alpha = 1;
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Cell, Grid, SlotDefinition, SlotModeName } from "@chokdee/rules/slots";
 import { Container, Graphics, type Sprite } from "pixi.js";
-import type { ReelsBox } from "./geometry.ts";
+import type { Box, ReelsBox } from "./geometry.ts";
 import type { Motion } from "./motion.ts";
 import type { Timing } from "./pace.ts";
 import { Reel } from "./reel.ts";
@@ -18,17 +18,22 @@ interface Setting {
 
 export interface Landing {
   readonly grid: Grid;
-  readonly stops: readonly number[] | null;
+  readonly stops: readonly (number | null)[] | null;
   readonly mode: SlotModeName;
+  /** From this column on the reels turn longer: what has stopped promises something. */
+  readonly tenseFrom?: number;
 }
 
 const FADE_MS = 140;
 const FADED = 0.12;
+/** How much longer each tense column turns, as a share of a banner's time. */
+const TENSE = 0.42;
 
 export class Reels extends Container {
   readonly #setting: Setting;
   readonly #reels: readonly Reel[];
   readonly #window = new Graphics();
+  readonly #tension = new Graphics({ blendMode: "add" });
   readonly #sources: Readonly<Record<SlotModeName, readonly ReelSource[]>>;
   #box: ReelsBox | undefined;
   #startedAt = 0;
@@ -39,22 +44,23 @@ export class Reels extends Container {
     const { definition, motion, textures } = setting;
     const base = reelSources(definition.base);
     this.#sources = { base, free: definition.freeSpins ? reelSources(definition.freeSpins.mode) : base };
-    this.#reels = base.map(({ filler }) => {
-      const column = Array.from({ length: definition.rows }, filler);
-      return new Reel(motion, textures, column, filler);
+    this.#reels = base.map(({ filler }, index) => {
+      const column = Array.from({ length: definition.heights?.[index] ?? definition.rows }, filler);
+      const grows = definition.grows === true;
+      return new Reel({ motion, textures, rows: definition.rows, grows }, column, filler);
     });
-    this.addChild(...this.#reels, this.#window);
+    this.addChild(this.#tension, ...this.#reels, this.#window);
     this.#window.visible = false;
   }
 
   fit(box: ReelsBox): void {
     this.#box = box;
     this.position.set(box.x, box.y);
-    this.#window.clear().rect(0, 0, box.width, box.height).fill(0xffffff);
     for (const [column, reel] of this.#reels.entries()) {
       reel.x = column * box.cellWidth;
       reel.fit(box);
     }
+    this.#fitWindow();
   }
 
   get box(): ReelsBox | undefined {
@@ -69,8 +75,21 @@ export class Reels extends Container {
     return this.#reels[column]?.cell(row);
   }
 
+  /** Where a cell is, from the upper left of the reels. */
+  rect({ column, row }: Cell): Box {
+    const { cellWidth = 0, cellHeight = 0 } = this.#box ?? {};
+    const above = this.#reels[column]?.above ?? 0;
+    return { x: column * cellWidth, y: (above + row) * cellHeight, width: cellWidth, height: cellHeight };
+  }
+
+  centre(cell: Cell): { readonly x: number; readonly y: number } {
+    const { x, y, width, height } = this.rect(cell);
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
   show(grid: Grid): void {
     for (const [column, reel] of this.#reels.entries()) reel.show(grid[column] ?? []);
+    this.#fitWindow();
   }
 
   roll(deltaMs: number): void {
@@ -83,14 +102,15 @@ export class Reels extends Container {
     this.mask = cropped ? this.#window : null;
   }
 
-  start(timing: Timing): void {
+  /** All columns turn but those that stand still. */
+  start(timing: Timing, standing: ReadonlySet<number> = new Set()): void {
     this.#startedAt = performance.now();
     if (this.#setting.isCalm) {
       void this.#setting.motion.run(FADE_MS, (share) => (this.alpha = 1 - (1 - FADED) * share));
       return;
     }
     this.crop(true);
-    for (const reel of this.#reels) reel.start(timing);
+    for (const [column, reel] of this.#reels.entries()) if (!standing.has(column)) reel.start(timing);
   }
 
   /** Stops column after column on the decided symbols. */
@@ -99,21 +119,52 @@ export class Reels extends Container {
     const early = timing.shortestSpin - (performance.now() - this.#startedAt);
     await this.#setting.motion.wait(early);
     await Promise.all(this.#reels.map((reel, column) => this.#landOne(reel, column, landing, timing)));
+    this.#tension.clear();
     this.crop(false);
+    this.#fitWindow();
   }
 
-  async #landOne(reel: Reel, column: number, { grid, stops, mode }: Landing, timing: Timing): Promise<void> {
-    await this.#setting.motion.wait(column * timing.between);
-    const symbols = grid[column] ?? [];
-    const source = this.#sources[mode][column];
+  async #landOne(reel: Reel, column: number, landing: Landing, timing: Timing): Promise<void> {
+    const symbols = landing.grid[column] ?? [];
+    const source = this.#sources[landing.mode][column];
     if (!source) return;
-    await reel.land(symbols, source.around(stops?.[column], symbols.length), timing);
+    if (!reel.isSpinning) return reel.show(symbols);
+    await this.#setting.motion.wait(column * timing.between);
+    const tense = column - (landing.tenseFrom ?? Infinity) + 1;
+    if (tense > 0) {
+      await this.#setting.motion.wait((tense - 1) * timing.banner * TENSE);
+      this.#glow(column);
+      await this.#setting.motion.wait(timing.banner * TENSE);
+    }
+    const stop = landing.stops?.[column] ?? undefined;
+    await reel.land(symbols, source.around(stop, symbols.length), timing);
     this.#setting.onStop(column);
+  }
+
+  /** The column that may bring it is lit. */
+  #glow(column: number): void {
+    const box = this.#box;
+    if (!box) return;
+    this.#tension
+      .clear()
+      .roundRect(column * box.cellWidth + 2, 2, box.cellWidth - 4, box.height - 4, 10)
+      .fill({ color: 0xffb84a, alpha: 0.28 })
+      .stroke({ color: 0xffe9a8, width: 3, alpha: 0.9 });
   }
 
   async #fadeIn(grid: Grid): Promise<void> {
     this.show(grid);
     await this.#setting.motion.run(FADE_MS, (share) => (this.alpha = FADED + (1 - FADED) * share));
     this.#setting.onStop(grid.length - 1);
+  }
+
+  #fitWindow(): void {
+    const box = this.#box;
+    if (!box) return;
+    this.#window.clear();
+    for (const [column, { above, column: symbols }] of this.#reels.entries()) {
+      const y = above * box.cellHeight;
+      this.#window.rect(column * box.cellWidth, y, box.cellWidth, symbols.length * box.cellHeight).fill(0xffffff);
+    }
   }
 }

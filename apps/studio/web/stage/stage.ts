@@ -4,12 +4,15 @@ import { Application } from "pixi.js";
 import type { Theme } from "../themes/theme.ts";
 import { Ambience } from "./ambience.ts";
 import { type Fall, playCascade } from "./cascade.ts";
+import { ColumnMoves } from "./column-moves.ts";
 import { Frame } from "./frame.ts";
 import { placeReels, type ReelsBox } from "./geometry.ts";
+import { Labels } from "./labels.ts";
 import { Motion } from "./motion.ts";
 import type { Timing } from "./pace.ts";
 import { Reels } from "./reels.ts";
 import { Sparks } from "./sparks.ts";
+import { Spots } from "./spots.ts";
 import { cutTextures } from "./textures.ts";
 import { WinShow } from "./win-show.ts";
 
@@ -18,6 +21,9 @@ export interface Stage {
   readonly reels: Reels;
   readonly winShow: WinShow;
   readonly sparks: Sparks;
+  readonly labels: Labels;
+  readonly spots: Spots;
+  readonly moves: ColumnMoves;
   readonly isCalm: boolean;
   /** The winning symbols burst, and those above fall. */
   cascade(fall: Fall, timing: Timing): Promise<void>;
@@ -55,15 +61,19 @@ export async function createStage(setting: Setting): Promise<Stage> {
     resolution: Math.min(2, devicePixelRatio),
     resizeTo: window,
   });
-  const textures = cutTextures(app.renderer, atlas, theme, isCalm);
+  const framed = definition.symbols.flatMap(({ id, framed: inner }) => (inner ? [{ id, framed: inner }] : []));
+  const textures = cutTextures(app.renderer, atlas, theme, framed, isCalm);
   const motion = new Motion();
   const reels = new Reels({ definition, motion, textures, isCalm, onStop: setting.onStop });
-  const frame = new Frame(textures, { ink: theme.ink, hasCrest: definition.cascades === null });
+  const frame = new Frame(textures, { ink: theme.ink, hasCrest: definition.cascades === null && !definition.hold });
   const winShow = new WinShow(reels, motion, isCalm);
   const sparks = new Sparks(textures);
+  const labels = new Labels(reels, motion, theme.labelPlace ?? "middle");
+  const spots = new Spots(reels, motion, textures);
+  const moves = new ColumnMoves({ reels, motion, sparks, textures, colours: theme.sparkColours, isCalm });
   const ambience = isCalm ? undefined : new Ambience(theme.ambience, textures);
   if (ambience) app.stage.addChild(ambience);
-  app.stage.addChild(frame, reels, winShow, sparks);
+  app.stage.addChild(frame, spots, reels, moves, labels, winShow, sparks);
   app.canvas.className = "stage";
   app.canvas.setAttribute("aria-hidden", "true");
   setting.canvasBefore.before(app.canvas);
@@ -72,7 +82,8 @@ export async function createStage(setting: Setting): Promise<Stage> {
   keepFitted(setting.area, () => {
     const box = placeReels(setting.area.getBoundingClientRect(), definition.columns, definition.rows);
     reels.fit(box);
-    frame.fit(box, definition.columns);
+    frame.fit(box, definition.columns, definition.grows === true);
+    for (const part of [labels, spots, moves]) part.fit();
     ambience?.fit(app.screen.width, app.screen.height);
     setting.onFit(box);
     stillMs = 0;
@@ -93,6 +104,9 @@ export async function createStage(setting: Setting): Promise<Stage> {
   return {
     ...scene,
     winShow,
+    labels,
+    spots,
+    moves,
     cascade: (fall, timing) => playCascade({ ...scene, colours: theme.sparkColours }, fall, timing),
     pause: (paused) => (paused ? app.stop() : app.start()),
   };

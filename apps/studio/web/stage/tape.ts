@@ -3,12 +3,10 @@
  * row `r` shows place `n - r`, and place `n + 1` waits above the window.
  */
 export class Tape {
-  readonly #rows: number;
   readonly #filler: () => string;
   #places: Map<number, string>;
 
   constructor(shown: readonly string[], filler: () => string) {
-    this.#rows = shown.length;
     this.#filler = filler;
     this.#places = new Map(shown.map((symbol, row) => [-row, symbol]));
   }
@@ -30,7 +28,7 @@ export class Tape {
     for (let place = from + 1; place <= end + 1; place++) {
       const row = end - place;
       if (row < 0) this.#places.set(place, above(-row));
-      else this.#places.set(place, column[row] ?? below(row - this.#rows + 1));
+      else this.#places.set(place, column[row] ?? below(row - column.length + 1));
     }
   }
 

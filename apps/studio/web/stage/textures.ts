@@ -23,6 +23,12 @@ interface AtlasArt {
   readonly ribbons: RibbonWords;
 }
 
+/** A symbol that lies in a frame has no picture of its own: the frame's and that of the symbol it pays as. */
+export interface FramedSymbol {
+  readonly id: string;
+  readonly framed: string;
+}
+
 /**
  * Cuts the atlas, writes the words on the ribbons and makes a blurred version of every symbol if any will be blurred.
  */
@@ -30,6 +36,7 @@ export function cutTextures(
   renderer: Renderer,
   picture: HTMLImageElement,
   { atlas, ribbons }: AtlasArt,
+  framed: readonly FramedSymbol[],
   isCalm: boolean,
 ): SymbolTextures {
   const source = new ImageSource({ resource: picture, autoGenerateMipmaps: true });
@@ -41,6 +48,11 @@ export function cutTextures(
     const texture = word === undefined ? cut : withRibbon(renderer, cut, word, atlas.size);
     sharp.set(name, texture);
     rushing.set(name, isCalm ? texture : blurred(renderer, texture, atlas.size));
+  }
+  for (const { id, framed: inner } of framed) {
+    const texture = inFrame(renderer, sharp.get("framed"), sharp.get(inner), atlas.size);
+    sharp.set(id, texture);
+    rushing.set(id, isCalm ? texture : blurred(renderer, texture, atlas.size));
   }
   const find = (textures: Map<string, Texture>) => (name: string) => textures.get(name) ?? Texture.EMPTY;
   return { sharp: find(sharp), rushing: find(rushing), glow: glowTexture() };
@@ -62,6 +74,18 @@ function withRibbon(renderer: Renderer, texture: Texture, word: string, size: nu
   text.anchor.set(0.5);
   text.position.set(size / 2, RIBBON_MIDDLE);
   target.addChild(new Sprite(texture), text);
+  return drawn(renderer, target, size);
+}
+
+/** How much of the frame's plate its symbol fills. */
+const FRAMED_SHARE = 0.76;
+
+function inFrame(renderer: Renderer, frame = Texture.EMPTY, inner = Texture.EMPTY, size: number): Texture {
+  const target = new Container();
+  const symbol = new Sprite({ texture: inner, anchor: 0.5 });
+  symbol.setSize(size * FRAMED_SHARE);
+  symbol.position.set(size / 2);
+  target.addChild(new Sprite(frame), symbol);
   return drawn(renderer, target, size);
 }
 

@@ -1,6 +1,6 @@
 import type { Cell, SymbolWin } from "@chokdee/rules/slots";
 import { Container, Graphics, Text } from "pixi.js";
-import { cellCentre, type ReelsBox } from "./geometry.ts";
+import type { ReelsBox } from "./geometry.ts";
 import { type Motion, swell } from "./motion.ts";
 import type { Reels } from "./reels.ts";
 
@@ -83,16 +83,17 @@ export class WinShow extends Container {
   #mark(cells: readonly Cell[], lines: readonly (readonly number[])[], box: ReelsBox): void {
     this.position.set(box.x, box.y);
     this.#marks.clear();
-    for (const { column, row } of cells) {
+    for (const cell of cells) {
+      const { x, y, width, height } = this.#reels.rect(cell);
       this.#marks
-        .roundRect(column * box.cellWidth + 2, row * box.cellHeight + 2, box.cellWidth - 4, box.cellHeight - 4, 10)
+        .roundRect(x + 2, y + 2, width - 4, height - 4, 10)
         .fill({ color: 0xffd876, alpha: 0.1 })
         .stroke({ color: 0xf3d98a, width: 2, alpha: 0.95 });
     }
     for (const line of lines) {
       for (const { color, width } of LINE_LAYERS) {
         for (const [column, row] of line.entries()) {
-          const { x, y } = cellCentre(box, column, row);
+          const { x, y } = this.#reels.centre({ column, row });
           if (column === 0) this.#marks.moveTo(0, y).lineTo(x, y);
           else this.#marks.lineTo(x, y);
           if (column === line.length - 1) this.#marks.lineTo(box.width, y);
@@ -103,7 +104,7 @@ export class WinShow extends Container {
   }
 
   #write(label: string, cells: readonly Cell[], box: ReelsBox): void {
-    const centres = cells.map(({ column, row }) => cellCentre(box, column, row));
+    const centres = cells.map((cell) => this.#reels.centre(cell));
     const middle = (axis: "x" | "y") =>
       centres.reduce((sum, centre) => sum + centre[axis], 0) / Math.max(1, centres.length);
     this.#amount.text = label;

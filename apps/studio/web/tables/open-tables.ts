@@ -35,7 +35,7 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
     await setTablePage({
       root,
       game: route.game,
-      replay: route.replay,
+      chosen: route.tables,
       session,
       call: callStudio,
       open: openLiveSocket,

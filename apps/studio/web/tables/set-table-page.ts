@@ -16,7 +16,7 @@ import { createKeptRounds } from "./state/kept-rounds.ts";
 import type { TableModel } from "./state/page-state.ts";
 import { openMenu } from "./view/dialogs/menu-dialog.ts";
 import type { DialogParts } from "./view/dialogs/parts.ts";
-import { openProof, openProofOf } from "./view/dialogs/proof-dialog.ts";
+import { openProof } from "./view/dialogs/proof-dialog.ts";
 import { createSqueezeChoice } from "./view/squeeze-choice.ts";
 import { TableView } from "./view/table-view.ts";
 import "./styles/tables.css";
@@ -28,8 +28,8 @@ export interface TablePageSetting {
   readonly root: HTMLElement;
   /** A table, or `tables` for many at once. */
   readonly game: string;
-  /** A round to verify at once. */
-  readonly replay?: string | undefined;
+  /** What many begin with; without it, those of the last visit. */
+  readonly chosen?: readonly string[] | undefined;
   /** Null of a guest. */
   readonly session: TableSession | null;
   readonly call: StudioClient;
@@ -43,6 +43,8 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
   const { game, session, call, link, sound } = setting;
   const chosen = createChosenTables(localMemory());
   const offered = session?.tables ?? TABLES.map(({ id }) => id);
+  const wished = setting.chosen?.filter((id) => offered.includes(id)) ?? [];
+  if (wished.length > 0) chosen.keep(wished);
   const shown: { notify?: (notice: Notice) => void } = {};
   const kept = createKeptRounds();
   const desk = createDesk({
@@ -79,7 +81,6 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
     });
     shown.notify = screen.notify;
     setting.root.replaceChildren(screen.root);
-    if (setting.replay !== undefined) openProofOf(parts, setting.replay);
   };
   if (game !== MANY) await enterTable(game);
   else await enterMany({ setting, desk, offered, chosen, shown, enterTable });

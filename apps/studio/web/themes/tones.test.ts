@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
-import { amphawa } from "./amphawa/theme.ts";
-import { naga } from "./naga/theme.ts";
-import type { ToneName } from "./theme.ts";
+import type { Theme, ToneName } from "./theme.ts";
+import { THEMED_GAMES, themeOf } from "./themes.ts";
 
 // The synthesiser opens the speaker when it is loaded; its sounds are computed without one.
 vi.stubGlobal("AudioContext", class {});
 const { ZZFX } = await import("zzfx");
 
 const MAX_SECONDS = 3;
-const games = [amphawa, naga];
+const loaded = await Promise.all(THEMED_GAMES.map((game) => themeOf(game)?.()));
+const games = loaded.filter((theme): theme is Theme => theme !== undefined);
 const cases = games.flatMap(({ game, tones }) =>
   Object.entries(tones).map(([name, tone]) => [game, name, tone] as const),
 );
@@ -22,12 +22,16 @@ test.each(cases)("%s: %s can be heard, does not crack and is short", (_game, _na
   expect(samples.length / ZZFX.sampleRate).toBeLessThan(MAX_SECONDS);
 });
 
-test("each game has a voice of its own, and a small win is the softest of its sounds", () => {
-  for (const name of Object.keys(amphawa.tones) as ToneName[])
-    expect(amphawa.tones[name]).not.toEqual(naga.tones[name]);
+test("each game has a voice and a tune of its own", () => {
+  const voices = games.map(({ tones }) => JSON.stringify(tones));
+  expect(new Set(voices).size).toBe(games.length);
+  expect(new Set(games.map(({ music }) => music.seed)).size).toBe(games.length);
+});
+
+test("a small win is the softest sound of every game", () => {
   for (const { tones } of games) {
-    const volumes = Object.entries(tones).map(([name, [volume = 1]]) => [name, volume] as const);
-    const [softest] = volumes.toSorted(([, a], [, b]) => a - b);
+    const volumes = Object.entries(tones) as [ToneName, Theme["tones"][ToneName]][];
+    const [softest] = volumes.map(([name, [volume = 1]]) => [name, volume] as const).toSorted(([, a], [, b]) => a - b);
     expect(softest?.[0]).toBe("count");
   }
 });

@@ -62,6 +62,20 @@ const held = z.object({
   held_at: time,
 });
 
+/** What members may stake at a table and the house may lose there in a round. */
+const tableLimits = { min: baht, max: baht, member_max: baht, max_loss: baht };
+
+/** Limits of a table that two people have decided. */
+const tableLimitsDecision = z.object({
+  provider_id: z.string(),
+  table_id: z.string(),
+  ...tableLimits,
+  /** `refused`: the provider's table cannot have them. */
+  state: z.enum(["waiting", "done", "refused"]),
+  decided_at: time,
+  ended_at: time.nullable(),
+});
+
 /** A shared table, with what members have ever played there. */
 const table = z.object({
   provider_id: z.string(),
@@ -71,6 +85,8 @@ const table = z.object({
   state: z.enum(tableStates),
   round: z.object({ round: z.string(), phase: z.enum(tablePhases), ends_at: time, stake: baht }).nullable(),
   players: z.int(),
+  /** As they are at the provider. */
+  limits: z.object(tableLimits),
   meters: z.object({ rounds: z.int(), voided: z.int(), bets: z.int(), staked: baht, won: baht }),
 });
 
@@ -116,7 +132,22 @@ export const officeProviderSchemas = {
   officeRoundHeldList: { input: z.object(cursorInput), output: cursorPage(held) },
   officeRoundHeldApprove: { input: z.object({ held_id: id, ...reasoned }), output: held },
   officeRoundHeldDecline: { input: z.object({ held_id: id, reason: typed }), output: held },
-  officeTableList: { input: nothing, output: z.object({ tables: z.array(table), voids: z.array(tableVoid) }) },
+  officeTableList: {
+    input: nothing,
+    output: z.object({ tables: z.array(table), voids: z.array(tableVoid), limits: z.array(tableLimitsDecision) }),
+  },
+  officeTableLimitsSet: {
+    input: z.object({
+      provider_id: token,
+      table_id: token,
+      min: typedBaht,
+      max: typedBaht,
+      member_max: typedBaht,
+      max_loss: typedBaht,
+      ...reasoned,
+    }),
+    output: tableLimitsDecision,
+  },
   officeTableVoid: { input: z.object({ provider_id: token, round: token, reason: typed }), output: tableVoid },
   officeProviderCapList: { input: nothing, output: z.array(cap) },
   officeProviderCapSet: {

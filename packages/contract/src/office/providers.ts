@@ -53,6 +53,14 @@ export const officeProviderCalls = defineCalls({
     guarded: true,
   },
 
+  officeTableLimitsSet: {
+    ...owner,
+    method: "POST",
+    path: "/office/api/tables/limits",
+    errors: [],
+    guarded: true,
+  },
+
   officeProviderCapList: { ...caretakers, method: "GET", path: "/office/api/provider_caps", errors: [] },
   officeProviderCapSet: {
     ...owner,

@@ -7,6 +7,7 @@ export {
 } from "./provider-calls.ts";
 export { providerStatuses, type ProviderStatus } from "./status.ts";
 export {
+  type OwnTableLimits,
   type TableEntry,
   type TableKind,
   type TableLimits,

@@ -38,7 +38,10 @@ export const providerCalls = {
       stake: amount,
       win: amount,
       /** Where the member can watch it again: a path on the provider's origin. */
-      replay: z.string().max(400).nullable(),
+      replay: z
+        .string()
+        .regex(/^\/(?!\/)[\x21-\x7e]{0,399}$/)
+        .nullable(),
     }),
   },
   free_rounds: {

@@ -1,6 +1,6 @@
 import "../schemas/jitless.ts";
 import { z } from "zod";
-import { amount, game, reference } from "./fields.ts";
+import { amount, game, reference, someAmount } from "./fields.ts";
 
 export const tableKinds = ["baccarat", "dragon-tiger", "sic-bo", "hi-lo", "fish-prawn-crab", "roulette"] as const;
 
@@ -87,10 +87,14 @@ export const tableEntry = z.object({
   meters,
 });
 
+/** The limits that an operator decides. What a place takes follows from them and its odds. */
+const ownLimits = z.object({ min: someAmount, max: someAmount, member_max: someAmount, table_max_loss: someAmount });
+
 export type TableKind = (typeof tableKinds)[number];
 export type TablePhase = (typeof tablePhases)[number];
 export type TableState = (typeof tableStates)[number];
 export type TableLimits = z.output<typeof limits>;
+export type OwnTableLimits = z.output<typeof ownLimits>;
 export type TableResult = z.output<typeof result>;
 export type TableShoe = z.output<typeof shoe>;
 export type TableMeters = z.output<typeof meters>;
@@ -109,6 +113,13 @@ export const tableCalls = {
     summary:
       "Cancels a round that has no result yet. Two people of the operator have agreed; the reason is public. Repeating it changes nothing; with a result it is refused as ROUND_CLOSED.",
     request: z.object({ round: reference, reason: z.string().min(10).max(300) }),
+    answer: z.object({}),
+  },
+  table_limits: {
+    path: "/provider/v1/table_limits",
+    summary:
+      "Sets the limits of a table from its next round on. Two people of the operator have agreed. The revision is the time of the decision in milliseconds: one that is not newer than the last changes nothing; limits that the table cannot have are refused as LIMIT_REACHED.",
+    request: z.object({ table: game, revision: z.int().min(1), ...ownLimits.shape }),
     answer: z.object({}),
   },
 } as const;

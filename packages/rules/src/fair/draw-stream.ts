@@ -6,7 +6,8 @@ import { seedBytes } from "./server-seed.ts";
 export interface DrawSource {
   readonly serverSeed: string;
   readonly clientSeed: string;
-  readonly counter: number;
+  /** Rounds of several streams part them by a dot: `7.0`, `7.1`. */
+  readonly counter: number | string;
 }
 
 const WORDS_IN_BLOCK = 8;

@@ -66,9 +66,10 @@ function validTurnover(
   return outcome * 2n < stake ? { amount: outcome, reason: "opposite" } : { amount: stake, reason: null };
 }
 
-/** What a bet on a match was played for. */
+/** What a bet on a match was played for: never more than the stake, never less than nothing. */
 function playedFor(stake: bigint, amount: bigint): ValidTurnover {
-  return amount < stake ? { amount, reason: "effective" } : { amount: stake, reason: null };
+  if (amount >= stake) return { amount: stake, reason: null };
+  return { amount: amount > 0n ? amount : 0n, reason: "effective" };
 }
 
 /** Never more than the stake, whoever says so. Below half of it, stakes stood against each other. */

@@ -118,6 +118,26 @@ describe("a bet", () => {
     expect(judgeBet(table, undefined, opposed).turnover).toBe(0n);
   });
 
+  test.each([
+    // A half win at 0.90, a win at 1.30 and a half loss are honest bets with small outcomes.
+    [1_000n, 1_450n, 450n, "effective", 450n],
+    [1_000n, 1_300n, 300n, "effective", 300n],
+    [1_000n, 500n, 450n, "effective", 450n],
+    [1_000n, 1_900n, 900n, "effective", 900n],
+    [1_000n, 2_900n, 1_000n, null, 1_000n],
+    [1_000n, 1_000n, 0n, "push", 0n],
+    // Where nobody says more, what was won or lost counts.
+    [1_000n, 1_020n, null, "effective", 20n],
+    [1_000n, 0n, null, null, 1_000n],
+    [1_000n, 1_450n, null, "effective", 450n],
+    [1_000n, 0n, -5n, "effective", 0n],
+    [1_000n, 0n, 5_000n, null, 1_000n],
+  ] as const)("on a match with %i for %i and %s is never called opposite: %s", (...row) => {
+    const [stake, payout, effective, reason, turnover] = row;
+    const match = { ...bet, category: "sport", stake, payout, effective };
+    expect(judgeBet(match, undefined)).toMatchObject({ reason, turnover });
+  });
+
   test("does not count what stands against other bets of the same person", () => {
     const opposed = { amount: 600n, reason: "opposite_accounts" } as const;
     expect(judgeBet(bet, undefined, opposed)).toMatchObject({ turnover: 400n, counted: 400n, reason: opposed.reason });

@@ -1,8 +1,17 @@
 import { reached } from "./by-count.ts";
-import type { SlotDefinition, SpinMode } from "./definition.ts";
+import type { SlotDefinition } from "./definition.ts";
+import { payByPlace, symbolsOf } from "./symbols.ts";
 
-/** For each number of scatters: units won to how many of all stops win them. */
-export type StopCounts = readonly ReadonlyMap<number, number>[];
+/** One way in which a column may stop. */
+export interface ColumnStop {
+  /** The symbol's index in each row. */
+  readonly window: Int8Array;
+  /** What else is counted of a stop: a sum over its columns. */
+  readonly tally: number;
+}
+
+/** For each tally: units won on lines to how many of all stops win them, before any multiplier. */
+export type StopCounts = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 /** Lines that still run after some columns, side by side in arrays: this is walked many million times. */
 interface Runs {
@@ -16,51 +25,75 @@ interface Runs {
 
 interface Walk {
   readonly lines: readonly (readonly number[])[];
-  /** For each column, for each stop: the symbol's index in each row. */
-  readonly windows: readonly (readonly Int8Array[])[];
-  readonly scattersIn: readonly Uint8Array[];
-  /** For each column: from there on, how many stops show that many scatters. */
-  readonly scattersFrom: readonly (readonly number[])[];
-  readonly wild: number;
-  readonly scatter: number;
+  readonly columns: readonly (readonly ColumnStop[])[];
+  /** For each column: from there on, how many stops have each tally. */
+  readonly talliesFrom: readonly (readonly (readonly [number, number])[])[];
+  readonly isWild: Uint8Array;
+  readonly isPaying: Uint8Array;
   /** Units by symbol and count. */
   readonly pays: readonly (readonly number[])[];
+  /** What leading wilds pay by their number. */
+  readonly wildPays: readonly number[];
   /** One for each column, used again at every step. */
   readonly runs: readonly Runs[];
-  /** For each number of scatters: how many stops win that many units. */
-  readonly counts: readonly Float64Array[];
+  /** For each tally: how many stops win that many units. */
+  readonly counts: Map<number, Float64Array>;
+  readonly most: number;
 }
 
 const ONLY_WILDS = -1;
 
 /**
  * Counts every combination of stops of a game on lines, without looking at each: once no line runs any more, the
- * columns that are left matter only through their scatters.
+ * columns that are left matter only through their tallies.
  */
-export function enumerateLines(definition: SlotDefinition, mode: SpinMode): StopCounts {
-  const walk = prepare(definition, mode);
+export function enumerateLines(definition: SlotDefinition, columns: readonly (readonly ColumnStop[])[]): StopCounts {
+  const walk = prepare(definition, columns);
   const first = walk.runs[0];
-  if (!first) return [];
+  if (!first) return new Map();
   first.size = walk.lines.length;
   first.line.forEach((_, line) => (first.line[line] = line));
   first.symbol.fill(ONLY_WILDS);
   descend(walk, 0, 0, 0);
-  return walk.counts.map((byUnits, scatters) => withExtras(definition, mode, byUnits, scatters));
+  return new Map(
+    [...walk.counts].map(([tally, byUnits]) => {
+      const counted = new Map<number, number>();
+      byUnits.forEach((stops, units) => {
+        if (stops > 0) counted.set(units, stops);
+      });
+      return [tally, counted];
+    }),
+  );
 }
 
-function descend(walk: Walk, column: number, units: number, scatters: number): void {
+/** The stops of each column of strips. */
+export function stripStops(
+  { symbols, rows }: SlotDefinition,
+  strips: readonly (readonly string[])[],
+  tallyOf: (seen: readonly string[], column: number) => number,
+): ColumnStop[][] {
+  const index = new Map(symbols.map(({ id }, at) => [id, at]));
+  return strips.map((strip, column) =>
+    strip.map((_, stop) => {
+      const seen = Array.from({ length: rows }, (__, row) => strip[(stop + row) % strip.length] ?? "");
+      return { window: Int8Array.from(seen, (id) => index.get(id) ?? -1), tally: tallyOf(seen, column) };
+    }),
+  );
+}
+
+function descend(walk: Walk, column: number, units: number, tally: number): void {
   const runs = walk.runs[column];
-  const windows = walk.windows[column];
+  const stops = walk.columns[column];
   if (!runs) return;
-  if (!windows || runs.size === 0) {
+  if (!stops || runs.size === 0) {
     let won = units;
     for (let at = 0; at < runs.size; at++) won += payOf(walk, runs, at, column);
-    addStops(walk, column, won, scatters);
+    addStops(walk, column, won, tally);
     return;
   }
-  for (let stop = 0; stop < windows.length; stop++) {
-    const won = units + extendRuns(walk, runs, column, windows[stop] as Int8Array);
-    descend(walk, column + 1, won, scatters + (walk.scattersIn[column]?.[stop] ?? 0));
+  for (const stop of stops) {
+    const won = units + extendRuns(walk, runs, column, stop.window);
+    descend(walk, column + 1, won, tally + stop.tally);
   }
 }
 
@@ -73,8 +106,8 @@ function extendRuns(walk: Walk, runs: Runs, column: number, window: Int8Array): 
     const line = runs.line[at] as number;
     const seen = window[walk.lines[line]?.[column] ?? 0] as number;
     const symbol = runs.symbol[at] as number;
-    const isWild = seen === walk.wild;
-    const fits = isWild || (seen !== walk.scatter && (symbol === ONLY_WILDS || symbol === seen));
+    const isWild = walk.isWild[seen] === 1;
+    const fits = isWild || (walk.isPaying[seen] === 1 && (symbol === ONLY_WILDS || symbol === seen));
     if (!fits) {
       won += payOf(walk, runs, at, column);
       continue;
@@ -91,78 +124,57 @@ function extendRuns(walk: Walk, runs: Runs, column: number, window: Int8Array): 
 /** What a line pays that ran through this many columns: its symbol's win, or that of the wilds before it. */
 function payOf(walk: Walk, runs: Runs, at: number, count: number): number {
   const own = walk.pays[runs.symbol[at] as number]?.[count] ?? 0;
-  const wilds = walk.pays[walk.wild]?.[runs.wilds[at] as number] ?? 0;
+  const wilds = walk.wildPays[runs.wilds[at] as number] ?? 0;
   return own > wilds ? own : wilds;
 }
 
-function addStops(walk: Walk, column: number, units: number, scatters: number): void {
-  const ways = walk.scattersFrom[column] ?? [];
-  for (let more = 0; more < ways.length; more++) {
-    const byUnits = walk.counts[scatters + more] as Float64Array;
-    byUnits[units] = (byUnits[units] as number) + (ways[more] as number);
+function addStops(walk: Walk, column: number, units: number, tally: number): void {
+  for (const [more, ways] of walk.talliesFrom[column] ?? []) {
+    let byUnits = walk.counts.get(tally + more);
+    if (!byUnits) {
+      byUnits = new Float64Array(walk.most + 1);
+      walk.counts.set(tally + more, byUnits);
+    }
+    byUnits[units] = (byUnits[units] as number) + ways;
   }
 }
 
-function prepare({ wins, symbols, rows }: SlotDefinition, { reels }: SpinMode): Walk {
-  if (wins.kind !== "lines" || reels.kind !== "strips") throw new RangeError("only strips and lines are enumerated");
+function prepare(definition: SlotDefinition, columns: readonly (readonly ColumnStop[])[]): Walk {
+  const { wins, symbols } = definition;
+  if (wins.kind !== "lines") throw new RangeError("only lines are enumerated");
+  const table = symbolsOf(definition);
   const { lines } = wins;
-  const indexOf = (id: string) => symbols.findIndex((symbol) => symbol.id === id);
-  const scatter = symbols.findIndex(({ role }) => role === "scatter");
-  const windows = reels.strips.map((strip) =>
-    strip.map((_, stop) =>
-      Int8Array.from({ length: rows }, (__, row) => indexOf(strip[(stop + row) % strip.length] ?? "")),
-    ),
-  );
-  const scattersIn = windows.map((column) =>
-    Uint8Array.from(column, (window) => window.filter((symbol) => symbol === scatter).length),
-  );
-  const scattersFrom = scatterWays(scattersIn);
-  const highest = Math.max(...symbols.flatMap(({ pays }) => Object.values(pays)));
+  const pays = symbols.map(({ id }) => {
+    const byCount = payByPlace(table, id);
+    return Array.from({ length: columns.length + 1 }, (_, count) => reached(byCount, count));
+  });
   return {
     lines,
-    windows,
-    scattersIn,
-    scattersFrom,
-    wild: symbols.findIndex(({ role }) => role === "wild"),
-    scatter,
-    pays: symbols.map(({ pays }) => Array.from({ length: windows.length + 1 }, (_, count) => reached(pays, count))),
-    runs: Array.from({ length: windows.length + 1 }, () => ({
+    columns,
+    talliesFrom: talliesFrom(columns),
+    isWild: Uint8Array.from(symbols, ({ id }) => Number(table.wilds.has(id))),
+    isPaying: Uint8Array.from(symbols, ({ id }) => Number(table.paying.has(id))),
+    pays,
+    wildPays: pays[symbols.findIndex(({ id }) => table.wilds.has(id))] ?? [],
+    runs: Array.from({ length: columns.length + 1 }, () => ({
       size: 0,
       line: new Uint8Array(lines.length),
       symbol: new Int8Array(lines.length),
       wilds: new Uint8Array(lines.length),
     })),
-    counts: Array.from({ length: scattersFrom[0]?.length ?? 1 }, () => new Float64Array(lines.length * highest + 1)),
+    counts: new Map(),
+    most: lines.length * Math.max(...pays.flat()),
   };
 }
 
-function scatterWays(scattersIn: readonly Uint8Array[]): number[][] {
-  const ways: number[][] = [[1]];
-  for (const column of scattersIn.toReversed()) {
-    const after = ways[0] ?? [1];
-    const here = Array.from({ length: after.length + Math.max(...column) }, () => 0);
-    for (const shown of column) {
-      after.forEach((stops, more) => {
-        here[shown + more] = (here[shown + more] ?? 0) + stops;
-      });
+function talliesFrom(columns: readonly (readonly ColumnStop[])[]): [number, number][][] {
+  const from: [number, number][][] = [[[0, 1]]];
+  for (const stops of columns.toReversed()) {
+    const here = new Map<number, number>();
+    for (const { tally } of stops) {
+      for (const [more, ways] of from[0] ?? []) here.set(tally + more, (here.get(tally + more) ?? 0) + ways);
     }
-    ways.unshift(here);
+    from.unshift([...here]);
   }
-  return ways;
-}
-
-/** Adds the multiplier and what the scatters themselves pay. */
-function withExtras(
-  definition: SlotDefinition,
-  mode: SpinMode,
-  byUnits: Float64Array,
-  scatters: number,
-): ReadonlyMap<number, number> {
-  const scatter = definition.symbols.find(({ role }) => role === "scatter");
-  const extra = reached(scatter?.pays ?? {}, scatters);
-  const counts = new Map<number, number>();
-  byUnits.forEach((stops, units) => {
-    if (stops > 0) counts.set(units * (mode.multipliers[0] ?? 1) + extra, stops);
-  });
-  return counts;
+  return from;
 }

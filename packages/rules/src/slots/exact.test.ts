@@ -1,13 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
 import type { SlotDefinition, SpinMode } from "./definition.ts";
-import { enumerateLines } from "./enumerate-lines.ts";
+import { enumerateLines, stripStops } from "./enumerate-lines.ts";
 import { exactFigures } from "./exact-figures.ts";
 import { expectedWays } from "./expected-ways.ts";
 import { findScatters, findWins } from "./find-wins.ts";
-import { freeSpinMoments, roundMoments } from "./round-moments.ts";
+import { freeSpinSummary } from "./free-spin-law.ts";
+import { summaryOf } from "./summary.ts";
 import { simulateWays } from "./simulate-ways.ts";
 import { simulationWords } from "./simulation-words.ts";
-import { playStop, spin } from "./spin.ts";
+import { playStop } from "./play-stop.ts";
+import { spin } from "./spin.ts";
 import { drawsFrom } from "../fair/index.ts";
 import { scripted, smallLines, smallWays } from "./testing/small-games.ts";
 
@@ -37,11 +39,12 @@ describe("enumeration of lines", () => {
     for (const stops of stopsOf(mode)) {
       const { events, units } = playStop(smallLines, mode, scripted(...stops));
       const grid = events[0]?.type === "reveal" ? events[0].grid : [];
-      const scatters = findScatters(smallLines, grid);
-      const key = `${scatters?.cells.length ?? 0}: ${units + (scatters?.units ?? 0)}`;
+      const key = `${findScatters(smallLines, grid)?.cells.length ?? 0}: ${units / (mode.multipliers[0] ?? 1)}`;
       counted.set(key, (counted.get(key) ?? 0) + 1);
     }
-    const enumerated = enumerateLines(smallLines, mode).flatMap((byUnits, scatters) =>
+    if (mode.reels.kind !== "strips") throw new Error("no strips");
+    const columns = stripStops(smallLines, mode.reels.strips, (seen) => seen.filter((id) => id === "S").length);
+    const enumerated = [...enumerateLines(smallLines, columns)].flatMap(([scatters, byUnits]) =>
       [...byUnits].map(([units, stops]) => [`${scatters}: ${units}`, stops] as const),
     );
     expect(new Map(enumerated)).toEqual(counted);
@@ -137,15 +140,15 @@ test("the odds of scatters as the top award are those of every stop too, and no 
 
 test("free spins that bring themselves again are counted up to their bound", () => {
   const free = { award: {}, retrigger: { "1": 1 }, most: 3, mode: smallLines.base };
-  const law = [
-    { chance: 0.5, mean: 0, meanSquare: 0 },
-    { chance: 0.5, mean: 2, meanSquare: 4 },
-  ];
+  const law = [0, 1].map((scatters) => {
+    return { chance: 0.5, won: summaryOf([[2 * scatters, 1]], []), scatters, valued: 0, collectors: 0 };
+  });
+  const one = freeSpinSummary({ definition: smallLines, freeSpins: free, lawOf: () => law, rates: [] }, 1);
   // One spin, a second with 1/2, a third with 1/4; each wins 1 on average.
-  expect(freeSpinMoments(free, law, 1).mean).toBeCloseTo(1.75, 12);
+  expect(one.mean).toBeCloseTo(1.75, 12);
   // The wins are 0, 2, 4 and 6 with chances 1/2, 1/4, 1/8 and 1/8.
-  expect(freeSpinMoments(free, law, 1).meanSquare).toBeCloseTo(4 / 4 + 16 / 8 + 36 / 8, 12);
-  expect(roundMoments(law, null, []).mean).toBeCloseTo(1, 12);
+  expect(one.meanSquare).toBeCloseTo(4 / 4 + 16 / 8 + 36 / 8, 12);
+  expect(one.none).toBeCloseTo(1 / 2, 12);
 });
 
 describe("ways with falls", () => {

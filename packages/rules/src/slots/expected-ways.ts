@@ -24,13 +24,13 @@ const likelyOf = new WeakMap<Weights, Likely>();
 export function expectedWays(definition: SlotDefinition, columns: readonly OpenColumn[]): number {
   const { paying, wilds, byId } = symbolsOf(definition);
   let sum = 0;
-  for (const symbol of paying) {
+  for (const symbol of new Set(paying.values())) {
     const pays = byId.get(symbol)?.pays ?? {};
     let ways = 1;
     for (const [column, { kept, open, weights }] of columns.entries()) {
       const likely = likelyIn(definition, weights).get(symbol) ?? 0;
       let held = 0;
-      for (const place of kept) if (place === symbol || wilds.has(place)) held += 1;
+      for (const place of kept) if (paying.get(place) === symbol || wilds.has(place)) held += 1;
       if (held === 0) sum += ways * (1 - likely) ** open * reached(pays, column);
       ways *= held + open * likely;
       if (ways === 0) break;
@@ -47,7 +47,12 @@ function likelyIn(definition: SlotDefinition, weights: Weights): Likely {
   const weightOf = (symbol: string) => weights[symbol] ?? 0;
   const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
   const wild = [...wilds].reduce((sum, symbol) => sum + weightOf(symbol), 0);
-  const likely = new Map([...paying].map((symbol) => [symbol, (weightOf(symbol) + wild) / total]));
+  const likely = new Map(
+    [...new Set(paying.values())].map((symbol) => {
+      const own = [...paying].reduce((sum, [id, shown]) => sum + (shown === symbol ? weightOf(id) : 0), 0);
+      return [symbol, (own + wild) / total];
+    }),
+  );
   likelyOf.set(weights, likely);
   return likely;
 }

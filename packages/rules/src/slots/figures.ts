@@ -1,14 +1,16 @@
 /** What is published about a game, for the exact definition whose hash it carries. */
 export interface GameFigures {
   readonly definitionHash: string;
-  /** Exact, or by simulation where falling symbols leave no other way. */
+  /** Exact, or by simulation where falling symbols leave no other way. A free round is a spin without its price. */
   readonly method: "enumeration" | "simulation";
   /** How many spins were simulated; 0 where none was needed. */
   readonly simulated: number;
   readonly spin: PlayFigures;
-  /** The bought free spins; null where there are none to buy. */
+  /** The bought feature; null where there is none to buy. */
   readonly buy: PlayFigures | null;
-  /** One spin in this many brings free spins. */
+  /** A spin at the higher stake, where the game has one. */
+  readonly ante?: PlayFigures;
+  /** One spin in this many brings free spins, or the game's other feature. */
   readonly freeSpinsOneIn: number;
   readonly topAward: TopAward;
   readonly maxWin: MaxWin;

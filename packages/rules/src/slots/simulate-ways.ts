@@ -1,6 +1,7 @@
 import { reached } from "./by-count.ts";
-import type { SlotDefinition, SpinMode, Weights } from "./definition.ts";
-import { multiplierAt } from "./spin.ts";
+import type { SlotDefinition, SlotSymbol, SpinMode, Weights } from "./definition.ts";
+import { freshState, multiplierAt } from "./play-stop.ts";
+import { remainders, totalOf } from "./remainders.ts";
 
 /** Sums over simulated stops of the reels. Two of them over different draws can be added field by field. */
 export interface StopSums {
@@ -27,12 +28,22 @@ export interface WonSums {
   readonly squares: number;
 }
 
+interface Chances {
+  /** How likely a place carries a symbol on. */
+  readonly likely: Float64Array;
+  /** For each number of open places, how likely none of them does. */
+  readonly none: readonly Float64Array[];
+}
+
 /** Everything as numbers in arrays, `column * symbols + symbol`: this runs a billion times. */
 interface Tables {
   readonly columns: number;
   readonly symbols: number;
   readonly paying: number;
+  /** Where the framed ones begin, in the order of those that they pay as; 0 where there are none. */
+  readonly framed: number;
   readonly rows: number;
+  readonly grows: boolean;
   readonly maxFalls: number;
   readonly multipliers: Float64Array;
   /** By symbol and count. */
@@ -40,17 +51,20 @@ interface Tables {
   /** For each column the symbol of each remainder of a word. */
   readonly drop: readonly Uint8Array[];
   readonly refill: readonly Uint8Array[];
-  /** How likely a refilled place carries a symbol on. */
-  readonly likely: Float64Array;
-  /** For each number of open places, how likely none of them does. */
-  readonly none: readonly Float64Array[];
-  /** How many places of each column were taken away last. Used again at every step. */
+  /** Of a place of the drop, and of one that is filled after a fall. */
+  readonly first: Chances;
+  readonly next: Chances;
+  /** How many places of each column are to be drawn. Used again at every step. */
   readonly open: Int32Array;
+  /** How many of each column turned into wilds. Used again at every step. */
+  readonly turned: Int32Array;
+  readonly heights: Int32Array;
 }
 
 /**
  * Plays stops of a game on weighted ways as `spin` does, draw for draw, many times faster. A test compares the two.
- * Every table must weigh a power of two, so that no word is skipped.
+ * Every table must weigh a power of two, so that no word is skipped. Where columns stay as tall as they grew, so many
+ * spins in a row count as one stop, and `later` has the mean of their first wins too.
  */
 export function simulateWays(
   definition: SlotDefinition,
@@ -59,7 +73,9 @@ export function simulateWays(
   nextWord: () => number,
 ): StopSums {
   const tables = prepare(definition, mode);
-  const { columns, symbols, rows, drop } = tables;
+  const { columns, symbols, rows, drop, heights, open } = tables;
+  const start = freshState(definition).heights;
+  const spins = mode.carries ? (definition.buy?.spins ?? 1) : 1;
   const lying = new Int32Array(columns * symbols);
   const stop = { units: 0, later: 0 };
   const byScatters = Array.from({ length: columns * rows + 1 }, () => ({ stops: 0, hits: 0, units: 0, squares: 0 }));
@@ -68,19 +84,28 @@ export function simulateWays(
   let excess = 0;
   const half = (definition.maxWin * definition.unitsPerBet) / 2;
   for (let played = 0; played < stops; played++) {
-    lying.fill(0);
-    for (let column = 0; column < columns; column++) {
-      fill(lying, column * symbols, drop[column] as Uint8Array, rows, nextWord);
+    heights.set(start);
+    stop.units = 0;
+    stop.later = 0;
+    for (let spin = 0; spin < spins; spin++) {
+      lying.fill(0);
+      if (mode.carries) {
+        open.set(heights);
+        stop.later += expectedNext(tables, lying, tables.first) * factor(tables, 0);
+      }
+      for (let column = 0; column < columns; column++) {
+        fill(lying, column * symbols, drop[column] as Uint8Array, heights[column] as number, nextWord);
+      }
+      playOut(tables, lying, stop, nextWord);
     }
-    playOut(tables, lying, stop, nextWord);
     const sums = byScatters[scattersOn(tables, lying)] as (typeof byScatters)[number];
     sums.stops += 1;
+    later += stop.later;
+    laterSquares += stop.later * stop.later;
     if (stop.units === 0) continue;
     sums.hits += 1;
     sums.units += stop.units;
     sums.squares += stop.units * stop.units;
-    later += stop.later;
-    laterSquares += stop.later * stop.later;
     if (stop.units > half) excess += stop.units - half;
   }
   return { stops, byScatters, later, laterSquares, excess };
@@ -107,8 +132,6 @@ function playOut(
   stop: { units: number; later: number },
   nextWord: () => number,
 ): void {
-  stop.units = 0;
-  stop.later = 0;
   const { open } = tables;
   for (let step = 0; ; step++) {
     open.fill(0);
@@ -116,7 +139,7 @@ function playOut(
     if (won === 0) return;
     stop.units += won * factor(tables, step);
     if (step >= tables.maxFalls) return;
-    stop.later += expectedNext(tables, lying) * factor(tables, step + 1);
+    stop.later += expectedNext(tables, lying, tables.next) * factor(tables, step + 1);
     for (let column = 0; column < tables.columns; column++) {
       fill(lying, column * tables.symbols, tables.refill[column] as Uint8Array, open[column] as number, nextWord);
     }
@@ -128,8 +151,10 @@ function factor({ multipliers }: Tables, step: number): number {
 }
 
 /** Sums the wins, takes their places away and counts them in `open`. */
-function takeWins({ columns, symbols, paying, pays, open }: Tables, lying: Int32Array): number {
+function takeWins(tables: Tables, lying: Int32Array): number {
+  const { columns, symbols, paying, framed, pays, open, turned } = tables;
   let won = 0;
+  turned.fill(0);
   let longest = 0;
   for (let symbol = 0; symbol < paying; symbol++) {
     let ways = lying[symbol] as number;
@@ -137,7 +162,8 @@ function takeWins({ columns, symbols, paying, pays, open }: Tables, lying: Int32
     let run = 1;
     for (; run < columns; run++) {
       const base = run * symbols;
-      const places = (lying[base + symbol] as number) + (lying[base + paying] as number);
+      const inFrames = framed > 0 ? (lying[base + framed + symbol] as number) : 0;
+      const places = (lying[base + symbol] as number) + (lying[base + paying] as number) + inFrames;
       if (places === 0) break;
       ways *= places;
     }
@@ -145,11 +171,24 @@ function takeWins({ columns, symbols, paying, pays, open }: Tables, lying: Int32
     if (pay === 0) continue;
     won += ways * pay;
     if (run > longest) longest = run;
-    for (let column = 0; column < run; column++) takeAway(lying, open, column, column * symbols + symbol);
+    for (let column = 0; column < run; column++) {
+      takeAway(lying, open, column, column * symbols + symbol);
+      if (framed > 0) takeAway(lying, turned, column, column * symbols + framed + symbol);
+    }
   }
   // A wild serves every symbol that runs through it, so wilds go last.
-  for (let column = 0; column < longest; column++) takeAway(lying, open, column, column * symbols + paying);
+  for (let column = 0; column < longest; column++) {
+    takeAway(lying, open, column, column * symbols + paying);
+    lying[column * symbols + paying] = turned[column] as number;
+    if (tables.grows) grow(tables, column);
+  }
   return won;
+}
+
+function grow({ heights, open, rows }: Tables, column: number): void {
+  if ((heights[column] as number) >= rows) return;
+  heights[column] = (heights[column] as number) + 1;
+  open[column] = (open[column] as number) + 1;
 }
 
 function takeAway(lying: Int32Array, open: Int32Array, column: number, at: number): void {
@@ -157,14 +196,19 @@ function takeAway(lying: Int32Array, open: Int32Array, column: number, at: numbe
   lying[at] = 0;
 }
 
-function expectedNext({ columns, symbols, paying, pays, likely, none, open }: Tables, lying: Int32Array): number {
+function expectedNext(
+  { columns, symbols, paying, framed, pays, open }: Tables,
+  lying: Int32Array,
+  { likely, none }: Chances,
+): number {
   let sum = 0;
   for (let symbol = 0; symbol < paying; symbol++) {
     let ways = 1;
     for (let column = 0; column < columns && ways > 0; column++) {
       const at = column * symbols + symbol;
       const places = open[column] as number;
-      const held = (lying[at] as number) + (lying[column * symbols + paying] as number);
+      const inFrames = framed > 0 ? (lying[at + framed] as number) : 0;
+      const held = (lying[at] as number) + (lying[column * symbols + paying] as number) + inFrames;
       if (held === 0) sum += ways * (none[places]?.[at] as number) * (pays[symbol * (columns + 1) + column] as number);
       ways *= held + places * (likely[at] as number);
     }
@@ -176,22 +220,33 @@ function expectedNext({ columns, symbols, paying, pays, likely, none, open }: Ta
 function prepare(definition: SlotDefinition, mode: SpinMode): Tables {
   const { reels } = mode;
   if (definition.wins.kind !== "ways" || reels.kind !== "weights") throw new RangeError("only weighted ways");
-  const { columns, rows } = definition;
-  // The order is what makes an index: those that pay, the wild, then the scatter.
-  const ordered = (["pay", "wild", "scatter"] as const).flatMap((role) =>
-    definition.symbols.filter((s) => s.role === role),
-  );
+  const { columns, rows, symbols } = definition;
+  // The order is what makes an index: those that pay, the wild, those in frames, then the scatter.
+  const plain = symbols.filter(({ role, framed }) => role === "pay" && framed === undefined);
+  const inFrames = plain.flatMap(({ id }) => symbols.find(({ framed }) => framed === id) ?? []);
+  if (inFrames.length > 0 && inFrames.length < plain.length) throw new RangeError("only some symbols have a frame");
+  const ofRole = (role: SlotSymbol["role"]) => symbols.filter((symbol) => symbol.role === role);
+  const ordered = [...plain, ...ofRole("wild"), ...inFrames, ...ofRole("scatter")];
   const ids = ordered.map(({ id }) => id);
-  const paying = ordered.filter(({ role }) => role === "pay").length;
-  const likely = Float64Array.from({ length: columns * ids.length }, (_, at) => {
-    const weights = reels.refill[Math.floor(at / ids.length)] ?? {};
-    const carries = (weights[ids[at % ids.length] ?? ""] ?? 0) + (weights[ids[paying] ?? ""] ?? 0);
-    return carries / totalOf(weights);
-  });
+  const paying = plain.length;
+  const chancesOf = (tables: readonly Weights[]): Chances => {
+    const likely = Float64Array.from({ length: columns * ids.length }, (_, at) => {
+      const weights = tables[Math.floor(at / ids.length)] ?? {};
+      const symbol = at % ids.length;
+      const carries = [ids[symbol], ids[paying], inFrames[symbol]?.id];
+      return carries.reduce((sum, id) => sum + (weights[id ?? ""] ?? 0), 0) / totalOf(weights);
+    });
+    return {
+      likely,
+      none: Array.from({ length: rows + 1 }, (_, places) => likely.map((chance) => (1 - chance) ** places)),
+    };
+  };
   return {
     columns,
     rows,
     paying,
+    framed: inFrames.length > 0 ? paying + 1 : 0,
+    grows: definition.grows ?? false,
     symbols: ids.length,
     maxFalls: definition.cascades?.most ?? 0,
     multipliers: Float64Array.from({ length: mode.multipliers.length }, (_, step) => multiplierAt(mode, step)),
@@ -200,19 +255,10 @@ function prepare(definition: SlotDefinition, mode: SpinMode): Tables {
     ),
     drop: reels.drop.map((weights) => remainders(weights, ids)),
     refill: reels.refill.map((weights) => remainders(weights, ids)),
-    likely,
+    first: chancesOf(reels.drop),
+    next: chancesOf(reels.refill),
     open: new Int32Array(columns),
-    none: Array.from({ length: rows + 1 }, (_, places) => likely.map((chance) => (1 - chance) ** places)),
+    turned: new Int32Array(columns),
+    heights: new Int32Array(columns),
   };
-}
-
-function totalOf(weights: Weights): number {
-  return Object.values(weights).reduce((sum, weight) => sum + weight, 0);
-}
-
-function remainders(weights: Weights, ids: readonly string[]): Uint8Array {
-  const total = totalOf(weights);
-  if (!Number.isInteger(Math.log2(total))) throw new RangeError(`weights of ${total} are no power of two`);
-  const entries = Object.entries(weights).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Uint8Array.from(entries.flatMap(([id, weight]) => Array.from({ length: weight }, () => ids.indexOf(id))));
 }

@@ -1,15 +1,20 @@
 import { reached } from "./by-count.ts";
 import type { SlotDefinition, SpinMode } from "./definition.ts";
 import { definitionHash } from "./definition-hash.ts";
-import { triggerChance } from "./exact-figures.ts";
 import { expectedWays } from "./expected-ways.ts";
 import type { GameFigures } from "./figures.ts";
-import { expectedFreeSpins, freeSpinMoments, roundMoments, type StopLaw } from "./round-moments.ts";
+import { freeSpinSummary } from "./free-spin-law.ts";
+import { freshState } from "./play-stop.ts";
 import type { StopSums } from "./simulate-ways.ts";
+import type { StopClass, StopLaw } from "./stop-law.ts";
+import { mix, plus, type Summary, summaryOf } from "./summary.ts";
 import { topAward } from "./top-award.ts";
 
 /** In 95 of 100 simulations the true value is within this many standard errors. */
-const ERRORS_95 = 1.96;
+export const ERRORS_95 = 1.96;
+
+const NO_POWERS = new Float64Array(0);
+const ONE = summaryOf([[1, 1]], []);
 
 interface StopFigures {
   /** What a stop wins on average, in units, and the standard error of that. */
@@ -28,11 +33,15 @@ export function simulatedFigures(definition: SlotDefinition, baseSums: StopSums,
   if (!freeSpins || !buy) throw new RangeError(`${definition.id} has no free spins to buy`);
   const base = stopFigures(definition, definition.base, baseSums);
   const free = stopFigures(definition, freeSpins.mode, freeSums);
-  const played = base.law.reduce((sum, { chance }, scatters) => {
-    const spins = reached(freeSpins.award, scatters);
-    return sum + (chance > 0 && spins > 0 ? chance * expectedFreeSpins(freeSpins, free.law, spins) : 0);
-  }, 0);
-  const bought = expectedFreeSpins(freeSpins, free.law, buy.spins);
+  const spinsOf = ({ scatters }: StopClass) => Math.min(freeSpins.most, reached(freeSpins.award, scatters));
+  // Where something stays from spin to spin, all of them were simulated as one.
+  const length = (spins: number) => (freeSpins.mode.carries ? Math.min(1, spins) : spins);
+  const freeOf = (law: StopLaw, spins: number) =>
+    freeSpinSummary({ definition, freeSpins, lawOf: () => law, rates: [] }, length(spins));
+  const counted = free.law.map((stop) => ({ ...stop, won: ONE }));
+  const played = base.law.reduce((sum, stop) => sum + stop.chance * freeOf(counted, spinsOf(stop)).mean, 0);
+  const bought = freeOf(counted, buy.spins).mean;
+  const round = mix(base.law.map((stop) => [stop.chance, plus(stop.won, freeOf(free.law, spinsOf(stop)))] as const));
   const price = unitsPerBet * buy.price;
   // A round beyond the cap has a stop beyond half of it: two large ones in one round are out of reach of any simulation.
   const [baseExcess, freeExcess] = [baseSums.excess / baseSums.stops, freeSums.excess / freeSums.stops];
@@ -45,21 +54,21 @@ export function simulatedFigures(definition: SlotDefinition, baseSums: StopSums,
       returnPercent: (100 * (base.mean + played * free.mean)) / unitsPerBet,
       errorPercent: (100 * ERRORS_95 * Math.hypot(base.error, played * free.error)) / unitsPerBet,
       hitPercent: 100 * base.hitChance,
-      standardDeviation: deviation(roundMoments(base.law, freeSpins, free.law)) / unitsPerBet,
+      standardDeviation: deviation(round) / unitsPerBet,
     },
     buy: {
       returnPercent: (100 * bought * free.mean) / price,
       errorPercent: (100 * ERRORS_95 * bought * free.error) / price,
-      hitPercent: 100 * (1 - (1 - free.hitChance) ** buy.spins),
-      standardDeviation: deviation(freeSpinMoments(freeSpins, free.law, buy.spins)) / price,
+      hitPercent: 100 * (1 - (1 - free.hitChance) ** length(buy.spins)),
+      standardDeviation: deviation(freeOf(free.law, buy.spins)) / price,
     },
-    freeSpinsOneIn: 1 / triggerChance(definition, base.law),
+    freeSpinsOneIn: 1 / base.law.reduce((sum, stop) => sum + (spinsOf(stop) > 0 ? stop.chance : 0), 0),
     topAward: topAward(definition),
     maxWin: { times: definition.maxWin, costPercent: capCost },
   };
 }
 
-function deviation({ mean, meanSquare }: { readonly mean: number; readonly meanSquare: number }): number {
+function deviation({ mean, meanSquare }: Summary): number {
   return Math.sqrt(meanSquare - mean ** 2);
 }
 
@@ -68,15 +77,18 @@ function stopFigures(definition: SlotDefinition, mode: SpinMode, sums: StopSums)
   if (reels.kind !== "weights") throw new RangeError("only weighted ways are simulated");
   const chances = scatterChances(definition, reels.drop);
   const pays = definition.symbols.find(({ role }) => role === "scatter")?.pays ?? {};
-  const open = reels.drop.map((weights) => ({ kept: [], open: definition.rows, weights }));
-  const first = (mode.multipliers[0] ?? 1) * expectedWays(definition, open);
+  const { heights } = freshState(definition);
+  const open = reels.drop.map((weights, column) => ({ kept: [], open: heights[column] ?? 0, weights }));
+  const first = mode.carries ? 0 : (mode.multipliers[0] ?? 1) * expectedWays(definition, open);
   const scatterUnits = chances.reduce((sum, chance, scatters) => sum + chance * reached(pays, scatters), 0);
   const later = sums.later / sums.stops;
   const law = chances.map((chance, scatters) => {
     const { stops = 0, units = 0, squares = 0 } = sums.byScatters[scatters] ?? {};
     const extra = reached(pays, scatters);
     const mean = units / Math.max(1, stops);
-    return { chance, mean: mean + extra, meanSquare: squares / Math.max(1, stops) + 2 * mean * extra + extra ** 2 };
+    const meanSquare = squares / Math.max(1, stops) + 2 * mean * extra + extra ** 2;
+    const won = { mean: mean + extra, meanSquare, none: 0, powers: NO_POWERS };
+    return { chance, won, scatters, valued: 0, collectors: 0 };
   });
   const hits = sums.byScatters.reduce(
     (sum, won, scatters) => sum + (reached(pays, scatters) > 0 ? won.stops : won.hits),
@@ -97,9 +109,10 @@ export function scatterChances(
 ): number[] {
   const scatter = definition.symbols.find(({ role }) => role === "scatter")?.id ?? "";
   let chances = [1];
-  for (const weights of drop) {
+  const { heights } = freshState(definition);
+  for (const [column, weights] of drop.entries()) {
     const likely = (weights[scatter] ?? 0) / Object.values(weights).reduce((sum, weight) => sum + weight, 0);
-    for (let row = 0; row < definition.rows; row++) {
+    for (let row = 0; row < (heights[column] ?? 0); row++) {
       const before = chances;
       chances = Array.from({ length: before.length + 1 }, (_, scatters) => {
         return (before[scatters] ?? 0) * (1 - likely) + (before[scatters - 1] ?? 0) * likely;

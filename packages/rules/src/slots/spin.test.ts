@@ -103,7 +103,7 @@ describe("the most that a round pays", () => {
 test("a bought feature starts with its free spins", () => {
   const { events } = spin(smallWays, "buy", seeded(1));
   expect(events[0]).toEqual({ type: "free_spins_start", spins: 3, bought: true });
-  expect(() => spin(smallLines, "buy", seeded(1))).toThrow("sells no free spins");
+  expect(() => spin(smallLines, "buy", seeded(1))).toThrow("sells no feature");
 });
 
 describe("falling symbols", () => {

@@ -1,112 +1,47 @@
 import type { Draws } from "../fair/index.ts";
-import { reached } from "./by-count.ts";
-import type { FreeSpins, SlotDefinition, SpinMode } from "./definition.ts";
-import type { Cell, Grid, SlotEvent, SlotModeName, SpinKind, SpinOutcome, SymbolWin } from "./events.ts";
-import { findScatters, findWins } from "./find-wins.ts";
-import { dropReels, fall } from "./reels.ts";
+import type { SlotDefinition, SpinMode } from "./definition.ts";
+import type { SpinKind, SpinOutcome } from "./events.ts";
+import { playFreeSpins, takeScatters } from "./play-free-spins.ts";
+import { drawHeld, heldOn, playHold } from "./play-hold.ts";
+import { freshState, type Play, playReels } from "./play-stop.ts";
+import { playWalk } from "./play-walk.ts";
+import { type Book, isFull } from "./round-book.ts";
 
-/** A round as it is written: what will be shown and the units won so far. */
-interface Book {
-  readonly events: SlotEvent[];
-  /** Nothing is won beyond it. */
-  readonly max: number;
-  total: number;
-}
-
-/** Plays a whole round, free spins included. The same draws always give the same round. */
+/** Plays a whole round with its features. The same draws always give the same round. */
 export function spin(definition: SlotDefinition, kind: SpinKind, draws: Draws): SpinOutcome {
   const book: Book = { events: [], max: definition.maxWin * definition.unitsPerBet, total: 0 };
-  if (kind === "buy") {
-    if (!definition.buy || !definition.freeSpins) throw new RangeError(`${definition.id} sells no free spins`);
-    playFreeSpins(definition, definition.freeSpins, definition.buy.spins, true, draws, book);
-  } else {
-    const grid = playOnce(definition, definition.base, "base", draws, book);
-    const max = definition.freeSpins?.most ?? 0;
-    const spins = takeScatters(definition, definition.freeSpins?.award ?? {}, max, grid, book);
-    if (definition.freeSpins && spins > 0) playFreeSpins(definition, definition.freeSpins, spins, false, draws, book);
-  }
+  const play: Play = { definition, draws, book };
+  if (kind === "buy") playBought(play);
+  else playSpin(play, modeOf(definition, kind));
   if (isFull(book)) book.events.push({ type: "max_win", units: book.total });
   book.events.push({ type: "end", total: book.total });
   return { events: book.events, units: book.total };
 }
 
-function playFreeSpins(
-  definition: SlotDefinition,
-  freeSpins: FreeSpins,
-  spins: number,
-  bought: boolean,
-  draws: Draws,
-  book: Book,
-): void {
-  const before = book.total;
-  let awarded = spins;
-  book.events.push({ type: "free_spins_start", spins, bought });
-  for (let number = 1; number <= awarded && !isFull(book); number++) {
-    book.events.push({ type: "free_spin", number, left: awarded - number });
-    const grid = playOnce(definition, freeSpins.mode, "free", draws, book);
-    awarded += takeScatters(definition, freeSpins.retrigger, freeSpins.most - awarded, grid, book);
+function modeOf({ id, base, ante }: SlotDefinition, kind: "spin" | "ante"): SpinMode {
+  if (kind === "spin") return base;
+  if (!ante) throw new RangeError(`${id} has no higher stake`);
+  return ante.mode;
+}
+
+function playBought(play: Play): void {
+  const { id, buy, hold, freeSpins } = play.definition;
+  if (!buy) throw new RangeError(`${id} sells no feature`);
+  if (freeSpins) playFreeSpins(play, freeSpins, buy.spins, true);
+  else if (hold) playHold(play, hold, drawHeld(play, hold, buy.held ?? 0), true);
+}
+
+function playSpin(play: Play, mode: SpinMode): void {
+  const { definition, draws } = play;
+  const { hold, walk, freeSpins } = definition;
+  if (hold?.starts.kind === "chance" && draws.below(hold.starts.oneIn) === 0) {
+    playHold(play, hold, drawHeld(play, hold, 0), false);
+    return;
   }
-  book.events.push({ type: "free_spins_end", spins: awarded, units: book.total - before });
-}
-
-/** One stop of the reels with all that falls after it, by itself and without an end to what it wins. */
-export function playStop(definition: SlotDefinition, mode: SpinMode, draws: Draws): SpinOutcome {
-  const book: Book = { events: [], max: Infinity, total: 0 };
-  playOnce(definition, mode, mode === definition.base ? "base" : "free", draws, book);
-  return { events: book.events, units: book.total };
-}
-
-/** Returns the grid that is left. */
-function playOnce(definition: SlotDefinition, mode: SpinMode, name: SlotModeName, draws: Draws, book: Book): Grid {
-  const { stops, next, ...dropped } = dropReels(mode.reels, definition.rows, draws);
-  let grid = dropped.grid;
-  book.events.push({ type: "reveal", mode: name, grid, stops });
-  const falls = definition.cascades?.most ?? 0;
-  for (let step = 0; ; step++) {
-    const wins = findWins(definition, grid);
-    if (wins.length === 0) return grid;
-    addWins(wins, multiplierAt(mode, step), book);
-    if (step >= falls || isFull(book)) return grid;
-    const removed = cellsOf(wins);
-    const fallen = fall(grid, removed, next);
-    grid = fallen.grid;
-    book.events.push({ type: "cascade", removed, ...fallen, multiplier: multiplierAt(mode, step + 1) });
-  }
-}
-
-function addWins(wins: readonly SymbolWin[], multiplier: number, book: Book): void {
-  const units = multiplier * wins.reduce((sum, win) => sum + win.units, 0);
-  book.total = Math.min(book.max, book.total + units);
-  book.events.push({ type: "win", wins, multiplier, units, total: book.total });
-}
-
-/** Pays the scatters and returns how many free spins they bring, at most as many as may still come. */
-function takeScatters(
-  definition: SlotDefinition,
-  spinsByCount: Readonly<Record<string, number>>,
-  max: number,
-  grid: Grid,
-  book: Book,
-): number {
-  const scatters = isFull(book) ? undefined : findScatters(definition, grid);
-  if (!scatters) return 0;
-  const total = Math.min(book.max, book.total + scatters.units);
-  const spins = total >= book.max ? 0 : Math.min(max, reached(spinsByCount, scatters.cells.length));
-  if (scatters.units === 0 && spins === 0) return 0;
-  book.total = total;
-  book.events.push({ type: "scatter", ...scatters, spins, total: book.total });
-  return spins;
-}
-
-function isFull({ total, max }: Book): boolean {
-  return total >= max;
-}
-
-export function multiplierAt({ multipliers }: SpinMode, step: number): number {
-  return multipliers[Math.min(step, multipliers.length - 1)] ?? 1;
-}
-
-function cellsOf(wins: readonly SymbolWin[]): Cell[] {
-  const cells = new Map(wins.flatMap((win) => win.cells.map((cell) => [`${cell.column}:${cell.row}`, cell])));
-  return [...cells.values()].sort((a, b) => a.column - b.column || a.row - b.row);
+  const stop = { mode, name: "base", number: 0 } as const;
+  const board = walk ? playWalk(play, stop, walk) : playReels(play, stop, freshState(definition));
+  const held = hold && heldOn(play, hold, board);
+  if (hold && held) playHold(play, hold, held, false);
+  const spins = takeScatters(play, freeSpins?.award ?? {}, freeSpins?.most ?? 0, board.grid);
+  if (freeSpins && spins > 0) playFreeSpins(play, freeSpins, spins, false);
 }

@@ -1,5 +1,6 @@
 import type { Reels, SlotDefinition } from "./definition.ts";
 import type { TopAward } from "./figures.ts";
+import { freshState } from "./play-stop.ts";
 import { type SymbolTable, symbolsOf } from "./symbols.ts";
 
 /** For one column: which rows show the symbol, or a wild in its place, as bits, to how likely that is. */
@@ -13,7 +14,8 @@ export function topAward(definition: SlotDefinition): TopAward {
   );
   const best = awards.reduce((top, award) => (award.units > top.units ? award : top));
   const laws = maskLaws(definition, symbols, best.symbol);
-  const chance = symbols.scatters.has(best.symbol) ? chanceAnywhere(laws, best.count) : chanceByPlace(definition, laws);
+  const isAnywhere = symbols.scatters.has(best.symbol) || definition.wins.kind === "anywhere";
+  const chance = isAnywhere ? chanceAnywhere(laws, best.count) : chanceByPlace(definition, laws);
   return { ...best, oneIn: 1 / chance };
 }
 
@@ -51,24 +53,37 @@ function chanceByPlace(definition: SlotDefinition, laws: readonly MaskLaw[]): nu
   return walk([], 1);
 }
 
-function maskLaws({ base, rows, wins }: SlotDefinition, symbols: SymbolTable, symbol: string): MaskLaw[] {
-  const { reels } = base;
+function maskLaws(definition: SlotDefinition, symbols: SymbolTable, symbol: string): MaskLaw[] {
+  const { reels } = definition.base;
+  const { wins, walk } = definition;
+  const { heights } = freshState(definition);
   const columns = reels.kind === "strips" ? reels.strips.length : reels.drop.length;
   return Array.from({ length: columns }, (_, column) => {
     // A wild stands for no scatter, and on ways it starts nothing in the first column.
     const isHelped = !symbols.scatters.has(symbol) && !(wins.kind === "ways" && column === 0);
-    const fits = (seen: string) => seen === symbol || (isHelped && symbols.wilds.has(seen));
+    const isWild = (seen: string) => isHelped && symbols.wilds.has(seen);
+    const fits = (seen: string) => (symbols.paying.get(seen) ?? seen) === symbol || isWild(seen);
+    const rows = heights[column] ?? 0;
     return reels.kind === "strips"
-      ? stripMasks(reels.strips[column] ?? [], rows, fits)
+      ? stripMasks(reels.strips[column] ?? [], rows, fits, walk ? isWild : () => false)
       : weightMasks(reels, column, rows, fits);
   });
 }
 
-function stripMasks(strip: readonly string[], rows: number, fits: (symbol: string) => boolean): MaskLaw {
+function stripMasks(
+  strip: readonly string[],
+  rows: number,
+  fits: (symbol: string) => boolean,
+  fills: (symbol: string) => boolean,
+): MaskLaw {
   const law = new Map<number, number>();
   strip.forEach((_, stop) => {
     let mask = 0;
-    for (let row = 0; row < rows; row++) if (fits(strip[(stop + row) % strip.length] ?? "")) mask |= 1 << row;
+    for (let row = 0; row < rows; row++) {
+      const seen = strip[(stop + row) % strip.length] ?? "";
+      if (fits(seen)) mask |= 1 << row;
+      if (fills(seen)) mask = 2 ** rows - 1;
+    }
     law.set(mask, (law.get(mask) ?? 0) + 1 / strip.length);
   });
   return law;

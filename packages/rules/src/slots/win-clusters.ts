@@ -2,8 +2,15 @@ import { reached } from "./by-count.ts";
 import type { Cell, Grid, SymbolWin } from "./events.ts";
 import type { SymbolTable } from "./symbols.ts";
 
-/** Symbols that touch by their sides pay together. A wild joins every group it touches. */
-export function clusterWins(symbols: SymbolTable, grid: Grid): readonly SymbolWin[] {
+/**
+ * Symbols that touch by their sides pay together. A wild joins every group it touches. What the places of a group are
+ * worth adds up to its factor.
+ */
+export function clusterWins(
+  symbols: SymbolTable,
+  grid: Grid,
+  worth: ((cell: Cell) => number) | undefined,
+): readonly SymbolWin[] {
   const seen = new Set<string>();
   return grid.flatMap((places, column) =>
     places.flatMap((symbol, row) => {
@@ -14,7 +21,13 @@ export function clusterWins(symbols: SymbolTable, grid: Grid): readonly SymbolWi
       });
       for (const cell of cells) if (grid[cell.column]?.[cell.row] === symbol) seen.add(keyOf(cell));
       const units = reached(symbols.byId.get(symbol)?.pays ?? {}, cells.length);
-      return units > 0 ? [{ symbol, count: cells.length, cells, units }] : [];
+      if (units === 0) return [];
+      if (!worth) return [{ symbol, count: cells.length, cells, units }];
+      const factor = Math.max(
+        1,
+        cells.reduce((sum, cell) => sum + worth(cell), 0),
+      );
+      return [{ symbol, count: cells.length, factor, cells, units: units * factor }];
     }),
   );
 }

@@ -47,7 +47,14 @@ export interface TableDefinition {
   readonly chips: readonly number[];
 }
 
+/** What an operator may decide about a table. Amounts in satang. */
+export type OwnLimits = Pick<TableDefinition, "min" | "max" | "maxPerRound" | "maxLoss">;
+
 const BAHT = 100;
+/** Stakes are whole numbers of it. */
+export const STAKE_STEP = BAHT;
+/** No table risks more in one round, whatever is decided. */
+const MOST_LOSS = 100_000_000 * BAHT;
 const baht = (...amounts: readonly number[]) => amounts.map((amount) => amount * BAHT);
 
 /** What members may stake at a table, from the least bet to the house's worst loss. */
@@ -101,8 +108,21 @@ export function tableRules(table: TableDefinition): TableRules {
 /** What one member may have on a place: its largest payment is that of the largest main bet, in whole baht. */
 export function limitsOf(table: Pick<TableDefinition, "min" | "max">, place: Place): PlaceLimits {
   const odds = Math.max(topOdds(place), 1);
-  const bounded = Math.floor(table.max / odds / BAHT) * BAHT;
+  const bounded = Math.floor(table.max / odds / STAKE_STEP) * STAKE_STEP;
   return { min: table.min, max: Math.max(table.min, bounded) };
+}
+
+/**
+ * Which of these limits a table cannot have. The least bet fits on the place with the highest odds without paying more
+ * than the largest main bet does.
+ */
+export function faultInLimits(limits: OwnLimits, highestOdds = 1): keyof OwnLimits | undefined {
+  const { min, max, maxPerRound, maxLoss } = limits;
+  const isStake = (amount: number) => Number.isSafeInteger(amount) && amount > 0 && amount % STAKE_STEP === 0;
+  if (!isStake(min)) return "min";
+  if (!isStake(max) || max < min * Math.max(highestOdds, 1)) return "max";
+  if (!isStake(maxPerRound) || maxPerRound < max) return "maxPerRound";
+  return isStake(maxLoss) && maxLoss >= max && maxLoss <= MOST_LOSS ? undefined : "maxLoss";
 }
 
 /** How long a whole round takes, in seconds. */

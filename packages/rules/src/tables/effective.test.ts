@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createDrawStream } from "../fair/index.ts";
 import { diceOutcome } from "./dice.ts";
-import { drawOutcome, effectiveOf, freshShoe, hasShoe, payOf, roomAt, topOdds, worstLoss } from "./index.ts";
+import { drawOutcome, effectiveOf, fitsUnder, freshShoe, hasShoe, payOf, roomAt, topOdds, worstLoss } from "./index.ts";
 import { allRules, bet, dragonTiger, handOf, hiLo, roulette, standard } from "./testing/dealt.ts";
 import type { Outcome, PlacedBet, TableRules } from "./types.ts";
 
@@ -130,6 +130,25 @@ describe("the house's worst loss", () => {
         const withRoom = (more: number) => worstLoss(rules, { ...totals, [place]: (totals[place] ?? 0) + room + more });
         if (before <= cap) expect(withRoom(0)).toBeLessThanOrEqual(cap);
         expect(withRoom(1)).toBeGreaterThan(Math.min(cap, before));
+        expect(fitsUnder(rules, totals, { [place]: room }, cap)).toBe(true);
+        expect(fitsUnder(rules, totals, { [place]: room + 1 }, cap)).toBe(false);
+      }),
+      { numRuns: 200, seed: 88 },
+    );
+  });
+
+  test("chips fit where the house loses no more than the cap by them, in whatever order they are laid", () => {
+    expect(fitsUnder(standard, { player: 10_000 }, { banker: 10_000, player: 500 }, 10_000)).toBe(true);
+    expect(fitsUnder(standard, { player: 10_000 }, { player: 500 }, 10_000)).toBe(false);
+    // A cap that was lowered leaves room for what covers.
+    expect(fitsUnder(standard, { player: 10_000 }, { banker: 9_000 }, 1_000)).toBe(true);
+    fc.assert(
+      fc.property(rounds, fc.integer({ min: 1, max: 1_000_000 }), ({ rules, bets }, cap) => {
+        const [totals, chips] = [totalsOf(bets.slice(2)), totalsOf(bets.slice(0, 2))];
+        const all = totalsOf(bets);
+        const [before, after] = [worstLoss(rules, totals), worstLoss(rules, all)];
+        if (fitsUnder(rules, totals, chips, cap)) expect(after).toBeLessThanOrEqual(Math.max(cap, before));
+        else expect(after).toBeGreaterThan(Math.min(cap, before));
       }),
       { numRuns: 200, seed: 88 },
     );

@@ -1,4 +1,5 @@
 import { askNext, decidedOf, type RoadHand, type RoadSide, streaksOf } from "./roads.ts";
+import type { TableVariant } from "./types.ts";
 
 /** Everything that a rule may look at: the winners of a shoe, with and without ties. */
 interface Seen {
@@ -19,13 +20,23 @@ export interface Formula {
   readonly speaksPercent: number;
   /** How many of those it got right. Every rule equals its mix of the two sides. */
   readonly hitPercent: number;
-  /** The house's edge on what is staked by it, of hands that are decided. */
-  readonly edgePercent: number;
   readonly callOf: (seen: Seen) => RoadSide | null;
 }
 
-/** How often a player's bet is right without ties, what a banker's adds, and their edges. */
-const [PLAYER_HIT, BANKER_MORE, PLAYER_EDGE, BANKER_LESS] = [49.3175, 1.365, 1.365, 0.1958];
+/** Of hands that are decided: how often a player's bet is right, and how much more often a banker's. */
+const [PLAYER_HIT, BANKER_MORE] = [49.3175, 1.365];
+/** The house's edge on the player, and on a banker that pays a commission or half on six. */
+const PLAYER_EDGE = 1.365;
+const BANKER_EDGES: Readonly<Record<TableVariant, number>> = { standard: 1.1692, "no-commission": 1.6114 };
+
+/**
+ * The house's edge on what is staked by a rule, of hands that are decided. A rule is a mix of the two sides, so it follows
+ * from how often the rule is right and from what the table pays.
+ */
+export function edgeOf({ hitPercent }: Pick<Formula, "hitPercent">, variant: TableVariant): number {
+  const bankerShare = Math.min(Math.max((hitPercent - PLAYER_HIT) / BANKER_MORE, 0), 1);
+  return Number((PLAYER_EDGE + (BANKER_EDGES[variant] - PLAYER_EDGE) * bankerShare).toFixed(4));
+}
 
 function formula(
   id: string,
@@ -34,9 +45,7 @@ function formula(
   [speaksPercent, hitPercent]: readonly [number, number],
   callOf: Formula["callOf"],
 ): Formula {
-  const bankerShare = Math.min(Math.max((hitPercent - PLAYER_HIT) / BANKER_MORE, 0), 1);
-  const edgePercent = Number((PLAYER_EDGE - BANKER_LESS * bankerShare).toFixed(4));
-  return { id, name, note, speaksPercent, hitPercent, edgePercent, callOf };
+  return { id, name, note, speaksPercent, hitPercent, callOf };
 }
 
 function other(side: RoadSide): RoadSide {

@@ -25,8 +25,11 @@ export {
 } from "./cards.ts";
 export {
   cycleOf,
+  faultInLimits,
   limitsOf,
+  type OwnLimits,
   type Pace,
+  STAKE_STEP,
   type TableDefinition,
   type TableId,
   tableOf,
@@ -37,7 +40,7 @@ export { isTriple, SYMBOL_NAMES } from "./dice.ts";
 export { drawnValues } from "./drawn.ts";
 export { drawRound, outcomeText, type RoundSource, shoeHash } from "./draw-round.ts";
 export { effectiveOf } from "./effective.ts";
-export { type Formula, type FormulaReport, formulaReports, FORMULAS } from "./formulas.ts";
+export { edgeOf, type Formula, type FormulaReport, formulaReports, FORMULAS } from "./formulas.ts";
 export { type GoodRoad, type GoodRoadCode, goodRoadsOf } from "./good-roads.ts";
 export { diceCounts, type DiceCounts, rouletteCounts, type RouletteCounts } from "./history.ts";
 export { isKeyOf, type KeyAt, keyChain } from "./key-chain.ts";
@@ -65,4 +68,4 @@ export type { HeardBefore, OwnBet, RoundFreeze, RoundOpening, TableRoundRecord }
 export { drawOutcome, gradeOf, hasShoe, placeOf, profitOf, rulesOf } from "./rules.ts";
 export type * from "./types.ts";
 export { type TableStep, type TableStepCode, type TableVerification, verifyTableRound } from "./verify.ts";
-export { roomAt, worstLoss } from "./worst-loss.ts";
+export { fitsUnder, roomAt, worstLoss } from "./worst-loss.ts";

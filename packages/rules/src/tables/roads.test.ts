@@ -10,6 +10,7 @@ import {
   cardText,
   countsOf,
   CUT_CARDS,
+  edgeOf,
   formulaReports,
   FORMULAS,
   goodRoadsOf,
@@ -266,11 +267,21 @@ describe("formulas", () => {
 
   test("there are fourteen, and each is its mix of the two sides", () => {
     expect(FORMULAS).toHaveLength(14);
-    expect(FORMULAS.slice(0, 3).map(({ edgePercent }) => edgePercent)).toEqual([1.1692, 1.365, 1.2664]);
-    for (const { edgePercent } of FORMULAS) {
-      expect(edgePercent).toBeGreaterThanOrEqual(1.1692);
-      expect(edgePercent).toBeLessThanOrEqual(1.365);
+    const edges = FORMULAS.map((formula) => edgeOf(formula, "standard"));
+    expect(edges.slice(0, 3)).toEqual([1.1692, 1.365, 1.2664]);
+    for (const edge of edges) {
+      expect(edge).toBeGreaterThanOrEqual(1.1692);
+      expect(edge).toBeLessThanOrEqual(1.365);
     }
+  });
+
+  test("without a commission the banker costs what a half paid six costs", () => {
+    const [banker, player] = FORMULAS;
+    if (!banker || !player) throw new Error("there are no rules");
+    // Of decided hands: the banker wins .506825, a six .059528 of them at half.
+    const exact = 100 * (0.493175170055 + 0.5 * (0.053863715858 / (1 - 0.0951559680236)) - 0.506824829945);
+    expect(edgeOf(banker, "no-commission")).toBeCloseTo(exact, 2);
+    expect(edgeOf(player, "no-commission")).toBeCloseTo(1.365, 2);
   });
 
   test("say what their words say", () => {

@@ -57,7 +57,10 @@ export interface HeardBefore {
   readonly shoeLeft?: string;
   /** The studio's key for receipts, in hexadecimal digits, as the device knew it first. */
   readonly receiptKey?: string;
-  /** The receipts of the round that the device has: none of their bets may be missing. */
+  /**
+   * The receipts of the round that the device has, with places, stakes and nonces as it sent them: none of their bets
+   * may be missing, and each has to be listed word for word.
+   */
   readonly receipts?: readonly SignedBetReceipt[];
 }
 
@@ -65,6 +68,6 @@ export interface HeardBefore {
 export interface OwnBet {
   readonly receipt: SignedBetReceipt;
   readonly path: readonly BetPathStep[];
-  /** What was paid, in satang. */
-  readonly paid: number;
+  /** What was paid, in satang; null until it is. */
+  readonly paid: number | null;
 }

@@ -223,6 +223,7 @@ describe("a false round", () => {
     ["a later key for an earlier round", redrawn({ keyIndex: 5, key: keyAt(5), commit: keyAt(4) }), ["opening"]],
     ["bets changed after the beacon", redrawn({ freeze: anotherRoot }), ["root", "bets"]],
     ["another time of freezing", redrawn({ freeze: { ...freeze, frozenAt: closesAt + 500 } }), ["root"]],
+    ["another number of bets", redrawn({ freeze: { ...freeze, bets: freeze.bets + 1 } }), ["root"]],
     [
       "a late freeze that chooses a later value",
       redrawn({
@@ -271,7 +272,14 @@ describe("a false round", () => {
     expect(failed(record, heard, changed({ stake: 1 }))).toEqual(["bets", "pay"]);
     expect(failed(record, heard, changed({ signature: second.receipt.signature }))).toEqual(["bets"]);
     expect(failed(record, heard, changed({ round: "baccarat-1.3" }))).toEqual(["bets"]);
-    expect(failed(record, heard, [{ ...first, paid: first.paid + 1 }])).toEqual(["pay"]);
+    expect(failed(record, heard, [{ ...first, paid: (first.paid ?? 0) + 1 }])).toEqual(["pay"]);
+    expect(outcomes(record, heard, [first, { ...second, paid: null }])).toMatchObject({ pay: "unproven" });
+    expect(
+      failed(record, heard, [
+        { ...first, paid: -1 },
+        { ...second, paid: null },
+      ]),
+    ).toEqual(["pay"]);
     expect(failed(record, heard, [{ ...first, path: [{ side: "left", hash: "zz" }] }])).toEqual(["bets"]);
   });
 
@@ -281,6 +289,10 @@ describe("a false round", () => {
     expect(failed(record, known)).toEqual([]);
     expect(failed(record, known, own.slice(1))).toEqual(["bets"]);
     expect(failed(record, known, [])).toEqual(["bets"]);
+    // The studio lists and signs another bet than the one that was sent.
+    for (const sent of [{ place: "tie" }, { stake: 1 }, { nonce: "0".repeat(32) }, { id: "" }]) {
+      expect(failed(record, { ...heard, receipts: [{ ...ownBet(1).receipt, ...sent }] })).toEqual(["bets"]);
+    }
     expect(outcomes({ ...record, freeze: null, beacon: null, key: null, outcome: null }, known, [])).toMatchObject({
       bets: "unproven",
     });

@@ -8,7 +8,7 @@ import { drawRound, outcomeText, shoeHash } from "./draw-round.ts";
 import { isKeyOf } from "./key-chain.ts";
 import { payOf } from "./pay.ts";
 import { checkBeaconRound, publicValue } from "./round-beacon.ts";
-import type { HeardBefore, OwnBet, RoundOpening, TableRoundRecord } from "./round-record.ts";
+import type { HeardBefore, OwnBet, RoundFreeze, RoundOpening, TableRoundRecord } from "./round-record.ts";
 import { hasShoe } from "./rules.ts";
 import type { DrawnRound, TableRules } from "./types.ts";
 
@@ -147,11 +147,15 @@ function shoeStep(record: TableRoundRecord, { shoeLeft }: HeardBefore): TableSte
 /** A root that the device heard when the value was out already proves nothing. */
 function rootStep({ freeze, beacon }: TableRoundRecord, { freeze: kept }: HeardBefore): TableStep {
   if (freeze === null) return stepOf("root", "unproven", "", kept?.root ?? "");
-  const isSame = kept && kept.root === freeze.root && kept.frozenAt === freeze.frozenAt && kept.round === freeze.round;
+  const isSame = kept && freezeText(kept) === freezeText(freeze);
   if (!kept || !isSame) return stepOf("root", kept ? "failed" : "unproven", freeze.root, kept?.root ?? "");
   const chain = beacon && chainNamed(beacon.chain);
   const isBefore = !beacon || (chain && kept.heardAt < beaconTime(chain, beacon.round).getTime());
   return stepOf("root", isBefore ? "passed" : "unproven", freeze.root, kept.root);
+}
+
+function freezeText({ round, root, bets, frozenAt }: RoundFreeze): string {
+  return canonicalJson([round, root, bets, frozenAt]);
 }
 
 /** Counted from the time of closing that the device heard, where it heard one. */
@@ -215,10 +219,12 @@ function payStep(
     return rules && drawn ? payOf(rules, drawn.outcome, place, stake) : Number.NaN;
   };
   const bets = own.map((bet) => attempt(() => ({ paid: bet.paid, due: dueOf(bet) })) ?? { paid: 0, due: Number.NaN });
-  const paid = bets.reduce((sum, bet) => sum + bet.paid, 0);
+  const paid = bets.reduce((sum, bet) => sum + (bet.paid ?? 0), 0);
   const computed = bets.reduce((sum, { due }) => sum + due, 0);
-  const isSound = bets.every((bet) => bet.paid === bet.due);
-  const outcome = voidReason === null && drawn === null ? "unproven" : outcomeOf(isSound);
+  const isSound = bets.every((bet) => bet.paid === null || bet.paid === bet.due);
+  const isKnown = voidReason !== null || drawn !== null;
+  const isPaid = bets.every((bet) => bet.paid !== null);
+  const outcome = isKnown && (isPaid || !isSound) ? outcomeOf(isSound) : "unproven";
   return stepOf("pay", outcome, String(paid), Number.isNaN(computed) ? "" : String(computed));
 }
 

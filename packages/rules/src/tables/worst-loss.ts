@@ -25,6 +25,19 @@ export function roomAt(rules: TableRules, totals: PlaceTotals, placeId: string, 
   return Math.max(0, room);
 }
 
+/**
+ * Whether these chips can be laid too without a worst loss above the cap: wherever they cost the house more, it stays
+ * below. Chips that cover what lies there already always fit.
+ */
+export function fitsUnder(rules: TableRules, totals: PlaceTotals, chips: PlaceTotals, cap: number): boolean {
+  const all = classesOf(rules);
+  const added = lossesOf(all, chips);
+  return lossesOf(all, totals).every((loss, at) => {
+    const more = added[at] ?? 0;
+    return more <= 0 || loss + more <= cap * all.scale;
+  });
+}
+
 /** What the house loses in each class, times the scale. */
 function lossesOf(all: OutcomeClasses, totals: PlaceTotals): Float64Array {
   const losses = new Float64Array(all.classes.length);

@@ -46,13 +46,14 @@ export function PlotFrame({ title, labels, columns, scale, unsigned = false, chi
   return (
     <figure className="grid min-w-0 gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{title}</span>
+        <span className="font-medium">{title}</span>{" "}
         {labels.length > 0 && (
           <span className="tabular flex flex-wrap gap-x-3 text-sm text-muted">
             <span>{labels[at]}</span>
             {columns.map(({ name, texts }) => (
               <span key={name ?? ""}>
-                {name && `${name} `}
+                {/* Seen apart as they are, they are also read aloud and copied apart. */}
+                {name ? ` ${name} ` : " "}
                 <span className="font-medium text-text">{texts[at]}</span>
               </span>
             ))}

@@ -1,7 +1,6 @@
-import { FORMULAS } from "@chokdee/rules/tables";
 import { expect, test } from "vitest";
 import { handsFrom, tableEntry } from "../../testing/hall-tables.ts";
-import { edgeAt, listRooms, readRoom } from "./sooth.ts";
+import { listRooms, readRoom } from "./sooth.ts";
 import { tableView } from "./views.ts";
 
 /** The worked shoe of forty hands. */
@@ -64,14 +63,4 @@ test("a fresh shoe has no rule that speaks", async () => {
   const room = await readRoom(hall, "baccarat-nocom");
   expect(room).toMatchObject({ hand_count: 0, speaking: null });
   expect(room.rules.every(({ tries }) => tries === 0)).toBe(true);
-});
-
-test("without a commission the banker costs what a half paid six costs", () => {
-  const [banker, player] = FORMULAS;
-  if (!banker || !player) throw new Error("there are no rules");
-  // Of decided hands: the banker wins .506825, a six .059528 of them at half.
-  const exact = 100 * (0.493175170055 + 0.5 * (0.053863715858 / (1 - 0.0951559680236)) - 0.506824829945);
-  expect(edgeAt("baccarat-nocom", banker)).toBeCloseTo(exact, 2);
-  expect(edgeAt("baccarat-nocom", player)).toBeCloseTo(1.365, 2);
-  expect(edgeAt("baccarat-1", banker)).toBe(banker.edgePercent);
 });

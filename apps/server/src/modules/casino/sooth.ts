@@ -2,6 +2,7 @@ import type { CallOutput } from "@chokdee/contract";
 import {
   askNext,
   countsOf,
+  edgeOf,
   type FormulaReport,
   formulaReports,
   type RoadHand,
@@ -61,18 +62,6 @@ export function speakingOf(reports: readonly FormulaReport[]): FormulaReport | u
     .toSorted((one, other) => one.formula.speaksPercent - other.formula.speaksPercent)[0];
 }
 
-/** Of hands that are decided: how often the player wins, and what the banker's side adds to that. */
-const [PLAYER_HIT, BANKER_MORE] = [49.3175, 1.365];
-/** The edge on the player, and on a banker that pays half on six instead of a commission. */
-const [PLAYER_EDGE, FREE_BANKER_EDGE] = [1.365, 1.6114];
-
-/** A rule is a mix of the two sides, so its edge follows from how often it is right and from what the table pays. */
-export function edgeAt(tableId: string, { hitPercent, edgePercent }: FormulaReport["formula"]): number {
-  if (tableOf(tableId)?.variant !== "no-commission") return edgePercent;
-  const bankerShare = Math.min(Math.max((hitPercent - PLAYER_HIT) / BANKER_MORE, 0), 1);
-  return Number((PLAYER_EDGE + (FREE_BANKER_EDGE - PLAYER_EDGE) * bankerShare).toFixed(4));
-}
-
 function roomView(table: HallTable, hands: readonly RoadHand[]): Room {
   const { player, banker, tie, playerPair, bankerPair } = countsOf(hands);
   return {
@@ -122,7 +111,7 @@ function ruleView({ formula, hits, tries, says }: FormulaReport, tableId: string
     hits,
     tries,
     long_run: { speaks_percent: speaksPercent, hit_percent: hitPercent },
-    edge_percent: edgeAt(tableId, formula),
+    edge_percent: edgeOf(formula, tableOf(tableId)?.variant ?? "standard"),
     says,
   };
 }

@@ -71,3 +71,19 @@ export async function holdReader(db: Queryable, holder: string, now: Date, until
 export async function leaveReader(db: Queryable, holder: string): Promise<void> {
   await db.query("update feed_reader set until = '-infinity' where holder = $1", [holder]);
 }
+
+export async function findKnown(db: Queryable, eventIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await db.query<{ event_id: bigint }>(
+    "select event_id from feed_match where event_id = any($1::bigint[])",
+    [eventIds],
+  );
+  return new Set(rows.map(({ event_id }) => Number(event_id)));
+}
+
+export async function listUnended(db: Queryable, leagueId: string): Promise<FeedMatchRow[]> {
+  const { rows } = await db.query<FeedMatchRow>(
+    `select ${MATCH} from feed_match where league_id = $1 and not is_over order by event_id`,
+    [leagueId],
+  );
+  return rows;
+}

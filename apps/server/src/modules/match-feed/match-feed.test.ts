@@ -7,6 +7,7 @@ import { createFeedSession, type FeedSession } from "./feed-session.ts";
 import { createHistory } from "./files/knowledge.ts";
 import { foldMessage, type MatchRecord, NEW_MATCH, resultOf } from "./match-record.ts";
 import { type MatchMessage, readFeedMessage } from "./messages.ts";
+import { cupSeed, tellCup } from "./sandbox/run-cup.ts";
 import { ScriptedFeed, type Sent } from "./testing/scripted-feed.ts";
 
 const read = ({ routingKey, body }: Sent) => readFeedMessage(routingKey, body);
@@ -143,6 +144,8 @@ describe("a match", () => {
     const called = fold(NEW_MATCH, feed.state(null, "0-0", { eventStatus: "cancelled" }));
     expect(resultOf(called)?.status).toBe("void");
     expect(resultOf(fold(both, feed.state(null, "1-1", { eventStatus: "abandoned" })))?.status).toBe("abandoned");
+    const announced = fold(NEW_MATCH, feed.event());
+    expect(resultOf(fold(announced, feed.event({ homeTeamId: 12, awayTeamId: 11 })))?.status).toBe("void");
   });
 });
 
@@ -293,5 +296,30 @@ describe("a session", () => {
     expect(feed.pulls.slice(pulls)).toEqual([[5]]);
     await take(feed.event(own({ eventId: 6, isTest: true })));
     expect(book.fixtures.filter(({ matchId }) => matchId.endsWith(".6"))).toEqual([]);
+  });
+
+  test("of the sandbox's own tells nothing while nobody looks, and all that was missed afterwards", async () => {
+    const deps: MatchFeedDependencies = {
+      ...system.services,
+      clock: { now: () => new Date(now), real: () => new Date(now) },
+      sportFeed: book,
+      history: createHistory(),
+    };
+    const seed = cupSeed(system.services.secrets);
+    const [told, fixtures] = [book.updates.length, book.fixtures.length];
+    await tellCup(deps, seed);
+    expect([book.updates.length, book.fixtures.length]).toEqual([told, fixtures]);
+    book.watchedBy = { lookedAt: new Date(now), hasOpenBets: false };
+    await tellCup(deps, seed);
+    const first = book.fixtures.slice(fixtures)[0];
+    if (!first) throw new Error("nothing is announced");
+    expect(book.pricesOf(first.matchId).size).toBeGreaterThan(80);
+    now = first.startsAt.getTime() + 20 * 60_000;
+    book.watchedBy = { lookedAt: null, hasOpenBets: true };
+    await tellCup(deps, seed);
+    expect(book.lastOf(first.matchId)?.state).toMatchObject({ phase: "first-half", minute: 20 });
+    now += 100 * 60_000;
+    await tellCup(deps, seed);
+    expect(book.results.filter(({ matchId }) => matchId === first.matchId)).toHaveLength(1);
   });
 });

@@ -79,12 +79,18 @@ export function foldMessage(
   const versions = { ...record.versions, [message.kind]: message.version };
   switch (message.kind) {
     case "event":
-      return { record: { ...record, versions, event: message }, events: [] };
+      return { record: { ...record, versions, ...announced(record, message) }, events: [] };
     case "market":
       return { record: withRates({ ...record, versions }, message), events: [] };
     case "state":
       return foldState({ ...record, versions }, message, at, isPulled);
   }
+}
+
+/** A match whose two sides have changed places is not the one that was bet on. */
+function announced({ event, ending }: MatchRecord, message: EventMessage): Pick<MatchRecord, "event" | "ending"> {
+  const isSwapped = event?.homeId === message.awayId && event.awayId === message.homeId;
+  return isSwapped ? { event, ending: "called-off" } : { event: message, ending };
 }
 
 /** Prices before the match make the rates; what somebody offers after its start does not. */
@@ -111,7 +117,7 @@ function foldState(record: MatchRecord, message: StateMessage, at: number, isPul
     ...record,
     ...goals,
     phase,
-    ending: said === "abandoned" || said === "called-off" ? said : null,
+    ending: endingOf(record, said),
     minute,
     clockAt: at,
     isClockStopped: message.isClockStopped,
@@ -142,6 +148,12 @@ export function minuteAt({ phase, minute, clockAt, isClockStopped }: MatchRecord
 function phaseFrom(said: FeedPhase | Phase, known: Phase): Phase {
   if (said === "ended" || said === "abandoned") return "finished";
   return said === "called-off" ? known : said;
+}
+
+/** What was called off stays so. */
+function endingOf({ ending }: MatchRecord, said: FeedPhase | Phase): MatchRecord["ending"] {
+  if (said === "abandoned" || said === "called-off") return said;
+  return ending === "called-off" ? ending : null;
 }
 
 function startOf(phase: Phase): number {

@@ -6,8 +6,6 @@ export interface EventMessage {
   readonly kind: "event";
   readonly eventId: number;
   readonly version: number;
-  /** When the feed changed it; null where it does not say. */
-  readonly changedAt: number | null;
   readonly leagueId: number;
   readonly leagueName: string;
   readonly homeId: number;
@@ -17,7 +15,6 @@ export interface EventMessage {
   readonly kickOffAt: number;
   /** Drawn matches and those of the feed's own tests are not offered as football. */
   readonly isReal: boolean;
-  readonly isNeutral: boolean;
 }
 
 /** How far a match is, as far as one message says it. */
@@ -120,7 +117,6 @@ function readEvent(data: Fields, eventId: number): EventMessage | "other" | unde
     kind: "event",
     eventId,
     version,
-    changedAt: feedTime(data.changeTime),
     leagueId,
     leagueName,
     homeId,
@@ -129,7 +125,6 @@ function readEvent(data: Fields, eventId: number): EventMessage | "other" | unde
     awayName,
     kickOffAt,
     isReal: data.isTest !== true && data.isVirtualEvent !== true,
-    isNeutral: data.isNeutral === true,
   };
 }
 

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { HOUR_MS } from "@chokdee/rules/time";
+import type { Secrets } from "../../core/secrets.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { repeat } from "../../platform/repeat.ts";
@@ -7,20 +9,32 @@ import { createHistory } from "./files/knowledge.ts";
 import { readFootballFiles } from "./files/read-files.ts";
 import { createHttpRecovery } from "./http-recovery.ts";
 import { FOOTBALL_KEYS, runFeed } from "./run-feed.ts";
+import { cupSeed, tellCup } from "./sandbox/run-cup.ts";
 
 interface Needs extends Omit<MatchFeedDependencies, "history"> {
   readonly config: Pick<Config, "sportFeed" | "sportFilesDir">;
+  readonly isSandbox: boolean;
+  readonly secrets: Secrets;
 }
 
-/** Football from outside: files of what was played, and a feed of what is being played. Without settings there is none. */
+/** A few results of the season, so that a sandbox has a past. */
+const SAMPLE_FOLDER = join(import.meta.dirname, "files/sample");
+
+/**
+ * Football from outside: files of what was played, and a feed of what is being played. Without settings there is none;
+ * a sandbox has a few files and a feed of its own.
+ */
 export const matchFeedModule = {
-  create: ({ config, ...rest }: Needs) =>
+  create: ({ config, isSandbox, secrets, ...rest }: Needs) =>
     ({
       async run(signal: AbortSignal) {
         const deps: MatchFeedDependencies = { ...rest, history: createHistory() };
+        const folder = config.sportFilesDir ?? (isSandbox ? SAMPLE_FOLDER : undefined);
+        const seed = cupSeed(secrets);
         await Promise.all([
-          config.sportFilesDir !== undefined && followFiles(deps, config.sportFilesDir, signal),
+          folder !== undefined && followFiles(deps, folder, signal),
           config.sportFeed && follow(deps, config.sportFeed, signal),
+          isSandbox && !config.sportFeed && repeat(deps, signal, "the simulated cup failed", () => tellCup(deps, seed)),
         ]);
       },
     }) satisfies ServerModule,

@@ -1,4 +1,4 @@
-import type { ProviderGame } from "@chokdee/contract/provider";
+import type { OwnTableLimits, ProviderGame } from "@chokdee/contract/provider";
 import type { Satang } from "@chokdee/money";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FreeRoundsGrant, GameKey, ProviderTables } from "../../core/game-launches.ts";
@@ -80,4 +80,6 @@ export interface ProviderAdapter {
   readonly tables?: (watched: readonly string[]) => Promise<ProviderTables>;
   /** Cancels a round of a table for everybody. The same again changes nothing. Throws GAME_ROUND_STATE once it is drawn. */
   readonly voidTableRound?: (round: string, reason: string) => Promise<void>;
+  /** Sets a table's limits from its next round on. Throws NOT_FOUND or GAME_ROUND_STATE where it cannot have them. */
+  readonly limitTable?: (table: string, revision: number, limits: OwnTableLimits) => Promise<void>;
 }

@@ -1,7 +1,9 @@
 import type { Job } from "../../core/jobs.ts";
 import type { GameProviders } from "../../core/game-launches.ts";
 import { freeRoundsJob, retryUnsent } from "./give-free-rounds.ts";
-import { retryTableVoids, type TableDependencies, tableVoidJob } from "./office-tables.ts";
+import { retryTableLimits, tableLimitsJob } from "./office-table-limits.ts";
+import type { TableDependencies } from "./office-rounds.ts";
+import { retryTableVoids, tableVoidJob } from "./office-tables.ts";
 import { recogniseRevenue } from "./recognise-revenue.ts";
 import { watchRounds } from "./watch-rounds.ts";
 
@@ -13,5 +15,7 @@ export function providersJobs(deps: TableDependencies & { readonly gameProviders
     { name: "free-rounds-retry", cron: "41 * * * *", maxAttempts: 1, run: () => retryUnsent(deps) },
     tableVoidJob(deps),
     { name: "table-void-retry", cron: "* * * * *", maxAttempts: 1, run: () => retryTableVoids(deps) },
+    tableLimitsJob(deps),
+    { name: "table-limits-retry", cron: "* * * * *", maxAttempts: 1, run: () => retryTableLimits(deps) },
   ];
 }

@@ -5,6 +5,7 @@ import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { JobQueue } from "../../core/jobs.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { Providers } from "./providers.ts";
 import { findRound, listRounds, type RoundKey, type RoundRow } from "./round-repo.ts";
@@ -15,6 +16,8 @@ import { checkRoundNow, ownCall, type WatchDependencies } from "./watch-rounds.t
 import { resolveWatch } from "./watch-repo.ts";
 
 export type OfficeDependencies = WatchDependencies & Pick<Providers, "keyring">;
+/** Of calls whose decisions a job takes to the provider. */
+export type TableDependencies = OfficeDependencies & { readonly jobs: JobQueue };
 
 const CURSOR = /^(\d{1,15})_(.{1,64})$/;
 /** A slot of the house's accounts that no batch of bets uses. */

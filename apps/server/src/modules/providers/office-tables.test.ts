@@ -2,6 +2,7 @@ import { providerCalls } from "@chokdee/contract/provider";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { officer } from "../../testing/officer.ts";
 import { tableEntry, tablesAnswer } from "../../testing/hall-tables.ts";
+import { retryTableLimits, tableLimitsJob } from "./office-table-limits.ts";
 import { retryTableVoids, tableVoidJob } from "./office-tables.ts";
 import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
 import { createProviderBench, fresh, PROVIDER, type ProviderBench } from "./testing/provider.ts";
@@ -86,4 +87,59 @@ test("a decision waits for a provider that does not answer, and is sent again un
   provider.answer = () => ({});
   await send(round);
   expect(await stateOf(round)).toBe("done");
+});
+
+const limits = { min: 20, max: 10_000, member_max: 30_000, max_loss: 600_000 };
+
+test("two owners decide what a table takes, the newest decision reaches the provider, and one alone nothing", async () => {
+  const table_id = fresh("table");
+  const owner = await officer(bench, "owner");
+  const wanted = { provider_id: PROVIDER, table_id, ...limits, reason: "โต๊ะนี้มีคนเล่นมากขึ้น" };
+  const told = () =>
+    provider.requests
+      .filter(({ path, body }) => path === providerCalls.table_limits.path && body.table === table_id)
+      .map(({ body }) => body);
+  const tell = () => tableLimitsJob(bench.services).run({ provider_id: PROVIDER, table_id });
+  const decision = async () => {
+    provider.answer = () => tablesAnswer(tableEntry(table_id));
+    const listed = await owner.ok("officeTableList", {});
+    expect(listed.tables[0]).toMatchObject({ limits: { min: 10, max: 5_000, member_max: 15_000, max_loss: 300_000 } });
+    return listed.limits.find((each) => each.table_id === table_id);
+  };
+
+  expect((await owner.call("officeTableLimitsSet", wanted)).code).toBe("PROPOSED");
+  await tell();
+  expect(told()).toEqual([]);
+  for (const [change, field] of [
+    [{ min: 0.5 }, "min"],
+    [{ max: 10 }, "max"],
+    [{ member_max: 9_999 }, "member_max"],
+    [{ max_loss: 9_999 }, "max_loss"],
+    [{ max_loss: 100_000_001 }, "max_loss"],
+    [{ max: -1 }, "max"],
+    [{ provider_id: "nobody" }, "provider_id"],
+    [{ table_id: "../x" }, "table_id"],
+  ] as const) {
+    expect((await owner.call("officeTableLimitsSet", { ...wanted, ...change })).fields).toHaveProperty(field);
+  }
+
+  expect(await owner.agreed("officeTableLimitsSet", wanted)).toMatchObject({ ...limits, state: "waiting" });
+  provider.answer = () => undefined;
+  await expect(tell()).rejects.toMatchObject({ code: "PROVIDER_DOWN" });
+  expect(await decision()).toMatchObject({ state: "waiting" });
+  await retryTableLimits(bench.services);
+  await owner.agreed("officeTableLimitsSet", { ...wanted, max: 20_000 });
+  provider.answer = () => ({});
+  await tell();
+  await tell();
+  const inSatang = { min: 2_000, max: 2_000_000, member_max: 3_000_000, table_max_loss: 60_000_000 };
+  const [first, second, ...more] = told();
+  expect([second, more]).toEqual([{ table: table_id, revision: expect.any(Number) as number, ...inSatang }, []]);
+  expect(Number(second?.["revision"])).toBeGreaterThan(Number(first?.["revision"]));
+  expect(await decision()).toMatchObject({ max: 20_000, state: "done" });
+
+  await owner.agreed("officeTableLimitsSet", wanted);
+  provider.answer = () => ({ status: "LIMIT_REACHED" });
+  await tell();
+  expect(await decision()).toMatchObject({ max: 10_000, state: "refused" });
 });

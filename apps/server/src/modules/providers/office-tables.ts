@@ -3,9 +3,10 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY, satang, toBaht } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
-import type { Job, JobQueue } from "../../core/jobs.ts";
+import type { Job } from "../../core/jobs.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import type { OfficeDependencies } from "./office-rounds.ts";
+import type { TableDependencies } from "./office-rounds.ts";
+import { readTableLimits } from "./office-table-limits.ts";
 import type { ProviderRegistry } from "./registry.ts";
 import {
   endTableVoid,
@@ -25,20 +26,16 @@ const MAX_LISTED = 100;
 /** Where it was drawn while the second person read, its result stands. */
 const ENDS: Readonly<Record<string, "too_late" | "unknown">> = { GAME_ROUND_STATE: "too_late", NOT_FOUND: "unknown" };
 
-export type TableDependencies = OfficeDependencies & { readonly jobs: JobQueue };
-
 /** The tables as their providers have them, with what was ever played there, and the rounds that were made void. */
-export async function readTables({
-  db,
-  registry,
-}: TableDependencies): Promise<OutputOf<OfficeContract, "officeTableList">> {
-  const answers = await Promise.all(registry.all.map((adapter) => tablesOf(adapter)));
-  return { tables: answers.flat(), voids: (await listTableVoids(db, MAX_LISTED)).map(voidView) };
+export async function readTables(deps: TableDependencies): Promise<OutputOf<OfficeContract, "officeTableList">> {
+  const answers = await Promise.all(deps.registry.all.map((adapter) => tablesOf(adapter)));
+  const voids = (await listTableVoids(deps.db, MAX_LISTED)).map(voidView);
+  return { tables: answers.flat(), voids, limits: await readTableLimits(deps) };
 }
 
 async function tablesOf({ providerId, tables }: ProviderRegistry["all"][number]) {
   const answer = await tables?.([]);
-  return (answer?.tables ?? []).map(({ table, kind, name_th, state, round, players, meters }) => ({
+  return (answer?.tables ?? []).map(({ table, kind, name_th, state, round, players, limits, meters }) => ({
     provider_id: providerId,
     table_id: table,
     kind,
@@ -46,6 +43,12 @@ async function tablesOf({ providerId, tables }: ProviderRegistry["all"][number])
     state,
     round: round && { round: round.round, phase: round.phase, ends_at: round.ends_at, stake: baht(round.stake) },
     players,
+    limits: {
+      min: baht(limits.min),
+      max: baht(limits.max),
+      member_max: baht(limits.member_max),
+      max_loss: baht(limits.table_max_loss),
+    },
     meters: {
       rounds: meters.rounds,
       voided: meters.voided,

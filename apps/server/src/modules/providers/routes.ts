@@ -4,8 +4,9 @@ import { listHeld } from "./held-repo.ts";
 import { readCaps, setCap } from "./office-caps.ts";
 import { approveHeld, declineHeld } from "./office-held.ts";
 import { createKey, readKeys, signWithKey, withdrawKey } from "./office-keys.ts";
-import { pageRounds, resettleRound, retryRound, voidRound } from "./office-rounds.ts";
-import { readTables, type TableDependencies, voidTableRound } from "./office-tables.ts";
+import { pageRounds, resettleRound, retryRound, type TableDependencies, voidRound } from "./office-rounds.ts";
+import { setTableLimits } from "./office-table-limits.ts";
+import { readTables, voidTableRound } from "./office-tables.ts";
 import { heldView, watchView } from "./views.ts";
 import { listWatched } from "./watch-repo.ts";
 
@@ -22,6 +23,7 @@ export function providersOfficeHandlers(deps: TableDependencies) {
     officeRoundHeldApprove: (input, by) => approveHeld(deps, input, by),
     officeRoundHeldDecline: (input, by) => declineHeld(deps, input, by),
     officeTableList: () => readTables(deps),
+    officeTableLimitsSet: (input, by) => setTableLimits(deps, input, by),
     officeTableVoid: (input, by) => voidTableRound(deps, input, by),
     officeProviderCapList: () => readCaps(deps),
     officeProviderCapSet: (input, by) => setCap(deps, input, by),

@@ -31,19 +31,6 @@ export async function findBooks(db: Queryable, matchIds: readonly string[]): Pro
   return rows;
 }
 
-/** Which books have changed, without reading them. */
-export async function listBookVersions(
-  db: Queryable,
-  matchIds: readonly string[],
-): Promise<{ match_id: string; version: bigint }[]> {
-  const { rows } = await db.prepared<{ match_id: string; version: bigint }>(
-    "sport-book-versions",
-    "select match_id, version from sport_book where match_id = any($1)",
-    [matchIds],
-  );
-  return rows;
-}
-
 type EventKind = SportEvent["kind"] | "suspension";
 
 export interface EventRow {
@@ -53,8 +40,11 @@ export interface EventRow {
   readonly minute: number;
   readonly stoppage: number;
   readonly at: Date;
+  /** Of the match, when it became known. */
+  readonly version: bigint;
 }
 
+/** What became known with the version that the match has now. */
 export async function insertEvents(
   tx: Tx,
   matchId: string,
@@ -62,8 +52,10 @@ export async function insertEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   await tx.query(
-    `insert into sport_event (match_id, kind, side, minute, stoppage, at)
-     select $1, e.* from unnest($2::text[], $3::text[], $4::integer[], $5::integer[], $6::timestamptz[]) e`,
+    `insert into sport_event (match_id, kind, side, minute, stoppage, at, version)
+     select $1, e.*, m.version
+       from unnest($2::text[], $3::text[], $4::integer[], $5::integer[], $6::timestamptz[]) e
+       join sport_match m on m.id = $1`,
     [
       matchId,
       events.map(({ kind }) => kind),
@@ -77,7 +69,7 @@ export async function insertEvents(
 
 export async function listEvents(db: Queryable, matchIds: readonly string[]): Promise<EventRow[]> {
   const { rows } = await db.query<EventRow>(
-    "select match_id, kind, side, minute, stoppage, at from sport_event where match_id = any($1) order by id",
+    "select match_id, kind, side, minute, stoppage, at, version from sport_event where match_id = any($1) order by id",
     [matchIds],
   );
   return rows;

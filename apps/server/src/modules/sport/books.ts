@@ -1,7 +1,8 @@
 import { type MarketPrices, type Price, selectionId } from "@chokdee/rules/sport";
 import type { Queryable } from "../../core/db.ts";
 import type { SportLaw } from "../../core/sport.ts";
-import { type BookRow, findBooks, listBookVersions } from "./book-repo.ts";
+import { type BookRow, findBooks } from "./book-repo.ts";
+import { type LeagueRow, listLeagues, type MatchRow } from "./match-repo.ts";
 
 /** What is offered on a match. */
 export interface Book {
@@ -14,9 +15,11 @@ export interface Book {
   readonly main: ReadonlySet<string>;
 }
 
-/** Books as they are stored, each read once for all who ask. */
+/** Books and the names of leagues as they are stored, each read once for all who ask. */
 export interface Books {
-  read(db: Queryable, matchIds: readonly string[]): Promise<ReadonlyMap<string, Book>>;
+  /** Those of matches as they were read. */
+  read(db: Queryable, matches: readonly MatchRow[]): Promise<ReadonlyMap<string, Book>>;
+  leagues(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, LeagueRow>>;
 }
 
 const KEPT = 2_000;
@@ -24,16 +27,17 @@ const ON_THE_BOARD: ReadonlySet<string> = new Set(["handicap", "total", "1x2"]);
 
 export function createBooks(): Books {
   const kept = new Map<string, Book>();
+  const named = new Map<string, LeagueRow>();
   return {
-    async read(db, matchIds) {
-      if (matchIds.length === 0) return new Map();
-      const versions = await listBookVersions(db, matchIds);
-      const unknown = versions.filter(({ match_id, version }) => kept.get(match_id)?.version !== version);
+    async read(db, matches) {
+      const unknown = matches.filter(
+        ({ id, book_version }) => book_version !== null && kept.get(id)?.version !== book_version,
+      );
       const fresh =
         unknown.length > 0
           ? await findBooks(
               db,
-              unknown.map(({ match_id }) => match_id),
+              unknown.map(({ id }) => id),
             )
           : [];
       for (const row of fresh) {
@@ -42,11 +46,16 @@ export function createBooks(): Books {
       }
       for (const [id] of kept) if (kept.size > KEPT) kept.delete(id);
       return new Map(
-        versions.flatMap(({ match_id }) => {
-          const book = kept.get(match_id);
-          return book ? [[match_id, book] as const] : [];
+        matches.flatMap(({ id, book_version }) => {
+          const book = book_version === null ? undefined : kept.get(id);
+          return book ? [[id, book] as const] : [];
         }),
       );
+    },
+    async leagues(db, ids) {
+      const unknown = ids.filter((id) => !named.has(id));
+      for (const league of unknown.length > 0 ? await listLeagues(db, unknown) : []) named.set(league.id, league);
+      return named;
     },
   };
 }

@@ -40,7 +40,7 @@ async function readSellable(desk: SportDesk, db: Queryable, slip: SlipRow): Prom
   const open = rows.filter(({ grade }) => grade === null);
   const ids = open.map(({ match_id }) => match_id);
   const matches = await findMatches(db, ids);
-  const books = await desk.books.read(db, ids);
+  const books = await desk.books.read(db, matches);
   const legs: CashOutLeg[] = [];
   for (const row of rows) {
     if (row.grade !== null) {
@@ -115,7 +115,7 @@ export async function cashOut(
       risk: BigInt(part.risk),
       win: BigInt(part.win),
       received: BigInt(offer),
-      watch: live.map(({ id, minute }) => ({ match_id: id, minute })),
+      watch: live.map(({ id, minute, version }) => ({ match_id: id, minute, version: Number(version) })),
       at: now,
       decidesAt: ends.length > 0 ? new Date(Math.max(...ends.map((end) => end.getTime()))) : null,
     });

@@ -91,8 +91,8 @@ function decideStep(deps: SportDependencies, after: bigint, left: ReadonlySet<bi
       if (left.has(slip.id)) return [];
       const own = legs.filter(({ slip_id }) => slip_id === slip.id);
       const end = endOfAll(
-        own.map(({ match_id, minute_at }) =>
-          endOf(match_id, { placedAt: slip.placed_at, decidesAt: slip.decides_at, minuteAt: minute_at }),
+        own.map(({ match_id, minute_at, version }) =>
+          endOf(match_id, { placedAt: slip.placed_at, decidesAt: slip.decides_at, minuteAt: minute_at, version }),
         ),
       );
       return end === "wait" ? [] : [{ slip, reason: end.reason }];
@@ -167,8 +167,13 @@ async function decideSale(deps: SportDependencies, tx: Tx, slipId: bigint): Prom
     sale.watch.map(({ match_id }) => match_id),
   );
   const end = endOfAll(
-    sale.watch.map(({ match_id, minute }) =>
-      endOf(match_id, { placedAt: sale.placed_at, decidesAt: sale.decides_at, minuteAt: minute }),
+    sale.watch.map(({ match_id, minute, version }) =>
+      endOf(match_id, {
+        placedAt: sale.placed_at,
+        decidesAt: sale.decides_at,
+        minuteAt: minute,
+        version: BigInt(version),
+      }),
     ),
   );
   return end === "wait" ? 0 : applySale(deps, tx, sale, end.reason);

@@ -1,12 +1,13 @@
 import type { EventRow } from "./book-repo.ts";
 import type { MatchRow } from "./match-repo.ts";
 
-/** What waits: since when, until when at the latest, and after how many minutes of its match. */
+/** What waits: since when, until when at the latest, and how its match stood. */
 export interface Held {
   readonly placedAt: Date;
   /** Null where only the next minute ends it. */
   readonly decidesAt: Date | null;
   readonly minuteAt: number;
+  readonly version: bigint;
 }
 
 /** `wait`, or its end: accepted without a reason, refused with one, in Thai. */
@@ -31,7 +32,10 @@ const SILENT_MS = 10_000;
 export function endOfHold(held: Held, match: MatchRow, events: readonly EventRow[], now: Date): HoldEnd {
   if (match.kind === "league") return endInLeague(held, match, events);
   const decidesAt = held.decidesAt ?? held.placedAt;
-  const disturbing = events.find(({ kind, at }) => kind in REASONS && at >= held.placedAt && at <= decidesAt);
+  // What had happened before, and was not known yet, counts too: whoever saw it on the pitch knew more than the price.
+  const disturbing = events.find(
+    ({ kind, at, version }) => kind in REASONS && at <= decidesAt && (at >= held.placedAt || version > held.version),
+  );
   if (disturbing) return { reason: REASONS[disturbing.kind] ?? null };
   if (match.heard_at >= decidesAt && now >= decidesAt) return QUIET;
   if (match.result !== null) return { reason: "การแข่งขันจบก่อนยืนยัน" };

@@ -104,10 +104,7 @@ async function look(desk: SportDesk): Promise<Standing> {
   const now = desk.clock.now();
   await noteLooked(desk.db, now);
   const matches = await listActive(desk.db);
-  const books = await desk.books.read(
-    desk.db,
-    matches.map(({ id }) => id),
-  );
+  const books = await desk.books.read(desk.db, matches);
   return new Map(
     matches.map((match) => {
       const state = stateView(match, now);

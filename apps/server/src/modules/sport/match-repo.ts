@@ -42,6 +42,8 @@ export interface MatchRow {
   readonly source_version: bigint;
   readonly version: bigint;
   readonly price_count: number;
+  /** Of what is offered on it; null where nothing is. */
+  readonly book_version: bigint | null;
   readonly win_limit: bigint | null;
   readonly result: MatchResult | null;
   readonly result_state: ResultState;
@@ -56,7 +58,8 @@ export interface MatchRow {
 const COLUMNS = `m.id, m.league_id, m.kind, m.season, m.home_id, m.home_name, m.home_english, m.away_id, m.away_name,
   m.away_english, m.starts_at, m.is_offered, m.phase, m.minute, m.home_goals, m.away_goals, m.half_home, m.half_away,
   m.first_goal, m.home_reds, m.away_reds, m.begun_at, m.halt, m.is_halted_by_staff, m.closes_at, m.heard_at,
-  m.source_version, m.version, m.price_count, m.win_limit, m.result, m.result_state, m.void_reason, m.pays_at, m.outcome,
+  m.source_version, m.version, m.price_count,
+  (select b.version from sport_book b where b.match_id = m.id) as book_version, m.win_limit, m.result, m.result_state, m.void_reason, m.pays_at, m.outcome,
   m.settling, m.settled_to, m.settled_at`;
 
 export async function saveLeagueRow(tx: Tx, league: SportLeague): Promise<void> {

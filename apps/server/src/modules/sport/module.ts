@@ -1,6 +1,7 @@
 import type { OpenStakes } from "../../core/bets.ts";
 import type { SportFeed } from "../../core/sport.ts";
 import type { ServerModule } from "../../platform/module.ts";
+import { findUnmatchedSlips } from "./books-repo.ts";
 import { createBooks } from "./books.ts";
 import type { SportDependencies } from "./dependencies.ts";
 import { createFeed } from "./feed.ts";
@@ -19,6 +20,7 @@ const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenSlip };
 export const sportModule = {
   ports: {
     openStakes,
+    bookCheck: findUnmatchedSlips,
     opposedSport,
     gameNames: createLeagueNames,
     listedLeagues,

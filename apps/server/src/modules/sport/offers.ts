@@ -51,8 +51,9 @@ export interface Offer {
 /** In the order of the legs. NOT_FOUND where a match or selection is none. */
 export async function readOffers(desk: SportDesk, db: Queryable, legs: readonly LegChoice[]): Promise<Offer[]> {
   const ids = [...new Set(legs.map(({ match_id }) => match_id))];
-  const matches = new Map((await findMatches(db, ids)).map((match) => [match.id, match]));
-  const books = await desk.books.read(db, ids);
+  const found = await findMatches(db, ids);
+  const matches = new Map(found.map((match) => [match.id, match]));
+  const books = await desk.books.read(db, found);
   const now = desk.clock.now();
   return legs.map((leg) => {
     const match = matches.get(leg.match_id);

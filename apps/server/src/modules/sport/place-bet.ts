@@ -23,8 +23,8 @@ import { gameOf } from "./quote-slip.ts";
 import { readQuote } from "./quote-token.ts";
 import { showBets } from "./read-bets.ts";
 import { counterOf, decidesAt, haltName, isLive, scoreOf } from "./rules.ts";
-import { readSetting } from "./setting-repo.ts";
-import { findSlipByToken, type NewSlip, type PlaceStatus, placeSlip } from "./slip-repo.ts";
+import { findSlipByToken, newLegRow, type NewSlip, newSlipRow, type PlaceStatus, placeSlip } from "./slip-repo.ts";
+import { betView } from "./views.ts";
 
 type Input = CallInput<"sportBet">;
 type Bet = CallOutput<"sportBet">;
@@ -63,13 +63,11 @@ export async function placeBet(
     if (made) return made;
     try {
       return await context.once(async (tx) => {
-        const sent = await showMade(tx);
-        if (sent) return sent;
-        if (!quote.isFresh) throw new DomainError("SPORT_QUOTE_OLD");
-        await takeBet(desk, tx, input, { memberId, walletId: wallet, tokenId: quote.id, isWide });
-        const placed = await showMade(tx);
-        if (!placed) throw new Error("a bet was placed and is not there");
-        return placed;
+        const sender = { memberId, walletId: wallet, tokenId: quote.id, isWide };
+        const made = quote.isFresh ? await takeBet(desk, tx, input, sender) : undefined;
+        const bet = made ?? (await showMade(tx));
+        if (!bet) throw new DomainError("SPORT_QUOTE_OLD");
+        return bet;
       });
     } catch (error) {
       if (isUniqueViolation(error)) continue;
@@ -88,7 +86,8 @@ interface Sender {
   readonly isWide: boolean;
 }
 
-async function takeBet(desk: SportDesk, tx: Tx, input: Input, sender: Sender): Promise<void> {
+/** Nothing where this very quote has made a bet before. */
+async function takeBet(desk: SportDesk, tx: Tx, input: Input, sender: Sender): Promise<Bet | undefined> {
   const { memberId, isWide } = sender;
   const offers = takenOffers(await readOffers(desk, tx, input.legs), input);
   const typed = satangFromBaht(input.amount);
@@ -96,12 +95,10 @@ async function takeBet(desk: SportDesk, tx: Tx, input: Input, sender: Sender): P
   const stake = stakeFor(offers, input.format, Number(typed));
   await desk.gate.mayPlay(tx, memberId, { category: "sport", amount: satang(BigInt(stake.risk)) });
   await refuseWallet(desk, tx, sender, offers, stake);
-  const { min_stake, max_payout } = await readSetting(tx);
-  if (typed < min_stake || BigInt(stake.risk + stake.win) > max_payout || stake.risk < 1) {
-    throw await stakeErrorOf(desk, tx, sender, offers, input);
-  }
-  const { status, slip } = await placeSlip(tx, slipOf(desk, input, sender, offers, stake), isWide);
-  if (status === "known") return;
+  if (stake.risk < 1) throw await stakeErrorOf(desk, tx, sender, offers, input);
+  const draft = slipOf(desk, input, sender, offers, stake);
+  const { status, slip } = await placeSlip(tx, draft, isWide);
+  if (status === "known") return undefined;
   if (status !== "placed" || slip === null) throw new NotPlaced(status === "placed" ? "moved" : status);
   await desk.ledger.postIn(tx, {
     memberId,
@@ -111,6 +108,27 @@ async function takeBet(desk: SportDesk, tx: Tx, input: Input, sender: Sender): P
     actor: "member",
     moves: [{ from: sender.walletId, to: "open_bets", amount: satang(BigInt(stake.risk)), code: "sport_bet" }],
   });
+  return madeBet(desk, tx, slip, draft, offers);
+}
+
+/** The bet as it has just been stored. */
+async function madeBet(
+  desk: SportDesk,
+  tx: Tx,
+  slipId: bigint,
+  draft: NewSlip,
+  offers: readonly PricedOffer[],
+): Promise<Bet> {
+  const leagues = await desk.books.leagues(
+    tx,
+    offers.map(({ match }) => match.league_id),
+  );
+  const legs = draft.legs.flatMap((leg, index) => {
+    const match = offers[index]?.match;
+    const league = match && leagues.get(match.league_id);
+    return match && league ? [{ leg: newLegRow(slipId, index, leg, match), match, league }] : [];
+  });
+  return betView(newSlipRow(slipId, draft), legs, []);
 }
 
 /** A bonus may not be for football, or not for so much at once. */

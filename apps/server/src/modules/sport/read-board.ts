@@ -30,7 +30,7 @@ export async function readBoard(
   const active = await listActive(db);
   const shown = active.filter((match) => tabOf(match, now) === tab);
   const ids = shown.map(({ id }) => id);
-  const books = await desk.books.read(db, ids);
+  const books = await desk.books.read(db, shown);
   const own = memberId === undefined ? new Set<string>() : await findOwnMatches(db, memberId, ids);
   const byLeague = Map.groupBy(shown, ({ league_id }) => league_id);
   const leagues = new Map((await listLeagues(db, [...byLeague.keys()])).map((league) => [league.id, league]));
@@ -61,7 +61,7 @@ export async function readMatch(
   const [league] = match ? await listLeagues(db, [match.league_id]) : [];
   if (!match || !league) throw new DomainError("NOT_FOUND");
   await noteLooked(db, now);
-  const book = (await desk.books.read(db, [matchId])).get(matchId);
+  const book = (await desk.books.read(db, [match])).get(matchId);
   const isOwn = memberId !== undefined && (await findOwnMatches(db, memberId, [matchId])).size > 0;
   const formOf = async (teamId: string) =>
     (await listForm(db, teamId, match.starts_at, FORM_MATCHES)).map((played) => formView(played, teamId));

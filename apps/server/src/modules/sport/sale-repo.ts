@@ -7,6 +7,7 @@ import type { WalletId } from "../../core/ledger.ts";
 export interface WatchedMatch {
   readonly match_id: string;
   readonly minute: number;
+  readonly version: number;
 }
 
 export interface SaleRow {

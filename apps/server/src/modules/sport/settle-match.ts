@@ -37,6 +37,9 @@ import {
 import { type LegRow, listLegs } from "./slip-repo.ts";
 import { hasWaiting } from "./waiting-repo.ts";
 
+/** What of a leg decides a bet. */
+type EndedLeg = Pick<LegRow, "match_id" | "price" | "grade">;
+
 /** What one transaction settles at most: small enough that no member waits long for a wallet. */
 const AT_A_TIME = 1_000;
 
@@ -110,7 +113,7 @@ function settleStep(deps: SportDependencies, chosen: Chosen, left: ReadonlySet<b
 /** What a slip comes to by this outcome, and came to before. */
 interface Change {
   readonly leg: SettledLeg;
-  readonly legs: readonly LegRow[];
+  readonly legs: readonly EndedLeg[];
   readonly payout: Satang | null;
   readonly effective: bigint;
 }
@@ -169,7 +172,7 @@ function gradeLeg(match: MatchRow, windows: readonly VoidWindow[], leg: SettledL
 }
 
 /** Nothing where neither what is paid nor what counts has changed. */
-function changeOf(leg: SettledLeg, legs: readonly LegRow[], sales: readonly SaleRow[]): Change[] {
+function changeOf(leg: SettledLeg, legs: readonly EndedLeg[], sales: readonly SaleRow[]): Change[] {
   const payout = payoutBy(leg, legs);
   const before = leg.payout;
   if (payout === before && (payout === null || leg.grade === gradeIn(legs, leg))) return [];
@@ -177,10 +180,10 @@ function changeOf(leg: SettledLeg, legs: readonly LegRow[], sales: readonly Sale
   return [{ leg, legs, payout, effective: played + soldEffective(sales) }];
 }
 
-const gradeIn = (legs: readonly LegRow[], leg: SettledLeg): Grade | null =>
+const gradeIn = (legs: readonly EndedLeg[], leg: SettledLeg): Grade | null =>
   legs.find(({ match_id }) => match_id === leg.match_id)?.grade ?? null;
 
-function payoutBy(slip: SettledLeg, legs: readonly LegRow[]): Satang | null {
+function payoutBy(slip: SettledLeg, legs: readonly EndedLeg[]): Satang | null {
   const [risk, win] = [Number(slip.open_risk), Number(slip.open_win)];
   const [first] = legs;
   const single = first && first.grade !== null ? payoutOf({ risk, win }, first.grade) : null;
@@ -188,7 +191,7 @@ function payoutBy(slip: SettledLeg, legs: readonly LegRow[]): Satang | null {
   return paid === null ? null : satang(BigInt(paid));
 }
 
-function effectiveBy(slip: SettledLeg, legs: readonly LegRow[]): number {
+function effectiveBy(slip: SettledLeg, legs: readonly EndedLeg[]): number {
   const [risk, win] = [Number(slip.open_risk), Number(slip.open_win)];
   const [first] = legs;
   if (slip.kind === "parlay") return parlayEffective(risk, legs);

@@ -17,7 +17,7 @@ export async function lockDueMatch(tx: Tx, now: Date): Promise<MatchRow | undefi
 }
 
 /** A leg on the match, with its slip. */
-export interface SettledLeg extends LegRow, Omit<SlipRow, "id"> {}
+export interface SettledLeg extends Omit<LegRow, "version">, Omit<SlipRow, "id"> {}
 
 const LEG_AND_SLIP = `l.match_id, l.slip_id, l.leg_no, l.selection, l.price, l.is_live, l.home_at, l.away_at, l.minute_at,
   l.grade, l.void_reason, s.member_id, s.wallet_id, s.kind, s.format, s.choice, s.amount, s.risk, s.win, s.open_risk,

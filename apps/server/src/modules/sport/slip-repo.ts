@@ -1,8 +1,9 @@
-import type { Satang } from "@chokdee/money";
+import { NO_MONEY, satang, type Satang } from "@chokdee/money";
 import type { Grade, OddsFormat, PriceChoice } from "@chokdee/rules/sport";
 import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
+import type { MatchRow } from "./match-repo.ts";
 
 export type SlipStatus = "waiting" | "refused" | "running" | "settled" | "cashed_out";
 
@@ -38,6 +39,8 @@ export interface LegRow {
   readonly leg_no: number;
   readonly selection: string;
   readonly price: number;
+  /** Of the match, when it was placed. */
+  readonly version: bigint;
   readonly is_live: boolean;
   readonly home_at: number;
   readonly away_at: number;
@@ -46,7 +49,7 @@ export interface LegRow {
   readonly void_reason: string | null;
 }
 
-const LEG = `l.match_id, l.slip_id, l.leg_no, l.selection, l.price, l.is_live, l.home_at, l.away_at, l.minute_at, l.grade,
+const LEG = `l.match_id, l.slip_id, l.leg_no, l.selection, l.price, l.version, l.is_live, l.home_at, l.away_at, l.minute_at, l.grade,
   l.void_reason`;
 
 export interface NewLeg {
@@ -120,6 +123,49 @@ export async function placeSlip(
   const [placed] = rows;
   if (!placed) throw new Error("a bet was neither placed nor refused");
   return placed;
+}
+
+/** A slip as it is stored when it was placed. */
+export function newSlipRow(id: bigint, slip: NewSlip): SlipRow {
+  return {
+    id,
+    member_id: slip.memberId,
+    wallet_id: slip.walletId,
+    kind: slip.kind,
+    format: slip.format,
+    choice: slip.choice,
+    amount: satang(slip.amount),
+    risk: satang(slip.risk),
+    win: satang(slip.win),
+    open_risk: satang(slip.risk),
+    open_win: satang(slip.win),
+    status: slip.waits ? "waiting" : "running",
+    placed_at: slip.at,
+    decides_at: slip.decidesAt,
+    refused_reason: null,
+    settled_at: null,
+    payout: null,
+    payout_before: null,
+    received: NO_MONEY,
+    version: 0,
+  };
+}
+
+export function newLegRow(slipId: bigint, index: number, leg: NewLeg, match: MatchRow): LegRow {
+  return {
+    match_id: leg.matchId,
+    slip_id: slipId,
+    leg_no: index + 1,
+    selection: leg.selection,
+    price: leg.price,
+    version: leg.version,
+    is_live: match.phase !== "before",
+    home_at: match.home_goals,
+    away_at: match.away_goals,
+    minute_at: match.minute,
+    grade: null,
+    void_reason: null,
+  };
 }
 
 export async function findSlip(db: Queryable, memberId: MemberId, id: bigint): Promise<SlipRow | undefined> {

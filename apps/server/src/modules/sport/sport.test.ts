@@ -176,6 +176,18 @@ describe("a bet during a match", () => {
     expect(rows[0]?.left, "the counters are as before").toBe(0n);
   });
 
+  test("is refused for a goal that had fallen before and was not known yet", async () => {
+    const [who, match] = [await member(), await system.openMatch()];
+    await system.tell(match, live(60));
+    const fellAt = system.clock.now();
+    system.pass(2_000);
+    const bet = await system.bet(who, [[match, "total.match.2:over"]], 100);
+    system.pass(5_000);
+    await system.tell(match, { ...live(60, 1), firstGoal: "home" }, { events: [goal("home", 60, fellAt)] });
+    await decideWaiting(system.desk);
+    expect(await shown(who, bet)).toMatchObject({ status: "refused" });
+  });
+
   test("in the league waits for its next minute, however late that is", async () => {
     const [who, match] = [await member(), await system.openMatch({ kind: "league" })];
     const first = { phase: "first-half", minute: 10 } as const;

@@ -86,7 +86,7 @@ test("a backup made while writing goes on restores to a system that continues", 
   });
 });
 
-test("a backup of a stopped system restores too", async () => {
+test("a backup of a stopped system restores too, is not written over, and is refused whole once damaged", async () => {
   const still = join(box, "still");
   const first = await startEmbeddedPostgres({ dataDir: still });
   await asOwner(first, (client) => client.query("create table note as select 7 as id"));
@@ -98,24 +98,16 @@ test("a backup of a stopped system restores too", async () => {
   const restored = await startRestored(elsewhere);
   const { rows } = await asOwner(restored, (client) => client.query("select id from note"));
   expect(rows).toEqual([{ id: 7 }]);
-});
 
-test("a damaged backup is refused before anything is written", async () => {
-  const folder = join(box, "damaged");
-  await makeBackup({ dataDir, database: undefined }, folder);
+  await expect(makeBackup({ dataDir: still, database: undefined }, folder)).rejects.toThrow(/not empty/);
+  await expect(restoreBackup({ dataDir: still, database: undefined }, folder)).rejects.toThrow(/not empty/);
+
   appendFileSync(join(folder, "postgres/global/pg_control"), "x");
-  const elsewhere = join(box, "untouched");
-  await expect(restoreBackup({ dataDir: elsewhere, database: undefined }, folder)).rejects.toThrow(
+  const untouched = join(box, "untouched");
+  await expect(restoreBackup({ dataDir: untouched, database: undefined }, folder)).rejects.toThrow(
     /damaged.*pg_control/,
   );
-  expect(existsSync(elsewhere)).toBe(false);
-});
-
-test("nothing is written over", async () => {
-  const folder = join(box, "first");
-  await makeBackup({ dataDir, database: undefined }, folder);
-  await expect(makeBackup({ dataDir, database: undefined }, folder)).rejects.toThrow(/not empty/);
-  await expect(restoreBackup({ dataDir, database: undefined }, folder)).rejects.toThrow(/not empty/);
+  expect(existsSync(untouched)).toBe(false);
 });
 
 test("a folder without a backup, and a data folder without a database, are said so", async () => {

@@ -4,9 +4,10 @@ import type { ConsumerTopic, EventConsumer, OutboxEvent, ReadEvent } from "../..
 import type { MemberId } from "../../core/ids.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { takeIn } from "../../testing/take-in.ts";
-import { consumeOnce } from "./consume.ts";
+import { createLogger } from "../log.ts";
+import { consumeOnce, followEvents } from "./consume.ts";
 import { createOutbox } from "./outbox.ts";
-import { pruneEvents } from "./outbox-repo.ts";
+import { listDue, pruneEvents } from "./outbox-repo.ts";
 
 let database: TestDatabase;
 const outbox = createOutbox(systemClock);
@@ -110,4 +111,60 @@ test("pruning keeps what is younger than a week or not yet passed", async () => 
   await owner.query("delete from outbox_cursor where consumer <> 'behind'");
   const { rows } = await owner.query<{ count: bigint }>("select count(*) from outbox");
   expect(await pruneEvents(db, new Date())).toBe(rows[0]?.count);
+});
+
+test("events are followed by all consumers at once, and one that fails or waits holds up no other", async () => {
+  const { db, owner } = database;
+  await owner.query("delete from outbox; delete from outbox_cursor");
+  const seen: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const follower = (name: string, topic: ConsumerTopic, before: () => Promise<void> | void = () => {}) => ({
+    name,
+    topics: [topic],
+    async handle(_tx: unknown, events: readonly ReadEvent[]) {
+      await before();
+      seen.push(...events.map((event) => `${name} ${event.topic}`));
+    },
+  });
+  let fails = true;
+  const failing = follower("failing", "withdraw.paid", () => {
+    if (fails) throw new Error("not today");
+  });
+  const stop = new AbortController();
+  const failures: string[] = [];
+  const log = { ...createLogger("silent"), error: (fields: object) => void failures.push(JSON.stringify(fields)) };
+  const consumers = [follower("slow", "reward.credited", () => released), failing, follower("plain", "withdraw.paid")];
+  const running = followEvents(db, consumers, log, stop.signal);
+  await publish(rewarded, paid);
+  await expect.poll(() => seen).toEqual(["plain withdraw.paid"]);
+  await expect.poll(() => failures.some((line) => line.includes("failing"))).toBe(true);
+  fails = false;
+  release();
+  await publish(registered, paid);
+  await expect
+    .poll(() => seen.toSorted())
+    .toEqual([
+      "failing withdraw.paid",
+      "failing withdraw.paid",
+      "plain withdraw.paid",
+      "plain withdraw.paid",
+      "slow reward.credited",
+    ]);
+  stop.abort();
+  await running;
+});
+
+test("a consumer is asked for its own topics alone, at its first start, and after a long quiet stretch", async () => {
+  const { db, owner } = database;
+  await owner.query("delete from outbox; delete from outbox_cursor");
+  const consumers = [recorder("rewards", ["reward.credited"]), recorder("payouts", ["withdraw.paid"])];
+  const due = (stretch: bigint) => listDue(db, consumers, stretch);
+  expect(await due(10_000n)).toEqual(["rewards", "payouts"]);
+  await publish(rewarded, paid);
+  for (const consumer of consumers) await takeIn(database, consumer);
+  expect(await due(10_000n)).toEqual([]);
+  await publish(rewarded);
+  await expect.poll(() => due(10_000n)).toEqual(["rewards"]);
+  await expect.poll(() => due(1n)).toEqual(["rewards", "payouts"]);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../core/db.ts";
 import type { ConsumerTopic, EventConsumer } from "../../core/events.ts";
 import type { Log } from "../../core/log.ts";
-import { lockCursor, moveCursor, parsePosition, readEventsBetween, readHorizon } from "./outbox-repo.ts";
+import { listDue, lockCursor, moveCursor, parsePosition, readEventsBetween, readHorizon } from "./outbox-repo.ts";
 import { parseEvent } from "./parse-event.ts";
 
 const BATCH = 500;
@@ -26,16 +26,35 @@ export async function consumeOnce<T extends ConsumerTopic>(db: Db, consumer: Eve
   });
 }
 
-/** Follows events until `signal`. A failing batch is tried again and again, never skipped, and logged each time. */
-export async function followEvents(db: Db, consumer: EventConsumer, log: Log, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    let waitMs = IDLE_MS;
+/**
+ * Follows events until `signal`, every consumer at its own pace: one question asks for all of them who has something to
+ * take in. A failing batch is tried again and again, never skipped, and logged each time.
+ */
+export async function followEvents(
+  db: Db,
+  consumers: readonly EventConsumer[],
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
+  const busy = new Map<EventConsumer, Promise<void>>();
+  const wait = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
+  const takeIn = async (consumer: EventConsumer) => {
     try {
-      if ((await consumeOnce(db, consumer)) === BATCH) waitMs = 0;
+      while ((await consumeOnce(db, consumer)) === BATCH && !signal.aborted);
     } catch (error) {
       log.error({ err: error, consumer: consumer.name }, "an event consumer failed");
-      waitMs = FAILED_MS;
+      await wait(FAILED_MS);
     }
-    await sleep(waitMs, undefined, { signal }).catch(() => {});
+    busy.delete(consumer);
+  };
+  while (!signal.aborted) {
+    const idle = consumers.filter((consumer) => !busy.has(consumer));
+    const due = await listDue(db, idle, QUIET_STRETCH).catch((error: unknown): string[] => {
+      log.error({ err: error }, "looking for events failed");
+      return [];
+    });
+    for (const consumer of idle) if (due.includes(consumer.name)) busy.set(consumer, takeIn(consumer));
+    await wait(IDLE_MS);
   }
+  await Promise.all(busy.values());
 }

@@ -107,6 +107,31 @@ export async function lockCursor(tx: Tx, consumer: string): Promise<Position | u
   return rows[0] && { tx: rows[0].tx, id: String(rows[0].id) };
 }
 
+/**
+ * Those of the consumers with events of their topics to take in, with no cursor yet, or with one that is more than
+ * `quietStretch` transactions behind.
+ */
+export async function listDue(
+  db: Queryable,
+  consumers: readonly Pick<EventConsumer, "name" | "topics">[],
+  quietStretch: bigint,
+): Promise<string[]> {
+  const { rows } = await db.prepared<{ name: string }>(
+    "outbox-due",
+    `with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as tx)
+     select f.name
+       from rows from (json_to_recordset($1) as (name text, topics text[])) f
+      cross join horizon h
+       left join outbox_cursor c on c.consumer = f.name
+      where c.consumer is null
+         or h.tx::text::bigint - c.tx::text::bigint >= $2
+         or exists (
+           select from outbox e where (e.tx, e.id) > (c.tx, c.id) and e.tx < h.tx and e.topic = any(f.topics))`,
+    [JSON.stringify(consumers.map(({ name, topics }) => ({ name, topics }))), quietStretch],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Whether a consumer has unread events of its topics: one member's, or those settled before a given time. */
 export async function hasUnread(
   db: Queryable,

@@ -11,6 +11,12 @@ export function isLottoArea(name: string): name is LottoArea {
   return areas.some((area) => area === name);
 }
 
+/** On a phone the row is wider than the screen: the page that is open is never the one at its edge. */
+function bringToMiddle(link: HTMLLIElement | null): void {
+  const row = link?.parentElement;
+  if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.clientWidth) / 2;
+}
+
 /** The title of a lottery page and links to the others. */
 export function LottoHead({ area }: { area: LottoArea }) {
   const { Link } = useShell();
@@ -23,7 +29,7 @@ export function LottoHead({ area }: { area: LottoArea }) {
       <nav aria-label="หมวดหวย" className="min-w-0">
         <ul className="flex gap-2 py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
           {areas.map((each) => (
-            <li key={each} className="shrink-0">
+            <li key={each} ref={each === area ? bringToMiddle : null} className="shrink-0">
               <Link to={pathTo(each)} className="lobby-tab" aria-current={each === area ? "page" : undefined}>
                 {routeOf(each).title}
               </Link>

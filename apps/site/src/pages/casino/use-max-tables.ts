@@ -1,17 +1,25 @@
 import { useSyncExternalStore } from "react";
 
-/** Where tables stand beside each other. */
-const WIDE = "(width >= 960px)";
+/** As many as the studio's page of several shows. */
+const MAX_BY_WIDTH = [
+  ["(width >= 960px)", 9],
+  ["(width >= 700px)", 6],
+] as const;
 const MAX_ON_PHONE = 4;
-const MAX_ON_DESKTOP = 9;
 
 function subscribe(onChange: () => void): () => void {
-  const wide = window.matchMedia(WIDE);
-  wide.addEventListener("change", onChange);
-  return () => wide.removeEventListener("change", onChange);
+  const widths = MAX_BY_WIDTH.map(([query]) => window.matchMedia(query));
+  for (const width of widths) width.addEventListener("change", onChange);
+  return () => {
+    for (const width of widths) width.removeEventListener("change", onChange);
+  };
+}
+
+function maxTables(): number {
+  return MAX_BY_WIDTH.find(([query]) => window.matchMedia(query).matches)?.[1] ?? MAX_ON_PHONE;
 }
 
 /** How many tables fit on one page. */
 export function useMaxTables(): number {
-  return useSyncExternalStore(subscribe, () => (window.matchMedia(WIDE).matches ? MAX_ON_DESKTOP : MAX_ON_PHONE));
+  return useSyncExternalStore(subscribe, maxTables);
 }

@@ -4,6 +4,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { Together } from "../../base/loading/Together.tsx";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { LimitOffer } from "../../features/limits/LimitOffer.tsx";
+import { isResting, Resting } from "../../features/limits/Resting.tsx";
 import { depositsQuery, paymentChannelsQuery, paymentInfoQuery } from "../../features/payments/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { usePromotions } from "../../features/promotions/queries.ts";
@@ -31,7 +32,9 @@ export default function DepositStart({ onOpened }: DepositStartProps) {
   const skeleton = <Skeleton className="h-168" />;
   return (
     <Together queries={[channels, deposits, promotions, info, limits]} skeleton={skeleton}>
-      {open ? (
+      {limits.data && isResting(limits.data) ? (
+        <Resting limits={limits.data} />
+      ) : open ? (
         <OpenDeposit deposit={open} onOpened={onOpened} />
       ) : (
         <Loaded query={channels} skeleton={skeleton}>

@@ -18,6 +18,11 @@ const groups = [
   { kind: "time", title: "เวลาเล่นเกม", about: "เวลาในเกมทุกเกมรวมกันในหนึ่งวัน นับเป็นช่วงละ 5 นาทีที่มีการเล่น" },
 ] as const;
 
+/** A date and its time stay on one line. */
+function Moment({ at }: { at: string }) {
+  return <span className="whitespace-nowrap">{thaiMoment(at)}</span>;
+}
+
 /** A looser limit that waits, and its confirmation once a day has passed. */
 function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit["next"]> }) {
   const { client } = useApp();
@@ -38,7 +43,7 @@ function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit["next"
       <p>
         {asked}{" "}
         <span className="text-muted">
-          {isDue ? `ยืนยันได้ถึง ${thaiMoment(next.confirm_until)}` : `ยืนยันได้ตั้งแต่ ${thaiMoment(next.confirm_from)}`}
+          {isDue ? "ยืนยันได้ถึง" : "ยืนยันได้ตั้งแต่"} <Moment at={isDue ? next.confirm_until : next.confirm_from} />
         </span>
       </p>
       {isDue && (
@@ -67,7 +72,12 @@ function Used({ limit, amount }: { limit: Limit; amount: number }) {
       <Meter label={name} text={`${limitText(kind, used)} / ${limitText(kind, amount)}`} value={used} max={amount} />
       <p className="text-sm text-muted">
         เหลือ {limitText(kind, left ?? 0)}
-        {freesAt && ` · ใช้ได้เพิ่มตั้งแต่ ${thaiMoment(freesAt)}`}
+        {freesAt && (
+          <>
+            {" · ใช้ได้เพิ่มตั้งแต่ "}
+            <Moment at={freesAt} />
+          </>
+        )}
       </p>
     </div>
   );

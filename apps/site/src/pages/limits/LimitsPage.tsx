@@ -1,44 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChartNoAxesColumn, HandCoins } from "lucide-react";
-import { buttonClass, Notice, Skeleton } from "@chokdee/ui";
+import { ChartNoAxesColumn } from "lucide-react";
+import { buttonClass, Skeleton } from "@chokdee/ui";
 import { abouts } from "../../base/content/abouts.ts";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
-import { type Limits, restWords } from "../../features/limits/words.ts";
+import { Resting } from "../../features/limits/Resting.tsx";
 import { CheckInterval } from "./CheckInterval.tsx";
 import { LimitList } from "./LimitList.tsx";
 import { CoolOff, SelfExclusion } from "./Rest.tsx";
 
+/** About as tall as what comes, so that what stands below it does not move. */
 function Waiting() {
   return (
     <div role="status" aria-label="กำลังโหลด" className="grid items-start gap-6 lg:grid-cols-2">
-      <Skeleton className="h-96 rounded-lg" />
-      <Skeleton className="h-96 rounded-lg" />
-    </div>
-  );
-}
-
-/** A member who rests sees until when, and the way to their money. */
-function Resting({ limits }: { limits: Limits }) {
-  const { Link } = useShell();
-  const until = limits.excluded_until ?? limits.cool_off_until;
-  if (until === null) return null;
-  return (
-    <Notice kind="info">
-      <div className="grid justify-items-start gap-3">
-        <p>
-          {limits.excluded_until ? "คุณหยุดเล่น " : "คุณพักการเล่น "}
-          {restWords(until)} ระหว่างนี้เล่นและฝากเงินไม่ได้ แต่ถอนเงินของคุณได้
-        </p>
-        <Link to={pathTo("memberWithdraw")} className={buttonClass({ size: "sm" })}>
-          <HandCoins aria-hidden="true" className="size-5" />
-          ถอนเงิน
-        </Link>
+      <div className="grid gap-6">
+        <Skeleton className="h-72 rounded-lg" />
+        <Skeleton className="h-72 rounded-lg" />
+        <Skeleton className="h-56 rounded-lg" />
+        <Skeleton className="h-44 rounded-lg" />
       </div>
-    </Notice>
+      <div className="grid gap-6">
+        <Skeleton className="h-48 rounded-lg" />
+        <Skeleton className="h-64 rounded-lg" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    </div>
   );
 }
 

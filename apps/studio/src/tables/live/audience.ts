@@ -5,11 +5,15 @@ export interface Watcher {
   /** Null of a guest. */
   readonly playerId: number | null;
   readonly tables: ReadonlySet<string>;
+  /** Sends frames as they go over the line, one or more. */
   send(bytes: Buffer): void;
   close(): void;
 }
 
-/** All pages that are connected to this process. A frame is built once, and all get the same bytes. */
+/**
+ * All pages that are connected to this process. A frame is built once, and all get the same bytes. What is published at one
+ * moment goes out together: it is the number of writes that thousands of pages cost.
+ */
 export interface Audience {
   readonly size: number;
   /** How many frames were built, and how often one was sent. */
@@ -28,6 +32,22 @@ export interface Audience {
   close(): void;
 }
 
+const SHORT_BYTES = 126;
+const MEDIUM_BYTES = 65_536;
+
+/** A text as a server sends it over a WebSocket: whole, and without a mask. */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const start = length < SHORT_BYTES ? 2 : length < MEDIUM_BYTES ? 4 : 10;
+  const bytes = Buffer.allocUnsafe(start + length);
+  bytes[0] = 0x81;
+  bytes[1] = start === 2 ? length : start === 4 ? 126 : 127;
+  if (start === 4) bytes.writeUInt16BE(length, 2);
+  if (start === 10) bytes.writeBigUInt64BE(BigInt(length), 2);
+  bytes.write(text, start);
+  return bytes;
+}
+
 export function createAudience(): Audience {
   const byTable = new Map<string, Set<Watcher>>();
   const byPlayer = new Map<number, Set<Watcher>>();
@@ -35,23 +55,46 @@ export function createAudience(): Audience {
   const last = new Map<string, string>();
   const counts = { built: 0, sent: 0 };
 
+  /** What was published since the last writing, and which of it each page gets. */
+  let frames: Buffer[] = [];
+  let waiting = new Map<Watcher, number[]>();
+
   function tell(watchers: ReadonlySet<Watcher> | undefined, frame: TableFrame): void {
     if (!watchers || watchers.size === 0) return;
-    const bytes = Buffer.from(JSON.stringify(frame));
+    if (frames.length === 0) setImmediate(write);
+    const no = frames.push(textFrame(JSON.stringify(frame))) - 1;
     counts.built += 1;
     for (const watcher of watchers) {
-      counts.sent += 1;
+      const own = waiting.get(watcher);
+      if (own) own.push(no);
+      else waiting.set(watcher, [no]);
+    }
+  }
+
+  function write(): void {
+    const [published, due] = [frames, waiting];
+    frames = [];
+    waiting = new Map();
+    const joined = new Map<string, Buffer>();
+    for (const [watcher, own] of due) {
+      const name = own.join();
+      const bytes = joined.get(name) ?? Buffer.concat(own.flatMap((no) => published[no] ?? []));
+      joined.set(name, bytes);
+      counts.sent += own.length;
       watcher.send(bytes);
     }
   }
 
   function add(watcher: Watcher): void {
+    // Its snapshot follows, which says all that was published before.
+    write();
     all.add(watcher);
     for (const table of watcher.tables) join(byTable, table, watcher);
     if (watcher.playerId !== null) join(byPlayer, watcher.playerId, watcher);
   }
 
   function remove(watcher: Watcher): void {
+    waiting.delete(watcher);
     all.delete(watcher);
     for (const table of watcher.tables) leave(byTable, table, watcher);
     if (watcher.playerId !== null) leave(byPlayer, watcher.playerId, watcher);
@@ -65,6 +108,7 @@ export function createAudience(): Audience {
     add,
     remove,
     replace(before, after) {
+      write();
       remove(before);
       add(after);
     },
@@ -84,6 +128,7 @@ export function createAudience(): Audience {
       tell(byPlayer.get(playerId), frame);
     },
     close() {
+      write();
       for (const watcher of all) watcher.close();
     },
   };

@@ -13,7 +13,7 @@ import { openBetsOf } from "../bets-repo.ts";
 import { type OwnView, type PageMessage, SOCKET_CODES, type TableFrame } from "../protocol.ts";
 import { isTableGame } from "../tables.ts";
 import { showBet } from "../views.ts";
-import type { Watcher } from "./audience.ts";
+import { textFrame, type Watcher } from "./audience.ts";
 
 const PATH = "/live";
 /** A phone network shares one address. */
@@ -86,7 +86,7 @@ export function serveLive(app: FastifyInstance, parts: StudioParts, rateLimitSca
         if (left === 0) ofAddress.delete(ip);
         else ofAddress.set(ip, left);
       });
-      attend(parts, socket);
+      attend(parts, socket, upgrade.socket);
     });
     return reply;
   });
@@ -105,7 +105,8 @@ function isOwnOrigin({ headers }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function attend(parts: StudioParts, socket: WebSocket): void {
+/** Frames are written to the line as they are, since a library's own sending would frame them for each page anew. */
+function attend(parts: StudioParts, socket: WebSocket, line: Duplex): void {
   const allowed = createRateLimit(MAX_MESSAGES);
   let watcher: Watcher | undefined;
   let session: Session | undefined;
@@ -118,10 +119,10 @@ function attend(parts: StudioParts, socket: WebSocket): void {
     socket.ping();
   }, PING_MS);
   const send = (bytes: Buffer) => {
-    if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.close(SOCKET_CODES.slow);
-    else if (socket.readyState === socket.OPEN) socket.send(bytes, { binary: false });
+    if (line.writableLength > MAX_UNREAD_BYTES) socket.close(SOCKET_CODES.slow);
+    else if (socket.readyState === socket.OPEN) line.write(bytes);
   };
-  const tell = (frame: TableFrame) => send(Buffer.from(JSON.stringify(frame)));
+  const tell = (frame: TableFrame) => send(textFrame(JSON.stringify(frame)));
 
   async function listen(given: PageMessage): Promise<void> {
     if (given.type === "hello") {
@@ -136,7 +137,7 @@ function attend(parts: StudioParts, socket: WebSocket): void {
       close: () => socket.close(SOCKET_CODES.stopping),
     };
     await parts.hall.watch([...watched]);
-    const own = session ? await ownView(parts, session) : null;
+    const own = session ? await ownView(parts, session, given.type === "hello") : null;
     if (isClosed) return;
     if (watcher) parts.hall.audience.replace(watcher, next);
     else parts.hall.audience.add(next);
@@ -193,8 +194,9 @@ async function sessionOf(
   }
 }
 
-async function ownView(parts: StudioParts, session: Session): Promise<OwnView> {
+/** The operator is asked for the balance when a page comes, and not whenever it looks elsewhere. */
+async function ownView(parts: StudioParts, session: Session, isFirst: boolean): Promise<OwnView> {
   const bets = await openBetsOf(parts.db, session.playerId);
-  const balance = await balanceOf(parts, session).catch(() => null);
+  const balance = isFirst ? await balanceOf(parts, session).catch(() => null) : null;
   return { nickname: session.nickname, balance, bets: bets.map((bet) => showBet(parts, bet)) };
 }

@@ -1,9 +1,16 @@
 import { moneyText } from "@chokdee/game-kit";
+import type { SlotDefinition } from "@chokdee/rules/slots";
 import type { PublicGame } from "../../../src/protocol.ts";
 import { openDialog } from "../../ui/dialog.ts";
 import { element } from "../../ui/dom.ts";
 import { returnText } from "../../info/figures-text.ts";
+import { boughtText } from "../../info/rules-text.ts";
 import type { PlayState } from "../play-state.ts";
+
+/** What can be bought: free spins, or the spins that keep what they find. */
+export function boughtName({ freeSpins }: SlotDefinition): string {
+  return freeSpins ? "ฟรีสปิน" : "หมุนต่อ";
+}
 
 /** The price is shown and confirmed before anything is bought. */
 export function openBuyDialog(
@@ -16,8 +23,8 @@ export function openBuyDialog(
   const price = buy.price * bet;
   const isTooDear = price > balance;
   const sheet = openDialog(
-    { title: "ซื้อฟรีสปิน" },
-    element("p", {}, `ฟรีสปิน ${buy.spins} ครั้ง ที่เดิมพัน ${moneyText(bet)} บาท`),
+    { title: `ซื้อ${boughtName(definition)}` },
+    element("p", {}, `${boughtText(definition)} ที่เดิมพัน ${moneyText(bet)} บาท`),
     element(
       "p",
       { class: "price" },

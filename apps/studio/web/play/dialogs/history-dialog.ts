@@ -5,7 +5,7 @@ import { openDialog } from "../../ui/dialog.ts";
 import { element } from "../../ui/dom.ts";
 import { verifyView } from "../../verify/verify-view.ts";
 import { failureOf } from "../failures.ts";
-import type { ShownRound } from "../round-show.ts";
+import type { ShownRound } from "../round-run.ts";
 
 interface Setting {
   readonly session: string;

@@ -17,12 +17,14 @@ export function createChosenTables(memory: Memory | undefined): ChosenTables {
       return [];
     }
   };
+  let chosen = read();
   return {
     among: (offered, max) => {
-      const last = read().filter((table) => offered.includes(table));
+      const last = chosen.filter((table) => offered.includes(table));
       return (last.length > 0 ? last : offered).slice(0, max);
     },
     keep: (tables) => {
+      chosen = [...tables];
       try {
         memory?.setItem(KEY, tables.join(","));
       } catch {

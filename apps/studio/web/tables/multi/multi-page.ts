@@ -30,9 +30,10 @@ interface Setting {
 const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 const FIRST_CHIP = 10_000;
 
-/** Four on a phone, nine where there is room. */
+/** Four on a phone, six beside each other on a tablet, nine where there is room. */
 export function maxTables(): number {
-  return matchMedia("(min-width: 1000px)").matches ? 9 : 4;
+  if (matchMedia("(width >= 960px)").matches) return 9;
+  return matchMedia("(width >= 700px)").matches ? 6 : 4;
 }
 
 /** Many tables at once: one rack of chips for all of them. */

@@ -31,7 +31,7 @@ export class Tile {
   readonly #felt: FeltControl;
   readonly #history: HistoryStrip;
   readonly #ring = createTimerRing(undefined);
-  readonly #line = element("p", { class: "tile-facts tabular" });
+  readonly #line = element("span", { class: "tile-facts tabular" });
   readonly #word = element("p", { class: "tile-word", role: "status" });
   readonly #confirm: HTMLButtonElement;
   readonly #actions: HTMLElement;
@@ -85,8 +85,10 @@ export class Tile {
         this.#ring.root,
         element(
           "button",
-          { class: "tile-open", type: "button", onclick: onOpen, "aria-label": `เปิด${title}เต็มจอ` },
+          { class: "tile-open", type: "button", onclick: onOpen },
+          element("span", { class: "sr-only" }, "เปิด"),
           element("span", { class: "tile-name" }, title),
+          element("span", { class: "sr-only" }, "เต็มจอ "),
           this.#line,
         ),
         this.#word,

@@ -22,12 +22,13 @@ async function start(refuse?: () => Error) {
   const notices: Notice[] = [];
   let counter = 0;
   const waits: number[] = [];
+  const kept = createKeptRounds(undefined);
   const desk = createDesk({
     call: studio.call,
     open: studio.open,
     session: { session: "s", nickname: "n", currency: "THB", balance: studio.balance, tables: [T] },
     tables: [T],
-    kept: createKeptRounds(undefined),
+    kept,
     wait: async (ms) => void waits.push(ms),
     random: () => `key-${++counter}`,
     onNotice: (notice) => notices.push(notice),
@@ -40,7 +41,7 @@ async function start(refuse?: () => Error) {
     return found;
   };
   const settle = () => new Promise((done) => setTimeout(done, 0));
-  return { studio, desk, notices, waits, table, settle };
+  return { studio, desk, kept, notices, waits, table, settle };
 }
 
 test("chips become one bet, which wins and is paid", async () => {
@@ -57,6 +58,24 @@ test("chips become one bet, which wins and is paid", async () => {
   expect(table().result).toMatchObject({ stake: 10_000, win: 19_500 });
   expect(desk.store.get()).toMatchObject({ balance: 1_009_500, net: 9_500 });
   expect(hasOpenBets(desk.store.get())).toBe(false);
+});
+
+test("a receipt is kept with what was sent, whatever the studio makes of it", async () => {
+  const { studio, desk, kept, table, settle } = await start();
+  const receipt = { id: "b1.0", table: T, round: "another", place: "tie", stake: 1, nonce: "theirs" };
+  studio.sign = () => [{ ...receipt, acceptedAt: 5, signature: "signed" }];
+  desk.lay(T, [
+    { place: "banker", amount: 10_000 },
+    { place: "tie", amount: 1_000 },
+  ]);
+  desk.confirm(T);
+  await settle();
+  const { round = "" } = table().view.round ?? {};
+  const sent = { table: T, round, nonce: "key-2" };
+  expect(kept.heardOf(T, round).receipts).toEqual([
+    { ...sent, id: "b1.0", place: "banker", stake: 10_000, acceptedAt: 5, signature: "signed" },
+    { ...sent, id: "", place: "tie", stake: 1_000, acceptedAt: 0, signature: "" },
+  ]);
 });
 
 test("a lost answer is asked for again under the same key: one bet, taken once", async () => {

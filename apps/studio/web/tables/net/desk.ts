@@ -1,6 +1,7 @@
 import { LostConnection } from "@chokdee/game-kit";
+import type { SignedBetReceipt } from "@chokdee/rules/tables";
 import type { StudioFailure } from "../../../src/protocol.ts";
-import type { ResultFrame, TableFrame, TableSession } from "../../../src/tables/protocol.ts";
+import type { OwnBet, ResultFrame, TableFrame, TableSession } from "../../../src/tables/protocol.ts";
 import { type StudioClient, StudioError } from "../../api/studio-client.ts";
 import { createStore, type Store } from "../../ui/store.ts";
 import { applyFrame } from "../state/apply-frame.ts";
@@ -90,8 +91,8 @@ export function createDesk(setting: DeskSetting): Desk {
 
   const hear = (frame: TableFrame): void => {
     if ("now" in frame) clock.hear(frame.now);
-    keepHeard(frame, setting.kept);
     const before = store.get();
+    keepHeard(frame, before, setting.kept);
     const next = applyFrame(before, frame);
     store.set(next);
     for (const notice of noticesOf(before, next, frame)) onNotice(notice);
@@ -185,8 +186,8 @@ function failureIn(error: unknown): { readonly failure: StudioFailure; readonly 
     : { failure: "BROKEN", message: undefined };
 }
 
-/** Keeps what a frame says of rounds before anybody could know their result. */
-function keepHeard(frame: TableFrame, kept: KeptRounds): void {
+/** Keeps what a frame says of rounds before anybody could know their result, and of bets that count. */
+function keepHeard(frame: TableFrame, before: PageState, kept: KeptRounds): void {
   const views = frame.type === "snapshot" ? frame.tables : [];
   for (const { table, receipt_key: key } of views) kept.keepReceiptKey(table, key);
   const rounds = frame.type === "round" ? [frame.round] : views.map(({ round }) => round);
@@ -195,6 +196,25 @@ function keepHeard(frame: TableFrame, kept: KeptRounds): void {
     if (round.phase === "betting") kept.keepOpening(round.opening);
     if (round.freeze) kept.keepFreeze(round.freeze);
   }
+  for (const bet of betsIn(frame)) {
+    if (bet.state !== "taken") continue;
+    const sent = before.tables.get(bet.table)?.sending.find(({ key }) => key === bet.key);
+    kept.keepReceipts(bet.round, sent ? receiptsFor(sent, bet) : bet.receipts);
+  }
+}
+
+function betsIn(frame: TableFrame): readonly OwnBet[] {
+  if (frame.type === "bet") return [frame.bet];
+  return frame.type === "snapshot" ? (frame.own?.bets ?? []) : [];
+}
+
+/** With what this page has sent: a receipt for anything else, or none, is found under no root. */
+function receiptsFor(sent: SentBet, { table, receipts }: OwnBet): SignedBetReceipt[] {
+  const { round, nonce } = sent;
+  return sent.places.map(({ place, amount: stake }, no) => {
+    const { id, acceptedAt, signature } = receipts[no] ?? { id: "", acceptedAt: 0, signature: "" };
+    return { id, table, round, place, stake, nonce, acceptedAt, signature };
+  });
 }
 
 /** Rounds with bets of the member's own that were under way before a snapshot and are not in it. */
@@ -207,16 +227,14 @@ function* missedRounds(before: PageState, after: PageState): Iterable<readonly [
 }
 
 function* noticesOf(before: PageState, after: PageState, frame: TableFrame): Iterable<Notice> {
-  if (frame.type === "bet" || frame.type === "snapshot") {
-    for (const bet of frame.type === "bet" ? [frame.bet] : (frame.own?.bets ?? [])) {
-      const known = before.tables.get(bet.table);
-      const wasSending = known?.sending.some(({ key }) => key === bet.key) === true;
-      const wasReturned = known?.bets.some((each) => each.bet === bet.bet && each.state === "returned") === true;
-      const { table, stake: amount, failure, state } = bet;
-      if (wasSending && state === "taken") yield { type: "accepted", table, amount };
-      if ((state === "returned" && !wasReturned) || (wasSending && state === "refused")) {
-        yield { type: "refused", table, amount, failure: failure ?? "BROKEN", message: undefined };
-      }
+  for (const bet of betsIn(frame)) {
+    const known = before.tables.get(bet.table);
+    const wasSending = known?.sending.some(({ key }) => key === bet.key) === true;
+    const wasReturned = known?.bets.some((each) => each.bet === bet.bet && each.state === "returned") === true;
+    const { table, stake: amount, failure, state } = bet;
+    if (wasSending && state === "taken") yield { type: "accepted", table, amount };
+    if ((state === "returned" && !wasReturned) || (wasSending && state === "refused")) {
+      yield { type: "refused", table, amount, failure: failure ?? "BROKEN", message: undefined };
     }
   }
   if (frame.type !== "round") return;

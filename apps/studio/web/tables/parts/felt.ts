@@ -18,6 +18,8 @@ export interface PlaceLook {
   readonly content?: readonly (Node | string)[];
   /** Whether it is large enough to show what all players have on it. */
   readonly hasPool?: boolean;
+  /** Whether nothing of it is seen but the chips on it: it is neither lit nor dimmed. */
+  readonly isBare?: boolean;
 }
 
 /** What lies on a place. Amounts in satang. */
@@ -34,6 +36,8 @@ export interface PlaceState {
   readonly crowd: number;
   /** This place's share of the fullest pool, from 0 to 1. */
   readonly share: number;
+  /** What the house still takes here from all members, where that is less than the place takes from one. */
+  readonly left: number | undefined;
 }
 
 /** How a place ended: what it paid less what was staked, for this member. */
@@ -78,8 +82,12 @@ interface Setting {
 interface Laid {
   readonly button: HTMLButtonElement;
   readonly chips: HTMLElement;
+  readonly left: HTMLElement;
   readonly verdict: HTMLElement;
   readonly pool: { readonly bar: HTMLElement; readonly text: HTMLElement } | undefined;
+  /** Names the button for readers, with what the member has on the place. */
+  readonly say: (words: readonly string[]) => void;
+  readonly isBare: boolean;
   shown: string;
 }
 
@@ -87,8 +95,10 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
   const laid = new Map<string, Laid>();
   const groups: HTMLButtonElement[] = [];
 
+  // What is written is what is read; a board's own drawing is named in words instead.
   const face = ({ name, odds }: PlaceFacts) => [
     element("span", { class: "place-name" }, name),
+    element("span", { class: "sr-only" }, " จ่าย "),
     element("span", { class: "place-odds tabular" }, odds),
   ];
 
@@ -97,26 +107,41 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
     facts,
     place: (id, look = {}) => {
       const known = facts(id);
-      const chips = element("span", { class: "place-chips" });
+      const chips = element("span", { class: "place-chips", "aria-hidden": "true" });
+      const left = element("span", { class: "place-left tabular", "aria-hidden": "true", hidden: true });
       const verdict = element("span", { class: "place-verdict tabular", hidden: true });
       const bar = element("span", { class: "pool-bar" });
       const text = element("span", { class: "pool-text tabular" });
+      const spoken = element("span", { class: "sr-only" });
+      const named = `${known.name} จ่าย ${known.odds}`;
       const button = element(
         "button",
         {
           class: `place ${look.class ?? ""}`,
           type: "button",
           "data-place": id,
-          "aria-label": `${known.name} จ่าย ${known.odds}`,
+          "aria-label": look.content && named,
           onclick: () => onPress([{ place: id, chips: 1 }]),
         },
         ...(look.content ?? face(known)),
         look.hasPool === true &&
-          element("span", { class: "pool" }, element("span", { class: "pool-track" }, bar), text),
+          element(
+            "span",
+            { class: "pool", "aria-hidden": "true" },
+            element("span", { class: "pool-track" }, bar),
+            text,
+          ),
         chips,
+        left,
+        spoken,
         verdict,
       );
-      laid.set(id, { button, chips, verdict, pool: look.hasPool === true ? { bar, text } : undefined, shown: "" });
+      const say = (words: readonly string[]) => {
+        if (look.content) button.setAttribute("aria-label", [named, ...words].join(" "));
+        else spoken.textContent = words.map((word) => ` ${word}`).join("");
+      };
+      const pool = look.hasPool === true ? { bar, text } : undefined;
+      laid.set(id, { button, chips, left, verdict, pool, say, isBare: look.isBare === true, shown: "" });
       return button;
     },
     group: (name, parts, look = {}) => {
@@ -130,7 +155,7 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
     },
     update: (id, state) => {
       const place = laid.get(id);
-      if (place) lay(place, facts(id), state);
+      if (place) lay(place, state);
     },
     enable: (isOpen) => {
       for (const { button } of laid.values()) button.setAttribute("aria-disabled", String(!isOpen));
@@ -139,18 +164,18 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
     result: (results) => {
       for (const [id, place] of laid) judge(place, results === undefined ? undefined : results.get(id));
       const isShown = results !== undefined;
-      for (const { button } of laid.values()) button.classList.toggle("is-judged", isShown);
+      for (const { button, isBare } of laid.values()) button.classList.toggle("is-judged", isShown && !isBare);
     },
     buttonOf: (place) => laid.get(place)?.button,
     places: () => laid.keys(),
   };
 }
 
-function lay(place: Laid, facts: PlaceFacts, state: PlaceState): void {
+function lay(place: Laid, state: PlaceState): void {
   const shown = Object.values(state).join();
   if (shown === place.shown) return;
   place.shown = shown;
-  const { own, unconfirmed, sending, share } = state;
+  const { own, unconfirmed, sending, share, left } = state;
   const waiting = unconfirmed + sending;
   place.chips.replaceChildren(
     ...(own > 0 ? [element("span", { class: "own-bet" }, createStack(own))] : []),
@@ -160,15 +185,21 @@ function lay(place: Laid, facts: PlaceFacts, state: PlaceState): void {
   );
   place.button.classList.toggle("has-own", own > 0);
   place.button.classList.toggle("has-unconfirmed", waiting > 0);
-  const words = [
-    `${facts.name} จ่าย ${facts.odds}`,
-    own > 0 ? `แทงแล้ว ${shortBaht(own)} บาท` : "",
-    waiting > 0 ? `รอยืนยัน ${shortBaht(waiting)} บาท` : "",
-  ];
-  place.button.setAttribute("aria-label", words.filter(Boolean).join(" "));
+  place.say([
+    ...(own > 0 ? [`แทงแล้ว ${shortBaht(own)} บาท`] : []),
+    ...(waiting > 0 ? [`รอยืนยัน ${shortBaht(waiting)} บาท`] : []),
+    ...(left === undefined ? [] : [leftText(left)]),
+  ]);
+  place.left.hidden = left === undefined;
+  place.left.textContent = left === undefined ? "" : leftText(left);
+  place.button.classList.toggle("is-full", left === 0);
   if (!place.pool) return;
   place.pool.bar.style.setProperty("--share", share.toFixed(3));
   place.pool.text.textContent = poolText(state);
+}
+
+function leftText(left: number): string {
+  return left === 0 ? "เต็มแล้ว" : `รับอีก ${shortBaht(left)}`;
 }
 
 function poolText({ pool, heads, crowd }: PlaceState): string {

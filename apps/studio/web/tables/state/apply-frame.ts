@@ -70,6 +70,7 @@ function applyRound(table: TableModel, frame: RoundFrame): TableModel {
     state: frame.state,
     round: frame.round,
     shoe: frame.shoe,
+    limits: frame.limits ?? view.limits,
     results: frame.results ?? view.results,
     chain: frame.chain ?? view.chain,
     pools: isNew ? { ...view.pools, members: [], crowd: [], room: [] } : view.pools,

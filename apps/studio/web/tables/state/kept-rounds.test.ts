@@ -35,6 +35,32 @@ test("the first word about a round counts, also at the next visit", () => {
   });
 });
 
+test("receipts are kept once each, and name the bets that they are of", () => {
+  const own = memory();
+  const kept = createKeptRounds(own);
+  const bet = "0a".repeat(15);
+  const receipt = (id: string) => ({
+    id,
+    table: "t",
+    round: "r1",
+    place: "player",
+    stake: 1_000,
+    nonce: "n",
+    acceptedAt: 5,
+    signature: "s",
+  });
+  kept.keepReceipts("r1", [receipt(`${bet}.0`), receipt(`${bet}.1`)]);
+  kept.keepOpening(opening("r1"));
+  kept.keepReceipts("r1", [receipt(`${bet}.1`), receipt("")]);
+  const later = createKeptRounds(own);
+  expect(later.heardOf("t", "r1")).toEqual({
+    opening: opening("r1"),
+    receipts: [receipt(`${bet}.0`), receipt(`${bet}.1`), receipt("")],
+  });
+  expect(later.betsOf("r1")).toEqual([bet]);
+  expect(later.betsOf("r2")).toEqual([]);
+});
+
 test("of a round that it did not hear of it knows nothing, and old ones make room", () => {
   const own = memory();
   const kept = createKeptRounds(own);
@@ -44,7 +70,11 @@ test("of a round that it did not hear of it knows nothing, and old ones make roo
 });
 
 test("what is not its own counts as nothing", () => {
-  for (const stored of ["no json", "[]", '{"rounds":[5,{"opening":{}}],"receiptKeys":[[1,2],3]}']) {
+  for (const stored of [
+    "no json",
+    "[]",
+    '{"rounds":[5,{"opening":{}},{"receipts":[7,{"id":1}]}],"receiptKeys":[[1,2],3]}',
+  ]) {
     expect(createKeptRounds(memory(stored)).heardOf("t", "r1"), stored).toEqual({});
   }
 });

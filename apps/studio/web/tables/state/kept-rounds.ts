@@ -1,11 +1,19 @@
-import type { HeardBefore, RoundFreeze, RoundOpening } from "@chokdee/rules/tables";
+import {
+  betReceiptText,
+  type HeardBefore,
+  type RoundFreeze,
+  type RoundOpening,
+  type SignedBetReceipt,
+} from "@chokdee/rules/tables";
 import { localMemory } from "../../ui/local-memory.ts";
 
 /** What this browser heard of a round, and when, before anybody could know its result. */
-type KeptRound = Pick<HeardBefore, "opening" | "freeze">;
+type KeptRound = Pick<HeardBefore, "opening" | "freeze" | "receipts">;
 
 const NAME = "chokdee.tables";
 const MAX_ROUNDS = 200;
+/** A receipt is named after its bet and the number of its place. */
+const RECEIPT_ID = /^([0-9a-f]{30})\.\d+$/;
 
 type Memory = Pick<Storage, "getItem" | "setItem">;
 
@@ -13,9 +21,13 @@ type Memory = Pick<Storage, "getItem" | "setItem">;
 export interface KeptRounds {
   keepOpening(opening: RoundOpening): void;
   keepFreeze(freeze: RoundFreeze): void;
+  /** The studio's word for bets of one's own in a round. */
+  keepReceipts(round: string, receipts: readonly SignedBetReceipt[]): void;
   /** The key that signs the receipts of a table, as it was first. */
   keepReceiptKey(table: string, key: string): void;
   heardOf(table: string, round: string): HeardBefore;
+  /** The ids of the bets that it has receipts of. */
+  betsOf(round: string): string[];
 }
 
 interface Kept {
@@ -37,6 +49,14 @@ export function createKeptRounds(memory: Memory | undefined = localMemory(), now
     keepFreeze: (freeze) => {
       if (!rounds.get(freeze.round)?.freeze) keep(freeze.round, { freeze: { ...freeze, heardAt: now() } });
     },
+    keepReceipts: (round, receipts) => {
+      const kept = rounds.get(round)?.receipts ?? [];
+      const known = new Set(kept.map(betReceiptText));
+      const fresh = receipts.filter((receipt) => !known.has(betReceiptText(receipt)));
+      if (fresh.length === 0) return;
+      rounds.set(round, { ...rounds.get(round), receipts: [...kept, ...fresh] });
+      keep(round, {});
+    },
     keepReceiptKey: (table, key) => {
       if (receiptKeys.has(table)) return;
       receiptKeys.set(table, key);
@@ -46,6 +66,9 @@ export function createKeptRounds(memory: Memory | undefined = localMemory(), now
       const receiptKey = receiptKeys.get(table);
       return { ...rounds.get(round), ...(receiptKey !== undefined && { receiptKey }) };
     },
+    betsOf: (round) => [
+      ...new Set((rounds.get(round)?.receipts ?? []).flatMap(({ id }) => RECEIPT_ID.exec(id)?.[1] ?? [])),
+    ],
   };
 }
 
@@ -62,8 +85,13 @@ function read(memory: Memory | undefined): Kept {
     for (const row of listIn(stored["rounds"])) {
       if (!isRecord(row)) continue;
       const { opening, freeze } = row;
-      const heard = { ...(isOpening(opening) && { opening }), ...(isFreeze(freeze) && { freeze }) };
-      const round = heard.opening?.round ?? heard.freeze?.round;
+      const receipts = listIn(row["receipts"]).filter(isReceipt);
+      const heard = {
+        ...(isOpening(opening) && { opening }),
+        ...(isFreeze(freeze) && { freeze }),
+        ...(receipts.length > 0 && { receipts }),
+      };
+      const round = heard.opening?.round ?? heard.freeze?.round ?? receipts[0]?.round;
       if (round !== undefined) kept.rounds.set(round, heard);
     }
     for (const row of listIn(stored["receiptKeys"])) {
@@ -86,6 +114,10 @@ function isOpening(value: unknown): value is RoundOpening {
 
 function isFreeze(value: unknown): value is RoundFreeze & { readonly heardAt: number } {
   return isRecord(value) && typeof value["root"] === "string" && typeof value["heardAt"] === "number";
+}
+
+function isReceipt(value: unknown): value is SignedBetReceipt {
+  return isRecord(value) && typeof value["round"] === "string" && typeof value["id"] === "string";
 }
 
 function write(memory: Memory | undefined, { rounds, receiptKeys }: Kept): void {

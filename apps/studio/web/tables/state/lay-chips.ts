@@ -29,7 +29,7 @@ export function roomOf(table: TableModel, place: string): Room {
       refusal: { reason: "place-full", place, max: placeMax },
     },
     {
-      room: limits.member_max - totalLaid(table),
+      room: leftOf(table),
       refusal: { reason: "table-full", place, max: limits.member_max },
     },
     { room: houseMax - waiting, refusal: { reason: "house-full", place, max: houseMax } },
@@ -66,6 +66,11 @@ function laidByPlace(table: TableModel): Map<string, number> {
     for (const [place, amount] of each) sums.set(place, (sums.get(place) ?? 0) + amount);
   }
   return sums;
+}
+
+/** What the member may still lay in this round, on all places together. */
+export function leftOf(table: TableModel): number {
+  return Math.max(0, table.view.limits.member_max - totalLaid(table));
 }
 
 function totalLaid(table: TableModel): number {

@@ -86,7 +86,8 @@ function snapshot(shown: TableView, bets: readonly OwnBet[] = []): TableFrame {
 }
 
 function roundFrame(shown: RoundView): TableFrame {
-  return { type: "round", now: NOW, table: T, state: "open", round: shown, shoe: null, results: null, chain: null };
+  const same = { shoe: null, limits: null, results: null, chain: null };
+  return { type: "round", now: NOW, table: T, state: "open", round: shown, ...same };
 }
 
 function opened(bets: readonly OwnBet[] = []): PageState {

@@ -5,6 +5,7 @@ import {
   payOf,
   shoeAfter,
   type Shoe,
+  type SignedBetReceipt,
   tableOf,
   tableRules,
 } from "@chokdee/rules/tables";
@@ -50,6 +51,8 @@ const THIRD_MS = 1_440;
 /** A studio in the page itself, moved by hand: for stories and tests. It draws by the rules and proves nothing. */
 export class FakeStudio {
   balance: number;
+  /** The receipts of a bet. */
+  sign: (bet: string) => readonly SignedBetReceipt[] = () => [];
   readonly #setting: Setting;
   readonly #tables: ReadonlyMap<string, FakeTable>;
   readonly #chosen = new Map<string, readonly number[]>();
@@ -97,7 +100,7 @@ export class FakeStudio {
       shoe,
       pools: phase === "betting" ? { ...pools, members: [], crowd: [], room: [] } : pools,
     };
-    this.#tell({ type: "round", now: iso(now), table: id, state, round, shoe, results, chain: null });
+    this.#tell({ type: "round", now: iso(now), table: id, state, round, shoe, limits: null, results, chain: null });
     if (phase === "settling") this.#settle(table);
   }
 
@@ -218,7 +221,7 @@ export class FakeStudio {
       state: "taken",
       failure: null,
       win: null,
-      receipts: [],
+      receipts: this.sign(bet),
     };
     this.balance -= stake;
     this.#taken.set(key, made);

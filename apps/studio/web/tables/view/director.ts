@@ -1,5 +1,6 @@
 import type { RoundView } from "../../../src/tables/protocol.ts";
 import type { Board, Drawn } from "../boards/board.ts";
+import { afterLayout } from "../parts/after-layout.ts";
 import type { TimerRing } from "../parts/timer-ring.ts";
 import { stakesOf, type TableModel } from "../state/page-state.ts";
 import type { ServerClock } from "../state/server-clock.ts";
@@ -47,18 +48,19 @@ export function createDirector(setting: Setting): Director {
     const times = draw.reveal_at.map((at) => Date.parse(at));
     const lengthMs = setting.showMs;
     const start = Math.min(Date.parse(round.ends_at) - lengthMs, times[0] ?? Number.MAX_SAFE_INTEGER);
-    const elapsedMs = clock.now() - start;
-    const isLate = round.phase !== "dealing" || elapsedMs >= lengthMs;
+    const isLate = round.phase !== "dealing" || clock.now() - start >= lengthMs;
     const controller = new AbortController();
     show?.abort();
     show = controller;
     if (isLate) board.rest(draw.drawn);
     else {
       setting.onMoment("dealing", true);
+      await afterLayout();
+      if (show !== controller) return;
       await board.show({
         drawn: draw.drawn,
         revealMs: times.map((at) => at - start),
-        elapsedMs,
+        elapsedMs: clock.now() - start,
         lengthMs,
         signal: controller.signal,
         stakes: stakesOf(table),

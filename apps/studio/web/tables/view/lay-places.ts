@@ -4,7 +4,7 @@ import { sumByPlace } from "../state/slip.ts";
 
 /** Lays on every place what is on it: own bets and chips, and what all players have there. */
 export function layPlaces(felt: FeltControl, table: TableModel): void {
-  const { members, crowd } = table.view.pools;
+  const { members, crowd, room } = table.view.pools;
   const pools = sumPlaces([...members, ...crowd]);
   const headsOf = (pool: typeof members) => new Map(pool.map(({ place, heads }) => [place, heads]));
   const [heads, simulated] = [headsOf(members), headsOf(crowd)];
@@ -12,6 +12,8 @@ export function layPlaces(felt: FeltControl, table: TableModel): void {
   const own = stakesOf(table);
   const laid = sumByPlace(table.slip);
   const sending = sendingOf(table);
+  const { step } = table.view.limits;
+  const left = new Map(room.map(({ place, amount }) => [place, amount - (amount % step)]));
   for (const place of felt.places()) {
     const pool = pools.get(place) ?? 0;
     felt.update(place, {
@@ -22,6 +24,7 @@ export function layPlaces(felt: FeltControl, table: TableModel): void {
       heads: heads.get(place) ?? 0,
       crowd: simulated.get(place) ?? 0,
       share: pool / fullest,
+      left: left.get(place),
     });
   }
 }

@@ -19,6 +19,8 @@ export interface RackState {
   readonly unconfirmed: number;
   readonly unconfirmedPlaces: number;
   readonly isSending: boolean;
+  /** What the member may still lay in this round. */
+  readonly left: number;
   /** Why nothing can be confirmed at all. */
   readonly hindrance: string | undefined;
 }
@@ -108,10 +110,10 @@ export function createRack({ values, min, max, step, actions }: Setting): Rack {
   };
 }
 
-function detailOf({ unconfirmed, unconfirmedPlaces, isSending, isOpen }: RackState): string {
+function detailOf({ unconfirmed, unconfirmedPlaces, isSending, isOpen, left }: RackState): string {
   if (unconfirmed > 0) return `${unconfirmedPlaces} รายการรอยืนยัน`;
   if (isSending) return "กำลังส่ง…";
-  return isOpen ? "วางชิปบนช่องที่จะแทง" : "รอเปิดรับแทง";
+  return isOpen ? `แทงได้อีก ${bahtText(left)}` : "รอเปิดรับแทง";
 }
 
 interface Bounds {

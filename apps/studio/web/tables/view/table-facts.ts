@@ -9,8 +9,9 @@ import { outcomeOf } from "../state/outcome.ts";
 export interface TableFacts {
   readonly rules: TableRules;
   readonly chips: readonly number[];
-  /** How long a result is shown. */
+  /** How long a result is shown, and what follows until the next round. */
   readonly showMs: number;
+  readonly restMs: number;
   has(place: string): boolean;
   of(place: string): PlaceFacts;
   /** How each place ended; `stakes` are the member's own. */
@@ -20,15 +21,21 @@ export interface TableFacts {
 /** Enough to tell a win from a returned stake, whatever the odds. */
 const PROBE_STAKE = 100_000;
 const DEFAULT_SHOW_SECONDS = 8;
+const DEFAULT_REST_SECONDS = 4;
 
-export function factsOf({ table, kind, limits }: Pick<TableView, "table" | "kind" | "limits">): TableFacts {
+interface FactsOf extends Pick<TableView, "table" | "kind"> {
+  readonly limits: Pick<TableView["limits"], "min" | "places">;
+}
+
+export function factsOf({ table, kind, limits }: FactsOf): TableFacts {
   const definition = tableOf(table);
   const rules = rulesOf({ kind, variant: definition?.variant ?? "standard" });
   const maxOf = new Map(limits.places.map(({ place, max }) => [place, max]));
   return {
     rules,
-    chips: definition?.chips ?? chipsFor(limits.min),
+    chips: definition?.min === limits.min ? definition.chips : chipsFor(limits.min),
     showMs: (definition?.pace.showing ?? DEFAULT_SHOW_SECONDS) * 1_000,
+    restMs: (definition?.pace.resting ?? DEFAULT_REST_SECONDS) * 1_000,
     has: (place) => placeOf(rules, place) !== undefined,
     of: (id) => {
       const place = placeOf(rules, id);

@@ -1,4 +1,5 @@
 import type { Sound } from "@chokdee/game-kit";
+import type { RoundView } from "../../../src/tables/protocol.ts";
 import { element, icon } from "../../ui/dom.ts";
 import { icons } from "../../ui/icons.ts";
 import type { Board, BoardKind, Drawn } from "../boards/board.ts";
@@ -6,7 +7,7 @@ import type { Desk, Notice } from "../net/desk.ts";
 import { createFelt, type FeltControl, type GroupPart } from "../parts/felt.ts";
 import { createTimerRing } from "../parts/timer-ring.ts";
 import type { FoleyName } from "../foley.ts";
-import { unconfirmedTotal } from "../state/lay-chips.ts";
+import { leftOf, unconfirmedTotal } from "../state/lay-chips.ts";
 import { isBetting, type PageState, stakesOf, type TableModel } from "../state/page-state.ts";
 import { sumByPlace } from "../state/slip.ts";
 import { createFoot, createHeader } from "./bars.ts";
@@ -151,13 +152,13 @@ export class TableView {
   }
 
   #enter(moment: Moment, isShowing: boolean): void {
-    const { desk, sound } = this.#setting;
+    const { sound } = this.#setting;
     const { round, name_th: name } = this.#current().view;
     this.#phase.textContent = MOMENT_WORDS[moment];
     this.root.dataset["moment"] = moment;
     this.#skip.hidden = !isShowing;
     if (moment === "closing") sound.play("close");
-    const isOver = moment === "settling" || moment === "done" || moment === "void";
+    const isOver = moment === "settling" || moment === "done" || moment === "void" || this.#isJudged;
     const hasMessage = moment === "late" || moment === "asleep" || (isOver && !isShowing);
     this.#panel.root.hidden = !hasMessage;
     this.#rack.root.hidden = hasMessage;
@@ -165,8 +166,13 @@ export class TableView {
     if (moment === "asleep") this.#panel.tell("กำลังเปิดโต๊ะ", "โต๊ะเริ่มรอบใหม่เมื่อมีคนดู");
     if (moment === "void") this.#panel.tell("ยกเลิกรอบ คืนเดิมพันทั้งหมด", round?.void_reason ?? "");
     if (moment === "betting") this.#spoken.textContent = `${MOMENT_WORDS.betting} ${name}`;
-    if (!isOver || !round) return this.#panel.ring.stop();
-    const endsAt = desk.clock.toLocal(round.ends_at);
+    if (isOver && round) this.#countDown(round);
+    else this.#panel.ring.stop();
+  }
+
+  /** To the next round. While the result is still shown to others, a rest follows. */
+  #countDown({ ends_at, phase }: RoundView): void {
+    const endsAt = this.#setting.desk.clock.toLocal(ends_at) + (phase === "dealing" ? this.#facts.restMs : 0);
     this.#panel.ring.start(endsAt, Math.max(1, endsAt - Date.now()));
   }
 
@@ -184,6 +190,7 @@ export class TableView {
     const win = stake + sumOf([...stakes.keys()].map((place) => judged.get(place)?.net ?? 0));
     const words = kind.say(drawn);
     this.#panel.show(words, stake, table.result?.win ?? win);
+    if (table.view.round) this.#countDown(table.view.round);
     this.#spoken.textContent = stake > 0 ? `${words} ได้สุทธิ ${(win - stake) / 100} บาท` : words;
     if (!isFresh) return;
     if (win > stake) sound.play(win >= GREAT_WIN * stake ? "great" : "win");
@@ -260,6 +267,7 @@ function rackState(state: PageState, table: TableModel) {
     unconfirmed,
     unconfirmedPlaces: sumByPlace(table.slip).size,
     isSending: table.sending.length > 0,
+    left: leftOf(table),
     hindrance: hindranceOf(state, unconfirmed),
   };
 }

@@ -28,6 +28,8 @@ const MIN_SECRET = 32;
 
 const TABLE_REFUSALS = { ROUND_CLOSED: "GAME_ROUND_STATE", UNKNOWN_TRANSACTION: "NOT_FOUND" } as const;
 
+const LIMITS_REFUSALS = { INVALID_GAME: "NOT_FOUND", LIMIT_REACHED: "GAME_ROUND_STATE" } as const;
+
 /** A round that was never played: the provider says so, signed and after checking its own records. */
 const NO_ROUND = { player: "nobody", round: "none" };
 
@@ -72,6 +74,9 @@ export function createNativeAdapter(options: Options): ProviderAdapter {
     tables: (watched) => callProvider(options, "tables", { watched: [...watched] }),
     async voidTableRound(round, reason) {
       await callProvider(options, "table_void", { round, reason }, TABLE_REFUSALS);
+    },
+    async limitTable(table, revision, limits) {
+      await callProvider(options, "table_limits", { table, revision, ...limits }, LIMITS_REFUSALS);
     },
   };
 }

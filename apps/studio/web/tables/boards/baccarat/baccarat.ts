@@ -4,8 +4,8 @@ import type { PlayingCard } from "../../parts/playing-card.ts";
 import { createShowClock, type ShowClock } from "../../parts/show-clock.ts";
 import { baccaratOutcome } from "../../state/outcome.ts";
 import type { Board, BoardKind, BoardSetting, Show } from "../board.ts";
-import { feltLettering } from "../cards/felt-lettering.ts";
-import { createHandView, type HandView, squeezeOver } from "../cards/hand-view.ts";
+import { createDuelStage } from "../cards/duel-stage.ts";
+import { type HandView, squeezeOver } from "../cards/hand-view.ts";
 import { createRoadsView, type RoadWords } from "../cards/roads-view.ts";
 import "./baccarat.css";
 
@@ -40,58 +40,25 @@ function sayOutcome({ winner, playerTotal, bankerTotal }: BaccaratOutcome): stri
 }
 
 function createBoard({ felt, ring, sound }: BoardSetting): Board {
-  const noteText = (open: readonly number[]) => (open.length === 2 && baccaratTotal(open) >= 8 ? "ป๊อก" : "");
-  const totalText = (open: readonly number[]) => String(baccaratTotal(open));
-  const hands: Readonly<Record<Side, HandView>> = {
-    player: createHandView({ side: "player", totalText, noteText }),
-    banker: createHandView({ side: "banker", totalText, noteText }),
-  };
-  const banner = element("p", { class: "stage-line" });
-  const stage = element(
-    "div",
-    { class: "baccarat-stage" },
-    feltLettering(`เสมอจ่าย ${felt.facts("tie").odds} · เจ้ามือจ่าย ${felt.facts("banker").odds}`),
-    banner,
-    element(
-      "div",
-      { class: "baccarat-deal" },
-      hands.player.root,
-      element("div", { class: "stage-middle" }, ring),
-      hands.banker.root,
-    ),
-  );
-
-  const settle = (outcome: BaccaratOutcome | undefined) => {
-    for (const side of ["player", "banker"] as const) {
-      const isTied = outcome?.winner === "tie";
-      hands[side].verdict(outcome && (isTied ? "tied" : outcome.winner === side ? "won" : "lost"));
-    }
-    banner.textContent = outcome ? sayOutcome(outcome) : "";
-  };
-  const clear = () => {
-    hands.player.clear();
-    hands.banker.clear();
-    settle(undefined);
-  };
-
   return {
-    stage,
+    ...createDuelStage({
+      class: "baccarat-stage",
+      lettering: `เสมอจ่าย ${felt.facts("tie").odds} · เจ้ามือจ่าย ${felt.facts("banker").odds}`,
+      sides: ["player", "banker"],
+      ring,
+      totalText: (open) => String(baccaratTotal(open)),
+      noteText: (open) => (open.length === 2 && baccaratTotal(open) >= 8 ? "ป๊อก" : ""),
+      duelOf: (drawn) => {
+        const outcome = baccaratOutcome(drawn);
+        const { winner, player, banker } = outcome;
+        return { winner, words: sayOutcome(outcome), cards: { player, banker } };
+      },
+      deal: (show, hands, stage) => {
+        const outcome = baccaratOutcome(show.drawn);
+        return deal({ show, outcome, hands, stage, clock: createShowClock(show), play: (tone) => sound.play(tone) });
+      },
+    }),
     felt: layFelt(felt),
-    rest: (drawn) => {
-      clear();
-      if (!drawn) return;
-      const outcome = baccaratOutcome(drawn);
-      hands.player.put(outcome.player);
-      hands.banker.put(outcome.banker);
-      settle(outcome);
-    },
-    prepare: clear,
-    show: async (show) => {
-      clear();
-      const outcome = baccaratOutcome(show.drawn);
-      await deal({ show, outcome, hands, stage, clock: createShowClock(show), play: (tone) => sound.play(tone) });
-      settle(outcome);
-    },
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type RoadSide,
 } from "@chokdee/rules/tables";
 import { element, shape } from "../../../ui/dom.ts";
+import { afterLayout } from "../../parts/after-layout.ts";
 import type { Drawn, HistorySetting, HistoryStrip } from "../board.ts";
 
 /** The words of a game with two sides. */
@@ -149,7 +150,7 @@ function createRoad(kind: string, minColumns: number): RoadView {
       svg.setAttribute("viewBox", `0 0 ${width * CELL} ${ROWS * CELL}`);
       svg.style.setProperty("--columns", String(width));
       svg.replaceChildren(...cells);
-      root.scrollLeft = root.scrollWidth;
+      void afterLayout().then(() => (root.scrollLeft = root.scrollWidth));
     },
   };
 }

@@ -20,6 +20,8 @@ interface Setting extends HistorySetting {
 }
 
 const SHOWN_ON_TILE = 8;
+/** A smaller part of the bar has room for its count alone. */
+const NARROW_SHARE = 0.22;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** The last results, newest at the right end, and counts of all that are known. No word about the next round. */
@@ -49,7 +51,8 @@ export function createDiceHistory({ size, shown, mark, say, count, face }: Setti
       );
       shares.replaceChildren(
         ...parts.map((part) => {
-          const text = part.count === 0 ? "" : `${part.name} ${part.count}`;
+          const isNarrow = part.count < results.length * NARROW_SHARE;
+          const text = part.count === 0 ? "" : isNarrow ? String(part.count) : `${part.name} ${part.count}`;
           const share = element("span", { class: `share is-${part.tone} tabular` }, text);
           share.style.flexGrow = String(part.count);
           return share;

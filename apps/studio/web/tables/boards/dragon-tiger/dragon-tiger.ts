@@ -4,8 +4,8 @@ import { createShowClock } from "../../parts/show-clock.ts";
 import { SUITS } from "../../parts/suits.ts";
 import { dragonTigerOutcome } from "../../state/outcome.ts";
 import type { Board, BoardKind, BoardSetting, Show } from "../board.ts";
-import { feltLettering } from "../cards/felt-lettering.ts";
-import { createHandView, type HandView, squeezeOver } from "../cards/hand-view.ts";
+import { createDuelStage } from "../cards/duel-stage.ts";
+import { type HandView, squeezeOver } from "../cards/hand-view.ts";
 import { createRoadsView, type RoadWords } from "../cards/roads-view.ts";
 import "./dragon-tiger.css";
 
@@ -19,7 +19,7 @@ const SLIDE_LEAD_MS = 560;
 const SQUEEZE_MS = 1_800;
 
 type Side = "dragon" | "tiger";
-const SIDES: readonly Side[] = ["dragon", "tiger"];
+const SIDES: readonly [Side, Side] = ["dragon", "tiger"];
 
 export const dragonTiger: BoardKind = {
   quickPlaces: ["dragon", "tie", "tiger"],
@@ -38,51 +38,22 @@ function sayOutcome({ winner, dragon, tiger }: DragonTigerOutcome): string {
 }
 
 function createBoard({ felt, ring, sound }: BoardSetting): Board {
-  const totalText = ([card]: readonly number[]) => (card === undefined ? "" : rankText(card));
-  const handOf = (side: Side) => createHandView({ side, totalText, noteText: () => NAMES[side] });
-  const hands: Readonly<Record<Side, HandView>> = { dragon: handOf("dragon"), tiger: handOf("tiger") };
-  const banner = element("p", { class: "stage-line" });
-  const stage = element(
-    "div",
-    { class: "baccarat-stage is-duel" },
-    feltLettering(`เสมอจ่าย ${felt.facts("tie").odds}`),
-    banner,
-    element(
-      "div",
-      { class: "baccarat-deal" },
-      hands.dragon.root,
-      element("div", { class: "stage-middle" }, ring),
-      hands.tiger.root,
-    ),
-  );
-  const settle = (outcome: DragonTigerOutcome | undefined) => {
-    for (const side of SIDES) {
-      const isTied = outcome?.winner === "tie";
-      hands[side].verdict(outcome && (isTied ? "tied" : outcome.winner === side ? "won" : "lost"));
-    }
-    banner.textContent = outcome ? sayOutcome(outcome) : "";
-  };
-  const clear = () => {
-    for (const side of SIDES) hands[side].clear();
-    settle(undefined);
-  };
   return {
-    stage,
+    ...createDuelStage({
+      class: "baccarat-stage is-duel",
+      lettering: `เสมอจ่าย ${felt.facts("tie").odds}`,
+      sides: SIDES,
+      ring,
+      totalText: ([card]) => (card === undefined ? "" : rankText(card)),
+      noteText: (_open, side) => NAMES[side],
+      duelOf: (drawn) => {
+        const outcome = dragonTigerOutcome(drawn);
+        const { winner, dragon, tiger } = outcome;
+        return { winner, words: sayOutcome(outcome), cards: { dragon: [dragon], tiger: [tiger] } };
+      },
+      deal: (show, hands, stage) => deal(show, dragonTigerOutcome(show.drawn), hands, stage, sound),
+    }),
     felt: layFelt(felt),
-    rest: (drawn) => {
-      clear();
-      if (!drawn) return;
-      const outcome = dragonTigerOutcome(drawn);
-      for (const side of SIDES) hands[side].put([outcome[side]]);
-      settle(outcome);
-    },
-    prepare: clear,
-    show: async (show) => {
-      clear();
-      const outcome = dragonTigerOutcome(show.drawn);
-      await deal(show, outcome, hands, stage, sound);
-      settle(outcome);
-    },
   };
 }
 

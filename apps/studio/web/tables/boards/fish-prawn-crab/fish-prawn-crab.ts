@@ -1,38 +1,32 @@
 import { diceCounts, isTriple, SYMBOL_NAMES } from "@chokdee/rules/tables";
 import { element } from "../../../ui/dom.ts";
 import type { Felt } from "../../parts/felt.ts";
-import { diceOf } from "../dice/dice-result.ts";
-import type { BoardKind, Drawn } from "../board.ts";
+import type { Drawn } from "../board.ts";
 import { createSection, FACE_PAIRS, FACES } from "../dice/dice-felt.ts";
-import { createDiceStage, type DiceWord } from "../dice/dice-stage.ts";
+import { diceKind } from "../dice/dice-kind.ts";
+import { diceOf } from "../dice/dice-result.ts";
+import type { DiceWord } from "../dice/dice-stage.ts";
 import { diceRow } from "../dice/die-drawing.ts";
-import { createDiceHistory } from "../dice/history.ts";
 import { createSymbol, createSymbolSkin } from "./symbol-art.ts";
-import "../dice/dice.css";
-import "../dice/dice-felt.css";
-import "../dice/dice-history.css";
 import "./fish-prawn-crab.css";
 
 /** What the places of the six glow in, in the order of the faces. */
 const COLOURS = ["#3f9a52", "#d4472f", "#c98a1e", "#e0692b", "#2f6fc4", "#e58a1f"] as const;
 
-export const fishPrawnCrab: BoardKind = {
+export const fishPrawnCrab = diceKind({
   quickPlaces: ["number-1", "number-2", "number-3", "number-4"],
-  say: sayDice,
-  createBoard: ({ felt, ring, sound }) => ({
-    ...createDiceStage({ lacquer: "blue", skin: createSymbolSkin(), word: wordOf, say: sayDice, ring, sound }),
-    felt: layFelt(felt),
-  }),
-  createHistory: ({ size }) =>
-    createDiceHistory({
-      size,
-      shown: 6,
-      mark: (drawn) => element("span", { class: "symbol-mark" }, ...drawn.map(createSymbol)),
-      say: sayDice,
-      count: countDice,
-      face: createSymbol,
-    }),
-};
+  lacquer: "blue",
+  word: wordOf,
+  count: countDice,
+  layFelt,
+  pictures: {
+    skin: createSymbolSkin,
+    face: createSymbol,
+    say: sayDice,
+    mark: (drawn) => element("span", { class: "symbol-mark" }, ...drawn.map(createSymbol)),
+    shown: 6,
+  },
+});
 
 function nameOf(face: number): string {
   return SYMBOL_NAMES[face - 1] ?? "";

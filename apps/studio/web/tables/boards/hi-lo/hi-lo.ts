@@ -1,46 +1,28 @@
 import { diceCounts } from "@chokdee/rules/tables";
 import { element } from "../../../ui/dom.ts";
 import type { Felt } from "../../parts/felt.ts";
-import { diceOf, totalMark } from "../dice/dice-result.ts";
-import type { BoardKind, Drawn } from "../board.ts";
+import type { Drawn } from "../board.ts";
 import { createSection, FACE_PAIRS, FACES } from "../dice/dice-felt.ts";
-import { createDiceStage, type DiceWord } from "../dice/dice-stage.ts";
+import { diceKind } from "../dice/dice-kind.ts";
+import { diceOf } from "../dice/dice-result.ts";
+import type { DiceWord } from "../dice/dice-stage.ts";
 import { diceRow, dieDrawing } from "../dice/die-drawing.ts";
-import { createDiceHistory } from "../dice/history.ts";
-import { IVORY } from "../dice/pips.ts";
-import "../dice/dice.css";
-import "../dice/dice-felt.css";
-import "../dice/dice-history.css";
 import "./hi-lo.css";
 
 const RANGES: Readonly<Record<string, string>> = { low: "3–10", eleven: "", high: "12–18" };
 
-export const hiLo: BoardKind = {
+export const hiLo = diceKind({
   quickPlaces: ["low", "eleven", "high"],
-  say: sayDice,
-  createBoard: ({ felt, ring, sound }) => ({
-    ...createDiceStage({ lacquer: "red", skin: IVORY, word: wordOf, say: sayDice, ring, sound }),
-    felt: layFelt(felt),
-  }),
-  createHistory: ({ size }) =>
-    createDiceHistory({
-      size,
-      shown: 12,
-      mark: (drawn) => totalMark(drawn, wordOf(drawn)),
-      say: sayDice,
-      count: countDice,
-      face: dieDrawing,
-    }),
-};
+  lacquer: "red",
+  word: wordOf,
+  count: countDice,
+  layFelt,
+});
 
 function wordOf(drawn: Drawn): DiceWord {
   const { total } = diceOf(drawn);
   if (total === 11) return { text: "11 ไฮโล", tone: "middle" };
   return total < 11 ? { text: `ต่ำ ${total}`, tone: "low" } : { text: `สูง ${total}`, tone: "high" };
-}
-
-function sayDice(drawn: Drawn): string {
-  return `${wordOf(drawn).text} (${drawn.join("-")})`;
 }
 
 function countDice(results: readonly Drawn[]) {

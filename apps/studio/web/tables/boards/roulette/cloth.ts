@@ -73,6 +73,7 @@ function spotButton(felt: Felt, place: string, point: Point, numbers: readonly n
   const isCell = numbers.length === 1;
   const button = felt.place(place, {
     class: isCell ? `cloth-cell is-${colorOf(number)}` : "cloth-spot",
+    isBare: !isCell,
     content: isCell ? [element("span", { class: "cloth-number tabular" }, String(number))] : [],
   });
   button.style.setProperty("--x", String(point.x));

@@ -49,7 +49,16 @@ export function createNumberHistory(size: HistorySetting["size"]): HistoryStrip 
         .toSorted((a, b) => b.count - a.count || a.number - b.number)
         .slice(0, HOT);
       often.replaceChildren(
-        ...(hot.length === 0 ? [] : [element("span", { class: "often-word" }, `บ่อยสุดใน ${rounds} รอบ`)]),
+        ...(hot.length === 0
+          ? []
+          : [
+              element(
+                "span",
+                { class: "often-word" },
+                "บ่อยสุด",
+                element("span", { class: "often-rounds" }, `ใน ${rounds} รอบ`),
+              ),
+            ]),
         ...hot.map(({ number, count }) => element("span", { class: "often-one" }, numberMark(number), `×${count}`)),
       );
     },

@@ -1,44 +1,26 @@
 import { diceCounts, isTriple } from "@chokdee/rules/tables";
 import { element } from "../../../ui/dom.ts";
 import type { Felt } from "../../parts/felt.ts";
-import { diceOf, totalMark } from "../dice/dice-result.ts";
-import type { BoardKind, Drawn } from "../board.ts";
+import type { Drawn } from "../board.ts";
 import { createSection, FACE_PAIRS, FACES } from "../dice/dice-felt.ts";
-import { createDiceStage, type DiceWord } from "../dice/dice-stage.ts";
+import { diceKind } from "../dice/dice-kind.ts";
+import { diceOf } from "../dice/dice-result.ts";
+import type { DiceWord } from "../dice/dice-stage.ts";
 import { diceRow, dieDrawing } from "../dice/die-drawing.ts";
-import { createDiceHistory } from "../dice/history.ts";
-import { IVORY } from "../dice/pips.ts";
-import "../dice/dice.css";
-import "../dice/dice-felt.css";
-import "../dice/dice-history.css";
 import "./sic-bo.css";
 
-export const sicBo: BoardKind = {
+export const sicBo = diceKind({
   quickPlaces: ["small", "big", "odd", "even"],
-  say: sayDice,
-  createBoard: ({ felt, ring, sound }) => ({
-    ...createDiceStage({ lacquer: "green", skin: IVORY, word: wordOf, say: sayDice, ring, sound }),
-    felt: layFelt(felt),
-  }),
-  createHistory: ({ size }) =>
-    createDiceHistory({
-      size,
-      shown: 12,
-      mark: (drawn) => totalMark(drawn, wordOf(drawn)),
-      say: sayDice,
-      count: countDice,
-      face: dieDrawing,
-    }),
-};
+  lacquer: "green",
+  word: wordOf,
+  count: countDice,
+  layFelt,
+});
 
 function wordOf(drawn: Drawn): DiceWord {
   const { dice, total } = diceOf(drawn);
   if (isTriple(dice)) return { text: `ตอง ${dice[0]}`, tone: "middle" };
   return total <= 10 ? { text: `เล็ก ${total}`, tone: "low" } : { text: `ใหญ่ ${total}`, tone: "high" };
-}
-
-function sayDice(drawn: Drawn): string {
-  return `${wordOf(drawn).text} (${drawn.join("-")})`;
 }
 
 function countDice(results: readonly Drawn[]) {

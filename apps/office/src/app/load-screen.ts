@@ -1,0 +1,20 @@
+import type { ComponentType } from "react";
+import type { ScreenPath } from "../base/screens.ts";
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Each screen is a chunk of its own. */
+export const loadScreen: Readonly<Record<ScreenPath, Load>> = {
+  "/inbox": () => import("../pages/inbox/InboxScreen.tsx"),
+  "/members": () => import("../pages/members/MembersScreen.tsx"),
+  "/bank-accounts": () => import("../pages/queues/BankAccountsScreen.tsx"),
+  "/identity": () => import("../pages/queues/IdentityScreen.tsx"),
+  "/persons": () => import("../pages/queues/PersonsScreen.tsx"),
+  "/deposits": () => import("../pages/payments/DepositsScreen.tsx"),
+  "/transfers": () => import("../pages/payments/TransfersScreen.tsx"),
+  "/withdrawals": () => import("../pages/payments/WithdrawalsScreen.tsx"),
+  "/wins-held": () => import("../pages/queues/HeldWinsScreen.tsx"),
+  "/switches": () => import("../pages/system/SwitchesScreen.tsx"),
+  "/staff": () => import("../pages/staff/StaffScreen.tsx"),
+  "/audit": () => import("../pages/staff/AuditScreen.tsx"),
+};

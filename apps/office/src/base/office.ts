@@ -1,0 +1,89 @@
+import { createContext, use } from "react";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { OfficeClient } from "@chokdee/client/office";
+import { type OfficeCallId, officeCalls, type OfficeContract } from "@chokdee/contract/office";
+import type { OutputOf, RequestOf, StaffRole } from "@chokdee/contract";
+
+export type Answer<Id extends OfficeCallId> = OutputOf<OfficeContract, Id>;
+export type Input<Id extends OfficeCallId> = RequestOf<OfficeContract, Id>;
+export type Staff = Answer<"officeMe">;
+
+/** Calls whose answer is one page of a longer list. */
+export type ListId = {
+  [Id in OfficeCallId]: Answer<Id> extends { readonly items: readonly unknown[]; readonly next_cursor: string | null }
+    ? Id
+    : never;
+}[OfficeCallId];
+export type Item<Id extends ListId> = Answer<Id>["items"][number];
+
+export interface Office {
+  readonly client: OfficeClient;
+  readonly staff: Staff;
+  leave(): void;
+}
+
+export const OfficeContext = createContext<Office | undefined>(undefined);
+
+export function useOffice(): Office {
+  const office = use(OfficeContext);
+  if (!office) throw new Error("There is no office around this screen");
+  return office;
+}
+
+/** An owner passes every list of roles; a call without one is for all staff. */
+export function mayCall(role: StaffRole, id: OfficeCallId): boolean {
+  const { roles } = officeCalls[id] as { readonly roles?: readonly StaffRole[] };
+  return role === "owner" || roles === undefined || roles.includes(role);
+}
+
+export function useMayCall(): (id: OfficeCallId) => boolean {
+  const { role } = useOffice().staff;
+  return (id) => mayCall(role, id);
+}
+
+const REFRESH_MS = 15_000;
+
+export function useAnswer<Id extends OfficeCallId>(id: Id, input: Input<Id>, enabled = true) {
+  const { client } = useOffice();
+  return useQuery({ queryKey: [id, input], queryFn: ({ signal }) => client.call(id, input, { signal }), enabled });
+}
+
+/** A list as far as it has been read. */
+export interface ReadList<Row> {
+  /** Undefined until the first page is there. */
+  readonly rows: readonly Row[] | undefined;
+  readonly error: Error | null;
+  readonly isReading: boolean;
+  readonly hasMore: boolean;
+  readMore(): void;
+  readAgain(): void;
+}
+
+/** A list by pages, read again while the screen is looked at. */
+export function useList<Id extends ListId>(id: Id, input: Omit<Input<Id>, "cursor">): ReadList<Item<Id>> {
+  const { client } = useOffice();
+  const query = useInfiniteQuery({
+    queryKey: [id, input],
+    queryFn: async ({ pageParam, signal }) =>
+      (await client.call(id, { ...input, cursor: pageParam } as Input<Id>, { signal })) as Answer<Id>,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    refetchInterval: REFRESH_MS,
+  });
+  return {
+    rows: query.data?.pages.flatMap((page) => page.items as Item<Id>[]),
+    error: query.error,
+    isReading: query.isFetching,
+    hasMore: query.hasNextPage,
+    readMore: () => void query.fetchNextPage(),
+    readAgain: () => void query.refetch(),
+  };
+}
+
+/** Reads again what these calls answered. */
+export function useRefresh(): (...ids: readonly OfficeCallId[]) => Promise<void> {
+  const queries = useQueryClient();
+  return async (...ids) => {
+    await Promise.all(ids.map((id) => queries.invalidateQueries({ queryKey: [id] })));
+  };
+}

@@ -1,0 +1,38 @@
+import type { OfficeCallId } from "@chokdee/contract/office";
+
+export const groups = {
+  work: "งาน",
+  members: "สมาชิก",
+  money: "การเงิน",
+  games: "เกมและหวย",
+  system: "ระบบ",
+} as const;
+
+export type GroupId = keyof typeof groups;
+
+interface ScreenEntry {
+  readonly name: string;
+  readonly group: GroupId;
+  /** Whoever may make this call may open the screen. */
+  readonly needs: OfficeCallId;
+}
+
+/** Every screen by its address, in the order of the menu. */
+export const screens = {
+  "/inbox": { name: "รอคนที่สอง", group: "work", needs: "officeProposalList" },
+  "/members": { name: "ค้นหาสมาชิก", group: "members", needs: "officeMemberList" },
+  "/bank-accounts": { name: "บัญชีรออนุมัติ", group: "members", needs: "officeBankAccountQueue" },
+  "/identity": { name: "ยืนยันตัวตน", group: "members", needs: "officeIdentityQueue" },
+  "/persons": { name: "บัญชีที่คล้ายกัน", group: "members", needs: "officePersonCases" },
+  "/deposits": { name: "ฝาก", group: "money", needs: "officeDepositQueue" },
+  "/transfers": { name: "โอนไม่พบรายการ", group: "money", needs: "officeTransferQueue" },
+  "/withdrawals": { name: "ถอน", group: "money", needs: "officeWithdrawQueue" },
+  "/wins-held": { name: "รางวัลที่พักไว้", group: "games", needs: "officeRoundHeldList" },
+  "/switches": { name: "เปิดปิดบริการ", group: "system", needs: "officeSwitchList" },
+  "/staff": { name: "เจ้าหน้าที่", group: "system", needs: "officeStaffList" },
+  "/audit": { name: "บันทึกการทำงาน", group: "system", needs: "officeAuditList" },
+} as const satisfies Readonly<Record<string, ScreenEntry>>;
+
+export type ScreenPath = keyof typeof screens;
+
+export const screenPaths = Object.keys(screens) as ScreenPath[];

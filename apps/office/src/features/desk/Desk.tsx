@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { ArrowDown, X } from "lucide-react";
+import { Button, cx, EmptyState, ErrorState, IconButton, Skeleton } from "@chokdee/ui";
+import { useKeys } from "../../base/keys.ts";
+import type { ReadList } from "../../base/office.ts";
+import { useRow } from "../../base/row.ts";
+import { useSteady } from "../../base/steady.ts";
+import { type DeskColumn, DeskTable } from "./DeskTable.tsx";
+
+interface DeskProps<Row> {
+  title: string;
+  /** Names the list that is shown, with its filters: another one begins anew. */
+  name: string;
+  list: ReadList<Row>;
+  columns: readonly DeskColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** What an empty list means. */
+  empty: string;
+  /** Filters and sums above the list. */
+  head?: ReactNode;
+  /** The chosen row beside the list. `next` goes to the row after it. */
+  panel: (row: Row, next: () => void) => ReactNode;
+}
+
+/** A list with what is chosen beside it, by keyboard or hand: j and k walk, Escape closes, a and r decide. */
+export function Desk<Row extends object>({ title, name, list, columns, rowKey, empty, head, panel }: DeskProps<Row>) {
+  const [chosen, choose] = useRow();
+  const steady = useSteady(name, list.rows, rowKey);
+  const { rows } = steady;
+  const at = rows.findIndex((row) => rowKey(row) === chosen);
+  const row = rows[at];
+
+  function walk(by: number) {
+    const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
+    if (next) choose(rowKey(next));
+  }
+
+  useKeys({
+    j: () => walk(1),
+    k: () => walk(-1),
+    n: steady.accept,
+    Escape: () => choose(undefined),
+    a: () => pressButton("a"),
+    r: () => pressButton("r"),
+  });
+
+  return (
+    <div className="flex min-h-0 flex-1">
+      <section aria-label={title} className={cx("flex min-h-0 min-w-0 flex-1 flex-col", row && "max-lg:hidden")}>
+        {head}
+        {steady.fresh > 0 && (
+          <button type="button" className="fresh-rows" onClick={steady.accept}>
+            <ArrowDown aria-hidden="true" className="size-4" />
+            มีรายการใหม่ {steady.fresh} รายการ <kbd>N</kbd>
+          </button>
+        )}
+        {list.error && rows.length === 0 ? (
+          <ErrorState message={list.error.message} onRetry={list.readAgain} retrying={list.isReading} />
+        ) : !list.rows ? (
+          <ListSkeleton />
+        ) : rows.length === 0 ? (
+          <EmptyState title={empty} />
+        ) : (
+          <DeskTable
+            caption={title}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            chosen={chosen}
+            onChoose={choose}
+            gone={steady.gone}
+          />
+        )}
+        {list.hasMore && (
+          <div className="border-t border-line p-2 text-center">
+            <Button size="sm" variant="ghost" loading={list.isReading} onClick={list.readMore}>
+              ดูรายการต่อไป
+            </Button>
+          </div>
+        )}
+      </section>
+      {row && (
+        <aside aria-label="รายละเอียด" className="desk-panel">
+          <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1">
+            <p className="truncate text-sm text-muted">
+              {steady.gone.has(rowKey(row)) ? "มีผู้ดำเนินการรายการนี้แล้ว" : `${at + 1} จาก ${rows.length}`}
+            </p>
+            <IconButton
+              label="ปิดรายละเอียด"
+              framed={false}
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={() => choose(undefined)}
+            />
+          </div>
+          {panel(row, () => walk(1))}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** Buttons of the panel name their own key. */
+function pressButton(key: string): void {
+  document.querySelector<HTMLButtonElement>(`.desk-panel [data-key="${key}"]:not(:disabled)`)?.click();
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-2 p-3">
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} className="h-10" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Names and values in two columns. What has no value is left out. */
+export function Facts({ facts }: { facts: readonly (Fact | undefined)[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5 text-sm">
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact[0]} className="contents">
+              <dt className="text-muted">{fact[0]}</dt>
+              <dd className="min-w-0 break-words">{fact[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function flatten(value: unknown, name = ""): [string, string][] {
+  if (value === undefined || (value === null && name === "")) return [];
+  if (value === null || typeof value !== "object")
+    return [[name, typeof value === "string" ? value : JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([key, part]) => flatten(part, name ? `${name}.${key}` : key));
+}
+
+/** What is otherwise afterwards, field by field. */
+export function differences(before: unknown, after: unknown): { name: string; before: string; after: string }[] {
+  const old = new Map(flatten(before));
+  const next = new Map(flatten(after));
+  return [...new Set([...old.keys(), ...next.keys()])]
+    .map((name) => ({ name, before: old.get(name) ?? "", after: next.get(name) ?? "" }))
+    .filter((change) => change.before !== change.after);
+}
+
+export function Diff({ before, after }: { before: unknown; after: unknown }) {
+  const changes = differences(before, after);
+  if (changes.length === 0) return <p className="text-sm text-muted">ไม่มีข้อมูลที่เปลี่ยน</p>;
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">ก่อนและหลัง</caption>
+      <thead className="text-left text-xs text-muted">
+        <tr>
+          <th scope="col">ข้อมูล</th>
+          <th scope="col">ก่อน</th>
+          <th scope="col">หลัง</th>
+        </tr>
+      </thead>
+      <tbody className="align-top">
+        {changes.map((change) => (
+          <tr key={change.name} className="border-t border-line/60">
+            <th scope="row" className="py-1 pr-3 text-left font-mono text-xs font-normal text-muted">
+              {change.name || "ค่า"}
+            </th>
+            <td className="py-1 pr-3 break-all text-loss-high">{change.before || "–"}</td>
+            <td className="py-1 break-all text-win-high">{change.after || "–"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

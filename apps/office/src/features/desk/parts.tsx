@@ -1,0 +1,105 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { cx, Money } from "@chokdee/ui";
+import { useDeskSearch } from "../../base/row.ts";
+import { ageText, fullMomentText } from "../../base/words.ts";
+
+/** A short word in a colour of its meaning. The word says it all: the colour repeats it. */
+export function Chip({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return <span className={cx("chip", tones[tone])}>{children}</span>;
+}
+
+const tones = {
+  plain: "border-line text-silver",
+  good: "border-win/40 text-win-high",
+  warn: "border-gold/50 text-gold-high",
+  bad: "border-loss/50 text-loss-high",
+  info: "border-info/40 text-info-high",
+} as const;
+
+/** Which of several lists is shown; the address holds it. */
+export function Filter<Value extends string>({
+  name,
+  label,
+  values,
+  value,
+}: {
+  name: string;
+  label: string;
+  values: Readonly<Record<Value, string>>;
+  value: Value;
+}) {
+  const [, change] = useDeskSearch();
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {(Object.entries(values) as [Value, string][]).map(([each, text]) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === value}
+          onClick={() => change({ [name]: each, row: undefined })}
+          className="filter-chip"
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** One of the values that the address may hold, else the first. */
+export function chosenOf<Value extends string>(
+  values: Readonly<Record<Value, string>>,
+  text: string | undefined,
+): Value {
+  const keys = Object.keys(values) as Value[];
+  const found = keys.find((key) => key === text) ?? keys[0];
+  if (found === undefined) throw new Error("nothing to choose from");
+  return found;
+}
+
+/** The large amount and the person at the head of a panel. */
+export function PanelHead({ amount, title, children }: { amount?: number; title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-b border-line p-4">
+      {amount !== undefined && <Money amount={amount} className="font-display text-3xl font-semibold text-gold-high" />}
+      <p className="text-lg font-semibold">{title}</p>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+    </div>
+  );
+}
+
+export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 border-b border-line/60 p-4">
+      <h2 className="font-sans text-sm font-medium text-muted">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The buttons of a panel stay at its foot. */
+export function PanelActs({ children }: { children: ReactNode }) {
+  return <div className="sticky bottom-0 mt-auto flex gap-3 border-t border-line bg-surface p-4">{children}</div>;
+}
+
+interface Named {
+  readonly id: number;
+  readonly username: string;
+  readonly full_name: string;
+}
+
+export function memberName({ username, full_name }: Named): string {
+  return full_name ? `${full_name} (${username})` : username;
+}
+
+const AGED_EVERY_MS = 30_000;
+
+/** A moment, and how long ago it was. */
+export function Age({ time }: { time: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), AGED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return `${fullMomentText(time)} (${ageText(time, now)})`;
+}

@@ -1,0 +1,135 @@
+import { useState, type ReactNode } from "react";
+import { Link } from "@tanstack/react-router";
+import { LogOut, Menu, Moon, Search, Sun } from "lucide-react";
+import { IconButton, LogoMark } from "@chokdee/ui";
+import { Drawer } from "@chokdee/ui/overlays";
+import { useKeys } from "../../base/keys.ts";
+import { useMayCall, useOffice } from "../../base/office.ts";
+import { type GroupId, groups, type ScreenPath, screenPaths, screens } from "../../base/screens.ts";
+import { switchTheme } from "../../base/theme.ts";
+import { roleNames } from "../../base/words.ts";
+import { Help } from "./Help.tsx";
+import { Palette } from "./Palette.tsx";
+import { useWaiting } from "./waiting.ts";
+
+/** The menu, the search and the person around every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [opened, open] = useState<"menu" | "palette" | "help">();
+  const close = () => open(undefined);
+  useKeys({ "/": () => open("palette"), "ctrl+k": () => open("palette"), "?": () => open("help") });
+  return (
+    <div className="grid h-dvh grid-cols-[14rem_minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)] max-md:grid-cols-1">
+      <a href="#screen" className="skip-link">
+        ข้ามไปเนื้อหา
+      </a>
+      <header className="col-span-full flex items-center gap-3 border-b border-line bg-surface px-3">
+        <IconButton
+          label="เปิดเมนู"
+          className="md:hidden"
+          framed={false}
+          icon={<Menu aria-hidden="true" className="size-5" />}
+          onClick={() => open("menu")}
+        />
+        <LogoMark className="h-8 w-auto" />
+        <p className="font-display text-lg font-semibold text-gold">โชคดี</p>
+        <p className="text-sm text-muted max-sm:hidden">หลังบ้าน</p>
+        <button type="button" className="search-box" onClick={() => open("palette")}>
+          <Search aria-hidden="true" className="size-4" />
+          <span className="truncate">ค้นหาสมาชิก หน้าจอ</span>
+          <kbd aria-hidden="true" className="ml-auto max-sm:hidden">
+            /
+          </kbd>
+        </button>
+        <IconButton
+          label="สลับธีมมืดสว่าง"
+          framed={false}
+          onClick={switchTheme}
+          icon={
+            <>
+              <Sun aria-hidden="true" className="only-dark size-5" />
+              <Moon aria-hidden="true" className="only-light size-5" />
+            </>
+          }
+        />
+      </header>
+      <aside className="min-h-0 overflow-y-auto border-r border-line bg-surface max-md:hidden">
+        <Navigation />
+      </aside>
+      <main id="screen" className="flex min-h-0 min-w-0 flex-col bg-ink">
+        {children}
+      </main>
+      <Drawer open={opened === "menu"} onClose={close} label="เมนู" maxWidth={300}>
+        <Navigation onGo={close} />
+      </Drawer>
+      <Palette isOpen={opened === "palette"} onClose={close} />
+      <Help isOpen={opened === "help"} onClose={close} />
+    </div>
+  );
+}
+
+function Navigation({ onGo }: { onGo?: () => void }) {
+  const { staff, leave } = useOffice();
+  const mayCall = useMayCall();
+  const waiting = useWaiting();
+  const open = screenPaths.filter((path) => mayCall(screens[path].needs));
+  return (
+    <nav aria-label="เมนูหลัก" className="flex min-h-full flex-col gap-4 p-3">
+      {(Object.keys(groups) as GroupId[]).map((group) => {
+        const paths = open.filter((path) => screens[path].group === group);
+        return (
+          paths.length > 0 && (
+            <section key={group} aria-label={groups[group]}>
+              <h2 className="px-2 pb-1 font-sans text-xs font-medium text-muted">{groups[group]}</h2>
+              <ul>
+                {paths.map((path) => (
+                  <li key={path}>
+                    <Link to={path} className="nav-link" {...(onGo && { onClick: onGo })}>
+                      {screens[path].name}
+                      <Count value={waiting[path]} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      <div className="mt-auto flex items-center gap-2 border-t border-line pt-3">
+        <p className="min-w-0 flex-1 text-sm">
+          <span className="block truncate font-semibold">{staff.username}</span>
+          <span className="text-muted">{roleNames[staff.role]}</span>
+        </p>
+        <IconButton
+          label="ออกจากระบบ"
+          framed={false}
+          onClick={leave}
+          icon={<LogOut aria-hidden="true" className="size-5" />}
+        />
+      </div>
+    </nav>
+  );
+}
+
+function Count({ value }: { value: number | undefined }) {
+  if (!value) return null;
+  return (
+    <span className="tabular ml-auto rounded-full bg-gold/15 px-2 text-xs text-gold-high">
+      {value > 99 ? "99+" : value}
+      <span className="sr-only"> รายการรออยู่</span>
+    </span>
+  );
+}
+
+/** The head of a screen: what it is, and its filters. */
+export function ScreenHead({ path, children }: { path: ScreenPath; children?: ReactNode }) {
+  const { name, group } = screens[path];
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-2">
+      <h1 className="text-lg">
+        <span className="text-sm font-normal text-muted max-sm:hidden">{groups[group]} / </span>
+        {name}
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { formatBaht } from "@chokdee/money";
+import { Money } from "@chokdee/ui";
+import { callName } from "../../base/call-names.ts";
+import { type Answer, type Item, useList, useOffice } from "../../base/office.ts";
+import { useDeskSearch } from "../../base/row.ts";
+import { fullMomentText, momentText } from "../../base/words.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Desk } from "../../features/desk/Desk.tsx";
+import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { Diff, Facts } from "../../features/desk/Facts.tsx";
+import {
+  Age,
+  Chip,
+  chosenOf,
+  Filter,
+  memberName,
+  PanelActs,
+  PanelHead,
+  PanelPart,
+} from "../../features/desk/parts.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+type Proposal = Item<"officeProposalList">;
+type State = Answer<"officeProposalGet">["state"];
+
+const states: Readonly<Record<State, string>> = {
+  waiting: "รอ",
+  executed: "ทำแล้ว",
+  refused: "ไม่ยืนยัน",
+  withdrawn: "ถอนคำขอ",
+  expired: "หมดอายุ",
+  failed: "ทำไม่สำเร็จ",
+};
+
+const columns: readonly DeskColumn<Proposal>[] = [
+  { key: "what", title: "เรื่อง", cell: (row) => callName(row.kind), width: "minmax(10rem, 2fr)" },
+  { key: "for", title: "ให้ใคร", cell: (row) => row.beneficiary?.username ?? row.subject, onPhone: false },
+  { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end" },
+  { key: "by", title: "ผู้เสนอ", cell: (row) => row.proposed_by, onPhone: false },
+  { key: "age", title: "เมื่อ", cell: (row) => momentText(row.proposed_at), width: "8.5rem", onPhone: false },
+  {
+    key: "needs",
+    title: "ต้องการ",
+    cell: (row) => (row.needs === "owner" ? <Chip tone="warn">เจ้าของอีกคน</Chip> : <Chip>อีกคน</Chip>),
+  },
+];
+
+export default function InboxScreen() {
+  const [search] = useDeskSearch();
+  const state = chosenOf(states, search["state"]);
+  const list = useList("officeProposalList", { state });
+  return (
+    <>
+      <ScreenHead path="/inbox">
+        <Filter name="state" label="สถานะคำขอ" values={states} value={state} />
+      </ScreenHead>
+      <Desk
+        title="คำขอที่รอคนที่สอง"
+        name={state}
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.proposal_id)}
+        empty={state === "waiting" ? "ไม่มีเรื่องที่รอคนที่สอง" : "ไม่มีคำขอในสถานะนี้"}
+        panel={(row, next) => <ProposalPanel key={row.proposal_id} proposal={row} onDone={next} />}
+      />
+    </>
+  );
+}
+
+function ProposalPanel({ proposal, onDone }: { proposal: Proposal; onDone: () => void }) {
+  const { client, staff } = useOffice();
+  const { proposal_id } = proposal;
+  const isOwn = proposal.proposed_by === staff.username;
+  const facts = [
+    ["เรื่อง", `${callName(proposal.kind)} (${proposal.subject})`],
+    ["ยอดสูงสุด", <Money key="amount" amount={proposal.amount} />],
+    proposal.beneficiary ? (["ผู้ได้รับ", memberName(proposal.beneficiary)] as const) : undefined,
+  ] as const;
+  const changes = ["officeProposalList"] as const;
+  return (
+    <>
+      <PanelHead amount={proposal.amount} title={callName(proposal.kind)}>
+        <Chip tone={proposal.state === "waiting" ? "warn" : "plain"}>{states[proposal.state]}</Chip>
+        {isOwn && <Chip tone="info">คำขอของคุณ</Chip>}
+      </PanelHead>
+      <PanelPart title="คำขอ">
+        <Facts
+          facts={[
+            ...facts,
+            ["ผู้เสนอ", proposal.proposed_by],
+            ["เสนอเมื่อ", <Age key="age" time={proposal.proposed_at} />],
+            ["หมดอายุ", fullMomentText(proposal.expires_at)],
+            proposal.reason ? ["เหตุผล", proposal.reason] : undefined,
+            proposal.decided_by ? ["ตัดสินโดย", proposal.decided_by] : undefined,
+            proposal.decided_at ? ["ตัดสินเมื่อ", fullMomentText(proposal.decided_at)] : undefined,
+            proposal.note ? ["หมายเหตุ", proposal.note] : undefined,
+          ]}
+        />
+      </PanelPart>
+      <PanelPart title="ก่อนและหลัง">
+        <Diff before={proposal.before} after={proposal.after} />
+      </PanelPart>
+      {proposal.state === "waiting" && (
+        <PanelActs>
+          {isOwn ? (
+            <Act
+              label="ถอนคำขอ"
+              hotkey="r"
+              variant="danger"
+              title="ถอนคำขอนี้"
+              facts={facts}
+              reason="none"
+              done="ถอนคำขอแล้ว"
+              changes={changes}
+              run={() => client.call("officeProposalWithdraw", { proposal_id })}
+              onDone={onDone}
+            />
+          ) : (
+            <>
+              <Act
+                label="ไม่ยืนยัน"
+                hotkey="r"
+                variant="danger"
+                title="ไม่ยืนยันคำขอนี้"
+                facts={facts}
+                reason="required"
+                done="ไม่ยืนยันคำขอแล้ว"
+                changes={changes}
+                run={(reason) => client.call("officeProposalRefuse", { proposal_id, reason })}
+                onDone={onDone}
+              />
+              {proposal.may_agree && (
+                <Act
+                  label="ยืนยัน"
+                  hotkey="a"
+                  variant="gold"
+                  title="ยืนยันคำขอนี้"
+                  facts={facts}
+                  reason="none"
+                  done="ยืนยันและดำเนินการแล้ว"
+                  changes={changes}
+                  run={() => client.call("officeProposalAgree", { proposal_id })}
+                  onDone={onDone}
+                />
+              )}
+            </>
+          )}
+        </PanelActs>
+      )}
+    </>
+  );
+}

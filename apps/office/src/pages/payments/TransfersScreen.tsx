@@ -1,0 +1,177 @@
+import { useState } from "react";
+import { formatBaht } from "@chokdee/money";
+import { Button, Money } from "@chokdee/ui";
+import { TextField } from "@chokdee/ui/forms";
+import { type Item, useAnswer, useList, useOffice } from "../../base/office.ts";
+import { useDeskSearch } from "../../base/row.ts";
+import { fullMomentText, momentText } from "../../base/words.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Desk } from "../../features/desk/Desk.tsx";
+import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+type Transfer = Item<"officeTransferQueue">;
+
+const states: Readonly<Record<Transfer["state"], string>> = {
+  unmatched: "รอจับคู่",
+  credited: "เข้ากระเป๋าแล้ว",
+  returned: "คืนแล้ว",
+};
+
+const reasons: Readonly<Record<NonNullable<Transfer["reason"]>, string>> = {
+  no_request: "ไม่พบคำขอฝาก",
+  late: "โอนหลังหมดเวลา",
+  payer: "ผู้โอนไม่ตรงกับสมาชิก",
+  already_paid: "รายการนี้จ่ายแล้ว",
+  wrong_receiver: "โอนเข้าบัญชีที่ไม่ได้กำหนด",
+  self_limit: "เกินวงเงินที่สมาชิกตั้งไว้",
+};
+
+const payerOf = (row: Transfer) =>
+  [row.payer_name, row.payer_bank, row.payer_account].filter(Boolean).join(" ") || "ไม่ทราบ";
+
+const columns: readonly DeskColumn<Transfer>[] = [
+  { key: "paid", title: "เข้าเมื่อ", cell: (row) => momentText(row.paid_at), width: "8.5rem", onPhone: false },
+  { key: "payer", title: "ผู้โอน", cell: payerOf, width: "minmax(9rem, 2fr)" },
+  { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "8rem" },
+  { key: "reason", title: "เหตุที่ไม่เข้าเอง", cell: (row) => (row.reason ? reasons[row.reason] : "") },
+];
+
+export default function TransfersScreen() {
+  const [search] = useDeskSearch();
+  const state = chosenOf(states, search["state"]);
+  const list = useList("officeTransferQueue", { state });
+  return (
+    <>
+      <ScreenHead path="/transfers">
+        <Filter name="state" label="สถานะยอดโอน" values={states} value={state} />
+      </ScreenHead>
+      <Desk
+        title="ยอดโอนที่ธนาคารแจ้ง"
+        name={state}
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.id)}
+        empty={state === "unmatched" ? "ไม่มียอดโอนที่ต้องจับคู่" : "ไม่มียอดโอนในสถานะนี้"}
+        panel={(row, next) => <TransferPanel key={row.id} transfer={row} onDone={next} />}
+      />
+    </>
+  );
+}
+
+interface Chosen {
+  readonly id: number;
+  readonly username: string;
+  readonly full_name: string;
+}
+
+function TransferPanel({ transfer, onDone }: { transfer: Transfer; onDone: () => void }) {
+  const { client } = useOffice();
+  const [member, setMember] = useState<Chosen | null>(transfer.member);
+  const transfer_id = transfer.id;
+  const facts = [
+    ["ยอด", <Money key="amount" amount={transfer.amount} />],
+    ["ผู้โอน", payerOf(transfer)],
+  ] as const;
+  const changes = ["officeTransferQueue", "officeDepositQueue"] as const;
+  return (
+    <>
+      <PanelHead amount={transfer.amount} title={payerOf(transfer)}>
+        <Chip tone={transfer.state === "unmatched" ? "warn" : "plain"}>{states[transfer.state]}</Chip>
+        {transfer.reason && <Chip tone="bad">{reasons[transfer.reason]}</Chip>}
+      </PanelHead>
+      <PanelPart title="ยอดโอน">
+        <Facts
+          facts={[
+            ["เข้าเมื่อ", fullMomentText(transfer.paid_at)],
+            ["เข้าบัญชี", transfer.to_number],
+            transfer.reference ? ["อ้างอิง", transfer.reference] : undefined,
+            ["ช่องทาง", transfer.gateway],
+            transfer.payment_id ? ["รายการฝาก", transfer.payment_id] : undefined,
+            transfer.member ? ["สมาชิก", memberName(transfer.member)] : undefined,
+          ]}
+        />
+      </PanelPart>
+      {transfer.state === "unmatched" && (
+        <>
+          <PanelPart title="เข้ากระเป๋าของ">
+            <MemberPicker chosen={member} onChoose={setMember} />
+          </PanelPart>
+          <PanelActs>
+            <Act
+              label="คืนผู้โอน"
+              hotkey="r"
+              variant="danger"
+              title="คืนเงินให้ผู้โอน"
+              facts={facts}
+              reason="required"
+              done="ส่งคืนผู้โอนแล้ว"
+              changes={changes}
+              run={(reason) => client.call("officeTransferReturn", { transfer_id, reason })}
+              onDone={onDone}
+            />
+            {member && (
+              <Act
+                label="จับคู่"
+                hotkey="a"
+                variant="gold"
+                title={`ยืนยันให้ ${formatBaht(transfer.amount)} บาท`}
+                facts={[...facts, ["เข้ากระเป๋าของ", memberName(member)]]}
+                reason="required"
+                done="เงินเข้ากระเป๋าสมาชิกแล้ว"
+                changes={changes}
+                run={(reason) =>
+                  client.call("officeTransferMatch", {
+                    transfer_id,
+                    member_id: member.id,
+                    ...(transfer.payment_id &&
+                      transfer.member?.id === member.id && { payment_id: transfer.payment_id }),
+                    reason,
+                  })
+                }
+                onDone={onDone}
+              />
+            )}
+          </PanelActs>
+        </>
+      )}
+    </>
+  );
+}
+
+function MemberPicker({ chosen, onChoose }: { chosen: Chosen | null; onChoose: (member: Chosen | null) => void }) {
+  const [text, setText] = useState("");
+  const q = text.trim();
+  const found = useAnswer("officeMemberList", { q, limit: 5 }, q.length >= 2);
+  if (chosen) {
+    return (
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1 truncate">{memberName(chosen)}</p>
+        <Button size="sm" onClick={() => onChoose(null)}>
+          เปลี่ยน
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-1">
+      <TextField
+        label="ชื่อผู้ใช้ ชื่อ หรือเบอร์โทรทั้งหมด"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        autoComplete="off"
+      />
+      <ul>
+        {(q.length >= 2 ? (found.data?.items ?? []) : []).map((member) => (
+          <li key={member.id}>
+            <button type="button" className="nav-link w-full" onClick={() => onChoose(member)}>
+              {memberName(member)} <span className="ml-auto text-sm text-muted">{member.phone_masked}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

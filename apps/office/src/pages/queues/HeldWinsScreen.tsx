@@ -1,0 +1,99 @@
+import { formatBaht } from "@chokdee/money";
+import { Money } from "@chokdee/ui";
+import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { fullMomentText, momentText } from "../../base/words.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Desk } from "../../features/desk/Desk.tsx";
+import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+type Held = Item<"officeRoundHeldList">;
+
+const reasons: Readonly<Record<Held["reason"], string>> = {
+  late_rollback: "ขอย้อนรายการหลัง 24 ชั่วโมง",
+  large_win: "รางวัลเกินเพดาน",
+};
+
+const columns: readonly DeskColumn<Held>[] = [
+  { key: "reason", title: "เหตุที่พักไว้", cell: (row) => <Chip tone="warn">{reasons[row.reason]}</Chip> },
+  { key: "win", title: "จะจ่าย (บาท)", cell: (row) => (row.win === null ? "–" : formatBaht(row.win)), align: "end" },
+  { key: "round", title: "รอบ", cell: (row) => `${row.provider_id} ${row.round}`, onPhone: false },
+  { key: "member", title: "สมาชิก", cell: (row) => `#${row.member_id}` },
+  { key: "at", title: "เมื่อ", cell: (row) => momentText(row.held_at), onPhone: false },
+];
+
+export default function HeldWinsScreen() {
+  const list = useList("officeRoundHeldList", {});
+  return (
+    <>
+      <ScreenHead path="/wins-held" />
+      <Desk
+        title="รางวัลและรายการที่พักไว้"
+        name="held"
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.id)}
+        empty="ไม่มีรางวัลที่พักไว้"
+        panel={(row, next) => <HeldPanel key={row.id} held={row} onDone={next} />}
+      />
+    </>
+  );
+}
+
+function HeldPanel({ held, onDone }: { held: Held; onDone: () => void }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const held_id = held.id;
+  const facts = [
+    ["เรื่อง", reasons[held.reason]],
+    held.win === null ? undefined : (["จะจ่าย", <Money key="win" amount={held.win} />] as const),
+    ["รอบ", `${held.provider_id} ${held.round}`],
+    ["สมาชิก", `#${held.member_id}`],
+  ] as const;
+  const changes = ["officeRoundHeldList"] as const;
+  return (
+    <>
+      <PanelHead {...(held.win !== null && { amount: held.win })} title={reasons[held.reason]} />
+      <PanelPart title="รายการ">
+        <Facts
+          facts={[
+            ...facts,
+            ["ธุรกรรม", held.transaction],
+            held.reference ? ["อ้างถึง", held.reference] : undefined,
+            ["พักไว้เมื่อ", fullMomentText(held.held_at)],
+          ]}
+        />
+      </PanelPart>
+      {held.state === "waiting" && mayCall("officeRoundHeldApprove") && (
+        <PanelActs>
+          <Act
+            label="ไม่จ่าย"
+            hotkey="r"
+            variant="danger"
+            title="ไม่ให้รายการนี้มีผล"
+            facts={facts}
+            reason="required"
+            done="บันทึกแล้ว"
+            changes={changes}
+            run={(reason) => client.call("officeRoundHeldDecline", { held_id, reason })}
+            onDone={onDone}
+          />
+          <Act
+            label="ให้มีผล"
+            hotkey="a"
+            variant="gold"
+            title="ให้รายการนี้มีผล"
+            facts={facts}
+            reason="required"
+            done="รายการมีผลแล้ว"
+            changes={changes}
+            run={(reason) => client.call("officeRoundHeldApprove", { held_id, reason })}
+            onDone={onDone}
+          />
+        </PanelActs>
+      )}
+    </>
+  );
+}

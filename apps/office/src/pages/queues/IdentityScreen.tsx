@@ -1,0 +1,122 @@
+import { Button, ErrorState, Skeleton } from "@chokdee/ui";
+import { useState } from "react";
+import { type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { useDeskSearch } from "../../base/row.ts";
+import { fullMomentText, momentText } from "../../base/words.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Desk } from "../../features/desk/Desk.tsx";
+import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+type Check = Item<"officeIdentityQueue">;
+
+const states: Readonly<Record<Check["state"], string>> = { waiting: "รอตรวจ", approved: "ผ่าน", refused: "ไม่ผ่าน" };
+const kinds: Readonly<Record<Check["pictures"][number]["kind"], string>> = { id_card: "บัตรประชาชน", selfie: "รูปคู่บัตร" };
+
+const columns: readonly DeskColumn<Check>[] = [
+  { key: "member", title: "สมาชิก", cell: (row) => memberName(row.member), width: "minmax(9rem, 2fr)" },
+  { key: "birth", title: "วันเกิด", cell: (row) => row.member.birth_date ?? "–", onPhone: false },
+  { key: "pictures", title: "เอกสาร", cell: (row) => `${row.pictures.length} รูป` },
+  { key: "at", title: "ส่งเมื่อ", cell: (row) => momentText(row.submitted_at) },
+];
+
+export default function IdentityScreen() {
+  const [search] = useDeskSearch();
+  const state = chosenOf(states, search["state"]);
+  const list = useList("officeIdentityQueue", { state });
+  return (
+    <>
+      <ScreenHead path="/identity">
+        <Filter name="state" label="สถานะเอกสาร" values={states} value={state} />
+      </ScreenHead>
+      <Desk
+        title="เอกสารยืนยันตัวตน"
+        name={state}
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.id)}
+        empty={state === "waiting" ? "ไม่มีเอกสารรอตรวจ" : "ไม่มีเอกสารในสถานะนี้"}
+        panel={(row, next) => <CheckPanel key={row.id} check={row} onDone={next} />}
+      />
+    </>
+  );
+}
+
+function CheckPanel({ check, onDone }: { check: Check; onDone: () => void }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const check_id = check.id;
+  const facts = [
+    ["สมาชิก", memberName(check.member)],
+    ["วันเกิด", check.member.birth_date ?? "–"],
+  ] as const;
+  const changes = ["officeIdentityQueue"] as const;
+  return (
+    <>
+      <PanelHead title={memberName(check.member)}>
+        <Chip tone={check.state === "approved" ? "good" : "warn"}>{states[check.state]}</Chip>
+      </PanelHead>
+      <PanelPart title="ข้อมูลที่ต้องตรงกับเอกสาร">
+        <Facts
+          facts={[
+            ...facts,
+            ["ส่งเมื่อ", fullMomentText(check.submitted_at)],
+            check.reason ? ["เหตุผล", check.reason] : undefined,
+          ]}
+        />
+      </PanelPart>
+      <PanelPart title="เอกสาร">
+        {check.pictures.length === 0 && <p className="text-sm text-muted">ลบตามกำหนดแล้ว</p>}
+        {check.pictures.map(({ id, kind }) => (
+          <Picture key={id} pictureId={id} name={kinds[kind]} />
+        ))}
+      </PanelPart>
+      {check.state === "waiting" && mayCall("officeIdentityApprove") && (
+        <PanelActs>
+          <Act
+            label="ไม่ผ่าน"
+            hotkey="r"
+            variant="danger"
+            title="เอกสารไม่ผ่าน"
+            facts={facts}
+            reason="required"
+            done="แจ้งสมาชิกแล้ว"
+            changes={changes}
+            run={(reason) => client.call("officeIdentityRefuse", { check_id, reason })}
+            onDone={onDone}
+          />
+          <Act
+            label="ผ่าน"
+            hotkey="a"
+            variant="gold"
+            title="ยืนยันว่าเอกสารเป็นของสมาชิก"
+            facts={facts}
+            reason="none"
+            done="ยืนยันตัวตนแล้ว"
+            changes={changes}
+            run={() => client.call("officeIdentityApprove", { check_id })}
+            onDone={onDone}
+          />
+        </PanelActs>
+      )}
+    </>
+  );
+}
+
+/** Opened by a press, as every look at a document is recorded. */
+function Picture({ pictureId, name }: { pictureId: number; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const picture = useAnswer("officeIdentityPicture", { picture_id: pictureId }, isOpen);
+  if (!isOpen) {
+    return (
+      <Button size="sm" onClick={() => setOpen(true)}>
+        เปิดดู{name}
+      </Button>
+    );
+  }
+  if (picture.isPending) return <Skeleton className="h-48" />;
+  if (picture.isError) return <ErrorState message={picture.error.message} onRetry={() => void picture.refetch()} />;
+  return <img src={picture.data?.image} alt={name} className="max-w-full rounded-sm border border-line" />;
+}

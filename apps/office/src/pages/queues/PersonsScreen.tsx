@@ -1,0 +1,112 @@
+import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { useDeskSearch } from "../../base/row.ts";
+import { fullMomentText, momentText } from "../../base/words.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Desk } from "../../features/desk/Desk.tsx";
+import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+type Case = Item<"officePersonCases">;
+
+const states: Readonly<Record<Case["state"], string>> = { open: "รอดู", joined: "คนเดียวกัน", apart: "คนละคน" };
+const strengths: Readonly<Record<Case["strength"], string>> = { certain: "ตรงแน่ชัด", near: "คล้าย" };
+const statuses = { active: "ใช้งานได้", suspended: "ระงับ", closed: "ปิดแล้ว" } as const;
+
+const columns: readonly DeskColumn<Case>[] = [
+  {
+    key: "members",
+    title: "บัญชี",
+    cell: (row) => row.members.map(({ username }) => username).join(" กับ "),
+    width: "minmax(10rem, 2fr)",
+  },
+  {
+    key: "strength",
+    title: "ความคล้าย",
+    cell: (row) => <Chip tone={row.strength === "certain" ? "bad" : "warn"}>{strengths[row.strength]}</Chip>,
+  },
+  { key: "reasons", title: "เหตุ", cell: (row) => row.reasons.map(({ text }) => text).join(", "), onPhone: false },
+  { key: "at", title: "พบเมื่อ", cell: (row) => momentText(row.opened_at), onPhone: false },
+];
+
+export default function PersonsScreen() {
+  const [search] = useDeskSearch();
+  const state = chosenOf(states, search["state"]);
+  const list = useList("officePersonCases", { state });
+  return (
+    <>
+      <ScreenHead path="/persons">
+        <Filter name="state" label="สถานะ" values={states} value={state} />
+      </ScreenHead>
+      <Desk
+        title="บัญชีที่คล้ายเป็นคนเดียวกัน"
+        name={state}
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.id)}
+        empty={state === "open" ? "ไม่มีบัญชีที่ต้องดู" : "ไม่มีรายการในสถานะนี้"}
+        panel={(row, next) => <CasePanel key={row.id} found={row} onDone={next} />}
+      />
+    </>
+  );
+}
+
+function CasePanel({ found, onDone }: { found: Case; onDone: () => void }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const case_id = found.id;
+  const facts = found.members.map((member, at) => [`บัญชีที่ ${at + 1}`, memberName(member)] as const);
+  const changes = ["officePersonCases"] as const;
+  return (
+    <>
+      <PanelHead title={found.members.map(({ username }) => username).join(" กับ ")}>
+        <Chip tone={found.strength === "certain" ? "bad" : "warn"}>{strengths[found.strength]}</Chip>
+        {found.reasons.map(({ code, text }) => (
+          <Chip key={code}>{text}</Chip>
+        ))}
+      </PanelHead>
+      {found.members.map((member) => (
+        <PanelPart key={member.id} title={memberName(member)}>
+          <Facts
+            facts={[
+              ["สถานะ", statuses[member.status]],
+              ["วันเกิด", member.birth_date ?? "–"],
+              ["สมัครเมื่อ", fullMomentText(member.created_at)],
+              ["ยืนยันชื่อ", member.verified_by ?? "ยังไม่ยืนยัน"],
+              member.review_since ? ["พักรอดูตั้งแต่", fullMomentText(member.review_since)] : undefined,
+              member.excluded_until ? ["ขอพักเล่นถึง", fullMomentText(member.excluded_until)] : undefined,
+            ]}
+          />
+        </PanelPart>
+      ))}
+      {found.state === "open" && mayCall("officePersonJoin") && (
+        <PanelActs>
+          <Act
+            label="คนละคน"
+            hotkey="r"
+            title="ยืนยันว่าเป็นคนละคน"
+            facts={facts}
+            reason="required"
+            done="บันทึกว่าเป็นคนละคนแล้ว"
+            changes={changes}
+            run={(reason) => client.call("officePersonKeepApart", { case_id, reason })}
+            onDone={onDone}
+          />
+          <Act
+            label="คนเดียวกัน"
+            hotkey="a"
+            variant="gold"
+            title="ยืนยันว่าเป็นคนเดียวกัน"
+            facts={facts}
+            reason="required"
+            done="รวมเป็นคนเดียวกันแล้ว"
+            changes={changes}
+            run={(reason) => client.call("officePersonJoin", { case_id, reason })}
+            onDone={onDone}
+          />
+        </PanelActs>
+      )}
+    </>
+  );
+}

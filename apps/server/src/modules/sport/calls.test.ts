@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
+import { siteCaller } from "../../testing/inject.ts";
+import { type MoneyWorld, openMoneyWorld, type Person } from "../../testing/money-world.ts";
+import { finished, PAID_AFTER_MS } from "../../testing/sport-system.ts";
+import { createSportLive } from "./live.ts";
+import { settleAll } from "./settle-match.ts";
+
+let world: MoneyWorld;
+let guest: ReturnType<typeof siteCaller>;
+beforeAll(async () => {
+  world = await openMoneyWorld();
+  guest = siteCaller(world.bench.system.site, {});
+});
+afterAll(() => world.bench.close());
+
+const key = () => ({ idempotencyKey: crypto.randomUUID() });
+
+async function place(who: Person, match: string, selection = "1x2.match:home", amount = 50) {
+  const quoted = await who.page.ok("sportQuote", { legs: [{ match_id: match, selection }], format: "decimal" });
+  const legs = quoted.legs.map((leg) => ({ ...leg, price: leg.price ?? 0 }));
+  return who.page.ok("sportBet", { quote: quoted.quote ?? "", legs, format: "decimal", amount, wallet_id: 1 }, key());
+}
+
+describe("guests", () => {
+  test("see the board, a match and its table, and bet on nothing", async () => {
+    const match = await world.sport.openMatch();
+    const board = await guest.ok("sportBoard", { tab: "today" });
+    const shown = board.leagues.flatMap(({ matches }) => matches).find(({ match_id }) => match_id === match);
+    expect(shown).toMatchObject({ book: { status: "open" }, has_own_bet: false });
+    expect(shown?.prices.length).toBeGreaterThanOrEqual(12);
+    for (const price of shown?.prices ?? []) expect(JSON.stringify(price).length).toBeLessThanOrEqual(60);
+    const whole = await guest.ok("sportMatch", { match_id: match });
+    expect(whole.markets.length).toBeGreaterThan(20);
+    expect(whole.line_history).toHaveLength(1);
+    expect(await guest.ok("sportTable", { league_id: "test.feed" })).toMatchObject({ season: "1" });
+    expect(await guest.call("sportQuote", { legs: [], format: "malay" })).toMatchObject({ status: 401 });
+    expect(await guest.call("sportMatch", { match_id: "nowhere" })).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("are sent what changes, main prices of all matches and everything of the one they have open", async () => {
+    const [match, other] = [await world.sport.openMatch(), await world.sport.openMatch()];
+    const live = createSportLive(world.sport.desk, { lookEveryMs: 5 });
+    const frames: { scope: string; is_whole: boolean; matches: { match_id: string; prices: unknown[] }[] }[] = [];
+    const stop = live.watch((frame) => {
+      const [, data = ""] = String(frame).split("data: ");
+      frames.push((JSON.parse(data) as { data: (typeof frames)[number] }).data);
+    }, match);
+    await eventually("the whole is sent", async () => frames.length >= 2);
+    expect(frames.slice(0, 2)).toMatchObject([
+      { scope: "board", is_whole: true },
+      { scope: "match", is_whole: true },
+    ]);
+    frames.length = 0;
+    const at = { phase: "first-half", minute: 20 } as const;
+    await world.sport.tell(other, at);
+    await world.sport.tell(match, at);
+    const told = (scope: string, id: string) =>
+      frames
+        .filter((frame) => frame.scope === scope)
+        .flatMap(({ matches }) => matches)
+        .find((each) => each.match_id === id);
+    await eventually(
+      "both are told",
+      async () => told("board", other) !== undefined && told("match", match) !== undefined,
+    );
+    expect(told("match", other)).toBeUndefined();
+    expect(told("match", match)?.prices.length).toBeGreaterThan(told("board", match)?.prices.length ?? 0);
+    stop();
+    await live.close();
+  });
+});
+
+describe("a member", () => {
+  test("sees own bets alone, whatever ids are asked for", async () => {
+    const [who, other] = [await world.person(1_000_00n), await world.person(1_000_00n)];
+    const match = await world.sport.openMatch();
+    const { bet_id } = await place(who, match);
+    expect((await who.page.ok("sportBets", {})).items.map((bet) => bet.bet_id)).toEqual([bet_id]);
+    expect((await other.page.ok("sportBets", {})).items).toEqual([]);
+    const sell = { bet_id, open_risk: 50, risk: 50, offer: 1 };
+    expect(await other.page.call("sportBetDetail", { bet_id })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await other.page.call("sportCashOutQuote", { bet_id })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await other.page.raw("sportCashOut", sell, key())).toMatchObject({ code: "NOT_FOUND" });
+    const statement = await who.page.ok("statementList", { kind: "bet" });
+    expect(statement.items[0]).toMatchObject({ code: "sport_bet", amount: -50, reference: `sport:${bet_id}` });
+  });
+
+  test("is asked again where the price has moved, and believed in no price", async () => {
+    const who = await world.person(1_000_00n);
+    const match = await world.sport.openMatch();
+    const input = await world.sport.quoted(who.id, [[match, "1x2.match:home"]], 50, { choice: "none" });
+    const lied = { ...input, legs: input.legs.map((leg) => ({ ...leg, price: leg.price + 100 })) };
+    expect(await who.page.raw("sportBet", lied, key())).toMatchObject({ code: "SPORT_QUOTE_OLD" });
+    const red = { phase: "first-half", minute: 5, redCards: { home: 1, away: 0 } } as const;
+    await world.sport.tell(match, red);
+    const moved = await who.page.raw("sportBet", input, key());
+    expect(moved).toMatchObject({ code: "SPORT_PRICE_MOVED", refusal: { legs: [{ match_id: match }] } });
+    await world.sport.tell(match, { ...red, halt: "video-review" });
+    expect(await who.page.raw("sportBet", input, key())).toMatchObject({
+      code: "SPORT_HALTED",
+      refusal: { reason: "video-review" },
+    });
+    expect(await world.sport.balance(who.id)).toBe(1_000_00n);
+  });
+});
+
+describe("staff", () => {
+  const reason = "ตรวจสอบจากแหล่งข้อมูลแล้ว";
+
+  test("suspend a match alone, and give its stakes back by two, with a reason that members read", async () => {
+    const who = await world.person(1_000_00n);
+    const match = await world.sport.openMatch();
+    const bet = await place(who, match);
+    const [one, two] = [await world.staff("sport"), await world.staff("owner")];
+    await one.ok("officeSportSuspend", { match_id: match, is_suspended: true, reason });
+    const quoted = await who.page.ok("sportQuote", {
+      legs: [{ match_id: match, selection: "1x2.match:home" }],
+      format: "malay",
+    });
+    expect(quoted).toMatchObject({ quote: null, legs: [{ book: { status: "suspended", reason: "staff" } }] });
+    const public_reason = "สนามน้ำท่วม แข่งต่อไม่ได้";
+    await two.agreed("officeSportVoid", { match_id: match, public_reason, reason });
+    await settleAll(world.sport.desk);
+    const given = await who.page.ok("sportBetDetail", { bet_id: bet.bet_id });
+    expect(given).toMatchObject({ payout: 50, legs: [{ grade: "void", void_reason: public_reason }] });
+    const support = await world.staff("support");
+    expect(await support.ok("officeSportMatchGet", { match_id: match })).toMatchObject({ result_state: "settled" });
+    expect((await support.call("officeSportSuspend", { match_id: match, is_suspended: false, reason })).status).toBe(
+      403,
+    );
+  });
+
+  test("agree to a large result of a feed by two, and amend it only for 72 hours", async () => {
+    await world.bench.system.database.owner.query("update sport_setting set two_people_above = 0");
+    const who = await world.person(1_000_00n);
+    const match = await world.sport.openMatch();
+    const bet = await place(who, match);
+    expect(await world.sport.end(match, finished(1, 0, [1, 0]))).toBe("two_people");
+    world.sport.pass(PAID_AFTER_MS);
+    await settleAll(world.sport.desk);
+    expect(await who.page.ok("sportBetDetail", { bet_id: bet.bet_id })).toMatchObject({ status: "running" });
+    const owner = await world.staff("owner");
+    const won = { match_id: match, status: "finished", score: { home: 1, away: 0 } } as const;
+    const whole = { ...won, half_time: { home: 1, away: 0 }, first_goal: "home", reason } as const;
+    expect(await owner.raw("officeSportResultSet", { ...whole, half_time: { home: 2, away: 0 } }, key())).toMatchObject(
+      {
+        fields: { half_time: expect.any(String) },
+      },
+    );
+    await owner.agreed("officeSportResultSet", whole);
+    await settleAll(world.sport.desk);
+    expect(await who.page.ok("sportBetDetail", { bet_id: bet.bet_id })).toMatchObject({ payout: bet.risk + bet.win });
+    const lost = {
+      ...whole,
+      score: { home: 0, away: 0 },
+      half_time: { home: 0, away: 0 },
+      first_goal: "none",
+    } as const;
+    await owner.agreed("officeSportResettle", lost);
+    await settleAll(world.sport.desk);
+    expect(await who.page.ok("sportBetDetail", { bet_id: bet.bet_id })).toMatchObject({
+      payout: 0,
+      amended: { before: bet.risk + bet.win, after: 0 },
+    });
+    expect(await world.sport.balance(who.id)).toBe(950_00n);
+    world.sport.pass(73 * 3_600_000);
+    expect(await owner.raw("officeSportResettle", whole, key())).toMatchObject({ code: "SPORT_MATCH_STATE" });
+    await world.bench.system.database.owner.query("update sport_setting set two_people_above = 20000000");
+  });
+});

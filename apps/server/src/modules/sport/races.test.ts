@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { asMember } from "../../testing/as-member.ts";
+import { createSportSystem, finished, type SportSystem } from "../../testing/sport-system.ts";
+import { cashOut } from "./cash-out.ts";
+import { weighBooks } from "./jobs.ts";
+import { placeBet } from "./place-bet.ts";
+import { settleAll } from "./settle-match.ts";
+
+let system: SportSystem;
+beforeAll(async () => {
+  system = await createSportSystem();
+});
+afterAll(() => system.close());
+
+const CALLERS = process.env.FULL ? 200 : 24;
+const LIMIT = process.env.FULL ? 200_000n : 40_000n;
+
+const settled = async <T>(calls: readonly Promise<T>[]) => {
+  const results = await Promise.allSettled(calls);
+  const refused = results.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
+  for (const reason of refused) if (!(reason instanceof DomainError)) throw reason;
+  return {
+    done: results.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])),
+    codes: new Set(refused.map((reason) => (reason as DomainError).code)),
+  };
+};
+
+const limits = (change: string) => system.database.owner.query(`update sport_setting set ${change}`);
+
+async function lossOn(matchId: string, market: string): Promise<bigint> {
+  const { rows } = await system.database.owner.query<{ loss: bigint }>(
+    "select sum(win[1] + risk[1] - (select sum(r) from unnest(risk) r))::bigint as loss from sport_counter where match_id = $1 and market = $2",
+    [matchId, market],
+  );
+  return rows[0]?.loss ?? 0n;
+}
+
+/** What all accepted slips on the match would win, worked out from the slips themselves. */
+async function wonOn(matchId: string): Promise<bigint> {
+  const { rows } = await system.database.owner.query<{ won: bigint }>(
+    `select coalesce(sum(s.win), 0)::bigint as won from sport_leg l join sport_slip s on s.id = l.slip_id
+      where l.match_id = $1 and s.status in ('running', 'waiting')`,
+    [matchId],
+  );
+  return rows[0]?.won ?? 0n;
+}
+
+test("callers at once never pass a side's limit, and the last baht of it is sold", async () => {
+  await limits(`market_limit = ${LIMIT}`);
+  const match = await system.openMatch();
+  const people = await system.members(CALLERS, 1_000_00n);
+  const { done, codes } = await settled(people.map((who) => system.bet(who, [[match, "1x2.match:home"]], 40)));
+  const [first] = done;
+  const each = BigInt(Math.round((first?.win ?? 0) * 100));
+  expect(BigInt(done.length)).toBe(LIMIT / each);
+  expect(codes).toEqual(new Set(["SPORT_STAKE"]));
+  expect(await lossOn(match, "1x2.match")).toBe(each * BigInt(done.length));
+  expect(await wonOn(match)).toBe(each * BigInt(done.length));
+  await limits("market_limit = 20000000");
+});
+
+test("a stake larger than one row of the counter is taken while the whole has room", async () => {
+  await limits("market_limit = 100000");
+  const match = await system.openMatch();
+  const [one, two] = await system.members(2, 10_000_00n);
+  if (one === undefined || two === undefined) throw new Error("nobody was made");
+  await system.bet(one, [[match, "1x2.match:home"]], 700);
+  await expect(system.bet(two, [[match, "1x2.match:home"]], 700)).rejects.toMatchObject({ code: "SPORT_STAKE" });
+  await system.bet(two, [[match, "1x2.match:away"]], 400);
+  await limits("market_limit = 20000000");
+});
+
+test("what a match may cost holds over all its markets, and is worked out anew from its worst course", async () => {
+  await limits("match_cap = 50000");
+  const match = await system.openMatch();
+  const people = await system.members(8, 10_000_00n);
+  const sides = ["1x2.match:home", "1x2.match:draw", "1x2.match:away", "both-score.match:yes"];
+  const { done } = await settled(
+    people.map((who, index) => system.bet(who, [[match, sides[index % sides.length] ?? ""]], 100)),
+  );
+  expect(done.length).toBeGreaterThan(0);
+  const before = await wonOn(match);
+  expect(before).toBeLessThanOrEqual(50_000n);
+  await weighBooks(system.desk);
+  const { done: more } = await settled(people.map((who) => system.bet(who, [[match, "1x2.match:draw"]], 10)));
+  expect(more.length, "stakes on the other sides pay for some of it").toBeGreaterThan(0);
+  await limits("match_cap = 50000000");
+});
+
+test("one person splits no stake past what one person may win", async () => {
+  await limits("person_limit = 50000");
+  const match = await system.openMatch();
+  const [who, other] = await system.members(2, 10_000_00n);
+  if (who === undefined || other === undefined) throw new Error("nobody was made");
+  await system.database.owner.query("update member set joined_to = $1 where id = $2", [who, other]);
+  const { done, codes } = await settled(
+    Array.from({ length: 12 }, (_, index) => system.bet(index % 2 ? who : other, [[match, "1x2.match:home"]], 100)),
+  );
+  const won = done.reduce((sum, { win }) => sum + win, 0);
+  expect(won).toBeLessThanOrEqual(500);
+  expect(won + (done[0]?.win ?? 0)).toBeGreaterThan(500);
+  expect(codes).toEqual(new Set(["SPORT_STAKE"]));
+  await limits("person_limit = 10000000");
+});
+
+test("one quote sent ten times at once is one bet", async () => {
+  const match = await system.openMatch();
+  const [who] = await system.members(1, 1_000_00n);
+  if (who === undefined) throw new Error("nobody was made");
+  const input = await system.quoted(who, [[match, "1x2.match:home"]], 100);
+  const { done, codes } = await settled(
+    Array.from({ length: 10 }, () => placeBet(system.desk, input, asMember(system.desk.db, who))),
+  );
+  expect([...codes]).toEqual([]);
+  expect(new Set(done.map(({ bet_id }) => bet_id)).size).toBe(1);
+  expect(await system.balance(who)).toBe(900_00n);
+});
+
+test("a bet is sold once, however often it is offered at once, and not after its end", async () => {
+  const match = await system.openMatch();
+  const [who] = await system.members(1, 1_000_00n);
+  if (who === undefined) throw new Error("nobody was made");
+  const bet = await system.bet(who, [[match, "1x2.match:home"]], 100);
+  const sell = { bet_id: bet.bet_id, open_risk: 100, risk: 100, offer: 1 };
+  const { done, codes } = await settled(
+    Array.from({ length: 6 }, () => cashOut(system.desk, sell, asMember(system.desk.db, who))),
+  );
+  expect(done).toHaveLength(1);
+  expect(codes).toEqual(new Set(["SPORT_BET_STATE"]));
+  const left = await system.balance(who);
+  await system.end(match, finished(1, 0));
+  system.pass(600_000);
+  await settleAll(system.desk);
+  expect(await system.balance(who)).toBe(left);
+});
+
+test("bets while prices move are placed at a price that was offered, or refused", async () => {
+  const match = await system.openMatch();
+  const people = await system.members(8, 1_000_00n);
+  const move = async () => {
+    for (let step = 0; step < 5; step++) await system.tell(match, {});
+  };
+  const [{ done, codes }] = await Promise.all([
+    settled(people.map((who: MemberId) => system.bet(who, [[match, "1x2.match:home"]], 10, { choice: "any" }))),
+    move(),
+  ]);
+  expect([...codes].filter((code) => code !== "SPORT_PRICE_MOVED")).toEqual([]);
+  expect(done.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,84 @@
+import type { Cell } from "@chokdee/rules/slots";
+import { Container, Text } from "pixi.js";
+import { easeOut, type Motion } from "./motion.ts";
+import type { Reels } from "./reels.ts";
+
+export interface Label extends Cell {
+  readonly text: string;
+}
+
+/** Where on its symbol a value stands: in the middle, or on the plate at the foot. */
+export type LabelPlace = "middle" | "foot";
+
+const FOOT = 0.31;
+
+/** What places carry, written on their symbols. */
+export class Labels extends Container {
+  readonly #reels: Reels;
+  readonly #motion: Motion;
+  readonly #place: LabelPlace;
+  readonly #texts: Text[] = [];
+  #shown: readonly Label[] = [];
+
+  constructor(reels: Reels, motion: Motion, place: LabelPlace) {
+    super();
+    this.#reels = reels;
+    this.#motion = motion;
+    this.#place = place;
+  }
+
+  show(labels: readonly Label[]): void {
+    this.#shown = labels;
+    this.fit();
+  }
+
+  fit(): void {
+    const { box } = this.#reels;
+    if (!box) return;
+    this.position.set(box.x, box.y);
+    for (const [index, label] of this.#shown.entries()) {
+      const text = (this.#texts[index] ??= this.#make());
+      const { x, y } = this.#reels.centre(label);
+      text.text = label.text;
+      text.visible = true;
+      text.alpha = 1;
+      text.position.set(x, y + (this.#place === "foot" ? box.symbolSize * FOOT : 0));
+      const roomy = box.symbolSize * (this.#place === "foot" ? 0.58 : 0.74);
+      text.scale.set(Math.min((box.symbolSize * 0.3) / 40, (roomy / text.width) * text.scale.x));
+    }
+    for (const text of this.#texts.slice(this.#shown.length)) text.visible = false;
+  }
+
+  /** Everything that is written flies to a cell and is gone. */
+  async flyTo(target: Cell, ms: number): Promise<void> {
+    const { x, y } = this.#reels.centre(target);
+    const flying = this.#texts.slice(0, this.#shown.length).map((text) => ({ text, x: text.x, y: text.y }));
+    await this.#motion.run(
+      ms,
+      (share) => {
+        for (const { text, x: fromX, y: fromY } of flying) {
+          text.position.set(fromX + (x - fromX) * share, fromY + (y - fromY) * share - Math.sin(share * Math.PI) * 30);
+          text.alpha = share > 0.85 ? (1 - share) / 0.15 : 1;
+        }
+      },
+      easeOut,
+    );
+    this.fit();
+  }
+
+  #make(): Text {
+    const text = new Text({
+      style: {
+        fontFamily: "Anuphan",
+        fontWeight: "600",
+        fontSize: 40,
+        padding: 8,
+        fill: "#fffbe0",
+        stroke: { color: "#3a1204", width: 9, join: "round" },
+      },
+    });
+    text.anchor.set(0.5);
+    this.addChild(text);
+    return text;
+  }
+}

@@ -1,0 +1,124 @@
+import { cardText, type DrawStep, hasShoe, isBetReceiptSigned, placeOf, rulesOf, tableOf } from "@chokdee/rules/tables";
+import type { OwnBet, TableStep, TableVerification } from "@chokdee/rules/tables";
+import type { TableRoundRecord } from "../../../src/tables/protocol.ts";
+import { element } from "../../ui/dom.ts";
+import { bahtText } from "../view/words.ts";
+import type { Proof } from "./read-proof.ts";
+
+const OUTCOMES: Readonly<Record<TableStep["outcome"], string>> = {
+  passed: "ตรงกัน",
+  late: "ใช้ค่ารอบถัดไป",
+  failed: "ไม่ตรงกัน",
+  unproven: "ไม่มีบันทึก",
+};
+
+const VERDICTS = {
+  passed: { look: "is-valid", text: "ตรวจสอบแล้ว: ผลรอบนี้ถูกต้องทุกขั้น" },
+  late: {
+    look: "is-open",
+    text: "คำนวณใหม่ได้ผลเดียวกัน แต่รอบนี้ปิดผนึกรายการแทงช้ากว่ากำหนด จึงใช้ค่าสุ่มสาธารณะรอบถัดไปแทนค่าที่ประกาศไว้",
+  },
+  unproven: { look: "is-open", text: "คำนวณใหม่ได้ผลเดียวกัน บางขั้นเบราว์เซอร์นี้ไม่มีบันทึกก่อนออกผลให้เทียบ" },
+  sandbox: { look: "is-valid", text: "ตรวจสอบแล้ว: ผลรอบนี้ถูกต้องทุกขั้น (ค่าสุ่มของระบบทดลอง ไม่ใช่ค่าสาธารณะ)" },
+  failed: { look: "is-invalid", text: "พบข้อมูลที่ไม่ตรงกัน กรุณาติดต่อฝ่ายบริการลูกค้าพร้อมหมายเลขรอบ" },
+} as const;
+
+const DRAW_NAMES: Readonly<Record<DrawStep["what"], string>> = {
+  burn: "เผาไพ่",
+  player: "ผู้เล่น",
+  banker: "เจ้ามือ",
+  dragon: "มังกร",
+  tiger: "เสือ",
+  die: "ลูกเต๋า",
+  number: "ช่องล้อ",
+};
+
+function verdictOf({ outcome, steps }: TableVerification, { record }: TableRoundRecord) {
+  const isLocal = record.beacon !== null && record.beacon.publicKey !== null;
+  const others = steps.filter(({ code }) => code !== "beacon");
+  if (outcome === "unproven" && isLocal && others.every((step) => step.outcome === "passed")) return VERDICTS.sandbox;
+  return VERDICTS[outcome];
+}
+
+/** Every step of a proof with what it found, from the verdict down to the bytes. */
+export function proofView({ record, verification }: Proof): HTMLElement[] {
+  const { drawn, steps } = verification;
+  const { look, text } = verdictOf(verification, record);
+  const draws = drawn?.steps ?? [];
+  const { voidReason } = record.record;
+  return [
+    element("p", { class: `verdict ${look}`, role: "status" }, text),
+    element("p", { class: "muted" }, "การคำนวณทั้งหมดทำในเบราว์เซอร์ของคุณ"),
+    ...(voidReason === null ? [] : [element("p", {}, `รอบนี้ถูกยกเลิก: ${voidReason}`)]),
+    element("ol", { class: "checks" }, ...steps.map(checkItem)),
+    ...(draws.length === 0
+      ? []
+      : [
+          element("h3", {}, voidReason === null ? "ออกผลใหม่ทีละครั้ง" : "ผลที่จะออกถ้าไม่ยกเลิก"),
+          element("ol", { class: "draws tabular" }, ...draws.map((step) => drawItem(step, record))),
+        ]),
+    ...receiptList(record),
+    facts(record, verification),
+  ];
+}
+
+function checkItem({ code, title, outcome }: TableStep): HTMLElement {
+  const word = code === "beacon" && outcome === "unproven" ? "ระบบทดลอง" : OUTCOMES[outcome];
+  return element("li", { class: `check is-${outcome}` }, element("span", {}, title), element("strong", {}, word));
+}
+
+function drawItem({ what, below, index, value }: DrawStep, { kind }: TableRoundRecord): HTMLElement {
+  const result = hasShoe(kind) ? cardText(value).replace("T", "10") : String(value);
+  return element(
+    "li",
+    { class: "draw" },
+    element("span", {}, DRAW_NAMES[what]),
+    element("span", { class: "muted" }, `สุ่มได้ ${index} จาก ${below}`),
+    element("strong", {}, result),
+  );
+}
+
+/** The studio's signed word for each own bet, with its way to the root. */
+function receiptList({ own, kind, record, receipt_key: key }: TableRoundRecord): HTMLElement[] {
+  if (own.length === 0) return [];
+  const rules = rulesOf({ kind, variant: tableOf(record.table)?.variant ?? "standard" });
+  const item = ({ receipt, path, paid }: OwnBet) => {
+    const name = placeOf(rules, receipt.place)?.name ?? receipt.place;
+    const received = paid === null ? "รอจ่าย" : `รับ ${bahtText(paid)}`;
+    return element(
+      "li",
+      { class: "history-row" },
+      element(
+        "div",
+        {},
+        element("p", {}, `${name} · แทง ${bahtText(receipt.stake)} · ${received}`),
+        element("p", { class: "muted hash" }, `ลายเซ็น ${receipt.signature.slice(0, 32)}…`),
+        element("p", { class: "muted hash" }, `ทางไปราก ${pathText(path)}`),
+      ),
+      element("strong", {}, isBetReceiptSigned(receipt, key) ? "ลายเซ็นถูกต้อง" : "ลายเซ็นไม่ตรง"),
+    );
+  };
+  return [element("h3", {}, "ใบรับแทงของคุณ"), element("ul", { class: "receipts" }, ...own.map(item))];
+}
+
+/** Where the root is the bet itself, there is no way to go. */
+function pathText(path: OwnBet["path"]): string {
+  if (path.length === 0) return "มีรายการเดียว";
+  return path.map(({ side, hash }) => `${side === "left" ? "ซ้าย" : "ขวา"} ${hash.slice(0, 8)}…`).join(" → ");
+}
+
+function facts({ record }: TableRoundRecord, { publicValue }: TableVerification): HTMLElement {
+  const { freeze, beacon } = record;
+  const rows: [string, string][] = [
+    ["หมายเลขรอบ", record.round],
+    ["ค่าที่ประกาศก่อนแทง (SHA-256 ของกุญแจ)", record.commit],
+    ["กุญแจของรอบ", record.key ?? "ยังไม่เปิดเผย"],
+    ["รากของเดิมพันทั้งหมด", freeze ? `${freeze.root} (${freeze.bets} รายการ)` : "ยังไม่ปิดรับแทง"],
+    ["ค่าสุ่มที่ประกาศไว้", beacon ? `${beacon.chain} รอบ ${beacon.round}: ${beacon.value}` : "ยังไม่มา"],
+    ["ค่าที่ใช้สุ่ม", publicValue],
+  ];
+  const items = rows.map(([name, value]) =>
+    element("div", {}, element("dt", {}, name), element("dd", { class: "hash" }, value)),
+  );
+  return element("dl", { class: "figures is-stacked" }, ...items);
+}

@@ -1,0 +1,58 @@
+import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
+import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
+import { newMember } from "../support/accounts.ts";
+import { callerAt } from "../support/api.ts";
+import { axeFaults } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+test("support finds a member and suspends the account by keyboard alone", async ({ page, baseURL }) => {
+  const { username, totpSecret } = sandboxAccounts.staff[3];
+  const office = new URL(baseURL ?? "");
+  office.port = String(Number(office.port) + 2);
+  const member = await newMember();
+  const details = page.getByRole("complementary", { name: "รายละเอียด" });
+
+  await test.step("the menu has what the role may do, and nothing else", async () => {
+    await page.goto(office.href);
+    await page.getByLabel("ชื่อผู้ใช้").fill(username);
+    await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill(sandboxAccounts.staffPassword);
+    await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill(totpCode(totpSecret, totpStep(new Date())));
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("navigation", { name: "เมนูหลัก" });
+    await expect(menu.getByRole("link", { name: "ค้นหาสมาชิก" })).toBeVisible();
+    for (const name of ["ถอน", "เจ้าหน้าที่"]) await expect(menu.getByRole("link", { name, exact: true })).toBeHidden();
+  });
+
+  await test.step("one box finds a member by the whole phone number", async () => {
+    await page.keyboard.press("/");
+    await page.getByRole("combobox").fill(member.phone);
+    await expect(page.getByRole("option", { name: member.fullName })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(details).toContainText(member.fullName);
+    await expect(details).toContainText(member.accountNumber);
+    expect(await axeFaults(page, { contrast: true })).toEqual([]);
+  });
+
+  await test.step("a key asks, and nothing is done without a reason", async () => {
+    await page.keyboard.press("r");
+    const question = page.getByRole("dialog", { name: "ระงับสมาชิกคนนี้" });
+    await expect(question).toContainText(member.fullName);
+    await expect(question.getByRole("button", { name: "ระงับ" })).toBeDisabled();
+    await page.getByLabel("เหตุผล (ลงบันทึก)").fill("แจ้งว่าโทรศัพท์หาย");
+    await page.keyboard.press("Enter");
+    await expect(details).toContainText("ระงับ");
+    await expect(question).toBeHidden();
+    expect((await callerAt(baseURL ?? "", { token: member.token }).call("userInfoGet", {})).error).not.toBe(0);
+  });
+
+  await test.step("the address brings a colleague to the same row, which a second press frees", async () => {
+    await page.reload();
+    await expect(details).toContainText(member.fullName);
+    await page.keyboard.press("a");
+    await page.getByLabel("เหตุผล (ลงบันทึก)").fill("พบโทรศัพท์แล้ว");
+    await page.keyboard.press("Enter");
+    await expect(details.getByText("ใช้งานได้")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(details).toBeHidden();
+  });
+});

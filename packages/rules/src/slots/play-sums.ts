@@ -1,0 +1,89 @@
+/**
+ * Sums over simulated plays: stops of the base reels, or whole features. Two of them over different draws can be added
+ * field by field.
+ */
+export interface PlaySums {
+  readonly plays: number;
+  readonly hits: number;
+  readonly units: number;
+  readonly squares: number;
+  /** What plays would have won above the most that a round pays. */
+  readonly excess: number;
+  /** What the plays won that brought the feature. */
+  readonly triggering: number;
+  /** How many showed the highest award of the paytable. */
+  readonly topAwards: number;
+  /** The mean win is estimated once for each batch of plays; the spread of these estimates tells its error. */
+  readonly batches: number;
+  readonly estimate: number;
+  readonly estimateSquares: number;
+}
+
+export const BATCH = 1_000;
+
+/** Collects plays into sums, where nothing better than what they win estimates their mean. */
+export class PlayCounter {
+  readonly #sums = {
+    plays: 0,
+    hits: 0,
+    units: 0,
+    squares: 0,
+    excess: 0,
+    triggering: 0,
+    topAwards: 0,
+    batches: 0,
+    estimate: 0,
+    estimateSquares: 0,
+  };
+  readonly #max: number;
+  #inBatch = 0;
+
+  constructor(maxUnits: number) {
+    this.#max = maxUnits;
+  }
+
+  add(won: number, isTriggering: boolean): void {
+    const sums = this.#sums;
+    const units = Math.min(this.#max, won);
+    sums.plays += 1;
+    this.#inBatch += units;
+    if (units === 0) return;
+    sums.hits += 1;
+    sums.excess += won - units;
+    sums.units += units;
+    sums.squares += units * units;
+    if (isTriggering) sums.triggering += units;
+  }
+
+  addTopAward(): void {
+    this.#sums.topAwards += 1;
+  }
+
+  /** Closes a batch of plays, with an estimate of their mean that is better than their own. */
+  closeBatch(better?: number): void {
+    const estimate = better ?? this.#inBatch / BATCH;
+    this.#inBatch = 0;
+    this.#sums.batches += 1;
+    this.#sums.estimate += estimate;
+    this.#sums.estimateSquares += estimate * estimate;
+  }
+
+  get sums(): PlaySums {
+    return { ...this.#sums };
+  }
+}
+
+export function addPlays(one: PlaySums, other: PlaySums): PlaySums {
+  return {
+    plays: one.plays + other.plays,
+    hits: one.hits + other.hits,
+    units: one.units + other.units,
+    squares: one.squares + other.squares,
+    excess: one.excess + other.excess,
+    triggering: one.triggering + other.triggering,
+    topAwards: one.topAwards + other.topAwards,
+    batches: one.batches + other.batches,
+    estimate: one.estimate + other.estimate,
+    estimateSquares: one.estimateSquares + other.estimateSquares,
+  };
+}

@@ -1,0 +1,101 @@
+import { reached } from "./by-count.ts";
+import type { SlotDefinition, SpinMode } from "./definition.ts";
+import { definitionHash } from "./definition-hash.ts";
+import type { GameFigures, PlayFigures } from "./figures.ts";
+import type { PlaySums } from "./play-sums.ts";
+import { ERRORS_95, scatterChances } from "./simulated-figures.ts";
+import { topAward } from "./top-award.ts";
+
+interface Estimate {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** What was simulated: stops of the base reels, whole features, and stops at the higher stake where there is one. */
+export interface SimulatedPlays {
+  readonly base: PlaySums;
+  readonly feature: PlaySums;
+  readonly ante?: PlaySums;
+}
+
+/**
+ * The figures of a game whose features are simulated whole, since something in them carries on from spin to spin. How
+ * often scatters come and what they pay is exact.
+ */
+export function playedFigures(definition: SlotDefinition, { base, feature, ante }: SimulatedPlays): GameFigures {
+  const { buy, unitsPerBet, maxWin } = definition;
+  if (!buy) throw new RangeError(`${definition.id} has no feature to buy`);
+  const price = unitsPerBet * buy.price;
+  const spin = spunFigures(definition, definition.base, base, feature, unitsPerBet);
+  const bought = estimateOf(feature);
+  const costs = [base.excess / base.plays + feature.excess / feature.plays / spin.featureOneIn, 0];
+  return {
+    definitionHash: definitionHash(definition),
+    method: "simulation",
+    simulated: base.plays + (ante?.plays ?? 0) + buy.spins * feature.plays,
+    spin: spin.figures,
+    buy: {
+      returnPercent: (100 * bought.mean) / price,
+      errorPercent: (100 * ERRORS_95 * bought.error) / price,
+      hitPercent: (100 * feature.hits) / feature.plays,
+      standardDeviation: Math.sqrt(feature.squares / feature.plays - bought.mean ** 2) / price,
+    },
+    ...(definition.ante &&
+      ante && { ante: spunFigures(definition, definition.ante.mode, ante, feature, definition.ante.units).figures }),
+    freeSpinsOneIn: spin.featureOneIn,
+    topAward: definition.wins.kind === "clusters" ? playedTopAward(definition, base) : topAward(definition),
+    maxWin: {
+      times: maxWin,
+      costPercent: 100 * Math.max((costs[0] ?? 0) / unitsPerBet, feature.excess / feature.plays / price),
+    },
+  };
+}
+
+function estimateOf({ batches, estimate, estimateSquares }: PlaySums): Estimate {
+  const mean = estimate / batches;
+  return { mean, error: Math.sqrt((estimateSquares / batches - mean ** 2) / (batches - 1)) };
+}
+
+/** A spin with the features that it brings, at a stake in units. */
+function spunFigures(
+  definition: SlotDefinition,
+  { reels }: SpinMode,
+  spun: PlaySums,
+  feature: PlaySums,
+  stake: number,
+): { readonly figures: PlayFigures; readonly featureOneIn: number } {
+  if (reels.kind !== "weights") throw new RangeError("only weighted places are simulated");
+  const chances = scatterChances(definition, reels.drop);
+  const pays = definition.symbols.find(({ role }) => role === "scatter")?.pays ?? {};
+  const sum = (of: (scatters: number) => number) =>
+    chances.reduce((total, chance, scatters) => total + chance * of(scatters), 0);
+  const triggers = sum((scatters) => Number(reached(definition.freeSpins?.award ?? {}, scatters) > 0));
+  const [reelsWin, brings] = [estimateOf(spun), estimateOf(feature)];
+  const scatterUnits = sum((scatters) => reached(pays, scatters));
+  const mean = reelsWin.mean + scatterUnits + triggers * brings.mean;
+  // Scatters that pay also bring the feature, which is independent of what their stop won.
+  const square =
+    spun.squares / spun.plays +
+    sum((scatters) => reached(pays, scatters) ** 2) +
+    triggers * (feature.squares / feature.plays) +
+    2 * (spun.triggering / spun.plays) * brings.mean +
+    2 * scatterUnits * (reelsWin.mean + brings.mean);
+  const paidByScatters = sum((scatters) => Number(reached(pays, scatters) > 0));
+  return {
+    featureOneIn: 1 / triggers,
+    figures: {
+      returnPercent: (100 * mean) / stake,
+      errorPercent: (100 * ERRORS_95 * Math.hypot(reelsWin.error, triggers * brings.error)) / stake,
+      hitPercent: 100 * (spun.hits / spun.plays + paidByScatters * (1 - spun.hits / spun.plays)),
+      standardDeviation: Math.sqrt(square - mean ** 2) / stake,
+    },
+  };
+}
+
+function playedTopAward({ symbols }: SlotDefinition, { topAwards, plays }: PlaySums): GameFigures["topAward"] {
+  const awards = symbols.flatMap(({ id, role, pays }) =>
+    role === "pay" ? Object.entries(pays).map(([count, units]) => ({ symbol: id, count: Number(count), units })) : [],
+  );
+  const best = awards.reduce((top, award) => (award.units > top.units ? award : top));
+  return { ...best, oneIn: plays / Math.max(1, topAwards) };
+}

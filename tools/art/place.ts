@@ -1,0 +1,154 @@
+// Pieces that places are put together from, drawn from far to near.
+import type { SceneSize } from "./scene.ts";
+import { blur, linear, radial, repeat, seeded } from "./svg.ts";
+
+export const placeDefs =
+  blur("haze", 14) +
+  blur("soft", 5) +
+  blur("near", 2.5) +
+  radial("lampGlow", "#ffdf8a 0 .9, #ffa83a .35 .4, #ff8a20 1 0") +
+  radial("vignette", "#000000 .5 0, #02020a 1 .7", [0.5, 0.42, 0.8]) +
+  linear("foot", "#04030a 0 .3, #04030a .16 0, #04030a .66 0, #04030a 1 .85");
+
+/** Sky above the horizon, ground below it, each as stops of colour. */
+export function skyAndGround({ width, height, horizon }: SceneSize): string {
+  const y = Math.round(height * horizon);
+  return `<rect width="${width}" height="${y + 2}" fill="url(#sky)"/><rect y="${y}" width="${width}" height="${height - y}" fill="url(#ground)"/>`;
+}
+
+/** A glow around a point, given in parts of the picture. */
+export function glow({ width, height }: SceneSize, [x, y, r]: readonly [number, number, number], fill: string): string {
+  return `<circle cx="${(width * x).toFixed(0)}" cy="${(height * y).toFixed(0)}" r="${(Math.min(width, height) * r).toFixed(0)}" fill="${fill}"/>`;
+}
+
+/** A line of hills that ends on the horizon. */
+export function hills(size: SceneSize, rise: number, colour: string, phase: number): string {
+  const { width, height, horizon, scale } = size;
+  const y = height * horizon;
+  const points = repeat(49, (index) => {
+    const part = index / 48;
+    const up = (Math.sin(part * 7 + phase) + Math.sin(part * 17 + phase * 2) * 0.45 + 1.5) * rise * scale;
+    return `L${(part * width).toFixed(0)} ${(y - up).toFixed(0)}`;
+  });
+  return `<path d="M0 ${y + 2}${points}L${width} ${y + 2}Z" fill="${colour}"/>`;
+}
+
+interface Field {
+  readonly count: number;
+  /** From left, top to right, bottom, in parts of the picture. */
+  readonly box: readonly [number, number, number, number];
+  readonly colours: readonly string[];
+  readonly seed: number;
+}
+
+function scatter({ width, height }: SceneSize, { count, box, seed }: Field, draw: (x: number, y: number, random: (from: number, to: number) => number, index: number) => string): string {
+  const random = seeded(seed);
+  return repeat(count, (index) => draw(width * random(box[0], box[2]), height * random(box[1], box[3]), random, index));
+}
+
+/** Lights out of focus. */
+export function bokeh(size: SceneSize, field: Field, [small, large]: readonly [number, number]): string {
+  const dots = scatter(size, field, (x, y, random, index) => {
+    const r = random(small, large) * size.scale;
+    const colour = field.colours[index % field.colours.length];
+    return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(1)}" fill="${colour}" opacity="${random(0.12, 0.45).toFixed(2)}"/><circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${(r * 0.55).toFixed(1)}" fill="${colour}" opacity=".3"/>`;
+  });
+  return `<g filter="url(#near)">${dots}</g>`;
+}
+
+/** Heaped clouds: light above, shaded below. */
+export function clouds(size: SceneSize, field: Field, scale = 1): string {
+  const [light = "#fff", shade = "#888"] = field.colours;
+  const id = `cloud${field.seed}`;
+  const heaps = scatter(size, field, (x, y, random) => {
+    const s = scale * size.scale * random(0.6, 1.3);
+    const puffs = PUFFS.map(
+      ([dx, dy, r]) =>
+        `<circle cx="${(x + dx * s).toFixed(0)}" cy="${(y + dy * s).toFixed(0)}" r="${(r * s).toFixed(0)}" fill="url(#${id})"/>`,
+    );
+    return `<g filter="url(#near)" opacity="${random(0.75, 1).toFixed(2)}">${puffs.join("")}</g>`;
+  });
+  return radial(id, `${light} 0, ${light} .45, ${shade} 1 .9`, [0.42, 0.28, 0.8]) + heaps;
+}
+
+const PUFFS = [
+  [-98, 12, 30],
+  [96, 10, 34],
+  [-62, -6, 46],
+  [64, -10, 48],
+  [-20, -34, 54],
+  [28, -40, 58],
+  [2, 2, 62],
+] as const;
+
+/** Tall houses with windows, standing on the horizon. */
+export function skyline(size: SceneSize, { count, colours, seed }: Omit<Field, "box">, tall: number, windows: readonly string[]): string {
+  const random = seeded(seed);
+  const { width, height, horizon, scale } = size;
+  const y = height * horizon;
+  return repeat(count, (index) => {
+    const w = random(36, 92) * scale;
+    const h = random(0.35, 1) * tall * scale;
+    const x = (width * (index + random(-0.3, 0.3))) / count - w / 2;
+    const lit = repeat(Math.floor((w * h) / 330), () => {
+      const [wx, wy] = [x + random(5, w - 9), y - h + random(8, h - 8)];
+      return `<rect x="${wx.toFixed(0)}" y="${wy.toFixed(0)}" width="4" height="6" fill="${windows[Math.floor(random(0, windows.length))]}" opacity="${random(0.4, 1).toFixed(2)}"/>`;
+    });
+    return `<rect x="${x.toFixed(0)}" y="${(y - h).toFixed(0)}" width="${w.toFixed(0)}" height="${(h + 2).toFixed(0)}" fill="${colours[index % colours.length]}"/>${lit}`;
+  });
+}
+
+/** Lines that run from the vanishing point on the horizon to the foot of the picture. */
+export function lanes({ width, height, horizon }: SceneSize, ends: readonly (readonly [number, string, number])[]): string {
+  const [x, y] = [width / 2, height * horizon];
+  return ends
+    .map(([end, colour, wide]) => `<path d="M${x} ${y}L${(width * (0.5 + end) - wide).toFixed(0)} ${height}H${(width * (0.5 + end) + wide).toFixed(0)}Z" fill="${colour}"/>`)
+    .join("");
+}
+
+/** Lanterns on a line that sags between two points, given in parts of the picture. */
+export function lanternLine({ width, height, scale }: SceneSize, [x1, y1, x2, y2]: readonly [number, number, number, number], count: number, size: number, colours: readonly string[]): string {
+  const at = (part: number) => [width * (x1 + (x2 - x1) * part), height * (y1 + (y2 - y1) * part) + Math.sin(part * Math.PI) * 40 * scale] as const;
+  const rope = repeat(21, (index) => `L${at(index / 20).map((value) => value.toFixed(0)).join(" ")}`);
+  const s = size * scale;
+  const lanterns = repeat(count, (index) => {
+    const [x, y] = at((index + 0.5) / count);
+    const colour = colours[index % colours.length];
+    return `<circle cx="${x.toFixed(0)}" cy="${(y + s).toFixed(0)}" r="${(s * 2.6).toFixed(0)}" fill="${colour}" opacity=".22" filter="url(#soft)"/><ellipse cx="${x.toFixed(0)}" cy="${(y + s).toFixed(0)}" rx="${(s * 0.92).toFixed(1)}" ry="${(s * 0.78).toFixed(1)}" fill="${colour}"/><ellipse cx="${x.toFixed(0)}" cy="${(y + s).toFixed(0)}" rx="${(s * 0.5).toFixed(1)}" ry="${(s * 0.6).toFixed(1)}" fill="#fff2c0" opacity=".55"/><path d="M${(x - s * 0.4).toFixed(1)} ${(y + s * 0.26).toFixed(1)}h${(s * 0.8).toFixed(1)}M${(x - s * 0.4).toFixed(1)} ${(y + s * 1.74).toFixed(1)}h${(s * 0.8).toFixed(1)}M${x.toFixed(1)} ${(y + s * 1.8).toFixed(1)}v${(s * 0.8).toFixed(1)}" stroke="#e8c05a" stroke-width="${(s * 0.16).toFixed(1)}"/>`;
+  });
+  return `<path d="M${at(0).map((value) => value.toFixed(0)).join(" ")}${rope}" fill="none" stroke="#1a0a08" stroke-width="2"/>${lanterns}`;
+}
+
+/** Beams of light from a point, given in parts of the picture. */
+export function beams({ width, height }: SceneSize, [x, y]: readonly [number, number], count: number, colour: string, opacity: number, turn = 0): string {
+  const far = Math.hypot(width, height);
+  const body = repeat(count, (index) => {
+    const a = ((index / count) * 360 + turn) * (Math.PI / 180);
+    const b = a + (Math.PI / count) * 0.8;
+    const end = (angle: number) => `${(width * x + Math.cos(angle) * far).toFixed(0)} ${(height * y + Math.sin(angle) * far).toFixed(0)}`;
+    return `<path d="M${(width * x).toFixed(0)} ${(height * y).toFixed(0)}L${end(a)}L${end(b)}Z"/>`;
+  });
+  return `<g fill="${colour}" opacity="${opacity}" filter="url(#soft)">${body}</g>`;
+}
+
+/** Leaves that reach into the picture from a corner, for the foreground. */
+export function fronds({ width, height, scale }: SceneSize, [x, y]: readonly [number, number], [from, to]: readonly [number, number], count: number, long: number, colours: readonly string[]): string {
+  const [px, py] = [width * x, height * y];
+  return repeat(count, (index) => {
+    const angle = ((from + ((to - from) * index) / Math.max(1, count - 1)) * Math.PI) / 180;
+    const length = long * scale * (0.75 + 0.25 * Math.sin(index * 2.7));
+    const at = (share: number, off: number) => `${(px + Math.cos(angle + off) * length * share).toFixed(0)} ${(py + Math.sin(angle + off) * length * share).toFixed(0)}`;
+    return `<path d="M${px.toFixed(0)} ${py.toFixed(0)}C${at(0.4, -0.26)} ${at(0.8, -0.14)} ${at(1, 0)}C${at(0.8, 0.14)} ${at(0.4, 0.26)} ${px.toFixed(0)} ${py.toFixed(0)}Z" fill="${colours[index % colours.length]}"/>`;
+  });
+}
+
+/** A striped awning along the top. */
+export function awning({ width, scale }: SceneSize, y: number, colours: readonly string[]): string {
+  const step = 76 * scale;
+  const h = 70 * scale;
+  return repeat(Math.ceil(width / step) + 1, (index) => {
+    const x = index * step - step / 2;
+    const colour = colours[index % colours.length];
+    return `<path d="M${x} ${y}H${x + step}V${y + h}A${step / 2} ${step / 3} 0 0 1 ${x} ${y + h}Z" fill="${colour}"/>`;
+  }) + `<rect y="${y}" width="${width}" height="${h * 0.5}" fill="#000" opacity=".28"/>`;
+}

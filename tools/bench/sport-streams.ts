@@ -1,0 +1,58 @@
+import { get } from "node:http";
+import { callOf } from "@chokdee/contract";
+import { BEFORE } from "@chokdee/rules/sport";
+import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
+import { type SportBench, tellBench } from "./sport-bench.ts";
+
+const CHANGES = 10;
+
+interface Frame {
+  readonly data: { readonly is_whole: boolean; readonly matches: readonly { readonly prices: readonly unknown[] }[] };
+}
+
+/** From the commit of a change until a reader has it, over all of many readers. */
+export async function measureStreams(bench: SportBench, matches: readonly string[], readers: number) {
+  const site = createSiteServer(bench.system, { sandboxToken: undefined });
+  const url = await site.listen({ port: 0, host: "127.0.0.1" });
+  const delays: number[] = [];
+  let [changedAt, heard, bytesPerPrice] = [Number.POSITIVE_INFINITY, 0, 0];
+  let onHeard = () => {};
+  const read = (text: string) => {
+    for (const line of text.split("\n").filter((each) => each.startsWith("data: "))) {
+      const { data } = JSON.parse(line.slice("data: ".length)) as Frame;
+      if (data.is_whole) continue;
+      const prices = data.matches.flatMap((match) => match.prices);
+      bytesPerPrice = Math.max(bytesPerPrice, ...prices.map((price) => JSON.stringify(price).length));
+      delays.push(performance.now() - changedAt);
+      heard += 1;
+      onHeard();
+    }
+  };
+  const requests = Array.from({ length: readers }, () =>
+    get(`${url}${callOf("sportLive").path}`, (response) => {
+      let rest = "";
+      response.setEncoding("utf8").on("data", (chunk: string) => {
+        const parts = (rest + chunk).split("\n\n");
+        rest = parts.pop() ?? "";
+        for (const part of parts) read(part);
+      });
+    }),
+  );
+  await Promise.all(requests.map((request) => new Promise((resolve) => request.once("response", resolve))));
+  for (let change = 0; change < CHANGES; change++) {
+    heard = 0;
+    const all = new Promise<void>((resolve) => {
+      onHeard = () => {
+        if (heard >= readers) resolve();
+      };
+    });
+    const state = { ...BEFORE, phase: "first-half", minute: 5 + change } as const;
+    await tellBench(bench, matches[change % matches.length] ?? "", state);
+    changedAt = performance.now();
+    await all;
+  }
+  for (const request of requests) request.destroy();
+  await site.close();
+  const sorted = delays.toSorted((a, b) => a - b);
+  return { p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, bytesPerPrice };
+}

@@ -1,0 +1,125 @@
+// How light the page of a table is on a phone with a quarter of this machine's speed: what it loads, how much script a
+// frame takes, and the longest task of a whole round with a bet. It is the working time of the page's own thread, times
+// four: Chromium's own slowdown goes by the clock, and would count what other programs take.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
+import { browserOptions, PHONE } from "../../e2e/support/browser.ts";
+import { startServer } from "../../e2e/support/server.ts";
+import { callStudio } from "../../e2e/support/studio.ts";
+import { studioUrl } from "../../e2e/support/studio-page.ts";
+import { control, holdBetting, openTable, tableMember } from "../../e2e/support/tables.ts";
+import { readTrace, TRACED } from "./page-trace.ts";
+
+/** One of each kind, and a place that is bet on. */
+const TABLES = [
+  ["baccarat-1", "player"],
+  ["dragon-tiger", "dragon"],
+  ["sic-bo", "small"],
+  ["hi-lo", "high"],
+  ["fish-prawn-crab", "any-triple"],
+  ["roulette", "straight-17"],
+] as const;
+const CPU_SLOWDOWN = 4;
+const MAX_LOAD_KB = 900;
+const MAX_SCRIPT_MS = 8;
+/** What browsers call a long task. */
+const MAX_TASK_MS = 50;
+const ROUND_WAIT_MS = 120_000;
+const PAUSE_MS = 1_000;
+/** The next round opens within this. */
+const AFTER_MS = 5_000;
+
+export async function run(only: readonly string[] = []): Promise<void> {
+  const scratch = makeScratch("bench-tables-page");
+  const server = await startServer({ dataDir: join(scratch, "data") });
+  process.env.BASE_URL = server.url;
+  process.env.SANDBOX_TOKEN = server.sandboxToken;
+  const browser = await chromium.launch(browserOptions.launchOptions);
+  try {
+    const token = await tableMember();
+    for (const [table, place] of TABLES) {
+      if (only.length === 0 || only.includes(table)) await measure(browser, table, place, token);
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function measure(browser: Browser, table: string, place: string, token: string): Promise<void> {
+  const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 2 });
+  page.setDefaultTimeout(ROUND_WAIT_MS);
+  const session = await page.context().newCDPSession(page);
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send("Network.enable");
+  await openTable(page, table, token);
+  await holdBetting(page, table);
+  await page.waitForLoadState("networkidle");
+  report(`${table}: first load, kB`, bytes / 1_000, MAX_LOAD_KB);
+  // The first result of a table fills its history, which is seen once.
+  await finishRound(table);
+  await holdBetting(page, table);
+  const [chips, confirm] = await layChips(page, place);
+  await browser.startTracing(page, { categories: [...TRACED] });
+  await playRound(page, table, [chips, confirm]);
+  const { frames, longest } = readTrace(await browser.stopTracing(), CPU_SLOWDOWN);
+  const at = (share: number) => frames[Math.floor((frames.length - 1) * share)] ?? Number.NaN;
+  report(`${table}: script a frame, ms, 95 of 100 of ${frames.length} frames`, at(0.95), MAX_SCRIPT_MS);
+  console.log(`     ${table}: median ${at(0.5).toFixed(2)} ms, longest ${at(1).toFixed(2)} ms`);
+  report(`${table}: longest task, ms`, longest.ms, MAX_TASK_MS);
+  console.log(`     ${table}: of it ${longest.parts.join(", ")}`);
+  await page.close();
+}
+
+/** Lays the first chip, and returns where the place and the button that confirms are. */
+async function layChips(page: Page, place: string): Promise<readonly [Point, Point]> {
+  await page.getByRole("button", { name: "ชิป 100 บาท" }).click();
+  const chips = page.locator(`[data-place="${place}"]`).first();
+  await chips.click();
+  const confirm = page.getByRole("button", { name: /^ยืนยัน/ });
+  return [await middleOf(chips), await middleOf(confirm)];
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middleOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("There is nothing to press.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Another chip, the bet, the show, and the result until the next round takes bets. The page is asked for nothing. */
+async function playRound(page: Page, table: string, presses: readonly Point[]): Promise<void> {
+  for (const { x, y } of presses) {
+    await page.mouse.click(x, y);
+    await sleep(PAUSE_MS);
+  }
+  await finishRound(table);
+  await sleep(AFTER_MS);
+}
+
+async function finishRound(table: string): Promise<void> {
+  const rounds = async () => {
+    const info = await callStudio(studioUrl(), "table_info", { table });
+    return info.status === "OK" ? info.rounds : 0;
+  };
+  const before = await rounds();
+  await control(table, "next");
+  while ((await rounds()) === before) await sleep(PAUSE_MS / 5);
+}
+
+function report(what: string, value: number, max: number): void {
+  const isGood = value <= max;
+  console.log(`${isGood ? "ok  " : "MISS"} ${what}: ${value.toFixed(2)} (at most ${max})`);
+  if (!isGood) process.exitCode = 1;
+}
+
+if (import.meta.main) await run(process.argv.slice(2));
