@@ -57,8 +57,8 @@ export async function tellBench({ services }: SportBench, matchId: string, state
     prices: priceBook(quoteLaws(RATES, state, 1_000)),
     law: { kind: "poisson", rates: RATES, state, validMs: 1_000, rho: 0 },
   } as const;
-  const told = { ...state, begunAt: null, halt: null, closesAt: null };
+  const sent = { ...state, begunAt: null, halt: null, closesAt: null };
   const sourceTime = services.clock.now();
-  const update = { matchId, sourceVersion: ++messages, sourceTime, state: told, events: [], book };
+  const update = { matchId, sourceVersion: ++messages, sourceTime, state: sent, events: [], book };
   await services.db.transaction((tx) => services.sportFeed.publish(tx, update));
 }

@@ -1,4 +1,4 @@
--- Football: leagues and matches as their sources tell them, what is offered, and what members have bet. Amounts are satang,
+-- Football: leagues and matches as their sources publish them, what is offered, and what members have bet. Amounts are satang,
 -- prices hundredths. Money itself moves in the ledger alone.
 
 alter table staff drop constraint staff_role_check;
@@ -23,7 +23,7 @@ insert into sport_setting
 values (1000, 20000000, 50000000, 10000000, 20000000, 50000000, 20000000);
 grant select, update on sport_setting to chokdee_app;
 
--- `league` is simulated, `feed` is told by others as it happens, `file` is history.
+-- `league` is simulated, `feed` is followed as it happens, `file` is history.
 create table sport_league (
   id text primary key check (id ~ '^[a-z0-9._-]{1,40}$'),
   kind text not null check (kind in ('league', 'feed', 'file')),
@@ -106,7 +106,7 @@ create table sport_book (
 grant select, insert, update, delete on sport_book to chokdee_app;
 
 -- What happened in a match, by the source's time, and the version of the match with which it became known. A `suspension` is
--- told to nobody, but ends what waits.
+-- shown to nobody, but ends what waits.
 create table sport_event (
   id bigint generated always as identity primary key,
   match_id text not null references sport_match,

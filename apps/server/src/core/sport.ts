@@ -113,7 +113,7 @@ export interface MatchUpdate {
 /**
  * - `pays`: it is confirmed and will be paid. `two_people`: so much hangs on it that staff have to agree.
  * - `took_bets`: a file may not decide it. `known`: it is the result already. `differs`: another result is paid or about to
- *   be, and only staff may change that; they are told.
+ *   be, and only staff may change that; it is logged as an error.
  */
 export type ResultAnswer = "pays" | "two_people" | "took_bets" | "known" | "differs";
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { siteCaller } from "../../testing/inject.ts";
@@ -55,17 +56,17 @@ describe("guests", () => {
     const at = { phase: "first-half", minute: 20 } as const;
     await world.sport.tell(other, at);
     await world.sport.tell(match, at);
-    const told = (scope: string, id: string) =>
+    const sent = (scope: string, id: string) =>
       frames
         .filter((frame) => frame.scope === scope)
         .flatMap(({ matches }) => matches)
         .find((each) => each.match_id === id);
     await eventually(
-      "both are told",
-      async () => told("board", other) !== undefined && told("match", match) !== undefined,
+      "both are sent",
+      async () => sent("board", other) !== undefined && sent("match", match) !== undefined,
     );
-    expect(told("match", other)).toBeUndefined();
-    expect(told("match", match)?.prices.length).toBeGreaterThan(told("board", match)?.prices.length ?? 0);
+    expect(sent("match", other)).toBeUndefined();
+    expect(sent("match", match)?.prices.length).toBeGreaterThan(sent("board", match)?.prices.length ?? 0);
     stop();
     await live.close();
   });
@@ -164,7 +165,7 @@ describe("staff", () => {
       amended: { before: bet.risk + bet.win, after: 0 },
     });
     expect(await world.sport.balance(who.id)).toBe(950_00n);
-    world.sport.pass(73 * 3_600_000);
+    world.sport.pass(73 * HOUR_MS);
     expect(await owner.raw("officeSportResettle", whole, key())).toMatchObject({ code: "SPORT_MATCH_STATE" });
     await world.bench.system.database.owner.query("update sport_setting set two_people_above = 20000000");
   });

@@ -137,6 +137,6 @@ async function confirmResult(log: Log, tx: Tx, matchId: string, result: MatchRes
 
 function answerKnown(log: Log, match: MatchRow, result: MatchResult): ResultAnswer {
   if (isDeepStrictEqual(match.result, result)) return "known";
-  log.error({ matchId: match.id, known: match.result, told: result }, "a source tells another result of a match");
+  log.error({ matchId: match.id, known: match.result, heard: result }, "a source has another result of a match");
   return "differs";
 }

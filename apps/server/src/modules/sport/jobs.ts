@@ -52,7 +52,7 @@ export async function runSportBook(deps: SportDependencies, signal: AbortSignal)
     repeat(deps, signal, "settling a match failed", async () => ((await settleNext(deps)) ? 0 : IDLE_MS)),
     repeat(deps, signal, "looking for forgotten matches failed", async () => {
       await closeForgotten(deps);
-      await retryProblems(deps.db);
+      await retryProblems(deps.db, deps.clock.now());
       return MINUTE_MS;
     }),
   ]);

@@ -69,7 +69,7 @@ async function move(system: SportSystem, matches: string[], ended: string[], ste
   ended.push(...matches.splice(0, 1));
   matches.push(await system.openMatch(LATER));
   await pass(system, PAID_AFTER_MS);
-  const [amended] = ended;
+  const [amended = ""] = ended;
   await system.database.owner.query(
     `update sport_match set result = $2, result_state = 'confirmed', outcome = outcome + 1, settled_to = 0, pays_at = now()
       where id = $1 and result_state = 'settled'`,

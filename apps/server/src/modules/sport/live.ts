@@ -14,14 +14,14 @@ type Send = (frame: string | Uint8Array) => void;
 const LOOK_EVERY_MS = 100;
 const FAILED_MS = 1_000;
 
-/** A match as it was last told: its state as one text, and its prices. */
-interface Told {
+/** A match as it was last sent: its state as one text, and its prices. */
+interface Sent {
   readonly state: Omit<MatchState, "prices">;
   readonly text: string;
   readonly prices: ReadonlyMap<string, number | null>;
 }
 
-type Standing = ReadonlyMap<string, { readonly board: Told; readonly match: Told }>;
+type Standing = ReadonlyMap<string, { readonly board: Sent; readonly match: Sent }>;
 
 /** The matches as open pages watch them: read for all of them at once while anybody does. */
 export interface SportLive {
@@ -109,21 +109,21 @@ async function look(desk: SportDesk): Promise<Standing> {
     matches.map((match) => {
       const state = stateView(match, now);
       const text = JSON.stringify(state);
-      const told = (scope: "board" | "match") => ({
+      const sent = (scope: "board" | "match") => ({
         state,
         text,
         prices: new Map(pricesOf(books.get(match.id), scope)),
       });
-      return [match.id, { board: told("board"), match: told("match") }];
+      return [match.id, { board: sent("board"), match: sent("match") }];
     }),
   );
 }
 
-function wholeOf({ state, prices }: Told): MatchState {
+function wholeOf({ state, prices }: Sent): MatchState {
   return { ...state, prices: [...prices].map(([id, price]) => [id, price]) };
 }
 
-/** What leads from one look to the next. A match that is no longer offered is told once more, closed. */
+/** What leads from one look to the next. A match that is no longer offered is sent once more, closed. */
 function changesBetween(before: Standing, after: Standing, scope: "board" | "match"): MatchState[] {
   const changed = [...after].flatMap(([id, now]) => {
     const [was, is] = [before.get(id)?.[scope], now[scope]];

@@ -189,7 +189,7 @@ export async function noteHeard(tx: Tx, leagueIds: readonly string[], at: Date):
   );
 }
 
-/** Takes the matches of these leagues off the board until each is told anew. Returns those that were on it. */
+/** Takes the matches of these leagues off the board until each is published again. Returns those that were on it. */
 export async function haltLeagues(tx: Tx, leagueIds: readonly string[]): Promise<{ id: string; minute: number }[]> {
   const { rows } = await tx.query<{ id: string; minute: number }>(
     `update sport_match set halt = 'silent', version = version + 1

@@ -34,7 +34,7 @@ export async function readBoard(
   const own = memberId === undefined ? new Set<string>() : await findOwnMatches(db, memberId, ids);
   const byLeague = Map.groupBy(shown, ({ league_id }) => league_id);
   const leagues = new Map((await listLeagues(db, [...byLeague.keys()])).map((league) => [league.id, league]));
-  const countOf = (of: Tab) => active.filter((match) => tabOf(match, now) === of).length;
+  const countOf = (which: Tab) => active.filter((match) => tabOf(match, now) === which).length;
   return {
     now: now.toISOString(),
     counts: { live: countOf("live"), today: countOf("today"), early: countOf("early") },

@@ -145,10 +145,11 @@ export async function listResultsWaiting(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Goes once more through matches of which something could not be settled or paid. */
-export async function retryProblems(db: Queryable): Promise<void> {
+/** Goes once more through matches of which something could not be settled or paid, for a day after they were. */
+export async function retryProblems(db: Queryable, now: Date): Promise<void> {
   await db.query(
     `update sport_match set result_state = 'confirmed', settled_to = 0
-      where problem is not null and result_state = 'settled' and not settling`,
+      where problem is not null and result_state = 'settled' and settled_at > $1::timestamptz - interval '1 day'`,
+    [now],
   );
 }

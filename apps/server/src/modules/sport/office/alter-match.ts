@@ -133,16 +133,15 @@ export async function voidMatch(
   const reason = requireReason(input.reason);
   const publicReason = input.public_reason.trim();
   const isReason = publicReason.length >= MIN_PUBLIC_REASON && publicReason.length <= MAX_PUBLIC_REASON;
-  const span = input.from === undefined && input.to === undefined ? null : [input.from, input.to];
-  const isSpan = span === null || (span[0] !== undefined && span[1] !== undefined && span[0] < span[1]);
+  const span = readSpan(input);
   refuseFields({
     public_reason: isReason ? undefined : `กรุณากรอก ${MIN_PUBLIC_REASON} ถึง ${MAX_PUBLIC_REASON} ตัวอักษร`,
-    to: isSpan ? undefined : "กรุณากรอกช่วงเวลาให้ครบ",
+    to: span === "none" ? "กรุณากรอกช่วงเวลาให้ครบ" : undefined,
   });
   const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
     if (match.settled_at !== null) requireAmendable(desk, match);
-    if (input.from !== undefined && input.to !== undefined) {
-      await insertVoidWindow(tx, match.id, new Date(input.from), new Date(input.to), publicReason);
+    if (typeof span === "object") {
+      await insertVoidWindow(tx, match.id, span.from, span.to, publicReason);
       if (match.result_state === "settled") await settleAgain(tx, match.id, desk.clock.now());
     } else await confirm(desk, tx, match, VOID, publicReason);
     const after = { from: input.from ?? null, to: input.to ?? null, public_reason: publicReason };
@@ -150,5 +149,16 @@ export async function voidMatch(
   };
   return alterMatch(desk, input.match_id, by, alter, true);
 }
+
+/** The span of time that a call names, `all` where it names none, `none` where it is no span. */
+function readSpan({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) {
+  if (from === undefined && to === undefined) return "all";
+  const span = { from: new Date(from ?? ""), to: new Date(to ?? "") };
+  return span.from > EARLIEST && span.from < span.to && span.to < LATEST ? span : "none";
+}
+
+/** Times that a database can store, and matches could have. */
+const EARLIEST = new Date("2000-01-01T00:00:00Z");
+const LATEST = new Date("2200-01-01T00:00:00Z");
 
 const VOID: MatchResult = { status: "void", score: { home: 0, away: 0 }, halfTime: null, firstGoal: null };
