@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callerAt, urlOf } from "../support/api.ts";
 import { PHONE } from "../support/browser.ts";
-import { footballMember, matchRow, moveLeague, over, slip, typeStake, under } from "../support/league.ts";
+import { finishMatch, footballMember, matchRow, moveLeague, over, slip, typeStake, under } from "../support/league.ts";
 import { enterAs } from "../support/lotto.ts";
 import { enterOffice } from "../support/office.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
@@ -74,7 +74,7 @@ test("a live bet waits, is refused by a goal, and follows prices that move", asy
   await moveLeague({ action: "step", quiet: true }, server);
   await enter(page, server);
   await page.goto("/sport?tab=live");
-  await expect(page.getByRole("article")).toHaveCount(8);
+  await expect(matchRow(page, 0)).toBeVisible();
 
   await test.step("a quiet minute accepts it", async () => {
     await over(matchRow(page, 0)).click();
@@ -161,11 +161,13 @@ test("a bet is sold in part and whole, and others are void, settled and settled 
   });
 
   await test.step("a match that is over is settled, and an amended result shows both amounts", async () => {
-    await moveLeague({ action: "step", minutes: 90, quiet: true }, server);
+    await finishMatch(matchOf(2), server);
     await expect(page.getByText(/^คิดเงิน เสีย 100\.00/)).toBeVisible();
+    const settled = { match_id: matchOf(2) };
+    await expect.poll(async () => (await office.ok("officeSportMatchGet", settled)).result_state).toBe("settled");
     const score = { home: 5, away: 4 };
     await office.ok("officeSportResettle", {
-      match_id: matchOf(2),
+      ...settled,
       status: "finished",
       score,
       half_time: { home: 1, away: 0 },

@@ -36,6 +36,12 @@ export async function moveLeague(move: LeagueMove, site = sharedSite()): Promise
   return (await askSandbox(site, "/sandbox/league", move)) as LeagueState;
 }
 
+/** Plays quiet minutes until a match is over, rounds before its own first. */
+export async function finishMatch(matchId: string, site = sharedSite()): Promise<void> {
+  const isOver = ({ matches }: LeagueState) => matches.every(({ match_id: id }) => id !== matchId);
+  while (!isOver(await moveLeague({ action: "step", minutes: 90, quiet: true }, site)));
+}
+
 /** A member for one test alone, with 10,000 baht, and the token of their session. */
 export async function footballMember(site = sharedSite()): Promise<string> {
   const { token } = await newMember(site);

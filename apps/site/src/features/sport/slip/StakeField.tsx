@@ -13,19 +13,18 @@ const PRESETS = [100, 500, 1_000];
 const KEYS: readonly AmountKey[] = ["1", "2", "3", "4", "5", "delete", "6", "7", "8", "9", "0", "."];
 
 const setTyped = (typed: string) => changeSlip((slip) => ({ ...slip, typed }));
-const press = (key: AmountKey) => changeSlip((slip) => ({ ...slip, typed: afterKey(slip.typed, key) }));
 
 /** Digits within reach of the thumb in two rows, so that neither they nor a keyboard cover the table. */
-function AmountKeys() {
+function AmountKeys({ onKey }: { onKey: (key: AmountKey) => void }) {
   return (
     <div role="group" aria-label="แป้นตัวเลข" className="keypad tabular grid grid-cols-6 gap-1.5 [&_button]:min-h-11">
       {KEYS.map((key) =>
         key === "delete" ? (
-          <Key key={key} label="ลบตัวเลข" look="word" onPress={() => press(key)}>
+          <Key key={key} label="ลบตัวเลข" look="word" onPress={() => onKey(key)}>
             <Delete aria-hidden="true" className="size-6" />
           </Key>
         ) : (
-          <Key key={key} onPress={() => press(key)}>
+          <Key key={key} onPress={() => onKey(key)}>
             {key}
           </Key>
         ),
@@ -61,8 +60,16 @@ function Preset({ label, isOn, disabled, onPress }: PresetProps) {
 /** The amount, with presets beside it. Below zero odds it is what is to be won. */
 export function StakeField({ flow, hasKeypad }: { flow: SlipFlow; hasKeypad: boolean }) {
   const [isTyping, setTyping] = useState(false);
+  // Whoever comes to the field types another amount, and not behind the one that stands there.
+  const [isFresh, setFresh] = useState(false);
   const { slip, limits, amount, isMember } = flow;
   const max = limits?.max;
+
+  function press(key: AmountKey): void {
+    setTyped(afterKey(isFresh ? "" : slip.typed, key));
+    setFresh(false);
+  }
+
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[minmax(0,1.7fr)_repeat(4,minmax(0,1fr))] gap-1.5">
@@ -74,7 +81,11 @@ export function StakeField({ flow, hasKeypad }: { flow: SlipFlow; hasKeypad: boo
             autoComplete="off"
             placeholder="จำนวนเงิน"
             aria-describedby="slip-limits"
-            onFocus={() => setTyping(true)}
+            onFocus={({ target }) => {
+              setTyping(true);
+              setFresh(true);
+              target.select();
+            }}
             onChange={({ target }) => isAmount(target.value) && setTyped(target.value)}
             className="tabular h-11 w-full rounded-sm border border-gold/45 bg-ink/60 pr-11 pl-3 text-lg font-semibold placeholder:text-sm placeholder:font-normal placeholder:text-muted focus-visible:border-gold"
           />
@@ -98,7 +109,7 @@ export function StakeField({ flow, hasKeypad }: { flow: SlipFlow; hasKeypad: boo
           onPress={() => max !== undefined && setTyped(amountText(max))}
         />
       </div>
-      {hasKeypad && isTyping && <AmountKeys />}
+      {hasKeypad && isTyping && <AmountKeys onKey={press} />}
     </div>
   );
 }
