@@ -1,6 +1,7 @@
 import { BEST_OF_CATEGORY } from "@chokdee/rules/economy";
 import { describe, expect, test } from "vitest";
 import {
+  BATCH,
   exactFigures,
   type GameFigures,
   playedFigures,
@@ -66,11 +67,11 @@ describe("the figures that are published", () => {
     const { definition, figures } = gameOf(id);
     const { base, freeSpins, ante } = definition;
     if (!freeSpins) throw new Error("no free spins");
-    const batches = PLAYS / 1_000;
+    const batches = PLAYS / BATCH;
     expectAgreement(
       playedFigures(definition, {
         base: simulate(definition, base, batches, simulationWords(33)),
-        feature: simulate(definition, freeSpins.mode, batches / 10, simulationWords(34)),
+        feature: simulate(definition, freeSpins.mode, batches / 4, simulationWords(34)),
         ...(ante && { ante: simulate(definition, ante.mode, batches, simulationWords(35)) }),
       }),
       figures,
