@@ -1,6 +1,7 @@
 import { BEST_OF_CATEGORY } from "@chokdee/rules/economy";
 import { describe, expect, test } from "vitest";
 import {
+  BATCH,
   exactFigures,
   type GameFigures,
   playedFigures,
@@ -26,6 +27,8 @@ function gameOf(id: string): Game {
 
 /** The enumerations that take longest are compared in the long form. */
 const LONG = ["khoi", "muay"];
+/** Simulated by a part of what the command simulates: their margins are published as they are, and wide. */
+const ROUGH = ["kite", "mekhala", "parade", "lookchoop"];
 const exact = [...games.values()]
   .filter(({ definition }) => definition.cascades === null)
   .map(({ definition }) => definition.id);
@@ -66,11 +69,11 @@ describe("the figures that are published", () => {
     const { definition, figures } = gameOf(id);
     const { base, freeSpins, ante } = definition;
     if (!freeSpins) throw new Error("no free spins");
-    const batches = PLAYS / 1_000;
+    const batches = PLAYS / BATCH;
     expectAgreement(
       playedFigures(definition, {
         base: simulate(definition, base, batches, simulationWords(33)),
-        feature: simulate(definition, freeSpins.mode, batches / 10, simulationWords(34)),
+        feature: simulate(definition, freeSpins.mode, batches / 4, simulationWords(34)),
         ...(ante && { ante: simulate(definition, ante.mode, batches, simulationWords(35)) }),
       }),
       figures,
@@ -78,12 +81,11 @@ describe("the figures that are published", () => {
   });
 
   test("say how well they are known", () => {
-    for (const { figures } of games.values()) {
-      for (const play of [figures.spin, figures.buy, figures.ante]) {
-        expect(play?.errorPercent ?? 0).toBeLessThan(0.5);
-      }
+    for (const { definition, figures } of games.values()) {
+      const most = ROUGH.includes(definition.id) ? 0.75 : 0.01;
+      for (const play of [figures.spin, figures.buy, figures.ante]) expect(play?.errorPercent ?? 0).toBeLessThan(most);
       expect(figures.spin.errorPercent === 0).toBe(figures.method === "enumeration");
-      expect(figures.maxWin.costPercent).toBeLessThan(0.05);
+      expect(figures.maxWin.costPercent).toBeLessThan(0.01);
     }
   });
 });

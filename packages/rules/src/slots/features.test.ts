@@ -104,8 +104,8 @@ describe("a quick simulation plays draw for draw as the engine does", () => {
     ["in clusters", smallClusters, simulateClusters],
   ])("%s", (_how, definition, simulate) => {
     for (const mode of modes(definition)) {
-      const sums = simulate(definition, mode, 1, simulationWords(3));
-      expect({ units: sums.units, squares: sums.squares }).toEqual(played(definition, mode, 1_000));
+      const sums = simulate(definition, mode, 3, simulationWords(3));
+      expect({ units: sums.units, squares: sums.squares }).toEqual(played(definition, mode, 300));
     }
   });
 
@@ -114,7 +114,7 @@ describe("a quick simulation plays draw for draw as the engine does", () => {
       const { batches, estimate, estimateSquares, units, plays } = simulateAnywhere(
         smallAnywhere,
         mode,
-        200,
+        500,
         simulationWords(5),
       );
       const mean = estimate / batches;
