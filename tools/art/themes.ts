@@ -10,7 +10,9 @@ import { muaySymbols } from "./muay/symbols.ts";
 import { nagaScene } from "./naga/scene.ts";
 import { nagaSymbols } from "./naga/symbols.ts";
 import { paradeSymbols } from "./parade/symbols.ts";
-import * as places from "./scenes.ts";
+import { nearOf, type Place, sceneOf } from "./scene-of-place.ts";
+import * as nature from "./scenes-nature.ts";
+import * as town from "./scenes-town.ts";
 import type { ThemeArt } from "./theme.ts";
 import { tuktukSymbols } from "./tuktuk/symbols.ts";
 import { yaowaratSymbols } from "./yaowarat/symbols.ts";
@@ -27,7 +29,7 @@ function theme({ card: [figure, ...before], ground, ...art }: Carved): ThemeArt 
   return { ...art, card: { hero, before, ground } };
 }
 
-const at = (place: places.Place) => ({ scene: places.sceneOf(place), near: places.nearOf(place) });
+const at = (place: Place) => ({ scene: sceneOf(place), near: nearOf(place) });
 
 export const themes: readonly ThemeArt[] = [
   theme({
@@ -35,7 +37,7 @@ export const themes: readonly ThemeArt[] = [
     accent: "#18a058",
     symbols: amphawaSymbols,
     scene: amphawaScene,
-    near: places.nearOf(places.canalBank),
+    near: nearOf(nature.canalBank),
     card: ["boat_lady", "coconut", "sticky_rice", "mangosteen"],
     ground: "#150a24",
   }),
@@ -44,7 +46,7 @@ export const themes: readonly ThemeArt[] = [
     accent: "#e0284a",
     symbols: nagaSymbols,
     scene: nagaScene,
-    near: places.nearOf(places.riverNight),
+    near: nearOf(nature.riverNight),
     card: ["naga", "ruby", "fireball", "emerald"],
     ground: "#050a2a",
   }),
@@ -52,7 +54,7 @@ export const themes: readonly ThemeArt[] = [
     game: "tuktuk",
     accent: "#1450e0",
     symbols: tuktukSymbols,
-    ...at(places.bangkok),
+    ...at(town.bangkok),
     card: ["tuktuk", "purse", "durian", "gold"],
     ground: "#12061e",
   }),
@@ -60,7 +62,7 @@ export const themes: readonly ThemeArt[] = [
     game: "khoi",
     accent: "#18a058",
     symbols: khoiSymbols,
-    ...at(places.ruin),
+    ...at(nature.ruin),
     card: ["elephant", "compass", "casket", "khoi"],
     ground: "#06120a",
   }),
@@ -68,7 +70,7 @@ export const themes: readonly ThemeArt[] = [
     game: "yaowarat",
     accent: "#e01420",
     symbols: yaowaratSymbols,
-    ...at(places.goldStreet),
+    ...at(town.goldStreet),
     card: ["dragon", "necklace", "ring", "ingot"],
     ground: "#1a040a",
   }),
@@ -76,7 +78,7 @@ export const themes: readonly ThemeArt[] = [
     game: "kite",
     accent: "#1f8ad8",
     symbols: kiteSymbols,
-    ...at(places.field),
+    ...at(nature.field),
     card: ["chula", "pakpao", "owl", "wind"],
     ground: "#0c2a14",
   }),
@@ -84,7 +86,7 @@ export const themes: readonly ThemeArt[] = [
     game: "mackerel",
     accent: "#12b4c8",
     symbols: mackerelSymbols,
-    ...at(places.railMarket),
+    ...at(town.railMarket),
     card: ["train", "crab", "shrimp", "basket"],
     ground: "#1c1008",
   }),
@@ -92,7 +94,7 @@ export const themes: readonly ThemeArt[] = [
     game: "mekhala",
     accent: "#8a3af0",
     symbols: mekhalaSymbols,
-    ...at(places.storm),
+    ...at(nature.storm),
     card: ["crystal", "lotus", "ruby", "axe"],
     ground: "#08062a",
   }),
@@ -100,7 +102,7 @@ export const themes: readonly ThemeArt[] = [
     game: "hanuman",
     accent: "#12b4a0",
     symbols: hanumanSymbols,
-    ...at(places.strait),
+    ...at(nature.strait),
     card: ["hanuman", "trident", "turtle", "mermaid"],
     ground: "#041a3a",
   }),
@@ -108,7 +110,7 @@ export const themes: readonly ThemeArt[] = [
     game: "parade",
     accent: "#f06ad0",
     symbols: paradeSymbols,
-    ...at(places.festival),
+    ...at(town.festival),
     card: ["mask_red", "mask_green", "mask_blue", "rocket"],
     ground: "#1a061c",
   }),
@@ -116,7 +118,7 @@ export const themes: readonly ThemeArt[] = [
     game: "muay",
     accent: "#d8182a",
     symbols: muaySymbols,
-    ...at(places.ring),
+    ...at(town.ring),
     card: ["red_boxer", "glove", "headband", "belt"],
     ground: "#06061a",
   }),
@@ -124,7 +126,7 @@ export const themes: readonly ThemeArt[] = [
     game: "lookchoop",
     accent: "#ff5ab0",
     symbols: lookchoopSymbols,
-    ...at(places.sweetGarden),
+    ...at(nature.sweetGarden),
     card: ["tray", "mango", "mangosteen", "cherry"],
     ground: "#3a0c3a",
   }),

@@ -122,6 +122,9 @@ interface Spot {
   readonly y: number;
 }
 
+/** The rim light is cool. */
+const RIM = [0.8, 0.9, 1.1] as const;
+
 const mirrored: [number, number, number] = [0, 0, 0];
 const glazed: [number, number, number] = [0, 0, 0];
 
@@ -145,7 +148,7 @@ function shadeCell(stuff: Stuff, surface: Surface, spot: Spot, open: number, lig
   for (let band = 0; band < 3; band++) {
     const channel = band as 0 | 1 | 2;
     const colour = stuff.colour[spot.at * 3 + band] ?? 0;
-    const ambient = (0.2 + 0.16 * normal[1] + rim * [0.8, 0.9, 1.1][channel]!) * open;
+    const ambient = (0.2 + 0.16 * normal[1] + rim * RIM[channel]) * open;
     const diffuse = colour * (1.35 * lit * (1 - 0.45 * clear) + ambient + through * (0.5 + 0.5 * open));
     const away = sees < 0 ? mirrored[channel] * open : colour * 0.16 + 0.02;
     const metallic = away * (colour + (1 - colour) * fresnel * 0.5) * 1.05 + colour * lit * 0.12;

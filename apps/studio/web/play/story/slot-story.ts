@@ -34,10 +34,10 @@ const played = { returnPercent: 96, errorPercent: 0, hitPercent: 25, standardDev
 let seed = Number(query.get("seed") ?? 1);
 let balance = 1_248_050;
 
-function play({ bet }: SpinInput) {
-  const { events, units } = pickRound(definition!, kind, wanted, seed);
+function play({ bet }: SpinInput, of: SlotDefinition) {
+  const { events, units } = pickRound(of, kind, wanted, seed);
   seed += 1_000;
-  const win = (units * bet) / (definition?.unitsPerBet ?? 1);
+  const win = (units * bet) / of.unitsPerBet;
   balance += win - bet;
   return {
     round: `story-${seed}`,
@@ -54,7 +54,7 @@ function play({ bet }: SpinInput) {
 }
 
 const call = (async (name: string, input: unknown) =>
-  name === "spin" ? play(input as SpinInput) : { balance }) as StudioClient;
+  name === "spin" ? play(input as SpinInput, definition) : { balance }) as StudioClient;
 const session: SessionOpened = {
   session: "story",
   is_demo: true,
