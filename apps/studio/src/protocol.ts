@@ -89,7 +89,7 @@ export interface PlayedRound {
   readonly round: string;
   readonly kind: SpinKind;
   readonly bet: number;
-  /** What was taken: the bet, the price of a bought feature, or 0 for a free round. */
+  /** What was taken: the bet, the price of a bought feature, the higher stake, or 0 for a free round. */
   readonly stake: number;
   readonly win: number;
   readonly events: readonly SlotEvent[];

@@ -9,7 +9,7 @@ import type { Ridge } from "./ridges.ts";
 export interface Part {
   /** An outline, or any drawing whose opaque places are the shape. */
   readonly shape: string;
-  readonly of: MaterialName;
+  readonly material: MaterialName;
   /** How high it lies. */
   readonly at: number;
   /** How far it rises above that. */
@@ -43,7 +43,7 @@ export async function carve(parts: readonly Part[]): Promise<Buffer> {
     part: new Uint8Array(CELLS),
     colour: new Float32Array(CELLS * 3),
   };
-  const surfaces = parts.map(({ of }) => surfaceOf(of));
+  const surfaces = parts.map(({ material }) => surfaceOf(material));
   for (const [index, part] of parts.entries()) await raise(stuff, part, surfaces[index], index + 1);
   const pixels = shade(stuff, surfaces);
   return sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 4 } })

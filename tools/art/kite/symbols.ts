@@ -45,9 +45,9 @@ const sun = carved(
 );
 
 const cane = (d: string) => part("wood #c08a3a", line(d, 6), [18, 7, 3]);
-const tassel = (x: number, y: number, of: MaterialName) =>
+const tassel = (x: number, y: number, material: MaterialName) =>
   part(
-    of,
+    material,
     `<path d="${leaf(x, y, x - 10, y + 34, 8)}"/><path d="${leaf(x, y, x + 10, y + 34, 8)}"/><path d="${leaf(x, y, x, y + 40, 8)}"/>`,
     [-6, 10, 8],
   );

@@ -176,8 +176,8 @@ const mango = carved("mango", [
   }),
 ]);
 
-const pepper = (d: string, of: "glaze #e01a1a" | "glaze #2f9a2a" | "glaze #ff5a1a", at: number) =>
-  part(of, d, [at, 26, 20]);
+const pepper = (d: string, material: "glaze #e01a1a" | "glaze #2f9a2a" | "glaze #ff5a1a", at: number) =>
+  part(material, d, [at, 26, 20]);
 
 const chili = carved("chili", [
   pepper(

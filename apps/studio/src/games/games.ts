@@ -15,28 +15,43 @@ export interface Game {
 export type Games = ReadonlyMap<string, Game>;
 
 const LIST = [
-  { id: "amphawa", category: "slot", features: ["lines", "wilds", "free_spins"], releasedOn: "2026-11-15" },
-  {
-    id: "naga",
-    category: "freespin",
-    features: ["ways", "cascades", "multipliers", "wilds", "free_spins", "buy_feature"],
-    releasedOn: "2026-11-15",
-  },
-] as const;
+  entry("amphawa", "slot", ["lines", "wilds", "free_spins"], "2026-11-15"),
+  entry("naga", "freespin", ["ways", "cascades", "multipliers", "wilds", "free_spins", "buy_feature"], "2026-11-15"),
+  entry("tuktuk", "slot", ["lines", "wilds", "respins"]),
+  entry("khoi", "freespin", ["lines", "wilds", "free_spins", "expanding", "buy_feature"]),
+  entry("yaowarat", "slot", ["lines", "wilds", "hold_and_win", "buy_feature"]),
+  entry("kite", "freespin", ["ways", "cascades", "multipliers", "wilds", "free_spins", "buy_feature"]),
+  entry("mackerel", "freespin", ["lines", "wilds", "collect", "free_spins", "buy_feature"]),
+  entry("mekhala", "freespin", ["anywhere", "cascades", "multipliers", "free_spins", "buy_feature", "ante"]),
+  entry("hanuman", "slot", ["lines", "walking_wilds", "respins", "multipliers"]),
+  entry("parade", "freespin", ["ways", "cascades", "growing_reels", "free_spins", "buy_feature"]),
+  entry("muay", "freespin", ["ways", "wilds", "split_symbols", "free_spins", "buy_feature"]),
+  entry("lookchoop", "freespin", ["clusters", "cascades", "multipliers", "free_spins", "buy_feature"]),
+];
+
+function entry(id: string, category: Game["category"], features: readonly string[], releasedOn = "2026-11-16") {
+  return { id, category, features, releasedOn };
+}
 
 /** All games of the studio. One that is broken, or whose figures belong to another definition, stops the start. */
 export function loadGames(): Games {
   return new Map(LIST.map((entry) => [entry.id, loadGame(entry)]));
 }
 
-function loadGame({ id, ...facts }: (typeof LIST)[number]): Game {
+function loadGame({ id, ...facts }: ReturnType<typeof entry>): Game {
   const definition = readJson<SlotDefinition>(`${id}.json`);
   const figures = readJson<GameFigures>(`${id}.figures.json`);
   const hash = definitionHash(definition);
   const faults = definitionFaults(definition);
   if (figures.definitionHash !== hash) faults.push("its figures tell of another definition: npm run slots:figures");
   if (faults.length > 0) throw new Error(`The game ${id} is broken: ${faults.join("; ")}`);
-  return { definition, hash, figures, ...facts };
+  return { definition, hash, figures, ...facts, features: [...facts.features, volatilityOf(figures)] };
+}
+
+/** By the spread of one spin, in bets. */
+function volatilityOf({ spin }: GameFigures): string {
+  if (spin.standardDeviation < 4) return "volatility_low";
+  return spin.standardDeviation < 7 ? "volatility_medium" : "volatility_high";
 }
 
 function readJson<T>(name: string): T {

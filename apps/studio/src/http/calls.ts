@@ -39,7 +39,7 @@ export const inputs: Inputs = {
     session,
     key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
     bet: z.int().min(1),
-    kind: z.enum(["spin", "buy"]),
+    kind: z.enum(["spin", "buy", "ante"]),
     free_round: z.boolean().exactOptional(),
   }),
   finish: z.object({ session, round }),

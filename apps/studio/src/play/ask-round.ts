@@ -1,4 +1,4 @@
-import type { SpinKind } from "@chokdee/rules/slots";
+import type { SlotDefinition, SpinKind } from "@chokdee/rules/slots";
 import type { Game } from "../games/games.ts";
 import { countRound, lockUsedSeed } from "../fairness/seeds-repo.ts";
 import type { Queryable } from "../platform/db.ts";
@@ -46,7 +46,7 @@ export async function askRound(
       definitionHash: hash,
       kind: request.kind,
       bet,
-      stake: grant ? 0 : bet * (request.kind === "buy" ? (definition.buy?.price ?? 1) : 1),
+      stake: grant ? 0 : stakeOf(definition, request.kind, bet),
       seedId: seed.id,
       counter: seed.counter,
       grantId: grant?.grantId ?? null,
@@ -63,6 +63,12 @@ export async function askRound(
     const outcome = await drawOutcome(parts, tx, round);
     await moveRound(tx, round.id, "asked", { state: outcome.win > 0 ? "taken" : "closed", dueAt: null, outcome });
   });
+}
+
+/** What a round costs: the bet, the price of the feature, or the higher stake. */
+function stakeOf({ buy, ante, unitsPerBet }: SlotDefinition, kind: SpinKind, bet: number): number {
+  if (kind === "buy") return bet * (buy?.price ?? 1);
+  return kind === "ante" ? (bet / unitsPerBet) * (ante?.units ?? unitsPerBet) : bet;
 }
 
 async function spendGrant(tx: Queryable, { operatorPlayer }: Session, game: string, now: Date) {

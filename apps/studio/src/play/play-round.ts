@@ -48,9 +48,9 @@ export async function playRound(
 
 /** A granted free round is a spin at the grant's bet, whatever bet is chosen in the game. */
 function requestFrom({ definition }: Game, { key, kind, bet, free_round: isFree = false }: SpinInput): SpinRequest {
-  const isSold = kind === "spin" || (definition.buy !== null && !isFree);
+  const isSold = { spin: true, buy: definition.buy !== null, ante: definition.ante !== undefined }[kind];
   const isOffered = isFree || definition.bets.includes(bet);
-  if (!isSold || !isOffered) throw new Refusal("BAD_REQUEST");
+  if (!isSold || !isOffered || (isFree && kind !== "spin")) throw new Refusal("BAD_REQUEST");
   return { key, kind, bet, isFree };
 }
 

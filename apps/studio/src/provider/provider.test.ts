@@ -37,9 +37,23 @@ describe("a call of the operator", () => {
     expect(
       providerCalls.games.answer
         .parse(answer)
-        .games.slice(0, 3)
+        .games.slice(0, 13)
         .map(({ game }) => game),
-    ).toEqual(["amphawa", "naga", "baccarat-1"]);
+    ).toEqual([
+      "amphawa",
+      "naga",
+      "tuktuk",
+      "khoi",
+      "yaowarat",
+      "kite",
+      "mackerel",
+      "mekhala",
+      "hanuman",
+      "parade",
+      "muay",
+      "lookchoop",
+      "baccarat-1",
+    ]);
     const slot = { category: "slot", free_round_bets: expect.arrayContaining([100, 500]) };
     const games = expect.arrayContaining([
       expect.objectContaining(slot),

@@ -154,7 +154,7 @@ export interface HoldFeature {
 export type HoldStart =
   /** So many of the symbol in view keep their places; in the end their values are paid. */
   | { readonly kind: "count"; readonly symbol: string; readonly count: number }
-  /** In one spin of so many, in place of it: a symbol is drawn, and in the end the board pays as any other. */
+  /** In one spin of so many, in place of it: a symbol is drawn, and in the end the board pays like every other. */
   | { readonly kind: "chance"; readonly oneIn: number; readonly symbols: Weights };
 
 /** A wild fills its column, and moves one column to the left with each spin that it brings, until it leaves. */

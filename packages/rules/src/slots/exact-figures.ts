@@ -26,7 +26,7 @@ interface Laws {
 }
 
 /** The figures of a game on lines, from every combination of its stops. */
-export function exactFigures(definition: SlotDefinition): GameFigures {
+export function exactFigures(definition: SlotDefinition, capRounds = CAP_ROUNDS): GameFigures {
   if (definition.cascades) throw new RangeError(`symbols fall in ${definition.id}: its stops have no end`);
   const { buy, unitsPerBet, maxWin, base } = definition;
   const cap = maxWin * unitsPerBet;
@@ -37,7 +37,7 @@ export function exactFigures(definition: SlotDefinition): GameFigures {
   const bought = buy ? boughtSummary(laws) : null;
   const price = unitsPerBet * (buy?.price ?? 1);
   const costs = base.strikes
-    ? [simulatedCapCost(definition, buy ? "buy" : "spin", CAP_ROUNDS, 1) / price]
+    ? [simulatedCapCost(definition, buy ? "buy" : "spin", capRounds, 1) / price]
     : [aboveCap(spin, rates) / unitsPerBet, bought ? aboveCap(bought, rates) / price : 0];
   return {
     definitionHash: definitionHash(definition),

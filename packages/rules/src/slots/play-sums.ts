@@ -19,7 +19,7 @@ export interface PlaySums {
   readonly estimateSquares: number;
 }
 
-export const BATCH = 1_000;
+export const BATCH = 100;
 
 /** Collects plays into sums, where nothing better than what they win estimates their mean. */
 export class PlayCounter {

@@ -59,6 +59,8 @@ interface Tables {
   /** How many of each column turned into wilds. Used again at every step. */
   readonly turned: Int32Array;
   readonly heights: Int32Array;
+  /** Through how many columns the longest win ran. */
+  longest: number;
 }
 
 /**
@@ -139,6 +141,7 @@ function playOut(
     if (won === 0) return;
     stop.units += won * factor(tables, step);
     if (step >= tables.maxFalls) return;
+    if (tables.grows) growColumns(tables);
     stop.later += expectedNext(tables, lying, tables.next) * factor(tables, step + 1);
     for (let column = 0; column < tables.columns; column++) {
       fill(lying, column * tables.symbols, tables.refill[column] as Uint8Array, open[column] as number, nextWord);
@@ -180,15 +183,18 @@ function takeWins(tables: Tables, lying: Int32Array): number {
   for (let column = 0; column < longest; column++) {
     takeAway(lying, open, column, column * symbols + paying);
     lying[column * symbols + paying] = turned[column] as number;
-    if (tables.grows) grow(tables, column);
   }
+  tables.longest = longest;
   return won;
 }
 
-function grow({ heights, open, rows }: Tables, column: number): void {
-  if ((heights[column] as number) >= rows) return;
-  heights[column] = (heights[column] as number) + 1;
-  open[column] = (open[column] as number) + 1;
+/** Every column that won is one place taller. */
+function growColumns({ heights, open, rows, longest }: Tables): void {
+  for (let column = 0; column < longest; column++) {
+    if ((heights[column] as number) >= rows) continue;
+    heights[column] = (heights[column] as number) + 1;
+    open[column] = (open[column] as number) + 1;
+  }
 }
 
 function takeAway(lying: Int32Array, open: Int32Array, column: number, at: number): void {
@@ -260,5 +266,6 @@ function prepare(definition: SlotDefinition, mode: SpinMode): Tables {
     open: new Int32Array(columns),
     turned: new Int32Array(columns),
     heights: new Int32Array(columns),
+    longest: 0,
   };
 }

@@ -86,7 +86,7 @@ describe("the check of a definition", () => {
     [{ wins: { kind: "lines", lines: [[0, 0, 2]] } }, "a line leaves the grid"],
     [{ symbols: smallWays.symbols.slice(1) }, "base: a symbol that is not defined"],
     [{ base: { ...base, multipliers: [] } }, "base: multipliers"],
-    [{ freeSpins: null, buy }, "a bought feature without free spins"],
+    [{ freeSpins: null, buy }, "a bought feature that the game has not"],
     [{ columns: 4 }, "base: not one table for each column"],
   ])("notices %j", (change, fault) => {
     expect(definitionFaults({ ...smallWays, ...change })).toContain(fault);

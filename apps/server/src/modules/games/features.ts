@@ -7,6 +7,19 @@ const NAMES: Readonly<Record<string, string>> = {
   wilds: "สัญลักษณ์แทน",
   ways: "ชนะหลายทาง",
   lines: "ไลน์ชนะคงที่",
+  anywhere: "จ่ายทุกตำแหน่ง",
+  clusters: "จ่ายเป็นกลุ่ม",
+  respins: "หมุนซ้ำ",
+  hold_and_win: "ล็อกแล้วหมุนต่อ",
+  expanding: "สัญลักษณ์ขยาย",
+  walking_wilds: "สัญลักษณ์แทนเดินได้",
+  collect: "เก็บสะสม",
+  growing_reels: "วงล้อสูงขึ้น",
+  split_symbols: "สัญลักษณ์แยกร่าง",
+  ante: "เพิ่มเดิมพันเพิ่มโอกาส",
+  volatility_low: "ผันผวนต่ำ",
+  volatility_medium: "ผันผวนปานกลาง",
+  volatility_high: "ผันผวนสูง",
 };
 
 export function featureName(feature: string): string | undefined {

@@ -30,14 +30,14 @@ const event = query.get("event") as SlotEvent["type"] | null;
 const wanted: Wanted = { ...(event && { event }), bets: Number(query.get("bets") ?? 0) };
 const kind = (query.get("kind") ?? "spin") as SpinKind;
 const fairness = { used: { commit: "", client_seed: "story", counter: 1 }, next_commit: "" };
-const played = { returnPercent: 96, errorPercent: 0, hitPercent: 25, standardDeviation: 6 };
+const returned = { returnPercent: 96, errorPercent: 0, hitPercent: 25, standardDeviation: 6 };
 let seed = Number(query.get("seed") ?? 1);
 let balance = 1_248_050;
 
-function play({ bet }: SpinInput, of: SlotDefinition) {
-  const { events, units } = pickRound(of, kind, wanted, seed);
+function play({ bet }: SpinInput, played: SlotDefinition) {
+  const { events, units } = pickRound(played, kind, wanted, seed);
   seed += 1_000;
-  const win = (units * bet) / of.unitsPerBet;
+  const win = (units * bet) / played.unitsPerBet;
   balance += win - bet;
   return {
     round: `story-${seed}`,
@@ -68,7 +68,7 @@ const session: SessionOpened = {
       definitionHash: "story",
       method: "enumeration",
       simulated: 0,
-      spin: played,
+      spin: returned,
       buy: null,
       freeSpinsOneIn: 150,
       topAward: { symbol: definition.symbols[0]?.id ?? "", count: 5, units: 1, oneIn: 1 },

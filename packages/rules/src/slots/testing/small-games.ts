@@ -2,7 +2,7 @@ import { type Draws, drawsFrom } from "../../fair/index.ts";
 import type { SlotDefinition, SlotSymbol } from "../definition.ts";
 import { simulationWords } from "../simulation-words.ts";
 
-function symbol(id: string, role: SlotSymbol["role"], pays: SlotSymbol["pays"]): SlotSymbol {
+export function symbol(id: string, role: SlotSymbol["role"], pays: SlotSymbol["pays"]): SlotSymbol {
   return { id, role, name: { th: id, en: id }, pays };
 }
 

@@ -1,0 +1,12 @@
+export { drawJackpots, jackpotBeacon } from "./draw.ts";
+export {
+  type Contribution,
+  contributionOf,
+  gatheredIn,
+  JACKPOT_POOLS,
+  type JackpotPool,
+  jackpotReturnPercent,
+  MICRO,
+  prizeOf,
+} from "./pools.ts";
+export { type JackpotCheck, type JackpotProof, verifyJackpot } from "./proof.ts";

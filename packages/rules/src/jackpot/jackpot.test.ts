@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { commitOfSeed } from "../fair/index.ts";
+import { beaconTime, QUICKNET } from "../yeekee/index.ts";
+import {
+  contributionOf,
+  drawJackpots,
+  gatheredIn,
+  JACKPOT_POOLS,
+  jackpotBeacon,
+  type JackpotProof,
+  jackpotReturnPercent,
+  MICRO,
+  prizeOf,
+  verifyJackpot,
+} from "./index.ts";
+
+const serverSeed = "3c".repeat(32);
+const value = "5b".repeat(32);
+const source = { serverSeed, clientSeed: "somchai", counter: 4 };
+
+test("the pools return one percent of every stake, and feed their own seeds", () => {
+  expect(jackpotReturnPercent()).toBeCloseTo(1, 12);
+  const { pool, reserve } = contributionOf(100);
+  expect([pool, reserve]).toEqual([200_000, 50_000]);
+  for (const { seed, chanceOf } of JACKPOT_POOLS) {
+    expect(contributionOf(chanceOf).reserve / MICRO).toBe(seed);
+    expect(Number.isInteger(chanceOf / 1_000_000)).toBe(true);
+  }
+  expect(() => contributionOf(0.5)).toThrow("no stake");
+});
+
+test("a prize is whole satang, and the fraction is kept", () => {
+  const [mini] = JACKPOT_POOLS;
+  if (!mini) throw new Error("no pool");
+  const gathered = gatheredIn(mini, 7n, 333n);
+  expect(gathered).toBe(20_000_000_000n + 7n + 666_000n);
+  expect(prizeOf(gathered)).toEqual({ prize: 20_000n, rest: 666_007n });
+});
+
+describe("a draw", () => {
+  const wonOf = (counters: number, stake: number) =>
+    Array.from({ length: counters }, (_, counter) => drawJackpots({ ...source, counter }, value, stake)).flat();
+
+  test("wins with a chance of the stake over what the pool says", () => {
+    const rounds = 20_000;
+    const stake = 2_000_000;
+    const won = wonOf(rounds, stake).filter((id) => id === "mini").length;
+    const likely = stake / 40_000_000;
+    expect(Math.abs(won - rounds * likely)).toBeLessThan(4.9 * Math.sqrt(rounds * likely * (1 - likely)));
+    expect(wonOf(20, 40_000_000_000)).toHaveLength(80);
+    expect(wonOf(20, 0)).toEqual([]);
+  });
+
+  test("is another with another beacon, and none without one", () => {
+    const draws = (beacon: string) =>
+      Array.from({ length: 300 }, (_, counter) => drawJackpots({ ...source, counter }, beacon, 4_000_000).join());
+    expect(draws(value)).toEqual(draws(value));
+    expect(draws(value)).not.toEqual(draws("5c".repeat(32)));
+    expect(() => drawJackpots(source, "", 100)).toThrow("32 bytes");
+  });
+
+  test("waits for a value that nobody knew when the stake was taken", () => {
+    const published = beaconTime(QUICKNET, 1_000_000).getTime();
+    expect(jackpotBeacon(QUICKNET, published - 1_000)).toBe(1_000_000);
+    expect(jackpotBeacon(QUICKNET, published - 999)).toBe(1_000_001);
+    expect(jackpotBeacon(QUICKNET, published)).toBe(1_000_001);
+  });
+});
+
+describe("the proof of a win", () => {
+  const stake = 40_000_000;
+  const proof: JackpotProof = {
+    ...source,
+    pool: "mini",
+    commit: commitOfSeed(serverSeed),
+    stake,
+    takenAt: beaconTime(QUICKNET, 500).getTime() - 2_000,
+    beacon: { chain: QUICKNET.name, round: 500, value, signature: null, publicKey: null },
+    stakes: "333",
+    restBefore: "7",
+    prize: "20000",
+  };
+  const failed = (change: Partial<JackpotProof>) =>
+    verifyJackpot({ ...proof, ...change }, () => true)
+      .filter(({ outcome, code }) => outcome === "failed" && code !== "beacon")
+      .map(({ code }) => code);
+
+  test.each<[string, Partial<JackpotProof>, string[]]>([
+    ["nothing", {}, []],
+    ["another seed", { serverSeed: "3d".repeat(32) }, ["seed"]],
+    ["another pool", { pool: "grand" }, ["draw", "prize"]],
+    ["a stake that does not win", { stake: 0 }, ["draw"]],
+    ["another beacon", { beacon: { ...proof.beacon, round: 501 } }, ["beacon_round"]],
+    ["a larger prize", { prize: "20001" }, ["prize"]],
+    ["a prize that is no number", { prize: "much" }, ["prize"]],
+  ])("notices %s", (_what, change, codes) => {
+    expect(failed(change)).toEqual(codes);
+  });
+
+  test("leaves the draw unproven until the seed is revealed, and a beacon that nobody signed fails", () => {
+    const checks = verifyJackpot({ ...proof, serverSeed: null }, () => true);
+    expect(checks.map(({ outcome }) => outcome)).toEqual(["unproven", "passed", "failed", "unproven", "passed"]);
+  });
+});
