@@ -47,7 +47,7 @@ const LAYERS: readonly Layer[] = [
   ...floors(
     "games",
     [
-      /^apps\/studio\/web\/((api|stage|styles|themes|ui)\/|route\.)/,
+      /^apps\/studio\/web\/((api|sound|stage|styles|themes|ui)\/|route\.)/,
       /^apps\/studio\/web\/(info|play|tables|verify)\//,
       /^apps\/studio\/web\/pages\//,
     ],

@@ -9,7 +9,7 @@ import type { Ridge } from "./ridges.ts";
 export interface Part {
   /** An outline, or any drawing whose opaque places are the shape. */
   readonly shape: string;
-  readonly of: MaterialName;
+  readonly material: MaterialName;
   /** How high it lies. */
   readonly at: number;
   /** How far it rises above that. */
@@ -43,7 +43,7 @@ export async function carve(parts: readonly Part[]): Promise<Buffer> {
     part: new Uint8Array(CELLS),
     colour: new Float32Array(CELLS * 3),
   };
-  const surfaces = parts.map(({ of }) => surfaceOf(of));
+  const surfaces = parts.map(({ material }) => surfaceOf(material));
   for (const [index, part] of parts.entries()) await raise(stuff, part, surfaces[index], index + 1);
   const pixels = shade(stuff, surfaces);
   return sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 4 } })
@@ -122,16 +122,13 @@ interface Spot {
   readonly y: number;
 }
 
+/** The rim light is cool. */
+const RIM = [0.8, 0.9, 1.1] as const;
+
 const mirrored: [number, number, number] = [0, 0, 0];
 const glazed: [number, number, number] = [0, 0, 0];
 
-function shadeCell(
-  stuff: Stuff,
-  surface: Surface,
-  spot: Spot,
-  open: number,
-  light: [number, number, number],
-): void {
+function shadeCell(stuff: Stuff, surface: Surface, spot: Spot, open: number, light: [number, number, number]): void {
   const { metal, rough, coat, clear, shine } = surface;
   const normal = unit([-(stuff.slopeX[spot.at] ?? 0), -(stuff.slopeY[spot.at] ?? 0), 1]);
   const facing = Math.max(0, dot(normal, EYE));
@@ -151,7 +148,7 @@ function shadeCell(
   for (let band = 0; band < 3; band++) {
     const channel = band as 0 | 1 | 2;
     const colour = stuff.colour[spot.at * 3 + band] ?? 0;
-    const ambient = (0.2 + 0.16 * normal[1] + rim * [0.8, 0.9, 1.1][channel]!) * open;
+    const ambient = (0.2 + 0.16 * normal[1] + rim * RIM[channel]) * open;
     const diffuse = colour * (1.35 * lit * (1 - 0.45 * clear) + ambient + through * (0.5 + 0.5 * open));
     const away = sees < 0 ? mirrored[channel] * open : colour * 0.16 + 0.02;
     const metallic = away * (colour + (1 - colour) * fresnel * 0.5) * 1.05 + colour * lit * 0.12;

@@ -7,10 +7,10 @@ import { circle, leaf, line } from "./shapes.ts";
 
 /** A lotus from its back petals to its front one, in three colours. */
 export function lotusParts(back: MaterialName, middle: MaterialName, front: MaterialName): readonly Part[] {
-  const row = (turns: readonly number[], high: number, wide: number, of: MaterialName, at: number) =>
+  const row = (turns: readonly number[], high: number, wide: number, material: MaterialName, at: number) =>
     turns.map((turn) =>
       part(
-        of,
+        material,
         `<path d="${leaf(128, 212, 128, 212 - high, wide)}" transform="rotate(${turn} 128 212)"/>`,
         [at - Math.abs(turn) / 9, 20, 24],
         { ridge: fan(128, 212, 60, 0.7) },

@@ -1,7 +1,9 @@
 import { type Pictures, symbolPicture } from "../info/symbol-picture.ts";
 import type { Box } from "../stage/geometry.ts";
 import { element } from "../ui/dom.ts";
-import type { Rank } from "./players/celebrate.ts";
+
+/** How great a win is. */
+export type Rank = "great" | "mega" | "epic";
 
 export interface BannerWords {
   readonly title: string;

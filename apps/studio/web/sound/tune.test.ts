@@ -4,8 +4,8 @@ import { composed, melodyOf, type Tune, tuneSeconds } from "./tune.ts";
 const tune: Tune = { bpm: 120, mode: [0, 2, 4, 5, 7, 9, 11], lead: "ranat", seed: 3, drums: "light" };
 const RATE = 4_000;
 
-function samplesOf(of: Tune): Float32Array {
-  const work = composed(of, RATE);
+function samplesOf(played: Tune): Float32Array {
+  const work = composed(played, RATE);
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

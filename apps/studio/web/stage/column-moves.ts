@@ -90,9 +90,12 @@ export class ColumnMoves extends Container {
     const { box } = reels;
     if (!box) return;
     reels.show(grid);
-    const sprites = columns.flatMap((column) => [...(grid[column] ?? []).keys()].flatMap((row) => reels.cell({ column, row }) ?? []));
+    const sprites = columns.flatMap((column) =>
+      [...(grid[column] ?? []).keys()].flatMap((row) => reels.cell({ column, row }) ?? []),
+    );
     const scales = sprites.map((sprite) => sprite.scale.x);
-    if (!isCalm) for (const column of columns) this.#burst({ column, row: Math.floor((grid[column]?.length ?? 1) / 2) }, 22);
+    if (!isCalm)
+      for (const column of columns) this.#burst({ column, row: Math.floor((grid[column]?.length ?? 1) / 2) }, 22);
     await motion.run(
       isCalm ? 0 : timing.fall * 1.2,
       (share) => {
@@ -173,7 +176,8 @@ export class ColumnMoves extends Container {
     const empty = reels.grid.flatMap((column, index) =>
       [...column.entries()].flatMap(([row, symbol]) => (symbol === "" ? [{ column: index, row }] : [])),
     );
-    if (!isCalm) await motion.run(timing.fall * 1.4, (share) => this.#shimmer(empty, share));
+    if (isCalm) await motion.wait(timing.fall);
+    else await motion.run(timing.fall * 1.4, (share) => this.#shimmer(empty, share));
     this.#marks.clear();
     reels.show(grid);
     const sprites = added.flatMap((cell) => reels.cell(cell) ?? []);

@@ -4,7 +4,7 @@ import type { ReelsBox } from "./geometry.ts";
 import { type Motion, swell } from "./motion.ts";
 import type { Reels } from "./reels.ts";
 
-const DIMMED = 0x4a4650;
+const DIMMED = 0x6a6672;
 const GROWN = 0.14;
 
 /** Wins are lit, outlined and named; the rest is dimmed. */

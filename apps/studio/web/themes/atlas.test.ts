@@ -43,7 +43,7 @@ describe.each(THEMED_GAMES)("%s", (game) => {
     expect(existsSync(join(import.meta.dirname, "../../src/games", `${game}.json`))).toBe(true);
     const definition = readJson<SlotDefinition>("../../src/games", `${game}.json`);
     const { frames } = readJson<AtlasMap>(game, "symbols.json");
-    const needed = Object.values(PICTURES).flatMap((of) => of(definition));
+    const needed = Object.values(PICTURES).flatMap((picturesOf) => picturesOf(definition));
     expect(Object.keys(frames)).toEqual(expect.arrayContaining([...new Set(needed), "corner", "crest"]));
   });
 });

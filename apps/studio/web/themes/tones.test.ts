@@ -7,8 +7,7 @@ vi.stubGlobal("AudioContext", class {});
 const { ZZFX } = await import("zzfx");
 
 const MAX_SECONDS = 3;
-const loaded = await Promise.all(THEMED_GAMES.map((game) => themeOf(game)?.()));
-const games = loaded.filter((theme): theme is Theme => theme !== undefined);
+const games = await Promise.all(THEMED_GAMES.flatMap((game) => themeOf(game)?.() ?? []));
 const cases = games.flatMap(({ game, tones }) =>
   Object.entries(tones).map(([name, tone]) => [game, name, tone] as const),
 );

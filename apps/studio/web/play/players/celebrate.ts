@@ -9,8 +9,6 @@ const RANKS = [
   { from: 100, title: "มหาโชค", sparks: 150, rank: "epic" },
 ] as const;
 
-export type Rank = (typeof RANKS)[number]["rank"];
-
 /** The amount has finished counting by then and stays for the rest of the time. */
 const COUNTED_AT = 0.66;
 

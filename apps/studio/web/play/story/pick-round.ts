@@ -7,11 +7,11 @@ export interface Wanted {
   readonly bets?: number;
 }
 
-const MOST_TRIES = 400_000;
+const MAX_TRIES = 400_000;
 
 /** The first round, by rising seeds, that shows what is wanted. */
 export function pickRound(definition: SlotDefinition, kind: SpinKind, wanted: Wanted, seed = 1): SpinOutcome {
-  for (let tried = 0; tried < MOST_TRIES; tried++) {
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
     const outcome = spin(definition, kind, drawsFrom(words(seed + tried)));
     const hasEvent = wanted.event === undefined || outcome.events.some(({ type }) => type === wanted.event);
     if (hasEvent && outcome.units >= (wanted.bets ?? 0) * definition.unitsPerBet) return outcome;

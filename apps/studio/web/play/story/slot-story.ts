@@ -30,20 +30,31 @@ const event = query.get("event") as SlotEvent["type"] | null;
 const wanted: Wanted = { ...(event && { event }), bets: Number(query.get("bets") ?? 0) };
 const kind = (query.get("kind") ?? "spin") as SpinKind;
 const fairness = { used: { commit: "", client_seed: "story", counter: 1 }, next_commit: "" };
-const played = { returnPercent: 96, errorPercent: 0, hitPercent: 25, standardDeviation: 6 };
+const returned = { returnPercent: 96, errorPercent: 0, hitPercent: 25, standardDeviation: 6 };
 let seed = Number(query.get("seed") ?? 1);
 let balance = 1_248_050;
 
-function play({ bet }: SpinInput) {
-  const { events, units } = pickRound(definition!, kind, wanted, seed);
+function play({ bet }: SpinInput, played: SlotDefinition) {
+  const { events, units } = pickRound(played, kind, wanted, seed);
   seed += 1_000;
-  const win = (units * bet) / (definition?.unitsPerBet ?? 1);
+  const win = (units * bet) / played.unitsPerBet;
   balance += win - bet;
-  return { round: `story-${seed}`, kind, bet, stake: bet, win, events, balance, closed: true, fairness, free_rounds: null };
+  return {
+    round: `story-${seed}`,
+    kind,
+    bet,
+    stake: bet,
+    win,
+    events,
+    balance,
+    closed: true,
+    fairness,
+    free_rounds: null,
+  };
 }
 
 const call = (async (name: string, input: unknown) =>
-  name === "spin" ? play(input as SpinInput) : { balance }) as StudioClient;
+  name === "spin" ? play(input as SpinInput, definition) : { balance }) as StudioClient;
 const session: SessionOpened = {
   session: "story",
   is_demo: true,
@@ -57,7 +68,7 @@ const session: SessionOpened = {
       definitionHash: "story",
       method: "enumeration",
       simulated: 0,
-      spin: played,
+      spin: returned,
       buy: null,
       freeSpinsOneIn: 150,
       topAward: { symbol: definition.symbols[0]?.id ?? "", count: 5, units: 1, oneIn: 1 },

@@ -7,7 +7,7 @@ import farWide from "./scene-wide.webp";
 import atlas from "./symbols.json" with { type: "json" };
 import atlasUrl from "./symbols.webp";
 
-/** Drums and conches, as the tale is told at the shore. */
+/** Drums and conches, as a tale begins at the shore. */
 export const hanuman: Theme = {
   game: "hanuman",
   atlas,

@@ -1,0 +1,226 @@
+// Streets, markets and rings.
+import { awning, beams, bokeh, clouds, glow, hills, lanes, lanternLine, skyline } from "./place.ts";
+import { stars, type SceneSize } from "./scene.ts";
+import type { Place } from "./scene-of-place.ts";
+import { radial, repeat, seeded } from "./svg.ts";
+
+const isWide = ({ width, height }: SceneSize) => width > height;
+
+/** A street of the capital at night. */
+export const bangkok: Place = {
+  sky: "#0a0628 0, #241052 .4, #5a1e78 .72, #c8447a .92, #ff9a5a 1",
+  ground: "#3a1a4a 0, #1c0e2e .3, #0a0618 1",
+  defs: radial("dusk", "#ffb46a 0 .8, #ff5a8a .4 .4, #a02a9a 1 0"),
+  far: (size) =>
+    stars(90, size.width, size.height * size.horizon * 0.6, 4) +
+    glow(size, [0.5, size.horizon, 0.62], "url(#dusk)") +
+    skyline(size, { count: 13, colours: ["#2a1454", "#331a60"], seed: 5 }, 250, ["#ffd88a", "#ff9ad0", "#8ae0ff"]) +
+    skyline(size, { count: 9, colours: ["#160a34", "#1c0e3e"], seed: 9 }, 150, ["#ffe0a0", "#ffb04a"]) +
+    lanes(size, [
+      [0, "#120a24", size.width * 0.62],
+      [-0.5, "#ff4a6a", 7],
+      [-0.42, "#ff8a3a", 4],
+      [0.5, "#ffe08a", 7],
+      [0.42, "#8ae0ff", 4],
+      [-0.08, "#ffe9b0", 5],
+      [0.08, "#ffe9b0", 5],
+    ]) +
+    bokeh(
+      size,
+      {
+        count: 46,
+        box: [0, size.horizon - 0.06, 1, size.horizon + 0.16],
+        colours: ["#ff5a8a", "#ffd23a", "#5ad8ff", "#b06aff"],
+        seed: 12,
+      },
+      [6, 26],
+    ),
+  near: (size) =>
+    lanternLine(size, [-0.02, 0.02, 0.4, isWide(size) ? -0.03 : 0.01], 4, 17, ["#ff5a3a", "#ffb43a"]) +
+    lanternLine(size, [0.6, isWide(size) ? -0.03 : 0.01, 1.02, 0.02], 4, 17, ["#ffb43a", "#ff5a3a"]) +
+    bokeh(size, { count: 12, box: [0, 0.72, 1, 1], colours: ["#ff5a8a", "#ffd23a", "#5ad8ff"], seed: 3 }, [22, 54]),
+};
+
+/** The street of the gold shops. */
+export const goldStreet: Place = {
+  sky: "#10030a 0, #3a0a1c .45, #8a1a28 .8, #ff7a3a 1",
+  ground: "#5a1418 0, #280810 .3, #0c0408 1",
+  defs: radial("blaze", "#ffe08a 0 .95, #ff8a3a .4 .45, #c8202a 1 0"),
+  far: (size) => {
+    const random = seeded(17);
+    const { width, height, horizon, scale } = size;
+    const y = height * horizon;
+    const SIGNS = ["#ffcf3a", "#ff3a4a", "#3affb0", "#ff6ad0", "#5ac8ff"];
+    const side = (flip: number) =>
+      repeat(7, (index) => {
+        const near = (index + 1) / 7;
+        const x = width / 2 + flip * width * (0.07 + near * near * 0.5);
+        const w = (30 + near * 110) * scale;
+        const h = (150 + near * 520) * scale;
+        const colour = SIGNS[Math.floor(random(0, SIGNS.length))] ?? "#fff";
+        const sw = w * 0.34;
+        return `<rect x="${(x - (flip < 0 ? w : 0)).toFixed(0)}" y="${(y - h * 0.62).toFixed(0)}" width="${w.toFixed(0)}" height="${h.toFixed(0)}" fill="${index % 2 ? "#3a0c18" : "#4c1220"}"/><rect x="${(x - (flip < 0 ? 0 : sw)).toFixed(0)}" y="${(y - h * 0.55).toFixed(0)}" width="${sw.toFixed(0)}" height="${(h * 0.5).toFixed(0)}" rx="6" fill="${colour}" opacity=".28" filter="url(#soft)"/><rect x="${(x - (flip < 0 ? -2 : sw - 2)).toFixed(0)}" y="${(y - h * 0.53).toFixed(0)}" width="${(sw - 4).toFixed(0)}" height="${(h * 0.46).toFixed(0)}" rx="5" fill="#2a0610" stroke="${colour}" stroke-width="3"/>${repeat(3, (row) => `<circle cx="${(x - (flip < 0 ? sw * -0.5 : sw * 0.5)).toFixed(0)}" cy="${(y - h * (0.44 - row * 0.14)).toFixed(0)}" r="${(sw * 0.26).toFixed(0)}" fill="none" stroke="${colour}" stroke-width="4"/>`)}`;
+      });
+    return (
+      glow(size, [0.5, horizon, 0.6], "url(#blaze)") +
+      skyline(size, { count: 11, colours: ["#2a0814", "#340c1a"], seed: 2 }, 190, ["#ffd88a", "#ff9a6a"]) +
+      side(-1) +
+      side(1) +
+      lanes(size, [
+        [0, "#1c0810", width * 0.5],
+        [-0.12, "#ffb43a", 5],
+        [0.12, "#ff4a4a", 5],
+      ]) +
+      bokeh(
+        size,
+        { count: 50, box: [0, horizon - 0.1, 1, horizon + 0.2], colours: ["#ffd23a", "#ff4a4a", "#ff9a3a"], seed: 22 },
+        [5, 24],
+      )
+    );
+  },
+  near: (size) =>
+    lanternLine(size, [-0.05, 0.0, 0.45, -0.02], 5, 24, ["#e8202a"]) +
+    lanternLine(size, [0.55, -0.02, 1.05, 0.0], 5, 24, ["#e8202a"]) +
+    bokeh(size, { count: 10, box: [0, 0.75, 1, 1], colours: ["#ffd23a", "#ff4a4a"], seed: 31 }, [24, 58]),
+};
+
+/** The market on the rails in the morning. */
+export const railMarket: Place = {
+  sky: "#5ac8f0 0, #a8ecff .5, #fff0c0 1",
+  ground: "#c8a068 0, #8a6238 .35, #3a2414 1",
+  defs: radial("morning", "#fffbe0 0, #fff0b0 .4 .6, #ffe08a 1 0"),
+  far: (size) => {
+    const { width, height, horizon, scale } = size;
+    const y = height * horizon;
+    const COLOURS = ["#e0284a", "#ffb41e", "#18a058", "#1f8ad8", "#ff7a1e"];
+    const stalls = (flip: number) =>
+      repeat(6, (index) => {
+        const near = (index + 1) / 6;
+        const x = width / 2 + flip * width * (0.06 + near * near * 0.46);
+        const w = (40 + near * 210) * scale;
+        const top = y - (14 + near * 150) * scale;
+        const colour = COLOURS[(index + (flip > 0 ? 2 : 0)) % 5];
+        const crates = repeat(
+          4,
+          (crate) =>
+            `<circle cx="${(x + flip * (16 + crate * w * 0.18)).toFixed(0)}" cy="${(top + (60 + near * 210) * scale).toFixed(0)}" r="${((5 + near * 17) * scale).toFixed(0)}" fill="${COLOURS[(crate + index) % 5]}"/>`,
+        );
+        return `<rect x="${(flip < 0 ? x - w : x).toFixed(0)}" y="${top.toFixed(0)}" width="${w.toFixed(0)}" height="${((70 + near * 330) * scale).toFixed(0)}" fill="#4a2c18" opacity=".85"/><path d="M${(x - flip * 30 * near * scale).toFixed(0)} ${(top + (20 + near * 46) * scale).toFixed(0)}L${(x + flip * w).toFixed(0)} ${(top + (10 + near * 20) * scale).toFixed(0)}V${(top - (16 + near * 40) * scale).toFixed(0)}L${(x + flip * 6).toFixed(0)} ${top.toFixed(0)}Z" fill="${colour}"/>${crates}`;
+      });
+    const train = `<g transform="translate(${width / 2} ${y}) scale(${scale * 1.1})"><rect x="-46" y="-66" width="92" height="86" rx="12" fill="#f0c01e"/><rect x="-46" y="-20" width="92" height="16" fill="#d8182a"/><rect x="-34" y="-56" width="30" height="24" rx="4" fill="#1c4a6a"/><rect x="4" y="-56" width="30" height="24" rx="4" fill="#1c4a6a"/><circle cx="-30" cy="4" r="8" fill="#fff8d0"/><circle cx="30" cy="4" r="8" fill="#fff8d0"/></g>`;
+    return (
+      glow(size, [0.5, horizon - 0.06, 0.6], "url(#morning)") +
+      beams(size, [0.5, horizon - 0.1], 20, "#fffbe0", 0.25) +
+      clouds(size, { count: 6, box: [0, 0.04, 1, horizon * 0.6], colours: ["#ffffff", "#d0e8f4"], seed: 4 }, 0.8) +
+      lanes(size, [
+        [0, "#7a5432", width * 0.34],
+        [-0.13, "#d8d4cc", 9],
+        [0.13, "#d8d4cc", 9],
+      ]) +
+      repeat(12, (index) => {
+        const near = ((index + 1) / 12) ** 2;
+        return `<rect x="${(width * (0.5 - 0.02 - near * 0.17)).toFixed(0)}" y="${(y + 14 + near * (height - y)).toFixed(0)}" width="${(width * (0.04 + near * 0.34)).toFixed(0)}" height="${(3 + near * 24).toFixed(0)}" fill="#4a2c18" opacity=".8"/>`;
+      }) +
+      train +
+      stalls(-1) +
+      stalls(1)
+    );
+  },
+  near: (size) =>
+    awning(size, -20 * size.scale, ["#e0284a", "#fff2d8"]) +
+    bokeh(size, { count: 14, box: [0, 0.7, 1, 1], colours: ["#ffe9a0", "#ff9a5a"], seed: 6 }, [16, 40]),
+};
+
+/** The festival town at dusk. */
+export const festival: Place = {
+  sky: "#2a0a5a 0, #8a1a7a .4, #ff5a5a .75, #ffc85a 1",
+  ground: "#c85a3a 0, #6a2434 .3, #200a20 1",
+  defs: radial("sunset", "#fff4b0 0, #ffb43a .4 .8, #ff5a5a 1 0"),
+  far: (size) => {
+    const { width, height, horizon, scale } = size;
+    const house = (x: number, s: number) =>
+      `<g transform="translate(${width * x} ${height * horizon}) scale(${s * scale})"><path d="M-80 10V-50H80V10Z" fill="#4a1a34"/><path d="M-104 -46L0 -124L104 -46Z" fill="#7a2438"/><path d="M-8 -124L0 -150L8 -124Z" fill="#ffb43a"/><rect x="-50" y="-38" width="26" height="30" fill="#ffd86a"/><rect x="24" y="-38" width="26" height="30" fill="#ffd86a"/></g>`;
+    const work = (x: number, y: number, s: number, colour: string) =>
+      `<g transform="translate(${width * x} ${height * y}) scale(${s * scale})" stroke="${colour}" stroke-width="4" stroke-linecap="round">${repeat(16, (index) => `<path d="M0 -20V-${index % 2 ? 66 : 88}" transform="rotate(${index * 22.5})" opacity=".85"/>`)}</g>`;
+    return (
+      glow(size, [0.5, horizon, 0.6], "url(#sunset)") +
+      stars(60, width, height * horizon * 0.5, 3) +
+      work(0.16, 0.07, 1.1, "#ffe08a") +
+      work(0.82, 0.05, 1.2, "#8affe0") +
+      work(0.62, 0.13, 0.7, "#ff9ad8") +
+      hills(size, 90, "#6a1a6a", 1) +
+      hills(size, 48, "#8a2450", 4) +
+      house(0.12, 1.1) +
+      house(0.34, 0.8) +
+      house(0.68, 0.8) +
+      house(0.9, 1.15) +
+      lanes(size, [[0, "#7a2c38", width * 0.4]]) +
+      bokeh(
+        size,
+        {
+          count: 44,
+          box: [0, horizon - 0.02, 1, horizon + 0.24],
+          colours: ["#ffd23a", "#ff5a8a", "#5ae0ff", "#8aff9a"],
+          seed: 13,
+        },
+        [5, 22],
+      )
+    );
+  },
+  near: (size) => {
+    const { width, height, scale } = size;
+    const COLOURS = ["#e0284a", "#ffc81e", "#18a058", "#1f8ad8", "#a03ad0"];
+    const flags = (y: number, shift: number) =>
+      repeat(Math.ceil(width / (56 * scale)), (index) => {
+        const x = index * 56 * scale;
+        const dy = height * y + Math.sin((x / width) * Math.PI * 2 + shift) * 18 * scale;
+        return `<path d="M${x.toFixed(0)} ${dy.toFixed(0)}h${(44 * scale).toFixed(0)}l${(-22 * scale).toFixed(0)} ${(52 * scale).toFixed(0)}Z" fill="${COLOURS[(index + Math.round(shift)) % 5]}"/>`;
+      });
+    return (
+      flags(0.005, 0) +
+      (isWide(size) ? "" : flags(0.045, 2)) +
+      bokeh(size, { count: 10, box: [0, 0.76, 1, 1], colours: COLOURS, seed: 2 }, [20, 48])
+    );
+  },
+};
+
+/** The ring under its lamps. */
+export const ring: Place = {
+  sky: "#05040c 0, #14102c .5, #3a1a3a .85, #7a2430 1",
+  ground: "#2a4a9a 0, #1a2c6a .3, #0a1030 1",
+  defs: radial("floor", "#fff6e0 0 .7, #8aa8ff .4 .4, #2a4ac0 1 0"),
+  far: (size) => {
+    const { width, height, horizon, scale } = size;
+    const y = height * horizon;
+    const crowd = bokeh(
+      size,
+      {
+        count: 160,
+        box: [0, horizon * 0.45, 1, horizon],
+        colours: ["#ffd88a", "#ff7a5a", "#8ab0ff", "#c88aff"],
+        seed: 8,
+      },
+      [4, 13],
+    );
+    const rope = (lift: number, colour: string) =>
+      `<path d="M0 ${y - lift * scale}C${width * 0.3} ${y - (lift - 14) * scale} ${width * 0.7} ${y - (lift - 14) * scale} ${width} ${y - lift * scale}" stroke="${colour}" stroke-width="${11 * scale}" fill="none"/>`;
+    const spot = (x: number, turn: number) =>
+      `<g transform="translate(${width * x} ${-20 * scale}) rotate(${turn})"><path d="M-20 0L-190 ${height * 0.8}H190L20 0Z" fill="#fff6dc" opacity=".13"/><circle r="${34 * scale}" fill="#fffbe8"/></g>`;
+    return (
+      crowd +
+      spot(0.16, -18) +
+      spot(0.5, 0) +
+      spot(0.84, 18) +
+      `<ellipse cx="${width / 2}" cy="${y + (height - y) * 0.3}" rx="${width * 0.7}" ry="${(height - y) * 0.4}" fill="url(#floor)"/>` +
+      rope(120, "#d8182a") +
+      rope(80, "#f4f0e8") +
+      rope(40, "#1a56d8")
+    );
+  },
+  near: (size) => {
+    const { width, height, scale } = size;
+    const post = (x: number, colour: string) =>
+      `<g transform="translate(${width * x} ${height}) scale(${scale})"><rect x="-46" y="-420" width="92" height="440" rx="26" fill="${colour}"/><rect x="-46" y="-420" width="30" height="440" rx="15" fill="#fff" opacity=".18"/><rect x="-54" y="-330" width="108" height="16" fill="#e8c05a"/><rect x="-54" y="-180" width="108" height="16" fill="#e8c05a"/></g>`;
+    return post(0.0, "#b81424") + post(1.0, "#1646b0");
+  },
+};
