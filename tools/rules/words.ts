@@ -22,8 +22,7 @@ const callers = (path: string) =>
   (tests(path) || /\/testing\/|^e2e\//.test(path)) && !/^(packages|apps\/server\/src\/platform\/http)\//.test(path);
 
 /** The time module, what prints Thai dates, and the zone of the browser that tests use. */
-const BANGKOK_HOMES =
-  /^packages\/rules\/src\/time\.|\/thai-time\.ts$|\/plot-days\.ts$|\/history-dialog\.ts$|^e2e\/support\/browser\.ts$/;
+const BANGKOK_HOMES = /^packages\/rules\/src\/time\.|\/thai-time\.ts$|\/plot-days\.ts$|^e2e\/support\/browser\.ts$/;
 /** Code that can import the time module; what prepares and starts tests runs before there are packages. */
 const knowsTime = (path: string) =>
   code(path) &&

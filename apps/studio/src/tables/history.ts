@@ -7,7 +7,8 @@ import { betsOfRound, roundsPlayedBy, type TableBet } from "./bets-repo.ts";
 import { chainById } from "./chains-repo.ts";
 import { frozenTree } from "./frozen-trees.ts";
 import type { TableHistoryInput, TableHistoryPage, TableInfo, TableRoundInput, TableRoundRecord } from "./protocol.ts";
-import { publishedParts, tableRoundById, type TableRound } from "./rounds-repo.ts";
+import { tableRoundById, type TableRound } from "./rounds-repo.ts";
+import { publishedParts } from "./state-repo.ts";
 import type { Table } from "./tables.ts";
 import { beaconOf, freezeOf, receiptsOf, showChain, showPlainBet } from "./views.ts";
 

@@ -1,7 +1,6 @@
 import type { OwnTableLimits, TablePhase } from "@chokdee/contract/provider";
 import type { Outcome, Pace, Shoe } from "@chokdee/rules/tables";
 import type { Queryable } from "../platform/db.ts";
-import type { PoolPlaces } from "./state-repo.ts";
 
 export interface TableRound {
   readonly seq: number;
@@ -258,27 +257,6 @@ export async function voidTableRound(tx: Queryable, seq: number, key: string, re
 export async function shoeOf(q: Queryable, seq: number): Promise<Shoe | null> {
   const { rows } = await q.query<{ shoe: Shoe | null }>("select shoe from table_round where seq = $1", [seq]);
   return rows[0]?.shoe ?? null;
-}
-
-export interface PublishedParts {
-  readonly shoe: Shoe | null;
-  /** What lies on each place, once the bets are frozen. */
-  readonly pool: PoolPlaces;
-  /** The round before it that was dealt from the same shoe. */
-  readonly before: string | null;
-}
-
-/** What is published of a round beside its row. */
-export async function publishedParts(q: Queryable, seq: number): Promise<PublishedParts> {
-  const { rows } = await q.query<PublishedParts>(
-    `select r.shoe, case when r.root is null then '{}' else p.places end as pool,
-            (select b.id from table_round b
-              where b.table_id = r.table_id and b.seq < r.seq and b.shoe->>'no' = r.shoe->>'no' and b.outcome is not null
-              order by b.seq desc limit 1) as before
-       from table_round r join table_pool p on p.round_seq = r.seq where r.seq = $1`,
-    [seq],
-  );
-  return rows[0] ?? { shoe: null, pool: {}, before: null };
 }
 
 export interface ResultRow {

@@ -180,6 +180,27 @@ function isRound(round: Partial<TableRound>): round is TableRound {
   return typeof round.seq === "number";
 }
 
+export interface PublishedParts {
+  readonly shoe: Shoe | null;
+  /** What lies on each place, once the bets are frozen. */
+  readonly pool: PoolPlaces;
+  /** The round before it that was dealt from the same shoe. */
+  readonly before: string | null;
+}
+
+/** What is published of a round beside its row. */
+export async function publishedParts(q: Queryable, seq: number): Promise<PublishedParts> {
+  const { rows } = await q.query<PublishedParts>(
+    `select r.shoe, case when r.root is null then '{}' else p.places end as pool,
+            (select b.id from table_round b
+              where b.table_id = r.table_id and b.seq < r.seq and b.shoe->>'no' = r.shoe->>'no' and b.outcome is not null
+              order by b.seq desc limit 1) as before
+       from table_round r join table_pool p on p.round_seq = r.seq where r.seq = $1`,
+    [seq],
+  );
+  return rows[0] ?? { shoe: null, pool: {}, before: null };
+}
+
 /** From the next round on. An older revision changes nothing. */
 export async function decideLimits(q: Queryable, id: string, revision: number, limits: OwnTableLimits): Promise<void> {
   await q.query("update table_state set limits = $3, limits_revision = $2 where id = $1 and limits_revision < $2", [

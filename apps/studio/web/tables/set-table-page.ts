@@ -43,8 +43,8 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
   const { game, session, call, link, sound } = setting;
   const chosen = createChosenTables(localMemory());
   const offered = session?.tables ?? TABLES.map(({ id }) => id);
-  const wished = setting.chosen?.filter((id) => offered.includes(id)) ?? [];
-  if (wished.length > 0) chosen.keep(wished);
+  const asked = setting.chosen?.filter((id) => offered.includes(id)) ?? [];
+  if (asked.length > 0) chosen.keep(asked);
   const shown: { notify?: (notice: Notice) => void } = {};
   const kept = createKeptRounds();
   const desk = createDesk({

@@ -54,7 +54,7 @@ const BAHT = 100;
 /** Stakes are whole numbers of it. */
 export const STAKE_STEP = BAHT;
 /** No table risks more in one round, whatever is decided. */
-const MOST_LOSS = 100_000_000 * BAHT;
+const MAX_LOSS = 100_000_000 * BAHT;
 const baht = (...amounts: readonly number[]) => amounts.map((amount) => amount * BAHT);
 
 /** What members may stake at a table, from the least bet to the house's worst loss. */
@@ -122,7 +122,7 @@ export function faultInLimits(limits: OwnLimits, highestOdds = 1): keyof OwnLimi
   if (!isStake(min)) return "min";
   if (!isStake(max) || max < min * Math.max(highestOdds, 1)) return "max";
   if (!isStake(maxPerRound) || maxPerRound < max) return "maxPerRound";
-  return isStake(maxLoss) && maxLoss >= max && maxLoss <= MOST_LOSS ? undefined : "maxLoss";
+  return isStake(maxLoss) && maxLoss >= max && maxLoss <= MAX_LOSS ? undefined : "maxLoss";
 }
 
 /** How long a whole round takes, in seconds. */

@@ -95,7 +95,7 @@ test("two owners decide what a table takes, the newest decision reaches the prov
   const table_id = fresh("table");
   const owner = await officer(bench, "owner");
   const wanted = { provider_id: PROVIDER, table_id, ...limits, reason: "โต๊ะนี้มีคนเล่นมากขึ้น" };
-  const told = () =>
+  const sent = () =>
     provider.requests
       .filter(({ path, body }) => path === providerCalls.table_limits.path && body.table === table_id)
       .map(({ body }) => body);
@@ -109,7 +109,7 @@ test("two owners decide what a table takes, the newest decision reaches the prov
 
   expect((await owner.call("officeTableLimitsSet", wanted)).code).toBe("PROPOSED");
   await tell();
-  expect(told()).toEqual([]);
+  expect(sent()).toEqual([]);
   for (const [change, field] of [
     [{ min: 0.5 }, "min"],
     [{ max: 10 }, "max"],
@@ -133,7 +133,7 @@ test("two owners decide what a table takes, the newest decision reaches the prov
   await tell();
   await tell();
   const inSatang = { min: 2_000, max: 2_000_000, member_max: 3_000_000, table_max_loss: 60_000_000 };
-  const [first, second, ...more] = told();
+  const [first, second, ...more] = sent();
   expect([second, more]).toEqual([{ table: table_id, revision: expect.any(Number) as number, ...inSatang }, []]);
   expect(Number(second?.["revision"])).toBeGreaterThan(Number(first?.["revision"]));
   expect(await decision()).toMatchObject({ max: 20_000, state: "done" });

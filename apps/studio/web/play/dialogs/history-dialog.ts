@@ -3,6 +3,7 @@ import type { HistoryRow, RoundStateName } from "../../../src/protocol.ts";
 import { callStudio } from "../../api/studio-client.ts";
 import { openDialog } from "../../ui/dialog.ts";
 import { element } from "../../ui/dom.ts";
+import { timeText } from "../../ui/thai-time.ts";
 import { verifyView } from "../../verify/verify-view.ts";
 import { failureOf } from "../failures.ts";
 import type { ShownRound } from "../round-run.ts";
@@ -21,7 +22,6 @@ const STATES: Readonly<Record<RoundStateName, string>> = {
   voided: "คืนเดิมพัน",
   refused: "ไม่ได้หักเงิน",
 };
-const time = new Intl.DateTimeFormat("th-TH", { dateStyle: "short", timeStyle: "medium", timeZone: "Asia/Bangkok" });
 
 /** This member's rounds, newest first, each of which can be replayed and verified. */
 export function openHistoryDialog(setting: Setting): void {
@@ -78,7 +78,7 @@ function historyItem(row: HistoryRow, { onReplay }: Setting, close: () => void):
     element(
       "div",
       {},
-      element("p", {}, `${time.format(new Date(row.played_at))} · ${row.kind === "buy" ? "ซื้อฟรีสปิน" : "หมุน"}`),
+      element("p", {}, `${timeText(row.played_at)} · ${row.kind === "buy" ? "ซื้อฟรีสปิน" : "หมุน"}`),
       element(
         "p",
         { class: "muted tabular" },

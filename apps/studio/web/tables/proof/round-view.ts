@@ -3,6 +3,7 @@ import { drawnValues, tableOf } from "@chokdee/rules/tables";
 import type { TableRoundRecord } from "../../../src/tables/protocol.ts";
 import type { StudioClient } from "../../api/studio-client.ts";
 import { element } from "../../ui/dom.ts";
+import { timeText } from "../../ui/thai-time.ts";
 import type { Drawn } from "../boards/board.ts";
 import { kindOf } from "../boards/kinds.ts";
 import { createFelt } from "../parts/felt.ts";
@@ -12,8 +13,6 @@ import { bahtText } from "../view/words.ts";
 import { proofView } from "./proof-view.ts";
 import { readProof } from "./read-proof.ts";
 import "../styles/tables.css";
-
-const time = new Intl.DateTimeFormat("th-TH", { dateStyle: "long", timeStyle: "medium", timeZone: "Asia/Bangkok" });
 
 /** A round of a shared table: its picture as this browser works it out, the bets of whoever named one, and the proof. */
 export async function tableRoundView(call: StudioClient, round: string, bet: string | undefined): Promise<HTMLElement> {
@@ -25,7 +24,7 @@ export async function tableRoundView(call: StudioClient, round: string, bet: str
     "article",
     { class: "round-view" },
     element("h2", { class: "round-name" }, tableOf(published.table)?.name ?? published.table),
-    element("p", { class: "muted tabular" }, time.format(new Date(record.opened_at))),
+    element("p", { class: "muted tabular" }, timeText(record.opened_at)),
     ...(isOver && verification.drawn ? await pictureOf(record, drawnValues(verification.drawn)) : []),
     ownSums(record),
     element("div", { class: "verify" }, ...proofView(proof)),

@@ -3,11 +3,10 @@ import type { TableHistoryRow } from "../../../../src/tables/protocol.ts";
 import { failureOf } from "../../../play/failures.ts";
 import { openDialog } from "../../../ui/dialog.ts";
 import { element } from "../../../ui/dom.ts";
+import { timeText } from "../../../ui/thai-time.ts";
 import { bahtText } from "../words.ts";
 import type { DialogParts } from "./parts.ts";
 import { openProofOf } from "./proof-dialog.ts";
-
-const time = new Intl.DateTimeFormat("th-TH", { dateStyle: "short", timeStyle: "medium", timeZone: "Asia/Bangkok" });
 
 /** The member's own rounds at this table, newest first, each of which can be verified. */
 export function openTableHistory(parts: DialogParts): void {
@@ -60,7 +59,7 @@ function historyItem(row: TableHistoryRow, parts: DialogParts): HTMLElement {
       element(
         "p",
         { class: "muted tabular" },
-        `${time.format(new Date(row.played_at))} · แทง ${bahtText(row.stake)}${row.win === null ? "" : ` · รับ ${bahtText(row.win)}`}`,
+        `${timeText(row.played_at)} · แทง ${bahtText(row.stake)}${row.win === null ? "" : ` · รับ ${bahtText(row.win)}`}`,
       ),
     ),
     element("strong", { class: `tabular ${net > 0 ? "is-gain" : net < 0 ? "is-loss" : ""}` }, signedMoneyText(net)),
