@@ -165,14 +165,14 @@ describe("a round", () => {
     const away = later(10 * MINUTE_MS);
     while ((await unfinished()).length > 0) await Promise.all([moveLeague(away), moveLeague(away)]);
     for (const match of ids) {
-      const told = feed.of(match);
-      const minutes = told.map(({ state }) => state.minute);
+      const published = feed.of(match);
+      const minutes = published.map(({ state }) => state.minute);
       expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
-      expect(new Set(told.map(({ sourceVersion }) => sourceVersion)).size).toBe(told.length);
-      const { score } = told.at(-1)?.state ?? {};
-      const goals = told.flatMap(({ events }) => events.filter(({ kind }) => kind === "goal"));
+      expect(new Set(published.map(({ sourceVersion }) => sourceVersion)).size).toBe(published.length);
+      const { score } = published.at(-1)?.state ?? {};
+      const goals = published.flatMap(({ events }) => events.filter(({ kind }) => kind === "goal"));
       expect(goals).toHaveLength((score?.home ?? 0) + (score?.away ?? 0));
-      const ends = told.flatMap(({ events }) =>
+      const ends = published.flatMap(({ events }) =>
         events.filter(({ kind }) => kind === "half-time" || kind === "full-time"),
       );
       expect(ends.map(({ kind, minute }) => `${kind} ${minute}`)).toEqual(["half-time 45", "full-time 90"]);

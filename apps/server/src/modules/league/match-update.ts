@@ -50,7 +50,7 @@ export function dueAt({ beacon_chain, first_beacon }: LeagueMatchRow, minute: nu
   return beaconTime(chainOf(beacon_chain), round).getTime();
 }
 
-/** What the book is told before the match. While a sandbox holds the clock, nothing begins. */
+/** What the book is sent before the match. While a sandbox holds the clock, nothing begins. */
 export function sportFixture(row: LeagueMatchRow, time: LeagueTime): SportFixture {
   const { match, season, round, home, away } = fixtureOf(row.match_id);
   return {
@@ -71,7 +71,7 @@ function teamOf(id: string): SportTeam {
   return { id, name: team.name, englishName: team.englishName };
 }
 
-/** What the book is told about a match as it stands: its state, what it takes bets until, and every price. */
+/** What the book is sent about a match as it stands: its state, what it takes bets until, and every price. */
 export function matchUpdate(
   row: LeagueMatchRow,
   state: ChainState,

@@ -71,12 +71,12 @@ function lastDue(round: OpenRound, now: number): number {
 /** Corrects the announced start when its time has come. */
 async function keepNextRound(
   deps: LeagueDependencies,
-  { next_round_at: told }: LeagueStateRow,
+  { next_round_at: published }: LeagueStateRow,
   unfinished: readonly LeagueMatchRow[],
   time: LeagueTime,
 ): Promise<void> {
   const next = unfinished.find((match) => isToBegin(match, time.now));
-  if ((told === null) === (next === undefined)) return;
+  if ((published === null) === (next === undefined)) return;
   await deps.db.transaction(async (tx) => tellNextRound(deps, tx, leagueTime(await lockLeagueState(tx), deps.clock)));
 }
 

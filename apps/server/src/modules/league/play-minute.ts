@@ -35,13 +35,13 @@ export function nextMinute(round: OpenRound): number {
 }
 
 /** What a sandbox wants a minute to bring, by match. Matches that are not named bring what they bring. */
-export type MinuteWishes = ReadonlyMap<string, Side | null>;
+export type WantedGoals = ReadonlyMap<string, Side | null>;
 
 export interface PlayOptions {
   readonly time: LeagueTime;
   /** The last minute whose value is due. */
   readonly until: number;
-  readonly wishesFor?: (minute: number) => MinuteWishes;
+  readonly wantedIn?: (minute: number) => WantedGoals;
 }
 
 /**
@@ -76,7 +76,7 @@ async function valueOf(
   deps: LeagueDependencies,
   round: OpenRound,
   minute: number,
-  { time, wishesFor }: PlayOptions,
+  { time, wantedIn }: PlayOptions,
 ): Promise<string | undefined> {
   const { db, beacon } = deps;
   const [first] = round;
@@ -86,7 +86,7 @@ async function valueOf(
   const beaconRound = beaconOfMinute({ firstBeacon: Number(first.first_beacon) }, minute);
   const mood: BeaconMood = {
     isEarly: time.isMoved,
-    ...(wishesFor && { isWanted: wantedBy(deps, round, minute, wishesFor(minute)) }),
+    ...(wantedIn && { isWanted: wantedBy(deps, round, minute, wantedIn(minute)) }),
   };
   const value = await beacon.valueOf(beaconRound, mood);
   if (!value) return undefined;
@@ -94,9 +94,9 @@ async function valueOf(
   return findBeaconValue(db, first, minute);
 }
 
-function wantedBy(deps: LeagueDependencies, round: OpenRound, minute: number, wishes: MinuteWishes) {
+function wantedBy(deps: LeagueDependencies, round: OpenRound, minute: number, goals: WantedGoals) {
   const named = round.flatMap((row) => {
-    const wanted = wishes.get(row.match_id);
+    const wanted = goals.get(row.match_id);
     if (wanted === undefined) return [];
     const weights = leagueWeights(fixtureOf(row.match_id));
     return [{ wanted, weights, seed: deps.secrets.open(seedUse(row.match_id), row.sealed_seed) }];
@@ -126,8 +126,8 @@ async function decide(
     events.push(...eventsOf(row, minute, goal, time));
   }
   await setMinute(tx, matchId, state, state.minutes === MATCH_MINUTES ? seed : null);
-  const told = { ...row, version: row.version + 1, is_late: false };
-  await sportFeed.publish(tx, matchUpdate(told, state, time, events));
+  const published = { ...row, version: row.version + 1, is_late: false };
+  await sportFeed.publish(tx, matchUpdate(published, state, time, events));
   const result = leagueResult(state);
   if (result) await sportFeed.confirmResult(tx, matchId, result, clock.now());
 }
@@ -139,8 +139,8 @@ async function sayLate({ db, sportFeed }: LeagueDependencies, matches: readonly 
       const row = await lockLeagueMatch(tx, matchId);
       if (row?.minutes !== minutes || row.is_late) return;
       await setLate(tx, matchId, true);
-      const told = { ...row, version: row.version + 1, is_late: true };
-      await sportFeed.publish(tx, matchUpdate(told, stateOf(row), time, []));
+      const published = { ...row, version: row.version + 1, is_late: true };
+      await sportFeed.publish(tx, matchUpdate(published, stateOf(row), time, []));
     });
   }
 }

@@ -18,7 +18,7 @@ import { leagueTime } from "./league-time.ts";
 import { dueAt, matchUpdate, sportFixture, stateOf } from "./match-update.ts";
 import { roundsOf } from "./move-league.ts";
 import { planRound, tellNextRound } from "./plan-round.ts";
-import { type MinuteWishes, nextMinute, type OpenRound, playMinutes } from "./play-minute.ts";
+import { type WantedGoals, nextMinute, type OpenRound, playMinutes } from "./play-minute.ts";
 
 /** Where the clock stands after a step: within the window of bets that wait for the next minute. */
 const AFTER_MINUTE_MS = 500;
@@ -122,11 +122,11 @@ async function step(deps: LeagueDependencies, { minutes, goals, quiet }: z.outpu
   await playMinutes(deps, round, {
     time: leagueTime(await readLeagueState(deps.db), deps.clock),
     until,
-    wishesFor: (minute) => wishesOf(round, minute === first ? wanted : new Map(), quiet),
+    wantedIn: (minute) => wantedGoals(round, minute === first ? wanted : new Map(), quiet),
   });
 }
 
-function wishesOf(round: OpenRound, wanted: ReadonlyMap<string, Side>, quiet: boolean): MinuteWishes {
+function wantedGoals(round: OpenRound, wanted: ReadonlyMap<string, Side>, quiet: boolean): WantedGoals {
   return new Map(
     round.flatMap(({ match_id }) => {
       const side = wanted.get(match_id);

@@ -14,7 +14,7 @@ interface Heard {
   readonly isPulled: boolean;
 }
 
-/** Takes one message about a match in one transaction: what is stored, and what the book is told. */
+/** Takes one message about a match in one transaction: what is stored, and what the book is sent. */
 export function applyMessage(deps: MatchFeedDependencies, message: MatchMessage, heard: Heard): Promise<Applied> {
   return deps.db.transaction(async (tx) => {
     const row = await lockFeedMatch(tx, message.eventId);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Broker, startBroker } from "../../platform/amqp/testing/broker.ts";
 import { consumeAmqp } from "../../platform/amqp/consumer.ts";
@@ -72,7 +73,7 @@ test("a feed is followed through the death of its broker", { timeout: 300_000 },
   const id = "feed.165.7001";
   const last = () => book.lastOf(id)?.state;
   await expect.poll(() => feed.pulls.length, patient).toBe(1);
-  const start = new Date(system.services.clock.now().getTime() - 8 * 3_600_000).toISOString().slice(0, 19);
+  const start = new Date(system.services.clock.now().getTime() - 8 * HOUR_MS).toISOString().slice(0, 19);
   await broker.publish(EXCHANGE, [
     feed.event({ kickoffTime: start }),
     feed.market(-0.25, 2.5),

@@ -1,6 +1,5 @@
 import type { MatchFeedDependencies } from "./dependencies.ts";
-import type { Recovery } from "./feed-session.ts";
-import type { MatchMessage } from "./messages.ts";
+import type { MatchMessage, Recovery } from "./messages.ts";
 
 const ASK_AGAIN_MS = 15_000;
 const MAX_STRANGERS = 10_000;

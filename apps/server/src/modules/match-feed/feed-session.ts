@@ -3,17 +3,12 @@ import { applyMessage, haltMatch, repriceMatch } from "./apply-message.ts";
 import type { MatchFeedDependencies } from "./dependencies.ts";
 import { createDoubts, type Doubts } from "./doubts.ts";
 import { listOpenLeagues, listPlaying } from "./feed-repo.ts";
-import { type FeedMessage, type MatchMessage, readFeedMessage } from "./messages.ts";
-
-/** Where missed messages are had again: how everything stands, or how some matches do. */
-export interface Recovery {
-  pull(eventIds?: readonly number[]): Promise<readonly MatchMessage[]>;
-}
+import { type FeedMessage, type MatchMessage, readFeedMessage, type Recovery } from "./messages.ts";
 
 /** What was silent so long may have lost messages on the way. */
 const LOST_AFTER_MS = MINUTE_MS;
-/** That the feed is there is told to the book at most so often. */
-const TELL_HEARD_MS = 1_000;
+/** That the feed is there is said to the book at most so often. */
+const SAY_HEARD_MS = 1_000;
 const REPRICE_MS = 5_000;
 const MAX_BUFFER = 50_000;
 
@@ -44,7 +39,7 @@ class Session implements FeedSession {
   #buffer: MatchMessage[] = [];
   #newest = 0;
   #heardAt = new Date(0);
-  #toldAt = 0;
+  #saidAt = 0;
   #repricedAt = 0;
   #working: Promise<unknown> = Promise.resolve();
 
@@ -159,7 +154,7 @@ class Session implements FeedSession {
     } else {
       await this.#apply(message);
     }
-    await this.#tellHeard();
+    await this.#sayHeard();
   }
 
   /** One that is ahead of what has arrived says that something has not. */
@@ -169,11 +164,11 @@ class Session implements FeedSession {
     if (wasSilent || isAhead) await this.#tryResync("heartbeat");
   }
 
-  async #tellHeard(): Promise<void> {
+  async #sayHeard(): Promise<void> {
     const { db, sportFeed } = this.#deps;
     const at = this.#heardAt;
-    if (!this.#isInStep || at.getTime() - this.#toldAt < TELL_HEARD_MS) return;
-    this.#toldAt = at.getTime();
+    if (!this.#isInStep || at.getTime() - this.#saidAt < SAY_HEARD_MS) return;
+    this.#saidAt = at.getTime();
     const leagues = await listOpenLeagues(db);
     if (leagues.length > 0) await db.transaction((tx) => sportFeed.heard(tx, leagues, at));
   }

@@ -1,12 +1,11 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
-import type { Recovery } from "./feed-session.ts";
-import { type MatchMessage, readFeedData } from "./messages.ts";
+import { type MatchMessage, readFeedData, type Recovery } from "./messages.ts";
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 64 * 1_024 * 1_024;
 /** The feed takes no more calls within a minute. */
 const CALLS_PER_MINUTE = 10;
-const MINUTE_MS = 60_000;
 const SOCCER = 1;
 
 /** What is asked for, before the match (`d`) and during it (`l`). Of some matches alone, what they cannot do without. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fakeService } from "../../testing/fake-service.ts";
@@ -285,11 +286,11 @@ describe("a session", () => {
     await session.lost();
     expect(book.gaps.at(-1)?.leagueIds).toContain("feed.165");
     const missed = feed.state("1H 12'", "1-0", own());
-    const told = book.updates.length;
+    const published = book.updates.length;
     feed.isDown = true;
     await session.connected();
     await take(feed.state("1H 13'", "1-0", own()));
-    expect(book.updates).toHaveLength(told);
+    expect(book.updates).toHaveLength(published);
     feed.isDown = false;
     let late: Promise<void> = Promise.resolve();
     feed.duringPull = async () => {
@@ -298,7 +299,7 @@ describe("a session", () => {
     };
     await session.tick();
     await late;
-    const scores = book.updates.slice(told).map(({ state: { score } }) => `${score.home}-${score.away}`);
+    const scores = book.updates.slice(published).map(({ state: { score } }) => `${score.home}-${score.away}`);
     expect(scores[0]).toBe("1-0");
     expect(last()?.state).toMatchObject({ score: { home: 1, away: 1 }, firstGoal: "home" });
     expect(book.of(id).flatMap(({ events }) => events.filter(({ kind }) => kind === "goal"))).toHaveLength(2);
@@ -313,10 +314,10 @@ describe("a session", () => {
     await session.tick();
     expect(last()?.sourceVersion).toBeGreaterThan(before?.sourceVersion ?? 0);
     expect(last()?.sourceTime.getTime()).toBe(now);
-    const told = book.updates.length;
+    const published = book.updates.length;
     now += 30_000;
     await session.tick();
-    expect(book.updates).toHaveLength(told);
+    expect(book.updates).toHaveLength(published);
     expect(book.heardAt.at(-1)?.getTime()).toBe(now - 30_000);
     // After a minute of silence, what was missed is asked for before anything is believed.
     now += 60_000;
@@ -348,19 +349,19 @@ describe("a session", () => {
       history: createHistory(),
     };
     const seed = cupSeed(system.services.secrets);
-    const [told, fixtures] = [book.updates.length, book.fixtures.length];
+    const [published, fixtures] = [book.updates.length, book.fixtures.length];
     await tellCup(deps, seed);
-    expect([book.updates.length, book.fixtures.length]).toEqual([told, fixtures]);
+    expect([book.updates.length, book.fixtures.length]).toEqual([published, fixtures]);
     book.watchedBy = { lookedAt: new Date(now), hasOpenBets: false };
     await tellCup(deps, seed);
     const first = book.fixtures.slice(fixtures)[0];
     if (!first) throw new Error("nothing is announced");
     expect(book.pricesOf(first.matchId).size).toBeGreaterThan(80);
-    now = first.startsAt.getTime() + 20 * 60_000;
+    now = first.startsAt.getTime() + 20 * MINUTE_MS;
     book.watchedBy = { lookedAt: null, hasOpenBets: true };
     await tellCup(deps, seed);
     expect(book.lastOf(first.matchId)?.state).toMatchObject({ phase: "first-half", minute: 20 });
-    now += 100 * 60_000;
+    now += 100 * MINUTE_MS;
     await tellCup(deps, seed);
     expect(book.results.filter(({ matchId }) => matchId === first.matchId)).toHaveLength(1);
   });

@@ -51,7 +51,7 @@ function haltOf(record: MatchRecord, { phase, minute }: PlayState): HaltReason |
   return record.isStoppage || isAtEnd ? "stoppage" : null;
 }
 
-export interface Told {
+export interface Sent {
   readonly version: number;
   readonly events: readonly SportEvent[];
   readonly now: Date;
@@ -59,11 +59,11 @@ export interface Told {
   readonly heardAt: Date;
 }
 
-/** All that the book is told about a match: how it stands, and every price under one law. */
+/** All that the book is sent about a match: how it stands, and every price under one law. */
 export function matchUpdate(
   event: EventMessage,
   record: MatchRecord,
-  { version, events, now, heardAt }: Told,
+  { version, events, now, heardAt }: Sent,
 ): MatchUpdate {
   const state = playStateAt(record, now.getTime());
   const halt = haltOf(record, state);

@@ -53,6 +53,11 @@ export interface HeartbeatMessage {
 export type MatchMessage = EventMessage | StateMessage | MarketMessage;
 export type FeedMessage = MatchMessage | HeartbeatMessage;
 
+/** Where missed messages are had again: how everything stands, or how some matches do. */
+export interface Recovery {
+  pull(eventIds?: readonly number[]): Promise<readonly MatchMessage[]>;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const SOCCER = 1;

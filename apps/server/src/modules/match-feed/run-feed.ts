@@ -3,7 +3,8 @@ import { type AmqpSource, consumeAmqp } from "../../platform/amqp/consumer.ts";
 import { repeat } from "../../platform/repeat.ts";
 import type { MatchFeedDependencies } from "./dependencies.ts";
 import { holdReader, leaveReader } from "./feed-repo.ts";
-import { createFeedSession, type FeedSession, type Recovery } from "./feed-session.ts";
+import { createFeedSession, type FeedSession } from "./feed-session.ts";
+import type { Recovery } from "./messages.ts";
 
 const HOLD_MS = 10_000;
 const RENEW_MS = 3_000;

@@ -35,7 +35,7 @@ const PREFETCH = 500;
 const CHANNEL = 1;
 
 /**
- * Consumes a topic exchange until the signal, one message after the other. Resolves when it was told to stop, and
+ * Consumes a topic exchange until the signal, one message after the other. Resolves when the signal stops it, and
  * rejects when the connection ends in any other way: what was missed meanwhile is the caller's to recover.
  */
 export async function consumeAmqp(

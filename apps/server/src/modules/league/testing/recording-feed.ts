@@ -2,7 +2,7 @@ import { offeredPrices } from "@chokdee/rules/sport";
 import type { MatchResult } from "@chokdee/rules/sport";
 import type { MatchUpdate, SportAudience, SportFeed, SportFixture, SportLeague } from "../../../core/sport.ts";
 
-/** Takes note of what the book is told, and has the audience that a test gives it. */
+/** Takes note of what the book is sent, and has the audience that a test gives it. */
 export interface RecordingFeed extends SportFeed {
   readonly leagues: SportLeague[];
   readonly fixtures: SportFixture[];

@@ -48,6 +48,11 @@ function slugOf(name: string): string {
   return (slug || hash("sha256", name).slice(0, 12)).slice(0, 40);
 }
 
+/** The day of a match, as files name it. */
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
 /** Words that some sources add to a team's name and others leave out. */
 const FORMS = new Set(["fc", "afc", "cf", "sc", "ac", "club", "the", "and", "de"]);
 

@@ -1,8 +1,7 @@
 import { type Rates, ratesFor, type Ratings } from "@chokdee/rules/sport";
 import type { Queryable } from "../../../core/db.ts";
-import { teamKey } from "./file-matches.ts";
+import { dayOf, teamKey } from "./file-matches.ts";
 import { hasResultNear } from "./files-repo.ts";
-import { dayOf } from "./read-files.ts";
 
 /** What history knows about a match that another source announces. */
 export interface History {

@@ -11,7 +11,7 @@ import {
 } from "@chokdee/rules/sport";
 import { DAY_MS } from "@chokdee/rules/time";
 import type { MatchFeedDependencies } from "../dependencies.ts";
-import { type FileSeason, seasonOf, teamKey } from "./file-matches.ts";
+import { dayOf, type FileSeason, seasonOf, teamKey } from "./file-matches.ts";
 import { findFileHash, insertResults, saveFileHash } from "./files-repo.ts";
 
 const MAX_FILE_BYTES = 16 * 1_024 * 1_024;
@@ -72,10 +72,6 @@ async function keep({ db, clock, sportFeed }: MatchFeedDependencies, name: strin
     });
   }
   await db.transaction((tx) => saveFileHash(tx, name, digest));
-}
-
-export function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }
 
 function pastOf({ matches }: FileSeason, now: Date): PastMatch[] {

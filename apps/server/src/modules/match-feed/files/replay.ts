@@ -11,7 +11,7 @@ const BREAK_MINUTES = 15;
 const NONE: Score = { home: 0, away: 0 };
 
 /**
- * A match of a file as a feed would have told it, minute by minute, for trying out prices on what has happened. Null
+ * A match of a file as a feed would have sent it, minute by minute, for trying out prices on what has happened. Null
  * where the file does not say when its goals fell.
  */
 export function replayMatch(match: FileMatch, eventId: number, startsAt: number): ReplayedState[] | null {

@@ -1,5 +1,4 @@
-import { type MatchMessage, readFeedMessage } from "../messages.ts";
-import type { Recovery } from "../feed-session.ts";
+import { type MatchMessage, readFeedMessage, type Recovery } from "../messages.ts";
 
 export interface Sent {
   readonly routingKey: string;
