@@ -58,7 +58,9 @@ async function seeFeature(page: Page, definition: SlotDefinition): Promise<void>
   await page.route("**/api/spin", async (route) => {
     const answer = await route.fetch();
     const round = (await answer.json()) as { bet: number };
-    await route.fulfill({ json: { ...round, events, win: (units * round.bet) / definition.unitsPerBet, closed: true } });
+    await route.fulfill({
+      json: { ...round, events, win: (units * round.bet) / definition.unitsPerBet, closed: true },
+    });
   });
   await spinButton(page).click();
   await expect(page.locator("body.is-free, .feature-status:not([hidden]), .banner").first()).toBeAttached();

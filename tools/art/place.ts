@@ -41,7 +41,11 @@ interface Field {
   readonly seed: number;
 }
 
-function scatter({ width, height }: SceneSize, { count, box, seed }: Field, draw: (x: number, y: number, random: (from: number, to: number) => number, index: number) => string): string {
+function scatter(
+  { width, height }: SceneSize,
+  { count, box, seed }: Field,
+  draw: (x: number, y: number, random: (from: number, to: number) => number, index: number) => string,
+): string {
   const random = seeded(seed);
   return repeat(count, (index) => draw(width * random(box[0], box[2]), height * random(box[1], box[3]), random, index));
 }
@@ -82,7 +86,12 @@ const PUFFS = [
 ] as const;
 
 /** Tall houses with windows, standing on the horizon. */
-export function skyline(size: SceneSize, { count, colours, seed }: Omit<Field, "box">, tall: number, windows: readonly string[]): string {
+export function skyline(
+  size: SceneSize,
+  { count, colours, seed }: Omit<Field, "box">,
+  tall: number,
+  windows: readonly string[],
+): string {
   const random = seeded(seed);
   const { width, height, horizon, scale } = size;
   const y = height * horizon;
@@ -99,45 +108,85 @@ export function skyline(size: SceneSize, { count, colours, seed }: Omit<Field, "
 }
 
 /** Lines that run from the vanishing point on the horizon to the foot of the picture. */
-export function lanes({ width, height, horizon }: SceneSize, ends: readonly (readonly [number, string, number])[]): string {
+export function lanes(
+  { width, height, horizon }: SceneSize,
+  ends: readonly (readonly [number, string, number])[],
+): string {
   const [x, y] = [width / 2, height * horizon];
   return ends
-    .map(([end, colour, wide]) => `<path d="M${x} ${y}L${(width * (0.5 + end) - wide).toFixed(0)} ${height}H${(width * (0.5 + end) + wide).toFixed(0)}Z" fill="${colour}"/>`)
+    .map(
+      ([end, colour, wide]) =>
+        `<path d="M${x} ${y}L${(width * (0.5 + end) - wide).toFixed(0)} ${height}H${(width * (0.5 + end) + wide).toFixed(0)}Z" fill="${colour}"/>`,
+    )
     .join("");
 }
 
 /** Lanterns on a line that sags between two points, given in parts of the picture. */
-export function lanternLine({ width, height, scale }: SceneSize, [x1, y1, x2, y2]: readonly [number, number, number, number], count: number, size: number, colours: readonly string[]): string {
-  const at = (part: number) => [width * (x1 + (x2 - x1) * part), height * (y1 + (y2 - y1) * part) + Math.sin(part * Math.PI) * 40 * scale] as const;
-  const rope = repeat(21, (index) => `L${at(index / 20).map((value) => value.toFixed(0)).join(" ")}`);
+export function lanternLine(
+  { width, height, scale }: SceneSize,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  count: number,
+  size: number,
+  colours: readonly string[],
+): string {
+  const at = (part: number) =>
+    [
+      width * (x1 + (x2 - x1) * part),
+      height * (y1 + (y2 - y1) * part) + Math.sin(part * Math.PI) * 40 * scale,
+    ] as const;
+  const rope = repeat(
+    21,
+    (index) =>
+      `L${at(index / 20)
+        .map((value) => value.toFixed(0))
+        .join(" ")}`,
+  );
   const s = size * scale;
   const lanterns = repeat(count, (index) => {
     const [x, y] = at((index + 0.5) / count);
     const colour = colours[index % colours.length];
     return `<circle cx="${x.toFixed(0)}" cy="${(y + s).toFixed(0)}" r="${(s * 2.6).toFixed(0)}" fill="${colour}" opacity=".22" filter="url(#soft)"/><ellipse cx="${x.toFixed(0)}" cy="${(y + s).toFixed(0)}" rx="${(s * 0.92).toFixed(1)}" ry="${(s * 0.78).toFixed(1)}" fill="${colour}"/><ellipse cx="${x.toFixed(0)}" cy="${(y + s).toFixed(0)}" rx="${(s * 0.5).toFixed(1)}" ry="${(s * 0.6).toFixed(1)}" fill="#fff2c0" opacity=".55"/><path d="M${(x - s * 0.4).toFixed(1)} ${(y + s * 0.26).toFixed(1)}h${(s * 0.8).toFixed(1)}M${(x - s * 0.4).toFixed(1)} ${(y + s * 1.74).toFixed(1)}h${(s * 0.8).toFixed(1)}M${x.toFixed(1)} ${(y + s * 1.8).toFixed(1)}v${(s * 0.8).toFixed(1)}" stroke="#e8c05a" stroke-width="${(s * 0.16).toFixed(1)}"/>`;
   });
-  return `<path d="M${at(0).map((value) => value.toFixed(0)).join(" ")}${rope}" fill="none" stroke="#1a0a08" stroke-width="2"/>${lanterns}`;
+  return `<path d="M${at(0)
+    .map((value) => value.toFixed(0))
+    .join(" ")}${rope}" fill="none" stroke="#1a0a08" stroke-width="2"/>${lanterns}`;
 }
 
 /** Beams of light from a point, given in parts of the picture. */
-export function beams({ width, height }: SceneSize, [x, y]: readonly [number, number], count: number, colour: string, opacity: number, turn = 0): string {
+export function beams(
+  { width, height }: SceneSize,
+  [x, y]: readonly [number, number],
+  count: number,
+  colour: string,
+  opacity: number,
+  turn = 0,
+): string {
   const far = Math.hypot(width, height);
   const body = repeat(count, (index) => {
     const a = ((index / count) * 360 + turn) * (Math.PI / 180);
     const b = a + (Math.PI / count) * 0.8;
-    const end = (angle: number) => `${(width * x + Math.cos(angle) * far).toFixed(0)} ${(height * y + Math.sin(angle) * far).toFixed(0)}`;
+    const end = (angle: number) =>
+      `${(width * x + Math.cos(angle) * far).toFixed(0)} ${(height * y + Math.sin(angle) * far).toFixed(0)}`;
     return `<path d="M${(width * x).toFixed(0)} ${(height * y).toFixed(0)}L${end(a)}L${end(b)}Z"/>`;
   });
   return `<g fill="${colour}" opacity="${opacity}" filter="url(#soft)">${body}</g>`;
 }
 
 /** Leaves that reach into the picture from a corner, for the foreground. */
-export function fronds({ width, height, scale }: SceneSize, [x, y]: readonly [number, number], [from, to]: readonly [number, number], count: number, long: number, colours: readonly string[]): string {
+export function fronds(
+  { width, height, scale }: SceneSize,
+  [x, y]: readonly [number, number],
+  [from, to]: readonly [number, number],
+  count: number,
+  long: number,
+  colours: readonly string[],
+): string {
   const [px, py] = [width * x, height * y];
   return repeat(count, (index) => {
     const angle = ((from + ((to - from) * index) / Math.max(1, count - 1)) * Math.PI) / 180;
     const length = long * scale * (0.75 + 0.25 * Math.sin(index * 2.7));
-    const at = (share: number, off: number) => `${(px + Math.cos(angle + off) * length * share).toFixed(0)} ${(py + Math.sin(angle + off) * length * share).toFixed(0)}`;
+    const at = (share: number, off: number) =>
+      `${(px + Math.cos(angle + off) * length * share).toFixed(0)} ${(py + Math.sin(angle + off) * length * share).toFixed(0)}`;
     return `<path d="M${px.toFixed(0)} ${py.toFixed(0)}C${at(0.4, -0.26)} ${at(0.8, -0.14)} ${at(1, 0)}C${at(0.8, 0.14)} ${at(0.4, 0.26)} ${px.toFixed(0)} ${py.toFixed(0)}Z" fill="${colours[index % colours.length]}"/>`;
   });
 }
@@ -146,9 +195,11 @@ export function fronds({ width, height, scale }: SceneSize, [x, y]: readonly [nu
 export function awning({ width, scale }: SceneSize, y: number, colours: readonly string[]): string {
   const step = 76 * scale;
   const h = 70 * scale;
-  return repeat(Math.ceil(width / step) + 1, (index) => {
-    const x = index * step - step / 2;
-    const colour = colours[index % colours.length];
-    return `<path d="M${x} ${y}H${x + step}V${y + h}A${step / 2} ${step / 3} 0 0 1 ${x} ${y + h}Z" fill="${colour}"/>`;
-  }) + `<rect y="${y}" width="${width}" height="${h * 0.5}" fill="#000" opacity=".28"/>`;
+  return (
+    repeat(Math.ceil(width / step) + 1, (index) => {
+      const x = index * step - step / 2;
+      const colour = colours[index % colours.length];
+      return `<path d="M${x} ${y}H${x + step}V${y + h}A${step / 2} ${step / 3} 0 0 1 ${x} ${y + h}Z" fill="${colour}"/>`;
+    }) + `<rect y="${y}" width="${width}" height="${h * 0.5}" fill="#000" opacity=".28"/>`
+  );
 }

@@ -125,13 +125,7 @@ interface Spot {
 const mirrored: [number, number, number] = [0, 0, 0];
 const glazed: [number, number, number] = [0, 0, 0];
 
-function shadeCell(
-  stuff: Stuff,
-  surface: Surface,
-  spot: Spot,
-  open: number,
-  light: [number, number, number],
-): void {
+function shadeCell(stuff: Stuff, surface: Surface, spot: Spot, open: number, light: [number, number, number]): void {
   const { metal, rough, coat, clear, shine } = surface;
   const normal = unit([-(stuff.slopeX[spot.at] ?? 0), -(stuff.slopeY[spot.at] ?? 0), 1]);
   const facing = Math.max(0, dot(normal, EYE));

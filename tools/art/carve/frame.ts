@@ -26,10 +26,16 @@ function corner(accent: Colour): SymbolArt {
 
 /** Over the middle of the frame. */
 function crest(accent: Colour): SymbolArt {
-  const flames = [-78, -54, -28].map((turn, index) => placed(FLAME, 112 - index * 2, 176 - index * 14, turn, 1.9 - index * 0.2, true));
+  const flames = [-78, -54, -28].map((turn, index) =>
+    placed(FLAME, 112 - index * 2, 176 - index * 14, turn, 1.9 - index * 0.2, true),
+  );
   return carved("crest", [
     part("gold", mirrored(flames.join("")), [0, 14, 10]),
-    part("gold", mirrored(`<path d="${leaf(128, 190, 62, 150, 20)}"/><path d="${leaf(128, 190, 92, 112, 20)}"/>`), [8, 16, 13]),
+    part(
+      "gold",
+      mirrored(`<path d="${leaf(128, 190, 62, 150, 20)}"/><path d="${leaf(128, 190, 92, 112, 20)}"/>`),
+      [8, 16, 13],
+    ),
     part("gold", "M128 92C160 124 160 164 128 198C96 164 96 124 128 92Z", [16, 18, 14]),
     part(`glass ${accent}`, "M128 116C148 138 148 160 128 182C108 160 108 138 128 116Z", [30, 16, 16]),
   ]);

@@ -16,7 +16,10 @@ interface Gem {
 /** A cut stone in its setting of gold. */
 export function gem(name: string, { colour, tints: [light, mid, dark], corners }: Gem): SymbolArt {
   const at = (scale: number) => corners.map(([x, y]): Corner => [128 + x * scale, 128 + y * scale]);
-  const outline = (scale: number) => `M${at(scale).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
+  const outline = (scale: number) =>
+    `M${at(scale)
+      .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+      .join("L")}Z`;
   const next = (points: readonly Corner[], index: number): Corner => points[(index + 1) % points.length] ?? [128, 128];
   const inner = at(52);
   const sides = at(94).map(([x, y], index, outer) => {
@@ -35,7 +38,13 @@ export function gem(name: string, { colour, tints: [light, mid, dark], corners }
       part("gold", outline(116), [-6, 18, 12]),
       part("gold", outline(104), [8, 10, 6]),
       part(`glass ${colour}`, outline(94), [10, 34, 30], { paint: sides.join("") + table.join("") }),
-      part("gold", at(104).map(([x, y]) => `<path d="${circle(x, y, 10)}"/>`).join(""), [22, 14, 10]),
+      part(
+        "gold",
+        at(104)
+          .map(([x, y]) => `<path d="${circle(x, y, 10)}"/>`)
+          .join(""),
+        [22, 14, 10],
+      ),
     ],
     { before: `<path d="M84 62l5 15 15 5 -15 5 -5 15 -5 -15 -15 -5 15 -5Z" fill="#fff" opacity=".9"/>` },
   );

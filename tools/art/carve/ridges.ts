@@ -51,7 +51,8 @@ export function weave(size: number, deep = 2.2): Ridge {
 /** Small dents, as of a hammer or of a peel. */
 export function dents(size: number, deep = 1.2): Ridge {
   return (x, y, inside) => {
-    const wave = Math.sin(x / size + 1.7 * Math.sin(y / size / 1.3)) * Math.sin(y / size + 1.3 * Math.cos(x / size / 1.7));
+    const wave =
+      Math.sin(x / size + 1.7 * Math.sin(y / size / 1.3)) * Math.sin(y / size + 1.3 * Math.cos(x / size / 1.7));
     return deep * wave * Math.min(1, inside / 6);
   };
 }

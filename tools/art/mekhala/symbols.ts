@@ -35,7 +35,11 @@ const crystal = carved(
       paintDefs: radial("ball", "#f4feff 0, #7ae4ff .35, #1a8ae0 .72, #2a1a9a 1", [0.42, 0.36, 0.72]),
     }),
   ],
-  { glow: "#5ad8ff", rays: true, before: `<ellipse cx="92" cy="66" rx="34" ry="20" fill="#fff" opacity=".75" transform="rotate(-32 92 66)"/><circle cx="168" cy="172" r="10" fill="#fff" opacity=".5"/>` },
+  {
+    glow: "#5ad8ff",
+    rays: true,
+    before: `<ellipse cx="92" cy="66" rx="34" ry="20" fill="#fff" opacity=".75" transform="rotate(-32 92 66)"/><circle cx="168" cy="172" r="10" fill="#fff" opacity=".5"/>`,
+  },
 );
 
 const harp = carved("harp", [
@@ -54,7 +58,12 @@ const conch = carved("conch", conchParts("glaze #ffe4ec", "glaze #ff7aa0", "glas
 const ewer = carved("ewer", [
   part("gold", line("M176 96C230 90 232 170 178 178", 15), [-4, 16, 8]),
   part("gold", "M84 132C52 130 52 84 26 70C14 66 12 80 22 86C36 106 34 168 88 176Z", [-2, 22, 15]),
-  part("enamel #0e4ab0", "M128 92C178 96 202 132 196 172C190 206 162 222 128 222C94 222 66 206 60 172C54 132 78 96 128 92Z", [0, 52, 66], { ridge: fan(128, 60, 22, 2) }),
+  part(
+    "enamel #0e4ab0",
+    "M128 92C178 96 202 132 196 172C190 206 162 222 128 222C94 222 66 206 60 172C54 132 78 96 128 92Z",
+    [0, 52, 66],
+    { ridge: fan(128, 60, 22, 2) },
+  ),
   part("gold", "M104 34H152L146 98H110Z", [12, 26, 20]),
   part("gold", oval(128, 34, 36, 13), [30, 12, 9]),
   part("gold", "M128 4L142 28H114Z", [34, 14, 10]),

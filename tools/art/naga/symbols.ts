@@ -41,7 +41,11 @@ const naga = carved(
     part("gold", line(NOSE, 6) + line(JAW_LINE, 5), [46, 7, 4]),
     part("gold", line(BROW, 8), [56, 8, 4]),
     part("enamel #d8182a", line(TONGUE, 6), [42, 6, 3]),
-    part("ivory", `<path d="M48 102L54 121L61 103Z"/><path d="M72 109L77 123L83 107Z"/><path d="M58 133L63 118L69 134Z"/>`, [46, 8, 5]),
+    part(
+      "ivory",
+      `<path d="M48 102L54 121L61 103Z"/><path d="M72 109L77 123L83 107Z"/><path d="M58 133L63 118L69 134Z"/>`,
+      [46, 8, 5],
+    ),
     part("ink", EYE, [54, 5, 6]),
     part("glass #ffb41e", circle(102, 71, 10.5), [60, 10, 10]),
     part("ink", circle(101, 71, 5), [68, 4, 5]),
@@ -56,14 +60,22 @@ const moon = carved(
       paint: `<circle cx="128" cy="112" r="96" fill="url(#m)"/><g fill="#d0ac60" opacity=".7"><ellipse cx="104" cy="80" rx="22" ry="16"/><ellipse cx="158" cy="92" rx="15" ry="12"/><ellipse cx="120" cy="136" rx="28" ry="17"/><ellipse cx="172" cy="138" rx="13" ry="10"/><ellipse cx="78" cy="118" rx="10" ry="8"/></g>`,
       paintDefs: radial("m", "#fffdf0 0, #fdeec0 .6, #e8cc88 1", [0.4, 0.36, 0.72]),
     }),
-    part("enamel #2a3a9a", mirrored("M20 176C14 150 40 136 60 148C70 130 102 132 108 152C122 156 122 178 106 182H34C26 182 22 180 20 176Z"), [46, 16, 16]),
+    part(
+      "enamel #2a3a9a",
+      mirrored("M20 176C14 150 40 136 60 148C70 130 102 132 108 152C122 156 122 178 106 182H34C26 182 22 180 20 176Z"),
+      [46, 16, 16],
+    ),
     part("gold", mirrored(line("M32 166C40 156 54 158 58 168M70 166C76 154 92 156 96 166", 5)), [60, 5, 3]),
   ],
   { glow: "#c8d8ff", rays: true, ribbon: true },
 );
 
 const gong = carved("gong", [
-  part("lacquer #b01a1c", "M16 242V66C16 32 60 12 128 12C196 12 240 32 240 66V242H216V76C216 52 180 38 128 38C76 38 40 52 40 76V242Z", [0, 18, 11]),
+  part(
+    "lacquer #b01a1c",
+    "M16 242V66C16 32 60 12 128 12C196 12 240 32 240 66V242H216V76C216 52 180 38 128 38C76 38 40 52 40 76V242Z",
+    [0, 18, 11],
+  ),
   part("gold", mirrored(placed(FLAME, 34, 48, -16, 0.95, true)) + mirrored(box(6, 230, 50, 20, 6)), [14, 12, 9]),
   part("gold", line("M96 38L82 76M160 38L174 76", 6), [4, 7, 3]),
   part("gold", circle(128, 142, 88), [4, 18, 14]),
@@ -80,10 +92,15 @@ const lotus = carved(
   "lotus",
   [
     ...lotusParts("glaze #7a1a9a", "glaze #c23a8a", "glaze #f98ab0"),
-    part("lamp #ff8a1e", "M128 172C92 152 104 116 124 100C130 90 128 76 122 66C150 78 160 98 152 118C162 112 164 104 162 98C178 124 164 160 128 172Z", [58, 16, 16], {
-      paint: `<path d="M90 60H170V180H90Z" fill="url(#f)"/>`,
-      paintDefs: radial("f", "#fffbe0 0, #ffd84a .35, #ff7a1a .8, #e0301a 1", [0.5, 0.72, 0.6]),
-    }),
+    part(
+      "lamp #ff8a1e",
+      "M128 172C92 152 104 116 124 100C130 90 128 76 122 66C150 78 160 98 152 118C162 112 164 104 162 98C178 124 164 160 128 172Z",
+      [58, 16, 16],
+      {
+        paint: `<path d="M90 60H170V180H90Z" fill="url(#f)"/>`,
+        paintDefs: radial("f", "#fffbe0 0, #ffd84a .35, #ff7a1a .8, #e0301a 1", [0.5, 0.72, 0.6]),
+      },
+    ),
   ],
   { glow: "#ff6ad0" },
 );
@@ -92,12 +109,31 @@ const fireball = carved(
   "fireball",
   [
     part("lamp #e0285a", "M84 128C92 180 112 214 128 250C144 214 164 180 172 128Z", [-4, 14, 20]),
-    part("gold", [-66, -40, -14, 14, 40, 66].map((turn, index) => placed(FLAME, 128 + Math.sin((turn * Math.PI) / 180) * 66, 108 - Math.cos((turn * Math.PI) / 180) * 66, turn, 0.95 - (index % 2) * 0.14, index > 2)).join(""), [4, 14, 10]),
+    part(
+      "gold",
+      [-66, -40, -14, 14, 40, 66]
+        .map((turn, index) =>
+          placed(
+            FLAME,
+            128 + Math.sin((turn * Math.PI) / 180) * 66,
+            108 - Math.cos((turn * Math.PI) / 180) * 66,
+            turn,
+            0.95 - (index % 2) * 0.14,
+            index > 2,
+          ),
+        )
+        .join(""),
+      [4, 14, 10],
+    ),
     part("lamp #ff6a2a", circle(128, 108, 74), [0, 52, 72], {
       paint: `<circle cx="128" cy="108" r="80" fill="url(#c)"/>`,
       paintDefs: radial("c", "#fffbe8 0, #ffe07a .3, #ff8a2a .6, #e0203a 1", [0.44, 0.4, 0.66]),
     }),
-    part("glass #2a9ad0", "M44 236C52 206 82 220 88 198C98 216 108 224 128 206C148 224 158 216 168 198C174 220 204 206 212 236C190 254 66 254 44 236Z", [20, 18, 14]),
+    part(
+      "glass #2a9ad0",
+      "M44 236C52 206 82 220 88 198C98 216 108 224 128 206C148 224 158 216 168 198C174 220 204 206 212 236C190 254 66 254 44 236Z",
+      [20, 18, 14],
+    ),
   ],
   { glow: "#ff5a5a", rays: true },
 );

@@ -11,7 +11,11 @@ const tuktuk = carved(
   "tuktuk",
   [
     part("lacquer #15161c", mirrored(box(26, 170, 34, 56, 14)), [-14, 14, 12], { ridge: ribs(7, 90, 1.4) }),
-    part("gold", "M44 22H212C222 22 230 30 232 40L240 186C240 198 232 206 222 206H34C24 206 16 198 16 186L24 40C26 30 34 22 44 22Z", [-6, 14, 12]),
+    part(
+      "gold",
+      "M44 22H212C222 22 230 30 232 40L240 186C240 198 232 206 222 206H34C24 206 16 198 16 186L24 40C26 30 34 22 44 22Z",
+      [-6, 14, 12],
+    ),
     part("glass #0c2a4a", WINDSCREEN, [6, 8, 10], {
       paint: `<path d="${WINDSCREEN}" fill="url(#pane)"/><path d="M70 62H100L76 128H44Z" fill="#fff" opacity=".2"/>`,
       paintDefs: linear("pane", "#9be2ff 0, #2a7cc0 .6, #0b2c55 1"),
@@ -51,8 +55,14 @@ const gold = carved(
 );
 
 const purse = carved("purse", [
-  part("enamel #b3123a", "M58 92C24 124 14 176 38 214C56 240 200 240 218 214C242 176 232 124 198 92Z", [0, 44, 60], { ridge: fan(128, 70, 22, 1.6) }),
-  part("gold", "M52 100C52 52 84 28 128 28C172 28 204 52 204 100C170 116 86 116 52 100ZM76 92C96 100 160 100 180 92C178 64 158 48 128 48C98 48 78 64 76 92Z", [14, 18, 11]),
+  part("enamel #b3123a", "M58 92C24 124 14 176 38 214C56 240 200 240 218 214C242 176 232 124 198 92Z", [0, 44, 60], {
+    ridge: fan(128, 70, 22, 1.6),
+  }),
+  part(
+    "gold",
+    "M52 100C52 52 84 28 128 28C172 28 204 52 204 100C170 116 86 116 52 100ZM76 92C96 100 160 100 180 92C178 64 158 48 128 48C98 48 78 64 76 92Z",
+    [14, 18, 11],
+  ),
   part("gold", circle(116, 28, 15), [26, 16, 15]),
   part("gold", circle(144, 26, 15), [28, 16, 15]),
   part("gold", circle(128, 164, 46), [40, 9, 8]),
@@ -74,7 +84,11 @@ const durian = carved("durian", [
 const garland = carved("garland", [
   part("glaze #ff8a1e", around(14, [128, 104], circle(128, 34, 20)), [0, 20, 19], { ridge: grains(9, 2) }),
   part("glaze #fff6e0", around(14, [128, 104], circle(128, 34, 15), 13), [14, 12, 14], { ridge: grains(6, 1.4) }),
-  part("glaze #fff6e0", `<path d="${leaf(112, 186, 82, 244, 13)}"/><path d="${leaf(144, 186, 174, 244, 13)}"/><path d="${leaf(128, 190, 128, 250, 13)}"/>`, [6, 12, 11]),
+  part(
+    "glaze #fff6e0",
+    `<path d="${leaf(112, 186, 82, 244, 13)}"/><path d="${leaf(144, 186, 174, 244, 13)}"/><path d="${leaf(128, 190, 128, 250, 13)}"/>`,
+    [6, 12, 11],
+  ),
   part("enamel #10a050", mirrored(leaf(120, 176, 78, 190, 12)), [12, 8, 8]),
   part("glaze #e8285a", circle(128, 178, 30), [16, 18, 24], { ridge: fan(128, 178, 9, 2.6) }),
   part("glaze #ff7aa0", circle(128, 178, 16), [32, 10, 14], { ridge: fan(128, 178, 6, 2) }),
@@ -89,18 +103,33 @@ const coffee = carved("coffee", [
   part("glass #ffe8c8", BAG, [0, 40, 56], {
     paint: `<path d="M50 120C90 132 160 108 208 120L226 250H30Z" fill="#8a3c10"/><path d="M50 60H210V124C160 110 92 134 48 122Z" fill="#f0d0a0"/><path d="M40 150C90 140 150 170 216 150L220 176C150 190 100 164 40 178Z" fill="#b05a1c" opacity=".8"/>`,
   }),
-  part("glass #ffffff", `<path d="${box(84, 140, 38, 34, 9)}" transform="rotate(-12 100 156)"/><path d="${box(136, 150, 38, 34, 9)}" transform="rotate(14 154 166)"/><path d="${box(104, 186, 36, 32, 9)}" transform="rotate(8 122 200)"/>`, [40, 9, 9], { paint: `<path d="M0 0H256V256H0Z" fill="#ffd9a8" opacity=".7"/>` }),
+  part(
+    "glass #ffffff",
+    `<path d="${box(84, 140, 38, 34, 9)}" transform="rotate(-12 100 156)"/><path d="${box(136, 150, 38, 34, 9)}" transform="rotate(14 154 166)"/><path d="${box(104, 186, 36, 32, 9)}" transform="rotate(8 122 200)"/>`,
+    [40, 9, 9],
+    { paint: `<path d="M0 0H256V256H0Z" fill="#ffd9a8" opacity=".7"/>` },
+  ),
   part("enamel #e02030", "M58 70C96 84 160 84 198 70L202 96C160 110 96 110 54 96Z", [30, 14, 12]),
   part("gold", line("M70 78C40 30 70 14 92 30", 7), [24, 7, 4]),
 ]);
 
 const orange = carved("orange", [
-  part("glaze #2f9a2a", `<path d="${leaf(132, 62, 214, 26, 22)}"/><path d="${leaf(126, 62, 62, 34, 16)}"/>`, [10, 12, 12], { ridge: ribs(11, 65, 0.8) }),
-  part("glaze #ff8c00", "M128 50C198 46 240 92 238 146C236 206 188 240 128 240C68 240 20 206 18 146C16 92 58 46 128 50Z", [0, 60, 100], {
-    ridge: grains(6, 0.55),
-    paint: `<circle cx="128" cy="146" r="120" fill="url(#peel)"/>`,
-    paintDefs: radial("peel", "#ffb43a 0, #ff8c00 .55, #e85c00 1", [0.42, 0.36, 0.7]),
-  }),
+  part(
+    "glaze #2f9a2a",
+    `<path d="${leaf(132, 62, 214, 26, 22)}"/><path d="${leaf(126, 62, 62, 34, 16)}"/>`,
+    [10, 12, 12],
+    { ridge: ribs(11, 65, 0.8) },
+  ),
+  part(
+    "glaze #ff8c00",
+    "M128 50C198 46 240 92 238 146C236 206 188 240 128 240C68 240 20 206 18 146C16 92 58 46 128 50Z",
+    [0, 60, 100],
+    {
+      ridge: grains(6, 0.55),
+      paint: `<circle cx="128" cy="146" r="120" fill="url(#peel)"/>`,
+      paintDefs: radial("peel", "#ffb43a 0, #ff8c00 .55, #e85c00 1", [0.42, 0.36, 0.7]),
+    },
+  ),
   part("glaze #2f7a2a", star(128, 62, 5, 18, 8), [56, 6, 6]),
 ]);
 

@@ -34,16 +34,16 @@ function winRules({ wins, columns, rows, heights, symbols }: SlotDefinition): st
         leftmost,
         "แต่ละเส้นจ่ายเฉพาะรางวัลสูงสุด รางวัลจากหลายเส้นนำมารวมกัน",
       ];
-      return wins.fullBoard === undefined
-        ? rules
-        : [...rules, `เมื่อทั้งกระดานเป็นสัญลักษณ์เดียวกัน รางวัลคูณ ×${wins.fullBoard}`];
+      return wins.fullBoard === undefined ? rules : [...rules, `เมื่อทั้งกระดานเป็นสัญลักษณ์เดียวกัน รางวัลคูณ ×${wins.fullBoard}`];
     }
     case "ways": {
       const most = heights ? heights.reduce((ways, height) => ways * height, 1) : rows ** columns;
       return [`${size} จ่ายทุกทางที่สัญลักษณ์เดียวกันอยู่ในคอลัมน์ติดกัน เริ่มที่ ${thai(most)} ทาง`, leftmost];
     }
     case "anywhere": {
-      const fewest = Math.min(...symbols.flatMap(({ role, pays }) => (role === "pay" ? Object.keys(pays).map(Number) : [])));
+      const fewest = Math.min(
+        ...symbols.flatMap(({ role, pays }) => (role === "pay" ? Object.keys(pays).map(Number) : [])),
+      );
       return [`${size} จ่ายเมื่อมีสัญลักษณ์เดียวกันอย่างน้อย ${fewest} ตัว ไม่ว่าออกที่ใด`];
     }
     case "clusters":
@@ -81,7 +81,10 @@ function walkRules({ walk }: SlotDefinition): string[] {
   if (!walk) return [];
   return [
     `ไวลด์ขยายเต็มคอลัมน์ แล้วเดินไปทางซ้ายทีละคอลัมน์ ทุกก้าวได้หมุนต่อฟรี สูงสุด ${walk.most} ครั้ง`,
-    `รางวัลคูณตามจำนวนคอลัมน์ที่เป็นไวลด์: ${walk.factors.map((factor, count) => `${count} คอลัมน์ ×${factor}`).slice(1).join(" ")}`,
+    `รางวัลคูณตามจำนวนคอลัมน์ที่เป็นไวลด์: ${walk.factors
+      .map((factor, count) => `${count} คอลัมน์ ×${factor}`)
+      .slice(1)
+      .join(" ")}`,
   ];
 }
 

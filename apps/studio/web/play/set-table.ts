@@ -89,7 +89,11 @@ export async function setTable(setting: Setting): Promise<void> {
   }
 }
 
-function actionsOf({ session, atlas, theme, sound, music }: Setting, store: Store<PlayState>, game: () => Game | undefined) {
+function actionsOf(
+  { session, atlas, theme, sound, music }: Setting,
+  store: Store<PlayState>,
+  game: () => Game | undefined,
+) {
   const { definition } = session.game;
   const pictures = { atlas, map: theme.atlas };
   const actions: HudActions = {

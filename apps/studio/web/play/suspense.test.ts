@@ -40,6 +40,11 @@ test("free spins that cannot come again are not awaited", () => {
 });
 
 test("one coin short of a hold feature is exciting too", () => {
-  const hold = { starts: { kind: "count", symbol: "a", count: 4 }, respins: 3, chance: { hits: 1, of: 20 }, full: 0 } as const;
+  const hold = {
+    starts: { kind: "count", symbol: "a", count: 4 },
+    respins: 3,
+    chance: { hits: 1, of: 20 },
+    full: 0,
+  } as const;
   expect(tenseFrom({ ...definition, hold }, [a, s, ["a", "s"], a], "base")).toBe(2);
 });

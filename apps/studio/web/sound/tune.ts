@@ -23,12 +23,71 @@ interface Timbre {
 }
 
 const TIMBRES: Readonly<Record<Lead, Timbre>> = {
-  ranat: { partials: [[1, 1], [3.9, 0.3], [9.2, 0.08]], decay: 0.16, attack: 0.002, tremble: 0 },
-  khim: { partials: [[1, 1], [2, 0.45], [3.01, 0.25], [4.02, 0.1]], decay: 0.42, attack: 0.002, tremble: 0 },
-  flute: { partials: [[1, 1], [2, 0.16], [3, 0.05]], decay: 0.6, attack: 0.06, tremble: 0.006 },
-  pi: { partials: [[1, 0.7], [2, 0.6], [3, 0.4], [4, 0.26], [5, 0.16]], decay: 0.5, attack: 0.03, tremble: 0.008 },
-  khaen: { partials: [[1, 0.8], [1.5, 0.4], [2, 0.4], [3, 0.24], [4, 0.14]], decay: 0.6, attack: 0.03, tremble: 0.002 },
-  bells: { partials: [[1, 1], [2.76, 0.35], [5.4, 0.14]], decay: 0.5, attack: 0.002, tremble: 0 },
+  ranat: {
+    partials: [
+      [1, 1],
+      [3.9, 0.3],
+      [9.2, 0.08],
+    ],
+    decay: 0.16,
+    attack: 0.002,
+    tremble: 0,
+  },
+  khim: {
+    partials: [
+      [1, 1],
+      [2, 0.45],
+      [3.01, 0.25],
+      [4.02, 0.1],
+    ],
+    decay: 0.42,
+    attack: 0.002,
+    tremble: 0,
+  },
+  flute: {
+    partials: [
+      [1, 1],
+      [2, 0.16],
+      [3, 0.05],
+    ],
+    decay: 0.6,
+    attack: 0.06,
+    tremble: 0.006,
+  },
+  pi: {
+    partials: [
+      [1, 0.7],
+      [2, 0.6],
+      [3, 0.4],
+      [4, 0.26],
+      [5, 0.16],
+    ],
+    decay: 0.5,
+    attack: 0.03,
+    tremble: 0.008,
+  },
+  khaen: {
+    partials: [
+      [1, 0.8],
+      [1.5, 0.4],
+      [2, 0.4],
+      [3, 0.24],
+      [4, 0.14],
+    ],
+    decay: 0.6,
+    attack: 0.03,
+    tremble: 0.002,
+  },
+  bells: {
+    partials: [
+      [1, 1],
+      [2.76, 0.35],
+      [5.4, 0.14],
+    ],
+    decay: 0.5,
+    attack: 0.002,
+    tremble: 0,
+  },
 };
 
 /** Half beats of a bar: `x` a deep stroke, `o` a high one, `.` none. */
@@ -92,7 +151,8 @@ export function* composed(tune: Tune, rate: number): Generator<void, Float32Arra
     sing(samples, rate, { at: from, pitch: ROOT / 4, long: 3, loud: bar % 4 === 0 ? 0.3 : 0.16 }, GONG);
     for (let step = 0; step < HALF_BEATS; step++) {
       const at = from + step * half;
-      if (step % 2 === 0) sing(samples, rate, { at, pitch: 2960, long: step % 4 === 0 ? 0.5 : 0.08, loud: 0.05 }, CHING);
+      if (step % 2 === 0)
+        sing(samples, rate, { at, pitch: 2960, long: step % 4 === 0 ? 0.5 : 0.08, loud: 0.05 }, CHING);
       const stroke = DRUMS[tune.drums][step];
       if (stroke === "x") drum(samples, rate, { at, pitch: 92, loud: 0.34 }, random);
       if (stroke === "o") drum(samples, rate, { at, pitch: 210, loud: 0.2 }, random);
@@ -104,8 +164,27 @@ export function* composed(tune: Tune, rate: number): Generator<void, Float32Arra
   return samples;
 }
 
-const GONG: Timbre = { partials: [[1, 1], [1.52, 0.4], [2.3, 0.3], [2.9, 0.16]], decay: 1.1, attack: 0.01, tremble: 0.002 };
-const CHING: Timbre = { partials: [[1, 1], [1.51, 0.7], [2.07, 0.4]], decay: 0.12, attack: 0.001, tremble: 0 };
+const GONG: Timbre = {
+  partials: [
+    [1, 1],
+    [1.52, 0.4],
+    [2.3, 0.3],
+    [2.9, 0.16],
+  ],
+  decay: 1.1,
+  attack: 0.01,
+  tremble: 0.002,
+};
+const CHING: Timbre = {
+  partials: [
+    [1, 1],
+    [1.51, 0.7],
+    [2.07, 0.4],
+  ],
+  decay: 0.12,
+  attack: 0.001,
+  tremble: 0,
+};
 
 function sing(samples: Float32Array, rate: number, { at, pitch, long, loud }: Note, timbre: Timbre): void {
   const start = Math.round(at * rate);
@@ -116,14 +195,22 @@ function sing(samples: Float32Array, rate: number, { at, pitch, long, loud }: No
     const swell = Math.min(1, time / timbre.attack) * Math.min(1, (count - index) / (0.02 * rate));
     let sum = 0;
     for (const [times, strength] of timbre.partials) {
-      sum += strength * Math.exp((-time * (0.7 + 0.3 * times)) / timbre.decay) * Math.sin(2 * Math.PI * pitch * times * bend * time);
+      sum +=
+        strength *
+        Math.exp((-time * (0.7 + 0.3 * times)) / timbre.decay) *
+        Math.sin(2 * Math.PI * pitch * times * bend * time);
     }
     const place = (start + index) % samples.length;
     samples[place] = (samples[place] ?? 0) + loud * swell * sum;
   }
 }
 
-function drum(samples: Float32Array, rate: number, { at, pitch, loud }: Omit<Note, "long">, random: () => number): void {
+function drum(
+  samples: Float32Array,
+  rate: number,
+  { at, pitch, loud }: Omit<Note, "long">,
+  random: () => number,
+): void {
   const start = Math.round(at * rate);
   const count = Math.round(0.24 * rate);
   for (let index = 0; index < count; index++) {

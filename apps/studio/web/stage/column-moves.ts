@@ -90,9 +90,12 @@ export class ColumnMoves extends Container {
     const { box } = reels;
     if (!box) return;
     reels.show(grid);
-    const sprites = columns.flatMap((column) => [...(grid[column] ?? []).keys()].flatMap((row) => reels.cell({ column, row }) ?? []));
+    const sprites = columns.flatMap((column) =>
+      [...(grid[column] ?? []).keys()].flatMap((row) => reels.cell({ column, row }) ?? []),
+    );
     const scales = sprites.map((sprite) => sprite.scale.x);
-    if (!isCalm) for (const column of columns) this.#burst({ column, row: Math.floor((grid[column]?.length ?? 1) / 2) }, 22);
+    if (!isCalm)
+      for (const column of columns) this.#burst({ column, row: Math.floor((grid[column]?.length ?? 1) / 2) }, 22);
     await motion.run(
       isCalm ? 0 : timing.fall * 1.2,
       (share) => {

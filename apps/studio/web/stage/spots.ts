@@ -36,7 +36,8 @@ export class Spots extends Container {
     this.fit();
     const scales = changed.map(({ root }) => root.scale.x);
     await this.#motion.run(ms, (share) => {
-      for (const [index, { root }] of changed.entries()) root.scale.set((scales[index] ?? 1) * (1 + 0.18 * swell(share)));
+      for (const [index, { root }] of changed.entries())
+        root.scale.set((scales[index] ?? 1) * (1 + 0.18 * swell(share)));
     });
     this.fit();
   }

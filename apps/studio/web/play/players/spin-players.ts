@@ -62,12 +62,7 @@ function keepsSpots({ freeSpins }: SlotDefinition, run: RoundRun): boolean {
 }
 
 /** All of them at once, then one after the other while there is time. */
-async function showWins(
-  run: RoundRun,
-  wins: readonly SymbolWin[],
-  multiplier: number,
-  units: number,
-): Promise<void> {
+async function showWins(run: RoundRun, wins: readonly SymbolWin[], multiplier: number, units: number): Promise<void> {
   const { hud, definition, pace, stage } = run.setting;
   const total = run.total * run.unit;
   const light = (some: readonly SymbolWin[], ms: number, amount: number) => {

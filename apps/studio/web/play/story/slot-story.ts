@@ -39,7 +39,18 @@ function play({ bet }: SpinInput) {
   seed += 1_000;
   const win = (units * bet) / (definition?.unitsPerBet ?? 1);
   balance += win - bet;
-  return { round: `story-${seed}`, kind, bet, stake: bet, win, events, balance, closed: true, fairness, free_rounds: null };
+  return {
+    round: `story-${seed}`,
+    kind,
+    bet,
+    stake: bet,
+    win,
+    events,
+    balance,
+    closed: true,
+    fairness,
+    free_rounds: null,
+  };
 }
 
 const call = (async (name: string, input: unknown) =>
