@@ -129,6 +129,8 @@ test("a bet is sold in part and whole, and others are void, settled and settled 
   const token = await enter(page, server);
   const caller = callerAt(server.url, { token });
   await page.goto("/sport?tab=early");
+  // In decimal, what is typed is what is at risk.
+  await page.getByRole("combobox", { name: "รูปแบบราคา" }).selectOption("decimal");
   await betOnOver(page, 0, "200");
   await betOnOver(page, 1, "100");
   await betOnOver(page, 2, "100");
