@@ -27,6 +27,8 @@ function gameOf(id: string): Game {
 
 /** The enumerations that take longest are compared in the long form. */
 const LONG = ["khoi", "muay"];
+/** Simulated by a part of what the command simulates: their margins are published as they are, and wide. */
+const ROUGH = ["kite", "mekhala", "parade", "lookchoop"];
 const exact = [...games.values()]
   .filter(({ definition }) => definition.cascades === null)
   .map(({ definition }) => definition.id);
@@ -79,12 +81,11 @@ describe("the figures that are published", () => {
   });
 
   test("say how well they are known", () => {
-    for (const { figures } of games.values()) {
-      for (const play of [figures.spin, figures.buy, figures.ante]) {
-        expect(play?.errorPercent ?? 0).toBeLessThan(0.5);
-      }
+    for (const { definition, figures } of games.values()) {
+      const most = ROUGH.includes(definition.id) ? 0.75 : 0.01;
+      for (const play of [figures.spin, figures.buy, figures.ante]) expect(play?.errorPercent ?? 0).toBeLessThan(most);
       expect(figures.spin.errorPercent === 0).toBe(figures.method === "enumeration");
-      expect(figures.maxWin.costPercent).toBeLessThan(0.05);
+      expect(figures.maxWin.costPercent).toBeLessThan(0.01);
     }
   });
 });

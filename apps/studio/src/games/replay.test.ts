@@ -11,7 +11,7 @@ import { expect, test } from "vitest";
 import { loadGames } from "./games.ts";
 import { Interpreter } from "./testing/interpreter.ts";
 
-const ROUNDS = process.env.FULL ? 2_000 : 150;
+const ROUNDS = process.env.FULL ? 2_000 : 100;
 
 test.each([...loadGames().values()].map(({ definition }) => [definition.id, definition] as const))(
   "%s: a second reading of the definition shows and pays the same in every round",

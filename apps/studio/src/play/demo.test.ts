@@ -1,5 +1,6 @@
 import { verifyRound } from "@chokdee/rules/slots";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadGames } from "../games/games.ts";
 import type { RoundRecord } from "../protocol.ts";
 import { aSpin, createStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 
@@ -42,6 +43,27 @@ describe("a demo", () => {
     }
     expect(await bench.ok("balance", { session })).toMatchObject({ balance: expected });
     expect(bench.operator.transactions.size).toBe(0);
+  });
+
+  test("takes what each kind of round costs, in every game", async () => {
+    for (const id of loadGames().keys()) {
+      const { session, balance, game } = await demo(id);
+      const { buy, ante, unitsPerBet, bets } = game.definition;
+      const bet = bets[0] ?? 0;
+      const stakes = { spin: bet, buy: bet * (buy?.price ?? 0), ante: (bet / unitsPerBet) * (ante?.units ?? 0) };
+      let left = balance;
+      for (const kind of ["spin", "buy", "ante"] as const) {
+        const request = { ...aSpin(session, bet), kind };
+        if (stakes[kind] === 0) {
+          expect(await bench.call("spin", request)).toMatchObject({ status: "BAD_REQUEST" });
+          continue;
+        }
+        const { round, win, stake, balance: after } = await bench.ok("spin", request);
+        expect({ stake, after }).toEqual({ stake: stakes[kind], after: left - stakes[kind] });
+        left += win - stake;
+        expect(await bench.ok("finish", { session, round })).toMatchObject({ balance: left });
+      }
+    }
   });
 
   test("ends with its credit", async () => {
