@@ -66,18 +66,3 @@ export function grains(size: number, deep = 1.6): Ridge {
     return deep * Math.sqrt(Math.max(0, 0.25 - dx * dx - dy * dy)) * 2 * Math.min(1, inside / 5);
   };
 }
-
-/** The flat faces of a cut stone around its middle. */
-export function facets(x0: number, y0: number, count: number, deep: number, table: number, radius: number): Ridge {
-  return (x, y) => {
-    const far = Math.hypot(x - x0, y - y0);
-    const turn = (Math.atan2(y - y0, x - x0) / (2 * Math.PI)) * count;
-    const off = Math.abs(turn - Math.floor(turn) - 0.5);
-    const slope = Math.max(0, far * (1 - 0.32 * off) - table) / (radius - table);
-    return -deep * Math.min(1, slope);
-  };
-}
-
-export function both(...ridges: readonly Ridge[]): Ridge {
-  return (x, y, inside) => ridges.reduce((sum, ridge) => sum + ridge(x, y, inside), 0);
-}

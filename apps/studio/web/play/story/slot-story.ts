@@ -80,6 +80,7 @@ const session: SessionOpened = {
   free_rounds: null,
 };
 
+await Promise.all(["600 30px Trirong", "600 30px Anuphan"].map((font) => document.fonts.load(font, "ไทย1")));
 await setTable({
   root: appRoot(),
   link: { isFramed: false, send: () => undefined, close: () => undefined, onMessage: () => undefined },
