@@ -107,9 +107,7 @@ test("a live bet waits, is refused by a goal, and follows prices that move", asy
     await page.goto("/sport?tab=live");
     await page.getByRole("button", { name: "เปิดสลิป" }).click();
     await slip(page).getByRole("button", { name: "ย่อสลิป" }).click();
-    await page
-      .getByRole("article")
-      .nth(1)
+    await matchRow(page, 1)
       .getByRole("button", { name: /^เสมอ \d/ })
       .click();
     await typeStake(page, "100");
