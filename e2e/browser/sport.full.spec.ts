@@ -87,7 +87,7 @@ test("a live bet waits, is refused by a goal, and follows prices that move", asy
   });
 
   await test.step("a goal refuses it with the reason, and it can be tried again", async () => {
-    const home = await page.getByRole("article").first().getAttribute("aria-label");
+    const home = await matchRow(page, 0).getAttribute("aria-label");
     await under(matchRow(page, 0)).click();
     await typeStake(page, "100");
     await placeButton(page).click();
@@ -107,9 +107,7 @@ test("a live bet waits, is refused by a goal, and follows prices that move", asy
     await page.goto("/sport?tab=live");
     await page.getByRole("button", { name: "เปิดสลิป" }).click();
     await slip(page).getByRole("button", { name: "ย่อสลิป" }).click();
-    await page
-      .getByRole("article")
-      .nth(1)
+    await matchRow(page, 1)
       .getByRole("button", { name: /^เสมอ \d/ })
       .click();
     await typeStake(page, "100");

@@ -1,5 +1,5 @@
 import { PHONE } from "../support/browser.ts";
-import { footballMember, matchRow, moveLeague, over, slip, typeStake } from "../support/league.ts";
+import { footballMember, leagueMatches, matchRow, moveLeague, over, slip, typeStake } from "../support/league.ts";
 import { enterAs } from "../support/lotto.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -11,13 +11,13 @@ test("a guest looks at the prices, and a member bets on one and finds the bet", 
 
   await test.step("a guest finds a team, and what they tap waits for a login", async () => {
     await page.goto("/sport?tab=early");
-    await expect(page.getByRole("article")).toHaveCount(8);
+    await expect(leagueMatches(page)).toHaveCount(8);
     await expect(page.getByRole("heading", { name: "ลีกจำลอง" })).toBeVisible();
     await page.getByRole("button", { name: "ค้นหา", exact: true }).click();
     await page.getByRole("searchbox", { name: "ค้นหาทีมหรือลีก" }).fill("naga");
-    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(leagueMatches(page)).toHaveCount(1);
     await page.getByRole("button", { name: "ค้นหา", exact: true }).click();
-    await expect(page.getByRole("article")).toHaveCount(8);
+    await expect(leagueMatches(page)).toHaveCount(8);
     await over(matchRow(page, 0)).click();
     await slip(page).getByRole("button", { name: "เข้าสู่ระบบเพื่อแทง" }).click();
     await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();

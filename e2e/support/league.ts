@@ -53,8 +53,11 @@ export async function footballMember(site = sharedSite()): Promise<string> {
 
 export const slip = (page: Page): Locator => page.getByRole("region", { name: "สลิปแทง" });
 
-/** The prices of a match in the table. Every match has a total; its over is called สูง. */
-export const matchRow = (page: Page, index: number): Locator => page.getByRole("article").nth(index);
+/** The matches of the simulated league in the price table; other leagues stand around it. */
+export const leagueMatches = (page: Page): Locator =>
+  page.getByRole("region", { name: "ลีกจำลอง" }).getByRole("article");
+export const matchRow = (page: Page, index: number): Locator => leagueMatches(page).nth(index);
+/** Every match has a total; its over is called สูง. */
 export const over = (match: Locator): Locator => match.getByRole("button", { name: /^สูง / });
 export const under = (match: Locator): Locator => match.getByRole("button", { name: /^ต่ำ / });
 

@@ -1,6 +1,7 @@
 import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import { LEAGUE_NAME } from "@chokdee/rules/sport";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { cx } from "@chokdee/ui";
 import { timeOfDay } from "../../base/content/thai-time.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
@@ -43,7 +44,6 @@ export function RedCards({ count }: { count: number }) {
   );
 }
 
-const MINUTE_MS = 60_000;
 /** From here on the start is counted down. */
 const SOON_MS = 10 * MINUTE_MS;
 

@@ -16,9 +16,6 @@ export type MatchesChanged = EventPayload<"sport.matches">;
 type MatchChange = MatchesChanged["matches"][number];
 type PriceChange = Match["prices"][number];
 
-/** Of a match's league, where the match is shown without it. */
-export type LeagueName = Pick<League, "league_id" | "name" | "is_simulated">;
-
 /** While a page is open, what it shows is read again after this time in case the stream missed a change. */
 const BOARD_EVERY_MS = 30_000;
 
