@@ -32,9 +32,9 @@ test("a visit to a game: rounds, sound, autoplay, bet and rules", async ({ page 
   });
 
   await test.step("the rounds can be heard until the sound is turned off", async () => {
-    played = await page.evaluate<number>("window.soundCount");
-    expect(played).toBeGreaterThan(1);
+    expect(await page.evaluate<number>("window.soundCount")).toBeGreaterThan(1);
     await page.getByRole("button", { name: "ปิดเสียง" }).click();
+    played = await page.evaluate<number>("window.soundCount");
     await page.getByRole("button", { name: /^ความเร็ว/ }).click();
     await page.getByRole("button", { name: "ความเร็ว เร็ว", exact: true }).click();
     await playRound(page);

@@ -22,8 +22,9 @@ export async function openGame(page: Page, game: string, how: "เข้าเ�
   await chooseGame(page, game, how);
 }
 
-/** Opens a game of the lobby that is shown. */
+/** Opens a game of the lobby that is shown. Only the rows in sight are in the page, so the game is searched for. */
 export async function chooseGame(page: Page, game: string, how: "เข้าเล่น" | "ทดลองเล่น" = "เข้าเล่น"): Promise<void> {
+  await page.getByRole("searchbox", { name: "ค้นหาเกม" }).fill(game);
   await page
     .getByRole("list", { name: "รายการเกม" })
     .getByRole("button", { name: `${how} ${game}` })

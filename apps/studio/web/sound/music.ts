@@ -18,8 +18,10 @@ const VOLUME = 0.16;
 /** Music goes on by itself; a game without a speaker goes on without it. */
 export function createMusic({ tune, open, mayBegin }: Setting): Music {
   let isWanted = false;
-  let volume: GainNode | undefined;
   let isBegun = false;
+  /** Computed, and started once it is wanted. */
+  let loop: { readonly context: AudioContext; readonly samples: Float32Array<ArrayBuffer> } | undefined;
+  let volume: GainNode | undefined;
 
   const begin = async (): Promise<void> => {
     const context = await open();
@@ -27,7 +29,7 @@ export function createMusic({ tune, open, mayBegin }: Setting): Music {
     for (;;) {
       const step = work.next();
       if (step.done) {
-        volume = start(context, step.value);
+        loop = { context, samples: step.value };
         turn();
         return;
       }
@@ -35,6 +37,7 @@ export function createMusic({ tune, open, mayBegin }: Setting): Music {
     }
   };
   const turn = () => {
+    if (loop && isWanted) volume ??= start(loop.context, loop.samples);
     if (volume) volume.gain.setTargetAtTime(isWanted ? VOLUME : 0, volume.context.currentTime, 0.2);
   };
   return {

@@ -88,16 +88,20 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`${name} ${odds}${isShut ? " ปิดรับ" : ""}${move && !isShut ? ` ${MOVES[move].name}` : ""}`}
       disabled={isShut}
       onClick={() => price !== null && onTap(selection, price)}
       className={cx("price-cell", isShut && "is-shut", move && !isShut && MOVES[move].look, className)}
     >
-      <span className="price-label">
+      <span className="sr-only">
+        {`${name} ${odds}${isShut ? " ปิดรับ" : ""}${move && !isShut ? ` ${MOVES[move].name}` : ""}`}
+      </span>
+      <span aria-hidden="true" className="price-label">
         {isShut ? <LockKeyhole aria-hidden="true" className="size-3.5 shrink-0" /> : label}
       </span>
       {price !== null && (
-        <Odds format={format} price={price} className={cx("price-odds", odds.length >= LONG_TEXT && "is-long")} />
+        <span aria-hidden="true" className="contents">
+          <Odds format={format} price={price} className={cx("price-odds", odds.length >= LONG_TEXT && "is-long")} />
+        </span>
       )}
     </button>
   );

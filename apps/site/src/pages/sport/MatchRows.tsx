@@ -140,10 +140,10 @@ function Foot({ match, isFavourite, showsHalf, onHalf }: FootProps) {
       </button>
       <Link
         to={pathWith("sportMatch", { match_id: match.match_id })}
-        aria-label={`ราคาทั้งหมด ${teams}`}
         className="inline-flex min-h-11 items-center gap-0.5 px-1 font-medium whitespace-nowrap text-gold-high hover:text-gold"
       >
         <span className="tabular">+{match.price_count}</span> ราคา
+        <span className="sr-only">{teams}</span>
         <ChevronRight aria-hidden="true" className="size-4" />
       </Link>
       {match.has_own_bet && (
