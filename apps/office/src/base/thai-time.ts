@@ -17,6 +17,24 @@ export function fullMomentText(time: string): string {
   return fullMoment.format(new Date(time));
 }
 
+// The Swedish way of writing a moment is that of a field for one, but for its blank.
+const field = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Asia/Bangkok",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** `2026-11-16T18:41:00` of a time on the wire, as a field for a moment holds it. */
+export function fieldMoment(time: string): string {
+  return field.format(new Date(time)).replace(" ", "T");
+}
+
+/** Undefined for what is no moment. Browsers leave out seconds that are zero. */
+export function momentOfField(text: string): string | undefined {
+  const at = new Date(`${text.length === 16 ? `${text}:00` : text}+07:00`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
 const UNITS = [
   { name: "วัน", ms: DAY_MS },
   { name: "ชม.", ms: HOUR_MS },
