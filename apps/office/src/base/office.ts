@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import type { OfficeClient } from "@chokdee/client/office";
 import { type OfficeCallId, officeCalls, type OfficeContract } from "@chokdee/contract/office";
 import type { OutputOf, RequestOf, StaffRole } from "@chokdee/contract";
@@ -76,6 +76,18 @@ export function useList<Id extends ListId>(id: Id, input: Omit<Input<Id>, "curso
     isReading: query.isFetching,
     hasMore: query.hasNextPage,
     readMore: () => void query.fetchNextPage(),
+    readAgain: () => void query.refetch(),
+  };
+}
+
+/** A list that one answer gives whole. */
+export function wholeList<Row>(query: UseQueryResult<readonly Row[]>): ReadList<Row> {
+  return {
+    rows: query.data,
+    error: query.error,
+    isReading: query.isFetching,
+    hasMore: false,
+    readMore: () => {},
     readAgain: () => void query.refetch(),
   };
 }

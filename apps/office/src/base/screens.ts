@@ -36,6 +36,8 @@ export const screens = {
   "/tables": { name: "โต๊ะสด", group: "games", needs: "officeTableList" },
   "/provider-caps": { name: "เพดานรางวัลเกม", group: "games", needs: "officeProviderCapList" },
   "/provider-keys": { name: "กุญแจค่ายเกม", group: "games", needs: "officeProviderKeyList" },
+  "/lotto-rounds": { name: "งวดหวย", group: "games", needs: "officeLottoRoundList" },
+  "/lotto-categories": { name: "หวยและอัตราจ่าย", group: "games", needs: "officeLottoCategoryList" },
   "/switches": { name: "เปิดปิดบริการ", group: "system", needs: "officeSwitchList" },
   "/staff": { name: "เจ้าหน้าที่", group: "system", needs: "officeStaffList" },
   "/audit": { name: "บันทึกการทำงาน", group: "system", needs: "officeAuditList" },
