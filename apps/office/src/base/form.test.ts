@@ -8,6 +8,7 @@ const fields = {
   presets: { kind: "bahts", label: "" },
   numbers: { kind: "words", label: "" },
   bands: { kind: "pairs", label: "", pattern: /^\d+=\d+$/ },
+  score: { kind: "score", label: "" },
   isOpen: { kind: "check", label: "" },
   closes: { kind: "moment", label: "" },
   flow: { kind: "choice", label: "", options: { give: "ให้", take: "หัก" } },
@@ -23,6 +24,7 @@ const values = {
     ["5000", "800"],
     ["9000", "700"],
   ],
+  score: { home: 2, away: 10 },
   isOpen: true,
   closes: "2026-11-16T17:30:00.000Z",
   flow: "take",
@@ -45,6 +47,7 @@ it.each([
   ["presets", "100 x"],
   ["numbers", " , "],
   ["bands", "5000=800 9000"],
+  ["score", "2"],
   ["closes", "soon"],
 ])("gives nothing while %s is %j", (name, text) => {
   expect(readForm(fields, { ...typed, [name]: text })).toBeUndefined();

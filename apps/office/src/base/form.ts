@@ -1,6 +1,11 @@
 import { formatShortBaht, parseBaht, toBaht } from "@chokdee/money";
 import { fieldMoment, momentOfField } from "./thai-time.ts";
 
+interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
 /** What a field of each kind gives once it can be read. */
 interface KindValues {
   text: string;
@@ -15,6 +20,9 @@ interface KindValues {
   optionalWhole: number | null;
   rate: number;
   optionalRate: number | null;
+  /** `2-1` */
+  score: Score;
+  optionalScore: Score | null;
   check: boolean;
   /** `HH:MM` in Bangkok. */
   hour: string | null;
@@ -90,6 +98,13 @@ const rate: Reader<number> = {
   read: (text) => (/^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined),
   write: String,
 };
+const score: Reader<Score> = {
+  read: (text) => {
+    const [, home, away] = /^(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? [];
+    return home === undefined ? undefined : { home: Number(home), away: Number(away) };
+  },
+  write: ({ home, away }) => `${home}-${away}`,
+};
 const moment: Reader<string> = { read: momentOfField, write: fieldMoment };
 
 const readers: { readonly [Each in Kind]: Reader<KindValues[Each]> } = {
@@ -113,6 +128,8 @@ const readers: { readonly [Each in Kind]: Reader<KindValues[Each]> } = {
   optionalWhole: orNull(whole),
   rate,
   optionalRate: orNull(rate),
+  score,
+  optionalScore: orNull(score),
   check: { read: (text) => text === CHECKED, write: (value) => (value ? CHECKED : "") },
   hour: { read: (text) => text || null, write: (value) => value ?? "" },
   moment,
