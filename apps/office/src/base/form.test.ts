@@ -10,6 +10,7 @@ const fields = {
   bands: { kind: "pairs", label: "", pattern: /^\d+=\d+$/ },
   score: { kind: "score", label: "" },
   isOpen: { kind: "check", label: "" },
+  shut: { kind: "hour", label: "" },
   closes: { kind: "moment", label: "" },
   flow: { kind: "choice", label: "", options: { give: "ให้", take: "หัก" } },
 } as const satisfies FormFields;
@@ -26,6 +27,7 @@ const values = {
   ],
   score: { home: 2, away: 10 },
   isOpen: true,
+  shut: "23:30",
   closes: "2026-11-16T17:30:00.000Z",
   flow: "take",
 } as const;
@@ -35,7 +37,7 @@ const typed = Object.fromEntries(
 );
 
 it("reads back what it shows, with times as they are in Bangkok", () => {
-  expect(typed["closes"]).toBe("2026-11-17T00:30:00");
+  expect(typed["closes"]).toBe("2026-11-17 00:30:00");
   expect(readForm(fields, typed)).toEqual(values);
 });
 
@@ -49,6 +51,8 @@ it.each([
   ["bands", "5000=800 9000"],
   ["score", "2"],
   ["closes", "soon"],
+  ["closes", "2026-11-31 10:00"],
+  ["shut", "24:00"],
 ])("gives nothing while %s is %j", (name, text) => {
   expect(readForm(fields, { ...typed, [name]: text })).toBeUndefined();
 });

@@ -28,7 +28,6 @@ interface KindValues {
   hour: string | null;
   /** ISO 8601 in UTC, typed as Bangkok's time. */
   moment: string;
-  optionalMoment: string | null;
 }
 
 /** `5000=800`: two things that belong together, with blanks between the pairs. */
@@ -72,6 +71,7 @@ interface Reader<Value> {
 }
 
 const CHECKED = "yes";
+const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 function orNull<Value>({ read, write }: Reader<Value>): Reader<Value | null> {
   return {
@@ -131,9 +131,8 @@ const readers: { readonly [Each in Kind]: Reader<KindValues[Each]> } = {
   score,
   optionalScore: orNull(score),
   check: { read: (text) => text === CHECKED, write: (value) => (value ? CHECKED : "") },
-  hour: { read: (text) => text || null, write: (value) => value ?? "" },
+  hour: orNull({ read: (text) => (HOUR.test(text.trim()) ? text.trim() : undefined), write: (value) => value }),
   moment,
-  optionalMoment: orNull(moment),
 };
 
 function readPairs(text: string, pattern: RegExp): Pair[] | undefined {
@@ -175,6 +174,5 @@ export function checkText(isChecked: boolean): string {
 export function shownText(field: FormField, text: string): string {
   if (field.kind === "check") return text === CHECKED ? "ใช่" : "ไม่";
   if (field.kind === "choice") return field.options[text] ?? text;
-  if (field.kind === "moment" || field.kind === "optionalMoment") return text.replace("T", " ") || "–";
   return text.trim() || "–";
 }

@@ -71,10 +71,9 @@ function factsOf(fields: FormFields, before: Typed | undefined, typed: Typed): F
   });
 }
 
-const inputTypes: Readonly<Partial<Record<FormField["kind"], string>>> = {
-  hour: "time",
-  moment: "datetime-local",
-  optionalMoment: "datetime-local",
+const examples: Readonly<Partial<Record<FormField["kind"], string>>> = {
+  hour: "23:30",
+  moment: "2026-12-31 23:30",
 };
 const inputModes: Readonly<Partial<Record<FormField["kind"], "decimal" | "numeric">>> = {
   baht: "decimal",
@@ -111,8 +110,7 @@ function FieldInput({ field, text, onType }: { field: FormField; text: string; o
     <TextField
       label={label}
       hint={hint}
-      type={inputTypes[kind] ?? "text"}
-      step={inputTypes[kind] === "datetime-local" ? 1 : undefined}
+      placeholder={examples[kind]}
       inputMode={inputModes[kind]}
       value={text}
       error={text !== "" && !isReadable(field, text) ? "อ่านไม่ได้ โปรดตรวจ" : undefined}

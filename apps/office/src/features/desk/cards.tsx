@@ -17,7 +17,7 @@ export function Reading<Data>({ read, children }: { read: UseQueryResult<Data>; 
 /** A list of cards; `empty` is what none of them means. */
 export function Cards({ empty, children }: { empty?: string; children: readonly ReactNode[] }) {
   if (children.length === 0 && empty !== undefined) return <EmptyState title={empty} />;
-  return <ul className="grid items-start gap-3 xl:grid-cols-2">{children}</ul>;
+  return <ul className="grid items-start gap-3 lg:grid-cols-2">{children}</ul>;
 }
 
 /** One thing with what it is called, how it stands, and what can be done with it. */

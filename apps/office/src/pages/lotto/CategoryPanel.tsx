@@ -48,6 +48,11 @@ const saleFields = {
   },
 } as const satisfies FormFields;
 
+function moveText({ day, by_days }: Category["moves"][number]): string {
+  if (by_days === null) return `${day} ${NOT_DRAWN}`;
+  return `${day} ${by_days > 0 ? "ช้าลง" : "เร็วขึ้น"} ${Math.abs(by_days)} วัน`;
+}
+
 function SalePart({ category }: { category: Category }) {
   const { client } = useOffice();
   const mayCall = useMayCall();
@@ -67,7 +72,16 @@ function SalePart({ category }: { category: Category }) {
               ? `ภายใน ${rule.within_minutes} นาที ก่อนปิด ${rule.before_close_minutes} นาที วันละ ${rule.most_per_day ?? "ไม่จำกัด"}`
               : "ไม่ได้",
           ],
-          moves.length > 0 ? ["วันที่เลื่อน", moves.map((move) => move.join("=")).join(" ")] : undefined,
+          category.moves.length > 0
+            ? [
+                "วันที่เลื่อน",
+                <ul key="moves">
+                  {category.moves.map((move) => (
+                    <li key={`${move.day} ${move.by_days}`}>{moveText(move)}</li>
+                  ))}
+                </ul>,
+              ]
+            : undefined,
         ]}
       />
       {mayCall("officeLottoCategorySave") && (
