@@ -5,6 +5,8 @@ export const groups = {
   members: "สมาชิก",
   money: "การเงิน",
   games: "เกมและหวย",
+  promotions: "โปรโมชั่น",
+  content: "เนื้อหา",
   system: "ระบบ",
 } as const;
 
@@ -28,6 +30,14 @@ export const screens = {
   "/transfers": { name: "โอนไม่พบรายการ", group: "money", needs: "officeTransferQueue" },
   "/withdrawals": { name: "ถอน", group: "money", needs: "officeWithdrawQueue" },
   "/wins-held": { name: "รางวัลที่พักไว้", group: "games", needs: "officeRoundHeldList" },
+  "/promotions": { name: "โปรโมชั่น", group: "promotions", needs: "officePromotionList" },
+  "/coupons": { name: "คูปอง", group: "promotions", needs: "officeCouponList" },
+  "/quests": { name: "ภารกิจ", group: "promotions", needs: "officeQuestList" },
+  "/wheel": { name: "กงล้อ", group: "promotions", needs: "officeWheelGet" },
+  "/polls": { name: "โพล", group: "promotions", needs: "officePollList" },
+  "/points": { name: "เงื่อนไขแต้ม", group: "promotions", needs: "officePointsRuleList" },
+  "/shop-items": { name: "ของในร้านแต้ม", group: "promotions", needs: "officeShopItemList" },
+  "/shop-orders": { name: "ของรอส่ง", group: "promotions", needs: "officeShopOrderQueue" },
   "/switches": { name: "เปิดปิดบริการ", group: "system", needs: "officeSwitchList" },
   "/staff": { name: "เจ้าหน้าที่", group: "system", needs: "officeStaffList" },
   "/audit": { name: "บันทึกการทำงาน", group: "system", needs: "officeAuditList" },
