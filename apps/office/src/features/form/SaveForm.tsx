@@ -57,13 +57,13 @@ export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
   const [refused, setRefused] = useState<Problems>({});
   const drafts = { ...draftsOf(fields, stored), ...typed };
   const read = readFields(fields, drafts);
-  const problems = "problems" in read ? { ...refused, ...read.problems } : refused;
+  const problems = "problems" in read ? { ...refused, ...atTyped(read.problems, typed) } : refused;
   const value = "value" in read ? keepUntyped(fields, stored, drafts, typed, read.value) : undefined;
   const facts = value ? differenceFacts(fields, value, isNew ? undefined : stored) : [];
 
   function change(name: string, draft: Draft) {
     setTyped({ ...typed, [name]: draft });
-    setRefused(Object.fromEntries(Object.entries(refused).filter(([place]) => place.split(".")[0] !== name)));
+    setRefused(Object.fromEntries(Object.entries(refused).filter(([place]) => nameAt(place) !== name)));
   }
 
   async function send(why: string) {
@@ -98,12 +98,21 @@ export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
           />
         ) : (
           <Button size="sm" variant="outline" disabled className="flex-1">
-            {value ? "ยังไม่มีอะไรเปลี่ยน" : "มีช่องที่ต้องแก้"}
+            {value ? "ยังไม่มีอะไรเปลี่ยน" : "กรอกให้ครบก่อน"}
           </Button>
         )}
       </div>
     </div>
   );
+}
+
+function nameAt(place: string): string {
+  return place.split(".")[0] ?? place;
+}
+
+/** Nobody is told that a field is wrong before having typed in it. */
+function atTyped(problems: Problems, typed: DraftParts): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([place]) => typed[nameAt(place)] !== undefined));
 }
 
 function keepUntyped<Value extends object>(

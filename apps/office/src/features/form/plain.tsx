@@ -96,6 +96,17 @@ export function whole(label: string, note: Note = {}): Field<number> {
   );
 }
 
+/** The number of a row of another list; a form begins without one. */
+export function numberOf(label: string, note: Note = {}): Field<number> {
+  const field = whole(label, note);
+  return {
+    ...field,
+    draftOf: (value) => (value > 0 ? String(value) : ""),
+    read: (draft) => readNumber(draft, (value) => Number.isSafeInteger(value) && value > 0, `กรุณากรอก${label}`),
+    words: (value) => `#${value}`,
+  };
+}
+
 /** A number with decimals, such as a rate. */
 export function decimal(label: string, note: Note = {}): Field<number> {
   return line(

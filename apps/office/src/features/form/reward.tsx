@@ -2,7 +2,7 @@ import type { RewardForm } from "@chokdee/contract/office";
 import { formatBaht, formatPoints } from "@chokdee/money";
 import { type DraftParts, draftsOf, type Field, type Fields, partsOf, readFields } from "./field.ts";
 import { GroupInput } from "./parts.tsx";
-import { baht, choice, onlyIf, text, whole } from "./plain.tsx";
+import { baht, choice, numberOf, onlyIf, text, whole } from "./plain.tsx";
 
 type GoodsForm = { readonly kind: "goods"; readonly worth: number };
 export type AnyReward = RewardForm | GoodsForm;
@@ -43,8 +43,8 @@ const blank: Asked = {
   provider_id: "",
   game_id: "",
   bet: 1,
-  promotion_id: 1,
-  coupon_id: 1,
+  promotion_id: 0,
+  coupon_id: 0,
   worth: 0,
 };
 
@@ -65,8 +65,8 @@ function fieldsFor(kinds: readonly RewardKind[]): Fields<Asked> {
     provider_id: onlyIf(text("รหัสค่าย"), asked("free_round"), ""),
     game_id: onlyIf(text("รหัสเกม"), asked("free_round"), ""),
     bet: onlyIf(baht("เดิมพันต่อรอบ"), asked("free_round"), 0),
-    promotion_id: onlyIf(whole("เลขที่โปรโมชั่น"), asked("bonus"), 1),
-    coupon_id: onlyIf(whole("เลขที่คูปอง"), asked("coupon"), 1),
+    promotion_id: onlyIf(numberOf("เลขที่โปรโมชั่น"), asked("bonus"), 0),
+    coupon_id: onlyIf(numberOf("เลขที่คูปอง"), asked("coupon"), 0),
     worth: onlyIf(baht("ราคาทุน"), asked("goods"), 0),
   };
 }

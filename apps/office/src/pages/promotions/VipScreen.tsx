@@ -1,7 +1,7 @@
 import { useAnswer, useOffice } from "../../base/office.ts";
 import { savingBy } from "../../features/form/Catalogue.tsx";
 import { group, list } from "../../features/form/parts.tsx";
-import { baht, choice, whole } from "../../features/form/plain.tsx";
+import { baht, choice, numberOf } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { Card, SettingsCard } from "../../features/form/SettingsCard.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
@@ -24,13 +24,13 @@ const saving = savingBy("officeVipUpdate", {
 });
 
 const lock = {
-  member_id: whole("เลขสมาชิก"),
+  member_id: numberOf("เลขสมาชิก"),
   level: choice(
     "ให้อยู่ระดับ",
     [0, 1, 2].map((level) => [level, `ระดับ ${level}`] as const),
   ),
 };
-const unlock = { member_id: whole("เลขสมาชิก") };
+const unlock = { member_id: numberOf("เลขสมาชิก") };
 
 export default function VipScreen() {
   const { client } = useOffice();

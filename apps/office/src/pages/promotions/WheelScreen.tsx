@@ -4,7 +4,7 @@ import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { savingBy, type Typed } from "../../features/form/Catalogue.tsx";
 import type { Fields } from "../../features/form/field.ts";
 import { group, list } from "../../features/form/parts.tsx";
-import { baht, check, hidden, orNull, text, whole } from "../../features/form/plain.tsx";
+import { baht, check, hidden, numberOf, orNull, text, whole } from "../../features/form/plain.tsx";
 import { plainRewards, rewardField } from "../../features/form/reward.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { Card, SettingsCard } from "../../features/form/SettingsCard.tsx";
@@ -59,7 +59,7 @@ const tableFields: Fields<Table> = {
   }),
 };
 
-const tickets: Fields<Typed<"officeWheelTicketsGive">> = { member_id: whole("เลขสมาชิก"), count: whole("จำนวนสิทธิ์") };
+const tickets: Fields<Typed<"officeWheelTicketsGive">> = { member_id: numberOf("เลขสมาชิก"), count: whole("จำนวนสิทธิ์") };
 
 export default function WheelScreen() {
   const read = useAnswer("officeWheelGet", {});
