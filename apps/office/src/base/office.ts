@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { useInfiniteQuery, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OfficeClient } from "@chokdee/client/office";
 import { type OfficeCallId, officeCalls, type OfficeContract } from "@chokdee/contract/office";
 import type { OutputOf, RequestOf, StaffRole } from "@chokdee/contract";
@@ -80,10 +80,14 @@ export function useList<Id extends ListId>(id: Id, input: Omit<Input<Id>, "curso
   };
 }
 
-/** A list that one answer gives whole. */
-export function wholeList<Row>(query: UseQueryResult<readonly Row[]>): ReadList<Row> {
+/** Calls that answer a whole list at once. */
+export type WholeId = { [Id in OfficeCallId]: Answer<Id> extends readonly unknown[] ? Id : never }[OfficeCallId];
+
+/** A list that is short enough to come whole. */
+export function useWholeList<Id extends WholeId>(id: Id, input: Input<Id>): ReadList<Answer<Id>[number]> {
+  const query = useAnswer(id, input);
   return {
-    rows: query.data,
+    rows: query.data as readonly Answer<Id>[number][] | undefined,
     error: query.error,
     isReading: query.isFetching,
     hasMore: false,

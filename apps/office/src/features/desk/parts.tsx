@@ -16,6 +16,11 @@ const tones = {
   info: "border-info/40 text-info-high",
 } as const;
 
+/** Whether members have it. */
+export function OnChip({ isOn, on = "เปิด", off = "ปิด" }: { isOn: boolean; on?: string; off?: string }) {
+  return <Chip tone={isOn ? "good" : "plain"}>{isOn ? on : off}</Chip>;
+}
+
 /** Which of several lists is shown; the address holds it. */
 export function Filter<Value extends string>({
   name,

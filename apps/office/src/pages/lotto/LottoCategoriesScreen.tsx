@@ -1,4 +1,4 @@
-import { useAnswer, wholeList } from "../../base/office.ts";
+import { useWholeList } from "../../base/office.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
@@ -36,7 +36,7 @@ const columns: readonly DeskColumn<Category>[] = [
 
 /** What is sold, and at which terms. */
 export default function LottoCategoriesScreen() {
-  const list = wholeList(useAnswer("officeLottoCategoryList", {}));
+  const list = useWholeList("officeLottoCategoryList", {});
   return (
     <>
       <ScreenHead path="/lotto-categories" />

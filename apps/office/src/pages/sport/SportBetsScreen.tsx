@@ -2,7 +2,6 @@ import { useState, type FormEvent } from "react";
 import { formatBaht } from "@chokdee/money";
 import { gradeName } from "@chokdee/rules/sport";
 import { Button, Money } from "@chokdee/ui";
-import { TextField } from "@chokdee/ui/forms";
 import { useList } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
@@ -90,8 +89,19 @@ function BetSearch({ onSeek }: { onSeek: (bet: string) => void }) {
     if (text.trim()) onSeek(text.trim());
   }
   return (
-    <form onSubmit={seek} className="flex items-end gap-2">
-      <TextField label="เลขที่เดิมพัน" value={text} onChange={({ target }) => setText(target.value)} autoComplete="off" />
+    <form role="search" onSubmit={seek} className="flex min-w-64 gap-2">
+      <input
+        type="search"
+        aria-label="เลขที่เดิมพัน"
+        placeholder="เลขที่เดิมพัน"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        autoComplete="off"
+        className="h-11 min-w-0 flex-1 rounded-sm border border-line bg-ink/60 px-3 text-sm"
+      />
+      <Button type="submit" size="sm">
+        ค้นหา
+      </Button>
     </form>
   );
 }
