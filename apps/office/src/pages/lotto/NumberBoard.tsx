@@ -117,7 +117,6 @@ function Cell({ number, load, stake, rule, isChosen, onToggle }: CellProps) {
       type="button"
       className="heat-cell"
       aria-pressed={isChosen}
-      aria-label={[number, words, rule && ruleNames[rule]].filter(Boolean).join(" ")}
       title={words}
       data-over={share > 1 || undefined}
       style={{ "--heat": Math.min(share, 1) } as CSSProperties}
@@ -125,6 +124,7 @@ function Cell({ number, load, stake, rule, isChosen, onToggle }: CellProps) {
     >
       <span className="tabular font-semibold">{number}</span>
       <span className="text-xs">{rule ? ruleMarks[rule] : load ? shareText(load, stake) : "–"}</span>
+      <span className="sr-only">{words}</span>
     </button>
   );
 }

@@ -172,7 +172,7 @@ function DrawInputs({ round, onChange }: { round: WholeRound; onChange: (draw: D
                 autoComplete="off"
                 value={texts[name] ?? ""}
                 onChange={({ target }) => type(name, target.value)}
-                className="tabular w-full resize-y rounded-sm border border-line bg-ink/60 px-4 py-2.5 text-base text-text"
+                className="tabular w-full resize-none rounded-sm border border-line bg-ink/60 px-4 py-2.5 text-base text-text"
               />
             )}
           </Field>

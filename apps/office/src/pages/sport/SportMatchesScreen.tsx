@@ -1,4 +1,4 @@
-import { formatBaht, formatShortBaht } from "@chokdee/money";
+import { formatBaht } from "@chokdee/money";
 import { useList } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { momentText } from "../../base/thai-time.ts";
@@ -15,16 +15,16 @@ const states = { open: "ยังไม่มีผล", waiting: "ผลรอ�
 const NEAR_CAP = 0.8;
 
 const columns: readonly DeskColumn<SportMatch>[] = [
-  { key: "teams", title: "คู่", cell: teamsText, width: "minmax(11rem, 2fr)" },
+  { key: "teams", title: "คู่", cell: teamsText, width: "minmax(14rem, 3fr)" },
   { key: "starts", title: "เริ่ม", cell: (row) => momentText(row.starts_at), width: "8.5rem", onPhone: false },
   {
     key: "score",
     title: "สกอร์",
     cell: (row) =>
       row.phase === "before" ? phaseNames.before : `${scoreText(row.score)} ${row.minute}' ${phaseNames[row.phase]}`,
+    width: "7rem",
     onPhone: false,
   },
-  { key: "staked", title: "เดิมพัน", cell: (row) => formatShortBaht(row.staked), align: "end", onPhone: false },
   {
     key: "worst",
     title: "เสียสูงสุด",
@@ -48,10 +48,14 @@ const columns: readonly DeskColumn<SportMatch>[] = [
   },
 ];
 
+const byStart = (one: SportMatch, other: SportMatch) => Date.parse(one.starts_at) - Date.parse(other.starts_at);
+
 export default function SportMatchesScreen() {
   const [search] = useDeskSearch();
   const state = chosenOf(states, search["state"]);
-  const list = useList("officeSportMatchList", { state, limit: 50 });
+  const read = useList("officeSportMatchList", { state, limit: 100 });
+  // What is played now, and what begins next, comes first.
+  const list = state === "open" ? { ...read, rows: read.rows?.toSorted(byStart) } : read;
   return (
     <>
       <ScreenHead path="/sport-matches">
