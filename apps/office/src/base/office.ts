@@ -80,6 +80,22 @@ export function useList<Id extends ListId>(id: Id, input: Omit<Input<Id>, "curso
   };
 }
 
+/** Calls that answer a whole list at once. */
+export type WholeId = { [Id in OfficeCallId]: Answer<Id> extends readonly unknown[] ? Id : never }[OfficeCallId];
+
+/** A list that is short enough to come whole. */
+export function useWholeList<Id extends WholeId>(id: Id, input: Input<Id>): ReadList<Answer<Id>[number]> {
+  const query = useAnswer(id, input);
+  return {
+    rows: query.data as readonly Answer<Id>[number][] | undefined,
+    error: query.error,
+    isReading: query.isFetching,
+    hasMore: false,
+    readMore: () => {},
+    readAgain: () => void query.refetch(),
+  };
+}
+
 /** Reads again what these calls answered. */
 export function useRefresh(): (...ids: readonly OfficeCallId[]) => Promise<void> {
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { showToast } from "@chokdee/ui/toasts";
 import { useRefresh } from "../../base/office.ts";
 import { type Fact, Facts } from "./Facts.tsx";
 
-interface ActProps {
+export interface ActProps {
   label: string;
   /** The key that presses it while its panel is open. */
   hotkey?: "a" | "r";
@@ -69,7 +69,7 @@ function Confirm(props: ActProps & { onClose: () => void }) {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       if (failure.code === "PROPOSED") finish(failure.message, "info");
-      else setMessage(failure.fields["reason"] ?? failure.message);
+      else setMessage([...new Set(Object.values(failure.fields))].join(" ") || failure.message);
     } finally {
       setBusy(false);
       await refresh(...changes, "officeProposalList");

@@ -7,6 +7,9 @@ import { useRow } from "../../base/row.ts";
 import { useSteady } from "../../base/steady.ts";
 import { type DeskColumn, DeskTable } from "./DeskTable.tsx";
 
+/** In the address, instead of a row, while something new is made. */
+export const NEW_ROW = "new";
+
 interface DeskProps<Row> {
   title: string;
   /** Names the list that is shown, with its filters: another one begins anew. */
@@ -18,17 +21,22 @@ interface DeskProps<Row> {
   empty: string;
   /** Filters and sums above the list. */
   head?: ReactNode;
+  /** What is shown beside the list while something new is made. */
+  blank?: ReactNode;
   /** The chosen row beside the list. `next` goes to the row after it. */
   panel: (row: Row, next: () => void) => ReactNode;
 }
 
 /** A list with what is chosen beside it, by keyboard or hand: j and k walk, Escape closes, a and r decide. */
-export function Desk<Row extends object>({ title, name, list, columns, rowKey, empty, head, panel }: DeskProps<Row>) {
+export function Desk<Row extends object>(props: DeskProps<Row>) {
+  const { title, name, list, columns, rowKey, empty, head, blank, panel } = props;
   const [chosen, choose] = useRow();
   const steady = useSteady(name, list.rows, rowKey);
   const { rows } = steady;
   const at = rows.findIndex((row) => rowKey(row) === chosen);
   const row = rows[at];
+  const isMaking = chosen === NEW_ROW && Boolean(blank);
+  const isGone = row !== undefined && steady.gone.has(rowKey(row));
 
   function walk(by: number) {
     const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
@@ -46,7 +54,10 @@ export function Desk<Row extends object>({ title, name, list, columns, rowKey, e
 
   return (
     <div className="flex min-h-0 flex-1">
-      <section aria-label={title} className={cx("flex min-h-0 min-w-0 flex-1 flex-col", row && "max-lg:hidden")}>
+      <section
+        aria-label={title}
+        className={cx("flex min-h-0 min-w-0 flex-1 flex-col", (row || isMaking) && "max-lg:hidden")}
+      >
         {head}
         {steady.fresh > 0 && (
           <button type="button" className="fresh-rows" onClick={steady.accept}>
@@ -79,11 +90,11 @@ export function Desk<Row extends object>({ title, name, list, columns, rowKey, e
           </div>
         )}
       </section>
-      {row && (
+      {(row || isMaking) && (
         <aside aria-label="รายละเอียด" className="desk-panel">
           <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1">
             <p className="truncate text-sm text-muted">
-              {steady.gone.has(rowKey(row)) ? "มีผู้ดำเนินการรายการนี้แล้ว" : `${at + 1} จาก ${rows.length}`}
+              {isGone ? "มีผู้ดำเนินการรายการนี้แล้ว" : row ? `${at + 1} จาก ${rows.length}` : "รายการใหม่"}
             </p>
             <IconButton
               label="ปิดรายละเอียด"
@@ -92,7 +103,7 @@ export function Desk<Row extends object>({ title, name, list, columns, rowKey, e
               onClick={() => choose(undefined)}
             />
           </div>
-          {panel(row, () => walk(1))}
+          {row ? panel(row, () => walk(1)) : blank}
         </aside>
       )}
     </div>

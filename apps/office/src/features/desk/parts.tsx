@@ -16,6 +16,11 @@ const tones = {
   info: "border-info/40 text-info-high",
 } as const;
 
+/** Whether members have it. */
+export function OnChip({ isOn, on = "เปิด", off = "ปิด" }: { isOn: boolean; on?: string; off?: string }) {
+  return <Chip tone={isOn ? "good" : "plain"}>{isOn ? on : off}</Chip>;
+}
+
 /** Which of several lists is shown; the address holds it. */
 export function Filter<Value extends string>({
   name,
@@ -82,7 +87,7 @@ export function PanelActs({ children }: { children: ReactNode }) {
   return <div className="sticky bottom-0 mt-auto flex gap-3 border-t border-line bg-surface p-4">{children}</div>;
 }
 
-interface Named {
+export interface Named {
   readonly id: number;
   readonly username: string;
   readonly full_name: string;

@@ -1,0 +1,41 @@
+import { Button, ErrorState, Skeleton } from "@chokdee/ui";
+import type { ReadList } from "../../base/office.ts";
+
+interface LinesOfProps<Row> {
+  list: ReadList<Row>;
+  empty: string;
+  keyOf: (row: Row) => string;
+  /** What a row is about, and the rest of it. */
+  line: (row: Row) => readonly [head: string, rest: string];
+}
+
+/** A list inside a panel, page by page. */
+export function LinesOf<Row>({ list, empty, keyOf, line }: LinesOfProps<Row>) {
+  if (!list.rows) {
+    if (!list.error) return <Skeleton className="h-16" />;
+    return <ErrorState message={list.error.message} onRetry={list.readAgain} retrying={list.isReading} />;
+  }
+  if (list.rows.length === 0) return <p className="text-sm text-muted">{empty}</p>;
+  return (
+    <>
+      <ul className="grid gap-1.5 text-sm">
+        {list.rows.map((row) => {
+          const [head, rest] = line(row);
+          return (
+            <li key={keyOf(row)} className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 break-words">{head}</span>
+              <span className="min-w-0 break-words text-muted">{rest}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {list.hasMore && (
+        <div>
+          <Button size="sm" variant="ghost" loading={list.isReading} onClick={list.readMore}>
+            ดูต่อ
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+interface MemberSeesProps {
+  image: string | null;
+  title: string;
+  text?: string;
+  /** Such as the terms of it. */
+  note?: string | undefined;
+}
+
+/** What is typed, in the place where members will read it. */
+export function MemberSees({ image, title, text, note }: MemberSeesProps) {
+  return (
+    <figure className="grid gap-1">
+      <figcaption className="text-xs text-muted">สมาชิกจะเห็น</figcaption>
+      <div className="overflow-hidden rounded-sm border border-gold/40 bg-raised">
+        {image && <img src={image} alt="" className="max-h-48 w-full object-cover" />}
+        <div className="grid gap-1 p-3">
+          <p className="font-semibold text-gold-high">{title || "ยังไม่มีชื่อ"}</p>
+          {text && <p className="text-sm whitespace-pre-line">{text}</p>}
+          {note && <p className="text-xs whitespace-pre-line text-muted">{note}</p>}
+        </div>
+      </div>
+    </figure>
+  );
+}

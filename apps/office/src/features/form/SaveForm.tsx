@@ -1,0 +1,159 @@
+import { useState, type ReactNode } from "react";
+import { ApiError } from "@chokdee/client/office";
+import type { OfficeCallId } from "@chokdee/contract/office";
+import { Button } from "@chokdee/ui";
+import { Act } from "../desk/Act.tsx";
+import type { Fact } from "../desk/Facts.tsx";
+import {
+  type Draft,
+  type DraftParts,
+  draftsOf,
+  type Fields,
+  fieldsOf,
+  isAsked,
+  type Problems,
+  readFields,
+} from "./field.ts";
+import { FieldGrid } from "./parts.tsx";
+
+interface SaveFormProps<Value> {
+  fields: Fields<Value>;
+  /** What the form begins with: what is stored, or a blank. */
+  stored: Value;
+  isNew?: boolean;
+  label: string;
+  title: string;
+  /** What is saved, repeated above what is otherwise. */
+  about?: readonly Fact[];
+  reason: "required" | "none";
+  done: string;
+  changes: readonly OfficeCallId[];
+  /** As members will see it. */
+  preview?: ((value: Value) => ReactNode) | undefined;
+  save: (value: Value, reason: string) => Promise<unknown>;
+  onDone?: () => void;
+}
+
+/**
+ * A form that repeats what will be otherwise before it is sent. It holds what was typed and nothing else, so that a
+ * field that nobody touched is sent as it is stored at that moment.
+ */
+export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
+  const {
+    fields,
+    stored,
+    isNew = false,
+    label,
+    title,
+    about = [],
+    reason,
+    done,
+    changes,
+    preview,
+    save,
+    onDone,
+  } = props;
+  const [typed, setTyped] = useState<DraftParts>({});
+  const [refused, setRefused] = useState<Problems>({});
+  const drafts = { ...draftsOf(fields, stored), ...typed };
+  const read = readFields(fields, drafts);
+  const problems = "problems" in read ? { ...refused, ...atTyped(read.problems, typed) } : refused;
+  const value = "value" in read ? keepUntyped(fields, stored, drafts, typed, read.value) : undefined;
+  const facts = value ? differenceFacts(fields, value, isNew ? undefined : stored) : [];
+
+  function change(name: string, draft: Draft) {
+    setTyped({ ...typed, [name]: draft });
+    setRefused(Object.fromEntries(Object.entries(refused).filter(([place]) => nameAt(place) !== name)));
+  }
+
+  async function send(why: string) {
+    if (!value) return;
+    try {
+      await save(value, why);
+    } catch (failure) {
+      if (failure instanceof ApiError) setRefused(failure.fields);
+      throw failure;
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <FieldGrid fields={fields} drafts={drafts} problems={problems} onChange={change} />
+      {value && preview?.(value)}
+      <div className="flex max-w-80">
+        {facts.length > 0 ? (
+          <Act
+            label={label}
+            variant="gold"
+            title={title}
+            facts={[...about, ...facts]}
+            reason={reason}
+            done={done}
+            changes={changes}
+            run={send}
+            onDone={() => {
+              setTyped({});
+              onDone?.();
+            }}
+          />
+        ) : (
+          <Button size="sm" variant="outline" disabled className="flex-1">
+            {value ? "ยังไม่มีอะไรเปลี่ยน" : "กรอกให้ครบก่อน"}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function nameAt(place: string): string {
+  return place.split(".")[0] ?? place;
+}
+
+/** Nobody is told that a field is wrong before having typed in it. */
+function atTyped(problems: Problems, typed: DraftParts): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([place]) => typed[nameAt(place)] !== undefined));
+}
+
+function keepUntyped<Value extends object>(
+  fields: Fields<Value>,
+  stored: Value,
+  drafts: DraftParts,
+  typed: DraftParts,
+  value: Value,
+): Value {
+  const untyped = fieldsOf(fields).filter((each) => isAsked(each, drafts) && typed[each.name] === undefined);
+  return {
+    ...value,
+    ...(Object.fromEntries(untyped.map(({ name }) => [name, stored[name as keyof Value]])) as Partial<Value>),
+  };
+}
+
+/** What is otherwise afterwards; of something new, all that will be. */
+function differenceFacts<Value extends object>(fields: Fields<Value>, value: Value, before: Value | undefined): Fact[] {
+  const drafts = draftsOf(fields, value);
+  return fieldsOf(fields).flatMap((each): Fact[] => {
+    const { name, field } = each;
+    const words = field.words(value[name as keyof Value]);
+    if (!before) return isAsked(each, drafts) ? [[field.label, <Words key={name} text={words} />]] : [];
+    const old = before[name as keyof Value];
+    if (field.isHidden || JSON.stringify(field.draftOf(old)) === JSON.stringify(drafts[name])) return [];
+    return [
+      [
+        field.label,
+        <span key={name} className="grid gap-0.5">
+          <s className="text-loss-high">
+            <Words text={field.words(old)} />
+          </s>
+          <span className="text-win-high">
+            <Words text={words} />
+          </span>
+        </span>,
+      ],
+    ];
+  });
+}
+
+function Words({ text }: { text: string }) {
+  return <span className="whitespace-pre-line">{text}</span>;
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { OfficeCallId } from "@chokdee/contract/office";
+import { ErrorState, Skeleton } from "@chokdee/ui";
+import { useMayCall, useOffice } from "../../base/office.ts";
+import type { Saving } from "./Catalogue.tsx";
+import { SaveForm } from "./SaveForm.tsx";
+
+/** A part of a screen that is no list. */
+export function Card({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid content-start gap-3 rounded-sm border border-line bg-surface p-4">
+      <h2 className="font-semibold">{title}</h2>
+      {note && <p className="text-sm text-muted">{note}</p>}
+      {children}
+    </section>
+  );
+}
+
+interface SettingsCardProps<Value> {
+  title: string;
+  /** From when a change holds. */
+  note?: string;
+  read: { readonly data: Value | undefined; readonly error: Error | null; refetch(): Promise<unknown> };
+  saving: Saving<Value>;
+  changes: readonly OfficeCallId[];
+}
+
+/** One set of terms with its form. */
+export function SettingsCard<Value extends object>({ title, note, read, saving, changes }: SettingsCardProps<Value>) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  if (!mayCall(saving.call)) return null;
+  return (
+    <Card title={title} {...(note && { note })}>
+      {read.data ? (
+        <SaveForm<Value>
+          fields={saving.fields}
+          stored={read.data}
+          label="บันทึก"
+          title={`แก้${title}`}
+          reason={saving.reason}
+          done="บันทึกแล้ว"
+          changes={changes}
+          save={(value, reason) => saving.save(client, value, reason)}
+        />
+      ) : read.error ? (
+        <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { ApiError } from "@chokdee/client/office";
+import { Button } from "@chokdee/ui";
+import { Field as Labelled } from "@chokdee/ui/forms";
+import { useOffice } from "../../base/office.ts";
+import { type Field, type InputProps, textOf } from "./field.ts";
+
+/** A picture, which is sent when it is chosen; the form holds its address. */
+export function image(label: string): Field<string> {
+  return {
+    label,
+    isWide: true,
+    draftOf: (value) => value,
+    read: (draft) => ({ value: textOf(draft) }),
+    words: (value) => (value ? value.split("/").slice(-1).join("") : "ไม่มี"),
+    Input: (props) => <ImageInput {...props} label={label} />,
+  };
+}
+
+function ImageInput({ label, draft, problems, none, onChange }: InputProps & { label: string }) {
+  const { client } = useOffice();
+  const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
+  const address = textOf(draft);
+
+  async function send(file: File) {
+    setState({ isBusy: true });
+    try {
+      const sent = await client.call("officeImageUpload", { image: new Uint8Array(await file.arrayBuffer()) });
+      onChange(sent.image);
+      setState({ isBusy: false });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setState({ isBusy: false, problem: failure.message });
+    }
+  }
+
+  return (
+    <Labelled
+      label={label}
+      hint={state.isBusy ? "กำลังส่งรูป" : (none && `ไม่เลือก = ${none}`) || undefined}
+      error={state.problem ?? problems[""]}
+    >
+      {(control) => (
+        <div className="flex flex-wrap items-center gap-3">
+          {address && (
+            <img src={address} alt={`${label}ที่เลือก`} className="max-h-24 max-w-48 rounded-sm object-contain" />
+          )}
+          <input
+            {...control}
+            type="file"
+            accept="image/*"
+            disabled={state.isBusy}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = "";
+              if (file) void send(file);
+            }}
+            className="min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-line file:bg-raised file:px-4 file:text-text"
+          />
+          {address && none !== undefined && (
+            <Button size="sm" variant="ghost" onClick={() => onChange("")}>
+              เอารูปออก
+            </Button>
+          )}
+        </div>
+      )}
+    </Labelled>
+  );
+}

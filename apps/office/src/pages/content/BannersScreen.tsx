@@ -1,0 +1,78 @@
+import { type Answer, useOffice, useWholeList } from "../../base/office.ts";
+import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { OnChip } from "../../features/desk/parts.tsx";
+import { Catalogue, savingBy, type Typed } from "../../features/form/Catalogue.tsx";
+import { image } from "../../features/form/image.tsx";
+import { MemberSees } from "../../features/form/MemberSees.tsx";
+import { check, longText, orNull, text } from "../../features/form/plain.tsx";
+import { Earlier, ShelfActs } from "./shelf.tsx";
+
+type Banner = Answer<"officeBannerList">[number];
+type BannerForm = Typed<"officeBannerCreate">;
+
+const fields = {
+  title: text("หัวเรื่อง", { isWide: true }),
+  text: longText("ข้อความ"),
+  image: orNull(image("รูป"), "ไม่มีรูป"),
+  link: orNull(text("ลิงก์", { isWide: true }), "กดไม่ได้"),
+  is_shown: check("แสดงบนเว็บ"),
+};
+
+const make = savingBy("officeBannerCreate", fields, preview);
+const keep = savingBy("officeBannerUpdate", fields, preview);
+const changes = ["officeBannerList"] as const;
+
+const columns: readonly DeskColumn<Banner>[] = [
+  { key: "title", title: "หัวเรื่อง", cell: nameOf, width: "minmax(10rem, 2fr)" },
+  { key: "link", title: "ลิงก์", cell: (row) => row.link ?? "–", onPhone: false },
+  { key: "shown", title: "สถานะ", cell: (row) => <OnChip isOn={row.is_shown} on="แสดง" off="ซ่อน" />, width: "6rem" },
+];
+
+function nameOf({ id, title }: Banner): string {
+  return title || `แบนเนอร์ #${id}`;
+}
+
+function preview({ image: picture, title, text: words }: BannerForm) {
+  return <MemberSees image={picture} title={title} text={words} />;
+}
+
+function blank(): BannerForm {
+  return { title: "", text: "", image: null, link: null, is_shown: false };
+}
+
+export default function BannersScreen() {
+  const { client } = useOffice();
+  const list = useWholeList("officeBannerList", {});
+  const ids = list.rows?.map(({ id }) => id) ?? [];
+  return (
+    <Catalogue
+      path="/banners"
+      listedBy="officeBannerList"
+      list={list}
+      columns={columns}
+      empty="ยังไม่มีแบนเนอร์"
+      one="แบนเนอร์"
+      nameOf={nameOf}
+      chips={(row) => <OnChip isOn={row.is_shown} on="แสดง" off="ซ่อน" />}
+      make={make}
+      blank={blank}
+      keep={() => keep}
+      more={(row) => (
+        <ShelfActs
+          one="แบนเนอร์"
+          name={nameOf(row)}
+          changes={changes}
+          remove={() => client.call("officeBannerDelete", { id: row.id })}
+        >
+          <Earlier
+            one="แบนเนอร์"
+            ids={ids}
+            id={row.id}
+            changes={changes}
+            order={(next) => client.call("officeBannerOrder", { ids: next })}
+          />
+        </ShelfActs>
+      )}
+    />
+  );
+}

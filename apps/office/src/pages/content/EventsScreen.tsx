@@ -1,0 +1,93 @@
+import { type Answer, useOffice, useWholeList } from "../../base/office.ts";
+import { momentText } from "../../base/thai-time.ts";
+import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { Chip, OnChip } from "../../features/desk/parts.tsx";
+import { Catalogue, savingBy, type Typed } from "../../features/form/Catalogue.tsx";
+import { image } from "../../features/form/image.tsx";
+import { MemberSees } from "../../features/form/MemberSees.tsx";
+import { check, moment, orNull, text } from "../../features/form/plain.tsx";
+import { audienceFields, audiences, Earlier, ShelfActs } from "./shelf.tsx";
+
+type EventRow = Answer<"officeEventList">[number];
+type EventForm = Typed<"officeEventCreate">;
+
+const fields = {
+  title: text("ชื่อกิจกรรม", { isWide: true }),
+  image: image("รูป"),
+  link: orNull(text("ลิงก์", { isWide: true }), "กดไม่ได้"),
+  ...audienceFields,
+  starts_at: moment("เริ่ม"),
+  ends_at: orNull(moment("สิ้นสุด"), "ไม่มีกำหนด"),
+  is_shown: check("แสดงบนเว็บ"),
+};
+
+const make = savingBy("officeEventCreate", fields, preview);
+const keep = savingBy("officeEventUpdate", fields, preview);
+const changes = ["officeEventList"] as const;
+
+const columns: readonly DeskColumn<EventRow>[] = [
+  { key: "title", title: "กิจกรรม", cell: (row) => row.title, width: "minmax(10rem, 2fr)" },
+  { key: "audience", title: "ให้เห็น", cell: (row) => audiences[row.audience], onPhone: false },
+  { key: "starts", title: "เริ่ม", cell: (row) => momentText(row.starts_at), width: "8.5rem", onPhone: false },
+  { key: "ends", title: "สิ้นสุด", cell: (row) => (row.ends_at ? momentText(row.ends_at) : "ไม่มีกำหนด"), width: "8.5rem" },
+  { key: "shown", title: "สถานะ", cell: (row) => <OnChip isOn={row.is_shown} on="แสดง" off="ซ่อน" />, width: "6rem" },
+];
+
+function preview({ image: picture, title }: EventForm) {
+  return <MemberSees image={picture} title={title} />;
+}
+
+function blank(now: string): EventForm {
+  return {
+    title: "",
+    image: "",
+    link: null,
+    audience: "all",
+    vip_level: null,
+    starts_at: now,
+    ends_at: null,
+    is_shown: false,
+  };
+}
+
+export default function EventsScreen() {
+  const { client } = useOffice();
+  const list = useWholeList("officeEventList", {});
+  const ids = list.rows?.map(({ id }) => id) ?? [];
+  return (
+    <Catalogue
+      path="/events"
+      listedBy="officeEventList"
+      list={list}
+      columns={columns}
+      empty="ยังไม่มีกิจกรรม"
+      one="กิจกรรม"
+      nameOf={(row) => row.title}
+      chips={(row) => (
+        <>
+          <OnChip isOn={row.is_shown} on="แสดง" off="ซ่อน" />
+          <Chip>{audiences[row.audience]}</Chip>
+        </>
+      )}
+      make={make}
+      blank={blank}
+      keep={() => keep}
+      more={(row) => (
+        <ShelfActs
+          one="กิจกรรม"
+          name={row.title}
+          changes={changes}
+          remove={() => client.call("officeEventDelete", { id: row.id })}
+        >
+          <Earlier
+            one="กิจกรรม"
+            ids={ids}
+            id={row.id}
+            changes={changes}
+            order={(next) => client.call("officeEventOrder", { ids: next })}
+          />
+        </ShelfActs>
+      )}
+    />
+  );
+}

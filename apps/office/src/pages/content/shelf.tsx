@@ -1,0 +1,83 @@
+import type { OfficeCallId } from "@chokdee/contract/office";
+import type { ReactNode } from "react";
+import { Act } from "../../features/desk/Act.tsx";
+import { PanelActs } from "../../features/desk/parts.tsx";
+import { choicesOf, choice, orNull, onlyIf } from "../../features/form/plain.tsx";
+
+export const audiences = {
+  all: "ทุกคน",
+  guest: "ผู้ที่ยังไม่เข้าสู่ระบบ",
+  member: "สมาชิก",
+  new_member: "สมาชิกใหม่ในสัปดาห์แรก",
+  depositor: "ผู้ที่เคยฝาก",
+  no_deposit: "ผู้ที่ยังไม่เคยฝาก",
+  vip: "VIP",
+} as const;
+
+/** Who sees it; a level is asked for VIPs alone. */
+export const audienceFields = {
+  audience: choice("ให้เห็น", choicesOf(audiences)),
+  vip_level: onlyIf(
+    orNull(
+      choice("ระดับ VIP", [
+        [1, "ระดับ 1 ขึ้นไป"],
+        [2, "ระดับ 2 ขึ้นไป"],
+      ]),
+      "ไม่ระบุ",
+    ),
+    ({ audience }) => audience === "vip",
+    null,
+  ),
+};
+
+interface ShelfActsProps {
+  /** What the buttons are about, with its name. */
+  one: string;
+  name: string;
+  changes: readonly OfficeCallId[];
+  remove: () => Promise<unknown>;
+  children?: ReactNode;
+}
+
+export function ShelfActs({ one, name, changes, remove, children }: ShelfActsProps) {
+  return (
+    <PanelActs>
+      {children}
+      <Act
+        label="ลบ"
+        variant="danger"
+        title={`ลบ${one}นี้`}
+        facts={[[one, name]]}
+        reason="none"
+        done="ลบแล้ว"
+        changes={changes}
+        run={remove}
+      />
+    </PanelActs>
+  );
+}
+
+interface EarlierProps {
+  one: string;
+  ids: readonly number[];
+  id: number;
+  changes: readonly OfficeCallId[];
+  order: (ids: number[]) => Promise<unknown>;
+}
+
+/** Moves one place towards the front; the whole order is sent, so that two people do not undo each other's. */
+export function Earlier({ one, ids, id, changes, order }: EarlierProps) {
+  const at = ids.indexOf(id);
+  if (at < 1) return null;
+  return (
+    <Act
+      label="เลื่อนขึ้นหนึ่งลำดับ"
+      title={`เลื่อน${one}นี้ขึ้น`}
+      facts={[["ลำดับ", `${at + 1} → ${at}`]]}
+      reason="none"
+      done="เลื่อนแล้ว"
+      changes={changes}
+      run={() => order(ids.toSpliced(at, 1).toSpliced(at - 1, 0, id))}
+    />
+  );
+}

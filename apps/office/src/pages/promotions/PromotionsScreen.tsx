@@ -1,0 +1,58 @@
+import { formatBaht } from "@chokdee/money";
+import { type Answer, useWholeList } from "../../base/office.ts";
+import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { Chip, OnChip } from "../../features/desk/parts.tsx";
+import { Catalogue, savingBy } from "../../features/form/Catalogue.tsx";
+import { MemberSees } from "../../features/form/MemberSees.tsx";
+import { blankPromotion, claims, type PromotionForm, promotionFields } from "./promotion-form.tsx";
+
+type Promotion = Answer<"officePromotionList">[number];
+
+const make = savingBy("officePromotionCreate", promotionFields, preview);
+const keep = savingBy("officePromotionUpdate", promotionFields, preview);
+
+const columns: readonly DeskColumn<Promotion>[] = [
+  { key: "title", title: "โปรโมชั่น", cell: (row) => row.title, width: "minmax(10rem, 2fr)" },
+  { key: "code", title: "รหัส", cell: (row) => row.code, onPhone: false },
+  { key: "bonus", title: "โบนัส", cell: bonusOf, align: "end", width: "8rem" },
+  { key: "claim", title: "วิธีรับ", cell: (row) => claims[row.claim], onPhone: false },
+  {
+    key: "shown",
+    title: "สถานะ",
+    cell: (row) => <OnChip isOn={row.is_shown} on="แสดง" off="ซ่อน" />,
+    width: "6rem",
+  },
+];
+
+function bonusOf({ kind, value }: PromotionForm): string {
+  return kind === "percent" ? `${value}%` : `${formatBaht(value)} บาท`;
+}
+
+function preview({ image, title, description, terms }: PromotionForm) {
+  return <MemberSees image={image} title={title} text={description} note={terms} />;
+}
+
+export default function PromotionsScreen() {
+  const list = useWholeList("officePromotionList", {});
+  return (
+    <Catalogue
+      path="/promotions"
+      listedBy="officePromotionList"
+      list={list}
+      columns={columns}
+      empty="ยังไม่มีโปรโมชั่น"
+      one="โปรโมชั่น"
+      nameOf={(row) => row.title}
+      chips={(row) => (
+        <>
+          <OnChip isOn={row.is_shown} on="แสดง" off="ซ่อน" />
+          <Chip>{row.code}</Chip>
+          <Chip tone="info">{bonusOf(row)}</Chip>
+        </>
+      )}
+      make={make}
+      blank={() => blankPromotion}
+      keep={() => keep}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useAnswer, useOffice } from "../../base/office.ts";
+import { savingBy } from "../../features/form/Catalogue.tsx";
+import { group, list } from "../../features/form/parts.tsx";
+import { baht, choice, numberOf } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
+import { Card, SettingsCard } from "../../features/form/SettingsCard.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+const saving = savingBy("officeVipUpdate", {
+  rules: list(
+    "ระดับ",
+    group("", {
+      level: choice("ระดับ", [
+        [1, "ระดับ 1"],
+        [2, "ระดับ 2"],
+      ]),
+      rise_deposit: baht("ขึ้นเมื่อฝาก 30 วัน"),
+      rise_turnover: baht("ขึ้นเมื่อเล่น 30 วัน"),
+      keep_deposit: baht("คงไว้เมื่อฝาก 30 วัน"),
+      keep_turnover: baht("คงไว้เมื่อเล่น 30 วัน"),
+    }),
+    { level: 1, rise_deposit: 0, rise_turnover: 0, keep_deposit: 0, keep_turnover: 0 },
+  ),
+});
+
+const lock = {
+  member_id: numberOf("เลขสมาชิก"),
+  level: choice(
+    "ให้อยู่ระดับ",
+    [0, 1, 2].map((level) => [level, `ระดับ ${level}`] as const),
+  ),
+};
+const unlock = { member_id: numberOf("เลขสมาชิก") };
+
+export default function VipScreen() {
+  const { client } = useOffice();
+  const read = useAnswer("officeVipGet", {});
+  return (
+    <>
+      <ScreenHead path="/vip" />
+      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:grid-cols-2">
+        <SettingsCard
+          title="เงื่อนไขระดับ VIP"
+          note="มีผลตั้งแต่คืนถัดไป"
+          read={read}
+          saving={saving}
+          changes={["officeVipGet"]}
+        />
+        <div className="grid content-start gap-4">
+          <Card title="ล็อกระดับ" note="ระดับไม่ขึ้นหรือลงเองจนกว่าจะปลดล็อก">
+            <SaveForm
+              fields={lock}
+              stored={{ member_id: 0, level: 1 }}
+              label="ล็อกระดับ"
+              title="ล็อกระดับของสมาชิกคนนี้"
+              isNew
+              reason="required"
+              done="ล็อกระดับแล้ว"
+              changes={["officeMemberList"]}
+              save={(value, reason) => client.call("officeVipLock", { ...value, reason })}
+            />
+          </Card>
+          <Card title="ปลดล็อกระดับ">
+            <SaveForm
+              fields={unlock}
+              stored={{ member_id: 0 }}
+              label="ปลดล็อก"
+              title="ให้ระดับของสมาชิกคนนี้เป็นไปตามเงื่อนไข"
+              isNew
+              reason="required"
+              done="ปลดล็อกแล้ว"
+              changes={["officeMemberList"]}
+              save={(value, reason) => client.call("officeVipUnlock", { ...value, reason })}
+            />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
