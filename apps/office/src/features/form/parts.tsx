@@ -135,7 +135,10 @@ export function list<Value>(label: string, item: Field<Value>, blank: Value, non
                   problems={problemsAt(problems, String(at))}
                   onChange={(next) => onChange(items.with(at, next))}
                 />
-                <div className="grid content-start">
+                <div className="grid content-start justify-items-center">
+                  <span aria-hidden="true" className="tabular text-xs text-muted">
+                    {at + 1}
+                  </span>
                   <IconButton
                     label={`ลบ${label} ${at + 1}`}
                     framed={false}

@@ -28,6 +28,7 @@ function line<Value>(
         hint={none === undefined ? hint : `เว้นว่าง = ${none}`}
         error={problems[""]}
         type={input.type ?? "text"}
+        className={input.type && "min-w-0 px-3 text-sm"}
         inputMode={input.mode}
         autoComplete="off"
         value={textOf(draft)}
@@ -169,6 +170,7 @@ export function day(label: string, note: Note = {}): Field<string> {
 export function check(label: string): Field<boolean> {
   return {
     label,
+    isWide: true,
     draftOf: (value) => value,
     read: (draft) => ({ value: draft === true }),
     words: (value) => (value ? "ใช่" : "ไม่"),

@@ -23,7 +23,7 @@ export default function SiteScreen() {
   return (
     <>
       <ScreenHead path="/site" />
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:grid-cols-2">
+      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:grid-cols-2">
         <SettingsCard title="ชื่อและช่องทางติดต่อ" read={read} saving={saving} changes={["officeAgentGet"]} />
       </div>
     </>

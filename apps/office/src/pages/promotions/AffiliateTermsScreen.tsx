@@ -37,7 +37,7 @@ export default function AffiliateTermsScreen() {
   return (
     <>
       <ScreenHead path="/affiliate-terms" />
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:grid-cols-2">
+      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:grid-cols-2">
         {mayCall(saving.call) && (
           <SettingsCard
             title="เงื่อนไขแนะนำเพื่อน"

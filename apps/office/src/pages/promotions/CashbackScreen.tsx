@@ -61,7 +61,7 @@ export default function CashbackScreen() {
       <ScreenHead path="/cashback">
         <MemberFilter />
       </ScreenHead>
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:grid-cols-2">
+      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:grid-cols-2">
         <MemberDays />
         {mayCall("officeCashbackGet") && <Settings />}
       </div>

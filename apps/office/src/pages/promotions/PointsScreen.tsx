@@ -29,7 +29,7 @@ export default function PointsScreen() {
   return (
     <>
       <ScreenHead path="/points" />
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:grid-cols-2">
+      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:grid-cols-2">
         <SettingsCard
           title="เงื่อนไขแต้ม"
           note="มีผลกับการเล่นหลังบันทึก เดิมพันก่อนหน้าคงเงื่อนไขเดิม"

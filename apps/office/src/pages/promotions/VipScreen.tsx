@@ -38,7 +38,7 @@ export default function VipScreen() {
   return (
     <>
       <ScreenHead path="/vip" />
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:grid-cols-2">
+      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:grid-cols-2">
         <SettingsCard
           title="เงื่อนไขระดับ VIP"
           note="มีผลตั้งแต่คืนถัดไป"
