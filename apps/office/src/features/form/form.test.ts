@@ -1,12 +1,26 @@
 import { expect, test } from "vitest";
-import { type DraftParts, draftsOf, problemsAt, readFields } from "./field.ts";
+import type { RewardForm } from "@chokdee/contract/office";
+import { type DraftParts, draftsOf, type Fields, problemsAt, readFields } from "./field.ts";
 import { group, list, optional } from "./parts.tsx";
 import { baht, check, choice, choices, hidden, moment, numberOf, onlyIf, orNull, text, whole } from "./plain.tsx";
 import { plainRewards, rewardField } from "./reward.tsx";
 
 const isBulk = ({ kind }: DraftParts) => kind === "bulk";
 
-const fields = {
+interface Form {
+  kind: "shared" | "bulk";
+  codes: number | null;
+  title: string;
+  min: number;
+  quota: number | null;
+  starts_at: string;
+  days: number[];
+  limit: { times: number } | null;
+  prizes: { seen: number | null; reward: RewardForm }[];
+  is_open: boolean;
+}
+
+const fields: Fields<Form> = {
   kind: choice("แบบ", [
     ["shared", "เดียว"],
     ["bulk", "หลาย"],
@@ -32,8 +46,8 @@ const fields = {
   is_open: check("เปิด"),
 };
 
-const stored = {
-  kind: "bulk" as const,
+const stored: Form = {
+  kind: "bulk",
   codes: 20,
   title: "สงกรานต์",
   min: 100.5,
@@ -41,7 +55,7 @@ const stored = {
   starts_at: "2026-11-16T17:30:00.000Z",
   days: [2],
   limit: { times: 3 },
-  prizes: [{ seen: 7, reward: { kind: "credit" as const, amount: 50, turnover_percent: 150 } }],
+  prizes: [{ seen: 7, reward: { kind: "credit", amount: 50, turnover_percent: 150 } }],
   is_open: true,
 };
 
@@ -50,7 +64,7 @@ test("what is stored comes back from the form as it was", () => {
 });
 
 test("a moment is typed in Bangkok's time, across midnight", () => {
-  expect(draftsOf(fields, stored).starts_at).toBe("2026-11-17T00:30");
+  expect(draftsOf(fields, stored)["starts_at"]).toBe("2026-11-17T00:30");
 });
 
 test("what is not asked for is sent as nothing, whatever was typed there", () => {
@@ -66,8 +80,8 @@ test("an empty field, an unticked one and thousands with commas are read as mean
 test("everything that is wrong is told at once, each in its place", () => {
   const [prize] = stored.prizes;
   const broken = { ...draftsOf(fields, stored), min: "1.005", codes: "2.5", starts_at: "" };
-  const rewards = draftsOf({ prizes: fields.prizes }, { prizes: prize ? [prize, prize] : [] });
-  const [first, second] = rewards.prizes as readonly DraftParts[];
+  const rewards = fields.prizes.draftOf(prize ? [prize, prize] : []);
+  const [first, second] = rewards as readonly DraftParts[];
   const read = readFields(fields, {
     ...broken,
     prizes: [first ?? {}, { ...second, reward: { kind: "credit", amount: "ห้าสิบ", turnover_percent: "100" } }],
