@@ -128,7 +128,7 @@ function unseen<Value>(fields: Fields<Value>, drafts: DraftParts): DraftParts {
   return Object.fromEntries(names.map((name) => [name, drafts[name] ?? ""]));
 }
 
-/** Nobody is told that a field is wrong before having typed in it. */
+/** A field is not called wrong before somebody has typed in it. */
 function atTyped(problems: Problems, typed: DraftParts): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([place]) => typed[nameAt(place)] !== undefined));
 }

@@ -81,7 +81,9 @@ export function longText(label: string, { hint }: Note = {}, rows = 4): Field<st
 function readNumber(draft: Draft, isFit: (value: number) => boolean, problem: string): Read<number> {
   const typed = textOf(draft).replaceAll(",", "").trim();
   const value = Number(typed);
-  return typed !== "" && Number.isFinite(value) && isFit(value) ? { value } : { problems: { "": problem } };
+  return /^-?\d+(\.\d+)?$/.test(typed) && Number.isFinite(value) && isFit(value)
+    ? { value }
+    : { problems: { "": problem } };
 }
 
 export function whole(label: string, note: Note = {}): Field<number> {

@@ -40,7 +40,7 @@ const units: Readonly<Record<Quest["unit"], string>> = { baht: "บาท", coun
 const reward = rewardField("ของรางวัล", [...plainRewards, "bonus", "coupon", "nothing"]);
 const nothing = { kind: "nothing" } as const;
 
-/** What a quest counts cannot be changed, so that the form of one that exists is told by it. */
+/** What a quest counts cannot be changed, so that one that exists has the form of its kind. */
 function termsOf(isStrip: (drafts: DraftParts) => boolean) {
   const isPlain = (drafts: DraftParts) => !isStrip(drafts);
   return {
