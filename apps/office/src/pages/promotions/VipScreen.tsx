@@ -3,7 +3,7 @@ import { savingBy } from "../../features/form/Catalogue.tsx";
 import { group, list } from "../../features/form/parts.tsx";
 import { baht, choice, numberOf } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { Card, SettingsCard } from "../../features/form/SettingsCard.tsx";
+import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 const saving = savingBy("officeVipUpdate", {
@@ -38,7 +38,7 @@ export default function VipScreen() {
   return (
     <>
       <ScreenHead path="/vip" />
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:grid-cols-2">
+      <CardGrid>
         <SettingsCard
           title="เงื่อนไขระดับ VIP"
           note="มีผลตั้งแต่คืนถัดไป"
@@ -74,7 +74,7 @@ export default function VipScreen() {
             />
           </Card>
         </div>
-      </div>
+      </CardGrid>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { group, list } from "../../features/form/parts.tsx";
 import { baht, check, hidden, numberOf, orNull, text, whole } from "../../features/form/plain.tsx";
 import { plainRewards, rewardField } from "../../features/form/reward.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { Card, SettingsCard } from "../../features/form/SettingsCard.tsx";
+import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Wheel = Answer<"officeWheelGet">;
@@ -76,7 +76,7 @@ export default function WheelScreen() {
       <ScreenHead path="/wheel">
         {read.data && <p className="text-sm text-muted">วันนี้หมุนแล้ว {read.data.spins_today} ครั้ง</p>}
       </ScreenHead>
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:grid-cols-2">
+      <CardGrid>
         <SettingsCard
           title="ตั้งค่ากงล้อ"
           read={{ data: read.data?.settings, error: read.error, refetch: read.refetch }}
@@ -86,7 +86,7 @@ export default function WheelScreen() {
         {read.data && <Prizes wheel={read.data} />}
         <Tickets />
         <Spins />
-      </div>
+      </CardGrid>
     </>
   );
 }
