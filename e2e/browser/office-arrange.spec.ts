@@ -3,7 +3,7 @@ import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts"
 import { axeFaults } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
-test("marketing arranges a banner alone, and a coupon with a second person", async ({ page, baseURL }) => {
+test("marketing arranges a banner alone, and terms with a second person", async ({ page, baseURL }) => {
   const { username, totpSecret } = sandboxAccounts.staff[5];
   const office = new URL(baseURL ?? "");
   office.port = String(Number(office.port) + 2);
@@ -46,7 +46,7 @@ test("marketing arranges a banner alone, and a coupon with a second person", asy
     await expect(page.getByRole("button", { name: "คืนลอยกระทง" })).toBeHidden();
   });
 
-  await test.step("a coupon that can cost much waits for a second person", async () => {
+  await test.step("a coupon that members would live on is refused in words", async () => {
     await menu.getByRole("link", { name: "คูปอง", exact: true }).click();
     await page.getByRole("button", { name: "เพิ่มคูปอง" }).click();
     await details.getByLabel("โค้ด", { exact: true }).fill("KRATHONG99");
@@ -57,8 +57,19 @@ test("marketing arranges a banner alone, and a coupon with a second person", asy
     await expect(question).toContainText("เครดิต 1,000.00 บาท");
     await question.getByLabel("เหตุผล (ลงบันทึก)").fill("แคมเปญลอยกระทง");
     await question.getByRole("button", { name: "เพิ่มคูปอง" }).click();
+    await expect(question.getByRole("alert")).toContainText("ต้องให้เจ้าของระบบสองคนดำเนินการ");
+    await question.getByRole("button", { name: "กลับ" }).click();
+  });
+
+  await test.step("terms for everybody wait for a second person, with what is otherwise", async () => {
+    await menu.getByRole("link", { name: "เงื่อนไขแต้ม", exact: true }).click();
+    await page.getByLabel("เตือนก่อนหมดอายุ (วัน)").fill("9");
+    await page.getByRole("button", { name: "บันทึก" }).click();
+    await expect(question.locator("s")).toHaveCount(1);
+    await question.getByLabel("เหตุผล (ลงบันทึก)").fill("เตือนเร็วขึ้น");
+    await question.getByRole("button", { name: "บันทึก" }).click();
     await expect(question).toBeHidden();
     await menu.getByRole("link", { name: /รอคนที่สอง/ }).click();
-    await expect(page.getByRole("table")).toContainText("สร้างคูปอง");
+    await expect(page.getByRole("table")).toContainText("เงื่อนไขแต้ม");
   });
 });

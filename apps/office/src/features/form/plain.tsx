@@ -1,5 +1,5 @@
 import { CheckboxField, Field as Labelled, SelectField, TextField } from "@chokdee/ui/forms";
-import { formatBaht } from "@chokdee/money";
+import { formatBaht, formatShortBaht } from "@chokdee/money";
 import { bangkokDay, bangkokInstant, bangkokTime, isDay } from "@chokdee/rules/time";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { type Draft, type Field, type InputProps, listOf, NO_VALUE, type Read, textOf } from "./field.ts";
@@ -130,7 +130,7 @@ export function baht(label: string, note: Note = {}): Field<number> {
     note,
     { mode: "decimal" },
     {
-      draftOf: String,
+      draftOf: formatShortBaht,
       read: (draft) =>
         readNumber(draft, (value) => Math.round(value * 100) / 100 === value, "กรุณากรอกจำนวนเงิน ทศนิยมไม่เกินสองตำแหน่ง"),
       words: (value) => `${formatBaht(value)} บาท`,
