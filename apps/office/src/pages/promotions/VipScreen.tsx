@@ -1,7 +1,7 @@
 import { useAnswer, useOffice } from "../../base/office.ts";
 import { savingBy } from "../../features/form/Catalogue.tsx";
 import { group, list } from "../../features/form/parts.tsx";
-import { baht, choice, numberOf } from "../../features/form/plain.tsx";
+import { baht, choice, hidden, numberOf } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
@@ -10,16 +10,12 @@ const saving = savingBy("officeVipUpdate", {
   rules: list(
     "ระดับ",
     group("", {
-      level: choice("ระดับ", [
-        [1, "ระดับ 1"],
-        [2, "ระดับ 2"],
-      ]),
+      level: hidden<number>(),
       rise_deposit: baht("ขึ้นเมื่อฝาก 30 วัน"),
       rise_turnover: baht("ขึ้นเมื่อเล่น 30 วัน"),
       keep_deposit: baht("คงไว้เมื่อฝาก 30 วัน"),
       keep_turnover: baht("คงไว้เมื่อเล่น 30 วัน"),
     }),
-    { level: 1, rise_deposit: 0, rise_turnover: 0, keep_deposit: 0, keep_turnover: 0 },
   ),
 });
 
