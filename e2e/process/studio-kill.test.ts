@@ -8,7 +8,7 @@ import type { FakeOperator } from "../../apps/studio/src/testing/fake-operator.t
 import { callStudio, type StudioProcess } from "../support/studio.ts";
 import { openStudioCluster, type StudioCluster } from "../support/studio-cluster.ts";
 
-const KILLS = process.env.FULL ? 40 : 2;
+const KILLS = process.env.FULL ? 40 : 1;
 const PLAYERS = 6;
 const START_SATANG = 10_000_000;
 
