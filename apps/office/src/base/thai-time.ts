@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
+import { DAY_MS, HOUR_MS, isDay, MINUTE_MS } from "@chokdee/rules/time";
 
 function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("th-TH", { timeZone: "Asia/Bangkok", ...style });
@@ -15,6 +15,26 @@ export function momentText(time: string): string {
 /** With the year and the second, for evidence. */
 export function fullMomentText(time: string): string {
   return fullMoment.format(new Date(time));
+}
+
+// The Swedish way of writing a moment is the one that nobody reads in two ways.
+const field = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Asia/Bangkok",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** `2026-11-16 18:41:00` of a time on the wire, as it is typed. */
+export function fieldMoment(time: string): string {
+  return field.format(new Date(time));
+}
+
+/** Undefined for what is no moment. Seconds may be left out. */
+export function momentOfField(text: string): string | undefined {
+  const [, day, minute, second = ":00"] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(:\d{2})?$/.exec(text.trim()) ?? [];
+  if (day === undefined || minute === undefined || !isDay(day)) return undefined;
+  const at = new Date(`${day}T${minute}${second}+07:00`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
 const UNITS = [

@@ -8,7 +8,7 @@ import { showToast } from "@chokdee/ui/toasts";
 import { useRefresh } from "../../base/office.ts";
 import { type Fact, Facts } from "./Facts.tsx";
 
-interface ActProps {
+export interface ActProps {
   label: string;
   /** The key that presses it while its panel is open. */
   hotkey?: "a" | "r";

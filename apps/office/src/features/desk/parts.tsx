@@ -87,7 +87,7 @@ export function PanelActs({ children }: { children: ReactNode }) {
   return <div className="sticky bottom-0 mt-auto flex gap-3 border-t border-line bg-surface p-4">{children}</div>;
 }
 
-interface Named {
+export interface Named {
   readonly id: number;
   readonly username: string;
   readonly full_name: string;

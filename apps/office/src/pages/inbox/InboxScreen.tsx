@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
-import { Money } from "@chokdee/ui";
+import { CopyButton, Money } from "@chokdee/ui";
+import { Dialog } from "@chokdee/ui/overlays";
 import { callName } from "../../base/call-names.ts";
 import { type Answer, type Item, useList, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
@@ -49,6 +51,7 @@ export default function InboxScreen() {
   const [search] = useDeskSearch();
   const state = chosenOf(states, search["state"]);
   const list = useList("officeProposalList", { state });
+  const [secret, setSecret] = useState<string>();
   return (
     <>
       <ScreenHead path="/inbox">
@@ -61,13 +64,32 @@ export default function InboxScreen() {
         columns={columns}
         rowKey={(row) => String(row.proposal_id)}
         empty={state === "waiting" ? "ไม่มีเรื่องที่รอคนที่สอง" : "ไม่มีคำขอในสถานะนี้"}
-        panel={(row, next) => <ProposalPanel key={row.proposal_id} proposal={row} onDone={next} />}
+        panel={(row, next) => <ProposalPanel key={row.proposal_id} proposal={row} onDone={next} onSecret={setSecret} />}
       />
+      <Dialog open={secret !== undefined} onClose={() => setSecret(undefined)} title="กุญแจใหม่ แสดงครั้งเดียว" persistent>
+        <div className="grid gap-3">
+          <p className="text-sm text-muted">เก็บไว้ที่ปลอดภัยก่อนปิด จะเรียกดูอีกไม่ได้</p>
+          <p className="rounded-sm border border-line bg-ink/60 p-3 font-mono text-sm break-all">{secret}</p>
+          <CopyButton text={secret ?? ""} label="คัดลอกกุญแจ" />
+        </div>
+      </Dialog>
     </>
   );
 }
 
-function ProposalPanel({ proposal, onDone }: { proposal: Proposal; onDone: () => void }) {
+/** Some calls answer a secret, which whoever agrees sees this once. */
+function secretIn(result: unknown): string | undefined {
+  const isSecret = typeof result === "object" && result !== null && "secret" in result;
+  return isSecret && typeof result.secret === "string" ? result.secret : undefined;
+}
+
+interface ProposalProps {
+  proposal: Proposal;
+  onDone: () => void;
+  onSecret: (secret: string | undefined) => void;
+}
+
+function ProposalPanel({ proposal, onDone, onSecret }: ProposalProps) {
   const { client, staff } = useOffice();
   const { proposal_id } = proposal;
   const isOwn = proposal.proposed_by === staff.username;
@@ -139,7 +161,10 @@ function ProposalPanel({ proposal, onDone }: { proposal: Proposal; onDone: () =>
                   reason="none"
                   done="ยืนยันและดำเนินการแล้ว"
                   changes={changes}
-                  run={() => client.call("officeProposalAgree", { proposal_id })}
+                  run={async () => {
+                    const { result } = await client.call("officeProposalAgree", { proposal_id });
+                    onSecret(secretIn(result));
+                  }}
                   onDone={onDone}
                 />
               )}

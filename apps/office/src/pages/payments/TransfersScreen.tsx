@@ -1,15 +1,24 @@
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
-import { Button, Money } from "@chokdee/ui";
-import { TextField } from "@chokdee/ui/forms";
-import { type Item, useAnswer, useList, useOffice } from "../../base/office.ts";
+import { Money } from "@chokdee/ui";
+import { type Item, useList, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { MemberPicker } from "../../features/desk/MemberPicker.tsx";
+import {
+  Chip,
+  chosenOf,
+  Filter,
+  memberName,
+  type Named,
+  PanelActs,
+  PanelHead,
+  PanelPart,
+} from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Transfer = Item<"officeTransferQueue">;
@@ -61,15 +70,9 @@ export default function TransfersScreen() {
   );
 }
 
-interface Chosen {
-  readonly id: number;
-  readonly username: string;
-  readonly full_name: string;
-}
-
 function TransferPanel({ transfer, onDone }: { transfer: Transfer; onDone: () => void }) {
   const { client } = useOffice();
-  const [member, setMember] = useState<Chosen | null>(transfer.member);
+  const [member, setMember] = useState<Named | null>(transfer.member);
   const transfer_id = transfer.id;
   const facts = [
     ["ยอด", <Money key="amount" amount={transfer.amount} />],
@@ -138,40 +141,5 @@ function TransferPanel({ transfer, onDone }: { transfer: Transfer; onDone: () =>
         </>
       )}
     </>
-  );
-}
-
-function MemberPicker({ chosen, onChoose }: { chosen: Chosen | null; onChoose: (member: Chosen | null) => void }) {
-  const [text, setText] = useState("");
-  const q = text.trim();
-  const found = useAnswer("officeMemberList", { q, limit: 5 }, q.length >= 2);
-  if (chosen) {
-    return (
-      <div className="flex items-center gap-3">
-        <p className="min-w-0 flex-1 truncate">{memberName(chosen)}</p>
-        <Button size="sm" onClick={() => onChoose(null)}>
-          เปลี่ยน
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <div className="grid gap-1">
-      <TextField
-        label="ชื่อผู้ใช้ ชื่อ หรือเบอร์โทรทั้งหมด"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        autoComplete="off"
-      />
-      <ul>
-        {(q.length >= 2 ? (found.data?.items ?? []) : []).map((member) => (
-          <li key={member.id}>
-            <button type="button" className="nav-link w-full" onClick={() => onChoose(member)}>
-              {memberName(member)} <span className="ml-auto text-sm text-muted">{member.phone_masked}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

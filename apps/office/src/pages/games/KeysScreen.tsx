@@ -1,0 +1,113 @@
+import { Disclosure } from "@chokdee/ui";
+import type { FormFields } from "../../base/form.ts";
+import { type Answer, useAnswer, useOffice } from "../../base/office.ts";
+import { momentText } from "../../base/thai-time.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Form } from "../../features/desk/Form.tsx";
+import { Age, Chip } from "../../features/desk/parts.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+type Key = Answer<"officeProviderKeyList">[number];
+
+const states: Readonly<Record<Key["state"], string>> = {
+  made: "สร้างแล้ว ยังไม่ใช้ลงลายเซ็น",
+  active: "ใช้ลงลายเซ็นอยู่",
+  replaced: "แทนด้วยกุญแจใหม่แล้ว",
+  retired: "เลิกใช้",
+};
+const tones = { made: "info", active: "good", replaced: "warn", retired: "plain" } as const;
+
+const fields = {
+  provider_id: { kind: "text", label: "รหัสค่าย" },
+  secret: {
+    kind: "optionalText",
+    label: "กุญแจที่ค่ายให้มา (PEM หรือข้อความ)",
+    hint: "เว้นว่าง: ระบบสร้างให้",
+  },
+} as const satisfies FormFields;
+
+const changes = ["officeProviderKeyList"] as const;
+
+/** Secrets shared with providers. Two owners make one, and the second of them sees it, once. */
+export default function KeysScreen() {
+  const { client } = useOffice();
+  const read = useAnswer("officeProviderKeyList", {});
+  return (
+    <>
+      <ScreenHead path="/provider-keys" />
+      <Sheet>
+        <Disclosure title="สร้างกุญแจใหม่">
+          <p className="pb-3 text-sm text-muted">เจ้าของอีกคนต้องยืนยัน และเป็นคนเดียวที่เห็นกุญแจ เพียงครั้งเดียว ในหน้ารอคนที่สอง</p>
+          <Form
+            fields={fields}
+            label="เสนอสร้างกุญแจ"
+            variant="gold"
+            title="สร้างกุญแจค่ายเกม"
+            reason="required"
+            done="สร้างกุญแจแล้ว"
+            changes={changes}
+            run={({ provider_id, secret }, reason) =>
+              client.call("officeProviderKeyCreate", { provider_id, ...(secret !== null && { secret }), reason })
+            }
+          />
+        </Disclosure>
+        <Reading read={read}>
+          {(keys) => (
+            <Cards empty="ยังไม่มีกุญแจ">
+              {keys.map((key) => (
+                <KeyCard key={`${key.provider_id} ${key.key_id}`} shared={key} />
+              ))}
+            </Cards>
+          )}
+        </Reading>
+      </Sheet>
+    </>
+  );
+}
+
+function KeyCard({ shared }: { shared: Key }) {
+  const { client } = useOffice();
+  const { provider_id, key_id, state } = shared;
+  const facts = [
+    ["ค่าย", provider_id],
+    ["กุญแจ", key_id],
+    ["สถานะ", states[state]],
+  ] as const;
+  return (
+    <Card title={`${provider_id} ${key_id}`} chips={<Chip tone={tones[state]}>{states[state]}</Chip>}>
+      <Facts
+        facts={[
+          ["สร้างเมื่อ", <Age key="age" time={shared.created_at} />],
+          shared.activated_at ? ["ใช้ลงลายเซ็นตั้งแต่", momentText(shared.activated_at)] : undefined,
+          shared.retired_at ? ["เลิกใช้เมื่อ", momentText(shared.retired_at)] : undefined,
+        ]}
+      />
+      {(state === "made" || state === "replaced") && (
+        <div className="flex max-w-lg gap-2">
+          <Act
+            label="ใช้ลงลายเซ็น"
+            title="ใช้กุญแจนี้ลงลายเซ็นที่ส่งให้ค่าย"
+            facts={facts}
+            reason="required"
+            done="ใช้กุญแจนี้แล้ว"
+            changes={changes}
+            run={(reason) => client.call("officeProviderKeyActivate", { provider_id, key_id, reason })}
+          />
+          <Act
+            label="เลิกใช้"
+            variant="danger"
+            title="เลิกรับลายเซ็นของกุญแจนี้"
+            facts={facts}
+            reason="required"
+            retype={key_id}
+            done="เลิกใช้กุญแจแล้ว"
+            changes={changes}
+            run={(reason) => client.call("officeProviderKeyRetire", { provider_id, key_id, reason })}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

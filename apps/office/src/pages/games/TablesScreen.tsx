@@ -1,0 +1,189 @@
+import { formatBaht, formatShortBaht } from "@chokdee/money";
+import { Disclosure, Meter, Money } from "@chokdee/ui";
+import type { FormFields } from "../../base/form.ts";
+import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { fullMomentText, momentText } from "../../base/thai-time.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Form } from "../../features/desk/Form.tsx";
+import { Chip } from "../../features/desk/parts.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+type Tables = Answer<"officeTableList">;
+type Table = Tables["tables"][number];
+type Decision = Tables["limits"][number];
+type Phase = NonNullable<Table["round"]>["phase"];
+
+const kinds: Readonly<Record<Table["kind"], string>> = {
+  baccarat: "บาคาร่า",
+  "dragon-tiger": "เสือมังกร",
+  "sic-bo": "ไฮโล (ซิคโบ)",
+  "hi-lo": "ไฮโลไทย",
+  "fish-prawn-crab": "น้ำเต้าปูปลา",
+  roulette: "รูเล็ต",
+};
+const states: Readonly<Record<Table["state"], string>> = { open: "เปิด", asleep: "พัก ไม่มีคนดู", late: "รอค่าสุ่ม" };
+const stateTones = { open: "good", asleep: "plain", late: "warn" } as const;
+const phases: Readonly<Record<Phase, string>> = {
+  betting: "รับเดิมพัน",
+  closing: "กำลังปิดรับ",
+  dealing: "กำลังออกผล",
+  settling: "กำลังจ่าย",
+  done: "จบแล้ว",
+  void: "ยกเลิก",
+};
+const decisionStates: Readonly<Record<Decision["state"], string>> = {
+  waiting: "กำลังส่งให้ค่าย",
+  done: "ใช้แล้ว",
+  refused: "ค่ายไม่รับ",
+};
+const voidStates: Readonly<Record<Tables["voids"][number]["state"], string>> = {
+  waiting: "กำลังส่งให้ค่าย",
+  done: "คืนเดิมพันแล้ว",
+  too_late: "ออกผลไปก่อน ผลยังอยู่",
+  unknown: "ค่ายไม่รู้จักรอบนี้",
+};
+
+const fields = {
+  min: { kind: "baht", label: "ต่ำสุดต่อครั้ง (บาท)" },
+  max: { kind: "baht", label: "สูงสุดต่อช่อง (บาท)" },
+  member_max: { kind: "baht", label: "สูงสุดต่อคนต่อรอบ (บาท)" },
+  max_loss: { kind: "baht", label: "เจ้ามือเสียได้ต่อรอบ (บาท)" },
+} as const satisfies FormFields;
+
+const changes = ["officeTableList"] as const;
+
+export default function TablesScreen() {
+  const read = useAnswer("officeTableList", {});
+  return (
+    <>
+      <ScreenHead path="/tables" />
+      <Sheet>
+        <Reading read={read}>
+          {({ tables, voids, limits }) => (
+            <>
+              <Cards empty="ไม่มีโต๊ะสด">
+                {tables.map((table) => (
+                  <TableCard
+                    key={`${table.provider_id} ${table.table_id}`}
+                    table={table}
+                    decision={limits.find(
+                      (each) => each.provider_id === table.provider_id && each.table_id === table.table_id,
+                    )}
+                  />
+                ))}
+              </Cards>
+              <Group title="รอบที่ยกเลิก">
+                <Cards empty="ยังไม่มีรอบที่ยกเลิก">
+                  {voids.map((each) => (
+                    <Card
+                      key={`${each.provider_id} ${each.round}`}
+                      title={each.round}
+                      chips={
+                        <Chip tone={each.state === "done" ? "good" : each.state === "waiting" ? "info" : "bad"}>
+                          {voidStates[each.state]}
+                        </Chip>
+                      }
+                    >
+                      <Facts
+                        facts={[
+                          ["ค่าย", each.provider_id],
+                          ["เหตุผล", each.reason],
+                          ["สั่งเมื่อ", momentText(each.created_at)],
+                        ]}
+                      />
+                    </Card>
+                  ))}
+                </Cards>
+              </Group>
+            </>
+          )}
+        </Reading>
+      </Sheet>
+    </>
+  );
+}
+
+function TableCard({ table, decision }: { table: Table; decision: Decision | undefined }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const { provider_id, table_id, round, limits, meters } = table;
+  const won = meters.staked - meters.won;
+  return (
+    <Card
+      title={table.name}
+      chips={
+        <>
+          <Chip tone={stateTones[table.state]}>{states[table.state]}</Chip>
+          <Chip>{kinds[table.kind]}</Chip>
+          <Chip tone="info">{table.players} คน</Chip>
+          {decision && decision.state !== "done" && <Chip tone="warn">วงเงินใหม่ {decisionStates[decision.state]}</Chip>}
+        </>
+      }
+    >
+      {round && <RoundNow table={table} round={round} />}
+      <Facts
+        facts={[
+          ["ต่อช่อง (บาท)", `${formatShortBaht(limits.min)} ถึง ${formatShortBaht(limits.max)}`],
+          ["ต่อคนต่อรอบ (บาท)", formatShortBaht(limits.member_max)],
+          ["เสียได้ต่อรอบ (บาท)", formatShortBaht(limits.max_loss)],
+          ["เล่นไปแล้ว", `${meters.rounds} รอบ ยกเลิก ${meters.voided} · ${meters.bets} เดิมพัน`],
+          ["เดิมพันรวม (บาท)", formatBaht(meters.staked)],
+          ["เว็บได้สุทธิ (บาท)", formatBaht(won)],
+        ]}
+      />
+      {mayCall("officeTableLimitsSet") && (
+        <Disclosure title="แก้วงเงิน">
+          <Form
+            fields={fields}
+            start={limits}
+            label="บันทึกวงเงิน"
+            variant="gold"
+            title={`แก้วงเงินโต๊ะ ${table.name}`}
+            reason="required"
+            done="บันทึกแล้ว มีผลรอบถัดไป"
+            changes={changes}
+            run={(values, reason) => client.call("officeTableLimitsSet", { ...values, provider_id, table_id, reason })}
+          />
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+function RoundNow({ table, round }: { table: Table; round: NonNullable<Table["round"]> }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const isDecided = round.phase === "done" || round.phase === "void";
+  return (
+    <div className="grid gap-2 rounded-sm border border-line/60 p-3">
+      <Meter
+        label={`รอบ ${round.round} · ${phases[round.phase]}`}
+        text={`เดิมพัน ${formatBaht(round.stake)} จากเพดานเสีย ${formatShortBaht(table.limits.max_loss)}`}
+        value={round.stake}
+        max={table.limits.max_loss}
+      />
+      {!isDecided && mayCall("officeTableVoid") && (
+        <div className="flex max-w-60">
+          <Act
+            label="ยกเลิกรอบนี้"
+            variant="danger"
+            title={`ยกเลิกรอบที่โต๊ะ ${table.name} คืนเดิมพันทุกคน`}
+            facts={[
+              ["รอบ", round.round],
+              ["เดิมพันในรอบ", <Money key="stake" amount={round.stake} />],
+              ["รอบจบ", fullMomentText(round.ends_at)],
+            ]}
+            reason="required"
+            done="สั่งยกเลิกรอบแล้ว"
+            changes={changes}
+            run={(reason) =>
+              client.call("officeTableVoid", { provider_id: table.provider_id, round: round.round, reason })
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}

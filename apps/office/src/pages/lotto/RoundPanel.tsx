@@ -1,0 +1,143 @@
+import { formatBaht } from "@chokdee/money";
+import { Disclosure, Money, Notice } from "@chokdee/ui";
+import type { FormFields } from "../../base/form.ts";
+import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { fullMomentText } from "../../base/thai-time.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Reading } from "../../features/desk/cards.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Form } from "../../features/desk/Form.tsx";
+import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { DifferenceList } from "./DifferenceList.tsx";
+import { NumberBoard } from "./NumberBoard.tsx";
+import { ResultPart } from "./ResultPart.tsx";
+import { groupNames, resultText, roundChanges, roundStatuses, statusTones, type WholeRound } from "./words.ts";
+
+export function RoundPanel({ roundId }: { roundId: number }) {
+  const read = useAnswer("officeLottoRoundGet", { round_id: roundId });
+  return <Reading read={read}>{(round) => <WholeRoundPanel round={round} />}</Reading>;
+}
+
+function WholeRoundPanel({ round }: { round: WholeRound }) {
+  const { sales } = round;
+  return (
+    <>
+      <PanelHead amount={sales.stake} title={round.name}>
+        <Chip tone={statusTones[round.status]}>{roundStatuses[round.status]}</Chip>
+        <Chip>{groupNames[round.group]}</Chip>
+        {round.is_simulated && <Chip tone="warn">ผลจำลอง</Chip>}
+      </PanelHead>
+      {round.problem && (
+        <div className="p-4">
+          <Notice kind="error">{round.problem}</Notice>
+        </div>
+      )}
+      <PanelPart title="งวด">
+        <Facts
+          facts={[
+            ["รหัสงวด", round.code],
+            ["เปิดรับ", fullMomentText(round.opens_at)],
+            ["ปิดรับ", fullMomentText(round.closes_at)],
+            ["ออกผล", fullMomentText(round.draws_at)],
+            ["ขายได้", `${sales.bills} โพย · ${sales.members} คน`],
+            ["จ่ายรางวัล", <Money key="prize" amount={sales.prize} />],
+            round.result ? ["ผล", resultText(round.result)] : undefined,
+            round.settlement
+              ? ["จ่ายแล้ว", `${round.settlement.settled_bills} จาก ${round.settlement.total_bills} โพย`]
+              : undefined,
+            round.cancel_reason ? ["เหตุที่ยกเลิก", round.cancel_reason] : undefined,
+          ]}
+        />
+      </PanelPart>
+      {round.draw_fields.length > 0 && <ResultPart round={round} />}
+      <PanelPart title="ภาระรายเลข">
+        <NumberBoard round={round} />
+      </PanelPart>
+      {round.differences.bills > 0 && (
+        <PanelPart title="ผลต่างจากการแก้ผล">
+          <DifferenceList round={round} />
+        </PanelPart>
+      )}
+      <MovePart round={round} />
+      <RoundActs round={round} />
+    </>
+  );
+}
+
+const isBeforeResult = ({ status }: WholeRound) => status === "upcoming" || status === "open" || status === "closed";
+
+const moveFields = {
+  opens_at: { kind: "moment", label: "เปิดรับ (เวลาไทย)" },
+  closes_at: { kind: "moment", label: "ปิดรับ (เวลาไทย)" },
+  draws_at: { kind: "moment", label: "ออกผล (เวลาไทย)" },
+} as const satisfies FormFields;
+
+function MovePart({ round }: { round: WholeRound }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const { round_id } = round;
+  if (!mayCall("officeLottoRoundMove") || !isBeforeResult(round)) return null;
+  return (
+    <PanelPart title="เวลา">
+      <Disclosure title="เลื่อนงวด">
+        <Form
+          fields={moveFields}
+          start={round}
+          label="เลื่อนงวด"
+          variant="gold"
+          title={`เลื่อน ${round.name}`}
+          facts={[["รหัสงวด", round.code]]}
+          reason="required"
+          done="เลื่อนงวดแล้ว"
+          changes={roundChanges}
+          run={(values, reason) => client.call("officeLottoRoundMove", { ...values, round_id, reason })}
+        />
+      </Disclosure>
+    </PanelPart>
+  );
+}
+
+function RoundActs({ round }: { round: WholeRound }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const { round_id } = round;
+  const facts = [
+    ["งวด", `${round.name} (${round.code})`],
+    ["ขายได้", <Money key="stake" amount={round.sales.stake} />],
+    ["โพย", `${round.sales.bills} โพย`],
+  ] as const;
+  const mayVoid = mayCall("officeLottoRoundVoid") && (isBeforeResult(round) || round.status === "resulted");
+  const maySettle = mayCall("officeLottoRoundSettle") && round.status === "resulted";
+  if (!mayVoid && !maySettle) return null;
+  return (
+    <PanelActs>
+      {mayVoid && (
+        <Act
+          label="ยกเลิกงวด"
+          hotkey="r"
+          variant="danger"
+          title="ยกเลิกงวดและคืนเงินทุกโพย"
+          facts={facts}
+          reason="required"
+          retype={round.sales.stake > 0 ? formatBaht(round.sales.stake) : undefined}
+          done="ยกเลิกงวดแล้ว"
+          changes={roundChanges}
+          run={(reason) => client.call("officeLottoRoundVoid", { round_id, reason })}
+        />
+      )}
+      {maySettle && (
+        <Act
+          label="จ่ายอีกครั้ง"
+          hotkey="a"
+          variant="gold"
+          title="ลองจ่ายงวดนี้อีกครั้ง"
+          facts={facts}
+          reason="none"
+          done="สั่งจ่ายแล้ว"
+          changes={roundChanges}
+          run={() => client.call("officeLottoRoundSettle", { round_id })}
+        />
+      )}
+    </PanelActs>
+  );
+}

@@ -1,0 +1,148 @@
+import { ArrowUp } from "lucide-react";
+import { Disclosure, IconButton } from "@chokdee/ui";
+import { banks } from "@chokdee/rules/banks";
+import { showToast } from "@chokdee/ui/toasts";
+import type { FormFields } from "../../base/form.ts";
+import { type Answer, useAnswer, useMayCall, useOffice, useRefresh } from "../../base/office.ts";
+import { Card, Cards, Reading } from "../../features/desk/cards.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Form } from "../../features/desk/Form.tsx";
+import { Chip } from "../../features/desk/parts.tsx";
+import { hourFields, hoursText, OpenChip } from "./hours.tsx";
+
+type Account = Answer<"officeAgentAccountList">[number];
+
+const bankNames: Readonly<Record<string, string>> = Object.fromEntries(
+  banks.map(({ code, thai }) => [code, `${thai} (${code})`]),
+);
+
+const fields = {
+  bank_code: { kind: "choice", label: "ธนาคารหรือวอลเล็ต", options: bankNames },
+  account_number: { kind: "text", label: "เลขบัญชี" },
+  account_name: { kind: "text", label: "ชื่อบัญชี" },
+  is_open: { kind: "check", label: "เปิดรับเงิน" },
+  is_shown: { kind: "check", label: "แสดงให้สมาชิกเห็น" },
+} as const satisfies FormFields;
+
+const changes = ["officeAgentAccountList", "officeAccountHoursList"] as const;
+
+/** The operator's own accounts, in the order in which members see them. */
+export function AccountList() {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const read = useAnswer("officeAgentAccountList", {});
+  return (
+    <>
+      {mayCall("officeAgentAccountCreate") && (
+        <Disclosure title="เพิ่มบัญชีรับเงิน">
+          <Form
+            fields={fields}
+            label="เพิ่มบัญชี"
+            variant="gold"
+            title="เพิ่มบัญชีรับเงิน"
+            reason="required"
+            done="เพิ่มบัญชีแล้ว"
+            changes={changes}
+            run={(values, reason) => client.call("officeAgentAccountCreate", { ...values, reason })}
+          />
+        </Disclosure>
+      )}
+      <Reading read={read}>
+        {(accounts) => (
+          <Cards empty="ยังไม่มีบัญชีรับเงิน">
+            {accounts.map((account, at) => (
+              <AccountCard key={account.id} account={account} accounts={accounts} at={at} />
+            ))}
+          </Cards>
+        )}
+      </Reading>
+    </>
+  );
+}
+
+function AccountCard({ account, accounts, at }: { account: Account; accounts: readonly Account[]; at: number }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const hours = useAnswer("officeAccountHoursList", {});
+  const closed = hours.data?.find(({ account_id }) => account_id === account.id) ?? {
+    closed_from: null,
+    closed_to: null,
+  };
+  const facts = [["เลขบัญชี", account.account_number]] as const;
+  return (
+    <Card
+      title={account.account_name}
+      chips={
+        <>
+          <OpenChip isOpen={account.is_open} />
+          {!account.is_shown && <Chip>ไม่แสดง</Chip>}
+          {at > 0 && <MoveUp accounts={accounts} at={at} />}
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          ["ธนาคาร", bankNames[account.bank_code] ?? account.bank_code],
+          ...facts,
+          ["ปิดช่วง", hours.data ? hoursText(closed) : "กำลังอ่าน"],
+        ]}
+      />
+      {mayCall("officeAgentAccountUpdate") && (
+        <Disclosure title="แก้บัญชี">
+          <Form
+            fields={fields}
+            start={account}
+            label="บันทึกบัญชี"
+            variant="gold"
+            title={`แก้บัญชี ${account.account_name}`}
+            facts={[["เลขบัญชีปัจจุบัน", account.account_number]]}
+            reason="required"
+            done="บันทึกแล้ว"
+            changes={changes}
+            run={(values, reason) => client.call("officeAgentAccountUpdate", { ...values, id: account.id, reason })}
+          />
+        </Disclosure>
+      )}
+      {hours.data && mayCall("officeAccountHoursSet") && (
+        <Disclosure title="แก้เวลาปิด">
+          <Form
+            fields={hourFields}
+            start={closed}
+            label="บันทึกเวลา"
+            variant="gold"
+            title={`เวลาปิดของบัญชี ${account.account_name}`}
+            facts={facts}
+            reason="none"
+            done="บันทึกเวลาแล้ว"
+            changes={changes}
+            run={(values) => client.call("officeAccountHoursSet", { ...values, account_id: account.id })}
+          />
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+function MoveUp({ accounts, at }: { accounts: readonly Account[]; at: number }) {
+  const { client } = useOffice();
+  const refresh = useRefresh();
+  async function move() {
+    const ids = accounts.map(({ id }) => id);
+    ids.splice(at - 1, 0, ...ids.splice(at, 1));
+    try {
+      await client.call("officeAgentAccountOrder", { ids });
+    } catch (failure) {
+      showToast(failure instanceof Error ? failure.message : "", { kind: "error" });
+    }
+    await refresh("officeAgentAccountList");
+  }
+  return (
+    <IconButton
+      label="เลื่อนขึ้น"
+      framed={false}
+      className="ml-auto"
+      icon={<ArrowUp aria-hidden="true" className="size-5" />}
+      onClick={() => void move()}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { formatBaht } from "@chokdee/money";
+import { EmptyState, ErrorState } from "@chokdee/ui";
+import type { FormFields } from "../../base/form.ts";
+import { type Item, useList, useOffice } from "../../base/office.ts";
+import { momentText } from "../../base/thai-time.ts";
+import { Card, Cards, Group, Sheet } from "../../features/desk/cards.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Form } from "../../features/desk/Form.tsx";
+import { MemberPicker } from "../../features/desk/MemberPicker.tsx";
+import { memberName, type Named } from "../../features/desk/parts.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+const fields = {
+  way: { kind: "choice", label: "ปรับอย่างไร", options: { give: "ให้เงินสมาชิก", take: "หักเงินสมาชิก" } },
+  amount: { kind: "baht", label: "ยอด (บาท)" },
+} as const satisfies FormFields;
+
+/** Money given to a member or taken, which always takes a second person. */
+export default function AdjustmentsScreen() {
+  const [member, setMember] = useState<Named | null>(null);
+  const waiting = useList("officeProposalList", { kind: "officeAdjustmentMake", limit: 50 });
+  return (
+    <>
+      <ScreenHead path="/adjustments" />
+      <Sheet>
+        <Cards>
+          {[
+            <Card key="new" title="เสนอปรับยอดเงินสมาชิก">
+              <p className="text-sm text-muted">ต้องมีคนที่สองยืนยันทุกครั้ง</p>
+              <MemberPicker chosen={member} onChoose={setMember} />
+              {member && <AdjustmentForm key={member.id} member={member} onDone={() => setMember(null)} />}
+            </Card>,
+          ]}
+        </Cards>
+        <Group title="รอคนที่สอง">
+          {waiting.error && <ErrorState message={waiting.error.message} onRetry={waiting.readAgain} />}
+          {waiting.rows?.length === 0 && <EmptyState title="ไม่มีการปรับยอดที่รออยู่" />}
+          <Cards>
+            {(waiting.rows ?? []).map((proposal) => (
+              <WaitingCard key={proposal.proposal_id} proposal={proposal} />
+            ))}
+          </Cards>
+        </Group>
+      </Sheet>
+    </>
+  );
+}
+
+function AdjustmentForm({ member, onDone }: { member: Named; onDone: () => void }) {
+  const { client } = useOffice();
+  return (
+    <Form
+      fields={fields}
+      label="เสนอปรับยอด"
+      variant="gold"
+      title="เสนอปรับยอดเงิน"
+      facts={[["สมาชิก", memberName(member)]]}
+      reason="required"
+      done="ปรับยอดแล้ว"
+      changes={["officeProposalList"]}
+      run={({ way, amount }, reason) =>
+        client.call("officeAdjustmentMake", {
+          member_id: member.id,
+          amount: way === "give" ? amount : -amount,
+          reason,
+        })
+      }
+      onDone={onDone}
+    />
+  );
+}
+
+function WaitingCard({ proposal }: { proposal: Item<"officeProposalList"> }) {
+  return (
+    <Card title={proposal.beneficiary ? memberName(proposal.beneficiary) : proposal.subject}>
+      <Facts
+        facts={[
+          ["ยอด (บาท)", formatBaht(proposal.amount)],
+          proposal.reason ? ["เหตุผล", proposal.reason] : undefined,
+          ["ผู้เสนอ", `${proposal.proposed_by} เมื่อ ${momentText(proposal.proposed_at)}`],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { formatShortBaht } from "@chokdee/money";
+import { Disclosure } from "@chokdee/ui";
+import type { FormFields } from "../../base/form.ts";
+import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Form } from "../../features/desk/Form.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+const settingFields = {
+  withdraw_min: { kind: "baht", label: "ถอนต่ำสุดต่อครั้ง (บาท)" },
+  withdraw_max: { kind: "baht", label: "ถอนสูงสุดต่อครั้ง (บาท)" },
+  withdraw_times_a_day: { kind: "whole", label: "ถอนได้วันละ (ครั้ง)" },
+  withdraw_max_a_day: { kind: "baht", label: "ถอนได้วันละ (บาท)" },
+  automatic_max: { kind: "baht", label: "โอนเองไม่ต้องตรวจถึง (บาท)", hint: "เฉพาะรายการที่ไม่มีข้อต้องดู" },
+  identity_above: { kind: "baht", label: "ยืนยันตัวตนเมื่อถอนรวมเกิน (บาท)" },
+} as const satisfies FormFields;
+
+type Limit = Answer<"officeApprovalLimitsGet">[number];
+
+const flows: Readonly<Record<Limit["flow"], string>> = {
+  made: "เงินที่ออกจากเว็บ (โบนัส รางวัล ปรับยอด)",
+  passed: "เงินที่สมาชิกหรือธนาคารมีอยู่แล้ว (ฝาก ถอน)",
+};
+
+const limitFields = {
+  per_beneficiary: { kind: "baht", label: "คนเดียว ต่อผู้รับหนึ่งคน (บาท)" },
+  per_staff: { kind: "baht", label: "คนเดียว รวมทั้งหมด (บาท)" },
+  ceiling: { kind: "baht", label: "สองคน รวมทั้งหมด (บาท)", hint: "เกินนี้ต้องเป็นเจ้าของสองคน" },
+} as const satisfies FormFields;
+
+/** What members may take out, and what staff may let pass. */
+export default function MoneyLimitsScreen() {
+  const settings = useAnswer("officePaymentSettingsGet", {});
+  const limits = useAnswer("officeApprovalLimitsGet", {});
+  return (
+    <>
+      <ScreenHead path="/money-limits" />
+      <Sheet>
+        <Group title="วงเงินของสมาชิก">
+          <Reading read={settings}>{(values) => <SettingsCard settings={values} />}</Reading>
+        </Group>
+        <Group title="วงเงินอนุมัติของเจ้าหน้าที่ ภายใน 24 ชั่วโมง">
+          <Reading read={limits}>
+            {(values) => (
+              <Cards>
+                {values.map((limit) => (
+                  <LimitCard key={limit.flow} limit={limit} limits={values} />
+                ))}
+              </Cards>
+            )}
+          </Reading>
+        </Group>
+      </Sheet>
+    </>
+  );
+}
+
+function SettingsCard({ settings }: { settings: Answer<"officePaymentSettingsGet"> }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  return (
+    <Cards>
+      {[
+        <Card key="settings" title="การถอน">
+          <Facts
+            facts={[
+              ["ครั้งละ (บาท)", `${formatShortBaht(settings.withdraw_min)} ถึง ${formatShortBaht(settings.withdraw_max)}`],
+              [
+                "วันละไม่เกิน",
+                `${settings.withdraw_times_a_day} ครั้ง · ${formatShortBaht(settings.withdraw_max_a_day)} บาท`,
+              ],
+              ["โอนเองถึง (บาท)", formatShortBaht(settings.automatic_max)],
+              ["ยืนยันตัวตนเมื่อเกิน (บาท)", formatShortBaht(settings.identity_above)],
+            ]}
+          />
+          {mayCall("officePaymentSettingsUpdate") && (
+            <Disclosure title="แก้ไข">
+              <Form
+                fields={settingFields}
+                start={settings}
+                label="บันทึกวงเงิน"
+                variant="gold"
+                title="แก้วงเงินถอน"
+                reason="required"
+                done="บันทึกแล้ว"
+                changes={["officePaymentSettingsGet"]}
+                run={(values, reason) => client.call("officePaymentSettingsUpdate", { ...values, reason })}
+              />
+            </Disclosure>
+          )}
+        </Card>,
+      ]}
+    </Cards>
+  );
+}
+
+function LimitCard({ limit, limits }: { limit: Limit; limits: readonly Limit[] }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  return (
+    <Card title={flows[limit.flow]}>
+      <Facts
+        facts={Object.entries(limitFields).map(
+          ([name, { label }]) => [label, formatShortBaht(limit[name as keyof typeof limitFields])] as const,
+        )}
+      />
+      {mayCall("officeApprovalLimitsSet") && (
+        <Disclosure title="แก้ไข">
+          <Form
+            fields={limitFields}
+            start={limit}
+            label="บันทึกวงเงิน"
+            variant="gold"
+            title={`แก้วงเงิน: ${flows[limit.flow]}`}
+            reason="required"
+            done="บันทึกแล้ว"
+            changes={["officeApprovalLimitsGet"]}
+            run={(values, reason) =>
+              client.call("officeApprovalLimitsSet", {
+                limits: limits.map((each) => (each.flow === limit.flow ? { ...values, flow: limit.flow } : each)),
+                reason,
+              })
+            }
+          />
+        </Disclosure>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
+import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
+import { callerAt } from "../support/api.ts";
+import { axeFaults } from "../support/axe.ts";
+import { openRound } from "../support/lotto.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the lottery desk closes numbers that it chooses on the board, and opens them again", async ({
+  page,
+  baseURL,
+}) => {
+  const { username, totpSecret } = sandboxAccounts.staff[4];
+  const office = new URL(baseURL ?? "");
+  office.port = String(Number(office.port) + 2);
+  const { round_id } = await openRound(baseURL ?? "");
+  const numbers = ["90", "91"] as const;
+  const details = page.getByRole("complementary", { name: "รายละเอียด" });
+  const cell = (number: string) => details.getByRole("button", { name: new RegExp(`^${number}`) });
+  const rules = async () =>
+    (await callerAt(baseURL ?? "").ok("lottoRate", { round_id })).numbers
+      .filter(({ bet_type, number }) => bet_type === "two_bottom" && numbers.some((each) => each === number))
+      .map(({ number, rate }) => [number, rate]);
+
+  async function choose(kind: string): Promise<void> {
+    for (const number of numbers) await cell(number).click();
+    await details.getByLabel("ให้เลขที่เลือก").selectOption({ label: kind });
+    await details.getByRole("button", { name: "ตั้งเลขที่เลือก" }).click();
+    const question = page.getByRole("dialog", { name: "ตั้งเลข สองตัวล่าง" });
+    await expect(question).toContainText(numbers.join(" "));
+    await expect(question).toContainText(kind);
+    await question.getByRole("button", { name: "ตั้งเลขที่เลือก" }).click();
+    await expect(question).toBeHidden();
+  }
+
+  await test.step("the address leads to the round, and the menu to the desk's own screens only", async () => {
+    await page.goto(office.href);
+    await page.getByLabel("ชื่อผู้ใช้").fill(username);
+    await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill(sandboxAccounts.staffPassword);
+    await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill(totpCode(totpSecret, totpStep(new Date())));
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("navigation", { name: "เมนูหลัก" });
+    await expect(menu.getByRole("link", { name: "งวดหวย" })).toBeVisible();
+    for (const name of ["ถอน", "คู่แข่งขัน"]) await expect(menu.getByRole("link", { name, exact: true })).toBeHidden();
+    await page.goto(new URL(`/lotto-rounds?row=${round_id}`, office).href);
+    await expect(cell(numbers[0])).toBeVisible();
+    expect(await axeFaults(page, { contrast: true })).toEqual([]);
+  });
+
+  await test.step("what is closed is sold to nobody", async () => {
+    await choose("ปิดรับ");
+    for (const number of numbers) await expect(cell(number)).toContainText("ปิด");
+    expect(await rules()).toEqual(numbers.map((number) => [number, null]));
+  });
+
+  await test.step("what is set back is sold as before", async () => {
+    await choose("กลับเป็นปกติ");
+    for (const number of numbers) await expect(cell(number)).not.toContainText("ปิด");
+    expect(await rules()).toEqual([]);
+  });
+});
