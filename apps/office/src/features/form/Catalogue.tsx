@@ -70,6 +70,8 @@ export function Catalogue<Row extends Kept & { readonly id: number }, Made exten
   const mayCall = useMayCall();
   const [, choose] = useRow();
   const mayMake = mayCall(make.call);
+  /** Nothing here is decided by a key, so that a change of the list is shown at once. */
+  const order = list.rows?.map(({ id }) => id).join(" ");
   return (
     <>
       <ScreenHead path={path}>
@@ -82,7 +84,7 @@ export function Catalogue<Row extends Kept & { readonly id: number }, Made exten
       </ScreenHead>
       <Desk
         title={one}
-        name={path}
+        name={`${path} ${order}`}
         list={list}
         columns={columns}
         rowKey={(row) => String(row.id)}

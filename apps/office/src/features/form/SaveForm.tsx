@@ -61,9 +61,16 @@ export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
   const value = "value" in read ? keepUntyped(fields, stored, drafts, typed, read.value) : undefined;
   const facts = value ? differenceFacts(fields, value, isNew ? undefined : stored) : [];
 
+  const isTyped = Object.keys(typed).length > 0;
+
   function change(name: string, draft: Draft) {
-    setTyped({ ...typed, [name]: draft });
+    setTyped({ ...unseen(fields, drafts), ...typed, [name]: draft });
     setRefused(Object.fromEntries(Object.entries(refused).filter(([place]) => nameAt(place) !== name)));
+  }
+
+  function forget() {
+    setTyped({});
+    setRefused({});
   }
 
   async function send(why: string) {
@@ -80,7 +87,12 @@ export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
     <div className="grid gap-3">
       <FieldGrid fields={fields} drafts={drafts} problems={problems} onChange={change} />
       {value && preview?.(value)}
-      <div className="flex max-w-80">
+      <div className="flex max-w-96 gap-3">
+        {isTyped && (
+          <Button size="sm" variant="ghost" onClick={forget}>
+            ทิ้งที่พิมพ์
+          </Button>
+        )}
         {facts.length > 0 ? (
           <Act
             label={label}
@@ -92,7 +104,7 @@ export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
             changes={changes}
             run={send}
             onDone={() => {
-              setTyped({});
+              forget();
               onDone?.();
             }}
           />
@@ -110,7 +122,13 @@ function nameAt(place: string): string {
   return place.split(".")[0] ?? place;
 }
 
-/** Nobody is told that a field is wrong before having typed in it. */
+/** What goes with the form unseen stays as it was when the first change was typed. */
+function unseen<Value>(fields: Fields<Value>, drafts: DraftParts): DraftParts {
+  const names = fieldsOf(fields).flatMap(({ name, field }) => (field.isHidden ? [name] : []));
+  return Object.fromEntries(names.map((name) => [name, drafts[name] ?? ""]));
+}
+
+/** A field is not called wrong before somebody has typed in it. */
 function atTyped(problems: Problems, typed: DraftParts): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([place]) => typed[nameAt(place)] !== undefined));
 }

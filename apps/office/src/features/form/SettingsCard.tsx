@@ -5,10 +5,22 @@ import { useMayCall, useOffice } from "../../base/office.ts";
 import type { Saving } from "./Catalogue.tsx";
 import { SaveForm } from "./SaveForm.tsx";
 
+/** The cards of a screen that is no list, two beside each other where there is room. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-2">
+      {children}
+    </div>
+  );
+}
+
 /** A part of a screen that is no list. */
 export function Card({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid content-start gap-3 rounded-sm border border-line bg-surface p-4">
+    <section
+      aria-label={title}
+      className="grid min-w-0 content-start gap-3 rounded-sm border border-line bg-surface p-4"
+    >
       <h2 className="font-semibold">{title}</h2>
       {note && <p className="text-sm text-muted">{note}</p>}
       {children}

@@ -55,8 +55,14 @@ function ImageInput({ label, draft, problems, none, onChange }: InputProps & { l
               target.value = "";
               if (file) void send(file);
             }}
-            className="min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-line file:bg-raised file:px-4 file:text-text"
+            className="peer sr-only"
           />
+          <label
+            htmlFor={control.id}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-sm border border-line bg-raised px-4 text-sm peer-focus-visible:outline-2 peer-focus-visible:outline-gold-high"
+          >
+            {address ? "เปลี่ยนรูป" : "เลือกรูป"}
+          </label>
           {address && none !== undefined && (
             <Button size="sm" variant="ghost" onClick={() => onChange("")}>
               เอารูปออก

@@ -108,8 +108,9 @@ export function optional<Value>(label: string, field: Field<Value>, blank: Value
   };
 }
 
-/** Any number of one kind, in an order that can be changed. */
-export function list<Value>(label: string, item: Field<Value>, blank: Value, none = "ไม่มี"): Field<Value[]> {
+/** Any number of one kind, in an order that can be changed. Without a blank, those that there are and no others. */
+export function list<Value>(label: string, item: Field<Value>, blank?: Value, none = "ไม่มี"): Field<Value[]> {
+  const isFixed = blank === undefined;
   const { Input } = item;
   return {
     label,
@@ -135,14 +136,19 @@ export function list<Value>(label: string, item: Field<Value>, blank: Value, non
                   problems={problemsAt(problems, String(at))}
                   onChange={(next) => onChange(items.with(at, next))}
                 />
-                <div className="grid content-start">
-                  <IconButton
-                    label={`ลบ${label} ${at + 1}`}
-                    framed={false}
-                    icon={<X aria-hidden="true" className="size-4" />}
-                    onClick={() => onChange(items.toSpliced(at, 1))}
-                  />
-                  {at > 0 && (
+                <div className="grid content-start justify-items-center">
+                  <span aria-hidden="true" className="tabular text-xs text-muted">
+                    {at + 1}
+                  </span>
+                  {!isFixed && (
+                    <IconButton
+                      label={`ลบ${label} ${at + 1}`}
+                      framed={false}
+                      icon={<X aria-hidden="true" className="size-4" />}
+                      onClick={() => onChange(items.toSpliced(at, 1))}
+                    />
+                  )}
+                  {!isFixed && at > 0 && (
                     <IconButton
                       label={`เลื่อน${label} ${at + 1} ขึ้น`}
                       framed={false}
@@ -154,11 +160,13 @@ export function list<Value>(label: string, item: Field<Value>, blank: Value, non
               </li>
             ))}
           </ol>
-          <div>
-            <Button size="sm" variant="ghost" onClick={() => onChange([...items, item.draftOf(blank)])}>
-              <Plus aria-hidden="true" className="size-4" /> เพิ่ม{label}
-            </Button>
-          </div>
+          {blank !== undefined && (
+            <div>
+              <Button size="sm" variant="ghost" onClick={() => onChange([...items, item.draftOf(blank)])}>
+                <Plus aria-hidden="true" className="size-4" /> เพิ่ม{label}
+              </Button>
+            </div>
+          )}
         </section>
       );
     },

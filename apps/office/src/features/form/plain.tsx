@@ -1,5 +1,5 @@
 import { CheckboxField, Field as Labelled, SelectField, TextField } from "@chokdee/ui/forms";
-import { formatBaht } from "@chokdee/money";
+import { formatBaht, formatShortBaht } from "@chokdee/money";
 import { bangkokDay, bangkokInstant, bangkokTime, isDay } from "@chokdee/rules/time";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { type Draft, type Field, type InputProps, listOf, NO_VALUE, type Read, textOf } from "./field.ts";
@@ -28,6 +28,7 @@ function line<Value>(
         hint={none === undefined ? hint : `เว้นว่าง = ${none}`}
         error={problems[""]}
         type={input.type ?? "text"}
+        className={input.type && "min-w-0 px-3 text-sm"}
         inputMode={input.mode}
         autoComplete="off"
         value={textOf(draft)}
@@ -80,7 +81,9 @@ export function longText(label: string, { hint }: Note = {}, rows = 4): Field<st
 function readNumber(draft: Draft, isFit: (value: number) => boolean, problem: string): Read<number> {
   const typed = textOf(draft).replaceAll(",", "").trim();
   const value = Number(typed);
-  return typed !== "" && Number.isFinite(value) && isFit(value) ? { value } : { problems: { "": problem } };
+  return /^-?\d+(\.\d+)?$/.test(typed) && Number.isFinite(value) && isFit(value)
+    ? { value }
+    : { problems: { "": problem } };
 }
 
 export function whole(label: string, note: Note = {}): Field<number> {
@@ -127,7 +130,7 @@ export function baht(label: string, note: Note = {}): Field<number> {
     note,
     { mode: "decimal" },
     {
-      draftOf: String,
+      draftOf: formatShortBaht,
       read: (draft) =>
         readNumber(draft, (value) => Math.round(value * 100) / 100 === value, "กรุณากรอกจำนวนเงิน ทศนิยมไม่เกินสองตำแหน่ง"),
       words: (value) => `${formatBaht(value)} บาท`,
@@ -169,6 +172,7 @@ export function day(label: string, note: Note = {}): Field<string> {
 export function check(label: string): Field<boolean> {
   return {
     label,
+    isWide: true,
     draftOf: (value) => value,
     read: (draft) => ({ value: draft === true }),
     words: (value) => (value ? "ใช่" : "ไม่"),

@@ -15,6 +15,7 @@ const queues: Readonly<Partial<Record<ScreenPath, { readonly id: ListId; readonl
   "/transfers": { id: "officeTransferQueue", input: {} },
   "/withdrawals": { id: "officeWithdrawQueue", input: {} },
   "/wins-held": { id: "officeRoundHeldList", input: {} },
+  "/shop-orders": { id: "officeShopOrderQueue", input: {} },
 };
 
 /** How many rows wait at each screen, up to a hundred. */

@@ -3,7 +3,7 @@ import type { Typed } from "../../features/form/Catalogue.tsx";
 import type { Fields } from "../../features/form/field.ts";
 import { choice, choicesOf, longText, text } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { Card } from "../../features/form/SettingsCard.tsx";
+import { Card, CardGrid } from "../../features/form/SettingsCard.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type DocumentForm = Typed<"officeDocumentPublish">;
@@ -27,7 +27,7 @@ export default function DocumentsScreen() {
   return (
     <>
       <ScreenHead path="/documents" />
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:max-w-4xl">
+      <CardGrid>
         <Card title="ประกาศเอกสารฉบับใหม่" note="ฉบับเดิมถูกเก็บไว้ สมาชิกจะถูกขอให้ยอมรับฉบับใหม่">
           <SaveForm<DocumentForm>
             fields={fields}
@@ -40,7 +40,7 @@ export default function DocumentsScreen() {
             save={(value) => client.call("officeDocumentPublish", value)}
           />
         </Card>
-      </div>
+      </CardGrid>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { savingBy } from "../../features/form/Catalogue.tsx";
 import { image } from "../../features/form/image.tsx";
 import { MemberSees } from "../../features/form/MemberSees.tsx";
 import { orNull, text } from "../../features/form/plain.tsx";
-import { SettingsCard } from "../../features/form/SettingsCard.tsx";
+import { CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 const saving = savingBy(
@@ -23,9 +23,9 @@ export default function SiteScreen() {
   return (
     <>
       <ScreenHead path="/site" />
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:grid-cols-2">
+      <CardGrid>
         <SettingsCard title="ชื่อและช่องทางติดต่อ" read={read} saving={saving} changes={["officeAgentGet"]} />
-      </div>
+      </CardGrid>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { OfficeCallId } from "@chokdee/contract/office";
 import type { ReactNode } from "react";
 import { Act } from "../../features/desk/Act.tsx";
-import { PanelActs } from "../../features/desk/parts.tsx";
+import { PanelPart } from "../../features/desk/parts.tsx";
 import { choicesOf, choice, orNull, onlyIf } from "../../features/form/plain.tsx";
 
 export const audiences = {
@@ -41,19 +41,21 @@ interface ShelfActsProps {
 
 export function ShelfActs({ one, name, changes, remove, children }: ShelfActsProps) {
   return (
-    <PanelActs>
-      {children}
-      <Act
-        label="ลบ"
-        variant="danger"
-        title={`ลบ${one}นี้`}
-        facts={[[one, name]]}
-        reason="none"
-        done="ลบแล้ว"
-        changes={changes}
-        run={remove}
-      />
-    </PanelActs>
+    <PanelPart title="ลำดับและการลบ">
+      <div className="flex gap-3">
+        {children}
+        <Act
+          label="ลบ"
+          variant="danger"
+          title={`ลบ${one}นี้`}
+          facts={[[one, name]]}
+          reason="none"
+          done="ลบแล้ว"
+          changes={changes}
+          run={remove}
+        />
+      </div>
+    </PanelPart>
   );
 }
 

@@ -5,7 +5,7 @@ import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { savingBy } from "../../features/form/Catalogue.tsx";
 import { group, list, wordsOf } from "../../features/form/parts.tsx";
 import { baht, choice, choicesOf, decimal, orNull, whole } from "../../features/form/plain.tsx";
-import { Card, SettingsCard } from "../../features/form/SettingsCard.tsx";
+import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Terms = Answer<"officeAffiliateTermsList">[number];
@@ -37,7 +37,7 @@ export default function AffiliateTermsScreen() {
   return (
     <>
       <ScreenHead path="/affiliate-terms" />
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:grid-cols-2">
+      <CardGrid>
         {mayCall(saving.call) && (
           <SettingsCard
             title="เงื่อนไขแนะนำเพื่อน"
@@ -58,7 +58,7 @@ export default function AffiliateTermsScreen() {
             ]}
           />
         </Card>
-      </div>
+      </CardGrid>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { MemberFilter, useChosenMember } from "../../features/desk/MemberFilter.
 import { savingBy } from "../../features/form/Catalogue.tsx";
 import { group, list } from "../../features/form/parts.tsx";
 import { baht, check, choice, choicesOf, decimal, orNull, whole } from "../../features/form/plain.tsx";
-import { Card, SettingsCard } from "../../features/form/SettingsCard.tsx";
+import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Days = Answer<"officeCashbackDays">;
@@ -61,10 +61,10 @@ export default function CashbackScreen() {
       <ScreenHead path="/cashback">
         <MemberFilter />
       </ScreenHead>
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:grid-cols-2">
+      <CardGrid>
         <MemberDays />
         {mayCall("officeCashbackGet") && <Settings />}
-      </div>
+      </CardGrid>
     </>
   );
 }

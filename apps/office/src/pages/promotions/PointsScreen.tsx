@@ -5,7 +5,7 @@ import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { savingBy } from "../../features/form/Catalogue.tsx";
 import { group, wordsOf } from "../../features/form/parts.tsx";
 import { check, whole } from "../../features/form/plain.tsx";
-import { Card, SettingsCard } from "../../features/form/SettingsCard.tsx";
+import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Rule = Item<"officePointsRuleList">;
@@ -29,7 +29,7 @@ export default function PointsScreen() {
   return (
     <>
       <ScreenHead path="/points" />
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:grid-cols-2">
+      <CardGrid>
         <SettingsCard
           title="เงื่อนไขแต้ม"
           note="มีผลกับการเล่นหลังบันทึก เดิมพันก่อนหน้าคงเงื่อนไขเดิม"
@@ -45,7 +45,7 @@ export default function PointsScreen() {
             line={(row) => [`${fullMomentText(row.valid_from)} โดย ${row.set_by}`, wordsOf(saving.fields, row)]}
           />
         </Card>
-      </div>
+      </CardGrid>
     </>
   );
 }

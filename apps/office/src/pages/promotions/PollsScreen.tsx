@@ -24,13 +24,13 @@ const face = {
   title: text("คำถาม", { isWide: true }),
   description: longText("รายละเอียด"),
   image: orNull(image("รูป"), "ไม่มีรูป"),
-  closes_at: moment("ปิดโหวต"),
-  is_shown: check("แสดงให้สมาชิกเห็น"),
 };
+const closing = { closes_at: moment("ปิดโหวต"), is_shown: check("แสดงให้สมาชิกเห็น") };
 
 const make = savingBy("officePollCreate", {
   ...face,
   opens_at: moment("เปิดโหวต"),
+  ...closing,
   choices: listOf(
     "ตัวเลือก",
     group("", { title: text("ตัวเลือก", { isWide: true }), image: orNull(image("รูป"), "ไม่มีรูป") }),
@@ -55,7 +55,7 @@ const make = savingBy("officePollCreate", {
     { title: "", count: 1, reward: { kind: "points", points: 100 } },
   ),
 });
-const keep = savingBy("officePollUpdate", face);
+const keep = savingBy("officePollUpdate", { ...face, ...closing });
 
 const columns: readonly DeskColumn<Poll>[] = [
   { key: "title", title: "คำถาม", cell: (row) => row.title, width: "minmax(10rem, 2fr)" },

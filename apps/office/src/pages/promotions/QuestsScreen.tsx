@@ -40,7 +40,7 @@ const units: Readonly<Record<Quest["unit"], string>> = { baht: "บาท", coun
 const reward = rewardField("ของรางวัล", [...plainRewards, "bonus", "coupon", "nothing"]);
 const nothing = { kind: "nothing" } as const;
 
-/** What a quest counts cannot be changed, so that the form of one that exists is told by it. */
+/** What a quest counts cannot be changed, so that one that exists has the form of its kind. */
 function termsOf(isStrip: (drafts: DraftParts) => boolean) {
   const isPlain = (drafts: DraftParts) => !isStrip(drafts);
   return {
@@ -83,9 +83,14 @@ const keepStrip = savingBy(
 );
 
 const columns: readonly DeskColumn<Quest>[] = [
-  { key: "title", title: "ภารกิจ", cell: (row) => row.title, width: "minmax(10rem, 2fr)" },
-  { key: "kind", title: "ประเภท", cell: (row) => `${kinds[row.kind]} ${periods[row.period]}` },
-  { key: "reward", title: "ได้รับ", cell: rewardOf, onPhone: false },
+  { key: "title", title: "ภารกิจ", cell: (row) => row.title, width: "minmax(9rem, 3fr)" },
+  {
+    key: "kind",
+    title: "ประเภท",
+    cell: (row) => `${kinds[row.kind]} ${periods[row.period]}`,
+    width: "minmax(9rem, 2fr)",
+  },
+  { key: "reward", title: "ได้รับ", cell: rewardOf, width: "minmax(9rem, 3fr)", onPhone: false },
   { key: "position", title: "ลำดับ", cell: (row) => row.position, align: "end", width: "4rem", onPhone: false },
   { key: "shown", title: "สถานะ", cell: (row) => <OnChip isOn={row.is_shown} on="แสดง" off="ซ่อน" />, width: "6rem" },
 ];

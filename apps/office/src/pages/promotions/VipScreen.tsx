@@ -1,25 +1,21 @@
 import { useAnswer, useOffice } from "../../base/office.ts";
 import { savingBy } from "../../features/form/Catalogue.tsx";
 import { group, list } from "../../features/form/parts.tsx";
-import { baht, choice, numberOf } from "../../features/form/plain.tsx";
+import { baht, choice, hidden, numberOf } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { Card, SettingsCard } from "../../features/form/SettingsCard.tsx";
+import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 const saving = savingBy("officeVipUpdate", {
   rules: list(
     "ระดับ",
     group("", {
-      level: choice("ระดับ", [
-        [1, "ระดับ 1"],
-        [2, "ระดับ 2"],
-      ]),
+      level: hidden<number>(),
       rise_deposit: baht("ขึ้นเมื่อฝาก 30 วัน"),
       rise_turnover: baht("ขึ้นเมื่อเล่น 30 วัน"),
       keep_deposit: baht("คงไว้เมื่อฝาก 30 วัน"),
       keep_turnover: baht("คงไว้เมื่อเล่น 30 วัน"),
     }),
-    { level: 1, rise_deposit: 0, rise_turnover: 0, keep_deposit: 0, keep_turnover: 0 },
   ),
 });
 
@@ -38,7 +34,7 @@ export default function VipScreen() {
   return (
     <>
       <ScreenHead path="/vip" />
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:grid-cols-2">
+      <CardGrid>
         <SettingsCard
           title="เงื่อนไขระดับ VIP"
           note="มีผลตั้งแต่คืนถัดไป"
@@ -74,7 +70,7 @@ export default function VipScreen() {
             />
           </Card>
         </div>
-      </div>
+      </CardGrid>
     </>
   );
 }

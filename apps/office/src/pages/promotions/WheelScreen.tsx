@@ -2,12 +2,12 @@ import { type Answer, type Input, useAnswer, useList, useOffice } from "../../ba
 import { momentText } from "../../base/thai-time.ts";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { savingBy, type Typed } from "../../features/form/Catalogue.tsx";
-import type { Fields } from "../../features/form/field.ts";
+import type { Field, Fields } from "../../features/form/field.ts";
 import { group, list } from "../../features/form/parts.tsx";
 import { baht, check, hidden, numberOf, orNull, text, whole } from "../../features/form/plain.tsx";
 import { plainRewards, rewardField } from "../../features/form/reward.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { Card, SettingsCard } from "../../features/form/SettingsCard.tsx";
+import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Wheel = Answer<"officeWheelGet">;
@@ -23,10 +23,7 @@ const settings = savingBy("officeWheelSettingsUpdate", {
   ticket_days: whole("อายุของสิทธิ์ (วัน)"),
 });
 
-/** The table with the mark of the one it was changed from: both stay as they were when the first change was typed. */
-interface Table {
-  readonly table: Omit<Input<"officeWheelPrizesSet">, "reason">;
-}
+type Table = Typed<"officeWheelPrizesSet">;
 
 const blankPrize: Prize = {
   prize_id: null,
@@ -39,24 +36,35 @@ const blankPrize: Prize = {
   stock_seen: null,
 };
 
+const place = numberOf("หมดแล้วให้ช่องที่");
+
+/** Counted from 1 by people, from 0 by the call. */
+const segment: Field<number> = {
+  ...place,
+  draftOf: (value) => String(value + 1),
+  read: (draft) => {
+    const read = place.read(draft);
+    return "value" in read ? { value: read.value - 1 } : read;
+  },
+  words: (value) => `ช่องที่ ${value + 1}`,
+};
+
 const tableFields: Fields<Table> = {
-  table: group("", {
-    entries_hash: hidden<string>(),
-    prizes: list(
-      "ช่อง",
-      group<Prize>("", {
-        prize_id: hidden<number | null>(),
-        title: text("ชื่อช่อง", { hint: "เว้นว่าง = ชื่อของรางวัล" }),
-        weight: whole("น้ำหนัก", { hint: "โอกาส = น้ำหนัก / ผลรวม" }),
-        reward: rewardField("รางวัล", [...plainRewards, "nothing"]),
-        stock_left: orNull(whole("เหลือให้ได้อีก"), "ไม่จำกัด"),
-        daily_cap: orNull(whole("ให้ได้ต่อวัน"), "ไม่จำกัด"),
-        replaced_by: orNull(whole("หมดแล้วให้ช่องลำดับ", { hint: "นับจาก 0" }), "ไม่มี"),
-        stock_seen: hidden<number | null>(),
-      }),
-      blankPrize,
-    ),
-  }),
+  entries_hash: hidden<string>(),
+  prizes: list(
+    "ช่อง",
+    group<Prize>("", {
+      prize_id: hidden<number | null>(),
+      title: text("ชื่อช่อง", { hint: "เว้นว่าง = ชื่อของรางวัล" }),
+      weight: whole("น้ำหนัก", { hint: "โอกาส = น้ำหนัก / ผลรวม" }),
+      reward: rewardField("รางวัล", [...plainRewards, "nothing"]),
+      stock_left: orNull(whole("เหลือให้ได้อีก"), "ไม่จำกัด"),
+      daily_cap: orNull(whole("ให้ได้ต่อวัน"), "ไม่จำกัด"),
+      replaced_by: orNull(segment, "ไม่มี"),
+      stock_seen: hidden<number | null>(),
+    }),
+    blankPrize,
+  ),
 };
 
 const tickets: Fields<Typed<"officeWheelTicketsGive">> = { member_id: numberOf("เลขสมาชิก"), count: whole("จำนวนสิทธิ์") };
@@ -68,27 +76,27 @@ export default function WheelScreen() {
       <ScreenHead path="/wheel">
         {read.data && <p className="text-sm text-muted">วันนี้หมุนแล้ว {read.data.spins_today} ครั้ง</p>}
       </ScreenHead>
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 xl:grid-cols-2">
-        <SettingsCard
-          title="ตั้งค่ากงล้อ"
-          read={{ data: read.data?.settings, error: read.error, refetch: read.refetch }}
-          saving={settings}
-          changes={["officeWheelGet"]}
-        />
+      <CardGrid>
+        <div className="grid gap-4">
+          <SettingsCard
+            title="ตั้งค่ากงล้อ"
+            read={{ data: read.data?.settings, error: read.error, refetch: read.refetch }}
+            saving={settings}
+            changes={["officeWheelGet"]}
+          />
+          <Tickets />
+          <Spins />
+        </div>
         {read.data && <Prizes wheel={read.data} />}
-        <Tickets />
-        <Spins />
-      </div>
+      </CardGrid>
     </>
   );
 }
 
 function tableOf({ entries_hash, prizes }: Wheel): Table {
   return {
-    table: {
-      entries_hash,
-      prizes: prizes.map(({ given_today: _given, ...prize }) => ({ ...prize, stock_seen: prize.stock_left })),
-    },
+    entries_hash,
+    prizes: prizes.map(({ given_today: _given, ...prize }) => ({ ...prize, stock_seen: prize.stock_left })),
   };
 }
 
@@ -105,7 +113,7 @@ function Prizes({ wheel }: { wheel: Wheel }) {
         reason="required"
         done="เปลี่ยนแล้ว"
         changes={["officeWheelGet"]}
-        save={({ table }, reason) => client.call("officeWheelPrizesSet", { ...table, reason })}
+        save={(table, reason) => client.call("officeWheelPrizesSet", { ...table, reason })}
       />
     </Card>
   );

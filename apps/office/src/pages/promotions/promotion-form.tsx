@@ -86,7 +86,7 @@ export const promotionFields: Fields<PromotionForm> = {
   ),
   weekdays: choices("วันในสัปดาห์", weekdays, "ทุกวัน"),
   deposit_days: whole("ต้องฝากติดต่อกัน (วัน)"),
-  audience: choice("ให้", choicesOf(audiences)),
+  audience: choice("กลุ่มสมาชิก", choicesOf(audiences)),
   vip_levels: choices(
     "ระดับสมาชิก",
     [0, 1, 2].map((level) => [level, `ระดับ ${level}`] as const),

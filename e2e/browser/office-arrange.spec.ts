@@ -1,0 +1,75 @@
+import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
+import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
+import { axeFaults } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+test("marketing arranges a banner alone, and terms with a second person", async ({ page, baseURL }) => {
+  const { username, totpSecret } = sandboxAccounts.staff[5];
+  const office = new URL(baseURL ?? "");
+  office.port = String(Number(office.port) + 2);
+  const details = page.getByRole("complementary", { name: "รายละเอียด" });
+  const question = page.getByRole("dialog");
+
+  await page.goto(office.href);
+  await page.getByLabel("ชื่อผู้ใช้").fill(username);
+  await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill(sandboxAccounts.staffPassword);
+  await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill(totpCode(totpSecret, totpStep(new Date())));
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("navigation", { name: "เมนูหลัก" });
+
+  await test.step("what the server refuses is said beside its field, and nothing typed is lost", async () => {
+    await menu.getByRole("link", { name: "แบนเนอร์", exact: true }).click();
+    await page.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
+    await details.getByLabel("ข้อความ").fill("รับสิทธิ์ทุกวัน");
+    await details.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
+    await question.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
+    const refusal = await question.getByRole("alert").textContent();
+    await question.getByRole("button", { name: "กลับ" }).click();
+    await expect(details.getByLabel("หัวเรื่อง")).toHaveAccessibleDescription(refusal ?? "");
+    await expect(details.getByLabel("ข้อความ")).toHaveValue("รับสิทธิ์ทุกวัน");
+    expect(await axeFaults(page, { contrast: true })).toEqual([]);
+  });
+
+  await test.step("a banner is made, changed and deleted", async () => {
+    await details.getByLabel("หัวเรื่อง").fill("วันลอยกระทง");
+    await details.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
+    await expect(question).toContainText("วันลอยกระทง");
+    await question.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
+    await page.getByRole("button", { name: "วันลอยกระทง" }).click();
+    await details.getByLabel("หัวเรื่อง").fill("คืนลอยกระทง");
+    await details.getByRole("button", { name: "บันทึก" }).click();
+    await expect(question.locator("s")).toHaveText("วันลอยกระทง");
+    await question.getByRole("button", { name: "บันทึก" }).click();
+    await expect(page.getByRole("button", { name: "คืนลอยกระทง" })).toBeVisible();
+    await details.getByRole("button", { name: "ลบ", exact: true }).click();
+    await question.getByRole("button", { name: "ลบ" }).click();
+    await expect(page.getByRole("button", { name: "คืนลอยกระทง" })).toBeHidden();
+  });
+
+  await test.step("a coupon that members would live on is refused in words", async () => {
+    await menu.getByRole("link", { name: "คูปอง", exact: true }).click();
+    await page.getByRole("button", { name: "เพิ่มคูปอง" }).click();
+    await details.getByLabel("โค้ด", { exact: true }).fill("KRATHONG99");
+    await details.getByLabel("ชื่อคูปอง").fill("ลอยกระทง");
+    await details.getByLabel("จำนวน (บาท)").fill("1,000");
+    await details.getByLabel("ใช้ได้ทั้งหมด (ครั้ง)").fill("10000");
+    await details.getByRole("button", { name: "เพิ่มคูปอง" }).click();
+    await expect(question).toContainText("เครดิต 1,000.00 บาท");
+    await question.getByLabel("เหตุผล (ลงบันทึก)").fill("แคมเปญลอยกระทง");
+    await question.getByRole("button", { name: "เพิ่มคูปอง" }).click();
+    await expect(question.getByRole("alert")).toContainText("ต้องให้เจ้าของระบบสองคนดำเนินการ");
+    await question.getByRole("button", { name: "กลับ" }).click();
+  });
+
+  await test.step("terms for everybody wait for a second person, with what is otherwise", async () => {
+    await menu.getByRole("link", { name: "เงื่อนไขแต้ม", exact: true }).click();
+    await page.getByLabel("เตือนก่อนหมดอายุ (วัน)").fill("9");
+    await page.getByRole("button", { name: "บันทึก" }).click();
+    await expect(question.locator("s")).toHaveCount(1);
+    await question.getByLabel("เหตุผล (ลงบันทึก)").fill("เตือนเร็วขึ้น");
+    await question.getByRole("button", { name: "บันทึก" }).click();
+    await expect(question).toBeHidden();
+    await menu.getByRole("link", { name: /รอคนที่สอง/ }).click();
+    await expect(page.getByRole("table")).toContainText("เงื่อนไขแต้ม");
+  });
+});
