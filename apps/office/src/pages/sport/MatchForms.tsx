@@ -50,7 +50,7 @@ function ResultForm({ match }: { match: WholeMatch }) {
   const { client } = useOffice();
   const { match_id, result } = match;
   const isSettled = match.result_state === "settled";
-  // A match that was void has no result to begin from: 0-0 is one as well as any other.
+  // A match that was void has no result to begin from, and may well have ended 0-0.
   const start: Partial<FormValues<typeof resultFields>> | undefined =
     result && result.status !== "void"
       ? {
