@@ -33,6 +33,8 @@ test("the lottery desk closes numbers that it chooses on the board, and opens th
   }
 
   await test.step("the address leads to the round, and the menu to the desk's own screens only", async () => {
+    // The whole board is in sight, so that the buttons at the foot of the panel cover no part of a number.
+    await page.setViewportSize({ width: 1440, height: 1800 });
     await page.goto(office.href);
     await page.getByLabel("ชื่อผู้ใช้").fill(username);
     await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill(sandboxAccounts.staffPassword);

@@ -24,7 +24,7 @@ export function LinesOf<Row>({ list, empty, keyOf, line }: LinesOfProps<Row>) {
           return (
             <li key={keyOf(row)} className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 break-words">{head}</span>
-              <span className="min-w-0 break-words text-muted">{rest}</span>
+              <span className="min-w-0 break-words whitespace-pre-line text-muted">{rest}</span>
             </li>
           );
         })}

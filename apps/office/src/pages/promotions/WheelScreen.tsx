@@ -77,15 +77,17 @@ export default function WheelScreen() {
         {read.data && <p className="text-sm text-muted">วันนี้หมุนแล้ว {read.data.spins_today} ครั้ง</p>}
       </ScreenHead>
       <CardGrid>
-        <SettingsCard
-          title="ตั้งค่ากงล้อ"
-          read={{ data: read.data?.settings, error: read.error, refetch: read.refetch }}
-          saving={settings}
-          changes={["officeWheelGet"]}
-        />
+        <div className="grid gap-4">
+          <SettingsCard
+            title="ตั้งค่ากงล้อ"
+            read={{ data: read.data?.settings, error: read.error, refetch: read.refetch }}
+            saving={settings}
+            changes={["officeWheelGet"]}
+          />
+          <Tickets />
+          <Spins />
+        </div>
         {read.data && <Prizes wheel={read.data} />}
-        <Tickets />
-        <Spins />
       </CardGrid>
     </>
   );

@@ -37,10 +37,10 @@ function resultOf({ first_goal, ...values }: FormValues<typeof resultFields>) {
 /** Results and voids, all by two people. */
 export function MatchForms({ match }: { match: WholeMatch }) {
   const mayCall = useMayCall();
-  if (!mayCall("officeSportResultSet") || match.result_state === "confirmed") return null;
+  if (!mayCall("officeSportResultSet")) return null;
   return (
     <PanelPart title="ผลและการยกเลิก ต้องมีคนที่สองยืนยัน">
-      <ResultForm match={match} />
+      {match.result_state !== "confirmed" && <ResultForm match={match} />}
       <VoidForms match={match} />
     </PanelPart>
   );
@@ -50,12 +50,16 @@ function ResultForm({ match }: { match: WholeMatch }) {
   const { client } = useOffice();
   const { match_id, result } = match;
   const isSettled = match.result_state === "settled";
-  const start: Partial<FormValues<typeof resultFields>> | null = result && {
-    ...(result.status !== "void" && { status: result.status }),
-    score: result.score,
-    half_time: result.half_time,
-    first_goal: result.first_goal ?? UNKNOWN,
-  };
+  // A match that was void has no result to begin from, and may well have ended 0-0.
+  const start: Partial<FormValues<typeof resultFields>> | undefined =
+    result && result.status !== "void"
+      ? {
+          status: result.status,
+          score: result.score,
+          half_time: result.half_time,
+          first_goal: result.first_goal ?? UNKNOWN,
+        }
+      : undefined;
   const shared = {
     fields: resultFields,
     variant: "gold",
