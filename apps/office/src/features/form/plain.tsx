@@ -1,7 +1,7 @@
 import { CheckboxField, Field as Labelled, SelectField, TextField } from "@chokdee/ui/forms";
 import { formatBaht, formatShortBaht } from "@chokdee/money";
-import { bangkokDay, bangkokInstant, bangkokTime, isDay } from "@chokdee/rules/time";
-import { fullMomentText } from "../../base/thai-time.ts";
+import { isDay } from "@chokdee/rules/time";
+import { fieldMoment, fullMomentText, momentOfField } from "../../base/thai-time.ts";
 import { type Draft, type Field, type InputProps, listOf, NO_VALUE, type Read, textOf } from "./field.ts";
 
 interface Note {
@@ -142,14 +142,13 @@ export function baht(label: string, note: Note = {}): Field<number> {
 export function moment(label: string, note: Note = {}): Field<string> {
   return line(
     label,
-    note,
-    { type: "datetime-local" },
+    { hint: "เช่น 2026-12-31 23:30", ...note },
+    {},
     {
-      draftOf: (value) => `${bangkokDay(new Date(value))}T${bangkokTime(new Date(value))}`,
+      draftOf: fieldMoment,
       read: (draft) => {
-        const [day = "", time = ""] = textOf(draft).split("T");
-        const at = bangkokInstant(day, time);
-        return Number.isNaN(at.getTime()) ? { problems: { "": "กรุณากรอกวันและเวลา" } } : { value: at.toISOString() };
+        const at = momentOfField(textOf(draft));
+        return at === undefined ? { problems: { "": "กรุณากรอกแบบ 2026-12-31 23:30" } } : { value: at };
       },
       words: fullMomentText,
     },
