@@ -7,6 +7,7 @@ import type {
 } from "@chokdee/contract/provider";
 import { type Place, topOdds } from "@chokdee/rules/tables";
 import type { Games } from "../games/games.ts";
+import { cardOf } from "./cards.ts";
 import type { Db } from "../platform/db.ts";
 import { cancelGrant, insertGrant } from "../play/free-rounds-repo.ts";
 import { postpone, roundById } from "../play/rounds-repo.ts";
@@ -101,7 +102,7 @@ function slotEntries(games: Games): ProviderGame[] {
     category,
     features: [...features],
     has_demo: true,
-    image: `/cards/${definition.id}.webp`,
+    image: cardOf(definition.id),
     released_on: releasedOn,
     return_percent: Math.floor(figures.spin.returnPercent * 100) / 100,
     max_win: definition.maxWin,
@@ -122,7 +123,7 @@ function tableEntries(tables: Tables): ProviderGame[] {
     name,
     name_th: definition.name,
     features: ["table", definition.kind],
-    image: `/cards/${definition.id}.webp`,
+    image: cardOf(definition.id),
     return_percent: bestReturn(rules.places),
     max_win: Math.floor(Math.max(...rules.places.map(topOdds))) + 1,
   }));
@@ -133,7 +134,7 @@ function tableEntries(tables: Tables): ProviderGame[] {
     name: "All Tables",
     name_th: "เล่นหลายโต๊ะ",
     features: ["table", "multi_table"],
-    image: `/cards/${ALL_TABLES}.webp`,
+    image: cardOf(ALL_TABLES),
     return_percent: Math.max(...entries.map((entry) => entry.return_percent)),
     max_win: Math.max(...entries.map((entry) => entry.max_win)),
   };

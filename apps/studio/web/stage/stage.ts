@@ -44,6 +44,9 @@ interface Setting {
 }
 
 const IDLE_FPS = 30;
+/** A device with no more gigabytes than this has no graphics to speak of: it draws fewer pixels and frames. */
+const LITTLE_GIGABYTES = 1;
+const LIGHT_SHARE = 0.5;
 /** The last change is on the screen by then. */
 const STILL_AFTER_MS = 500;
 /** A frame that took longer than this was interrupted: the game continues from where it was. */
@@ -52,13 +55,14 @@ const MAX_FRAME_MS = 250;
 export async function createStage(setting: Setting): Promise<Stage> {
   const { definition, theme, atlas } = setting;
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isLight = isLittleDevice();
   const app = new Application();
   await app.init({
     preference: "webgl",
     backgroundAlpha: 0,
-    antialias: devicePixelRatio < 2,
+    antialias: devicePixelRatio < 2 && !isLight,
     autoDensity: true,
-    resolution: Math.min(2, devicePixelRatio),
+    resolution: Math.min(2, devicePixelRatio) * (isLight ? LIGHT_SHARE : 1),
     resizeTo: window,
   });
   const framed = definition.symbols.flatMap(({ id, framed: inner }) => (inner ? [{ id, framed: inner }] : []));
@@ -96,7 +100,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
     reels.roll(ms);
     sparks.update(ms);
     ambience?.update(ms);
-    app.ticker.maxFPS = motion.isMoving ? 0 : IDLE_FPS;
+    app.ticker.maxFPS = motion.isMoving && !isLight ? 0 : IDLE_FPS;
     stillMs = motion.isMoving ? 0 : stillMs + ms;
     if (ambience || stillMs < STILL_AFTER_MS) app.render();
   });
@@ -110,6 +114,12 @@ export async function createStage(setting: Setting): Promise<Stage> {
     cascade: (fall, timing) => playCascade({ ...scene, colours: theme.sparkColours }, fall, timing),
     pause: (paused) => (paused ? app.stop() : app.start()),
   };
+}
+
+/** Browsers that do not say how much memory there is are on devices that have enough. */
+function isLittleDevice(): boolean {
+  const { deviceMemory = Infinity } = navigator as Navigator & { readonly deviceMemory?: number };
+  return deviceMemory <= LITTLE_GIGABYTES;
 }
 
 function keepFitted(area: HTMLElement, fit: () => void): void {
