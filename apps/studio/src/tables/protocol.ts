@@ -301,10 +301,17 @@ export interface RoundFrame {
   readonly shoe: TableShoe | null;
   /** Where they changed, which they do with a new round. */
   readonly limits: TableLimits | null;
-  /** The results as they are from now on, where they changed: with `settling`, and with a fresh shoe. */
-  readonly results: readonly TableResult[] | null;
+  /** Where they changed: with `settling`, and with a fresh shoe. */
+  readonly results: ResultsChange | null;
   /** Where it changed, or a new one was announced. */
   readonly chain: KeyChainView | null;
+}
+
+/** A road grows at its end, and a table without a shoe forgets its oldest: only what is new is sent. */
+export interface ResultsChange {
+  /** So many of the newest that are known stay. */
+  readonly kept: number;
+  readonly added: readonly TableResult[];
 }
 
 /** Once a second at most, and only where something changed. */
