@@ -4,7 +4,7 @@ import type { ZodType } from "zod";
 import { DomainError } from "../../core/domain-error.ts";
 import { HOUSE_DESK } from "../../core/ledger.ts";
 import type { MemberSession, Sessions, StaffSession, StaffSessions } from "../../core/session.ts";
-import { answerOnce, nameRequest, type OnceDependencies, onceFor, type OnceRequest } from "../once/once.ts";
+import { answerOnce, nameRequest, type OnceDependencies, onceFor, type OnceRequest, receiptFor } from "../once/once.ts";
 import { breachOf, ContractBreach, type OnBreach, reportBreach } from "./breach.ts";
 import type { RequestHead } from "./context.ts";
 import type { AnyHandler } from "./handlers.ts";
@@ -99,7 +99,8 @@ function bindCall(
       const { head, key, caller } = request.admitted;
       const input = parse(schema.input, inputOf(call, request));
       const sent = call.movesMoney && key ? requestOf(dependencies, id, key, caller, input) : undefined;
-      const context = { ...head, ...caller, requestKey: key, once: onceFor(dependencies, sent) };
+      const done = { once: onceFor(dependencies, sent), receipt: receiptFor(dependencies, sent) };
+      const context = { ...head, ...caller, requestKey: key, ...done };
       let body: object;
       try {
         const output = await answerOnce(dependencies, sent, () => handler(input as never, context as never));
