@@ -49,6 +49,7 @@ const samples: { readonly [T in Topic]: EventPayload<T> } = {
     frozen_at: at,
     beacon_round: 5,
   },
+  "jackpot.pools": { pools: [{ pool: "mini", amount: 200.01 }] },
   "casino.tables": {
     now: at,
     is_up: true,

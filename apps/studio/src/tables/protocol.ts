@@ -15,6 +15,7 @@ import type {
   TableRoundRecord as PublishedRound,
 } from "@chokdee/rules/tables";
 import type { PublishedBeacon } from "@chokdee/rules/yeekee";
+import type { JackpotCalls } from "../jackpot/protocol.ts";
 import type { InSession, StudioCalls, StudioFailure } from "../protocol.ts";
 
 /**
@@ -47,7 +48,7 @@ export interface TableCalls {
 }
 
 /** Everything that pages of the studio may ask for. */
-export type AllCalls = StudioCalls & TableCalls;
+export type AllCalls = StudioCalls & TableCalls & JackpotCalls;
 
 export interface TableSession {
   readonly session: string;

@@ -2,6 +2,7 @@ import { officeAffiliateCalls } from "./affiliate.ts";
 import { officeCashbackCalls } from "./cashback.ts";
 import { officeContentCalls } from "./content.ts";
 import { officeCouponCalls } from "./coupons.ts";
+import { officeJackpotCalls } from "./jackpot.ts";
 import { officeLottoCalls } from "./lotto.ts";
 import { officeMemberCalls } from "./members.ts";
 import { officePaymentCalls } from "./payments.ts";
@@ -22,6 +23,7 @@ const otherCalls = {
   ...officePersonCalls,
   ...officeContentCalls,
   ...officeProviderCalls,
+  ...officeJackpotCalls,
   ...officeLottoCalls,
   ...officeSportCalls,
   ...officePaymentCalls,

@@ -5,6 +5,7 @@ import type { officeCalls } from "./calls.ts";
 import { officeCashbackSchemas } from "./cashback-schemas.ts";
 import { officeContentSchemas } from "./content-schemas.ts";
 import { officeCouponSchemas } from "./coupons-schemas.ts";
+import { officeJackpotSchemas } from "./jackpot-schemas.ts";
 import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberSchemas } from "./members-schemas.ts";
 import { officePaymentSchemas } from "./payments-schemas.ts";
@@ -25,6 +26,7 @@ export const officeSchemas = {
   ...officePersonSchemas,
   ...officeContentSchemas,
   ...officeProviderSchemas,
+  ...officeJackpotSchemas,
   ...officePaymentSchemas,
   ...officePromotionSchemas,
   ...officeCashbackSchemas,

@@ -1,6 +1,6 @@
 import "../schemas/jitless.ts";
 import { z } from "zod";
-import { amount, currency, game, player, reference, someAmount, token } from "./fields.ts";
+import { amount, currency, game, player, pool, reference, someAmount, token } from "./fields.ts";
 import { providerStatuses } from "./status.ts";
 
 const balance = z.object({ balance: amount });
@@ -64,7 +64,7 @@ export const walletCalls = {
   bet: {
     path: "/wallet/v1/bet",
     summary:
-      "Takes a stake. With free_round the amount is 0 and no money moves. A refusal is final: it is repeated for the same transaction, a rollback of it is OK without effect, and a new attempt needs a new transaction.",
+      "Takes a stake. With free_round the amount is 0 and no money moves. With jackpot it names what of it goes into the provider's pools, in parts of a million; jackpot_at in the answer says that it takes part, and since when: without it, it neither feeds nor wins a pool. A refusal is final: it is repeated for the same transaction, a rollback of it is OK without effect, and a new attempt needs a new transaction.",
     request: z
       .object({
         token,
@@ -76,13 +76,15 @@ export const walletCalls = {
         currency,
         round_closed: z.boolean().optional(),
         free_round: reference.optional(),
+        jackpot: z.int().min(1).max(100_000).optional(),
       })
       .refine((bet) => (bet.free_round === undefined) === bet.amount > 0, "a stake, or a free round"),
-    answer: balance,
+    answer: balance.extend({ jackpot_at: z.iso.datetime().optional() }),
   },
   win: {
     path: "/wallet/v1/win",
-    summary: "Pays a win, which may be 0, for the bet that it references. Only a promotional win has none.",
+    summary:
+      "Pays a win, which may be 0, for the bet that it references. Only a promotional win has none. With jackpot all of it is a pool's prize, for a bet that takes part, also after the round was closed: once for each generation of the pool, once for each bet, else ALREADY_SETTLED; above what the pool holds it is LIMIT_REACHED until the pool holds more.",
     request: z
       .object({
         player,
@@ -94,8 +96,10 @@ export const walletCalls = {
         amount,
         currency,
         round_closed: z.boolean().optional(),
+        jackpot: z.object({ pool, generation: z.int().min(1).max(2_000_000_000) }).optional(),
       })
-      .refine((win) => (win.reference === undefined) === (win.promotion === true), "a bet, or a promotion"),
+      .refine((win) => (win.reference === undefined) === (win.promotion === true), "a bet, or a promotion")
+      .refine((win) => !win.jackpot || (win.amount > 0 && !win.promotion && !win.round_closed), "a pool's prize alone"),
     answer: balance,
   },
   bet_win: {

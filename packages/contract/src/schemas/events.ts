@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Topic, TopicFor } from "../events.ts";
 import { tablesChanged } from "./casino.ts";
 import { day, nothing } from "./fields.ts";
+import { poolsChanged } from "./jackpot.ts";
 import { roundStatus, settlement } from "./lotto-parts.ts";
 import { matchesChanged } from "./sport-parts.ts";
 
@@ -77,6 +78,7 @@ export const eventSchemas = {
   }),
 
   "casino.tables": tablesChanged,
+  "jackpot.pools": poolsChanged,
   "sport.matches": matchesChanged,
 } satisfies Readonly<Record<Topic, z.ZodObject>>;
 
