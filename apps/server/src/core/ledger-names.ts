@@ -13,6 +13,7 @@ export const postingCodes = {
   game_bet: { kind: "bet", stake: true },
   game_win: { kind: "bet" },
   game_refund: { kind: "bet" },
+  unused_bet: { kind: "bet" },
   lotto_bet: { kind: "bet", stake: true },
   lotto_win: { kind: "bet" },
   lotto_refund: { kind: "bet" },

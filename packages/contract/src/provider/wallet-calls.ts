@@ -64,7 +64,7 @@ export const walletCalls = {
   bet: {
     path: "/wallet/v1/bet",
     summary:
-      "Takes a stake. With free_round the amount is 0 and no money moves. A refusal is final: it is repeated for the same transaction, a rollback of it is OK without effect, and a new attempt needs a new transaction.",
+      "Takes a stake. With free_round the amount is 0 and no money moves. With unit it is a reserve for shots at that price, the only bet of its round: limits on a single bet judge the unit, and the end of the round gives back what was not shot. A refusal is final: it is repeated for the same transaction, a rollback of it is OK without effect, and a new attempt needs a new transaction.",
     request: z
       .object({
         token,
@@ -76,13 +76,16 @@ export const walletCalls = {
         currency,
         round_closed: z.boolean().optional(),
         free_round: reference.optional(),
+        unit: someAmount.optional(),
       })
-      .refine((bet) => (bet.free_round === undefined) === bet.amount > 0, "a stake, or a free round"),
+      .refine((bet) => (bet.free_round === undefined) === bet.amount > 0, "a stake, or a free round")
+      .refine(({ unit = 1, ...bet }) => bet.amount % unit === 0, "whole units"),
     answer: balance,
   },
   win: {
     path: "/wallet/v1/win",
-    summary: "Pays a win, which may be 0, for the bet that it references. Only a promotional win has none.",
+    summary:
+      "Pays a win, which may be 0, for the bet that it references. Only a promotional win has none. One that closes a round with a unit gives back what was not shot as unused: no turnover, and no part of the stake.",
     request: z
       .object({
         player,
@@ -94,8 +97,10 @@ export const walletCalls = {
         amount,
         currency,
         round_closed: z.boolean().optional(),
+        unused: amount.optional(),
       })
-      .refine((win) => (win.reference === undefined) === (win.promotion === true), "a bet, or a promotion"),
+      .refine((win) => (win.reference === undefined) === (win.promotion === true), "a bet, or a promotion")
+      .refine((win) => !win.unused || (win.round_closed === true && !win.promotion), "only the end of a round"),
     answer: balance,
   },
   bet_win: {
@@ -123,8 +128,9 @@ export const walletCalls = {
   },
   round_close: {
     path: "/wallet/v1/round_close",
-    summary: "Says that nothing more comes for a round: what was not paid is lost.",
-    request: z.object({ player, transaction: reference, round: reference, game }),
+    summary:
+      "Says that nothing more comes for a round: what was not paid is lost. With unused it gives back what was not shot of a round with a unit, and is then a transaction as a win is.",
+    request: z.object({ player, transaction: reference, round: reference, game, unused: amount.optional() }),
     answer: balance,
   },
   actions: {

@@ -100,9 +100,11 @@ function stepsOf({ transaction, steps }: PlayCall): AppliedCall["steps"] {
     reference: step.reference ?? null,
     stake: step.part?.stake ?? null,
     effective: step.part?.effective ?? null,
+    unit: step.unit ?? null,
+    unused: step.unused ?? null,
   }));
   if (steps.some((step) => step.transaction === transaction)) return kept;
-  const whole = { win: null, reference: null, stake: null, effective: null };
+  const whole = { win: null, reference: null, stake: null, effective: null, unit: null, unused: null };
   return [...kept, { kind: "actions", transaction, amount: NO_MONEY, ...whole }];
 }
 

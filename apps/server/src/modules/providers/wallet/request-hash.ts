@@ -11,9 +11,11 @@ export function requestHash(call: TransactionCall): Buffer {
   if (call.kind === "rollback") text += ` ${call.reference}`;
   if (call.kind === "play") {
     text += ` ${call.currency} ${call.closesRound} ${call.isPromotion} ${call.freeRound ?? "-"}`;
-    for (const { kind: step, transaction, amount, win, reference, part } of call.steps) {
+    for (const { kind: step, transaction, amount, win, reference, part, unit, unused } of call.steps) {
       text += ` ${step} ${transaction} ${amount} ${win ?? "-"} ${reference ?? "-"}`;
       if (part) text += ` ${part.stake} ${part.effective}`;
+      if (unit !== undefined) text += ` unit ${unit}`;
+      if (unused !== undefined) text += ` unused ${unused}`;
     }
   }
   return hash("sha256", text, "buffer").subarray(0, 16);
