@@ -83,5 +83,11 @@ export const sandboxAccounts = {
       totpSecret: "CHOKDEESANDBOXONLY234567CHOKDEEA",
       phone: "0890000007",
     },
+    {
+      username: "risk",
+      role: "risk",
+      totpSecret: "CHOKDEESANDBOXONLY234567CHOKDEEB",
+      phone: "0890000008",
+    },
   ],
 } as const;
