@@ -9,6 +9,7 @@ import { jackpotReturnPercent } from "@chokdee/rules/jackpot";
 import { type Place, topOdds } from "@chokdee/rules/tables";
 import { hasPools } from "../jackpot/games.ts";
 import type { Games } from "../games/games.ts";
+import { cardOf } from "./cards.ts";
 import type { Db } from "../platform/db.ts";
 import { cancelGrant, insertGrant } from "../play/free-rounds-repo.ts";
 import { postpone, roundById } from "../play/rounds-repo.ts";
@@ -108,7 +109,7 @@ function slotEntries(games: Games): ProviderGame[] {
     category,
     features: [...features, ...(hasPools(definition.id) ? ["jackpot"] : [])],
     has_demo: true,
-    image: `/cards/${definition.id}.webp`,
+    image: cardOf(definition.id),
     released_on: releasedOn,
     return_percent: Math.floor((figures.spin.returnPercent + poolPercent(definition.id)) * 100) / 100,
     max_win: definition.maxWin,
@@ -129,7 +130,7 @@ function tableEntries(tables: Tables): ProviderGame[] {
     name,
     name_th: definition.name,
     features: ["table", definition.kind],
-    image: `/cards/${definition.id}.webp`,
+    image: cardOf(definition.id),
     return_percent: bestReturn(rules.places),
     max_win: Math.floor(Math.max(...rules.places.map(topOdds))) + 1,
   }));
@@ -140,7 +141,7 @@ function tableEntries(tables: Tables): ProviderGame[] {
     name: "All Tables",
     name_th: "เล่นหลายโต๊ะ",
     features: ["table", "multi_table"],
-    image: `/cards/${ALL_TABLES}.webp`,
+    image: cardOf(ALL_TABLES),
     return_percent: Math.max(...entries.map((entry) => entry.return_percent)),
     max_win: Math.max(...entries.map((entry) => entry.max_win)),
   };

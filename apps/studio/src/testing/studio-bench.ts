@@ -89,6 +89,8 @@ export function optionsFor(operator: Pick<FakeOperator, "url" | "key">) {
     seedKey: "the key that seals the seeds of a studio in a test",
     sandboxToken: SANDBOX_TOKEN,
     rateLimitScale: 1_000,
+    // Two hundred bets at once are answered late on a busy machine.
+    patienceScale: 100,
   };
 }
 
