@@ -41,11 +41,13 @@ export class Quality {
   }
 }
 
+/** Browsers say so in two ways, and not every one says both. */
 function drawsWithoutGraphicsCard(): boolean {
-  const canvas = document.createElement("canvas");
-  const context = canvas.getContext("webgl2", { failIfMajorPerformanceCaveat: true });
+  const context = document.createElement("canvas").getContext("webgl2", { failIfMajorPerformanceCaveat: true });
+  const info = context?.getExtension("WEBGL_debug_renderer_info");
+  const renderer = info && String(context?.getParameter(info.UNMASKED_RENDERER_WEBGL));
   context?.getExtension("WEBGL_lose_context")?.loseContext();
-  return context === null;
+  return context === null || /swiftshader|llvmpipe|software|basic render/i.test(renderer ?? "");
 }
 
 function isLittleDevice(): boolean {

@@ -64,7 +64,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
     resizeTo: window,
   });
   const framed = definition.symbols.flatMap(({ id, framed: inner }) => (inner ? [{ id, framed: inner }] : []));
-  const textures = cutTextures(app.renderer, atlas, theme, framed, isCalm);
+  const textures = cutTextures(app.renderer, atlas, theme, framed, !isCalm && !quality.isPoor);
   const motion = new Motion();
   const reels = new Reels({ definition, motion, textures, isCalm, onStop: setting.onStop });
   const frame = new Frame(textures, { ink: theme.ink, hasCrest: definition.cascades === null && !definition.hold });
