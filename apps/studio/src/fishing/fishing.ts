@@ -131,7 +131,7 @@ function createTicks({ db, alarm, now }: Basics, home: Home, work: SeatWork, fal
     return Math.max(0, TICK_MS - (performance.now() - begun));
   }
 
-  return createLoop(tick, (error) => alarm("a tick of the sea failed", { error: String(error) }));
+  return createSteadyLoop(tick, TICK_MS, (error) => alarm("a tick of the sea failed", { error: String(error) }));
 }
 
 /** Says that this process lives, and takes over from those that do not. */
@@ -143,7 +143,18 @@ function createBeats(home: Home, parts: () => StudioParts, fall: () => Promise<v
     for (const orphan of await orphans(db, AT_ONCE)) await endOrphan(parts(), orphan);
     return BEAT_MS;
   }
-  return createLoop(beat, (error) => parts().alarm("the sea's processes could not be seen", { error: String(error) }));
+  const failed = (error: unknown) => parts().alarm("the sea's processes could not be seen", { error: String(error) });
+  return createSteadyLoop(beat, BEAT_MS, failed);
+}
+
+/** Goes on at its pace after a failure: whoever rests longer than the lease is taken for dead. */
+function createSteadyLoop(look: () => Promise<number>, pauseMs: number, onFailure: (error: unknown) => void): Loop {
+  const steadily = () =>
+    look().catch((error: unknown) => {
+      onFailure(error);
+      return pauseMs;
+    });
+  return createLoop(steadily, onFailure);
 }
 
 /** Brings every magazine to its end, including those of a killed process: the table says what is due. */

@@ -1,4 +1,4 @@
-import { isPlain, type Swimmer } from "@chokdee/rules/fishing";
+import { isPlain, mayAim, type Swimmer } from "@chokdee/rules/fishing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFishingBench, type FishingBench } from "../testing/fishing-bench.ts";
 import { type FishingPage, openFishingPage } from "../testing/fishing-page.ts";
@@ -115,7 +115,7 @@ test("a price that the room has not, more than there is, a free shot without a g
 
 test("a torpedo is not for what it would be sure to catch, and its magazine counts five", async () => {
   const { page, player } = await seated();
-  const small = await page.fish(({ species }) => species.id === "siu");
+  const small = await page.fish(({ species }) => !mayAim("torpedo", species, 0));
   const bullet = page.fire("torpedo");
   page.hit(bullet, 0, small.id);
   expect(await missed(page, bullet)).toMatchObject({ reason: "unaimable" });
