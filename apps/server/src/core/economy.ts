@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<Finding["strategy"], string>> = {
   refund: "คืนยอดเสียกับค่าแนะนำ",
   tables: "แทงสวนที่โต๊ะคาสิโน",
   yeekee: "นักยิงเลขยี่กี",
+  football: "แทงบอลเพื่อทำยอด",
 };
 
 /** The strategies that a change lets win, or win more, with what each wins in a year; nothing where there are none. */
