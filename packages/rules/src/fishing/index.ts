@@ -22,6 +22,7 @@ export {
   phaseAt,
   type Place,
   placeAt,
+  placeInto,
   SEA,
   type Swimmer,
   swimmersOfMinute,

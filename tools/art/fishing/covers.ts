@@ -1,0 +1,3 @@
+export async function drawFishingCovers(_folder: string): Promise<Record<string, number>> {
+  return {};
+}
