@@ -362,6 +362,7 @@ export interface FishingControl {
 
 export interface WantedShot {
   readonly no: number;
+  readonly gun?: Gun;
   readonly species: SpeciesId;
   readonly phase?: number;
   readonly is_caught: boolean;

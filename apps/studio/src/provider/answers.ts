@@ -5,7 +5,9 @@ import type {
   ProviderRequest,
   ProviderStatus,
 } from "@chokdee/contract/provider";
+import { jackpotReturnPercent } from "@chokdee/rules/jackpot";
 import { type Place, topOdds } from "@chokdee/rules/tables";
+import { hasPools } from "../jackpot/games.ts";
 import type { Games } from "../games/games.ts";
 import type { Db } from "../platform/db.ts";
 import { cancelGrant, insertGrant } from "../play/free-rounds-repo.ts";
@@ -93,17 +95,22 @@ export const providerAnswers: Answers = {
   },
 };
 
+/** What pools return beside the game itself, to stakes of money. */
+function poolPercent(game: string): number {
+  return hasPools(game) ? jackpotReturnPercent() : 0;
+}
+
 function slotEntries(games: Games): ProviderGame[] {
   return [...games.values()].map(({ definition, figures, features, category, releasedOn }) => ({
     game: definition.id,
     name: definition.name.en,
     name_th: definition.name.th,
     category,
-    features: [...features],
+    features: [...features, ...(hasPools(definition.id) ? ["jackpot"] : [])],
     has_demo: true,
     image: `/cards/${definition.id}.webp`,
     released_on: releasedOn,
-    return_percent: Math.floor(figures.spin.returnPercent * 100) / 100,
+    return_percent: Math.floor((figures.spin.returnPercent + poolPercent(definition.id)) * 100) / 100,
     max_win: definition.maxWin,
     free_round_bets: [...definition.bets],
   }));

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { placeOf } from "@chokdee/rules/tables";
+import { isToken } from "../platform/sandbox-token.ts";
 import type { StudioParts } from "../studio.ts";
 import type { TableControl } from "./protocol.ts";
 import { moveBoundary } from "./rounds-repo.ts";
@@ -45,10 +45,4 @@ async function apply({ db }: StudioParts, { table, action }: TableControl, place
     case "beacon-on":
       return setSandboxMood(db, table, { mood: "early" });
   }
-}
-
-function isToken(given: string | string[] | undefined, token: string): boolean {
-  const a = Buffer.from(typeof given === "string" ? given : "");
-  const b = Buffer.from(token);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -7,7 +7,7 @@ import { remainders, totalOf } from "./remainders.ts";
 export interface StopSums {
   readonly stops: number;
   /**
-   * For each number of scatters: how many stops had that many, how many of them won, and units won with their squares.
+   * For each number of scatters: how many stops with that many won, and units won with their squares.
    */
   readonly byScatters: readonly WonSums[];
   /**
@@ -22,7 +22,6 @@ export interface StopSums {
 
 /** What the scatters themselves pay is left out. */
 export interface WonSums {
-  readonly stops: number;
   readonly hits: number;
   readonly units: number;
   readonly squares: number;
@@ -59,6 +58,12 @@ interface Tables {
   /** How many of each column turned into wilds. Used again at every step. */
   readonly turned: Int32Array;
   readonly heights: Int32Array;
+  /** The fewest columns that pay anything. */
+  readonly shortest: number;
+  /** By column and symbol, one bit for each paying symbol that it carries on; a wild begins none. */
+  readonly bits: Int32Array;
+  /** What was drawn into the first columns. Used again at every stop. */
+  readonly drawn: Int32Array;
   /** Through how many columns the longest win ran. */
   longest: number;
 }
@@ -75,12 +80,12 @@ export function simulateWays(
   nextWord: () => number,
 ): StopSums {
   const tables = prepare(definition, mode);
-  const { columns, symbols, rows, drop, heights, open } = tables;
+  const { columns, symbols, rows, heights, open } = tables;
   const start = freshState(definition).heights;
   const spins = mode.carries ? (definition.buy?.spins ?? 1) : 1;
   const lying = new Int32Array(columns * symbols);
   const stop = { units: 0, later: 0 };
-  const byScatters = Array.from({ length: columns * rows + 1 }, () => ({ stops: 0, hits: 0, units: 0, squares: 0 }));
+  const byScatters = Array.from({ length: columns * rows + 1 }, () => ({ hits: 0, units: 0, squares: 0 }));
   let later = 0;
   let laterSquares = 0;
   let excess = 0;
@@ -95,22 +100,49 @@ export function simulateWays(
         open.set(heights);
         stop.later += expectedNext(tables, lying, tables.first) * factor(tables, 0);
       }
-      for (let column = 0; column < columns; column++) {
-        fill(lying, column * symbols, drop[column] as Uint8Array, heights[column] as number, nextWord);
-      }
-      playOut(tables, lying, stop, nextWord);
+      if (dropColumns(tables, lying, nextWord)) playOut(tables, lying, stop, nextWord);
     }
-    const sums = byScatters[scattersOn(tables, lying)] as (typeof byScatters)[number];
-    sums.stops += 1;
     later += stop.later;
     laterSquares += stop.later * stop.later;
     if (stop.units === 0) continue;
+    const sums = byScatters[scattersOn(tables, lying)] as (typeof byScatters)[number];
     sums.hits += 1;
     sums.units += stop.units;
     sums.squares += stop.units * stop.units;
     if (stop.units > half) excess += stop.units - half;
   }
   return { stops, byScatters, later, laterSquares, excess };
+}
+
+/** False where no symbol reaches so many columns that it pays: the others are drawn, and nothing more is done. */
+function dropColumns(tables: Tables, lying: Int32Array, nextWord: () => number): boolean {
+  const { columns, symbols, drop, heights, shortest, bits, drawn } = tables;
+  let [on, kept] = [-1, 0];
+  for (let column = 0; column < shortest; column++) {
+    const table = drop[column] as Uint8Array;
+    const mask = table.length - 1;
+    let here = 0;
+    for (let place = heights[column] as number; place > 0; place--) {
+      const symbol = table[nextWord() & mask] as number;
+      drawn[kept++] = column * symbols + symbol;
+      here |= bits[column * symbols + symbol] as number;
+    }
+    on &= here;
+  }
+  if (on === 0) {
+    for (let column = shortest; column < columns; column++) {
+      for (let place = heights[column] as number; place > 0; place--) nextWord();
+    }
+    return false;
+  }
+  for (let place = 0; place < kept; place++) {
+    const at = drawn[place] as number;
+    lying[at] = (lying[at] as number) + 1;
+  }
+  for (let column = shortest; column < columns; column++) {
+    fill(lying, column * symbols, drop[column] as Uint8Array, heights[column] as number, nextWord);
+  }
+  return true;
 }
 
 /** The scatter has the last index. */
@@ -247,6 +279,11 @@ function prepare(definition: SlotDefinition, mode: SpinMode): Tables {
       none: Array.from({ length: rows + 1 }, (_, places) => likely.map((chance) => (1 - chance) ** places)),
     };
   };
+  const bitsOf = (symbol: number, isLater: boolean) => {
+    if (symbol === paying) return isLater ? -1 : 0;
+    if (symbol < paying) return 1 << symbol;
+    return symbol - paying <= inFrames.length ? 1 << (symbol - paying - 1) : 0;
+  };
   return {
     columns,
     rows,
@@ -266,6 +303,9 @@ function prepare(definition: SlotDefinition, mode: SpinMode): Tables {
     open: new Int32Array(columns),
     turned: new Int32Array(columns),
     heights: new Int32Array(columns),
+    shortest: Math.min(...plain.flatMap(({ pays }) => Object.keys(pays).map(Number))),
+    bits: Int32Array.from({ length: columns * ids.length }, (_, at) => bitsOf(at % ids.length, at >= ids.length)),
+    drawn: new Int32Array(columns * rows),
     longest: 0,
   };
 }

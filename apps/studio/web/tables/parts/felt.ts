@@ -1,4 +1,4 @@
-import { element } from "../../ui/dom.ts";
+import { element, write } from "../../ui/dom.ts";
 import { createStack, shortBaht } from "./chip.ts";
 import { signedMoneyText } from "@chokdee/game-kit";
 
@@ -191,11 +191,11 @@ function lay(place: Laid, state: PlaceState): void {
     ...(left === undefined ? [] : [leftText(left)]),
   ]);
   place.left.hidden = left === undefined;
-  place.left.textContent = left === undefined ? "" : leftText(left);
+  write(place.left, left === undefined ? "" : leftText(left));
   place.button.classList.toggle("is-full", left === 0);
   if (!place.pool) return;
   place.pool.bar.style.setProperty("--share", share.toFixed(3));
-  place.pool.text.textContent = poolText(state);
+  write(place.pool.text, poolText(state));
 }
 
 function leftText(left: number): string {
