@@ -57,7 +57,7 @@ export class AimControl {
   toggleLock(): void {
     const { store } = this.#fisher;
     const isLocking = !store.get().isLocking;
-    store.set({ isLocking });
+    store.set({ isLocking, hunted: null });
     if (!isLocking) this.#water.lock = -1;
   }
 
@@ -112,13 +112,14 @@ export class AimControl {
 
   /** The one that pays most of those that are well inside the water. */
   #best(now: number): Fish | undefined {
-    const { gun } = this.#fisher.store.get();
+    const { gun, hunted } = this.#fisher.store.get();
     const { box } = this.#water.view;
     let best: Fish | undefined;
     let most = 0;
     for (const fish of this.#water.shoal.all) {
       if (!fish.isHere || fish.x < box.left || fish.x > box.left + box.width) continue;
       const { species } = fish.swimmer;
+      if (hunted !== null && species.id !== hunted) continue;
       const units = isArmed(species) ? species.hits : (species.phases[0]?.[0]?.units ?? 0);
       if (units <= most || !mayAim(gun, species, phaseAt(fish.swimmer, now))) continue;
       best = fish;

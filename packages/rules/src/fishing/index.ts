@@ -24,6 +24,7 @@ export {
   placeAt,
   placeInto,
   SEA,
+  SHOAL_GAP_MS,
   type Swimmer,
   swimmersOfMinute,
 } from "./sea.ts";

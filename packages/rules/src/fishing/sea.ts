@@ -42,6 +42,8 @@ const COMING: readonly Coming[] = [
   { shoal: "large", everyMs: 8_000, count: [1, 1] },
   { shoal: "armed", everyMs: 13_000, count: [1, 1] },
 ];
+/** Between two of a shoal, so that they follow each other and do not overlap. */
+export const SHOAL_GAP_MS = 480;
 const JUNK_AT = 24_000;
 const BOSS_EVERY_MINUTES = 3;
 const BOSS_AT = 8_000;
@@ -73,7 +75,7 @@ function addShoal(species: Species, bornMs: number, { count }: Coming, draws: Dr
   const many = count[0] + draws.below(count[1] - count[0] + 1);
   for (let each = 0; each < many; each++) {
     const beside = each === 0 ? 0 : (each % 2 === 0 ? 1 : -1) * Math.ceil(each / 2) * species.length * 0.6;
-    add(species, Math.min(bornMs + each * 220, MINUTE_MS - 1), shifted(way, beside), lifeMs);
+    add(species, Math.min(bornMs + each * SHOAL_GAP_MS, MINUTE_MS - 1), shifted(way, beside), lifeMs);
   }
 }
 

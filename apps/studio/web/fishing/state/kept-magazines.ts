@@ -70,7 +70,8 @@ function read(memory: Memory | undefined): Map<string, Kept> {
     const stored: unknown = JSON.parse(memory?.getItem(NAME) ?? "[]");
     for (const row of Array.isArray(stored) ? stored : []) {
       const [magazine, value] = Array.isArray(row) ? (row as unknown[]) : [];
-      if (typeof magazine === "string" && isKept(value)) kept.set(magazine, { ...value, shots: [...value.shots] });
+      if (typeof magazine === "string" && isKept(value))
+        kept.set(magazine, { ...value, shots: value.shots.map((shot) => shot ?? undefined) });
     }
   } catch {
     // What cannot be read was not kept.

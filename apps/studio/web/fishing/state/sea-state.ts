@@ -1,4 +1,4 @@
-import { FISHING_ROOMS, type FishingRoom, type Gun, SHOT_UNITS } from "@chokdee/rules/fishing";
+import { FISHING_ROOMS, type FishingRoom, type Gun, SHOT_UNITS, type SpeciesId } from "@chokdee/rules/fishing";
 import type { EndFrame, FishingFrame, OwnMagazine, SeatView } from "../../../src/fishing/protocol.ts";
 import type { FreeRounds } from "../../../src/protocol.ts";
 
@@ -23,6 +23,8 @@ export interface SeaState {
   /** Fires by itself; with a limit, until the visit has lost so much. */
   readonly auto: { readonly maxLoss: number | null } | null;
   readonly isLocking: boolean;
+  /** The one species that locking looks for. */
+  readonly hunted: SpeciesId | null;
   /** The site asks to hold: nothing new is begun. */
   readonly isHeld: boolean;
 }
@@ -49,6 +51,7 @@ export function openingState(room: FishingRoom["id"], balance: number | null, fr
     free,
     auto: null,
     isLocking: false,
+    hunted: null,
     isHeld: false,
   };
 }

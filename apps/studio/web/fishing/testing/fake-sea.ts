@@ -33,6 +33,7 @@ export class FakeSea {
   #next = 0;
   readonly #guns = new Map<number, "cannon" | "torpedo">();
   readonly #caught = new Set<number>();
+  readonly #minutes = new Map<number, readonly Swimmer[]>();
   readonly #left = new Map<number, { readonly species: Swimmer["species"]; readonly unit: number }>();
   readonly sent: FishingMessage[] = [];
 
@@ -72,7 +73,10 @@ export class FakeSea {
   }
 
   swimmer(id: number): Swimmer | undefined {
-    return swimmersOfMinute(this.#setting.seed, minuteOfSwimmer(id)).find((each) => each.id === id);
+    const minute = minuteOfSwimmer(id);
+    const known = this.#minutes.get(minute) ?? swimmersOfMinute(this.#setting.seed, minute);
+    this.#minutes.set(minute, known);
+    return known.find((each) => each.id === id);
   }
 
   #take(message: FishingMessage): void {

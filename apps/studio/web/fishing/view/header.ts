@@ -47,7 +47,7 @@ export function createHeader(actions: HeaderActions): { readonly root: HTMLEleme
     update: ({ room, connection }) => {
       const { name: words, prices } = roomOf(room);
       if (name.textContent !== words) name.textContent = words;
-      const text = `${moneyText(prices[0] ?? 0)}–${moneyText(prices.at(-1) ?? 0)} บาท · คืน 96.5% ทุกตัว`;
+      const text = `นัดละ ${moneyText(prices[0] ?? 0)} ขึ้นไป · คืน 96.5%`;
       if (facts.textContent !== text) facts.textContent = text;
       dot.className = `line-dot is-${connection}`;
       if (dot.textContent !== CONNECTION_WORDS[connection]) dot.textContent = CONNECTION_WORDS[connection];

@@ -102,7 +102,7 @@ export function createPanel(actions: PanelActions): Panel {
       );
       const canFire = state.connection === "live" && state.ended === null && !state.isHeld;
       fire.disabled = !canFire;
-      say(fire, state.auto ? "หยุดยิง" : magazine || state.isLoading ? "ยิง" : "บรรจุและยิง");
+      say(fire, state.auto ? "หยุดยิง" : "ยิง");
       say(balance, state.balance === null ? "–" : moneyText(state.balance));
       const result = netOf(state);
       say(net, signedMoneyText(result));

@@ -64,7 +64,7 @@ export class Nets {
     net.past = 0;
   }
 
-  catch(seat: number, bullet: number, fish: Fish, scale: number, isOwn: boolean): void {
+  close(seat: number, bullet: number, fish: Fish, scale: number, isOwn: boolean): void {
     const known = this.#find(seat, bullet);
     if (!known) this.ask(seat, bullet, fish, fish.x, fish.y, scale, isOwn);
     const net = known ?? this.#find(seat, bullet);

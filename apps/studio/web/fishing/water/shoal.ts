@@ -5,6 +5,7 @@ import {
   minuteAt,
   phaseAt,
   placeInto,
+  SHOAL_GAP_MS,
   type Swimmer,
   swimmersOfMinute,
   type Gun,
@@ -35,8 +36,6 @@ export interface Fish {
 }
 
 const sea = { x: 0, y: 0, angle: 0 };
-/** One more than the gap within a shoal. */
-const SHOAL_MS = 221;
 
 /** Which creatures swim now. The next minute is worked out ahead. */
 export class Shoal {
@@ -148,7 +147,7 @@ export class Shoal {
   }
 
   #make(swimmer: Swimmer, before: Swimmer | undefined): Fish {
-    const isFollower = before?.species === swimmer.species && swimmer.bornMs - before.bornMs < SHOAL_MS;
+    const isFollower = before?.species === swimmer.species && swimmer.bornMs - before.bornMs <= SHOAL_GAP_MS;
     return {
       swimmer,
       id: swimmer.id,

@@ -129,7 +129,7 @@ export class Water {
     this.shoal.catch(view.fish);
     if (this.lock === view.fish) this.lock = -1;
     if (!fish) return;
-    this.#nets.catch(seat, number, fish, scale, isOwn);
+    this.#nets.close(seat, number, fish, scale, isOwn);
     if (waiting > 0) this.effects.ring(fish.x, fish.y, 130, 0x8af0ff, 800);
     else this.#pay(fish, seat, units, win, isOwn);
   }
@@ -158,11 +158,20 @@ export class Water {
     return undefined;
   }
 
+  boss(): Fish | undefined {
+    return this.shoal.all.find((fish) => fish.isHere && fish.swimmer.species.shoal === "boss");
+  }
+
   /** From the own cannon to a point of the screen, in the sea's own coordinates. */
   angleTo(x: number, y: number): number {
     const { view, bullets } = this;
     const seat = bullets.ownSeat;
     return Math.atan2(view.seaY(y) - view.muzzleY(seat), view.seaX(x) - view.muzzleX(seat));
+  }
+
+  /** The studio's time. */
+  now(): number {
+    return this.#setting.now();
   }
 
   start(): void {
@@ -230,23 +239,18 @@ export class Water {
   /** A boss burns the brighter the further its phase. */
   #aura(pen: Pen, fish: Fish, now: number, seconds: number): void {
     const phase = phaseAt(fish.swimmer, now);
-    const cut = this.#setting.cutOf("rays");
     const glow = this.#setting.cutOf("glow");
     const tint = phase === 0 ? 0x5affc8 : phase === 1 ? 0xffd060 : 0xff5a3a;
     const size = fish.half * (1.9 + phase * 0.25);
-    pen.alpha = 0.22 + phase * 0.12 + Math.sin(seconds * 2.2) * 0.05;
+    pen.alpha = 0.3 + phase * 0.14 + Math.sin(seconds * 2.2) * 0.05;
     pen.glow = 1;
     pen.tint = tint;
     pen.stamp(glow, fish.x, fish.y, 0, size * 1.25, size);
-    pen.alpha = 0.12 + phase * 0.1;
-    pen.glow = 1;
-    pen.tint = tint;
-    pen.stamp(cut, fish.x, fish.y, seconds * 0.12, size * 1.1, size * 1.1);
   }
 
   /** The water darkens while a boss is here, and reddens in its last phase. */
   #mood(now: number): void {
-    const boss = this.shoal.all.find((fish) => fish.isHere && fish.swimmer.species.shoal === "boss");
+    const boss = this.boss();
     const { renderer } = this.#setting;
     if (!boss) return renderer.setMood(1, 1, 1, 0);
     const share = Math.min(

@@ -42,7 +42,7 @@ export function showWeapon(
     if (target.units > 0) {
       water.shoal.catch(target.fish.id);
       onCatch(target.fish, target.units);
-    } else target.fish.flashUntil = Date.now() + 200;
+    } else target.fish.flashUntil = water.now() + 200;
   }
 }
 
