@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<Finding["strategy"], string>> = {
   ring: "กลุ่มสิบบัญชี",
   refund: "คืนยอดเสียกับค่าแนะนำ",
   tables: "แทงสวนที่โต๊ะคาสิโน",
+  football: "แทงฟุตบอลทั้งสองฝั่งหรือขายคืน",
   yeekee: "นักยิงเลขยี่กี",
 };
 
