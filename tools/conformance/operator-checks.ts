@@ -12,14 +12,21 @@ import {
   type Session,
   win,
 } from "./operator-session.ts";
+import { type AgreedPools, poolChecks } from "./pool-checks.ts";
 import { refusalChecks } from "./refusal-checks.ts";
 import { settleChecks } from "./settle-checks.ts";
 import { signatureChecks } from "./signature-checks.ts";
 import { undoChecks } from "./undo-checks.ts";
 import { fresh, type Target } from "./wire.ts";
 
-/** What an operator's wallet must answer. `code` is an unused launch code, `other` another listed game of the provider. */
-export function operatorChecks(target: Target, code: string, other: string | undefined): Check[] {
+interface Known {
+  /** Another listed game of the provider. */
+  readonly other?: string | undefined;
+  readonly pools?: AgreedPools | undefined;
+}
+
+/** What an operator's wallet must answer. `code` is an unused launch code. */
+export function operatorChecks(target: Target, code: string, { other, pools }: Known): Check[] {
   const session = newSession(target, code);
   return [
     ...sessionChecks(session),
@@ -30,6 +37,7 @@ export function operatorChecks(target: Target, code: string, other: string | und
     ...groupChecks(session),
     ...undoChecks(session),
     ...settleChecks(session),
+    ...poolChecks(session, pools),
     ...refusalChecks(session),
     ...signatureChecks(target, walletCalls.balance.path, () => ({ token: session.token, player: session.player })),
     {

@@ -74,7 +74,11 @@ export class WatchedWallet {
   readonly #judges: Judges = {
     bet: (request) => this.#closing(request, this.#takeBet(request, request)),
     win: (request) => {
-      const { reference, amount } = request;
+      const { reference, amount, jackpot } = request;
+      // No bet of this wallet takes part in pools.
+      if (!this.#findings.check("pools", jackpot === undefined, `a prize is asked for with ${reference}`)) {
+        return refused("UNKNOWN_TRANSACTION");
+      }
       return this.#closing(
         request,
         reference === undefined ? { status: "OK", by: amount } : this.#pay(request, reference),

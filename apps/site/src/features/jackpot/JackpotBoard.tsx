@@ -44,7 +44,7 @@ export function JackpotBoard({ pools }: { pools: Pools }) {
       <KranokCrest className="pointer-events-none absolute top-0 left-1/2 w-[26rem] max-w-none -translate-x-1/2 opacity-10" />
       <section aria-labelledby="jackpot" className="relative grid gap-2">
         <h2 id="jackpot" className="gold-text text-center text-lg sm:text-2xl">
-          แจ็คพอตร่วมทุกเกม
+          แจ็คพอตร่วม
         </h2>
         <dl className="jackpot-pools">
           {pools.pools.toReversed().map((pool) => (
