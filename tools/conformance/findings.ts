@@ -10,7 +10,7 @@ const CLAIMS = {
   undone: ["5", "no bet is rolled back that was paid"],
   owed: ["6", "a win names a bet of its own round that stands"],
   agreed: ["22", "a settled part names the stake of all its bets"],
-  pools: ["30", "no pool's prize is asked for with a bet that takes no part"],
+  pools: ["33", "no pool's prize is asked for with a bet that takes no part"],
   over: ["6", "nothing comes for a round after its end"],
   ended: ["round", "every round comes to an end"],
 } as const;

@@ -14,6 +14,7 @@ import {
 } from "./operator-session.ts";
 import { type AgreedPools, poolChecks } from "./pool-checks.ts";
 import { refusalChecks } from "./refusal-checks.ts";
+import { reserveChecks } from "./reserve-checks.ts";
 import { settleChecks } from "./settle-checks.ts";
 import { signatureChecks } from "./signature-checks.ts";
 import { undoChecks } from "./undo-checks.ts";
@@ -37,6 +38,7 @@ export function operatorChecks(target: Target, code: string, { other, pools }: K
     ...groupChecks(session),
     ...undoChecks(session),
     ...settleChecks(session),
+    ...reserveChecks(session),
     ...poolChecks(session, pools),
     ...refusalChecks(session),
     ...signatureChecks(target, walletCalls.balance.path, () => ({ token: session.token, player: session.player })),

@@ -17,7 +17,7 @@ const OTHER_PPM = 99_999;
 export function poolChecks(session: Session, agreed: AgreedPools | undefined): Check[] {
   return [
     {
-      rule: "30",
+      rule: "33",
       what: "a stake at a rate that was not agreed on is taken, takes no part, and wins no pool",
       run: async () => {
         const placed = { ...bet(session, 10), jackpot: OTHER_PPM };
@@ -48,7 +48,7 @@ function agreedChecks(session: Session, { ppm, pool }: AgreedPools): Check[] {
   };
   return [
     {
-      rule: "29",
+      rule: "32",
       what: "a stake at the agreed rate takes part, and every answer names the same moment",
       run: async () => {
         await placed(10);
@@ -56,7 +56,7 @@ function agreedChecks(session: Session, { ppm, pool }: AgreedPools): Check[] {
       },
     },
     {
-      rule: "31",
+      rule: "34",
       what: "a prize is paid after the round has ended, once for its generation and once for its bet, which then stands",
       run: async () => {
         const won = await placed(10);
@@ -74,7 +74,7 @@ function agreedChecks(session: Session, { ppm, pool }: AgreedPools): Check[] {
       },
     },
     {
-      rule: "32",
+      rule: "35",
       what: "nobody is paid more than a pool holds",
       run: async () => {
         const prize = prizeOf(session, await placed(10), pool, TOO_MUCH);

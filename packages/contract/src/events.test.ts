@@ -50,6 +50,7 @@ const samples: { readonly [T in Topic]: EventPayload<T> } = {
     beacon_round: 5,
   },
   "jackpot.pools": { pools: [{ pool: "mini", amount: 200.01 }] },
+  "office.changed": { subject: "withdrawal:42", action: "withdraw.approve", by: "finance" },
   "casino.tables": {
     now: at,
     is_up: true,

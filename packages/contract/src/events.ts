@@ -26,16 +26,16 @@ export const events = {
   affiliate: ["member"],
   cashback: ["member"],
   coupon: ["member"],
-  deposit: ["member"],
+  deposit: ["member", "staff"],
   points: ["member"],
   promotion: ["member"],
   quests: ["member"],
-  redemption: ["member"],
+  redemption: ["member", "staff"],
   /** A football bet was made, decided, settled or sold. */
   "sport.bets": ["member"],
   wallets: ["member"],
   wheel: ["member"],
-  withdraw: ["member"],
+  withdraw: ["member", "staff"],
 
   /** The state of a lottery round. */
   "lotto.round": ["everyone"],
@@ -43,6 +43,9 @@ export const events = {
   "lotto.terms": ["everyone"],
   /** The list of a yeekee round is complete, and its hash counts from here on. */
   "yeekee.frozen": ["everyone"],
+
+  /** Something that staff look at or decide about has changed: what it is, and who has done what with it. */
+  "office.changed": ["staff"],
 
   /** How the tables of the hall stand: first all of them, then those that have changed. */
   "casino.tables": ["watcher"],

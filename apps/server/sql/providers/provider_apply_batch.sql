@@ -38,7 +38,7 @@ begin
                                  game_id, reference, amount, stake, effective, closes, ppm, request_hash, no)
       -- Subqueries in this form are looked up once per item, never joined.
       left join lateral (
-        select x.ctid as place, x.state, x.wallet_id, x.game_id, x.stake, x.win from provider_round x
+        select x.ctid as place, x.state, x.wallet_id, x.game_id, x.stake, x.win, x.unit from provider_round x
          where x.member_id = i.member_id and x.provider_id = i.provider_id and x.round = i.round offset 0) r on true
       left join lateral (
         select x.used_at from play_session_alive(i.session_id, p_real, p_idle) x
@@ -49,7 +49,7 @@ begin
      where case i.kind
        when 'bet' then
          w.free >= i.amount and not w.closed and not w.limited and s.used_at is not null
-         and (r.state is null or (r.state = 'open' and r.wallet_id = i.session_wallet and r.game_id = i.game_id))
+         and (r.state is null or (r.state = 'open' and r.wallet_id = i.session_wallet and r.game_id = i.game_id and r.unit is null))
          and (select play from play_refusal(i.member_id, i.category, i.provider_id, i.game_id, p_at) play) = 'OK'
          and (w.wallet_id = 1
               or (select terms from wallet_refusal(

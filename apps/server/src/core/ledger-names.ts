@@ -14,6 +14,7 @@ export const postingCodes = {
   game_win: { kind: "bet" },
   game_refund: { kind: "bet" },
   jackpot_win: { kind: "bet" },
+  unused_bet: { kind: "bet" },
   lotto_bet: { kind: "bet", stake: true },
   lotto_win: { kind: "bet" },
   lotto_refund: { kind: "bet" },

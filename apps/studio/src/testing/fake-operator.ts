@@ -29,6 +29,8 @@ interface WalletFields {
   readonly round: string;
   readonly game: string;
   readonly amount: number;
+  readonly unit?: number;
+  readonly unused?: number;
   readonly round_closed?: boolean;
   readonly jackpot?: number | { readonly pool: string; readonly generation: number };
   readonly items: readonly SettleItem[];
@@ -161,7 +163,12 @@ function win(operator: FakeOperator, fields: WalletFields): object {
   if (fields.jackpot !== undefined) return post(operator, "jackpot", fields, fields.amount);
   if (operator.closed.has(fields.round)) return { status: "ROUND_CLOSED" };
   if (fields.amount > operator.maxWin) return { status: "HELD" };
-  return post(operator, "win", fields, fields.amount);
+  const unused = fields.unused ?? 0;
+  const bet = operator.transactions.get(fields.reference);
+  const reserve = bet?.fields as WalletFields | undefined;
+  const isWhole = (-(bet?.amount ?? 0) - unused) % (reserve?.unit ?? Infinity) === 0 && unused <= -(bet?.amount ?? 0);
+  if (unused > 0 && (!isWhole || fields.round_closed !== true)) return { status: "UNKNOWN_TRANSACTION" };
+  return post(operator, "win", fields, fields.amount + unused);
 }
 
 function settle(operator: FakeOperator, item: SettleItem): object {

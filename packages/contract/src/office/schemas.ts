@@ -1,5 +1,7 @@
 import "../schemas/jitless.ts";
 import type { SchemasFor } from "../schema.ts";
+import { staffEvent } from "../schemas/events.ts";
+import { nothing } from "../schemas/fields.ts";
 import { officeAffiliateSchemas } from "./affiliate-schemas.ts";
 import type { officeCalls } from "./calls.ts";
 import { officeCashbackSchemas } from "./cashback-schemas.ts";
@@ -39,6 +41,7 @@ export const officeSchemas = {
   ...officeLottoSchemas,
   ...officeSportSchemas,
   ...officeProposalSchemas,
+  officeLive: { input: nothing, output: staffEvent },
 } satisfies SchemasFor<typeof officeCalls>;
 
 export interface OfficeContract {

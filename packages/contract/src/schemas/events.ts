@@ -28,6 +28,15 @@ const bet = {
   settled_at: moment,
 };
 
+/** What open pages of the office are sent. */
+export const staffEvent = z.object({
+  /** As in the audit, such as `withdrawal:42`, or only its kind. */
+  subject: z.string(),
+  /** Null where no member of staff has done it. */
+  action: z.string().nullable(),
+  by: z.string().nullable(),
+});
+
 /** What each event says, as JSON. Fields that are not named here are dropped when it is read. */
 export const eventSchemas = {
   "bet.settled": z.object({
@@ -76,6 +85,8 @@ export const eventSchemas = {
     frozen_at: z.iso.datetime(),
     beacon_round: z.int(),
   }),
+
+  "office.changed": staffEvent,
 
   "casino.tables": tablesChanged,
   "jackpot.pools": poolsChanged,

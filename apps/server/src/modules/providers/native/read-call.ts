@@ -1,5 +1,5 @@
 import { type WalletCallName, walletCalls, type WalletRequest } from "@chokdee/contract/provider";
-import { satang } from "@chokdee/money";
+import { NO_MONEY, satang } from "@chokdee/money";
 import { CallRefused, type JackpotCall, type Step, type WalletCall } from "../wallet/wallet-call.ts";
 import { readSettle } from "./read-settle.ts";
 
@@ -21,6 +21,7 @@ const readers: { readonly [Name in WholeCall]: (request: WalletRequest<Name>) =>
         transaction: bet.transaction,
         amount: satang(BigInt(bet.amount)),
         ...(bet.jackpot !== undefined && { poolPpm: bet.jackpot }),
+        ...(bet.unit !== undefined && { unit: satang(BigInt(bet.unit)) }),
       },
     ],
     closesRound: bet.round_closed ?? false,
@@ -38,6 +39,7 @@ const readers: { readonly [Name in WholeCall]: (request: WalletRequest<Name>) =>
           transaction: win.transaction,
           amount: satang(BigInt(win.amount)),
           ...(win.reference !== undefined && { reference: win.reference }),
+          ...unusedOf(win),
         },
       ],
       closesRound: win.round_closed ?? false,
@@ -60,7 +62,8 @@ const readers: { readonly [Name in WholeCall]: (request: WalletRequest<Name>) =>
     isPromotion: false,
   }),
   rollback: (rollback) => ({ ...transactionOf(rollback), kind: "rollback", reference: rollback.reference }),
-  round_close: (close) => ({ ...transactionOf(close), kind: "close" }),
+  round_close: (close) =>
+    close.unused ? closingPlay(close, unusedOf(close)) : { ...transactionOf(close), kind: "close" },
   actions: (call) => ({
     ...transactionOf(call),
     kind: "play",
@@ -76,6 +79,23 @@ function poolPrizeOf(win: WalletRequest<"win">): JackpotCall | undefined {
   const { jackpot, reference, currency, amount } = win;
   if (!jackpot || reference === undefined) return undefined;
   return { ...transactionOf(win), kind: "jackpot", currency, amount: satang(BigInt(amount)), reference, ...jackpot };
+}
+
+/** Nothing that comes back is as if it were not said. */
+function unusedOf({ unused = 0 }: { unused?: number | undefined }): Pick<Step, "unused"> {
+  return unused > 0 ? { unused: satang(BigInt(unused)) } : {};
+}
+
+/** A close that gives something back moves money, as a win of nothing does that closes. */
+function closingPlay(close: WalletRequest<"round_close">, back: Pick<Step, "unused">): WalletCall {
+  return {
+    ...transactionOf(close),
+    kind: "play",
+    currency: "THB",
+    steps: [{ kind: "win", transaction: close.transaction, amount: NO_MONEY, ...back }],
+    closesRound: true,
+    isPromotion: false,
+  };
 }
 
 /** The call and each of its actions have a name of their own, or nothing of it is done. */

@@ -90,7 +90,17 @@ export function appliedCall(
   };
 }
 
-const NO_STEP = { win: null, reference: null, stake: null, effective: null, ppm: null, pool: null, generation: null };
+const NO_STEP = {
+  win: null,
+  reference: null,
+  stake: null,
+  effective: null,
+  ppm: null,
+  pool: null,
+  generation: null,
+  unit: null,
+  unused: null,
+};
 
 function stepsOf(call: TransactionCall): AppliedCall["steps"] {
   if (call.kind === "play") return playSteps(call);
@@ -111,6 +121,8 @@ function playSteps({ transaction, steps }: PlayCall): AppliedCall["steps"] {
     stake: step.part?.stake ?? null,
     effective: step.part?.effective ?? null,
     ppm: step.poolPpm ?? null,
+    unit: step.unit ?? null,
+    unused: step.unused ?? null,
   }));
   if (steps.some((step) => step.transaction === transaction)) return kept;
   return [...kept, { kind: "actions", transaction, amount: NO_MONEY, ...NO_STEP }];

@@ -21,6 +21,9 @@ interface CallStep {
   /** Of a pool's prize. */
   readonly pool: string | null;
   readonly generation: number | null;
+  /** The price of one of the shots that a bet reserves, and what of them comes back when its round ends. */
+  readonly unit: Satang | null;
+  readonly unused: Satang | null;
 }
 
 /** A call as the database takes it. */
@@ -129,6 +132,7 @@ export async function applyHeld(
 function isItem({ kind, refusal, steps, session, game, freeRound, isPromotion, closesRound }: AppliedCall): boolean {
   const [step] = steps;
   if (kind !== "play" || refusal || !step || steps.length > 1 || freeRound || isPromotion) return false;
+  if (step.unit !== null || step.unused !== null) return false;
   if (step.kind === "bet") return !closesRound && step.amount > 0n && session?.gameId === game;
   return step.kind === "win" && step.reference !== null;
 }
@@ -157,6 +161,8 @@ function asJson(call: AppliedCall) {
       win: step.win === null ? null : String(step.win),
       stake: step.stake === null ? null : String(step.stake),
       effective: step.effective === null ? null : String(step.effective),
+      unit: step.unit === null ? null : String(step.unit),
+      unused: step.unused === null ? null : String(step.unused),
     })),
   };
 }

@@ -15,6 +15,10 @@ export interface Step {
   readonly poolPpm?: number;
   /** Of a win that ends all of a member's part of a shared round: what was staked in it, and what of that was played for. */
   readonly part?: { readonly stake: Satang; readonly effective: Satang };
+  /** Of a bet that reserves many shots: the price of one. */
+  readonly unit?: Satang;
+  /** Of a win that ends such a round, or of its end without one: what was not shot and comes back. */
+  readonly unused?: Satang;
 }
 
 interface Transaction {
