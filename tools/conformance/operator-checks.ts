@@ -13,6 +13,7 @@ import {
   win,
 } from "./operator-session.ts";
 import { refusalChecks } from "./refusal-checks.ts";
+import { reserveChecks } from "./reserve-checks.ts";
 import { settleChecks } from "./settle-checks.ts";
 import { signatureChecks } from "./signature-checks.ts";
 import { undoChecks } from "./undo-checks.ts";
@@ -30,6 +31,7 @@ export function operatorChecks(target: Target, code: string, other: string | und
     ...groupChecks(session),
     ...undoChecks(session),
     ...settleChecks(session),
+    ...reserveChecks(session),
     ...refusalChecks(session),
     ...signatureChecks(target, walletCalls.balance.path, () => ({ token: session.token, player: session.player })),
     {

@@ -13,6 +13,7 @@ export type MoneyCall = Exclude<WalletCallName, "session" | "balance">;
 interface Bet {
   readonly round: string;
   readonly stake: number;
+  readonly unit: number | undefined;
   isPaid: boolean;
   isUndone: boolean;
 }
@@ -74,11 +75,9 @@ export class WatchedWallet {
   readonly #judges: Judges = {
     bet: (request) => this.#closing(request, this.#takeBet(request, request)),
     win: (request) => {
-      const { reference, amount } = request;
-      return this.#closing(
-        request,
-        reference === undefined ? { status: "OK", by: amount } : this.#pay(request, reference),
-      );
+      const { reference, amount, unused = 0 } = request;
+      const verdict = reference === undefined ? { status: "OK" as const, by: amount } : this.#pay(request, reference);
+      return this.#closing(request, verdict.status === "OK" ? this.#giveBack(verdict, reference, unused) : verdict);
     },
     bet_win: (request) => {
       const taken = this.#takeBet(request, { transaction: request.transaction, amount: request.bet_amount });
@@ -97,7 +96,10 @@ export class WatchedWallet {
       bet.isUndone = true;
       return { status: "OK", by: bet.stake };
     },
-    round_close: ({ round }) => this.#closing({ round, round_closed: true }, { status: "OK", by: 0 }),
+    round_close: ({ round, unused = 0 }) => {
+      const reserve = [...this.#bets].find(([, each]) => each.round === round && !each.isUndone)?.[0];
+      return this.#closing({ round, round_closed: true }, this.#giveBack({ status: "OK", by: 0 }, reserve, unused));
+    },
     actions: (request) => {
       let by = 0;
       for (const action of request.actions) {
@@ -123,7 +125,11 @@ export class WatchedWallet {
 
   #takeBet(
     request: { readonly token: string; readonly player: string; readonly game: string; readonly round: string },
-    { transaction, amount }: { readonly transaction: string; readonly amount: number },
+    {
+      transaction,
+      amount,
+      unit,
+    }: { readonly transaction: string; readonly amount: number; readonly unit?: number | undefined },
     spentBefore = 0,
   ): Verdict {
     const { token, player, game } = this.#play;
@@ -135,7 +141,7 @@ export class WatchedWallet {
     if (this.#undone.has(transaction)) return refused("ROLLED_BACK");
     if (this.isClosing) return refused("GAME_CLOSED");
     if (amount > this.balance + spentBefore) return refused("NOT_ENOUGH_MONEY");
-    this.#bets.set(transaction, { round: request.round, stake: amount, isPaid: false, isUndone: false });
+    this.#bets.set(transaction, { round: request.round, stake: amount, unit, isPaid: false, isUndone: false });
     if (!this.#rounds.has(request.round)) this.#rounds.set(request.round, { isOver: false });
     return { status: "OK", by: -amount };
   }
@@ -159,6 +165,16 @@ export class WatchedWallet {
     }
     if (bet) bet.isPaid = true;
     return { status: "OK", by: request.amount };
+  }
+
+  /** What was not shot of a reserve: whole units, at most all of it. */
+  #giveBack(paid: Verdict, reference: string | undefined, unused: number): Verdict {
+    if (unused === 0) return paid;
+    const { stake = 0, unit } = this.#bets.get(reference ?? "") ?? {};
+    const isWhole = unit !== undefined && unused <= stake && (stake - unused) % unit === 0;
+    const more = `${unused} come back unused of ${stake} for bet ${reference}`;
+    if (!this.#findings.check("agreed", isWhole, more)) return refused("UNKNOWN_TRANSACTION");
+    return { status: "OK", by: paid.by + unused };
   }
 
   #isOpen(round: string, what: string): boolean {

@@ -1,4 +1,5 @@
--- One line of a group. What is missing for an 'owe' line becomes a debt; a credit to the main wallet repays one.
+-- One line of a group. A 'reserve' is a stake for many bets, which limits on a single one do not judge. What is missing
+-- for an 'owe' line becomes a debt; a credit to the main wallet repays one.
 -- Returns how many postings it took; a line that cannot be raises CKREF with the reason.
 create or replace function ledger_post_line(
   g ledger_group, p_line smallint, p_wallet integer, p_amount bigint, p_house text, p_code text, p_kind text,
@@ -15,15 +16,15 @@ begin
     raise exception using errcode = 'CKREF', message = 'no_wallet';
   elsif (p_wallet = 2) <> starts_with(p_house, 'points_') then
     raise exception 'wallet % and house account % count in different units', p_wallet, p_house;
-  elsif w.closed and p_rule = 'stake' then
+  elsif w.closed and p_rule in ('stake', 'reserve') then
     raise exception using errcode = 'CKREF', message = 'closed';
   elsif w.free + p_amount > 1000000000000000 then
     raise exception using errcode = 'CKREF', message = 'beyond_reach';
   end if;
   -- What two people have approved was played before: its stake is owed as its win is.
   if w.limited and ((p_kind = 'deposit' and p_amount > 0)
-    or (p_kind = 'bet' and p_rule = 'stake' and not starts_with(g.actor, 'staff:'))) then
-    passed := limit_refusal(g.member_id, case p_kind when 'bet' then 'stake' else p_kind end, abs(p_amount), g.at);
+    or (p_kind = 'bet' and p_rule in ('stake', 'reserve') and not starts_with(g.actor, 'staff:'))) then
+    passed := limit_refusal(g.member_id, case p_kind when 'bet' then p_rule else p_kind end, abs(p_amount), g.at);
     if passed is not null then
       raise exception using errcode = 'CKREF', message = 'limited ' || passed::text;
     end if;

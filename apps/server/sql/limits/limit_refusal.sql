@@ -1,6 +1,6 @@
 -- The limit that a stake or a deposit of this amount would pass, the one with the least left; null where none. A stake of
--- nothing asks whether anything can be staked at all. Deposits are weighed in whole baht, because the satang that make a
--- transfer unique are not what the member asked for.
+-- nothing asks whether anything can be staked at all; a reserve for many bets is not weighed as one of them. Deposits
+-- are weighed in whole baht, because the satang that make a transfer unique are not what the member asked for.
 create or replace function limit_refusal(p_member bigint, p_what text, p_amount bigint, p_at timestamptz) returns jsonb
 -- Not in plain SQL, whose plan is made anew with every call.
 language plpgsql stable as $$
@@ -11,6 +11,7 @@ begin
              'frees_at', to_char(s.frees_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
       from limit_state(p_member, p_at) s
      where (s.kind = 'deposit') = (p_what = 'deposit')
+       and (p_what <> 'reserve' or s.period <> 'bet')
        and case
        when s.kind = 'deposit' then s.used + p_amount - p_amount % 100 > s.amount
        when s.kind = 'time' then s.used + s.step > s.amount

@@ -1,8 +1,9 @@
 -- Bets and wins in order, all or none, each step a transaction of its own: a bet and its win under one name are one
 -- (`bet_win`), and a call that gathers others is one beside them (`actions`). Stakes come from the round's wallet, which
 -- may be another than the session's: its terms are those that count. A win with a stake ends all of its member's part of a
--- shared round, and must agree with what is staked in it. What would bring a round's win above its cap is held
--- for two people, whole.
+-- shared round, and must agree with what is staked in it. A bet with a unit is a reserve for shots at that price, the only
+-- bet of its round: the unit is what limits on a single bet judge, and the end of the round gives back what was not shot.
+-- What would bring a round's win above its cap is held for two people, whole.
 create or replace function provider_play(
   c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz
 ) returns provider_answer
@@ -20,6 +21,7 @@ declare
   paid bigint;
   won bigint := 0;
   staked bigint := 0;
+  fed text[] := '{}';
   is_approved boolean := starts_with(c.actor, 'staff:');
   answer provider_answer;
 begin
@@ -28,7 +30,8 @@ begin
   end if;
   r := provider_open_round(c, s, p_at);
   for step in select * from jsonb_to_recordset(c.steps)
-                as (kind text, transaction text, amount bigint, reference text, win bigint, stake bigint, effective bigint)
+                as (kind text, transaction text, amount bigint, reference text, win bigint, stake bigint, effective bigint,
+                    ppm integer, unit bigint, unused bigint)
   loop
     select * into old from provider_transaction t
      where t.provider_id = c.provider_id and t.transaction = step.transaction;
@@ -37,18 +40,28 @@ begin
     end if;
     if step.kind in ('bet', 'bet_win') then
       select w into refusal
-        from wallet_refusal(c.member_id, r.wallet_id, r.category, c.provider_id, c.game_id, step.amount, p_at) w;
+        from wallet_refusal(c.member_id, r.wallet_id, r.category, c.provider_id, c.game_id,
+                            coalesce(step.unit, step.amount), p_at) w;
       if refusal <> 'OK' then
         perform provider_refuse(refusal);
+      elsif r.unit is not null or (step.unit is not null and r.bets > 0) then
+        perform provider_refuse('ROUND_CLOSED');
+      elsif step.unit is not null and not is_approved
+        and limit_refusal(c.member_id, 'stake', step.unit, p_at) is not null then
+        perform provider_refuse('LIMIT_REACHED');
       end if;
+      r.unit := step.unit;
       placed := placed || step.transaction;
       r.bets := r.bets + 1;
       r.stake := r.stake + step.amount;
       staked := staked + step.amount;
+      if step.ppm is not null and step.amount > 0 and jackpot_takes_part(c.provider_id, r.wallet_id, step.ppm) then
+        fed := fed || step.transaction;
+      end if;
       if step.amount > 0 then
         amounts := amounts || -step.amount;
         codes := codes || 'game_bet'::text;
-        rules := rules || 'stake'::text;
+        rules := rules || case when step.unit is null then 'stake' else 'reserve' end;
       end if;
     elsif step.kind = 'win' then
       if step.reference is not null and step.reference <> all (placed) then
@@ -62,6 +75,18 @@ begin
       elsif step.effective is not null then
         r.effective := step.effective;
         r.settlement := step.transaction;
+      elsif step.unused is not null then
+        -- Whole shots at most, and none that won without being shot.
+        if r.unit is null or step.unused > r.stake or (r.stake - step.unused) % r.unit <> 0
+           or (step.unused = r.stake and r.win + step.amount > 0) then
+          perform provider_refuse('UNKNOWN_TRANSACTION');
+        end if;
+        r.settlement := step.transaction;
+        r.stake := r.stake - step.unused;
+        r.refunded := r.refunded + step.unused;
+        amounts := amounts || step.unused;
+        codes := codes || 'unused_bet'::text;
+        rules := rules || 'plain'::text;
       end if;
     end if;
     paid := case step.kind when 'win' then step.amount when 'bet_win' then step.win else 0 end;
@@ -99,6 +124,12 @@ begin
     perform provider_save_transaction(
       c, step.transaction, step.kind, step.amount, step.reference, 'OK', answer.balance, p_at);
   end loop;
+  if cardinality(fed) > 0 then
+    update provider_transaction t set pool_at = p_real
+     where t.provider_id = c.provider_id and t.transaction = any (fed);
+    perform jackpot_count(c.provider_id, p_slot, staked);
+    r.pool_stake := r.pool_stake + staked;
+  end if;
   if c.closes or (c.is_promotion and r.bets = 0) or r.is_closed then
     r.is_closed := true;
     r.closed_at := coalesce(r.closed_at, p_at);

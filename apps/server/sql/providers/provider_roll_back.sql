@@ -1,5 +1,5 @@
--- Undoes a bet, a win, both at once or all of an `actions` call: stakes go back, wins are taken back, and what the member
--- has spent of them is owed. A closed round is settled anew. Before what it names has come, a tombstone keeps that from
+-- Undoes a bet, a win, both at once or all of an `actions` call: stakes go back, wins are taken back with what was given
+-- back unused, and what the member has spent of them is owed. A closed round is settled anew. Before what it names has come, a tombstone keeps that from
 -- ever having an effect.
 create or replace function provider_roll_back(c provider_call, p_slot smallint, p_at timestamptz) returns provider_answer
 language plpgsql as $$
@@ -43,7 +43,8 @@ begin
   elsif r.is_resettled or r.settlement <> all (names)
      or exists (select from provider_transaction w
                  where w.provider_id = c.provider_id and w.kind = 'win' and w.reference = any (names)
-                   and not w.is_rolled_back and w.transaction <> all (names)) then
+                   and not w.is_rolled_back and w.transaction <> all (names))
+     or exists (select from jackpot_win w where w.provider_id = c.provider_id and w.reference = any (names)) then
     perform provider_refuse('ALREADY_SETTLED');
   elsif starts_with(c.actor, 'provider:') and r.closed_at < p_at - interval '24 hours' then
     select h.state into held from provider_held h
@@ -66,22 +67,29 @@ begin
   )
   select count(*) filter (where s.kind in ('bet', 'bet_win')) as bets,
          coalesce(sum(s.amount) filter (where s.kind in ('bet', 'bet_win')), 0)::bigint as stake,
-         coalesce(sum(case s.kind when 'win' then s.amount else s.win end), 0)::bigint as win
+         coalesce(sum(case s.kind when 'win' then s.amount else s.win end), 0)::bigint as win,
+         coalesce(sum(s.amount) filter (where s.pool_at is not null), 0)::bigint as fed,
+         coalesce(sum(s.unused), 0)::bigint as unused
     into undone from standing s;
   perform provider_move(
     c, p_slot, p_at, r.wallet_id,
     case when undone.stake > 0 then array[undone.stake] else '{}' end
-      || case when undone.win > 0 then array[-undone.win] else '{}' end,
+      || case when undone.win > 0 then array[-undone.win] else '{}' end
+      || case when undone.unused > 0 then array[-undone.unused] else '{}' end,
     case when undone.stake > 0 then array['game_refund'] else '{}' end
-      || case when undone.win > 0 then array['resettlement'] else '{}' end,
+      || case when undone.win > 0 then array['resettlement'] else '{}' end
+      || case when undone.unused > 0 then array['unused_bet'] else '{}' end,
     case when undone.stake > 0 then array['plain'] else '{}' end
-      || case when undone.win > 0 then array['owe'] else '{}' end);
+      || case when undone.win > 0 then array['owe'] else '{}' end
+      || case when undone.unused > 0 then array['owe'] else '{}' end);
+  perform jackpot_count(c.provider_id, p_slot, -undone.fed);
   answer := row('OK', provider_balance(c.member_id, r.wallet_id));
   perform provider_save_transaction(
-    c, c.transaction, 'rollback', undone.stake - undone.win, c.reference, 'OK', answer.balance, p_at);
+    c, c.transaction, 'rollback', undone.stake - undone.win - undone.unused, c.reference, 'OK', answer.balance, p_at);
   r.bets := r.bets - undone.bets;
-  r.stake := r.stake - undone.stake;
-  r.refunded := r.refunded + undone.stake;
+  r.stake := r.stake - undone.stake + undone.unused;
+  r.pool_stake := r.pool_stake - undone.fed;
+  r.refunded := r.refunded + undone.stake - undone.unused;
   r.win := r.win - undone.win;
   r.settlement := case when r.settlement <> all (names) then r.settlement end;
   if r.is_closed or (r.bets = 0 and r.win = 0) then

@@ -23,7 +23,7 @@ interface Extent {
 export async function runAttack({ worlds: count, orders }: Extent): Promise<ReadonlySet<string>> {
   const bench = await createProviderBench();
   const worlds: AttackedWorld[] = [];
-  for (let no = 1; no <= count; no++) worlds.push(await openWorld(bench, no, seeded(20_261_115 + no)));
+  for (let no = 1; no <= count; no++) worlds.push(await openWorld(bench, no, seeded(20_261_200 + no)));
   const half = Math.ceil(orders / count / 2);
   const attackAll = (send: typeof bench.call) =>
     Promise.all(

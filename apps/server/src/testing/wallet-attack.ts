@@ -23,6 +23,8 @@ const MAX_BONUS_BET = 1_000;
 const CALLS_OF_AN_ORDER = 14;
 const AMOUNTS = [0, 1, 100, 700, 1_500, 4_000];
 const STAKES = AMOUNTS.slice(1);
+/** Prices of a shot, for stakes that are reserves. */
+const UNITS = [1, 20, 100];
 const KINDS = ["bet", "bet", "bet", "win", "win", "bet_win", "actions", "rollback", "rollback", "round_close"] as const;
 /** So many of all calls settle some parts of rounds at once. */
 const SETTLE_ONE_IN = 8;
@@ -121,6 +123,7 @@ async function expectAsModelled({ model, no, seen }: AttackedWorld, sent: Sent, 
   const answer = await send(sent.name, sent.request);
   const statuses = expected.items?.map(({ status }) => status) ?? [answer.status];
   for (const status of statuses) seen.add(`${sent.name} ${status}`);
+  if ("unused" in sent.request) seen.add(`${sent.name} unused ${answer.status}`);
   expect({ no, ...sent, answer }).toEqual({ no, ...sent, answer: expected });
 }
 
@@ -135,7 +138,7 @@ export async function expectEnd(
     expect(wallets.map(({ walletId, balance }) => [walletId, Number(balance)])).toEqual([...(member?.free ?? [])]);
     expect(await ledger.owed(memberId)).toBe(BigInt(member?.owed ?? 0));
     const { rows } = await database.owner.query<Record<string, unknown>>(
-      `select round, wallet_id, state, is_closed, bets, stake::int, refunded::int, win::int, effective::int
+      `select round, wallet_id, state, is_closed, bets, stake::int, refunded::int, win::int, effective::int, unit::int
          from provider_round where member_id = $1`,
       [memberId],
     );
@@ -150,9 +153,9 @@ export async function expectEnd(
   expect(rows).toEqual([{ left: world.model.grants.get(`grant-${world.no}`)?.left }]);
 }
 
-function rowOf({ wallet, isClosed, isVoid, bets, stake, refunded, win, effective }: ModelRound) {
+function rowOf({ wallet, isClosed, isVoid, bets, stake, refunded, win, effective, unit }: ModelRound) {
   const state = isVoid ? "void" : isClosed ? "settled" : "open";
-  return { wallet_id: wallet, state, is_closed: isClosed, bets, stake, refunded, win, effective };
+  return { wallet_id: wallet, state, is_closed: isClosed, bets, stake, refunded, win, effective, unit };
 }
 
 /** The names that one order uses: mostly new ones, and mostly those of earlier calls where something is referred to. */
@@ -226,7 +229,8 @@ function compose(world: AttackedWorld, order: number, mine: readonly Sent[]): Se
     game: draw(25) === 0 ? "another" : GAME,
   };
   const currency = draw(30) === 0 ? "USD" : "THB";
-  const closes = draw(4) === 0;
+  const isReserve = (model.rounds.get(keyOf(common))?.unit ?? null) !== null;
+  const closes = draw(4) === 0 || (isReserve && kind === "win" && draw(2) === 0);
   const play = (steps: readonly ModelStep[], more: { isPromotion?: boolean; freeRound?: string } = {}) => ({
     ...common,
     kind: "play" as const,
@@ -234,12 +238,21 @@ function compose(world: AttackedWorld, order: number, mine: readonly Sent[]): Se
     isGathered: kind === "actions",
     play: { currency, closes, isPromotion: false, freeRound: null, steps, ...more },
   });
+  /** Some of what stands in a round, whole shots of it or not; now and then more than that. */
+  const unusedFor = (round: typeof common): { unused?: number } => {
+    const stands = model.rounds.get(keyOf(round));
+    const unit = stands?.unit ?? 1;
+    const unused = draw(8) === 0 ? 1 + draw(5_000) : unit * draw(Math.floor((stands?.stake ?? 0) / unit) + 1);
+    return unused > 0 ? { unused } : {};
+  };
   const paid = { ...common, currency, round_closed: closes };
   switch (kind) {
     case "bet": {
       if (draw(6) > 0) {
         const amount = pick(STAKES);
-        return { name: kind, request: { ...paid, token, amount }, call: play([{ kind, transaction, amount }]) };
+        const unit = draw(3) === 0 ? { unit: pick(UNITS.filter((each) => amount % each === 0)) } : {};
+        const call = play([{ kind, transaction, amount, ...unit }]);
+        return { name: kind, request: { ...paid, token, amount, ...unit }, call };
       }
       const freeRound = `grant-${no}`;
       const call = play([{ kind, transaction, amount: 0 }], { freeRound });
@@ -252,8 +265,9 @@ function compose(world: AttackedWorld, order: number, mine: readonly Sent[]): Se
         return { name: kind, request: { ...paid, amount, promotion: true }, call };
       }
       const reference = names.reference();
-      const call = play([{ kind, transaction, amount, reference }]);
-      return { name: kind, request: { ...paid, amount, reference }, call };
+      const unused = closes && (isReserve || draw(8) === 0) ? unusedFor(common) : {};
+      const call = play([{ kind, transaction, amount, reference, ...unused }]);
+      return { name: kind, request: { ...paid, amount, reference, ...unused }, call };
     }
     case "bet_win": {
       const [bet_amount, win_amount] = [pick(STAKES), pick(AMOUNTS)];
@@ -275,7 +289,13 @@ function compose(world: AttackedWorld, order: number, mine: readonly Sent[]): Se
       const request = { ...common, reference, ...(draw(8) === 0 && { transaction: reference }) };
       return { name: kind, request, call: { ...request, kind } };
     }
-    case "round_close":
-      return { name: kind, request: common, call: { ...common, kind: "close" } };
+    case "round_close": {
+      const unused = isReserve || draw(8) === 0 ? unusedFor(common) : {};
+      if (unused.unused === undefined) return { name: kind, request: common, call: { ...common, kind: "close" } };
+      const steps = [{ kind: "win", transaction, amount: 0, ...unused }] as const;
+      const ending = { currency: "THB", closes: true, isPromotion: false, freeRound: null, steps };
+      const call = { ...common, kind: "play", isGathered: false, play: ending } as const;
+      return { name: kind, request: { ...common, ...unused }, call };
+    }
   }
 }

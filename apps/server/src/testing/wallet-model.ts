@@ -42,6 +42,8 @@ export interface ModelStep {
   readonly win?: number;
   readonly reference?: string;
   readonly part?: { readonly stake: number; readonly effective: number };
+  readonly unit?: number;
+  readonly unused?: number;
 }
 
 interface ModelAnswer {
@@ -73,6 +75,8 @@ export interface ModelRound {
   refunded: number;
   win: number;
   effective: number | null;
+  /** The price of a shot, where the stake is a reserve for many. */
+  unit: number | null;
   /** The transaction that ended all of it at once, while that stands. */
   settlement: string | null;
 }
@@ -85,6 +89,7 @@ interface Known {
   readonly answer: ModelAnswer;
   readonly amount: number;
   readonly win: number;
+  readonly unused: number;
   readonly reference: string | null;
   readonly freeRound: string | null;
   readonly steps: readonly string[];
@@ -149,8 +154,10 @@ export class WalletModel {
       if (taken) refuse(taken.kind === "tombstone" ? "ROLLED_BACK" : "DUPLICATE_TRANSACTION");
       if (step.kind === "win") this.#checkWin(call, step, placed, round);
       else {
-        if (step.amount > (member.maxBet.get(round.wallet) ?? Infinity)) refuse("LIMIT_REACHED");
+        if ((step.unit ?? step.amount) > (member.maxBet.get(round.wallet) ?? Infinity)) refuse("LIMIT_REACHED");
+        if (round.unit !== null || (step.unit !== undefined && round.bets > 0)) refuse("ROUND_CLOSED");
         placed.add(step.transaction);
+        round.unit = step.unit ?? null;
         round.bets++;
         round.stake += step.amount;
       }
@@ -161,6 +168,7 @@ export class WalletModel {
     const purse = this.#purse(call.player, round.wallet);
     for (const step of play.steps) {
       if (step.kind !== "win") purse.stake(step.amount);
+      purse.credit(step.unused ?? 0);
       purse.credit(paidBy(step));
     }
     if (grant) grant.left--;
@@ -169,7 +177,7 @@ export class WalletModel {
     if (call.isGathered) this.#keep(call, call.transaction, "actions", answer);
     if (play.closes || (play.isPromotion && round.bets === 0)) {
       round.isClosed = true;
-      round.isVoid = round.bets === 0 && round.win === 0;
+      round.isVoid = isNothing(round);
     }
     this.rounds.set(keyOf(call), round);
     return answer;
@@ -187,7 +195,7 @@ export class WalletModel {
       if (!session && !call.play.isPromotion) refuse("UNKNOWN_TRANSACTION");
       if (!session && !this.#lastOpened(call)) refuse("INVALID_GAME");
       const wallet = session?.wallet ?? 1;
-      const empty = { bets: 0, stake: 0, refunded: 0, win: 0, effective: null, settlement: null };
+      const empty = { bets: 0, stake: 0, refunded: 0, win: 0, effective: null, unit: null, settlement: null };
       return { wallet, game: call.game, isClosed: false, isVoid: false, ...empty };
     }
     if (round.game !== call.game) refuse("INVALID_GAME");
@@ -203,6 +211,7 @@ export class WalletModel {
       if (bet.kind === "tombstone" || bet.isUndone) refuse("ROLLED_BACK");
     }
     if (round.isClosed) refuse("ROUND_CLOSED");
+    if (step.unused !== undefined) giveBack(round, step.unused, step);
     if (!step.part) return;
     if (step.part.stake !== round.stake) refuse("UNKNOWN_TRANSACTION");
     round.effective = step.part.effective;
@@ -229,13 +238,14 @@ export class WalletModel {
       const pays = kind === "win" && reference !== null && names.includes(reference);
       if (pays && !isUndone && !names.includes(other)) refuse("ALREADY_SETTLED");
     }
-    let [stake, win] = [0, 0];
+    let [stake, win, unused] = [0, 0, 0];
     for (const known of names.flatMap((each) => this.#known.get(each) ?? [])) {
       if (known.isUndone) continue;
       known.isUndone = true;
       const isBet = known.kind !== "win";
       stake += isBet ? known.amount : 0;
       win += isBet ? known.win : known.amount;
+      unused += known.unused;
       round.bets -= Number(isBet);
       const grant = this.grants.get(known.freeRound ?? "");
       if (grant) grant.left++;
@@ -243,11 +253,12 @@ export class WalletModel {
     target.isUndone = true;
     purse.credit(stake);
     purse.takeBack(win);
-    round.stake -= stake;
-    round.refunded += stake;
+    purse.takeBack(unused);
+    round.stake += unused - stake;
+    round.refunded += stake - unused;
     round.win -= win;
     round.settlement = null;
-    round.isVoid = round.bets === 0 && round.win === 0;
+    round.isVoid = isNothing(round);
     return this.#keep(call, name, "rollback", { status: "OK", balance: purse.commit() });
   }
 
@@ -258,7 +269,7 @@ export class WalletModel {
     const answer = { status: "OK", balance: this.#purse(call.player, round.wallet).commit() };
     if (!round.isClosed) {
       round.isClosed = true;
-      round.isVoid = round.bets === 0 && round.win === 0;
+      round.isVoid = isNothing(round);
     }
     return this.#keep(call, call.transaction, "close", answer);
   }
@@ -317,6 +328,7 @@ export class WalletModel {
       answer,
       amount: step?.amount ?? 0,
       win: step?.win ?? 0,
+      unused: step?.unused ?? 0,
       reference: step?.reference ?? null,
       freeRound: isPlay && kind === "bet" ? call.play.freeRound : null,
       steps: isPlay && kind === "actions" ? call.play.steps.map(({ transaction }) => transaction) : [],
@@ -324,6 +336,21 @@ export class WalletModel {
     });
     return answer;
   }
+}
+
+/** What was not shot of a reserve comes back with its end. */
+function giveBack(round: ModelRound, unused: number, { transaction, amount }: ModelStep): void {
+  const shot = round.stake - unused;
+  const isWhole = round.unit !== null && shot >= 0 && shot % round.unit === 0;
+  if (!isWhole || (shot === 0 && round.win + amount > 0)) refuse("UNKNOWN_TRANSACTION");
+  round.stake = shot;
+  round.refunded += unused;
+  round.settlement = transaction;
+}
+
+/** No bet is left in it, or nothing was shot of it. */
+function isNothing({ bets, win, stake, unit, refunded }: ModelRound): boolean {
+  return win === 0 && (bets === 0 || (stake === 0 && unit !== null && refunded > 0));
 }
 
 const UNDOABLE: ReadonlySet<string> = new Set(["bet", "win", "bet_win", "actions"]);

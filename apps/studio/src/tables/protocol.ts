@@ -15,6 +15,8 @@ import type {
   TableRoundRecord as PublishedRound,
 } from "@chokdee/rules/tables";
 import type { PublishedBeacon } from "@chokdee/rules/yeekee";
+import type { FishingCalls } from "../fishing/protocol.ts";
+import type { JackpotCalls } from "../jackpot/protocol.ts";
 import type { InSession, StudioCalls, StudioFailure } from "../protocol.ts";
 
 /**
@@ -47,7 +49,7 @@ export interface TableCalls {
 }
 
 /** Everything that pages of the studio may ask for. */
-export type AllCalls = StudioCalls & TableCalls;
+export type AllCalls = StudioCalls & TableCalls & JackpotCalls & FishingCalls;
 
 export interface TableSession {
   readonly session: string;
@@ -301,10 +303,17 @@ export interface RoundFrame {
   readonly shoe: TableShoe | null;
   /** Where they changed, which they do with a new round. */
   readonly limits: TableLimits | null;
-  /** The results as they are from now on, where they changed: with `settling`, and with a fresh shoe. */
-  readonly results: readonly TableResult[] | null;
+  /** Where they changed: with `settling`, and with a fresh shoe. */
+  readonly results: ResultsChange | null;
   /** Where it changed, or a new one was announced. */
   readonly chain: KeyChainView | null;
+}
+
+/** A road grows at its end, and a table without a shoe forgets its oldest: only what is new is sent. */
+export interface ResultsChange {
+  /** So many of the newest that are known stay. */
+  readonly kept: number;
+  readonly added: readonly TableResult[];
 }
 
 /** Once a second at most, and only where something changed. */
@@ -360,20 +369,6 @@ export interface EndFrame {
   readonly failure: StudioFailure;
   readonly message: string;
 }
-
-/** Why the studio closes a socket. After all but the last the page connects again. */
-export const SOCKET_CODES = {
-  /** Nothing valid came first, or something else came later. */
-  badMessage: 4400,
-  /** Too many of one address. */
-  tooMany: 4429,
-  /** Frames were not read in time. */
-  slow: 4408,
-  /** The studio stops. */
-  stopping: 1001,
-  /** The page is not the studio's own. */
-  foreignOrigin: 4403,
-} as const;
 
 /**
  * Controls of a sandbox: `POST /sandbox/tables` with the header `x-sandbox-token`, as the site's own controls have it.

@@ -60,3 +60,77 @@ export async function findTableBreaks(db: Db, { transactions }: Pick<FakeOperato
     return isTrue ? [] : [`round ${round} of ${player}: ${JSON.stringify({ isOver, stake, win, net, wins })}`];
   });
 }
+
+/** What is off in the studio's pools: against its own rounds, and against what the operator has paid. */
+export async function findPoolBreaks(db: Db, { transactions }: Pick<FakeOperator, "transactions">): Promise<string[]> {
+  const { rows } = await db.query<{ counted: number; staked: number; before: number; gathered: number }>(
+    `select (select coalesce(sum(stakes), 0)::bigint from jackpot_slot) as counted,
+            (select coalesce(sum(stake), 0)::bigint from round where pool_at is not null and state <> 'voided') as staked`,
+  );
+  const [sums] = rows;
+  const breaks = sums?.counted === sums?.staked ? [] : [`stakes of pools: ${JSON.stringify(sums)}`];
+  // Of every pool: what all generations were given is what was won, what went back and what is left.
+  const { rows: pools } = await db.query<{
+    pool: string;
+    stakes: number;
+    stakesWon: number;
+    wins: number;
+    generation: number;
+  }>(
+    `select p.pool, p.stakes_before as stakes, p.generation, coalesce(sum(w.stakes), 0)::bigint as "stakesWon",
+            count(w.pool)::integer as wins
+       from jackpot_pool p left join jackpot_win w on w.pool = p.pool group by p.pool`,
+  );
+  for (const pool of pools) {
+    if (pool.stakes !== pool.stakesWon || pool.generation !== pool.wins + 1) breaks.push(JSON.stringify(pool));
+  }
+  const { rows: wins } = await db.query<{ name: string; prize: number; state: string }>(
+    "select round_id || '.' || pool as name, prize, state from jackpot_win where state <> 'owed'",
+  );
+  const paid = wins.filter(({ state }) => state === "paid");
+  for (const { name, prize } of paid) {
+    if (transactions.get(name)?.amount !== prize) breaks.push(`prize ${name} of ${prize} was not paid`);
+  }
+  const prizes = [...transactions.values()].filter(({ call }) => call === "jackpot");
+  if (prizes.length > paid.length + (await owed(db))) breaks.push("the operator has paid a prize that nobody has won");
+  return breaks;
+}
+
+async function owed(db: Db): Promise<number> {
+  const { rowCount } = await db.query("select from jackpot_win where state = 'owed'");
+  return rowCount;
+}
+
+interface EndedMagazine {
+  readonly id: string;
+  readonly state: "closed" | "voided" | "refused";
+  readonly stake: number;
+  readonly unit: number;
+  readonly win: number | null;
+  readonly unused: number | null;
+  readonly shots: readonly { readonly gun: string; readonly units: number }[] | null;
+}
+
+/** Ended magazines whose shots do not make up their money, or whose money is not what the operator's wallet has booked. */
+export async function findMagazineBreaks(
+  db: Db,
+  { transactions }: Pick<FakeOperator, "transactions">,
+): Promise<string[]> {
+  const { rows } = await db.query<EndedMagazine>(
+    `select id, state, stake, unit, win, unused, shots from magazine where state in ('closed', 'voided', 'refused')`,
+  );
+  return rows.flatMap((magazine) => {
+    const { id, state, stake, unit, win, unused, shots } = magazine;
+    const booked = [...transactions].filter(([name, each]) => each.round === id && !name.endsWith(" undone"));
+    const net = booked.reduce((sum, [, { amount }]) => sum + amount, 0);
+    const counts = ["bet", "win"].map((call) => booked.filter(([, each]) => each.call === call).length);
+    const used = (shots ?? []).reduce((sum, { gun }) => sum + (gun === "torpedo" ? 5 : 1), 0);
+    const won = (shots ?? []).reduce((sum, { units }) => sum + units, 0);
+    const isShot = win === won * unit && (stake === 0 || unused === stake - used * unit);
+    const isTrue =
+      state === "closed"
+        ? counts.join() === "1,1" && isShot && net === (win ?? 0) + (unused ?? 0) - stake
+        : counts[1] === 0 && net === 0;
+    return isTrue ? [] : [`magazine ${JSON.stringify({ ...magazine, shots: shots?.length, net, counts })}`];
+  });
+}

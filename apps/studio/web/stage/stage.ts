@@ -103,7 +103,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
     reels.roll(ms);
     sparks.update(ms);
     const isStill = motion.isStill && !reels.isSpinning && !sparks.isFlying;
-    app.ticker.maxFPS = isStill ? IDLE_FPS : 0;
+    app.ticker.maxFPS = isStill || quality.isLittle ? IDLE_FPS : 0;
     stillMs = isStill ? stillMs + ms : 0;
     const lives = ambience?.visible === true;
     if (lives) ambience.update(ms);
@@ -128,6 +128,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
   };
 }
 
+/** Browsers that do not say how much memory there is are on devices that have enough. */
 function keepFitted(area: HTMLElement, fit: () => void): void {
   fit();
   new ResizeObserver(fit).observe(area);

@@ -8,7 +8,8 @@ const RECORDED = `
   select member_id, provider_id, round, request_hash, sum(case
            when kind = 'bet' then -amount
            when kind = 'bet_win' then win - amount
-           when kind in ('win', 'rollback', 'void', 'resettle') then amount else 0 end)::bigint as amount
+           when kind = 'win' then amount + coalesce(unused, 0)
+           when kind in ('rollback', 'void', 'resettle') then amount else 0 end)::bigint as amount
     from provider_transaction group by member_id, provider_id, round, request_hash`;
 
 /**

@@ -274,6 +274,8 @@ test.each([
   ["another currency", { currency: "EUR" }, theirs.privateKey, "RS_ERROR_WRONG_CURRENCY"],
   ["more than there is", { amount: 99_000_000_000_000 }, theirs.privateKey, "RS_ERROR_NOT_ENOUGH_MONEY"],
   ["parts of a satang", { amount: 1_001 }, theirs.privateKey, "RS_ERROR_WRONG_SYNTAX"],
+  ["a reserve for shots", { unit: 1_000 }, theirs.privateKey, "RS_ERROR_WRONG_SYNTAX"],
+  ["a rest of one", { unused: 1_000 }, theirs.privateKey, "RS_ERROR_WRONG_SYNTAX"],
   [
     "a free bet without a grant",
     { is_free: true, reward_uuid: "none", amount: 0 },

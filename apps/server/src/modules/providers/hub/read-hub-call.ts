@@ -8,6 +8,8 @@ const name = z.string().regex(/^[A-Za-z0-9_.:-]{1,64}$/);
 const gameCode = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
 const BETWEEN = ":";
 const units = z.int().min(0);
+/** Nothing in this manner is a reserve: whoever sends a rest to give back hears so, and no rest is lost unsaid. */
+const reserve = { unit: z.undefined().optional(), unused: z.undefined().optional() };
 const common = { request_uuid: name, user: name };
 const transaction = {
   ...common,
@@ -22,6 +24,7 @@ const requests = {
   "user/balance": z.object({ ...common, token: name }),
   "transaction/bet": z.object({
     ...transaction,
+    ...reserve,
     amount: units,
     currency: z.string(),
     round_closed: z.boolean().default(false),
@@ -31,6 +34,7 @@ const requests = {
   }),
   "transaction/win": z.object({
     ...transaction,
+    ...reserve,
     amount: units,
     currency: z.string(),
     round_closed: z.boolean().default(false),

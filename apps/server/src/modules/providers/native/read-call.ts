@@ -1,6 +1,6 @@
 import { type WalletCallName, walletCalls, type WalletRequest } from "@chokdee/contract/provider";
-import { satang } from "@chokdee/money";
-import { CallRefused, type Step, type WalletCall } from "../wallet/wallet-call.ts";
+import { NO_MONEY, satang } from "@chokdee/money";
+import { CallRefused, type JackpotCall, type Step, type WalletCall } from "../wallet/wallet-call.ts";
 import { readSettle } from "./read-settle.ts";
 
 const PREFIX = "/wallet/v1/";
@@ -15,26 +15,36 @@ const readers: { readonly [Name in WholeCall]: (request: WalletRequest<Name>) =>
     kind: "play",
     token: bet.token,
     currency: bet.currency,
-    steps: [{ kind: "bet", transaction: bet.transaction, amount: satang(BigInt(bet.amount)) }],
+    steps: [
+      {
+        kind: "bet",
+        transaction: bet.transaction,
+        amount: satang(BigInt(bet.amount)),
+        ...(bet.jackpot !== undefined && { poolPpm: bet.jackpot }),
+        ...(bet.unit !== undefined && { unit: satang(BigInt(bet.unit)) }),
+      },
+    ],
     closesRound: bet.round_closed ?? false,
     isPromotion: false,
     ...(bet.free_round !== undefined && { freeRound: bet.free_round }),
   }),
-  win: (win) => ({
-    ...transactionOf(win),
-    kind: "play",
-    currency: win.currency,
-    steps: [
-      {
-        kind: "win",
-        transaction: win.transaction,
-        amount: satang(BigInt(win.amount)),
-        ...(win.reference !== undefined && { reference: win.reference }),
-      },
-    ],
-    closesRound: win.round_closed ?? false,
-    isPromotion: win.promotion ?? false,
-  }),
+  win: (win) =>
+    poolPrizeOf(win) ?? {
+      ...transactionOf(win),
+      kind: "play",
+      currency: win.currency,
+      steps: [
+        {
+          kind: "win",
+          transaction: win.transaction,
+          amount: satang(BigInt(win.amount)),
+          ...(win.reference !== undefined && { reference: win.reference }),
+          ...unusedOf(win),
+        },
+      ],
+      closesRound: win.round_closed ?? false,
+      isPromotion: win.promotion ?? false,
+    },
   bet_win: (both) => ({
     ...transactionOf(both),
     kind: "play",
@@ -52,7 +62,8 @@ const readers: { readonly [Name in WholeCall]: (request: WalletRequest<Name>) =>
     isPromotion: false,
   }),
   rollback: (rollback) => ({ ...transactionOf(rollback), kind: "rollback", reference: rollback.reference }),
-  round_close: (close) => ({ ...transactionOf(close), kind: "close" }),
+  round_close: (close) =>
+    close.unused ? closingPlay(close, unusedOf(close)) : { ...transactionOf(close), kind: "close" },
   actions: (call) => ({
     ...transactionOf(call),
     kind: "play",
@@ -63,6 +74,29 @@ const readers: { readonly [Name in WholeCall]: (request: WalletRequest<Name>) =>
     isPromotion: false,
   }),
 };
+
+function poolPrizeOf(win: WalletRequest<"win">): JackpotCall | undefined {
+  const { jackpot, reference, currency, amount } = win;
+  if (!jackpot || reference === undefined) return undefined;
+  return { ...transactionOf(win), kind: "jackpot", currency, amount: satang(BigInt(amount)), reference, ...jackpot };
+}
+
+/** Nothing that comes back is as if it were not said. */
+function unusedOf({ unused = 0 }: { unused?: number | undefined }): Pick<Step, "unused"> {
+  return unused > 0 ? { unused: satang(BigInt(unused)) } : {};
+}
+
+/** A close that gives something back moves money, as a win of nothing does that closes. */
+function closingPlay(close: WalletRequest<"round_close">, back: Pick<Step, "unused">): WalletCall {
+  return {
+    ...transactionOf(close),
+    kind: "play",
+    currency: "THB",
+    steps: [{ kind: "win", transaction: close.transaction, amount: NO_MONEY, ...back }],
+    closesRound: true,
+    isPromotion: false,
+  };
+}
 
 /** The call and each of its actions have a name of their own, or nothing of it is done. */
 function distinct({ transaction, actions }: WalletRequest<"actions">): WalletRequest<"actions">["actions"] {

@@ -106,6 +106,25 @@ const fates: readonly ((scene: Scene) => Promise<Fate>)[] = [
     return { round, moved: item.amount - item.stake };
   },
 
+  async function shotInPart({ line, requests, draw, crash }) {
+    const unit = 10 * (1 + draw(10));
+    const bet = requests.bet(unit * (1 + draw(60)), { unit });
+    await ok(line.call("bet", bet));
+    if (draw(2) === 0) await crash();
+    const unused = unit * draw(bet.amount / unit);
+    const win = requests.win(bet, draw(2_000), { round_closed: true, ...(unused > 0 && { unused }) });
+    await ok(line.call("win", win));
+    return { round: bet.round, moved: win.amount + unused - bet.amount };
+  },
+
+  async function notShotAtAll({ line, requests, draw }) {
+    const bet = requests.bet(20 * (1 + draw(60)), { unit: 20 });
+    await ok(line.call("bet", bet));
+    const close = requests.close(bet.round, { unused: bet.amount });
+    await Promise.all([ok(line.call("round_close", close)), ok(line.call("round_close", close))]);
+    return { round: bet.round, moved: 0 };
+  },
+
   async function crashedBetweenBetAndWin({ line, requests, draw, crash }) {
     const bet = requests.bet(100 + draw(900));
     const win = requests.win(bet, draw(2_000), { round_closed: true });
