@@ -51,6 +51,7 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
   const work = createSeatWork(home, parts);
   const started = Promise.withResolvers<void>();
   let address = "";
+  let finding: Promise<unknown> = Promise.resolve();
 
   /** Others took this process for dead: what it has not written never happened, and its pages connect anew. */
   async function fall(): Promise<void> {
@@ -69,7 +70,10 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
     room: (game) => FISHING_ROOMS.find(({ id }) => id === game),
     async find(session, room, wanted) {
       await started.promise;
-      return findTable(parts(), home, session, room, wanted);
+      // One after the other, so that many who come at once share tables.
+      const found = finding.then(() => findTable(parts(), home, session, room, wanted));
+      finding = found.catch(() => {});
+      return found;
     },
     sit: (table, session, page) => sitDown(parts(), home, table, session, page),
     away(table, seat) {

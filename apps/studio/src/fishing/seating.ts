@@ -32,17 +32,25 @@ export async function findTable(
   const { db, randomHex } = parts;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const own = await placeOfPlayer(db, session.playerId, room.id);
+    const here = own || wanted !== null ? undefined : freeTable(home, room);
+    if (here) return { table: here };
     const places = own ? [own] : await freePlaces(db, room.id, wanted);
     for (const { id, processId, url } of places) {
       if (processId !== null && processId !== home.processId && url !== null) return { id, url };
       const table = home.tables.get(id) ?? (processId === null ? await openTable(parts, home, id, room) : undefined);
-      if (table) return { table };
+      if (table && (own || freeSeat(table) !== undefined)) return { table };
     }
     if (own) continue;
     const table = await openTable(parts, home, await addTable(db, room.id, randomHex(SEED_BYTES)), room);
     if (table) return { table };
   }
   throw new Error("no table was found");
+}
+
+/** One of this process with a free seat, the fullest first: nobody is forwarded without need. */
+function freeTable({ tables }: Home, room: FishingRoom): Table | undefined {
+  const free = [...tables.values()].filter((table) => table.room === room && freeSeat(table) !== undefined);
+  return free.toSorted((one, other) => other.seats.size - one.seats.size)[0];
 }
 
 /** Takes a table into this process, as it was left: what was caught lately stays so. */

@@ -8,6 +8,7 @@ const owner = { ...caretakers, roles: [] } as const;
 /** Rounds of game providers, those that do not end above all, and the secrets shared with providers. */
 export const officeProviderCalls = defineCalls({
   officeRoundList: { ...caretakers, method: "GET", path: "/office/api/rounds", errors: [] },
+  officeMagazineList: { ...caretakers, method: "GET", path: "/office/api/magazines", errors: [] },
   officeRoundWatchList: { ...caretakers, method: "GET", path: "/office/api/rounds/watched", errors: [] },
   officeRoundRetry: { ...caretakers, method: "POST", path: "/office/api/rounds/retry", errors: ["NOT_FOUND"] },
   officeRoundVoid: {
