@@ -43,7 +43,11 @@ const LAYERS: readonly Layer[] = [
   },
   ...floors("site", inApp("site"), /^apps\/site\//, ["ui", "client", "game-kit", "contract", "money", "rules"]),
   ...floors("office", inApp("office"), /^apps\/office\//, ["ui", "client", "contract", "money", "rules"]),
-  { name: "protocol", files: /^apps\/studio\/src\/(tables\/)?protocol\.ts$/, may: ["contract", "money", "rules"] },
+  {
+    name: "protocol",
+    files: /^apps\/studio\/src\/((tables|fishing)\/)?protocol\.ts$/,
+    may: ["contract", "money", "rules"],
+  },
   ...floors(
     "games",
     [

@@ -6,6 +6,7 @@ import type { Session } from "../play/sessions-repo.ts";
 import { showFreeRounds } from "../play/views.ts";
 import { SOCKET_CODES } from "../protocol.ts";
 import type { StudioParts } from "../studio.ts";
+import type { Place } from "./faces.ts";
 import { readLines } from "./journal.ts";
 import { recentJournal } from "./processes-repo.ts";
 import type { SnapshotFrame } from "./protocol.ts";
@@ -17,9 +18,6 @@ import { showOwn, showSeats } from "./views.ts";
 
 const SEED_BYTES = 32;
 const MAX_TRIES = 5;
-
-/** Where a page's table is: in this process, or in another one that its socket is forwarded to. */
-export type Place = { readonly table: Table } | { readonly id: string; readonly url: string };
 
 /** Finds the member's own table, the one that was asked for, one with company, or a new one. */
 export async function findTable(
@@ -103,7 +101,7 @@ function snapshotOf(table: Table, now: number, own: SnapshotFrame["own"]): Snaps
   return { type: "snapshot", now, room: room.id, table: id, seed, caught, seats: showSeats(seats, crowd.seats), own };
 }
 
-/** A page that comes again goes on in its seat; the page before it is told. */
+/** A page that comes again goes on in its seat; the page before it hears of that. */
 function comeBack(seat: Seat, session: Session, page: PageSocket): void {
   tellPage(seat, { type: "end", reason: "replaced", failure: null, message: "เปิดเกมนี้ในหน้าอื่นแล้ว" });
   seat.page?.close(SOCKET_CODES.left);
