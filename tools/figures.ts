@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import {
-  addPlays,
   addSums,
   BATCH,
+  definitionHash,
   exactFigures,
   type GameFigures,
   playedFigures,
@@ -22,75 +23,124 @@ import {
 
 /**
  * Works out what is published about each slot game and writes it beside the game's definition. Games on lines take
- * seconds; a game with falling symbols takes an hour or more on two cores. A number after the game's name divides the
- * simulation for a quick look, which is then printed and not written: `npm run slots:figures -- naga 100`. With `write`
- * after it, it is written with the larger error that it has.
+ * seconds. A game with falling symbols is simulated part by part until every return is known to `--error` percent; what
+ * was simulated is kept after each part, so that it can be stopped at any time and goes on with the same command.
+ *
+ *     npm run slots:figures -- kite --error 0.02 --cores 1
+ *     npm run slots:figures -- kite --parts 3     only prints what so many parts of each mode tell
  */
 const GAMES = join(import.meta.dirname, "../apps/studio/src/games");
-/** Each part has draws of its own from a fixed seed, so that the figures are the same on any number of cores. */
-const PARTS = 10;
-const BASE = { stops: 90_000_000, seed: 1_088 };
-const FREE = { stops: 115_000_000, seed: 2_088 };
-const ANTE = { stops: 90_000_000, seed: 3_088 };
+const KEPT = join(import.meta.dirname, "../node_modules/.cache/slots-figures");
+/** Each part has draws of its own from a fixed seed. */
+const SEEDS = { base: 10_000, free: 1_010_000, ante: 2_010_000 };
+/** Below so many parts of a mode, nobody knows how much they differ. */
+const FEWEST_PARTS = 20;
+/** So many spins are a part: some seconds. */
+const PART = { ways: 500_000, anywhere: 100_000, clusters: 200_000 };
 
-type ModeName = "base" | "free" | "ante";
+type ModeName = keyof typeof SEEDS;
+type Sums = StopSums | PlaySums;
+type Kept = Partial<Record<ModeName, { readonly parts: number; readonly sums: Sums }>>;
 
 interface Part {
   readonly definition: SlotDefinition;
   readonly mode: ModeName;
-  readonly stops: number;
-  readonly seed: number;
+  readonly no: number;
 }
 
-if (isMainThread) await writeAll(process.argv.slice(2));
-else simulatePart(workerData as Part);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { error: { type: "string" }, cores: { type: "string" }, parts: { type: "string" } },
+});
 
-async function writeAll([only, divisor, write]: readonly string[]): Promise<void> {
+if (isMainThread) await writeAll();
+else parentPort?.postMessage(simulatePart(workerData as Part));
+
+async function writeAll(): Promise<void> {
   const ids = readdirSync(GAMES).flatMap((file) => /^([a-z0-9-]+)\.json$/.exec(file)?.[1] ?? []);
-  for (const id of ids.filter((game) => only === undefined || game === only)) {
+  for (const id of ids.filter((game) => positionals.length === 0 || positionals.includes(game))) {
     const definition = JSON.parse(readFileSync(join(GAMES, `${id}.json`), "utf8")) as SlotDefinition;
-    const figures = await figuresOf(definition, Number(divisor ?? 1));
+    const figures = definition.cascades === null ? exactFigures(definition) : await simulate(definition);
     console.log(figures);
-    if (divisor === undefined || write === "write")
+    if (options.parts === undefined)
       writeFileSync(join(GAMES, `${id}.figures.json`), `${JSON.stringify(figures, null, 2)}\n`);
   }
 }
 
-async function figuresOf(definition: SlotDefinition, divisor: number): Promise<GameFigures> {
-  if (definition.cascades === null) return exactFigures(definition);
-  const partsOf = (mode: ModeName, { stops, seed }: typeof BASE): Part[] =>
-    Array.from({ length: PARTS }, (_, no) => ({ definition, mode, stops: stops / divisor, seed: seed + no }));
-  const base = partsOf("base", BASE);
-  const free = partsOf("free", FREE);
-  const ante = definition.ante ? partsOf("ante", ANTE) : [];
-  if (definition.wins.kind === "ways") {
-    const sums = await simulateAll<StopSums>([...base, ...free]);
-    return simulatedFigures(definition, sums.slice(0, PARTS).reduce(addSums), sums.slice(PARTS).reduce(addSums));
+async function simulate(definition: SlotDefinition): Promise<GameFigures> {
+  const file = join(KEPT, `${definition.id}-${definitionHash(definition).slice(0, 12)}.json`);
+  let kept = readKept(file);
+  for (;;) {
+    const mode = nextMode(definition, kept);
+    if (mode === undefined) return figuresOf(definition, kept);
+    kept = { ...kept, [mode]: await addParts(definition, mode, kept) };
+    writeKept(file, kept);
+    report(definition, kept);
   }
-  const sums = await simulateAll<PlaySums>([...base, ...free, ...ante]);
+}
+
+/** The mode that most needs another part; none when all are known well enough. */
+function nextMode(definition: SlotDefinition, kept: Kept): ModeName | undefined {
+  const fewest = Number(options.parts ?? FEWEST_PARTS);
+  const modes: ModeName[] = definition.ante ? ["free", "ante", "base"] : ["free", "base"];
+  const unknown = modes.find((mode) => (kept[mode]?.parts ?? 0) < fewest);
+  if (unknown !== undefined || options.parts !== undefined) return unknown;
+  const { spin, buy, ante } = figuresOf(definition, kept);
+  const max = Number(options.error ?? 0.02);
+  return [
+    { mode: "free" as const, play: buy },
+    { mode: "ante" as const, play: ante },
+    { mode: "base" as const, play: spin },
+  ].find(({ play }) => (play?.errorPercent ?? 0) >= max)?.mode;
+}
+
+function figuresOf(definition: SlotDefinition, kept: Kept): GameFigures {
+  const { base, free, ante } = kept;
+  if (!base || !free) throw new RangeError(`${definition.id}: nothing simulated`);
+  if (definition.wins.kind === "ways") {
+    return simulatedFigures(definition, base.sums as StopSums, free.sums as StopSums);
+  }
   return playedFigures(definition, {
-    base: sums.slice(0, PARTS).reduce(addPlays),
-    feature: sums.slice(PARTS, 2 * PARTS).reduce(addPlays),
-    ...(definition.ante && { ante: sums.slice(2 * PARTS).reduce(addPlays) }),
+    base: base.sums as PlaySums,
+    feature: free.sums as PlaySums,
+    ...(ante && { ante: ante.sums as PlaySums }),
   });
 }
 
-/** On all cores, one part each. */
-async function simulateAll<Sums>(parts: readonly Part[]): Promise<Sums[]> {
-  const sums: Sums[] = [];
-  const left = [...parts.entries()];
-  const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [no, part] = next;
-      sums[no] = await inWorker(part);
-      console.log(`${part.definition.id}: part ${no + 1} of ${parts.length}`);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return sums;
+async function addParts(definition: SlotDefinition, mode: ModeName, kept: Kept): Promise<Kept[ModeName]> {
+  const parts = kept[mode]?.parts ?? 0;
+  const cores = Number(options.cores ?? availableParallelism());
+  const sums = await Promise.all(
+    Array.from({ length: cores }, (_, core) => inWorker({ definition, mode, no: parts + core })),
+  );
+  const before = kept[mode]?.sums;
+  return { parts: parts + cores, sums: (before ? [before, ...sums] : sums).reduce(addSums) };
 }
 
-function inWorker<Sums>(part: Part): Promise<Sums> {
+function report(definition: SlotDefinition, kept: Kept): void {
+  const parts = Object.entries(kept).map(([mode, { parts: done }]) => `${mode} ${done}`);
+  const known = kept.base && kept.free && (!definition.ante || kept.ante) ? figuresOf(definition, kept) : undefined;
+  const errors = [known?.spin, known?.buy, known?.ante].flatMap((play) =>
+    play ? [`${play.returnPercent.toFixed(3)} ± ${play.errorPercent.toFixed(3)}`] : [],
+  );
+  console.log(`${definition.id}: ${parts.join(", ")} parts; ${errors.join(", ")}`);
+}
+
+function readKept(file: string): Kept {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Kept;
+  } catch {
+    return {};
+  }
+}
+
+function writeKept(file: string, kept: Kept): void {
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(kept));
+  renameSync(`${file}.new`, file);
+}
+
+function inWorker(part: Part): Promise<Sums> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(import.meta.filename, { workerData: part });
     worker.once("message", resolve);
@@ -104,17 +154,14 @@ function modeOf({ base, freeSpins, ante, id }: SlotDefinition, name: ModeName): 
   return mode;
 }
 
-function simulatePart({ definition, mode: name, stops, seed }: Part): void {
+function simulatePart({ definition, mode: name, no }: Part): Sums {
+  const { kind } = definition.wins;
+  if (kind === "lines") throw new RangeError(`${definition.id} is enumerated`);
   const mode = modeOf(definition, name);
-  const words = simulationWords(seed);
-  // A feature whose spins hang together is simulated whole, and stands for as many stops.
-  const plays = Math.ceil(stops / (mode.carries ? (definition.buy?.spins ?? 1) : 1));
-  const simulate = () => {
-    if (definition.wins.kind === "ways") return simulateWays(definition, mode, plays, words);
-    const batches = Math.ceil(plays / BATCH);
-    return definition.wins.kind === "anywhere"
-      ? simulateAnywhere(definition, mode, batches, words)
-      : simulateClusters(definition, mode, batches, words);
-  };
-  parentPort?.postMessage(simulate());
+  const words = simulationWords(SEEDS[name] + no);
+  // A feature whose spins hang together is simulated whole, and stands for as many spins.
+  const plays = Math.ceil(PART[kind] / (mode.carries ? (definition.buy?.spins ?? 1) : 1));
+  if (kind === "ways") return simulateWays(definition, mode, plays, words);
+  const run = kind === "anywhere" ? simulateAnywhere : simulateClusters;
+  return run(definition, mode, Math.ceil(plays / BATCH), words);
 }

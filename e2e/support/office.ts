@@ -1,4 +1,4 @@
-import { type Caller, createCaller } from "@chokdee/client/caller";
+import { type Caller, createCaller, dataOf } from "@chokdee/client/caller";
 import { officeCalls, type OfficeContract } from "@chokdee/contract/office";
 import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
@@ -14,10 +14,18 @@ export async function enterOffice({ port }: Pick<Program, "port">): Promise<Offi
   const baseUrl = `http://localhost:${port + 2}`;
   const callerWith = (token: string | undefined): Office =>
     createCaller<OfficeContract>(officeCalls, { head: () => ({ baseUrl, token, deviceId: undefined }), send: fetch });
+  const codeOf = (totpSecret: string) => totpCode(totpSecret, totpStep(new Date()));
   const enter = async ({ username, totpSecret }: (typeof sandboxAccounts.staff)[number]) => {
     const password = sandboxAccounts.staffPassword;
-    const totp = totpCode(totpSecret, totpStep(new Date()));
-    return callerWith((await callerWith(undefined).ok("officeLogin", { username, password, totp })).access_token);
+    const login = { username, password, totp: codeOf(totpSecret) };
+    const caller = callerWith((await callerWith(undefined).ok("officeLogin", login)).access_token);
+    const call: Office["call"] = async (id, input, options) => {
+      const answer = await caller.call(id, input, options);
+      if (answer.code !== "CODE_REQUIRED") return answer;
+      await caller.ok("officeConfirm", { totp: codeOf(totpSecret) });
+      return caller.call(id, input, options);
+    };
+    return { ...caller, call, ok: async (...sent: Parameters<typeof call>) => dataOf(await call(...sent)) } as Office;
   };
   const [one, two] = [await enter(sandboxAccounts.staff[0]), await enter(sandboxAccounts.staff[1])];
   return {

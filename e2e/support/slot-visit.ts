@@ -24,12 +24,12 @@ export const SLOT_GAMES = [
 
 export type SlotGame = (typeof SLOT_GAMES)[number];
 
-function definitionOf(game: SlotGame): SlotDefinition {
+export function definitionOf(game: SlotGame): SlotDefinition {
   const file = join(import.meta.dirname, "../../apps/studio/src/games", `${game}.json`);
   return JSON.parse(readFileSync(file, "utf8")) as SlotDefinition;
 }
 
-function featureOf({ walk, hold }: SlotDefinition): SlotEvent["type"] {
+export function featureOf({ walk, hold }: SlotDefinition): SlotEvent["type"] {
   if (walk) return "walk";
   return hold ? "hold_start" : "free_spins_start";
 }

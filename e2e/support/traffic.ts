@@ -6,7 +6,7 @@ const QUIET_MS = 80;
 const HANGS_AFTER_MS = 90_000;
 
 /** These stay open for as long as their page does. */
-const STREAMS = [urlOf("live"), urlOf("casinoLive"), urlOf("sportLive")];
+const STREAMS = [urlOf("live"), urlOf("casinoLive"), urlOf("jackpotLive"), urlOf("sportLive")];
 
 /** Detects when a page has finished loading. Playwright's own "networkidle" never comes while a stream is open. */
 export function watchTraffic(page: Page): { quiet(): Promise<void> } {

@@ -34,6 +34,21 @@ export async function drawCard({ symbols, scene, card }: ThemeArt): Promise<Buff
     .toBuffer();
 }
 
+/** A cover that is put together from pictures, framed as the others are. */
+export function frameLayers(
+  ground: Buffer,
+  layers: readonly { readonly input: Buffer; left: number; top: number }[],
+): Promise<Buffer> {
+  return sharp(ground)
+    .composite([
+      ...layers,
+      { input: Buffer.from(vignette), left: 0, top: 0 },
+      { input: Buffer.from(border), left: 0, top: 0 },
+    ])
+    .webp({ quality: 78, effort: 6 })
+    .toBuffer();
+}
+
 /** The cover of a game that the forge rendered whole, framed as the others are. */
 export function frameCover(master: string): Promise<Buffer> {
   return sharp(master)

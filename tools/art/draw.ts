@@ -1,4 +1,4 @@
-// `npm run art` draws the pictures of the games again, or with a name those of one game or of the tables. They are committed, so that nothing is drawn at a start.
+// `npm run art` draws the pictures of the games again, or with a name those of one game, of the tables or of the fishing rooms. They are committed, so that nothing is drawn at a start.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -7,6 +7,8 @@ import { frameArt } from "./carve/frame.ts";
 import { drawCard, frameCover } from "./card.ts";
 import { masterOf } from "./forge/jobs.ts";
 import type { SceneSize } from "./scene.ts";
+import { drawFishingCovers } from "./fishing/covers.ts";
+import { packFishing } from "./fishing/pack.ts";
 import { svgDocument } from "./svg.ts";
 import { COVER_GAMES } from "./tables/covers.ts";
 import { packTables } from "./tables/pack.ts";
@@ -28,6 +30,15 @@ for (const theme of themes.filter(({ game }) => only === undefined || game === o
 }
 
 if (only === undefined || only === "tables") await drawTables();
+if (only === undefined || only === "fishing") await drawFishing();
+
+async function drawFishing(): Promise<void> {
+  const packed = {
+    ...(await packFishing(join(web, "fishing/art"))),
+    ...(await drawFishingCovers(join(web, "public/cards"))),
+  };
+  for (const [name, bytes] of Object.entries(packed)) console.log(`${name}: ${(bytes / 1000).toFixed(0)} kB`);
+}
 
 async function drawTables(): Promise<void> {
   const packed = await packTables(join(web, "tables/art"));

@@ -203,3 +203,38 @@ export function awning({ width, scale }: SceneSize, y: number, colours: readonly
     }) + `<rect y="${y}" width="${width}" height="${h * 0.5}" fill="#000" opacity=".28"/>`
   );
 }
+
+/**
+ * A swell that rolls across the whole width: light along its crest, dark in its trough, with foam where it breaks.
+ * `depth` is from the horizon (0) to the foot of the picture (1); the nearer, the higher and longer.
+ */
+export function swell(
+  { width, height, horizon, scale }: SceneSize,
+  depth: number,
+  [light, dark]: readonly [string, string],
+  phase: number,
+): string {
+  const top = height * horizon + height * (1 - horizon) * depth;
+  const high = (5 + depth * 46) * scale;
+  const long = (110 + depth * 420) * scale;
+  const at = (x: number) => {
+    const turn = (x / long) * 2 * Math.PI + phase;
+    // A crest is narrower than the trough between two of them.
+    return top - high * (Math.exp(1.1 * Math.sin(turn)) / 3 + 0.28 * Math.sin(turn * 0.43 + phase * 2));
+  };
+  const step = width / 120;
+  const points = repeat(
+    121,
+    (index) => `${index ? "L" : "M"}${(index * step).toFixed(0)} ${at(index * step).toFixed(1)}`,
+  );
+  const id = `swell${Math.round(phase * 100)}`;
+  const foam = repeat(Math.ceil(width / long) + 1, (index) => {
+    const x = (index + ((1.25 - phase / (2 * Math.PI)) % 1)) * long;
+    const line = repeat(9, (part) => {
+      const px = x + (part - 4) * long * 0.045;
+      return `${part ? "L" : "M"}${px.toFixed(0)} ${(at(px) + 1).toFixed(1)}`;
+    });
+    return `<path d="${line}" stroke="#f4ffff" stroke-width="${(1.5 + depth * 7) * scale}" stroke-linecap="round" fill="none" opacity=".75"/>`;
+  });
+  return `${linear(id, `${light} 0, ${dark} .5, ${dark} 1`)}<path d="${points}V${height}H0Z" fill="url(#${id})"/><path d="${points}" stroke="#d8fbff" stroke-width="${1.2 * scale}" fill="none" opacity=".45"/><g filter="url(#near)">${foam}</g>`;
+}

@@ -1,5 +1,5 @@
 // Fields, forests, rivers and seas.
-import { awning, beams, bokeh, clouds, fronds, glow, hills, lanternLine } from "./place.ts";
+import { awning, beams, bokeh, clouds, fronds, glow, hills, lanternLine, swell } from "./place.ts";
 import { glints } from "./scene.ts";
 import type { Place } from "./scene-of-place.ts";
 import { linear, radial, repeat } from "./svg.ts";
@@ -113,30 +113,25 @@ export const storm: Place = {
 export const strait: Place = {
   sky: "#0a3a7a 0, #1a8ac0 .4, #7ae0e0 .75, #ffe6a0 1",
   ground: "#5ae0e0 0, #1a98b8 .2, #0c5a98 .5, #062050 1",
-  defs: radial("sunrise", "#fffbe0 0, #ffe08a .3 .85, #ffb45a 1 0"),
+  defs:
+    radial("sunrise", "#fffbe0 0, #ffe08a .3 .85, #ffb45a 1 0") + linear("spire", "#fff0b0 0, #f0b83a .5, #b06a1a 1"),
   far: (size) => {
     const { width, height, horizon, scale } = size;
     const y = height * horizon;
-    const wave = (depth: number, colour: string, phase: number) => {
-      const top = y + (height - y) * depth;
-      const points = repeat(
-        25,
-        (index) =>
-          `Q${((index + 0.25) / 24) * width} ${(top - (24 + depth * 70) * scale * (1 + 0.3 * Math.sin(index + phase))).toFixed(0)} ${(((index + 0.5) / 24) * width).toFixed(0)} ${top.toFixed(0)}T${(((index + 1) / 24) * width).toFixed(0)} ${top.toFixed(0)}`,
-      );
-      return `<path d="M0 ${top}${points}V${height}H0Z" fill="${colour}"/>`;
-    };
-    const island = `<g transform="translate(${width * 0.76} ${y}) scale(${scale})"><path d="M-190 4C-150 -60 -110 -90 -70 -130C-50 -180 -20 -160 0 -120C40 -150 60 -90 100 -70C140 -40 160 -20 190 4Z" fill="#2a5a78"/><path d="M-30 -120V-170L-22 -200L-14 -170V-130ZM20 -120V-150L28 -176L36 -150V-110Z" fill="#e8b84a"/></g>`;
+    const spire = (x: number, up: number, s: number) =>
+      `<g transform="translate(${x} ${up}) scale(${s})"><path d="M-16 0C-16 -18 -10 -24 -6 -34L-4 -60L0 -92L4 -60L6 -34C10 -24 16 -18 16 0Z" fill="url(#spire)"/><path d="M-13 -12H13M-9 -27H9" stroke="#fff6c8" stroke-width="2.4"/></g>`;
+    const island = `<g transform="translate(${width * 0.76} ${y}) scale(${scale})"><path d="M-250 4C-200 -40 -160 -66 -120 -84C-90 -128 -60 -150 -30 -142C10 -176 50 -150 80 -116C120 -106 150 -70 180 -52C210 -36 230 -14 250 4Z" fill="#4a86a0"/><path d="M-190 4C-150 -40 -110 -60 -70 -84C-40 -108 -10 -106 14 -96C50 -104 80 -70 110 -52C150 -34 170 -14 196 4Z" fill="#2a6480"/>${spire(-46, -92, 0.9)}${spire(0, -100, 1.3)}${spire(44, -84, 0.9)}${spire(-82, -66, 0.62)}${spire(78, -62, 0.62)}<path d="M-120 -52C-60 -78 50 -82 120 -46L130 -30C60 -60 -60 -58 -128 -34Z" fill="#3f8a6a"/></g>`;
     return (
       glow(size, [0.3, horizon, 0.55], "url(#sunrise)") +
       beams(size, [0.3, horizon], 20, "#fff2c0", 0.2) +
       clouds(size, { count: 9, box: [0, 0.04, 1, horizon * 0.7], colours: ["#fff4dc", "#8ac0d8"], seed: 7 }, 0.9) +
       island +
       glints(200, size, ["#fffbe0", "#c8ffff"], 4) +
-      wave(0.16, "#1a90b8", 1) +
-      wave(0.34, "#1278a8", 2.4) +
-      wave(0.56, "#0c5a90", 4) +
-      wave(0.8, "#083c70", 5)
+      swell(size, 0.07, ["#6ae0e4", "#2aa4c4"], 0.6) +
+      swell(size, 0.16, ["#4ad0de", "#1c90b8"], 2.4) +
+      swell(size, 0.3, ["#34bcd4", "#1478a8"], 4.1) +
+      swell(size, 0.5, ["#24a0c4", "#0c5a90"], 1.3) +
+      swell(size, 0.76, ["#1a84b0", "#083c70"], 3.2)
     );
   },
   near: (size) => {

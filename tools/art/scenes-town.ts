@@ -6,6 +6,23 @@ import { radial, repeat, seeded } from "./svg.ts";
 
 const isWide = ({ width, height }: SceneSize) => width > height;
 
+/** The train above the street, with the light that it throws on its track. */
+function skytrain({ width, height, horizon, scale }: SceneSize): string {
+  const y = height * horizon - 74 * scale;
+  const posts = repeat(9, (index) => {
+    const x = (width * (index + 0.5)) / 9;
+    return `<path d="M${(x - 5 * scale).toFixed(0)} ${y + 12 * scale}H${(x + 5 * scale).toFixed(0)}V${height * horizon}H${(x - 5 * scale).toFixed(0)}Z" fill="#100726"/>`;
+  });
+  const cars = repeat(4, (index) => {
+    const x = width * 0.1 + index * 92 * scale;
+    const panes = repeat(5, (pane) => {
+      return `<rect x="${(x + (8 + pane * 16) * scale).toFixed(0)}" y="${(y - 22 * scale).toFixed(0)}" width="${12 * scale}" height="${11 * scale}" rx="2" fill="#ffe9a8"/>`;
+    });
+    return `<rect x="${x.toFixed(0)}" y="${(y - 32 * scale).toFixed(0)}" width="${88 * scale}" height="${32 * scale}" rx="${6 * scale}" fill="#d8dcf0"/><rect x="${x.toFixed(0)}" y="${(y - 9 * scale).toFixed(0)}" width="${88 * scale}" height="${5 * scale}" fill="#e0284a"/>${panes}`;
+  });
+  return `${posts}<rect y="${y}" width="${width}" height="${13 * scale}" fill="#1c0e3a"/><rect x="${width * 0.08}" y="${y - 4 * scale}" width="${400 * scale}" height="${20 * scale}" fill="#ffd88a" opacity=".35" filter="url(#soft)"/>${cars}`;
+}
+
 /** A street of the capital at night. */
 export const bangkok: Place = {
   sky: "#0a0628 0, #241052 .4, #5a1e78 .72, #c8447a .92, #ff9a5a 1",
@@ -16,6 +33,7 @@ export const bangkok: Place = {
     glow(size, [0.5, size.horizon, 0.62], "url(#dusk)") +
     skyline(size, { count: 13, colours: ["#2a1454", "#331a60"], seed: 5 }, 250, ["#ffd88a", "#ff9ad0", "#8ae0ff"]) +
     skyline(size, { count: 9, colours: ["#160a34", "#1c0e3e"], seed: 9 }, 150, ["#ffe0a0", "#ffb04a"]) +
+    skytrain(size) +
     lanes(size, [
       [0, "#120a24", size.width * 0.62],
       [-0.5, "#ff4a6a", 7],
@@ -206,8 +224,20 @@ export const ring: Place = {
       `<path d="M0 ${y - lift * scale}C${width * 0.3} ${y - (lift - 14) * scale} ${width * 0.7} ${y - (lift - 14) * scale} ${width} ${y - lift * scale}" stroke="${colour}" stroke-width="${11 * scale}" fill="none"/>`;
     const spot = (x: number, turn: number) =>
       `<g transform="translate(${width * x} ${-20 * scale}) rotate(${turn})"><path d="M-20 0L-190 ${height * 0.8}H190L20 0Z" fill="#fff6dc" opacity=".13"/><circle r="${34 * scale}" fill="#fffbe8"/></g>`;
+    const heads = repeat(3, (row) => {
+      const count = 26 - row * 5;
+      return repeat(count, (index) => {
+        const x = (width * (index + (row % 2) * 0.5)) / (count - 1);
+        const r = (15 + row * 8) * scale;
+        const cy = y - (196 - row * 44) * scale + Math.sin(index * 2.3 + row) * 7 * scale;
+        return `<circle cx="${x.toFixed(0)}" cy="${cy.toFixed(0)}" r="${r.toFixed(0)}" fill="${["#241430", "#1a0e26", "#120a1c"][row]}"/><ellipse cx="${x.toFixed(0)}" cy="${(cy + r * 1.9).toFixed(0)}" rx="${(r * 1.7).toFixed(0)}" ry="${(r * 1.3).toFixed(0)}" fill="${["#241430", "#1a0e26", "#120a1c"][row]}"/>`;
+      });
+    });
+    const rig = `<g stroke="#2a2440" stroke-width="${5 * scale}" fill="none"><path d="M0 ${26 * scale}H${width}M0 ${58 * scale}H${width}"/>${repeat(24, (index) => `<path d="M${((index * width) / 24).toFixed(0)} ${(index % 2 ? 26 : 58) * scale}L${(((index + 1) * width) / 24).toFixed(0)} ${(index % 2 ? 58 : 26) * scale}"/>`)}</g>`;
     return (
       crowd +
+      heads +
+      rig +
       spot(0.16, -18) +
       spot(0.5, 0) +
       spot(0.84, 18) +

@@ -1,40 +1,53 @@
-// How light a game is: what it loads, and how much script a frame takes while the reels turn.
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+// How light every game is on a phone with a quarter of this machine's speed: what it loads before it can be played and
+// how long that takes beside a bare PixiJS page, how much script a frame takes in its busiest moments, whether its
+// memory stays what it was, and how many rounds a second the studio's server draws. `npm run bench -- game kite muay`
+// measures some games only.
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { browserOptions, PHONE } from "../../e2e/support/browser.ts";
+import { browserOptions } from "../../e2e/support/browser.ts";
 import { startServer } from "../../e2e/support/server.ts";
+import { SLOT_GAMES } from "../../e2e/support/slot-visit.ts";
+import { bareMs, measureLoad, measureMemory, measureMoments } from "./game-page.ts";
+import { measureSpins } from "./game-spins.ts";
+import { median } from "./median.ts";
 
-const GAMES = ["amphawa", "naga"];
-const SPINS = 5;
-const MAX_SCRIPT_MS = 4;
-const MAX_ENGINE_KB = 350;
-const MAX_ART_KB = 400;
-const ROUND_WAIT_MS = 120_000;
+const MAX_LOAD_KB = 900;
+const MAX_SCRIPT_MS = 6;
+/** What browsers call a long task. */
+const MAX_TASK_MS = 50;
+/** How much more a page may hold after all rounds than after a fifth of them. */
+const MAX_GROWTH_KB = 500;
+const ROUNDS = 500;
+const LOADS = 3;
 
-/** Autoplay can be started between rounds only. */
-const BETWEEN_ROUNDS = ".actions .pill:first-child";
-
-/** Times every callback of an animation frame while `isTiming` is set. A string: it runs in the page. */
-const TIMER = `
-  window.frameMs = [];
-  window.isTiming = false;
-  const ask = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (callback) => ask((now) => {
-    const began = performance.now();
-    callback(now);
-    if (window.isTiming) window.frameMs.push(performance.now() - began);
-  });
-`;
-
-export async function run(): Promise<void> {
+export async function run(args: readonly string[] = []): Promise<void> {
   const scratch = makeScratch("bench-game");
-  const server = await startServer({ dataDir: join(scratch, "data") });
+  const server = await startServer({ dataDir: join(scratch, "data"), env: { RATE_LIMIT_SCALE: "1000" } });
+  const studio = `http://localhost:${server.port + 1}`;
   const browser = await chromium.launch(browserOptions.launchOptions);
   try {
-    for (const game of GAMES) await measure(browser, `http://localhost:${server.port + 1}`, game);
+    await measureSpins(studio);
+    const bare = median(await timesOf(LOADS, () => bareMs(browser, studio)));
+    console.log(`     a bare PixiJS page is drawn after ${bare.toFixed(0)} ms`);
+    for (const game of SLOT_GAMES.filter((each) => args.length === 0 || args.includes(each))) {
+      const loads = await timesOf(LOADS, () => measureLoad(browser, studio, game));
+      report(`${game}: first playable load, kB`, median(loads.map(({ bytes }) => bytes)) / 1_000, MAX_LOAD_KB);
+      console.log(`     ${game}: playable after ${(median(loads.map(({ ms }) => ms)) / bare).toFixed(2)} bare pages`);
+      const { frames, tasks } = await measureMoments(browser, studio, game);
+      const at = (share: number) => frames[Math.floor((frames.length - 1) * share)] ?? Number.NaN;
+      report(`${game}: script a frame, ms, 95 of 100 of ${frames.length} frames`, at(0.95), MAX_SCRIPT_MS);
+      console.log(`     ${game}: median ${at(0.5).toFixed(2)} ms, longest ${at(1).toFixed(2)} ms`);
+      report(`${game}: longest task, ms`, tasks[0]?.ms ?? Number.NaN, MAX_TASK_MS);
+      console.log(`     ${game}: of it ${tasks[0]?.parts.join(", ")}`);
+      const [before, after] = await measureMemory(browser, studio, game, ROUNDS);
+      report(
+        `${game}: growth over ${ROUNDS} rounds, kB of ${(after / 1_000).toFixed(0)}`,
+        (after - before) / 1_000,
+        MAX_GROWTH_KB,
+      );
+    }
   } finally {
     await browser.close();
     await server.stop();
@@ -42,44 +55,10 @@ export async function run(): Promise<void> {
   }
 }
 
-async function measure(browser: Browser, studio: string, game: string): Promise<void> {
-  const page = await browser.newPage({ viewport: PHONE });
-  await page.addInitScript(TIMER);
-  const scripts: Promise<Buffer>[] = [];
-  page.on("response", (answer) => {
-    if (answer.request().resourceType() === "script") scripts.push(answer.body());
-  });
-  await page.goto(`${studio}/play/${game}?demo=1`);
-  await page.locator(".spin:enabled").waitFor({ timeout: ROUND_WAIT_MS });
-  const engine = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
-  report(`${game}: scripts of a running game, kB gzip`, engine / 1_000, MAX_ENGINE_KB);
-  report(`${game}: art, kB`, artBytes(game) / 1_000, MAX_ART_KB);
-  const frames = await spinAndTime(page);
-  const at = (share: number) => frames[Math.floor((frames.length - 1) * share)] ?? Number.NaN;
-  report(`${game}: script a frame while spinning, ms, 95 of 100 of ${frames.length} frames`, at(0.95), MAX_SCRIPT_MS);
-  console.log(`     ${game}: median ${at(0.5).toFixed(2)} ms, longest ${at(1).toFixed(2)} ms`);
-  await page.close();
-}
-
-/** In order of size. */
-async function spinAndTime(page: Page): Promise<number[]> {
-  for (let spin = 0; spin < SPINS; spin++) {
-    await page.evaluate("window.isTiming = true");
-    await page.locator(".spin").click();
-    await page.locator(`${BETWEEN_ROUNDS}:disabled`).waitFor({ timeout: ROUND_WAIT_MS });
-    await page.locator(`${BETWEEN_ROUNDS}:enabled`).waitFor({ timeout: ROUND_WAIT_MS });
-    await page.evaluate("window.isTiming = false");
-  }
-  const frames = await page.evaluate<number[]>("window.frameMs");
-  return frames.toSorted((a, b) => a - b);
-}
-
-function artBytes(game: string): number {
-  const web = join(import.meta.dirname, "../../apps/studio/web");
-  const folder = join(web, "themes", game);
-  const pictures = readdirSync(folder).filter((file) => file.endsWith(".webp"));
-  const card = readFileSync(join(web, "public/cards", `${game}.webp`)).length;
-  return pictures.reduce((sum, file) => sum + statSync(join(folder, file)).size, card);
+async function timesOf<T>(times: number, measure: () => Promise<T>): Promise<T[]> {
+  const found: T[] = [];
+  for (let time = 0; time < times; time++) found.push(await measure());
+  return found;
 }
 
 function report(what: string, value: number, max: number): void {

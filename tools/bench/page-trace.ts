@@ -26,9 +26,12 @@ interface TimedEvent extends TraceEvent {
 export interface PageTrace {
   /** Milliseconds of script of each frame, in order of size. */
   readonly frames: readonly number[];
-  /** The longest task, and the largest pieces of work within it. */
-  readonly longest: { readonly ms: number; readonly parts: readonly string[] };
+  /** The longest tasks, the longest first, each with the largest pieces of work within it. */
+  readonly tasks: readonly { readonly ms: number; readonly parts: readonly string[] }[];
 }
+
+/** As many tasks are described. */
+const TASKS = 4;
 
 /** The end of each frame's work on the thread. */
 const FRAME = "Commit";
@@ -64,10 +67,9 @@ export function readTrace(trace: Buffer, slowdown: number): PageTrace {
     .map((event) => ({ ...event, ms: ((event.tdur ?? event.dur ?? 0) / 1_000) * slowdown }))
     .toSorted((a, b) => a.ts - b.ts);
   const tasks = own.filter(({ name, ph }) => ph === "X" && name === TASK).toSorted((a, b) => b.ms - a.ms);
-  const [longest] = tasks;
   return {
     frames: scriptOfFrames(own),
-    longest: longest ? { ms: longest.ms, parts: partsOf(longest, own) } : { ms: Number.NaN, parts: [] },
+    tasks: tasks.slice(0, TASKS).map((task) => ({ ms: task.ms, parts: partsOf(task, own) })),
   };
 }
 

@@ -32,6 +32,7 @@ export async function openBenchMatches(bench: SportBench, count: number): Promis
         name: LEAGUE,
         englishName: LEAGUE,
         nextRoundAt: null,
+        isSimulated: true,
       } as const;
       await sportFeed.saveLeague(tx, league);
       const startsAt = new Date(clock.now().getTime() + DAY_MS);

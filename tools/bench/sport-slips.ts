@@ -1,5 +1,5 @@
 import type { MemberId } from "../../apps/server/src/core/ids.ts";
-import { createBooks } from "../../apps/server/src/modules/sport/books.ts";
+import { openDesk } from "../../apps/server/src/modules/sport/open-desk.ts";
 import { placeBet } from "../../apps/server/src/modules/sport/place-bet.ts";
 import { signQuote } from "../../apps/server/src/modules/sport/quote-token.ts";
 import { findMatches } from "../../apps/server/src/modules/sport/match-repo.ts";
@@ -19,7 +19,7 @@ interface Load {
 /** Callers that each send one quoted slip after the other, of members drawn evenly. One match alone is bet on one side. */
 export async function slipsPerSecond(bench: SportBench, matchIds: readonly string[], load: Load): Promise<number> {
   const { services } = bench;
-  const desk = { ...services, books: createBooks() };
+  const desk = openDesk(services);
   const matches = await findMatches(services.db, matchIds);
   const books = await desk.books.read(services.db, matches);
   const anyOf = <Item>(list: readonly Item[]) => list[Math.floor(Math.random() * list.length)];

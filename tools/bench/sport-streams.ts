@@ -5,6 +5,7 @@ import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
 import { type SportBench, tellBench } from "./sport-bench.ts";
 
 const CHANGES = 10;
+const OPENED_AT_ONCE = 100;
 
 interface Frame {
   readonly data: { readonly is_whole: boolean; readonly matches: readonly { readonly prices: readonly unknown[] }[] };
@@ -28,7 +29,7 @@ export async function measureStreams(bench: SportBench, matches: readonly string
       onHeard();
     }
   };
-  const requests = Array.from({ length: readers }, () =>
+  const open = () =>
     get(`${url}${callOf("sportLive").path}`, (response) => {
       let rest = "";
       response.setEncoding("utf8").on("data", (chunk: string) => {
@@ -36,9 +37,14 @@ export async function measureStreams(bench: SportBench, matches: readonly string
         rest = parts.pop() ?? "";
         for (const part of parts) read(part);
       });
-    }),
-  );
-  await Promise.all(requests.map((request) => new Promise((resolve) => request.once("response", resolve))));
+    });
+  const requests: ReturnType<typeof open>[] = [];
+  while (requests.length < readers) {
+    // No more at once than a listening socket lets wait.
+    const some = Array.from({ length: Math.min(OPENED_AT_ONCE, readers - requests.length) }, open);
+    await Promise.all(some.map((request) => new Promise((resolve) => request.once("response", resolve))));
+    requests.push(...some);
+  }
   for (let change = 0; change < CHANGES; change++) {
     heard = 0;
     const all = new Promise<void>((resolve) => {

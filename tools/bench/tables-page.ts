@@ -31,6 +31,8 @@ const ROUND_WAIT_MS = 120_000;
 const PAUSE_MS = 1_000;
 /** The next round opens within this. */
 const AFTER_MS = 5_000;
+/** A whole round of every table. */
+const WATCHING_MS = 40_000;
 
 export async function run(only: readonly string[] = []): Promise<void> {
   const scratch = makeScratch("bench-tables-page");
@@ -40,8 +42,11 @@ export async function run(only: readonly string[] = []): Promise<void> {
   const browser = await chromium.launch(browserOptions.launchOptions);
   try {
     const token = await tableMember();
-    for (const [table, place] of TABLES) {
-      if (only.length === 0 || only.includes(table)) await measure(browser, table, place, token);
+    const isWanted = (name: string) => only.length === 0 || only.includes(name);
+    for (const [table, place] of TABLES) if (isWanted(table)) await measureTable(browser, table, place, token);
+    if (isWanted("tables")) await measureWatching(browser, "tables", (page) => openTable(page, "tables", token));
+    if (isWanted("casino")) {
+      await measureWatching(browser, "casino", async (page) => void (await page.goto(`${server.url}/casino`)));
     }
   } finally {
     await browser.close();
@@ -50,16 +55,17 @@ export async function run(only: readonly string[] = []): Promise<void> {
   }
 }
 
-async function measure(browser: Browser, table: string, place: string, token: string): Promise<void> {
+async function measureTable(browser: Browser, table: string, place: string, token: string): Promise<void> {
   const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 2 });
   page.setDefaultTimeout(ROUND_WAIT_MS);
   const session = await page.context().newCDPSession(page);
   let bytes = 0;
   session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
   await session.send("Network.enable");
-  await openTable(page, table, token);
-  await holdBetting(page, table);
-  await page.waitForLoadState("networkidle");
+  await traceOpening(browser, page, table, async () => {
+    await openTable(page, table, token);
+    await holdBetting(page, table);
+  });
   report(`${table}: first load, kB`, bytes / 1_000, MAX_LOAD_KB);
   // The first result of a table fills its history, which is seen once.
   await finishRound(table);
@@ -67,13 +73,40 @@ async function measure(browser: Browser, table: string, place: string, token: st
   const [chips, confirm] = await layChips(page, place);
   await browser.startTracing(page, { categories: [...TRACED] });
   await playRound(page, table, [chips, confirm]);
-  const { frames, longest } = readTrace(await browser.stopTracing(), CPU_SLOWDOWN);
-  const at = (share: number) => frames[Math.floor((frames.length - 1) * share)] ?? Number.NaN;
-  report(`${table}: script a frame, ms, 95 of 100 of ${frames.length} frames`, at(0.95), MAX_SCRIPT_MS);
-  console.log(`     ${table}: median ${at(0.5).toFixed(2)} ms, longest ${at(1).toFixed(2)} ms`);
-  report(`${table}: longest task, ms`, longest.ms, MAX_TASK_MS);
-  console.log(`     ${table}: of it ${longest.parts.join(", ")}`);
+  reportTrace(table, await browser.stopTracing());
   await page.close();
+}
+
+/** A page that shows many tables at once, while their rounds go on by themselves. */
+async function measureWatching(browser: Browser, name: string, open: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 2 });
+  page.setDefaultTimeout(ROUND_WAIT_MS);
+  await traceOpening(browser, page, name, async () => {
+    await open(page);
+    await page.getByRole("article").nth(3).waitFor();
+  });
+  await browser.startTracing(page, { categories: [...TRACED] });
+  await sleep(WATCHING_MS);
+  reportTrace(name, await browser.stopTracing());
+  await page.close();
+}
+
+/** What opening a page takes is printed: scripts, fonts and pictures arrive then, and nothing moves yet. */
+async function traceOpening(browser: Browser, page: Page, name: string, open: () => Promise<void>): Promise<void> {
+  await browser.startTracing(page, { categories: [...TRACED] });
+  await open();
+  await page.waitForLoadState("networkidle");
+  const [longest] = readTrace(await browser.stopTracing(), CPU_SLOWDOWN).tasks;
+  console.log(`     ${name}: longest task while opening ${longest?.ms.toFixed(1)} ms: ${longest?.parts.join(", ")}`);
+}
+
+function reportTrace(name: string, trace: Buffer): void {
+  const { frames, tasks } = readTrace(trace, CPU_SLOWDOWN);
+  const at = (share: number) => frames[Math.floor((frames.length - 1) * share)] ?? Number.NaN;
+  report(`${name}: script a frame, ms, 95 of 100 of ${frames.length} frames`, at(0.95), MAX_SCRIPT_MS);
+  console.log(`     ${name}: median ${at(0.5).toFixed(2)} ms, longest ${at(1).toFixed(2)} ms`);
+  report(`${name}: longest task, ms`, tasks[0]?.ms ?? Number.NaN, MAX_TASK_MS);
+  for (const { ms, parts } of tasks) console.log(`     ${name}: ${ms.toFixed(1)} ms, of it ${parts.join(", ")}`);
 }
 
 /** Lays the first chip, and returns where the place and the button that confirms are. */

@@ -8,6 +8,9 @@ begin
   if (new.events::text, new.win) is distinct from (old.events::text, old.win) and old.state <> 'asked' then
     raise exception 'what was drawn never changes';
   end if;
+  if old.pool_at is not null and new.pool_at is distinct from old.pool_at then
+    raise exception 'when a stake was taken never changes';
+  end if;
   if old.state in ('closed', 'voided', 'refused') and new.state <> old.state then
     raise exception 'round % has ended', old.id;
   end if;

@@ -11,7 +11,7 @@ set enable_mergejoin = off set enable_material = off as $$
 declare
   this_round bigint;
 begin
-  select r.seq, json_build_object('seq', r.seq, 'tableId', r.table_id, 'pool', p.places, 'version', p.version,
+  select r.seq, json_build_object('seq', r.seq, 'tableId', r.table_id, 'limits', r.limits, 'pool', p.places, 'version', p.version,
                                   'isOpen', r.phase = 'betting' and clock_timestamp() < r.closes_at)
     into this_round, open
     from table_round r join table_pool p on p.round_seq = r.seq where r.id = p_round;

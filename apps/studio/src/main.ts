@@ -12,6 +12,8 @@ import { keepDefinitions } from "./games/definitions-repo.ts";
 import { serveApi } from "./http/api.ts";
 import { servePages } from "./http/pages.ts";
 import { type FramingOptions, setSecurityHeaders } from "./http/security.ts";
+import { createJackpotLoop, createPoolsReader } from "./jackpot/jackpot.ts";
+import { serveJackpotControl } from "./jackpot/sandbox.ts";
 import { createWalletClient, type OperatorOptions } from "./operator/wallet-client.ts";
 import { openDb } from "./platform/db.ts";
 import { migrate } from "./platform/migrate.ts";
@@ -79,6 +81,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     await keepDefinitions(db, games);
     const signingKeys = createSigningKeys(options.seedKey);
     const settler = createSettler(() => parts);
+    const jackpot = createJackpotLoop(() => parts);
     const basics = {
       db,
       games,
@@ -89,6 +92,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       settleSoon: () => settler.soon(),
       alarm: (message: string, facts: object) => app.log.error(facts, message),
       tables: loadTables(),
+      readPools: createPoolsReader(db),
       beacon: beaconFor(options, signingKeys),
       receiptKey: signingKeys("table receipts"),
       betTaker: createBetTaker(db, () => parts),
@@ -102,11 +106,13 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     const port = await serve(app, parts, options);
     await parts.fishing.start(options.peerUrl ?? `http://${peerHost(options.host)}:${port}`);
     settler.start();
+    jackpot.start();
     const stop = async () => {
       await parts.hall.stop();
       await parts.fishing.stop();
       await app.close();
       await settler.stop();
+      await jackpot.stop();
       await db.close();
     };
     let stopping: Promise<void> | undefined;
@@ -141,8 +147,11 @@ async function serve(app: FastifyInstance, parts: StudioParts, options: StudioOp
   });
   serveApi(app, parts, options.rateLimitScale ?? 1);
   serveSockets(app, [tableSockets(parts), ...fishingSockets(parts)], options.rateLimitScale ?? 1);
-  if (options.sandboxToken !== undefined) serveTableControls(app, parts, options.sandboxToken);
-  if (options.sandboxToken !== undefined) serveFishingControls(app, parts, options.sandboxToken);
+  if (options.sandboxToken !== undefined) {
+    serveTableControls(app, parts, options.sandboxToken);
+    serveJackpotControl(app, parts, options.sandboxToken);
+    serveFishingControls(app, parts, options.sandboxToken);
+  }
   await serveProvider(app, parts, options);
   servePages(
     app,

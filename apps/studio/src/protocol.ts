@@ -1,3 +1,4 @@
+import type { RoundJackpot } from "./jackpot/protocol.ts";
 import type { GameFigures, SlotDefinition, SlotEvent, SpinKind } from "@chokdee/rules/slots";
 
 /**
@@ -49,7 +50,10 @@ export interface SessionOpened {
 export interface PublicGame {
   readonly definition: SlotDefinition;
   readonly definition_hash: string;
+  /** Of the game alone. */
   readonly figures: GameFigures;
+  /** Whether stakes of money take part in the pools that games share. */
+  readonly has_pools: boolean;
 }
 
 export interface FreeRounds {
@@ -153,6 +157,8 @@ export interface RoundRecord extends HistoryRow {
   readonly counter: number;
   /** Null until the member changes the seed. */
   readonly server_seed: string | null;
+  /** Null where its stake took no part in pools. */
+  readonly jackpot: RoundJackpot | null;
 }
 
 export type StudioAnswer<Output> = ({ readonly status: "OK" } & Output) | StudioRefusal;

@@ -1,5 +1,6 @@
 import type { Fishing } from "./fishing/faces.ts";
 import type { Games } from "./games/games.ts";
+import type { PoolsLook } from "./jackpot/protocol.ts";
 import type { WalletClient } from "./operator/wallet-client.ts";
 import type { Db } from "./platform/db.ts";
 import type { Sealing } from "./platform/sealing.ts";
@@ -23,7 +24,9 @@ export interface StudioParts {
   /** Reports what a person must look at. */
   readonly alarm: (message: string, facts: object) => void;
   readonly tables: Tables;
-  /** What decides at the tables beside their keys. */
+  /** What the pools hold, for pages: as they were at most a second ago. */
+  readonly readPools: () => Promise<PoolsLook>;
+  /** What decides at the tables beside their keys, and who wins pools. */
   readonly beacon: Beacon;
   /** Signs the receipts of bets at the tables. */
   readonly receiptKey: SigningKey;

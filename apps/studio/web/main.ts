@@ -7,11 +7,17 @@ import { appRoot } from "./ui/dom.ts";
 import { routeOf } from "./route.ts";
 import { themeOf } from "./themes/themes.ts";
 
+/** The rooms of the fishing hall, which are known by name here: their rules are loaded with their page. */
+const ROOMS: readonly string[] = ["pond", "river", "gulf"];
+
 /** Each page loads only what it needs: the information page never loads the drawing engine. */
 async function open(): Promise<void> {
   const route = routeOf(new URL(location.href));
   switch (route.page) {
     case "play":
+      if (ROOMS.includes(route.game)) {
+        return (await import("./fishing/open-fishing.ts")).openFishing(appRoot(), route);
+      }
       return themeOf(route.game)
         ? (await import("./play/open-game.ts")).openGame(appRoot(), route)
         : (await import("./tables/open-tables.ts")).openTables(appRoot(), route);

@@ -6,27 +6,33 @@ const SILENCE_MS = 45_000;
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
-export type LiveEvent =
-  | ({ readonly type: "changed"; readonly id: string } & PageEvent)
+export type StreamEvent<Event> =
+  | ({ readonly type: "changed"; readonly id: string } & Event)
   /** Too much was missed: everything must be fetched again. */
   | { readonly type: "reset" };
+
+export type LiveEvent = StreamEvent<PageEvent>;
 
 /** The last two are final: closed by the caller, or the session is no longer valid. */
 export type LiveState = "connecting" | "open" | "waiting" | "stopped" | "refused";
 
-export interface LiveStreamOptions {
+export interface StreamOptions<Event> {
   readonly fetch?: typeof globalThis.fetch;
   readonly url: string;
   /** Absent where the stream is everybody's. */
   readonly token?: (() => string | undefined) | undefined;
   /** Tells guests behind one address apart. */
   readonly deviceId?: () => string;
-  onEvent(event: LiveEvent): void;
+  /** What an event says; nothing for one that is not for us. */
+  read(text: string): Event | undefined;
+  onEvent(event: StreamEvent<Event>): void;
   onState(state: LiveState): void;
   readonly minWaitMs?: number;
   readonly maxWaitMs?: number;
   readonly silenceMs?: number;
 }
+
+export type LiveStreamOptions = Omit<StreamOptions<PageEvent>, "read">;
 
 export interface LiveStream {
   close(): void;
@@ -35,14 +41,19 @@ export interface LiveStream {
 /** The outcome of one connection: `refused` ends the stream, the others are tried again. */
 type Outcome = "refused" | "failed" | "dropped";
 
-/** Keeps an event stream open, resuming after the last event seen, until it is closed or refused. */
+/** The stream of a page of the site. */
 export function openLiveStream(options: LiveStreamOptions): LiveStream {
+  return openStream({ ...options, read: readPageEvent });
+}
+
+/** Keeps an event stream open, resuming after the last event seen, until it is closed or refused. */
+export function openStream<Event>(options: StreamOptions<Event>): LiveStream {
   const closed = new AbortController();
   void keepOpen(options, closed.signal);
   return { close: () => closed.abort() };
 }
 
-async function keepOpen(options: LiveStreamOptions, closed: AbortSignal): Promise<void> {
+async function keepOpen<Event>(options: StreamOptions<Event>, closed: AbortSignal): Promise<void> {
   const cursor: Cursor = { lastEventId: undefined };
   for (let failures = 0; !closed.aborted;) {
     options.onState("connecting");
@@ -59,7 +70,7 @@ interface Cursor {
   lastEventId: string | undefined;
 }
 
-async function readOnce(options: LiveStreamOptions, cursor: Cursor, closed: AbortSignal): Promise<Outcome> {
+async function readOnce<Event>(options: StreamOptions<Event>, cursor: Cursor, closed: AbortSignal): Promise<Outcome> {
   const token = options.token?.();
   if (options.token && token === undefined) return "refused";
   const headers: Record<string, string> = { accept: "text/event-stream" };
@@ -106,11 +117,11 @@ async function readEvents(
   }
 }
 
-function deliver({ event, data, id }: ServerSentEvent, options: LiveStreamOptions, cursor: Cursor): void {
+function deliver<Event>({ event, data, id }: ServerSentEvent, options: StreamOptions<Event>, cursor: Cursor): void {
   if (id !== undefined) cursor.lastEventId = id;
   if (event === "reset") options.onEvent({ type: "reset" });
-  const pageEvent = event === "changed" ? readPageEvent(data) : undefined;
-  if (pageEvent !== undefined) options.onEvent({ type: "changed", id: cursor.lastEventId ?? "", ...pageEvent });
+  const said = event === "changed" ? options.read(data) : undefined;
+  if (said !== undefined) options.onEvent({ type: "changed", id: cursor.lastEventId ?? "", ...said });
 }
 
 /** The server is trusted for the payload of an event. A topic of another version is ignored. */
@@ -124,7 +135,10 @@ function readPageEvent(text: string): PageEvent | undefined {
 }
 
 /** Longer with every failure, and spread out, so that a restarted server is not hit by every client at once. */
-function waitMs({ minWaitMs = MIN_WAIT_MS, maxWaitMs = MAX_WAIT_MS }: LiveStreamOptions, failures: number): number {
+function waitMs(
+  { minWaitMs = MIN_WAIT_MS, maxWaitMs = MAX_WAIT_MS }: Pick<StreamOptions<unknown>, "minWaitMs" | "maxWaitMs">,
+  failures: number,
+): number {
   const max = Math.min(maxWaitMs, minWaitMs * 2 ** Math.min(failures + 1, 10));
   return minWaitMs + Math.random() * (max - minWaitMs);
 }

@@ -1,4 +1,4 @@
-import { commonErrors, type ErrorCode, guardErrors, replayErrors } from "./errors.ts";
+import { commonErrors, confirmErrors, type ErrorCode, guardErrors, replayErrors } from "./errors.ts";
 
 /**
  * What the site does when a call fails (specification section 8).
@@ -9,8 +9,8 @@ import { commonErrors, type ErrorCode, guardErrors, replayErrors } from "./error
  */
 export type FailurePolicy = "session" | "rethrow" | "log" | "swallow";
 
-/** What a member of the operator's staff may do. An owner may do everything. */
-export const staffRoles = ["owner", "finance", "support", "lottery", "sport", "marketing"] as const;
+/** What a member of the operator's staff may do. An owner may do everything; `risk` looks and stops, and never pays. */
+export const staffRoles = ["owner", "finance", "support", "lottery", "sport", "marketing", "risk"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -45,8 +45,10 @@ export interface CallDefinition {
    * another person agrees to.
    */
   readonly guarded?: true;
-  /** Polling calls do not keep an idle session alive. */
+  /** Polling calls do not keep an idle session alive. What staff only read never does. */
   readonly passive?: true;
+  /** Staff have confirmed themselves a short time ago. What is guarded or moves money asks for it anyway. */
+  readonly confirmed?: true;
   /** The call ends the session, so a 401 means that it is over already. */
   readonly endsSession?: true;
   /** Answers with server-sent events, each as `output` describes it. */
@@ -69,8 +71,19 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...commonErrors,
     ...(call.movesMoney ? replayErrors : []),
     ...(call.guarded ? guardErrors : []),
+    ...(asksToConfirm(call) ? confirmErrors : []),
     ...call.errors,
   ];
+}
+
+/** Whether staff must have shown their second factor a short time ago, which whoever finds an open desk has not. */
+export function asksToConfirm({ access, confirmed, guarded, movesMoney }: CallDefinition): boolean {
+  return access === "staff" && Boolean(confirmed ?? guarded ?? movesMoney);
+}
+
+/** Whether a call leaves an idle session idle. A list that is open on a desk is read again without anybody there. */
+export function isPassive({ access, method, passive }: CallDefinition): boolean {
+  return passive ?? (access === "staff" && method === "GET");
 }
 
 /** Lets a table of calls keep its literal types while each row is checked. */

@@ -8,6 +8,7 @@ import { casinoAddedCalls } from "./calls/casino.ts";
 import { couponAddedCalls } from "./calls/coupon.ts";
 import { gameAddedCalls, gameCalls } from "./calls/game.ts";
 import { identityAddedCalls } from "./calls/identity.ts";
+import { jackpotAddedCalls } from "./calls/jackpot.ts";
 import { limitCalls } from "./calls/limits.ts";
 import { liveAddedCalls } from "./calls/live.ts";
 import { lottoAddedCalls, lottoCalls, yeekeeCalls } from "./calls/lotto.ts";
@@ -47,6 +48,7 @@ export const addedCalls = {
   ...walletAddedCalls,
   ...gameAddedCalls,
   ...casinoAddedCalls,
+  ...jackpotAddedCalls,
   ...sportAddedCalls,
   ...agentAddedCalls,
   ...affiliateAddedCalls,

@@ -63,6 +63,10 @@ export const errorTable = {
   INVITATION_INVALID: { status: 200, error: 1127, message: "ลิงก์นี้ใช้ไม่ได้หรือหมดอายุแล้ว กรุณาขอลิงก์ใหม่" },
   STAFF_STATE: { status: 200, error: 1128, message: "สถานะของเจ้าหน้าที่เปลี่ยนไปแล้ว กรุณาโหลดใหม่" },
 
+  CODE_REQUIRED: { status: 200, error: 1161, message: "กรุณายืนยันด้วยรหัสจากแอปยืนยันตัวตน" },
+  CODE_WRONG: { status: 200, error: 1162, message: "รหัสจากแอปยืนยันตัวตนไม่ถูกต้อง" },
+  REVEAL_LIMIT: { status: 200, error: 1163, message: "เปิดดูข้อมูลส่วนตัวครบ {max} ครั้งใน 24 ชั่วโมงแล้ว" },
+
   SPORT_QUOTE_OLD: { status: 200, error: 1140, message: "ราคาหมดเวลา กรุณาตรวจสอบบิลอีกครั้ง" },
   SPORT_PRICE_MOVED: { status: 200, error: 1141, message: "ราคาเปลี่ยนแล้ว กรุณายืนยันราคาใหม่" },
   SPORT_HALTED: { status: 200, error: 1142, message: "หยุดรับแทงชั่วคราว: {reason}" },
@@ -171,6 +175,7 @@ export const errorTable = {
   ROUND_MEMBER_LIMIT: { status: 200, error: 4014, message: "คุณแทงงวดนี้ได้อีก {left} บาท" },
   BILL_CANCEL_LIMIT: { status: 200, error: 4015, message: "คุณยกเลิกโพยครบจำนวนต่อวันแล้ว" },
   BILL_NOT_CANCELLABLE: { status: 200, error: 4016, message: "โพยของหวยประเภทนี้ยกเลิกไม่ได้" },
+  RESULT_DIFFERS: { status: 200, error: 1164, message: "ไม่ตรงกับที่คนแรกกรอก เหลือให้กรอกอีก {left} ครั้ง" },
   SHOOT_CLOSED: { status: 200, error: 4101, message: "หมดเวลายิงเลข" },
   SHOOT_TOO_FAST: { status: 200, error: 4102, message: "กรุณารออีก {seconds} วินาที จึงจะยิงเลขได้อีกครั้ง" },
   SHOOT_DIGITS: { status: 200, error: 4103, message: "เลขที่ยิงต้องเป็นตัวเลข 5 หลัก" },
@@ -242,6 +247,9 @@ export const guardErrors = [
   "CEILING_REACHED",
   "ECONOMY_LOSES",
 ] as const satisfies readonly ErrorCode[];
+
+/** Failures any call can have besides that staff confirm themselves for. */
+export const confirmErrors = ["CODE_REQUIRED"] as const satisfies readonly ErrorCode[];
 
 /** Whether a name from outside is one of the table. */
 export function isErrorCode(name: string | undefined): name is ErrorCode {

@@ -49,6 +49,8 @@ const samples: { readonly [T in Topic]: EventPayload<T> } = {
     frozen_at: at,
     beacon_round: 5,
   },
+  "jackpot.pools": { pools: [{ pool: "mini", amount: 200.01 }] },
+  "office.changed": { subject: "withdrawal:42", action: "withdraw.approve", by: "finance" },
   "casino.tables": {
     now: at,
     is_up: true,

@@ -3,7 +3,7 @@
  * - `consumer`: parts of the server that follow it, each exactly once;
  * - `member`: the open pages of the member it belongs to, which fetch what changed;
  * - `everyone`: every open page, payload and all, so that it must not contain secrets;
- * - `watcher`: the open pages that watch the hall of tables or the football, guests' among them; sent at once, never stored;
+ * - `watcher`: the open pages that watch the hall of tables, the pools or the football, guests' among them; sent at once, never stored;
  * - `staff`: the office's open pages.
  */
 export type Audience = "consumer" | "member" | "everyone" | "watcher" | "staff";
@@ -26,16 +26,16 @@ export const events = {
   affiliate: ["member"],
   cashback: ["member"],
   coupon: ["member"],
-  deposit: ["member"],
+  deposit: ["member", "staff"],
   points: ["member"],
   promotion: ["member"],
   quests: ["member"],
-  redemption: ["member"],
+  redemption: ["member", "staff"],
   /** A football bet was made, decided, settled or sold. */
   "sport.bets": ["member"],
   wallets: ["member"],
   wheel: ["member"],
-  withdraw: ["member"],
+  withdraw: ["member", "staff"],
 
   /** The state of a lottery round. */
   "lotto.round": ["everyone"],
@@ -44,8 +44,13 @@ export const events = {
   /** The list of a yeekee round is complete, and its hash counts from here on. */
   "yeekee.frozen": ["everyone"],
 
+  /** Something that staff look at or decide about has changed: what it is, and who has done what with it. */
+  "office.changed": ["staff"],
+
   /** How the tables of the hall stand: first all of them, then those that have changed. */
   "casino.tables": ["watcher"],
+  /** What the pools hold: first all of them, then those that have changed. */
+  "jackpot.pools": ["watcher"],
   /** How football matches stand and what is offered on them: first all of it, then what has changed. */
   "sport.matches": ["watcher"],
 } as const satisfies Readonly<Record<string, readonly Audience[]>>;

@@ -10,6 +10,7 @@ import { casinoSchemas } from "./schemas/casino.ts";
 import { couponSchemas } from "./schemas/coupon.ts";
 import { gameSchemas } from "./schemas/game.ts";
 import { identitySchemas } from "./schemas/identity.ts";
+import { jackpotSchemas } from "./schemas/jackpot.ts";
 import { limitsSchemas } from "./schemas/limits.ts";
 import { liveSchemas } from "./schemas/live.ts";
 import { lottoSchemas } from "./schemas/lotto.ts";
@@ -36,6 +37,7 @@ export const schemas = {
   ...couponSchemas,
   ...gameSchemas,
   ...identitySchemas,
+  ...jackpotSchemas,
   ...limitsSchemas,
   ...liveSchemas,
   ...lottoSchemas,

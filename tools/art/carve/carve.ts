@@ -110,7 +110,7 @@ function shade(stuff: Stuff, surfaces: readonly Surface[]): Buffer {
       const sunk = Math.max(0, (near[at] ?? 0) - z) / (7 * FINE) + Math.max(0, (wide[at] ?? 0) - z) / (14 * FINE);
       shadeCell(stuff, surface, { at, x, y }, 1 / (1 + 2.2 * sunk), light);
       for (let band = 0; band < 3; band++) pixels[at * 4 + band] = Math.round(developed(light[band as 0 | 1 | 2]));
-      pixels[at * 4 + 3] = 255;
+      pixels[at * 4 + 3] = Math.round(255 * surface.cover);
     }
   }
   return pixels;

@@ -15,9 +15,11 @@ export interface Surface {
   readonly clear: number;
   /** Light of its own. */
   readonly shine: number;
+  /** How much of what is behind it it hides. */
+  readonly cover: number;
 }
 
-const plain = { metal: 0, rough: 0.6, coat: 0, clear: 0, shine: 0 };
+const plain = { metal: 0, rough: 0.6, coat: 0, clear: 0, shine: 0, cover: 1 };
 
 type Kind = (colour: Rgb) => Surface;
 
@@ -32,6 +34,8 @@ const KINDS = {
   wood: (colour) => ({ ...plain, colour, rough: 0.55, coat: 0.25 }),
   cloth: (colour) => ({ ...plain, colour, rough: 0.9, clear: 0.12 }),
   paper: (colour) => ({ ...plain, colour, rough: 0.8, clear: 0.25 }),
+  /** The skin between the rays of a fin. */
+  fin: (colour) => ({ ...plain, colour, rough: 0.4, coat: 0.45, clear: 0.75, cover: 0.86 }),
   lamp: (colour) => ({ ...plain, colour, rough: 0.4, coat: 0.5, clear: 0.5, shine: 1 }),
 } satisfies Readonly<Record<string, Kind>>;
 

@@ -5,6 +5,7 @@ import { EnrolPage } from "../pages/enrol/EnrolPage.tsx";
 import { LoginForm } from "../pages/login/LoginForm.tsx";
 import type { Staff } from "../base/office.ts";
 import { OfficeApp } from "./OfficeApp.tsx";
+import { deviceId } from "../base/device.ts";
 import { keepToken, staffToken } from "../base/staff-token.ts";
 
 type State =
@@ -43,6 +44,7 @@ export function App() {
     createOfficeClient({
       baseUrl: "",
       token: staffToken,
+      deviceId,
       onUnauthorized: leave,
       // The form that was sent shows the failure itself.
       onBadRequest: () => {},

@@ -1,10 +1,14 @@
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import type { OfficeClient } from "@chokdee/client/office";
 import { Toasts } from "@chokdee/ui/toasts";
+import { confirming } from "../base/confirming.ts";
 import { OfficeContext, type Staff } from "../base/office.ts";
+import { useStay } from "../base/stay.ts";
 import { createOfficeRouter } from "./router.tsx";
+
+const ConfirmDialog = lazy(() => import("../features/confirm/ConfirmDialog.tsx"));
 
 interface OfficeAppProps {
   client: OfficeClient;
@@ -19,12 +23,24 @@ export function OfficeApp({ client, staff, onLeave }: OfficeAppProps) {
       new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true } } }),
   );
   const [router] = useState(() => createOfficeRouter({ staff }));
-  const office = useMemo(() => ({ client, staff, leave: onLeave }), [client, staff, onLeave]);
+  const [question, setQuestion] = useState<{ answer: (isConfirmed: boolean) => void }>();
+  const office = useMemo(() => {
+    const ask = () => new Promise<boolean>((answer) => setQuestion({ answer }));
+    return { client: confirming(client, ask), staff, leave: onLeave };
+  }, [client, staff, onLeave]);
+  useStay(client);
+
+  function end(isConfirmed: boolean) {
+    question?.answer(isConfirmed);
+    setQuestion(undefined);
+  }
+
   return (
     <OfficeContext value={office}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
         <Toasts />
+        <Suspense>{question && <ConfirmDialog client={client} onEnd={end} />}</Suspense>
       </QueryClientProvider>
     </OfficeContext>
   );

@@ -21,6 +21,7 @@ export const loadScreen: Readonly<Record<ScreenPath, Load>> = {
   "/magazines": () => import("../pages/games/MagazinesScreen.tsx"),
   "/rounds": () => import("../pages/games/RoundsScreen.tsx"),
   "/tables": () => import("../pages/games/TablesScreen.tsx"),
+  "/jackpot": () => import("../pages/games/JackpotScreen.tsx"),
   "/provider-caps": () => import("../pages/games/CapsScreen.tsx"),
   "/provider-keys": () => import("../pages/games/KeysScreen.tsx"),
   "/lotto-rounds": () => import("../pages/lotto/LottoRoundsScreen.tsx"),

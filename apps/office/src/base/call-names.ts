@@ -33,6 +33,7 @@ const names: Readonly<Record<GuardedId, string>> = {
   officePromotionUpdate: "แก้โปรโมชั่น",
   officePromptpayCreate: "เพิ่มพร้อมเพย์รับเงิน",
   officePromptpayUpdate: "แก้พร้อมเพย์รับเงิน",
+  officeJackpotSet: "แจ็คพอตและวงเงินทดรอง",
   officeProviderCapSet: "เพดานรางวัลของเกม",
   officeProviderKeyActivate: "เปิดใช้กุญแจค่ายเกม",
   officeProviderKeyCreate: "สร้างกุญแจค่ายเกม",

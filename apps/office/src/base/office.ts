@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { OfficeClient } from "@chokdee/client/office";
 import { type OfficeCallId, officeCalls, type OfficeContract } from "@chokdee/contract/office";
 import type { OutputOf, RequestOf, StaffRole } from "@chokdee/contract";
+import { isSignalled } from "./live.ts";
 
 export type Answer<Id extends OfficeCallId> = OutputOf<OfficeContract, Id>;
 export type Input<Id extends OfficeCallId> = RequestOf<OfficeContract, Id>;
@@ -59,7 +60,7 @@ export interface ReadList<Row> {
   readAgain(): void;
 }
 
-/** A list by pages, read again while the screen is looked at. */
+/** A list by pages, read again when the stream says so, or from time to time where it says nothing of it. */
 export function useList<Id extends ListId>(id: Id, input: Omit<Input<Id>, "cursor">): ReadList<Item<Id>> {
   const { client } = useOffice();
   const query = useInfiniteQuery({
@@ -68,7 +69,7 @@ export function useList<Id extends ListId>(id: Id, input: Omit<Input<Id>, "curso
       (await client.call(id, { ...input, cursor: pageParam } as Input<Id>, { signal })) as Answer<Id>,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: () => (isSignalled(id) ? false : REFRESH_MS),
   });
   return {
     rows: query.data?.pages.flatMap((page) => page.items as Item<Id>[]),

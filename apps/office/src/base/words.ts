@@ -7,4 +7,5 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   lottery: "หวย",
   sport: "กีฬา",
   marketing: "การตลาด",
+  risk: "ความเสี่ยง",
 };

@@ -13,6 +13,9 @@ begin
     perform provider_refuse('UNKNOWN_TRANSACTION');
   elsif c.kind = 'void' and r.is_closed then
     perform provider_refuse('ROUND_CLOSED');
+  elsif c.kind = 'void' and r.jackpot > 0 then
+    -- A bet that has won a pool stands.
+    perform provider_refuse('ALREADY_SETTLED');
   elsif c.kind = 'resettle' and c.amount > greatest(r.win, provider_win_cap(r.provider_id, r.game_id, r.stake)) then
     -- One person pays nothing that two would have to look at.
     perform provider_refuse('LIMIT_REACHED');
@@ -23,6 +26,8 @@ begin
                           array[case c.kind when 'void' then 'game_refund' else 'resettlement' end], array['owe']);
   end if;
   if c.kind = 'void' then
+    perform jackpot_count(c.provider_id, p_slot, -r.pool_stake);
+    r.pool_stake := 0;
     r.refunded := r.refunded + r.stake;
     r.bets := 0;
     r.stake := 0;

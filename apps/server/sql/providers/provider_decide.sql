@@ -16,7 +16,7 @@ begin
     delete from provider_transaction t where t.provider_id = c.provider_id and t.transaction = c.transaction;
   elsif found then
     return case
-      when old.kind = 'tombstone' and c.kind = 'play' then row('ROLLED_BACK', null)::provider_answer
+      when old.kind = 'tombstone' and c.kind in ('play', 'jackpot') then row('ROLLED_BACK', null)::provider_answer
       when old.kind <> 'tombstone' and old.request_hash = c.request_hash then row(old.status, old.balance)::provider_answer
       else row('DUPLICATE_TRANSACTION', null)::provider_answer end;
   elsif c.refusal is not null then
@@ -24,6 +24,7 @@ begin
   end if;
   return case c.kind
     when 'play' then provider_play(c, p_slot, p_at, p_real, p_idle)
+    when 'jackpot' then provider_win_pool(c, p_slot, p_at)
     when 'rollback' then provider_roll_back(c, p_slot, p_at)
     when 'close' then provider_close(c, p_at)
     else provider_correct(c, p_slot, p_at) end;

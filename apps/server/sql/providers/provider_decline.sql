@@ -2,7 +2,7 @@
 create or replace function provider_decline(p_provider text, p_transaction text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  update provider_transaction t set status = case h.reason when 'large_win' then 'ROLLED_BACK' else 'ALREADY_SETTLED' end
+  update provider_transaction t set status = case h.reason when 'late_rollback' then 'ALREADY_SETTLED' else 'ROLLED_BACK' end
     from provider_held h
    where t.provider_id = p_provider and t.transaction = p_transaction and t.kind = 'held'
      and h.provider_id = t.provider_id and h.transaction = t.transaction;

@@ -21,6 +21,7 @@ declare
   paid bigint;
   won bigint := 0;
   staked bigint := 0;
+  fed text[] := '{}';
   is_approved boolean := starts_with(c.actor, 'staff:');
   answer provider_answer;
 begin
@@ -30,7 +31,7 @@ begin
   r := provider_open_round(c, s, p_at);
   for step in select * from jsonb_to_recordset(c.steps)
                 as (kind text, transaction text, amount bigint, reference text, win bigint, stake bigint, effective bigint,
-                    unit bigint, unused bigint)
+                    ppm integer, unit bigint, unused bigint)
   loop
     select * into old from provider_transaction t
      where t.provider_id = c.provider_id and t.transaction = step.transaction;
@@ -54,6 +55,9 @@ begin
       r.bets := r.bets + 1;
       r.stake := r.stake + step.amount;
       staked := staked + step.amount;
+      if step.ppm is not null and step.amount > 0 and jackpot_takes_part(c.provider_id, r.wallet_id, step.ppm) then
+        fed := fed || step.transaction;
+      end if;
       if step.amount > 0 then
         amounts := amounts || -step.amount;
         codes := codes || 'game_bet'::text;
@@ -120,6 +124,12 @@ begin
     perform provider_save_transaction(
       c, step.transaction, step.kind, step.amount, step.reference, 'OK', answer.balance, p_at);
   end loop;
+  if cardinality(fed) > 0 then
+    update provider_transaction t set pool_at = p_real
+     where t.provider_id = c.provider_id and t.transaction = any (fed);
+    perform jackpot_count(c.provider_id, p_slot, staked);
+    r.pool_stake := r.pool_stake + staked;
+  end if;
   if c.closes or (c.is_promotion and r.bets = 0) or r.is_closed then
     r.is_closed := true;
     r.closed_at := coalesce(r.closed_at, p_at);

@@ -43,7 +43,8 @@ begin
   elsif r.is_resettled or r.settlement <> all (names)
      or exists (select from provider_transaction w
                  where w.provider_id = c.provider_id and w.kind = 'win' and w.reference = any (names)
-                   and not w.is_rolled_back and w.transaction <> all (names)) then
+                   and not w.is_rolled_back and w.transaction <> all (names))
+     or exists (select from jackpot_win w where w.provider_id = c.provider_id and w.reference = any (names)) then
     perform provider_refuse('ALREADY_SETTLED');
   elsif starts_with(c.actor, 'provider:') and r.closed_at < p_at - interval '24 hours' then
     select h.state into held from provider_held h
@@ -67,6 +68,7 @@ begin
   select count(*) filter (where s.kind in ('bet', 'bet_win')) as bets,
          coalesce(sum(s.amount) filter (where s.kind in ('bet', 'bet_win')), 0)::bigint as stake,
          coalesce(sum(case s.kind when 'win' then s.amount else s.win end), 0)::bigint as win,
+         coalesce(sum(s.amount) filter (where s.pool_at is not null), 0)::bigint as fed,
          coalesce(sum(s.unused), 0)::bigint as unused
     into undone from standing s;
   perform provider_move(
@@ -80,11 +82,13 @@ begin
     case when undone.stake > 0 then array['plain'] else '{}' end
       || case when undone.win > 0 then array['owe'] else '{}' end
       || case when undone.unused > 0 then array['owe'] else '{}' end);
+  perform jackpot_count(c.provider_id, p_slot, -undone.fed);
   answer := row('OK', provider_balance(c.member_id, r.wallet_id));
   perform provider_save_transaction(
     c, c.transaction, 'rollback', undone.stake - undone.win - undone.unused, c.reference, 'OK', answer.balance, p_at);
   r.bets := r.bets - undone.bets;
   r.stake := r.stake - undone.stake + undone.unused;
+  r.pool_stake := r.pool_stake - undone.fed;
   r.refunded := r.refunded + undone.stake - undone.unused;
   r.win := r.win - undone.win;
   r.settlement := case when r.settlement <> all (names) then r.settlement end;

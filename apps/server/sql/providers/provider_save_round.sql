@@ -7,6 +7,7 @@ begin atomic
     set opened_at = (r).opened_at, state = (r).state, is_closed = (r).is_closed, version = (r).version,
         bets = (r).bets, stake = (r).stake, refunded = (r).refunded, win = (r).win, ended_at = (r).ended_at,
         closed_at = (r).closed_at, is_resettled = (r).is_resettled,
-        effective = (r).effective, settlement = (r).settlement, unit = (r).unit;
+        effective = (r).effective, settlement = (r).settlement, jackpot = (r).jackpot,
+        pool_stake = (r).pool_stake, unit = (r).unit;
 end;
 revoke all on function provider_save_round from public;

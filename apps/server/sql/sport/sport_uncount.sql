@@ -1,20 +1,35 @@
--- Takes a part (in millionths of their risk) of slips off the counters, in the order in which bets are put on them. What a
--- match may cost in all is worked out again by itself.
+-- Takes a part (in millionths of their risk) of slips off the counters, in the order in which bets are put on them. Any row
+-- of a counter will do, since only their sum counts. A stake that is gone pays for no other side any more: what a match may
+-- cost in all grows by it, until that is worked out again.
 create or replace function sport_uncount(p_slips bigint[], p_parts integer[]) returns void
 language plpgsql as $$
 declare
   each record;
+  zeros bigint[];
 begin
   for each in
-    select l.match_id, l.market, l.side, (s.member_id % 8)::smallint as slot,
-           sum(div(l.load_win::numeric * p.part, 1000000))::bigint as win,
-           sum(div(l.load_risk::numeric * p.part, 1000000))::bigint as risk
-      from unnest(p_slips, p_parts) p (slip, part) join sport_slip s on s.id = p.slip join sport_leg l on l.slip_id = s.id
-     group by 1, 2, 3, 4 order by l.match_id collate "C", l.market collate "C", 4, 3
+    with gone as (
+      select l.match_id, l.market, l.side, (s.member_id % 8)::smallint as slot,
+             sum(div(l.load_win::numeric * p.part, 1000000))::bigint as win,
+             sum(div(l.load_risk::numeric * p.part, 1000000))::bigint as risk
+        from unnest(p_slips, p_parts) p (slip, part) join sport_slip s on s.id = p.slip join sport_leg l on l.slip_id = s.id
+       group by 1, 2, 3, 4
+    ), counted as (
+      select * from gone
+      union all
+      select match_id, '*', 1::smallint, slot, -sum(risk)::bigint, 0 from gone group by match_id, slot having sum(risk) > 0
+    )
+    select c.*, n.sides from counted c
+      join lateral (select cardinality(x.win) as sides from sport_counter x
+                     where x.match_id = c.match_id and x.market = c.market limit 1) n on true
+     order by c.match_id collate "C", c.market collate "C", c.slot, c.side
   loop
-    update sport_counter c
-       set win[each.side] = c.win[each.side] - each.win, risk[each.side] = c.risk[each.side] - each.risk
-     where c.match_id = each.match_id and c.market = each.market and c.slot = each.slot;
+    zeros := array_fill(0::bigint, array[each.sides]);
+    insert into sport_counter as c (match_id, market, slot, win, risk, shift)
+    values (each.match_id, each.market, each.slot, zeros[:each.side - 1] || -each.win || zeros[each.side + 1:],
+            zeros[:each.side - 1] || -each.risk || zeros[each.side + 1:], zeros)
+    on conflict (match_id, market, slot) do update
+      set win[each.side] = c.win[each.side] - each.win, risk[each.side] = c.risk[each.side] - each.risk;
   end loop;
   for each in
     select l.match_id, l.market, l.side, m.person_id, sum(div(l.load_win::numeric * p.part, 1000000))::bigint as win

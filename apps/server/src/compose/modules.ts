@@ -8,6 +8,7 @@ import { couponsModule } from "../modules/coupons/module.ts";
 import { fairnessModule } from "../modules/fairness/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { identityModule } from "../modules/identity/module.ts";
+import { jackpotModule } from "../modules/jackpot/module.ts";
 import { leagueModule } from "../modules/league/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
 import { limitsModule } from "../modules/limits/module.ts";
@@ -45,6 +46,7 @@ export function createModules(ports: Ports) {
     providersModule.create(ports),
     gamesModule.create(ports),
     casinoModule.create(ports),
+    jackpotModule.create(ports),
     sportModule.create(ports),
     leagueModule.create(ports),
     matchFeedModule.create(ports),

@@ -4,21 +4,25 @@ import type { FastifyInstance } from "fastify";
 import { staffModule } from "../modules/staff/module.ts";
 import { bindContract } from "../platform/http/bind.ts";
 import { indexOf } from "../platform/http/built-site.ts";
+import { answerOnly } from "../platform/http/networks.ts";
 import { serveTheRest } from "../platform/http/not-found.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
 import { createHttpServer } from "../platform/http/server.ts";
 import { serveStatic, type StaticFiles } from "../platform/http/static-files.ts";
+import { serveStaffStream } from "../platform/live/staff-stream.ts";
 import { handlersOf } from "../platform/module.ts";
 import { listOf, type System } from "./system.ts";
 
 /** The operator's back office and its API, on an origin that no page may frame. */
 export function createOfficeServer({ ports, modules }: System, files?: StaticFiles): FastifyInstance {
   const app = createHttpServer(ports.config, ports.log);
+  answerOnly(app, ports.config.officeNetworks);
   addSecurityHeaders(app, () => ({ "frame-ancestors": ["'none'"] }));
   ports.metrics.watch(app);
   const handlers = staffModule.guardOffice(ports, handlersOf(modules, "officeHandlers"));
   bindContract(app, { calls: officeCalls, schemas: officeSchemas }, handlers, ports, ports.config.onBreach);
   for (const module of listOf(modules)) module.serveOffice?.(app);
+  serveStaffStream(app, ports);
   app.get("/healthz", async () => ({ status: "ok" }));
   if (files) serveStatic(app, files);
   serveTheRest(app, officeCalls, files && (async () => ({ status: 200, html: indexOf(files), isListed: false })));

@@ -9,6 +9,7 @@ import { casinoModule } from "../modules/casino/module.ts";
 import { couponsModule } from "../modules/coupons/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { identityModule } from "../modules/identity/module.ts";
+import { jackpotModule } from "../modules/jackpot/module.ts";
 import { leagueModule } from "../modules/league/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
 import { limitsModule } from "../modules/limits/module.ts";
@@ -97,6 +98,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     ...people,
     ...providers,
     hall: casinoModule.ports.hall({ ...people, ...providers }),
+    jackpotMeter: jackpotModule.ports.jackpotMeter(people),
     walletTerms,
     realityChecks: activityModule.ports.realityChecks(people),
     requirements: promotions.requirements(people),
@@ -124,7 +126,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
       listed: [lottoModule.ports.listedMarkets, sportModule.ports.listedLeagues, gamesModule.ports.listedGames()],
     }),
     fetchPicture: gamesModule.ports.fetchPicture({ ...people, ...providers }),
-    bookChecks: [providersModule.ports.bookCheck, sportModule.ports.bookCheck],
+    bookChecks: [providersModule.ports.bookCheck, jackpotModule.ports.bookCheck, sportModule.ports.bookCheck],
     margins: [lottoModule.ports.margins, providersModule.ports.margins],
     drawProofs: [wheelModule.ports.drawProofs(people), pollsModule.ports.drawProofs(people)],
   };

@@ -52,6 +52,7 @@ export function createSiteServer({ ports, modules }: System, { site, sandboxToke
   for (const module of list) module.serveSite?.(app);
   serveLiveStream(app, ports.liveHub, ports.db, ports);
   serveWatchStream(app, "casinoLive", (send) => ports.hall.watch(send), ports);
+  serveWatchStream(app, "jackpotLive", (send) => ports.jackpotMeter.watch(send), ports);
   serveWatchStream(
     app,
     "sportLive",

@@ -55,6 +55,8 @@ export interface Agreement {
 export interface Audit {
   /** Written in the transaction of the alteration: neither exists without the other. */
   record(tx: Tx, staff: StaffSession, address: string, entry: AuditEntry): Promise<void>;
+  /** Records a look at what is masked. Throws REVEAL_LIMIT where somebody has looked too often of late. */
+  reveal(tx: Tx, staff: StaffSession, address: string, entry: AuditEntry): Promise<void>;
   /**
    * Records an act as the last step of its transaction. Where one person may not do it alone, it throws what rolls the
    * transaction back and makes a proposal of the call; agreed to, the call runs again and comes through.

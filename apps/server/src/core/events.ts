@@ -2,9 +2,10 @@ import type { EventPayload, StoredTopic, TopicFor } from "@chokdee/contract";
 import type { Queryable, Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 
-/** An event for everyone belongs to no member; every other event belongs to one. */
-type Owned<T extends StoredTopic> =
-  T extends TopicFor<"everyone"> ? { readonly memberId?: never } : { readonly memberId: MemberId };
+/** An event for everyone or for staff alone belongs to no member; every other event belongs to one. */
+type Owned<T extends StoredTopic> = T extends TopicFor<"everyone"> | "office.changed"
+  ? { readonly memberId?: never }
+  : { readonly memberId: MemberId };
 
 type Payload<T extends StoredTopic> =
   EventPayload<T> extends Readonly<Record<string, never>>
@@ -15,6 +16,11 @@ type Payload<T extends StoredTopic> =
 export type OutboxEvent<T extends StoredTopic = StoredTopic> = {
   [K in T]: { readonly topic: K } & Owned<K> & Payload<K>;
 }[T];
+
+/** Something new for staff to look at. */
+export function waitsForStaff(kind: string): OutboxEvent<"office.changed"> {
+  return { topic: "office.changed", payload: { subject: kind, action: null, by: null } };
+}
 
 export interface Outbox {
   /** Writes the event in the transaction that it describes. Throws on a payload that does not match the contract. */

@@ -77,5 +77,17 @@ export const sandboxAccounts = {
       totpSecret: "CHOKDEESANDBOXONLY234567CHOKDEE7",
       phone: "0890000006",
     },
+    {
+      username: "sport",
+      role: "sport",
+      totpSecret: "CHOKDEESANDBOXONLY234567CHOKDEEA",
+      phone: "0890000007",
+    },
+    {
+      username: "risk",
+      role: "risk",
+      totpSecret: "CHOKDEESANDBOXONLY234567CHOKDEEB",
+      phone: "0890000008",
+    },
   ],
 } as const;

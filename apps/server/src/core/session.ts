@@ -21,6 +21,15 @@ export interface StaffSession {
   readonly role: StaffRole;
 }
 
+/** A session as it is found by its token. */
+export interface LiveStaffSession extends StaffSession {
+  /** Whether its person has shown the second factor a short time ago. */
+  readonly isConfirmed: boolean;
+}
+
 export interface StaffSessions {
-  find(token: string): Promise<StaffSession | undefined>;
+  /** Nothing where it is unknown, ended, idle for too long or too old. Only an active call keeps it from becoming idle. */
+  find(token: string, active: boolean): Promise<LiveStaffSession | undefined>;
+  /** Puts on record that somebody has tried what their role may not. */
+  recordRefusal(staff: StaffSession, address: string, call: string): Promise<void>;
 }

@@ -30,6 +30,8 @@ export interface SportLeague {
   /** For search. */
   readonly englishName: string;
   readonly nextRoundAt: Date | null;
+  /** Whether its matches are drawn by us; it is labelled wherever it stands. */
+  readonly isSimulated: boolean;
 }
 
 export interface SportTeam {

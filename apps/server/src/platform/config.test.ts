@@ -85,6 +85,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ROLE: "cook" }, /ROLE must be one of/],
   [{ TRUST_PROXY: "banana" }, /TRUST_PROXY must list .* "banana"/],
   [{ TRUST_PROXY: "10.0.0.0/33" }, /TRUST_PROXY must list/],
+  [{ OFFICE_NETWORKS: "the office" }, /OFFICE_NETWORKS must list/],
 ])("%j is refused in one line", (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });

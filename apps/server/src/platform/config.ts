@@ -22,6 +22,8 @@ export interface Config extends OutsideConfig, PaymentConfig, SportConfig {
   readonly origins: { readonly site: string; readonly studio: string; readonly office: string } | undefined;
   /** Addresses of proxies whose forwarded-for header is believed. */
   readonly trustProxy: readonly string[];
+  /** Addresses that the office answers; empty for all. */
+  readonly officeNetworks: readonly string[];
   /** Origins that may frame the login and register boxes. */
   readonly boxFramers: readonly string[];
   /** Off takes the site's worker, which keeps the offline page, off every phone that has it. */
@@ -58,7 +60,8 @@ export function readConfig(env: Env): Config {
     sandbox,
     agentCode: readAgentCode(env),
     origins: readOrigins(env, sandbox),
-    trustProxy: list(env.TRUST_PROXY).map(readNetwork),
+    trustProxy: list(env.TRUST_PROXY).map((text) => readNetwork("TRUST_PROXY", text)),
+    officeNetworks: list(env.OFFICE_NETWORKS).map((text) => readNetwork("OFFICE_NETWORKS", text)),
     boxFramers: list(env.BOX_FRAMERS).map((origin) => readOrigin("BOX_FRAMERS", origin)),
     offlineWorker: oneOf(env, "OFFLINE_WORKER", ["on", "off"], "on") === "on",
     crowd: sandbox && oneOf(env, "SANDBOX_CROWD", ["on", "off"], "on") === "on",
@@ -144,12 +147,12 @@ function readOrigin(name: string, value: string | undefined): string {
 }
 
 /** An address, a network such as 10.0.0.0/8, or a name that stands for the private ones. */
-function readNetwork(text: string): string {
+function readNetwork(name: string, text: string): string {
   const [address = "", bits, ...more] = text.split("/");
   const max = isIP(address) === 6 ? 128 : 32;
   const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max);
   if (PRIVATE_NETWORKS.has(text) || (isIP(address) !== 0 && isPrefix && more.length === 0)) return text;
-  throw new StartFailure(`TRUST_PROXY must list addresses or networks such as 10.0.0.0/8, but has "${text}".`);
+  throw new StartFailure(`${name} must list addresses or networks such as 10.0.0.0/8, but has "${text}".`);
 }
 
 function readScale(env: Env): number {

@@ -3,6 +3,7 @@ import type { Db } from "../core/db.ts";
 import { systemRandom } from "../core/random.ts";
 import { createLedger } from "../modules/ledger/ledger.ts";
 import { readBooks } from "../modules/ledger/reconcile.ts";
+import { findUnmatchedPools } from "../modules/jackpot/books-repo.ts";
 import { findUnmatchedRecords } from "../modules/providers/records-repo.ts";
 import { findUnmatchedSlips } from "../modules/sport/books-repo.ts";
 import { booksProblem } from "../modules/lotto/check-books.ts";
@@ -17,7 +18,7 @@ export async function findBreaks(db: Db): Promise<string[]> {
     db,
     clock: systemClock,
     sealFile: NO_SEALS,
-    bookChecks: [findUnmatchedRecords, findUnmatchedSlips],
+    bookChecks: [findUnmatchedRecords, findUnmatchedPools, findUnmatchedSlips],
   });
   const found = breaks.filter(({ flow }) => flow !== "seals").map(({ flow, what }) => `${flow}: ${what}`);
   const ledger = createLedger({ db, clock: systemClock, random: systemRandom });

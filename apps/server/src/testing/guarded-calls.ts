@@ -138,6 +138,12 @@ const games = {
     max_loss: 300_000,
     reason,
   }),
+  officeJackpotSet: async () => ({
+    provider_id: "chokdee",
+    is_open: true,
+    pools: [{ pool: "mini", max_advance: 5_000 }],
+    reason,
+  }),
   officeProviderCapSet: async () => ({
     provider_id: "chokdee",
     max_times: 1_000_000,

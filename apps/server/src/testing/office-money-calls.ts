@@ -125,8 +125,8 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       const entered = { round_id: Number(roundId), draw: DRAW };
       const clerk = await world.staff("lottery");
       const round = await clerk.ok("officeLottoResultEnter", entered);
-      const input = { proposal_id: round.proposals[0]?.proposal_id ?? 0 };
-      return { ...(await by(world, "lottery")), input, other: { proposal_id: input.proposal_id + 1 } };
+      const input = { proposal_id: round.proposals[0]?.proposal_id ?? 0, draw: DRAW };
+      return { ...(await by(world, "lottery")), input, other: { ...input, proposal_id: input.proposal_id + 1 } };
     },
   },
 

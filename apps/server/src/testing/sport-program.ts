@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { closeSystem, openSystem } from "../compose/system.ts";
 import { DomainError } from "../core/domain-error.ts";
 import type { MemberId } from "../core/ids.ts";
-import { createBooks } from "../modules/sport/books.ts";
+import { openDesk } from "../modules/sport/open-desk.ts";
 import { cashOut } from "../modules/sport/cash-out.ts";
 import { decideWaiting } from "../modules/sport/decide-waiting.ts";
 import { placeBet } from "../modules/sport/place-bet.ts";
@@ -16,7 +16,7 @@ import { asMember } from "./as-member.ts";
 // The book in a process of its own, so that a test can kill it: bets are made and sold, decided and settled all the time.
 const config = { ...readConfig({}), sandbox: true, secretKey: "the secret key of the test systems" };
 const system = await openSystem(config, process.env.DATABASE ?? "", createLogger("silent"));
-const desk = { ...system.ports, books: createBooks() };
+const desk = openDesk(system.ports);
 const members = (process.env.MEMBERS ?? "").split(",").map((id) => BigInt(id) as MemberId);
 const matches = (process.env.MATCHES ?? "").split(",");
 const SELECTIONS = ["1x2.match:home", "1x2.match:away", "total.match.10:over", "handicap.match.-1:home"];

@@ -4,7 +4,7 @@ import { BEFORE, type MatchResult, type OddsFormat, type PlayState, priceBook, q
 import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { MemberId } from "../core/ids.ts";
 import type { MatchUpdate, SourceKind, SportEvent, SportLaw, SportState } from "../core/sport.ts";
-import { createBooks } from "../modules/sport/books.ts";
+import { openDesk } from "../modules/sport/open-desk.ts";
 import type { SportDesk } from "../modules/sport/desk.ts";
 import { placeBet } from "../modules/sport/place-bet.ts";
 import { quoteSlip } from "../modules/sport/quote-slip.ts";
@@ -51,7 +51,7 @@ export function sportSystemOn(system: TestSystem): SportSystem {
   const lotto = lottoSystemOn(system);
   const { services } = system;
   const { db, clock, sportFeed } = services;
-  const desk: SportDesk = { ...services, books: createBooks() };
+  const desk = openDesk(services);
   let messages = 0;
 
   const pricesAt = (state: PlayState) => ({
@@ -67,7 +67,8 @@ export function sportSystemOn(system: TestSystem): SportSystem {
       const matchId = `${leagueId}.${++made}`;
       const startsAt = new Date(clock.now().getTime() + minutes * MINUTE_MS);
       const team = (name: string) => ({ id: `${name}.${made}`, name: `ทีม${name}`, englishName: `Team ${name}` });
-      const league = { leagueId, kind, name: "ลีกทดสอบ", englishName: "Test league", nextRoundAt: null };
+      const names = { name: "ลีกทดสอบ", englishName: "Test league" };
+      const league = { leagueId, kind, ...names, nextRoundAt: null, isSimulated: kind === "league" };
       const fixture = {
         matchId,
         leagueId,

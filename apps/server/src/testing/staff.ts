@@ -13,8 +13,8 @@ export async function staffToken({ database, services }: TestSystem, role: Staff
     [name, role],
   );
   await database.owner.query(
-    `insert into staff_session (token_hash, staff_id, address, created_at, last_action_at)
-     values ($1, $2, '127.0.0.1', $3, $3)`,
+    `insert into staff_session (token_hash, staff_id, address, created_at, last_action_at, confirmed_at)
+     values ($1, $2, '127.0.0.1', $3, $3, $3)`,
     [tokenHash(token), rows[0]?.id ?? null, services.clock.real()],
   );
   return token;

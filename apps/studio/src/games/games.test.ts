@@ -1,6 +1,7 @@
 import { BEST_OF_CATEGORY } from "@chokdee/rules/economy";
 import { describe, expect, test } from "vitest";
 import {
+  addSums,
   BATCH,
   exactFigures,
   type GameFigures,
@@ -10,6 +11,7 @@ import {
   simulatedFigures,
   simulateWays,
   simulationWords,
+  type SpinMode,
 } from "@chokdee/rules/slots";
 import { type Game, loadGames } from "./games.ts";
 
@@ -17,6 +19,7 @@ const games = loadGames();
 /** A correct build misses a simulated figure by this many standard errors once in a million. */
 const ONE_IN_A_MILLION = 4.9;
 const ERRORS_95 = 1.96;
+const PARTS = 10;
 const PLAYS = process.env.FULL ? 1_000_000 : 20_000;
 
 function gameOf(id: string): Game {
@@ -70,11 +73,16 @@ describe("the figures that are published", () => {
     const { base, freeSpins, ante } = definition;
     if (!freeSpins) throw new Error("no free spins");
     const batches = PLAYS / BATCH;
+    // How well a feature is known follows from how its parts differ.
+    const parts = (mode: SpinMode, seed: number, all: number) =>
+      Array.from({ length: PARTS }, (_, no) =>
+        simulate(definition, mode, all / PARTS, simulationWords(seed + no)),
+      ).reduce(addSums);
     expectAgreement(
       playedFigures(definition, {
-        base: simulate(definition, base, batches, simulationWords(33)),
-        feature: simulate(definition, freeSpins.mode, batches / 4, simulationWords(34)),
-        ...(ante && { ante: simulate(definition, ante.mode, batches, simulationWords(35)) }),
+        base: parts(base, 330, batches),
+        feature: parts(freeSpins.mode, 340, batches / 4),
+        ...(ante && { ante: parts(ante.mode, 350, batches) }),
       }),
       figures,
     );
@@ -127,6 +135,13 @@ describe.each([...games.values()].map((game) => [game.definition.id, game] as co
     });
   },
 );
+
+test("at least five of the twelve slots are games of free spins, and have them", () => {
+  const free = [...games.values()].filter(({ category }) => category === "freespin");
+  expect(games.size).toBe(12);
+  expect(free.length).toBeGreaterThanOrEqual(5);
+  for (const { definition } of free) expect(definition.freeSpins, definition.id).not.toBeNull();
+});
 
 test("a game loses no satang to rounding at any bet", () => {
   for (const { definition } of games.values()) {

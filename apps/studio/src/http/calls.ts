@@ -2,6 +2,7 @@ import { z } from "zod";
 import { nameSeed } from "../fairness/seeds.ts";
 import { fishingHandlers, fishingInputs } from "../fishing/calls.ts";
 import type { Game } from "../games/games.ts";
+import { jackpotHandlers, jackpotInputs } from "../jackpot/calls.ts";
 import { balanceOf } from "../play/balance.ts";
 import { finishRound } from "../play/finish-round.ts";
 import { readHistory, readRound } from "../play/history.ts";
@@ -55,6 +56,7 @@ export const inputs: Inputs = {
   round: z.object({ round }),
   game: z.object({ game }),
   ...tableInputs,
+  ...jackpotInputs,
   ...fishingInputs,
 };
 
@@ -73,6 +75,7 @@ export const handlers: Handlers = {
   round: (parts, input) => readRound(parts, input.round),
   game: async (parts, input) => showGame(requireGame(parts, input.game)),
   ...tableHandlers,
+  ...jackpotHandlers,
   ...fishingHandlers,
 };
 

@@ -1,3 +1,4 @@
+import { readRoundJackpot } from "../jackpot/calls.ts";
 import type { HistoryPage, RoundRecord } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
@@ -23,9 +24,9 @@ export async function readHistory(
 }
 
 /** A round's id cannot be guessed: anyone who has it may watch and verify the round, if it was drawn. */
-export async function readRound({ db }: Pick<StudioParts, "db">, id: string): Promise<RoundRecord> {
+export async function readRound({ db, beacon }: Pick<StudioParts, "db" | "beacon">, id: string): Promise<RoundRecord> {
   const round = await roundById(db, id);
   const secrets = round?.outcome ? await secretsOf(db, round) : undefined;
   if (!round?.outcome || !secrets) throw new Refusal("UNKNOWN_ROUND");
-  return showRecord(round, round.outcome, secrets);
+  return showRecord(round, round.outcome, secrets, await readRoundJackpot({ db, beacon }, round));
 }

@@ -46,12 +46,14 @@ export interface Round extends Omit<NewRound, "dueAt"> {
   readonly walletToken: string | null;
   readonly refusal: string | null;
   readonly attempts: number;
+  /** When the operator took its stake, where that takes part in pools. */
+  readonly poolAt: Date | null;
 }
 
 const FIELDS = `r.seq, r.id, r.player_id as "playerId", r.session_id as "sessionId", r.key, r.game,
   r.definition_hash as "definitionHash", r.kind, r.bet, r.stake, r.seed_id as "seedId", r.counter,
   case when r.events is not null then json_build_object('win', r.win, 'events', r.events) end as outcome,
-  r.grant_id as "grantId", r.is_demo as "isDemo", r.state, r.refusal, r.attempts, r.asked_at as "askedAt",
+  r.grant_id as "grantId", r.is_demo as "isDemo", r.state, r.refusal, r.attempts, r.asked_at as "askedAt", r.pool_at as "poolAt",
   p.operator_player as "operatorPlayer", s.wallet_token as "walletToken"`;
 const FROM = "from round r join player p on p.id = r.player_id join session s on s.id = r.session_id";
 
@@ -113,14 +115,31 @@ export interface NextState {
   readonly dueAt: Date | null;
   readonly refusal?: string | undefined;
   readonly outcome?: RoundOutcome;
+  /** The stake takes part in pools since then, and is drawn by this round of the beacon. */
+  readonly pool?: { readonly at: Date; readonly beacon: number } | undefined;
 }
 
-/** Moves a round to its next state, unless it has already left the expected one. */
+/** Stakes that take part in pools are counted in this many rows, so that no spin waits for another's. */
+const POOL_SLOTS = 64;
+
+/**
+ * Moves a round to its next state, unless it has already left the expected one. A stake that takes part in pools is
+ * counted for them in the same statement, and taken out again when its round becomes void.
+ */
 export async function moveRound(q: Queryable, id: string, from: RoundState, to: NextState): Promise<boolean> {
   const { rowCount } = await q.query(
-    `update round set state = $3, due_at = $4, attempts = 0, refusal = coalesce($5, refusal),
-            win = coalesce($6, win), events = coalesce($7, events)
-      where id = $1 and state = $2`,
+    `with moved as (
+       update round set state = $3, due_at = $4, attempts = 0, refusal = coalesce($5, refusal),
+              win = coalesce($6, win), events = coalesce($7, events), pool_at = coalesce($8, pool_at),
+              jackpot_beacon = case when $3 = 'voided' then null else coalesce($9::bigint, jackpot_beacon) end
+        where id = $1 and state = $2 returning stake, pool_at
+     ), counted as (
+       insert into jackpot_slot as s (slot, stakes)
+       select $10::smallint, case when $3 = 'voided' then -m.stake else m.stake end from moved m
+        where m.pool_at is not null and ($3 = 'voided' or $8::timestamptz is not null)
+       on conflict (slot) do update set stakes = s.stakes + excluded.stakes
+     )
+     select from moved`,
     [
       id,
       from,
@@ -129,6 +148,9 @@ export async function moveRound(q: Queryable, id: string, from: RoundState, to: 
       to.refusal ?? null,
       to.outcome?.win ?? null,
       to.outcome ? JSON.stringify(to.outcome.events) : null,
+      to.pool?.at ?? null,
+      to.pool?.beacon ?? null,
+      Math.floor(Math.random() * POOL_SLOTS),
     ],
   );
   return rowCount === 1;

@@ -1,4 +1,6 @@
+import { JACKPOT_PPM, jackpotBeacon } from "@chokdee/rules/jackpot";
 import { MINUTE_MS } from "@chokdee/rules/time";
+import { mayTakePart } from "../jackpot/games.ts";
 import type { WalletReply } from "../operator/wallet-client.ts";
 import type { Db } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
@@ -21,7 +23,7 @@ export interface Settled {
   readonly balance: number | undefined;
 }
 
-type Parts = Pick<StudioParts, "db" | "wallet" | "now" | "alarm" | "games" | "sealing" | "settleSoon">;
+type Parts = Pick<StudioParts, "db" | "wallet" | "now" | "alarm" | "games" | "sealing" | "settleSoon" | "beacon">;
 type Reply = WalletReply<"bet" | "win" | "rollback">;
 
 /**
@@ -57,6 +59,7 @@ async function takeStake(parts: Parts, round: Round): Promise<Settled> {
     amount: round.stake,
     currency: "THB",
     ...(round.grantId !== null && { free_round: round.grantId }),
+    ...(mayTakePart(round) && { jackpot: JACKPOT_PPM }),
   });
   switch (reply.status) {
     case "OK":
@@ -84,12 +87,20 @@ export const EXPECTED_REFUSALS: ReadonlySet<string> = new Set([
   "INVALID_GAME",
 ]);
 
-async function draw(parts: Parts, round: Round, reply: Reply): Promise<Settled> {
+async function draw(parts: Parts, round: Round, reply: WalletReply<"bet">): Promise<Settled> {
   const outcome = await drawOutcome(parts, parts.db, round);
-  if (outcome.win > 0) return move(parts, round, { state: "taken", dueAt: later(parts, SHOWING_MS), outcome }, reply);
-  const lost = await move(parts, round, { state: "closing", dueAt: parts.now(), outcome }, reply);
+  const drawn = { outcome, pool: poolOf(parts, reply) };
+  if (outcome.win > 0) return move(parts, round, { state: "taken", dueAt: later(parts, SHOWING_MS), ...drawn }, reply);
+  const lost = await move(parts, round, { state: "closing", dueAt: parts.now(), ...drawn }, reply);
   parts.settleSoon();
   return lost;
+}
+
+/** The operator says whether a stake takes part in pools, and since when: the same however often it is asked. */
+function poolOf({ beacon }: Parts, reply: WalletReply<"bet">): NextState["pool"] {
+  if (reply.status !== "OK" || reply.jackpot_at === undefined) return undefined;
+  const at = new Date(reply.jackpot_at);
+  return { at, beacon: jackpotBeacon(beacon.chain, at.getTime()) };
 }
 
 /** A refusal after a try without an answer may have overtaken that try, which is then undone. */

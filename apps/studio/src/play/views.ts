@@ -1,5 +1,6 @@
 import type { SlotDefinition } from "@chokdee/rules/slots";
 import { fairnessOf } from "../fairness/seeds.ts";
+import { hasPools } from "../jackpot/games.ts";
 import type { Game } from "../games/games.ts";
 import type { FreeRounds, HistoryRow, PlayedRound, PublicGame, RoundRecord, RoundStateName } from "../protocol.ts";
 import type { StudioParts } from "../studio.ts";
@@ -55,7 +56,7 @@ export async function showFreeRounds(
 }
 
 export function showGame({ definition, hash, figures }: Game): PublicGame {
-  return { definition, definition_hash: hash, figures };
+  return { definition, definition_hash: hash, figures, has_pools: hasPools(definition.id) };
 }
 
 export function showHistoryRow(round: RoundSummary): HistoryRow {
@@ -70,7 +71,12 @@ export function showHistoryRow(round: RoundSummary): HistoryRow {
   };
 }
 
-export function showRecord(round: Round, { win, events }: RoundOutcome, secrets: RoundSecrets): RoundRecord {
+export function showRecord(
+  round: Round,
+  { win, events }: RoundOutcome,
+  secrets: RoundSecrets,
+  jackpot: RoundRecord["jackpot"],
+): RoundRecord {
   return {
     ...showHistoryRow({ ...round, win }),
     win,
@@ -82,5 +88,6 @@ export function showRecord(round: Round, { win, events }: RoundOutcome, secrets:
     client_seed: secrets.clientSeed,
     counter: round.counter,
     server_seed: secrets.serverSeed,
+    jackpot,
   };
 }

@@ -5,10 +5,13 @@ import type {
   ProviderRequest,
   ProviderStatus,
 } from "@chokdee/contract/provider";
+import { jackpotReturnPercent } from "@chokdee/rules/jackpot";
 import { type Place, topOdds } from "@chokdee/rules/tables";
 import { fishingEntries } from "../fishing/catalogue.ts";
 import { type Magazine, magazineById, postponeMagazine } from "../fishing/magazines-repo.ts";
+import { hasPools } from "../jackpot/games.ts";
 import type { Games } from "../games/games.ts";
+import { cardOf } from "./cards.ts";
 import type { Db } from "../platform/db.ts";
 import { cancelGrant, insertGrant } from "../play/free-rounds-repo.ts";
 import { postpone, roundById } from "../play/rounds-repo.ts";
@@ -97,17 +100,22 @@ export const providerAnswers: Answers = {
   },
 };
 
+/** What pools return beside the game itself, to stakes of money. */
+function poolPercent(game: string): number {
+  return hasPools(game) ? jackpotReturnPercent() : 0;
+}
+
 function slotEntries(games: Games): ProviderGame[] {
   return [...games.values()].map(({ definition, figures, features, category, releasedOn }) => ({
     game: definition.id,
     name: definition.name.en,
     name_th: definition.name.th,
     category,
-    features: [...features],
+    features: [...features, ...(hasPools(definition.id) ? ["jackpot"] : [])],
     has_demo: true,
-    image: `/cards/${definition.id}.webp`,
+    image: cardOf(definition.id),
     released_on: releasedOn,
-    return_percent: Math.floor(figures.spin.returnPercent * 100) / 100,
+    return_percent: Math.floor((figures.spin.returnPercent + poolPercent(definition.id)) * 100) / 100,
     max_win: definition.maxWin,
     free_round_bets: [...definition.bets],
   }));
@@ -126,7 +134,7 @@ function tableEntries(tables: Tables): ProviderGame[] {
     name,
     name_th: definition.name,
     features: ["table", definition.kind],
-    image: `/cards/${definition.id}.webp`,
+    image: cardOf(definition.id),
     return_percent: bestReturn(rules.places),
     max_win: Math.floor(Math.max(...rules.places.map(topOdds))) + 1,
   }));
@@ -137,7 +145,7 @@ function tableEntries(tables: Tables): ProviderGame[] {
     name: "All Tables",
     name_th: "เล่นหลายโต๊ะ",
     features: ["table", "multi_table"],
-    image: `/cards/${ALL_TABLES}.webp`,
+    image: cardOf(ALL_TABLES),
     return_percent: Math.max(...entries.map((entry) => entry.return_percent)),
     max_win: Math.max(...entries.map((entry) => entry.max_win)),
   };

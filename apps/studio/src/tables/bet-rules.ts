@@ -7,23 +7,21 @@ import type { Table } from "./tables.ts";
 /** What one member has on each place of a round. */
 export type Laid = ReadonlyMap<string, number>;
 
-/** Why chips can be no bet at this table, whatever else lies on it. */
-export function faultOf({ rules, limits }: Table, places: readonly PlacedChips[]): StudioFailure | undefined {
+/** Whether each of the chips lies on a place of the table, and on another one. */
+export function areOnPlaces({ rules }: Pick<Table, "rules">, places: readonly PlacedChips[]): boolean {
   const names = new Set(places.map(({ place }) => place));
-  if (names.size !== places.length) return "BAD_REQUEST";
-  if (places.some(({ place }) => placeOf(rules, place) === undefined)) return "BAD_REQUEST";
-  if (places.some(({ amount }) => amount < limits.min || amount % limits.step !== 0)) return "BET_TOO_SMALL";
-  return undefined;
+  return names.size === places.length && places.every(({ place }) => placeOf(rules, place) !== undefined);
 }
 
-/** Why a member's chips go beyond what the member or the house may risk in a round. */
-export function excessOf(
-  table: Table,
+/** Why a member's chips are too small, or go beyond what the member or the house may risk in a round. */
+export function faultOf(
+  table: Pick<Table, "rules" | "limits">,
   places: readonly PlacedChips[],
   laid: Laid,
   pool: PoolPlaces,
 ): StudioFailure | undefined {
   const { limits, rules } = table;
+  if (places.some(({ amount }) => amount < limits.min || amount % limits.step !== 0)) return "BET_TOO_SMALL";
   const maxOf = new Map(limits.places.map(({ place, max }) => [place, max]));
   if (places.some(({ place, amount }) => (laid.get(place) ?? 0) + amount > (maxOf.get(place) ?? 0))) {
     return "PLACE_LIMIT";

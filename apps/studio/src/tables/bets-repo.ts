@@ -1,3 +1,4 @@
+import type { OwnTableLimits } from "@chokdee/contract/provider";
 import type { StudioFailure } from "../protocol.ts";
 import type { Queryable } from "../platform/db.ts";
 import type { PlacedChips } from "./protocol.ts";
@@ -38,6 +39,8 @@ export interface OpenRound {
   readonly seq: number;
   readonly tableId: string;
   readonly isOpen: boolean;
+  /** Null where they are those of the rules. */
+  readonly limits: OwnTableLimits | null;
   readonly pool: PoolPlaces;
   /** Of the pool: it changes with everything that is laid or taken away. */
   readonly version: number;

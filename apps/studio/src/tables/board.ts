@@ -5,7 +5,7 @@ import type { StudioParts } from "../studio.ts";
 import { chainById, chainsOf } from "./chains-repo.ts";
 import { type Crowd, crowdAt, NO_CROWD } from "./crowd.ts";
 import type { PublicFrame, TableBoard } from "./faces.ts";
-import type { KeyChainView, Pools, TableView } from "./protocol.ts";
+import type { KeyChainView, Pools, ResultsChange, TableView } from "./protocol.ts";
 import { revealTimes } from "./reveal.ts";
 import { resultsOf, type TableRound } from "./rounds-repo.ts";
 import type { TableLook } from "./state-repo.ts";
@@ -64,7 +64,7 @@ export function createBoard(parts: Parts): TableBoard {
       round: showRound(parts, table, round),
       shoe: shoeOf(look),
       limits: before?.limits === after.limits ? null : after.limits,
-      results: before?.results === after.results ? null : after.results,
+      results: changeOf(before?.results ?? [], after.results),
       chain: before?.chainOf === after.chainOf ? null : after.chain,
     };
   }
@@ -138,6 +138,14 @@ async function learn(db: Db, before: Known | undefined, look: TableLook, limits:
     chainOf,
     chain: before?.chainOf === chainOf ? before.chain : await readChain(db, look),
   };
+}
+
+function changeOf(before: Results, after: Results): ResultsChange | null {
+  const first = before.findIndex(({ round }) => round === after[0]?.round);
+  const kept = first === -1 ? 0 : before.length - first;
+  const isGrown = kept > 0 && after[kept - 1]?.round === before.at(-1)?.round;
+  if (!isGrown) return before.length + after.length === 0 ? null : { kept: 0, added: after };
+  return kept === before.length && kept === after.length ? null : { kept, added: after.slice(kept) };
 }
 
 async function readResults(db: Db, { id, round, isAwake }: TableLook): Promise<Results> {

@@ -2,6 +2,8 @@ import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { verifyTableRound } from "@chokdee/rules/tables";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStudio } from "../main.ts";
+import { placeBets } from "./place-bets.ts";
+import { loadTables } from "./tables.ts";
 import { signedProviderCall } from "../testing/provider-call.ts";
 import { optionsFor } from "../testing/studio-bench.ts";
 import { createTableBench, type TableBench } from "../testing/table-bench.ts";
@@ -28,6 +30,8 @@ test("two processes that race for the same phases draw and pay once", async () =
       await there.frame("result", (f) => f.round === round),
     ];
     expect(results[1]).toEqual(results[0]);
+    const { results: road } = await page.frame("round", (f) => f.round.round === round && f.results !== null);
+    expect(road).toMatchObject({ kept: no, added: [{ round, drawn: drawn.draw?.drawn }] });
     await bench.control("sic-bo", "next");
   }
   await other.stop();
@@ -47,7 +51,9 @@ test("a table that nobody looks at finishes its round and sleeps, and wakes with
   const view = await again.round("baccarat-2", ({ phase, round }) => phase === "betting" && round !== first);
   expect(view.round).toBe("baccarat-2:2");
   const frame = await again.frame("round", ({ round }) => round.round === view.round);
-  expect(frame).toMatchObject({ shoe: { number: 2, left: 416 }, results: [] });
+  expect(frame).toMatchObject({ shoe: { number: 2, left: 416 } });
+  const third = await bench.open(["baccarat-2"]);
+  expect(await third.snapshot()).toMatchObject({ tables: [{ table: "baccarat-2", results: [] }] });
 });
 
 test("an announced value that is late pauses the table, and decides when it arrives", async () => {
@@ -155,6 +161,12 @@ test("limits that the operator has decided count from the next round on, the new
   expect((await bench.bet(session, next, on(1_000))).status).toBe("BET_TOO_SMALL");
   expect((await bench.bet(session, next, on(600_000))).status).toBe("OK");
   expect((await bench.bet(session, next, on(100_000))).status).toBe("PLACE_LIMIT");
+  // A process that has not seen the change yet decides by the round's limits all the same.
+  const behind = loadTables().get("fish-prawn-crab");
+  if (!behind) throw new Error("there is no such table");
+  const names = { id: "0a".repeat(15), playerId: 0, operatorPlayer: "nobody", nonce: "n", key: "behind" };
+  const request = { ...names, round: next, places: on(1_000), stake: 1_000 };
+  expect(await placeBets(bench.db, behind, [request])).toEqual([{ failure: "BET_TOO_SMALL" }]);
   await bench.finish(page, "fish-prawn-crab", next);
 });
 

@@ -44,6 +44,7 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
   async function movePhases(): Promise<number> {
     await lookout.beat();
     const seen = await lookout.look();
+    lookout.tellPools();
     const at = lookout.now();
     for (const { id, dueAt } of seen.tables) {
       const table = all.get(id);
@@ -58,7 +59,6 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
       for (const round of await claimDueRounds(db, LEASE_MS)) run(moveRound(parts(), round), "round");
     }
     if (seen.moneyDueAt && seen.moneyDueAt <= at) money.soon();
-    lookout.tellPools();
     return pauseUntil(seen);
   }
 

@@ -1,6 +1,6 @@
 import type { Db } from "../platform/db.ts";
 import type { StudioFailure } from "../protocol.ts";
-import { excessOf, type Laid, withChips } from "./bet-rules.ts";
+import { faultOf, type Laid, withChips } from "./bet-rules.ts";
 import {
   type BetName,
   betsByKey,
@@ -11,7 +11,7 @@ import {
   readPlacing,
   type TableBet,
 } from "./bets-repo.ts";
-import type { Table } from "./tables.ts";
+import { limitsFor, type Table } from "./tables.ts";
 
 /** Chips that are to become a bet. */
 export interface BetRequest extends NewBet {
@@ -93,12 +93,14 @@ function freshBet(
 function decide(table: Table, open: OpenRound, laid: Map<number, Laid>, asked: readonly BetRequest[]) {
   const refused = new Map<string, StudioFailure>();
   const accepted: BetRequest[] = [];
+  // The round's own: this process may not have seen yet that they have changed.
+  const limited = { rules: table.rules, limits: limitsFor(table, open.limits) };
   let { pool } = open;
   for (const request of asked) {
     const own = laid.get(request.playerId) ?? new Map<string, number>();
-    const excess = excessOf(table, request.places, own, pool);
-    if (excess) {
-      refused.set(nameOf(request), excess);
+    const fault = faultOf(limited, request.places, own, pool);
+    if (fault) {
+      refused.set(nameOf(request), fault);
       continue;
     }
     const after = withChips(pool, own, request.places);

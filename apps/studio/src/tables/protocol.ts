@@ -16,6 +16,7 @@ import type {
 } from "@chokdee/rules/tables";
 import type { PublishedBeacon } from "@chokdee/rules/yeekee";
 import type { FishingCalls } from "../fishing/protocol.ts";
+import type { JackpotCalls } from "../jackpot/protocol.ts";
 import type { InSession, StudioCalls, StudioFailure } from "../protocol.ts";
 
 /**
@@ -48,7 +49,7 @@ export interface TableCalls {
 }
 
 /** Everything that pages of the studio may ask for. */
-export type AllCalls = StudioCalls & TableCalls & FishingCalls;
+export type AllCalls = StudioCalls & TableCalls & JackpotCalls & FishingCalls;
 
 export interface TableSession {
   readonly session: string;
@@ -302,10 +303,17 @@ export interface RoundFrame {
   readonly shoe: TableShoe | null;
   /** Where they changed, which they do with a new round. */
   readonly limits: TableLimits | null;
-  /** The results as they are from now on, where they changed: with `settling`, and with a fresh shoe. */
-  readonly results: readonly TableResult[] | null;
+  /** Where they changed: with `settling`, and with a fresh shoe. */
+  readonly results: ResultsChange | null;
   /** Where it changed, or a new one was announced. */
   readonly chain: KeyChainView | null;
+}
+
+/** A road grows at its end, and a table without a shoe forgets its oldest: only what is new is sent. */
+export interface ResultsChange {
+  /** So many of the newest that are known stay. */
+  readonly kept: number;
+  readonly added: readonly TableResult[];
 }
 
 /** Once a second at most, and only where something changed. */

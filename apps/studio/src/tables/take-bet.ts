@@ -6,7 +6,7 @@ import type { Session } from "../play/sessions-repo.ts";
 import type { StudioFailure } from "../protocol.ts";
 import { Refusal, STAKE_FAILURES } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
-import { faultOf } from "./bet-rules.ts";
+import { areOnPlaces } from "./bet-rules.ts";
 import { betsByKey, markTaken, type TableBet } from "./bets-repo.ts";
 import type { BetTaker } from "./faces.ts";
 import { createGatherer } from "./gather.ts";
@@ -44,8 +44,7 @@ export function createBetTaker(db: Db, parts: () => StudioParts): BetTaker {
       const session = await sessionOf(all, input.session);
       const table = all.tables.get(input.table);
       if (!table || !isTableGame(all.tables, session.game)) throw new Refusal("UNKNOWN_TABLE");
-      const fault = faultOf(table, input.places);
-      if (fault) throw new Refusal(fault);
+      if (!areOnPlaces(table, input.places)) throw new Refusal("BAD_REQUEST");
       const stake = input.places.reduce((sum, { amount }) => sum + amount, 0);
       const { round, key, nonce, places } = input;
       const { playerId, operatorPlayer, walletToken } = session;

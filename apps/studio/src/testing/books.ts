@@ -61,6 +61,46 @@ export async function findTableBreaks(db: Db, { transactions }: Pick<FakeOperato
   });
 }
 
+/** What is off in the studio's pools: against its own rounds, and against what the operator has paid. */
+export async function findPoolBreaks(db: Db, { transactions }: Pick<FakeOperator, "transactions">): Promise<string[]> {
+  const { rows } = await db.query<{ counted: number; staked: number; before: number; gathered: number }>(
+    `select (select coalesce(sum(stakes), 0)::bigint from jackpot_slot) as counted,
+            (select coalesce(sum(stake), 0)::bigint from round where pool_at is not null and state <> 'voided') as staked`,
+  );
+  const [sums] = rows;
+  const breaks = sums?.counted === sums?.staked ? [] : [`stakes of pools: ${JSON.stringify(sums)}`];
+  // Of every pool: what all generations were given is what was won, what went back and what is left.
+  const { rows: pools } = await db.query<{
+    pool: string;
+    stakes: number;
+    stakesWon: number;
+    wins: number;
+    generation: number;
+  }>(
+    `select p.pool, p.stakes_before as stakes, p.generation, coalesce(sum(w.stakes), 0)::bigint as "stakesWon",
+            count(w.pool)::integer as wins
+       from jackpot_pool p left join jackpot_win w on w.pool = p.pool group by p.pool`,
+  );
+  for (const pool of pools) {
+    if (pool.stakes !== pool.stakesWon || pool.generation !== pool.wins + 1) breaks.push(JSON.stringify(pool));
+  }
+  const { rows: wins } = await db.query<{ name: string; prize: number; state: string }>(
+    "select round_id || '.' || pool as name, prize, state from jackpot_win where state <> 'owed'",
+  );
+  const paid = wins.filter(({ state }) => state === "paid");
+  for (const { name, prize } of paid) {
+    if (transactions.get(name)?.amount !== prize) breaks.push(`prize ${name} of ${prize} was not paid`);
+  }
+  const prizes = [...transactions.values()].filter(({ call }) => call === "jackpot");
+  if (prizes.length > paid.length + (await owed(db))) breaks.push("the operator has paid a prize that nobody has won");
+  return breaks;
+}
+
+async function owed(db: Db): Promise<number> {
+  const { rowCount } = await db.query("select from jackpot_win where state = 'owed'");
+  return rowCount;
+}
+
 interface EndedMagazine {
   readonly id: string;
   readonly state: "closed" | "voided" | "refused";

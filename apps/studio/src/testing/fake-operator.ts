@@ -12,7 +12,7 @@ export type Behaviour =
   | "mute";
 
 interface Transaction {
-  readonly call: "bet" | "win" | "rollback";
+  readonly call: "bet" | "win" | "jackpot" | "rollback";
   readonly fields: object;
   readonly player: string;
   readonly round: string;
@@ -32,6 +32,7 @@ interface WalletFields {
   readonly unit?: number;
   readonly unused?: number;
   readonly round_closed?: boolean;
+  readonly jackpot?: number | { readonly pool: string; readonly generation: number };
   readonly items: readonly SettleItem[];
 }
 
@@ -44,6 +45,8 @@ export interface FakeOperator {
   readonly ended: Set<string>;
   /** Rounds that are over: nothing of them is paid or taken back any more. */
   readonly closed: Set<string>;
+  /** Whether stakes that name a rate take part in pools. */
+  hasPools: boolean;
   /** Wins above it are held until it is raised. */
   maxWin: number;
   /** Rounds that the operator's staff has settled by hand: what was paid for them is not the studio's. */
@@ -92,6 +95,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     ended: new Set(),
     closed: new Set(),
     settledByHand: new Set(),
+    hasPools: true,
     maxWin: Infinity,
     held: Promise.resolve(),
     mood: "well",
@@ -149,12 +153,14 @@ function isEnded({ ended }: FakeOperator, { token }: WalletFields): object | und
 function bet(operator: FakeOperator, fields: WalletFields, balance: number): object {
   if (operator.transactions.has(`${fields.transaction} undone`)) return { status: "ROLLED_BACK" };
   if (balance < fields.amount) return { status: "NOT_ENOUGH_MONEY", balance };
-  return post(operator, "bet", fields, -fields.amount);
+  const at = operator.hasPools && fields.jackpot !== undefined ? { jackpot_at: new Date().toISOString() } : {};
+  return post(operator, "bet", fields, -fields.amount, at);
 }
 
 function win(operator: FakeOperator, fields: WalletFields): object {
   if (operator.transactions.get(fields.reference)?.call !== "bet") return { status: "UNKNOWN_TRANSACTION" };
   if (operator.transactions.has(`${fields.reference} undone`)) return { status: "ROLLED_BACK" };
+  if (fields.jackpot !== undefined) return post(operator, "jackpot", fields, fields.amount);
   if (operator.closed.has(fields.round)) return { status: "ROUND_CLOSED" };
   if (fields.amount > operator.maxWin) return { status: "HELD" };
   const unused = fields.unused ?? 0;
@@ -195,11 +201,17 @@ function rollback(operator: FakeOperator, fields: WalletFields, balance: number)
   return undone ? answer : { status: "OK", balance };
 }
 
-function post(operator: FakeOperator, call: Transaction["call"], fields: WalletFields, amount: number): object {
+function post(
+  operator: FakeOperator,
+  call: Transaction["call"],
+  fields: WalletFields,
+  amount: number,
+  more: object = {},
+): object {
   const { player, round, transaction } = fields;
   const balance = (operator.balances.get(player) ?? 0) + amount;
   operator.balances.set(player, balance);
-  const answer = { status: "OK", balance };
+  const answer = { status: "OK", balance, ...more };
   operator.transactions.set(transaction, { call, fields, player, round, amount, answer });
   if (fields.round_closed) operator.closed.add(round);
   return answer;

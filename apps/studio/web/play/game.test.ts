@@ -43,6 +43,7 @@ const session: SessionOpened = {
       topAward: { symbol: "a", count: 1, units: 1, oneIn: 1 },
       maxWin: { times: 1_000, costPercent: 0 },
     },
+    has_pools: false,
   },
   fairness,
   unfinished: null,

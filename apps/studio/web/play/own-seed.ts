@@ -27,20 +27,25 @@ export function isAsAnnounced({ used }: Fairness, announced: string, named: stri
  * Names a random value from this browser if the member has none yet. The studio must use the seed that it announced
  * before: with any other it could have chosen one to match the value.
  */
-export async function withOwnSeed(call: StudioClient, opened: SessionOpened): Promise<SessionOpened> {
-  let { fairness } = opened;
-  if (fairness.used) return opened;
+export async function namedSeed(call: StudioClient, session: string, before: Fairness): Promise<Fairness> {
+  if (before.used) return before;
+  let fairness = before;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const announced = fairness.next_commit;
     const named = newClientSeed();
     try {
-      ({ fairness } = await call("seed", { session: opened.session, client_seed: named }));
+      ({ fairness } = await call("seed", { session, client_seed: named }));
     } catch (error) {
       // Another window has named a value and is already playing.
-      if (error instanceof StudioError && error.status === "ROUND_OPEN") return opened;
+      if (error instanceof StudioError && error.status === "ROUND_OPEN") return before;
       throw error;
     }
-    if (isAsAnnounced(fairness, announced, named)) return { ...opened, fairness };
+    if (isAsAnnounced(fairness, announced, named)) return fairness;
   }
   throw new Error("The studio does not keep to the seed that it announced");
+}
+
+export async function withOwnSeed(call: StudioClient, opened: SessionOpened): Promise<SessionOpened> {
+  const fairness = await namedSeed(call, opened.session, opened.fairness);
+  return fairness === opened.fairness ? opened : { ...opened, fairness };
 }

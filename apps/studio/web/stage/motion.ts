@@ -15,7 +15,8 @@ export const swell: Ease = (share) => Math.sin(share * Math.PI);
 
 interface Run {
   readonly ms: number;
-  readonly step: (share: number) => void;
+  /** Absent where only time passes. */
+  readonly step?: (share: number) => void;
   readonly done: () => void;
   past: number;
 }
@@ -23,6 +24,7 @@ interface Run {
 /** All animations, driven by the frames of the stage. */
 export class Motion {
   readonly #runs = new Set<Run>();
+  #isStill = false;
 
   /** Calls `step` with 0 to 1 along `ease` until the time is over. */
   run(ms: number, step: (share: number) => void, ease: Ease = linear): Promise<void> {
@@ -31,24 +33,33 @@ export class Motion {
       return Promise.resolve();
     }
     step(ease(0));
-    return new Promise((done) => {
-      this.#runs.add({ ms, step: (share) => step(ease(share)), done, past: 0 });
-    });
+    return this.#add({ ms, step: (share) => step(ease(share)) });
   }
 
+  /** Time passes, and nothing needs to be drawn meanwhile. */
   wait(ms: number): Promise<void> {
-    return this.run(ms, () => {});
+    return ms <= 0 ? Promise.resolve() : this.#add({ ms });
   }
 
   update(deltaMs: number): void {
+    this.#isStill = true;
     for (const run of this.#runs) {
       run.past += deltaMs;
       const share = Math.min(1, run.past / run.ms);
-      run.step(share);
+      run.step?.(share);
+      if (run.step) this.#isStill = false;
       if (share < 1) continue;
+      this.#isStill = false;
       this.#runs.delete(run);
       run.done();
     }
+  }
+
+  #add(run: Pick<Run, "ms" | "step">): Promise<void> {
+    this.#isStill = false;
+    return new Promise((done) => {
+      this.#runs.add({ ...run, done, past: 0 });
+    });
   }
 
   /** Finishes all running animations at once; later ones take their normal time. */
@@ -58,5 +69,10 @@ export class Motion {
 
   get isMoving(): boolean {
     return this.#runs.size > 0;
+  }
+
+  /** Nothing has moved, begun or ended since the frame before. */
+  get isStill(): boolean {
+    return this.#isStill;
   }
 }

@@ -92,6 +92,10 @@ export class Reels extends Container {
     this.#fitWindow();
   }
 
+  get isSpinning(): boolean {
+    return this.#reels.some((reel) => reel.isSpinning);
+  }
+
   roll(deltaMs: number): void {
     for (const reel of this.#reels) reel.roll(deltaMs);
   }

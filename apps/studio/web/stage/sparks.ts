@@ -46,6 +46,10 @@ export class Sparks extends Container {
     }
   }
 
+  get isFlying(): boolean {
+    return this.#flying.length > 0;
+  }
+
   update(deltaMs: number): void {
     for (let index = this.#flying.length - 1; index >= 0; index--) {
       const spark = this.#flying[index];

@@ -10,6 +10,7 @@ import { placeReels, type ReelsBox } from "./geometry.ts";
 import { Labels } from "./labels.ts";
 import { Motion } from "./motion.ts";
 import type { Timing } from "./pace.ts";
+import { Quality } from "./quality.ts";
 import { Reels } from "./reels.ts";
 import { Sparks } from "./sparks.ts";
 import { Spots } from "./spots.ts";
@@ -45,7 +46,7 @@ interface Setting {
 
 const IDLE_FPS = 30;
 /** The last change is on the screen by then. */
-const STILL_AFTER_MS = 500;
+const STILL_AFTER_MS = 300;
 /** A frame that took longer than this was interrupted: the game continues from where it was. */
 const MAX_FRAME_MS = 250;
 
@@ -53,16 +54,17 @@ export async function createStage(setting: Setting): Promise<Stage> {
   const { definition, theme, atlas } = setting;
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const app = new Application();
+  const quality = new Quality();
   await app.init({
     preference: "webgl",
     backgroundAlpha: 0,
-    antialias: devicePixelRatio < 2,
+    antialias: quality.antialias,
     autoDensity: true,
-    resolution: Math.min(2, devicePixelRatio),
+    resolution: quality.resolution,
     resizeTo: window,
   });
   const framed = definition.symbols.flatMap(({ id, framed: inner }) => (inner ? [{ id, framed: inner }] : []));
-  const textures = cutTextures(app.renderer, atlas, theme, framed, isCalm);
+  const textures = cutTextures(app.renderer, atlas, theme, framed, !isCalm && !quality.isPoor);
   const motion = new Motion();
   const reels = new Reels({ definition, motion, textures, isCalm, onStop: setting.onStop });
   const frame = new Frame(textures, { ink: theme.ink, hasCrest: definition.cascades === null && !definition.hold });
@@ -88,17 +90,31 @@ export async function createStage(setting: Setting): Promise<Stage> {
     setting.onFit(box);
     stillMs = 0;
   });
-  // With reduced motion the background is static: between rounds nothing is drawn at all.
+  // On a slow machine nothing moves behind the reels.
+  const rest = () => {
+    if (ambience) ambience.visible = !quality.isPoor;
+    document.documentElement.classList.toggle("is-slow", quality.isPoor);
+  };
+  rest();
   app.ticker.remove(app.render, app);
   app.ticker.add(({ deltaMS }) => {
     const ms = Math.min(MAX_FRAME_MS, deltaMS);
     motion.update(ms);
     reels.roll(ms);
     sparks.update(ms);
-    ambience?.update(ms);
-    app.ticker.maxFPS = motion.isMoving ? 0 : IDLE_FPS;
-    stillMs = motion.isMoving ? 0 : stillMs + ms;
-    if (ambience || stillMs < STILL_AFTER_MS) app.render();
+    const isStill = motion.isStill && !reels.isSpinning && !sparks.isFlying;
+    app.ticker.maxFPS = isStill || quality.isLittle ? IDLE_FPS : 0;
+    stillMs = isStill ? stillMs + ms : 0;
+    const lives = ambience?.visible === true;
+    if (lives) ambience.update(ms);
+    // What does not move is drawn once: with reduced motion or a slow machine the background is static too.
+    if (!lives && stillMs >= STILL_AFTER_MS) return;
+    app.render();
+    if (!isStill && quality.isTooHigh(deltaMS)) {
+      app.renderer.resolution = quality.resolution;
+      app.resize();
+      rest();
+    }
   });
   const scene = { reels, motion, sparks, isCalm };
   return {
@@ -112,6 +128,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
   };
 }
 
+/** Browsers that do not say how much memory there is are on devices that have enough. */
 function keepFitted(area: HTMLElement, fit: () => void): void {
   fit();
   new ResizeObserver(fit).observe(area);

@@ -45,12 +45,13 @@ export class WinShow extends Container {
     this.#dimAllBut(cells);
     this.#mark(cells, lines, box);
     this.#write(label, cells, box);
+    if (this.#isCalm) return this.#motion.wait(ms);
     const scales = cells.map((cell) => this.#reels.cell(cell)?.scale.x ?? 1);
     await this.#motion.run(ms, (share) => {
-      const grown = this.#isCalm ? 0 : GROWN * Math.abs(Math.sin(share * Math.PI * 2));
+      const grown = GROWN * Math.abs(Math.sin(share * Math.PI * 2));
       for (const [index, cell] of cells.entries())
         this.#reels.cell(cell)?.scale.set((scales[index] ?? 1) * (1 + grown));
-      this.#marks.alpha = this.#isCalm ? 1 : 0.75 + 0.25 * swell((share * 3) % 1);
+      this.#marks.alpha = 0.75 + 0.25 * swell((share * 3) % 1);
     });
     for (const [index, cell] of cells.entries()) this.#reels.cell(cell)?.scale.set(scales[index] ?? 1);
   }

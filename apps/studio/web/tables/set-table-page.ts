@@ -12,7 +12,7 @@ import { createDesk, type Desk, type Notice } from "./net/desk.ts";
 import { followSite } from "./net/follow-site.ts";
 import type { OpenLine } from "./net/live-socket.ts";
 import type { FoleyName } from "./foley.ts";
-import { createKeptRounds } from "./state/kept-rounds.ts";
+import { createKeptRounds, followTabs } from "./state/kept-rounds.ts";
 import type { TableModel } from "./state/page-state.ts";
 import { openMenu } from "./view/dialogs/menu-dialog.ts";
 import type { DialogParts } from "./view/dialogs/parts.ts";
@@ -46,7 +46,7 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
   const asked = setting.chosen?.filter((id) => offered.includes(id)) ?? [];
   if (asked.length > 0) chosen.keep(asked);
   const shown: { notify?: (notice: Notice) => void } = {};
-  const kept = createKeptRounds();
+  const kept = createKeptRounds(localMemory(), Date.now, followTabs);
   const desk = createDesk({
     call,
     open: setting.open,
@@ -82,6 +82,7 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
     shown.notify = screen.notify;
     setting.root.replaceChildren(screen.root);
   };
+  document.body.classList.add("is-table");
   if (game !== MANY) await enterTable(game);
   else await enterMany({ setting, desk, offered, chosen, shown, enterTable });
   return desk;

@@ -24,6 +24,11 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Writes a text where it is another one: to write the same again has the page laid out anew. */
+export function write(target: Element, text: string): void {
+  if (target.textContent !== text) target.textContent = text;
+}
+
 export function appRoot(): HTMLElement {
   const root = document.getElementById("app");
   if (!root) throw new Error("The page has no place for the game");

@@ -3,7 +3,7 @@ import { defineCalls } from "../call.ts";
 const reads = { method: "GET", access: "staff", failure: "rethrow", errors: [] } as const;
 const posts = { method: "POST", access: "staff", failure: "rethrow" } as const;
 const marketing = { roles: ["marketing"] } as const;
-const lookers = { roles: ["marketing", "support", "finance"] } as const;
+const lookers = { roles: ["marketing", "support", "finance", "risk"] } as const;
 
 /** Commission for referrers: its terms, who referred whom, and who is refused it. */
 export const officeAffiliateCalls = defineCalls({
@@ -26,7 +26,7 @@ export const officeAffiliateCalls = defineCalls({
   },
   officeAffiliateFriendRefuse: {
     ...posts,
-    roles: ["support", "finance"],
+    roles: ["support", "finance", "risk"],
     path: "/office/api/affiliate/friends/refuse",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
   },

@@ -2,6 +2,8 @@ import { officeAffiliateCalls } from "./affiliate.ts";
 import { officeCashbackCalls } from "./cashback.ts";
 import { officeContentCalls } from "./content.ts";
 import { officeCouponCalls } from "./coupons.ts";
+import { officeJackpotCalls } from "./jackpot.ts";
+import { officeLiveCalls } from "./live.ts";
 import { officeLottoCalls } from "./lotto.ts";
 import { officeMemberCalls } from "./members.ts";
 import { officePaymentCalls } from "./payments.ts";
@@ -18,10 +20,12 @@ import { officeWheelCalls } from "./wheel.ts";
 
 const otherCalls = {
   ...officeStaffCalls,
+  ...officeLiveCalls,
   ...officeMemberCalls,
   ...officePersonCalls,
   ...officeContentCalls,
   ...officeProviderCalls,
+  ...officeJackpotCalls,
   ...officeLottoCalls,
   ...officeSportCalls,
   ...officePaymentCalls,
@@ -38,4 +42,5 @@ const otherCalls = {
 /** The operator's back office, on its own origin. */
 export const officeCalls = { ...otherCalls, ...proposalCalls(otherCalls) };
 
-export type OfficeCallId = keyof typeof officeCalls;
+/** Every call that is answered once; the stream is opened instead. */
+export type OfficeCallId = Exclude<keyof typeof officeCalls, keyof typeof officeLiveCalls>;

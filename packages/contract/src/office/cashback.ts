@@ -1,7 +1,7 @@
 import { defineCalls } from "../call.ts";
 
 const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
-const caretakers = { access: "staff", roles: ["marketing", "support", "finance"], failure: "rethrow" } as const;
+const caretakers = { access: "staff", roles: ["marketing", "support", "finance", "risk"], failure: "rethrow" } as const;
 const reads = { method: "GET", errors: [] } as const;
 
 /** Rebate and refund, and the levels their rates go by. A change never touches a day that is closed. */

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
 import { couponSchemas } from "../schemas/coupon.ts";
-import { cursorInput, cursorPage, id, queryId, reasoned, time, typed, typedBaht } from "../schemas/fields.ts";
+import { cursorInput, cursorPage, id, queryId, queryInt, reasoned, time, typed, typedBaht } from "../schemas/fields.ts";
 import type { officeCouponCalls } from "./coupons.ts";
 import { rewardForm } from "./reward-form.ts";
+
+/** Coupons are counted by 32 bits. */
+const couponId = queryInt(1, 2 ** 31 - 1);
 
 const count = z.int().min(-1_000_000_000).max(1_000_000_000);
 
@@ -70,16 +73,16 @@ export const officeCouponSchemas = {
   },
   officeCouponUpdate: { input: z.object({ id, ...terms, ...reasoned }), output: coupon },
   officeCouponCodes: {
-    input: z.object({ coupon_id: queryId, ...cursorInput }),
+    input: z.object({ coupon_id: couponId, ...cursorInput }),
     output: cursorPage(z.object({ code: z.string(), expires_at: time.nullable(), used_at: time.nullable() })),
   },
   officeCouponUses: {
-    input: z.object({ coupon_id: queryId.optional(), member_id: queryId.optional(), ...cursorInput }),
+    input: z.object({ coupon_id: couponId.optional(), member_id: queryId.optional(), ...cursorInput }),
     output: cursorPage(couponSchemas.couponRedeem.output.extend({ member })),
   },
   officeCouponRefusals: {
     input: z.object({
-      coupon_id: queryId.optional(),
+      coupon_id: couponId.optional(),
       member_id: queryId.optional(),
       reason: refusal.shape.reason.optional(),
       ...cursorInput,

@@ -1,7 +1,7 @@
 import { defineCalls } from "../call.ts";
 
 const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
-const caretakers = { access: "staff", roles: ["marketing", "support", "finance"], failure: "rethrow" } as const;
+const caretakers = { access: "staff", roles: ["marketing", "support", "finance", "risk"], failure: "rethrow" } as const;
 const reads = { method: "GET", errors: [] } as const;
 
 /** Coupons with their codes. What one gives is settled when it is made. */

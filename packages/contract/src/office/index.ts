@@ -1,3 +1,4 @@
 export { officeCalls, type OfficeCallId } from "./calls.ts";
+export { changedBy, changedCalls } from "./changed-by.ts";
 export type { RewardForm } from "./reward-form.ts";
 export type { OfficeContract } from "./schemas.ts";

@@ -66,10 +66,15 @@ const category = z.object({
   rates: z.array(rate),
 });
 
+const typedDraw = z.array(z.object({ name: text(40), values: z.array(text(40)).max(100) })).max(20);
+
 const proposal = z.object({
   proposal_id: z.int(),
-  sheet: drawSheet,
-  result: round.shape.result.unwrap(),
+  /** What was typed: the own, and of others what was confirmed. Null where it must not be known. */
+  sheet: drawSheet.nullable(),
+  result: round.shape.result,
+  /** Which fields were filled in, for whoever types the same. */
+  filled: z.array(z.string()),
   reason: z.string(),
   entered_by: z.string(),
   entered_at: time,
@@ -177,16 +182,28 @@ export const officeLottoSchemas = {
     }),
     output: wholeRound,
   },
+  officeLottoResultPreview: {
+    input: z.object({ round_id: id, draw: typedDraw }),
+    output: z.object({
+      result: round.shape.result.unwrap(),
+      stake: baht,
+      prize: baht,
+      winning_bills: z.int(),
+      winning_members: z.int(),
+      /** Of a round that was paid: the bills that change, what is paid in addition, and what is taken back. */
+      differences: z.object({ bills: z.int(), more: baht, less: baht }),
+    }),
+  },
   officeLottoResultEnter: {
     input: z.object({
       round_id: id,
-      draw: z.array(z.object({ name: text(40), values: z.array(text(40)).max(100) })).max(20),
+      draw: typedDraw,
       /** Needed where it corrects a result. */
       reason: typed.optional(),
     }),
     output: wholeRound,
   },
-  officeLottoResultConfirm: { input: z.object({ proposal_id: id }), output: wholeRound },
+  officeLottoResultConfirm: { input: z.object({ proposal_id: id, draw: typedDraw }), output: wholeRound },
   officeLottoResultReject: { input: z.object({ proposal_id: id, reason: typed }), output: wholeRound },
   officeLottoDifferenceList: {
     input: z.object({ round_id: queryId, ...cursorInput }),

@@ -1,6 +1,11 @@
 import { defineCalls } from "../call.ts";
 
-const reads = { method: "GET", access: "staff", roles: ["lottery", "finance", "support"], failure: "rethrow" } as const;
+const reads = {
+  method: "GET",
+  access: "staff",
+  roles: ["lottery", "finance", "support", "risk"],
+  failure: "rethrow",
+} as const;
 const posts = { method: "POST", access: "staff", roles: ["lottery"], failure: "rethrow" } as const;
 
 /** The lottery house: what it sells, its rounds, their results, and what was paid. */
@@ -60,11 +65,18 @@ export const officeLottoCalls = defineCalls({
     path: "/office/api/lotto/results/enter",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
   },
-  /** By another person than the one who entered it. */
+  /** What a result would pay, without being one. */
+  officeLottoResultPreview: {
+    ...posts,
+    path: "/office/api/lotto/results/preview",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+    perMinute: 30,
+  },
+  /** By another person than the one who entered it, who types it from the source without having seen it here. */
   officeLottoResultConfirm: {
     ...posts,
     path: "/office/api/lotto/results/confirm",
-    errors: ["NOT_FOUND", "ROUND_STATE", "SECOND_PERSON_NEEDED", "APPROVER_FRESH"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE", "SECOND_PERSON_NEEDED", "APPROVER_FRESH", "RESULT_DIFFERS"],
     movesMoney: true,
   },
   officeLottoResultReject: {

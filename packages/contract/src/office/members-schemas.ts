@@ -19,6 +19,7 @@ const memberLine = z.object({
 const bankAccount = z.object({
   id: z.int(),
   bank_code: z.string(),
+  /** Masked but for its end. */
   account_number: z.string(),
   account_name: z.string(),
   is_main: z.boolean(),
@@ -30,7 +31,7 @@ const bankAccount = z.object({
 });
 
 const member = memberLine.extend({
-  phone: z.string().nullable(),
+  /** Masked but for the year. */
   birth_date: z.string().nullable(),
   agent_code: z.string(),
   referral_code: z.string().nullable(),
@@ -53,7 +54,7 @@ const maintenanceSwitch = z.object({
 export const officeMemberSchemas = {
   officeMemberList: {
     input: z.object({
-      /** A username or name it begins with, or a whole phone or account number. */
+      /** What a username or name begins with, a whole phone or account number or its last four digits, or `#` and an id. */
       q: token.optional(),
       status: status.optional(),
       ...cursorInput,
@@ -61,6 +62,16 @@ export const officeMemberSchemas = {
     output: cursorPage(memberLine),
   },
   officeMemberGet: { input: z.object({ member_id: queryId }), output: member },
+  officeMemberReveal: {
+    input: z.object({
+      member_id: id,
+      what: z.enum(["phone", "birth_date", "bank_account"]),
+      /** Which of the member's accounts. */
+      bank_account_id: id.optional(),
+      reason: typed,
+    }),
+    output: z.object({ value: z.string() }),
+  },
   officeMemberSuspend: { input: z.object({ member_id: id, reason: typed }), output: memberLine },
   officeMemberResume: { input: z.object({ member_id: id, reason: typed }), output: memberLine },
   officeBankAccountQueue: {

@@ -2,12 +2,20 @@ import { defineCalls } from "../call.ts";
 
 const reads = { method: "GET", access: "staff", failure: "rethrow", errors: [] } as const;
 const posts = { method: "POST", access: "staff", failure: "rethrow" } as const;
-const caretakers = { roles: ["support", "finance"] } as const;
+const caretakers = { roles: ["support", "finance", "risk"] } as const;
 
 /** Members, their bank accounts, and what they may do at the moment. */
 export const officeMemberCalls = defineCalls({
-  officeMemberList: { ...reads, ...caretakers, path: "/office/api/members" },
+  // A POST, since what is sought may be a phone, which belongs into no address that servers write down.
+  officeMemberList: { ...posts, ...caretakers, path: "/office/api/members/find", errors: [], passive: true },
   officeMemberGet: { ...reads, ...caretakers, path: "/office/api/members/get", errors: ["NOT_FOUND"] },
+  /** What is masked elsewhere, one piece at a time: on record with its reason, and so many in a day. */
+  officeMemberReveal: {
+    ...posts,
+    ...caretakers,
+    path: "/office/api/members/reveal",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "REVEAL_LIMIT"],
+  },
   officeMemberSuspend: {
     ...posts,
     ...caretakers,

@@ -60,6 +60,7 @@ const withdrawState = z.enum([
 const officeWithdraw = withdraw.extend({
   state: withdrawState,
   member,
+  /** Masked but for its end. */
   account_number: z.string(),
   account_name: z.string(),
   /** What should be looked at before it is approved. */

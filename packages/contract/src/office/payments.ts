@@ -2,11 +2,12 @@ import { defineCalls } from "../call.ts";
 
 const finance = { access: "staff", roles: ["finance"], failure: "rethrow" } as const;
 const reads = { method: "GET", ...finance, errors: [] } as const;
+const watchers = { ...reads, roles: ["finance", "risk"] } as const;
 const posts = { method: "POST", ...finance } as const;
 
 /** Money in and out: what waits for staff, and what they have set. */
 export const officePaymentCalls = defineCalls({
-  officeDepositQueue: { ...reads, path: "/office/api/deposits" },
+  officeDepositQueue: { ...watchers, path: "/office/api/deposits" },
   officeDepositApprove: {
     ...posts,
     path: "/office/api/deposits/approve",
@@ -28,7 +29,7 @@ export const officePaymentCalls = defineCalls({
     errors: ["FIELDS_INVALID", "NOT_FOUND", "DEPOSIT_STATE"],
   },
 
-  officeTransferQueue: { ...reads, path: "/office/api/transfers" },
+  officeTransferQueue: { ...watchers, path: "/office/api/transfers" },
   officeTransferMatch: {
     ...posts,
     path: "/office/api/transfers/match",
@@ -52,7 +53,7 @@ export const officePaymentCalls = defineCalls({
     guarded: true,
   },
 
-  officeWithdrawQueue: { ...reads, path: "/office/api/withdrawals" },
+  officeWithdrawQueue: { ...watchers, path: "/office/api/withdrawals" },
   officeWithdrawApprove: {
     ...posts,
     path: "/office/api/withdrawals/approve",

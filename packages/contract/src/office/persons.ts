@@ -3,13 +3,14 @@ import { defineCalls } from "../call.ts";
 const reads = { method: "GET", access: "staff", failure: "rethrow", errors: [] } as const;
 const posts = { method: "POST", access: "staff", failure: "rethrow" } as const;
 const caretakers = { roles: ["support", "finance"] } as const;
+const watchers = { roles: ["support", "finance", "risk"] } as const;
 
 /** Which accounts are one person's, and who a member is. */
 export const officePersonCalls = defineCalls({
-  officePersonCases: { ...reads, ...caretakers, path: "/office/api/persons" },
+  officePersonCases: { ...reads, ...watchers, path: "/office/api/persons" },
   officePersonJoin: {
     ...posts,
-    roles: ["support"],
+    roles: ["support", "risk"],
     path: "/office/api/persons/join",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "PERSON_CASE_STATE"],
   },
@@ -21,7 +22,7 @@ export const officePersonCalls = defineCalls({
     guarded: true,
   },
 
-  officeIdentityQueue: { ...reads, ...caretakers, path: "/office/api/identity" },
+  officeIdentityQueue: { ...reads, ...watchers, path: "/office/api/identity" },
   // A POST, since every look at a document is on record.
   officeIdentityPicture: { ...posts, ...caretakers, path: "/office/api/identity/picture", errors: ["NOT_FOUND"] },
   officeIdentityApprove: {

@@ -1,6 +1,7 @@
 import { defineCalls } from "../call.ts";
 
 const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
+const watchers = { roles: ["marketing", "support", "finance", "risk"] } as const;
 const reads = { method: "GET", ...marketing, errors: [] } as const;
 const posts = { method: "POST", ...marketing } as const;
 
@@ -19,7 +20,7 @@ export const officePromotionCalls = defineCalls({
     errors: ["NOT_FOUND"],
     guarded: true,
   },
-  officePromotionTaken: { ...reads, roles: ["marketing", "support", "finance"], path: "/office/api/promotions/taken" },
+  officePromotionTaken: { ...reads, ...watchers, path: "/office/api/promotions/taken" },
   officePromotionCancel: {
     ...posts,
     roles: ["marketing", "support"],
@@ -29,7 +30,7 @@ export const officePromotionCalls = defineCalls({
   },
   officePromotionRefusals: {
     ...reads,
-    roles: ["marketing", "support", "finance"],
+    ...watchers,
     path: "/office/api/promotions/refusals",
   },
   officeTurnoverWaive: {

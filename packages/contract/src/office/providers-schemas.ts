@@ -58,7 +58,7 @@ const held = z.object({
   transaction: z.string(),
   /** What it would undo, or the bet that it would pay. */
   reference: z.string().nullable(),
-  reason: z.enum(["late_rollback", "large_win"]),
+  reason: z.enum(["late_rollback", "large_win", "pool_advance"]),
   /** What it would pay. */
   win: baht.nullable(),
   state: z.enum(["waiting", "applied", "declined", "withdrawn"]),

@@ -1,15 +1,16 @@
 import { defineCalls } from "../call.ts";
 
 const caretakers = { access: "staff", roles: ["support", "finance"], failure: "rethrow" } as const;
+const watchers = { ...caretakers, method: "GET", roles: ["support", "finance", "risk"] } as const;
 const finance = { ...caretakers, roles: ["finance"] } as const;
 /** An owner passes every list of roles, so an empty one leaves the owner alone. */
 const owner = { ...caretakers, roles: [] } as const;
 
 /** Rounds of game providers, those that do not end above all, and the secrets shared with providers. */
 export const officeProviderCalls = defineCalls({
-  officeRoundList: { ...caretakers, method: "GET", path: "/office/api/rounds", errors: [] },
-  officeMagazineList: { ...caretakers, method: "GET", path: "/office/api/magazines", errors: [] },
-  officeRoundWatchList: { ...caretakers, method: "GET", path: "/office/api/rounds/watched", errors: [] },
+  officeRoundList: { ...watchers, path: "/office/api/rounds", errors: [] },
+  officeMagazineList: { ...watchers, path: "/office/api/magazines", errors: [] },
+  officeRoundWatchList: { ...watchers, path: "/office/api/rounds/watched", errors: [] },
   officeRoundRetry: { ...caretakers, method: "POST", path: "/office/api/rounds/retry", errors: ["NOT_FOUND"] },
   officeRoundVoid: {
     ...finance,
@@ -27,7 +28,7 @@ export const officeProviderCalls = defineCalls({
     movesMoney: true,
     guarded: true,
   },
-  officeRoundHeldList: { ...caretakers, method: "GET", path: "/office/api/rounds/held", errors: [] },
+  officeRoundHeldList: { ...watchers, path: "/office/api/rounds/held", errors: [] },
   officeRoundHeldApprove: {
     ...finance,
     method: "POST",
@@ -45,7 +46,7 @@ export const officeProviderCalls = defineCalls({
     guarded: true,
   },
 
-  officeTableList: { ...caretakers, method: "GET", path: "/office/api/tables", errors: ["PROVIDER_DOWN"] },
+  officeTableList: { ...watchers, path: "/office/api/tables", errors: ["PROVIDER_DOWN"] },
   officeTableVoid: {
     ...finance,
     method: "POST",
@@ -62,7 +63,7 @@ export const officeProviderCalls = defineCalls({
     guarded: true,
   },
 
-  officeProviderCapList: { ...caretakers, method: "GET", path: "/office/api/provider_caps", errors: [] },
+  officeProviderCapList: { ...watchers, path: "/office/api/provider_caps", errors: [] },
   officeProviderCapSet: {
     ...owner,
     method: "POST",
@@ -90,6 +91,7 @@ export const officeProviderCalls = defineCalls({
     ...owner,
     method: "POST",
     path: "/office/api/provider_keys/retire",
+    confirmed: true,
     errors: ["FIELDS_INVALID", "NOT_FOUND", "PROVIDER_KEY_ACTIVE", "LAST_PROVIDER_KEY"],
   },
 });

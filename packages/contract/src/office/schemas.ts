@@ -1,10 +1,13 @@
 import "../schemas/jitless.ts";
 import type { SchemasFor } from "../schema.ts";
+import { staffEvent } from "../schemas/events.ts";
+import { nothing } from "../schemas/fields.ts";
 import { officeAffiliateSchemas } from "./affiliate-schemas.ts";
 import type { officeCalls } from "./calls.ts";
 import { officeCashbackSchemas } from "./cashback-schemas.ts";
 import { officeContentSchemas } from "./content-schemas.ts";
 import { officeCouponSchemas } from "./coupons-schemas.ts";
+import { officeJackpotSchemas } from "./jackpot-schemas.ts";
 import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberSchemas } from "./members-schemas.ts";
 import { officePaymentSchemas } from "./payments-schemas.ts";
@@ -25,6 +28,7 @@ export const officeSchemas = {
   ...officePersonSchemas,
   ...officeContentSchemas,
   ...officeProviderSchemas,
+  ...officeJackpotSchemas,
   ...officePaymentSchemas,
   ...officePromotionSchemas,
   ...officeCashbackSchemas,
@@ -37,6 +41,7 @@ export const officeSchemas = {
   ...officeLottoSchemas,
   ...officeSportSchemas,
   ...officeProposalSchemas,
+  officeLive: { input: nothing, output: staffEvent },
 } satisfies SchemasFor<typeof officeCalls>;
 
 export interface OfficeContract {

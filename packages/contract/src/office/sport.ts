@@ -1,6 +1,11 @@
 import { defineCalls } from "../call.ts";
 
-const reads = { method: "GET", access: "staff", roles: ["sport", "finance", "support"], failure: "rethrow" } as const;
+const reads = {
+  method: "GET",
+  access: "staff",
+  roles: ["sport", "finance", "support", "risk"],
+  failure: "rethrow",
+} as const;
 const posts = { method: "POST", access: "staff", roles: ["sport"], failure: "rethrow" } as const;
 
 /** The football book: its matches, what could be lost on them, and their results. */

@@ -34,6 +34,15 @@ const auditRecord = z.object({
 /** A square of so many units, and the path of what is dark in it. */
 const qrCode = z.object({ size: z.int(), path: z.string() });
 
+const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  address: z.string(),
+  started_at: time,
+  last_action_at: time,
+  is_this: z.boolean(),
+});
+
 const withReason = z.object({ staff_id: id, reason: typed });
 
 export const officeStaffSchemas = {
@@ -43,6 +52,10 @@ export const officeStaffSchemas = {
   },
   officeLogout: { input: nothing, output: nothing },
   officeMe: { input: nothing, output: z.object({ username: z.string(), role: z.enum(staffRoles) }) },
+  officeStay: { input: nothing, output: nothing },
+  officeConfirm: { input: z.object({ totp: typed }), output: z.object({ confirmed_until: time }) },
+  officeSessionList: { input: z.object({ staff_id: queryId.optional() }), output: z.array(session) },
+  officeSessionEnd: { input: z.object({ session_id: token }), output: nothing },
   officePasswordChange: {
     input: z.object({ old_password: typed, new_password: typed, totp: typed }),
     output: nothing,

@@ -17,6 +17,18 @@ export const officeStaffCalls = defineCalls({
   },
   officeLogout: { ...posts, path: "/office/api/logout", failure: "log", errors: [], endsSession: true },
   officeMe: { method: "GET", path: "/office/api/me", access: "staff", failure: "session", errors: [] },
+  /** The person is at the desk, which keeps the session from becoming idle. */
+  officeStay: { ...posts, path: "/office/api/stay", failure: "log", errors: [] },
+  /** A code of the authenticator, after which calls that ask for one are open for some minutes. */
+  officeConfirm: {
+    ...posts,
+    path: "/office/api/confirm",
+    errors: ["CODE_WRONG", "LOGIN_LOCKED"],
+    perMinute: 10,
+  },
+  /** One's own, or with the name of another, as an owner. */
+  officeSessionList: { ...posts, method: "GET", path: "/office/api/sessions", errors: ["NOT_FOUND"] },
+  officeSessionEnd: { ...posts, path: "/office/api/sessions/end", errors: ["NOT_FOUND"] },
   officePasswordChange: {
     ...posts,
     path: "/office/api/password",
@@ -66,6 +78,7 @@ export const officeStaffCalls = defineCalls({
   officeStaffSuspend: {
     ...owner,
     path: "/office/api/staff/suspend",
+    confirmed: true,
     errors: ["FIELDS_INVALID", "NOT_FOUND", "LAST_OWNER"],
   },
   officeStaffResume: {
@@ -78,6 +91,7 @@ export const officeStaffCalls = defineCalls({
   officeStaffCredentialsReset: {
     ...owner,
     path: "/office/api/staff/credentials",
+    confirmed: true,
     errors: ["FIELDS_INVALID", "NOT_FOUND", "LAST_OWNER"],
   },
   officeAuditList: { ...owner, method: "GET", path: "/office/api/audit", errors: [] },

@@ -17,5 +17,8 @@ export const token = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
 
 export const game = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
 
+/** What a provider names its pools with. */
+export const pool = z.string().regex(/^[a-z0-9_-]{1,32}$/);
+
 /** Anything but `THB` is answered with WRONG_CURRENCY, so it is no matter of shape. */
 export const currency = z.string().regex(/^[A-Z]{3}$/);

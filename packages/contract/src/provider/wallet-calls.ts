@@ -1,6 +1,6 @@
 import "../schemas/jitless.ts";
 import { z } from "zod";
-import { amount, currency, game, player, reference, someAmount, token } from "./fields.ts";
+import { amount, currency, game, player, pool, reference, someAmount, token } from "./fields.ts";
 import { providerStatuses } from "./status.ts";
 
 const balance = z.object({ balance: amount });
@@ -64,7 +64,7 @@ export const walletCalls = {
   bet: {
     path: "/wallet/v1/bet",
     summary:
-      "Takes a stake. With free_round the amount is 0 and no money moves. With unit it is a reserve for shots at that price, the only bet of its round: limits on a single bet judge the unit, and the end of the round gives back what was not shot. A refusal is final: it is repeated for the same transaction, a rollback of it is OK without effect, and a new attempt needs a new transaction.",
+      "Takes a stake. With free_round the amount is 0 and no money moves. With jackpot it names what of it goes into the provider's pools, in parts of a million; jackpot_at in the answer says that it takes part, and since when: without it, it neither feeds nor wins a pool. With unit it is a reserve for shots at that price, the only bet of its round, and takes part in no pool: limits on a single bet judge the unit, and the end of the round gives back what was not shot. A refusal is final: it is repeated for the same transaction, a rollback of it is OK without effect, and a new attempt needs a new transaction.",
     request: z
       .object({
         token,
@@ -76,16 +76,18 @@ export const walletCalls = {
         currency,
         round_closed: z.boolean().optional(),
         free_round: reference.optional(),
+        jackpot: z.int().min(1).max(100_000).optional(),
         unit: someAmount.optional(),
       })
       .refine((bet) => (bet.free_round === undefined) === bet.amount > 0, "a stake, or a free round")
-      .refine(({ unit = 1, ...bet }) => bet.amount % unit === 0, "whole units"),
-    answer: balance,
+      .refine(({ unit = 1, ...bet }) => bet.amount % unit === 0, "whole units")
+      .refine((bet) => bet.unit === undefined || bet.jackpot === undefined, "a reserve feeds no pool"),
+    answer: balance.extend({ jackpot_at: z.iso.datetime().optional() }),
   },
   win: {
     path: "/wallet/v1/win",
     summary:
-      "Pays a win, which may be 0, for the bet that it references. Only a promotional win has none. One that closes a round with a unit gives back what was not shot as unused: no turnover, and no part of the stake.",
+      "Pays a win, which may be 0, for the bet that it references. Only a promotional win has none. One that closes a round with a unit gives back what was not shot as unused: no turnover, and no part of the stake. With jackpot all of it is a pool's prize, for a bet that takes part, also after the round was closed: once for each generation of the pool, once for each bet, else ALREADY_SETTLED; above what the pool holds it is LIMIT_REACHED until the pool holds more.",
     request: z
       .object({
         player,
@@ -97,10 +99,12 @@ export const walletCalls = {
         amount,
         currency,
         round_closed: z.boolean().optional(),
+        jackpot: z.object({ pool, generation: z.int().min(1).max(2_000_000_000) }).optional(),
         unused: amount.optional(),
       })
       .refine((win) => (win.reference === undefined) === (win.promotion === true), "a bet, or a promotion")
-      .refine((win) => !win.unused || (win.round_closed === true && !win.promotion), "only the end of a round"),
+      .refine((win) => !win.unused || (win.round_closed === true && !win.promotion), "only the end of a round")
+      .refine((win) => !win.jackpot || (win.amount > 0 && !win.promotion && !win.round_closed), "a pool's prize alone"),
     answer: balance,
   },
   bet_win: {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Topic, TopicFor } from "../events.ts";
 import { tablesChanged } from "./casino.ts";
 import { day, nothing } from "./fields.ts";
+import { poolsChanged } from "./jackpot.ts";
 import { roundStatus, settlement } from "./lotto-parts.ts";
 import { matchesChanged } from "./sport-parts.ts";
 
@@ -26,6 +27,15 @@ const bet = {
   placed_at: moment,
   settled_at: moment,
 };
+
+/** What open pages of the office are sent. */
+export const staffEvent = z.object({
+  /** As in the audit, such as `withdrawal:42`, or only its kind. */
+  subject: z.string(),
+  /** Null where no member of staff has done it. */
+  action: z.string().nullable(),
+  by: z.string().nullable(),
+});
 
 /** What each event says, as JSON. Fields that are not named here are dropped when it is read. */
 export const eventSchemas = {
@@ -76,7 +86,10 @@ export const eventSchemas = {
     beacon_round: z.int(),
   }),
 
+  "office.changed": staffEvent,
+
   "casino.tables": tablesChanged,
+  "jackpot.pools": poolsChanged,
   "sport.matches": matchesChanged,
 } satisfies Readonly<Record<Topic, z.ZodObject>>;
 

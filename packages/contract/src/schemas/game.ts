@@ -88,6 +88,7 @@ export const gameSchemas = {
       category: token.optional(),
       search: typed.optional(),
       feature: token.optional(),
+      volatility: token.optional(),
       limit: queryInt(1, 200).default(60),
       page: pageNumber,
     }),

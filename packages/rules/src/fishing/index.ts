@@ -22,7 +22,9 @@ export {
   phaseAt,
   type Place,
   placeAt,
+  placeInto,
   SEA,
+  SHOAL_GAP_MS,
   type Swimmer,
   swimmersOfMinute,
 } from "./sea.ts";

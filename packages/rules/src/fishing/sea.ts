@@ -2,7 +2,7 @@ import { createDrawStream, type Draws } from "../fair/index.ts";
 import { MINUTE_MS } from "../time.ts";
 import { isArmed, type Shoal, SPECIES, type Species } from "./species.ts";
 
-/** The water that everyone at a table sees, in its own units; an upright phone turns it by a quarter. */
+/** The water that everyone at a table sees, in its own units; each screen stretches it to its own shape. */
 export const SEA = { width: 1_600, height: 900 } as const;
 
 /** No creature lives longer, so that the water of a moment is that of two minutes. */
@@ -42,6 +42,8 @@ const COMING: readonly Coming[] = [
   { shoal: "large", everyMs: 8_000, count: [1, 1] },
   { shoal: "armed", everyMs: 13_000, count: [1, 1] },
 ];
+/** Between two of a shoal, so that they follow each other and do not overlap. */
+export const SHOAL_GAP_MS = 480;
 const JUNK_AT = 24_000;
 const BOSS_EVERY_MINUTES = 3;
 const BOSS_AT = 8_000;
@@ -73,7 +75,7 @@ function addShoal(species: Species, bornMs: number, { count }: Coming, draws: Dr
   const many = count[0] + draws.below(count[1] - count[0] + 1);
   for (let each = 0; each < many; each++) {
     const beside = each === 0 ? 0 : (each % 2 === 0 ? 1 : -1) * Math.ceil(each / 2) * species.length * 0.6;
-    add(species, Math.min(bornMs + each * 220, MINUTE_MS - 1), shifted(way, beside), lifeMs);
+    add(species, Math.min(bornMs + each * SHOAL_GAP_MS, MINUTE_MS - 1), shifted(way, beside), lifeMs);
   }
 }
 
@@ -140,20 +142,31 @@ export function isAlive({ bornMs, lifeMs }: Swimmer, ms: number, toleranceMs = 0
 
 /** Where a living creature is. */
 export function placeAt(swimmer: Swimmer, ms: number): Place {
-  const share = (ms - swimmer.bornMs) / swimmer.lifeMs;
-  const here = pointAt(swimmer, share);
-  const ahead = pointAt(swimmer, share + 0.004);
-  return { ...here, angle: Math.atan2(ahead.y - here.y, ahead.x - here.x) };
+  const place = { x: 0, y: 0, angle: 0 };
+  placeInto(swimmer, ms, place);
+  return place;
 }
 
-function pointAt({ way: [a, b, c, d], sway }: Swimmer, share: number): Point {
+/** The same without making anything, for every creature of every frame. */
+export function placeInto(swimmer: Swimmer, ms: number, place: { x: number; y: number; angle: number }): void {
+  const share = (ms - swimmer.bornMs) / swimmer.lifeMs;
+  const ahead = share + 0.004;
+  place.x = xAt(swimmer, share);
+  place.y = yAt(swimmer, share);
+  place.angle = Math.atan2(yAt(swimmer, ahead) - place.y, xAt(swimmer, ahead) - place.x);
+}
+
+function xAt({ way: [a, b, c, d] }: Swimmer, share: number): number {
+  return curve(a.x, b.x, c.x, d.x, share);
+}
+
+function yAt({ way: [a, b, c, d], sway }: Swimmer, share: number): number {
+  return curve(a.y, b.y, c.y, d.y, share) + sway.height * Math.sin(sway.phase + 2 * Math.PI * sway.waves * share);
+}
+
+function curve(a: number, b: number, c: number, d: number, share: number): number {
   const rest = 1 - share;
-  const [wa, wb, wc, wd] = [rest ** 3, 3 * rest ** 2 * share, 3 * rest * share ** 2, share ** 3];
-  return {
-    x: wa * a.x + wb * b.x + wc * c.x + wd * d.x,
-    y:
-      wa * a.y + wb * b.y + wc * c.y + wd * d.y + sway.height * Math.sin(sway.phase + 2 * Math.PI * sway.waves * share),
-  };
+  return rest ** 3 * a + 3 * rest ** 2 * share * b + 3 * rest * share ** 2 * c + share ** 3 * d;
 }
 
 /** A boss changes at thirds of its life; others have one phase. */

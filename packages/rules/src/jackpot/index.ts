@@ -4,6 +4,7 @@ export {
   contributionOf,
   gatheredIn,
   JACKPOT_POOLS,
+  JACKPOT_PPM,
   type JackpotPool,
   jackpotReturnPercent,
   MICRO,

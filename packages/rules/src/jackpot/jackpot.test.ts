@@ -35,6 +35,7 @@ test("a prize is whole satang, and the fraction is kept", () => {
   const gathered = gatheredIn(mini, 7n, 333n);
   expect(gathered).toBe(20_000_000_000n + 7n + 666_000n);
   expect(prizeOf(gathered)).toEqual({ prize: 20_000n, rest: 666_007n });
+  expect(prizeOf(-5n), "stakes of an older generation were given back").toEqual({ prize: 0n, rest: -5n });
 });
 
 describe("a draw", () => {

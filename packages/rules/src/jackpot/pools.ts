@@ -26,6 +26,9 @@ export const JACKPOT_POOLS: readonly JackpotPool[] = [
   { id: "grand", name: { th: "โชคดี", en: "Grand" }, seed: 20_000_000, chanceOf: 40_000_000_000 },
 ];
 
+/** What all pools and their reserves get of every stake, in parts of a million. */
+export const JACKPOT_PPM = JACKPOT_POOLS.length * (POOL_PPM + RESERVE_PPM);
+
 export interface Contribution {
   /** In millionths of a satang. */
   readonly pool: number;
@@ -38,8 +41,12 @@ export function contributionOf(stake: number): Contribution {
   return { pool: stake * POOL_PPM, reserve: stake * RESERVE_PPM };
 }
 
-/** Splits what has gathered in a pool: whole satang are paid, the fraction stays for the next generation. */
+/**
+ * Splits what has gathered in a pool: whole satang are paid, the fraction stays for the next generation. Stakes that were
+ * given back may have taken more out of a young generation than it had.
+ */
 export function prizeOf(gathered: bigint): { readonly prize: bigint; readonly rest: bigint } {
+  if (gathered < 0n) return { prize: 0n, rest: gathered };
   return { prize: gathered / BigInt(MICRO), rest: gathered % BigInt(MICRO) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BET_TYPES } from "./bet-type.ts";
-import { canWinOn, deriveResult, type Draw, type DrawKind, drawFields } from "./draw.ts";
+import { canWinOn, deriveResult, type Draw, type DrawKind, drawFields, isSameDraw } from "./draw.ts";
 import { faultOfResult, resultOf } from "./result.ts";
 import { winningNumbers } from "./winning.ts";
 
@@ -98,4 +98,13 @@ describe("a result record", () => {
     expect(faultOfResult(good)).toBeUndefined();
     expect(faultOfResult(resultOf("000", "00"))).toBeUndefined();
   });
+});
+
+it("compares two people's sheets by what they say, not by the order in which they were typed", () => {
+  const first = { first: ["815236"], front3: ["123", "456"] };
+  expect(isSameDraw(first, { first: ["815236"], front3: ["456", "123"] })).toBe(true);
+  expect(isSameDraw(first, { ...first, first: ["815263"] })).toBe(false);
+  expect(isSameDraw(first, { first: ["815236"] })).toBe(false);
+  expect(isSameDraw(first, { ...first, front3: ["123", "123"] })).toBe(false);
+  expect(isSameDraw({ first: ["815236"] }, { first: ["815236"], near: [] })).toBe(true);
 });

@@ -28,6 +28,13 @@ export interface DrawField {
 /** What was published, as text: field name to its values. */
 export type Draw = Readonly<Record<string, readonly string[]>>;
 
+/** Whether two people have typed the same sheet; prizes with several numbers may come in another order. */
+export function isSameDraw(one: Draw, other: Draw): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const textOf = (values: readonly string[] = []) => values.toSorted().join(" ");
+  return [...names].every((name) => textOf(one[name]) === textOf(other[name]));
+}
+
 type First = (field: string) => string;
 
 interface DrawForm {

@@ -1,20 +1,9 @@
-import type { StopSums } from "./simulate-ways.ts";
-
-/** Two simulations over different draws as one. */
-export function addSums(one: StopSums, other: StopSums): StopSums {
-  return {
-    stops: one.stops + other.stops,
-    byScatters: one.byScatters.map((won, scatters) => {
-      const more = other.byScatters[scatters] ?? { stops: 0, hits: 0, units: 0, squares: 0 };
-      return {
-        stops: won.stops + more.stops,
-        hits: won.hits + more.hits,
-        units: won.units + more.units,
-        squares: won.squares + more.squares,
-      };
-    }),
-    later: one.later + other.later,
-    laterSquares: one.laterSquares + other.laterSquares,
-    excess: one.excess + other.excess,
-  };
+/** Two simulations over different draws as one: numbers add up, whatever they lie in. */
+export function addSums<Sums>(one: Sums, other: Sums): Sums {
+  if (typeof one === "number" && typeof other === "number") return (one + other) as Sums;
+  if (Array.isArray(one) && Array.isArray(other)) return one.map((item, at) => addSums(item, other[at])) as Sums;
+  const more = new Map(Object.entries(other as object));
+  return Object.fromEntries(
+    Object.entries(one as object).map(([key, sum]) => [key, addSums(sum, more.get(key))]),
+  ) as Sums;
 }

@@ -5,6 +5,9 @@ import type { SlotDefinition, SpinMode } from "./definition.ts";
 import type { SpinKind } from "./events.ts";
 import { exactFigures } from "./exact-figures.ts";
 import { freshState, playReels } from "./play-stop.ts";
+import { addSums } from "./add-sums.ts";
+import { meanAnywhere } from "./sample-anywhere.ts";
+import { meanOfSpots } from "./spot-sums.ts";
 import { simulateAnywhere } from "./simulate-anywhere.ts";
 import { simulateClusters } from "./simulate-clusters.ts";
 import { simulateWays } from "./simulate-ways.ts";
@@ -109,20 +112,31 @@ describe("a quick simulation plays draw for draw as the engine does", () => {
     }
   });
 
-  test("and the mean of its values has the mean of what they are", () => {
+  test("boards that win, sampled by kind, have the mean of what is played", () => {
     for (const mode of modes(smallAnywhere)) {
-      const { batches, estimate, estimateSquares, units, plays } = simulateAnywhere(
-        smallAnywhere,
-        mode,
-        500,
-        simulationWords(5),
-      );
-      const mean = estimate / batches;
-      const error = Math.sqrt((estimateSquares / batches - mean ** 2) / batches);
-      // Both are means of the same plays, and the drawn values vary more.
-      expect(Math.abs(units / plays - mean)).toBeLessThan(10 * error);
-      expect(error).toBeLessThan(mean / 20);
+      const sums = simulateAnywhere(smallAnywhere, mode, 150, simulationWords(5));
+      const { mean, error } = meanAnywhere(smallAnywhere, mode, sums.strata ?? []);
+      const played = sums.units / sums.plays;
+      const playedError = Math.sqrt((sums.squares / sums.plays - played ** 2) / sums.plays);
+      expect(Math.abs(played - mean)).toBeLessThan(4.9 * Math.hypot(error, playedError));
+      expect(playedError).toBeLessThan(mean / 30);
+      // As many boards by lot would tell three times less.
+      expect(error).toBeLessThan(playedError / 3);
     }
+  });
+
+  test("single spins on spots tell what the features won that they are of", () => {
+    const { spots = [] } = smallClusters.wins.kind === "clusters" ? smallClusters.wins : {};
+    const [, free] = modes(smallClusters);
+    if (!free) throw new Error("no free spins");
+    const parts = Array.from({ length: 8 }, (_, no) => simulateClusters(smallClusters, free, 20, simulationWords(no)));
+    const sums = parts.reduce(addSums);
+    if (!sums.spots) throw new Error("no spots");
+    const mean = meanOfSpots(sums.spots, spots, smallClusters.buy?.spins ?? 0);
+    const played = sums.units / sums.plays;
+    const playedError = Math.sqrt((sums.squares / sums.plays - played ** 2) / sums.plays);
+    expect(Math.abs(played - mean)).toBeLessThan(4.9 * playedError);
+    expect(playedError).toBeLessThan(mean / 30);
   });
 });
 

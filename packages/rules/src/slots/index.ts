@@ -27,7 +27,7 @@ export type {
 } from "./events.ts";
 export type { GameFigures, MaxWin, PlayFigures, TopAward } from "./figures.ts";
 export { addSums } from "./add-sums.ts";
-export { addPlays, BATCH, type PlaySums } from "./play-sums.ts";
+export { BATCH, type PlaySums } from "./play-sums.ts";
 export { playedFigures, type SimulatedPlays } from "./played-figures.ts";
 export { simulateAnywhere } from "./simulate-anywhere.ts";
 export { simulateClusters } from "./simulate-clusters.ts";

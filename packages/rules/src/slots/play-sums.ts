@@ -1,3 +1,6 @@
+import type { StratumSums } from "./sample-anywhere.ts";
+import type { SpotSums } from "./spot-sums.ts";
+
 /**
  * Sums over simulated plays: stops of the base reels, or whole features. Two of them over different draws can be added
  * field by field.
@@ -17,6 +20,10 @@ export interface PlaySums {
   readonly batches: number;
   readonly estimate: number;
   readonly estimateSquares: number;
+  /** Where spots stay: what single spins brought. */
+  readonly spots?: SpotSums;
+  /** Where symbols pay anywhere: boards that win, sampled by kind. */
+  readonly strata?: readonly StratumSums[];
 }
 
 export const BATCH = 100;
@@ -71,19 +78,4 @@ export class PlayCounter {
   get sums(): PlaySums {
     return { ...this.#sums };
   }
-}
-
-export function addPlays(one: PlaySums, other: PlaySums): PlaySums {
-  return {
-    plays: one.plays + other.plays,
-    hits: one.hits + other.hits,
-    units: one.units + other.units,
-    squares: one.squares + other.squares,
-    excess: one.excess + other.excess,
-    triggering: one.triggering + other.triggering,
-    topAwards: one.topAwards + other.topAwards,
-    batches: one.batches + other.batches,
-    estimate: one.estimate + other.estimate,
-    estimateSquares: one.estimateSquares + other.estimateSquares,
-  };
 }

@@ -3,13 +3,11 @@ import type { SlotDefinition, SpinMode } from "./definition.ts";
 import { definitionHash } from "./definition-hash.ts";
 import type { GameFigures, PlayFigures } from "./figures.ts";
 import type { PlaySums } from "./play-sums.ts";
+import { meanAnywhere } from "./sample-anywhere.ts";
 import { ERRORS_95, scatterChances } from "./simulated-figures.ts";
+import { meanOfSpots } from "./spot-sums.ts";
+import type { Estimate } from "./summary.ts";
 import { topAward } from "./top-award.ts";
-
-interface Estimate {
-  readonly mean: number;
-  readonly error: number;
-}
 
 /** What was simulated: stops of the base reels, whole features, and stops at the higher stake where there is one. */
 export interface SimulatedPlays {
@@ -23,54 +21,68 @@ export interface SimulatedPlays {
  * often scatters come and what they pay is exact.
  */
 export function playedFigures(definition: SlotDefinition, { base, feature, ante }: SimulatedPlays): GameFigures {
-  const { buy, unitsPerBet, maxWin } = definition;
-  if (!buy) throw new RangeError(`${definition.id} has no feature to buy`);
+  const { buy, freeSpins, unitsPerBet, maxWin } = definition;
+  if (!buy || !freeSpins) throw new RangeError(`${definition.id} has no feature to buy`);
   const price = unitsPerBet * buy.price;
-  const spin = spunFigures(definition, definition.base, base, feature, unitsPerBet);
-  const bought = estimateOf(feature);
-  const costs = [base.excess / base.plays + feature.excess / feature.plays / spin.featureOneIn, 0];
+  const bought = estimateOf(definition, freeSpins.mode, feature);
+  const spin = spunFigures(definition, definition.base, base, { bought, feature }, unitsPerBet);
+  const cost = base.excess / base.plays + feature.excess / feature.plays / spin.featureOneIn;
+  const sampled = [base, feature, ante].flatMap((sums) => sums?.strata ?? []);
   return {
     definitionHash: definitionHash(definition),
     method: "simulation",
-    simulated: base.plays + (ante?.plays ?? 0) + buy.spins * feature.plays,
+    simulated: sampled.reduce(
+      (sum, { boards }) => sum + boards,
+      base.plays + (ante?.plays ?? 0) + buy.spins * feature.plays,
+    ),
     spin: spin.figures,
     buy: {
       returnPercent: (100 * bought.mean) / price,
       errorPercent: (100 * ERRORS_95 * bought.error) / price,
       hitPercent: (100 * feature.hits) / feature.plays,
-      standardDeviation: Math.sqrt(feature.squares / feature.plays - bought.mean ** 2) / price,
+      standardDeviation: Math.sqrt(feature.squares / feature.plays - (feature.units / feature.plays) ** 2) / price,
     },
     ...(definition.ante &&
-      ante && { ante: spunFigures(definition, definition.ante.mode, ante, feature, definition.ante.units).figures }),
+      ante && {
+        ante: spunFigures(definition, definition.ante.mode, ante, { bought, feature }, definition.ante.units).figures,
+      }),
     freeSpinsOneIn: spin.featureOneIn,
     topAward: definition.wins.kind === "clusters" ? playedTopAward(definition, base) : topAward(definition),
     maxWin: {
       times: maxWin,
-      costPercent: 100 * Math.max((costs[0] ?? 0) / unitsPerBet, feature.excess / feature.plays / price),
+      costPercent: 100 * Math.max(cost / unitsPerBet, feature.excess / feature.plays / price),
     },
   };
 }
 
-function estimateOf({ batches, estimate, estimateSquares }: PlaySums): Estimate {
+/** What a stop of the mode, or a whole feature, wins on average. */
+function estimateOf(definition: SlotDefinition, mode: SpinMode, sums: PlaySums): Estimate {
+  if (sums.strata) return meanAnywhere(definition, mode, sums.strata);
+  const { batches, estimate, estimateSquares } = sums;
   const mean = estimate / batches;
-  return { mean, error: Math.sqrt((estimateSquares / batches - mean ** 2) / (batches - 1)) };
+  const error = Math.sqrt((estimateSquares / batches - mean ** 2) / (batches - 1));
+  const spots = definition.wins.kind === "clusters" ? definition.wins.spots : undefined;
+  // Where spots stay, the mean follows from all single spins together; its error is that of the means of their parts.
+  const better = sums.spots && spots && meanOfSpots(sums.spots, spots, definition.buy?.spins ?? 1);
+  return { mean: better ?? mean, error };
 }
 
 /** A spin with the features that it brings, at a stake in units. */
 function spunFigures(
   definition: SlotDefinition,
-  { reels }: SpinMode,
+  mode: SpinMode,
   spun: PlaySums,
-  feature: PlaySums,
+  { bought: brings, feature }: { readonly bought: Estimate; readonly feature: PlaySums },
   stake: number,
 ): { readonly figures: PlayFigures; readonly featureOneIn: number } {
+  const { reels } = mode;
   if (reels.kind !== "weights") throw new RangeError("only weighted places are simulated");
   const chances = scatterChances(definition, reels.drop);
   const pays = definition.symbols.find(({ role }) => role === "scatter")?.pays ?? {};
   const sum = (of: (scatters: number) => number) =>
     chances.reduce((total, chance, scatters) => total + chance * of(scatters), 0);
   const triggers = sum((scatters) => Number(reached(definition.freeSpins?.award ?? {}, scatters) > 0));
-  const [reelsWin, brings] = [estimateOf(spun), estimateOf(feature)];
+  const reelsWin = estimateOf(definition, mode, spun);
   const scatterUnits = sum((scatters) => reached(pays, scatters));
   const mean = reelsWin.mean + scatterUnits + triggers * brings.mean;
   // Scatters that pay also bring the feature, which is independent of what their stop won.

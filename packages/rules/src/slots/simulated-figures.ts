@@ -83,15 +83,16 @@ function stopFigures(definition: SlotDefinition, mode: SpinMode, sums: StopSums)
   const scatterUnits = chances.reduce((sum, chance, scatters) => sum + chance * reached(pays, scatters), 0);
   const later = sums.later / sums.stops;
   const law = chances.map((chance, scatters) => {
-    const { stops = 0, units = 0, squares = 0 } = sums.byScatters[scatters] ?? {};
+    const { units = 0, squares = 0 } = sums.byScatters[scatters] ?? {};
+    const perStop = chance > 0 ? 1 / (chance * sums.stops) : 0;
     const extra = reached(pays, scatters);
-    const mean = units / Math.max(1, stops);
-    const meanSquare = squares / Math.max(1, stops) + 2 * mean * extra + extra ** 2;
+    const mean = units * perStop;
+    const meanSquare = squares * perStop + 2 * mean * extra + extra ** 2;
     const won = { mean: mean + extra, meanSquare, none: 0, powers: NO_POWERS };
     return { chance, won, scatters, valued: 0, collectors: 0 };
   });
   const hits = sums.byScatters.reduce(
-    (sum, won, scatters) => sum + (reached(pays, scatters) > 0 ? won.stops : won.hits),
+    (sum, won, scatters) => sum + (reached(pays, scatters) > 0 ? (chances[scatters] ?? 0) * sums.stops : won.hits),
     0,
   );
   return {

@@ -8,6 +8,12 @@ export interface Summary {
   readonly powers: Float64Array;
 }
 
+/** A mean that was simulated, and its standard error. */
+export interface Estimate {
+  readonly mean: number;
+  readonly error: number;
+}
+
 /** The rates at which a cap is tried, per share of the cap. */
 const PER_CAP = Array.from({ length: 60 }, (_, step) => 1.25 ** step / 10);
 

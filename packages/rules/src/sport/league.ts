@@ -19,7 +19,7 @@ export const LEAGUE_NAME = "ลีกจำลอง";
 export const LEAGUE_TEAMS: readonly LeagueTeam[] = [
   { id: "naga", name: "พญานาค ซิตี้", englishName: "Naga City", attack: 1_380, defence: 740 },
   { id: "elephant", name: "ช้างเผือก ยูไนเต็ด", englishName: "White Elephant United", attack: 1_310, defence: 790 },
-  { id: "garuda", name: "ครุฑทอง เอฟซี", englishName: "Golden Garuda FC", attack: 1_240, defence: 860 },
+  { id: "swan", name: "หงส์ทอง เอฟซี", englishName: "Golden Swan FC", attack: 1_240, defence: 860 },
   { id: "tiger", name: "เสือโคร่ง เอฟซี", englishName: "Tiger FC", attack: 1_190, defence: 880 },
   { id: "hanuman", name: "หนุมาน ซิตี้", englishName: "Hanuman City", attack: 1_120, defence: 970 },
   { id: "lion", name: "สิงห์เหนือ", englishName: "Northern Lions", attack: 1_080, defence: 920 },

@@ -357,13 +357,13 @@ describe("names and ids", () => {
   });
 
   test("selections are named in Thai with their teams", () => {
-    const named = (id: string) => selectionName(selection(id), "พญานาค", "ครุฑ");
+    const named = (id: string) => selectionName(selection(id), "พญานาค", "หงส์");
     expect(named("handicap.match.-1:home")).toBe("พญานาค -0.25");
-    expect(named("handicap.match.-1:away")).toBe("ครุฑ +0.25");
-    expect(named("handicap.match.0:away")).toBe("ครุฑ 0");
+    expect(named("handicap.match.-1:away")).toBe("หงส์ +0.25");
+    expect(named("handicap.match.0:away")).toBe("หงส์ 0");
     expect(named("total.match.11:over")).toBe("สูง 2.75");
     expect(named("double-chance.match:home-draw")).toBe("พญานาค หรือ เสมอ");
-    expect(named("half-full.match:draw-away")).toBe("เสมอ / ครุฑ");
+    expect(named("half-full.match:draw-away")).toBe("เสมอ / หงส์");
     expect(named("first-goal.match:none")).toBe("ไม่มีประตู");
     expect(named("correct-score.match:other")).toBe("อื่นๆ");
     expect(marketName(selection("total.first-half.3:over"))).toBe("สูง/ต่ำ ครึ่งแรก");

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ArrowDown, X } from "lucide-react";
 import { Button, cx, EmptyState, ErrorState, IconButton, Skeleton } from "@chokdee/ui";
 import { useKeys } from "../../base/keys.ts";
+import { decidedBy } from "../../base/live.ts";
 import type { ReadList } from "../../base/office.ts";
 import { useRow } from "../../base/row.ts";
 import { useSteady } from "../../base/steady.ts";
@@ -17,6 +18,8 @@ interface DeskProps<Row> {
   list: ReadList<Row>;
   columns: readonly DeskColumn<Row>[];
   rowKey: (row: Row) => string;
+  /** What the office calls the row's thing, such as `withdrawal:42`: says who has dealt with it meanwhile. */
+  subject?: (row: Row) => string;
   /** What an empty list means. */
   empty: string;
   /** Filters and sums above the list. */
@@ -29,7 +32,7 @@ interface DeskProps<Row> {
 
 /** A list with what is chosen beside it, by keyboard or hand: j and k walk, Escape closes, a and r decide. */
 export function Desk<Row extends object>(props: DeskProps<Row>) {
-  const { title, name, list, columns, rowKey, empty, head, blank, panel } = props;
+  const { title, name, list, columns, rowKey, subject, empty, head, blank, panel } = props;
   const [chosen, choose] = useRow();
   const steady = useSteady(name, list.rows, rowKey);
   const { rows } = steady;
@@ -94,7 +97,7 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
         <aside aria-label="รายละเอียด" className="desk-panel">
           <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1">
             <p className="truncate text-sm text-muted">
-              {isGone ? "มีผู้ดำเนินการรายการนี้แล้ว" : row ? `${at + 1} จาก ${rows.length}` : "รายการใหม่"}
+              {isGone ? goneText(subject?.(row)) : row ? `${at + 1} จาก ${rows.length}` : "รายการใหม่"}
             </p>
             <IconButton
               label="ปิดรายละเอียด"
@@ -108,6 +111,11 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
       )}
     </div>
   );
+}
+
+function goneText(subject: string | undefined): string {
+  const by = subject && decidedBy(subject);
+  return by ? `${by} ดำเนินการรายการนี้แล้ว` : "มีผู้ดำเนินการรายการนี้แล้ว";
 }
 
 /** Buttons of the panel name their own key. */

@@ -47,7 +47,7 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
       key: `member ${member.id}`,
       name: `${member.full_name || member.username} (${member.username})`,
       note: member.phone_masked,
-      go: () => go("/members", { q: member.username, row: String(member.id) }),
+      go: () => go("/members", { q: `#${member.id}`, row: String(member.id) }),
     })),
   ];
   const chosen = Math.min(at, choices.length - 1);

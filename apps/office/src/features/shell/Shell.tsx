@@ -4,6 +4,7 @@ import { LogOut, Menu, Moon, Search, Sun } from "lucide-react";
 import { IconButton, LogoMark } from "@chokdee/ui";
 import { Drawer } from "@chokdee/ui/overlays";
 import { useKeys } from "../../base/keys.ts";
+import { useLive } from "../../base/live.ts";
 import { useMayCall, useOffice } from "../../base/office.ts";
 import { type GroupId, groups, type ScreenPath, screenPaths, screens } from "../../base/screens.ts";
 import { switchTheme } from "../../base/theme.ts";
@@ -16,6 +17,7 @@ import { useWaiting } from "./waiting.ts";
 export function Shell({ children }: { children: ReactNode }) {
   const [opened, open] = useState<"menu" | "palette" | "help">();
   const close = () => open(undefined);
+  useLive();
   useKeys({ "/": () => open("palette"), "ctrl+k": () => open("palette"), "?": () => open("help") });
   return (
     <div className="grid h-dvh grid-cols-[14rem_minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)] max-md:grid-cols-1">

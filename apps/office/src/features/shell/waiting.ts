@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
+import { isSignalled } from "../../base/live.ts";
 import { type Input, type ListId, useMayCall, useOffice } from "../../base/office.ts";
 import type { ScreenPath } from "../../base/screens.ts";
 
@@ -30,7 +31,7 @@ export function useWaiting(): Readonly<Partial<Record<ScreenPath, number>>> {
         const page = await client.call(id, { ...input, limit: LIMIT } as Input<typeof id>, { signal });
         return page?.items.length ?? 0;
       },
-      refetchInterval: READ_EVERY_MS,
+      refetchInterval: () => (isSignalled(id) ? false : READ_EVERY_MS),
     })),
   });
   return Object.fromEntries(mine.map(({ path }, at) => [path, counts[at]?.data]));

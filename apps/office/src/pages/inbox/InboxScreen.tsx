@@ -63,6 +63,7 @@ export default function InboxScreen() {
         list={list}
         columns={columns}
         rowKey={(row) => String(row.proposal_id)}
+        subject={(row) => `proposal:${row.proposal_id}`}
         empty={state === "waiting" ? "ไม่มีเรื่องที่รอคนที่สอง" : "ไม่มีคำขอในสถานะนี้"}
         panel={(row, next) => <ProposalPanel key={row.proposal_id} proposal={row} onDone={next} onSecret={setSecret} />}
       />

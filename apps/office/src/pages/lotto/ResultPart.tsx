@@ -1,12 +1,14 @@
 import { useState } from "react";
-import { Disclosure, Notice } from "@chokdee/ui";
+import { ApiError } from "@chokdee/client/office";
+import { formatBaht } from "@chokdee/money";
+import { Button, Disclosure, Notice } from "@chokdee/ui";
 import { Field } from "@chokdee/ui/forms";
-import { useMayCall, useOffice } from "../../base/office.ts";
+import { type Answer, useMayCall, useOffice } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelPart } from "../../features/desk/parts.tsx";
-import { type DrawValues, drawValues, isSameDraw } from "./numbers.ts";
+import { type DrawValues, drawValues } from "./numbers.ts";
 import { resultText, roundChanges, type WholeRound } from "./words.ts";
 
 type Proposal = WholeRound["proposals"][number];
@@ -40,7 +42,8 @@ export function ResultPart({ round }: { round: WholeRound }) {
       )}
       {past.map((proposal) => (
         <p key={proposal.proposal_id} className="text-sm text-muted">
-          {statuses[proposal.status]} · {resultText(proposal.result)} · กรอกโดย {proposal.entered_by}{" "}
+          {statuses[proposal.status]}
+          {proposal.result && ` · ${resultText(proposal.result)}`} · กรอกโดย {proposal.entered_by}{" "}
           {momentText(proposal.entered_at)}
           {proposal.decided_by && ` · ตัดสินโดย ${proposal.decided_by}`}
         </p>
@@ -58,6 +61,7 @@ function EnterForm({ round }: { round: WholeRound }) {
   return (
     <div className="grid gap-3">
       <DrawInputs key={round.proposals.length} round={round} onChange={setDraw} />
+      {isFilled && <Preview key={JSON.stringify(draw)} round={round} draw={draw} />}
       {isFilled && (
         <Act
           label="ส่งผลให้คนที่สองตรวจ"
@@ -70,7 +74,7 @@ function EnterForm({ round }: { round: WholeRound }) {
           run={(reason) =>
             client.call("officeLottoResultEnter", {
               round_id,
-              draw: round.draw_fields.map(({ name }) => ({ name, values: [...(draw[name] ?? [])] })),
+              draw: sentDraw(round, draw),
               ...(reason && { reason }),
             })
           }
@@ -86,15 +90,13 @@ interface WaitingProps {
   isOwn: boolean;
 }
 
-/** What the first person typed is shown to nobody else before they have typed the same. */
+/** What the first person typed is nowhere on this page: the server compares, and says only whether it is the same. */
 function Waiting({ round, proposal, isOwn }: WaitingProps) {
   const { client } = useOffice();
   const mayCall = useMayCall();
   const [draw, setDraw] = useState<DrawValues>({});
   const { proposal_id } = proposal;
-  const entered = Object.fromEntries(proposal.sheet.map(({ name, values }) => [name, values]));
-  const isFilled = Object.keys(entered).every((name) => (draw[name] ?? []).length > 0);
-  const isSame = isFilled && isSameDraw(entered, draw);
+  const isFilled = proposal.filled.every((name) => (draw[name] ?? []).length > 0);
   const facts = [["งวด", round.name] as const, ["กรอกโดย", proposal.entered_by] as const];
   return (
     <div className="grid gap-3">
@@ -104,13 +106,14 @@ function Waiting({ round, proposal, isOwn }: WaitingProps) {
           {proposal.entered_by} กรอกเมื่อ {fullMomentText(proposal.entered_at)}
         </p>
       </div>
-      {isOwn && <Facts facts={proposal.sheet.map(({ label, values }): Fact => [label, values.join(" ")])} />}
+      {proposal.sheet && <Facts facts={proposal.sheet.map(({ label, values }): Fact => [label, values.join(" ")])} />}
       {!isOwn && mayCall("officeLottoResultConfirm") && (
         <>
-          <p className="text-sm text-muted">กรอกผลจากแหล่งข่าวเอง ระบบจะเทียบกับที่คนแรกกรอก</p>
-          <DrawInputs round={round} onChange={setDraw} />
-          {isFilled && !isSame && <Notice kind="error">ไม่ตรงกับที่คนแรกกรอก ตรวจที่กรอกอีกครั้ง ถ้ามั่นใจให้ส่งกลับ</Notice>}
-          {isSame && <Notice kind="success">ตรงกันทุกหลัก: {resultText(proposal.result)}</Notice>}
+          <p className="text-sm text-muted">
+            กรอกผลจากแหล่งข่าวเอง ระบบจะเทียบกับที่คนแรกกรอกโดยไม่บอกว่าต่างกันที่ใด ผิดครบ 3 ครั้งต้องเริ่มใหม่ทั้งสองคน
+          </p>
+          <DrawInputs round={round} fields={proposal.filled} onChange={setDraw} />
+          {isFilled && <Preview key={JSON.stringify(draw)} round={round} draw={draw} />}
         </>
       )}
       <div className="flex gap-3">
@@ -126,20 +129,70 @@ function Waiting({ round, proposal, isOwn }: WaitingProps) {
             run={(reason) => client.call("officeLottoResultReject", { proposal_id, reason })}
           />
         )}
-        {isSame && !isOwn && (
+        {isFilled && !isOwn && mayCall("officeLottoResultConfirm") && (
           <Act
             label="ยืนยันผลและจ่าย"
             variant="gold"
             title={`ยืนยันผล ${round.name}`}
-            facts={[...facts, ["ผล", resultText(proposal.result)]]}
+            facts={[...facts, ...drawFacts(round, draw)]}
             reason="none"
             done="ยืนยันผลแล้ว กำลังจ่าย"
             changes={roundChanges}
-            run={() => client.call("officeLottoResultConfirm", { proposal_id })}
+            run={() => client.call("officeLottoResultConfirm", { proposal_id, draw: sentDraw(round, draw) })}
           />
         )}
       </div>
     </div>
+  );
+}
+
+const sentDraw = (round: WholeRound, draw: DrawValues) =>
+  round.draw_fields.map(({ name }) => ({ name, values: [...(draw[name] ?? [])] }));
+
+/** What the round would pay by what is typed, before anybody says that it is the result. */
+function Preview({ round, draw }: { round: WholeRound; draw: DrawValues }) {
+  const { client } = useOffice();
+  const [found, setFound] = useState<Answer<"officeLottoResultPreview">>();
+  const [message, setMessage] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function preview() {
+    setBusy(true);
+    try {
+      setFound(
+        await client.call("officeLottoResultPreview", { round_id: round.round_id, draw: sentDraw(round, draw) }),
+      );
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setMessage(Object.values(failure.fields).join(" ") || failure.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (message) return <Notice kind="error">{message}</Notice>;
+  if (!found) {
+    return (
+      <Button size="sm" loading={isBusy} onClick={() => void preview()}>
+        ลองคิดยอดจ่าย
+      </Button>
+    );
+  }
+  const { stake, prize, differences } = found;
+  return (
+    <section aria-label="ยอดจ่ายถ้าใช้ผลนี้" className="grid gap-2 rounded-sm border border-line p-3">
+      <p className="text-sm">{resultText(found.result)}</p>
+      <Facts
+        facts={[
+          ["โพยที่ถูก", `${found.winning_bills} โพย · ${found.winning_members} คน`],
+          ["จ่ายรางวัล (บาท)", formatBaht(prize)],
+          ["กำไรของงวด (บาท)", formatBaht(stake - prize)],
+          differences.bills > 0 ? ["โพยที่เปลี่ยน", differences.bills] : undefined,
+          differences.bills > 0 ? ["จ่ายเพิ่ม (บาท)", formatBaht(differences.more)] : undefined,
+          differences.bills > 0 ? ["เรียกคืน (บาท)", formatBaht(differences.less)] : undefined,
+        ]}
+      />
+    </section>
   );
 }
 
@@ -149,9 +202,17 @@ function drawFacts(round: WholeRound, draw: DrawValues): Fact[] {
   );
 }
 
+interface DrawInputsProps {
+  round: WholeRound;
+  /** The names of those that are asked for; all where there are none. */
+  fields?: readonly string[];
+  onChange: (draw: DrawValues) => void;
+}
+
 /** Prizes of several numbers take a box of several lines, so that they can be pasted as they are published. */
-function DrawInputs({ round, onChange }: { round: WholeRound; onChange: (draw: DrawValues) => void }) {
+function DrawInputs({ round, fields, onChange }: DrawInputsProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const asked = round.draw_fields.filter(({ name }) => !fields || fields.includes(name));
   function type(name: string, text: string) {
     const next = { ...texts, [name]: text };
     setTexts(next);
@@ -159,7 +220,7 @@ function DrawInputs({ round, onChange }: { round: WholeRound; onChange: (draw: D
   }
   return (
     <div className="grid gap-2">
-      {round.draw_fields.map(({ name, label, count, digits, is_optional }) => {
+      {asked.map(({ name, label, count, digits, is_optional }) => {
         const typed = drawValues(texts[name] ?? "").length;
         const hint = [digits && `${digits} หลัก`, count > 1 && `${typed} จาก ${count} ค่า`, is_optional && "ไม่บังคับ"];
         return (

@@ -26,13 +26,3 @@ export function drawValues(text: string): string[] {
     .filter(Boolean)
     .map((value) => value.replaceAll(",", ""));
 }
-
-/** Prizes with several numbers may be typed in another order. */
-export function isSameDraw(one: DrawValues, other: DrawValues): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => sorted(one[name]) === sorted(other[name]));
-}
-
-function sorted(values: readonly string[] = []): string {
-  return values.toSorted().join(" ");
-}

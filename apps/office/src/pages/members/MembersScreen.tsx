@@ -7,6 +7,7 @@ import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
+import { Reveal } from "../../features/desk/Reveal.tsx";
 import { Chip, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
@@ -32,12 +33,19 @@ const columns: readonly DeskColumn<Member>[] = [
 
 export default function MembersScreen() {
   const [search, change] = useDeskSearch();
-  const q = search["q"] ?? "";
+  // What may be a phone or an account number stays out of the address, which browsers and servers keep.
+  const [digits, setDigits] = useState("");
+  const q = search["q"] ?? digits;
   const list = useList("officeMemberList", q ? { q } : {});
+  function seek(text: string) {
+    const isPrivate = /^[^#]*\d{4}/.test(text);
+    setDigits(isPrivate ? text : "");
+    change({ q: isPrivate ? "" : text, row: undefined });
+  }
   return (
     <>
       <ScreenHead path="/members">
-        <SearchForm key={q} sought={q} onSearch={(next) => change({ q: next, row: undefined })} />
+        <SearchForm key={q} sought={q} onSearch={seek} />
       </ScreenHead>
       <Desk
         title="สมาชิก"
@@ -52,7 +60,7 @@ export default function MembersScreen() {
   );
 }
 
-const SEARCHED = "ชื่อผู้ใช้หรือชื่อที่ขึ้นต้น เบอร์โทรหรือเลขบัญชีทั้งหมด";
+const SEARCHED = "ชื่อ ชื่อผู้ใช้ #เลขสมาชิก เบอร์โทรหรือเลขบัญชี (หรือ 4 ตัวท้าย)";
 
 function SearchForm({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(sought);
@@ -117,14 +125,16 @@ type FullMember = NonNullable<ReturnType<typeof useAnswer<"officeMemberGet">>["d
 const accountStates = { pending: "รออนุมัติ", approved: "ใช้ได้", rejected: "ไม่อนุมัติ", replaced: "เปลี่ยนแล้ว" } as const;
 
 function MemberFacts({ member }: { member: FullMember }) {
+  const revealed = (what: "phone" | "birth_date", name: string, masked: string | null) =>
+    masked ? <Reveal name={name} masked={masked} piece={{ member_id: member.id, what }} /> : "–";
   return (
     <>
       <PanelPart title="ข้อมูล">
         <Facts
           facts={[
             ["เลขสมาชิก", `#${member.id}`],
-            ["เบอร์โทร", member.phone ?? "–"],
-            ["วันเกิด", member.birth_date ?? "–"],
+            ["เบอร์โทร", revealed("phone", "เบอร์โทร", member.phone_masked)],
+            ["วันเกิด", revealed("birth_date", "วันเกิด", member.birth_date)],
             ["สมัครเมื่อ", fullMomentText(member.created_at)],
             ["ผู้แนะนำ", member.referrer ?? "–"],
             ["LINE", member.is_line_linked ? "ผูกแล้ว" : "ยังไม่ผูก"],
@@ -135,9 +145,12 @@ function MemberFacts({ member }: { member: FullMember }) {
         {member.bank_accounts.length === 0 && <p className="text-sm text-muted">ยังไม่มี</p>}
         {member.bank_accounts.map((account) => (
           <div key={account.id} className="flex flex-wrap items-center gap-2 text-sm">
-            <span className="tabular">
-              {account.bank_code} {account.account_number}
-            </span>
+            <span>{account.bank_code}</span>
+            <Reveal
+              name="เลขบัญชี"
+              masked={account.account_number}
+              piece={{ member_id: member.id, what: "bank_account", bank_account_id: account.id }}
+            />
             <span>{account.account_name}</span>
             {account.is_main && <Chip tone="info">หลัก</Chip>}
             <Chip tone={account.status === "approved" ? "good" : "plain"}>{accountStates[account.status]}</Chip>

@@ -59,6 +59,7 @@ export default function DepositsScreen() {
         list={list}
         columns={columns}
         rowKey={(row) => row.payment_id}
+        subject={(row) => `deposit:${row.payment_id}`}
         empty={status === "review" ? "ไม่มีรายการฝากรอตรวจ" : "ไม่มีรายการฝากในสถานะนี้"}
         panel={(row, next) => <DepositPanel key={row.payment_id} deposit={row} onDone={next} />}
       />

@@ -63,6 +63,7 @@ export default function TransfersScreen() {
         list={list}
         columns={columns}
         rowKey={(row) => String(row.id)}
+        subject={(row) => `transfer:${row.id}`}
         empty={state === "unmatched" ? "ไม่มียอดโอนที่ต้องจับคู่" : "ไม่มียอดโอนในสถานะนี้"}
         panel={(row, next) => <TransferPanel key={row.id} transfer={row} onDone={next} />}
       />

@@ -88,6 +88,7 @@ export default function WithdrawalsScreen() {
         list={list}
         columns={columns}
         rowKey={(row) => row.withdraw_id}
+        subject={(row) => `withdrawal:${row.withdraw_id}`}
         empty={state === "review" ? "ไม่มีรายการถอนรอตรวจ" : "ไม่มีรายการถอนในสถานะนี้"}
         panel={(row, next) => <WithdrawPanel key={row.withdraw_id} withdraw={row} onDone={next} />}
       />

@@ -34,6 +34,7 @@ export default function BankAccountsScreen() {
         list={list}
         columns={columns}
         rowKey={(row) => String(row.id)}
+        subject={(row) => `member:${row.member.id}`}
         empty="ไม่มีบัญชีธนาคารรออนุมัติ"
         panel={(row, next) => <AccountPanel key={row.id} account={row} onDone={next} />}
       />

@@ -14,6 +14,7 @@ type Held = Item<"officeRoundHeldList">;
 const reasons: Readonly<Record<Held["reason"], string>> = {
   late_rollback: "ขอย้อนรายการหลัง 24 ชั่วโมง",
   large_win: "รางวัลเกินเพดาน",
+  pool_advance: "แจ็คพอตเกินวงเงินทดรอง",
 };
 
 const columns: readonly DeskColumn<Held>[] = [

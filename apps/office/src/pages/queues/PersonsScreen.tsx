@@ -45,6 +45,7 @@ export default function PersonsScreen() {
         list={list}
         columns={columns}
         rowKey={(row) => String(row.id)}
+        subject={(row) => `person_case:${row.id}`}
         empty={state === "open" ? "ไม่มีบัญชีที่ต้องดู" : "ไม่มีรายการในสถานะนี้"}
         panel={(row, next) => <CasePanel key={row.id} found={row} onDone={next} />}
       />

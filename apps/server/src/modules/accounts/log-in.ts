@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { phoneDigits } from "@chokdee/rules";
+import { deviceName } from "../../core/device-name.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { GuardedLogin } from "../../core/login-guard.ts";
@@ -9,7 +10,7 @@ import { findMemberByLogin, holdMember, type MemberRow } from "./accounts-repo.t
 import type { AccountsDependencies } from "./dependencies.ts";
 import { newDeviceMessage } from "./notices.ts";
 import { openSession } from "./open-session.ts";
-import { deviceName, usernameKey } from "./rules.ts";
+import { usernameKey } from "./rules.ts";
 import { contactsView } from "./views.ts";
 
 const AT_ONCE = 4;

@@ -11,8 +11,9 @@ export interface MemberSearch {
   readonly status: MemberStatus | undefined;
   /** What a username or a name begins with, in small letters; nothing finds everybody. */
   readonly beginning: string | undefined;
-  /** The digits of a whole phone or account number. */
+  /** The digits of a whole phone or account number, or the last four of one. */
   readonly digits: string | undefined;
+  readonly id: string | undefined;
 }
 
 const LINE = "m.id, m.username, m.first_name, m.last_name, m.phone, m.status, m.vip_level, m.created_at";
@@ -22,16 +23,20 @@ const FOUND = `
   select id from member where username_key like $4
   union select id from member where lower(first_name || ' ' || last_name) like $4
   union select id from member where phone = $5
-  union select member_id from member_bank_account where account_number = $5`;
+  union select member_id from member_bank_account where account_number = $5
+  union select id from member where right(phone, 4) = $5
+  union select member_id from member_bank_account where right(account_number, 4) = $5
+  union select $6::bigint`;
 
 /** Members the newest first, before the one that the page before ended with. */
 export async function searchMembers(
   db: Queryable,
-  { status, beginning, digits }: MemberSearch,
+  { status, beginning, digits, id }: MemberSearch,
   before: bigint | undefined,
   limit: number,
 ): Promise<MemberLineRow[]> {
-  const wanted = beginning === undefined ? [] : [`${beginning.replace(/[\\%_]/g, "\\$&")}%`, digits ?? null];
+  const wanted =
+    beginning === undefined ? [] : [`${beginning.replace(/[\\%_]/g, "\\$&")}%`, digits ?? null, id ?? null];
   const { rows } = await db.query<MemberLineRow>(
     `select ${LINE} from member m
       where ($1::text is null or m.status = $1) and ($2::bigint is null or m.id < $2)

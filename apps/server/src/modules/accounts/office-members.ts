@@ -19,7 +19,8 @@ export async function pageMembers(
 ): Promise<OutputOf<OfficeContract, "officeMemberList">> {
   const query = q?.normalize("NFC").trim().toLowerCase() ?? "";
   const digits = phoneDigits(query) ?? (query.replace(/[\s-]/g, "") || undefined);
-  const search = { status, digits, beginning: query === "" ? undefined : query };
+  const id = /^#(\d{1,15})$/.exec(query)?.[1];
+  const search = { status, digits, id, beginning: query === "" ? undefined : query };
   return pageOf(await searchMembers(db, search, readCursor(cursor), limit + 1), limit, memberLineView);
 }
 
@@ -33,6 +34,29 @@ export async function getMember(
     bankAccounts: await listBankAccounts(db, member.id),
     signIns: await listSignIns(db, member.id),
     referrer: await findReferrerName(db, member.id),
+  });
+}
+
+/** What a look at the person needs and a list does not. Every look is on record, and counted. */
+export async function revealMember(
+  { db, audit }: AccountsDependencies,
+  input: InputOf<OfficeContract, "officeMemberReveal">,
+  { staff, address }: StaffContext,
+): Promise<OutputOf<OfficeContract, "officeMemberReveal">> {
+  const reason = requireReason(input.reason);
+  return db.transaction(async (tx) => {
+    const member = await findMember(tx, memberId(input.member_id));
+    const accounts = member && input.what === "bank_account" ? await listBankAccounts(tx, member.id) : [];
+    const account = accounts.find(({ id }) => Number(id) === input.bank_account_id);
+    const value = input.what === "bank_account" ? account?.account_number : member?.[input.what];
+    if (!member || !value) throw new DomainError("NOT_FOUND");
+    await audit.reveal(tx, staff, address, {
+      action: "member.reveal",
+      subject: `member:${member.id}`,
+      after: { what: input.what, ...(account && { bank_account: Number(account.id) }) },
+      reason,
+    });
+    return { value };
   });
 }
 

@@ -4,7 +4,7 @@ import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { listWaitingAccounts } from "./bank-accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
 import { decideOnBankAccount } from "./office-bank-accounts.ts";
-import { getMember, pageMembers, resumeMember, suspendMember } from "./office-members.ts";
+import { getMember, pageMembers, resumeMember, revealMember, suspendMember } from "./office-members.ts";
 import { changeSwitch, readSwitches } from "./office-switches.ts";
 import { decideOnCase, pageCases } from "./persons/office-persons.ts";
 import { waitingAccountView } from "./office-views.ts";
@@ -13,6 +13,7 @@ export function accountsOfficeHandlers(deps: AccountsDependencies) {
   return {
     officeMemberList: (input) => pageMembers(deps, input),
     officeMemberGet: (input) => getMember(deps, input.member_id),
+    officeMemberReveal: (input, by) => revealMember(deps, input, by),
     officeMemberSuspend: (input, by) => suspendMember(deps, input, by),
     officeMemberResume: (input, by) => resumeMember(deps, input, by),
     officeBankAccountQueue: async ({ cursor, limit }) =>

@@ -1,11 +1,11 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { maskPhone } from "@chokdee/rules";
+import { maskAccount, maskPhone } from "@chokdee/rules";
+import { deviceName } from "../../core/device-name.ts";
 import type { MemberRow } from "./accounts-repo.ts";
 import type { BankAccountRow, WaitingAccountRow } from "./bank-accounts-repo.ts";
 import type { SwitchRow } from "./gate-repo.ts";
 import type { MemberLineRow, SignInRow } from "./members-repo.ts";
-import { deviceName } from "./rules.ts";
 
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 
@@ -31,8 +31,7 @@ export function memberView(
 ): Out<"officeMemberGet"> {
   return {
     ...memberLineView(row),
-    phone: row.phone,
-    birth_date: row.birth_date,
+    birth_date: row.birth_date && `${row.birth_date.slice(0, 4)}-xx-xx`,
     agent_code: row.agent_code,
     referral_code: row.referral_code,
     referrer: more.referrer ?? null,
@@ -51,7 +50,7 @@ export function bankAccountView(row: BankAccountRow): Out<"officeBankAccountAppr
   return {
     id: Number(row.id),
     bank_code: row.bank_code,
-    account_number: row.account_number,
+    account_number: maskAccount(row.account_number),
     account_name: row.account_name,
     is_main: row.is_main,
     status: row.status,

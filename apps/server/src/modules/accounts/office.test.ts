@@ -1,3 +1,4 @@
+import { maskAccount } from "@chokdee/rules";
 import { satang } from "@chokdee/money";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -50,15 +51,14 @@ describe("members", () => {
     expect(await support.call("officeMemberList", { cursor: "-1" })).toMatchObject({ status: 400 });
   });
 
-  test("are shown whole to those who care for them, and to nobody else", async () => {
+  test("are shown masked to those who care for them, and to nobody else", async () => {
     const birth_date = "1995-04-13";
-    const { username, phone, accountNumber } = await registerMember(system, { birth_date });
+    const { username, accountNumber } = await registerMember(system, { birth_date });
     const member_id = await idOf(username);
     expect(await support.ok("officeMemberGet", { member_id })).toMatchObject({
       username,
-      phone,
-      birth_date,
-      bank_accounts: [{ account_number: accountNumber, is_main: true }],
+      birth_date: "1995-xx-xx",
+      bank_accounts: [{ account_number: `xxxxxx${accountNumber.slice(-4)}`, is_main: true }],
       sessions: [{ device: "Chrome บน Android", ended: null }],
     });
     expect(await support.call("officeMemberGet", { member_id: 999999 })).toMatchObject({ status: 404 });
@@ -114,7 +114,7 @@ describe("bank accounts", () => {
     const form = { bank_code: "BBL", account_number, account_name: person.fullName, step_up_token };
     await person.member.ok("subBankAccountUpdate", form);
     const { items } = await finance.ok("officeBankAccountQueue", { limit: 100 });
-    const waiting = items.find((item) => item.account_number === account_number);
+    const waiting = items.find((item) => item.account_number === maskAccount(account_number));
     return { ...person, account_number, bank_account_id: waiting?.id ?? 0 };
   };
   const statusOf = async (account_number: string) => {

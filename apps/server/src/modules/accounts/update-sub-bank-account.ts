@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { accountDigits, bankAccountProblems, maskAccount, matchName, nameProblem, tidyName } from "@chokdee/rules";
 import { DomainError } from "../../core/domain-error.ts";
+import { waitsForStaff } from "../../core/events.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { lockMember } from "./accounts-repo.ts";
@@ -45,6 +46,7 @@ export async function updateSubBankAccount(
     }
     await persons.index(tx, member.memberId);
     await outbox.publish(tx, { topic: "account", memberId: member.memberId });
+    await outbox.publish(tx, waitsForStaff("account"));
     return locked;
   });
   const body = bankAccountAddedMessage(row.username, maskAccount(accountNumber));

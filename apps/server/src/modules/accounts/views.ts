@@ -1,13 +1,13 @@
 import type { CallOutput } from "@chokdee/contract";
 import { toBaht } from "@chokdee/money";
 import { maskAccount, maskPhone } from "@chokdee/rules";
+import { deviceName } from "../../core/device-name.ts";
 import type { AgentContacts } from "../../core/agents.ts";
 import type { MissingConsent } from "../../core/consents.ts";
 import type { SentOtp } from "../../core/otp.ts";
 import type { VipProgress } from "../../core/vip.ts";
 import type { MemberRow } from "./accounts-repo.ts";
 import type { BankAccountRow } from "./bank-accounts-repo.ts";
-import { deviceName } from "./rules.ts";
 import type { DeviceRow } from "./sessions-repo.ts";
 
 export function userInfoView(member: MemberRow, missing: readonly MissingConsent[]): CallOutput<"userInfoGet"> {

@@ -18,7 +18,11 @@ let provider: FakeProvider;
 let guest: Visitor;
 beforeAll(async () => {
   provider = fakeProvider([
-    listedGame("amphawa", { name: "Amphawa", name_th: "ตลาดน้ำอัมพวา", features: ["lines", "free_spins"] }),
+    listedGame("amphawa", {
+      name: "Amphawa",
+      name_th: "ตลาดน้ำอัมพวา",
+      features: ["lines", "free_spins", "volatility_low"],
+    }),
     listedGame("naga", { name: "Naga", name_th: "นาคราชบั้งไฟ", category: "freespin", features: ["ways", "free_spins"] }),
     listedGame("reef", { name: "Reef", name_th: "แนวปะการัง", category: "fishing", has_demo: false }),
   ]);
@@ -59,6 +63,7 @@ test("lists narrow by category, provider, feature and search, and are paged", as
   expect(await ids({ category: "casino" })).toEqual([]);
   expect(await ids({ provider: "nobody" })).toEqual([]);
   expect(await ids({ feature: "free_spins" })).toEqual(["amphawa", "naga"]);
+  expect(await ids({ feature: "free_spins", volatility: "volatility_low" })).toEqual(["amphawa"]);
   expect(await ids({ search: "อัมพว" })).toEqual(["amphawa"]);
   expect(await ids({ search: "ngaa" })).toEqual(["naga"]);
   expect(await ids({ search: "reef" }), "what fits as typed hides what would need a slip").toEqual(["reef"]);

@@ -1,5 +1,6 @@
 /** What members call a game's features. One that is not here is not offered as a filter. */
 const NAMES: Readonly<Record<string, string>> = {
+  jackpot: "แจ็คพอตร่วม",
   free_spins: "ฟรีสปิน",
   buy_feature: "ซื้อฟรีสปิน",
   cascades: "สัญลักษณ์ร่วงหล่น",

@@ -10,12 +10,13 @@ export interface GamePage {
 
 /** The games that match the request, the best match first, otherwise the newest. */
 export function listGames(catalogue: Catalogue, input: CallInput<"gameList">): GamePage {
-  const { provider, category, feature, search = "", limit, page } = input;
+  const { provider, category, feature, volatility, search = "", limit, page } = input;
   const chosen = catalogue.games.filter(
     (game) =>
       (!provider || game.provider_id === provider) &&
       (!category || isInCategory(game, category)) &&
-      (!feature || game.features.includes(feature)),
+      (!feature || game.features.includes(feature)) &&
+      (!volatility || game.features.includes(volatility)),
   );
   const found = search.trim() === "" ? chosen : bestFits(chosen, search);
   return { games: found.slice((page - 1) * limit, page * limit), total: found.length };

@@ -12,7 +12,7 @@ import { fastClock } from "../../testing/fast-clock.ts";
 import { type SportSystem, sportSystemOn } from "../../testing/sport-system.ts";
 import { createTestSystem } from "../../testing/system.ts";
 import { noteLooked } from "../sport/book-repo.ts";
-import { createBooks } from "../sport/books.ts";
+import { openDesk } from "../sport/open-desk.ts";
 import { placeBet } from "../sport/place-bet.ts";
 import { quoteSlip } from "../sport/quote-slip.ts";
 import { listBets } from "../sport/read-bets.ts";
@@ -69,7 +69,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** A member who bets on whatever is open, before and during matches. */
 async function keepBetting(memberId: MemberId, isOver: () => boolean): Promise<number> {
-  const desk = { ...system.services, clock, books: createBooks() };
+  const desk = openDesk({ ...system.services, clock });
   const { db } = system.services;
   let placed = 0;
   while (!isOver()) {

@@ -158,6 +158,11 @@ export async function keepBeacon(
   );
 }
 
+/** Values of a year ago and more. */
+export async function forgetBeacons(db: Queryable, at: Date): Promise<void> {
+  await db.query("select league_forget($1)", [at]);
+}
+
 export async function findBeaconValue(
   db: Queryable,
   { season, round }: RoundId,

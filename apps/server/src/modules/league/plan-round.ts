@@ -66,7 +66,13 @@ async function openRound(deps: LeagueDependencies, tx: Tx, time: LeagueTime): Pr
   }
 }
 
-const LEAGUE = { leagueId: LEAGUE_ID, kind: "league", name: LEAGUE_NAME, englishName: "Simulated League" } as const;
+const LEAGUE = {
+  leagueId: LEAGUE_ID,
+  kind: "league",
+  name: LEAGUE_NAME,
+  englishName: "Simulated League",
+  isSimulated: true,
+} as const;
 
 /** Says when the next round begins: none while the league sleeps. */
 export async function tellNextRound(deps: LeagueDependencies, tx: Tx, time: LeagueTime): Promise<void> {

@@ -8,6 +8,9 @@ export const leagueProofs: LeagueProofs = {
   async read(db, matchId) {
     const row = await findLeagueMatch(db, matchId);
     if (!row) return undefined;
+    const beacons = await listBeacons(db, row, row.beacon_chain, row.minutes);
+    // After a year its values are forgotten, and nothing can be worked out again.
+    if (beacons.length < row.minutes) return undefined;
     const fixture = fixtureOf(matchId);
     return {
       ...fixture,
@@ -16,7 +19,7 @@ export const leagueProofs: LeagueProofs = {
       beaconChain: row.beacon_chain,
       firstBeacon: Number(row.first_beacon),
       seed: row.seed,
-      beacons: await listBeacons(db, row, row.beacon_chain, row.minutes),
+      beacons,
       goals: (await listGoals(db, matchId)).filter(({ minute }) => minute <= row.minutes),
       result: leagueResult(stateOf(row)),
       voidReason: null,

@@ -17,6 +17,7 @@ const DESCRIPTIONS: Readonly<Record<PostingCode, string>> = {
   game_bet: "เดิมพันเกม",
   game_win: "ชนะเดิมพัน",
   game_refund: "คืนเงินเดิมพัน",
+  jackpot_win: "ถูกแจ็คพอต",
   unused_bet: "คืนเงินส่วนที่ไม่ได้เล่น",
   lotto_bet: "แทงหวย",
   lotto_win: "ถูกรางวัล",

@@ -55,7 +55,7 @@ const betOnWhatIsKnown = () => buy(system.deps, winner, BigInt(round_id), [line(
 /** The result as two people enter it. */
 async function enterResult(): Promise<void> {
   const { proposals } = await insider.ok("officeLottoResultEnter", { round_id, draw: DRAW });
-  await colleague.ok("officeLottoResultConfirm", { proposal_id: proposals[0]?.proposal_id ?? 0 });
+  await colleague.ok("officeLottoResultConfirm", { proposal_id: proposals[0]?.proposal_id ?? 0, draw: DRAW });
 }
 
 describe("GLI-19 2.9.5: after the draw", () => {

@@ -2,6 +2,7 @@ import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { enterResult } from "./office/enter-result.ts";
 import { confirmResult, rejectResult } from "./office/decide-result.ts";
+import { previewResult } from "./office/preview-result.ts";
 import { moveRound } from "./office/move-round.ts";
 import { listDifferences, listOfficeRounds, showRound } from "./office/read-rounds.ts";
 import { listOfficeCategories, saveCategory } from "./office/save-category.ts";
@@ -18,12 +19,13 @@ export function lottoOfficeHandlers(deps: LottoDependencies) {
     officeLottoTermsSave: (input, by) => saveOfficeTerms(deps, input, by),
     officeYeekeeSettingsSave: (input, by) => saveYeekeeSettings(deps, input, by),
     officeLottoRoundList: (input) => listOfficeRounds(deps, input),
-    officeLottoRoundGet: (input) => showRound(deps, input.round_id),
+    officeLottoRoundGet: (input, { staff }) => showRound(deps, input.round_id, staff),
     officeLottoRoundMove: (input, by) => moveRound(deps, input, by),
     officeLottoRoundVoid: (input, by) => voidRound(deps, input, by),
     officeLottoRoundSettle: (input, by) => settleAgain(deps, input, by),
     officeLottoNumberRuleSet: (input, by) => setNumberRule(deps, input, by),
     officeLottoResultEnter: (input, by) => enterResult(deps, input, by),
+    officeLottoResultPreview: (input) => previewResult(deps, input),
     officeLottoResultConfirm: (input, by) => confirmResult(deps, input, by),
     officeLottoResultReject: (input, by) => rejectResult(deps, input, by),
     officeLottoDifferenceList: (input) => listDifferences(deps, input),

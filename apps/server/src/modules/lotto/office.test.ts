@@ -52,14 +52,14 @@ async function enter(draw: Draw, reason?: string, by = clerk) {
   return by.call("officeLottoResultEnter", { round_id: Number(roundId), draw, ...(reason && { reason }) });
 }
 
-async function confirmNewest(by = checker) {
+async function confirmNewest(draw: Draw, by = checker) {
   const round = await by.ok("officeLottoRoundGet", { round_id: Number(roundId) });
-  return by.call("officeLottoResultConfirm", { proposal_id: round.proposals[0]?.proposal_id ?? 0 });
+  return by.call("officeLottoResultConfirm", { proposal_id: round.proposals[0]?.proposal_id ?? 0, draw });
 }
 
 async function result(draw: Draw, reason?: string) {
   dataOf(await enter(draw, reason));
-  dataOf(await confirmNewest());
+  dataOf(await confirmNewest(draw));
   await settleAll(system.deps);
   return clerk.ok("officeLottoRoundGet", { round_id: Number(roundId) });
 }
@@ -74,9 +74,9 @@ describe("a result", () => {
     close();
     const entered = dataOf(await enter(DRAW));
     expect(entered).toMatchObject({ status: "closed", result: null, proposals: [{ status: "waiting" }] });
-    expect(await confirmNewest(clerk)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+    expect(await confirmNewest(DRAW, clerk)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
     expect(await enter(DRAW), "one at a time").toMatchObject({ code: "ROUND_STATE" });
-    const confirmed = dataOf(await confirmNewest());
+    const confirmed = dataOf(await confirmNewest(DRAW));
     expect(confirmed).toMatchObject({ status: "resulted", result: { top3: "519", bottom2: "47" } });
     await settleAll(system.deps);
     const paid = await clerk.ok("officeLottoRoundGet", { round_id: Number(roundId) });
@@ -131,8 +131,8 @@ describe("a result", () => {
 
     const whole = [...DRAW, ...prizes];
     expect(dataOf(await enter(whole, "เพิ่มรางวัลที่ 2 ถึง 5")).sheet, "not before the second person").toEqual(short.sheet);
-    expect(await confirmNewest(clerk)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
-    dataOf(await confirmNewest());
+    expect(await confirmNewest(whole, clerk)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+    dataOf(await confirmNewest(whole));
     await settleAll(system.deps);
     const shown = await visitor(system).ok("lottoResult", { round_id: Number(roundId) });
     expect(shown).toMatchObject({ status: "paid", result: { bottom2: "47" } });
@@ -146,7 +146,9 @@ describe("a result", () => {
     const { proposals } = dataOf(await enter(changed("back2", ["48"])));
     const refused = { proposal_id: proposals[0]?.proposal_id ?? 0, reason: "เลขผิด" };
     expect((await checker.ok("officeLottoResultReject", refused)).result).toBeNull();
-    expect(await checker.call("officeLottoResultConfirm", refused)).toMatchObject({ code: "ROUND_STATE" });
+    expect(await checker.call("officeLottoResultConfirm", { ...refused, draw: DRAW })).toMatchObject({
+      code: "ROUND_STATE",
+    });
     expect(await result(DRAW)).toMatchObject({ status: "paid", result: { bottom2: "47" } });
   });
 

@@ -11,13 +11,15 @@ export interface ProposalRow {
   readonly entered_by: bigint;
   readonly entered_name: string;
   readonly entered_at: Date;
+  /** How often somebody else has typed something else. */
+  readonly mismatches: number;
   readonly status: "waiting" | "confirmed" | "rejected";
   readonly decided_name: string | null;
   readonly decided_at: Date | null;
 }
 
-const PROPOSAL = `id, round_id, draw, result, reason, entered_by, entered_name, entered_at, status, decided_name,
-  decided_at`;
+const PROPOSAL = `id, round_id, draw, result, reason, entered_by, entered_name, entered_at, mismatches, status,
+  decided_name, decided_at`;
 
 export async function hasWaitingProposal(db: Queryable, roundId: bigint): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
@@ -61,6 +63,10 @@ export async function lockProposal(tx: Tx, id: bigint): Promise<ProposalRow | un
     [id],
   );
   return rows[0];
+}
+
+export async function countMismatch(tx: Tx, id: bigint): Promise<void> {
+  await tx.query("update lotto_result_proposal set mismatches = mismatches + 1 where id = $1", [id]);
 }
 
 export async function decideProposal(

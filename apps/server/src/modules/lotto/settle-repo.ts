@@ -70,6 +70,35 @@ export async function markWinners(
   return new Map(rows.map((row) => [row.bill_id, row.prize]));
 }
 
+/** What these numbers would pay in all, each line rounded as it is when it is marked, and what would be otherwise then. */
+export async function sumWinners(db: Queryable, roundId: bigint, winners: readonly WinningNumber[]) {
+  const { rows } = await db.query<
+    Record<"bills" | "members" | "changed", bigint> & Record<"prize" | "more" | "less", Satang>
+  >(
+    `with hit as materialized (
+       select l.bill_id, sum(l.stake * l.rate / 100)::bigint as prize
+         from lotto_line l
+        where l.round_id = $1
+          and (l.bet_type, l.number) in (select w.bet_type, w.number from unnest($2::text[], $3::text[]) w (bet_type, number))
+        group by l.bill_id
+     ), bill as (
+       select b.member_id, b.version, b.prize as before, coalesce(hit.prize, 0) as after
+         from lotto_bill b left join hit on hit.bill_id = b.id
+        where b.round_id = $1 and b.status <> 'cancelled' and (hit.prize > 0 or b.prize > 0)
+     )
+     select count(*) filter (where after > 0) as bills, count(distinct member_id) filter (where after > 0) as members,
+            coalesce(sum(after), 0)::bigint as prize,
+            count(*) filter (where version > 0 and after <> before) as changed,
+            coalesce(sum(greatest(after - before, 0)) filter (where version > 0), 0)::bigint as more,
+            coalesce(sum(greatest(before - after, 0)) filter (where version > 0), 0)::bigint as less
+       from bill`,
+    [roundId, winners.map(({ betType }) => betType), winners.map(({ number }) => number)],
+  );
+  const [sums] = rows;
+  if (!sums) throw new Error("a sum has one row");
+  return sums;
+}
+
 /** Before another outcome is marked. */
 export async function unmarkWinners(tx: Tx, roundId: bigint, billIds: readonly bigint[]): Promise<void> {
   await tx.query(

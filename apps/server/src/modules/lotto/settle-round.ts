@@ -123,7 +123,7 @@ async function decide(tx: Tx, round: RoundRow, bills: readonly SettledRow[]): Pr
   });
 }
 
-function winnersOf(result: LottoResult): WinningNumber[] {
+export function winnersOf(result: LottoResult): WinningNumber[] {
   return BET_TYPES.flatMap((betType: BetType) =>
     [...winningNumbers(result, betType)].map((number) => ({ betType, number })),
   );

@@ -3,6 +3,7 @@ import { type PlayState, priceBook, quoteLaws, type HaltReason } from "@chokdee/
 import type { MatchUpdate, SportBook, SportEvent, SportFixture, SportLeague } from "../../core/sport.ts";
 import type { EventMessage } from "./messages.ts";
 import { type MatchRecord, minuteAt } from "./match-record.ts";
+import { CUP_LEAGUE_ID } from "./sandbox/cup.ts";
 
 /** A price is made anew before this is over, or the feed is silent and takes no bets. */
 export const PRICES_VALID_MS = 10_000;
@@ -12,7 +13,9 @@ export const matchIdOf = (event: EventMessage): string => `${leagueIdOf(event)}.
 
 export function leagueOf(event: EventMessage): SportLeague {
   const { leagueName } = event;
-  return { leagueId: leagueIdOf(event), kind: "feed", name: leagueName, englishName: leagueName, nextRoundAt: null };
+  const leagueId = leagueIdOf(event);
+  const names = { name: leagueName, englishName: leagueName };
+  return { leagueId, kind: "feed", ...names, nextRoundAt: null, isSimulated: leagueId === CUP_LEAGUE_ID };
 }
 
 export function fixtureOf(event: EventMessage): SportFixture {

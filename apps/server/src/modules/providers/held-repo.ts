@@ -9,7 +9,7 @@ export interface HeldRow {
   readonly member_id: MemberId;
   readonly round: string;
   readonly reference: string | null;
-  readonly reason: "late_rollback" | "large_win";
+  readonly reason: "late_rollback" | "large_win" | "pool_advance";
   /** What it would pay; null where it pays nothing. */
   readonly win: Satang | null;
   readonly state: "waiting" | "applied" | "declined" | "withdrawn";

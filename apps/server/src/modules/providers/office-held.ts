@@ -57,8 +57,9 @@ export async function declineHeld(
   const { staffId } = by.staff;
   return by.once(async (tx) => {
     const held = await lockWaiting(tx, input.held_id);
-    const isWin = held.reason === "large_win";
-    if (isWin) await giveStakeBack(deps, tx, held, `staff:${staffId}`, times);
+    const isWin = held.reason !== "late_rollback";
+    // A pool's prize that is not paid goes back into its pool, and its round stands.
+    if (held.reason === "large_win") await giveStakeBack(deps, tx, held, `staff:${staffId}`, times);
     await endHeld(tx, held.id, { state: "declined", staffId, at: times.now });
     await refuseHeld(tx, held);
     await audit.weigh(tx, by, {

@@ -56,7 +56,7 @@ async function breakConnections(until: { done: boolean }): Promise<void> {
       await sleep(150);
       await admin.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = $1 and application_name = 'chokdee' and state = 'active' and query like '%provider_apply_calls%'`,
+          where datname = $1 and application_name = 'chokdee' and state = 'active' and query like '%provider_apply_batch%'`,
         [database],
       );
     }

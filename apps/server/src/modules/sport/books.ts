@@ -20,6 +20,8 @@ export interface Books {
   /** Those of matches as they were read. */
   read(db: Queryable, matches: readonly MatchRow[]): Promise<ReadonlyMap<string, Book>>;
   leagues(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, LeagueRow>>;
+  /** A match as it was read last, with its book: no more than a guess, until its version is compared. */
+  lastRead(matchId: string): { readonly match: MatchRow; readonly book: Book } | undefined;
 }
 
 const KEPT = 2_000;
@@ -27,6 +29,7 @@ const ON_THE_BOARD: ReadonlySet<string> = new Set(["handicap", "total", "1x2"]);
 
 export function createBooks(): Books {
   const kept = new Map<string, Book>();
+  const seen = new Map<string, MatchRow>();
   const named = new Map<string, LeagueRow>();
   return {
     async read(db, matches) {
@@ -44,7 +47,9 @@ export function createBooks(): Books {
         kept.delete(row.match_id);
         kept.set(row.match_id, bookOf(row));
       }
+      for (const match of matches) seen.set(match.id, match);
       for (const [id] of kept) if (kept.size > KEPT) kept.delete(id);
+      for (const [id] of seen) if (seen.size > KEPT) seen.delete(id);
       return new Map(
         matches.flatMap(({ id, book_version }) => {
           const book = book_version === null ? undefined : kept.get(id);
@@ -56,6 +61,10 @@ export function createBooks(): Books {
       const unknown = ids.filter((id) => !named.has(id));
       for (const league of unknown.length > 0 ? await listLeagues(db, unknown) : []) named.set(league.id, league);
       return named;
+    },
+    lastRead(matchId) {
+      const [match, book] = [seen.get(matchId), kept.get(matchId)];
+      return match && book?.version === match.book_version ? { match, book } : undefined;
     },
   };
 }

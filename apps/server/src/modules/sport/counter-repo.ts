@@ -76,8 +76,8 @@ export async function listToWeigh(db: Queryable, cap: bigint): Promise<string[]>
 }
 
 /** What the bets of a match may add before it is weighed again, counted from `counted` on. */
-export async function setWinLimit(db: Queryable, matchId: string, limit: bigint): Promise<void> {
-  await db.query("update sport_match set win_limit = $2 where id = $1", [matchId, limit]);
+export async function setWinLimit(tx: Tx, matchId: string, limit: bigint): Promise<void> {
+  await tx.query("update sport_match set win_limit = $2 where id = $1", [matchId, limit]);
 }
 
 /** Counters of matches that were over before this moment, which nobody asks for. */

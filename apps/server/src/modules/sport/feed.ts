@@ -27,9 +27,6 @@ interface Needs {
   readonly log: Log;
 }
 
-/** Lines are drawn before the match at every move, and during it every few minutes. */
-const LINE_EVERY_MINUTES = 5;
-
 /** The book as its sources write it. */
 export function createFeed({ clock, log }: Needs): SportFeed {
   return {
@@ -90,7 +87,9 @@ async function publish(tx: Tx, update: MatchUpdate): Promise<boolean> {
   if (book === null) await dropBook(tx, matchId);
   else if (book) {
     await saveBook(tx, matchId, version, book);
-    if (state.phase === "before" || state.minute % LINE_EVERY_MINUTES === 0) {
+    // Before the match every move, and during it what each minute and each goal brought.
+    const isNewMinute = state.minute !== match.minute || state.phase !== match.phase || events.length > 0;
+    if (state.phase === "before" || isNewMinute) {
       await saveLine(tx, matchId, version, sourceTime, linePointOf(book.prices));
     }
   }

@@ -2,14 +2,12 @@ import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Job } from "../../core/jobs.ts";
 import { repeat } from "../../platform/repeat.ts";
 import { closeForgotten } from "./close-forgotten.ts";
-import { listToWeigh, pruneCounters, readCounters } from "./counter-repo.ts";
+import { pruneCounters } from "./counter-repo.ts";
 import { decideWaiting } from "./decide-waiting.ts";
 import type { SportDependencies } from "./dependencies.ts";
-import { findMatches } from "./match-repo.ts";
-import { weighMatches } from "./offers.ts";
-import { readSetting } from "./setting-repo.ts";
 import { retryProblems } from "./settle-repo.ts";
 import { settleNext } from "./settle-match.ts";
+import { weighBooks } from "./weigh.ts";
 
 /** Long enough for every question about what a match could have cost. */
 const KEEP_COUNTERS_MS = 7 * DAY_MS;
@@ -27,13 +25,6 @@ export function sportJobs({ db, clock }: Pick<SportDependencies, "db" | "clock">
 const DECIDE_MS = 200;
 const WEIGH_MS = 1_000;
 const IDLE_MS = 500;
-
-/** Works out anew what may still be lost on the matches that have taken much since. */
-export async function weighBooks({ db }: SportDependencies): Promise<void> {
-  const setting = await readSetting(db);
-  const ids = await listToWeigh(db, setting.match_cap);
-  if (ids.length > 0) await weighMatches(db, await findMatches(db, ids), await readCounters(db, ids), setting);
-}
 
 /**
  * Runs the book until `signal`: what waits is decided, what may be lost is weighed, and what is over is settled. Any number

@@ -8,6 +8,7 @@ export interface LeagueRow {
   readonly name: string;
   readonly english_name: string;
   readonly next_round_at: Date | null;
+  readonly is_simulated: boolean;
 }
 
 export type ResultState = "none" | "waiting" | "confirmed" | "settled";
@@ -64,16 +65,17 @@ const COLUMNS = `m.id, m.league_id, m.kind, m.season, m.home_id, m.home_name, m.
 
 export async function saveLeagueRow(tx: Tx, league: SportLeague): Promise<void> {
   await tx.query(
-    `insert into sport_league (id, kind, name, english_name, next_round_at) values ($1, $2, $3, $4, $5)
+    `insert into sport_league (id, kind, name, english_name, next_round_at, is_simulated) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do update
-       set name = excluded.name, english_name = excluded.english_name, next_round_at = excluded.next_round_at`,
-    [league.leagueId, league.kind, league.name, league.englishName, league.nextRoundAt],
+       set name = excluded.name, english_name = excluded.english_name, next_round_at = excluded.next_round_at,
+           is_simulated = excluded.is_simulated`,
+    [league.leagueId, league.kind, league.name, league.englishName, league.nextRoundAt, league.isSimulated],
   );
 }
 
 export async function listLeagues(db: Queryable, ids: readonly string[]): Promise<LeagueRow[]> {
   const { rows } = await db.query<LeagueRow>(
-    "select id, kind, name, english_name, next_round_at from sport_league where id = any($1)",
+    "select id, kind, name, english_name, next_round_at, is_simulated from sport_league where id = any($1)",
     [ids],
   );
   return rows;

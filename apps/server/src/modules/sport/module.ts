@@ -2,13 +2,13 @@ import type { OpenStakes } from "../../core/bets.ts";
 import type { SportFeed } from "../../core/sport.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { findUnmatchedSlips } from "./books-repo.ts";
-import { createBooks } from "./books.ts";
 import type { SportDependencies } from "./dependencies.ts";
 import { createFeed } from "./feed.ts";
 import { runSportBook, sportJobs } from "./jobs.ts";
 import { createSportLive, type SportLive } from "./live.ts";
 import { createLeagueNames, listedLeagues } from "./names.ts";
 import { sportOfficeHandlers } from "./office-routes.ts";
+import { openDesk } from "./open-desk.ts";
 import { opposedSport } from "./opposed.ts";
 import { sportHandlers } from "./routes.ts";
 import { listProblems, listResultsWaiting } from "./settle-repo.ts";
@@ -25,11 +25,11 @@ export const sportModule = {
     gameNames: createLeagueNames,
     listedLeagues,
     sportFeed: (deps: Pick<SportDependencies, "clock" | "log">): SportFeed => createFeed(deps),
-    sportLive: (deps: SportDependencies): SportLive => createSportLive({ ...deps, books: createBooks() }),
+    sportLive: (deps: SportDependencies): SportLive => createSportLive(openDesk(deps)),
   },
   create(deps: SportDependencies & { readonly sportLive: SportLive }) {
     const { db, sportLive } = deps;
-    const desk = { ...deps, books: createBooks() };
+    const desk = openDesk(deps);
     return {
       handlers: sportHandlers(desk),
       officeHandlers: sportOfficeHandlers(desk),

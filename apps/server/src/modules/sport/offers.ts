@@ -17,19 +17,18 @@ import {
   type SideTotals,
   type Stake,
   stakeOf,
-  worstLoss,
 } from "@chokdee/rules/sport";
 import { hash } from "node:crypto";
-import type { Queryable } from "../../core/db.ts";
+import type { Db, Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Book } from "./books.ts";
-import { type CounterRow, readCombination, readCounters, readPersonCounters, setWinLimit } from "./counter-repo.ts";
+import { type CounterRow, readCombination, readCounters, readPersonCounters } from "./counter-repo.ts";
 import type { SportDesk } from "./desk.ts";
 import { findMatches, type MatchRow } from "./match-repo.ts";
-import { positionsOf } from "./positions.ts";
-import { counterOf, reachedOf, scoreOf, statusOf } from "./rules.ts";
+import { counterOf, scoreOf, statusOf } from "./rules.ts";
 import { readSetting, type SportSetting } from "./setting-repo.ts";
+import { roomsOf } from "./weigh.ts";
 
 export interface LegChoice {
   readonly match_id: string;
@@ -59,12 +58,30 @@ export async function readOffers(desk: SportDesk, db: Queryable, legs: readonly 
     const match = matches.get(leg.match_id);
     const selection = selectionFromId(leg.selection);
     if (!match || !selection) throw new DomainError("NOT_FOUND");
-    const book = books.get(match.id);
-    const offered = book?.offered.get(leg.selection);
-    const status = statusOf(match, now);
-    const price = status.status === "open" ? (offered?.price ?? null) : null;
-    return { match, id: leg.selection, selection, status, price, chance: offered?.chance ?? 1_000_000, book };
+    return offerOf(match, books.get(match.id), leg.selection, selection, now);
   });
+}
+
+/** The legs as they were read last, where that was with the versions that they were quoted at. */
+export function recallOffers(
+  { books, clock }: SportDesk,
+  legs: readonly (LegChoice & { readonly version: number })[],
+): Offer[] | undefined {
+  const now = clock.now();
+  const offers: Offer[] = [];
+  for (const { match_id, selection: id, version } of legs) {
+    const [last, selection] = [books.lastRead(match_id), selectionFromId(id)];
+    if (!last || !selection || last.match.version !== BigInt(version)) return undefined;
+    offers.push(offerOf(last.match, last.book, id, selection, now));
+  }
+  return offers;
+}
+
+function offerOf(match: MatchRow, book: Book | undefined, id: string, selection: Selection, now: Date): Offer {
+  const offered = book?.offered.get(id);
+  const status = statusOf(match, now);
+  const price = status.status === "open" ? (offered?.price ?? null) : null;
+  return { match, id, selection, status, price, chance: offered?.chance ?? 1_000_000, book };
 }
 
 /** Why legs make no bet. A single leg is a single. */
@@ -113,8 +130,7 @@ export interface Range {
 
 /** What may be typed at the prices of this moment, in satang. A maximum below the minimum takes no bet. */
 export async function rangeFor(
-  desk: SportDesk,
-  db: Queryable,
+  { db }: SportDesk,
   memberId: MemberId,
   offers: readonly PricedOffer[],
   format: OddsFormat,
@@ -127,7 +143,7 @@ export async function rangeFor(
 }
 
 async function maxRisk(
-  db: Queryable,
+  db: Db,
   memberId: MemberId,
   offers: readonly PricedOffer[],
   setting: SportSetting,
@@ -137,7 +153,7 @@ async function maxRisk(
     db,
     matches.map(({ id }) => id),
   );
-  const caps = await weighMatches(db, matches, rows, setting);
+  const caps = await roomsOf(db, matches, rows, setting);
   const keys = offers.map(({ match, selection }) => ({ matchId: match.id, ...counterOf(selection, scoreOf(match)) }));
   const persons = await readPersonCounters(db, memberId, keys);
   const personRoom = (index: number) => Number(setting.person_limit - (persons[index] ?? 0n));
@@ -183,31 +199,4 @@ function totalsOf(row: CounterRow | undefined, offer: PricedOffer | undefined): 
 function netOfSide(totals: SideTotals, side: string): number {
   const others = Object.entries(totals).filter(([other]) => other !== side);
   return others.reduce((net, [, { risk }]) => net - risk, totals[side]?.win ?? 0);
-}
-
-/**
- * What the bets on each match may still add to its cost. Since a bet adds at most its win to the worst course, that is
- * counted until a good part is used up, and then worked out anew from what is really on the match.
- */
-export async function weighMatches(
-  db: Queryable,
-  matches: readonly MatchRow[],
-  rows: readonly CounterRow[],
-  { match_cap }: SportSetting,
-): Promise<bigint[]> {
-  const rooms: bigint[] = [];
-  for (const match of matches) {
-    const own = rows.filter(({ match_id }) => match_id === match.id);
-    const used = own.find(({ market }) => market === "*")?.win[0] ?? 0n;
-    const limit = match.win_limit ?? match_cap;
-    if (limit - used > match_cap / 2n) {
-      rooms.push(limit - used);
-      continue;
-    }
-    const worst = BigInt(worstLoss(positionsOf(own), reachedOf(match)));
-    const next = used + (worst < match_cap ? match_cap - worst : 0n);
-    if (next !== match.win_limit) await setWinLimit(db, match.id, next);
-    rooms.push(next - used);
-  }
-  return rooms;
 }

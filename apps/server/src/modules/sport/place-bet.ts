@@ -1,33 +1,20 @@
-import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import { formatShortBaht, satang, satangFromBaht } from "@chokdee/money";
-import { isPriceTaken, type Stake } from "@chokdee/rules/sport";
+import type { Stake } from "@chokdee/rules/sport";
 import type { Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import { OWED, POINTS_WALLET, type WalletId, walletId } from "../../core/ledger.ts";
+import { OWED, POINTS_WALLET, walletId } from "../../core/ledger.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
-import type { SportDesk } from "./desk.ts";
-import {
-  combinationOf,
-  isPriced,
-  legsProblem,
-  loadsOf,
-  type Offer,
-  type PricedOffer,
-  rangeFor,
-  readOffers,
-  stakeFor,
-} from "./offers.ts";
+import type { Bet, SportDesk } from "./desk.ts";
+import { type BetInput, draftSlip, movedError, type Sender, showNewBet, takenOffers } from "./draft-slip.ts";
+import { placeGathered } from "./gather-slips.ts";
+import { legsProblem, type Offer, rangeFor, readOffers, stakeFor } from "./offers.ts";
+import { type PlaceStatus, placeSlip } from "./place-repo.ts";
 import { slipReference, SPORT_SCOPE, stakeKey } from "./postings.ts";
 import { gameOf } from "./quote-slip.ts";
 import { readQuote } from "./quote-token.ts";
 import { showBets } from "./read-bets.ts";
-import { counterOf, decidesAt, haltName, isLive, scoreOf } from "./rules.ts";
-import { findSlipByToken, newLegRow, type NewSlip, newSlipRow, type PlaceStatus, placeSlip } from "./slip-repo.ts";
-import { betView } from "./views.ts";
-
-type Input = CallInput<"sportBet">;
-type Bet = CallOutput<"sportBet">;
+import { findSlipByToken } from "./slip-repo.ts";
 
 /** Prices may move under a bet again and again; then the member is asked. */
 const MAX_TRIES = 5;
@@ -44,8 +31,8 @@ class NotPlaced extends Error {
 /** Takes a bet. One quote makes one bet, however often it is sent. */
 export async function placeBet(
   desk: SportDesk,
-  input: Input,
-  context: Pick<MemberContext, "member" | "once">,
+  input: BetInput,
+  context: Pick<MemberContext, "member" | "once" | "receipt">,
 ): Promise<Bet> {
   const { memberId } = context.member;
   if (input.legs.length === 0 || legsProblem(input.legs) !== null) throw new DomainError("SPORT_LEGS");
@@ -57,14 +44,16 @@ export async function placeBet(
     const slip = await findSlipByToken(db, memberId, quote.id);
     return slip && (await showBets(db, [slip]))[0];
   };
+  const sender = { memberId, walletId: wallet, tokenId: quote.id };
+  const gathered = quote.isFresh ? await placeGathered(desk, input, sender, context.receipt) : undefined;
+  if (gathered) return gathered;
   let isWide = false;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const made = tries === 0 ? undefined : await showMade(desk.db);
     if (made) return made;
     try {
       return await context.once(async (tx) => {
-        const sender = { memberId, walletId: wallet, tokenId: quote.id, isWide };
-        const made = quote.isFresh ? await takeBet(desk, tx, input, sender) : undefined;
+        const made = quote.isFresh ? await takeBet(desk, tx, input, sender, isWide) : undefined;
         const bet = made ?? (await showMade(tx));
         if (!bet) throw new DomainError("SPORT_QUOTE_OLD");
         return bet;
@@ -79,24 +68,23 @@ export async function placeBet(
   throw movedError(await readOffers(desk, desk.db, input.legs));
 }
 
-interface Sender {
-  readonly memberId: MemberContext["member"]["memberId"];
-  readonly walletId: WalletId;
-  readonly tokenId: string;
-  readonly isWide: boolean;
-}
-
 /** Nothing where this very quote has made a bet before. */
-async function takeBet(desk: SportDesk, tx: Tx, input: Input, sender: Sender): Promise<Bet | undefined> {
-  const { memberId, isWide } = sender;
+async function takeBet(
+  desk: SportDesk,
+  tx: Tx,
+  input: BetInput,
+  sender: Sender,
+  isWide: boolean,
+): Promise<Bet | undefined> {
+  const { memberId, walletId: wallet } = sender;
   const offers = takenOffers(await readOffers(desk, tx, input.legs), input);
   const typed = satangFromBaht(input.amount);
-  if (typed === undefined || typed <= 0n) throw await stakeErrorOf(desk, tx, sender, offers, input);
+  if (typed === undefined || typed <= 0n) throw new NotPlaced("full");
   const stake = stakeFor(offers, input.format, Number(typed));
   await desk.gate.mayPlay(tx, memberId, { category: "sport", amount: satang(BigInt(stake.risk)) });
   await refuseWallet(desk, tx, sender, offers, stake);
-  if (stake.risk < 1) throw await stakeErrorOf(desk, tx, sender, offers, input);
-  const draft = slipOf(desk, input, sender, offers, stake);
+  if (stake.risk < 1) throw new NotPlaced("full");
+  const draft = draftSlip(desk.clock.now(), input, sender, offers, stake);
   const { status, slip } = await placeSlip(tx, draft, isWide);
   if (status === "known") return undefined;
   if (status !== "placed" || slip === null) throw new NotPlaced(status === "placed" ? "moved" : status);
@@ -106,29 +94,13 @@ async function takeBet(desk: SportDesk, tx: Tx, input: Input, sender: Sender): P
     key: stakeKey(slip),
     reference: slipReference(slip),
     actor: "member",
-    moves: [{ from: sender.walletId, to: "open_bets", amount: satang(BigInt(stake.risk)), code: "sport_bet" }],
+    moves: [{ from: wallet, to: "open_bets", amount: satang(BigInt(stake.risk)), code: "sport_bet" }],
   });
-  return madeBet(desk, tx, slip, draft, offers);
-}
-
-/** The bet as it has just been stored. */
-async function madeBet(
-  desk: SportDesk,
-  tx: Tx,
-  slipId: bigint,
-  draft: NewSlip,
-  offers: readonly PricedOffer[],
-): Promise<Bet> {
   const leagues = await desk.books.leagues(
     tx,
     offers.map(({ match }) => match.league_id),
   );
-  const legs = draft.legs.flatMap((leg, index) => {
-    const match = offers[index]?.match;
-    const league = match && leagues.get(match.league_id);
-    return match && league ? [{ leg: newLegRow(slipId, index, leg, match), match, league }] : [];
-  });
-  return betView(newSlipRow(slipId, draft), legs, []);
+  return showNewBet(slip, draft, offers, leagues);
 }
 
 /** A bonus may not be for football, or not for so much at once. */
@@ -147,86 +119,14 @@ async function refuseWallet(
   if (refusal) throw refusal;
 }
 
-/** The legs at the prices of this moment, if the member takes them. */
-function takenOffers(offers: readonly Offer[], { legs, choice }: Input): PricedOffer[] {
-  for (const { match, status } of offers) {
-    if (status.status === "closed") throw new DomainError("SPORT_CLOSED", { data: { match_id: match.id } });
-    if (status.status === "suspended") {
-      const data = { match_id: match.id, reason: status.reason };
-      throw new DomainError("SPORT_HALTED", { values: { reason: haltName(status) }, data });
-    }
-  }
-  const taken = offers.filter(isPriced);
-  const isTaken = taken.every(({ price }, index) => isPriceTaken(choice, legs[index]?.price ?? 0, price));
-  if (taken.length < offers.length || !isTaken) throw movedError(offers);
-  return taken;
-}
-
-function movedError(offers: readonly Offer[]): DomainError {
-  const legs = offers.map(({ match, id, price }) => ({
-    match_id: match.id,
-    selection: id,
-    price,
-    version: Number(match.version),
-  }));
-  return new DomainError("SPORT_PRICE_MOVED", { data: { legs } });
-}
-
-function slipOf(
-  desk: SportDesk,
-  { format, choice, amount }: Input,
-  { memberId, walletId, tokenId }: Sender,
-  offers: readonly PricedOffer[],
-  stake: Stake,
-): NewSlip {
-  const now = desk.clock.now();
-  const loads = loadsOf(offers, stake);
-  const live = offers.filter(({ match }) => isLive(match));
-  const ends = live.flatMap(({ match }) => decidesAt(match, now) ?? match.closes_at ?? []);
-  return {
-    memberId,
-    walletId,
-    tokenId,
-    kind: offers.length === 1 ? "single" : "parlay",
-    format: offers.length === 1 ? format : "decimal",
-    choice,
-    amount: satangFromBaht(amount) ?? 0n,
-    risk: BigInt(stake.risk),
-    win: BigInt(stake.win),
-    at: now,
-    waits: live.length > 0,
-    decidesAt: ends.length > 0 ? new Date(Math.max(...ends.map((end) => end.getTime()))) : null,
-    combination: combinationOf(offers),
-    legs: offers.map(({ match, id, selection, price }, index) => ({
-      matchId: match.id,
-      selection: id,
-      ...counterOf(selection, scoreOf(match)),
-      price,
-      version: match.version,
-      win: loads[index]?.win ?? 0,
-      risk: loads[index]?.risk ?? 0,
-    })),
-  };
-}
-
 /** After everything was rolled back: what may be typed now. */
 async function stakeError(
   desk: SportDesk,
-  input: Input,
+  input: BetInput,
   { member: { memberId } }: Pick<MemberContext, "member">,
 ): Promise<DomainError> {
   const offers = takenOffers(await readOffers(desk, desk.db, input.legs), input);
-  return stakeErrorOf(desk, desk.db, { memberId }, offers, input);
-}
-
-async function stakeErrorOf(
-  desk: SportDesk,
-  db: Queryable,
-  { memberId }: Pick<Sender, "memberId">,
-  offers: readonly PricedOffer[],
-  { format }: Input,
-): Promise<DomainError> {
-  const range = await rangeFor(desk, db, memberId, offers, format);
+  const range = await rangeFor(desk, memberId, offers, input.format);
   const [min, max] = [range.min / 100, range.max / 100];
   const values = { min: formatShortBaht(min), max: formatShortBaht(max) };
   return new DomainError("SPORT_STAKE", { values, data: { min, max } });

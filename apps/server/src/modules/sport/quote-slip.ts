@@ -22,9 +22,7 @@ export async function quoteSlip(
   const setting = await readSetting(db);
   const priced = offers.filter(isPriced);
   const isWhole = problem === null && legs.length > 0 && priced.length === offers.length;
-  const range = isWhole
-    ? await rangeFor(desk, db, memberId, priced, format)
-    : { min: Number(setting.min_stake), max: 0 };
+  const range = isWhole ? await rangeFor(desk, memberId, priced, format) : { min: Number(setting.min_stake), max: 0 };
   const quotedLegs = priced.map(({ match, id, price }) => ({
     match_id: match.id,
     selection: id,

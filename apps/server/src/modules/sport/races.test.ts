@@ -3,10 +3,14 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { asMember } from "../../testing/as-member.ts";
 import { createSportSystem, finished, type SportSystem } from "../../testing/sport-system.ts";
+import { satang } from "@chokdee/money";
 import { cashOut } from "./cash-out.ts";
-import { weighBooks } from "./jobs.ts";
+import { readCounters } from "./counter-repo.ts";
+import { eventually } from "../../testing/eventually.ts";
+import { lockSetting, writeSetting } from "./setting-repo.ts";
 import { placeBet } from "./place-bet.ts";
 import { settleAll } from "./settle-match.ts";
+import { weighBooks } from "./weigh.ts";
 
 let system: SportSystem;
 beforeAll(async () => {
@@ -105,6 +109,93 @@ test("what a match may cost holds over all its markets, and is worked out anew f
   await limits("match_cap = 50000000");
 });
 
+const winLimitOf = async (matchId: string): Promise<bigint | null> => {
+  const { rows } = await system.database.owner.query<{ win_limit: bigint | null }>(
+    "select win_limit from sport_match where id = $1",
+    [matchId],
+  );
+  return rows[0]?.win_limit ?? null;
+};
+
+test("a match is weighed by the cap that stands, though it is lowered while it is weighed", async () => {
+  await limits("match_cap = 50000");
+  const match = await system.openMatch();
+  const [who] = await system.members(1, 10_000_00n);
+  if (who === undefined) throw new Error("nobody was made");
+  const bet = await system.bet(who, [[match, "1x2.match:home"]], 250);
+  const isWaiting = async () => {
+    const { rows } = await system.desk.db.query(
+      `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%sport_setting%'`,
+    );
+    return rows.length > 0;
+  };
+  const { weighing } = await system.desk.db.transaction(async (tx) => {
+    const setting = await lockSetting(tx);
+    await writeSetting(tx, { ...setting, match_cap: satang(20_000n) });
+    const weighing = weighBooks(system.desk);
+    await eventually("it is being weighed", isWaiting);
+    return { weighing };
+  });
+  await weighing;
+  const won = BigInt(Math.round(bet.win * 100));
+  expect(won).toBeGreaterThan(25_000n);
+  expect(await winLimitOf(match), "there is no room under the lower cap").toBe(won);
+  await limits("match_cap = 50000000");
+});
+
+test("a stake that was sold pays for no other side: what a match may cost holds", async () => {
+  await limits("match_cap = 50000");
+  const match = await system.openMatch();
+  const [home, away, ...others] = await system.members(12, 10_000_00n);
+  if (home === undefined || away === undefined) throw new Error("nobody was made");
+  await system.bet(home, [[match, "1x2.match:home"]], 150);
+  const bet = await system.bet(away, [[match, "1x2.match:away"]], 150);
+  await weighBooks(system.desk);
+  const sell = { bet_id: bet.bet_id, open_risk: 150, risk: 150, offer: 1 };
+  await cashOut(system.desk, sell, asMember(system.desk.db, away));
+  const { codes } = await settled(others.map((who) => system.bet(who, [[match, "1x2.match:home"]], 30)));
+  expect(codes).toEqual(new Set(["SPORT_STAKE"]));
+  expect(await worstOn(match)).toBeLessThanOrEqual(50_000n);
+  expect(await worstOn(match), "and is used").toBeGreaterThan(30_000n);
+  await limits("match_cap = 50000000");
+});
+
+test("what is refused or sold is off the counters, whichever rows it was put on", async () => {
+  const [match, other] = [await system.openMatch(), await system.openMatch()];
+  const people = await system.members(6, 1_000_00n);
+  const bets = await Promise.all(
+    people.map((who) =>
+      system.bet(
+        who,
+        [
+          [match, "1x2.match:home"],
+          [other, "total.match.10:under"],
+        ],
+        10,
+      ),
+    ),
+  );
+  for (const [index, { bet_id }] of bets.entries()) {
+    const who = people[index] ?? people[0];
+    if (who === undefined) throw new Error("nobody was made");
+    await cashOut(system.desk, { bet_id, open_risk: 10, risk: 10, offer: 1 }, asMember(system.desk.db, who));
+  }
+  const counters = await readCounters(system.desk.db, [match, other]);
+  expect(counters.filter(({ market }) => market !== "*").flatMap(({ win, risk }) => [...win, ...risk])).toEqual([
+    0n,
+    0n,
+    0n,
+    0n,
+    0n,
+    0n,
+    0n,
+    0n,
+    0n,
+    0n,
+  ]);
+});
+
 test("one person splits no stake past what one person may win", async () => {
   await limits("person_limit = 50000");
   const match = await system.openMatch();
@@ -158,10 +249,12 @@ test("bets while prices move are placed at a price that was offered, or refused"
   const move = async () => {
     for (let step = 0; step < 5; step++) await system.tell(match, {});
   };
-  const [{ done, codes }] = await Promise.all([
-    settled(people.map((who: MemberId) => system.bet(who, [[match, "1x2.match:home"]], 10, { choice: "any" }))),
-    move(),
-  ]);
+  const bet = (who: MemberId) => system.bet(who, [[match, "1x2.match:home"]], 10, { choice: "any" });
+  const [{ done, codes }] = await Promise.all([settled(people.map(bet)), move()]);
   expect([...codes].filter((code) => code !== "SPORT_PRICE_MOVED")).toEqual([]);
-  expect(done.length).toBeGreaterThan(0);
+  const placed = await Promise.all(people.map((who) => system.balance(who)));
+  expect(placed.filter((balance) => balance === 990_00n)).toHaveLength(done.length);
+  // However often prices moved under a bet: once they rest, it is taken.
+  const refused = people.filter((_, index) => placed[index] === 1_000_00n);
+  expect((await settled(refused.map(bet))).done).toHaveLength(people.length - done.length);
 });

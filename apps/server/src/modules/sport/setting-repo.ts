@@ -21,6 +21,12 @@ export async function readSetting(db: Queryable): Promise<SportSetting> {
   return setting;
 }
 
+/** Keeps the limits as they are until the transaction ends. */
+export async function shareSetting(tx: Tx): Promise<SportSetting> {
+  await tx.query("select from sport_setting for share");
+  return readSetting(tx);
+}
+
 export async function lockSetting(tx: Tx): Promise<SportSetting> {
   await tx.query("select from sport_setting for update");
   return readSetting(tx);

@@ -1,7 +1,7 @@
 import { satang, type Satang } from "@chokdee/money";
 import {
   effectiveOf,
-  type Grade,
+  type GradedLeg,
   gradeOf,
   isBetVoid,
   parlayEffective,
@@ -23,25 +23,23 @@ import { soldEffective } from "./sell.ts";
 import {
   countUngraded,
   endSettling,
-  type GradedRow,
+  type GradedKind,
+  gradeLegs,
+  type Late,
+  type LegKind,
   listVoidWindows,
   lockDueMatch,
-  nextLegs,
+  nextKinds,
   setProgress,
-  type SettledLeg,
   touchMatch,
+  type TouchedSlip,
   type VoidWindow,
-  writeGrades,
   writeOutcomes,
 } from "./settle-repo.ts";
-import { type LegRow, listLegs } from "./slip-repo.ts";
 import { hasWaiting } from "./waiting-repo.ts";
 
-/** What of a leg decides a bet. */
-type EndedLeg = Pick<LegRow, "match_id" | "price" | "grade">;
-
 /** What one transaction settles at most: small enough that no member waits long for a wallet. */
-const AT_A_TIME = 1_000;
+const AT_A_TIME = 2_000;
 
 /** Slips whose member's money is closed by the ledger at the moment: the others must not wait for them. */
 class LeftBehind extends Error {
@@ -92,98 +90,95 @@ function settleStep(deps: SportDependencies, chosen: Chosen, left: ReadonlySet<b
       await touchMatch(tx, match.id, real);
       return false;
     }
-    const legs = await nextLegs(tx, match.id, match.settled_to, AT_A_TIME);
-    const last = legs.at(-1);
-    if (!last) {
+    const windows = await listVoidWindows(tx, match.id);
+    const late = lateOf(match, windows);
+    const kinds = await nextKinds(tx, match.id, match.settled_to, late, AT_A_TIME);
+    if (kinds.length === 0) {
       const ungraded = await countUngraded(tx, match.id);
       await endSettling(tx, match.id, ungraded > 0 ? `${ungraded} legs have no outcome` : null, deps.clock.now());
       return true;
     }
-    await settleLegs(
-      deps,
-      tx,
-      match,
-      legs.filter(({ slip_id }) => !left.has(slip_id)),
-    );
-    await setProgress(tx, match.id, last.slip_id, real);
+    const last = kinds.reduce((highest, kind) => (kind.last > highest ? kind.last : highest), 0n);
+    const graded = kinds.map((kind) => ({ ...kind, ...gradeKind(match, windows, kind) }));
+    await settleSlips(deps, tx, match, await gradeLegs(tx, match, last, left, late, graded));
+    await setProgress(tx, match.id, last, real);
     return true;
   });
 }
 
+/** From when on it matters when a bet was accepted. */
+function lateOf({ kind, begun_at }: MatchRow, windows: readonly VoidWindow[]): Late {
+  const live = windows.length > 0 ? Math.min(...windows.map(({ from }) => from)) : Number.POSITIVE_INFINITY;
+  const before = kind === "league" || begun_at === null ? live : Math.min(live, begun_at.getTime());
+  const dated = (at: number) => (Number.isFinite(at) ? new Date(at) : null);
+  return { before: dated(before), live: dated(live) };
+}
+
+/** How legs have ended: by the result, or void by when they were accepted. */
+function gradeKind(
+  match: MatchRow,
+  windows: readonly VoidWindow[],
+  kind: LegKind,
+): Pick<GradedKind, "grade" | "voidReason"> {
+  const selection = selectionFromId(kind.selection);
+  if (!match.result || !selection) return { grade: null, voidReason: null };
+  const bet = { acceptedAt: kind.accepted_at?.getTime() ?? Number.NEGATIVE_INFINITY, isLive: kind.is_live };
+  const window = windows.find((each) => isBetVoid(bet, null, [each]));
+  if (window) return { grade: "void", voidReason: window.reason };
+  const begunAt = match.kind === "league" ? null : (match.begun_at?.getTime() ?? null);
+  if (isBetVoid(bet, begunAt, [])) return { grade: "void", voidReason: "เริ่มแข่งก่อนเวลา" };
+  const grade = gradeOf(selection, match.result, { home: kind.home_at, away: kind.away_at });
+  const reason = match.result.status === "abandoned" ? "การแข่งขันยุติก่อนจบ" : match.void_reason;
+  return { grade, voidReason: grade === "void" ? reason : null };
+}
+
 /** What a slip comes to by this outcome, and came to before. */
 interface Change {
-  readonly leg: SettledLeg;
-  readonly legs: readonly EndedLeg[];
+  readonly slip: TouchedSlip;
+  readonly legs: readonly GradedLeg[];
   readonly payout: Satang | null;
   readonly effective: bigint;
 }
 
-async function settleLegs(
+async function settleSlips(
   deps: SportDependencies,
   tx: Tx,
   match: MatchRow,
-  legs: readonly SettledLeg[],
+  slips: readonly TouchedSlip[],
 ): Promise<void> {
-  const windows = await listVoidWindows(tx, match.id);
-  const graded = legs.map((leg) => gradeLeg(match, windows, leg));
-  await writeGrades(tx, match, graded);
-  const open = legs.filter(({ status }) => status !== "cashed_out");
-  const siblings = Map.groupBy(await listLegs(tx, parlaysOf(open)), ({ slip_id }) => slip_id);
-  const sold = Map.groupBy(await listSales(tx, soldOf(open)), ({ slip_id }) => slip_id);
-  const gradeBySlip = new Map(graded.map(({ slipId, grade }) => [slipId, grade]));
-  const changes = open.flatMap((leg) => {
-    const own = siblings.get(leg.slip_id) ?? [{ ...leg, grade: gradeBySlip.get(leg.slip_id) ?? null }];
-    return changeOf(leg, own, sold.get(leg.slip_id) ?? []);
-  });
+  const soldOf = slips.filter(({ received }) => received > 0n).map(({ slip_id }) => slip_id);
+  const sold = Map.groupBy(soldOf.length > 0 ? await listSales(tx, soldOf) : [], ({ slip_id }) => slip_id);
+  const changes = slips.flatMap((slip) => changeOf(slip, sold.get(slip.slip_id) ?? []));
   if (changes.length === 0) return;
   const now = deps.clock.now();
   await writeOutcomes(
     tx,
-    changes.map(({ leg, payout }) => ({ slipId: leg.slip_id, payout })),
+    changes.map(({ slip, payout }) => ({ slipId: slip.slip_id, payout })),
     now,
   );
   await post(deps, tx, match, changes);
   await deps.outbox.publishAll(tx, [
     ...changes.map((change) => settledEvent(match, change, now)),
-    ...[...new Set(changes.map(({ leg }) => leg.member_id))].map(
+    ...[...new Set(changes.map(({ slip }) => slip.member_id))].map(
       (memberId) => ({ topic: "sport.bets", memberId }) as const,
     ),
   ]);
 }
 
-const parlaysOf = (legs: readonly SettledLeg[]) =>
-  legs.filter(({ kind }) => kind === "parlay").map(({ slip_id }) => slip_id);
-const soldOf = (legs: readonly SettledLeg[]) =>
-  legs.filter(({ received }) => received > 0n).map(({ slip_id }) => slip_id);
-
-/** How a leg has ended: by the result, or void by when it was accepted. */
-function gradeLeg(match: MatchRow, windows: readonly VoidWindow[], leg: SettledLeg): GradedRow {
-  const slipId = leg.slip_id;
-  const selection = selectionFromId(leg.selection);
-  if (!match.result || !selection) return { slipId, grade: null, voidReason: null };
-  const bet = { acceptedAt: (leg.decides_at ?? leg.placed_at).getTime(), isLive: leg.is_live };
-  const window = windows.find((each) => isBetVoid(bet, null, [each]));
-  if (window) return { slipId, grade: "void", voidReason: window.reason };
-  const begunAt = match.kind === "league" ? null : (match.begun_at?.getTime() ?? null);
-  if (isBetVoid(bet, begunAt, [])) return { slipId, grade: "void", voidReason: "เริ่มแข่งก่อนเวลา" };
-  const grade = gradeOf(selection, match.result, { home: leg.home_at, away: leg.away_at });
-  const reason = match.result.status === "abandoned" ? "การแข่งขันยุติก่อนจบ" : match.void_reason;
-  return { slipId, grade, voidReason: grade === "void" ? reason : null };
-}
-
 /** Nothing where neither what is paid nor what counts has changed. */
-function changeOf(leg: SettledLeg, legs: readonly EndedLeg[], sales: readonly SaleRow[]): Change[] {
-  const payout = payoutBy(leg, legs);
-  const before = leg.payout;
-  if (payout === before && (payout === null || leg.grade === gradeIn(legs, leg))) return [];
-  const played = payout === null ? 0n : BigInt(effectiveBy(leg, legs));
-  return [{ leg, legs, payout, effective: played + soldEffective(sales) }];
+function changeOf(slip: TouchedSlip, sales: readonly SaleRow[]): Change[] {
+  const before = slip.prices.map((price, index) => ({ price, grade: slip.grades[index] ?? null }));
+  const legs = before.map((leg, index) => (index + 1 === slip.leg_no ? { ...leg, grade: slip.grade } : leg));
+  const payout = payoutBy(slip, legs);
+  const effective = payout === null ? 0 : effectiveBy(slip, legs);
+  const isAlike = payout === null || (effective === effectiveBy(slip, before) && isVoid(legs) === isVoid(before));
+  if (payout === slip.payout && isAlike) return [];
+  return [{ slip, legs, payout, effective: BigInt(effective) + soldEffective(sales) }];
 }
 
-const gradeIn = (legs: readonly EndedLeg[], leg: SettledLeg): Grade | null =>
-  legs.find(({ match_id }) => match_id === leg.match_id)?.grade ?? null;
+const isVoid = (legs: readonly GradedLeg[]): boolean => legs.every(({ grade }) => grade === "void");
 
-function payoutBy(slip: SettledLeg, legs: readonly EndedLeg[]): Satang | null {
+function payoutBy(slip: TouchedSlip, legs: readonly GradedLeg[]): Satang | null {
   const [risk, win] = [Number(slip.open_risk), Number(slip.open_win)];
   const [first] = legs;
   const single = first && first.grade !== null ? payoutOf({ risk, win }, first.grade) : null;
@@ -191,7 +186,7 @@ function payoutBy(slip: SettledLeg, legs: readonly EndedLeg[]): Satang | null {
   return paid === null ? null : satang(BigInt(paid));
 }
 
-function effectiveBy(slip: SettledLeg, legs: readonly EndedLeg[]): number {
+function effectiveBy(slip: TouchedSlip, legs: readonly GradedLeg[]): number {
   const [risk, win] = [Number(slip.open_risk), Number(slip.open_win)];
   const [first] = legs;
   if (slip.kind === "parlay") return parlayEffective(risk, legs);
@@ -200,17 +195,17 @@ function effectiveBy(slip: SettledLeg, legs: readonly EndedLeg[]): number {
 
 /** Pays what changed, and lets the house keep the stakes of bets that come to an end for the first time. */
 async function post(deps: SportDependencies, tx: Tx, match: MatchRow, changes: readonly Change[]): Promise<void> {
-  const ended = changes.filter(({ leg, payout }) => leg.payout === null && payout !== null);
-  const reopened = changes.filter(({ leg, payout }) => leg.payout !== null && payout === null);
-  const sum = (list: readonly Change[]) => list.reduce((total, { leg }) => total + leg.open_risk, 0n);
-  const key = `${match.id}:${match.outcome}:${changes[0]?.leg.slip_id ?? 0n}`;
+  const ended = changes.filter(({ slip, payout }) => slip.payout === null && payout !== null);
+  const reopened = changes.filter(({ slip, payout }) => slip.payout !== null && payout === null);
+  const sum = (list: readonly Change[]) => list.reduce((total, { slip }) => total + slip.open_risk, 0n);
+  const key = `${match.id}:${match.outcome}:${changes[0]?.slip.slip_id ?? 0n}`;
   const house = [
     ...houseMove(`kept:${key}`, `sport-match:${match.id}`, sum(ended)),
     ...houseMove(`open:${key}`, `sport-match:${match.id}`, -sum(reopened)),
   ];
   const paid = changes.flatMap((change) => {
     const group = groupOf(change);
-    return group ? [{ slipId: change.leg.slip_id, group }] : [];
+    return group ? [{ slipId: change.slip.slip_id, group }] : [];
   });
   const results = await deps.ledger.postAllIn(tx, [...house, ...paid.map(({ group }) => group)]);
   for (const result of results.slice(0, house.length)) if (result instanceof DomainError) throw result;
@@ -219,44 +214,44 @@ async function post(deps: SportDependencies, tx: Tx, match: MatchRow, changes: r
 }
 
 /** After an amended result the new payout lands first, then the old one is taken back, as a debt if need be. */
-function groupOf({ leg, legs, payout }: Change): MoveGroup | undefined {
-  const before = leg.payout ?? 0n;
+function groupOf({ slip, legs, payout }: Change): MoveGroup | undefined {
+  const before = slip.payout ?? 0n;
   const after = payout ?? 0n;
   if (before === after) return undefined;
   const isReturned = legs.every(({ grade }) => grade === "void" || grade === "push");
   const moves: Move[] = [];
   if (after > 0n) {
     const code = isReturned ? "sport_refund" : "sport_win";
-    moves.push({ from: "gaming_revenue", to: leg.wallet_id, amount: satang(after), code });
+    moves.push({ from: "gaming_revenue", to: slip.wallet_id, amount: satang(after), code });
   }
   if (before > 0n) {
-    const back = { from: leg.wallet_id, to: "gaming_revenue", amount: satang(before) } as const;
+    const back = { from: slip.wallet_id, to: "gaming_revenue", amount: satang(before) } as const;
     moves.push({ ...back, code: "resettlement", shortfall: "owe" });
   }
   return {
-    memberId: leg.member_id,
+    memberId: slip.member_id,
     scope: SPORT_SCOPE,
-    key: settleKey(leg.slip_id, leg.version + 1),
-    reference: slipReference(leg.slip_id),
+    key: settleKey(slip.slip_id, slip.version + 1),
+    reference: slipReference(slip.slip_id),
     actor: "system",
     moves,
   };
 }
 
 /** A bet that is open again was never played until it ends. */
-function settledEvent(match: MatchRow, { leg, legs, payout, effective }: Change, now: Date) {
-  const isVoid = payout === null || (leg.received === 0n && legs.every(({ grade }) => grade === "void"));
-  return settledBetEvent(leg.member_id, {
-    bet: slipReference(leg.slip_id),
-    version: leg.version + 1,
-    status: isVoid ? "void" : "settled",
-    walletId: leg.wallet_id,
+function settledEvent(match: MatchRow, { slip, legs, payout, effective }: Change, now: Date) {
+  const isNone = payout === null || (slip.received === 0n && isVoid(legs));
+  return settledBetEvent(slip.member_id, {
+    bet: slipReference(slip.slip_id),
+    version: slip.version + 1,
+    status: isNone ? "void" : "settled",
+    walletId: slip.wallet_id,
     category: "sport",
-    ...gameOf(leg.kind === "single" ? [match.league_id] : []),
-    stake: leg.risk,
-    payout: leg.received + (payout ?? 0n),
+    ...gameOf(slip.kind === "single" ? [match.league_id] : []),
+    stake: slip.risk,
+    payout: slip.received + (payout ?? 0n),
     effective,
-    placedAt: leg.placed_at,
+    placedAt: slip.placed_at,
     settledAt: now,
   });
 }

@@ -1,12 +1,17 @@
 import type { Satang } from "@chokdee/money";
 import type { CancelWindow, Grade } from "@chokdee/rules/sport";
 import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { WalletId } from "../../core/ledger.ts";
 import type { MatchRow } from "./match-repo.ts";
 import { findMatch } from "./match-repo.ts";
-import type { LegRow, SlipRow } from "./slip-repo.ts";
 
-/** The match that has waited longest to be settled, held until the transaction ends. */
+/**
+ * The match that has waited longest to be settled, held until the transaction ends. One step is taken at a time, over all
+ * processes and matches: a parlay whose last legs ended in two steps side by side would be ended by neither.
+ */
 export async function lockDueMatch(tx: Tx, now: Date): Promise<MatchRow | undefined> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('sport-settling', 0))");
   const { rows } = await tx.query<{ id: string }>(
     `select id from sport_match where result_state = 'confirmed' and pays_at <= $1
       order by touched_at limit 1 for update skip locked`,
@@ -16,45 +21,99 @@ export async function lockDueMatch(tx: Tx, now: Date): Promise<MatchRow | undefi
   return due && findMatch(tx, due.id);
 }
 
-/** A leg on the match, with its slip. */
-export interface SettledLeg extends Omit<LegRow, "version">, Omit<SlipRow, "id"> {}
+/** Legs of a match that end alike: what they are on, and when that matters, when they were accepted. */
+export interface LegKind {
+  readonly selection: string;
+  readonly home_at: number;
+  readonly away_at: number;
+  readonly is_live: boolean;
+  readonly accepted_at: Date | null;
+  /** The last slip of this kind. */
+  readonly last: bigint;
+}
 
-const LEG_AND_SLIP = `l.match_id, l.slip_id, l.leg_no, l.selection, l.price, l.is_live, l.home_at, l.away_at, l.minute_at,
-  l.grade, l.void_reason, s.member_id, s.wallet_id, s.kind, s.format, s.choice, s.amount, s.risk, s.win, s.open_risk,
-  s.open_win, s.status, s.placed_at, s.decides_at, s.refused_reason, s.settled_at, s.payout, s.payout_before, s.received,
-  s.version`;
+/** From when on the moment of acceptance may decide: of bets before the match, and of those during it. */
+export interface Late {
+  readonly before: Date | null;
+  readonly live: Date | null;
+}
 
-/** The next legs of a match whose bets were accepted, by their slips, which are held. */
-export async function nextLegs(tx: Tx, matchId: string, after: bigint, limit: number): Promise<SettledLeg[]> {
-  const { rows } = await tx.prepared<SettledLeg>(
-    "sport-next-legs",
-    `select ${LEG_AND_SLIP} from sport_leg l join sport_slip s on s.id = l.slip_id
-      where l.match_id = $1 and l.slip_id > $2 and s.status in ('running', 'settled', 'cashed_out')
-      order by l.slip_id limit $3 for update of s`,
-    [matchId, after, limit],
+const moment = (at: Date | null): string => at?.toISOString() ?? "infinity";
+
+/** The kinds of the next legs of a match, by their slips. Slips are looked at only where it matters when they were accepted. */
+export async function nextKinds(tx: Tx, matchId: string, after: bigint, late: Late, limit: number): Promise<LegKind[]> {
+  const { rows } = await tx.prepared<LegKind>(
+    "sport-next-kinds",
+    `with leg as materialized (
+       select l.slip_id, l.selection, l.home_at, l.away_at, l.is_live from sport_leg l
+        where l.match_id = $1 and l.slip_id > $2 order by l.slip_id limit $5)
+     select l.selection, l.home_at, l.away_at, l.is_live, s.accepted_at, max(l.slip_id) as last
+       from leg l
+       left join lateral (
+         select coalesce(s.decides_at, s.placed_at) as accepted_at from sport_slip s
+          where least($3::timestamptz, $4::timestamptz) < 'infinity' and s.id = l.slip_id
+            and coalesce(s.decides_at, s.placed_at) >= case when l.is_live then $4::timestamptz else $3::timestamptz end
+          offset 0) s on true
+      group by 1, 2, 3, 4, 5`,
+    [matchId, after, moment(late.before), moment(late.live), limit],
   );
   return rows;
 }
 
-export interface GradedRow {
-  readonly slipId: bigint;
+export interface GradedKind extends LegKind {
   readonly grade: Grade | null;
   readonly voidReason: string | null;
 }
 
-export async function writeGrades(tx: Tx, match: MatchRow, rows: readonly GradedRow[]): Promise<void> {
-  await tx.query(
-    `update sport_leg l set grade = g.grade, void_reason = g.reason, outcome = $5
-       from unnest($2::bigint[], $3::text[], $4::text[]) g (slip_id, grade, reason)
-      where l.match_id = $1 and l.slip_id = g.slip_id`,
-    [
-      match.id,
-      rows.map(({ slipId }) => slipId),
-      rows.map(({ grade }) => grade),
-      rows.map(({ voidReason }) => voidReason),
-      match.outcome,
-    ],
-  );
+/** A slip that the outcome of its leg on the match may end, open or pay anew. */
+export interface TouchedSlip {
+  readonly slip_id: bigint;
+  readonly member_id: MemberId;
+  readonly wallet_id: WalletId;
+  readonly kind: "single" | "parlay";
+  readonly risk: Satang;
+  readonly open_risk: Satang;
+  readonly open_win: Satang;
+  readonly payout: Satang | null;
+  readonly received: Satang;
+  readonly version: number;
+  readonly placed_at: Date;
+  /** Of the match's own leg, and how that has ended now. */
+  readonly leg_no: number;
+  readonly grade: Grade | null;
+  /** Of all its legs, the match's own as it was. */
+  readonly prices: readonly number[];
+  readonly grades: readonly (Grade | null)[];
+}
+
+const GRADE = "select * from sport_grade($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+
+/** Writes the outcome of the legs of these kinds up to a slip, but for those that are left. */
+export async function gradeLegs(
+  tx: Tx,
+  match: MatchRow,
+  to: bigint,
+  left: ReadonlySet<bigint>,
+  late: Late,
+  kinds: readonly GradedKind[],
+): Promise<TouchedSlip[]> {
+  const { rows } = await tx.prepared<TouchedSlip>("sport-grade", GRADE, [
+    match.id,
+    match.settled_to,
+    to,
+    [...left],
+    match.outcome,
+    moment(late.before),
+    moment(late.live),
+    kinds.map(({ selection }) => selection),
+    kinds.map(({ home_at }) => home_at),
+    kinds.map(({ away_at }) => away_at),
+    kinds.map(({ is_live }) => is_live),
+    kinds.map(({ accepted_at }) => accepted_at),
+    kinds.map(({ grade }) => grade),
+    kinds.map(({ voidReason }) => voidReason),
+  ]);
+  return rows;
 }
 
 export interface SlipOutcome {
@@ -65,7 +124,8 @@ export interface SlipOutcome {
 
 /** Each is one version further. */
 export async function writeOutcomes(tx: Tx, outcomes: readonly SlipOutcome[], at: Date): Promise<void> {
-  await tx.query(
+  await tx.prepared(
+    "sport-write-outcomes",
     `update sport_slip s
         set status = case when o.payout is null then 'running' else 'settled' end, payout = o.payout,
             payout_before = case when s.payout is distinct from o.payout then coalesce(s.payout, s.payout_before)

@@ -1,9 +1,8 @@
-import { NO_MONEY, satang, type Satang } from "@chokdee/money";
+import type { Satang } from "@chokdee/money";
 import type { Grade, OddsFormat, PriceChoice } from "@chokdee/rules/sport";
 import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
-import type { MatchRow } from "./match-repo.ts";
 
 export type SlipStatus = "waiting" | "refused" | "running" | "settled" | "cashed_out";
 
@@ -51,122 +50,6 @@ export interface LegRow {
 
 const LEG = `l.match_id, l.slip_id, l.leg_no, l.selection, l.price, l.version, l.is_live, l.home_at, l.away_at, l.minute_at, l.grade,
   l.void_reason`;
-
-export interface NewLeg {
-  readonly matchId: string;
-  readonly selection: string;
-  readonly market: string;
-  readonly side: number;
-  readonly sides: number;
-  readonly price: number;
-  readonly version: bigint;
-  /** What the leg puts on the counters. */
-  readonly win: number;
-  readonly risk: number;
-}
-
-export interface NewSlip {
-  readonly memberId: MemberId;
-  readonly walletId: WalletId;
-  readonly tokenId: string;
-  readonly kind: "single" | "parlay";
-  readonly format: OddsFormat;
-  readonly choice: PriceChoice;
-  readonly amount: bigint;
-  readonly risk: bigint;
-  readonly win: bigint;
-  readonly at: Date;
-  readonly waits: boolean;
-  readonly decidesAt: Date | null;
-  /** The hash of a parlay's legs. */
-  readonly combination: Uint8Array | null;
-  readonly legs: readonly NewLeg[];
-}
-
-/** `moved`: a match has changed since its prices were read. `narrow`: to be tried again with all counters held. */
-export type PlaceStatus = "placed" | "known" | "moved" | "full" | "narrow";
-
-const PLACE = `select status, slip from sport_place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-  $17, $18, $19, $20, $21, $22, $23)`;
-
-export async function placeSlip(
-  tx: Tx,
-  slip: NewSlip,
-  isWide: boolean,
-): Promise<{ readonly status: PlaceStatus; readonly slip: bigint | null }> {
-  const { legs } = slip;
-  const { rows } = await tx.prepared<{ status: PlaceStatus; slip: bigint | null }>("sport-place", PLACE, [
-    slip.memberId,
-    slip.walletId,
-    slip.tokenId,
-    slip.kind,
-    slip.format,
-    slip.choice,
-    slip.amount,
-    slip.risk,
-    slip.win,
-    slip.at,
-    slip.waits,
-    slip.decidesAt,
-    slip.combination,
-    isWide,
-    legs.map(({ matchId }) => matchId),
-    legs.map(({ selection }) => selection),
-    legs.map(({ market }) => market),
-    legs.map(({ side }) => side),
-    legs.map(({ sides }) => sides),
-    legs.map(({ price }) => price),
-    legs.map(({ version }) => version),
-    legs.map(({ win }) => win),
-    legs.map(({ risk }) => risk),
-  ]);
-  const [placed] = rows;
-  if (!placed) throw new Error("a bet was neither placed nor refused");
-  return placed;
-}
-
-/** A slip as it is stored when it was placed. */
-export function newSlipRow(id: bigint, slip: NewSlip): SlipRow {
-  return {
-    id,
-    member_id: slip.memberId,
-    wallet_id: slip.walletId,
-    kind: slip.kind,
-    format: slip.format,
-    choice: slip.choice,
-    amount: satang(slip.amount),
-    risk: satang(slip.risk),
-    win: satang(slip.win),
-    open_risk: satang(slip.risk),
-    open_win: satang(slip.win),
-    status: slip.waits ? "waiting" : "running",
-    placed_at: slip.at,
-    decides_at: slip.decidesAt,
-    refused_reason: null,
-    settled_at: null,
-    payout: null,
-    payout_before: null,
-    received: NO_MONEY,
-    version: 0,
-  };
-}
-
-export function newLegRow(slipId: bigint, index: number, leg: NewLeg, match: MatchRow): LegRow {
-  return {
-    match_id: leg.matchId,
-    slip_id: slipId,
-    leg_no: index + 1,
-    selection: leg.selection,
-    price: leg.price,
-    version: leg.version,
-    is_live: match.phase !== "before",
-    home_at: match.home_goals,
-    away_at: match.away_goals,
-    minute_at: match.minute,
-    grade: null,
-    void_reason: null,
-  };
-}
 
 export async function findSlip(db: Queryable, memberId: MemberId, id: bigint): Promise<SlipRow | undefined> {
   const { rows } = await db.query<SlipRow>(`select ${SLIP} from sport_slip s where s.id = $1 and s.member_id = $2`, [

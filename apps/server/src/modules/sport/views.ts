@@ -71,7 +71,7 @@ export function leagueView(league: LeagueRow) {
     league_id: league.id,
     name: league.name,
     english_name: league.english_name,
-    is_simulated: league.kind === "league",
+    is_simulated: league.is_simulated,
     next_round_at: league.next_round_at?.toISOString() ?? null,
   };
 }
@@ -103,7 +103,7 @@ function legView({ leg, match, league }: ShownLeg, { kind, format }: SlipRow): B
     match_id: match.id,
     league_id: league.id,
     league_name: league.name,
-    is_simulated: league.kind === "league",
+    is_simulated: league.is_simulated,
     home: homeView(match),
     away: awayView(match),
     starts_at: match.starts_at.toISOString(),

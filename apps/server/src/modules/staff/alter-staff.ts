@@ -9,8 +9,8 @@ import type { StaffDependencies } from "./dependencies.ts";
 import { inviteLater, seasonedFrom } from "./enrol.ts";
 import { endInvitations } from "./invitation-repo.ts";
 import { requireOwnPhone } from "./invite-staff.ts";
+import { endStaffSessions } from "./session-repo.ts";
 import {
-  endStaffSessions,
   findStaffLine,
   forgetCredentials,
   lockActiveOwners,

@@ -8,6 +8,9 @@ export interface Recorded {
   readonly address: string;
 }
 
+/** Somebody at the login who has not shown who they are. */
+export const STRANGER: Pick<Recorded, "staffId" | "username"> = { staffId: null, username: "stranger" };
+
 /** What the system itself puts on record. */
 export const SYSTEM: Recorded = { staffId: null, username: "system", address: "127.0.0.1" };
 
@@ -27,6 +30,29 @@ export async function insertAudit(tx: Tx, who: Recorded, entry: AuditEntry, at: 
       at,
     ],
   );
+}
+
+/** Whether the same is on record of late. */
+export async function hasAuditSince(
+  db: Queryable,
+  staffId: bigint,
+  { action, subject }: Pick<AuditEntry, "action" | "subject">,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    "select from audit_record where staff_id = $1 and subject = $2 and action = $3 and at > $4 limit 1",
+    [staffId, subject, action, since],
+  );
+  return rows.length > 0;
+}
+
+/** How often somebody has looked at what is masked. */
+export async function countReveals(db: Queryable, staffId: bigint, since: Date): Promise<number> {
+  const { rows } = await db.query<{ reveals: number }>(
+    "select count(*)::int as reveals from audit_record where staff_id = $1 and action = 'member.reveal' and at > $2",
+    [staffId, since],
+  );
+  return rows[0]?.reveals ?? 0;
 }
 
 /** A value for a jsonb column; nothing is null. */

@@ -3,22 +3,25 @@ import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { tokenHash } from "../../platform/tokens.ts";
+import { guessOf } from "./confirm.ts";
 import type { StaffDependencies } from "./dependencies.ts";
-import { endStaffSessions, findStaffByName, setStaffPassword, useTotpStep } from "./staff-repo.ts";
+import { endStaffSessions } from "./session-repo.ts";
+import { findStaffByName, setStaffPassword, useTotpStep } from "./staff-repo.ts";
 import { matchTotp } from "./totp.ts";
 
 /** Takes the old password and a fresh code, and ends every other session. */
 export async function changeOwnPassword(
   { db, clock, audit, passwords, secrets, loginGuard }: StaffDependencies,
   input: { readonly old_password: string; readonly new_password: string; readonly totp: string },
-  { staff, address, token }: StaffContext,
+  by: StaffContext,
 ): Promise<Record<string, never>> {
+  const { staff, address, token } = by;
   const isSame = input.old_password === input.new_password;
   refuseFields({
     old_password: input.old_password === "" ? "กรุณากรอกรหัสผ่านเดิม" : undefined,
     new_password: passwordProblem(input.new_password) ?? (isSame ? "รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม" : undefined),
   });
-  const login = { kind: "step_up", who: `staff:${staff.staffId}`, knownDevice: undefined } as const;
+  const login = guessOf(by);
   await loginGuard.check(db, login);
   const row = await findStaffByName(db, staff.username.toLowerCase());
   const matches = await passwords.verify(row?.password_hash ?? undefined, input.old_password);

@@ -40,5 +40,5 @@ test("the first two owners enrol by themselves and are on record; there is no th
     "select action from audit_record where staff_name = $1 order by id",
     [first.username],
   );
-  expect(audit.rows.map(({ action }) => action)).toEqual(["staff.invite", "staff.enrol"]);
+  expect(audit.rows.map(({ action }) => action)).toEqual(["staff.invite", "staff.enrol", "staff.login"]);
 });

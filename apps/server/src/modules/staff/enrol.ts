@@ -10,7 +10,8 @@ import { newToken, tokenHash } from "../../platform/tokens.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { endInvitations, findInvitation, insertInvitation } from "./invitation-repo.ts";
 import { qrOf } from "./qr.ts";
-import { endStaffSessions, enrolStaff, findActiveStaff, lockStaff } from "./staff-repo.ts";
+import { endStaffSessions } from "./session-repo.ts";
+import { enrolStaff, findActiveStaff, lockStaff } from "./staff-repo.ts";
 import { matchTotp, newTotpSecret, otpauthUrl } from "./totp.ts";
 
 /** After it was made, reset, given another role or resumed, an account agrees to nothing for so long. */

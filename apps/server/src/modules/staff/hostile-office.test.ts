@@ -19,7 +19,7 @@ afterAll(() => system.close());
 
 test(`${RUNS} random requests of an owner never break the office, nor show a hash or a secret`, async () => {
   const targets = Object.entries(officeCalls)
-    .filter(([id]) => !["officeLogout", "officeLogin"].includes(id))
+    .filter(([id]) => !["officeLogout", "officeLogin", "officeLive"].includes(id))
     .map(([id, call]) => {
       const { input } = officeSchemas[id as keyof typeof officeSchemas];
       return { call, schema: z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema };

@@ -3,6 +3,7 @@ import { watchMargins } from "./alarms/watch-margins.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { INVITE_JOB, sendInvitation } from "./enrol.ts";
 import { expireProposals } from "./proposals/decide.ts";
+import { suspendUnused } from "./suspend-unused.ts";
 
 export function staffJobs(deps: StaffDependencies): Job[] {
   return [
@@ -11,6 +12,7 @@ export function staffJobs(deps: StaffDependencies): Job[] {
       run: (payload) => sendInvitation(deps, BigInt((payload as { readonly staff_id: string }).staff_id)),
     },
     { name: "expire-proposals", cron: "*/10 * * * *", run: () => expireProposals(deps) },
+    { name: "suspend-unused-staff", cron: "40 3 * * *", run: () => suspendUnused(deps) },
     { name: "watch-margins", cron: "5,35 * * * *", run: () => watchMargins(deps) },
   ];
 }

@@ -1,18 +1,22 @@
+import { deviceName } from "../../core/device-name.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { GuardedLogin } from "../../core/login-guard.ts";
-import type { CallContext } from "../../platform/http/context.ts";
+import type { CallContext, StaffContext } from "../../platform/http/context.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
+import { insertAudit, STRANGER } from "./audit-repo.ts";
 import type { StaffDependencies } from "./dependencies.ts";
-import { findStaffByName, insertStaffSession, useTotpStep } from "./staff-repo.ts";
+import { endStaffSession, insertStaffSession } from "./session-repo.ts";
+import { findStaffByName, type StaffRow, useTotpStep } from "./staff-repo.ts";
 import { matchTotp } from "./totp.ts";
 
 /** Password and authenticator code together; one answer and the same work whatever is wrong. */
 export async function logInStaff(
-  { db, clock, random, passwords, secrets, loginGuard }: StaffDependencies,
+  deps: StaffDependencies,
   input: { username: string; password: string; totp: string },
   context: CallContext,
 ): Promise<{ access_token: string }> {
+  const { db, clock, random, audit, passwords, secrets, loginGuard } = deps;
   const name = input.username.trim().toLowerCase();
   refuseFields({
     username: name === "" ? "กรุณากรอกชื่อผู้ใช้" : undefined,
@@ -31,6 +35,7 @@ export async function logInStaff(
     staff?.totp_secret &&
     matchTotp(secrets.open("totp", staff.totp_secret), input.totp.trim(), now, staff.totp_used_step);
   if (!staff || !matches || typeof step !== "bigint" || staff.status !== "active") {
+    if (staff) await recordFailure(deps, staff, context);
     await loginGuard.fail(db, login);
     throw new DomainError("LOGIN_FAILED");
   }
@@ -44,8 +49,35 @@ export async function logInStaff(
       staffId: staff.id,
       deviceId: context.deviceId ?? null,
       address: context.address,
+      userAgent: context.userAgent,
       at: now,
+    });
+    const self = { staffId: staff.id, username: staff.username, role: staff.role };
+    await audit.record(tx, self, context.address, {
+      action: "staff.login",
+      subject: `staff:${staff.id}`,
+      after: { device: deviceName(context.userAgent), is_known_device: staff.knows_device },
     });
   });
   return { access_token: token };
+}
+
+/**
+ * A lock lets through three tries in half an hour, so that this cannot fill the record. Names that nobody has are left
+ * out: anybody could write them without end, and what is typed there may be a password.
+ */
+async function recordFailure({ db, clock }: StaffDependencies, { id }: StaffRow, { address }: CallContext) {
+  const entry = { action: "staff.login_failed", subject: `staff:${id}` };
+  await db.transaction((tx) => insertAudit(tx, { ...STRANGER, address }, entry, clock.real()));
+}
+
+export async function logOutStaff(
+  { db, clock, audit }: StaffDependencies,
+  { staff, token, address }: StaffContext,
+): Promise<Record<string, never>> {
+  await db.transaction(async (tx) => {
+    if (!token || !(await endStaffSession(tx, tokenHash(token), clock.real()))) return;
+    await audit.record(tx, staff, address, { action: "staff.logout", subject: `staff:${staff.staffId}` });
+  });
+  return {};
 }

@@ -1,26 +1,27 @@
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
-import { tokenHash } from "../../platform/tokens.ts";
 import { resetCredentials, resume, setPhone, setRole, suspend } from "./alter-staff.ts";
 import { listAudit } from "./audit-repo.ts";
 import { changeOwnPassword } from "./change-password.ts";
+import { confirmStaff, endSession, listSessions } from "./confirm.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { enrol, showEnrolment } from "./enrol.ts";
 import { inviteStaff } from "./invite-staff.ts";
-import { logInStaff } from "./log-in.ts";
+import { logInStaff, logOutStaff } from "./log-in.ts";
 import { pageProposals, refuseProposal, showProposal, withdrawProposal } from "./proposals/decide.ts";
 import { readLimits, setLimits } from "./proposals/limits.ts";
-import { endStaffSession, listStaff } from "./staff-repo.ts";
+import { listStaff } from "./staff-repo.ts";
 import { auditView, staffLineView } from "./views.ts";
 
 export function staffHandlers(deps: StaffDependencies) {
-  const { db, clock } = deps;
+  const { db } = deps;
   return {
     officeLogin: (input, context) => logInStaff(deps, input, context),
-    officeLogout: async (_input, { token }) => {
-      if (token) await endStaffSession(db, tokenHash(token), clock.real());
-      return {};
-    },
+    officeLogout: (_input, by) => logOutStaff(deps, by),
+    officeStay: async () => ({}),
+    officeConfirm: (input, by) => confirmStaff(deps, input, by),
+    officeSessionList: (input, by) => listSessions(deps, input, by),
+    officeSessionEnd: (input, by) => endSession(deps, input, by),
     officeMe: async (_input, { staff }) => ({ username: staff.username, role: staff.role }),
     officePasswordChange: (input, by) => changeOwnPassword(deps, input, by),
     officeStaffList: async () => (await listStaff(db)).map(staffLineView),

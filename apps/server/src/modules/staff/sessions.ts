@@ -3,21 +3,37 @@ import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { StaffSessions } from "../../core/session.ts";
 import { tokenHash } from "../../platform/tokens.ts";
-import { findLiveStaffSession } from "./staff-repo.ts";
+import { hasAuditSince, insertAudit } from "./audit-repo.ts";
+import { findLiveStaffSession, type SessionBounds } from "./session-repo.ts";
 
 const IDLE_MS = 15 * MINUTE_MS;
 const MAX_MS = 12 * HOUR_MS;
+/** For so long after a code of the authenticator, what asks for one is open. */
+export const CONFIRMED_MS = 10 * MINUTE_MS;
+/** One attempt at the same thing is recorded, not the hundred that a page or a script makes of it. */
+const REFUSAL_EVERY_MS = MINUTE_MS;
+
+/** What a session must be younger than to be alive at `now`. */
+export function staffSessionBounds(now: Date): SessionBounds {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return { now, idleSince: ago(IDLE_MS), startedSince: ago(MAX_MS) };
+}
 
 export function createStaffSessions(db: Db, clock: Clock): StaffSessions {
   return {
-    async find(token) {
+    async find(token, active) {
       const now = clock.real();
-      const row = await findLiveStaffSession(db, tokenHash(token), {
-        now,
-        idleSince: new Date(now.getTime() - IDLE_MS),
-        startedSince: new Date(now.getTime() - MAX_MS),
-      });
-      return row && { staffId: row.id, username: row.username, role: row.role };
+      const row = await findLiveStaffSession(db, tokenHash(token), staffSessionBounds(now), active);
+      if (!row) return undefined;
+      const { id: staffId, username, role, confirmed_at: at } = row;
+      return { staffId, username, role, isConfirmed: at !== null && now.getTime() - at.getTime() < CONFIRMED_MS };
+    },
+    async recordRefusal(staff, address, call) {
+      const now = clock.real();
+      const entry = { action: "staff.refused", subject: `call:${call}` };
+      const since = new Date(now.getTime() - REFUSAL_EVERY_MS);
+      if (await hasAuditSince(db, staff.staffId, entry, since)) return;
+      await db.transaction((tx) => insertAudit(tx, { ...staff, address }, entry, now));
     },
   };
 }

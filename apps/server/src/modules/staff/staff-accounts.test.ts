@@ -169,8 +169,11 @@ test("2.4.1: a suspended account is out at once and cannot sign in until it is r
   expect(await owner.agreed("officeStaffResume", { staff_id: made.id, reason })).toMatchObject({ status: "active" });
   expect(await logIn(made, 1)).toMatchObject({ error: 0 });
   expect((await recordsOf(`staff:${made.id}`)).map(({ action, reason: why }) => [action, why])).toEqual([
+    ["staff.login", null],
     ["staff.resume", reason],
+    ["staff.login_failed", null],
     ["staff.suspend", reason],
+    ["staff.login", null],
     ["staff.enrol", null],
     ["staff.invite", "พนักงานใหม่"],
   ]);

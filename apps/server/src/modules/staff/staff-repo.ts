@@ -117,6 +117,20 @@ export async function listStaff(db: Queryable): Promise<StaffLineRow[]> {
   return rows;
 }
 
+/** Who has neither been here nor been let in since then, the longest away first. */
+export async function listUnused(db: Queryable, since: Date): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `select s.id from staff s
+       left join lateral (
+         select max(last_action_at) as at from staff_session where staff_id = s.id
+       ) seen on true
+      where s.status <> 'suspended' and s.approves_from < $1 and s.created_at < $1 and coalesce(seen.at < $1, true)
+      order by coalesce(seen.at, s.created_at) limit 1000`,
+    [since],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function findStaffLine(db: Queryable, id: bigint): Promise<StaffLineRow | undefined> {
   const { rows } = await db.query<StaffLineRow>(`select ${LINE} from staff where id = $1`, [id]);
   return rows[0];
@@ -162,43 +176,4 @@ export async function resumeStaff(tx: Tx, id: bigint, approvesFrom: Date): Promi
 
 export async function setStaffPassword(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
   await tx.query("update staff set password_hash = $2 where id = $1", [id, passwordHash]);
-}
-
-export async function endStaffSession(db: Queryable, tokenHash: Buffer, at: Date): Promise<void> {
-  await db.query("update staff_session set ended_at = $2 where token_hash = $1 and ended_at is null", [tokenHash, at]);
-}
-
-/** Ends every session, or every one but the one of `exceptHash`. */
-export async function endStaffSessions(tx: Tx, id: bigint, at: Date, exceptHash?: Buffer): Promise<void> {
-  await tx.query(
-    `update staff_session set ended_at = $2
-      where staff_id = $1 and ended_at is null and token_hash is distinct from $3`,
-    [id, at, exceptHash ?? null],
-  );
-}
-
-export async function insertStaffSession(
-  tx: Tx,
-  session: { tokenHash: Buffer; staffId: bigint; deviceId: string | null; address: string; at: Date },
-): Promise<void> {
-  await tx.query(
-    `insert into staff_session (token_hash, staff_id, device_id, address, created_at, last_action_at)
-     values ($1, $2, $3, $4, $5, $5)`,
-    [session.tokenHash, session.staffId, session.deviceId, session.address, session.at],
-  );
-}
-
-export async function findLiveStaffSession(
-  db: Queryable,
-  tokenHash: Buffer,
-  bounds: { now: Date; idleSince: Date; startedSince: Date },
-): Promise<Pick<StaffRow, "id" | "username" | "role"> | undefined> {
-  const { rows } = await db.query<Pick<StaffRow, "id" | "username" | "role">>(
-    `update staff_session s set last_action_at = $2 from staff
-      where s.token_hash = $1 and staff.id = s.staff_id and staff.status = 'active' and s.ended_at is null
-        and s.last_action_at > $3 and s.created_at > $4
-      returning staff.id, staff.username, staff.role`,
-    [tokenHash, bounds.now, bounds.idleSince, bounds.startedSince],
-  );
-  return rows[0];
 }

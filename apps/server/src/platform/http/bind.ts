@@ -1,10 +1,10 @@
-import type { CallDefinition, CallSchema, Contract } from "@chokdee/contract";
+import { asksToConfirm, type CallDefinition, type CallSchema, type Contract, isPassive } from "@chokdee/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import { DomainError } from "../../core/domain-error.ts";
 import { HOUSE_DESK } from "../../core/ledger.ts";
-import type { MemberSession, Sessions, StaffSession, StaffSessions } from "../../core/session.ts";
-import { answerOnce, nameRequest, type OnceDependencies, onceFor, type OnceRequest } from "../once/once.ts";
+import type { LiveStaffSession, MemberSession, Sessions, StaffSession, StaffSessions } from "../../core/session.ts";
+import { answerOnce, nameRequest, type OnceDependencies, onceFor, type OnceRequest, receiptFor } from "../once/once.ts";
 import { breachOf, ContractBreach, type OnBreach, reportBreach } from "./breach.ts";
 import type { RequestHead } from "./context.ts";
 import type { AnyHandler } from "./handlers.ts";
@@ -99,7 +99,8 @@ function bindCall(
       const { head, key, caller } = request.admitted;
       const input = parse(schema.input, inputOf(call, request));
       const sent = call.movesMoney && key ? requestOf(dependencies, id, key, caller, input) : undefined;
-      const context = { ...head, ...caller, requestKey: key, once: onceFor(dependencies, sent) };
+      const done = { once: onceFor(dependencies, sent), receipt: receiptFor(dependencies, sent) };
+      const context = { ...head, ...caller, requestKey: key, ...done };
       let body: object;
       try {
         const output = await answerOnce(dependencies, sent, () => handler(input as never, context as never));
@@ -142,24 +143,44 @@ export async function admit(
   id: string,
   call: CallDefinition,
   head: RequestHead,
-  { sessions, staffSessions, limiter }: BindDependencies,
+  dependencies: BindDependencies,
 ): Promise<Caller> {
-  const { token, deviceId, address } = head;
+  const { sessions, staffSessions, limiter } = dependencies;
+  const { token, address } = head;
   const onOffice = call.path.startsWith("/office/");
-  const member = token && !onOffice ? await sessions.find(token, !call.passive) : undefined;
-  const staff = token && onOffice ? await staffSessions.find(token) : undefined;
-  const caller = member ? `m:${member.memberId}` : deviceId ? `d:${deviceId}` : `g:${address}`;
+  const member = token && !onOffice ? await sessions.find(token, !isPassive(call)) : undefined;
+  const staff = token && onOffice ? await staffSessions.find(token, !isPassive(call)) : undefined;
+  const caller = callerOf(head, { member, staff });
   // The address first: whoever makes up a device for each call finds it spent, and writes nothing more.
   await limiter.take(`a:${address}`, PER_ADDRESS);
   if (call.perMinute !== undefined) await limiter.take(`${id}:a:${address}`, call.perMinute * ADDRESS_SHARE);
   await limiter.take(caller, PER_CALLER);
   if (call.perMinute !== undefined) await limiter.take(`${id}:${caller}`, call.perMinute);
   if (call.access === "member" && !member) throw new DomainError("SESSION_REQUIRED");
-  if (call.access === "staff") {
-    if (!staff) throw new DomainError("SESSION_REQUIRED");
-    if (call.roles && staff.role !== "owner" && !call.roles.includes(staff.role)) throw new DomainError("FORBIDDEN");
-  }
+  if (call.access === "staff") await admitStaff(id, call, head, staff, dependencies);
   return { member, staff };
+}
+
+/** Whose calls are counted together. */
+function callerOf({ deviceId, address }: RequestHead, { member, staff }: Caller): string {
+  if (member) return `m:${member.memberId}`;
+  if (staff) return `s:${staff.staffId}`;
+  return deviceId ? `d:${deviceId}` : `g:${address}`;
+}
+
+async function admitStaff(
+  id: string,
+  call: CallDefinition,
+  { address }: RequestHead,
+  staff: LiveStaffSession | undefined,
+  { staffSessions }: BindDependencies,
+): Promise<void> {
+  if (!staff) throw new DomainError("SESSION_REQUIRED");
+  if (call.roles && staff.role !== "owner" && !call.roles.includes(staff.role)) {
+    await staffSessions.recordRefusal(staff, address, id);
+    throw new DomainError("FORBIDDEN");
+  }
+  if (asksToConfirm(call) && !staff.isConfirmed) throw new DomainError("CODE_REQUIRED");
 }
 
 /** The one place where a sending gets its name. */

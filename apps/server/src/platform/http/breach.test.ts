@@ -41,7 +41,13 @@ async function callOnce(
     app,
     { calls: { tryIt: { ...call, ...more } }, schemas: { tryIt: schema } },
     { tryIt: handler },
-    { sessions: noSessions, staffSessions: noSessions, limiter, db: noDatabase, secrets },
+    {
+      sessions: noSessions,
+      staffSessions: { ...noSessions, recordRefusal: async () => {} },
+      limiter,
+      db: noDatabase,
+      secrets,
+    },
     onBreach,
   );
   closers.push(() => app.close());

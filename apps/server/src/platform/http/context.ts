@@ -3,6 +3,7 @@ import type { Agreement } from "../../core/audit.ts";
 import type { Log } from "../../core/log.ts";
 import type { Once } from "../../core/once.ts";
 import type { MemberSession, StaffSession } from "../../core/session.ts";
+import type { Receipt } from "../once/once.ts";
 
 /** What a request says of itself beside its input. */
 export interface RequestHead {
@@ -22,6 +23,8 @@ export interface RequestHead {
 export interface CallContext extends RequestHead {
   /** How a call that moves money or gives something does its work: a second sending of the request finds it done. */
   readonly once: Once;
+  /** The same for a call whose work is gathered with that of others; nothing where the request has no key. */
+  readonly receipt?: Receipt | undefined;
 }
 
 export interface MemberContext extends CallContext {

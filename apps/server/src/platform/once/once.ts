@@ -3,7 +3,7 @@ import type { Db, Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Once } from "../../core/once.ts";
 import type { Secrets } from "../../core/secrets.ts";
-import { claimRequest, dropRequest, findRequest, keepAnswer, type RequestName } from "./request-repo.ts";
+import { claimRequest, dropRequest, findRequest, keepAnswer, keepAnswers, type RequestName } from "./request-repo.ts";
 
 const INPUT_USE = "request-input";
 const ANSWER_USE = "request-answer";
@@ -29,6 +29,28 @@ export function onceFor(deps: OnceDependencies, request: OnceRequest | undefined
 /** A request without a key is work like any other. */
 export function withoutKey(db: Db): Once {
   return async (work) => orThrow(await db.transaction(work));
+}
+
+/** What a request is known by, for work that is done together with that of others. */
+export interface Receipt {
+  readonly request: OnceRequest;
+  readonly seal: (answer: object) => string;
+}
+
+export function receiptFor({ secrets }: OnceDependencies, request: OnceRequest | undefined): Receipt | undefined {
+  return request && { request, seal: (answer) => secrets.seal(ANSWER_USE, JSON.stringify(answer)) };
+}
+
+/**
+ * Stores the answers of requests that were worked on together, in the transaction of that work. False where one of them
+ * was sent before: then nothing of the work may stand, and each is done by itself.
+ */
+export async function keepReceipts(
+  tx: Tx,
+  kept: readonly { readonly receipt: Receipt; readonly answer: object }[],
+): Promise<boolean> {
+  const rows = kept.map(({ receipt: { request, seal }, answer }) => ({ ...request, sealedAnswer: seal(answer) }));
+  return rows.length === 0 || (await keepAnswers(tx, rows)) === rows.length;
 }
 
 async function workOnce<Answer extends object>(

@@ -47,6 +47,28 @@ export async function keepAnswer(tx: Tx, name: RequestName, sealedAnswer: string
   ]);
 }
 
+/** Claims requests together with their answers. Returns how many had not been claimed before; waits for concurrent claims. */
+export async function keepAnswers(
+  tx: Tx,
+  requests: readonly (RequestName & { readonly inputMac: Buffer; readonly sealedAnswer: string })[],
+): Promise<number> {
+  const { rowCount } = await tx.prepared(
+    "request-answers",
+    `insert into request_once (member_id, staff_id, call, key, input_mac, sealed_answer)
+     select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::text[])
+     on conflict do nothing`,
+    [
+      requests.map(({ memberId }) => memberId),
+      requests.map(({ staffId }) => staffId),
+      requests.map(({ call }) => call),
+      requests.map(({ key }) => key),
+      requests.map(({ inputMac }) => inputMac),
+      requests.map(({ sealedAnswer }) => sealedAnswer),
+    ],
+  );
+  return rowCount;
+}
+
 export async function dropRequest(tx: Tx, name: RequestName): Promise<void> {
   await tx.query(`delete from request_once where ${NAMED}`, valuesOf(name));
 }

@@ -50,6 +50,9 @@ export async function insertEvents(tx: Tx, events: readonly Omit<StoredEvent, "p
   );
 }
 
+/** Events of these topics, or what the open pages of a member or of everybody are sent. */
+export type EventFilter = { readonly topics: readonly string[] } | { readonly pagesOf: MemberId | "everybody" };
+
 /** Every event from here on belongs to a transaction that had not ended at this moment. */
 export async function readHorizon(db: Queryable): Promise<Position> {
   const { rows } = await db.query<{ tx: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as tx");
@@ -65,7 +68,7 @@ export async function readEventsBetween(
   db: Queryable,
   position: Position,
   horizon: Position,
-  filter: { readonly topics: readonly string[] } | { readonly pagesOf: MemberId | "everybody" },
+  filter: EventFilter,
   limit: number,
 ): Promise<StoredEvent[]> {
   const { topics, pagesOf } = { topics: PAGE_TOPICS, pagesOf: undefined, ...filter };

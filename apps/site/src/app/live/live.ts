@@ -72,12 +72,16 @@ export function openLive(queryClient: QueryClient, token: string): LiveStream {
     },
     onEvent: (event) => {
       if (event.type === "reset") return readAll();
-      // Tables and football have streams of their own, which only pages open that show them.
-      if (event.topic === "casino.tables" || event.topic === "sport.matches") return;
+      // Tables, pools and football have streams of their own, which only pages open that show them.
+      if (isOfStream(event.topic)) return;
       keepHash(event);
       refetch(queriesOf[event.topic]);
     },
   });
+}
+
+function isOfStream(topic: PageEvent["topic"]): topic is TopicFor<"watcher"> {
+  return topic === "casino.tables" || topic === "jackpot.pools" || topic === "sport.matches";
 }
 
 /** The hash of a frozen list counts from when it was announced, so it is stored before anything is read again. */

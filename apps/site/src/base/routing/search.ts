@@ -44,7 +44,7 @@ const tableKinds = [
 
 const sportTabs = ["live", "today", "early", "step", "results", "bets"] as const;
 
-const lobby = { q: words, provider: name, feature: name, favourites: flag };
+const lobby = { q: words, provider: name, feature: name, volatility: name, favourites: flag };
 const login = { return: safeReturnPath, why: oneOf(["ended"]) };
 
 /** The search parameters of each page, and on any page those that open a dialog over it. */

@@ -4,6 +4,8 @@ import { useApp } from "../../base/data/app-context.ts";
 import { distinctRails, keyOf } from "../../features/games/game.ts";
 import { lobbyConfigQuery, lobbyQuery } from "../../features/games/queries.ts";
 import { GamesSkeleton } from "../../features/games/GamesSkeleton.tsx";
+import { JackpotBoard } from "../../features/jackpot/JackpotBoard.tsx";
+import { usePools } from "../../features/jackpot/pools.ts";
 import { GameRail } from "../../features/games/GameRail.tsx";
 import { Together } from "../../base/loading/Together.tsx";
 import { isFiltered, isInLobby, type ListedLobby, type LobbyFilters, matchesText, noFilters } from "./filters.ts";
@@ -16,15 +18,26 @@ import { PlayHistoryLink } from "../../features/games/LobbyHead.tsx";
 import { type GameListing, useCategoryGames } from "./use-lobby-games.ts";
 
 /** A lobby small enough to see at a glance needs no rails above it. */
-const AT_A_GLANCE = 12;
+const AT_A_GLANCE = 8;
 
 type Category = Exclude<ListedLobby, "hot" | "last">;
 
+/** Lobbies whose games share pools. */
+const WITH_POOLS: readonly Category[] = ["slot", "freespin"];
+
+interface RailsProps {
+  category: Category;
+  /** How many games there are: a rail of all of them says nothing. */
+  total: number;
+  favourites: Favourites;
+}
+
 /** Recently played, popular and new. A lobby works without them, so their failure is not shown. */
-function Rails({ category, favourites }: { category: Category; favourites: Favourites }) {
+function Rails({ category, total, favourites }: RailsProps) {
   const { client } = useApp();
   const { data } = useQuery(lobbyQuery(client, { category }));
-  return distinctRails(data?.rails ?? [], keyOf).map(({ key, title, games }) => (
+  const some = data?.rails.filter(({ games }) => games.length < total) ?? [];
+  return distinctRails(some, keyOf).map(({ key, title, games }) => (
     <GameRail
       key={key}
       title={title}
@@ -41,7 +54,8 @@ function favouriteListing({ list }: Favourites, category: Category, filters: Lob
       isInLobby(game, category) &&
       matchesText(game, filters.q ?? "") &&
       (!filters.provider || game.provider_id === filters.provider) &&
-      (!filters.feature || game.features.includes(filters.feature)),
+      (!filters.feature || game.features.includes(filters.feature)) &&
+      (!filters.volatility || game.features.includes(filters.volatility)),
   );
   return {
     games,
@@ -65,15 +79,17 @@ export function CategoryLobby({ category }: { category: Category }) {
   const isNarrowed = isFiltered(filters);
   const hasRails = !isNarrowed && all.total > AT_A_GLANCE;
   const rails = useQuery({ ...lobbyQuery(client, { category }), enabled: hasRails });
+  const pools = usePools(WITH_POOLS.includes(category));
   const games = { isLoading: all.games === undefined && all.failure === null };
 
   if (!isNarrowed && all.games?.length === 0 && !all.isStale) return <EmptyLobby lobby={category} />;
   return (
     <>
       <LobbySearch filters={filters} onChange={change} />
-      <Together queries={[config, games, rails]} skeleton={<GamesSkeleton />}>
+      <Together queries={[config, games, rails, pools]} skeleton={<GamesSkeleton />}>
+        {pools.data && !isNarrowed && <JackpotBoard pools={pools.data} />}
         {config.data && <LobbyChips config={config.data} filters={filters} onChange={change} />}
-        {hasRails && <Rails category={category} favourites={favourites} />}
+        {hasRails && <Rails category={category} total={all.total} favourites={favourites} />}
         <section aria-labelledby="all-games" className="grid grid-cols-1 gap-4">
           <SectionHeading id="all-games">{isNarrowed ? "ผลการค้นหา" : "ทุกเกม"}</SectionHeading>
           <p role="status" className="sr-only">

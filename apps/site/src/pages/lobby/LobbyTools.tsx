@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { CallOutput } from "@chokdee/contract";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { FavouritesToggle, SearchField } from "../../features/games/GameSearch.tsx";
-import type { LobbyFilters } from "./filters.ts";
+import { isVolatility, type LobbyFilters } from "./filters.ts";
 
 interface ToolsProps {
   filters: LobbyFilters;
@@ -28,7 +28,9 @@ interface LobbyChipsProps extends ToolsProps {
 /** A single provider is not offered as a choice. */
 export function LobbyChips({ config, filters, onChange }: LobbyChipsProps) {
   const providers = config.providers.map(({ provider_id: value, name: label }) => ({ value, label }));
-  const features = config.features.map(({ feature: value, name: label }) => ({ value, label }));
+  const all = config.features.map(({ feature: value, name: label }) => ({ value, label }));
+  const features = all.filter(({ value }) => !isVolatility(value));
+  const volatilities = all.filter(({ value }) => isVolatility(value));
   return (
     <div className="grid gap-3 lg:flex lg:flex-wrap lg:gap-x-8">
       {providers.length > 1 && (
@@ -45,6 +47,14 @@ export function LobbyChips({ config, filters, onChange }: LobbyChipsProps) {
           choices={[{ value: "", label: "ทั้งหมด" }, ...features]}
           value={filters.feature ?? ""}
           onChange={(chosen) => onChange({ feature: chosen || undefined })}
+        />
+      )}
+      {volatilities.length > 1 && (
+        <ChoiceChips
+          legend="ความผันผวน"
+          choices={[{ value: "", label: "ทุกระดับ" }, ...volatilities]}
+          value={filters.volatility ?? ""}
+          onChange={(chosen) => onChange({ volatility: chosen || undefined })}
         />
       )}
     </div>

@@ -8,6 +8,7 @@ test("a search of blanks is none", () => {
   expect(isFiltered({ q: "a" })).toBe(true);
   expect(isFiltered({ favourites: true })).toBe(true);
   expect(isFiltered({ provider: "chokdee" })).toBe(true);
+  expect(isFiltered({ volatility: "volatility_high" })).toBe(true);
 });
 
 test("without filters nothing stands in the address", () => {

@@ -9,10 +9,21 @@ export type ListedLobby = Exclude<LobbyName, "casino" | "sport">;
 export type LobbyFilters = SearchOf<"slot">;
 
 /** Removes every filter from the address. */
-export const noFilters: LobbyFilters = { q: undefined, provider: undefined, feature: undefined, favourites: undefined };
+export const noFilters: LobbyFilters = {
+  q: undefined,
+  provider: undefined,
+  feature: undefined,
+  volatility: undefined,
+  favourites: undefined,
+};
 
-export function isFiltered({ q = "", provider, feature, favourites = false }: LobbyFilters): boolean {
-  return q.trim() !== "" || provider !== undefined || feature !== undefined || favourites;
+export function isFiltered({ q = "", provider, feature, volatility, favourites = false }: LobbyFilters): boolean {
+  return q.trim() !== "" || [provider, feature, volatility].some((chosen) => chosen !== undefined) || favourites;
+}
+
+/** How much a game's wins vary is a choice of its own beside what it has. */
+export function isVolatility(feature: string): boolean {
+  return feature.startsWith("volatility_");
 }
 
 /** A slot that gives free spins is listed in both lobbies. */

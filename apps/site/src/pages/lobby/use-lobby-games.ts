@@ -27,7 +27,7 @@ type Category = Exclude<ListedLobby, "hot" | "last">;
 
 export function useCategoryGames(category: Category, filters: LobbyFilters): GameListing {
   const { client } = useApp();
-  const { q = "", provider, feature } = filters;
+  const { q = "", provider, feature, volatility } = filters;
   const words = q.trim();
   const stored = useLobbyLists(({ lists }) => lists[category]);
   const query = useInfiniteQuery({
@@ -37,6 +37,7 @@ export function useCategoryGames(category: Category, filters: LobbyFilters): Gam
       ...(words && { search: words }),
       ...(provider && { provider }),
       ...(feature && { feature }),
+      ...(volatility && { volatility }),
     }),
     placeholderData: keepPreviousData,
   });

@@ -41,9 +41,55 @@ test("a page that comes gets nothing that was published before, and one that goe
   audience.add(early.watcher);
   audience.tellAll("a", frame("a"));
   audience.add(late.watcher);
-  expect([early.got.length, late.got.length]).toEqual([1, 0]);
   audience.tellAll("a", frame("a"));
-  audience.remove(early.watcher);
+  const gone = page(["a"]);
+  audience.add(gone.watcher);
+  audience.tellAll("a", frame("a"));
+  audience.remove(gone.watcher);
   await nextTurn();
-  expect([early.got.length, late.got.length]).toEqual([1, 1]);
+  expect(early.got).toEqual([framed(frame("a"), frame("a"), frame("a"))]);
+  expect(late.got).toEqual([framed(frame("a"), frame("a"))]);
+  expect(gone.got).toEqual([]);
+  expect(audience.counts).toEqual({ built: 3, sent: 5 });
+});
+
+test("a page that looks elsewhere keeps what is its member's own, and counts where it looks", async () => {
+  const audience = createAudience();
+  const [before, after, other] = [page(["a"], 7), page(["b", "a"], 7), page(["a", "b"])];
+  for (const { watcher } of [before, other]) audience.add(watcher);
+  audience.tellPlayer(7, frame("own"));
+  audience.tellAll("a", frame("a"));
+  audience.replace(before.watcher, after.watcher);
+  audience.tellAll("b", frame("b"));
+  await nextTurn();
+  expect(before.got).toEqual([]);
+  expect(after.got).toEqual([framed(frame("own"), frame("b"))]);
+  expect(other.got).toEqual([framed(frame("a"), frame("b"))]);
+  expect(audience.watchers().toSorted((one, two) => one.table.localeCompare(two.table))).toEqual([
+    { table: "a", count: 2 },
+    { table: "b", count: 2 },
+  ]);
+  expect([audience.size, audience.tables().toSorted(), audience.players()]).toEqual([2, ["a", "b"], [7]]);
+  audience.remove(after.watcher);
+  audience.remove(other.watcher);
+  expect([audience.size, audience.tables(), audience.players()]).toEqual([0, [], []]);
+});
+
+test("after a long writing what follows is gathered for as long", async () => {
+  const audience = createAudience();
+  const slow = page(["a", "b"]);
+  const send = (bytes: Buffer) => {
+    slow.got.push(bytes);
+    const until = performance.now() + 30;
+    while (performance.now() < until);
+  };
+  audience.add({ ...slow.watcher, send });
+  audience.tellAll("a", frame("a"));
+  await nextTurn();
+  audience.tellAll("a", frame("a"));
+  await nextTurn();
+  audience.tellAll("b", frame("b"));
+  expect(slow.got).toHaveLength(1);
+  await expect.poll(() => slow.got.length).toBe(2);
+  expect(slow.got[1]).toEqual(framed(frame("a"), frame("b")));
 });

@@ -13,7 +13,8 @@ export interface Watcher {
 
 /**
  * All pages that are connected to this process. A frame is built once, and all get the same bytes. What is published at one
- * moment goes out together: it is the number of writes that thousands of pages cost.
+ * moment goes out together: it is the number of writes that thousands of pages cost. Tables that close at the same second
+ * are moved one after the other: what they say joins while the last writing is rested from.
  */
 export interface Audience {
   readonly size: number;
@@ -33,56 +34,128 @@ export interface Audience {
   close(): void;
 }
 
-export function createAudience(): Audience {
-  const byTable = new Map<string, Set<Watcher>>();
-  const byPlayer = new Map<number, Set<Watcher>>();
-  const all = new Set<Watcher>();
-  const last = new Map<string, string>();
-  const counts = { built: 0, sent: 0 };
+/** Pages that look at the same tables: what is published of them is put together once for all. */
+interface Group {
+  readonly tables: ReadonlySet<string>;
+  readonly watchers: Set<Watcher>;
+  /** The numbers of the frames that they get with the next writing. */
+  due: number[];
+}
 
-  /** What was published since the last writing, and which of it each page gets. */
+/** While many are written to, the studio does nothing else. It then works for as long, and gathers what happens. */
+const MAX_REST_MS = 100;
+
+/** What was published since the last writing, and who gets which of it. */
+interface Batch {
+  /** Returns its number. */
+  publish(frame: TableFrame): number;
+  /** For this page alone. */
+  give(watcher: Watcher, no: number): void;
+  /** It gets nothing that was published before: its snapshot says that. */
+  join(watcher: Watcher): void;
+  leave(watcher: Watcher): void;
+  /** What concerns the member alone is not in a snapshot, and goes to the page that looks on. */
+  move(before: Watcher, after: Watcher): void;
+  write(): void;
+}
+
+function createBatch(groups: ReadonlyMap<string, Group>, counts: { built: number; sent: number }): Batch {
   let frames: Buffer[] = [];
-  let waiting = new Map<Watcher, number[]>();
-
-  function tell(watchers: ReadonlySet<Watcher> | undefined, frame: TableFrame): void {
-    if (!watchers || watchers.size === 0) return;
-    if (frames.length === 0) setImmediate(write);
-    const no = frames.push(textFrame(JSON.stringify(frame))) - 1;
-    counts.built += 1;
-    for (const watcher of watchers) {
-      const own = waiting.get(watcher);
-      if (own) own.push(no);
-      else waiting.set(watcher, [no]);
-    }
-  }
+  let own = new Map<Watcher, number[]>();
+  let since = new Map<Watcher, number>();
+  let timer: NodeJS.Timeout | NodeJS.Immediate | undefined;
+  let restedAt = 0;
 
   function write(): void {
-    const [published, due] = [frames, waiting];
-    frames = [];
-    waiting = new Map();
-    const joined = new Map<string, Buffer>();
-    for (const [watcher, own] of due) {
-      const name = own.join();
-      const bytes = joined.get(name) ?? Buffer.concat(own.flatMap((no) => published[no] ?? []));
-      joined.set(name, bytes);
-      counts.sent += own.length;
+    const started = performance.now();
+    const [published, extra, came] = [frames, own, since];
+    [frames, own, since, timer] = [[], new Map(), new Map(), undefined];
+    const bytesOf = (numbers: readonly number[]) => Buffer.concat(numbers.flatMap((no) => published[no] ?? []));
+    const send = (watcher: Watcher, numbers: readonly number[], bytes: Buffer) => {
+      counts.sent += numbers.length;
       watcher.send(bytes);
+    };
+    for (const group of groups.values()) {
+      const { due } = group;
+      if (due.length === 0) continue;
+      group.due = [];
+      const bytes = bytesOf(due);
+      for (const watcher of group.watchers) {
+        const from = came.get(watcher);
+        if (from === undefined && !extra.has(watcher)) send(watcher, due, bytes);
+        else extra.set(watcher, [...(extra.get(watcher) ?? []), ...due.filter((no) => no >= (from ?? 0))]);
+      }
     }
+    for (const [watcher, numbers] of extra) {
+      const inOrder = numbers.toSorted((a, b) => a - b);
+      if (inOrder.length > 0) send(watcher, inOrder, bytesOf(inOrder));
+    }
+    const ended = performance.now();
+    restedAt = ended + Math.min(MAX_REST_MS, ended - started);
+  }
+
+  return {
+    publish(frame) {
+      if (!timer) {
+        const restMs = Math.floor(restedAt - performance.now());
+        timer = restMs > 0 ? setTimeout(write, restMs) : setImmediate(write);
+      }
+      counts.built += 1;
+      return frames.push(textFrame(JSON.stringify(frame))) - 1;
+    },
+    give: (watcher, no) => void own.set(watcher, [...(own.get(watcher) ?? []), no]),
+    join(watcher) {
+      if (frames.length > 0) since.set(watcher, frames.length);
+    },
+    leave(watcher) {
+      own.delete(watcher);
+      since.delete(watcher);
+    },
+    move(before, after) {
+      const waiting = own.get(before);
+      if (waiting) own.set(after, waiting);
+    },
+    write,
+  };
+}
+
+export function createAudience(): Audience {
+  const groups = new Map<string, Group>();
+  const byPlayer = new Map<number, Set<Watcher>>();
+  const all = new Map<Watcher, Group>();
+  const last = new Map<string, string>();
+  const counts = { built: 0, sent: 0 };
+  const batch = createBatch(groups, counts);
+
+  function tellAll(table: string, frame: TableFrame): void {
+    const watching = [...groups.values()].filter(({ tables }) => tables.has(table));
+    if (watching.length === 0) return;
+    const no = batch.publish(frame);
+    for (const group of watching) group.due.push(no);
   }
 
   function add(watcher: Watcher): void {
-    // Its snapshot follows, which says all that was published before.
-    write();
-    all.add(watcher);
-    for (const table of watcher.tables) join(byTable, table, watcher);
-    if (watcher.playerId !== null) join(byPlayer, watcher.playerId, watcher);
+    const name = nameOf(watcher);
+    const group = groups.get(name) ?? { tables: watcher.tables, watchers: new Set(), due: [] };
+    groups.set(name, group);
+    group.watchers.add(watcher);
+    all.set(watcher, group);
+    batch.join(watcher);
+    const { playerId } = watcher;
+    if (playerId !== null) byPlayer.set(playerId, (byPlayer.get(playerId) ?? new Set()).add(watcher));
   }
 
   function remove(watcher: Watcher): void {
-    waiting.delete(watcher);
+    const group = all.get(watcher);
+    group?.watchers.delete(watcher);
+    if (group?.watchers.size === 0) groups.delete(nameOf(group));
     all.delete(watcher);
-    for (const table of watcher.tables) leave(byTable, table, watcher);
-    if (watcher.playerId !== null) leave(byPlayer, watcher.playerId, watcher);
+    batch.leave(watcher);
+    const { playerId } = watcher;
+    if (playerId === null) return;
+    const pages = byPlayer.get(playerId);
+    pages?.delete(watcher);
+    if (pages?.size === 0) byPlayer.delete(playerId);
   }
 
   return {
@@ -93,40 +166,41 @@ export function createAudience(): Audience {
     add,
     remove,
     replace(before, after) {
-      write();
+      batch.move(before, after);
       remove(before);
       add(after);
     },
-    tables: () => [...byTable.keys()],
-    watchers: () => [...byTable].map(([table, watchers]) => ({ table, count: watchers.size })),
+    tables: () => [...new Set([...groups.values()].flatMap(({ tables }) => [...tables]))],
+    watchers: () => countWatchers(groups.values()),
     players: () => [...byPlayer.keys()],
-    tellAll(table, frame) {
-      tell(byTable.get(table), frame);
-    },
+    tellAll,
     tellIfChanged(table, frame) {
       const text = JSON.stringify({ ...frame, now: "" });
       if (last.get(table) === text) return;
       last.set(table, text);
-      tell(byTable.get(table), frame);
+      tellAll(table, frame);
     },
     tellPlayer(playerId, frame) {
-      tell(byPlayer.get(playerId), frame);
+      const pages = byPlayer.get(playerId);
+      if (!pages) return;
+      const no = batch.publish(frame);
+      for (const watcher of pages) batch.give(watcher, no);
     },
     close() {
-      write();
-      for (const watcher of all) watcher.close();
+      batch.write();
+      for (const watcher of all.keys()) watcher.close();
     },
   };
 }
 
-function join<Key>(groups: Map<Key, Set<Watcher>>, key: Key, watcher: Watcher): void {
-  const group = groups.get(key);
-  if (group) group.add(watcher);
-  else groups.set(key, new Set([watcher]));
+function nameOf({ tables }: Pick<Watcher, "tables">): string {
+  return [...tables].toSorted().join();
 }
 
-function leave<Key>(groups: Map<Key, Set<Watcher>>, key: Key, watcher: Watcher): void {
-  const group = groups.get(key);
-  group?.delete(watcher);
-  if (group?.size === 0) groups.delete(key);
+function countWatchers(groups: Iterable<Group>): { readonly table: string; readonly count: number }[] {
+  const counted = new Map<string, number>();
+  for (const { tables, watchers } of groups) {
+    for (const table of tables) counted.set(table, (counted.get(table) ?? 0) + watchers.size);
+  }
+  return [...counted].map(([table, count]) => ({ table, count }));
 }

@@ -74,6 +74,7 @@ const session: SessionOpened = {
       topAward: { symbol: definition.symbols[0]?.id ?? "", count: 5, units: 1, oneIn: 1 },
       maxWin: { times: definition.maxWin, costPercent: 0 },
     },
+    has_pools: false,
   },
   fairness,
   unfinished: null,

@@ -1,10 +1,11 @@
 import { moneyText, signedMoneyText } from "@chokdee/game-kit";
 import { openDialog } from "../../ui/dialog.ts";
-import { element, icon } from "../../ui/dom.ts";
+import { element, icon, write } from "../../ui/dom.ts";
 import { icons } from "../../ui/icons.ts";
 import type { BoardKind } from "../boards/board.ts";
 import type { Desk, Notice } from "../net/desk.ts";
 import { createChip } from "../parts/chip.ts";
+import { createSteps } from "../parts/steps.ts";
 import type { PageState } from "../state/page-state.ts";
 import { CONNECTION_WORDS, iconButton } from "../view/bars.ts";
 import { bahtText } from "../view/words.ts";
@@ -40,6 +41,7 @@ export function maxTables(): number {
 export function createMultiPage(setting: Setting): MultiPage {
   const { desk, kinds } = setting;
   const tiles = new Map<string, Tile>();
+  const steps = createSteps();
   let chosen: readonly string[] = [];
   const grid = element("div", { class: "tiles" });
   const rack = createChipRow();
@@ -53,13 +55,16 @@ export function createMultiPage(setting: Setting): MultiPage {
     header.update(state);
     // A chosen table gets its tile with its first snapshot.
     for (const id of chosen) {
-      const model = state.tables.get(id);
-      const kind = model && kinds.get(model.view.kind);
-      if (!model || !kind || tiles.has(id)) continue;
-      const tile = new Tile({ desk, model, kind, chip: rack.chosen, onOpen: () => setting.onOpen(id) });
-      tiles.set(id, tile);
-      grid.append(tile.root);
+      if (state.tables.has(id) && !tiles.has(id)) steps.take(`${id} tile`, () => addTile(id));
     }
+  };
+  const addTile = (id: string) => {
+    const model = desk.store.get().tables.get(id);
+    const kind = model && kinds.get(model.view.kind);
+    if (!model || !kind || tiles.has(id) || !chosen.includes(id)) return;
+    const tile = new Tile({ desk, model, kind, steps, chip: rack.chosen, onOpen: () => setting.onOpen(id) });
+    tiles.set(id, tile);
+    grid.append(tile.root);
   };
   desk.store.watch(update);
 
@@ -106,7 +111,7 @@ function createMultiHeader({ isSoundOn, toggleSound }: Setting, onChoose: () => 
     ),
     update: ({ connection }: PageState) => {
       line.className = `line-dot is-${connection}`;
-      if (line.textContent !== CONNECTION_WORDS[connection]) line.textContent = CONNECTION_WORDS[connection];
+      write(line, CONNECTION_WORDS[connection]);
     },
   };
 }
@@ -149,8 +154,8 @@ function createMultiFoot() {
       element("dl", { class: "foot-facts" }, item("ยอดเงินคงเหลือ", balance), item("ได้-เสีย", net)),
     ),
     update: (state: PageState) => {
-      balance.textContent = state.balance === null ? "–" : moneyText(state.balance);
-      net.textContent = signedMoneyText(state.net);
+      write(balance, state.balance === null ? "–" : moneyText(state.balance));
+      write(net, signedMoneyText(state.net));
       net.className = `tabular ${state.net > 0 ? "is-gain" : state.net < 0 ? "is-loss" : ""}`;
     },
   };

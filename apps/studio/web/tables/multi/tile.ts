@@ -1,8 +1,9 @@
 import { signedMoneyText } from "@chokdee/game-kit";
-import { element } from "../../ui/dom.ts";
+import { element, write } from "../../ui/dom.ts";
 import type { BoardKind, HistoryStrip } from "../boards/board.ts";
 import type { Desk, Notice } from "../net/desk.ts";
 import { createFelt, type FeltControl } from "../parts/felt.ts";
+import type { Steps } from "../parts/steps.ts";
 import { createTimerRing } from "../parts/timer-ring.ts";
 import { unconfirmedTotal } from "../state/lay-chips.ts";
 import { isBetting, type PageState, stakesOf, type TableModel } from "../state/page-state.ts";
@@ -18,6 +19,8 @@ interface Setting {
   /** The value of the chosen chip. */
   readonly chip: () => number;
   readonly onOpen: () => void;
+  /** Tables close and open together: their tiles change one after the other. */
+  readonly steps: Steps;
 }
 
 const NOTICE_MS = 3_500;
@@ -36,7 +39,9 @@ export class Tile {
   readonly #confirm: HTMLButtonElement;
   readonly #actions: HTMLElement;
   readonly #unwatch: () => void;
+  #state: PageState | undefined;
   #seen = "";
+  #laid: TableModel | undefined;
   #shownResults: unknown;
   #reveal: ReturnType<typeof setTimeout> | undefined;
   #noticeUntil = 0;
@@ -69,7 +74,7 @@ export class Tile {
       this.#confirm,
     );
     this.root = this.#assemble();
-    this.#unwatch = desk.store.watch((state) => this.#update(state));
+    this.#unwatch = desk.store.watch((state) => this.#follow(state));
   }
 
   #assemble(): HTMLElement {
@@ -104,7 +109,7 @@ export class Tile {
   }
 
   #say(text: string, look: "is-gain" | "is-loss" | "" = ""): void {
-    this.#word.textContent = text;
+    write(this.#word, text);
     this.#word.className = `tile-word ${look}`;
   }
 
@@ -113,7 +118,7 @@ export class Tile {
     if (!draw) return;
     const stakes = stakesOf(table);
     const results = this.#facts.resultsOf(draw.drawn, stakes);
-    this.#felt.result(results);
+    this.#felt.dim(results);
     const words = this.#setting.kind.say(draw.drawn);
     if (stakes.size === 0) return this.#say(words);
     const net = [...stakes.keys()].reduce((sum, place) => sum + (results.get(place)?.net ?? 0), 0);
@@ -131,24 +136,38 @@ export class Tile {
       const endsAt = clock.toLocal(round.closes_at);
       this.#ring.start(endsAt, endsAt - clock.toLocal(round.opens_at));
     } else this.#ring.stop();
-    if (!round?.draw) return this.#felt.result(undefined);
+    if (!round?.draw) return this.#felt.dim(undefined);
     const last = round.draw.reveal_at.at(-1);
     const waitMs = moment === "dealing" && last !== undefined ? clock.toLocal(last) - Date.now() : 0;
     if (waitMs <= 0) return this.#judge(table);
-    this.#reveal = setTimeout(() => this.#judge(store.get().tables.get(this.#id) ?? table), waitMs);
+    const judge = () => this.#judge(store.get().tables.get(this.#id) ?? table);
+    this.#reveal = setTimeout(() => this.#setting.steps.take(`${this.#id} result`, judge), waitMs);
+  }
+
+  /** What concerns another table is left out. */
+  #follow(state: PageState): void {
+    const before = this.#state;
+    this.#state = state;
+    const isSame =
+      before?.tables.get(this.#id) === state.tables.get(this.#id) &&
+      (["session", "ended", "isHeld", "balance", "connection"] as const).every(
+        (name) => before?.[name] === state[name],
+      );
+    if (!isSame) this.#setting.steps.take(this.#id, () => this.#update(this.#state ?? state));
   }
 
   #update(state: PageState): void {
     const table = state.tables.get(this.#id);
     if (!table) return;
     const { round, results, limits } = table.view;
-    this.#line.textContent = `${bahtText(limits.min)}–${bahtText(limits.max)} · ${handText(table)}`;
-    layPlaces(this.#felt, table);
+    write(this.#line, `${bahtText(limits.min)}–${bahtText(limits.max)} · ${handText(table)}`);
+    if (table !== this.#laid) layPlaces(this.#felt, table);
+    this.#laid = table;
     const unconfirmed = unconfirmedTotal(table);
     const hindrance = hindranceOf(state, unconfirmed);
     this.#actions.hidden = unconfirmed === 0;
     this.#confirm.disabled = hindrance !== undefined;
-    this.#confirm.textContent = hindrance ?? `ยืนยัน ${bahtText(unconfirmed)}`;
+    write(this.#confirm, hindrance ?? `ยืนยัน ${bahtText(unconfirmed)}`);
     const now = [round?.round, momentOf(table), round?.ends_at, round?.draw ? "drawn" : ""].join();
     if (now !== this.#seen) {
       this.#seen = now;

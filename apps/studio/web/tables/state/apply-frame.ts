@@ -2,6 +2,7 @@ import type {
   BetFrame,
   OwnBet,
   ResultFrame,
+  ResultsChange,
   RoundFrame,
   SnapshotFrame,
   TableFrame,
@@ -24,7 +25,14 @@ export function applyFrame(state: PageState, frame: TableFrame): PageState {
     case "sleep":
       return withTable(state, frame.table, (table) => ({
         ...withRoundOver(table),
-        view: { ...table.view, state: "asleep", round: null, shoe: null },
+        // It wakes with a fresh shoe.
+        view: {
+          ...table.view,
+          state: "asleep",
+          round: null,
+          shoe: null,
+          results: table.view.shoe ? [] : table.view.results,
+        },
       }));
     case "bet":
       return applyBet(state, frame);
@@ -71,11 +79,15 @@ function applyRound(table: TableModel, frame: RoundFrame): TableModel {
     round: frame.round,
     shoe: frame.shoe,
     limits: frame.limits ?? view.limits,
-    results: frame.results ?? view.results,
+    results: resultsAfter(view.results, frame.results),
     chain: frame.chain ?? view.chain,
     pools: isNew ? { ...view.pools, members: [], crowd: [], room: [] } : view.pools,
   };
   return closeSlip({ ...base, view: next });
+}
+
+function resultsAfter(known: TableView["results"], change: ResultsChange | null): TableView["results"] {
+  return change ? [...known.slice(Math.max(0, known.length - change.kept)), ...change.added] : known;
 }
 
 /** Unconfirmed chips are no bets: with the betting they go. */

@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
 import { createKeptRounds } from "./kept-rounds.ts";
 
-function memory(stored?: string) {
-  const items = new Map(stored === undefined ? [] : [["chokdee.tables", stored]]);
+/** A storage that tabs share; each hears of what the others write. */
+function memory(stored: Readonly<Record<string, string>> = {}) {
+  const items = new Map(Object.entries(stored));
+  const listeners = new Set<(name: string) => void>();
   return {
+    items,
+    listeners,
+    follow: (listener: (name: string) => void) => void listeners.add(listener),
+    get length() {
+      return items.size;
+    },
+    key: (at: number) => [...items.keys()][at] ?? null,
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
   };
 }
 
@@ -17,6 +27,18 @@ const opening = (round: string, commit = "c") => ({
   closesAt: 5,
   shoe: null,
   beaconChain: "x",
+});
+
+const bet = "0a".repeat(15);
+const receipt = (id: string, nonce = "n") => ({
+  id,
+  table: "t",
+  round: "r1",
+  place: "player",
+  stake: 1_000,
+  nonce,
+  acceptedAt: 5,
+  signature: "s",
 });
 
 test("the first word about a round counts, also at the next visit", () => {
@@ -38,17 +60,6 @@ test("the first word about a round counts, also at the next visit", () => {
 test("receipts are kept once each, and name the bets that they are of", () => {
   const own = memory();
   const kept = createKeptRounds(own);
-  const bet = "0a".repeat(15);
-  const receipt = (id: string) => ({
-    id,
-    table: "t",
-    round: "r1",
-    place: "player",
-    stake: 1_000,
-    nonce: "n",
-    acceptedAt: 5,
-    signature: "s",
-  });
   kept.keepReceipts("r1", [receipt(`${bet}.0`), receipt(`${bet}.1`)]);
   kept.keepOpening(opening("r1"));
   kept.keepReceipts("r1", [receipt(`${bet}.1`), receipt("")]);
@@ -61,20 +72,78 @@ test("receipts are kept once each, and name the bets that they are of", () => {
   expect(later.betsOf("r2")).toEqual([]);
 });
 
-test("of a round that it did not hear of it knows nothing, and old ones make room", () => {
+test("two tabs keep what both heard, and the first word counts between them too", () => {
   const own = memory();
-  const kept = createKeptRounds(own);
-  for (let at = 0; at < 230; at++) kept.keepOpening(opening(`r${at}`));
-  expect(kept.heardOf("t", "r0")).toEqual({});
-  expect(kept.heardOf("t", "r229").opening?.round).toBe("r229");
+  const [one, two] = [createKeptRounds(own, () => 1), createKeptRounds(own, () => 2)];
+  one.keepOpening(opening("r1"));
+  two.keepOpening(opening("r2"));
+  two.keepOpening(opening("r1", "another"));
+  one.keepReceipts("r1", [receipt(`${bet}.0`)]);
+  two.keepReceipts("r1", [receipt(`${bet}.1`)]);
+  two.keepFreeze({ round: "r1", root: "root", bets: 1, frozenAt: 6 });
+  one.keepFreeze({ round: "r1", root: "another", bets: 1, frozenAt: 6 });
+  const r1 = {
+    opening: opening("r1"),
+    freeze: { round: "r1", root: "root", bets: 1, frozenAt: 6, heardAt: 2 },
+    receipts: [receipt(`${bet}.0`), receipt(`${bet}.1`)],
+  };
+  for (const tab of [one, two, createKeptRounds(own)]) {
+    expect(tab.heardOf("t", "r1")).toEqual(r1);
+    expect(tab.heardOf("t", "r2")).toEqual({ opening: opening("r2") });
+  }
 });
+
+test("a tab whose word was overwritten in the same moment adds it again", () => {
+  const own = memory();
+  const kept = createKeptRounds(own, () => 1, own.follow);
+  kept.keepReceipts("r1", [receipt(`${bet}.0`)]);
+  const name = [...own.items.keys()].find((each) => each.endsWith("r1")) ?? "";
+  own.items.set(name, JSON.stringify({ receipts: [receipt(`${bet}.0`, "another")], keptAt: 1 }));
+  for (const listener of own.listeners) listener(name);
+  expect(createKeptRounds(own).heardOf("t", "r1").receipts).toEqual([
+    receipt(`${bet}.0`, "another"),
+    receipt(`${bet}.0`),
+  ]);
+});
+
+test("of a round that it did not hear of it knows nothing, and old ones make room, also at the next visit", () => {
+  const own = memory();
+  let at = 0;
+  const first = createKeptRounds(own, () => at);
+  const second = createKeptRounds(own, () => at);
+  for (; at < 230; at++) (at % 2 === 0 ? first : second).keepOpening(opening(`r${at}`));
+  expect(createKeptRounds(own, () => at).heardOf("t", "r29")).toEqual({});
+  expect(own.items.size).toBe(200);
+  for (; at < 260; at++) first.keepOpening(opening(`r${at}`));
+  const later = createKeptRounds(own, () => at);
+  expect(own.items.size).toBe(200);
+  expect(later.heardOf("t", "r59")).toEqual({});
+  expect(["r60", "r259"].map((round) => later.heardOf("t", round).opening?.round)).toEqual(["r60", "r259"]);
+});
+
+test("where nothing can be stored, this visit is known", () => {
+  const full = { ...memory(), setItem: () => raise() };
+  for (const storage of [undefined, full]) {
+    const kept = createKeptRounds(storage, () => 1);
+    kept.keepOpening(opening("r1"));
+    kept.keepReceiptKey("t", "key");
+    expect(kept.heardOf("t", "r1")).toEqual({ opening: opening("r1"), receiptKey: "key" });
+  }
+});
+
+function raise(): never {
+  throw new Error("QuotaExceededError");
+}
 
 test("what is not its own counts as nothing", () => {
   for (const stored of [
     "no json",
     "[]",
-    '{"rounds":[5,{"opening":{}},{"receipts":[7,{"id":1}]}],"receiptKeys":[[1,2],3]}',
+    "5",
+    '{"opening":{},"freeze":7,"receipts":[7,{"id":1}]}',
+    JSON.stringify({ opening: opening("r2"), receipts: [{ ...receipt("x"), round: "r2" }] }),
   ]) {
-    expect(createKeptRounds(memory(stored)).heardOf("t", "r1"), stored).toEqual({});
+    const own = memory({ "chokdee.tables.round.r1": stored });
+    expect(createKeptRounds(own).heardOf("t", "r1"), stored).toEqual({});
   }
 });

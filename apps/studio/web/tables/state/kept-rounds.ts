@@ -10,12 +10,16 @@ import { localMemory } from "../../ui/local-memory.ts";
 /** What this browser heard of a round, and when, before anybody could know its result. */
 type KeptRound = Pick<HeardBefore, "opening" | "freeze" | "receipts">;
 
-const NAME = "chokdee.tables";
+/** What is kept of each round lies under a name of its own, so that two tabs do not overwrite each other's rounds. */
+const ROUND = "chokdee.tables.round.";
+const RECEIPT_KEY = "chokdee.tables.key.";
 const MAX_ROUNDS = 200;
 /** A receipt is named after its bet and the number of its place. */
 const RECEIPT_ID = /^([0-9a-f]{30})\.\d+$/;
 
-type Memory = Pick<Storage, "getItem" | "setItem">;
+type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+/** Calls with the name of whatever another tab has changed. */
+type Follow = (listener: (name: string) => void) => void;
 
 /** Keeps what is heard. The first word counts: whatever the studio says later does not change it. */
 export interface KeptRounds {
@@ -30,46 +34,103 @@ export interface KeptRounds {
   betsOf(round: string): string[];
 }
 
-interface Kept {
-  readonly rounds: Map<string, KeptRound>;
-  readonly receiptKeys: Map<string, string>;
-}
+export function createKeptRounds(
+  memory: Memory | undefined = localMemory(),
+  now: () => number = Date.now,
+  follow: Follow = () => {},
+): KeptRounds {
+  /** What this tab heard, which it knows also where nothing can be stored. */
+  const heard = new Map<string, KeptRound>();
+  const receiptKeys = new Map<string, string>();
+  const order = storedRounds(memory);
 
-export function createKeptRounds(memory: Memory | undefined = localMemory(), now: () => number = Date.now): KeptRounds {
-  const { rounds, receiptKeys } = read(memory);
-  const keep = (round: string, heard: KeptRound) => {
-    rounds.set(round, { ...heard, ...rounds.get(round) });
-    for (const oldest of [...rounds.keys()].slice(0, Math.max(0, rounds.size - MAX_ROUNDS))) rounds.delete(oldest);
-    write(memory, { rounds, receiptKeys });
-  };
+  const known = (round: string): KeptRound => merge(readRound(memory, round), heard.get(round) ?? {});
+
+  function keep(round: string, more: KeptRound): void {
+    const stored = readRound(memory, round);
+    const all = merge(merge(stored, heard.get(round) ?? {}), more);
+    heard.set(round, all);
+    if (!order.has(round)) makeRoom(round);
+    if (!isSame(stored, all)) store(memory, ROUND + round, JSON.stringify({ ...all, round, keptAt: now() }));
+  }
+
+  function makeRoom(round: string): void {
+    order.add(round);
+    for (const oldest of [...order].slice(0, Math.max(0, order.size - MAX_ROUNDS))) {
+      order.delete(oldest);
+      heard.delete(oldest);
+      memory?.removeItem(ROUND + oldest);
+    }
+  }
+
+  // Two tabs that wrote at the same moment may not have seen each other's word: whoever misses its own adds it.
+  follow((name) => {
+    const round = name.slice(ROUND.length);
+    if (name.startsWith(ROUND) && heard.has(round)) keep(round, {});
+  });
+
   return {
     keepOpening: (opening) => {
-      if (!rounds.get(opening.round)?.opening) keep(opening.round, { opening });
+      if (!known(opening.round).opening) keep(opening.round, { opening });
     },
     keepFreeze: (freeze) => {
-      if (!rounds.get(freeze.round)?.freeze) keep(freeze.round, { freeze: { ...freeze, heardAt: now() } });
+      if (!known(freeze.round).freeze) keep(freeze.round, { freeze: { ...freeze, heardAt: now() } });
     },
     keepReceipts: (round, receipts) => {
-      const kept = rounds.get(round)?.receipts ?? [];
-      const known = new Set(kept.map(betReceiptText));
-      const fresh = receipts.filter((receipt) => !known.has(betReceiptText(receipt)));
-      if (fresh.length === 0) return;
-      rounds.set(round, { ...rounds.get(round), receipts: [...kept, ...fresh] });
-      keep(round, {});
+      const texts = new Set((known(round).receipts ?? []).map(betReceiptText));
+      if (receipts.some((receipt) => !texts.has(betReceiptText(receipt)))) keep(round, { receipts });
     },
     keepReceiptKey: (table, key) => {
       if (receiptKeys.has(table)) return;
-      receiptKeys.set(table, key);
-      write(memory, { rounds, receiptKeys });
+      const stored = memory?.getItem(RECEIPT_KEY + table) ?? null;
+      receiptKeys.set(table, stored ?? key);
+      if (stored === null) store(memory, RECEIPT_KEY + table, key);
     },
     heardOf: (table, round) => {
-      const receiptKey = receiptKeys.get(table);
-      return { ...rounds.get(round), ...(receiptKey !== undefined && { receiptKey }) };
+      const receiptKey = receiptKeys.get(table) ?? memory?.getItem(RECEIPT_KEY + table) ?? null;
+      return { ...known(round), ...(receiptKey !== null && { receiptKey }) };
     },
-    betsOf: (round) => [
-      ...new Set((rounds.get(round)?.receipts ?? []).flatMap(({ id }) => RECEIPT_ID.exec(id)?.[1] ?? [])),
-    ],
+    betsOf: (round) => [...new Set((known(round).receipts ?? []).flatMap(({ id }) => RECEIPT_ID.exec(id)?.[1] ?? []))],
   };
+}
+
+/** Other tabs of this browser. */
+export const followTabs: Follow = (listener) =>
+  addEventListener("storage", ({ key }) => {
+    if (key !== null) listener(key);
+  });
+
+/** What was heard first of both, and the receipts of both. */
+function merge(first: KeptRound, second: KeptRound): KeptRound {
+  const receipts = new Map(
+    [...(first.receipts ?? []), ...(second.receipts ?? [])].map((receipt) => [betReceiptText(receipt), receipt]),
+  );
+  return { ...second, ...first, ...(receipts.size > 0 && { receipts: [...receipts.values()] }) };
+}
+
+/** Of one round, one of which was merged with the other. */
+function isSame(one: KeptRound, other: KeptRound): boolean {
+  const has = ({ opening, freeze, receipts }: KeptRound) =>
+    [opening !== undefined, freeze !== undefined, receipts?.length ?? 0].join();
+  return has(one) === has(other);
+}
+
+/** The rounds of earlier visits and other tabs, oldest first, of which the newest are kept. */
+function storedRounds(memory: Memory | undefined): Set<string> {
+  if (!memory) return new Set();
+  const names = Array.from({ length: memory.length }, (_, at) => memory.key(at) ?? "");
+  const rounds = names
+    .filter((name) => name.startsWith(ROUND))
+    .map((name) => ({ round: name.slice(ROUND.length), at: keptAtOf(memory.getItem(name)) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ round }) => round);
+  for (const round of rounds.slice(0, -MAX_ROUNDS)) memory.removeItem(ROUND + round);
+  return new Set(rounds.slice(-MAX_ROUNDS));
+}
+
+function keptAtOf(text: string | null): number {
+  const { keptAt } = recordIn(text);
+  return typeof keptAt === "number" ? keptAt : 0;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -77,35 +138,25 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Anything may be in the storage: content that is not ours counts as none. */
-function read(memory: Memory | undefined): Kept {
-  const kept: Kept = { rounds: new Map(), receiptKeys: new Map() };
+function recordIn(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    const stored: unknown = JSON.parse(memory?.getItem(NAME) ?? "{}");
-    if (!isRecord(stored)) return kept;
-    for (const row of listIn(stored["rounds"])) {
-      if (!isRecord(row)) continue;
-      const { opening, freeze } = row;
-      const receipts = listIn(row["receipts"]).filter(isReceipt);
-      const heard = {
-        ...(isOpening(opening) && { opening }),
-        ...(isFreeze(freeze) && { freeze }),
-        ...(receipts.length > 0 && { receipts }),
-      };
-      const round = heard.opening?.round ?? heard.freeze?.round ?? receipts[0]?.round;
-      if (round !== undefined) kept.rounds.set(round, heard);
-    }
-    for (const row of listIn(stored["receiptKeys"])) {
-      const [table, key] = listIn(row);
-      if (typeof table === "string" && typeof key === "string") kept.receiptKeys.set(table, key);
-    }
+    const stored: unknown = JSON.parse(text ?? "{}");
+    return isRecord(stored) ? stored : {};
   } catch {
-    // What cannot be read was not heard.
+    return {};
   }
-  return kept;
 }
 
-function listIn(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+function readRound(memory: Memory | undefined, round: string): KeptRound {
+  const { opening, freeze, receipts } = recordIn(memory?.getItem(ROUND + round) ?? null);
+  const own = (Array.isArray(receipts) ? (receipts as readonly unknown[]) : [])
+    .filter(isReceipt)
+    .filter((each) => each.round === round);
+  return {
+    ...(isOpening(opening) && opening.round === round && { opening }),
+    ...(isFreeze(freeze) && freeze.round === round && { freeze }),
+    ...(own.length > 0 && { receipts: own }),
+  };
 }
 
 function isOpening(value: unknown): value is RoundOpening {
@@ -120,9 +171,9 @@ function isReceipt(value: unknown): value is SignedBetReceipt {
   return isRecord(value) && typeof value["round"] === "string" && typeof value["id"] === "string";
 }
 
-function write(memory: Memory | undefined, { rounds, receiptKeys }: Kept): void {
+function store(memory: Memory | undefined, name: string, text: string): void {
   try {
-    memory?.setItem(NAME, JSON.stringify({ rounds: [...rounds.values()], receiptKeys: [...receiptKeys] }));
+    memory?.setItem(name, text);
   } catch {
     // A full storage: rounds stay unproven in this browser.
   }

@@ -272,6 +272,26 @@ test("pools of a round that is over change nothing", () => {
   expect(at(applyFrame(state, { type: "pools", now: NOW, table: T, round: "r0", pools })).view.pools.players).toBe(1);
 });
 
+test("a road grows at its end, forgets its oldest, and begins anew with a shoe", () => {
+  const result = (no: number) => ({ round: `r${no}`, drawn: [no], is_last: false });
+  const shoe = { number: 1, left: 300 };
+  const known = applyFrame(
+    OPENING_STATE,
+    snapshot(view(round("r3", "dealing"), { shoe, results: [result(1), result(2)] })),
+  );
+  const after = (kept: number, ...added: number[]): TableFrame => ({
+    ...(roundFrame(round("r3", "settling")) as Extract<TableFrame, { type: "round" }>),
+    results: { kept, added: added.map(result) },
+  });
+  const rounds = (frame: TableFrame) => at(applyFrame(known, frame)).view.results.map((each) => each.round);
+  expect(rounds(after(2, 3))).toEqual(["r1", "r2", "r3"]);
+  expect(rounds(after(1, 3))).toEqual(["r2", "r3"]);
+  expect(rounds(after(0, 3))).toEqual(["r3"]);
+  expect(rounds(after(0))).toEqual([]);
+  expect(rounds(roundFrame(round("r4", "betting")))).toEqual(["r1", "r2"]);
+  expect(rounds({ type: "sleep", now: NOW, table: T })).toEqual([]);
+});
+
 test("a table that sleeps has no round, and the end of a session leaves the tables to watch", () => {
   const asleep = applyFrame(opened(), { type: "sleep", now: NOW, table: T });
   expect(at(asleep).view).toMatchObject({ state: "asleep", round: null });

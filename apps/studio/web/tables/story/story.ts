@@ -12,8 +12,8 @@ import { FakeStudio } from "../testing/fake-studio.ts";
 
 /**
  * Tables without a studio, for looking at boards: `/story.html?table=sic-bo`. `&phase=betting` and the like holds one
- * phase, `&drawn=1,2,3` chooses the result, `&bets=banker:10000,tie:5000` lays bets, `&chips=player:5000` chips, and
- * `&seed=7` another road.
+ * phase, `&drawn=1,2,3` chooses the result, `&bets=banker:10000,tie:5000` lays bets, `&chips=player:5000` chips,
+ * `&room=tie:4000` is what the house still takes on a place, and `&seed=7` another road.
  */
 const query = new URLSearchParams(location.search);
 const table = query.get("table") ?? "baccarat-1";
@@ -71,7 +71,7 @@ function crowdAt(fake: FakeStudio, id: string): void {
     amount: [3_845_000, 231_000, 5_290_000][at] ?? 0,
     heads: [24, 9, 31][at] ?? 0,
   }));
-  fake.crowd(id, { crowd: pool, crowd_players: 64, players: 3 });
+  fake.crowd(id, { crowd: pool, crowd_players: 64, players: 3, room: chipsIn("room") });
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -85,10 +85,9 @@ export class FakeStudio {
     }
     const round = nextRound(table, phase, lastsMs, now, () => this.#draw(table, now));
     const isResult = phase === "settling" || (phase === "done" && table.view.results.at(-1)?.round !== round.round);
-    const results =
-      isResult && round.draw
-        ? [...table.view.results, { round: round.round, drawn: [...round.draw.drawn], is_last: round.draw.is_last }]
-        : table.view.results;
+    const { results: known } = table.view;
+    const added =
+      isResult && round.draw ? [{ round: round.round, drawn: [...round.draw.drawn], is_last: round.draw.is_last }] : [];
     const state = phase === "late" ? "late" : "open";
     const shoe = table.shoe ? { number: table.shoe.no, left: table.shoe.left.length } : null;
     const { pools } = table.view;
@@ -96,10 +95,11 @@ export class FakeStudio {
       ...table.view,
       state,
       round,
-      results,
+      results: [...known, ...added],
       shoe,
       pools: phase === "betting" ? { ...pools, members: [], crowd: [], room: [] } : pools,
     };
+    const results = added.length > 0 ? { kept: known.length, added } : null;
     this.#tell({ type: "round", now: iso(now), table: id, state, round, shoe, limits: null, results, chain: null });
     if (phase === "settling") this.#settle(table);
   }

@@ -1,5 +1,5 @@
 import { moneyText, signedMoneyText } from "@chokdee/game-kit";
-import { element, icon } from "../../ui/dom.ts";
+import { element, icon, write } from "../../ui/dom.ts";
 import { icons } from "../../ui/icons.ts";
 import type { PageState, TableModel } from "../state/page-state.ts";
 import { stakesOf } from "../state/page-state.ts";
@@ -41,7 +41,8 @@ export function iconButton(name: string, path: string, onclick: () => void): HTM
 export function createHeader(actions: BarActions, isSoundOn: () => boolean): Bar {
   const name = element("h1", { class: "table-name" });
   const facts = element("p", { class: "table-facts tabular" });
-  const people = element("span", { class: "table-people" });
+  const count = element("span");
+  const people = element("span", { class: "table-people" }, icon(icons.people), count);
   const dot = element("span", { class: "line-dot", role: "status" });
   const sound = iconButton("ปิดเสียง", icons.soundOn, () => {
     actions.toggleSound();
@@ -69,13 +70,13 @@ export function createHeader(actions: BarActions, isSoundOn: () => boolean): Bar
     root,
     update: ({ connection }, table) => {
       const { view } = table;
-      name.textContent = view.name_th;
-      facts.textContent = `${handText(table)} · ${bahtText(view.limits.min)}–${bahtText(view.limits.max)}`;
+      write(name, view.name_th);
+      write(facts, `${handText(table)} · ${bahtText(view.limits.min)}–${bahtText(view.limits.max)}`);
       const { players, crowd_players: crowd } = view.pools;
-      people.replaceChildren(icon(icons.people), String(players), crowd > 0 ? ` + จำลอง ${crowd}` : "");
+      write(count, crowd > 0 ? `${players} + จำลอง ${crowd}` : String(players));
       people.setAttribute("title", crowd > 0 ? `ผู้เล่น ${players} คน ผู้เล่นจำลอง ${crowd} คน` : `ผู้เล่น ${players} คน`);
       dot.className = `line-dot is-${connection}`;
-      if (dot.textContent !== CONNECTION_WORDS[connection]) dot.textContent = CONNECTION_WORDS[connection];
+      write(dot, CONNECTION_WORDS[connection]);
     },
   };
 }
@@ -102,10 +103,10 @@ export function createFoot(actions: Pick<BarActions, "openProof">): Bar & { read
       proof,
     ),
     update: (state, table) => {
-      balance.textContent = state.balance === null ? "–" : moneyText(state.balance);
+      write(balance, state.balance === null ? "–" : moneyText(state.balance));
       const total = [...stakesOf(table).values()].reduce((sum, each) => sum + each, 0);
-      staked.textContent = bahtText(total);
-      net.textContent = signedMoneyText(state.net);
+      write(staked, bahtText(total));
+      write(net, signedMoneyText(state.net));
       net.className = `tabular ${state.net > 0 ? "is-gain" : state.net < 0 ? "is-loss" : ""}`;
       proof.disabled = table.view.results.length === 0;
     },

@@ -22,10 +22,18 @@ interface Setting {
 }
 
 export interface Director {
+  /** Whether there is something to follow. */
+  isNews(table: TableModel): boolean;
   follow(table: TableModel): void;
   skip(): void;
   readonly isShowing: () => boolean;
   stop(): void;
+}
+
+/** Where a table stands, as far as the board shows it. */
+function standOf(table: TableModel): string {
+  const { round } = table.view;
+  return [round?.round, momentOf(table), round?.ends_at, round?.draw ? "drawn" : ""].join();
 }
 
 /** Leads the board through the phases of a table. Whatever was missed, it ends at the picture that is due. */
@@ -66,6 +74,8 @@ export function createDirector(setting: Setting): Director {
         stakes: stakesOf(table),
         isSqueezing: setting.isSqueezing(),
       });
+      // The final picture is drawn before the places are judged: each has a frame of its own.
+      await afterLayout();
     }
     if (show !== controller) return;
     show = undefined;
@@ -98,10 +108,11 @@ export function createDirector(setting: Setting): Director {
   };
 
   return {
+    isNews: (table) => standOf(table) !== seen,
     follow: (table) => {
       const { round } = table.view;
       const moment = momentOf(table);
-      const now = [round?.round, moment, round?.ends_at, round?.draw ? "drawn" : ""].join();
+      const now = standOf(table);
       if (now === seen) return;
       seen = now;
       if (round && (moment === "betting" || moment === "done")) {

@@ -1,4 +1,4 @@
-import { element, icon } from "../../ui/dom.ts";
+import { element, icon, write } from "../../ui/dom.ts";
 import { icons } from "../../ui/icons.ts";
 import { openDialog } from "../../ui/dialog.ts";
 import { createChip } from "../parts/chip.ts";
@@ -104,8 +104,8 @@ export function createRack({ values, min, max, step, actions }: Setting): Rack {
       double.disabled = !state.isOpen || !state.canDouble;
       undo.disabled = clear.disabled = state.unconfirmed === 0;
       confirm.disabled = !state.isOpen || state.unconfirmed === 0 || state.hindrance !== undefined;
-      title.textContent = state.unconfirmed > 0 ? `ยืนยัน ${bahtText(state.unconfirmed)}` : "ยืนยัน";
-      detail.textContent = state.hindrance ?? detailOf(state);
+      write(title, state.unconfirmed > 0 ? `ยืนยัน ${bahtText(state.unconfirmed)}` : "ยืนยัน");
+      write(detail, state.hindrance ?? detailOf(state));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { signedMoneyText } from "@chokdee/game-kit";
-import { element } from "../../ui/dom.ts";
+import { element, write } from "../../ui/dom.ts";
 import { createTimerRing, type TimerRing } from "../parts/timer-ring.ts";
 import { bahtText } from "./words.ts";
 
@@ -30,18 +30,18 @@ export function createResultPanel(): ResultPanel {
     ring,
     show: (words, stake, win) => {
       root.classList.remove("is-message");
-      title.textContent = words;
+      write(title, words);
       const sum = win - stake;
-      net.textContent = stake > 0 ? signedMoneyText(sum) : "ไม่ได้แทงรอบนี้";
+      write(net, stake > 0 ? signedMoneyText(sum) : "ไม่ได้แทงรอบนี้");
       net.className = `result-net tabular ${stake === 0 ? "is-none" : sum > 0 ? "is-gain" : sum < 0 ? "is-loss" : ""}`;
-      detail.textContent = stake > 0 ? `แทง ${bahtText(stake)} · รับ ${bahtText(win)}` : "";
+      write(detail, stake > 0 ? `แทง ${bahtText(stake)} · รับ ${bahtText(win)}` : "");
     },
     tell: (heading, text) => {
       root.classList.add("is-message");
-      title.textContent = heading;
-      net.textContent = text;
+      write(title, heading);
+      write(net, text);
       net.className = "result-net is-none";
-      detail.textContent = "";
+      write(detail, "");
     },
   };
 }

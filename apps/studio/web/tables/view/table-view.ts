@@ -4,7 +4,8 @@ import { element, icon } from "../../ui/dom.ts";
 import { icons } from "../../ui/icons.ts";
 import type { Board, BoardKind, Drawn } from "../boards/board.ts";
 import type { Desk, Notice } from "../net/desk.ts";
-import { createFelt, type FeltControl, type GroupPart } from "../parts/felt.ts";
+import { createFelt, type FeltControl, type GroupPart, type PlaceResult } from "../parts/felt.ts";
+import { createSteps } from "../parts/steps.ts";
 import { createTimerRing } from "../parts/timer-ring.ts";
 import type { FoleyName } from "../foley.ts";
 import { leftOf, unconfirmedTotal } from "../state/lay-chips.ts";
@@ -30,6 +31,12 @@ export interface TableViewSetting {
   readonly onBack?: (() => void) | undefined;
   readonly onMenu: () => void;
   readonly onProof: () => void;
+}
+
+/** How the places should look: whether they take chips, and how they ended. */
+interface PlacesLook {
+  readonly isOpen: boolean;
+  readonly judged?: ReadonlyMap<string, PlaceResult> | undefined;
 }
 
 const NOTICE_MS = 4_000;
@@ -58,6 +65,8 @@ export class TableView {
   readonly #foot;
   readonly #history;
   readonly #unwatch: () => void;
+  readonly #steps = createSteps();
+  #places: PlacesLook = { isOpen: true };
   #isJudged = false;
   #shownResults: unknown;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -104,11 +113,15 @@ export class TableView {
       ring,
       clock: desk.clock,
       isSqueezing: setting.isSqueezing,
-      onOpen: () => this.#open(),
-      onClose: () => this.#felt.enable(false),
+      onOpen: () => {
+        this.#isJudged = false;
+        this.#showPlaces({ isOpen: true });
+      },
+      onClose: () => this.#showPlaces({ ...this.#places, isOpen: false }),
       onShown: (drawn, isFresh) => this.#showResult(drawn, isFresh),
       onMoment: (moment, isShowing) => this.#enter(moment, isShowing),
     });
+    this.#showBars();
     this.#unwatch = desk.store.watch((state) => this.#update(state, id));
   }
 
@@ -145,10 +158,14 @@ export class TableView {
     for (const { place } of parts) this.#flights.fly(this.#rack.chosenElement(), this.#felt.buttonOf(place), value);
   }
 
-  #open(): void {
-    this.#isJudged = false;
-    this.#felt.result(undefined);
-    this.#felt.enable(true);
+  #showPlaces(places: PlacesLook): void {
+    const { isOpen, judged } = places;
+    const [isTurned, isNews] = [isOpen !== this.#places.isOpen, judged !== this.#places.judged];
+    this.#places = places;
+    if (isTurned) this.#steps.take("enable", () => this.#felt.enable(this.#places.isOpen));
+    if (!isNews) return;
+    this.#steps.take("light", () => this.#felt.light(this.#places.judged));
+    this.#steps.take("dim", () => this.#felt.dim(this.#places.judged));
   }
 
   #enter(moment: Moment, isShowing: boolean): void {
@@ -182,18 +199,31 @@ export class TableView {
     const stakes = stakesOf(table);
     const judged = this.#facts.resultsOf(drawn, stakes);
     this.#isJudged = true;
-    this.#felt.result(judged);
     this.#skip.hidden = true;
-    this.#panel.root.hidden = false;
-    this.#rack.root.hidden = true;
+    this.#showPlaces({ isOpen: false, judged });
     const stake = sumOf(stakes.values());
     const win = stake + sumOf([...stakes.keys()].map((place) => judged.get(place)?.net ?? 0));
     const words = kind.say(drawn);
-    this.#panel.show(words, stake, table.result?.win ?? win);
-    if (table.view.round) this.#countDown(table.view.round);
+    this.#steps.take("panel", () => this.#showPanel(words, stake, win));
     this.#spoken.textContent = stake > 0 ? `${words} ได้สุทธิ ${(win - stake) / 100} บาท` : words;
     if (!isFresh) return;
     if (win > stake) sound.play(win >= GREAT_WIN * stake ? "great" : "win");
+    this.#steps.take("flights", () => this.#flyHome(stakes, judged));
+    this.#update(this.#setting.desk.store.get(), this.#setting.table);
+  }
+
+  #showPanel(words: string, stake: number, win: number): void {
+    // The next round may have begun.
+    if (!this.#isJudged) return;
+    const { result, view } = this.#current();
+    this.#panel.root.hidden = false;
+    this.#rack.root.hidden = true;
+    this.#panel.show(words, stake, result?.win ?? win);
+    if (view.round) this.#countDown(view.round);
+  }
+
+  /** Lost chips go to the house; others come back with what they have won. */
+  #flyHome(stakes: ReadonlyMap<string, number>, judged: ReadonlyMap<string, PlaceResult>): void {
     for (const [at, [place, amount]] of [...stakes].entries()) {
       const net = judged.get(place)?.net ?? 0;
       const [button, delay] = [this.#felt.buttonOf(place), at * NEXT_CHIP_MS];
@@ -203,17 +233,28 @@ export class TableView {
         this.#flights.fly(button, this.#foot.purse, amount + net, TO_PURSE_MS + delay);
       }
     }
-    this.#update(this.#setting.desk.store.get(), this.#setting.table);
   }
 
   #update(state: PageState, id: string): void {
     const table = state.tables.get(id);
     if (!table) return;
-    this.#header.update(state, table);
-    this.#foot.update(state, table);
-    layPlaces(this.#felt, table);
-    this.#rack.update(rackState(state, table));
-    this.#director.follow(table);
+    const now = () => this.#setting.desk.store.get();
+    // Chips are seen at once where nothing else has changed.
+    if (this.#director.isNews(table)) this.#steps.take("moment", () => this.#director.follow(this.#current()));
+    this.#steps.take("places", () => layPlaces(this.#felt, this.#current()));
+    this.#steps.take("rack", () => this.#rack.update(rackState(now(), this.#current())));
+    this.#steps.take("bars", () => this.#showBars());
+    this.#steps.take("history", () => this.#showHistory());
+  }
+
+  #showBars(): void {
+    const state = this.#setting.desk.store.get();
+    this.#header.update(state, this.#current());
+    this.#foot.update(state, this.#current());
+  }
+
+  #showHistory(): void {
+    const table = this.#current();
     const { results, round } = table.view;
     // A result belongs to the history once it was shown.
     const isHidden = this.#director.isShowing() && results.at(-1)?.round === round?.round;
@@ -239,6 +280,7 @@ export class TableView {
 
   dispose(): void {
     this.#unwatch();
+    this.#steps.stop();
     clearTimeout(this.#noticeTimer);
     this.#director.stop();
     this.#panel.ring.stop();

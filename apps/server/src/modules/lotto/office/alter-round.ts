@@ -11,18 +11,19 @@ import type { WholeRound } from "./views.ts";
 /** What was done to a round or a market, and what decides how many people it takes. */
 export type Change = Omit<Act, "subject" | "amount"> & Partial<Pick<Act, "amount">>;
 
-/** Alters a round together with the record of who did it, and returns it as it is then. */
+/** Alters a round together with the record of who did it, and returns it as it is then. A refusal keeps what was written. */
 export async function alterRound(
   deps: LottoDependencies,
   roundId: bigint,
   by: StaffContext,
-  change: (tx: Tx, round: RoundRow) => Promise<Change>,
+  change: (tx: Tx, round: RoundRow) => Promise<Change | DomainError>,
 ): Promise<WholeRound> {
   return by.once(async (tx) => {
     const round = await lockRound(tx, roundId);
     if (!round) throw new DomainError("NOT_FOUND");
     const entry = await change(tx, round);
+    if (entry instanceof DomainError) return entry;
     await deps.audit.weigh(tx, by, { amount: NO_MONEY, ...entry, subject: `lotto_round:${roundId}` });
-    return showRound({ ...deps, db: tx }, roundId);
+    return showRound({ ...deps, db: tx }, roundId, by.staff);
   });
 }

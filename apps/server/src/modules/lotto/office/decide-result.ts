@@ -1,22 +1,27 @@
-import { isSameResult, roundCan } from "@chokdee/rules/lotto";
+import type { InputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { isSameDraw, isSameResult } from "@chokdee/rules/lotto";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { decideRoundIn, publishSheetIn } from "../decide-round.ts";
 import type { LottoDependencies } from "../dependencies.ts";
-import { decideProposal, findProposal, lockProposal, type ProposalRow } from "../result-repo.ts";
-import { roundAt } from "../rules.ts";
+import { countMismatch, decideProposal, findProposal, lockProposal, type ProposalRow } from "../result-repo.ts";
 import { alterRound } from "./alter-round.ts";
+import { readResult } from "./read-draw.ts";
 import type { WholeRound } from "./views.ts";
 
+/** Somebody who types something else so often has no source. */
+const MAX_MISMATCHES = 3;
+
 /**
- * A second person agrees to what was entered, and the round is decided by it. Before the payout a correction replaces
- * the result; after it the bills are settled again and the difference is posted.
+ * A second person types what the source published, and where it is what was entered the round is decided by it. Before
+ * the payout a correction replaces the result; after it the bills are settled again and the difference is posted.
  */
 export async function confirmResult(
   deps: LottoDependencies,
-  input: { readonly proposal_id: number },
+  input: InputOf<OfficeContract, "officeLottoResultConfirm">,
   by: StaffContext,
 ): Promise<WholeRound> {
   const found = await proposalOf(deps, input.proposal_id);
@@ -24,11 +29,10 @@ export async function confirmResult(
     const proposal = await waiting(tx, found.id);
     if (proposal.entered_by === by.staff.staffId) throw new DomainError("SECOND_PERSON_NEEDED");
     await deps.audit.requireSeasoned(tx, by.staff);
-    const now = deps.clock.now();
-    const round = roundAt(row, now);
-    if (!roundCan.takeResult(round, now) && !roundCan.correctResult(round)) throw new DomainError("ROUND_STATE");
-    await decideProposal(tx, proposal.id, "confirmed", by.staff, now);
+    const typed = await readResult(deps, tx, row, input.draw);
     const { draw, result } = proposal;
+    if (!isSameDraw(typed.draw, draw)) return differ(deps, tx, proposal, by);
+    await decideProposal(tx, proposal.id, "confirmed", by.staff, deps.clock.now());
     // Prizes that decide no bet may come later: the sheet grows, and what was paid stays as it is.
     if (row.result && isSameResult(row.result, result)) await publishSheetIn(deps, tx, row, draw);
     else await decideRoundIn(deps, tx, row, { draw, result, isSimulated: false });
@@ -41,6 +45,24 @@ export async function confirmResult(
   });
 }
 
+/** Says that they differ and nothing of how. The third time ends what was entered, so that it cannot be guessed. */
+async function differ(
+  { audit, clock }: LottoDependencies,
+  tx: Tx,
+  { id, round_id, mismatches }: ProposalRow,
+  { staff, address }: StaffContext,
+): Promise<DomainError> {
+  const left = MAX_MISMATCHES - mismatches - 1;
+  await countMismatch(tx, id);
+  if (left === 0) await decideProposal(tx, id, "rejected", staff, clock.now());
+  await audit.record(tx, staff, address, {
+    action: "lotto_result.differ",
+    subject: `lotto_round:${round_id}`,
+    after: { proposal: Number(id), left },
+  });
+  return new DomainError("RESULT_DIFFERS", { values: { left } });
+}
+
 export async function rejectResult(
   deps: LottoDependencies,
   input: { readonly proposal_id: number; readonly reason: string },
@@ -51,7 +73,7 @@ export async function rejectResult(
   return alterRound(deps, found.round_id, by, async (tx) => {
     const proposal = await waiting(tx, found.id);
     await decideProposal(tx, proposal.id, "rejected", by.staff, deps.clock.now());
-    return { action: "lotto_result.reject", before: proposal.result, reason };
+    return { action: "lotto_result.reject", before: { proposal: Number(proposal.id) }, reason };
   });
 }
 

@@ -5,6 +5,7 @@ import { drawFields } from "@chokdee/rules/lotto";
 import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
+import type { StaffSession } from "../../../core/session.ts";
 import { sumRound } from "../bill-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { listNumberRules } from "../number-rule-repo.ts";
@@ -40,6 +41,7 @@ export async function listOfficeRounds(
 export async function showRound(
   deps: Pick<LottoDependencies, "clock"> & { readonly db: Queryable },
   roundId: number | bigint,
+  viewer: StaffSession,
 ): Promise<WholeRound> {
   const { db, clock } = deps;
   const { round, category } = await findWholeRound(deps, roundId);
@@ -49,7 +51,7 @@ export async function showRound(
     ...officeRoundView(round, clock.now()),
     draw_fields: category.draw_kind ? drawFields(category.draw_kind).map(drawFieldView) : [],
     sheet: sheetView(round, category),
-    proposals: (await listProposals(db, round.id, MAX_PROPOSALS)).map((row) => proposalView(row, category)),
+    proposals: (await listProposals(db, round.id, MAX_PROPOSALS)).map((row) => proposalView(row, category, viewer)),
     sales: {
       bills: Number(sales.bills),
       members: Number(sales.members),

@@ -3,6 +3,7 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht, toBahtOrNull } from "@chokdee/money";
 import { type CancelRule, type DrawField, rateToNumber } from "@chokdee/rules/lotto";
 import { MINUTE_MS } from "@chokdee/rules/time";
+import type { StaffSession } from "../../../core/session.ts";
 import type { CategoryRow, TermsRow } from "../category-repo.ts";
 import type { NumberRuleRow } from "../number-rule-repo.ts";
 import type { ProposalRow } from "../result-repo.ts";
@@ -68,11 +69,19 @@ export function drawFieldView({
   return { name, label, count, digits, is_optional: isOptional };
 }
 
-export function proposalView(row: ProposalRow, category: CategoryRow): WholeRound["proposals"][number] {
+/** What somebody else has typed is not shown before it counts: whoever types it again must have it from the source. */
+export function proposalView(
+  row: ProposalRow,
+  category: CategoryRow,
+  viewer: StaffSession,
+): WholeRound["proposals"][number] {
+  const isShown = row.status === "confirmed" || row.entered_by === viewer.staffId;
+  const sheet = sheetView(row, category);
   return {
     proposal_id: Number(row.id),
-    sheet: sheetView(row, category),
-    result: { ...row.result, front3: [...row.result.front3], bottom3: [...row.result.bottom3] },
+    sheet: isShown ? sheet : null,
+    result: isShown ? { ...row.result, front3: [...row.result.front3], bottom3: [...row.result.bottom3] } : null,
+    filled: sheet.map(({ name }) => name),
     reason: row.reason,
     entered_by: row.entered_name,
     entered_at: row.entered_at.toISOString(),

@@ -19,7 +19,8 @@ export function seasonOf(name: string, { name: title, matches }: FileLeague): Fi
   const season = /(\d{4})[-/](\d{2,4})/.exec(title)?.[0].replace("/", "-") ?? /\d{4}/.exec(title)?.[0] ?? "";
   const leagueName = title.replace(/\s*\d{4}([-/]\d{2,4})?\s*$/, "") || name;
   const leagueId = `file.${slugOf(leagueName)}`;
-  const league: SportLeague = { leagueId, kind: "file", name: leagueName, englishName: leagueName, nextRoundAt: null };
+  const names = { name: leagueName, englishName: leagueName };
+  const league: SportLeague = { leagueId, kind: "file", ...names, nextRoundAt: null, isSimulated: false };
   return { league, matches: matches.flatMap((match) => fixtureOf(leagueId, season, match)) };
 }
 

@@ -32,7 +32,7 @@ export async function approveDeposit(
   await creditDeposit(deps, tx, deposit, transfer, { from, actor: `staff:${by.staff.staffId}` });
   await audit.weigh(tx, by, {
     action: "deposit.approve",
-    subject: `deposit:${deposit.id}`,
+    subject: `deposit:${deposit.payment_id}`,
     before: { state: "review", transfer: arrived ? Number(arrived.id) : null },
     after: { state: "success", credited: String(amount) },
     amount,
@@ -57,7 +57,7 @@ export async function rejectDeposit(
   await outbox.publish(tx, { topic: "deposit", memberId: deposit.member_id });
   await audit.record(tx, staff, address, {
     action: "deposit.reject",
-    subject: `deposit:${deposit.id}`,
+    subject: `deposit:${deposit.payment_id}`,
     before: { state: "review" },
     after: { state: "rejected" },
     reason,

@@ -88,5 +88,5 @@ async function weigh(
 async function entryOf(tx: Tx, before: Withdrawal, what: { readonly action: string; readonly reason?: string }) {
   const after = (await findWithdrawal(tx, before.withdraw_id)) ?? before;
   const states = { before: { state: before.state }, after: { state: after.state } };
-  return { entry: { subject: `withdrawal:${before.id}`, ...states, ...what }, after };
+  return { entry: { subject: `withdrawal:${before.withdraw_id}`, ...states, ...what }, after };
 }

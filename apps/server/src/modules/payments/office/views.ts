@@ -1,6 +1,7 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
+import { maskAccount } from "@chokdee/rules";
 import type { Queryable } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
@@ -101,7 +102,7 @@ export async function officeWithdrawViews(
         ...view,
         state: row.state,
         member: named(row.member_id),
-        account_number: row.account_number,
+        account_number: maskAccount(row.account_number),
         account_name: row.account_name,
         risks: [...row.risks],
         unknown_since: row.unknown_since?.toISOString() ?? null,

@@ -19,11 +19,12 @@ export function createNativeDialect(keyring: Keyring, clock: Clock): WalletDiale
   };
 }
 
-function answerView({ status, balance, session, items }: WalletAnswer): object {
+function answerView({ status, balance, poolAt, session, items }: WalletAnswer): object {
   return {
     status,
     ...(items && { items: items.map(answerView) }),
     ...(balance !== undefined && { balance: Number(balance) }),
+    ...(poolAt && { jackpot_at: poolAt.toISOString() }),
     ...(session && {
       token: session.token,
       player: session.player,

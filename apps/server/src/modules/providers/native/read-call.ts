@@ -1,6 +1,6 @@
 import { type WalletCallName, walletCalls, type WalletRequest } from "@chokdee/contract/provider";
 import { NO_MONEY, satang } from "@chokdee/money";
-import { CallRefused, type Step, type WalletCall } from "../wallet/wallet-call.ts";
+import { CallRefused, type JackpotCall, type Step, type WalletCall } from "../wallet/wallet-call.ts";
 import { readSettle } from "./read-settle.ts";
 
 const PREFIX = "/wallet/v1/";
@@ -20,6 +20,7 @@ const readers: { readonly [Name in WholeCall]: (request: WalletRequest<Name>) =>
         kind: "bet",
         transaction: bet.transaction,
         amount: satang(BigInt(bet.amount)),
+        ...(bet.jackpot !== undefined && { poolPpm: bet.jackpot }),
         ...(bet.unit !== undefined && { unit: satang(BigInt(bet.unit)) }),
       },
     ],
@@ -27,22 +28,23 @@ const readers: { readonly [Name in WholeCall]: (request: WalletRequest<Name>) =>
     isPromotion: false,
     ...(bet.free_round !== undefined && { freeRound: bet.free_round }),
   }),
-  win: (win) => ({
-    ...transactionOf(win),
-    kind: "play",
-    currency: win.currency,
-    steps: [
-      {
-        kind: "win",
-        transaction: win.transaction,
-        amount: satang(BigInt(win.amount)),
-        ...(win.reference !== undefined && { reference: win.reference }),
-        ...unusedOf(win),
-      },
-    ],
-    closesRound: win.round_closed ?? false,
-    isPromotion: win.promotion ?? false,
-  }),
+  win: (win) =>
+    poolPrizeOf(win) ?? {
+      ...transactionOf(win),
+      kind: "play",
+      currency: win.currency,
+      steps: [
+        {
+          kind: "win",
+          transaction: win.transaction,
+          amount: satang(BigInt(win.amount)),
+          ...(win.reference !== undefined && { reference: win.reference }),
+          ...unusedOf(win),
+        },
+      ],
+      closesRound: win.round_closed ?? false,
+      isPromotion: win.promotion ?? false,
+    },
   bet_win: (both) => ({
     ...transactionOf(both),
     kind: "play",
@@ -72,6 +74,12 @@ const readers: { readonly [Name in WholeCall]: (request: WalletRequest<Name>) =>
     isPromotion: false,
   }),
 };
+
+function poolPrizeOf(win: WalletRequest<"win">): JackpotCall | undefined {
+  const { jackpot, reference, currency, amount } = win;
+  if (!jackpot || reference === undefined) return undefined;
+  return { ...transactionOf(win), kind: "jackpot", currency, amount: satang(BigInt(amount)), reference, ...jackpot };
+}
 
 /** Nothing that comes back is as if it were not said. */
 function unusedOf({ unused = 0 }: { unused?: number | undefined }): Pick<Step, "unused"> {

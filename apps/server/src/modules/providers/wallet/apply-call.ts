@@ -77,7 +77,7 @@ export function appliedCall(
     round: call.round,
     game: call.game,
     requestHash: requestHash(call),
-    refusal: call.kind === "play" && call.currency !== CURRENCY ? "WRONG_CURRENCY" : null,
+    refusal: "currency" in call && call.currency !== CURRENCY ? "WRONG_CURRENCY" : null,
     session,
     reference: call.kind === "rollback" ? call.reference : null,
     amount: NO_MONEY,
@@ -86,13 +86,33 @@ export function appliedCall(
     isPromotion: call.kind === "play" && call.isPromotion,
     earlyRollback: adapter.earlyRollback,
     actor: `provider:${adapter.providerId}`,
-    steps: call.kind === "play" ? stepsOf(call) : [],
+    steps: stepsOf(call),
   };
 }
 
+const NO_STEP = {
+  win: null,
+  reference: null,
+  stake: null,
+  effective: null,
+  ppm: null,
+  pool: null,
+  generation: null,
+  unit: null,
+  unused: null,
+};
+
+function stepsOf(call: TransactionCall): AppliedCall["steps"] {
+  if (call.kind === "play") return playSteps(call);
+  if (call.kind !== "jackpot") return [];
+  const { transaction, amount, reference, pool, generation } = call;
+  return [{ ...NO_STEP, kind: "win", transaction, amount, reference, pool, generation }];
+}
+
 /** A call of many is stored as a transaction beside theirs. */
-function stepsOf({ transaction, steps }: PlayCall): AppliedCall["steps"] {
+function playSteps({ transaction, steps }: PlayCall): AppliedCall["steps"] {
   const kept = steps.map((step) => ({
+    ...NO_STEP,
     kind: step.kind,
     transaction: step.transaction,
     amount: step.amount,
@@ -100,12 +120,12 @@ function stepsOf({ transaction, steps }: PlayCall): AppliedCall["steps"] {
     reference: step.reference ?? null,
     stake: step.part?.stake ?? null,
     effective: step.part?.effective ?? null,
+    ppm: step.poolPpm ?? null,
     unit: step.unit ?? null,
     unused: step.unused ?? null,
   }));
   if (steps.some((step) => step.transaction === transaction)) return kept;
-  const whole = { win: null, reference: null, stake: null, effective: null, unit: null, unused: null };
-  return [...kept, { kind: "actions", transaction, amount: NO_MONEY, ...whole }];
+  return [...kept, { kind: "actions", transaction, amount: NO_MONEY, ...NO_STEP }];
 }
 
 /** A rollback may bear the name of what it undoes. It is stored under one that no provider can give. */

@@ -16,6 +16,11 @@ interface CallStep {
   /** Of a win that ends a member's part of a shared round: all that was staked in it, and what of that was played for. */
   readonly stake: Satang | null;
   readonly effective: Satang | null;
+  /** Of a bet: what of it goes into pools, in parts of a million. */
+  readonly ppm: number | null;
+  /** Of a pool's prize. */
+  readonly pool: string | null;
+  readonly generation: number | null;
   /** The price of one of the shots that a bet reserves, and what of them comes back when its round ends. */
   readonly unit: Satang | null;
   readonly unused: Satang | null;
@@ -24,7 +29,7 @@ interface CallStep {
 /** A call as the database takes it. */
 export interface AppliedCall {
   readonly memberId: MemberId;
-  readonly kind: "play" | "rollback" | "close" | "void" | "resettle";
+  readonly kind: "play" | "jackpot" | "rollback" | "close" | "void" | "resettle";
   readonly providerId: string;
   readonly transaction: string;
   readonly round: string;
@@ -53,13 +58,15 @@ export interface ApplyTimes {
 interface ApplyRow {
   readonly done_no: number[] | null;
   readonly done_balance: Satang[] | null;
+  readonly done_pools: boolean[] | null;
   readonly other_no: number[] | null;
   readonly other_status: ProviderStatus[] | null;
   readonly other_balance: (Satang | null)[] | null;
+  readonly other_pool_at: (Date | null)[] | null;
 }
 
-const APPLY = `select * from provider_apply_calls(
-  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`;
+const APPLY = `select * from provider_apply_batch(
+  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`;
 
 /** Applies calls of members that come once each, in one round trip. Returns in the order given. */
 export async function applyCalls(
@@ -70,7 +77,7 @@ export async function applyCalls(
 ): Promise<WalletAnswer[]> {
   const items = calls.filter(isItem);
   const others = calls.filter((call) => !isItem(call));
-  const { rows } = await db.prepared<ApplyRow>("provider_apply_calls", APPLY, [
+  const { rows } = await db.prepared<ApplyRow>("provider_apply_batch", APPLY, [
     slot,
     now.toISOString(),
     real.toISOString(),
@@ -89,11 +96,12 @@ export async function applyCalls(
     numbersLiteral(items.map(({ steps }) => steps[0]?.stake ?? null)),
     numbersLiteral(items.map(({ steps }) => steps[0]?.effective ?? null)),
     `{${items.map(({ closesRound }) => closesRound).join(",")}}`,
+    numbersLiteral(items.map(({ steps }) => steps[0]?.ppm ?? null)),
     bytesLiteral(items.map(({ requestHash }) => requestHash)),
     others.length === 0 ? null : JSON.stringify(others.map(asJson)),
   ]);
   const order = [...items, ...others];
-  const answers = readAnswers(rows[0], order.length);
+  const answers = readAnswers(rows[0], order.length, real);
   const byCall = new Map(order.map((call, i) => [call, answers[i]]));
   return calls.map((call) => {
     const answer = byCall.get(call);
@@ -111,11 +119,11 @@ export async function applyHeld(
   { now, real, idleSince }: ApplyTimes,
 ): Promise<WalletAnswer> {
   const { rows } = await db.query<ApplyRow>(
-    `select * from provider_apply_calls($1, $2, $3, $4, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',
+    `select * from provider_apply_batch($1, $2, $3, $4, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',
        '{}', '{}', '{}', (select jsonb_build_array(call || jsonb_build_object('actor', $6::text)) from provider_held where id = $5))`,
     [slot, now, real, idleSince, heldId, actor],
   );
-  const [answer] = readAnswers(rows[0], 1);
+  const [answer] = readAnswers(rows[0], 1, real);
   if (!answer) throw new Error("the database gave no answer to a call");
   return answer;
 }
@@ -159,16 +167,18 @@ function asJson(call: AppliedCall) {
   };
 }
 
-function readAnswers(row: ApplyRow | undefined, count: number): WalletAnswer[] {
+function readAnswers(row: ApplyRow | undefined, count: number, real: Date): WalletAnswer[] {
   if (!row) throw new Error("the database gave no answer");
   const answers: WalletAnswer[] = [];
   row.done_no?.forEach((no, i) => {
-    answers[no - 1] = { status: "OK", balance: row.done_balance?.[i] ?? NO_MONEY };
+    const balance = row.done_balance?.[i] ?? NO_MONEY;
+    answers[no - 1] = { status: "OK", balance, ...(row.done_pools?.[i] && { poolAt: real }) };
   });
   row.other_no?.forEach((no, i) => {
     const status = row.other_status?.[i] ?? "UNKNOWN_ERROR";
     const balance = row.other_balance?.[i] ?? null;
-    answers[no - 1] = balance === null ? { status } : { status, balance };
+    const poolAt = row.other_pool_at?.[i] ?? null;
+    answers[no - 1] = { status, ...(balance !== null && { balance }), ...(poolAt && { poolAt }) };
   });
   if (answers.length !== count) throw new Error("the database answered another number of calls");
   return answers;

@@ -9,11 +9,15 @@ export function requestHash(call: TransactionCall): Buffer {
   const { kind, player, round, game } = call;
   let text = `${kind} ${player} ${round} ${game}`;
   if (call.kind === "rollback") text += ` ${call.reference}`;
+  if (call.kind === "jackpot") {
+    text += ` ${call.currency} ${call.amount} ${call.reference} ${call.pool} ${call.generation}`;
+  }
   if (call.kind === "play") {
     text += ` ${call.currency} ${call.closesRound} ${call.isPromotion} ${call.freeRound ?? "-"}`;
-    for (const { kind: step, transaction, amount, win, reference, part, unit, unused } of call.steps) {
+    for (const { kind: step, transaction, amount, win, reference, part, poolPpm, unit, unused } of call.steps) {
       text += ` ${step} ${transaction} ${amount} ${win ?? "-"} ${reference ?? "-"}`;
       if (part) text += ` ${part.stake} ${part.effective}`;
+      if (poolPpm !== undefined) text += ` pools ${poolPpm}`;
       if (unit !== undefined) text += ` unit ${unit}`;
       if (unused !== undefined) text += ` unused ${unused}`;
     }

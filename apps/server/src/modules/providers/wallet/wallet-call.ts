@@ -11,6 +11,8 @@ export interface Step {
   readonly win?: Satang;
   /** The bet that a win pays. Only a promotion's win has none. */
   readonly reference?: string;
+  /** Of a bet: what of it goes into pools, in parts of a million. */
+  readonly poolPpm?: number;
   /** Of a win that ends all of a member's part of a shared round: what was staked in it, and what of that was played for. */
   readonly part?: { readonly stake: Satang; readonly effective: Satang };
   /** Of a bet that reserves many shots: the price of one. */
@@ -38,6 +40,16 @@ export interface PlayCall extends Transaction {
   readonly isPromotion: boolean;
 }
 
+/** The prize of a pool for a bet that takes part. */
+export interface JackpotCall extends Transaction {
+  readonly kind: "jackpot";
+  readonly currency: string;
+  readonly amount: Satang;
+  readonly reference: string;
+  readonly pool: string;
+  readonly generation: number;
+}
+
 export interface RollbackCall extends Transaction {
   readonly kind: "rollback";
   readonly reference: string;
@@ -54,7 +66,7 @@ export interface SettleCall {
 }
 
 /** Calls that change something, and may be repeated. */
-export type TransactionCall = PlayCall | RollbackCall | CloseCall;
+export type TransactionCall = PlayCall | JackpotCall | RollbackCall | CloseCall;
 
 export interface SessionCall {
   readonly kind: "session";
@@ -89,6 +101,8 @@ export interface WalletAnswer {
   readonly status: ProviderStatus;
   /** With every success, and with NOT_ENOUGH_MONEY. */
   readonly balance?: Satang;
+  /** Since when a bet takes part in pools, where it does. */
+  readonly poolAt?: Date;
   readonly session?: StartedSession;
   /** Of each item, in their order. */
   readonly items?: readonly WalletAnswer[];

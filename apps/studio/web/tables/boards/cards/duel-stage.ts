@@ -1,4 +1,4 @@
-import { element } from "../../../ui/dom.ts";
+import { element, write } from "../../../ui/dom.ts";
 import type { Board, BoardSetting, Drawn, Show } from "../board.ts";
 import { feltLettering } from "./felt-lettering.ts";
 import { createHandView, type HandView } from "./hand-view.ts";
@@ -52,7 +52,7 @@ export function createDuelStage<Side extends string>(setting: Setting<Side>): Om
     for (const side of sides) {
       hands[side].verdict(duel && (duel.winner === "tie" ? "tied" : duel.winner === side ? "won" : "lost"));
     }
-    banner.textContent = duel?.words ?? "";
+    write(banner, duel?.words ?? "");
   };
   const clear = () => {
     for (const side of sides) hands[side].clear();

@@ -1,5 +1,5 @@
 import { rankOf, suitOf } from "@chokdee/rules/tables";
-import { element } from "../../../ui/dom.ts";
+import { element, write } from "../../../ui/dom.ts";
 import { createPlayingCard, type Face, type PlayingCard } from "../../parts/playing-card.ts";
 import type { ShowClock } from "../../parts/show-clock.ts";
 import { createSqueeze } from "../../parts/squeeze.ts";
@@ -42,8 +42,8 @@ export function createHandView({ side, totalText, noteText }: Setting): HandView
   let laid: { readonly card: number; readonly view: PlayingCard }[] = [];
   const count = () => {
     const open = laid.filter(({ view }) => view.isUp()).map(({ card }) => card);
-    total.textContent = open.length === 0 ? "" : totalText(open);
-    note.textContent = open.length === 0 ? "" : noteText(open);
+    write(total, open.length === 0 ? "" : totalText(open));
+    write(note, open.length === 0 ? "" : noteText(open));
     cards.classList.toggle("has-three", laid.length > 2);
   };
   const add = (card: number, isUp: boolean): PlayingCard => {

@@ -46,8 +46,7 @@ export function createRoadsView({ size, words, handOf }: Setting): HistoryStrip 
     timer = setTimeout(() => draw(hands, false), ASKED_MS);
   };
   const draw = (shown: readonly RoadHand[], isAsked: boolean) => {
-    const roads = roadsOf(shown);
-    drawRoads(roads, { bead, big, derived, words, isAsked });
+    drawRoads(roadsOf(shown), { bead, big, derived, words, isAsked });
   };
   const root = element(
     "section",
@@ -135,21 +134,41 @@ function askMarks({ bigEye, small, cockroach }: NextColors): SVGElement[] {
   return [mark("eye", bigEye), mark("small", small), mark("roach", cockroach)];
 }
 
+/** A cell of a road. Cells with the same name look the same. */
+interface Cell {
+  readonly name: string;
+  readonly column: number;
+  readonly draw: () => SVGElement;
+}
+
 interface RoadView {
   readonly root: HTMLElement;
-  draw(columns: number, cells: readonly SVGElement[]): void;
+  /** Draws what is not there yet: with a hand, a road of a hundred cells grows by one. */
+  draw(cells: readonly Cell[], isAsked: boolean): void;
 }
 
 function createRoad(kind: string, minColumns: number): RoadView {
   const svg = shape("svg", { class: "road-drawing", "aria-hidden": "true", preserveAspectRatio: "xMinYMin" });
   const root = element("div", { class: `road road-${kind}` }, svg);
+  let drawn: { readonly name: string; readonly shape: SVGElement }[] = [];
+  let columns = 0;
   return {
     root,
-    draw: (columns, cells) => {
-      const width = Math.max(columns + 1, minColumns);
-      svg.setAttribute("viewBox", `0 0 ${width * CELL} ${ROWS * CELL}`);
-      svg.style.setProperty("--columns", String(width));
-      svg.replaceChildren(...cells);
+    draw: (cells, isAsked) => {
+      const width = cells.reduce((most, { column }) => Math.max(most, column + 2), minColumns);
+      if (width !== columns) {
+        columns = width;
+        svg.setAttribute("viewBox", `0 0 ${width * CELL} ${ROWS * CELL}`);
+        svg.style.setProperty("--columns", String(width));
+      }
+      const change = cells.findIndex(({ name }, at) => name !== drawn[at]?.name);
+      const same = change === -1 ? cells.length : change;
+      for (const gone of drawn.slice(same)) gone.shape.remove();
+      drawn.at(-1)?.shape.classList.remove("is-newest", "is-asked");
+      const added = cells.slice(same).map(({ name, draw }) => ({ name, shape: draw() }));
+      drawn = [...drawn.slice(0, same), ...added];
+      svg.append(...added.map((each) => each.shape));
+      drawn.at(-1)?.shape.classList.add(isAsked && added.length > 0 ? "is-asked" : "is-newest");
       void afterLayout().then(() => (root.scrollLeft = root.scrollWidth));
     },
   };
@@ -164,51 +183,53 @@ interface Drawing {
 }
 
 function drawRoads(roads: Roads, { bead, big, derived, words, isAsked }: Drawing): void {
-  const columnsOf = (cells: readonly { readonly column: number }[]) =>
-    cells.reduce((most, { column }) => Math.max(most, column + 1), 0);
-  const marked = (cells: SVGElement[]): SVGElement[] => {
-    if (isAsked) cells.at(-1)?.classList.add("is-asked");
-    else cells.at(-1)?.classList.add("is-newest");
-    return cells;
-  };
   bead.draw(
-    columnsOf(roads.bead),
-    marked(
-      roads.bead.map(({ column, row, winner, playerPair, bankerPair }) =>
+    roads.bead.map((cell) => ({
+      name: Object.values(cell).join(),
+      column: cell.column,
+      draw: () =>
         shape(
           "g",
-          { class: `bead is-${winner}`, transform: `translate(${column * CELL} ${row * CELL})` },
+          { class: `bead is-${cell.winner}`, transform: placeOf(cell) },
           shape("circle", { cx: 5, cy: 5, r: 4.5 }),
-          letter(words.letters[winner]),
-          ...pairDots(playerPair, bankerPair),
+          letter(words.letters[cell.winner]),
+          ...pairDots(cell.playerPair, cell.bankerPair),
         ),
-      ),
-    ),
+    })),
+    isAsked,
   );
   big.draw(
-    columnsOf(roads.big),
-    marked(
-      roads.big.map(({ column, row, winner, ties, playerPair, bankerPair }) =>
+    roads.big.map((cell) => ({
+      name: Object.values(cell).join(),
+      column: cell.column,
+      draw: () =>
         shape(
           "g",
-          { class: `ring-cell is-${winner}`, transform: `translate(${column * CELL} ${row * CELL})` },
+          { class: `ring-cell is-${cell.winner}`, transform: placeOf(cell) },
           shape("circle", { cx: 5, cy: 5, r: 3.9 }),
-          letter(words.letters[winner]),
-          ...tieSlash(ties),
-          ...pairDots(playerPair, bankerPair),
+          letter(words.letters[cell.winner]),
+          ...tieSlash(cell.ties),
+          ...pairDots(cell.playerPair, cell.bankerPair),
         ),
-      ),
-    ),
+    })),
+    isAsked,
   );
   const kinds = ["eye", "small", "roach"] as const;
   const cells = [roads.bigEye, roads.small, roads.cockroach] as const;
   for (const [at, kind] of kinds.entries()) {
-    const road = cells[at] ?? [];
     derived[at]?.draw(
-      columnsOf(road),
-      marked(road.map(({ color, column, row }) => derivedMark(kind, color, column, row))),
+      (cells[at] ?? []).map(({ color, column, row }) => ({
+        name: `${color},${column},${row}`,
+        column,
+        draw: () => derivedMark(kind, color, column, row),
+      })),
+      isAsked,
     );
   }
+}
+
+function placeOf({ column, row }: { readonly column: number; readonly row: number }): string {
+  return `translate(${column * CELL} ${row * CELL})`;
 }
 
 function letter(text: string): SVGElement {

@@ -1,15 +1,16 @@
 -- Items are bets and wins of the plainest kind, one for each member; they are decided and written together. An item that
 -- does not plainly fit, and every call of another kind (`p_calls`, numbered after the items), is decided alone, in the
 -- order given. A win with a stake (and what of it was effective) ends all of its member's part of a shared round. `p_idle`
--- is since when a play session must have been used. Returns the balances of what was done together,
--- and an answer for each of the others.
-create or replace function provider_apply_calls(
+-- is since when a play session must have been used. A bet may name what of it goes into pools. Returns the balances of
+-- what was done together and which of it took part in pools, and an answer for each of the others, with the moment at
+-- which its bet took part.
+create or replace function provider_apply_batch(
   p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz,
   i_kind text[], i_provider text[], i_transaction text[], i_member bigint[], i_session bigint[], i_wallet integer[],
   i_category text[], i_round text[], i_game text[], i_reference text[], i_amount bigint[], i_stake bigint[],
-  i_effective bigint[], i_closes boolean[], i_request bytea[], p_calls jsonb,
-  out done_no integer[], out done_balance bigint[],
-  out other_no integer[], out other_status text[], out other_balance bigint[]
+  i_effective bigint[], i_closes boolean[], i_ppm integer[], i_request bytea[], p_calls jsonb,
+  out done_no integer[], out done_balance bigint[], out done_pools boolean[],
+  out other_no integer[], out other_status text[], out other_balance bigint[], out other_pool_at timestamptz[]
 )
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 -- The same plans always: those that fit an empty table would be ruinous for a full one.
@@ -29,11 +30,12 @@ begin
 
   -- A statement of its own, so that it sees what the locks waited for.
   with item as (
-    select i.*, w.wallet_id, w.free + case i.kind when 'bet' then -i.amount else i.amount end as free, r.place, s.used_at
+    select i.*, w.wallet_id, w.free + case i.kind when 'bet' then -i.amount else i.amount end as free, r.place, s.used_at,
+           i.kind = 'bet' and i.ppm is not null and jackpot_takes_part(i.provider_id, w.wallet_id, i.ppm) as feeds
       from unnest(i_kind, i_provider, i_transaction, i_member, i_session, i_wallet, i_category, i_round, i_game,
-                  i_reference, i_amount, i_stake, i_effective, i_closes, i_request)
+                  i_reference, i_amount, i_stake, i_effective, i_closes, i_ppm, i_request)
            with ordinality as i (kind, provider_id, transaction, member_id, session_id, session_wallet, category, round,
-                                 game_id, reference, amount, stake, effective, closes, request_hash, no)
+                                 game_id, reference, amount, stake, effective, closes, ppm, request_hash, no)
       -- Subqueries in this form are looked up once per item, never joined.
       left join lateral (
         select x.ctid as place, x.state, x.wallet_id, x.game_id, x.stake, x.win, x.unit from provider_round x
@@ -67,13 +69,23 @@ begin
     select * from item
   ), kept as (
     insert into provider_transaction
-      (provider_id, transaction, member_id, round, kind, amount, reference, balance, request_hash, at)
-    select provider_id, transaction, member_id, round, kind, amount, reference, free, request_hash, p_at from decided
+      (provider_id, transaction, member_id, round, kind, amount, reference, balance, request_hash, at, pool_at)
+    select provider_id, transaction, member_id, round, kind, amount, reference, free, request_hash, p_at,
+           case when feeds then p_real end
+      from decided
+  ), fed as (
+    insert into jackpot_stakes as s (provider_id, slot, stakes)
+    select provider_id, p_slot, sum(amount) from decided where feeds group by provider_id
+    on conflict (provider_id, slot) do update set stakes = s.stakes + excluded.stakes
   ), opened as (
     insert into provider_round as r
-    select provider_id, round, member_id, wallet_id, game_id, category, 'open', false, 0, 1, amount, 0, 0, p_at, null
+      (provider_id, round, member_id, wallet_id, game_id, category, state, is_closed, version, bets, stake, refunded, win,
+       opened_at, pool_stake)
+    select provider_id, round, member_id, wallet_id, game_id, category, 'open', false, 0, 1, amount, 0, 0, p_at,
+           case when feeds then amount else 0 end
       from decided where kind = 'bet'
-    on conflict (member_id, provider_id, round) do update set bets = r.bets + 1, stake = r.stake + excluded.stake
+    on conflict (member_id, provider_id, round) do update
+      set bets = r.bets + 1, stake = r.stake + excluded.stake, pool_stake = r.pool_stake + excluded.pool_stake
   ), paid as (
     update provider_round r
        set win = r.win + d.amount, is_closed = d.closes, state = case when d.closes then 'settled' else r.state end,
@@ -88,7 +100,7 @@ begin
     insert into outbox (topic, member_id, payload, created_at)
     select 'bet.settled', member_id, payload, now() from paid where payload is not null
   )
-  select array_agg(d.no) as no, array_agg(d.free::bigint) as free,
+  select array_agg(d.no) as no, array_agg(d.free::bigint) as free, array_agg(d.feeds) as feeds,
          array_agg(d.session_id) filter (where d.used_at < p_real - interval '1 minute') as used,
          array_agg(d.member_id) filter (where d.amount > 0) as member,
          array_agg('provider:' || d.provider_id) filter (where d.amount > 0) as scope,
@@ -103,6 +115,7 @@ begin
     from decided d;
   done_no := m.no;
   done_balance := m.free;
+  done_pools := m.feeds;
   if m.used is not null then
     perform play_session_used(session_id, p_real) from unnest(m.used) session_id;
   end if;
@@ -124,12 +137,13 @@ begin
              'play', null, i.provider_id, i.transaction, i.member_id, i.session_id, i.round, i.game_id, i.reference, i.amount,
              i.closes, null, false, 'OK', i.request_hash,
              jsonb_build_array(jsonb_build_object('kind', i.kind, 'transaction', i.transaction, 'amount', i.amount,
-                                                  'reference', i.reference, 'stake', i.stake, 'effective', i.effective)),
+                                                  'reference', i.reference, 'stake', i.stake, 'effective', i.effective,
+                                                  'ppm', i.ppm)),
              'provider:' || i.provider_id)::provider_call as call
       from unnest(i_kind, i_provider, i_transaction, i_member, i_session, i_round, i_game, i_reference, i_amount, i_stake,
-                  i_effective, i_closes, i_request)
+                  i_effective, i_closes, i_ppm, i_request)
            with ordinality as i (kind, provider_id, transaction, member_id, session_id, round, game_id, reference, amount,
-                                 stake, effective, closes, request_hash, no)
+                                 stake, effective, closes, ppm, request_hash, no)
      where i.no <> all (coalesce(done_no, '{}'))
     union all
     select (cardinality(i_member) + c.no)::integer, row(
@@ -148,7 +162,11 @@ begin
     other_no := other_no || other.no;
     other_status := other_status || answer.status;
     other_balance := other_balance || answer.balance;
+    other_pool_at := other_pool_at || (
+      select t.pool_at::timestamptz from provider_transaction t
+       where t.provider_id = (other.call).provider_id and t.transaction = (other.call).transaction
+         and t.kind = 'bet' and answer.status = 'OK');
   end loop;
 end $$;
-revoke all on function provider_apply_calls from public;
-grant execute on function provider_apply_calls to chokdee_app;
+revoke all on function provider_apply_batch from public;
+grant execute on function provider_apply_batch to chokdee_app;

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from "react";
+import { ApiError, type OfficeClient } from "@chokdee/client/office";
+import { Button } from "@chokdee/ui";
+import { TextField } from "@chokdee/ui/forms";
+import { Dialog } from "@chokdee/ui/overlays";
+
+interface ConfirmDialogProps {
+  client: OfficeClient;
+  /** Whether the person has shown the second factor. */
+  onEnd: (isConfirmed: boolean) => void;
+}
+
+/** Asks for a code of the authenticator before money, staff or keys. */
+export default function ConfirmDialog({ client, onEnd }: ConfirmDialogProps) {
+  return (
+    <Dialog open onClose={() => onEnd(false)} title="ยืนยันว่าเป็นคุณ" startAtField>
+      <CodeForm client={client} onEnd={onEnd} />
+    </Dialog>
+  );
+}
+
+function CodeForm({ client, onEnd }: ConfirmDialogProps) {
+  const [totp, setTotp] = useState("");
+  const [message, setMessage] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const code = totp.replaceAll(" ", "");
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (code.length < 6 || isBusy) return;
+    setBusy(true);
+    try {
+      await client.call("officeConfirm", { totp: code });
+      onEnd(true);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setMessage(failure.message);
+      setTotp("");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <p className="text-sm text-muted">รายการนี้ต้องใช้รหัสใหม่จากแอปยืนยันตัวตน รหัสเดียวใช้ได้ 10 นาที</p>
+      <TextField
+        label="รหัสยืนยันตัวตน 6 หลัก"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        value={totp}
+        onChange={({ target }) => setTotp(target.value)}
+        error={message}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={() => onEnd(false)}>กลับ</Button>
+        <Button type="submit" variant="gold" disabled={code.length < 6} loading={isBusy}>
+          ยืนยัน
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+-- Writes slips of members who come once each, with their legs and stakes, all of them or none: what is added to each row of
+-- a counter and to each combination comes worked out (`c_`, `k_`), in the order in which locks are taken. Nothing is done
+-- where some slips do not plainly fit; their numbers are answered, and each is decided alone by `sport_place`, which knows
+-- why not. A limit without room, or a wallet that changed meanwhile, raises. Locks are taken in the order of `sport_place`.
+create or replace function sport_place_all(
+  p_slot smallint, p_row smallint, p_at timestamptz,
+  i_member bigint[], i_wallet integer[], i_token uuid[], i_game text[], i_kind text[], i_format text[], i_choice text[],
+  i_amount bigint[], i_risk bigint[], i_win bigint[], i_at timestamptz[], i_waits boolean[], i_decides timestamptz[],
+  l_no integer[], l_leg smallint[], l_match text[], l_selection text[], l_market text[], l_side smallint[],
+  l_price integer[], l_version bigint[], l_live boolean[], l_home smallint[], l_away smallint[], l_minute smallint[],
+  l_win bigint[], l_risk bigint[],
+  c_match text[], c_market text[], c_win text[], c_risk text[], k_id bytea[], k_win bigint[],
+  out unfit_no integer[], out placed_slip bigint[]
+)
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+-- The same plans always: those that fit an empty table would be ruinous for a full one.
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
+set enable_mergejoin = off set enable_material = off as $$
+declare
+  terms sport_setting;
+  slips bigint[];
+  posted record;
+  is_over boolean;
+begin
+  perform sport_lock_matches(l_match, false);
+
+  -- A statement of its own, so that it sees what the locks waited for.
+  select array_agg(distinct l.no) into unfit_no
+    from unnest(l_no, l_match, l_version) l (no, match_id, version)
+   where (select m.version = l.version and (m.closes_at is null or p_at < m.closes_at)
+                 and (m.phase <> 'before' or p_at < m.starts_at)
+                 and (m.kind = 'league'
+                      or p_at - m.heard_at <= case m.phase when 'before' then interval '60 seconds' else interval '10 seconds' end)
+            from sport_match m where m.id = l.match_id) is not true;
+  select * into terms from sport_setting;
+  select coalesce(unfit_no, '{}') || coalesce(array_agg(i.no::integer), '{}') into unfit_no
+    from unnest(i_member, i_wallet, i_token, i_game, i_amount, i_risk, i_win)
+         with ordinality i (member_id, wallet_id, token_id, game, amount, risk, win, no)
+   where i.amount < terms.min_stake or i.risk + i.win > terms.max_payout
+      or (select w.free >= i.risk and not w.closed and not w.limited
+            from ledger_wallet_state(i.member_id, i.wallet_id) w) is not true
+      or (select play from play_refusal(i.member_id, 'sport', 'sport', i.game, p_at) play) is distinct from 'OK'
+      or (i.wallet_id <> 1
+          and (select t from wallet_refusal(i.member_id, i.wallet_id, 'sport', 'sport', i.game, i.risk, p_at) t)
+              is distinct from 'OK')
+      or exists (select from sport_slip s where s.member_id = i.member_id and s.token_id = i.token_id)
+      or exists (select from ledger_paused_flows());
+  if unfit_no <> '{}' then
+    return;
+  end if;
+
+  insert into sport_counter as c (match_id, market, slot, win, risk, shift)
+  select a.match_id, a.market, p_row, a.win::bigint[], a.risk::bigint[],
+         array_fill(0::bigint, array[cardinality(a.win::bigint[])])
+    from unnest(c_match, c_market, c_win, c_risk) with ordinality a (match_id, market, win, risk, no) order by a.no
+  on conflict (match_id, market, slot) do update
+    set win = (select array_agg(u.old + u.new order by u.no)
+                 from unnest(c.win, excluded.win) with ordinality u (old, new, no)),
+        risk = (select array_agg(u.old + u.new order by u.no)
+                  from unnest(c.risk, excluded.risk) with ordinality u (old, new, no));
+  -- Only the sides that were bet on: another may stand above its limit since bets against it were sold.
+  perform from unnest(c_match, c_market, c_win) a (match_id, market, added)
+    cross join lateral (
+      select c.win, c.risk, c.shift, (select sum(r) from unnest(c.risk) r) as staked,
+             case a.market when '*'
+               then coalesce((select m.win_limit from sport_match m where m.id = a.match_id), terms.match_cap)
+               else terms.market_limit end / 8 as share
+        from sport_counter c where c.match_id = a.match_id and c.market = a.market and c.slot = p_row offset 0) c
+    cross join lateral unnest(a.added::bigint[], c.win, c.risk, c.shift) u (added, win, risk, shift)
+    where u.added > 0 and u.win + u.risk - c.staked - u.shift > c.share;
+  if found then
+    raise exception 'a counter has no room for these bets';
+  end if;
+  with counted as (
+    insert into sport_person_counter as c (match_id, market, side, person_id, win)
+    select l.match_id, l.market, l.side, m.person_id, sum(l.win)::bigint
+      from unnest(l_no, l_match, l_market, l_side, l_win) l (no, match_id, market, side, win)
+      cross join lateral (select x.person_id from member x where x.id = i_member[l.no] offset 0) m
+     group by 1, 2, 3, 4 order by l.match_id collate "C", l.market collate "C", 3, 4
+    on conflict (match_id, market, side, person_id) do update set win = c.win + excluded.win
+    returning c.win > terms.person_limit as is_over
+  ), combined as (
+    insert into sport_combination as c (id, win, touched_at)
+    select k.id, k.win, p_at from unnest(k_id, k_win) with ordinality k (id, win, no) order by k.no
+    on conflict (id) do update set win = c.win + excluded.win, touched_at = excluded.touched_at
+    returning c.win > terms.combination_limit as is_over
+  )
+  select exists (select from counted c where c.is_over) or exists (select from combined c where c.is_over) into is_over;
+  if is_over then
+    raise exception 'a person or a combination has no room for these bets';
+  end if;
+
+  with slip as (
+    insert into sport_slip (member_id, wallet_id, token_id, kind, format, choice, amount, risk, win, open_risk, open_win,
+                            leg_count, status, placed_at, decides_at)
+    select i.member_id, i.wallet_id, i.token_id, i.kind, i.format, i.choice, i.amount, i.risk, i.win, i.risk, i.win,
+           (select count(*) from unnest(l_no) l where l = i.no), case when i.waits then 'waiting' else 'running' end, i.at,
+           i.decides
+      from unnest(i_member, i_wallet, i_token, i_kind, i_format, i_choice, i_amount, i_risk, i_win, i_at, i_waits, i_decides)
+           with ordinality i (member_id, wallet_id, token_id, kind, format, choice, amount, risk, win, at, waits, decides, no)
+    returning id, member_id
+  )
+  select array_agg(s.id order by array_position(i_member, s.member_id)) into slips from slip s;
+  insert into sport_leg (match_id, slip_id, leg_no, selection, market, side, price, version, is_live, home_at, away_at,
+                         minute_at, load_win, load_risk)
+  select l.match_id, slips[l.no], l.leg, l.selection, l.market, l.side, l.price, l.version, l.live, l.home, l.away,
+         l.minute, l.win, l.risk
+    from unnest(l_no, l_leg, l_match, l_selection, l_market, l_side, l_price, l_version, l_live, l_home, l_away, l_minute,
+                l_win, l_risk)
+         l (no, leg, match_id, selection, market, side, price, version, live, home, away, minute, win, risk);
+  insert into outbox (topic, member_id, payload, created_at)
+  select 'sport.bets', m, '{}', now() from unnest(i_member) m;
+
+  select * into posted from ledger_post(
+    p_slot, p_at, i_member, array_fill('sport'::text, array[cardinality(slips)]),
+    array(select 'stake:' || s.id from unnest(slips) with ordinality s (id, no) order by s.no),
+    array(select 'sport:' || s.id from unnest(slips) with ordinality s (id, no) order by s.no),
+    array_fill('member'::text, array[cardinality(slips)]),
+    array(select uuid_send(t.id) from unnest(i_token) with ordinality t (id, no) order by t.no),
+    i_wallet, array(select -r.risk from unnest(i_risk) with ordinality r (risk, no) order by r.no),
+    array_fill('open_bets'::text, array[cardinality(slips)]), array_fill('sport_bet'::text, array[cardinality(slips)]),
+    array_fill('bet'::text, array[cardinality(slips)]), array_fill('stake'::text, array[cardinality(slips)]), null);
+  if cardinality(posted.posted_no) is distinct from cardinality(slips) or posted.replayed_no is not null then
+    raise exception 'a wallet has changed since it was looked at';
+  end if;
+  placed_slip := slips;
+end $$;
+revoke all on function sport_place_all from public;
+grant execute on function sport_place_all to chokdee_app;

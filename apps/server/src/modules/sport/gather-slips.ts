@@ -1,0 +1,117 @@
+import { satangFromBaht } from "@chokdee/money";
+import { isPriceTaken } from "@chokdee/rules/sport";
+import type { Clock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { Random } from "../../core/random.ts";
+import { Batcher } from "../../platform/batch/batcher.ts";
+import { isRaised } from "../../platform/db/violations.ts";
+import { keepReceipts, type Receipt } from "../../platform/once/once.ts";
+import type { Bet, GatheredSlip, SlipGatherer, SportDesk } from "./desk.ts";
+import { type BetInput, draftSlip, type Sender, showNewBet } from "./draft-slip.ts";
+import { isPriced, recallOffers, stakeFor } from "./offers.ts";
+import { placeSlips } from "./place-repo.ts";
+import { gameOf } from "./quote-slip.ts";
+
+const LANES = 2;
+const MAX_ITEMS = 128;
+const MAX_WAITING = 20_000;
+const GATHER_MS = 3;
+/** Slots of the ledger's house accounts that batches use, and rows of the book's counters. */
+const SLOTS = 32;
+const ROWS = 8;
+
+export function createGatherer(deps: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+}): SlipGatherer {
+  const [slot, row] = [deps.random.below(SLOTS), deps.random.below(ROWS)];
+  return new Batcher<GatheredSlip, Bet | "alone">({
+    send: (items, lane) => placeTogether(deps, items, { slot: (slot + lane) % SLOTS, row: (row + lane) % ROWS }),
+    lanes: LANES,
+    maxItems: MAX_ITEMS,
+    maxWaiting: MAX_WAITING,
+    gatherMs: GATHER_MS,
+    onFull: () => new DomainError("UNAVAILABLE"),
+  });
+}
+
+/** Rolls back what was gathered with a request that had been sent before. */
+class SentBefore extends Error {}
+
+type Lane = { readonly slot: number; readonly row: number };
+
+async function placeTogether(
+  deps: { readonly db: Db; readonly clock: Clock },
+  items: readonly GatheredSlip[],
+  lane: Lane,
+): Promise<(Bet | "alone")[]> {
+  const slips = items.map(({ slip }) => slip);
+  const by = { ...lane, at: deps.clock.now() };
+  const show = (ids: readonly bigint[]) => items.map((item, index) => item.show(ids[index] ?? 0n));
+  if (items.every(({ receipt }) => receipt === undefined)) {
+    const placed = await placeSlips(deps.db, slips, by);
+    return placed.slips ? show(placed.slips) : placeRest(deps, items, lane, placed.unfit);
+  }
+  try {
+    const placed = await deps.db.transaction(async (tx) => {
+      const done = await placeSlips(tx, slips, by);
+      if (!done.slips) return done.unfit;
+      const bets = show(done.slips);
+      const kept = items.flatMap(({ receipt }, index) => {
+        const answer = bets[index];
+        return receipt && answer ? [{ receipt, answer }] : [];
+      });
+      if (!(await keepReceipts(tx, kept))) throw new SentBefore();
+      return bets;
+    });
+    return Array.isArray(placed) ? placed : await placeRest(deps, items, lane, placed);
+  } catch (error) {
+    if (error instanceof SentBefore) return items.map(() => "alone");
+    throw error;
+  }
+}
+
+/** Those that fit, without the others. */
+async function placeRest(
+  deps: { readonly db: Db; readonly clock: Clock },
+  items: readonly GatheredSlip[],
+  lane: Lane,
+  unfit: ReadonlySet<number>,
+): Promise<(Bet | "alone")[]> {
+  const rest = items.filter((_, index) => !unfit.has(index));
+  const placed = rest.length > 0 ? await placeTogether(deps, rest, lane) : [];
+  const byItem = new Map(rest.map((item, index) => [item, placed[index]]));
+  return items.map((item) => byItem.get(item) ?? "alone");
+}
+
+/**
+ * A bet whose matches stand as they did when it was quoted, and which nothing speaks against: most bets. Nothing where it
+ * is not one of those, or turns out not to be; then it is decided alone, and refused by name.
+ */
+export async function placeGathered(
+  desk: SportDesk,
+  input: BetInput,
+  sender: Sender,
+  receipt: Receipt | undefined,
+): Promise<Bet | undefined> {
+  const offers = recallOffers(desk, input.legs)?.filter(isPriced) ?? [];
+  const isTaken = offers.every(({ price }, index) => isPriceTaken(input.choice, input.legs[index]?.price ?? 0, price));
+  const typed = satangFromBaht(input.amount);
+  if (offers.length < input.legs.length || !isTaken || typed === undefined || typed <= 0n) return undefined;
+  const stake = stakeFor(offers, input.format, Number(typed));
+  if (stake.risk < 1) return undefined;
+  const leagueIds = offers.map(({ match }) => match.league_id);
+  const leagues = await desk.books.leagues(desk.db, leagueIds);
+  const slip = { ...draftSlip(desk.clock.now(), input, sender, offers, stake), game: gameOf(leagueIds).gameId };
+  const show = (slipId: bigint) => showNewBet(slipId, slip, offers, leagues);
+  try {
+    const bet = await desk.slips.add({ memberId: sender.memberId, slip, show, receipt });
+    return bet === "alone" ? undefined : bet;
+  } catch (error) {
+    // A limit without room for it in this row, or a wallet that has changed since.
+    if (isRaised(error)) return undefined;
+    throw error;
+  }
+}

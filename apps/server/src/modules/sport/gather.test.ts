@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { asMember } from "../../testing/as-member.ts";
+import { type MoneyWorld, openMoneyWorld } from "../../testing/money-world.ts";
+import { type SportDesk } from "./desk.ts";
+import type { BetInput } from "./draft-slip.ts";
+import { placeBet } from "./place-bet.ts";
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await openMoneyWorld();
+});
+afterAll(() => world.bench.close());
+
+const owner = () => world.bench.system.database.owner;
+
+/** The desk, and what became of each bet that it was given to place with others. */
+function watched(): { readonly desk: SportDesk; readonly ends: string[] } {
+  const { desk } = world.sport;
+  const ends: string[] = [];
+  const add: SportDesk["slips"]["add"] = async (slip) => {
+    const bet = await desk.slips.add(slip).catch((error: unknown) => {
+      ends.push("failed");
+      throw error;
+    });
+    ends.push(bet === "alone" ? "alone" : "together");
+    return bet;
+  };
+  return { desk: { ...desk, slips: { add } }, ends };
+}
+
+async function send(desk: SportDesk, bets: readonly (readonly [MemberId, BetInput])[]) {
+  const results = await Promise.allSettled(bets.map(([who, input]) => placeBet(desk, input, asMember(desk.db, who))));
+  return results.map((each) => {
+    if (each.status === "fulfilled") return each.value.status;
+    if (each.reason instanceof DomainError) return each.reason.code;
+    throw each.reason;
+  });
+}
+
+test("bets that come at once are placed together, and what does not fit is refused by name and takes none with it", async () => {
+  const [match, other, moved] = [
+    await world.sport.openMatch(),
+    await world.sport.openMatch(),
+    await world.sport.openMatch(),
+  ];
+  const people = await world.sport.members(8, 1_000_00n);
+  const [poor, resting, late, hasty, suspended] = await world.sport.members(5, 20_00n);
+  if (!poor || !resting || !late || !hasty || !suspended) throw new Error("nobody was made");
+  const [single, parlay] = [
+    [[match, "1x2.match:home"]],
+    [
+      [match, "total.match.10:over"],
+      [other, "1x2.match:away"],
+    ],
+  ] as const;
+  const bets: [MemberId, BetInput][] = [];
+  for (const [index, who] of people.entries()) {
+    bets.push([who, await world.sport.quoted(who, index % 2 ? single : parlay, 20 + index)]);
+  }
+  bets.push(
+    [poor, await world.sport.quoted(poor, single, 500)],
+    [resting, await world.sport.quoted(resting, single, 10)],
+    [late, await world.sport.quoted(late, [[moved, "1x2.match:home"]], 10, { choice: "none" })],
+    [hasty, await world.sport.quoted(hasty, single, 5)],
+    [suspended, await world.sport.quoted(suspended, single, 10)],
+  );
+  await owner().query("update member set cool_off_until = now() + interval '1 day' where id = $1", [resting]);
+  await owner().query("update member set status = 'suspended' where id = $1", [suspended]);
+  await world.sport.tell(moved, { phase: "first-half", minute: 40, redCards: { home: 1, away: 0 } });
+  const { desk, ends } = watched();
+  expect(await send(desk, bets)).toEqual([
+    ...people.map(() => "running"),
+    "INSUFFICIENT_FUNDS",
+    "COOLING_OFF",
+    "SPORT_PRICE_MOVED",
+    "SPORT_STAKE",
+    "ACCOUNT_SUSPENDED",
+  ]);
+  expect(ends.filter((end) => end === "together")).toHaveLength(people.length);
+  expect(ends.filter((end) => end !== "together")).toHaveLength(5);
+  for (const [index, who] of people.entries()) {
+    expect(await world.sport.balance(who)).toBe(1_000_00n - BigInt(20 + index) * 100n);
+  }
+  for (const who of [poor, resting, late, hasty, suspended]) expect(await world.sport.balance(who)).toBe(20_00n);
+});
+
+test("a limit without room in a row is found by each bet alone, and sold to its last baht", async () => {
+  await owner().query("update sport_setting set market_limit = 40000");
+  const match = await world.sport.openMatch();
+  const people = await world.sport.members(16, 1_000_00n);
+  const bets: [MemberId, BetInput][] = [];
+  for (const who of people) bets.push([who, await world.sport.quoted(who, [[match, "1x2.match:home"]], 40)]);
+  const { desk, ends } = watched();
+  const done = await send(desk, bets);
+  const { rows } = await owner().query<{ win: bigint; each: bigint }>(
+    "select sum(s.win)::bigint as win, max(s.win) as each from sport_slip s join sport_leg l on l.slip_id = s.id where l.match_id = $1",
+    [match],
+  );
+  const [sum] = rows;
+  if (!sum) throw new Error("nothing was bet");
+  expect(BigInt(done.filter((end) => end === "running").length)).toBe(40_000n / sum.each);
+  expect(new Set(done)).toEqual(new Set(["running", "SPORT_STAKE"]));
+  expect(sum.win).toBeLessThanOrEqual(40_000n);
+  expect(ends).toContain("failed");
+  await owner().query("update sport_setting set market_limit = 20000000");
+});
+
+test("one key is one bet: sent five times at once it has one answer, and with another bet it is refused", async () => {
+  const who = await world.person(1_000_00n);
+  const legs = [{ match_id: await world.sport.openMatch(), selection: "1x2.match:home" }];
+  const quote = async () => {
+    const quoted = await who.page.ok("sportQuote", { legs, format: "decimal" });
+    const priced = quoted.legs.map((leg) => ({ ...leg, price: leg.price ?? 0 }));
+    return { quote: quoted.quote ?? "", legs: priced, format: "decimal", amount: 50, wallet_id: 1 } as const;
+  };
+  const [first, second] = [await quote(), await quote()];
+  const key = { idempotencyKey: crypto.randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => who.page.ok("sportBet", first, key)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await who.page.raw("sportBet", second, key)).toMatchObject({ code: "CONFLICTING_REPLAY" });
+  const shared = { idempotencyKey: crypto.randomUUID() };
+  const [third, fourth] = [await quote(), await quote()];
+  const raced = await Promise.all([third, fourth].map((input) => who.page.raw("sportBet", input, shared)));
+  expect(raced.map(({ code }) => code ?? "done").toSorted()).toEqual(["CONFLICTING_REPLAY", "done"]);
+  expect(await world.sport.balance(who.id)).toBe(900_00n);
+});

@@ -1,0 +1,100 @@
+import { drawJackpots, gatheredIn, JACKPOT_POOLS, type JackpotPool, prizeOf } from "@chokdee/rules/jackpot";
+import { beaconRoundFrom, type PublishedBeacon } from "@chokdee/rules/yeekee";
+import type { Queryable } from "../platform/db.ts";
+import type { StudioParts } from "../studio.ts";
+import type { BeaconMood } from "../tables/beacon/beacon.ts";
+import {
+  awaitedBeacons,
+  endWaiting,
+  findBeacon,
+  keepBeacon,
+  lockPool,
+  lockWaiting,
+  openGeneration,
+  type WaitingStake,
+  wantedPools,
+} from "./pools-repo.ts";
+import { insertWin } from "./wins-repo.ts";
+
+/** Of one look; the next one follows at once. */
+const BEACONS_AT_ONCE = 20;
+const STAKES_AT_ONCE = 200;
+
+type Parts = Pick<StudioParts, "db" | "beacon" | "sealing" | "now" | "isSandbox">;
+type PoolId = JackpotPool["id"];
+
+/**
+ * Draws every stake whose beacon is published. It comes out the same whichever process draws it, and is drawn once: what
+ * waits is locked, and ends to wait with what it has won. Returns how many were drawn.
+ */
+export async function drawPools(parts: Parts): Promise<number> {
+  const { db, beacon, now } = parts;
+  // What is published later than this one cannot be there yet.
+  const until = beaconRoundFrom(beacon.chain, now());
+  let drawn = 0;
+  for (const round of await awaitedBeacons(db, until, BEACONS_AT_ONCE)) {
+    const published = await publishedBeacon(parts, round);
+    if (!published) continue;
+    for (;;) {
+      const count = await db.transaction((tx) => drawSome(parts, tx, published));
+      drawn += count;
+      if (count < STAKES_AT_ONCE) break;
+    }
+  }
+  return drawn;
+}
+
+/** The value as it is kept: whoever draws by it later, draws by the same. */
+async function publishedBeacon(parts: Parts, round: number): Promise<PublishedBeacon | undefined> {
+  const { db, beacon } = parts;
+  const known = await findBeacon(db, round);
+  if (known) return known;
+  const value = await beacon.valueOf(round, await moodOf(parts, round));
+  if (!value) return undefined;
+  await keepBeacon(db, { ...value, round, chain: beacon.chain.name });
+  return findBeacon(db, round);
+}
+
+async function drawSome(parts: Parts, tx: Queryable, { round, value }: PublishedBeacon): Promise<number> {
+  const stakes = await lockWaiting(tx, round, STAKES_AT_ONCE);
+  if (stakes.length === 0) return 0;
+  const won = stakes.flatMap((stake) => poolsOf(parts, stake, value).map((pool) => ({ pool, stake })));
+  // Pools are locked in one order, so that nobody waits in a ring.
+  for (const { id } of JACKPOT_POOLS) {
+    for (const { stake } of won.filter(({ pool }) => pool === id)) await winPool(parts, tx, id, stake);
+  }
+  await endWaiting(
+    tx,
+    stakes.map((stake) => stake.id),
+  );
+  return stakes.length;
+}
+
+function poolsOf({ sealing }: Pick<Parts, "sealing">, stake: WaitingStake, beaconValue: string): PoolId[] {
+  const { commit, sealedSeed, clientSeed, counter } = stake;
+  return drawJackpots({ serverSeed: sealing.open(commit, sealedSeed), clientSeed, counter }, beaconValue, stake.stake);
+}
+
+/** The first who comes gets all that the generation holds, the second what the next one holds. */
+async function winPool({ now }: Parts, tx: Queryable, id: PoolId, stake: WaitingStake): Promise<void> {
+  const pool = JACKPOT_POOLS.find((each) => each.id === id);
+  if (!pool) throw new Error(`there is no pool ${id}`);
+  const state = await lockPool(tx, id);
+  const { prize, rest } = prizeOf(gatheredIn(pool, BigInt(state.restBefore), BigInt(state.stakes)));
+  await openGeneration(tx, state, rest);
+  // Only stakes that were given back can leave a pool with nothing.
+  if (prize === 0n) return;
+  await insertWin(tx, { ...state, roundId: stake.id, playerId: stake.playerId, prize, wonAt: now() });
+}
+
+/** A sandbox's own beacon may be asked for a value by which the stakes that wait win certain pools and no others. */
+async function moodOf(parts: Parts, round: number): Promise<BeaconMood> {
+  const wanted = parts.isSandbox ? await wantedPools(parts.db) : [];
+  if (wanted.length === 0) return { mood: "usual" };
+  const stakes = await parts.db.transaction((tx) => lockWaiting(tx, round, STAKES_AT_ONCE));
+  const isWanted = (value: string) => {
+    const won = new Set(stakes.flatMap((stake) => poolsOf(parts, stake, value)));
+    return won.size === wanted.length && wanted.every((pool) => won.has(pool));
+  };
+  return { mood: "usual", isWanted };
+}

@@ -1,0 +1,50 @@
+import { gatheredIn, JACKPOT_POOLS, prizeOf } from "@chokdee/rules/jackpot";
+import { createLoop, type Loop } from "../platform/loop.ts";
+import type { StudioParts } from "../studio.ts";
+import { drawPools } from "./draw-pools.ts";
+import { payWins } from "./pay-wins.ts";
+import { readPools } from "./pools-repo.ts";
+import type { PoolMeter, PoolsLook } from "./protocol.ts";
+import { unseenWins } from "./wins-repo.ts";
+
+const POLL_MS = 500;
+/** One look serves all pages that ask within it. */
+const FRESH_MS = 1_000;
+const MAX_UNSEEN = 1_000;
+
+/** Draws and pays in every process: the tables say what waits and what is owed. */
+export function createJackpotLoop(parts: () => StudioParts): Loop {
+  return createLoop(
+    async () => {
+      const drawn = await drawPools(parts());
+      const paid = await payWins(parts());
+      return drawn + paid > 0 ? 0 : POLL_MS;
+    },
+    (error) => parts().alarm("the pools could not be drawn", { error: String(error) }),
+  );
+}
+
+/** What the pools hold, as all pages see it. */
+export function createPoolsReader(db: StudioParts["db"]): () => Promise<PoolsLook> {
+  let look: Promise<PoolsLook> | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (!look || performance.now() - lookedAt > FRESH_MS) {
+      lookedAt = performance.now();
+      look = readLook(db);
+      look.catch(() => (look = undefined));
+    }
+    return look;
+  };
+}
+
+async function readLook(db: StudioParts["db"]): Promise<PoolsLook> {
+  const states = await readPools(db);
+  const pools = JACKPOT_POOLS.flatMap((pool): PoolMeter[] => {
+    const state = states.find((each) => each.pool === pool.id);
+    if (!state) return [];
+    const { prize } = prizeOf(gatheredIn(pool, BigInt(state.restBefore), BigInt(state.stakes)));
+    return [{ pool: pool.id, amount: Number(prize) }];
+  });
+  return { pools, unseen: await unseenWins(db, MAX_UNSEEN) };
+}

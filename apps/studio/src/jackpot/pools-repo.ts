@@ -1,0 +1,112 @@
+import type { JackpotPool } from "@chokdee/rules/jackpot";
+import type { PublishedBeacon } from "@chokdee/rules/yeekee";
+import type { Queryable } from "../platform/db.ts";
+
+type PoolId = JackpotPool["id"];
+
+export interface PoolState {
+  readonly pool: PoolId;
+  readonly generation: number;
+  /** Of this generation, in satang. */
+  readonly stakes: number;
+  /** In millionths of a satang. */
+  readonly restBefore: number;
+}
+
+const STATE = `p.pool, p.generation, p.rest_before as "restBefore",
+  (select coalesce(sum(s.stakes), 0)::bigint from jackpot_slot s) - p.stakes_before as stakes`;
+
+export async function readPools(q: Queryable): Promise<PoolState[]> {
+  const { rows } = await q.query<PoolState>(`select ${STATE} from jackpot_pool p`);
+  return rows;
+}
+
+/** The pool as it is, and nobody else's until the transaction ends. */
+export async function lockPool(tx: Queryable, pool: PoolId): Promise<PoolState> {
+  await tx.query("select from jackpot_pool where pool = $1 for update", [pool]);
+  // A statement of its own, so that it sees what the lock waited for.
+  const { rows } = await tx.query<PoolState>(`select ${STATE} from jackpot_pool p where p.pool = $1`, [pool]);
+  const [state] = rows;
+  if (!state) throw new Error(`there is no pool ${pool}`);
+  return state;
+}
+
+/** Opens the next generation of a locked pool with what is left of this one. Stakes counted meanwhile are the next one's. */
+export async function openGeneration(tx: Queryable, { pool, stakes }: PoolState, rest: bigint): Promise<void> {
+  await tx.query(
+    `update jackpot_pool set generation = generation + 1, stakes_before = stakes_before + $2, rest_before = $3,
+            let_win = false
+      where pool = $1`,
+    [pool, stakes, rest],
+  );
+}
+
+/** A prize that nobody gets after all lies in the pool again, in whichever generation runs now. */
+export async function putBack(tx: Queryable, pool: PoolId, micro: bigint): Promise<void> {
+  await tx.query("update jackpot_pool set rest_before = rest_before + $2 where pool = $1", [pool, micro]);
+}
+
+/** The rounds of the beacon that stakes wait for, the earliest first. */
+export async function awaitedBeacons(q: Queryable, until: number, limit: number): Promise<number[]> {
+  const { rows } = await q.query<{ round: number }>(
+    `select distinct jackpot_beacon as round from round where jackpot_beacon <= $1 order by 1 limit $2`,
+    [until, limit],
+  );
+  return rows.map(({ round }) => round);
+}
+
+export async function findBeacon(q: Queryable, round: number): Promise<PublishedBeacon | undefined> {
+  const { rows } = await q.query<PublishedBeacon>(
+    `select chain, round, value, signature, public_key as "publicKey" from jackpot_beacon where round = $1`,
+    [round],
+  );
+  return rows[0];
+}
+
+/** The first value that is kept for a round stays. */
+export async function keepBeacon(q: Queryable, beacon: PublishedBeacon): Promise<void> {
+  await q.query(
+    `insert into jackpot_beacon (round, chain, value, signature, public_key) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [beacon.round, beacon.chain, beacon.value, beacon.signature, beacon.publicKey],
+  );
+}
+
+/** A stake that waits to be drawn, with all that it is drawn from. */
+export interface WaitingStake {
+  readonly id: string;
+  readonly playerId: number;
+  readonly stake: number;
+  readonly counter: number;
+  readonly commit: string;
+  readonly sealedSeed: string;
+  readonly clientSeed: string;
+}
+
+/** Stakes that wait for a beacon's round and that no other process draws at this moment. */
+export async function lockWaiting(tx: Queryable, beaconRound: number, limit: number): Promise<WaitingStake[]> {
+  const { rows } = await tx.query<WaitingStake>(
+    `select r.id, r.player_id as "playerId", r.stake, r.counter, s.commit, s.sealed_seed as "sealedSeed",
+            s.client_seed as "clientSeed"
+       from round r join seed s on s.id = r.seed_id
+      where r.jackpot_beacon = $1 order by r.seq limit $2 for update of r skip locked`,
+    [beaconRound, limit],
+  );
+  return rows;
+}
+
+export async function endWaiting(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query("update round set jackpot_beacon = null where id = any (array(select json_array_elements_text($1)))", [
+    JSON.stringify(ids),
+  ]);
+}
+
+/** In a sandbox: pools that its own beacon is to let somebody win. */
+export async function wantedPools(q: Queryable): Promise<PoolId[]> {
+  const { rows } = await q.query<{ pool: PoolId }>("select pool from jackpot_pool where let_win");
+  return rows.map(({ pool }) => pool);
+}
+
+export async function wantPool(q: Queryable, pool: PoolId): Promise<void> {
+  await q.query("update jackpot_pool set let_win = true where pool = $1", [pool]);
+}

@@ -1,0 +1,269 @@
+import { type Gun, phaseAt, SHOT_UNITS, type SpeciesId } from "@chokdee/rules/fishing";
+import type {
+  BatchFrame,
+  ClosedFrame,
+  Emote,
+  FailedFrame,
+  FishingFrame,
+  HitView,
+  MissedFrame,
+} from "../../../src/fishing/protocol.ts";
+import { FISHING_LIMITS } from "../../../src/fishing/protocol.ts";
+import { createStore, type Store } from "../../ui/store.ts";
+import type { KeptMagazines } from "../state/kept-magazines.ts";
+import { createSeaClock, type SeaClock } from "../state/sea-clock.ts";
+import { applyFrame, netOf, roomOf, type SeaState, unitsLeft } from "../state/sea-state.ts";
+import type { Bullet } from "../water/bullets.ts";
+import type { Fish } from "../water/shoal.ts";
+import type { Water } from "../water/water.ts";
+import { aimWeapon } from "../water/weapons.ts";
+import type { OpenSeaLine, SeaLine } from "./sea-socket.ts";
+
+/** Something to tell the member. */
+export type SeaNotice =
+  | { readonly type: "closed"; readonly closed: ClosedFrame }
+  | { readonly type: "failed"; readonly failed: FailedFrame }
+  | { readonly type: "emote"; readonly seat: number; readonly emote: Emote }
+  | { readonly type: "hit"; readonly hit: HitView; readonly isOwn: boolean; readonly species: SpeciesId | undefined }
+  | { readonly type: "weapon"; readonly isOwn: boolean; readonly win: number; readonly species: SpeciesId }
+  | { readonly type: "fired" }
+  | { readonly type: "unaimable" };
+
+interface Claim {
+  readonly bullet: number;
+  readonly no: number;
+  readonly gun: Gun;
+  readonly species: SpeciesId;
+  readonly phase: number;
+  readonly fish: Fish;
+}
+
+interface Setting {
+  readonly session: string;
+  readonly initial: SeaState;
+  readonly open: OpenSeaLine;
+  readonly kept: KeptMagazines;
+  readonly onNotice: (notice: SeaNotice) => void;
+  /** A magazine was closed while the line was lost: what became of it. */
+  readonly readMagazine: (magazine: string) => Promise<{ readonly stake: number; readonly win: number } | undefined>;
+}
+
+/** A little more than the studio's least gap between two bullets. */
+const FIRE_GAP_MS = 1_000 / FISHING_LIMITS.shotsPerSecond + 12;
+const FLIES_ON: readonly MissedFrame["reason"][] = ["gone", "order", "late"];
+
+/** Everything that the page does with the studio: it loads, fires, claims what its bullets meet, and hears what came of it. */
+export class Fisher {
+  readonly store: Store<SeaState>;
+  readonly clock: SeaClock = createSeaClock();
+  readonly line: SeaLine;
+  readonly #setting: Setting;
+  #water: Water | undefined;
+  #bullet = 0;
+  #firedAt = 0;
+  #claims: Claim[] = [];
+  readonly #guns = new Map<number, Gun>();
+  /** Weapons that own catches have left, by the number of their shot. */
+  readonly #left = new Map<number, Fish>();
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+    this.store = createStore<SeaState>(setting.initial);
+    this.line = setting.open({
+      hello: () => ({ type: "hello", session: setting.session, table: this.store.get().table }),
+      onState: (isLive) => this.store.set({ connection: isLive ? "live" : "lost" }),
+      onFrame: (frame) => this.#hear(frame),
+    });
+  }
+
+  /** The picture that shows it. */
+  attach(water: Water): void {
+    this.#water = water;
+  }
+
+  /** Fires along an angle of the sea, or at one fish alone. Loads first where there is nothing to fire. */
+  fire(angle: number, lock: number | null): void {
+    const state = this.store.get();
+    const water = this.#water;
+    const at = performance.now();
+    if (!water || state.connection !== "live" || state.ended || state.isHeld || state.seat === null) return;
+    if (at - this.#firedAt < FIRE_GAP_MS) return;
+    const out = water.bullets.unitsOut((gun) => SHOT_UNITS[gun]);
+    const cost = SHOT_UNITS[state.gun];
+    if (unitsLeft(state) - out < cost) {
+      // What is in the water may still be given back: a new magazine waits for it.
+      if (out === 0) this.load();
+      return;
+    }
+    if (water.bullets.all.filter((each) => isOut(each, state.seat)).length >= FISHING_LIMITS.bullets) return;
+    this.#firedAt = at;
+    const bullet = ++this.#bullet;
+    this.#guns.set(bullet, state.gun);
+    this.line.send({ type: "fire", bullet, gun: state.gun, angle, ...(lock !== null && { lock }) });
+    water.fire(state.seat, bullet, state.gun, angle, this.clock.now(), lock);
+    this.#setting.onNotice({ type: "fired" });
+  }
+
+  load(): void {
+    const { isLoading, price, free, connection, ended, isHeld } = this.store.get();
+    if (isLoading || connection !== "live" || ended || isHeld) return;
+    this.store.set({ isLoading: true });
+    this.line.send({ type: "load", price, ...(free && free.left > 0 && { free: true }) });
+  }
+
+  /** Another price: what is loaded is closed and paid with the next magazine. */
+  setPrice(step: number): void {
+    const { room, price, magazine, isLoading } = this.store.get();
+    const { prices } = roomOf(room);
+    const next = prices[prices.indexOf(price) + step];
+    if (next === undefined || isLoading) return;
+    this.store.set({ price: next });
+    if (magazine && !magazine.is_free) this.load();
+  }
+
+  /** An own bullet has met a fish. */
+  met(bullet: Bullet, fish: Fish, at: number): void {
+    const { magazine } = this.store.get();
+    if (!magazine) {
+      this.#water?.missed(bullet.number, false);
+      return;
+    }
+    const no = magazine.next;
+    const phase = phaseAt(fish.swimmer, at);
+    this.#claims.push({ bullet: bullet.number, no, gun: bullet.gun, species: fish.species, phase, fish });
+    this.store.set({ magazine: { ...magazine, next: no + 1 } });
+    this.line.send({ type: "hit", bullet: bullet.number, no, fish: fish.id, at: Math.round(at) });
+  }
+
+  emote(emote: Emote): void {
+    this.line.send({ type: "emote", emote });
+  }
+
+  leave(): void {
+    this.store.set({ auto: null });
+    this.line.send({ type: "leave" });
+  }
+
+  /** Whether firing by itself has to end: the limit of what may be lost is reached. */
+  isOverLimit(): boolean {
+    const state = this.store.get();
+    const max = state.auto?.maxLoss ?? null;
+    return max !== null && netOf(state) <= -max;
+  }
+
+  #hear(frame: FishingFrame): void {
+    const water = this.#water;
+    const before = this.store.get();
+    if (frame.type === "clock") this.clock.answered(frame.sent, frame.now);
+    else if ("now" in frame) this.clock.hear(frame.now);
+    this.store.set(applyFrame(before, frame, (bullet) => this.#guns.get(bullet) ?? "cannon"));
+    switch (frame.type) {
+      case "snapshot":
+        this.#bullet = 0;
+        this.#claims = [];
+        this.#guns.clear();
+        this.#left.clear();
+        water?.begin(frame.own.seat, frame.seed, frame.caught);
+        water?.setSeats(frame.seats, frame.own.seat);
+        if (frame.own.magazine) this.#keep(frame.own.magazine);
+        for (const { no, waiting } of frame.own.magazine?.shots ?? [])
+          if (waiting > 0) this.#aim(no, undefined, waiting);
+        if (before.magazine && before.magazine.magazine !== frame.own.magazine?.magazine)
+          void this.#catchUp(before.magazine.magazine);
+        return;
+      case "seats":
+        return water?.setSeats(frame.seats, this.store.get().seat ?? 0);
+      case "batch":
+        return this.#batch(frame);
+      case "magazine":
+        this.#claims = [];
+        return this.#keep(frame.magazine);
+      case "missed":
+        return this.#missed(frame);
+      case "closed":
+        this.#setting.kept.flush();
+        if (before.magazine?.magazine === frame.magazine) this.#setting.onNotice({ type: "closed", closed: frame });
+        return;
+      case "failed":
+        return this.#setting.onNotice({ type: "failed", failed: frame });
+      case "end":
+        return this.line.close();
+      case "balance":
+      case "clock":
+    }
+  }
+
+  #keep({
+    magazine,
+    commit,
+    client_seed: clientSeed,
+  }: {
+    magazine: string;
+    commit: string;
+    client_seed: string;
+  }): void {
+    this.#setting.kept.keep(magazine, commit, clientSeed);
+  }
+
+  #batch({ fires, hits, weapons, emotes }: BatchFrame): void {
+    const water = this.#water;
+    const { seat, magazine } = this.store.get();
+    for (const fired of fires) water?.fireOther(fired);
+    for (const hit of hits) {
+      const isOwn = hit.seat === seat;
+      const claim = isOwn ? this.#settle(hit.bullet) : undefined;
+      if (claim && magazine) {
+        const { species, phase, gun } = claim;
+        this.#setting.kept.keepShot(magazine.magazine, hit.no, { species, phase, gun });
+      }
+      const fish = claim?.fish ?? water?.shoal.find(hit.fish);
+      water?.hit(hit);
+      this.#setting.onNotice({ type: "hit", hit, isOwn, species: fish?.species });
+      if (isOwn && hit.waiting > 0) this.#aim(hit.no, fish, hit.waiting);
+    }
+    for (const weapon of weapons) {
+      const isOwn = weapon.seat === seat;
+      water?.weapon(weapon, isOwn ? this.#left.get(weapon.no) : undefined);
+      if (isOwn) this.#left.delete(weapon.no);
+      this.#setting.onNotice({ type: "weapon", isOwn, win: weapon.win, species: weapon.species });
+    }
+    for (const emote of emotes) this.#setting.onNotice({ type: "emote", ...emote });
+  }
+
+  /** The studio has waited for nothing else: the page aims what was left at once. */
+  #aim(no: number, left: Fish | undefined, count: number): void {
+    const water = this.#water;
+    if (!water) return;
+    if (left) this.#left.set(no, left);
+    const { box } = water.view;
+    const from = left ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const fish = aimWeapon(water.shoal, from, count);
+    if (fish.length === count) this.line.send({ type: "aim", no, fish, at: Math.round(this.clock.now()) });
+  }
+
+  #settle(bullet: number): Claim | undefined {
+    const found = this.#claims.find((claim) => claim.bullet === bullet);
+    this.#claims = this.#claims.filter((claim) => claim !== found);
+    return found;
+  }
+
+  #missed({ bullet, reason, next }: MissedFrame): void {
+    const at = this.#claims.findIndex((claim) => claim.bullet === bullet);
+    // A claim that was sent after the one that failed, under the number that is due, is not to be numbered twice.
+    const isTaken = this.#claims.slice(at + 1).some((claim) => claim.no === next);
+    if (at >= 0) this.#claims.splice(at, 1);
+    const { magazine } = this.store.get();
+    if (magazine && !isTaken) this.store.set({ magazine: { ...magazine, next } });
+    this.#water?.missed(bullet, FLIES_ON.includes(reason));
+    if (reason === "unaimable") this.#setting.onNotice({ type: "unaimable" });
+  }
+
+  async #catchUp(magazine: string): Promise<void> {
+    const closed = await this.#setting.readMagazine(magazine);
+    if (closed) this.store.set({ closedNet: this.store.get().closedNet + closed.win - closed.stake });
+  }
+}
+
+function isOut({ isFlying, isAsked, seat }: Bullet, own: number | null): boolean {
+  return seat === own && (isFlying || isAsked);
+}

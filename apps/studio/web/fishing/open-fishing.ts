@@ -1,0 +1,71 @@
+import { createSound } from "@chokdee/game-kit";
+import type { FishingSession } from "../../src/fishing/protocol.ts";
+import { callStudio } from "../api/studio-client.ts";
+import { type Failure, failureOf } from "../play/failures.ts";
+import { namedSeed } from "../play/own-seed.ts";
+import { type Loading, showFailure, showLoading } from "../play/screens.ts";
+import { connectToSite, type SiteLink } from "../play/site-link.ts";
+import type { PlayRoute } from "../route.ts";
+import { createMusic } from "../sound/music.ts";
+import { localMemory } from "../ui/local-memory.ts";
+import { openSeaSocket } from "./net/sea-socket.ts";
+import { SEA_TONES, SEA_TUNE } from "./sea-sounds.ts";
+
+const NO_CODE: Failure = {
+  title: "เปิดเกมจากหน้าเว็บ",
+  text: "เกมยิงปลาเล่นด้วยเงินในกระเป๋า กรุณาเข้าสู่ระบบแล้วเปิดจากหน้ายิงปลา",
+  help: "close",
+};
+
+/** From the link to a seat at a table of the room. */
+export async function openFishing(root: HTMLElement, route: PlayRoute): Promise<void> {
+  const loading = showLoading(root);
+  const link = await connectToSite();
+  // What remains in the address is of no use to anyone.
+  history.replaceState(null, "", location.pathname);
+  const close = () => link.send({ type: "close" });
+  if (route.code === undefined) showFailure(root, NO_CODE, { close, retry: close });
+  else await open({ root, link, session: sessionOf(route.game, route.code) }, loading);
+  link.send({ type: "ready" });
+}
+
+interface Visit {
+  readonly root: HTMLElement;
+  readonly link: SiteLink;
+  /** The same session each time: its launch code can be used only once. */
+  readonly session: () => Promise<FishingSession>;
+}
+
+async function open(visit: Visit, loading: Loading): Promise<void> {
+  const { root, link } = visit;
+  try {
+    const [session, { setSea }] = await Promise.all([visit.session(), import("./set-sea.ts")]);
+    loading.progress(0.4);
+    const load = async () => (await import("zzfx")).ZZFX;
+    const mayBegin = () => navigator.userActivation.hasBeenActive;
+    await setSea({
+      root,
+      session,
+      call: callStudio,
+      open: openSeaSocket,
+      sound: createSound({ tones: SEA_TONES, memory: localMemory(), load, mayBegin }),
+      music: createMusic({ tune: SEA_TUNE, open: async () => (await load()).audioContext, mayBegin }),
+      link,
+    });
+  } catch (error) {
+    showFailure(root, failureOf(error), {
+      close: () => link.send({ type: "close" }),
+      retry: () => void open(visit, showLoading(root)),
+    });
+  }
+}
+
+function sessionOf(game: string, code: string): () => Promise<FishingSession> {
+  let opened: FishingSession | undefined;
+  let opening: Promise<FishingSession> | undefined;
+  const openOnce = async () => {
+    opened ??= await callStudio("fishing_session", { game, code });
+    return { ...opened, fairness: await namedSeed(callStudio, opened.session, opened.fairness) };
+  };
+  return () => (opening ??= openOnce().finally(() => (opening = undefined)));
+}

@@ -1,0 +1,139 @@
+import { FISHING_ROOMS, type FishingRoom, type Gun, SHOT_UNITS, type SpeciesId } from "@chokdee/rules/fishing";
+import type { EndFrame, FishingFrame, OwnMagazine, SeatView } from "../../../src/fishing/protocol.ts";
+import type { FreeRounds } from "../../../src/protocol.ts";
+
+/** Everything that the page shows around the water. */
+export interface SeaState {
+  readonly connection: "connecting" | "live" | "lost";
+  readonly ended: EndFrame | null;
+  readonly room: FishingRoom["id"];
+  readonly table: string | null;
+  readonly seat: number | null;
+  readonly seats: readonly (SeatView | null)[];
+  readonly balance: number | null;
+  /** What the next magazine costs a shot. */
+  readonly price: number;
+  readonly gun: Gun;
+  readonly magazine: OpenMagazine | null;
+  /** A magazine was asked for, and neither came nor was refused. */
+  readonly isLoading: boolean;
+  /** What closed magazines of this visit have won and cost. */
+  readonly closedNet: number;
+  readonly free: FreeRounds | null;
+  /** Fires by itself; with a limit, until the visit has lost so much. */
+  readonly auto: { readonly maxLoss: number | null } | null;
+  readonly isLocking: boolean;
+  /** The one species that locking looks for. */
+  readonly hunted: SpeciesId | null;
+  /** The site asks to hold: nothing new is begun. */
+  readonly isHeld: boolean;
+}
+
+export interface OpenMagazine extends Omit<OwnMagazine, "shots"> {
+  /** The number that the next claim has. */
+  readonly next: number;
+}
+
+export function openingState(room: FishingRoom["id"], balance: number | null, free: FreeRounds | null): SeaState {
+  return {
+    connection: "connecting",
+    ended: null,
+    room,
+    table: null,
+    seat: null,
+    seats: [null, null, null, null],
+    balance,
+    price: roomOf(room).prices[0] ?? 0,
+    gun: "cannon",
+    magazine: null,
+    isLoading: false,
+    closedNet: 0,
+    free,
+    auto: null,
+    isLocking: false,
+    hunted: null,
+    isHeld: false,
+  };
+}
+
+export function roomOf(id: FishingRoom["id"]): FishingRoom {
+  const found = FISHING_ROOMS.find((room) => room.id === id);
+  if (!found) throw new RangeError(`no room ${id}`);
+  return found;
+}
+
+/** What a frame changes. Guns of own bullets are known to the page alone. */
+export function applyFrame(state: SeaState, frame: FishingFrame, gunOf: (bullet: number) => Gun): SeaState {
+  switch (frame.type) {
+    case "snapshot": {
+      const { own } = frame;
+      const magazine = own.magazine && opened(own.magazine);
+      return {
+        ...state,
+        connection: "live",
+        room: frame.room,
+        table: frame.table,
+        seats: frame.seats,
+        seat: own.seat,
+        balance: own.balance ?? state.balance,
+        magazine,
+        price: magazine && !magazine.is_free ? magazine.unit : state.price,
+        isLoading: false,
+        free: own.free_rounds,
+      };
+    }
+    case "seats":
+      return { ...state, seats: frame.seats };
+    case "batch": {
+      const { magazine, seat } = state;
+      if (!magazine) return state;
+      const hits = frame.hits.filter((hit) => hit.seat === seat);
+      const weapons = frame.weapons.filter((weapon) => weapon.seat === seat);
+      if (hits.length === 0 && weapons.length === 0) return state;
+      const used = hits.reduce((sum, { bullet }) => sum + SHOT_UNITS[gunOf(bullet)], magazine.used);
+      const won = [...hits, ...weapons].reduce((sum, { win }) => sum + win, magazine.won);
+      return { ...state, magazine: { ...magazine, used, won } };
+    }
+    case "magazine":
+      return {
+        ...state,
+        magazine: opened(frame.magazine),
+        balance: frame.balance,
+        free: frame.free_rounds,
+        isLoading: false,
+      };
+    case "closed": {
+      const isOwn = state.magazine?.magazine === frame.magazine;
+      return {
+        ...state,
+        magazine: isOwn ? null : state.magazine,
+        balance: frame.balance ?? state.balance,
+        closedNet: isOwn ? state.closedNet + frame.win - frame.stake : state.closedNet,
+      };
+    }
+    case "missed":
+      return state;
+    case "failed":
+      return { ...state, isLoading: false, auto: null, balance: frame.balance ?? state.balance };
+    case "balance":
+      return { ...state, balance: frame.balance };
+    case "end":
+      return { ...state, ended: frame, auto: null, isLoading: false };
+    case "clock":
+      return state;
+  }
+}
+
+function opened({ shots, ...magazine }: OwnMagazine): OpenMagazine {
+  return { ...magazine, next: shots.length };
+}
+
+/** What the visit has won and cost so far, with the open magazine. */
+export function netOf({ closedNet, magazine }: SeaState): number {
+  if (!magazine) return closedNet;
+  return closedNet + magazine.won - (magazine.is_free ? 0 : magazine.used * magazine.unit);
+}
+
+export function unitsLeft({ magazine }: SeaState): number {
+  return magazine ? magazine.units - magazine.used : 0;
+}

@@ -1,0 +1,183 @@
+import { moneyText, signedMoneyText } from "@chokdee/game-kit";
+import { speciesOf, verifyMagazine } from "@chokdee/rules/fishing";
+import type { MagazineRecord, MagazineRow } from "../../../src/fishing/protocol.ts";
+import type { StudioClient } from "../../api/studio-client.ts";
+import { failureOf } from "../../play/failures.ts";
+import { newClientSeed } from "../../play/own-seed.ts";
+import { openDialog } from "../../ui/dialog.ts";
+import { element } from "../../ui/dom.ts";
+import { timeText } from "../../ui/thai-time.ts";
+import type { KeptMagazines } from "../state/kept-magazines.ts";
+import { roomOf } from "../state/sea-state.ts";
+
+interface Parts {
+  readonly call: StudioClient;
+  readonly session: string;
+  readonly kept: KeptMagazines;
+}
+
+/** Own magazines, newest first, each of which can be verified shot by shot. */
+export function openMagazines(parts: Parts): void {
+  const list = element("ul", { class: "history" });
+  const foot = element("div", { class: "history-foot" });
+  openDialog({ title: "แม็กกาซีนของฉัน" }, list, foot);
+  const load = async (cursor?: string): Promise<void> => {
+    foot.replaceChildren(element("p", { class: "muted", role: "status" }, "กำลังโหลด…"));
+    try {
+      const page = await parts.call("fishing_history", {
+        session: parts.session,
+        ...(cursor !== undefined && { cursor }),
+      });
+      list.append(...page.magazines.map((row) => magazineItem(row, parts)));
+      const { next_cursor: next } = page;
+      foot.replaceChildren(
+        next === null
+          ? element("p", { class: "muted" }, list.childElementCount === 0 ? "ยังไม่มีแม็กกาซีนที่ยิง" : "แสดงครบแล้ว")
+          : element("button", { class: "plain-button", type: "button", onclick: () => void load(next) }, "ดูเพิ่มเติม"),
+      );
+    } catch (error) {
+      foot.replaceChildren(
+        element("p", { role: "alert" }, failureOf(error).text),
+        element("button", { class: "plain-button", type: "button", onclick: () => void load(cursor) }, "ลองอีกครั้ง"),
+      );
+    }
+  };
+  void load();
+}
+
+function magazineItem(row: MagazineRow, parts: Parts): HTMLElement {
+  const net = row.win - (row.is_free ? 0 : row.stake);
+  return element(
+    "li",
+    { class: "history-row" },
+    element(
+      "div",
+      {},
+      element(
+        "p",
+        {},
+        `${roomOf(row.room).name} · ${row.shots} นัด นัดละ ${moneyText(row.unit)}${row.is_free ? " · ยิงฟรี" : ""}`,
+      ),
+      element(
+        "p",
+        { class: "muted tabular" },
+        `${timeText(new Date(row.opened_at).toISOString())} · ยิง ${moneyText(row.stake)} · รับ ${moneyText(row.win)}`,
+      ),
+    ),
+    element("strong", { class: `tabular ${net > 0 ? "is-gain" : net < 0 ? "is-loss" : ""}` }, signedMoneyText(net)),
+    element(
+      "div",
+      { class: "button-row" },
+      element(
+        "button",
+        { class: "plain-button", type: "button", onclick: () => openProof(parts, row.magazine) },
+        "ตรวจทุกนัด",
+      ),
+    ),
+  );
+}
+
+const OUTCOMES = { passed: "ถูกต้อง", failed: "ไม่ตรง", late: "มาช้า", unproven: "ยังตรวจไม่ได้" } as const;
+
+/** Fires every shot of a magazine again in this browser. */
+function openProof(parts: Parts, magazine: string): void {
+  const body = element("div", { class: "verify" });
+  openDialog({ title: "ตรวจแม็กกาซีน" }, body);
+  const show = async (): Promise<void> => {
+    body.replaceChildren(element("p", { class: "muted", role: "status" }, "กำลังคำนวณ…"));
+    try {
+      const record = await parts.call("fishing_magazine", { magazine });
+      body.replaceChildren(...proofOf(record, parts, reveal));
+    } catch (error) {
+      body.replaceChildren(
+        element("p", { role: "alert" }, failureOf(error).text),
+        element("button", { class: "plain-button", type: "button", onclick: () => void show() }, "ลองอีกครั้ง"),
+      );
+    }
+  };
+  const reveal = async (): Promise<void> => {
+    try {
+      await parts.call("seed", { session: parts.session, client_seed: newClientSeed() });
+      await show();
+    } catch (error) {
+      body.append(element("p", { role: "alert" }, failureOf(error).text));
+    }
+  };
+  void show();
+}
+
+function proofOf(
+  { proof, magazine, state }: MagazineRecord,
+  { kept }: Pick<Parts, "kept">,
+  reveal?: () => Promise<void>,
+): HTMLElement[] {
+  const checks = verifyMagazine(proof, kept.of(magazine));
+  const hasFailed = checks.some(({ outcome }) => outcome === "failed");
+  const isWhole = checks.every(({ outcome }) => outcome === "passed");
+  const verdict = hasFailed
+    ? "ตรวจแล้วไม่ตรง กรุณาแจ้งฝ่ายบริการลูกค้า"
+    : isWhole
+      ? "ถูกต้องทุกข้อ"
+      : "ที่ตรวจได้ถูกต้อง บางข้อยังตรวจไม่ได้";
+  const canReveal = reveal !== undefined && proof.serverSeed === null;
+  return [
+    element(
+      "p",
+      { class: `verdict ${hasFailed ? "is-failed" : isWhole ? "is-passed" : "is-unproven"}`, role: "status" },
+      verdict,
+    ),
+    element("p", { class: "muted" }, "การคำนวณทั้งหมดทำในเบราว์เซอร์ของคุณ"),
+    element(
+      "ol",
+      { class: "checks" },
+      ...checks.map(({ title, outcome }) =>
+        element(
+          "li",
+          { class: `check is-${outcome}` },
+          element("span", {}, title),
+          element("strong", {}, OUTCOMES[outcome]),
+        ),
+      ),
+    ),
+    ...(canReveal
+      ? [
+          element("p", { class: "muted" }, "รหัสลับเปิดเผยเมื่อเปลี่ยนไปใช้ชุดถัดไปที่ประกาศไว้แล้ว ทำได้เมื่อไม่มีแม็กกาซีนเปิดอยู่"),
+          element(
+            "button",
+            { class: "gold-button", type: "button", disabled: state === "open", onclick: () => void reveal() },
+            "เปิดรหัสลับแล้วตรวจ",
+          ),
+        ]
+      : []),
+    element("h3", {}, "ทุกนัด"),
+    element(
+      "ol",
+      { class: "draws tabular" },
+      ...proof.shots.map((shot, no) =>
+        element(
+          "li",
+          { class: "draw" },
+          element("span", {}, `นัด ${no + 1}${shot.gun === "torpedo" ? " ต." : ""}`),
+          element(
+            "span",
+            { class: "muted" },
+            speciesOf(shot.species).name + (shot.hits ? ` + ฟรี ${shot.hits.length}` : ""),
+          ),
+          element("strong", {}, shot.units > 0 ? `+${moneyText(shot.units * proof.unit)}` : shot.hits ? "จับได้" : "–"),
+        ),
+      ),
+    ),
+    element(
+      "dl",
+      { class: "figures is-stacked" },
+      ...(
+        [
+          ["หมายเลข", magazine],
+          ["รหัสยืนยันที่ประกาศก่อนยิง", proof.commit],
+          ["รหัสลับ", proof.serverSeed ?? "ยังไม่เปิดเผย"],
+          ["รหัสของผู้เล่น · ลำดับ", `${proof.clientSeed} · ${proof.counter}`],
+        ] as const
+      ).map(([name, value]) => element("div", {}, element("dt", {}, name), element("dd", { class: "hash" }, value))),
+    ),
+  ];
+}

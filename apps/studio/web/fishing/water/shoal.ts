@@ -1,0 +1,187 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
+import {
+  isAlive,
+  mayAim,
+  minuteAt,
+  phaseAt,
+  placeInto,
+  SHOAL_GAP_MS,
+  type Swimmer,
+  swimmersOfMinute,
+  type Gun,
+  type SpeciesId,
+} from "@chokdee/rules/fishing";
+import { type Look, LOOKS } from "./looks.ts";
+import type { View } from "./view.ts";
+
+/** A creature of the water as it is on the screen in this frame. */
+export interface Fish {
+  readonly swimmer: Swimmer;
+  readonly id: number;
+  readonly species: SpeciesId;
+  readonly look: Look;
+  /** Swims at the head of its shoal, and bears the tag for all. */
+  readonly isLeader: boolean;
+  isHere: boolean;
+  x: number;
+  y: number;
+  angle: number;
+  flip: number;
+  /** Half its length and half its girth, in points of the screen. */
+  half: number;
+  girth: number;
+  /** White for a moment where a bullet met it. */
+  flashUntil: number;
+  isCaught: boolean;
+}
+
+const sea = { x: 0, y: 0, angle: 0 };
+
+/** Which creatures swim now. The next minute is worked out ahead. */
+export class Shoal {
+  readonly #view: View;
+  readonly #minutes = new Map<number, readonly Fish[]>();
+  #seed = "";
+  #near: readonly Fish[] = [];
+  #minute = -1;
+  readonly #byId = new Map<number, Fish>();
+  readonly #caught = new Set<number>();
+
+  constructor(view: View) {
+    this.#view = view;
+  }
+
+  /** A snapshot came: another sea, or the same with others caught. */
+  begin(seed: string, caught: readonly number[]): void {
+    if (seed !== this.#seed) {
+      this.#minutes.clear();
+      this.#minute = -1;
+    }
+    this.#seed = seed;
+    this.#caught.clear();
+    for (const id of caught) this.#caught.add(id);
+    for (const fishes of this.#minutes.values()) for (const each of fishes) each.isCaught = this.#caught.has(each.id);
+  }
+
+  /** All that may be in the water, from the largest to the smallest; `isHere` says which are. */
+  get all(): readonly Fish[] {
+    return this.#near;
+  }
+
+  find(id: number): Fish | undefined {
+    return this.#byId.get(id);
+  }
+
+  catch(id: number): Fish | undefined {
+    this.#caught.add(id);
+    const found = this.#byId.get(id);
+    if (found) found.isCaught = true;
+    return found;
+  }
+
+  update(now: number): void {
+    if (this.#seed === "") return;
+    const minute = minuteAt(now);
+    if (minute !== this.#minute) this.#enter(minute);
+    for (const fish of this.#near) {
+      fish.isHere = !fish.isCaught && isAlive(fish.swimmer, now);
+      if (fish.isHere) this.#place(fish, now);
+    }
+  }
+
+  /** Works out the minute that comes, when there is time. */
+  prepare(now: number): void {
+    if (this.#seed !== "" && now % MINUTE_MS > MINUTE_MS / 2) this.#of(minuteAt(now) + 1);
+  }
+
+  /** What a bullet at a point of the screen has met, the topmost first. */
+  meet(x: number, y: number, gun: Gun, now: number): Fish | undefined {
+    const all = this.#near;
+    for (let index = all.length - 1; index >= 0; index--) {
+      const fish = all[index];
+      if (
+        fish &&
+        fish.isHere &&
+        isWithin(fish, x, y) &&
+        mayAim(gun, fish.swimmer.species, phaseAt(fish.swimmer, now))
+      ) {
+        return fish;
+      }
+    }
+    return undefined;
+  }
+
+  #place(fish: Fish, now: number): void {
+    const view = this.#view;
+    placeInto(fish.swimmer, now, sea);
+    fish.x = view.x(sea.x);
+    fish.y = view.y(sea.y);
+    const angle = view.angle(sea.angle);
+    const isLeftward = Math.abs(angle) > Math.PI / 2;
+    const { stance, gain = 1, girth } = fish.look;
+    fish.flip = stance !== "above" && isLeftward ? -1 : 1;
+    // A fish seen from its side climbs less steeply than its way.
+    fish.angle = stance === "side" ? eased(angle, isLeftward) : stance === "upright" ? 0 : angle;
+    const length = fish.swimmer.species.length * view.scale * gain;
+    fish.half = length / 2;
+    fish.girth = length * girth;
+  }
+
+  #enter(minute: number): void {
+    this.#minute = minute;
+    for (const known of this.#minutes.keys()) if (known < minute - 1) this.#minutes.delete(known);
+    this.#near = [...this.#of(minute - 1), ...this.#of(minute)].sort(
+      (a, b) => b.swimmer.species.length - a.swimmer.species.length || a.id - b.id,
+    );
+    this.#byId.clear();
+    for (const fish of this.#near) this.#byId.set(fish.id, fish);
+  }
+
+  #of(minute: number): readonly Fish[] {
+    const known = this.#minutes.get(minute);
+    if (known) return known;
+    const swimmers = swimmersOfMinute(this.#seed, minute);
+    const made = swimmers.map((swimmer, index) => this.#make(swimmer, swimmers[index - 1]));
+    this.#minutes.set(minute, made);
+    return made;
+  }
+
+  #make(swimmer: Swimmer, before: Swimmer | undefined): Fish {
+    const isFollower = before?.species === swimmer.species && swimmer.bornMs - before.bornMs <= SHOAL_GAP_MS;
+    return {
+      swimmer,
+      id: swimmer.id,
+      species: swimmer.species.id,
+      look: LOOKS[swimmer.species.id],
+      isLeader: !isFollower,
+      isHere: false,
+      x: 0,
+      y: 0,
+      angle: 0,
+      flip: 1,
+      half: 0,
+      girth: 0,
+      flashUntil: 0,
+      isCaught: this.#caught.has(swimmer.id),
+    };
+  }
+}
+
+const STEEPEST = 0.8;
+
+function eased(angle: number, isLeftward: boolean): number {
+  if (!isLeftward) return angle * STEEPEST;
+  const off = angle > 0 ? angle - Math.PI : angle + Math.PI;
+  return Math.PI + off * STEEPEST;
+}
+
+/** An oval along its body. */
+export function isWithin({ x, y, angle, half, girth }: Fish, atX: number, atY: number): boolean {
+  const dx = atX - x;
+  const dy = atY - y;
+  const reach = half * 0.92;
+  if (dx * dx + dy * dy > reach * reach) return false;
+  const along = (dx * Math.cos(angle) + dy * Math.sin(angle)) / reach;
+  const across = (-dx * Math.sin(angle) + dy * Math.cos(angle)) / girth;
+  return along * along + across * across < 1;
+}

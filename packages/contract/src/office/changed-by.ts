@@ -1,0 +1,36 @@
+import type { OfficeCallId } from "./calls.ts";
+
+/** What answers otherwise when a thing of this kind has changed. Whoever may make none of the calls hears nothing of it. */
+export const changedBy: Readonly<Record<string, readonly OfficeCallId[]>> = {
+  account: ["officeBankAccountQueue"],
+  affiliate_friend: ["officeAffiliateFriendList"],
+  coupon: ["officeCouponList"],
+  deposit: ["officeDepositQueue", "officeTransferQueue"],
+  identity: ["officeIdentityQueue"],
+  lotto_round: ["officeLottoRoundList", "officeLottoRoundGet"],
+  member: [
+    "officeMemberList",
+    "officeMemberGet",
+    "officeBankAccountQueue",
+    "officeIdentityQueue",
+    "officePromotionTaken",
+  ],
+  person_case: ["officePersonCases"],
+  promotion: ["officePromotionList"],
+  proposal: ["officeProposalList"],
+  redemption: ["officeShopOrderQueue"],
+  round: ["officeRoundHeldList", "officeRoundWatchList", "officeRoundList"],
+  shop_order: ["officeShopOrderQueue"],
+  sport: ["officeSportMatchList", "officeSportMatchGet"],
+  staff: ["officeStaffList"],
+  switch: ["officeSwitchList"],
+  transfer: ["officeTransferQueue", "officeDepositQueue"],
+  withdraw: ["officeWithdrawQueue", "officeIdentityQueue"],
+  withdrawal: ["officeWithdrawQueue"],
+};
+
+/** The calls that answer otherwise after a change of the subject, such as `member:42`, or of a whole kind. */
+export function changedCalls(subject: string): readonly OfficeCallId[] {
+  const [kind = ""] = subject.split(":", 1);
+  return Object.hasOwn(changedBy, kind) ? (changedBy[kind] ?? []) : [];
+}

@@ -1,0 +1,413 @@
+// Creatures that are seen from above: each is a body and limbs that the page moves.
+import type { Part } from "../carve/carve.ts";
+import type { MaterialName } from "../carve/materials.ts";
+import { part } from "../carve/part.ts";
+import { dents, fan, grains, ribs, rings } from "../carve/ridges.ts";
+import { around, circle, leaf, line, oval, placed, star } from "../carve/shapes.ts";
+import { linear, radial } from "../svg.ts";
+import type { Piece } from "./fish.ts";
+import { spots } from "./fish.ts";
+
+/** A drawing and its mirror image about the middle line at 128: what looks right lies on both sides. */
+function twin(d: string): string {
+  const body = d.startsWith("<") ? d : `<path d="${d}"/>`;
+  return `${body}<g transform="translate(0 256) scale(1 -1)">${body}</g>`;
+}
+
+interface CrabCoat {
+  readonly name: string;
+  readonly size: number;
+  readonly shell: MaterialName;
+  readonly limb: MaterialName;
+  readonly claw: MaterialName;
+  readonly tip: MaterialName;
+  readonly paint: string;
+  readonly more?: readonly Part[];
+}
+
+const SHELL = "M128 74C172 70 214 92 246 128C226 168 184 190 128 190C72 190 30 168 10 128C42 92 84 70 128 74Z";
+
+/** A crab looks upwards. Its body, a claw and a row of legs are pieces of their own; the page mirrors them. */
+function crab({ name, size, shell, limb, claw, tip, paint, more = [] }: CrabCoat): Piece[] {
+  return [
+    {
+      name,
+      size,
+      parts: [
+        part(shell, SHELL, [14, 36, 50], { ridge: dents(9, 0.9), paint }),
+        part(
+          shell,
+          [60, 84, 106, 150, 172, 196]
+            .map((x) => `M${x - 9} 92L${x} ${74 - Math.abs(128 - x) * -0.16}L${x + 9} 92Z`)
+            .join(""),
+          [22, 8, 5],
+        ),
+        part("ivory", circle(104, 76, 10) + circle(152, 76, 10), [34, 14, 10]),
+        part("ink", circle(104, 74, 5.5) + circle(152, 74, 5.5), [46, 4, 5]),
+        ...more,
+      ],
+    },
+    {
+      name: `${name}-claw`,
+      size: Math.round(size * 0.72),
+      // Its shoulder is at the foot of the picture, its fingers at the top.
+      parts: [
+        part(limb, line("M128 236C146 206 150 176 134 148", 34), [4, 24, 16]),
+        part(
+          claw,
+          "M108 160C84 130 84 82 112 30C118 58 124 72 134 82C138 58 150 40 170 26C186 74 178 130 152 164C138 172 120 170 108 160Z",
+          [14, 30, 28],
+          { ridge: dents(8, 0.8) },
+        ),
+        part(
+          tip,
+          "M112 30C118 52 122 64 128 74C118 78 106 82 98 84C98 64 104 46 112 30ZM170 26C156 38 146 52 140 70C152 76 164 78 176 78C178 60 176 42 170 26Z",
+          [30, 14, 10],
+        ),
+      ],
+    },
+    {
+      name: `${name}-legs`,
+      size: Math.round(size * 0.7),
+      // They leave the body on the left.
+      parts: [
+        part(limb, line("M14 86C70 50 120 56 176 100L236 140", 20), [4, 18, 10]),
+        part(limb, line("M14 122C74 104 118 116 160 156L206 204", 20), [8, 18, 10]),
+        part(limb, line("M14 158C62 156 92 170 118 200", 20), [10, 18, 10]),
+        part(tip, `<path d="${oval(140, 222, 38, 22)}" transform="rotate(38 140 222)"/>`, [12, 16, 16], {
+          ridge: ribs(9, 40, 0.8),
+        }),
+      ],
+    },
+  ];
+}
+
+/** ปูม้า: the blue swimmer with its white marks. */
+const blueCrab = crab({
+  name: "crab",
+  size: 240,
+  shell: "enamel #2a62c0",
+  limb: "enamel #4a8ae0",
+  claw: "enamel #3a7ae0",
+  tip: "enamel #d84a6a",
+  paint:
+    spots(
+      [
+        [60, 120, 6],
+        [84, 104, 7],
+        [84, 136, 8],
+        [108, 120, 8],
+        [128, 98, 6],
+        [128, 146, 9],
+        [148, 120, 8],
+        [172, 104, 7],
+        [172, 136, 8],
+        [196, 120, 6],
+        [106, 164, 6],
+        [150, 164, 6],
+        [40, 130, 4],
+        [216, 130, 4],
+      ],
+      "#eaf6ff",
+      0.95,
+    ) + `<path d="M70 150Q128 190 186 150" stroke="#9ad0ff" stroke-width="4" fill="none" opacity=".7"/>`,
+});
+
+const BOLT = "M140 84L100 138H124L112 182L162 118H136L152 84Z";
+
+/** ปูสายฟ้า: violet, with a bolt of light on its shell. */
+const lightningCrab = crab({
+  name: "lightning-crab",
+  size: 240,
+  shell: "enamel #5a1ea8",
+  limb: "enamel #7a3ad0",
+  claw: "enamel #6a2ac8",
+  tip: "lamp #6ae8ff",
+  paint: `<path d="${SHELL}" fill="none" stroke="#3ad8ff" stroke-width="7" opacity=".8"/>`,
+  more: [
+    part("gold", `<path d="${BOLT}" stroke="#000" stroke-width="12" stroke-linejoin="round"/>`, [44, 8, 6]),
+    part("lamp #b0f6ff", BOLT, [54, 8, 7]),
+  ],
+});
+
+/** ตะพาบ: a leathery disc, a long snout, and four paddles. */
+const turtle: Piece[] = [
+  {
+    name: "turtle",
+    size: 300,
+    parts: [
+      part("glaze #5c6a34", "M28 128C12 122 4 124 0 128C4 132 12 134 28 128Z", [4, 8, 5]),
+      part(
+        "glaze #6c7a40",
+        "M190 110C214 104 232 114 246 122C254 126 254 130 246 134C232 142 214 152 190 146Z",
+        [10, 22, 20],
+        {
+          paint: `<path d="M196 118C216 112 232 120 246 126M196 138C216 144 232 136 246 130" stroke="#e8d070" stroke-width="4" fill="none"/>`,
+        },
+      ),
+      part("ivory", circle(224, 116, 5) + circle(224, 140, 5), [30, 7, 5]),
+      part("ink", circle(226, 115, 3) + circle(226, 141, 3), [36, 3, 3]),
+      part("glaze #7c8444", oval(116, 128, 94, 84), [4, 16, 12], {
+        paint: `<path d="${oval(116, 128, 90, 80)}" fill="none" stroke="#e0cc78" stroke-width="9" opacity=".85"/>`,
+      }),
+      part("lacquer #4c5a2c", oval(118, 128, 76, 68), [14, 40, 72], {
+        ridge: rings(118, 128, 15, 0.35),
+        paint:
+          `<circle cx="118" cy="128" r="90" fill="url(#back)"/>` +
+          spots(
+            [
+              [150, 100, 9],
+              [150, 156, 9],
+              [100, 96, 8],
+              [100, 160, 8],
+              [74, 128, 8],
+              [126, 128, 10],
+              [168, 128, 7],
+              [84, 100, 5],
+              [84, 156, 5],
+              [124, 84, 6],
+              [124, 172, 6],
+            ],
+            "#1a2210",
+            0.7,
+          ),
+        paintDefs: radial("back", "#93a052 0, #66743a .5, #3a4620 1"),
+      }),
+    ],
+  },
+  {
+    name: "turtle-paddle",
+    size: 128,
+    parts: [
+      part(
+        "glaze #7a8848",
+        "M20 128C60 92 130 70 220 84C246 92 250 112 240 128C246 150 226 166 196 164C130 166 70 160 20 128Z",
+        [6, 30, 34],
+        {
+          ridge: fan(10, 128, 26, 2.2),
+          paint: `<g fill="#e0cc78" opacity=".7"><circle cx="120" cy="110" r="9"/><circle cx="166" cy="104" r="8"/><circle cx="150" cy="140" r="8"/></g>`,
+        },
+      ),
+    ],
+  },
+];
+
+/** กระเบนราหู: wings of night, white shoulders, two horns. */
+const ray: Piece = {
+  name: "ray",
+  size: 448,
+  parts: [
+    part("lacquer #10182a", "M70 124C40 122 14 126 0 128C14 130 40 134 70 132Z", [2, 8, 5]),
+    part("lacquer #18233c", twin("M206 106C224 98 240 100 250 108C248 116 236 120 216 120Z"), [10, 14, 9]),
+    part(
+      "lacquer #1a2a48",
+      "M222 128C222 106 208 98 190 96C176 74 158 32 128 4C124 34 110 66 84 96C74 108 66 118 58 128C66 138 74 148 84 160C110 190 124 222 128 252C158 224 176 182 190 160C208 158 222 150 222 128Z",
+      [6, 34, 46],
+      {
+        ridge: fan(220, 128, 44, 0.6),
+        paint:
+          `<rect width="256" height="256" fill="url(#night)"/>` +
+          twin(
+            `<path d="M196 104C182 96 172 84 160 62C160 82 150 100 134 110C154 118 178 118 196 104Z" fill="#e8f0f6" opacity=".92"/>`,
+          ) +
+          `<path d="M128 128C112 122 90 122 66 128C90 134 112 134 128 128Z" fill="#5a86c0" opacity=".5"/>` +
+          twin(
+            spots(
+              [
+                [112, 84, 4],
+                [122, 66, 3.5],
+                [104, 102, 4],
+                [126, 40, 3],
+                [90, 112, 3],
+              ],
+              "#8ab4e8",
+              0.7,
+            ),
+          ),
+        paintDefs: linear("night", "#0c1426 0, #284a80 .5, #0c1426 1"),
+      },
+    ),
+    part("ivory", circle(206, 102, 5) + circle(206, 154, 5), [28, 7, 5]),
+    part("ink", circle(208, 102, 3) + circle(208, 154, 3), [34, 3, 3]),
+  ],
+};
+
+/** จระเข้น้ำจืด: plates along the back, a tail that does the work. */
+const crocodile: Piece[] = [
+  {
+    name: "crocodile",
+    size: 512,
+    parts: [
+      part(
+        "lacquer #5a6a34",
+        "M2 128C30 122 60 116 88 106C110 98 134 98 152 106C160 110 168 112 178 110C194 108 204 114 214 118C230 118 244 118 250 122C256 126 256 130 250 134C244 138 230 138 214 138C204 142 194 148 178 146C168 144 160 146 152 150C134 158 110 158 88 150C60 140 30 134 2 128Z",
+        [6, 28, 26],
+        {
+          ridge: grains(6, 1.2),
+          paint: `<rect y="96" width="256" height="64" fill="url(#hide)"/><g stroke="#20280e" stroke-width="8" opacity=".55">${[24, 42, 60, 80, 100, 120, 140].map((x) => `<path d="M${x} 96V160"/>`).join("")}</g>`,
+          paintDefs: linear("hide", "#d8c880 0, #7c8a44 .24, #48562a .5, #7c8a44 .76, #d8c880 1"),
+        },
+      ),
+      part(
+        "lacquer #38441e",
+        [12, 22, 32, 42, 52, 62, 72, 82].map((x) => `M${x - 5} 128L${x} 122L${x + 7} 128L${x} 134Z`).join("") +
+          [92, 102, 112, 122, 132, 142, 152, 162]
+            .flatMap((x) =>
+              [113, 123, 133, 143].map((y) => `M${x - 5} ${y}L${x} ${y - 4}L${x + 6} ${y}L${x} ${y + 4}Z`),
+            )
+            .join(""),
+        [30, 9, 5],
+      ),
+      part("glaze #8a9450", circle(190, 117, 6) + circle(190, 139, 6), [28, 12, 6]),
+      part("lamp #ffd83a", circle(191, 117, 3.4) + circle(191, 139, 3.4), [40, 5, 3]),
+      part("ink", `<path d="M188 116.4H195V117.8H188ZM188 138.4H195V139.8H188Z"/>`, [45, 2, 1]),
+      part("ink", circle(247, 124, 2.2) + circle(247, 132, 2.2), [26, 2, 2]),
+      part(
+        "ivory",
+        [206, 214, 222, 230, 238]
+          .flatMap((x) => [`M${x} 119L${x + 2} 114L${x + 4} 119Z`, `M${x} 137L${x + 2} 142L${x + 4} 137Z`])
+          .join(""),
+        [20, 5, 2],
+      ),
+    ],
+  },
+  {
+    name: "crocodile-leg",
+    size: 120,
+    parts: [
+      part("lacquer #5c6c36", line("M24 60C70 70 110 100 130 150", 44), [4, 26, 22], { ridge: grains(12, 1.6) }),
+      part(
+        "lacquer #6c7a40",
+        `<path d="${leaf(130, 140, 92, 224, 16)}"/><path d="${leaf(130, 140, 130, 236, 16)}"/><path d="${leaf(130, 140, 168, 220, 16)}"/>`,
+        [4, 18, 12],
+      ),
+      part("ivory", circle(92, 222, 7) + circle(130, 234, 7) + circle(168, 218, 7), [10, 10, 6]),
+    ],
+  },
+];
+
+/** แมงดาทะเล: a helmet of bronze, two burning eyes, a spear for a tail. */
+const horseshoe: Piece[] = [
+  {
+    name: "horseshoe",
+    size: 260,
+    parts: [
+      part(
+        "wood #7a4e20",
+        "M96 76L60 88L76 100L50 108L70 116L44 124V132L70 140L50 148L76 156L60 168L96 180Z",
+        [2, 20, 18],
+      ),
+      part("wood #8a5c28", "M112 66C84 84 70 104 66 128C70 152 84 172 112 190Z", [8, 26, 30], {
+        ridge: ribs(12, 0, 1.6),
+      }),
+      part(
+        "lacquer #9a6a2c",
+        "M104 30C176 22 236 66 244 128C236 190 176 234 104 226C90 212 102 196 118 184C96 160 96 96 118 72C102 60 90 44 104 30Z",
+        [6, 54, 70],
+        {
+          paint: `<rect width="256" height="256" fill="url(#helm)"/>`,
+          paintDefs: radial("helm", "#e8b860 0, #a8742e .5, #5c3812 1", [0.62, 0.45, 0.55]),
+        },
+      ),
+      part("gold", line("M116 128H222M128 92C160 76 190 78 212 92M128 164C160 180 190 178 212 164", 5), [56, 6, 3]),
+      part("gold", circle(160, 82, 15) + circle(160, 174, 15), [44, 10, 8]),
+      part("lamp #ff3a2a", circle(160, 82, 10) + circle(160, 174, 10), [54, 9, 9]),
+    ],
+  },
+  {
+    name: "horseshoe-tail",
+    size: 150,
+    parts: [part("wood #6a4218", "M4 128L210 110C246 112 250 144 210 146Z", [4, 26, 18], { ridge: ribs(20, 0, 1.4) })],
+  },
+];
+
+/** ปักเป้า: round and red, gold spines, a fuse that burns. */
+const puffer: Piece[] = [
+  {
+    name: "puffer",
+    size: 256,
+    parts: [
+      part("gold", around(22, [128, 128], "M121 36L128 8L135 36Z"), [6, 10, 5]),
+      part("fin #ff9a2a", "M54 116C36 100 20 98 6 104C14 118 14 138 6 152C20 158 36 156 54 140Z", [4, 10, 8], {
+        ridge: fan(60, 128, 40, 1.6),
+      }),
+      part("glaze #d8202a", circle(128, 128, 96), [6, 62, 94], {
+        paint:
+          `<circle cx="128" cy="128" r="100" fill="url(#round)"/>` +
+          spots(
+            [
+              [110, 70, 11],
+              [148, 62, 9],
+              [80, 96, 10],
+              [74, 64, 7],
+              [176, 82, 8],
+              [128, 96, 8],
+            ],
+            "#5c0612",
+            0.7,
+          ),
+        paintDefs: linear("round", "#a00c1c 0, #f0303a .42, #ff7a5a .58, #ffe8cc .8, #fff6e4 1"),
+      }),
+      part(
+        "gold",
+        star(96, 128, 4, 12, 4) + star(70, 110, 4, 9, 3) + star(120, 166, 4, 10, 4) + star(80, 156, 4, 9, 3),
+        [64, 8, 4],
+      ),
+      part("ivory", circle(176, 104, 23), [56, 16, 22]),
+      part("glaze #ffb41e", circle(181, 104, 16), [70, 6, 14]),
+      part("ink", circle(184, 104, 9), [76, 4, 8]),
+      part("lamp #ffffff", circle(178, 97, 4), [80, 3, 4]),
+      part(
+        "glaze #ff9a8a",
+        "M206 142C222 138 230 146 230 152C230 160 220 166 206 162C200 154 200 148 206 142Z",
+        [48, 14, 10],
+      ),
+      part("ink", line("M206 152H228", 3), [60, 3, 2]),
+      part("gold", circle(112, 36, 15), [52, 14, 12]),
+      part("wood #a8884a", line("M112 32C108 18 96 10 82 12", 7), [58, 7, 4]),
+      part("lamp #fff0a0", star(80, 12, 8, 12, 5), [64, 8, 6]),
+    ],
+  },
+  {
+    name: "puffer-fin",
+    size: 88,
+    parts: [
+      part("fin #ff8a2a", "M226 96C150 40 70 40 20 110C70 200 150 220 226 150Z", [6, 18, 16], {
+        ridge: fan(240, 124, 30, 2.4),
+      }),
+    ],
+  },
+];
+
+/** หอยสว่าน: an auger shell whose tip is a drill of steel and gold. */
+const drillShell: Piece = {
+  name: "drill-shell",
+  size: 260,
+  parts: [
+    part("silver", "M248 128L170 104V152Z", [10, 26, 22], { ridge: ribs(17, 24, 3) }),
+    part(
+      "glaze #f0b090",
+      "M176 100C130 84 80 72 40 70C14 74 6 104 6 128C6 152 14 182 40 186C80 184 130 172 176 156Z",
+      [4, 50, 56],
+      {
+        ridge: ribs(27, -14, 4),
+        paint: `<g stroke="#b0402a" stroke-width="9" opacity=".75" stroke-dasharray="12 9">${[40, 68, 96, 122, 146, 166].map((x) => `<path d="M${x + 16} 60L${x - 12} 200"/>`).join("")}</g>`,
+      },
+    ),
+    part("gold", "M166 94H182L186 162H170Z", [36, 18, 9], { ridge: ribs(8, 90, 1) }),
+    part("lamp #ffb05a", "M10 128C10 104 20 88 38 84C30 108 30 148 38 172C20 168 10 152 10 128Z", [44, 10, 12]),
+    part("gold", placed(star(0, 0, 6, 15, 8), 110, 128), [52, 8, 5]),
+    part("glass #2ad0e0", circle(110, 128, 8), [60, 7, 8]),
+  ],
+};
+
+export const crawlers: readonly Piece[] = [
+  ...blueCrab,
+  ...lightningCrab,
+  ...turtle,
+  ray,
+  ...crocodile,
+  ...horseshoe,
+  ...puffer,
+  drillShell,
+];
