@@ -18,6 +18,7 @@ export const loadScreen: Readonly<Record<ScreenPath, Load>> = {
   "/money-limits": () => import("../pages/money/MoneyLimitsScreen.tsx"),
   "/wins-held": () => import("../pages/queues/HeldWinsScreen.tsx"),
   "/rounds-watched": () => import("../pages/games/WatchedRoundsScreen.tsx"),
+  "/magazines": () => import("../pages/games/MagazinesScreen.tsx"),
   "/rounds": () => import("../pages/games/RoundsScreen.tsx"),
   "/tables": () => import("../pages/games/TablesScreen.tsx"),
   "/jackpot": () => import("../pages/games/JackpotScreen.tsx"),

@@ -36,6 +36,7 @@ export const screens = {
   "/money-limits": { name: "วงเงิน", group: "money", needs: "officePaymentSettingsGet" },
   "/wins-held": { name: "รางวัลที่พักไว้", group: "games", needs: "officeRoundHeldList" },
   "/rounds-watched": { name: "รอบเกมที่ค้าง", group: "games", needs: "officeRoundWatchList" },
+  "/magazines": { name: "แม็กกาซีนยิงปลา", group: "games", needs: "officeMagazineList" },
   "/rounds": { name: "รอบเกมของสมาชิก", group: "games", needs: "officeRoundList" },
   "/tables": { name: "โต๊ะสด", group: "games", needs: "officeTableList" },
   "/jackpot": { name: "แจ็คพอต", group: "games", needs: "officeJackpotRead" },
