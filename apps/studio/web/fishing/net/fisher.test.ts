@@ -6,7 +6,6 @@ import { FakeSea } from "../testing/fake-sea.ts";
 import { Bullets } from "../water/bullets.ts";
 import { Shoal } from "../water/shoal.ts";
 import { View } from "../water/view.ts";
-import type { Water } from "../water/water.ts";
 import { Fisher, type SeaNotice } from "./fisher.ts";
 
 const seed = "7a".repeat(32);
@@ -39,7 +38,7 @@ async function setUp({ catches = undefined as boolean | undefined, balance = 100
     readMagazine: async () => ({ stake: 30, win: 90 }),
   });
   const view = new View();
-  view.fit({ left: 0, top: 0, width: 390, height: 600 });
+  view.fill({ left: 0, top: 0, width: 390, height: 600 });
   const shoal = new Shoal(view);
   const bullets: Bullets = new Bullets({
     view,
@@ -52,25 +51,25 @@ async function setUp({ catches = undefined as boolean | undefined, balance = 100
     view,
     shoal,
     bullets,
-    begin: (seat: number, from: string, caught: readonly number[]) => {
+    begin: (seat, from, caught) => {
       bullets.ownSeat = seat;
       bullets.clear();
       shoal.begin(from, caught);
     },
     setSeats: () => {},
-    fire: (...fired: Parameters<Bullets["fire"]>) => bullets.fire(...fired),
+    fire: (...fired) => bullets.fire(...fired),
     fireOther: () => {},
-    hit: ({ seat, bullet }: { seat: number; bullet: number }) => {
+    hit: ({ seat, bullet }) => {
       const found = bullets.find(seat, bullet);
       if (found) bullets.end(found);
     },
-    missed: (bullet: number, isFlying: boolean) => {
+    missed: (bullet, isFlying) => {
       ended.push([bullet, isFlying]);
       const found = bullets.find(0, bullet);
       if (found) (isFlying ? bullets.resume : bullets.end)(found);
     },
     weapon: () => {},
-  } as unknown as Water);
+  });
   await Promise.resolve();
   await Promise.resolve();
   shoal.update(time.now);

@@ -29,6 +29,12 @@ export type SeaNotice =
   | { readonly type: "fired" }
   | { readonly type: "unaimable" };
 
+/** What the page shows of it all. */
+export type SeaPicture = Pick<
+  Water,
+  "view" | "shoal" | "bullets" | "begin" | "setSeats" | "fire" | "fireOther" | "hit" | "missed" | "weapon"
+>;
+
 interface Claim {
   readonly bullet: number;
   readonly no: number;
@@ -58,7 +64,7 @@ export class Fisher {
   readonly clock: SeaClock = createSeaClock();
   readonly line: SeaLine;
   readonly #setting: Setting;
-  #water: Water | undefined;
+  #water: SeaPicture | undefined;
   #bullet = 0;
   #firedAt = 0;
   #claims: Claim[] = [];
@@ -77,7 +83,7 @@ export class Fisher {
   }
 
   /** The picture that shows it. */
-  attach(water: Water): void {
+  attach(water: SeaPicture): void {
     this.#water = water;
   }
 

@@ -55,9 +55,7 @@ const fake = new FakeSea({
   delayMs: 180,
   ...(query.has("catch") && { catches: () => true }),
 });
-const refuse = (async () => {
-  throw new Error("the story has no studio");
-}) as unknown as StudioClient;
+const refuse: StudioClient = () => Promise.reject(new Error("the story has no studio"));
 const sea = await setSea({
   root: appRoot(),
   session: {

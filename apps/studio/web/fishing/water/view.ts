@@ -31,7 +31,7 @@ export class View {
   scale = 1;
   box: SeaBox = { left: 0, top: 0, width: 1, height: 1 };
 
-  fit(box: SeaBox): void {
+  fill(box: SeaBox): void {
     this.box = box;
     this.#left = box.left;
     this.#top = box.top;
