@@ -5,16 +5,19 @@ import { browserOptions } from "./e2e/support/browser.ts";
 
 const FOLDER = join(import.meta.dirname, "e2e/browser");
 const long = process.env.FULL ? [] : ["**/*.full.spec.ts"];
+/** Begun last, one of these would keep a single worker busy while the others have nothing left to do. */
+const LONGEST = ["games-demo.spec.ts", "games-play.spec.ts", "studio-games.spec.ts", "walk.spec.ts"];
 const onOwnServers = readdirSync(FOLDER).filter((name) =>
   readFileSync(join(FOLDER, name), "utf8").includes("OnOwnServer("),
 );
+const first = [...onOwnServers, ...LONGEST];
 
 export default defineConfig({
   testDir: FOLDER,
-  // A worker serves one server: those with one of their own come first, so that no worker gives way to another and back.
+  // A worker serves one server: tests with one of their own come first, so that no worker gives way to another and back.
   projects: [
-    { name: "own server", testMatch: onOwnServers, testIgnore: long },
-    { name: "shared server", testIgnore: [...onOwnServers, ...long] },
+    { name: "first", testMatch: first, testIgnore: long },
+    { name: "shared server", testIgnore: [...first, ...long] },
   ],
   // A single test among short ones is marked as LONG instead.
   ...(!process.env.FULL && { grepInvert: /@long/ }),

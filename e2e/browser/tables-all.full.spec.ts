@@ -10,7 +10,7 @@ const KINDS = [
   { table: "dragon-tiger", name: "มังกร", place: "dragon", won: "+100.00" },
   { table: "sic-bo", name: "ใหญ่", place: "big", won: "+100.00" },
   { table: "hi-lo", name: "สูง", place: "high", won: "+160.00" },
-  { table: "fish-prawn-crab", name: "ปู", place: "number-2", won: /^\+[123]00\.00$/ },
+  { table: "fish-prawn-crab", name: "น้ำเต้า-ปู", place: "two-1-2", won: "+500.00" },
   { table: "roulette", name: "แดง", place: "red", won: "+100.00" },
 ] as const;
 

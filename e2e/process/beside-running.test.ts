@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { messagesTo } from "../support/accounts.ts";
-import { copyOfSeeded, failingStart, type RunningServer, startServer } from "../support/server.ts";
+import { copyOfSeeded, failingStart, NODE_COMPILE_CACHE, type RunningServer, startServer } from "../support/server.ts";
 
 const COMMAND = join(import.meta.dirname, "../../apps/server/src/commands/office-owner.ts");
 const PHONE = "0891234567";
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 function invite(env: Readonly<Record<string, string>>) {
   return promisify(execFile)(process.execPath, [COMMAND], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(box, "data"), ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, DATA_DIR: join(box, "data"), ...env },
   });
 }
 

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import type { StudioOptions } from "@chokdee/studio";
 import type { StudioAnswer } from "../../apps/studio/src/protocol.ts";
 import type { AllCalls } from "../../apps/studio/src/tables/protocol.ts";
+import { NODE_COMPILE_CACHE } from "./server.ts";
 
 export interface StudioProcess {
   readonly process: ChildProcess;
@@ -15,7 +16,7 @@ export interface StudioProcess {
 
 export async function startStudioProcess(options: StudioOptions): Promise<StudioProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "studio-program.ts")], {
-    env: { PATH: process.env.PATH, STUDIO_OPTIONS: JSON.stringify(options) },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, STUDIO_OPTIONS: JSON.stringify(options) },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");

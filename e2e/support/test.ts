@@ -52,6 +52,9 @@ function awaken(page: Page): void {
   };
 }
 
+/** Games draw little on a device with little memory, where the machine of the tests draws every pixel by itself. */
+const LITTLE_DEVICE = `Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 0.5 })`;
+
 interface Options {
   /** A member is greeted with the announcements; only the tests about that need them to open by themselves. */
   greeted: boolean;
@@ -62,6 +65,7 @@ export const test = base.extend<{ complaints: Complaints; quiet: void } & Option
   greeted: [false, { option: true }],
   quiet: [
     async ({ context, greeted }, give) => {
+      await context.addInitScript(LITTLE_DEVICE);
       if (!greeted) await context.addInitScript(quietEntry);
       await give();
     },

@@ -229,7 +229,7 @@ export function swell(
   );
   const id = `swell${Math.round(phase * 100)}`;
   const foam = repeat(Math.ceil(width / long) + 1, (index) => {
-    const x = ((index + 0.25 - phase / (2 * Math.PI)) * long + 10 * long) % (width + long);
+    const x = (index + ((1.25 - phase / (2 * Math.PI)) % 1)) * long;
     const line = repeat(9, (part) => {
       const px = x + (part - 4) * long * 0.045;
       return `${part ? "L" : "M"}${px.toFixed(0)} ${(at(px) + 1).toFixed(1)}`;

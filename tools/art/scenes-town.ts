@@ -229,7 +229,7 @@ export const ring: Place = {
       return repeat(count, (index) => {
         const x = (width * (index + (row % 2) * 0.5)) / (count - 1);
         const r = (15 + row * 8) * scale;
-        const cy = y - (96 - row * 34) * scale + Math.sin(index * 2.3 + row) * 7 * scale;
+        const cy = y - (196 - row * 44) * scale + Math.sin(index * 2.3 + row) * 7 * scale;
         return `<circle cx="${x.toFixed(0)}" cy="${cy.toFixed(0)}" r="${r.toFixed(0)}" fill="${["#241430", "#1a0e26", "#120a1c"][row]}"/><ellipse cx="${x.toFixed(0)}" cy="${(cy + r * 1.9).toFixed(0)}" rx="${(r * 1.7).toFixed(0)}" ry="${(r * 1.3).toFixed(0)}" fill="${["#241430", "#1a0e26", "#120a1c"][row]}"/>`;
       });
     });

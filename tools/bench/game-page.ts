@@ -24,6 +24,10 @@ const BETWEEN_ROUNDS = ".actions .pill:first-child";
 
 /** The best pictures are drawn here, with a graphics card or without. A string: it runs in the page. */
 const AT_ITS_BEST = `
+  const read = WebGL2RenderingContext.prototype.getParameter;
+  WebGL2RenderingContext.prototype.getParameter = function (name) {
+    return name === 0x9246 ? "a graphics card" : read.call(this, name);
+  };
   const open = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (kind, options) {
     return open.call(this, kind, { ...options, failIfMajorPerformanceCaveat: false });

@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { hostname } from "node:os";
 import { join } from "node:path";
+import { FISHING_ROOMS } from "@chokdee/rules/fishing";
 import fastify, { type FastifyInstance } from "fastify";
 import { refuseForeignKey } from "./fairness/seeds.ts";
+import { createFishing } from "./fishing/fishing.ts";
+import { serveFishingControls } from "./fishing/sandbox.ts";
+import { fishingSockets } from "./fishing/socket.ts";
 import { loadGames } from "./games/games.ts";
 import { keepDefinitions } from "./games/definitions-repo.ts";
 import { serveApi } from "./http/api.ts";
@@ -14,6 +19,7 @@ import { openDb } from "./platform/db.ts";
 import { migrate } from "./platform/migrate.ts";
 import { createSealing } from "./platform/sealing.ts";
 import { createSigningKeys, type SigningKeys } from "./platform/signing.ts";
+import { serveSockets } from "./platform/sockets.ts";
 import { readStaticFiles } from "./platform/static-files.ts";
 import { createSettler } from "./play/settler.ts";
 import { serveProvider } from "./provider/routes.ts";
@@ -23,7 +29,7 @@ import { createLocalBeacon } from "./tables/beacon/local-beacon.ts";
 import { createQuicknet } from "./tables/beacon/quicknet.ts";
 import { createHall } from "./tables/hall.ts";
 import type { Audience } from "./tables/live/audience.ts";
-import { serveLive } from "./tables/live/socket.ts";
+import { tableSockets } from "./tables/live/socket.ts";
 import { prepareTables } from "./tables/prepare.ts";
 import { serveTableControls } from "./tables/sandbox.ts";
 import { ALL_TABLES, loadTables } from "./tables/tables.ts";
@@ -47,6 +53,8 @@ export interface StudioOptions extends FramingOptions, OperatorOptions {
   readonly drandUrl?: string | undefined;
   /** In a sandbox: simulated players sit at the tables, and whoever has the token moves them. */
   readonly sandboxToken?: string | undefined;
+  /** Where the studio's other processes reach this one; without it, at this host. */
+  readonly peerUrl?: string | undefined;
 }
 
 export interface Studio {
@@ -90,15 +98,18 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       betTaker: createBetTaker(db, () => parts),
       isSandbox: options.sandboxToken !== undefined,
     };
-    const parts: StudioParts = { ...basics, hall: createHall(basics, () => parts) };
+    const fishing = createFishing(basics, () => parts);
+    const parts: StudioParts = { ...basics, fishing, hall: createHall({ ...basics, fishing }, () => parts) };
     await refuseForeignKey(parts);
     await prepareTables(parts);
     await parts.hall.start();
     const port = await serve(app, parts, options);
+    await parts.fishing.start(options.peerUrl ?? `http://${peerHost(options.host)}:${port}`);
     settler.start();
     jackpot.start();
     const stop = async () => {
       await parts.hall.stop();
+      await parts.fishing.stop();
       await app.close();
       await settler.stop();
       await jackpot.stop();
@@ -111,6 +122,11 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     await db.close();
     throw error;
   }
+}
+
+/** A host that listens everywhere is reached by its own name. */
+function peerHost(host: string): string {
+  return host === "0.0.0.0" || host === "::" ? hostname() : host;
 }
 
 function beaconFor({ drandUrl, sandboxToken }: StudioOptions, signingKeys: SigningKeys): Beacon {
@@ -130,13 +146,18 @@ async function serve(app: FastifyInstance, parts: StudioParts, options: StudioOp
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ok" : "no database" });
   });
   serveApi(app, parts, options.rateLimitScale ?? 1);
-  serveLive(app, parts, options.rateLimitScale ?? 1);
+  serveSockets(app, [tableSockets(parts), ...fishingSockets(parts)], options.rateLimitScale ?? 1);
   if (options.sandboxToken !== undefined) {
     serveTableControls(app, parts, options.sandboxToken);
     serveJackpotControl(app, parts, options.sandboxToken);
+    serveFishingControls(app, parts, options.sandboxToken);
   }
   await serveProvider(app, parts, options);
-  servePages(app, [...parts.games.keys(), ...parts.tables.keys(), ALL_TABLES], readStaticFiles(CLIENT));
+  servePages(
+    app,
+    [...parts.games.keys(), ...parts.tables.keys(), ALL_TABLES, ...FISHING_ROOMS.map(({ id }) => id)],
+    readStaticFiles(CLIENT),
+  );
   await app.listen({ host: options.host, port: options.port });
   const address = app.server.address();
   return typeof address === "object" && address !== null ? address.port : options.port;

@@ -205,3 +205,19 @@ export type StudioFailure =
   | "WIN_OWED"
   | "TOO_MANY"
   | "BROKEN";
+
+/** Why the studio closes a socket. After all but the last two the page connects again. */
+export const SOCKET_CODES = {
+  /** Nothing valid came first, or something else came later. */
+  badMessage: 4400,
+  /** Too many of one address. */
+  tooMany: 4429,
+  /** Frames were not read in time. */
+  slow: 4408,
+  /** The studio stops. */
+  stopping: 1001,
+  /** The page has left, its session is over, or another page of the member has taken its place. */
+  left: 4410,
+  /** The page is not the studio's own. */
+  foreignOrigin: 4403,
+} as const;

@@ -1,3 +1,4 @@
+import type { Fishing } from "./fishing/fishing.ts";
 import type { Games } from "./games/games.ts";
 import type { PoolsLook } from "./jackpot/protocol.ts";
 import type { WalletClient } from "./operator/wallet-client.ts";
@@ -30,6 +31,7 @@ export interface StudioParts {
   /** Signs the receipts of bets at the tables. */
   readonly receiptKey: SigningKey;
   readonly hall: Hall;
+  readonly fishing: Fishing;
   readonly betTaker: BetTaker;
   /** Simulated players sit at the tables, and controls may move them. */
   readonly isSandbox: boolean;

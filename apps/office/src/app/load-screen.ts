@@ -20,6 +20,7 @@ export const loadScreen: Readonly<Record<ScreenPath, Load>> = {
   "/rounds-watched": () => import("../pages/games/WatchedRoundsScreen.tsx"),
   "/rounds": () => import("../pages/games/RoundsScreen.tsx"),
   "/tables": () => import("../pages/games/TablesScreen.tsx"),
+  "/jackpot": () => import("../pages/games/JackpotScreen.tsx"),
   "/provider-caps": () => import("../pages/games/CapsScreen.tsx"),
   "/provider-keys": () => import("../pages/games/KeysScreen.tsx"),
   "/lotto-rounds": () => import("../pages/lotto/LottoRoundsScreen.tsx"),

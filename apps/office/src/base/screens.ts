@@ -38,6 +38,7 @@ export const screens = {
   "/rounds-watched": { name: "รอบเกมที่ค้าง", group: "games", needs: "officeRoundWatchList" },
   "/rounds": { name: "รอบเกมของสมาชิก", group: "games", needs: "officeRoundList" },
   "/tables": { name: "โต๊ะสด", group: "games", needs: "officeTableList" },
+  "/jackpot": { name: "แจ็คพอต", group: "games", needs: "officeJackpotRead" },
   "/provider-caps": { name: "เพดานรางวัลเกม", group: "games", needs: "officeProviderCapList" },
   "/provider-keys": { name: "กุญแจค่ายเกม", group: "games", needs: "officeProviderKeyList" },
   "/lotto-rounds": { name: "งวดหวย", group: "lotto", needs: "officeLottoRoundList" },

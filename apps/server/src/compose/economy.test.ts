@@ -49,7 +49,16 @@ async function soundness() {
   return Object.fromEntries(findings.map(({ strategy, margin, allowed }) => [strategy, margin >= -allowed] as const));
 }
 
-const SOUND = { honest: true, hunter: true, grinder: true, ring: true, refund: true, tables: true, yeekee: true };
+const SOUND = {
+  honest: true,
+  hunter: true,
+  grinder: true,
+  ring: true,
+  refund: true,
+  tables: true,
+  football: true,
+  yeekee: true,
+};
 
 test("no strategy wins against the settings that a new system begins with, and honest play earns", async () => {
   expect(await soundness()).toEqual(SOUND);
@@ -209,7 +218,7 @@ describe("what lets a strategy win takes two owners, who read which and how much
   });
 
   test("two coupons that are sound by themselves, made at the same moment", async () => {
-    const coupon = (code: string) => ({ ...forEverybody(700), code });
+    const coupon = (code: string) => ({ ...forEverybody(400), code });
     const answers = await Promise.all(
       ["AT-ONCE", "TOGETHER"].map((code) => staff(marketing).call("officeCouponCreate", coupon(code.replace("-", "")))),
     );

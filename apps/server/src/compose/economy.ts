@@ -12,6 +12,7 @@ import { pollsModule } from "../modules/polls/module.ts";
 import { promotionsModule } from "../modules/promotions/module.ts";
 import { questsModule } from "../modules/quests/module.ts";
 import { shopModule } from "../modules/shop/module.ts";
+import { sportModule } from "../modules/sport/module.ts";
 import { vipModule } from "../modules/vip/module.ts";
 import { wheelModule } from "../modules/wheel/module.ts";
 
@@ -23,6 +24,7 @@ export async function readFindings(db: Queryable, now: Date): Promise<Finding[]>
 /** All settings that give something, from the modules that have them. A game that is switched off may be on tomorrow. */
 export async function readEconomy(db: Queryable, now: Date): Promise<Economy> {
   const listed = await gamesModule.ports.listedGames()(db);
+  const leagues = await sportModule.ports.listedLeagues(db);
   const prices = await shopModule.ports.readEconomyPrices(db, now);
   const wheel = await wheelModule.ports.readEconomyWheel(db);
   const worths = worthsOf(db, prices, wheel);
@@ -36,7 +38,7 @@ export async function readEconomy(db: Queryable, now: Date): Promise<Economy> {
   for (const { reward, ...gift } of given) gifts.push({ ...gift, worth: await worths.worthOf(reward) });
   return {
     games: [
-      ...listed.flatMap((game) => bestOfCategory(game) ?? []),
+      ...[...listed, ...leagues].flatMap((game) => bestOfCategory(game) ?? []),
       ...(await lottoModule.ports.readEconomyMarkets(db)),
     ],
     offers: await promotionsModule.ports.readEconomyOffers(db, now),

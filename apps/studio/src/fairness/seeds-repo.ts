@@ -53,6 +53,11 @@ export async function revealSeed(tx: Queryable, seedId: number, serverSeed: stri
   await tx.query("update seed set state = 'revealed', server_seed = $2 where id = $1", [seedId, serverSeed]);
 }
 
+/** In a sandbox, where another one is announced in its place. */
+export async function dropAnnounced(tx: Queryable, playerId: number): Promise<void> {
+  await tx.query("delete from seed where player_id = $1 and state = 'announced'", [playerId]);
+}
+
 /** Activates the announced seed, under the player's own value. False where none is announced. */
 export async function useAnnouncedSeed(tx: Queryable, playerId: number, clientSeed: string): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -2,6 +2,7 @@ import { commitOfSeed, isClientSeed } from "@chokdee/rules/fair";
 import type { Queryable } from "../platform/db.ts";
 import type { Fairness, SeedChanged } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
+import { hasOpenMagazine } from "../fishing/magazines-repo.ts";
 import { hasOpenRound } from "../play/rounds-repo.ts";
 import type { StudioParts } from "../studio.ts";
 import { announceSeed, lockUsedSeed, readCommits, revealSeed, someSealedSeed, useAnnouncedSeed } from "./seeds-repo.ts";
@@ -38,7 +39,7 @@ export async function nameSeed(
   if (!isClientSeed(clientSeed)) throw new Refusal("BAD_REQUEST");
   return parts.db.transaction(async (tx) => {
     const used = await lockUsedSeed(tx, playerId);
-    if (await hasOpenRound(tx, playerId)) throw new Refusal("ROUND_OPEN");
+    if ((await hasOpenRound(tx, playerId)) || (await hasOpenMagazine(tx, playerId))) throw new Refusal("ROUND_OPEN");
     const serverSeed = used && parts.sealing.open(used.commit, used.sealedSeed);
     if (used && serverSeed) await revealSeed(tx, used.id, serverSeed);
     if (!(await useAnnouncedSeed(tx, playerId, clientSeed))) throw new Refusal("SEED_NEEDED");

@@ -89,8 +89,9 @@ export interface ClockMessage {
 }
 
 /**
- * Buys a magazine: at most 60 units at one price, fewer where the balance ends. Also how a price is changed: an open
- * magazine is closed and paid first. Answered by a `magazine` frame, or by `failed`.
+ * Buys a magazine: at most 60 units at one price, fewer where the balance or a limit ends. Also how a price is changed: an
+ * open magazine of another price is closed and paid first; one of the same price is shot to its end first, so that the next
+ * may be asked for ahead. Answered by a `magazine` frame, or by `failed`.
  */
 export interface LoadMessage {
   readonly type: "load";

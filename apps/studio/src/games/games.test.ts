@@ -136,6 +136,13 @@ describe.each([...games.values()].map((game) => [game.definition.id, game] as co
   },
 );
 
+test("at least five of the twelve slots are games of free spins, and have them", () => {
+  const free = [...games.values()].filter(({ category }) => category === "freespin");
+  expect(games.size).toBe(12);
+  expect(free.length).toBeGreaterThanOrEqual(5);
+  for (const { definition } of free) expect(definition.freeSpins, definition.id).not.toBeNull();
+});
+
 test("a game loses no satang to rounding at any bet", () => {
   for (const { definition } of games.values()) {
     for (const bet of definition.bets) expect(Number.isInteger(bet / definition.unitsPerBet)).toBe(true);

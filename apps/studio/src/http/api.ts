@@ -29,7 +29,7 @@ export function serveApi(app: FastifyInstance, parts: StudioParts, rateLimitScal
   for (const name of Object.keys(handlers) as (keyof AllCalls)[]) {
     app.post(`/api/${name}`, async (request, reply) => {
       reply.header("cache-control", "no-store");
-      const isOpening = name === "session" || name === "table_session";
+      const isOpening = name === "session" || name === "table_session" || name === "fishing_session";
       const ofCaller = isOpening ? opened.allows(request.ip) : ofSession.allows(callerOf(request));
       const isAllowed = ofCaller && ofAddress.allows(request.ip);
       return answer(() => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameSeed } from "../fairness/seeds.ts";
+import { fishingHandlers, fishingInputs } from "../fishing/calls.ts";
 import type { Game } from "../games/games.ts";
 import { jackpotHandlers, jackpotInputs } from "../jackpot/calls.ts";
 import { balanceOf } from "../play/balance.ts";
@@ -56,6 +57,7 @@ export const inputs: Inputs = {
   game: z.object({ game }),
   ...tableInputs,
   ...jackpotInputs,
+  ...fishingInputs,
 };
 
 export const handlers: Handlers = {
@@ -74,6 +76,7 @@ export const handlers: Handlers = {
   game: async (parts, input) => showGame(requireGame(parts, input.game)),
   ...tableHandlers,
   ...jackpotHandlers,
+  ...fishingHandlers,
 };
 
 function requireGame({ games }: StudioParts, id: string): Game {

@@ -19,10 +19,20 @@ export function servePages(app: FastifyInstance, games: readonly string[], files
   app.get("/info/:game", ofGame);
   app.get("/verify", shell);
   app.get("/", (_request, reply) => message(reply, 200, "Chokdee Studio", "ค่ายเกมของโชคดี เกมเปิดจากหน้าเว็บหลักเท่านั้น"));
-  for (const path of files.keys()) {
-    if (!path.endsWith(".html")) app.get(path, (request, reply) => (sendStatic(files, path, request, reply), reply));
+  for (const route of routesOf(files)) {
+    app.get(route, (request, reply) => {
+      const path = request.url.split("?")[0] ?? "";
+      if (path.endsWith(".html") || !sendStatic(files, path, request, reply)) reply.callNotFound();
+      return reply;
+    });
   }
   app.setNotFoundHandler((_request, reply) => message(reply, 404, "ไม่พบหน้านี้", ""));
+}
+
+/** One for each file at the top and for each folder. */
+function routesOf(files: StaticFiles): Set<string> {
+  const paths = [...files.keys()].filter((path) => !path.endsWith(".html"));
+  return new Set(paths.map((path) => (path.lastIndexOf("/") === 0 ? path : path.replace(/[^/]+$/, "*"))));
 }
 
 function message(reply: FastifyReply, code: number, title: string, text: string): FastifyReply {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { isToken } from "../platform/sandbox-token.ts";
+import { isSandboxToken } from "../platform/sandbox-token.ts";
 import type { StudioParts } from "../studio.ts";
 import { poolId } from "./calls.ts";
 import { wantPool } from "./pools-repo.ts";
@@ -13,7 +13,8 @@ const control = z.object({ let_win: poolId });
  */
 export function serveJackpotControl(app: FastifyInstance, { db }: StudioParts, token: string): void {
   app.post("/sandbox/jackpot", async (request, reply) => {
-    if (!isToken(request.headers["x-sandbox-token"], token)) return reply.code(403).send({ status: "FORBIDDEN" });
+    if (!isSandboxToken(request.headers["x-sandbox-token"], token))
+      return reply.code(403).send({ status: "FORBIDDEN" });
     const { data } = control.safeParse(request.body);
     if (!data) return reply.code(400).send({ status: "BAD_REQUEST" });
     await wantPool(db, data.let_win);

@@ -49,10 +49,13 @@ export interface OperatorOptions {
   readonly providerId: string;
   /** The first one signs. */
   readonly walletKeys: readonly SignatureKey[];
+  /** Multiplies how long the wallet's answers are waited for, for load tests. */
+  readonly patienceScale?: number;
 }
 
 /** The operator's wallet over signed HTTP. It never throws and never retries: the caller knows what is safe. */
-export function createWalletClient({ operatorUrl, providerId, walletKeys }: OperatorOptions): WalletClient {
+export function createWalletClient(options: OperatorOptions): WalletClient {
+  const { operatorUrl, providerId, walletKeys, patienceScale = 1 } = options;
   const [walletKey] = walletKeys;
   if (!walletKey) throw new Error("The studio needs a key that the operator knows.");
 
@@ -66,7 +69,7 @@ export function createWalletClient({ operatorUrl, providerId, walletKeys }: Oper
       ...signRequest(providerId, walletKey, { method: "POST", path, body }),
     };
     try {
-      const { status, text } = await post(path, headers, body, timeoutOf(name));
+      const { status, text } = await post(path, headers, body, timeoutOf(name) * patienceScale);
       if (status === 200) return { reply: read(answer, JSON.parse(text)), isUnknownPath: false };
       return { reply: { status: "UNKNOWN" }, isUnknownPath: UNKNOWN_PATH.includes(status) };
     } catch {

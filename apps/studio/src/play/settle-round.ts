@@ -13,7 +13,7 @@ const SHOWING_MS = 5 * MINUTE_MS;
 /** A stake without a clear answer is requested this often, then refunded. */
 const MAX_STAKE_TRIES = 5;
 /** With the longest delay between them, about three days. */
-const MAX_TRIES = 1_000;
+export const MAX_TRIES = 1_000;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 5 * MINUTE_MS;
 
@@ -76,7 +76,7 @@ async function takeStake(parts: Parts, round: Round): Promise<Settled> {
   }
 }
 
-const EXPECTED_REFUSALS: ReadonlySet<string> = new Set([
+export const EXPECTED_REFUSALS: ReadonlySet<string> = new Set([
   "INVALID_TOKEN",
   "TOKEN_EXPIRED",
   "NOT_ENOUGH_MONEY",
@@ -189,7 +189,7 @@ async function tryAgain(parts: Parts, round: Round, reply?: { readonly status: s
   return { round: isStill ? round : await currentRound(parts.db, round), balance: undefined };
 }
 
-function retryAt(now: Date, attempts: number): Date {
+export function retryAt(now: Date, attempts: number): Date {
   return new Date(now.getTime() + Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20)));
 }
 

@@ -7,8 +7,11 @@ import type {
 } from "@chokdee/contract/provider";
 import { jackpotReturnPercent } from "@chokdee/rules/jackpot";
 import { type Place, topOdds } from "@chokdee/rules/tables";
+import { fishingEntries } from "../fishing/catalogue.ts";
+import { type Magazine, magazineById, postponeMagazine } from "../fishing/magazines-repo.ts";
 import { hasPools } from "../jackpot/games.ts";
 import type { Games } from "../games/games.ts";
+import { cardOf } from "./cards.ts";
 import type { Db } from "../platform/db.ts";
 import { cancelGrant, insertGrant } from "../play/free-rounds-repo.ts";
 import { postpone, roundById } from "../play/rounds-repo.ts";
@@ -34,13 +37,15 @@ type Answers = {
 export const providerAnswers: Answers = {
   games: async ({ games, tables }) => ({
     status: "OK",
-    games: [...slotEntries(games), ...tableEntries(tables)],
+    games: [...slotEntries(games), ...tableEntries(tables), ...fishingEntries()],
   }),
 
   /** The operator waits for this round: whatever is left to do for it is done now. */
   async round({ db, now }, request) {
     const part = await partOf(db, request.player, request.round);
     if (part) return part;
+    const magazine = await magazineById(db, request.round);
+    if (magazine) return magazineAtOperator(db, magazine, request.player, now());
     const round = await roundById(db, request.round);
     const isPlayed = round && round.operatorPlayer === request.player && !["refused", "voided"].includes(round.state);
     if (!isPlayed) return { status: "OK", state: "unknown", stake: 0, win: 0, replay: null };
@@ -54,10 +59,10 @@ export const providerAnswers: Answers = {
     };
   },
 
-  async free_rounds({ db, games }, { grant, player, game, count, bet, expires_at: expiresAt }) {
-    const definition = games.get(game)?.definition;
-    if (!definition) return { status: "INVALID_GAME" };
-    if (!definition.bets.includes(bet)) return { status: "WRONG_SYNTAX" };
+  async free_rounds({ db, games, fishing }, { grant, player, game, count, bet, expires_at: expiresAt }) {
+    const bets = games.get(game)?.definition.bets ?? fishing.room(game)?.prices;
+    if (!bets) return { status: "INVALID_GAME" };
+    if (!bets.includes(bet)) return { status: "WRONG_SYNTAX" };
     const requested = {
       grantId: grant,
       operatorPlayer: player,
@@ -108,7 +113,7 @@ function slotEntries(games: Games): ProviderGame[] {
     category,
     features: [...features, ...(hasPools(definition.id) ? ["jackpot"] : [])],
     has_demo: true,
-    image: `/cards/${definition.id}.webp`,
+    image: cardOf(definition.id),
     released_on: releasedOn,
     return_percent: Math.floor((figures.spin.returnPercent + poolPercent(definition.id)) * 100) / 100,
     max_win: definition.maxWin,
@@ -129,7 +134,7 @@ function tableEntries(tables: Tables): ProviderGame[] {
     name,
     name_th: definition.name,
     features: ["table", definition.kind],
-    image: `/cards/${definition.id}.webp`,
+    image: cardOf(definition.id),
     return_percent: bestReturn(rules.places),
     max_win: Math.floor(Math.max(...rules.places.map(topOdds))) + 1,
   }));
@@ -140,7 +145,7 @@ function tableEntries(tables: Tables): ProviderGame[] {
     name: "All Tables",
     name_th: "เล่นหลายโต๊ะ",
     features: ["table", "multi_table"],
-    image: `/cards/${ALL_TABLES}.webp`,
+    image: cardOf(ALL_TABLES),
     return_percent: Math.max(...entries.map((entry) => entry.return_percent)),
     max_win: Math.max(...entries.map((entry) => entry.max_win)),
   };
@@ -149,6 +154,23 @@ function tableEntries(tables: Tables): ProviderGame[] {
 
 function bestReturn(places: readonly Place[]): number {
   return Math.floor(Math.max(...places.map(({ returnPercent }) => returnPercent)) * 100) / 100;
+}
+
+/** A magazine as the operator asks for it: what was not shot is no part of its stake once it is over. */
+async function magazineAtOperator(db: Db, magazine: Magazine, player: string, now: Date): Promise<Answer<"round">> {
+  const { id, state, operatorPlayer, stake, end, game } = magazine;
+  if (operatorPlayer !== player || state === "refused" || state === "voided") {
+    return { status: "OK", state: "unknown", stake: 0, win: 0, replay: null };
+  }
+  const isWaiting = state === "paying" || state === "held" || state === "voiding";
+  if (isWaiting) await postponeMagazine(db, id, state, now);
+  return {
+    status: "OK",
+    state: state === "closed" ? "closed" : "open",
+    stake: stake - (end?.unused ?? 0),
+    win: end?.win ?? 0,
+    replay: end ? `/play/${game}?replay=${id}` : null,
+  };
 }
 
 /** A member's bets in a shared round, as the operator asks for a round that it waits for. */

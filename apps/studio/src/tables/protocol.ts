@@ -15,6 +15,7 @@ import type {
   TableRoundRecord as PublishedRound,
 } from "@chokdee/rules/tables";
 import type { PublishedBeacon } from "@chokdee/rules/yeekee";
+import type { FishingCalls } from "../fishing/protocol.ts";
 import type { JackpotCalls } from "../jackpot/protocol.ts";
 import type { InSession, StudioCalls, StudioFailure } from "../protocol.ts";
 
@@ -48,7 +49,7 @@ export interface TableCalls {
 }
 
 /** Everything that pages of the studio may ask for. */
-export type AllCalls = StudioCalls & TableCalls & JackpotCalls;
+export type AllCalls = StudioCalls & TableCalls & JackpotCalls & FishingCalls;
 
 export interface TableSession {
   readonly session: string;
@@ -368,20 +369,6 @@ export interface EndFrame {
   readonly failure: StudioFailure;
   readonly message: string;
 }
-
-/** Why the studio closes a socket. After all but the last the page connects again. */
-export const SOCKET_CODES = {
-  /** Nothing valid came first, or something else came later. */
-  badMessage: 4400,
-  /** Too many of one address. */
-  tooMany: 4429,
-  /** Frames were not read in time. */
-  slow: 4408,
-  /** The studio stops. */
-  stopping: 1001,
-  /** The page is not the studio's own. */
-  foreignOrigin: 4403,
-} as const;
 
 /**
  * Controls of a sandbox: `POST /sandbox/tables` with the header `x-sandbox-token`, as the site's own controls have it.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { placeOf } from "@chokdee/rules/tables";
-import { isToken } from "../platform/sandbox-token.ts";
+import { isSandboxToken } from "../platform/sandbox-token.ts";
 import type { StudioParts } from "../studio.ts";
 import type { TableControl } from "./protocol.ts";
 import { moveBoundary } from "./rounds-repo.ts";
@@ -16,7 +16,8 @@ const control: z.ZodType<TableControl> = z.object({
 /** Serves a sandbox's controls to holders of the token that the start prints. */
 export function serveTableControls(app: FastifyInstance, parts: StudioParts, token: string): void {
   app.post("/sandbox/tables", async (request, reply) => {
-    if (!isToken(request.headers["x-sandbox-token"], token)) return reply.code(403).send({ status: "FORBIDDEN" });
+    if (!isSandboxToken(request.headers["x-sandbox-token"], token))
+      return reply.code(403).send({ status: "FORBIDDEN" });
     const { data } = control.safeParse(request.body);
     const table = data && parts.tables.get(data.table);
     const places = data?.places ?? [];

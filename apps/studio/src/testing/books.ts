@@ -100,3 +100,37 @@ async function owed(db: Db): Promise<number> {
   const { rowCount } = await db.query("select from jackpot_win where state = 'owed'");
   return rowCount;
 }
+
+interface EndedMagazine {
+  readonly id: string;
+  readonly state: "closed" | "voided" | "refused";
+  readonly stake: number;
+  readonly unit: number;
+  readonly win: number | null;
+  readonly unused: number | null;
+  readonly shots: readonly { readonly gun: string; readonly units: number }[] | null;
+}
+
+/** Ended magazines whose shots do not make up their money, or whose money is not what the operator's wallet has booked. */
+export async function findMagazineBreaks(
+  db: Db,
+  { transactions }: Pick<FakeOperator, "transactions">,
+): Promise<string[]> {
+  const { rows } = await db.query<EndedMagazine>(
+    `select id, state, stake, unit, win, unused, shots from magazine where state in ('closed', 'voided', 'refused')`,
+  );
+  return rows.flatMap((magazine) => {
+    const { id, state, stake, unit, win, unused, shots } = magazine;
+    const booked = [...transactions].filter(([name, each]) => each.round === id && !name.endsWith(" undone"));
+    const net = booked.reduce((sum, [, { amount }]) => sum + amount, 0);
+    const counts = ["bet", "win"].map((call) => booked.filter(([, each]) => each.call === call).length);
+    const used = (shots ?? []).reduce((sum, { gun }) => sum + (gun === "torpedo" ? 5 : 1), 0);
+    const won = (shots ?? []).reduce((sum, { units }) => sum + units, 0);
+    const isShot = win === won * unit && (stake === 0 || unused === stake - used * unit);
+    const isTrue =
+      state === "closed"
+        ? counts.join() === "1,1" && isShot && net === (win ?? 0) + (unused ?? 0) - stake
+        : counts[1] === 0 && net === 0;
+    return isTrue ? [] : [`magazine ${JSON.stringify({ ...magazine, shots: shots?.length, net, counts })}`];
+  });
+}

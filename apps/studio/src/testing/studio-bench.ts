@@ -4,7 +4,7 @@ import { startStudio } from "../main.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import type { SpinInput, StudioAnswer } from "../protocol.ts";
 import type { AllCalls } from "../tables/protocol.ts";
-import { findBreaks, findPoolBreaks } from "./books.ts";
+import { findBreaks, findMagazineBreaks, findPoolBreaks } from "./books.ts";
 import { type FakeOperator, startFakeOperator } from "./fake-operator.ts";
 
 export const SANDBOX_TOKEN = "moves the tables of a studio in a test";
@@ -42,7 +42,8 @@ export async function createStudioBench(): Promise<StudioBench> {
       return { player, session };
     },
     async close() {
-      const breaks = [...(await findBreaks(before.db, operator)), ...(await findPoolBreaks(before.db, operator))];
+      const finders = [findBreaks, findPoolBreaks, findMagazineBreaks];
+      const breaks = (await Promise.all(finders.map((find) => find(before.db, operator)))).flat();
       await before.close();
       await operator.close();
       if (breaks.length > 0) throw new Error(`The studio and the operator disagree:\n${breaks.join("\n")}`);
@@ -89,6 +90,8 @@ export function optionsFor(operator: Pick<FakeOperator, "url" | "key">) {
     seedKey: "the key that seals the seeds of a studio in a test",
     sandboxToken: SANDBOX_TOKEN,
     rateLimitScale: 1_000,
+    // Two hundred bets at once are answered late on a busy machine.
+    patienceScale: 100,
   };
 }
 

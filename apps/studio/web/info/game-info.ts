@@ -4,12 +4,13 @@ import { element } from "../ui/dom.ts";
 import { maxWinCostText, maxWinText, methodText, oneInText, percentText, returnText } from "./figures-text.ts";
 import { lineMap } from "./line-map.ts";
 import { paytable } from "./paytable.ts";
+import { poolsInfo } from "./pools-info.ts";
 import { rulesOf } from "./rules-text.ts";
 import type { Pictures } from "./symbol-picture.ts";
 
 /** What is published about a game: its payouts, rules and figures. */
 export function gameInfo(
-  { definition, figures, definition_hash }: PublicGame,
+  { definition, figures, definition_hash, has_pools }: PublicGame,
   bet: number,
   pictures: Pictures,
 ): HTMLElement {
@@ -20,6 +21,7 @@ export function gameInfo(
     section("กติกา", element("ul", { class: "rules" }, ...rulesOf(definition).map((rule) => element("li", {}, rule)))),
     definition.wins.kind === "lines" && section("เส้นที่จ่ายรางวัล", lineMap(definition) ?? ""),
     section("ตัวเลขของเกม", figureList(definition, figures), element("p", { class: "muted" }, methodText(figures))),
+    has_pools && section("แจ็คพอตร่วม", poolsInfo(figures)),
     section(
       "รหัสของกติกา",
       element("p", { class: "muted" }, "ทุกรอบบันทึกรหัสนี้ไว้ กติกาที่ใช้จึงเปลี่ยนภายหลังไม่ได้"),

@@ -122,6 +122,11 @@ export class Game {
     store.set({ balance });
   }
 
+  /** The balance after money that came beside the rounds. */
+  receive(balance: number): void {
+    this.#take(balance);
+  }
+
   async #request(key: string): Promise<PlayedRound> {
     const { call, session, store, bridge } = this.#setting;
     const { bet, freeRounds } = store.get();

@@ -16,6 +16,8 @@ export interface Hud {
   readonly reelsArea: HTMLElement;
   readonly result: ResultLine;
   readonly board: FeatureBoard;
+  /** Puts the meter of the pools above the reels. */
+  showPools(meter: HTMLElement): void;
 }
 
 interface Setting {
@@ -52,7 +54,11 @@ export function createHud(setting: Setting): Hud {
     board.root,
   );
   root.classList.toggle("is-framed", window.parent !== window);
-  return { root, reelsArea, result, board };
+  const showPools = (meter: HTMLElement) => {
+    root.classList.add("has-pools");
+    logo.after(meter);
+  };
+  return { root, reelsArea, result, board, showPools };
 }
 
 function barButtons(store: Store<PlayState>, actions: HudActions): HTMLElement {

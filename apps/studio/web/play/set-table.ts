@@ -17,6 +17,9 @@ import { Game } from "./game.ts";
 import { createHud } from "./hud.ts";
 import { createStore, type Store } from "../ui/store.ts";
 import { openingState, type PlayState } from "./play-state.ts";
+import { followPools } from "./pools/follow-pools.ts";
+import { createPoolsMeter } from "./pools/pools-meter.ts";
+import { showPoolWin } from "./pools/pool-win.ts";
 import { RoundShow } from "./round-show.ts";
 import type { SiteLink } from "./site-link.ts";
 
@@ -53,6 +56,8 @@ export async function setTable(setting: Setting): Promise<void> {
     store,
     actions: actionsOf(setting, store, () => table.game),
   });
+  const meter = session.game.has_pools ? createPoolsMeter() : undefined;
+  if (meter) hud.showPools(meter.root);
   root.replaceChildren(hud.root);
   const stage = await setting.createStage({
     definition,
@@ -83,6 +88,20 @@ export async function setTable(setting: Setting): Promise<void> {
     music.play(!paused && sound.isOn());
   });
   spinBySpace(() => game.press());
+  if (meter) {
+    followPools({
+      call: setting.call,
+      session: session.is_demo ? undefined : session.session,
+      show: meter.show,
+      onBalance: (balance) => game.receive(balance),
+      celebrate: (win) => {
+        sound.play("great");
+        const { isCalm, reels, sparks } = stage;
+        if (!isCalm && reels.box) sparks.shower(innerWidth, 150, theme.sparkColours, reels.box.cellWidth * 0.3);
+        return showPoolWin({ root: hud.root, win, isCalm });
+      },
+    });
+  }
   if (session.unfinished) {
     hud.board.note("เล่นต่อจากรอบที่ค้างอยู่");
     void game.resume(session.unfinished).then(() => hud.board.note(undefined));

@@ -64,7 +64,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
     resizeTo: window,
   });
   const framed = definition.symbols.flatMap(({ id, framed: inner }) => (inner ? [{ id, framed: inner }] : []));
-  const textures = cutTextures(app.renderer, atlas, theme, framed, isCalm);
+  const textures = cutTextures(app.renderer, atlas, theme, framed, !isCalm && !quality.isPoor);
   const motion = new Motion();
   const reels = new Reels({ definition, motion, textures, isCalm, onStop: setting.onStop });
   const frame = new Frame(textures, { ink: theme.ink, hasCrest: definition.cascades === null && !definition.hold });
@@ -103,7 +103,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
     reels.roll(ms);
     sparks.update(ms);
     const isStill = motion.isStill && !reels.isSpinning && !sparks.isFlying;
-    app.ticker.maxFPS = isStill ? IDLE_FPS : 0;
+    app.ticker.maxFPS = isStill || quality.isLittle ? IDLE_FPS : 0;
     stillMs = isStill ? stillMs + ms : 0;
     const lives = ambience?.visible === true;
     if (lives) ambience.update(ms);
@@ -128,6 +128,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
   };
 }
 
+/** Browsers that do not say how much memory there is are on devices that have enough. */
 function keepFitted(area: HTMLElement, fit: () => void): void {
   fit();
   new ResizeObserver(fit).observe(area);

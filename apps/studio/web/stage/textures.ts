@@ -37,7 +37,7 @@ export function cutTextures(
   picture: HTMLImageElement,
   { atlas, ribbons }: AtlasArt,
   framed: readonly FramedSymbol[],
-  isCalm: boolean,
+  hasBlur: boolean,
 ): SymbolTextures {
   const source = new ImageSource({ resource: picture, autoGenerateMipmaps: true });
   const sharp = new Map<string, Texture>();
@@ -47,12 +47,12 @@ export function cutTextures(
     const word = ribbons[name];
     const texture = word === undefined ? cut : withRibbon(renderer, cut, word, atlas.size);
     sharp.set(name, texture);
-    rushing.set(name, isCalm ? texture : blurred(renderer, texture, atlas.size));
+    rushing.set(name, hasBlur ? blurred(renderer, texture, atlas.size) : texture);
   }
   for (const { id, framed: inner } of framed) {
     const texture = inFrame(renderer, sharp.get("framed"), sharp.get(inner), atlas.size);
     sharp.set(id, texture);
-    rushing.set(id, isCalm ? texture : blurred(renderer, texture, atlas.size));
+    rushing.set(id, hasBlur ? blurred(renderer, texture, atlas.size) : texture);
   }
   const find = (textures: Map<string, Texture>) => (name: string) => textures.get(name) ?? Texture.EMPTY;
   return { sharp: find(sharp), rushing: find(rushing), glow: glowTexture() };

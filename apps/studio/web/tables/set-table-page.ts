@@ -82,6 +82,7 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
     shown.notify = screen.notify;
     setting.root.replaceChildren(screen.root);
   };
+  document.body.classList.add("is-table");
   if (game !== MANY) await enterTable(game);
   else await enterMany({ setting, desk, offered, chosen, shown, enterTable });
   return desk;

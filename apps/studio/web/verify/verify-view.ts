@@ -3,6 +3,7 @@ import { announcedCheck, type RoundCheck, verifyRound } from "@chokdee/rules/slo
 import type { RoundRecord } from "../../src/protocol.ts";
 import { element } from "../ui/dom.ts";
 import { knownBefore } from "./kept-draws.ts";
+import { poolsView } from "./pools-view.ts";
 
 const OUTCOMES: Readonly<Record<RoundCheck["outcome"], string>> = {
   passed: "ตรงกัน",
@@ -45,6 +46,9 @@ export function verifyView(record: RoundRecord): HTMLElement {
   };
   const checks = [announcedCheck(proof, knownBefore(record)), ...verifyRound(proof).checks];
   const { look, text } = VERDICTS[verdictOf(record, checks)];
+  const pools = element("div", {});
+  // The check of a public beacon is loaded where it is needed.
+  void poolsView(record).then((view) => view && pools.replaceChildren(view));
   return element(
     "div",
     { class: "verify" },
@@ -52,6 +56,7 @@ export function verifyView(record: RoundRecord): HTMLElement {
     element("p", { class: "muted" }, "การคำนวณทั้งหมดทำในเบราว์เซอร์ของคุณ"),
     element("ol", { class: "checks" }, ...checks.map(checkItem)),
     facts(record),
+    pools,
   );
 }
 

@@ -1,3 +1,4 @@
+import { footballPlays } from "./football.ts";
 import { describe, expect, test } from "vitest";
 import {
   type Economy,
@@ -192,6 +193,32 @@ describe("settings that let a strategy win are found", () => {
     const refunded = find(withTable(0, 260), "tables");
     expect(refunded, "the account that loses is refunded, the other keeps its win").toMatchObject({ isWinning: true });
     expect(find(withTable(90, 90), "tables").isWinning, "both together").toBe(true);
+  });
+
+  test("football: both sides, short prices, sold bets and parlays gain nothing by what they count", () => {
+    const line = { ...slot, category: "sport", gameId: "league", returns: 0.98, lossShare: 0.97, topMultiple: 30 };
+    const withFootball = (rebate: number, refund: number): Economy =>
+      changed({
+        games: [slot, lotto, line],
+        cashback: {
+          turnover: [{ level: 0, category: "sport", rate: rebate }],
+          loss: [{ level: 0, rate: refund }],
+        },
+      });
+    expect(find(sound, "football"), "without football there is nothing to win").toMatchObject({ margin: 0, parts: [] });
+    expect(find(withFootball(50, 100), "football").isWinning).toBe(false);
+    expect(find(withFootball(220, 0), "football")).toMatchObject({ isWinning: true, parts: [{ name: /line/ }] });
+    expect(find(withFootball(0, 420), "football"), "the account that loses is refunded").toMatchObject({
+      isWinning: true,
+      parts: [{ name: /line/ }],
+    });
+    const best = footballPlays.map(({ name, kept, counted }) => ({ name, share: kept / Math.max(counted, 1e-9) }));
+    const [cheapest] = best.toSorted((a, b) => a.share - b.share);
+    expect(cheapest?.share, "no play costs less of what it counts than a line").toBeCloseTo(0.02 / 0.96, 4);
+    for (const name of ["a short price", "a late under", "bought and sold at once"]) {
+      expect(best.find((play) => play.name === name)?.share, name).toBeGreaterThan(0.15);
+    }
+    for (const play of footballPlays) expect(play.kept, play.name).toBeGreaterThanOrEqual(0.0199);
   });
 
   test("a quest for slots is not done at the price of a table", () => {

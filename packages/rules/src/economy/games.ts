@@ -15,7 +15,7 @@ export interface PlayableGame extends PlayedGame {
 
 /**
  * What the best game of a category returns, where its provider publishes nothing that is known here: a banker's bet, a
- * market of two sides, the best slots that are sold. Better for the player than what is listed, so that no verdict
+ * line of ours at 8 ตังค์, the best slots that are sold. Better for the player than what is listed, so that no verdict
  * depends on which game is added next.
  */
 export const BEST_OF_CATEGORY: Readonly<Record<string, Pick<PlayableGame, "returns" | "lossShare" | "topMultiple">>> = {
@@ -23,7 +23,7 @@ export const BEST_OF_CATEGORY: Readonly<Record<string, Pick<PlayableGame, "retur
   freespin: { returns: 0.97, lossShare: 0.85, topMultiple: 400 },
   fishing: { returns: 0.97, lossShare: 0.9, topMultiple: 100 },
   casino: { returns: 0.99, lossShare: 0.5, topMultiple: 12 },
-  sport: { returns: 0.975, lossShare: 0.97, topMultiple: 30 },
+  sport: { returns: 0.98, lossShare: 0.97, topMultiple: 30 },
 };
 
 /** The same game with the best return, and the widest spread, of its category. Without a category it is no game. */

@@ -1,8 +1,9 @@
 import { RATE_UNIT } from "../affiliate/commission.ts";
 import { type Economy, type Finding, type Gift, STRAW_PERSON, type Strategy } from "./economy.ts";
+import { footballPlays } from "./football.ts";
 import { edgeOf, type PlayableGame } from "./games.ts";
 import { gainOfOffer, usesAYear } from "./offers.ts";
-import { tablePlays } from "./tables.ts";
+import { type TablePlay, tablePlays } from "./tables.ts";
 
 const LEVELS = [0, 1, 2];
 const DAYS = 365;
@@ -26,7 +27,8 @@ export function judgeEconomy(economy: Economy): Finding[] {
     finding("grinder", gifts, STRAW_PERSON),
     finding("ring", ringParts([...offers, ...gifts]), 0),
     finding("refund", stakeParts(refundOf(economy)), 0),
-    finding("tables", tableParts(economy), 0),
+    finding("tables", playParts(economy, "casino", tablePlays), 0),
+    finding("football", playParts(economy, "sport", footballPlays), 0),
     finding("yeekee", stakeParts(farmOf(economy)), 0),
   ];
 }
@@ -138,11 +140,11 @@ function lossBack(economy: Economy, { category }: PlayableGame, level: number): 
   return refund + (economy.commission.base === "loss" ? commissionOf(economy, category) : 0);
 }
 
-/** The best play at tables, where there are any: every day of a year, by whoever has all accounts that it takes. */
-function tableParts(economy: Economy): Part[] {
-  const table = economy.games.find(({ category }) => category === "casino");
+/** The best play of a category, where it is listed: every day of a year, by whoever has all accounts that it takes. */
+function playParts(economy: Economy, category: string, plays: readonly TablePlay[]): Part[] {
+  const table = economy.games.find((game) => game.category === category);
   if (!table) return [];
-  const stakes = tablePlays.flatMap((play) =>
+  const stakes = plays.flatMap((play) =>
     LEVELS.map((level) => {
       const lost = play.lost * lossBack(economy, table, level);
       const kept = play.kept - play.counted * playedFor(economy, table, level) - lost;

@@ -30,8 +30,8 @@ export interface WonSums {
 interface Chances {
   /** How likely a place carries a symbol on. */
   readonly likely: Float64Array;
-  /** For each number of open places, how likely none of them does. */
-  readonly none: readonly Float64Array[];
+  /** How likely none of so many open places does, each number of them after the one before. */
+  readonly none: Float64Array;
 }
 
 /** Everything as numbers in arrays, `column * symbols + symbol`: this runs a billion times. */
@@ -53,6 +53,8 @@ interface Tables {
   /** Of a place of the drop, and of one that is filled after a fall. */
   readonly first: Chances;
   readonly next: Chances;
+  /** The mean of the first win by the heights of the columns, as far as they came. */
+  readonly firstMeans: Map<number, number>;
   /** How many places of each column are to be drawn. Used again at every step. */
   readonly open: Int32Array;
   /** How many of each column turned into wilds. Used again at every step. */
@@ -80,12 +82,13 @@ export function simulateWays(
   nextWord: () => number,
 ): StopSums {
   const tables = prepare(definition, mode);
-  const { columns, symbols, rows, heights, open } = tables;
-  const start = freshState(definition).heights;
+  const { columns, symbols, rows, heights } = tables;
+  const start = Int32Array.from(freshState(definition).heights);
   const spins = mode.carries ? (definition.buy?.spins ?? 1) : 1;
   const lying = new Int32Array(columns * symbols);
   const stop = { units: 0, later: 0 };
   const byScatters = Array.from({ length: columns * rows + 1 }, () => ({ hits: 0, units: 0, squares: 0 }));
+  let isUsed = false;
   let later = 0;
   let laterSquares = 0;
   let excess = 0;
@@ -95,12 +98,10 @@ export function simulateWays(
     stop.units = 0;
     stop.later = 0;
     for (let spin = 0; spin < spins; spin++) {
-      lying.fill(0);
-      if (mode.carries) {
-        open.set(heights);
-        stop.later += expectedNext(tables, lying, tables.first) * factor(tables, 0);
-      }
-      if (dropColumns(tables, lying, nextWord)) playOut(tables, lying, stop, nextWord);
+      if (isUsed) lying.fill(0);
+      if (mode.carries) stop.later += firstMean(tables, lying);
+      isUsed = dropColumns(tables, lying, nextWord);
+      if (isUsed) playOut(tables, lying, stop, nextWord);
     }
     later += stop.later;
     laterSquares += stop.later * stop.later;
@@ -114,10 +115,24 @@ export function simulateWays(
   return { stops, byScatters, later, laterSquares, excess };
 }
 
+/** The mean of the first win on an empty board, which follows from how tall the columns are. */
+function firstMean(tables: Tables, lying: Int32Array): number {
+  const { heights, open, rows, firstMeans } = tables;
+  let tall = 0;
+  for (let column = 0; column < heights.length; column++) tall = tall * (rows + 1) + (heights[column] as number);
+  const known = firstMeans.get(tall);
+  if (known !== undefined) return known;
+  open.set(heights);
+  const mean = expectedNext(tables, lying, tables.first) * factor(tables, 0);
+  firstMeans.set(tall, mean);
+  return mean;
+}
+
 /** False where no symbol reaches so many columns that it pays: the others are drawn, and nothing more is done. */
 function dropColumns(tables: Tables, lying: Int32Array, nextWord: () => number): boolean {
   const { columns, symbols, drop, heights, shortest, bits, drawn } = tables;
-  let [on, kept] = [-1, 0];
+  let on = -1;
+  let kept = 0;
   for (let column = 0; column < shortest; column++) {
     const table = drop[column] as Uint8Array;
     const mask = table.length - 1;
@@ -168,7 +183,7 @@ function playOut(
 ): void {
   const { open } = tables;
   for (let step = 0; ; step++) {
-    open.fill(0);
+    for (let column = 0; column < open.length; column++) open[column] = 0;
     const won = takeWins(tables, lying);
     if (won === 0) return;
     stop.units += won * factor(tables, step);
@@ -189,7 +204,7 @@ function factor({ multipliers }: Tables, step: number): number {
 function takeWins(tables: Tables, lying: Int32Array): number {
   const { columns, symbols, paying, framed, pays, open, turned } = tables;
   let won = 0;
-  turned.fill(0);
+  for (let column = 0; column < columns; column++) turned[column] = 0;
   let longest = 0;
   for (let symbol = 0; symbol < paying; symbol++) {
     let ways = lying[symbol] as number;
@@ -247,7 +262,8 @@ function expectedNext(
       const places = open[column] as number;
       const inFrames = framed > 0 ? (lying[at + framed] as number) : 0;
       const held = (lying[at] as number) + (lying[column * symbols + paying] as number) + inFrames;
-      if (held === 0) sum += ways * (none[places]?.[at] as number) * (pays[symbol * (columns + 1) + column] as number);
+      if (held === 0)
+        sum += ways * (none[places * likely.length + at] as number) * (pays[symbol * (columns + 1) + column] as number);
       ways *= held + places * (likely[at] as number);
     }
     sum += ways * (pays[symbol * (columns + 1) + columns] as number);
@@ -276,7 +292,9 @@ function prepare(definition: SlotDefinition, mode: SpinMode): Tables {
     });
     return {
       likely,
-      none: Array.from({ length: rows + 1 }, (_, places) => likely.map((chance) => (1 - chance) ** places)),
+      none: Float64Array.from({ length: (rows + 1) * likely.length }, (_, at) => {
+        return (1 - (likely[at % likely.length] as number)) ** Math.floor(at / likely.length);
+      }),
     };
   };
   const bitsOf = (symbol: number, isLater: boolean) => {
@@ -300,6 +318,7 @@ function prepare(definition: SlotDefinition, mode: SpinMode): Tables {
     refill: reels.refill.map((weights) => remainders(weights, ids)),
     first: chancesOf(reels.drop),
     next: chancesOf(reels.refill),
+    firstMeans: new Map(),
     open: new Int32Array(columns),
     turned: new Int32Array(columns),
     heights: new Int32Array(columns),

@@ -41,8 +41,8 @@ export const gamesModule = {
         if (!origin) throw new Error(`Nobody knows where ${providerId} has its pictures.`);
         return fetchPicture(`${origin}${path}`);
       },
-    /** Reads every provider's games and pictures now; otherwise jobs do. */
-    readCatalogue: (deps: CatalogueSyncDependencies) => syncCatalogue(deps, "all"),
+    /** Reads every provider's games and new pictures now; otherwise jobs do. */
+    readCatalogue: (deps: CatalogueSyncDependencies) => syncCatalogue(deps, "new"),
   },
   create: (deps: GamesDependencies & CatalogueSyncDependencies) =>
     ({

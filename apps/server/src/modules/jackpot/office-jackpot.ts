@@ -60,7 +60,7 @@ function poolsOf(
     if (!typed) return pool;
     const max_advance = satangFromBaht(typed.max_advance);
     const isSound = max_advance !== undefined && max_advance >= pool.seed && max_advance <= MAX_ADVANCE;
-    if (!isSound) refuseFields({ [`max_advance.${pool.pool}`]: `ต้องไม่ต่ำกว่าเงินตั้งต้น ${printShortBaht(pool.seed)} บาท` });
+    if (!isSound) refuseFields({ max_advance: `ต้องไม่ต่ำกว่าเงินตั้งต้น ${printShortBaht(pool.seed)} บาท` });
     return { ...pool, max_advance: max_advance ?? pool.max_advance };
   });
 }

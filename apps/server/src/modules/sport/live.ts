@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { EventPayload } from "@chokdee/contract";
 import { eventSchemas } from "@chokdee/contract/schemas";
 import { noteLooked } from "./book-repo.ts";
+import type { Book } from "./books.ts";
 import type { SportDesk } from "./desk.ts";
 import { listActive } from "./match-repo.ts";
 import { pricesOf, stateView } from "./views.ts";
@@ -18,7 +19,7 @@ const FAILED_MS = 1_000;
 interface Sent {
   readonly state: Omit<MatchState, "prices">;
   readonly text: string;
-  readonly prices: ReadonlyMap<string, number | null>;
+  readonly prices: Prices;
 }
 
 type Standing = ReadonlyMap<string, { readonly board: Sent; readonly match: Sent }>;
@@ -35,6 +36,7 @@ export function createSportLive(desk: SportDesk, { lookEveryMs = LOOK_EVERY_MS }
   const watchers = new Map<Send, string | undefined>();
   const stop = new AbortController();
   let standing: Standing | undefined;
+  let greeting: { readonly standing: Standing; readonly frame: Buffer } | undefined;
   let running: Promise<void> | undefined;
 
   async function follow(): Promise<void> {
@@ -55,15 +57,13 @@ export function createSportLive(desk: SportDesk, { lookEveryMs = LOOK_EVERY_MS }
     standing = undefined;
   }
 
+  /** Whoever comes between two looks is sent the same board, which is written once. */
   function greet(send: Send, matchId: string | undefined, now: Standing): void {
-    send(
-      frameOf(
-        desk,
-        "board",
-        true,
-        [...now.values()].map(({ board }) => wholeOf(board)),
-      ),
-    );
+    if (greeting?.standing !== now) {
+      const matches = [...now.values()].map(({ board }) => wholeOf(board));
+      greeting = { standing: now, frame: Buffer.from(frameOf(desk, "board", true, matches)) };
+    }
+    send(greeting.frame);
     const open = matchId === undefined ? undefined : now.get(matchId);
     if (open) send(frameOf(desk, "match", true, [wholeOf(open.match)]));
   }
@@ -100,6 +100,21 @@ export function createSportLive(desk: SportDesk, { lookEveryMs = LOOK_EVERY_MS }
   };
 }
 
+type Prices = ReadonlyMap<string, number | null>;
+
+/** The prices of a book, taken apart once for as long as it stands. */
+const takenApart = new WeakMap<Book, { readonly board: Prices; readonly match: Prices }>();
+const NO_PRICES: { readonly board: Prices; readonly match: Prices } = { board: new Map(), match: new Map() };
+
+function pricesIn(book: Book | undefined) {
+  if (!book) return NO_PRICES;
+  const known = takenApart.get(book);
+  if (known) return known;
+  const prices = { board: new Map(pricesOf(book, "board")), match: new Map(pricesOf(book, "match")) };
+  takenApart.set(book, prices);
+  return prices;
+}
+
 async function look(desk: SportDesk): Promise<Standing> {
   const now = desk.clock.now();
   await noteLooked(desk.db, now);
@@ -109,12 +124,8 @@ async function look(desk: SportDesk): Promise<Standing> {
     matches.map((match) => {
       const state = stateView(match, now);
       const text = JSON.stringify(state);
-      const sent = (scope: "board" | "match") => ({
-        state,
-        text,
-        prices: new Map(pricesOf(books.get(match.id), scope)),
-      });
-      return [match.id, { board: sent("board"), match: sent("match") }];
+      const { board, match: whole } = pricesIn(books.get(match.id));
+      return [match.id, { board: { state, text, prices: board }, match: { state, text, prices: whole } }];
     }),
   );
 }
@@ -138,10 +149,8 @@ function changesBetween(before: Standing, after: Standing, scope: "board" | "mat
   return [...changed, ...gone];
 }
 
-function pricesBetween(
-  was: ReadonlyMap<string, number | null>,
-  is: ReadonlyMap<string, number | null>,
-): [string, number | null][] {
+function pricesBetween(was: Prices, is: Prices): [string, number | null][] {
+  if (was === is) return [];
   const moved = [...is].filter(([id, price]) => was.get(id) !== price);
   const gone = [...was.keys()].filter((id) => !is.has(id));
   return [...moved, ...gone.map((id): [string, null] => [id, null])];

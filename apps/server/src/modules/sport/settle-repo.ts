@@ -6,8 +6,12 @@ import type { WalletId } from "../../core/ledger.ts";
 import type { MatchRow } from "./match-repo.ts";
 import { findMatch } from "./match-repo.ts";
 
-/** The match that has waited longest to be settled, held until the transaction ends. */
+/**
+ * The match that has waited longest to be settled, held until the transaction ends. One step is taken at a time, over all
+ * processes and matches: a parlay whose last legs ended in two steps side by side would be ended by neither.
+ */
 export async function lockDueMatch(tx: Tx, now: Date): Promise<MatchRow | undefined> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('sport-settling', 0))");
   const { rows } = await tx.query<{ id: string }>(
     `select id from sport_match where result_state = 'confirmed' and pays_at <= $1
       order by touched_at limit 1 for update skip locked`,
@@ -36,18 +40,21 @@ export interface Late {
 
 const moment = (at: Date | null): string => at?.toISOString() ?? "infinity";
 
-/** The kinds of the next legs of a match whose bets were accepted, by their slips, which are held. */
+/** The kinds of the next legs of a match, by their slips. Slips are looked at only where it matters when they were accepted. */
 export async function nextKinds(tx: Tx, matchId: string, after: bigint, late: Late, limit: number): Promise<LegKind[]> {
   const { rows } = await tx.prepared<LegKind>(
     "sport-next-kinds",
-    `with held as materialized (
-       select l.slip_id, l.selection, l.home_at, l.away_at, l.is_live,
-              case when coalesce(s.decides_at, s.placed_at) >= case when l.is_live then $4::timestamptz else $3::timestamptz end
-                   then coalesce(s.decides_at, s.placed_at) end as accepted_at
-         from sport_leg l join sport_slip s on s.id = l.slip_id
-        where l.match_id = $1 and l.slip_id > $2 and s.status in ('running', 'settled', 'cashed_out')
-        order by l.slip_id limit $5 for update of s)
-     select selection, home_at, away_at, is_live, accepted_at, max(slip_id) as last from held group by 1, 2, 3, 4, 5`,
+    `with leg as materialized (
+       select l.slip_id, l.selection, l.home_at, l.away_at, l.is_live from sport_leg l
+        where l.match_id = $1 and l.slip_id > $2 order by l.slip_id limit $5)
+     select l.selection, l.home_at, l.away_at, l.is_live, s.accepted_at, max(l.slip_id) as last
+       from leg l
+       left join lateral (
+         select coalesce(s.decides_at, s.placed_at) as accepted_at from sport_slip s
+          where least($3::timestamptz, $4::timestamptz) < 'infinity' and s.id = l.slip_id
+            and coalesce(s.decides_at, s.placed_at) >= case when l.is_live then $4::timestamptz else $3::timestamptz end
+          offset 0) s on true
+      group by 1, 2, 3, 4, 5`,
     [matchId, after, moment(late.before), moment(late.live), limit],
   );
   return rows;
@@ -117,7 +124,8 @@ export interface SlipOutcome {
 
 /** Each is one version further. */
 export async function writeOutcomes(tx: Tx, outcomes: readonly SlipOutcome[], at: Date): Promise<void> {
-  await tx.query(
+  await tx.prepared(
+    "sport-write-outcomes",
     `update sport_slip s
         set status = case when o.payout is null then 'running' else 'settled' end, payout = o.payout,
             payout_before = case when s.payout is distinct from o.payout then coalesce(s.payout, s.payout_before)

@@ -16,6 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets/app-1a2b.js"), SCRIPT);
   writeFileSync(join(folder, "boot.js"), "1;");
   writeFileSync(join(folder, "index.html"), "<!doctype html>");
+  writeFileSync(join(folder, "assets/page.html"), "<!doctype html>");
   app = fastify();
   serveStatic(app, readStaticFiles(folder));
   await app.ready();
@@ -53,6 +54,13 @@ test("a build that replaces the folder does not disturb a running server", async
   expect((await get("/boot.js")).body).toBe("1;");
 });
 
-test("the page's own template is not a file", async () => {
-  expect((await get("/index.html")).statusCode).toBe(404);
+test("the page's own template is not a file, and neither is anything else that was not built", async () => {
+  const elsewhere = [
+    "/assets/none.js",
+    "/assets/",
+    "/assets/..%2fboot.js",
+    "/assets/../index.html",
+    "/assets/page.html",
+  ];
+  for (const path of ["/index.html", ...elsewhere]) expect((await get(path)).statusCode, path).toBe(404);
 });

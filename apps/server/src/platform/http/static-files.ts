@@ -71,10 +71,16 @@ export async function sendStatic(
   return reply.header("content-encoding", encoding).send(await pack(file, encoding));
 }
 
+/** One route for each file at the top and for each folder: a route for each file would take most of a start's routing. */
 export function serveStatic(app: FastifyInstance, files: StaticFiles): void {
-  for (const path of files.keys()) {
-    if (path.endsWith(".html")) continue;
-    app.get(path, (request, reply) => sendStatic(files, path, request, reply));
+  const paths = [...files.keys()].filter((path) => !path.endsWith(".html"));
+  const routes = new Set(paths.map((path) => (path.lastIndexOf("/") === 0 ? path : path.replace(/[^/]+$/, "*"))));
+  for (const route of routes) {
+    app.get(route, async (request, reply) => {
+      const path = request.url.split("?")[0] ?? "";
+      const sent = path.endsWith(".html") ? undefined : await sendStatic(files, path, request, reply);
+      return sent ?? reply.callNotFound();
+    });
   }
 }
 

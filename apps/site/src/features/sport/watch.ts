@@ -1,10 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { openLiveStream } from "@chokdee/client";
 import { callOf } from "@chokdee/contract";
 import { changeAnswers, invalidateAbout } from "../../base/data/cache.ts";
 import { syncServerClock } from "../../base/data/server-clock.ts";
-import { deviceId } from "../../base/state/local-store.ts";
+import { watchInSight } from "../../base/data/watch-in-sight.ts";
 import { useLauncher } from "../games/launcher-store.ts";
 import { applyToBoard, applyToMatch, type MatchesChanged, tabAsked } from "./board.ts";
 
@@ -23,30 +22,11 @@ function applyChange(queryClient: QueryClient, change: MatchesChanged): void {
   });
 }
 
-/** Watches while the page is in sight: neither a tab in the background nor a page behind a game keeps the league awake. */
 function watchMatches(queryClient: QueryClient, matchId: string | undefined): () => void {
-  let close = () => {};
-  const follow = () => {
-    close();
-    close = () => {};
-    if (document.hidden) return;
-    const { path } = callOf("sportLive");
-    const stream = openLiveStream({
-      url: matchId === undefined ? path : `${path}?match_id=${encodeURIComponent(matchId)}`,
-      deviceId,
-      onState: () => {},
-      onEvent: (event) => {
-        if (event.type === "changed" && event.topic === "sport.matches") applyChange(queryClient, event.data);
-      },
-    });
-    close = () => stream.close();
-  };
-  follow();
-  document.addEventListener("visibilitychange", follow);
-  return () => {
-    document.removeEventListener("visibilitychange", follow);
-    close();
-  };
+  const { path } = callOf("sportLive");
+  return watchInSight(matchId === undefined ? path : `${path}?match_id=${encodeURIComponent(matchId)}`, (event) => {
+    if (event.topic === "sport.matches") applyChange(queryClient, event.data);
+  });
 }
 
 /** Prices and states change by themselves while they are shown: of every match's main markets, and all of one match. */

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { openLiveStream, type SiteClient } from "@chokdee/client";
+import type { SiteClient } from "@chokdee/client";
 import { callOf, type CallOutput, type EventPayload } from "@chokdee/contract";
 import { useApp } from "../../base/data/app-context.ts";
 import { setAnswer } from "../../base/data/cache.ts";
-import { deviceId } from "../../base/state/local-store.ts";
+import { watchInSight } from "../../base/data/watch-in-sight.ts";
 import { useLauncher } from "../games/launcher-store.ts";
 import { type AnswerQuery, forEveryone, withListener } from "../../base/data/queries.ts";
 
@@ -46,34 +46,15 @@ export function applyChange(hall: Hall | undefined, { now, is_up, is_whole, tabl
   return { now, is_up, tables: hall.tables.map((table) => byId.get(table.table_id) ?? table) };
 }
 
-/** Watches while the page is in sight: neither a tab in the background nor a page behind a game keeps a table awake. */
 function watchHall(queryClient: QueryClient, client: SiteClient): () => void {
-  let close = () => {};
-  const follow = () => {
-    close();
-    close = () => {};
-    if (document.hidden) return;
-    const stream = openLiveStream({
-      url: callOf("casinoLive").path,
-      deviceId,
-      onState: () => {},
-      onEvent: (event) => {
-        if (event.type !== "changed" || event.topic !== "casino.tables") return;
-        syncHallClock(event.data.now);
-        setAnswer(queryClient, hallQuery(client), (hall) => applyChange(hall, event.data));
-      },
-    });
-    close = () => stream.close();
-  };
-  follow();
-  document.addEventListener("visibilitychange", follow);
-  return () => {
-    document.removeEventListener("visibilitychange", follow);
-    close();
-  };
+  return watchInSight(callOf("casinoLive").path, (event) => {
+    if (event.topic !== "casino.tables") return;
+    syncHallClock(event.data.now);
+    setAnswer(queryClient, hallQuery(client), (hall) => applyChange(hall, event.data));
+  });
 }
 
-/** The tables of the hall, which change by themselves while they are shown. */
+/** The tables of the hall, which change by themselves while they are shown. A page behind a game keeps none awake. */
 export function useHall() {
   const { client } = useApp();
   const queryClient = useQueryClient();

@@ -4,6 +4,8 @@ import { useApp } from "../../base/data/app-context.ts";
 import { distinctRails, keyOf } from "../../features/games/game.ts";
 import { lobbyConfigQuery, lobbyQuery } from "../../features/games/queries.ts";
 import { GamesSkeleton } from "../../features/games/GamesSkeleton.tsx";
+import { JackpotBoard } from "../../features/jackpot/JackpotBoard.tsx";
+import { usePools } from "../../features/jackpot/pools.ts";
 import { GameRail } from "../../features/games/GameRail.tsx";
 import { Together } from "../../base/loading/Together.tsx";
 import { isFiltered, isInLobby, type ListedLobby, type LobbyFilters, matchesText, noFilters } from "./filters.ts";
@@ -19,6 +21,9 @@ import { type GameListing, useCategoryGames } from "./use-lobby-games.ts";
 const AT_A_GLANCE = 8;
 
 type Category = Exclude<ListedLobby, "hot" | "last">;
+
+/** Lobbies whose games share pools. */
+const WITH_POOLS: readonly Category[] = ["slot", "freespin"];
 
 interface RailsProps {
   category: Category;
@@ -74,13 +79,15 @@ export function CategoryLobby({ category }: { category: Category }) {
   const isNarrowed = isFiltered(filters);
   const hasRails = !isNarrowed && all.total > AT_A_GLANCE;
   const rails = useQuery({ ...lobbyQuery(client, { category }), enabled: hasRails });
+  const pools = usePools(WITH_POOLS.includes(category));
   const games = { isLoading: all.games === undefined && all.failure === null };
 
   if (!isNarrowed && all.games?.length === 0 && !all.isStale) return <EmptyLobby lobby={category} />;
   return (
     <>
       <LobbySearch filters={filters} onChange={change} />
-      <Together queries={[config, games, rails]} skeleton={<GamesSkeleton />}>
+      <Together queries={[config, games, rails, pools]} skeleton={<GamesSkeleton />}>
+        {pools.data && !isNarrowed && <JackpotBoard pools={pools.data} />}
         {config.data && <LobbyChips config={config.data} filters={filters} onChange={change} />}
         {hasRails && <Rails category={category} total={all.total} favourites={favourites} />}
         <section aria-labelledby="all-games" className="grid grid-cols-1 gap-4">

@@ -55,13 +55,16 @@ function seriesOf({ line_history: history, match }: MatchDetail, format: OddsFor
   ].filter(({ points }) => points.length > 0);
 }
 
-/** A price holds until the next one, so that the plot goes in steps. Where the line moved, a mark says to what. */
-function Steps({ points }: { points: readonly Point[] }) {
+/**
+ * A price holds until the next one, and the last until now, so that the plot goes in steps. Where the line moved, a mark says
+ * to what.
+ */
+function Steps({ points, nowMs }: { points: readonly Point[]; nowMs: number }) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const prices = points.flatMap((point) => point.prices);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const spanMs = Math.max(1, last.atMs - first.atMs);
+  const spanMs = Math.max(1, last.atMs - first.atMs, nowMs - first.atMs);
   const x = (atMs: number) => PAD + ((atMs - first.atMs) / spanMs) * (WIDTH - 2 * PAD);
   const y = (price: Price) => HEIGHT - 18 - ((price - low) / Math.max(1, high - low)) * (HEIGHT - 40);
   const path = (side: number) =>
@@ -103,7 +106,7 @@ function Steps({ points }: { points: readonly Point[] }) {
   );
 }
 
-function Plot({ series: { title, names, format, points } }: { series: Series }) {
+function Plot({ series: { title, names, format, points }, nowMs }: { series: Series; nowMs: number }) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   return (
@@ -115,7 +118,11 @@ function Plot({ series: { title, names, format, points } }: { series: Series }) 
             {timeOfDay(new Date(first.atMs).toISOString())} – {timeOfDay(new Date(last.atMs).toISOString())}
           </span>
         </figcaption>
-        <Steps points={points} />
+        {points.length > 1 ? (
+          <Steps points={points} nowMs={nowMs} />
+        ) : (
+          <p className="rounded-md bg-raised px-3 py-2 text-sm text-muted">ราคายังไม่ขยับจากราคาเปิด</p>
+        )}
         <table className="w-full text-sm">
           <thead>
             <tr className="text-xs text-muted">
@@ -152,6 +159,9 @@ function Plot({ series: { title, names, format, points } }: { series: Series }) 
   );
 }
 
+/** A match that is over has no price any more: its plot ends with the last one. */
+const nowOf = ({ now, match }: MatchDetail): number => (match.phase === "finished" ? 0 : Date.parse(now));
+
 /** ราคาไหล: from the opening to now, of the main markets. */
 export function LineHistory({ detail }: { detail: MatchDetail }) {
   const format = useSportSettings((settings) => settings.format);
@@ -166,7 +176,7 @@ export function LineHistory({ detail }: { detail: MatchDetail }) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
       {series.map((each) => (
-        <Plot key={each.title} series={each} />
+        <Plot key={each.title} series={each} nowMs={nowOf(detail)} />
       ))}
     </div>
   );

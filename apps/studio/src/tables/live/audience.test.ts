@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TableFrame } from "../protocol.ts";
-import { createAudience, textFrame, type Watcher } from "./audience.ts";
+import { textFrame } from "../../platform/sockets.ts";
+import { createAudience, type Watcher } from "./audience.ts";
 
 const frame = (table: string): TableFrame => ({ type: "sleep", table, now: "2026-01-01T00:00:00.000Z" });
 const framed = (...frames: TableFrame[]) => Buffer.concat(frames.map((each) => textFrame(JSON.stringify(each))));

@@ -1,3 +1,4 @@
+import { textFrame } from "../../platform/sockets.ts";
 import type { TableFrame } from "../protocol.ts";
 
 /** A page that is connected. */
@@ -31,22 +32,6 @@ export interface Audience {
   tellIfChanged(table: string, frame: TableFrame & { readonly now: string }): void;
   tellPlayer(playerId: number, frame: TableFrame): void;
   close(): void;
-}
-
-const SHORT_BYTES = 126;
-const MEDIUM_BYTES = 65_536;
-
-/** A text as a server sends it over a WebSocket: whole, and without a mask. */
-export function textFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  const start = length < SHORT_BYTES ? 2 : length < MEDIUM_BYTES ? 4 : 10;
-  const bytes = Buffer.allocUnsafe(start + length);
-  bytes[0] = 0x81;
-  bytes[1] = start === 2 ? length : start === 4 ? 126 : 127;
-  if (start === 4) bytes.writeUInt16BE(length, 2);
-  if (start === 10) bytes.writeBigUInt64BE(BigInt(length), 2);
-  bytes.write(text, start);
-  return bytes;
 }
 
 /** Pages that look at the same tables: what is published of them is put together once for all. */

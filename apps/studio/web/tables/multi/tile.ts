@@ -118,7 +118,7 @@ export class Tile {
     if (!draw) return;
     const stakes = stakesOf(table);
     const results = this.#facts.resultsOf(draw.drawn, stakes);
-    this.#felt.result(results);
+    this.#felt.dim(results);
     const words = this.#setting.kind.say(draw.drawn);
     if (stakes.size === 0) return this.#say(words);
     const net = [...stakes.keys()].reduce((sum, place) => sum + (results.get(place)?.net ?? 0), 0);
@@ -136,7 +136,7 @@ export class Tile {
       const endsAt = clock.toLocal(round.closes_at);
       this.#ring.start(endsAt, endsAt - clock.toLocal(round.opens_at));
     } else this.#ring.stop();
-    if (!round?.draw) return this.#felt.result(undefined);
+    if (!round?.draw) return this.#felt.dim(undefined);
     const last = round.draw.reveal_at.at(-1);
     const waitMs = moment === "dealing" && last !== undefined ? clock.toLocal(last) - Date.now() : 0;
     if (waitMs <= 0) return this.#judge(table);

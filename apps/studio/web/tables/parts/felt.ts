@@ -67,8 +67,10 @@ export interface GroupPart {
 export interface FeltControl extends Felt {
   update(place: string, state: PlaceState): void;
   enable(isOpen: boolean): void;
-  /** Lights the winning places and dims the others; without results all are as before. */
-  result(results: ReadonlyMap<string, PlaceResult> | undefined): void;
+  /** Lights the places that won or that the member has bet on; without results they are as before. */
+  light(results: ReadonlyMap<string, PlaceResult> | undefined): void;
+  /** The same for all places, of which the others are dimmed. Apart, because there are many. */
+  dim(results: ReadonlyMap<string, PlaceResult> | undefined): void;
   readonly buttonOf: (place: string) => HTMLButtonElement | undefined;
   readonly places: () => Iterable<string>;
 }
@@ -79,16 +81,19 @@ interface Setting {
   readonly onPress: (parts: readonly GroupPart[]) => void;
 }
 
+const VERDICT = "place-verdict tabular";
+type PartName = "place-chips" | "place-left tabular" | typeof VERDICT;
+
 interface Laid {
   readonly button: HTMLButtonElement;
-  readonly chips: HTMLElement;
-  readonly left: HTMLElement;
-  readonly verdict: HTMLElement;
+  /** What has lain on it, was left or was judged. Most places never have any of it: a cloth has hundreds of them. */
+  readonly parts: Map<PartName, HTMLElement>;
   readonly pool: { readonly bar: HTMLElement; readonly text: HTMLElement } | undefined;
   /** Names the button for readers, with what the member has on the place. */
   readonly say: (words: readonly string[]) => void;
   readonly isBare: boolean;
   shown: string;
+  judged: string;
 }
 
 export function createFelt({ has, facts, onPress }: Setting): FeltControl {
@@ -107,9 +112,6 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
     facts,
     place: (id, look = {}) => {
       const known = facts(id);
-      const chips = element("span", { class: "place-chips", "aria-hidden": "true" });
-      const left = element("span", { class: "place-left tabular", "aria-hidden": "true", hidden: true });
-      const verdict = element("span", { class: "place-verdict tabular", hidden: true });
       const bar = element("span", { class: "pool-bar" });
       const text = element("span", { class: "pool-text tabular" });
       const spoken = element("span", { class: "sr-only" });
@@ -131,17 +133,15 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
             element("span", { class: "pool-track" }, bar),
             text,
           ),
-        chips,
-        left,
-        spoken,
-        verdict,
+        look.content === undefined && spoken,
       );
       const say = (words: readonly string[]) => {
         if (look.content) button.setAttribute("aria-label", [named, ...words].join(" "));
         else spoken.textContent = words.map((word) => ` ${word}`).join("");
       };
       const pool = look.hasPool === true ? { bar, text } : undefined;
-      laid.set(id, { button, chips, left, verdict, pool, say, isBare: look.isBare === true, shown: "" });
+      const isBare = look.isBare === true;
+      laid.set(id, { button, parts: new Map(), pool, say, isBare, shown: NOTHING_LAID, judged: NOT_JUDGED });
       return button;
     },
     group: (name, parts, look = {}) => {
@@ -161,14 +161,44 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
       for (const { button } of laid.values()) button.setAttribute("aria-disabled", String(!isOpen));
       for (const group of groups) group.setAttribute("aria-disabled", String(!isOpen));
     },
-    result: (results) => {
-      for (const [id, place] of laid) judge(place, results === undefined ? undefined : results.get(id));
-      const isShown = results !== undefined;
-      for (const { button, isBare } of laid.values()) button.classList.toggle("is-judged", isShown && !isBare);
+    light: (results) => {
+      for (const [id, place] of laid) {
+        const result = results?.get(id);
+        const isLit = result?.isWinner === true || result?.net !== undefined;
+        if (isLit || place.button.classList.contains("is-winner") || place.parts.has(VERDICT)) {
+          judge(place, results !== undefined, result);
+        }
+      }
+    },
+    dim: (results) => {
+      for (const [id, place] of laid) judge(place, results !== undefined, results?.get(id));
     },
     buttonOf: (place) => laid.get(place)?.button,
     places: () => laid.keys(),
   };
+}
+
+/** Where nothing has lain yet, nothing has to be taken away. */
+const NOTHING_LAID = Object.values({
+  own: 0,
+  unconfirmed: 0,
+  sending: 0,
+  pool: 0,
+  heads: 0,
+  crowd: 0,
+  share: 0,
+  left: undefined,
+} satisfies PlaceState).join();
+const NOT_JUDGED = [false, undefined, undefined, undefined].join();
+
+/** A part of a place, which is made when it is first shown. */
+function partOf({ button, parts }: Laid, name: PartName, isShown: boolean) {
+  const known = parts.get(name);
+  if (known || !isShown) return known;
+  const made = element("span", { class: name, ...(name !== VERDICT && { "aria-hidden": "true" }) });
+  button.append(made);
+  parts.set(name, made);
+  return made;
 }
 
 function lay(place: Laid, state: PlaceState): void {
@@ -177,7 +207,7 @@ function lay(place: Laid, state: PlaceState): void {
   place.shown = shown;
   const { own, unconfirmed, sending, share, left } = state;
   const waiting = unconfirmed + sending;
-  place.chips.replaceChildren(
+  partOf(place, "place-chips", own + waiting > 0)?.replaceChildren(
     ...(own > 0 ? [element("span", { class: "own-bet" }, createStack(own))] : []),
     ...(waiting > 0
       ? [element("span", { class: `unconfirmed ${sending > 0 ? "is-sending" : ""}` }, createStack(waiting))]
@@ -190,8 +220,11 @@ function lay(place: Laid, state: PlaceState): void {
     ...(waiting > 0 ? [`รอยืนยัน ${shortBaht(waiting)} บาท`] : []),
     ...(left === undefined ? [] : [leftText(left)]),
   ]);
-  place.left.hidden = left === undefined;
-  write(place.left, left === undefined ? "" : leftText(left));
+  const room = partOf(place, "place-left tabular", left !== undefined);
+  if (room) {
+    room.hidden = left === undefined;
+    write(room, left === undefined ? "" : leftText(left));
+  }
   place.button.classList.toggle("is-full", left === 0);
   if (!place.pool) return;
   place.pool.bar.style.setProperty("--share", share.toFixed(3));
@@ -207,10 +240,17 @@ function poolText({ pool, heads, crowd }: PlaceState): string {
   return people.length === 0 ? "ยังไม่มีเดิมพัน" : `${shortBaht(pool)} · ${people.join(" + ")}`;
 }
 
-function judge({ button, verdict }: Laid, result: PlaceResult | undefined): void {
+function judge(place: Laid, isOver: boolean, result: PlaceResult | undefined): void {
+  const { button, isBare } = place;
+  const judged = [isOver, result?.isWinner, result?.isReturned, result?.net].join();
+  if (judged === place.judged) return;
+  place.judged = judged;
+  button.classList.toggle("is-judged", isOver && !isBare);
   button.classList.toggle("is-winner", result?.isWinner === true);
   button.classList.toggle("is-returned", result?.isReturned === true);
   const net = result?.net;
+  const verdict = partOf(place, VERDICT, net !== undefined);
+  if (!verdict) return;
   verdict.hidden = net === undefined;
   if (net === undefined) return;
   verdict.className = `place-verdict tabular ${net > 0 ? "is-gain" : net < 0 ? "is-loss" : ""}`;

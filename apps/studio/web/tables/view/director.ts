@@ -74,6 +74,8 @@ export function createDirector(setting: Setting): Director {
         stakes: stakesOf(table),
         isSqueezing: setting.isSqueezing(),
       });
+      // The final picture is drawn before the places are judged: each has a frame of its own.
+      await afterLayout();
     }
     if (show !== controller) return;
     show = undefined;

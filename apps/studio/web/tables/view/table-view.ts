@@ -163,7 +163,9 @@ export class TableView {
     const [isTurned, isNews] = [isOpen !== this.#places.isOpen, judged !== this.#places.judged];
     this.#places = places;
     if (isTurned) this.#steps.take("enable", () => this.#felt.enable(this.#places.isOpen));
-    if (isNews) this.#steps.take("result", () => this.#felt.result(this.#places.judged));
+    if (!isNews) return;
+    this.#steps.take("light", () => this.#felt.light(this.#places.judged));
+    this.#steps.take("dim", () => this.#felt.dim(this.#places.judged));
   }
 
   #enter(moment: Moment, isShowing: boolean): void {

@@ -22,8 +22,8 @@ export class WheelPainter {
   readonly moving = document.createElement("canvas");
   readonly #context: CanvasRenderingContext2D;
   readonly #radius: number;
-  readonly #light: HTMLCanvasElement;
-  #rotor: HTMLCanvasElement;
+  #light: HTMLCanvasElement | undefined;
+  #rotor: HTMLCanvasElement | undefined;
 
   constructor(width: number) {
     for (const canvas of [this.bowl, this.moving]) {
@@ -32,13 +32,18 @@ export class WheelPainter {
     }
     this.#context = contextOf(this.moving);
     this.#radius = width / 2 - 3;
-    paintBowl(contextOf(this.bowl), this.#radius);
-    this.#rotor = paintedRotor(this.#radius);
-    this.#light = paintedLight(this.#radius * RADII.numbers);
+    contextOf(this.bowl).translate(width / 2, this.#radius * SQUASH + 2);
   }
 
-  /** Draws the rotor again: of its picture, or with the fonts that have come meanwhile. */
-  redraw(picture?: HTMLImageElement): void {
+  /** What stands still, in pieces: at once they would hold up the page that opens. */
+  readonly pieces: readonly (() => void)[] = [
+    () => paintRimOfBowl(contextOf(this.bowl), this.#radius),
+    () => paintWall(contextOf(this.bowl), this.#radius),
+    () => (this.#light = paintedLight(this.#radius * RADII.numbers)),
+  ];
+
+  /** Draws the rotor: of its picture, or with the fonts that are there. */
+  drawRotor(picture?: HTMLImageElement): void {
     this.#rotor = paintedRotor(this.#radius, picture);
   }
 
@@ -48,12 +53,12 @@ export class WheelPainter {
     context.clearRect(0, 0, width, height);
     context.save();
     context.translate(width / 2, this.#radius * SQUASH + 2);
+    const [rotor, light] = [this.#rotor, this.#light];
     flat(context, ROTOR_DEPTH * this.#radius, () => {
       context.rotate(rotorAngle);
-      context.drawImage(this.#rotor, -this.#rotor.width / 2, -this.#rotor.height / 2);
+      if (rotor) context.drawImage(rotor, -rotor.width / 2, -rotor.height / 2);
     });
-    const { width: light, height: lightHeight } = this.#light;
-    context.drawImage(this.#light, -light / 2, ROTOR_DEPTH * RISE * this.#radius - lightHeight / 2);
+    if (light) context.drawImage(light, -light.width / 2, ROTOR_DEPTH * RISE * this.#radius - light.height / 2);
     const isBehind = ball !== undefined && Math.cos(ball.angle) > 0;
     if (ball && isBehind) this.#paintBall(ball);
     this.#paintTurret(rotorAngle);
@@ -168,11 +173,13 @@ function paintedLight(r: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Everything that stands still, as it is seen. */
-function paintBowl(context: CanvasRenderingContext2D, r: number): void {
-  context.translate(context.canvas.width / 2, r * SQUASH + 2);
+function paintRimOfBowl(context: CanvasRenderingContext2D, r: number): void {
   paintFoot(context, r);
   flat(context, 0, () => paintRim(context, r));
+}
+
+/** The slope inside the bowl. */
+function paintWall(context: CanvasRenderingContext2D, r: number): void {
   for (let step = 0; step <= WALL_STEPS; step++) {
     const share = step / WALL_STEPS;
     const radius = r * (RADII.apron + (RADII.numbers - RADII.apron) * share);

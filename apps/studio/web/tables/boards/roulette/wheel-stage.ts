@@ -3,6 +3,7 @@ import { element } from "../../../ui/dom.ts";
 import { loadImage } from "../../../ui/load-image.ts";
 import { wheel } from "../../art.ts";
 import { createShowClock, prefersStillness } from "../../parts/show-clock.ts";
+import { createSteps } from "../../parts/steps.ts";
 import type { Board, BoardSetting, Drawn, Show } from "../board.ts";
 import { WheelPainter, WHEEL_RATIO } from "./paint-wheel.ts";
 import { endOfSpin, MEETS_ROTOR, standingWheel, turningWheel, type WheelScene } from "./spin.ts";
@@ -82,12 +83,16 @@ export function createWheelStage({ ring, sound }: Pick<BoardSetting, "ring" | "s
   };
 
   rest(undefined);
-  const redraw = (picture?: HTMLImageElement) => {
-    painter.redraw(picture);
-    painter.paint(scene);
-  };
-  // Without its picture the rotor stays as it is drawn, with the right fonts.
-  void loadImage(wheel.rotor.url).then(redraw, () => document.fonts.ready.then(() => redraw()));
+  const steps = createSteps();
+  const draw = (name: string, piece: () => void) =>
+    steps.take(name, () => {
+      piece();
+      painter.paint(scene);
+    });
+  for (const [no, piece] of painter.pieces.entries()) draw(String(no), piece);
+  const drawRotor = (picture?: HTMLImageElement) => draw("rotor", () => painter.drawRotor(picture));
+  // Without its picture it is drawn, once its font is there.
+  void loadImage(wheel.rotor.url).then(drawRotor, () => document.fonts.ready.then(() => drawRotor()));
   return { stage, rest, prepare, show };
 }
 

@@ -1,0 +1,150 @@
+import { formatBaht, formatShortBaht } from "@chokdee/money";
+import { Disclosure, Meter, Money } from "@chokdee/ui";
+import type { FormFields } from "../../base/form.ts";
+import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { momentText } from "../../base/thai-time.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Form } from "../../features/desk/Form.tsx";
+import { OnChip } from "../../features/desk/parts.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+type Desk = Answer<"officeJackpotRead">;
+type Provider = Desk["providers"][number];
+type Pool = Provider["pools"][number];
+
+const fields = {
+  max_advance: { kind: "baht", label: "ทดรองได้ไม่เกิน (บาท)", hint: "เกินนี้ทุกรางวัลรอสองคนตรวจ" },
+} as const satisfies FormFields;
+
+const changes = ["officeJackpotRead"] as const;
+
+/** What the house owes to whoever wins the pools, and what it has advanced for them. */
+export default function JackpotScreen() {
+  const read = useAnswer("officeJackpotRead", {});
+  return (
+    <>
+      <ScreenHead path="/jackpot" />
+      <Sheet>
+        <Reading read={read}>
+          {({ providers, accounts, wins }) => (
+            <>
+              {providers.map((provider) => (
+                <ProviderGroup key={provider.provider_id} provider={provider} accounts={accounts} />
+              ))}
+              <Group title="รางวัลล่าสุด">
+                <Cards empty="ยังไม่มีผู้ถูกแจ็คพอต">
+                  {wins.map((win) => (
+                    <Card
+                      key={`${win.provider_id} ${win.pool} ${win.generation}`}
+                      title={`${win.name} งวดที่ ${win.generation}`}
+                      chips={<Money amount={win.amount} className="font-semibold text-gold-high" />}
+                    >
+                      <Facts
+                        facts={[
+                          ["สมาชิก", `#${win.member_id}`],
+                          ["เกม", win.game_id],
+                          ["รอบ", win.round],
+                          ["จ่ายเมื่อ", momentText(win.won_at)],
+                        ]}
+                      />
+                    </Card>
+                  ))}
+                </Cards>
+              </Group>
+            </>
+          )}
+        </Reading>
+      </Sheet>
+    </>
+  );
+}
+
+function ProviderGroup({ provider, accounts }: { provider: Provider; accounts: Desk["accounts"] }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const { provider_id, is_open, pools } = provider;
+  const sum = (amount: (pool: Pool) => number) => pools.reduce((total, pool) => total + amount(pool), 0);
+  return (
+    <Group title={`ค่าย ${provider_id}`}>
+      <Cards>
+        {[
+          <Card key="books" title="ยอดรวม" chips={<OnChip isOn={is_open} on="รับสะสม" off="พักการสะสม" />}>
+            <Facts
+              facts={[
+                ["เดิมพันที่ร่วม (บาท)", formatBaht(provider.stakes)],
+                ["ค้างจ่ายผู้ถูก (บาท)", formatBaht(sum(({ owed }) => owed))],
+                ["บัญชี jackpot (บาท)", formatBaht(accounts.jackpot)],
+                ["บัญชี jackpot_reserve (บาท)", formatBaht(accounts.jackpot_reserve)],
+                ["ทดรองอยู่ (บาท)", formatBaht(sum(({ advance }) => advance))],
+                ["จ่ายแล้ว (บาท)", formatBaht(sum(({ paid }) => paid))],
+              ]}
+            />
+            <p className="text-sm text-muted">บัญชีตามยอดค้างจ่ายทุกนาที</p>
+            {mayCall("officeJackpotSet") && (
+              <div className="flex max-w-60">
+                <Act
+                  label={is_open ? "พักการสะสม" : "เปิดรับสะสม"}
+                  title={is_open ? "พักการสะสมแจ็คพอต" : "เปิดรับสะสมแจ็คพอต"}
+                  reason="required"
+                  done="บันทึกแล้ว"
+                  changes={changes}
+                  run={(reason) =>
+                    client.call("officeJackpotSet", { provider_id, is_open: !is_open, pools: [], reason })
+                  }
+                />
+              </div>
+            )}
+          </Card>,
+          ...pools.map((pool) => <PoolCard key={pool.pool} provider={provider} pool={pool} />),
+        ]}
+      </Cards>
+    </Group>
+  );
+}
+
+function PoolCard({ provider: { provider_id, is_open }, pool }: { provider: Provider; pool: Pool }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  return (
+    <Card title={pool.name} chips={<Money amount={pool.owed} className="font-semibold text-gold-high" />}>
+      <Meter
+        label="เงินทดรอง"
+        text={`${formatShortBaht(pool.advance)} จาก ${formatShortBaht(pool.max_advance)} บาท`}
+        value={pool.advance}
+        max={pool.max_advance}
+      />
+      <Facts
+        facts={[
+          ["เงินตั้งต้น (บาท)", formatShortBaht(pool.seed)],
+          ["จากทุกเดิมพัน", `${pool.pool_percent}% และเงินตั้งต้นถัดไป ${pool.reserve_percent}%`],
+          ["กันไว้เป็นเงินตั้งต้น (บาท)", formatBaht(pool.reserve)],
+          ["ถูกไปแล้ว", `${pool.wins} ครั้ง รวม ${formatBaht(pool.paid)} บาท`],
+        ]}
+      />
+      {mayCall("officeJackpotSet") && (
+        <Disclosure title="แก้วงเงินทดรอง">
+          <Form
+            fields={fields}
+            start={pool}
+            label="บันทึกวงเงิน"
+            variant="gold"
+            title={`แก้วงเงินทดรองแจ็คพอต${pool.name}`}
+            reason="required"
+            done="บันทึกแล้ว"
+            changes={changes}
+            run={({ max_advance }, reason) =>
+              client.call("officeJackpotSet", {
+                provider_id,
+                is_open,
+                pools: [{ pool: pool.pool, max_advance }],
+                reason,
+              })
+            }
+          />
+        </Disclosure>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { Card, CountingMoney, cx, Disclosure, KranokCrest, Money } from "@chokdee/ui";
+import { formatShortBaht } from "@chokdee/money";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import type { Pools } from "./pools.ts";
+import "./jackpot.css";
+
+function PoolTile({ pool }: { pool: Pools["pools"][number] }) {
+  const isGrand = pool.pool === "grand";
+  return (
+    <div className={cx("jackpot-pool", `is-${pool.pool}`)}>
+      <dt className={cx("font-semibold", isGrand ? "gold-text text-xl sm:text-2xl" : "text-sm sm:text-base")}>
+        {pool.name}
+      </dt>
+      <dd className={cx("font-semibold", isGrand ? "text-2xl sm:text-4xl lg:text-3xl" : "text-sm sm:text-xl")}>
+        <CountingMoney amount={pool.amount} label={pool.name} announced={false} />
+      </dd>
+    </div>
+  );
+}
+
+function Wins({ wins }: Pick<Pools, "wins">) {
+  if (wins.length === 0) return <p className="text-muted">ยังไม่มีผู้ถูกแจ็คพอต</p>;
+  return (
+    <ul className="grid max-h-80 gap-1 overflow-y-auto">
+      {wins.map(({ pool, name, amount, won_at }) => (
+        <li
+          key={`${pool} ${won_at}`}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-gold/10 py-1.5 last:border-0"
+        >
+          <span className="font-medium">{name}</span>
+          <Money amount={amount} className="font-semibold text-gold-high" />
+          <span className="w-full text-sm text-muted sm:w-auto">{thaiMoment(won_at)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The pools that slots share, from the largest on, with how they are won and what was won of late. */
+export function JackpotBoard({ pools }: { pools: Pools }) {
+  const [first] = pools.pools;
+  return (
+    <Card ground="cinnabar" className="p-3 sm:p-5">
+      <KranokCrest className="pointer-events-none absolute top-0 left-1/2 w-[26rem] max-w-none -translate-x-1/2 opacity-10" />
+      <section aria-labelledby="jackpot" className="relative grid gap-2">
+        <h2 id="jackpot" className="gold-text text-center text-lg sm:text-2xl">
+          แจ็คพอตร่วมทุกเกม
+        </h2>
+        <dl className="jackpot-pools">
+          {pools.pools.toReversed().map((pool) => (
+            <PoolTile key={pool.pool} pool={pool} />
+          ))}
+        </dl>
+        {!pools.is_open && <p className="text-center text-sm text-cream-soft">ขณะนี้พักการสะสม ยอดที่สะสมไว้ยังอยู่ครบ</p>}
+        <Disclosure title="วิธีถูกและประวัติแจ็คพอต">
+          <div className="grid gap-4 pb-1 text-sm sm:grid-cols-2 sm:text-base">
+            <div className="grid content-start gap-2 text-cream-soft">
+              <p>
+                ทุกเดิมพันด้วยเงินจริงในเกมที่ร่วมมีโอกาสถูก โอกาสขึ้นกับเงินเดิมพันเท่านั้น คืนแก่ผู้เล่น {pools.return_percent.toFixed(2)}%
+                ของทุกเดิมพัน
+              </p>
+              <ul className="grid gap-1">
+                {pools.pools.map(({ pool, name, seed, one_in }) => (
+                  <li key={pool}>
+                    {name} เริ่มที่ {formatShortBaht(seed)} บาท โอกาส 1 ใน {one_in.toLocaleString("th-TH")} ต่อเดิมพัน 1 บาท
+                  </li>
+                ))}
+              </ul>
+              {first && <p>เดิมพันจากกระเป๋าโบนัสและหมุนฟรีไม่สะสมและไม่มีสิทธิ์ถูก</p>}
+            </div>
+            <div className="grid content-start gap-2">
+              <h3 className="font-medium">ถูกล่าสุด</h3>
+              <Wins wins={pools.wins} />
+            </div>
+          </div>
+        </Disclosure>
+      </section>
+    </Card>
+  );
+}

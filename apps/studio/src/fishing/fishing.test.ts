@@ -1,0 +1,193 @@
+import { type ArmedCreature, isArmed, isPlain, type Swimmer, verifyMagazine } from "@chokdee/rules/fishing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFishingBench, type FishingBench } from "../testing/fishing-bench.ts";
+import type { FishingPage } from "../testing/fishing-page.ts";
+
+const MONEY = 100_000;
+
+let bench: FishingBench;
+beforeAll(async () => {
+  bench = await createFishingBench();
+});
+afterAll(() => bench.close());
+
+const plain = ({ species }: Swimmer) => isPlain(species);
+/** A seat whose next magazine catches an armed creature with its first shot: one that swims now. */
+async function armed(page: FishingPage): Promise<{ readonly species: ArmedCreature; readonly fits: typeof plain }> {
+  const { species } = await page.fish((swimmer) => isArmed(swimmer.species));
+  if (!isArmed(species)) throw new Error("no armed creature");
+  await bench.let(page, [{ no: 0, species: species.id, is_caught: true }]);
+  return { species, fits: (swimmer) => swimmer.species.id === species.id };
+}
+
+/** Leaves, and waits for the money. */
+async function leave(page: FishingPage, player: string): Promise<number> {
+  page.say({ type: "leave" });
+  await page.frame("end", ({ reason }) => reason === "left");
+  await bench.over(player);
+  return bench.operator.balances.get(player) ?? 0;
+}
+
+describe("a magazine", () => {
+  test("is reserved by one bet, shot, and paid with its rest, and every shot can be verified", async () => {
+    const { player, session } = await bench.member(MONEY);
+    const page = await bench.open({ player, session });
+    const { own, table } = await page.snapshot();
+    expect(table).toMatch(/^pond-\d+$/);
+    expect(own).toMatchObject({ balance: MONEY, magazine: null });
+    const loaded = await page.load(100);
+    expect(loaded).toMatchObject({ unit: 100, units: 60, stake: 6_000, used: 0, counter: 0, client_seed: player });
+    expect(bench.operator.balances.get(player)).toBe(MONEY - 6_000);
+    const kept = [];
+    let won = 0;
+    for (let no = 0; no < 4; no++) {
+      const shot = await page.shoot(plain);
+      expect(shot).toMatchObject({ no, waiting: 0 });
+      if ("win" in shot) won += shot.win;
+    }
+    page.say({ type: "load", price: 1_000 });
+    const closed = await page.frame("closed");
+    const expected = MONEY - 400 + won;
+    expect(closed).toMatchObject({
+      magazine: loaded.magazine,
+      stake: 400,
+      win: won,
+      unused: 5_600,
+      reason: "price",
+      is_paid: true,
+      balance: expected,
+    });
+    const next = await page.frame("magazine", ({ magazine }) => magazine.unit === 1_000);
+    expect(next.magazine).toMatchObject({ units: 60, stake: 60_000, counter: 1 });
+    expect(await leave(page, player)).toBe(expected);
+
+    await bench.ok("seed", { session, client_seed: "another" });
+    const { magazines } = await bench.ok("fishing_history", { session });
+    expect(magazines).toMatchObject([
+      { unit: 1_000, stake: 0, win: 0, shots: 0, state: "closed" },
+      { unit: 100, stake: 400, win: won, shots: 4, state: "closed" },
+    ]);
+    const { proof } = await bench.ok("fishing_magazine", { magazine: loaded.magazine });
+    kept.push(...proof.shots.map(({ species, phase, gun }) => ({ species, phase, gun })));
+    const checks = verifyMagazine(proof, { commit: loaded.commit, clientSeed: player, shots: kept });
+    expect(checks.map(({ code, outcome }) => `${code} ${outcome}`)).toEqual([
+      "announced passed",
+      "shots passed",
+      "seed passed",
+      "draws passed",
+      "win passed",
+      "unused passed",
+    ]);
+  });
+
+  test("is as large as the money allows, ends by itself when it is spent, and the next one follows", async () => {
+    const { player, session } = await bench.member(250);
+    const page = await bench.open({ player, session });
+    const loaded = await page.load(100);
+    expect(loaded).toMatchObject({ units: 2, stake: 200 });
+    await bench.let(page, []);
+    const first = await page.shoot(plain);
+    const second = await page.shoot(plain);
+    const closed = await page.frame("closed", ({ magazine }) => magazine === loaded.magazine);
+    expect(closed).toMatchObject({ stake: 200, unused: 0, reason: "spent", is_paid: true });
+    const wins = [first, second].reduce((sum, shot) => sum + ("win" in shot ? shot.win : 0), 0);
+    expect(closed.win).toBe(wins);
+    expect(await leave(page, player)).toBe(50 + wins);
+  });
+
+  test("leaves what it was told to, and a weapon is aimed by its page", async () => {
+    const { player, session } = await bench.member(MONEY);
+    const page = await bench.open({ player, session });
+    const { species, fits } = await armed(page);
+    const loaded = await page.load(10);
+    const shot = await page.shoot(fits);
+    expect(shot).toMatchObject({ is_caught: true, units: 0, waiting: species.hits });
+    const target = await page.fish(plain);
+    const aims = Array.from({ length: species.hits }, () => target.id);
+    page.say({ type: "aim", no: 0, fish: aims, at: Date.now() });
+    const { weapons } = await page.frame("batch", (batch) => batch.weapons.length > 0);
+    expect(weapons).toMatchObject([{ no: 0, species: species.id, fish: aims }]);
+    const units = weapons[0]?.units.reduce((sum, each) => sum + each, 0) ?? 0;
+    expect(await leave(page, player)).toBe(MONEY - 10 + units * 10);
+    await bench.ok("seed", { session, client_seed: "another" });
+    const { proof } = await bench.ok("fishing_magazine", { magazine: loaded.magazine });
+    expect(proof.shots).toMatchObject([{ species: species.id, units, hits: aims.map(() => ({ phase: 0 })) }]);
+    expect(verifyMagazine(proof, undefined).map(({ outcome }) => outcome)).not.toContain("failed");
+  });
+
+  test("whose weapon nobody aims is aimed by rule when its page leaves", async () => {
+    const { player, session } = await bench.member(MONEY);
+    const page = await bench.open({ player, session });
+    const { species, fits } = await armed(page);
+    const loaded = await page.load(10);
+    await page.shoot(fits);
+    const balance = await leave(page, player);
+    await bench.ok("seed", { session, client_seed: "another" });
+    const { proof } = await bench.ok("fishing_magazine", { magazine: loaded.magazine });
+    expect(proof.shots[0]?.hits).toEqual(Array.from({ length: species.hits }, () => ({ species: "siu", phase: 0 })));
+    expect(balance).toBe(MONEY - 10 + proof.win);
+    expect(verifyMagazine(proof, undefined).map(({ outcome }) => outcome)).not.toContain("failed");
+  });
+
+  test("of free shots costs nothing, holds one, and comes back when it was not fired", async () => {
+    const { player, session } = await bench.member(MONEY);
+    const expires = new Date(Date.now() + 3_600_000);
+    await bench.db.query(
+      `insert into free_round_grant (grant_id, operator_player, game, bet, granted, expires_at)
+       values ($1, $2, 'pond', 200, 2, $3)`,
+      [`grant-${player}`, player, expires],
+    );
+    const page = await bench.open({ player, session });
+    expect((await page.snapshot()).own.free_rounds).toMatchObject({ left: 2, bet: 200 });
+    expect(await page.load(10, true)).toMatchObject({ unit: 200, units: 1, stake: 0, is_free: true });
+    const shot = await page.shoot(plain);
+    const won = "win" in shot ? shot.win : 0;
+    expect(await page.frame("closed")).toMatchObject({ stake: 0, win: won, unused: 0, reason: "spent" });
+    await page.load(10, true);
+    expect(await leave(page, player)).toBe(MONEY + won);
+    const { rows } = await bench.db.query("select used from free_round_grant where operator_player = $1", [player]);
+    expect(rows).toEqual([{ used: 1 }]);
+  });
+});
+
+describe("a table", () => {
+  test("shows everybody the same sea, the others' shots and hits, and shortened names", async () => {
+    const [one, two] = [await bench.member(MONEY, "river"), await bench.member(MONEY, "river")];
+    const first = await bench.open(one);
+    const { table, seed, own } = await first.snapshot();
+    const second = await bench.open(two);
+    const other = await second.snapshot();
+    expect([other.table, other.seed]).toEqual([table, seed]);
+    expect(other.own.seat).not.toBe(own.seat);
+    expect(other.seats[own.seat]).toMatchObject({ name: "สมช***", is_crowd: false, is_away: false });
+    expect(other.seats.filter((seat) => seat?.is_crowd).map((seat) => seat?.name)).toContain("ผู้เล่นจำลอง");
+    await first.load(100);
+    const shot = await first.shoot(plain);
+    const isSame = (batch: { hits: readonly { bullet: number; seat: number }[] }) =>
+      batch.hits.some(({ bullet, seat }) => seat === own.seat && "seat" in shot && bullet === shot.bullet);
+    const seen = await second.frame("batch", isSame);
+    expect(seen.hits).toContainEqual(shot);
+    first.say({ type: "emote", emote: "wow" });
+    await second.frame("batch", ({ emotes }) => emotes.some(({ seat, emote }) => seat === own.seat && emote === "wow"));
+    await leave(first, one.player);
+    await leave(second, two.player);
+  });
+
+  test("keeps a seat and its magazine for whoever loses the line, and the new page goes on with it", async () => {
+    const { player, session } = await bench.member(MONEY, "river");
+    const page = await bench.open({ player, session });
+    const { table, own } = await page.snapshot();
+    const loaded = await page.load(200);
+    const before = await page.shoot(plain);
+    page.close();
+    const again = await bench.open({ player, session }, table);
+    const { own: back, table: same } = await again.snapshot();
+    expect([same, back.seat]).toEqual([table, own.seat]);
+    expect(back.magazine).toMatchObject({ magazine: loaded.magazine, used: 1, shots: [{ no: 0 }] });
+    const third = await bench.open({ player, session });
+    await again.frame("end", ({ reason }) => reason === "replaced");
+    expect((await third.snapshot()).own.magazine?.magazine).toBe(loaded.magazine);
+    const won = "win" in before ? before.win : 0;
+    expect(await leave(third, player)).toBe(MONEY - 200 + won);
+  });
+});

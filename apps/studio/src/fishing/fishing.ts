@@ -1,0 +1,175 @@
+import { FISHING_ROOMS, type FishingRoom } from "@chokdee/rules/fishing";
+import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
+import { createLoop, type Loop } from "../platform/loop.ts";
+import type { PageSocket } from "../platform/sockets.ts";
+import type { Session } from "../play/sessions-repo.ts";
+import { SOCKET_CODES } from "../protocol.ts";
+import type { StudioParts } from "../studio.ts";
+import { writeLines } from "./journal.ts";
+import { claimDueMagazines, orphans } from "./magazines-repo.ts";
+import { addProcess, endProcesses, keepAlive, pruneJournal, writeJournal } from "./processes-repo.ts";
+import { FISHING_LIMITS } from "./protocol.ts";
+import type { Seat } from "./seat.ts";
+import { createSeatWork, type Home, type SeatWork } from "./seat-work.ts";
+import { findTable, type Place, sitDown } from "./seating.ts";
+import { endOrphan, settleMagazine } from "./settle-magazine.ts";
+import type { Pending, Table } from "./table.ts";
+import { releaseTable } from "./tables-repo.ts";
+
+/** Shots are gathered so long: a bullet's flight hides it. */
+const TICK_MS = 150;
+const BEAT_MS = 1_000;
+/** Others take over a beat after this. */
+const LEASE_MS = 3_000;
+const SETTLE_MS = 500;
+const SETTLE_LEASE_MS = 15_000;
+const AT_ONCE = 20;
+const KEPT_MS = HOUR_MS;
+const EMPTY_MS = MINUTE_MS;
+
+/** The seas of this process. */
+export interface Fishing {
+  readonly tables: ReadonlyMap<string, Table>;
+  /** Begins to decide, and is reached by the others at this address. */
+  start(url: string): Promise<void>;
+  stop(): Promise<void>;
+  room(game: string): FishingRoom | undefined;
+  find(session: Session, room: FishingRoom, wanted: string | null): Promise<Place>;
+  /** A page takes its member's seat, or a free one. Nothing where there is none. */
+  sit(table: Table, session: Session, page: PageSocket): Promise<Seat | undefined>;
+  /** The page of a seat is gone. */
+  away(table: Table, seat: Seat): void;
+  /** Something of the seat may be due. */
+  advance(table: Table, seat: Seat): void;
+}
+
+type Basics = Omit<StudioParts, "fishing" | "hall">;
+
+export function createFishing(basics: Basics, parts: () => StudioParts): Fishing {
+  const { db, alarm } = basics;
+  const home: Home = { tables: new Map(), processId: 0, isStopping: false };
+  const work = createSeatWork(home, parts);
+  const started = Promise.withResolvers<void>();
+  let address = "";
+
+  /** Others took this process for dead: what it has not written never happened, and its pages connect anew. */
+  async function fall(): Promise<void> {
+    alarm("this process was taken for dead", { processId: home.processId });
+    for (const { seats } of home.tables.values()) {
+      for (const { page } of seats.values()) page?.close(SOCKET_CODES.stopping);
+    }
+    home.tables.clear();
+    home.processId = await addProcess(db, address, LEASE_MS);
+  }
+
+  const loops = [createTicks(basics, home, work, fall), createBeats(home, parts, fall), createMagazineSettler(parts)];
+  return {
+    tables: home.tables,
+    advance: work.advance,
+    room: (game) => FISHING_ROOMS.find(({ id }) => id === game),
+    async find(session, room, wanted) {
+      await started.promise;
+      return findTable(parts(), home, session, room, wanted);
+    },
+    sit: (table, session, page) => sitDown(parts(), home, table, session, page),
+    away(table, seat) {
+      Object.assign(seat, { page: undefined, awaySince: basics.now().getTime(), load: undefined });
+      seat.bullets.clear();
+      table.tellSeats();
+    },
+    async start(url) {
+      address = url;
+      home.processId = await addProcess(db, url, LEASE_MS);
+      for (const loop of loops) loop.start();
+      started.resolve();
+    },
+    async stop() {
+      home.isStopping = true;
+      for (const loop of loops) await loop.stop();
+      // Without the database others find what the journal has.
+      await work.finish().catch(() => {});
+      if (home.processId > 0) await endProcesses(db, { id: home.processId }).catch(() => {});
+    },
+  };
+}
+
+/** Draws, writes, and only then tells: everything of all tables of the process at once. */
+function createTicks({ db, alarm, now }: Basics, home: Home, work: SeatWork, fall: () => Promise<void>): Loop {
+  /** Drawn, and not known to be written. */
+  let pending: Pending[] = [];
+
+  /** What cannot be written is tried again as it is: it comes out the same. */
+  async function write(at: Date): Promise<void> {
+    const written = pending;
+    try {
+      const isMine = await writeJournal(db, home.processId, at, writeLines(written.map(({ drawn }) => drawn)));
+      pending = [];
+      if (!isMine) return await fall();
+    } catch (error) {
+      return alarm("shots could not be written", { error: String(error), shots: written.length });
+    }
+    for (const each of written) each.table.happened(each, at.getTime());
+  }
+
+  async function look(table: Table, at: number): Promise<void> {
+    table.tell(at);
+    for (const seat of table.seats.values()) {
+      if (seat.awaySince !== undefined && at - seat.awaySince > FISHING_LIMITS.awayMs) seat.isLeaving = true;
+      work.advance(table, seat);
+    }
+    if (table.emptySince === undefined || at - table.emptySince < EMPTY_MS) return;
+    home.tables.delete(table.id);
+    await releaseTable(db, table.id, home.processId);
+  }
+
+  async function tick(): Promise<number> {
+    const begun = performance.now();
+    const at = now();
+    for (const table of home.tables.values()) pending.push(...table.draw(at.getTime()));
+    if (pending.length > 0) await write(at);
+    for (const table of home.tables.values()) await look(table, now().getTime());
+    return Math.max(0, TICK_MS - (performance.now() - begun));
+  }
+
+  return createSteadyLoop(tick, TICK_MS, (error) => alarm("a tick of the sea failed", { error: String(error) }));
+}
+
+/** Says that this process lives, and takes over from those that do not. */
+function createBeats(home: Home, parts: () => StudioParts, fall: () => Promise<void>): Loop {
+  async function beat(): Promise<number> {
+    const { db } = parts();
+    if (!(await keepAlive(db, home.processId, LEASE_MS))) await fall();
+    await endProcesses(db, { notId: home.processId });
+    for (const orphan of await orphans(db, AT_ONCE)) await endOrphan(parts(), orphan);
+    return BEAT_MS;
+  }
+  const failed = (error: unknown) => parts().alarm("the sea's processes could not be seen", { error: String(error) });
+  return createSteadyLoop(beat, BEAT_MS, failed);
+}
+
+/** Goes on at its pace after a failure: whoever rests longer than the lease is taken for dead. */
+function createSteadyLoop(look: () => Promise<number>, pauseMs: number, onFailure: (error: unknown) => void): Loop {
+  const steadily = () =>
+    look().catch((error: unknown) => {
+      onFailure(error);
+      return pauseMs;
+    });
+  return createLoop(steadily, onFailure);
+}
+
+/** Brings every magazine to its end, including those of a killed process: the table says what is due. */
+function createMagazineSettler(parts: () => StudioParts): Loop {
+  let prunedAt = 0;
+  async function settle(): Promise<number> {
+    const { db, now } = parts();
+    const at = now();
+    const due = await claimDueMagazines(db, at, new Date(at.getTime() + SETTLE_LEASE_MS), AT_ONCE);
+    await Promise.all(due.map((magazine) => settleMagazine(parts(), magazine)));
+    if (at.getTime() - prunedAt > KEPT_MS) {
+      prunedAt = at.getTime();
+      await pruneJournal(db, new Date(prunedAt - KEPT_MS));
+    }
+    return due.length === AT_ONCE ? 0 : SETTLE_MS;
+  }
+  return createLoop(settle, (error) => parts().alarm("magazines could not be looked at", { error: String(error) }));
+}

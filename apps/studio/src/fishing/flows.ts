@@ -1,0 +1,91 @@
+import { callUntilClear } from "../operator/call-until-clear.ts";
+import { showFreeRounds } from "../play/views.ts";
+import { Refusal } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+import { endOf, keptShots } from "./journal.ts";
+import { loadMagazine } from "./load-magazine.ts";
+import { magazineById, moveMagazine } from "./magazines-repo.ts";
+import type { LoadMessage } from "./protocol.ts";
+import { newShooting, type Seat, type Shooting } from "./seat.ts";
+import { settleMagazine } from "./settle-magazine.ts";
+import { type Table, tellPage } from "./table.ts";
+import { showOwn } from "./views.ts";
+
+/** While its end is told to the operator here, nothing else does. */
+const TELLING_MS = 15_000;
+
+/** Opens the magazine that the page has asked for. */
+export async function load(parts: StudioParts, table: Table, seat: Seat, processId: number): Promise<void> {
+  const { load: wanted, session } = seat;
+  if (!wanted) return;
+  seat.load = undefined;
+  const { price, free: isFree = false } = wanted;
+  try {
+    const { room, id } = table;
+    const request = { session, room, table: id, processId, price, isFree, balance: seat.balance, wanted: seat.wanted };
+    const loaded = await loadMagazine(parts, request);
+    seat.wanted = [];
+    seat.balance = loaded.balance;
+    seat.price = loaded.magazine.unit;
+    seat.shooting = newShooting(loaded, parts.now().getTime());
+    const freeRounds = await showFreeRounds(parts, session.operatorPlayer, room.id);
+    const magazine = showOwn(seat.shooting);
+    tellPage(seat, { type: "magazine", magazine, balance: loaded.balance, free_rounds: freeRounds });
+    table.tellSeats();
+  } catch (error) {
+    if (!(error instanceof Refusal)) parts.alarm("a magazine could not be loaded", { error: String(error) });
+    const { status, message, balance = null } = (error instanceof Refusal ? error : new Refusal("BROKEN")).answer;
+    seat.balance = balance ?? seat.balance;
+    tellPage(seat, { type: "failed", failure: status, message, balance });
+  }
+}
+
+/** Whether everything that was claimed is written, and every weapon aimed: then a magazine that ends can be paid. */
+export function isEnded({ ending, pending, weapons }: Shooting): boolean {
+  return ending !== undefined && pending === 0 && weapons.size === 0;
+}
+
+/** Whether the page asks for more of what it has: that follows when this is spent. */
+export function isSame({ magazine }: Shooting, { price, free = false }: LoadMessage): boolean {
+  return free ? magazine.grantId !== null : magazine.grantId === null && magazine.unit === price;
+}
+
+/** Writes down how a magazine has ended. What was written is paid, whoever is there to do it. */
+async function writeEnd(parts: StudioParts, { magazine, lines, source, ending }: Shooting, dueAt: Date) {
+  const end = endOf(keptShots(lines, source), magazine);
+  const reason = ending ?? "left";
+  await moveMagazine(parts.db, magazine.id, "open", { state: "paying", dueAt, end, reason });
+  return { end, reason };
+}
+
+/** Ends the seat's magazine and pays it. Where the operator does not answer, the settler goes on. */
+export async function unload(parts: StudioParts, seat: Seat, shooting: Shooting): Promise<void> {
+  const { id, stake } = shooting.magazine;
+  const { end, reason } = await writeEnd(parts, shooting, new Date(parts.now().getTime() + TELLING_MS));
+  if (seat.shooting === shooting) seat.shooting = undefined;
+  seat.bullets.clear();
+  // Whoever shoots no more buys no more either.
+  if (reason === "silent" || reason === "left") seat.load = undefined;
+  const written = await magazineById(parts.db, id);
+  if (!written) return;
+  const { magazine, balance } = await callUntilClear(
+    () => settleMagazine(parts, written),
+    (settled) => settled.magazine.state !== "paying",
+  );
+  seat.balance = balance ?? null;
+  tellPage(seat, {
+    type: "closed",
+    magazine: id,
+    stake: stake - end.unused,
+    win: end.win,
+    unused: end.unused,
+    reason,
+    is_paid: magazine.state === "closed" || magazine.state === "voided",
+    balance: balance ?? null,
+  });
+}
+
+/** The process stops: what was shot is written down, and the settler of another one pays it. */
+export async function leaveBehind(parts: StudioParts, shooting: Shooting): Promise<void> {
+  await writeEnd(parts, shooting, parts.now());
+}

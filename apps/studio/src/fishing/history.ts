@@ -1,0 +1,57 @@
+import { announceNext, fairnessOf } from "../fairness/seeds.ts";
+import { takeLaunch } from "../play/open-session.ts";
+import { hashOfToken } from "../play/sessions.ts";
+import { insertSession, type Session, upsertPlayer } from "../play/sessions-repo.ts";
+import { showFreeRounds } from "../play/views.ts";
+import { Refusal } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+import { magazineById, magazineSecrets, magazinesOf } from "./magazines-repo.ts";
+import type { FishingHistoryPage, FishingSession, MagazineRecord } from "./protocol.ts";
+import { showRecord, showRow } from "./views.ts";
+
+const PAGE = 20;
+const TOKEN_BYTES = 32;
+
+/** Opens a room with the link's launch code. There is none without. */
+export async function openFishingSession(parts: StudioParts, game: string, code: string): Promise<FishingSession> {
+  const room = parts.fishing.room(game);
+  if (!room) throw new Refusal("UNKNOWN_GAME");
+  const launch = await takeLaunch(parts, game, code);
+  const token = parts.randomHex(TOKEN_BYTES);
+  const now = parts.now();
+  const playerId = await parts.db.transaction(async (tx) => {
+    const id = await upsertPlayer(tx, launch.player, launch.nickname, now);
+    await announceNext(tx, parts, id);
+    const tokenHash = hashOfToken(token);
+    await insertSession(tx, { tokenHash, playerId: id, game, walletToken: launch.token, demoBalance: null, now });
+    return id;
+  });
+  return {
+    session: token,
+    nickname: launch.nickname,
+    currency: "THB",
+    balance: launch.balance,
+    room: room.id,
+    fairness: await fairnessOf(parts.db, playerId),
+    free_rounds: await showFreeRounds(parts, launch.player, game),
+  };
+}
+
+export async function readFishingHistory(
+  { db }: Pick<StudioParts, "db">,
+  { playerId, game }: Session,
+  cursor: string | undefined,
+): Promise<FishingHistoryPage> {
+  const before = cursor === undefined ? null : Number(cursor);
+  const found = await magazinesOf(db, playerId, game, before, PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const last = shown.at(-1);
+  return { magazines: shown.map(showRow), next_cursor: found.length > PAGE && last ? String(last.seq) : null };
+}
+
+/** A magazine's id cannot be guessed: anyone who has it may look at it and verify it, once it is over. */
+export async function readMagazine({ db }: Pick<StudioParts, "db">, id: string): Promise<MagazineRecord> {
+  const magazine = await magazineById(db, id);
+  if (!magazine?.end) throw new Refusal("UNKNOWN_ROUND");
+  return showRecord(magazine, await magazineSecrets(db, magazine));
+}

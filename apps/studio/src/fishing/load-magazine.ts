@@ -1,0 +1,148 @@
+import { type FishingRoom, MAGAZINE_UNITS, type MagazineSource } from "@chokdee/rules/fishing";
+import { countRound, lockUsedSeed, type UsedSeed } from "../fairness/seeds-repo.ts";
+import { callUntilClear } from "../operator/call-until-clear.ts";
+import { type Queryable, refusedBy } from "../platform/db.ts";
+import { spendFreeRound } from "../play/free-rounds-repo.ts";
+import type { Session } from "../play/sessions-repo.ts";
+import { Refusal, STAKE_FAILURES } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+import { insertMagazine, type Magazine, magazineById, outstandingMagazine } from "./magazines-repo.ts";
+import type { WantedShot } from "./protocol.ts";
+import { askReserve, settleMagazine } from "./settle-magazine.ts";
+import { letShots } from "./sandbox-seeds.ts";
+
+/** While a request waits for the operator, nothing else processes its magazine. */
+const REQUEST_MS = 15_000;
+const ID_BYTES = 15;
+/** Where a limit or the balance does not allow a whole magazine, smaller ones are asked for. */
+const SMALLER = [10, 1];
+
+type Parts = Pick<StudioParts, "db" | "wallet" | "now" | "alarm" | "sealing" | "randomHex">;
+
+export interface LoadRequest {
+  readonly session: Session;
+  readonly room: FishingRoom;
+  readonly table: string;
+  readonly processId: number;
+  readonly price: number;
+  readonly isFree: boolean;
+  /** As far as it is known. */
+  readonly balance: number | null;
+  /** In a sandbox: how shots shall come out. */
+  readonly wanted: readonly WantedShot[];
+}
+
+export interface Loaded {
+  readonly magazine: Magazine;
+  readonly source: MagazineSource;
+  readonly commit: string;
+  readonly balance: number;
+}
+
+/** Reserves shots at one price: as many as a magazine holds, and fewer where money or limits end before. */
+export async function loadMagazine(parts: Parts, request: LoadRequest): Promise<Loaded> {
+  if (!request.isFree && !request.room.prices.includes(request.price)) throw new Refusal("BAD_REQUEST");
+  await clearOutstanding(parts, request.session.playerId);
+  let refusal: Refusal | undefined;
+  for (const units of sizesOf(request)) {
+    if (refusal && !isSmallerWorth(refusal, units * request.price)) continue;
+    const loaded = await tryLoad(parts, request, units);
+    if (!(loaded instanceof Refusal)) return loaded;
+    refusal = loaded;
+    if (!["LIMIT_REACHED", "NOT_ENOUGH_MONEY"].includes(refusal.answer.status)) break;
+  }
+  throw refusal ?? new Refusal("NOT_ENOUGH_MONEY", { balance: request.balance ?? 0 });
+}
+
+function sizesOf({ isFree, balance, price }: LoadRequest): number[] {
+  if (isFree) return [1];
+  const affordable = balance === null ? MAGAZINE_UNITS : Math.floor(balance / price);
+  const first = Math.min(MAGAZINE_UNITS, affordable);
+  return [first, ...SMALLER.filter((units) => units < first)].filter((units) => units > 0);
+}
+
+function isSmallerWorth({ answer }: Refusal, stake: number): boolean {
+  return answer.status === "LIMIT_REACHED" || stake <= (answer.balance ?? 0);
+}
+
+/** What is still owed of an earlier magazine comes first. */
+async function clearOutstanding(parts: Parts, playerId: number): Promise<void> {
+  const before = await outstandingMagazine(parts.db, playerId);
+  if (!before) return;
+  if (before.state === "paying") {
+    const { magazine } = await settleMagazine(parts, before);
+    if (magazine.state !== "paying") return;
+    throw new Refusal("WIN_OWED");
+  }
+  throw new Refusal("ROUND_OPEN");
+}
+
+async function tryLoad(parts: Parts, request: LoadRequest, units: number): Promise<Loaded | Refusal> {
+  const { id, seed } = await write(parts, request, units);
+  const asked = await magazineById(parts.db, id);
+  if (!asked) throw new Error("the magazine was not written");
+  let attempts = 0;
+  const { magazine, balance } = await callUntilClear(
+    () => askReserve(parts, { ...asked, attempts: attempts++ }),
+    (settled) => settled.magazine.state !== "asked",
+  );
+  if (magazine.state === "asked") {
+    // It is unknown whether the reserve was taken: from now on it is only given back.
+    await settleMagazine(parts, magazine);
+    return new Refusal("OPERATOR_DOWN");
+  }
+  if (magazine.refusal !== null) {
+    const failure = STAKE_FAILURES[magazine.refusal] ?? "OPERATOR_DOWN";
+    return new Refusal(failure, balance === undefined ? {} : { balance });
+  }
+  if (magazine.state !== "open") return new Refusal("OPERATOR_DOWN");
+  const { commit, clientSeed, sealedSeed } = seed;
+  const source = { serverSeed: parts.sealing.open(commit, sealedSeed), clientSeed, counter: magazine.counter };
+  return { magazine, source, commit, balance: balance ?? 0 };
+}
+
+/** Stores a magazine with everything that its shots will follow from, before its reserve is asked for. */
+async function write(
+  parts: Parts,
+  { session, room, table, processId, price, isFree, wanted }: LoadRequest,
+  units: number,
+): Promise<{ readonly id: string; readonly seed: UsedSeed }> {
+  try {
+    return await parts.db.transaction(async (tx) => {
+      const used = await lockUsedSeed(tx, session.playerId);
+      if (!used) throw new Refusal("SEED_NEEDED");
+      const seed = wanted.length === 0 ? used : await letShots(tx, parts, session.playerId, used, wanted);
+      const now = parts.now();
+      const grant = isFree ? await spendGrant(tx, session, room.id, now) : undefined;
+      const unit = grant?.bet ?? price;
+      const id = parts.randomHex(ID_BYTES);
+      await insertMagazine(tx, {
+        id,
+        playerId: session.playerId,
+        sessionId: session.id,
+        game: room.id,
+        tableId: table,
+        processId,
+        unit,
+        units,
+        stake: grant ? 0 : unit * units,
+        seedId: seed.id,
+        counter: seed.counter,
+        grantId: grant?.grantId ?? null,
+        dueAt: new Date(now.getTime() + REQUEST_MS),
+        askedAt: now,
+      });
+      await countRound(tx, seed.id);
+      return { id, seed };
+    });
+  } catch (error) {
+    if (refusedBy(error) === "magazine_open") throw new Refusal("ROUND_OPEN");
+    throw error;
+  }
+}
+
+async function spendGrant(tx: Queryable, { operatorPlayer }: Session, game: string, now: Date) {
+  const grant = operatorPlayer === null ? undefined : await spendFreeRound(tx, operatorPlayer, game, now);
+  if (!grant) throw new Refusal("NO_FREE_ROUNDS");
+  return grant;
+}

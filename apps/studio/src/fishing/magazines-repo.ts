@@ -1,0 +1,193 @@
+import type { Queryable } from "../platform/db.ts";
+import type { KeptShot } from "./journal.ts";
+import type { ClosedFrame } from "./protocol.ts";
+
+export type MagazineState = "asked" | "open" | "paying" | "held" | "voiding" | "closed" | "voided" | "refused";
+
+export type EndReason = ClosedFrame["reason"];
+
+export interface NewMagazine {
+  readonly id: string;
+  readonly playerId: number;
+  readonly sessionId: number;
+  readonly game: string;
+  readonly tableId: string;
+  readonly processId: number;
+  readonly unit: number;
+  readonly units: number;
+  readonly stake: number;
+  readonly seedId: number;
+  readonly counter: number;
+  readonly grantId: string | null;
+  readonly dueAt: Date;
+  readonly askedAt: Date;
+}
+
+/** What became of a magazine, in satang. */
+export interface MagazineEnd {
+  readonly shots: readonly KeptShot[];
+  readonly win: number;
+  readonly unused: number;
+}
+
+export interface Magazine extends Omit<NewMagazine, "dueAt"> {
+  readonly seq: number;
+  readonly state: MagazineState;
+  /** Null until it is closed. */
+  readonly end: MagazineEnd | null;
+  readonly operatorPlayer: string;
+  readonly walletToken: string;
+  readonly refusal: string | null;
+  readonly attempts: number;
+}
+
+const FIELDS = `m.seq, m.id, m.player_id as "playerId", m.session_id as "sessionId", m.game, m.table_id as "tableId",
+  m.process_id as "processId", m.unit, m.units, m.stake, m.seed_id as "seedId", m.counter, m.grant_id as "grantId",
+  case when m.shots is not null then json_build_object('shots', m.shots, 'win', m.win, 'unused', m.unused) end as "end",
+  m.state, m.refusal, m.attempts, m.asked_at as "askedAt", p.operator_player as "operatorPlayer",
+  s.wallet_token as "walletToken"`;
+const JOINED = "join player p on p.id = m.player_id join session s on s.id = m.session_id";
+
+/** One whose reserve is about to be asked for. */
+export async function insertMagazine(tx: Queryable, magazine: NewMagazine): Promise<void> {
+  await tx.query(
+    `insert into magazine (id, player_id, session_id, game, table_id, process_id, unit, units, stake, seed_id, counter,
+                           grant_id, state, due_at, asked_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'asked', $13, $14)`,
+    [
+      magazine.id,
+      magazine.playerId,
+      magazine.sessionId,
+      magazine.game,
+      magazine.tableId,
+      magazine.processId,
+      magazine.unit,
+      magazine.units,
+      magazine.stake,
+      magazine.seedId,
+      magazine.counter,
+      magazine.grantId,
+      magazine.dueAt,
+      magazine.askedAt,
+    ],
+  );
+}
+
+export async function magazineById(q: Queryable, id: string): Promise<Magazine | undefined> {
+  const { rows } = await q.query<Magazine>(`select ${FIELDS} from magazine m ${JOINED} where m.id = $1`, [id]);
+  return rows[0];
+}
+
+/** The one that keeps its player from another. */
+export async function outstandingMagazine(q: Queryable, playerId: number): Promise<Magazine | undefined> {
+  const { rows } = await q.query<Magazine>(
+    `select ${FIELDS} from magazine m ${JOINED} where m.player_id = $1 and m.state in ('asked', 'open', 'paying')`,
+    [playerId],
+  );
+  return rows[0];
+}
+
+/** Whether shots may still be drawn from the player's seed. */
+export async function hasOpenMagazine(q: Queryable, playerId: number): Promise<boolean> {
+  const { rowCount } = await q.query(
+    "select from magazine where player_id = $1 and state in ('asked', 'open', 'paying') limit 1",
+    [playerId],
+  );
+  return rowCount > 0;
+}
+
+export interface NextState {
+  readonly state: MagazineState;
+  readonly dueAt: Date | null;
+  readonly refusal?: string | undefined;
+  readonly end?: MagazineEnd;
+  readonly reason?: EndReason;
+}
+
+/** Moves a magazine to its next state, unless it has already left the expected one. */
+export async function moveMagazine(q: Queryable, id: string, from: MagazineState, to: NextState): Promise<boolean> {
+  const { rowCount } = await q.query(
+    `update magazine set state = $3, due_at = $4, attempts = 0, refusal = coalesce($5, refusal),
+            shots = coalesce($6, shots), win = coalesce($7, win), unused = coalesce($8, unused),
+            reason = coalesce($9, reason)
+      where id = $1 and state = $2`,
+    [
+      id,
+      from,
+      to.state,
+      to.dueAt,
+      to.refusal ?? null,
+      to.end ? JSON.stringify(to.end.shots) : null,
+      to.end?.win ?? null,
+      to.end?.unused ?? null,
+      to.reason ?? null,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export async function postponeMagazine(
+  q: Queryable,
+  id: string,
+  state: MagazineState,
+  dueAt: Date | null,
+): Promise<void> {
+  await q.query("update magazine set due_at = $3 where id = $1 and state = $2", [id, state, dueAt]);
+}
+
+/** Takes those that are due and counts an attempt; until the lease ends no other process takes them. */
+export async function claimDueMagazines(q: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<Magazine[]> {
+  const { rows } = await q.query<Magazine>(
+    `with due as (
+       select id from magazine where due_at <= $1 order by due_at limit $3 for update skip locked
+     ), claimed as (
+       update magazine set due_at = $2, attempts = attempts + 1 where id in (select id from due) returning *
+     )
+     select ${FIELDS} from claimed m ${JOINED}`,
+    [now, leaseUntil, limit],
+  );
+  return rows;
+}
+
+/** Open ones that no process shoots from any more. */
+export async function orphans(q: Queryable, limit: number): Promise<Magazine[]> {
+  const { rows } = await q.query<Magazine>(
+    `select ${FIELDS} from fishing_process e join magazine m on m.process_id = e.id and m.state = 'open' ${JOINED}
+      where e.ended_at is not null order by m.seq limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** Newest first, from below `before`: those that took place or still do. */
+export async function magazinesOf(
+  q: Queryable,
+  playerId: number,
+  game: string,
+  before: number | null,
+  limit: number,
+): Promise<Magazine[]> {
+  const { rows } = await q.query<Magazine>(
+    `select ${FIELDS} from magazine m ${JOINED}
+      where m.player_id = $1 and m.game = $2 and ($3::bigint is null or m.seq < $3) order by m.seq desc limit $4`,
+    [playerId, game, before, limit],
+  );
+  return rows;
+}
+
+export interface MagazineSecrets {
+  readonly commit: string;
+  readonly clientSeed: string;
+  /** Null until it is revealed. */
+  readonly serverSeed: string | null;
+}
+
+export async function magazineSecrets(q: Queryable, { seedId }: Magazine): Promise<MagazineSecrets> {
+  const { rows } = await q.query<MagazineSecrets>(
+    `select commit, client_seed as "clientSeed", server_seed as "serverSeed" from seed where id = $1`,
+    [seedId],
+  );
+  const [secrets] = rows;
+  if (!secrets) throw new Error(`there is no seed ${seedId}`);
+  return secrets;
+}

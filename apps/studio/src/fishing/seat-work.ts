@@ -1,0 +1,79 @@
+import { SOCKET_CODES } from "../protocol.ts";
+import type { StudioParts } from "../studio.ts";
+import { isEnded, isSame, leaveBehind, load, unload } from "./flows.ts";
+import type { Seat } from "./seat.ts";
+import { type Table, tellPage } from "./table.ts";
+import { leaveSeat } from "./tables-repo.ts";
+
+/** After something failed, such as the database, a seat is tried again then. */
+const AGAIN_MS = 1_000;
+
+/** What the parts of one process know of it. */
+export interface Home {
+  readonly tables: Map<string, Table>;
+  /** As the database names it; another one after it was taken for dead. */
+  processId: number;
+  isStopping: boolean;
+}
+
+/** Does for seats what takes the operator or the database: one thing after the other for each of them. */
+export interface SeatWork {
+  /** Something of the seat may be due. */
+  advance(table: Table, seat: Seat): void;
+  /** Waits for what is under way, and writes down what was shot. */
+  finish(): Promise<void>;
+}
+
+export function createSeatWork(home: Home, parts: () => StudioParts): SeatWork {
+  const working = new Set<Promise<unknown>>();
+
+  function run(table: Table, seat: Seat, work: () => Promise<void>): void {
+    seat.isBusy = true;
+    const done = work()
+      .catch((error: unknown) => {
+        parts().alarm("something of a seat failed", { error: String(error) });
+        return new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      })
+      .finally(() => {
+        seat.isBusy = false;
+        working.delete(done);
+        // What comes next does not wait for the next tick.
+        setImmediate(() => advance(table, seat));
+      });
+    working.add(done);
+  }
+
+  function advance(table: Table, seat: Seat): void {
+    const { shooting } = seat;
+    if (seat.isBusy || home.isStopping || table.seats.get(seat.no) !== seat) return;
+    if (shooting) {
+      if (seat.isLeaving) shooting.ending ??= "left";
+      if (seat.load && !isSame(shooting, seat.load)) shooting.ending ??= "price";
+      if (isEnded(shooting)) run(table, seat, () => unload(parts(), seat, shooting));
+    } else if (seat.isLeaving) {
+      run(table, seat, () => rise(table, seat));
+    } else if (seat.load) {
+      run(table, seat, () => load(parts(), table, seat, home.processId));
+    }
+  }
+
+  async function rise(table: Table, seat: Seat): Promise<void> {
+    const { db, now } = parts();
+    await leaveSeat(db, seat.session.playerId, table.room.id, home.processId);
+    table.seats.delete(seat.no);
+    if (table.seats.size === 0) table.emptySince = now().getTime();
+    tellPage(seat, { type: "end", reason: "left", failure: null, message: "ออกจากโต๊ะแล้ว" });
+    seat.page?.close(SOCKET_CODES.left);
+    table.tellSeats();
+  }
+
+  return {
+    advance,
+    async finish() {
+      await Promise.all(working);
+      const seats = [...home.tables.values()].flatMap((table) => [...table.seats.values()]);
+      const open = seats.flatMap(({ shooting }) => shooting ?? []);
+      await Promise.all(open.map((shooting) => leaveBehind(parts(), shooting)));
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { type Gun, type MagazineSource, MAGAZINE_UNITS, mayAim, SHOT_UNITS, speciesOf } from "@chokdee/rules/fishing";
+import { MINUTE_MS } from "@chokdee/rules/time";
+import type { PageSocket } from "../platform/sockets.ts";
+import type { Session } from "../play/sessions-repo.ts";
+import { type Drawn, type DrawnShot, isHits, weaponOf } from "./journal.ts";
+import type { EndReason, Magazine } from "./magazines-repo.ts";
+import {
+  type AimMessage,
+  FISHING_LIMITS,
+  type FireMessage,
+  type HitMessage,
+  type LoadMessage,
+  type MissedFrame,
+  type WantedShot,
+} from "./protocol.ts";
+import type { Water } from "./water.ts";
+
+/** Shots that a line holds back come together: so many at once are no faster than the cannon. */
+const BURST = 4;
+/** A magazine whose wins are worth this many of them is closed. */
+const MAX_MAGAZINES_WON = 50;
+const MAX_AGE_MS = 30 * MINUTE_MS;
+
+/** A magazine that is being shot. */
+export interface Shooting {
+  readonly magazine: Magazine;
+  readonly source: MagazineSource;
+  readonly commit: string;
+  /** Everything that was drawn and written. */
+  readonly lines: Drawn[];
+  /** Units of what was drawn, and of what was claimed and is not yet. */
+  used: number;
+  claimed: number;
+  /** The number of the next shot. */
+  next: number;
+  /** Units that were won. */
+  won: number;
+  /** Weapons that wait to be aimed, by their shot, and until when. */
+  readonly weapons: Map<number, { readonly shot: DrawnShot; readonly hits: number; readonly until: number }>;
+  /** How much was claimed or aimed and is not written yet. */
+  pending: number;
+  shotAt: number;
+  ending: EndReason | undefined;
+}
+
+export interface Bullet {
+  readonly gun: Gun;
+  readonly at: number;
+}
+
+/** A member at a table. */
+export interface Seat {
+  readonly no: number;
+  session: Session;
+  readonly name: string;
+  page: PageSocket | undefined;
+  /** Since when no page is connected. */
+  awaySince: number | undefined;
+  balance: number | null;
+  /** Of the last magazine. */
+  price: number | null;
+  shooting: Shooting | undefined;
+  /** What the page has asked for. */
+  load: LoadMessage | undefined;
+  /** The operator is being asked: one thing after the other. */
+  isBusy: boolean;
+  isLeaving: boolean;
+  readonly bullets: Map<number, Bullet>;
+  lastBullet: number;
+  /** How many shots the cannon may fire now, and when that was counted. */
+  ready: number;
+  readyAt: number;
+  emoteAt: number;
+  /** In a sandbox: how shots of the next magazine shall come out. */
+  wanted: readonly WantedShot[];
+}
+
+export function newSeat(no: number, session: Session, page: PageSocket, balance: number | null, now: number): Seat {
+  return {
+    no,
+    session,
+    name: shortName(session.nickname),
+    page,
+    awaySince: undefined,
+    balance,
+    price: null,
+    shooting: undefined,
+    load: undefined,
+    isBusy: false,
+    isLeaving: false,
+    bullets: new Map(),
+    lastBullet: 0,
+    ready: BURST,
+    readyAt: now,
+    emoteAt: 0,
+    wanted: [],
+  };
+}
+
+const letters = new Intl.Segmenter("th", { granularity: "grapheme" });
+
+/** Enough to tell members apart at one table, and not who they are. */
+function shortName(nickname: string): string {
+  return `${[...letters.segment(nickname)]
+    .slice(0, 3)
+    .map(({ segment }) => segment)
+    .join("")}***`;
+}
+
+export function newShooting(
+  { magazine, source, commit }: Pick<Shooting, "magazine" | "source" | "commit">,
+  now: number,
+): Shooting {
+  const empty = { used: 0, claimed: 0, next: 0, won: 0, pending: 0 };
+  return { magazine, source, commit, lines: [], weapons: new Map(), ...empty, shotAt: now, ending: undefined };
+}
+
+type Miss = MissedFrame["reason"];
+
+/** Puts a bullet into the water, or says why not. */
+export function fire(seat: Seat, { bullet, gun }: FireMessage, now: number): Miss | undefined {
+  const { shooting, bullets } = seat;
+  if (bullet <= seat.lastBullet) return "unknown";
+  seat.lastBullet = bullet;
+  if (!shooting || shooting.ending) return "empty";
+  seat.ready = Math.min(BURST, seat.ready + ((now - seat.readyAt) * FISHING_LIMITS.shotsPerSecond) / 1_000);
+  seat.readyAt = now;
+  if (seat.ready < 1) return "fast";
+  if (bullets.size >= FISHING_LIMITS.bullets) return "many";
+  const flying = [...bullets.values()].reduce((sum, each) => sum + SHOT_UNITS[each.gun], 0);
+  if (shooting.used + shooting.claimed + flying + SHOT_UNITS[gun] > shooting.magazine.units) return "empty";
+  seat.ready -= 1;
+  shooting.shotAt = now;
+  bullets.set(bullet, { gun, at: now });
+  return undefined;
+}
+
+/** What a page has claimed, as it will be drawn. */
+export type Claimed = Omit<DrawnShot, "isCaught" | "units" | "table">;
+
+/** Judges a claim by the water alone. What is accepted will be drawn, whatever happens to the fish meanwhile. */
+export function claim(seat: Seat, water: Water, { bullet, no, fish, at }: HitMessage, now: number): Claimed | Miss {
+  const { shooting, bullets } = seat;
+  const flying = bullets.get(bullet);
+  if (!flying || !shooting || shooting.ending) return "unknown";
+  if (Math.abs(now - at) > FISHING_LIMITS.toleranceMs) return "late";
+  if (no !== shooting.next) return "order";
+  const aim = water.at(fish, at);
+  if (!aim) return "gone";
+  bullets.delete(bullet);
+  if (!mayAim(flying.gun, speciesOf(aim.species), aim.phase)) return "unaimable";
+  shooting.next += 1;
+  shooting.claimed += SHOT_UNITS[flying.gun];
+  shooting.pending += 1;
+  shooting.shotAt = now;
+  if (shooting.used + shooting.claimed >= shooting.magazine.units) shooting.ending = "spent";
+  return { magazine: shooting.magazine.seq, no, gun: flying.gun, aim, fish, at };
+}
+
+export interface Aimed {
+  readonly no: number;
+  readonly shot: DrawnShot;
+  readonly aims: readonly { readonly species: DrawnShot["aim"]["species"]; readonly phase: number }[];
+  readonly fish: readonly number[];
+}
+
+/** Judges where a weapon is aimed: every fish must have been there. */
+export function aimWeapon(seat: Seat, water: Water, { no, fish, at }: AimMessage, now: number): Aimed | Miss {
+  const { shooting } = seat;
+  const weapon = shooting?.weapons.get(no);
+  if (!shooting || !weapon || fish.length !== weapon.hits) return "unknown";
+  if (Math.abs(now - at) > FISHING_LIMITS.toleranceMs) return "late";
+  const aims = fish.flatMap((each) => water.plainAt(each, at) ?? []);
+  if (aims.length !== fish.length) return "gone";
+  shooting.weapons.delete(no);
+  shooting.pending += 1;
+  return { no, shot: weapon.shot, aims, fish };
+}
+
+/** Takes in what was written: only now has it happened. */
+export function take(shooting: Shooting, drawn: Drawn, now: number): void {
+  shooting.lines.push(drawn);
+  shooting.pending -= 1;
+  if (isHits(drawn)) {
+    shooting.won += drawn.units.reduce((sum, each) => sum + each, 0);
+  } else {
+    shooting.claimed -= SHOT_UNITS[drawn.gun];
+    shooting.used += SHOT_UNITS[drawn.gun];
+    shooting.won += drawn.units;
+    const weapon = weaponOf(drawn);
+    if (weapon) shooting.weapons.set(drawn.no, { shot: drawn, hits: weapon.hits, until: now + FISHING_LIMITS.aimMs });
+  }
+  if (shooting.won > MAX_MAGAZINES_WON * MAGAZINE_UNITS) shooting.ending ??= "full";
+}
+
+/** Whether it is over by itself. */
+export function endIfOver({ shooting }: Seat, now: number): void {
+  if (!shooting) return;
+  const { shotAt, magazine } = shooting;
+  const isSilent = now - shotAt > FISHING_LIMITS.silentMs || now - magazine.askedAt.getTime() > MAX_AGE_MS;
+  if (isSilent) shooting.ending ??= "silent";
+}
+
+/** Bullets that have met nothing: they are given back. */
+export function fade({ bullets }: Seat, now: number): number[] {
+  const faded = [...bullets].flatMap(([bullet, { at }]) => (now - at > FISHING_LIMITS.fadesMs ? [bullet] : []));
+  for (const bullet of faded) bullets.delete(bullet);
+  return faded;
+}

@@ -1,0 +1,149 @@
+import type { WalletReply } from "../operator/wallet-client.ts";
+import { usedSeed } from "../fairness/seeds-repo.ts";
+import { returnFreeRound } from "../play/free-rounds-repo.ts";
+import { EXPECTED_REFUSALS, MAX_TRIES, retryAt } from "../play/settle-round.ts";
+import type { StudioParts } from "../studio.ts";
+import { endOf, keptShots, readLines } from "./journal.ts";
+import { type Magazine, magazineById, moveMagazine, type NextState, postponeMagazine } from "./magazines-repo.ts";
+import { readJournal } from "./processes-repo.ts";
+
+type Parts = Pick<StudioParts, "db" | "wallet" | "now" | "alarm" | "sealing">;
+type Reply = WalletReply<"bet" | "win" | "rollback">;
+
+/** A magazine as it is after the operator was called, and the balance if it reported one. */
+export interface Settled {
+  readonly magazine: Magazine;
+  readonly balance: number | undefined;
+}
+
+/** Asks for the reserve, under the same name each time. Without a clear answer the magazine stays as it is. */
+export async function askReserve(parts: Parts, magazine: Magazine): Promise<Settled> {
+  const reply = await parts.wallet.call("bet", {
+    ...namesOf(magazine),
+    token: magazine.walletToken,
+    transaction: `${magazine.id}.bet`,
+    amount: magazine.stake,
+    unit: magazine.unit,
+    currency: "THB",
+    ...(magazine.grantId !== null && { free_round: magazine.grantId }),
+  });
+  switch (reply.status) {
+    case "OK":
+      return move(parts, magazine, { state: "open", dueAt: null }, reply);
+    case "ROLLED_BACK":
+      return move(parts, magazine, { state: "voided", dueAt: null }, reply);
+    case "UNKNOWN":
+      return { magazine, balance: undefined };
+    default: {
+      if (!EXPECTED_REFUSALS.has(reply.status)) {
+        parts.alarm("the operator refused a reserve for a reason it should not have", { id: magazine.id, ...reply });
+      }
+      // A refusal after a try without an answer may have overtaken that try, which is then undone.
+      const isFirst = magazine.attempts === 0;
+      const next = { state: isFirst ? "refused" : "voiding", dueAt: isFirst ? null : parts.now() } as const;
+      return move(parts, magazine, { ...next, refusal: reply.status }, reply);
+    }
+  }
+}
+
+/**
+ * Moves a magazine that is due one step on. However often it is called, and by which process, the reserve is taken once,
+ * and the win and the rest are paid once. One whose reserve nobody waits for any more is only given back.
+ */
+export async function settleMagazine(parts: Parts, magazine: Magazine): Promise<Settled> {
+  switch (magazine.state) {
+    case "asked": {
+      const given = await move(parts, magazine, { state: "voiding", dueAt: retryAt(parts.now(), 0) });
+      return given.magazine.state === "voiding" ? giveBack(parts, given.magazine) : given;
+    }
+    case "paying":
+    case "held":
+      return pay(parts, magazine);
+    case "voiding":
+      return giveBack(parts, magazine);
+    case "open":
+    case "closed":
+    case "voided":
+    case "refused":
+      return { magazine, balance: undefined };
+  }
+}
+
+async function pay(parts: Parts, magazine: Magazine): Promise<Settled> {
+  const { win = 0, unused = 0, shots = [] } = magazine.end ?? {};
+  // A free shot that was not fired can be fired later.
+  if (magazine.grantId !== null && shots.length === 0) return giveBack(parts, magazine);
+  const reply = await parts.wallet.call("win", {
+    ...namesOf(magazine),
+    transaction: `${magazine.id}.win`,
+    reference: `${magazine.id}.bet`,
+    amount: win,
+    currency: "THB",
+    round_closed: true,
+    ...(unused > 0 && { unused }),
+  });
+  if (reply.status === "OK") return move(parts, magazine, { state: "closed", dueAt: null }, reply);
+  // The operator's staff has refunded the reserve meanwhile.
+  if (reply.status === "ROLLED_BACK") return move(parts, magazine, { state: "voided", dueAt: null }, reply);
+  if (reply.status === "ROUND_CLOSED") return endedElsewhere(parts, magazine, reply);
+  if (reply.status === "HELD" && magazine.state !== "held") {
+    return move(parts, magazine, { state: "held", dueAt: retryAt(parts.now(), 0) }, reply);
+  }
+  return tryAgain(parts, magazine, reply);
+}
+
+/** The operator's staff has settled the round by hand: what they decided holds, and the game goes on. */
+function endedElsewhere(parts: Parts, magazine: Magazine, reply: Reply): Promise<Settled> {
+  parts.alarm("the operator has ended a magazine itself", { id: magazine.id, state: magazine.state, ...reply });
+  return move(parts, magazine, { state: magazine.end ? "closed" : "voided", dueAt: null }, reply);
+}
+
+async function giveBack(parts: Parts, magazine: Magazine): Promise<Settled> {
+  const reply = await parts.wallet.call("rollback", {
+    ...namesOf(magazine),
+    transaction: `${magazine.id}.rollback`,
+    reference: `${magazine.id}.bet`,
+  });
+  // Unknown means that it never arrived; the operator then remembers that it must have no effect.
+  if (reply.status === "OK" || reply.status === "UNKNOWN_TRANSACTION") {
+    return move(parts, magazine, { state: "voided", dueAt: null }, reply);
+  }
+  if (reply.status === "ALREADY_SETTLED") return endedElsewhere(parts, magazine, reply);
+  return tryAgain(parts, magazine, reply);
+}
+
+/** Ends a magazine whose process is gone with the shots that it has written down: no others were ever heard of. */
+export async function endOrphan(parts: Parts, magazine: Magazine): Promise<void> {
+  const { commit, sealedSeed, clientSeed } = await usedSeed(parts.db, magazine.seedId);
+  const source = { serverSeed: parts.sealing.open(commit, sealedSeed), clientSeed, counter: magazine.counter };
+  const rows = await readJournal(parts.db, magazine.processId, magazine.askedAt);
+  const lines = rows.flatMap(readLines).filter((line) => line.magazine === magazine.seq);
+  const end = endOf(keptShots(lines, source), magazine);
+  await moveMagazine(parts.db, magazine.id, "open", { state: "paying", dueAt: parts.now(), end, reason: "left" });
+}
+
+async function move(parts: Parts, magazine: Magazine, next: NextState, reply?: Reply): Promise<Settled> {
+  const { id, state, grantId } = magazine;
+  const isLost = next.state === "refused" || next.state === "voided";
+  const isMoved = await parts.db.transaction(async (tx) => {
+    const isMine = await moveMagazine(tx, id, state, next);
+    if (isMine && isLost && grantId !== null) await returnFreeRound(tx, grantId);
+    return isMine;
+  });
+  const balance = reply && "balance" in reply ? reply.balance : undefined;
+  if (!isMoved) return { magazine: (await magazineById(parts.db, id)) ?? magazine, balance };
+  const { refusal = magazine.refusal, end = magazine.end } = next;
+  return { magazine: { ...magazine, state: next.state, refusal, end, attempts: 0 }, balance };
+}
+
+async function tryAgain(parts: Parts, magazine: Magazine, reply: Reply): Promise<Settled> {
+  const { id, state, attempts } = magazine;
+  const isOver = attempts >= MAX_TRIES;
+  if (isOver) parts.alarm("a magazine could not be settled", { id, state, ...reply });
+  await postponeMagazine(parts.db, id, state, isOver ? null : retryAt(parts.now(), attempts));
+  return { magazine, balance: undefined };
+}
+
+function namesOf({ operatorPlayer, id, game }: Magazine): { player: string; round: string; game: string } {
+  return { player: operatorPlayer, round: id, game };
+}
