@@ -27,7 +27,7 @@ async function setUp({ catches = undefined as boolean | undefined, balance = 100
   const notices: SeaNotice[] = [];
   const kept = createKeptMagazines(undefined);
   const clock = { at: 0 };
-  vi.spyOn(performance, "now").mockImplementation(() => (clock.at += 1_000));
+  vi.spyOn(performance, "now").mockImplementation(() => (clock.at += 300));
   vi.spyOn(Date, "now").mockImplementation(() => time.now);
   const fisher = new Fisher({
     session: "s",
@@ -82,7 +82,7 @@ async function setUp({ catches = undefined as boolean | undefined, balance = 100
   };
   const sent = <Type extends FishingMessage["type"]>(type: Type) =>
     fake.sent.filter((message): message is Extract<FishingMessage, { type: Type }> => message.type === type);
-  return { fake, fisher, notices, kept, shoal, bullets, ended, fly, sent, time };
+  return { fake, fisher, notices, kept, shoal, bullets, ended, fly, sent, time, clock };
 }
 
 describe("a page that fishes", () => {
@@ -172,6 +172,17 @@ describe("a page that fishes", () => {
     rich.fisher.load();
     for (let count = 0; count < 40; count++) rich.fisher.fire(-1.4, null);
     expect(rich.sent("fire")).toHaveLength(30);
+  });
+
+  test("a refused magazine is asked for again only after a while, though the finger stays down", async () => {
+    const { fake, fisher, sent, clock } = await setUp();
+    fisher.store.set({ isLoading: true });
+    fake.push({ type: "failed", failure: "NOT_ENOUGH_MONEY", message: "ยอดเงินไม่พอ", balance: 0 });
+    fisher.fire(-1.4, null);
+    expect(sent("load")).toHaveLength(0);
+    clock.at += 2_000;
+    fisher.fire(-1.4, null);
+    expect(sent("load")).toHaveLength(1);
   });
 
   test("a lost line fires nothing; what was closed meanwhile is in the result of the visit", async () => {
