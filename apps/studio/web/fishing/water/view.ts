@@ -10,14 +10,14 @@ export interface SeaBox {
 
 /** Seats one and two shoot from below, three and four from above, by a share of the sea's width. */
 const MUZZLES = [
-  { x: 0.3, y: 1 },
-  { x: 0.7, y: 1 },
-  { x: 0.7, y: 0 },
-  { x: 0.3, y: 0 },
+  { x: 0.37, y: 1 },
+  { x: 0.63, y: 1 },
+  { x: 0.63, y: 0 },
+  { x: 0.37, y: 0 },
 ] as const;
 
 /** On an upright screen the sea is pressed together; creatures less so, which makes it denser. */
-const UPRIGHT_GAIN = 1.22;
+const UPRIGHT_GAIN = 1.12;
 const WIDE_GAIN = 1.06;
 
 /** Between the sea and the screen. Whoever sits above sees it turned by a half, so that everyone shoots from below. */
