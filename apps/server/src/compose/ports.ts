@@ -55,6 +55,7 @@ function createPeople(platform: Platform) {
   return {
     ...platform,
     ledger,
+    bookState: ledgerModule.ports.bookState,
     messages,
     captcha,
     consents,
@@ -78,6 +79,7 @@ function createPeople(platform: Platform) {
     vipStanding: vipModule.ports.vipStanding(platform),
     audit: staffModule.ports.audit({ ...platform, readEconomy }),
     staffSessions: staffModule.ports.staffSessions(platform),
+    sealNote: staffModule.ports.sealNote(platform),
     images,
     identityChecks: identity.identityChecks({ ...platform, images, persons }),
     agents: agentModule.ports.agents(platform),

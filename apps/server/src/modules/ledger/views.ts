@@ -144,6 +144,7 @@ export function sealView(seal: SignedSeal) {
     previous_root: seal.previousRoot,
     signature: seal.signature,
     public_key: seal.publicKey,
+    note: seal.note ?? null,
   };
 }
 
