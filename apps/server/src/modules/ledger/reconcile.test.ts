@@ -210,12 +210,16 @@ describe("a break closes the flow that it concerns", () => {
   });
 
   test("of a house account, for everybody who would use it", async () => {
-    await fixture.owner.query("update ledger_house set balance = balance + 1 where account = 'reward_cost' and slot = 3");
+    await fixture.owner.query(
+      "update ledger_house set balance = balance + 1 where account = 'reward_cost' and slot = 3",
+    );
     await reconcile(books());
     const reward = group(other, { from: "reward_cost", to: MAIN_WALLET, amount: 5n, code: "game_win" });
     await expect(fixture.ledger.post(reward)).rejects.toMatchObject({ code: "MONEY_PAUSED" });
     await fixture.ledger.post(win(other, 1n));
-    await fixture.owner.query("update ledger_house set balance = balance - 1 where account = 'reward_cost' and slot = 3");
+    await fixture.owner.query(
+      "update ledger_house set balance = balance - 1 where account = 'reward_cost' and slot = 3",
+    );
     await reopenSoundFlows(books(), await reconcile(books()));
     await fixture.ledger.post(reward);
   });
