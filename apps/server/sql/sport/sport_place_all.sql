@@ -49,26 +49,22 @@ begin
     return;
   end if;
 
-  insert into sport_counter as c (match_id, market, slot, win, risk, shift)
-  select a.match_id, a.market, p_row, a.win::bigint[], a.risk::bigint[],
-         array_fill(0::bigint, array[cardinality(a.win::bigint[])])
-    from unnest(c_match, c_market, c_win, c_risk) with ordinality a (match_id, market, win, risk, no) order by a.no
-  on conflict (match_id, market, slot) do update
-    set win = (select array_agg(u.old + u.new order by u.no)
-                 from unnest(c.win, excluded.win) with ordinality u (old, new, no)),
-        risk = (select array_agg(u.old + u.new order by u.no)
-                  from unnest(c.risk, excluded.risk) with ordinality u (old, new, no));
-  -- Only the sides that were bet on: another may stand above its limit since bets against it were sold.
-  perform from unnest(c_match, c_market, c_win) a (match_id, market, added)
-    cross join lateral (
-      select c.win, c.risk, c.shift, (select sum(r) from unnest(c.risk) r) as staked,
-             case a.market when '*'
-               then coalesce((select m.win_limit from sport_match m where m.id = a.match_id), terms.match_cap)
-               else terms.market_limit end / 8 as share
-        from sport_counter c where c.match_id = a.match_id and c.market = a.market and c.slot = p_row offset 0) c
-    cross join lateral unnest(a.added::bigint[], c.win, c.risk, c.shift) u (added, win, risk, shift)
-    where u.added > 0 and u.win + u.risk - c.staked - u.shift > c.share;
-  if found then
+  -- A side that nobody bets on now may stand above its limit since bets against it were sold: those too are decided alone.
+  with counted as (
+    insert into sport_counter as c (match_id, market, slot, win, risk, shift)
+    select a.match_id, a.market, p_row, a.win::bigint[], a.risk::bigint[],
+           array_fill(0::bigint, array[cardinality(a.win::bigint[])])
+      from unnest(c_match, c_market, c_win, c_risk) with ordinality a (match_id, market, win, risk, no) order by a.no
+    on conflict (match_id, market, slot) do update
+      set win = array(select u.old + u.new from unnest(c.win, excluded.win) u (old, new)),
+          risk = array(select u.old + u.new from unnest(c.risk, excluded.risk) u (old, new))
+    returning (select max(u.win + u.risk - u.shift) - sum(u.risk) from unnest(c.win, c.risk, c.shift) u (win, risk, shift))
+              > case c.market when '*'
+                  then coalesce((select m.win_limit from sport_match m where m.id = c.match_id), terms.match_cap)
+                  else terms.market_limit end / 8 as is_over
+  )
+  select bool_or(c.is_over) into is_over from counted c;
+  if is_over then
     raise exception 'a counter has no room for these bets';
   end if;
   with counted as (
