@@ -1,11 +1,11 @@
 import { Notice } from "@chokdee/ui";
 import { type Answer, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
-import { ageText, fullMomentText, momentText } from "../../base/thai-time.ts";
+import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
-import { Chip } from "../../features/desk/parts.tsx";
+import { Age, Chip } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type System = Answer<"officeSystemGet">;
@@ -127,7 +127,7 @@ function FollowersCard({ consumers }: Pick<System, "consumers">) {
       <Facts
         facts={consumers.map(({ name, waiting_since: since }): Fact => [
           name,
-          since ? `ค้างมา ${ageText(since, Date.now())}` : "ทันแล้ว",
+          since ? <Age key="age" time={since} /> : "ทันแล้ว",
         ])}
       />
     </Card>

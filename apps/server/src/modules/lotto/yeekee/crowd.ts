@@ -1,6 +1,6 @@
 import { satang } from "@chokdee/money";
 import { type BetType, type BillLine, randomNumber, SIX_TYPES } from "@chokdee/rules/lotto";
-import { MINUTE_MS } from "@chokdee/rules/time";
+import { bangkokDay, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
@@ -13,6 +13,7 @@ import { type CurrentRound, findCurrentRound, insertSimulated, listCrowd } from 
 import { shoot } from "./shoot.ts";
 
 const CROWD_SIZE = 24;
+const FIRST_BIRTH = new Date("1990-01-01");
 const OPENING_SATANG = 100_000_000n;
 /** Shots soon after a round's turn has come, enough for it to be drawn, and at its end. */
 const EARLY_SHOTS = 24;
@@ -84,7 +85,8 @@ function playerOf(number: number): SimulatedMember {
     phone: `060000${digits}`,
     firstName: "ผู้เล่นจำลอง",
     lastName: digits,
-    birthDate: "1990-01-01",
+    // Each was born on another day: namesakes of one day would look like one person with many accounts.
+    birthDate: bangkokDay(new Date(FIRST_BIRTH.getTime() + number * DAY_MS)),
     bankCode: "KBANK",
     accountNumber: `999000${digits}`,
     openingSatang: OPENING_SATANG,

@@ -288,6 +288,8 @@ test("the crowd plays a little at a time, and enough for a round to be drawn", a
   expect(shot_count).toBeGreaterThanOrEqual(20);
   expect(shooter_count).toBeGreaterThanOrEqual(5);
   expect(shots.every(({ is_simulated }) => is_simulated)).toBe(true);
+  const { rows: cases } = await system.database.owner.query("select from person_case where state = 'open'");
+  expect(cases, "staff need not look who they are").toEqual([]);
 });
 
 test("a tester calls for the crowd, whose shots are shown as simulated", async () => {
