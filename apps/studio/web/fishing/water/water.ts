@@ -83,7 +83,7 @@ export class Water {
         setting.onMeet(bullet, fish, now);
       },
     });
-    this.#pace = new Pace(() => this.#resize());
+    this.#pace = new Pace(renderer.isSoftware, () => this.#resize());
   }
 
   /** A snapshot: what was in the air before it is not known any more. */
