@@ -1,7 +1,8 @@
 import "../styles/pages.css";
-import { callStudio } from "../api/studio-client.ts";
+import { callStudio, StudioError } from "../api/studio-client.ts";
 import { failureOf } from "../play/failures.ts";
 import { element } from "../ui/dom.ts";
+import { localMemory } from "../ui/local-memory.ts";
 import { verifyView } from "../verify/verify-view.ts";
 
 /** Rounds of one's own have names like this; all others are of shared tables. */
@@ -63,6 +64,24 @@ export async function openVerifyPage(root: HTMLElement, { round, bet }: Asked): 
 }
 
 async function viewOf(round: string, bet: string | undefined): Promise<HTMLElement> {
-  if (OWN_ROUND.test(round)) return verifyView(await callStudio("round", { round }));
+  if (OWN_ROUND.test(round)) return (await slotView(round)) ?? magazineView(round);
   return (await import("../tables/proof/round-view.ts")).tableRoundView(callStudio, round, bet);
+}
+
+/** Nothing where it is no round of a slot. */
+async function slotView(round: string): Promise<HTMLElement | undefined> {
+  try {
+    return verifyView(await callStudio("round", { round }));
+  } catch (error) {
+    if (error instanceof StudioError && error.status === "UNKNOWN_ROUND") return undefined;
+    throw error;
+  }
+}
+
+async function magazineView(magazine: string): Promise<HTMLElement> {
+  const [view, { createKeptMagazines }] = await Promise.all([
+    import("../fishing/view/magazines.ts"),
+    import("../fishing/state/kept-magazines.ts"),
+  ]);
+  return view.magazineView(callStudio, magazine, createKeptMagazines(localMemory()));
 }

@@ -12,6 +12,8 @@ export const SHEET = { sea: 0, boss: 1, words: 2 } as const;
 
 export interface Renderer {
   readonly canvas: HTMLCanvasElement;
+  /** The machine draws without a graphics card. */
+  readonly isSoftware: boolean;
   /** Sprites of the frame, in the order in which they lie above each other. */
   readonly sprites: Float32Array;
   /** Draws the water and then this many sprites. */
@@ -49,7 +51,9 @@ const CAUSTIC = 4;
 
 /** Two drawing commands a frame: the water, and everything that swims, flies and shines. Null where the browser cannot. */
 export function createRenderer({ canvas, caustic, onRestored }: Setting): Renderer | null {
-  const gl = canvas.getContext("webgl2", { alpha: false, antialias: false, powerPreference: "high-performance" });
+  const wanted: WebGLContextAttributes = { alpha: false, antialias: false, powerPreference: "high-performance" };
+  const fast = canvas.getContext("webgl2", { ...wanted, failIfMajorPerformanceCaveat: true });
+  const gl = fast ?? canvas.getContext("webgl2", wanted);
   if (!gl) return null;
   const sprites = new Float32Array(MAX_SPRITES * STRIDE);
   const counted = { calls: 0, frames: 0 };
@@ -69,6 +73,7 @@ export function createRenderer({ canvas, caustic, onRestored }: Setting): Render
 
   return {
     canvas,
+    isSoftware: fast === null,
     sprites,
     counted,
     setSheet: (sheet, picture) => upload(gl, made, sheet, picture, false),

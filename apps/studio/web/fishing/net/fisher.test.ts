@@ -16,6 +16,7 @@ const me: SeatView = { name: "สมช***", price: null, is_crowd: false, is_aw
 async function setUp({ catches = undefined as boolean | undefined, balance = 100_000 } = {}) {
   const time = { now: NOW };
   const fake = new FakeSea({
+    room: "pond",
     seed,
     seats: [me, null, null, null],
     seat: 0,

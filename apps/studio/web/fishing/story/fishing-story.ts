@@ -61,6 +61,7 @@ const others = [
 ];
 const seats = others.map((each, index) => (index === seat || !query.has("alone") ? each : null));
 const fake = new FakeSea({
+  room: room.id,
   seed,
   seats,
   seat,

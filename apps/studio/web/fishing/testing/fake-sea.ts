@@ -1,5 +1,6 @@
 import {
   drawCatch,
+  type FishingRoom,
   isAlive,
   isArmed,
   isPlain,
@@ -14,6 +15,7 @@ import type { FishingFrame, FishingMessage, HitMessage, OwnMagazine, SeatView } 
 import type { OpenSeaLine, SeaLineSetting } from "../net/sea-socket.ts";
 
 export interface FakeSetting {
+  readonly room: FishingRoom["id"];
   readonly seed: string;
   readonly seats: readonly (SeatView | null)[];
   readonly seat: number;
@@ -63,7 +65,7 @@ export class FakeSea {
     this.push({
       type: "snapshot",
       now: now(),
-      room: "pond",
+      room: this.#setting.room,
       table: "story",
       seed,
       caught: [...this.#caught],

@@ -6,6 +6,7 @@ import { element } from "../../ui/dom.ts";
 import { WEAPON_NAMES } from "../water/words.ts";
 import { picture } from "./picture.ts";
 import { EMOTE_WORDS, oneIn, prizeText } from "./words.ts";
+import "../styles/sea-dialogs.css";
 
 /** Every creature, what it pays and how likely it is caught. Pressing one locks on its kind. */
 export function openPaytable(hunt: (species: SpeciesId) => void): void {

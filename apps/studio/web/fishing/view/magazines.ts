@@ -9,11 +9,18 @@ import { element } from "../../ui/dom.ts";
 import { timeText } from "../../ui/thai-time.ts";
 import type { KeptMagazines } from "../state/kept-magazines.ts";
 import { roomOf } from "../state/sea-state.ts";
+import "../styles/sea-dialogs.css";
 
 interface Parts {
   readonly call: StudioClient;
   readonly session: string;
   readonly kept: KeptMagazines;
+}
+
+/** One magazine on a page of its own, for whoever has its number. */
+export async function magazineView(call: StudioClient, magazine: string, kept: KeptMagazines): Promise<HTMLElement> {
+  const record = await call("fishing_magazine", { magazine });
+  return element("div", { class: "verify" }, ...proofOf(record, { kept }));
 }
 
 /** Own magazines, newest first, each of which can be verified shot by shot. */

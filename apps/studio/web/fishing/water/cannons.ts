@@ -62,7 +62,7 @@ export class Cannons {
     const angle = this.#view.angle(this.angleOf(seat));
     const reach = this.#size(seat) * 0.62;
     this.#spot[0] = this.#view.x(this.#view.muzzleX(seat)) + Math.cos(angle) * reach;
-    this.#spot[1] = this.#view.y(this.#view.muzzleY(seat)) + Math.sin(angle) * reach;
+    this.#spot[1] = this.#standsAt(seat) + Math.sin(angle) * reach;
     return this.#spot;
   }
 
@@ -77,7 +77,7 @@ export class Cannons {
       const angle = view.angle(cannon.angle);
       const back = (cannon.recoil / RECOIL_MS) * size * 0.12;
       const x = view.x(view.muzzleX(seat));
-      const y = view.y(view.muzzleY(seat));
+      const y = this.#standsAt(seat);
       const base = this.#cutOf(BASES[seat] ?? "cannon-0");
       pen.alpha = cannon.isAway ? 0.45 : 1;
       pen.stamp(base, x, y, 0, size * 0.92 * base.share, size * 0.92 * base.share * base.ratio);
@@ -119,6 +119,12 @@ export class Cannons {
       pen.tint = isTorpedo ? 0xffffff : (TRAILS[bullet.seat] ?? 0xffffff);
       pen.stamp(cut, x, y, angle, size * cut.share, size * cut.share * cut.ratio);
     }
+  }
+
+  /** Those above stand a little lower, clear of the room's name. */
+  #standsAt(seat: number): number {
+    const y = this.#view.y(this.#view.muzzleY(seat));
+    return this.#view.isBelow(seat) ? y : y + this.#size(seat) * 0.3;
   }
 
   #size(seat: number): number {

@@ -84,7 +84,8 @@ function stamp(
   const x = fish.x + shiftX + (bodyX * Math.cos(angle) - bodyY * Math.sin(angle)) * length;
   const y = fish.y + shiftY + (bodyX * Math.sin(angle) + bodyY * Math.cos(angle)) * length;
   const cut = cutOf(piece.picture);
-  const width = length * piece.size * cut.share;
+  // Stretches of one body overlap a little, so that no seam is seen between them.
+  const width = length * piece.size * cut.share * (piece.stretch ? 1.02 : 1);
   pen.flip = flip * twinY;
   pen.bend = piece.bend ?? 0;
   pen.amount = piece.amount ?? 0;

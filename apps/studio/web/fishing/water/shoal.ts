@@ -44,6 +44,7 @@ export class Shoal {
   #seed = "";
   #near: readonly Fish[] = [];
   #minute = -1;
+  #prepared = -1;
   readonly #byId = new Map<number, Fish>();
   readonly #caught = new Set<number>();
 
@@ -55,6 +56,7 @@ export class Shoal {
   begin(seed: string, caught: readonly number[]): void {
     if (seed !== this.#seed) {
       this.#minutes.clear();
+      this.#prepared = -1;
       this.#minute = -1;
     }
     this.#seed = seed;
@@ -89,9 +91,12 @@ export class Shoal {
     }
   }
 
-  /** Works out the minute that comes, when there is time. */
+  /** Works out the minute that comes, between two frames: it takes as long as several of them. */
   prepare(now: number): void {
-    if (this.#seed !== "" && now % MINUTE_MS > MINUTE_MS / 2) this.#of(minuteAt(now) + 1);
+    const next = minuteAt(now) + 1;
+    if (this.#seed === "" || this.#prepared === next || now % MINUTE_MS < MINUTE_MS / 2) return;
+    this.#prepared = next;
+    setTimeout(() => this.#of(next), 0);
   }
 
   /** What a bullet at a point of the screen has met, the topmost first. */

@@ -2,7 +2,7 @@ import { type Gun, phaseAt, SHOT_UNITS } from "@chokdee/rules/fishing";
 import { moneyText } from "@chokdee/game-kit";
 import type { FiredView, HitView, SeatView, WeaponView } from "../../../src/fishing/protocol.ts";
 import { FISHING_LIMITS } from "../../../src/fishing/protocol.ts";
-import { Pen } from "../gl/pen.ts";
+import { type Cut, Pen } from "../gl/pen.ts";
 import type { Renderer } from "../gl/renderer.ts";
 import { type Bullet, Bullets } from "./bullets.ts";
 import { Cannons } from "./cannons.ts";
@@ -31,6 +31,9 @@ interface Setting {
 const FLASH_MS = 150;
 const BUBBLE_EVERY_MS = 420;
 const GREAT = 30;
+/** A creature this large would dazzle if it flashed as small ones do. */
+const GREAT_HALF = 110;
+const CORNER = 26;
 
 /** The sea as it is seen: creatures, bullets, nets and light. It decides nothing and knows of money only what frames say. */
 export class Water {
@@ -44,6 +47,7 @@ export class Water {
   readonly #pace: Pace;
   readonly #setting: Setting;
   readonly #manner: Manner = { scale: 1, turn: 0, alpha: 1, flash: 0 };
+  readonly #corner: Cut;
   #frame = 0;
   #bubbleMs = 0;
   #shakeMs = 0;
@@ -57,6 +61,14 @@ export class Water {
     this.#setting = setting;
     const { renderer, cutOf, words, isCalm } = setting;
     this.#pen = new Pen(renderer.sprites);
+    const lock = cutOf("lock");
+    // The upper left corner of the bracket, which is mirrored to the others.
+    this.#corner = {
+      ...lock,
+      u1: lock.u0 + (lock.u1 - lock.u0) * 0.34,
+      v1: lock.v0 + (lock.v1 - lock.v0) * 0.34,
+      ratio: 1,
+    };
     this.effects = new Effects(cutOf, words, isCalm);
     this.cannons = new Cannons(this.view, cutOf);
     this.#nets = new Nets(cutOf);
@@ -71,7 +83,7 @@ export class Water {
         setting.onMeet(bullet, fish, now);
       },
     });
-    this.#pace = new Pace(() => this.#resize());
+    this.#pace = new Pace(renderer.isSoftware, () => this.#resize());
   }
 
   /** A snapshot: what was in the air before it is not known any more. */
@@ -224,7 +236,8 @@ export class Water {
     for (const fish of all) {
       if (!fish.isHere) continue;
       if (fish.swimmer.species.shoal === "boss") this.#aura(pen, fish, now, seconds);
-      manner.flash = fish.flashUntil > now ? ((fish.flashUntil - now) / FLASH_MS) * 0.7 : 0;
+      const bright = fish.half > GREAT_HALF ? 0.28 : 0.7;
+      manner.flash = fish.flashUntil > now ? ((fish.flashUntil - now) / FLASH_MS) * bright : 0;
       drawFish(pen, cutOf, fish, seconds, manner);
     }
     const height = Math.min(22, Math.max(17, this.view.scale * 24));
@@ -268,17 +281,16 @@ export class Water {
       this.lock = -1;
       return;
     }
-    const cut = this.#setting.cutOf("lock");
     const pulse = 1 + Math.sin(seconds * 6) * 0.04;
-    pen.tint = 0xfff3cc;
-    pen.stamp(
-      cut,
-      fish.x,
-      fish.y,
-      0,
-      (fish.half * 2 + 16) * pulse,
-      (Math.max(fish.girth * 2, fish.half * 0.7) + 18) * pulse,
-    );
+    const across = Math.max(30, (fish.half + 8) * pulse - CORNER / 2);
+    const down = Math.max(22, (Math.max(fish.girth, fish.half * 0.35) + 9) * pulse - CORNER / 2);
+    for (let corner = 0; corner < 4; corner++) {
+      const right = corner % 2 === 0 ? -1 : 1;
+      const below = corner < 2 ? -1 : 1;
+      pen.tint = 0xfff3cc;
+      pen.flip = -below;
+      pen.stamp(this.#corner, fish.x + across * right, fish.y + down * below, 0, -CORNER * right, CORNER);
+    }
   }
 
   #bubbles(deltaMs: number): void {
