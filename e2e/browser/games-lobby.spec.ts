@@ -12,6 +12,8 @@ const SLOTS = 12;
 /** A quick game without free spins, and one whose free spins are sold. */
 const TUKTUK = "สามล้อพารวย";
 const KHOI = "สมุดข่อยลายแทง";
+/** Its wins vary less than those of that one. */
+const KITE = "ว่าวจุฬาชิงลม";
 
 const games = (page: Page) => page.getByRole("list", { name: "รายการเกม" });
 const card = (page: Page, name: string) => games(page).getByRole("listitem").filter({ hasText: name });
@@ -63,6 +65,10 @@ test("a guest finds games by words, features and the address, also after a failu
     await expect(page).toHaveURL(/feature=buy_feature/);
     await expect(card(page, TUKTUK)).toHaveCount(0);
     await expect(card(page, KHOI)).toBeVisible();
+    await page.getByText("ผันผวนปานกลาง", { exact: true }).click();
+    await expect(page).toHaveURL(/feature=buy_feature&volatility=volatility_medium/);
+    await expect(card(page, KHOI)).toHaveCount(0);
+    await expect(card(page, KITE)).toBeVisible();
     await page.goto("/slot?provider=chokdee&feature=free_spins");
     await expect(card(page, NAGA)).toBeVisible();
     await expect(card(page, TUKTUK)).toHaveCount(0);
@@ -71,6 +77,17 @@ test("a guest finds games by words, features and the address, also after a failu
     await page.goto("/freespin");
     await expect(card(page, NAGA)).toBeVisible();
     await expect(card(page, AMPHAWA)).toHaveCount(0);
+  });
+
+  await test.step("what is popular stands above the whole lobby, and not above a part of it", async () => {
+    const rails = [{ key: "hot", title: "เกมยอดนิยม", games: manyGames(1) }];
+    await answerCall(page, "gameLobby", { error: 0, data: { rails } });
+    await page.goto("/slot");
+    const popular = page.getByRole("region", { name: "เกมยอดนิยม" });
+    await expect(popular).toContainText("เกมทดสอบ 1");
+    await page.getByText("ผันผวนสูง", { exact: true }).click();
+    await expect(card(page, KHOI)).toBeVisible();
+    await expect(popular).toHaveCount(0);
   });
 });
 

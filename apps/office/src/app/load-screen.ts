@@ -48,6 +48,7 @@ export const loadScreen: Readonly<Record<ScreenPath, Load>> = {
   "/notifications": () => import("../pages/content/NotificationsScreen.tsx"),
   "/site": () => import("../pages/content/SiteScreen.tsx"),
   "/documents": () => import("../pages/content/DocumentsScreen.tsx"),
+  "/system": () => import("../pages/system/SystemScreen.tsx"),
   "/switches": () => import("../pages/system/SwitchesScreen.tsx"),
   "/staff": () => import("../pages/staff/StaffScreen.tsx"),
   "/audit": () => import("../pages/staff/AuditScreen.tsx"),

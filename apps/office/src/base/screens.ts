@@ -66,6 +66,7 @@ export const screens = {
   "/notifications": { name: "ประกาศ", group: "content", needs: "officeNotificationList" },
   "/site": { name: "ชื่อเว็บและติดต่อ", group: "content", needs: "officeAgentGet" },
   "/documents": { name: "เอกสาร", group: "content", needs: "officeDocumentPublish" },
+  "/system": { name: "สุขภาพระบบ", group: "system", needs: "officeSystemGet" },
   "/switches": { name: "เปิดปิดบริการ", group: "system", needs: "officeSwitchList" },
   "/staff": { name: "เจ้าหน้าที่", group: "system", needs: "officeStaffList" },
   "/audit": { name: "บันทึกการทำงาน", group: "system", needs: "officeAuditList" },

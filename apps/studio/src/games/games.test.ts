@@ -30,8 +30,10 @@ function gameOf(id: string): Game {
 
 /** The enumerations that take longest are compared in the long form. */
 const LONG = ["khoi", "muay"];
-/** Simulated by a part of what the command simulates: their margins are published as they are, and wide. */
-const ROUGH = ["kite", "mekhala", "parade", "lookchoop"];
+/** How well each return is known, in percentage points. */
+const KNOWN_TO = 0.02;
+/** Not simulated to the end yet: `npm run slots:figures` goes on with them. Their margins are published as they are. */
+const ROUGH: Readonly<Record<string, number>> = { kite: 0.15, parade: 0.19, lookchoop: 0.25 };
 const exact = [...games.values()]
   .filter(({ definition }) => definition.cascades === null)
   .map(({ definition }) => definition.id);
@@ -90,7 +92,7 @@ describe("the figures that are published", () => {
 
   test("say how well they are known", () => {
     for (const { definition, figures } of games.values()) {
-      const most = ROUGH.includes(definition.id) ? 0.75 : 0.01;
+      const most = ROUGH[definition.id] ?? KNOWN_TO;
       for (const play of [figures.spin, figures.buy, figures.ante]) expect(play?.errorPercent ?? 0).toBeLessThan(most);
       expect(figures.spin.errorPercent === 0).toBe(figures.method === "enumeration");
       expect(figures.maxWin.costPercent).toBeLessThan(0.01);

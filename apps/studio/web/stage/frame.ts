@@ -56,13 +56,27 @@ export class Frame extends Container {
       .roundRect(-edge * 0.45, -edge * 0.45, width + edge * 0.9, height + edge * 0.9, radius * 0.7)
       .stroke({ color: 0xddc47c, alpha: 0.45, width: 1 });
     // Rows that a column may still rise into.
-    if (grows) this.#ground.rect(0, 0, width, height / 2).fill({ color: 0xffffff, alpha: 0.035 });
+    if (grows) this.#drawRoom(box, columns);
     for (let column = 1; column < columns; column++) {
       this.#ground
         .rect(column * box.cellWidth - 0.5, height * 0.03, 1, height * 0.94)
         .fill({ color: 0xddc47c, alpha: 0.2 });
     }
     this.#fitOrnaments(box, edge);
+  }
+
+  /** Empty places, fainter the higher they are. */
+  #drawRoom({ height, cellWidth, cellHeight }: ReelsBox, columns: number): void {
+    const rows = Math.round(height / cellHeight / 2);
+    for (let row = 0; row < rows; row++) {
+      const alpha = (0.16 * (row + 1)) / rows;
+      for (let column = 0; column < columns; column++) {
+        this.#ground
+          .roundRect(column * cellWidth + 5, row * cellHeight + 5, cellWidth - 10, cellHeight - 10, 10)
+          .fill({ color: 0xffd876, alpha: alpha * 0.3 })
+          .stroke({ color: 0xffd876, width: 1, alpha });
+      }
+    }
   }
 
   #fitOrnaments({ width, height, cellWidth }: ReelsBox, edge: number): void {

@@ -50,6 +50,7 @@ function drawsWithoutGraphicsCard(): boolean {
   return context === null || /swiftshader|llvmpipe|software|basic render/i.test(renderer ?? "");
 }
 
+/** Browsers that do not say how much memory there is are on devices that have enough. */
 function isLittleDevice(): boolean {
   const { deviceMemory = Infinity } = navigator as Navigator & { readonly deviceMemory?: number };
   return deviceMemory <= LITTLE_GIGABYTES;

@@ -128,7 +128,6 @@ export async function createStage(setting: Setting): Promise<Stage> {
   };
 }
 
-/** Browsers that do not say how much memory there is are on devices that have enough. */
 function keepFitted(area: HTMLElement, fit: () => void): void {
   fit();
   new ResizeObserver(fit).observe(area);

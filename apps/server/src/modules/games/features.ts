@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   volatility_high: "ผันผวนสูง",
 };
 
-export function featureName(feature: string): string | undefined {
-  return Object.hasOwn(NAMES, feature) ? NAMES[feature] : undefined;
+/** Those of the games' features that have a name, in the order in which members choose. */
+export function namedFeatures(features: ReadonlySet<string>): { readonly feature: string; readonly name: string }[] {
+  return Object.entries(NAMES).flatMap(([feature, name]) => (features.has(feature) ? [{ feature, name }] : []));
 }

@@ -4,7 +4,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import type { GamesDependencies } from "./dependencies.ts";
-import { featureName } from "./features.ts";
+import { namedFeatures } from "./features.ts";
 import { type GameKey, readLastPlayed, readMostPlayed } from "./play-repo.ts";
 import { HOT_DAYS, isInCategory, isNew, type LobbyKey, lobbyKeys, mixed } from "./rules.ts";
 
@@ -60,15 +60,11 @@ export function lobbyConfig(catalogue: Catalogue, asked: string): CallOutput<"lo
   const isMixed = key === "hot" || key === "last";
   const games = catalogue.games.filter((game) => isMixed || isInCategory(game, key));
   const providers = new Map(games.map((game) => [game.provider_id, game.provider_name]));
-  const features = [...new Set(games.flatMap((game) => game.features))];
   return {
     lobby_key: key,
     title: TITLES[key],
     categories: [...new Set(games.map(({ category }) => category))],
     providers: [...providers].map(([provider_id, name]) => ({ provider_id, name })),
-    features: features.flatMap((feature) => {
-      const name = featureName(feature);
-      return name ? [{ feature, name }] : [];
-    }),
+    features: namedFeatures(new Set(games.flatMap((game) => game.features))),
   };
 }

@@ -41,20 +41,20 @@ export function LobbyChips({ config, filters, onChange }: LobbyChipsProps) {
           onChange={(chosen) => onChange({ provider: chosen || undefined })}
         />
       )}
-      {features.length > 0 && (
-        <ChoiceChips
-          legend="ฟีเจอร์"
-          choices={[{ value: "", label: "ทั้งหมด" }, ...features]}
-          value={filters.feature ?? ""}
-          onChange={(chosen) => onChange({ feature: chosen || undefined })}
-        />
-      )}
       {volatilities.length > 1 && (
         <ChoiceChips
           legend="ความผันผวน"
           choices={[{ value: "", label: "ทุกระดับ" }, ...volatilities]}
           value={filters.volatility ?? ""}
           onChange={(chosen) => onChange({ volatility: chosen || undefined })}
+        />
+      )}
+      {features.length > 0 && (
+        <ChoiceChips
+          legend="ฟีเจอร์"
+          choices={[{ value: "", label: "ทั้งหมด" }, ...features]}
+          value={filters.feature ?? ""}
+          onChange={(chosen) => onChange({ feature: chosen || undefined })}
         />
       )}
     </div>
