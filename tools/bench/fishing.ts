@@ -1,6 +1,7 @@
 // The fishing hall: a hundred tables of four in one studio process and four hundred shots a second through everything that
 // decides them (claim, draw, journal, result), how late that process then is, and how often a member who never stops
 // shooting makes the studio call the operator. Studio and pages are processes of their own; the wallet is in memory.
+// The page itself is measured in fishing-page.ts.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,6 +11,7 @@ import type { StudioOptions } from "@chokdee/studio";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
 import type { FishingLoad, ShotsMeasured } from "./fishing-load.ts";
+import { run as measurePage } from "./fishing-page.ts";
 import type { SeaFigures } from "./fishing-studio.ts";
 
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 400);
@@ -56,6 +58,7 @@ export async function run(): Promise<void> {
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+  await measurePage();
 }
 
 async function measure(operator: FakeOperator, studio: ChildProcess, pages: ChildProcess, url: string): Promise<void> {

@@ -103,16 +103,13 @@ describe("a magazine", () => {
     const loaded = await page.load(10);
     const shot = await page.shoot(fits);
     expect(shot).toMatchObject({ is_caught: true, units: 0, waiting: species.hits });
-    const target = await page.fish(plain);
-    const aims = Array.from({ length: species.hits }, () => target.id);
-    page.say({ type: "aim", no: 0, fish: aims, at: Date.now() });
-    const { weapons } = await page.frame("batch", (batch) => batch.weapons.length > 0);
-    expect(weapons).toMatchObject([{ no: 0, species: species.id, fish: aims }]);
-    const units = weapons[0]?.units.reduce((sum, each) => sum + each, 0) ?? 0;
+    const weapon = await page.aim(0, plain, species.hits);
+    expect(weapon).toMatchObject({ no: 0, species: species.id });
+    const units = weapon.units.reduce((sum, each) => sum + each, 0);
     expect(await leave(page, player)).toBe(MONEY - 10 + units * 10);
     await bench.ok("seed", { session, client_seed: "another" });
     const { proof } = await bench.ok("fishing_magazine", { magazine: loaded.magazine });
-    expect(proof.shots).toMatchObject([{ species: species.id, units, hits: aims.map(() => ({ phase: 0 })) }]);
+    expect(proof.shots).toMatchObject([{ species: species.id, units, hits: weapon.fish.map(() => ({ phase: 0 })) }]);
     expect(verifyMagazine(proof, undefined).map(({ outcome }) => outcome)).not.toContain("failed");
   });
 
@@ -149,6 +146,27 @@ describe("a magazine", () => {
     const { rows } = await bench.db.query("select used from free_round_grant where operator_player = $1", [player]);
     expect(rows).toEqual([{ used: 1 }]);
   });
+});
+
+test("a magazine that its process has lost sight of ends by itself, and its reserve comes back", async () => {
+  const { player, session } = await bench.member(MONEY);
+  const page = await bench.open({ player, session });
+  const { magazine } = await page.load(100);
+  await leave(page, player);
+  const lost = magazine.replace(/^.{4}/, "dead");
+  // As if the database had opened it, and its answer had not come.
+  await bench.db.query(
+    `insert into magazine (id, player_id, session_id, game, table_id, process_id, unit, units, stake, seed_id, counter,
+                           state, asked_at)
+     select $2, player_id, session_id, game, table_id, process_id, unit, units, stake, seed_id, 99, 'open',
+            now() - interval '2 minutes' from magazine where id = $1`,
+    [magazine, lost],
+  );
+  const bet = bench.operator.transactions.get(`${magazine}.bet`) ?? expect.fail("there was no bet");
+  bench.operator.transactions.set(`${lost}.bet`, { ...bet, round: lost });
+  bench.operator.balances.set(player, MONEY - 6_000);
+  await bench.over(player);
+  expect(bench.operator.balances.get(player)).toBe(MONEY);
 });
 
 describe("a table", () => {

@@ -5,7 +5,7 @@ import { SOCKET_CODES } from "../protocol.ts";
 import type { StudioParts } from "../studio.ts";
 import type { Fishing } from "./faces.ts";
 import { writeLines } from "./journal.ts";
-import { claimDueMagazines, orphans } from "./magazines-repo.ts";
+import { claimDueMagazines, openMagazinesOf, orphans } from "./magazines-repo.ts";
 import { addProcess, endProcesses, keepAlive, pruneJournal, writeJournal } from "./processes-repo.ts";
 import { FISHING_LIMITS } from "./protocol.ts";
 import { createSeatWork, type Home, type SeatWork } from "./seat-work.ts";
@@ -24,6 +24,7 @@ const SETTLE_LEASE_MS = 15_000;
 const AT_ONCE = 20;
 const KEPT_MS = HOUR_MS;
 const EMPTY_MS = MINUTE_MS;
+const STRAYS_MS = 5_000;
 
 type Basics = Omit<StudioParts, "fishing" | "hall">;
 
@@ -122,11 +123,27 @@ function createTicks({ db, alarm, now }: Basics, home: Home, work: SeatWork, fal
 
 /** Says that this process lives, and takes over from those that do not. */
 function createBeats(home: Home, parts: () => StudioParts, fall: () => Promise<void>): Loop {
+  let strayedAt = 0;
+
+  /** Magazines that this process has opened and does not know: the answer of the database was lost. */
+  async function endStrays(): Promise<void> {
+    const { db, now } = parts();
+    const at = now().getTime();
+    if (at - strayedAt < STRAYS_MS) return;
+    strayedAt = at;
+    const seats = [...home.tables.values()].flatMap((table) => [...table.seats.values()]);
+    const known = new Set(seats.flatMap(({ shooting }) => shooting?.magazine.id ?? []));
+    for (const magazine of await openMagazinesOf(db, home.processId, new Date(at - MINUTE_MS))) {
+      if (!known.has(magazine.id)) await endOrphan(parts(), magazine);
+    }
+  }
+
   async function beat(): Promise<number> {
     const { db } = parts();
     if (!(await keepAlive(db, home.processId, LEASE_MS))) await fall();
     await endProcesses(db, { notId: home.processId });
     for (const orphan of await orphans(db, AT_ONCE)) await endOrphan(parts(), orphan);
+    await endStrays();
     return BEAT_MS;
   }
   const failed = (error: unknown) => parts().alarm("the sea's processes could not be seen", { error: String(error) });

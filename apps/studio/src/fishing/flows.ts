@@ -28,7 +28,8 @@ export async function load(parts: StudioParts, table: Table, seat: Seat, process
     seat.balance = loaded.balance;
     seat.price = loaded.magazine.unit;
     seat.shooting = newShooting(loaded, parts.now().getTime());
-    const freeRounds = await showFreeRounds(parts, session.operatorPlayer, room.id);
+    // The magazine is open, whatever else cannot be read.
+    const freeRounds = await showFreeRounds(parts, session.operatorPlayer, room.id).catch(() => null);
     const magazine = showOwn(seat.shooting);
     tellPage(seat, { type: "magazine", magazine, balance: loaded.balance, free_rounds: freeRounds });
     table.tellSeats();

@@ -1,7 +1,7 @@
 import { isPlain, mayAim, type Swimmer } from "@chokdee/rules/fishing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFishingBench, type FishingBench } from "../testing/fishing-bench.ts";
-import { type FishingPage, openFishingPage } from "../testing/fishing-page.ts";
+import { type FishingPage, openFishingPage, soon } from "../testing/fishing-page.ts";
 
 const MONEY = 100_000;
 
@@ -53,11 +53,11 @@ test("a claim of the past or the future, of no fish, out of order, twice, or of 
     page.hit(bullet, no, target, at);
     expect(await page.frame("missed", undefined, from)).toMatchObject({ bullet, reason, next: 0 });
   };
-  await expectMiss(Date.now() - 1_000, 0, fish, "late");
-  await expectMiss(Date.now() + 1_000, 0, fish, "late");
-  await expectMiss(Date.now(), 1, fish, "order");
-  await expectMiss(Date.now(), 0, fish + 100_000, "gone");
-  await expectMiss(Date.now(), 0, 7, "gone");
+  await expectMiss(soon() - 2_000, 0, fish, "late");
+  await expectMiss(soon() + 9_000, 0, fish, "late");
+  await expectMiss(soon(), 1, fish, "order");
+  await expectMiss(soon(), 0, fish + 100_000, "gone");
+  await expectMiss(soon(), 0, 7, "gone");
   // The bullet has flown on, and meets its fish at last; then it is spent.
   const living = (await page.fish(plain)).id;
   page.hit(bullet, 0, living);

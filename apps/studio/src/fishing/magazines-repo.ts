@@ -166,6 +166,15 @@ export async function orphans(q: Queryable, limit: number): Promise<Magazine[]> 
   return rows;
 }
 
+/** Open ones of a living process since before `before`: it may have lost sight of them when a connection broke. */
+export async function openMagazinesOf(q: Queryable, processId: number, before: Date): Promise<Magazine[]> {
+  const { rows } = await q.query<Magazine>(
+    `select ${FIELDS} from magazine m ${JOINED} where m.process_id = $1 and m.state = 'open' and m.asked_at < $2`,
+    [processId, before],
+  );
+  return rows;
+}
+
 /** Newest first, from below `before`: those that took place or still do. */
 export async function magazinesOf(
   q: Queryable,

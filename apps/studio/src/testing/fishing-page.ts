@@ -8,12 +8,16 @@ import type {
   MissedFrame,
   OwnMagazine,
   SnapshotFrame,
+  WeaponView,
 } from "../fishing/protocol.ts";
 
 const PAUSE_MS = 100;
 const WAIT_MS = 60_000;
 /** A fish that is chosen must still live when the claim arrives. */
 const AHEAD_MS = 1_500;
+const LEAD_MS = 200;
+/** After these a bullet may meet another fish. */
+const FLIES_ON: readonly string[] = ["gone", "order", "late"];
 
 type FrameOf<Type extends FishingFrame["type"]> = Extract<FishingFrame, { type: Type }>;
 
@@ -35,9 +39,10 @@ export interface FishingPage {
   fish(fits?: (swimmer: Swimmer) => boolean): Promise<Swimmer>;
   fire(gun?: "cannon" | "torpedo"): number;
   hit(bullet: number, no: number, fish: number, at?: number): void;
-  /** Fires and meets a fish; the next shot of the magazine unless said otherwise. */
+  /** Fires, and claims fish until one of them is there in time, as a page does whose bullet flies on. */
   shoot(fits?: (swimmer: Swimmer) => boolean, gun?: "cannon" | "torpedo"): Promise<HitView | MissedFrame>;
-  result(bullet: number): Promise<HitView | MissedFrame>;
+  /** Aims all hits of the weapon that a shot left at one fish. */
+  aim(no: number, fits: (swimmer: Swimmer) => boolean, hits: number): Promise<WeaponView>;
   closedWith(): Promise<number>;
   close(): void;
 }
@@ -107,26 +112,56 @@ export async function openFishingPage(
       say({ type: "fire", bullet, gun, angle: -1.5 });
       return bullet;
     },
-    hit: (id, no, fish, at = Date.now()) => say({ type: "hit", bullet: id, no, fish, at }),
+    hit: (id, no, fish, at = soon()) => say({ type: "hit", bullet: id, no, fish, at }),
     async shoot(fits, gun) {
-      const { id } = await page.fish(fits);
-      const fired = page.fire(gun);
-      page.hit(fired, next, id);
-      next += 1;
-      return page.result(fired);
-    },
-    async result(id) {
       const { own } = await page.snapshot();
-      return until(() => {
-        const missed = frames.find((each) => each.type === "missed" && each.bullet === id) as MissedFrame | undefined;
-        const hits = batches().flatMap((batch) => batch.hits);
-        return missed ?? hits.find((each) => each.bullet === id && each.seat === own.seat);
-      }, `what became of bullet ${id}`);
+      for (let fired = page.fire(gun); ;) {
+        const { id } = await page.fish(fits);
+        const from = frames.length;
+        page.hit(fired, next, id);
+        const outcome = await until(
+          () => outcomeOf(frames.slice(from), fired, own.seat),
+          `what became of bullet ${fired}`,
+        );
+        if (!("reason" in outcome)) {
+          next = outcome.no + 1;
+          return outcome;
+        }
+        if (outcome.reason === "faded") fired = page.fire(gun);
+        else if (!FLIES_ON.includes(outcome.reason)) return outcome;
+      }
+    },
+    async aim(no, fits, hits) {
+      for (;;) {
+        const { id } = await page.fish(fits);
+        const from = frames.length;
+        say({ type: "aim", no, fish: Array.from({ length: hits }, () => id), at: soon() });
+        const isAnswer = (each: FishingFrame) =>
+          (each.type === "batch" && each.weapons.length > 0) || (each.type === "missed" && each.bullet === 0);
+        const answer = await until(() => frames.slice(from).find(isAnswer), "the weapon");
+        if (answer.type === "batch" && answer.weapons[0]) return answer.weapons[0];
+      }
     },
     closedWith: () => until(() => code, "the end of the socket"),
     close: () => socket.close(),
   };
   return page;
+}
+
+/** A claim is a little ahead of the clock, so that a busy machine is not late with it. */
+export function soon(): number {
+  return Date.now() + LEAD_MS;
+}
+
+/** What the studio has said of a bullet. */
+function outcomeOf(frames: readonly FishingFrame[], bullet: number, seat: number): HitView | MissedFrame | undefined {
+  for (const frame of frames) {
+    if (frame.type === "missed" && frame.bullet === bullet) return frame;
+    const hit =
+      frame.type === "batch" ? frame.hits.find((each) => each.bullet === bullet && each.seat === seat) : undefined;
+    if (hit) return hit;
+  }
+  return undefined;
 }
 
 /** Looks whenever something comes, and now and then. */
