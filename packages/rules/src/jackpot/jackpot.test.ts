@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { commitOfSeed } from "../fair/index.ts";
 import { beaconTime, QUICKNET } from "../yeekee/index.ts";
@@ -46,6 +47,28 @@ test("a prize is whole satang, and the fraction is kept", () => {
   expect(gathered).toBe(20_000_000_000n + 7n + 666_000n);
   expect(prizeOf(gathered)).toEqual({ prize: 20_000n, rest: 666_007n });
   expect(prizeOf(-5n), "stakes of an older generation were given back").toEqual({ prize: 0n, rest: -5n });
+});
+
+test("GLI-19 4.13.6: whatever is staked and won in whatever order, no millionth of a satang is lost", () => {
+  const [mini] = JACKPOT_POOLS;
+  if (!mini) throw new Error("no pool");
+  const step = fc.oneof(fc.integer({ min: 1, max: 5_000_000 }), fc.constant("won" as const));
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let [rest, stakes, all, paid, seeds] = [0n, 0n, 0n, 0n, 1n];
+      for (const each of steps) {
+        if (each === "won") {
+          const won = prizeOf(gatheredIn(mini, rest, stakes));
+          [rest, stakes, paid, seeds] = [won.rest, 0n, paid + won.prize, seeds + 1n];
+        } else {
+          stakes += BigInt(each);
+          all += BigInt(contributionOf(each).pool);
+        }
+      }
+      const left = gatheredIn(mini, rest, stakes);
+      expect(left + paid * BigInt(MICRO)).toBe(all + seeds * BigInt(mini.seed) * BigInt(MICRO));
+    }),
+  );
 });
 
 describe("a draw", () => {

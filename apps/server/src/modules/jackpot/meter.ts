@@ -35,6 +35,8 @@ export function createJackpotMeter(
     const changed = now.filter((meter) => last?.find(({ pool }) => pool === meter.pool)?.amount !== meter.amount);
     last = now;
     if (changed.length === 0) return;
+    // Whoever asks because of this must not get an answer from before it.
+    reading = undefined;
     const bytes = Buffer.from(frameOf(changed));
     for (const watcher of watchers) watcher(bytes);
   }
