@@ -91,33 +91,27 @@ test("a guest finds games by words, features and the address, also after a failu
   });
 });
 
-test(
-  "a lobby without games says what is coming, and the others are whole on the smallest phone",
-  LONG,
-  async ({ page }) => {
-    await test.step("fishing says what is coming and leads to what there is", async () => {
-      await page.goto("/fishing");
-      await expect(page.getByText("เกมยิงปลากำลังเตรียมเปิด")).toBeVisible();
-      await page.getByRole("link", { name: "ไปหน้าสล็อต" }).click();
-      await expect(page).toHaveURL(/\/slot$/);
-    });
+test("the fishing hall has its three rooms, and lobbies are whole on the smallest phone", LONG, async ({ page }) => {
+  await test.step("fishing has a room for every purse", async () => {
+    await page.goto("/fishing");
+    for (const room of ["ยิงปลาบึงบัว", "ยิงปลาแม่น้ำโขง", "ยิงปลาอ่าวไทย"]) await expect(card(page, room)).toBeVisible();
+  });
 
-    await test.step("the home page shows new games to guests, and lobbies are whole at 320 px", async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const path of ["/", "/slot", "/sport", "/lobby/hot", "/lobby/last"]) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        if (path === "/") {
-          const fresh = page.getByRole("region", { name: "เกมใหม่" });
-          await expect(fresh.getByRole("button", { name: `เข้าเล่น ${NAGA}` })).toBeVisible();
-        }
-        expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+  await test.step("the home page shows new games to guests, and lobbies are whole at 320 px", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ["/", "/slot", "/fishing", "/sport", "/lobby/hot", "/lobby/last"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path === "/") {
+        const fresh = page.getByRole("region", { name: "เกมใหม่" });
+        await expect(fresh.getByRole("button", { name: `เข้าเล่น ${NAGA}` })).toBeVisible();
       }
-      await page.getByRole("main").getByRole("button", { name: "เข้าสู่ระบบ" }).click();
-      await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();
-    });
-  },
-);
+      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+    }
+    await page.getByRole("main").getByRole("button", { name: "เข้าสู่ระบบ" }).click();
+    await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();
+  });
+});
 
 /** Enough that the page must unmount the first ones; the full run takes as many as an operator may have. */
 const MANY = process.env.FULL ? 1_000 : 240;

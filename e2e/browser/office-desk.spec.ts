@@ -23,14 +23,35 @@ test("support finds a member and suspends the account by keyboard alone", async 
     for (const name of ["ถอน", "เจ้าหน้าที่"]) await expect(menu.getByRole("link", { name, exact: true })).toBeHidden();
   });
 
-  await test.step("one box finds a member by the whole phone number", async () => {
+  await test.step("one box finds a member by the last digits of the phone, which stay out of the address", async () => {
     await page.keyboard.press("/");
-    await page.getByRole("combobox").fill(member.phone);
+    await page.getByRole("combobox").fill(member.phone.slice(-4));
     await expect(page.getByRole("option", { name: member.fullName })).toBeVisible();
-    await page.keyboard.press("Enter");
+    await page.getByRole("option", { name: member.fullName }).click();
     await expect(details).toContainText(member.fullName);
-    await expect(details).toContainText(member.accountNumber);
+    await expect(details).toContainText(`xxxxxx${member.accountNumber.slice(-4)}`);
+    await expect(details).not.toContainText(member.accountNumber);
+    expect(page.url()).not.toContain(member.phone.slice(-4));
     expect(await axeFaults(page, { contrast: true })).toEqual([]);
+  });
+
+  await test.step("what is masked is shown with a reason", async () => {
+    await details.getByRole("button", { name: "เปิดดู" }).last().click();
+    await page.getByLabel("เหตุผล (ลงบันทึก)").fill("สมาชิกถามเลขบัญชี");
+    await page.keyboard.press("Enter");
+    await expect(details).toContainText(member.accountNumber);
+  });
+
+  await test.step("every part of the member can be opened, and what was done is on record there", async () => {
+    for (const part of ["เงิน", "ฝากถอน", "เดิมพัน", "บัญชีเกี่ยวข้อง", "ขีดจำกัด"]) {
+      await details.getByRole("button", { name: part, exact: true }).click();
+      await expect(details.getByRole("heading").first()).toBeVisible();
+      await expect(details.getByRole("alert")).toHaveCount(0);
+    }
+    await details.getByRole("button", { name: "บันทึก", exact: true }).click();
+    await expect(details).toContainText("สมาชิกถามเลขบัญชี");
+    expect(await axeFaults(page, { contrast: true })).toEqual([]);
+    await details.getByRole("button", { name: "ข้อมูล", exact: true }).click();
   });
 
   await test.step("a key asks, and nothing is done without a reason", async () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { AtlasMap } from "./atlas.ts";
 import { CARD } from "./card.ts";
 import type { SheetMap } from "./sheet.ts";
+import { type Frame, SHEET_WIDTH, SHEETS } from "./fishing/pack.ts";
 import { COVER_GAMES } from "./tables/covers.ts";
 import { themes } from "./themes.ts";
 
@@ -14,6 +15,9 @@ const MAX_GAME_BYTES = 450_000;
 const MAX_ATLAS_BYTES = 260_000;
 const MAX_CARD_BYTES = 45_000;
 const MAX_TABLE_BYTES = 330_000;
+/** What swims at once, with one ground; the bosses come after it. */
+const MAX_SEA_BYTES = 500_000;
+const MAX_BOSS_BYTES = 180_000;
 
 describe.each(themes)("$game", ({ game, symbols }) => {
   const folder = join(web, "themes", game);
@@ -79,6 +83,44 @@ describe("tables", () => {
 
   test.each(COVER_GAMES)("the cover of %s has its shape and is light", async (game) => {
     const cover = join(web, "public/cards", `${game}.webp`);
+    expect(await sharp(cover).metadata()).toMatchObject({ ...CARD, format: "webp" });
+    expect(statSync(cover).size).toBeLessThanOrEqual(MAX_CARD_BYTES);
+  });
+});
+
+describe("fishing", () => {
+  const folder = join(web, "fishing/art");
+  const sizeOf = (file: string) => statSync(join(folder, `${file}.webp`)).size;
+  const maps = JSON.parse(readFileSync(join(folder, "sheets.json"), "utf8")) as Record<
+    keyof typeof SHEETS,
+    { readonly width: number; readonly height: number; readonly frames: Readonly<Record<string, Frame>> }
+  >;
+
+  test.each(["sea", "boss"] as const)(
+    "every picture lies in the sheet %s, apart from its neighbours",
+    async (sheet) => {
+      const { width, height, frames } = maps[sheet];
+      expect(await sharp(join(folder, `${sheet}.webp`)).metadata()).toMatchObject({ width, height });
+      expect(Math.max(width, height)).toBeLessThanOrEqual(SHEET_WIDTH);
+      expect(Object.keys(frames).sort()).toEqual(SHEETS[sheet].map(({ name }) => name).sort());
+      const all = Object.values(frames);
+      for (const [left, top, across, down] of all) {
+        expect(left >= 0 && top >= 0 && left + across <= width && top + down <= height).toBe(true);
+        const near = all.filter(
+          ([l, t, a, d]) => l < left + across + 4 && left < l + a + 4 && t < top + down + 4 && top < t + d + 4,
+        );
+        expect(near).toHaveLength(1);
+      }
+    },
+  );
+
+  test.each(["pond", "river", "gulf"])("the pictures of %s keep the budget", async (room) => {
+    for (const shape of ["upright", "wide"]) {
+      const files = ["sea", "caustic", `${room}-${shape}`];
+      expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(MAX_SEA_BYTES);
+    }
+    expect(sizeOf("boss")).toBeLessThanOrEqual(MAX_BOSS_BYTES);
+    const cover = join(web, "public/cards", `${room}.webp`);
     expect(await sharp(cover).metadata()).toMatchObject({ ...CARD, format: "webp" });
     expect(statSync(cover).size).toBeLessThanOrEqual(MAX_CARD_BYTES);
   });

@@ -10,6 +10,7 @@ const CLAIMS = {
   undone: ["5", "no bet is rolled back that was paid"],
   owed: ["6", "a win names a bet of its own round that stands"],
   agreed: ["22", "a settled part names the stake of all its bets"],
+  pools: ["33", "no pool's prize is asked for with a bet that takes no part"],
   over: ["6", "nothing comes for a round after its end"],
   ended: ["round", "every round comes to an end"],
 } as const;
@@ -30,7 +31,7 @@ export class Findings {
 
   /** A claim that nothing was seen of is not proved. Only what may well not happen holds unseen. */
   results(): Result[] {
-    const mayBeUnseen: readonly Claim[] = ["same", "undone", "agreed"];
+    const mayBeUnseen: readonly Claim[] = ["same", "undone", "agreed", "pools"];
     return (Object.keys(CLAIMS) as Claim[]).map((claim) => {
       const [rule, words] = CLAIMS[claim];
       const seen = this.#seen.get(claim) ?? 0;

@@ -12,6 +12,7 @@ import {
   type Session,
   win,
 } from "./operator-session.ts";
+import { type AgreedPools, poolChecks } from "./pool-checks.ts";
 import { refusalChecks } from "./refusal-checks.ts";
 import { reserveChecks } from "./reserve-checks.ts";
 import { settleChecks } from "./settle-checks.ts";
@@ -19,8 +20,14 @@ import { signatureChecks } from "./signature-checks.ts";
 import { undoChecks } from "./undo-checks.ts";
 import { fresh, type Target } from "./wire.ts";
 
-/** What an operator's wallet must answer. `code` is an unused launch code, `other` another listed game of the provider. */
-export function operatorChecks(target: Target, code: string, other: string | undefined): Check[] {
+interface Known {
+  /** Another listed game of the provider. */
+  readonly other?: string | undefined;
+  readonly pools?: AgreedPools | undefined;
+}
+
+/** What an operator's wallet must answer. `code` is an unused launch code. */
+export function operatorChecks(target: Target, code: string, { other, pools }: Known): Check[] {
   const session = newSession(target, code);
   return [
     ...sessionChecks(session),
@@ -32,6 +39,7 @@ export function operatorChecks(target: Target, code: string, other: string | und
     ...undoChecks(session),
     ...settleChecks(session),
     ...reserveChecks(session),
+    ...poolChecks(session, pools),
     ...refusalChecks(session),
     ...signatureChecks(target, walletCalls.balance.path, () => ({ token: session.token, player: session.player })),
     {

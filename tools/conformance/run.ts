@@ -14,13 +14,14 @@ import { startWalletStand } from "./wallet-stand.ts";
 import type { Target } from "./wire.ts";
 
 const USAGE = `Usage:
-  npm run conformance -- operator --url <site> --provider <name> --key <id>:<secret> --link <launch link or code> [--other <id>]
+  npm run conformance -- operator --url <site> --provider <name> --key <id>:<secret> --link <launch link or code> [--other <id>] [--pool <ppm>:<name>]
   npm run conformance -- provider --url <provider> --provider <name> --key <id>:<secret>
   npm run conformance -- hub --url <site>/hub/ --pem <file> --user <id> --token=<token> --game <id> --other <id>
   npm run conformance -- calls --port <port> --provider <name> --key <id>:<secret> --game <id> [--rounds 20]
 
 operator: the launch link must be fresh, of a member with at least 100 baht: the checks stake some of it.
 The other game is one that the session is not of; without it, changing games is not checked.
+The pool is one that was agreed on, with what of every stake goes into all of them: a satang of it is won.
 hub: the file holds the aggregator's private key; user and token are those of a fresh link, again with 100 baht.
 calls: the provider is set up to call a wallet at this port; its game is then opened with the code that is printed,
 and played for as many rounds. Some answers are lost on purpose.`;
@@ -48,7 +49,15 @@ interface Arguments {
 
 function readArgs(args: readonly string[]): Arguments | undefined {
   const option = { type: "string" } as const;
-  const options = { url: option, provider: option, key: option, link: option, port: option, game: option };
+  const options = {
+    url: option,
+    provider: option,
+    key: option,
+    link: option,
+    port: option,
+    game: option,
+    pool: option,
+  };
   const hub = { pem: option, user: option, token: option, other: option };
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -57,7 +66,7 @@ function readArgs(args: readonly string[]): Arguments | undefined {
   });
   const [what] = positionals;
   if (what === "hub") return readHub(values);
-  const { url, provider, link, port, game, rounds, other } = values;
+  const { url, provider, link, port, game, rounds, other, pool } = values;
   const [id, ...secret] = (values.key ?? "").split(":");
   if (!provider || !id || secret.length === 0) return undefined;
   const key = { id, secret: secret.join(":") };
@@ -66,7 +75,7 @@ function readArgs(args: readonly string[]): Arguments | undefined {
     return { title: `calls of ${provider}`, results: (print) => watchCalls(stand, Number(rounds), print) };
   }
   if (!url || !URL.canParse(url)) return undefined;
-  const checks = checksOf(what, { url, providerId: provider, key }, { link, other });
+  const checks = checksOf(what, { url, providerId: provider, key }, { link, other, pools: poolsOf(pool) });
   return checks && { title: `${what} at ${url}, as ${provider}`, results: () => runChecks(checks) };
 }
 
@@ -80,10 +89,15 @@ function readHub(values: Readonly<Record<string, string | undefined>>): Argument
 function checksOf(
   what: string | undefined,
   target: Target,
-  { link, other }: { readonly link: string | undefined; readonly other: string | undefined },
+  { link, ...known }: { readonly link: string | undefined } & Parameters<typeof operatorChecks>[2],
 ): Check[] | undefined {
   if (what === "provider") return providerChecks(target);
-  return what === "operator" && link ? operatorChecks(target, codeOf(link), other) : undefined;
+  return what === "operator" && link ? operatorChecks(target, codeOf(link), known) : undefined;
+}
+
+function poolsOf(given: string | undefined): Parameters<typeof operatorChecks>[2]["pools"] {
+  const [ppm, pool] = given?.split(":") ?? [];
+  return ppm && pool ? { ppm: Number(ppm), pool } : undefined;
 }
 
 async function watchCalls(

@@ -75,7 +75,11 @@ export class WatchedWallet {
   readonly #judges: Judges = {
     bet: (request) => this.#closing(request, this.#takeBet(request, request)),
     win: (request) => {
-      const { reference, amount, unused = 0 } = request;
+      const { reference, amount, jackpot, unused = 0 } = request;
+      // No bet of this wallet takes part in pools.
+      if (!this.#findings.check("pools", jackpot === undefined, `a prize is asked for with ${reference}`)) {
+        return refused("UNKNOWN_TRANSACTION");
+      }
       const verdict = reference === undefined ? { status: "OK" as const, by: amount } : this.#pay(request, reference);
       return this.#closing(request, verdict.status === "OK" ? this.#giveBack(verdict, reference, unused) : verdict);
     },

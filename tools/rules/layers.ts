@@ -45,7 +45,7 @@ const LAYERS: readonly Layer[] = [
   ...floors("office", inApp("office"), /^apps\/office\//, ["ui", "client", "contract", "money", "rules"]),
   {
     name: "protocol",
-    files: /^apps\/studio\/src\/((tables|jackpot)\/)?protocol\.ts$/,
+    files: /^apps\/studio\/src\/((tables|fishing|jackpot)\/)?protocol\.ts$/,
     may: ["contract", "money", "rules"],
   },
   ...floors(

@@ -1,4 +1,4 @@
-import type { Fishing } from "./fishing/fishing.ts";
+import type { Fishing } from "./fishing/faces.ts";
 import type { Games } from "./games/games.ts";
 import type { PoolsLook } from "./jackpot/protocol.ts";
 import type { WalletClient } from "./operator/wallet-client.ts";

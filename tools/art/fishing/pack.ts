@@ -3,6 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { carve } from "../carve/carve.ts";
 import { svgDocument } from "../svg.ts";
+import { barredFish } from "./barred-fish.ts";
+import { crabs } from "./crabs.ts";
 import { crawlers } from "./crawlers.ts";
 import type { Piece } from "./fish.ts";
 import { type Drawing, gear, lights } from "./gear.ts";
@@ -14,7 +16,7 @@ import { WATERS, type WaterName, waterScene } from "./waters.ts";
 
 /** What is loaded before the first shot, and what comes after it. */
 export const SHEETS: Readonly<Record<"sea" | "boss", readonly (Piece | Drawing)[]>> = {
-  sea: [...smallFish, ...middleFish, ...crawlers, ...junk, ...gear, ...lights],
+  sea: [...smallFish, ...barredFish, ...middleFish, ...crabs, ...crawlers, ...junk, ...gear, ...lights],
   boss: [ananda, ...naga],
 };
 

@@ -55,7 +55,9 @@ begin
       r.bets := r.bets + 1;
       r.stake := r.stake + step.amount;
       staked := staked + step.amount;
-      if step.ppm is not null and step.amount > 0 and jackpot_takes_part(c.provider_id, r.wallet_id, step.ppm) then
+      -- A reserve is not played for until it is shot.
+      if step.ppm is not null and step.unit is null and step.amount > 0
+         and jackpot_takes_part(c.provider_id, r.wallet_id, step.ppm) then
         fed := fed || step.transaction;
       end if;
       if step.amount > 0 then

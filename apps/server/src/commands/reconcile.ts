@@ -6,6 +6,7 @@ import { printReport } from "../modules/ledger/print-report.ts";
 import { reconcile, reopenSoundFlows } from "../modules/ledger/reconcile.ts";
 import { sealPaths } from "../modules/ledger/seal-paths.ts";
 import { findUnmatchedRecords } from "../modules/providers/records-repo.ts";
+import { createAuditNote } from "../modules/staff/audit-note.ts";
 import { readConfig } from "../platform/config.ts";
 import { createPool } from "../platform/db/pool.ts";
 import { openDatabase } from "./open-database.ts";
@@ -16,7 +17,8 @@ try {
   const db = createPool(database.url, { max: 2, applicationName: "chokdee-reconcile" });
   try {
     const sealFile = sealPaths(config.dataDir, process.env).file;
-    const deps = { db, clock: systemClock, sealFile, bookChecks: [findUnmatchedRecords] };
+    const sealNote = createAuditNote({ clock: systemClock });
+    const deps = { db, clock: systemClock, sealFile, bookChecks: [findUnmatchedRecords], sealNote };
     const report = await reconcile(deps);
     for (const line of printReport(report)) console.log(line);
     if (process.argv.includes("--reopen")) {

@@ -11,7 +11,9 @@ import { createHttpServer } from "../platform/http/server.ts";
 import { serveStatic, type StaticFiles } from "../platform/http/static-files.ts";
 import { serveStaffStream } from "../platform/live/staff-stream.ts";
 import { handlersOf } from "../platform/module.ts";
+import { memberViews } from "./member-views.ts";
 import { listOf, type System } from "./system.ts";
+import { systemView } from "./system-view.ts";
 
 /** The operator's back office and its API, on an origin that no page may frame. */
 export function createOfficeServer({ ports, modules }: System, files?: StaticFiles): FastifyInstance {
@@ -19,7 +21,12 @@ export function createOfficeServer({ ports, modules }: System, files?: StaticFil
   answerOnly(app, ports.config.officeNetworks);
   addSecurityHeaders(app, () => ({ "frame-ancestors": ["'none'"] }));
   ports.metrics.watch(app);
-  const handlers = staffModule.guardOffice(ports, handlersOf(modules, "officeHandlers"));
+  const consumers = listOf(modules).flatMap((module) => module.consumers ?? []);
+  const handlers = staffModule.guardOffice(ports, {
+    ...handlersOf(modules, "officeHandlers"),
+    ...memberViews(ports, handlersOf(modules, "handlers")),
+    ...systemView(ports, consumers),
+  });
   bindContract(app, { calls: officeCalls, schemas: officeSchemas }, handlers, ports, ports.config.onBreach);
   for (const module of listOf(modules)) module.serveOffice?.(app);
   serveStaffStream(app, ports);

@@ -56,6 +56,7 @@ function createPeople(platform: Platform) {
   return {
     ...platform,
     ledger,
+    bookState: ledgerModule.ports.bookState,
     messages,
     captcha,
     consents,
@@ -79,6 +80,7 @@ function createPeople(platform: Platform) {
     vipStanding: vipModule.ports.vipStanding(platform),
     audit: staffModule.ports.audit({ ...platform, readEconomy }),
     staffSessions: staffModule.ports.staffSessions(platform),
+    sealNote: staffModule.ports.sealNote(platform),
     images,
     identityChecks: identity.identityChecks({ ...platform, images, persons }),
     agents: agentModule.ports.agents(platform),

@@ -15,7 +15,6 @@ const NAMES: Readonly<Record<Finding["strategy"], string>> = {
   tables: "แทงสวนที่โต๊ะคาสิโน",
   football: "แทงฟุตบอลทั้งสองฝั่งหรือขายคืน",
   yeekee: "นักยิงเลขยี่กี",
-  football: "แทงบอลเพื่อทำยอด",
 };
 
 /** The strategies that a change lets win, or win more, with what each wins in a year; nothing where there are none. */

@@ -202,6 +202,14 @@ export interface Break {
 /** Compares the records of a part of the system with what the ledger says of them. */
 export type BookCheck = (db: Queryable) => Promise<readonly Break[]>;
 
+/** One line that the daily seal says beside the ends of the chains. */
+export interface SealNote {
+  /** What is so now, following the note of the seal before. */
+  write(tx: Tx, previous: string | undefined): Promise<string>;
+  /** What is not as the notes of all seals say, the oldest first; nothing where all is. */
+  check(db: Queryable, notes: readonly string[]): Promise<string | undefined>;
+}
+
 export interface PausedFlow {
   /** `all`, `member:<id>` or `house:<account>`. */
   readonly flow: string;

@@ -13,7 +13,7 @@ import { createLiveHub, type LiveHub } from "./live/live-hub.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createOutbox } from "./outbox/outbox.ts";
-import { createPasswords } from "./passwords.ts";
+import { createPasswords, type PasswordCost } from "./passwords.ts";
 import { createSecrets } from "./secrets.ts";
 
 /** What every module is built on. */
@@ -36,7 +36,12 @@ export interface Platform {
   readonly metrics: Metrics;
 }
 
-export async function openPlatform(config: Config, appUrl: string, log: Logger): Promise<Platform> {
+export async function openPlatform(
+  config: Config,
+  appUrl: string,
+  log: Logger,
+  passwordCost?: PasswordCost,
+): Promise<Platform> {
   const db = createPool(appUrl, { onError: (error) => log.warn({ err: error }, "a database connection broke") });
   const sandboxClock = config.sandbox ? new MovableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
@@ -58,7 +63,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger):
     sandboxClock,
     random: systemRandom,
     secrets: createSecrets(config.secretKey ?? readStoredSecret(config.dataDir, "secret-key"), systemRandom),
-    passwords: await createPasswords(),
+    passwords: await createPasswords(passwordCost),
     outbox: createOutbox(clock),
     jobs: jobQueue,
     limiter: createRateLimiter(db, clock, config.rateLimitScale),

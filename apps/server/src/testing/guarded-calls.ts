@@ -1,5 +1,6 @@
 import type { OfficeContract } from "@chokdee/contract/office";
-import { HOUR_MS } from "@chokdee/rules/time";
+import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
+import { insertRun } from "../modules/ledger/run-repo.ts";
 import { satang } from "@chokdee/money";
 import type { OfficeRequest } from "./inject.ts";
 import { buy, DRAWN_AFTER_MS, line } from "./lotto-system.ts";
@@ -273,6 +274,18 @@ const people = {
     const staff_id = await clerk(world);
     await (await ask(world)).ok("officeStaffSuspend", { staff_id, reason });
     return { staff_id, reason };
+  },
+  async officeFlowReopen(world) {
+    const flow = `member:${(await world.person()).id}`;
+    const { owner } = world.bench.system.database;
+    await owner.query("select ledger_pause_flow($1, 'test', now() - interval '1 hour')", [flow]);
+    const run = { seconds: 1, members: 1, postings: 1, seals: 1, breaks: [] };
+    await insertRun(world.bench.system.services.db, run, new Date(Date.now() + DAY_MS));
+    return { flow, reason };
+  },
+  async officeMemberEdit(world) {
+    const member_id = Number((await world.person()).id);
+    return { member_id, first_name: "สมหญิง", last_name: "ใจงาม", phone: `089922${fresh()}`, reason };
   },
   async officePersonKeepApart(world) {
     const [one, other] = [await world.person(), await world.person()];

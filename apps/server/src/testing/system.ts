@@ -25,6 +25,9 @@ export interface TestSystem {
 
 export const SANDBOX_TOKEN = "token-of-the-test-sandbox";
 
+/** There are thousands of logins in the tests, and what a guess costs is not what they are about. */
+const CHEAP = { memoryCost: 256, timeCost: 1 };
+
 interface Options {
   readonly sandbox?: boolean;
   readonly rateLimitScale?: number;
@@ -52,7 +55,7 @@ export async function createTestSystem({
     secretKey: "the secret key of the test systems",
     ...more,
   };
-  const system = await openSystem(config, database.appUrl, createLogger(config.logLevel));
+  const system = await openSystem(config, database.appUrl, createLogger(config.logLevel), CHEAP);
   const { ports } = system;
   ports.sandboxClock?.advanceTo(await addOffset(ports.db, untilNoonMs(ports.clock.now())));
   // Tests of a real system need its members too, so the accounts are seeded either way.

@@ -1,5 +1,6 @@
 import type { ProviderGame } from "@chokdee/contract/provider";
 import { FISHING_ROOMS, type FishingRoom, isArmed, isPlain, RETURN, SPECIES } from "@chokdee/rules/fishing";
+import { cardOf } from "../platform/cards.ts";
 
 const RELEASED_ON = "2026-11-16";
 
@@ -31,7 +32,7 @@ export function fishingEntries(): ProviderGame[] {
     category: "fishing",
     features: ["shared", "boss", "weapons"],
     has_demo: false,
-    image: `/cards/${id}.webp`,
+    image: cardOf(id),
     released_on: RELEASED_ON,
     return_percent: (RETURN.numerator / RETURN.denominator) * 100,
     max_win: MAX_WIN,

@@ -1,4 +1,5 @@
 import { type ArmedCreature, isArmed, isPlain, type Swimmer, verifyMagazine } from "@chokdee/rules/fishing";
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFishingBench, type FishingBench } from "../testing/fishing-bench.ts";
 import type { FishingPage } from "../testing/fishing-page.ts";
@@ -95,7 +96,7 @@ describe("a magazine", () => {
     expect(await leave(page, player)).toBe(50 + wins);
   });
 
-  test("leaves what it was told to, and a weapon is aimed by its page", async () => {
+  test("with an armed catch waits for its page to aim the weapon", async () => {
     const { player, session } = await bench.member(MONEY);
     const page = await bench.open({ player, session });
     const { species, fits } = await armed(page);
@@ -131,7 +132,7 @@ describe("a magazine", () => {
 
   test("of free shots costs nothing, holds one, and comes back when it was not fired", async () => {
     const { player, session } = await bench.member(MONEY);
-    const expires = new Date(Date.now() + 3_600_000);
+    const expires = new Date(Date.now() + HOUR_MS);
     await bench.db.query(
       `insert into free_round_grant (grant_id, operator_player, game, bet, granted, expires_at)
        values ($1, $2, 'pond', 200, 2, $3)`,

@@ -1,17 +1,15 @@
-import { FISHING_ROOMS, type FishingRoom } from "@chokdee/rules/fishing";
+import { FISHING_ROOMS } from "@chokdee/rules/fishing";
 import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { createLoop, type Loop } from "../platform/loop.ts";
-import type { PageSocket } from "../platform/sockets.ts";
-import type { Session } from "../play/sessions-repo.ts";
 import { SOCKET_CODES } from "../protocol.ts";
 import type { StudioParts } from "../studio.ts";
+import type { Fishing } from "./faces.ts";
 import { writeLines } from "./journal.ts";
 import { claimDueMagazines, orphans } from "./magazines-repo.ts";
 import { addProcess, endProcesses, keepAlive, pruneJournal, writeJournal } from "./processes-repo.ts";
 import { FISHING_LIMITS } from "./protocol.ts";
-import type { Seat } from "./seat.ts";
 import { createSeatWork, type Home, type SeatWork } from "./seat-work.ts";
-import { findTable, type Place, sitDown } from "./seating.ts";
+import { findTable, sitDown } from "./seating.ts";
 import { endOrphan, settleMagazine } from "./settle-magazine.ts";
 import type { Pending, Table } from "./table.ts";
 import { releaseTable } from "./tables-repo.ts";
@@ -27,22 +25,6 @@ const AT_ONCE = 20;
 const KEPT_MS = HOUR_MS;
 const EMPTY_MS = MINUTE_MS;
 
-/** The seas of this process. */
-export interface Fishing {
-  readonly tables: ReadonlyMap<string, Table>;
-  /** Begins to decide, and is reached by the others at this address. */
-  start(url: string): Promise<void>;
-  stop(): Promise<void>;
-  room(game: string): FishingRoom | undefined;
-  find(session: Session, room: FishingRoom, wanted: string | null): Promise<Place>;
-  /** A page takes its member's seat, or a free one. Nothing where there is none. */
-  sit(table: Table, session: Session, page: PageSocket): Promise<Seat | undefined>;
-  /** The page of a seat is gone. */
-  away(table: Table, seat: Seat): void;
-  /** Something of the seat may be due. */
-  advance(table: Table, seat: Seat): void;
-}
-
 type Basics = Omit<StudioParts, "fishing" | "hall">;
 
 export function createFishing(basics: Basics, parts: () => StudioParts): Fishing {
@@ -51,6 +33,7 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
   const work = createSeatWork(home, parts);
   const started = Promise.withResolvers<void>();
   let address = "";
+  let finding: Promise<unknown> = Promise.resolve();
 
   /** Others took this process for dead: what it has not written never happened, and its pages connect anew. */
   async function fall(): Promise<void> {
@@ -69,7 +52,10 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
     room: (game) => FISHING_ROOMS.find(({ id }) => id === game),
     async find(session, room, wanted) {
       await started.promise;
-      return findTable(parts(), home, session, room, wanted);
+      // One after the other, so that many who come at once share tables.
+      const found = finding.then(() => findTable(parts(), home, session, room, wanted));
+      finding = found.catch(() => {});
+      return found;
     },
     sit: (table, session, page) => sitDown(parts(), home, table, session, page),
     away(table, seat) {

@@ -11,7 +11,7 @@ import { settleMagazine } from "./settle-magazine.ts";
 import { type Table, tellPage } from "./table.ts";
 import { showOwn } from "./views.ts";
 
-/** While its end is told to the operator here, nothing else does. */
+/** While this process reports its end to the operator, nothing else does. */
 const TELLING_MS = 15_000;
 
 /** Opens the magazine that the page has asked for. */

@@ -4,7 +4,6 @@ import {
   type Gun,
   isArmed,
   type MagazineSource,
-  type Shot,
   SPECIES,
   type Species,
   type SpeciesId,
@@ -13,16 +12,9 @@ import {
   unitsShot,
 } from "@chokdee/rules/fishing";
 import type { JournalRow } from "./processes-repo.ts";
-import type { MagazineEnd } from "./magazines-repo.ts";
+import type { KeptShot, MagazineEnd } from "./magazines-repo.ts";
 
 const GUNS: readonly Gun[] = ["cannon", "torpedo"];
-
-/** A shot as a magazine keeps it: what it met when, and what it paid with all its free hits. */
-export interface KeptShot extends Shot {
-  readonly units: number;
-  readonly fish: number;
-  readonly at: number;
-}
 
 /** A shot that was drawn. A weapon that it left is aimed later, by a line of its own. */
 export interface DrawnShot {

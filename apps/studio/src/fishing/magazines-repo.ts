@@ -1,5 +1,5 @@
+import type { Shot } from "@chokdee/rules/fishing";
 import type { Queryable } from "../platform/db.ts";
-import type { KeptShot } from "./journal.ts";
 import type { ClosedFrame } from "./protocol.ts";
 
 export type MagazineState = "asked" | "open" | "paying" | "held" | "voiding" | "closed" | "voided" | "refused";
@@ -21,6 +21,13 @@ export interface NewMagazine {
   readonly grantId: string | null;
   readonly dueAt: Date;
   readonly askedAt: Date;
+}
+
+/** A shot as a magazine keeps it: what it met when, and what it paid with all its free hits. */
+export interface KeptShot extends Shot {
+  readonly units: number;
+  readonly fish: number;
+  readonly at: number;
 }
 
 /** What became of a magazine, in satang. */

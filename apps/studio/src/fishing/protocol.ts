@@ -351,7 +351,7 @@ export const FISHING_LIMITS = {
 
 /**
  * Controls of a sandbox: `POST /sandbox/fishing` with the header `x-sandbox-token`. The next magazine that the seat loads
- * is drawn from a fresh server seed, tried until these shots come out so if they are aimed so. Its commitment is told with
+ * is drawn from a fresh server seed, tried until these shots come out so if they are aimed so. Its commitment comes with
  * the magazine as ever, and the proof holds.
  */
 export interface FishingControl {

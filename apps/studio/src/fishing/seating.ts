@@ -6,6 +6,7 @@ import type { Session } from "../play/sessions-repo.ts";
 import { showFreeRounds } from "../play/views.ts";
 import { SOCKET_CODES } from "../protocol.ts";
 import type { StudioParts } from "../studio.ts";
+import type { Place } from "./faces.ts";
 import { readLines } from "./journal.ts";
 import { recentJournal } from "./processes-repo.ts";
 import type { SnapshotFrame } from "./protocol.ts";
@@ -18,9 +19,6 @@ import { showOwn, showSeats } from "./views.ts";
 const SEED_BYTES = 32;
 const MAX_TRIES = 5;
 
-/** Where a page's table is: in this process, or in another one that its socket is forwarded to. */
-export type Place = { readonly table: Table } | { readonly id: string; readonly url: string };
-
 /** Finds the member's own table, the one that was asked for, one with company, or a new one. */
 export async function findTable(
   parts: StudioParts,
@@ -32,17 +30,25 @@ export async function findTable(
   const { db, randomHex } = parts;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const own = await placeOfPlayer(db, session.playerId, room.id);
+    const here = own || wanted !== null ? undefined : freeTable(home, room);
+    if (here) return { table: here };
     const places = own ? [own] : await freePlaces(db, room.id, wanted);
     for (const { id, processId, url } of places) {
       if (processId !== null && processId !== home.processId && url !== null) return { id, url };
       const table = home.tables.get(id) ?? (processId === null ? await openTable(parts, home, id, room) : undefined);
-      if (table) return { table };
+      if (table && (own || freeSeat(table) !== undefined)) return { table };
     }
     if (own) continue;
     const table = await openTable(parts, home, await addTable(db, room.id, randomHex(SEED_BYTES)), room);
     if (table) return { table };
   }
   throw new Error("no table was found");
+}
+
+/** One of this process with a free seat, the fullest first: nobody is forwarded without need. */
+function freeTable({ tables }: Home, room: FishingRoom): Table | undefined {
+  const free = [...tables.values()].filter((table) => table.room === room && freeSeat(table) !== undefined);
+  return free.toSorted((one, other) => other.seats.size - one.seats.size)[0];
 }
 
 /** Takes a table into this process, as it was left: what was caught lately stays so. */
@@ -95,7 +101,7 @@ function snapshotOf(table: Table, now: number, own: SnapshotFrame["own"]): Snaps
   return { type: "snapshot", now, room: room.id, table: id, seed, caught, seats: showSeats(seats, crowd.seats), own };
 }
 
-/** A page that comes again goes on in its seat; the page before it is told. */
+/** A page that comes again goes on in its seat; the page before it hears of that. */
 function comeBack(seat: Seat, session: Session, page: PageSocket): void {
   tellPage(seat, { type: "end", reason: "replaced", failure: null, message: "เปิดเกมนี้ในหน้าอื่นแล้ว" });
   seat.page?.close(SOCKET_CODES.left);

@@ -18,6 +18,7 @@ const RELAY_PATH = "/sea/relay";
 const RELAY_HEADER = "x-studio-relay";
 const RELAY_MS = 30_000;
 const MAX_HITS = 36;
+const MAX_TRIES = 5;
 
 const whole = z.int().min(0);
 const moment = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -72,20 +73,22 @@ function attend(parts: StudioParts, socket: PageSocket, mayForward: boolean): Li
     const session = await requireSession(parts, hello.session);
     const room = parts.fishing.room(session.game);
     if (!room || session.walletToken === null) throw new Refusal("SESSION_EXPIRED");
-    const found = await parts.fishing.find(session, room, hello.table);
-    if (isClosed) return;
-    if ("url" in found) {
-      if (!mayForward) return socket.close(SOCKET_CODES.stopping);
-      place = forward(parts, socket, found.url, { ...hello, table: found.id });
-      return;
+    // Somebody may have taken the seat that was found.
+    for (let tries = 0; tries < MAX_TRIES && !isClosed; tries += 1) {
+      const found = await parts.fishing.find(session, room, hello.table);
+      if (isClosed) return;
+      if ("url" in found) {
+        if (!mayForward) return socket.close(SOCKET_CODES.stopping);
+        place = forward(parts, socket, found.url, { ...hello, table: found.id });
+        return;
+      }
+      const seat = await parts.fishing.sit(found.table, session, socket);
+      if (!seat) continue;
+      place = seatListener(parts, found.table, seat, socket);
+      return isClosed ? place.gone() : undefined;
     }
-    const seat = await parts.fishing.sit(found.table, session, socket);
-    if (!seat) {
-      socket.tell({ type: "end", reason: "full", failure: null, message: "โต๊ะเต็มแล้ว" });
-      return socket.close(SOCKET_CODES.stopping);
-    }
-    place = seatListener(parts, found.table, seat, socket);
-    if (isClosed) place.gone();
+    socket.tell({ type: "end", reason: "full", failure: null, message: "โต๊ะเต็มแล้ว" });
+    socket.close(SOCKET_CODES.stopping);
   }
 
   function fail(error: unknown): void {

@@ -58,7 +58,7 @@ async function winsOf(round: string) {
 async function winMini(entered: Entered) {
   expect(await letWin("mini")).toBe(200);
   const round = await spin(entered, "buy");
-  await expect.poll(() => winsOf(round.round), { timeout: 15_000 }).toMatchObject([{ pool: "mini", state: "paid" }]);
+  await expect.poll(() => winsOf(round.round), { timeout: 60_000 }).toMatchObject([{ pool: "mini", state: "paid" }]);
   return round;
 }
 
@@ -70,7 +70,7 @@ describe("a stake", () => {
     expect((await stakesOf()) - before).toBe(BET);
     const record = await bench.ok("round", { round: round.round });
     expect(record.jackpot).toMatchObject({ taken_at: expect.any(String) });
-    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
     const drawn = await bench.ok("round", { round: round.round });
     expect(drawn.jackpot?.beacon?.value).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -174,11 +174,11 @@ describe("a win", () => {
     // The round itself is over before the wallet goes quiet.
     await expect.poll(() => bench.operator.closed.has(round.round)).toBe(true);
     bench.operator.mood = "mute";
-    await expect.poll(() => winsOf(round.round), { timeout: 15_000 }).toMatchObject([{ state: "owed" }]);
+    await expect.poll(() => winsOf(round.round), { timeout: 60_000 }).toMatchObject([{ state: "owed" }]);
     const name = `${round.round}.mini`;
     await expect.poll(() => bench.operator.transactions.has(name)).toBe(true);
     bench.operator.mood = "well";
-    await expect.poll(() => winsOf(round.round), { timeout: 15_000 }).toMatchObject([{ state: "paid" }]);
+    await expect.poll(() => winsOf(round.round), { timeout: 60_000 }).toMatchObject([{ state: "paid" }]);
   });
 
   test("of a stake that was given back meanwhile goes back into its pool", async () => {
@@ -190,7 +190,7 @@ describe("a win", () => {
     if (!undone) throw new Error("no bet");
     bench.operator.transactions.set(`${bet} undone`, undone);
     bench.operator.settledByHand.add(round.round);
-    await expect.poll(() => winsOf(round.round), { timeout: 15_000 }).toMatchObject([{ state: "returned" }]);
+    await expect.poll(() => winsOf(round.round), { timeout: 60_000 }).toMatchObject([{ state: "returned" }]);
     const [win] = await winsOf(round.round);
     const state = (await readPools(bench.db)).find(({ pool }) => pool === "mini");
     expect(Math.floor((state?.restBefore ?? 0) / MICRO)).toBe(win?.prize);
@@ -206,13 +206,13 @@ describe("a win", () => {
     try {
       expect(await letWin("mini")).toBe(200);
       const rounds = await Promise.all(players.map((each) => spin(each, "buy")));
-      await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
       const wins = (await Promise.all(rounds.map(({ round }) => winsOf(round)))).flat();
       expect(wins.length).toBeGreaterThan(0);
       expect(new Set(wins.map(({ pool, generation }) => `${pool} ${generation}`)).size).toBe(wins.length);
       await expect
         .poll(async () => (await bench.db.query("select from jackpot_win where state = 'owed'")).rowCount, {
-          timeout: 15_000,
+          timeout: 60_000,
         })
         .toBe(0);
     } finally {

@@ -122,38 +122,35 @@ export interface NextState {
 /** Stakes that take part in pools are counted in this many rows, so that no spin waits for another's. */
 const POOL_SLOTS = 64;
 
-/**
- * Moves a round to its next state, unless it has already left the expected one. A stake that takes part in pools is
- * counted for them in the same statement, and taken out again when its round becomes void.
- */
+const MOVE = `update round set state = $3, due_at = $4, attempts = 0, refusal = coalesce($5, refusal),
+    win = coalesce($6, win), events = coalesce($7, events)`;
+
+/** A stake that takes part in pools is counted in the same statement, or taken out again where its round is void. */
+const MOVE_IN_POOLS = `with moved as (
+    ${MOVE}, pool_at = coalesce($8, pool_at), jackpot_beacon = $9
+     where id = $1 and state = $2 returning stake, pool_at
+  ), counted as (
+    insert into jackpot_slot as s (slot, stakes)
+    select $10::smallint, case when $3 = 'voided' then -m.stake else m.stake end from moved m where m.pool_at is not null
+    on conflict (slot) do update set stakes = s.stakes + excluded.stakes
+  )
+  select from moved`;
+
+/** Moves a round to its next state, unless it has already left the expected one. */
 export async function moveRound(q: Queryable, id: string, from: RoundState, to: NextState): Promise<boolean> {
-  const { rowCount } = await q.query(
-    `with moved as (
-       update round set state = $3, due_at = $4, attempts = 0, refusal = coalesce($5, refusal),
-              win = coalesce($6, win), events = coalesce($7, events), pool_at = coalesce($8, pool_at),
-              jackpot_beacon = case when $3 = 'voided' then null else coalesce($9::bigint, jackpot_beacon) end
-        where id = $1 and state = $2 returning stake, pool_at
-     ), counted as (
-       insert into jackpot_slot as s (slot, stakes)
-       select $10::smallint, case when $3 = 'voided' then -m.stake else m.stake end from moved m
-        where m.pool_at is not null and ($3 = 'voided' or $8::timestamptz is not null)
-       on conflict (slot) do update set stakes = s.stakes + excluded.stakes
-     )
-     select from moved`,
-    [
-      id,
-      from,
-      to.state,
-      to.dueAt,
-      to.refusal ?? null,
-      to.outcome?.win ?? null,
-      to.outcome ? JSON.stringify(to.outcome.events) : null,
-      to.pool?.at ?? null,
-      to.pool?.beacon ?? null,
-      Math.floor(Math.random() * POOL_SLOTS),
-    ],
-  );
+  const { state, dueAt, refusal = null, outcome, pool } = to;
+  const events = outcome ? JSON.stringify(outcome.events) : null;
+  const moved = [id, from, state, dueAt, refusal, outcome?.win ?? null, events];
+  const { rowCount } =
+    pool || state === "voided"
+      ? await q.query(MOVE_IN_POOLS, [...moved, pool?.at ?? null, pool?.beacon ?? null, slotOf(id)])
+      : await q.query(`${MOVE} where id = $1 and state = $2`, moved);
   return rowCount === 1;
+}
+
+/** Ids are random, so that stakes spread over the slots evenly. */
+function slotOf(id: string): number {
+  return Number.parseInt(id.slice(-4), 16) % POOL_SLOTS;
 }
 
 /** When to process a round again, unless it has left that state. Null: not by itself any more. */

@@ -11,7 +11,7 @@ import { fishingEntries } from "../fishing/catalogue.ts";
 import { type Magazine, magazineById, postponeMagazine } from "../fishing/magazines-repo.ts";
 import { hasPools } from "../jackpot/games.ts";
 import type { Games } from "../games/games.ts";
-import { cardOf } from "./cards.ts";
+import { cardOf } from "../platform/cards.ts";
 import type { Db } from "../platform/db.ts";
 import { cancelGrant, insertGrant } from "../play/free-rounds-repo.ts";
 import { postpone, roundById } from "../play/rounds-repo.ts";

@@ -41,8 +41,18 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
     moving.add(done);
   }
 
+  /** When a round is due next, by the last look; null where all that are due have been taken since. */
+  let roundDueAt: Date | null = null;
+
+  async function moveRounds(): Promise<void> {
+    if (!roundDueAt || roundDueAt > lookout.now()) return;
+    roundDueAt = null;
+    for (const round of await claimDueRounds(db, LEASE_MS)) run(moveRound(parts(), round), "round");
+  }
+
   async function movePhases(): Promise<number> {
-    await lookout.beat();
+    // What the last look has announced does not wait for the next.
+    await moveRounds();
     const seen = await lookout.look();
     lookout.tellPools();
     const at = lookout.now();
@@ -55,10 +65,10 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
         "opening",
       );
     }
-    if (seen.roundDueAt && seen.roundDueAt <= at) {
-      for (const round of await claimDueRounds(db, LEASE_MS)) run(moveRound(parts(), round), "round");
-    }
+    roundDueAt = seen.roundDueAt;
+    await moveRounds();
     if (seen.moneyDueAt && seen.moneyDueAt <= at) money.soon();
+    await lookout.beat();
     return pauseUntil(seen);
   }
 

@@ -1,9 +1,6 @@
 import { LostConnection } from "@chokdee/game-kit";
 import type { StudioAnswer, StudioFailure, StudioRefusal } from "../../src/protocol.ts";
-import type { FishingCalls } from "../../src/fishing/protocol.ts";
-import type { AllCalls as TableAndSlotCalls } from "../../src/tables/protocol.ts";
-
-type AllCalls = TableAndSlotCalls & FishingCalls;
+import type { AllCalls } from "../../src/tables/protocol.ts";
 
 /** The studio understood the call and refused it. `message` is in Thai, for the member. */
 export class StudioError extends Error {

@@ -13,10 +13,18 @@ import { setTablePage } from "./set-table-page.ts";
 /** From the link to a table that can be bet at; without a code, to one that can be watched. */
 export async function openTables(root: HTMLElement, route: PlayRoute): Promise<void> {
   const loading = showLoading(root);
+  loadFonts();
   const link = await connectToSite();
   // What remains in the address is of no use to anyone.
   history.replaceState(null, "", location.pathname);
   await open({ root, route, link, session: sessionOf(route) }, loading);
+}
+
+/** While the table is waited for: letters that come when it is there would have all of it laid out again. */
+function loadFonts(): void {
+  for (const font of ["400 1rem Anuphan", "500 1rem Anuphan", "600 1rem Anuphan", "600 1rem Trirong"]) {
+    void document.fonts.load(font, "ก1A");
+  }
 }
 
 interface Visit {

@@ -5,6 +5,7 @@ import { officeCouponCalls } from "./coupons.ts";
 import { officeJackpotCalls } from "./jackpot.ts";
 import { officeLiveCalls } from "./live.ts";
 import { officeLottoCalls } from "./lotto.ts";
+import { officeMemberViewCalls } from "./member-views.ts";
 import { officeMemberCalls } from "./members.ts";
 import { officePaymentCalls } from "./payments.ts";
 import { officePersonCalls } from "./persons.ts";
@@ -16,12 +17,14 @@ import { officeQuestCalls } from "./quests.ts";
 import { officeShopCalls } from "./shop.ts";
 import { officeSportCalls } from "./sport.ts";
 import { officeStaffCalls } from "./staff.ts";
+import { officeSystemCalls } from "./system.ts";
 import { officeWheelCalls } from "./wheel.ts";
 
 const otherCalls = {
   ...officeStaffCalls,
   ...officeLiveCalls,
   ...officeMemberCalls,
+  ...officeMemberViewCalls,
   ...officePersonCalls,
   ...officeContentCalls,
   ...officeProviderCalls,
@@ -37,6 +40,7 @@ const otherCalls = {
   ...officePollCalls,
   ...officeWheelCalls,
   ...officeShopCalls,
+  ...officeSystemCalls,
 };
 
 /** The operator's back office, on its own origin. */

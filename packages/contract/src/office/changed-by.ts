@@ -7,6 +7,8 @@ export const changedBy: Readonly<Record<string, readonly OfficeCallId[]>> = {
   coupon: ["officeCouponList"],
   deposit: ["officeDepositQueue", "officeTransferQueue"],
   identity: ["officeIdentityQueue"],
+  job: ["officeSystemGet", "officeJobList"],
+  ledger: ["officeSystemGet"],
   lotto_round: ["officeLottoRoundList", "officeLottoRoundGet"],
   member: [
     "officeMemberList",
@@ -14,6 +16,8 @@ export const changedBy: Readonly<Record<string, readonly OfficeCallId[]>> = {
     "officeBankAccountQueue",
     "officeIdentityQueue",
     "officePromotionTaken",
+    "officeMemberHistory",
+    "officeMemberNotes",
   ],
   person_case: ["officePersonCases"],
   promotion: ["officePromotionList"],

@@ -6,7 +6,7 @@ import type { officeMemberCalls } from "./members.ts";
 
 const status = z.enum(["active", "suspended", "closed"]);
 
-const memberLine = z.object({
+export const memberLine = z.object({
   id: z.int(),
   username: z.string(),
   full_name: z.string(),

@@ -35,6 +35,9 @@ const round = z.object({
   ended_at: time.nullable(),
 });
 
+/** A reserve for shots that is being used up. */
+const magazine = round.extend({ unit: baht });
+
 const watched = z.object({
   member_id: z.int(),
   provider_id: z.string(),
@@ -125,6 +128,7 @@ const keyStep = z.object({ provider_id: token, key_id: token, reason: typed });
 
 export const officeProviderSchemas = {
   officeRoundList: { input: z.object({ member_id: queryId, ...cursorInput }), output: cursorPage(round) },
+  officeMagazineList: { input: z.object(cursorInput), output: cursorPage(magazine) },
   officeRoundWatchList: { input: z.object(cursorInput), output: cursorPage(watched) },
   officeRoundRetry: { input: z.object(roundKey), output: round },
   officeRoundVoid: { input: z.object({ ...roundKey, reason: typed }), output: round },

@@ -9,6 +9,7 @@ const owner = { ...caretakers, roles: [] } as const;
 /** Rounds of game providers, those that do not end above all, and the secrets shared with providers. */
 export const officeProviderCalls = defineCalls({
   officeRoundList: { ...watchers, path: "/office/api/rounds", errors: [] },
+  officeMagazineList: { ...watchers, path: "/office/api/magazines", errors: [] },
   officeRoundWatchList: { ...watchers, path: "/office/api/rounds/watched", errors: [] },
   officeRoundRetry: { ...caretakers, method: "POST", path: "/office/api/rounds/retry", errors: ["NOT_FOUND"] },
   officeRoundVoid: {

@@ -9,6 +9,7 @@ import { officeContentSchemas } from "./content-schemas.ts";
 import { officeCouponSchemas } from "./coupons-schemas.ts";
 import { officeJackpotSchemas } from "./jackpot-schemas.ts";
 import { officeLottoSchemas } from "./lotto-schemas.ts";
+import { officeMemberViewSchemas } from "./member-views-schemas.ts";
 import { officeMemberSchemas } from "./members-schemas.ts";
 import { officePaymentSchemas } from "./payments-schemas.ts";
 import { officePersonSchemas } from "./persons-schemas.ts";
@@ -20,11 +21,13 @@ import { officeQuestSchemas } from "./quests-schemas.ts";
 import { officeShopSchemas } from "./shop-schemas.ts";
 import { officeSportSchemas } from "./sport-schemas.ts";
 import { officeStaffSchemas } from "./staff-schemas.ts";
+import { officeSystemSchemas } from "./system-schemas.ts";
 import { officeWheelSchemas } from "./wheel-schemas.ts";
 
 export const officeSchemas = {
   ...officeStaffSchemas,
   ...officeMemberSchemas,
+  ...officeMemberViewSchemas,
   ...officePersonSchemas,
   ...officeContentSchemas,
   ...officeProviderSchemas,
@@ -38,6 +41,7 @@ export const officeSchemas = {
   ...officePollSchemas,
   ...officeWheelSchemas,
   ...officeShopSchemas,
+  ...officeSystemSchemas,
   ...officeLottoSchemas,
   ...officeSportSchemas,
   ...officeProposalSchemas,

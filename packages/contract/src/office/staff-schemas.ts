@@ -17,7 +17,7 @@ const staff = z.object({
   last_seen_at: time.nullable(),
 });
 
-const auditRecord = z.object({
+export const auditRecord = z.object({
   id: z.int(),
   /** Null of what the system itself has noticed. */
   staff_id: z.int().nullable(),

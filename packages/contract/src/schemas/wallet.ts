@@ -71,6 +71,8 @@ const seal = z.object({
   previous_root: z.string(),
   signature: z.string(),
   public_key: z.string(),
+  /** What was sealed beside the chains; the first seals have none. */
+  note: z.string().nullable(),
 });
 
 export const walletSchemas = {

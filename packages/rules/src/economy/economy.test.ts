@@ -1,6 +1,8 @@
 import { footballPlays } from "./football.ts";
 import { describe, expect, test } from "vitest";
+import { catchChance, isArmed, SPECIES } from "../fishing/index.ts";
 import {
+  BEST_OF_CATEGORY,
   type Economy,
   type EconomyOffer,
   gainOfOffer,
@@ -249,4 +251,20 @@ describe("settings that let a strategy win are found", () => {
     const cashback = { ...sound.cashback, turnover: [{ level: 0, category: "slot", rate: 300 }] };
     expect(find(changed({ cashback }), "honest").isWinning).toBe(true);
   });
+});
+
+test("the best fishing that is reckoned with is better than every target of the sea, for one shot or a magazine", () => {
+  const best = BEST_OF_CATEGORY["fishing"] ?? expect.fail("fishing is not reckoned with");
+  const targets = SPECIES.flatMap((species) =>
+    isArmed(species) ? [] : species.phases.map((prizes, phase) => ({ species, phase, prizes })),
+  );
+  for (const { species, phase, prizes } of targets) {
+    const { hits, bound } = catchChance(species, phase, 1);
+    const weight = prizes.reduce((sum, prize) => sum + prize.weight, 0);
+    const mean = prizes.reduce((sum, prize) => sum + prize.weight * prize.units, 0) / weight;
+    expect((hits / bound) * mean, species.id).toBeLessThan(best.returns);
+    expect(mean, species.id).toBeLessThan(best.topMultiple);
+  }
+  // Who shoots once loses the whole of it.
+  expect(best.lossShare).toBe(1);
 });

@@ -21,7 +21,7 @@ export interface PlayableGame extends PlayedGame {
 export const BEST_OF_CATEGORY: Readonly<Record<string, Pick<PlayableGame, "returns" | "lossShare" | "topMultiple">>> = {
   slot: { returns: 0.97, lossShare: 0.85, topMultiple: 400 },
   freespin: { returns: 0.97, lossShare: 0.85, topMultiple: 400 },
-  fishing: { returns: 0.97, lossShare: 0.9, topMultiple: 100 },
+  fishing: { returns: 0.97, lossShare: 1, topMultiple: 700 },
   casino: { returns: 0.99, lossShare: 0.5, topMultiple: 12 },
   sport: { returns: 0.98, lossShare: 0.97, topMultiple: 30 },
 };

@@ -29,6 +29,16 @@ test("the pools return one percent of every stake, and feed their own seeds", ()
   expect(() => contributionOf(0.5)).toThrow("no stake");
 });
 
+test("whoever waits for a pool to be worth its price waits for what does not come", () => {
+  // A game that returns 96 % without pools, while the three others are at their means.
+  const others = (3 * jackpotReturnPercent()) / 4;
+  for (const { seed, chanceOf } of JACKPOT_POOLS) {
+    const worth = ((100 - 96 - others) / 100) * chanceOf;
+    const stakes = ((worth - seed) * MICRO) / contributionOf(1).pool;
+    expect(Math.exp(-stakes / chanceOf), "no win until then").toBeLessThan(1e-6);
+  }
+});
+
 test("a prize is whole satang, and the fraction is kept", () => {
   const [mini] = JACKPOT_POOLS;
   if (!mini) throw new Error("no pool");

@@ -9,6 +9,8 @@ export interface Seal {
   readonly root: string;
   /** The root of the seal before, zeros for the first. */
   readonly previousRoot: string;
+  /** What else was so at that time, such as the hash of the staff's record; the first seals have none. */
+  readonly note?: string | undefined;
 }
 
 /** The text that is signed, which common tools can sign and check. */
@@ -21,6 +23,7 @@ export function sealText(seal: Seal): string {
     `members ${seal.members}`,
     `root ${seal.root}`,
     `previous ${seal.previousRoot}`,
+    ...(seal.note ? [`note ${seal.note}`] : []),
     "",
   ].join("\n");
 }

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { ApiError, type OfficeClient } from "@chokdee/client/office";
 import { Button } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import { Dialog } from "@chokdee/ui/overlays";
+import { Dialog } from "../../base/overlays.tsx";
 
 interface ConfirmDialogProps {
   client: OfficeClient;

@@ -1,11 +1,11 @@
-import { useId, useState, type FormEvent } from "react";
+import { useEffect, useId, useState, type FormEvent } from "react";
 import { ApiError } from "@chokdee/client/office";
 import type { OfficeCallId } from "@chokdee/contract/office";
 import { Button, type ButtonProps } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import { Dialog } from "@chokdee/ui/overlays";
 import { showToast } from "@chokdee/ui/toasts";
 import { useRefresh } from "../../base/office.ts";
+import { Dialog, expectOverlay } from "../../base/overlays.tsx";
 import { type Fact, Facts } from "./Facts.tsx";
 
 export interface ActProps {
@@ -29,6 +29,7 @@ export interface ActProps {
 /** A button that asks before it acts. What takes a second person becomes a proposal, which it says. */
 export function Act(props: ActProps) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(expectOverlay, []);
   return (
     <>
       <Button

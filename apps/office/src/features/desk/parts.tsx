@@ -27,11 +27,14 @@ export function Filter<Value extends string>({
   label,
   values,
   value,
+  keepsRow = false,
 }: {
   name: string;
   label: string;
   values: Readonly<Record<Value, string>>;
   value: Value;
+  /** Of what is chosen, and not of the list. */
+  keepsRow?: boolean;
 }) {
   const [, change] = useDeskSearch();
   return (
@@ -41,7 +44,7 @@ export function Filter<Value extends string>({
           key={each}
           type="button"
           aria-pressed={each === value}
-          onClick={() => change({ [name]: each, row: undefined })}
+          onClick={() => change({ [name]: each, ...(!keepsRow && { row: undefined }) })}
           className="filter-chip"
         >
           {text}

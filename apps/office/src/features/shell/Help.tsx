@@ -1,4 +1,4 @@
-import { Dialog } from "@chokdee/ui/overlays";
+import { Dialog } from "../../base/overlays.tsx";
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["J / K", "แถวถัดไป / แถวก่อนหน้า"],

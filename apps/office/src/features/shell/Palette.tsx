@@ -1,7 +1,7 @@
 import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import { cx } from "@chokdee/ui";
-import { Dialog } from "@chokdee/ui/overlays";
+import { Dialog } from "../../base/overlays.tsx";
 import { useAnswer, useMayCall } from "../../base/office.ts";
 import { groups, screenPaths, screens } from "../../base/screens.ts";
 

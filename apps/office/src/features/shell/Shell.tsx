@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import { LogOut, Menu, Moon, Search, Sun } from "lucide-react";
 import { IconButton, LogoMark } from "@chokdee/ui";
-import { Drawer } from "@chokdee/ui/overlays";
+import { Drawer } from "../../base/overlays.tsx";
 import { useKeys } from "../../base/keys.ts";
 import { useLive } from "../../base/live.ts";
 import { useMayCall, useOffice } from "../../base/office.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { CopyButton, Money } from "@chokdee/ui";
-import { Dialog } from "@chokdee/ui/overlays";
+import { Dialog } from "../../base/overlays.tsx";
 import { callName } from "../../base/call-names.ts";
 import { type Answer, type Item, useList, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";

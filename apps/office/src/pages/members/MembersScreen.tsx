@@ -1,15 +1,19 @@
 import { useState, type FormEvent } from "react";
-import { Button, ErrorState, Skeleton } from "@chokdee/ui";
-import { type Item, useAnswer, useList, useOffice } from "../../base/office.ts";
+import { Button, Disclosure } from "@chokdee/ui";
+import type { FormFields } from "../../base/form.ts";
+import { type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
+import { Form } from "../../features/desk/Form.tsx";
 import { Reveal } from "../../features/desk/Reveal.tsx";
-import { Chip, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { chosenOf, Chip, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { BetsTab, HistoryTab, LimitsTab, LinksTab, MoneyTab, PaymentsTab } from "./MemberTabs.tsx";
 
 type Member = Item<"officeMemberList">;
 
@@ -86,37 +90,91 @@ function SearchForm({ sought, onSearch }: { sought: string; onSearch: (text: str
   );
 }
 
+const tabs = {
+  info: "ข้อมูล",
+  money: "เงิน",
+  payments: "ฝากถอน",
+  bets: "เดิมพัน",
+  links: "บัญชีเกี่ยวข้อง",
+  limits: "ขีดจำกัด",
+  history: "บันทึก",
+} as const;
+
+const parts = {
+  money: MoneyTab,
+  payments: PaymentsTab,
+  bets: BetsTab,
+  links: LinksTab,
+  limits: LimitsTab,
+  history: HistoryTab,
+} as const;
+
 function MemberPanel({ member }: { member: Member }) {
-  const { client } = useOffice();
-  const read = useAnswer("officeMemberGet", { member_id: member.id });
+  const [search] = useDeskSearch();
+  const tab = chosenOf(tabs, search["tab"]);
   const isActive = member.status === "active";
+  const Part = tab === "info" ? undefined : parts[tab];
   return (
     <>
       <PanelHead title={memberName(member)}>
         <Chip tone={isActive ? "good" : "bad"}>{statuses[member.status]}</Chip>
         <Chip>ระดับ {member.vip_level}</Chip>
       </PanelHead>
-      {read.isPending && <Skeleton className="m-4 h-48" />}
-      {read.isError && <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />}
-      {read.data && <MemberFacts member={read.data} />}
-      {member.status !== "closed" && (
-        <PanelActs>
-          <Act
-            label={isActive ? "ระงับ" : "เลิกระงับ"}
-            hotkey={isActive ? "r" : "a"}
-            variant={isActive ? "danger" : "gold"}
-            title={isActive ? "ระงับสมาชิกคนนี้" : "ให้สมาชิกคนนี้ใช้งานได้อีก"}
-            facts={[["สมาชิก", memberName(member)]]}
-            reason="required"
-            done={isActive ? "ระงับแล้ว" : "เลิกระงับแล้ว"}
-            changes={["officeMemberList", "officeMemberGet"]}
-            run={(reason) =>
-              client.call(isActive ? "officeMemberSuspend" : "officeMemberResume", { member_id: member.id, reason })
-            }
-          />
-        </PanelActs>
-      )}
+      <div className="border-b border-line/60 p-3">
+        <Filter name="tab" label="ส่วนของสมาชิก" values={tabs} value={tab} keepsRow />
+      </div>
+      {Part ? <Part memberId={member.id} /> : <InfoTab member={member} />}
+      {member.status !== "closed" && <MemberActs member={member} />}
     </>
+  );
+}
+
+function InfoTab({ member }: { member: Member }) {
+  const read = useAnswer("officeMemberGet", { member_id: member.id });
+  return <Reading read={read}>{(whole) => <MemberFacts member={whole} />}</Reading>;
+}
+
+function MemberActs({ member }: { member: Member }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const isActive = member.status === "active";
+  const member_id = member.id;
+  const facts = [["สมาชิก", memberName(member)]] as const;
+  const changes = ["officeMemberList", "officeMemberGet", "officeMemberHistory"] as const;
+  return (
+    <PanelActs>
+      <Act
+        label={isActive ? "ระงับ" : "เลิกระงับ"}
+        hotkey={isActive ? "r" : "a"}
+        variant={isActive ? "danger" : "gold"}
+        title={isActive ? "ระงับสมาชิกคนนี้" : "ให้สมาชิกคนนี้ใช้งานได้อีก"}
+        facts={facts}
+        reason="required"
+        done={isActive ? "ระงับแล้ว" : "เลิกระงับแล้ว"}
+        changes={changes}
+        run={(reason) => client.call(isActive ? "officeMemberSuspend" : "officeMemberResume", { member_id, reason })}
+      />
+      <Act
+        label="ออกจากทุกเครื่อง"
+        title="ให้สมาชิกออกจากระบบทุกเครื่อง"
+        facts={facts}
+        reason="required"
+        done="ออกจากทุกเครื่องแล้ว"
+        changes={changes}
+        run={(reason) => client.call("officeMemberSessionsEnd", { member_id, reason })}
+      />
+      {mayCall("officeMemberUnlock") && (
+        <Act
+          label="ปลดล็อกรหัส"
+          title="ปลดล็อกการใส่รหัสผ่านผิด"
+          facts={facts}
+          reason="required"
+          done="ปลดล็อกแล้ว"
+          changes={changes}
+          run={(reason) => client.call("officeMemberUnlock", { member_id, reason })}
+        />
+      )}
+    </PanelActs>
   );
 }
 
@@ -124,7 +182,21 @@ type FullMember = NonNullable<ReturnType<typeof useAnswer<"officeMemberGet">>["d
 
 const accountStates = { pending: "รออนุมัติ", approved: "ใช้ได้", rejected: "ไม่อนุมัติ", replaced: "เปลี่ยนแล้ว" } as const;
 
+const editFields = {
+  first_name: { kind: "text", label: "ชื่อ" },
+  last_name: { kind: "text", label: "นามสกุล" },
+  phone: { kind: "optionalText", label: "เบอร์โทรใหม่", hint: "เว้นว่างถ้าไม่เปลี่ยน" },
+} as const satisfies FormFields;
+
+/** The last word is the family name, as on a Thai card. */
+function nameOf({ full_name: name }: FullMember): { first_name: string; last_name: string } {
+  const words = name.split(" ");
+  return { first_name: words.slice(0, -1).join(" ") || name, last_name: words.length > 1 ? (words.at(-1) ?? "") : "" };
+}
+
 function MemberFacts({ member }: { member: FullMember }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
   const revealed = (what: "phone" | "birth_date", name: string, masked: string | null) =>
     masked ? <Reveal name={name} masked={masked} piece={{ member_id: member.id, what }} /> : "–";
   return (
@@ -141,6 +213,26 @@ function MemberFacts({ member }: { member: FullMember }) {
           ]}
         />
       </PanelPart>
+      {mayCall("officeMemberEdit") && (
+        <PanelPart title="แก้ไข">
+          <Disclosure title="แก้ชื่อหรือเบอร์โทร (ต้องสองคน)">
+            <Form
+              fields={editFields}
+              start={{ ...nameOf(member), phone: null }}
+              label="ส่งคำขอแก้ไข"
+              variant="gold"
+              title="แก้ข้อมูลสมาชิก"
+              facts={[["สมาชิก", memberName(member)]]}
+              reason="required"
+              done="แก้ไขแล้ว"
+              changes={["officeMemberGet", "officeMemberList"]}
+              run={({ phone, ...name }, reason) =>
+                client.call("officeMemberEdit", { member_id: member.id, ...name, ...(phone && { phone }), reason })
+              }
+            />
+          </Disclosure>
+        </PanelPart>
+      )}
       <PanelPart title="บัญชีธนาคาร">
         {member.bank_accounts.length === 0 && <p className="text-sm text-muted">ยังไม่มี</p>}
         {member.bank_accounts.map((account) => (

@@ -137,6 +137,18 @@ export async function setStatus(tx: Tx, id: MemberId, status: MemberStatus): Pro
   await tx.query("update member set status = $2 where id = $1", [id, status]);
 }
 
+export async function setPerson(
+  tx: Tx,
+  { id, first_name, last_name, phone }: Pick<MemberRow, "id" | "first_name" | "last_name" | "phone">,
+): Promise<void> {
+  await tx.query("update member set first_name = $2, last_name = $3, phone = $4 where id = $1", [
+    id,
+    first_name,
+    last_name,
+    phone,
+  ]);
+}
+
 /** Sets until when the person rests, on every account of theirs, or keeps what is later, and returns it. */
 export async function extendRest(tx: Tx, id: MemberId, rest: "cool_off" | "exclusion", until: Date): Promise<Date> {
   const column = rest === "cool_off" ? "cool_off_until" : "excluded_until";

@@ -47,6 +47,20 @@ export async function searchMembers(
   return rows;
 }
 
+export async function findMemberLines(db: Queryable, ids: readonly MemberId[]): Promise<MemberLineRow[]> {
+  const { rows } = await db.query<MemberLineRow>(`select ${LINE} from member m where m.id = any($1::bigint[])`, [ids]);
+  return rows;
+}
+
+/** The browsers that a member has signed in with, which have locks of their own. */
+export async function listDeviceIds(db: Queryable, memberId: MemberId): Promise<string[]> {
+  const { rows } = await db.query<{ device_id: string }>(
+    "select device_id from member_device where member_id = $1 order by seen_at desc limit 100",
+    [memberId],
+  );
+  return rows.map(({ device_id }) => device_id);
+}
+
 export interface SignInRow {
   /** Nothing and null where they were forgotten. */
   readonly user_agent: string;

@@ -4,6 +4,15 @@ import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { listWaitingAccounts } from "./bank-accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
 import { decideOnBankAccount } from "./office-bank-accounts.ts";
+import {
+  addNote,
+  editMember,
+  endMemberSessions,
+  excludeMember,
+  listLinks,
+  pageNotes,
+  unlockMember,
+} from "./office-care.ts";
 import { getMember, pageMembers, resumeMember, revealMember, suspendMember } from "./office-members.ts";
 import { changeSwitch, readSwitches } from "./office-switches.ts";
 import { decideOnCase, pageCases } from "./persons/office-persons.ts";
@@ -14,6 +23,13 @@ export function accountsOfficeHandlers(deps: AccountsDependencies) {
     officeMemberList: (input) => pageMembers(deps, input),
     officeMemberGet: (input) => getMember(deps, input.member_id),
     officeMemberReveal: (input, by) => revealMember(deps, input, by),
+    officeMemberLinks: (input) => listLinks(deps, input),
+    officeMemberNotes: (input) => pageNotes(deps, input),
+    officeMemberNoteAdd: (input, by) => addNote(deps, input, by),
+    officeMemberSessionsEnd: (input, by) => endMemberSessions(deps, input, by),
+    officeMemberUnlock: (input, by) => unlockMember(deps, input, by),
+    officeMemberExclude: (input, by) => excludeMember(deps, input, by),
+    officeMemberEdit: (input, by) => editMember(deps, input, by),
     officeMemberSuspend: (input, by) => suspendMember(deps, input, by),
     officeMemberResume: (input, by) => resumeMember(deps, input, by),
     officeBankAccountQueue: async ({ cursor, limit }) =>

@@ -1,6 +1,7 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { maskAccount, maskPhone } from "@chokdee/rules";
+import type { NoteRow } from "./note-repo.ts";
 import { deviceName } from "../../core/device-name.ts";
 import type { MemberRow } from "./accounts-repo.ts";
 import type { BankAccountRow, WaitingAccountRow } from "./bank-accounts-repo.ts";
@@ -65,6 +66,10 @@ export function waitingAccountView(row: WaitingAccountRow): Out<"officeBankAccou
     ...bankAccountView(row),
     member: { id: Number(row.member_id), username: row.username, full_name: fullName(row) },
   };
+}
+
+export function noteView({ id, body, staff_name: by, at }: NoteRow): Out<"officeMemberNoteAdd"> {
+  return { id: Number(id), body, by, at: at.toISOString() };
 }
 
 export function switchView(row: SwitchRow): Out<"officeSwitchSet"> {

@@ -1,5 +1,6 @@
 import type { CallRequest } from "@chokdee/contract/schemas";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createPasswords } from "../../platform/passwords.ts";
 import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { codeSentTo, dataOf, messagesTo, stepUpToken, visitor, waitForNextCode } from "../../testing/visitor.ts";
@@ -117,6 +118,10 @@ describe("a forgotten password", () => {
       fields: { phone: expect.stringContaining("เบอร์โทรศัพท์"), account_number: "กรุณากรอกเลขที่บัญชี" },
     });
   });
+});
+
+test("a password is as dear to guess as was decided, whatever it costs in other tests", async () => {
+  expect(await (await createPasswords()).hash("Chokdee88")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 test("a password changed while an old one is checked leaves no session of the old one", async () => {

@@ -30,7 +30,7 @@ export async function selfExclude(
   { member }: MemberContext,
 ): Promise<CallOutput<"selfExclude">> {
   const { memberId } = member;
-  const until = months === null ? FOR_GOOD : monthsAfter(clock.now(), months);
+  const until = restUntil(clock.now(), months);
   return db.transaction(async (tx) => {
     await stepUp.spend(tx, member, step_up_token, ["password", "otp"]);
     const kept = await extendRest(tx, memberId, "exclusion", until);
@@ -39,8 +39,9 @@ export async function selfExclude(
   });
 }
 
-/** Never before the months are over: a day that the last month lacks is one of the month after. */
-function monthsAfter(from: Date, months: number): Date {
+/** Never before the months are over: a day that the last month lacks is one of the month after. Null is for good. */
+export function restUntil(from: Date, months: number | null): Date {
+  if (months === null) return FOR_GOOD;
   const until = new Date(from);
   until.setUTCMonth(until.getUTCMonth() + months);
   return until;

@@ -7,7 +7,7 @@ import {
   verifyLeagueMatch,
 } from "@chokdee/rules/sport";
 import { beaconTime, LOCAL_BEACON } from "@chokdee/rules/yeekee";
-import { MINUTE_MS } from "@chokdee/rules/time";
+import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SportSystem, sportSystemOn } from "../../testing/sport-system.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
@@ -18,7 +18,7 @@ import { settleNext } from "../sport/settle-match.ts";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { LeagueDependencies } from "./dependencies.ts";
-import { listUnfinished } from "./league-repo.ts";
+import { forgetBeacons, listUnfinished } from "./league-repo.ts";
 import { moveLeague } from "./move-league.ts";
 import { leagueProofs } from "./proofs.ts";
 import { leagueControls } from "./sandbox-controls.ts";
@@ -207,5 +207,16 @@ describe("a round", () => {
     const { proof, result } = await readMatch(sport.desk, won.member, id);
     expect(proof).toMatchObject({ commit: opening.commit, result: { score: result?.score } });
     expect(proof?.beacons).toHaveLength(MATCH_MINUTES);
+  });
+
+  test("can be proved for a year, and is forgotten then by nobody sooner", async () => {
+    const keptFor = async (days: number) => {
+      await sport.database.owner.query("update league_beacon set kept_at = now() - make_interval(days => $1)", [days]);
+      await forgetBeacons(deps.db, new Date(Date.now() + 1_000 * DAY_MS));
+      return (await leagueProofs.read(deps.db, id))?.beacons.length;
+    };
+    expect(await keptFor(365)).toBe(MATCH_MINUTES);
+    await expect(deps.db.query("delete from league_beacon")).rejects.toThrow("permission denied");
+    expect(await keptFor(367)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { leafOf, rootOf, sealText } from "@chokdee/rules/ledger";
 import type { Queryable } from "../../core/db.ts";
-import type { Break } from "../../core/ledger.ts";
+import type { Break, SealNote } from "../../core/ledger.ts";
 import { checkSealedHeads } from "./reconcile-repo.ts";
 import { nodeSha256 } from "./seal-day.ts";
 import { readSealFile, type SignedSeal } from "./seal-file.ts";
@@ -13,17 +13,20 @@ const PAGE = 1000;
 export async function checkSeals(
   db: Queryable,
   file: string,
+  sealNote: SealNote | undefined,
 ): Promise<{ readonly seals: number; readonly breaks: Break[] }> {
   const outside = new Map(readSealFile(file).map((seal) => [seal.no, seal]));
   const breaks: Break[] = [];
   let previous: SignedSeal | undefined;
   let seals = 0;
+  const notes: string[] = [];
   for (;;) {
     const page = await findSeals(db, previous?.no ?? 0, PAGE);
     for (const seal of page) {
       const wrong = faultOf(seal, previous, outside.get(seal.no));
       if (wrong) breaks.push({ flow: "seals", what: `seal ${seal.no} of ${seal.day} ${wrong}` });
       outside.delete(seal.no);
+      if (seal.note) notes.push(seal.note);
       previous = seal;
     }
     seals += page.length;
@@ -32,6 +35,8 @@ export async function checkSeals(
   for (const no of outside.keys()) {
     breaks.push({ flow: "seals", what: `seal ${no} stands in the file and not in the database` });
   }
+  const wrong = await sealNote?.check(db, notes);
+  if (wrong) breaks.push({ flow: "seals", what: wrong });
   if (previous) breaks.push(...(await checkHeads(db, previous)));
   return { seals, breaks };
 }

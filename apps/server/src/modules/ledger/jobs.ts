@@ -1,7 +1,7 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { DailyJob, Job } from "../../core/jobs.ts";
-import type { BookCheck } from "../../core/ledger.ts";
+import type { BookCheck, SealNote } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
 import { expireHolds } from "./hold-repo.ts";
 import { reconcile } from "./reconcile.ts";
@@ -14,11 +14,12 @@ interface LedgerJobDependencies {
   readonly log: Log;
   readonly sealFile: string;
   readonly bookChecks: readonly BookCheck[];
+  readonly sealNote: SealNote;
 }
 
 const HOLDS_AT_A_TIME = 200;
 
-export function ledgerJobs({ db, clock, log, sealFile, bookChecks }: LedgerJobDependencies): Job[] {
+export function ledgerJobs({ db, clock, log, sealFile, bookChecks, sealNote }: LedgerJobDependencies): Job[] {
   return [
     {
       name: "ledger_expire_holds",
@@ -31,7 +32,7 @@ export function ledgerJobs({ db, clock, log, sealFile, bookChecks }: LedgerJobDe
       name: "ledger_reconcile",
       cron: "20 4 * * *",
       run: async () => {
-        const { breaks, ...checked } = await reconcile({ db, clock, sealFile, bookChecks });
+        const { breaks, ...checked } = await reconcile({ db, clock, sealFile, bookChecks, sealNote });
         if (breaks.length > 0)
           log.error({ ...checked, breaks }, "the books are off and the flows concerned are closed");
         else log.info(checked, "the books are sound");
@@ -45,13 +46,14 @@ export function ledgerDailyJobs({
   clock,
   sealKey,
   sealFile,
+  sealNote,
 }: Omit<LedgerJobDependencies, "log" | "bookChecks"> & { readonly sealKey: SealKey }): DailyJob[] {
   return [
     {
       name: "ledger_seal",
       afterMinutes: 5,
       runFor: async () => {
-        await sealDay({ db, clock, key: sealKey, file: sealFile });
+        await sealDay({ db, clock, key: sealKey, file: sealFile, sealNote });
       },
     },
   ];

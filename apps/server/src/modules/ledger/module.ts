@@ -1,8 +1,11 @@
-import type { BookCheck, Ledger } from "../../core/ledger.ts";
+import type { Audit } from "../../core/audit.ts";
+import type { BookCheck, Ledger, SealNote } from "../../core/ledger.ts";
 import type { GameNames } from "../../core/game-launches.ts";
 import type { Log } from "../../core/log.ts";
 import type { Config } from "../../platform/config.ts";
+import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
+import { bookState, reopenByStaff } from "./book-state.ts";
 import type { LedgerDependencies } from "./dependencies.ts";
 import { ledgerDailyJobs, ledgerJobs } from "./jobs.ts";
 import { createLedger } from "./ledger.ts";
@@ -15,17 +18,22 @@ interface Needs extends LedgerDependencies {
   readonly ledger: Ledger;
   readonly gameNames: GameNames;
   readonly bookChecks: readonly BookCheck[];
+  readonly sealNote: SealNote;
+  readonly audit: Audit;
   readonly log: Log;
 }
 
 /** The books. */
 export const ledgerModule = {
-  ports: { ledger: createLedger },
+  ports: { ledger: createLedger, bookState },
   create(deps: Needs) {
     const { config, ledger } = deps;
     const seal = sealPaths(config.dataDir, process.env);
     return {
       handlers: ledgerHandlers(deps),
+      officeHandlers: {
+        officeFlowReopen: (input, by) => reopenByStaff(deps.audit, input, by),
+      } satisfies Partial<OfficeHandlers>,
       jobs: () => ledgerJobs({ ...deps, sealFile: seal.file }),
       dailyJobs() {
         const sealKey = loadSealKey(seal.key, { create: config.sandbox });

@@ -87,7 +87,7 @@ describe("spoiled books", () => {
       line: "line + 1",
       code: "'game_win'",
       kind: "'bonus'",
-      house: "'jackpot'",
+      house: "'reward_cost'",
       scope: "'else'",
       key: "'else'",
       reference: "'else'",
@@ -155,7 +155,7 @@ describe("spoiled books", () => {
       ["ledger_wallet set free = free %s 1 where member_id = :member and wallet_id = 1", `member:${member}`],
       ["ledger_wallet set owed = owed %s 1 where member_id = :member and wallet_id = 1", `member:${member}`],
       ["ledger_hold set amount = amount %s 1 where member_id = :member", `member:${member}`],
-      ["ledger_house set balance = balance %s 1 where account = 'jackpot' and slot = 3", "house:jackpot"],
+      ["ledger_house set balance = balance %s 1 where account = 'reward_cost' and slot = 3", "house:reward_cost"],
     ] as const;
     for (const [change, flow] of changes) {
       const found = await foundAfter(`update ${change.replace("%s", "+")}`, `update ${change.replace("%s", "-")}`);
@@ -210,14 +210,18 @@ describe("a break closes the flow that it concerns", () => {
   });
 
   test("of a house account, for everybody who would use it", async () => {
-    await fixture.owner.query("update ledger_house set balance = balance + 1 where account = 'jackpot' and slot = 3");
+    await fixture.owner.query(
+      "update ledger_house set balance = balance + 1 where account = 'reward_cost' and slot = 3",
+    );
     await reconcile(books());
-    const jackpot = group(other, { from: "jackpot", to: MAIN_WALLET, amount: 5n, code: "game_win" });
-    await expect(fixture.ledger.post(jackpot)).rejects.toMatchObject({ code: "MONEY_PAUSED" });
+    const reward = group(other, { from: "reward_cost", to: MAIN_WALLET, amount: 5n, code: "game_win" });
+    await expect(fixture.ledger.post(reward)).rejects.toMatchObject({ code: "MONEY_PAUSED" });
     await fixture.ledger.post(win(other, 1n));
-    await fixture.owner.query("update ledger_house set balance = balance - 1 where account = 'jackpot' and slot = 3");
+    await fixture.owner.query(
+      "update ledger_house set balance = balance - 1 where account = 'reward_cost' and slot = 3",
+    );
     await reopenSoundFlows(books(), await reconcile(books()));
-    await fixture.ledger.post(jackpot);
+    await fixture.ledger.post(reward);
   });
 });
 

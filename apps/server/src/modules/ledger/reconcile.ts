@@ -1,8 +1,9 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Db, Tx } from "../../core/db.ts";
-import type { BookCheck, Break } from "../../core/ledger.ts";
+import type { BookCheck, Break, SealNote } from "../../core/ledger.ts";
 import { checkChains } from "./check-chains.ts";
 import { checkSeals } from "./check-seals.ts";
+import { insertRun } from "./run-repo.ts";
 import { findPausedFlows, pauseFlow, reopenFlow } from "./pause-repo.ts";
 import { checkChainEnds, checkHolds, checkHouse, checkTotals, checkWallets, countBooks } from "./reconcile-repo.ts";
 
@@ -13,6 +14,7 @@ export interface ReconcileDependencies {
   readonly sealFile: string;
   /** The records of others that the ledger is compared with. */
   readonly bookChecks: readonly BookCheck[];
+  readonly sealNote?: SealNote | undefined;
 }
 
 export interface ReconcileReport {
@@ -37,7 +39,7 @@ export async function readBooks({ db, clock, ...books }: ReconcileDependencies):
 
 async function checkAll(
   tx: Tx,
-  { sealFile, bookChecks }: Pick<ReconcileDependencies, "sealFile" | "bookChecks">,
+  { sealFile, bookChecks, sealNote }: Pick<ReconcileDependencies, "sealFile" | "bookChecks" | "sealNote">,
 ): Promise<Omit<ReconcileReport, "seconds">> {
   const counts = await countBooks(tx);
   const breaks = [
@@ -47,7 +49,7 @@ async function checkAll(
     ...(await checkHouse(tx)),
   ];
   const chains = await checkChains(tx);
-  const seals = await checkSeals(tx, sealFile);
+  const seals = await checkSeals(tx, sealFile, sealNote);
   breaks.push(...chains.breaks, ...seals.breaks);
   // Where a wallet or a house account is off, so is the total; only an unexplained one concerns everybody.
   if (breaks.length === 0) breaks.push(...(await checkTotals(tx)));
@@ -67,6 +69,7 @@ export async function reconcile(deps: ReconcileDependencies): Promise<ReconcileR
   const report = await readBooks(deps);
   const reasons = new Map(report.breaks.toReversed().map(({ flow, what }) => [flow, what]));
   for (const [flow, reason] of reasons) await pauseFlow(deps.db, flow, reason, deps.clock.now());
+  await insertRun(deps.db, report, deps.clock.now());
   return report;
 }
 

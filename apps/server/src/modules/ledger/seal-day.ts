@@ -3,6 +3,7 @@ import { leafOf, rootOf, type Seal, sealText } from "@chokdee/rules/ledger";
 import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Db, Tx } from "../../core/db.ts";
+import type { SealNote } from "../../core/ledger.ts";
 import { appendSeal, readSealFile, type SignedSeal } from "./seal-file.ts";
 import type { SealKey } from "./seal-key.ts";
 import { findLatestSeal, findSeals, insertChunk, insertSeal, readHeads } from "./seal-repo.ts";
@@ -13,6 +14,8 @@ export interface SealDependencies {
   readonly key: SealKey;
   /** Where seals are stored outside the database. */
   readonly file: string;
+  /** What is sealed beside the chains. */
+  readonly sealNote?: SealNote | undefined;
 }
 
 const NO_ROOT = "00".repeat(32);
@@ -35,7 +38,12 @@ export async function sealDay(deps: SealDependencies): Promise<SignedSeal> {
   return seal;
 }
 
-async function makeSeal(tx: Tx, { clock, key }: SealDependencies, day: string, latest: SignedSeal | undefined) {
+async function makeSeal(
+  tx: Tx,
+  { clock, key, sealNote }: SealDependencies,
+  day: string,
+  latest: SignedSeal | undefined,
+) {
   const no = (latest?.no ?? 0) + 1;
   const { root, members } = await writeChunks(tx, no);
   const seal: Seal = {
@@ -45,6 +53,7 @@ async function makeSeal(tx: Tx, { clock, key }: SealDependencies, day: string, l
     members,
     root: Buffer.from(root).toString("hex"),
     previousRoot: latest?.root ?? NO_ROOT,
+    note: await sealNote?.write(tx, latest?.note),
   };
   const signed = {
     ...seal,

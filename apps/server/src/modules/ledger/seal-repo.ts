@@ -15,9 +15,10 @@ interface SealRow {
   readonly previous_root: Buffer;
   readonly signature: Buffer;
   readonly public_key: Buffer;
+  readonly note: string | null;
 }
 
-const SEAL = "no, day::text, sealed_at, members, root, previous_root, signature, public_key";
+const SEAL = "no, day::text, sealed_at, members, root, previous_root, signature, public_key, note";
 
 function sealOf(row: SealRow): SignedSeal {
   return {
@@ -29,6 +30,7 @@ function sealOf(row: SealRow): SignedSeal {
     previousRoot: row.previous_root.toString("hex"),
     signature: row.signature.toString("hex"),
     publicKey: row.public_key.toString("hex"),
+    ...(row.note !== null && { note: row.note }),
   };
 }
 
@@ -60,8 +62,8 @@ export async function findLatestSeal(db: Queryable): Promise<SignedSeal | undefi
 
 export async function insertSeal(db: Queryable, seal: SignedSeal): Promise<void> {
   await db.query(
-    `insert into ledger_seal (no, day, sealed_at, members, root, previous_root, signature, public_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into ledger_seal (no, day, sealed_at, members, root, previous_root, signature, public_key, note)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       seal.no,
       seal.day,
@@ -71,6 +73,7 @@ export async function insertSeal(db: Queryable, seal: SignedSeal): Promise<void>
       Buffer.from(seal.previousRoot, "hex"),
       Buffer.from(seal.signature, "hex"),
       Buffer.from(seal.publicKey, "hex"),
+      seal.note ?? null,
     ],
   );
 }

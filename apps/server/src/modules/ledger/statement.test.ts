@@ -160,7 +160,7 @@ describe("a proof", () => {
       })),
       ...(seal && {
         seal: {
-          seal: { ...seal, sealedAt: seal.sealed_at, previousRoot: seal.previous_root },
+          seal: { ...seal, sealedAt: seal.sealed_at, previousRoot: seal.previous_root, note: seal.note ?? undefined },
           head: { memberId: BigInt(page.member_id), seq: BigInt(seal.head.seq), hash: bytes(seal.head.hash) },
           path: seal.path.map(({ side, hash }) => ({ side, hash: bytes(hash) })),
         },

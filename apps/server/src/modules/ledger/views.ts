@@ -146,6 +146,7 @@ export function sealView(seal: SignedSeal) {
     previous_root: seal.previousRoot,
     signature: seal.signature,
     public_key: seal.publicKey,
+    note: seal.note ?? null,
   };
 }
 

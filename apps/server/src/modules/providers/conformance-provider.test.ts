@@ -73,6 +73,12 @@ test("a provider that breaks the rules in its calls learns which", async () => {
   await call("win", win("w0", "b9", "r1"));
   await call("win", win("w1", "b1", "r1"));
   await call("win", win("w2", "b1", "r1"));
+  await call("win", {
+    ...win("w3", "b1", "r1"),
+    amount: 1,
+    round_closed: false,
+    jackpot: { pool: "mini", generation: 1 },
+  });
   await call("rollback", { player, game: "g", transaction: "x1", reference: "b1", round: "r1" });
   // The third that is accepted gets no answer, and is not sent again.
   expect(await call("bet", bet("b2", "r2"))).toBeUndefined();
@@ -87,6 +93,7 @@ test("a provider that breaks the rules in its calls learns which", async () => {
     ["5", true],
     ["6", true],
     ["22", true],
+    ["33", true],
     ["6", true],
     ["round", true],
   ]);

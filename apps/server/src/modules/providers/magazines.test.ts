@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSettledBet } from "../../core/bets.ts";
 import { countBets } from "../../testing/count-bets.ts";
+import { officer } from "../../testing/officer.ts";
 import { publishedEvents } from "../../testing/published-events.ts";
 import { createProviderBench, fresh, type Play, type ProviderBench } from "./testing/provider.ts";
 import { requestsOf } from "./testing/requests.ts";
@@ -201,4 +202,19 @@ describe("limits", () => {
     });
     await load(player);
   });
+});
+
+test("staff see the reserves that are being shot, newest first, and only those", async () => {
+  const support = await officer(bench, "support");
+  const player = await seat();
+  const older = await load(player);
+  const newer = await load(player);
+  const over = await load(player);
+  await bench.call("round_close", player.requests.close(over.round, { unused: RESERVE }));
+  const { items, next_cursor } = await support.ok("officeMagazineList", { limit: 1 });
+  expect(items).toMatchObject([{ round: newer.round, unit: 1, stake: 60, state: "open" }]);
+  const { items: next } = await support.ok("officeMagazineList", { limit: 1, cursor: next_cursor ?? "" });
+  expect(next).toMatchObject([{ round: older.round, member_id: Number(player.memberId) }]);
+  const all = await support.ok("officeMagazineList", { limit: 100 });
+  expect(all.items.map(({ round }) => round)).not.toContain(over.round);
 });

@@ -1,6 +1,7 @@
 import type { CodeWithoutData, InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { NO_MONEY, satang, satangFromBaht } from "@chokdee/money";
+import { NO_MONEY, satang, satangFromBaht, toBaht } from "@chokdee/money";
+import { HOUR_MS } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
@@ -8,7 +9,7 @@ import type { MemberId } from "../../core/ids.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { Providers } from "./providers.ts";
-import { findRound, listRounds, type RoundKey, type RoundRow } from "./round-repo.ts";
+import { findRound, listOpenMagazines, listRounds, type RoundKey, type RoundRow } from "./round-repo.ts";
 import { roundView } from "./views.ts";
 import { applyTimes } from "./wallet/apply-call.ts";
 import { type AppliedCall, applyCalls } from "./wallet/apply-repo.ts";
@@ -19,6 +20,8 @@ export type OfficeDependencies = WatchDependencies & Pick<Providers, "keyring">;
 /** Of calls whose decisions a job takes to the provider. */
 export type TableDependencies = OfficeDependencies & { readonly jobs: JobQueue };
 
+/** Longer than any magazine is shot. */
+const MAGAZINES_MS = 2 * HOUR_MS;
 const CURSOR = /^(\d{1,15})_(.{1,64})$/;
 /** A slot of the house's accounts that no batch of bets uses. */
 export const STAFF_SLOT = 63;
@@ -39,13 +42,33 @@ export async function pageRounds(
   { db }: OfficeDependencies,
   input: InputOf<OfficeContract, "officeRoundList">,
 ): Promise<OutputOf<OfficeContract, "officeRoundList">> {
-  const [, openedAt, round] = CURSOR.exec(input.cursor ?? "") ?? [];
-  if (input.cursor !== undefined && round === undefined) throw new DomainError("BAD_REQUEST");
-  const after = openedAt && round ? { openedAt: new Date(Number(openedAt)), round } : undefined;
-  const rows = await listRounds(db, BigInt(input.member_id) as MemberId, after, input.limit + 1);
-  const shown = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? shown.at(-1) : undefined;
-  return { items: shown.map(roundView), next_cursor: last ? `${last.opened_at.getTime()}_${last.round}` : null };
+  const rows = await listRounds(db, BigInt(input.member_id) as MemberId, placeOf(input), input.limit + 1);
+  const { shown, next_cursor } = cut(rows, input.limit);
+  return { items: shown.map(roundView), next_cursor };
+}
+
+/** Magazines that are being shot now. */
+export async function pageMagazines(
+  { db, clock }: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeMagazineList">,
+): Promise<OutputOf<OfficeContract, "officeMagazineList">> {
+  const since = new Date(clock.now().getTime() - MAGAZINES_MS);
+  const rows = await listOpenMagazines(db, since, placeOf(input), input.limit + 1);
+  const { shown, next_cursor } = cut(rows, input.limit);
+  return { items: shown.map((row) => ({ ...roundView(row), unit: toBaht(row.unit) })), next_cursor };
+}
+
+/** The place after which a page begins. */
+function placeOf({ cursor }: { readonly cursor?: string | undefined }) {
+  const [, openedAt, round] = CURSOR.exec(cursor ?? "") ?? [];
+  if (cursor !== undefined && round === undefined) throw new DomainError("BAD_REQUEST");
+  return openedAt && round ? { openedAt: new Date(Number(openedAt)), round } : undefined;
+}
+
+function cut<Row extends RoundRow>(rows: readonly Row[], limit: number) {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { shown, next_cursor: last ? `${last.opened_at.getTime()}_${last.round}` : null };
 }
 
 /** Asks the provider at once, as often as staff like. */

@@ -60,6 +60,28 @@ export async function listRounds(
   return rows;
 }
 
+export interface MagazineRow extends RoundRow {
+  /** The price of a shot. */
+  readonly unit: Satang;
+}
+
+/** Reserves that are not over, the newest first. None is shot for longer than this: what is older is watched. */
+export async function listOpenMagazines(
+  db: Queryable,
+  since: Date,
+  after: { readonly openedAt: Date; readonly round: string } | undefined,
+  limit: number,
+): Promise<MagazineRow[]> {
+  const { rows } = await db.query<MagazineRow>(
+    `select ${ROUND}, unit from provider_round
+      where unit is not null and state in ('open', 'stuck') and opened_at > $1
+        and ($2::timestamptz is null or (opened_at, round) < ($2, $3))
+      order by opened_at desc, round desc limit $4`,
+    [since, after?.openedAt ?? null, after?.round ?? null, limit],
+  );
+  return rows;
+}
+
 /** Leaves an open round to staff. */
 export async function markStuck(db: Queryable, { memberId, providerId, round }: RoundKey): Promise<void> {
   await db.query("select provider_mark_stuck($1, $2, $3)", [memberId, providerId, round]);

@@ -4,7 +4,14 @@ import { listHeld } from "./held-repo.ts";
 import { readCaps, setCap } from "./office-caps.ts";
 import { approveHeld, declineHeld } from "./office-held.ts";
 import { createKey, readKeys, signWithKey, withdrawKey } from "./office-keys.ts";
-import { pageRounds, resettleRound, retryRound, type TableDependencies, voidRound } from "./office-rounds.ts";
+import {
+  pageMagazines,
+  pageRounds,
+  resettleRound,
+  retryRound,
+  type TableDependencies,
+  voidRound,
+} from "./office-rounds.ts";
 import { setTableLimits } from "./office-table-limits.ts";
 import { readTables, voidTableRound } from "./office-tables.ts";
 import { heldView, watchView } from "./views.ts";
@@ -13,6 +20,7 @@ import { listWatched } from "./watch-repo.ts";
 export function providersOfficeHandlers(deps: TableDependencies) {
   return {
     officeRoundList: (input) => pageRounds(deps, input),
+    officeMagazineList: (input) => pageMagazines(deps, input),
     officeRoundWatchList: async ({ cursor, limit }) =>
       pageOf(await listWatched(deps.db, readCursor(cursor), limit + 1), limit, watchView),
     officeRoundRetry: (input) => retryRound(deps, input),

@@ -17,6 +17,8 @@ const LANES = 2;
 const MAX_ITEMS = 128;
 const MAX_WAITING = 20_000;
 const GATHER_MS = 3;
+/** While one lane is at the database, the answers of the other are written. */
+const MIN_SHARED = 4;
 /** Slots of the ledger's house accounts that batches use, and rows of the book's counters. */
 const SLOTS = 32;
 const ROWS = 8;
@@ -33,6 +35,7 @@ export function createGatherer(deps: {
     maxItems: MAX_ITEMS,
     maxWaiting: MAX_WAITING,
     gatherMs: GATHER_MS,
+    minShared: MIN_SHARED,
     onFull: () => new DomainError("UNAVAILABLE"),
   });
 }

@@ -6,6 +6,7 @@ import { closeForgotten } from "./close-forgotten.ts";
 import { decideWaiting } from "./decide-waiting.ts";
 import { asMember } from "../../testing/as-member.ts";
 import type { MemberId } from "../../core/ids.ts";
+import { readMatch } from "./read-board.ts";
 import { showBet } from "./read-bets.ts";
 import { settleAll } from "./settle-match.ts";
 
@@ -93,6 +94,23 @@ test("messages that are missing close a match until it is published again, and o
   expect((await sportFeed.known(db, match))?.book.status).toBe("suspended");
   await system.tell(match, {});
   expect((await sportFeed.known(db, match))?.book.status).toBe("open");
+});
+
+test("the line of a match is kept as it moved: from its opening, by the minute and with each goal", async () => {
+  const match = await system.openMatch();
+  await system.tell(match, {});
+  const half = { phase: "first-half" } as const;
+  for (const minute of [1, 1, 2, 3]) await system.tell(match, { ...half, minute });
+  const score = { home: 1, away: 0 };
+  await system.tell(
+    match,
+    { ...half, minute: 3, score, firstGoal: "home" },
+    { events: [goal("home", 3, system.clock.now())] },
+  );
+  const { line_history: line } = await readMatch(system.desk, undefined, match);
+  expect(line, "the opening, three minutes and a goal").toHaveLength(5);
+  const homePrices = line.map(({ winner }) => winner?.home ?? 0);
+  expect(homePrices.at(-1)).toBeLessThan(homePrices[0] ?? 0);
 });
 
 describe("a parlay", () => {

@@ -46,6 +46,26 @@ export async function hasAuditSince(
   return rows.length > 0;
 }
 
+/** The last record up to which all are there, if there is one beyond `after`. */
+export async function findLastAudit(db: Queryable, after: bigint, settled: Date): Promise<bigint | undefined> {
+  const { rows } = await db.query<{ id: bigint }>(
+    "select id from audit_record where id > $1 and at <= $2 order by id desc limit 1",
+    [after, settled],
+  );
+  return rows[0]?.id;
+}
+
+/** Records as one text each, which says all that they say. */
+export async function readAuditLines(db: Queryable, after: bigint, to: bigint, limit: number) {
+  const { rows } = await db.query<{ id: bigint; line: string }>(
+    `select id, jsonb_build_array(id, staff_id, staff_name, host(address), action, subject, before, after, reason,
+              extract(epoch from at))::text as line
+       from audit_record where id > $1 and id <= $2 order by id limit $3`,
+    [after, to, limit],
+  );
+  return rows;
+}
+
 /** How often somebody has looked at what is masked. */
 export async function countReveals(db: Queryable, staffId: bigint, since: Date): Promise<number> {
   const { rows } = await db.query<{ reveals: number }>(

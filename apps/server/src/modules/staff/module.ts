@@ -3,6 +3,7 @@ import type { Db } from "../../core/db.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { alarmKinds, countAlarms } from "./alarms/alarm-repo.ts";
 import { createAudit } from "./audit.ts";
+import { createAuditNote } from "./audit-note.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { staffJobs } from "./jobs.ts";
 import { guardOffice } from "./proposals/guard.ts";
@@ -15,6 +16,7 @@ import { createStaffSessions } from "./sessions.ts";
 export const staffModule = {
   ports: {
     audit: createAudit,
+    sealNote: createAuditNote,
     staffSessions: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createStaffSessions(db, clock),
   },
   guardOffice,

@@ -39,6 +39,10 @@ export function staffHandlers(deps: StaffDependencies) {
     officeProposalWithdraw: (input, by) => withdrawProposal(deps, input.proposal_id, by),
     officeApprovalLimitsGet: () => readLimits(db),
     officeApprovalLimitsSet: (input, by) => setLimits(deps, input, by),
+    officeMemberHistory: async ({ member_id: id, cursor, limit }) => {
+      const about = { subject: `member:${id}`, staffId: undefined };
+      return pageOf(await listAudit(db, about, readCursor(cursor), limit + 1), limit, auditView);
+    },
     officeAuditList: async ({ subject, staff_id: staffId, cursor, limit }) =>
       pageOf(await listAudit(db, { subject, staffId }, readCursor(cursor), limit + 1), limit, auditView),
   } satisfies Partial<OfficeHandlers>;

@@ -22,6 +22,8 @@ interface BatcherOptions<Item, Result> {
   readonly onFull: () => Error;
   /** After a batch, how long its lane waits at most for those who were answered to come back: larger batches are cheaper. */
   readonly gatherMs?: number;
+  /** Fewer than these go together through one lane; where each of them is much work, a few are shared out already. */
+  readonly minShared?: number;
 }
 
 const MAX_ATTEMPTS = 4;
@@ -105,9 +107,9 @@ export class Batcher<Item extends Gathered, Result> {
 
   /** A fair share of all calls that are here, each member once. */
   #take(): Waiting<Item, Result>[] {
-    const { lanes, maxItems } = this.#options;
+    const { lanes, maxItems, minShared = MIN_SHARED } = this.#options;
     const share = Math.ceil((this.#queue.length + this.#onTheirWay.size) / lanes);
-    const max = Math.min(Math.max(share, MIN_SHARED), maxItems);
+    const max = Math.min(Math.max(share, minShared), maxItems);
     const skipped = new Set<MemberId>();
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];

@@ -135,6 +135,20 @@ export async function listDue(
   return rows.map(({ name }) => name);
 }
 
+/** Since when each consumer has an event of its topics that it has not taken in. */
+export async function listLag(db: Queryable, consumers: readonly Pick<EventConsumer, "name" | "topics">[]) {
+  const { rows } = await db.query<{ name: string; waiting_since: Date | null }>(
+    `select f.name,
+            (select e.created_at from outbox e
+              where (e.tx, e.id) > (coalesce(c.tx, '0'::xid8), coalesce(c.id, 0)) and e.topic = any(f.topics)
+              order by e.tx, e.id limit 1) as waiting_since
+       from rows from (json_to_recordset($1) as (name text, topics text[])) f
+       left join outbox_cursor c on c.consumer = f.name order by f.name`,
+    [JSON.stringify(consumers.map(({ name, topics }) => ({ name, topics })))],
+  );
+  return rows;
+}
+
 /** Whether a consumer has unread events of its topics: one member's, or those settled before a given time. */
 export async function hasUnread(
   db: Queryable,

@@ -38,13 +38,12 @@ function Wins({ wins }: Pick<Pools, "wins">) {
 
 /** The pools that slots share, from the largest on, with how they are won and what was won of late. */
 export function JackpotBoard({ pools }: { pools: Pools }) {
-  const [first] = pools.pools;
   return (
     <Card ground="cinnabar" className="p-3 sm:p-5">
       <KranokCrest className="pointer-events-none absolute top-0 left-1/2 w-[26rem] max-w-none -translate-x-1/2 opacity-10" />
       <section aria-labelledby="jackpot" className="relative grid gap-2">
         <h2 id="jackpot" className="gold-text text-center text-lg sm:text-2xl">
-          แจ็คพอตร่วมทุกเกม
+          แจ็คพอตร่วม
         </h2>
         <dl className="jackpot-pools">
           {pools.pools.toReversed().map((pool) => (
@@ -59,14 +58,31 @@ export function JackpotBoard({ pools }: { pools: Pools }) {
                 ทุกเดิมพันด้วยเงินจริงในเกมที่ร่วมมีโอกาสถูก โอกาสขึ้นกับเงินเดิมพันเท่านั้น คืนแก่ผู้เล่น {pools.return_percent.toFixed(2)}%
                 ของทุกเดิมพัน
               </p>
-              <ul className="grid gap-1">
-                {pools.pools.map(({ pool, name, seed, one_in }) => (
-                  <li key={pool}>
-                    {name} เริ่มที่ {formatShortBaht(seed)} บาท โอกาส 1 ใน {one_in.toLocaleString("th-TH")} ต่อเดิมพัน 1 บาท
-                  </li>
-                ))}
-              </ul>
-              {first && <p>เดิมพันจากกระเป๋าโบนัสและหมุนฟรีไม่สะสมและไม่มีสิทธิ์ถูก</p>}
+              <table className="w-full">
+                <thead className="text-left text-sm text-muted">
+                  <tr>
+                    <th scope="col">แจ็คพอต</th>
+                    <th scope="col" className="text-right">
+                      เริ่มที่ (บาท)
+                    </th>
+                    <th scope="col" className="text-right">
+                      โอกาสต่อ 1 บาท
+                    </th>
+                  </tr>
+                </thead>
+                <tbody className="tabular">
+                  {pools.pools.map(({ pool, name, seed, one_in }) => (
+                    <tr key={pool}>
+                      <th scope="row" className="py-0.5 text-left font-medium">
+                        {name}
+                      </th>
+                      <td className="text-right">{formatShortBaht(seed)}</td>
+                      <td className="text-right">1 ใน {one_in.toLocaleString("th-TH")}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <p>เดิมพันจากกระเป๋าโบนัสและหมุนฟรีไม่สะสมและไม่มีสิทธิ์ถูก</p>
             </div>
             <div className="grid content-start gap-2">
               <h3 className="font-medium">ถูกล่าสุด</h3>

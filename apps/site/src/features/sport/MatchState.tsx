@@ -1,6 +1,5 @@
 import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
-import { LEAGUE_NAME } from "@chokdee/rules/sport";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { cx } from "@chokdee/ui";
 import { timeOfDay } from "../../base/content/thai-time.ts";
@@ -8,7 +7,7 @@ import { useByServerTime } from "../../base/data/server-clock.ts";
 import { isLive, isShut, type Match } from "./board.ts";
 import { haltText, minuteText, phaseName, scoreText } from "./words.ts";
 
-/** Matches of the simulated league are drawn, which is said wherever one stands. */
+/** Matches that we draw ourselves, which is said wherever one stands. */
 export function SimulatedBadge({ className }: { className?: string }) {
   return (
     <span
@@ -17,7 +16,7 @@ export function SimulatedBadge({ className }: { className?: string }) {
         className,
       )}
     >
-      {LEAGUE_NAME}
+      แมตช์จำลอง
     </span>
   );
 }
@@ -27,7 +26,7 @@ export function LeagueTitle({ name, isSimulated }: { name: string; isSimulated: 
   return (
     <>
       <span className="min-w-0 truncate">{name}</span>
-      {isSimulated && name !== LEAGUE_NAME && <SimulatedBadge />}
+      {isSimulated && !name.includes("จำลอง") && <SimulatedBadge />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { cx } from "@chokdee/ui";
 import "./tables.css";
 
@@ -81,8 +82,11 @@ interface RoadProps {
   className?: string;
 }
 
-/** Results as players read them, column by column. It takes the same place however many there are. */
-export function Road({ label, cells, style, marksNewest = false, className }: RoadProps) {
+/**
+ * Results as players read them, column by column. It takes the same place however many there are, and is drawn anew only
+ * with a new result.
+ */
+export const Road = memo(function Road({ label, cells, style, marksNewest = false, className }: RoadProps) {
   const columns = cells.reduce((most, { column }) => Math.max(most, column + 1), 0);
   return (
     <div role="img" aria-label={label} className={cx("road", className)}>
@@ -103,4 +107,4 @@ export function Road({ label, cells, style, marksNewest = false, className }: Ro
       </svg>
     </div>
   );
-}
+});

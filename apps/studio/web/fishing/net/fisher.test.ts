@@ -6,7 +6,6 @@ import { FakeSea } from "../testing/fake-sea.ts";
 import { Bullets } from "../water/bullets.ts";
 import { Shoal } from "../water/shoal.ts";
 import { View } from "../water/view.ts";
-import type { Water } from "../water/water.ts";
 import { Fisher, type SeaNotice } from "./fisher.ts";
 
 const seed = "7a".repeat(32);
@@ -28,7 +27,7 @@ async function setUp({ catches = undefined as boolean | undefined, balance = 100
   const notices: SeaNotice[] = [];
   const kept = createKeptMagazines(undefined);
   const clock = { at: 0 };
-  vi.spyOn(performance, "now").mockImplementation(() => (clock.at += 1_000));
+  vi.spyOn(performance, "now").mockImplementation(() => (clock.at += 300));
   vi.spyOn(Date, "now").mockImplementation(() => time.now);
   const fisher = new Fisher({
     session: "s",
@@ -39,7 +38,7 @@ async function setUp({ catches = undefined as boolean | undefined, balance = 100
     readMagazine: async () => ({ stake: 30, win: 90 }),
   });
   const view = new View();
-  view.fit({ left: 0, top: 0, width: 390, height: 600 });
+  view.fill({ left: 0, top: 0, width: 390, height: 600 });
   const shoal = new Shoal(view);
   const bullets: Bullets = new Bullets({
     view,
@@ -52,25 +51,25 @@ async function setUp({ catches = undefined as boolean | undefined, balance = 100
     view,
     shoal,
     bullets,
-    begin: (seat: number, from: string, caught: readonly number[]) => {
+    begin: (seat, from, caught) => {
       bullets.ownSeat = seat;
       bullets.clear();
       shoal.begin(from, caught);
     },
     setSeats: () => {},
-    fire: (...fired: Parameters<Bullets["fire"]>) => bullets.fire(...fired),
+    fire: (...fired) => bullets.fire(...fired),
     fireOther: () => {},
-    hit: ({ seat, bullet }: { seat: number; bullet: number }) => {
+    hit: ({ seat, bullet }) => {
       const found = bullets.find(seat, bullet);
       if (found) bullets.end(found);
     },
-    missed: (bullet: number, isFlying: boolean) => {
+    missed: (bullet, isFlying) => {
       ended.push([bullet, isFlying]);
       const found = bullets.find(0, bullet);
       if (found) (isFlying ? bullets.resume : bullets.end)(found);
     },
     weapon: () => {},
-  } as unknown as Water);
+  });
   await Promise.resolve();
   await Promise.resolve();
   shoal.update(time.now);
@@ -83,7 +82,7 @@ async function setUp({ catches = undefined as boolean | undefined, balance = 100
   };
   const sent = <Type extends FishingMessage["type"]>(type: Type) =>
     fake.sent.filter((message): message is Extract<FishingMessage, { type: Type }> => message.type === type);
-  return { fake, fisher, notices, kept, shoal, bullets, ended, fly, sent, time };
+  return { fake, fisher, notices, kept, shoal, bullets, ended, fly, sent, time, clock };
 }
 
 describe("a page that fishes", () => {
@@ -173,6 +172,17 @@ describe("a page that fishes", () => {
     rich.fisher.load();
     for (let count = 0; count < 40; count++) rich.fisher.fire(-1.4, null);
     expect(rich.sent("fire")).toHaveLength(30);
+  });
+
+  test("a refused magazine is asked for again only after a while, though the finger stays down", async () => {
+    const { fake, fisher, sent, clock } = await setUp();
+    fisher.store.set({ isLoading: true });
+    fake.push({ type: "failed", failure: "NOT_ENOUGH_MONEY", message: "ยอดเงินไม่พอ", balance: 0 });
+    fisher.fire(-1.4, null);
+    expect(sent("load")).toHaveLength(0);
+    clock.at += 2_000;
+    fisher.fire(-1.4, null);
+    expect(sent("load")).toHaveLength(1);
   });
 
   test("a lost line fires nothing; what was closed meanwhile is in the result of the visit", async () => {

@@ -29,6 +29,12 @@ export type SeaNotice =
   | { readonly type: "fired" }
   | { readonly type: "unaimable" };
 
+/** What the page shows of it all. */
+export type SeaPicture = Pick<
+  Water,
+  "view" | "shoal" | "bullets" | "begin" | "setSeats" | "fire" | "fireOther" | "hit" | "missed" | "weapon"
+>;
+
 interface Claim {
   readonly bullet: number;
   readonly no: number;
@@ -50,6 +56,7 @@ interface Setting {
 
 /** A little more than the studio's least gap between two bullets. */
 const FIRE_GAP_MS = 1_000 / FISHING_LIMITS.shotsPerSecond + 12;
+const REFUSED_MS = 2_000;
 const FLIES_ON: readonly MissedFrame["reason"][] = ["gone", "order", "late"];
 
 /** Everything that the page does with the studio: it loads, fires, claims what its bullets meet, and hears what came of it. */
@@ -58,9 +65,11 @@ export class Fisher {
   readonly clock: SeaClock = createSeaClock();
   readonly line: SeaLine;
   readonly #setting: Setting;
-  #water: Water | undefined;
+  #water: SeaPicture | undefined;
   #bullet = 0;
   #firedAt = 0;
+  /** A refused magazine is not asked for again at once, also by a finger that stays down. */
+  #loadAfter = 0;
   #claims: Claim[] = [];
   readonly #guns = new Map<number, Gun>();
   /** Weapons that own catches have left, by the number of their shot. */
@@ -77,7 +86,7 @@ export class Fisher {
   }
 
   /** The picture that shows it. */
-  attach(water: Water): void {
+  attach(water: SeaPicture): void {
     this.#water = water;
   }
 
@@ -106,7 +115,7 @@ export class Fisher {
 
   load(): void {
     const { isLoading, price, free, connection, ended, isHeld } = this.store.get();
-    if (isLoading || connection !== "live" || ended || isHeld) return;
+    if (isLoading || connection !== "live" || ended || isHeld || performance.now() < this.#loadAfter) return;
     this.store.set({ isLoading: true });
     this.line.send({ type: "load", price, ...(free && free.left > 0 && { free: true }) });
   }
@@ -185,6 +194,7 @@ export class Fisher {
         if (before.magazine?.magazine === frame.magazine) this.#setting.onNotice({ type: "closed", closed: frame });
         return;
       case "failed":
+        this.#loadAfter = performance.now() + REFUSED_MS;
         return this.#setting.onNotice({ type: "failed", failed: frame });
       case "end":
         return this.line.close();

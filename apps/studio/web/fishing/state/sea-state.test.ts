@@ -85,7 +85,7 @@ describe("what the page knows of money", () => {
     expect(netOf(applyFrame(after, closed, cannon))).toBe(400);
   });
 
-  test("a failed load ends firing by itself; what was told last is kept where the operator is silent", () => {
+  test("a failed load ends firing by itself; the last balance is kept where the operator is silent", () => {
     const firing = { ...seated, auto: { maxLoss: null }, isLoading: true };
     const failed = applyFrame(
       firing,

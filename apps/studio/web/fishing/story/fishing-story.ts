@@ -3,7 +3,7 @@ import "@fontsource/anuphan/500.css";
 import "@fontsource/anuphan/600.css";
 import "@fontsource/trirong/600.css";
 import "../../styles/base.css";
-import { FISHING_ROOMS, swimmersOfMinute, type SpeciesId } from "@chokdee/rules/fishing";
+import { FISHING_ROOMS, isAlive, swimmersOfMinute, type SpeciesId } from "@chokdee/rules/fishing";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { SeatView } from "../../../src/fishing/protocol.ts";
 import type { StudioClient } from "../../api/studio-client.ts";
@@ -14,7 +14,7 @@ import { FakeSea } from "../testing/fake-sea.ts";
 /**
  * The sea without a studio, for looking at it: `/fishing-story.html?room=pond`. `&scene=naga` or another species begins
  * when one is well in the water, `&offset=20` so many seconds after its coming, `&fire=1` fires by itself, `&catch=1`
- * catches with every hit, `&seat=2` sits above, `&lock=1` aims at what pays most, `&alone=1` without others, `&state=lost`,
+ * catches with every hit, `&full=1` begins at the fullest moment and `&bullets=40` keeps so many in the water, `&seat=2` sits above, `&lock=1` aims at what pays most, `&alone=1` without others, `&state=lost`,
  * `left` or `empty` shows those.
  */
 const query = new URLSearchParams(location.search);
@@ -34,7 +34,21 @@ function momentOf(species: string | null): number {
   throw new Error(`no ${species} swims`);
 }
 
-const start = momentOf(query.get("scene"));
+/** The moment with the most creatures in the water. */
+function fullestMoment(): number {
+  const first = 30_000_000;
+  const minutes = Array.from({ length: SEARCHED }, (_, index) => swimmersOfMinute(seed, first + index));
+  let best = { at: first * MINUTE_MS, count: 0 };
+  for (let at = (first + 1) * MINUTE_MS; at < (first + SEARCHED) * MINUTE_MS; at += 1_000) {
+    const minute = Math.floor(at / MINUTE_MS) - first;
+    const near = [...(minutes[minute - 1] ?? []), ...(minutes[minute] ?? [])];
+    const count = near.filter((swimmer) => isAlive(swimmer, at)).length;
+    if (count > best.count) best = { at, count };
+  }
+  return best.at;
+}
+
+const start = query.has("full") ? fullestMoment() : momentOf(query.get("scene"));
 const loaded = Date.now();
 const now = () => start + Date.now() - loaded;
 const seat = Number(query.get("seat") ?? 0);
@@ -55,9 +69,7 @@ const fake = new FakeSea({
   delayMs: 180,
   ...(query.has("catch") && { catches: () => true }),
 });
-const refuse = (async () => {
-  throw new Error("the story has no studio");
-}) as unknown as StudioClient;
+const refuse: StudioClient = () => Promise.reject(new Error("the story has no studio"));
 const sea = await setSea({
   root: appRoot(),
   session: {
@@ -82,9 +94,9 @@ if (query.get("state") === "lost") setTimeout(() => fake.drop(), 300);
 if (query.get("state") === "left") setTimeout(() => sea.fisher.leave(), 300);
 
 // The others shoot, too.
+const wantedBullets = Number(query.get("bullets") ?? 0);
 let bullet = 0;
-setInterval(() => {
-  if (query.has("alone")) return;
+const shoot = () => {
   const shooter = [0, 1, 2, 3].filter((each) => each !== seat)[bullet % 3] ?? 1;
   const angle = (shooter < 2 ? -1 : 1) * (0.5 + Math.random() * 2.1);
   fake.push({
@@ -95,4 +107,9 @@ setInterval(() => {
     weapons: [],
     emotes: bullet % 23 === 7 ? [{ seat: shooter, emote: "lucky" }] : [],
   });
+};
+setInterval(() => {
+  if (query.has("alone")) return;
+  const flying = sea.water.bullets.all.filter(({ isFlying }) => isFlying).length;
+  for (let count = 0; count < Math.max(1, wantedBullets - flying); count++) shoot();
 }, 330);

@@ -5,6 +5,7 @@ import type { SeaState } from "../state/sea-state.ts";
 interface Setting {
   readonly close: () => void;
   readonly isFramed: boolean;
+  readonly openProof: () => void;
 }
 
 const TITLES: Readonly<Record<EndFrame["reason"], string>> = {
@@ -15,7 +16,7 @@ const TITLES: Readonly<Record<EndFrame["reason"], string>> = {
 };
 
 /** Over the water when the page sits there no more, and a line above it while the connection is lost. */
-export function createEnding({ close, isFramed }: Setting): {
+export function createEnding({ close, isFramed, openProof }: Setting): {
   readonly root: HTMLElement;
   update(state: SeaState): void;
 } {
@@ -36,7 +37,12 @@ export function createEnding({ close, isFramed }: Setting): {
     { class: "sea-ending", role: "alertdialog", "aria-label": "จบการเล่น", hidden: true },
     title,
     text,
-    button,
+    element(
+      "div",
+      { class: "button-row" },
+      element("button", { class: "plain-button", type: "button", onclick: openProof }, "ตรวจกระสุน"),
+      button,
+    ),
   );
   return {
     root: element("div", { class: "sea-endings" }, lost, screen),

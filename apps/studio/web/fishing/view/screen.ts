@@ -39,7 +39,7 @@ export function createScreen({ canvas, isCalm, isFramed, close, ...actions }: Se
   const seats = createSeats();
   const bossCard = createBossCard();
   const celebration = createCelebration(isCalm);
-  const ending = createEnding({ close, isFramed });
+  const ending = createEnding({ close, isFramed, openProof: actions.panel.openProof });
   const notice = element("p", { class: "sea-notice", role: "status" });
   const area = element("div", { class: "sea-area" });
   const root = element(

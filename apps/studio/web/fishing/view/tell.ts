@@ -13,7 +13,7 @@ const RANKS = [
   [30, "fine"],
 ] as const;
 
-interface Told {
+interface Around {
   readonly fisher: Fisher;
   readonly screen: Screen;
   readonly sound: Sound<SeaSound>;
@@ -21,13 +21,13 @@ interface Told {
 }
 
 /** Says, sounds and celebrates what happened. */
-export function tell(notice: SeaNotice, told: Told): void {
-  const { fisher, screen, sound, link } = told;
+export function tell(notice: SeaNotice, around: Around): void {
+  const { fisher, screen, sound, link } = around;
   switch (notice.type) {
     case "fired":
       return sound.play(fisher.store.get().gun === "torpedo" ? "torpedo" : "shot", (Math.random() - 0.5) * 3);
     case "hit":
-      return tellHit(notice, told);
+      return tellHit(notice, around);
     case "weapon": {
       sound.play("weapon");
       const creature = speciesOf(notice.species);
@@ -58,7 +58,7 @@ export function tell(notice: SeaNotice, told: Told): void {
   }
 }
 
-function tellHit({ hit, isOwn, species }: Extract<SeaNotice, { type: "hit" }>, { screen, sound }: Told): void {
+function tellHit({ hit, isOwn, species }: Extract<SeaNotice, { type: "hit" }>, { screen, sound }: Around): void {
   if (!hit.is_caught) return;
   // The last catch that everybody at the table has seen.
   screen.root.dataset["caught"] = String(hit.fish);

@@ -10,14 +10,14 @@ export interface SeaBox {
 
 /** Seats one and two shoot from below, three and four from above, by a share of the sea's width. */
 const MUZZLES = [
-  { x: 0.3, y: 1 },
-  { x: 0.7, y: 1 },
-  { x: 0.7, y: 0 },
-  { x: 0.3, y: 0 },
+  { x: 0.37, y: 1 },
+  { x: 0.63, y: 1 },
+  { x: 0.63, y: 0 },
+  { x: 0.37, y: 0 },
 ] as const;
 
 /** On an upright screen the sea is pressed together; creatures less so, which makes it denser. */
-const UPRIGHT_GAIN = 1.22;
+const UPRIGHT_GAIN = 1.12;
 const WIDE_GAIN = 1.06;
 
 /** Between the sea and the screen. Whoever sits above sees it turned by a half, so that everyone shoots from below. */
@@ -31,7 +31,7 @@ export class View {
   scale = 1;
   box: SeaBox = { left: 0, top: 0, width: 1, height: 1 };
 
-  fit(box: SeaBox): void {
+  fill(box: SeaBox): void {
     this.box = box;
     this.#left = box.left;
     this.#top = box.top;

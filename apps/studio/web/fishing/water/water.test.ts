@@ -15,7 +15,7 @@ const unitsOf = (species: PayingCreature) => species.phases[0]?.[0]?.units ?? 0;
 
 function setUp(seat = 0) {
   const view = new View();
-  view.fit(box);
+  view.fill(box);
   view.sit(seat);
   const shoal = new Shoal(view);
   shoal.begin(seed, []);

@@ -32,7 +32,7 @@ const FLASH_MS = 150;
 const BUBBLE_EVERY_MS = 420;
 const GREAT = 30;
 
-/** The sea as it is seen: creatures, bullets, nets and light. It decides nothing and knows no money but what it is told. */
+/** The sea as it is seen: creatures, bullets, nets and light. It decides nothing and knows of money only what frames say. */
 export class Water {
   readonly view = new View();
   readonly shoal = new Shoal(this.view);
@@ -342,7 +342,7 @@ export class Water {
   #resize(): void {
     if (!this.#area) return;
     const [width, height, box] = this.#area;
-    this.view.fit(box);
+    this.view.fill(box);
     this.#setting.renderer.resize(width, height, this.#pace.resolution);
   }
 }

@@ -1,9 +1,20 @@
 import { isArmed, isPlain, speciesOf } from "@chokdee/rules/fishing";
 import type { WeaponView } from "../../../src/fishing/protocol.ts";
+import type { Cannons } from "./cannons.ts";
+import type { Effects } from "./effects.ts";
 import type { Fish, Shoal } from "./shoal.ts";
-import type { Water } from "./water.ts";
+import type { View } from "./view.ts";
 
 const STEP_MS = 70;
+
+/** What of the water a weapon touches. */
+interface Struck {
+  readonly effects: Effects;
+  readonly view: View;
+  readonly shoal: Shoal;
+  readonly cannons: Cannons;
+  now(): number;
+}
 
 /**
  * What a weapon that was left is aimed at: the plain fish nearest to where it lies, round again where they are too few.
@@ -19,7 +30,7 @@ export function aimWeapon(shoal: Shoal, from: { readonly x: number; readonly y: 
 
 /** Strikes each fish in turn in the manner of the weapon, and tells of each that was caught. */
 export function showWeapon(
-  water: Water,
+  water: Struck,
   { seat, species, fish, units }: WeaponView,
   left: Fish | undefined,
   onCatch: (fish: Fish, units: number) => void,
@@ -47,7 +58,7 @@ export function showWeapon(
 }
 
 function strike(
-  { effects, view }: Water,
+  { effects, view }: Struck,
   weapon: "chain" | "drill" | "laser" | "bomb",
   start: { readonly x: number; readonly y: number; readonly half: number },
   targets: readonly Fish[],

@@ -8,16 +8,15 @@ export interface PoolsMeter {
   show(pools: readonly PoolMeter[]): void;
 }
 
-/** What the pools hold, from the largest to the smallest. Nothing is shown before the first answer. */
+/** What the pools hold, from the largest to the smallest. Before the first answer only its room is taken. */
 export function createPoolsMeter(): PoolsMeter {
   const amounts = new Map<JackpotPool["id"], HTMLElement>();
   const rows = JACKPOT_POOLS.toReversed().map(({ id, name }) => {
-    const amount = element("dd", { class: "pool-amount tabular" });
+    const amount = element("dd", { class: "pool-amount tabular" }, moneyText(0));
     amounts.set(id, amount);
     return element("div", { class: `pool is-${id}` }, element("dt", { class: "pool-name" }, name.th), amount);
   });
-  const list = element("dl", { class: "pools", "aria-label": "แจ็คพอต" }, ...rows);
-  list.hidden = true;
+  const list = element("dl", { class: "pools is-waiting", "aria-label": "แจ็คพอต" }, ...rows);
   return {
     root: list,
     show(pools) {
@@ -26,7 +25,7 @@ export function createPoolsMeter(): PoolsMeter {
         const text = moneyText(amount);
         if (shown && shown.textContent !== text) shown.textContent = text;
       }
-      list.hidden = pools.length === 0;
+      list.classList.toggle("is-waiting", pools.length === 0);
     },
   };
 }

@@ -126,19 +126,28 @@ export class TableView {
   }
 
   #assemble(kind: string): HTMLElement {
+    const felt = element("div", { class: "table-felt" });
+    const controls = element("div", { class: "table-controls" });
+    const history = element("div", { class: "table-history" });
     const root = element(
       "main",
-      { class: `table-page kind-${kind}` },
+      { class: `table-page kind-${kind} is-opening` },
       this.#header.root,
       element("div", { class: "table-stage" }, this.#board.stage, this.#skip, this.#notice),
-      element("div", { class: "table-felt" }, this.#board.felt),
-      element("div", { class: "table-controls" }, this.#rack.root, this.#panel.root),
-      element("div", { class: "table-history" }, this.#history.root),
+      felt,
+      controls,
+      history,
       this.#foot.root,
       this.#flights.root,
       this.#spoken,
     );
     root.classList.toggle("is-framed", window.parent !== window);
+    // It is laid out part by part, and seen when it is whole.
+    this.#steps.take("stage in", () => {});
+    this.#steps.take("felt in", () => felt.append(this.#board.felt));
+    this.#steps.take("controls in", () => controls.append(this.#rack.root, this.#panel.root));
+    this.#steps.take("history in", () => history.append(this.#history.root));
+    this.#steps.take("open", () => root.classList.remove("is-opening"));
     return root;
   }
 

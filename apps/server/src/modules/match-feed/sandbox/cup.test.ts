@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { expect, test } from "vitest";
 import type { SportEvent } from "../../../core/sport.ts";
 import { foldMessage, type MatchRecord, NEW_MATCH, resultOf } from "../match-record.ts";
+import { leagueOf } from "../match-update.ts";
 import { cupCourse, cupEvent, cupMarket, cupMatches, type CupSeed, cupState } from "./cup.ts";
 
 const seed: CupSeed = (eventId) => hash("sha256", `seed ${eventId}`);
@@ -14,8 +15,11 @@ test("has matches at any hour, today and on the days that follow, and says that 
   expect(matches.at(-1)?.startsAt).toBeGreaterThan(now + 2 * DAY_MS);
   expect(new Set(matches.map(({ eventId }) => eventId)).size).toBe(matches.length);
   for (const match of matches) {
-    const { leagueName, homeName, awayName } = cupEvent(seed, match);
+    const event = cupEvent(seed, match);
+    const { leagueName, homeName, awayName } = event;
     expect(leagueName).toContain("จำลอง");
+    expect(leagueOf(event)).toMatchObject({ isSimulated: true });
+    expect(leagueOf({ ...event, leagueId: 17 })).toMatchObject({ isSimulated: false });
     expect(homeName).not.toBe(awayName);
     expect(cupMarket(seed, match)).toMatchObject({ handicap: { first: expect.any(Number) as number } });
   }

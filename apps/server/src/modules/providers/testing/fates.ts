@@ -29,6 +29,10 @@ async function ok(answer: Promise<{ readonly status: string }>, ...allowed: stri
   if (status !== "OK" && !allowed.includes(status)) throw new Error(`unexpected answer ${status}`);
 }
 
+/** The agreed rate: the stake takes part in pools. */
+const FEEDS = { jackpot: 10_000 };
+let generations = 0;
+
 const fates: readonly ((scene: Scene) => Promise<Fate>)[] = [
   async function won({ line, requests, draw }) {
     const bet = requests.bet(100 + draw(900));
@@ -41,14 +45,25 @@ const fates: readonly ((scene: Scene) => Promise<Fate>)[] = [
   },
 
   async function lost({ line, requests, draw }) {
-    const bet = requests.bet(100 + draw(900));
+    const bet = requests.bet(100 + draw(900), FEEDS);
     await ok(line.call("bet", bet));
     await ok(line.call("round_close", requests.close(bet.round)));
     return { round: bet.round, moved: -bet.amount };
   },
 
+  async function wonAPool({ line, requests, draw, crash }) {
+    const bet = requests.bet(100 + draw(900), FEEDS);
+    const prize = requests.win(bet, 1 + draw(500), { jackpot: { pool: "mini", generation: ++generations } });
+    await ok(line.call("bet", bet));
+    if (draw(2) === 0) await ok(line.call("win", requests.win(bet, 0, { round_closed: true })));
+    else await crash();
+    await ok(line.call("win", prize));
+    await ok(line.call("round_close", requests.close(bet.round)));
+    return { round: bet.round, moved: prize.amount - bet.amount };
+  },
+
   async function rolledBack({ line, requests, draw }) {
-    const bet = requests.bet(100 + draw(900));
+    const bet = requests.bet(100 + draw(900), FEEDS);
     await ok(line.call("bet", bet));
     await ok(line.call("rollback", requests.rollback(bet)));
     await ok(line.call("rollback", requests.rollback(bet)));
@@ -63,7 +78,7 @@ const fates: readonly ((scene: Scene) => Promise<Fate>)[] = [
   },
 
   async function rolledBackAtTheSameMoment({ line, requests, draw }) {
-    const bet = requests.bet(100 + draw(900));
+    const bet = requests.bet(100 + draw(900), FEEDS);
     await Promise.all([
       ok(line.call("bet", bet), "ROLLED_BACK"),
       ok(line.call("rollback", requests.rollback(bet))),
@@ -135,7 +150,7 @@ const fates: readonly ((scene: Scene) => Promise<Fate>)[] = [
   },
 
   async function crashedWithoutKnowingOfTheBet({ line, requests, draw, crash }) {
-    const bet = requests.bet(100 + draw(900));
+    const bet = requests.bet(100 + draw(900), FEEDS);
     const sent = line.call("bet", bet);
     await crash();
     await ok(line.call("rollback", requests.rollback(bet)));

@@ -41,6 +41,7 @@ export function sealProofOf(memberId: bigint, seal: WireSeal): SealProof {
       members: seal.members,
       root: seal.root,
       previousRoot: seal.previous_root,
+      note: seal.note ?? undefined,
     },
     head: { memberId, seq: BigInt(seal.head.seq), hash: bytes(seal.head.hash) },
     path: seal.path.map(({ side, hash }) => ({ side, hash: bytes(hash) })),

@@ -68,6 +68,7 @@ async function sealOver(link: ProofLink): Promise<WireSeal> {
     members: seal.members,
     root: seal.root,
     previous_root: seal.previousRoot,
+    note: null,
     signature: hexFromBytes(new Uint8Array(signature)),
     public_key: hexFromBytes(new Uint8Array(key)),
     head: { seq: link.seq, hash: link.hash },

@@ -1,0 +1,254 @@
+import { formatBaht } from "@chokdee/money";
+import { type Answer, type Item, useAnswer, useList, useOffice } from "../../base/office.ts";
+import { fullMomentText, momentText } from "../../base/thai-time.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Reading } from "../../features/desk/cards.tsx";
+import { type Fact, Facts } from "../../features/desk/Facts.tsx";
+import { LinesOf } from "../../features/desk/LinesOf.tsx";
+import { Chip, memberName, PanelPart } from "../../features/desk/parts.tsx";
+
+interface TabProps {
+  memberId: number;
+}
+
+const signed = (amount: number) => `${amount > 0 ? "+" : ""}${formatBaht(amount)}`;
+
+/** What the member has, and every movement of it. */
+export function MoneyTab({ memberId }: TabProps) {
+  const wallets = useAnswer("officeMemberWallets", { member_id: memberId });
+  const points = useAnswer("officeMemberPoints", { member_id: memberId });
+  const statement = useList("officeMemberStatement", { member_id: memberId, limit: 20 });
+  return (
+    <>
+      <PanelPart title="กระเป๋า">
+        <Reading read={wallets}>
+          {(rows) => (
+            <Facts
+              facts={[
+                ...(rows ?? []).map((row): Fact => [row.wallet_name, `${formatBaht(row.balance)} บาท`]),
+                points.data ? ["แต้ม", points.data.points.toLocaleString("th-TH")] : undefined,
+              ]}
+            />
+          )}
+        </Reading>
+      </PanelPart>
+      <PanelPart title="รายการเดินบัญชี">
+        <LinesOf
+          list={statement}
+          empty="ยังไม่มีรายการ"
+          keyOf={(row) => row.id}
+          line={(row) => [
+            `${momentText(row.created_at)} ${row.description}`,
+            `${signed(row.amount)} → ${formatBaht(row.balance_after)}`,
+          ]}
+        />
+      </PanelPart>
+    </>
+  );
+}
+
+const depositStates: Readonly<Record<Item<"officeMemberDeposits">["status"], string>> = {
+  pending: "รอโอน",
+  review: "รอตรวจ",
+  success: "สำเร็จ",
+  expired: "หมดเวลา",
+  rejected: "ปฏิเสธ",
+  cancelled: "ยกเลิก",
+};
+
+const withdrawStates: Readonly<Record<Item<"officeMemberWithdrawals">["status"], string>> = {
+  pending: "เพิ่งแจ้ง",
+  review: "รอตรวจ",
+  processing: "กำลังดำเนินการ",
+  transferring: "กำลังโอน",
+  success: "สำเร็จ",
+  rejected: "ปฏิเสธ",
+  cancelled: "ยกเลิก",
+  failed: "โอนไม่สำเร็จ",
+};
+
+export function PaymentsTab({ memberId }: TabProps) {
+  const deposits = useList("officeMemberDeposits", { member_id: memberId, limit: 10 });
+  const withdrawals = useList("officeMemberWithdrawals", { member_id: memberId, limit: 10 });
+  return (
+    <>
+      <PanelPart title="ฝาก">
+        <LinesOf
+          list={deposits}
+          empty="ยังไม่เคยฝาก"
+          keyOf={(row) => row.payment_id}
+          line={(row) => [
+            `${momentText(row.created_at)} ${row.payment_id}`,
+            `${formatBaht(row.amount)} ${depositStates[row.status]}`,
+          ]}
+        />
+      </PanelPart>
+      <PanelPart title="ถอน">
+        <LinesOf
+          list={withdrawals}
+          empty="ยังไม่เคยถอน"
+          keyOf={(row) => row.withdraw_id}
+          line={(row) => [
+            `${momentText(row.created_at)} ${row.bank_code} ${row.account_number_masked}`,
+            `${formatBaht(row.amount)} ${withdrawStates[row.status]}`,
+          ]}
+        />
+      </PanelPart>
+    </>
+  );
+}
+
+const billStates: Readonly<Record<Item<"officeMemberBills">["status"], string>> = {
+  pending: "รอผล",
+  won: "ถูกรางวัล",
+  lost: "ไม่ถูก",
+  cancelled: "ยกเลิก",
+  refunded: "คืนเงิน",
+};
+
+export function BetsTab({ memberId }: TabProps) {
+  const bills = useList("officeMemberBills", { member_id: memberId, limit: 10 });
+  const bets = useList("officeMemberSportBets", { member_id: memberId, limit: 10 });
+  return (
+    <>
+      <PanelPart title="โพยหวย">
+        <LinesOf
+          list={bills}
+          empty="ยังไม่มีโพย"
+          keyOf={(row) => row.bill_id}
+          line={(row) => [
+            `${momentText(row.created_at)} ${row.round_name} (${row.line_count} รายการ)`,
+            `${formatBaht(row.total)} ${billStates[row.status]}${row.prize > 0 ? ` ${formatBaht(row.prize)}` : ""}`,
+          ]}
+        />
+      </PanelPart>
+      <PanelPart title="บิลบอล">
+        <LinesOf
+          list={bets}
+          empty="ยังไม่มีบิล"
+          keyOf={(row) => row.bet_id}
+          line={(row) => [`${momentText(row.placed_at)} ${row.legs.length} คู่`, formatBaht(row.amount)]}
+        />
+      </PanelPart>
+    </>
+  );
+}
+
+const signs: Readonly<Record<Answer<"officeMemberLinks">[number]["by"], string>> = {
+  bank: "บัญชีธนาคารเดียวกัน",
+  phone: "เบอร์โทรเดียวกัน",
+  device: "อุปกรณ์เดียวกัน",
+  name: "ชื่อเดียวกัน",
+};
+
+export function LinksTab({ memberId }: TabProps) {
+  const links = useAnswer("officeMemberLinks", { member_id: memberId });
+  return (
+    <PanelPart title="บัญชีที่อาจเป็นคนเดียวกัน">
+      <Reading read={links}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-sm text-muted">ไม่พบบัญชีอื่น</p>
+          ) : (
+            <ul className="grid gap-2 text-sm">
+              {rows.map((row) => (
+                <li key={`${row.id} ${row.by}`} className="flex flex-wrap items-center gap-2">
+                  <span>
+                    #{row.id} {memberName(row)}
+                  </span>
+                  <Chip tone="warn">{signs[row.by]}</Chip>
+                  {row.status !== "active" && <Chip tone="bad">ระงับ</Chip>}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
+    </PanelPart>
+  );
+}
+
+type Limit = Answer<"officeMemberLimits">["limits"][number];
+const limitKinds: Readonly<Record<Limit["kind"], string>> = { deposit: "ฝาก", loss: "เสีย", stake: "แทง", time: "เวลา" };
+const limitPeriods: Readonly<Record<Limit["period"], string>> = {
+  bet: "ต่อครั้ง",
+  day: "ต่อวัน",
+  week: "ต่อสัปดาห์",
+  month: "ต่อเดือน",
+};
+
+export function LimitsTab({ memberId }: TabProps) {
+  const { client } = useOffice();
+  const limits = useAnswer("officeMemberLimits", { member_id: memberId });
+  return (
+    <Reading read={limits}>
+      {({ limits: all, cool_off_until: rest, excluded_until: excluded }) => {
+        const set = all.filter(({ amount }) => amount !== null);
+        return (
+          <PanelPart title="ขีดจำกัดที่สมาชิกตั้งเอง">
+            <Facts
+              facts={[
+                ["พักการเล่นถึง", rest ? fullMomentText(rest) : "–"],
+                ["พักการใช้งานถึง", excluded ? fullMomentText(excluded) : "–"],
+                ...set.map(({ kind, period, amount, used }): Fact => [
+                  `${limitKinds[kind]}${limitPeriods[period]}`,
+                  `${amount?.toLocaleString("th-TH")} (ใช้ไป ${used.toLocaleString("th-TH")})`,
+                ]),
+              ]}
+            />
+            {set.length === 0 && <p className="text-sm text-muted">ยังไม่ได้ตั้งขีดจำกัด</p>}
+            <Act
+              label="พักการใช้งาน 6 เดือน"
+              variant="danger"
+              title="พักการใช้งาน 6 เดือนตามที่สมาชิกขอ"
+              facts={[["ผล", "ฝากและเล่นไม่ได้จนครบ ยกเลิกก่อนกำหนดไม่ได้ ถอนเงินได้ตามปกติ"]]}
+              reason="required"
+              done="พักการใช้งานแล้ว"
+              changes={["officeMemberLimits", "officeMemberHistory"]}
+              run={(reason) => client.call("officeMemberExclude", { member_id: memberId, months: 6, reason })}
+            />
+          </PanelPart>
+        );
+      }}
+    </Reading>
+  );
+}
+
+/** What colleagues have written down and done. */
+export function HistoryTab({ memberId }: TabProps) {
+  const { client } = useOffice();
+  const notes = useList("officeMemberNotes", { member_id: memberId, limit: 20 });
+  const history = useList("officeMemberHistory", { member_id: memberId, limit: 20 });
+  return (
+    <>
+      <PanelPart title="บันทึกของเจ้าหน้าที่">
+        <LinesOf
+          list={notes}
+          empty="ยังไม่มีบันทึก"
+          keyOf={(row) => String(row.id)}
+          line={(row) => [row.body, `${row.by} ${momentText(row.at)}`]}
+        />
+        <Act
+          label="เขียนบันทึก"
+          title="บันทึกถึงเพื่อนร่วมงาน"
+          facts={[["ใครเห็น", "เจ้าหน้าที่ที่ดูแลสมาชิก ลบหรือแก้ไม่ได้"]]}
+          reason="required"
+          done="บันทึกแล้ว"
+          changes={["officeMemberNotes", "officeMemberHistory"]}
+          run={(body) => client.call("officeMemberNoteAdd", { member_id: memberId, body })}
+        />
+      </PanelPart>
+      <PanelPart title="สิ่งที่เจ้าหน้าที่ทำ">
+        <LinesOf
+          list={history}
+          empty="ยังไม่มี"
+          keyOf={(row) => String(row.id)}
+          line={(row) => [
+            `${row.action}${row.reason ? ` (${row.reason})` : ""}`,
+            `${row.staff_name} ${momentText(row.at)}`,
+          ]}
+        />
+      </PanelPart>
+    </>
+  );
+}

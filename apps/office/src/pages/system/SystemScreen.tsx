@@ -1,0 +1,180 @@
+import { Notice } from "@chokdee/ui";
+import { type Answer, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { ageText, fullMomentText, momentText } from "../../base/thai-time.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { type Fact, Facts } from "../../features/desk/Facts.tsx";
+import { LinesOf } from "../../features/desk/LinesOf.tsx";
+import { Chip } from "../../features/desk/parts.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+type System = Answer<"officeSystemGet">;
+
+const changes = ["officeSystemGet", "officeJobList"] as const;
+
+/** Whether the books agree, what waits to be done, and who lags behind. */
+export default function SystemScreen() {
+  const read = useAnswer("officeSystemGet", {});
+  return (
+    <>
+      <ScreenHead path="/system" />
+      <Sheet>
+        <Reading read={read}>
+          {(system) => (
+            <>
+              <Flows flows={system.flows} />
+              <Cards>
+                {[
+                  <BooksCard key="books" system={system} />,
+                  <JobsCard key="jobs" jobs={system.jobs} />,
+                  <FollowersCard key="followers" consumers={system.consumers} />,
+                  <DailyCard key="daily" daily={system.daily} />,
+                ]}
+              </Cards>
+            </>
+          )}
+        </Reading>
+        <Group title="งานที่ทำไม่สำเร็จ">
+          <FailedJobs />
+        </Group>
+      </Sheet>
+    </>
+  );
+}
+
+function Flows({ flows }: Pick<System, "flows">) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  if (flows.length === 0) return <Notice kind="success">ไม่มีบัญชีใดถูกปิด</Notice>;
+  return (
+    <ul className="grid gap-2">
+      {flows.map(({ flow, reason, closed_at }) => (
+        <li key={flow} className="grid gap-2 rounded-sm border border-loss/50 bg-surface p-4">
+          <p className="font-semibold">
+            {flow} <Chip tone="bad">ปิดอยู่</Chip>
+          </p>
+          <p className="text-sm">
+            {reason} ({fullMomentText(closed_at)})
+          </p>
+          {mayCall("officeFlowReopen") && (
+            <div className="flex max-w-60">
+              <Act
+                label="เปิดอีกครั้ง"
+                title={`เปิด ${flow}`}
+                facts={[
+                  ["ปิดเพราะ", reason],
+                  ["ปิดเมื่อ", fullMomentText(closed_at)],
+                ]}
+                reason="required"
+                done="เปิดแล้ว"
+                changes={changes}
+                run={(why) => client.call("officeFlowReopen", { flow, reason: why })}
+              />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BooksCard({ system: { reconcile, seal } }: { system: System }) {
+  const { client } = useOffice();
+  const isSound = reconcile?.breaks.length === 0;
+  return (
+    <Card title="บัญชี" chips={reconcile && <Chip tone={isSound ? "good" : "bad"}>{isSound ? "ถูกต้อง" : "ไม่ตรง"}</Chip>}>
+      <Facts
+        facts={[
+          ["ตรวจล่าสุด", reconcile ? fullMomentText(reconcile.at) : "ยังไม่เคย"],
+          reconcile ? ["ใช้เวลา", `${reconcile.seconds.toFixed(1)} วินาที`] : undefined,
+          reconcile ? ["รายการ", reconcile.postings.toLocaleString("th-TH")] : undefined,
+          ["ผนึกล่าสุด", seal ? `วันที่ ${seal.day} (เลขที่ ${seal.no})` : "ยังไม่มี"],
+          seal?.note ? ["บันทึกเจ้าหน้าที่ในผนึก", seal.note] : undefined,
+          ...(reconcile?.breaks ?? []).map(({ flow, what }): Fact => [flow, what]),
+        ]}
+      />
+      <div className="flex max-w-60">
+        <Act
+          label="ตรวจบัญชีตอนนี้"
+          title="ตรวจบัญชีทั้งหมดตอนนี้"
+          reason="none"
+          done="สั่งตรวจแล้ว"
+          changes={changes}
+          run={() => client.call("officeReconcileStart", {})}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function JobsCard({ jobs }: Pick<System, "jobs">) {
+  return (
+    <Card title="งานเบื้องหลัง" chips={jobs.given_up > 0 && <Chip tone="bad">เลิกลองแล้ว {jobs.given_up}</Chip>}>
+      <Facts
+        facts={[
+          ["รอทำ", jobs.waiting],
+          ["กำลังลองใหม่", jobs.failing],
+          ["เลิกลองแล้ว", jobs.given_up],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function FollowersCard({ consumers }: Pick<System, "consumers">) {
+  return (
+    <Card title="ตัวรับเหตุการณ์">
+      <Facts
+        facts={consumers.map(({ name, waiting_since: since }): Fact => [
+          name,
+          since ? `ค้างมา ${ageText(since, Date.now())}` : "ทันแล้ว",
+        ])}
+      />
+    </Card>
+  );
+}
+
+function DailyCard({ daily }: Pick<System, "daily">) {
+  return (
+    <Card title="งานประจำวัน">
+      <Facts
+        facts={daily.map(({ name, done_day, done_at }): Fact => [
+          name,
+          done_day ? `${done_day}${done_at ? ` (${momentText(done_at)})` : ""}` : "ยังไม่เคย",
+        ])}
+      />
+    </Card>
+  );
+}
+
+function FailedJobs() {
+  const { client } = useOffice();
+  const list = useList("officeJobList", { state: "failing", limit: 50 });
+  const [first] = list.rows ?? [];
+  return (
+    <>
+      <LinesOf
+        list={list}
+        empty="ไม่มีงานที่ทำไม่สำเร็จ"
+        keyOf={(job) => String(job.id)}
+        line={(job) => [
+          `#${job.id} ${job.name} (ลองแล้ว ${job.attempts} จาก ${job.max_attempts})`,
+          `${job.last_error ?? ""} · ${momentText(job.run_at)}`,
+        ]}
+      />
+      {first && (
+        <div className="flex max-w-60">
+          <Act
+            label={`ลอง #${first.id} อีกครั้ง`}
+            title={`ลองงาน ${first.name} อีกครั้ง`}
+            facts={[["ล้มเพราะ", first.last_error ?? "–"]]}
+            reason="none"
+            done="สั่งลองใหม่แล้ว"
+            changes={changes}
+            run={() => client.call("officeJobRetry", { job_id: first.id })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { StaffSession } from "../../core/session.ts";
+
+export interface NoteRow {
+  readonly id: bigint;
+  readonly body: string;
+  readonly staff_name: string;
+  readonly at: Date;
+}
+
+export async function insertNote(
+  tx: Tx,
+  memberId: MemberId,
+  body: string,
+  staff: StaffSession,
+  at: Date,
+): Promise<NoteRow | undefined> {
+  const { rows } = await tx.query<NoteRow>(
+    `insert into member_note (member_id, body, staff_id, staff_name, at) values ($1, $2, $3, $4, $5)
+     returning id, body, staff_name, at`,
+    [memberId, body, staff.staffId, staff.username, at],
+  );
+  return rows[0];
+}
+
+/** The newest first. */
+export async function listNotes(
+  db: Queryable,
+  memberId: MemberId,
+  before: bigint | undefined,
+  limit: number,
+): Promise<NoteRow[]> {
+  const { rows } = await db.query<NoteRow>(
+    `select id, body, staff_name, at from member_note
+      where member_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [memberId, before ?? null, limit],
+  );
+  return rows;
+}

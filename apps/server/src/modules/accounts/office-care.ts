@@ -1,0 +1,173 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY } from "@chokdee/money";
+import { maskPhone, nameProblem, phoneDigits, phoneProblem, tidyName } from "@chokdee/rules";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import { refuseFields, requireReason } from "../../core/form.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { pageOf, readCursor } from "../../core/page.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { extendRest, findMember, findMemberByPhone, lockMember, type MemberRow, setPerson } from "./accounts-repo.ts";
+import type { AccountsDependencies } from "./dependencies.ts";
+import { loginsOf } from "./log-in.ts";
+import { findMemberLines, listDeviceIds } from "./members-repo.ts";
+import { insertNote, listNotes, type NoteRow } from "./note-repo.ts";
+import { memberLineView, noteView } from "./office-views.ts";
+import { samePerson } from "./persons/same-person-repo.ts";
+import { restUntil } from "./rest.ts";
+import { endSessions } from "./sessions-repo.ts";
+
+type In<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
+type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
+type Nothing = Record<string, never>;
+
+const MAX_NOTE = 2_000;
+const memberId = (id: number) => BigInt(id) as MemberId;
+
+export async function listLinks(
+  { db }: AccountsDependencies,
+  input: In<"officeMemberLinks">,
+): Promise<Out<"officeMemberLinks">> {
+  const links = await samePerson.findLinks(db, memberId(input.member_id));
+  const lines = new Map(
+    (
+      await findMemberLines(
+        db,
+        links.map((link) => link.memberId),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  return links.flatMap(({ memberId: other, by }) => {
+    const row = lines.get(other);
+    return row ? [{ ...memberLineView(row), by }] : [];
+  });
+}
+
+export async function pageNotes(
+  { db }: AccountsDependencies,
+  { member_id: id, cursor, limit }: In<"officeMemberNotes">,
+): Promise<Out<"officeMemberNotes">> {
+  return pageOf(await listNotes(db, memberId(id), readCursor(cursor), limit + 1), limit, noteView);
+}
+
+export async function addNote(
+  deps: AccountsDependencies,
+  input: In<"officeMemberNoteAdd">,
+  by: StaffContext,
+): Promise<Out<"officeMemberNoteAdd">> {
+  const body = input.body.trim();
+  refuseFields({ body: body === "" ? "กรุณากรอกบันทึก" : body.length > MAX_NOTE ? "บันทึกยาวเกินไป" : undefined });
+  const note = await withMember(deps, input.member_id, async (tx, member): Promise<NoteRow | undefined> => {
+    const written = await insertNote(tx, member.id, body, by.staff, deps.clock.real());
+    await deps.audit.record(tx, by.staff, by.address, { action: "member.note", subject: `member:${member.id}` });
+    return written;
+  });
+  if (!note) throw new DomainError("NOT_FOUND");
+  return noteView(note);
+}
+
+export async function endMemberSessions(
+  deps: AccountsDependencies,
+  input: In<"officeMemberSessionsEnd">,
+  by: StaffContext,
+): Promise<Nothing> {
+  const reason = requireReason(input.reason);
+  return withMember(deps, input.member_id, async (tx, member) => {
+    await endSessions(tx, member.id, { reason: "signed_out", at: deps.clock.real() });
+    await deps.outbox.publish(tx, { topic: "account", memberId: member.id });
+    const entry = { action: "member.sessions_end", subject: `member:${member.id}`, reason };
+    await deps.audit.record(tx, by.staff, by.address, entry);
+    return {};
+  });
+}
+
+export async function unlockMember(
+  deps: AccountsDependencies,
+  input: In<"officeMemberUnlock">,
+  by: StaffContext,
+): Promise<Nothing> {
+  const reason = requireReason(input.reason);
+  return withMember(deps, input.member_id, async (tx, member) => {
+    const devices = [undefined, ...(await listDeviceIds(tx, member.id))];
+    for (const login of devices.flatMap((device) => loginsOf(member, device))) await deps.loginGuard.unlock(tx, login);
+    const entry = { action: "member.unlock", subject: `member:${member.id}`, reason };
+    await deps.audit.record(tx, by.staff, by.address, entry);
+    return {};
+  });
+}
+
+/** Whoever asks staff for a rest gets it at once. Nobody can shorten one. */
+export async function excludeMember(
+  deps: AccountsDependencies,
+  input: In<"officeMemberExclude">,
+  by: StaffContext,
+): Promise<Out<"officeMemberExclude">> {
+  const reason = requireReason(input.reason);
+  return deps.db.transaction(async (tx) => {
+    // Not locked: a rest locks all accounts of the person, in their order.
+    const member = await findMember(tx, memberId(input.member_id));
+    if (!member) throw new DomainError("NOT_FOUND");
+    const kept = await extendRest(tx, member.id, "exclusion", restUntil(deps.clock.now(), input.months));
+    await deps.outbox.publish(tx, { topic: "account", memberId: member.id });
+    const after = { excluded_until: kept.toISOString() };
+    await deps.audit.record(tx, by.staff, by.address, {
+      action: "member.exclude",
+      subject: `member:${member.id}`,
+      after,
+      reason,
+    });
+    return after;
+  });
+}
+
+/** Whoever has the phone can have a new password, so that no one person gives an account another one. */
+export async function editMember(
+  deps: AccountsDependencies,
+  input: In<"officeMemberEdit">,
+  by: StaffContext,
+): Promise<Out<"officeMemberEdit">> {
+  const [firstName, lastName] = [tidyName(input.first_name), tidyName(input.last_name)];
+  refuseFields({
+    first_name: nameProblem(firstName, "ชื่อ"),
+    last_name: nameProblem(lastName, "นามสกุล"),
+    phone: input.phone === undefined ? undefined : phoneProblem(input.phone),
+  });
+  return by.once(async (tx) => {
+    const member = await lockMember(tx, memberId(input.member_id));
+    if (!member) throw new DomainError("NOT_FOUND");
+    const phone = input.phone === undefined ? member.phone : (phoneDigits(input.phone) ?? null);
+    const owner = phone === null ? undefined : await findMemberByPhone(tx, phone);
+    if (owner && owner.id !== member.id) throw new DomainError("PHONE_TAKEN");
+    const after = { ...member, first_name: firstName, last_name: lastName, phone };
+    await setPerson(tx, after);
+    await deps.persons.index(tx, member.id);
+    if (phone !== member.phone) await endSessions(tx, member.id, { reason: "signed_out", at: deps.clock.real() });
+    await deps.outbox.publish(tx, { topic: "account", memberId: member.id });
+    await deps.audit.weigh(tx, by, {
+      action: "member.edit",
+      subject: `member:${member.id}`,
+      before: recorded(member),
+      after: recorded(after),
+      amount: NO_MONEY,
+      needs: "person",
+    });
+    return memberLineView(after);
+  });
+}
+
+function recorded({ first_name, last_name, phone }: Pick<MemberRow, "first_name" | "last_name" | "phone">) {
+  return { first_name, last_name, phone: phone && maskPhone(phone) };
+}
+
+async function withMember<Answer>(
+  { db }: AccountsDependencies,
+  id: number,
+  work: (tx: Tx, member: MemberRow) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    const member = await lockMember(tx, memberId(id));
+    if (!member) throw new DomainError("NOT_FOUND");
+    return work(tx, member);
+  });
+}

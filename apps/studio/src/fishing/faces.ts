@@ -1,0 +1,24 @@
+import type { FishingRoom } from "@chokdee/rules/fishing";
+import type { PageSocket } from "../platform/sockets.ts";
+import type { Session } from "../play/sessions-repo.ts";
+import type { Seat } from "./seat.ts";
+import type { Table } from "./table.ts";
+
+/** Where a page's table is: in this process, or in another one that its socket is forwarded to. */
+export type Place = { readonly table: Table } | { readonly id: string; readonly url: string };
+
+/** The seas of this process. */
+export interface Fishing {
+  readonly tables: ReadonlyMap<string, Table>;
+  /** Begins to decide, and is reached by the others at this address. */
+  start(url: string): Promise<void>;
+  stop(): Promise<void>;
+  room(game: string): FishingRoom | undefined;
+  find(session: Session, room: FishingRoom, wanted: string | null): Promise<Place>;
+  /** A page takes its member's seat, or a free one. Nothing where there is none. */
+  sit(table: Table, session: Session, page: PageSocket): Promise<Seat | undefined>;
+  /** The page of a seat is gone. */
+  away(table: Table, seat: Seat): void;
+  /** Something of the seat may be due. */
+  advance(table: Table, seat: Seat): void;
+}

@@ -1,0 +1,53 @@
+import type { JackpotPool } from "@chokdee/rules/jackpot";
+import { eventually } from "../../apps/server/src/testing/eventually.ts";
+import { newMember } from "./accounts.ts";
+import { callerAt } from "./api.ts";
+import { fund } from "./sandbox.ts";
+import { callStudio } from "./studio.ts";
+import { studioUrl } from "./studio-page.ts";
+
+const GAME = "yaowarat";
+/** The largest bet of the game, in satang. */
+const BET = 50_000;
+
+/** Has the sandbox's beacon look for a value by which the next large stake wins a pool. */
+export async function letPoolWin(pool: JackpotPool["id"]): Promise<void> {
+  const answer = await fetch(`${studioUrl()}/sandbox/jackpot`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-sandbox-token": process.env.SANDBOX_TOKEN ?? "" },
+    body: JSON.stringify({ let_win: pool }),
+  });
+  if (!answer.ok) throw new Error(`The pool refused: ${answer.status}`);
+}
+
+/** A member for one test alone, with 100,000 baht. */
+export async function poolMember(): Promise<{ readonly token: string; readonly username: string }> {
+  const { token } = await newMember();
+  const { user } = await callerAt(process.env.BASE_URL ?? "", { token }).ok("userInfoGet", {});
+  const { username } = user;
+  await fund({ username, amount: 100_000, code: "deposit", key: `pools-${username}` });
+  return { token, username };
+}
+
+/** Buys the feature of a game at its largest bet, waits until a pool is paid for it, and reveals the seed. */
+export async function winPool(token: string): Promise<string> {
+  const launch = { wallet_id: 1, provider_id: "chokdee", game_id: GAME, is_mobile: true, source: "direct" };
+  const { link } = await callerAt(process.env.BASE_URL ?? "", { token }).ok("gameLink", launch);
+  const code = new URL(link).searchParams.get("code") ?? "";
+  const { session } = answered(await callStudio(studioUrl(), "session", { game: GAME, code }));
+  await callStudio(studioUrl(), "seed", { session, client_seed: "pools" });
+  const bought = { session, key: `pools-${Date.now()}`, bet: BET, kind: "buy" as const };
+  const { round, closed } = answered(await callStudio(studioUrl(), "spin", bought));
+  if (!closed) await callStudio(studioUrl(), "finish", { session, round });
+  await eventually("a pool is paid", async () => {
+    const { wins } = answered(await callStudio(studioUrl(), "pools", { session }));
+    return wins.some((win) => win.round === round);
+  });
+  await callStudio(studioUrl(), "seed", { session, client_seed: "after" });
+  return round;
+}
+
+function answered<Output>(answer: ({ readonly status: "OK" } & Output) | { readonly status: string }): Output {
+  if (answer.status !== "OK") throw new Error(`The studio refused: ${JSON.stringify(answer)}`);
+  return answer as Output;
+}

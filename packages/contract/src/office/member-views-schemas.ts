@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import { cursorInput, cursorPage, id, nothing, queryId, reasoned, time, typed } from "../schemas/fields.ts";
+import { limitsSchemas } from "../schemas/limits.ts";
+import { lottoSchemas } from "../schemas/lotto.ts";
+import { paymentSchemas } from "../schemas/payment.ts";
+import { sportSchemas } from "../schemas/sport.ts";
+import { walletSchemas } from "../schemas/wallet.ts";
+import type { officeMemberViewCalls } from "./member-views.ts";
+import { memberLine } from "./members-schemas.ts";
+import { auditRecord } from "./staff-schemas.ts";
+
+const whose = { member_id: queryId };
+const withReason = z.object({ member_id: id, reason: typed });
+
+const note = z.object({ id: z.int(), body: z.string(), by: z.string(), at: time });
+
+export const officeMemberViewSchemas = {
+  officeMemberWallets: { input: z.object(whose), output: walletSchemas.walletList.output },
+  officeMemberPoints: { input: z.object(whose), output: walletSchemas.pointsGet.output },
+  officeMemberStatement: {
+    input: walletSchemas.statementList.input.extend(whose),
+    output: walletSchemas.statementList.output,
+  },
+  officeMemberDeposits: {
+    input: paymentSchemas.depositList.input.extend(whose),
+    output: paymentSchemas.depositList.output,
+  },
+  officeMemberWithdrawals: {
+    input: paymentSchemas.withdrawList.input.extend(whose),
+    output: paymentSchemas.withdrawList.output,
+  },
+  officeMemberBills: {
+    input: lottoSchemas.lottoBillList.input.extend(whose),
+    output: lottoSchemas.lottoBillList.output,
+  },
+  officeMemberSportBets: { input: sportSchemas.sportBets.input.extend(whose), output: sportSchemas.sportBets.output },
+  officeMemberLimits: { input: z.object(whose), output: limitsSchemas.limitsGet.output },
+
+  officeMemberLinks: {
+    input: z.object(whose),
+    output: z.array(memberLine.extend({ by: z.enum(["bank", "phone", "device", "name"]) })),
+  },
+  officeMemberHistory: { input: z.object({ ...whose, ...cursorInput }), output: cursorPage(auditRecord) },
+  officeMemberNotes: { input: z.object({ ...whose, ...cursorInput }), output: cursorPage(note) },
+  officeMemberNoteAdd: { input: z.object({ member_id: id, body: typed }), output: note },
+  officeMemberSessionsEnd: { input: withReason, output: nothing },
+  officeMemberUnlock: { input: withReason, output: nothing },
+  officeMemberExclude: {
+    /** Null is for good. */
+    input: withReason.extend({ months: z.int().min(6).max(120).nullable() }),
+    output: z.object({ excluded_until: time }),
+  },
+  officeMemberEdit: {
+    input: z.object({ member_id: id, first_name: typed, last_name: typed, phone: typed.optional(), ...reasoned }),
+    output: memberLine,
+  },
+} satisfies SchemasFor<typeof officeMemberViewCalls>;

@@ -1,0 +1,103 @@
+// How light the fishing page is on a phone with a quarter of this machine's speed: what it loads, how much script a frame
+// takes with sixty creatures and forty bullets in the water, and how many drawing commands. It is the working time of the
+// page's own thread, times four, as with the tables. The sea is the one of the story page, at its fullest moment.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Browser, chromium } from "@playwright/test";
+import { createServer, type ViteDevServer } from "vite";
+import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
+import { browserOptions, PHONE } from "../../e2e/support/browser.ts";
+import { startServer } from "../../e2e/support/server.ts";
+import { openTable, tableMember } from "../../e2e/support/tables.ts";
+import { readTrace, TRACED } from "./page-trace.ts";
+
+const CPU_SLOWDOWN = 4;
+const MAX_SCRIPT_MS = 6;
+const MAX_CALLS = 20;
+const MAX_LOAD_KB = 900;
+const MEASURED_MS = 6_000;
+const STUDIO = join(import.meta.dirname, "../../apps/studio");
+/** Counts what is drawn between two frames. */
+const COUNTED = `
+  globalThis.drawn = { calls: 0, frames: 0 };
+  const type = WebGL2RenderingContext.prototype;
+  for (const name of ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced"]) {
+    const plain = type[name];
+    type[name] = function (...input) { globalThis.drawn.calls++; return plain.apply(this, input); };
+  }
+  const count = () => { globalThis.drawn.frames++; requestAnimationFrame(count); };
+  requestAnimationFrame(count);
+`;
+
+export async function run(): Promise<void> {
+  const server = await createServer({
+    root: join(STUDIO, "web"),
+    configFile: false,
+    server: { port: 0 },
+    logLevel: "error",
+  });
+  await server.listen();
+  const browser = await chromium.launch(browserOptions.launchOptions);
+  try {
+    await measure(browser, addressOf(server));
+    await measureLoad(browser);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+function addressOf({ resolvedUrls }: ViteDevServer): string {
+  const url = resolvedUrls?.local[0];
+  if (!url) throw new Error("The story has no address.");
+  return url;
+}
+
+async function measure(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 1 });
+  await page.addInitScript(COUNTED);
+  await page.goto(`${url}fishing-story.html?full=1&bullets=40`);
+  await page.waitForFunction("globalThis.sea?.water.bullets.all.filter((each) => each.isFlying).length >= 40");
+  const swimming = Number(await page.evaluate("sea.water.shoal.all.filter((each) => each.isHere).length"));
+  await browser.startTracing(page, { categories: [...TRACED] });
+  await sleep(MEASURED_MS);
+  const { frames } = readTrace(await browser.stopTracing(), CPU_SLOWDOWN);
+  const at = (share: number) => frames[Math.floor((frames.length - 1) * share)] ?? Number.NaN;
+  const { calls, frames: count } = (await page.evaluate("globalThis.drawn")) as { calls: number; frames: number };
+  console.log(`     ${swimming} creatures, 40 bullets, ${frames.length} frames`);
+  report("script a frame, ms, 95 of 100 frames", at(0.95), MAX_SCRIPT_MS);
+  console.log(`     median ${at(0.5).toFixed(2)} ms, longest ${at(1).toFixed(2)} ms`);
+  report("drawing commands a frame", calls / count, MAX_CALLS);
+  await page.close();
+}
+
+/** What a room's page loads from a built studio before its first shot. */
+async function measureLoad(browser: Browser): Promise<void> {
+  const scratch = makeScratch("bench-fishing-page");
+  const server = await startServer({ dataDir: join(scratch, "data") });
+  process.env.BASE_URL = server.url;
+  process.env.SANDBOX_TOKEN = server.sandboxToken;
+  try {
+    const page = await browser.newPage({ viewport: PHONE });
+    const session = await page.context().newCDPSession(page);
+    let bytes = 0;
+    session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await session.send("Network.enable");
+    await openTable(page, "pond", await tableMember());
+    await page.waitForSelector(".sea-page");
+    report("first load, kB", bytes / 1_000, MAX_LOAD_KB);
+    await page.close();
+  } finally {
+    await server.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function report(what: string, value: number, max: number): void {
+  const isGood = value <= max;
+  console.log(`${isGood ? "ok  " : "MISS"} fishing page: ${what}: ${value.toFixed(2)} (at most ${max})`);
+  if (!isGood) process.exitCode = 1;
+}
+
+if (import.meta.main) await run();

@@ -1,0 +1,124 @@
+// The fishing hall: a hundred tables of four in one studio process and four hundred shots a second through everything that
+// decides them (claim, draw, journal, result), how late that process then is, and how often a member who never stops
+// shooting makes the studio call the operator. Studio and pages are processes of their own; the wallet is in memory.
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { StudioOptions } from "@chokdee/studio";
+import { startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
+import type { FishingLoad, ShotsMeasured } from "./fishing-load.ts";
+import type { SeaFigures } from "./fishing-studio.ts";
+
+const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 400);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const SHOOTERS = 4;
+/** Several magazines of each. */
+const CALL_SECONDS = 60;
+const FULL_RATE = 5;
+const MIN_SHOTS = 400;
+const MAX_LAG_MS = 50;
+const MAX_CALLS = 12;
+const MONEY = 100_000_000;
+/** Pages fire a little more often than asked for, as some shots find no fish. */
+const RATE = 1.1;
+
+export async function run(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-fishing-"));
+  const cluster = await startEmbeddedPostgres({ dataDir });
+  const operator = await startFakeOperator();
+  const options: StudioOptions = {
+    host: "127.0.0.1",
+    port: 0,
+    siteOrigin: undefined,
+    sitePort: 0,
+    operatorUrl: operator.url,
+    providerId: "chokdee",
+    walletKeys: [operator.key],
+    databaseUrl: cluster.urlAsStudio(),
+    seedKey: "the key that seals the seeds of a benchmark",
+    rateLimitScale: 100_000,
+    drandUrl: "http://127.0.0.1:9",
+  };
+  const studio = fork(join(import.meta.dirname, "fishing-studio.ts"), {
+    env: { ...process.env, STUDIO_OPTIONS: JSON.stringify(options) },
+  });
+  const pages = fork(join(import.meta.dirname, "fishing-load.ts"));
+  try {
+    const [{ port }] = (await once(studio, "message")) as [{ port: number }];
+    await measure(operator, studio, pages, `http://127.0.0.1:${port}`);
+  } finally {
+    pages.kill();
+    studio.kill();
+    await operator.close();
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(operator: FakeOperator, studio: ChildProcess, pages: ChildProcess, url: string): Promise<void> {
+  const sessions = await Promise.all(Array.from({ length: PLAYERS }, (_, no) => enter(operator, url, `player-${no}`)));
+  const all = await shoot(operator, studio, pages, { url, sessions, shotsPerSecond: RATE, seconds: SECONDS });
+  const shots = all.shots.shots / SECONDS;
+  print("shots decided a second", shots, shots >= MIN_SHOTS, `at least ${MIN_SHOTS}`);
+  print("tables of four", all.shots.tables, all.shots.tables >= PLAYERS / 4, `${PLAYERS / 4}`);
+  print("lag of the studio p99 ms", all.sea.p99, all.sea.p99 <= MAX_LAG_MS, `at most ${MAX_LAG_MS}`);
+  print("from claim to result p50 / p99 ms", `${all.shots.p50.toFixed(0)} / ${all.shots.p99.toFixed(0)}`);
+  print("processor of the studio", all.sea.cpu / SECONDS);
+  print("shots refused", all.shots.missed);
+
+  const few = await shoot(operator, studio, pages, {
+    url,
+    sessions: sessions.slice(0, SHOOTERS),
+    shotsPerSecond: FULL_RATE,
+    seconds: CALL_SECONDS,
+  });
+  const calls = (few.calls / SHOOTERS / CALL_SECONDS) * 60;
+  print("shots a second of one member", few.shots.shots / CALL_SECONDS / SHOOTERS);
+  print("wallet calls a minute and member", calls, calls <= MAX_CALLS, `at most ${MAX_CALLS}`);
+}
+
+/** A member with a session and a value for the draws. */
+async function enter(operator: FakeOperator, url: string, player: string): Promise<string> {
+  operator.balances.set(player, MONEY);
+  const call = async (name: string, input: object) => {
+    const body = JSON.stringify(input);
+    const answer = await fetch(`${url}/api/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    return (await answer.json()) as { session: string };
+  };
+  const { session } = await call("fishing_session", { game: "pond", code: operator.launch(player, "pond") });
+  await call("seed", { session, client_seed: player });
+  return session;
+}
+
+async function shoot(operator: FakeOperator, studio: ChildProcess, pages: ChildProcess, load: FishingLoad) {
+  pages.send(load);
+  await once(pages, "message");
+  await figures(studio);
+  const calls = operator.transactions.size;
+  const [shots] = (await once(pages, "message")) as [ShotsMeasured];
+  const made = operator.transactions.size - calls;
+  const sea = await figures(studio);
+  await once(pages, "message");
+  return { shots, sea, calls: made };
+}
+
+async function figures(studio: ChildProcess): Promise<SeaFigures> {
+  studio.send("figures");
+  const [measured] = (await once(studio, "message")) as [SeaFigures];
+  return measured;
+}
+
+function print(what: string, value: number | string, isMet?: boolean, goal?: string): void {
+  const shown = typeof value === "number" ? value.toFixed(1) : value;
+  console.log(
+    `${what.padEnd(40)} ${shown.padStart(12)}${goal === undefined ? "" : `   ${goal}: ${isMet ? "met" : "MISSED"}`}`,
+  );
+  if (isMet === false) process.exitCode = 1;
+}
