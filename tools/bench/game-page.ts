@@ -118,13 +118,13 @@ export async function measureMoments(browser: Browser, studio: string, game: Slo
   const definition = definitionOf(game);
   const page = await openPage(browser, { isCalm: false });
   await openDemo(page, studio, game);
-  const moments = [
+  const moments: readonly { readonly wanted: Wanted; readonly winBets?: number; readonly ms: number }[] = [
     { wanted: { event: featureOf(definition) }, ms: FEATURE_MS },
-    { wanted: { bets: GREAT_BETS }, ms: GREAT_MS },
+    { wanted: { bets: 1 }, winBets: GREAT_BETS, ms: GREAT_MS },
   ];
   await browser.startTracing(page, { categories: [...TRACED] });
-  for (const { wanted, ms } of moments) {
-    await answerWith(page, definition, wanted);
+  for (const { wanted, winBets, ms } of moments) {
+    await answerWith(page, definition, wanted, winBets);
     await page.locator("button.spin").click();
     await sleep(ms);
     await page.evaluate(playOn);
@@ -177,8 +177,8 @@ async function openDemo(page: Page, studio: string, game: SlotGame): Promise<voi
   await page.locator(".spin:enabled").waitFor();
 }
 
-/** Every spin gives this round: the first one of the engine that shows what is wanted. */
-async function answerWith(page: Page, definition: SlotDefinition, wanted: Wanted): Promise<void> {
+/** Every spin gives this round: the first one of the engine that shows what is wanted, and celebrates so many bets. */
+async function answerWith(page: Page, definition: SlotDefinition, wanted: Wanted, winBets?: number): Promise<void> {
   const { events, units } = pickRound(definition, "spin", wanted);
   const [bet = 0] = definition.bets;
   const fairness = { used: { commit: "", client_seed: "bench", counter: 1 }, next_commit: "" };
@@ -192,7 +192,7 @@ async function answerWith(page: Page, definition: SlotDefinition, wanted: Wanted
         kind: "spin",
         bet,
         stake: bet,
-        win: (units * bet) / definition.unitsPerBet,
+        win: bet * (winBets ?? units / definition.unitsPerBet),
         events,
         balance: 1_000_000,
         closed: true,
