@@ -140,6 +140,7 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
         else spoken.textContent = words.map((word) => ` ${word}`).join("");
       };
       const pool = look.hasPool === true ? { bar, text } : undefined;
+      if (pool) write(text, poolText({ pool: 0, heads: 0, crowd: 0 }));
       const isBare = look.isBare === true;
       laid.set(id, { button, parts: new Map(), pool, say, isBare, shown: NOTHING_LAID, judged: NOT_JUDGED });
       return button;
@@ -235,7 +236,7 @@ function leftText(left: number): string {
   return left === 0 ? "เต็มแล้ว" : `รับอีก ${shortBaht(left)}`;
 }
 
-function poolText({ pool, heads, crowd }: PlaceState): string {
+function poolText({ pool, heads, crowd }: Pick<PlaceState, "pool" | "heads" | "crowd">): string {
   const people = [...(heads > 0 ? [`${heads} คน`] : []), ...(crowd > 0 ? [`จำลอง ${crowd}`] : [])];
   return people.length === 0 ? "ยังไม่มีเดิมพัน" : `${shortBaht(pool)} · ${people.join(" + ")}`;
 }

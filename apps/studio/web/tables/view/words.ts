@@ -73,6 +73,7 @@ function refusalText(refusal: LayRefusal, placeName: (place: string) => string):
     case "table-full":
       return `แทงได้สูงสุด ${bahtText(refusal.max)} บาทต่อรอบ`;
     case "house-full":
+      if (refusal.max === 0) return `ช่อง${placeName(refusal.place)} เต็มแล้วในรอบนี้`;
       return `ช่อง${placeName(refusal.place)} รอบนี้รับได้อีก ${bahtText(refusal.max)} บาท`;
   }
 }

@@ -17,6 +17,8 @@ import type { Drawn, HistorySetting, HistoryStrip } from "../board.ts";
 export interface RoadWords {
   readonly letters: Readonly<Record<RoadHand["winner"], string>>;
   readonly names: Readonly<Record<RoadHand["winner"], string>>;
+  /** What a streak is called, where a dragon is something else. */
+  readonly streak?: string;
 }
 
 interface Setting extends HistorySetting {
@@ -120,11 +122,15 @@ export function createRoadsView({ size, words, handOf }: Setting): HistoryStrip 
 }
 
 /** A figure of the road is news and no promise. */
-function goodText(roads: readonly GoodRoad[], hands: readonly RoadHand[], { names }: RoadWords): string {
+function goodText(roads: readonly GoodRoad[], hands: readonly RoadHand[], words: RoadWords): string {
   const last = hands.findLast(({ winner }) => winner !== "tie")?.winner ?? "tie";
-  return roads
-    .map(({ code, name, hands: count }) => (code === "long" ? `${name}${names[last]} ${count}` : `${name} ${count}`))
-    .join(" · ");
+  return roads.map((road) => `${goodName(road, words, last)} ${road.hands}`).join(" · ");
+}
+
+function goodName({ code, name }: GoodRoad, { names, streak }: RoadWords, last: RoadHand["winner"]): string {
+  if (code === "long") return `${streak ?? name}${names[last]}`;
+  if (code === "single-player") return `${names.player}เดี่ยว`;
+  return code === "single-banker" ? `${names.banker}เดี่ยว` : name;
 }
 
 function askMarks({ bigEye, small, cockroach }: NextColors): SVGElement[] {

@@ -14,6 +14,7 @@ const NAMES = { dragon: "มังกร", tiger: "เสือ", tie: "เส�
 const WORDS: RoadWords = {
   letters: { player: "ส", banker: "ม", tie: "=" },
   names: { player: NAMES.tiger, banker: NAMES.dragon, tie: NAMES.tie },
+  streak: "ทางยาว",
 };
 const SLIDE_LEAD_MS = 560;
 const SQUEEZE_MS = 1_800;
