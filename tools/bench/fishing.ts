@@ -10,6 +10,7 @@ import type { StudioOptions } from "@chokdee/studio";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
 import type { FishingLoad, ShotsMeasured } from "./fishing-load.ts";
+import { run as measurePage } from "./fishing-page.ts";
 import type { SeaFigures } from "./fishing-studio.ts";
 
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 400);
@@ -56,6 +57,7 @@ export async function run(): Promise<void> {
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+  await measurePage();
 }
 
 async function measure(operator: FakeOperator, studio: ChildProcess, pages: ChildProcess, url: string): Promise<void> {
