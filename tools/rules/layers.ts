@@ -52,7 +52,7 @@ const LAYERS: readonly Layer[] = [
     "games",
     [
       /^apps\/studio\/web\/((api|sound|stage|styles|themes|ui)\/|route\.)/,
-      /^apps\/studio\/web\/(info|play|tables|verify)\//,
+      /^apps\/studio\/web\/(fishing|info|play|tables|verify)\//,
       /^apps\/studio\/web\/pages\//,
     ],
     /^apps\/studio\/web\//,

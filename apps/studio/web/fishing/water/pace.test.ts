@@ -16,7 +16,7 @@ test("a quick device keeps every point and frame", () => {
 });
 
 test("a slow one gets fewer points first, then 30 frames a second, and rests there", () => {
-  const changes = vi.fn();
+  const changes = vi.fn<() => void>();
   const pace = new Pace(false, changes);
   let at = run(pace, 0, 30, 22);
   expect([pace.level, pace.resolution]).toEqual([1, 1]);
