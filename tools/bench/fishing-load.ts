@@ -1,8 +1,8 @@
 // The pages of the fishing benchmark, as a process of its own: each sits down, loads magazines and shoots at what swims.
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive, isPlain, minuteAt, type Swimmer, swimmersOfMinute } from "@chokdee/rules/fishing";
-import { WebSocket } from "ws";
 import type { FishingFrame, FishingMessage } from "../../apps/studio/src/fishing/protocol.ts";
+import { connectToSea } from "../../apps/studio/src/testing/fishing-page.ts";
 
 export interface FishingLoad {
   readonly url: string;
@@ -48,7 +48,7 @@ interface Counts {
 }
 
 function play(url: string, session: string, pauseMs: number, counts: Counts): () => void {
-  const socket = new WebSocket(`${url.replace("http", "ws")}/sea`, { origin: url, perMessageDeflate: false });
+  const socket = connectToSea(url, url);
   const say = (message: FishingMessage) => socket.send(JSON.stringify(message));
   const gone = new Set<number>();
   const claimed = new Map<number, number>();

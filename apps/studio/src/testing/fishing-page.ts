@@ -47,12 +47,24 @@ export interface FishingPage {
   close(): void;
 }
 
+export function connectToSea(url: string, origin: string): WebSocket {
+  return new WebSocket(`${url.replace("http", "ws")}/sea`, { origin, perMessageDeflate: false });
+}
+
+async function opened(socket: WebSocket): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    socket.on("open", resolve);
+    socket.on("error", reject);
+  });
+  socket.on("error", () => {});
+}
+
 export async function openFishingPage(
   url: string,
   hello: { readonly session: string; readonly table?: string | null },
   origin = url,
 ): Promise<FishingPage> {
-  const socket = new WebSocket(`${url.replace("http", "ws")}/sea`, { origin });
+  const socket = connectToSea(url, origin);
   const frames: FishingFrame[] = [];
   let code: number | undefined;
   let bullet = 0;
@@ -69,11 +81,7 @@ export async function openFishingPage(
     code = given;
     for (const listener of listeners) listener();
   });
-  await new Promise<void>((resolve, reject) => {
-    socket.on("open", resolve);
-    socket.on("error", reject);
-  });
-  socket.on("error", () => {});
+  await opened(socket);
   const say = (message: FishingMessage) => socket.send(JSON.stringify(message));
   say({ type: "hello", table: null, ...hello });
 
