@@ -127,10 +127,7 @@ export async function openFishingPage(
         const { id } = await page.fish(fits);
         const from = frames.length;
         page.hit(fired, next, id);
-        const outcome = await until(
-          () => outcomeOf(frames.slice(from), fired, own.seat),
-          `what became of bullet ${fired}`,
-        );
+        const outcome = await until(() => outcomeOf(frames.slice(from), fired, own.seat), `an end of bullet ${fired}`);
         if (!("reason" in outcome)) {
           next = outcome.no + 1;
           return outcome;
@@ -144,9 +141,7 @@ export async function openFishingPage(
         const { id } = await page.fish(fits);
         const from = frames.length;
         say({ type: "aim", no, fish: Array.from({ length: hits }, () => id), at: soon() });
-        const isAnswer = (each: FishingFrame) =>
-          (each.type === "batch" && each.weapons.length > 0) || (each.type === "missed" && each.bullet === 0);
-        const answer = await until(() => frames.slice(from).find(isAnswer), "the weapon");
+        const answer = await until(() => frames.slice(from).find(isOfWeapon), "the weapon");
         if (answer.type === "batch" && answer.weapons[0]) return answer.weapons[0];
       }
     },
@@ -159,6 +154,10 @@ export async function openFishingPage(
 /** A claim is a little ahead of the clock, so that a busy machine is not late with it. */
 export function soon(): number {
   return Date.now() + LEAD_MS;
+}
+
+function isOfWeapon(frame: FishingFrame): boolean {
+  return (frame.type === "batch" && frame.weapons.length > 0) || (frame.type === "missed" && frame.bullet === 0);
 }
 
 /** What the studio has said of a bullet. */
