@@ -4,7 +4,8 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 const dist = join(import.meta.dirname, "../../apps/studio/dist");
-const MAX_BYTES = 350_000;
+/** Slots, tables and the sea: no page loads all of them. */
+const MAX_BYTES = 380_000;
 
 test("all scripts of the games together keep the engine's budget, and carry no schemas", () => {
   // The folder still has the files of the build before; the list names those of the last one.

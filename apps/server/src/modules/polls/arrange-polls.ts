@@ -44,7 +44,7 @@ export async function createPoll(
   deps: PollsDependencies,
   form: InputOf<OfficeContract, "officePollCreate">,
   by: StaffContext,
-): Promise<Poll> {
+): Promise<OutputOf<OfficeContract, "officePollCreate">> {
   const terms = readPollTerms(form);
   for (const { reward } of terms.prizes) refuseFields({ prizes: await deps.rewardProblem(deps.db, reward) });
   const face = await readFace(deps.images, form, terms.opensAt);
@@ -55,7 +55,7 @@ export async function createPoll(
     const after = await viewOf(deps, tx, poll);
     const amount = await exposureOf(deps, tx, poll);
     await deps.audit.weigh(tx, by, { action: "poll.create", subject: `poll:${poll.id}`, after, amount, economy });
-    return poll;
+    return after;
   });
 }
 
@@ -64,7 +64,7 @@ export async function changePoll(
   deps: PollsDependencies,
   form: InputOf<OfficeContract, "officePollUpdate">,
   by: StaffContext,
-): Promise<Poll> {
+): Promise<OutputOf<OfficeContract, "officePollUpdate">> {
   return by.once(async (tx) => {
     const economy = await deps.audit.holdEconomy(tx);
     const poll = await lockedPoll(tx, form.id);
@@ -88,7 +88,7 @@ export async function changePoll(
       amount: isLater || (face.isShown && !poll.isShown) ? await exposureOf(deps, tx, changed) : NO_MONEY,
       economy,
     });
-    return changed;
+    return after;
   });
 }
 

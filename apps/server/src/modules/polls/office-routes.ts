@@ -17,8 +17,8 @@ export function pollsOfficeHandlers(deps: PollsDependencies) {
         next_cursor: polls.length > limit ? String(shown.at(-1)?.id) : null,
       };
     },
-    officePollCreate: async (input, by) => view(await createPoll(deps, input, by)),
-    officePollUpdate: async (input, by) => view(await changePoll(deps, input, by)),
+    officePollCreate: (input, by) => createPoll(deps, input, by),
+    officePollUpdate: (input, by) => changePoll(deps, input, by),
     officePollDraw: (input, by) => startDraw(deps, input, by),
   } satisfies Partial<OfficeHandlers>;
 }
