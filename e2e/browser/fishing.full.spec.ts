@@ -117,9 +117,10 @@ test("two at one table: the same sea, each other's catch, a lost line, money bac
   await test.step("a catch is seen by both", async () => {
     await letCatch(me.snapshot(), species);
     await lockOn(page, species);
-    await fireUntil(page, () => expect(sea(page)).toHaveAttribute("data-caught", /\d/));
-    const caught = await sea(page).getAttribute("data-caught");
-    await expect(sea(friend.page)).toHaveAttribute("data-caught", caught ?? "");
+    const caughtBySeat = `data-caught-${me.snapshot().own.seat}`;
+    await fireUntil(page, () => expect(sea(page)).toHaveAttribute(caughtBySeat, /\d/));
+    await expect(sea(friend.page)).toHaveAttribute(caughtBySeat, /\d/);
+    expect(await sea(friend.page).getAttribute(caughtBySeat)).toBe(await sea(page).getAttribute(caughtBySeat));
   });
 
   await test.step("a lost line comes back to the same seat and magazine", async () => {

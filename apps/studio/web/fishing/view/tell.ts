@@ -61,7 +61,7 @@ export function tell(notice: SeaNotice, around: Around): void {
 function tellHit({ hit, isOwn, species }: Extract<SeaNotice, { type: "hit" }>, { screen, sound }: Around): void {
   if (!hit.is_caught) return;
   // The last catch that everybody at the table has seen.
-  screen.root.dataset["caught"] = String(hit.fish);
+  screen.root.dataset[`caught-${hit.seat}`] = String(hit.fish);
   if (!isOwn || !species) return;
   if (hit.waiting > 0) return sound.play("weapon");
   sound.play(hit.units >= 30 ? "great" : "catch", Math.min(12, Math.log2(Math.max(2, hit.units)) * 2));
