@@ -69,7 +69,10 @@ begin
       if step.reference is not null and step.reference <> all (placed) then
         perform provider_check_bet(c, step.reference);
       end if;
-      if r.is_closed and (r.bets = 0 or not is_approved) then
+      if r.is_closed and r.bets = 0 and step.reference is not null then
+        -- Staff have given the stake back.
+        perform provider_refuse('ROLLED_BACK');
+      elsif r.is_closed and (r.bets = 0 or not is_approved) then
         perform provider_refuse('ROUND_CLOSED');
       elsif step.stake <> r.stake then
         -- A bet or a rollback is still on its way, or the two sides do not speak of the same bets.

@@ -104,6 +104,8 @@ describe("a stake", () => {
     const paid = prizeOf(one, back, 100);
     expect(await bench.call("win", paid)).toEqual({ status: "ROLLED_BACK" });
     expect(await bench.call("win", prizeOf(one, voided, 100))).toEqual({ status: "ROLLED_BACK" });
+    const end = one.requests.win(voided, 0, { round_closed: true });
+    expect(await bench.call("win", end), "so that the provider takes it out, too").toEqual({ status: "ROLLED_BACK" });
   });
 });
 
