@@ -144,6 +144,22 @@ describe("GLI-19 4.13.6: the books", () => {
   });
 });
 
+test("a prize locks the pools in one order before anything that others wait for", async () => {
+  const one = await player();
+  const win = prizeOf(one, await fed(one), 100, { jackpot: { pool: "minor", generation: ++generations } });
+  const paid = await bench.services.db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ pid: number }>(
+      "select pg_backend_pid() as pid from jackpot_pool where pool = 'mini' for update",
+    );
+    const answer = bench.call("win", win);
+    const isWaitedFor = "select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))";
+    await expect.poll(async () => (await bench.database.owner.query(isWaitedFor, [rows[0]?.pid])).rowCount).toBe(1);
+    await tx.query("select from jackpot_pool where pool = 'minor' for update nowait");
+    return { answer };
+  });
+  expect(await paid.answer).toMatchObject({ status: "OK" });
+});
+
 describe("a provider that lies", () => {
   test("is paid at most what the pool holds", async () => {
     const one = await player();
