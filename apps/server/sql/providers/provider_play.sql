@@ -80,6 +80,9 @@ begin
       elsif step.effective is not null then
         r.effective := step.effective;
         r.settlement := step.transaction;
+      elsif step.unused is not null and r.settlement is not null then
+        -- A win that was approved late: another end of the round has given back what was not shot.
+        c.steps := c.steps #- '{0,unused}';
       elsif step.unused is not null then
         -- Whole shots at most, and none that won without being shot.
         if r.unit is null or step.unused > r.stake or (r.stake - step.unused) % r.unit <> 0
