@@ -27,6 +27,13 @@ begin
     members := members || array(select c.member_id from jsonb_to_recordset(p_calls) as c (member_id bigint));
   end if;
   perform ledger_lock_members(members);
+  if p_calls is not null then
+    -- After members and before stakes and the house's accounts, in one order, as everybody locks.
+    perform from jackpot_pool p
+     where p.provider_id in (select c.provider_id from jsonb_to_recordset(p_calls) as c (kind text, provider_id text)
+                              where c.kind = 'jackpot')
+     order by p.provider_id, p.no for update;
+  end if;
 
   -- A statement of its own, so that it sees what the locks waited for.
   with item as (

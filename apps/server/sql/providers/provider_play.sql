@@ -69,7 +69,10 @@ begin
       if step.reference is not null and step.reference <> all (placed) then
         perform provider_check_bet(c, step.reference);
       end if;
-      if r.is_closed and (r.bets = 0 or not is_approved) then
+      if r.is_closed and r.bets = 0 and step.reference is not null then
+        -- Staff have given the stake back.
+        perform provider_refuse('ROLLED_BACK');
+      elsif r.is_closed and (r.bets = 0 or not is_approved) then
         perform provider_refuse('ROUND_CLOSED');
       elsif step.stake <> r.stake then
         -- A bet or a rollback is still on its way, or the two sides do not speak of the same bets.
@@ -77,6 +80,9 @@ begin
       elsif step.effective is not null then
         r.effective := step.effective;
         r.settlement := step.transaction;
+      elsif step.unused is not null and r.settlement is not null then
+        -- A win that was approved late: another end of the round has given back what was not shot.
+        c.steps := c.steps #- '{0,unused}';
       elsif step.unused is not null then
         -- Whole shots at most, and none that won without being shot.
         if r.unit is null or step.unused > r.stake or (r.stake - step.unused) % r.unit <> 0

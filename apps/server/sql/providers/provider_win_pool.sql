@@ -1,6 +1,6 @@
 -- Pays a pool to the member whose bet has won it: once for each generation, once for each bet, and never more than the
 -- pool holds, whatever its provider says. The cap of a game is not asked. Where the house would have advanced more than
--- it has agreed to, two people look at it first. The pool's row is locked, so that one win follows the other.
+-- it has agreed to and chance explains, two people look at it first. The pool's row is locked, so that one win follows the other.
 create or replace function provider_win_pool(c provider_call, p_slot smallint, p_at timestamptz) returns provider_answer
 language plpgsql as $$
 declare
@@ -38,7 +38,9 @@ begin
   select * into strict holding from jackpot_holdings(c.provider_id) h where h.pool = step.pool;
   if step.amount > floor(holding.owed / 1000000) then
     perform provider_refuse('LIMIT_REACHED');
-  elsif not starts_with(c.actor, 'staff:') and holding.reserve - p.seed * 1000000.0 < -p.max_advance * 1000000.0 then
+  elsif not starts_with(c.actor, 'staff:')
+    -- What an honest pool has gathered for n seeds strays from their sum by √n of them.
+    and holding.reserve - p.seed * 1000000.0 < -(p.max_advance + 4 * p.seed * sqrt((p.wins + 1)::numeric)) * 1000000 then
     return provider_hold(c, 'pool_advance', p_at);
   end if;
 

@@ -1,4 +1,4 @@
-import { drawJackpots, gatheredIn, JACKPOT_POOLS, type JackpotPool, prizeOf } from "@chokdee/rules/jackpot";
+import { drawJackpots, gatheredIn, JACKPOT_POOLS, type JackpotPool, jackpotPool, prizeOf } from "@chokdee/rules/jackpot";
 import { beaconRoundFrom, type PublishedBeacon } from "@chokdee/rules/yeekee";
 import type { Queryable } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
@@ -77,13 +77,11 @@ function poolsOf({ sealing }: Pick<Parts, "sealing">, stake: WaitingStake, beaco
 
 /** The first who comes gets all that the generation holds, the second what the next one holds. */
 async function winPool({ now }: Parts, tx: Queryable, id: PoolId, stake: WaitingStake): Promise<void> {
-  const pool = JACKPOT_POOLS.find((each) => each.id === id);
-  if (!pool) throw new Error(`there is no pool ${id}`);
   const state = await lockPool(tx, id);
-  const { prize, rest } = prizeOf(gatheredIn(pool, BigInt(state.restBefore), BigInt(state.stakes)));
-  await openGeneration(tx, state, rest);
-  // Only stakes that were given back can leave a pool with nothing.
+  const { prize, rest } = prizeOf(gatheredIn(jackpotPool(id), BigInt(state.restBefore), BigInt(state.stakes)));
+  // Only stakes that were given back can leave a pool with nothing. There is no win then, so no new seed either.
   if (prize === 0n) return;
+  await openGeneration(tx, state, rest);
   await insertWin(tx, { ...state, roundId: stake.id, playerId: stake.playerId, prize, wonAt: now() });
 }
 

@@ -54,6 +54,10 @@ async function winsOf(round: string) {
   return rows;
 }
 
+async function poolState(name: string) {
+  return (await readPools(bench.db)).find(({ pool }) => pool === name);
+}
+
 /** Bets on a bought feature until one wins the smallest pool, which the sandbox's beacon looks for. */
 async function winMini(entered: Entered) {
   expect(await letWin("mini")).toBe(200);
@@ -135,7 +139,7 @@ describe("a win", () => {
     if (!MINI || !win || !jackpot?.beacon || !proved) throw new Error("nothing was won");
     const { prize, rest } = prizeOf(gatheredIn(MINI, BigInt(proved.rest_before), BigInt(proved.stakes)));
     expect(BigInt(win.prize)).toBe(prize);
-    const state = (await readPools(bench.db)).find(({ pool }) => pool === "mini");
+    const state = await poolState("mini");
     expect(state).toMatchObject({ generation: win.generation + 1, restBefore: Number(rest), stakes: 0 });
     const proof = {
       pool: proved.pool,
@@ -181,7 +185,7 @@ describe("a win", () => {
     await expect.poll(() => winsOf(round.round), { timeout: 60_000 }).toMatchObject([{ state: "paid" }]);
   });
 
-  test("of a stake that was given back meanwhile goes back into its pool", async () => {
+  test("of a stake that was given back meanwhile goes back into its pool but for the seed that the next one has", async () => {
     const entered = await bench.enter(GAME, START);
     expect(await letWin("mini")).toBe(200);
     const round = await bench.ok("spin", { ...aSpin(entered.session, BOUGHT), kind: "buy" });
@@ -192,12 +196,25 @@ describe("a win", () => {
     bench.operator.settledByHand.add(round.round);
     await expect.poll(() => winsOf(round.round), { timeout: 60_000 }).toMatchObject([{ state: "returned" }]);
     const [win] = await winsOf(round.round);
-    const state = (await readPools(bench.db)).find(({ pool }) => pool === "mini");
-    expect(Math.floor((state?.restBefore ?? 0) / MICRO)).toBe(win?.prize);
+    const state = await poolState("mini");
+    expect(Math.floor((state?.restBefore ?? 0) / MICRO)).toBe((win?.prize ?? 0) - (MINI?.seed ?? 0));
     await bench.call("finish", { session: entered.session, round: round.round });
     await expect
       .poll(async () => (await bench.ok("history", { session: entered.session })).rounds[0]?.state)
       .toBe("voided");
+  });
+
+  test("of a pool that holds nothing is none, and opens no generation with a new seed", async () => {
+    const entered = await bench.enter(GAME, START);
+    const before = await poolState("mini");
+    await bench.db.query("update jackpot_pool set rest_before = $1 where pool = 'mini'", [-1e15]);
+    expect(await letWin("mini")).toBe(200);
+    const round = await spin(entered, "buy");
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+    expect(await winsOf(round.round)).toEqual([]);
+    expect(await poolState("mini")).toMatchObject({ generation: before?.generation, restBefore: -1e15 });
+    const mended = "update jackpot_pool set rest_before = $1, let_win = false where pool = 'mini'";
+    await bench.db.query(mended, [before?.restBefore]);
   });
 
   test("of one beacon is drawn once by two processes, and two winners at once share nothing", async () => {

@@ -1,4 +1,4 @@
-import { MICRO } from "@chokdee/rules/jackpot";
+import { jackpotPool, MICRO } from "@chokdee/rules/jackpot";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { StudioParts } from "../studio.ts";
 import { putBack } from "./pools-repo.ts";
@@ -48,7 +48,9 @@ async function payWin(parts: Parts, win: OwedWin): Promise<void> {
 
 async function giveBack({ db, alarm }: Parts, win: OwedWin): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await endWin(tx, win, "returned")) await putBack(tx, win.pool, BigInt(win.prize) * BigInt(MICRO));
+    // The next generation has a seed already, which is the one that this prize began with.
+    const rest = BigInt(win.prize - jackpotPool(win.pool).seed) * BigInt(MICRO);
+    if (await endWin(tx, win, "returned")) await putBack(tx, win.pool, rest);
   });
   alarm("a pool's prize went back into its pool", { ...win });
 }

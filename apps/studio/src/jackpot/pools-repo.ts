@@ -41,7 +41,7 @@ export async function openGeneration(tx: Queryable, { pool, stakes }: PoolState,
   );
 }
 
-/** A prize that nobody gets after all lies in the pool again, in whichever generation runs now. */
+/** A prize that nobody gets after all lies in the pool again but for its seed, in whichever generation runs now. */
 export async function putBack(tx: Queryable, pool: PoolId, micro: bigint): Promise<void> {
   await tx.query("update jackpot_pool set rest_before = rest_before + $2 where pool = $1", [pool, micro]);
 }

@@ -6,6 +6,7 @@ export {
   JACKPOT_POOLS,
   JACKPOT_PPM,
   type JackpotPool,
+  jackpotPool,
   jackpotReturnPercent,
   MICRO,
   prizeOf,

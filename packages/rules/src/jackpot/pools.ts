@@ -26,6 +26,12 @@ export const JACKPOT_POOLS: readonly JackpotPool[] = [
   { id: "grand", name: { th: "โชคดี", en: "Grand" }, seed: 20_000_000, chanceOf: 40_000_000_000 },
 ];
 
+export function jackpotPool(id: JackpotPool["id"]): JackpotPool {
+  const pool = JACKPOT_POOLS.find((each) => each.id === id);
+  if (!pool) throw new RangeError(`there is no pool ${id}`);
+  return pool;
+}
+
 /** What all pools and their reserves get of every stake, in parts of a million. */
 export const JACKPOT_PPM = JACKPOT_POOLS.length * (POOL_PPM + RESERVE_PPM);
 

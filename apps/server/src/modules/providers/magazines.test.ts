@@ -119,6 +119,22 @@ describe("what was not shot", () => {
   });
 });
 
+test("what another end gave back is not given back again with a win that was held and approved", async () => {
+  const owner = await officer(bench, "owner");
+  const player = await seat();
+  const bet = await load(player);
+  const [unused, large] = [20 * UNIT, 100_000_000];
+  const win = player.requests.win(bet, large, { round_closed: true, unused });
+  expect(await bench.call("win", win)).toEqual({ status: "HELD" });
+  expect(await bench.call("round_close", player.requests.close(bet.round, { unused }))).toMatchObject({ status: "OK" });
+  const { items } = await owner.ok("officeRoundHeldList", { limit: 100 });
+  const { id = 0 } = items.find(({ round }) => round === bet.round) ?? {};
+  await owner.agreed("officeRoundHeldApprove", { held_id: id });
+  expect(await balance(player)).toBe(MONEY - RESERVE + unused + large);
+  expect((await ends(player)).at(-1)).toMatchObject({ stake: 4_000n, payout: BigInt(large) });
+  expect(await bench.call("win", win)).toEqual({ status: "OK", balance: MONEY - RESERVE + unused + large });
+});
+
 describe("hostile rests", () => {
   test("more than was reserved, parts of a shot, a win without a shot, and of what is no reserve", async () => {
     const [player, other] = [await seat(), await seat()];

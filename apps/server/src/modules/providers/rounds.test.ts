@@ -154,7 +154,7 @@ test("finance voids a stuck round with its stake back, once, on record; support 
   expect((await finance.call("officeRoundVoid", { ...request, round: "nobody-knows" })).code).toBe("NOT_FOUND");
   expect(await finance.ok("officeRoundVoid", request)).toMatchObject({ state: "void", stake: 0, refunded: 20 });
   expect((await finance.call("officeRoundVoid", request)).code).toBe("GAME_ROUND_STATE");
-  expect(await bench.call("win", play.requests.win(bet, 500))).toEqual({ status: "ROUND_CLOSED" });
+  expect(await bench.call("win", play.requests.win(bet, 500))).toEqual({ status: "ROLLED_BACK" });
   expect(await bench.call("balance", { token: play.token, player: play.player })).toMatchObject({ balance: 100_000 });
   expect(await settledBets(play.memberId)).toMatchObject([{ status: "void", stake: 2_000n, payout: 2_000n }]);
   const owner = await officer(bench, "owner");
