@@ -130,6 +130,29 @@ describe("a member", () => {
   });
 });
 
+test("a switch closes football, one league or parlays, and nothing else", async () => {
+  const who = await world.person(1_000_00n);
+  const [match, other] = [await world.sport.openMatch(), await world.sport.openMatch()];
+  const support = await world.staff("support");
+  const turn = (name: string, is_off: boolean) =>
+    support.ok("officeSwitchSet", { name, is_off, reason: "ตรวจสอบระบบฟุตบอล" });
+  const single = [[match, "1x2.match:home"]] as const;
+  const parlay = [...single, [other, "1x2.match:home"]] as const;
+  const send = async (legs: typeof single | typeof parlay) =>
+    who.page.raw("sportBet", await world.sport.quoted(who.id, legs, 50), key());
+  const cases = [
+    ["provider:sport", ["GAME_CLOSED", "GAME_CLOSED"]],
+    ["game:sport/test.feed", ["GAME_CLOSED", undefined]],
+    ["game:sport/parlay", [undefined, "GAME_CLOSED"]],
+  ] as const;
+  for (const [name, codes] of cases) {
+    await turn(name, true);
+    expect([(await send(single)).code, (await send(parlay)).code], name).toEqual(codes);
+    await turn(name, false);
+  }
+  expect(await world.sport.balance(who.id), "two were taken").toBe(900_00n);
+});
+
 describe("staff", () => {
   const reason = "ตรวจสอบจากแหล่งข้อมูลแล้ว";
 
