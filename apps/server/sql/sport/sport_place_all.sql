@@ -44,7 +44,7 @@ begin
           and (select t from wallet_refusal(i.member_id, i.wallet_id, 'sport', 'sport', i.game, i.risk, p_at) t)
               is distinct from 'OK')
       or exists (select from sport_slip s where s.member_id = i.member_id and s.token_id = i.token_id)
-      or exists (select from ledger_paused_flows());
+      or exists (select from ledger_paused_flows() flow where flow in ('all', 'house:open_bets', 'member:' || i.member_id));
   if unfit_no <> '{}' then
     return;
   end if;

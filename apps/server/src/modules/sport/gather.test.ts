@@ -126,3 +126,19 @@ test("one key is one bet: sent five times at once it has one answer, and with an
   expect(raced.map(({ code }) => code ?? "done").toSorted()).toEqual(["CONFLICTING_REPLAY", "done"]);
   expect(await world.sport.balance(who.id)).toBe(900_00n);
 });
+
+test("a flow that the ledger has closed keeps only its own bets from being placed together", async () => {
+  const match = await world.sport.openMatch();
+  const [closed, ...people] = await world.sport.members(5, 1_000_00n);
+  if (!closed) throw new Error("nobody was made");
+  const bets: [MemberId, BetInput][] = [];
+  for (const who of [closed, ...people])
+    bets.push([who, await world.sport.quoted(who, [[match, "1x2.match:home"]], 20)]);
+  const pause = (flow: string) => owner().query("insert into ledger_pause values ($1, 'test', now())", [flow]);
+  await pause(`member:${closed}`);
+  await pause("house:deposits");
+  const { desk, ends } = watched();
+  expect(await send(desk, bets)).toEqual(["MONEY_PAUSED", ...people.map(() => "running")]);
+  expect(ends.toSorted()).toEqual(["alone", ...people.map(() => "together")]);
+  await owner().query("delete from ledger_pause");
+});
