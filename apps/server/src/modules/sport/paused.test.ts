@@ -29,6 +29,15 @@ const settle = async () => {
 const problemOf = async (matchId: string) =>
   (await listProblems(system.desk.db)).find(({ id }) => id === matchId)?.problem;
 
+/** The transaction that wrote a bet's leg. */
+const writerOf = async ({ bet_id }: { readonly bet_id: string }): Promise<string | undefined> => {
+  const { rows } = await system.database.owner.query<{ writer: string }>(
+    "select xmin::text as writer from sport_leg where slip_id = $1",
+    [bet_id],
+  );
+  return rows[0]?.writer;
+};
+
 test("an amended result that a closed member's bet could not follow is a problem, and is followed once they are open", async () => {
   const [[closed, open], match] = [await two(), await system.openMatch()];
   const bets = [
@@ -49,12 +58,14 @@ test("an amended result that a closed member's bet could not follow is a problem
   expect(await shown(open, bets[1])).toMatchObject({ payout: bets[1].risk + bets[1].win });
   expect(await problemOf(match)).toBe("1 legs have no outcome");
   const paid = await system.balance(open);
+  const written = await writerOf(bets[1]);
 
   await reopen();
   await retryProblems(db, clock.now());
   await settleAll(system.desk);
   expect(await problemOf(match)).toBeUndefined();
   expect(await shown(closed, bets[0])).toMatchObject({ payout: bets[0].risk + bets[0].win, amended: { before: 0 } });
+  expect(await writerOf(bets[1]), "a leg that stays as it is is not written").toBe(written);
   expect([await system.balance(closed), await system.balance(open)], "the other is not paid twice").toEqual([
     paid,
     paid,
