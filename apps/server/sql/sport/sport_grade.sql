@@ -32,7 +32,9 @@ begin
      where l.match_id = p_match and l.slip_id > p_after and l.slip_id <= p_to and l.slip_id <> all (p_left)
        and s.status in ('running', 'settled', 'cashed_out')
   ), graded as (
-    update sport_leg l set grade = g.grade, void_reason = g.reason, outcome = p_outcome from leg g where l.ctid = g.place
+    update sport_leg l set grade = g.grade, void_reason = g.reason, outcome = p_outcome from leg g
+     where l.ctid = g.place
+       and (l.grade, l.void_reason, l.outcome) is distinct from (g.grade, g.reason, p_outcome)
   )
   select s.id, s.member_id, s.wallet_id, s.kind, s.risk, s.open_risk, s.open_win, s.payout, s.received, s.version,
          s.placed_at, g.leg_no, g.grade, coalesce(o.prices, array[g.price]), coalesce(o.grades, array[g.before])

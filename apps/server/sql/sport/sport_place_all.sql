@@ -24,15 +24,20 @@ declare
 begin
   perform sport_lock_matches(l_match, false);
 
-  -- A statement of its own, so that it sees what the locks waited for.
+  -- Statements of their own, so that they see what the locks waited for. What a person has on a side is looked at without
+  -- a lock: whoever has no room is found before others are counted with them, and the count itself decides.
+  select * into terms from sport_setting;
   select array_agg(distinct l.no) into unfit_no
-    from unnest(l_no, l_match, l_version) l (no, match_id, version)
-   where (select m.version = l.version and (m.closes_at is null or p_at < m.closes_at)
+    from unnest(l_no, l_match, l_version, l_market, l_side, l_win) l (no, match_id, version, market, side, win)
+   where l.win + coalesce((select c.win from sport_person_counter c
+                            where c.match_id = l.match_id and c.market = l.market and c.side = l.side
+                              and c.person_id = (select x.person_id from member x where x.id = i_member[l.no])), 0)
+         > terms.person_limit
+      or (select m.version = l.version and (m.closes_at is null or p_at < m.closes_at)
                  and (m.phase <> 'before' or p_at < m.starts_at)
                  and (m.kind = 'league'
                       or p_at - m.heard_at <= case m.phase when 'before' then interval '60 seconds' else interval '10 seconds' end)
             from sport_match m where m.id = l.match_id) is not true;
-  select * into terms from sport_setting;
   select coalesce(unfit_no, '{}') || coalesce(array_agg(i.no::integer), '{}') into unfit_no
     from unnest(i_member, i_wallet, i_token, i_game, i_amount, i_risk, i_win)
          with ordinality i (member_id, wallet_id, token_id, game, amount, risk, win, no)
@@ -44,7 +49,7 @@ begin
           and (select t from wallet_refusal(i.member_id, i.wallet_id, 'sport', 'sport', i.game, i.risk, p_at) t)
               is distinct from 'OK')
       or exists (select from sport_slip s where s.member_id = i.member_id and s.token_id = i.token_id)
-      or exists (select from ledger_paused_flows());
+      or exists (select from ledger_paused_flows() flow where flow in ('all', 'house:open_bets', 'member:' || i.member_id));
   if unfit_no <> '{}' then
     return;
   end if;

@@ -36,6 +36,7 @@ export const sportAddedCalls = defineCalls({
     path: "/api/sport/bet",
     errors: [
       ...refusals,
+      "GAME_CLOSED",
       "SPORT_QUOTE_OLD",
       "SPORT_PRICE_MOVED",
       "SPORT_HALTED",

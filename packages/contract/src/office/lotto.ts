@@ -63,6 +63,7 @@ export const officeLottoCalls = defineCalls({
   officeLottoResultEnter: {
     ...posts,
     path: "/office/api/lotto/results/enter",
+    confirmed: true,
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
   },
   /** What a result would pay, without being one. */

@@ -78,6 +78,23 @@ test("ASVS 2.3.5: a result is typed blind: nothing shows the second person what 
   });
 });
 
+test("ASVS 2.3.5: a reason is not shown to the second person either, and gives no drawn number away", async () => {
+  close();
+  await result(DRAW);
+  const next = changed("back2", ["74"]);
+  for (const reason of ["ที่ถูกคือ 74", "เลขท้าย ๗๔", "รางวัลที่ 1 คือ 812-519", "สามตัวบน 5 1 9"]) {
+    expect(await enter(next, reason)).toMatchObject({ code: "FIELDS_INVALID", fields: { reason: expect.any(String) } });
+  }
+  const reason = "ประกาศผลผิด แก้ตามเว็บต้นทาง";
+  const { proposals } = dataOf(await enter(next, reason));
+  expect(proposals[0], "one's own is shown").toMatchObject({ status: "waiting", reason });
+  const round_id = Number(roundId);
+  const reasonFor = async () => (await checker.ok("officeLottoRoundGet", { round_id })).proposals[0]?.reason;
+  expect(await reasonFor()).toBe("");
+  await checker.ok("officeLottoResultConfirm", { proposal_id: proposals[0]?.proposal_id ?? 0, draw: next });
+  expect(await reasonFor()).toBe(reason);
+});
+
 test("a result is worked out before anybody confirms it, to the satang, also where it replaces another", async () => {
   const round_id = Number(roundId);
   const [lucky] = (await system.members(1, 100_00n)) as [MemberId];

@@ -5,7 +5,8 @@ import { siteCaller } from "../../testing/inject.ts";
 import { type MoneyWorld, openMoneyWorld, type Person } from "../../testing/money-world.ts";
 import { finished, PAID_AFTER_MS } from "../../testing/sport-system.ts";
 import { createSportLive } from "./live.ts";
-import { settleAll } from "./settle-match.ts";
+import { settleAll, settleNext } from "./settle-match.ts";
+import { retryProblems } from "./settle-repo.ts";
 
 let world: MoneyWorld;
 let guest: ReturnType<typeof siteCaller>;
@@ -130,6 +131,29 @@ describe("a member", () => {
   });
 });
 
+test("a switch closes football, one league or parlays, and nothing else", async () => {
+  const who = await world.person(1_000_00n);
+  const [match, other] = [await world.sport.openMatch(), await world.sport.openMatch()];
+  const support = await world.staff("support");
+  const turn = (name: string, is_off: boolean) =>
+    support.ok("officeSwitchSet", { name, is_off, reason: "ตรวจสอบระบบฟุตบอล" });
+  const single = [[match, "1x2.match:home"]] as const;
+  const parlay = [...single, [other, "1x2.match:home"]] as const;
+  const send = async (legs: typeof single | typeof parlay) =>
+    who.page.raw("sportBet", await world.sport.quoted(who.id, legs, 50), key());
+  const cases = [
+    ["provider:sport", ["GAME_CLOSED", "GAME_CLOSED"]],
+    ["game:sport/test.feed", ["GAME_CLOSED", undefined]],
+    ["game:sport/parlay", [undefined, "GAME_CLOSED"]],
+  ] as const;
+  for (const [name, codes] of cases) {
+    await turn(name, true);
+    expect([(await send(single)).code, (await send(parlay)).code], name).toEqual(codes);
+    await turn(name, false);
+  }
+  expect(await world.sport.balance(who.id), "two were taken").toBe(900_00n);
+});
+
 describe("staff", () => {
   const reason = "ตรวจสอบจากแหล่งข้อมูลแล้ว";
 
@@ -154,6 +178,40 @@ describe("staff", () => {
     expect((await support.call("officeSportSuspend", { match_id: match, is_suspended: false, reason })).status).toBe(
       403,
     );
+  });
+
+  test("give stakes of a span back though the match is half settled, and amend one that is being tried again", async () => {
+    const who = await world.person(1_000_00n);
+    const match = await world.sport.openMatch();
+    const bet = await place(who, match);
+    const { desk } = world.sport;
+    const { owner: database } = world.bench.system.database;
+    const shown = () => who.page.ok("sportBetDetail", { bet_id: bet.bet_id });
+    await world.sport.end(match, finished(1, 0, [1, 0]));
+    world.sport.pass(PAID_AFTER_MS);
+    expect(await settleNext(desk)).toBe(true);
+    expect(await shown()).toMatchObject({ payout: bet.risk + bet.win });
+    const owner = await world.staff("owner");
+    expect(await owner.ok("officeSportMatchGet", { match_id: match })).toMatchObject({ result_state: "confirmed" });
+    const [from, to] = [-1, 1].map((hours) => new Date(Date.parse(bet.placed_at) + hours * HOUR_MS).toISOString());
+    const public_reason = "ราคาผิดพลาดในช่วงเวลานี้";
+    await owner.agreed("officeSportVoid", { match_id: match, from, to, public_reason, reason });
+    await database.query("insert into ledger_pause values ($1, 'test', now())", [`member:${who.id}`]);
+    await settleAll(desk);
+    await retryProblems(desk.db, desk.clock.now());
+    expect(await owner.ok("officeSportMatchGet", { match_id: match })).toMatchObject({ result_state: "confirmed" });
+    await owner.agreed("officeSportResettle", {
+      match_id: match,
+      status: "finished",
+      score: { home: 0, away: 0 },
+      half_time: { home: 0, away: 0 },
+      first_goal: "none",
+      reason,
+    });
+    await database.query("delete from ledger_pause");
+    await settleAll(desk);
+    expect(await shown()).toMatchObject({ payout: 50, legs: [{ grade: "void", void_reason: public_reason }] });
+    expect(await world.sport.balance(who.id)).toBe(1_000_00n);
   });
 
   test("agree to a large result of a feed by two, and amend it only for 72 hours", async () => {

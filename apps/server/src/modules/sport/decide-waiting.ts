@@ -144,7 +144,7 @@ function refundOf(slip: WaitingSlip): MoveGroup {
   };
 }
 
-/** Parts of bets that are sold wait as bets do. Where the ledger is closed for one, it keeps waiting. */
+/** Parts of bets that are sold wait as bets do. One that the ledger does not pay now is refused: its match must not wait. */
 async function decideSales(deps: SportDependencies): Promise<number> {
   let decided = 0;
   for (const { slip_id } of await listWaitingSales(deps.db)) {
@@ -153,9 +153,15 @@ async function decideSales(deps: SportDependencies): Promise<number> {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       deps.log.warn({ slipId: slip_id, code: error.code }, "a sale cannot be paid now");
+      decided += await deps.db.transaction((tx) => refuseSale(deps, tx, slip_id));
     }
   }
   return decided;
+}
+
+async function refuseSale(deps: SportDependencies, tx: Tx, slipId: bigint): Promise<number> {
+  const [sale] = await lockSalesOf(tx, slipId);
+  return sale ? applySale(deps, tx, sale, "ระบบการเงินปิดชั่วคราว") : 0;
 }
 
 async function decideSale(deps: SportDependencies, tx: Tx, slipId: bigint): Promise<number> {

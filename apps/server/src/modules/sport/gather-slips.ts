@@ -22,6 +22,8 @@ const MIN_SHARED = 4;
 /** Slots of the ledger's house accounts that batches use, and rows of the book's counters. */
 const SLOTS = 32;
 const ROWS = 8;
+/** How often bets are halved that cannot be placed together, until each of those left is decided alone. */
+const MAX_HALVINGS = 3;
 
 export function createGatherer(deps: {
   readonly db: Db;
@@ -49,31 +51,56 @@ async function placeTogether(
   deps: { readonly db: Db; readonly clock: Clock },
   items: readonly GatheredSlip[],
   lane: Lane,
+  halvings = 0,
+): Promise<(Bet | "alone")[]> {
+  try {
+    return await placeAtOnce(deps, items, lane, halvings);
+  } catch (error) {
+    if (error instanceof SentBefore) return items.map(() => "alone");
+    // A limit without room for one of them in this row, or a wallet that has changed since.
+    if (isRaised(error)) return placeHalves(deps, items, lane, halvings);
+    throw error;
+  }
+}
+
+/** One bet that fails takes few with it. */
+async function placeHalves(
+  deps: { readonly db: Db; readonly clock: Clock },
+  items: readonly GatheredSlip[],
+  lane: Lane,
+  halvings: number,
+): Promise<(Bet | "alone")[]> {
+  if (halvings === MAX_HALVINGS || items.length === 1) return items.map(() => "alone");
+  const middle = Math.ceil(items.length / 2);
+  const first = await placeTogether(deps, items.slice(0, middle), lane, halvings + 1);
+  return [...first, ...(await placeTogether(deps, items.slice(middle), lane, halvings + 1))];
+}
+
+async function placeAtOnce(
+  deps: { readonly db: Db; readonly clock: Clock },
+  items: readonly GatheredSlip[],
+  lane: Lane,
+  halvings: number,
 ): Promise<(Bet | "alone")[]> {
   const slips = items.map(({ slip }) => slip);
   const by = { ...lane, at: deps.clock.now() };
   const show = (ids: readonly bigint[]) => items.map((item, index) => item.show(ids[index] ?? 0n));
   if (items.every(({ receipt }) => receipt === undefined)) {
     const placed = await placeSlips(deps.db, slips, by);
-    return placed.slips ? show(placed.slips) : placeRest(deps, items, lane, placed.unfit);
+    return placed.slips ? show(placed.slips) : placeRest(deps, items, lane, placed.unfit, halvings);
   }
-  try {
-    const placed = await deps.db.transaction(async (tx) => {
-      const done = await placeSlips(tx, slips, by);
-      if (!done.slips) return done.unfit;
-      const bets = show(done.slips);
-      const kept = items.flatMap(({ receipt }, index) => {
-        const answer = bets[index];
-        return receipt && answer ? [{ receipt, answer }] : [];
-      });
-      if (!(await keepReceipts(tx, kept))) throw new SentBefore();
-      return bets;
+  const placed = await deps.db.transaction(async (tx) => {
+    const done = await placeSlips(tx, slips, by);
+    if (!done.slips) return done.unfit;
+    const bets = show(done.slips);
+    const kept = items.flatMap(({ receipt }, index) => {
+      const answer = bets[index];
+      return receipt && answer ? [{ receipt, answer }] : [];
     });
-    return Array.isArray(placed) ? placed : await placeRest(deps, items, lane, placed);
-  } catch (error) {
-    if (error instanceof SentBefore) return items.map(() => "alone");
-    throw error;
-  }
+    if (!(await keepReceipts(tx, kept))) throw new SentBefore();
+    return bets;
+  });
+  return Array.isArray(placed) ? placed : placeRest(deps, items, lane, placed, halvings);
 }
 
 /** Those that fit, without the others. */
@@ -82,9 +109,10 @@ async function placeRest(
   items: readonly GatheredSlip[],
   lane: Lane,
   unfit: ReadonlySet<number>,
+  halvings: number,
 ): Promise<(Bet | "alone")[]> {
   const rest = items.filter((_, index) => !unfit.has(index));
-  const placed = rest.length > 0 ? await placeTogether(deps, rest, lane) : [];
+  const placed = rest.length > 0 ? await placeTogether(deps, rest, lane, halvings) : [];
   const byItem = new Map(rest.map((item, index) => [item, placed[index]]));
   return items.map((item) => byItem.get(item) ?? "alone");
 }
@@ -109,12 +137,6 @@ export async function placeGathered(
   const leagues = await desk.books.leagues(desk.db, leagueIds);
   const slip = { ...draftSlip(desk.clock.now(), input, sender, offers, stake), game: gameOf(leagueIds).gameId };
   const show = (slipId: bigint) => showNewBet(slipId, slip, offers, leagues);
-  try {
-    const bet = await desk.slips.add({ memberId: sender.memberId, slip, show, receipt });
-    return bet === "alone" ? undefined : bet;
-  } catch (error) {
-    // A limit without room for it in this row, or a wallet that has changed since.
-    if (isRaised(error)) return undefined;
-    throw error;
-  }
+  const bet = await desk.slips.add({ memberId: sender.memberId, slip, show, receipt });
+  return bet === "alone" ? undefined : bet;
 }

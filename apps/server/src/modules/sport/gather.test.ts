@@ -20,10 +20,7 @@ function watched(): { readonly desk: SportDesk; readonly ends: string[] } {
   const { desk } = world.sport;
   const ends: string[] = [];
   const add: SportDesk["slips"]["add"] = async (slip) => {
-    const bet = await desk.slips.add(slip).catch((error: unknown) => {
-      ends.push("failed");
-      throw error;
-    });
+    const bet = await desk.slips.add(slip);
     ends.push(bet === "alone" ? "alone" : "together");
     return bet;
   };
@@ -86,7 +83,7 @@ test("bets that come at once are placed together, and what does not fit is refus
   for (const who of [poor, resting, late, hasty, suspended]) expect(await world.sport.balance(who)).toBe(20_00n);
 });
 
-test("a limit without room in a row is found by each bet alone, and sold to its last baht", async () => {
+test("a limit without room in a row is found by bets alone, and sold to its last baht", async () => {
   await owner().query("update sport_setting set market_limit = 40000");
   const match = await world.sport.openMatch();
   const people = await world.sport.members(16, 1_000_00n);
@@ -103,7 +100,7 @@ test("a limit without room in a row is found by each bet alone, and sold to its 
   expect(BigInt(done.filter((end) => end === "running").length)).toBe(40_000n / sum.each);
   expect(new Set(done)).toEqual(new Set(["running", "SPORT_STAKE"]));
   expect(sum.win).toBeLessThanOrEqual(40_000n);
-  expect(ends).toContain("failed");
+  expect(ends).toContain("alone");
   await owner().query("update sport_setting set market_limit = 20000000");
 });
 
@@ -125,4 +122,45 @@ test("one key is one bet: sent five times at once it has one answer, and with an
   const raced = await Promise.all([third, fourth].map((input) => who.page.raw("sportBet", input, shared)));
   expect(raced.map(({ code }) => code ?? "done").toSorted()).toEqual(["CONFLICTING_REPLAY", "done"]);
   expect(await world.sport.balance(who.id)).toBe(900_00n);
+});
+
+test("a flow that the ledger has closed keeps only its own bets from being placed together", async () => {
+  const match = await world.sport.openMatch();
+  const [closed, ...people] = await world.sport.members(5, 1_000_00n);
+  if (!closed) throw new Error("nobody was made");
+  const bets: [MemberId, BetInput][] = [];
+  for (const who of [closed, ...people])
+    bets.push([who, await world.sport.quoted(who, [[match, "1x2.match:home"]], 20)]);
+  const pause = (flow: string) => owner().query("insert into ledger_pause values ($1, 'test', now())", [flow]);
+  await pause(`member:${closed}`);
+  await pause("house:deposits");
+  const { desk, ends } = watched();
+  expect(await send(desk, bets)).toEqual(["MONEY_PAUSED", ...people.map(() => "running")]);
+  expect(ends.toSorted()).toEqual(["alone", ...people.map(() => "together")]);
+  await owner().query("delete from ledger_pause");
+});
+
+test("a bet that has no room in a row, and one of a person who has none, are decided alone and take none with them", async () => {
+  const [match, other] = [await world.sport.openMatch(), await world.sport.openMatch()];
+  const [large, ...people] = await world.sport.members(8, 10_000_00n);
+  if (!large) throw new Error("nobody was made");
+  const quote = async (who: MemberId, id: string, amount: number): Promise<[MemberId, BetInput]> => [
+    who,
+    await world.sport.quoted(who, [[id, "1x2.match:home"]], amount),
+  ];
+  const small = () => Promise.all(people.map((who) => quote(who, other, 20)));
+  const together = people.map(() => "together");
+
+  await owner().query("update sport_setting set market_limit = 1000000");
+  const wide = watched();
+  const bets = [await quote(large, match, 2_000), ...(await small())];
+  expect(await send(wide.desk, bets)).toEqual(bets.map(() => "running"));
+  expect(wide.ends.toSorted(), "halved three times, eight are each by itself").toEqual(["alone", ...together]);
+  await owner().query("update sport_setting set market_limit = 20000000, person_limit = 150000");
+
+  const full = watched();
+  const more = [await quote(large, match, 20), ...(await small())];
+  expect(await send(full.desk, more)).toEqual(["SPORT_STAKE", ...people.map(() => "running")]);
+  expect(full.ends.toSorted()).toEqual(["alone", ...together]);
+  await owner().query("update sport_setting set person_limit = 10000000");
 });

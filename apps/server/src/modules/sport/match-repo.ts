@@ -54,6 +54,8 @@ export interface MatchRow {
   readonly settling: boolean;
   readonly settled_to: bigint;
   readonly settled_at: Date | null;
+  /** Why something of it could not be settled; it is tried again. */
+  readonly problem: string | null;
 }
 
 const COLUMNS = `m.id, m.league_id, m.kind, m.season, m.home_id, m.home_name, m.home_english, m.away_id, m.away_name,
@@ -61,7 +63,7 @@ const COLUMNS = `m.id, m.league_id, m.kind, m.season, m.home_id, m.home_name, m.
   m.first_goal, m.home_reds, m.away_reds, m.begun_at, m.halt, m.is_halted_by_staff, m.closes_at, m.heard_at,
   m.source_version, m.version, m.price_count,
   (select b.version from sport_book b where b.match_id = m.id) as book_version, m.win_limit, m.result, m.result_state, m.void_reason, m.pays_at, m.outcome,
-  m.settling, m.settled_to, m.settled_at`;
+  m.settling, m.settled_to, m.settled_at, m.problem`;
 
 export async function saveLeagueRow(tx: Tx, league: SportLeague): Promise<void> {
   await tx.query(

@@ -2,13 +2,14 @@ import { formatShortBaht, satang, satangFromBaht } from "@chokdee/money";
 import type { Stake } from "@chokdee/rules/sport";
 import type { Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
+import type { Play } from "../../core/gate.ts";
 import { OWED, POINTS_WALLET, walletId } from "../../core/ledger.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import type { Bet, SportDesk } from "./desk.ts";
 import { type BetInput, draftSlip, movedError, type Sender, showNewBet, takenOffers } from "./draft-slip.ts";
 import { placeGathered } from "./gather-slips.ts";
-import { legsProblem, type Offer, rangeFor, readOffers, stakeFor } from "./offers.ts";
+import { legsProblem, rangeFor, readOffers, stakeFor } from "./offers.ts";
 import { type PlaceStatus, placeSlip } from "./place-repo.ts";
 import { slipReference, SPORT_SCOPE, stakeKey } from "./postings.ts";
 import { gameOf } from "./quote-slip.ts";
@@ -81,8 +82,9 @@ async function takeBet(
   const typed = satangFromBaht(input.amount);
   if (typed === undefined || typed <= 0n) throw new NotPlaced("full");
   const stake = stakeFor(offers, input.format, Number(typed));
-  await desk.gate.mayPlay(tx, memberId, { category: "sport", amount: satang(BigInt(stake.risk)) });
-  await refuseWallet(desk, tx, sender, offers, stake);
+  const game = gameOf(offers.map(({ match }) => match.league_id));
+  await desk.gate.mayPlay(tx, memberId, { category: "sport", game, amount: satang(BigInt(stake.risk)) });
+  await refuseWallet(desk, tx, sender, game, stake);
   if (stake.risk < 1) throw new NotPlaced("full");
   const draft = draftSlip(desk.clock.now(), input, sender, offers, stake);
   const { status, slip } = await placeSlip(tx, draft, isWide);
@@ -108,12 +110,12 @@ async function refuseWallet(
   { walletTerms }: SportDesk,
   tx: Tx,
   sender: Sender,
-  offers: readonly Offer[],
+  game: NonNullable<Play["game"]>,
   { risk }: Stake,
 ): Promise<void> {
   const refusal = await walletTerms.refusal(tx, sender.memberId, sender.walletId, {
     category: "sport",
-    game: gameOf(offers.map(({ match }) => match.league_id)),
+    game,
     amount: BigInt(risk),
   });
   if (refusal) throw refusal;

@@ -159,11 +159,11 @@ export async function endSettling(tx: Tx, matchId: string, problem: string | nul
   );
 }
 
-/** How many legs of a match have no outcome though it has a result. */
+/** How many legs of a match have no outcome though it has a result, or one of a result that was amended since. */
 export async function countUngraded(db: Queryable, matchId: string): Promise<number> {
   const { rows } = await db.query<{ count: bigint }>(
-    `select count(*) from sport_leg l join sport_slip s on s.id = l.slip_id
-      where l.match_id = $1 and l.grade is null and s.status in ('running', 'settled', 'cashed_out')`,
+    `select count(*) from sport_leg l join sport_slip s on s.id = l.slip_id join sport_match m on m.id = l.match_id
+      where l.match_id = $1 and (l.grade is null or l.outcome is distinct from m.outcome) and s.status in ('running', 'settled', 'cashed_out')`,
     [matchId],
   );
   return Number(rows[0]?.count ?? 0n);
@@ -205,11 +205,11 @@ export async function listResultsWaiting(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Goes once more through matches of which something could not be settled or paid, for a day after they were. */
+/** Goes once more through matches of which something could not be settled or paid, for a day after their last result. */
 export async function retryProblems(db: Queryable, now: Date): Promise<void> {
   await db.query(
     `update sport_match set result_state = 'confirmed', settled_to = 0
-      where problem is not null and result_state = 'settled' and settled_at > $1::timestamptz - interval '1 day'`,
+      where problem is not null and result_state = 'settled' and pays_at > $1::timestamptz - interval '1 day'`,
     [now],
   );
 }

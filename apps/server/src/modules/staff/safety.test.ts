@@ -80,7 +80,7 @@ describe("ASVS 7.5.3: money, staff and keys", () => {
     const them = await officer(system, "owner");
     await age(them, "confirmed_at", 11);
     const ids = ["officeAdjustmentMake", "officeStaffSuspend", "officeStaffInvite", "officeProviderKeyRetire"] as const;
-    for (const id of [...ids, "officeProposalAgree"] as const) {
+    for (const id of [...ids, "officeProposalAgree", "officeLottoResultEnter"] as const) {
       expect([id, (await them.raw(id, {})).code]).toEqual([id, "CODE_REQUIRED"]);
     }
     expect(await them.call("officeStaffList", {}), "reading asks for nothing").toMatchObject({ error: 0 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import pg from "pg";
 import type { Db, Queryable, Rows, SqlValue, Tx } from "../../core/db.ts";
 
@@ -41,6 +42,9 @@ export function openPool(
     max: options.max ?? 20,
     application_name: options.applicationName ?? "chokdee",
     connectionTimeoutMillis: options.waitMs ?? 10_000,
+    // A connection whose other end is gone is noticed, and a transaction that nobody goes on with frees its locks.
+    keepAlive: true,
+    idle_in_transaction_session_timeout: MINUTE_MS,
     ...(options.types && { types: options.types }),
   });
   const onError = options.onError ?? (() => {});

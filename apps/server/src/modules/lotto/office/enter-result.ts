@@ -1,7 +1,7 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { DomainError } from "../../../core/domain-error.ts";
-import { requireReason } from "../../../core/form.ts";
+import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { insertProposal } from "../result-repo.ts";
@@ -21,6 +21,8 @@ export async function enterResult(
   return alterRound(deps, BigInt(input.round_id), by, async (tx, row) => {
     const { draw, result, isCorrection } = await readResult(deps, tx, row, input.draw);
     const reason = isCorrection ? requireReason(input.reason ?? "") : (input.reason ?? "").trim();
+    const isTelling = namesValue(reason, [...Object.values(draw), ...Object.values(result)].flat());
+    refuseFields({ reason: isTelling ? "เหตุผลต้องไม่มีตัวเลขของผลรางวัล" : undefined });
     const proposal = { round_id: row.id, draw, result, reason };
     const entered = await insertProposal(tx, proposal, by.staff, deps.clock.now());
     if (!entered) throw new DomainError("ROUND_STATE");
@@ -31,4 +33,14 @@ export async function enterResult(
       reason,
     };
   });
+}
+
+/** Digits alone, Thai ones too, as somebody would read them who wants to. */
+const digitsOf = (text: string): string =>
+  text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - "๐".charCodeAt(0))).replaceAll(/[\s.,-]/g, "");
+
+/** Whether a text gives one of the values away. It is on record, where the second person may read it. */
+function namesValue(text: string, values: readonly (string | null)[]): boolean {
+  const read = digitsOf(text);
+  return values.some((value) => value !== null && value !== "" && read.includes(digitsOf(value)));
 }

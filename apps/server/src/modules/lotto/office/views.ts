@@ -69,7 +69,7 @@ export function drawFieldView({
   return { name, label, count, digits, is_optional: isOptional };
 }
 
-/** What somebody else has typed is not shown before it counts: whoever types it again must have it from the source. */
+/** What somebody else has typed is not shown before it counts, nor why: whoever types it again must have it from the source. */
 export function proposalView(
   row: ProposalRow,
   category: CategoryRow,
@@ -82,7 +82,7 @@ export function proposalView(
     sheet: isShown ? sheet : null,
     result: isShown ? { ...row.result, front3: [...row.result.front3], bottom3: [...row.result.bottom3] } : null,
     filled: sheet.map(({ name }) => name),
-    reason: row.reason,
+    reason: isShown ? row.reason : "",
     entered_by: row.entered_name,
     entered_at: row.entered_at.toISOString(),
     status: row.status,

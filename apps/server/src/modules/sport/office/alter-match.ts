@@ -114,9 +114,10 @@ export async function resettleMatch(desk: SportDesk, input: NewResult, by: Staff
   return alterMatch(desk, input.match_id, by, alter, true);
 }
 
-function requireAmendable({ clock }: SportDesk, { result_state, settled_at }: MatchRow): void {
-  const isSettled = result_state === "settled" && settled_at !== null;
-  if (!isSettled || !mayResettle(settled_at.getTime(), clock.now().getTime())) {
+/** A match that is tried again, since something of it could not be settled, is settled all the same. */
+function requireAmendable({ clock }: SportDesk, { result_state, settled_at, problem }: MatchRow): void {
+  const isSettled = result_state === "settled" || problem !== null;
+  if (!isSettled || settled_at === null || !mayResettle(settled_at.getTime(), clock.now().getTime())) {
     throw new DomainError("SPORT_MATCH_STATE");
   }
 }
@@ -142,7 +143,8 @@ export async function voidMatch(
     if (match.settled_at !== null) requireAmendable(desk, match);
     if (typeof span === "object") {
       await insertVoidWindow(tx, match.id, span.from, span.to, publicReason);
-      if (match.result_state === "settled") await settleAgain(tx, match.id, desk.clock.now());
+      // Bets that were settled already, of the whole match or of a part of it, are gone through anew.
+      if (match.settled_at !== null || match.settling) await settleAgain(tx, match.id, desk.clock.now());
     } else await confirm(desk, tx, match, VOID, publicReason);
     const after = { from: input.from ?? null, to: input.to ?? null, public_reason: publicReason };
     return { action: "sport_match.void", before: { result: match.result }, after, reason };

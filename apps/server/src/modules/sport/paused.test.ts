@@ -1,0 +1,104 @@
+import { HOUR_MS } from "@chokdee/rules/time";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import { asMember } from "../../testing/as-member.ts";
+import { createSportSystem, finished, PAID_AFTER_MS, type SportSystem } from "../../testing/sport-system.ts";
+import { cashOut, quoteCashOut } from "./cash-out.ts";
+import { decideWaiting } from "./decide-waiting.ts";
+import { writeResult } from "./match-repo.ts";
+import { showBet } from "./read-bets.ts";
+import { settleAll } from "./settle-match.ts";
+import { listProblems, retryProblems } from "./settle-repo.ts";
+
+let system: SportSystem;
+beforeAll(async () => {
+  system = await createSportSystem();
+});
+afterAll(() => system.close());
+
+const two = async (): Promise<[MemberId, MemberId]> => (await system.members(2, 1_000_00n)) as [MemberId, MemberId];
+const shown = (memberId: MemberId, bet: { readonly bet_id: string }) =>
+  showBet(system.desk.db, memberId, BigInt(bet.bet_id));
+const pause = (flow: string) =>
+  system.database.owner.query("insert into ledger_pause (flow, reason, paused_at) values ($1, 'test', now())", [flow]);
+const reopen = () => system.database.owner.query("delete from ledger_pause");
+const settle = async () => {
+  system.pass(PAID_AFTER_MS);
+  await settleAll(system.desk);
+};
+const problemOf = async (matchId: string) =>
+  (await listProblems(system.desk.db)).find(({ id }) => id === matchId)?.problem;
+
+/** The transaction that wrote a bet's leg. */
+const writerOf = async ({ bet_id }: { readonly bet_id: string }): Promise<string | undefined> => {
+  const { rows } = await system.database.owner.query<{ writer: string }>(
+    "select xmin::text as writer from sport_leg where slip_id = $1",
+    [bet_id],
+  );
+  return rows[0]?.writer;
+};
+
+test("an amended result that a closed member's bet could not follow is a problem, and is followed once they are open", async () => {
+  const [[closed, open], match] = [await two(), await system.openMatch()];
+  const bets = [
+    await system.bet(closed, [[match, "1x2.match:home"]], 100),
+    await system.bet(open, [[match, "1x2.match:home"]], 100),
+  ] as const;
+  await system.end(match, finished(0, 1));
+  await settle();
+  expect(await problemOf(match)).toBeUndefined();
+  // So long after the first settlement that only the amendment's own time counts.
+  system.pass(30 * HOUR_MS);
+  await pause(`member:${closed}`);
+  const { db, clock } = system.desk;
+  const amended = { result: finished(1, 0), state: "confirmed", paysAt: clock.now(), voidReason: null } as const;
+  await db.transaction((tx) => writeResult(tx, match, amended));
+  await settleAll(system.desk);
+  expect(await shown(closed, bets[0])).toMatchObject({ payout: 0 });
+  expect(await shown(open, bets[1])).toMatchObject({ payout: bets[1].risk + bets[1].win });
+  expect(await problemOf(match)).toBe("1 legs have no outcome");
+  const paid = await system.balance(open);
+  const written = await writerOf(bets[1]);
+
+  await reopen();
+  await retryProblems(db, clock.now());
+  await settleAll(system.desk);
+  expect(await problemOf(match)).toBeUndefined();
+  expect(await shown(closed, bets[0])).toMatchObject({ payout: bets[0].risk + bets[0].win, amended: { before: 0 } });
+  expect(await writerOf(bets[1]), "a leg that stays as it is is not written").toBe(written);
+  expect([await system.balance(closed), await system.balance(open)], "the other is not paid twice").toEqual([
+    paid,
+    paid,
+  ]);
+});
+
+test("a sale of a closed member ends with a reason, and does not hold up its match", async () => {
+  const [[closed, open], match] = [await two(), await system.openMatch()];
+  const bets = [
+    await system.bet(closed, [[match, "1x2.match:home"]], 100),
+    await system.bet(open, [[match, "1x2.match:home"]], 100),
+  ] as const;
+  const state = { phase: "first-half", minute: 30 } as const;
+  await system.tell(match, state);
+  const { offer } = await quoteCashOut(system.desk, closed, bets[0].bet_id);
+  const sell = { bet_id: bets[0].bet_id, open_risk: 100, risk: 100, offer: offer ?? 0 };
+  expect(await cashOut(system.desk, sell, asMember(system.desk.db, closed))).toMatchObject({
+    sales: [{ status: "waiting" }],
+  });
+  await pause(`member:${closed}`);
+  system.pass(5_000);
+  await system.tell(match, state);
+  await decideWaiting(system.desk);
+  expect(await shown(closed, bets[0])).toMatchObject({
+    status: "running",
+    open_risk: 100,
+    sales: [{ status: "refused", refused_reason: "ระบบการเงินปิดชั่วคราว" }],
+  });
+  await system.end(match, finished(1, 0, [1, 0]));
+  await settle();
+  expect(await shown(open, bets[1])).toMatchObject({ status: "settled", payout: bets[1].risk + bets[1].win });
+  await reopen();
+  await retryProblems(system.desk.db, system.clock.now());
+  await settleAll(system.desk);
+  expect(await shown(closed, bets[0])).toMatchObject({ status: "settled", payout: bets[0].risk + bets[0].win });
+});
