@@ -16,6 +16,12 @@ export function reserveChecks(session: Session): Check[] {
         expectAnswer(await call(session, "bet", joining), { status: "ROUND_CLOSED" }, "another bet");
         const torn = { ...bet(session, UNIT + 1), unit: UNIT };
         expectAnswer(await call(session, "bet", torn), { status: "WRONG_SYNTAX" }, "a part of a unit");
+        for (const most of [UNIT + 1, 3 * UNIT]) {
+          const dear = { ...bet(session, 2 * UNIT), unit: UNIT, most };
+          expectAnswer(await call(session, "bet", dear), { status: "WRONG_SYNTAX" }, `a dearest shot of ${most}`);
+        }
+        const unpriced = { ...bet(session, 2 * UNIT), most: UNIT };
+        expectAnswer(await call(session, "bet", unpriced), { status: "WRONG_SYNTAX" }, "a dearest shot without a unit");
         expectMoved(session, await call(session, "rollback", rollback(session, reserve)), 10 * UNIT, "rollback");
         await expectBalance(session);
       },

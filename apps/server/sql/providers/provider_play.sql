@@ -2,7 +2,7 @@
 -- (`bet_win`), and a call that gathers others is one beside them (`actions`). Stakes come from the round's wallet, which
 -- may be another than the session's: its terms are those that count. A win with a stake ends all of its member's part of a
 -- shared round, and must agree with what is staked in it. A bet with a unit is a reserve for shots at that price, the only
--- bet of its round: the unit is what limits on a single bet judge, and the end of the round gives back what was not shot.
+-- bet of its round: its dearest shot is what limits on a single bet judge, and the end of the round gives back the rest.
 -- What would bring a round's win above its cap is held for two people, whole.
 create or replace function provider_play(
   c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz
@@ -31,7 +31,7 @@ begin
   r := provider_open_round(c, s, p_at);
   for step in select * from jsonb_to_recordset(c.steps)
                 as (kind text, transaction text, amount bigint, reference text, win bigint, stake bigint, effective bigint,
-                    ppm integer, unit bigint, unused bigint)
+                    ppm integer, unit bigint, most bigint, unused bigint)
   loop
     select * into old from provider_transaction t
      where t.provider_id = c.provider_id and t.transaction = step.transaction;
@@ -41,13 +41,13 @@ begin
     if step.kind in ('bet', 'bet_win') then
       select w into refusal
         from wallet_refusal(c.member_id, r.wallet_id, r.category, c.provider_id, c.game_id,
-                            coalesce(step.unit, step.amount), p_at) w;
+                            least(coalesce(step.most, step.unit), step.amount), p_at) w;
       if refusal <> 'OK' then
         perform provider_refuse(refusal);
       elsif r.unit is not null or (step.unit is not null and r.bets > 0) then
         perform provider_refuse('ROUND_CLOSED');
       elsif step.unit is not null and not is_approved
-        and limit_refusal(c.member_id, 'stake', step.unit, p_at) is not null then
+        and limit_refusal(c.member_id, 'stake', least(coalesce(step.most, step.unit), step.amount), p_at) is not null then
         perform provider_refuse('LIMIT_REACHED');
       end if;
       r.unit := step.unit;

@@ -123,6 +123,21 @@ test("a torpedo is not for what it would be sure to catch, and its magazine coun
   expect(await leave(page, player)).toBe(MONEY - 50 + ("win" in shot ? shot.win : 0));
 });
 
+test("a limit on a single bet that a torpedo is above leaves the cannon", async () => {
+  bench.operator.maxBet = 40;
+  try {
+    const { page, player } = await seated();
+    const torpedo = page.fire("torpedo");
+    expect(await missed(page, torpedo)).toMatchObject({ reason: "limit", next: 0 });
+    const shot = await page.shoot(plain);
+    expect(await leave(page, player)).toBe(MONEY - 10 + ("win" in shot ? shot.win : 0));
+    const asked = [...bench.operator.transactions.values()].filter((each) => each.player === player);
+    expect(asked[0]).toMatchObject({ call: "bet", amount: -600, fields: { unit: 10, most: 10 } });
+  } finally {
+    bench.operator.maxBet = Infinity;
+  }
+});
+
 test("one magazine at a time: another page in another room gets none", async () => {
   const { page, player } = await seated();
   const code = bench.operator.launch(player, "river");

@@ -1,4 +1,4 @@
-import { type FishingRoom, MAGAZINE_UNITS, type MagazineSource } from "@chokdee/rules/fishing";
+import { type FishingRoom, type Gun, MAGAZINE_UNITS, type MagazineSource, SHOT_UNITS } from "@chokdee/rules/fishing";
 import { countRound, lockUsedSeed, type UsedSeed } from "../fairness/seeds-repo.ts";
 import { callUntilClear } from "../operator/call-until-clear.ts";
 import { type Queryable, refusedBy } from "../platform/db.ts";
@@ -37,6 +37,14 @@ export interface Loaded {
   readonly source: MagazineSource;
   readonly commit: string;
   readonly balance: number;
+  /** What it may be shot with: a gun whose shots a limit forbids is none of them. */
+  readonly guns: readonly Gun[];
+}
+
+/** A way to ask for a reserve. */
+interface Size {
+  readonly units: number;
+  readonly guns: readonly Gun[];
 }
 
 /** Reserves shots at one price: as many as a magazine holds, and fewer where money or limits end before. */
@@ -44,9 +52,9 @@ export async function loadMagazine(parts: Parts, request: LoadRequest): Promise<
   if (!request.isFree && !request.room.prices.includes(request.price)) throw new Refusal("BAD_REQUEST");
   await clearOutstanding(parts, request.session.playerId);
   let refusal: Refusal | undefined;
-  for (const units of sizesOf(request)) {
-    if (refusal && !isSmallerWorth(refusal, units * request.price)) continue;
-    const loaded = await tryLoad(parts, request, units);
+  for (const size of sizesOf(request)) {
+    if (refusal && !isSmallerWorth(refusal, size.units * request.price)) continue;
+    const loaded = await tryLoad(parts, request, size);
     if (!(loaded instanceof Refusal)) return loaded;
     refusal = loaded;
     if (!["LIMIT_REACHED", "NOT_ENOUGH_MONEY"].includes(refusal.answer.status)) break;
@@ -54,11 +62,16 @@ export async function loadMagazine(parts: Parts, request: LoadRequest): Promise<
   throw refusal ?? new Refusal("NOT_ENOUGH_MONEY", { balance: request.balance ?? 0 });
 }
 
-function sizesOf({ isFree, balance, price }: LoadRequest): number[] {
-  if (isFree) return [1];
+/** Each with every gun that it is enough for, and then without the dear one: a limit on a single bet may forbid that alone. */
+function sizesOf({ isFree, balance, price }: LoadRequest): Size[] {
   const affordable = balance === null ? MAGAZINE_UNITS : Math.floor(balance / price);
-  const first = Math.min(MAGAZINE_UNITS, affordable);
-  return [first, ...SMALLER.filter((units) => units < first)].filter((units) => units > 0);
+  // What is known of the balance may be old: only the operator says that there is not enough for a shot.
+  const first = isFree ? 1 : Math.max(1, Math.min(MAGAZINE_UNITS, affordable));
+  const sizes = [first, ...SMALLER.filter((units) => units < first)];
+  return sizes.flatMap((units): Size[] => [
+    ...(units < SHOT_UNITS.torpedo ? [] : [{ units, guns: ["cannon", "torpedo"] as const }]),
+    { units, guns: ["cannon"] },
+  ]);
 }
 
 function isSmallerWorth({ answer }: Refusal, stake: number): boolean {
@@ -77,13 +90,14 @@ async function clearOutstanding(parts: Parts, playerId: number): Promise<void> {
   throw new Refusal("ROUND_OPEN");
 }
 
-async function tryLoad(parts: Parts, request: LoadRequest, units: number): Promise<Loaded | Refusal> {
+async function tryLoad(parts: Parts, request: LoadRequest, { units, guns }: Size): Promise<Loaded | Refusal> {
   const { id, seed } = await write(parts, request, units);
   const asked = await magazineById(parts.db, id);
   if (!asked) throw new Error("the magazine was not written");
+  const most = asked.unit * Math.max(...guns.map((gun) => SHOT_UNITS[gun]));
   let attempts = 0;
   const { magazine, balance } = await callUntilClear(
-    () => askReserve(parts, { ...asked, attempts: attempts++ }),
+    () => askReserve(parts, { ...asked, attempts: attempts++ }, most),
     (settled) => settled.magazine.state !== "asked",
   );
   if (magazine.state === "asked") {
@@ -98,7 +112,7 @@ async function tryLoad(parts: Parts, request: LoadRequest, units: number): Promi
   if (magazine.state !== "open") return new Refusal("OPERATOR_DOWN");
   const { commit, clientSeed, sealedSeed } = seed;
   const source = { serverSeed: parts.sealing.open(commit, sealedSeed), clientSeed, counter: magazine.counter };
-  return { magazine, source, commit, balance: balance ?? 0 };
+  return { magazine, source, commit, balance: balance ?? 0, guns };
 }
 
 /** Stores a magazine with everything that its shots will follow from, before its reserve is asked for. */

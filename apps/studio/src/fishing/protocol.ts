@@ -297,12 +297,12 @@ export interface ClosedFrame {
 
 /**
  * A bullet was not drawn. With `gone`, `order` and `late` it flies on and may meet another fish; with the others it is
- * over, and cost nothing.
+ * over, and cost nothing. With `limit` its gun is dearer than a single bet may be, as long as this magazine lasts.
  */
 export interface MissedFrame {
   readonly type: "missed";
   readonly bullet: number;
-  readonly reason: "gone" | "order" | "late" | "unaimable" | "empty" | "fast" | "many" | "unknown" | "faded";
+  readonly reason: "gone" | "order" | "late" | "unaimable" | "empty" | "limit" | "fast" | "many" | "unknown" | "faded";
   /** The number that the next shot of the magazine has. */
   readonly next: number;
 }

@@ -26,6 +26,8 @@ export interface Shooting {
   readonly magazine: Magazine;
   readonly source: MagazineSource;
   readonly commit: string;
+  /** What it was reserved for. */
+  readonly guns: readonly Gun[];
   /** Everything that was drawn and written. */
   readonly lines: Drawn[];
   /** Units of what was drawn, and of what was claimed and is not yet. */
@@ -108,11 +110,11 @@ function shortName(nickname: string): string {
 }
 
 export function newShooting(
-  { magazine, source, commit }: Pick<Shooting, "magazine" | "source" | "commit">,
+  { magazine, source, commit, guns }: Pick<Shooting, "magazine" | "source" | "commit" | "guns">,
   now: number,
 ): Shooting {
   const empty = { used: 0, claimed: 0, next: 0, won: 0, pending: 0 };
-  return { magazine, source, commit, lines: [], weapons: new Map(), ...empty, shotAt: now, ending: undefined };
+  return { magazine, source, commit, guns, lines: [], weapons: new Map(), ...empty, shotAt: now, ending: undefined };
 }
 
 type Miss = MissedFrame["reason"];
@@ -129,6 +131,7 @@ export function fire(seat: Seat, { bullet, gun }: FireMessage, now: number): Mis
   if (bullets.size >= FISHING_LIMITS.bullets) return "many";
   const flying = [...bullets.values()].reduce((sum, each) => sum + SHOT_UNITS[each.gun], 0);
   if (shooting.used + shooting.claimed + flying + SHOT_UNITS[gun] > shooting.magazine.units) return "empty";
+  if (!shooting.guns.includes(gun)) return "limit";
   seat.ready -= 1;
   shooting.shotAt = now;
   bullets.set(bullet, { gun, at: now });

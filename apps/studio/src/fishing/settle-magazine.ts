@@ -16,14 +16,18 @@ export interface Settled {
   readonly balance: number | undefined;
 }
 
-/** Asks for the reserve, under the same name each time. Without a clear answer the magazine stays as it is. */
-export async function askReserve(parts: Parts, magazine: Magazine): Promise<Settled> {
+/**
+ * Asks for the reserve, under the same name each time. Without a clear answer the magazine stays as it is. `most` is the
+ * price of the dearest shot that it may be used for.
+ */
+export async function askReserve(parts: Parts, magazine: Magazine, most: number): Promise<Settled> {
   const reply = await parts.wallet.call("bet", {
     ...namesOf(magazine),
     token: magazine.walletToken,
     transaction: `${magazine.id}.bet`,
     amount: magazine.stake,
     unit: magazine.unit,
+    ...(magazine.stake > 0 && { most }),
     currency: "THB",
     ...(magazine.grantId !== null && { free_round: magazine.grantId }),
   });

@@ -30,6 +30,7 @@ interface WalletFields {
   readonly game: string;
   readonly amount: number;
   readonly unit?: number;
+  readonly most?: number;
   readonly unused?: number;
   readonly round_closed?: boolean;
   readonly jackpot?: number | { readonly pool: string; readonly generation: number };
@@ -47,6 +48,8 @@ export interface FakeOperator {
   readonly closed: Set<string>;
   /** Whether stakes that name a rate take part in pools. */
   hasPools: boolean;
+  /** No single bet may be dearer. */
+  maxBet: number;
   /** Wins above it are held until it is raised. */
   maxWin: number;
   /** Rounds that the operator's staff has settled by hand: what was paid for them is not the studio's. */
@@ -96,6 +99,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     closed: new Set(),
     settledByHand: new Set(),
     hasPools: true,
+    maxBet: Infinity,
     maxWin: Infinity,
     held: Promise.resolve(),
     mood: "well",
@@ -152,6 +156,7 @@ function isEnded({ ended }: FakeOperator, { token }: WalletFields): object | und
 
 function bet(operator: FakeOperator, fields: WalletFields, balance: number): object {
   if (operator.transactions.has(`${fields.transaction} undone`)) return { status: "ROLLED_BACK" };
+  if ((fields.most ?? fields.unit ?? fields.amount) > operator.maxBet) return { status: "LIMIT_REACHED" };
   if (balance < fields.amount) return { status: "NOT_ENOUGH_MONEY", balance };
   const at = operator.hasPools && fields.jackpot !== undefined ? { jackpot_at: new Date().toISOString() } : {};
   return post(operator, "bet", fields, -fields.amount, at);

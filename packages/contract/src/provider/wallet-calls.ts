@@ -64,7 +64,7 @@ export const walletCalls = {
   bet: {
     path: "/wallet/v1/bet",
     summary:
-      "Takes a stake. With free_round the amount is 0 and no money moves. With jackpot it names what of it goes into the provider's pools, in parts of a million; jackpot_at in the answer says that it takes part, and since when: without it, it neither feeds nor wins a pool. With unit it is a reserve for shots at that price, the only bet of its round, and takes part in no pool: limits on a single bet judge the unit, and the end of the round gives back what was not shot. A refusal is final: it is repeated for the same transaction, a rollback of it is OK without effect, and a new attempt needs a new transaction.",
+      "Takes a stake. With free_round the amount is 0 and no money moves. With jackpot it names what of it goes into the provider's pools, in parts of a million; jackpot_at in the answer says that it takes part, and since when: without it, it neither feeds nor wins a pool. With unit it is a reserve for shots at that price, the only bet of its round, and takes part in no pool: limits on a single bet judge the unit, or most where a shot may cost several units, and the end of the round gives back what was not shot. A refusal is final: it is repeated for the same transaction, a rollback of it is OK without effect, and a new attempt needs a new transaction.",
     request: z
       .object({
         token,
@@ -78,9 +78,13 @@ export const walletCalls = {
         free_round: reference.optional(),
         jackpot: z.int().min(1).max(100_000).optional(),
         unit: someAmount.optional(),
+        most: someAmount.optional(),
       })
       .refine((bet) => (bet.free_round === undefined) === bet.amount > 0, "a stake, or a free round")
       .refine(({ unit = 1, ...bet }) => bet.amount % unit === 0, "whole units")
+      .refine(({ unit = 0, most, amount: reserve }) => most === undefined || (most % unit === 0 && most <= reserve), {
+        error: "the dearest shot in whole units, and no more than the reserve",
+      })
       .refine((bet) => bet.unit === undefined || bet.jackpot === undefined, "a reserve feeds no pool"),
     answer: balance.extend({ jackpot_at: z.iso.datetime().optional() }),
   },

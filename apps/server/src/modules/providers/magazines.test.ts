@@ -1,9 +1,11 @@
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSettledBet } from "../../core/bets.ts";
 import { countBets } from "../../testing/count-bets.ts";
 import { officer } from "../../testing/officer.ts";
 import { publishedEvents } from "../../testing/published-events.ts";
-import { createProviderBench, fresh, type Play, type ProviderBench } from "./testing/provider.ts";
+import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
+import { createProviderBench, fresh, GAME, type Play, PROVIDER, type ProviderBench } from "./testing/provider.ts";
 import { requestsOf } from "./testing/requests.ts";
 
 const MONEY = 100_000;
@@ -11,10 +13,16 @@ const UNIT = 100;
 const RESERVE = 60 * UNIT;
 
 let bench: ProviderBench;
+let fake: FakeProvider;
 beforeAll(async () => {
-  bench = await createProviderBench();
+  fake = await startFakeProvider();
+  fake.answer = () => ({});
+  bench = await createProviderBench(fake.url);
 });
-afterAll(() => bench.close());
+afterAll(async () => {
+  await bench.close();
+  await fake.close();
+});
 
 interface Seat extends Play {
   readonly requests: ReturnType<typeof requestsOf>;
@@ -203,6 +211,27 @@ describe("limits", () => {
     const dear = player.requests.bet(2 * UNIT, { unit: 2 * UNIT });
     expect(await bench.call("bet", dear)).toEqual({ status: "LIMIT_REACHED" });
     expect(await bench.call("bet", player.requests.bet(2 * UNIT))).toEqual({ status: "LIMIT_REACHED" });
+  });
+
+  test("on a single bet judge the dearest shot where it is named, and a free shot as nothing", async () => {
+    const player = await seat();
+    await limit(player, "stake", "bet", 4 * UNIT);
+    const dear = player.requests.bet(RESERVE, { unit: UNIT, most: 5 * UNIT });
+    expect(await bench.call("bet", dear)).toEqual({ status: "LIMIT_REACHED" });
+    expect(await balance(player)).toBe(MONEY);
+    const bet = await load(player, { most: 4 * UNIT });
+    expect(await bench.call("bet", { ...bet, most: 3 * UNIT })).toEqual({ status: "DUPLICATE_TRANSACTION" });
+    for (const most of [0, UNIT + 1, RESERVE + UNIT]) {
+      const torn = player.requests.bet(RESERVE, { unit: UNIT, most });
+      expect(await bench.call("bet", torn)).toEqual({ status: "WRONG_SYNTAX" });
+    }
+    expect(await bench.call("bet", player.requests.bet(UNIT, { most: UNIT }))).toEqual({ status: "WRONG_SYNTAX" });
+    const grantId = fresh("grant");
+    const expiresAt = new Date(bench.services.clock.now().getTime() + HOUR_MS);
+    const grant = { providerId: PROVIDER, gameId: GAME, grantId, memberId: player.memberId, count: 1 };
+    await bench.services.gameProviders.grantFreeRounds({ ...grant, bet: BigInt(5 * UNIT), expiresAt });
+    const free = player.requests.bet(0, { unit: 5 * UNIT, free_round: grantId });
+    expect(await bench.call("bet", free)).toEqual({ status: "OK", balance: MONEY - RESERVE });
   });
 
   test.each(["stake", "loss"])("on a day's %s count what was shot", async (kind) => {

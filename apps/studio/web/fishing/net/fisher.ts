@@ -27,7 +27,8 @@ export type SeaNotice =
   | { readonly type: "hit"; readonly hit: HitView; readonly isOwn: boolean; readonly species: SpeciesId | undefined }
   | { readonly type: "weapon"; readonly isOwn: boolean; readonly win: number; readonly species: SpeciesId }
   | { readonly type: "fired" }
-  | { readonly type: "unaimable" };
+  | { readonly type: "unaimable" }
+  | { readonly type: "limit" };
 
 /** What the page shows of it all. */
 export type SeaPicture = Pick<
@@ -265,7 +266,8 @@ export class Fisher {
     const { magazine } = this.store.get();
     if (magazine && !isTaken) this.store.set({ magazine: { ...magazine, next } });
     this.#water?.missed(bullet, FLIES_ON.includes(reason));
-    if (reason === "unaimable") this.#setting.onNotice({ type: "unaimable" });
+    if (reason === "limit") this.store.set({ gun: "cannon" });
+    if (reason === "unaimable" || reason === "limit") this.#setting.onNotice({ type: reason });
   }
 
   async #catchUp(magazine: string): Promise<void> {

@@ -55,6 +55,8 @@ export function tell(notice: SeaNotice, around: Around): void {
     }
     case "unaimable":
       return screen.notify("ตอร์ปิโดใช้กับตัวนี้ไม่ได้ กระสุนนี้ไม่คิดเงิน");
+    case "limit":
+      return screen.notify("ตอร์ปิโดเกินวงเงินเดิมพันต่อครั้ง เปลี่ยนเป็นปืนธรรมดาแล้ว กระสุนนี้ไม่คิดเงิน");
   }
 }
 

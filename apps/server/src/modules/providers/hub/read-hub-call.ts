@@ -9,7 +9,7 @@ const gameCode = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
 const BETWEEN = ":";
 const units = z.int().min(0);
 /** Nothing in this manner is a reserve: whoever sends a rest to give back hears so, and no rest is lost unsaid. */
-const reserve = { unit: z.undefined().optional(), unused: z.undefined().optional() };
+const reserve = { unit: z.undefined().optional(), most: z.undefined().optional(), unused: z.undefined().optional() };
 const common = { request_uuid: name, user: name };
 const transaction = {
   ...common,

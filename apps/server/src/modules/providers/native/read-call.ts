@@ -22,6 +22,7 @@ const readers: { readonly [Name in WholeCall]: (request: WalletRequest<Name>) =>
         amount: satang(BigInt(bet.amount)),
         ...(bet.jackpot !== undefined && { poolPpm: bet.jackpot }),
         ...(bet.unit !== undefined && { unit: satang(BigInt(bet.unit)) }),
+        ...(bet.most !== undefined && { most: satang(BigInt(bet.most)) }),
       },
     ],
     closesRound: bet.round_closed ?? false,

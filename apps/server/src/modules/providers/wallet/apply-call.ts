@@ -99,6 +99,7 @@ const NO_STEP = {
   pool: null,
   generation: null,
   unit: null,
+  most: null,
   unused: null,
 };
 
@@ -122,6 +123,7 @@ function playSteps({ transaction, steps }: PlayCall): AppliedCall["steps"] {
     effective: step.part?.effective ?? null,
     ppm: step.poolPpm ?? null,
     unit: step.unit ?? null,
+    most: step.most ?? null,
     unused: step.unused ?? null,
   }));
   if (steps.some((step) => step.transaction === transaction)) return kept;

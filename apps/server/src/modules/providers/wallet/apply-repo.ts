@@ -21,8 +21,9 @@ interface CallStep {
   /** Of a pool's prize. */
   readonly pool: string | null;
   readonly generation: number | null;
-  /** The price of one of the shots that a bet reserves, and what of them comes back when its round ends. */
+  /** The price of one of the shots that a bet reserves, of the dearest, and what of them comes back when its round ends. */
   readonly unit: Satang | null;
+  readonly most: Satang | null;
   readonly unused: Satang | null;
 }
 
@@ -162,6 +163,7 @@ function asJson(call: AppliedCall) {
       stake: step.stake === null ? null : String(step.stake),
       effective: step.effective === null ? null : String(step.effective),
       unit: step.unit === null ? null : String(step.unit),
+      most: step.most === null ? null : String(step.most),
       unused: step.unused === null ? null : String(step.unused),
     })),
   };

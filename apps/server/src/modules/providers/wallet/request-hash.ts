@@ -14,11 +14,12 @@ export function requestHash(call: TransactionCall): Buffer {
   }
   if (call.kind === "play") {
     text += ` ${call.currency} ${call.closesRound} ${call.isPromotion} ${call.freeRound ?? "-"}`;
-    for (const { kind: step, transaction, amount, win, reference, part, poolPpm, unit, unused } of call.steps) {
+    for (const { kind: step, transaction, amount, win, reference, part, poolPpm, unit, most, unused } of call.steps) {
       text += ` ${step} ${transaction} ${amount} ${win ?? "-"} ${reference ?? "-"}`;
       if (part) text += ` ${part.stake} ${part.effective}`;
       if (poolPpm !== undefined) text += ` pools ${poolPpm}`;
       if (unit !== undefined) text += ` unit ${unit}`;
+      if (most !== undefined) text += ` most ${most}`;
       if (unused !== undefined) text += ` unused ${unused}`;
     }
   }

@@ -17,6 +17,8 @@ export interface Step {
   readonly part?: { readonly stake: Satang; readonly effective: Satang };
   /** Of a bet that reserves many shots: the price of one. */
   readonly unit?: Satang;
+  /** Of such a bet: the price of its dearest shot, where that is more than one unit. */
+  readonly most?: Satang;
   /** Of a win that ends such a round, or of its end without one: what was not shot and comes back. */
   readonly unused?: Satang;
 }
