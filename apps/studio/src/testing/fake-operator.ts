@@ -47,6 +47,8 @@ export interface FakeOperator {
   readonly closed: Set<string>;
   /** Whether stakes that name a rate take part in pools. */
   hasPools: boolean;
+  /** How far behind its clock is, by which it says since when a stake takes part. */
+  behindMs: number;
   /** Wins above it are held until it is raised. */
   maxWin: number;
   /** Rounds that the operator's staff has settled by hand: what was paid for them is not the studio's. */
@@ -96,6 +98,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     closed: new Set(),
     settledByHand: new Set(),
     hasPools: true,
+    behindMs: 0,
     maxWin: Infinity,
     held: Promise.resolve(),
     mood: "well",
@@ -153,7 +156,8 @@ function isEnded({ ended }: FakeOperator, { token }: WalletFields): object | und
 function bet(operator: FakeOperator, fields: WalletFields, balance: number): object {
   if (operator.transactions.has(`${fields.transaction} undone`)) return { status: "ROLLED_BACK" };
   if (balance < fields.amount) return { status: "NOT_ENOUGH_MONEY", balance };
-  const at = operator.hasPools && fields.jackpot !== undefined ? { jackpot_at: new Date().toISOString() } : {};
+  const takesPart = operator.hasPools && fields.jackpot !== undefined;
+  const at = takesPart ? { jackpot_at: new Date(Date.now() - operator.behindMs).toISOString() } : {};
   return post(operator, "bet", fields, -fields.amount, at);
 }
 
