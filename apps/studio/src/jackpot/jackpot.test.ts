@@ -98,9 +98,9 @@ describe("a stake", () => {
       "select asked_at as asked, pool_at as at, jackpot_beacon as beacon from round where id = $1",
       [round],
     );
-    const [{ asked, at, beacon } = {}] = rows;
-    expect(at).toEqual(asked);
-    expect(beacon).toBe(jackpotBeacon(LOCAL_BEACON, asked?.getTime() ?? 0));
+    const [stake] = rows;
+    expect(stake?.at).toEqual(stake?.asked);
+    expect(stake?.beacon).toBe(jackpotBeacon(LOCAL_BEACON, stake?.asked.getTime() ?? 0));
   });
 
   test("names the rate of the rules, and takes part only where the operator says so", async () => {
@@ -246,8 +246,8 @@ describe("a win", () => {
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
     expect(await winsOf(round.round)).toEqual([]);
     expect(await poolState("mini")).toMatchObject({ generation: before?.generation, restBefore: -1e15 });
-    const mended = "update jackpot_pool set rest_before = $1, let_win = false where pool = 'mini'";
-    await bench.db.query(mended, [before?.restBefore]);
+    const restored = "update jackpot_pool set rest_before = $1, let_win = false where pool = 'mini'";
+    await bench.db.query(restored, [before?.restBefore]);
   });
 
   test("is drawn also while the stakes of an earlier beacon cannot be", async () => {

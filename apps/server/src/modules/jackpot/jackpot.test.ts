@@ -312,22 +312,6 @@ test("a prize comes after its round has ended, stands in the statement, and coun
   expect(postings).toEqual([{ code: "jackpot_win", house: "jackpot", amount: 4_321n }]);
 });
 
-test("a held win whose bet has won a pool can be declined: its stake stands, and its round ends without a win", async () => {
-  const one = await player();
-  const bet = await fed(one, 1_000);
-  const win = one.requests.win(bet, 1_000_000_000_000, { round_closed: true });
-  expect(await bench.call("win", win)).toEqual({ status: "HELD" });
-  expect(await bench.call("win", prizeOf(one, bet, 123))).toMatchObject({ status: "OK" });
-  const [before, money] = [await stakes(), await balance(one)];
-  const { items } = await finance.ok("officeRoundHeldList", { limit: 100 });
-  const { id = 0 } = items.find(({ round }) => round === bet.round) ?? {};
-  expect(await finance.agreed("officeRoundHeldDecline", { held_id: id, reason })).toMatchObject({ state: "declined" });
-  expect(await bench.call("win", win), "as of a round that staff have settled").toEqual({ status: "ROUND_CLOSED" });
-  expect([await stakes(), await balance(one)]).toEqual([before, money]);
-  const rounds = await finance.ok("officeRoundList", { member_id: Number(one.memberId), limit: 1 });
-  expect(rounds.items).toMatchObject([{ state: "settled", stake: 10, win: 0, refunded: 0 }]);
-});
-
 describe("the meter", () => {
   test("is public, names nobody, and says what every pool would pay", async () => {
     const guest = siteCaller(bench.site, {});
