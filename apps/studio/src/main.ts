@@ -82,17 +82,18 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     const signingKeys = createSigningKeys(options.seedKey);
     const settler = createSettler(() => parts);
     const jackpot = createJackpotLoop(() => parts);
+    const now = () => new Date();
     const basics = {
       db,
       games,
       wallet: createWalletClient(options),
-      now: () => new Date(),
+      now,
       randomHex: (bytes: number) => randomBytes(bytes).toString("hex"),
       sealing: createSealing(options.seedKey),
       settleSoon: () => settler.soon(),
       alarm: (message: string, facts: object) => app.log.error(facts, message),
       tables: loadTables(),
-      readPools: createPoolsReader(db),
+      readPools: createPoolsReader({ db, now }),
       beacon: beaconFor(options, signingKeys),
       receiptKey: signingKeys("table receipts"),
       betTaker: createBetTaker(db, () => parts),

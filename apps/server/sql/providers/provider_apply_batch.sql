@@ -31,7 +31,7 @@ begin
     -- After members and before stakes and the house's accounts, in one order, as everybody locks.
     perform from jackpot_pool p
      where p.provider_id in (select c.provider_id from jsonb_to_recordset(p_calls) as c (kind text, provider_id text)
-                              where c.kind = 'jackpot')
+                              where c.kind in ('jackpot', 'rollback'))
      order by p.provider_id, p.no for update;
   end if;
 

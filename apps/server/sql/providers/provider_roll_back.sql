@@ -1,6 +1,7 @@
 -- Undoes a bet, a win, both at once or all of an `actions` call: stakes go back, wins are taken back with what was given
--- back unused, and what the member has spent of them is owed. A closed round is settled anew. Before what it names has come, a tombstone keeps that from
--- ever having an effect.
+-- back unused, and what the member has spent of them is owed. A closed round is settled anew. Before what it names has
+-- come, a tombstone keeps that from ever having an effect. Two people look first at what comes late, and at what would
+-- take more out of a pool than it holds: who has claimed pools that many stakes filled might take those stakes back.
 create or replace function provider_roll_back(c provider_call, p_slot smallint, p_at timestamptz) returns provider_answer
 language plpgsql as $$
 declare
@@ -8,6 +9,7 @@ declare
   r provider_round;
   names text[];
   held text;
+  fed bigint;
   undone record;
   answer provider_answer;
 begin
@@ -33,6 +35,8 @@ begin
   select * into strict r from provider_round x
    where x.provider_id = c.provider_id and x.round = c.round and x.member_id = c.member_id;
   names := case t.kind when 'actions' then t.steps else array[t.transaction] end;
+  select coalesce(sum(x.amount), 0) into fed from provider_transaction x
+   where x.provider_id = c.provider_id and x.transaction = any (names) and x.pool_at is not null and not x.is_rolled_back;
   if r.game_id <> c.game_id then
     perform provider_refuse('INVALID_GAME');
   elsif t.is_rolled_back or (r.bets = 0 and r.win = 0) then
@@ -46,7 +50,8 @@ begin
                    and not w.is_rolled_back and w.transaction <> all (names))
      or exists (select from jackpot_win w where w.provider_id = c.provider_id and w.reference = any (names)) then
     perform provider_refuse('ALREADY_SETTLED');
-  elsif starts_with(c.actor, 'provider:') and r.closed_at < p_at - interval '24 hours' then
+  elsif starts_with(c.actor, 'provider:')
+    and (r.closed_at < p_at - interval '24 hours' or (fed > 0 and jackpot_overdrawn(c.provider_id, fed))) then
     select h.state into held from provider_held h
      where h.provider_id = c.provider_id and h.reference = c.reference and h.reason = 'late_rollback';
     if held = 'declined' then
@@ -68,7 +73,6 @@ begin
   select count(*) filter (where s.kind in ('bet', 'bet_win')) as bets,
          coalesce(sum(s.amount) filter (where s.kind in ('bet', 'bet_win')), 0)::bigint as stake,
          coalesce(sum(case s.kind when 'win' then s.amount else s.win end), 0)::bigint as win,
-         coalesce(sum(s.amount) filter (where s.pool_at is not null), 0)::bigint as fed,
          coalesce(sum(s.unused), 0)::bigint as unused
     into undone from standing s;
   perform provider_move(
@@ -82,13 +86,13 @@ begin
     case when undone.stake > 0 then array['plain'] else '{}' end
       || case when undone.win > 0 then array['owe'] else '{}' end
       || case when undone.unused > 0 then array['owe'] else '{}' end);
-  perform jackpot_count(c.provider_id, p_slot, -undone.fed);
+  perform jackpot_count(c.provider_id, p_slot, -fed);
   answer := row('OK', provider_balance(c.member_id, r.wallet_id));
   perform provider_save_transaction(
     c, c.transaction, 'rollback', undone.stake - undone.win - undone.unused, c.reference, 'OK', answer.balance, p_at);
   r.bets := r.bets - undone.bets;
   r.stake := r.stake - undone.stake + undone.unused;
-  r.pool_stake := r.pool_stake - undone.fed;
+  r.pool_stake := r.pool_stake - fed;
   r.refunded := r.refunded + undone.stake - undone.unused;
   r.win := r.win - undone.win;
   r.settlement := case when r.settlement <> all (names) then r.settlement end;

@@ -1,4 +1,11 @@
-import { drawJackpots, gatheredIn, JACKPOT_POOLS, type JackpotPool, jackpotPool, prizeOf } from "@chokdee/rules/jackpot";
+import {
+  drawJackpots,
+  gatheredIn,
+  JACKPOT_POOLS,
+  type JackpotPool,
+  jackpotPool,
+  prizeOf,
+} from "@chokdee/rules/jackpot";
 import { beaconRoundFrom, type PublishedBeacon } from "@chokdee/rules/yeekee";
 import type { Queryable } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
@@ -25,23 +32,40 @@ type PoolId = JackpotPool["id"];
 
 /**
  * Draws every stake whose beacon is published. It comes out the same whichever process draws it, and is drawn once: what
- * waits is locked, and ends to wait with what it has won. Returns how many were drawn.
+ * waits is locked, and ends to wait with what it has won. A beacon whose stakes cannot be drawn keeps none of the others
+ * from it, and fails the look at its end. Returns how many were drawn.
  */
 export async function drawPools(parts: Parts): Promise<number> {
   const { db, beacon, now } = parts;
   // What is published later than this one cannot be there yet.
   const until = beaconRoundFrom(beacon.chain, now());
   let drawn = 0;
+  const failures: { readonly round: number; readonly error: unknown }[] = [];
   for (const round of await awaitedBeacons(db, until, BEACONS_AT_ONCE)) {
-    const published = await publishedBeacon(parts, round);
-    if (!published) continue;
-    for (;;) {
-      const count = await db.transaction((tx) => drawSome(parts, tx, published));
-      drawn += count;
-      if (count < STAKES_AT_ONCE) break;
+    try {
+      const published = await publishedBeacon(parts, round);
+      // Those after it are silent, too, and each would be waited for.
+      if (!published) break;
+      drawn += await drawAll(parts, published);
+    } catch (error) {
+      failures.push({ round, error });
     }
   }
+  const [first] = failures;
+  if (first) {
+    const rounds = failures.map(({ round }) => round).join(", ");
+    throw new Error(`stakes of the beacon's rounds ${rounds}: ${String(first.error)}`, { cause: first.error });
+  }
   return drawn;
+}
+
+async function drawAll(parts: Parts, published: PublishedBeacon): Promise<number> {
+  let drawn = 0;
+  for (;;) {
+    const count = await parts.db.transaction((tx) => drawSome(parts, tx, published));
+    drawn += count;
+    if (count < STAKES_AT_ONCE) return drawn;
+  }
 }
 
 /** The value as it is kept: whoever draws by it later, draws by the same. */

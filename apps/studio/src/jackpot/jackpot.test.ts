@@ -1,4 +1,14 @@
-import { gatheredIn, JACKPOT_POOLS, JACKPOT_PPM, MICRO, prizeOf, verifyJackpot } from "@chokdee/rules/jackpot";
+import {
+  gatheredIn,
+  JACKPOT_POOLS,
+  JACKPOT_PPM,
+  jackpotBeacon,
+  MICRO,
+  prizeOf,
+  verifyJackpot,
+} from "@chokdee/rules/jackpot";
+import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
+import { LOCAL_BEACON } from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startStudio } from "../main.ts";
 import { signedProviderCall } from "../testing/provider-call.ts";
@@ -19,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(() => {
   bench.operator.hasPools = true;
+  bench.operator.behindMs = 0;
 });
 
 type Entered = Awaited<ReturnType<StudioBench["enter"]>>;
@@ -77,6 +88,19 @@ describe("a stake", () => {
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
     const drawn = await bench.ok("round", { round: round.round });
     expect(drawn.jackpot?.beacon?.value).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("waits for a beacon after it was asked for, however slow the operator's clock is", async () => {
+    const entered = await bench.enter(GAME, START);
+    bench.operator.behindMs = MINUTE_MS;
+    const { round } = await spin(entered);
+    const { rows } = await bench.db.query<{ asked: Date; at: Date; beacon: number | null }>(
+      "select asked_at as asked, pool_at as at, jackpot_beacon as beacon from round where id = $1",
+      [round],
+    );
+    const [stake] = rows;
+    expect(stake?.at).toEqual(stake?.asked);
+    expect(stake?.beacon).toBe(jackpotBeacon(LOCAL_BEACON, stake?.asked.getTime() ?? 0));
   });
 
   test("names the rate of the rules, and takes part only where the operator says so", async () => {
@@ -159,6 +183,15 @@ describe("a win", () => {
 
     const unseen = async (session: string) => (await bench.ok("pools", { session })).wins;
     await expect.poll(() => unseen(winner.session)).toMatchObject([{ pool: "mini", round: round.round }]);
+    const wonAgo = (days: number) =>
+      bench.db.query("update jackpot_win set won_at = $2 where round_id = $1", [
+        round.round,
+        new Date(Date.now() - days * DAY_MS),
+      ]);
+    await wonAgo(31);
+    await expect.poll(() => unseen(winner.session), "a month later").toEqual([]);
+    await wonAgo(29);
+    await expect.poll(() => unseen(winner.session)).toHaveLength(1);
     const again = await bench.ok("session", { game: GAME, code: bench.operator.launch(winner.player, GAME) });
     expect(await unseen(again.session), "after a reload").toHaveLength(1);
     expect(await unseen(other.session)).toEqual([]);
@@ -213,8 +246,20 @@ describe("a win", () => {
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
     expect(await winsOf(round.round)).toEqual([]);
     expect(await poolState("mini")).toMatchObject({ generation: before?.generation, restBefore: -1e15 });
-    const mended = "update jackpot_pool set rest_before = $1, let_win = false where pool = 'mini'";
-    await bench.db.query(mended, [before?.restBefore]);
+    const restored = "update jackpot_pool set rest_before = $1, let_win = false where pool = 'mini'";
+    await bench.db.query(restored, [before?.restBefore]);
+  });
+
+  test("is drawn also while the stakes of an earlier beacon cannot be", async () => {
+    const entered = await bench.enter(GAME, START);
+    const spoiled = await spin(entered);
+    await bench.db.query("insert into jackpot_beacon (round, chain, value, signature) values (1, 'local', 'none', '')");
+    await bench.db.query("update round set jackpot_beacon = 1 where id = $1", [spoiled.round]);
+    expect(await letWin("mini")).toBe(200);
+    const round = await spin(entered, "buy");
+    await expect.poll(() => winsOf(round.round), { timeout: 60_000 }).toMatchObject([{ pool: "mini" }]);
+    expect(await waiting()).toBe(1);
+    await bench.db.query("update round set jackpot_beacon = null where id = $1", [spoiled.round]);
   });
 
   test("of one beacon is drawn once by two processes, and two winners at once share nothing", async () => {

@@ -1,4 +1,5 @@
 import { gatheredIn, JACKPOT_POOLS, prizeOf } from "@chokdee/rules/jackpot";
+import { DAY_MS } from "@chokdee/rules/time";
 import { createLoop, type Loop } from "../platform/loop.ts";
 import type { StudioParts } from "../studio.ts";
 import { drawPools } from "./draw-pools.ts";
@@ -11,13 +12,16 @@ const POLL_MS = 500;
 /** One look serves all pages that ask within it. */
 const FRESH_MS = 1_000;
 const MAX_UNSEEN = 1_000;
+/** A win that was not seen for so long stands in the history alone. */
+const UNSEEN_MS = 30 * DAY_MS;
 
 /** Draws and pays in every process: the tables say what waits and what is owed. */
 export function createJackpotLoop(parts: () => StudioParts): Loop {
   return createLoop(
     async () => {
-      const drawn = await drawPools(parts());
+      // What is owed waits for no beacon.
       const paid = await payWins(parts());
+      const drawn = await drawPools(parts());
       return drawn + paid > 0 ? 0 : POLL_MS;
     },
     (error) => parts().alarm("the pools could not be drawn", { error: String(error) }),
@@ -25,20 +29,20 @@ export function createJackpotLoop(parts: () => StudioParts): Loop {
 }
 
 /** What the pools hold, as all pages see it. */
-export function createPoolsReader(db: StudioParts["db"]): () => Promise<PoolsLook> {
+export function createPoolsReader(parts: Pick<StudioParts, "db" | "now">): () => Promise<PoolsLook> {
   let look: Promise<PoolsLook> | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   return () => {
     if (!look || performance.now() - lookedAt > FRESH_MS) {
       lookedAt = performance.now();
-      look = readLook(db);
+      look = readLook(parts);
       look.catch(() => (look = undefined));
     }
     return look;
   };
 }
 
-async function readLook(db: StudioParts["db"]): Promise<PoolsLook> {
+async function readLook({ db, now }: Pick<StudioParts, "db" | "now">): Promise<PoolsLook> {
   const states = await readPools(db);
   const pools = JACKPOT_POOLS.flatMap((pool): PoolMeter[] => {
     const state = states.find((each) => each.pool === pool.id);
@@ -46,5 +50,5 @@ async function readLook(db: StudioParts["db"]): Promise<PoolsLook> {
     const { prize } = prizeOf(gatheredIn(pool, BigInt(state.restBefore), BigInt(state.stakes)));
     return [{ pool: pool.id, amount: Number(prize) }];
   });
-  return { pools, unseen: await unseenWins(db, MAX_UNSEEN) };
+  return { pools, unseen: await unseenWins(db, new Date(now().getTime() - UNSEEN_MS), MAX_UNSEEN) };
 }

@@ -83,12 +83,12 @@ export interface UnseenWin {
   readonly prize: number;
 }
 
-/** Wins that are paid and that their winners have not seen: few, at any time. */
-export async function unseenWins(q: Queryable, limit: number): Promise<UnseenWin[]> {
+/** Wins since this moment that are paid and that their winners have not seen: few, at any time. */
+export async function unseenWins(q: Queryable, since: Date, limit: number): Promise<UnseenWin[]> {
   const { rows } = await q.query<UnseenWin>(
     `select player_id as "playerId", pool, generation, round_id as round, prize from jackpot_win
-      where seen_at is null and state = 'paid' order by won_at desc limit $1`,
-    [limit],
+      where seen_at is null and state = 'paid' and won_at > $1 order by won_at desc limit $2`,
+    [since, limit],
   );
   return rows;
 }

@@ -89,17 +89,20 @@ export const EXPECTED_REFUSALS: ReadonlySet<string> = new Set([
 
 async function draw(parts: Parts, round: Round, reply: WalletReply<"bet">): Promise<Settled> {
   const outcome = await drawOutcome(parts, parts.db, round);
-  const drawn = { outcome, pool: poolOf(parts, reply) };
+  const drawn = { outcome, pool: poolOf(parts, round, reply) };
   if (outcome.win > 0) return move(parts, round, { state: "taken", dueAt: later(parts, SHOWING_MS), ...drawn }, reply);
   const lost = await move(parts, round, { state: "closing", dueAt: parts.now(), ...drawn }, reply);
   parts.settleSoon();
   return lost;
 }
 
-/** The operator says whether a stake takes part in pools, and since when: the same however often it is asked. */
-function poolOf({ beacon }: Parts, reply: WalletReply<"bet">): NextState["pool"] {
+/**
+ * The operator says whether a stake takes part in pools, and since when: the same however often it is asked. But not since
+ * before it was asked for: by a clock that is slow, or lies, the beacon that decides would be known already.
+ */
+function poolOf({ beacon }: Parts, { askedAt }: Round, reply: WalletReply<"bet">): NextState["pool"] {
   if (reply.status !== "OK" || reply.jackpot_at === undefined) return undefined;
-  const at = new Date(reply.jackpot_at);
+  const at = new Date(Math.max(Date.parse(reply.jackpot_at), askedAt.getTime()));
   return { at, beacon: jackpotBeacon(beacon.chain, at.getTime()) };
 }
 

@@ -50,6 +50,8 @@ export interface FakeOperator {
   hasPools: boolean;
   /** No single bet may be dearer. */
   maxBet: number;
+  /** How far behind its clock is, by which it says since when a stake takes part. */
+  behindMs: number;
   /** Wins above it are held until it is raised. */
   maxWin: number;
   /** Rounds that the operator's staff has settled by hand: what was paid for them is not the studio's. */
@@ -100,6 +102,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     settledByHand: new Set(),
     hasPools: true,
     maxBet: Infinity,
+    behindMs: 0,
     maxWin: Infinity,
     held: Promise.resolve(),
     mood: "well",
@@ -158,7 +161,8 @@ function bet(operator: FakeOperator, fields: WalletFields, balance: number): obj
   if (operator.transactions.has(`${fields.transaction} undone`)) return { status: "ROLLED_BACK" };
   if ((fields.most ?? fields.unit ?? fields.amount) > operator.maxBet) return { status: "LIMIT_REACHED" };
   if (balance < fields.amount) return { status: "NOT_ENOUGH_MONEY", balance };
-  const at = operator.hasPools && fields.jackpot !== undefined ? { jackpot_at: new Date().toISOString() } : {};
+  const takesPart = operator.hasPools && fields.jackpot !== undefined;
+  const at = takesPart ? { jackpot_at: new Date(Date.now() - operator.behindMs).toISOString() } : {};
   return post(operator, "bet", fields, -fields.amount, at);
 }
 

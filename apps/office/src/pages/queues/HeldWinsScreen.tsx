@@ -12,7 +12,7 @@ import { ScreenHead } from "../../features/shell/Shell.tsx";
 type Held = Item<"officeRoundHeldList">;
 
 const reasons: Readonly<Record<Held["reason"], string>> = {
-  late_rollback: "ขอย้อนรายการหลัง 24 ชั่วโมง",
+  late_rollback: "ขอย้อนรายการที่ต้องตรวจก่อน",
   large_win: "รางวัลเกินเพดาน",
   pool_advance: "แจ็คพอตเกินวงเงินทดรอง",
 };

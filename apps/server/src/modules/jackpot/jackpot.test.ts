@@ -205,6 +205,31 @@ describe("a provider that lies", () => {
     expect([count("OK"), count("ALREADY_SETTLED")]).toEqual([1, 19]);
   });
 
+  test("does not take stakes back alone after it has claimed what they gave, one by one or at once", async () => {
+    const claimer = await player();
+    const { owed } = await poolNamed("mini");
+    const many = await Promise.all([1, 2, 3].map(() => player(20_000_000n)));
+    const bets = await Promise.all(many.map((each) => fed(each, 8_000_000)));
+    const all = Number((await poolNamed("mini")).owed);
+    expect(all - Number(owed)).toBe(48_000);
+    expect(await bench.call("win", prizeOf(claimer, await fed(claimer, 500), all))).toMatchObject({ status: "OK" });
+    // The next generation holds its seed, 20,000, of which each stake takes 16,000.
+    const rollbacks = many.map((each, no) => each.requests.rollback(bets[no] ?? { transaction: "", round: "" }));
+    const answers = await Promise.all(rollbacks.map((rollback) => bench.call("rollback", rollback)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(["HELD", "HELD", "OK"]);
+    expect((await poolNamed("mini")).owed).toBe(4_001n);
+    const { items } = await finance.ok("officeRoundHeldList", { limit: 100 });
+    const held = items.filter(({ reason: why }) => why === "late_rollback");
+    expect(held).toHaveLength(2);
+    const [agreed, declined] = held.map(({ id, round }) => ({ id, no: bets.findIndex((bet) => bet.round === round) }));
+    await owner.agreed("officeRoundHeldApprove", { held_id: agreed?.id ?? 0, reason });
+    await finance.agreed("officeRoundHeldDecline", { held_id: declined?.id ?? 0, reason });
+    expect(await bench.call("rollback", rollbacks[agreed?.no ?? 0] ?? {})).toMatchObject({ status: "OK" });
+    expect(await bench.call("rollback", rollbacks[declined?.no ?? 0] ?? {})).toEqual({ status: "ALREADY_SETTLED" });
+    expect((await poolNamed("mini")).owed).toBe(-11_999n);
+    await fed(await player(20_000_000n), 16_000_000);
+  });
+
   test("names a bet that takes part, of this member and game, or gets nothing", async () => {
     const [one, two] = [await player(), await player()];
     const plain = one.requests.bet(100);

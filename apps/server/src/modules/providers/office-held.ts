@@ -75,7 +75,10 @@ export async function declineHeld(
   });
 }
 
-/** A bet that would have come with its win was never taken, and a round that ended meanwhile stays as it is. */
+/**
+ * A bet that would have come with its win was never taken, and a round that ended meanwhile stays as it is. A bet that has
+ * won a pool stands, and its round ends without a win.
+ */
 async function giveStakeBack(
   deps: OfficeDependencies,
   tx: Tx,
@@ -86,7 +89,8 @@ async function giveStakeBack(
   const key = { providerId: held.provider_id, round: held.round, memberId: held.member_id };
   const round = await findRound(tx, key);
   if (!round || (round.state !== "open" && round.state !== "stuck")) return;
-  const call = ownCall(deps, round, { kind: "void", amount: NO_MONEY, actor });
+  const kind = round.jackpot > 0n ? "resettle" : "void";
+  const call = ownCall(deps, round, { kind, amount: NO_MONEY, actor });
   const [answer] = await applyCalls(tx, [call], STAFF_SLOT, times);
   if (answer?.status !== "OK") throw correctionError(answer?.status);
   await resolveWatch(tx, key, times.now);

@@ -22,12 +22,14 @@ export interface RoundRow {
   readonly stake: Satang;
   readonly refunded: Satang;
   readonly win: Satang;
+  /** Prizes of pools, which are no part of the win. */
+  readonly jackpot: Satang;
   readonly opened_at: Date;
   readonly ended_at: Date | null;
 }
 
 const ROUND = `provider_id, round, member_id, wallet_id, game_id, category, state, is_closed, version, stake, refunded,
-  win, opened_at, ended_at`;
+  win, jackpot, opened_at, ended_at`;
 
 export async function hasRound(db: Queryable, key: RoundKey): Promise<boolean> {
   return (await findRound(db, key)) !== undefined;

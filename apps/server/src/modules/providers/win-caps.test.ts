@@ -1,3 +1,4 @@
+import { JACKPOT_PPM } from "@chokdee/rules/jackpot";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addGame } from "../../testing/add-game.ts";
@@ -103,6 +104,22 @@ describe("ASVS 2.3.5: ten billion baht on a stake of one", () => {
     expect(await balance(play)).toBe(100_000);
     expect(await stateOf(play)).toMatchObject({ state: "void", refunded: 1 });
     expect((await two.call("officeRoundHeldApprove", { held_id })).code).toBe("GAME_ROUND_STATE");
+  });
+
+  test("is declined also where its bet has won a pool: that stands, and its round ends without a win", async () => {
+    const play = await player();
+    const bet = play.requests.bet(1_000, { jackpot: JACKPOT_PPM });
+    await bench.call("bet", bet);
+    const win = play.requests.win(bet, TOO_MUCH, { round_closed: true });
+    expect(await bench.call("win", win)).toEqual(HELD);
+    const prize = play.requests.win(bet, 123, { jackpot: { pool: "mini", generation: 1 } });
+    expect(await bench.call("win", prize)).toMatchObject({ status: "OK", balance: 99_123 });
+    const [held] = await waiting(bet.round);
+    const declined = await one.agreed("officeRoundHeldDecline", { held_id: held?.id ?? 0, reason });
+    expect(declined).toMatchObject({ state: "declined" });
+    expect(await bench.call("win", win), "as of a round that staff have settled").toEqual({ status: "ROUND_CLOSED" });
+    expect(await balance(play)).toBe(99_123);
+    expect(await stateOf(play)).toMatchObject({ state: "settled", stake: 10, win: 0, refunded: 0 });
   });
 
   test("is not paid any more when its provider has rolled it back", async () => {
