@@ -55,7 +55,7 @@ interface Setting {
   readonly readMagazine: (magazine: string) => Promise<{ readonly stake: number; readonly win: number } | undefined>;
 }
 
-/** A little more than the studio's least gap between two bullets. */
+/** A little more than the studio's least gap after a shot of one unit. */
 const FIRE_GAP_MS = 1_000 / FISHING_LIMITS.shotsPerSecond + 12;
 const REFUSED_MS = 2_000;
 const FLIES_ON: readonly MissedFrame["reason"][] = ["gone", "order", "late"];
@@ -68,7 +68,7 @@ export class Fisher {
   readonly #setting: Setting;
   #water: SeaPicture | undefined;
   #bullet = 0;
-  #firedAt = 0;
+  #fireAfter = 0;
   /** A refused magazine is not asked for again at once, also by a finger that stays down. */
   #loadAfter = 0;
   #claims: Claim[] = [];
@@ -97,7 +97,7 @@ export class Fisher {
     const water = this.#water;
     const at = performance.now();
     if (!water || state.connection !== "live" || state.ended || state.isHeld || state.seat === null) return;
-    if (at - this.#firedAt < FIRE_GAP_MS) return;
+    if (at < this.#fireAfter) return;
     const out = water.bullets.unitsOut((gun) => SHOT_UNITS[gun]);
     const cost = SHOT_UNITS[state.gun];
     if (unitsLeft(state) - out < cost) {
@@ -106,7 +106,7 @@ export class Fisher {
       return;
     }
     if (water.bullets.all.filter((each) => isOut(each, state.seat)).length >= FISHING_LIMITS.bullets) return;
-    this.#firedAt = at;
+    this.#fireAfter = at + cost * FIRE_GAP_MS;
     const bullet = ++this.#bullet;
     this.#guns.set(bullet, state.gun);
     this.line.send({ type: "fire", bullet, gun: state.gun, angle, ...(lock !== null && { lock }) });
