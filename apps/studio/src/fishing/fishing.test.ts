@@ -71,7 +71,7 @@ describe("a magazine", () => {
     ]);
     const { proof } = await bench.ok("fishing_magazine", { magazine: loaded.magazine });
     kept.push(...proof.shots.map(({ species, phase, gun }) => ({ species, phase, gun })));
-    const checks = verifyMagazine(proof, { commit: loaded.commit, clientSeed: player, shots: kept });
+    const checks = verifyMagazine(proof, { commit: loaded.commit, clientSeed: player, counter: 0, shots: kept });
     expect(checks.map(({ code, outcome }) => `${code} ${outcome}`)).toEqual([
       "announced passed",
       "shots passed",
