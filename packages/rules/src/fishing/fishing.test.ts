@@ -122,7 +122,7 @@ const kept = {
   commit: proof.commit,
   clientSeed: "somchai",
   counter: proof.counter,
-  shots: shots.map(({ units: _, ...shot }) => shot),
+  shots,
 };
 const failed = (change: Partial<MagazineProof>) =>
   verifyMagazine({ ...proof, ...change }, kept)
