@@ -13,6 +13,9 @@ begin
     perform provider_refuse('UNKNOWN_TRANSACTION');
   elsif c.kind = 'void' and r.is_closed then
     perform provider_refuse('ROUND_CLOSED');
+  elsif c.kind = 'resettle' and r.unit is not null and not r.is_closed then
+    -- What is being shot has no win yet: how much of the reserve comes back is not known. It can be made void.
+    perform provider_refuse('ROUND_CLOSED');
   elsif c.kind = 'void' and r.jackpot > 0 then
     -- A bet that has won a pool stands.
     perform provider_refuse('ALREADY_SETTLED');

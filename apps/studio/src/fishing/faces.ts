@@ -14,7 +14,8 @@ export interface Fishing {
   start(url: string): Promise<void>;
   stop(): Promise<void>;
   room(game: string): FishingRoom | undefined;
-  find(session: Session, room: FishingRoom, wanted: string | null): Promise<Place>;
+  /** Nothing where this process stops. */
+  find(session: Session, room: FishingRoom, wanted: string | null): Promise<Place | undefined>;
   /** A page takes its member's seat, or a free one. Nothing where there is none. */
   sit(table: Table, session: Session, page: PageSocket): Promise<Seat | undefined>;
   /** The page of a seat is gone. */

@@ -5,12 +5,13 @@ import { SOCKET_CODES } from "../protocol.ts";
 import type { StudioParts } from "../studio.ts";
 import type { Fishing } from "./faces.ts";
 import { writeLines } from "./journal.ts";
-import { claimDueMagazines, openMagazinesOf, orphans } from "./magazines-repo.ts";
+import { claimDueMagazines } from "./magazines-repo.ts";
+import { createOrphanage } from "./orphans.ts";
 import { addProcess, endProcesses, keepAlive, pruneJournal, writeJournal } from "./processes-repo.ts";
 import { FISHING_LIMITS } from "./protocol.ts";
 import { createSeatWork, type Home, type SeatWork } from "./seat-work.ts";
 import { findTable, sitDown } from "./seating.ts";
-import { endOrphan, settleMagazine } from "./settle-magazine.ts";
+import { settleMagazine } from "./settle-magazine.ts";
 import type { Pending, Table } from "./table.ts";
 import { releaseTable } from "./tables-repo.ts";
 
@@ -24,7 +25,6 @@ const SETTLE_LEASE_MS = 15_000;
 const AT_ONCE = 20;
 const KEPT_MS = HOUR_MS;
 const EMPTY_MS = MINUTE_MS;
-const STRAYS_MS = 5_000;
 
 type Basics = Omit<StudioParts, "fishing" | "hall">;
 
@@ -34,10 +34,27 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
   const work = createSeatWork(home, parts);
   const started = Promise.withResolvers<void>();
   let address = "";
-  let finding: Promise<unknown> = Promise.resolve();
+  let turn: Promise<unknown> = Promise.resolve();
+  let falling: Promise<void> | undefined;
+
+  /** Tables come and go one after the other, so that many who come at once share them. */
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  }
 
   /** Others took this process for dead: what it has not written never happened, and its pages connect anew. */
-  async function fall(): Promise<void> {
+  async function fall(processId: number): Promise<void> {
+    // Whoever hears of it late has nothing to do any more.
+    if (home.processId !== processId) return;
+    falling ??= becomeAnother().finally(() => {
+      falling = undefined;
+    });
+    await falling;
+  }
+
+  async function becomeAnother(): Promise<void> {
     alarm("this process was taken for dead", { processId: home.processId });
     for (const { seats } of home.tables.values()) {
       for (const { page } of seats.values()) page?.close(SOCKET_CODES.stopping);
@@ -46,17 +63,31 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
     home.processId = await addProcess(db, address, LEASE_MS);
   }
 
-  const loops = [createTicks(basics, home, work, fall), createBeats(home, parts, fall), createMagazineSettler(parts)];
+  /** Gives a table back at which nobody has sat for long. */
+  function release(table: Table): void {
+    void inTurn(async () => {
+      if (table.seats.size > 0 || home.tables.get(table.id) !== table) return;
+      home.tables.delete(table.id);
+      await releaseTable(db, table.id, home.processId);
+    }).catch((error: unknown) => alarm("a table could not be given back", { table: table.id, error: String(error) }));
+  }
+
+  const loops = [
+    createTicks(basics, home, { work, fall, release }),
+    createBeats(home, parts, fall),
+    createOrphanage(home, parts),
+    createMagazineSettler(parts),
+  ];
   return {
     tables: home.tables,
     advance: work.advance,
     room: (game) => FISHING_ROOMS.find(({ id }) => id === game),
     async find(session, room, wanted) {
       await started.promise;
-      // One after the other, so that many who come at once share tables.
-      const found = finding.then(() => findTable(parts(), home, session, room, wanted));
-      finding = found.catch(() => {});
-      return found;
+      return inTurn(async () => {
+        await falling;
+        return home.isStopping ? undefined : findTable(parts(), home, session, room, wanted);
+      });
     },
     sit: (table, session, page) => sitDown(parts(), home, table, session, page),
     away(table, seat) {
@@ -80,41 +111,52 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
   };
 }
 
+type Fall = (processId: number) => Promise<void>;
+
+interface Ways {
+  readonly work: SeatWork;
+  readonly fall: Fall;
+  readonly release: (table: Table) => void;
+}
+
 /** Draws, writes, and only then tells: everything of all tables of the process at once. */
-function createTicks({ db, alarm, now }: Basics, home: Home, work: SeatWork, fall: () => Promise<void>): Loop {
+function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, release }: Ways): Loop {
   /** Drawn, and not known to be written. */
   let pending: Pending[] = [];
 
   /** What cannot be written is tried again as it is: it comes out the same. */
   async function write(at: Date): Promise<void> {
+    const { processId } = home;
     const written = pending;
     try {
-      const isMine = await writeJournal(db, home.processId, at, writeLines(written.map(({ drawn }) => drawn)));
+      const isMine = await writeJournal(db, processId, at, writeLines(written.map(({ drawn }) => drawn)));
       pending = [];
-      if (!isMine) return await fall();
+      if (!isMine) return await fall(processId);
     } catch (error) {
       return alarm("shots could not be written", { error: String(error), shots: written.length });
     }
     for (const each of written) each.table.happened(each, at.getTime());
   }
 
-  async function look(table: Table, at: number): Promise<void> {
+  function look(table: Table, at: number): void {
     table.tell(at);
     for (const seat of table.seats.values()) {
       if (seat.awaySince !== undefined && at - seat.awaySince > FISHING_LIMITS.awayMs) seat.isLeaving = true;
       work.advance(table, seat);
     }
-    if (table.emptySince === undefined || at - table.emptySince < EMPTY_MS) return;
-    home.tables.delete(table.id);
-    await releaseTable(db, table.id, home.processId);
+    if (table.seats.size > 0 || table.emptySince === undefined || at - table.emptySince < EMPTY_MS) return;
+    table.emptySince = at;
+    release(table);
   }
 
   async function tick(): Promise<number> {
     const begun = performance.now();
     const at = now();
+    // What a table has drawn that is no longer here never happened.
+    pending = pending.filter(({ table }) => home.tables.get(table.id) === table);
     for (const table of home.tables.values()) pending.push(...table.draw(at.getTime()));
     if (pending.length > 0) await write(at);
-    for (const table of home.tables.values()) await look(table, now().getTime());
+    for (const table of home.tables.values()) look(table, now().getTime());
     return Math.max(0, TICK_MS - (performance.now() - begun));
   }
 
@@ -122,28 +164,12 @@ function createTicks({ db, alarm, now }: Basics, home: Home, work: SeatWork, fal
 }
 
 /** Says that this process lives, and takes over from those that do not. */
-function createBeats(home: Home, parts: () => StudioParts, fall: () => Promise<void>): Loop {
-  let strayedAt = 0;
-
-  /** Magazines that this process has opened and does not know: the answer of the database was lost. */
-  async function endStrays(): Promise<void> {
-    const { db, now } = parts();
-    const at = now().getTime();
-    if (at - strayedAt < STRAYS_MS) return;
-    strayedAt = at;
-    const seats = [...home.tables.values()].flatMap((table) => [...table.seats.values()]);
-    const known = new Set(seats.flatMap(({ shooting }) => shooting?.magazine.id ?? []));
-    for (const magazine of await openMagazinesOf(db, home.processId, new Date(at - MINUTE_MS))) {
-      if (!known.has(magazine.id)) await endOrphan(parts(), magazine);
-    }
-  }
-
+function createBeats(home: Home, parts: () => StudioParts, fall: Fall): Loop {
   async function beat(): Promise<number> {
     const { db } = parts();
-    if (!(await keepAlive(db, home.processId, LEASE_MS))) await fall();
+    const { processId } = home;
+    if (!(await keepAlive(db, processId, LEASE_MS))) await fall(processId);
     await endProcesses(db, { notId: home.processId });
-    for (const orphan of await orphans(db, AT_ONCE)) await endOrphan(parts(), orphan);
-    await endStrays();
     return BEAT_MS;
   }
   const failed = (error: unknown) => parts().alarm("the sea's processes could not be seen", { error: String(error) });

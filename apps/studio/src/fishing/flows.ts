@@ -1,4 +1,5 @@
 import { callUntilClear } from "../operator/call-until-clear.ts";
+import { touchSessions } from "../play/sessions-repo.ts";
 import { showFreeRounds } from "../play/views.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
@@ -28,7 +29,8 @@ export async function load(parts: StudioParts, table: Table, seat: Seat, process
     seat.balance = loaded.balance;
     seat.price = loaded.magazine.unit;
     seat.shooting = newShooting(loaded, parts.now().getTime());
-    // The magazine is open, whatever else cannot be read.
+    // The magazine is open, whatever else cannot be read or written. Whoever shoots is there, though no call says so.
+    await touchSessions(parts.db, [session.id], parts.now()).catch(() => {});
     const freeRounds = await showFreeRounds(parts, session.operatorPlayer, room.id).catch(() => null);
     const magazine = showOwn(seat.shooting);
     tellPage(seat, { type: "magazine", magazine, balance: loaded.balance, free_rounds: freeRounds });
@@ -65,6 +67,8 @@ export async function unload(parts: StudioParts, seat: Seat, shooting: Shooting)
   const { end, reason } = await writeEnd(parts, shooting, new Date(parts.now().getTime() + TELLING_MS));
   if (seat.shooting === shooting) seat.shooting = undefined;
   seat.bullets.clear();
+  // Free shots come one by one: those that were fired are bounded by their grant.
+  if (shooting.magazine.grantId !== null && reason === "spent") seat.loads += 1;
   // Whoever shoots no more buys no more either.
   if (reason === "silent" || reason === "left") seat.load = undefined;
   const written = await magazineById(parts.db, id);

@@ -114,11 +114,15 @@ test("a price that the room has not, more than there is, a free shot without a g
 });
 
 test("a torpedo is not for what it would be sure to catch, and its magazine counts five", async () => {
+  const hasty = await seated();
+  const small = await hasty.page.fish(({ species }) => !mayAim("torpedo", species, 0));
+  const bullet = hasty.page.fire("torpedo");
+  const next = hasty.page.fire("torpedo");
+  hasty.page.hit(bullet, 0, small.id);
+  expect(await missed(hasty.page, bullet)).toMatchObject({ reason: "unaimable" });
+  expect(await missed(hasty.page, next)).toMatchObject({ reason: "fast" });
+  expect(await leave(hasty.page, hasty.player)).toBe(MONEY);
   const { page, player } = await seated();
-  const small = await page.fish(({ species }) => !mayAim("torpedo", species, 0));
-  const bullet = page.fire("torpedo");
-  page.hit(bullet, 0, small.id);
-  expect(await missed(page, bullet)).toMatchObject({ reason: "unaimable" });
   const shot = await page.shoot(({ species }) => species.shoal === "middle", "torpedo");
   expect(await leave(page, player)).toBe(MONEY - 50 + ("win" in shot ? shot.win : 0));
 });

@@ -47,9 +47,18 @@ interface Size {
   readonly guns: readonly Gun[];
 }
 
+/** Whether a room has what is asked for. */
+export function isLoadable(
+  { prices }: FishingRoom,
+  wanted: { readonly price: number; readonly free?: boolean },
+): boolean {
+  return wanted.free === true || prices.includes(wanted.price);
+}
+
 /** Reserves shots at one price: as many as a magazine holds, and fewer where money or limits end before. */
 export async function loadMagazine(parts: Parts, request: LoadRequest): Promise<Loaded> {
-  if (!request.isFree && !request.room.prices.includes(request.price)) throw new Refusal("BAD_REQUEST");
+  const { price, isFree } = request;
+  if (!isLoadable(request.room, { price, free: isFree })) throw new Refusal("BAD_REQUEST");
   await clearOutstanding(parts, request.session.playerId);
   let refusal: Refusal | undefined;
   for (const size of sizesOf(request)) {

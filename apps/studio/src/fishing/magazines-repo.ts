@@ -156,21 +156,33 @@ export async function claimDueMagazines(q: Queryable, now: Date, leaseUntil: Dat
   return rows;
 }
 
-/** Open ones that no process shoots from any more. */
-export async function orphans(q: Queryable, limit: number): Promise<Magazine[]> {
-  const { rows } = await q.query<Magazine>(
-    `select ${FIELDS} from fishing_process e join magazine m on m.process_id = e.id and m.state = 'open' ${JOINED}
-      where e.ended_at is not null order by m.seq limit $1`,
-    [limit],
+/** An ended process that still has open magazines besides those left out, and since when its journal says about them. */
+export async function orphanedProcess(
+  q: Queryable,
+  without: readonly string[],
+): Promise<{ readonly id: number; readonly since: Date } | undefined> {
+  const { rows } = await q.query<{ id: number; since: Date }>(
+    `select e.id, min(m.asked_at) as since from fishing_process e join magazine m on m.process_id = e.id and m.state = 'open'
+      where e.ended_at is not null and m.id not in (select json_array_elements_text($1))
+      group by e.id order by e.id limit 1`,
+    [JSON.stringify(without)],
   );
-  return rows;
+  return rows[0];
 }
 
-/** Open ones of a living process since before `before`: it may have lost sight of them when a connection broke. */
-export async function openMagazinesOf(q: Queryable, processId: number, before: Date): Promise<Magazine[]> {
+/** Open ones of a process since before `before`, besides those left out. */
+export async function openMagazinesOf(
+  q: Queryable,
+  processId: number,
+  before: Date,
+  without: readonly string[],
+  limit: number,
+): Promise<Magazine[]> {
   const { rows } = await q.query<Magazine>(
-    `select ${FIELDS} from magazine m ${JOINED} where m.process_id = $1 and m.state = 'open' and m.asked_at < $2`,
-    [processId, before],
+    `select ${FIELDS} from magazine m ${JOINED}
+      where m.process_id = $1 and m.state = 'open' and m.asked_at <= $2
+        and m.id not in (select json_array_elements_text($3)) order by m.seq limit $4`,
+    [processId, before, JSON.stringify(without), limit],
   );
   return rows;
 }

@@ -1,7 +1,8 @@
 import { SOCKET_CODES } from "../protocol.ts";
 import type { StudioParts } from "../studio.ts";
 import { isEnded, isSame, leaveBehind, load, unload } from "./flows.ts";
-import type { Seat } from "./seat.ts";
+import { isLoadable } from "./load-magazine.ts";
+import { type Seat, takeLoad } from "./seat.ts";
 import { type Table, tellPage } from "./table.ts";
 import { leaveSeat } from "./tables-repo.ts";
 
@@ -46,13 +47,14 @@ export function createSeatWork(home: Home, parts: () => StudioParts): SeatWork {
   function advance(table: Table, seat: Seat): void {
     const { shooting } = seat;
     if (seat.isBusy || home.isStopping || table.seats.get(seat.no) !== seat) return;
+    if (home.tables.get(table.id) !== table) return;
     if (shooting) {
       if (seat.isLeaving) shooting.ending ??= "left";
       if (seat.load && !isSame(shooting, seat.load)) shooting.ending ??= "price";
       if (isEnded(shooting)) run(table, seat, () => unload(parts(), seat, shooting));
     } else if (seat.isLeaving) {
       run(table, seat, () => rise(table, seat));
-    } else if (seat.load) {
+    } else if (seat.load && (!isLoadable(table.room, seat.load) || takeLoad(seat, parts().now().getTime()))) {
       run(table, seat, () => load(parts(), table, seat, home.processId));
     }
   }

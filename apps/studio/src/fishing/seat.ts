@@ -17,6 +17,9 @@ import type { Water } from "./water.ts";
 
 /** Shots that a line holds back come together: so many at once are no faster than the cannon. */
 const BURST = 4;
+/** So many magazines may be loaded at once, and then one after each pause: a full one lasts longer. */
+const LOADS = 3;
+const LOAD_PAUSE_MS = 10_000;
 /** A magazine whose wins are worth this many of them is closed. */
 const MAX_MAGAZINES_WON = 50;
 const MAX_AGE_MS = 30 * MINUTE_MS;
@@ -72,6 +75,9 @@ export interface Seat {
   /** How many shots the cannon may fire now, and when that was counted. */
   ready: number;
   readyAt: number;
+  /** How many magazines it may load now, and when that was counted. */
+  loads: number;
+  loadsAt: number;
   emoteAt: number;
   /** In a sandbox: how shots of the next magazine shall come out. */
   wanted: readonly WantedShot[];
@@ -94,6 +100,8 @@ export function newSeat(no: number, session: Session, page: PageSocket, balance:
     lastBullet: 0,
     ready: BURST,
     readyAt: now,
+    loads: LOADS,
+    loadsAt: now,
     emoteAt: 0,
     wanted: [],
   };
@@ -117,6 +125,15 @@ export function newShooting(
   return { magazine, source, commit, guns, lines: [], weapons: new Map(), ...empty, shotAt: now, ending: undefined };
 }
 
+/** Whether the seat may load now. What may not be loaded yet waits. */
+export function takeLoad(seat: Seat, now: number): boolean {
+  seat.loads = Math.min(LOADS, seat.loads + (now - seat.loadsAt) / LOAD_PAUSE_MS);
+  seat.loadsAt = now;
+  if (seat.loads < 1) return false;
+  seat.loads -= 1;
+  return true;
+}
+
 type Miss = MissedFrame["reason"];
 
 /** Puts a bullet into the water, or says why not. */
@@ -132,7 +149,8 @@ export function fire(seat: Seat, { bullet, gun }: FireMessage, now: number): Mis
   const flying = [...bullets.values()].reduce((sum, each) => sum + SHOT_UNITS[each.gun], 0);
   if (shooting.used + shooting.claimed + flying + SHOT_UNITS[gun] > shooting.magazine.units) return "empty";
   if (!shooting.guns.includes(gun)) return "limit";
-  seat.ready -= 1;
+  // A dear shot takes as long as those that it is worth.
+  seat.ready -= SHOT_UNITS[gun];
   shooting.shotAt = now;
   bullets.set(bullet, { gun, at: now });
   return undefined;

@@ -35,7 +35,7 @@ export async function findTable(
     const places = own ? [own] : await freePlaces(db, room.id, wanted);
     for (const { id, processId, url } of places) {
       if (processId !== null && processId !== home.processId && url !== null) return { id, url };
-      const table = home.tables.get(id) ?? (processId === null ? await openTable(parts, home, id, room) : undefined);
+      const table = home.tables.get(id) ?? (await openTable(parts, home, id, room));
       if (table && (own || freeSeat(table) !== undefined)) return { table };
     }
     if (own) continue;
@@ -54,11 +54,14 @@ function freeTable({ tables }: Home, room: FishingRoom): Table | undefined {
 /** Takes a table into this process, as it was left: what was caught lately stays so. */
 async function openTable(parts: StudioParts, home: Home, id: string, room: FishingRoom): Promise<Table | undefined> {
   const { db, isSandbox } = parts;
-  const seed = await claimTable(db, id, home.processId);
-  if (seed === undefined) return home.tables.get(id);
+  const { processId } = home;
+  const seed = await claimTable(db, id, processId);
+  if (seed === undefined) return undefined;
   const now = parts.now().getTime();
   const rows = await recentJournal(db, new Date(now - MINUTE_MS));
   const lately = rows.flatMap(readLines).filter(({ table }) => table === id);
+  // Taken for dead meanwhile: then it is no longer in this process.
+  if (home.processId !== processId) return undefined;
   const table = createTable({ id, room, seed }, isSandbox, lately, now);
   home.tables.set(id, table);
   return table;
@@ -112,13 +115,13 @@ function comeBack(seat: Seat, session: Session, page: PageSocket): void {
 /** The seat is taken here at once, so that two pages do not take the same, and then for all processes. */
 async function takeFree(
   { db, now }: StudioParts,
-  { processId }: Home,
+  { processId, tables }: Home,
   table: Table,
   session: Session,
   page: PageSocket,
 ): Promise<Seat | undefined> {
   const no = freeSeat(table);
-  if (no === undefined) return undefined;
+  if (no === undefined || tables.get(table.id) !== table) return undefined;
   const seat = newSeat(no, session, page, null, now().getTime());
   table.seats.set(no, seat);
   let isTaken = false;

@@ -3,9 +3,8 @@ import { usedSeed } from "../fairness/seeds-repo.ts";
 import { returnFreeRound } from "../play/free-rounds-repo.ts";
 import { EXPECTED_REFUSALS, MAX_TRIES, retryAt } from "../play/settle-round.ts";
 import type { StudioParts } from "../studio.ts";
-import { endOf, keptShots, readLines } from "./journal.ts";
+import { type Drawn, endOf, keptShots } from "./journal.ts";
 import { type Magazine, magazineById, moveMagazine, type NextState, postponeMagazine } from "./magazines-repo.ts";
-import { readJournal } from "./processes-repo.ts";
 
 type Parts = Pick<StudioParts, "db" | "wallet" | "now" | "alarm" | "sealing">;
 type Reply = WalletReply<"bet" | "win" | "rollback">;
@@ -117,11 +116,9 @@ async function giveBack(parts: Parts, magazine: Magazine): Promise<Settled> {
 }
 
 /** Ends a magazine whose process is gone with the shots that it has written down: no others were ever heard of. */
-export async function endOrphan(parts: Parts, magazine: Magazine): Promise<void> {
+export async function endOrphan(parts: Parts, magazine: Magazine, lines: readonly Drawn[]): Promise<void> {
   const { commit, sealedSeed, clientSeed } = await usedSeed(parts.db, magazine.seedId);
   const source = { serverSeed: parts.sealing.open(commit, sealedSeed), clientSeed, counter: magazine.counter };
-  const rows = await readJournal(parts.db, magazine.processId, magazine.askedAt);
-  const lines = rows.flatMap(readLines).filter((line) => line.magazine === magazine.seq);
   const end = endOf(keptShots(lines, source), magazine);
   await moveMagazine(parts.db, magazine.id, "open", { state: "paying", dueAt: parts.now(), end, reason: "left" });
 }

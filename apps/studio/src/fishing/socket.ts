@@ -19,6 +19,7 @@ const RELAY_HEADER = "x-studio-relay";
 const RELAY_MS = 30_000;
 const MAX_HITS = 36;
 const MAX_TRIES = 5;
+const HANDSHAKE_MS = 3_000;
 
 const whole = z.int().min(0);
 const moment = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -77,6 +78,7 @@ function attend(parts: StudioParts, socket: PageSocket, mayForward: boolean): Li
     for (let tries = 0; tries < MAX_TRIES && !isClosed; tries += 1) {
       const found = await parts.fishing.find(session, room, hello.table);
       if (isClosed) return;
+      if (!found) return socket.close(SOCKET_CODES.stopping);
       if ("url" in found) {
         if (!mayForward) return socket.close(SOCKET_CODES.stopping);
         place = forward(parts, socket, found.url, { ...hello, table: found.id });
@@ -161,7 +163,11 @@ function seatListener(parts: StudioParts, table: Table, seat: Seat, socket: Page
 /** Carries a page's messages to the process that has its table, and that one's frames to the page. */
 function forward({ sealing, now }: StudioParts, socket: PageSocket, url: string, hello: HelloMessage) {
   const headers = { [RELAY_HEADER]: sealing.seal(RELAY_HEADER, String(now().getTime())) };
-  const other = new WebSocket(`${url.replace(/^http/, "ws")}${RELAY_PATH}`, { headers, perMessageDeflate: false });
+  const other = new WebSocket(`${url.replace(/^http/, "ws")}${RELAY_PATH}`, {
+    headers,
+    perMessageDeflate: false,
+    handshakeTimeout: HANDSHAKE_MS,
+  });
   let waiting: string[] | undefined = [JSON.stringify(hello)];
   other.on("open", () => {
     for (const text of waiting ?? []) other.send(text);

@@ -33,13 +33,12 @@ export async function freePlaces(q: Queryable, room: string, wanted: string | nu
   return rows;
 }
 
-/** Takes a table that is in no process, and returns its seed. */
+/** Takes a table that is in no process, or in this one and was lost sight of, and returns its seed. */
 export async function claimTable(q: Queryable, id: string, processId: number): Promise<string | undefined> {
   const { rows } = await q.query<{ seed: string }>(
-    `update fishing_table set process_id = $2
-      where id = $1 and process_id is null
-        and exists (select from fishing_process where id = $2 and ended_at is null)
-      returning seed`,
+    `with alive as (select id from fishing_process where id = $2 and ended_at is null for share)
+     update fishing_table t set process_id = alive.id from alive
+      where t.id = $1 and (t.process_id is null or t.process_id = alive.id) returning t.seed`,
     [id, processId],
   );
   return rows[0]?.seed;

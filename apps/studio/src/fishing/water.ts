@@ -14,6 +14,8 @@ import { FISHING_LIMITS } from "./protocol.ts";
 const KEPT_MINUTES = 2;
 /** A weapon may still hit what was caught while its page was aiming. */
 const AIMING_MS = 2_000;
+/** Above so many, those whose time is over are forgotten. */
+const MAX_CAUGHT = 256;
 
 /** The water of one table as the studio judges claims by it. It chooses nothing: it says whether something was there. */
 export interface Water {
@@ -65,6 +67,7 @@ export function createWater(seed: string): Water {
     },
     remove(fish, ms) {
       caught.set(fish, ms);
+      if (caught.size > MAX_CAUGHT) forget(ms);
     },
     caught(ms) {
       forget(ms);

@@ -89,7 +89,10 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
   aim.listen(renderer.canvas);
   root.replaceChildren(screen.root);
   keepFitted(screen, water, canvas.turn, () => (shown.isStale = true));
-  addEventListener("pagehide", () => kept.flush());
+  addEventListener("pagehide", () => {
+    fisher.forgetUnheard();
+    kept.flush();
+  });
   addEventListener("pointerdown", () => music.play(sound.isOn()), { once: true });
   water.start();
   return { fisher, water, renderer };

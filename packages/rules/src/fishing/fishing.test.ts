@@ -121,7 +121,8 @@ const proof: MagazineProof = {
 const kept = {
   commit: proof.commit,
   clientSeed: "somchai",
-  shots: shots.map(({ gun, species, phase }) => ({ gun, species, phase })),
+  counter: proof.counter,
+  shots,
 };
 const failed = (change: Partial<MagazineProof>) =>
   verifyMagazine({ ...proof, ...change }, kept)
@@ -155,10 +156,21 @@ describe("a magazine", () => {
     ["a smaller win", { win: proof.win - 50 }, ["win"]],
     ["a shot left out", { shots: shots.slice(1), unused: proof.unused + 50 }, ["shots", "draws"]],
     ["another target", { shots: [{ ...cannon("kat"), units: 0 }, ...shots.slice(1)] }, ["shots"]],
+    ["another counter", { counter: proof.counter + 1 }, ["announced", "draws"]],
+    [
+      "a weapon aimed elsewhere",
+      { shots: shots.map((shot) => (shot.hits ? { ...shot, hits: shot.hits.map(() => UNAIMED) } : shot)) },
+      ["shots"],
+    ],
     ["bullets kept", { unused: proof.unused - 50 }, ["unused"]],
     ["more given back than was left", { stake: 40 * 50, unused: -9 * 50 }, ["unused"]],
   ])("%s is found", (_what, change, codes) => {
     expect(failed(change)).toEqual(expect.arrayContaining(codes));
+  });
+
+  test("what the studio has reported otherwise than it was claimed fails, though the shots look the same", () => {
+    const checks = verifyMagazine(proof, { ...kept, isContradicted: true });
+    expect(checks.filter(({ outcome }) => outcome === "failed").map(({ code }) => code)).toEqual(["shots"]);
   });
 
   test("a weapon passes bosses and other weapons by, and has exactly its hits", () => {

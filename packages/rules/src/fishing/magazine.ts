@@ -87,7 +87,7 @@ export interface MagazineProof {
 }
 
 const TITLES = {
-  announced: "รหัสยืนยันและรหัสของผู้เล่นเป็นชุดที่เบราว์เซอร์นี้ได้รับก่อนยิง",
+  announced: "รหัสยืนยัน รหัสของผู้เล่น และลำดับเป็นชุดที่เบราว์เซอร์นี้ได้รับก่อนยิง",
   shots: "ทุกนัดเป็นนัดที่เบราว์เซอร์นี้ยิง ครบตามลำดับ",
   seed: "รหัสลับที่เปิดเผยตรงกับรหัสยืนยันที่ประกาศก่อนยิง",
   draws: "ผลของทุกนัดคำนวณได้จากรหัสลับ รหัสของผู้เล่น และลำดับนัด",
@@ -105,7 +105,11 @@ export interface MagazineCheck {
 export interface MagazineKept {
   readonly commit: string;
   readonly clientSeed: string;
-  readonly shots: readonly (Aim & { readonly gun: Gun })[];
+  readonly counter: number;
+  /** By the numbers that it claimed them under, each with what it aimed a weapon at. */
+  readonly shots: readonly Shot[];
+  /** Something was reported under another number, or as aimed elsewhere, than this browser had said. */
+  readonly isContradicted?: boolean;
 }
 
 /** Fires every shot again and compares. Nothing is taken from the studio that the browser kept itself. It never throws. */
@@ -116,11 +120,8 @@ export function verifyMagazine(proof: MagazineProof, kept: MagazineKept | undefi
   const isRevealed = serverSeed !== null;
   const sum = proof.shots.reduce((total, shot) => total + shot.units, 0);
   return [
-    check(
-      "announced",
-      kept ? outcomeOf(kept.commit === proof.commit && kept.clientSeed === proof.clientSeed) : "unproven",
-    ),
-    check("shots", kept ? outcomeOf(areSameShots(kept.shots, proof.shots)) : "unproven"),
+    check("announced", kept ? outcomeOf(isAnnounced(kept, proof)) : "unproven"),
+    check("shots", kept ? outcomeOf(!kept.isContradicted && areSameShots(kept.shots, proof.shots)) : "unproven"),
     check(
       "seed",
       isRevealed ? outcomeOf(isServerSeed(serverSeed) && commitOfSeed(serverSeed) === proof.commit) : "unproven",
@@ -145,14 +146,26 @@ function computedUnits({ serverSeed, clientSeed, counter, shots }: MagazineProof
   }
 }
 
-function areSameShots(kept: MagazineKept["shots"], shots: readonly Shot[]): boolean {
-  return (
-    kept.length === shots.length &&
-    kept.every(({ species, phase, gun }, at) => {
-      const shot = shots[at];
-      return shot?.species === species && shot.phase === phase && shot.gun === gun;
-    })
-  );
+function isAnnounced(kept: MagazineKept, { commit, clientSeed, counter }: MagazineProof): boolean {
+  return kept.commit === commit && kept.clientSeed === clientSeed && kept.counter === counter;
+}
+
+function areSameShots(kept: readonly Shot[], shots: readonly Shot[]): boolean {
+  return areSame(kept, shots, (one, other) => {
+    return isSameAim(one, other) && one.gun === other.gun && areSame(one.hits ?? [], other.hits ?? [], isSameAim);
+  });
+}
+
+function areSame<Item>(
+  items: readonly Item[],
+  others: readonly Item[],
+  isSame: (one: Item, other: Item) => boolean,
+): boolean {
+  return items.length === others.length && items.every((item, at) => isSame(item, others[at] as Item));
+}
+
+function isSameAim(one: Aim, other: Aim): boolean {
+  return one.species === other.species && one.phase === other.phase;
 }
 
 function check(code: MagazineCheck["code"], outcome: ProofOutcome): MagazineCheck {

@@ -249,6 +249,22 @@ describe("limits", () => {
   });
 });
 
+test("staff settle no reserve that is being shot: they make it void, and settle one that has ended", async () => {
+  const finance = await officer(bench, "finance");
+  const [player, other] = [await seat(), await seat()];
+  const [open, ended] = [await load(player), await load(other)];
+  const key = ({ memberId }: Play, round: string) => ({ provider_id: PROVIDER, round, member_id: Number(memberId) });
+  const reason = "สตูดิโอไม่ตอบ";
+  const refused = await finance.call("officeRoundResettle", { ...key(player, open.round), win: 5, reason });
+  expect(refused).toMatchObject({ code: "GAME_ROUND_STATE" });
+  expect(await balance(player)).toBe(MONEY - RESERVE);
+  await finance.ok("officeRoundVoid", { ...key(player, open.round), reason });
+  expect(await balance(player)).toBe(MONEY);
+  await bench.call("win", other.requests.win(ended, 0, { round_closed: true, unused: RESERVE - UNIT }));
+  await finance.ok("officeRoundResettle", { ...key(other, ended.round), win: 5, reason });
+  expect(await balance(other)).toBe(MONEY - UNIT + 500);
+});
+
 test("staff see the reserves that are being shot, newest first, and only those", async () => {
   const support = await officer(bench, "support");
   const player = await seat();

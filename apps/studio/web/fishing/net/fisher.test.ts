@@ -110,6 +110,36 @@ describe("a page that fishes", () => {
     expect(kept.of("story-1")?.shots).toEqual([{ species, phase: 0, gun: "cannon" }]);
   });
 
+  test("a shot that the studio reports under another number contradicts what was kept", async () => {
+    const { fake, fisher, fly, kept, sent } = await setUp({ catches: false });
+    fisher.load();
+    fake.isSilent = true;
+    fisher.fire(-1.4, null);
+    fly(7_000);
+    const { bullet = 0, fish = 0, at = 0 } = sent("hit")[0] ?? {};
+    const hit = { seat: 0, bullet, no: 1, fish, at, is_caught: false, units: 0, win: 0, waiting: 0 };
+    fake.push({ type: "batch", now: NOW, fires: [], hits: [hit], weapons: [], emotes: [] });
+    expect(kept.of("story-1")).toMatchObject({ isContradicted: true, shots: [{ gun: "cannon" }] });
+  });
+
+  test.each(["snapshot", "pagehide"])(
+    "a claim that is unheard of at a %s leaves its magazine unproven",
+    async (end) => {
+      const { fake, fisher, fly, kept, sent } = await setUp({ catches: false });
+      fisher.load();
+      fisher.fire(-1.4, null);
+      fly(7_000);
+      expect(kept.of("story-1")?.shots).toHaveLength(1);
+      fake.isSilent = true;
+      fisher.fire(-1.4, null);
+      fly(7_000);
+      expect(sent("hit")).toHaveLength(2);
+      if (end === "snapshot") fake.snapshot();
+      else fisher.forgetUnheard();
+      expect(kept.of("story-1")).toBeUndefined();
+    },
+  );
+
   test("a claim that came too late flies on and is numbered anew, those behind it too", async () => {
     const { fake, fisher, fly, sent, ended, bullets } = await setUp({ catches: false });
     fisher.load();
@@ -142,7 +172,7 @@ describe("a page that fishes", () => {
   });
 
   test("a caught weapon is aimed at once, at as many plain fish as it has hits", async () => {
-    const { fisher, fly, sent, shoal, notices } = await setUp({ catches: true });
+    const { fisher, fly, sent, shoal, notices, kept } = await setUp({ catches: true });
     const armed = shoal.all.find((each) => each.isHere && "weapon" in each.swimmer.species);
     if (!armed || !("weapon" in armed.swimmer.species)) throw new Error("no weapon swims");
     fisher.load();
@@ -150,6 +180,8 @@ describe("a page that fishes", () => {
     fly(7_000);
     expect(sent("aim")[0]?.fish).toHaveLength(armed.swimmer.species.hits);
     expect(notices.some((notice) => notice.type === "weapon" && notice.isOwn)).toBe(true);
+    const aims = sent("aim")[0]?.fish.map((id) => ({ species: shoal.find(id)?.species, phase: 0 }));
+    expect(kept.of("story-1")?.shots[0]).toMatchObject({ species: armed.species, hits: aims });
   });
 
   test("a change of price closes and pays before it loads", async () => {

@@ -1,4 +1,4 @@
-import { type Gun, phaseAt, SHOT_UNITS, type SpeciesId } from "@chokdee/rules/fishing";
+import { type Aim, type Gun, phaseAt, SHOT_UNITS, type SpeciesId, UNAIMED } from "@chokdee/rules/fishing";
 import type {
   BatchFrame,
   ClosedFrame,
@@ -7,6 +7,8 @@ import type {
   FishingFrame,
   HitView,
   MissedFrame,
+  OwnMagazine,
+  WeaponView,
 } from "../../../src/fishing/protocol.ts";
 import { FISHING_LIMITS } from "../../../src/fishing/protocol.ts";
 import { createStore, type Store } from "../../ui/store.ts";
@@ -55,7 +57,7 @@ interface Setting {
   readonly readMagazine: (magazine: string) => Promise<{ readonly stake: number; readonly win: number } | undefined>;
 }
 
-/** A little more than the studio's least gap between two bullets. */
+/** A little more than the studio's least gap after a shot of one unit. */
 const FIRE_GAP_MS = 1_000 / FISHING_LIMITS.shotsPerSecond + 12;
 const REFUSED_MS = 2_000;
 const FLIES_ON: readonly MissedFrame["reason"][] = ["gone", "order", "late"];
@@ -68,13 +70,15 @@ export class Fisher {
   readonly #setting: Setting;
   #water: SeaPicture | undefined;
   #bullet = 0;
-  #firedAt = 0;
+  #fireAfter = 0;
   /** A refused magazine is not asked for again at once, also by a finger that stays down. */
   #loadAfter = 0;
   #claims: Claim[] = [];
   readonly #guns = new Map<number, Gun>();
   /** Weapons that own catches have left, by the number of their shot. */
   readonly #left = new Map<number, Fish>();
+  /** Weapons of which nothing was heard yet, and what they were aimed at: nothing where they were not, or in vain. */
+  readonly #aims = new Map<number, { readonly fish: readonly number[]; readonly aims: readonly Aim[] } | undefined>();
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -97,7 +101,7 @@ export class Fisher {
     const water = this.#water;
     const at = performance.now();
     if (!water || state.connection !== "live" || state.ended || state.isHeld || state.seat === null) return;
-    if (at - this.#firedAt < FIRE_GAP_MS) return;
+    if (at < this.#fireAfter) return;
     const out = water.bullets.unitsOut((gun) => SHOT_UNITS[gun]);
     const cost = SHOT_UNITS[state.gun];
     if (unitsLeft(state) - out < cost) {
@@ -106,7 +110,7 @@ export class Fisher {
       return;
     }
     if (water.bullets.all.filter((each) => isOut(each, state.seat)).length >= FISHING_LIMITS.bullets) return;
-    this.#firedAt = at;
+    this.#fireAfter = at + cost * FIRE_GAP_MS;
     const bullet = ++this.#bullet;
     this.#guns.set(bullet, state.gun);
     this.line.send({ type: "fire", bullet, gun: state.gun, angle, ...(lock !== null && { lock }) });
@@ -139,10 +143,12 @@ export class Fisher {
       return;
     }
     const no = magazine.next;
-    const phase = phaseAt(fish.swimmer, at);
+    // The same moment for the page and the studio: a phase may end in it.
+    const moment = Math.round(at);
+    const phase = phaseAt(fish.swimmer, moment);
     this.#claims.push({ bullet: bullet.number, no, gun: bullet.gun, species: fish.species, phase, fish });
     this.store.set({ magazine: { ...magazine, next: no + 1 } });
-    this.line.send({ type: "hit", bullet: bullet.number, no, fish: fish.id, at: Math.round(at) });
+    this.line.send({ type: "hit", bullet: bullet.number, no, fish: fish.id, at: moment });
   }
 
   emote(emote: Emote): void {
@@ -169,10 +175,12 @@ export class Fisher {
     this.store.set(applyFrame(before, frame, (bullet) => this.#guns.get(bullet) ?? "cannon"));
     switch (frame.type) {
       case "snapshot":
+        this.forgetUnheard(before.magazine?.magazine);
         this.#bullet = 0;
         this.#claims = [];
         this.#guns.clear();
         this.#left.clear();
+        this.#aims.clear();
         water?.begin(frame.own.seat, frame.seed, frame.caught);
         water?.setSeats(frame.seats, frame.own.seat);
         if (frame.own.magazine) this.#keep(frame.own.magazine);
@@ -187,6 +195,7 @@ export class Fisher {
         return this.#batch(frame);
       case "magazine":
         this.#claims = [];
+        this.#aims.clear();
         return this.#keep(frame.magazine);
       case "missed":
         return this.#missed(frame);
@@ -204,16 +213,32 @@ export class Fisher {
     }
   }
 
-  #keep({
-    magazine,
-    commit,
-    client_seed: clientSeed,
-  }: {
-    magazine: string;
-    commit: string;
-    client_seed: string;
-  }): void {
-    this.#setting.kept.keep(magazine, commit, clientSeed);
+  /** What was claimed or aimed and not heard of may have happened: the page can prove nothing of its magazine then. */
+  forgetUnheard(magazine = this.store.get().magazine?.magazine): void {
+    if (magazine !== undefined && (this.#claims.length > 0 || this.#aims.size > 0)) this.#setting.kept.drop(magazine);
+  }
+
+  #keep({ magazine, commit, client_seed: clientSeed, counter, shots }: OwnMagazine): void {
+    const { kept } = this.#setting;
+    kept.keep(magazine, { commit, clientSeed, counter });
+    if (kept.count(magazine) < shots.length) kept.drop(magazine);
+  }
+
+  /** Under the number that the page has claimed it by, whatever the studio says. */
+  #keepShot(magazine: string, { no, species, phase, gun }: Claim, hit: HitView): void {
+    const { kept } = this.#setting;
+    kept.keepShot(magazine, no, { species, phase, gun });
+    if (hit.no !== no) kept.contradict(magazine);
+  }
+
+  #keepHits(magazine: string, { no, fish, units }: WeaponView): void {
+    const { kept } = this.#setting;
+    const said = this.#aims.get(no);
+    const isUnknown = !this.#aims.delete(no) || (said === undefined) !== (fish.length === 0);
+    // Aimed by rule though the page has aimed, or the other way: one of the two came too late.
+    if (isUnknown) return kept.drop(magazine);
+    if (said && said.fish.join() !== fish.join()) return kept.contradict(magazine);
+    kept.keepHits(magazine, no, said?.aims ?? units.map(() => UNAIMED));
   }
 
   #batch({ fires, hits, weapons, emotes }: BatchFrame): void {
@@ -223,10 +248,7 @@ export class Fisher {
     for (const hit of hits) {
       const isOwn = hit.seat === seat;
       const claim = isOwn ? this.#settle(hit.bullet) : undefined;
-      if (claim && magazine) {
-        const { species, phase, gun } = claim;
-        this.#setting.kept.keepShot(magazine.magazine, hit.no, { species, phase, gun });
-      }
+      if (claim && magazine) this.#keepShot(magazine.magazine, claim, hit);
       const fish = claim?.fish ?? water?.shoal.find(hit.fish);
       water?.hit(hit);
       this.#setting.onNotice({ type: "hit", hit, isOwn, species: fish?.species });
@@ -234,6 +256,7 @@ export class Fisher {
     }
     for (const weapon of weapons) {
       const isOwn = weapon.seat === seat;
+      if (isOwn && magazine) this.#keepHits(magazine.magazine, weapon);
       water?.weapon(weapon, isOwn ? this.#left.get(weapon.no) : undefined);
       if (isOwn) this.#left.delete(weapon.no);
       this.#setting.onNotice({ type: "weapon", isOwn, win: weapon.win, species: weapon.species });
@@ -244,12 +267,16 @@ export class Fisher {
   /** The studio has waited for nothing else: the page aims what was left at once. */
   #aim(no: number, left: Fish | undefined, count: number): void {
     const water = this.#water;
+    this.#aims.set(no, undefined);
     if (!water) return;
     if (left) this.#left.set(no, left);
     const { box } = water.view;
     const from = left ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const fish = aimWeapon(water.shoal, from, count);
-    if (fish.length === count) this.line.send({ type: "aim", no, fish, at: Math.round(this.clock.now()) });
+    if (fish.length !== count) return;
+    const aims = fish.flatMap((id) => water.shoal.find(id)?.species ?? []).map((species) => ({ species, phase: 0 }));
+    this.#aims.set(no, { fish, aims });
+    this.line.send({ type: "aim", no, fish, at: Math.round(this.clock.now()) });
   }
 
   #settle(bullet: number): Claim | undefined {
@@ -259,6 +286,8 @@ export class Fisher {
   }
 
   #missed({ bullet, reason, next }: MissedFrame): void {
+    // Of a weapon: which one is not said, and none was aimed by the page.
+    if (bullet === 0) for (const no of this.#aims.keys()) this.#aims.set(no, undefined);
     const at = this.#claims.findIndex((claim) => claim.bullet === bullet);
     // A claim that was sent after the one that failed, under the number that is due, is not to be numbered twice.
     const isTaken = this.#claims.slice(at + 1).some((claim) => claim.no === next);

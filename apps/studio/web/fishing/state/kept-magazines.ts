@@ -1,7 +1,7 @@
-import { type Aim, type Gun, type MagazineKept, SPECIES } from "@chokdee/rules/fishing";
+import { type Aim, type MagazineKept, type Shot, SPECIES } from "@chokdee/rules/fishing";
 
 type Memory = Pick<Storage, "getItem" | "setItem">;
-type KeptShot = Aim & { readonly gun: Gun };
+type Announced = Pick<MagazineKept, "commit" | "clientSeed" | "counter">;
 
 const NAME = "chokdee.fishing";
 const MAX_MAGAZINES = 40;
@@ -9,18 +9,25 @@ const WRITE_AFTER_MS = 800;
 
 /** What this browser knew of a magazine before its first shot, and what it fired. The first word counts. */
 export interface KeptMagazines {
-  keep(magazine: string, commit: string, clientSeed: string): void;
+  keep(magazine: string, announced: Announced): void;
   /** A shot that was drawn, as this page claimed it. */
-  keepShot(magazine: string, no: number, shot: KeptShot): void;
+  keepShot(magazine: string, no: number, shot: Shot): void;
+  /** What the weapon that a shot left was aimed at. */
+  keepHits(magazine: string, no: number, hits: readonly Aim[]): void;
+  /** How many of its shots are known. */
+  count(magazine: string): number;
+  /** Something may have happened that this page did not hear of: it proves nothing any more. */
+  drop(magazine: string): void;
+  /** The studio has said something else than this page had: that stays so. */
+  contradict(magazine: string): void;
   of(magazine: string): MagazineKept | undefined;
   /** Writes at once what waits to be written. */
   flush(): void;
 }
 
-interface Kept {
-  readonly commit: string;
-  readonly clientSeed: string;
-  readonly shots: (KeptShot | undefined)[];
+interface Kept extends Announced {
+  readonly shots: (Shot | undefined)[];
+  readonly fate?: "dropped" | "contradicted";
 }
 
 export function createKeptMagazines(memory: Memory | undefined): KeptMagazines {
@@ -38,10 +45,16 @@ export function createKeptMagazines(memory: Memory | undefined): KeptMagazines {
   const soon = () => {
     timer ??= setTimeout(flush, WRITE_AFTER_MS);
   };
+  const end = (magazine: string, fate: "dropped" | "contradicted") => {
+    const found = kept.get(magazine);
+    if (!found || found.fate) return;
+    kept.set(magazine, { ...found, fate });
+    soon();
+  };
   return {
-    keep: (magazine, commit, clientSeed) => {
+    keep: (magazine, { commit, clientSeed, counter }) => {
       if (kept.has(magazine)) return;
-      kept.set(magazine, { commit, clientSeed, shots: [] });
+      kept.set(magazine, { commit, clientSeed, counter, shots: [] });
       for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MAX_MAGAZINES))) kept.delete(oldest);
       soon();
     },
@@ -51,13 +64,25 @@ export function createKeptMagazines(memory: Memory | undefined): KeptMagazines {
       found.shots[no] = shot;
       soon();
     },
+    keepHits: (magazine, no, hits) => {
+      const found = kept.get(magazine);
+      const shot = found?.shots[no];
+      if (!found || !shot || shot.hits) return;
+      found.shots[no] = { ...shot, hits };
+      soon();
+    },
+    count: (magazine) => kept.get(magazine)?.shots.length ?? 0,
+    drop: (magazine) => end(magazine, "dropped"),
+    contradict: (magazine) => end(magazine, "contradicted"),
     of: (magazine) => {
       const found = kept.get(magazine);
-      if (!found) return undefined;
+      if (!found || found.fate === "dropped") return undefined;
+      const { commit, clientSeed, counter } = found;
+      const isContradicted = found.fate === "contradicted";
       const shots = Array.from(found.shots);
       // A page that was away does not know all of its shots, and proves nothing by those it knows.
-      if (shots.some((shot) => shot === undefined)) return undefined;
-      return { commit: found.commit, clientSeed: found.clientSeed, shots: shots.filter((shot) => shot !== undefined) };
+      if (!isContradicted && shots.some((shot) => shot === undefined)) return undefined;
+      return { commit, clientSeed, counter, shots: shots.filter((shot) => shot !== undefined), isContradicted };
     },
     flush,
   };
@@ -81,15 +106,22 @@ function read(memory: Memory | undefined): Map<string, Kept> {
 
 function isKept(value: unknown): value is Kept {
   if (typeof value !== "object" || value === null) return false;
-  const { commit, clientSeed, shots } = value as Partial<Record<keyof Kept, unknown>>;
-  return typeof commit === "string" && typeof clientSeed === "string" && Array.isArray(shots) && shots.every(isShot);
+  const { commit, clientSeed, counter, shots, fate } = value as Partial<Record<keyof Kept, unknown>>;
+  const isAnnounced = typeof commit === "string" && typeof clientSeed === "string" && typeof counter === "number";
+  const isFate = fate === undefined || fate === "dropped" || fate === "contradicted";
+  return isAnnounced && isFate && Array.isArray(shots) && shots.every(isShot);
 }
 
 function isShot(value: unknown): boolean {
   if (value === null) return true;
   if (typeof value !== "object") return false;
-  const { species, phase, gun } = value as Partial<Record<keyof KeptShot, unknown>>;
-  return (
-    SPECIES.some(({ id }) => id === species) && typeof phase === "number" && (gun === "cannon" || gun === "torpedo")
-  );
+  const { gun, hits } = value as Partial<Record<keyof Shot, unknown>>;
+  const areHits = hits === undefined || (Array.isArray(hits) && hits.every(isAim));
+  return isAim(value) && areHits && (gun === "cannon" || gun === "torpedo");
+}
+
+function isAim(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { species, phase } = value as Partial<Record<keyof Aim, unknown>>;
+  return SPECIES.some(({ id }) => id === species) && typeof phase === "number";
 }

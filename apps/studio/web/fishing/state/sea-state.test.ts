@@ -129,22 +129,42 @@ describe("kept magazines", () => {
   test("the first word counts, and outlives the page", () => {
     const memory = memoryOf();
     const kept = createKeptMagazines(memory);
-    kept.keep("m", "first", "mine");
-    kept.keep("m", "second", "theirs");
+    kept.keep("m", { commit: "first", clientSeed: "mine", counter: 3 });
+    kept.keep("m", { commit: "second", clientSeed: "theirs", counter: 4 });
     kept.keepShot("m", 0, shot);
     kept.keepShot("m", 0, { ...shot, species: "naga" });
     kept.flush();
-    expect(createKeptMagazines(memory).of("m")).toEqual({ commit: "first", clientSeed: "mine", shots: [shot] });
+    const first = { commit: "first", clientSeed: "mine", counter: 3, shots: [shot], isContradicted: false };
+    expect(createKeptMagazines(memory).of("m")).toEqual(first);
   });
 
   test("a page that missed a shot proves nothing by the others", () => {
     const memory = memoryOf();
     const kept = createKeptMagazines(memory);
-    kept.keep("m", "c", "s");
+    kept.keep("m", { commit: "c", clientSeed: "s", counter: 0 });
     kept.keepShot("m", 1, shot);
     expect(kept.of("m")).toBeUndefined();
     kept.flush();
     expect(createKeptMagazines(memory).of("m")).toBeUndefined();
+  });
+
+  test("what was dropped proves nothing, and what was contradicted stays so, also after the page", () => {
+    const memory = memoryOf();
+    const kept = createKeptMagazines(memory);
+    const announced = { commit: "c", clientSeed: "s", counter: 0 };
+    for (const magazine of ["one", "two"]) {
+      kept.keep(magazine, announced);
+      kept.keepShot(magazine, 0, shot);
+    }
+    kept.drop("one");
+    kept.keep("one", announced);
+    kept.contradict("one");
+    kept.contradict("two");
+    kept.drop("two");
+    kept.flush();
+    const again = createKeptMagazines(memory);
+    expect(again.of("one")).toBeUndefined();
+    expect(again.of("two")).toMatchObject({ shots: [shot], isContradicted: true });
   });
 
   test.each([
@@ -152,7 +172,7 @@ describe("kept magazines", () => {
     "7",
     '{"a":1}',
     '[["m",{"commit":1}]]',
-    '[["m",{"commit":"c","clientSeed":"s","shots":[{"species":"whale"}]}]]',
+    '[["m",{"commit":"c","clientSeed":"s","counter":0,"shots":[{"species":"whale"}]}]]',
   ])("what is not ours counts as none: %s", (text) => {
     expect(createKeptMagazines(memoryOf(text)).of("m")).toBeUndefined();
   });

@@ -38,6 +38,8 @@ export class FakeSea {
   readonly #minutes = new Map<number, readonly Swimmer[]>();
   readonly #left = new Map<number, { readonly species: Swimmer["species"]; readonly unit: number }>();
   readonly sent: FishingMessage[] = [];
+  /** It hears and says nothing. */
+  isSilent = false;
 
   constructor(setting: FakeSetting) {
     this.#setting = setting;
@@ -83,6 +85,7 @@ export class FakeSea {
 
   #take(message: FishingMessage): void {
     this.sent.push(message);
+    if (this.isSilent) return;
     const { delayMs, now } = this.#setting;
     const later = (work: () => void) => (delayMs === 0 ? work() : setTimeout(work, delayMs));
     if (message.type === "clock") this.push({ type: "clock", sent: message.sent, now: now() });
