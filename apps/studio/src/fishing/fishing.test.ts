@@ -97,6 +97,22 @@ describe("a magazine", () => {
     expect(await leave(page, player)).toBe(50 + wins);
   });
 
+  test("is asked for although the known balance is below a shot, and keeps its session alive", async () => {
+    const { player, session } = await bench.member(5);
+    const page = await bench.open({ player, session });
+    expect((await page.snapshot()).own.balance).toBe(5);
+    bench.operator.balances.set(player, MONEY);
+    const ofPlayer = "player_id = (select id from player where operator_player = $1)";
+    await bench.db.query(`update session set seen_at = now() - interval '20 minutes' where ${ofPlayer}`, [player]);
+    expect(await page.load(10)).toMatchObject({ units: 1, stake: 10 });
+    const { rows } = await bench.db.query<{ isFresh: boolean }>(
+      `select seen_at > now() - interval '1 minute' as "isFresh" from session where ${ofPlayer}`,
+      [player],
+    );
+    expect(rows).toEqual([{ isFresh: true }]);
+    expect(await leave(page, player)).toBe(MONEY);
+  });
+
   test("with an armed catch waits for its page to aim the weapon", async () => {
     const { player, session } = await bench.member(MONEY);
     const page = await bench.open({ player, session });

@@ -38,8 +38,8 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
   let falling: Promise<void> | undefined;
 
   /** Tables come and go one after the other, so that many who come at once share them. */
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const done = turn.then(work);
+  function inTurn<Value>(step: () => Promise<Value>): Promise<Value> {
+    const done = turn.then(step);
     turn = done.catch(() => {});
     return done;
   }

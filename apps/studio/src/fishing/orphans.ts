@@ -23,6 +23,8 @@ export function createOrphanage(home: Home, parts: () => StudioParts): Loop {
   let strayedAt = 0;
 
   async function end(magazine: Magazine, lines: Lines): Promise<void> {
+    // Another process goes on.
+    if (home.isStopping) return;
     try {
       await endOrphan(parts(), magazine, lines.get(magazine.seq) ?? []);
     } catch (error) {

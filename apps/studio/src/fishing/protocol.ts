@@ -91,7 +91,8 @@ export interface ClockMessage {
 /**
  * Buys a magazine: at most 60 units at one price, fewer where the balance or a limit ends. Also how a price is changed: an
  * open magazine of another price is closed and paid first; one of the same price is shot to its end first, so that the next
- * may be asked for ahead. Answered by a `magazine` frame, or by `failed`.
+ * may be asked for ahead. Three may be loaded at once, and then one every ten seconds: what comes sooner waits. Answered by
+ * a `magazine` frame, or by `failed`.
  */
 export interface LoadMessage {
   readonly type: "load";
@@ -101,7 +102,7 @@ export interface LoadMessage {
   readonly free?: boolean;
 }
 
-/** A bullet leaves the cannon. At most five a second and thirty in the water. */
+/** A bullet leaves the cannon. At most five units a second and thirty bullets in the water. */
 export interface FireMessage {
   readonly type: "fire";
   /** Counted by the page from 1 for each connection, rising. */
