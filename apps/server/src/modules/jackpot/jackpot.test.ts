@@ -153,7 +153,9 @@ test("a prize locks the pools in one order before anything that others wait for"
     );
     const answer = bench.call("win", win);
     const isWaitedFor = "select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))";
-    await expect.poll(async () => (await bench.database.owner.query(isWaitedFor, [rows[0]?.pid ?? 0])).rowCount).toBe(1);
+    await expect
+      .poll(async () => (await bench.database.owner.query(isWaitedFor, [rows[0]?.pid ?? 0])).rowCount)
+      .toBe(1);
     await tx.query("select from jackpot_pool where pool = 'minor' for update nowait");
     return { answer };
   });
