@@ -15,7 +15,11 @@ type Provider = Desk["providers"][number];
 type Pool = Provider["pools"][number];
 
 const fields = {
-  max_advance: { kind: "baht", label: "ทดรองได้ไม่เกิน (บาท)", hint: "เกินนี้ทุกรางวัลรอสองคนตรวจ" },
+  max_advance: {
+    kind: "baht",
+    label: "ทดรองได้ไม่เกิน (บาท)",
+    hint: "เกินนี้และเกินส่วนที่โชคเหวี่ยงได้ตามจำนวนครั้งที่ออก ทุกรางวัลรอสองคนตรวจ",
+  },
 } as const satisfies FormFields;
 
 const changes = ["officeJackpotRead"] as const;
