@@ -96,6 +96,11 @@ test("what a match may cost holds over all its markets, and is worked out anew f
   await limits("match_cap = 50000");
   const match = await system.openMatch();
   const people = await system.members(8, 10_000_00n);
+  // Whatever else is taken, one of these two loses, and its stake and win are room once the match is weighed.
+  const [one, two] = await system.members(2, 10_000_00n);
+  if (one === undefined || two === undefined) throw new Error("nobody was made");
+  await system.bet(one, [[match, "1x2.match:home"]], 50);
+  await system.bet(two, [[match, "1x2.match:away"]], 50);
   const sides = ["1x2.match:home", "1x2.match:draw", "1x2.match:away", "both-score.match:yes"];
   const { done } = await settled(
     people.map((who, index) => system.bet(who, [[match, sides[index % sides.length] ?? ""]], 100)),
