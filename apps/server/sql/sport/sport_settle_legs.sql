@@ -46,7 +46,7 @@ begin
     update sport_slip s set status = 'settled', payout = 0, settled_at = p_at, version = s.version + 1 from leg g
      where g.is_lost and s.id = g.slip_id and s.status = 'running' and s.received = 0
     returning s.id, s.member_id, s.wallet_id, s.kind, s.risk, s.win, s.version, s.placed_at
-  ), told as (
+  ), published as (
     insert into outbox (topic, member_id, payload, created_at)
     select 'bet.settled', x.member_id,
            jsonb_build_object(
