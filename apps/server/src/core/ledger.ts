@@ -181,6 +181,9 @@ export interface Ledger {
   /** What a member has put into games from a moment on and got out of them, rounds that have not ended included. */
   gamesSince(db: Queryable, memberId: MemberId, since: Date): Promise<PlayedSince>;
 
+  /** What the house holds in each of these accounts, in the order given. */
+  houseBalances(db: Queryable, accounts: readonly HouseAccount[]): Promise<Satang[]>;
+
   /** Flows that reconciliation has closed, for readiness and metrics. */
   pausedFlows(): Promise<readonly PausedFlow[]>;
 }
