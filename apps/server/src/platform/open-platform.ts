@@ -36,13 +36,16 @@ export interface Platform {
   readonly metrics: Metrics;
 }
 
-export async function openPlatform(
-  config: Config,
-  appUrl: string,
-  log: Logger,
-  passwordCost?: PasswordCost,
-): Promise<Platform> {
-  const db = createPool(appUrl, { onError: (error) => log.warn({ err: error }, "a database connection broke") });
+/** What only tests ask for: passwords that cost little, and patience on a busy machine. */
+export interface TestTerms {
+  readonly passwordCost: PasswordCost;
+  /** How long a call waits for a connection while others use them all. */
+  readonly waitMs: number;
+}
+
+export async function openPlatform(config: Config, appUrl: string, log: Logger, terms?: TestTerms): Promise<Platform> {
+  const onError = (error: Error) => log.warn({ err: error }, "a database connection broke");
+  const db = createPool(appUrl, { onError, ...(terms && { waitMs: terms.waitMs }) });
   const sandboxClock = config.sandbox ? new MovableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
   const liveHub = createLiveHub(db, log);
@@ -63,7 +66,7 @@ export async function openPlatform(
     sandboxClock,
     random: systemRandom,
     secrets: createSecrets(config.secretKey ?? readStoredSecret(config.dataDir, "secret-key"), systemRandom),
-    passwords: await createPasswords(passwordCost),
+    passwords: await createPasswords(terms?.passwordCost),
     outbox: createOutbox(clock),
     jobs: jobQueue,
     limiter: createRateLimiter(db, clock, config.rateLimitScale),
