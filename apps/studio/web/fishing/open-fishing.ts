@@ -13,7 +13,7 @@ import { SEA_TONES, SEA_TUNE } from "./sea-sounds.ts";
 
 const NO_CODE: Failure = {
   title: "เปิดเกมจากหน้าเว็บ",
-  text: "เกมยิงปลาเล่นด้วยเงินในกระเป๋า กรุณาเข้าสู่ระบบแล้วเปิดจากหน้ายิงปลา",
+  text: "ลิงก์นี้ใช้ไปแล้ว กรุณาเปิดเกมจากหน้ายิงปลาอีกครั้ง",
   help: "close",
 };
 
@@ -28,11 +28,12 @@ const openSeaLine = lineTo<FishingFrame, FishingMessage>("/sea", {
 export async function openFishing(root: HTMLElement, route: PlayRoute): Promise<void> {
   const loading = showLoading(root);
   const link = await connectToSite();
-  // What remains in the address is of no use to anyone.
-  history.replaceState(null, "", location.pathname);
+  const { code, isDemo } = route;
+  // What remains in the address is of no use to anyone; only a demo may be loaded again.
+  if (!isDemo) history.replaceState(null, "", location.pathname);
   const close = () => link.send({ type: "close" });
-  if (route.code === undefined) showFailure(root, NO_CODE, { close, retry: close });
-  else await open({ root, link, session: sessionOf(route.game, route.code) }, loading);
+  if (code === undefined && !isDemo) showFailure(root, NO_CODE, { close, retry: close });
+  else await open({ root, link, session: sessionOf(route) }, loading);
   link.send({ type: "ready" });
 }
 
@@ -67,11 +68,11 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
   }
 }
 
-function sessionOf(game: string, code: string): () => Promise<FishingSession> {
+function sessionOf({ game, code }: PlayRoute): () => Promise<FishingSession> {
   let opened: FishingSession | undefined;
   let opening: Promise<FishingSession> | undefined;
   const openOnce = async () => {
-    opened ??= await callStudio("fishing_session", { game, code });
+    opened ??= await callStudio("fishing_session", { game, ...(code !== undefined && { code }) });
     return { ...opened, fairness: await namedSeed(callStudio, opened.session, opened.fairness) };
   };
   return () => (opening ??= openOnce().finally(() => (opening = undefined)));

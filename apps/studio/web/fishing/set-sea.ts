@@ -18,6 +18,7 @@ import { openEmotes, openLeave, openPaytable } from "./view/dialogs.ts";
 import { openMagazines } from "./view/magazines.ts";
 import { createScreen, type Screen } from "./view/screen.ts";
 import { tell } from "./view/tell.ts";
+import { heldText } from "./view/words.ts";
 import { Water } from "./water/water.ts";
 import "./styles/sea.css";
 
@@ -49,7 +50,7 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
   const heard: { notice?: (notice: SeaNotice) => void } = {};
   const fisher = new Fisher({
     session: session.session,
-    initial: openingState(session.room, session.balance, session.free_rounds),
+    initial: openingState(session),
     open: setting.open,
     kept,
     onNotice: (notice) => heard.notice?.(notice),
@@ -67,7 +68,8 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
       fisher.met(bullet, fish, at);
     },
     onFrame: (now) => {
-      if (aim.step(now)) screen.notify("หยุดยิงอัตโนมัติ: ถึงจำนวนที่ตั้งไว้แล้ว");
+      const held = aim.step(now);
+      if (held) screen.notify(heldText(held));
       const boss = water.boss();
       screen.showBoss(boss, now);
       if (boss && boss.id !== shown.boss) sound.play("boss");
@@ -92,6 +94,8 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
       isOpen: magazine !== null,
       failure: ended?.failure ?? null,
     }),
+    // A magazine may stay open: it costs nothing while nobody shoots.
+    isStill: () => fisher.isStill(),
     hold: (isHeld) => fisher.store.set({ isHeld, ...(isHeld && { auto: null }) }),
     hush: (isHushed) => {
       sound.hush(isHushed);
@@ -136,7 +140,7 @@ function screenOf({ session, call, sound, music, link }: SeaSetting, { fisher, a
       openProof: () => openMagazines({ call, session: session.session, kept }),
     },
     header: {
-      leave: () => openLeave(() => fisher.leave()),
+      leave: () => openLeave(session.is_demo, () => fisher.leave()),
       openInfo: () => openPaytable((hunted) => fisher.store.set({ hunted, isLocking: true })),
       openEmotes: () => openEmotes((emote) => fisher.emote(emote)),
       toggleSound: () => {

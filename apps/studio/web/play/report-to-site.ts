@@ -17,19 +17,27 @@ interface Setting<State> {
   readonly factsOf: (state: State) => SiteFacts;
   /** Nothing new is begun while the page is held. */
   readonly hold: (isHeld: boolean) => void;
+  /** Whether what was begun has come to its end. */
+  readonly isStill: () => boolean;
   readonly hush: (isHushed: boolean) => void;
   readonly refreshBalance?: () => void;
   /** The page is seen again. */
   readonly onSeen: () => void;
 }
 
+const STILL_MS = 200;
+
 /** Tells the page around about money and rounds, and does as it asks. For games that go on by themselves. */
 export function reportToSite<State>(setting: Setting<State>): void {
-  const { link, store, factsOf, hold, hush, refreshBalance, onSeen } = setting;
+  const { link, store, factsOf, hold, isStill, hush, refreshBalance, onSeen } = setting;
   let isHolding = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let reported: SiteFacts = { balance: null, isOpen: false, failure: null };
   const answerHold = () => {
-    if (isHolding && !reported.isOpen) link.send({ type: "held" });
+    clearTimeout(waiting);
+    if (!isHolding) return;
+    if (isStill()) link.send({ type: "held" });
+    else waiting = setTimeout(answerHold, STILL_MS);
   };
   store.watch((state) => {
     const before = reported;
@@ -37,7 +45,6 @@ export function reportToSite<State>(setting: Setting<State>): void {
     const { balance, isOpen, failure } = reported;
     if (balance !== null && balance !== before.balance) link.send({ type: "balance", amount: String(balance) });
     if (isOpen !== before.isOpen) link.send({ type: "round", state: isOpen ? "open" : "closed" });
-    if (before.isOpen && !isOpen) answerHold();
     if (failure === "SESSION_EXPIRED" && before.failure === null) link.send({ type: "session_expired" });
   });
   link.onMessage(({ type }) => {

@@ -69,6 +69,7 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
       isOpen: hasOpenBets(state),
       failure: state.ended?.failure ?? null,
     }),
+    isStill: () => !hasOpenBets(desk.store.get()),
     hold: (isHeld) => desk.hold(isHeld),
     hush: (isHushed) => sound.hush(isHushed),
     refreshBalance: () => void desk.refreshBalance().catch(() => undefined),

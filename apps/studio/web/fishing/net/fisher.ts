@@ -33,6 +33,7 @@ export type SeaNotice =
   | { readonly type: "hit"; readonly hit: HitView; readonly isOwn: boolean; readonly species: SpeciesId | undefined }
   | { readonly type: "weapon"; readonly isOwn: boolean; readonly win: number; readonly species: SpeciesId }
   | { readonly type: "fired" }
+  | { readonly type: "loaded" }
   | { readonly type: "unaimable" }
   | { readonly type: "limit" };
 
@@ -164,6 +165,14 @@ export class Fisher {
     this.line.send({ type: "leave" });
   }
 
+  /** Whether nothing of this page is in the water or waits for the studio's word. */
+  isStill(): boolean {
+    const { seat, isLoading, connection } = this.store.get();
+    if (connection !== "live") return true;
+    const isFlying = this.#water?.bullets.all.some((each) => isOut(each, seat)) ?? false;
+    return !isLoading && !isFlying && this.#claims.length === 0 && this.#aims.size === 0;
+  }
+
   /** Whether firing by itself has to end: the limit of what may be lost is reached. */
   isOverLimit(): boolean {
     const state = this.store.get();
@@ -200,7 +209,8 @@ export class Fisher {
       case "magazine":
         this.#claims = [];
         this.#aims.clear();
-        return this.#keep(frame.magazine);
+        this.#keep(frame.magazine);
+        return this.#setting.onNotice({ type: "loaded" });
       case "missed":
         return this.#missed(frame);
       case "closed":
