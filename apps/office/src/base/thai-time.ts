@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, isDay, MINUTE_MS } from "@chokdee/rules/time";
+import { type Day, DAY_MS, HOUR_MS, isDay, midnight, MINUTE_MS } from "@chokdee/rules/time";
 
 function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("th-TH", { timeZone: "Asia/Bangkok", ...style });
@@ -10,6 +10,19 @@ const fullMoment = formatOf({ dateStyle: "medium", timeStyle: "medium" });
 /** `16 พ.ย. 18:41` of a time on the wire. */
 export function momentText(time: string): string {
   return moment.format(new Date(time));
+}
+
+const longDay = formatOf({ dateStyle: "full" });
+const clock = formatOf({ hour: "2-digit", minute: "2-digit" });
+
+/** `วันจันทร์ที่ 16 พฤศจิกายน พ.ศ. 2569` of a day. */
+export function dayText(day: Day): string {
+  return longDay.format(midnight(day));
+}
+
+/** `18:41` of a time on the wire. */
+export function clockText(time: string): string {
+  return clock.format(new Date(time));
 }
 
 /** With the year and the second, for evidence. */

@@ -1,5 +1,6 @@
 import { createSound } from "@chokdee/game-kit";
-import type { FishingSession } from "../../src/fishing/protocol.ts";
+import type { FishingFrame, FishingMessage, FishingSession } from "../../src/fishing/protocol.ts";
+import { lineTo } from "../api/line.ts";
 import { callStudio } from "../api/studio-client.ts";
 import { type Failure, failureOf } from "../play/failures.ts";
 import { namedSeed } from "../play/own-seed.ts";
@@ -8,7 +9,6 @@ import { connectToSite, type SiteLink } from "../play/site-link.ts";
 import type { PlayRoute } from "../route.ts";
 import { createMusic } from "../sound/music.ts";
 import { localMemory } from "../ui/local-memory.ts";
-import { openSeaSocket } from "./net/sea-socket.ts";
 import { SEA_TONES, SEA_TUNE } from "./sea-sounds.ts";
 
 const NO_CODE: Failure = {
@@ -16,6 +16,13 @@ const NO_CODE: Failure = {
   text: "ลิงก์นี้ใช้ไปแล้ว กรุณาเปิดเกมจากหน้ายิงปลาอีกครั้ง",
   help: "close",
 };
+
+const openSeaLine = lineTo<FishingFrame, FishingMessage>("/sea", {
+  maxSilenceMs: 12_000,
+  ping: () => ({ type: "clock", sent: Date.now() }),
+  // The clock is set by the median of them.
+  firstPings: { count: 5, gapMs: 120 },
+});
 
 /** From the link to a seat at a table of the room. */
 export async function openFishing(root: HTMLElement, route: PlayRoute): Promise<void> {
@@ -48,7 +55,7 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
       root,
       session,
       call: callStudio,
-      open: openSeaSocket,
+      open: openSeaLine,
       sound: createSound({ tones: SEA_TONES, memory: localMemory(), load, mayBegin }),
       music: createMusic({ tune: SEA_TUNE, open: async () => (await load()).audioContext, mayBegin }),
       link,

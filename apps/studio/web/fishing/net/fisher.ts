@@ -5,12 +5,14 @@ import type {
   Emote,
   FailedFrame,
   FishingFrame,
+  FishingMessage,
   HitView,
   MissedFrame,
   OwnMagazine,
   WeaponView,
 } from "../../../src/fishing/protocol.ts";
 import { FISHING_LIMITS } from "../../../src/fishing/protocol.ts";
+import type { Line, OpenLine } from "../../api/line.ts";
 import { createStore, type Store } from "../../ui/store.ts";
 import type { KeptMagazines } from "../state/kept-magazines.ts";
 import { createSeaClock, type SeaClock } from "../state/sea-clock.ts";
@@ -19,7 +21,9 @@ import type { Bullet } from "../water/bullets.ts";
 import type { Fish } from "../water/shoal.ts";
 import type { Water } from "../water/water.ts";
 import { aimWeapon } from "../water/weapons.ts";
-import type { OpenSeaLine, SeaLine } from "./sea-socket.ts";
+
+/** The line to one table. */
+export type OpenSeaLine = OpenLine<FishingFrame, FishingMessage>;
 
 /** Something to tell the member. */
 export type SeaNotice =
@@ -67,7 +71,7 @@ const FLIES_ON: readonly MissedFrame["reason"][] = ["gone", "order", "late"];
 export class Fisher {
   readonly store: Store<SeaState>;
   readonly clock: SeaClock = createSeaClock();
-  readonly line: SeaLine;
+  readonly line: Line<FishingMessage>;
   readonly #setting: Setting;
   #water: SeaPicture | undefined;
   #bullet = 0;
@@ -86,8 +90,8 @@ export class Fisher {
     this.store = createStore<SeaState>(setting.initial);
     this.line = setting.open({
       hello: () => ({ type: "hello", session: setting.session, table: this.store.get().table }),
-      onState: (isLive) => this.store.set({ connection: isLive ? "live" : "lost" }),
       onFrame: (frame) => this.#hear(frame),
+      onLost: () => this.store.set({ connection: "lost" }),
     });
   }
 
