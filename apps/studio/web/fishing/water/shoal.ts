@@ -126,7 +126,8 @@ export class Shoal {
     const angle = view.angle(sea.angle);
     const isLeftward = Math.abs(angle) > Math.PI / 2;
     const { stance, gain = 1, girth } = fish.look;
-    fish.flip = stance !== "above" && isLeftward ? -1 : 1;
+    // Turned over, whatever swims to the left is lit from above like the rest.
+    fish.flip = isLeftward ? -1 : 1;
     // A fish seen from its side climbs less steeply than its way.
     fish.angle = stance === "side" ? eased(angle, isLeftward) : stance === "upright" ? 0 : angle;
     const length = fish.swimmer.species.length * view.scale * gain;
