@@ -1,5 +1,5 @@
 import type { Sound } from "@chokdee/game-kit";
-import { SHOT_UNITS } from "@chokdee/rules/fishing";
+import { SHOT_UNITS, type swimmersOfMinute } from "@chokdee/rules/fishing";
 import type { FishingSession } from "../../src/fishing/protocol.ts";
 import type { StudioClient } from "../api/studio-client.ts";
 import { reportToSite } from "../play/report-to-site.ts";
@@ -30,6 +30,7 @@ export interface SeaSetting {
   readonly sound: Sound<SeaSound>;
   readonly music: Music;
   readonly link: SiteLink;
+  readonly swimmersOf?: typeof swimmersOfMinute;
 }
 
 export interface SetSea {
@@ -63,6 +64,7 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
     words,
     isCalm,
     now: () => fisher.clock.now(),
+    swimmersOf: setting.swimmersOf,
     onMeet: (bullet, fish, at) => {
       sound.play("net");
       fisher.met(bullet, fish, at);
