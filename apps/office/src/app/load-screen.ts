@@ -54,5 +54,6 @@ export const loadScreen: Readonly<Record<ScreenPath, Load>> = {
   "/system": () => import("../pages/system/SystemScreen.tsx"),
   "/switches": () => import("../pages/system/SwitchesScreen.tsx"),
   "/staff": () => import("../pages/staff/StaffScreen.tsx"),
+  "/account": () => import("../pages/staff/AccountScreen.tsx"),
   "/audit": () => import("../pages/staff/AuditScreen.tsx"),
 };

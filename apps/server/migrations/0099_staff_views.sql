@@ -1,0 +1,12 @@
+-- Filters of a screen that a person uses again and again, under the person's own name for them.
+create table staff_view (
+  id bigint generated always as identity primary key,
+  staff_id bigint not null references staff,
+  path text not null check (path ~ '^/[a-z-]{1,40}$'),
+  name text not null check (length(name) between 1 and 40),
+  search text not null check (length(search) <= 500),
+  at timestamptz not null,
+  unique (staff_id, path, name)
+);
+grant select, insert, delete on staff_view to chokdee_app;
+grant update (search, at) on staff_view to chokdee_app;
