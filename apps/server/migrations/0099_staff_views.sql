@@ -10,3 +10,6 @@ create table staff_view (
 );
 grant select, insert, delete on staff_view to chokdee_app;
 grant update (search, at) on staff_view to chokdee_app;
+
+-- What anybody has paid, also what is not theirs yet, for whoever looks at one of their payments.
+create index bank_transfer_by_member on bank_transfer (member_id, paid_at desc, id desc) where member_id is not null;

@@ -69,6 +69,9 @@ export const errorTable = {
 
   PAYMENT_CLAIMED: { status: 200, error: 1185, message: "{by} กำลังดูแลรายการนี้อยู่" },
   WITHDRAW_FROZEN: { status: 200, error: 1186, message: "{by} พักรายการถอนนี้ไว้: {reason}" },
+  PASSKEY_REFUSED: { status: 200, error: 1193, message: "พาสคีย์นี้ใช้ไม่ได้ กรุณาลองใหม่หรือใช้รหัสผ่าน" },
+  PASSKEY_MANY: { status: 200, error: 1194, message: "มีพาสคีย์ครบ 5 อันแล้ว กรุณาลบอันที่ไม่ใช้ก่อน" },
+
   FLOW_UNSOUND: { status: 200, error: 1165, message: "ยังไม่มีการตรวจบัญชีรอบใหม่ที่พบว่าถูกต้อง" },
 
   SPORT_QUOTE_OLD: { status: 200, error: 1140, message: "ราคาหมดเวลา กรุณาตรวจสอบบิลอีกครั้ง" },

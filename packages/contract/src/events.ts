@@ -21,12 +21,15 @@ export const events = {
   /** Credit that was given, not won or paid in, is in the main wallet. */
   "reward.credited": ["consumer"],
   "member.registered": ["consumer"],
+  /** A pool was paid to the member whose bet has won it. */
+  "jackpot.won": ["consumer"],
 
   account: ["member"],
   affiliate: ["member"],
   cashback: ["member"],
   coupon: ["member"],
   deposit: ["member", "staff"],
+  jackpot: ["member"],
   points: ["member"],
   promotion: ["member"],
   quests: ["member"],

@@ -53,7 +53,7 @@ export const loadScreen: Readonly<Record<ScreenPath, Load>> = {
   "/documents": () => import("../pages/content/DocumentsScreen.tsx"),
   "/system": () => import("../pages/system/SystemScreen.tsx"),
   "/switches": () => import("../pages/system/SwitchesScreen.tsx"),
+  "/me": () => import("../pages/staff/OwnAccountScreen.tsx"),
   "/staff": () => import("../pages/staff/StaffScreen.tsx"),
-  "/account": () => import("../pages/staff/AccountScreen.tsx"),
   "/audit": () => import("../pages/staff/AuditScreen.tsx"),
 };

@@ -71,8 +71,8 @@ export const screens = {
   "/documents": { name: "เอกสาร", group: "content", needs: "officeDocumentPublish" },
   "/system": { name: "สุขภาพระบบ", group: "system", needs: "officeSystemGet" },
   "/switches": { name: "เปิดปิดบริการ", group: "system", needs: "officeSwitchList" },
+  "/me": { name: "บัญชีของฉัน", group: "system", needs: "officeMe" },
   "/staff": { name: "เจ้าหน้าที่", group: "system", needs: "officeStaffList" },
-  "/account": { name: "บัญชีของฉัน", group: "system", needs: "officeMe" },
   "/audit": { name: "บันทึกการทำงาน", group: "system", needs: "officeAuditList" },
 } as const satisfies Readonly<Record<string, ScreenEntry>>;
 

@@ -190,9 +190,9 @@ export interface Ledger {
 
 export interface PlayedSince {
   readonly bets: number;
-  readonly stakes: bigint;
+  readonly stakes: Satang;
   /** Wins, and stakes that were given back. */
-  readonly returned: bigint;
+  readonly returned: Satang;
 }
 
 /** Something in the books that does not agree with the rest. */

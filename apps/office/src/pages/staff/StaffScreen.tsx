@@ -9,7 +9,7 @@ import { Act } from "../../features/desk/Act.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
-import { Sessions } from "./Sessions.tsx";
+import { SessionList } from "./SessionList.tsx";
 
 type Person = Answer<"officeStaffList">[number];
 
@@ -63,7 +63,7 @@ function PersonCard({ person }: { person: Person }) {
       />
       {person.status === "active" && (
         <Disclosure title="เข้าใช้อยู่ที่ไหน">
-          <Sessions staffId={staff_id} />
+          <SessionList staffId={staff_id} />
         </Disclosure>
       )}
       {!isSelf && (

@@ -135,13 +135,9 @@ export async function endMemberSessions(
   input: In<"officeMemberSessionsEnd">,
   by: StaffContext,
 ): Promise<Nothing> {
-  const reason = requireReason(input.reason);
-  return withMember(deps, input.member_id, async (tx, member) => {
+  return withReason(deps, input, by, "member.sessions_end", async (tx, member) => {
     await endSessions(tx, member.id, { reason: "signed_out", at: deps.clock.real() });
     await deps.outbox.publish(tx, { topic: "account", memberId: member.id });
-    const entry = { action: "member.sessions_end", subject: `member:${member.id}`, reason };
-    await deps.audit.record(tx, by.staff, by.address, entry);
-    return {};
   });
 }
 
@@ -150,13 +146,9 @@ export async function unlockMember(
   input: In<"officeMemberUnlock">,
   by: StaffContext,
 ): Promise<Nothing> {
-  const reason = requireReason(input.reason);
-  return withMember(deps, input.member_id, async (tx, member) => {
+  return withReason(deps, input, by, "member.unlock", async (tx, member) => {
     const devices = [undefined, ...(await listDeviceIds(tx, member.id))];
     for (const login of devices.flatMap((device) => loginsOf(member, device))) await deps.loginGuard.unlock(tx, login);
-    const entry = { action: "member.unlock", subject: `member:${member.id}`, reason };
-    await deps.audit.record(tx, by.staff, by.address, entry);
-    return {};
   });
 }
 
@@ -221,6 +213,22 @@ export async function editMember(
 
 function recorded({ first_name, last_name, phone }: Pick<MemberRow, "first_name" | "last_name" | "phone">) {
   return { first_name, last_name, phone: phone && maskPhone(phone) };
+}
+
+/** What is done to a member for a reason is on record with it. */
+async function withReason(
+  deps: AccountsDependencies,
+  input: { readonly member_id: number; readonly reason: string },
+  by: StaffContext,
+  action: string,
+  work: (tx: Tx, member: MemberRow) => Promise<void>,
+): Promise<Nothing> {
+  const reason = requireReason(input.reason);
+  return withMember(deps, input.member_id, async (tx, member) => {
+    await work(tx, member);
+    await deps.audit.record(tx, by.staff, by.address, { action, subject: `member:${member.id}`, reason });
+    return {};
+  });
 }
 
 async function withMember<Answer>(

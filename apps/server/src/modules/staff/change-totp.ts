@@ -23,7 +23,8 @@ export async function startTotp(
 ): Promise<OutputOf<OfficeContract, "officeTotpStart">> {
   const secret = newTotpSecret(random);
   const url = otpauthUrl(staff.username, secret);
-  const sealed = secrets.seal(USE, `${staff.staffId} ${clock.real().getTime() + LIFE_MS} ${secret}`);
+  const next = secrets.seal(USE, `${staff.staffId} ${clock.real().getTime() + LIFE_MS} ${secret}`);
+  const sealed = Buffer.from(next).toString("base64url");
   return { totp_secret: secret, otpauth_url: url, qr: qrOf(url), sealed };
 }
 
@@ -75,7 +76,7 @@ function openNext(
 ): string | undefined {
   let text: string;
   try {
-    text = secrets.open(USE, sealed);
+    text = secrets.open(USE, Buffer.from(sealed, "base64url").toString());
   } catch {
     return undefined;
   }

@@ -4,8 +4,8 @@ import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 
-/** Where an account is signed in, one's own where none is named. Each can be ended. */
-export function Sessions({ staffId }: { staffId?: number }) {
+/** Where an account is signed in, each of which can be ended. */
+export function SessionList({ staffId }: { staffId?: number }) {
   const { client } = useOffice();
   const read = useAnswer("officeSessionList", staffId === undefined ? {} : { staff_id: staffId });
   return (
