@@ -17,6 +17,22 @@ export function fullMomentText(time: string): string {
   return fullMoment.format(new Date(time));
 }
 
+// A day has no hour, so that it is the same everywhere.
+const wholeDay = new Intl.DateTimeFormat("th-TH", { timeZone: "UTC", day: "numeric", month: "short" });
+const datedDay = new Intl.DateTimeFormat("th-TH", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+
+/** `16 พ.ย.` of a day such as 2026-11-16; with the year, `16 พ.ย. 2569`. */
+export function dayText(day: string, withYear = false): string {
+  return (withYear ? datedDay : wholeDay).format(new Date(`${day}T00:00:00Z`));
+}
+
+const wholeMonth = new Intl.DateTimeFormat("th-TH", { timeZone: "UTC", month: "short", year: "2-digit" });
+
+/** `พ.ย. 69` of a day in it. */
+export function monthText(day: string): string {
+  return wholeMonth.format(new Date(`${day}T00:00:00Z`));
+}
+
 // The Swedish way of writing a moment is the one that nobody reads in two ways.
 const field = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Bangkok",

@@ -23,6 +23,8 @@ export interface Platform {
   readonly isSandbox: boolean;
   readonly log: Logger;
   readonly db: Pool;
+  /** Sees the sums of reports and nothing else, so that no report holds up a bet. */
+  readonly reportDb: Pool;
   readonly clock: Clock;
   /** The same clock where it can be moved: in a sandbox only. */
   readonly sandboxClock: MovableClock | undefined;
@@ -36,6 +38,9 @@ export interface Platform {
   readonly metrics: Metrics;
 }
 
+/** A report that takes longer is asked for a shorter period. */
+const REPORT_MS = 5_000;
+
 export async function openPlatform(
   config: Config,
   appUrl: string,
@@ -43,6 +48,12 @@ export async function openPlatform(
   passwordCost?: PasswordCost,
 ): Promise<Platform> {
   const db = createPool(appUrl, { onError: (error) => log.warn({ err: error }, "a database connection broke") });
+  const reportDb = createPool(appUrl, {
+    max: 3,
+    applicationName: "chokdee reports",
+    reads: { role: "chokdee_reports", forMs: REPORT_MS },
+    onError: (error) => log.warn({ err: error }, "a database connection for reports broke"),
+  });
   const sandboxClock = config.sandbox ? new MovableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
   const liveHub = createLiveHub(db, log);
@@ -59,6 +70,7 @@ export async function openPlatform(
     isSandbox: config.sandbox,
     log,
     db,
+    reportDb,
     clock,
     sandboxClock,
     random: systemRandom,
@@ -72,7 +84,8 @@ export async function openPlatform(
   };
 }
 
-export async function closePlatform({ liveHub, db }: Platform): Promise<void> {
+export async function closePlatform({ liveHub, db, reportDb }: Platform): Promise<void> {
   await liveHub.close();
+  await reportDb.close();
   await db.close();
 }

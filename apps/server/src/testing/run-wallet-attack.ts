@@ -5,6 +5,7 @@ import { createSiteServer } from "../compose/site-server.ts";
 import { closeSystem, openSystem } from "../compose/system.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLogger } from "../platform/log.ts";
+import { expectExactReports } from "./exact-reports.ts";
 import { attack, type AttackedWorld, expectEnd, openWorld, repeat } from "./wallet-attack.ts";
 import { seeded } from "../modules/providers/testing/bad-line.ts";
 import { type Answered, createProviderBench, KEY, PROVIDER } from "../modules/providers/testing/provider.ts";
@@ -44,6 +45,7 @@ export async function runAttack({ worlds: count, orders }: Extent): Promise<Read
     await Promise.all(worlds.map((world) => repeat(world, send)));
     await attackAll(send);
     for (const world of worlds) await expectEnd(bench, world);
+    await expectExactReports(second.ports, bench.database);
   } finally {
     await site.close();
     await closeSystem(second);
