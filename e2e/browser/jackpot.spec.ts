@@ -34,9 +34,14 @@ test("a pool that is won: its meter in lobby and game, its prize once, its line 
     await expect(prize).toBeHidden();
   });
 
-  await test.step("the statement has a line of it", async () => {
-    const lines = await callerAt(process.env.BASE_URL ?? "", { token }).ok("statementList", {});
+  await test.step("the statement has a line of it, and the member is notified once on the site", async () => {
+    const member = callerAt(process.env.BASE_URL ?? "", { token });
+    const lines = await member.ok("statementList", {});
     expect(lines.items.map(({ description }) => description)).toContain("ถูกแจ็คพอต");
+    const notices = async () => (await member.ok("paymentNoticeList", {})).filter(({ kind }) => kind === "jackpot_won");
+    await expect
+      .poll(async () => (await notices()).map(({ message }) => message))
+      .toEqual([expect.stringMatching(/^ยินดีด้วย คุณถูกแจ็คพอต [\d,.]+ บาท เงินเข้ากระเป๋าแล้ว$/)]);
   });
 
   await test.step("anybody works it out again", async () => {

@@ -82,7 +82,7 @@ sharedTest(
       expect(await readQr(await readFile(await (await saving).path()))).toBe(qr);
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.getByRole("button", { name: "คัดลอกยอด" }).click();
-      expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("500.00");
+      await expect.poll(() => page.evaluate<string>("navigator.clipboard.readText()")).toBe("500.00");
       await bank.pay(member, qr);
       await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
       await expect(page.getByRole("main")).toContainText("ยอดเงินในกระเป๋าหลัก500.00 บาท");

@@ -82,7 +82,7 @@ async function withdraw(page: Page, server: RunningServer, password: string): Pr
   await dialog.getByRole("button", { name: "ใช้รหัสผ่านแทน" }).click();
   await dialog.getByRole("textbox", { name: "รหัสผ่าน" }).fill(password);
   await dialog.getByRole("button", { name: "ยืนยัน" }).click();
-  await expect(dialog).toBeHidden();
+  await page.waitForURL(/[?&]withdrawal=/);
   const id = new URL(page.url()).searchParams.get("withdrawal") ?? "";
   await (await prepare(server)).staff.ok("officeWithdrawApprove", { withdraw_id: id, reason: "ตรวจสอบแล้ว" });
   await expect(page.getByText("โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว")).toBeVisible();

@@ -38,7 +38,7 @@ async function seeDetails(page: Page): Promise<void> {
   await expect(dialog).toContainText("deposit-of-the-details");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await dialog.getByRole("button", { name: "คัดลอก อ้างอิง" }).click();
-  expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("deposit-of-the-details");
+  await expect.poll(() => page.evaluate<string>("navigator.clipboard.readText()")).toBe("deposit-of-the-details");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(row.getByRole("button")).toBeFocused();

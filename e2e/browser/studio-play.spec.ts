@@ -32,7 +32,7 @@ test("a visit to a game: rounds, sound, autoplay, bet and rules", async ({ page 
   });
 
   await test.step("the rounds can be heard until the sound is turned off", async () => {
-    expect(await page.evaluate<number>("window.soundCount")).toBeGreaterThan(1);
+    await expect.poll(() => page.evaluate<number>("window.soundCount")).toBeGreaterThan(1);
     await page.getByRole("button", { name: "ปิดเสียง" }).click();
     played = await page.evaluate<number>("window.soundCount");
     await page.getByRole("button", { name: /^ความเร็ว/ }).click();

@@ -22,6 +22,9 @@ export interface ShotsMeasured {
 
 const PRICE = 10;
 const AHEAD_MS = 1_000;
+/** Whoever has not got their first magazine by then never will. */
+const SEATED_MS = 90_000;
+const LEFT_MS = 60_000;
 const seas = new Map<string, readonly Swimmer[]>();
 
 function fishOf(seed: string, gone: ReadonlySet<number>, now: number): Swimmer | undefined {
@@ -45,6 +48,8 @@ interface Counts {
   left: number;
   readonly delays: number[];
   readonly tables: Set<string>;
+  /** Why magazines or seats were refused. */
+  readonly refusals: Set<string>;
 }
 
 function play(url: string, session: string, pauseMs: number, counts: Counts): () => void {
@@ -53,7 +58,7 @@ function play(url: string, session: string, pauseMs: number, counts: Counts): ()
   const gone = new Set<number>();
   const claimed = new Map<number, number>();
   let [seed, seat, next, bullet, isLoaded] = ["", 0, 0, 0, false];
-  socket.on("error", () => {});
+  socket.on("error", (error) => counts.refusals.add(error.message));
   socket.on("close", () => (counts.left += 1));
   socket.on("open", () => say({ type: "hello", session, table: null }));
   socket.on("message", (data: Buffer) => {
@@ -68,8 +73,11 @@ function play(url: string, session: string, pauseMs: number, counts: Counts): ()
       if (bullet === 0 && !isLoaded) counts.loaded += 1;
       [next, isLoaded] = [0, true];
     } else if (frame.type === "closed" || frame.type === "failed") {
+      if (frame.type === "failed") counts.refusals.add(frame.failure);
       isLoaded = false;
       say({ type: "load", price: PRICE });
+    } else if (frame.type === "end" && frame.reason !== "left") {
+      counts.refusals.add(frame.reason);
     } else if (frame.type === "missed") {
       counts.missed += 1;
       ({ next } = frame);
@@ -84,7 +92,7 @@ function play(url: string, session: string, pauseMs: number, counts: Counts): ()
       }
     }
   });
-  const shooting = setInterval(() => {
+  const shoot = () => {
     const fish = isLoaded ? fishOf(seed, gone, Date.now()) : undefined;
     if (!fish) return;
     bullet += 1;
@@ -92,22 +100,35 @@ function play(url: string, session: string, pauseMs: number, counts: Counts): ()
     claimed.set(bullet, performance.now());
     say({ type: "hit", bullet, no: next, fish: fish.id, at: Date.now() });
     next += 1;
-  }, pauseMs);
+  };
+  // Members do not fire all at the same moment.
+  let shooting = setTimeout(() => (shooting = setInterval(shoot, pauseMs)), Math.random() * pauseMs);
   return () => {
     clearInterval(shooting);
     say({ type: "leave" });
   };
 }
 
-/** Waits for a fact, looking ten times a second. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(100);
+/** Waits until all have something, and fails where some never get it. */
+async function untilAll(what: "loaded" | "left", all: number, counts: Counts, maxMs: number): Promise<void> {
+  for (const end = Date.now() + maxMs; counts[what] < all; await sleep(100)) {
+    if (Date.now() < end) continue;
+    throw new Error(`only ${counts[what]} of ${all} pages have ${what}: ${[...counts.refusals].join(", ")}`);
+  }
 }
 
 async function measure({ url, sessions, shotsPerSecond, seconds }: FishingLoad): Promise<void> {
-  const counts: Counts = { shots: 0, missed: 0, loaded: 0, left: 0, delays: [], tables: new Set() };
+  const counts: Counts = {
+    shots: 0,
+    missed: 0,
+    loaded: 0,
+    left: 0,
+    delays: [],
+    tables: new Set(),
+    refusals: new Set(),
+  };
   const stops = sessions.map((session) => play(url, session, 1_000 / shotsPerSecond, counts));
-  await until(() => counts.loaded === sessions.length);
+  await untilAll("loaded", sessions.length, counts, SEATED_MS);
   Object.assign(counts, { shots: 0, missed: 0 });
   counts.delays.length = 0;
   process.send?.("begun");
@@ -117,7 +138,7 @@ async function measure({ url, sessions, shotsPerSecond, seconds }: FishingLoad):
   const at = (share: number) => delays[Math.floor(delays.length * share)] ?? 0;
   process.send?.({ shots, missed, p50: at(0.5), p99: at(0.99), tables: tables.size } satisfies ShotsMeasured);
   for (const stop of stops) stop();
-  await until(() => counts.left === sessions.length);
+  await untilAll("left", sessions.length, counts, LEFT_MS);
   process.send?.("left");
 }
 

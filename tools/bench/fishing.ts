@@ -18,7 +18,7 @@ const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 400);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const SHOOTERS = 4;
 /** Several magazines of each. */
-const CALL_SECONDS = 60;
+const CALL_SECONDS = Number(process.env.BENCH_CALL_SECONDS ?? 60);
 const FULL_RATE = 5;
 const MIN_SHOTS = 400;
 const MAX_LAG_MS = 50;
@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
   });
   const pages = fork(join(import.meta.dirname, "fishing-load.ts"));
   try {
-    const [{ port }] = (await once(studio, "message")) as [{ port: number }];
+    const { port } = (await said(studio)) as { port: number };
     await measure(operator, studio, pages, `http://127.0.0.1:${port}`);
   } finally {
     pages.kill();
@@ -102,20 +102,33 @@ async function enter(operator: FakeOperator, url: string, player: string): Promi
 
 async function shoot(operator: FakeOperator, studio: ChildProcess, pages: ChildProcess, load: FishingLoad) {
   pages.send(load);
-  await once(pages, "message");
+  await said(pages);
   await figures(studio);
   const calls = operator.transactions.size;
-  const [shots] = (await once(pages, "message")) as [ShotsMeasured];
+  const shots = (await said(pages)) as ShotsMeasured;
+  const left = said(pages);
   const made = operator.transactions.size - calls;
   const sea = await figures(studio);
-  await once(pages, "message");
+  await left;
   return { shots, sea, calls: made };
 }
 
 async function figures(studio: ChildProcess): Promise<SeaFigures> {
   studio.send("figures");
-  const [measured] = (await once(studio, "message")) as [SeaFigures];
-  return measured;
+  return (await said(studio)) as SeaFigures;
+}
+
+/** What a process says next. One that has ended says nothing more. */
+async function said(from: ChildProcess): Promise<unknown> {
+  const ended = new AbortController();
+  const end = () => ended.abort(new Error("a process of the benchmark has ended"));
+  from.once("exit", end);
+  try {
+    const [message] = (await once(from, "message", { signal: ended.signal })) as [unknown];
+    return message;
+  } finally {
+    from.off("exit", end);
+  }
 }
 
 function print(what: string, value: number | string, isMet?: boolean, goal?: string): void {

@@ -5,7 +5,7 @@ const at = (path: string) => routeOf(new URL(path, "https://studio.example"));
 
 test.each([
   ["/play/naga?code=abc&mobile=1", { page: "play", game: "naga", code: "abc" }],
-  ["/play/naga?demo=1&mobile=0", { page: "play", game: "naga" }],
+  ["/play/naga?demo=1&mobile=0", { page: "play", game: "naga", isDemo: true }],
   ["/play/naga?replay=r1", { page: "play", game: "naga", replay: "r1" }],
   [
     "/play/tables?code=c&tables=hi-lo,roulette",

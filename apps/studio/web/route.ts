@@ -3,6 +3,8 @@ export interface PlayRoute {
   readonly game: string;
   /** The launch code of a real game; absent in a demo. */
   readonly code?: string;
+  /** The link says that it is a demo. */
+  readonly isDemo?: true;
   /** A round to show again instead of playing. */
   readonly replay?: string;
   /** The tables that the page of several begins with. */
@@ -25,6 +27,7 @@ export function routeOf({ pathname, searchParams }: URL): Route {
       page,
       game,
       ...(code && { code }),
+      ...(searchParams.get("demo") === "1" && { isDemo: true }),
       ...(replay && { replay }),
       ...(tables.length > 0 && { tables }),
     };

@@ -67,6 +67,11 @@ export const errorTable = {
   CODE_WRONG: { status: 200, error: 1162, message: "รหัสจากแอปยืนยันตัวตนไม่ถูกต้อง" },
   REVEAL_LIMIT: { status: 200, error: 1163, message: "เปิดดูข้อมูลส่วนตัวครบ {max} ครั้งใน 24 ชั่วโมงแล้ว" },
 
+  PAYMENT_CLAIMED: { status: 200, error: 1185, message: "{by} กำลังดูแลรายการนี้อยู่" },
+  WITHDRAW_FROZEN: { status: 200, error: 1186, message: "{by} พักรายการถอนนี้ไว้: {reason}" },
+  PASSKEY_REFUSED: { status: 200, error: 1193, message: "พาสคีย์นี้ใช้ไม่ได้ กรุณาลองใหม่หรือใช้รหัสผ่าน" },
+  PASSKEY_MANY: { status: 200, error: 1194, message: "มีพาสคีย์ครบ 5 อันแล้ว กรุณาลบอันที่ไม่ใช้ก่อน" },
+
   FLOW_UNSOUND: { status: 200, error: 1165, message: "ยังไม่มีการตรวจบัญชีรอบใหม่ที่พบว่าถูกต้อง" },
 
   REPORT_PERIOD: { status: 200, error: 1180, message: "เลือกช่วงวันที่ใหม่ ครั้งละไม่เกิน {days} วัน" },

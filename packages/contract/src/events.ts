@@ -23,12 +23,15 @@ export const events = {
   "member.registered": ["consumer"],
   /** Money moved between an account of the house and a wallet, or at the house's own desk, beside bets. */
   "house.moved": ["consumer"],
+  /** A pool was paid to the member whose bet has won it. */
+  "jackpot.won": ["consumer"],
 
   account: ["member"],
   affiliate: ["member"],
   cashback: ["member"],
   coupon: ["member"],
   deposit: ["member", "staff"],
+  jackpot: ["member"],
   points: ["member"],
   promotion: ["member"],
   quests: ["member"],

@@ -62,7 +62,8 @@ export function useLive(): void {
 }
 
 function keepAct(event: StaffEvent): void {
-  if (!event.by) return;
+  // Whoever looks at something has not decided about it.
+  if (!event.by || event.action === "payment.claim" || event.action === "payment.release") return;
   acts.delete(event.subject);
   acts.set(event.subject, event);
   const [oldest] = acts.keys();

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, isDay, MINUTE_MS } from "@chokdee/rules/time";
+import { type Day, DAY_MS, HOUR_MS, isDay, midnight, MINUTE_MS } from "@chokdee/rules/time";
 
 function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("th-TH", { timeZone: "Asia/Bangkok", ...style });
@@ -12,25 +12,36 @@ export function momentText(time: string): string {
   return moment.format(new Date(time));
 }
 
+const longDay = formatOf({ dateStyle: "full" });
+const clock = formatOf({ hour: "2-digit", minute: "2-digit" });
+
+/** `วันจันทร์ที่ 16 พฤศจิกายน พ.ศ. 2569` of a day. */
+export function dayText(day: Day): string {
+  return longDay.format(midnight(day));
+}
+
+/** `18:41` of a time on the wire. */
+export function clockText(time: string): string {
+  return clock.format(new Date(time));
+}
+
 /** With the year and the second, for evidence. */
 export function fullMomentText(time: string): string {
   return fullMoment.format(new Date(time));
 }
 
-// A day has no hour, so that it is the same everywhere.
-const wholeDay = new Intl.DateTimeFormat("th-TH", { timeZone: "UTC", day: "numeric", month: "short" });
-const datedDay = new Intl.DateTimeFormat("th-TH", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+const shortDay = formatOf({ day: "numeric", month: "short" });
+const datedDay = formatOf({ day: "numeric", month: "short", year: "numeric" });
+const month = formatOf({ month: "short", year: "2-digit" });
 
-/** `16 พ.ย.` of a day such as 2026-11-16; with the year, `16 พ.ย. 2569`. */
-export function dayText(day: string, withYear = false): string {
-  return (withYear ? datedDay : wholeDay).format(new Date(`${day}T00:00:00Z`));
+/** `16 พ.ย.` of a day, or with its year `16 พ.ย. 2569`. */
+export function shortDayText(day: Day, withYear = false): string {
+  return (withYear ? datedDay : shortDay).format(midnight(day));
 }
 
-const wholeMonth = new Intl.DateTimeFormat("th-TH", { timeZone: "UTC", month: "short", year: "2-digit" });
-
 /** `พ.ย. 69` of a day in it. */
-export function monthText(day: string): string {
-  return wholeMonth.format(new Date(`${day}T00:00:00Z`));
+export function monthText(day: Day): string {
+  return month.format(midnight(day));
 }
 
 // The Swedish way of writing a moment is the one that nobody reads in two ways.

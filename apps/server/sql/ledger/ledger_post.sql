@@ -80,9 +80,8 @@ begin
   ), event as (
     insert into outbox (topic, member_id, payload, created_at)
     select case wallet_id when 2 then 'points' else 'wallets' end, member_id, '{}', now() from decided
-  ), moved as (
-    insert into outbox (topic, payload, created_at)
-    select 'house.moved', ledger_moved_payload(member_id, at, wallet_id, house, code, amount), now()
+    union all
+    select 'house.moved', null, ledger_moved_payload(member_id, at, wallet_id, house, code, amount), now()
       from decided where ledger_is_moved(house)
   )
   select array_agg(no), array_agg(seq), array_agg(wallet_id), array_agg(amount), array_agg(balance),

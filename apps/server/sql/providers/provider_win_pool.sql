@@ -39,8 +39,7 @@ begin
   if step.amount > floor(holding.owed / 1000000) then
     perform provider_refuse('LIMIT_REACHED');
   elsif not starts_with(c.actor, 'staff:')
-    -- What an honest pool has gathered for n seeds strays from their sum by √n of them.
-    and holding.reserve - p.seed * 1000000.0 < -(p.max_advance + 4 * p.seed * sqrt((p.wins + 1)::numeric)) * 1000000 then
+    and holding.reserve - p.seed * 1000000.0 < -jackpot_advance_end(p) * 1000000.0 then
     return provider_hold(c, 'pool_advance', p_at);
   end if;
 
@@ -56,6 +55,9 @@ begin
           step.amount, p_at);
   update jackpot_pool x set wins = x.wins + 1, paid = x.paid + step.amount
    where x.provider_id = c.provider_id and x.pool = step.pool;
+  insert into outbox (topic, member_id, payload, created_at) values ('jackpot.won', c.member_id, jsonb_build_object(
+    'provider_id', c.provider_id, 'pool', step.pool, 'generation', step.generation, 'game_id', c.game_id,
+    'amount', step.amount::text, 'at', p_at), now());
   answer := row('OK', provider_balance(c.member_id, r.wallet_id));
   perform provider_save_transaction(
     c, c.transaction, 'jackpot', step.amount, step.reference, 'OK', answer.balance, p_at);

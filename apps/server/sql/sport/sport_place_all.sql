@@ -35,6 +35,9 @@ begin
          > terms.person_limit
       or (select m.version = l.version and (m.closes_at is null or p_at < m.closes_at)
                  and (m.phase <> 'before' or p_at < m.starts_at)
+                 and not (exists (select from maintenance_switch s where s.is_off)
+                          and exists (select from maintenance_switch s
+                                       where s.is_off and s.name = 'game:sport/' || m.league_id))
                  and (m.kind = 'league'
                       or p_at - m.heard_at <= case m.phase when 'before' then interval '60 seconds' else interval '10 seconds' end)
             from sport_match m where m.id = l.match_id) is not true;

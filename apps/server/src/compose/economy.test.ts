@@ -57,6 +57,7 @@ const SOUND = {
   refund: true,
   tables: true,
   football: true,
+  pools: true,
   yeekee: true,
 };
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Satang } from "@chokdee/money";
 import type { Economy } from "@chokdee/rules/economy";
-import type { Tx } from "./db.ts";
+import type { Queryable, Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 import type { StaffSession } from "./session.ts";
 
@@ -64,8 +64,22 @@ export interface Audit {
   weigh(tx: Tx, by: Actor, act: Act): Promise<void>;
   /** Lets one change of the economy be made at a time, and keeps how it was: the first step of such a change. */
   holdEconomy(tx: Tx): Promise<HeldEconomy>;
+  /** What staff have done with a thing, the newest first, and what of it waits for another person. */
+  about(db: Queryable, subject: string): Promise<AboutSubject>;
   /** Throws APPROVER_FRESH where the account is too new to be the second person of anything. */
   requireSeasoned(tx: Tx, staff: StaffSession): Promise<void>;
+}
+
+export interface AboutSubject {
+  readonly records: readonly {
+    readonly by: string;
+    readonly action: string;
+    readonly reason: string | null;
+    readonly at: Date;
+  }[];
+  readonly waiting:
+    | { readonly id: bigint; readonly action: string; readonly by: string; readonly at: Date }
+    | undefined;
 }
 
 /** Thrown by `weigh`, and caught by whoever made the call. */

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<Finding["strategy"], string>> = {
   refund: "คืนยอดเสียกับค่าแนะนำ",
   tables: "แทงสวนที่โต๊ะคาสิโน",
   football: "แทงฟุตบอลทั้งสองฝั่งหรือขายคืน",
+  pools: "เล่นสล็อตที่มีแจ็คพอตแล้วเก็บคืนยอด",
   yeekee: "นักยิงเลขยี่กี",
 };
 

@@ -9,7 +9,12 @@ export type PlayCategory = (typeof playCategories)[number];
 export interface Play {
   readonly category: PlayCategory;
   /** Absent where no single game is meant, such as a lottery bill. */
-  readonly game?: { readonly providerId: string; readonly gameId: string };
+  readonly game?: {
+    readonly providerId: string;
+    readonly gameId: string;
+    /** Games of the same provider that it is made of, such as the leagues of a parlay: it is closed where one of them is. */
+    readonly partIds?: readonly string[];
+  };
   readonly amount: Satang;
 }
 

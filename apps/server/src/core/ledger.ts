@@ -181,15 +181,18 @@ export interface Ledger {
   /** What a member has put into games from a moment on and got out of them, rounds that have not ended included. */
   gamesSince(db: Queryable, memberId: MemberId, since: Date): Promise<PlayedSince>;
 
+  /** What the house holds in each of these accounts, in the order given. */
+  houseBalances(db: Queryable, accounts: readonly HouseAccount[]): Promise<Satang[]>;
+
   /** Flows that reconciliation has closed, for readiness and metrics. */
   pausedFlows(): Promise<readonly PausedFlow[]>;
 }
 
 export interface PlayedSince {
   readonly bets: number;
-  readonly stakes: bigint;
+  readonly stakes: Satang;
   /** Wins, and stakes that were given back. */
-  readonly returned: bigint;
+  readonly returned: Satang;
 }
 
 /** Something in the books that does not agree with the rest. */

@@ -61,6 +61,8 @@ export interface PaymentGateway {
   findSlip(slip: SlipName): Promise<SlipAnswer>;
   sendPayout(order: PayoutOrder): Promise<PayoutAnswer>;
   findPayout(reference: string): Promise<PayoutAnswer>;
+  /** What payouts can be made of. */
+  readBalance(): Promise<Satang>;
 }
 
 /** What a gateway can say to the operator, and for the counter of a sandbox's bank what is waited for. */

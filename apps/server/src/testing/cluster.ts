@@ -5,7 +5,8 @@ import { migrateAll } from "../platform/db/prepare.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../platform/postgres/embedded.ts";
 import { makeScratch } from "./scratch.ts";
 
-const TEMPLATE = "chokdee_template";
+/** What a test file copies: the tables alone, or with the data of a sandbox. */
+export const TEMPLATES = { migrated: "chokdee_template", seeded: "chokdee_seeded" } as const;
 
 /**
  * One throw-away PostgreSQL for a test run, in memory where there is room, with a migrated template that each
@@ -16,8 +17,8 @@ export async function startTestCluster(): Promise<EmbeddedPostgres> {
     dataDir: makeScratch("test"),
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },
   });
-  await asSuperuser(cluster.urlAsSuperuser("postgres"), `create database ${TEMPLATE} owner chokdee_owner`);
-  await migrateAll(cluster.urlAsOwner(TEMPLATE), "chokdee_login");
+  await asSuperuser(cluster.urlAsSuperuser("postgres"), `create database ${TEMPLATES.migrated} owner chokdee_owner`);
+  await migrateAll(cluster.urlAsOwner(TEMPLATES.migrated), "chokdee_login");
   return cluster;
 }
 
@@ -26,11 +27,15 @@ export async function stopTestCluster(cluster: EmbeddedPostgres): Promise<void> 
   rmSync(join(cluster.pgData, ".."), { recursive: true, force: true });
 }
 
-/** Copies the template. `urls` come from `inject("postgres")` in a test. */
-export async function copyTemplate(superuserUrl: string, name: string): Promise<void> {
+/** Copies a template. `urls` come from `inject("postgres")` in a test. */
+export async function copyTemplate(
+  superuserUrl: string,
+  name: string,
+  template: keyof typeof TEMPLATES = "migrated",
+): Promise<void> {
   await asSuperuser(
     superuserUrl,
-    `create database ${name} template ${TEMPLATE} strategy file_copy owner chokdee_owner`,
+    `create database ${name} template ${TEMPLATES[template]} strategy file_copy owner chokdee_owner`,
   );
 }
 

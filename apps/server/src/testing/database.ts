@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inject, onTestFinished } from "vitest";
 import { createPool, type Pool } from "../platform/db/pool.ts";
 import { findBreaks } from "./books.ts";
-import { copyTemplate } from "./cluster.ts";
+import { copyTemplate, type TEMPLATES } from "./cluster.ts";
 
 /** Two hundred callers at once wait for a connection as long as the machine is slow. */
 const HANGS_AFTER_MS = 300_000;
@@ -20,11 +20,11 @@ export interface TestDatabase {
   closeSpoiled(expected: RegExp): Promise<void>;
 }
 
-/** A fresh, migrated database of a test file's own. Close it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh database of a test file's own. Close it in `afterAll`. */
+export async function createTestDatabase(template: keyof typeof TEMPLATES = "migrated"): Promise<TestDatabase> {
   const urls = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await copyTemplate(urls.superuser.replace("{database}", "postgres"), name);
+  await copyTemplate(urls.superuser.replace("{database}", "postgres"), name, template);
   const ownerUrl = urls.owner.replace("{database}", name);
   const appUrl = urls.app.replace("{database}", name);
   const db = createPool(appUrl, { max: 20, waitMs: HANGS_AFTER_MS });

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { startTestCluster, stopTestCluster } from "./cluster.ts";
+import { copyTemplate, startTestCluster, stopTestCluster, TEMPLATES } from "./cluster.ts";
+import { seedTemplate } from "./seed-template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,6 +11,8 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
+  await copyTemplate(cluster.urlAsSuperuser("postgres"), TEMPLATES.seeded);
+  await seedTemplate(cluster.urlAsApp(TEMPLATES.seeded));
   project.provide("postgres", {
     superuser: cluster.urlAsSuperuser("{database}"),
     owner: cluster.urlAsOwner("{database}"),

@@ -8,6 +8,7 @@ import { openDesk } from "../modules/sport/open-desk.ts";
 import type { SportDesk } from "../modules/sport/desk.ts";
 import { placeBet } from "../modules/sport/place-bet.ts";
 import { quoteSlip } from "../modules/sport/quote-slip.ts";
+import { settleAll } from "../modules/sport/settle-match.ts";
 import { asMember } from "./as-member.ts";
 import { type LottoSystem, lottoSystemOn } from "./lotto-system.ts";
 import { createTestSystem, type TestSystem } from "./system.ts";
@@ -33,6 +34,8 @@ export interface SportSystem extends LottoSystem {
   bet(memberId: MemberId, legs: Legs, amount: number, options?: BetOptions): Promise<Bet>;
   /** The source's last word. A feed's is paid some minutes later. */
   end(matchId: string, result: MatchResult): Promise<string>;
+  /** Lets so much time pass that what was ended is due, and settles it. */
+  settle(): Promise<void>;
 }
 
 const RATES = { home: 1.5, away: 1.2 };
@@ -114,6 +117,10 @@ export function sportSystemOn(system: TestSystem): SportSystem {
     bet: async (memberId, legs, amount, options) =>
       placeBet(desk, await sport.quoted(memberId, legs, amount, options), asMember(db, memberId)),
     end: (matchId, result) => db.transaction((tx) => sportFeed.confirmResult(tx, matchId, result, clock.now())),
+    async settle() {
+      lotto.pass(PAID_AFTER_MS);
+      await settleAll(desk);
+    },
   };
   return sport;
 }

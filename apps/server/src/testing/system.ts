@@ -1,15 +1,13 @@
-import { bangkokDay, bangkokInstant, DAY_MS } from "@chokdee/rules/time";
 import type { FastifyInstance } from "fastify";
 import { createOfficeServer } from "../compose/office-server.ts";
 import type { Ports } from "../compose/ports.ts";
 import { createSiteServer } from "../compose/site-server.ts";
-import { closeSystem, openSystem, seed } from "../compose/system.ts";
+import { closeSystem, seed } from "../compose/system.ts";
 import { sandboxAccounts } from "../core/sandbox-accounts.ts";
-import { addOffset } from "../modules/sandbox/clock-repo.ts";
-import { type Config, readConfig } from "../platform/config.ts";
-import { createLogger } from "../platform/log.ts";
+import type { Config } from "../platform/config.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { siteCaller } from "./inject.ts";
+import { openForTest } from "./seed-template.ts";
 
 export interface TestSystem {
   readonly site: FastifyInstance;
@@ -25,20 +23,11 @@ export interface TestSystem {
 
 export const SANDBOX_TOKEN = "token-of-the-test-sandbox";
 
-/** There are thousands of logins in the tests, and what a guess costs is not what they are about. */
-const CHEAP = { memoryCost: 256, timeCost: 1 };
-
 interface Options {
   readonly sandbox?: boolean;
   readonly rateLimitScale?: number;
   /** Settings beyond these, such as an outside service that the test plays itself. */
   readonly config?: Partial<Config>;
-}
-
-/** Noon is far from midnight: a test that takes long stays within one business day, at whatever hour it runs. */
-function untilNoonMs(now: Date): number {
-  const ahead = bangkokInstant(bangkokDay(now), "12:00").getTime() - now.getTime();
-  return ahead > 0 ? ahead : ahead + DAY_MS;
 }
 
 /** The whole server over a database of its own, called without a network. Close it in `afterAll`. */
@@ -47,19 +36,10 @@ export async function createTestSystem({
   rateLimitScale = 1_000,
   config: more,
 }: Options = {}): Promise<TestSystem> {
-  const database = await createTestDatabase();
-  const config = {
-    ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? "silent", CONTRACT_BREACH: "fail" }),
-    sandbox,
-    rateLimitScale,
-    secretKey: "the secret key of the test systems",
-    ...more,
-  };
-  const system = await openSystem(config, database.appUrl, createLogger(config.logLevel), CHEAP);
-  const { ports } = system;
-  ports.sandboxClock?.advanceTo(await addOffset(ports.db, untilNoonMs(ports.clock.now())));
-  // Tests of a real system need its members too, so the accounts are seeded either way.
-  await seed(system, { sandbox: true });
+  const database = await createTestDatabase(sandbox ? "seeded" : "migrated");
+  const system = await openForTest(database.appUrl, { sandbox, rateLimitScale, ...more });
+  // Tests of a real system need its members too.
+  if (!sandbox) await seed(system, { sandbox: true });
   const site = createSiteServer(system, { sandboxToken: sandbox ? SANDBOX_TOKEN : undefined });
   const office = createOfficeServer(system);
   await Promise.all([site.ready(), office.ready()]);

@@ -15,7 +15,13 @@ type Handlers = {
 };
 
 export const fishingInputs: Inputs = {
-  fishing_session: z.object({ game: z.string().max(64), code: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) }),
+  fishing_session: z.object({
+    game: z.string().max(64),
+    code: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,128}$/)
+      .exactOptional(),
+  }),
   fishing_history: z.object({
     session,
     cursor: z
@@ -27,7 +33,7 @@ export const fishingInputs: Inputs = {
 };
 
 export const fishingHandlers: Handlers = {
-  fishing_session: (parts, input) => openFishingSession(parts, input.game, input.code),
+  fishing_session: (parts, input) => openFishingSession(parts, input),
   fishing_history: async (parts, input) =>
     readFishingHistory(parts, await requireSession(parts, input.session), input.cursor),
   fishing_magazine: (parts, input) => readMagazine(parts, input.magazine),

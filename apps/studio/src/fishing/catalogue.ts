@@ -23,7 +23,7 @@ function mostOf(species: typeof SPECIES): number {
   );
 }
 
-/** The rooms as the operator lists them. There is no demo. A free round is one shot. */
+/** The rooms as the operator lists them. A free round is one shot. */
 export function fishingEntries(): ProviderGame[] {
   return FISHING_ROOMS.map(({ id, name, prices }) => ({
     game: id,
@@ -31,7 +31,7 @@ export function fishingEntries(): ProviderGame[] {
     name_th: `ยิงปลา${name}`,
     category: "fishing",
     features: ["shared", "boss", "weapons"],
-    has_demo: false,
+    has_demo: true,
     image: cardOf(id),
     released_on: RELEASED_ON,
     return_percent: (RETURN.numerator / RETURN.denominator) * 100,

@@ -217,6 +217,56 @@ test("one magazine of a dead process that cannot be ended keeps no other from it
   expect(await claimTable(bench.db, (await page.snapshot()).table, dead)).toBeUndefined();
 });
 
+describe("a demo", () => {
+  test("is shot with play credit at tables of its own, and asks the operator nothing", async () => {
+    const calls = bench.operator.transactions.size;
+    const opened = await bench.ok("fishing_session", { game: "pond" });
+    expect(opened).toMatchObject({ is_demo: true, balance: 1_000_000, free_rounds: null });
+    const { session } = opened;
+    await bench.ok("seed", { session, client_seed: "mine" });
+    const page = await bench.open({ player: "", session });
+    const { table, own } = await page.snapshot();
+    expect([table, own.balance]).toEqual([expect.stringMatching(/^pond-demo-\d+$/), 1_000_000]);
+    const member = await bench.member(MONEY);
+    const beside = await bench.open(member, table);
+    expect((await beside.snapshot()).table).toMatch(/^pond-\d+$/);
+    await leave(beside, member.player);
+
+    const loaded = await page.load(1_000);
+    expect(loaded).toMatchObject({ units: 60, stake: 60_000 });
+    const shot = await page.shoot(plain);
+    const won = "win" in shot ? shot.win : 0;
+    page.say({ type: "load", price: 100 });
+    const expected = 1_000_000 - 1_000 + won;
+    expect(await page.frame("closed")).toMatchObject({ stake: 1_000, win: won, is_paid: true, balance: expected });
+    const next = await page.frame("magazine", ({ magazine }) => magazine.unit === 100);
+    expect(next.balance).toBe(expected - 6_000);
+    page.say({ type: "leave" });
+    await page.frame("end", ({ reason }) => reason === "left");
+    expect(await bench.ok("balance", { session })).toMatchObject({ balance: expected });
+    await bench.ok("seed", { session, client_seed: "another" });
+    const { proof } = await bench.ok("fishing_magazine", { magazine: loaded.magazine });
+    expect(verifyMagazine(proof, undefined).map(({ outcome }) => outcome)).not.toContain("failed");
+    expect(bench.operator.transactions.size).toBe(calls);
+  });
+
+  test("has no more than its credit, and no free shots", async () => {
+    const { session } = await bench.ok("fishing_session", { game: "gulf" });
+    await bench.ok("seed", { session, client_seed: "mine" });
+    await bench.db.query("update session set demo_balance = 500 where demo_balance is not null");
+    const page = await bench.open({ player: "", session });
+    await page.snapshot();
+    page.say({ type: "load", price: 1_000 });
+    expect(await page.frame("failed")).toMatchObject({ failure: "NOT_ENOUGH_MONEY", balance: 500 });
+    const from = page.frames.length;
+    page.say({ type: "load", price: 1_000, free: true });
+    expect(await page.frame("failed", undefined, from)).toMatchObject({ failure: "NO_FREE_ROUNDS" });
+    page.say({ type: "leave" });
+    await page.frame("end", ({ reason }) => reason === "left");
+    expect(await bench.ok("balance", { session })).toMatchObject({ balance: 500 });
+  });
+});
+
 describe("a table", () => {
   test("shows everybody the same sea, the others' shots and hits, and shortened names", async () => {
     const [one, two] = [await bench.member(MONEY, "river"), await bench.member(MONEY, "river")];

@@ -149,6 +149,11 @@ function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, relea
     release(table);
   }
 
+  /** One table a tick: the minute of all of them at once, when it begins, would hold everything up. */
+  function prepare(at: number): void {
+    for (const { water } of home.tables.values()) if (water.prepare(at)) return;
+  }
+
   async function tick(): Promise<number> {
     const begun = performance.now();
     const at = now();
@@ -157,6 +162,7 @@ function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, relea
     for (const table of home.tables.values()) pending.push(...table.draw(at.getTime()));
     if (pending.length > 0) await write(at);
     for (const table of home.tables.values()) look(table, now().getTime());
+    prepare(at.getTime());
     return Math.max(0, TICK_MS - (performance.now() - begun));
   }
 

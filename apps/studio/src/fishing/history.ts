@@ -1,39 +1,46 @@
 import { announceNext, fairnessOf } from "../fairness/seeds.ts";
-import { takeLaunch } from "../play/open-session.ts";
+import { DEMO_NICKNAME, DEMO_SATANG, takeLaunch } from "../play/open-session.ts";
 import { hashOfToken } from "../play/sessions.ts";
-import { insertSession, type Session, upsertPlayer } from "../play/sessions-repo.ts";
+import { insertDemoPlayer, insertSession, type Session, upsertPlayer } from "../play/sessions-repo.ts";
 import { showFreeRounds } from "../play/views.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { magazineById, magazineSecrets, magazinesOf } from "./magazines-repo.ts";
-import type { FishingHistoryPage, FishingSession, MagazineRecord } from "./protocol.ts";
+import type { FishingCalls, FishingHistoryPage, FishingSession, MagazineRecord } from "./protocol.ts";
 import { showRecord, showRow } from "./views.ts";
 
 const PAGE = 20;
 const TOKEN_BYTES = 32;
 
-/** Opens a room with the link's launch code. There is none without. */
-export async function openFishingSession(parts: StudioParts, game: string, code: string): Promise<FishingSession> {
+/** Opens a room with the link's launch code, or with play credit if there is none. */
+export async function openFishingSession(
+  parts: StudioParts,
+  { game, code }: FishingCalls["fishing_session"]["input"],
+): Promise<FishingSession> {
   const room = parts.fishing.room(game);
   if (!room) throw new Refusal("UNKNOWN_GAME");
-  const launch = await takeLaunch(parts, game, code);
+  const launch = code === undefined ? undefined : await takeLaunch(parts, game, code);
   const token = parts.randomHex(TOKEN_BYTES);
   const now = parts.now();
   const playerId = await parts.db.transaction(async (tx) => {
-    const id = await upsertPlayer(tx, launch.player, launch.nickname, now);
+    const id = launch
+      ? await upsertPlayer(tx, launch.player, launch.nickname, now)
+      : await insertDemoPlayer(tx, DEMO_NICKNAME, now);
     await announceNext(tx, parts, id);
     const tokenHash = hashOfToken(token);
-    await insertSession(tx, { tokenHash, playerId: id, game, walletToken: launch.token, demoBalance: null, now });
+    const purse = { walletToken: launch?.token ?? null, demoBalance: launch ? null : DEMO_SATANG };
+    await insertSession(tx, { tokenHash, playerId: id, game, ...purse, now });
     return id;
   });
   return {
     session: token,
-    nickname: launch.nickname,
+    is_demo: launch === undefined,
+    nickname: launch?.nickname ?? DEMO_NICKNAME,
     currency: "THB",
-    balance: launch.balance,
+    balance: launch?.balance ?? DEMO_SATANG,
     room: room.id,
     fairness: await fairnessOf(parts.db, playerId),
-    free_rounds: await showFreeRounds(parts, launch.player, game),
+    free_rounds: await showFreeRounds(parts, launch?.player ?? null, game),
   };
 }
 

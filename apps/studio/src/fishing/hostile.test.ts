@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { isPlain, mayAim, type Swimmer } from "@chokdee/rules/fishing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFishingBench, type FishingBench } from "../testing/fishing-bench.ts";
-import { type FishingPage, openFishingPage, soon } from "../testing/fishing-page.ts";
+import { connectToSea, type FishingPage, openFishingPage, soon } from "../testing/fishing-page.ts";
 
 const MONEY = 100_000;
 
@@ -162,6 +163,10 @@ test("sockets: another origin, another first word, a stranger's session and a ga
   const { session: slot } = await bench.enter("amphawa", MONEY);
   const wrong = await openFishingPage(bench.url, { session: slot });
   expect(await wrong.frame("end")).toMatchObject({ reason: "session" });
+  const mute = connectToSea(bench.url, bench.url);
+  await once(mute, "open");
+  mute.send(JSON.stringify({ type: "fire", bullet: 1, gun: "cannon", angle: 0 }));
+  expect((await once(mute, "close"))[0]).toBe(4400);
   const twice = await openFishingPage(bench.url, { session });
   await twice.snapshot();
   twice.say({ type: "hello", session, table: null });

@@ -42,8 +42,9 @@ export interface Magazine extends Omit<NewMagazine, "dueAt"> {
   readonly state: MagazineState;
   /** Null until it is closed. */
   readonly end: MagazineEnd | null;
-  readonly operatorPlayer: string;
-  readonly walletToken: string;
+  /** Both are null in a demo. */
+  readonly operatorPlayer: string | null;
+  readonly walletToken: string | null;
   readonly refusal: string | null;
   readonly attempts: number;
 }

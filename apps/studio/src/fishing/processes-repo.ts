@@ -63,12 +63,14 @@ export async function readJournal(q: Queryable, processId: number, since: Date):
   return rows;
 }
 
-/** What was written lately, by whichever process. */
-export async function recentJournal(q: Queryable, since: Date): Promise<JournalRow[]> {
+/** What was written lately about one table, by whichever process. */
+export async function recentJournal(q: Queryable, table: string, since: Date): Promise<JournalRow[]> {
   const { rows } = await q.query<JournalRow>(
-    `select j.at, j.body from fishing_process p join fishing_journal j on j.process_id = p.id
-      where j.at >= $1 and (p.ended_at is null or p.ended_at >= $1) order by j.seq`,
-    [since],
+    `select j.at, json_agg(line) as body
+       from fishing_process p join fishing_journal j on j.process_id = p.id, json_array_elements(j.body) line
+      where j.at >= $2 and (p.ended_at is null or p.ended_at >= $2) and line ->> 1 = $1
+      group by j.seq order by j.seq`,
+    [table, since],
   );
   return rows;
 }

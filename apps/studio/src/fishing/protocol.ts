@@ -9,9 +9,12 @@ import type { Fairness, FreeRounds, InSession, RoundStateName, StudioFailure } f
  * A bullet that meets nothing costs nothing. What the page has not heard a result of has not happened.
  */
 export interface FishingCalls {
-  /** Opens a session by the launch code of a room. Name a value for the draws with `seed` before the first magazine. */
+  /**
+   * Opens a session by the launch code of a room, and a demo with play credit without one. Name a value for the draws with
+   * `seed` before the first magazine.
+   */
   readonly fishing_session: {
-    readonly input: { readonly game: string; readonly code: string };
+    readonly input: { readonly game: string; readonly code?: string };
     readonly output: FishingSession;
   };
   /** Own magazines of the room, newest first. */
@@ -25,6 +28,8 @@ export interface FishingCalls {
 
 export interface FishingSession {
   readonly session: string;
+  /** Play credit, at tables where everybody has only that. */
+  readonly is_demo: boolean;
   readonly nickname: string;
   readonly currency: "THB";
   readonly balance: number;

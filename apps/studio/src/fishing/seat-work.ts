@@ -53,7 +53,10 @@ export function createSeatWork(home: Home, parts: () => StudioParts): SeatWork {
       if (seat.load && !isSame(shooting, seat.load)) shooting.ending ??= "price";
       if (isEnded(shooting)) run(table, seat, () => unload(parts(), seat, shooting));
     } else if (seat.isLeaving) {
-      run(table, seat, () => rise(table, seat));
+      run(table, seat, () => {
+        seat.rising = rise(table, seat).finally(() => (seat.rising = undefined));
+        return seat.rising;
+      });
     } else if (seat.load && (!isLoadable(table.room, seat.load) || takeLoad(seat, parts().now().getTime()))) {
       run(table, seat, () => load(parts(), table, seat, home.processId));
     }
@@ -61,7 +64,7 @@ export function createSeatWork(home: Home, parts: () => StudioParts): SeatWork {
 
   async function rise(table: Table, seat: Seat): Promise<void> {
     const { db, now } = parts();
-    await leaveSeat(db, seat.session.playerId, table.room.id, home.processId);
+    await leaveSeat(db, seat.session.playerId, table.shore, home.processId);
     table.seats.delete(seat.no);
     if (table.seats.size === 0) table.emptySince = now().getTime();
     tellPage(seat, { type: "end", reason: "left", failure: null, message: "ออกจากโต๊ะแล้ว" });

@@ -70,6 +70,8 @@ export interface Seat {
   /** The operator is being asked: one thing after the other. */
   isBusy: boolean;
   isLeaving: boolean;
+  /** It is being given back: whoever comes now waits for that. */
+  rising: Promise<void> | undefined;
   readonly bullets: Map<number, Bullet>;
   lastBullet: number;
   /** How many shots the cannon may fire now, and when that was counted. */
@@ -96,6 +98,7 @@ export function newSeat(no: number, session: Session, page: PageSocket, balance:
     load: undefined,
     isBusy: false,
     isLeaving: false,
+    rising: undefined,
     bullets: new Map(),
     lastBullet: 0,
     ready: BURST,

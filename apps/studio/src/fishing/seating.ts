@@ -19,6 +19,10 @@ import { showOwn, showSeats } from "./views.ts";
 const SEED_BYTES = 32;
 const MAX_TRIES = 5;
 
+function shoreOf({ demoBalance }: Session, { id }: FishingRoom): string {
+  return demoBalance === null ? id : `${id}-demo`;
+}
+
 /** Finds the member's own table, the one that was asked for, one with company, or a new one. */
 export async function findTable(
   parts: StudioParts,
@@ -28,41 +32,47 @@ export async function findTable(
   wanted: string | null,
 ): Promise<Place> {
   const { db, randomHex } = parts;
+  const shore = shoreOf(session, room);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const own = await placeOfPlayer(db, session.playerId, room.id);
-    const here = own || wanted !== null ? undefined : freeTable(home, room);
+    const own = await placeOfPlayer(db, session.playerId, shore);
+    const here = own || wanted !== null ? undefined : freeTable(home, shore);
     if (here) return { table: here };
-    const places = own ? [own] : await freePlaces(db, room.id, wanted);
+    const places = own ? [own] : await freePlaces(db, shore, wanted);
     for (const { id, processId, url } of places) {
       if (processId !== null && processId !== home.processId && url !== null) return { id, url };
-      const table = home.tables.get(id) ?? (await openTable(parts, home, id, room));
+      const table = home.tables.get(id) ?? (await openTable(parts, home, id, room, shore));
       if (table && (own || freeSeat(table) !== undefined)) return { table };
     }
     if (own) continue;
-    const table = await openTable(parts, home, await addTable(db, room.id, randomHex(SEED_BYTES)), room);
+    const table = await openTable(parts, home, await addTable(db, shore, randomHex(SEED_BYTES)), room, shore);
     if (table) return { table };
   }
   throw new Error("no table was found");
 }
 
 /** One of this process with a free seat, the fullest first: nobody is forwarded without need. */
-function freeTable({ tables }: Home, room: FishingRoom): Table | undefined {
-  const free = [...tables.values()].filter((table) => table.room === room && freeSeat(table) !== undefined);
+function freeTable({ tables }: Home, shore: string): Table | undefined {
+  const free = [...tables.values()].filter((table) => table.shore === shore && freeSeat(table) !== undefined);
   return free.toSorted((one, other) => other.seats.size - one.seats.size)[0];
 }
 
 /** Takes a table into this process, as it was left: what was caught lately stays so. */
-async function openTable(parts: StudioParts, home: Home, id: string, room: FishingRoom): Promise<Table | undefined> {
+async function openTable(
+  parts: StudioParts,
+  home: Home,
+  id: string,
+  room: FishingRoom,
+  shore: string,
+): Promise<Table | undefined> {
   const { db, isSandbox } = parts;
   const { processId } = home;
   const seed = await claimTable(db, id, processId);
   if (seed === undefined) return undefined;
   const now = parts.now().getTime();
-  const rows = await recentJournal(db, new Date(now - MINUTE_MS));
-  const lately = rows.flatMap(readLines).filter(({ table }) => table === id);
+  const lately = (await recentJournal(db, id, new Date(now - MINUTE_MS))).flatMap(readLines);
   // Taken for dead meanwhile: then it is no longer in this process.
   if (home.processId !== processId) return undefined;
-  const table = createTable({ id, room, seed }, isSandbox, lately, now);
+  const table = createTable({ id, room, shore, seed }, isSandbox, lately, now);
   home.tables.set(id, table);
   return table;
 }
@@ -76,6 +86,11 @@ export async function sitDown(
   page: PageSocket,
 ): Promise<Seat | undefined> {
   const own = [...table.seats.values()].find((each) => each.session.playerId === session.playerId);
+  if (own?.rising) {
+    // The seat is looked for anew when it is given back.
+    await own.rising.catch(() => {});
+    return undefined;
+  }
   if (own) comeBack(own, session, page);
   const seat = own ?? (await takeFree(parts, home, table, session, page));
   if (!seat) return undefined;
@@ -128,7 +143,7 @@ async function takeFree(
   try {
     isTaken = await takeSeat(db, {
       playerId: session.playerId,
-      room: table.room.id,
+      room: table.shore,
       table: table.id,
       seat: no,
       processId,

@@ -1,6 +1,7 @@
 import type { WalletReply } from "../operator/wallet-client.ts";
 import { usedSeed } from "../fairness/seeds-repo.ts";
 import { returnFreeRound } from "../play/free-rounds-repo.ts";
+import { changeDemoBalance, demoBalance } from "../play/sessions-repo.ts";
 import { EXPECTED_REFUSALS, MAX_TRIES, retryAt } from "../play/settle-round.ts";
 import type { StudioParts } from "../studio.ts";
 import { type Drawn, endOf, keptShots } from "./journal.ts";
@@ -20,6 +21,7 @@ export interface Settled {
  * price of the dearest shot that it may be used for.
  */
 export async function askReserve(parts: Parts, magazine: Magazine, most: number): Promise<Settled> {
+  if (!isOfMember(magazine)) return reserveCredit(parts, magazine);
   const reply = await parts.wallet.call("bet", {
     ...namesOf(magazine),
     token: magazine.walletToken,
@@ -76,6 +78,7 @@ async function pay(parts: Parts, magazine: Magazine): Promise<Settled> {
   const { win = 0, unused = 0, shots = [] } = magazine.end ?? {};
   // A free shot that was not fired can be fired later.
   if (magazine.grantId !== null && shots.length === 0) return giveBack(parts, magazine);
+  if (!isOfMember(magazine)) return payCredit(parts, magazine, win + unused);
   const reply = await parts.wallet.call("win", {
     ...namesOf(magazine),
     transaction: `${magazine.id}.win`,
@@ -102,6 +105,8 @@ function endedElsewhere(parts: Parts, magazine: Magazine, reply: Reply): Promise
 }
 
 async function giveBack(parts: Parts, magazine: Magazine): Promise<Settled> {
+  // Play credit is taken in the moment that a magazine opens: there is nothing of it to be given back.
+  if (!isOfMember(magazine)) return move(parts, magazine, { state: "voided", dueAt: null });
   const reply = await parts.wallet.call("rollback", {
     ...namesOf(magazine),
     transaction: `${magazine.id}.rollback`,
@@ -113,6 +118,40 @@ async function giveBack(parts: Parts, magazine: Magazine): Promise<Settled> {
   }
   if (reply.status === "ALREADY_SETTLED") return endedElsewhere(parts, magazine, reply);
   return tryAgain(parts, magazine, reply);
+}
+
+/** One that is shot with money. */
+type MemberMagazine = Magazine & { readonly operatorPlayer: string; readonly walletToken: string };
+
+function isOfMember(magazine: Magazine): magazine is MemberMagazine {
+  return magazine.operatorPlayer !== null && magazine.walletToken !== null;
+}
+
+async function reserveCredit({ db }: Parts, magazine: Magazine): Promise<Settled> {
+  const { id, sessionId, stake } = magazine;
+  return db.transaction(async (tx) => {
+    const left = await changeDemoBalance(tx, sessionId, -stake);
+    const next: NextState =
+      left === undefined
+        ? { state: "refused", dueAt: null, refusal: "NOT_ENOUGH_MONEY" }
+        : { state: "open", dueAt: null };
+    // Whoever was faster has taken it: then this one takes nothing.
+    if (!(await moveMagazine(tx, id, "asked", next))) throw new Error(`the demo ${id} was moved meanwhile`);
+    const { refusal = null } = next;
+    return {
+      magazine: { ...magazine, state: next.state, refusal },
+      balance: left ?? (await demoBalance(tx, sessionId)),
+    };
+  });
+}
+
+async function payCredit({ db }: Parts, magazine: Magazine, satang: number): Promise<Settled> {
+  const { id, state, sessionId } = magazine;
+  return db.transaction(async (tx) => {
+    const isMine = await moveMagazine(tx, id, state, { state: "closed", dueAt: null });
+    if (isMine) await changeDemoBalance(tx, sessionId, satang);
+    return { magazine: { ...magazine, state: "closed" }, balance: await demoBalance(tx, sessionId) };
+  });
 }
 
 /** Ends a magazine whose process is gone with the shots that it has written down: no others were ever heard of. */
@@ -145,6 +184,6 @@ async function tryAgain(parts: Parts, magazine: Magazine, reply: Reply): Promise
   return { magazine, balance: undefined };
 }
 
-function namesOf({ operatorPlayer, id, game }: Magazine): { player: string; round: string; game: string } {
+function namesOf({ operatorPlayer, id, game }: MemberMagazine): { player: string; round: string; game: string } {
   return { player: operatorPlayer, round: id, game };
 }

@@ -73,7 +73,7 @@ function attend(parts: StudioParts, socket: PageSocket, mayForward: boolean): Li
   async function welcome(hello: HelloMessage): Promise<void> {
     const session = await requireSession(parts, hello.session);
     const room = parts.fishing.room(session.game);
-    if (!room || session.walletToken === null) throw new Refusal("SESSION_EXPIRED");
+    if (!room) throw new Refusal("SESSION_EXPIRED");
     // Somebody may have taken the seat that was found.
     for (let tries = 0; tries < MAX_TRIES && !isClosed; tries += 1) {
       const found = await parts.fishing.find(session, room, hello.table);

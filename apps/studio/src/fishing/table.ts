@@ -30,6 +30,8 @@ export interface Pending {
 export interface Table {
   readonly id: string;
   readonly room: FishingRoom;
+  /** Tables of one shore take each other's members: those with money and those with play credit never meet. */
+  readonly shore: string;
   readonly seed: string;
   readonly water: Water;
   readonly seats: Map<number, Seat>;
@@ -61,7 +63,7 @@ type Batch = { -readonly [Key in "fires" | "hits" | "weapons" | "emotes"]: Batch
 const emptyBatch = (): Batch => ({ fires: [], hits: [], weapons: [], emotes: [] });
 
 export function createTable(
-  { id, room, seed }: Pick<Table, "id" | "room" | "seed">,
+  { id, room, shore, seed }: Pick<Table, "id" | "room" | "shore" | "seed">,
   hasCrowd: boolean,
   lately: readonly Drawn[],
   now: number,
@@ -82,6 +84,7 @@ export function createTable(
   const table: Table = {
     id,
     room,
+    shore,
     seed,
     water,
     seats,

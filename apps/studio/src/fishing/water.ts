@@ -29,6 +29,8 @@ export interface Water {
   caught(ms: number): number[];
   /** Everything that can be seen now. */
   alive(ms: number): Swimmer[];
+  /** Works out the minute that comes, before it is needed. False where that is done. */
+  prepare(ms: number): boolean;
 }
 
 export function createWater(seed: string): Water {
@@ -40,7 +42,8 @@ export function createWater(seed: string): Water {
     if (known) return known;
     const swimmers = new Map(swimmersOfMinute(seed, number).map((each) => [each.id, each]));
     minutes.set(number, swimmers);
-    for (const old of minutes.keys()) if (old < number - KEPT_MINUTES) minutes.delete(old);
+    // The one that comes is worked out while the oldest may still be asked for.
+    for (const old of minutes.keys()) if (old < number - KEPT_MINUTES - 1) minutes.delete(old);
     return swimmers;
   }
 
@@ -77,6 +80,12 @@ export function createWater(seed: string): Water {
       const now = minuteAt(ms);
       const near = [now - 1, now].flatMap((number) => [...minute(number).values()]);
       return near.filter((each) => isAlive(each, ms) && !caught.has(each.id));
+    },
+    prepare(ms) {
+      const next = minuteAt(ms) + 1;
+      if (minutes.has(next)) return false;
+      minute(next);
+      return true;
     },
   };
 }

@@ -11,8 +11,8 @@ import { insertDemoPlayer, insertSession, upsertPlayer } from "./sessions-repo.t
 import { settleRound } from "./settle-round.ts";
 import { showFreeRounds, showGame, showRound } from "./views.ts";
 
-const DEMO_SATANG = 1_000_000;
-const DEMO_NICKNAME = "ผู้เล่นทดลอง";
+export const DEMO_SATANG = 1_000_000;
+export const DEMO_NICKNAME = "ผู้เล่นทดลอง";
 const TOKEN_BYTES = 32;
 
 type Launch = WalletAnswer<"session">;

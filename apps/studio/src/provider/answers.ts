@@ -158,7 +158,7 @@ function bestReturn(places: readonly Place[]): number {
 
 /** A magazine as the operator asks for it: what was not shot is no part of its stake once it is over. */
 async function magazineAtOperator(db: Db, magazine: Magazine, player: string, now: Date): Promise<Answer<"round">> {
-  const { id, state, operatorPlayer, stake, end, game } = magazine;
+  const { id, state, operatorPlayer, stake, end } = magazine;
   if (operatorPlayer !== player || state === "refused" || state === "voided") {
     return { status: "OK", state: "unknown", stake: 0, win: 0, replay: null };
   }
@@ -169,7 +169,8 @@ async function magazineAtOperator(db: Db, magazine: Magazine, player: string, no
     state: state === "closed" ? "closed" : "open",
     stake: stake - (end?.unused ?? 0),
     win: end?.win ?? 0,
-    replay: end ? `/play/${game}?replay=${id}` : null,
+    // Every shot, each fired again by whoever looks at it.
+    replay: end ? `/verify?round=${id}` : null,
   };
 }
 

@@ -69,20 +69,26 @@ export function createBoard(parts: Parts): TableBoard {
     };
   }
 
+  function learnOf(table: Table, look: TableLook): Promise<Known> {
+    const before = known.get(look.id);
+    if (look.round?.seq !== before?.look.round?.seq) noteLimits(table, look.round?.limits ?? null);
+    return learn(parts.db, before, look, table.limits);
+  }
+
   return {
     async update(look) {
-      const frames: PublicFrame[] = [];
-      for (const each of look.tables) {
-        const table = parts.tables.get(each.id);
-        if (!table) continue;
-        const before = known.get(each.id);
-        if (each.round?.seq !== before?.look.round?.seq) noteLimits(table, each.round?.limits ?? null);
-        const after = await learn(parts.db, before, each, table.limits);
-        known.set(each.id, after);
-        const frame = frameOf(before, after, look.now.toISOString());
-        if (frame) frames.push(frame);
-      }
-      return frames;
+      // Tables end their shows together: what is read of each is read at once.
+      const learned = await Promise.all(
+        look.tables.flatMap((each) => {
+          const table = parts.tables.get(each.id);
+          return table ? [learnOf(table, each)] : [];
+        }),
+      );
+      return learned.flatMap((after) => {
+        const before = known.get(after.look.id);
+        known.set(after.look.id, after);
+        return frameOf(before, after, look.now.toISOString()) ?? [];
+      });
     },
     view(id, now) {
       const table = parts.tables.get(id);

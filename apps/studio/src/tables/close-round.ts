@@ -21,14 +21,11 @@ const LOOK_AGAIN_MS = 50;
 
 type Parts = Pick<StudioParts, "db" | "beacon">;
 
-/** Ends the betting. Whoever places a bet holds the round's lock too, so that none comes after. */
+/** Ends the betting. Whoever places a bet shares the round's lock, for which the closing waits, so that none comes after. */
 export async function closeRound({ db }: Pick<Parts, "db">, round: TableRound): Promise<void> {
-  await db.transaction(async (tx) => {
-    const now = await lockTableRound(tx, round.seq);
-    const isClosed = await closeBetting(tx, now, GRACE_MS);
-    // A sandbox may have moved the time of closing since the round was seen.
-    if (!isClosed && now.phase === "betting") await dueWhenClosed(tx, now);
-  });
+  const isClosed = await closeBetting(db, round, GRACE_MS);
+  // A sandbox may have moved the time of closing since the round was seen.
+  if (!isClosed) await dueWhenClosed(db, round);
 }
 
 /**

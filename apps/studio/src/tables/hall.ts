@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { DAY_MS } from "@chokdee/rules/time";
 import { createLoop } from "../platform/loop.ts";
 import type { StudioParts } from "../studio.ts";
@@ -19,6 +20,8 @@ const AWAKE_MS = 1_000;
 const ASLEEP_MS = 5_000;
 /** What is due is waited for at least so long. */
 const MIN_PAUSE_MS = 10;
+/** Tables that close at one moment are waited for so long, and what they say goes out together. */
+const TOGETHER_MS = 60;
 /** A process that is killed keeps a round from others this long. */
 const LEASE_MS = 5_000;
 
@@ -31,7 +34,7 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
   const opening = new Set<string>();
 
   /** A step runs beside the others: one that waits for the beacon or the operator holds up no other table. */
-  function run(work: Promise<void>, what: string): void {
+  function run(work: Promise<void>, what: string): Promise<void> {
     const done = work
       .catch((error: unknown) => alarm(`a table's ${what} failed`, { error: String(error) }))
       .finally(() => {
@@ -39,6 +42,7 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
         phases.soon();
       });
     moving.add(done);
+    return done;
   }
 
   /** When a round is due next, by the last look; null where all that are due have been taken since. */
@@ -47,20 +51,25 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
   async function moveRounds(): Promise<void> {
     if (!roundDueAt || roundDueAt > lookout.now()) return;
     roundDueAt = null;
-    for (const round of await claimDueRounds(db, LEASE_MS)) run(moveRound(parts(), round), "round");
+    const steps = (await claimDueRounds(db, LEASE_MS)).map((round) => ({
+      isShort: isShortStep(round),
+      done: run(moveRound(parts(), round), "round"),
+    }));
+    const short = steps.flatMap(({ isShort, done }) => (isShort ? [done] : []));
+    if (short.length > 0) await Promise.race([Promise.all(short), sleep(TOGETHER_MS)]);
   }
 
   async function movePhases(): Promise<number> {
     // What the last look has announced does not wait for the next.
     await moveRounds();
     const seen = await lookout.look();
-    lookout.tellPools();
+    lookout.tellPools(seen.roundDueAt);
     const at = lookout.now();
     for (const { id, dueAt } of seen.tables) {
       const table = all.get(id);
       if (!table || !dueAt || dueAt > at || opening.has(id)) continue;
       opening.add(id);
-      run(
+      void run(
         openRound(parts(), table).finally(() => opening.delete(id)),
         "opening",
       );
@@ -69,17 +78,7 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
     await moveRounds();
     if (seen.moneyDueAt && seen.moneyDueAt <= at) money.soon();
     await lookout.beat();
-    return pauseUntil(seen);
-  }
-
-  function pauseUntil(seen: HallLook): number {
-    const isAnyAwake = seen.tables.some(({ isAwake }) => isAwake);
-    const usual = isAnyAwake ? (audience.size > 0 ? WATCHED_MS : AWAKE_MS) : ASLEEP_MS;
-    const openings = seen.tables.map(({ id, dueAt }) => (opening.has(id) ? null : dueAt));
-    const waits = [seen.roundDueAt, seen.moneyDueAt, ...openings].flatMap((due) =>
-      due ? [due.getTime() - lookout.now().getTime()] : [],
-    );
-    return Math.max(MIN_PAUSE_MS, Math.min(usual, ...waits));
+    return pauseAfter(seen, { isWatched: audience.size > 0, opening, now: lookout.now() });
   }
 
   const failed = (error: unknown) => alarm("tables could not be looked at", { error: String(error) });
@@ -121,6 +120,29 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
       audience.tellPlayer(playerId, { type: "bet", bet, balance });
     },
   };
+}
+
+interface Pause {
+  readonly isWatched: boolean;
+  /** Tables whose opening is under way. */
+  readonly opening: ReadonlySet<string>;
+  readonly now: Date;
+}
+
+/** As long as nothing is due that has been seen. */
+function pauseAfter(seen: HallLook, { isWatched, opening, now }: Pause): number {
+  const isAnyAwake = seen.tables.some(({ isAwake }) => isAwake);
+  const usual = isAnyAwake ? (isWatched ? WATCHED_MS : AWAKE_MS) : ASLEEP_MS;
+  const openings = seen.tables.map(({ id, dueAt }) => (opening.has(id) ? null : dueAt));
+  const waits = [seen.roundDueAt, seen.moneyDueAt, ...openings].flatMap((due) =>
+    due ? [due.getTime() - now.getTime()] : [],
+  );
+  return Math.max(MIN_PAUSE_MS, Math.min(usual, ...waits));
+}
+
+/** Nothing but the database is asked. */
+function isShortStep({ phase, root }: ClaimedRound): boolean {
+  return phase === "betting" || phase === "dealing" || (phase === "closing" && root === null);
 }
 
 async function moveRound(parts: StudioParts, round: ClaimedRound): Promise<void> {

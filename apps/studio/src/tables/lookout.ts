@@ -7,6 +7,7 @@ import { forgetWatchers, type HallLook, lookAtTables, noteWatchers, watchTables 
 /** A look is believed this long where somebody asks in between. */
 const FRESH_MS = 400;
 const POOLS_EVERY_MS = 1_000;
+const BEFORE_PHASE_MS = 250;
 const HEARTBEAT_MS = 4_000;
 const WATCH_MS = 12_000;
 const PROCESS_BYTES = 8;
@@ -18,8 +19,8 @@ export interface Lookout {
   look(): Promise<HallLook>;
   /** Looks only where the last look is old. */
   refresh(): Promise<void>;
-  /** What lies on the tables, once a second. */
-  tellPools(): void;
+  /** What lies on the tables, once a second; with the phase that is due next, where that is a moment away. */
+  tellPools(nextPhaseAt: Date | null): void;
   /** Tables that are looked at here stay awake, and everybody's count is known to all processes. */
   beat(): Promise<void>;
   /** Wakes tables that nobody here has looked at yet. Returns whether there were any. */
@@ -63,8 +64,11 @@ export function createLookout(
     async refresh() {
       if (Date.now() - lookedAt > FRESH_MS) await look();
     },
-    tellPools() {
+    tellPools(nextPhaseAt) {
       if (audience.size === 0 || Date.now() - pooledAt < POOLS_EVERY_MS) return;
+      // Thousands of writes would still be under way when the phase ends.
+      const untilPhaseMs = (nextPhaseAt?.getTime() ?? 0) - now().getTime();
+      if (untilPhaseMs > 0 && untilPhaseMs < BEFORE_PHASE_MS) return;
       pooledAt = Date.now();
       for (const id of audience.tables()) {
         const frame = board.pools(id, now());

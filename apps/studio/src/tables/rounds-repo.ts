@@ -125,8 +125,8 @@ export async function databaseNow(q: Queryable): Promise<Date> {
 type Seen = Pick<TableRound, "seq" | "phase" | "epoch">;
 
 /** The bets that were inserted under the round's lock are all there: no other comes. */
-export async function closeBetting(tx: Queryable, { seq, epoch }: Seen, graceMs: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
+export async function closeBetting(q: Queryable, { seq, epoch }: Seen, graceMs: number): Promise<boolean> {
+  const { rowCount } = await q.query(
     `update table_round set phase = 'closing', epoch = epoch + 1, attempts = 0, due_at = clock_timestamp(),
             ends_at = closes_at + $3 * interval '1 ms'
       where seq = $1 and phase = 'betting' and epoch = $2 and closes_at <= clock_timestamp()`,
@@ -135,8 +135,8 @@ export async function closeBetting(tx: Queryable, { seq, epoch }: Seen, graceMs:
   return rowCount === 1;
 }
 
-export async function dueWhenClosed(tx: Queryable, { seq }: Seen): Promise<void> {
-  await tx.query("update table_round set due_at = closes_at where seq = $1 and phase = 'betting'", [seq]);
+export async function dueWhenClosed(q: Queryable, { seq }: Seen): Promise<void> {
+  await q.query("update table_round set due_at = closes_at where seq = $1 and phase = 'betting'", [seq]);
 }
 
 export async function freezeTableRound(

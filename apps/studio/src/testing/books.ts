@@ -117,7 +117,9 @@ export async function findMagazineBreaks(
   { transactions }: Pick<FakeOperator, "transactions">,
 ): Promise<string[]> {
   const { rows } = await db.query<EndedMagazine>(
-    `select id, state, stake, unit, win, unused, shots from magazine where state in ('closed', 'voided', 'refused')`,
+    `select m.id, m.state, m.stake, m.unit, m.win, m.unused, m.shots
+       from magazine m join player p on p.id = m.player_id and p.operator_player is not null
+      where m.state in ('closed', 'voided', 'refused')`,
   );
   return rows.flatMap((magazine) => {
     const { id, state, stake, unit, win, unused, shots } = magazine;

@@ -9,7 +9,9 @@ export type Behaviour =
   /** Does nothing and does not answer. */
   | "down"
   /** Does what was requested, and the answer is lost. */
-  | "mute";
+  | "mute"
+  /** Only the answers about prizes of pools are lost. */
+  | "mute about prizes";
 
 interface Transaction {
   readonly call: "bet" | "win" | "jackpot" | "rollback";
@@ -78,14 +80,16 @@ export async function startFakeOperator(): Promise<FakeOperator> {
       const mood = operator.mood;
       const isSigned = isSignedWith(key.secret, headersOf(request), { method: "POST", path: request.url ?? "", body });
       const name = nameOf(request.url);
+      const fields = JSON.parse(body.toString()) as WalletFields;
       const answer =
         mood === "down" || name === undefined
           ? undefined
           : isSigned
-            ? apply(operator, codes, name, JSON.parse(body.toString()) as WalletFields)
+            ? apply(operator, codes, name, fields)
             : { status: "INVALID_SIGNATURE" };
       if (operator.slowMs > 0) await new Promise((resolve) => setTimeout(resolve, operator.slowMs));
-      const isLost = operator.answersToLose > 0 || mood !== "well" || answer === undefined;
+      const isMute = mood === "mute about prizes" ? typeof fields.jackpot === "object" : mood !== "well";
+      const isLost = operator.answersToLose > 0 || isMute || answer === undefined;
       operator.answersToLose = Math.max(0, operator.answersToLose - 1);
       if (isLost) return response.writeHead(503).end();
       return response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));

@@ -1,22 +1,39 @@
-import { isArmed, mayAim, phaseAt } from "@chokdee/rules/fishing";
+import { isArmed, mayAim, phaseAt, type SpeciesId } from "@chokdee/rules/fishing";
 import { openAuto } from "./view/dialogs.ts";
 import type { Fisher } from "./net/fisher.ts";
-import type { Fish } from "./water/shoal.ts";
-import type { Water } from "./water/water.ts";
+import type { Held } from "./view/words.ts";
+import type { Cannons } from "./water/cannons.ts";
+import type { Fish, Shoal } from "./water/shoal.ts";
+import type { View } from "./water/view.ts";
 
 const KEY_TURN = 0.09;
+const SAY_MS = 3_000;
+
+type Shooter = Pick<Fisher, "store" | "clock" | "fire" | "isOverLimit" | "setPrice">;
+
+/** What is aimed into. */
+interface Target {
+  lock: number;
+  readonly shoal: Pick<Shoal, "all" | "find">;
+  readonly view: Pick<View, "box">;
+  readonly cannons: Pick<Cannons, "point" | "angleOf">;
+  angleTo(x: number, y: number): number;
+  fishAt(x: number, y: number): Fish | undefined;
+}
 
 /** What the member aims at and when a bullet leaves: by finger, mouse, key, or by itself. */
 export class AimControl {
-  readonly #fisher: Fisher;
-  readonly #water: Water;
+  readonly #fisher: Shooter;
+  readonly #water: Target;
   #isPressed = false;
   #isAimed = false;
   /** Where the finger was last, which the barrel follows. */
   #x = 0;
   #y = 0;
+  /** Whoever waits for a fish hears of it now and then. */
+  #sayAfter = 0;
 
-  constructor(fisher: Fisher, water: Water) {
+  constructor(fisher: Shooter, water: Target) {
     this.#fisher = fisher;
     this.#water = water;
   }
@@ -61,23 +78,31 @@ export class AimControl {
     if (!isLocking) this.#water.lock = -1;
   }
 
-  /** Once a frame. Answers whether firing by itself ended because of its limit. */
-  step(now: number): boolean {
+  /** Once a frame. Answers what is to be said: that firing by itself has reached its limit, or that nothing is fired. */
+  step(now: number): Held | undefined {
     const { store } = this.#fisher;
-    const { auto, isLocking, seat } = store.get();
-    if (seat === null) return false;
+    const { auto, isLocking, hunted, seat } = store.get();
+    if (seat === null) return undefined;
     const isFiring = this.#isPressed || auto !== null;
     if (isLocking && isFiring && this.#water.lock < 0) this.#water.lock = this.#best(now)?.id ?? -1;
     const target = this.#water.lock < 0 ? undefined : this.#water.shoal.find(this.#water.lock);
     const angle = this.#angle(target, seat);
     this.#water.cannons.point(seat, angle);
-    if (!isFiring) return false;
+    if (!isFiring) return undefined;
     if (auto && this.#fisher.isOverLimit()) {
       store.set({ auto: null });
-      return true;
+      return { why: "limit" };
     }
+    // Whoever hunts one kind pays for no other.
+    if (hunted !== null && !target) return this.#wait(hunted, now);
     this.#fisher.fire(angle, target ? target.id : null);
-    return false;
+    return undefined;
+  }
+
+  #wait(species: SpeciesId, now: number): Held | undefined {
+    if (now < this.#sayAfter) return undefined;
+    this.#sayAfter = now + SAY_MS;
+    return { why: "waiting", species };
   }
 
   #angle(target: Fish | undefined, seat: number): number {

@@ -1,5 +1,6 @@
 import { createSound } from "@chokdee/game-kit";
-import type { FishingSession } from "../../src/fishing/protocol.ts";
+import type { FishingFrame, FishingMessage, FishingSession } from "../../src/fishing/protocol.ts";
+import { lineTo } from "../api/line.ts";
 import { callStudio } from "../api/studio-client.ts";
 import { type Failure, failureOf } from "../play/failures.ts";
 import { namedSeed } from "../play/own-seed.ts";
@@ -8,24 +9,31 @@ import { connectToSite, type SiteLink } from "../play/site-link.ts";
 import type { PlayRoute } from "../route.ts";
 import { createMusic } from "../sound/music.ts";
 import { localMemory } from "../ui/local-memory.ts";
-import { openSeaSocket } from "./net/sea-socket.ts";
 import { SEA_TONES, SEA_TUNE } from "./sea-sounds.ts";
 
 const NO_CODE: Failure = {
   title: "เปิดเกมจากหน้าเว็บ",
-  text: "เกมยิงปลาเล่นด้วยเงินในกระเป๋า กรุณาเข้าสู่ระบบแล้วเปิดจากหน้ายิงปลา",
+  text: "ลิงก์นี้ใช้ไปแล้ว กรุณาเปิดเกมจากหน้ายิงปลาอีกครั้ง",
   help: "close",
 };
+
+const openSeaLine = lineTo<FishingFrame, FishingMessage>("/sea", {
+  maxSilenceMs: 12_000,
+  ping: () => ({ type: "clock", sent: Date.now() }),
+  // The clock is set by the median of them.
+  firstPings: { count: 5, gapMs: 120 },
+});
 
 /** From the link to a seat at a table of the room. */
 export async function openFishing(root: HTMLElement, route: PlayRoute): Promise<void> {
   const loading = showLoading(root);
   const link = await connectToSite();
-  // What remains in the address is of no use to anyone.
-  history.replaceState(null, "", location.pathname);
+  const { code, isDemo } = route;
+  // What remains in the address is of no use to anyone; only a demo may be loaded again.
+  if (!isDemo) history.replaceState(null, "", location.pathname);
   const close = () => link.send({ type: "close" });
-  if (route.code === undefined) showFailure(root, NO_CODE, { close, retry: close });
-  else await open({ root, link, session: sessionOf(route.game, route.code) }, loading);
+  if (code === undefined && !isDemo) showFailure(root, NO_CODE, { close, retry: close });
+  else await open({ root, link, session: sessionOf(route) }, loading);
   link.send({ type: "ready" });
 }
 
@@ -47,7 +55,7 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
       root,
       session,
       call: callStudio,
-      open: openSeaSocket,
+      open: openSeaLine,
       sound: createSound({ tones: SEA_TONES, memory: localMemory(), load, mayBegin }),
       music: createMusic({ tune: SEA_TUNE, open: async () => (await load()).audioContext, mayBegin }),
       link,
@@ -60,11 +68,11 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
   }
 }
 
-function sessionOf(game: string, code: string): () => Promise<FishingSession> {
+function sessionOf({ game, code }: PlayRoute): () => Promise<FishingSession> {
   let opened: FishingSession | undefined;
   let opening: Promise<FishingSession> | undefined;
   const openOnce = async () => {
-    opened ??= await callStudio("fishing_session", { game, code });
+    opened ??= await callStudio("fishing_session", { game, ...(code !== undefined && { code }) });
     return { ...opened, fairness: await namedSeed(callStudio, opened.session, opened.fairness) };
   };
   return () => (opening ??= openOnce().finally(() => (opening = undefined)));

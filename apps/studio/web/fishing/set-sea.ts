@@ -9,9 +9,8 @@ import { AimControl } from "./aim.ts";
 import { createCuts } from "./art.ts";
 import { createSeaCanvas } from "./gl/canvas.ts";
 import type { Renderer } from "./gl/renderer.ts";
-import { Fisher, type SeaNotice } from "./net/fisher.ts";
+import { Fisher, type OpenSeaLine, type SeaNotice } from "./net/fisher.ts";
 import { followSite } from "./net/follow-site.ts";
-import type { OpenSeaLine } from "./net/sea-socket.ts";
 import type { SeaSound } from "./sea-sounds.ts";
 import { createKeptMagazines, type KeptMagazines } from "./state/kept-magazines.ts";
 import { openingState } from "./state/sea-state.ts";
@@ -19,6 +18,7 @@ import { openEmotes, openLeave, openPaytable } from "./view/dialogs.ts";
 import { openMagazines } from "./view/magazines.ts";
 import { createScreen, type Screen } from "./view/screen.ts";
 import { tell } from "./view/tell.ts";
+import { heldText } from "./view/words.ts";
 import { Water } from "./water/water.ts";
 import "./styles/sea.css";
 
@@ -50,7 +50,7 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
   const heard: { notice?: (notice: SeaNotice) => void } = {};
   const fisher = new Fisher({
     session: session.session,
-    initial: openingState(session.room, session.balance, session.free_rounds),
+    initial: openingState(session),
     open: setting.open,
     kept,
     onNotice: (notice) => heard.notice?.(notice),
@@ -68,7 +68,8 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
       fisher.met(bullet, fish, at);
     },
     onFrame: (now) => {
-      if (aim.step(now)) screen.notify("หยุดยิงอัตโนมัติ: ถึงจำนวนที่ตั้งไว้แล้ว");
+      const held = aim.step(now);
+      if (held) screen.notify(heldText(held));
       const boss = water.boss();
       screen.showBoss(boss, now);
       if (boss && boss.id !== shown.boss) sound.play("boss");
@@ -123,7 +124,7 @@ function screenOf({ session, call, sound, music, link }: SeaSetting, { fisher, a
       openProof: () => openMagazines({ call, session: session.session, kept }),
     },
     header: {
-      leave: () => openLeave(() => fisher.leave()),
+      leave: () => openLeave(session.is_demo, () => fisher.leave()),
       openInfo: () => openPaytable((hunted) => fisher.store.set({ hunted, isLocking: true })),
       openEmotes: () => openEmotes((emote) => fisher.emote(emote)),
       toggleSound: () => {

@@ -98,12 +98,8 @@ export class RoundRun {
     return hud.board.banner({ title, text, picture }, () => stage.motion.wait(this.timing.banner));
   }
 
-  /** Writes values on their symbols: a factor, or what it is worth in money. */
   label(values: readonly PlacedValue[] | undefined): void {
-    const { definition, stage } = this.setting;
-    const isFactor = definition.symbols.some((symbol) => symbol.values?.apply === "multiply");
-    const text = (value: number) => (isFactor ? `×${value}` : valueText(value * this.unit));
-    stage.labels.show((values ?? []).map(({ value, ...cell }) => ({ ...cell, text: text(value) })));
+    writeValues(this.setting, values ?? [], this.unit);
   }
 
   countFreeSpins(): void {
@@ -121,6 +117,17 @@ export class RoundRun {
     const { scale } = this.setting.theme;
     return scale[Math.min(this.steps, scale.length - 1)] ?? 0;
   }
+}
+
+/** Writes values on their symbols: a factor, or what it is worth in money at so much a unit. */
+export function writeValues(
+  { definition, stage }: Pick<ShowSetting, "definition" | "stage">,
+  values: readonly PlacedValue[],
+  unit: number,
+): void {
+  const isFactor = definition.symbols.some((symbol) => symbol.values?.apply === "multiply");
+  const text = (value: number) => (isFactor ? `×${value}` : valueText(value * unit));
+  stage.labels.show(values.map(({ value, ...cell }) => ({ ...cell, text: text(value) })));
 }
 
 export function startReels({ stage, sound }: ShowSetting, timing: Timing, standing: ReadonlySet<number>): void {

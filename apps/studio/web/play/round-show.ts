@@ -1,25 +1,39 @@
 import { type EventHandlers, playEvents } from "@chokdee/game-kit";
-import type { SlotEvent } from "@chokdee/rules/slots";
+import type { PlacedValue, SlotEvent } from "@chokdee/rules/slots";
 import { TIMINGS } from "../stage/pace.ts";
+import { weighted } from "../stage/reel-source.ts";
 import { freePlayers } from "./players/free-players.ts";
 import { holdPlayers } from "./players/hold-players.ts";
 import { placePlayers } from "./players/place-players.ts";
 import { spinPlayers } from "./players/spin-players.ts";
-import { RoundRun, type ShownRound, type ShowSetting, startReels } from "./round-run.ts";
+import { RoundRun, type ShownRound, type ShowSetting, startReels, writeValues } from "./round-run.ts";
 
 /** Plays what the server decided. It decides nothing and knows no balance. */
 export class RoundShow {
   readonly #setting: ShowSetting;
   readonly #reels = { isRolling: false, isHurried: false };
+  /** What lies there before the first round. */
+  #opening: readonly PlacedValue[] | undefined;
 
   constructor(setting: ShowSetting) {
     this.#setting = setting;
+    this.#opening = openingValues(setting);
     setting.hud.board.showMultiplier("base", setting.definition.base.multipliers[0] ?? 1);
+  }
+
+  /** Until the first round: what the symbols carry that lie there, at this bet. */
+  open(bet: number): void {
+    const { definition, stage } = this.#setting;
+    if (!this.#opening || this.#opening.length === 0) return;
+    writeValues(this.#setting, this.#opening, bet / definition.unitsPerBet);
+    // A stage at rest is drawn after a motion alone.
+    void stage.motion.run(1, () => {});
   }
 
   /** The reels spin until the stops are known. */
   roll(): void {
     if (this.#reels.isRolling) return;
+    this.#opening = undefined;
     startReels(this.#setting, TIMINGS[this.#setting.pace()], new Set());
     this.#reels.isRolling = true;
   }
@@ -39,9 +53,20 @@ export class RoundShow {
 
   async show(round: ShownRound): Promise<void> {
     this.#reels.isHurried = false;
+    this.#opening = undefined;
     const run = new RoundRun(this.#setting, round, this.#reels);
     await playEvents(round.events, playersOf(run));
   }
+}
+
+/** As decoration alone, by the game's own weights. */
+function openingValues({ definition, stage }: ShowSetting): PlacedValue[] {
+  return stage.reels.grid.flatMap((symbols, column) =>
+    symbols.flatMap((symbol, row) => {
+      const { values } = definition.symbols.find(({ id }) => id === symbol) ?? {};
+      return values ? [{ column, row, value: Number(weighted(values.weights, Math.random())) }] : [];
+    }),
+  );
 }
 
 /** A player for every event: the games differ in which of them come. */

@@ -69,6 +69,7 @@ export async function setTable(setting: Setting): Promise<void> {
     onFit: hud.board.fit,
   });
   const show = new RoundShow({ stage, hud, sound, theme, definition, pace: () => store.get().pace });
+  store.watch(({ bet }) => show.open(bet));
   const game = new Game({
     session,
     call: setting.call,

@@ -51,7 +51,7 @@ function drawsWithoutGraphicsCard(): boolean {
 }
 
 /** Browsers that do not say how much memory there is are on devices that have enough. */
-function isLittleDevice(): boolean {
+export function isLittleDevice(): boolean {
   const { deviceMemory = Infinity } = navigator as Navigator & { readonly deviceMemory?: number };
   return deviceMemory <= LITTLE_GIGABYTES;
 }

@@ -27,7 +27,8 @@ function loose(filler: () => string): ReelSource {
   return { filler, around: () => ({ above: filler, below: filler }) };
 }
 
-function weighted(weights: Readonly<Record<string, number>>, share: number): string {
+/** One of these, by its weight. */
+export function weighted(weights: Readonly<Record<string, number>>, share: number): string {
   const entries = Object.entries(weights);
   let rest = share * entries.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [symbol, weight] of entries) {

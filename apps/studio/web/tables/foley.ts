@@ -295,34 +295,20 @@ export function foleySamples(
   return samples;
 }
 
-export interface Foley {
-  play(...tone: (number | undefined)[]): void;
+/** What is asked of the worker, by the key under which its samples come back. */
+export interface FoleyRequest {
+  readonly key: string;
+  readonly name: FoleyName;
+  readonly rate: number;
+  readonly frequency: number | undefined;
 }
 
-/** Opens the speaker; each sound is worked out when it is first heard. */
-export function createFoley(): Foley {
-  const speaker = new AudioContext();
-  const known = new Map<string, AudioBuffer>();
-  return {
-    play: (...[volume = 0.4, voice = 0, frequency]) => {
-      const name = NAMES[voice];
-      if (!name) return;
-      const key = `${name} ${frequency}`;
-      const buffer = known.get(key) ?? record(speaker, name, frequency);
-      known.set(key, buffer);
-      const source = speaker.createBufferSource();
-      const gain = speaker.createGain();
-      source.buffer = buffer;
-      gain.gain.value = volume;
-      source.connect(gain).connect(speaker.destination);
-      source.start();
-    },
-  };
+export interface FoleyAnswer {
+  readonly key: string;
+  readonly samples: Float32Array<ArrayBuffer>;
 }
 
-function record(speaker: AudioContext, name: FoleyName, frequency: number | undefined): AudioBuffer {
-  const samples = foleySamples(name, speaker.sampleRate, frequency);
-  const buffer = speaker.createBuffer(1, samples.length, speaker.sampleRate);
-  buffer.copyToChannel(samples, 0);
-  return buffer;
+/** The voice that a tone names. */
+export function voiceOf(tone: readonly (number | undefined)[]): FoleyName | undefined {
+  return NAMES[tone[1] ?? 0];
 }

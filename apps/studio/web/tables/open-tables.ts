@@ -1,14 +1,18 @@
 import { createSound } from "@chokdee/game-kit";
-import type { TableSession } from "../../src/tables/protocol.ts";
+import type { PageMessage, TableFrame, TableSession } from "../../src/tables/protocol.ts";
+import { lineTo } from "../api/line.ts";
 import { callStudio } from "../api/studio-client.ts";
 import { failureOf } from "../play/failures.ts";
 import { type Loading, showFailure, showLoading } from "../play/screens.ts";
 import { connectToSite, type SiteLink } from "../play/site-link.ts";
 import type { PlayRoute } from "../route.ts";
 import { localMemory } from "../ui/local-memory.ts";
-import { openLiveSocket } from "./net/live-socket.ts";
-import { createFoley, FOLEY_TONES } from "./foley.ts";
+import { FOLEY_TONES } from "./foley.ts";
+import { createFoley } from "./foley-speaker.ts";
 import { setTablePage } from "./set-table-page.ts";
+
+/** Even a table at rest says something within a round. */
+const MAX_SILENCE_MS = 45_000;
 
 /** From the link to a table that can be bet at; without a code, to one that can be watched. */
 export async function openTables(root: HTMLElement, route: PlayRoute): Promise<void> {
@@ -46,7 +50,7 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
       chosen: route.tables,
       session,
       call: callStudio,
-      open: openLiveSocket,
+      open: lineTo<TableFrame, PageMessage>("/live", { maxSilenceMs: MAX_SILENCE_MS }),
       sound: createSound({
         tones: FOLEY_TONES,
         memory: localMemory(),

@@ -8,9 +8,8 @@ import type { BoardKind } from "./boards/board.ts";
 import { kindOf } from "./boards/kinds.ts";
 import { createChosenTables } from "./multi/chosen-tables.ts";
 import { createMultiPage, maxTables } from "./multi/multi-page.ts";
-import { createDesk, type Desk, type Notice } from "./net/desk.ts";
+import { createDesk, type Desk, type Notice, type OpenTableLine } from "./net/desk.ts";
 import { followSite } from "./net/follow-site.ts";
-import type { OpenLine } from "./net/live-socket.ts";
 import type { FoleyName } from "./foley.ts";
 import { createKeptRounds, followTabs } from "./state/kept-rounds.ts";
 import type { TableModel } from "./state/page-state.ts";
@@ -33,7 +32,7 @@ export interface TablePageSetting {
   /** Null of a guest. */
   readonly session: TableSession | null;
   readonly call: StudioClient;
-  readonly open: OpenLine;
+  readonly open: OpenTableLine;
   readonly sound: Sound<FoleyName>;
   readonly link: SiteLink;
 }

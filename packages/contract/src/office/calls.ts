@@ -7,6 +7,7 @@ import { officeLiveCalls } from "./live.ts";
 import { officeLottoCalls } from "./lotto.ts";
 import { officeMemberViewCalls } from "./member-views.ts";
 import { officeMemberCalls } from "./members.ts";
+import { officePaymentDeskCalls } from "./payment-desk.ts";
 import { officePaymentCalls } from "./payments.ts";
 import { officePersonCalls } from "./persons.ts";
 import { officePollCalls } from "./polls.ts";
@@ -33,6 +34,7 @@ const otherCalls = {
   ...officeLottoCalls,
   ...officeSportCalls,
   ...officePaymentCalls,
+  ...officePaymentDeskCalls,
   ...officePromotionCalls,
   ...officeCashbackCalls,
   ...officeCouponCalls,

@@ -21,8 +21,9 @@ const pool = z.object({
   /** What lies aside for seeds, and what the house has advanced beyond that. */
   reserve: baht,
   advance: baht,
-  /** Beyond this two people agree to every win. */
+  /** What owners have agreed to advance. Beyond that and what chance explains, two people agree to every win. */
   max_advance: baht,
+  advance_end: baht,
   wins: z.int(),
   paid: baht,
 });

@@ -11,10 +11,21 @@ import {
   reasoned,
   text,
   time,
+  token,
   typed,
   typedBaht,
 } from "../schemas/fields.ts";
-import { betType, drawSheet, marketGroup, rate, round, roundStatus, settlement } from "../schemas/lotto-parts.ts";
+import {
+  betType,
+  bill,
+  billDetail,
+  drawSheet,
+  marketGroup,
+  rate,
+  round,
+  roundStatus,
+  settlement,
+} from "../schemas/lotto-parts.ts";
 import type { officeLottoCalls } from "./lotto.ts";
 
 const MINUTES_A_DAY = 24 * 60;
@@ -88,6 +99,9 @@ const officeRound = round.extend({
   /** What the books and the bills of a settled round disagree about. */
   problem: z.string().nullable(),
 });
+
+const whose = { member_id: z.int(), username: z.string() };
+const officeBill = bill.omit({ cancel_until: true }).extend(whose);
 
 const wholeRound = officeRound.extend({
   /** The fields of a form for this market's result; empty where results are made by the system. */
@@ -205,6 +219,34 @@ export const officeLottoSchemas = {
   },
   officeLottoResultConfirm: { input: z.object({ proposal_id: id, draw: typedDraw }), output: wholeRound },
   officeLottoResultReject: { input: z.object({ proposal_id: id, reason: typed }), output: wholeRound },
+  officeLottoNumberList: {
+    input: z.object({ round_id: queryId, bet_type: betType }),
+    output: z.array(z.object({ number: z.string(), sold: baht, payout: baht })),
+  },
+  officeLottoBillList: {
+    input: z.object({
+      round_id: queryId.optional(),
+      member_id: queryId.optional(),
+      bet_type: betType.optional(),
+      number: text(20).optional(),
+      ...cursorInput,
+    }),
+    output: cursorPage(officeBill),
+  },
+  officeLottoBillGet: { input: z.object({ bill_id: token }), output: billDetail.extend(whose) },
+  officeYeekeeShotList: {
+    input: z.object({ round_id: queryId, ...cursorInput }),
+    output: cursorPage(
+      z.object({
+        seq: z.int(),
+        number: z.string(),
+        ...whose,
+        /** One of the sandbox's crowd. */
+        is_simulated: z.boolean(),
+        shot_at: time,
+      }),
+    ),
+  },
   officeLottoDifferenceList: {
     input: z.object({ round_id: queryId, ...cursorInput }),
     output: cursorPage(

@@ -85,5 +85,12 @@ export const officeLottoCalls = defineCalls({
     path: "/office/api/lotto/results/reject",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
   },
+  /** What every number of one way to bet would cost. */
+  officeLottoNumberList: { ...reads, path: "/office/api/lotto/numbers", errors: ["NOT_FOUND"] },
+  /** Bills of a round or a member, also those that have a number. */
+  officeLottoBillList: { ...reads, path: "/office/api/lotto/bills", errors: [] },
+  officeLottoBillGet: { ...reads, path: "/office/api/lotto/bills/get", errors: ["NOT_FOUND"] },
+  /** Who has shot what in a yeekee round. */
+  officeYeekeeShotList: { ...reads, path: "/office/api/lotto/yeekee/shots", errors: ["NOT_FOUND"] },
   officeLottoDifferenceList: { ...reads, path: "/office/api/lotto/differences", errors: ["NOT_FOUND"] },
 });

@@ -13,6 +13,7 @@ import { auditRecord } from "./staff-schemas.ts";
 const whose = { member_id: queryId };
 const withReason = z.object({ member_id: id, reason: typed });
 
+const tag = z.object({ tag: z.string(), by: z.string(), at: time });
 const note = z.object({ id: z.int(), body: z.string(), by: z.string(), at: time });
 
 export const officeMemberViewSchemas = {
@@ -44,6 +45,12 @@ export const officeMemberViewSchemas = {
   officeMemberHistory: { input: z.object({ ...whose, ...cursorInput }), output: cursorPage(auditRecord) },
   officeMemberNotes: { input: z.object({ ...whose, ...cursorInput }), output: cursorPage(note) },
   officeMemberNoteAdd: { input: z.object({ member_id: id, body: typed }), output: note },
+  officeMemberTags: { input: z.object(whose), output: z.array(tag) },
+  officeMemberTagSet: {
+    input: z.object({ member_id: id, tag: typed, is_on: z.boolean() }),
+    output: z.array(tag),
+  },
+  officeMemberPasswordReset: { input: withReason, output: nothing },
   officeMemberSessionsEnd: { input: withReason, output: nothing },
   officeMemberUnlock: { input: withReason, output: nothing },
   officeMemberExclude: {

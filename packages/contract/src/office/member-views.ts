@@ -21,6 +21,20 @@ export const officeMemberViewCalls = defineCalls({
   officeMemberHistory: { ...reads, path: "/office/api/members/history" },
   officeMemberNotes: { ...reads, path: "/office/api/members/notes" },
   officeMemberNoteAdd: { ...posts, path: "/office/api/members/notes/add", errors: ["FIELDS_INVALID", "NOT_FOUND"] },
+  officeMemberTags: { ...reads, path: "/office/api/members/tags" },
+  officeMemberTagSet: {
+    ...posts,
+    path: "/office/api/members/tags/set",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "LIST_FULL"],
+  },
+  /** Ends the password and every session: the member sets a new one with a code to the own phone. */
+  officeMemberPasswordReset: {
+    ...posts,
+    roles: ["support"],
+    path: "/office/api/members/password",
+    confirmed: true,
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "MEMBER_STATE"],
+  },
   officeMemberSessionsEnd: {
     ...posts,
     path: "/office/api/members/sessions/end",

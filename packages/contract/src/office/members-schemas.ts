@@ -57,6 +57,8 @@ export const officeMemberSchemas = {
       /** What a username or name begins with, a whole phone or account number or its last four digits, or `#` and an id. */
       q: token.optional(),
       status: status.optional(),
+      /** Those whom staff have given this word. */
+      tag: text(30).optional(),
       ...cursorInput,
     }),
     output: cursorPage(memberLine),

@@ -15,7 +15,10 @@ import {
 import { channel, deposit, depositStatus, withdraw } from "../schemas/payment.ts";
 import type { officePaymentCalls } from "./payments.ts";
 
-const member = z.object({ id: z.int(), username: z.string(), full_name: z.string() });
+export const payingMember = z.object({ id: z.int(), username: z.string(), full_name: z.string() });
+
+/** Who looks at it, and until when nobody else decides about it. */
+export const claim = z.object({ by: z.string(), until: time });
 
 const transferState = z.enum(["credited", "unmatched", "returned"]);
 
@@ -35,11 +38,13 @@ const transfer = z.object({
   reason: z.enum(["no_request", "late", "payer", "already_paid", "wrong_receiver", "self_limit"]).nullable(),
   /** The deposit and the member that it credited, or may be meant for. */
   payment_id: z.string().nullable(),
-  member: member.nullable(),
+  member: payingMember.nullable(),
+  claim: claim.nullable(),
 });
 
 const officeDeposit = deposit.extend({
-  member,
+  member: payingMember,
+  claim: claim.nullable(),
   transfer: transfer.nullable(),
   /** The slip that the member has shown. */
   slip: z.object({ bank: z.string(), reference: z.string() }).nullable(),
@@ -57,9 +62,12 @@ const withdrawState = z.enum([
   "failed",
 ]);
 
-const officeWithdraw = withdraw.extend({
+export const officeWithdraw = withdraw.extend({
   state: withdrawState,
-  member,
+  member: payingMember,
+  claim: claim.nullable(),
+  /** Somebody has stopped it: nobody decides about it before it is unfrozen. */
+  frozen: z.object({ by: z.string(), reason: z.string(), at: time }).nullable(),
   /** Masked but for its end. */
   account_number: z.string(),
   account_name: z.string(),
@@ -164,7 +172,7 @@ export const officePaymentSchemas = {
   officeAdjustmentMake: {
     /** Below zero takes money from the member. */
     input: z.object({ member_id: id, amount: typedBaht, reason: typed }),
-    output: z.object({ member, amount: baht, balance: baht }),
+    output: z.object({ member: payingMember, amount: baht, balance: baht }),
   },
 
   officeChannelList: { input: nothing, output: z.array(channelForm.extend({ kind: channel.shape.kind })) },

@@ -13,6 +13,7 @@ export const officePaymentCalls = defineCalls({
     path: "/office/api/deposits/approve",
     errors: [
       "NOT_FOUND",
+      "PAYMENT_CLAIMED",
       "DEPOSIT_STATE",
       "TRANSFER_STATE",
       "SELF_EXCLUDED",
@@ -26,7 +27,7 @@ export const officePaymentCalls = defineCalls({
   officeDepositReject: {
     ...posts,
     path: "/office/api/deposits/reject",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "DEPOSIT_STATE"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "PAYMENT_CLAIMED", "DEPOSIT_STATE"],
   },
 
   officeTransferQueue: { ...watchers, path: "/office/api/transfers" },
@@ -35,6 +36,7 @@ export const officePaymentCalls = defineCalls({
     path: "/office/api/transfers/match",
     errors: [
       "NOT_FOUND",
+      "PAYMENT_CLAIMED",
       "TRANSFER_STATE",
       "DEPOSIT_STATE",
       "SELF_EXCLUDED",
@@ -48,7 +50,7 @@ export const officePaymentCalls = defineCalls({
   officeTransferReturn: {
     ...posts,
     path: "/office/api/transfers/return",
-    errors: ["NOT_FOUND", "TRANSFER_STATE", "MONEY_PAUSED"],
+    errors: ["NOT_FOUND", "PAYMENT_CLAIMED", "TRANSFER_STATE", "MONEY_PAUSED"],
     movesMoney: true,
     guarded: true,
   },
@@ -57,20 +59,20 @@ export const officePaymentCalls = defineCalls({
   officeWithdrawApprove: {
     ...posts,
     path: "/office/api/withdrawals/approve",
-    errors: ["NOT_FOUND", "WITHDRAW_STATE"],
+    errors: ["NOT_FOUND", "PAYMENT_CLAIMED", "WITHDRAW_STATE", "WITHDRAW_FROZEN"],
     movesMoney: true,
     guarded: true,
   },
   officeWithdrawReject: {
     ...posts,
     path: "/office/api/withdrawals/reject",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "PAYMENT_CLAIMED", "WITHDRAW_STATE", "WITHDRAW_FROZEN"],
     movesMoney: true,
   },
   officeWithdrawResolve: {
     ...posts,
     path: "/office/api/withdrawals/resolve",
-    errors: ["NOT_FOUND", "WITHDRAW_STATE", "MONEY_PAUSED"],
+    errors: ["NOT_FOUND", "PAYMENT_CLAIMED", "WITHDRAW_STATE", "MONEY_PAUSED"],
     movesMoney: true,
     guarded: true,
   },

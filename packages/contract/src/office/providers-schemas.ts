@@ -5,6 +5,7 @@ import {
   baht,
   cursorInput,
   cursorPage,
+  day,
   id,
   nothing,
   queryId,
@@ -130,6 +131,54 @@ export const officeProviderSchemas = {
   officeRoundList: { input: z.object({ member_id: queryId, ...cursorInput }), output: cursorPage(round) },
   officeMagazineList: { input: z.object(cursorInput), output: cursorPage(magazine) },
   officeRoundWatchList: { input: z.object(cursorInput), output: cursorPage(watched) },
+  officeRoundSearch: {
+    input: z.object({
+      /** Today where it is left out. */
+      day: day.optional(),
+      provider_id: token.optional(),
+      game_id: token.optional(),
+      round: token.optional(),
+      state: round.shape.state.optional(),
+      ...cursorInput,
+    }),
+    output: cursorPage(round),
+  },
+  officeRoundCalls: {
+    input: z.object({ member_id: queryId, provider_id: token, round: token }),
+    output: z.array(
+      z.object({
+        transaction: z.string(),
+        kind: z.string(),
+        amount: baht,
+        /** The call that it pays or undoes. */
+        reference: z.string().nullable(),
+        status: z.string(),
+        is_rolled_back: z.boolean(),
+        /** What the wallet held afterwards. */
+        balance: baht,
+        at: time,
+      }),
+    ),
+  },
+  officeProviderList: {
+    input: nothing,
+    output: z.array(
+      z.object({
+        provider_id: z.string(),
+        name: z.string(),
+        source: z.enum(["direct", "aggregator"]),
+        is_up: z.boolean(),
+        /** Rounds that do not end: asked about again, and left to staff. */
+        watched: z.int(),
+        given_up: z.int(),
+        /** Calls that wait for two people. */
+        held: z.int(),
+        /** Of rounds that were opened in the last two hours. */
+        stake: baht,
+        win: baht,
+      }),
+    ),
+  },
   officeRoundRetry: { input: z.object(roundKey), output: round },
   officeRoundVoid: { input: z.object({ ...roundKey, reason: typed }), output: round },
   officeRoundResettle: { input: z.object({ ...roundKey, win: typedBaht, reason: typed }), output: round },

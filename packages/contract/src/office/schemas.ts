@@ -11,6 +11,7 @@ import { officeJackpotSchemas } from "./jackpot-schemas.ts";
 import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberViewSchemas } from "./member-views-schemas.ts";
 import { officeMemberSchemas } from "./members-schemas.ts";
+import { officePaymentDeskSchemas } from "./payment-desk-schemas.ts";
 import { officePaymentSchemas } from "./payments-schemas.ts";
 import { officePersonSchemas } from "./persons-schemas.ts";
 import { officePollSchemas } from "./polls-schemas.ts";
@@ -34,6 +35,7 @@ export const officeSchemas = {
   ...officeProviderSchemas,
   ...officeJackpotSchemas,
   ...officePaymentSchemas,
+  ...officePaymentDeskSchemas,
   ...officePromotionSchemas,
   ...officeCashbackSchemas,
   ...officeCouponSchemas,

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { staffRoles } from "../call.ts";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, nothing, queryId, reasoned, time, token, typed } from "../schemas/fields.ts";
+import {
+  cursorInput,
+  cursorPage,
+  id,
+  nothing,
+  queryId,
+  reasoned,
+  text,
+  time,
+  token,
+  typed,
+} from "../schemas/fields.ts";
 import type { officeStaffCalls } from "./staff.ts";
 
 const staff = z.object({
@@ -43,6 +54,19 @@ const session = z.object({
   is_this: z.boolean(),
 });
 
+const passkey = z.object({ id: z.int(), name: z.string(), created_at: time, last_used_at: time.nullable() });
+
+/** Bytes of a device in base64url. */
+const signed = text(4_000);
+
+/** What a passkey answers to a challenge. */
+const passkeyAnswer = z.object({
+  credential_id: signed,
+  client_data: signed,
+  authenticator_data: signed,
+  signature: signed,
+});
+
 const withReason = z.object({ staff_id: id, reason: typed });
 
 export const officeStaffSchemas = {
@@ -54,6 +78,31 @@ export const officeStaffSchemas = {
   officeMe: { input: nothing, output: z.object({ username: z.string(), role: z.enum(staffRoles) }) },
   officeStay: { input: nothing, output: nothing },
   officeConfirm: { input: z.object({ totp: typed }), output: z.object({ confirmed_until: time }) },
+  officePasskeyStart: { input: nothing, output: z.object({ challenge: z.string(), rp_id: z.string() }) },
+  officePasskeyLogin: { input: passkeyAnswer, output: z.object({ access_token: z.string() }) },
+  officePasskeyAsk: {
+    input: nothing,
+    output: z.object({
+      challenge: z.string(),
+      rp_id: z.string(),
+      user_id: z.string(),
+      username: z.string(),
+      credential_ids: z.array(z.string()),
+    }),
+  },
+  officePasskeyConfirm: { input: passkeyAnswer, output: z.object({ confirmed_until: time }) },
+  officePasskeyList: { input: nothing, output: z.array(passkey) },
+  officePasskeyAdd: {
+    input: z.object({
+      name: typed,
+      password: typed,
+      client_data: signed,
+      authenticator_data: signed,
+      public_key: signed,
+    }),
+    output: passkey,
+  },
+  officePasskeyRemove: { input: z.object({ passkey_id: id }), output: nothing },
   officeSessionList: { input: z.object({ staff_id: queryId.optional() }), output: z.array(session) },
   officeSessionEnd: { input: z.object({ session_id: token }), output: nothing },
   officePasswordChange: {

@@ -26,6 +26,42 @@ export const officeStaffCalls = defineCalls({
     errors: ["CODE_WRONG", "LOGIN_LOCKED"],
     perMinute: 10,
   },
+  /** What a passkey is to sign for a login. */
+  officePasskeyStart: {
+    method: "POST",
+    path: "/office/api/passkeys/start",
+    access: "anyone",
+    failure: "rethrow",
+    errors: [],
+    perMinute: 30,
+  },
+  officePasskeyLogin: {
+    method: "POST",
+    path: "/office/api/passkeys/login",
+    access: "anyone",
+    failure: "rethrow",
+    errors: ["PASSKEY_REFUSED"],
+    envelope: "top",
+    perMinute: 10,
+  },
+  /** What one's own passkey is to sign, an old one or a new one. */
+  officePasskeyAsk: { ...posts, path: "/office/api/passkeys/ask", errors: [] },
+  /** Opens what asks for a code, as a code does. */
+  officePasskeyConfirm: {
+    ...posts,
+    path: "/office/api/passkeys/confirm",
+    errors: ["PASSKEY_REFUSED"],
+    perMinute: 10,
+  },
+  officePasskeyList: { ...posts, method: "GET", path: "/office/api/passkeys", errors: [] },
+  officePasskeyAdd: {
+    ...posts,
+    path: "/office/api/passkeys/add",
+    confirmed: true,
+    errors: ["FIELDS_INVALID", "OLD_PASSWORD_WRONG", "LOGIN_LOCKED", "PASSKEY_REFUSED", "PASSKEY_MANY"],
+    perMinute: 10,
+  },
+  officePasskeyRemove: { ...posts, path: "/office/api/passkeys/remove", confirmed: true, errors: ["NOT_FOUND"] },
   /** One's own, or with the name of another, as an owner. */
   officeSessionList: { ...posts, method: "GET", path: "/office/api/sessions", errors: ["NOT_FOUND"] },
   officeSessionEnd: { ...posts, path: "/office/api/sessions/end", errors: ["NOT_FOUND"] },

@@ -68,12 +68,21 @@ export const eventSchemas = {
     /** Above zero into the wallet. */
     amount: satang,
   }),
+  "jackpot.won": z.object({
+    provider_id: z.string(),
+    pool: z.string(),
+    generation: z.int().min(1),
+    game_id: z.string(),
+    amount: satang,
+    at: moment,
+  }),
 
   account: nothing,
   affiliate: nothing,
   cashback: nothing,
   coupon: nothing,
   deposit: nothing,
+  jackpot: nothing,
   points: nothing,
   promotion: nothing,
   quests: nothing,

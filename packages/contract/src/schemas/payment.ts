@@ -142,8 +142,8 @@ export const paymentSchemas = {
     output: z.array(
       z.object({
         id: z.int(),
-        kind: z.enum(["deposit_credited", "withdraw_paid", "withdraw_rejected", "withdraw_failed"]),
-        /** The deposit's `payment_id` or the withdrawal's `withdraw_id`. */
+        kind: z.enum(["deposit_credited", "withdraw_paid", "withdraw_rejected", "withdraw_failed", "jackpot_won"]),
+        /** The deposit's `payment_id`, the withdrawal's `withdraw_id`, or the pool and its generation. */
         subject_id: z.string(),
         amount: baht,
         message: z.string(),

@@ -197,6 +197,19 @@ describe("settings that let a strategy win are found", () => {
     expect(find(withTable(90, 90), "tables").isWinning, "both together").toBe(true);
   });
 
+  test("pools: what stakes give to them counts as given, and rebates of all of it win", () => {
+    expect(find(sound, "pools").isWinning).toBe(false);
+    const back = (rate: number) =>
+      changed({ cashback: { turnover: [{ level: 0, category: "slot", rate }], loss: [] }, pointRates: {} });
+    // A bought feature leaves 2.1 % beside its pools, of which friends get 0.5.
+    expect(find(back(159), "pools").isWinning).toBe(false);
+    expect(find(back(161), "pools")).toMatchObject({ isWinning: true, parts: [{ name: /buy with pools/ }] });
+    expect(find(changed({ games: [lotto] }), "pools"), "without slots there is nothing to win").toMatchObject({
+      margin: 0,
+      parts: [],
+    });
+  });
+
   test("football: both sides, short prices, sold bets and parlays gain nothing by what they count", () => {
     const line = { ...slot, category: "sport", gameId: "league", returns: 0.98, lossShare: 0.97, topMultiple: 30 };
     const withFootball = (rebate: number, refund: number): Economy =>

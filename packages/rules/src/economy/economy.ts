@@ -38,7 +38,17 @@ export interface Gift {
   readonly play: { readonly amount: number; readonly categories: readonly string[] };
 }
 
-export const strategies = ["honest", "hunter", "grinder", "ring", "refund", "tables", "football", "yeekee"] as const;
+export const strategies = [
+  "honest",
+  "hunter",
+  "grinder",
+  "ring",
+  "refund",
+  "tables",
+  "football",
+  "pools",
+  "yeekee",
+] as const;
 export type Strategy = (typeof strategies)[number];
 
 export interface Finding {

@@ -3,6 +3,7 @@ import { type Economy, type Finding, type Gift, STRAW_PERSON, type Strategy } fr
 import { footballPlays } from "./football.ts";
 import { edgeOf, type PlayableGame } from "./games.ts";
 import { gainOfOffer, usesAYear } from "./offers.ts";
+import { poolPlays } from "./pools.ts";
 import { type TablePlay, tablePlays } from "./tables.ts";
 
 const LEVELS = [0, 1, 2];
@@ -29,6 +30,7 @@ export function judgeEconomy(economy: Economy): Finding[] {
     finding("refund", stakeParts(refundOf(economy)), 0),
     finding("tables", playParts(economy, "casino", tablePlays), 0),
     finding("football", playParts(economy, "sport", footballPlays), 0),
+    finding("pools", playParts(economy, "slot", poolPlays), 0),
     finding("yeekee", stakeParts(farmOf(economy)), 0),
   ];
 }

@@ -1,4 +1,4 @@
-/** A way to bet at shared tables, or on football. Parts of all that is staked, on all accounts that it takes. */
+/** A way to bet at shared tables, on football, or on slots with pools. Parts of all that is staked, on all accounts that it takes. */
 export interface TablePlay {
   readonly name: string;
   /** What the house keeps on average. */

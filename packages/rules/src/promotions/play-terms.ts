@@ -15,6 +15,8 @@ export interface PlayedGame {
   readonly category: string;
   readonly providerId: string;
   readonly gameId: string;
+  /** Games of the same provider that it is made of; one of them that is excluded excludes it. */
+  readonly partIds?: readonly string[];
 }
 
 export type PlayRefusal = "category" | "provider" | "game";
@@ -28,7 +30,9 @@ export function playRefusal(terms: PlayTerms, game: PlayedGame): PlayRefusal | u
   const key = gameKey(game);
   if (!allows(terms.categories, game.category)) return "category";
   if (!allows(terms.providers, game.providerId)) return "provider";
-  return allows(terms.games, key) && !terms.excludedGames.includes(key) ? undefined : "game";
+  const parts = (game.partIds ?? []).map((gameId) => gameKey({ providerId: game.providerId, gameId }));
+  const isExcluded = [key, ...parts].some((each) => terms.excludedGames.includes(each));
+  return allows(terms.games, key) && !isExcluded ? undefined : "game";
 }
 
 /**

@@ -83,6 +83,8 @@ describe("a bet", () => {
     expect(judgeBet({ ...bet, gameId: "naga" }, terms)).toMatchObject({ counted: 0n, reason: "game" });
     expect(playRefusal(terms, { ...slot, providerId: "other" })).toBe("provider");
     expect(playRefusal({ ...terms, games: ["chokdee/only"] }, slot)).toBe("game");
+    expect(playRefusal(terms, { ...slot, partIds: ["other", "naga"] }), "a part of it is excluded").toBe("game");
+    expect(playRefusal(terms, { ...slot, partIds: ["other"] })).toBeUndefined();
   });
 
   test.each([

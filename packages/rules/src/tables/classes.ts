@@ -17,6 +17,8 @@ export interface OutcomeClasses {
   readonly classes: readonly OutcomeClass[];
   /** The same profits by place: of each, those in all classes. */
   readonly columns: readonly Float64Array[];
+  /** The highest profit of each place. */
+  readonly tops: readonly number[];
   /** Where each place stands in the profits. */
   readonly at: ReadonlyMap<string, number>;
 }
@@ -39,7 +41,8 @@ export function classesOf(rules: TableRules): OutcomeClasses {
   const classes = joinClasses(found);
   const at = new Map(rules.places.map(({ id }, index) => [id, index]));
   const columns = rules.places.map((_, index) => Float64Array.from(classes, ({ profits }) => profits[index] ?? 0));
-  const made = { scale, classes, columns, at, ways: classes.reduce((sum, { ways }) => sum + ways, 0n) };
+  const tops = columns.map((column) => Math.max(...column));
+  const made = { scale, classes, columns, tops, at, ways: classes.reduce((sum, { ways }) => sum + ways, 0n) };
   kept.set(rules, made);
   return made;
 }

@@ -18,7 +18,17 @@ import {
   WHEEL,
   WHEEL_BETS,
 } from "./index.ts";
-import { allRules, card, dragonTiger, fishPrawnCrab, hiLo, roulette, sicBo, standard } from "./testing/dealt.ts";
+import {
+  allRules,
+  card,
+  dragonTiger,
+  fishPrawnCrab,
+  hiLo,
+  noCommission,
+  roulette,
+  sicBo,
+  standard,
+} from "./testing/dealt.ts";
 import type { DiceOutcome, Outcome, TableRules } from "./types.ts";
 
 const serverSeed = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -220,10 +230,11 @@ describe("the tables of the hall", () => {
       expect(new Set(places.map(({ name }) => name)).size, kind).toBe(places.length);
     }
     const text = (rules: TableRules, id: string) => rules.places.filter((place) => place.id === id).map(oddsText);
-    expect([...text(standard, "banker"), ...text(standard, "player-bonus"), ...text(sicBo, "number-1")]).toEqual([
-      "0.95:1",
-      "1-30:1",
-      "1:1 / 2:1 / 12:1",
-    ]);
+    expect([
+      ...text(standard, "banker"),
+      ...text(noCommission, "banker"),
+      ...text(standard, "player-bonus"),
+      ...text(sicBo, "number-1"),
+    ]).toEqual(["0.95:1", "1:1 · 6 แต้ม 0.5:1", "1-30:1", "1:1 / 2:1 / 12:1"]);
   });
 });

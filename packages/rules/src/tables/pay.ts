@@ -25,8 +25,13 @@ export function topOdds({ pays }: Place): number {
   return Math.max(...Object.values(pays).map(([profit, unit]) => profit / unit));
 }
 
-/** What a board shows: `0.95:1`, `11:1`, or every step of a place that pays by steps, `1:1 / 2:1 / 12:1`. */
+/**
+ * What a board shows: `0.95:1`, `11:1`, or every step of a place that pays by steps, `1:1 / 2:1 / 12:1`. A banker without
+ * commission pays one for one, and less for a six.
+ */
 export function oddsText({ pays }: Place): string {
+  const { win, six } = pays;
+  if (win && six) return `${win[0] / win[1]}:1 · 6 แต้ม ${six[0] / six[1]}:1`;
   const values = Object.values(pays).map(([profit, unit]) => profit / unit);
   const steps = [...new Set(values)].toSorted((a, b) => a - b);
   const [low, high] = [steps[0], steps.at(-1)];

@@ -31,11 +31,27 @@ export function roomAt(rules: TableRules, totals: PlaceTotals, placeId: string, 
  */
 export function fitsUnder(rules: TableRules, totals: PlaceTotals, chips: PlaceTotals, cap: number): boolean {
   const all = classesOf(rules);
+  if (boundOf(all, totals) + boundOf(all, chips) <= cap * all.scale) return true;
   const added = lossesOf(all, chips);
   return lossesOf(all, totals).every((loss, at) => {
     const more = added[at] ?? 0;
     return more <= 0 || loss + more <= cap * all.scale;
   });
+}
+
+/**
+ * What the house would lose if every place won its most, times the scale. It cannot lose more, and mostly there is room
+ * even for that: only near the cap all classes are gone through.
+ */
+function boundOf(all: OutcomeClasses, totals: PlaceTotals): number {
+  let bound = 0;
+  for (const place in totals) {
+    const total = totals[place] ?? 0;
+    // What is no amount is judged where it is said to be none.
+    if (!Number.isSafeInteger(total) || total < 0) return Number.POSITIVE_INFINITY;
+    bound += total * (all.tops[indexOfPlace(all, place)] ?? 0);
+  }
+  return bound;
 }
 
 /** What the house loses in each class, times the scale. */

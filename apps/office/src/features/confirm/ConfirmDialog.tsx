@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from "react";
+import { KeyRound } from "lucide-react";
 import { ApiError, type OfficeClient } from "@chokdee/client/office";
 import { Button } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
+import { answerOwn, hasPasskeys } from "../../base/passkey.ts";
 import { Dialog } from "../../base/overlays.tsx";
 
 interface ConfirmDialogProps {
@@ -41,6 +43,21 @@ function CodeForm({ client, onEnd }: ConfirmDialogProps) {
     }
   }
 
+  async function showPasskey() {
+    setBusy(true);
+    try {
+      const answer = await answerOwn(client);
+      if (!answer) return;
+      await client.call("officePasskeyConfirm", answer);
+      onEnd(true);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setMessage(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-3">
       <p className="text-sm text-muted">รายการนี้ต้องใช้รหัสใหม่จากแอปยืนยันตัวตน รหัสเดียวใช้ได้ 10 นาที</p>
@@ -53,6 +70,12 @@ function CodeForm({ client, onEnd }: ConfirmDialogProps) {
         onChange={({ target }) => setTotp(target.value)}
         error={message}
       />
+      {hasPasskeys() && (
+        <Button disabled={isBusy} onClick={() => void showPasskey()}>
+          <KeyRound aria-hidden="true" className="size-4" />
+          ใช้พาสคีย์แทน
+        </Button>
+      )}
       <div className="grid grid-cols-2 gap-3">
         <Button onClick={() => onEnd(false)}>กลับ</Button>
         <Button type="submit" variant="gold" disabled={code.length < 6} loading={isBusy}>

@@ -11,12 +11,14 @@ import { type Fact, Facts } from "./Facts.tsx";
 export interface ActProps {
   label: string;
   /** The key that presses it while its panel is open. */
-  hotkey?: "a" | "r";
+  hotkey?: "a" | "r" | "f";
   variant?: ButtonProps["variant"];
   /** The question, and what is repeated before it is done: amount, name, account. */
   title: string;
   facts?: readonly (Fact | undefined)[];
   reason: "required" | "optional" | "none";
+  /** Where what is typed is no reason but what it is about, such as a note. */
+  reasonLabel?: string;
   /** Typed once more before it can be sent, such as a large amount. */
   retype?: string | undefined;
   done: string;
@@ -88,7 +90,7 @@ function Confirm(props: ActProps & { onClose: () => void }) {
       <Facts facts={facts} />
       {reason !== "none" && (
         <TextField
-          label={reason === "required" ? "เหตุผล (ลงบันทึก)" : "เหตุผล (ไม่บังคับ)"}
+          label={props.reasonLabel ?? (reason === "required" ? "เหตุผล (ลงบันทึก)" : "เหตุผล (ไม่บังคับ)")}
           value={typed.reason}
           onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
           maxLength={200}

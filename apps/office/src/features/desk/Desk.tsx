@@ -26,7 +26,7 @@ interface DeskProps<Row> {
   head?: ReactNode;
   /** What is shown beside the list while something new is made. */
   blank?: ReactNode;
-  /** The chosen row beside the list. `next` goes to the row after it. */
+  /** The chosen row beside the list. `next` goes to the one after it that still waits. */
   panel: (row: Row, next: () => void) => ReactNode;
 }
 
@@ -46,6 +46,14 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
     if (next) choose(rowKey(next));
   }
 
+  /** The row after this one that still waits, or from the top: a decision is followed by the next. */
+  function next() {
+    const waiting = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(
+      (each) => !steady.gone.has(rowKey(each)),
+    );
+    choose(waiting && rowKey(waiting));
+  }
+
   useKeys({
     j: () => walk(1),
     k: () => walk(-1),
@@ -53,6 +61,8 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
     Escape: () => choose(undefined),
     a: () => pressButton("a"),
     r: () => pressButton("r"),
+    c: () => pressButton("c"),
+    f: () => pressButton("f"),
   });
 
   return (
@@ -106,7 +116,7 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
               onClick={() => choose(undefined)}
             />
           </div>
-          {row ? panel(row, () => walk(1)) : blank}
+          {row ? panel(row, next) : blank}
         </aside>
       )}
     </div>

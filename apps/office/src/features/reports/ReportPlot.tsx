@@ -2,7 +2,7 @@ import { formatBaht } from "@chokdee/money";
 import { reportNames, reportWord } from "@chokdee/rules/reports";
 import { cx } from "@chokdee/ui";
 import { type StackPart, StackPlot } from "@chokdee/ui/data";
-import { dayText, monthText } from "../../base/thai-time.ts";
+import { shortDayText, monthText } from "../../base/thai-time.ts";
 import type { Report } from "./words.ts";
 
 /** A part of the bars in its own colour. */
@@ -46,7 +46,7 @@ export function ReportPlot({ report }: { report: Report }) {
     <section className="grid min-w-0 gap-2 rounded-sm border border-line bg-surface p-4">
       <StackPlot
         title={`${reportNames[report.report]} ${isMonthly ? "รายเดือน" : "รายวัน"}`}
-        labels={steps.map((step) => (isMonthly ? monthText(step) : dayText(step)))}
+        labels={steps.map((step) => (isMonthly ? monthText(step) : shortDayText(step)))}
         parts={parts}
         lines={lines}
         isOpen={(index) => open.has(steps[index] ?? "")}

@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
 import { reportWord } from "@chokdee/rules/reports";
 import type { Answer } from "../../base/office.ts";
-import { dayText, fullMomentText, monthText } from "../../base/thai-time.ts";
+import { shortDayText, fullMomentText, monthText } from "../../base/thai-time.ts";
 
 export type Report = Answer<"officeReportGet">;
 export type Unit = Report["columns"][number]["unit"];
@@ -21,7 +21,7 @@ export function cellText(cell: Cell, unit: Unit, column: string): string {
     if (unit !== "percent") return count.format(cell);
     return `${SIGNED.has(column) && cell > 0 ? "+" : ""}${percent.format(cell)} %`;
   }
-  if (unit === "day") return dayText(cell, true);
+  if (unit === "day") return shortDayText(cell, true);
   if (unit === "month") return monthText(cell);
   if (unit === "time") return fullMomentText(cell);
   return unit === "name" ? reportWord(cell) : cell;
@@ -41,5 +41,5 @@ export function changeText(value: number | null, before: number | null): string 
 
 /** `1 พ.ย. 2569 ถึง 14 พ.ย. 2569`, or one day alone. */
 export function spanText({ from, to }: { readonly from: string; readonly to: string }): string {
-  return from === to ? dayText(from, true) : `${dayText(from, true)} ถึง ${dayText(to, true)}`;
+  return from === to ? shortDayText(from, true) : `${shortDayText(from, true)} ถึง ${shortDayText(to, true)}`;
 }

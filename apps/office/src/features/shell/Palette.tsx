@@ -1,5 +1,6 @@
 import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "@tanstack/react-router";
+import { formatBaht } from "@chokdee/money";
 import { cx } from "@chokdee/ui";
 import { Dialog } from "../../base/overlays.tsx";
 import { useAnswer, useMayCall } from "../../base/office.ts";
@@ -12,13 +13,22 @@ interface Choice {
   readonly go: () => void;
 }
 
-/** One box for screens and members. The server looks for members, so that all of them can be found. */
+/** One box for screens, members and payments. The server looks for members, so that all of them can be found. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="ค้นหา" startAtField maxWidth={560}>
       {isOpen && <PaletteBox onClose={onClose} />}
     </Dialog>
   );
+}
+
+/** A payment by its name, or all of an amount. */
+function paymentsNamed(text: string): { readonly name: string; readonly search: Record<string, string> }[] {
+  const id = text.toUpperCase();
+  if (/^[A-Z][A-Z2-9]{16}$/.test(id)) return [{ name: `รายการเลขที่ ${id}`, search: { id } }];
+  const amount = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$|^\d{1,9}(\.\d{1,2})?$/.test(text) ? text.replaceAll(",", "") : "";
+  if (amount === "" || amount.startsWith("0")) return [];
+  return [{ name: `รายการเงินยอด ${formatBaht(Number(amount))} บาท`, search: { min: amount, max: amount } }];
 }
 
 function PaletteBox({ onClose }: { onClose: () => void }) {
@@ -43,6 +53,12 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
         note: groups[screens[path].group],
         go: () => go(path),
       })),
+    ...(mayCall("officePaymentSearch") ? paymentsNamed(sought) : []).map(({ name, search }) => ({
+      key: `payment ${name}`,
+      name,
+      note: screens["/payments"].name,
+      go: () => go("/payments", search),
+    })),
     ...(mayFind ? (found.data?.items ?? []) : []).map((member) => ({
       key: `member ${member.id}`,
       name: `${member.full_name || member.username} (${member.username})`,
@@ -68,8 +84,8 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
         aria-expanded="true"
         aria-controls="palette-choices"
         aria-activedescendant={choices[chosen] && `choice-${chosen}`}
-        aria-label="ชื่อ ชื่อผู้ใช้ เบอร์โทร เลขบัญชี หรือชื่อหน้าจอ"
-        placeholder="ชื่อ ชื่อผู้ใช้ เบอร์โทร เลขบัญชี หรือชื่อหน้าจอ"
+        aria-label="ชื่อ เบอร์โทร เลขบัญชี ยอดเงิน เลขที่รายการ หรือหน้าจอ"
+        placeholder="ชื่อ เบอร์โทร เลขบัญชี ยอดเงิน เลขที่รายการ หรือหน้าจอ"
         value={text}
         onChange={({ target }) => {
           setText(target.value);

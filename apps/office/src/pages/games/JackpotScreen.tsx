@@ -115,14 +115,16 @@ function PoolCard({ provider: { provider_id, is_open }, pool }: { provider: Prov
     <Card title={pool.name} chips={<Money amount={pool.owed} className="font-semibold text-gold-high" />}>
       <Meter
         label="เงินทดรอง"
-        text={`${formatShortBaht(pool.advance)} จาก ${formatShortBaht(pool.max_advance)} บาท`}
+        text={`${formatShortBaht(pool.advance)} จาก ${formatShortBaht(pool.advance_end)} บาท`}
         value={pool.advance}
-        max={pool.max_advance}
+        max={pool.advance_end}
       />
       <Facts
         facts={[
           ["เงินตั้งต้น (บาท)", formatShortBaht(pool.seed)],
           ["จากทุกเดิมพัน", `${pool.pool_percent}% และเงินตั้งต้นถัดไป ${pool.reserve_percent}%`],
+          ["วงเงินทดรองที่ตั้งไว้ (บาท)", formatShortBaht(pool.max_advance)],
+          ["เผื่อโชคเหวี่ยง (บาท)", formatShortBaht(pool.advance_end - pool.max_advance)],
           ["กันไว้เป็นเงินตั้งต้น (บาท)", formatBaht(pool.reserve)],
           ["ถูกไปแล้ว", `${pool.wins} ครั้ง รวม ${formatBaht(pool.paid)} บาท`],
         ]}

@@ -63,7 +63,7 @@ function MagazinePanel({ magazine }: { magazine: Magazine }) {
         {mayCall("officeRoundList") && (
           <Link
             to="/rounds"
-            search={{ member: String(member_id), row: `${provider_id} ${round}` }}
+            search={{ member: String(member_id), row: `${provider_id} ${round} ${member_id}` }}
             className="text-gold underline"
           >
             ดูรอบของสมาชิก #{member_id}

@@ -1,18 +1,18 @@
-import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
-import { Button, Disclosure, Money } from "@chokdee/ui";
+import { isDay } from "@chokdee/rules/time";
+import { Disclosure, Money } from "@chokdee/ui";
 import type { FormFields } from "../../base/form.ts";
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
+import { type Item, type ReadList, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Sheet } from "../../features/desk/cards.tsx";
+import { Reading } from "../../features/desk/cards.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Form } from "../../features/desk/Form.tsx";
-import { MemberPicker } from "../../features/desk/MemberPicker.tsx";
-import { Chip, memberName, type Named, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Round = Item<"officeRoundList">;
@@ -27,62 +27,101 @@ const tones = { open: "info", stuck: "bad", settled: "good", void: "plain" } as 
 
 const columns: readonly DeskColumn<Round>[] = [
   { key: "game", title: "เกม", cell: (row) => `${row.provider_id} ${row.game_id}`, width: "minmax(9rem, 2fr)" },
+  { key: "member", title: "สมาชิก", cell: (row) => `#${row.member_id}`, width: "6rem", onPhone: false },
   { key: "opened", title: "เริ่ม", cell: (row) => momentText(row.opened_at), width: "8.5rem", onPhone: false },
   { key: "stake", title: "เดิมพัน", cell: (row) => formatBaht(row.stake), align: "end", onPhone: false },
   { key: "win", title: "ได้", cell: (row) => formatBaht(row.win), align: "end" },
   { key: "state", title: "สถานะ", cell: (row) => <Chip tone={tones[row.state]}>{states[row.state]}</Chip> },
 ];
 
-const changes = ["officeRoundList", "officeRoundWatchList"] as const;
+const changes = ["officeRoundList", "officeRoundSearch", "officeRoundCalls", "officeRoundWatchList"] as const;
 const winField = { win: { kind: "baht", label: "รางวัลที่ควรได้ (บาท)" } } as const satisfies FormFields;
 
-/** The rounds of one member, whom the address names. */
+const fields: readonly SearchField[] = [
+  { name: "member", label: "เลขสมาชิก", kind: "number" },
+  { name: "day", label: "วันที่", kind: "day" },
+  { name: "provider", label: "รหัสค่าย", kind: "text" },
+  { name: "game", label: "รหัสเกม", kind: "text" },
+  { name: "round", label: "เลขรอบของค่าย", kind: "text", isWide: true },
+];
+
+/** The rounds of one member, or everybody's of a day. */
 export default function RoundsScreen() {
-  const [search, change] = useDeskSearch();
-  const [picked, setPicked] = useState<Named | null>(null);
-  const memberId = Number(search["member"]);
-  const isChosen = Number.isSafeInteger(memberId) && memberId > 0;
-  function choose(member: Named | null) {
-    setPicked(member);
-    change({ member: member ? String(member.id) : undefined, row: undefined });
-  }
+  const [search] = useDeskSearch();
+  const memberId = soughtId(search["member"]);
   return (
     <>
-      <ScreenHead path="/rounds">
-        {isChosen && (
-          <>
-            <p className="font-semibold">{picked?.id === memberId ? memberName(picked) : `สมาชิก #${memberId}`}</p>
-            <Button size="sm" onClick={() => choose(null)}>
-              เปลี่ยนสมาชิก
-            </Button>
-          </>
-        )}
-      </ScreenHead>
-      {isChosen ? (
-        <RoundDesk memberId={memberId} />
-      ) : (
-        <Sheet>
-          <div className="w-full max-w-xl">
-            <MemberPicker chosen={null} onChoose={choose} />
-          </div>
-        </Sheet>
-      )}
+      <ScreenHead path="/rounds" />
+      <SearchFields fields={fields} />
+      {memberId === undefined ? <DayDesk search={search} /> : <MemberDesk memberId={memberId} />}
     </>
   );
 }
 
-function RoundDesk({ memberId }: { memberId: number }) {
+function MemberDesk({ memberId }: { memberId: number }) {
   const list = useList("officeRoundList", { member_id: memberId });
+  return <RoundDesk name={String(memberId)} list={list} empty="สมาชิกคนนี้ยังไม่ได้เล่นเกม" />;
+}
+
+function DayDesk({ search: { day, provider, game, round } }: { search: DeskSearch }) {
+  const filters = {
+    ...(day && isDay(day) && { day }),
+    ...(provider && { provider_id: provider }),
+    ...(game && { game_id: game }),
+    ...(round && { round }),
+  };
+  const list = useList("officeRoundSearch", { ...filters, limit: 50 });
+  return <RoundDesk name={JSON.stringify(filters)} list={list} empty="ไม่มีรอบเกมตามที่ค้นหาในวันนั้น" />;
+}
+
+const keyOf = ({ provider_id, round, member_id }: Round) => `${provider_id} ${round} ${member_id}`;
+
+function RoundDesk({ name, list, empty }: { name: string; list: ReadList<Round>; empty: string }) {
   return (
     <Desk
-      title="รอบเกมของสมาชิก"
-      name={String(memberId)}
+      title="รอบเกม"
+      name={name}
       list={list}
       columns={columns}
-      rowKey={(row) => `${row.provider_id} ${row.round}`}
-      empty="สมาชิกคนนี้ยังไม่ได้เล่นเกม"
-      panel={(row, next) => <RoundPanel key={`${row.provider_id} ${row.round}`} round={row} onDone={next} />}
+      rowKey={keyOf}
+      empty={empty}
+      panel={(row, next) => <RoundPanel key={keyOf(row)} round={row} onDone={next} />}
     />
+  );
+}
+
+/** What the provider has called our wallet with, in its order. */
+function CallsPart({ round: { member_id, provider_id, round } }: { round: Round }) {
+  const read = useAnswer("officeRoundCalls", { member_id, provider_id, round });
+  return (
+    <PanelPart title="คำสั่งจากค่าย">
+      <Reading read={read}>
+        {(calls) =>
+          calls.length === 0 ? (
+            <p className="text-sm text-muted">ไม่มีคำสั่งที่บันทึกไว้</p>
+          ) : (
+            <ul className="grid gap-2 text-sm">
+              {calls.map((call) => (
+                <li key={call.transaction} className="grid">
+                  <span className="flex flex-wrap justify-between gap-x-4">
+                    <span>
+                      {call.kind} <span className="tabular">{formatBaht(call.amount)}</span>
+                      {call.is_rolled_back && <Chip tone="warn">ยกเลิกแล้ว</Chip>}
+                      {call.status !== "OK" && <Chip tone="bad">{call.status}</Chip>}
+                    </span>
+                    <span className="text-muted">คงเหลือ {formatBaht(call.balance)}</span>
+                  </span>
+                  <span className="text-xs break-all text-muted">
+                    {fullMomentText(call.at)} {call.transaction}
+                    {call.reference && ` → ${call.reference}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
+    </PanelPart>
   );
 }
 
@@ -113,6 +152,7 @@ function RoundPanel({ round, onDone }: { round: Round; onDone: () => void }) {
           ]}
         />
       </PanelPart>
+      <CallsPart round={round} />
       {round.state !== "void" && mayCall("officeRoundResettle") && (
         <PanelPart title="แก้ผล">
           <Disclosure title="คิดผลใหม่">

@@ -67,7 +67,7 @@ function WatchedPanel({ watched, onDone }: { watched: Watched; onDone: () => voi
         {mayCall("officeRoundList") && (
           <Link
             to="/rounds"
-            search={{ member: String(member_id), row: `${provider_id} ${round}` }}
+            search={{ member: String(member_id), row: `${provider_id} ${round} ${member_id}` }}
             className="text-gold underline"
           >
             ดูรอบของสมาชิก #{member_id}

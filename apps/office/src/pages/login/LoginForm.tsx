@@ -1,7 +1,9 @@
 import { useRef, useState, type FormEvent } from "react";
+import { KeyRound } from "lucide-react";
 import { ApiError, type OfficeClient } from "@chokdee/client/office";
 import { Button } from "@chokdee/ui";
 import { PasswordField, TextField } from "@chokdee/ui/forms";
+import { answerLogin, hasPasskeys } from "../../base/passkey.ts";
 import { checkStaffLogin, errorsFrom, firstWrong, type StaffLoginErrors } from "./login-fields.ts";
 
 function textOf(form: HTMLFormElement, name: string): string {
@@ -51,6 +53,20 @@ export function LoginForm({ client, onLoggedIn }: LoginFormProps) {
     }
   }
 
+  async function submitPasskey() {
+    show({});
+    setBusy(true);
+    try {
+      const answer = await answerLogin(client);
+      if (answer) onLoggedIn((await client.call("officePasskeyLogin", answer)).access_token);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      show({}, failure.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-1">
       <div className="mb-4">
@@ -82,6 +98,12 @@ export function LoginForm({ client, onLoggedIn }: LoginFormProps) {
       <Button type="submit" variant="gold" size="lg" block loading={busy}>
         เข้าสู่ระบบ
       </Button>
+      {hasPasskeys() && (
+        <Button size="lg" block disabled={busy} className="mt-2" onClick={() => void submitPasskey()}>
+          <KeyRound aria-hidden="true" className="size-5" />
+          เข้าด้วยพาสคีย์
+        </Button>
+      )}
     </form>
   );
 }

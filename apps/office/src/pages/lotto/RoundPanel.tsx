@@ -1,12 +1,14 @@
+import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { Disclosure, Money, Notice } from "@chokdee/ui";
 import type { FormFields } from "../../base/form.ts";
-import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Form } from "../../features/desk/Form.tsx";
+import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { NumberBoard } from "./NumberBoard.tsx";
@@ -35,11 +37,16 @@ function WholeRoundPanel({ round }: { round: WholeRound }) {
       <PanelPart title="งวด">
         <Facts
           facts={[
-            ["รหัสงวด", round.code],
+            ["รหัสงวด", `${round.code} (#${round.round_id})`],
             ["เปิดรับ", fullMomentText(round.opens_at)],
             ["ปิดรับ", fullMomentText(round.closes_at)],
             ["ออกผล", fullMomentText(round.draws_at)],
-            ["ขายได้", `${sales.bills} โพย · ${sales.members} คน`],
+            [
+              "ขายได้",
+              <Link key="bills" to="/lotto-bills" search={{ round: String(round.round_id) }} className="underline">
+                {`${sales.bills} โพย · ${sales.members} คน`}
+              </Link>,
+            ],
             ["จ่ายรางวัล", <Money key="prize" amount={sales.prize} />],
             round.result ? ["ผล", resultText(round.result)] : undefined,
             round.settlement
@@ -53,6 +60,7 @@ function WholeRoundPanel({ round }: { round: WholeRound }) {
       <PanelPart title="ภาระรายเลข">
         <NumberBoard round={round} />
       </PanelPart>
+      {round.group === "yeekee" && <ShotsPart roundId={round.round_id} />}
       {round.differences.bills > 0 && (
         <PanelPart title="ผลต่างจากการแก้ผล">
           <DifferenceList round={round} />
@@ -61,6 +69,24 @@ function WholeRoundPanel({ round }: { round: WholeRound }) {
       <MovePart round={round} />
       <RoundActs round={round} />
     </>
+  );
+}
+
+/** Who has shot what, the newest first. */
+function ShotsPart({ roundId }: { roundId: number }) {
+  const shots = useList("officeYeekeeShotList", { round_id: roundId, limit: 20 });
+  return (
+    <PanelPart title="การยิงเลข">
+      <LinesOf
+        list={shots}
+        empty="ยังไม่มีใครยิง"
+        keyOf={({ seq }) => String(seq)}
+        line={({ seq, number, username, is_simulated, shot_at }) => [
+          `${seq}. ${number}`,
+          `${username}${is_simulated ? " (ผู้เล่นจำลอง)" : ""} ${fullMomentText(shot_at)}`,
+        ]}
+      />
+    </PanelPart>
   );
 }
 

@@ -1,9 +1,14 @@
 import { expect, it } from "vitest";
-import { drawValues, toggled, typedNumbers } from "./numbers.ts";
+import { drawValues, typedNumbers, worstOf } from "./numbers.ts";
 
 it("takes each number of the right length once, with its zeros", () => {
   expect(typedNumbers("07 7, 12\n07 123 ab", 2)).toEqual(["07", "12"]);
-  expect(toggled(toggled(["07"], "12"), "07")).toEqual(["12"]);
+});
+
+it("finds the number that would cost the most, and none where nothing is sold", () => {
+  const loads = [1, 3, 2].map((payout) => ({ number: `0${payout}`, sold: 1, payout }));
+  expect(worstOf(loads)?.number).toBe("03");
+  expect(worstOf([])).toBeUndefined();
 });
 
 it("reads the values of a field with blanks or lines between them, and commas within", () => {

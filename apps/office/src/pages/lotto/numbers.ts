@@ -1,6 +1,6 @@
-import type { WholeRound } from "./words.ts";
+import type { Answer } from "../../base/office.ts";
 
-export type NumberLoad = WholeRound["liabilities"][number];
+export type NumberLoad = Answer<"officeLottoNumberList">[number];
 
 /** The numbers of this many digits in what was typed, each once. */
 export function typedNumbers(text: string, digits: number): readonly string[] {
@@ -8,13 +8,17 @@ export function typedNumbers(text: string, digits: number): readonly string[] {
   return [...new Set(words)];
 }
 
-export function toggled(chosen: readonly string[], number: string): readonly string[] {
-  return chosen.includes(number) ? chosen.filter((each) => each !== number) : [...chosen, number];
+/** What a number would take of what it may cost: `142%`. */
+export function shareText({ payout }: NumberLoad, bearable: number): string {
+  return bearable > 0 ? `${Math.round((payout / bearable) * 100)}%` : "–";
 }
 
-/** What a number would take of all that was sold: `142%`. */
-export function shareText({ payout }: NumberLoad, stake: number): string {
-  return stake > 0 ? `${Math.round((payout / stake) * 100)}%` : "–";
+/** The one that would cost the most. */
+export function worstOf(loads: readonly NumberLoad[]): NumberLoad | undefined {
+  return loads.reduce<NumberLoad | undefined>(
+    (worst, load) => (worst && worst.payout >= load.payout ? worst : load),
+    undefined,
+  );
 }
 
 export type DrawValues = Readonly<Record<string, readonly string[]>>;

@@ -6,6 +6,7 @@ import { Reading } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { Chip, memberName, PanelPart } from "../../features/desk/parts.tsx";
+import { actionName } from "./actions.ts";
 
 interface TabProps {
   memberId: number;
@@ -233,6 +234,7 @@ export function HistoryTab({ memberId }: TabProps) {
           title="บันทึกถึงเพื่อนร่วมงาน"
           facts={[["ใครเห็น", "เจ้าหน้าที่ที่ดูแลสมาชิก ลบหรือแก้ไม่ได้"]]}
           reason="required"
+          reasonLabel="บันทึก"
           done="บันทึกแล้ว"
           changes={["officeMemberNotes", "officeMemberHistory"]}
           run={(body) => client.call("officeMemberNoteAdd", { member_id: memberId, body })}
@@ -244,7 +246,7 @@ export function HistoryTab({ memberId }: TabProps) {
           empty="ยังไม่มี"
           keyOf={(row) => String(row.id)}
           line={(row) => [
-            `${row.action}${row.reason ? ` (${row.reason})` : ""}`,
+            `${actionName(row.action)}${row.reason ? ` (${row.reason})` : ""}`,
             `${row.staff_name} ${momentText(row.at)}`,
           ]}
         />

@@ -13,7 +13,9 @@ import { Form } from "../../features/desk/Form.tsx";
 import { Reveal } from "../../features/desk/Reveal.tsx";
 import { chosenOf, Chip, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { MemberTags } from "./MemberTags.tsx";
 import { BetsTab, HistoryTab, LimitsTab, LinksTab, MoneyTab, PaymentsTab } from "./MemberTabs.tsx";
+import { TimelineTab } from "./MemberTimeline.tsx";
 
 type Member = Item<"officeMemberList">;
 
@@ -40,7 +42,8 @@ export default function MembersScreen() {
   // What may be a phone or an account number stays out of the address, which browsers and servers keep.
   const [digits, setDigits] = useState("");
   const q = search["q"] ?? digits;
-  const list = useList("officeMemberList", q ? { q } : {});
+  const tag = search["tag"];
+  const list = useList("officeMemberList", { ...(q && { q }), ...(tag && { tag }) });
   function seek(text: string) {
     const isPrivate = /^[^#]*\d{4}/.test(text);
     setDigits(isPrivate ? text : "");
@@ -50,10 +53,15 @@ export default function MembersScreen() {
     <>
       <ScreenHead path="/members">
         <SearchForm key={q} sought={q} onSearch={seek} />
+        {tag && (
+          <button type="button" aria-pressed="true" className="filter-chip" onClick={() => change({ tag: undefined })}>
+            ป้าย {tag} ×
+          </button>
+        )}
       </ScreenHead>
       <Desk
         title="สมาชิก"
-        name={q}
+        name={`${q} ${tag ?? ""}`}
         list={list}
         columns={columns}
         rowKey={(row) => String(row.id)}
@@ -92,6 +100,7 @@ function SearchForm({ sought, onSearch }: { sought: string; onSearch: (text: str
 
 const tabs = {
   info: "ข้อมูล",
+  timeline: "ไทม์ไลน์",
   money: "เงิน",
   payments: "ฝากถอน",
   bets: "เดิมพัน",
@@ -101,6 +110,7 @@ const tabs = {
 } as const;
 
 const parts = {
+  timeline: TimelineTab,
   money: MoneyTab,
   payments: PaymentsTab,
   bets: BetsTab,
@@ -119,6 +129,7 @@ function MemberPanel({ member }: { member: Member }) {
       <PanelHead title={memberName(member)}>
         <Chip tone={isActive ? "good" : "bad"}>{statuses[member.status]}</Chip>
         <Chip>ระดับ {member.vip_level}</Chip>
+        <MemberTags memberId={member.id} />
       </PanelHead>
       <div className="border-b border-line/60 p-3">
         <Filter name="tab" label="ส่วนของสมาชิก" values={tabs} value={tab} keepsRow />
@@ -172,6 +183,17 @@ function MemberActs({ member }: { member: Member }) {
           done="ปลดล็อกแล้ว"
           changes={changes}
           run={(reason) => client.call("officeMemberUnlock", { member_id, reason })}
+        />
+      )}
+      {mayCall("officeMemberPasswordReset") && (
+        <Act
+          label="ยกเลิกรหัสผ่าน"
+          title="ยกเลิกรหัสผ่าน สมาชิกตั้งใหม่เองด้วยรหัสที่ส่งเข้าเบอร์โทร"
+          facts={facts}
+          reason="required"
+          done="ยกเลิกรหัสผ่านแล้ว"
+          changes={changes}
+          run={(reason) => client.call("officeMemberPasswordReset", { member_id, reason })}
         />
       )}
     </PanelActs>

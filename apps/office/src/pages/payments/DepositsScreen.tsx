@@ -2,38 +2,30 @@ import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { Money, Notice } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import { type Item, useList, useOffice } from "../../base/office.ts";
+import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import {
-  Age,
-  Chip,
-  chosenOf,
-  Filter,
-  memberName,
-  PanelActs,
-  PanelHead,
-  PanelPart,
-} from "../../features/desk/parts.tsx";
+import { Age, Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Waited } from "../../features/desk/Waited.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { claimCell, ClaimedActs, Sums } from "./desk.tsx";
+import { Evidence } from "./Evidence.tsx";
+import { depositStates } from "./words.ts";
 
 type Deposit = Item<"officeDepositQueue">;
 
-const states: Readonly<Record<Deposit["status"], string>> = {
-  review: "รอตรวจ",
-  pending: "รอโอน",
-  success: "สำเร็จ",
-  expired: "หมดเวลา",
-  cancelled: "ยกเลิก",
-  rejected: "ปฏิเสธ",
-};
-
 const columns: readonly DeskColumn<Deposit>[] = [
-  { key: "age", title: "แจ้งเมื่อ", cell: (row) => momentText(row.created_at), width: "8.5rem", onPhone: false },
+  {
+    key: "age",
+    title: "รอมาแล้ว",
+    cell: (row) => (row.status === "review" ? <Waited since={row.created_at} /> : momentText(row.created_at)),
+    width: "8.5rem",
+    onPhone: false,
+  },
   { key: "member", title: "สมาชิก", cell: (row) => memberName(row.member), width: "minmax(9rem, 2fr)" },
   { key: "amount", title: "ยอดฝาก (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "8rem" },
   {
@@ -42,17 +34,19 @@ const columns: readonly DeskColumn<Deposit>[] = [
     cell: (row) =>
       row.transfer ? <Chip tone="good">พบยอดโอน</Chip> : row.slip ? <Chip tone="warn">มีสลิป</Chip> : <Chip>ไม่มี</Chip>,
   },
+  { key: "claim", title: "ผู้ดูแล", cell: claimCell, width: "4rem", onPhone: false },
 ];
 
 export default function DepositsScreen() {
   const [search] = useDeskSearch();
-  const status = chosenOf(states, search["state"]);
+  const status = chosenOf(depositStates, search["state"]);
   const list = useList("officeDepositQueue", { status });
   return (
     <>
       <ScreenHead path="/deposits">
-        <Filter name="state" label="สถานะการฝาก" values={states} value={status} />
+        <Filter name="state" label="สถานะการฝาก" values={depositStates} value={status} />
       </ScreenHead>
+      <Sums show={["deposits", "transfers", "paid_in"]} />
       <Desk
         title="รายการฝาก"
         name={status}
@@ -69,19 +63,21 @@ export default function DepositsScreen() {
 
 function DepositPanel({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) {
   const { client } = useOffice();
+  const mayCall = useMayCall();
   const [found, setFound] = useState("");
-  const { payment_id, transfer, slip } = deposit;
+  const { payment_id, transfer } = deposit;
   const amount = transfer ? transfer.amount : Number(found.replaceAll(",", ""));
   const isKnown = Number.isFinite(amount) && amount > 0;
   const facts = [
     ["ยอดที่จะเข้า", isKnown ? <Money key="amount" amount={amount} /> : "ยังไม่ได้กรอก"],
     ["สมาชิก", memberName(deposit.member)],
   ] as const;
-  const changes = ["officeDepositQueue", "officeTransferQueue"] as const;
+  const changes = ["officeDepositQueue", "officeTransferQueue", "officePaymentSums", "officePaymentGet"] as const;
   return (
     <>
       <PanelHead amount={deposit.amount} title={memberName(deposit.member)}>
-        <Chip tone={deposit.status === "success" ? "good" : "warn"}>{states[deposit.status]}</Chip>
+        <Chip tone={deposit.status === "success" ? "good" : "warn"}>{depositStates[deposit.status]}</Chip>
+        {deposit.status === "review" && <Waited since={deposit.created_at} />}
       </PanelHead>
       <PanelPart title="รายการ">
         <Facts
@@ -94,22 +90,9 @@ function DepositPanel({ deposit, onDone }: { deposit: Deposit; onDone: () => voi
           ]}
         />
       </PanelPart>
-      <PanelPart title="หลักฐาน">
-        {transfer ? (
-          <Facts
-            facts={[
-              ["ยอดที่เข้าบัญชี", <Money key="amount" amount={transfer.amount} />],
-              ["เข้าเมื่อ", fullMomentText(transfer.paid_at)],
-              ["ผู้โอน", [transfer.payer_name, transfer.payer_bank, transfer.payer_account].filter(Boolean).join(" ")],
-              transfer.reference ? ["อ้างอิง", transfer.reference] : undefined,
-            ]}
-          />
-        ) : (
-          <Notice kind="error">ยังไม่พบยอดโอนของธนาคาร ตรวจกับธนาคารก่อนอนุมัติ</Notice>
-        )}
-        {slip && <Facts facts={[["สลิป", `${slip.bank} ${slip.reference}`]]} />}
-      </PanelPart>
-      {deposit.status === "review" && (
+      <PaidPart deposit={deposit} />
+      <Evidence which={{ kind: "deposit", id: payment_id }} />
+      {deposit.status === "review" && mayCall("officeDepositApprove") && (
         <>
           {!transfer && (
             <PanelPart title="ยอดที่พบที่ธนาคาร">
@@ -122,7 +105,7 @@ function DepositPanel({ deposit, onDone }: { deposit: Deposit; onDone: () => voi
               />
             </PanelPart>
           )}
-          <PanelActs>
+          <ClaimedActs which={{ kind: "deposit", id: payment_id }} claim={deposit.claim}>
             <Act
               label="ปฏิเสธ"
               hotkey="r"
@@ -149,9 +132,30 @@ function DepositPanel({ deposit, onDone }: { deposit: Deposit; onDone: () => voi
               }
               onDone={onDone}
             />
-          </PanelActs>
+          </ClaimedActs>
         </>
       )}
     </>
+  );
+}
+
+/** What the bank and the member have shown of it. */
+function PaidPart({ deposit: { transfer, slip } }: { deposit: Deposit }) {
+  return (
+    <PanelPart title="หลักฐาน">
+      {transfer ? (
+        <Facts
+          facts={[
+            ["ยอดที่เข้าบัญชี", <Money key="amount" amount={transfer.amount} />],
+            ["เข้าเมื่อ", fullMomentText(transfer.paid_at)],
+            ["ผู้โอน", [transfer.payer_name, transfer.payer_bank, transfer.payer_account].filter(Boolean).join(" ")],
+            transfer.reference ? ["อ้างอิง", transfer.reference] : undefined,
+          ]}
+        />
+      ) : (
+        <Notice kind="error">ยังไม่พบยอดโอนของธนาคาร ตรวจกับธนาคารก่อนอนุมัติ</Notice>
+      )}
+      {slip && <Facts facts={[["สลิป", `${slip.bank} ${slip.reference}`]]} />}
+    </PanelPart>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { Money } from "@chokdee/ui";
-import { type Item, useList, useOffice } from "../../base/office.ts";
+import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -9,25 +9,14 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { MemberPicker } from "../../features/desk/MemberPicker.tsx";
-import {
-  Chip,
-  chosenOf,
-  Filter,
-  memberName,
-  type Named,
-  PanelActs,
-  PanelHead,
-  PanelPart,
-} from "../../features/desk/parts.tsx";
+import { Chip, chosenOf, Filter, memberName, type Named, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Waited } from "../../features/desk/Waited.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { claimCell, ClaimedActs, Sums } from "./desk.tsx";
+import { Evidence } from "./Evidence.tsx";
+import { transferStates } from "./words.ts";
 
 type Transfer = Item<"officeTransferQueue">;
-
-const states: Readonly<Record<Transfer["state"], string>> = {
-  unmatched: "รอจับคู่",
-  credited: "เข้ากระเป๋าแล้ว",
-  returned: "คืนแล้ว",
-};
 
 const reasons: Readonly<Record<NonNullable<Transfer["reason"]>, string>> = {
   no_request: "ไม่พบคำขอฝาก",
@@ -42,21 +31,29 @@ const payerOf = (row: Transfer) =>
   [row.payer_name, row.payer_bank, row.payer_account].filter(Boolean).join(" ") || "ไม่ทราบ";
 
 const columns: readonly DeskColumn<Transfer>[] = [
-  { key: "paid", title: "เข้าเมื่อ", cell: (row) => momentText(row.paid_at), width: "8.5rem", onPhone: false },
+  {
+    key: "paid",
+    title: "รอมาแล้ว",
+    cell: (row) => (row.state === "unmatched" ? <Waited since={row.paid_at} /> : momentText(row.paid_at)),
+    width: "8.5rem",
+    onPhone: false,
+  },
   { key: "payer", title: "ผู้โอน", cell: payerOf, width: "minmax(9rem, 2fr)" },
   { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "8rem" },
   { key: "reason", title: "เหตุที่ไม่เข้าเอง", cell: (row) => (row.reason ? reasons[row.reason] : "") },
+  { key: "claim", title: "ผู้ดูแล", cell: claimCell, width: "4rem", onPhone: false },
 ];
 
 export default function TransfersScreen() {
   const [search] = useDeskSearch();
-  const state = chosenOf(states, search["state"]);
+  const state = chosenOf(transferStates, search["state"]);
   const list = useList("officeTransferQueue", { state });
   return (
     <>
       <ScreenHead path="/transfers">
-        <Filter name="state" label="สถานะยอดโอน" values={states} value={state} />
+        <Filter name="state" label="สถานะยอดโอน" values={transferStates} value={state} />
       </ScreenHead>
+      <Sums show={["transfers", "deposits", "paid_in"]} />
       <Desk
         title="ยอดโอนที่ธนาคารแจ้ง"
         name={state}
@@ -74,16 +71,18 @@ export default function TransfersScreen() {
 function TransferPanel({ transfer, onDone }: { transfer: Transfer; onDone: () => void }) {
   const { client } = useOffice();
   const [member, setMember] = useState<Named | null>(transfer.member);
+  const mayCall = useMayCall();
   const transfer_id = transfer.id;
+  const which = { kind: "transfer", id: String(transfer_id) } as const;
   const facts = [
     ["ยอด", <Money key="amount" amount={transfer.amount} />],
     ["ผู้โอน", payerOf(transfer)],
   ] as const;
-  const changes = ["officeTransferQueue", "officeDepositQueue"] as const;
+  const changes = ["officeTransferQueue", "officeDepositQueue", "officePaymentSums", "officePaymentGet"] as const;
   return (
     <>
       <PanelHead amount={transfer.amount} title={payerOf(transfer)}>
-        <Chip tone={transfer.state === "unmatched" ? "warn" : "plain"}>{states[transfer.state]}</Chip>
+        <Chip tone={transfer.state === "unmatched" ? "warn" : "plain"}>{transferStates[transfer.state]}</Chip>
         {transfer.reason && <Chip tone="bad">{reasons[transfer.reason]}</Chip>}
       </PanelHead>
       <PanelPart title="ยอดโอน">
@@ -98,12 +97,13 @@ function TransferPanel({ transfer, onDone }: { transfer: Transfer; onDone: () =>
           ]}
         />
       </PanelPart>
-      {transfer.state === "unmatched" && (
+      <Evidence which={which} />
+      {transfer.state === "unmatched" && mayCall("officeTransferMatch") && (
         <>
           <PanelPart title="เข้ากระเป๋าของ">
             <MemberPicker chosen={member} onChoose={setMember} />
           </PanelPart>
-          <PanelActs>
+          <ClaimedActs which={which} claim={transfer.claim}>
             <Act
               label="คืนผู้โอน"
               hotkey="r"
@@ -138,7 +138,7 @@ function TransferPanel({ transfer, onDone }: { transfer: Transfer; onDone: () =>
                 onDone={onDone}
               />
             )}
-          </PanelActs>
+          </ClaimedActs>
         </>
       )}
     </>

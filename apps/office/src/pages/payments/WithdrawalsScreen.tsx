@@ -1,37 +1,18 @@
-import { Money } from "@chokdee/ui";
+import { Notice } from "@chokdee/ui";
 import { formatBaht } from "@chokdee/money";
-import { type Item, useList, useOffice } from "../../base/office.ts";
+import { useList } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
-import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import {
-  Age,
-  Chip,
-  chosenOf,
-  Filter,
-  memberName,
-  PanelActs,
-  PanelHead,
-  PanelPart,
-} from "../../features/desk/parts.tsx";
+import { Age, Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Waited } from "../../features/desk/Waited.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
-
-type Withdraw = Item<"officeWithdrawQueue">;
-
-const states: Readonly<Record<Withdraw["state"], string>> = {
-  review: "รอตรวจ",
-  unknown: "ไม่ทราบผล",
-  pending: "เพิ่งแจ้ง",
-  approved: "อนุมัติแล้ว",
-  sending: "กำลังโอน",
-  success: "สำเร็จ",
-  rejected: "ปฏิเสธ",
-  cancelled: "ยกเลิก",
-  failed: "โอนไม่สำเร็จ",
-};
+import { claimCell, Sums } from "./desk.tsx";
+import { Evidence } from "./Evidence.tsx";
+import { type Withdraw, WithdrawActs, type WithdrawProps } from "./WithdrawActs.tsx";
+import { withdrawStates } from "./words.ts";
 
 const risks: Readonly<Record<Withdraw["risks"][number], string>> = {
   new_member: "สมาชิกใหม่",
@@ -44,11 +25,14 @@ const risks: Readonly<Record<Withdraw["risks"][number], string>> = {
   other_payer: "เงินมาจากบัญชีอื่น",
 };
 
-/** Above this the amount is typed once more before it is sent. */
-const RETYPED_ABOVE = 20_000;
-
 const columns: readonly DeskColumn<Withdraw>[] = [
-  { key: "age", title: "แจ้งเมื่อ", cell: (row) => momentText(row.created_at), width: "8.5rem", onPhone: false },
+  {
+    key: "age",
+    title: "รอมาแล้ว",
+    cell: (row) => (isWaiting(row) ? <Waited since={row.created_at} /> : momentText(row.created_at)),
+    width: "8.5rem",
+    onPhone: false,
+  },
   { key: "member", title: "สมาชิก", cell: (row) => memberName(row.member), width: "minmax(9rem, 2fr)" },
   { key: "amount", title: "ยอดถอน (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "8rem" },
   {
@@ -62,7 +46,9 @@ const columns: readonly DeskColumn<Withdraw>[] = [
     key: "risks",
     title: "ข้อที่ต้องดู",
     cell: (row) =>
-      row.risks.length === 0 ? (
+      row.frozen ? (
+        <Chip tone="info">พักไว้</Chip>
+      ) : row.risks.length === 0 ? (
         <span className="text-muted">ไม่มี</span>
       ) : (
         <Chip tone="warn">
@@ -71,17 +57,21 @@ const columns: readonly DeskColumn<Withdraw>[] = [
         </Chip>
       ),
   },
+  { key: "claim", title: "ผู้ดูแล", cell: claimCell, width: "4rem", onPhone: false },
 ];
+
+const isWaiting = ({ state }: Withdraw) => state === "review" || state === "unknown";
 
 export default function WithdrawalsScreen() {
   const [search] = useDeskSearch();
-  const state = chosenOf(states, search["state"]);
+  const state = chosenOf(withdrawStates, search["state"]);
   const list = useList("officeWithdrawQueue", { state });
   return (
     <>
       <ScreenHead path="/withdrawals">
-        <Filter name="state" label="สถานะการถอน" values={states} value={state} />
+        <Filter name="state" label="สถานะการถอน" values={withdrawStates} value={state} />
       </ScreenHead>
+      <Sums show={["withdrawals", "frozen", "unknown", "paid_out"]} />
       <Desk
         title="รายการถอน"
         name={state}
@@ -96,23 +86,26 @@ export default function WithdrawalsScreen() {
   );
 }
 
-interface WithdrawProps {
-  withdraw: Withdraw;
-  onDone: () => void;
-}
-
 function WithdrawPanel({ withdraw, onDone }: WithdrawProps) {
   const { withdraw_id, amount } = withdraw;
   return (
     <>
       <PanelHead amount={amount} title={memberName(withdraw.member)}>
-        <Chip tone={withdraw.state === "success" ? "good" : "warn"}>{states[withdraw.state]}</Chip>
+        <Chip tone={withdraw.state === "success" ? "good" : "warn"}>{withdrawStates[withdraw.state]}</Chip>
+        {isWaiting(withdraw) && <Waited since={withdraw.created_at} />}
         {withdraw.risks.map((risk) => (
           <Chip key={risk} tone="bad">
             {risks[risk]}
           </Chip>
         ))}
       </PanelHead>
+      {withdraw.frozen && (
+        <div className="p-4 pb-0">
+          <Notice kind="info">
+            {withdraw.frozen.by} พักรายการนี้ไว้เมื่อ {momentText(withdraw.frozen.at)}: {withdraw.frozen.reason}
+          </Notice>
+        </div>
+      )}
       <PanelPart title="รายการ">
         <Facts
           facts={[
@@ -134,70 +127,8 @@ function WithdrawPanel({ withdraw, onDone }: WithdrawProps) {
           />
         </PanelPart>
       )}
+      <Evidence which={{ kind: "withdrawal", id: withdraw_id }} />
       <WithdrawActs withdraw={withdraw} onDone={onDone} />
-    </>
-  );
-}
-
-function WithdrawActs({ withdraw, onDone }: WithdrawProps) {
-  const { client } = useOffice();
-  const { withdraw_id, amount } = withdraw;
-  const facts = [
-    ["ยอด", <Money key="amount" amount={amount} />],
-    ["ถึง", memberName(withdraw.member)],
-    ["เข้าบัญชี", `${withdraw.bank_code} ••${withdraw.account_number.slice(-4)} ${withdraw.account_name}`],
-  ] as const;
-  const changes = ["officeWithdrawQueue"] as const;
-  return (
-    <>
-      {withdraw.state === "review" && (
-        <PanelActs>
-          <Act
-            label="ปฏิเสธ"
-            hotkey="r"
-            variant="danger"
-            title="ปฏิเสธการถอน เงินกลับเข้ากระเป๋าสมาชิก"
-            facts={facts}
-            reason="required"
-            done="ปฏิเสธแล้ว เงินกลับเข้ากระเป๋าสมาชิก"
-            changes={changes}
-            run={(reason) => client.call("officeWithdrawReject", { withdraw_id, reason })}
-            onDone={onDone}
-          />
-          <Act
-            label={`อนุมัติ ${formatBaht(amount)}`}
-            hotkey="a"
-            variant="gold"
-            title={`ยืนยันโอน ${formatBaht(amount)} บาท`}
-            facts={facts}
-            reason="required"
-            retype={amount > RETYPED_ABOVE ? formatBaht(amount) : undefined}
-            done="อนุมัติแล้ว กำลังโอน"
-            changes={changes}
-            run={(reason) => client.call("officeWithdrawApprove", { withdraw_id, reason })}
-            onDone={onDone}
-          />
-        </PanelActs>
-      )}
-      {withdraw.state === "unknown" && withdraw.is_aged && (
-        <PanelActs>
-          {(["failed", "paid"] as const).map((outcome) => (
-            <Act
-              key={outcome}
-              label={outcome === "paid" ? "ธนาคารโอนแล้ว" : "ธนาคารไม่ได้โอน"}
-              hotkey={outcome === "paid" ? "a" : "r"}
-              variant={outcome === "paid" ? "gold" : "danger"}
-              title={outcome === "paid" ? "ยืนยันว่าธนาคารโอนแล้ว" : "ยืนยันว่าธนาคารไม่ได้โอน เงินกลับเข้ากระเป๋าสมาชิก"}
-              facts={facts}
-              reason="required"
-              done="บันทึกผลแล้ว"
-              changes={changes}
-              run={(reason) => client.call("officeWithdrawResolve", { withdraw_id, outcome, reason })}
-              onDone={onDone}
-            />
-          ))}
-        </PanelActs>
-      )}
     </>
   );
 }

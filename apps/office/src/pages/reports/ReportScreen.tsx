@@ -7,7 +7,7 @@ import { Button, cx } from "@chokdee/ui";
 import { type Input, useAnswer } from "../../base/office.ts";
 import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
 import type { ScreenPath } from "../../base/screens.ts";
-import { dayText, fullMomentText } from "../../base/thai-time.ts";
+import { shortDayText, fullMomentText } from "../../base/thai-time.ts";
 import { categoryNames } from "../../base/words-of-play.ts";
 import { Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Chip, chosenOf, Filter } from "../../features/desk/parts.tsx";
@@ -101,7 +101,7 @@ function Answered({ report, asked }: { report: Report; asked: Asked }) {
       </div>
       {unproved.length > 0 && unproved.length <= 7 && (
         <p role="note" className="rounded-sm border border-gold/50 px-4 py-2 text-sm text-gold-high">
-          ยอดของวันต่อไปนี้ยังพิสูจน์กับบัญชีไม่ได้: {unproved.map(({ day }) => dayText(day, true)).join(", ")}
+          ยอดของวันต่อไปนี้ยังพิสูจน์กับบัญชีไม่ได้: {unproved.map(({ day }) => shortDayText(day, true)).join(", ")}
         </p>
       )}
       <Figures report={report} />

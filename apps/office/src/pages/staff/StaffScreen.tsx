@@ -6,10 +6,10 @@ import { type Answer, useAnswer, useOffice } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { roleNames } from "../../base/words.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { SessionList } from "./SessionList.tsx";
 
 type Person = Answer<"officeStaffList">[number];
 
@@ -63,7 +63,7 @@ function PersonCard({ person }: { person: Person }) {
       />
       {person.status === "active" && (
         <Disclosure title="เข้าใช้อยู่ที่ไหน">
-          <Sessions staffId={staff_id} />
+          <SessionList staffId={staff_id} />
         </Disclosure>
       )}
       {!isSelf && (
@@ -102,50 +102,6 @@ function PersonCard({ person }: { person: Person }) {
         </div>
       )}
     </li>
-  );
-}
-
-/** Where an account is signed in, each of which can be ended. */
-function Sessions({ staffId }: { staffId: number }) {
-  const { client } = useOffice();
-  const read = useAnswer("officeSessionList", { staff_id: staffId });
-  return (
-    <Reading read={read}>
-      {(sessions) =>
-        sessions.length === 0 ? (
-          <p className="text-sm text-muted">ไม่ได้เข้าใช้อยู่</p>
-        ) : (
-          <ul className="grid gap-3">
-            {sessions.map((session) => (
-              <li key={session.id} className="grid gap-2">
-                <Facts
-                  facts={[
-                    ["อุปกรณ์", session.is_this ? `${session.device} (เครื่องนี้)` : session.device],
-                    ["จากที่อยู่", session.address],
-                    ["เริ่มเมื่อ", momentText(session.started_at)],
-                    ["ใช้ล่าสุด", momentText(session.last_action_at)],
-                  ]}
-                />
-                {!session.is_this && (
-                  <div className="flex max-w-60">
-                    <Act
-                      label="ให้ออกจากระบบ"
-                      variant="danger"
-                      title="ให้เครื่องนี้ออกจากระบบ"
-                      facts={[["อุปกรณ์", session.device]]}
-                      reason="none"
-                      done="ออกจากระบบแล้ว"
-                      changes={["officeSessionList"]}
-                      run={() => client.call("officeSessionEnd", { session_id: session.id })}
-                    />
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Reading>
   );
 }
 

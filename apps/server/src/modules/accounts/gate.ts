@@ -49,8 +49,9 @@ export function createGate(clock: Clock): Gate {
 
 /** The switches that concern a play, the widest first. */
 function playSwitches({ category, game }: Play): string[] {
-  const ofGame = game ? [`provider:${game.providerId}`, `game:${game.providerId}/${game.gameId}`] : [];
-  return ["gaming", `category:${category}`, ...ofGame];
+  if (!game) return ["gaming", `category:${category}`];
+  const games = [game.gameId, ...(game.partIds ?? [])].map((gameId) => `game:${game.providerId}/${gameId}`);
+  return ["gaming", `category:${category}`, `provider:${game.providerId}`, ...games];
 }
 
 function refuseOff({ off }: GateRow): void {

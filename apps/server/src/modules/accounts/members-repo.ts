@@ -14,6 +14,7 @@ export interface MemberSearch {
   /** The digits of a whole phone or account number, or the last four of one. */
   readonly digits: string | undefined;
   readonly id: string | undefined;
+  readonly tag: string | undefined;
 }
 
 const LINE = "m.id, m.username, m.first_name, m.last_name, m.phone, m.status, m.vip_level, m.created_at";
@@ -31,7 +32,7 @@ const FOUND = `
 /** Members the newest first, before the one that the page before ended with. */
 export async function searchMembers(
   db: Queryable,
-  { status, beginning, digits, id }: MemberSearch,
+  { status, beginning, digits, id, tag }: MemberSearch,
   before: bigint | undefined,
   limit: number,
 ): Promise<MemberLineRow[]> {
@@ -41,8 +42,9 @@ export async function searchMembers(
     `select ${LINE} from member m
       where ($1::text is null or m.status = $1) and ($2::bigint is null or m.id < $2)
         ${wanted.length > 0 ? `and m.id in (${FOUND})` : ""}
+        ${tag === undefined ? "" : `and m.id in (select member_id from member_tag where tag = $${4 + wanted.length})`}
       order by m.id desc limit $3`,
-    [status ?? null, before ?? null, limit, ...wanted],
+    [status ?? null, before ?? null, limit, ...wanted, ...(tag === undefined ? [] : [tag])],
   );
   return rows;
 }

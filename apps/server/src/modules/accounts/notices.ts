@@ -12,6 +12,10 @@ export function passwordChangedMessage(username: string, at: Date): string {
   return `รหัสผ่านของบัญชี ${username} ถูกเปลี่ยนเมื่อ ${thaiMoment(at)} ${IF_NOT_YOU}`;
 }
 
+export function passwordEndedMessage(username: string): string {
+  return `เจ้าหน้าที่ยกเลิกรหัสผ่านของบัญชี ${username} แล้ว กรุณาตั้งรหัสใหม่ที่เมนู ลืมรหัสผ่าน ${IF_NOT_YOU}`;
+}
+
 export function bankAccountAddedMessage(username: string, maskedNumber: string): string {
   return `บัญชี ${username} ขอเพิ่มบัญชีธนาคาร ${maskedNumber} ใช้รับเงินได้หลัง 24 ชั่วโมงและเจ้าหน้าที่อนุมัติ ${IF_NOT_YOU}`;
 }

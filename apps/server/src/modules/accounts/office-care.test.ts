@@ -3,6 +3,7 @@ import { siteCaller } from "../../testing/inject.ts";
 import { type Officer, officer, proposalOf } from "../../testing/officer.ts";
 import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { messagesTo } from "../../testing/visitor.ts";
 
 let system: TestSystem;
 let support: Officer;
@@ -62,6 +63,46 @@ test("notes are kept with who wrote them, and nobody changes one", async () => {
   expect(note.body).toBe("โทรกลับพรุ่งนี้");
   expect(await support.call("officeMemberNoteAdd", { member_id: 999_999, body: "x" })).toMatchObject({ status: 404 });
   await expect(system.services.db.query("delete from member_note")).rejects.toThrow("permission denied");
+});
+
+test("members are found by the words that staff give them, and lose them again", async () => {
+  const { username } = await registerMember(system);
+  const member_id = await idOf(username);
+  const setTag = (tag: string, is_on = true) => support.call("officeMemberTagSet", { member_id, tag, is_on });
+  expect(await setTag(" ")).toMatchObject({ fields: { tag: expect.any(String) } });
+  expect(await setTag("x".repeat(31))).toMatchObject({ fields: { tag: expect.any(String) } });
+  expect((await setTag("  เฝ้า  ดู ")).data).toMatchObject([{ tag: "เฝ้า ดู" }]);
+  await setTag("เฝ้า ดู");
+  expect(await risk.ok("officeMemberTags", { member_id })).toHaveLength(1);
+  const found = async (tag: string, q?: string) =>
+    (await support.ok("officeMemberList", { tag, ...(q && { q }) })).items.map(({ id }) => id);
+  expect([await found("เฝ้า ดู"), await found("เฝ้า ดู", username), await found("เฝ้า ดู", "demo")]).toEqual([
+    [member_id],
+    [member_id],
+    [],
+  ]);
+  await setTag("เฝ้า ดู", false);
+  await setTag("เฝ้า ดู", false);
+  expect(await found("เฝ้า ดู")).toEqual([]);
+  expect(await actionsOf(member_id)).toEqual(["member.untag", "member.tag"]);
+  for (let at = 0; at < 20; at++) await setTag(`ป้าย ${at}`);
+  expect(await setTag("อีกป้าย")).toMatchObject({ code: "LIST_FULL" });
+  expect(await risk.ok("officeMemberTags", { member_id })).toHaveLength(20);
+});
+
+test("staff end a password that they never see, and only the member's phone sets the next", async () => {
+  const { username, member, phone } = await registerMember(system);
+  const member_id = await idOf(username);
+  expect(await risk.call("officeMemberPasswordReset", { member_id, reason })).toMatchObject({ status: 403 });
+  expect(await support.call("officeMemberPasswordReset", { member_id, reason: "" })).toMatchObject({
+    code: "FIELDS_INVALID",
+  });
+  expect(await support.ok("officeMemberPasswordReset", { member_id, reason })).toEqual({});
+  expect(await member.call("userInfoGet", {})).toMatchObject({ status: 401 });
+  const stranger = siteCaller(system.site, {});
+  expect(await stranger.call("login", { username, password: PASSWORD })).toMatchObject({ code: "LOGIN_FAILED" });
+  expect((await messagesTo(system, phone))[0]).toContain("ลืมรหัสผ่าน");
+  expect(await actionsOf(member_id)).toEqual(["member.password_reset"]);
 });
 
 test("sessions are ended and locks lifted, on record with the reason", async () => {

@@ -8,21 +8,34 @@ import { refuseFields, requireReason } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { extendRest, findMember, findMemberByPhone, lockMember, type MemberRow, setPerson } from "./accounts-repo.ts";
+import { newToken } from "../../platform/tokens.ts";
+import {
+  extendRest,
+  findMember,
+  findMemberByPhone,
+  lockMember,
+  type MemberRow,
+  setPassword,
+  setPerson,
+} from "./accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
 import { loginsOf } from "./log-in.ts";
 import { findMemberLines, listDeviceIds } from "./members-repo.ts";
 import { insertNote, listNotes, type NoteRow } from "./note-repo.ts";
-import { memberLineView, noteView } from "./office-views.ts";
+import { passwordEndedMessage } from "./notices.ts";
+import { memberLineView, noteView, tagView } from "./office-views.ts";
 import { samePerson } from "./persons/same-person-repo.ts";
 import { restUntil } from "./rest.ts";
 import { endSessions } from "./sessions-repo.ts";
+import { deleteTag, insertTag, listTags } from "./tag-repo.ts";
 
 type In<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 type Nothing = Record<string, never>;
 
 const MAX_NOTE = 2_000;
+const MAX_TAG = 30;
+const MAX_TAGS = 20;
 const memberId = (id: number) => BigInt(id) as MemberId;
 
 export async function listLinks(
@@ -67,18 +80,64 @@ export async function addNote(
   return noteView(note);
 }
 
+export async function readTags(
+  { db }: AccountsDependencies,
+  input: In<"officeMemberTags">,
+): Promise<Out<"officeMemberTags">> {
+  return (await listTags(db, memberId(input.member_id))).map(tagView);
+}
+
+/** Gives a member a word, or takes it away. Doing it again does nothing. */
+export async function setTag(
+  deps: AccountsDependencies,
+  input: In<"officeMemberTagSet">,
+  { staff, address }: StaffContext,
+): Promise<Out<"officeMemberTagSet">> {
+  const tag = input.tag.normalize("NFC").trim().replace(/\s+/g, " ");
+  refuseFields({ tag: tag === "" ? "กรุณากรอกป้าย" : tag.length > MAX_TAG ? "ป้ายยาวเกินไป" : undefined });
+  return withMember(deps, input.member_id, async (tx, { id }) => {
+    const subject = `member:${id}`;
+    if (input.is_on && (await insertTag(tx, id, tag, staff.username, deps.clock.real()))) {
+      if ((await listTags(tx, id)).length > MAX_TAGS) throw new DomainError("LIST_FULL", { values: { max: MAX_TAGS } });
+      await deps.audit.record(tx, staff, address, { action: "member.tag", subject, after: { tag } });
+    }
+    if (!input.is_on && (await deleteTag(tx, id, tag))) {
+      await deps.audit.record(tx, staff, address, { action: "member.untag", subject, before: { tag } });
+    }
+    return (await listTags(tx, id)).map(tagView);
+  });
+}
+
+/** No member of staff ever has a member's password: this one is nobody's, and the next is set with the own phone. */
+export async function resetMemberPassword(
+  deps: AccountsDependencies,
+  input: In<"officeMemberPasswordReset">,
+  by: StaffContext,
+): Promise<Nothing> {
+  const { clock, passwords, random, messages } = deps;
+  const reason = requireReason(input.reason);
+  const nobodys = await passwords.hash(newToken(random));
+  const { username, phone } = await withMember(deps, input.member_id, async (tx, member) => {
+    if (member.status === "closed" || member.phone === null) throw new DomainError("MEMBER_STATE");
+    await setPassword(tx, member.id, nobodys);
+    await endSessions(tx, member.id, { reason: "password_changed", at: clock.real() });
+    await deps.outbox.publish(tx, { topic: "account", memberId: member.id });
+    const entry = { action: "member.password_reset", subject: `member:${member.id}`, reason };
+    await deps.audit.record(tx, by.staff, by.address, entry);
+    return member;
+  });
+  if (phone) await messages.send({ to: phone, kind: "password_reset", body: passwordEndedMessage(username) });
+  return {};
+}
+
 export async function endMemberSessions(
   deps: AccountsDependencies,
   input: In<"officeMemberSessionsEnd">,
   by: StaffContext,
 ): Promise<Nothing> {
-  const reason = requireReason(input.reason);
-  return withMember(deps, input.member_id, async (tx, member) => {
+  return withReason(deps, input, by, "member.sessions_end", async (tx, member) => {
     await endSessions(tx, member.id, { reason: "signed_out", at: deps.clock.real() });
     await deps.outbox.publish(tx, { topic: "account", memberId: member.id });
-    const entry = { action: "member.sessions_end", subject: `member:${member.id}`, reason };
-    await deps.audit.record(tx, by.staff, by.address, entry);
-    return {};
   });
 }
 
@@ -87,13 +146,9 @@ export async function unlockMember(
   input: In<"officeMemberUnlock">,
   by: StaffContext,
 ): Promise<Nothing> {
-  const reason = requireReason(input.reason);
-  return withMember(deps, input.member_id, async (tx, member) => {
+  return withReason(deps, input, by, "member.unlock", async (tx, member) => {
     const devices = [undefined, ...(await listDeviceIds(tx, member.id))];
     for (const login of devices.flatMap((device) => loginsOf(member, device))) await deps.loginGuard.unlock(tx, login);
-    const entry = { action: "member.unlock", subject: `member:${member.id}`, reason };
-    await deps.audit.record(tx, by.staff, by.address, entry);
-    return {};
   });
 }
 
@@ -158,6 +213,22 @@ export async function editMember(
 
 function recorded({ first_name, last_name, phone }: Pick<MemberRow, "first_name" | "last_name" | "phone">) {
   return { first_name, last_name, phone: phone && maskPhone(phone) };
+}
+
+/** What is done to a member for a reason is on record with it. */
+async function withReason(
+  deps: AccountsDependencies,
+  input: { readonly member_id: number; readonly reason: string },
+  by: StaffContext,
+  action: string,
+  work: (tx: Tx, member: MemberRow) => Promise<void>,
+): Promise<Nothing> {
+  const reason = requireReason(input.reason);
+  return withMember(deps, input.member_id, async (tx, member) => {
+    await work(tx, member);
+    await deps.audit.record(tx, by.staff, by.address, { action, subject: `member:${member.id}`, reason });
+    return {};
+  });
 }
 
 async function withMember<Answer>(

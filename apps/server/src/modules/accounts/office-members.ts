@@ -15,12 +15,12 @@ import { endSessions } from "./sessions-repo.ts";
 
 export async function pageMembers(
   { db }: AccountsDependencies,
-  { q, status, cursor, limit }: InputOf<OfficeContract, "officeMemberList">,
+  { q, status, tag, cursor, limit }: InputOf<OfficeContract, "officeMemberList">,
 ): Promise<OutputOf<OfficeContract, "officeMemberList">> {
   const query = q?.normalize("NFC").trim().toLowerCase() ?? "";
   const digits = phoneDigits(query) ?? (query.replace(/[\s-]/g, "") || undefined);
   const id = /^#(\d{1,15})$/.exec(query)?.[1];
-  const search = { status, digits, id, beginning: query === "" ? undefined : query };
+  const search = { status, tag, digits, id, beginning: query === "" ? undefined : query };
   return pageOf(await searchMembers(db, search, readCursor(cursor), limit + 1), limit, memberLineView);
 }
 

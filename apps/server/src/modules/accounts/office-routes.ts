@@ -11,6 +11,9 @@ import {
   excludeMember,
   listLinks,
   pageNotes,
+  readTags,
+  resetMemberPassword,
+  setTag,
   unlockMember,
 } from "./office-care.ts";
 import { getMember, pageMembers, resumeMember, revealMember, suspendMember } from "./office-members.ts";
@@ -26,6 +29,9 @@ export function accountsOfficeHandlers(deps: AccountsDependencies) {
     officeMemberLinks: (input) => listLinks(deps, input),
     officeMemberNotes: (input) => pageNotes(deps, input),
     officeMemberNoteAdd: (input, by) => addNote(deps, input, by),
+    officeMemberTags: (input) => readTags(deps, input),
+    officeMemberTagSet: (input, by) => setTag(deps, input, by),
+    officeMemberPasswordReset: (input, by) => resetMemberPassword(deps, input, by),
     officeMemberSessionsEnd: (input, by) => endMemberSessions(deps, input, by),
     officeMemberUnlock: (input, by) => unlockMember(deps, input, by),
     officeMemberExclude: (input, by) => excludeMember(deps, input, by),

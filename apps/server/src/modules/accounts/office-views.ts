@@ -7,6 +7,7 @@ import type { MemberRow } from "./accounts-repo.ts";
 import type { BankAccountRow, WaitingAccountRow } from "./bank-accounts-repo.ts";
 import type { SwitchRow } from "./gate-repo.ts";
 import type { MemberLineRow, SignInRow } from "./members-repo.ts";
+import type { TagRow } from "./tag-repo.ts";
 
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 
@@ -66,6 +67,10 @@ export function waitingAccountView(row: WaitingAccountRow): Out<"officeBankAccou
     ...bankAccountView(row),
     member: { id: Number(row.member_id), username: row.username, full_name: fullName(row) },
   };
+}
+
+export function tagView({ tag, staff_name: by, at }: TagRow): OutputOf<OfficeContract, "officeMemberTags">[number] {
+  return { tag, by, at: at.toISOString() };
 }
 
 export function noteView({ id, body, staff_name: by, at }: NoteRow): Out<"officeMemberNoteAdd"> {

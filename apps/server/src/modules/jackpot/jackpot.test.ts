@@ -4,6 +4,7 @@ import { contributionOf, JACKPOT_POOLS, JACKPOT_PPM } from "@chokdee/rules/jackp
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { siteCaller } from "../../testing/inject.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
+import { publishedEvents } from "../../testing/published-events.ts";
 import { createProviderBench, fresh, GAME, PROVIDER, type ProviderBench } from "../providers/testing/provider.ts";
 import { requestsOf } from "../providers/testing/requests.ts";
 import { bookPools } from "./book-pools.ts";
@@ -299,14 +300,14 @@ test("a prize comes after its round has ended, stands in the statement, and coun
   const bet = await fed(one, 5_000);
   await bench.call("win", one.requests.win(bet, 0, { round_closed: true }));
   expect(await bench.call("win", prizeOf(one, bet, 4_321))).toMatchObject({ status: "OK" });
-  const { rows } = await bench.database.owner.query<{ payload: { version: number; payout: string } }>(
-    "select payload from outbox where topic = 'bet.settled' and member_id = $1 order by id",
-    [one.memberId],
-  );
-  expect(rows.map(({ payload }) => [payload.version, payload.payout])).toEqual([
+  const mine = ({ memberId }: { readonly memberId: unknown }) => memberId === one.memberId;
+  const settled = (await publishedEvents(bench.database.owner, "bet.settled")).filter(mine);
+  expect(settled.map(({ payload }) => [payload.version, payload.payout])).toEqual([
     [1, "0"],
     [2, "4321"],
   ]);
+  const [won] = (await publishedEvents(bench.database.owner, "jackpot.won")).filter(mine);
+  expect(won?.payload).toMatchObject({ pool: "mini", generation: generations, game_id: GAME, amount: "4321" });
   const { rows: postings } = await bench.database.owner.query<{ code: string; house: string; amount: bigint }>(
     "select code, house, amount from ledger_posting where member_id = $1 order by seq desc limit 1",
     [one.memberId],
@@ -359,6 +360,7 @@ describe("staff", () => {
     expect(provider).toMatchObject({ provider_id: PROVIDER, is_open: true });
     const grand = provider?.pools.at(-1);
     expect(grand).toMatchObject({ pool: "grand", seed: 200_000, pool_percent: 0.2, reserve_percent: 0.05, wins: 0 });
+    expect(grand).toMatchObject({ max_advance: 600_000, advance_end: 1_400_000 });
     expect((grand?.advance ?? 0) + (provider?.stakes ?? 0) * 0.0005, "the first seed").toBeCloseTo(200_000, 1);
     expect(desk.wins[0]).toMatchObject({ game_id: GAME, member_id: expect.any(Number) });
   });

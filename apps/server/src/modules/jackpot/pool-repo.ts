@@ -10,6 +10,8 @@ export interface PoolRow {
   readonly reserve_ppm: number;
   readonly seed: Satang;
   readonly max_advance: Satang;
+  /** That, and what chance explains. */
+  readonly advance_end: Satang;
   readonly wins: number;
   readonly paid: Satang;
   /** What it would pay now, and what lies aside for seeds, below zero where the house has advanced them. */
@@ -22,7 +24,8 @@ export interface PoolRow {
 /** All pools of all providers, from the smallest on. */
 export async function listPools(db: Queryable): Promise<PoolRow[]> {
   const { rows } = await db.query<PoolRow>(
-    `select p.provider_id, p.pool, t.is_open, p.pool_ppm, p.reserve_ppm, p.seed, p.max_advance, p.wins, p.paid,
+    `select p.provider_id, p.pool, t.is_open, p.pool_ppm, p.reserve_ppm, p.seed, p.max_advance,
+            jackpot_advance_end(p) as advance_end, p.wins, p.paid,
             floor(h.owed / 1000000)::bigint as owed, floor(h.reserve / 1000000)::bigint as reserve,
             (select coalesce(sum(s.stakes), 0)::bigint from jackpot_stakes s where s.provider_id = p.provider_id) as stakes
        from jackpot_terms t

@@ -54,6 +54,7 @@ export function providersView(rows: readonly PoolRow[]): Office["providers"] {
       reserve: toBaht(row.reserve > 0n ? row.reserve : NO_MONEY),
       advance: toBaht(row.reserve < 0n ? negate(row.reserve) : NO_MONEY),
       max_advance: toBaht(row.max_advance),
+      advance_end: toBaht(row.advance_end),
       wins: row.wins,
       paid: toBaht(row.paid),
     })),

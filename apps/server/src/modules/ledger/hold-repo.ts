@@ -1,6 +1,6 @@
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { HoldId, HoldRequest } from "../../core/ledger.ts";
+import type { Amount, HoldId, HoldRequest } from "../../core/ledger.ts";
 import type { CheckedGroup } from "./check-group.ts";
 import { findGroupAt } from "./group-repo.ts";
 import type { Outcome, Refusal } from "./refusal.ts";
@@ -8,7 +8,7 @@ import type { Outcome, Refusal } from "./refusal.ts";
 interface Placed {
   readonly status: "placed" | "replayed" | Refusal;
   readonly hold_id: HoldId;
-  readonly free: bigint | null;
+  readonly free: Amount | null;
 }
 
 export async function placeHold(db: Queryable, request: HoldRequest, requestHash: Buffer, at: Date): Promise<Placed> {
@@ -41,7 +41,7 @@ export async function captureHold(
   const { rows } = await db.query<{
     readonly status: "posted" | "replayed" | Refusal;
     readonly first_seq: bigint;
-    readonly free: bigint | null;
+    readonly free: Amount | null;
   }>(
     `select status, first_seq, free
        from ledger_capture_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,

@@ -7,6 +7,7 @@ import { createHolds } from "./holds.ts";
 import {
   closeWallet,
   findFree,
+  findHouse,
   findOwed,
   findShortfall,
   findWallets,
@@ -60,6 +61,7 @@ export function createLedger(dependencies: LedgerDependencies, options: BatchOpt
         codes.map((code) => definitionOf(code).kind),
       ),
     gamesSince: sumGames,
+    houseBalances: findHouse,
     pausedFlows: () => findPausedFlows(db),
   };
 }

@@ -15,7 +15,7 @@ interface PostRow {
   readonly replayed_no: number[] | null;
   readonly refused_no: number[] | null;
   readonly refused_status: Refusal[] | null;
-  readonly refused_free: (bigint | null)[] | null;
+  readonly refused_free: (Amount | null)[] | null;
 }
 
 const UNIQUE_VIOLATION = "23505";

@@ -1,8 +1,8 @@
 import { errorData } from "@chokdee/contract/schemas";
-import { toBaht } from "@chokdee/money";
+import { satang, toBaht } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import { limitError } from "../../core/limits.ts";
-import { POINTS_WALLET, type Posted, type WalletId } from "../../core/ledger.ts";
+import { type Amount, POINTS_WALLET, type Posted, type WalletId } from "../../core/ledger.ts";
 
 /** Why the database refused. */
 export type Refusal =
@@ -21,7 +21,7 @@ type Limited = `limited ${string}`;
 
 export type Outcome =
   | { readonly status: "posted" | "replayed"; readonly postings: Posted["postings"] }
-  | { readonly status: Refusal; readonly free: bigint | null };
+  | { readonly status: Refusal; readonly free: Amount | null };
 
 const CODES = {
   no_wallet: "WALLET_NOT_FOUND",
@@ -41,9 +41,9 @@ function isLimited(refusal: Refusal): refusal is Limited {
 }
 
 /** The error that the caller gets; a lack of money says what there is, in baht or in points. */
-export function refusalError(refusal: Refusal, free: bigint | null, wallet: WalletId | undefined): DomainError {
+export function refusalError(refusal: Refusal, free: Amount | null, wallet: WalletId | undefined): DomainError {
   if (isLimited(refusal)) return limitError(errorData.PERSONAL_LIMIT.parse(JSON.parse(refusal.slice(LIMITED.length))));
   if (refusal !== "insufficient" || free === null) return new DomainError(CODES[refusal]);
-  const balance = wallet === POINTS_WALLET ? Number(free) : toBaht(free);
+  const balance = wallet === POINTS_WALLET ? Number(free) : toBaht(satang(free));
   return new DomainError(CODES[refusal], { data: { balance } });
 }

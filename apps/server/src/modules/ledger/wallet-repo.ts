@@ -1,6 +1,7 @@
 import { NO_MONEY, type Satang, type WholePoints } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { HouseAccount } from "../../core/ledger-names.ts";
 import { MAIN_WALLET, type Wallet, type WalletId, walletId, type WalletKind } from "../../core/ledger.ts";
 
 export async function openMember(db: Queryable, memberId: MemberId, at: Date): Promise<void> {
@@ -101,4 +102,15 @@ export async function lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promis
     [memberIds],
   );
   return new Map(rows.map(({ member_id, points }) => [member_id, points]));
+}
+
+/** What the house holds in each of these accounts, all its slots together, in the order given. */
+export async function findHouse(db: Queryable, accounts: readonly HouseAccount[]): Promise<Satang[]> {
+  const { rows } = await db.query<{ balance: Satang }>(
+    `select coalesce(sum(h.balance), 0)::bigint as balance
+       from unnest($1::text[]) with ordinality a (account, at) left join ledger_house h using (account)
+      group by a.account, a.at order by a.at`,
+    [accounts],
+  );
+  return rows.map(({ balance }) => balance);
 }

@@ -199,6 +199,39 @@ export async function pageBills(
   return rows;
 }
 
+export interface SoughtBills {
+  readonly roundId: number | undefined;
+  readonly memberId: number | undefined;
+  /** A bill has a line with it. */
+  readonly betType: BetType | undefined;
+  readonly number: string | undefined;
+}
+
+/** Anybody's bills, the newest first. */
+export async function seekBills(
+  db: Queryable,
+  { roundId, memberId, betType, number }: SoughtBills,
+  before: bigint | undefined,
+  limit: number,
+): Promise<BillRow[]> {
+  const { rows } = await db.query<BillRow>(
+    `${BILL}
+      where ($1::bigint is null or b.round_id = $1) and ($2::bigint is null or b.member_id = $2)
+        and ($3::text is null or exists (
+              select from lotto_line l where l.round_id = b.round_id and l.bill_id = b.id and l.number = $3
+                 and ($4::text is null or l.bet_type = $4)))
+        and ($5::bigint is null or b.id < $5)
+      order by b.id desc limit $6`,
+    [roundId ?? null, memberId ?? null, number ?? null, betType ?? null, before ?? null, limit],
+  );
+  return rows;
+}
+
+export async function findAnyBill(db: Queryable, id: bigint): Promise<BillRow | undefined> {
+  const { rows } = await db.query<BillRow>(`${BILL} where b.id = $1`, [id]);
+  return rows[0];
+}
+
 /** What was sold in a round. */
 export async function sumRound(db: Queryable, roundId: bigint) {
   const { rows } = await db.query<{ bills: bigint; stake: Satang; prize: Satang; members: bigint }>(

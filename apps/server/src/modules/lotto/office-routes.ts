@@ -4,6 +4,7 @@ import { enterResult } from "./office/enter-result.ts";
 import { confirmResult, rejectResult } from "./office/decide-result.ts";
 import { previewResult } from "./office/preview-result.ts";
 import { moveRound } from "./office/move-round.ts";
+import { listNumbers, listShotsForStaff, searchBills, showAnyBill } from "./office/read-sales.ts";
 import { listDifferences, listOfficeRounds, showRound } from "./office/read-rounds.ts";
 import { listOfficeCategories, saveCategory } from "./office/save-category.ts";
 import { saveOfficeTerms } from "./office/save-terms.ts";
@@ -28,6 +29,10 @@ export function lottoOfficeHandlers(deps: LottoDependencies) {
     officeLottoResultPreview: (input) => previewResult(deps, input),
     officeLottoResultConfirm: (input, by) => confirmResult(deps, input, by),
     officeLottoResultReject: (input, by) => rejectResult(deps, input, by),
+    officeLottoNumberList: (input) => listNumbers(deps, input),
+    officeLottoBillList: (input) => searchBills(deps, input),
+    officeLottoBillGet: (input) => showAnyBill(deps, input),
+    officeYeekeeShotList: (input) => listShotsForStaff(deps, input),
     officeLottoDifferenceList: (input) => listDifferences(deps, input),
   } satisfies Partial<OfficeHandlers>;
 }

@@ -188,6 +188,19 @@ export async function pruneSold(db: Queryable, from: Date, to: Date): Promise<nu
   return Number(rows[0]?.removed ?? 0n);
 }
 
+/** What was sold on every number of one way to bet, and would be paid. */
+export async function listSoldOf(
+  db: Queryable,
+  roundId: bigint,
+  betType: BetType,
+): Promise<{ number: string; sold: Satang; liability: Satang }[]> {
+  const { rows } = await db.query<{ number: string; sold: Satang; liability: Satang }>(
+    "select number, sold, liability from lotto_sold where round_id = $1 and bet_type = $2 and sold > 0 order by number",
+    [roundId, betType],
+  );
+  return rows;
+}
+
 /** The highest possible cost of the round. */
 export async function listLiabilities(
   db: Queryable,

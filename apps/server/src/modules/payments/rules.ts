@@ -29,9 +29,15 @@ const LOOK_STEPS_MS = [5_000, 10_000, 20_000, MINUTE_MS, 2 * MINUTE_MS, 5 * MINU
 /** A bank that is busy is given a while before the next try. */
 const RETRY_STEPS_MS = [MINUTE_MS, 5 * MINUTE_MS] as const;
 
-/** The member can take a withdrawal back until staff have approved it or it is on its way. */
-export function isCancellable({ state }: { readonly state: string }): boolean {
-  return state === "pending" || state === "review";
+/** The member can take a withdrawal back until staff have approved or stopped it or it is on its way. */
+export function isCancellable({
+  state,
+  frozen_at,
+}: {
+  readonly state: string;
+  readonly frozen_at: Date | null;
+}): boolean {
+  return state === "pending" || (state === "review" && frozen_at === null);
 }
 
 const NEW_FOR_MS = DAY_MS;

@@ -33,6 +33,7 @@ async function house(day: string) {
       weigh: () => Promise.resolve(),
       holdEconomy: () => Promise.reject(new Error("nothing is changed here")),
       requireSeasoned: () => Promise.resolve(),
+      about: () => Promise.resolve({ records: [], waiting: undefined }),
       reveal: () => Promise.resolve(),
     },
     jobs: { add: () => Promise.resolve() },

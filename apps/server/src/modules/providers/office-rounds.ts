@@ -1,7 +1,7 @@
 import type { CodeWithoutData, InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY, satang, satangFromBaht, toBaht } from "@chokdee/money";
-import { HOUR_MS } from "@chokdee/rules/time";
+import { bangkokDay, DAY_MS, HOUR_MS, midnight, MINUTE_MS } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
@@ -9,19 +9,32 @@ import type { MemberId } from "../../core/ids.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { Providers } from "./providers.ts";
-import { findRound, listOpenMagazines, listRounds, type RoundKey, type RoundRow } from "./round-repo.ts";
+import {
+  findRound,
+  listCalls,
+  listOpenMagazines,
+  listRounds,
+  type RoundKey,
+  type RoundRow,
+  seekRounds,
+  sumProviders,
+} from "./round-repo.ts";
 import { roundView } from "./views.ts";
 import { applyTimes } from "./wallet/apply-call.ts";
 import { type AppliedCall, applyCalls } from "./wallet/apply-repo.ts";
 import { checkRoundNow, ownCall, type WatchDependencies } from "./watch-rounds.ts";
 import { resolveWatch } from "./watch-repo.ts";
 
-export type OfficeDependencies = WatchDependencies & Pick<Providers, "keyring">;
+export type OfficeDependencies = WatchDependencies & Pick<Providers, "keyring" | "gameProviders">;
 /** Of calls whose decisions a job takes to the provider. */
 export type TableDependencies = OfficeDependencies & { readonly jobs: JobQueue };
 
 /** Longer than any magazine is shot. */
 const MAGAZINES_MS = 2 * HOUR_MS;
+/** A call may be written a little before or after what it does to its round. */
+const CALLS_BESIDE_MS = MINUTE_MS;
+/** What a provider has taken and paid of late. */
+const LATELY_MS = 2 * HOUR_MS;
 const CURSOR = /^(\d{1,15})_(.{1,64})$/;
 /** A slot of the house's accounts that no batch of bets uses. */
 export const STAFF_SLOT = 63;
@@ -46,6 +59,72 @@ export async function pageRounds(
   const rows = await listRounds(db, BigInt(input.member_id) as MemberId, placeOf(input), input.limit + 1);
   const { shown, next_cursor } = cut(rows, input.limit);
   return { items: shown.map(roundView), next_cursor };
+}
+
+export async function searchRounds(
+  { db, clock }: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeRoundSearch">,
+): Promise<OutputOf<OfficeContract, "officeRoundSearch">> {
+  const from = midnight(input.day ?? bangkokDay(clock.now()));
+  const filter = {
+    from,
+    to: new Date(from.getTime() + DAY_MS),
+    providerId: input.provider_id,
+    gameId: input.game_id,
+    round: input.round,
+    state: input.state,
+  };
+  const [, at, memberId, round] = /^(\d{1,15})_(\d{1,18})_(.{1,64})$/.exec(input.cursor ?? "") ?? [];
+  if (input.cursor !== undefined && round === undefined) throw new DomainError("BAD_REQUEST");
+  const after =
+    at && memberId && round ? { openedAt: new Date(Number(at)), memberId: BigInt(memberId), round } : undefined;
+  const rows = await seekRounds(db, filter, after, input.limit + 1);
+  const shown = rows.slice(0, input.limit);
+  const last = rows.length > input.limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(roundView),
+    next_cursor: last ? `${last.opened_at.getTime()}_${last.member_id}_${last.round}` : null,
+  };
+}
+
+export async function readCalls(
+  { db, clock }: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeRoundCalls">,
+): Promise<OutputOf<OfficeContract, "officeRoundCalls">> {
+  const key = keyOf(input);
+  const { opened_at, ended_at } = await getRound(db, key);
+  const from = new Date(opened_at.getTime() - CALLS_BESIDE_MS);
+  const to = new Date((ended_at ?? clock.now()).getTime() + CALLS_BESIDE_MS);
+  return (await listCalls(db, key, from, to)).map((row) => ({
+    ...row,
+    amount: toBaht(row.amount),
+    balance: toBaht(row.balance),
+    at: row.at.toISOString(),
+  }));
+}
+
+export async function readProviders({
+  db,
+  clock,
+  gameProviders,
+}: OfficeDependencies): Promise<OutputOf<OfficeContract, "officeProviderList">> {
+  const sums = await sumProviders(db, new Date(clock.now().getTime() - LATELY_MS));
+  return Promise.all(
+    gameProviders.list().map(async ({ providerId, name, source }) => {
+      const sum = sums.find((each) => each.provider_id === providerId);
+      return {
+        provider_id: providerId,
+        name,
+        source,
+        is_up: await gameProviders.isUp(providerId),
+        watched: sum?.watched ?? 0,
+        given_up: sum?.given_up ?? 0,
+        held: sum?.held ?? 0,
+        stake: toBaht(sum?.stake ?? NO_MONEY),
+        win: toBaht(sum?.win ?? NO_MONEY),
+      };
+    }),
+  );
 }
 
 /** Magazines that are being shot now. */
@@ -134,7 +213,7 @@ async function correct(
 }
 
 /** What a round has given its member. */
-const netOf = ({ win, refunded, stake }: RoundRow): bigint => win + refunded - stake;
+const netOf = ({ win, stake }: RoundRow): bigint => win - stake;
 
 async function getRound(db: Queryable, key: RoundKey): Promise<RoundRow> {
   const round = await findRound(db, key);

@@ -165,8 +165,8 @@ test.each([
 test.each([
   ["suspended", "update member set status = 'suspended' where id = $1"],
   ["closed", "update member set status = 'closed' where id = $1"],
-  ["self-excluded", "update member set excluded_until = now() + interval '1 day' where id = $1"],
-  ["resting", "update member set cool_off_until = now() + interval '1 day' where id = $1"],
+  ["self-excluded", "update member set excluded_until = now() + interval '90 days' where id = $1"],
+  ["resting", "update member set cool_off_until = now() + interval '90 days' where id = $1"],
 ])("a %s member places no bet, in batches or alone", async (_what, sql) => {
   const play = await player();
   await bench.database.owner.query(sql, [play.memberId]);
@@ -184,8 +184,8 @@ test("the gate of the batches says what the application's own gate says", async 
         const memberId = await bench.memberWith(0n);
         await bench.database.owner.query(
           `update member set status = $2,
-                  excluded_until = case $3 when 'excluded_until' then now() + interval '1 day' end,
-                  cool_off_until = case $3 when 'cool_off_until' then now() + interval '1 day' end
+                  excluded_until = case $3 when 'excluded_until' then now() + interval '90 days' end,
+                  cool_off_until = case $3 when 'cool_off_until' then now() + interval '90 days' end
             where id = $1`,
           [memberId, state, rest],
         );

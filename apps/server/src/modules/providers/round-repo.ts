@@ -19,6 +19,7 @@ export interface RoundRow {
   readonly state: "open" | "settled" | "void" | "stuck";
   readonly is_closed: boolean;
   readonly version: number;
+  /** Without what was given back. */
   readonly stake: Satang;
   readonly refunded: Satang;
   readonly win: Satang;
@@ -58,6 +59,97 @@ export async function listRounds(
       where member_id = $1 and ($2::timestamptz is null or (opened_at, round) < ($2, $3))
       order by opened_at desc, round desc limit $4`,
     [memberId, after?.openedAt ?? null, after?.round ?? null, limit],
+  );
+  return rows;
+}
+
+export interface RoundFilter {
+  readonly from: Date;
+  readonly to: Date;
+  readonly providerId?: string | undefined;
+  readonly gameId?: string | undefined;
+  readonly round?: string | undefined;
+  readonly state?: RoundRow["state"] | undefined;
+}
+
+/** Everybody's rounds of a time, the newest first, after the one where the page before ended. */
+export async function seekRounds(
+  db: Queryable,
+  filter: RoundFilter,
+  after: { readonly openedAt: Date; readonly round: string; readonly memberId: bigint } | undefined,
+  limit: number,
+): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${ROUND} from provider_round
+      where opened_at >= $1 and opened_at < $2 and ($3::text is null or provider_id = $3)
+        and ($4::text is null or game_id = $4) and ($5::text is null or round = $5)
+        and ($6::text is null or state = $6)
+        and ($7::timestamptz is null or (opened_at, round, member_id) < ($7, $8, $9))
+      order by opened_at desc, round desc, member_id desc limit $10`,
+    [
+      filter.from,
+      filter.to,
+      filter.providerId ?? null,
+      filter.gameId ?? null,
+      filter.round ?? null,
+      filter.state ?? null,
+      after?.openedAt ?? null,
+      after?.round ?? null,
+      after?.memberId ?? null,
+      limit,
+    ],
+  );
+  return rows;
+}
+
+export interface CallRow {
+  readonly transaction: string;
+  readonly kind: string;
+  readonly amount: Satang;
+  readonly reference: string | null;
+  readonly status: string;
+  readonly is_rolled_back: boolean;
+  readonly balance: Satang;
+  readonly at: Date;
+}
+
+/** The wallet calls of a round, in their order. They are found by their time: a round's calls are near each other. */
+export async function listCalls(
+  db: Queryable,
+  { memberId, providerId, round }: RoundKey,
+  from: Date,
+  to: Date,
+): Promise<CallRow[]> {
+  const { rows } = await db.query<CallRow>(
+    `select transaction, kind, amount, reference, status, is_rolled_back, balance, at from provider_transaction
+      where at >= $4 and at <= $5 and provider_id = $1 and round = $2 and member_id = $3 order by at, transaction`,
+    [providerId, round, memberId, from, to],
+  );
+  return rows;
+}
+
+export interface ProviderSums {
+  readonly provider_id: string;
+  readonly watched: number;
+  readonly given_up: number;
+  readonly held: number;
+  readonly stake: Satang;
+  readonly win: Satang;
+}
+
+/** What waits at each provider, and what its rounds since then have taken and paid. */
+export async function sumProviders(db: Queryable, since: Date): Promise<ProviderSums[]> {
+  const { rows } = await db.query<ProviderSums>(
+    `select provider_id, sum(watched)::int as watched, sum(given_up)::int as given_up, sum(held)::int as held,
+            sum(stake)::bigint as stake, sum(win)::bigint as win
+       from (select provider_id, 1 as watched, is_given_up::int as given_up, 0 as held, 0 as stake, 0 as win
+               from provider_round_watch where resolved_at is null
+             union all
+             select provider_id, 0, 0, 1, 0, 0 from provider_held where state = 'waiting'
+             union all
+             select provider_id, 0, 0, 0, stake, win from provider_round where opened_at > $1) parts
+      group by provider_id`,
+    [since],
   );
   return rows;
 }
@@ -109,7 +201,7 @@ export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId:
 export async function listMargins(db: Queryable, now: Date): Promise<Margin[]> {
   const { rows } = await db.query<Margin>(
     `select 'provider:' || provider_id || '@' || to_char(date_trunc('hour', opened_at), 'YYYY-MM-DD"T"HH24') as subject,
-            sum(stake - refunded)::bigint as stake, sum(win)::bigint as payout
+            sum(stake)::bigint as stake, sum(win)::bigint as payout
        from provider_round where opened_at > $1::timestamptz - interval '2 hours'
       group by provider_id, date_trunc('hour', opened_at)`,
     [now],

@@ -178,6 +178,39 @@ test("staff page through the rounds of a member, the newest first", async () => 
   expect(seen).toEqual(rounds.toReversed());
 });
 
+test("staff find a round by what its provider calls it, whoever played it, with every call of it", async () => {
+  const [one, two] = [await player(), await player()];
+  const shared = fresh("shared");
+  const bet = one.requests.bet(1_000, { round: shared });
+  await bench.call("bet", bet);
+  await bench.call("bet", two.requests.bet(500, { round: shared }));
+  await bench.call("win", one.requests.win(bet, 2_500, { round_closed: true }));
+  const risk = await officer(bench, "risk");
+  const found = await risk.ok("officeRoundSearch", { round: shared, provider_id: PROVIDER, limit: 1 });
+  const rest = await risk.ok("officeRoundSearch", { round: shared, limit: 1, cursor: found.next_cursor ?? "" });
+  expect(new Set([...found.items, ...rest.items].map(({ member_id }) => member_id))).toEqual(
+    new Set([one, two].map(({ memberId }) => Number(memberId))),
+  );
+  expect(rest.next_cursor).toBeNull();
+  const none = [{ day: "2020-01-01" }, { game_id: "no-game" }, { provider_id: "nobody" }, { state: "void" }] as const;
+  for (const filter of none)
+    expect((await risk.ok("officeRoundSearch", { round: shared, ...filter })).items).toEqual([]);
+  expect(await risk.call("officeRoundSearch", { cursor: "1_x" })).toMatchObject({ code: "BAD_REQUEST" });
+
+  const key = { member_id: Number(one.memberId), provider_id: PROVIDER, round: shared };
+  const calls = await risk.ok("officeRoundCalls", key);
+  expect(calls).toMatchObject([
+    { transaction: bet.transaction, kind: "bet", amount: 10, balance: 990, status: "OK" },
+    { kind: "win", amount: 25, balance: 1_015, reference: bet.transaction },
+  ]);
+  expect((await risk.call("officeRoundCalls", { ...key, round: "no-round" })).status).toBe(404);
+
+  fake.answer = () => ({ state: "unknown", stake: 0, win: 0, replay: null });
+  const provider = (await risk.ok("officeProviderList", {})).find(({ provider_id }) => provider_id === PROVIDER);
+  expect(provider).toMatchObject({ source: "direct", is_up: true, held: 0 });
+  expect(provider?.stake).toBeGreaterThanOrEqual(15);
+});
+
 test("revenue is what ended rounds have left; the games' account then holds what open rounds hold", async () => {
   const play = await player();
   const [lost, open] = [play.requests.bet(3_000), play.requests.bet(1_500)];

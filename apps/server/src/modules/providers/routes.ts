@@ -7,8 +7,11 @@ import { createKey, readKeys, signWithKey, withdrawKey } from "./office-keys.ts"
 import {
   pageMagazines,
   pageRounds,
+  readCalls,
+  readProviders,
   resettleRound,
   retryRound,
+  searchRounds,
   type TableDependencies,
   voidRound,
 } from "./office-rounds.ts";
@@ -21,6 +24,9 @@ export function providersOfficeHandlers(deps: TableDependencies) {
   return {
     officeRoundList: (input) => pageRounds(deps, input),
     officeMagazineList: (input) => pageMagazines(deps, input),
+    officeRoundSearch: (input) => searchRounds(deps, input),
+    officeRoundCalls: (input) => readCalls(deps, input),
+    officeProviderList: () => readProviders(deps),
     officeRoundWatchList: async ({ cursor, limit }) =>
       pageOf(await listWatched(deps.db, readCursor(cursor), limit + 1), limit, watchView),
     officeRoundRetry: (input) => retryRound(deps, input),

@@ -122,6 +122,21 @@ describe("ASVS 2.3.5: ten billion baht on a stake of one", () => {
     expect(await stateOf(play)).toMatchObject({ state: "settled", stake: 10, win: 0, refunded: 0 });
   });
 
+  test("is declined where staff have ended its round before: the stake stands, and stays in the pools", async () => {
+    const play = await player();
+    const bet = play.requests.bet(1_000, { jackpot: JACKPOT_PPM });
+    await bench.call("bet", bet);
+    const win = play.requests.win(bet, TOO_MUCH, { round_closed: true });
+    expect(await bench.call("win", win)).toEqual(HELD);
+    const round = { member_id: Number(play.memberId), provider_id: PROVIDER, round: bet.round };
+    await one.ok("officeRoundResettle", { ...round, win: 50, reason });
+    const [held] = await waiting(bet.round);
+    await one.agreed("officeRoundHeldDecline", { held_id: held?.id ?? 0, reason });
+    expect(await bench.call("win", win), "it did not go back").toEqual({ status: "ROUND_CLOSED" });
+    expect(await balance(play)).toBe(99_000 + 5_000);
+    expect(await stateOf(play)).toMatchObject({ state: "settled", stake: 10, win: 50, refunded: 0 });
+  });
+
   test("is not paid any more when its provider has rolled it back", async () => {
     const play = await player();
     const bet = play.requests.bet(100);

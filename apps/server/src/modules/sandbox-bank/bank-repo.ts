@@ -1,4 +1,4 @@
-import type { Satang } from "@chokdee/money";
+import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 
 export interface BankTransfer {
@@ -119,6 +119,15 @@ export async function listBankPayouts(db: Queryable, after: bigint, limit: numbe
     [after, limit],
   );
   return rows;
+}
+
+/** What has come less what has gone. */
+export async function sumBank(db: Queryable): Promise<Satang> {
+  const { rows } = await db.query<{ held: Satang }>(
+    `select ((select coalesce(sum(amount), 0) from sandbox_bank_transfer where status = 'settled')
+           - (select coalesce(sum(amount), 0) from sandbox_bank_payout where status = 'paid'))::bigint as held`,
+  );
+  return rows[0]?.held ?? NO_MONEY;
 }
 
 export async function readMood(db: Queryable): Promise<Mood> {

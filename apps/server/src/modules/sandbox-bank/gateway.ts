@@ -12,6 +12,7 @@ import {
   insertBankPayout,
   listBankTransfers,
   readMood,
+  sumBank,
 } from "./bank-repo.ts";
 
 export const SANDBOX_BANK = "sandbox";
@@ -42,6 +43,10 @@ export function createSandboxBank({ db, clock }: { readonly db: Db; readonly clo
       if ((await readMood(db)) === "silent") throw new Error("The sandbox bank does not answer.");
       const found = await findBankPayout(db, reference);
       return found ? answerOf(found) : { status: "not_found" };
+    },
+    async readBalance() {
+      if ((await readMood(db)) === "silent") throw new Error("The sandbox bank does not answer.");
+      return sumBank(db);
     },
   };
 }

@@ -112,6 +112,31 @@ describe("a member", () => {
     expect((await eligible())[1]).toMatchObject({ balance: 50 });
   });
 
+  test("bets no parlay with a bonus that excludes a league of it", async () => {
+    const who = await world.person(1_000_00n);
+    const offered = { claim: "button", kind: "fixed", value: 10_000n, categories: ["sport"] } as const;
+    await who.page.ok("promotionTake", {
+      promotion_id: await world.bench.offer({ ...offered, excluded_games: ["sport/test.league"] }),
+    });
+    const [match, other] = [await world.sport.openMatch(), await world.sport.openMatch()];
+    const excluded = await world.sport.openMatch({ kind: "league" });
+    const wallet = (await who.page.ok("walletList", {})).find(({ wallet_type_id }) => wallet_type_id !== 1)?.id ?? 0;
+    const parlay = (second: string) =>
+      [
+        [match, "1x2.match:home"],
+        [second, "1x2.match:home"],
+      ] as const;
+    const wallets = async (second: string) => {
+      const legs = parlay(second).map(([match_id, selection]) => ({ match_id, selection }));
+      return (await who.page.ok("sportQuote", { legs, format: "decimal" })).wallets.map(({ id }) => id);
+    };
+    expect([await wallets(other), await wallets(excluded)]).toEqual([[1, wallet], [1]]);
+    const send = async (second: string) =>
+      who.page.raw("sportBet", await world.sport.quoted(who.id, parlay(second), 50, { walletId: wallet }), key());
+    expect(await send(excluded)).toMatchObject({ code: "WALLET_TERMS" });
+    expect(await send(other)).toMatchObject({ data: { status: "running", wallet_id: wallet } });
+  });
+
   test("is asked again where the price has moved, and believed in no price", async () => {
     const who = await world.person(1_000_00n);
     const match = await world.sport.openMatch();
@@ -131,27 +156,31 @@ describe("a member", () => {
   });
 });
 
-test("a switch closes football, one league or parlays, and nothing else", async () => {
+test("a switch closes football, one league with every parlay that has a match of it, or parlays, and nothing else", async () => {
   const who = await world.person(1_000_00n);
-  const [match, other] = [await world.sport.openMatch(), await world.sport.openMatch()];
+  const match = await world.sport.openMatch();
+  const [one, two] = [await world.sport.openMatch({ kind: "league" }), await world.sport.openMatch({ kind: "league" })];
   const support = await world.staff("support");
   const turn = (name: string, is_off: boolean) =>
     support.ok("officeSwitchSet", { name, is_off, reason: "ตรวจสอบระบบฟุตบอล" });
-  const single = [[match, "1x2.match:home"]] as const;
-  const parlay = [...single, [other, "1x2.match:home"]] as const;
-  const send = async (legs: typeof single | typeof parlay) =>
-    who.page.raw("sportBet", await world.sport.quoted(who.id, legs, 50), key());
+  const home = (id: string) => [id, "1x2.match:home"] as const;
+  const slips = [[home(match)], [home(match), home(one)], [home(one), home(two)]];
+  const send = async (legs: (typeof slips)[number]) =>
+    (await who.page.raw("sportBet", await world.sport.quoted(who.id, legs, 50), key())).code;
   const cases = [
-    ["provider:sport", ["GAME_CLOSED", "GAME_CLOSED"]],
-    ["game:sport/test.feed", ["GAME_CLOSED", undefined]],
-    ["game:sport/parlay", [undefined, "GAME_CLOSED"]],
+    ["provider:sport", ["GAME_CLOSED", "GAME_CLOSED", "GAME_CLOSED"]],
+    ["game:sport/test.feed", ["GAME_CLOSED", "GAME_CLOSED", undefined]],
+    ["game:sport/test.league", [undefined, "GAME_CLOSED", "GAME_CLOSED"]],
+    ["game:sport/parlay", [undefined, "GAME_CLOSED", "GAME_CLOSED"]],
   ] as const;
   for (const [name, codes] of cases) {
     await turn(name, true);
-    expect([(await send(single)).code, (await send(parlay)).code], name).toEqual(codes);
+    const sent = [];
+    for (const legs of slips) sent.push(await send(legs));
+    expect(sent, name).toEqual(codes);
     await turn(name, false);
   }
-  expect(await world.sport.balance(who.id), "two were taken").toBe(900_00n);
+  expect(await world.sport.balance(who.id), "three were taken").toBe(850_00n);
 });
 
 describe("staff", () => {

@@ -10,7 +10,7 @@ import { refusalKey, slipReference, SPORT_SCOPE } from "./postings.ts";
 import { listWaitingSales, lockSalesOf } from "./sale-repo.ts";
 import { applySale } from "./sell.ts";
 import { listLegs } from "./slip-repo.ts";
-import { endWaiting, lockWaiting, type WaitingSlip } from "./waiting-repo.ts";
+import { endWaiting, lockWaiting, refuseWaiting, type WaitingSlip } from "./waiting-repo.ts";
 
 const AT_A_TIME = 500;
 
@@ -45,12 +45,12 @@ async function holdsOf(deps: SportDependencies, tx: Tx, matchIds: readonly strin
   };
 }
 
-/** Slips whose refund the ledger does not take now. */
+/** Slips whose refund the ledger does not take now, with the reason why they are refused. */
 class LeftBehind extends Error {
-  readonly slipIds: ReadonlySet<bigint>;
-  constructor(slipIds: ReadonlySet<bigint>) {
+  readonly reasons: ReadonlyMap<bigint, string | null>;
+  constructor(reasons: ReadonlyMap<bigint, string | null>) {
     super("some stakes cannot be given back now");
-    this.slipIds = slipIds;
+    this.reasons = reasons;
   }
 }
 
@@ -62,17 +62,21 @@ interface DecidedPage {
 async function decidePage(
   deps: SportDependencies,
   after: bigint,
-  left: ReadonlySet<bigint> = new Set(),
+  left: ReadonlyMap<bigint, string | null> = new Map(),
 ): Promise<DecidedPage> {
   try {
     return await decideStep(deps, after, left);
   } catch (error) {
-    if (error instanceof LeftBehind && left.size === 0) return decidePage(deps, after, error.slipIds);
+    if (error instanceof LeftBehind && left.size === 0) return decidePage(deps, after, error.reasons);
     throw error;
   }
 }
 
-function decideStep(deps: SportDependencies, after: bigint, left: ReadonlySet<bigint>): Promise<DecidedPage> {
+function decideStep(
+  deps: SportDependencies,
+  after: bigint,
+  left: ReadonlyMap<bigint, string | null>,
+): Promise<DecidedPage> {
   return deps.db.transaction(async (tx) => {
     const slips = await lockWaiting(tx, after, AT_A_TIME);
     if (slips.length === 0) return { decided: 0, last: undefined };
@@ -87,8 +91,10 @@ function decideStep(deps: SportDependencies, after: bigint, left: ReadonlySet<bi
       tx,
       legs.map(({ match_id }) => match_id),
     );
+    await leaveBehind(deps, tx, slips, left);
     const ends = slips.flatMap((slip) => {
       if (left.has(slip.id)) return [];
+      if (slip.refused_reason !== null) return [{ slip, reason: slip.refused_reason }];
       const own = legs.filter(({ slip_id }) => slip_id === slip.id);
       const end = endOfAll(
         own.map(({ match_id, minute_at, version }) =>
@@ -100,6 +106,25 @@ function decideStep(deps: SportDependencies, after: bigint, left: ReadonlySet<bi
     const decided = await endSlips(deps, tx, ends);
     return { decided, last: slips.length === AT_A_TIME ? slips.at(-1)?.id : undefined };
   });
+}
+
+/** What is refused stays so, and no longer holds up its match, though its stake can be given back only later. */
+async function leaveBehind(
+  deps: SportDependencies,
+  tx: Tx,
+  slips: readonly WaitingSlip[],
+  left: ReadonlyMap<bigint, string | null>,
+): Promise<void> {
+  const refused = slips.filter(({ id, refused_reason }) => refused_reason === null && left.has(id));
+  if (refused.length === 0) return;
+  await refuseWaiting(
+    tx,
+    refused.map(({ id }) => ({ id, reason: left.get(id) ?? null })),
+  );
+  await deps.outbox.publishAll(
+    tx,
+    refused.map(({ member_id }) => ({ topic: "sport.bets", memberId: member_id }) as const),
+  );
 }
 
 interface SlipEnd {
@@ -121,7 +146,7 @@ async function endSlips(deps: SportDependencies, tx: Tx, ends: readonly SlipEnd[
   );
   const left = refused.filter((_, index) => results[index] instanceof DomainError);
   // Whose money is closed by the ledger at the moment keeps waiting: the others do not.
-  if (left.length > 0) throw new LeftBehind(new Set(left.map(({ slip }) => slip.id)));
+  if (left.length > 0) throw new LeftBehind(new Map(left.map(({ slip, reason }) => [slip.id, reason])));
   await endWaiting(
     tx,
     ends.map(({ slip: { id }, reason }) => ({ id, reason })),

@@ -63,7 +63,7 @@ test("bets that come at once are placed together, and what does not fit is refus
     [hasty, await world.sport.quoted(hasty, single, 5)],
     [suspended, await world.sport.quoted(suspended, single, 10)],
   );
-  await owner().query("update member set cool_off_until = now() + interval '1 day' where id = $1", [resting]);
+  await owner().query("update member set cool_off_until = now() + interval '90 days' where id = $1", [resting]);
   await owner().query("update member set status = 'suspended' where id = $1", [suspended]);
   await world.sport.tell(moved, { phase: "first-half", minute: 40, redCards: { home: 1, away: 0 } });
   const { desk, ends } = watched();

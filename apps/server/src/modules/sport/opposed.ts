@@ -21,7 +21,7 @@ export const opposedSport: CoveredStakes = {
 
 function judge(asked: bigint, legs: readonly PersonLeg[]): CoveredStake | undefined {
   const own = legs.filter(({ slip_id }) => slip_id === asked);
-  const others = legs.filter(({ slip_id, open_risk }) => slip_id !== asked && open_risk > 0n);
+  const others = legs.filter(({ slip_id }) => slip_id !== asked);
   const [first] = own;
   if (!first || others.length === 0) return undefined;
   const against = others.filter((other) => own.some((leg) => stand(leg, other)));

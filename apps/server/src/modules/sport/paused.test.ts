@@ -2,7 +2,7 @@ import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { asMember } from "../../testing/as-member.ts";
-import { createSportSystem, finished, PAID_AFTER_MS, type SportSystem } from "../../testing/sport-system.ts";
+import { createSportSystem, finished, goal, type SportSystem } from "../../testing/sport-system.ts";
 import { cashOut, quoteCashOut } from "./cash-out.ts";
 import { decideWaiting } from "./decide-waiting.ts";
 import { writeResult } from "./match-repo.ts";
@@ -22,10 +22,6 @@ const shown = (memberId: MemberId, bet: { readonly bet_id: string }) =>
 const pause = (flow: string) =>
   system.database.owner.query("insert into ledger_pause (flow, reason, paused_at) values ($1, 'test', now())", [flow]);
 const reopen = () => system.database.owner.query("delete from ledger_pause");
-const settle = async () => {
-  system.pass(PAID_AFTER_MS);
-  await settleAll(system.desk);
-};
 const problemOf = async (matchId: string) =>
   (await listProblems(system.desk.db)).find(({ id }) => id === matchId)?.problem;
 
@@ -45,7 +41,7 @@ test("an amended result that a closed member's bet could not follow is a problem
     await system.bet(open, [[match, "1x2.match:home"]], 100),
   ] as const;
   await system.end(match, finished(0, 1));
-  await settle();
+  await system.settle();
   expect(await problemOf(match)).toBeUndefined();
   // So long after the first settlement that only the amendment's own time counts.
   system.pass(30 * HOUR_MS);
@@ -95,10 +91,69 @@ test("a sale of a closed member ends with a reason, and does not hold up its mat
     sales: [{ status: "refused", refused_reason: "ระบบการเงินปิดชั่วคราว" }],
   });
   await system.end(match, finished(1, 0, [1, 0]));
-  await settle();
+  await system.settle();
   expect(await shown(open, bets[1])).toMatchObject({ status: "settled", payout: bets[1].risk + bets[1].win });
   await reopen();
   await retryProblems(system.desk.db, system.clock.now());
   await settleAll(system.desk);
   expect(await shown(closed, bets[0])).toMatchObject({ status: "settled", payout: bets[0].risk + bets[0].win });
+});
+
+test("a bet of a closed member that is refused waits for its stake alone, and does not hold up its match", async () => {
+  const [[closed, open], match] = [await two(), await system.openMatch()];
+  const early = await system.bet(open, [[match, "1x2.match:home"]], 100);
+  const state = { phase: "first-half", minute: 30 } as const;
+  await system.tell(match, state);
+  const bet = await system.bet(closed, [[match, "1x2.match:away"]], 100);
+  expect(bet).toMatchObject({ status: "waiting", refused_reason: null });
+  await pause(`member:${closed}`);
+  const scored = { ...state, score: { home: 1, away: 0 }, firstGoal: "home" } as const;
+  await system.tell(match, scored, { events: [goal("home", 30, system.clock.now())] });
+  system.pass(5_000);
+  await system.tell(match, scored);
+  await decideWaiting(system.desk);
+  const refused_reason = "มีประตูระหว่างรอยืนยัน";
+  expect(await shown(closed, bet)).toMatchObject({ status: "waiting", refused_reason });
+  await system.end(match, finished(1, 0, [1, 0]));
+  await system.settle();
+  expect(await shown(open, early)).toMatchObject({ status: "settled", payout: early.risk + early.win });
+  expect(await shown(closed, bet)).toMatchObject({ status: "waiting", refused_reason, legs: [{ grade: null }] });
+  expect(await system.balance(closed)).toBe(900_00n);
+
+  await reopen();
+  await decideWaiting(system.desk);
+  expect(await shown(closed, bet), "by the reason that it was refused for").toMatchObject({
+    status: "refused",
+    refused_reason,
+  });
+  expect(await system.balance(closed)).toBe(1_000_00n);
+  expect(await problemOf(match)).toBeUndefined();
+});
+
+test("a parlay that waits for a late minute of one match does not hold up another, and is settled there once it is accepted", async () => {
+  const [[slow, open], match] = [await two(), await system.openMatch()];
+  const late = await system.openMatch({ kind: "league" });
+  const single = await system.bet(open, [[match, "1x2.match:home"]], 100);
+  await system.tell(late, { phase: "first-half", minute: 10 });
+  const legs = [
+    [match, "1x2.match:home"],
+    [late, "1x2.match:home"],
+  ] as const;
+  const parlay = await system.bet(slow, legs, 100);
+  expect(parlay).toMatchObject({ status: "waiting" });
+  await system.end(match, finished(1, 0, [1, 0]));
+  await system.settle();
+  expect(await shown(open, single)).toMatchObject({ status: "settled", payout: single.risk + single.win });
+  expect(await shown(slow, parlay)).toMatchObject({ status: "waiting", legs: [{ grade: null }, { grade: null }] });
+  expect(await problemOf(match)).toBe("1 legs have no outcome");
+
+  await system.tell(late, { phase: "first-half", minute: 11 });
+  await decideWaiting(system.desk);
+  await retryProblems(system.desk.db, system.clock.now());
+  await settleAll(system.desk);
+  expect(await shown(slow, parlay)).toMatchObject({ status: "running", legs: [{ grade: "win" }, { grade: null }] });
+  expect(await problemOf(match)).toBeUndefined();
+  await system.end(late, finished(1, 0, [1, 0]));
+  await system.settle();
+  expect(await shown(slow, parlay)).toMatchObject({ status: "settled", payout: parlay.risk + parlay.win });
 });

@@ -12,7 +12,7 @@ import { placeGathered } from "./gather-slips.ts";
 import { legsProblem, rangeFor, readOffers, stakeFor } from "./offers.ts";
 import { type PlaceStatus, placeSlip } from "./place-repo.ts";
 import { slipReference, SPORT_SCOPE, stakeKey } from "./postings.ts";
-import { gameOf } from "./quote-slip.ts";
+import { playedGame } from "./quote-slip.ts";
 import { readQuote } from "./quote-token.ts";
 import { showBets } from "./read-bets.ts";
 import { findSlipByToken } from "./slip-repo.ts";
@@ -82,7 +82,7 @@ async function takeBet(
   const typed = satangFromBaht(input.amount);
   if (typed === undefined || typed <= 0n) throw new NotPlaced("full");
   const stake = stakeFor(offers, input.format, Number(typed));
-  const game = gameOf(offers.map(({ match }) => match.league_id));
+  const game = playedGame(offers.map(({ match }) => match.league_id));
   await desk.gate.mayPlay(tx, memberId, { category: "sport", game, amount: satang(BigInt(stake.risk)) });
   await refuseWallet(desk, tx, sender, game, stake);
   if (stake.risk < 1) throw new NotPlaced("full");

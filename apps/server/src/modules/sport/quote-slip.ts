@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import { toBaht } from "@chokdee/money";
 import { LIVE_HOLD_MS } from "@chokdee/rules/sport";
+import type { Play } from "../../core/gate.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Wallet } from "../../core/ledger.ts";
 import type { SportDesk } from "./desk.ts";
@@ -48,7 +49,7 @@ export async function quoteSlip(
     max_payout: toBaht(setting.max_payout),
     waits: live.length > 0,
     hold_ms: live.some(({ match }) => match.kind === "league") ? null : live.length > 0 ? LIVE_HOLD_MS : 0,
-    wallets: (await eligibleWallets(desk, memberId, gameOf(offers.map(({ match }) => match.league_id)))).map(
+    wallets: (await eligibleWallets(desk, memberId, playedGame(offers.map(({ match }) => match.league_id)))).map(
       walletView,
     ),
     quote: isWhole ? quote.text : null,
@@ -61,13 +62,18 @@ export function gameOf(leagueIds: readonly string[]): { readonly providerId: str
   return { providerId: SPORT_PROVIDER, gameId: leagueIds.length === 1 ? (leagueIds[0] ?? "") : PARLAY_GAME };
 }
 
+/** What may be closed or excluded: besides a parlay, each league that it has a match of. */
+export function playedGame(leagueIds: readonly string[]): NonNullable<Play["game"]> {
+  return { ...gameOf(leagueIds), partIds: [...new Set(leagueIds)] };
+}
+
 type MoneyWallet = Exclude<Wallet, { readonly kind: "points" }>;
 
 /** The main wallet always, others with something in them, if their terms allow football. */
 async function eligibleWallets(
   { db, ledger, walletTerms }: SportDesk,
   memberId: MemberId,
-  game: { readonly providerId: string; readonly gameId: string },
+  game: NonNullable<Play["game"]>,
 ): Promise<MoneyWallet[]> {
   const eligible: MoneyWallet[] = [];
   for (const wallet of await ledger.wallets(memberId)) {

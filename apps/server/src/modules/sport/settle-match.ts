@@ -24,13 +24,14 @@ import {
   countUngraded,
   endSettling,
   type GradedKind,
-  gradeLegs,
   type Late,
   type LegKind,
   listVoidWindows,
   lockDueMatch,
+  type LostSlips,
   nextKinds,
   setProgress,
+  settleLegs,
   touchMatch,
   type TouchedSlip,
   type VoidWindow,
@@ -100,7 +101,9 @@ function settleStep(deps: SportDependencies, chosen: Chosen, left: ReadonlySet<b
     }
     const last = kinds.reduce((highest, kind) => (kind.last > highest ? kind.last : highest), 0n);
     const graded = kinds.map((kind) => ({ ...kind, ...gradeKind(match, windows, kind) }));
-    await settleSlips(deps, tx, match, await gradeLegs(tx, match, last, left, late, graded));
+    const at = deps.clock.now();
+    const { touched, lost } = await settleLegs(tx, { match, to: last, left, late, kinds: graded, at });
+    await settleSlips(deps, tx, match, touched, lost, at);
     await setProgress(tx, match.id, last, real);
     return true;
   });
@@ -145,18 +148,19 @@ async function settleSlips(
   tx: Tx,
   match: MatchRow,
   slips: readonly TouchedSlip[],
+  lost: LostSlips,
+  now: Date,
 ): Promise<void> {
   const soldOf = slips.filter(({ received }) => received > 0n).map(({ slip_id }) => slip_id);
   const sold = Map.groupBy(soldOf.length > 0 ? await listSales(tx, soldOf) : [], ({ slip_id }) => slip_id);
   const changes = slips.flatMap((slip) => changeOf(slip, sold.get(slip.slip_id) ?? []));
-  if (changes.length === 0) return;
-  const now = deps.clock.now();
+  if (changes.length === 0 && lost.first_lost === null) return;
   await writeOutcomes(
     tx,
     changes.map(({ slip, payout }) => ({ slipId: slip.slip_id, payout })),
     now,
   );
-  await post(deps, tx, match, changes);
+  await post(deps, tx, match, changes, lost);
   await deps.outbox.publishAll(tx, [
     ...changes.map((change) => settledEvent(match, change, now)),
     ...[...new Set(changes.map(({ slip }) => slip.member_id))].map(
@@ -194,12 +198,19 @@ function effectiveBy(slip: TouchedSlip, legs: readonly GradedLeg[]): number {
 }
 
 /** Pays what changed, and lets the house keep the stakes of bets that come to an end for the first time. */
-async function post(deps: SportDependencies, tx: Tx, match: MatchRow, changes: readonly Change[]): Promise<void> {
+async function post(
+  deps: SportDependencies,
+  tx: Tx,
+  match: MatchRow,
+  changes: readonly Change[],
+  lost: LostSlips,
+): Promise<void> {
   const ended = changes.filter(({ slip, payout }) => slip.payout === null && payout !== null);
   const reopened = changes.filter(({ slip, payout }) => slip.payout !== null && payout === null);
   const sum = (list: readonly Change[]) => list.reduce((total, { slip }) => total + slip.open_risk, 0n);
   const key = `${match.id}:${match.outcome}:${changes[0]?.slip.slip_id ?? 0n}`;
   const house = [
+    ...houseMove(`lost:${match.id}:${match.outcome}:${lost.first_lost}`, `sport-match:${match.id}`, lost.kept ?? 0n),
     ...houseMove(`kept:${key}`, `sport-match:${match.id}`, sum(ended)),
     ...houseMove(`open:${key}`, `sport-match:${match.id}`, -sum(reopened)),
   ];

@@ -86,18 +86,31 @@ export interface TouchedSlip {
   readonly grades: readonly (Grade | null)[];
 }
 
-const GRADE = "select * from sport_grade($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+/** What was settled by the database itself: slips that are plainly lost, with what the house keeps of them. */
+export interface LostSlips {
+  readonly slip_id: null;
+  readonly first_lost: bigint | null;
+  /** Null where one of them was changed by somebody else meanwhile. */
+  readonly kept: Satang | null;
+}
 
-/** Writes the outcome of the legs of these kinds up to a slip, but for those that are left. */
-export async function gradeLegs(
+const SETTLE = `select * from sport_settle_legs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
+
+export interface SettledLegs {
+  readonly match: MatchRow;
+  readonly to: bigint;
+  readonly left: ReadonlySet<bigint>;
+  readonly late: Late;
+  readonly kinds: readonly GradedKind[];
+  readonly at: Date;
+}
+
+/** Writes the outcome of the legs of these kinds up to a slip, but for those that are left, and ends what is plainly lost. */
+export async function settleLegs(
   tx: Tx,
-  match: MatchRow,
-  to: bigint,
-  left: ReadonlySet<bigint>,
-  late: Late,
-  kinds: readonly GradedKind[],
-): Promise<TouchedSlip[]> {
-  const { rows } = await tx.prepared<TouchedSlip>("sport-grade", GRADE, [
+  { match, to, left, late, kinds, at }: SettledLegs,
+): Promise<{ readonly touched: readonly TouchedSlip[]; readonly lost: LostSlips }> {
+  const { rows } = await tx.prepared<TouchedSlip | LostSlips>("sport-settle-legs", SETTLE, [
     match.id,
     match.settled_to,
     to,
@@ -105,6 +118,7 @@ export async function gradeLegs(
     match.outcome,
     moment(late.before),
     moment(late.live),
+    at,
     kinds.map(({ selection }) => selection),
     kinds.map(({ home_at }) => home_at),
     kinds.map(({ away_at }) => away_at),
@@ -113,8 +127,12 @@ export async function gradeLegs(
     kinds.map(({ grade }) => grade),
     kinds.map(({ voidReason }) => voidReason),
   ]);
-  return rows;
+  const lost = rows.find(isLost);
+  if (!lost || lost.kept === null) throw new Error(`lost bets on ${match.id} were changed while they were settled`);
+  return { touched: rows.filter((row) => !isLost(row)), lost };
 }
+
+const isLost = (row: TouchedSlip | LostSlips): row is LostSlips => row.slip_id === null;
 
 export interface SlipOutcome {
   readonly slipId: bigint;
@@ -159,11 +177,15 @@ export async function endSettling(tx: Tx, matchId: string, problem: string | nul
   );
 }
 
-/** How many legs of a match have no outcome though it has a result, or one of a result that was amended since. */
+/**
+ * How many legs of a match have no outcome though it has a result, or one of a result that was amended since: those of
+ * parlays among them that wait to be accepted in another match.
+ */
 export async function countUngraded(db: Queryable, matchId: string): Promise<number> {
   const { rows } = await db.query<{ count: bigint }>(
     `select count(*) from sport_leg l join sport_slip s on s.id = l.slip_id join sport_match m on m.id = l.match_id
-      where l.match_id = $1 and (l.grade is null or l.outcome is distinct from m.outcome) and s.status in ('running', 'settled', 'cashed_out')`,
+      where l.match_id = $1 and (l.grade is null or l.outcome is distinct from m.outcome)
+        and (s.status in ('running', 'settled', 'cashed_out') or s.status = 'waiting' and s.refused_reason is null)`,
     [matchId],
   );
   return Number(rows[0]?.count ?? 0n);

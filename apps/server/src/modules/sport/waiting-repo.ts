@@ -10,13 +10,15 @@ export interface WaitingSlip {
   readonly risk: Satang;
   readonly placed_at: Date;
   readonly decides_at: Date | null;
+  /** Why it is refused, where only its stake has not been given back yet. */
+  readonly refused_reason: string | null;
 }
 
 /** The next slips that wait, each held until the transaction ends; those that another process holds are its own. */
 export async function lockWaiting(tx: Tx, after: bigint, limit: number): Promise<WaitingSlip[]> {
   const { rows } = await tx.prepared<WaitingSlip>(
     "sport-lock-waiting",
-    `select id, member_id, wallet_id, risk, placed_at, decides_at from sport_slip
+    `select id, member_id, wallet_id, risk, placed_at, decides_at, refused_reason from sport_slip
       where status = 'waiting' and id > $1 order by id limit $2 for update skip locked`,
     [after, limit],
   );
@@ -35,11 +37,27 @@ export async function endWaiting(
   );
 }
 
-/** Whether anything on a match still waits to be accepted or sold. */
+/** Refuses slips whose stakes cannot be given back now. They wait for that alone. */
+export async function refuseWaiting(
+  tx: Tx,
+  ends: readonly { readonly id: bigint; readonly reason: string | null }[],
+): Promise<void> {
+  await tx.query(
+    `update sport_slip s set refused_reason = e.reason
+       from unnest($1::bigint[], $2::text[]) e (id, reason)
+      where s.id = e.id and s.status = 'waiting' and s.refused_reason is null`,
+    [ends.map(({ id }) => id), ends.map(({ reason }) => reason)],
+  );
+}
+
+/**
+ * Whether anything still waits to be accepted by what happens in a match, or to be sold. What only waits for its stake is
+ * none of it, and neither is a parlay that waits for another match: its leg is settled when it is accepted.
+ */
 export async function hasWaiting(db: Queryable, matchId: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select from sport_slip s where s.status = 'waiting'
-        and exists (select from sport_leg l where l.match_id = $1 and l.slip_id = s.id)
+    `select from sport_slip s where s.status = 'waiting' and s.refused_reason is null
+        and exists (select from sport_leg l where l.match_id = $1 and l.slip_id = s.id and l.is_live)
       union all
      select from sport_sale x where x.status = 'waiting'
         and exists (select from sport_leg l where l.match_id = $1 and l.slip_id = x.slip_id) limit 1`,

@@ -10,6 +10,7 @@ import { inviteLater, seasonedFrom } from "./enrol.ts";
 import { endInvitations } from "./invitation-repo.ts";
 import { requireOwnPhone } from "./invite-staff.ts";
 import { endStaffSessions } from "./session-repo.ts";
+import { deletePasskeys } from "./passkeys/passkey-repo.ts";
 import {
   findStaffLine,
   forgetCredentials,
@@ -123,6 +124,7 @@ export async function resetCredentials(
   return alter(by, input.staff_id, async (tx, staff) => {
     await keepAnOwner(tx, staff);
     await forgetCredentials(tx, staff.id, seasonedFrom(deps.clock.real()));
+    await deletePasskeys(tx, staff.id);
     await endStaffSessions(tx, staff.id, deps.clock.real());
     await inviteLater(deps, tx, staff.id);
     const entry = { action: "staff.credentials", subject: `staff:${staff.id}`, reason };

@@ -9,9 +9,9 @@ import type { Outbox } from "../../core/events.ts";
 import type { StaffSession } from "../../core/session.ts";
 import { thaiMoment } from "../../core/thai-time.ts";
 import { raiseAlarm } from "./alarms/alarm-repo.ts";
-import { countReveals, insertAudit } from "./audit-repo.ts";
+import { countReveals, insertAudit, listAudit } from "./audit-repo.ts";
 import { insertAct, type Limit, listLimits, lockEconomy, lockSums, sumActs } from "./proposals/act-repo.ts";
-import { isSameAct } from "./proposals/proposal-repo.ts";
+import { findWaitingAbout, isSameAct } from "./proposals/proposal-repo.ts";
 import { findApprovesFrom, lockStaff } from "./staff-repo.ts";
 
 /** Amounts add up over this time, so that midnight gives nobody a second purse. */
@@ -19,6 +19,9 @@ const WINDOW_MS = 24 * HOUR_MS;
 
 /** Looks at personal data that one person may take in that time: a busy desk needs fewer, a leak needs more. */
 const MAX_REVEALS = 50;
+
+/** Of one thing, at its side. */
+const MAX_RECORDS = 50;
 
 /** Thrown where a call that somebody agrees to finds something else than when it was proposed. */
 export class BeforeChanged extends Error {
@@ -70,6 +73,19 @@ export function createAudit(deps: AuditDependencies): Audit {
       if (act.amount > 0n) await insertAct(tx, actRow(by, act, limit, now));
       await record(tx, by.staff, by.address, act);
       await sound(tx, by, act, { isLarge: act.amount > limit.per_staff || isNearEnd, now });
+    },
+    async about(db, subject) {
+      const rows = await listAudit(db, { subject, staffId: undefined }, undefined, MAX_RECORDS);
+      const waiting = await findWaitingAbout(db, subject);
+      return {
+        records: rows.map(({ staff_name: by, action, reason, at }) => ({ by, action, reason, at })),
+        waiting: waiting && {
+          id: waiting.id,
+          action: waiting.action,
+          by: waiting.proposed_name,
+          at: waiting.proposed_at,
+        },
+      };
     },
     async requireSeasoned(tx, { staffId }) {
       const approvesFrom = await findApprovesFrom(tx, staffId);

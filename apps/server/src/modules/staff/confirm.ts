@@ -31,17 +31,23 @@ export async function confirmStaff(
   const step =
     row?.totp_secret && matchTotp(secrets.open("totp", row.totp_secret), totp.trim(), now, row.totp_used_step);
   const subject = `staff:${staff.staffId}`;
-  if (!row || !token || typeof step !== "bigint") {
+  const isConfirmed =
+    row &&
+    token &&
+    typeof step === "bigint" &&
+    (await db.transaction(async (tx) => {
+      // Another call may have been quicker with the same code, which is then as wrong as any.
+      if (!(await useTotpStep(tx, row, step))) return false;
+      await loginGuard.pass(tx, login);
+      await confirmStaffSession(tx, tokenHash(token), now);
+      await audit.record(tx, staff, address, { action: "staff.confirm", subject });
+      return true;
+    }));
+  if (!isConfirmed) {
     await db.transaction((tx) => audit.record(tx, staff, address, { action: "staff.confirm_failed", subject }));
     await loginGuard.fail(db, login);
     throw new DomainError("CODE_WRONG");
   }
-  await db.transaction(async (tx) => {
-    await loginGuard.pass(tx, login);
-    if (!(await useTotpStep(tx, row, step))) throw new DomainError("CODE_WRONG");
-    await confirmStaffSession(tx, tokenHash(token), now);
-    await audit.record(tx, staff, address, { action: "staff.confirm", subject });
-  });
   return { confirmed_until: new Date(now.getTime() + CONFIRMED_MS).toISOString() };
 }
 

@@ -20,6 +20,11 @@ const LINK_MS = 24 * HOUR_MS;
 const USE = "totp";
 export const INVITE_JOB = "invite-staff";
 
+/** Where the office is opened; a passkey answers no other place, however alike it looks. */
+export function officeOrigin({ config }: Pick<StaffDependencies, "config">): string {
+  return config.origins?.office ?? `http://localhost:${config.port + 2}`;
+}
+
 export function seasonedFrom(now: Date): Date {
   return new Date(now.getTime() + SEASONING_MS);
 }
@@ -31,7 +36,7 @@ export async function inviteLater({ jobs }: StaffDependencies, tx: Tx, staffId: 
 
 /** Sends a link to the person's own phone. Nobody else sees it, and what is stored does not open it. */
 export async function sendInvitation(deps: StaffDependencies, staffId: bigint): Promise<void> {
-  const { db, clock, random, secrets, messages, config } = deps;
+  const { db, clock, random, secrets, messages } = deps;
   const token = newToken(random);
   const sealedTotp = secrets.seal(USE, newTotpSecret(random));
   const phone = await db.transaction(async (tx) => {
@@ -42,7 +47,7 @@ export async function sendInvitation(deps: StaffDependencies, staffId: bigint): 
     await insertInvitation(tx, { tokenHash: tokenHash(token), staffId, sealedTotp, at, expiresAt });
     return staff.phone;
   });
-  const office = config.origins?.office ?? `http://localhost:${config.port + 2}`;
+  const office = officeOrigin(deps);
   // The part behind the # is never sent to a server, nor kept in its logs.
   const body = `ตั้งรหัสผ่านเจ้าหน้าที่ภายใน 24 ชั่วโมง: ${office}/enrol#${token} ห้ามส่งต่อให้ผู้อื่น`;
   if (phone) await messages.send({ to: phone, kind: "staff_invitation", body });

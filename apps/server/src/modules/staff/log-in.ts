@@ -1,7 +1,9 @@
+import type { Tx } from "../../core/db.ts";
 import { deviceName } from "../../core/device-name.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { GuardedLogin } from "../../core/login-guard.ts";
+import type { StaffSession } from "../../core/session.ts";
 import type { CallContext, StaffContext } from "../../platform/http/context.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { insertAudit, STRANGER } from "./audit-repo.ts";
@@ -16,7 +18,7 @@ export async function logInStaff(
   input: { username: string; password: string; totp: string },
   context: CallContext,
 ): Promise<{ access_token: string }> {
-  const { db, clock, random, audit, passwords, secrets, loginGuard } = deps;
+  const { db, clock, passwords, secrets, loginGuard } = deps;
   const name = input.username.trim().toLowerCase();
   refuseFields({
     username: name === "" ? "กรุณากรอกชื่อผู้ใช้" : undefined,
@@ -40,26 +42,37 @@ export async function logInStaff(
     throw new DomainError("LOGIN_FAILED");
   }
 
-  const token = newToken(random);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await loginGuard.pass(tx, login);
     if (!(await useTotpStep(tx, staff, step))) throw new DomainError("LOGIN_FAILED");
-    await insertStaffSession(tx, {
-      tokenHash: tokenHash(token),
-      staffId: staff.id,
-      deviceId: context.deviceId ?? null,
-      address: context.address,
-      userAgent: context.userAgent,
-      at: now,
-    });
     const self = { staffId: staff.id, username: staff.username, role: staff.role };
-    await audit.record(tx, self, context.address, {
-      action: "staff.login",
-      subject: `staff:${staff.id}`,
-      after: { device: deviceName(context.userAgent), is_known_device: staff.knows_device },
-    });
+    return { access_token: await startSession(deps, tx, self, context, { is_known_device: staff.knows_device }) };
   });
-  return { access_token: token };
+}
+
+/** The token of a session that begins, which is on record with how its person came in. */
+export async function startSession(
+  { clock, random, audit }: StaffDependencies,
+  tx: Tx,
+  staff: StaffSession,
+  { deviceId, address, userAgent }: CallContext,
+  how: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const token = newToken(random);
+  await insertStaffSession(tx, {
+    tokenHash: tokenHash(token),
+    staffId: staff.staffId,
+    deviceId: deviceId ?? null,
+    address,
+    userAgent,
+    at: clock.real(),
+  });
+  await audit.record(tx, staff, address, {
+    action: "staff.login",
+    subject: `staff:${staff.staffId}`,
+    after: { device: deviceName(userAgent), ...how },
+  });
+  return token;
 }
 
 /**

@@ -8,6 +8,15 @@ import type { StaffDependencies } from "./dependencies.ts";
 import { enrol, showEnrolment } from "./enrol.ts";
 import { inviteStaff } from "./invite-staff.ts";
 import { logInStaff, logOutStaff } from "./log-in.ts";
+import {
+  addPasskey,
+  askForPasskey,
+  confirmByPasskey,
+  listOwnPasskeys,
+  logInByPasskey,
+  removePasskey,
+  startPasskeyLogin,
+} from "./passkeys/passkeys.ts";
 import { pageProposals, refuseProposal, showProposal, withdrawProposal } from "./proposals/decide.ts";
 import { readLimits, setLimits } from "./proposals/limits.ts";
 import { listStaff } from "./staff-repo.ts";
@@ -20,6 +29,13 @@ export function staffHandlers(deps: StaffDependencies) {
     officeLogout: (_input, by) => logOutStaff(deps, by),
     officeStay: async () => ({}),
     officeConfirm: (input, by) => confirmStaff(deps, input, by),
+    officePasskeyStart: async () => startPasskeyLogin(deps),
+    officePasskeyLogin: (input, context) => logInByPasskey(deps, input, context),
+    officePasskeyAsk: (_input, by) => askForPasskey(deps, by),
+    officePasskeyConfirm: (input, by) => confirmByPasskey(deps, input, by),
+    officePasskeyList: (_input, by) => listOwnPasskeys(deps, by),
+    officePasskeyAdd: (input, by) => addPasskey(deps, input, by),
+    officePasskeyRemove: (input, by) => removePasskey(deps, input, by),
     officeSessionList: (input, by) => listSessions(deps, input, by),
     officeSessionEnd: (input, by) => endSession(deps, input, by),
     officeMe: async (_input, { staff }) => ({ username: staff.username, role: staff.role }),

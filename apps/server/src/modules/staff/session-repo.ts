@@ -35,7 +35,7 @@ export async function endStaffSessions(tx: Tx, id: bigint, at: Date, exceptHash?
   );
 }
 
-/** A login is by password and authenticator, so that it begins confirmed. */
+/** A login is by password and authenticator, or by a passkey, so that it begins confirmed. */
 export async function insertStaffSession(
   tx: Tx,
   session: {

@@ -27,7 +27,7 @@ const transfer = {
 
 async function gatewayThatAnswers(body: unknown, status = 200) {
   const { url, requests } = await fakeService(() => ({ status, body }));
-  return { gateway: createHttpPaymentGateway({ url: url.replace(/\/$/, ""), key, timeoutMs: 2_000 }), requests };
+  return { gateway: createHttpPaymentGateway({ url: url.replace(/\/$/, ""), key, timeoutMs: 60_000 }), requests };
 }
 
 function isSigned({ headers, body }: FakeRequest, path: string): boolean {

@@ -43,6 +43,14 @@ const transfer = z
     paidAt: new Date(row.paid_at),
   }));
 
+const held = z.object({
+  balance: z.number().transform((value, context) => {
+    const amount = satangFromBaht(value);
+    if (amount !== undefined) return amount;
+    context.addIssue({ code: "custom", message: "not an amount" });
+    return z.NEVER;
+  }),
+});
 const found = z.object({ transfer: transfer.nullable() });
 const list = z.object({ transfers: z.array(transfer).max(100), cursor: text.nullable() });
 const slip = z.discriminatedUnion("status", [
@@ -105,5 +113,6 @@ export function createHttpPaymentGateway({ url, key, timeoutMs }: Options): Paym
         payout,
       ),
     findPayout: (reference) => question("/payouts/get", { reference }, payout),
+    readBalance: async () => (await question("/balance/get", {}, held)).balance,
   };
 }

@@ -16,6 +16,7 @@ const queriesOf: Readonly<Record<Exclude<PageTopic, TopicFor<"watcher">>, readon
     "paymentInquiryStatus",
   ],
   deposit: ["paymentQrcodeInfo", "paymentInquiryStatus", "paymentInfo", "depositList", "paymentNoticeList"],
+  jackpot: ["paymentNoticeList"],
   withdraw: ["withdrawInfo", "withdrawGet", "withdrawList", "paymentNoticeList"],
   promotion: ["promotionMine", "promotionList", "promotionBets", "walletList", "withdrawInfo"],
   "turnover.counted": ["promotionMine", "promotionBets", "withdrawInfo", "activityGet", "activityGames"],

@@ -4,7 +4,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { paymentNoticesQuery } from "./queries.ts";
 
-/** Notifies a member once of money that has arrived or left, on any page. The page of that payment shows it itself. */
+/** Notifies a member once of money that has arrived, left or was won of a pool, on any page. The page of that payment shows it itself. */
 export function usePaymentNotices(): void {
   const { client } = useApp();
   const { data: notices } = useQuery(paymentNoticesQuery(client));
@@ -17,7 +17,7 @@ export function usePaymentNotices(): void {
     for (const { id, kind, subject_id: subject, message } of unread) {
       notified.current.add(id);
       if (window.location.search.includes(subject)) continue;
-      const isGood = kind === "deposit_credited" || kind === "withdraw_paid";
+      const isGood = kind !== "withdraw_rejected" && kind !== "withdraw_failed";
       void notify(message, { kind: isGood ? "success" : "error" });
     }
     void client.call("paymentNoticeRead", { notice_ids: unread.map(({ id }) => id) });

@@ -150,7 +150,7 @@ export function BetCard({ bet }: { bet: Bet }) {
   return (
     <Card className="grid gap-2 p-4">
       <Head bet={bet} />
-      {bet.status === "waiting" && <Waiting decidesAt={bet.decides_at} />}
+      {bet.status === "waiting" && <Waiting bet={bet} />}
       {bet.refused_reason !== null && <Notice kind="error">{bet.refused_reason}</Notice>}
       <ul>
         {bet.legs.map((leg) => (

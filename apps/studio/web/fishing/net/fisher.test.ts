@@ -32,7 +32,7 @@ async function setUp({ catches = undefined as boolean | undefined, balance = 100
   vi.spyOn(Date, "now").mockImplementation(() => time.now);
   const fisher = new Fisher({
     session: "s",
-    initial: openingState("pond", balance, null),
+    initial: openingState({ room: "pond", is_demo: false, balance, free_rounds: null }),
     open: fake.open,
     kept,
     onNotice: (notice) => notices.push(notice),
@@ -236,6 +236,22 @@ describe("a page that fishes", () => {
     });
     await vi.waitFor(() => expect(netOf(fisher.store.get())).toBe(60));
     expect(fisher.store.get()).toMatchObject({ connection: "live", balance: 100_060 });
+  });
+
+  test("is still where nothing of it is in the water or waits for the studio's word", async () => {
+    const { fake, fisher, fly } = await setUp({ catches: false });
+    fisher.load();
+    expect(fisher.isStill()).toBe(true);
+    fisher.fire(-1.4, null);
+    expect(fisher.isStill()).toBe(false);
+    fly(7_000);
+    expect(fisher.isStill()).toBe(true);
+    fake.isSilent = true;
+    fisher.fire(-1.4, null);
+    fly(7_000);
+    expect(fisher.isStill()).toBe(false);
+    fake.drop();
+    expect(fisher.isStill()).toBe(true);
   });
 
   test("firing by itself ends where the visit has lost its limit", async () => {

@@ -5,12 +5,14 @@ import type {
   Emote,
   FailedFrame,
   FishingFrame,
+  FishingMessage,
   HitView,
   MissedFrame,
   OwnMagazine,
   WeaponView,
 } from "../../../src/fishing/protocol.ts";
 import { FISHING_LIMITS } from "../../../src/fishing/protocol.ts";
+import type { Line, OpenLine } from "../../api/line.ts";
 import { createStore, type Store } from "../../ui/store.ts";
 import type { KeptMagazines } from "../state/kept-magazines.ts";
 import { createSeaClock, type SeaClock } from "../state/sea-clock.ts";
@@ -19,7 +21,9 @@ import type { Bullet } from "../water/bullets.ts";
 import type { Fish } from "../water/shoal.ts";
 import type { Water } from "../water/water.ts";
 import { aimWeapon } from "../water/weapons.ts";
-import type { OpenSeaLine, SeaLine } from "./sea-socket.ts";
+
+/** The line to one table. */
+export type OpenSeaLine = OpenLine<FishingFrame, FishingMessage>;
 
 /** Something to tell the member. */
 export type SeaNotice =
@@ -29,6 +33,7 @@ export type SeaNotice =
   | { readonly type: "hit"; readonly hit: HitView; readonly isOwn: boolean; readonly species: SpeciesId | undefined }
   | { readonly type: "weapon"; readonly isOwn: boolean; readonly win: number; readonly species: SpeciesId }
   | { readonly type: "fired" }
+  | { readonly type: "loaded" }
   | { readonly type: "unaimable" }
   | { readonly type: "limit" };
 
@@ -66,7 +71,7 @@ const FLIES_ON: readonly MissedFrame["reason"][] = ["gone", "order", "late"];
 export class Fisher {
   readonly store: Store<SeaState>;
   readonly clock: SeaClock = createSeaClock();
-  readonly line: SeaLine;
+  readonly line: Line<FishingMessage>;
   readonly #setting: Setting;
   #water: SeaPicture | undefined;
   #bullet = 0;
@@ -85,8 +90,8 @@ export class Fisher {
     this.store = createStore<SeaState>(setting.initial);
     this.line = setting.open({
       hello: () => ({ type: "hello", session: setting.session, table: this.store.get().table }),
-      onState: (isLive) => this.store.set({ connection: isLive ? "live" : "lost" }),
       onFrame: (frame) => this.#hear(frame),
+      onLost: () => this.store.set({ connection: "lost" }),
     });
   }
 
@@ -160,6 +165,14 @@ export class Fisher {
     this.line.send({ type: "leave" });
   }
 
+  /** Whether nothing of this page is in the water or waits for the studio's word. */
+  isStill(): boolean {
+    const { seat, isLoading, connection } = this.store.get();
+    if (connection !== "live") return true;
+    const isFlying = this.#water?.bullets.all.some((each) => isOut(each, seat)) ?? false;
+    return !isLoading && !isFlying && this.#claims.length === 0 && this.#aims.size === 0;
+  }
+
   /** Whether firing by itself has to end: the limit of what may be lost is reached. */
   isOverLimit(): boolean {
     const state = this.store.get();
@@ -196,7 +209,8 @@ export class Fisher {
       case "magazine":
         this.#claims = [];
         this.#aims.clear();
-        return this.#keep(frame.magazine);
+        this.#keep(frame.magazine);
+        return this.#setting.onNotice({ type: "loaded" });
       case "missed":
         return this.#missed(frame);
       case "closed":

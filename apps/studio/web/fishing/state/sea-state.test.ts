@@ -39,7 +39,7 @@ const batch = (parts: Partial<BatchFrame>): BatchFrame => ({
 });
 const cannon = () => "cannon" as const;
 const seated = applyFrame(
-  openingState("river", 100_000, null),
+  openingState({ room: "river", is_demo: false, balance: 100_000, free_rounds: null }),
   {
     type: "snapshot",
     now: 0,

@@ -1,5 +1,5 @@
 import { FISHING_ROOMS, type FishingRoom, type Gun, SHOT_UNITS, type SpeciesId } from "@chokdee/rules/fishing";
-import type { EndFrame, FishingFrame, OwnMagazine, SeatView } from "../../../src/fishing/protocol.ts";
+import type { EndFrame, FishingFrame, FishingSession, OwnMagazine, SeatView } from "../../../src/fishing/protocol.ts";
 import type { FreeRounds } from "../../../src/protocol.ts";
 
 /** Everything that the page shows around the water. */
@@ -7,6 +7,8 @@ export interface SeaState {
   readonly connection: "connecting" | "live" | "lost";
   readonly ended: EndFrame | null;
   readonly room: FishingRoom["id"];
+  /** Play credit instead of money. */
+  readonly isDemo: boolean;
   readonly table: string | null;
   readonly seat: number | null;
   readonly seats: readonly (SeatView | null)[];
@@ -34,11 +36,14 @@ export interface OpenMagazine extends Omit<OwnMagazine, "shots"> {
   readonly next: number;
 }
 
-export function openingState(room: FishingRoom["id"], balance: number | null, free: FreeRounds | null): SeaState {
+type Opened = Pick<FishingSession, "room" | "is_demo" | "balance" | "free_rounds">;
+
+export function openingState({ room, is_demo: isDemo, balance, free_rounds: free }: Opened): SeaState {
   return {
     connection: "connecting",
     ended: null,
     room,
+    isDemo,
     table: null,
     seat: null,
     seats: [null, null, null, null],

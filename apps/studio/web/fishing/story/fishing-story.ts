@@ -5,7 +5,7 @@ import "@fontsource/trirong/600.css";
 import "../../styles/base.css";
 import { FISHING_ROOMS, isAlive, swimmersOfMinute, type SpeciesId } from "@chokdee/rules/fishing";
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { SeatView } from "../../../src/fishing/protocol.ts";
+import type { FishingFrame, SeatView } from "../../../src/fishing/protocol.ts";
 import type { StudioClient } from "../../api/studio-client.ts";
 import { appRoot } from "../../ui/dom.ts";
 import { setSea } from "../set-sea.ts";
@@ -14,8 +14,8 @@ import { FakeSea } from "../testing/fake-sea.ts";
 /**
  * The sea without a studio, for looking at it: `/fishing-story.html?room=pond`. `&scene=naga` or another species begins
  * when one is well in the water, `&offset=20` so many seconds after its coming, `&fire=1` fires by itself, `&catch=1`
- * catches with every hit, `&full=1` begins at the fullest moment and `&bullets=40` keeps so many in the water, `&seat=2` sits above, `&lock=1` aims at what pays most, `&alone=1` without others, `&state=lost`,
- * `left` or `empty` shows those.
+ * catches with every hit, `&full=1` begins at the fullest moment and `&bullets=40` keeps so many in the water, `&seat=2` sits above, `&lock=1` aims at what pays most, `&alone=1` without others, `&demo=1` with play credit,
+ * `&state=lost`, `left`, `full` or `failed` shows those.
  */
 const query = new URLSearchParams(location.search);
 const room = FISHING_ROOMS.find(({ id }) => id === query.get("room")) ?? FISHING_ROOMS[0];
@@ -75,6 +75,7 @@ const sea = await setSea({
   root: appRoot(),
   session: {
     session: "story",
+    is_demo: query.has("demo"),
     nickname: "ทดสอบ",
     currency: "THB",
     balance: 1_242_050,
@@ -93,6 +94,12 @@ if (query.has("lock")) sea.fisher.store.set({ isLocking: true });
 if (query.has("fire")) sea.fisher.store.set({ auto: { maxLoss: null } });
 if (query.get("state") === "lost") setTimeout(() => fake.drop(), 300);
 if (query.get("state") === "left") setTimeout(() => sea.fisher.leave(), 300);
+const frames: Readonly<Record<string, FishingFrame>> = {
+  full: { type: "end", reason: "full", failure: null, message: "โต๊ะเต็มแล้ว" },
+  failed: { type: "failed", failure: "NOT_ENOUGH_MONEY", message: "ยอดเงินไม่พอ", balance: 5 },
+};
+const shown = frames[query.get("state") ?? ""];
+if (shown) setTimeout(() => fake.push(shown), 300);
 
 // The others shoot, too.
 const wantedBullets = Number(query.get("bullets") ?? 0);

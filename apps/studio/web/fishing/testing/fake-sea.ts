@@ -12,7 +12,7 @@ import {
   type Swimmer,
 } from "@chokdee/rules/fishing";
 import type { FishingFrame, FishingMessage, HitMessage, OwnMagazine, SeatView } from "../../../src/fishing/protocol.ts";
-import type { OpenSeaLine, SeaLineSetting } from "../net/sea-socket.ts";
+import type { OpenSeaLine } from "../net/fisher.ts";
 
 export interface FakeSetting {
   readonly room: FishingRoom["id"];
@@ -29,7 +29,7 @@ export interface FakeSetting {
 /** A studio inside the page, for looking at the sea and for tests of the page. Its draws prove nothing. */
 export class FakeSea {
   readonly #setting: FakeSetting;
-  #line: SeaLineSetting | undefined;
+  #line: Parameters<OpenSeaLine>[0] | undefined;
   #magazine: OwnMagazine | null = null;
   #count = 0;
   #next = 0;
@@ -59,7 +59,7 @@ export class FakeSea {
   }
 
   drop(): void {
-    this.#line?.onState(false);
+    this.#line?.onLost();
   }
 
   snapshot(): void {

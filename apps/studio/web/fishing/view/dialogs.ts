@@ -132,10 +132,14 @@ export function openAuto(price: number, start: (maxLoss: number | null) => void)
 }
 
 /** Asks before the seat is given back. */
-export function openLeave(leave: () => void): void {
+export function openLeave(isDemo: boolean, leave: () => void): void {
   const sheet = openDialog(
     { title: "ลุกจากโต๊ะ?" },
-    element("p", {}, "กระสุนที่เหลือและรางวัลที่ยังไม่ได้รับจะคืนเข้ากระเป๋าทันที"),
+    element(
+      "p",
+      {},
+      isDemo ? "เครดิตทดลองใช้ได้เฉพาะการเล่นครั้งนี้ และไม่มีผลกับเงินในกระเป๋า" : "กระสุนที่เหลือและรางวัลที่ยังไม่ได้รับจะคืนเข้ากระเป๋าทันที",
+    ),
     element(
       "div",
       { class: "button-row" },
@@ -150,7 +154,7 @@ export function openLeave(leave: () => void): void {
             leave();
           },
         },
-        "ลุกและรับเงินคืน",
+        isDemo ? "ลุกจากโต๊ะ" : "ลุกและรับเงินคืน",
       ),
     ),
   );

@@ -44,10 +44,10 @@ export function createHeader(actions: HeaderActions): { readonly root: HTMLEleme
       button("กติกาและอัตราจ่าย", icons.info, actions.openInfo),
       sound,
     ),
-    update: ({ room, connection }) => {
+    update: ({ room, isDemo, connection }) => {
       const { name: words, prices } = roomOf(room);
       if (name.textContent !== words) name.textContent = words;
-      const text = `นัดละ ${moneyText(prices[0] ?? 0)} ขึ้นไป · คืน 96.5%`;
+      const text = `${isDemo ? "ทดลองเล่น · " : ""}นัดละ ${moneyText(prices[0] ?? 0)} ขึ้นไป · คืน 96.5%`;
       if (facts.textContent !== text) facts.textContent = text;
       dot.className = `line-dot is-${connection}`;
       if (dot.textContent !== CONNECTION_WORDS[connection]) dot.textContent = CONNECTION_WORDS[connection];

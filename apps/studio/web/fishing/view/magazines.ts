@@ -1,7 +1,8 @@
-import { moneyText, signedMoneyText } from "@chokdee/game-kit";
+import { moneyText } from "@chokdee/game-kit";
 import { speciesOf, verifyMagazine } from "@chokdee/rules/fishing";
 import type { MagazineRecord, MagazineRow } from "../../../src/fishing/protocol.ts";
 import type { StudioClient } from "../../api/studio-client.ts";
+import { historyRow, openHistory } from "../../play/dialogs/open-history.ts";
 import { failureOf } from "../../play/failures.ts";
 import { newClientSeed } from "../../play/own-seed.ts";
 import { openDialog } from "../../ui/dialog.ts";
@@ -25,63 +26,26 @@ export async function magazineView(call: StudioClient, magazine: string, kept: K
 
 /** Own magazines, newest first, each of which can be verified shot by shot. */
 export function openMagazines(parts: Parts): void {
-  const list = element("ul", { class: "history" });
-  const foot = element("div", { class: "history-foot" });
-  openDialog({ title: "แม็กกาซีนของฉัน" }, list, foot);
-  const load = async (cursor?: string): Promise<void> => {
-    foot.replaceChildren(element("p", { class: "muted", role: "status" }, "กำลังโหลด…"));
-    try {
-      const page = await parts.call("fishing_history", {
-        session: parts.session,
-        ...(cursor !== undefined && { cursor }),
-      });
-      list.append(...page.magazines.map((row) => magazineItem(row, parts)));
-      const { next_cursor: next } = page;
-      foot.replaceChildren(
-        next === null
-          ? element("p", { class: "muted" }, list.childElementCount === 0 ? "ยังไม่มีแม็กกาซีนที่ยิง" : "แสดงครบแล้ว")
-          : element("button", { class: "plain-button", type: "button", onclick: () => void load(next) }, "ดูเพิ่มเติม"),
-      );
-    } catch (error) {
-      foot.replaceChildren(
-        element("p", { role: "alert" }, failureOf(error).text),
-        element("button", { class: "plain-button", type: "button", onclick: () => void load(cursor) }, "ลองอีกครั้ง"),
-      );
-    }
-  };
-  void load();
+  const { call, session } = parts;
+  openHistory({
+    title: "แม็กกาซีนของฉัน",
+    none: "ยังไม่มีแม็กกาซีนที่ยิง",
+    end: "แสดงครบแล้ว",
+    load: async (cursor) => {
+      const { magazines, next_cursor: next } = await call("fishing_history", { session, ...cursor });
+      return { items: magazines.map((row) => magazineItem(row, parts)), next };
+    },
+  });
 }
 
 function magazineItem(row: MagazineRow, parts: Parts): HTMLElement {
-  const net = row.win - (row.is_free ? 0 : row.stake);
-  return element(
-    "li",
-    { class: "history-row" },
-    element(
-      "div",
-      {},
-      element(
-        "p",
-        {},
-        `${roomOf(row.room).name} · ${row.shots} นัด นัดละ ${moneyText(row.unit)}${row.is_free ? " · ยิงฟรี" : ""}`,
-      ),
-      element(
-        "p",
-        { class: "muted tabular" },
-        `${timeText(new Date(row.opened_at).toISOString())} · ยิง ${moneyText(row.stake)} · รับ ${moneyText(row.win)}`,
-      ),
-    ),
-    element("strong", { class: `tabular ${net > 0 ? "is-gain" : net < 0 ? "is-loss" : ""}` }, signedMoneyText(net)),
-    element(
-      "div",
-      { class: "button-row" },
-      element(
-        "button",
-        { class: "plain-button", type: "button", onclick: () => openProof(parts, row.magazine) },
-        "ตรวจทุกนัด",
-      ),
-    ),
-  );
+  const { room, shots, unit, is_free: isFree, stake, win } = row;
+  return historyRow({
+    title: `${roomOf(room).name} · ${shots} นัด นัดละ ${moneyText(unit)}${isFree ? " · ยิงฟรี" : ""}`,
+    note: `${timeText(new Date(row.opened_at).toISOString())} · ยิง ${moneyText(stake)} · รับ ${moneyText(win)}`,
+    net: win - (isFree ? 0 : stake),
+    actions: [["ตรวจทุกนัด", () => openProof(parts, row.magazine)]],
+  });
 }
 
 const OUTCOMES = { passed: "ถูกต้อง", failed: "ไม่ตรง", late: "มาช้า", unproven: "ยังตรวจไม่ได้" } as const;

@@ -34,8 +34,7 @@ export function createPanel(actions: PanelActions): Panel {
   const torpedo = modeButton("ตอร์ปิโด", seaIcons.rocket, actions.toggleTorpedo);
   const fire = element("button", { class: "gold-button fire", type: "button" }, "ยิง");
   holdable(fire, actions.press);
-  const balance = element("dd", { class: "tabular" });
-  const net = element("dd", { class: "tabular" });
+  const foot = createFoot(actions.openProof);
   const root = element(
     "section",
     { class: "sea-panel", "aria-label": "แผงยิง" },
@@ -53,22 +52,7 @@ export function createPanel(actions: PanelActions): Panel {
       ),
     ),
     element("div", { class: "panel-modes" }, auto, lock, torpedo, fire),
-    element(
-      "div",
-      { class: "panel-foot" },
-      element(
-        "dl",
-        { class: "foot-facts" },
-        element("div", {}, element("dt", {}, "ยอดเงินคงเหลือ"), balance),
-        element("div", {}, element("dt", {}, "ได้-เสียครั้งนี้"), net),
-      ),
-      element(
-        "button",
-        { class: "proof-button", type: "button", onclick: actions.openProof },
-        icon(icons.shield),
-        element("span", {}, "ตรวจกระสุน"),
-      ),
-    ),
+    foot.root,
   );
   return {
     root,
@@ -103,6 +87,35 @@ export function createPanel(actions: PanelActions): Panel {
       const canFire = state.connection === "live" && state.ended === null && !state.isHeld;
       fire.disabled = !canFire;
       say(fire, state.auto ? "หยุดยิง" : "ยิง");
+      foot.update(state);
+    },
+  };
+}
+
+/** What there is, what the visit has brought, and the way to the proof. */
+function createFoot(openProof: () => void): { readonly root: HTMLElement; update(state: SeaState): void } {
+  const purse = element("dt", {});
+  const balance = element("dd", { class: "tabular" });
+  const net = element("dd", { class: "tabular" });
+  return {
+    root: element(
+      "div",
+      { class: "panel-foot" },
+      element(
+        "dl",
+        { class: "foot-facts" },
+        element("div", {}, purse, balance),
+        element("div", {}, element("dt", {}, "ได้-เสียครั้งนี้"), net),
+      ),
+      element(
+        "button",
+        { class: "proof-button", type: "button", onclick: openProof },
+        icon(icons.shield),
+        element("span", {}, "ตรวจกระสุน"),
+      ),
+    ),
+    update: (state) => {
+      say(purse, state.isDemo ? "เครดิตทดลอง" : "ยอดเงินคงเหลือ");
       say(balance, state.balance === null ? "–" : moneyText(state.balance));
       const result = netOf(state);
       say(net, signedMoneyText(result));

@@ -26,6 +26,8 @@ export function tell(notice: SeaNotice, around: Around): void {
   switch (notice.type) {
     case "fired":
       return sound.play(fisher.store.get().gun === "torpedo" ? "torpedo" : "shot", (Math.random() - 0.5) * 3);
+    case "loaded":
+      return sound.play("load");
     case "hit":
       return tellHit(notice, around);
     case "weapon": {

@@ -1,4 +1,4 @@
-import { catchChance, isArmed, type Species } from "@chokdee/rules/fishing";
+import { catchChance, isArmed, type Species, type SpeciesId, speciesOf } from "@chokdee/rules/fishing";
 import type { ClosedFrame, Emote } from "../../../src/fishing/protocol.ts";
 
 export const EMOTE_WORDS: Readonly<Record<Emote, string>> = {
@@ -19,6 +19,14 @@ export const CLOSED_WORDS: Readonly<Record<ClosedFrame["reason"], string>> = {
   full: "รางวัลเต็มแม็กกาซีน จ่ายแล้วบรรจุใหม่",
   left: "ลุกจากที่นั่งแล้ว",
 };
+
+/** Why nothing is fired. */
+export type Held = { readonly why: "limit" } | { readonly why: "waiting"; readonly species: SpeciesId };
+
+export function heldText(held: Held): string {
+  if (held.why === "limit") return "หยุดยิงอัตโนมัติ: ถึงจำนวนที่ตั้งไว้แล้ว";
+  return `รอ${speciesOf(held.species).name}เข้ามาในน้ำ แตะล็อกเป้าอีกครั้งเพื่อยิงทุกชนิด`;
+}
 
 /** One shot in so many catches it. */
 export function oneIn(species: Species, phase: number): string {

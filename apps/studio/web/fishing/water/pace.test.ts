@@ -10,14 +10,14 @@ function run(pace: Pace, from: number, frameMs: number, count: number): number {
 }
 
 test("a quick device keeps every point and frame", () => {
-  const pace = new Pace(false, () => {});
+  const pace = new Pace("strong", () => {});
   run(pace, 0, 16, 500);
   expect([pace.level, pace.resolution]).toEqual([0, 2]);
 });
 
 test("a slow one gets fewer points first, then 30 frames a second, and rests there", () => {
   const changes = vi.fn<() => void>();
-  const pace = new Pace(false, changes);
+  const pace = new Pace("strong", changes);
   let at = run(pace, 0, 30, 22);
   expect([pace.level, pace.resolution]).toEqual([1, 1]);
   at = run(pace, at, 30, 22);
@@ -31,11 +31,14 @@ test("a slow one gets fewer points first, then 30 frames a second, and rests the
 });
 
 test("a few slow frames change nothing, nor does a page that was away", () => {
-  const pace = new Pace(false, () => {});
+  const pace = new Pace("strong", () => {});
   for (let time = 0; time < 40; time++) pace.step(time % 10 === 0 ? time * 1_000 : time * 1_000 + 16);
   expect(pace.level).toBe(0);
 });
 
-test("a machine without a graphics card begins with the least", () => {
-  expect(new Pace(true, () => {}).resolution).toBe(0.6);
+test("a machine without a graphics card begins with few points, and one with hardly any memory with the least", () => {
+  expect(new Pace("software", () => {}).resolution).toBe(0.6);
+  const little = new Pace("little", () => {});
+  expect(little.resolution).toBe(0.35);
+  expect([0, 1_000, 1_050, 1_092].map((at) => little.step(at))).toEqual([0, 120, 0, 92]);
 });

@@ -9,6 +9,7 @@ import { Cannons } from "./cannons.ts";
 import { type CutOf, drawFish, drawShadow, type Manner } from "./draw-fish.ts";
 import { Effects } from "./effects.ts";
 import { Nets } from "./nets.ts";
+import { isLittleDevice } from "../../stage/quality.ts";
 import { Pace } from "./pace.ts";
 import { type Fish, isWithin, Shoal } from "./shoal.ts";
 import { type SeaBox, View } from "./view.ts";
@@ -83,7 +84,9 @@ export class Water {
         setting.onMeet(bullet, fish, now);
       },
     });
-    this.#pace = new Pace(renderer.isSoftware, () => this.#resize());
+    this.#pace = new Pace(isLittleDevice() ? "little" : renderer.isSoftware ? "software" : "strong", () =>
+      this.#resize(),
+    );
   }
 
   /** A snapshot: what was in the air before it is not known any more. */

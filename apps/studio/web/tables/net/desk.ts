@@ -1,7 +1,8 @@
 import { LostConnection } from "@chokdee/game-kit";
 import type { SignedBetReceipt } from "@chokdee/rules/tables";
 import type { StudioFailure } from "../../../src/protocol.ts";
-import type { OwnBet, ResultFrame, TableFrame, TableSession } from "../../../src/tables/protocol.ts";
+import type { OwnBet, PageMessage, ResultFrame, TableFrame, TableSession } from "../../../src/tables/protocol.ts";
+import type { Line, OpenLine } from "../../api/line.ts";
 import { type StudioClient, StudioError } from "../../api/studio-client.ts";
 import { createStore, type Store } from "../../ui/store.ts";
 import { applyFrame } from "../state/apply-frame.ts";
@@ -20,7 +21,9 @@ import {
 import { OPENING_STATE, type PageState, type SentBet, standingBets, type TableModel } from "../state/page-state.ts";
 import { createServerClock, type ServerClock } from "../state/server-clock.ts";
 import type { Chips } from "../state/slip.ts";
-import type { LiveLine, OpenLine } from "./live-socket.ts";
+
+/** One line for all tables of the page. */
+export type OpenTableLine = OpenLine<TableFrame, PageMessage>;
 
 /** Something to tell the member about one table. */
 export type Notice =
@@ -40,7 +43,7 @@ export type Notice =
 
 export interface DeskSetting {
   readonly call: StudioClient;
-  readonly open: OpenLine;
+  readonly open: OpenTableLine;
   /** Null of a guest. */
   readonly session: TableSession | null;
   readonly tables: readonly string[];
@@ -54,7 +57,7 @@ export interface DeskSetting {
 export interface Desk {
   readonly store: Store<PageState>;
   readonly clock: ServerClock;
-  readonly line: LiveLine;
+  readonly line: Line<PageMessage>;
   lay(table: string, chips: readonly Chips[]): void;
   undo(table: string): void;
   clear(table: string): void;
@@ -85,8 +88,8 @@ export function createDesk(setting: DeskSetting): Desk {
   const setTable = (id: string, table: TableModel) => store.set({ tables: new Map(store.get().tables).set(id, table) });
   const line = setting.open({
     hello: () => ({ type: "hello", session: store.get().session, tables: watched }),
-    onState: (isLive) => store.set({ connection: isLive ? "live" : "lost" }),
     onFrame: (frame) => hear(frame),
+    onLost: () => store.set({ connection: "lost" }),
   });
 
   const hear = (frame: TableFrame): void => {
@@ -155,7 +158,7 @@ export function createDesk(setting: DeskSetting): Desk {
     },
     watch: (tables) => {
       watched = tables;
-      line.watch(tables);
+      line.send({ type: "watch", tables });
     },
     hold: (isHeld) => store.set({ isHeld }),
     refreshBalance: async () => {

@@ -6,7 +6,8 @@ import "@fontsource/trirong/600.css";
 import "../../styles/base.css";
 import { TABLES, tableOf } from "@chokdee/rules/tables";
 import { appRoot } from "../../ui/dom.ts";
-import { createFoley, FOLEY_TONES } from "../foley.ts";
+import { FOLEY_TONES } from "../foley.ts";
+import { createFoley } from "../foley-speaker.ts";
 import { setTablePage } from "../set-table-page.ts";
 import { FakeStudio } from "../testing/fake-studio.ts";
 

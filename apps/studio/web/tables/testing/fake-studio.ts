@@ -23,7 +23,7 @@ import type {
   TableView,
 } from "../../../src/tables/protocol.ts";
 import type { StudioClient } from "../../api/studio-client.ts";
-import type { LineSetting, OpenLine } from "../net/live-socket.ts";
+import type { OpenTableLine } from "../net/desk.ts";
 
 type Phase = RoundView["phase"];
 
@@ -57,7 +57,7 @@ export class FakeStudio {
   readonly #tables: ReadonlyMap<string, FakeTable>;
   readonly #chosen = new Map<string, readonly number[]>();
   readonly #taken = new Map<string, OwnBet>();
-  #line: LineSetting | undefined;
+  #line: Parameters<OpenTableLine>[0] | undefined;
   #isCut = false;
   #lostAnswers = 0;
 
@@ -67,10 +67,10 @@ export class FakeStudio {
     this.#tables = new Map(setting.tables.map((id) => [id, fakeTable(id)]));
   }
 
-  readonly open: OpenLine = (line) => {
+  readonly open: OpenTableLine = (line) => {
     this.#line = line;
     queueMicrotask(() => this.#snapshot());
-    return { watch: () => this.#snapshot(), check: () => {}, close: () => (this.#line = undefined) };
+    return { send: () => this.#snapshot(), check: () => {}, close: () => (this.#line = undefined) };
   };
 
   readonly call: StudioClient = ((name: keyof AllCalls, input: object) => this.#answer(name, input)) as StudioClient;
@@ -128,7 +128,7 @@ export class FakeStudio {
   /** The line breaks. */
   cut(): void {
     this.#isCut = true;
-    this.#line?.onState(false);
+    this.#line?.onLost();
   }
 
   /** The line comes back. */

@@ -4,12 +4,15 @@ import jsqr from "jsqr";
 import QRCode from "qrcode";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { MemberId } from "../../../core/ids.ts";
 import { readCreditedDeposit } from "../../../core/payments.ts";
 import { dataOf, type Visitor } from "../../../testing/visitor.ts";
 import { type Cashier, openCashier, payers } from "../../../testing/cashier.ts";
 import { expireDeposits } from "./cancel-deposit.ts";
 import { catchUpWithTransfers, lookAtTransfer } from "./look-at-transfers.ts";
 import { takeTransfer } from "./take-transfer.ts";
+import { jackpotFollower } from "../notices.ts";
+import { takeIn } from "../../../testing/take-in.ts";
 import { publishedEvents } from "../../../testing/published-events.ts";
 
 const [PROMPTPAY, BANK, WALLET] = [1, 2, 3] as const;
@@ -242,6 +245,23 @@ test("when every amount is taken, the member is asked for another, and they are 
   expect(await newbie.call("paymentGenerateQr", input)).toMatchObject({ code: "DEPOSIT_AMOUNT_BUSY" });
   await cashier.advance(21 * MINUTE_MS);
   expect((await newbie.call("paymentGenerateQr", input)).error).toBe(0);
+});
+
+test("whoever has won a pool is notified of it once, and nobody else", async () => {
+  const vip = await cashier.member("vip");
+  const { services, database } = cashier.system;
+  const { rows } = await database.owner.query<{ id: MemberId }>("select id from member where username = 'vip'");
+  const [{ id: memberId } = expect.fail("no member")] = rows;
+  const at = services.clock.now().toISOString();
+  const payload = { provider_id: "chokdee", pool: "mini", generation: 7, game_id: "kite", amount: "123456", at };
+  await services.db.transaction((tx) => services.outbox.publish(tx, { topic: "jackpot.won", memberId, payload }));
+  await takeIn(services, jackpotFollower(cashier.deps));
+  const news = async (who: Visitor) =>
+    (await who.ok("paymentNoticeList", {})).filter(({ kind }) => kind === "jackpot_won");
+  expect(await news(vip)).toMatchObject([
+    { subject_id: "chokdee:mini:7", message: "ยินดีด้วย คุณถูกแจ็คพอต 1,234.56 บาท เงินเข้ากระเป๋าแล้ว" },
+  ]);
+  expect(await news(demo)).toEqual([]);
 });
 
 test("the member is notified once on the site, also after having been away, and no other member is", async () => {

@@ -10,6 +10,7 @@ import { nameMember } from "../deposits/take-transfer.ts";
 import { findWaitingTransfer, insertTransfer, lockTransfer, type Transfer } from "../deposits/transfer-repo.ts";
 import { insertFailure } from "../failure-repo.ts";
 import { readAmount } from "../rules.ts";
+import { requireUnclaimed, subjectOf } from "./claim-payment.ts";
 import { slipsOf } from "./queue-repo.ts";
 
 const MAX = 10n ** 12n;
@@ -22,7 +23,7 @@ export async function approveDeposit(
   by: StaffContext,
 ): Promise<Deposit> {
   const { audit } = deps;
-  const deposit = await lockWaiting(tx, input.payment_id);
+  const deposit = await lockWaiting(deps, tx, by, input.payment_id);
   const waiting = await findWaitingTransfer(tx, deposit.id);
   const arrived = waiting && (await lockTransfer(tx, waiting.id));
   const amount = arrived ? arrived.amount : readFound(input.amount);
@@ -45,17 +46,18 @@ export async function approveDeposit(
 
 /** What has arrived for it stays aside until it is matched or returned. */
 export async function rejectDeposit(
-  { clock, audit, outbox }: PaymentsDependencies,
+  deps: PaymentsDependencies,
   tx: Tx,
   input: { readonly payment_id: string; readonly reason: string },
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Deposit> {
+  const { clock, audit, outbox } = deps;
   const reason = requireReason(input.reason);
-  const deposit = await lockWaiting(tx, input.payment_id);
+  const deposit = await lockWaiting(deps, tx, by, input.payment_id);
   await setDepositState(tx, deposit.id, "rejected", clock.now(), { reason });
   await insertFailure(tx, deposit.member_id, "deposit", clock.now());
   await outbox.publish(tx, { topic: "deposit", memberId: deposit.member_id });
-  await audit.record(tx, staff, address, {
+  await audit.record(tx, by.staff, by.address, {
     action: "deposit.reject",
     subject: `deposit:${deposit.payment_id}`,
     before: { state: "review" },
@@ -65,10 +67,11 @@ export async function rejectDeposit(
   return { ...deposit, state: "rejected", reason };
 }
 
-async function lockWaiting(tx: Tx, paymentId: string): Promise<Deposit> {
+async function lockWaiting(deps: PaymentsDependencies, tx: Tx, by: StaffContext, paymentId: string): Promise<Deposit> {
   const deposit = await lockDeposit(tx, paymentId);
   if (!deposit) throw new DomainError("NOT_FOUND");
   if (deposit.state !== "review") throw new DomainError("DEPOSIT_STATE");
+  await requireUnclaimed(deps, tx, subjectOf("deposit", paymentId), by);
   return deposit;
 }
 

@@ -14,6 +14,7 @@ import { bookReturn, settleByHand } from "../deposits/return-transfers.ts";
 import { nameMember } from "../deposits/take-transfer.ts";
 import { findTransfers, lockTransfer, markCredited, type Transfer } from "../deposits/transfer-repo.ts";
 import { notifyMember } from "../notices.ts";
+import { requireUnclaimed, subjectOf } from "./claim-payment.ts";
 
 interface Match {
   readonly transfer_id: number;
@@ -34,7 +35,7 @@ export async function matchTransfer(
   const memberId = BigInt(input.member_id) as MemberId;
   if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
   const deposit = input.payment_id === undefined ? undefined : await lockPayable(tx, input.payment_id, memberId);
-  const transfer = await lockAside(tx, input.transfer_id);
+  const transfer = await lockAside(deps, tx, by, input.transfer_id);
   await nameMember(deps, tx, memberId, transfer);
   const actor = `staff:${by.staff.staffId}`;
   if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
@@ -60,7 +61,7 @@ export async function returnTransfer(
   by: StaffContext,
 ): Promise<Transfer> {
   const reason = requireReason(input.reason);
-  const transfer = await lockAside(tx, input.transfer_id);
+  const transfer = await lockAside(deps, tx, by, input.transfer_id);
   const isDoubtful = await settleByHand(deps, tx, transfer.id, reason);
   await rejectItsDeposit(deps, tx, transfer, reason);
   await bookReturn(deps, tx, transfer, `staff:${by.staff.staffId}`);
@@ -84,10 +85,11 @@ async function lockPayable(tx: Tx, paymentId: string, memberId: MemberId): Promi
   return deposit;
 }
 
-async function lockAside(tx: Tx, id: number): Promise<Transfer> {
+async function lockAside(deps: PaymentsDependencies, tx: Tx, by: StaffContext, id: number): Promise<Transfer> {
   const transfer = await lockTransfer(tx, id);
   if (!transfer) throw new DomainError("NOT_FOUND");
   if (transfer.state !== "unmatched") throw new DomainError("TRANSFER_STATE");
+  await requireUnclaimed(deps, tx, subjectOf("transfer", transfer.id), by);
   return transfer;
 }
 

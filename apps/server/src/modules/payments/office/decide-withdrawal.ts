@@ -9,10 +9,12 @@ import { endPayout, listPayouts } from "../withdrawals/payout-repo.ts";
 import {
   findWithdrawal,
   lockWithdrawal,
+  setFrozen,
   setWithdrawalState,
   type Withdrawal,
   type WithdrawalState,
 } from "../withdrawals/withdrawal-repo.ts";
+import { requireUnclaimed, subjectOf } from "./claim-payment.ts";
 import { isAged } from "./views.ts";
 
 /** Lets a withdrawal be sent. */
@@ -23,7 +25,7 @@ export async function approveWithdraw(
   by: StaffContext,
 ): Promise<Withdrawal> {
   const { clock, outbox } = deps;
-  const withdrawal = await lockIn(tx, withdrawId, ["review"]);
+  const withdrawal = await lockIn(deps, tx, by, withdrawId, ["review"]);
   await setWithdrawalState(tx, withdrawal, "approved", clock.now());
   await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
   await driveLater(deps, tx, withdrawId);
@@ -38,7 +40,7 @@ export async function rejectWithdraw(
   by: StaffContext,
 ): Promise<Withdrawal> {
   const reason = requireReason(input.reason);
-  const withdrawal = await lockIn(tx, input.withdraw_id, ["pending", "review", "approved"]);
+  const withdrawal = await lockIn(deps, tx, by, input.withdraw_id, ["pending", "review", "approved"]);
   await releaseWithdrawal(deps, tx, withdrawal, { state: "rejected", reason });
   const { entry, after } = await entryOf(tx, withdrawal, { action: "withdraw.reject", reason });
   await deps.audit.record(tx, by.staff, by.address, entry);
@@ -54,7 +56,7 @@ export async function resolveWithdraw(
 ): Promise<Withdrawal> {
   const { clock, gateway } = deps;
   const reason = requireReason(input.reason);
-  const withdrawal = await lockIn(tx, input.withdraw_id, ["unknown"]);
+  const withdrawal = await lockIn(deps, tx, by, input.withdraw_id, ["unknown"]);
   const payout = (await listPayouts(tx, [withdrawal.id])).find(({ state }) => state === "sent");
   const windowMs = gateway?.payoutWindowMs ?? 0;
   const isInWindow = !payout?.sent_at || clock.now().getTime() - payout.sent_at.getTime() <= windowMs;
@@ -65,11 +67,75 @@ export async function resolveWithdraw(
   return weigh(deps, tx, by, withdrawal, { action: "withdraw.resolve", reason, needs: "person" });
 }
 
-async function lockIn(tx: Tx, withdrawId: string, states: readonly WithdrawalState[]): Promise<Withdrawal> {
+/** In review, and nobody sends it, gives it back or takes it back before it is let go. It moves nothing. */
+export async function freezeWithdraw(
+  deps: PaymentsDependencies,
+  input: { readonly withdraw_id: string; readonly reason: string },
+  by: StaffContext,
+): Promise<Withdrawal> {
+  const { db, clock, outbox } = deps;
+  const reason = requireReason(input.reason);
+  return db.transaction(async (tx) => {
+    const withdrawal = await lockState(tx, input.withdraw_id, ["pending", "review", "approved"]);
+    refuseFrozen(withdrawal);
+    if (withdrawal.state !== "review") await setWithdrawalState(tx, withdrawal, "review", clock.now());
+    await setFrozen(tx, withdrawal.id, { by: by.staff.username, reason, at: clock.now() });
+    await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
+    return recordFreeze(deps, tx, by, withdrawal, { action: "withdraw.freeze", reason });
+  });
+}
+
+export async function unfreezeWithdraw(
+  deps: PaymentsDependencies,
+  input: { readonly withdraw_id: string; readonly reason: string },
+  by: StaffContext,
+): Promise<Withdrawal> {
+  const { db, outbox } = deps;
+  const reason = requireReason(input.reason);
+  return db.transaction(async (tx) => {
+    const withdrawal = await lockState(tx, input.withdraw_id, ["review"]);
+    if (withdrawal.frozen_at === null) throw new DomainError("WITHDRAW_STATE");
+    await setFrozen(tx, withdrawal.id, undefined);
+    await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
+    return recordFreeze(deps, tx, by, withdrawal, { action: "withdraw.unfreeze", reason });
+  });
+}
+
+async function recordFreeze(
+  { audit }: PaymentsDependencies,
+  tx: Tx,
+  by: StaffContext,
+  before: Withdrawal,
+  what: { readonly action: string; readonly reason: string },
+): Promise<Withdrawal> {
+  const { entry, after } = await entryOf(tx, before, what);
+  await audit.record(tx, by.staff, by.address, entry);
+  return after;
+}
+
+/** What one person looks at or somebody has stopped is nobody else's to decide. */
+async function lockIn(
+  deps: PaymentsDependencies,
+  tx: Tx,
+  by: StaffContext,
+  withdrawId: string,
+  states: readonly WithdrawalState[],
+): Promise<Withdrawal> {
+  const withdrawal = await lockState(tx, withdrawId, states);
+  await requireUnclaimed(deps, tx, subjectOf("withdrawal", withdrawId), by);
+  refuseFrozen(withdrawal);
+  return withdrawal;
+}
+
+async function lockState(tx: Tx, withdrawId: string, states: readonly WithdrawalState[]): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, withdrawId);
   if (!withdrawal) throw new DomainError("NOT_FOUND");
   if (!states.includes(withdrawal.state)) throw new DomainError("WITHDRAW_STATE");
   return withdrawal;
+}
+
+function refuseFrozen({ frozen_by: by, frozen_reason: reason }: Withdrawal): void {
+  if (by !== null && reason !== null) throw new DomainError("WITHDRAW_FROZEN", { values: { by, reason } });
 }
 
 async function weigh(
@@ -88,5 +154,5 @@ async function weigh(
 async function entryOf(tx: Tx, before: Withdrawal, what: { readonly action: string; readonly reason?: string }) {
   const after = (await findWithdrawal(tx, before.withdraw_id)) ?? before;
   const states = { before: { state: before.state }, after: { state: after.state } };
-  return { entry: { subject: `withdrawal:${before.withdraw_id}`, ...states, ...what }, after };
+  return { entry: { subject: subjectOf("withdrawal", before.withdraw_id), ...states, ...what }, after };
 }

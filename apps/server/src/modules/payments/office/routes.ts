@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../../core/db.ts";
+import type { Queryable } from "../../../core/db.ts";
 import { readCursor } from "../../../core/page.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import { listAccountHours, listChannels, listTargets } from "../channel-repo.ts";
@@ -18,9 +18,17 @@ import {
   settingsView,
   targetView,
 } from "./change-settings.ts";
+import { claimPayment, releasePayment } from "./claim-payment.ts";
 import { approveDeposit, rejectDeposit } from "./decide-deposit.ts";
 import { matchTransfer, returnTransfer } from "./decide-transfer.ts";
-import { approveWithdraw, rejectWithdraw, resolveWithdraw } from "./decide-withdrawal.ts";
+import {
+  approveWithdraw,
+  freezeWithdraw,
+  rejectWithdraw,
+  resolveWithdraw,
+  unfreezeWithdraw,
+} from "./decide-withdrawal.ts";
+import { createPaymentSums, searchPayments, showPayment } from "./find-payment.ts";
 import { hoursView } from "./hours.ts";
 import { pageDepositIds, pageTransferIds, pageWithdrawalIds } from "./queue-repo.ts";
 import { officeDepositViews, officeTransferViews, officeWithdrawViews } from "./views.ts";
@@ -57,6 +65,17 @@ export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
     officeWithdrawResolve: (input, by) =>
       by.once(async (tx) => one(deps, tx, officeWithdrawViews, await resolveWithdraw(deps, tx, input, by))),
 
+    officeWithdrawFreeze: async (input, by) =>
+      one(deps, db, officeWithdrawViews, await freezeWithdraw(deps, input, by)),
+    officeWithdrawUnfreeze: async (input, by) =>
+      one(deps, db, officeWithdrawViews, await unfreezeWithdraw(deps, input, by)),
+
+    officePaymentSums: createPaymentSums(deps),
+    officePaymentSearch: (input) => searchPayments(deps, input),
+    officePaymentGet: (input) => showPayment(deps, input),
+    officePaymentClaim: (input, by) => claimPayment(deps, input, by),
+    officePaymentRelease: (input, by) => releasePayment(deps, input, by),
+
     officeAdjustmentMake: (input, by) => by.once((tx) => adjust(deps, tx, input, by)),
 
     officeChannelList: async () => (await listChannels(db)).map(channelFormView),
@@ -81,7 +100,7 @@ async function page<Item>(limit: number, listed: Promise<bigint[]>, view: (ids: 
 
 async function one<Row, View>(
   deps: PaymentsDependencies,
-  tx: Tx,
+  tx: Queryable,
   views: (deps: PaymentsDependencies, db: Queryable, rows: readonly Row[]) => Promise<View[]>,
   row: Row,
 ): Promise<View> {

@@ -11,6 +11,7 @@ import { AGED_MS } from "../rules.ts";
 import { depositViews, withdrawViews } from "../views.ts";
 import { listPayouts } from "../withdrawals/payout-repo.ts";
 import type { Withdrawal } from "../withdrawals/withdrawal-repo.ts";
+import { claimsOf, subjectOf } from "./claim-payment.ts";
 import { slipsOf } from "./queue-repo.ts";
 
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
@@ -39,6 +40,11 @@ export async function officeTransferViews(
     db,
     rows.flatMap(({ deposit_id }) => deposit_id ?? []),
   );
+  const claimed = await claimsOf(
+    deps,
+    db,
+    rows.map(({ id }) => subjectOf("transfer", id)),
+  );
   return rows.map((row) => ({
     id: Number(row.id),
     gateway: row.gateway,
@@ -53,6 +59,7 @@ export async function officeTransferViews(
     reason: row.reason,
     payment_id: deposits.find(({ id }) => id === row.deposit_id)?.payment_id ?? null,
     member: row.member_id === null ? null : named(row.member_id),
+    claim: claimed(subjectOf("transfer", row.id)),
   }));
 }
 
@@ -71,11 +78,24 @@ export async function officeDepositViews(
   const transferViews = await officeTransferViews(deps, db, transfers);
   const slips = await slipsOf(db, ids);
   const views = await depositViews(db, rows);
+  const claimed = await claimsOf(
+    deps,
+    db,
+    rows.map(({ payment_id }) => subjectOf("deposit", payment_id)),
+  );
   return rows.flatMap((row, i) => {
     const view = views[i];
     if (!view) return [];
     const transfer = transferViews[transfers.findIndex(({ deposit_id }) => deposit_id === row.id)];
-    return [{ ...view, member: named(row.member_id), transfer: transfer ?? null, slip: slips.get(row.id) ?? null }];
+    return [
+      {
+        ...view,
+        member: named(row.member_id),
+        claim: claimed(subjectOf("deposit", row.payment_id)),
+        transfer: transfer ?? null,
+        slip: slips.get(row.id) ?? null,
+      },
+    ];
   });
 }
 
@@ -94,6 +114,11 @@ export async function officeWithdrawViews(
     rows.map(({ id }) => id),
   );
   const views = await withdrawViews(db, rows);
+  const claimed = await claimsOf(
+    deps,
+    db,
+    rows.map(({ withdraw_id }) => subjectOf("withdrawal", withdraw_id)),
+  );
   return rows.flatMap((row, i) => {
     const view = views[i];
     if (!view) return [];
@@ -102,6 +127,8 @@ export async function officeWithdrawViews(
         ...view,
         state: row.state,
         member: named(row.member_id),
+        claim: claimed(subjectOf("withdrawal", row.withdraw_id)),
+        frozen: frozenView(row),
         account_number: maskAccount(row.account_number),
         account_name: row.account_name,
         risks: [...row.risks],
@@ -118,6 +145,10 @@ export async function officeWithdrawViews(
       },
     ];
   });
+}
+
+function frozenView({ frozen_by: by, frozen_reason: reason, frozen_at: at }: Withdrawal) {
+  return by !== null && reason !== null && at !== null ? { by, reason, at: at.toISOString() } : null;
 }
 
 /** Long enough without an answer that staff may decide it. */

@@ -31,14 +31,22 @@ export interface Withdrawal {
   readonly reason: string | null;
   readonly unknown_since: Date | null;
   readonly looks: number;
+  /** Who has stopped it, and why; all three or none. */
+  readonly frozen_by: string | null;
+  readonly frozen_reason: string | null;
+  readonly frozen_at: Date | null;
   readonly created_at: Date;
 }
 
 const COLUMNS = `w.id, w.withdraw_id, w.member_id, w.amount, w.hold_id, w.bank_account_id, w.bank_code,
-  w.account_number, w.account_name, w.state, w.risks, w.reason, w.unknown_since, w.looks, w.created_at`;
+  w.account_number, w.account_name, w.state, w.risks, w.reason, w.unknown_since, w.looks, w.frozen_by,
+  w.frozen_reason, w.frozen_at, w.created_at`;
 const OPEN = "('pending', 'review', 'approved', 'sending', 'unknown')";
 
-export type NewWithdrawal = Omit<Withdrawal, "id" | "reason" | "unknown_since" | "looks" | "bank_account_id"> & {
+export type NewWithdrawal = Omit<
+  Withdrawal,
+  "id" | "reason" | "unknown_since" | "looks" | "bank_account_id" | "frozen_by" | "frozen_reason" | "frozen_at"
+> & {
   readonly bank_account_id: number;
 };
 
@@ -83,6 +91,22 @@ export async function setWithdrawalState(
     [id, state, more.reason ?? null, more.nextLookAt ?? null, more.unknownSince ?? null],
   );
   if (state !== before) await insertStep(tx, id, state, at);
+}
+
+export interface Freeze {
+  readonly by: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Stops a withdrawal in review, or lets it go on. */
+export async function setFrozen(tx: Tx, id: bigint, freeze: Freeze | undefined): Promise<void> {
+  await tx.query("update withdrawal set frozen_by = $2, frozen_reason = $3, frozen_at = $4 where id = $1", [
+    id,
+    freeze?.by ?? null,
+    freeze?.reason ?? null,
+    freeze?.at ?? null,
+  ]);
 }
 
 async function insertStep(tx: Tx, id: bigint, state: WithdrawalState, at: Date): Promise<void> {

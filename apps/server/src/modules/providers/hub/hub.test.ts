@@ -237,7 +237,7 @@ test("a free bet that carries a value is played for nothing, from a grant, and t
   );
   await system.database.owner.query(
     `insert into free_rounds (provider_id, grant_id, member_id, game_id, granted, bet, expires_at, created_at)
-     values ('hub', 'reward-1', $1, $2, 1, 500, now() + interval '1 day', now())`,
+     values ('hub', 'reward-1', $1, $2, 1, 500, now() + interval '90 days', now())`,
     [rows[0]?.member_id ?? 0n, GAME],
   );
   const free = bet(5, { is_free: true, reward_uuid: "reward-1" });

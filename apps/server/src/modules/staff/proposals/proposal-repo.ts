@@ -103,6 +103,15 @@ export async function findProposal(db: Queryable, id: bigint): Promise<ProposalR
   return rows[0];
 }
 
+/** The newest that waits about a thing. */
+export async function findWaitingAbout(db: Queryable, subject: string): Promise<ProposalRow | undefined> {
+  const { rows } = await db.query<ProposalRow>(
+    `select ${COLUMNS} from proposal where subject = $1 and state = 'waiting' order by id desc limit 1`,
+    [subject],
+  );
+  return rows[0];
+}
+
 export async function lockProposal(tx: Tx, id: bigint): Promise<ProposalRow | undefined> {
   const { rows } = await tx.query<ProposalRow>(`select ${COLUMNS} from proposal where id = $1 for update`, [id]);
   return rows[0];

@@ -17,14 +17,15 @@ import { changeSlip, useSlipSheet } from "./slip-store.ts";
 const LOOK_EVERY_MS = 1_500;
 
 /** How long it is until a waiting bet is decided, by the server's clock. */
-export function Waiting({ decidesAt }: { decidesAt: string | null }) {
+export function Waiting({ bet: { decides_at: decidesAt, refused_reason: reason } }: { bet: Bet }) {
   const seconds = useByServerTime((nowMs) =>
     decidesAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(decidesAt) - nowMs) / 1000)),
   );
+  const waited = seconds > 0 ? `รอยืนยัน ${seconds} วินาที` : "รอยืนยัน กำลังรอข้อมูลสนาม";
   return (
     <p role="status" className="flex items-center gap-2 font-medium text-gold-high">
       <Clock aria-hidden="true" className="size-5 shrink-0" />
-      <span className="tabular">{seconds > 0 ? `รอยืนยัน ${seconds} วินาที` : "รอยืนยัน กำลังรอข้อมูลสนาม"}</span>
+      <span className="tabular">{reason === null ? waited : "ไม่รับบิลนี้ กำลังรอคืนเงิน"}</span>
     </p>
   );
 }
@@ -77,7 +78,7 @@ function Outcome({ bet }: { bet: Bet }) {
   if (bet.status === "waiting") {
     return (
       <>
-        <Waiting decidesAt={bet.decides_at} />
+        <Waiting bet={bet} />
         <p className="text-sm text-muted">ถ้ามีประตู ใบแดง จุดโทษ หรือ VAR ระหว่างรอ บิลจะไม่ถูกรับและคืนเงินทั้งหมด</p>
       </>
     );

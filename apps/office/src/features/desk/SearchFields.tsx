@@ -1,0 +1,75 @@
+import type { FormEvent, ReactNode } from "react";
+import { Button, cx } from "@chokdee/ui";
+import { useDeskSearch } from "../../base/row.ts";
+
+export interface SearchField {
+  /** In the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: "day" | "amount" | "number" | "text";
+  readonly isWide?: true;
+}
+
+const inputs = {
+  day: { type: "date", width: "w-40" },
+  amount: { type: "text", inputMode: "decimal", width: "w-28" },
+  number: { type: "text", inputMode: "numeric", width: "w-28" },
+  text: { type: "text", width: "w-32" },
+} as const;
+
+/** What a list is sought by. The address holds it. */
+export function SearchFields({ fields, children }: { fields: readonly SearchField[]; children?: ReactNode }) {
+  const [search, change] = useDeskSearch();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const values = fields.map(({ name }) => {
+      const value = typed.get(name);
+      return [name, typeof value === "string" ? value.trim() : ""];
+    });
+    change({ ...Object.fromEntries(values), row: undefined });
+  }
+  return (
+    <form
+      key={fields.map(({ name }) => search[name] ?? "").join("\n")}
+      role="search"
+      onSubmit={submit}
+      className="flex flex-wrap items-end gap-2 border-b border-line px-4 py-2"
+    >
+      {fields.map(({ name, label, kind, isWide }) => {
+        const { width, ...input } = inputs[kind];
+        return (
+          <label key={name} className="grid text-xs text-muted">
+            {label}
+            <input
+              {...input}
+              name={name}
+              defaultValue={search[name] ?? ""}
+              autoComplete="off"
+              className={cx(
+                "h-11 rounded-sm border border-line bg-ink/60 px-3 text-sm text-silver",
+                isWide ? "w-48" : width,
+              )}
+            />
+          </label>
+        );
+      })}
+      <Button type="submit" size="sm">
+        ค้นหา
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+/** A whole number above zero that the address holds. */
+export function soughtId(text: string | undefined): number | undefined {
+  const id = Number(text);
+  return text && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Baht that the address holds, to the satang. */
+export function soughtBaht(text: string | undefined): number | undefined {
+  const amount = Number(text?.replaceAll(",", ""));
+  return text && Number.isFinite(amount) && amount >= 0 ? Math.round(amount * 100) / 100 : undefined;
+}

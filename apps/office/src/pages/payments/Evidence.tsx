@@ -1,0 +1,113 @@
+import { formatBaht } from "@chokdee/money";
+import { type Answer, type Input, useAnswer } from "../../base/office.ts";
+import { fullMomentText, momentText } from "../../base/thai-time.ts";
+import { Reading } from "../../features/desk/cards.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Chip, PanelPart } from "../../features/desk/parts.tsx";
+import { actionNames, kindNames, stateNames } from "./words.ts";
+
+type Payment = Answer<"officePaymentGet">;
+type Standing = NonNullable<Payment["standing"]>;
+
+/** What speaks for a payment and against it: how its member stands, what was paid before, and who has decided what. */
+export function Evidence({ which }: { which: Input<"officePaymentGet"> }) {
+  const read = useAnswer("officePaymentGet", which);
+  return (
+    <Reading read={read}>
+      {({ standing, proposal, records, steps, kind }) => (
+        <>
+          {standing && <StandingPart standing={standing} />}
+          {standing && <RecentPart recent={standing.recent} id={which.id} />}
+          <PanelPart title="ขั้นตอนและผู้ดำเนินการ">
+            <ul className="grid gap-1.5 text-sm">
+              {proposal && (
+                <li className="flex flex-wrap items-center gap-2">
+                  <Chip tone="warn">รอคนที่สอง</Chip>
+                  {actionNames[proposal.action] ?? proposal.action} โดย {proposal.by}
+                  <span className="ml-auto text-muted">{momentText(proposal.at)}</span>
+                </li>
+              )}
+              {records.map((record) => (
+                <li key={`${record.at}${record.action}`} className="grid">
+                  <span className="flex flex-wrap justify-between gap-x-4">
+                    <span>
+                      {actionNames[record.action] ?? record.action} โดย {record.by}
+                    </span>
+                    <span className="text-muted">{momentText(record.at)}</span>
+                  </span>
+                  {record.reason && <span className="break-words text-muted">{record.reason}</span>}
+                </li>
+              ))}
+              {steps.toReversed().map((step) => (
+                <li key={`${step.at}${step.state}`} className="flex justify-between gap-4 text-muted">
+                  <span>{stateNames[kind][step.state] ?? step.state}</span>
+                  <span>{fullMomentText(step.at)}</span>
+                </li>
+              ))}
+            </ul>
+          </PanelPart>
+        </>
+      )}
+    </Reading>
+  );
+}
+
+function StandingPart({ standing }: { standing: Standing }) {
+  const { paid_in, paid_out, played } = standing;
+  const net = paid_in.amount - paid_out.amount;
+  return (
+    <PanelPart title="สมาชิกคนนี้">
+      <div className="flex flex-wrap gap-2">
+        {standing.turnover_left > 0 ? (
+          <Chip tone="bad">เทิร์นเหลือ {formatBaht(standing.turnover_left)}</Chip>
+        ) : (
+          <Chip tone="good">ครบเทิร์น</Chip>
+        )}
+        {standing.is_verified ? <Chip tone="good">ยืนยันตัวตนแล้ว</Chip> : <Chip tone="warn">ยังไม่ยืนยันตัวตน</Chip>}
+      </div>
+      <Facts
+        facts={[
+          ["ฝากทั้งหมด", `${formatBaht(paid_in.amount)} (${paid_in.count} ครั้ง)`],
+          ["ถอนทั้งหมด", `${formatBaht(paid_out.amount)} (${paid_out.count} ครั้ง)`],
+          [
+            "สุทธิเข้าบ้าน",
+            <span key="net" className={net < 0 ? "text-loss-high" : ""}>
+              {formatBaht(net)}
+            </span>,
+          ],
+          ["ยอดในกระเป๋าหลัก", formatBaht(standing.balance)],
+          played.since
+            ? [
+                "เล่นตั้งแต่เงินเข้าล่าสุด",
+                `${played.bets} ครั้ง แทง ${formatBaht(played.stakes)} ได้คืน ${formatBaht(played.returned)}`,
+              ]
+            : undefined,
+        ]}
+      />
+    </PanelPart>
+  );
+}
+
+function RecentPart({ recent, id }: { recent: Standing["recent"]; id: string }) {
+  return (
+    <PanelPart title={`${recent.length} รายการล่าสุด`}>
+      <table className="w-full text-sm">
+        <caption className="sr-only">รายการเงินล่าสุดของสมาชิก</caption>
+        <tbody>
+          {recent.map((row) => (
+            <tr key={`${row.kind}${row.id}`} className={row.id === id ? "text-gold-high" : ""}>
+              <td className="py-0.5 pr-3 whitespace-nowrap text-muted">{momentText(row.at)}</td>
+              <th scope="row" className="pr-3 text-left font-normal">
+                {kindNames[row.kind]} <span className="text-muted">{stateNames[row.kind][row.state] ?? row.state}</span>
+              </th>
+              <td className="tabular text-right">
+                {row.kind === "withdrawal" ? "-" : "+"}
+                {formatBaht(row.amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PanelPart>
+  );
+}

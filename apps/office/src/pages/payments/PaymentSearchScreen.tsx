@@ -1,0 +1,127 @@
+import { formatBaht } from "@chokdee/money";
+import { bangkokDay, DAY_MS, isDay } from "@chokdee/rules/time";
+import { Button } from "@chokdee/ui";
+import { type Item, useList } from "../../base/office.ts";
+import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
+import { momentText } from "../../base/thai-time.ts";
+import { Desk } from "../../features/desk/Desk.tsx";
+import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Age, Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { type SearchField, SearchFields, soughtBaht, soughtId } from "../../features/desk/SearchFields.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { Sums } from "./desk.tsx";
+import { Evidence } from "./Evidence.tsx";
+import { kindNames, stateNames } from "./words.ts";
+
+type Payment = Item<"officePaymentSearch">;
+
+const kinds = { all: "ทั้งหมด", ...kindNames } as const;
+
+const stateOf = ({ kind, state }: Payment) => stateNames[kind][state] ?? state;
+
+const columns: readonly DeskColumn<Payment>[] = [
+  { key: "at", title: "เมื่อ", cell: (row) => momentText(row.at), width: "8.5rem", onPhone: false },
+  { key: "kind", title: "ประเภท", cell: (row) => `${kindNames[row.kind]} ${stateOf(row)}`, width: "minmax(7rem, 1fr)" },
+  {
+    key: "member",
+    title: "สมาชิก",
+    cell: (row) => (row.member ? memberName(row.member) : "ยังไม่พบเจ้าของ"),
+    width: "minmax(9rem, 2fr)",
+  },
+  { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "8rem" },
+  { key: "account", title: "บัญชี", cell: (row) => row.account, onPhone: false },
+];
+
+/** Money that moved or was to move, by day, amount and member. */
+export default function PaymentSearchScreen() {
+  const [search] = useDeskSearch();
+  const kind = chosenOf(kinds, search["kind"]);
+  const filters = filtersOf(search);
+  const list = useList("officePaymentSearch", { ...filters, ...(kind !== "all" && { kind }) });
+  return (
+    <>
+      <ScreenHead path="/payments">
+        <Filter name="kind" label="ประเภทรายการ" values={kinds} value={kind} />
+      </ScreenHead>
+      <SearchFields fields={fields}>
+        <Spans />
+      </SearchFields>
+      <Sums show={["paid_in", "paid_out"]} />
+      <Desk
+        title="รายการเงิน"
+        name={JSON.stringify([kind, filters])}
+        list={list}
+        columns={columns}
+        rowKey={(row) => `${row.kind}:${row.id}`}
+        empty="ไม่มีรายการเงินตามที่ค้นหา"
+        panel={(row) => <PaymentPanel key={`${row.kind}:${row.id}`} payment={row} />}
+      />
+    </>
+  );
+}
+
+/** What the address says that can be sought; the rest of it is as if it were not there. */
+function filtersOf({ from, to, min, max, member, id }: DeskSearch) {
+  const [least, most, member_id] = [soughtBaht(min), soughtBaht(max), soughtId(member)];
+  return {
+    ...(from && isDay(from) && { from }),
+    ...(to && isDay(to) && { to }),
+    ...(least !== undefined && { min: least }),
+    ...(most !== undefined && { max: most }),
+    ...(member_id !== undefined && { member_id }),
+    ...(id && { id }),
+  };
+}
+
+const fields: readonly SearchField[] = [
+  { name: "from", label: "ตั้งแต่วันที่", kind: "day" },
+  { name: "to", label: "ถึงวันที่", kind: "day" },
+  { name: "min", label: "ยอดตั้งแต่", kind: "amount" },
+  { name: "max", label: "ยอดไม่เกิน", kind: "amount" },
+  { name: "member", label: "เลขสมาชิก", kind: "number" },
+  { name: "id", label: "เลขที่รายการ", kind: "text", isWide: true },
+];
+
+/** So many days, the one of this moment the last. */
+function daysUntil(days: number, now: number) {
+  return { from: bangkokDay(new Date(now - (days - 1) * DAY_MS)), to: bangkokDay(new Date(now)) };
+}
+
+/** The days that are asked about most. */
+function Spans() {
+  const [, change] = useDeskSearch();
+  return ([1, 7, 30] as const).map((days) => (
+    <Button
+      key={days}
+      size="sm"
+      variant="ghost"
+      onClick={() => change({ ...daysUntil(days, Date.now()), row: undefined })}
+    >
+      {days === 1 ? "วันนี้" : `${days} วัน`}
+    </Button>
+  ));
+}
+
+function PaymentPanel({ payment }: { payment: Payment }) {
+  const { kind, id, member } = payment;
+  return (
+    <>
+      <PanelHead amount={payment.amount} title={member ? memberName(member) : "ยังไม่พบเจ้าของ"}>
+        <Chip>{kindNames[kind]}</Chip>
+        <Chip tone="info">{stateOf(payment)}</Chip>
+      </PanelHead>
+      <PanelPart title="รายการ">
+        <Facts
+          facts={[
+            ["เลขที่", id],
+            ["เมื่อ", <Age key="age" time={payment.at} />],
+            payment.account ? ["บัญชี", payment.account] : undefined,
+            member ? ["เลขสมาชิก", `#${member.id}`] : undefined,
+          ]}
+        />
+      </PanelPart>
+      <Evidence which={{ kind, id }} />
+    </>
+  );
+}

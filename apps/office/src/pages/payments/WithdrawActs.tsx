@@ -1,0 +1,139 @@
+import { formatBaht } from "@chokdee/money";
+import { Money } from "@chokdee/ui";
+import { type Item, useMayCall, useOffice } from "../../base/office.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { memberName, PanelActs } from "../../features/desk/parts.tsx";
+import { ClaimedActs } from "./desk.tsx";
+
+export type Withdraw = Item<"officeWithdrawQueue">;
+
+export interface WithdrawProps {
+  withdraw: Withdraw;
+  onDone: () => void;
+}
+
+/** Above this the amount is typed once more before it is sent. */
+const RETYPED_ABOVE = 20_000;
+
+const changes = ["officeWithdrawQueue", "officePaymentSums", "officePaymentGet"] as const;
+
+function factsOf(withdraw: Withdraw) {
+  return [
+    ["ยอด", <Money key="amount" amount={withdraw.amount} />],
+    ["ถึง", memberName(withdraw.member)],
+    ["เข้าบัญชี", `${withdraw.bank_code} ••${withdraw.account_number.slice(-4)} ${withdraw.account_name}`],
+  ] as const;
+}
+
+function Freeze({ withdraw }: Pick<WithdrawProps, "withdraw">) {
+  const { client } = useOffice();
+  const { withdraw_id } = withdraw;
+  return (
+    <Act
+      label="พักไว้"
+      hotkey="f"
+      title="พักรายการถอน ไม่มีใครโอนหรือคืนได้จนกว่าฝ่ายความเสี่ยงจะเลิกพัก"
+      facts={factsOf(withdraw)}
+      reason="required"
+      done="พักรายการถอนแล้ว"
+      changes={changes}
+      run={(reason) => client.call("officeWithdrawFreeze", { withdraw_id, reason })}
+    />
+  );
+}
+
+function Unfreeze({ withdraw }: Pick<WithdrawProps, "withdraw">) {
+  const { client } = useOffice();
+  const { withdraw_id } = withdraw;
+  return (
+    <Act
+      label="เลิกพักรายการ"
+      hotkey="f"
+      title="เลิกพักรายการถอน ให้การเงินพิจารณาต่อ"
+      facts={factsOf(withdraw)}
+      reason="required"
+      done="เลิกพักรายการแล้ว"
+      changes={changes}
+      run={(reason) => client.call("officeWithdrawUnfreeze", { withdraw_id, reason })}
+    />
+  );
+}
+
+/** What can be done with a withdrawal: what is frozen is nobody's to pay, and whoever watches pays nothing. */
+export function WithdrawActs({ withdraw, onDone }: WithdrawProps) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const { withdraw_id, amount, claim } = withdraw;
+  const facts = factsOf(withdraw);
+  const which = { kind: "withdrawal", id: withdraw_id } as const;
+  if (withdraw.frozen)
+    return (
+      mayCall("officeWithdrawUnfreeze") && (
+        <PanelActs>
+          <Unfreeze withdraw={withdraw} />
+        </PanelActs>
+      )
+    );
+  if (!mayCall("officeWithdrawApprove")) {
+    return (
+      withdraw.state === "review" && (
+        <PanelActs>
+          <Freeze withdraw={withdraw} />
+        </PanelActs>
+      )
+    );
+  }
+  return (
+    <>
+      {withdraw.state === "review" && (
+        <ClaimedActs which={which} claim={claim}>
+          <Freeze withdraw={withdraw} />
+          <Act
+            label="ปฏิเสธ"
+            hotkey="r"
+            variant="danger"
+            title="ปฏิเสธการถอน เงินกลับเข้ากระเป๋าสมาชิก"
+            facts={facts}
+            reason="required"
+            done="ปฏิเสธแล้ว เงินกลับเข้ากระเป๋าสมาชิก"
+            changes={changes}
+            run={(reason) => client.call("officeWithdrawReject", { withdraw_id, reason })}
+            onDone={onDone}
+          />
+          <Act
+            label={`อนุมัติ ${formatBaht(amount)}`}
+            hotkey="a"
+            variant="gold"
+            title={`ยืนยันโอน ${formatBaht(amount)} บาท`}
+            facts={facts}
+            reason="required"
+            retype={amount > RETYPED_ABOVE ? formatBaht(amount) : undefined}
+            done="อนุมัติแล้ว กำลังโอน"
+            changes={changes}
+            run={(reason) => client.call("officeWithdrawApprove", { withdraw_id, reason })}
+            onDone={onDone}
+          />
+        </ClaimedActs>
+      )}
+      {withdraw.state === "unknown" && withdraw.is_aged && (
+        <ClaimedActs which={which} claim={claim}>
+          {(["failed", "paid"] as const).map((outcome) => (
+            <Act
+              key={outcome}
+              label={outcome === "paid" ? "ธนาคารโอนแล้ว" : "ธนาคารไม่ได้โอน"}
+              hotkey={outcome === "paid" ? "a" : "r"}
+              variant={outcome === "paid" ? "gold" : "danger"}
+              title={outcome === "paid" ? "ยืนยันว่าธนาคารโอนแล้ว" : "ยืนยันว่าธนาคารไม่ได้โอน เงินกลับเข้ากระเป๋าสมาชิก"}
+              facts={facts}
+              reason="required"
+              done="บันทึกผลแล้ว"
+              changes={changes}
+              run={(reason) => client.call("officeWithdrawResolve", { withdraw_id, outcome, reason })}
+              onDone={onDone}
+            />
+          ))}
+        </ClaimedActs>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from "react";
+import { ApiError } from "@chokdee/client/office";
+import { formatBaht } from "@chokdee/money";
+import { Button, Notice } from "@chokdee/ui";
+import { showToast } from "@chokdee/ui/toasts";
+import { type Answer, type Input, useAnswer, useMayCall, useOffice, useRefresh } from "../../base/office.ts";
+import { momentText } from "../../base/thai-time.ts";
+import { PanelActs } from "../../features/desk/parts.tsx";
+
+type Sums = Answer<"officePaymentSums">;
+type SumName = { [Name in keyof Sums]: Sums[Name] extends { readonly count: number } ? Name : never }[keyof Sums];
+
+const names: Readonly<Record<SumName, string>> = {
+  deposits: "ฝากรอตรวจ",
+  transfers: "ยอดโอนรอจับคู่",
+  withdrawals: "ถอนรอตรวจ",
+  frozen: "พักไว้",
+  unknown: "ไม่ทราบผล",
+  paid_in: "ฝากสำเร็จวันนี้",
+  paid_out: "ถอนสำเร็จวันนี้",
+};
+
+/** What waits and what has moved, above a queue of payments. */
+export function Sums({ show }: { show: readonly SumName[] }) {
+  const { data } = useAnswer("officePaymentSums", {});
+  if (!data) return <div className="sum-strip" aria-hidden="true" />;
+  const { gateway } = data;
+  return (
+    <dl className="sum-strip">
+      {show.map((name) => (
+        <div key={name}>
+          <dt>
+            {names[name]} {data[name].count}
+          </dt>
+          <dd className="tabular">{formatBaht(data[name].amount)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>เงินที่ธนาคารตามบัญชี</dt>
+        <dd className="tabular">{formatBaht(data.booked)}</dd>
+      </div>
+      <div>
+        <dt>เงินที่เกตเวย์แจ้ง</dt>
+        <dd className="tabular">{gateway?.balance == null ? "ไม่ทราบ" : formatBaht(gateway.balance)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type Which = Omit<Input<"officePaymentClaim">, "takes_over">;
+type Claim = Answer<"officePaymentClaim">;
+
+const changes = ["officeDepositQueue", "officeTransferQueue", "officeWithdrawQueue"] as const;
+
+/** Who has the row, in a column of its own: their first letters, or nobody. */
+export function claimCell({ claim }: { readonly claim: Claim | null }) {
+  if (!claim) return null;
+  return (
+    <span className="claim-mark" title={`${claim.by} ดูแลอยู่`}>
+      <span aria-hidden="true">{claim.by.slice(0, 2).toUpperCase()}</span>
+      <span className="sr-only">{claim.by} ดูแลอยู่</span>
+    </span>
+  );
+}
+
+/** What can be done with a payment, unless a colleague looks at it: then it can be taken over. */
+export function ClaimedActs({ which, claim, children }: { which: Which; claim: Claim | null; children: ReactNode }) {
+  const { client, staff } = useOffice();
+  const mayClaim = useMayCall()("officePaymentClaim");
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const isMine = claim?.by === staff.username;
+
+  async function change(call: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await call();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      showToast(failure.message, { kind: "error" });
+    } finally {
+      setBusy(false);
+      await refresh(...changes);
+    }
+  }
+
+  const button = (label: string, run: () => Promise<unknown>) => (
+    <Button size="sm" variant="ghost" data-key="c" loading={isBusy} onClick={() => void change(run)}>
+      {label} <kbd aria-hidden="true">C</kbd>
+    </Button>
+  );
+  if (!mayClaim) return children;
+  if (claim && !isMine) {
+    return (
+      <div className="mt-auto grid gap-3 border-t border-line p-4">
+        <Notice kind="info">
+          {claim.by} กำลังดูแลรายการนี้ ถึง {momentText(claim.until)}
+        </Notice>
+        {button("รับช่วงต่อ (ลงบันทึก)", () => client.call("officePaymentClaim", { ...which, takes_over: true }))}
+      </div>
+    );
+  }
+  return (
+    <PanelActs>
+      {isMine
+        ? button("ปล่อย", () => client.call("officePaymentRelease", which))
+        : button("รับดูแล", () => client.call("officePaymentClaim", which))}
+      {children}
+    </PanelActs>
+  );
+}

@@ -1,0 +1,84 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { toBaht } from "@chokdee/money";
+import { DomainError } from "../../../core/domain-error.ts";
+import { pageOf, readCursor } from "../../../core/page.ts";
+import { findAnyBill, seekBills } from "../bill-repo.ts";
+import type { LottoDependencies } from "../dependencies.ts";
+import { detailBill, readBillId } from "../read-bills.ts";
+import { findRound } from "../round-repo.ts";
+import { listSoldOf } from "../sold-repo.ts";
+import { billView } from "../views.ts";
+import { findYeekee, listSimulated, pageShots } from "../yeekee/yeekee-repo.ts";
+
+type In<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
+type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
+
+export async function listNumbers(
+  { db }: LottoDependencies,
+  { round_id, bet_type }: In<"officeLottoNumberList">,
+): Promise<Out<"officeLottoNumberList">> {
+  const roundId = BigInt(round_id);
+  if (!(await findRound(db, roundId))) throw new DomainError("NOT_FOUND");
+  const rows = await listSoldOf(db, roundId, bet_type);
+  return rows.map(({ number, sold, liability }) => ({ number, sold: toBaht(sold), payout: toBaht(liability) }));
+}
+
+export async function searchBills(
+  { db, clock, members }: LottoDependencies,
+  input: In<"officeLottoBillList">,
+): Promise<Out<"officeLottoBillList">> {
+  const now = clock.now();
+  const sought = {
+    roundId: input.round_id,
+    memberId: input.member_id,
+    betType: input.bet_type,
+    number: input.number,
+  };
+  const rows = await seekBills(db, sought, readCursor(input.cursor), input.limit + 1);
+  const names = await members.usernamesOf(db, [...new Set(rows.map(({ member_id }) => member_id))]);
+  return pageOf(rows, input.limit, (row) => {
+    // Until when it can be taken back is a matter of its member's other bills.
+    const { cancel_until: _until, ...bill } = billView(row, { now, cancelledToday: 0 });
+    return { ...bill, member_id: Number(row.member_id), username: names.get(row.member_id) ?? "" };
+  });
+}
+
+/** As its member sees it, and whose it is. */
+export async function showAnyBill(
+  deps: LottoDependencies,
+  { bill_id }: In<"officeLottoBillGet">,
+): Promise<Out<"officeLottoBillGet">> {
+  const { db, members } = deps;
+  const bill = await findAnyBill(db, readBillId(bill_id));
+  if (!bill) throw new DomainError("NOT_FOUND");
+  const names = await members.usernamesOf(db, [bill.member_id]);
+  return {
+    ...(await detailBill(deps, bill)),
+    member_id: Number(bill.member_id),
+    username: names.get(bill.member_id) ?? "",
+  };
+}
+
+export async function listShotsForStaff(
+  { db, members }: LottoDependencies,
+  input: In<"officeYeekeeShotList">,
+): Promise<Out<"officeYeekeeShotList">> {
+  const yeekee = await findYeekee(db, BigInt(input.round_id));
+  if (!yeekee) throw new DomainError("NOT_FOUND");
+  const before = readCursor(input.cursor);
+  const newest = before === undefined ? yeekee.shot_count : Number(before) - 1;
+  const shots = await pageShots(db, BigInt(input.round_id), newest, input.limit + 1);
+  const memberIds = [...new Set(shots.map(({ member_id }) => member_id))];
+  const names = await members.usernamesOf(db, memberIds);
+  const simulated = await listSimulated(db, memberIds);
+  const shown = shots.map((shot) => ({ ...shot, id: BigInt(shot.seq) }));
+  return pageOf(shown, input.limit, ({ seq, number, member_id, shot_at }) => ({
+    seq,
+    number,
+    member_id: Number(member_id),
+    username: names.get(member_id) ?? "",
+    is_simulated: simulated.has(member_id),
+    shot_at: shot_at.toISOString(),
+  }));
+}

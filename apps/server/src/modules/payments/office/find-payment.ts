@@ -1,0 +1,179 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY, satang, satangFromBaht, toBaht } from "@chokdee/money";
+import { maskAccount } from "@chokdee/rules";
+import { bangkokDay, dayRange, midnight, MINUTE_MS } from "@chokdee/rules/time";
+import type { Queryable } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import { MAIN_WALLET, moneyWallet } from "../../../core/ledger.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { listDepositSteps } from "../deposits/deposit-repo.ts";
+import { listWithdrawalSteps } from "../withdrawals/withdrawal-repo.ts";
+import { subjectOf } from "./claim-payment.ts";
+import {
+  findPayments,
+  type PaymentKind,
+  type PaymentPlace,
+  type PaymentRow,
+  type Sum,
+  sumMember,
+  sumNames,
+  sumPayments,
+} from "./search-repo.ts";
+import { namer } from "./views.ts";
+
+type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
+type In<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
+
+const RECENT = 10;
+
+export async function searchPayments(
+  deps: PaymentsDependencies,
+  { kind, from, to, min, max, member_id, id, cursor, limit }: In<"officePaymentSearch">,
+): Promise<Out<"officePaymentSearch">> {
+  const { db } = deps;
+  const range = dayRange(from, to);
+  const filter = {
+    kind,
+    from: range.from,
+    before: range.to,
+    min: amountOf(min),
+    max: amountOf(max),
+    memberId: member_id === undefined ? undefined : (BigInt(member_id) as MemberId),
+    id,
+  };
+  const rows = await findPayments(db, filter, readPlace(cursor), limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: await paymentViews(deps, db, shown),
+    next_cursor: last ? `${last.at.getTime()}/${last.kind}/${last.key}` : null,
+  };
+}
+
+/** Everything that helps to decide about one payment. */
+export async function showPayment(
+  deps: PaymentsDependencies,
+  { kind, id }: In<"officePaymentGet">,
+): Promise<Out<"officePaymentGet">> {
+  const { db, audit } = deps;
+  const rows = await findPayments(db, { kind, id }, undefined, 1);
+  const [row] = rows;
+  const [view] = await paymentViews(deps, db, rows);
+  if (!row || !view) throw new DomainError("NOT_FOUND");
+  const { records, waiting } = await audit.about(db, subjectOf(kind, id));
+  return {
+    ...view,
+    steps: (await stepsOf(db, row)).map(({ state, at }) => ({ state, at: at.toISOString() })),
+    records: records.map(({ by, action, reason, at }) => ({ by, action, reason, at: at.toISOString() })),
+    proposal: waiting
+      ? { id: Number(waiting.id), action: waiting.action, by: waiting.by, at: waiting.at.toISOString() }
+      : null,
+    standing: row.member_id === null ? null : await standingOf(deps, row.member_id),
+  };
+}
+
+/** What waits, what has moved today, and what our books and the bank say that there is. */
+export function createPaymentSums(deps: PaymentsDependencies): () => Promise<Out<"officePaymentSums">> {
+  const { db, clock, ledger, gateway, log } = deps;
+  let asked: { readonly at: number; readonly balance: Promise<number | null> } | undefined;
+  /** Desks read this often, and a bank is a neighbour. */
+  function gatewayBalance(): Promise<number | null> {
+    const now = clock.real().getTime();
+    if (!gateway) return Promise.resolve(null);
+    if (asked && now - asked.at < MINUTE_MS / 2) return asked.balance;
+    const balance = gateway.readBalance().then(toBaht, (error: unknown) => {
+      log.warn({ err: error }, "the gateway does not say what it holds");
+      return null;
+    });
+    asked = { at: now, balance };
+    return balance;
+  }
+  return async () => {
+    const sums = await sumPayments(db, midnight(bangkokDay(clock.now())));
+    const house = await ledger.houseBalances(db, ["bank_clearing", "bank_unmatched"]);
+    return {
+      ...(Object.fromEntries(sumNames.map((name) => [name, sumView(sums[name])])) as Pick<
+        Out<"officePaymentSums">,
+        (typeof sumNames)[number]
+      >),
+      booked: toBaht(satang(-(house[0] ?? 0n))),
+      unmatched: toBaht(house[1] ?? NO_MONEY),
+      gateway: gateway ? { name: gateway.name, balance: await gatewayBalance() } : null,
+    };
+  };
+}
+
+async function standingOf(
+  deps: PaymentsDependencies,
+  memberId: MemberId,
+): Promise<NonNullable<Out<"officePaymentGet">["standing"]>> {
+  const { db, ledger, persons, withdrawRules } = deps;
+  const sums = await sumMember(db, memberId);
+  const { done, needed } = await withdrawRules.turnover(db, memberId);
+  const since = sums?.last_in ?? null;
+  const played = since ? await ledger.gamesSince(db, memberId, since) : { bets: 0, stakes: 0n, returned: 0n };
+  const recent = await findPayments(db, { memberId }, undefined, RECENT);
+  return {
+    paid_in: { count: sums?.ins ?? 0, amount: toBaht(sums?.paid_in ?? NO_MONEY) },
+    paid_out: { count: sums?.outs ?? 0, amount: toBaht(sums?.paid_out ?? NO_MONEY) },
+    balance: toBaht(moneyWallet(await ledger.wallets(memberId), MAIN_WALLET)?.balance ?? NO_MONEY),
+    turnover_left: toBaht(satang(needed > done ? needed - done : 0n)),
+    is_verified: (await persons.confirmedBy(db, memberId)) !== undefined,
+    played: {
+      since: since?.toISOString() ?? null,
+      bets: played.bets,
+      stakes: toBaht(satang(played.stakes)),
+      returned: toBaht(satang(played.returned)),
+    },
+    recent: recent.map(lineView),
+  };
+}
+
+function stepsOf(db: Queryable, { kind, key, state, at }: PaymentRow) {
+  if (kind === "deposit") return listDepositSteps(db, [key]);
+  if (kind === "withdrawal") return listWithdrawalSteps(db, [key]);
+  return Promise.resolve([{ state, at }]);
+}
+
+async function paymentViews(
+  deps: PaymentsDependencies,
+  db: Queryable,
+  rows: readonly PaymentRow[],
+): Promise<Out<"officePaymentSearch">["items"]> {
+  const named = await namer(
+    deps,
+    db,
+    rows.flatMap(({ member_id }) => member_id ?? []),
+  );
+  return rows.map((row) => ({
+    ...lineView(row),
+    member: row.member_id === null ? null : named(row.member_id),
+  }));
+}
+
+function lineView({ kind, id, state, amount, bank, account, at }: PaymentRow) {
+  const where = [bank, account && maskAccount(account)].filter(Boolean).join(" ");
+  return { kind, id, state, amount: toBaht(amount), account: where, at: at.toISOString() };
+}
+
+function sumView({ count, amount }: Sum) {
+  return { count, amount: toBaht(amount) };
+}
+
+/** Half a satang is no amount of ours. */
+function amountOf(baht: number | undefined) {
+  if (baht === undefined) return undefined;
+  const amount = satangFromBaht(baht);
+  if (amount === undefined) throw new DomainError("BAD_REQUEST");
+  return amount;
+}
+
+/** Where a page begins: our own cursors name the last payment of the page before. */
+function readPlace(cursor: string | undefined): PaymentPlace | undefined {
+  if (cursor === undefined) return undefined;
+  const [, at, kind, key] = /^(\d{1,14})\/(deposit|transfer|withdrawal)\/(\d{1,18})$/.exec(cursor) ?? [];
+  if (at === undefined || kind === undefined || key === undefined) throw new DomainError("BAD_REQUEST");
+  return { at: new Date(Number(at)), kind: kind as PaymentKind, key: BigInt(key) };
+}

@@ -1,0 +1,66 @@
+import { formatBaht } from "@chokdee/money";
+import { PHONE } from "../support/browser.ts";
+import {
+  fireUntil,
+  leaveSea,
+  letCatch,
+  lockOn,
+  proveNewest,
+  satangOf,
+  sea,
+  seaFact,
+  targetIn,
+  watchSea,
+} from "../support/fishing.ts";
+import { chooseGame, frameOf } from "../support/games.ts";
+import { enterAs } from "../support/lotto.ts";
+import { tableMember } from "../support/tables.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ viewport: PHONE });
+
+const ROOM = "ยิงปลาบึงบัว";
+const START_SATANG = 1_000_000;
+
+test("a room from the lobby: a favourite, a catch, the money back, the proof, and every shot in the history", async ({
+  page,
+}) => {
+  await enterAs(page, await tableMember());
+  const snapshot = watchSea(page);
+  await page.goto("/fishing");
+  const favourite = page.getByRole("button", { name: `เกมโปรด ${ROOM}` });
+  await favourite.click();
+  await expect(favourite).toHaveAttribute("aria-pressed", "true");
+  await chooseGame(page, ROOM);
+  const room = frameOf(page, ROOM);
+  await expect(sea(room)).toHaveAttribute("data-table", /./);
+
+  const net = await test.step("a shot catches, and whoever leaves has their money", async () => {
+    const species = await targetIn(snapshot());
+    await letCatch(snapshot(), species);
+    await lockOn(room, species);
+    await fireUntil(page, room, () => expect(sea(room)).toHaveAttribute(`data-caught-${snapshot().own.seat}`, /\d/));
+    await leaveSea(room);
+    const won = satangOf(await seaFact(room, "ได้-เสียครั้งนี้").textContent());
+    await expect(seaFact(room, "ยอดเงินคงเหลือ")).toHaveText(formatBaht((START_SATANG + won) / 100));
+    return won;
+  });
+
+  await test.step("every shot is proved in the browser, and the site knows the money", async () => {
+    await proveNewest(room);
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: "บัญชีของฉัน" })).toContainText(formatBaht((START_SATANG + net) / 100));
+  });
+
+  await test.step("the history has the magazine, with every shot inside", async () => {
+    const played = page.getByRole("main").getByRole("listitem").filter({ hasText: ROOM });
+    await expect(async () => {
+      await page.goto("/member/statement?view=plays");
+      await expect(played).toHaveCount(1, { timeout: 15_000 });
+    }).toPass();
+    await played.getByRole("button", { name: /ดูย้อนหลัง/ }).click();
+    const shown = page.getByRole("dialog", { name: "ดูย้อนหลัง" }).frameLocator("iframe");
+    await expect(shown.locator(".verdict")).toHaveText("ถูกต้องทุกข้อ");
+    await expect(shown.locator(".draw").first()).toContainText("นัด 1");
+  });
+});

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import { baht, cursorInput, cursorPage, dayRange, nothing, queryId, time, token, typed } from "../schemas/fields.ts";
+import type { officePaymentDeskCalls } from "./payment-desk.ts";
+import { claim, officeWithdraw, payingMember } from "./payments-schemas.ts";
+
+const kind = z.enum(["deposit", "transfer", "withdrawal"]);
+/** `id` is what the kind is known by: a payment's or withdrawal's name, or a transfer's number. */
+const which = { kind, id: token };
+
+const queryBaht = z.coerce.number<number>().min(0).max(1e13);
+
+const sum = z.object({ count: z.int(), amount: baht });
+
+const payment = z.object({
+  ...which,
+  state: z.string(),
+  amount: baht,
+  member: payingMember.nullable(),
+  /** Where the money comes from or goes to, masked but for its end. */
+  account: z.string(),
+  at: time,
+});
+
+export const officePaymentDeskSchemas = {
+  officePaymentSums: {
+    input: nothing,
+    output: z.object({
+      deposits: sum,
+      transfers: sum,
+      withdrawals: sum,
+      frozen: sum,
+      unknown: sum,
+      /** Asked for today and done. */
+      paid_in: sum,
+      paid_out: sum,
+      /** What should be at the bank by our books, and the part of it that has no owner yet. */
+      booked: baht,
+      unmatched: baht,
+      /** Null where none is configured. */
+      gateway: z.object({ name: z.string(), balance: baht.nullable() }).nullable(),
+    }),
+  },
+  officePaymentSearch: {
+    input: z.object({
+      kind: kind.optional(),
+      ...dayRange,
+      min: queryBaht.optional(),
+      max: queryBaht.optional(),
+      member_id: queryId.optional(),
+      id: token.optional(),
+      ...cursorInput,
+    }),
+    output: cursorPage(payment),
+  },
+  officePaymentGet: {
+    input: z.object(which),
+    output: payment.extend({
+      steps: z.array(z.object({ state: z.string(), at: time })),
+      /** What staff have done with it, the newest first. */
+      records: z.array(z.object({ by: z.string(), action: z.string(), reason: z.string().nullable(), at: time })),
+      /** What of it waits for another person. */
+      proposal: z.object({ id: z.int(), action: z.string(), by: z.string(), at: time }).nullable(),
+      /** How its member stands; null where it is nobody's yet. */
+      standing: z
+        .object({
+          paid_in: sum,
+          paid_out: sum,
+          balance: baht,
+          /** Still to be played before money may leave. */
+          turnover_left: baht,
+          is_verified: z.boolean(),
+          /** What was played since the last money came. */
+          played: z.object({ since: time.nullable(), bets: z.int(), stakes: baht, returned: baht }),
+          /** The last payments in and out. */
+          recent: z.array(payment.omit({ member: true })),
+        })
+        .nullable(),
+    }),
+  },
+  officePaymentClaim: {
+    /** `takes_over` takes it from whoever has it, on record. */
+    input: z.object({ ...which, takes_over: z.boolean().default(false) }),
+    output: claim,
+  },
+  officePaymentRelease: { input: z.object(which), output: nothing },
+  officeWithdrawFreeze: { input: z.object({ withdraw_id: token, reason: typed }), output: officeWithdraw },
+  officeWithdrawUnfreeze: { input: z.object({ withdraw_id: token, reason: typed }), output: officeWithdraw },
+} satisfies SchemasFor<typeof officePaymentDeskCalls>;

@@ -1,0 +1,37 @@
+import { defineCalls } from "../call.ts";
+
+const watchers = { access: "staff", roles: ["finance", "risk"], failure: "rethrow" } as const;
+const reads = { ...watchers, method: "GET", errors: [] } as const;
+const posts = { ...watchers, method: "POST" } as const;
+
+/** What a desk of payments needs beside its queues: sums, evidence, a search, and who looks at what. */
+export const officePaymentDeskCalls = defineCalls({
+  /** What waits, what has moved today, and what there is at the bank. */
+  officePaymentSums: { ...reads, path: "/office/api/payments/sums" },
+  /** Deposits, transfers and withdrawals of any state, the newest first. */
+  officePaymentSearch: { ...reads, path: "/office/api/payments/search" },
+  /** What speaks for one payment and against it, and who has done what with it. */
+  officePaymentGet: { ...reads, path: "/office/api/payments/get", errors: ["NOT_FOUND"] },
+
+  /** Takes a payment to look at: for some minutes nobody else decides about it. */
+  officePaymentClaim: {
+    ...posts,
+    roles: ["finance"],
+    path: "/office/api/payments/claim",
+    errors: ["NOT_FOUND", "DEPOSIT_STATE", "TRANSFER_STATE", "WITHDRAW_STATE", "PAYMENT_CLAIMED"],
+  },
+  officePaymentRelease: { ...posts, roles: ["finance"], path: "/office/api/payments/release", errors: [] },
+
+  /** Nobody sends a frozen withdrawal, gives it back or takes it back. It pays nothing, and whoever watches may do it. */
+  officeWithdrawFreeze: {
+    ...posts,
+    path: "/office/api/withdrawals/freeze",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE", "WITHDRAW_FROZEN"],
+  },
+  officeWithdrawUnfreeze: {
+    ...posts,
+    roles: ["risk"],
+    path: "/office/api/withdrawals/unfreeze",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE"],
+  },
+});
