@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, bangkokDay } from "@chokdee/rules/time";
 import { createPorts, type Ports } from "../../apps/server/src/compose/ports.ts";
 import { reportFollower } from "../../apps/server/src/modules/reports/follow-events.ts";
@@ -21,7 +22,9 @@ import { betLoad, publishCounted } from "./office-load.ts";
 import { compareRaw, fillYears } from "./office-years.ts";
 
 const MEMBERS = 5_000;
+/** People who each open a report every second. */
 const READERS = 10;
+const READ_EVERY_MS = 1_000;
 const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 7), 1);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const WAITING = 50_000;
@@ -89,6 +92,7 @@ async function whileFollowing(ports: Ports, readers: number): Promise<number> {
   const reading = Array.from({ length: readers }, async () => {
     while (!stop.signal.aborted) {
       await readReport(ports, { report: "revenue", from: addDays(today, -13), to: today, days: 14, by: "category" });
+      await sleep(READ_EVERY_MS, undefined, { signal: stop.signal }).catch(() => {});
     }
   });
   const during = await betLoad(ports, { members: MEMBERS, seconds: SECONDS });

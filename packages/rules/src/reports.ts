@@ -75,6 +75,7 @@ const words: Readonly<Record<string, string>> = {
   sport: "กีฬา",
   freespin: "ฟรีสปิน",
   lotto: "หวย",
+  yeekee: "ยี่กี",
   // What is given.
   bonus: "โบนัส",
   rebate: "คืนยอด",

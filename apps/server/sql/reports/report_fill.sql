@@ -11,7 +11,9 @@ begin
     return false;
   end if;
   insert into report_game_day (day, category, provider_id, game_id, is_bonus, stake, payout, turnover, rounds)
-  select (b.settled_at at time zone 'Asia/Bangkok')::date, b.category, b.provider_id, b.game_id, b.wallet_id <> 1,
+  select (b.settled_at at time zone 'Asia/Bangkok')::date,
+         case when b.category = 'lotto' and b.game_id = 'yeekee' then 'yeekee' else b.category end, b.provider_id, b.game_id,
+         b.wallet_id <> 1,
          sum(b.stake), sum(b.payout), sum(b.turnover), count(*)
     from turnover_bet b where b.is_played group by 1, 2, 3, 4, 5;
 

@@ -10,6 +10,7 @@ const FILLS: Readonly<Record<string, string>> = {
   slot: "fill-info",
   casino: "fill-jade",
   lotto: "fill-cinnabar-high",
+  yeekee: "fill-loss-high",
   sport: "fill-gold",
   fishing: "fill-win",
   freespin: "fill-silver",

@@ -23,7 +23,7 @@ type Asked = Input<"officeReportGet">;
 
 const PRESETS = { "7": "7 วัน", "14": "14 วัน", "30": "30 วัน", "90": "90 วัน", "365": "1 ปี" } as const;
 const DIVISIONS = { category: "หมวด", provider: "ค่าย", game: "เกม", day: "วัน" } as const;
-const CATEGORIES = { all: "ทุกหมวด", ...categoryNames } as const;
+const CATEGORIES = { all: "ทุกหมวด", ...categoryNames, yeekee: "ยี่กี" } as const;
 
 /** Reports over games, which can be of one category. */
 const OF_GAMES: readonly ReportId[] = ["revenue", "returns"];
@@ -60,7 +60,7 @@ function askedOf(report: ReportId, search: DeskSearch): Asked {
     report,
     ...(isRange ? { from, to } : { days: Number(chosenOf(PRESETS, days ?? "14")) }),
     ...(report === "revenue" && { by: chosenOf(DIVISIONS, by) }),
-    ...(OF_GAMES.includes(report) && category && category in categoryNames && { category }),
+    ...(OF_GAMES.includes(report) && category && category !== "all" && category in CATEGORIES && { category }),
   };
 }
 

@@ -149,11 +149,12 @@ describe("what a day comes to", () => {
     await play(member, { bet: "day:1", stake: 100_00n, payout: 33n });
     await play(member, { bet: "day:2", stake: 50_00n, payout: 0n, walletId: bonus });
     await play(member, { bet: "day:3", stake: 1n, payout: 0n, providerId: "other", gameId: "second" });
+    await play(member, { bet: "lotto:999999999", stake: 2_00n, payout: 2_00n, category: "lotto", gameId: "yeekee" });
     await play(member, { bet: "day:4", stake: 10_00n, payout: 10_00n, status: "void" });
     await takeAllIn();
     const revenue = await report({ report: "revenue", from: today, by: "game" });
     expect(figuresOf(revenue)).toMatchObject({
-      stake: 100.01,
+      stake: 102.01,
       ggr: 99.68,
       bonus_ggr: 50,
       bonus: 400,
@@ -167,6 +168,13 @@ describe("what a day comes to", () => {
       expect.objectContaining({ stake: 100, payout: 0.33, ggr: 99.67, bonus_ggr: 50, rounds: 2 }),
     );
     expect(tableOf(revenue)).toContainEqual(expect.objectContaining({ name: "second", theory: 90, ggr: 0.01 }));
+    const halls = await finance.ok("officeReportGet", {
+      report: "revenue",
+      from: today,
+      to: today,
+      category: "yeekee",
+    });
+    expect(figuresOf(halls)).toEqual({ stake: 2, ggr: 0, bonus_ggr: 0 });
     expect(figuresOf(await report({ report: "money", from: today }))).toMatchObject({
       deposits: 1_000.01,
       withdrawals: 200,

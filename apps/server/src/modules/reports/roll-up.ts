@@ -5,7 +5,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { HOUSE_DESK, MAIN_WALLET, OWED } from "../../core/ledger.ts";
 import { definitionOf } from "../../core/ledger-names.ts";
 import { readRegisteredMember } from "../../core/referrals.ts";
-import { readCountedTurnover } from "../../core/turnover.ts";
+import { type CountedTurnover, readCountedTurnover } from "../../core/turnover.ts";
 
 export type Topics = "turnover.counted" | "house.moved" | "member.registered";
 
@@ -100,7 +100,7 @@ class Roll {
     const rounds = BigInt(bet.rounds);
     const key = {
       day,
-      category: bet.category,
+      category: hallOf(bet),
       provider_id: bet.providerId,
       game_id: bet.gameId,
       is_bonus: bet.isBonus,
@@ -208,6 +208,10 @@ function reach<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   map.set(key, made);
   return made;
 }
+
+/** Yeekee is a lottery to whoever plays it, and a hall of its own to whoever runs it. */
+const hallOf = ({ category, gameId }: Pick<CountedTurnover, "category" | "gameId">): string =>
+  category === "lotto" && gameId === "yeekee" ? "yeekee" : category;
 
 function walletOf({ memberId, walletId }: HouseMove): MoneySum["wallet"] {
   if (memberId === HOUSE_DESK) return "desk";
