@@ -74,6 +74,12 @@ export const errorTable = {
 
   FLOW_UNSOUND: { status: 200, error: 1165, message: "ยังไม่มีการตรวจบัญชีรอบใหม่ที่พบว่าถูกต้อง" },
 
+  REPORT_PERIOD: { status: 200, error: 1180, message: "เลือกช่วงวันที่ใหม่ ครั้งละไม่เกิน {days} วัน" },
+  REPORT_SLOW: { status: 200, error: 1181, message: "รายงานใช้เวลานานเกินไป กรุณาเลือกช่วงที่สั้นลง" },
+  EXPORT_EXPIRED: { status: 200, error: 1182, message: "ไฟล์นี้หมดอายุแล้ว กรุณาสั่งทำใหม่" },
+  EXPORT_WAITING: { status: 200, error: 1183, message: "กำลังทำไฟล์ กรุณารอสักครู่" },
+  EXPORT_LIMIT: { status: 200, error: 1184, message: "สั่งทำไฟล์ครบ {max} ไฟล์ใน 24 ชั่วโมงแล้ว" },
+
   SPORT_QUOTE_OLD: { status: 200, error: 1140, message: "ราคาหมดเวลา กรุณาตรวจสอบบิลอีกครั้ง" },
   SPORT_PRICE_MOVED: { status: 200, error: 1141, message: "ราคาเปลี่ยนแล้ว กรุณายืนยันราคาใหม่" },
   SPORT_HALTED: { status: 200, error: 1142, message: "หยุดรับแทงชั่วคราว: {reason}" },

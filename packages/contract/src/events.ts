@@ -21,6 +21,8 @@ export const events = {
   /** Credit that was given, not won or paid in, is in the main wallet. */
   "reward.credited": ["consumer"],
   "member.registered": ["consumer"],
+  /** Money moved between an account of the house and a wallet, or at the house's own desk, beside bets. */
+  "house.moved": ["consumer"],
   /** A pool was paid to the member whose bet has won it. */
   "jackpot.won": ["consumer"],
 

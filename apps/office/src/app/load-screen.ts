@@ -3,7 +3,9 @@ import type { ScreenPath } from "../base/screens.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Each screen is a chunk of its own. */
+const loadReport: Load = () => import("../pages/reports/ReportScreen.tsx");
+
+/** Each screen is a chunk of its own; reports share one. */
 export const loadScreen: Readonly<Record<ScreenPath, Load>> = {
   "/inbox": () => import("../pages/inbox/InboxScreen.tsx"),
   "/members": () => import("../pages/members/MembersScreen.tsx"),
@@ -51,6 +53,15 @@ export const loadScreen: Readonly<Record<ScreenPath, Load>> = {
   "/notifications": () => import("../pages/content/NotificationsScreen.tsx"),
   "/site": () => import("../pages/content/SiteScreen.tsx"),
   "/documents": () => import("../pages/content/DocumentsScreen.tsx"),
+  "/reports/revenue": loadReport,
+  "/reports/money": loadReport,
+  "/reports/bonus": loadReport,
+  "/reports/affiliates": loadReport,
+  "/reports/cohorts": loadReport,
+  "/reports/lotto": loadReport,
+  "/reports/returns": loadReport,
+  "/reports/exceptions": loadReport,
+  "/reports/reconciliation": loadReport,
   "/system": () => import("../pages/system/SystemScreen.tsx"),
   "/switches": () => import("../pages/system/SwitchesScreen.tsx"),
   "/me": () => import("../pages/staff/OwnAccountScreen.tsx"),

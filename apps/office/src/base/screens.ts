@@ -1,4 +1,5 @@
 import type { OfficeCallId } from "@chokdee/contract/office";
+import { reportNames } from "@chokdee/rules/reports";
 
 export const groups = {
   work: "งาน",
@@ -9,6 +10,7 @@ export const groups = {
   sport: "กีฬา",
   promotions: "โปรโมชั่น",
   content: "เนื้อหา",
+  reports: "รายงาน",
   system: "ระบบ",
 } as const;
 
@@ -69,6 +71,15 @@ export const screens = {
   "/notifications": { name: "ประกาศ", group: "content", needs: "officeNotificationList" },
   "/site": { name: "ชื่อเว็บและติดต่อ", group: "content", needs: "officeAgentGet" },
   "/documents": { name: "เอกสาร", group: "content", needs: "officeDocumentPublish" },
+  "/reports/revenue": { name: reportNames.revenue, group: "reports", needs: "officeReportGet" },
+  "/reports/money": { name: reportNames.money, group: "reports", needs: "officeReportGet" },
+  "/reports/bonus": { name: reportNames.bonus, group: "reports", needs: "officeReportGet" },
+  "/reports/affiliates": { name: reportNames.affiliates, group: "reports", needs: "officeReportGet" },
+  "/reports/cohorts": { name: reportNames.cohorts, group: "reports", needs: "officeReportGet" },
+  "/reports/lotto": { name: reportNames.lotto, group: "reports", needs: "officeReportGet" },
+  "/reports/returns": { name: reportNames.returns, group: "reports", needs: "officeReportGet" },
+  "/reports/exceptions": { name: reportNames.exceptions, group: "reports", needs: "officeReportGet" },
+  "/reports/reconciliation": { name: reportNames.reconciliation, group: "reports", needs: "officeReportGet" },
   "/system": { name: "สุขภาพระบบ", group: "system", needs: "officeSystemGet" },
   "/switches": { name: "เปิดปิดบริการ", group: "system", needs: "officeSwitchList" },
   "/me": { name: "บัญชีของฉัน", group: "system", needs: "officeMe" },

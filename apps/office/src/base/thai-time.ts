@@ -30,6 +30,20 @@ export function fullMomentText(time: string): string {
   return fullMoment.format(new Date(time));
 }
 
+const shortDay = formatOf({ day: "numeric", month: "short" });
+const datedDay = formatOf({ day: "numeric", month: "short", year: "numeric" });
+const month = formatOf({ month: "short", year: "2-digit" });
+
+/** `16 พ.ย.` of a day, or with its year `16 พ.ย. 2569`. */
+export function shortDayText(day: Day, withYear = false): string {
+  return (withYear ? datedDay : shortDay).format(midnight(day));
+}
+
+/** `พ.ย. 69` of a day in it. */
+export function monthText(day: Day): string {
+  return month.format(midnight(day));
+}
+
 // The Swedish way of writing a moment is the one that nobody reads in two ways.
 const field = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Bangkok",

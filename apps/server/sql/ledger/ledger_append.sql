@@ -35,5 +35,9 @@ begin
   if not found then
     raise exception 'there is no house account %', p_house;
   end if;
+  if ledger_is_moved(p_house) then
+    insert into outbox (topic, payload, created_at) values ('house.moved',
+      ledger_moved_payload(g.member_id, main.last_at, p_wallet, p_house, p_code, p_amount), now());
+  end if;
 end $$;
 revoke all on function ledger_append from public;

@@ -80,6 +80,9 @@ begin
   ), event as (
     insert into outbox (topic, member_id, payload, created_at)
     select case wallet_id when 2 then 'points' else 'wallets' end, member_id, '{}', now() from decided
+    union all
+    select 'house.moved', null, ledger_moved_payload(member_id, at, wallet_id, house, code, amount), now()
+      from decided where ledger_is_moved(house)
   )
   select array_agg(no), array_agg(seq), array_agg(wallet_id), array_agg(amount), array_agg(balance),
          count(*) = (select coalesce(sum(postings), 0) from house)

@@ -34,6 +34,10 @@ begin
     raise exception 'there is no house account % for money', p_house;
   end if;
   insert into outbox (topic, member_id, payload, created_at) values ('wallets', p_member, '{}', now());
+  if ledger_is_moved(p_house) then
+    insert into outbox (topic, payload, created_at)
+    values ('house.moved', ledger_moved_payload(p_member, w.last_at, 1, p_house, p_code, p_amount), now());
+  end if;
   return array[w.seq, w.balance];
 end $$;
 revoke all on function ledger_post_one from public;

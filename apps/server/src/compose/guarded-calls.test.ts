@@ -55,6 +55,8 @@ const ALONE: Readonly<Record<string, string>> = {
   officeIdentityRefuse: "moves nothing; the member can send others",
   officeJobRetry: "does what the system would have done",
   officeReconcileStart: "only compares",
+  officeReportExportCreate: "has a file of sums made, on record",
+  officeReportExportTake: "reads a file that was asked for, on record",
   officeSwitchSet: "stops and starts play, and gives nobody anything",
   officeDocumentPublish: "is text that members accept anew",
   officeImageUpload: "is a picture",

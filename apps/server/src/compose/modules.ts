@@ -21,6 +21,7 @@ import { pollsModule } from "../modules/polls/module.ts";
 import { promotionsModule } from "../modules/promotions/module.ts";
 import { providersModule } from "../modules/providers/module.ts";
 import { questsModule } from "../modules/quests/module.ts";
+import { reportsModule } from "../modules/reports/module.ts";
 import { sandboxBankModule } from "../modules/sandbox-bank/module.ts";
 import { sandboxModule } from "../modules/sandbox/module.ts";
 import { shopModule } from "../modules/shop/module.ts";
@@ -63,6 +64,7 @@ export function createModules(ports: Ports) {
     affiliateModule.create(ports),
     activityModule.create(ports),
     fairnessModule.create(ports),
+    reportsModule.create(ports),
     sandboxModule.create(ports),
     sandboxBankModule.create(ports),
   ] as const;

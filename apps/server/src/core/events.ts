@@ -2,10 +2,9 @@ import type { EventPayload, StoredTopic, TopicFor } from "@chokdee/contract";
 import type { Queryable, Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 
-/** An event for everyone or for staff alone belongs to no member; every other event belongs to one. */
-type Owned<T extends StoredTopic> = T extends TopicFor<"everyone"> | "office.changed"
-  ? { readonly memberId?: never }
-  : { readonly memberId: MemberId };
+/** What is everyone's, staff's or the house's own belongs to no member; every other event belongs to one. */
+type Unowned = TopicFor<"everyone"> | "office.changed" | "house.moved";
+type Owned<T extends StoredTopic> = T extends Unowned ? { readonly memberId?: never } : { readonly memberId: MemberId };
 
 type Payload<T extends StoredTopic> =
   EventPayload<T> extends Readonly<Record<string, never>>

@@ -100,4 +100,6 @@ export interface CountedScope {
 export interface TurnoverProgress {
   /** Throws TURNOVER_BEHIND while a bet in scope has been settled and is not counted yet. */
   assertCounted(db: Queryable, asked?: CountedScope): Promise<void>;
+  /** What bets that are settled and not counted yet will add to stakes less payouts. TURNOVER_BEHIND if too many. */
+  uncounted(db: Queryable): Promise<bigint>;
 }

@@ -23,6 +23,8 @@ export interface Platform {
   readonly isSandbox: boolean;
   readonly log: Logger;
   readonly db: Pool;
+  /** Sees the sums of reports and nothing else, so that no report holds up a bet. */
+  readonly reportDb: Pool;
   readonly clock: Clock;
   /** The same clock where it can be moved: in a sandbox only. */
   readonly sandboxClock: MovableClock | undefined;
@@ -36,6 +38,9 @@ export interface Platform {
   readonly metrics: Metrics;
 }
 
+/** A report that takes longer is asked for a shorter period. */
+const REPORT_MS = 5_000;
+
 /** What only tests ask for: passwords that cost little, and patience on a busy machine. */
 export interface TestTerms {
   readonly passwordCost: PasswordCost;
@@ -44,8 +49,18 @@ export interface TestTerms {
 }
 
 export async function openPlatform(config: Config, appUrl: string, log: Logger, terms?: TestTerms): Promise<Platform> {
-  const onError = (error: Error) => log.warn({ err: error }, "a database connection broke");
-  const db = createPool(appUrl, { onError, ...(terms && { waitMs: terms.waitMs }) });
+  const patience = terms && { waitMs: terms.waitMs };
+  const db = createPool(appUrl, {
+    onError: (error) => log.warn({ err: error }, "a database connection broke"),
+    ...patience,
+  });
+  const reportDb = createPool(appUrl, {
+    max: 3,
+    applicationName: "chokdee reports",
+    reads: { role: "chokdee_reports", forMs: REPORT_MS },
+    onError: (error) => log.warn({ err: error }, "a database connection for reports broke"),
+    ...patience,
+  });
   const sandboxClock = config.sandbox ? new MovableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
   const liveHub = createLiveHub(db, log);
@@ -62,6 +77,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
     isSandbox: config.sandbox,
     log,
     db,
+    reportDb,
     clock,
     sandboxClock,
     random: systemRandom,
@@ -75,7 +91,8 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
   };
 }
 
-export async function closePlatform({ liveHub, db }: Platform): Promise<void> {
+export async function closePlatform({ liveHub, db, reportDb }: Platform): Promise<void> {
   await liveHub.close();
+  await reportDb.close();
   await db.close();
 }

@@ -6,6 +6,7 @@ interface Listing {
   readonly category?: GameCategory;
   readonly freeRoundBets?: readonly bigint[] | null;
   readonly maxWin?: number | null;
+  readonly returnPercent?: number;
 }
 
 /** Puts a game in the catalogue as if its provider had listed it. */
@@ -13,7 +14,7 @@ export async function addGame(
   { services }: Pick<TestSystem, "services">,
   providerId: string,
   gameId: string,
-  { category = "slot", freeRoundBets = null, maxWin = null }: Listing = {},
+  { category = "slot", freeRoundBets = null, maxWin = null, returnPercent = 96 }: Listing = {},
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     await saveGame(tx, {
@@ -32,6 +33,7 @@ export async function addGame(
       released_on: "2026-01-01",
       freeRoundBets,
       maxWin,
+      returnPercent,
     });
     await raiseVersion(tx);
   });

@@ -4,6 +4,7 @@ import { signRequest } from "@chokdee/contract/provider/signature";
 import { createSiteServer } from "../compose/site-server.ts";
 import { closeSystem } from "../compose/system.ts";
 import { openForTest } from "./seed-template.ts";
+import { expectExactReports } from "./exact-reports.ts";
 import { attack, type AttackedWorld, expectEnd, openWorld, repeat } from "./wallet-attack.ts";
 import { seeded } from "../modules/providers/testing/bad-line.ts";
 import { type Answered, createProviderBench, KEY, PROVIDER } from "../modules/providers/testing/provider.ts";
@@ -42,6 +43,7 @@ export async function runAttack({ worlds: count, orders }: Extent): Promise<Read
     await Promise.all(worlds.map((world) => repeat(world, send)));
     await attackAll(send);
     for (const world of worlds) await expectEnd(bench, world);
+    await expectExactReports(second.ports, bench.database);
   } finally {
     await site.close();
     await closeSystem(second);

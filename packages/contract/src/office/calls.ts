@@ -15,6 +15,7 @@ import { officePromotionCalls } from "./promotions.ts";
 import { proposalCalls } from "./proposals.ts";
 import { officeProviderCalls } from "./providers.ts";
 import { officeQuestCalls } from "./quests.ts";
+import { officeReportCalls } from "./reports.ts";
 import { officeShopCalls } from "./shop.ts";
 import { officeSportCalls } from "./sport.ts";
 import { officeStaffCalls } from "./staff.ts";
@@ -43,6 +44,7 @@ const otherCalls = {
   ...officeWheelCalls,
   ...officeShopCalls,
   ...officeSystemCalls,
+  ...officeReportCalls,
 };
 
 /** The operator's back office, on its own origin. */

@@ -19,6 +19,7 @@ import { officePromotionSchemas } from "./promotions-schemas.ts";
 import { officeProposalSchemas } from "./proposals-schemas.ts";
 import { officeProviderSchemas } from "./providers-schemas.ts";
 import { officeQuestSchemas } from "./quests-schemas.ts";
+import { officeReportSchemas } from "./reports-schemas.ts";
 import { officeShopSchemas } from "./shop-schemas.ts";
 import { officeSportSchemas } from "./sport-schemas.ts";
 import { officeStaffSchemas } from "./staff-schemas.ts";
@@ -44,6 +45,7 @@ export const officeSchemas = {
   ...officeWheelSchemas,
   ...officeShopSchemas,
   ...officeSystemSchemas,
+  ...officeReportSchemas,
   ...officeLottoSchemas,
   ...officeSportSchemas,
   ...officeProposalSchemas,

@@ -58,6 +58,16 @@ export const eventSchemas = {
   "withdraw.paid": z.object({ withdraw_id: z.string(), amount: satang, at: moment }),
   "reward.credited": z.object({ amount: satang, source: z.string(), at: moment }),
   "member.registered": z.object({ referrer_id: memberNumber.nullable(), at: moment }),
+  /** One posting of the ledger; the member is 0 at the house's own desk. */
+  "house.moved": z.object({
+    member_id: memberNumber,
+    at: moment,
+    wallet_id: z.int(),
+    house: z.string(),
+    code: z.string(),
+    /** Above zero into the wallet. */
+    amount: satang,
+  }),
   "jackpot.won": z.object({
     provider_id: z.string(),
     pool: z.string(),

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { gameNameKey } from "../../core/game-launches.ts";
 import type { CategorisedGame } from "../../core/open-games.ts";
 import { categorised, type GameCategory } from "./rules.ts";
 
@@ -28,6 +29,8 @@ export interface OfferedGame extends GameRow {
   readonly freeRoundBets: FreeRoundBets;
   /** In stakes; null where its provider names none. */
   readonly maxWin: number | null;
+  /** What it returns in the long run, such as 96.12. */
+  readonly returnPercent: number;
 }
 
 const MAX_LISTED = 10_000;
@@ -76,18 +79,27 @@ export async function findFreeRoundBets(
   return rows[0]?.bets;
 }
 
+/** What games return in the long run, as their providers say, keyed `provider/game`. */
+export async function readReturns(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ provider_id: string; game_id: string; percent: number }>(
+    `select provider_id, game_id, return_percent::float8 as percent from game
+      where return_percent is not null limit ${MAX_LISTED}`,
+  );
+  return new Map(rows.map((row) => [gameNameKey({ providerId: row.provider_id, gameId: row.game_id }), row.percent]));
+}
+
 /** Adds a game or takes over what has changed. Returns whether anything has. */
 export async function saveGame(tx: Tx, game: OfferedGame): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into game (provider_id, game_id, provider_name, source, sub_provider_id, name, name_th, category, features,
-                       has_demo, image, image_path, released_on, free_round_bets, max_win, is_listed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, true)
+                       has_demo, image, image_path, released_on, free_round_bets, max_win, return_percent, is_listed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, true)
      on conflict (provider_id, game_id) do update set
        provider_name = excluded.provider_name, source = excluded.source, sub_provider_id = excluded.sub_provider_id,
        name = excluded.name, name_th = excluded.name_th, category = excluded.category, features = excluded.features,
        has_demo = excluded.has_demo, image = excluded.image, image_path = excluded.image_path,
        released_on = excluded.released_on, free_round_bets = excluded.free_round_bets, max_win = excluded.max_win,
-       is_listed = true
+       return_percent = excluded.return_percent, is_listed = true
      where game.* is distinct from excluded.*`,
     [
       game.provider_id,
@@ -105,6 +117,7 @@ export async function saveGame(tx: Tx, game: OfferedGame): Promise<boolean> {
       game.released_on,
       game.freeRoundBets,
       game.maxWin,
+      game.returnPercent,
     ],
   );
   return rowCount > 0;

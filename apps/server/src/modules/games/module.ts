@@ -3,6 +3,7 @@ import { type GameNames, type GameProviders, gameNameKey } from "../../core/game
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { fetchPicture } from "../../platform/outside/fetch-picture.ts";
+import { readReturns } from "./catalogue-repo.ts";
 import { createCatalogueReader, createListedGames } from "./catalogue.ts";
 import type { CatalogueSyncDependencies, GamesDependencies } from "./dependencies.ts";
 import { freeRoundProblem } from "./find-free-rounds.ts";
@@ -20,6 +21,7 @@ interface PictureBasis {
 export const gamesModule = {
   ports: {
     freeRoundProblem,
+    gameReturns: readReturns,
     listedGames: createListedGames,
     gameNames({ db }: { readonly db: Db }): GameNames {
       const read = createCatalogueReader(db);

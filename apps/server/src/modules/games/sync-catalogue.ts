@@ -75,6 +75,7 @@ function rowOf(
     released_on: game.released_on,
     freeRoundBets: game.free_round_bets?.map(BigInt) ?? null,
     maxWin: game.max_win,
+    returnPercent: game.return_percent,
   };
 }
 

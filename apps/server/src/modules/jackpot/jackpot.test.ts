@@ -3,6 +3,7 @@ import { satang } from "@chokdee/money";
 import { contributionOf, JACKPOT_POOLS, JACKPOT_PPM } from "@chokdee/rules/jackpot";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { siteCaller } from "../../testing/inject.ts";
+import { expectExactReports } from "../../testing/exact-reports.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import { publishedEvents } from "../../testing/published-events.ts";
 import { createProviderBench, fresh, GAME, PROVIDER, type ProviderBench } from "../providers/testing/provider.ts";
@@ -397,3 +398,6 @@ describe("staff", () => {
     expect(terms?.is_open).toBe(true);
   });
 });
+
+test("what reports make of all that is what the ledger says, to the satang", () =>
+  expectExactReports(bench.services, bench.database));

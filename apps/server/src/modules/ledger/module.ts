@@ -7,6 +7,7 @@ import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { bookState, reopenByStaff } from "./book-state.ts";
 import type { LedgerDependencies } from "./dependencies.ts";
+import { houseBooks } from "./house-repo.ts";
 import { ledgerDailyJobs, ledgerJobs } from "./jobs.ts";
 import { createLedger } from "./ledger.ts";
 import { ledgerHandlers } from "./routes.ts";
@@ -25,7 +26,7 @@ interface Needs extends LedgerDependencies {
 
 /** The books. */
 export const ledgerModule = {
-  ports: { ledger: createLedger, bookState },
+  ports: { ledger: createLedger, bookState, houseBooks },
   create(deps: Needs) {
     const { config, ledger } = deps;
     const seal = sealPaths(config.dataDir, process.env);

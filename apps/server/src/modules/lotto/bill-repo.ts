@@ -253,6 +253,14 @@ export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId:
   return rows[0]?.stake ?? 0n;
 }
 
+/** The stakes of all bills without a result. */
+export async function sumOpenBills(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ stake: bigint }>(
+    "select coalesce(sum(stake), 0)::bigint as stake from lotto_bill where status = 'pending'",
+  );
+  return rows[0]?.stake ?? 0n;
+}
+
 export async function hasOpenBill(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<boolean> {
   const { rowCount } = await db.query(
     "select from lotto_bill where member_id = $1 and wallet_id = $2 and status = 'pending' limit 1",

@@ -5,13 +5,13 @@ import type { SimulatedMembers } from "../../core/sandbox.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { createDrand } from "../../platform/outside/drand.ts";
-import { hasOpenBill, sumOpenStakes } from "./bill-repo.ts";
+import { hasOpenBill, sumOpenBills, sumOpenStakes } from "./bill-repo.ts";
 import { coveredStakes } from "./covered-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { lottoJobs, runLottoHouse } from "./jobs.ts";
 import { createMarketNames, listedMarkets } from "./market-names.ts";
 import { lottoOfficeHandlers } from "./office-routes.ts";
-import { listMargins } from "./round-list-repo.ts";
+import { findRoundsOf, listMargins } from "./round-list-repo.ts";
 import { listProblems } from "./round-repo.ts";
 import { readOverdue } from "./read-overdue.ts";
 import { lottoHandlers } from "./routes.ts";
@@ -34,6 +34,8 @@ export const lottoModule = {
   ports: {
     readEconomyMarkets,
     openStakes,
+    openBets: sumOpenBills,
+    lottoRounds: findRoundsOf,
     coveredStakes,
     margins: listMargins,
     gameNames: createMarketNames,

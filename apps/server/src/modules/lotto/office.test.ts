@@ -3,6 +3,7 @@ import { MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
+import { expectExactReports } from "../../testing/exact-reports.ts";
 import type { OfficeRequest } from "../../testing/inject.ts";
 import { officer, type Officer, proposalOf } from "../../testing/officer.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
@@ -341,3 +342,6 @@ describe("settings", () => {
     });
   });
 });
+
+test("what reports make of all that is what the ledger says, to the satang", () =>
+  expectExactReports(system.services, system.database));

@@ -1,6 +1,8 @@
 import type { RoundStatus } from "@chokdee/rules/lotto";
 import type { Queryable } from "../../core/db.ts";
+import type { RoundName } from "../../core/house-books.ts";
 import type { Margin } from "../../core/margins.ts";
+import { billIdOf, billReference } from "./postings.ts";
 import { ROUND, type RoundRow } from "./round-repo.ts";
 
 export interface RoundFilter {
@@ -112,4 +114,15 @@ export async function listMargins(db: Queryable, now: Date): Promise<Margin[]> {
     [now],
   );
   return rows;
+}
+
+/** The rounds of bills, by the reference that a bill's bet has. */
+export async function findRoundsOf(db: Queryable, bets: readonly string[]): Promise<ReadonlyMap<string, RoundName>> {
+  const { rows } = await db.query<RoundName & { bill_id: bigint }>(
+    `select b.id as bill_id, r.id as round_id, c.code as category, r.code, to_char(r.day, 'YYYY-MM-DD') as day
+       from lotto_bill b join lotto_round r on r.id = b.round_id join lotto_category c on c.id = r.category_id
+      where b.id = any($1)`,
+    [bets.flatMap((bet) => billIdOf(bet) ?? [])],
+  );
+  return new Map(rows.map(({ bill_id, ...round }) => [billReference(bill_id), round]));
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { type BonusBench, openBonusBench } from "../../testing/bonus-bench.ts";
 import { commands, playThrough } from "../../testing/bonus-model.ts";
+import { expectExactReports } from "../../testing/exact-reports.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import { readEras } from "./turnover/era-repo.ts";
 
@@ -109,3 +110,6 @@ test("in no order of deposits, bets, wins, rollbacks, cancels and claims is mone
   const opposed = await bench.system.database.owner.query("select from promotion_refusal where others <> '{}'");
   expect(opposed.rowCount).toBeGreaterThan(0);
 });
+
+test("what reports make of all that is what the ledger says, to the satang", () =>
+  expectExactReports(bench.system.services, bench.system.database));

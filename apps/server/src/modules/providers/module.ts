@@ -8,7 +8,7 @@ import { countHeld } from "./held-repo.ts";
 import { createKeyring } from "./keyring.ts";
 import { createProviders, type Providers } from "./providers.ts";
 import { findUnmatchedRecords } from "./records-repo.ts";
-import { hasOpenRound, listMargins, sumOpenStakes } from "./round-repo.ts";
+import { hasOpenRound, listMargins, sumOpenRounds, sumOpenStakes } from "./round-repo.ts";
 import { providersOfficeHandlers } from "./routes.ts";
 import { providerControls } from "./sandbox-controls.ts";
 import { builtInStudio, createAdapters, type ProvidersConfig, studioSeedKey } from "./studio.ts";
@@ -19,6 +19,7 @@ const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenRound };
 export const providersModule = {
   ports: {
     openStakes,
+    openBets: sumOpenRounds,
     margins: listMargins,
     bookCheck: findUnmatchedRecords,
     freeRoundGiver,

@@ -209,6 +209,20 @@ export async function listMargins(db: Queryable, now: Date): Promise<Margin[]> {
   return rows;
 }
 
+/** What all open rounds have taken, less what they and their pools have paid already. */
+export async function sumOpenRounds(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(
+    `select coalesce(sum(o.held), 0)::bigint as sum from (
+       select r.stake - r.win - r.jackpot as held from provider_round r, provider_round_scan s
+        where r.opened_at > s.scanned_to and r.state in ('open', 'stuck')
+       union all
+       select r.stake - r.win - r.jackpot from provider_round_scan s, provider_round_watch w
+         join provider_round r on r.member_id = w.member_id and r.provider_id = w.provider_id and r.round = w.round
+        where w.resolved_at is null and r.opened_at <= s.scanned_to and r.state in ('open', 'stuck')) o`,
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
 export async function hasOpenRound(db: Queryable, memberId: MemberId, walletId: number): Promise<boolean> {
   const { rowCount } = await db.query(
     "select from provider_round where member_id = $1 and wallet_id = $2 and state in ('open', 'stuck') limit 1",

@@ -12,7 +12,7 @@ import { openDesk } from "./open-desk.ts";
 import { opposedSport } from "./opposed.ts";
 import { sportHandlers } from "./routes.ts";
 import { listProblems, listResultsWaiting } from "./settle-repo.ts";
-import { hasOpenSlip, sumOpenStakes } from "./slip-repo.ts";
+import { hasOpenSlip, sumOpenSlips, sumOpenStakes } from "./slip-repo.ts";
 
 const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenSlip };
 
@@ -20,6 +20,7 @@ const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenSlip };
 export const sportModule = {
   ports: {
     openStakes,
+    openBets: sumOpenSlips,
     bookCheck: findUnmatchedSlips,
     opposedSport,
     gameNames: createLeagueNames,

@@ -182,6 +182,14 @@ export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId:
   return rows[0]?.sum ?? 0n;
 }
 
+/** What all bets without a result have taken, less what was paid for sold parts of them. */
+export async function sumOpenSlips(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(
+    "select coalesce(sum(risk - received), 0)::bigint as sum from sport_slip where status in ('waiting', 'running')",
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
 export async function hasOpenSlip(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from sport_slip where member_id = $1 and wallet_id = $2 and status in ('waiting', 'running') limit 1`,

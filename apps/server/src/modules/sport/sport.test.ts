@@ -1,5 +1,6 @@
 import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectExactReports } from "../../testing/exact-reports.ts";
 import { createSportSystem, finished, goal, PAID_AFTER_MS, type SportSystem } from "../../testing/sport-system.ts";
 import { cashOut, quoteCashOut } from "./cash-out.ts";
 import { closeForgotten } from "./close-forgotten.ts";
@@ -314,3 +315,6 @@ describe("cashing out", () => {
     expect(await system.balance(who)).toBe(9_900_00n);
   });
 });
+
+test("what reports make of all that is what the ledger says, to the satang", () =>
+  expectExactReports(system.services, system.database));

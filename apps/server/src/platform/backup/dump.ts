@@ -19,9 +19,13 @@ export async function loadDump(ownerUrl: string, file: string): Promise<void> {
   try {
     const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public' limit 1");
     if (rows.length > 0) throw new StartFailure("The database is not empty: restore into a new one.");
-    // The dump grants rights to the application's role, which belongs to the cluster and not to the dump.
+    // The dump grants rights to the application's roles, which belong to the cluster and not to the dump.
     await client.query(
-      "do $$ begin if not exists (select from pg_roles where rolname = 'chokdee_app') then create role chokdee_app nologin; end if; end $$",
+      `do $$ begin
+         if not exists (select from pg_roles where rolname = 'chokdee_app') then create role chokdee_app nologin; end if;
+         if not exists (select from pg_roles where rolname = 'chokdee_reports') then create role chokdee_reports nologin; end if;
+         grant chokdee_reports to chokdee_app;
+       end $$`,
     );
   } finally {
     await client.end();

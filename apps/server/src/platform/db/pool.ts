@@ -19,6 +19,8 @@ interface PoolOptions {
   readonly applicationName?: string;
   /** How long a caller waits for a connection while others use them all. */
   readonly waitMs?: number;
+  /** Only reads, with the rights of this role alone and for no longer than this. */
+  readonly reads?: { readonly role: string; readonly forMs: number };
   /** Called when a connection breaks while idle. */
   readonly onError?: (error: Error) => void;
 }
@@ -45,6 +47,10 @@ export function openPool(
     // A connection whose other end is gone is noticed, and a transaction that nobody goes on with frees its locks.
     keepAlive: true,
     idle_in_transaction_session_timeout: MINUTE_MS,
+    ...(options.reads && {
+      options: `-c role=${options.reads.role} -c default_transaction_read_only=on`,
+      statement_timeout: options.reads.forMs,
+    }),
     ...(options.types && { types: options.types }),
   });
   const onError = options.onError ?? (() => {});

@@ -149,7 +149,7 @@ export async function listLag(db: Queryable, consumers: readonly Pick<EventConsu
   return rows;
 }
 
-/** Whether a consumer has unread events of its topics: one member's, or those settled before a given time. */
+/** Whether a consumer has unread events of its topics: one member's, or of what was settled or moved before a time. */
 export async function hasUnread(
   db: Queryable,
   { name, topics }: Pick<EventConsumer, "name" | "topics">,
@@ -164,10 +164,27 @@ export async function hasUnread(
        select from outbox
         where (tx, id) > ($1::xid8, $2::bigint) and topic = any($3)
           and ($4::bigint is null or member_id = $4)
-          and ($5::timestamptz is null or (payload->>'settled_at')::timestamptz < $5)) as unread`,
+          and ($5::timestamptz is null or coalesce(payload->>'settled_at', payload->>'at')::timestamptz < $5)) as unread`,
     [cursor.rows[0]?.tx ?? "0", cursor.rows[0]?.id ?? 0n, topics, asked.memberId ?? null, asked.settledBefore ?? null],
   );
   return rows[0]?.unread === true;
+}
+
+/** All events of its topics that a consumer has not taken in, as this snapshot sees them: at most `limit`. */
+export async function listUnread(
+  db: Queryable,
+  { name, topics }: Pick<EventConsumer, "name" | "topics">,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const { rows } = await db.query<{ tx: string; id: bigint; end: string }>(
+    `select coalesce(c.tx, '0'::xid8)::text as tx, coalesce(c.id, 0) as id,
+            pg_snapshot_xmax(pg_current_snapshot())::text as end
+       from (select 1) one left join outbox_cursor c on c.consumer = $1`,
+    [name],
+  );
+  const from = rows[0];
+  if (!from) throw new Error("A left join has a row.");
+  return readEventsBetween(db, { tx: from.tx, id: String(from.id) }, { tx: from.end, id: "0" }, { topics }, limit);
 }
 
 export async function moveCursor(tx: Tx, consumer: string, to: Position): Promise<void> {

@@ -19,8 +19,11 @@ export function parseEvent<T extends ConsumerTopic>(stored: StoredEvent): ReadEv
   const { position, memberId } = stored;
   const topic = stored.topic as T;
   const payload = parsePayload(topic, stored.payload, `the event at ${position}`);
-  if (memberId === null) throw new Error(`the event at ${position} (${topic}) is nobody's`);
-  return { position, topic, memberId, payload } as ReadEvent<T>;
+  if ((memberId === null) !== (topic === "house.moved")) {
+    throw new Error(`the event at ${position} (${topic}) is ${memberId === null ? "nobody's" : "a member's"}`);
+  }
+  const read: object = { position, topic, payload, ...(memberId !== null && { memberId }) };
+  return read as ReadEvent<T>;
 }
 
 /** What open pages are sent of a stored event. Throws where it does not match the contract. */

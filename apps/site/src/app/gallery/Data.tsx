@@ -1,7 +1,17 @@
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { EmptyState, Money, SignedMoney } from "@chokdee/ui";
-import { BarPlot, clockFrom, Countdown, DataTable, FlowPlot, LinePlot, Tabs, type Column } from "@chokdee/ui/data";
+import {
+  BarPlot,
+  clockFrom,
+  Countdown,
+  DataTable,
+  FlowPlot,
+  LinePlot,
+  StackPlot,
+  Tabs,
+  type Column,
+} from "@chokdee/ui/data";
 import { Part, Row, Specimen } from "./Specimen.tsx";
 
 const tabs = [
@@ -103,6 +113,19 @@ export function Data() {
               out: index % 3 === 0 ? value * 2 : 0,
             }))}
             names={{ into: "ฝาก", out: "ถอน" }}
+            format={baht}
+          />
+        </Specimen>
+        <Specimen name="StackPlot">
+          <StackPlot
+            title="รายได้รายวัน"
+            labels={days.map(({ label }) => label)}
+            parts={[
+              { name: "สล็อต", values: days.map(({ value }) => value), colour: "fill-info" },
+              { name: "หวย", values: days.map(({ value }, index) => ((index % 3) - 1) * value), colour: "fill-jade" },
+            ]}
+            lines={[{ name: "สุทธิ", values: days.map(({ value }) => value / 2), colour: "stroke-text" }]}
+            isOpen={(index) => index === days.length - 1}
             format={baht}
           />
         </Specimen>

@@ -146,8 +146,8 @@ export async function findTablesOfOthers(tx: Tx, seats: readonly Seat[]): Promis
 }
 
 /** The bets of these members at these tables, as far as there are any. */
-export async function findBetsOf(tx: Tx, seats: readonly Seat[]): Promise<KnownBet[]> {
-  const { rows } = await tx.prepared<KnownRow>(
+export async function findBetsOf(db: Queryable, seats: readonly Seat[]): Promise<KnownBet[]> {
+  const { rows } = await db.prepared<KnownRow>(
     "turnover-bets-of",
     `select b.member_id, b.bet, b.version, case when b.is_played then 'settled' else 'void' end as status, b.wallet_id,
             b.category, b.provider_id, b.game_id, b.stake, b.payout, b.effective, b.reason, b.placed_at,

@@ -15,7 +15,7 @@ import { type BetBefore, type CountedBet, saveBets } from "./bet-repo.ts";
 import { countForEras, saveWithdrawn } from "./era-repo.ts";
 import { findOpposed } from "./find-opposed.ts";
 import { judgeBets } from "./judge-bets.ts";
-import { betKey, type MemberBet } from "./member-bet.ts";
+import { betKey, type MemberBet, newestVersions } from "./member-bet.ts";
 import type { Opposed, OpposedDependencies } from "./opposition.ts";
 import { COUNTER } from "./progress.ts";
 
@@ -35,7 +35,7 @@ export function betCounter(deps: Dependencies): EventConsumer<Topics> {
     topics: ["bet.settled", "withdraw.paid"],
     async handle(tx, events) {
       await noteWithdrawals(tx, events);
-      const bets = newestVersions(events);
+      const bets = newestVersions(readBets(events));
       if (bets.length === 0) return;
       const { opposed, again } = await findOpposed(deps, tx, bets);
       const judged = [...(await judgeBets(tx, bets, opposed)), ...(await judgeBets(tx, again, opposed))];
@@ -50,16 +50,10 @@ export function betCounter(deps: Dependencies): EventConsumer<Topics> {
   };
 }
 
-/** Each bet once, at its newest version, in the order in which they were settled. */
-function newestVersions(events: readonly ReadEvent<Topics>[]): MemberBet[] {
-  const newest = new Map<string, MemberBet>();
-  for (const event of events) {
-    if (event.topic !== "bet.settled") continue;
-    const bet = { ...readSettledBet(event), memberId: event.memberId };
-    const key = betKey(bet);
-    if ((newest.get(key)?.version ?? 0) < bet.version) newest.set(key, bet);
-  }
-  return [...newest.values()];
+function readBets(events: readonly ReadEvent<Topics>[]): MemberBet[] {
+  return events.flatMap((event) =>
+    event.topic === "bet.settled" ? [{ ...readSettledBet(event), memberId: event.memberId }] : [],
+  );
 }
 
 /** What one bet changes. What it counts for stays as it was first decided. */

@@ -1,0 +1,91 @@
+import { createPool, type Pool } from "../../apps/server/src/platform/db/pool.ts";
+import { median } from "./median.ts";
+
+const TURNS = 9;
+
+/** Two years of sums: eighty games in two kinds of wallets, and what is moved beside bets. */
+export async function fillYears(ownerUrl: string): Promise<void> {
+  await asOwner(ownerUrl, async (db) => {
+    await db.query(
+      `insert into report_game_day
+       select d::date, (array['slot', 'casino', 'fishing', 'sport'])[1 + g % 4], 'p' || g % 7, 'g' || g, b, 100000 + g, 95000, 100000, 900
+         from generate_series(current_date - 760, current_date, interval '1 day') d, generate_series(1, 80) g,
+              unnest(array[true, false]) b
+       on conflict do nothing`,
+    );
+    await db.query(
+      `insert into report_money_day
+       select d::date, h, 'c' || c, 'main', 5000, 3
+         from generate_series(current_date - 760, current_date, interval '1 day') d,
+              unnest(array['bonus_cost', 'rebate_cost', 'commission_cost', 'reward_cost', 'jackpot', 'bank_clearing']) h,
+              generate_series(1, 5) c
+       on conflict do nothing`,
+    );
+    await db.query("truncate report_game_month, report_money_month");
+    await db.query(
+      `insert into report_game_month
+       select date_trunc('month', day)::date, category, provider_id, game_id, is_bonus, sum(stake), sum(payout),
+              sum(turnover), sum(rounds)
+         from report_game_day group by 1, 2, 3, 4, 5`,
+    );
+    await db.query(
+      `insert into report_money_month
+       select date_trunc('month', day)::date, house, code, wallet, sum(amount), sum(postings)
+         from report_money_day group by 1, 2, 3, 4`,
+    );
+    await db.query("analyze");
+  });
+}
+
+/** Sums by day and category of a month of bets, from the bets and from their sums, which the first fill adds up. */
+export async function compareRaw(ownerUrl: string, bets: number) {
+  return asOwner(ownerUrl, async (db) => {
+    await db.query(`truncate turnover_bet, report_game_day, report_game_month, report_money_day, report_money_month,
+                             report_member_day, report_member, report_lotto_round`);
+    await db.query("truncate outbox; update report_close set filled_at = null");
+    await db.query(
+      `insert into turnover_bet (member_id, bet, version, wallet_id, category, provider_id, game_id, is_played, stake,
+                                 payout, turnover, weight, counted, placed_at, settled_at)
+       select 1 + n % greatest($1::bigint / 600, 1), 'game:studio:' || n, 1, 1, 'slot', 'studio', 'game-' || n % 60, true, 100, 95,
+              100, 100, 100, at, at
+         from generate_series(1, $1::bigint) n,
+              lateral (select timestamptz '2026-01-01T00:00:00Z' + interval '1 second' * (n * 2592000 / $1::bigint) as at) t`,
+      [bets],
+    );
+    await db.query("vacuum analyze turnover_bet");
+    const { rows } = await db.query<{ filled: boolean }>("select report_fill() as filled");
+    if (rows[0]?.filled !== true) throw new Error("The sums could not be filled.");
+    await db.query("vacuum analyze report_game_day");
+    const raw = await timeOf(
+      db,
+      `select (settled_at + interval '7 hours')::date, category, sum(stake), sum(payout) from turnover_bet group by 1, 2`,
+    );
+    const sums = await timeOf(db, "select day, category, sum(stake), sum(payout) from report_game_day group by 1, 2");
+    const counted = await db.query<{ rows: number; member_rows: number }>(
+      `select (select count(*) from report_game_day)::float8 + (select count(*) from report_game_month)::float8 as rows,
+              (select count(*) from report_member_day)::float8 as member_rows`,
+    );
+    const count = counted.rows[0];
+    if (!count) throw new Error("A count has a row.");
+    return { time: sums / raw, rows: count.rows / bets, memberRows: count.member_rows / bets };
+  });
+}
+
+async function timeOf(db: Pool, sql: string): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const started = performance.now();
+    await db.query(sql);
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+async function asOwner<T>(ownerUrl: string, work: (db: Pool) => Promise<T>): Promise<T> {
+  const db = createPool(ownerUrl, { max: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
