@@ -43,9 +43,7 @@ function prizeOf(player: Player, bet: { transaction: string; round: string }, am
   return { ...player.requests.win(bet, amount), jackpot, ...more };
 }
 
-async function stakes(): Promise<bigint> {
-  return (await sumStakes(bench.services.db)).get(PROVIDER) ?? 0n;
-}
+const stakes = async () => (await sumStakes(bench.services.db)).get(PROVIDER) ?? 0n;
 
 async function poolNamed(name: string) {
   const pool = (await listPools(bench.services.db)).find(({ pool }) => pool === name);
@@ -53,9 +51,7 @@ async function poolNamed(name: string) {
   return pool;
 }
 
-async function balance({ token, player }: Player) {
-  return (await bench.call("balance", { token, player })).balance;
-}
+const balance = async ({ token, player }: Player) => (await bench.call("balance", { token, player })).balance;
 
 test("the operator's terms are those that the rules publish", async () => {
   const pools = await listPools(bench.services.db);
