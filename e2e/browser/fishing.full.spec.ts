@@ -18,7 +18,7 @@ import {
 import { chooseGame, frameOf } from "../support/games.ts";
 import { studioTest as test } from "../support/studio-page.ts";
 import { openTable, tableMember } from "../support/tables.ts";
-import { expect } from "../support/test.ts";
+import { expect, LITTLE_DEVICE } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
 
@@ -48,7 +48,9 @@ async function sitDown(page: Page): Promise<Fishing> {
 }
 
 async function other(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ viewport: PHONE })).newPage();
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
+  await context.addInitScript(LITTLE_DEVICE);
+  return context.newPage();
 }
 
 test("two at one table: the same sea, each other's catch, a lost line, money back and proof", async ({

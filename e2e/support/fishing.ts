@@ -1,4 +1,4 @@
-import { isAlive, isPlain, minuteAt, placeAt, SEA, type Species, swimmersOfMinute } from "@chokdee/rules/fishing";
+import { isAlive, minuteAt, placeAt, SEA, type Species, swimmersOfMinute } from "@chokdee/rules/fishing";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { FishingControl, FishingFrame, SnapshotFrame } from "../../apps/studio/src/fishing/protocol.ts";
 import { studioUrl } from "./studio-page.ts";
@@ -32,7 +32,7 @@ export function watchSea(page: Page): () => SnapshotFrame {
   };
 }
 
-/** A kind of plain fish of which one is well in the water and stays there for a while, as soon as there is one. */
+/** A kind of small fish, which comes often, of which one is well in the water and stays there for a while. */
 export async function targetIn({ seed }: SnapshotFrame): Promise<Species> {
   let found: Species | undefined;
   await expect.poll(() => (found = staying(seed, Date.now())), { message: "a fish that stays" }).not.toBeUndefined();
@@ -45,7 +45,7 @@ function staying(seed: string, now: number): Species | undefined {
   const inside = (x: number) => x > 250 && x < SEA.width - 250;
   return swimmers.find(
     (each) =>
-      isPlain(each.species) &&
+      each.species.shoal === "small" &&
       isAlive(each, now) &&
       isAlive(each, now + 7_000) &&
       inside(placeAt(each, now).x) &&

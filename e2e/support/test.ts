@@ -53,7 +53,7 @@ function awaken(page: Page): void {
 }
 
 /** Games draw little on a device with little memory, where the machine of the tests draws every pixel by itself. */
-const LITTLE_DEVICE = `Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 0.5 })`;
+export const LITTLE_DEVICE = `Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 0.5 })`;
 
 interface Options {
   /** A member is greeted with the announcements; only the tests about that need them to open by themselves. */
