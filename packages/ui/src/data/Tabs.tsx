@@ -15,19 +15,28 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Closer together on a phone, for a row of many. */
+  isDense?: boolean;
   /** What the chosen tab shows. */
   children: ReactNode;
 }
 
 const tabClass = cx(
-  "relative inline-flex min-h-12 shrink-0 grow items-center justify-center gap-2 px-4 font-medium whitespace-nowrap text-muted",
+  "relative inline-flex min-h-12 shrink-0 grow items-center justify-center gap-2 font-medium whitespace-nowrap text-muted",
   "transition-colors duration-150 hover:text-text -outline-offset-2",
   "aria-selected:text-gold-high aria-selected:after:gold-leaf",
   "after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full",
 );
 
 /** One of a few views of the same page. The row scrolls if it does not fit; arrow keys move along it. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  isDense = false,
+  children,
+}: TabsProps<Value>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
@@ -68,7 +77,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             onKeyDown={walk}
-            className={tabClass}
+            className={cx(tabClass, isDense ? "px-2 max-sm:gap-1 max-sm:text-sm sm:px-4" : "px-4")}
           >
             {tab.label}
             {tab.count !== undefined && (

@@ -25,11 +25,12 @@ type SportTab = NonNullable<Filters["tab"]>;
 
 const isBoardTab = (tab: SportTab): tab is BoardTab => tab === "live" || tab === "today" || tab === "early";
 
+/** The row fits on a phone: only what is played now is counted. */
 const tabsWith = (counts: Board["counts"] | undefined) =>
   [
     { value: "live", label: "สด", ...(counts && { count: counts.live }) },
-    { value: "today", label: "วันนี้", ...(counts && { count: counts.today }) },
-    { value: "early", label: "ล่วงหน้า", ...(counts && counts.early > 0 && { count: counts.early }) },
+    { value: "today", label: "วันนี้" },
+    { value: "early", label: "ล่วงหน้า" },
     { value: "step", label: "สเต็ป" },
     { value: "results", label: "ผลบอล" },
     { value: "bets", label: "บิลของฉัน" },
@@ -106,7 +107,7 @@ export default function SportPage() {
       <SportTools filters={filters} isTable={tab !== "bets" && tab !== "results"} onChange={change} />
       <div className="sport-columns">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-          <Tabs label="กีฬา" tabs={tabsWith(live?.counts)} value={tab} onChange={show}>
+          <Tabs label="กีฬา" isDense tabs={tabsWith(live?.counts)} value={tab} onChange={show}>
             {shownTab(tab, filters, change)}
           </Tabs>
           {tab !== "bets" && tab !== "results" && <OtherGames />}
