@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { logIn } from "./api.ts";
+import { callerAt, logIn } from "./api.ts";
 import seed from "./seeded.ts";
 import { copyOfSeeded, startServer } from "./server.ts";
 
@@ -30,7 +30,10 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 /** A session of `demo`, as the site stores one. The form has its own tests. */
 async function saveSession(baseURL: string, file: string): Promise<void> {
-  const user = JSON.stringify({ state: { token: await logIn(baseURL), info: null } });
-  const origins = [{ origin: baseURL, localStorage: [{ name: "chokdee.user", value: user }] }];
+  const token = await logIn(baseURL);
+  const { agent_code: agentCode, user } = await callerAt(baseURL, { token }).ok("userInfoGet", {});
+  const info = { username: user.username, vipLevel: user.vip_level, agentCode };
+  const value = JSON.stringify({ state: { token, info, loggedInAtMs: Date.now() } });
+  const origins = [{ origin: baseURL, localStorage: [{ name: "chokdee.user", value }] }];
   writeFileSync(file, JSON.stringify({ cookies: [], origins }));
 }
