@@ -1,7 +1,9 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { chromium } from "@playwright/test";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { logIn } from "./api.ts";
+import { browserOptions } from "./browser.ts";
+import { logInByForm } from "./pages.ts";
 import seed from "./seeded.ts";
 import { copyOfSeeded, startServer } from "./server.ts";
 
@@ -28,9 +30,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** A session of `demo`, as the site stores one. The form has its own tests. */
 async function saveSession(baseURL: string, file: string): Promise<void> {
-  const user = JSON.stringify({ state: { token: await logIn(baseURL), info: null } });
-  const origins = [{ origin: baseURL, localStorage: [{ name: "chokdee.user", value: user }] }];
-  writeFileSync(file, JSON.stringify({ cookies: [], origins }));
+  const { launchOptions, ...contextOptions } = browserOptions;
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const context = await browser.newContext({ ...contextOptions, baseURL });
+    await logInByForm(await context.newPage());
+    await context.storageState({ path: file });
+  } finally {
+    await browser.close();
+  }
 }
