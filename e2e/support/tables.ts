@@ -38,11 +38,12 @@ export async function openTable(page: Page, game: string, token: string): Promis
 
 const moment = (page: Page) => page.locator(".table-page");
 
-/** Waits for a round that takes bets, which a table that rests opens at once, and keeps it open. */
+/** Waits for a round that takes bets, and keeps it open. A table that rests opens it at once. */
 export async function holdBetting(page: Page, table: string): Promise<void> {
+  const isResting = /^(settling|done|void)$/.test((await moment(page).getAttribute("data-moment")) ?? "");
+  if (isResting) await control(table, "next");
   await expect(async () => {
-    if ((await moment(page).getAttribute("data-moment")) !== "betting") await control(table, "next");
-    await expect(moment(page)).toHaveAttribute("data-moment", "betting", { timeout: 2_000 });
+    await expect(moment(page)).toHaveAttribute("data-moment", "betting");
     await control(table, "hold");
     await expect(page.getByRole("button", { name: "ชิป 100 บาท" })).toBeVisible();
     await expect(moment(page)).toHaveAttribute("data-moment", "betting", { timeout: 1_000 });
