@@ -6,11 +6,11 @@ import { browserOptions } from "./e2e/support/browser.ts";
 const FOLDER = join(import.meta.dirname, "e2e/browser");
 const long = process.env.FULL ? [] : ["**/*.full.spec.ts"];
 /** Begun last, one of these would keep a single worker busy while the others have nothing left to do. */
-const LONGEST = ["games-demo.spec.ts", "games-play.spec.ts", "studio-games.spec.ts", "walk.spec.ts"];
+const LONGEST = ["games-demo", "games-play", "studio-fair", "studio-games", "studio-play", "tables-play", "walk"];
 const onOwnServers = readdirSync(FOLDER).filter((name) =>
   readFileSync(join(FOLDER, name), "utf8").includes("OnOwnServer("),
 );
-const first = [...onOwnServers, ...LONGEST];
+const first = [...onOwnServers, ...LONGEST.map((name) => `${name}.spec.ts`)];
 
 export default defineConfig({
   testDir: FOLDER,

@@ -182,70 +182,71 @@ const openPayment = (server: RunningServer, { token }: NewMember) =>
 const paymentOf = (server: RunningServer, { token }: NewMember, payment_id: string) =>
   callerAt(server.url, { token }).ok("paymentQrcodeInfo", { payment_id });
 
-test("at the counter of the sandbox's bank payments are paid in part and twice, and payouts ended", async ({
-  page,
-  server,
-  complaints,
-}) => {
-  await page.goto("/sandbox/bank");
-  await page.getByLabel("รหัสระบบทดสอบ").fill(server.sandboxToken);
-  await page.getByRole("heading", { name: "ธนาคารจำลอง" }).click();
+// Only testers see this page.
+test(
+  "at the counter of the sandbox's bank payments are paid in part and twice, and payouts ended",
+  LONG,
+  async ({ page, server, complaints }) => {
+    await page.goto("/sandbox/bank");
+    await page.getByLabel("รหัสระบบทดสอบ").fill(server.sandboxToken);
+    await page.getByRole("heading", { name: "ธนาคารจำลอง" }).click();
 
-  await test.step("a payment that waits is chosen and paid, in part, and its slip is shown", async () => {
-    const member = await newMember(server);
-    const payment = await openPayment(server, member);
-    await page.getByRole("button", { name: "โหลดรายการ" }).click();
-    const waiting = page.getByLabel("รายการที่รอชำระ");
-    await expect(waiting.getByRole("option")).toHaveCount(2);
-    await waiting.selectOption({ index: 1 });
-    await expect(page.getByLabel("ข้อความใน QR")).toHaveValue(payment.qr_payload ?? "");
-    await page.getByLabel("จำนวนเงิน (บาท)").fill("450.25");
-    await page.getByRole("button", { name: "โอนเงิน" }).click();
-    await expect(page.getByRole("status")).toHaveText("โอนแล้ว 450.25 บาท");
-    await expect(page.getByRole("img", { name: "สลิปของการโอนนี้" })).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: `450.25 บาท ${member.fullName}` })).toHaveCount(1);
-    await expect
-      .poll(() => paymentOf(server, member, payment.payment_id))
-      .toMatchObject({ status: "success", credited: 450.25 });
-    expect(await axeFaults(page)).toEqual([]);
-  });
-
-  await test.step("a payout that the bank has taken on is ended by hand", async () => {
-    // Money leaves without staff from a device that has been known for a day.
-    const deviceId = "device-of-the-bank";
-    const vip = callerAt(server.url, { token: await logIn(server.url, "vip", deviceId), deviceId });
-    await bankOf(server).advance(2 * 24 * 60);
-    const set = page.waitForResponse("**/sandbox/bank/mood");
-    await page.getByLabel("พฤติกรรมของธนาคาร").selectOption("รับคำสั่งแล้วรอผล");
-    await set;
-    const { step_up_token } = await vip.ok("stepUp", { password: "Chokdee88" });
-    const { withdraw_id } = await vip.ok("withdrawCreate", { amount: 150, step_up_token });
-    await expect(async () => {
+    await test.step("a payment that waits is chosen and paid, in part, and its slip is shown", async () => {
+      const member = await newMember(server);
+      const payment = await openPayment(server, member);
       await page.getByRole("button", { name: "โหลดรายการ" }).click();
-      await page.getByRole("button", { name: "โอนสำเร็จ" }).click({ timeout: 1_000 });
-    }).toPass();
-    await expect(page.getByRole("listitem").filter({ hasText: "150.00 บาท" })).toContainText("(paid)");
-    await expect.poll(() => vip.ok("withdrawGet", { withdraw_id })).toMatchObject({ status: "success" });
-  });
+      const waiting = page.getByLabel("รายการที่รอชำระ");
+      await expect(waiting.getByRole("option")).toHaveCount(2);
+      await waiting.selectOption({ index: 1 });
+      await expect(page.getByLabel("ข้อความใน QR")).toHaveValue(payment.qr_payload ?? "");
+      await page.getByLabel("จำนวนเงิน (บาท)").fill("450.25");
+      await page.getByRole("button", { name: "โอนเงิน" }).click();
+      await expect(page.getByRole("status")).toHaveText("โอนแล้ว 450.25 บาท");
+      await expect(page.getByRole("img", { name: "สลิปของการโอนนี้" })).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: `450.25 บาท ${member.fullName}` })).toHaveCount(1);
+      await expect
+        .poll(() => paymentOf(server, member, payment.payment_id))
+        .toMatchObject({ status: "success", credited: 450.25 });
+      expect(await axeFaults(page)).toEqual([]);
+    });
 
-  expect(complaints.list()).toEqual([]);
-  complaints.allow(/status of 400/);
-  await test.step("a pasted QR is paid twice from another name, and what is wrong is said", async () => {
-    const member = await newMember(server);
-    const payment = await openPayment(server, member);
-    const pay = page.getByRole("button", { name: "โอนเงิน" });
-    await page.getByLabel("จำนวนเงิน (บาท)").fill("");
-    await page.getByLabel("ข้อความใน QR").fill("no payment");
-    await pay.click();
-    await expect(page.getByRole("status")).toHaveText("คำขอไม่ถูกต้อง");
-    await page.getByLabel("ข้อความใน QR").fill(payment.qr_payload ?? "");
-    await page.getByLabel("เลขที่บัญชีผู้โอน").fill("9998887776");
-    await page.getByLabel("ชื่อผู้โอน").fill("สมหญิง ใจร้าย");
-    await page.getByLabel("จำนวนครั้งที่โอน").fill("2");
-    await pay.click();
-    await expect(page.getByRole("status")).toHaveText("โอนแล้ว 500.00, 500.00 บาท");
-    await expect
-      .poll(() => paymentOf(server, member, payment.payment_id))
-      .toMatchObject({ status: "review", credited: null });
-  });
-});
+    await test.step("a payout that the bank has taken on is ended by hand", async () => {
+      // Money leaves without staff from a device that has been known for a day.
+      const deviceId = "device-of-the-bank";
+      const vip = callerAt(server.url, { token: await logIn(server.url, "vip", deviceId), deviceId });
+      await bankOf(server).advance(2 * 24 * 60);
+      const set = page.waitForResponse("**/sandbox/bank/mood");
+      await page.getByLabel("พฤติกรรมของธนาคาร").selectOption("รับคำสั่งแล้วรอผล");
+      await set;
+      const { step_up_token } = await vip.ok("stepUp", { password: "Chokdee88" });
+      const { withdraw_id } = await vip.ok("withdrawCreate", { amount: 150, step_up_token });
+      await expect(async () => {
+        await page.getByRole("button", { name: "โหลดรายการ" }).click();
+        await page.getByRole("button", { name: "โอนสำเร็จ" }).click({ timeout: 1_000 });
+      }).toPass();
+      await expect(page.getByRole("listitem").filter({ hasText: "150.00 บาท" })).toContainText("(paid)");
+      await expect.poll(() => vip.ok("withdrawGet", { withdraw_id })).toMatchObject({ status: "success" });
+    });
+
+    expect(complaints.list()).toEqual([]);
+    complaints.allow(/status of 400/);
+    await test.step("a pasted QR is paid twice from another name, and what is wrong is said", async () => {
+      const member = await newMember(server);
+      const payment = await openPayment(server, member);
+      const pay = page.getByRole("button", { name: "โอนเงิน" });
+      await page.getByLabel("จำนวนเงิน (บาท)").fill("");
+      await page.getByLabel("ข้อความใน QR").fill("no payment");
+      await pay.click();
+      await expect(page.getByRole("status")).toHaveText("คำขอไม่ถูกต้อง");
+      await page.getByLabel("ข้อความใน QR").fill(payment.qr_payload ?? "");
+      await page.getByLabel("เลขที่บัญชีผู้โอน").fill("9998887776");
+      await page.getByLabel("ชื่อผู้โอน").fill("สมหญิง ใจร้าย");
+      await page.getByLabel("จำนวนครั้งที่โอน").fill("2");
+      await pay.click();
+      await expect(page.getByRole("status")).toHaveText("โอนแล้ว 500.00, 500.00 บาท");
+      await expect
+        .poll(() => paymentOf(server, member, payment.payment_id))
+        .toMatchObject({ status: "review", credited: null });
+    });
+  },
+);

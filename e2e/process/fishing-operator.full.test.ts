@@ -8,19 +8,11 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/
 import { type Db, openDb } from "../../apps/studio/src/platform/db.ts";
 import { openFishingPage } from "../../apps/studio/src/testing/fishing-page.ts";
 import { callerAt, logIn } from "../support/api.ts";
-import {
-  copyOfSeeded,
-  freePorts,
-  type Program,
-  readDatabase,
-  runProgram,
-  type RunningServer,
-  startServer,
-} from "../support/server.ts";
+import { copyOfSeeded, freePorts, type Program, readDatabase, runProgram, startServer } from "../support/server.ts";
 import { keepShooting } from "../support/shooter.ts";
 import { callStudio } from "../support/studio.ts";
 
-const TURNS = 5;
+const TURNS = 3;
 const MEMBERS = ["demo", "vip"];
 const ROOM = { game_id: "pond", provider_id: "chokdee" };
 
@@ -34,11 +26,11 @@ let sockets: string;
 let postgres: EmbeddedPostgres;
 let env: Record<string, string>;
 let port: number;
-let operator: RunningServer;
-let studio: Program;
+const programs = new Map<"operator" | "studio", Program>();
 let db: Db;
 let isOver = false;
 
+const operatorUrl = () => `http://localhost:${port}`;
 const studioUrl = () => `http://localhost:${port + 1}`;
 
 beforeAll(async () => {
@@ -47,7 +39,8 @@ beforeAll(async () => {
   sockets = join(scratch, "sockets");
   port = await freePorts();
   await startDatabase();
-  const through = (url: string) => url.replace(/host=[^&]*/, `host=${encodeURIComponent(sockets)}`);
+  const through = (url: string) =>
+    url.replace("@/", "@localhost/").replace(/host=[^&]*/, `host=${encodeURIComponent(sockets)}`);
   env = {
     SANDBOX: "on",
     DATABASE_URL: through(postgres.urlAsApp()),
@@ -59,10 +52,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const { process, ended } of [operator, studio]) {
-    process.kill("SIGKILL");
-    await ended;
-  }
+  for (const name of programs.keys()) await end(name);
   await db.close();
   await postgres.stop();
   rmSync(scratch, { recursive: true, force: true });
@@ -76,17 +66,23 @@ async function startDatabase(): Promise<void> {
 }
 
 async function startOperator(): Promise<void> {
-  operator = await startServer({ dataDir, port, env: { ...env, ROLE: "api" } });
+  programs.set("operator", await startServer({ dataDir, port, env: { ...env, ROLE: "api" } }));
 }
 
 async function startStudio(): Promise<void> {
-  studio = await runProgram({ dataDir, port, env: { ...env, ROLE: "studio" } });
+  programs.set("studio", await runProgram({ dataDir, port, env: { ...env, ROLE: "studio" } }));
   await eventually("the studio answers", () =>
     fetch(studioUrl()).then(
       () => true,
       () => false,
     ),
   );
+}
+
+async function end(name: "operator" | "studio"): Promise<void> {
+  const program = programs.get(name);
+  program?.process.kill("SIGKILL");
+  await program?.ended;
 }
 
 /** At once, as a power cut would, and up again a moment later. */
@@ -99,22 +95,20 @@ async function kill(victim: Victim): Promise<void> {
     await postgres.stop();
     return startDatabase();
   }
-  const { process: child, ended } = victim === "operator" ? operator : studio;
-  child.kill("SIGKILL");
-  await ended;
+  await end(victim);
   return victim === "operator" ? startOperator() : startStudio();
 }
 
 async function balanceOf(token: string): Promise<number> {
-  const [main] = await callerAt(operator.url, { token }).ok("gameWallets", { ...ROOM, sub_provider_id: "" });
+  const [main] = await callerAt(operatorUrl(), { token }).ok("gameWallets", { ...ROOM, sub_provider_id: "" });
   return Math.round((main?.balance ?? Number.NaN) * 100);
 }
 
 /** A page at a table of the room, and the name that the member has at the studio. */
 async function open(token: string, names: Set<string>) {
-  const [wallet] = await callerAt(operator.url, { token }).ok("gameWallets", { ...ROOM, sub_provider_id: "" });
+  const [wallet] = await callerAt(operatorUrl(), { token }).ok("gameWallets", { ...ROOM, sub_provider_id: "" });
   const launch = { ...ROOM, wallet_id: wallet?.id ?? 0, is_mobile: true, source: "direct" };
-  const { link } = await callerAt(operator.url, { token }).ok("gameLink", launch);
+  const { link } = await callerAt(operatorUrl(), { token }).ok("gameLink", launch);
   const code = new URL(link).searchParams.get("code") ?? "";
   const opened = await callStudio(studioUrl(), "fishing_session", { game: "pond", code });
   if (opened.status !== "OK") throw new Error(opened.status);
@@ -144,7 +138,7 @@ const journalled = () => counted("select from fishing_journal").catch(() => 0);
 test("GLI-19 B.3.5: the operator, the database and the studio die in the middle of fire, and every satang is accounted for", async () => {
   const members = await Promise.all(
     MEMBERS.map(async (username) => {
-      const token = await logIn(operator.url, username);
+      const token = await logIn(operatorUrl(), username);
       return { token, before: await balanceOf(token), names: new Set<string>() };
     }),
   );

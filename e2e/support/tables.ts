@@ -38,10 +38,11 @@ export async function openTable(page: Page, game: string, token: string): Promis
 
 const moment = (page: Page) => page.locator(".table-page");
 
-/** Waits for a round that takes bets, and keeps it open. */
+/** Waits for a round that takes bets, which a table that rests opens at once, and keeps it open. */
 export async function holdBetting(page: Page, table: string): Promise<void> {
   await expect(async () => {
-    await expect(moment(page)).toHaveAttribute("data-moment", "betting");
+    if ((await moment(page).getAttribute("data-moment")) !== "betting") await control(table, "next");
+    await expect(moment(page)).toHaveAttribute("data-moment", "betting", { timeout: 2_000 });
     await control(table, "hold");
     await expect(page.getByRole("button", { name: "ชิป 100 บาท" })).toBeVisible();
     await expect(moment(page)).toHaveAttribute("data-moment", "betting", { timeout: 1_000 });

@@ -8,6 +8,7 @@ export const placeDefs =
   blur("near", 2.5) +
   radial("lampGlow", "#ffdf8a 0 .9, #ffa83a .35 .4, #ff8a20 1 0") +
   radial("vignette", "#000000 .5 0, #02020a 1 .7", [0.5, 0.42, 0.8]) +
+  linear("hillLight", "#ffffff 0 .26, #ffffff .45 .04, #00081c 1 .3") +
   linear("foot", "#04030a 0 .3, #04030a .16 0, #04030a .66 0, #04030a 1 .85");
 
 /** Sky above the horizon, ground below it, each as stops of colour. */
@@ -30,7 +31,8 @@ export function hills(size: SceneSize, rise: number, colour: string, phase: numb
     const up = (Math.sin(part * 7 + phase) + Math.sin(part * 17 + phase * 2) * 0.45 + 1.5) * rise * scale;
     return `L${(part * width).toFixed(0)} ${(y - up).toFixed(0)}`;
   });
-  return `<path d="M0 ${y + 2}${points}L${width} ${y + 2}Z" fill="${colour}"/>`;
+  const line = `M0 ${y + 2}${points}L${width} ${y + 2}Z`;
+  return `<path d="${line}" fill="${colour}"/><path d="${line}" fill="url(#hillLight)"/>`;
 }
 
 interface Field {
@@ -172,7 +174,7 @@ export function beams(
   return `<g fill="${colour}" opacity="${opacity}" filter="url(#soft)">${body}</g>`;
 }
 
-/** Leaves that reach into the picture from a corner, for the foreground. */
+/** Leaves that reach into the picture from a corner, for the foreground: one half lies in the light, with veins. */
 export function fronds(
   { width, height, scale }: SceneSize,
   [x, y]: readonly [number, number],
@@ -187,7 +189,18 @@ export function fronds(
     const length = long * scale * (0.75 + 0.25 * Math.sin(index * 2.7));
     const at = (share: number, off: number) =>
       `${(px + Math.cos(angle + off) * length * share).toFixed(0)} ${(py + Math.sin(angle + off) * length * share).toFixed(0)}`;
-    return `<path d="M${px.toFixed(0)} ${py.toFixed(0)}C${at(0.4, -0.26)} ${at(0.8, -0.14)} ${at(1, 0)}C${at(0.8, 0.14)} ${at(0.4, 0.26)} ${px.toFixed(0)} ${py.toFixed(0)}Z" fill="${colours[index % colours.length]}"/>`;
+    const start = `M${px.toFixed(0)} ${py.toFixed(0)}`;
+    const [light, dark] = [
+      `C${at(0.4, -0.26)} ${at(0.8, -0.14)} ${at(1, 0)}`,
+      `C${at(0.4, 0.26)} ${at(0.8, 0.14)} ${at(1, 0)}`,
+    ];
+    const back = `C${at(0.8, 0.14)} ${at(0.4, 0.26)} ${px.toFixed(0)} ${py.toFixed(0)}Z`;
+    const veins = repeat(6, (vein) => {
+      const share = 0.22 + vein * 0.12;
+      const off = 0.2 * (1 - share * 0.72);
+      return `M${at(share, 0)}L${at(share + 0.09, -off)}M${at(share, 0)}L${at(share + 0.09, off)}`;
+    });
+    return `<path d="${start}${light}${back}" fill="${colours[index % colours.length]}"/><path d="${start}${light}L${px.toFixed(0)} ${py.toFixed(0)}Z" fill="#e8ffb0" opacity=".16"/><path d="${start}${dark}L${px.toFixed(0)} ${py.toFixed(0)}Z" fill="#000a04" opacity=".26"/><path d="${veins}" stroke="#e8ffb0" stroke-width="${1.4 * scale}" fill="none" opacity=".14"/><path d="${start}L${at(0.97, 0)}" stroke="#f0ffc8" stroke-width="${2.6 * scale}" fill="none" opacity=".32"/>`;
   });
 }
 

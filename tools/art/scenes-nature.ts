@@ -134,12 +134,11 @@ export const strait: Place = {
       swell(size, 0.76, ["#1a84b0", "#083c70"], 3.2)
     );
   },
-  near: (size) => {
-    const { width, height, scale } = size;
-    const crest = (x: number, flip: number) =>
-      `<g transform="translate(${width * x} ${height}) scale(${flip * scale * 1.5} ${scale * 1.5})"><path d="M-60 20C-60 -90 0 -180 110 -170C70 -150 60 -120 80 -96C110 -96 124 -80 122 -56C98 -66 84 -48 92 -26C110 -10 140 0 170 20Z" fill="#0e6aa0"/><path d="M110 -170C70 -150 60 -120 80 -96C110 -96 124 -80 122 -56C98 -66 84 -48 92 -26C70 -40 62 -64 70 -80C50 -100 56 -140 110 -170Z" fill="#e8fcff" opacity=".9"/></g>`;
-    return crest(0.02, 1) + crest(0.98, -1);
-  },
+  near: (size) =>
+    swell(size, 0.93, ["#2ab0d4", "#0a4880"], 5.3) +
+    swell(size, 0.99, ["#4ad4e8", "#0c5c98"], 2.2) +
+    bokeh(size, { count: 46, box: [0, 0.86, 1, 0.97], colours: ["#f4ffff", "#b8f4ff"], seed: 14 }, [1.5, 6]) +
+    bokeh(size, { count: 9, box: [0, 0.8, 1, 0.98], colours: ["#d8fbff"], seed: 27 }, [10, 26]),
 };
 
 /** A garden of sweets. */

@@ -2,7 +2,7 @@
 import { awning, beams, bokeh, clouds, glow, hills, lanes, lanternLine, skyline } from "./place.ts";
 import { stars, type SceneSize } from "./scene.ts";
 import type { Place } from "./scene-of-place.ts";
-import { radial, repeat, seeded } from "./svg.ts";
+import { linear, radial, repeat, seeded } from "./svg.ts";
 
 const isWide = ({ width, height }: SceneSize) => width > height;
 
@@ -59,11 +59,26 @@ export const bangkok: Place = {
     bokeh(size, { count: 12, box: [0, 0.72, 1, 1], colours: ["#ff5a8a", "#ffd23a", "#5ad8ff"], seed: 3 }, [22, 54]),
 };
 
+/** Signs of tubes: a roof over bars, an ingot, a coin with its hole. */
+const TUBES = [
+  "M-1 -.1L0 -1L1 -.1M-.62 .05H.62M-.78 .5H.78M0 .05V1M-.46 .66L-.3 .84M.46 .66L.3 .84M-1 1H1",
+  "M-1 -.3C-.8 .9 .8 .9 1 -.3C.6 .1 .4 -.7 0 -.7C-.4 -.7 -.6 .1 -1 -.3Z",
+  "M-.9 0A.9 .9 0 1 1 .9 0A.9 .9 0 1 1 -.9 0ZM-.3 -.3H.3V.3H-.3Z",
+] as const;
+
+function neon(x: number, y: number, r: number, colour: string, kind: number): string {
+  const tube = `<path d="${TUBES[kind % TUBES.length]}"/>`;
+  return `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${r.toFixed(1)})" fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="${colour}" stroke-width=".42" opacity=".4">${tube}</g><g stroke="${colour}" stroke-width=".2">${tube}</g><g stroke="#fffbe8" stroke-width=".08">${tube}</g></g>`;
+}
+
 /** The street of the gold shops. */
 export const goldStreet: Place = {
   sky: "#10030a 0, #3a0a1c .45, #8a1a28 .8, #ff7a3a 1",
   ground: "#5a1418 0, #280810 .3, #0c0408 1",
-  defs: radial("blaze", "#ffe08a 0 .95, #ff8a3a .4 .45, #c8202a 1 0"),
+  defs:
+    radial("blaze", "#ffe08a 0 .95, #ff8a3a .4 .45, #c8202a 1 0") +
+    linear("wall", "#00000a 0 .55, #00000a .5 .1, #ff8a3a 1 .4") +
+    linear("shop", "#fff6c8 0, #ffd05a .5, #c86a1a 1"),
   far: (size) => {
     const random = seeded(17);
     const { width, height, horizon, scale } = size;
@@ -77,7 +92,16 @@ export const goldStreet: Place = {
         const h = (150 + near * 520) * scale;
         const colour = SIGNS[Math.floor(random(0, SIGNS.length))] ?? "#fff";
         const sw = w * 0.34;
-        return `<rect x="${(x - (flip < 0 ? w : 0)).toFixed(0)}" y="${(y - h * 0.62).toFixed(0)}" width="${w.toFixed(0)}" height="${h.toFixed(0)}" fill="${index % 2 ? "#3a0c18" : "#4c1220"}"/><rect x="${(x - (flip < 0 ? 0 : sw)).toFixed(0)}" y="${(y - h * 0.55).toFixed(0)}" width="${sw.toFixed(0)}" height="${(h * 0.5).toFixed(0)}" rx="6" fill="${colour}" opacity=".28" filter="url(#soft)"/><rect x="${(x - (flip < 0 ? -2 : sw - 2)).toFixed(0)}" y="${(y - h * 0.53).toFixed(0)}" width="${(sw - 4).toFixed(0)}" height="${(h * 0.46).toFixed(0)}" rx="5" fill="#2a0610" stroke="${colour}" stroke-width="3"/>${repeat(3, (row) => `<circle cx="${(x - (flip < 0 ? sw * -0.5 : sw * 0.5)).toFixed(0)}" cy="${(y - h * (0.44 - row * 0.14)).toFixed(0)}" r="${(sw * 0.26).toFixed(0)}" fill="none" stroke="${colour}" stroke-width="4"/>`)}`;
+        const left = (x - (flip < 0 ? w : 0)).toFixed(0);
+        // Houses stand on the edge of the street, which runs to the vanishing point.
+        const [top, foot] = [y - h * 0.62, y + (height - y) * 0.5 * near * near];
+        const front = h * 0.16;
+        const panes = repeat(
+          3,
+          (pane) =>
+            `<rect x="${(Number(left) + w * (0.08 + pane * 0.3)).toFixed(0)}" y="${(foot - front).toFixed(0)}" width="${(w * 0.24).toFixed(0)}" height="${(front * 0.9).toFixed(0)}" rx="3" fill="url(#shop)"/>`,
+        );
+        return `<rect x="${left}" y="${top.toFixed(0)}" width="${w.toFixed(0)}" height="${(foot - top).toFixed(0)}" fill="${index % 2 ? "#3a0c18" : "#4c1220"}"/><rect x="${left}" y="${top.toFixed(0)}" width="${w.toFixed(0)}" height="${(foot - top).toFixed(0)}" fill="url(#wall)"/><rect x="${left}" y="${(foot - front * 1.3).toFixed(0)}" width="${w.toFixed(0)}" height="${(front * 1.5).toFixed(0)}" fill="#ffb43a" opacity=".3" filter="url(#soft)"/>${panes}<rect x="${(x - (flip < 0 ? 0 : sw)).toFixed(0)}" y="${(y - h * 0.55).toFixed(0)}" width="${sw.toFixed(0)}" height="${(h * 0.5).toFixed(0)}" rx="6" fill="${colour}" opacity=".28" filter="url(#soft)"/><rect x="${(x - (flip < 0 ? -2 : sw - 2)).toFixed(0)}" y="${(y - h * 0.53).toFixed(0)}" width="${(sw - 4).toFixed(0)}" height="${(h * 0.46).toFixed(0)}" rx="5" fill="#2a0610" stroke="${colour}" stroke-width="3"/>${repeat(3, (row) => neon(x - flip * sw * 0.5, y - h * (0.44 - row * 0.14), sw * 0.3, colour, row))}`;
       });
     return (
       glow(size, [0.5, horizon, 0.6], "url(#blaze)") +
@@ -206,7 +230,15 @@ export const festival: Place = {
 export const ring: Place = {
   sky: "#05040c 0, #14102c .5, #3a1a3a .85, #7a2430 1",
   ground: "#2a4a9a 0, #1a2c6a .3, #0a1030 1",
-  defs: radial("floor", "#fff6e0 0 .7, #8aa8ff .4 .4, #2a4ac0 1 0"),
+  defs:
+    radial("floor", "#fff6e0 0 .7, #8aa8ff .4 .4, #2a4ac0 1 0") +
+    linear(
+      "round",
+      "#00000a 0 .62, #00000a .16 .1, #ffffff .34 .5, #ffffff .42 .06, #00000a .7 .22, #00000a 1 .74",
+      [0, 0, 1, 0],
+    ) +
+    linear("beam", "#fff6dc 0 .34, #fff6dc .55 .12, #fff6dc 1 0") +
+    linear("brass", "#6a4410 0, #f4d47a .3, #fff6c8 .42, #a8761e .7, #4a2c08 1", [0, 0, 1, 0]),
   far: (size) => {
     const { width, height, horizon, scale } = size;
     const y = height * horizon;
@@ -223,7 +255,7 @@ export const ring: Place = {
     const rope = (lift: number, colour: string) =>
       `<path d="M0 ${y - lift * scale}C${width * 0.3} ${y - (lift - 14) * scale} ${width * 0.7} ${y - (lift - 14) * scale} ${width} ${y - lift * scale}" stroke="${colour}" stroke-width="${11 * scale}" fill="none"/>`;
     const spot = (x: number, turn: number) =>
-      `<g transform="translate(${width * x} ${-20 * scale}) rotate(${turn})"><path d="M-20 0L-190 ${height * 0.8}H190L20 0Z" fill="#fff6dc" opacity=".13"/><circle r="${34 * scale}" fill="#fffbe8"/></g>`;
+      `<g transform="translate(${width * x} ${-20 * scale}) rotate(${turn})"><path d="M-20 0L-190 ${height * 0.8}H190L20 0Z" fill="url(#beam)" filter="url(#soft)"/><circle r="${34 * scale}" fill="#fffbe8"/></g>`;
     const heads = repeat(3, (row) => {
       const count = 26 - row * 5;
       return repeat(count, (index) => {
@@ -250,7 +282,11 @@ export const ring: Place = {
   near: (size) => {
     const { width, height, scale } = size;
     const post = (x: number, colour: string) =>
-      `<g transform="translate(${width * x} ${height}) scale(${scale})"><rect x="-46" y="-420" width="92" height="440" rx="26" fill="${colour}"/><rect x="-46" y="-420" width="30" height="440" rx="15" fill="#fff" opacity=".18"/><rect x="-54" y="-330" width="108" height="16" fill="#e8c05a"/><rect x="-54" y="-180" width="108" height="16" fill="#e8c05a"/></g>`;
-    return post(0.0, "#b81424") + post(1.0, "#1646b0");
+      `<g transform="translate(${width * x} ${height}) scale(${scale})">${repeat(3, (pad) => {
+        const top = -424 + pad * 152;
+        const cushion = `x="-52" y="${top}" width="104" height="136" rx="24"`;
+        return `<rect ${cushion} fill="${colour}"/><rect ${cushion} fill="url(#round)"/><path d="M-40 ${top + 34}H40M-42 ${top + 68}H42M-40 ${top + 102}H40" stroke="#000" stroke-width="3" opacity=".28"/><rect x="-58" y="${top + 132}" width="116" height="20" rx="6" fill="url(#brass)"/>`;
+      })}</g>`;
+    return post(0.0, "#c8182a") + post(1.0, "#1a50c8");
   },
 };

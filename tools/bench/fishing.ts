@@ -1,7 +1,7 @@
 // The fishing hall: a hundred tables of four in one studio process and four hundred shots a second through everything that
 // decides them (claim, draw, journal, result), how late that process then is, and how often a member who never stops
 // shooting makes the studio call the operator. Studio and pages are processes of their own; the wallet is in memory.
-// The page itself is measured in fishing-page.ts.
+// The page itself is measured in fishing-page.ts. `npm run bench:fishing -- sea` or `-- page` measures one of the two.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -27,7 +27,12 @@ const MONEY = 100_000_000;
 /** Pages fire a little more often than asked for, as some shots find no fish. */
 const RATE = 1.1;
 
-export async function run(): Promise<void> {
+export async function run(args: readonly string[] = []): Promise<void> {
+  if (!args.includes("page")) await measureSea();
+  if (!args.includes("sea")) await measurePage();
+}
+
+async function measureSea(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-fishing-"));
   const cluster = await startEmbeddedPostgres({ dataDir });
   const operator = await startFakeOperator();
@@ -58,7 +63,6 @@ export async function run(): Promise<void> {
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  await measurePage();
 }
 
 async function measure(operator: FakeOperator, studio: ChildProcess, pages: ChildProcess, url: string): Promise<void> {
@@ -69,7 +73,7 @@ async function measure(operator: FakeOperator, studio: ChildProcess, pages: Chil
   print("tables of four", all.shots.tables, all.shots.tables >= PLAYERS / 4, `${PLAYERS / 4}`);
   print("lag of the studio p99 ms", all.sea.p99, all.sea.p99 <= MAX_LAG_MS, `at most ${MAX_LAG_MS}`);
   print("from claim to result p50 / p99 ms", `${all.shots.p50.toFixed(0)} / ${all.shots.p99.toFixed(0)}`);
-  print("processor of the studio", all.sea.cpu / SECONDS);
+  print("processor of the studio, of one core", `${((all.sea.cpu / SECONDS) * 100).toFixed(0)} %`);
   print("shots refused", all.shots.missed);
 
   const few = await shoot(operator, studio, pages, {

@@ -13,8 +13,14 @@ export interface SourceFile {
 const TEXT = /\.(ts|tsx|mjs|js|json|sql|css|html|svg|md|sh|yml|yaml|txt|npmrc|gitignore)$|^\.ci\/run$/;
 const SOURCE = /\.(ts|tsx|mjs)$/;
 
-/** The text files that git tracks or would track. */
-export function textFiles(): SourceFile[] {
+let known: readonly SourceFile[] | undefined;
+
+/** The text files that git tracks or would track, read once for all rules. */
+export function textFiles(): readonly SourceFile[] {
+  return (known ??= readTextFiles());
+}
+
+function readTextFiles(): SourceFile[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
     cwd: root,
     encoding: "utf8",

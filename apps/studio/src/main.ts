@@ -75,7 +75,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     trustProxy: options.trustProxy?.length ? [...options.trustProxy] : false,
   });
   const games = loadGames();
-  const db = openDb(options.databaseUrl);
+  const db = openDb(options.databaseUrl, options.patienceScale);
   try {
     await migrate(db);
     await keepDefinitions(db, games);

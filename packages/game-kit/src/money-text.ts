@@ -1,9 +1,12 @@
-import { printBaht, satang } from "@chokdee/money";
+import { formatNumber, printBaht, satang } from "@chokdee/money";
 
 /** Whole satang as `1,234.50`. */
 export function moneyText(amountSatang: number): string {
   return printBaht(satang(BigInt(amountSatang)));
 }
+
+/** `1,234.5`: as many decimals as say something, at most so many. */
+export const numberText: (value: number, maxDecimals?: number) => string = formatNumber;
 
 /** A difference, with a sign even before a gain: colour alone must not convey it. */
 export function signedMoneyText(amountSatang: number): string {

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatBaht, formatPoints, formatShortBaht, printBaht, printShortBaht } from "./format.ts";
+import { formatBaht, formatNumber, formatPoints, formatShortBaht, printBaht, printShortBaht } from "./format.ts";
 
 describe("formatBaht", () => {
   it.each([
@@ -12,6 +13,24 @@ describe("formatBaht", () => {
     [9_999_999_999_999.99, "9,999,999,999,999.99"],
   ])("prints %d as %s", (baht, text) => {
     expect(formatBaht(baht)).toBe(text);
+  });
+});
+
+describe("any amount", () => {
+  it("is written as the browser writes it for Thailand", () => {
+    const signDisplay = "negative";
+    const baht = new Intl.NumberFormat("th-TH", { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
+    const short = [0, 1, 2].map((max) => new Intl.NumberFormat("th-TH", { maximumFractionDigits: max, signDisplay }));
+    const satang = fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 });
+    fc.assert(
+      fc.property(fc.oneof(satang, fc.integer({ min: -2_000, max: 2_000 })), (amount) => {
+        expect(formatBaht(amount / 100)).toBe(baht.format(amount / 100));
+        for (const [max, format] of short.entries()) {
+          expect(formatNumber(amount / 10 ** max, max)).toBe(format.format(amount / 10 ** max));
+        }
+      }),
+      { numRuns: 300, seed: 17 },
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-export { formatBaht, formatPoints, formatShortBaht, printBaht, printShortBaht } from "./format.ts";
+export { formatBaht, formatNumber, formatPoints, formatShortBaht, printBaht, printShortBaht } from "./format.ts";
 export { parseBaht } from "./parse.ts";
 export { mulRate } from "./rate.ts";
 export {

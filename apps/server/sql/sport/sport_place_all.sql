@@ -51,7 +51,8 @@ begin
       or (i.wallet_id <> 1
           and (select t from wallet_refusal(i.member_id, i.wallet_id, 'sport', 'sport', i.game, i.risk, p_at) t)
               is distinct from 'OK')
-      or exists (select from sport_slip s where s.member_id = i.member_id and s.token_id = i.token_id)
+      -- A subquery in this form is looked up once per item; as `exists` it would be read whole and hashed.
+      or (select s.id from sport_slip s where s.member_id = i.member_id and s.token_id = i.token_id) is not null
       or exists (select from ledger_paused_flows() flow where flow in ('all', 'house:open_bets', 'member:' || i.member_id));
   if unfit_no <> '{}' then
     return;
@@ -98,7 +99,7 @@ begin
     insert into sport_slip (member_id, wallet_id, token_id, kind, format, choice, amount, risk, win, open_risk, open_win,
                             leg_count, status, placed_at, decides_at)
     select i.member_id, i.wallet_id, i.token_id, i.kind, i.format, i.choice, i.amount, i.risk, i.win, i.risk, i.win,
-           (select count(*) from unnest(l_no) l where l = i.no), case when i.waits then 'waiting' else 'running' end, i.at,
+           cardinality(array_positions(l_no, i.no::integer)), case when i.waits then 'waiting' else 'running' end, i.at,
            i.decides
       from unnest(i_member, i_wallet, i_token, i_kind, i_format, i_choice, i_amount, i_risk, i_win, i_at, i_waits, i_decides)
            with ordinality i (member_id, wallet_id, token_id, kind, format, choice, amount, risk, win, at, waits, decides, no)

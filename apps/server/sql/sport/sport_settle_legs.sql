@@ -49,11 +49,11 @@ begin
   ), published as (
     insert into outbox (topic, member_id, payload, created_at)
     select 'bet.settled', x.member_id,
-           jsonb_build_object(
-             'bet', 'sport:' || x.id, 'version', x.version, 'status', 'settled', 'wallet_id', x.wallet_id,
-             'category', 'sport', 'provider_id', 'sport',
-             'game_id', case x.kind when 'parlay' then 'parlay' else m.league_id end, 'stake', x.risk::text, 'payout', '0',
-             'effective', least(x.risk, x.win)::text, 'placed_at', x.placed_at, 'settled_at', p_at),
+           -- What `readSettledBet` reads, as one text: built field by field it would cost more than the slip.
+           format('{"bet":"sport:%s","version":%s,"status":"settled","wallet_id":%s,"category":"sport","provider_id":"sport",'
+                  '"game_id":"%s","stake":"%s","payout":"0","effective":"%s","placed_at":%s,"settled_at":%s}',
+                  x.id, x.version, x.wallet_id, case x.kind when 'parlay' then 'parlay' else m.league_id end, x.risk,
+                  least(x.risk, x.win), to_json(x.placed_at), to_json(p_at))::jsonb,
            now()
       from lost x join sport_match m on m.id = p_match
   ), shown as (

@@ -170,6 +170,7 @@ function createGiving(play: ReturnType<typeof createPlay>) {
     depositBonus: promotionsModule.ports.depositBonus(play),
     gatewayKey,
     gateway: payments.gateway({ ...play, gatewayKey, sandboxGateway }),
+    pastDeposits: payments.pastDeposits,
     gatewayNotices: payments.gatewayNotices(play),
     clockMoved: [(tx: Tx) => runDailyNow(play.jobs, tx), payments.clockMoved(play)],
   };

@@ -4,9 +4,8 @@ import { dailyRunner } from "../platform/jobs/daily.ts";
 import { tidyJob } from "../platform/jobs/tidy.ts";
 import { startWorker } from "../platform/jobs/worker.ts";
 import type { Logger } from "../platform/log.ts";
-import { closePlatform, openPlatform } from "../platform/open-platform.ts";
+import { closePlatform, openPlatform, type TestTerms } from "../platform/open-platform.ts";
 import { followEvents } from "../platform/outbox/consume.ts";
-import type { PasswordCost } from "../platform/passwords.ts";
 import { createModules, type Modules } from "./modules.ts";
 import { createPorts, type Ports } from "./ports.ts";
 
@@ -15,14 +14,9 @@ export interface System {
   readonly modules: Modules;
 }
 
-/** All modules over one database, open but not serving requests yet. Only tests name what a password costs. */
-export async function openSystem(
-  config: Config,
-  appUrl: string,
-  log: Logger,
-  passwordCost?: PasswordCost,
-): Promise<System> {
-  const ports = createPorts(await openPlatform(config, appUrl, log, passwordCost));
+/** All modules over one database, open but not serving requests yet. */
+export async function openSystem(config: Config, appUrl: string, log: Logger, terms?: TestTerms): Promise<System> {
+  const ports = createPorts(await openPlatform(config, appUrl, log, terms));
   const modules = createModules(ports);
   for (const module of listOf(modules)) {
     await module.open?.();

@@ -50,6 +50,18 @@ export function readCreditedDeposit({ payload }: Pick<ReadEvent<"deposit.credite
   };
 }
 
+/** What members have paid in, for whoever works out what something would have cost. */
+export interface PastDeposits {
+  /** The newest so many since then, the oldest first. */
+  list(db: Queryable, since: Date, max: number): Promise<readonly PastDeposit[]>;
+}
+
+export interface PastDeposit {
+  readonly memberId: MemberId;
+  readonly amount: Satang;
+  readonly at: Date;
+}
+
 /** The deposit of an event, or none where it earns nothing: for whoever gives something for deposits. */
 export function readEarningDeposit(event: Pick<ReadEvent<"deposit.credited">, "payload">): CreditedDeposit[] {
   const deposit = readCreditedDeposit(event);

@@ -41,18 +41,22 @@ export interface Platform {
 /** A report that takes longer is asked for a shorter period. */
 const REPORT_MS = 5_000;
 
-export async function openPlatform(
-  config: Config,
-  appUrl: string,
-  log: Logger,
-  passwordCost?: PasswordCost,
-): Promise<Platform> {
-  const db = createPool(appUrl, { onError: (error) => log.warn({ err: error }, "a database connection broke") });
+/** What only tests ask for: passwords that cost little, and patience on a busy machine. */
+export interface TestTerms {
+  readonly passwordCost: PasswordCost;
+  /** How long a call waits for a connection while others use them all. */
+  readonly waitMs: number;
+}
+
+export async function openPlatform(config: Config, appUrl: string, log: Logger, terms?: TestTerms): Promise<Platform> {
+  const onError = (error: Error) => log.warn({ err: error }, "a database connection broke");
+  const db = createPool(appUrl, { onError, ...(terms && { waitMs: terms.waitMs }) });
   const reportDb = createPool(appUrl, {
     max: 3,
     applicationName: "chokdee reports",
     reads: { role: "chokdee_reports", forMs: REPORT_MS },
-    onError: (error) => log.warn({ err: error }, "a database connection for reports broke"),
+    onError,
+    ...(terms && { waitMs: terms.waitMs }),
   });
   const sandboxClock = config.sandbox ? new MovableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
@@ -75,7 +79,7 @@ export async function openPlatform(
     sandboxClock,
     random: systemRandom,
     secrets: createSecrets(config.secretKey ?? readStoredSecret(config.dataDir, "secret-key"), systemRandom),
-    passwords: await createPasswords(passwordCost),
+    passwords: await createPasswords(terms?.passwordCost),
     outbox: createOutbox(clock),
     jobs: jobQueue,
     limiter: createRateLimiter(db, clock, config.rateLimitScale),

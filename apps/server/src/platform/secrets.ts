@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import type { Random } from "../core/random.ts";
 import type { Secrets } from "../core/secrets.ts";
 
@@ -9,9 +9,10 @@ const VERSION = "v1.";
 
 /** AES-256-GCM and HMAC-SHA-256, each use under a key of its own that is derived from the one secret. */
 export function createSecrets(secretKey: string, random: Random): Secrets {
-  const keys = new Map<string, Buffer>();
-  const keyFor = (use: string): Buffer => {
-    const key = keys.get(use) ?? Buffer.from(hkdfSync("sha256", secretKey, "chokdee", use, 32));
+  // As keys they are made ready once: bytes would be at each use, which costs more than the hash.
+  const keys = new Map<string, KeyObject>();
+  const keyFor = (use: string): KeyObject => {
+    const key = keys.get(use) ?? createSecretKey(Buffer.from(hkdfSync("sha256", secretKey, "chokdee", use, 32)));
     keys.set(use, key);
     return key;
   };

@@ -2,9 +2,8 @@ import type { AddressInfo } from "node:net";
 import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
 import { signRequest } from "@chokdee/contract/provider/signature";
 import { createSiteServer } from "../compose/site-server.ts";
-import { closeSystem, openSystem } from "../compose/system.ts";
-import { readConfig } from "../platform/config.ts";
-import { createLogger } from "../platform/log.ts";
+import { closeSystem } from "../compose/system.ts";
+import { openForTest } from "./seed-template.ts";
 import { expectExactReports } from "./exact-reports.ts";
 import { attack, type AttackedWorld, expectEnd, openWorld, repeat } from "./wallet-attack.ts";
 import { seeded } from "../modules/providers/testing/bad-line.ts";
@@ -36,8 +35,7 @@ export async function runAttack({ worlds: count, orders }: Extent): Promise<Read
   await bench.site.close();
 
   // Another process on the same database, which remembers nothing.
-  const config = { ...readConfig({ LOG_LEVEL: "silent" }), secretKey: "the secret key of the test systems" };
-  const second = await openSystem(config, bench.database.appUrl, createLogger("silent"));
+  const second = await openForTest(bench.database.appUrl);
   const site = createSiteServer(second, { sandboxToken: undefined });
   await site.listen({ host: "127.0.0.1", port: 0 });
   const send = callerAt(`http://127.0.0.1:${(site.server.address() as AddressInfo).port}`);

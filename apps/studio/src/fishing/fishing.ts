@@ -17,7 +17,7 @@ import { releaseTable } from "./tables-repo.ts";
 
 /** Shots are gathered so long: a bullet's flight hides it. */
 const TICK_MS = 150;
-const BEAT_MS = 1_000;
+const BEAT_MS = 500;
 /** Others take over a beat after this. */
 const LEASE_MS = 3_000;
 const SETTLE_MS = 500;

@@ -15,6 +15,7 @@ import {
   endWaiting,
   findBeacon,
   keepBeacon,
+  listWaiting,
   lockPool,
   lockWaiting,
   openGeneration,
@@ -113,7 +114,7 @@ async function winPool({ now }: Parts, tx: Queryable, id: PoolId, stake: Waiting
 async function moodOf(parts: Parts, round: number): Promise<BeaconMood> {
   const wanted = parts.isSandbox ? await wantedPools(parts.db) : [];
   if (wanted.length === 0) return { mood: "usual" };
-  const stakes = await parts.db.transaction((tx) => lockWaiting(tx, round, STAKES_AT_ONCE));
+  const stakes = await listWaiting(parts.db, round, STAKES_AT_ONCE);
   const isWanted = (value: string) => {
     const won = new Set(stakes.flatMap((stake) => poolsOf(parts, stake, value)));
     return won.size === wanted.length && wanted.every((pool) => won.has(pool));

@@ -71,6 +71,7 @@ async function poolState(name: string) {
 
 /** Bets on a bought feature until one wins the smallest pool, which the sandbox's beacon looks for. */
 async function winMini(entered: Entered) {
+  await expect.poll(waiting, { message: "nobody else's stake wins it" }).toBe(0);
   expect(await letWin("mini")).toBe(200);
   const round = await spin(entered, "buy");
   await expect.poll(() => winsOf(round.round)).toMatchObject([{ pool: "mini", state: "paid" }]);

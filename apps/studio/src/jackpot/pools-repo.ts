@@ -83,16 +83,19 @@ export interface WaitingStake {
   readonly clientSeed: string;
 }
 
-/** Stakes that wait for a beacon's round and that no other process draws at this moment. */
-export async function lockWaiting(tx: Queryable, beaconRound: number, limit: number): Promise<WaitingStake[]> {
-  const { rows } = await tx.query<WaitingStake>(
-    `select r.id, r.player_id as "playerId", r.stake, r.counter, s.commit, s.sealed_seed as "sealedSeed",
+const WAITING = `select r.id, r.player_id as "playerId", r.stake, r.counter, s.commit, s.sealed_seed as "sealedSeed",
             s.client_seed as "clientSeed"
        from round r join seed s on s.id = r.seed_id
-      where r.jackpot_beacon = $1 order by r.seq limit $2 for update of r skip locked`,
-    [beaconRound, limit],
-  );
-  return rows;
+      where r.jackpot_beacon = $1 order by r.seq limit $2`;
+
+/** Stakes that wait for a beacon's round. */
+export async function listWaiting(q: Queryable, beaconRound: number, limit: number): Promise<WaitingStake[]> {
+  return (await q.query<WaitingStake>(WAITING, [beaconRound, limit])).rows;
+}
+
+/** Those of them that no other process draws or ends at this moment. */
+export async function lockWaiting(tx: Queryable, beaconRound: number, limit: number): Promise<WaitingStake[]> {
+  return (await tx.query<WaitingStake>(`${WAITING} for update of r skip locked`, [beaconRound, limit])).rows;
 }
 
 export async function endWaiting(tx: Queryable, ids: readonly string[]): Promise<void> {

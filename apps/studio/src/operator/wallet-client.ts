@@ -49,7 +49,7 @@ export interface OperatorOptions {
   readonly providerId: string;
   /** The first one signs. */
   readonly walletKeys: readonly SignatureKey[];
-  /** Multiplies how long the wallet's answers are waited for, for load tests. */
+  /** Multiplies how long the wallet's answers and the database's connections are waited for, for load tests. */
   readonly patienceScale?: number;
 }
 

@@ -14,14 +14,17 @@ export interface Db extends Queryable {
   close(): Promise<void>;
 }
 
+/** How long a call waits for a connection while others use them all. */
+const WAIT_MS = 10_000;
+
 /** The studio's database. Amounts stay far below what a JavaScript number holds exactly, so they are numbers here. */
-export function openDb(url: string): Db {
+export function openDb(url: string, patienceScale = 1): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     application_name: "chokdee-studio",
     options: "-c search_path=studio",
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: WAIT_MS * patienceScale,
     types: { getTypeParser },
   });
   // A connection that breaks while idle is replaced; the next query fails if the database is gone.

@@ -1,7 +1,8 @@
 import type { Sound } from "@chokdee/game-kit";
-import { SHOT_UNITS } from "@chokdee/rules/fishing";
+import { SHOT_UNITS, type swimmersOfMinute } from "@chokdee/rules/fishing";
 import type { FishingSession } from "../../src/fishing/protocol.ts";
 import type { StudioClient } from "../api/studio-client.ts";
+import { reportToSite } from "../play/report-to-site.ts";
 import type { SiteLink } from "../play/site-link.ts";
 import type { Music } from "../sound/music.ts";
 import { localMemory } from "../ui/local-memory.ts";
@@ -10,7 +11,6 @@ import { createCuts } from "./art.ts";
 import { createSeaCanvas } from "./gl/canvas.ts";
 import type { Renderer } from "./gl/renderer.ts";
 import { Fisher, type OpenSeaLine, type SeaNotice } from "./net/fisher.ts";
-import { followSite } from "./net/follow-site.ts";
 import type { SeaSound } from "./sea-sounds.ts";
 import { createKeptMagazines, type KeptMagazines } from "./state/kept-magazines.ts";
 import { openingState } from "./state/sea-state.ts";
@@ -30,6 +30,7 @@ export interface SeaSetting {
   readonly sound: Sound<SeaSound>;
   readonly music: Music;
   readonly link: SiteLink;
+  readonly swimmersOf?: typeof swimmersOfMinute;
 }
 
 export interface SetSea {
@@ -63,6 +64,7 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
     words,
     isCalm,
     now: () => fisher.clock.now(),
+    swimmersOf: setting.swimmersOf,
     onMeet: (bullet, fish, at) => {
       sound.play("net");
       fisher.met(bullet, fish, at);
@@ -86,7 +88,23 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
   fisher.store.watch(() => (shown.isStale = true));
   heard.notice = (notice) => tell(notice, { fisher, screen, sound, link });
   fisher.attach(water);
-  followSite(link, fisher, sound, music);
+  reportToSite({
+    link,
+    store: fisher.store,
+    factsOf: ({ balance, magazine, ended }) => ({
+      balance,
+      isOpen: magazine !== null,
+      failure: ended?.failure ?? null,
+    }),
+    // A magazine may stay open: it costs nothing while nobody shoots.
+    isStill: () => fisher.isStill(),
+    hold: (isHeld) => fisher.store.set({ isHeld, ...(isHeld && { auto: null }) }),
+    hush: (isHushed) => {
+      sound.hush(isHushed);
+      music.play(!isHushed && sound.isOn());
+    },
+    onSeen: () => fisher.line.check(),
+  });
   aim.listen(renderer.canvas);
   root.replaceChildren(screen.root);
   keepFitted(screen, water, canvas.turn, () => (shown.isStale = true));

@@ -1,4 +1,4 @@
-import type { SlotEvent } from "@chokdee/rules/slots";
+import type { SlotDefinition, SlotEvent } from "@chokdee/rules/slots";
 import { describe, expect, test, vi } from "vitest";
 import { RoundShow } from "./round-show.ts";
 
@@ -23,9 +23,13 @@ const definition = {
   buy: null,
 } as const;
 
-/** Shows a round and returns the sounds, the banners on the board, and whether gold rained. */
-async function show(events: readonly SlotEvent[], { stake = 1_000, win = 0 } = {}) {
+/** Shows a round and returns the sounds, the banners on the board, what was written, and whether gold rained. */
+async function show(
+  events: readonly SlotEvent[],
+  { stake = 1_000, win = 0, game = definition as SlotDefinition } = {},
+) {
   const sounds: string[] = [];
+  const written: string[][] = [];
   const banners: string[] = [];
   const wins: [number, boolean][] = [];
   let showers = 0;
@@ -43,7 +47,7 @@ async function show(events: readonly SlotEvent[], { stake = 1_000, win = 0 } = {
       },
       winShow: { clear: () => {}, light: nothing, rest: () => {} },
       sparks: { shower: () => void showers++ },
-      labels: { show: () => {}, flyTo: nothing },
+      labels: { show: (labels) => void written.push(labels.map(({ text }) => text)), flyTo: nothing },
       spots: { mark: nothing, clear: () => {} },
       moves: { clear: () => {}, strike: nothing, expand: nothing, become: nothing, walk: nothing, fill: nothing },
       cascade: nothing,
@@ -72,11 +76,14 @@ async function show(events: readonly SlotEvent[], { stake = 1_000, win = 0 } = {
     },
     sound: { play: (name) => sounds.push(name) },
     theme: { scale: [0, 2], sparkColours: [] },
-    definition,
+    definition: game,
     pace: () => "turbo",
   });
+  round.open(1_000);
+  round.open(2_000);
   await round.show({ bet: 1_000, stake, win, events });
-  return { sounds, banners, wins, showers };
+  round.open(1_000);
+  return { sounds, banners, wins, showers, written };
 }
 
 /** A spin that wins this many units, with ten to the bet. */
@@ -135,4 +142,14 @@ test("a round that wins nothing makes no sound but its reels", async () => {
   const { sounds, wins } = await show([{ type: "reveal", mode: "base", grid: [["a"]], stops: [0] }, end(0)]);
   expect(sounds).toEqual(["spin"]);
   expect(wins).toEqual([]);
+});
+
+test("symbols that carry a value say so before the first round at every bet, and then what the round decided", async () => {
+  const basket = { id: "a", name: { th: "เข่ง", en: "Basket" }, role: "value", pays: {} } as const;
+  const game = { ...definition, symbols: [{ ...basket, values: { apply: "collect", weights: { "5": 1 } } }] } as const;
+  const values = [{ column: 0, row: 0, value: 8 }];
+  const { written } = await show([{ type: "reveal", mode: "base", grid: [["a"]], stops: [0], values }, end(0)], {
+    game,
+  });
+  expect(written).toEqual([["5"], ["10"], [], ["8"]]);
 });

@@ -2,14 +2,14 @@ import type { Sound } from "@chokdee/game-kit";
 import { tableOf, TABLES } from "@chokdee/rules/tables";
 import type { TableSession } from "../../src/tables/protocol.ts";
 import type { StudioClient } from "../api/studio-client.ts";
+import { reportToSite } from "../play/report-to-site.ts";
 import type { SiteLink } from "../play/site-link.ts";
 import { localMemory } from "../ui/local-memory.ts";
 import type { BoardKind } from "./boards/board.ts";
 import { kindOf } from "./boards/kinds.ts";
 import { createChosenTables } from "./multi/chosen-tables.ts";
 import { createMultiPage, maxTables } from "./multi/multi-page.ts";
-import { createDesk, type Desk, type Notice, type OpenTableLine } from "./net/desk.ts";
-import { followSite } from "./net/follow-site.ts";
+import { createDesk, type Desk, hasOpenBets, type Notice, type OpenTableLine } from "./net/desk.ts";
 import type { FoleyName } from "./foley.ts";
 import { createKeptRounds, followTabs } from "./state/kept-rounds.ts";
 import type { TableModel } from "./state/page-state.ts";
@@ -61,7 +61,20 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
       } else shown.notify?.(notice);
     },
   });
-  followSite(link, desk, sound);
+  reportToSite({
+    link,
+    store: desk.store,
+    factsOf: (state) => ({
+      balance: state.balance,
+      isOpen: hasOpenBets(state),
+      failure: state.ended?.failure ?? null,
+    }),
+    isStill: () => !hasOpenBets(desk.store.get()),
+    hold: (isHeld) => desk.hold(isHeld),
+    hush: (isHushed) => sound.hush(isHushed),
+    refreshBalance: () => void desk.refreshBalance().catch(() => undefined),
+    onSeen: () => desk.line.check(),
+  });
   const squeeze = createSqueezeChoice(localMemory());
   const enterTable = async (table: string, onBack?: () => void): Promise<void> => {
     const model = await modelOnceKnown(desk, table);

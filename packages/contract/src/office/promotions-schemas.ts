@@ -95,6 +95,26 @@ export const officePromotionSchemas = {
   officePromotionList: { input: nothing, output: z.array(stored) },
   officePromotionCreate: { input: form.extend(reasoned), output: stored },
   officePromotionUpdate: { input: stored.extend(reasoned), output: stored },
+  officePromotionSimulate: {
+    input: form,
+    output: z.object({
+      days: z.int(),
+      /** Deposits of that time, and of how many members. */
+      deposits: z.int(),
+      members: z.int(),
+      /** How often it could have been taken, by how many, for how much. */
+      takings: z.int(),
+      takers: z.int(),
+      deposited: baht,
+      bonus: baht,
+      /** What would have had to be played for it, where that is the goal. */
+      turnover: baht.nullable(),
+      /** Of a hundred that ended of late, how many reached their goal; null where none has ended. */
+      finished_percent: z.int().nullable(),
+      /** There were more deposits than were looked at. */
+      is_cut: z.boolean(),
+    }),
+  },
   officePromotionTaken: {
     input: z.object({
       promotion_id: queryId.optional(),

@@ -20,6 +20,13 @@ export const officePromotionCalls = defineCalls({
     errors: ["NOT_FOUND"],
     guarded: true,
   },
+  /** What terms would have cost, had members taken them with every deposit of the past days. */
+  officePromotionSimulate: {
+    ...posts,
+    path: "/office/api/promotions/simulate",
+    errors: ["FIELDS_INVALID"],
+    perMinute: 30,
+  },
   officePromotionTaken: { ...reads, ...watchers, path: "/office/api/promotions/taken" },
   officePromotionCancel: {
     ...posts,

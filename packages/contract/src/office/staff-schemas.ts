@@ -45,6 +45,12 @@ export const auditRecord = z.object({
 /** A square of so many units, and the path of what is dark in it. */
 const qrCode = z.object({ size: z.int(), path: z.string() });
 
+/** What an authenticator is set up with: typed, followed on the phone, or read from the screen. */
+const authenticator = { totp_secret: z.string(), otpauth_url: z.string(), qr: qrCode };
+
+/** A screen's address, and what stands behind its question mark. */
+const view = z.object({ id: z.int(), path: z.string(), name: z.string(), search: z.string() });
+
 const session = z.object({
   id: z.string(),
   device: z.string(),
@@ -105,6 +111,16 @@ export const officeStaffSchemas = {
   officePasskeyRemove: { input: z.object({ passkey_id: id }), output: nothing },
   officeSessionList: { input: z.object({ staff_id: queryId.optional() }), output: z.array(session) },
   officeSessionEnd: { input: z.object({ session_id: token }), output: nothing },
+  officeViewList: { input: nothing, output: z.array(view) },
+  /** The same name again is the same view with other filters. */
+  officeViewSave: { input: z.object({ path: token, name: typed, search: text(500) }), output: view },
+  officeViewDelete: { input: z.object({ view_id: id }), output: nothing },
+  officeTotpStart: { input: nothing, output: z.object({ ...authenticator, sealed: z.string() }) },
+  officeTotpChange: {
+    /** `sealed` is what began it, `totp` a code of the old authenticator, `new_totp` one of the new. */
+    input: z.object({ sealed: text(2_000), password: typed, totp: typed, new_totp: typed }),
+    output: nothing,
+  },
   officePasswordChange: {
     input: z.object({ old_password: typed, new_password: typed, totp: typed }),
     output: nothing,
@@ -114,9 +130,7 @@ export const officeStaffSchemas = {
     input: z.object({ token }),
     output: z.object({
       username: z.string(),
-      totp_secret: z.string(),
-      otpauth_url: z.string(),
-      qr: qrCode,
+      ...authenticator,
       expires_at: time,
     }),
   },

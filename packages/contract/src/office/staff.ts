@@ -71,6 +71,18 @@ export const officeStaffCalls = defineCalls({
     errors: ["FIELDS_INVALID", "OLD_PASSWORD_WRONG", "LOGIN_LOCKED"],
     perMinute: 10,
   },
+  /** Filters of screens that the person has saved. */
+  officeViewList: { ...posts, method: "GET", path: "/office/api/views", errors: [] },
+  officeViewSave: { ...posts, path: "/office/api/views/save", errors: ["FIELDS_INVALID", "LIST_FULL"] },
+  officeViewDelete: { ...posts, path: "/office/api/views/delete", errors: ["NOT_FOUND"] },
+  /** The secret of another authenticator, which counts once its code is shown. */
+  officeTotpStart: { ...posts, path: "/office/api/totp/start", errors: [], perMinute: 10 },
+  officeTotpChange: {
+    ...posts,
+    path: "/office/api/totp/change",
+    errors: ["FIELDS_INVALID", "OLD_PASSWORD_WRONG", "INVITATION_INVALID", "LOGIN_LOCKED"],
+    perMinute: 10,
+  },
 
   /** What a person who was invited, or whose credentials were reset, needs for an authenticator. */
   officeEnrolmentGet: {

@@ -1,16 +1,23 @@
 import { sha512 } from "./sha512.ts";
 
-/** The field, the order of the base point and the curve's constant (RFC 8032, section 5.1). */
+/** The field, the order of the base point and the curve's constants (RFC 8032, section 5.1), which are not worked out on every page. */
 const P = 2n ** 255n - 19n;
 const ORDER = 2n ** 252n + 27742317777372353535851937790883648493n;
-const D = mod(-121665n * inverse(121666n));
-const ROOT_OF_MINUS_ONE = power(2n, (P - 1n) / 4n);
+/** -121665 / 121666. */
+const D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n;
+const ROOT_OF_MINUS_ONE = 19681161376707505956807079304988542015446066515923890162744021073123829784752n;
 
 /** A point as X, Y, Z, T, where x = X/Z, y = Y/Z and x·y = T/Z. */
 type Point = readonly [bigint, bigint, bigint, bigint];
 
 const ZERO: Point = [0n, 1n, 1n, 0n];
-const BASE = pointAt(mod(4n * inverse(5n)), 0n) ?? ZERO;
+/** The point of height 4/5 whose x is even. */
+const BASE: Point = [
+  15112221349535400772501151409588531511454012693041857206046113283949847762202n,
+  46316835694926478169428394003475163141307993866256225615783033603165251855960n,
+  1n,
+  46827403850823179245072216630277197565144205554125654976674165829533817101731n,
+];
 
 /**
  * Whether a signature is the key's, in plain TypeScript: a page on plain HTTP has no `crypto.subtle`. It handles only

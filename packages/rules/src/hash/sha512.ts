@@ -1,11 +1,25 @@
 const WORD = 64n;
 const MASK = (1n << WORD) - 1n;
 const BLOCK = 128;
-const PRIMES = firstPrimes(80);
-/** The first 64 bits of the fractional parts of the cube roots of the first 80 primes. */
-const ROUND = PRIMES.map((prime) => rootOf(prime << (3n * WORD), 3n) & MASK);
-/** The same of the square roots of the first eight. */
-const START = PRIMES.slice(0, 8).map((prime) => rootOf(prime << (2n * WORD), 2n) & MASK);
+
+interface Constants {
+  /** The first 64 bits of the fractional parts of the cube roots of the first 80 primes. */
+  readonly round: readonly bigint[];
+  /** The same of the square roots of the first eight. */
+  readonly start: readonly bigint[];
+}
+
+let known: Constants | undefined;
+
+/** Worked out when they are first needed: most pages never verify a signature. */
+function constants(): Constants {
+  const primes = known ? [] : firstPrimes(80);
+  known ??= {
+    round: primes.map((prime) => rootOf(prime << (3n * WORD), 3n) & MASK),
+    start: primes.slice(0, 8).map((prime) => rootOf(prime << (2n * WORD), 2n) & MASK),
+  };
+  return known;
+}
 
 /** SHA-512 in plain TypeScript, for the few short texts that a signature needs. */
 export function sha512(message: Uint8Array): Uint8Array {
@@ -14,7 +28,7 @@ export function sha512(message: Uint8Array): Uint8Array {
   padded[message.length] = 0x80;
   const view = new DataView(padded.buffer);
   view.setBigUint64(padded.length - 8, BigInt(message.length) * 8n);
-  let state = START;
+  let state = constants().start;
   for (let offset = 0; offset < padded.length; offset += BLOCK) state = compress(state, scheduleOf(view, offset));
   const digest = new DataView(new ArrayBuffer(64));
   state.forEach((word, i) => digest.setBigUint64(i * 8, word));
@@ -33,11 +47,12 @@ function scheduleOf(view: DataView, offset: number): bigint[] {
 }
 
 function compress(state: readonly bigint[], schedule: readonly bigint[]): bigint[] {
+  const { round } = constants();
   let [a = 0n, b = 0n, c = 0n, d = 0n, e = 0n, f = 0n, g = 0n, h = 0n] = state;
   for (let i = 0; i < 80; i++) {
     const big1 = turn(e, 14n) ^ turn(e, 18n) ^ turn(e, 41n);
     const choice = (e & f) ^ (~e & g);
-    const first = h + big1 + choice + (ROUND[i] ?? 0n) + (schedule[i] ?? 0n);
+    const first = h + big1 + choice + (round[i] ?? 0n) + (schedule[i] ?? 0n);
     const big0 = turn(a, 28n) ^ turn(a, 34n) ^ turn(a, 39n);
     const majority = (a & b) ^ (a & c) ^ (b & c);
     h = g;

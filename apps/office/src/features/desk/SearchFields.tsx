@@ -34,7 +34,7 @@ export function SearchFields({ fields, children }: { fields: readonly SearchFiel
       key={fields.map(({ name }) => search[name] ?? "").join("\n")}
       role="search"
       onSubmit={submit}
-      className="flex flex-wrap items-end gap-2 border-b border-line px-4 py-2"
+      className="flex flex-wrap items-end gap-2 border-b border-line px-4 py-2 max-sm:grid max-sm:grid-cols-2"
     >
       {fields.map(({ name, label, kind, isWide }) => {
         const { width, ...input } = inputs[kind];
@@ -47,7 +47,7 @@ export function SearchFields({ fields, children }: { fields: readonly SearchFiel
               defaultValue={search[name] ?? ""}
               autoComplete="off"
               className={cx(
-                "h-11 rounded-sm border border-line bg-ink/60 px-3 text-sm text-silver",
+                "h-11 min-w-0 rounded-sm border border-line bg-ink/60 px-3 text-sm text-silver max-sm:w-full",
                 isWide ? "w-48" : width,
               )}
             />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import { LogOut, Menu, Moon, Search, Sun } from "lucide-react";
 import { IconButton, LogoMark } from "@chokdee/ui";
@@ -12,6 +12,9 @@ import { roleNames } from "../../base/words.ts";
 import { Help } from "./Help.tsx";
 import { Palette } from "./Palette.tsx";
 import { useWaiting } from "./waiting.ts";
+
+/** Not needed for the first sight of a screen. */
+const Views = lazy(() => import("./Views.tsx"));
 
 /** The menu, the search and the person around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -132,6 +135,9 @@ export function ScreenHead({ path, children }: { path: ScreenPath; children?: Re
         {name}
       </h1>
       {children}
+      <Suspense>
+        <Views path={path} />
+      </Suspense>
     </div>
   );
 }

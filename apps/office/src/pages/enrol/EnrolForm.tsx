@@ -1,8 +1,9 @@
 import { useRef, useState, type FormEvent } from "react";
 import type { OfficeContract, OutputOf } from "@chokdee/contract";
 import { ApiError, type OfficeClient } from "@chokdee/client/office";
-import { Button, buttonClass, CopyButton } from "@chokdee/ui";
+import { Button } from "@chokdee/ui";
 import { PasswordField, TextField } from "@chokdee/ui/forms";
+import { Authenticator } from "../../features/form/Authenticator.tsx";
 import { checkEnrolment, type EnrolmentErrors, errorsFrom, firstWrong } from "./enrol-fields.ts";
 
 export type Invitation = OutputOf<OfficeContract, "officeEnrolmentGet">;
@@ -63,7 +64,7 @@ export function EnrolForm({ client, token, invitation, onEnrolled }: EnrolFormPr
         บัญชี <b className="font-semibold text-text">{invitation.username}</b> เป็นของคุณคนเดียว{" "}
         <span className="whitespace-nowrap">อย่าให้ผู้อื่นเห็นหน้านี้</span>
       </p>
-      <Authenticator invitation={invitation} />
+      <Authenticator secret={invitation} />
       <p role="alert" className="min-h-6 text-loss-high">
         {message}
       </p>
@@ -89,30 +90,5 @@ export function EnrolForm({ client, token, invitation, onEnrolled }: EnrolFormPr
         ตั้งรหัสผ่าน
       </Button>
     </form>
-  );
-}
-
-/** By a link on the phone that has the authenticator, by a picture of it on another screen, or by hand. */
-function Authenticator({ invitation: { totp_secret, otpauth_url, qr } }: { invitation: Invitation }) {
-  return (
-    <section aria-label="แอปยืนยันตัวตน" className="mt-4 grid gap-3 rounded-sm border border-line p-4">
-      <p>เพิ่มบัญชีนี้ในแอปยืนยันตัวตน เช่น Google Authenticator</p>
-      <svg
-        role="img"
-        aria-label="QR สำหรับแอปยืนยันตัวตน"
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        shapeRendering="crispEdges"
-        className="mx-auto hidden w-44 rounded sm:block"
-      >
-        <rect width={qr.size} height={qr.size} className="fill-white" />
-        <path d={qr.path} className="fill-black" />
-      </svg>
-      <a href={otpauth_url} className={buttonClass({ variant: "outline", block: true, className: "sm:hidden" })}>
-        เปิดแอปยืนยันตัวตน
-      </a>
-      <p className="text-sm text-muted">หรือกรอกรหัสลับด้วยตนเอง</p>
-      <code className="text-sm break-all">{totp_secret}</code>
-      <CopyButton text={totp_secret} label="คัดลอกรหัสลับ" />
-    </section>
   );
 }

@@ -4,6 +4,7 @@ import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Chip, OnChip } from "../../features/desk/parts.tsx";
 import { Catalogue, savingBy } from "../../features/form/Catalogue.tsx";
 import { MemberSees } from "../../features/form/MemberSees.tsx";
+import { CostCheck } from "./CostCheck.tsx";
 import { blankPromotion, claims, type PromotionForm, promotionFields } from "./promotion-form.tsx";
 
 type Promotion = Answer<"officePromotionList">[number];
@@ -28,8 +29,14 @@ function bonusOf({ kind, value }: PromotionForm): string {
   return kind === "percent" ? `${value}%` : `${formatBaht(value)} บาท`;
 }
 
-function preview({ image, title, description, terms }: PromotionForm) {
-  return <MemberSees image={image} title={title} text={description} note={terms} />;
+function preview(form: PromotionForm) {
+  const { image, title, description, terms } = form;
+  return (
+    <>
+      <MemberSees image={image} title={title} text={description} note={terms} />
+      <CostCheck key={JSON.stringify(form)} terms={form} />
+    </>
+  );
 }
 
 export default function PromotionsScreen() {

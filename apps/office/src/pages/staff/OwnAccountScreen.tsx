@@ -1,5 +1,3 @@
-import { useState, type FormEvent } from "react";
-import { ApiError } from "@chokdee/client/office";
 import { Button, Notice } from "@chokdee/ui";
 import { PasswordField, TextField } from "@chokdee/ui/forms";
 import { showToast } from "@chokdee/ui/toasts";
@@ -10,7 +8,9 @@ import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { NewAuthenticator } from "./NewAuthenticator.tsx";
 import { SessionList } from "./SessionList.tsx";
+import { useSending } from "./use-sending.ts";
 
 const section = "grid content-start gap-3 rounded-sm border border-line bg-surface p-4";
 
@@ -35,6 +35,10 @@ export default function OwnAccountScreen() {
         <section className={section}>
           <h2 className="font-semibold">เปลี่ยนรหัสผ่าน</h2>
           <NewPassword />
+        </section>
+        <section className={section}>
+          <h2 className="font-semibold">เปลี่ยนแอปยืนยันตัวตน</h2>
+          <NewAuthenticator />
         </section>
         <section className={section}>
           <h2 className="font-semibold">เข้าใช้อยู่ที่ไหน</h2>
@@ -83,36 +87,6 @@ function PasskeyList() {
       }
     </Reading>
   );
-}
-
-/** Sends a form, says why it was refused at the field it is about, and begins anew where it was taken. */
-function useSending<Field extends string>(empty: Readonly<Record<Field, string>>) {
-  const [typed, setTyped] = useState(empty);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [message, setMessage] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  async function send(event: FormEvent, run: () => Promise<boolean>) {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setErrors({});
-    setMessage(undefined);
-    try {
-      if (await run()) setTyped(empty);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setErrors(failure.fields);
-      if (Object.keys(failure.fields).length === 0) setMessage(failure.message);
-    } finally {
-      setBusy(false);
-    }
-  }
-  const field = (name: Field) => ({
-    value: typed[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  });
-  return { typed, field, message, isBusy, send };
 }
 
 function NewPasskey() {

@@ -16,12 +16,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each([
+const faults = [
   ["server", 1, 150],
   ["database", 2, 200],
   ["database", 3, 50],
   ["server", 4, 20],
-] as const)(
+] as const;
+
+test.each(process.env.FULL ? faults : faults.slice(0, 2))(
   "GLI-19 B.3.5 a killed %s loses nothing that was acknowledged and repeats nothing",
   { timeout: SLOW_MS },
   async (victim, round, afterMs) => {

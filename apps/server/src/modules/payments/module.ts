@@ -5,6 +5,7 @@ import type { JobQueue } from "../../core/jobs.ts";
 import type { GatewayNotices } from "../../core/payment-gateway.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
+import { pastDeposits } from "./deposits/deposit-repo.ts";
 import { hintTransfer } from "./deposits/look-at-transfers.ts";
 import { countReturnsWaiting } from "./deposits/return-repo.ts";
 import { waitingPayments } from "./deposits/waiting-payments.ts";
@@ -25,6 +26,7 @@ export const paymentsModule = {
   ports: {
     gatewayKey,
     gateway: createGateway,
+    pastDeposits,
     gatewayNotices: (deps: NoticesBasis): GatewayNotices => ({
       waiting: () => waitingPayments(deps),
       hintTransfer: (tx, transferId) => hintTransfer(deps.jobs, tx, transferId),

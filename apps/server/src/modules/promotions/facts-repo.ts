@@ -50,6 +50,33 @@ export async function listDepositDays(db: Queryable, memberId: MemberId): Promis
   return rows.map(({ day }) => day);
 }
 
+/** All days on which these members have deposited, before a day. */
+export async function listDaysBefore(
+  db: Queryable,
+  memberIds: readonly MemberId[],
+  before: string,
+): Promise<ReadonlyMap<MemberId, string[]>> {
+  const { rows } = await db.query<{ member_id: MemberId; days: string[] }>(
+    `select member_id, array_agg(day::text order by day) as days from promotion_deposit_day
+      where member_id = any($1) and day < $2 group by member_id`,
+    [memberIds, before],
+  );
+  return new Map(rows.map(({ member_id, days }) => [member_id, days]));
+}
+
+/** How many promotions have ended since then, and how many of them with their goal reached. */
+export async function countEnded(
+  db: Queryable,
+  since: Date,
+): Promise<{ readonly ended: number; readonly finished: number }> {
+  const { rows } = await db.query<{ ended: number; finished: number }>(
+    `select count(*)::integer as ended, count(*) filter (where status = 'finished')::integer as finished
+       from promotion_taken where ended_at >= $1 and promotion_id is not null`,
+    [since],
+  );
+  return rows[0] ?? { ended: 0, finished: 0 };
+}
+
 /** Only deposits that earn something are kept by day. */
 export const earningDeposits: EarningDeposits = {
   async hasAny(db, memberId) {

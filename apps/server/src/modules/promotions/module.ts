@@ -1,3 +1,4 @@
+import type { PastDeposits } from "../../core/payments.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { readEconomyOffers } from "./economy.ts";
@@ -30,7 +31,7 @@ export const promotionsModule = {
     bonusWorth,
     readEconomyOffers,
   },
-  create: (deps: PromotionsDependencies) =>
+  create: (deps: PromotionsDependencies & { readonly pastDeposits: PastDeposits }) =>
     ({
       handlers: promotionsHandlers(deps),
       officeHandlers: promotionsOfficeHandlers(deps),

@@ -2,10 +2,9 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createSiteServer } from "../../compose/site-server.ts";
-import { closeSystem, openSystem } from "../../compose/system.ts";
-import { readConfig } from "../../platform/config.ts";
+import { closeSystem } from "../../compose/system.ts";
 import { createPool } from "../../platform/db/pool.ts";
-import { createLogger } from "../../platform/log.ts";
+import { openForTest } from "../../testing/seed-template.ts";
 import { recogniseRevenue } from "./recognise-revenue.ts";
 import { OVERDUE_MS } from "./rules.ts";
 import { BadLine, seeded } from "./testing/bad-line.ts";
@@ -16,9 +15,9 @@ import { watchRounds } from "./watch-rounds.ts";
 
 const FULL = process.env.FULL !== undefined;
 const MEMBERS = FULL ? 200 : 40;
-const ROUNDS = FULL ? 20_000 : 800;
+const ROUNDS = FULL ? 20_000 : 400;
 /** Rounds that are under way at the same time. */
-const AT_ONCE = FULL ? 2_000 : 200;
+const AT_ONCE = FULL ? 2_000 : 100;
 const BREAKS = FULL ? 40 : 5;
 const MONEY = 1_000_000_000n;
 
@@ -31,8 +30,7 @@ beforeAll(async () => {
   fake = await startFakeProvider();
   bench = await createProviderBench(fake.url);
   // A second process of the operator, as far as the database can tell.
-  const config = { ...readConfig({ LOG_LEVEL: "silent" }), secretKey: "the secret key of the test systems" };
-  const second = await openSystem(config, bench.database.appUrl, createLogger("silent"));
+  const second = await openForTest(bench.database.appUrl);
   const site = createSiteServer(second, { sandboxToken: undefined });
   await site.listen({ host: "127.0.0.1", port: 0 });
   urls.push(bench.url, `http://127.0.0.1:${(site.server.address() as AddressInfo).port}`);

@@ -3,9 +3,10 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { asMember } from "../../testing/as-member.ts";
 import { type MoneyWorld, openMoneyWorld } from "../../testing/money-world.ts";
-import { type SportDesk } from "./desk.ts";
+import type { GatheredSlip, SportDesk } from "./desk.ts";
 import type { BetInput } from "./draft-slip.ts";
 import { placeBet } from "./place-bet.ts";
+import { placeSlips } from "./place-repo.ts";
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -163,4 +164,33 @@ test("a bet that has no room in a row, and one of a person who has none, are dec
   expect(await send(full.desk, more)).toEqual(["SPORT_STAKE", ...people.map(() => "running")]);
   expect(full.ends.toSorted()).toEqual(["alone", ...together]);
   await owner().query("update sport_setting set person_limit = 10000000");
+});
+
+test("placing reads no slip that was made before, however many there are", async () => {
+  const match = await world.sport.openMatch();
+  const drafts: GatheredSlip["slip"][] = [];
+  const desk: SportDesk = {
+    ...world.sport.desk,
+    slips: {
+      add({ slip }) {
+        drafts.push(slip);
+        return Promise.reject(new DomainError("UNAVAILABLE"));
+      },
+    },
+  };
+  const people = await world.sport.members(4, 1_000_00n);
+  for (const who of people) {
+    const input = await world.sport.quoted(who, [[match, "1x2.match:home"]], 20);
+    expect(await send(desk, [[who, input]])).toEqual(["UNAVAILABLE"]);
+  }
+  const { db, clock } = world.sport.desk;
+  await db.transaction(async (tx) => {
+    const placed = await placeSlips(tx, drafts, { slot: 0, row: 0, at: clock.now() });
+    expect(placed.slips).toHaveLength(people.length);
+    const { rows } = await tx.query(
+      `select seq_tup_read + idx_tup_fetch as read, n_tup_ins as written from pg_stat_xact_user_tables
+        where relname = 'sport_slip'`,
+    );
+    expect(rows).toEqual([{ read: 0n, written: BigInt(people.length) }]);
+  });
 });

@@ -183,9 +183,12 @@ export async function endSettling(tx: Tx, matchId: string, problem: string | nul
  */
 export async function countUngraded(db: Queryable, matchId: string): Promise<number> {
   const { rows } = await db.query<{ count: bigint }>(
-    `select count(*) from sport_leg l join sport_slip s on s.id = l.slip_id join sport_match m on m.id = l.match_id
-      where l.match_id = $1 and (l.grade is null or l.outcome is distinct from m.outcome)
-        and (s.status in ('running', 'settled', 'cashed_out') or s.status = 'waiting' and s.refused_reason is null)`,
+    `select count(*)
+       from (select x.slip_id from sport_leg x
+              where x.match_id = $1
+                and (x.grade is null or x.outcome <> (select m.outcome from sport_match m where m.id = $1)) offset 0) l
+       join sport_slip s on s.id = l.slip_id
+      where s.status in ('running', 'settled', 'cashed_out') or s.status = 'waiting' and s.refused_reason is null`,
     [matchId],
   );
   return Number(rows[0]?.count ?? 0n);

@@ -36,7 +36,7 @@ export async function confirmStaff(
     token &&
     typeof step === "bigint" &&
     (await db.transaction(async (tx) => {
-      // Another call may have been quicker with the same code, which is then as wrong as any.
+      // Another call may have been quicker with the same code, which is then as wrong as others.
       if (!(await useTotpStep(tx, row, step))) return false;
       await loginGuard.pass(tx, login);
       await confirmStaffSession(tx, tokenHash(token), now);

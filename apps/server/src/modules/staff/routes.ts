@@ -3,6 +3,7 @@ import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { resetCredentials, resume, setPhone, setRole, suspend } from "./alter-staff.ts";
 import { listAudit } from "./audit-repo.ts";
 import { changeOwnPassword } from "./change-password.ts";
+import { changeTotp, startTotp } from "./change-totp.ts";
 import { confirmStaff, endSession, listSessions } from "./confirm.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { enrol, showEnrolment } from "./enrol.ts";
@@ -20,6 +21,7 @@ import {
 import { pageProposals, refuseProposal, showProposal, withdrawProposal } from "./proposals/decide.ts";
 import { readLimits, setLimits } from "./proposals/limits.ts";
 import { listStaff } from "./staff-repo.ts";
+import { dropView, keepView, readSavedViews } from "./views-saved.ts";
 import { auditView, staffLineView } from "./views.ts";
 
 export function staffHandlers(deps: StaffDependencies) {
@@ -40,6 +42,11 @@ export function staffHandlers(deps: StaffDependencies) {
     officeSessionEnd: (input, by) => endSession(deps, input, by),
     officeMe: async (_input, { staff }) => ({ username: staff.username, role: staff.role }),
     officePasswordChange: (input, by) => changeOwnPassword(deps, input, by),
+    officeViewList: (_input, by) => readSavedViews(deps, by),
+    officeViewSave: (input, by) => keepView(deps, input, by),
+    officeViewDelete: (input, by) => dropView(deps, input, by),
+    officeTotpStart: (_input, by) => startTotp(deps, by),
+    officeTotpChange: (input, by) => changeTotp(deps, input, by),
     officeStaffList: async () => (await listStaff(db)).map(staffLineView),
     officeEnrolmentGet: (input) => showEnrolment(deps, input),
     officeEnrol: (input, context) => enrol(deps, input, context),

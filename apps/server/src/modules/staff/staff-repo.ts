@@ -177,3 +177,18 @@ export async function resumeStaff(tx: Tx, id: bigint, approvesFrom: Date): Promi
 export async function setStaffPassword(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
   await tx.query("update staff set password_hash = $2 where id = $1", [id, passwordHash]);
 }
+
+/** Another authenticator, by a code of the old one that nobody has used. False where somebody was quicker. */
+export async function setStaffTotp(
+  tx: Tx,
+  staff: StaffRow,
+  step: bigint,
+  next: { readonly sealedTotp: string; readonly usedStep: bigint; readonly approvesFrom: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update staff set totp_secret = $4, totp_used_step = $5, approves_from = greatest(approves_from, $6)
+      where id = $1 and totp_used_step < $2 and status = 'active' and totp_secret = $3`,
+    [staff.id, step, staff.totp_secret, next.sealedTotp, next.usedStep, next.approvesFrom],
+  );
+  return rowCount === 1;
+}

@@ -40,6 +40,7 @@ const sea = { x: 0, y: 0, angle: 0 };
 /** Which creatures swim now. The next minute is worked out ahead. */
 export class Shoal {
   readonly #view: View;
+  readonly #swimmersOf: typeof swimmersOfMinute;
   readonly #minutes = new Map<number, readonly Fish[]>();
   #seed = "";
   #near: readonly Fish[] = [];
@@ -48,8 +49,9 @@ export class Shoal {
   readonly #byId = new Map<number, Fish>();
   readonly #caught = new Set<number>();
 
-  constructor(view: View) {
+  constructor(view: View, swimmersOf = swimmersOfMinute) {
     this.#view = view;
+    this.#swimmersOf = swimmersOf;
   }
 
   /** A snapshot came: another sea, or the same with others caught. */
@@ -124,7 +126,8 @@ export class Shoal {
     const angle = view.angle(sea.angle);
     const isLeftward = Math.abs(angle) > Math.PI / 2;
     const { stance, gain = 1, girth } = fish.look;
-    fish.flip = stance !== "above" && isLeftward ? -1 : 1;
+    // Turned over, whatever swims to the left is lit from above like the rest.
+    fish.flip = isLeftward ? -1 : 1;
     // A fish seen from its side climbs less steeply than its way.
     fish.angle = stance === "side" ? eased(angle, isLeftward) : stance === "upright" ? 0 : angle;
     const length = fish.swimmer.species.length * view.scale * gain;
@@ -145,7 +148,7 @@ export class Shoal {
   #of(minute: number): readonly Fish[] {
     const known = this.#minutes.get(minute);
     if (known) return known;
-    const swimmers = swimmersOfMinute(this.#seed, minute);
+    const swimmers = this.#swimmersOf(this.#seed, minute);
     const made = swimmers.map((swimmer, index) => this.#make(swimmer, swimmers[index - 1]));
     this.#minutes.set(minute, made);
     return made;

@@ -47,6 +47,14 @@ describe("the view", () => {
   });
 });
 
+test("whatever swims to the left is turned over, so that all are lit from above", () => {
+  const { shoal } = setUp();
+  const swimming = shoal.all.filter(({ isHere, look }) => isHere && look.stance !== "upright");
+  const flips = swimming.map(({ angle, flip }) => [Math.sign(Math.cos(angle)), flip]);
+  expect(flips.every(([way, flip]) => way === flip)).toBe(true);
+  expect(new Set(swimming.map(({ flip }) => flip)).size).toBe(2);
+});
+
 describe("bullets", () => {
   const fly = (bullets: Bullets, ms: number) => {
     for (let past = 0; past < ms; past += 16) bullets.update(now + past, 16);

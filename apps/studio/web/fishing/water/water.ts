@@ -1,4 +1,4 @@
-import { type Gun, phaseAt, SHOT_UNITS } from "@chokdee/rules/fishing";
+import { type Gun, phaseAt, SHOT_UNITS, type swimmersOfMinute } from "@chokdee/rules/fishing";
 import { moneyText } from "@chokdee/game-kit";
 import type { FiredView, HitView, SeatView, WeaponView } from "../../../src/fishing/protocol.ts";
 import { FISHING_LIMITS } from "../../../src/fishing/protocol.ts";
@@ -23,6 +23,8 @@ interface Setting {
   readonly isCalm: boolean;
   /** The studio's time in milliseconds. */
   readonly now: () => number;
+  /** Another sea than the rules', for looking at a fuller one. */
+  readonly swimmersOf?: typeof swimmersOfMinute | undefined;
   /** An own bullet has met a fish. */
   readonly onMeet: (bullet: Bullet, fish: Fish, at: number) => void;
   /** Before each frame, with the studio's time. */
@@ -39,7 +41,7 @@ const CORNER = 26;
 /** The sea as it is seen: creatures, bullets, nets and light. It decides nothing and knows of money only what frames say. */
 export class Water {
   readonly view = new View();
-  readonly shoal = new Shoal(this.view);
+  readonly shoal: Shoal;
   readonly bullets: Bullets;
   readonly effects: Effects;
   readonly cannons: Cannons;
@@ -61,6 +63,7 @@ export class Water {
   constructor(setting: Setting) {
     this.#setting = setting;
     const { renderer, cutOf, words, isCalm } = setting;
+    this.shoal = new Shoal(this.view, setting.swimmersOf);
     this.#pen = new Pen(renderer.sprites);
     const lock = cutOf("lock");
     // The upper left corner of the bracket, which is mirrored to the others.

@@ -1,3 +1,4 @@
+import { numberText } from "@chokdee/game-kit";
 import { element } from "../../ui/dom.ts";
 import { chipSprite, type ChipName, showSprite } from "../art.ts";
 
@@ -42,11 +43,11 @@ export function shortBaht(satang: number): string {
   const baht = satang / 100;
   if (baht >= 1_000_000) return `${trimmed(baht / 1_000_000)}M`;
   if (baht >= 10_000) return `${trimmed(baht / 1_000)}K`;
-  return baht.toLocaleString("en", { maximumFractionDigits: 2 });
+  return numberText(baht, 2);
 }
 
 function trimmed(value: number): string {
-  return value.toLocaleString("en", { maximumFractionDigits: value >= 100 ? 0 : 1 });
+  return numberText(value, value >= 100 ? 0 : 1);
 }
 
 function spriteOf(value: number): ChipName {

@@ -1,4 +1,4 @@
-import { moneyText, signedMoneyText } from "@chokdee/game-kit";
+import { moneyText, numberText, signedMoneyText } from "@chokdee/game-kit";
 import { element, icon, write } from "../../ui/dom.ts";
 import { icons } from "../../ui/icons.ts";
 import type { PageState, TableModel } from "../state/page-state.ts";
@@ -28,7 +28,7 @@ export const CONNECTION_WORDS: Readonly<Record<PageState["connection"], string>>
 export function handText({ view }: TableModel): string {
   const { round, shoe, results } = view;
   if (!round) return "ยังไม่เริ่มรอบ";
-  if (!shoe) return `รอบ ${round.opening.keyIndex.toLocaleString("en")}`;
+  if (!shoe) return `รอบ ${numberText(round.opening.keyIndex)}`;
   const at = results.findIndex((result) => result.round === round.round);
   return `ขอน ${shoe.number} มือ ${at < 0 ? results.length + 1 : at + 1}`;
 }

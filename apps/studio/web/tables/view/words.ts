@@ -1,4 +1,4 @@
-import { moneyText } from "@chokdee/game-kit";
+import { moneyText, numberText } from "@chokdee/game-kit";
 import type { StudioFailure } from "../../../src/protocol.ts";
 import type { Notice } from "../net/desk.ts";
 import type { LayRefusal } from "../state/lay-chips.ts";
@@ -6,7 +6,7 @@ import type { TableModel } from "../state/page-state.ts";
 
 /** Whole baht without decimals, others with them. */
 export function bahtText(satang: number): string {
-  return satang % 100 === 0 ? (satang / 100).toLocaleString("en") : moneyText(satang);
+  return satang % 100 === 0 ? numberText(satang / 100) : moneyText(satang);
 }
 
 export type Moment = "asleep" | "betting" | "closing" | "late" | "dealing" | "settling" | "done" | "void";

@@ -98,7 +98,7 @@ export async function faultRound(
   if (victim === "database") await cluster.killAndRestart();
   server.child.kill("SIGKILL");
   const { made, done } = await server.output;
-  const db = createPool(cluster.appUrl, { max: 10 });
+  const db = createPool(cluster.appUrl, { max: 10, waitMs: 300_000 });
   try {
     return await judge(db, round, made, done);
   } finally {

@@ -67,7 +67,7 @@ export async function listShotsForStaff(
   const yeekee = await findYeekee(db, BigInt(input.round_id));
   if (!yeekee) throw new DomainError("NOT_FOUND");
   const before = readCursor(input.cursor);
-  const newest = before === undefined ? yeekee.shot_count : Number(before) - 1;
+  const newest = before === undefined ? yeekee.shot_count : Math.min(Number(before) - 1, yeekee.shot_count);
   const shots = await pageShots(db, BigInt(input.round_id), newest, input.limit + 1);
   const memberIds = [...new Set(shots.map(({ member_id }) => member_id))];
   const names = await members.usernamesOf(db, memberIds);

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { WalletId } from "../../../core/ledger.ts";
 import type { ChannelKind } from "../channel-repo.ts";
+import type { PastDeposits } from "../../../core/payments.ts";
 
 export type DepositState = "pending" | "review" | "success" | "expired" | "rejected" | "cancelled";
 
@@ -177,6 +178,18 @@ export async function lockExpired(tx: Tx, now: Date, max: number): Promise<Depos
   );
   return rows;
 }
+
+/** What was credited since then: the newest so many, the oldest first. */
+export const pastDeposits: PastDeposits = {
+  async list(db, since, max) {
+    const { rows } = await db.query<{ member_id: MemberId; amount: Satang; created_at: Date }>(
+      `select member_id, coalesce(credited, amount) as amount, created_at from deposit
+        where state = 'success' and created_at >= $1 order by created_at desc, id desc limit $2`,
+      [since, max],
+    );
+    return rows.map(({ member_id: memberId, amount, created_at: at }) => ({ memberId, amount, at })).toReversed();
+  },
+};
 
 export async function findDeposits(db: Queryable, ids: readonly bigint[]): Promise<Deposit[]> {
   const { rows } = await db.query<Deposit>(

@@ -39,6 +39,7 @@ const TABLES = {
   deposit: {
     table: "deposit",
     id: "p.payment_id",
+    isId: "p.payment_id = $7",
     at: "p.created_at",
     bank: "p.receiver_bank",
     account: "p.receiver_number",
@@ -46,6 +47,7 @@ const TABLES = {
   transfer: {
     table: "bank_transfer",
     id: "p.id::text",
+    isId: "p.id = case when $7 ~ '^[0-9]{1,18}$' then $7::bigint end",
     at: "p.paid_at",
     bank: "p.payer_bank",
     account: "p.payer_account",
@@ -53,6 +55,7 @@ const TABLES = {
   withdrawal: {
     table: "withdrawal",
     id: "p.withdraw_id",
+    isId: "p.withdraw_id = $7",
     at: "p.created_at",
     bank: "p.bank_code",
     account: "p.account_number",
@@ -62,14 +65,14 @@ const TABLES = {
 /** Each table gives its own newest by its own index, and the newest of those are the page. */
 const SEARCH = Object.entries(TABLES)
   .map(
-    ([kind, { table, id, at, bank, account }]) =>
+    ([kind, { table, id, isId, at, bank, account }]) =>
       `(select '${kind}' as kind, p.id as key, ${id} as id, p.state, p.amount, p.member_id, ${bank} as bank,
                ${account} as account, ${at} as at
           from ${table} p
          where ($1::text is null or $1 = '${kind}') and ($2::timestamptz is null or ${at} >= $2)
            and ($3::timestamptz is null or ${at} < $3) and ($4::bigint is null or p.amount >= $4)
            and ($5::bigint is null or p.amount <= $5) and ($6::bigint is null or p.member_id = $6)
-           and ($7::text is null or ${id} = $7)
+           and ($7::text is null or ${isId})
            and ($8::timestamptz is null
                 or (${at} <= $8 and (${at}, '${kind}'::text, p.id) < ($8, $9::text, $10::bigint)))
          order by ${at} desc, p.id desc limit $11)`,

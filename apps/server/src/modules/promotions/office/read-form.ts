@@ -6,7 +6,7 @@ import { playCategories } from "../../../core/gate.ts";
 import type { Images } from "../../../core/images.ts";
 import type { PromotionForm } from "../promotion-repo.ts";
 
-type Form = InputOf<OfficeContract, "officePromotionCreate">;
+type Form = InputOf<OfficeContract, "officePromotionSimulate">;
 
 const CODE = /^[A-Z0-9_-]{2,40}$/;
 const NAME = /^[A-Za-z0-9_.-]{1,100}$/;

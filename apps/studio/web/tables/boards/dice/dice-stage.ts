@@ -124,16 +124,27 @@ function createDiceView({ lacquer, skin, word, say, ring }: Setting): DiceView {
   );
   const stage = element("div", { class: `dice-stage is-${lacquer}` }, view);
   let laid: readonly DiePose[] = [];
+  let largest = { width: 0, height: 0 };
 
-  // The size is heard, never asked for: asking in the middle of a show would lay out the page again.
-  new ResizeObserver(([entry]) => {
-    if (!entry) return;
+  // Dice that move are seen for a moment only: a quarter of the pixels will do.
+  const paint = (isMoving: boolean) => {
     const ratio = Math.min(2, devicePixelRatio);
-    canvas.width = Math.round(entry.contentRect.width * ratio);
-    canvas.height = Math.round(entry.contentRect.height * ratio);
-    paintScene(canvas, laid, skin, false);
+    const scale = isMoving ? Math.max(1, ratio / 2) : ratio;
+    const width = Math.round(largest.width * scale);
+    if (canvas.width !== width) {
+      canvas.width = width;
+      canvas.height = Math.round(largest.height * scale);
+    }
+    paintScene(canvas, laid, skin, isMoving);
+  };
+  // The size is heard, never asked for: asking in the middle of a show would lay out the page again. A picture that was
+  // painted larger is not painted anew.
+  new ResizeObserver(([entry]) => {
+    if (!entry || entry.contentRect.width <= largest.width) return;
+    largest = entry.contentRect;
+    paint(false);
   }).observe(canvas);
-  void skin.ready.then(() => paintScene(canvas, laid, skin, false));
+  void skin.ready.then(() => paint(false));
 
   return {
     stage,
@@ -141,7 +152,7 @@ function createDiceView({ lacquer, skin, word, say, ring }: Setting): DiceView {
     sum,
     lay: (poses, isMoving) => {
       laid = poses;
-      paintScene(canvas, poses, skin, isMoving);
+      paint(isMoving);
     },
     speak: (drawn, words) => {
       label.textContent = words;

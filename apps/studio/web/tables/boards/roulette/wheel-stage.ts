@@ -13,7 +13,7 @@ import { sayNumber, traitsOf } from "./words.ts";
 /** The wheel is drawn once at this width and scaled by the browser. */
 const DRAWN_WIDTH = 420;
 /** More pixels are not seen on what turns. */
-const MAX_RATIO = 1.5;
+const MAX_RATIO = 1.4;
 /** The ball rests no earlier than this, whenever the studio opens the number. */
 const USUAL_SHOW_MS = 7_600;
 /** From the ball in its pocket to the rotor that stands. */
