@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Figures, Waterfall } from "./Figures.tsx";
@@ -41,7 +41,7 @@ const report: Report = {
 };
 
 const textOf = (html: string): string => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-const drawn = (part: typeof ReportTable, shown: Report = report) =>
+const drawn = (part: ComponentType<{ report: Report }>, shown: Report = report) =>
   renderToStaticMarkup(createElement(part, { report: shown }));
 
 test("a table has its rows, what they are parts of, and their sum", () => {
