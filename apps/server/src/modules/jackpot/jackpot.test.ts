@@ -21,7 +21,7 @@ beforeAll(async () => {
   bench = await createProviderBench();
   [owner, finance] = [await officer(bench, "owner"), await officer(bench, "finance")];
 });
-afterAll(() => bench.close());
+afterAll(() => expectExactReports(bench.services, bench.database).finally(() => bench.close()));
 
 async function player(amount = 1_000_000n) {
   const play = await bench.play(await bench.memberWith(amount));
@@ -394,6 +394,3 @@ describe("staff", () => {
     expect(terms?.is_open).toBe(true);
   });
 });
-
-test("what reports make of all that is what the ledger says, to the satang", () =>
-  expectExactReports(bench.services, bench.database));

@@ -23,14 +23,15 @@ export async function listEarners(db: Queryable, span: Span, limit: number): Pro
          from report_member_day d join report_member f on f.member_id = d.member_id
         where d.day between $1 and $2 and f.referrer_id is not null group by f.referrer_id
      )
-     select member_id, coalesce(p.commission, 0)::bigint as commission, f.friends, f.new_friends,
-            coalesce(b.deposits, 0)::bigint as deposits, coalesce(b.ggr, 0)::bigint as ggr
-       from paid p full join brought b using (member_id)
+     select e.*, f.friends, f.new_friends
+       from (select member_id, coalesce(p.commission, 0)::bigint as commission,
+                    coalesce(b.deposits, 0)::bigint as deposits, coalesce(b.ggr, 0)::bigint as ggr
+               from paid p full join brought b using (member_id)) e
       cross join lateral (
         select count(*)::integer as friends,
                (count(*) filter (where f.registered_day between $1 and $2))::integer as new_friends
-          from report_member f where f.referrer_id = member_id) f
-      order by coalesce(p.commission, 0) desc, coalesce(b.ggr, 0) desc, member_id limit $3`,
+          from report_member f where f.referrer_id = e.member_id) f
+      order by e.commission desc, e.ggr desc, e.member_id limit $3`,
     [span.from, span.to, limit],
   );
   return rows;
