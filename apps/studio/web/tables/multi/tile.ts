@@ -2,7 +2,7 @@ import { signedMoneyText } from "@chokdee/game-kit";
 import { element, write } from "../../ui/dom.ts";
 import type { BoardKind, HistoryStrip } from "../boards/board.ts";
 import type { Desk, Notice } from "../net/desk.ts";
-import { createFelt, type FeltControl } from "../parts/felt.ts";
+import { createFelt, type FeltControl, type PlaceFacts } from "../parts/felt.ts";
 import type { Steps } from "../parts/steps.ts";
 import { createTimerRing } from "../parts/timer-ring.ts";
 import { unconfirmedTotal } from "../state/lay-chips.ts";
@@ -24,6 +24,11 @@ interface Setting {
 }
 
 const NOTICE_MS = 3_500;
+
+/** What a place pays mostly: a tile has no room for exceptions, which the whole table names. */
+function shortFacts(facts: PlaceFacts): PlaceFacts {
+  return { ...facts, odds: facts.odds.split(" · ")[0] ?? facts.odds };
+}
 
 /** One table among many: its road, its time, and its main places to bet at. */
 export class Tile {
@@ -55,7 +60,7 @@ export class Tile {
     this.#history = kind.createHistory({ size: "tile" });
     this.#felt = createFelt({
       has: this.#facts.has,
-      facts: this.#facts.of,
+      facts: (place) => shortFacts(this.#facts.of(place)),
       onPress: (parts) =>
         desk.lay(
           id,
