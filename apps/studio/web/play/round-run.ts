@@ -1,6 +1,7 @@
 import { moneyText, type Sound } from "@chokdee/game-kit";
-import type { PlacedValue, SlotDefinition, SlotEvent, SlotModeName } from "@chokdee/rules/slots";
+import type { Cell, PlacedValue, SlotDefinition, SlotEvent, SlotModeName } from "@chokdee/rules/slots";
 import { type Pace, TIMINGS, type Timing } from "../stage/pace.ts";
+import type { Landing } from "../stage/reels.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Theme, ToneName } from "../themes/theme.ts";
 import type { Hud } from "./hud.ts";
@@ -19,7 +20,7 @@ export interface RoundStage extends Pick<Stage, "isCalm" | "cascade"> {
   readonly reels: Pick<Stage["reels"], "start" | "land" | "show" | "grid" | "box">;
   readonly winShow: Pick<Stage["winShow"], "clear" | "light" | "rest">;
   readonly sparks: Pick<Stage["sparks"], "shower">;
-  readonly labels: Pick<Stage["labels"], "show" | "flyTo">;
+  readonly labels: Pick<Stage["labels"], "show" | "shown" | "flyTo">;
   readonly spots: Pick<Stage["spots"], "mark" | "clear">;
   readonly moves: Pick<Stage["moves"], "clear" | "strike" | "expand" | "become" | "walk" | "fill">;
 }
@@ -85,7 +86,10 @@ export class RoundRun {
     return this.#reels.isRolling;
   }
 
-  landed(): void {
+  /** The reels stop; what the symbols of a column carry is written as soon as it rests. */
+  async land(landing: Omit<Landing, "onRest">, values: readonly PlacedValue[] = []): Promise<void> {
+    const onRest = columnByColumn(values, (resting) => this.label(resting));
+    await this.setting.stage.reels.land({ ...landing, onRest }, this.timing);
     this.#reels.isRolling = false;
   }
 
@@ -117,6 +121,15 @@ export class RoundRun {
     const { scale } = this.setting.theme;
     return scale[Math.min(this.steps, scale.length - 1)] ?? 0;
   }
+}
+
+/** For each column that has come to rest: all that lies in the resting ones, if there is more of it. */
+export function columnByColumn<T extends Cell>(placed: readonly T[], write: (resting: T[]) => void) {
+  const resting = new Set<number>();
+  return (rested: number): void => {
+    resting.add(rested);
+    if (placed.some(({ column }) => column === rested)) write(placed.filter(({ column }) => resting.has(column)));
+  };
 }
 
 /** Writes values on their symbols: a factor, or what it is worth in money at so much a unit. */

@@ -1,5 +1,6 @@
 import type { SlotDefinition, SlotEvent } from "@chokdee/rules/slots";
 import { describe, expect, test, vi } from "vitest";
+import type { Label } from "../stage/labels.ts";
 import { RoundShow } from "./round-show.ts";
 
 vi.stubGlobal("innerWidth", 390);
@@ -26,13 +27,14 @@ const definition = {
 /** Shows a round and returns the sounds, the banners on the board, what was written, and whether gold rained. */
 async function show(
   events: readonly SlotEvent[],
-  { stake = 1_000, win = 0, game = definition as SlotDefinition } = {},
+  { stake = 1_000, win = 0, game = definition as SlotDefinition, isRefused = false } = {},
 ) {
   const sounds: string[] = [];
   const written: string[][] = [];
   const banners: string[] = [];
   const wins: [number, boolean][] = [];
   let showers = 0;
+  let lying: readonly Label[] = [];
   const nothing = async () => {};
   const round = new RoundShow({
     stage: {
@@ -40,14 +42,25 @@ async function show(
       motion: { run: async (_ms, step) => step(1), wait: nothing, hurry: () => {} },
       reels: {
         start: () => {},
-        land: nothing,
+        land: async ({ grid, onRest }) => {
+          for (const column of grid.keys()) onRest?.(column);
+        },
         show: () => {},
         grid: [["a"]],
         box: { x: 0, y: 0, width: 1, height: 1, cellWidth: 1, cellHeight: 1, symbolSize: 1, border: 1 },
       },
       winShow: { clear: () => {}, light: nothing, rest: () => {} },
       sparks: { shower: () => void showers++ },
-      labels: { show: (labels) => void written.push(labels.map(({ text }) => text)), flyTo: nothing },
+      labels: {
+        get shown() {
+          return lying;
+        },
+        show: (labels) => {
+          lying = labels;
+          written.push(labels.map(({ text }) => text));
+        },
+        flyTo: nothing,
+      },
       spots: { mark: nothing, clear: () => {} },
       moves: { clear: () => {}, strike: nothing, expand: nothing, become: nothing, walk: nothing, fill: nothing },
       cascade: nothing,
@@ -81,6 +94,11 @@ async function show(
   });
   round.open(1_000);
   round.open(2_000);
+  if (isRefused) {
+    round.roll();
+    await round.giveUp();
+    return { sounds, banners, wins, showers, written };
+  }
   await round.show({ bet: 1_000, stake, win, events });
   round.open(1_000);
   return { sounds, banners, wins, showers, written };
@@ -144,12 +162,22 @@ test("a round that wins nothing makes no sound but its reels", async () => {
   expect(wins).toEqual([]);
 });
 
-test("symbols that carry a value say so before the first round at every bet, and then what the round decided", async () => {
+describe("symbols that carry a value", () => {
   const basket = { id: "a", name: { th: "เข่ง", en: "Basket" }, role: "value", pays: {} } as const;
   const game = { ...definition, symbols: [{ ...basket, values: { apply: "collect", weights: { "5": 1 } } }] } as const;
-  const values = [{ column: 0, row: 0, value: 8 }];
-  const { written } = await show([{ type: "reveal", mode: "base", grid: [["a"]], stops: [0], values }, end(0)], {
-    game,
+
+  test("say so before the first round at every bet, and then what the round decided, column by column", async () => {
+    const values = [
+      { column: 0, row: 0, value: 8 },
+      { column: 2, row: 0, value: 20 },
+    ];
+    const reveal = { type: "reveal", mode: "base", grid: [["a"], ["b"], ["a"]], stops: [0, 0, 0], values } as const;
+    const { written } = await show([reveal, end(0)], { game });
+    expect(written).toEqual([["5"], ["10"], [], ["8"], ["8", "20"]]);
   });
-  expect(written).toEqual([["5"], ["10"], [], ["8"]]);
+
+  test("say the same as before when a round was refused", async () => {
+    const { written } = await show([], { game, isRefused: true });
+    expect(written).toEqual([["5"], ["10"], [], ["10"]]);
+  });
 });

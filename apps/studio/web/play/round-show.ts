@@ -1,12 +1,13 @@
 import { type EventHandlers, playEvents } from "@chokdee/game-kit";
 import type { PlacedValue, SlotEvent } from "@chokdee/rules/slots";
+import type { Label } from "../stage/labels.ts";
 import { TIMINGS } from "../stage/pace.ts";
 import { weighted } from "../stage/reel-source.ts";
 import { freePlayers } from "./players/free-players.ts";
 import { holdPlayers } from "./players/hold-players.ts";
 import { placePlayers } from "./players/place-players.ts";
 import { spinPlayers } from "./players/spin-players.ts";
-import { RoundRun, type ShownRound, type ShowSetting, startReels, writeValues } from "./round-run.ts";
+import { columnByColumn, RoundRun, type ShownRound, type ShowSetting, startReels, writeValues } from "./round-run.ts";
 
 /** Plays what the server decided. It decides nothing and knows no balance. */
 export class RoundShow {
@@ -14,6 +15,8 @@ export class RoundShow {
   readonly #reels = { isRolling: false, isHurried: false };
   /** What lies there before the first round. */
   #opening: readonly PlacedValue[] | undefined;
+  /** What was written before the reels began to turn. */
+  #before: readonly Label[] = [];
 
   constructor(setting: ShowSetting) {
     this.#setting = setting;
@@ -34,6 +37,7 @@ export class RoundShow {
   roll(): void {
     if (this.#reels.isRolling) return;
     this.#opening = undefined;
+    this.#before = this.#setting.stage.labels.shown;
     startReels(this.#setting, TIMINGS[this.#setting.pace()], new Set());
     this.#reels.isRolling = true;
   }
@@ -42,8 +46,9 @@ export class RoundShow {
   async giveUp(): Promise<void> {
     if (!this.#reels.isRolling) return;
     this.#reels.isRolling = false;
-    const { reels } = this.#setting.stage;
-    await reels.land({ grid: reels.grid, stops: null, mode: "base" }, TIMINGS.turbo);
+    const { reels, labels } = this.#setting.stage;
+    const onRest = columnByColumn(this.#before, (resting) => labels.show(resting));
+    await reels.land({ grid: reels.grid, stops: null, mode: "base", onRest }, TIMINGS.turbo);
   }
 
   hurry(): void {

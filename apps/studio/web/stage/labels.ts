@@ -27,6 +27,10 @@ export class Labels extends Container {
     this.#place = place;
   }
 
+  get shown(): readonly Label[] {
+    return this.#shown;
+  }
+
   show(labels: readonly Label[]): void {
     this.#shown = labels;
     this.fit();

@@ -22,6 +22,8 @@ export interface Landing {
   readonly mode: SlotModeName;
   /** From this column on the reels turn longer: what has stopped promises something. */
   readonly tenseFrom?: number;
+  /** A column has come to rest, while later ones may still turn. */
+  readonly onRest?: (column: number) => void;
 }
 
 const FADE_MS = 140;
@@ -119,7 +121,7 @@ export class Reels extends Container {
 
   /** Stops column after column on the decided symbols. */
   async land(landing: Landing, timing: Timing): Promise<void> {
-    if (this.#setting.isCalm) return this.#fadeIn(landing.grid);
+    if (this.#setting.isCalm) return this.#fadeIn(landing);
     const early = timing.shortestSpin - (performance.now() - this.#startedAt);
     await this.#setting.motion.wait(early);
     await Promise.all(this.#reels.map((reel, column) => this.#landOne(reel, column, landing, timing)));
@@ -132,7 +134,11 @@ export class Reels extends Container {
     const symbols = landing.grid[column] ?? [];
     const source = this.#sources[landing.mode][column];
     if (!source) return;
-    if (!reel.isSpinning) return reel.show(symbols);
+    if (!reel.isSpinning) {
+      reel.show(symbols);
+      landing.onRest?.(column);
+      return;
+    }
     await this.#setting.motion.wait(column * timing.between);
     const tense = column - (landing.tenseFrom ?? Infinity) + 1;
     if (tense > 0) {
@@ -142,6 +148,7 @@ export class Reels extends Container {
     }
     const stop = landing.stops?.[column] ?? undefined;
     await reel.land(symbols, source.around(stop, symbols.length), timing);
+    landing.onRest?.(column);
     this.#setting.onStop(column);
   }
 
@@ -156,8 +163,9 @@ export class Reels extends Container {
       .stroke({ color: 0xffe9a8, width: 3, alpha: 0.9 });
   }
 
-  async #fadeIn(grid: Grid): Promise<void> {
+  async #fadeIn({ grid, onRest }: Landing): Promise<void> {
     this.show(grid);
+    if (onRest) for (const column of grid.keys()) onRest(column);
     await this.#setting.motion.run(FADE_MS, (share) => (this.alpha = FADED + (1 - FADED) * share));
     this.#setting.onStop(grid.length - 1);
   }

@@ -13,8 +13,7 @@ export function holdPlayers(run: RoundRun): EventHandlers<HoldEvent> {
       const name = definition.symbols.find(({ id }) => id === symbol)?.name.th ?? symbol;
       hud.board.showFeature(true);
       sound.play("banner");
-      if (run.isRolling) await stage.reels.land({ grid, stops: null, mode: "base" }, run.timing);
-      run.landed();
+      if (run.isRolling) await run.land({ grid, stops: null, mode: "base" }, values);
       stage.winShow.clear();
       stage.reels.show(grid);
       run.label(values);

@@ -21,9 +21,7 @@ export function spinPlayers(run: RoundRun): EventHandlers<SpinEvent> {
       hud.board.showMultiplier(event.mode, run.ladder[0] ?? 1);
       const tense = run.isHurried ? undefined : tenseFrom(definition, event.grid, event.mode);
       if (tense !== undefined && tense < event.grid.length) sound.play("tense");
-      await stage.reels.land({ ...event, ...(tense !== undefined && { tenseFrom: tense }) }, run.timing);
-      run.landed();
-      run.label(event.values);
+      await run.land({ ...event, ...(tense !== undefined && { tenseFrom: tense }) }, event.values);
     },
     win: async ({ wins, multiplier, units, total }) => {
       run.total = total;
