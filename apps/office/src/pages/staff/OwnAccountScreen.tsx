@@ -24,6 +24,7 @@ export default function OwnAccountScreen() {
           <h2 className="font-semibold">พาสคีย์</h2>
           <p className="text-sm text-muted">
             เข้าระบบและยืนยันรายการด้วยนิ้ว ใบหน้า หรือรหัสของเครื่องนี้ ใช้ได้กับหน้าหลังบ้านนี้เท่านั้น เว็บปลอมจึงขโมยไปใช้ไม่ได้
+            หลังเพิ่มพาสคีย์จะยืนยันเรื่องของคนอื่นไม่ได้ 72 ชั่วโมง
           </p>
           <PasskeyList />
           {hasPasskeys() ? (
@@ -120,7 +121,7 @@ function NewPassword() {
   const { typed, field, message, isBusy, send } = useSending({ old_password: "", new_password: "", totp: "" });
   async function change(): Promise<boolean> {
     await client.call("officePasswordChange", { ...typed, totp: typed.totp.replaceAll(" ", "") });
-    showToast("เปลี่ยนรหัสผ่านแล้ว เครื่องอื่นออกจากระบบแล้ว");
+    showToast("เปลี่ยนรหัสผ่านแล้ว พาสคีย์ถูกลบและเครื่องอื่นออกจากระบบแล้ว");
     return true;
   }
   const isFilled = Boolean(typed.old_password && typed.new_password && typed.totp);

@@ -5,11 +5,12 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { guessOf } from "./confirm.ts";
 import type { StaffDependencies } from "./dependencies.ts";
+import { deletePasskeys } from "./passkeys/passkey-repo.ts";
 import { endStaffSessions } from "./session-repo.ts";
 import { findStaffByName, setStaffPassword, useTotpStep } from "./staff-repo.ts";
 import { matchTotp } from "./totp.ts";
 
-/** Takes the old password and a fresh code, and ends every other session. */
+/** Takes the old password and a fresh code, and ends passkeys and every other session: whoever fears a thief does this. */
 export async function changeOwnPassword(
   { db, clock, audit, passwords, secrets, loginGuard }: StaffDependencies,
   input: { readonly old_password: string; readonly new_password: string; readonly totp: string },
@@ -37,6 +38,7 @@ export async function changeOwnPassword(
     await loginGuard.pass(tx, login);
     if (!(await useTotpStep(tx, row, step))) throw new DomainError("OLD_PASSWORD_WRONG");
     await setStaffPassword(tx, row.id, passwordHash);
+    await deletePasskeys(tx, row.id);
     await endStaffSessions(tx, row.id, clock.real(), token ? tokenHash(token) : undefined);
     await audit.record(tx, staff, address, { action: "staff.password", subject: `staff:${row.id}` });
   });

@@ -8,6 +8,7 @@ import { tokenHash } from "../../platform/tokens.ts";
 import { guessOf } from "./confirm.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { seasonedFrom } from "./enrol.ts";
+import { deletePasskeys } from "./passkeys/passkey-repo.ts";
 import { qrOf } from "./qr.ts";
 import { endStaffSessions } from "./session-repo.ts";
 import { findStaffByName, setStaffTotp } from "./staff-repo.ts";
@@ -29,7 +30,7 @@ export async function startTotp(
 }
 
 /**
- * Takes the password, a code of the old authenticator and one of the new. Every other session ends, and as after any
+ * Takes the password, a code of the old authenticator and one of the new. Passkeys and every other session end, and as after any
  * other change of what an account is known by, it agrees to nothing for a while.
  */
 export async function changeTotp(
@@ -62,6 +63,7 @@ export async function changeTotp(
       approvesFrom: seasonedFrom(now),
     });
     if (!isSet) throw new DomainError("OLD_PASSWORD_WRONG");
+    await deletePasskeys(tx, row.id);
     await endStaffSessions(tx, row.id, now, token ? tokenHash(token) : undefined);
     await audit.record(tx, staff, address, { action: "staff.totp", subject: `staff:${row.id}` });
   });

@@ -174,6 +174,11 @@ export async function resumeStaff(tx: Tx, id: bigint, approvesFrom: Date): Promi
   );
 }
 
+/** Has the account agree to nothing before then. */
+export async function seasonStaff(tx: Tx, id: bigint, approvesFrom: Date): Promise<void> {
+  await tx.query("update staff set approves_from = greatest(approves_from, $2) where id = $1", [id, approvesFrom]);
+}
+
 export async function setStaffPassword(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
   await tx.query("update staff set password_hash = $2 where id = $1", [id, passwordHash]);
 }

@@ -4,9 +4,10 @@ import { createAuthenticator } from "../../../testing/authenticator.ts";
 import { officeCaller } from "../../../testing/inject.ts";
 import { type Officer, officer, officerWith } from "../../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../../testing/system.ts";
-import { MINUTE_MS } from "@chokdee/rules/time";
+import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { officeOrigin } from "../enrol.ts";
+import { totpCode, totpStep } from "../totp.ts";
 import { PASSKEY_JOB, sayPasskeyAdded } from "./passkeys.ts";
 
 let system: TestSystem;
@@ -114,6 +115,30 @@ describe("a passkey", () => {
     await owner.ok("officeStaffCredentialsReset", { staff_id: Number(await staffIdOf(reset)), reason: "เครื่องหาย" });
     const late = lost.answer({ ...here, challenge: await startChallenge() });
     expect(await stranger().call("officePasskeyLogin", late)).toMatchObject({ code: "PASSKEY_REFUSED" });
+  });
+
+  test("that is new lets its account agree to nothing for a while, as another authenticator does", async () => {
+    const { them } = await withPasskey();
+    const { rows } = await system.database.owner.query<{ approves_from: Date }>(
+      "select approves_from from staff where id = $1",
+      [await staffIdOf(them)],
+    );
+    const hours = ((rows[0]?.approves_from.getTime() ?? 0) - Date.now()) / HOUR_MS;
+    expect(Math.round(hours)).toBe(72);
+  });
+
+  test("ends with another password, and whoever came in by it is out when it is removed", async () => {
+    const { them, device, added } = await withPasskey();
+    const answer = device.answer({ ...here, challenge: await startChallenge() });
+    const inside = officerWith(system, (await stranger().ok("officePasskeyLogin", answer)).access_token);
+    await them.ok("officePasskeyRemove", { passkey_id: added.id });
+    expect(await inside.call("officeMe", {})).toMatchObject({ status: 401 });
+    expect(await them.call("officeMe", {})).toMatchObject({ error: 0 });
+
+    await them.ok("officePasskeyAdd", await created(them, createAuthenticator()));
+    const totp = totpCode(sandboxAccounts.staff[0].totpSecret, totpStep(system.services.clock.real()));
+    await them.ok("officePasswordChange", { old_password: PASSWORD, new_password: "Another88", totp });
+    expect(await them.ok("officePasskeyList", {})).toEqual([]);
   });
 
   test("lets nobody in who is suspended", async () => {

@@ -7,11 +7,11 @@ import type { CallContext, StaffContext } from "../../../platform/http/context.t
 import { tokenHash } from "../../../platform/tokens.ts";
 import { guessOf } from "../confirm.ts";
 import type { StaffDependencies } from "../dependencies.ts";
-import { officeOrigin } from "../enrol.ts";
+import { officeOrigin, seasonedFrom } from "../enrol.ts";
 import { startSession } from "../log-in.ts";
-import { confirmStaffSession } from "../session-repo.ts";
+import { confirmStaffSession, endStaffSessions } from "../session-repo.ts";
 import { CONFIRMED_MS } from "../sessions.ts";
-import { findStaffByName, lockStaff } from "../staff-repo.ts";
+import { findStaffByName, lockStaff, seasonStaff } from "../staff-repo.ts";
 import { challengeEnd, isChallenge, newChallenge } from "./challenge.ts";
 import {
   answerChallenge,
@@ -67,7 +67,10 @@ export async function askForPasskey(deps: StaffDependencies, by: StaffContext): 
   };
 }
 
-/** Adds a way in, and so asks for what a login does: the password here, the authenticator by the call's own rule. */
+/**
+ * Adds a way in, and so asks for what a login does: the password here, the authenticator by the call's own rule. As after
+ * any other change of what an account is known by, it agrees to nothing for a while.
+ */
 export async function addPasskey(
   deps: StaffDependencies,
   input: Input<"officePasskeyAdd">,
@@ -111,6 +114,7 @@ export async function addPasskey(
       at: now,
     });
     if (!added) throw new DomainError("PASSKEY_REFUSED");
+    await seasonStaff(tx, staff.staffId, seasonedFrom(now));
     await audit.record(tx, staff, address, {
       action: "staff.passkey_add",
       subject: whoOf(by),
@@ -132,14 +136,16 @@ export async function listOwnPasskeys({ db }: StaffDependencies, { staff }: Staf
   return (await listPasskeys(db, staff.staffId)).map(passkeyView);
 }
 
+/** Whoever came in by it, or by another, is out. */
 export async function removePasskey(
-  { db, audit }: StaffDependencies,
+  { db, clock, audit }: StaffDependencies,
   { passkey_id: id }: Input<"officePasskeyRemove">,
   by: StaffContext,
 ): Promise<Record<string, never>> {
   return db.transaction(async (tx) => {
     const name = await deletePasskey(tx, by.staff.staffId, BigInt(id));
     if (name === undefined) throw new DomainError("NOT_FOUND");
+    await endStaffSessions(tx, by.staff.staffId, clock.real(), by.token ? tokenHash(by.token) : undefined);
     await audit.record(tx, by.staff, by.address, {
       action: "staff.passkey_remove",
       subject: whoOf(by),
