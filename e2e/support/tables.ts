@@ -38,10 +38,8 @@ export async function openTable(page: Page, game: string, token: string): Promis
 
 const moment = (page: Page) => page.locator(".table-page");
 
-/** Waits for a round that takes bets, and keeps it open. A table that rests opens it at once. */
+/** Waits for a round that takes bets, and keeps it open. */
 export async function holdBetting(page: Page, table: string): Promise<void> {
-  const isResting = /^(settling|done|void)$/.test((await moment(page).getAttribute("data-moment")) ?? "");
-  if (isResting) await control(table, "next");
   await expect(async () => {
     await expect(moment(page)).toHaveAttribute("data-moment", "betting");
     await control(table, "hold");
