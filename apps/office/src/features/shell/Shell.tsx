@@ -89,7 +89,11 @@ function Navigation({ onGo }: { onGo?: () => void }) {
         const isHere = paths.some((path) => path === pathname);
         return (
           paths.length > 0 && (
-            <details key={group} className="nav-group" open={isHere || sum > 0 || open.length <= UNFOLDED}>
+            <details
+              key={group}
+              className="nav-group"
+              open={group === "work" || isHere || sum > 0 || open.length <= UNFOLDED}
+            >
               <summary>
                 <ChevronRight aria-hidden="true" className="nav-fold size-3.5" />
                 {groups[group]}

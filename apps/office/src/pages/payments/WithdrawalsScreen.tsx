@@ -30,11 +30,11 @@ const columns: readonly DeskColumn<Withdraw>[] = [
     key: "age",
     title: "รอมาแล้ว",
     cell: (row) => (isWaiting(row) ? <Waited since={row.created_at} /> : momentText(row.created_at)),
-    width: "6.5rem",
+    width: "6rem",
     onPhone: false,
   },
-  { key: "member", title: "สมาชิก", cell: (row) => memberName(row.member), width: "minmax(8.5rem, 2fr)" },
-  { key: "amount", title: "ยอดถอน (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "7rem" },
+  { key: "member", title: "สมาชิก", cell: (row) => memberName(row.member), width: "minmax(8rem, 2fr)" },
+  { key: "amount", title: "ยอดถอน (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "6.5rem" },
   {
     key: "account",
     title: "เข้าบัญชี",
@@ -56,7 +56,7 @@ const columns: readonly DeskColumn<Withdraw>[] = [
           {row.risks.length > 1 && ` +${row.risks.length - 1}`}
         </Chip>
       ),
-    width: "minmax(7.5rem, 1fr)",
+    width: "minmax(7rem, 1fr)",
   },
   { key: "claim", title: "ผู้ดูแล", cell: claimCell, width: "3.5rem", onPhone: false },
 ];
