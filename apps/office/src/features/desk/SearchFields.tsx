@@ -11,9 +11,9 @@ export interface SearchField {
 }
 
 const inputs = {
-  day: { type: "date", width: "w-40" },
-  amount: { type: "text", inputMode: "decimal", width: "w-28" },
-  number: { type: "text", inputMode: "numeric", width: "w-28" },
+  day: { type: "date", width: "w-36" },
+  amount: { type: "text", inputMode: "decimal", width: "w-24" },
+  number: { type: "text", inputMode: "numeric", width: "w-24" },
   text: { type: "text", width: "w-32" },
 } as const;
 
@@ -48,7 +48,7 @@ export function SearchFields({ fields, children }: { fields: readonly SearchFiel
               autoComplete="off"
               className={cx(
                 "h-11 min-w-0 rounded-sm border border-line bg-ink/60 px-3 text-sm text-silver max-sm:w-full",
-                isWide ? "w-48" : width,
+                isWide ? "w-44" : width,
               )}
             />
           </label>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { Link } from "@tanstack/react-router";
-import { LogOut, Menu, Moon, Search, Sun } from "lucide-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { ChevronRight, LogOut, Menu, Moon, Search, Sun } from "lucide-react";
 import { IconButton, LogoMark } from "@chokdee/ui";
 import { Drawer } from "../../base/overlays.tsx";
 import { useKeys } from "../../base/keys.ts";
@@ -13,6 +13,9 @@ import { Help } from "./Help.tsx";
 import { Palette } from "./Palette.tsx";
 import { useWaiting } from "./waiting.ts";
 
+/** With more screens than these, a menu shows where one is and what waits, and folds the rest. */
+const UNFOLDED = 40;
+
 /** Not needed for the first sight of a screen. */
 const Views = lazy(() => import("./Views.tsx"));
 
@@ -23,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useLive();
   useKeys({ "/": () => open("palette"), "ctrl+k": () => open("palette"), "?": () => open("help") });
   return (
-    <div className="grid h-dvh grid-cols-[14rem_minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)] max-md:grid-cols-1">
+    <div className="grid h-dvh grid-cols-[13rem_minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)] max-md:grid-cols-1">
       <a href="#screen" className="skip-link">
         ข้ามไปเนื้อหา
       </a>
@@ -36,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
           onClick={() => open("menu")}
         />
         <LogoMark className="h-8 w-auto" />
-        <p className="font-display text-lg font-semibold text-gold">โชคดี</p>
+        <p className="font-display text-lg font-semibold text-gold max-sm:hidden">โชคดี</p>
         <p className="text-sm text-muted max-sm:hidden">หลังบ้าน</p>
         <button type="button" className="search-box" onClick={() => open("palette")}>
           <Search aria-hidden="true" className="size-4" />
@@ -76,15 +79,25 @@ function Navigation({ onGo }: { onGo?: () => void }) {
   const { staff, leave } = useOffice();
   const mayCall = useMayCall();
   const waiting = useWaiting();
+  const { pathname } = useLocation();
   const open = screenPaths.filter((path) => mayCall(screens[path].needs));
   return (
-    <nav aria-label="เมนูหลัก" className="flex min-h-full flex-col gap-4 p-3">
+    <nav aria-label="เมนูหลัก" className="flex min-h-full flex-col gap-2 p-3 pb-0">
       {(Object.keys(groups) as GroupId[]).map((group) => {
         const paths = open.filter((path) => screens[path].group === group);
+        const sum = paths.reduce((total, path) => total + (waiting[path] ?? 0), 0);
+        const isHere = paths.some((path) => path === pathname);
         return (
           paths.length > 0 && (
-            <section key={group} aria-label={groups[group]}>
-              <h2 className="px-2 pb-1 font-sans text-xs font-medium text-muted">{groups[group]}</h2>
+            <details
+              key={group}
+              className="nav-group"
+              open={group === "work" || isHere || sum > 0 || open.length <= UNFOLDED}
+            >
+              <summary>
+                <ChevronRight aria-hidden="true" className="nav-fold size-3.5" />
+                {groups[group]}
+              </summary>
               <ul>
                 {paths.map((path) => (
                   <li key={path}>
@@ -95,11 +108,11 @@ function Navigation({ onGo }: { onGo?: () => void }) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </details>
           )
         );
       })}
-      <div className="mt-auto flex items-center gap-2 border-t border-line pt-3">
+      <div className="sticky bottom-0 mt-auto flex items-center gap-2 border-t border-line bg-surface py-2">
         <p className="min-w-0 flex-1 text-sm">
           <span className="block truncate font-semibold">{staff.username}</span>
           <span className="text-muted">{roleNames[staff.role]}</span>

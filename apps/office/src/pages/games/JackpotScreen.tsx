@@ -79,8 +79,8 @@ function ProviderGroup({ provider, accounts }: { provider: Provider; accounts: D
               facts={[
                 ["เดิมพันที่ร่วม (บาท)", formatBaht(provider.stakes)],
                 ["ค้างจ่ายผู้ถูก (บาท)", formatBaht(sum(({ owed }) => owed))],
-                ["บัญชี jackpot (บาท)", formatBaht(accounts.jackpot)],
-                ["บัญชี jackpot_reserve (บาท)", formatBaht(accounts.jackpot_reserve)],
+                ["บัญชีแจ็คพอต (บาท)", formatBaht(accounts.jackpot)],
+                ["บัญชีสำรองแจ็คพอต (บาท)", formatBaht(accounts.jackpot_reserve)],
                 ["ทดรองอยู่ (บาท)", formatBaht(sum(({ advance }) => advance))],
                 ["จ่ายแล้ว (บาท)", formatBaht(sum(({ paid }) => paid))],
               ]}

@@ -1,4 +1,5 @@
 import { formatBaht } from "@chokdee/money";
+import { actionName } from "../../base/action-names.ts";
 import { type Answer, type Item, useAnswer, useList, useOffice } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -6,7 +7,6 @@ import { Reading } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { Chip, memberName, PanelPart } from "../../features/desk/parts.tsx";
-import { actionName } from "./actions.ts";
 
 interface TabProps {
   memberId: number;

@@ -1,10 +1,10 @@
 import { formatBaht } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules/time";
 import { Button, cx, Skeleton } from "@chokdee/ui";
+import { actionName } from "../../base/action-names.ts";
 import { useAnswer, useList } from "../../base/office.ts";
 import { PanelPart } from "../../features/desk/parts.tsx";
 import { clockText, dayText } from "../../base/thai-time.ts";
-import { actionName } from "./actions.ts";
 
 interface Happening {
   readonly key: string;

@@ -23,11 +23,11 @@ const columns: readonly DeskColumn<Deposit>[] = [
     key: "age",
     title: "รอมาแล้ว",
     cell: (row) => (row.status === "review" ? <Waited since={row.created_at} /> : momentText(row.created_at)),
-    width: "8.5rem",
+    width: "6.5rem",
     onPhone: false,
   },
   { key: "member", title: "สมาชิก", cell: (row) => memberName(row.member), width: "minmax(9rem, 2fr)" },
-  { key: "amount", title: "ยอดฝาก (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "8rem" },
+  { key: "amount", title: "ยอดฝาก (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "7rem" },
   {
     key: "evidence",
     title: "หลักฐาน",

@@ -1,10 +1,11 @@
 import { formatBaht } from "@chokdee/money";
+import { actionName } from "../../base/action-names.ts";
 import { type Answer, type Input, useAnswer } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelPart } from "../../features/desk/parts.tsx";
-import { actionNames, kindNames, stateNames } from "./words.ts";
+import { kindNames, stateNames } from "./words.ts";
 
 type Payment = Answer<"officePaymentGet">;
 type Standing = NonNullable<Payment["standing"]>;
@@ -23,7 +24,7 @@ export function Evidence({ which }: { which: Input<"officePaymentGet"> }) {
               {proposal && (
                 <li className="flex flex-wrap items-center gap-2">
                   <Chip tone="warn">รอคนที่สอง</Chip>
-                  {actionNames[proposal.action] ?? proposal.action} โดย {proposal.by}
+                  {actionName(proposal.action)} โดย {proposal.by}
                   <span className="ml-auto text-muted">{momentText(proposal.at)}</span>
                 </li>
               )}
@@ -31,7 +32,7 @@ export function Evidence({ which }: { which: Input<"officePaymentGet"> }) {
                 <li key={`${record.at}${record.action}`} className="grid">
                   <span className="flex flex-wrap justify-between gap-x-4">
                     <span>
-                      {actionNames[record.action] ?? record.action} โดย {record.by}
+                      {actionName(record.action)} โดย {record.by}
                     </span>
                     <span className="text-muted">{momentText(record.at)}</span>
                   </span>

@@ -18,19 +18,26 @@ type Payment = Item<"officePaymentSearch">;
 
 const kinds = { all: "ทั้งหมด", ...kindNames } as const;
 
+/** Where the money is from or goes to, by its last digits. */
+function accountOf({ account }: Payment): string {
+  const [, bank, tail] = /^(\S+) \S*?(\d{4})$/.exec(account) ?? [];
+  if (bank === undefined || tail === undefined) return account;
+  return `${bank === "PROMPTPAY" ? "พร้อมเพย์" : bank} ••${tail}`;
+}
+
 const stateOf = ({ kind, state }: Payment) => stateNames[kind][state] ?? state;
 
 const columns: readonly DeskColumn<Payment>[] = [
-  { key: "at", title: "เมื่อ", cell: (row) => momentText(row.at), width: "8.5rem", onPhone: false },
-  { key: "kind", title: "ประเภท", cell: (row) => `${kindNames[row.kind]} ${stateOf(row)}`, width: "minmax(7rem, 1fr)" },
+  { key: "at", title: "เมื่อ", cell: (row) => momentText(row.at), width: "7rem", onPhone: false },
+  { key: "kind", title: "ประเภท", cell: (row) => `${kindNames[row.kind]} ${stateOf(row)}`, width: "minmax(8rem, 1fr)" },
   {
     key: "member",
     title: "สมาชิก",
     cell: (row) => (row.member ? memberName(row.member) : "ยังไม่พบเจ้าของ"),
     width: "minmax(9rem, 2fr)",
   },
-  { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "8rem" },
-  { key: "account", title: "บัญชี", cell: (row) => row.account, onPhone: false },
+  { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "7rem" },
+  { key: "account", title: "บัญชี", cell: accountOf, width: "minmax(9rem, 1fr)", onPhone: false },
 ];
 
 /** Money that moved or was to move, by day, amount and member. */
@@ -116,7 +123,7 @@ function PaymentPanel({ payment }: { payment: Payment }) {
           facts={[
             ["เลขที่", id],
             ["เมื่อ", <Age key="age" time={payment.at} />],
-            payment.account ? ["บัญชี", payment.account] : undefined,
+            payment.account ? ["บัญชี", accountOf(payment)] : undefined,
             member ? ["เลขสมาชิก", `#${member.id}`] : undefined,
           ]}
         />

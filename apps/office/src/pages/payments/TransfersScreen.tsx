@@ -27,6 +27,11 @@ const reasons: Readonly<Record<NonNullable<Transfer["reason"]>, string>> = {
   self_limit: "เกินวงเงินที่สมาชิกตั้งไว้",
 };
 
+/** In a list, where the last digits are enough. */
+const shortPayerOf = (row: Transfer) =>
+  [row.payer_name, row.payer_bank, row.payer_account && `••${row.payer_account.slice(-4)}`].filter(Boolean).join(" ") ||
+  "ไม่ทราบ";
+
 const payerOf = (row: Transfer) =>
   [row.payer_name, row.payer_bank, row.payer_account].filter(Boolean).join(" ") || "ไม่ทราบ";
 
@@ -35,13 +40,18 @@ const columns: readonly DeskColumn<Transfer>[] = [
     key: "paid",
     title: "รอมาแล้ว",
     cell: (row) => (row.state === "unmatched" ? <Waited since={row.paid_at} /> : momentText(row.paid_at)),
-    width: "8.5rem",
+    width: "6.5rem",
     onPhone: false,
   },
-  { key: "payer", title: "ผู้โอน", cell: payerOf, width: "minmax(9rem, 2fr)" },
-  { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "8rem" },
-  { key: "reason", title: "เหตุที่ไม่เข้าเอง", cell: (row) => (row.reason ? reasons[row.reason] : "") },
-  { key: "claim", title: "ผู้ดูแล", cell: claimCell, width: "4rem", onPhone: false },
+  { key: "payer", title: "ผู้โอน", cell: shortPayerOf, width: "minmax(9rem, 1.4fr)" },
+  { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "7rem" },
+  {
+    key: "reason",
+    title: "เหตุที่ไม่เข้าเอง",
+    cell: (row) => (row.reason ? reasons[row.reason] : ""),
+    width: "minmax(9rem, 1fr)",
+  },
+  { key: "claim", title: "ผู้ดูแล", cell: claimCell, width: "3.5rem", onPhone: false },
 ];
 
 export default function TransfersScreen() {

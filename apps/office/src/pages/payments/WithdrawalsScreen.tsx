@@ -30,16 +30,16 @@ const columns: readonly DeskColumn<Withdraw>[] = [
     key: "age",
     title: "รอมาแล้ว",
     cell: (row) => (isWaiting(row) ? <Waited since={row.created_at} /> : momentText(row.created_at)),
-    width: "8.5rem",
+    width: "6rem",
     onPhone: false,
   },
-  { key: "member", title: "สมาชิก", cell: (row) => memberName(row.member), width: "minmax(9rem, 2fr)" },
-  { key: "amount", title: "ยอดถอน (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "8rem" },
+  { key: "member", title: "สมาชิก", cell: (row) => memberName(row.member), width: "minmax(8rem, 2fr)" },
+  { key: "amount", title: "ยอดถอน (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "6.5rem" },
   {
     key: "account",
     title: "เข้าบัญชี",
     cell: (row) => `${row.bank_code} ••${row.account_number.slice(-4)}`,
-    width: "8rem",
+    width: "7rem",
     onPhone: false,
   },
   {
@@ -56,8 +56,9 @@ const columns: readonly DeskColumn<Withdraw>[] = [
           {row.risks.length > 1 && ` +${row.risks.length - 1}`}
         </Chip>
       ),
+    width: "minmax(7rem, 1fr)",
   },
-  { key: "claim", title: "ผู้ดูแล", cell: claimCell, width: "4rem", onPhone: false },
+  { key: "claim", title: "ผู้ดูแล", cell: claimCell, width: "3.5rem", onPhone: false },
 ];
 
 const isWaiting = ({ state }: Withdraw) => state === "review" || state === "unknown";

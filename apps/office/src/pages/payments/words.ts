@@ -36,17 +36,3 @@ export const stateNames: Readonly<Record<Kind, Readonly<Record<string, string>>>
   transfer: transferStates,
   withdrawal: withdrawStates,
 };
-
-/** What staff do with payments, as the record has it. */
-export const actionNames: Readonly<Record<string, string>> = {
-  "deposit.approve": "อนุมัติฝาก",
-  "deposit.reject": "ปฏิเสธฝาก",
-  "transfer.match": "จับคู่ยอดโอน",
-  "transfer.return": "คืนผู้โอน",
-  "withdraw.approve": "อนุมัติถอน",
-  "withdraw.reject": "ปฏิเสธถอน",
-  "withdraw.resolve": "สรุปผลการโอน",
-  "withdraw.freeze": "พักรายการถอน",
-  "withdraw.unfreeze": "เลิกพักรายการถอน",
-  "payment.take_over": "รับช่วงต่อ",
-};

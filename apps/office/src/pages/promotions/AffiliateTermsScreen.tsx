@@ -1,5 +1,5 @@
 import { type Answer, useMayCall, useWholeList } from "../../base/office.ts";
-import { fullMomentText } from "../../base/thai-time.ts";
+import { fullMomentText, shortDayText } from "../../base/thai-time.ts";
 import { categoryNames } from "../../base/words-of-play.ts";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { savingBy } from "../../features/form/Catalogue.tsx";
@@ -53,7 +53,7 @@ export default function AffiliateTermsScreen() {
             empty="ยังไม่มี"
             keyOf={(row) => String(row.id)}
             line={(row) => [
-              `ตั้งแต่ ${row.from_day} (บันทึก ${fullMomentText(row.created_at)})`,
+              `ตั้งแต่ ${shortDayText(row.from_day, true)} (บันทึก ${fullMomentText(row.created_at)})`,
               wordsOf(saving.fields, row),
             ]}
           />

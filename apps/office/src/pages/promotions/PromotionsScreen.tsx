@@ -15,7 +15,7 @@ const keep = savingBy("officePromotionUpdate", promotionFields, preview);
 const columns: readonly DeskColumn<Promotion>[] = [
   { key: "title", title: "โปรโมชั่น", cell: (row) => row.title, width: "minmax(10rem, 2fr)" },
   { key: "code", title: "รหัส", cell: (row) => row.code, onPhone: false },
-  { key: "bonus", title: "โบนัส", cell: bonusOf, align: "end", width: "8rem" },
+  { key: "bonus", title: "โบนัส", cell: bonusOf, align: "end", width: "6.5rem" },
   { key: "claim", title: "วิธีรับ", cell: (row) => claims[row.claim], onPhone: false },
   {
     key: "shown",

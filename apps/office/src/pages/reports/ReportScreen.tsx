@@ -77,7 +77,7 @@ function Answered({ report, asked }: { report: Report; asked: Asked }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
           <p className="font-semibold">{spanText(report)}</p>
           <p className="text-sm text-muted">
             เทียบกับ {spanText(report.before)} · {facts.slice(2).map(([name, value]) => `${name} ${value} · `)}

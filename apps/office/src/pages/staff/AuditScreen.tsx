@@ -1,3 +1,4 @@
+import { actionName, subjectName } from "../../base/action-names.ts";
 import { type Item, useList } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
@@ -10,10 +11,10 @@ import { ScreenHead } from "../../features/shell/Shell.tsx";
 type Entry = Item<"officeAuditList">;
 
 const columns: readonly DeskColumn<Entry>[] = [
-  { key: "at", title: "เมื่อ", cell: (row) => momentText(row.at), width: "8.5rem", onPhone: false },
-  { key: "who", title: "ใคร", cell: (row) => row.staff_name, width: "9rem" },
-  { key: "action", title: "ทำอะไร", cell: (row) => row.action },
-  { key: "subject", title: "กับอะไร", cell: (row) => row.subject, onPhone: false },
+  { key: "at", title: "เมื่อ", cell: (row) => momentText(row.at), width: "7rem", onPhone: false },
+  { key: "who", title: "ใคร", cell: (row) => row.staff_name, width: "6.5rem" },
+  { key: "action", title: "ทำอะไร", cell: (row) => actionName(row.action), width: "minmax(10rem, 1.5fr)" },
+  { key: "subject", title: "กับอะไร", cell: (row) => subjectName(row.subject), onPhone: false },
   { key: "reason", title: "เหตุผล", cell: (row) => row.reason ?? "", onPhone: false },
 ];
 
@@ -36,11 +37,12 @@ export default function AuditScreen() {
         empty="ยังไม่มีบันทึก"
         panel={(row) => (
           <>
-            <PanelHead title={`${row.action} ${row.subject}`} />
+            <PanelHead title={`${actionName(row.action)} · ${subjectName(row.subject)}`} />
             <PanelPart title="บันทึก">
               <Facts
                 facts={[
                   ["ใคร", row.staff_name],
+                  ["ในบันทึก", `${row.action} ${row.subject}`],
                   ["จากที่อยู่", row.address],
                   ["เมื่อ", fullMomentText(row.at)],
                   row.reason ? ["เหตุผล", row.reason] : undefined,

@@ -4,20 +4,7 @@ import { momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
-
-const parts: Readonly<Record<string, string>> = {
-  gaming: "การเล่นทั้งหมด",
-  money: "ฝากและถอน",
-  category: "หมวด",
-  provider: "ค่าย",
-  game: "เกม",
-};
-
-/** `category:slot` in words; what a switch is about stays as it is named. */
-function switchName(name: string): string {
-  const [kind = "", ...rest] = name.split(":");
-  return [parts[kind] ?? kind, ...rest].join(" ");
-}
+import { switchName } from "./words.ts";
 
 export default function SwitchesScreen() {
   const { client } = useOffice();
@@ -43,7 +30,7 @@ export default function SwitchesScreen() {
               </p>
               <Chip tone={each.is_off ? "bad" : "good"}>{each.is_off ? "ปิดอยู่" : "เปิดอยู่"}</Chip>
               {mayCall("officeSwitchSet") && (
-                <div className="w-28">
+                <div className="flex w-20">
                   <Act
                     label={each.is_off ? "เปิด" : "ปิด"}
                     variant={each.is_off ? "outline" : "danger"}

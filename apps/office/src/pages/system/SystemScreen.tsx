@@ -1,12 +1,13 @@
 import { Notice } from "@chokdee/ui";
 import { type Answer, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
-import { fullMomentText, momentText } from "../../base/thai-time.ts";
+import { fullMomentText, momentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { Age, Chip } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { workName } from "./words.ts";
 
 type System = Answer<"officeSystemGet">;
 
@@ -88,8 +89,8 @@ function BooksCard({ system: { reconcile, seal } }: { system: System }) {
           ["ตรวจล่าสุด", reconcile ? fullMomentText(reconcile.at) : "ยังไม่เคย"],
           reconcile ? ["ใช้เวลา", `${reconcile.seconds.toFixed(1)} วินาที`] : undefined,
           reconcile ? ["รายการ", reconcile.postings.toLocaleString("th-TH")] : undefined,
-          ["ผนึกล่าสุด", seal ? `วันที่ ${seal.day} (เลขที่ ${seal.no})` : "ยังไม่มี"],
-          seal?.note ? ["บันทึกเจ้าหน้าที่ในผนึก", seal.note] : undefined,
+          ["ผนึกล่าสุด", seal ? `${shortDayText(seal.day, true)} (เลขที่ ${seal.no})` : "ยังไม่มี"],
+          seal?.note ? ["บันทึกเจ้าหน้าที่ในผนึก", <Note key="note" note={seal.note} />] : undefined,
           ...(reconcile?.breaks ?? []).map(({ flow, what }): Fact => [flow, what]),
         ]}
       />
@@ -104,6 +105,15 @@ function BooksCard({ system: { reconcile, seal } }: { system: System }) {
         />
       </div>
     </Card>
+  );
+}
+
+/** The mark of the staff record in the seal: its ends are what people compare. */
+function Note({ note }: { note: string }) {
+  return (
+    <span title={note}>
+      {note.replace(/^audit /, "ลำดับ ").replace(/\b([0-9a-f]{8})[0-9a-f]{24,}([0-9a-f]{8})\b/, "$1…$2")}
+    </span>
   );
 }
 
@@ -126,7 +136,7 @@ function FollowersCard({ consumers }: Pick<System, "consumers">) {
     <Card title="ตัวรับเหตุการณ์">
       <Facts
         facts={consumers.map(({ name, waiting_since: since }): Fact => [
-          name,
+          workName(name),
           since ? <Age key="age" time={since} /> : "ทันแล้ว",
         ])}
       />
@@ -139,8 +149,8 @@ function DailyCard({ daily }: Pick<System, "daily">) {
     <Card title="งานประจำวัน">
       <Facts
         facts={daily.map(({ name, done_day, done_at }): Fact => [
-          name,
-          done_day ? `${done_day}${done_at ? ` (${momentText(done_at)})` : ""}` : "ยังไม่เคย",
+          workName(name),
+          done_day ? `${shortDayText(done_day, true)}${done_at ? ` (${momentText(done_at)})` : ""}` : "ยังไม่เคย",
         ])}
       />
     </Card>
