@@ -31,6 +31,7 @@ const market = z.object({
   /** In quarter goals; of a handicap what is added to the home team's. */
   line: z.int().nullable(),
   is_main: z.boolean(),
+  /** By the ids of their selections, as a match's own prices and their changes are. */
   prices: z.array(z.tuple([z.string(), price.nullable()])),
 });
 

@@ -1,3 +1,4 @@
+import { selectionFromId } from "@chokdee/rules/sport";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
@@ -34,6 +35,9 @@ describe("guests", () => {
     for (const price of shown?.prices ?? []) expect(JSON.stringify(price).length).toBeLessThanOrEqual(60);
     const whole = await guest.ok("sportMatch", { match_id: match });
     expect(whole.markets.length).toBeGreaterThan(20);
+    expect(whole.markets.flatMap(({ prices }) => prices)).toEqual(expect.arrayContaining(shown?.prices ?? []));
+    const named = whole.markets.flatMap(({ prices }) => prices.map(([id]) => selectionFromId(id)));
+    expect(named).not.toContain(undefined);
     expect(whole.line_history).toHaveLength(1);
     expect(await guest.ok("sportTable", { league_id: "test.feed" })).toMatchObject({ season: "1" });
     expect(await guest.call("sportQuote", { legs: [], format: "malay" })).toMatchObject({ status: 401 });

@@ -12,6 +12,8 @@ import { settleAll } from "./settle-match.ts";
 import { listLegs, pageSlips } from "./slip-repo.ts";
 
 const KILLS = Number(process.env.KILLS ?? 20);
+/** So many bets a process accepts at least before it is killed. */
+const ACCEPTED_PER_KILL = 3;
 const PROGRAM = join(import.meta.dirname, "../../testing/sport-program.ts");
 
 function start({ database }: SportSystem, members: readonly MemberId[], matches: readonly string[]): ChildProcess {
@@ -37,10 +39,21 @@ async function isBusy({ database }: SportSystem): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Kills the process in the middle of its work. */
-async function killWhenBusy(system: SportSystem, child: ChildProcess): Promise<void> {
+/** How many bets were ever accepted, whatever became of them. */
+async function countAccepted({ database }: SportSystem): Promise<number> {
+  const { rows } = await database.db.query<{ count: bigint }>(
+    "select count(*) from sport_slip where status not in ('waiting', 'refused')",
+  );
+  return Number(rows[0]?.count);
+}
+
+/** Kills the process in the middle of its work: not while it still starts, but after it has accepted bets of its own. */
+async function killAtWork(system: SportSystem, child: ChildProcess, acceptedBefore: number): Promise<void> {
   const ended = once(child, "exit");
-  while (!(await isBusy(system))) await sleep(2);
+  while ((await countAccepted(system)) < acceptedBefore + ACCEPTED_PER_KILL) {
+    expect(child.exitCode, "the process ended by itself").toBeNull();
+    await sleep(20);
+  }
   await sleep(Math.random() * 3_000);
   child.kill("SIGKILL");
   await ended;
@@ -125,9 +138,10 @@ test("a process killed while it accepts, settles, resettles and buys back loses 
   const matches = [await system.openMatch(LATER), await system.openMatch(LATER), await system.openMatch(LATER)];
   const ended: string[] = [];
   for (let kills = 0; kills < KILLS; kills++) {
+    const accepted = await countAccepted(system);
     const child = start(system, members, matches);
     await move(system, matches, ended, kills);
-    await killWhenBusy(system, child);
+    await killAtWork(system, child, accepted);
   }
   for (const match of matches) await system.end(match, finished(1, 1));
   await pass(system, PAID_AFTER_MS);

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
-import { type LeagueRecord, type Standing, standingsOf } from "@chokdee/rules/sport";
+import { type LeagueRecord, selectionId, type Standing, standingsOf } from "@chokdee/rules/sport";
 import { bangkokDay, midnight, midnightAfter } from "@chokdee/rules/time";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -75,7 +75,7 @@ export async function readMatch(
       period,
       line,
       is_main: isMain,
-      prices: prices.map(({ side, price }) => [side, price]),
+      prices: prices.map(({ side, price }) => [selectionId({ kind, period, line, side }), price]),
     })),
     timeline: (await listEvents(db, [matchId])).flatMap(({ kind, side, minute, stoppage }) =>
       kind === "suspension" ? [] : [{ kind, side, minute, stoppage }],
