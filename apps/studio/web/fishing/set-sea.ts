@@ -81,6 +81,7 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
       shown.isStale = false;
       shown.unitsOut = out;
       screen.update(fisher.store.get(), out, water.view);
+      screen.root.toggleAttribute("data-still", fisher.isStill());
     },
   });
   const aim = new AimControl(fisher, water);

@@ -238,6 +238,20 @@ describe("a page that fishes", () => {
     expect(fisher.store.get()).toMatchObject({ connection: "live", balance: 100_060 });
   });
 
+  test("a bullet that meets a fish while the line is lost claims nothing, and its magazine stays proven", async () => {
+    const { fake, fisher, fly, kept, sent, ended } = await setUp({ catches: false });
+    fisher.load();
+    fisher.fire(-1.4, null);
+    fly(7_000);
+    fisher.fire(-1.4, null);
+    fake.drop();
+    fly(7_000);
+    expect(ended).toEqual([[2, false]]);
+    expect(sent("hit")).toHaveLength(1);
+    fake.snapshot();
+    expect(kept.of("story-1")?.shots).toHaveLength(1);
+  });
+
   test("is still where nothing of it is in the water or waits for the studio's word", async () => {
     const { fake, fisher, fly } = await setUp({ catches: false });
     fisher.load();

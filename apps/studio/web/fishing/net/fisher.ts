@@ -142,8 +142,9 @@ export class Fisher {
 
   /** An own bullet has met a fish. */
   met(bullet: Bullet, fish: Fish, at: number): void {
-    const { magazine } = this.store.get();
-    if (!magazine) {
+    const { magazine, connection } = this.store.get();
+    // Over a lost line nothing is claimed: the magazine stays one of which every shot is known.
+    if (!magazine || connection !== "live") {
       this.#water?.missed(bullet.number, false);
       return;
     }
