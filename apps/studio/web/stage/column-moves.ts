@@ -173,13 +173,12 @@ export class ColumnMoves extends Container {
   /** New symbols drop into empty places of a board that is kept; the other empty ones shimmer. */
   async fill(added: readonly Cell[], grid: Grid, timing: Timing): Promise<void> {
     const { reels, motion, isCalm } = this.#scene;
-    const empty = reels.grid.flatMap((column, index) =>
-      [...column.entries()].flatMap(([row, symbol]) => (symbol === "" ? [{ column: index, row }] : [])),
-    );
+    const empty = emptyPlaces(reels.grid);
+    this.#trays(empty);
     if (isCalm) await motion.wait(timing.fall);
-    else await motion.run(timing.fall * 1.4, (share) => this.#shimmer(empty, share));
-    this.#marks.clear();
+    else await motion.run(timing.fall * 1.4, (share) => this.#trays(empty, share));
     reels.show(grid);
+    this.#trays(emptyPlaces(grid));
     const sprites = added.flatMap((cell) => reels.cell(cell) ?? []);
     const scale = sprites[0]?.scale.x ?? 1;
     if (added.length === 0) return;
@@ -193,12 +192,23 @@ export class ColumnMoves extends Container {
     for (const cell of added) this.#burst(cell, 12);
   }
 
-  #shimmer(cells: readonly Cell[], share: number): void {
+  /** Empty places are trays with a rim; while they may be filled, a light runs across them. */
+  #trays(cells: readonly Cell[], share = 0): void {
     this.#marks.clear();
-    for (const [index, cell] of cells.entries()) {
+    for (const cell of cells) {
       const { x, y, width, height } = this.#scene.reels.rect(cell);
-      const light = 0.08 + 0.3 * Math.abs(Math.sin(share * 9 + index * 1.7));
-      this.#marks.roundRect(x + 4, y + 4, width - 8, height - 8, 12).fill({ color: 0xffd876, alpha: light });
+      const edge = Math.max(3, width * 0.05);
+      const light =
+        Math.max(0, Math.sin(share * Math.PI * 3 - (cell.column + cell.row) * 0.8)) * Math.sin(share * Math.PI);
+      this.#marks
+        .roundRect(x + edge, y + edge, width - 2 * edge, height - 2 * edge, width * 0.12)
+        .fill({ color: 0x05030a, alpha: 0.42 })
+        .stroke({ color: 0xffdf94, width: 1.5, alpha: 0.3 + 0.7 * light });
+      if (light === 0) continue;
+      for (const size of [0.36, 0.27, 0.17])
+        this.#marks
+          .circle(x + width / 2, y + height / 2, Math.min(width, height) * size)
+          .fill({ color: 0xffd876, alpha: 0.1 * light });
     }
   }
 
@@ -209,4 +219,8 @@ export class ColumnMoves extends Container {
     const { x, y } = reels.centre(cell);
     sparks.burst(box.x + x, box.y + y, count, colours, box.cellWidth);
   }
+}
+
+function emptyPlaces(grid: Grid): Cell[] {
+  return grid.flatMap((symbols, column) => symbols.flatMap((symbol, row) => (symbol === "" ? [{ column, row }] : [])));
 }

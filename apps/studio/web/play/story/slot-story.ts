@@ -33,12 +33,15 @@ const fairness = { used: { commit: "", client_seed: "story", counter: 1 }, next_
 const returned = { returnPercent: 96, errorPercent: 0, hitPercent: 25, standardDeviation: 6 };
 let seed = Number(query.get("seed") ?? 1);
 let balance = 1_248_050;
+/** The win of the round that is shown: it is paid with `finish`. */
+let owed = 0;
 
 function play({ bet }: SpinInput, played: SlotDefinition) {
   const { events, units } = pickRound(played, kind, wanted, seed);
   seed += 1_000;
   const win = (units * bet) / played.unitsPerBet;
-  balance += win - bet;
+  balance -= bet;
+  owed = win;
   return {
     round: `story-${seed}`,
     kind,
@@ -47,14 +50,22 @@ function play({ bet }: SpinInput, played: SlotDefinition) {
     win,
     events,
     balance,
-    closed: true,
+    closed: win === 0,
     fairness,
     free_rounds: null,
   };
 }
 
-const call = (async (name: string, input: unknown) =>
-  name === "spin" ? play(input as SpinInput, definition) : { balance }) as StudioClient;
+function finish() {
+  balance += owed;
+  owed = 0;
+  return { balance, closed: true, held: false };
+}
+
+const call = (async (name: string, input: unknown) => {
+  if (name === "spin") return play(input as SpinInput, definition);
+  return name === "finish" ? finish() : { balance };
+}) as StudioClient;
 const session: SessionOpened = {
   session: "story",
   is_demo: true,
