@@ -26,6 +26,7 @@ export async function approveDeposit(
   const deposit = await lockWaiting(deps, tx, by, input.payment_id);
   const waiting = await findWaitingTransfer(tx, deposit.id);
   const arrived = waiting && (await lockTransfer(tx, waiting.id));
+  if (arrived) await requireUnclaimed(deps, tx, subjectOf("transfer", arrived.id), by);
   const amount = arrived ? arrived.amount : readFound(input.amount);
   if (arrived) await nameMember(deps, tx, deposit.member_id, arrived);
   const from = arrived ? "bank_unmatched" : "bank_clearing";

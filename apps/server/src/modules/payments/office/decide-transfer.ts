@@ -34,7 +34,8 @@ export async function matchTransfer(
   const reason = requireReason(input.reason);
   const memberId = BigInt(input.member_id) as MemberId;
   if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
-  const deposit = input.payment_id === undefined ? undefined : await lockPayable(tx, input.payment_id, memberId);
+  const deposit =
+    input.payment_id === undefined ? undefined : await lockPayable(deps, tx, by, input.payment_id, memberId);
   const transfer = await lockAside(deps, tx, by, input.transfer_id);
   await nameMember(deps, tx, memberId, transfer);
   const actor = `staff:${by.staff.staffId}`;
@@ -63,7 +64,7 @@ export async function returnTransfer(
   const reason = requireReason(input.reason);
   const transfer = await lockAside(deps, tx, by, input.transfer_id);
   const isDoubtful = await settleByHand(deps, tx, transfer.id, reason);
-  await rejectItsDeposit(deps, tx, transfer, reason);
+  await rejectItsDeposit(deps, tx, by, transfer, reason);
   await bookReturn(deps, tx, transfer, `staff:${by.staff.staffId}`);
   await deps.audit.weigh(tx, by, {
     action: "transfer.return",
@@ -78,10 +79,17 @@ export async function returnTransfer(
   return reread(tx, transfer);
 }
 
-async function lockPayable(tx: Tx, paymentId: string, memberId: MemberId): Promise<Deposit> {
+async function lockPayable(
+  deps: PaymentsDependencies,
+  tx: Tx,
+  by: StaffContext,
+  paymentId: string,
+  memberId: MemberId,
+): Promise<Deposit> {
   const deposit = await lockDeposit(tx, paymentId, memberId);
   if (!deposit) throw new DomainError("NOT_FOUND");
   if (deposit.state === "success") throw new DomainError("DEPOSIT_STATE");
+  await requireUnclaimed(deps, tx, subjectOf("deposit", paymentId), by);
   return deposit;
 }
 
@@ -126,14 +134,16 @@ async function creditMember(
 }
 
 async function rejectItsDeposit(
-  { clock, outbox }: PaymentsDependencies,
+  deps: PaymentsDependencies,
   tx: Tx,
+  by: StaffContext,
   { deposit_id }: Transfer,
   reason: string,
 ): Promise<void> {
   const [deposit] = deposit_id === null ? [] : await findDeposits(tx, [deposit_id]);
   const locked = deposit && (await lockDeposit(tx, deposit.payment_id));
   if (locked?.state !== "review") return;
-  await setDepositState(tx, locked.id, "rejected", clock.now(), { reason });
-  await outbox.publish(tx, { topic: "deposit", memberId: locked.member_id });
+  await requireUnclaimed(deps, tx, subjectOf("deposit", locked.payment_id), by);
+  await setDepositState(tx, locked.id, "rejected", deps.clock.now(), { reason });
+  await deps.outbox.publish(tx, { topic: "deposit", memberId: locked.member_id });
 }

@@ -98,10 +98,16 @@ describe("a payment that somebody looks at", () => {
     await one.ok("officePaymentClaim", { kind: "deposit", id: payment_id });
     expect(await two.call("officeDepositApprove", { payment_id, reason })).toMatchObject({ code: "PAYMENT_CLAIMED" });
     expect((await two.ok("officeDepositQueue", {})).items).toMatchObject([{ payment_id, claim: expect.anything() }]);
-    await one.ok("officeDepositReject", { payment_id, reason });
     const { items } = await one.ok("officeTransferQueue", {});
     const transfer_id = items[0]?.id ?? 0;
+    const claimed = { code: "PAYMENT_CLAIMED" };
+    const match = { transfer_id, member_id: memberId, payment_id, reason };
+    expect(await two.call("officeTransferMatch", match), "its other half").toMatchObject(claimed);
+    expect(await two.call("officeTransferReturn", { transfer_id, reason }), "its other half").toMatchObject(claimed);
+    await one.ok("officePaymentRelease", { kind: "deposit", id: payment_id });
     await one.ok("officePaymentClaim", { kind: "transfer", id: String(transfer_id) });
+    expect(await two.call("officeDepositApprove", { payment_id, reason }), "its other half").toMatchObject(claimed);
+    await one.ok("officeDepositReject", { payment_id, reason });
     expect(await two.call("officeTransferReturn", { transfer_id, reason })).toMatchObject({ code: "PAYMENT_CLAIMED" });
     await one.ok("officeTransferReturn", { transfer_id, reason });
     for (const kind of ["deposit", "transfer", "withdrawal"] as const) {
