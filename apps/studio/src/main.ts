@@ -22,6 +22,7 @@ import { createSigningKeys, type SigningKeys } from "./platform/signing.ts";
 import { serveSockets } from "./platform/sockets.ts";
 import { readStaticFiles } from "./platform/static-files.ts";
 import { createSettler } from "./play/settler.ts";
+import { createTidier } from "./play/tidier.ts";
 import { serveProvider } from "./provider/routes.ts";
 import type { StudioParts } from "./studio.ts";
 import type { Beacon } from "./tables/beacon/beacon.ts";
@@ -82,6 +83,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     const signingKeys = createSigningKeys(options.seedKey);
     const settler = createSettler(() => parts);
     const jackpot = createJackpotLoop(() => parts);
+    const tidier = createTidier(() => parts);
     const now = () => new Date();
     const basics = {
       db,
@@ -108,12 +110,14 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     await parts.fishing.start(options.peerUrl ?? `http://${peerHost(options.host)}:${port}`);
     settler.start();
     jackpot.start();
+    tidier.start();
     const stop = async () => {
       await parts.hall.stop();
       await parts.fishing.stop();
       await app.close();
       await settler.stop();
       await jackpot.stop();
+      await tidier.stop();
       await db.close();
     };
     let stopping: Promise<void> | undefined;

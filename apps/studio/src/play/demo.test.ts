@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadGames } from "../games/games.ts";
 import type { RoundRecord } from "../protocol.ts";
 import { aSpin, createStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { createTidier } from "./tidier.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {
@@ -172,6 +173,49 @@ test("GLI-19 4.14: the history goes back page by page and shows each round again
   const record = await bench.ok("round", { round: played[0] ?? "" });
   expect(record).toMatchObject({ game: "amphawa", state: "closed" });
   expect(record.events.at(-1)).toMatchObject({ type: "end" });
+});
+
+describe("after two days", () => {
+  test("all demos go with what they played, however many there are, and nobody else", async () => {
+    const { db } = bench;
+    const left = async () =>
+      (
+        await db.query(
+          `select (select count(*) from player) as players, (select count(*) from session) as sessions,
+                  (select count(*) from round) as rounds`,
+        )
+      ).rows[0];
+    const member = await bench.enter("naga", 10_000);
+    await bench.ok("spin", aSpin(member.session));
+    await db.query("update player set created_at = now() - interval '3 days' where operator_player = $1", [
+      member.player,
+    ]);
+    const before = await left();
+    const { session } = await demo();
+    await play(session);
+    await db.query(
+      `update player set created_at = now() - interval '3 days' where id = (select max(player_id) from session)`,
+    );
+    await db.query(`insert into player (nickname, created_at)
+                    select 'old', now() - interval '3 days' from generate_series(1, 1000)`);
+    const alarm = (message: string, facts: object) => expect.fail(`${message} ${JSON.stringify(facts)}`);
+    const tidier = createTidier(() => ({ db, now: () => new Date(), alarm }));
+    tidier.start();
+    await expect.poll(left).toEqual(before);
+    await tidier.stop();
+    expect(await bench.call("balance", { session })).toMatchObject({ status: "SESSION_EXPIRED" });
+  });
+
+  test("whatever refers to them is found by an index", async () => {
+    const { rows } = await bench.db.query(
+      `select c.conrelid::regclass::text as table, c.conname as name from pg_constraint c
+        where c.contype = 'f'
+          and c.confrelid = any (array['player', 'session', 'seed', 'round']::regclass[])
+          and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+                                                   and i.indpred is null and i.indisvalid)`,
+    );
+    expect(rows).toEqual([]);
+  });
 });
 
 test.each([

@@ -104,13 +104,14 @@ export async function changeDemoBalance(tx: Queryable, sessionId: number, by: nu
   return rows[0]?.balance;
 }
 
-/** Deletes demos with everything that belongs to them. */
-export async function deleteDemosBefore(q: Queryable, before: Date, limit: number): Promise<void> {
-  await q.query(
+/** Deletes demos with everything that belongs to them. Returns how many. */
+export async function deleteDemosBefore(q: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await q.query(
     `delete from player where id in (
        select id from player where operator_player is null and created_at < $1 order by created_at limit $2)`,
     [before, limit],
   );
+  return rowCount;
 }
 
 function idOf({ rows }: { readonly rows: unknown[] }): number {

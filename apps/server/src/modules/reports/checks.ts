@@ -2,7 +2,14 @@ import { gameNameKey } from "../../core/game-launches.ts";
 import type { ReportsDependencies } from "./dependencies.ts";
 import { listDays } from "./proof-repo.ts";
 import { bahtFigure, type Cell, countFigure, type Draft, percentOf, type Period, total } from "./report.ts";
-import { type GamePlay, listLottoRounds, listMoneyDays, listPlayDays, listPlayGames } from "./sums-repo.ts";
+import {
+  type GamePlay,
+  listLottoRounds,
+  listMoneyDays,
+  listPlayDays,
+  listPlayGames,
+  sumLottoRounds,
+} from "./sums-repo.ts";
 
 type Deps = Pick<ReportsDependencies, "db" | "reportDb" | "gameNames" | "gameReturns">;
 
@@ -15,11 +22,10 @@ export async function lottoRounds(
   period: Period,
   limit: number,
 ): Promise<Draft> {
-  const rounds = await listLottoRounds(reportDb, period, limit + 1);
-  const before = await listLottoRounds(reportDb, period.before, limit + 1);
-  const shown = rounds.slice(0, limit);
+  const shown = await listLottoRounds(reportDb, period, limit);
+  const all = await sumLottoRounds(reportDb, period);
+  const before = await sumLottoRounds(reportDb, period.before);
   const names = await gameNames(shown.map(({ category }) => ({ providerId: "lotto", gameId: category })));
-  const ggr = (round: { readonly stake: bigint; readonly payout: bigint }) => round.stake - round.payout;
   const cells = (stake: bigint, payout: bigint, bills: bigint): Cell[] => [
     bills,
     stake,
@@ -29,13 +35,9 @@ export async function lottoRounds(
   ];
   return {
     figures: [
-      bahtFigure(
-        "stake",
-        total(rounds, ({ stake }) => stake),
-        total(before, ({ stake }) => stake),
-      ),
-      bahtFigure("ggr", total(rounds, ggr), total(before, ggr)),
-      countFigure("rounds", rounds.length, before.length),
+      bahtFigure("stake", all.stake, before.stake),
+      bahtFigure("ggr", all.stake - all.payout, before.stake - before.payout),
+      countFigure("rounds", all.rounds, before.rounds),
     ],
     columns: {
       round: "text",
@@ -56,17 +58,8 @@ export async function lottoRounds(
         ...cells(stake, payout, bills),
       ],
     })),
-    totals: [
-      "",
-      "",
-      "",
-      ...cells(
-        total(shown, ({ stake }) => stake),
-        total(shown, ({ payout }) => payout),
-        total(shown, ({ bills }) => bills),
-      ),
-    ],
-    isCut: rounds.length > limit,
+    totals: ["", "", "", ...cells(all.stake, all.payout, all.bills)],
+    isCut: all.rounds > limit,
   };
 }
 

@@ -1,23 +1,40 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../core/db.ts";
-import { StartFailure } from "../../core/start-failure.ts";
-import { fillSums } from "./roll-repo.ts";
+import type { Job } from "../../core/jobs.ts";
+import { lockCursor } from "../../platform/outbox/outbox-repo.ts";
+import { FOLLOWER } from "./follow-events.ts";
+import { fillSums, isFilled } from "./roll-repo.ts";
 
-const TRIES = 500;
+const TRIES = 100;
 const TRY_MS = 20;
 
 /**
  * Adds up what was stored before there were reports, once. It wants a moment in which nothing is half written, which a
- * busy system has often enough.
+ * busy system has often enough. False where there was none: it is tried again, and until then nothing is added to days
+ * and none is closed.
  */
-export async function fillOnce(db: Db): Promise<void> {
-  for (let tried = 1; tried <= TRIES; tried++) {
-    const isFilled = await db.transaction(async (tx) => {
+export async function fillOnce(db: Db, tries = TRIES): Promise<boolean> {
+  if (await isFilled(db)) return true;
+  for (let tried = 1; tried <= tries; tried++) {
+    const isDone = await db.transaction(async (tx) => {
       await tx.query("set transaction isolation level repeatable read");
-      return fillSums(tx);
+      // As the follower does: its place first, then the row that closes days.
+      return (await lockCursor(tx, FOLLOWER.name)) !== undefined && fillSums(tx);
     });
-    if (isFilled) return;
+    if (isDone) return true;
     await sleep(TRY_MS);
   }
-  throw new StartFailure("The sums of reports could not be begun while others write: stop the other processes first.");
+  return false;
+}
+
+/** For a system that was too busy when it started. */
+export function fillJob({ db }: { readonly db: Db }): Job {
+  return {
+    name: "report_fill",
+    cron: "* * * * *",
+    maxAttempts: 1,
+    async run() {
+      await fillOnce(db);
+    },
+  };
 }

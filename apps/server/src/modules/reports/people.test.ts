@@ -114,3 +114,18 @@ test("a round of the lottery stands with what it sold and paid", async () => {
   expect(round).toMatchObject({ bills: 1, stake: 15, payout: 900, ggr: -885, return: 6_000 });
   expect(round?.["market"]).toBe("หวยรัฐบาลไทย");
 });
+
+test("the lottery's figures and totals are of all rounds, however many a page shows", async () => {
+  const insert = `insert into report_lotto_round (round_id, category, code, day, bills, stake, payout)
+                  select $1 + n, 'yeekee', 'y' || n, $2, 2, 300, 100 from generate_series(1, 1200) n`;
+  await system.database.owner.query(insert, [1_000_000, "2021-03-02"]);
+  await system.database.owner.query(insert, [2_000_000, "2021-03-01"]);
+  const lotto = await finance.ok("officeReportGet", { report: "lotto", from: "2021-03-02", to: "2021-03-02" });
+  expect(lotto.figures.map(({ id, value, before }) => ({ id, value, before }))).toEqual([
+    { id: "stake", value: 3_600, before: 3_600 },
+    { id: "ggr", value: 2_400, before: 2_400 },
+    { id: "rounds", value: 1_200, before: 1_200 },
+  ]);
+  expect(lotto.totals).toEqual(["", "", "", 2_400, 3_600, 1_200, 2_400, 33.33]);
+  expect({ rows: lotto.rows.length, isCut: lotto.is_cut }).toEqual({ rows: 1_000, isCut: true });
+});

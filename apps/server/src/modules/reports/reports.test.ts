@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settledBetEvent, type SettledBet } from "../../core/bets.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type Move } from "../../core/ledger.ts";
+import { registeredMemberEvent } from "../../core/referrals.ts";
 import { addGame } from "../../testing/add-game.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
 import { countBets } from "../../testing/count-bets.ts";
@@ -12,7 +13,7 @@ import { type Officer, officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
 import { closeDay } from "./close-day.ts";
-import { fillOnce } from "./fill.ts";
+import { fillJob, fillOnce } from "./fill.ts";
 import { reportFollower } from "./follow-events.ts";
 import { readReport } from "./read-report.ts";
 import type { Report } from "./report.ts";
@@ -274,8 +275,18 @@ test("what was stored before there were reports is added up once, to the same su
                               report_member_day, report_member, report_lotto_round;
                      delete from outbox_cursor where consumer = 'reports.days';
                      update report_close set filled_at = null`);
-  await fillOnce(system.services.db);
-  await fillOnce(system.services.db);
+  const { db, outbox } = system.services;
+  const member = await newMember();
+  // While others write, a start goes on without it: nothing is added and no day is closed until it is done.
+  await db.transaction(async (tx) => {
+    await tx.query("select pg_current_xact_id()");
+    const at = system.services.clock.now();
+    await db.transaction((other) => outbox.publish(other, registeredMemberEvent(member, { referrerId: null, at })));
+    expect(await fillOnce(db, 2)).toBe(false);
+  });
+  await expect(takeAllIn()).rejects.toThrow("not added up yet");
+  await expect(closeDay(system.services, today)).rejects.toThrow(expect.objectContaining({ code: "TURNOVER_BEHIND" }));
+  for (let run = 1; run <= 2; run++) await fillJob(system.services).run({});
   await takeAllIn();
   expect(await stored()).toEqual(before);
   await expectExactReports(system.services, system.database);

@@ -172,6 +172,19 @@ export async function listLottoRounds(db: Queryable, span: Span, limit: number):
   return rows;
 }
 
+export type LottoSum = Pick<LottoRoundSum, "bills" | "stake" | "payout"> & { readonly rounds: number };
+
+/** Of all rounds, however many there are. */
+export async function sumLottoRounds(db: Queryable, span: Span): Promise<LottoSum> {
+  const { rows } = await db.query<LottoSum>(
+    `select count(*)::integer as rounds, coalesce(sum(bills), 0)::bigint as bills,
+            coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
+       from report_lotto_round r where r.day between $1 and $2`,
+    [span.from, span.to],
+  );
+  return rows[0] ?? { rounds: 0, bills: 0n, stake: 0n, payout: 0n };
+}
+
 export async function findClosedDay(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ day: string }>("select to_char(closed_day, 'YYYY-MM-DD') as day from report_close");
   return rows[0]?.day ?? "";
