@@ -76,6 +76,7 @@ export const errorTable = {
 
   REPORT_PERIOD: { status: 200, error: 1180, message: "เลือกช่วงวันที่ใหม่ ครั้งละไม่เกิน {days} วัน" },
   REPORT_SLOW: { status: 200, error: 1181, message: "รายงานใช้เวลานานเกินไป กรุณาเลือกช่วงที่สั้นลง" },
+  READ_SLOW: { status: 200, error: 1195, message: "ค้นหานานเกินไป กรุณาระบุสิ่งที่ค้นหาให้แคบลง" },
   EXPORT_EXPIRED: { status: 200, error: 1182, message: "ไฟล์นี้หมดอายุแล้ว กรุณาสั่งทำใหม่" },
   EXPORT_WAITING: { status: 200, error: 1183, message: "กำลังทำไฟล์ กรุณารอสักครู่" },
   EXPORT_LIMIT: { status: 200, error: 1184, message: "สั่งทำไฟล์ครบ {max} ไฟล์ใน 24 ชั่วโมงแล้ว" },
@@ -205,6 +206,7 @@ export const errorTable = {
   PROMOTION_WITH_DEPOSIT: { status: 200, error: 5008, message: "โปรโมชั่นนี้รับพร้อมการฝากเงิน" },
   PROMOTION_TOO_OFTEN: { status: 200, error: 5009, message: "รับโปรโมชั่นถี่เกินไป กรุณาลองใหม่ภายหลัง" },
   PROMOTION_GAMES_CLOSED: { status: 200, error: 5010, message: "เกมของโปรโมชั่นนี้ปิดให้บริการอยู่" },
+  PROMOTION_SIMULATING: { status: 200, error: 5011, message: "มีคนกำลังคิดต้นทุนอยู่ กรุณารอสักครู่" },
   CASHBACK_NOTHING: { status: 200, error: 5101, message: "ยังไม่มียอดให้รับ" },
   CASHBACK_CLAIMED: { status: 200, error: 5102, message: "วันนี้คุณรับไปแล้ว" },
   CASHBACK_OTHER_TAKEN: { status: 200, error: 5103, message: "วันดังกล่าวคุณเลือกรับอีกแบบไปแล้ว" },

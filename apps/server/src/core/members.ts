@@ -17,6 +17,7 @@ export interface MemberDirectory {
   /** The member of this username. */
   idOf(db: Queryable, username: string): Promise<MemberId | undefined>;
   profileOf(db: Queryable, memberId: MemberId): Promise<MemberProfile | undefined>;
+  profilesOf(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, MemberProfile>>;
   /** Those of them who have chosen not to play at this time. */
   restingAmong(db: Queryable, memberIds: readonly MemberId[], at: Date): Promise<ReadonlySet<MemberId>>;
   /** Whose phone it is, and whether that member has signed in with this device; nothing where it is nobody's. */

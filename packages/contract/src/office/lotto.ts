@@ -87,8 +87,8 @@ export const officeLottoCalls = defineCalls({
   },
   /** What every number of one way to bet would cost. */
   officeLottoNumberList: { ...reads, path: "/office/api/lotto/numbers", errors: ["NOT_FOUND"] },
-  /** Bills of a round or a member, also those that have a number. */
-  officeLottoBillList: { ...reads, path: "/office/api/lotto/bills", errors: [] },
+  /** The newest bills, or those of a round or a member, and of these those that have a number. */
+  officeLottoBillList: { ...reads, path: "/office/api/lotto/bills", errors: ["FIELDS_INVALID", "READ_SLOW"] },
   officeLottoBillGet: { ...reads, path: "/office/api/lotto/bills/get", errors: ["NOT_FOUND"] },
   /** Who has shot what in a yeekee round. */
   officeYeekeeShotList: { ...reads, path: "/office/api/lotto/yeekee/shots", errors: ["NOT_FOUND"] },

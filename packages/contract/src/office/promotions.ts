@@ -24,8 +24,8 @@ export const officePromotionCalls = defineCalls({
   officePromotionSimulate: {
     ...posts,
     path: "/office/api/promotions/simulate",
-    errors: ["FIELDS_INVALID"],
-    perMinute: 30,
+    errors: ["FIELDS_INVALID", "PROMOTION_SIMULATING", "READ_SLOW"],
+    perMinute: 3,
   },
   officePromotionTaken: { ...reads, ...watchers, path: "/office/api/promotions/taken" },
   officePromotionCancel: {

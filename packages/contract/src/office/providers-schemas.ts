@@ -145,20 +145,24 @@ export const officeProviderSchemas = {
   },
   officeRoundCalls: {
     input: z.object({ member_id: queryId, provider_id: token, round: token }),
-    output: z.array(
-      z.object({
-        transaction: z.string(),
-        kind: z.string(),
-        amount: baht,
-        /** The call that it pays or undoes. */
-        reference: z.string().nullable(),
-        status: z.string(),
-        is_rolled_back: z.boolean(),
-        /** What the wallet held afterwards. */
-        balance: baht,
-        at: time,
-      }),
-    ),
+    output: z.object({
+      items: z.array(
+        z.object({
+          transaction: z.string(),
+          kind: z.string(),
+          amount: baht,
+          /** The call that it pays or undoes. */
+          reference: z.string().nullable(),
+          status: z.string(),
+          is_rolled_back: z.boolean(),
+          /** What the wallet held afterwards. */
+          balance: baht,
+          at: time,
+        }),
+      ),
+      /** It went on for longer than was looked through, or there were more. */
+      is_cut: z.boolean(),
+    }),
   },
   officeProviderList: {
     input: nothing,

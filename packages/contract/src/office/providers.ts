@@ -12,9 +12,9 @@ export const officeProviderCalls = defineCalls({
   officeMagazineList: { ...watchers, path: "/office/api/magazines", errors: [] },
   officeRoundWatchList: { ...watchers, path: "/office/api/rounds/watched", errors: [] },
   /** Everybody's rounds of a day, by game and by what the provider calls them. */
-  officeRoundSearch: { ...watchers, path: "/office/api/rounds/search", errors: [] },
+  officeRoundSearch: { ...watchers, path: "/office/api/rounds/search", errors: ["READ_SLOW"] },
   /** What the provider has called our wallet with for one round, as we answered it. */
-  officeRoundCalls: { ...watchers, path: "/office/api/rounds/calls", errors: ["NOT_FOUND"] },
+  officeRoundCalls: { ...watchers, path: "/office/api/rounds/calls", errors: ["NOT_FOUND", "READ_SLOW"] },
   /** Who connects games, whether they answer, and what waits at each. */
   officeProviderList: { ...watchers, path: "/office/api/providers", errors: [] },
   officeRoundRetry: { ...caretakers, method: "POST", path: "/office/api/rounds/retry", errors: ["NOT_FOUND"] },

@@ -96,12 +96,11 @@ function CallsPart({ round: { member_id, provider_id, round } }: { round: Round 
   return (
     <PanelPart title="คำสั่งจากค่าย">
       <Reading read={read}>
-        {(calls) =>
-          calls.length === 0 ? (
-            <p className="text-sm text-muted">ไม่มีคำสั่งที่บันทึกไว้</p>
-          ) : (
+        {({ items, is_cut }) => (
+          <>
+            {items.length === 0 && <p className="text-sm text-muted">ไม่มีคำสั่งที่บันทึกไว้</p>}
             <ul className="grid gap-2 text-sm">
-              {calls.map((call) => (
+              {items.map((call) => (
                 <li key={call.transaction} className="grid">
                   <span className="flex flex-wrap justify-between gap-x-4">
                     <span>
@@ -118,8 +117,11 @@ function CallsPart({ round: { member_id, provider_id, round } }: { round: Round 
                 </li>
               ))}
             </ul>
-          )
-        }
+            {is_cut && (
+              <p className="text-xs text-muted">แสดงเฉพาะ 6 ชั่วโมงแรกและตอนจบของรอบ ไม่เกิน 500 คำสั่ง อาจมีคำสั่งอื่นอีก</p>
+            )}
+          </>
+        )}
       </Reading>
     </PanelPart>
   );

@@ -49,26 +49,45 @@ export default function LottoBillsScreen() {
   const [search] = useDeskSearch();
   const [round_id, member_id] = [soughtId(search["round"]), soughtId(search["member"])];
   const number = search["number"]?.replace(/\D/g, "");
+  const isWide = round_id === undefined && member_id === undefined;
   const filters = {
     ...(round_id !== undefined && { round_id }),
     ...(member_id !== undefined && { member_id }),
     ...(number && { number }),
   };
-  const list = useList("officeLottoBillList", { ...filters, limit: 50 });
   return (
     <>
       <ScreenHead path="/lotto-bills" />
       <SearchFields fields={fields} />
-      <Desk
-        title="โพยหวย"
-        name={JSON.stringify(filters)}
-        list={list}
-        columns={columns}
-        rowKey={(row) => row.bill_id}
-        empty="ไม่มีโพยตามที่ค้นหา"
-        panel={(row) => <BillPanel key={row.bill_id} billId={row.bill_id} />}
-      />
+      {number && isWide ? (
+        <p role="alert" className="p-4 text-sm text-muted">
+          ค้นหาด้วยเลขต้องระบุเลขงวดหรือเลขสมาชิกด้วย
+        </p>
+      ) : (
+        <BillDesk filters={filters} />
+      )}
     </>
+  );
+}
+
+interface BillFilters {
+  readonly round_id?: number;
+  readonly member_id?: number;
+  readonly number?: string;
+}
+
+function BillDesk({ filters }: { filters: BillFilters }) {
+  const list = useList("officeLottoBillList", { ...filters, limit: 50 });
+  return (
+    <Desk
+      title="โพยหวย"
+      name={JSON.stringify(filters)}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.bill_id}
+      empty="ไม่มีโพยตามที่ค้นหา"
+      panel={(row) => <BillPanel key={row.bill_id} billId={row.bill_id} />}
+    />
   );
 }
 

@@ -90,6 +90,11 @@ export async function findMember(db: Queryable, id: MemberId): Promise<MemberRow
   return rows[0];
 }
 
+export async function findMembers(db: Queryable, ids: readonly MemberId[]): Promise<MemberRow[]> {
+  const { rows } = await db.query<MemberRow>(`select ${COLUMNS} from member m where m.id = any($1)`, [ids]);
+  return rows;
+}
+
 /** The same, held as it is until the transaction ends. */
 export async function holdMember(tx: Tx, id: MemberId): Promise<MemberRow | undefined> {
   const { rows } = await tx.query<MemberRow>(`select ${COLUMNS} from member m where m.id = $1 for share`, [id]);

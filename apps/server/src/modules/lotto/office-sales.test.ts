@@ -37,6 +37,14 @@ test("staff see what every number would cost, whose bills have it, and a bill as
   expect(await found({ round_id, number: "12" })).toEqual([first.bill_id]);
   expect(await found({ round_id, number: "12", bet_type: "two_top" })).toEqual([]);
   expect(await found({ member_id: Number(two), number: "07" })).toEqual([second.bill_id]);
+  for (const wide of [
+    { number: "07" },
+    { number: "07", bet_type: "two_bottom" },
+    { round_id, bet_type: "two_top" },
+  ] as const) {
+    const refused = { code: "FIELDS_INVALID", fields: { number: expect.any(String) } };
+    expect(await risk.call("officeLottoBillList", wide), JSON.stringify(wide)).toMatchObject(refused);
+  }
   const page = await risk.ok("officeLottoBillList", { round_id, limit: 1 });
   expect(await found({ round_id, cursor: page.next_cursor })).toEqual([first.bill_id]);
 

@@ -50,18 +50,30 @@ export async function listDepositDays(db: Queryable, memberId: MemberId): Promis
   return rows.map(({ day }) => day);
 }
 
-/** All days on which these members have deposited, before a day. */
+/** The last days on which these members have deposited before a day, at most so many of each. */
 export async function listDaysBefore(
   db: Queryable,
   memberIds: readonly MemberId[],
   before: string,
+  limit: number,
 ): Promise<ReadonlyMap<MemberId, string[]>> {
   const { rows } = await db.query<{ member_id: MemberId; days: string[] }>(
-    `select member_id, array_agg(day::text order by day) as days from promotion_deposit_day
-      where member_id = any($1) and day < $2 group by member_id`,
-    [memberIds, before],
+    `select m.id as member_id, array_agg(d.day::text order by d.day) as days
+       from unnest($1::bigint[]) m (id)
+      cross join lateral (select day from promotion_deposit_day
+                           where member_id = m.id and day < $2 order by day desc limit $3) d
+      group by m.id`,
+    [memberIds, before, limit],
   );
   return new Map(rows.map(({ member_id, days }) => [member_id, days]));
+}
+
+/** Whether nobody else works out what a promotion would cost. Nobody else does until the transaction ends. */
+export async function lockSimulation(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.query<{ is_free: boolean }>(
+    "select pg_try_advisory_xact_lock(hashtextextended('promotion-simulation', 0)) as is_free",
+  );
+  return rows[0]?.is_free === true;
 }
 
 /** How many promotions have ended since then, and how many of them with their goal reached. */

@@ -2,6 +2,7 @@ import type { CodeWithoutData, InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { bangkokDay, DAY_MS, HOUR_MS, midnight, MINUTE_MS } from "@chokdee/rules/time";
+import { readBriefly } from "../../core/brief-read.ts";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
@@ -17,6 +18,7 @@ import {
   type RoundKey,
   type RoundRow,
   seekRounds,
+  type Span,
   sumProviders,
 } from "./round-repo.ts";
 import { roundView } from "./views.ts";
@@ -33,6 +35,9 @@ export type TableDependencies = OfficeDependencies & { readonly jobs: JobQueue }
 const MAGAZINES_MS = 2 * HOUR_MS;
 /** A call may be written a little before or after what it does to its round. */
 const CALLS_BESIDE_MS = MINUTE_MS;
+/** For so long a round's calls are looked for after its opening; of a longer one, its end as well. */
+const CALLS_MS = 6 * HOUR_MS;
+const MAX_CALLS = 500;
 /** What a provider has taken and paid of late. */
 const LATELY_MS = 2 * HOUR_MS;
 const CURSOR = /^(\d{1,15})_(.{1,64})$/;
@@ -78,7 +83,7 @@ export async function searchRounds(
   if (input.cursor !== undefined && round === undefined) throw new DomainError("BAD_REQUEST");
   const after =
     at && memberId && round ? { openedAt: new Date(Number(at)), memberId: BigInt(memberId), round } : undefined;
-  const rows = await seekRounds(db, filter, after, input.limit + 1);
+  const rows = await readBriefly(db, (tx) => seekRounds(tx, filter, after, input.limit + 1));
   const shown = rows.slice(0, input.limit);
   const last = rows.length > input.limit ? shown.at(-1) : undefined;
   return {
@@ -93,14 +98,23 @@ export async function readCalls(
 ): Promise<OutputOf<OfficeContract, "officeRoundCalls">> {
   const key = keyOf(input);
   const { opened_at, ended_at } = await getRound(db, key);
-  const from = new Date(opened_at.getTime() - CALLS_BESIDE_MS);
-  const to = new Date((ended_at ?? clock.now()).getTime() + CALLS_BESIDE_MS);
-  return (await listCalls(db, key, from, to)).map((row) => ({
-    ...row,
-    amount: toBaht(row.amount),
-    balance: toBaht(row.balance),
-    at: row.at.toISOString(),
-  }));
+  const end = ended_at ?? clock.now();
+  const seen = new Date(Math.min(end.getTime(), opened_at.getTime() + CALLS_MS));
+  const spans = [spanAround(opened_at, seen), spanAround(end, end)] as const;
+  const rows = await readBriefly(db, (tx) => listCalls(tx, key, spans, MAX_CALLS + 1));
+  return {
+    items: rows.slice(0, MAX_CALLS).map((row) => ({
+      ...row,
+      amount: toBaht(row.amount),
+      balance: toBaht(row.balance),
+      at: row.at.toISOString(),
+    })),
+    is_cut: seen < end || rows.length > MAX_CALLS,
+  };
+}
+
+function spanAround(from: Date, to: Date): Span {
+  return { from: new Date(from.getTime() - CALLS_BESIDE_MS), to: new Date(to.getTime() + CALLS_BESIDE_MS) };
 }
 
 export async function readProviders({

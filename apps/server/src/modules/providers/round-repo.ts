@@ -113,17 +113,23 @@ export interface CallRow {
   readonly at: Date;
 }
 
-/** The wallet calls of a round, in their order. They are found by their time: a round's calls are near each other. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The wallet calls of a round in two times, in their order. They are found by their time alone. */
 export async function listCalls(
   db: Queryable,
   { memberId, providerId, round }: RoundKey,
-  from: Date,
-  to: Date,
+  [first, last]: readonly [Span, Span],
+  limit: number,
 ): Promise<CallRow[]> {
   const { rows } = await db.query<CallRow>(
     `select transaction, kind, amount, reference, status, is_rolled_back, balance, at from provider_transaction
-      where at >= $4 and at <= $5 and provider_id = $1 and round = $2 and member_id = $3 order by at, transaction`,
-    [providerId, round, memberId, from, to],
+      where (at between $4 and $5 or at between $6 and $7) and provider_id = $1 and round = $2 and member_id = $3
+      order by at, transaction limit $8`,
+    [providerId, round, memberId, first.from, first.to, last.from, last.to, limit],
   );
   return rows;
 }

@@ -2,6 +2,7 @@ import type { OfficeContract, OutputOf } from "@chokdee/contract";
 import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettledBet } from "../../core/bets.ts";
+import { readBriefly } from "../../core/brief-read.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { officer } from "../../testing/officer.ts";
 import { recogniseRevenue } from "./recognise-revenue.ts";
@@ -199,16 +200,35 @@ test("staff find a round by what its provider calls it, whoever played it, with 
 
   const key = { member_id: Number(one.memberId), provider_id: PROVIDER, round: shared };
   const calls = await risk.ok("officeRoundCalls", key);
-  expect(calls).toMatchObject([
-    { transaction: bet.transaction, kind: "bet", amount: 10, balance: 990, status: "OK" },
-    { kind: "win", amount: 25, balance: 1_015, reference: bet.transaction },
-  ]);
+  expect(calls).toMatchObject({
+    items: [
+      { transaction: bet.transaction, kind: "bet", amount: 10, balance: 990, status: "OK" },
+      { kind: "win", amount: 25, balance: 1_015, reference: bet.transaction },
+    ],
+    is_cut: false,
+  });
   expect((await risk.call("officeRoundCalls", { ...key, round: "no-round" })).status).toBe(404);
 
   fake.answer = () => ({ state: "unknown", stake: 0, win: 0, replay: null });
   const provider = (await risk.ok("officeProviderList", {})).find(({ provider_id }) => provider_id === PROVIDER);
   expect(provider).toMatchObject({ source: "direct", is_up: true, held: 0 });
   expect(provider?.stake).toBeGreaterThanOrEqual(15);
+});
+
+test("of a round that is open for long, staff see how it began and how it ended, and that there may be more", async () => {
+  const play = await player();
+  const bet = play.requests.bet(1_000);
+  await bench.call("bet", bet);
+  for (const win of [200, 300]) {
+    passTime(8 * HOUR_MS);
+    await bench.call("win", play.requests.win(bet, win, { round_closed: win === 300 }));
+  }
+  const risk = await officer(bench, "risk");
+  const key = { member_id: Number(play.memberId), provider_id: PROVIDER, round: bet.round };
+  const { items, is_cut } = await risk.ok("officeRoundCalls", key);
+  expect({ is_cut, amounts: items.map(({ amount }) => amount) }).toEqual({ is_cut: true, amounts: [10, 3] });
+  const slow = readBriefly(bench.services.db, (tx) => tx.query("select pg_sleep(5)"), 20);
+  await expect(slow).rejects.toThrow(expect.objectContaining({ code: "READ_SLOW" }));
 });
 
 test("revenue is what ended rounds have left; the games' account then holds what open rounds hold", async () => {

@@ -1,4 +1,5 @@
 import { addDays, bangkokDay, DAY_MS } from "@chokdee/rules/time";
+import { isTooLong } from "../../core/brief-read.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { bonusCost } from "./bonus.ts";
 import { cashflow } from "./cashflow.ts";
@@ -15,9 +16,6 @@ const MAX_DAYS = 400;
 
 /** A page shows no more rows of a long list; a file holds more. */
 export const PAGE_ROWS = 1_000;
-
-/** PostgreSQL's word for a statement that took too long. */
-const TOO_LONG = "57014";
 
 type Make = (deps: ReportsDependencies, period: Period, asked: Asked, limit: number) => Promise<Draft>;
 
@@ -62,7 +60,7 @@ export async function readReport(
       ...viewOf({ ...draft, rows, isCut: draft.isCut === true || rows.length < draft.rows.length }),
     };
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === TOO_LONG) throw new DomainError("REPORT_SLOW");
+    if (isTooLong(error)) throw new DomainError("REPORT_SLOW");
     throw error;
   }
 }

@@ -73,8 +73,7 @@ async function viewer(
 ): Promise<(row: CheckRow) => CheckView> {
   const ids = rows.map(({ member_id }) => member_id);
   const names = await memberBanking.names(db, ids);
-  const births = new Map<bigint, string | null>();
-  for (const id of ids) births.set(id, (await members.profileOf(db, id))?.birthDate ?? null);
+  const profiles = await members.profilesOf(db, ids);
   return (row) => {
     const { username = "", fullName = "" } = names.get(row.member_id) ?? {};
     return {
@@ -87,7 +86,7 @@ async function viewer(
         id: Number(row.member_id),
         username,
         full_name: fullName,
-        birth_date: births.get(row.member_id) ?? null,
+        birth_date: profiles.get(row.member_id)?.birthDate ?? null,
       },
       pictures: [...row.pictures],
     };

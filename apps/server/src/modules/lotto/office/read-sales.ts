@@ -1,7 +1,9 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
+import { readBriefly } from "../../../core/brief-read.ts";
 import { DomainError } from "../../../core/domain-error.ts";
+import { refuseFields } from "../../../core/form.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import { findAnyBill, seekBills } from "../bill-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
@@ -29,13 +31,24 @@ export async function searchBills(
   input: In<"officeLottoBillList">,
 ): Promise<Out<"officeLottoBillList">> {
   const now = clock.now();
+  // No index finds a number among all bills.
+  const isWide = input.round_id === undefined && input.member_id === undefined;
+  refuseFields({
+    number:
+      input.number !== undefined && isWide
+        ? "ค้นหาด้วยเลขต้องระบุงวดหรือสมาชิกด้วย"
+        : input.number === undefined && input.bet_type !== undefined
+          ? "กรุณาระบุเลขของประเภทนี้"
+          : undefined,
+  });
   const sought = {
     roundId: input.round_id,
     memberId: input.member_id,
     betType: input.bet_type,
     number: input.number,
   };
-  const rows = await seekBills(db, sought, readCursor(input.cursor), input.limit + 1);
+  const before = readCursor(input.cursor);
+  const rows = await readBriefly(db, (tx) => seekBills(tx, sought, before, input.limit + 1));
   const names = await members.usernamesOf(db, [...new Set(rows.map(({ member_id }) => member_id))]);
   return pageOf(rows, input.limit, (row) => {
     // Until when it can be taken back is a matter of its member's other bills.

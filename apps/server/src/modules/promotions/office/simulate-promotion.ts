@@ -12,11 +12,14 @@ import {
   type TakeTerms,
 } from "@chokdee/rules/promotions";
 import { bangkokDay, DAY_MS, midnight } from "@chokdee/rules/time";
+import { readBriefly } from "../../../core/brief-read.ts";
+import type { Queryable } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { MemberProfile } from "../../../core/members.ts";
 import type { PastDeposit, PastDeposits } from "../../../core/payments.ts";
 import type { PromotionsDependencies } from "../dependencies.ts";
-import { countEnded, listDaysBefore } from "../facts-repo.ts";
+import { countEnded, listDaysBefore, lockSimulation } from "../facts-repo.ts";
 import { offerOf, takeTermsOf } from "../rules.ts";
 import { readPromotionForm } from "./read-form.ts";
 
@@ -34,14 +37,25 @@ export async function simulatePromotion(
   deps: PromotionsDependencies & { readonly pastDeposits: PastDeposits },
   form: InputOf<OfficeContract, "officePromotionSimulate">,
 ): Promise<Simulated> {
-  const { db, clock, pastDeposits } = deps;
   const row = await readPromotionForm(deps.images, form);
+  return readBriefly(deps.db, async (tx) => {
+    if (!(await lockSimulation(tx))) throw new DomainError("PROMOTION_SIMULATING");
+    return simulate(deps, tx, row);
+  });
+}
+
+async function simulate(
+  deps: PromotionsDependencies & { readonly pastDeposits: PastDeposits },
+  db: Queryable,
+  row: Awaited<ReturnType<typeof readPromotionForm>>,
+): Promise<Simulated> {
+  const { clock, pastDeposits } = deps;
   const now = clock.now();
   const since = midnight(bangkokDay(new Date(now.getTime() - (DAYS - 1) * DAY_MS)));
   const deposits = await pastDeposits.list(db, since, MAX_DEPOSITS);
   // It is open at all times here: what is asked is what it would have cost, and not when.
   const terms = { ...takeTermsOf({ ...row, id: 0 }), startsAt: null, endsAt: null };
-  const taken = row.claim === "deposit" ? await takings(deps, terms, offerOf(row), deposits) : [];
+  const taken = row.claim === "deposit" ? await takings(deps, db, terms, offerOf(row), deposits) : [];
   const { ended, finished } = await countEnded(db, new Date(now.getTime() - ENDED_WITHIN_DAYS * DAY_MS));
   const sum = (amount: (taking: Taking) => bigint) =>
     toBaht(satang(taken.reduce((all, each) => all + amount(each), 0n)));
@@ -69,14 +83,14 @@ interface Taking {
 
 async function takings(
   deps: PromotionsDependencies,
+  db: Queryable,
   terms: TakeTerms,
   offer: ReturnType<typeof offerOf>,
   deposits: readonly PastDeposit[],
 ): Promise<Taking[]> {
   const memberIds = [...new Set(deposits.map(({ memberId }) => memberId))];
-  const first = deposits[0] ? bangkokDay(deposits[0].at) : "";
-  const before = first === "" ? new Map<MemberId, string[]>() : await listDaysBefore(deps.db, memberIds, first);
-  const profiles = await readProfiles(deps, terms, memberIds);
+  const before = await readDaysBefore(db, terms, memberIds, deposits[0]?.at);
+  const profiles = await readProfiles(deps, db, terms, memberIds);
   const days = new Map(memberIds.map((memberId) => [memberId, [...(before.get(memberId) ?? [])]]));
   const taken = new Map<MemberId, Taking[]>();
   for (const { memberId, amount, at } of deposits) {
@@ -100,14 +114,23 @@ async function takings(
   return [...taken.values()].flat();
 }
 
+/** As many days before the first deposit as the terms ask for: of who must be new, whether there was one. */
+async function readDaysBefore(
+  db: Queryable,
+  { depositDays, audience }: TakeTerms,
+  memberIds: readonly MemberId[],
+  first: Date | undefined,
+): Promise<ReadonlyMap<MemberId, string[]>> {
+  const limit = Math.max(depositDays, audience === "new_member" ? 1 : 0);
+  return first === undefined || limit === 0 ? new Map() : listDaysBefore(db, memberIds, bangkokDay(first), limit);
+}
+
 /** Only terms that name levels or birthdays need to know who somebody is. */
 async function readProfiles(
-  { db, members }: PromotionsDependencies,
+  { members }: PromotionsDependencies,
+  db: Queryable,
   { vipLevels, audience }: TakeTerms,
   memberIds: readonly MemberId[],
-): Promise<ReadonlyMap<MemberId, MemberProfile | undefined>> {
-  const found = new Map<MemberId, MemberProfile | undefined>();
-  if (vipLevels.length === 0 && audience !== "birthday") return found;
-  for (const memberId of memberIds) found.set(memberId, await members.profileOf(db, memberId));
-  return found;
+): Promise<ReadonlyMap<MemberId, MemberProfile>> {
+  return vipLevels.length === 0 && audience !== "birthday" ? new Map() : members.profilesOf(db, memberIds);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cashier, openCashier, payers } from "../../../testing/cashier.ts";
 import type { OfficeRequest } from "../../../testing/inject.ts";
 import { type Officer, officer } from "../../../testing/officer.ts";
+import { lockSimulation } from "../facts-repo.ts";
 
 let cashier: Cashier;
 let marketing: Officer;
@@ -97,4 +98,25 @@ test("what is wrong with the terms is said beside its field, and nothing is stor
     fields: { value: expect.any(String) },
   });
   expect((await marketing.ok("officePromotionList", {})).some(({ code }) => code === terms.code)).toBe(false);
+});
+
+test("one is worked out at a time", async () => {
+  await cashier.deps.db.transaction(async (tx) => {
+    expect(await lockSimulation(tx)).toBe(true);
+    expect(await marketing.call("officePromotionSimulate", terms)).toMatchObject({ code: "PROMOTION_SIMULATING" });
+  });
+  await marketing.ok("officePromotionSimulate", terms);
+});
+
+test("days before the first of the deposits count as far as the terms ask for them", async () => {
+  expect(await cost({ audience: "new_member" })).toMatchObject({ takings: 2, takers: 2 });
+  await cashier.system.database.owner.query(
+    `insert into promotion_deposit_day (member_id, day)
+     select m.id, (select min(day) from promotion_deposit_day) - n.before
+       from member m, unnest(array[1, 2, 3, 5]) n (before) where m.username = 'demo'`,
+  );
+  expect(await cost({ audience: "new_member" })).toMatchObject({ takings: 1, takers: 1 });
+  expect(await cost({ deposit_days: 3 })).toMatchObject({ takings: 3, takers: 1 });
+  expect(await cost({ deposit_days: 4 })).toMatchObject({ takings: 2, takers: 1 });
+  expect(await cost({ deposit_days: 6 })).toMatchObject({ takings: 0 });
 });
