@@ -21,7 +21,8 @@ beforeAll(async () => {
   bench = await createProviderBench();
   [owner, finance] = [await officer(bench, "owner"), await officer(bench, "finance")];
 });
-afterAll(() => expectExactReports(bench.services, bench.database).finally(() => bench.close()));
+afterAll(() => bench.close());
+afterAll(() => expectExactReports(bench.services, bench.database));
 
 async function player(amount = 1_000_000n) {
   const play = await bench.play(await bench.memberWith(amount));
