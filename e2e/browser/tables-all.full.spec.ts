@@ -35,7 +35,7 @@ test("many tables: chosen, bet at from their tiles, opened and closed again", as
   await expect(page.getByRole("article")).toHaveCount(9);
   await expect(async () => {
     await expect(tile.getByText("เปิดรับแทง")).toBeVisible();
-    await control("baccarat-2", "hold");
+    await control("baccarat-2", "hold-betting");
     await expect(tile.getByText("เปิดรับแทง")).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await tile.getByRole("button", { name: /^เจ้ามือ จ่าย/ }).click();

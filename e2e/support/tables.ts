@@ -42,7 +42,7 @@ const moment = (page: Page) => page.locator(".table-page");
 export async function holdBetting(page: Page, table: string): Promise<void> {
   await expect(async () => {
     await expect(moment(page)).toHaveAttribute("data-moment", "betting");
-    await control(table, "hold");
+    await control(table, "hold-betting");
     await expect(page.getByRole("button", { name: "ชิป 100 บาท" })).toBeVisible();
     await expect(moment(page)).toHaveAttribute("data-moment", "betting", { timeout: 1_000 });
   }).toPass();

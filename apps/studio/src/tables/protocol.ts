@@ -372,11 +372,11 @@ export interface EndFrame {
 
 /**
  * Controls of a sandbox: `POST /sandbox/tables` with the header `x-sandbox-token`, as the site's own controls have it.
- * `hold` keeps the present phase until `next`, which ends it at once. `let-win` has the sandbox's own beacon try keys until
+ * `hold` keeps the present phase until `next`, which ends it at once; `hold-betting` refuses once bets are over. `let-win` has the sandbox's own beacon try keys until
  * the next draw of the table gives a result on which all of these places win; the draw itself is made as ever.
  */
 export interface TableControl {
   readonly table: string;
-  readonly action: "hold" | "next" | "let-win" | "beacon-off" | "beacon-on";
+  readonly action: "hold" | "hold-betting" | "next" | "let-win" | "beacon-off" | "beacon-on";
   readonly places?: readonly string[];
 }

@@ -283,13 +283,19 @@ export async function resultsOf(
   return rows.reverse();
 }
 
-/** A sandbox's control: the present phase ends now, or in an hour. */
-export async function moveBoundary(q: Queryable, tableId: string, isNow: boolean): Promise<void> {
-  const at = isNow ? "clock_timestamp()" : "clock_timestamp() + interval '1 hour'";
-  await q.query(
+/** A sandbox's control: the present phase ends now, or in an hour. False if it is not of these phases. */
+export async function moveBoundary(
+  q: Queryable,
+  tableId: string,
+  to: "now" | "an hour later",
+  phases: "betting" | "any" = "any",
+): Promise<boolean> {
+  const at = to === "now" ? "clock_timestamp()" : "clock_timestamp() + interval '1 hour'";
+  const { rowCount } = await q.query(
     `update table_round set due_at = ${at}, ends_at = ${at}, epoch = epoch + 1,
             closes_at = case when phase = 'betting' then ${at} else closes_at end
-      where table_id = $1 and phase in ('betting', 'closing', 'dealing')`,
+      where table_id = $1 and phase in (${phases === "betting" ? "'betting'" : "'betting', 'closing', 'dealing'"})`,
     [tableId],
   );
+  return rowCount === 1;
 }

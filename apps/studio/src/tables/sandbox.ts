@@ -9,7 +9,7 @@ import { hastenOpening, setSandboxMood } from "./state-repo.ts";
 
 const control: z.ZodType<TableControl> = z.object({
   table: z.string().max(40),
-  action: z.enum(["hold", "next", "let-win", "beacon-off", "beacon-on"]),
+  action: z.enum(["hold", "hold-betting", "next", "let-win", "beacon-off", "beacon-on"]),
   places: z.array(z.string().max(40)).max(20).exactOptional(),
 });
 
@@ -24,26 +24,37 @@ export function serveTableControls(app: FastifyInstance, parts: StudioParts, tok
     if (!table || places.some((place) => placeOf(table.rules, place) === undefined)) {
       return reply.code(400).send({ status: "BAD_REQUEST" });
     }
-    await apply(parts, data, places);
+    const isDone = await apply(parts, data, places);
     parts.hall.soon();
-    return { status: "OK" };
+    return isDone ? { status: "OK" } : reply.code(409).send({ status: "NOT_BETTING" });
   });
 }
 
-/** They move times, and what the sandbox's own beacon says. Nothing here knows of a result. */
-async function apply({ db }: StudioParts, { table, action }: TableControl, places: readonly string[]): Promise<void> {
+/** They move times, and what the sandbox's own beacon says. Nothing here knows of a result. False if bets are over. */
+async function apply(
+  { db }: StudioParts,
+  { table, action }: TableControl,
+  places: readonly string[],
+): Promise<boolean> {
   switch (action) {
     case "hold":
-      return moveBoundary(db, table, false);
+      await moveBoundary(db, table, "an hour later");
+      return true;
+    case "hold-betting":
+      return moveBoundary(db, table, "an hour later", "betting");
     case "next":
       await setSandboxMood(db, table, { mood: "early" });
-      await moveBoundary(db, table, true);
-      return hastenOpening(db, table);
+      await moveBoundary(db, table, "now");
+      await hastenOpening(db, table);
+      return true;
     case "let-win":
-      return setSandboxMood(db, table, { letWin: places });
+      await setSandboxMood(db, table, { letWin: places });
+      return true;
     case "beacon-off":
-      return setSandboxMood(db, table, { mood: "off" });
+      await setSandboxMood(db, table, { mood: "off" });
+      return true;
     case "beacon-on":
-      return setSandboxMood(db, table, { mood: "early" });
+      await setSandboxMood(db, table, { mood: "early" });
+      return true;
   }
 }

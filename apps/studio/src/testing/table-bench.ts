@@ -52,13 +52,17 @@ export interface TableBench extends StudioBench {
 export async function createTableBench(): Promise<TableBench> {
   const bench = await createStudioBench();
   const pages = new Set<Page>();
-  const control: TableBench["control"] = async (table, action, places = []) => {
+  const asked = async (...[table, action, places = []]: Parameters<TableBench["control"]>) => {
     const response = await fetch(`${bench.url}/sandbox/tables`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-sandbox-token": SANDBOX_TOKEN },
       body: JSON.stringify({ table, action, places }),
     });
-    if (!response.ok) throw new Error(`the control was refused: ${response.status}`);
+    if (!response.ok && response.status !== 409) throw new Error(`the control was refused: ${response.status}`);
+    return response.ok;
+  };
+  const control: TableBench["control"] = async (...input) => {
+    if (!(await asked(...input))) throw new Error("the control came too late");
   };
   const isIn =
     (id: string, ...phases: readonly string[]) =>
@@ -84,9 +88,10 @@ export async function createTableBench(): Promise<TableBench> {
       return bench.call("table_bet", input);
     },
     async held(page, table) {
-      const { round } = await page.present(table, ({ phase }) => phase === "betting");
-      await control(table, "hold");
-      return round;
+      for (;;) {
+        const { round } = await page.present(table, ({ phase }) => phase === "betting");
+        if (await asked(table, "hold-betting")) return round;
+      }
     },
     async finish(page, table, round) {
       await control(table, "next");
