@@ -5,7 +5,7 @@ import { startStudio } from "../main.ts";
 import { placeBets } from "./place-bets.ts";
 import { loadTables } from "./tables.ts";
 import { signedProviderCall } from "../testing/provider-call.ts";
-import { optionsFor } from "../testing/studio-bench.ts";
+import { emptyDatabase, optionsFor } from "../testing/studio-bench.ts";
 import { createTableBench, type TableBench } from "../testing/table-bench.ts";
 
 let bench: TableBench;
@@ -184,4 +184,27 @@ test("the operator reads all tables, wakes those that its visitors look at, and 
     .toMatchObject({ state: "open", round: { phase: "betting" }, crowd: expect.any(Number) as number });
   const { games } = (await call("games", {})) as { games: { game: string; category: string }[] };
   expect(games.filter(({ category }) => category === "casino")).toHaveLength(11);
+});
+
+test("simulated players and controls belong to a sandbox: without one there are neither", async () => {
+  const { sandboxToken, ...options } = optionsFor(bench.operator);
+  // Nobody is asked: bets are still taken.
+  const real = { drandUrl: "http://127.0.0.1:1", sandboxToken: undefined, databaseUrl: await emptyDatabase() };
+  const studio = await startStudio({ ...options, ...real });
+  const crowdAt = (port: number) => async () => {
+    const call = signedProviderCall(`http://127.0.0.1:${port}`, bench.operator.key);
+    const answer = (await call("tables", { watched: ["roulette"] })) as { tables: { table: string; crowd: number }[] };
+    return answer.tables.find((each) => each.table === "roulette");
+  };
+  const open = { state: "open", round: { phase: "betting" } };
+  await expect.poll(crowdAt(studio.port)).toMatchObject({ ...open, crowd: 0 });
+  const sandboxPort = Number(new URL(bench.url).port);
+  await expect.poll(async () => (await crowdAt(sandboxPort)())?.crowd).toBeGreaterThan(0);
+  const refused = await fetch(`http://127.0.0.1:${studio.port}/sandbox/tables`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-sandbox-token": sandboxToken },
+    body: JSON.stringify({ table: "roulette", action: "next" }),
+  });
+  expect(refused.status).toBe(404);
+  await studio.stop();
 });
