@@ -20,3 +20,9 @@ export function useRow(): [string | undefined, (row: string | undefined) => void
 export function withoutEmpty(search: DeskSearch): DeskSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ""));
 }
+
+/** The number that the address names, where it is not among the rows: a link may mean one that no page has yet. */
+export function useElsewhere(keys: readonly string[] | undefined): number | undefined {
+  const [row] = useRow();
+  return row !== undefined && /^\d{1,15}$/.test(row) && !keys?.includes(row) ? Number(row) : undefined;
+}

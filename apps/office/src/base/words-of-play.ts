@@ -1,12 +1,16 @@
 /** Kinds of play, as members know them. */
 export const categoryNames = {
-  casino: "คาสิโน",
+  casino: "คาสิโนสด",
   slot: "สล็อต",
   fishing: "ยิงปลา",
   sport: "กีฬา",
   freespin: "ฟรีสปิน",
   lotto: "หวย",
 } as const;
+
+export function categoryName(key: string): string {
+  return Object.entries(categoryNames).find(([each]) => each === key)?.[1] ?? key;
+}
 
 export const vipChoices = [
   [0, "ทุกระดับ"],

@@ -13,6 +13,7 @@ const VIEWS = {
   officeMemberWithdrawals: "withdrawList",
   officeMemberBills: "lottoBillList",
   officeMemberSportBets: "sportBets",
+  officeMemberPromotions: "promotionMine",
   officeMemberLimits: "limitsGet",
 } as const satisfies Partial<Record<keyof OfficeContract["calls"], keyof Handlers>>;
 

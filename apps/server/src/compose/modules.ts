@@ -22,6 +22,7 @@ import { promotionsModule } from "../modules/promotions/module.ts";
 import { providersModule } from "../modules/providers/module.ts";
 import { questsModule } from "../modules/quests/module.ts";
 import { reportsModule } from "../modules/reports/module.ts";
+import { rewardsModule } from "../modules/rewards/module.ts";
 import { sandboxBankModule } from "../modules/sandbox-bank/module.ts";
 import { sandboxModule } from "../modules/sandbox/module.ts";
 import { shopModule } from "../modules/shop/module.ts";
@@ -53,6 +54,7 @@ export function createModules(ports: Ports) {
     matchFeedModule.create(ports),
     paymentsModule.create(ports),
     promotionsModule.create(ports),
+    rewardsModule.create(ports),
     couponsModule.create(ports),
     cashbackModule.create(ports),
     vipModule.create(ports),

@@ -171,6 +171,7 @@ function createGiving(play: ReturnType<typeof createPlay>) {
     gatewayKey,
     gateway: payments.gateway({ ...play, gatewayKey, sandboxGateway }),
     pastDeposits: payments.pastDeposits,
+    paymentsUnderWay: payments.paymentsUnderWay,
     gatewayNotices: payments.gatewayNotices(play),
     clockMoved: [(tx: Tx) => runDailyNow(play.jobs, tx), payments.clockMoved(play)],
   };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { AuditAction } from "@chokdee/contract/office";
 import type { Satang } from "@chokdee/money";
 import type { Economy } from "@chokdee/rules/economy";
 import type { Queryable, Tx } from "./db.ts";
@@ -8,7 +9,7 @@ import type { StaffSession } from "./session.ts";
 /** One change by the operator's staff: who did what to what, with its value before and after. */
 export interface AuditEntry {
   /** Noun first, such as `bank_account.approve`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** What it was done to, such as `member:42`. */
   readonly subject: string;
   readonly before?: unknown;

@@ -27,8 +27,8 @@ export interface Gate {
   mayPlay(db: Queryable, memberId: MemberId, play: Play): Promise<void>;
   mayDeposit(db: Queryable, memberId: MemberId, amount: Satang): Promise<void>;
   /**
-   * Only what the member has chosen, rests and limits, for money that has arrived: nothing else keeps it away, and nothing
-   * else hides that it was forbidden.
+   * Only what the member has chosen, rests, limits and an end of the account, for money that has arrived: nothing else
+   * keeps it away, and nothing else hides that it was forbidden.
    */
   mayBeCredited(db: Queryable, memberId: MemberId, amount: Satang): Promise<void>;
   /** What is chance without a stake: the wheel, polls, a new promotion. Closed too where nothing can be staked any more. */

@@ -62,6 +62,12 @@ export interface PastDeposit {
   readonly at: Date;
 }
 
+/** Whether money of a member is on its way into the house, or out of it. */
+export type PaymentsUnderWay = (
+  db: Queryable,
+  memberId: MemberId,
+) => Promise<{ readonly deposit: boolean; readonly withdrawal: boolean }>;
+
 /** The deposit of an event, or none where it earns nothing: for whoever gives something for deposits. */
 export function readEarningDeposit(event: Pick<ReadEvent<"deposit.credited">, "payload">): CreditedDeposit[] {
   const deposit = readCreditedDeposit(event);

@@ -168,6 +168,7 @@ const giving = {
     const promotion = first(await (await ask(world)).ok("officePromotionList", {}), (each) => each.is_shown);
     return { ...promotion, valid_days: promotion.valid_days + 1 };
   },
+  officeRewardGive: asSent("officeRewardGive"),
   async officeTurnoverWaive(world) {
     const { id } = await world.person();
     const { services } = world.bench.system;
@@ -286,6 +287,12 @@ const people = {
   async officeMemberEdit(world) {
     const member_id = Number((await world.person()).id);
     return { member_id, first_name: "สมหญิง", last_name: "ใจงาม", phone: `089922${fresh()}`, reason };
+  },
+  officeMemberClose: async (world) => ({ member_id: Number((await world.person()).id), reason }),
+  async officeMemberReopen(world) {
+    const member_id = Number((await world.person()).id);
+    await (await ask(world)).agreed("officeMemberClose", { member_id, reason });
+    return { member_id, reason };
   },
   async officePersonKeepApart(world) {
     const [one, other] = [await world.person(), await world.person()];

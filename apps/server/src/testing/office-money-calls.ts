@@ -167,6 +167,15 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       return { ...(await by(world, "marketing")), input, other: { ...input, ...other } };
     },
   },
+  officeRewardGive: {
+    effects,
+    isProposed: true,
+    async arrange(world) {
+      const reward = { kind: "credit", amount: 50, turnover_percent: 300 } as const;
+      const input = { member_id: Number((await world.person()).id), reward, reason };
+      return { ...(await by(world, "support")), input, other: { ...input, reward: { ...reward, amount: 60 } } };
+    },
+  },
   officeTurnoverWaive: {
     effects,
     async arrange(world) {

@@ -1,3 +1,4 @@
+export type { AuditAction } from "./audit-actions.ts";
 export { officeCalls, type OfficeCallId } from "./calls.ts";
 export { changedBy, changedCalls } from "./changed-by.ts";
 export type { RewardForm } from "./reward-form.ts";

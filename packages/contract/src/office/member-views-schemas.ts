@@ -4,6 +4,7 @@ import { cursorInput, cursorPage, id, nothing, queryId, reasoned, time, typed } 
 import { limitsSchemas } from "../schemas/limits.ts";
 import { lottoSchemas } from "../schemas/lotto.ts";
 import { paymentSchemas } from "../schemas/payment.ts";
+import { promotionSchemas } from "../schemas/promotion.ts";
 import { sportSchemas } from "../schemas/sport.ts";
 import { walletSchemas } from "../schemas/wallet.ts";
 import type { officeMemberViewCalls } from "./member-views.ts";
@@ -36,6 +37,10 @@ export const officeMemberViewSchemas = {
     output: lottoSchemas.lottoBillList.output,
   },
   officeMemberSportBets: { input: sportSchemas.sportBets.input.extend(whose), output: sportSchemas.sportBets.output },
+  officeMemberPromotions: {
+    input: promotionSchemas.promotionMine.input.extend(whose),
+    output: promotionSchemas.promotionMine.output,
+  },
   officeMemberLimits: { input: z.object(whose), output: limitsSchemas.limitsGet.output },
 
   officeMemberLinks: {

@@ -13,6 +13,7 @@ export const officeMemberViewCalls = defineCalls({
   officeMemberWithdrawals: { ...reads, path: "/office/api/members/withdrawals" },
   officeMemberBills: { ...reads, path: "/office/api/members/bills" },
   officeMemberSportBets: { ...reads, path: "/office/api/members/sport_bets" },
+  officeMemberPromotions: { ...reads, path: "/office/api/members/promotions" },
   officeMemberLimits: { ...reads, path: "/office/api/members/limits" },
 
   /** Other accounts that are, or look like, the same person's. */

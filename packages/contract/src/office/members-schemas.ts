@@ -1,6 +1,17 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, nothing, queryId, text, time, token, typed } from "../schemas/fields.ts";
+import {
+  cursorInput,
+  cursorPage,
+  id,
+  nothing,
+  queryId,
+  reasoned,
+  text,
+  time,
+  token,
+  typed,
+} from "../schemas/fields.ts";
 import { document } from "../schemas/identity.ts";
 import type { officeMemberCalls } from "./members.ts";
 
@@ -76,6 +87,8 @@ export const officeMemberSchemas = {
   },
   officeMemberSuspend: { input: z.object({ member_id: id, reason: typed }), output: memberLine },
   officeMemberResume: { input: z.object({ member_id: id, reason: typed }), output: memberLine },
+  officeMemberClose: { input: z.object({ member_id: id, ...reasoned }), output: memberLine },
+  officeMemberReopen: { input: z.object({ member_id: id, ...reasoned }), output: memberLine },
   officeBankAccountQueue: {
     input: z.object(cursorInput),
     output: cursorPage(

@@ -29,6 +29,22 @@ export const officeMemberCalls = defineCalls({
     errors: ["FIELDS_INVALID", "NOT_FOUND", "MEMBER_STATE"],
   },
 
+  /** For good, and only when nothing of the member's is left or on its way. Always agreed to by a second person. */
+  officeMemberClose: {
+    ...posts,
+    roles: ["support", "finance"],
+    path: "/office/api/members/close",
+    errors: ["NOT_FOUND", "MEMBER_STATE", "MEMBER_HAS_MONEY"],
+    guarded: true,
+  },
+  officeMemberReopen: {
+    ...posts,
+    roles: ["support", "finance"],
+    path: "/office/api/members/reopen",
+    errors: ["NOT_FOUND", "MEMBER_STATE"],
+    guarded: true,
+  },
+
   officeBankAccountQueue: { ...reads, ...caretakers, path: "/office/api/bank_accounts" },
   officeBankAccountApprove: {
     ...posts,

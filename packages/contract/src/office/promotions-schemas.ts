@@ -15,6 +15,7 @@ import {
 } from "../schemas/fields.ts";
 import { promotion, takenPromotion } from "../schemas/promotion.ts";
 import type { officePromotionCalls } from "./promotions.ts";
+import { givenReward } from "./reward-form.ts";
 
 const count = z.int().min(-1_000_000).max(1_000_000);
 const gameKeys = z.array(z.object({ provider_id: token, game_id: token })).max(500);
@@ -128,6 +129,11 @@ export const officePromotionSchemas = {
   officePromotionRefusals: {
     input: z.object({ member_id: queryId.optional(), reason: refusal.shape.reason.optional(), ...cursorInput }),
     output: cursorPage(refusal),
+  },
+  officeRewardGive: {
+    input: z.object({ member_id: id, reward: givenReward, ...reasoned }),
+    /** What was given, as the member reads it. */
+    output: z.object({ title: z.string() }),
   },
   officeTurnoverWaive: {
     input: z.object({ member_id: id, reason: typed }),

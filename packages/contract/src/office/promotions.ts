@@ -40,6 +40,23 @@ export const officePromotionCalls = defineCalls({
     ...watchers,
     path: "/office/api/promotions/refusals",
   },
+  /** Credit to be played, free rounds or a promotion for one member. Always agreed to by a second person. */
+  officeRewardGive: {
+    ...posts,
+    roles: ["marketing", "support"],
+    path: "/office/api/rewards/give",
+    errors: [
+      "NOT_FOUND",
+      "REWARD_BARRED",
+      "PROMOTION_ENDED",
+      "PROMOTION_ACTIVE",
+      "PROMOTION_GAMES_CLOSED",
+      "TURNOVER_BEHIND",
+      "MONEY_PAUSED",
+    ],
+    movesMoney: true,
+    guarded: true,
+  },
   officeTurnoverWaive: {
     ...posts,
     roles: ["finance"],

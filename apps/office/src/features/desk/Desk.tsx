@@ -24,6 +24,8 @@ interface DeskProps<Row> {
   empty: string;
   /** Filters and sums above the list. */
   head?: ReactNode;
+  /** The chosen row, where it is not in the list as far as that has been read. */
+  found?: Row | undefined;
   /** What is shown beside the list while something new is made. */
   blank?: ReactNode;
   /** The chosen row beside the list. `next` goes to the one after it that still waits. */
@@ -32,12 +34,12 @@ interface DeskProps<Row> {
 
 /** A list with what is chosen beside it, by keyboard or hand: j and k walk, Escape closes, a and r decide. */
 export function Desk<Row extends object>(props: DeskProps<Row>) {
-  const { title, name, list, columns, rowKey, subject, empty, head, blank, panel } = props;
+  const { title, name, list, columns, rowKey, subject, empty, head, found, blank, panel } = props;
   const [chosen, choose] = useRow();
   const steady = useSteady(name, list.rows, rowKey);
   const { rows } = steady;
   const at = rows.findIndex((row) => rowKey(row) === chosen);
-  const row = rows[at];
+  const row = rows[at] ?? (found && rowKey(found) === chosen ? found : undefined);
   const isMaking = chosen === NEW_ROW && Boolean(blank);
   const isGone = row !== undefined && steady.gone.has(rowKey(row));
 
@@ -107,7 +109,7 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
         <aside aria-label="รายละเอียด" className="desk-panel">
           <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1">
             <p className="truncate text-sm text-muted">
-              {isGone ? goneText(subject?.(row)) : row ? `${at + 1} จาก ${rows.length}` : "รายการใหม่"}
+              {isGone ? goneText(subject?.(row)) : placeText(row, at, rows.length)}
             </p>
             <IconButton
               label="ปิดรายละเอียด"
@@ -121,6 +123,11 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
       )}
     </div>
   );
+}
+
+function placeText(row: unknown, at: number, count: number): string {
+  if (!row) return "รายการใหม่";
+  return at < 0 ? "ไม่อยู่ในรายการที่เห็น" : `${at + 1} จาก ${count}`;
 }
 
 function goneText(subject: string | undefined): string {

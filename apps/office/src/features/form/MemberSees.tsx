@@ -2,12 +2,10 @@ interface MemberSeesProps {
   image: string | null;
   title: string;
   text?: string;
-  /** Such as the terms of it. */
-  note?: string | undefined;
 }
 
 /** What is typed, in the place where members will read it. */
-export function MemberSees({ image, title, text, note }: MemberSeesProps) {
+export function MemberSees({ image, title, text }: MemberSeesProps) {
   return (
     <figure className="grid gap-1">
       <figcaption className="text-xs text-muted">สมาชิกจะเห็น</figcaption>
@@ -16,7 +14,6 @@ export function MemberSees({ image, title, text, note }: MemberSeesProps) {
         <div className="grid gap-1 p-3">
           <p className="font-semibold text-gold-high">{title || "ยังไม่มีชื่อ"}</p>
           {text && <p className="text-sm whitespace-pre-line">{text}</p>}
-          {note && <p className="text-xs whitespace-pre-line text-muted">{note}</p>}
         </div>
       </div>
     </figure>

@@ -18,13 +18,14 @@ import { FieldGrid } from "./parts.tsx";
 
 interface SaveFormProps<Value> {
   fields: Fields<Value>;
-  /** What the form begins with: what is stored, or a blank. */
-  stored: Value;
+  /** What the form begins with: what is stored, or what something new begins with. */
+  stored: Partial<NoInfer<Value>>;
   isNew?: boolean;
   label: string;
+  variant?: "gold" | "danger";
   title: string;
   /** What is saved, repeated above what is otherwise. */
-  about?: readonly Fact[];
+  about?: readonly (Fact | undefined)[];
   reason: "required" | "none";
   done: string;
   changes: readonly OfficeCallId[];
@@ -44,6 +45,7 @@ export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
     stored,
     isNew = false,
     label,
+    variant = "gold",
     title,
     about = [],
     reason,
@@ -96,7 +98,7 @@ export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
         {facts.length > 0 ? (
           <Act
             label={label}
-            variant="gold"
+            variant={variant}
             title={title}
             facts={[...about, ...facts]}
             reason={reason}
@@ -135,12 +137,14 @@ function atTyped(problems: Problems, typed: DraftParts): Problems {
 
 function keepUntyped<Value extends object>(
   fields: Fields<Value>,
-  stored: Value,
+  stored: Partial<Value>,
   drafts: DraftParts,
   typed: DraftParts,
   value: Value,
 ): Value {
-  const untyped = fieldsOf(fields).filter((each) => isAsked(each, drafts) && typed[each.name] === undefined);
+  const untyped = fieldsOf(fields).filter(
+    (each) => isAsked(each, drafts) && typed[each.name] === undefined && stored[each.name as keyof Value] !== undefined,
+  );
   return {
     ...value,
     ...(Object.fromEntries(untyped.map(({ name }) => [name, stored[name as keyof Value]])) as Partial<Value>),
@@ -148,14 +152,19 @@ function keepUntyped<Value extends object>(
 }
 
 /** What is otherwise afterwards; of something new, all that will be. */
-function differenceFacts<Value extends object>(fields: Fields<Value>, value: Value, before: Value | undefined): Fact[] {
+function differenceFacts<Value extends object>(
+  fields: Fields<Value>,
+  value: Value,
+  before: Partial<Value> | undefined,
+): Fact[] {
   const drafts = draftsOf(fields, value);
   return fieldsOf(fields).flatMap((each): Fact[] => {
     const { name, field } = each;
     const words = field.words(value[name as keyof Value]);
     if (!before) return isAsked(each, drafts) ? [[field.label, <Words key={name} text={words} />]] : [];
     const old = before[name as keyof Value];
-    if (field.isHidden || JSON.stringify(field.draftOf(old)) === JSON.stringify(drafts[name])) return [];
+    if (field.isHidden || old === undefined || JSON.stringify(field.draftOf(old)) === JSON.stringify(drafts[name]))
+      return [];
     return [
       [
         field.label,

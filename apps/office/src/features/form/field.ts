@@ -78,9 +78,13 @@ export function isAsked({ field }: NamedField, drafts: DraftParts): boolean {
   return !field.isHidden && (field.onlyIf?.test(drafts) ?? true);
 }
 
-export function draftsOf<Value>(fields: Fields<Value>, value: Value): DraftParts {
+/** What is not there yet is empty. */
+export function draftsOf<Value>(fields: Fields<Value>, value: Partial<Value>): DraftParts {
   return Object.fromEntries(
-    fieldsOf(fields).map(({ name, field }) => [name, field.draftOf(value[name as keyof Value])]),
+    fieldsOf(fields).map(({ name, field }) => {
+      const part = value[name as keyof Value];
+      return [name, part === undefined ? "" : field.draftOf(part)];
+    }),
   );
 }
 

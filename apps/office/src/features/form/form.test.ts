@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RewardForm } from "@chokdee/contract/office";
 import { type DraftParts, draftsOf, type Fields, problemsAt, readFields } from "./field.ts";
+import { bahts, filled, hour, pairs, type Pair, score } from "./lines.tsx";
 import { group, list, optional } from "./parts.tsx";
 import { baht, check, choice, choices, hidden, moment, numberOf, onlyIf, orNull, text, whole } from "./plain.tsx";
 import { plainRewards, rewardField } from "./reward.tsx";
@@ -102,4 +103,43 @@ test("the number of a row that was not given is no number", () => {
   expect(member.draftOf(0)).toBe("");
   for (const typed of ["", "0", "-3", "1.5", "0x10", "1e3"]) expect(member.read(typed)).toHaveProperty("problems");
   expect(member.read("1042")).toEqual({ value: 1042 });
+});
+
+const lines = {
+  name: filled("ชื่อ"),
+  presets: bahts("ยอด"),
+  bands: pairs("ขั้น", /^\d+=\d+$/),
+  shut: orNull(hour("ปิด"), "ไม่ปิด"),
+  score: score("สกอร์"),
+};
+const typedLines = {
+  name: "พร้อมเพย์",
+  presets: [100, 2_000.5],
+  bands: [
+    ["5000", "800"],
+    ["9000", "700"],
+  ] as Pair[],
+  shut: "23:30",
+  score: { home: 2, away: 10 },
+};
+
+test("what stands on one line is read back as it is shown", () => {
+  expect(draftsOf(lines, typedLines)).toMatchObject({ presets: "100 2,000.50", bands: "5000=800 9000=700" });
+  expect(readFields(lines, draftsOf(lines, typedLines))).toEqual({ value: typedLines });
+  expect(readFields(lines, { ...draftsOf(lines, typedLines), shut: "" })).toMatchObject({ value: { shut: null } });
+});
+
+test.each([
+  ["name", " "],
+  ["presets", "100 x"],
+  ["bands", "5000=800 9000"],
+  ["shut", "24:00"],
+  ["score", "2"],
+])("says what is wrong while %s is %j", (name, typed) => {
+  const read = readFields(lines, { ...draftsOf(lines, typedLines), [name]: typed });
+  expect(read).toEqual({ problems: { [name]: expect.any(String) } });
+});
+
+test("something new begins empty where nothing is known", () => {
+  expect(draftsOf(lines, { presets: [] })).toEqual({ name: "", presets: "", bands: "", shut: "", score: "" });
 });

@@ -4,7 +4,7 @@ import { isDay } from "@chokdee/rules/time";
 import { fieldMoment, fullMomentText, momentOfField } from "../../base/thai-time.ts";
 import { type Draft, type Field, type InputProps, listOf, NO_VALUE, type Read, textOf } from "./field.ts";
 
-interface Note {
+export interface Note {
   readonly hint?: string;
   readonly isWide?: boolean;
 }
@@ -12,7 +12,7 @@ interface Note {
 type InputMode = "text" | "decimal" | "numeric";
 
 /** A field of one line. */
-function line<Value>(
+export function line<Value>(
   label: string,
   { hint, isWide }: Note,
   input: { readonly mode?: InputMode; readonly type?: string },

@@ -1,10 +1,11 @@
 import { formatShortBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
 import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
+import { filled } from "../../features/form/lines.tsx";
+import { baht, orNull, text, whole } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Cap = Answer<"officeProviderCapList">[number];
@@ -12,16 +13,16 @@ type Cap = Answer<"officeProviderCapList">[number];
 const WIDER = "เว้นว่าง: ใช้ค่าที่กว้างกว่า";
 
 const capFields = {
-  max_times: { kind: "optionalWhole", label: "ไม่เกินกี่เท่าของเดิมพัน", hint: WIDER },
-  max_amount: { kind: "optionalBaht", label: "ไม่เกิน (บาท)", hint: WIDER },
-  max_gift: { kind: "optionalBaht", label: "ไม่มีเดิมพัน ไม่เกิน (บาท)", hint: WIDER },
-} as const satisfies FormFields;
+  max_times: orNull(whole("ไม่เกินกี่เท่าของเดิมพัน"), WIDER),
+  max_amount: orNull(baht("ไม่เกิน"), WIDER),
+  max_gift: orNull(baht("ไม่มีเดิมพัน ไม่เกิน"), WIDER),
+};
 
 const newFields = {
-  provider_id: { kind: "text", label: "รหัสค่าย" },
-  game_id: { kind: "optionalText", label: "รหัสเกม", hint: "เว้นว่าง: ทุกเกมของค่าย" },
+  provider_id: filled("รหัสค่าย"),
+  game_id: orNull(text("รหัสเกม"), "ทุกเกมของค่าย"),
   ...capFields,
-} as const satisfies FormFields;
+};
 
 const changes = ["officeProviderCapList"] as const;
 const amount = (value: number | null) => (value === null ? "ตามค่าที่กว้างกว่า" : formatShortBaht(value));
@@ -38,15 +39,16 @@ export default function CapsScreen() {
         <p className="text-sm text-muted">รางวัลที่เกินเพดานจะพักไว้จนกว่าสองคนจะตรวจ</p>
         {mayCall("officeProviderCapSet") && (
           <Disclosure title="ตั้งเพดานของค่ายหรือเกมอื่น">
-            <Form
+            <SaveForm
               fields={newFields}
+              stored={{ game_id: null, max_times: null, max_amount: null, max_gift: null }}
+              isNew
               label="ตั้งเพดาน"
-              variant="gold"
               title="ตั้งเพดานรางวัล"
               reason="required"
               done="ตั้งเพดานแล้ว"
               changes={changes}
-              run={({ game_id, ...values }, reason) =>
+              save={({ game_id, ...values }, reason) =>
                 client.call("officeProviderCapSet", { ...values, ...(game_id !== null && { game_id }), reason })
               }
             />
@@ -82,16 +84,15 @@ function CapCard({ cap }: { cap: Cap }) {
       />
       {mayCall("officeProviderCapSet") && (
         <Disclosure title="แก้ไข">
-          <Form
+          <SaveForm
             fields={capFields}
-            start={cap}
+            stored={cap}
             label="บันทึกเพดาน"
-            variant="gold"
             title={`แก้เพดานรางวัล ${name}`}
             reason="required"
             done="บันทึกแล้ว"
             changes={changes}
-            run={(values, reason) =>
+            save={(values, reason) =>
               client.call("officeProviderCapSet", {
                 ...values,
                 provider_id,

@@ -1,13 +1,13 @@
 import { formatBaht, formatShortBaht } from "@chokdee/money";
 import { Disclosure, Meter, Money } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
 import { OnChip } from "../../features/desk/parts.tsx";
+import { baht } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Desk = Answer<"officeJackpotRead">;
@@ -15,12 +15,8 @@ type Provider = Desk["providers"][number];
 type Pool = Provider["pools"][number];
 
 const fields = {
-  max_advance: {
-    kind: "baht",
-    label: "ทดรองได้ไม่เกิน (บาท)",
-    hint: "เกินนี้และเกินส่วนที่โชคเหวี่ยงได้ตามจำนวนครั้งที่ออก ทุกรางวัลรอสองคนตรวจ",
-  },
-} as const satisfies FormFields;
+  max_advance: baht("ทดรองได้ไม่เกิน", { hint: "เกินนี้และเกินส่วนที่โชคเหวี่ยงได้ตามจำนวนครั้งที่ออก ทุกรางวัลรอสองคนตรวจ" }),
+};
 
 const changes = ["officeJackpotRead"] as const;
 
@@ -131,16 +127,15 @@ function PoolCard({ provider: { provider_id, is_open }, pool }: { provider: Prov
       />
       {mayCall("officeJackpotSet") && (
         <Disclosure title="แก้วงเงินทดรอง">
-          <Form
+          <SaveForm
             fields={fields}
-            start={pool}
+            stored={pool}
             label="บันทึกวงเงิน"
-            variant="gold"
             title={`แก้วงเงินทดรองแจ็คพอต${pool.name}`}
             reason="required"
             done="บันทึกแล้ว"
             changes={changes}
-            run={({ max_advance }, reason) =>
+            save={({ max_advance }, reason) =>
               client.call("officeJackpotSet", {
                 provider_id,
                 is_open,

@@ -1,12 +1,13 @@
 import { Disclosure } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { type Answer, useAnswer, useOffice } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
 import { Age, Chip } from "../../features/desk/parts.tsx";
+import { filled } from "../../features/form/lines.tsx";
+import { orNull, text } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Key = Answer<"officeProviderKeyList">[number];
@@ -20,13 +21,9 @@ const states: Readonly<Record<Key["state"], string>> = {
 const tones = { made: "info", active: "good", replaced: "warn", retired: "plain" } as const;
 
 const fields = {
-  provider_id: { kind: "text", label: "รหัสค่าย" },
-  secret: {
-    kind: "optionalText",
-    label: "กุญแจที่ค่ายให้มา (PEM หรือข้อความ)",
-    hint: "เว้นว่าง: ระบบสร้างให้",
-  },
-} as const satisfies FormFields;
+  provider_id: filled("รหัสค่าย"),
+  secret: orNull(text("กุญแจที่ค่ายให้มา (PEM หรือข้อความ)"), "ระบบสร้างให้"),
+};
 
 const changes = ["officeProviderKeyList"] as const;
 
@@ -40,15 +37,16 @@ export default function KeysScreen() {
       <Sheet>
         <Disclosure title="สร้างกุญแจใหม่">
           <p className="pb-3 text-sm text-muted">เจ้าของอีกคนต้องยืนยัน และเป็นคนเดียวที่เห็นกุญแจ เพียงครั้งเดียว ในหน้ารอคนที่สอง</p>
-          <Form
+          <SaveForm
             fields={fields}
+            stored={{ secret: null }}
+            isNew
             label="เสนอสร้างกุญแจ"
-            variant="gold"
             title="สร้างกุญแจค่ายเกม"
             reason="required"
             done="สร้างกุญแจแล้ว"
             changes={changes}
-            run={({ provider_id, secret }, reason) =>
+            save={({ provider_id, secret }, reason) =>
               client.call("officeProviderKeyCreate", { provider_id, ...(secret !== null && { secret }), reason })
             }
           />

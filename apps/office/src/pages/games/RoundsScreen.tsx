@@ -1,7 +1,6 @@
 import { formatBaht } from "@chokdee/money";
 import { isDay } from "@chokdee/rules/time";
 import { Disclosure, Money } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { type Item, type ReadList, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
@@ -10,9 +9,10 @@ import { Reading } from "../../features/desk/cards.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
+import { baht } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Round = Item<"officeRoundList">;
@@ -35,7 +35,7 @@ const columns: readonly DeskColumn<Round>[] = [
 ];
 
 const changes = ["officeRoundList", "officeRoundSearch", "officeRoundCalls", "officeRoundWatchList"] as const;
-const winField = { win: { kind: "baht", label: "รางวัลที่ควรได้ (บาท)" } } as const satisfies FormFields;
+const winField = { win: baht("รางวัลที่ควรได้") };
 
 const fields: readonly SearchField[] = [
   { name: "member", label: "เลขสมาชิก", kind: "number" },
@@ -158,16 +158,16 @@ function RoundPanel({ round, onDone }: { round: Round; onDone: () => void }) {
       {round.state !== "void" && mayCall("officeRoundResettle") && (
         <PanelPart title="แก้ผล">
           <Disclosure title="คิดผลใหม่">
-            <Form
+            <SaveForm
               fields={winField}
-              start={{ win: round.win }}
+              stored={{ win: round.win }}
               label="คิดผลใหม่"
               title="ให้รางวัลของรอบนี้เป็นยอดใหม่"
-              facts={facts}
+              about={facts}
               reason="required"
               done="คิดผลใหม่แล้ว"
               changes={changes}
-              run={({ win }, reason) => client.call("officeRoundResettle", { ...key, win, reason })}
+              save={({ win }, reason) => client.call("officeRoundResettle", { ...key, win, reason })}
             />
           </Disclosure>
         </PanelPart>

@@ -1,13 +1,13 @@
 import { formatBaht, formatShortBaht } from "@chokdee/money";
 import { Disclosure, Meter, Money } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
+import { baht } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Tables = Answer<"officeTableList">;
@@ -46,11 +46,11 @@ const voidStates: Readonly<Record<Tables["voids"][number]["state"], string>> = {
 };
 
 const fields = {
-  min: { kind: "baht", label: "ต่ำสุดต่อครั้ง (บาท)" },
-  max: { kind: "baht", label: "สูงสุดต่อช่อง (บาท)" },
-  member_max: { kind: "baht", label: "สูงสุดต่อคนต่อรอบ (บาท)" },
-  max_loss: { kind: "baht", label: "เจ้ามือเสียได้ต่อรอบ (บาท)" },
-} as const satisfies FormFields;
+  min: baht("ต่ำสุดต่อครั้ง"),
+  max: baht("สูงสุดต่อช่อง"),
+  member_max: baht("สูงสุดต่อคนต่อรอบ"),
+  max_loss: baht("เจ้ามือเสียได้ต่อรอบ"),
+};
 
 const changes = ["officeTableList"] as const;
 
@@ -135,16 +135,15 @@ function TableCard({ table, decision }: { table: Table; decision: Decision | und
       />
       {mayCall("officeTableLimitsSet") && (
         <Disclosure title="แก้วงเงิน">
-          <Form
+          <SaveForm
             fields={fields}
-            start={limits}
+            stored={limits}
             label="บันทึกวงเงิน"
-            variant="gold"
             title={`แก้วงเงินโต๊ะ ${table.name}`}
             reason="required"
             done="บันทึกแล้ว มีผลรอบถัดไป"
             changes={changes}
-            run={(values, reason) => client.call("officeTableLimitsSet", { ...values, provider_id, table_id, reason })}
+            save={(values, reason) => client.call("officeTableLimitsSet", { ...values, provider_id, table_id, reason })}
           />
         </Disclosure>
       )}

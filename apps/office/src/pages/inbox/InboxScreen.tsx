@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { CopyButton, Money } from "@chokdee/ui";
 import { Dialog } from "../../base/overlays.tsx";
+import { subjectName } from "../../base/action-names.ts";
 import { callName } from "../../base/call-names.ts";
 import { type Answer, type Item, useList, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
@@ -36,7 +37,7 @@ const states: Readonly<Record<State, string>> = {
 
 const columns: readonly DeskColumn<Proposal>[] = [
   { key: "what", title: "เรื่อง", cell: (row) => callName(row.kind), width: "minmax(10rem, 2fr)" },
-  { key: "for", title: "ให้ใคร", cell: (row) => row.beneficiary?.username ?? row.subject, onPhone: false },
+  { key: "for", title: "ให้ใคร", cell: (row) => row.beneficiary?.username ?? subjectName(row.subject), onPhone: false },
   { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end" },
   { key: "by", title: "ผู้เสนอ", cell: (row) => row.proposed_by, onPhone: false },
   { key: "age", title: "เมื่อ", cell: (row) => momentText(row.proposed_at), width: "8.5rem", onPhone: false },
@@ -95,7 +96,7 @@ function ProposalPanel({ proposal, onDone, onSecret }: ProposalProps) {
   const { proposal_id } = proposal;
   const isOwn = proposal.proposed_by === staff.username;
   const facts = [
-    ["เรื่อง", `${callName(proposal.kind)} (${proposal.subject})`],
+    ["เรื่อง", `${callName(proposal.kind)} (${subjectName(proposal.subject)})`],
     ["ยอดสูงสุด", <Money key="amount" amount={proposal.amount} />],
     proposal.beneficiary ? (["ผู้ได้รับ", memberName(proposal.beneficiary)] as const) : undefined,
   ] as const;

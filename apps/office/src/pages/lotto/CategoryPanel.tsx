@@ -1,11 +1,12 @@
 import { formatShortBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { Disclosure } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { useMayCall, useOffice } from "../../base/office.ts";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
 import { Chip, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { pairs } from "../../features/form/lines.tsx";
+import { baht, check, decimal, orNull, whole } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { YeekeePart } from "./YeekeePart.tsx";
 import { type Category, groupNames } from "./words.ts";
 
@@ -33,20 +34,17 @@ export function CategoryPanel({ category }: { category: Category }) {
 const NOT_DRAWN = "ไม่ออก";
 
 const saleFields = {
-  is_open: { kind: "check", label: "เปิดขาย" },
-  takes_tod_of_equal_digits: { kind: "check", label: "รับโต๊ดเลขซ้ำ เช่น 111" },
-  max_per_member: { kind: "optionalBaht", label: "คนละไม่เกินต่องวด (บาท)", hint: "เว้นว่าง: ไม่จำกัด" },
-  may_cancel: { kind: "check", label: "ให้สมาชิกยกเลิกโพย" },
-  within_minutes: { kind: "whole", label: "ยกเลิกได้ภายใน (นาที)" },
-  before_close_minutes: { kind: "whole", label: "ก่อนปิดรับ (นาที)" },
-  most_per_day: { kind: "optionalWhole", label: "วันละไม่เกิน (โพย)", hint: "เว้นว่าง: ไม่จำกัด" },
-  moves: {
-    kind: "pairs",
-    pattern: /^(?:\d{4}-)?\d{2}-\d{2}=(?:[+-]?[0-7]|ไม่ออก)$/,
-    label: "วันที่เลื่อน",
+  is_open: check("เปิดขาย"),
+  takes_tod_of_equal_digits: check("รับโต๊ดเลขซ้ำ เช่น 111"),
+  max_per_member: orNull(baht("คนละไม่เกินต่องวด"), "ไม่จำกัด"),
+  may_cancel: check("ให้สมาชิกยกเลิกโพย"),
+  within_minutes: whole("ยกเลิกได้ภายใน (นาที)"),
+  before_close_minutes: whole("ก่อนปิดรับ (นาที)"),
+  most_per_day: orNull(whole("วันละไม่เกิน (โพย)"), "ไม่จำกัด"),
+  moves: pairs("วันที่เลื่อน", /^(?:\d{4}-)?\d{2}-\d{2}=(?:[+-]?[0-7]|ไม่ออก)$/, {
     hint: "05-01=+1 เลื่อนหนึ่งวันทุกปี, 2027-02-16=ไม่ออก",
-  },
-} as const satisfies FormFields;
+  }),
+};
 
 function moveText({ day, by_days }: Category["moves"][number]): string {
   if (by_days === null) return `${day} ${NOT_DRAWN}`;
@@ -86,9 +84,9 @@ function SalePart({ category }: { category: Category }) {
       />
       {mayCall("officeLottoCategorySave") && (
         <Disclosure title="แก้ไข">
-          <Form
+          <SaveForm
             fields={saleFields}
-            start={{
+            stored={{
               ...category,
               may_cancel: rule !== null,
               within_minutes: rule?.within_minutes ?? 0,
@@ -97,12 +95,11 @@ function SalePart({ category }: { category: Category }) {
               moves,
             }}
             label="บันทึกหวย"
-            variant="gold"
             title={`แก้ ${category.title}`}
             reason="required"
             done="บันทึกแล้ว"
             changes={changes}
-            run={({ may_cancel, within_minutes, before_close_minutes, most_per_day, ...values }, reason) =>
+            save={({ may_cancel, within_minutes, before_close_minutes, most_per_day, ...values }, reason) =>
               client.call("officeLottoCategorySave", {
                 ...values,
                 category_id,
@@ -121,19 +118,14 @@ function SalePart({ category }: { category: Category }) {
 const NO_CAP = "เว้นว่าง: ไม่จำกัด";
 
 const termsFields = {
-  rate: { kind: "rate", label: "จ่ายบาทละ" },
-  min: { kind: "baht", label: "ต่ำสุดต่อบรรทัด (บาท)" },
-  max: { kind: "baht", label: "สูงสุดต่อบรรทัด (บาท)" },
-  max_per_member: { kind: "optionalBaht", label: "คนละไม่เกินต่อเลข (บาท)", hint: NO_CAP },
-  max_per_number: { kind: "optionalBaht", label: "ทุกคนรวมต่อเลข (บาท)", hint: NO_CAP },
-  max_payout: { kind: "optionalBaht", label: "จ่ายสูงสุดต่อบรรทัด (บาท)", hint: NO_CAP },
-  bands: {
-    kind: "pairs",
-    pattern: /^\d+(?:\.\d{1,2})?=\d+(?:\.\d+)?$/,
-    label: "ขั้นลดอัตรา",
-    hint: "ขายถึง=จ่าย เช่น 5000=800 10000=700",
-  },
-} as const satisfies FormFields;
+  rate: decimal("จ่ายบาทละ"),
+  min: baht("ต่ำสุดต่อบรรทัด"),
+  max: baht("สูงสุดต่อบรรทัด"),
+  max_per_member: orNull(baht("คนละไม่เกินต่อเลข"), NO_CAP),
+  max_per_number: orNull(baht("ทุกคนรวมต่อเลข"), NO_CAP),
+  max_payout: orNull(baht("จ่ายสูงสุดต่อบรรทัด"), NO_CAP),
+  bands: pairs("ขั้นลดอัตรา", /^\d+(?:\.\d{1,2})?=\d+(?:\.\d+)?$/, { hint: "ขายถึง=จ่าย เช่น 5000=800 10000=700" }),
+};
 
 function TermsPart({ category, terms }: { category: Category; terms: Category["rates"][number] }) {
   const { client } = useOffice();
@@ -154,16 +146,15 @@ function TermsPart({ category, terms }: { category: Category; terms: Category["r
           ]}
         />
         {mayCall("officeLottoTermsSave") && (
-          <Form
+          <SaveForm
             fields={termsFields}
-            start={{ ...terms, bands }}
+            stored={{ ...terms, bands }}
             label="บันทึกอัตรา"
-            variant="gold"
             title={`แก้ ${category.title} ${betTypeLabel(bet_type)}`}
             reason="required"
             done="บันทึกแล้ว"
             changes={changes}
-            run={(values, reason) =>
+            save={(values, reason) =>
               client.call("officeLottoTermsSave", {
                 ...values,
                 category_id,

@@ -1,5 +1,5 @@
-import { useList } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
+import { useAnswer, useList } from "../../base/office.ts";
+import { useDeskSearch, useElsewhere } from "../../base/row.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
@@ -36,6 +36,8 @@ export default function LottoRoundsScreen() {
   const status = chosenOf(roundStatuses, search["status"]);
   const read = useList("officeLottoRoundList", { status, limit: 100 });
   const list = SOONEST_FIRST.includes(status) ? { ...read, rows: read.rows?.toSorted(byClosing) } : read;
+  const elsewhere = useElsewhere(read.rows?.map(({ round_id }) => String(round_id)));
+  const found = useAnswer("officeLottoRoundGet", { round_id: elsewhere ?? 0 }, elsewhere !== undefined);
   return (
     <>
       <ScreenHead path="/lotto-rounds">
@@ -48,6 +50,7 @@ export default function LottoRoundsScreen() {
         columns={columns}
         rowKey={(row) => String(row.round_id)}
         empty="ไม่มีงวดในสถานะนี้"
+        found={found.data}
         panel={(row) => <RoundPanel key={row.round_id} roundId={row.round_id} />}
       />
     </>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { BET_TYPES, betTypeLabel, type BetType, digitsOf } from "@chokdee/rules/lotto";
 import { SelectField, TextField } from "@chokdee/ui/forms";
-import type { FormFields } from "../../base/form.ts";
 import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
 import { Reading } from "../../features/desk/cards.tsx";
-import { Form } from "../../features/desk/Form.tsx";
+import { choice, choicesOf, decimal, onlyIf, orNull } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 import { typedNumbers } from "./numbers.ts";
 import { roundChanges, type WholeRound } from "./words.ts";
@@ -12,9 +12,9 @@ import { roundChanges, type WholeRound } from "./words.ts";
 const ruleNames = { closed: "ปิดรับ", half_pay: "จ่ายครึ่ง", reduced: "ลดอัตราจ่าย", normal: "กลับเป็นปกติ" } as const;
 
 const ruleFields = {
-  kind: { kind: "choice", label: "ให้เลขที่เลือก", options: ruleNames },
-  rate: { kind: "optionalRate", label: "อัตราจ่ายใหม่", hint: "เฉพาะลดอัตราจ่าย" },
-} as const satisfies FormFields;
+  kind: choice("ให้เลขที่เลือก", choicesOf(ruleNames)),
+  rate: onlyIf(orNull(decimal("อัตราจ่ายใหม่"), "ไม่ลด"), ({ kind }) => kind === "reduced", null),
+};
 
 /** What each number would cost, and what staff have decided for it. Numbers are chosen on the board or typed. */
 export function NumberBoard({ round }: { round: WholeRound }) {
@@ -87,19 +87,20 @@ function RuleForm({ round, betType, text, onText, chosen }: RuleFormProps) {
         autoComplete="off"
       />
       {chosen.length > 0 && (
-        <Form
+        <SaveForm
           fields={ruleFields}
+          stored={{ kind: "closed" }}
+          isNew
           label="ตั้งเลขที่เลือก"
-          variant="gold"
           title={`ตั้งเลข ${betTypeLabel(betType)}`}
-          facts={[
+          about={[
             ["งวด", round.name],
             ["เลข", chosen.join(" ")],
           ]}
           reason="none"
           done="ตั้งเลขแล้ว"
           changes={roundChanges}
-          run={({ kind, rate }) =>
+          save={({ kind, rate }) =>
             client.call("officeLottoNumberRuleSet", {
               round_id: round.round_id,
               bet_type: betType,

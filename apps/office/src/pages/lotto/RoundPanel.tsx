@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { Disclosure, Money, Notice } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { moment } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { NumberBoard } from "./NumberBoard.tsx";
 import { ResultPart } from "./ResultPart.tsx";
@@ -93,10 +93,10 @@ function ShotsPart({ roundId }: { roundId: number }) {
 const isBeforeResult = ({ status }: WholeRound) => status === "upcoming" || status === "open" || status === "closed";
 
 const moveFields = {
-  opens_at: { kind: "moment", label: "เปิดรับ (เวลาไทย)" },
-  closes_at: { kind: "moment", label: "ปิดรับ (เวลาไทย)" },
-  draws_at: { kind: "moment", label: "ออกผล (เวลาไทย)" },
-} as const satisfies FormFields;
+  opens_at: moment("เปิดรับ (เวลาไทย)"),
+  closes_at: moment("ปิดรับ (เวลาไทย)"),
+  draws_at: moment("ออกผล (เวลาไทย)"),
+};
 
 function MovePart({ round }: { round: WholeRound }) {
   const { client } = useOffice();
@@ -106,17 +106,16 @@ function MovePart({ round }: { round: WholeRound }) {
   return (
     <PanelPart title="เวลา">
       <Disclosure title="เลื่อนงวด">
-        <Form
+        <SaveForm
           fields={moveFields}
-          start={round}
+          stored={round}
           label="เลื่อนงวด"
-          variant="gold"
           title={`เลื่อน ${round.name}`}
-          facts={[["รหัสงวด", round.code]]}
+          about={[["รหัสงวด", round.code]]}
           reason="required"
           done="เลื่อนงวดแล้ว"
           changes={roundChanges}
-          run={(values, reason) => client.call("officeLottoRoundMove", { ...values, round_id, reason })}
+          save={(values, reason) => client.call("officeLottoRoundMove", { ...values, round_id, reason })}
         />
       </Disclosure>
     </PanelPart>

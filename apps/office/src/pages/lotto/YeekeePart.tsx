@@ -1,25 +1,21 @@
 import { formatShortBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { useMayCall, useOffice } from "../../base/office.ts";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
 import { PanelPart } from "../../features/desk/parts.tsx";
+import { pairs } from "../../features/form/lines.tsx";
+import { baht, whole } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import type { Category } from "./words.ts";
 
 const fields = {
-  shot_spacing_seconds: { kind: "whole", label: "เว้นระหว่างยิง (วินาที)" },
-  most_shots: { kind: "whole", label: "ยิงได้ไม่เกินต่อรอบ (ครั้ง)" },
-  least_shots: { kind: "whole", label: "ต้องมียิงอย่างน้อย (ครั้ง)" },
-  least_shooters: { kind: "whole", label: "ต้องมีผู้ยิงอย่างน้อย (คน)" },
-  rank_prizes: {
-    kind: "pairs",
-    pattern: /^\d+=\d+(?:\.\d{1,2})?$/,
-    label: "รางวัลตามลำดับยิง",
-    hint: "ลำดับ=บาท เช่น 1=500 16=300",
-  },
-  least_stake_for_prize: { kind: "baht", label: "ต้องแทงอย่างน้อยจึงได้รางวัล (บาท)" },
-} as const satisfies FormFields;
+  shot_spacing_seconds: whole("เว้นระหว่างยิง (วินาที)"),
+  most_shots: whole("ยิงได้ไม่เกินต่อรอบ (ครั้ง)"),
+  least_shots: whole("ต้องมียิงอย่างน้อย (ครั้ง)"),
+  least_shooters: whole("ต้องมีผู้ยิงอย่างน้อย (คน)"),
+  rank_prizes: pairs("รางวัลตามลำดับยิง", /^\d+=\d+(?:\.\d{1,2})?$/, { hint: "ลำดับ=บาท เช่น 1=500 16=300" }),
+  least_stake_for_prize: baht("ต้องแทงอย่างน้อยจึงได้รางวัล"),
+};
 
 interface YeekeeProps {
   category: Category;
@@ -43,16 +39,15 @@ export function YeekeePart({ category, settings }: YeekeeProps) {
       />
       {mayCall("officeYeekeeSettingsSave") && (
         <Disclosure title="แก้ไข">
-          <Form
+          <SaveForm
             fields={fields}
-            start={{ ...settings, rank_prizes: prizes }}
+            stored={{ ...settings, rank_prizes: prizes }}
             label="บันทึกยี่กี"
-            variant="gold"
             title={`แก้ ${category.title}`}
             reason="required"
             done="บันทึกแล้ว"
             changes={["officeLottoCategoryList"]}
-            run={(values, reason) =>
+            save={(values, reason) =>
               client.call("officeYeekeeSettingsSave", {
                 ...values,
                 category_id: category.category_id,

@@ -107,11 +107,30 @@ const billStates: Readonly<Record<Item<"officeMemberBills">["status"], string>> 
   refunded: "คืนเงิน",
 };
 
+const roundStates: Readonly<Record<Item<"officeRoundList">["state"], string>> = {
+  open: "ยังไม่จบ",
+  stuck: "ค้าง",
+  settled: "จบแล้ว",
+  void: "ยกเลิก",
+};
+
 export function BetsTab({ memberId }: TabProps) {
+  const rounds = useList("officeRoundList", { member_id: memberId, limit: 10 });
   const bills = useList("officeMemberBills", { member_id: memberId, limit: 10 });
   const bets = useList("officeMemberSportBets", { member_id: memberId, limit: 10 });
   return (
     <>
+      <PanelPart title="เกม">
+        <LinesOf
+          list={rounds}
+          empty="ยังไม่เคยเล่นเกม"
+          keyOf={(row) => `${row.provider_id} ${row.round}`}
+          line={(row) => [
+            `${momentText(row.opened_at)} ${row.game_id} รอบ ${row.round}`,
+            `${formatBaht(row.stake)} ${roundStates[row.state]}${row.win > 0 ? ` ได้ ${formatBaht(row.win)}` : ""}`,
+          ]}
+        />
+      </PanelPart>
       <PanelPart title="โพยหวย">
         <LinesOf
           list={bills}

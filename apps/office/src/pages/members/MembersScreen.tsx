@@ -1,18 +1,20 @@
 import { useState, type FormEvent } from "react";
 import { Button, Disclosure } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
+import { useDeskSearch, useElsewhere } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
-import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
 import { Reveal } from "../../features/desk/Reveal.tsx";
-import { chosenOf, Chip, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { chosenOf, Chip, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { filled } from "../../features/form/lines.tsx";
+import { orNull, text } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { MemberActs } from "./MemberActs.tsx";
+import { BonusTab } from "./MemberBonus.tsx";
 import { MemberTags } from "./MemberTags.tsx";
 import { BetsTab, HistoryTab, LimitsTab, LinksTab, MoneyTab, PaymentsTab } from "./MemberTabs.tsx";
 import { TimelineTab } from "./MemberTimeline.tsx";
@@ -44,6 +46,8 @@ export default function MembersScreen() {
   const q = search["q"] ?? digits;
   const tag = search["tag"];
   const list = useList("officeMemberList", { ...(q && { q }), ...(tag && { tag }) });
+  const elsewhere = useElsewhere(list.rows?.map(({ id }) => String(id)));
+  const found = useAnswer("officeMemberGet", { member_id: elsewhere ?? 0 }, elsewhere !== undefined);
   function seek(text: string) {
     const isPrivate = /^[^#]*\d{4}/.test(text);
     setDigits(isPrivate ? text : "");
@@ -66,6 +70,7 @@ export default function MembersScreen() {
         columns={columns}
         rowKey={(row) => String(row.id)}
         empty="ไม่พบสมาชิก"
+        found={found.data}
         panel={(row) => <MemberPanel key={row.id} member={row} />}
       />
     </>
@@ -104,6 +109,7 @@ const tabs = {
   money: "เงิน",
   payments: "ฝากถอน",
   bets: "เดิมพัน",
+  bonus: "โบนัส",
   links: "บัญชีเกี่ยวข้อง",
   limits: "ขีดจำกัด",
   history: "บันทึก",
@@ -114,6 +120,7 @@ const parts = {
   money: MoneyTab,
   payments: PaymentsTab,
   bets: BetsTab,
+  bonus: BonusTab,
   links: LinksTab,
   limits: LimitsTab,
   history: HistoryTab,
@@ -135,7 +142,7 @@ function MemberPanel({ member }: { member: Member }) {
         <Filter name="tab" label="ส่วนของสมาชิก" values={tabs} value={tab} keepsRow />
       </div>
       {Part ? <Part memberId={member.id} /> : <InfoTab member={member} />}
-      {member.status !== "closed" && <MemberActs member={member} />}
+      <MemberActs member={member} />
     </>
   );
 }
@@ -145,70 +152,15 @@ function InfoTab({ member }: { member: Member }) {
   return <Reading read={read}>{(whole) => <MemberFacts member={whole} />}</Reading>;
 }
 
-function MemberActs({ member }: { member: Member }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
-  const isActive = member.status === "active";
-  const member_id = member.id;
-  const facts = [["สมาชิก", memberName(member)]] as const;
-  const changes = ["officeMemberList", "officeMemberGet", "officeMemberHistory"] as const;
-  return (
-    <PanelActs>
-      <Act
-        label={isActive ? "ระงับ" : "เลิกระงับ"}
-        hotkey={isActive ? "r" : "a"}
-        variant={isActive ? "danger" : "gold"}
-        title={isActive ? "ระงับสมาชิกคนนี้" : "ให้สมาชิกคนนี้ใช้งานได้อีก"}
-        facts={facts}
-        reason="required"
-        done={isActive ? "ระงับแล้ว" : "เลิกระงับแล้ว"}
-        changes={changes}
-        run={(reason) => client.call(isActive ? "officeMemberSuspend" : "officeMemberResume", { member_id, reason })}
-      />
-      <Act
-        label="ออกจากทุกเครื่อง"
-        title="ให้สมาชิกออกจากระบบทุกเครื่อง"
-        facts={facts}
-        reason="required"
-        done="ออกจากทุกเครื่องแล้ว"
-        changes={changes}
-        run={(reason) => client.call("officeMemberSessionsEnd", { member_id, reason })}
-      />
-      {mayCall("officeMemberUnlock") && (
-        <Act
-          label="ปลดล็อกรหัส"
-          title="ปลดล็อกการใส่รหัสผ่านผิด"
-          facts={facts}
-          reason="required"
-          done="ปลดล็อกแล้ว"
-          changes={changes}
-          run={(reason) => client.call("officeMemberUnlock", { member_id, reason })}
-        />
-      )}
-      {mayCall("officeMemberPasswordReset") && (
-        <Act
-          label="ยกเลิกรหัสผ่าน"
-          title="ยกเลิกรหัสผ่าน สมาชิกตั้งใหม่เองด้วยรหัสที่ส่งเข้าเบอร์โทร"
-          facts={facts}
-          reason="required"
-          done="ยกเลิกรหัสผ่านแล้ว"
-          changes={changes}
-          run={(reason) => client.call("officeMemberPasswordReset", { member_id, reason })}
-        />
-      )}
-    </PanelActs>
-  );
-}
-
 type FullMember = NonNullable<ReturnType<typeof useAnswer<"officeMemberGet">>["data"]>;
 
 const accountStates = { pending: "รออนุมัติ", approved: "ใช้ได้", rejected: "ไม่อนุมัติ", replaced: "เปลี่ยนแล้ว" } as const;
 
 const editFields = {
-  first_name: { kind: "text", label: "ชื่อ" },
-  last_name: { kind: "text", label: "นามสกุล" },
-  phone: { kind: "optionalText", label: "เบอร์โทรใหม่", hint: "เว้นว่างถ้าไม่เปลี่ยน" },
-} as const satisfies FormFields;
+  first_name: filled("ชื่อ"),
+  last_name: filled("นามสกุล"),
+  phone: orNull(text("เบอร์โทรใหม่"), "ไม่เปลี่ยน"),
+};
 
 /** The last word is the family name, as on a Thai card. */
 function nameOf({ full_name: name }: FullMember): { first_name: string; last_name: string } {
@@ -238,17 +190,16 @@ function MemberFacts({ member }: { member: FullMember }) {
       {mayCall("officeMemberEdit") && (
         <PanelPart title="แก้ไข">
           <Disclosure title="แก้ชื่อหรือเบอร์โทร (ต้องสองคน)">
-            <Form
+            <SaveForm
               fields={editFields}
-              start={{ ...nameOf(member), phone: null }}
+              stored={{ ...nameOf(member), phone: null }}
               label="ส่งคำขอแก้ไข"
-              variant="gold"
               title="แก้ข้อมูลสมาชิก"
-              facts={[["สมาชิก", memberName(member)]]}
+              about={[["สมาชิก", memberName(member)]]}
               reason="required"
               done="แก้ไขแล้ว"
               changes={["officeMemberGet", "officeMemberList"]}
-              run={({ phone, ...name }, reason) =>
+              save={({ phone, ...name }, reason) =>
                 client.call("officeMemberEdit", { member_id: member.id, ...name, ...(phone && { phone }), reason })
               }
             />

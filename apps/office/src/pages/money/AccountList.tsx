@@ -2,12 +2,13 @@ import { ArrowUp } from "lucide-react";
 import { Disclosure, IconButton } from "@chokdee/ui";
 import { banks } from "@chokdee/rules/banks";
 import { showToast } from "@chokdee/ui/toasts";
-import type { FormFields } from "../../base/form.ts";
 import { type Answer, useAnswer, useMayCall, useOffice, useRefresh } from "../../base/office.ts";
 import { Card, Cards, Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
+import { filled } from "../../features/form/lines.tsx";
+import { check, choice, choicesOf } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { hourFields, hoursText, OpenChip } from "./hours.tsx";
 
 type Account = Answer<"officeAgentAccountList">[number];
@@ -17,12 +18,12 @@ const bankNames: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const fields = {
-  bank_code: { kind: "choice", label: "ธนาคารหรือวอลเล็ต", options: bankNames },
-  account_number: { kind: "text", label: "เลขบัญชี" },
-  account_name: { kind: "text", label: "ชื่อบัญชี" },
-  is_open: { kind: "check", label: "เปิดรับเงิน" },
-  is_shown: { kind: "check", label: "แสดงให้สมาชิกเห็น" },
-} as const satisfies FormFields;
+  bank_code: choice("ธนาคารหรือวอลเล็ต", choicesOf(bankNames)),
+  account_number: filled("เลขบัญชี"),
+  account_name: filled("ชื่อบัญชี"),
+  is_open: check("เปิดรับเงิน"),
+  is_shown: check("แสดงให้สมาชิกเห็น"),
+};
 
 const changes = ["officeAgentAccountList", "officeAccountHoursList"] as const;
 
@@ -35,15 +36,16 @@ export function AccountList() {
     <>
       {mayCall("officeAgentAccountCreate") && (
         <Disclosure title="เพิ่มบัญชีรับเงิน">
-          <Form
+          <SaveForm
             fields={fields}
+            stored={{ bank_code: "KBANK", is_open: true, is_shown: true }}
+            isNew
             label="เพิ่มบัญชี"
-            variant="gold"
             title="เพิ่มบัญชีรับเงิน"
             reason="required"
             done="เพิ่มบัญชีแล้ว"
             changes={changes}
-            run={(values, reason) => client.call("officeAgentAccountCreate", { ...values, reason })}
+            save={(values, reason) => client.call("officeAgentAccountCreate", { ...values, reason })}
           />
         </Disclosure>
       )}
@@ -89,33 +91,31 @@ function AccountCard({ account, accounts, at }: { account: Account; accounts: re
       />
       {mayCall("officeAgentAccountUpdate") && (
         <Disclosure title="แก้บัญชี">
-          <Form
+          <SaveForm
             fields={fields}
-            start={account}
+            stored={account}
             label="บันทึกบัญชี"
-            variant="gold"
             title={`แก้บัญชี ${account.account_name}`}
-            facts={[["เลขบัญชีปัจจุบัน", account.account_number]]}
+            about={[["เลขบัญชีปัจจุบัน", account.account_number]]}
             reason="required"
             done="บันทึกแล้ว"
             changes={changes}
-            run={(values, reason) => client.call("officeAgentAccountUpdate", { ...values, id: account.id, reason })}
+            save={(values, reason) => client.call("officeAgentAccountUpdate", { ...values, id: account.id, reason })}
           />
         </Disclosure>
       )}
       {hours.data && mayCall("officeAccountHoursSet") && (
         <Disclosure title="แก้เวลาปิด">
-          <Form
+          <SaveForm
             fields={hourFields}
-            start={closed}
+            stored={closed}
             label="บันทึกเวลา"
-            variant="gold"
             title={`เวลาปิดของบัญชี ${account.account_name}`}
-            facts={facts}
+            about={facts}
             reason="none"
             done="บันทึกเวลาแล้ว"
             changes={changes}
-            run={(values) => client.call("officeAccountHoursSet", { ...values, account_id: account.id })}
+            save={(values) => client.call("officeAccountHoursSet", { ...values, account_id: account.id })}
           />
         </Disclosure>
       )}

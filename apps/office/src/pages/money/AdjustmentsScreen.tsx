@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { EmptyState, ErrorState } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { type Item, useList, useOffice } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Card, Cards, Group, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
 import { MemberPicker } from "../../features/desk/MemberPicker.tsx";
 import { memberName, type Named } from "../../features/desk/parts.tsx";
+import { baht, choice, choicesOf } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 const fields = {
-  way: { kind: "choice", label: "ปรับอย่างไร", options: { give: "ให้เงินสมาชิก", take: "หักเงินสมาชิก" } },
-  amount: { kind: "baht", label: "ยอด (บาท)" },
-} as const satisfies FormFields;
+  way: choice("ปรับอย่างไร", choicesOf({ give: "ให้เงินสมาชิก", take: "หักเงินสมาชิก" })),
+  amount: baht("ยอด"),
+};
 
 /** Money given to a member or taken, which always takes a second person. */
 export default function AdjustmentsScreen() {
@@ -50,16 +50,17 @@ export default function AdjustmentsScreen() {
 function AdjustmentForm({ member, onDone }: { member: Named; onDone: () => void }) {
   const { client } = useOffice();
   return (
-    <Form
+    <SaveForm
       fields={fields}
+      stored={{ way: "give" }}
+      isNew
       label="เสนอปรับยอด"
-      variant="gold"
       title="เสนอปรับยอดเงิน"
-      facts={[["สมาชิก", memberName(member)]]}
+      about={[["สมาชิก", memberName(member)]]}
       reason="required"
       done="ปรับยอดแล้ว"
       changes={["officeProposalList"]}
-      run={({ way, amount }, reason) =>
+      save={({ way, amount }, reason) =>
         client.call("officeAdjustmentMake", {
           member_id: member.id,
           amount: way === "give" ? amount : -amount,

@@ -1,12 +1,13 @@
 import { Disclosure } from "@chokdee/ui";
 import { formatShortBaht } from "@chokdee/money";
-import type { FormFields } from "../../base/form.ts";
 import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
 import { chosenOf, Filter } from "../../features/desk/parts.tsx";
+import { bahts, filled } from "../../features/form/lines.tsx";
+import { baht, check } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { AccountList } from "./AccountList.tsx";
 import { hourFields, hoursText, OpenChip } from "./hours.tsx";
@@ -41,13 +42,13 @@ const kinds: Readonly<Record<Channel["kind"], string>> = {
 };
 
 const fields = {
-  name: { kind: "text", label: "ชื่อที่สมาชิกเห็น" },
-  min: { kind: "baht", label: "ฝากต่ำสุด (บาท)" },
-  max: { kind: "baht", label: "ฝากสูงสุด (บาท)" },
-  presets: { kind: "bahts", label: "ปุ่มยอดสำเร็จ (บาท เว้นวรรค)", hint: "ไม่เกิน 12 ยอด" },
+  name: filled("ชื่อที่สมาชิกเห็น"),
+  min: baht("ฝากต่ำสุด"),
+  max: baht("ฝากสูงสุด"),
+  presets: bahts("ปุ่มยอดสำเร็จ (บาท เว้นวรรค)", { hint: "ไม่เกิน 12 ยอด" }),
   ...hourFields,
-  is_open: { kind: "check", label: "เปิดให้สมาชิกใช้" },
-} as const satisfies FormFields;
+  is_open: check("เปิดให้สมาชิกใช้"),
+};
 
 function ChannelList() {
   const read = useAnswer("officeChannelList", {});
@@ -80,16 +81,15 @@ function ChannelCard({ channel }: { channel: Channel }) {
       />
       {mayCall("officeChannelUpdate") && (
         <Disclosure title="แก้ไข">
-          <Form
+          <SaveForm
             fields={fields}
-            start={channel}
+            stored={channel}
             label="บันทึกช่องทาง"
-            variant="gold"
             title={`แก้ช่องทาง ${channel.name}`}
             reason="required"
             done="บันทึกแล้ว"
             changes={["officeChannelList"]}
-            run={(values, reason) => client.call("officeChannelUpdate", { ...values, channel_id, reason })}
+            save={(values, reason) => client.call("officeChannelUpdate", { ...values, channel_id, reason })}
           />
         </Disclosure>
       )}

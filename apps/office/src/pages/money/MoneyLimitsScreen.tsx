@@ -1,20 +1,20 @@
 import { formatShortBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
 import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
+import { baht, whole } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 const settingFields = {
-  withdraw_min: { kind: "baht", label: "ถอนต่ำสุดต่อครั้ง (บาท)" },
-  withdraw_max: { kind: "baht", label: "ถอนสูงสุดต่อครั้ง (บาท)" },
-  withdraw_times_a_day: { kind: "whole", label: "ถอนได้วันละ (ครั้ง)" },
-  withdraw_max_a_day: { kind: "baht", label: "ถอนได้วันละ (บาท)" },
-  automatic_max: { kind: "baht", label: "โอนเองไม่ต้องตรวจถึง (บาท)", hint: "เฉพาะรายการที่ไม่มีข้อต้องดู" },
-  identity_above: { kind: "baht", label: "ยืนยันตัวตนเมื่อถอนรวมเกิน (บาท)" },
-} as const satisfies FormFields;
+  withdraw_min: baht("ถอนต่ำสุดต่อครั้ง"),
+  withdraw_max: baht("ถอนสูงสุดต่อครั้ง"),
+  withdraw_times_a_day: whole("ถอนได้วันละ (ครั้ง)"),
+  withdraw_max_a_day: baht("ถอนได้วันละ"),
+  automatic_max: baht("โอนเองไม่ต้องตรวจถึง", { hint: "เฉพาะรายการที่ไม่มีข้อต้องดู" }),
+  identity_above: baht("ยืนยันตัวตนเมื่อถอนรวมเกิน"),
+};
 
 type Limit = Answer<"officeApprovalLimitsGet">[number];
 
@@ -24,10 +24,10 @@ const flows: Readonly<Record<Limit["flow"], string>> = {
 };
 
 const limitFields = {
-  per_beneficiary: { kind: "baht", label: "คนเดียว ต่อผู้รับหนึ่งคน (บาท)" },
-  per_staff: { kind: "baht", label: "คนเดียว รวมทั้งหมด (บาท)" },
-  ceiling: { kind: "baht", label: "สองคน รวมทั้งหมด (บาท)", hint: "เกินนี้ต้องเป็นเจ้าของสองคน" },
-} as const satisfies FormFields;
+  per_beneficiary: baht("คนเดียว ต่อผู้รับหนึ่งคน"),
+  per_staff: baht("คนเดียว รวมทั้งหมด"),
+  ceiling: baht("สองคน รวมทั้งหมด", { hint: "เกินนี้ต้องเป็นเจ้าของสองคน" }),
+};
 
 /** What members may take out, and what staff may let pass. */
 export default function MoneyLimitsScreen() {
@@ -76,16 +76,15 @@ function SettingsCard({ settings }: { settings: Answer<"officePaymentSettingsGet
           />
           {mayCall("officePaymentSettingsUpdate") && (
             <Disclosure title="แก้ไข">
-              <Form
+              <SaveForm
                 fields={settingFields}
-                start={settings}
+                stored={settings}
                 label="บันทึกวงเงิน"
-                variant="gold"
                 title="แก้วงเงินถอน"
                 reason="required"
                 done="บันทึกแล้ว"
                 changes={["officePaymentSettingsGet"]}
-                run={(values, reason) => client.call("officePaymentSettingsUpdate", { ...values, reason })}
+                save={(values, reason) => client.call("officePaymentSettingsUpdate", { ...values, reason })}
               />
             </Disclosure>
           )}
@@ -107,16 +106,15 @@ function LimitCard({ limit, limits }: { limit: Limit; limits: readonly Limit[] }
       />
       {mayCall("officeApprovalLimitsSet") && (
         <Disclosure title="แก้ไข">
-          <Form
+          <SaveForm
             fields={limitFields}
-            start={limit}
+            stored={limit}
             label="บันทึกวงเงิน"
-            variant="gold"
             title={`แก้วงเงิน: ${flows[limit.flow]}`}
             reason="required"
             done="บันทึกแล้ว"
             changes={["officeApprovalLimitsGet"]}
-            run={(values, reason) =>
+            save={(values, reason) =>
               client.call("officeApprovalLimitsSet", {
                 limits: limits.map((each) => (each.flow === limit.flow ? { ...values, flow: limit.flow } : each)),
                 reason,

@@ -1,9 +1,10 @@
 import { Disclosure } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
 import { Card, Cards, Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
+import { filled } from "../../features/form/lines.tsx";
+import { check, choice, choicesOf } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { hourFields, hoursText, OpenChip } from "./hours.tsx";
 
 const kinds = {
@@ -14,12 +15,12 @@ const kinds = {
 } as const;
 
 const fields = {
-  kind: { kind: "choice", label: "ชนิด", options: kinds },
-  number: { kind: "text", label: "หมายเลขพร้อมเพย์" },
-  name: { kind: "text", label: "ชื่อผู้รับ" },
+  kind: choice("ชนิด", choicesOf(kinds)),
+  number: filled("หมายเลขพร้อมเพย์"),
+  name: filled("ชื่อผู้รับ"),
   ...hourFields,
-  is_open: { kind: "check", label: "เปิดรับเงิน" },
-} as const satisfies FormFields;
+  is_open: check("เปิดรับเงิน"),
+};
 
 const changes = ["officePromptpayList"] as const;
 
@@ -31,15 +32,16 @@ export function PromptpayList() {
     <>
       {mayCall("officePromptpayCreate") && (
         <Disclosure title="เพิ่มพร้อมเพย์รับเงิน">
-          <Form
+          <SaveForm
             fields={fields}
+            stored={{ kind: "mobile", closed_from: null, closed_to: null, is_open: true }}
+            isNew
             label="เพิ่มพร้อมเพย์"
-            variant="gold"
             title="เพิ่มพร้อมเพย์รับเงิน"
             reason="required"
             done="เพิ่มพร้อมเพย์แล้ว"
             changes={changes}
-            run={(values, reason) => client.call("officePromptpayCreate", { ...values, reason })}
+            save={(values, reason) => client.call("officePromptpayCreate", { ...values, reason })}
           />
         </Disclosure>
       )}
@@ -57,17 +59,18 @@ export function PromptpayList() {
                 />
                 {mayCall("officePromptpayUpdate") && (
                   <Disclosure title="แก้ไข">
-                    <Form
+                    <SaveForm
                       fields={fields}
-                      start={each}
+                      stored={each}
                       label="บันทึกพร้อมเพย์"
-                      variant="gold"
                       title={`แก้พร้อมเพย์ ${each.name}`}
-                      facts={[["หมายเลขปัจจุบัน", each.number]]}
+                      about={[["หมายเลขปัจจุบัน", each.number]]}
                       reason="required"
                       done="บันทึกแล้ว"
                       changes={changes}
-                      run={(values, reason) => client.call("officePromptpayUpdate", { ...values, id: each.id, reason })}
+                      save={(values, reason) =>
+                        client.call("officePromptpayUpdate", { ...values, id: each.id, reason })
+                      }
                     />
                   </Disclosure>
                 )}

@@ -1,5 +1,6 @@
-import type { FormFields } from "../../base/form.ts";
 import { Chip } from "../../features/desk/parts.tsx";
+import { hour } from "../../features/form/lines.tsx";
+import { orNull } from "../../features/form/plain.tsx";
 
 interface Hours {
   readonly closed_from: string | null;
@@ -8,9 +9,9 @@ interface Hours {
 
 /** Both or neither; they may cross midnight. */
 export const hourFields = {
-  closed_from: { kind: "hour", label: "ปิดตั้งแต่", hint: "เวลาไทย เว้นว่างถ้าไม่ปิด" },
-  closed_to: { kind: "hour", label: "ถึง", hint: "ข้ามเที่ยงคืนได้" },
-} as const satisfies FormFields;
+  closed_from: orNull(hour("ปิดตั้งแต่"), "ไม่ปิด"),
+  closed_to: orNull(hour("ถึง"), "ข้ามเที่ยงคืนได้"),
+};
 
 export function hoursText({ closed_from, closed_to }: Hours): string {
   return closed_from && closed_to ? `${closed_from} ถึง ${closed_to} น.` : "ไม่ปิด";

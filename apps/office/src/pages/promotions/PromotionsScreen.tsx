@@ -1,9 +1,11 @@
 import { formatBaht } from "@chokdee/money";
+import { Button } from "@chokdee/ui";
+import { OfferCard } from "@chokdee/ui/offers";
 import { type Answer, useWholeList } from "../../base/office.ts";
+import { categoryName } from "../../base/words-of-play.ts";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Chip, OnChip } from "../../features/desk/parts.tsx";
 import { Catalogue, savingBy } from "../../features/form/Catalogue.tsx";
-import { MemberSees } from "../../features/form/MemberSees.tsx";
 import { CostCheck } from "./CostCheck.tsx";
 import { blankPromotion, claims, type PromotionForm, promotionFields } from "./promotion-form.tsx";
 
@@ -30,10 +32,19 @@ function bonusOf({ kind, value }: PromotionForm): string {
 }
 
 function preview(form: PromotionForm) {
-  const { image, title, description, terms } = form;
+  const { image, categories, terms } = form;
+  const offer = { ...form, id: 0, title: form.title || "ยังไม่มีชื่อ" };
   return (
     <>
-      <MemberSees image={image} title={title} text={description} note={terms} />
+      <figure className="grid max-w-96 gap-1">
+        <figcaption className="text-xs text-muted">สมาชิกจะเห็น</figcaption>
+        <OfferCard offer={offer} picture={image ? { src: image } : undefined} places={categories.map(categoryName)}>
+          <Button block disabled>
+            ดูเงื่อนไข
+          </Button>
+        </OfferCard>
+        {terms && <p className="text-sm whitespace-pre-line text-muted">{terms}</p>}
+      </figure>
       <CostCheck key={JSON.stringify(form)} terms={form} />
     </>
   );

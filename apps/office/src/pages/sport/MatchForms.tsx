@@ -1,36 +1,39 @@
 import { Disclosure, Money } from "@chokdee/ui";
-import type { FormFields, FormValues } from "../../base/form.ts";
 import { useMayCall, useOffice } from "../../base/office.ts";
-import { Form } from "../../features/desk/Form.tsx";
 import { PanelPart } from "../../features/desk/parts.tsx";
+import type { Fields } from "../../features/form/field.ts";
+import { filled, score } from "../../features/form/lines.tsx";
+import { choice, choicesOf, moment, orNull } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { matchChanges, resultStatuses, teamsText, type WholeMatch } from "./words.ts";
 
 const UNKNOWN = "unknown";
 
-const resultFields = {
-  status: {
-    kind: "choice",
-    label: "จบอย่างไร",
-    options: { finished: resultStatuses.finished, abandoned: resultStatuses.abandoned },
-  },
-  score: { kind: "score", label: "สกอร์ (เจ้าบ้าน-ทีมเยือน)", hint: "เช่น 2-1" },
-  half_time: { kind: "optionalScore", label: "สกอร์ครึ่งแรก", hint: "เว้นว่างถ้าไม่ทราบ" },
-  first_goal: {
-    kind: "choice",
-    label: "ทำประตูแรก",
-    options: { [UNKNOWN]: "ไม่ทราบ", home: "เจ้าบ้าน", away: "ทีมเยือน", none: "ไม่มีประตู" },
-  },
-} as const satisfies FormFields;
+const resultFields: Fields<Result> = {
+  status: choice("จบอย่างไร", choicesOf({ finished: resultStatuses.finished, abandoned: resultStatuses.abandoned })),
+  score: score("สกอร์ (เจ้าบ้าน-ทีมเยือน)", { hint: "เช่น 2-1" }),
+  half_time: orNull(score("สกอร์ครึ่งแรก"), "ไม่ทราบ"),
+  first_goal: choice("ทำประตูแรก", choicesOf({ [UNKNOWN]: "ไม่ทราบ", home: "เจ้าบ้าน", away: "ทีมเยือน", none: "ไม่มีประตู" })),
+};
 
-const publicReason = { kind: "text", label: "เหตุผลที่สมาชิกอ่าน", hint: "10 ถึง 200 ตัวอักษร" } as const;
-const voidFields = { public_reason: publicReason } as const satisfies FormFields;
+const blank: Partial<Result> = { status: "finished", half_time: null, first_goal: UNKNOWN };
+
+const publicReason = filled("เหตุผลที่สมาชิกอ่าน", { hint: "10 ถึง 200 ตัวอักษร" });
+const voidFields = { public_reason: publicReason };
 const spanFields = {
-  from: { kind: "moment", label: "รับตั้งแต่ (เวลาไทย)" },
-  to: { kind: "moment", label: "ถึง (เวลาไทย)" },
+  from: moment("รับตั้งแต่ (เวลาไทย)"),
+  to: moment("ถึง (เวลาไทย)"),
   public_reason: publicReason,
-} as const satisfies FormFields;
+};
 
-function resultOf({ first_goal, ...values }: FormValues<typeof resultFields>) {
+interface Result {
+  readonly status: "finished" | "abandoned";
+  readonly score: { readonly home: number; readonly away: number };
+  readonly half_time: { readonly home: number; readonly away: number } | null;
+  readonly first_goal: "home" | "away" | "none" | typeof UNKNOWN;
+}
+
+function resultOf({ first_goal, ...values }: Result) {
   return { ...values, first_goal: first_goal === UNKNOWN ? null : first_goal };
 }
 
@@ -51,19 +54,13 @@ function ResultForm({ match }: { match: WholeMatch }) {
   const { match_id, result } = match;
   const isSettled = match.result_state === "settled";
   // A match that was void has no result to begin from, and may well have ended 0-0.
-  const start: Partial<FormValues<typeof resultFields>> | undefined =
+  const known: Result | undefined =
     result && result.status !== "void"
-      ? {
-          status: result.status,
-          score: result.score,
-          half_time: result.half_time,
-          first_goal: result.first_goal ?? UNKNOWN,
-        }
+      ? { ...result, status: result.status, first_goal: result.first_goal ?? UNKNOWN }
       : undefined;
   const shared = {
     fields: resultFields,
-    variant: "gold",
-    facts: [
+    about: [
       ["คู่", teamsText(match)],
       ["เดิมพันรวม", <Money key="staked" amount={match.staked} />],
     ],
@@ -73,21 +70,24 @@ function ResultForm({ match }: { match: WholeMatch }) {
   } as const;
   return isSettled ? (
     <Disclosure title="คิดผลใหม่">
-      <Form
+      <SaveForm
         {...shared}
-        {...(start && { start })}
+        stored={known ?? blank}
+        isNew={!known}
         label="เสนอผลใหม่"
         title="คิดผลคู่ที่จ่ายแล้วใหม่"
-        run={(values, reason) => client.call("officeSportResettle", { ...resultOf(values), match_id, reason })}
+        save={(values, reason) => client.call("officeSportResettle", { ...resultOf(values), match_id, reason })}
       />
     </Disclosure>
   ) : (
     <Disclosure title={match.result_state === "waiting" ? "ยืนยันผลที่แหล่งข้อมูลแจ้ง หรือผลอื่น" : "กรอกผล"}>
-      <Form
+      <SaveForm
         {...shared}
+        stored={blank}
+        isNew
         label="เสนอผล"
         title="ผลการแข่งขัน"
-        run={(values, reason) => client.call("officeSportResultSet", { ...resultOf(values), match_id, reason })}
+        save={(values, reason) => client.call("officeSportResultSet", { ...resultOf(values), match_id, reason })}
       />
     </Disclosure>
   );
@@ -97,8 +97,10 @@ function VoidForms({ match }: { match: WholeMatch }) {
   const { client } = useOffice();
   const { match_id } = match;
   const shared = {
+    stored: {},
+    isNew: true,
     variant: "danger",
-    facts: [
+    about: [
       ["คู่", teamsText(match)],
       ["เดิมพันรวม", <Money key="staked" amount={match.staked} />],
     ],
@@ -109,21 +111,21 @@ function VoidForms({ match }: { match: WholeMatch }) {
   return (
     <>
       <Disclosure title="ยกเลิกเดิมพันเฉพาะช่วงเวลา">
-        <Form
+        <SaveForm
           {...shared}
           fields={spanFields}
           label="ยกเลิกช่วงเวลานี้"
           title="คืนเดิมพันที่รับในช่วงเวลานี้"
-          run={(values, reason) => client.call("officeSportVoid", { ...values, match_id, reason })}
+          save={(values, reason) => client.call("officeSportVoid", { ...values, match_id, reason })}
         />
       </Disclosure>
       <Disclosure title="ยกเลิกทั้งคู่">
-        <Form
+        <SaveForm
           {...shared}
           fields={voidFields}
           label="ยกเลิกทั้งคู่"
           title="ยกเลิกทั้งคู่และคืนเดิมพันทั้งหมด"
-          run={(values, reason) => client.call("officeSportVoid", { ...values, match_id, reason })}
+          save={(values, reason) => client.call("officeSportVoid", { ...values, match_id, reason })}
         />
       </Disclosure>
     </>

@@ -1,21 +1,21 @@
 import { formatShortBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
-import type { FormFields } from "../../base/form.ts";
 import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
 import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Form } from "../../features/desk/Form.tsx";
+import { baht } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 const fields = {
-  min_stake: { kind: "baht", label: "เดิมพันต่ำสุด (บาท)" },
-  market_limit: { kind: "baht", label: "เสียได้ต่อฝั่งของราคา (บาท)" },
-  match_cap: { kind: "baht", label: "เสียได้ต่อคู่ (บาท)" },
-  person_limit: { kind: "baht", label: "คนหนึ่งชนะได้ต่อฝั่ง (บาท)" },
-  combination_limit: { kind: "baht", label: "เสียได้ต่อชุดสเต็ป (บาท)" },
-  max_payout: { kind: "baht", label: "จ่ายสูงสุดต่อเดิมพัน (บาท)" },
-  two_people_above: { kind: "baht", label: "ผลต้องสองคนเมื่อจ่ายเกิน (บาท)" },
-} as const satisfies FormFields;
+  min_stake: baht("เดิมพันต่ำสุด"),
+  market_limit: baht("เสียได้ต่อฝั่งของราคา"),
+  match_cap: baht("เสียได้ต่อคู่"),
+  person_limit: baht("คนหนึ่งชนะได้ต่อฝั่ง"),
+  combination_limit: baht("เสียได้ต่อชุดสเต็ป"),
+  max_payout: baht("จ่ายสูงสุดต่อเดิมพัน"),
+  two_people_above: baht("ผลต้องสองคนเมื่อจ่ายเกิน"),
+};
 
 type Name = keyof typeof fields;
 
@@ -39,16 +39,15 @@ export default function SportLimitsScreen() {
                   />
                   {mayCall("officeSportLimitSet") && (
                     <Disclosure title="แก้ไข">
-                      <Form
+                      <SaveForm
                         fields={fields}
-                        start={limits}
+                        stored={limits}
                         label="บันทึกวงเงิน"
-                        variant="gold"
                         title="แก้วงเงินกีฬา"
                         reason="required"
                         done="บันทึกแล้ว"
                         changes={["officeSportLimitGet"]}
-                        run={(values, reason) => client.call("officeSportLimitSet", { ...values, reason })}
+                        save={(values, reason) => client.call("officeSportLimitSet", { ...values, reason })}
                       />
                     </Disclosure>
                   )}

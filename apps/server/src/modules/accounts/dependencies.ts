@@ -1,5 +1,6 @@
 import type { AgentDirectory } from "../../core/agents.ts";
 import type { Audit } from "../../core/audit.ts";
+import type { OpenStakes } from "../../core/bets.ts";
 import type { CaptchaGate } from "../../core/captcha.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Consents } from "../../core/consents.ts";
@@ -11,6 +12,7 @@ import type { LineIdentity } from "../../core/line.ts";
 import type { LoginGuard } from "../../core/login-guard.ts";
 import type { MessageSender } from "../../core/messages.ts";
 import type { Otp } from "../../core/otp.ts";
+import type { PaymentsUnderWay } from "../../core/payments.ts";
 import type { Passwords } from "../../core/passwords.ts";
 import type { Persons } from "../../core/persons.ts";
 import type { Random } from "../../core/random.ts";
@@ -36,6 +38,8 @@ export interface AccountsDependencies {
   readonly personalLimits: PersonalLimits;
   readonly stepUp: StepUp;
   readonly vipStanding: VipStanding;
+  readonly openStakes: OpenStakes;
+  readonly paymentsUnderWay: PaymentsUnderWay;
   /** Absent where no LINE channel is configured. */
   readonly lineIdentity: LineIdentity | undefined;
 }

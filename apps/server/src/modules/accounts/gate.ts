@@ -25,6 +25,7 @@ export function createGate(clock: Clock): Gate {
     async mayBeCredited(db, memberId, amount) {
       const found = await readGate(db, memberId, [], { what: "deposit", amount, at: clock.now() });
       if (!found) throw new DomainError("NOT_FOUND");
+      if (found.status === "closed") throw new DomainError("ACCOUNT_CLOSED");
       refuseResting(found, clock.now());
       refuseLimited(found);
     },

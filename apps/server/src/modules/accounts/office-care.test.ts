@@ -34,6 +34,7 @@ describe("a member seen whole", () => {
     expect(await risk.ok("officeMemberWithdrawals", { member_id })).toEqual(await member.ok("withdrawList", {}));
     expect(await risk.ok("officeMemberBills", { member_id })).toEqual(await member.ok("lottoBillList", {}));
     expect(await risk.ok("officeMemberSportBets", { member_id })).toEqual(await member.ok("sportBets", {}));
+    expect(await risk.ok("officeMemberPromotions", { member_id })).toEqual(await member.ok("promotionMine", {}));
     expect(await risk.ok("officeMemberLimits", { member_id })).toEqual(await member.ok("limitsGet", {}));
     for (const id of ["officeMemberWallets", "officeMemberStatement", "officeMemberLimits"] as const) {
       expect(await risk.call(id, { member_id: 999_999 })).toMatchObject({ status: 404 });

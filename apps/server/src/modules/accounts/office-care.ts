@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { AuditAction, OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { maskPhone, nameProblem, phoneDigits, phoneProblem, tidyName } from "@chokdee/rules";
 import type { Tx } from "../../core/db.ts";
@@ -122,7 +122,7 @@ export async function resetMemberPassword(
     await setPassword(tx, member.id, nobodys);
     await endSessions(tx, member.id, { reason: "password_changed", at: clock.real() });
     await deps.outbox.publish(tx, { topic: "account", memberId: member.id });
-    const entry = { action: "member.password_reset", subject: `member:${member.id}`, reason };
+    const entry = { action: "member.password_reset", subject: `member:${member.id}`, reason } as const;
     await deps.audit.record(tx, by.staff, by.address, entry);
     return member;
   });
@@ -220,7 +220,7 @@ async function withReason(
   deps: AccountsDependencies,
   input: { readonly member_id: number; readonly reason: string },
   by: StaffContext,
-  action: string,
+  action: AuditAction,
   work: (tx: Tx, member: MemberRow) => Promise<void>,
 ): Promise<Nothing> {
   const reason = requireReason(input.reason);

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { AuditAction, OfficeContract } from "@chokdee/contract/office";
 import { phoneDigits } from "@chokdee/rules";
 import { DomainError } from "../../core/domain-error.ts";
 import { requireReason } from "../../core/form.ts";
@@ -80,7 +80,7 @@ export async function resumeMember(
 async function changeStatus(
   { db, clock, audit, outbox }: AccountsDependencies,
   input: { readonly member_id: number; readonly reason: string },
-  change: { readonly from: "active" | "suspended"; readonly to: "active" | "suspended"; readonly action: string },
+  change: { readonly from: "active" | "suspended"; readonly to: "active" | "suspended"; readonly action: AuditAction },
   { staff, address }: StaffContext,
 ) {
   const reason = requireReason(input.reason);

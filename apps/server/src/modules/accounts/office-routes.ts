@@ -16,6 +16,7 @@ import {
   setTag,
   unlockMember,
 } from "./office-care.ts";
+import { closeMember, reopenMember } from "./office-closing.ts";
 import { getMember, pageMembers, resumeMember, revealMember, suspendMember } from "./office-members.ts";
 import { changeSwitch, readSwitches } from "./office-switches.ts";
 import { decideOnCase, pageCases } from "./persons/office-persons.ts";
@@ -38,6 +39,8 @@ export function accountsOfficeHandlers(deps: AccountsDependencies) {
     officeMemberEdit: (input, by) => editMember(deps, input, by),
     officeMemberSuspend: (input, by) => suspendMember(deps, input, by),
     officeMemberResume: (input, by) => resumeMember(deps, input, by),
+    officeMemberClose: (input, by) => closeMember(deps, input, by),
+    officeMemberReopen: (input, by) => reopenMember(deps, input, by),
     officeBankAccountQueue: async ({ cursor, limit }) =>
       pageOf(await listWaitingAccounts(deps.db, readCursor(cursor) ?? 0n, limit + 1), limit, waitingAccountView),
     officeBankAccountApprove: (input, by) =>

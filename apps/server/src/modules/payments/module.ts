@@ -15,7 +15,7 @@ import { jackpotFollower } from "./notices.ts";
 import { paymentsOfficeHandlers } from "./office/routes.ts";
 import { paymentsHandlers } from "./routes.ts";
 import { seedBiller } from "./seed.ts";
-import { countForStaff, countUnknownPayouts } from "./waiting-repo.ts";
+import { countForStaff, countUnknownPayouts, paymentsUnderWay } from "./waiting-repo.ts";
 import { servePaymentWebhook } from "./webhook.ts";
 import { hintPayout } from "./withdrawals/drive-payout.ts";
 
@@ -27,6 +27,7 @@ export const paymentsModule = {
     gatewayKey,
     gateway: createGateway,
     pastDeposits,
+    paymentsUnderWay,
     gatewayNotices: (deps: NoticesBasis): GatewayNotices => ({
       waiting: () => waitingPayments(deps),
       hintTransfer: (tx, transferId) => hintTransfer(deps.jobs, tx, transferId),

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../core/db.ts";
+import type { PaymentsUnderWay } from "../../core/payments.ts";
 
 async function count(db: Queryable, sql: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(sql);
@@ -18,3 +19,13 @@ export function countForStaff(db: Queryable): Promise<number> {
 export function countUnknownPayouts(db: Queryable): Promise<number> {
   return count(db, "select count(*)::int as count from withdrawal where state = 'unknown'");
 }
+
+export const paymentsUnderWay: PaymentsUnderWay = async (db, memberId) => {
+  const { rows } = await db.query<{ deposit: boolean; withdrawal: boolean }>(
+    `select exists (select from deposit where member_id = $1 and state in ('pending', 'review')) as deposit,
+            exists (select from withdrawal
+                     where member_id = $1 and state in ('pending', 'review', 'approved', 'sending', 'unknown')) as withdrawal`,
+    [memberId],
+  );
+  return rows[0] ?? { deposit: false, withdrawal: false };
+};

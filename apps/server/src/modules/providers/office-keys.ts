@@ -37,7 +37,12 @@ export async function createKey(
   const [now, provider_id, key_id] = [clock.now(), input.provider_id, random.bytes(6).toString("hex")];
   await by.once(async (tx) => {
     await insertKey(tx, { provider_id, key_id, sealed_secret: keyring.seal(secret), created_at: now });
-    const entry = { action: "provider_key.create", subject: `provider:${provider_id}`, after: { provider_id }, reason };
+    const entry = {
+      action: "provider_key.create",
+      subject: `provider:${provider_id}`,
+      after: { provider_id },
+      reason,
+    } as const;
     await audit.weigh(tx, by, { ...entry, ...byOwners });
     return {};
   });

@@ -200,7 +200,7 @@ export async function resettleRound(
 async function correct(
   deps: OfficeDependencies,
   key: RoundKey,
-  { reason, ...call }: Pick<AppliedCall, "kind" | "amount"> & { readonly reason: string },
+  { reason, ...call }: Pick<AppliedCall, "amount"> & { readonly kind: "void" | "resettle"; readonly reason: string },
   by: StaffContext,
 ) {
   const { clock, audit } = deps;

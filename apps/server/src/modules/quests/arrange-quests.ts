@@ -38,7 +38,7 @@ export async function createQuest(
     await refuseStrangers(tx, terms, others, undefined);
     await refuseAbsentRewards(rewardProblem, tx, terms);
     const quest = await insertQuest(tx, { kind, period, unit, ...terms });
-    const [action, subject, after] = ["quest.create", `quest:${quest.id}`, questFormView(quest)];
+    const [action, subject, after] = ["quest.create", `quest:${quest.id}`, questFormView(quest)] as const;
     const amount = await exposureOf(rewardWorth, tx, quest);
     await audit.weigh(tx, by, { action, subject, after, amount, economy });
     return quest;

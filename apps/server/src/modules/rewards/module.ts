@@ -1,9 +1,10 @@
+import type { OfficeHandlers } from "../../platform/http/handlers.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import { giveByHand, type GivingDependencies } from "./give-by-hand.ts";
 import { createCredits } from "./give-credit.ts";
 import { createRewardProblem, createRewards, createRewardWorth } from "./give-rewards.ts";
 
-/**
- * Giving: credit with its turnover, and every kind of reward by the module that owns it. It has no calls of its own.
- */
+/** Giving: credit with its turnover, every kind of reward by the module that owns it, and what staff give by hand. */
 export const rewardsModule = {
   ports: {
     credits: createCredits,
@@ -11,4 +12,10 @@ export const rewardsModule = {
     rewardProblem: createRewardProblem,
     rewardWorth: createRewardWorth,
   },
+  create: (deps: GivingDependencies) =>
+    ({
+      officeHandlers: {
+        officeRewardGive: (input, by) => giveByHand(deps, input, by),
+      } satisfies Partial<OfficeHandlers>,
+    }) satisfies ServerModule,
 };

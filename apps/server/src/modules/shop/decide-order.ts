@@ -1,3 +1,4 @@
+import type { AuditAction } from "@chokdee/contract/office";
 import { formatPoints } from "@chokdee/money";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -66,7 +67,7 @@ async function lockWaiting(tx: Tx, orderId: string): Promise<OrderRow> {
 }
 
 interface Decision {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly order: OrderRow;
   readonly after: object;
   readonly reason?: string;

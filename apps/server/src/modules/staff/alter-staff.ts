@@ -127,7 +127,7 @@ export async function resetCredentials(
     await deletePasskeys(tx, staff.id);
     await endStaffSessions(tx, staff.id, deps.clock.real());
     await inviteLater(deps, tx, staff.id);
-    const entry = { action: "staff.credentials", subject: `staff:${staff.id}`, reason };
+    const entry = { action: "staff.credentials", subject: `staff:${staff.id}`, reason } as const;
     await deps.audit.record(tx, by.staff, by.address, entry);
   });
 }

@@ -80,7 +80,7 @@ export async function startSession(
  * out: anybody could write them without end, and what is typed there may be a password.
  */
 async function recordFailure({ db, clock }: StaffDependencies, { id }: StaffRow, { address }: CallContext) {
-  const entry = { action: "staff.login_failed", subject: `staff:${id}` };
+  const entry = { action: "staff.login_failed", subject: `staff:${id}` } as const;
   await db.transaction((tx) => insertAudit(tx, { ...STRANGER, address }, entry, clock.real()));
 }
 

@@ -30,7 +30,7 @@ export function createStaffSessions(db: Db, clock: Clock): StaffSessions {
     },
     async recordRefusal(staff, address, call) {
       const now = clock.real();
-      const entry = { action: "staff.refused", subject: `call:${call}` };
+      const entry = { action: "staff.refused", subject: `call:${call}` } as const;
       const since = new Date(now.getTime() - REFUSAL_EVERY_MS);
       if (await hasAuditSince(db, staff.staffId, entry, since)) return;
       await db.transaction((tx) => insertAudit(tx, { ...staff, address }, entry, now));

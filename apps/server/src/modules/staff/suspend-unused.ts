@@ -27,7 +27,7 @@ export async function suspendUnused({ db, clock }: StaffDependencies): Promise<v
         before: { status: staff.status },
         after: { status: "suspended" },
         reason: "ไม่ได้เข้าใช้ 90 วัน",
-      };
+      } as const;
       await insertAudit(tx, SYSTEM, entry, now);
     });
   }

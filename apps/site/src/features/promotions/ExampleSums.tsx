@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatBaht } from "@chokdee/money";
 import { Money } from "@chokdee/ui";
+import { goalInShort, Parts } from "@chokdee/ui/offers";
 import { bestEnding, byWeight, exampleFor, stakeFor } from "./example.ts";
 import type { Promotion } from "./promotion.ts";
-import { Parts } from "./TermList.tsx";
-import { categoryName, goalInShort } from "./words.ts";
+import { categoryName } from "./words.ts";
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (

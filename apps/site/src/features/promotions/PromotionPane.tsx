@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { buttonClass, EmptyState, Skeleton } from "@chokdee/ui";
+import { headline } from "@chokdee/ui/offers";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { OfferDetail } from "./OfferDetail.tsx";
 import { type Promotion, takeableFirst, useSelectedPromotion } from "./promotion.ts";
 import { usePromotions, useRunningPromotion } from "./queries.ts";
-import { headline } from "./words.ts";
 
 const select = (id: number | null) => useSelectedPromotion.setState({ id });
 

@@ -1,17 +1,5 @@
-import { Fragment } from "react";
+import { Parts } from "@chokdee/ui/offers";
 import type { Term } from "./terms.ts";
-
-/** Names stay on one line: Thai has no spaces to break at. */
-export function Parts({ parts }: { parts: readonly string[] }) {
-  return parts.map((part, index) => (
-    <Fragment key={part}>
-      <span className="inline-block">
-        {part}
-        {index < parts.length - 1 && ","}
-      </span>{" "}
-    </Fragment>
-  ));
-}
 
 /** Terms as a list of labels and values, one per line. */
 export function TermList({ terms }: { terms: readonly Term[] }) {

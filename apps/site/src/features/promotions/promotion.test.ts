@@ -3,7 +3,7 @@ import { bestEnding, byWeight, exampleFor, depositProblem, stakeFor } from "./ex
 import { offer } from "./testing/offer.ts";
 import { takeableFirst } from "./promotion.ts";
 import { termsOf } from "./terms.ts";
-import { goalInShort, headline, underHeadline } from "./words.ts";
+import { goalInShort, headline, underHeadline } from "@chokdee/ui/offers";
 
 const names = { game: (provider: string, game: string) => `${provider}/${game}`, provider: (id: string) => id };
 const byLabel = (terms: ReturnType<typeof termsOf>) =>

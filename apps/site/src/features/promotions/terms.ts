@@ -1,7 +1,8 @@
 import { formatBaht } from "@chokdee/money";
+import { maxWithdrawText } from "@chokdee/ui/offers";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import type { PlayTerms, Promotion } from "./promotion.ts";
-import { categoryName, maxWithdrawText } from "./words.ts";
+import { categoryName } from "./words.ts";
 
 export interface Term {
   readonly label: string;

@@ -1,12 +1,12 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, CountingMoney, KranokCrest, Meter, Notice } from "@chokdee/ui";
+import { maxWithdrawText } from "@chokdee/ui/offers";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import type { RunningPromotion } from "../../features/promotions/promotion.ts";
 import { type Term, playTermsOf } from "../../features/promotions/terms.ts";
 import { TermList } from "../../features/promotions/TermList.tsx";
 import { useGameNames } from "../../features/promotions/use-game-names.ts";
-import { maxWithdrawText } from "../../features/promotions/words.ts";
 import { CancelPromotion } from "./CancelPromotion.tsx";
 import { Weights } from "./Weights.tsx";
 

@@ -203,9 +203,14 @@ export async function changeSettings(
   return by.once(async (tx) => {
     const before = settingsView(await readSettings(tx));
     await writeSettings(tx, after);
-    const [action, subject] = ["payment_setting.update", "payment_setting"];
-    const what = { action, subject, before, after: settingsView(after) };
-    await audit.weigh(tx, by, { ...what, amount: NO_MONEY, needs: "owner" });
+    await audit.weigh(tx, by, {
+      action: "payment_setting.update",
+      subject: "payment_setting",
+      before,
+      after: settingsView(after),
+      amount: NO_MONEY,
+      needs: "owner",
+    });
     return after;
   });
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@chokdee/contract/office";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
@@ -106,7 +107,7 @@ async function recordFreeze(
   tx: Tx,
   by: StaffContext,
   before: Withdrawal,
-  what: { readonly action: string; readonly reason: string },
+  what: { readonly action: AuditAction; readonly reason: string },
 ): Promise<Withdrawal> {
   const { entry, after } = await entryOf(tx, before, what);
   await audit.record(tx, by.staff, by.address, entry);
@@ -143,7 +144,7 @@ async function weigh(
   tx: Tx,
   by: StaffContext,
   before: Withdrawal,
-  { needs, ...what }: { readonly action: string; readonly reason?: string; readonly needs?: "person" },
+  { needs, ...what }: { readonly action: AuditAction; readonly reason?: string; readonly needs?: "person" },
 ): Promise<Withdrawal> {
   const { entry, after } = await entryOf(tx, before, what);
   const { amount, member_id: beneficiary } = before;
@@ -151,7 +152,7 @@ async function weigh(
   return after;
 }
 
-async function entryOf(tx: Tx, before: Withdrawal, what: { readonly action: string; readonly reason?: string }) {
+async function entryOf(tx: Tx, before: Withdrawal, what: { readonly action: AuditAction; readonly reason?: string }) {
   const after = (await findWithdrawal(tx, before.withdraw_id)) ?? before;
   const states = { before: { state: before.state }, after: { state: after.state } };
   return { entry: { subject: subjectOf("withdrawal", before.withdraw_id), ...states, ...what }, after };

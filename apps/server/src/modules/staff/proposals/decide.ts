@@ -78,8 +78,9 @@ async function end(
   reason?: string,
 ): Promise<Proposal> {
   await endProposal(tx, id, { state, staff, at: deps.clock.real(), note: reason });
-  const entry = { action: state === "refused" ? "proposal.refuse" : "proposal.withdraw", subject: `proposal:${id}` };
-  await deps.audit.record(tx, staff, address, { ...entry, ...(reason !== undefined && { reason }) });
+  const action = state === "refused" ? "proposal.refuse" : "proposal.withdraw";
+  const subject = `proposal:${id}`;
+  await deps.audit.record(tx, staff, address, { action, subject, ...(reason !== undefined && { reason }) });
   const ended = await lockProposal(tx, id);
   if (!ended) throw new DomainError("NOT_FOUND");
   return proposalView(deps, tx, ended, staff);

@@ -32,7 +32,7 @@ export async function setLimits(
     const before = await readLimits(tx);
     for (const limit of limits) await updateLimit(tx, limit);
     const after = await readLimits(tx);
-    const [action, subject] = ["approval_limit.set", "approval_limit"];
+    const [action, subject] = ["approval_limit.set", "approval_limit"] as const;
     await audit.weigh(tx, by, { action, subject, before, after, reason, amount: NO_MONEY, needs: "owner" });
     return after;
   });

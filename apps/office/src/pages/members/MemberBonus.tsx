@@ -1,0 +1,111 @@
+import type { RewardForm } from "@chokdee/contract/office";
+import { formatBaht } from "@chokdee/money";
+import { Disclosure } from "@chokdee/ui";
+import { type Answer, type Input, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { momentText } from "../../base/thai-time.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Reading } from "../../features/desk/cards.tsx";
+import { type Fact, Facts } from "../../features/desk/Facts.tsx";
+import { LinesOf } from "../../features/desk/LinesOf.tsx";
+import { PanelPart } from "../../features/desk/parts.tsx";
+import { rewardField } from "../../features/form/reward.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
+
+type Mine = Answer<"officeMemberPromotions">;
+type Running = NonNullable<Mine["active"]>;
+type Given = Input<"officeRewardGive">["reward"];
+
+const states: Readonly<Record<Running["status"], string>> = {
+  active: "กำลังทำ",
+  finished: "ครบแล้ว",
+  cancelled: "ยกเลิก",
+  expired: "หมดเวลา",
+  lost: "เล่นหมด",
+};
+
+const progress = (done: number, needed: number) => `${formatBaht(done)} จาก ${formatBaht(needed)} บาท`;
+
+function runningFact(running: Running | null): Fact | undefined {
+  if (!running) return undefined;
+  const { title, balance, turnover_done: done, turnover_needed: needed } = running;
+  return [title, `เหลือ ${formatBaht(balance)} บาท ทำเทิร์น ${progress(done, needed)}`];
+}
+
+/** What the member has to play before money may leave, and what was given: as the member sees it. */
+export function BonusTab({ memberId }: { memberId: number }) {
+  const mayCall = useMayCall();
+  const mine = useAnswer("officeMemberPromotions", { member_id: memberId });
+  return (
+    <>
+      <PanelPart title="ยอดเทิร์น">
+        <Reading read={mine}>{(read) => <TurnoverFacts mine={read} />}</Reading>
+        {mayCall("officeTurnoverWaive") && <Waive memberId={memberId} />}
+      </PanelPart>
+      <PanelPart title="โปรโมชั่นและเครดิตที่ได้รับ">
+        <TakenLines memberId={memberId} />
+      </PanelPart>
+      {mayCall("officeRewardGive") && (
+        <PanelPart title="ให้โบนัส">
+          <Disclosure title="ให้เครดิต หมุนฟรี หรือโบนัส (ต้องสองคน)">
+            <GiveForm memberId={memberId} />
+          </Disclosure>
+        </PanelPart>
+      )}
+    </>
+  );
+}
+
+function TurnoverFacts({ mine: { main, active, free_credit } }: { mine: Mine }) {
+  const left = main.turnover_needed > 0 ? progress(main.turnover_done, main.turnover_needed) : "ไม่มีเทิร์นค้าง";
+  return <Facts facts={[["กระเป๋าหลัก", left], runningFact(active), runningFact(free_credit)]} />;
+}
+
+function Waive({ memberId }: { memberId: number }) {
+  const { client } = useOffice();
+  return (
+    <div className="flex max-w-80">
+      <Act
+        label="ยกเว้นเทิร์น"
+        title="ยกเว้นเทิร์นที่เหลือของกระเป๋าหลัก"
+        reason="required"
+        done="ยกเว้นเทิร์นแล้ว"
+        changes={["officeMemberPromotions", "officeMemberHistory"]}
+        run={(reason) => client.call("officeTurnoverWaive", { member_id: memberId, reason })}
+      />
+    </div>
+  );
+}
+
+function TakenLines({ memberId }: { memberId: number }) {
+  const taken = useList("officePromotionTaken", { member_id: memberId, limit: 20 });
+  return (
+    <LinesOf
+      list={taken}
+      empty="ยังไม่เคยได้รับ"
+      keyOf={(row) => String(row.id)}
+      line={(row) => [`${momentText(row.taken_at)} ${row.title}`, `${formatBaht(row.bonus)} บาท ${states[row.status]}`]}
+    />
+  );
+}
+
+const kinds = ["credit", "free_round", "bonus"] as const satisfies readonly RewardForm["kind"][];
+const fields = { reward: rewardField<Given>("สิ่งที่ให้", kinds) };
+const blank: { reward: Given } = { reward: { kind: "credit", amount: 0, turnover_percent: 100 } };
+
+function GiveForm({ memberId }: { memberId: number }) {
+  const { client } = useOffice();
+  return (
+    <SaveForm
+      fields={fields}
+      stored={blank}
+      isNew
+      label="เสนอให้โบนัส"
+      title="ให้โบนัสแก่สมาชิก"
+      about={[["เลขสมาชิก", `#${memberId}`]]}
+      reason="required"
+      done="ให้โบนัสแล้ว"
+      changes={["officeMemberPromotions", "officePromotionTaken", "officeMemberHistory"]}
+      save={({ reward }, reason) => client.call("officeRewardGive", { member_id: memberId, reward, reason })}
+    />
+  );
+}
