@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { ODDS_FORMATS, type OddsFormat } from "@chokdee/rules/sport";
 import { callerAt, urlOf } from "../support/api.ts";
 import { PHONE } from "../support/browser.ts";
 import { finishMatch, footballMember, matchRow, moveLeague, over, slip, typeStake, under } from "../support/league.ts";
@@ -28,10 +29,24 @@ async function enter(page: Page, server: RunningServer): Promise<string> {
   return token;
 }
 
-async function betOnOver(page: Page, index: number, amount: string): Promise<void> {
-  await over(matchRow(page, index)).click();
-  await typeStake(page, amount);
+/** What the slip says is at risk and to be won, in baht. */
+async function saidStake(page: Page): Promise<{ risk: number; win: number }> {
+  const text = (await slip(page).getByText(/^เสี่ยง/).textContent()) ?? "";
+  const [, risk, win] = /เสี่ยง ([\d,.]+)ได้กำไร \+([\d,.]+)/.exec(text) ?? [];
+  return { risk: Number(risk), win: Number(win) };
+}
+
+/** Bets 100 baht in a format, and says what the slip said of it. */
+async function betIn(page: Page, format: OddsFormat, price: Locator): Promise<{ risk: number; win: number }> {
+  await page.getByRole("combobox", { name: "รูปแบบราคา" }).selectOption(format);
+  await price.click();
+  await typeStake(page, "100");
+  const said = await saidStake(page);
   await placeButton(page).click();
+  return said;
+}
+
+async function betTaken(page: Page): Promise<void> {
   await expect(made(page)).toContainText("รับบิลแล้ว");
   await slip(page).getByRole("button", { name: "แทงต่อ" }).click();
 }
@@ -40,18 +55,13 @@ test("singles in every format and a parlay risk and win what the slip said", asy
   await openRound(server);
   const token = await enter(page, server);
   await page.goto("/sport?tab=early");
-  for (const [index, format] of (["malay", "hong-kong", "indonesian", "decimal"] as const).entries()) {
+  for (const [index, format] of ODDS_FORMATS.entries()) {
     await test.step(`a single in ${format}`, async () => {
-      await page.getByRole("combobox", { name: "รูปแบบราคา" }).selectOption(format);
-      await over(matchRow(page, index)).click();
-      await typeStake(page, "100");
-      const said = /เสี่ยง ([\d,.]+)ได้กำไร \+([\d,.]+)/.exec((await slip(page).getByText(/^เสี่ยง/).textContent()) ?? "");
-      await placeButton(page).click();
-      await expect(made(page)).toContainText("รับบิลแล้ว");
-      await slip(page).getByRole("button", { name: "แทงต่อ" }).click();
+      const said = await betIn(page, format, over(matchRow(page, index)));
+      await betTaken(page);
       const { items } = await callerAt(server.url, { token }).ok("sportBets", { state: "running" });
-      expect(items[0]).toMatchObject({ format, risk: Number(said?.[1]), win: Number(said?.[2]) });
-      expect(Math.min(items[0]?.risk ?? 0, items[0]?.win ?? 0)).toBeLessThanOrEqual(100);
+      expect(items[0]).toMatchObject({ format, ...said });
+      expect(Math.min(said.risk, said.win)).toBeLessThanOrEqual(100);
     });
   }
 
@@ -69,50 +79,82 @@ test("singles in every format and a parlay risk and win what the slip said", asy
   });
 });
 
-test("a live bet waits, is refused by a goal, and follows prices that move", async ({ page, server }) => {
-  const [first] = await openRound(server);
+test("a bet is made from the page of a match, whose prices follow its minutes", async ({ page, server }) => {
+  const [match = ""] = await openRound(server);
   await moveLeague({ action: "step", quiet: true }, server);
   await enter(page, server);
+  await page.goto(`/sport/${match}`);
+  const bothScore = page.getByRole("button", { name: /^ทั้งสองทีมทำประตู .*[\d.]+/ }).first();
+  const shown = await bothScore.textContent();
+  await moveLeague({ action: "step", minutes: 10, quiet: true }, server);
+  await expect(bothScore).not.toHaveText(shown ?? "");
+  await bothScore.click();
+  await typeStake(page, "100");
+  await placeButton(page).click();
+  await expect(made(page)).toContainText("รอยืนยัน");
+  await moveLeague({ action: "step", quiet: true }, server);
+  await expect(made(page)).toContainText("รับบิลแล้ว");
+});
+
+test("a live bet waits in every format, and a goal or a line that moved refuses it", async ({ page, server }) => {
+  await openRound(server);
+  await moveLeague({ action: "step", quiet: true }, server);
+  const token = await enter(page, server);
+  const caller = callerAt(server.url, { token });
+  const held = async () => (await caller.ok("walletList", {})).map(({ balance }) => balance);
   await page.goto("/sport?tab=live");
   await expect(matchRow(page, 0)).toBeVisible();
 
-  await test.step("a quiet minute accepts it", async () => {
-    await over(matchRow(page, 0)).click();
-    await typeStake(page, "100");
-    await placeButton(page).click();
-    await expect(made(page)).toContainText("รอยืนยัน");
-    await moveLeague({ action: "step", quiet: true }, server);
-    await expect(made(page)).toContainText("รับบิลแล้ว");
-    await slip(page).getByRole("button", { name: "แทงต่อ" }).click();
-  });
+  for (const [index, format] of ODDS_FORMATS.entries()) {
+    const match = matchRow(page, index);
+    const scores = async () => {
+      const matchId = (await match.getByRole("link").getAttribute("href"))?.split("/").at(-1) ?? "";
+      await moveLeague({ action: "step", goals: [{ match_id: matchId, side: "home" }], quiet: true }, server);
+    };
 
-  await test.step("a goal refuses it with the reason, and it can be tried again", async () => {
-    const home = await matchRow(page, 0).getAttribute("aria-label");
-    await under(matchRow(page, 0)).click();
-    await typeStake(page, "100");
-    await placeButton(page).click();
-    await expect(made(page)).toContainText("รอยืนยัน");
-    const scorer = await page.getByRole("link", { name: new RegExp(`ราคา ?${home}`) }).getAttribute("href");
-    const goals = [{ match_id: scorer?.split("/").at(-1) ?? first ?? "", side: "home" as const }];
-    await moveLeague({ action: "step", goals, quiet: true }, server);
-    await expect(made(page)).toContainText("ไม่รับบิลนี้ คืนเงินแล้ว");
-    await slip(page).getByRole("button", { name: "แทงอีกครั้ง" }).click();
-  });
+    await test.step(`a quiet minute accepts it in ${format}`, async () => {
+      const said = await betIn(page, format, over(match));
+      await expect(made(page)).toContainText("รอยืนยัน");
+      await moveLeague({ action: "step", quiet: true }, server);
+      await betTaken(page);
+      const { items } = await caller.ok("sportBets", { state: "running" });
+      expect(items[0]).toMatchObject({ format, ...said, legs: [{ is_live: true }] });
+    });
 
-  await test.step("a line that moved on is not bet on any more", async () => {
-    await expect(slip(page).getByRole("button", { name: /ปิดรับอยู่|ยอมรับ/ })).toBeVisible();
-  });
+    await test.step(`a goal refuses it in ${format}, with the reason and the stake back`, async () => {
+      const before = await held();
+      await betIn(page, format, under(match));
+      await expect(made(page)).toContainText("รอยืนยัน");
+      await scores();
+      await expect(made(page)).toContainText("ไม่รับบิลนี้ คืนเงินแล้ว: มีประตูระหว่างรอยืนยัน");
+      expect(await held()).toEqual(before);
+      await slip(page).getByRole("button", { name: "แทงอีกครั้ง" }).click();
+      await slip(page).getByRole("button", { name: /^ลบ / }).click();
+    });
+
+    await test.step(`a line that moved while it was on its way refuses it in ${format}`, async () => {
+      const [before, { items }] = [await held(), await caller.ok("sportBets", { state: "waiting" })];
+      await page.route(urlOf("sportBet"), async (route) => {
+        // So many that the line is decided.
+        for (let goal = 0; goal < 4; goal++) await scores();
+        await route.continue();
+      });
+      await betIn(page, format, over(match));
+      await expect(slip(page).getByRole("alert")).toContainText("ราคาเปลี่ยนแล้ว");
+      await expect(slip(page).getByText("ราคานี้ไม่เปิดแล้ว กรุณาเลือกราคาใหม่จากตาราง")).toBeVisible();
+      await expect(slip(page).getByRole("button", { name: "ปิดรับอยู่ รอเปิดราคา" })).toBeDisabled();
+      await page.unroute(urlOf("sportBet"));
+      expect([await held(), (await caller.ok("sportBets", { state: "waiting" })).items]).toEqual([before, items]);
+      await slip(page).getByRole("button", { name: /^ลบ / }).click();
+    });
+  }
 
   await test.step("a price that fell is bet on only by a button that names it", async () => {
-    await page.goto("/sport?tab=live");
-    await page.getByRole("button", { name: "เปิดสลิป" }).click();
-    await slip(page).getByRole("button", { name: "ย่อสลิป" }).click();
-    await matchRow(page, 1)
+    await matchRow(page, 5)
       .getByRole("button", { name: /^เสมอ \d/ })
       .click();
     await typeStake(page, "100");
     await moveLeague({ action: "step", minutes: 5, quiet: true }, server);
-    await expect(slip(page).getByRole("button", { name: /ยอมรับ [\d.]+ แล้วแทง/ })).toBeVisible();
     await slip(page)
       .getByRole("button", { name: /ยอมรับ [\d.]+ แล้วแทง/ })
       .click();
@@ -122,63 +164,89 @@ test("a live bet waits, is refused by a goal, and follows prices that move", asy
   });
 });
 
-test("a bet is sold in part and whole, and others are void, settled and settled again", async ({ page, server }) => {
+test("bets of every format are sold in part and whole, void, settled and settled again", async ({ page, server }) => {
   await openRound(server);
-  const token = await enter(page, server);
-  const caller = callerAt(server.url, { token });
+  const caller = callerAt(server.url, { token: await enter(page, server) });
   await page.goto("/sport?tab=early");
-  // In decimal, what is typed is what is at risk.
-  await page.getByRole("combobox", { name: "รูปแบบราคา" }).selectOption("decimal");
-  await betOnOver(page, 0, "200");
-  await betOnOver(page, 1, "100");
-  await betOnOver(page, 2, "100");
+  for (const format of ODDS_FORMATS) {
+    for (const index of [0, 1, 2]) {
+      await betIn(page, format, over(matchRow(page, index)));
+      await betTaken(page);
+    }
+  }
   const { items } = await caller.ok("sportBets", { state: "running" });
-  const matchOf = (index: number) => items[items.length - 1 - index]?.legs[0]?.match_id ?? "";
+  const [sold = [], voided = [], amended = []] = Object.values(
+    Object.groupBy(items.toReversed(), ({ legs }) => legs[0]?.match_id ?? ""),
+  );
+  expect([sold, voided, amended].map((bets) => bets.map(({ format }) => format))).toEqual(
+    Array.from({ length: 3 }, () => [...ODDS_FORMATS]),
+  );
+  const matchOf = ([bet]: typeof items) => ({ match_id: bet?.legs[0]?.match_id ?? "" });
+  const cardOf = (betId: string) =>
+    page.getByRole("listitem").filter({ hasText: new RegExp(`เลขที่บิล ${betId}(?!\\d)`) });
+  const detail = (bets: typeof items) =>
+    Promise.all(bets.map(({ bet_id: betId }) => caller.ok("sportBetDetail", { bet_id: betId })));
   const office = await enterOffice(server);
+  await page.goto("/sport?tab=bets");
 
-  await test.step("half of it is sold, then the rest, and the sum is shown", async () => {
-    await page.goto("/sport?tab=bets");
-    const card = page.getByRole("listitem").filter({ hasText: "เสี่ยง 200.00" });
-    await card.getByRole("button", { name: "ขายบิลคืน" }).click();
-    await expect(card.getByText(/รับซื้อคืน 95%/)).toBeVisible();
-    await card.getByRole("button", { name: "50%" }).click();
-    await card.getByRole("button", { name: /^ขายคืน รับ/ }).click();
-    await expect(card.getByText(/ขายคืน เสี่ยง 100.00/)).toBeVisible();
-    await card.getByRole("button", { name: "ทั้งหมด" }).click();
-    await card.getByRole("button", { name: /^ขายคืน รับ/ }).click();
+  for (const { bet_id: betId, format, risk } of sold) {
+    await test.step(`half of it is sold in ${format}, then the rest, and the sum is shown`, async () => {
+      const card = cardOf(betId);
+      await card.getByRole("button", { name: "ขายบิลคืน" }).click();
+      await expect(card.getByText(/รับซื้อคืน 95%/)).toBeVisible();
+      await card.getByRole("button", { name: "50%" }).click();
+      await card.getByRole("button", { name: /^ขายคืน รับ/ }).click();
+      const half = Math.floor(risk * 50) / 100;
+      await expect(card.getByText(`ขายคืน เสี่ยง ${half.toFixed(2)}`)).toBeVisible();
+      // It closes, so that another tap sells nothing.
+      await expect(card.getByRole("button", { name: /^ขายคืน รับ/ })).toHaveCount(0);
+      await card.getByRole("button", { name: "ขายบิลคืน" }).click();
+      await expect(card.getByRole("button", { name: "ทั้งหมด" })).toHaveAttribute("aria-pressed", "true");
+      await card.getByRole("button", { name: /^ขายคืน รับ/ }).click();
+      await expect(card).toHaveCount(0);
+    });
+  }
+
+  await test.step("what was sold is over, for less than it was bought for", async () => {
     await page.getByText("ตัดสินแล้ว", { exact: true }).first().click();
-    await expect(page.getByText("ขายคืนแล้ว")).toBeVisible();
+    await expect(page.getByText("ขายคืนแล้ว")).toHaveCount(sold.length);
+    for (const { status, risk, sales } of await detail(sold)) {
+      expect(status).toBe("cashed_out");
+      expect(sales.reduce((sum, sale) => sum + sale.risk, 0)).toBeCloseTo(risk, 9);
+      expect(sales.reduce((sum, sale) => sum + sale.received, 0)).toBeLessThan(risk);
+    }
   });
 
-  await test.step("a void match returns the stake with the reason", async () => {
-    await office.ok("officeSportVoid", {
-      match_id: matchOf(1),
-      public_reason: "สนามใช้แข่งไม่ได้",
-      reason: "สนามใช้แข่งไม่ได้",
-    });
-    await expect(page.getByText("ยกเลิก คืนทุน")).toBeVisible();
-    await expect(page.getByText("สนามใช้แข่งไม่ได้")).toBeVisible();
+  await test.step("a void match returns each stake with the reason", async () => {
+    const reason = "สนามใช้แข่งไม่ได้";
+    await office.ok("officeSportVoid", { ...matchOf(voided), public_reason: reason, reason });
+    await expect(page.getByText("ยกเลิก คืนทุน")).toHaveCount(voided.length);
+    await expect(page.getByText(reason)).toHaveCount(voided.length);
+    for (const { payout, risk } of await detail(voided)) expect(payout).toBe(risk);
   });
 
   await test.step("a match that is over is settled, and an amended result shows both amounts", async () => {
-    await finishMatch(matchOf(2), server);
-    await expect(page.getByText(/^คิดเงิน เสีย 100\.00/)).toBeVisible();
-    const settled = { match_id: matchOf(2) };
+    const settled = matchOf(amended);
+    await finishMatch(settled.match_id, server);
+    await expect(page.getByText(/^คิดเงิน เสีย /)).toHaveCount(amended.length);
     await expect.poll(async () => (await office.ok("officeSportMatchGet", settled)).result_state).toBe("settled");
-    const score = { home: 5, away: 4 };
     await office.ok("officeSportResettle", {
       ...settled,
       status: "finished",
-      score,
+      score: { home: 5, away: 4 },
       half_time: { home: 1, away: 0 },
       first_goal: "home",
       reason: "บันทึกผลผิด",
     });
-    await expect(page.getByText(/แก้ไขผล: จ่ายไว้ 0\.00 เป็น/)).toBeVisible();
+    for (const { bet_id: betId, risk, win } of amended) {
+      const after = (risk + win).toFixed(2);
+      await expect(cardOf(betId).getByText(`แก้ไขผล: จ่ายไว้ 0.00 เป็น ${after}`)).toBeVisible();
+    }
+    for (const { payout, risk, win } of await detail(amended)) expect(payout).toBeCloseTo(risk + win, 9);
   });
 
   await test.step("its page proves every minute that was drawn", async () => {
-    await page.goto(`/sport/${matchOf(0)}`);
+    await page.goto(`/sport/${matchOf(sold).match_id}`);
     await page.getByRole("button", { name: "ตรวจสอบผลของคู่นี้" }).click();
     await expect(page.getByRole("dialog").getByText("ทุกประตูคำนวณได้จากรหัสและค่าสุ่มสาธารณะ")).toBeVisible();
   });

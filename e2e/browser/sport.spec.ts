@@ -39,7 +39,7 @@ test("a guest looks at the prices, and a member bets on one and finds the bet", 
     await slip(page).getByRole("link", { name: "บิลของฉัน" }).click();
     await expect(page).toHaveURL(/tab=bets/);
     await expect(page.getByText("บอลเต็ง")).toHaveCount(1);
-    await expect(page.getByText(/ถ้าถูกทั้งหมด .* = /)).toBeVisible();
+    await expect(page.getByText(/ถ้าได้เต็ม .* \+ .* = /)).toBeVisible();
   });
 
   await moveLeague({ action: "run" });

@@ -136,6 +136,11 @@ describe("margins", () => {
     expect(prices(proportionalMargin(chances, 0.05))).toEqual([1.9, 3.4, 4.32]);
     expect(prices(powerMargin(chances, 0.05))).toEqual([1.93, 3.36, 4.23]);
     expect(prices(shinMargin(chances, 0.05))).toEqual([1.92, 3.37, 4.25]);
+    const [raised = 0] = powerMargin(chances, 0.05);
+    expect((Math.log(raised) / Math.log(0.5)).toFixed(4)).toBe("0.9530");
+    // The part of insiders, back from what Shin's makes of the first chance.
+    const root = (shinMargin(chances, 0.05)[0] ?? 0) / Math.sqrt(1.05);
+    expect(((root ** 2 - 0.25) / 0.25).toFixed(4)).toBe("0.0251");
     for (const margin of [powerMargin, shinMargin]) {
       expect(margin(chances, 0.05).reduce((sum, value) => sum + value, 0)).toBeCloseTo(1.05, 9);
     }

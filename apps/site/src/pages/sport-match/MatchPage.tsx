@@ -73,9 +73,13 @@ function MatchHead({ detail }: { detail: MatchDetail }) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
         <TeamName detail={detail} side="home" />
         <p className="tabular grid justify-items-center">
-          <span className="text-3xl leading-tight font-semibold whitespace-nowrap text-gold-high">
-            {hasBegun ? scoreText(match.score) : "พบ"}
-          </span>
+          {hasBegun ? (
+            <span className="text-3xl leading-tight font-semibold whitespace-nowrap text-gold-high">
+              {scoreText(match.score)}
+            </span>
+          ) : (
+            <span className="text-sm text-muted">พบ</span>
+          )}
           {match.half_time && <span className="text-xs text-muted">HT {scoreText(match.half_time)}</span>}
         </p>
         <TeamName detail={detail} side="away" />

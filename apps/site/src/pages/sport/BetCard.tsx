@@ -93,6 +93,11 @@ function sumOf(bet: Bet): string | null {
   return leg ? singleSum(stake, leg.grade ?? "win") : null;
 }
 
+function sumTitle({ status, kind }: Bet): string {
+  if (status === "settled") return "คิดเงิน";
+  return kind === "parlay" ? "ถ้าถูกทั้งหมด" : "ถ้าได้เต็ม";
+}
+
 function Sales({ bet }: { bet: Bet }) {
   if (bet.sales.length === 0) return null;
   return (
@@ -146,7 +151,6 @@ function Head({ bet }: { bet: Bet }) {
 /** One bet: each leg with its outcome, and the sum worked out. */
 export function BetCard({ bet }: { bet: Bet }) {
   const sum = sumOf(bet);
-  const isOver = bet.status === "settled";
   return (
     <Card className="grid gap-2 p-4">
       <Head bet={bet} />
@@ -169,7 +173,7 @@ export function BetCard({ bet }: { bet: Bet }) {
         <Sales bet={bet} />
         {sum !== null && (
           <p className="tabular text-sm break-words text-muted">
-            {isOver ? "คิดเงิน" : "ถ้าถูกทั้งหมด"} <span className="text-text">{sum}</span>
+            {sumTitle(bet)} <span className="text-text">{sum}</span>
           </p>
         )}
         {bet.amended !== null && (

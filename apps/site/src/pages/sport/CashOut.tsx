@@ -82,7 +82,13 @@ function PartPicker({ percent, onChange }: PartPickerProps) {
   );
 }
 
-function Selling({ bet, offer }: { bet: Bet; offer: Offer }) {
+interface SellingProps {
+  bet: Bet;
+  offer: Offer;
+  onSold: () => void;
+}
+
+function Selling({ bet, offer, onSold }: SellingProps) {
   const { client } = useApp();
   const invalidate = useInvalidate();
   const [percent, setPercent] = useState(100);
@@ -96,6 +102,8 @@ function Selling({ bet, offer }: { bet: Bet; offer: Offer }) {
         risk: risk / 100,
         offer: least / 100,
       }),
+    // Another tap on the same place must not sell the rest.
+    onSuccess: onSold,
     onSettled: () => void invalidate("sportBets", "sportBetDetail", "sportCashOutQuote", "walletList"),
   });
   return (
@@ -140,7 +148,7 @@ export function CashOut({ bet }: { bet: Bet }) {
         {isOpen ? "ปิดการขายคืน" : "ขายบิลคืน"}
       </Button>
       {isOpen && offer.isError && <Notice kind="error">{failureText(offer.error)}</Notice>}
-      {isOpen && offer.data && <Selling bet={bet} offer={offer.data} />}
+      {isOpen && offer.data && <Selling bet={bet} offer={offer.data} onSold={() => setOpen(false)} />}
     </div>
   );
 }

@@ -116,7 +116,7 @@ function ResultList({ day }: { day: Day }) {
   if (matches.length === 0) {
     return (
       <Card>
-        <EmptyState title="ยังไม่มีผลของวันนี้">เลือกวันอื่น หรือกลับมาดูหลังจบการแข่งขัน</EmptyState>
+        <EmptyState title="ไม่มีผลของวันที่เลือก">เลือกวันอื่น หรือกลับมาดูหลังจบการแข่งขัน</EmptyState>
       </Card>
     );
   }
