@@ -22,6 +22,7 @@ export interface Fish {
   readonly look: Look;
   /** Swims at the head of its shoal, and bears the tag for all. */
   readonly isLeader: boolean;
+  readonly isBoss: boolean;
   isHere: boolean;
   x: number;
   y: number;
@@ -32,6 +33,8 @@ export interface Fish {
   girth: number;
   /** White for a moment where a bullet met it. */
   flashUntil: number;
+  /** How much of its tag is to be seen, from 0 to 1. */
+  tag: number;
   isCaught: boolean;
 }
 
@@ -48,6 +51,8 @@ export class Shoal {
   #prepared = -1;
   readonly #byId = new Map<number, Fish>();
   readonly #caught = new Set<number>();
+  /** The boss that is in the water. */
+  boss: Fish | undefined;
 
   constructor(view: View, swimmersOf = swimmersOfMinute) {
     this.#view = view;
@@ -87,9 +92,12 @@ export class Shoal {
     if (this.#seed === "") return;
     const minute = minuteAt(now);
     if (minute !== this.#minute) this.#enter(minute);
+    this.boss = undefined;
     for (const fish of this.#near) {
       fish.isHere = !fish.isCaught && isAlive(fish.swimmer, now);
-      if (fish.isHere) this.#place(fish, now);
+      if (!fish.isHere) continue;
+      this.#place(fish, now);
+      if (fish.isBoss) this.boss = fish;
     }
   }
 
@@ -162,6 +170,7 @@ export class Shoal {
       species: swimmer.species.id,
       look: LOOKS[swimmer.species.id],
       isLeader: !isFollower,
+      isBoss: swimmer.species.shoal === "boss",
       isHere: false,
       x: 0,
       y: 0,
@@ -170,6 +179,7 @@ export class Shoal {
       half: 0,
       girth: 0,
       flashUntil: 0,
+      tag: 0,
       isCaught: this.#caught.has(swimmer.id),
     };
   }
