@@ -39,6 +39,8 @@ export interface Fish {
 }
 
 const sea = { x: 0, y: 0, angle: 0 };
+/** No creature lives for less. */
+const SOON_MS = 500;
 
 /** Which creatures swim now. The next minute is worked out ahead. */
 export class Shoal {
@@ -47,6 +49,10 @@ export class Shoal {
   readonly #minutes = new Map<number, readonly Fish[]>();
   #seed = "";
   #near: readonly Fish[] = [];
+  /** Those of them that are in the water until then, or come into it: the rest is not looked at in every frame. */
+  readonly #soon: Fish[] = [];
+  #soonUntil = 0;
+  readonly #here: Fish[] = [];
   #minute = -1;
   #prepared = -1;
   readonly #byId = new Map<number, Fish>();
@@ -69,12 +75,18 @@ export class Shoal {
     this.#seed = seed;
     this.#caught.clear();
     for (const id of caught) this.#caught.add(id);
+    this.#soonUntil = 0;
     for (const fishes of this.#minutes.values()) for (const each of fishes) each.isCaught = this.#caught.has(each.id);
   }
 
   /** All that may be in the water, from the largest to the smallest; `isHere` says which are. */
   get all(): readonly Fish[] {
     return this.#near;
+  }
+
+  /** What is in the water, from the largest to the smallest. The same list in every frame. */
+  get here(): readonly Fish[] {
+    return this.#here;
   }
 
   find(id: number): Fish | undefined {
@@ -92,11 +104,15 @@ export class Shoal {
     if (this.#seed === "") return;
     const minute = minuteAt(now);
     if (minute !== this.#minute) this.#enter(minute);
+    if (now >= this.#soonUntil || now < this.#soonUntil - SOON_MS) this.#lookAhead(now);
     this.boss = undefined;
-    for (const fish of this.#near) {
+    const here = this.#here;
+    here.length = 0;
+    for (const fish of this.#soon) {
       fish.isHere = !fish.isCaught && isAlive(fish.swimmer, now);
       if (!fish.isHere) continue;
       this.#place(fish, now);
+      here.push(fish);
       if (fish.isBoss) this.boss = fish;
     }
   }
@@ -111,15 +127,10 @@ export class Shoal {
 
   /** What a bullet at a point of the screen has met, the topmost first. */
   meet(x: number, y: number, gun: Gun, now: number): Fish | undefined {
-    const all = this.#near;
-    for (let index = all.length - 1; index >= 0; index--) {
-      const fish = all[index];
-      if (
-        fish &&
-        fish.isHere &&
-        isWithin(fish, x, y) &&
-        mayAim(gun, fish.swimmer.species, phaseAt(fish.swimmer, now))
-      ) {
+    const here = this.#here;
+    for (let index = here.length - 1; index >= 0; index--) {
+      const fish = here[index];
+      if (fish?.isHere && isWithin(fish, x, y) && mayAim(gun, fish.swimmer.species, phaseAt(fish.swimmer, now))) {
         return fish;
       }
     }
@@ -143,8 +154,18 @@ export class Shoal {
     fish.girth = length * girth;
   }
 
+  #lookAhead(now: number): void {
+    this.#soonUntil = now + SOON_MS;
+    this.#soon.length = 0;
+    for (const fish of this.#near) {
+      if (isAlive(fish.swimmer, now) || isAlive(fish.swimmer, now + SOON_MS)) this.#soon.push(fish);
+      else fish.isHere = false;
+    }
+  }
+
   #enter(minute: number): void {
     this.#minute = minute;
+    this.#soonUntil = 0;
     for (const known of this.#minutes.keys()) if (known < minute - 1) this.#minutes.delete(known);
     this.#near = [...this.#of(minute - 1), ...this.#of(minute)].sort(
       (a, b) => b.swimmer.species.length - a.swimmer.species.length || a.id - b.id,

@@ -25,7 +25,7 @@ export class Tags {
     const step = deltaMs / FADE_MS;
     this.#count = 0;
     for (const fish of creatures) {
-      if (!fish.isHere || !fish.isLeader) continue;
+      if (!fish.isLeader) continue;
       const cut = this.#words.tag(fish.species);
       const width = height / cut.ratio;
       const y = fish.y + fish.girth + height * 0.8;

@@ -149,7 +149,7 @@ test("of tags that would lie on each other, the larger creature's is seen", () =
   const numbers = new Float32Array(MAX_SPRITES * STRIDE);
   const pen = new Pen(numbers);
   const cut = { sheet: 0, u0: 0, v0: 0, u1: 1, v1: 1, ratio: 0.4, share: 1 };
-  new Tags({ tag: () => cut } as never).draw(pen, shoal.all, view, 1_000);
+  new Tags({ tag: () => cut } as never).draw(pen, shoal.here, view, 1_000);
   const boxes = Array.from({ length: pen.count }, (_, no) => [...numbers.subarray(no * STRIDE, no * STRIDE + 6)]);
   const isApart = ([x = 0, y = 0, , , width = 0, height = 0]: number[], [ax = 0, ay = 0]: number[]) =>
     Math.abs(x - ax) >= width || Math.abs(y - ay) >= height;

@@ -171,9 +171,9 @@ export class Water {
 
   /** The creature under a point of the screen. */
   fishAt(x: number, y: number): Fish | undefined {
-    const { all } = this.shoal;
-    for (let index = all.length - 1; index >= 0; index--) {
-      const fish = all[index];
+    const { here } = this.shoal;
+    for (let index = here.length - 1; index >= 0; index--) {
+      const fish = here[index];
       if (fish?.isHere && isWithin(fish, x, y)) return fish;
     }
     return undefined;
@@ -233,19 +233,18 @@ export class Water {
   #creatures(pen: Pen, now: number, seconds: number, deltaMs: number): void {
     const { cutOf } = this.#setting;
     const manner = this.#manner;
-    const { all } = this.shoal;
-    for (const fish of all) if (fish.isHere) drawShadow(pen, cutOf, fish, seconds);
+    const { here } = this.shoal;
+    for (const fish of here) drawShadow(pen, cutOf, fish, seconds);
     manner.scale = 1;
     manner.turn = 0;
     manner.alpha = 1;
-    for (const fish of all) {
-      if (!fish.isHere) continue;
+    for (const fish of here) {
       if (fish.isBoss) this.#aura(pen, fish, now, seconds);
       const bright = fish.half > GREAT_HALF ? 0.28 : 0.7;
       manner.flash = fish.flashUntil > now ? ((fish.flashUntil - now) / FLASH_MS) * bright : 0;
       drawFish(pen, cutOf, fish, seconds, manner);
     }
-    this.#tags.draw(pen, all, this.view, deltaMs);
+    this.#tags.draw(pen, here, this.view, deltaMs);
   }
 
   /** A boss burns the brighter the further its phase. */
