@@ -149,7 +149,8 @@ export class Shoal {
     fish.flip = isLeftward ? -1 : 1;
     // A fish seen from its side climbs less steeply than its way.
     fish.angle = stance === "side" ? eased(angle, isLeftward) : stance === "upright" ? 0 : angle;
-    const length = fish.swimmer.species.length * view.scale * gain;
+    // On an upright screen a serpent would be longer than the water is wide.
+    const length = Math.min(fish.swimmer.species.length * view.scale * gain, view.box.width * MAX_SHARE);
     fish.half = length / 2;
     fish.girth = length * girth;
   }
@@ -207,6 +208,7 @@ export class Shoal {
 }
 
 const STEEPEST = 0.8;
+const MAX_SHARE = 0.86;
 
 function eased(angle: number, isLeftward: boolean): number {
   if (!isLeftward) return angle * STEEPEST;
