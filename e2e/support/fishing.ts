@@ -1,6 +1,7 @@
 import { isAlive, minuteAt, placeAt, SEA, type Species, swimmersOfMinute } from "@chokdee/rules/fishing";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { FishingControl, FishingFrame, SnapshotFrame } from "../../apps/studio/src/fishing/protocol.ts";
+import { sharedSite } from "./accounts.ts";
 import { studioUrl } from "./studio-page.ts";
 
 /** Where a room is played: in a window of its own, or in the site's frame. */
@@ -54,11 +55,15 @@ function staying(seed: string, now: number): Species | undefined {
 }
 
 /** The first shot of the seat's next magazine catches this species if it is aimed at it. */
-export async function letCatch({ table, own }: SnapshotFrame, species: Species): Promise<void> {
+export async function letCatch(
+  { table, own }: SnapshotFrame,
+  species: Species,
+  { url, sandboxToken } = sharedSite(),
+): Promise<void> {
   const wanted: FishingControl = { table, seat: own.seat, shots: [{ no: 0, species: species.id, is_caught: true }] };
-  const answer = await fetch(`${studioUrl()}/sandbox/fishing`, {
+  const answer = await fetch(`${studioUrl(url)}/sandbox/fishing`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-sandbox-token": process.env.SANDBOX_TOKEN ?? "" },
+    headers: { "content-type": "application/json", "x-sandbox-token": sandboxToken },
     body: JSON.stringify(wanted),
   });
   expect(answer.status).toBe(200);

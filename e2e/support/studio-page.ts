@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./test.ts";
 
-/** The studio beside the browser tests' server. */
-export function studioUrl(): string {
-  const site = new URL(process.env.BASE_URL ?? "");
+/** The studio beside the browser tests' server, or beside a test's own. */
+export function studioUrl(server = process.env.BASE_URL ?? ""): string {
+  const site = new URL(server);
   return `${site.protocol}//${site.hostname}:${Number(site.port) + 1}`;
 }
 

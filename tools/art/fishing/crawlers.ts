@@ -1,10 +1,10 @@
 // Creatures that are seen from above: each is a body and limbs that the page moves.
 import { part } from "../carve/part.ts";
-import { fan, grains, ribs, rings } from "../carve/ridges.ts";
+import { dents, fan, grains, ribs, type Ridge } from "../carve/ridges.ts";
 import { around, circle, leaf, line, oval, placed, star } from "../carve/shapes.ts";
 import { linear, radial } from "../svg.ts";
 import type { Piece } from "./fish.ts";
-import { spots } from "./fish.ts";
+import { smooth, spots } from "./fish.ts";
 
 /** A drawing and its mirror image about the middle line at 128: what looks right lies on both sides. */
 function twin(d: string): string {
@@ -12,48 +12,127 @@ function twin(d: string): string {
   return `${body}<g transform="translate(0 256) scale(1 -1)">${body}</g>`;
 }
 
-/** ตะพาบ: a leathery disc, a long snout, and four paddles. */
+/** Ribs that show through the leather of a softshell on both sides of its spine, and the grain of its skin. */
+const leather: Ridge = (x, y, inside) => {
+  const side = Math.abs(y - 128);
+  const rib = Math.cos(((x + side * side * 0.0045) / 19) * 2 * Math.PI);
+  return (rib * 1.1 * Math.min(1, side / 14) + dents(2.6, 0.32)(x, y, inside)) * Math.min(1, inside / 16);
+};
+
+const SKIRT = smooth([
+  [184, 128],
+  [177, 102],
+  [156, 74],
+  [124, 54],
+  [88, 46],
+  [52, 54],
+  [26, 80],
+  [14, 110],
+  [12, 128],
+  [14, 146],
+  [26, 176],
+  [52, 202],
+  [88, 210],
+  [124, 202],
+  [156, 182],
+  [177, 154],
+]);
+const SHIELD = smooth([
+  [172, 128],
+  [162, 102],
+  [138, 82],
+  [104, 72],
+  [70, 80],
+  [48, 104],
+  [42, 128],
+  [48, 152],
+  [70, 176],
+  [104, 184],
+  [138, 174],
+  [162, 154],
+]);
+
+/** Freckles, as on the back and the head of the softshells of Thailand. */
+const freckles = (places: readonly (readonly [number, number, number])[]) => twin(spots(places, "#f2d66a", 0.92));
+
+/** ตะพาบ: leather over ribs with a soft skirt behind, a long neck with a snout like a pipe, and four webbed feet. */
 const turtle: Piece[] = [
   {
     name: "turtle",
     size: 300,
     parts: [
-      part("glaze #5c6a34", "M28 128C12 122 4 124 0 128C4 132 12 134 28 128Z", [4, 8, 5]),
+      part("wood #6b6a3a", "M20 128C8 122 2 125 0 128C2 131 8 134 20 128Z", [2, 8, 5]),
       part(
-        "glaze #6c7a40",
-        "M190 110C214 104 232 114 246 122C254 126 254 130 246 134C232 142 214 152 190 146Z",
-        [10, 22, 20],
+        "wood #7d7c46",
+        "M150 106C176 108 192 116 206 113C220 108 234 114 240 122C246 123 254 124 255 128C254 132 246 133 240 134C234 142 220 148 206 143C192 140 176 148 150 150Z",
+        [4, 24, 20],
         {
-          paint: `<path d="M196 118C216 112 232 120 246 126M196 138C216 144 232 136 246 130" stroke="#e8d070" stroke-width="4" fill="none"/>`,
+          ridge: (x, y, inside) => (x < 200 ? ribs(9, 0, 0.9)(x, y, inside) : 0),
+          paint:
+            `<rect y="100" width="256" height="56" fill="url(#neck)"/>` +
+            freckles([
+              [186, 118, 2.6],
+              [198, 121, 2.6],
+              [212, 119, 2.8],
+              [176, 114, 2.6],
+              [208, 127, 2],
+              [222, 124, 2],
+              [234, 121, 1.8],
+            ]) +
+            `<path d="M246 127H255M246 129H255" stroke="#c99a70" stroke-width="3"/>`,
+          paintDefs: linear("neck", "#d9c67c 0, #8f8c4e .3, #56582c .5, #8f8c4e .7, #d9c67c 1"),
         },
       ),
-      part("ivory", circle(224, 116, 5) + circle(224, 140, 5), [30, 7, 5]),
-      part("ink", circle(226, 115, 3) + circle(226, 141, 3), [36, 3, 3]),
-      part("glaze #7c8444", oval(116, 128, 94, 84), [4, 16, 12], {
-        paint: `<path d="${oval(116, 128, 90, 80)}" fill="none" stroke="#e0cc78" stroke-width="9" opacity=".85"/>`,
-      }),
-      part("lacquer #4c5a2c", oval(118, 128, 76, 68), [14, 40, 72], {
-        ridge: rings(118, 128, 15, 0.35),
+      part("glaze #b9a650", circle(225, 116, 6.4) + circle(225, 140, 6.4), [20, 12, 6]),
+      part("ink", circle(226.5, 115, 3.9) + circle(226.5, 141, 3.9), [31, 4, 4]),
+      part("lamp #ffffff", circle(225, 113.6, 1.3) + circle(225, 139.6, 1.3), [36, 2, 2]),
+      part("ink", circle(253, 126.4, 1.1) + circle(253, 129.6, 1.1), [22, 2, 1]),
+      part("wood #8a8448", SKIRT, [8, 13, 30], {
+        ridge: (x, y, inside) => fan(108, 128, 30, 0.5)(x, y, inside) + dents(2.6, 0.3)(x, y, inside),
         paint:
-          `<circle cx="118" cy="128" r="90" fill="url(#back)"/>` +
-          spots(
-            [
-              [150, 100, 9],
-              [150, 156, 9],
-              [100, 96, 8],
-              [100, 160, 8],
-              [74, 128, 8],
-              [126, 128, 10],
-              [168, 128, 7],
-              [84, 100, 5],
-              [84, 156, 5],
-              [124, 84, 6],
-              [124, 172, 6],
-            ],
-            "#1a2210",
-            0.7,
-          ),
-        paintDefs: radial("back", "#93a052 0, #66743a .5, #3a4620 1"),
+          `<circle cx="104" cy="128" r="96" fill="url(#skirt)"/>` +
+          freckles([
+            [24, 112, 4],
+            [34, 88, 4.4],
+            [52, 70, 4.6],
+            [28, 124, 2.6],
+            [42, 76, 2.4],
+            [74, 60, 4.6],
+            [98, 58, 4.2],
+            [62, 62, 2.4],
+            [122, 64, 4],
+            [144, 76, 3.6],
+            [160, 92, 3],
+            [110, 62, 2.2],
+          ]),
+        paintDefs: radial("skirt", "#66672f 0, #6c6c34 .7, #817b40 .88, #b3a35e 1"),
+      }),
+      part("wood #55582c", SHIELD, [18, 17, 44], {
+        ridge: leather,
+        paint:
+          `<circle cx="108" cy="128" r="80" fill="url(#shield)"/>` +
+          `<g fill="none" stroke="#20240f" stroke-width="5" opacity=".5">${twin(
+            `<g>${[62, 84, 106, 128, 148].map((x) => `<path d="M${x} 120C${x - 3} 106 ${x - 7} 94 ${x - 14} 84"/>`).join("")}</g>`,
+          )}</g>` +
+          freckles([
+            [150, 104, 4.2],
+            [134, 92, 4.6],
+            [116, 104, 5],
+            [94, 88, 4.6],
+            [96, 110, 4.4],
+            [72, 98, 4.6],
+            [74, 116, 4],
+            [56, 114, 3.4],
+            [138, 116, 3.6],
+            [156, 120, 2.8],
+            [110, 82, 3],
+            [124, 120, 2.4],
+            [84, 124, 2.2],
+          ]),
+        paintDefs: radial("shield", "#8a8746 0, #66672f .6, #4c5024 1"),
+      }),
+      part("wood #a39a56", "M168 128C150 122 90 120 52 128C90 136 150 134 168 128Z", [33, 6, 8], {
+        ridge: ribs(19, 0, 0.8),
       }),
     ],
   },
@@ -61,13 +140,29 @@ const turtle: Piece[] = [
     name: "turtle-paddle",
     size: 128,
     parts: [
+      part("ivory", leaf(190, 92, 250, 74, 9) + leaf(200, 126, 256, 126, 9) + leaf(190, 160, 244, 178, 9), [8, 14, 8]),
       part(
-        "glaze #7a8848",
-        "M20 128C60 92 130 70 220 84C246 92 250 112 240 128C246 150 226 166 196 164C130 166 70 160 20 128Z",
+        "wood #7d7c46",
+        "M6 128C14 100 60 96 96 96C132 84 176 66 218 78C220 92 216 98 222 106C234 114 236 138 222 146C214 156 220 164 212 176C172 186 130 172 96 160C60 160 14 156 6 128Z",
         [6, 30, 34],
         {
-          ridge: fan(10, 128, 26, 2.2),
-          paint: `<g fill="#e0cc78" opacity=".7"><circle cx="120" cy="110" r="9"/><circle cx="166" cy="104" r="8"/><circle cx="150" cy="140" r="8"/></g>`,
+          ridge: fan(-30, 128, 40, 2.2),
+          paint:
+            `<rect width="256" height="256" fill="url(#web)"/>` +
+            spots(
+              [
+                [70, 116, 8],
+                [108, 138, 8],
+                [118, 108, 7],
+                [150, 124, 7],
+                [48, 138, 6],
+                [160, 98, 5],
+                [158, 152, 5],
+              ],
+              "#f2d66a",
+              0.9,
+            ),
+          paintDefs: linear("web", "#c9b870 0, #7c7a40 .36, #55572b .5, #7c7a40 .64, #c9b870 1"),
         },
       ),
     ],

@@ -27,7 +27,7 @@ export function rewardView(reward: Reward): RewardView {
     case "wheel_ticket":
       return { kind, value: reward.count, title: `สิทธิ์หมุนกงล้อ ${reward.count} ครั้ง` };
     case "free_round":
-      return { kind, value: reward.count, title: `หมุนฟรี ${reward.count} รอบ` };
+      return { kind, value: reward.count, title: `เล่นฟรี ${reward.count} รอบ` };
     case "bonus":
       return { kind, value: 1, title: "โบนัส" };
     case "coupon":

@@ -97,6 +97,21 @@ describe("a magazine", () => {
     expect(await leave(page, player)).toBe(50 + wins);
   });
 
+  test("is shot to its end before more of the same price follows, unless that is wanted anew", async () => {
+    const { player, session } = await bench.member(MONEY);
+    const page = await bench.open({ player, session });
+    const first = await page.load(100);
+    page.say({ type: "load", price: 100 });
+    const shot = await page.shoot(plain);
+    expect(shot).toMatchObject({ no: 0 });
+    expect(page.frames.some(({ type }) => type === "closed")).toBe(false);
+    page.say({ type: "load", price: 100, anew: true });
+    expect(await page.frame("closed")).toMatchObject({ magazine: first.magazine, stake: 100, unused: 5_900 });
+    const next = await page.frame("magazine", ({ magazine }) => magazine.magazine !== first.magazine);
+    expect(next.magazine).toMatchObject({ unit: 100, units: 60, used: 0, counter: 1 });
+    expect(await leave(page, player)).toBe(MONEY - 100 + ("win" in shot ? shot.win : 0));
+  });
+
   test("is asked for although the known balance is below a shot, and keeps its session alive", async () => {
     const { player, session } = await bench.member(5);
     const page = await bench.open({ player, session });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { FISHING_ROOMS } from "@chokdee/rules/fishing";
 import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { createLoop, type Loop } from "../platform/loop.ts";
@@ -17,6 +18,8 @@ import { releaseTable } from "./tables-repo.ts";
 
 /** Shots are gathered so long: a bullet's flight hides it. */
 const TICK_MS = 150;
+/** So long at a time, tables' news go out. */
+const PIECE_MS = 5;
 const BEAT_MS = 500;
 /** Others take over a beat after this. */
 const LEASE_MS = 3_000;
@@ -149,6 +152,17 @@ function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, relea
     release(table);
   }
 
+  /** In pieces: while hundreds of pages are written to, others are heard. */
+  async function lookAtAll(): Promise<void> {
+    let begun = performance.now();
+    for (const table of home.tables.values()) {
+      look(table, now().getTime());
+      if (performance.now() - begun < PIECE_MS) continue;
+      await nextTurn();
+      begun = performance.now();
+    }
+  }
+
   /** One table a tick: the minute of all of them at once, when it begins, would hold everything up. */
   function prepare(at: number): void {
     for (const { water } of home.tables.values()) if (water.prepare(at)) return;
@@ -159,9 +173,10 @@ function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, relea
     const at = now();
     // What a table has drawn that is no longer here never happened.
     pending = pending.filter(({ table }) => home.tables.get(table.id) === table);
-    for (const table of home.tables.values()) pending.push(...table.draw(at.getTime()));
+    // From here until it is written nothing comes in between: what is drawn and what is here stay the same.
+    for (const table of home.tables.values()) pending.push(...table.takeDrawn(at.getTime()));
     if (pending.length > 0) await write(at);
-    for (const table of home.tables.values()) look(table, now().getTime());
+    await lookAtAll();
     prepare(at.getTime());
     return Math.max(0, TICK_MS - (performance.now() - begun));
   }

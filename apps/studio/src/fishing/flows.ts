@@ -49,7 +49,8 @@ export function isEnded({ ending, pending, weapons }: Shooting): boolean {
 }
 
 /** Whether the page asks for more of what it has: that follows when this is spent. */
-export function isSame({ magazine }: Shooting, { price, free = false }: LoadMessage): boolean {
+export function isSame({ magazine }: Shooting, { price, free = false, anew = false }: LoadMessage): boolean {
+  if (anew) return false;
   return free ? magazine.grantId !== null : magazine.grantId === null && magazine.unit === price;
 }
 

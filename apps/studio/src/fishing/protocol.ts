@@ -96,7 +96,7 @@ export interface ClockMessage {
 /**
  * Buys a magazine: at most 60 units at one price, fewer where the balance or a limit ends. Also how a price is changed: an
  * open magazine of another price is closed and paid first; one of the same price is shot to its end first, so that the next
- * may be asked for ahead. Three may be loaded at once, and then one every ten seconds: what comes sooner waits. Answered by
+ * may be asked for ahead, unless it is wanted anew. Three may be loaded at once, and then one every ten seconds: what comes sooner waits. Answered by
  * a `magazine` frame, or by `failed`.
  */
 export interface LoadMessage {
@@ -105,6 +105,8 @@ export interface LoadMessage {
   readonly price: number;
   /** Loads the granted free shots, whatever price is chosen. */
   readonly free?: boolean;
+  /** Closes an open one of the same price, too: what it has left is not enough for the gun. */
+  readonly anew?: boolean;
 }
 
 /** A bullet leaves the cannon. At most five units a second and thirty bullets in the water. */

@@ -227,7 +227,8 @@ export function endIfOver({ shooting }: Seat, now: number): void {
 
 /** Bullets that have met nothing: they are given back. */
 export function fade({ bullets }: Seat, now: number): number[] {
-  const faded = [...bullets].flatMap(([bullet, { at }]) => (now - at > FISHING_LIMITS.fadesMs ? [bullet] : []));
+  const faded: number[] = [];
+  for (const [bullet, { at }] of bullets) if (now - at > FISHING_LIMITS.fadesMs) faded.push(bullet);
   for (const bullet of faded) bullets.delete(bullet);
   return faded;
 }

@@ -33,7 +33,12 @@ const message: z.ZodType<FishingMessage> = z.discriminatedUnion("type", [
       .nullable(),
   }),
   z.object({ type: z.literal("clock"), sent: z.number() }),
-  z.object({ type: z.literal("load"), price: z.int().min(1), free: z.boolean().exactOptional() }),
+  z.object({
+    type: z.literal("load"),
+    price: z.int().min(1),
+    free: z.boolean().exactOptional(),
+    anew: z.boolean().exactOptional(),
+  }),
   z.object({
     type: z.literal("fire"),
     bullet: z.int().min(1),

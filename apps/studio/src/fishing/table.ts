@@ -42,20 +42,13 @@ export interface Table {
   hit(seat: Seat, message: HitMessage, now: number): void;
   aim(seat: Seat, message: AimMessage, now: number): void;
   emote(seat: Seat, message: EmoteMessage, now: number): void;
-  /** Draws everything that was claimed, and what is aimed by rule. */
-  draw(now: number): Pending[];
+  /** Everything that was drawn since the last time, with what is aimed by rule. */
+  takeDrawn(now: number): Pending[];
   /** Has happened: it is written. */
   happened(pending: Pending, now: number): void;
   /** Tells everybody what happened since the last time. */
   tell(now: number): void;
   tellSeats(): void;
-}
-
-interface Queued {
-  readonly seat: Seat;
-  readonly shooting: Shooting;
-  readonly bullet: number;
-  draw(): Drawn;
 }
 
 type Batch = { -readonly [Key in "fires" | "hits" | "weapons" | "emotes"]: BatchFrame[Key][number][] };
@@ -72,7 +65,8 @@ export function createTable(
   for (const line of lately) removeCaught(water, line, now);
   const seats = new Map<number, Seat>();
   const crowd = hasCrowd ? createCrowd(room.prices[0] ?? 0, Math.random) : NO_CROWD;
-  let queue: Queued[] = [];
+  /** Drawn as it was claimed, so that the work is spread over the time between two writings. */
+  let drawn: Pending[] = [];
   let out = emptyBatch();
 
   /** Built once: all pages get the same bytes. */
@@ -80,6 +74,10 @@ export function createTable(
     const bytes = textFrame(JSON.stringify(frame));
     for (const { page } of seats.values()) page?.send(bytes);
   }
+
+  const add = (seat: Seat, shooting: Shooting, line: Drawn, bullet = 0): void => {
+    drawn.push({ table, seat, shooting, drawn: line, bullet });
+  };
 
   const table: Table = {
     id,
@@ -100,28 +98,30 @@ export function createTable(
       const { shooting } = seat;
       const claimed = claim(seat, water, message, at);
       if (typeof claimed === "string") return tellMiss(seat, message.bullet, claimed);
-      const draw = () => drawClaim(id, claimed, shooting);
-      if (shooting) queue.push({ seat, shooting, bullet: message.bullet, draw });
+      if (shooting) add(seat, shooting, drawClaim(id, claimed, shooting), message.bullet);
     },
     aim(seat, message, at) {
       const aimed = aimWeapon(seat, water, message, at);
       if (typeof aimed === "string") return tellMiss(seat, 0, aimed);
-      if (seat.shooting) queue.push(hitsOf(id, seat, seat.shooting, { ...aimed, species: aimed.shot.aim.species }));
+      const { shooting } = seat;
+      if (shooting) add(seat, shooting, drawWeapon(id, shooting, { ...aimed, species: aimed.shot.aim.species }));
     },
     emote(seat, { emote }, at) {
       if (at - seat.emoteAt < EMOTE_MS) return;
       seat.emoteAt = at;
       out.emotes.push({ seat: seat.no, emote });
     },
-    draw(at) {
+    takeDrawn(at) {
       for (const seat of seats.values()) {
         endIfOver(seat, at);
         for (const bullet of fade(seat, at)) tellMiss(seat, bullet, "faded");
-        queue.push(...aimedByRule(id, seat, at));
+        const { shooting } = seat;
+        if (shooting)
+          for (const aimed of aimedByRule(seat, shooting, at)) add(seat, shooting, drawWeapon(id, shooting, aimed));
       }
-      const due = queue;
-      queue = [];
-      return due.map(({ seat, shooting, bullet, draw }) => ({ table, seat, shooting, bullet, drawn: draw() }));
+      const due = drawn;
+      drawn = [];
+      return due;
     },
     happened(pending, at) {
       take(pending.shooting, pending.drawn, at);
@@ -167,10 +167,9 @@ function show(out: Batch, { seat, shooting, drawn, bullet }: Pending): void {
 }
 
 /** A shot of a magazine comes out the same whenever it is drawn. */
-function drawClaim(table: string, claimed: Claimed, shooting: Shooting | undefined): Drawn {
-  if (!shooting) throw new Error("a claim without a magazine");
+function drawClaim(table: string, claimed: Claimed, { source }: Shooting): Drawn {
   const { no, gun, aim } = claimed;
-  return { ...claimed, table, ...drawShot(shooting.source, no, { ...aim, gun }) };
+  return { ...claimed, table, ...drawShot(source, no, { ...aim, gun }) };
 }
 
 interface AimedWeapon {
@@ -180,22 +179,17 @@ interface AimedWeapon {
   readonly fish: readonly number[];
 }
 
-function hitsOf(table: string, seat: Seat, shooting: Shooting, aimed: AimedWeapon): Queued {
-  const { no, species, aims } = aimed;
-  const names = { magazine: shooting.magazine.seq, table };
-  const draw = () => ({ ...names, ...aimed, units: drawHits(shooting.source, no, species, aims) });
-  return { seat, shooting, bullet: 0, draw };
+function drawWeapon(table: string, { magazine, source }: Shooting, { no, species, aims, fish }: AimedWeapon): Drawn {
+  return { magazine: magazine.seq, table, no, species, aims, fish, units: drawHits(source, no, species, aims) };
 }
 
 /** Weapons whose page has gone, or has thought too long. */
-function aimedByRule(table: string, seat: Seat, now: number): Queued[] {
-  const { shooting, page, isLeaving } = seat;
-  if (!shooting) return [];
+function aimedByRule({ page, isLeaving }: Seat, shooting: Shooting, now: number): AimedWeapon[] {
   return [...shooting.weapons].flatMap(([no, { shot, hits, until }]) => {
     if (until > now && page && !isLeaving && shooting.ending !== "price") return [];
     shooting.weapons.delete(no);
     shooting.pending += 1;
-    return [hitsOf(table, seat, shooting, { no, species: shot.aim.species, aims: unaimed(hits), fish: [] })];
+    return [{ no, species: shot.aim.species, aims: unaimed(hits), fish: [] }];
   });
 }
 

@@ -72,7 +72,7 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
     onFrame: (now) => {
       const held = aim.step(now);
       if (held) screen.notify(heldText(held));
-      const boss = water.boss();
+      const { boss } = water.shoal;
       screen.showBoss(boss, now);
       if (boss && boss.id !== shown.boss) sound.play("boss");
       shown.boss = boss?.id ?? -1;

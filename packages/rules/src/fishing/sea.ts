@@ -156,17 +156,18 @@ export function placeInto(swimmer: Swimmer, ms: number, place: { x: number; y: n
   place.angle = Math.atan2(yAt(swimmer, ahead) - place.y, xAt(swimmer, ahead) - place.x);
 }
 
-function xAt({ way: [a, b, c, d] }: Swimmer, share: number): number {
-  return curve(a.x, b.x, c.x, d.x, share);
+function xAt({ way }: Swimmer, share: number): number {
+  return curve(way[0].x, way[1].x, way[2].x, way[3].x, share);
 }
 
-function yAt({ way: [a, b, c, d], sway }: Swimmer, share: number): number {
-  return curve(a.y, b.y, c.y, d.y, share) + sway.height * Math.sin(sway.phase + 2 * Math.PI * sway.waves * share);
+function yAt({ way, sway }: Swimmer, share: number): number {
+  const middle = curve(way[0].y, way[1].y, way[2].y, way[3].y, share);
+  return middle + sway.height * Math.sin(sway.phase + 2 * Math.PI * sway.waves * share);
 }
 
 function curve(a: number, b: number, c: number, d: number, share: number): number {
   const rest = 1 - share;
-  return rest ** 3 * a + 3 * rest ** 2 * share * b + 3 * rest * share ** 2 * c + share ** 3 * d;
+  return rest * rest * (rest * a + 3 * share * b) + share * share * (3 * rest * c + share * d);
 }
 
 /** A boss changes at thirds of its life; others have one phase. */

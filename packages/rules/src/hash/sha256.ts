@@ -3,20 +3,21 @@ const ROUND = fractions(64, Math.cbrt);
 /** The same of the square roots of the first eight. */
 const START = fractions(8, Math.sqrt);
 const BLOCK = 64;
+/** The words of one block, written anew for each. */
+const schedule = new Uint32Array(64);
 
 /** SHA-256 in plain TypeScript: a page on plain HTTP has no `crypto.subtle`. */
 export function sha256(message: Uint8Array): Uint8Array {
   const padded = pad(message);
   const view = new DataView(padded.buffer);
   const state = START.slice();
-  const schedule = new Uint32Array(64);
   for (let offset = 0; offset < padded.length; offset += BLOCK) {
     for (let i = 0; i < 16; i++) schedule[i] = view.getUint32(offset + i * 4);
-    extend(schedule);
-    compress(state, schedule);
+    extend();
+    compress(state);
   }
   const digest = new DataView(new ArrayBuffer(32));
-  state.forEach((word, i) => digest.setUint32(i * 4, word));
+  for (let i = 0; i < 8; i++) digest.setUint32(i * 4, state[i] ?? 0);
   return new Uint8Array(digest.buffer);
 }
 
@@ -25,11 +26,13 @@ function pad(message: Uint8Array): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array(Math.ceil((message.length + 9) / BLOCK) * BLOCK);
   padded.set(message);
   padded[message.length] = 0x80;
-  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(message.length) * 8n);
+  const view = new DataView(padded.buffer);
+  view.setUint32(padded.length - 8, message.length / 2 ** 29);
+  view.setUint32(padded.length - 4, message.length * 8);
   return padded;
 }
 
-function extend(schedule: Uint32Array): void {
+function extend(): void {
   for (let i = 16; i < 64; i++) {
     const a = schedule[i - 15] ?? 0;
     const b = schedule[i - 2] ?? 0;
@@ -39,8 +42,15 @@ function extend(schedule: Uint32Array): void {
   }
 }
 
-function compress(state: Uint32Array, schedule: Uint32Array): void {
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+function compress(state: Uint32Array): void {
+  let a = state[0] ?? 0;
+  let b = state[1] ?? 0;
+  let c = state[2] ?? 0;
+  let d = state[3] ?? 0;
+  let e = state[4] ?? 0;
+  let f = state[5] ?? 0;
+  let g = state[6] ?? 0;
+  let h = state[7] ?? 0;
   for (let i = 0; i < 64; i++) {
     const big1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
     const choice = (e & f) ^ (~e & g);
@@ -56,8 +66,14 @@ function compress(state: Uint32Array, schedule: Uint32Array): void {
     b = a;
     a = (first + big0 + majority) | 0;
   }
-  const words = [a, b, c, d, e, f, g, h];
-  for (let i = 0; i < 8; i++) state[i] = (state[i] ?? 0) + (words[i] ?? 0);
+  state[0] = (state[0] ?? 0) + a;
+  state[1] = (state[1] ?? 0) + b;
+  state[2] = (state[2] ?? 0) + c;
+  state[3] = (state[3] ?? 0) + d;
+  state[4] = (state[4] ?? 0) + e;
+  state[5] = (state[5] ?? 0) + f;
+  state[6] = (state[6] ?? 0) + g;
+  state[7] = (state[7] ?? 0) + h;
 }
 
 function turn(word: number, by: number): number {

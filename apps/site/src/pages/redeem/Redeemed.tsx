@@ -8,7 +8,7 @@ import type { ShopCategory, ShopOrder } from "./shop.ts";
 const next: Readonly<Record<ShopCategory, { text: string; to: string; label: string }>> = {
   credit: { text: "เครดิตเข้ากระเป๋าแล้ว ส่วนที่ต้องทำเทิร์นอยู่ในกระเป๋าเครดิตฟรี", to: pathTo("slot"), label: "ไปเล่นเกม" },
   wheel_ticket: { text: "สิทธิ์หมุนพร้อมใช้แล้ว", to: pathTo("memberWheel"), label: "ไปหมุนกงล้อ" },
-  free_round: { text: "เปิดเกมเพื่อใช้สิทธิ์หมุนฟรีได้ในอีกสักครู่", to: pathTo("slot"), label: "ไปเล่นเกม" },
+  free_round: { text: "เปิดเกมเพื่อใช้สิทธิ์เล่นฟรีได้ในอีกสักครู่", to: pathTo("slot"), label: "ไปเล่นเกม" },
   coupon: { text: "คูปองของคุณอยู่ในหน้าคูปอง", to: pathTo("memberCoupon"), label: "ดูคูปอง" },
   goods: { text: "เราจะจัดส่งตามที่อยู่ของคุณ", to: pathTo("redeem", { view: "history" }), label: "ดูสถานะการจัดส่ง" },
 };

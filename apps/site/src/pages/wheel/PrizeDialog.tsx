@@ -10,7 +10,7 @@ const after: Partial<Record<Spin["reward"]["kind"], string>> = {
   credit: "เครดิตเข้ากระเป๋าแล้ว ส่วนที่ต้องทำเทิร์นอยู่ในกระเป๋าเครดิตฟรี",
   points: "แต้มเข้าบัญชีของคุณแล้ว",
   wheel_ticket: "สิทธิ์หมุนเพิ่มให้แล้ว",
-  free_round: "เปิดเกมนี้เพื่อใช้รอบหมุนฟรีภายใน 7 วัน",
+  free_round: "เปิดเกมนี้เพื่อใช้สิทธิ์เล่นฟรีภายใน 7 วัน",
 };
 
 function Outcome({ spin, isLate }: { spin: Spin; isLate: boolean }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { FishingMessage, SeatView } from "../../../src/fishing/protocol.ts";
 import { createKeptMagazines } from "../state/kept-magazines.ts";
-import { netOf, openingState } from "../state/sea-state.ts";
+import { netOf, openingState, unitsLeft } from "../state/sea-state.ts";
 import { FakeSea } from "../testing/fake-sea.ts";
 import { Bullets } from "../water/bullets.ts";
 import { Shoal } from "../water/shoal.ts";
@@ -205,6 +205,29 @@ describe("a page that fishes", () => {
     rich.fisher.load();
     for (let count = 0; count < 40; count++) rich.fisher.fire(-1.4, null);
     expect(rich.sent("fire")).toHaveLength(30);
+  });
+
+  test("too little left for a torpedo is paid back and loaded anew; where there is no more money, the cannon goes on", async () => {
+    const { fisher, fly, sent, notices } = await setUp({ catches: false, balance: 1_000 });
+    fisher.load();
+    while (unitsLeft(fisher.store.get()) > 4) {
+      fisher.fire(-1.4, null);
+      fly(1_000);
+    }
+    fly(8_000);
+    fisher.store.set({ gun: "torpedo" });
+    fisher.fire(-1.4, null);
+    expect(sent("load").at(-1)).toEqual({ type: "load", price: 10, anew: true });
+    const [closed] = notices.flatMap((notice) => (notice.type === "closed" ? [notice.closed] : []));
+    expect(closed).toMatchObject({ stake: 560, unused: 40 });
+    expect(fisher.store.get()).toMatchObject({ gun: "torpedo", isLoading: false, magazine: { units: 44, used: 0 } });
+
+    const poor = await setUp({ balance: 40 });
+    poor.fisher.store.set({ gun: "torpedo" });
+    for (let count = 0; count < 3; count++) poor.fisher.fire(-1.4, null);
+    expect(poor.notices).toContainEqual({ type: "short" });
+    expect(poor.sent("load")).toHaveLength(1);
+    expect(poor.sent("fire")).toMatchObject([{ gun: "cannon" }]);
   });
 
   test("a refused magazine is asked for again only after a while, though the finger stays down", async () => {

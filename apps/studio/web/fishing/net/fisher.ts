@@ -35,7 +35,8 @@ export type SeaNotice =
   | { readonly type: "fired" }
   | { readonly type: "loaded" }
   | { readonly type: "unaimable" }
-  | { readonly type: "limit" };
+  | { readonly type: "limit" }
+  | { readonly type: "short" };
 
 /** What the page shows of it all. */
 export type SeaPicture = Pick<
@@ -111,7 +112,7 @@ export class Fisher {
     const cost = SHOT_UNITS[state.gun];
     if (unitsLeft(state) - out < cost) {
       // What is in the water may still be given back: a new magazine waits for it.
-      if (out === 0) this.load();
+      if (out === 0) this.#reload(state, cost);
       return;
     }
     if (water.bullets.all.filter((each) => isOut(each, state.seat)).length >= FISHING_LIMITS.bullets) return;
@@ -123,11 +124,21 @@ export class Fisher {
     this.#setting.onNotice({ type: "fired" });
   }
 
-  load(): void {
+  /** Of what is left, not one shot of the gun can be fired. */
+  #reload(state: SeaState, cost: number): void {
+    const left = unitsLeft(state);
+    if (left === 0 || (state.magazine?.units ?? 0) >= cost) return this.load(left > 0);
+    // The money was not enough for one of them: another magazine would be no larger.
+    this.store.set({ gun: "cannon" });
+    this.#setting.onNotice({ type: "short" });
+  }
+
+  /** Anew: what is open is closed and paid, though it is not spent. */
+  load(anew = false): void {
     const { isLoading, price, free, connection, ended, isHeld } = this.store.get();
     if (isLoading || connection !== "live" || ended || isHeld || performance.now() < this.#loadAfter) return;
     this.store.set({ isLoading: true });
-    this.line.send({ type: "load", price, ...(free && free.left > 0 && { free: true }) });
+    this.line.send({ type: "load", price, ...(free && free.left > 0 && { free: true }), ...(anew && { anew }) });
   }
 
   /** Another price: what is loaded is closed and paid with the next magazine. */
@@ -186,7 +197,9 @@ export class Fisher {
     const before = this.store.get();
     if (frame.type === "clock") this.clock.answered(frame.sent, frame.now);
     else if ("now" in frame) this.clock.hear(frame.now);
-    this.store.set(applyFrame(before, frame, (bullet) => this.#guns.get(bullet) ?? "cannon"));
+    const after = applyFrame(before, frame, (bullet) => this.#guns.get(bullet) ?? "cannon");
+    // What others do changes nothing around the water.
+    if (after !== before) this.store.set(after);
     switch (frame.type) {
       case "snapshot":
         this.forgetUnheard(before.magazine?.magazine);

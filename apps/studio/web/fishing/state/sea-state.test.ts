@@ -95,12 +95,21 @@ describe("what the page knows of money", () => {
     expect(failed).toMatchObject({ auto: null, isLoading: false, balance: 100_000 });
   });
 
-  test("free shots cost nothing", () => {
+  test("whoever has not shot for a minute waits for no other magazine", () => {
+    const closed = { type: "closed", magazine: "m1", stake: 0, win: 0, unused: 6_000, is_paid: true } as const;
+    const waiting = { ...loaded, isLoading: true };
+    const after = (reason: "silent" | "spent") =>
+      applyFrame(waiting, { ...closed, reason, balance: 100_000 }, cannon).isLoading;
+    expect([after("silent"), after("spent")]).toEqual([false, true]);
+  });
+
+  test("free shots cost nothing, and are the cannon's", () => {
     const free = applyFrame(
-      seated,
+      { ...seated, gun: "torpedo" },
       { type: "magazine", magazine: { ...magazine, is_free: true, stake: 0 }, balance: 100_000, free_rounds: null },
       cannon,
     );
+    expect(free.gun).toBe("cannon");
     expect(netOf(applyFrame(free, batch({ hits: [hit(1, 0), hit(2, 300)] }), cannon))).toBe(300);
   });
 });

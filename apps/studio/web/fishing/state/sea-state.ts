@@ -1,5 +1,12 @@
 import { FISHING_ROOMS, type FishingRoom, type Gun, SHOT_UNITS, type SpeciesId } from "@chokdee/rules/fishing";
-import type { EndFrame, FishingFrame, FishingSession, OwnMagazine, SeatView } from "../../../src/fishing/protocol.ts";
+import type {
+  ClosedFrame,
+  EndFrame,
+  FishingFrame,
+  FishingSession,
+  OwnMagazine,
+  SeatView,
+} from "../../../src/fishing/protocol.ts";
 import type { FreeRounds } from "../../../src/protocol.ts";
 
 /** Everything that the page shows around the water. */
@@ -83,6 +90,7 @@ export function applyFrame(state: SeaState, frame: FishingFrame, gunOf: (bullet:
         balance: own.balance ?? state.balance,
         magazine,
         price: magazine && !magazine.is_free ? magazine.unit : state.price,
+        gun: gunFor(magazine, state),
         isLoading: false,
         free: own.free_rounds,
       };
@@ -103,6 +111,7 @@ export function applyFrame(state: SeaState, frame: FishingFrame, gunOf: (bullet:
       return {
         ...state,
         magazine: opened(frame.magazine),
+        gun: gunFor(frame.magazine, state),
         balance: frame.balance,
         free: frame.free_rounds,
         isLoading: false,
@@ -112,6 +121,8 @@ export function applyFrame(state: SeaState, frame: FishingFrame, gunOf: (bullet:
       return {
         ...state,
         magazine: isOwn ? null : state.magazine,
+        // Whoever shoots no more gets no other that was asked for, either.
+        isLoading: state.isLoading && !FORGETTING.includes(frame.reason),
         balance: frame.balance ?? state.balance,
         closedNet: isOwn ? state.closedNet + frame.win - frame.stake : state.closedNet,
       };
@@ -127,6 +138,18 @@ export function applyFrame(state: SeaState, frame: FishingFrame, gunOf: (bullet:
     case "clock":
       return state;
   }
+}
+
+const FORGETTING: readonly ClosedFrame["reason"][] = ["silent", "left"];
+
+/** A free shot is one of the cannon's. */
+function gunFor(magazine: Pick<OwnMagazine, "is_free"> | null, { gun }: SeaState): Gun {
+  return magazine?.is_free ? "cannon" : gun;
+}
+
+/** Whether what is fired now, or loaded next, costs nothing. */
+export function isFree({ magazine, free }: SeaState): boolean {
+  return magazine?.is_free ?? (free !== null && free.left > 0);
 }
 
 function opened({ shots, ...magazine }: OwnMagazine): OpenMagazine {

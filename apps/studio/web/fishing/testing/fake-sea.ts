@@ -11,7 +11,15 @@ import {
   minuteOfSwimmer,
   type Swimmer,
 } from "@chokdee/rules/fishing";
-import type { FishingFrame, FishingMessage, HitMessage, OwnMagazine, SeatView } from "../../../src/fishing/protocol.ts";
+import type {
+  ClosedFrame,
+  FishingFrame,
+  FishingMessage,
+  HitMessage,
+  LoadMessage,
+  OwnMagazine,
+  SeatView,
+} from "../../../src/fishing/protocol.ts";
 import type { OpenSeaLine } from "../net/fisher.ts";
 
 export interface FakeSetting {
@@ -31,6 +39,8 @@ export class FakeSea {
   readonly #setting: FakeSetting;
   #line: Parameters<OpenSeaLine>[0] | undefined;
   #magazine: OwnMagazine | null = null;
+  /** The price of the one that was asked for ahead. */
+  #wanted: number | undefined;
   #count = 0;
   #next = 0;
   readonly #guns = new Map<number, "cannon" | "torpedo">();
@@ -89,7 +99,7 @@ export class FakeSea {
     const { delayMs, now } = this.#setting;
     const later = (work: () => void) => (delayMs === 0 ? work() : setTimeout(work, delayMs));
     if (message.type === "clock") this.push({ type: "clock", sent: message.sent, now: now() });
-    else if (message.type === "load") later(() => this.#load(message.price));
+    else if (message.type === "load") later(() => this.#load(message));
     else if (message.type === "fire") this.#guns.set(message.bullet, message.gun);
     else if (message.type === "hit") later(() => this.#hit(message));
     else if (message.type === "aim") later(() => this.#aim(message.no, message.fish));
@@ -100,7 +110,10 @@ export class FakeSea {
     }
   }
 
-  #load(price: number): void {
+  #load({ price, anew = false }: LoadMessage): void {
+    // More of the same follows when it is spent.
+    this.#wanted = this.#magazine?.unit === price && !anew ? price : undefined;
+    if (this.#wanted !== undefined) return;
     if (this.#magazine) this.#close("price");
     const units = Math.min(60, Math.floor(this.#setting.balance / price));
     this.#setting.balance -= units * price;
@@ -121,7 +134,7 @@ export class FakeSea {
     this.push({ type: "magazine", magazine: this.#magazine, balance: this.#setting.balance, free_rounds: null });
   }
 
-  #close(reason: "price" | "spent" | "left"): void {
+  #close(reason: ClosedFrame["reason"]): void {
     const closed = this.#magazine;
     if (!closed) return;
     this.#magazine = null;
@@ -164,7 +177,9 @@ export class FakeSea {
     this.#batch({
       hits: [{ seat, bullet, no, fish: id, at, is_caught: drawn.isCaught, units: drawn.units, win, waiting }],
     });
-    if (this.#magazine.used >= magazine.units) this.#close("spent");
+    if (this.#magazine.used < magazine.units) return;
+    this.#close("spent");
+    if (this.#wanted !== undefined) this.#load({ type: "load", price: this.#wanted });
   }
 
   #aim(no: number, fish: readonly number[]): void {

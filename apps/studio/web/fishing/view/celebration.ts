@@ -24,7 +24,8 @@ export function createCelebration(isCalm: boolean): {
       root.hidden = false;
       const begun = performance.now();
       const climb = (at: number) => {
-        const share = isCalm ? 1 : Math.min(1, (at - begun) / CLIMB_MS);
+        // A frame may have begun before it was shown.
+        const share = isCalm ? 1 : Math.min(1, Math.max(0, at - begun) / CLIMB_MS);
         amount.textContent = `+${moneyText(Math.round(win * (1 - (1 - share) ** 3)))}`;
         if (share < 1) climbing = requestAnimationFrame(climb);
       };

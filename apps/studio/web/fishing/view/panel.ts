@@ -2,7 +2,7 @@ import { moneyText, signedMoneyText } from "@chokdee/game-kit";
 import { SHOT_UNITS } from "@chokdee/rules/fishing";
 import { element, icon } from "../../ui/dom.ts";
 import { icons } from "../../ui/icons.ts";
-import { netOf, roomOf, type SeaState, unitsLeft } from "../state/sea-state.ts";
+import { isFree, netOf, roomOf, type SeaState, unitsLeft } from "../state/sea-state.ts";
 import { seaIcons } from "./sea-icons.ts";
 
 export interface PanelActions {
@@ -59,12 +59,12 @@ export function createPanel(actions: PanelActions): Panel {
     update: (state, unitsOut) => {
       const { magazine, free } = state;
       const { prices } = roomOf(state.room);
-      const isFree = magazine?.is_free ?? (free !== null && free.left > 0);
-      const unit = isFree ? (magazine?.unit ?? free?.bet ?? state.price) : state.price;
+      const isFreeShot = isFree(state);
+      const unit = isFreeShot ? (magazine?.unit ?? free?.bet ?? state.price) : state.price;
       say(price, `${moneyText(unit)} บาท/นัด`);
       say(
         level,
-        isFree
+        isFreeShot
           ? `ยิงฟรี${free && free.left > 0 ? ` เหลือ ${free.left} นัด` : ""}`
           : `ปืนระดับ ×${unit / (prices[0] ?? unit)}`,
       );
@@ -80,6 +80,7 @@ export function createPanel(actions: PanelActions): Panel {
       press(auto, state.auto !== null);
       press(lock, state.isLocking);
       press(torpedo, state.gun === "torpedo");
+      torpedo.disabled = isFreeShot;
       say(
         torpedo.querySelector("span"),
         state.gun === "torpedo" ? `ตอร์ปิโด ${moneyText(unit * SHOT_UNITS.torpedo)}` : "ตอร์ปิโด ×5",

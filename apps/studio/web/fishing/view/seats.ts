@@ -36,7 +36,8 @@ export function createSeats(): Seats {
         const isOwn = seat === state.seat;
         const isBelow = view.isBelow(seat);
         const isLeft = view.x(view.muzzleX(seat)) < view.box.left + view.box.width / 2;
-        root.className = `seat seat-${seat} ${isBelow ? "is-below" : "is-above"} ${isLeft ? "is-left" : "is-right"}${isOwn ? " is-own" : ""}${who ? "" : " is-empty"}${who?.is_away ? " is-away" : ""}`;
+        const kind = `seat seat-${seat} ${isBelow ? "is-below" : "is-above"} ${isLeft ? "is-left" : "is-right"}${isOwn ? " is-own" : ""}${who ? "" : " is-empty"}${who?.is_away ? " is-away" : ""}`;
+        if (root.className !== kind) root.className = kind;
         const words = who ? (isOwn ? "คุณ" : who.name) : "ที่ว่าง";
         if (name.textContent !== words) name.textContent = words;
         const price = isOwn ? state.price : (who?.price ?? null);

@@ -14,7 +14,7 @@ export const EMOTE_WORDS: Readonly<Record<Emote, string>> = {
 
 export const CLOSED_WORDS: Readonly<Record<ClosedFrame["reason"], string>> = {
   spent: "ยิงครบแม็กกาซีนแล้ว",
-  price: "เปลี่ยนราคากระสุน",
+  price: "เปลี่ยนแม็กกาซีนแล้ว",
   silent: "ไม่ได้ยิงครบหนึ่งนาที ปิดแม็กกาซีนให้",
   full: "รางวัลเต็มแม็กกาซีน จ่ายแล้วบรรจุใหม่",
   left: "ลุกจากที่นั่งแล้ว",

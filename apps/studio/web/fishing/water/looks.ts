@@ -91,8 +91,8 @@ export const LOOKS: Readonly<Record<SpeciesId, Look>> = {
       {
         picture: "turtle-paddle",
         size: 0.42,
-        root: [0.16, -0.22],
-        reach: [0.15, 0],
+        root: [0.1, -0.16],
+        reach: [0.17, 0],
         turn: -1.15,
         swing: 0.5,
         isTwin: true,
@@ -100,8 +100,8 @@ export const LOOKS: Readonly<Record<SpeciesId, Look>> = {
       {
         picture: "turtle-paddle",
         size: 0.34,
-        root: [-0.26, -0.18],
-        reach: [0.12, 0],
+        root: [-0.24, -0.17],
+        reach: [0.14, 0],
         turn: -2.4,
         swing: 0.4,
         lag: 2.4,

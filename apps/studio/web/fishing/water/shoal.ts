@@ -22,6 +22,7 @@ export interface Fish {
   readonly look: Look;
   /** Swims at the head of its shoal, and bears the tag for all. */
   readonly isLeader: boolean;
+  readonly isBoss: boolean;
   isHere: boolean;
   x: number;
   y: number;
@@ -32,10 +33,14 @@ export interface Fish {
   girth: number;
   /** White for a moment where a bullet met it. */
   flashUntil: number;
+  /** How much of its tag is to be seen, from 0 to 1. */
+  tag: number;
   isCaught: boolean;
 }
 
 const sea = { x: 0, y: 0, angle: 0 };
+/** No creature lives for less. */
+const SOON_MS = 500;
 
 /** Which creatures swim now. The next minute is worked out ahead. */
 export class Shoal {
@@ -44,10 +49,16 @@ export class Shoal {
   readonly #minutes = new Map<number, readonly Fish[]>();
   #seed = "";
   #near: readonly Fish[] = [];
+  /** Those of them that are in the water until then, or come into it: the rest is not looked at in every frame. */
+  readonly #soon: Fish[] = [];
+  #soonUntil = 0;
+  readonly #here: Fish[] = [];
   #minute = -1;
   #prepared = -1;
   readonly #byId = new Map<number, Fish>();
   readonly #caught = new Set<number>();
+  /** The boss that is in the water. */
+  boss: Fish | undefined;
 
   constructor(view: View, swimmersOf = swimmersOfMinute) {
     this.#view = view;
@@ -64,12 +75,18 @@ export class Shoal {
     this.#seed = seed;
     this.#caught.clear();
     for (const id of caught) this.#caught.add(id);
+    this.#soonUntil = 0;
     for (const fishes of this.#minutes.values()) for (const each of fishes) each.isCaught = this.#caught.has(each.id);
   }
 
   /** All that may be in the water, from the largest to the smallest; `isHere` says which are. */
   get all(): readonly Fish[] {
     return this.#near;
+  }
+
+  /** What is in the water, from the largest to the smallest. The same list in every frame. */
+  get here(): readonly Fish[] {
+    return this.#here;
   }
 
   find(id: number): Fish | undefined {
@@ -87,9 +104,16 @@ export class Shoal {
     if (this.#seed === "") return;
     const minute = minuteAt(now);
     if (minute !== this.#minute) this.#enter(minute);
-    for (const fish of this.#near) {
+    if (now >= this.#soonUntil || now < this.#soonUntil - SOON_MS) this.#lookAhead(now);
+    this.boss = undefined;
+    const here = this.#here;
+    here.length = 0;
+    for (const fish of this.#soon) {
       fish.isHere = !fish.isCaught && isAlive(fish.swimmer, now);
-      if (fish.isHere) this.#place(fish, now);
+      if (!fish.isHere) continue;
+      this.#place(fish, now);
+      here.push(fish);
+      if (fish.isBoss) this.boss = fish;
     }
   }
 
@@ -103,15 +127,10 @@ export class Shoal {
 
   /** What a bullet at a point of the screen has met, the topmost first. */
   meet(x: number, y: number, gun: Gun, now: number): Fish | undefined {
-    const all = this.#near;
-    for (let index = all.length - 1; index >= 0; index--) {
-      const fish = all[index];
-      if (
-        fish &&
-        fish.isHere &&
-        isWithin(fish, x, y) &&
-        mayAim(gun, fish.swimmer.species, phaseAt(fish.swimmer, now))
-      ) {
+    const here = this.#here;
+    for (let index = here.length - 1; index >= 0; index--) {
+      const fish = here[index];
+      if (fish?.isHere && isWithin(fish, x, y) && mayAim(gun, fish.swimmer.species, phaseAt(fish.swimmer, now))) {
         return fish;
       }
     }
@@ -130,13 +149,24 @@ export class Shoal {
     fish.flip = isLeftward ? -1 : 1;
     // A fish seen from its side climbs less steeply than its way.
     fish.angle = stance === "side" ? eased(angle, isLeftward) : stance === "upright" ? 0 : angle;
-    const length = fish.swimmer.species.length * view.scale * gain;
+    // On an upright screen a serpent would be longer than the water is wide.
+    const length = Math.min(fish.swimmer.species.length * view.scale * gain, view.box.width * MAX_SHARE);
     fish.half = length / 2;
     fish.girth = length * girth;
   }
 
+  #lookAhead(now: number): void {
+    this.#soonUntil = now + SOON_MS;
+    this.#soon.length = 0;
+    for (const fish of this.#near) {
+      if (isAlive(fish.swimmer, now) || isAlive(fish.swimmer, now + SOON_MS)) this.#soon.push(fish);
+      else fish.isHere = false;
+    }
+  }
+
   #enter(minute: number): void {
     this.#minute = minute;
+    this.#soonUntil = 0;
     for (const known of this.#minutes.keys()) if (known < minute - 1) this.#minutes.delete(known);
     this.#near = [...this.#of(minute - 1), ...this.#of(minute)].sort(
       (a, b) => b.swimmer.species.length - a.swimmer.species.length || a.id - b.id,
@@ -162,6 +192,7 @@ export class Shoal {
       species: swimmer.species.id,
       look: LOOKS[swimmer.species.id],
       isLeader: !isFollower,
+      isBoss: swimmer.species.shoal === "boss",
       isHere: false,
       x: 0,
       y: 0,
@@ -170,12 +201,14 @@ export class Shoal {
       half: 0,
       girth: 0,
       flashUntil: 0,
+      tag: 0,
       isCaught: this.#caught.has(swimmer.id),
     };
   }
 }
 
 const STEEPEST = 0.8;
+const MAX_SHARE = 0.86;
 
 function eased(angle: number, isLeftward: boolean): number {
   if (!isLeftward) return angle * STEEPEST;

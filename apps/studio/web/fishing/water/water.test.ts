@@ -1,9 +1,12 @@
 import { isPlain, type PayingCreature, SEA, SPECIES } from "@chokdee/rules/fishing";
 import { describe, expect, test } from "vitest";
 import { frameOf } from "../art.ts";
+import { Pen } from "../gl/pen.ts";
+import { MAX_SPRITES, STRIDE } from "../gl/renderer.ts";
 import { Bullets } from "./bullets.ts";
 import { LOOKS } from "./looks.ts";
 import { type Fish, Shoal } from "./shoal.ts";
+import { Tags } from "./tags.ts";
 import { View } from "./view.ts";
 import { aimWeapon } from "./weapons.ts";
 
@@ -139,6 +142,22 @@ describe("the shoal", () => {
       expect(fish?.isHere === true && isPlain(fish.swimmer.species)).toBe(true);
     }
   });
+});
+
+test("of tags that would lie on each other, the larger creature's is seen", () => {
+  const { shoal, view } = setUp();
+  const numbers = new Float32Array(MAX_SPRITES * STRIDE);
+  const pen = new Pen(numbers);
+  const cut = { sheet: 0, u0: 0, v0: 0, u1: 1, v1: 1, ratio: 0.4, share: 1 };
+  new Tags({ tag: () => cut } as never).draw(pen, shoal.here, view, 1_000);
+  const boxes = Array.from({ length: pen.count }, (_, no) => [...numbers.subarray(no * STRIDE, no * STRIDE + 6)]);
+  const isApart = ([x = 0, y = 0, , , width = 0, height = 0]: number[], [ax = 0, ay = 0]: number[]) =>
+    Math.abs(x - ax) >= width || Math.abs(y - ay) >= height;
+  expect(boxes.every((box, at) => boxes.slice(at + 1).every((other) => isApart(box, other)))).toBe(true);
+  const leaders = shoal.all.filter(({ isHere, isLeader }) => isHere && isLeader);
+  expect(leaders[0]?.tag).toBe(1);
+  const hidden = leaders.filter(({ tag }) => tag === 0).length;
+  expect([hidden > 0, boxes.length]).toEqual([true, leaders.length - hidden]);
 });
 
 test("every creature has all its pictures", () => {

@@ -12,6 +12,7 @@ import { Nets } from "./nets.ts";
 import { isLittleDevice } from "../../stage/quality.ts";
 import { Pace } from "./pace.ts";
 import { type Fish, isWithin, Shoal } from "./shoal.ts";
+import { Tags } from "./tags.ts";
 import { type SeaBox, View } from "./view.ts";
 import { showWeapon } from "./weapons.ts";
 import type { Words } from "./words.ts";
@@ -46,6 +47,7 @@ export class Water {
   readonly effects: Effects;
   readonly cannons: Cannons;
   readonly #nets: Nets;
+  readonly #tags: Tags;
   readonly #pen: Pen;
   readonly #pace: Pace;
   readonly #setting: Setting;
@@ -76,6 +78,7 @@ export class Water {
     this.effects = new Effects(cutOf, words, isCalm);
     this.cannons = new Cannons(this.view, cutOf);
     this.#nets = new Nets(cutOf);
+    this.#tags = new Tags(words);
     this.bullets = new Bullets({
       view: this.view,
       shoal: this.shoal,
@@ -168,16 +171,12 @@ export class Water {
 
   /** The creature under a point of the screen. */
   fishAt(x: number, y: number): Fish | undefined {
-    const { all } = this.shoal;
-    for (let index = all.length - 1; index >= 0; index--) {
-      const fish = all[index];
+    const { here } = this.shoal;
+    for (let index = here.length - 1; index >= 0; index--) {
+      const fish = here[index];
       if (fish?.isHere && isWithin(fish, x, y)) return fish;
     }
     return undefined;
-  }
-
-  boss(): Fish | undefined {
-    return this.shoal.all.find((fish) => fish.isHere && fish.swimmer.species.shoal === "boss");
   }
 
   /** From the own cannon to a point of the screen, in the sea's own coordinates. */
@@ -219,7 +218,7 @@ export class Water {
     this.#bubbles(deltaMs);
     this.#mood(now);
     pen.begin();
-    this.#creatures(pen, now, seconds);
+    this.#creatures(pen, now, seconds, deltaMs);
     this.#nets.draw(pen, deltaMs, seconds);
     this.cannons.drawBullets(pen, this.bullets, seconds);
     this.#lockOn(pen, seconds);
@@ -231,28 +230,21 @@ export class Water {
     this.scriptMs = performance.now() - begun;
   }
 
-  #creatures(pen: Pen, now: number, seconds: number): void {
-    const { cutOf, words } = this.#setting;
+  #creatures(pen: Pen, now: number, seconds: number, deltaMs: number): void {
+    const { cutOf } = this.#setting;
     const manner = this.#manner;
-    const { all } = this.shoal;
-    for (const fish of all) if (fish.isHere) drawShadow(pen, cutOf, fish, seconds);
+    const { here } = this.shoal;
+    for (const fish of here) drawShadow(pen, cutOf, fish, seconds);
     manner.scale = 1;
     manner.turn = 0;
     manner.alpha = 1;
-    for (const fish of all) {
-      if (!fish.isHere) continue;
-      if (fish.swimmer.species.shoal === "boss") this.#aura(pen, fish, now, seconds);
+    for (const fish of here) {
+      if (fish.isBoss) this.#aura(pen, fish, now, seconds);
       const bright = fish.half > GREAT_HALF ? 0.28 : 0.7;
       manner.flash = fish.flashUntil > now ? ((fish.flashUntil - now) / FLASH_MS) * bright : 0;
       drawFish(pen, cutOf, fish, seconds, manner);
     }
-    const height = Math.min(22, Math.max(17, this.view.scale * 24));
-    for (const fish of all) {
-      if (!fish.isHere || !fish.isLeader) continue;
-      const cut = words.tag(fish.species);
-      pen.alpha = 0.94;
-      pen.stamp(cut, fish.x, fish.y + fish.girth + height * 0.8, 0, height / cut.ratio, height);
-    }
+    this.#tags.draw(pen, here, this.view, deltaMs);
   }
 
   /** A boss burns the brighter the further its phase. */
@@ -269,7 +261,7 @@ export class Water {
 
   /** The water darkens while a boss is here, and reddens in its last phase. */
   #mood(now: number): void {
-    const boss = this.boss();
+    const { boss } = this.shoal;
     const { renderer } = this.#setting;
     if (!boss) return renderer.setMood(1, 1, 1, 0);
     const share = Math.min(
