@@ -1,7 +1,7 @@
 // Creatures that are seen from above: each is a body and limbs that the page moves.
 import { part } from "../carve/part.ts";
 import { dents, fan, grains, ribs, type Ridge } from "../carve/ridges.ts";
-import { around, circle, leaf, line, oval, placed, star } from "../carve/shapes.ts";
+import { around, circle, leaf, line, placed, star } from "../carve/shapes.ts";
 import { linear, radial } from "../svg.ts";
 import type { Piece } from "./fish.ts";
 import { smooth, spots } from "./fish.ts";
