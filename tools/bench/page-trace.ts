@@ -1,4 +1,6 @@
 // Reads what Chromium records of a page: how long its own thread worked, and for what.
+import type { Span } from "./stolen.ts";
+
 export const TRACED = [
   "toplevel",
   "devtools.timeline",
@@ -26,6 +28,8 @@ interface TimedEvent extends TraceEvent {
 export interface PageTrace {
   /** Milliseconds of script of each frame, in order of size. */
   readonly frames: readonly number[];
+  /** When it began and ended. */
+  readonly span: Span;
   /** The longest tasks, the longest first, each with the largest pieces of work within it. */
   readonly tasks: readonly { readonly ms: number; readonly parts: readonly string[] }[];
 }
@@ -58,16 +62,20 @@ const PARTS = new Set([
   "MajorGC",
 ]);
 
-/** Times are those of a processor that is slower by this factor. */
-export function readTrace(trace: Buffer, slowdown: number): PageTrace {
+/** Times are those of a processor that is slower by this factor. Tasks at times that were stolen are left out. */
+export function readTrace(trace: Buffer, slowdown: number, stolen: readonly Span[] = []): PageTrace {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
   const thread = mainThread(traceEvents);
   const own = traceEvents
     .filter(({ pid, tid }) => `${pid} ${tid}` === thread)
     .map((event) => ({ ...event, ms: ((event.tdur ?? event.dur ?? 0) / 1_000) * slowdown }))
     .toSorted((a, b) => a.ts - b.ts);
-  const tasks = own.filter(({ name, ph }) => ph === "X" && name === TASK).toSorted((a, b) => b.ms - a.ms);
+  const isWhole = ({ ts, dur = 0 }: TimedEvent) => !stolen.some(({ from, to }) => ts < to && ts + dur > from);
+  const tasks = own
+    .filter((event) => event.ph === "X" && event.name === TASK && isWhole(event))
+    .toSorted((a, b) => b.ms - a.ms);
   return {
+    span: { from: own.find(({ ts }) => ts > 0)?.ts ?? 0, to: own.at(-1)?.ts ?? 0 },
     frames: scriptOfFrames(own),
     tasks: tasks.slice(0, TASKS).map((task) => ({ ms: task.ms, parts: partsOf(task, own) })),
   };
