@@ -1,4 +1,5 @@
-// `npm test`: every proof the project has, in one run that goes on past failures so that it shows all of them.
+// `npm test`: every proof the project has, in one run that goes on past failures so that it shows all of them. With a
+// folder in TEST_REPORTS, what each test took stays there.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,8 +7,8 @@ import { endAll } from "./command.ts";
 import { allSteps } from "./steps.ts";
 
 process.chdir(join(import.meta.dirname, "../.."));
-const reports = mkdtempSync(join(tmpdir(), "chokdee-reports-"));
-process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+const reports = process.env.TEST_REPORTS ?? mkdtempSync(join(tmpdir(), "chokdee-reports-"));
+if (!process.env.TEST_REPORTS) process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
     endAll();
