@@ -1,5 +1,5 @@
 import type { TableEntry, TableLimits, TableState } from "@chokdee/contract/provider";
-import { roomAt } from "@chokdee/rules/tables";
+import { HANDS_OF_SHOE, roomAt } from "@chokdee/rules/tables";
 import type { Db } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
 import { chainById, chainsOf } from "./chains-repo.ts";
@@ -179,7 +179,7 @@ function stateOf({ isAwake, round }: TableLook): TableState {
 
 function shoeOf({ isAwake, round }: TableLook): TableView["shoe"] {
   if (!isAwake || round?.shoeNo === null || round === null) return null;
-  return { number: round.shoeNo, left: round.cardsLeft ?? 0 };
+  return { number: round.shoeNo, left: HANDS_OF_SHOE - (round.hands ?? 0) };
 }
 
 /** Only where less may be laid than the place takes from one member. */

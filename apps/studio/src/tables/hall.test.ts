@@ -51,7 +51,7 @@ test("a table that nobody looks at finishes its round and sleeps, and wakes with
   const view = await again.round("baccarat-2", ({ phase, round }) => phase === "betting" && round !== first);
   expect(view.round).toBe("baccarat-2:2");
   const frame = await again.frame("round", ({ round }) => round.round === view.round);
-  expect(frame).toMatchObject({ shoe: { number: 2, left: 416 } });
+  expect(frame).toMatchObject({ shoe: { number: 2, left: 80 } });
   const third = await bench.open(["baccarat-2"]);
   expect(await third.snapshot()).toMatchObject({ tables: [{ table: "baccarat-2", results: [] }] });
 });

@@ -35,8 +35,8 @@ export interface TableRound {
   readonly isPriced: boolean;
   readonly voidReason: string | null;
   readonly shoeNo: number | null;
-  /** Cards left, after the round where it was drawn. */
-  readonly cardsLeft: number | null;
+  /** Of the shoe, with this one where it was drawn. */
+  readonly hands: number | null;
 }
 
 /** Everything but the shoes, which are long. */
@@ -47,7 +47,7 @@ export const ROUND_FIELDS = `r.seq, r.id, r.table_id as "tableId", r.phase, r.ep
   r.is_late as "isLate", r.beacon_value as "beaconValue", r.beacon_signature as "beaconSignature",
   r.beacon_key as "beaconKey", r.draw_key as "drawKey", r.outcome, r.drawn, r.burnt, r.shows_at as "showsAt",
   r.is_priced as "isPriced", r.void_reason as "voidReason", (r.shoe->>'no')::integer as "shoeNo",
-  json_array_length(coalesce(r.shoe_after, r.shoe)->'left') as "cardsLeft"`;
+  (coalesce(r.shoe_after, r.shoe)->>'hands')::integer as hands`;
 
 export interface NewTableRound {
   readonly id: string;
@@ -262,7 +262,7 @@ export async function shoeOf(q: Queryable, seq: number): Promise<Shoe | null> {
 export interface ResultRow {
   readonly id: string;
   readonly drawn: readonly number[];
-  readonly cardsLeft: number | null;
+  readonly hands: number | null;
 }
 
 const SHOWN = "r.phase in ('settling', 'done')";
@@ -274,7 +274,7 @@ export async function resultsOf(
   { shoeNo, before, limit }: { readonly shoeNo: number | null; readonly before: number | null; readonly limit: number },
 ): Promise<ResultRow[]> {
   const { rows } = await q.query<ResultRow>(
-    `select r.id, r.drawn, json_array_length(r.shoe_after->'left') as "cardsLeft" from table_round r
+    `select r.id, r.drawn, (r.shoe_after->>'hands')::integer as hands from table_round r
       where r.table_id = $1 and ${SHOWN} and ($2::integer is null or (r.shoe->>'no')::integer = $2)
         and ($3::bigint is null or r.seq < $3)
       order by r.seq desc limit $4`,

@@ -1,6 +1,6 @@
 import {
   betReceiptText,
-  CUT_CARDS,
+  isShoeOver,
   type RoundFreeze,
   type RoundOpening,
   type SignedBetReceipt,
@@ -102,7 +102,7 @@ function showDraw({ definition }: Table, round: TableRound): DrawView | null {
     key: drawKey,
     beacon,
     burnt: round.burnt ?? [],
-    is_last: isLast(round.cardsLeft),
+    is_last: isLast(round.hands),
   };
 }
 
@@ -118,10 +118,10 @@ export function beaconOf(round: TableRound): PublishedBeacon | null {
   return { chain, round: beaconRound, value, signature: round.beaconSignature, publicKey: round.beaconKey };
 }
 
-export function showResult({ id, drawn, cardsLeft }: ResultRow): TableResult {
-  return { round: id, drawn: [...drawn], is_last: isLast(cardsLeft) };
+export function showResult({ id, drawn, hands }: ResultRow): TableResult {
+  return { round: id, drawn: [...drawn], is_last: isLast(hands) };
 }
 
-function isLast(cardsLeft: number | null): boolean {
-  return cardsLeft !== null && cardsLeft <= CUT_CARDS;
+function isLast(hands: number | null): boolean {
+  return hands !== null && isShoeOver({ hands });
 }

@@ -45,7 +45,7 @@ const result = z.object({
 const shoe = z.object({
   /** Counted from 1 at each table. */
   number: z.int().min(1),
-  /** Cards that can still be drawn before the cut card. */
+  /** Hands of it that are still to come. All cards go back after each. */
   left: z.int().min(0),
 });
 

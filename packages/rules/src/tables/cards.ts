@@ -5,8 +5,8 @@ const DECKS = 8;
 const CARDS_IN_DECK = 52;
 const RANKS = 13;
 
-/** A round that leaves no more than this is the last of its shoe: the cut card lies there. */
-export const CUT_CARDS = 14;
+/** As many hands as eight decks would give down to the cut card: their roads are shown together. */
+export const HANDS_OF_SHOE = 80;
 
 const RANK_TEXTS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"] as const;
 const SUIT_TEXTS = ["S", "H", "D", "C"] as const;
@@ -39,38 +39,34 @@ export function cardFromText(text: string): Card | undefined {
   return text.length === 2 && rank >= 0 && suit >= 0 ? suit * RANKS + rank : undefined;
 }
 
-/** Eight decks in their order. Chance enters with each draw, not by a shuffle. */
+/**
+ * Eight decks in their order. Chance enters with each draw, not by a shuffle. All cards go back after each hand, so that
+ * every hand returns exactly what is published: of a shoe that runs low, whoever counts knows when a place pays too much.
+ */
 export function freshShoe(no: number): Shoe {
   const left = Array.from({ length: DECKS * CARDS_IN_DECK }, (_, index) => index % CARDS_IN_DECK);
   return { no, left, burned: [], hands: 0 };
 }
 
-export function isShoeOver(shoe: Shoe): boolean {
-  return shoe.left.length <= CUT_CARDS;
+export function isShoeOver({ hands }: Pick<Shoe, "hands">): boolean {
+  return hands >= HANDS_OF_SHOE;
 }
 
-/** The shoe that the next round is dealt from: the same, or a fresh one after the cut card. */
-export function shoeAfter(shoe: Shoe): Shoe {
-  return isShoeOver(shoe) ? freshShoe(shoe.no + 1) : shoe;
+/** The shoe that the next round is dealt from: the same, or a new one after its last hand. Either is whole. */
+export function shoeAfter({ no, hands }: Shoe): Shoe {
+  return isShoeOver({ hands }) ? freshShoe(no + 1) : { ...freshShoe(no), hands };
 }
 
-/** Whether this can be a shoe between two rounds: no card is there more often than eight decks have it. */
+/** Whether this can be a shoe between two rounds: all cards of eight decks, and hands left to play. */
 export function isShoe({ no, left, burned, hands }: Shoe): boolean {
-  const all = [...left, ...burned];
   const isCounted = Number.isSafeInteger(no) && no >= 1 && Number.isSafeInteger(hands) && hands >= 0;
-  const isWhole = all.every((card) => Number.isInteger(card) && card >= 0 && card < CARDS_IN_DECK);
-  if (!isCounted || !isWhole || left.length <= CUT_CARDS) return false;
-  if (hands === 0) return burned.length === 0 && left.join() === freshShoe(no).left.join();
-  const counts = new Map<Card, number>();
-  for (const card of all) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return [...counts.values()].every((count) => count <= DECKS);
+  return isCounted && !isShoeOver({ hands }) && burned.length === 0 && left.join() === freshShoe(no).left.join();
 }
 
 /** Takes cards out of a shoe, one draw each, and notes every draw. */
 export class Dealer {
   readonly steps: DrawStep[] = [];
   private readonly left: Card[];
-  private burned: readonly Card[];
   private readonly from: Shoe;
   private readonly draws: Draws;
 
@@ -78,7 +74,6 @@ export class Dealer {
     this.from = shoe;
     this.draws = draws;
     this.left = [...shoe.left];
-    this.burned = shoe.burned;
     if (shoe.hands === 0) this.burn();
   }
 
@@ -94,15 +89,14 @@ export class Dealer {
     return value;
   }
 
-  /** The shoe after the hand. */
+  /** The shoe after the hand: whole again. */
   close(): Shoe {
-    return { no: this.from.no, left: this.left, burned: this.burned, hands: this.from.hands + 1 };
+    return { ...freshShoe(this.from.no), hands: this.from.hands + 1 };
   }
 
   /** The first card, and as many more as it shows; tens and pictures count ten. */
   private burn(): void {
     const first = this.take("burn");
-    const more = Array.from({ length: Math.min(rankOf(first), 10) }, () => this.take("burn"));
-    this.burned = [first, ...more];
+    for (let more = Math.min(rankOf(first), 10); more > 0; more--) this.take("burn");
   }
 }

@@ -14,7 +14,7 @@ export {
 export {
   cardFromText,
   cardText,
-  CUT_CARDS,
+  HANDS_OF_SHOE,
   freshShoe,
   isShoe,
   isShoeOver,

@@ -9,7 +9,6 @@ import {
   askNext,
   cardText,
   countsOf,
-  CUT_CARDS,
   edgeOf,
   formulaReports,
   FORMULAS,
@@ -63,7 +62,7 @@ function publishedShoe() {
   const first = shoe.shift() ?? 0;
   shoe.splice(0, Math.min(rankOf(first), 10));
   const hands: RoadHand[] = [];
-  while (shoe.length > CUT_CARDS) {
+  while (shoe.length > 14) {
     hands.push(roadHandOf(dealBaccarat({ take: () => shoe.shift() ?? Number.NaN })));
   }
   return { hash, start, hands, points: pointsOf(first) };

@@ -3,6 +3,7 @@ import {
   freshShoe,
   limitsOf,
   payOf,
+  HANDS_OF_SHOE,
   shoeAfter,
   type Shoe,
   type SignedBetReceipt,
@@ -89,7 +90,7 @@ export class FakeStudio {
     const added =
       isResult && round.draw ? [{ round: round.round, drawn: [...round.draw.drawn], is_last: round.draw.is_last }] : [];
     const state = phase === "late" ? "late" : "open";
-    const shoe = table.shoe ? { number: table.shoe.no, left: table.shoe.left.length } : null;
+    const shoe = table.shoe ? { number: table.shoe.no, left: HANDS_OF_SHOE - table.shoe.hands } : null;
     const { pools } = table.view;
     table.view = {
       ...table.view,
