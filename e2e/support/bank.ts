@@ -46,7 +46,7 @@ export function bankOf(server: Pick<RunningServer, "url" | "sandboxToken">) {
     payWithoutNotice: (member: NewMember, qr: string) => pay(member, qr, { notify: false }),
     mood: (mood: string) => control("bank/mood", { mood }),
     /** Play money in the member's wallet, without a payment: as if it had been paid in, or as a gift. */
-    fund: async ({ token }: NewMember, amount: number, code: "deposit" | "adjust_in" = "deposit") => {
+    fund: async ({ token }: { readonly token: string }, amount: number, code: "deposit" | "adjust_in" = "deposit") => {
       const { user } = await callerAt(server.url, { token }).ok("userInfoGet", {});
       const { username } = user;
       await control("fund", { username, amount, code, key: `fund-${username}` });

@@ -1,10 +1,22 @@
 import { type Caller, createCaller, dataOf } from "@chokdee/client/caller";
 import { officeCalls, type OfficeContract } from "@chokdee/contract/office";
 import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
+import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
 import type { Program } from "./server.ts";
 
 export type Office = Caller<OfficeContract>;
+
+const used = new Map<string, bigint>();
+
+/** A code of this authenticator that the program on this port has not seen yet: each works once. */
+export async function freshCode(port: number, secret: string): Promise<string> {
+  const key = `${port} ${secret}`;
+  await eventually("a new code is there", () => totpStep(new Date()) > (used.get(key) ?? 0n));
+  const step = totpStep(new Date());
+  used.set(key, step);
+  return totpCode(secret, step);
+}
 
 /**
  * Calls the office as one of the sandbox's owners; `ok` has the other agree where it takes two. A code works once, so a
@@ -14,15 +26,14 @@ export async function enterOffice({ port }: Pick<Program, "port">): Promise<Offi
   const baseUrl = `http://localhost:${port + 2}`;
   const callerWith = (token: string | undefined): Office =>
     createCaller<OfficeContract>(officeCalls, { head: () => ({ baseUrl, token, deviceId: undefined }), send: fetch });
-  const codeOf = (totpSecret: string) => totpCode(totpSecret, totpStep(new Date()));
   const enter = async ({ username, totpSecret }: (typeof sandboxAccounts.staff)[number]) => {
     const password = sandboxAccounts.staffPassword;
-    const login = { username, password, totp: codeOf(totpSecret) };
+    const login = { username, password, totp: await freshCode(port, totpSecret) };
     const caller = callerWith((await callerWith(undefined).ok("officeLogin", login)).access_token);
     const call: Office["call"] = async (id, input, options) => {
       const answer = await caller.call(id, input, options);
       if (answer.code !== "CODE_REQUIRED") return answer;
-      await caller.ok("officeConfirm", { totp: codeOf(totpSecret) });
+      await caller.ok("officeConfirm", { totp: await freshCode(port, totpSecret) });
       return caller.call(id, input, options);
     };
     return { ...caller, call, ok: async (...sent: Parameters<typeof call>) => dataOf(await call(...sent)) } as Office;

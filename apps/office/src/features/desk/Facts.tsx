@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { fieldName, valueText } from "../../base/field-names.ts";
 
 export type Fact = readonly [name: string, value: ReactNode];
 
 /** Names and values in two columns. What has no value is left out. */
 export function Facts({ facts }: { facts: readonly (Fact | undefined)[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
       {facts.map(
         (fact) =>
           fact && (
@@ -21,8 +22,7 @@ export function Facts({ facts }: { facts: readonly (Fact | undefined)[] }) {
 
 function flatten(value: unknown, name = ""): [string, string][] {
   if (value === undefined || (value === null && name === "")) return [];
-  if (value === null || typeof value !== "object")
-    return [[name, typeof value === "string" ? value : JSON.stringify(value)]];
+  if (value === null || typeof value !== "object") return [[name, valueText(name, value)]];
   return Object.entries(value).flatMap(([key, part]) => flatten(part, name ? `${name}.${key}` : key));
 }
 
@@ -51,11 +51,11 @@ export function Diff({ before, after }: { before: unknown; after: unknown }) {
       <tbody className="align-top">
         {changes.map((change) => (
           <tr key={change.name} className="border-t border-line/60">
-            <th scope="row" className="py-1 pr-3 text-left font-mono text-xs font-normal text-muted">
-              {change.name || "ค่า"}
+            <th scope="row" className="py-1 pr-3 text-left font-normal text-muted">
+              {fieldName(change.name)}
             </th>
-            <td className="py-1 pr-3 break-all text-loss-high">{change.before || "–"}</td>
-            <td className="py-1 break-all text-win-high">{change.after || "–"}</td>
+            <td className="py-1 pr-3 break-words text-loss-high">{change.before || "–"}</td>
+            <td className="py-1 break-words text-win-high">{change.after || "–"}</td>
           </tr>
         ))}
       </tbody>

@@ -71,7 +71,7 @@ export function PanelHead({ amount, title, children }: { amount?: number; title:
     <div className="grid gap-1 border-b border-line p-4">
       {amount !== undefined && <Money amount={amount} className="font-display text-3xl font-semibold text-gold-high" />}
       <p className="text-lg font-semibold">{title}</p>
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </div>
   );
 }

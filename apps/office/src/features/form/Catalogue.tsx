@@ -22,6 +22,7 @@ export interface Saving<Value> {
   readonly reason: "required" | "none";
   /** As members will see it. */
   readonly preview?: ((value: Value) => ReactNode) | undefined;
+  readonly below?: ((value: Value) => ReactNode) | undefined;
   save(client: OfficeClient, value: Value & { readonly id?: number }, reason: string): Promise<unknown>;
 }
 
@@ -30,12 +31,14 @@ export function savingBy<Id extends OfficeCallId>(
   call: Id,
   fields: Fields<Typed<Id>>,
   preview?: (value: Typed<Id>) => ReactNode,
+  below?: (value: Typed<Id>) => ReactNode,
 ): Saving<Typed<Id>> {
   const isGuarded = (officeCalls[call] as { readonly guarded?: true }).guarded === true;
   return {
     call,
     fields,
     preview,
+    below,
     reason: isGuarded ? "required" : "none",
     save: (client, value: object, reason) => client.call(call, { ...value, ...(isGuarded && { reason }) } as Input<Id>),
   };
@@ -124,6 +127,7 @@ function Keeping<Kept extends object>({ one, name, row, saving, changes }: Keepi
         about={[[one, name]]}
         reason={saving.reason}
         preview={saving.preview}
+        below={saving.below}
         done="บันทึกแล้ว"
         changes={changes}
         save={(value, reason) => saving.save(client, { ...value, id: row.id }, reason)}
@@ -153,6 +157,7 @@ function Making<Made extends object>({ one, saving, blank, changes }: MakingProp
         title={`เพิ่ม${one}`}
         reason={saving.reason}
         preview={saving.preview}
+        below={saving.below}
         done={`เพิ่ม${one}แล้ว`}
         changes={changes}
         save={(value, reason) => saving.save(client, value, reason)}

@@ -29,8 +29,9 @@ interface SaveFormProps<Value> {
   reason: "required" | "none";
   done: string;
   changes: readonly OfficeCallId[];
-  /** As members will see it. */
+  /** As members will see it, above what is typed, and what else is worked out of it, below. */
   preview?: ((value: Value) => ReactNode) | undefined;
+  below?: ((value: Value) => ReactNode) | undefined;
   save: (value: Value, reason: string) => Promise<unknown>;
   onDone?: () => void;
 }
@@ -52,6 +53,7 @@ export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
     done,
     changes,
     preview,
+    below,
     save,
     onDone,
   } = props;
@@ -87,8 +89,9 @@ export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
 
   return (
     <div className="grid gap-3">
-      <FieldGrid fields={fields} drafts={drafts} problems={problems} onChange={change} />
       {value && preview?.(value)}
+      <FieldGrid fields={fields} drafts={drafts} problems={problems} onChange={change} />
+      {value && below?.(value)}
       <div className="flex max-w-96 gap-3">
         {isTyped && (
           <Button size="sm" variant="ghost" onClick={forget}>

@@ -17,7 +17,7 @@ export function filled(label: string, note: Note = {}): Field<string> {
 export function bahts(label: string, note: Note = {}): Field<number[]> {
   return line(
     label,
-    note,
+    { isWide: true, ...note },
     { mode: "text" },
     {
       draftOf: (amounts) => amounts.map(formatShortBaht).join(" "),
@@ -40,7 +40,7 @@ export function pairs(label: string, pattern: RegExp, note: Note = {}): Field<Pa
   const textOfPairs = (values: readonly Pair[]) => values.map((pair) => pair.join("=")).join(" ");
   return line<Pair[]>(
     label,
-    note,
+    { isWide: true, ...note },
     {},
     {
       draftOf: textOfPairs,

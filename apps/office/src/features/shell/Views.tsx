@@ -13,7 +13,9 @@ export default function Views({ path }: { path: ScreenPath }) {
   const here = useRouterState({ select: ({ location }) => location.pathname });
   const { data = [] } = useAnswer("officeViewList", {});
   const own = data.filter((view) => view.path === path);
-  const filters = new URLSearchParams(withoutEmpty({ ...search, row: undefined }) as Record<string, string>).toString();
+  const filters = new URLSearchParams(
+    withoutEmpty({ ...search, row: undefined, tab: undefined }) as Record<string, string>,
+  ).toString();
   const isNew = filters !== "" && own.every((view) => view.search !== filters);
   if (here !== path || (own.length === 0 && !isNew)) return null;
 

@@ -10,7 +10,7 @@ import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Cap = Answer<"officeProviderCapList">[number];
 
-const WIDER = "เว้นว่าง: ใช้ค่าที่กว้างกว่า";
+const WIDER = "ใช้ค่าที่กว้างกว่า";
 
 const capFields = {
   max_times: orNull(whole("ไม่เกินกี่เท่าของเดิมพัน"), WIDER),

@@ -115,7 +115,7 @@ function SalePart({ category }: { category: Category }) {
   );
 }
 
-const NO_CAP = "เว้นว่าง: ไม่จำกัด";
+const NO_CAP = "ไม่จำกัด";
 
 const termsFields = {
   rate: decimal("จ่ายบาทละ"),

@@ -63,23 +63,28 @@ function OpenActs({ member }: { member: Member }) {
           run={(reason) => client.call("officeMemberPasswordReset", { member_id, reason })}
         />
       )}
-      {mayCall("officeMemberClose") && (
-        <Act
-          label="ปิดบัญชี"
-          variant="danger"
-          title="ปิดบัญชีสมาชิก (ต้องสองคน)"
-          facts={[
-            ...facts,
-            ["ปิดได้เมื่อ", "ไม่มีเงินเหลือ ไม่มีเดิมพันที่รอผล และไม่มีรายการฝากถอนค้าง"],
-            ["ผล", "เข้าสู่ระบบไม่ได้อีก แต้มและสิทธิ์ที่เหลือใช้ไม่ได้ เงินที่โอนมาทีหลังจะคืนผู้โอน"],
-          ]}
-          reason="required"
-          done="ปิดบัญชีแล้ว"
-          changes={changes}
-          run={(reason) => client.call("officeMemberClose", { member_id, reason })}
-        />
-      )}
     </>
+  );
+}
+
+/** Ends an account for good: beside what else is rarely done. */
+export function Close({ member }: { member: Pick<Member, "id" | "username" | "full_name"> }) {
+  const { client } = useOffice();
+  return (
+    <Act
+      label="ปิดบัญชี"
+      variant="danger"
+      title="ปิดบัญชีสมาชิก (ต้องสองคน)"
+      facts={[
+        ["สมาชิก", memberName(member)],
+        ["ปิดได้เมื่อ", "ไม่มีเงินเหลือ ไม่มีเดิมพันที่รอผล และไม่มีรายการฝากถอนค้าง"],
+        ["ผล", "เข้าสู่ระบบไม่ได้อีก แต้มและสิทธิ์ที่เหลือใช้ไม่ได้ เงินที่โอนมาทีหลังจะคืนผู้โอน"],
+      ]}
+      reason="required"
+      done="ปิดบัญชีแล้ว"
+      changes={changes}
+      run={(reason) => client.call("officeMemberClose", { member_id: member.id, reason })}
+    />
   );
 }
 

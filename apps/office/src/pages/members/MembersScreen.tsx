@@ -13,7 +13,7 @@ import { filled } from "../../features/form/lines.tsx";
 import { orNull, text } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
-import { MemberActs } from "./MemberActs.tsx";
+import { Close, MemberActs } from "./MemberActs.tsx";
 import { BonusTab } from "./MemberBonus.tsx";
 import { MemberTags } from "./MemberTags.tsx";
 import { BetsTab, HistoryTab, LimitsTab, LinksTab, MoneyTab, PaymentsTab } from "./MemberTabs.tsx";
@@ -234,6 +234,13 @@ function MemberFacts({ member }: { member: FullMember }) {
           ))}
         </ul>
       </PanelPart>
+      {mayCall("officeMemberClose") && member.status !== "closed" && (
+        <PanelPart title="สิ้นสุดการเป็นสมาชิก">
+          <div className="flex max-w-60">
+            <Close member={member} />
+          </div>
+        </PanelPart>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ interface Hours {
 /** Both or neither; they may cross midnight. */
 export const hourFields = {
   closed_from: orNull(hour("ปิดตั้งแต่"), "ไม่ปิด"),
-  closed_to: orNull(hour("ถึง"), "ข้ามเที่ยงคืนได้"),
+  closed_to: orNull(hour("ถึง (ข้ามเที่ยงคืนได้)"), "ไม่ปิด"),
 };
 
 export function hoursText({ closed_from, closed_to }: Hours): string {

@@ -11,8 +11,8 @@ import { blankPromotion, claims, type PromotionForm, promotionFields } from "./p
 
 type Promotion = Answer<"officePromotionList">[number];
 
-const make = savingBy("officePromotionCreate", promotionFields, preview);
-const keep = savingBy("officePromotionUpdate", promotionFields, preview);
+const make = savingBy("officePromotionCreate", promotionFields, preview, cost);
+const keep = savingBy("officePromotionUpdate", promotionFields, preview, cost);
 
 const columns: readonly DeskColumn<Promotion>[] = [
   { key: "title", title: "โปรโมชั่น", cell: (row) => row.title, width: "minmax(10rem, 2fr)" },
@@ -31,23 +31,23 @@ function bonusOf({ kind, value }: PromotionForm): string {
   return kind === "percent" ? `${value}%` : `${formatBaht(value)} บาท`;
 }
 
-function preview(form: PromotionForm) {
-  const { image, categories, terms } = form;
+function preview({ image, categories, terms, ...form }: PromotionForm) {
   const offer = { ...form, id: 0, title: form.title || "ยังไม่มีชื่อ" };
   return (
-    <>
-      <figure className="grid max-w-96 gap-1">
-        <figcaption className="text-xs text-muted">สมาชิกจะเห็น</figcaption>
-        <OfferCard offer={offer} picture={image ? { src: image } : undefined} places={categories.map(categoryName)}>
-          <Button block disabled>
-            ดูเงื่อนไข
-          </Button>
-        </OfferCard>
-        {terms && <p className="text-sm whitespace-pre-line text-muted">{terms}</p>}
-      </figure>
-      <CostCheck key={JSON.stringify(form)} terms={form} />
-    </>
+    <figure className="grid max-w-96 gap-1">
+      <figcaption className="text-xs text-muted">สมาชิกจะเห็น</figcaption>
+      <OfferCard offer={offer} picture={image ? { src: image } : undefined} places={categories.map(categoryName)}>
+        <Button block disabled>
+          ดูเงื่อนไข
+        </Button>
+      </OfferCard>
+      {terms && <p className="text-sm whitespace-pre-line text-muted">{terms}</p>}
+    </figure>
   );
+}
+
+function cost(form: PromotionForm) {
+  return <CostCheck key={JSON.stringify(form)} terms={form} />;
 }
 
 export default function PromotionsScreen() {

@@ -42,7 +42,7 @@ export default function AuditScreen() {
               <Facts
                 facts={[
                   ["ใคร", row.staff_name],
-                  ["ในบันทึก", `${row.action} ${row.subject}`],
+                  ["รหัสในบันทึก", `${row.action} ${row.subject}`],
                   ["จากที่อยู่", row.address],
                   ["เมื่อ", fullMomentText(row.at)],
                   row.reason ? ["เหตุผล", row.reason] : undefined,
