@@ -128,6 +128,10 @@ test("a live bet waits in every format, and a goal or a line that moved refuses 
       await scores();
       await expect(made(page)).toContainText("ไม่รับบิลนี้ คืนเงินแล้ว: มีประตูระหว่างรอยืนยัน");
       expect(await held()).toEqual(before);
+      // The next price that is tapped takes its place, and it is there again when that is taken off.
+      await over(match).click();
+      await expect(slip(page).getByRole("textbox", { name: "จำนวนเงิน บาท" })).toBeVisible();
+      await slip(page).getByRole("button", { name: /^ลบ / }).click();
       await slip(page).getByRole("button", { name: "แทงอีกครั้ง" }).click();
       await slip(page).getByRole("button", { name: /^ลบ / }).click();
     });

@@ -37,6 +37,11 @@ async function fill({ owner, members, services }: SportBench, matches: readonly 
     [members, slips, LEGS_PER_SLIP],
   );
   const from = rows[0]?.id ?? 0n;
+  await owner.query(
+    `insert into sport_open_slip (slip_id, member_id, wallet_id, is_waiting)
+     select id, member_id, wallet_id, false from sport_slip where id >= $1`,
+    [from],
+  );
   for (const [index, match] of matches.entries()) {
     await owner.query(
       `insert into sport_leg (match_id, slip_id, leg_no, selection, market, side, price, version, is_live, home_at, away_at,

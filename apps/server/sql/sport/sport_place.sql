@@ -88,6 +88,7 @@ begin
   values (p_member, p_wallet, p_token, p_kind, p_format, p_choice, p_amount, p_risk, p_win, p_risk, p_win,
           cardinality(l_match), case when p_waits then 'waiting' else 'running' end, p_at, p_decides)
   returning id into slip;
+  insert into sport_open_slip (slip_id, member_id, wallet_id, is_waiting) values (slip, p_member, p_wallet, p_waits);
   insert into sport_leg (match_id, slip_id, leg_no, selection, market, side, price, version, is_live, home_at, away_at,
                          minute_at, load_win, load_risk)
   select l.match_id, slip, l.no, l.selection, l.market, l.side, l.price, l.version, m.phase <> 'before', m.home_goals,

@@ -103,7 +103,10 @@ begin
            i.decides
       from unnest(i_member, i_wallet, i_token, i_kind, i_format, i_choice, i_amount, i_risk, i_win, i_at, i_waits, i_decides)
            with ordinality i (member_id, wallet_id, token_id, kind, format, choice, amount, risk, win, at, waits, decides, no)
-    returning id, member_id
+    returning id, member_id, wallet_id, status
+  ), opened as (
+    insert into sport_open_slip (slip_id, member_id, wallet_id, is_waiting)
+    select s.id, s.member_id, s.wallet_id, s.status = 'waiting' from slip s
   )
   select array_agg(s.id order by array_position(i_member, s.member_id)) into slips from slip s;
   insert into sport_leg (match_id, slip_id, leg_no, selection, market, side, price, version, is_live, home_at, away_at,

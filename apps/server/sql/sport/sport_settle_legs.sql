@@ -46,6 +46,8 @@ begin
     update sport_slip s set status = 'settled', payout = 0, settled_at = p_at, version = s.version + 1 from leg g
      where g.is_lost and s.id = g.slip_id and s.status = 'running' and s.received = 0
     returning s.id, s.member_id, s.wallet_id, s.kind, s.risk, s.win, s.version, s.placed_at
+  ), closed as (
+    delete from sport_open_slip o where o.slip_id = any (array(select x.id from lost x))
   ), published as (
     insert into outbox (topic, member_id, payload, created_at)
     select 'bet.settled', x.member_id,

@@ -32,10 +32,10 @@ const input = z.object({
   action: z.enum(["hold", "run", "step", "plan", "beacon-off", "beacon-on"]),
   /** Of a step, up to the end of the round. */
   minutes: z.int().min(1).max(MATCH_MINUTES).default(1),
-  /** What the first of these minutes brings to some matches. */
+  /** What the first of these minutes brings to a match or two; more goals at once are found by no search. */
   goals: z
     .array(z.object({ match_id: z.string().max(40), side: z.enum(["home", "away"]) }))
-    .max(8)
+    .max(2)
     .default([]),
   /** Whether nothing else happens in these minutes. */
   quiet: z.boolean().default(false),

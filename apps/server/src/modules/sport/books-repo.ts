@@ -5,7 +5,7 @@ const MAX_BREAKS = 1000;
 
 /**
  * Slips whose postings are not what the slip says to the satang: its stake, what was received for sold parts, and what it
- * paid. And whether what the house holds for open bets is the sum of the open bets.
+ * paid. Whether what the house holds for open bets is the sum of the open bets, and these are the listed ones.
  */
 export const findUnmatchedSlips: BookCheck = async (db) => {
   const { rows } = await db.query<Break>(
@@ -29,6 +29,12 @@ export const findUnmatchedSlips: BookCheck = async (db) => {
        from (select -coalesce(sum(amount), 0)::bigint as held from posted where house = 'open_bets') h
       cross join (select coalesce(sum(open_risk), 0)::bigint as open from sport_slip where status in ('waiting', 'running')) o
       where h.held <> o.open
+     union all
+     select 'house:open_bets', format('the slip %s is %s, and not so in the list of open ones', coalesce(s.id, l.slip_id),
+                                      coalesce(s.status, 'over'))
+       from (select id, status from sport_slip where status in ('waiting', 'running')) s
+       full join sport_open_slip l on l.slip_id = s.id
+      where (s.status = 'waiting') is distinct from l.is_waiting
       limit ${MAX_BREAKS}`,
   );
   return rows;

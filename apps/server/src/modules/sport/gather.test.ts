@@ -199,3 +199,12 @@ test("placing reads no slip that was made before, however many there are", async
     expect([after.read - before.read, after.written - before.written]).toEqual([0n, BigInt(people.length)]);
   });
 });
+
+test("what settling writes of slips and legs stands in no index, so that each is written in its place alone", async () => {
+  const written = "status|payout|settled_at|version|received|open_|grade|outcome|reason";
+  const { rows } = await owner().query<{ indexdef: string }>(
+    "select indexdef from pg_indexes where tablename in ('sport_slip', 'sport_leg') order by 1",
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.filter(({ indexdef }) => new RegExp(written).test(indexdef))).toEqual([]);
+});

@@ -94,13 +94,18 @@ export async function endSale(tx: Tx, id: bigint, reason: string | null): Promis
 /** Takes a sold part off what is open. The last part closes the bet for good. */
 export async function sellPart(tx: Tx, sale: SaleRow, at: Date): Promise<SoldSlip> {
   const { rows } = await tx.query<SoldSlip>(
-    `update sport_slip
-        set open_risk = open_risk - $2, open_win = open_win - $3, received = received + $4,
-            status = case when open_risk = $2 then 'cashed_out' else status end,
-            settled_at = case when open_risk = $2 then $5 else settled_at end,
-            version = version + case when open_risk = $2 then 1 else 0 end
-      where id = $1 and status = 'running'
-      returning id, member_id, wallet_id, risk, received, open_risk, placed_at, version`,
+    `with sold as (
+       update sport_slip
+          set open_risk = open_risk - $2, open_win = open_win - $3, received = received + $4,
+              status = case when open_risk = $2 then 'cashed_out' else status end,
+              settled_at = case when open_risk = $2 then $5 else settled_at end,
+              version = version + case when open_risk = $2 then 1 else 0 end
+        where id = $1 and status = 'running'
+       returning id, member_id, wallet_id, risk, received, open_risk, placed_at, version, status
+     ), closed as (
+       delete from sport_open_slip o using sold s where o.slip_id = s.id and s.status = 'cashed_out'
+     )
+     select id, member_id, wallet_id, risk, received, open_risk, placed_at, version from sold`,
     [sale.slip_id, sale.risk, sale.win, sale.received, at],
   );
   const [sold] = rows;

@@ -40,7 +40,7 @@ import {
 import { hasWaiting } from "./waiting-repo.ts";
 
 /** What one transaction settles at most: small enough that no member waits long for a wallet. */
-const AT_A_TIME = 2_000;
+const AT_A_TIME = 4_000;
 
 /** Slips whose member's money is closed by the ledger at the moment: the others must not wait for them. */
 class LeftBehind extends Error {

@@ -144,12 +144,19 @@ export interface SlipOutcome {
 export async function writeOutcomes(tx: Tx, outcomes: readonly SlipOutcome[], at: Date): Promise<void> {
   await tx.prepared(
     "sport-write-outcomes",
-    `update sport_slip s
-        set status = case when o.payout is null then 'running' else 'settled' end, payout = o.payout,
-            payout_before = case when s.payout is distinct from o.payout then coalesce(s.payout, s.payout_before)
-                                 else s.payout_before end,
-            settled_at = case when o.payout is null then null else $3::timestamptz end, version = s.version + 1
-       from unnest($1::bigint[], $2::bigint[]) o (id, payout) where s.id = o.id`,
+    `with written as (
+       update sport_slip s
+          set status = case when o.payout is null then 'running' else 'settled' end, payout = o.payout,
+              payout_before = case when s.payout is distinct from o.payout then coalesce(s.payout, s.payout_before)
+                                   else s.payout_before end,
+              settled_at = case when o.payout is null then null else $3::timestamptz end, version = s.version + 1
+         from unnest($1::bigint[], $2::bigint[]) o (id, payout) where s.id = o.id
+       returning s.id, s.member_id, s.wallet_id, s.status
+     ), closed as (
+       delete from sport_open_slip where slip_id = any (array(select w.id from written w where w.status = 'settled'))
+     )
+     insert into sport_open_slip (slip_id, member_id, wallet_id, is_waiting)
+     select w.id, w.member_id, w.wallet_id, false from written w where w.status = 'running'`,
     [outcomes.map(({ slipId }) => slipId), outcomes.map(({ payout }) => payout), at],
   );
 }

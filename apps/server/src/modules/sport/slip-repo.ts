@@ -166,8 +166,8 @@ export async function findOwnMatches(
   matchIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ match_id: string }>(
-    `select distinct l.match_id from sport_slip s join sport_leg l on l.slip_id = s.id
-      where s.member_id = $1 and s.status in ('waiting', 'running') and l.match_id = any($2)`,
+    `select distinct l.match_id from sport_open_slip o join sport_leg l on l.slip_id = o.slip_id
+      where o.member_id = $1 and l.match_id = any($2)`,
     [memberId, matchIds],
   );
   return new Set(rows.map(({ match_id }) => match_id));
@@ -175,8 +175,8 @@ export async function findOwnMatches(
 
 export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
-    `select coalesce(sum(open_risk), 0)::bigint as sum from sport_slip
-      where member_id = $1 and wallet_id = $2 and status in ('waiting', 'running')`,
+    `select coalesce(sum(s.open_risk), 0)::bigint as sum from sport_open_slip o join sport_slip s on s.id = o.slip_id
+      where o.member_id = $1 and o.wallet_id = $2`,
     [memberId, walletId],
   );
   return rows[0]?.sum ?? 0n;
@@ -185,15 +185,16 @@ export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId:
 /** What all bets without a result have taken, less what was paid for sold parts of them. */
 export async function sumOpenSlips(db: Queryable): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
-    "select coalesce(sum(risk - received), 0)::bigint as sum from sport_slip where status in ('waiting', 'running')",
+    `select coalesce(sum(s.risk - s.received), 0)::bigint as sum
+       from sport_open_slip o join sport_slip s on s.id = o.slip_id`,
   );
   return rows[0]?.sum ?? 0n;
 }
 
 export async function hasOpenSlip(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select from sport_slip where member_id = $1 and wallet_id = $2 and status in ('waiting', 'running') limit 1`,
-    [memberId, walletId],
-  );
+  const { rowCount } = await db.query("select from sport_open_slip where member_id = $1 and wallet_id = $2 limit 1", [
+    memberId,
+    walletId,
+  ]);
   return rowCount > 0;
 }

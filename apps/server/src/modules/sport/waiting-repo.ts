@@ -18,8 +18,10 @@ export interface WaitingSlip {
 export async function lockWaiting(tx: Tx, after: bigint, limit: number): Promise<WaitingSlip[]> {
   const { rows } = await tx.prepared<WaitingSlip>(
     "sport-lock-waiting",
-    `select id, member_id, wallet_id, risk, placed_at, decides_at, refused_reason from sport_slip
-      where status = 'waiting' and id > $1 order by id limit $2 for update skip locked`,
+    `select s.id, s.member_id, s.wallet_id, s.risk, s.placed_at, s.decides_at, s.refused_reason
+       from sport_open_slip o join sport_slip s on s.id = o.slip_id
+      where o.is_waiting and s.status = 'waiting' and o.slip_id > $1 order by o.slip_id limit $2
+        for update of s skip locked`,
     [after, limit],
   );
   return rows;
@@ -30,9 +32,16 @@ export async function endWaiting(
   ends: readonly { readonly id: bigint; readonly reason: string | null }[],
 ): Promise<void> {
   await tx.query(
-    `update sport_slip s
-        set status = case when e.reason is null then 'running' else 'refused' end, refused_reason = e.reason
-       from unnest($1::bigint[], $2::text[]) e (id, reason) where s.id = e.id and s.status = 'waiting'`,
+    `with ended as (
+       update sport_slip s
+          set status = case when e.reason is null then 'running' else 'refused' end, refused_reason = e.reason
+         from unnest($1::bigint[], $2::text[]) e (id, reason) where s.id = e.id and s.status = 'waiting'
+       returning s.id, s.status
+     ), opened as (
+       update sport_open_slip set is_waiting = false
+        where slip_id = any (array(select e.id from ended e where e.status = 'running'))
+     )
+     delete from sport_open_slip where slip_id = any (array(select e.id from ended e where e.status = 'refused'))`,
     [ends.map(({ id }) => id), ends.map(({ reason }) => reason)],
   );
 }
@@ -56,7 +65,8 @@ export async function refuseWaiting(
  */
 export async function hasWaiting(db: Queryable, matchId: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select from sport_slip s where s.status = 'waiting' and s.refused_reason is null
+    `select from sport_open_slip o join sport_slip s on s.id = o.slip_id
+      where o.is_waiting and s.status = 'waiting' and s.refused_reason is null
         and exists (select from sport_leg l where l.match_id = $1 and l.slip_id = s.id and l.is_live)
       union all
      select from sport_sale x where x.status = 'waiting'

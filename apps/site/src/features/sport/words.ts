@@ -67,9 +67,17 @@ export function betName(selection: Selection, home: string, away: string): strin
   return selectionName(selection, home, away);
 }
 
-/** What kind of bet it is; a handicap by the name of its line: `เสมอควบครึ่ง`. */
+/** What kind of bet it is; a handicap by the name of its line: `เสมอควบครึ่ง`. A level one alone would read like a draw. */
 export function betKind(selection: Selection): string {
   const { kind, period, line } = selection;
   if (kind !== "handicap" || line === null) return marketName(selection);
-  return period === "match" ? lineName(line) : `${lineName(line)} ครึ่งแรก`;
+  const name = line === 0 ? "แฮนดิแคป เสมอ" : lineName(line);
+  return period === "match" ? name : `${name} ครึ่งแรก`;
+}
+
+/** A wait of more seconds is not one for the field: what decides it is late, or held. */
+const MAX_COUNTED_SECONDS = 60;
+
+export function waitText(seconds: number): string {
+  return seconds > 0 && seconds <= MAX_COUNTED_SECONDS ? `รอยืนยัน ${seconds} วินาที` : "รอยืนยัน กำลังรอข้อมูลสนาม";
 }

@@ -106,6 +106,8 @@ function Steps({ points, nowMs }: { points: readonly Point[]; nowMs: number }) {
   );
 }
 
+const timeAt = (atMs: number): string => timeOfDay(new Date(atMs).toISOString());
+
 function Plot({ series: { title, names, format, points }, nowMs }: { series: Series; nowMs: number }) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
@@ -115,7 +117,8 @@ function Plot({ series: { title, names, format, points }, nowMs }: { series: Ser
         <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{title}</span>
           <span className="tabular text-xs text-muted">
-            {timeOfDay(new Date(first.atMs).toISOString())} – {timeOfDay(new Date(last.atMs).toISOString())}
+            {timeAt(first.atMs)}
+            {points.length > 1 && ` – ${timeAt(last.atMs)}`}
           </span>
         </figcaption>
         {points.length > 1 ? (

@@ -4,6 +4,7 @@ import {
   lineName,
   lineText,
   MARKET_KINDS,
+  type MarketKind,
   marketName,
   OTHER_SCORE,
   type Price,
@@ -22,6 +23,7 @@ type Market = MatchDetail["markets"][number];
 
 interface Group {
   readonly key: string;
+  readonly kind: MarketKind;
   readonly name: string;
   readonly markets: readonly Market[];
 }
@@ -32,7 +34,9 @@ function groupsOf(markets: readonly Market[]): Group[] {
   return periods.flatMap((period) =>
     MARKET_KINDS.flatMap((kind) => {
       const own = markets.filter((market) => market.kind === kind && market.period === period);
-      return own.length === 0 ? [] : [{ key: `${kind}.${period}`, name: marketName({ kind, period }), markets: own }];
+      return own.length === 0
+        ? []
+        : [{ key: `${kind}.${period}`, kind, name: marketName({ kind, period }), markets: own }];
     }),
   );
 }
@@ -40,12 +44,15 @@ function groupsOf(markets: readonly Market[]): Group[] {
 /** How many prices stand beside each other. A line is named before its two sides. */
 function columnsOf({ kind, prices }: Market): string {
   if (hasLine(kind))
-    return "grid-cols-[minmax(0,4.75rem)_repeat(2,minmax(0,1fr))] sm:grid-cols-[8rem_repeat(2,minmax(0,1fr))]";
+    return "grid-cols-[minmax(0,4.75rem)_repeat(2,minmax(0,1fr))] lg:grid-cols-[6.5rem_repeat(2,minmax(0,1fr))]";
   if (kind === "correct-score") return "grid-cols-3 sm:grid-cols-5";
   if (kind === "half-full") return "grid-cols-1 min-[480px]:grid-cols-3";
   if (kind === "double-chance") return "grid-cols-1 sm:grid-cols-3";
   return prices.length === 3 ? "grid-cols-3" : "grid-cols-2";
 }
+
+/** Markets of long names or many prices take the whole width. */
+const WIDE: ReadonlySet<MarketKind> = new Set(["correct-score", "half-full", "double-chance"]);
 
 const THREE_WAY: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2" };
 
@@ -135,9 +142,9 @@ export function MarketBoard({ detail }: { detail: MatchDetail }) {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-flow-dense grid-cols-1 gap-3 md:grid-cols-2">
       {groupsOf(markets).map((group) => (
-        <Card key={group.key}>
+        <Card key={group.key} className={cx(WIDE.has(group.kind) && "md:col-span-2")}>
           <h2 className="flex items-baseline gap-2 border-b border-line bg-raised/60 px-4 py-2 font-sans text-sm font-semibold">
             {group.name}
           </h2>

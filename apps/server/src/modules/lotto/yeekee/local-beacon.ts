@@ -6,7 +6,7 @@ import type { Secrets } from "../../../core/secrets.ts";
 import { type SigningKey, signingKey } from "./keys.ts";
 
 const KEY = "local-beacon";
-/** Far more than any minute of a match needs to bring what is wanted of it. */
+/** Far more than a goal in a minute needs; two at once mostly come, and more do not. */
 const MAX_TRIES = 20_000;
 
 export const localBeaconKey = (secrets: Secrets): string => signingKey(secrets, KEY).publicKey;
@@ -29,7 +29,7 @@ export function createLocalBeacon(clock: Clock, secrets: Secrets): Beacon {
         const other = signedBy(signingKey(secrets, `${KEY} ${no}`), round);
         if (isWanted(other.value)) return other;
       }
-      return value;
+      throw new Error(`no value of round ${round} brings what is wanted`);
     },
   };
 }

@@ -9,7 +9,7 @@ import { pathTo } from "../../../base/routing/paths.ts";
 import { useShell } from "../../../base/shell/shell-context.ts";
 import { useIsMember } from "../../../base/state/user-store.ts";
 import { Odds } from "../PriceCell.tsx";
-import { betName } from "../words.ts";
+import { betName, waitText } from "../words.ts";
 import { type Bet, useInFlight } from "./bet-in-flight.ts";
 import { changeSlip, useSlipSheet } from "./slip-store.ts";
 
@@ -21,11 +21,10 @@ export function Waiting({ bet: { decides_at: decidesAt, refused_reason: reason }
   const seconds = useByServerTime((nowMs) =>
     decidesAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(decidesAt) - nowMs) / 1000)),
   );
-  const waited = seconds > 0 ? `รอยืนยัน ${seconds} วินาที` : "รอยืนยัน กำลังรอข้อมูลสนาม";
   return (
     <p role="status" className="flex items-center gap-2 font-medium text-gold-high">
       <Clock aria-hidden="true" className="size-5 shrink-0" />
-      <span className="tabular">{reason === null ? waited : "ไม่รับบิลนี้ กำลังรอคืนเงิน"}</span>
+      <span className="tabular">{reason === null ? waitText(seconds) : "ไม่รับบิลนี้ กำลังรอคืนเงิน"}</span>
     </p>
   );
 }

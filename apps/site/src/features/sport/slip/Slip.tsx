@@ -227,9 +227,13 @@ function EmptySlip({ slip }: { slip: SlipState }) {
   );
 }
 
+/** The bet that was made last, until the next price is tapped. */
+const madeOf = ({ madeId, legs }: SlipFlow): string | null => (legs.length === 0 ? madeId : null);
+
 function slipContent(flow: SlipFlow, hasKeypad: boolean): ReactNode {
   if (flow.sent && !flow.isSending) return <Unanswered flow={flow} />;
-  if (flow.madeId !== null) return <MadeBet betId={flow.madeId} />;
+  const madeId = madeOf(flow);
+  if (madeId !== null) return <MadeBet betId={madeId} />;
   return flow.legs.length > 0 ? <SlipForm flow={flow} hasKeypad={hasKeypad} /> : <EmptySlip slip={flow.slip} />;
 }
 
@@ -268,7 +272,7 @@ export function Slip() {
   }
   const hasSomething = flow.legs.length > 0 || flow.sent !== null || flow.madeId !== null;
   if (!hasSomething) return null;
-  const mustShow = flow.sent !== null || flow.madeId !== null;
+  const mustShow = flow.sent !== null || madeOf(flow) !== null;
   if (!isOpen && !mustShow) return <SlipBar flow={flow} onOpen={() => useSlipSheet.setState({ isOpen: true })} />;
   return (
     <>
