@@ -35,11 +35,25 @@ test("a room from the lobby: a favourite, a catch, the money back, the proof, an
   const room = frameOf(page, ROOM);
   await expect(sea(room)).toHaveAttribute("data-table", /./);
 
+  await test.step("the site's buttons cover none of the room's", async () => {
+    const close = page.getByRole("dialog", { name: ROOM }).getByRole("button", { name: "ปิด", exact: true });
+    const [theirs, own] = await Promise.all([
+      close.boundingBox(),
+      room.getByRole("button", { name: /เสียง$/ }).boundingBox(),
+    ]);
+    expect((own?.x ?? 0) + (own?.width ?? Infinity)).toBeLessThanOrEqual(theirs?.x ?? 0);
+  });
+
   const net = await test.step("a shot catches, and whoever leaves has their money", async () => {
     const species = await targetIn(snapshot());
     await letCatch(snapshot(), species);
     await lockOn(room, species);
     await fireUntil(page, room, () => expect(sea(room)).toHaveAttribute(`data-caught-${snapshot().own.seat}`, /\d/));
+    // What of an open magazine was shot is not counted yet: neither as a stake nor as a loss.
+    await room.getByRole("button", { name: "ตรวจกระสุน" }).click();
+    const own = room.getByRole("dialog", { name: "แม็กกาซีนของฉัน" });
+    await expect(own.getByRole("listitem")).toHaveText(/กำลังยิง นัดละ 0\.10.*กันเงินไว้ 6\.00$/);
+    await own.getByRole("button", { name: "ปิด" }).click();
     await leaveSea(room);
     const won = satangOf(await seaFact(room, "ได้-เสียครั้งนี้").textContent());
     await expect(seaFact(room, "ยอดเงินคงเหลือ")).toHaveText(formatBaht((START_SATANG + won) / 100));

@@ -146,16 +146,17 @@ describe("a magazine", () => {
   });
 
   test("whose weapon nobody aims is aimed by rule when its page leaves", async () => {
-    const { player, session } = await bench.member(MONEY);
+    // Another sea, in which nobody has caught what is armed.
+    const { player, session } = await bench.member(MONEY, "river");
     const page = await bench.open({ player, session });
     const { species, fits } = await armed(page);
-    const loaded = await page.load(10);
+    const loaded = await page.load(100);
     await page.shoot(fits);
     const balance = await leave(page, player);
     await bench.ok("seed", { session, client_seed: "another" });
     const { proof } = await bench.ok("fishing_magazine", { magazine: loaded.magazine });
     expect(proof.shots[0]?.hits).toEqual(Array.from({ length: species.hits }, () => ({ species: "siu", phase: 0 })));
-    expect(balance).toBe(MONEY - 10 + proof.win);
+    expect(balance).toBe(MONEY - 100 + proof.win);
     expect(verifyMagazine(proof, undefined).map(({ outcome }) => outcome)).not.toContain("failed");
   });
 

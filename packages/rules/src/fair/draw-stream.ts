@@ -1,4 +1,4 @@
-import { hmacSha256 } from "../hash/hmac-sha256.ts";
+import { hmacSha256Under } from "../hash/hmac-sha256.ts";
 import { type Draws, drawsFrom } from "./draws.ts";
 import { seedBytes } from "./server-seed.ts";
 
@@ -17,14 +17,14 @@ const WORDS_IN_BLOCK = 8;
  * read as eight 32-bit words from the left.
  */
 export function createDrawStream({ serverSeed, clientSeed, counter }: DrawSource): Draws {
-  const key = seedBytes(serverSeed);
+  const hmac = hmacSha256Under(seedBytes(serverSeed));
   const text = new TextEncoder();
   let block = 0;
   let at = WORDS_IN_BLOCK;
   let words: DataView = new DataView(new ArrayBuffer(0));
   return drawsFrom(() => {
     if (at === WORDS_IN_BLOCK) {
-      const bytes = hmacSha256(key, text.encode(`${clientSeed}:${counter}:${block}`));
+      const bytes = hmac(text.encode(`${clientSeed}:${counter}:${block}`));
       words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       block += 1;
       at = 0;

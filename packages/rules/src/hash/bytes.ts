@@ -19,5 +19,7 @@ export function hexFromBytes(bytes: Uint8Array): string {
 /** Undefined for anything but whole bytes in hexadecimal digits. */
 export function bytesFromHex(hex: string): Uint8Array | undefined {
   if (!/^([0-9a-f]{2})*$/i.test(hex)) return undefined;
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const bytes = new Uint8Array(hex.length / 2);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16);
+  return bytes;
 }

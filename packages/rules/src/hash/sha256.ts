@@ -8,27 +8,46 @@ const schedule = new Uint32Array(64);
 
 /** SHA-256 in plain TypeScript: a page on plain HTTP has no `crypto.subtle`. */
 export function sha256(message: Uint8Array): Uint8Array {
-  const padded = pad(message);
-  const view = new DataView(padded.buffer);
+  return goOn(START.slice(), message, 0);
+}
+
+/** What a block has made of the start: with it, messages that begin with the block are hashed without it. */
+export function afterBlock(block: Uint8Array<ArrayBuffer>): Uint32Array {
   const state = START.slice();
-  for (let offset = 0; offset < padded.length; offset += BLOCK) {
+  takeBlocks(state, block);
+  return state;
+}
+
+/** The hash of a message that follows one block. */
+export function sha256After(state: Uint32Array, message: Uint8Array): Uint8Array {
+  return goOn(state.slice(), message, BLOCK);
+}
+
+function takeBlocks(state: Uint32Array, blocks: Uint8Array<ArrayBuffer>): void {
+  const view = new DataView(blocks.buffer);
+  for (let offset = 0; offset < blocks.length; offset += BLOCK) {
     for (let i = 0; i < 16; i++) schedule[i] = view.getUint32(offset + i * 4);
     extend();
     compress(state);
   }
+}
+
+/** `before` bytes were taken already. */
+function goOn(state: Uint32Array, message: Uint8Array, before: number): Uint8Array {
+  takeBlocks(state, pad(message, before));
   const digest = new DataView(new ArrayBuffer(32));
   for (let i = 0; i < 8; i++) digest.setUint32(i * 4, state[i] ?? 0);
   return new Uint8Array(digest.buffer);
 }
 
-/** A one bit, zeros, and the length in bits as 64 bits, up to whole blocks. */
-function pad(message: Uint8Array): Uint8Array<ArrayBuffer> {
+/** A one bit, zeros, and the length of all in bits as 64 bits, up to whole blocks. */
+function pad(message: Uint8Array, before: number): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array(Math.ceil((message.length + 9) / BLOCK) * BLOCK);
   padded.set(message);
   padded[message.length] = 0x80;
   const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, message.length / 2 ** 29);
-  view.setUint32(padded.length - 4, message.length * 8);
+  view.setUint32(padded.length - 8, (before + message.length) / 2 ** 29);
+  view.setUint32(padded.length - 4, (before + message.length) * 8);
   return padded;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { BatchFrame, HitView, OwnMagazine } from "../../../src/fishing/protocol.ts";
 import { createSeaClock } from "./sea-clock.ts";
 import { createKeptMagazines } from "./kept-magazines.ts";
-import { applyFrame, netOf, openingState, unitsLeft } from "./sea-state.ts";
+import { applyFrame, isFree, netOf, openingState, unitsLeft } from "./sea-state.ts";
 
 const magazine: OwnMagazine = {
   magazine: "m1",
@@ -101,6 +101,13 @@ describe("what the page knows of money", () => {
     const after = (reason: "silent" | "spent") =>
       applyFrame(waiting, { ...closed, reason, balance: 100_000 }, cannon).isLoading;
     expect([after("silent"), after("spent")]).toEqual([false, true]);
+  });
+
+  test("free shots that have ended meanwhile are offered no more; another failure leaves them", () => {
+    const free = { grant: "g", left: 2, bet: 100, expires_at: "2026-11-17T00:00:00.000Z" };
+    const after = (failure: "NO_FREE_ROUNDS" | "OPERATOR_DOWN") =>
+      applyFrame({ ...seated, free }, { type: "failed", failure, message: "", balance: null }, cannon);
+    expect([isFree(after("NO_FREE_ROUNDS")), isFree(after("OPERATOR_DOWN"))]).toEqual([false, true]);
   });
 
   test("free shots cost nothing, and are the cannon's", () => {

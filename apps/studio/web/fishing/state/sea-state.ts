@@ -130,7 +130,14 @@ export function applyFrame(state: SeaState, frame: FishingFrame, gunOf: (bullet:
     case "missed":
       return state;
     case "failed":
-      return { ...state, isLoading: false, auto: null, balance: frame.balance ?? state.balance };
+      return {
+        ...state,
+        isLoading: false,
+        auto: null,
+        balance: frame.balance ?? state.balance,
+        // They have ended meanwhile, or were taken back: the next shot is paid for.
+        free: frame.failure === "NO_FREE_ROUNDS" ? null : state.free,
+      };
     case "balance":
       return { ...state, balance: frame.balance };
     case "end":

@@ -23,7 +23,8 @@ export function createHeader(actions: HeaderActions): { readonly root: HTMLEleme
   const button = (name: string, path: string, onclick: () => void) =>
     element("button", { class: "icon-button", type: "button", "aria-label": name, onclick }, icon(path));
   const name = element("h1", { class: "room-name" });
-  const facts = element("p", { class: "room-facts tabular" });
+  const price = element("span", { class: "room-price" });
+  const facts = element("span", {});
   const dot = element("span", { class: "line-dot", role: "status" });
   const sound = button("ปิดเสียง", icons.soundOn, () => {
     actions.toggleSound();
@@ -39,7 +40,12 @@ export function createHeader(actions: HeaderActions): { readonly root: HTMLEleme
       "header",
       { class: "sea-header" },
       button("ลุกจากโต๊ะ", icons.close, actions.leave),
-      element("div", { class: "room-title" }, element("div", { class: "room-row" }, name, dot), facts),
+      element(
+        "div",
+        { class: "room-title" },
+        element("div", { class: "room-row" }, name, dot),
+        element("p", { class: "room-facts tabular" }, price, facts),
+      ),
       button("ส่งคำทักทาย", seaIcons.smile, actions.openEmotes),
       button("กติกาและอัตราจ่าย", icons.info, actions.openInfo),
       sound,
@@ -47,8 +53,10 @@ export function createHeader(actions: HeaderActions): { readonly root: HTMLEleme
     update: ({ room, isDemo, connection }) => {
       const { name: words, prices } = roomOf(room);
       if (name.textContent !== words) name.textContent = words;
-      const text = `${isDemo ? "ทดลองเล่น · " : ""}นัดละ ${moneyText(prices[0] ?? 0)} ขึ้นไป · คืน 96.5%`;
-      if (facts.textContent !== text) facts.textContent = text;
+      const text = `นัดละ ${moneyText(prices[0] ?? 0)} ขึ้นไป · `;
+      if (price.textContent !== text) price.textContent = text;
+      const rest = `${isDemo ? "ทดลองเล่น · " : ""}คืน 96.5%`;
+      if (facts.textContent !== rest) facts.textContent = rest;
       dot.className = `line-dot is-${connection}`;
       if (dot.textContent !== CONNECTION_WORDS[connection]) dot.textContent = CONNECTION_WORDS[connection];
     },

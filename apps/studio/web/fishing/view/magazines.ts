@@ -40,9 +40,20 @@ export function openMagazines(parts: Parts): void {
 
 function magazineItem(row: MagazineRow, parts: Parts): HTMLElement {
   const { room, shots, unit, is_free: isFree, stake, win } = row;
+  const time = timeText(new Date(row.opened_at).toISOString());
+  const price = `นัดละ ${moneyText(unit)}${isFree ? " · ยิงฟรี" : ""}`;
+  // What of it was shot is known when it is closed.
+  if (row.state === "open") {
+    return historyRow({
+      title: `${roomOf(room).name} · กำลังยิง ${price}`,
+      note: `${time} · กันเงินไว้ ${moneyText(stake)}`,
+      net: null,
+      actions: [],
+    });
+  }
   return historyRow({
-    title: `${roomOf(room).name} · ${shots} นัด นัดละ ${moneyText(unit)}${isFree ? " · ยิงฟรี" : ""}`,
-    note: `${timeText(new Date(row.opened_at).toISOString())} · ยิง ${moneyText(stake)} · รับ ${moneyText(win)}`,
+    title: `${roomOf(room).name} · ${shots} นัด ${price}`,
+    note: `${time} · ยิง ${moneyText(stake)} · รับ ${moneyText(win)}`,
     net: win - (isFree ? 0 : stake),
     actions: [["ตรวจทุกนัด", () => openProof(parts, row.magazine)]],
   });

@@ -44,7 +44,7 @@ export function createScreen({ canvas, isCalm, isFramed, close, ...actions }: Se
   const area = element("div", { class: "sea-area" });
   const root = element(
     "main",
-    { class: "sea-page" },
+    { class: `sea-page${isFramed ? " is-framed" : ""}` },
     canvas,
     header.root,
     area,

@@ -1,4 +1,4 @@
-import { isPlain, type PayingCreature, SEA, SPECIES } from "@chokdee/rules/fishing";
+import { isAlive, isPlain, type PayingCreature, SEA, SPECIES } from "@chokdee/rules/fishing";
 import { describe, expect, test } from "vitest";
 import { frameOf } from "../art.ts";
 import { Pen } from "../gl/pen.ts";
@@ -131,6 +131,18 @@ describe("the shoal", () => {
     shoal.begin(seed, [first.id]);
     shoal.update(now);
     expect(shoal.find(first.id)?.isHere).toBe(false);
+  });
+
+  test("what is here is what lives and was not caught, also when the clock is set back", () => {
+    const { shoal } = setUp();
+    shoal.catch(shoal.here[0]?.id ?? expect.fail("nothing swims"));
+    const shifts = [...Array.from({ length: 300 }, (_, step) => step * 130), 20_000, 60_000, 3_000];
+    for (const shift of shifts) {
+      shoal.update(now + shift);
+      const living = shoal.all.filter(({ isCaught, swimmer }) => !isCaught && isAlive(swimmer, now + shift));
+      expect(shoal.here.map(({ id }) => id)).toEqual(living.map(({ id }) => id));
+      expect(shoal.all.filter(({ isHere }) => isHere)).toHaveLength(living.length);
+    }
   });
 
   test("a weapon is aimed at as many plain fish as it has hits", () => {

@@ -47,7 +47,8 @@ export function openHistory({ title, none, end, load }: Setting): Sheet {
 interface Row {
   readonly title: string;
   readonly note: string;
-  readonly net: number;
+  /** Null where it is not known yet. */
+  readonly net: number | null;
   readonly actions: readonly (readonly [name: string, act: () => void])[];
 }
 
@@ -56,7 +57,8 @@ export function historyRow({ title, note, net, actions }: Row): HTMLElement {
     "li",
     { class: "history-row" },
     element("div", {}, element("p", {}, title), element("p", { class: "muted tabular" }, note)),
-    element("strong", { class: `tabular ${net > 0 ? "is-gain" : net < 0 ? "is-loss" : ""}` }, signedMoneyText(net)),
+    net !== null &&
+      element("strong", { class: `tabular ${net > 0 ? "is-gain" : net < 0 ? "is-loss" : ""}` }, signedMoneyText(net)),
     actions.length > 0 &&
       element("div", { class: "button-row" }, ...actions.map(([name, act]) => plainButton(name, act))),
   );
