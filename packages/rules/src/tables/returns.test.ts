@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { classesOf } from "./classes.ts";
 import { gradedPlace } from "./places.ts";
-import { hitOf, percentOf, returnOf } from "./index.ts";
+import { drawRound, freshShoe, hitOf, percentOf, returnOf, shoeAfter } from "./index.ts";
 import { allRules, dragonTiger, hiLo, noCommission, roulette, sicBo, standard } from "./testing/dealt.ts";
 import type { Odds, TableRules } from "./types.ts";
 
@@ -129,4 +129,20 @@ describe("exact returns", () => {
       }
     }
   });
+});
+
+test("every hand of a shoe is dealt from all cards, so that nobody gains by counting, and eighty are a shoe", () => {
+  let dealt = freshShoe(1);
+  let hands = 0;
+  for (; dealt.no === 1; hands++) {
+    const source = { key: "11".repeat(32), keyIndex: hands, root: "22".repeat(32), beaconValue: "33".repeat(32) };
+    const { shoe: after, steps } = drawRound(standard, { ...source, shoe: dealt });
+    if (!after) throw new Error("no shoe");
+    expect(steps[0]?.below).toBe(416);
+    expect(steps.some(({ what }) => what === "burn")).toBe(hands === 0);
+    expect(after).toEqual({ ...freshShoe(1), hands: hands + 1 });
+    dealt = shoeAfter(after);
+  }
+  expect(dealt).toEqual(freshShoe(2));
+  expect(hands).toBe(80);
 });

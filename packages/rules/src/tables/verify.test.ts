@@ -21,7 +21,6 @@ import {
   payOf,
   publicValue,
   type Shoe,
-  shoeAfter,
   shoeHash,
   tableOf,
   tableRules,
@@ -388,21 +387,5 @@ describe("the parts of the proof", () => {
     expect(decidingBeacon(QUICKNET, closesAt, closesAt + 1_499)).toEqual({ round: 20_000_000, isLate: false });
     expect(decidingBeacon(QUICKNET, closesAt, closesAt + 1_500)).toEqual({ round: 20_000_001, isLate: true });
     expect(() => publicValue("00", "00".repeat(32))).toThrow(RangeError);
-  });
-
-  test("every hand of a shoe is dealt from all cards, so that nobody gains by counting, and eighty are a shoe", () => {
-    let dealt = freshShoe(1);
-    let keyIndex = 0;
-    for (; dealt.no === 1; keyIndex++) {
-      const source = { key: keyAt(1), keyIndex, root: tree.root, beaconValue: beacon.value, shoe: dealt };
-      const { shoe: after, steps } = drawRound(standard, source);
-      if (!after) throw new Error("no shoe");
-      expect(steps[0]?.below).toBe(416);
-      expect(steps.filter(({ what }) => what === "burn").length > 0).toBe(keyIndex === 0);
-      expect(after).toEqual({ ...freshShoe(1), hands: keyIndex + 1 });
-      dealt = shoeAfter(after);
-    }
-    expect(dealt).toEqual(freshShoe(2));
-    expect(keyIndex).toBe(80);
   });
 });

@@ -1,3 +1,4 @@
+import { type Grade, payoutOf, resultOfGoals } from "@chokdee/rules/sport";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectExactReports } from "../../testing/exact-reports.ts";
@@ -7,6 +8,7 @@ import { closeForgotten } from "./close-forgotten.ts";
 import { decideWaiting } from "./decide-waiting.ts";
 import { asMember } from "../../testing/as-member.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { Bet } from "./desk.ts";
 import { readMatch } from "./read-board.ts";
 import { showBet } from "./read-bets.ts";
 import { settleAll } from "./settle-match.ts";
@@ -49,6 +51,67 @@ describe("a single", () => {
     expect(paid).toMatchObject({ status: "settled", legs: [{ grade: "half-win" }] });
     expect(paid.payout).toBe(Math.floor((2 * bet.risk * 100 + bet.win * 100) / 2) / 100);
     expect(await system.balance(who)).toBe(9_900_00n + BigInt(Math.round((paid.payout ?? 0) * 100)));
+  });
+
+  test("of every market ends as the match did: 2-1 after 1-0, with a late own goal", async () => {
+    const [who, match] = [await member(), await system.openMatch()];
+    const ends: readonly (readonly [string, Grade])[] = [
+      ["1x2.match:home", "win"],
+      ["1x2.match:draw", "loss"],
+      ["1x2.first-half:home", "win"],
+      ["double-chance.match:home-draw", "win"],
+      ["double-chance.match:draw-away", "loss"],
+      ["odd-even.match:odd", "win"],
+      ["odd-even.match:even", "loss"],
+      ["both-score.match:yes", "win"],
+      ["both-score.first-half:no", "win"],
+      ["correct-score.match:2-1", "win"],
+      ["correct-score.match:1-0", "loss"],
+      ["correct-score.match:other", "loss"],
+      ["half-full.match:home-home", "win"],
+      ["half-full.match:draw-home", "loss"],
+      ["first-goal.match:home", "win"],
+      ["first-goal.match:none", "loss"],
+      ["handicap.match.-3:home", "half-win"],
+      ["handicap.match.-3:away", "half-loss"],
+      ["handicap.match.-1:home", "win"],
+      ["handicap.first-half.-1:home", "win"],
+      ["total.match.10:over", "win"],
+      ["total.match.11:over", "half-win"],
+      ["total.match.11:under", "half-loss"],
+      ["total.match.12:under", "push"],
+      ["total.first-half.3:under", "half-loss"],
+    ];
+    const bets: Bet[] = [];
+    for (const [selection] of ends) bets.push(await system.bet(who, [[match, selection]], 100));
+    const goals = [
+      { minute: 23, side: "home" },
+      { minute: 67, side: "away" },
+      { minute: 88, side: "home" },
+    ] as const;
+    await system.end(match, resultOfGoals(goals));
+    await settle();
+    const paid = await Promise.all(bets.map((bet) => shown(who, bet)));
+    expect(paid.map(({ legs }) => [legs[0]?.selection, legs[0]?.grade])).toEqual(ends);
+    const due = bets.map(({ risk, win }, index) => {
+      const [stake, grade] = [{ risk: Math.round(risk * 100), win: Math.round(win * 100) }, ends[index]?.[1]];
+      return payoutOf(stake, grade ?? "void") / 100;
+    });
+    expect(paid.map(({ payout }) => payout)).toEqual(due);
+  });
+
+  test("is paid in full, though the most that may be paid was lowered since", async () => {
+    const [who, match] = [await member(), await system.openMatch()];
+    const bet = await system.bet(who, [[match, "1x2.match:home"]], 1_000);
+    const { owner } = system.database;
+    const limit = async (satang: bigint) => owner.query("update sport_setting set max_payout = $1", [satang]);
+    const [before] = (await owner.query<{ max: bigint }>("select max_payout as max from sport_setting")).rows;
+    await limit(1_000_00n);
+    await expect(system.bet(who, [[match, "1x2.match:home"]], 1_000)).rejects.toMatchObject({ code: "SPORT_STAKE" });
+    await system.end(match, finished(1, 0));
+    await settle();
+    expect((await shown(who, bet)).payout).toBe(bet.risk + bet.win);
+    await limit(before?.max ?? 0n);
   });
 
   test("below zero in Malay risks less than it wins", async () => {
