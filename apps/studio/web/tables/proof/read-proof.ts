@@ -6,6 +6,8 @@ import type { KeptRounds } from "../state/kept-rounds.ts";
 export interface Proof {
   readonly record: TableRoundRecord;
   readonly verification: TableVerification;
+  /** The key that signs receipts as this browser knew it first; undefined where it did not. */
+  readonly receiptKey: string | undefined;
 }
 
 /**
@@ -36,7 +38,8 @@ export async function readProof(
     before = { ...left, ...(isLastKey && chain.next !== null && { nextFirst: chain.next }) };
   }
   const heard = { ...kept.heardOf(table, round), chainFirst: record.chain.first, ...(before && { before }) };
-  return { record, verification: verifyTableRound(record.record, heard, record.own, isSigned) };
+  const verification = verifyTableRound(record.record, heard, record.own, isSigned);
+  return { record, verification, receiptKey: heard.receiptKey };
 }
 
 /** The longest shoe, with some void rounds. */
