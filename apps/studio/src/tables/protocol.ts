@@ -144,7 +144,7 @@ export interface TableRoundRecord {
   readonly kind: TableKind;
   readonly phase: TablePhase;
   readonly opened_at: string;
-  /** The round of the same shoe whose cards this one goes on with; null where there is none. */
+  /** The round directly before at the same table, void or not; null of the first. */
   readonly before: string | null;
   readonly chain: KeyChainView;
   /** Public key of the receipts, 64 hexadecimal digits. */

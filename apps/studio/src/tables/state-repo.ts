@@ -184,7 +184,7 @@ export interface PublishedParts {
   readonly shoe: Shoe | null;
   /** What lies on each place, once the bets are frozen. */
   readonly pool: PoolPlaces;
-  /** The round before it that was dealt from the same shoe. */
+  /** The round directly before it at the table. */
   readonly before: string | null;
 }
 
@@ -193,7 +193,7 @@ export async function publishedParts(q: Queryable, seq: number): Promise<Publish
   const { rows } = await q.query<PublishedParts>(
     `select r.shoe, case when r.root is null then '{}' else p.places end as pool,
             (select b.id from table_round b
-              where b.table_id = r.table_id and b.seq < r.seq and b.shoe->>'no' = r.shoe->>'no' and b.outcome is not null
+              where b.table_id = r.table_id and b.seq < r.seq
               order by b.seq desc limit 1) as before
        from table_round r join table_pool p on p.round_seq = r.seq where r.seq = $1`,
     [seq],

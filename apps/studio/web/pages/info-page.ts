@@ -1,4 +1,5 @@
 import "../styles/pages.css";
+import { numberText } from "@chokdee/game-kit";
 import { callStudio } from "../api/studio-client.ts";
 import { gameInfo } from "../info/game-info.ts";
 import { failureOf } from "../play/failures.ts";
@@ -39,5 +40,10 @@ async function tableInfo(table: string): Promise<Info> {
     callStudio("table_info", { table }),
     import("../tables/view/dialogs/rules-dialog.ts"),
   ]);
-  return { name: info.name_th, content: tableRulesText(info) };
+  const ended = element(
+    "p",
+    { class: "muted" },
+    `จบไปแล้ว ${numberText(info.rounds)} รอบ ในจำนวนนี้ยกเลิก ${numberText(info.voided)} รอบ`,
+  );
+  return { name: info.name_th, content: [...tableRulesText(info), ended] };
 }

@@ -95,11 +95,19 @@ const opening = {
   shoe: shoeHash(shoe),
   beaconChain: QUICKNET.name,
 };
+const before = {
+  table: "baccarat-1",
+  keyIndex: 3,
+  key: keyAt(3),
+  shoeLeft: shoeHash(shoe),
+  outcome: "passed",
+} as const;
 const heard: HeardBefore = {
   opening,
   freeze: { ...freeze, heardAt: closesAt + 600 },
   earlierKey: { index: 0, key: keyAt(0) },
-  shoeLeft: shoeHash(shoe),
+  before,
+  chainFirst: keyAt(0),
   receiptKey,
 };
 
@@ -138,7 +146,7 @@ describe("a true round", () => {
     );
     expect(verified.drawn).toEqual(drawn);
     expect(verified.drawn?.steps[0]).toMatchObject({ what: "player", below: shoe.left.length });
-    expect(verified.shoeLeft).toBe(drawn.shoe && shoeHash(drawn.shoe));
+    expect(verified.left.shoeLeft).toBe(drawn.shoe && shoeHash(drawn.shoe));
   });
 
   test("without what was heard before it rests on the table's word", () => {
@@ -169,7 +177,9 @@ describe("a true round", () => {
 
   test("a fresh shoe needs no word about the one before", () => {
     const fresh = { ...record, shoe: freshShoe(7) };
-    expect(outcomes(fresh, { ...heard, shoeLeft: "00".repeat(32) })).toMatchObject({ shoe: "passed" });
+    expect(outcomes(fresh, { ...heard, before: { ...before, shoeLeft: "00".repeat(32) } })).toMatchObject({
+      shoe: "passed",
+    });
   });
 
   test("a round of dice has no shoe", () => {
@@ -177,8 +187,12 @@ describe("a true round", () => {
     if (!table) throw new Error("no table");
     const source = { key: keyAt(4), keyIndex: 4, root: tree.root, beaconValue: beacon.value, shoe: null };
     const roll = { ...record, table: "sic-bo", shoe: null, outcome: drawRound(tableRules(table), source).outcome };
-    const known = { ...heard, opening: { ...opening, table: "sic-bo", shoe: null } };
-    expect(verifyTableRound(roll, known, [], isSigned)).toMatchObject({ outcome: "passed", shoeLeft: null });
+    const known = {
+      ...heard,
+      opening: { ...opening, table: "sic-bo", shoe: null },
+      before: { ...before, table: "sic-bo", shoeLeft: null },
+    };
+    expect(verifyTableRound(roll, known, [], isSigned)).toMatchObject({ outcome: "passed", left: { shoeLeft: null } });
   });
 
   test("the sandbox's own beacon is named, and leaves the round unproven", () => {
@@ -218,8 +232,12 @@ describe("a false round", () => {
 
   test.each<[string, TableRoundRecord, string[]]>([
     ["another key of the same chain", redrawn({ key: keyAt(5) }), ["key"]],
-    ["another chain", redrawn({ key: other[4] ?? "", commit: other[3] ?? "" }), ["opening", "key"]],
-    ["a later key for an earlier round", redrawn({ keyIndex: 5, key: keyAt(5), commit: keyAt(4) }), ["opening"]],
+    ["another chain", redrawn({ key: other[4] ?? "", commit: other[3] ?? "" }), ["opening", "key", "shoe"]],
+    [
+      "a later key for an earlier round",
+      redrawn({ keyIndex: 5, key: keyAt(5), commit: keyAt(4) }),
+      ["opening", "key", "shoe"],
+    ],
     ["bets changed after the beacon", redrawn({ freeze: anotherRoot }), ["root", "bets"]],
     ["another time of freezing", redrawn({ freeze: { ...freeze, frozenAt: closesAt + 500 } }), ["root"]],
     ["another number of bets", redrawn({ freeze: { ...freeze, bets: freeze.bets + 1 } }), ["root"]],
@@ -252,8 +270,8 @@ describe("a false round", () => {
     ["no shoe", { ...record, shoe: null }, ["opening", "shoe", "outcome"]],
     ["another result", { ...record, outcome: handOf("2KKK7K") }, ["outcome"]],
     ["no result", { ...record, outcome: null }, ["outcome"]],
-    ["another table", { ...record, table: "roulette" }, ["opening", "outcome", "bets"]],
-    ["a table that is none", { ...record, table: "toString" }, ["opening", "outcome", "bets"]],
+    ["another table", { ...record, table: "roulette" }, ["opening", "key", "outcome", "bets"]],
+    ["a table that is none", { ...record, table: "toString" }, ["opening", "key", "shoe", "outcome", "bets"]],
     ["a result of a void round", { ...record, voidReason: "x" }, ["outcome"]],
   ])("%s", (_what, changed, expected) => {
     const found = failed(changed);
@@ -310,8 +328,47 @@ describe("a false round", () => {
     const verified = verifyTableRound(voided, heard, returned, isSigned);
     expect(verified.outcome).toBe("passed");
     expect(verified.drawn).toEqual(drawn);
-    expect(verified.shoeLeft).toBe(shoeHash(shoe));
+    expect(verified.left.shoeLeft).toBe(shoeHash(shoe));
     expect(failed(voided, heard, [{ ...ownBet(1), paid: 1 }])).toEqual(["pay"]);
+  });
+
+  test("a shoe is as good as the round directly before that left it", () => {
+    for (const outcome of ["passed", "unproven", "failed"] as const)
+      expect(outcomes(record, { ...heard, before: { ...before, outcome } })).toMatchObject({ shoe: outcome });
+    for (const lie of [{ table: "baccarat-2" }, { keyIndex: 2 }, { key: keyAt(2) }])
+      expect(failed(record, { ...heard, before: { ...before, ...lie } })).toEqual(["key", "shoe"]);
+  });
+
+  test("a made-up void round proves no stacked shoe", () => {
+    const stacked = { ...shoe, left: shoe.left.slice(0, 60) };
+    const madeUp = {
+      ...record,
+      keyIndex: 3,
+      commit: keyAt(2),
+      key: keyAt(3),
+      shoe: stacked,
+      outcome: null,
+      voidReason: "x",
+    };
+    const { left } = verifyTableRound(madeUp, {}, [], isSigned);
+    const lie = redrawn({ shoe: stacked });
+    const known = { ...heard, opening: { ...opening, shoe: shoeHash(stacked) }, before: left };
+    expect(left).toMatchObject({ outcome: "unproven", shoeLeft: shoeHash(stacked) });
+    expect(outcomes(lie, known)).toMatchObject({ opening: "passed", shoe: "unproven" });
+    const spoken = {
+      opening: { ...known.opening, keyIndex: 3, commit: keyAt(2) },
+      before: { ...before, keyIndex: 2, key: keyAt(2) },
+    };
+    expect(verifyTableRound(madeUp, spoken, [], isSigned).left.outcome).toBe("failed");
+  });
+
+  test("a key that leaves the chain, or an index that is skipped", () => {
+    expect(failed(record, { ...heard, chainFirst: other[0] ?? "" })).toEqual(["key"]);
+    const first = redrawn({ keyIndex: 1, key: keyAt(1), commit: keyAt(0), shoe: freshShoe(2) });
+    const { opening: _, earlierKey: __, ...unheard } = heard;
+    expect(failed(first, { ...unheard, before })).toContain("key");
+    expect(failed(first, { ...unheard, before: { ...before, nextFirst: keyAt(0) } })).not.toContain("key");
+    expect(failed(first, { ...unheard, before: { ...before, nextFirst: keyAt(2) } })).toContain("key");
   });
 
   test("whatever a record claims, the check answers", () => {

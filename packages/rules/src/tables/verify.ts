@@ -8,7 +8,7 @@ import { drawRound, outcomeText, shoeHash } from "./draw-round.ts";
 import { isKeyOf } from "./key-chain.ts";
 import { payOf } from "./pay.ts";
 import { checkBeaconRound, publicValue } from "./round-beacon.ts";
-import type { HeardBefore, OwnBet, RoundFreeze, RoundOpening, TableRoundRecord } from "./round-record.ts";
+import type { HeardBefore, OwnBet, RoundBefore, RoundFreeze, RoundOpening, TableRoundRecord } from "./round-record.ts";
 import { hasShoe } from "./rules.ts";
 import type { DrawnRound, TableRules } from "./types.ts";
 
@@ -43,8 +43,8 @@ export interface TableVerification {
   readonly drawn: DrawnRound | null;
   /** What went into the draws beside the key. */
   readonly publicValue: string;
-  /** The hash of the shoe that the next round has to go on with; null where there are no cards. */
-  readonly shoeLeft: string | null;
+  /** What the next round is compared with. */
+  readonly left: RoundBefore;
 }
 
 /**
@@ -79,7 +79,13 @@ export function verifyTableRound(
     steps,
     drawn,
     publicValue: value,
-    shoeLeft: shoeLeftBy(record, drawn),
+    left: {
+      table: record.table,
+      keyIndex: record.keyIndex,
+      key: record.key,
+      shoeLeft: shoeLeftBy(record, drawn),
+      outcome: leavingOutcome(record, steps),
+    },
   };
 }
 
@@ -89,6 +95,26 @@ function drawnAgain(rules: TableRules, record: TableRoundRecord): DrawnRound | u
     return undefined;
   }
   return drawRound(rules, { key, keyIndex, root: freeze.root, beaconValue: beacon.value, shoe });
+}
+
+/** A void round drew nothing: which bets were frozen does not matter to its shoe. */
+function leavingOutcome({ voidReason }: TableRoundRecord, steps: readonly TableStep[]): ProofOutcome {
+  if (steps.some(({ outcome }) => outcome === "failed")) return "failed";
+  const needed: readonly TableStepCode[] = [
+    "opening",
+    "key",
+    "shoe",
+    "outcome",
+    ...(voidReason ? [] : ["root" as const]),
+  ];
+  return steps.some(({ code, outcome }) => needed.includes(code) && outcome === "unproven") ? "unproven" : "passed";
+}
+
+/** Every round uses one key: the one directly before has the key that this one was announced by. */
+function isDirectlyAfter(before: RoundBefore, { table, keyIndex, commit }: TableRoundRecord): boolean {
+  if (before.table !== table) return false;
+  if (before.nextFirst !== undefined) return keyIndex === 1 && commit === before.nextFirst;
+  return keyIndex === before.keyIndex + 1 && (before.key === null || before.key === commit);
 }
 
 /** A void round gives its cards back. */
@@ -122,26 +148,33 @@ function shoeText({ shoe }: TableRoundRecord): string | null {
   return shoe && (attempt(() => (isShoe(shoe) ? shoeHash(shoe) : "")) ?? "");
 }
 
-/** The key hashes back to the one published before it, and to any that the device knows from an earlier round. */
-function keyStep({ key, keyIndex, commit }: TableRoundRecord, { opening, earlierKey }: HeardBefore): TableStep {
-  if (key === null) return stepOf("key", "unproven", commit, "");
+/** The key hashes back to the one published before it, and to all that are known of its chain. */
+function keyStep(record: TableRoundRecord, { opening, earlierKey, chainFirst, before }: HeardBefore): TableStep {
+  const { key, keyIndex, commit } = record;
+  const follows = before === undefined || isDirectlyAfter(before, record);
+  if (key === null) return stepOf("key", follows ? "unproven" : "failed", commit, "");
   const revealed = { index: keyIndex, key };
   const known = [
     { index: keyIndex - 1, key: commit },
     ...(opening ? [{ index: opening.keyIndex - 1, key: opening.commit }] : []),
     ...(earlierKey ? [earlierKey] : []),
+    ...(chainFirst === undefined ? [] : [{ index: 0, key: chainFirst }]),
   ];
-  const isSound = known.every((each) => attempt(() => isKeyOf(each, revealed)) ?? false);
+  const isSound = follows && known.every((each) => attempt(() => isKeyOf(each, revealed)) ?? false);
   const isHeard = opening !== undefined || earlierKey !== undefined;
   return stepOf("key", isSound && !isHeard ? "unproven" : outcomeOf(isSound), key, isSound ? key : "");
 }
 
-/** A fresh shoe speaks for itself; any other goes on with what the round before left. */
-function shoeStep(record: TableRoundRecord, { shoeLeft }: HeardBefore): TableStep {
+/** A fresh shoe speaks for itself; any other is as good as the round directly before, which left it. */
+function shoeStep(record: TableRoundRecord, { before }: HeardBefore): TableStep {
   const published = shoeText(record) ?? "";
   if (published === "") return stepOf("shoe", "failed", published, "");
   if (record.shoe?.hands === 0) return stepOf("shoe", "passed", published, published);
-  return stepOf("shoe", keptOutcome(published, shoeLeft), published, shoeLeft ?? "");
+  if (!before) return stepOf("shoe", "unproven", published, "");
+  const isSame = before.shoeLeft === published && isDirectlyAfter(before, record);
+  // What a round without a result leaves is not known yet.
+  const isOpen = before.shoeLeft === null && before.outcome === "unproven";
+  return stepOf("shoe", isSame || isOpen ? before.outcome : "failed", published, before.shoeLeft ?? "");
 }
 
 /** A root that the device heard when the value was out already proves nothing. */

@@ -238,7 +238,9 @@ function leftText(left: number): string {
 
 function poolText({ pool, heads, crowd }: Pick<PlaceState, "pool" | "heads" | "crowd">): string {
   const people = [...(heads > 0 ? [`${heads} คน`] : []), ...(crowd > 0 ? [`จำลอง ${crowd}`] : [])];
-  return people.length === 0 ? "ยังไม่มีเดิมพัน" : `${shortBaht(pool)} · ${people.join(" + ")}`;
+  if (people.length === 0) return "ยังไม่มีเดิมพัน";
+  // The sum of members and simulated players is called one.
+  return `${crowd > 0 ? "รวม " : ""}${shortBaht(pool)} · ${people.join(" + ")}`;
 }
 
 function judge(place: Laid, isOver: boolean, result: PlaceResult | undefined): void {

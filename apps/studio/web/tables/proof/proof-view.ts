@@ -41,7 +41,7 @@ function verdictOf({ outcome, steps }: TableVerification, { record }: TableRound
 }
 
 /** Every step of a proof with what it found, from the verdict down to the bytes. */
-export function proofView({ record, verification }: Proof): HTMLElement[] {
+export function proofView({ record, verification, receiptKey }: Proof): HTMLElement[] {
   const { drawn, steps } = verification;
   const { look, text } = verdictOf(verification, record);
   const draws = drawn?.steps ?? [];
@@ -57,7 +57,7 @@ export function proofView({ record, verification }: Proof): HTMLElement[] {
           element("h3", {}, voidReason === null ? "ออกผลใหม่ทีละครั้ง" : "ผลที่จะออกถ้าไม่ยกเลิก"),
           element("ol", { class: "draws tabular" }, ...draws.map((step) => drawItem(step, record))),
         ]),
-    ...receiptList(record),
+    ...receiptList(record, receiptKey),
     facts(record, verification),
   ];
 }
@@ -79,7 +79,7 @@ function drawItem({ what, below, index, value }: DrawStep, { kind }: TableRoundR
 }
 
 /** The studio's signed word for each own bet, with its way to the root. */
-function receiptList({ own, kind, record, receipt_key: key }: TableRoundRecord): HTMLElement[] {
+function receiptList({ own, kind, record }: TableRoundRecord, key: string | undefined): HTMLElement[] {
   if (own.length === 0) return [];
   const rules = rulesOf({ kind, variant: tableOf(record.table)?.variant ?? "standard" });
   const item = ({ receipt, path, paid }: OwnBet) => {
@@ -95,10 +95,16 @@ function receiptList({ own, kind, record, receipt_key: key }: TableRoundRecord):
         element("p", { class: "muted hash" }, `ลายเซ็น ${receipt.signature.slice(0, 32)}…`),
         element("p", { class: "muted hash" }, `ทางไปราก ${pathText(path)}`),
       ),
-      element("strong", {}, isBetReceiptSigned(receipt, key) ? "ลายเซ็นถูกต้อง" : "ลายเซ็นไม่ตรง"),
+      element("strong", {}, signatureText(receipt, key)),
     );
   };
   return [element("h3", {}, "ใบรับแทงของคุณ"), element("ul", { class: "receipts" }, ...own.map(item))];
+}
+
+/** By the key that this browser knew first, and not by one that the studio names now. */
+function signatureText(receipt: OwnBet["receipt"], key: string | undefined): string {
+  if (key === undefined) return "ไม่มีบันทึกกุญแจ";
+  return isBetReceiptSigned(receipt, key) ? "ลายเซ็นถูกต้อง" : "ลายเซ็นไม่ตรง";
 }
 
 /** Where the root is the bet itself, there is no way to go. */

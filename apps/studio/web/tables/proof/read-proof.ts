@@ -1,4 +1,4 @@
-import { type TableVerification, verifyTableRound } from "@chokdee/rules/tables";
+import { type RoundBefore, type TableVerification, verifyTableRound } from "@chokdee/rules/tables";
 import type { TableRoundInput, TableRoundRecord } from "../../../src/tables/protocol.ts";
 import type { StudioClient } from "../../api/studio-client.ts";
 import type { KeptRounds } from "../state/kept-rounds.ts";
@@ -6,6 +6,8 @@ import type { KeptRounds } from "../state/kept-rounds.ts";
 export interface Proof {
   readonly record: TableRoundRecord;
   readonly verification: TableVerification;
+  /** The key that signs receipts as this browser knew it first; undefined where it did not. */
+  readonly receiptKey: string | undefined;
 }
 
 /**
@@ -24,13 +26,35 @@ export async function readProof(
     ...(own.length > 0 && { bets: own }),
   });
   const { table } = record.record;
-  // What the round before has left is worked out here, and not taken from the studio.
-  const earlier = record.before === null ? undefined : await call("table_round", { round: record.before });
-  const isSigned = await chainCheck(record, earlier);
-  const left =
-    earlier && verifyTableRound(earlier.record, kept.heardOf(table, earlier.record.round), [], isSigned).shoeLeft;
-  const heard = { ...kept.heardOf(table, round), ...(left != null && { shoeLeft: left }) };
-  return { record, verification: verifyTableRound(record.record, heard, record.own, isSigned) };
+  // What the rounds before have left is worked out here, and not taken from the studio.
+  const earlier = await roundsBefore(call, kept, record);
+  const isSigned = await chainCheck(record, ...earlier);
+  let before: RoundBefore | undefined;
+  for (const each of earlier) {
+    const { receipts: _, ...heard } = kept.heardOf(table, each.record.round);
+    const { left } = verifyTableRound(each.record, { ...heard, ...(before && { before }) }, [], isSigned);
+    const { chain } = each;
+    const isLastKey = each.record.keyIndex === chain.length && chain.next !== null;
+    before = { ...left, ...(isLastKey && chain.next !== null && { nextFirst: chain.next }) };
+  }
+  const heard = { ...kept.heardOf(table, round), chainFirst: record.chain.first, ...(before && { before }) };
+  const verification = verifyTableRound(record.record, heard, record.own, isSigned);
+  return { record, verification, receiptKey: heard.receiptKey };
+}
+
+/** The longest shoe, with some void rounds. */
+const MAX_BEFORE = 120;
+
+/** The round directly before, and those before it back to a fresh shoe as far as this browser heard them: oldest first. */
+async function roundsBefore(call: StudioClient, kept: KeptRounds, record: TableRoundRecord) {
+  const rounds: TableRoundRecord[] = [];
+  for (let id = record.before; id !== null && rounds.length < MAX_BEFORE;) {
+    const found = await call("table_round", { round: id });
+    rounds.unshift(found);
+    const isOpen = (found.record.shoe?.hands ?? 0) > 0 && kept.heardOf(found.record.table, id).opening !== undefined;
+    id = isOpen ? found.before : null;
+  }
+  return rounds;
 }
 
 /** The mathematics of the public chain are large: they are loaded where a round was decided by it. */

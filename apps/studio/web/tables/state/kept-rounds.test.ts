@@ -111,14 +111,27 @@ test("of a round that it did not hear of it knows nothing, and old ones make roo
   let at = 0;
   const first = createKeptRounds(own, () => at);
   const second = createKeptRounds(own, () => at);
-  for (; at < 230; at++) (at % 2 === 0 ? first : second).keepOpening(opening(`r${at}`));
+  for (; at < 2_030; at++) (at % 2 === 0 ? first : second).keepOpening(opening(`r${at}`));
   expect(createKeptRounds(own, () => at).heardOf("t", "r29")).toEqual({});
-  expect(own.items.size).toBe(200);
-  for (; at < 260; at++) first.keepOpening(opening(`r${at}`));
+  expect(own.items.size).toBe(2_000);
+  for (; at < 2_060; at++) first.keepOpening(opening(`r${at}`));
   const later = createKeptRounds(own, () => at);
-  expect(own.items.size).toBe(200);
+  expect(own.items.size).toBe(2_000);
   expect(later.heardOf("t", "r59")).toEqual({});
-  expect(["r60", "r259"].map((round) => later.heardOf("t", round).opening?.round)).toEqual(["r60", "r259"]);
+  expect(["r60", "r2059"].map((round) => later.heardOf("t", round).opening?.round)).toEqual(["r60", "r2059"]);
+});
+
+test("a round with a bet of one's own outlasts those that were only watched, whichever tab made it", () => {
+  const own = memory();
+  let at = 0;
+  const [first, second] = [createKeptRounds(own, () => at), createKeptRounds(own, () => at)];
+  first.keepOpening(opening("r1"));
+  second.keepReceipts("r1", [receipt(`${bet}.0`)]);
+  for (; at < 2_100; at++) first.keepOpening(opening(`w${at}`));
+  for (const tab of [first, createKeptRounds(own, () => at)]) {
+    expect(tab.betsOf("r1")).toEqual([bet]);
+    expect(tab.heardOf("t", "w0")).toEqual({});
+  }
 });
 
 test("where nothing can be stored, this visit is known", () => {

@@ -13,7 +13,9 @@ type KeptRound = Pick<HeardBefore, "opening" | "freeze" | "receipts">;
 /** What is kept of each round lies under a name of its own, so that two tabs do not overwrite each other's rounds. */
 const ROUND = "chokdee.tables.round.";
 const RECEIPT_KEY = "chokdee.tables.key.";
-const MAX_ROUNDS = 200;
+/** Nine hours of the quickest table, in about a megabyte; rounds with bets of one's own are counted apart. */
+const MAX_ROUNDS = 2_000;
+const MAX_OWN_ROUNDS = 1_000;
 /** A receipt is named after its bet and the number of its place. */
 const RECEIPT_ID = /^([0-9a-f]{30})\.\d+$/;
 
@@ -42,7 +44,7 @@ export function createKeptRounds(
   /** What this tab heard, which it knows also where nothing can be stored. */
   const heard = new Map<string, KeptRound>();
   const receiptKeys = new Map<string, string>();
-  const order = storedRounds(memory);
+  const { watched, own } = storedRounds(memory);
 
   const known = (round: string): KeptRound => merge(readRound(memory, round), heard.get(round) ?? {});
 
@@ -50,19 +52,33 @@ export function createKeptRounds(
     const stored = readRound(memory, round);
     const all = merge(merge(stored, heard.get(round) ?? {}), more);
     heard.set(round, all);
-    if (!order.has(round)) makeRoom(round);
+    if (all.receipts) {
+      watched.delete(round);
+      own.add(round);
+    } else watched.add(round);
+    makeRoom();
     if (!isSame(stored, all)) store(memory, ROUND + round, JSON.stringify({ ...all, round, keptAt: now() }));
   }
 
-  function makeRoom(round: string): void {
-    order.add(round);
-    for (const oldest of [...order].slice(0, Math.max(0, order.size - MAX_ROUNDS))) {
-      order.delete(oldest);
-      heard.delete(oldest);
-      memory?.removeItem(ROUND + oldest);
+  function makeRoom(): void {
+    for (const oldest of oldestOf(watched, MAX_ROUNDS)) {
+      watched.delete(oldest);
+      // Another tab may have bet in it.
+      if (known(oldest).receipts) own.add(oldest);
+      else forget(oldest);
+    }
+    for (const oldest of oldestOf(own, MAX_OWN_ROUNDS)) {
+      own.delete(oldest);
+      forget(oldest);
     }
   }
 
+  function forget(round: string): void {
+    heard.delete(round);
+    memory?.removeItem(ROUND + round);
+  }
+
+  makeRoom();
   // Two tabs that wrote at the same moment may not have seen each other's word: whoever misses its own adds it.
   follow((name) => {
     const round = name.slice(ROUND.length);
@@ -115,21 +131,23 @@ function isSame(one: KeptRound, other: KeptRound): boolean {
   return has(one) === has(other);
 }
 
-/** The rounds of earlier visits and other tabs, oldest first, of which the newest are kept. */
-function storedRounds(memory: Memory | undefined): Set<string> {
-  if (!memory) return new Set();
-  const names = Array.from({ length: memory.length }, (_, at) => memory.key(at) ?? "");
+/** The rounds of earlier visits and other tabs, oldest first: those only watched, and those with bets of one's own. */
+function storedRounds(memory: Memory | undefined): { readonly watched: Set<string>; readonly own: Set<string> } {
+  const names = Array.from({ length: memory?.length ?? 0 }, (_, at) => memory?.key(at) ?? "");
   const rounds = names
     .filter((name) => name.startsWith(ROUND))
-    .map((name) => ({ round: name.slice(ROUND.length), at: keptAtOf(memory.getItem(name)) }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ round }) => round);
-  for (const round of rounds.slice(0, -MAX_ROUNDS)) memory.removeItem(ROUND + round);
-  return new Set(rounds.slice(-MAX_ROUNDS));
+    .map((name) => ({ round: name.slice(ROUND.length), stored: recordIn(memory?.getItem(name) ?? null) }))
+    .map(({ round, stored }) => ({ round, at: keptAtOf(stored), isOwn: "receipts" in stored }))
+    .toSorted((a, b) => a.at - b.at);
+  const named = (isOwn: boolean) => new Set(rounds.filter((each) => each.isOwn === isOwn).map(({ round }) => round));
+  return { watched: named(false), own: named(true) };
 }
 
-function keptAtOf(text: string | null): number {
-  const { keptAt } = recordIn(text);
+function oldestOf(rounds: ReadonlySet<string>, max: number): string[] {
+  return rounds.size > max ? [...rounds].slice(0, rounds.size - max) : [];
+}
+
+function keptAtOf({ keptAt }: { readonly keptAt?: unknown }): number {
   return typeof keptAt === "number" ? keptAt : 0;
 }
 

@@ -73,7 +73,7 @@ export function createHeader(actions: BarActions, isSoundOn: () => boolean): Bar
       write(name, view.name_th);
       write(facts, `${handText(table)} · ${bahtText(view.limits.min)}–${bahtText(view.limits.max)}`);
       const { players, crowd_players: crowd } = view.pools;
-      write(count, crowd > 0 ? `${players} + จำลอง ${crowd}` : String(players));
+      write(count, crowd > 0 ? `${players} + ผู้เล่นจำลอง ${crowd}` : String(players));
       people.setAttribute("title", crowd > 0 ? `ผู้เล่น ${players} คน ผู้เล่นจำลอง ${crowd} คน` : `ผู้เล่น ${players} คน`);
       dot.className = `line-dot is-${connection}`;
       write(dot, CONNECTION_WORDS[connection]);

@@ -18,7 +18,7 @@ import { hindranceOf, layPlaces } from "./lay-places.ts";
 import { createRack, type Rack } from "./rack.ts";
 import { createResultPanel } from "./result-panel.ts";
 import { factsOf, type TableFacts } from "./table-facts.ts";
-import { type Moment, MOMENT_WORDS, noticeText } from "./words.ts";
+import { type Moment, MOMENT_WORDS, noticeText, wakingText } from "./words.ts";
 
 export interface TableViewSetting {
   readonly desk: Desk;
@@ -189,7 +189,7 @@ export class TableView {
     this.#panel.root.hidden = !hasMessage;
     this.#rack.root.hidden = hasMessage;
     if (moment === "late") this.#panel.tell("รอค่าสุ่มสาธารณะ", "โต๊ะรอค่าที่ประกาศไว้ เดิมพันของคุณอยู่ครบ");
-    if (moment === "asleep") this.#panel.tell("กำลังเปิดโต๊ะ", "โต๊ะเริ่มรอบใหม่เมื่อมีคนดู");
+    if (moment === "asleep") this.#panel.tell("กำลังเปิดโต๊ะ", wakingText(this.#current()));
     if (moment === "void") this.#panel.tell("ยกเลิกรอบ คืนเดิมพันทั้งหมด", round?.void_reason ?? "");
     if (moment === "betting") this.#spoken.textContent = `${MOMENT_WORDS.betting} ${name}`;
     if (isOver && round) this.#countDown(round);

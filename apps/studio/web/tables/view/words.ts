@@ -1,4 +1,5 @@
 import { moneyText, numberText } from "@chokdee/game-kit";
+import { hasShoe } from "@chokdee/rules/tables";
 import type { StudioFailure } from "../../../src/protocol.ts";
 import type { Notice } from "../net/desk.ts";
 import type { LayRefusal } from "../state/lay-chips.ts";
@@ -27,6 +28,11 @@ export const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
   done: "จบรอบ",
   void: "ยกเลิกรอบ",
 };
+
+/** A table that slept has thrown its shoe away. */
+export function wakingText({ view }: TableModel): string {
+  return hasShoe(view.kind) ? "โต๊ะเปิดใหม่ด้วยขอนไพ่ใหม่เต็มขอน" : "โต๊ะเริ่มรอบใหม่เมื่อมีคนดู";
+}
 
 /** Failures of a bet, as the member reads them. Those that are not listed show the studio's own message. */
 const BET_FAILURES: Partial<Record<StudioFailure, string>> = {

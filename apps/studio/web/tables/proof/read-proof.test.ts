@@ -1,0 +1,76 @@
+import { freshShoe, keyChain, type Shoe, shoeHash } from "@chokdee/rules/tables";
+import { expect, test } from "vitest";
+import type { TableRoundRecord } from "../../../src/tables/protocol.ts";
+import type { StudioClient } from "../../api/studio-client.ts";
+import { createKeptRounds } from "../state/kept-rounds.ts";
+import { readProof } from "./read-proof.ts";
+
+const T = "baccarat-1";
+const keys = keyChain("c7".repeat(32), 5);
+const keyAt = (index: number) => keys[index] ?? "";
+const stacked: Shoe = { ...freshShoe(1), left: freshShoe(1).left.slice(0, 60), hands: 3 };
+
+/** A void round, which needs no draw to be verified. */
+function voidRound(no: number, shoe: Shoe, change: Partial<TableRoundRecord["record"]> = {}): TableRoundRecord {
+  return {
+    record: {
+      table: T,
+      round: `${T}:${no}`,
+      keyIndex: no,
+      commit: keyAt(no - 1),
+      key: keyAt(no),
+      closesAt: 5_000,
+      freeze: null,
+      beacon: null,
+      shoe,
+      outcome: null,
+      voidReason: "เครื่องขัดข้อง",
+      ...change,
+    },
+    kind: "baccarat",
+    phase: "void",
+    opened_at: "2026-11-16T00:00:00.000Z",
+    before: no === 1 ? null : `${T}:${no - 1}`,
+    chain: { number: 1, first: keyAt(0), length: 10_000, next: null },
+    receipt_key: "00".repeat(32),
+    places: [],
+    own: [],
+  };
+}
+
+/** What the proof of the last round says of key and shoe, to a browser that heard these rounds open. */
+async function proved(rounds: readonly TableRoundRecord[], heard: readonly TableRoundRecord[]) {
+  const kept = createKeptRounds(undefined);
+  for (const { record } of heard) {
+    const { table, round, keyIndex, commit, closesAt, shoe } = record;
+    kept.keepOpening({ table, round, keyIndex, commit, closesAt, shoe: shoe && shoeHash(shoe), beaconChain: "" });
+  }
+  const call = (_name: string, { round }: { round: string }) =>
+    Promise.resolve(rounds.find(({ record }) => record.round === round));
+  const last = rounds.at(-1)?.record.round ?? "";
+  const { verification } = await readProof(call as unknown as StudioClient, kept, { round: last });
+  const found = new Map(verification.steps.map(({ code, outcome }) => [code, outcome]));
+  return { key: found.get("key"), shoe: found.get("shoe") };
+}
+
+test("a shoe is followed back through void rounds as far as they were heard", async () => {
+  const used: Shoe = { ...freshShoe(1), left: freshShoe(1).left.slice(6), hands: 1 };
+  const honest = [1, 2, 3].map((no) => voidRound(no, freshShoe(1)));
+  expect(await proved(honest, honest)).toEqual({ key: "passed", shoe: "passed" });
+  const rounds = [voidRound(1, freshShoe(1)), voidRound(2, stacked), voidRound(3, stacked)];
+  expect(await proved(rounds, rounds), "a stacked shoe behind a void round").toEqual({ key: "passed", shoe: "failed" });
+  expect(await proved(rounds, rounds.slice(2)), "a void round that nobody heard").toMatchObject({ shoe: "unproven" });
+  const other = [voidRound(1, freshShoe(1)), voidRound(2, used, { table: "baccarat-2" }), voidRound(3, used)];
+  expect(await proved(other, other), "a round of another table").toEqual({ key: "failed", shoe: "failed" });
+});
+
+test("a key outside the chain and a skipped index fail", async () => {
+  const rounds = [1, 2].map((no) => voidRound(no, freshShoe(1)));
+  const skipped = [
+    ...rounds,
+    voidRound(3, freshShoe(1), { keyIndex: 4, commit: keyAt(3), key: keyAt(4), round: `${T}:3` }),
+  ];
+  expect(await proved(skipped, skipped)).toMatchObject({ key: "failed" });
+  const foreign = { ...voidRound(1, freshShoe(1)), chain: { number: 1, first: keyAt(2), length: 9, next: null } };
+  expect(await proved([foreign], [foreign])).toMatchObject({ key: "failed" });
+});
