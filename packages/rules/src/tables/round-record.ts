@@ -1,5 +1,4 @@
 import type { PublishedBeacon } from "../yeekee/beacon.ts";
-import type { ProofOutcome } from "../fair/outcome.ts";
 import type { BetPathStep, SignedBetReceipt } from "./bet-tree.ts";
 import type { KeyAt } from "./key-chain.ts";
 import type { Outcome, Shoe } from "./types.ts";
@@ -45,15 +44,11 @@ export interface TableRoundRecord {
   readonly voidReason: string | null;
 }
 
-/** What the device itself made of a round, for the one that comes directly after it. */
+/** What has to be said of a round for the one that comes directly after it. */
 export interface RoundBefore {
   readonly table: string;
   readonly keyIndex: number;
   readonly key: string | null;
-  /** The hash of the shoe that the next round has to go on with; null where there are no cards. */
-  readonly shoeLeft: string | null;
-  /** Of everything that decides which shoe it left. */
-  readonly outcome: ProofOutcome;
   /** Key 0 of the chain that follows, where the round used the last key of its own. */
   readonly nextFirst?: string;
 }
@@ -69,7 +64,7 @@ export interface HeardBefore {
   readonly earlierKey?: KeyAt;
   /** Key 0 of the round's chain as the studio names it now: the round's key has to lead to it. */
   readonly chainFirst?: string;
-  /** The round directly before, as the device verified it. */
+  /** The round directly before, as the studio publishes it: it can fail a key and proves none. */
   readonly before?: RoundBefore;
   /** The studio's key for receipts, in hexadecimal digits, as the device knew it first. */
   readonly receiptKey?: string;

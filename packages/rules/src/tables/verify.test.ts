@@ -95,13 +95,7 @@ const opening = {
   shoe: shoeHash(shoe),
   beaconChain: QUICKNET.name,
 };
-const before = {
-  table: "baccarat-1",
-  keyIndex: 3,
-  key: keyAt(3),
-  shoeLeft: shoeHash(shoe),
-  outcome: "passed",
-} as const;
+const before = { table: "baccarat-1", keyIndex: 3, key: keyAt(3) } as const;
 const heard: HeardBefore = {
   opening,
   freeze: { ...freeze, heardAt: closesAt + 600 },
@@ -146,14 +140,13 @@ describe("a true round", () => {
     );
     expect(verified.drawn).toEqual(drawn);
     expect(verified.drawn?.steps[0]).toMatchObject({ what: "player", below: shoe.left.length });
-    expect(verified.left.shoeLeft).toBe(drawn.shoe && shoeHash(drawn.shoe));
   });
 
   test("without what was heard before it rests on the table's word", () => {
     expect(outcomes(record, {})).toEqual({
       opening: "unproven",
       key: "unproven",
-      shoe: "unproven",
+      shoe: "passed",
       root: "unproven",
       beacon_round: "passed",
       beacon: "passed",
@@ -175,13 +168,6 @@ describe("a true round", () => {
     expect(verifyTableRound(waiting, heard, own, isSigned)).toMatchObject({ outcome: "unproven", drawn: null });
   });
 
-  test("a fresh shoe needs no word about the one before", () => {
-    const fresh = { ...record, shoe: freshShoe(7) };
-    expect(outcomes(fresh, { ...heard, before: { ...before, shoeLeft: "00".repeat(32) } })).toMatchObject({
-      shoe: "passed",
-    });
-  });
-
   test("a round of dice has no shoe", () => {
     const table = tableOf("sic-bo");
     if (!table) throw new Error("no table");
@@ -190,9 +176,9 @@ describe("a true round", () => {
     const known = {
       ...heard,
       opening: { ...opening, table: "sic-bo", shoe: null },
-      before: { ...before, table: "sic-bo", shoeLeft: null },
+      before: { ...before, table: "sic-bo" },
     };
-    expect(verifyTableRound(roll, known, [], isSigned)).toMatchObject({ outcome: "passed", left: { shoeLeft: null } });
+    expect(verifyTableRound(roll, known, [], isSigned)).toMatchObject({ outcome: "passed" });
   });
 
   test("the sandbox's own beacon is named, and leaves the round unproven", () => {
@@ -232,12 +218,8 @@ describe("a false round", () => {
 
   test.each<[string, TableRoundRecord, string[]]>([
     ["another key of the same chain", redrawn({ key: keyAt(5) }), ["key"]],
-    ["another chain", redrawn({ key: other[4] ?? "", commit: other[3] ?? "" }), ["opening", "key", "shoe"]],
-    [
-      "a later key for an earlier round",
-      redrawn({ keyIndex: 5, key: keyAt(5), commit: keyAt(4) }),
-      ["opening", "key", "shoe"],
-    ],
+    ["another chain", redrawn({ key: other[4] ?? "", commit: other[3] ?? "" }), ["opening", "key"]],
+    ["a later key for an earlier round", redrawn({ keyIndex: 5, key: keyAt(5), commit: keyAt(4) }), ["opening", "key"]],
     ["bets changed after the beacon", redrawn({ freeze: anotherRoot }), ["root", "bets"]],
     ["another time of freezing", redrawn({ freeze: { ...freeze, frozenAt: closesAt + 500 } }), ["root"]],
     ["another number of bets", redrawn({ freeze: { ...freeze, bets: freeze.bets + 1 } }), ["root"]],
@@ -258,11 +240,6 @@ describe("a false round", () => {
       ["opening", "shoe", "outcome"],
     ],
     [
-      "a shoe that lacks cards, as if they had been dealt before",
-      redrawn({ shoe: { ...shoe, left: shoe.left.slice(0, 200) } }),
-      ["opening", "shoe", "outcome"],
-    ],
-    [
       "a card too many",
       redrawn({ shoe: { ...shoe, left: [...shoe.left, 0, 0, 0, 0, 0, 0, 0, 0, 0] } }),
       ["opening", "shoe", "outcome"],
@@ -271,7 +248,7 @@ describe("a false round", () => {
     ["another result", { ...record, outcome: handOf("2KKK7K") }, ["outcome"]],
     ["no result", { ...record, outcome: null }, ["outcome"]],
     ["another table", { ...record, table: "roulette" }, ["opening", "key", "outcome", "bets"]],
-    ["a table that is none", { ...record, table: "toString" }, ["opening", "key", "shoe", "outcome", "bets"]],
+    ["a table that is none", { ...record, table: "toString" }, ["opening", "key", "outcome", "bets"]],
     ["a result of a void round", { ...record, voidReason: "x" }, ["outcome"]],
   ])("%s", (_what, changed, expected) => {
     const found = failed(changed);
@@ -328,38 +305,12 @@ describe("a false round", () => {
     const verified = verifyTableRound(voided, heard, returned, isSigned);
     expect(verified.outcome).toBe("passed");
     expect(verified.drawn).toEqual(drawn);
-    expect(verified.left.shoeLeft).toBe(shoeHash(shoe));
     expect(failed(voided, heard, [{ ...ownBet(1), paid: 1 }])).toEqual(["pay"]);
   });
 
-  test("a shoe is as good as the round directly before that left it", () => {
-    for (const outcome of ["passed", "unproven", "failed"] as const)
-      expect(outcomes(record, { ...heard, before: { ...before, outcome } })).toMatchObject({ shoe: outcome });
+  test("a round that is not directly after the one before", () => {
     for (const lie of [{ table: "baccarat-2" }, { keyIndex: 2 }, { key: keyAt(2) }])
-      expect(failed(record, { ...heard, before: { ...before, ...lie } })).toEqual(["key", "shoe"]);
-  });
-
-  test("a made-up void round proves no stacked shoe", () => {
-    const stacked = { ...shoe, left: shoe.left.slice(0, 60) };
-    const madeUp = {
-      ...record,
-      keyIndex: 3,
-      commit: keyAt(2),
-      key: keyAt(3),
-      shoe: stacked,
-      outcome: null,
-      voidReason: "x",
-    };
-    const { left } = verifyTableRound(madeUp, {}, [], isSigned);
-    const lie = redrawn({ shoe: stacked });
-    const known = { ...heard, opening: { ...opening, shoe: shoeHash(stacked) }, before: left };
-    expect(left).toMatchObject({ outcome: "unproven", shoeLeft: shoeHash(stacked) });
-    expect(outcomes(lie, known)).toMatchObject({ opening: "passed", shoe: "unproven" });
-    const spoken = {
-      opening: { ...known.opening, keyIndex: 3, commit: keyAt(2) },
-      before: { ...before, keyIndex: 2, key: keyAt(2) },
-    };
-    expect(verifyTableRound(madeUp, spoken, [], isSigned).left.outcome).toBe("failed");
+      expect(failed(record, { ...heard, before: { ...before, ...lie } })).toEqual(["key"]);
   });
 
   test("a key that leaves the chain, or an index that is skipped", () => {

@@ -43,8 +43,6 @@ export interface TableVerification {
   readonly drawn: DrawnRound | null;
   /** What went into the draws beside the key. */
   readonly publicValue: string;
-  /** What the next round is compared with. */
-  readonly left: RoundBefore;
 }
 
 /**
@@ -66,7 +64,7 @@ export function verifyTableRound(
   const steps = [
     openingStep(record, heard),
     keyStep(record, heard),
-    ...(rules && !hasShoe(rules.kind) ? [] : [shoeStep(record, heard)]),
+    ...(rules && !hasShoe(rules.kind) ? [] : [shoeStep(record)]),
     rootStep(record, heard),
     beaconRoundStep(record, heard),
     beaconStep(record, isChainSigned),
@@ -79,13 +77,6 @@ export function verifyTableRound(
     steps,
     drawn,
     publicValue: value,
-    left: {
-      table: record.table,
-      keyIndex: record.keyIndex,
-      key: record.key,
-      shoeLeft: shoeLeftBy(record, drawn),
-      outcome: leavingOutcome(record, steps),
-    },
   };
 }
 
@@ -97,30 +88,11 @@ function drawnAgain(rules: TableRules, record: TableRoundRecord): DrawnRound | u
   return drawRound(rules, { key, keyIndex, root: freeze.root, beaconValue: beacon.value, shoe });
 }
 
-/** A void round drew nothing: which bets were frozen does not matter to its shoe. */
-function leavingOutcome({ voidReason }: TableRoundRecord, steps: readonly TableStep[]): ProofOutcome {
-  if (steps.some(({ outcome }) => outcome === "failed")) return "failed";
-  const needed: readonly TableStepCode[] = [
-    "opening",
-    "key",
-    "shoe",
-    "outcome",
-    ...(voidReason ? [] : ["root" as const]),
-  ];
-  return steps.some(({ code, outcome }) => needed.includes(code) && outcome === "unproven") ? "unproven" : "passed";
-}
-
 /** Every round uses one key: the one directly before has the key that this one was announced by. */
 function isDirectlyAfter(before: RoundBefore, { table, keyIndex, commit }: TableRoundRecord): boolean {
   if (before.table !== table) return false;
   if (before.nextFirst !== undefined) return keyIndex === 1 && commit === before.nextFirst;
   return keyIndex === before.keyIndex + 1 && (before.key === null || before.key === commit);
-}
-
-/** A void round gives its cards back. */
-function shoeLeftBy({ shoe, voidReason }: TableRoundRecord, drawn: DrawnRound | null): string | null {
-  const left = voidReason === null ? (drawn?.shoe ?? null) : shoe;
-  return left && (attempt(() => shoeHash(left)) ?? null);
 }
 
 function stepOf(code: TableStepCode, outcome: ProofOutcome, published: string, computed: string): TableStep {
@@ -165,16 +137,10 @@ function keyStep(record: TableRoundRecord, { opening, earlierKey, chainFirst, be
   return stepOf("key", isSound && !isHeard ? "unproven" : outcomeOf(isSound), key, isSound ? key : "");
 }
 
-/** A fresh shoe speaks for itself; any other is as good as the round directly before, which left it. */
-function shoeStep(record: TableRoundRecord, { before }: HeardBefore): TableStep {
+/** Every hand is dealt from all cards: a shoe speaks for itself. */
+function shoeStep(record: TableRoundRecord): TableStep {
   const published = shoeText(record) ?? "";
-  if (published === "") return stepOf("shoe", "failed", published, "");
-  if (record.shoe?.hands === 0) return stepOf("shoe", "passed", published, published);
-  if (!before) return stepOf("shoe", "unproven", published, "");
-  const isSame = before.shoeLeft === published && isDirectlyAfter(before, record);
-  // What a round without a result leaves is not known yet.
-  const isOpen = before.shoeLeft === null && before.outcome === "unproven";
-  return stepOf("shoe", isSame || isOpen ? before.outcome : "failed", published, before.shoeLeft ?? "");
+  return stepOf("shoe", outcomeOf(published !== ""), published, published);
 }
 
 /** A root that the device heard when the value was out already proves nothing. */

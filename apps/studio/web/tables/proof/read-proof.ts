@@ -1,7 +1,9 @@
 import { type RoundBefore, type TableVerification, verifyTableRound } from "@chokdee/rules/tables";
 import type { TableRoundInput, TableRoundRecord } from "../../../src/tables/protocol.ts";
-import type { StudioClient } from "../../api/studio-client.ts";
 import type { KeptRounds } from "../state/kept-rounds.ts";
+
+/** The studio's call for one round. */
+type ReadRound = (name: "table_round", input: TableRoundInput) => Promise<TableRoundRecord>;
 
 export interface Proof {
   readonly record: TableRoundRecord;
@@ -15,7 +17,7 @@ export interface Proof {
  * has receipts of are asked for by their ids, whoever is here now: one that is not listed fails the proof.
  */
 export async function readProof(
-  call: StudioClient,
+  call: ReadRound,
   kept: KeptRounds,
   { round, session, bets = [] }: TableRoundInput,
 ): Promise<Proof> {
@@ -25,41 +27,24 @@ export async function readProof(
     ...(session !== undefined && { session }),
     ...(own.length > 0 && { bets: own }),
   });
-  const { table } = record.record;
-  // What the rounds before have left is worked out here, and not taken from the studio.
-  const earlier = await roundsBefore(call, kept, record);
-  const isSigned = await chainCheck(record, ...earlier);
-  let before: RoundBefore | undefined;
-  for (const each of earlier) {
-    const { receipts: _, ...heard } = kept.heardOf(table, each.record.round);
-    const { left } = verifyTableRound(each.record, { ...heard, ...(before && { before }) }, [], isSigned);
-    const { chain } = each;
-    const isLastKey = each.record.keyIndex === chain.length && chain.next !== null;
-    before = { ...left, ...(isLastKey && chain.next !== null && { nextFirst: chain.next }) };
-  }
-  const heard = { ...kept.heardOf(table, round), chainFirst: record.chain.first, ...(before && { before }) };
-  const verification = verifyTableRound(record.record, heard, record.own, isSigned);
+  const before = record.before === null ? undefined : await call("table_round", { round: record.before });
+  const heard = {
+    ...kept.heardOf(record.record.table, round),
+    chainFirst: record.chain.first,
+    ...(before && { before: asBefore(before) }),
+  };
+  const verification = verifyTableRound(record.record, heard, record.own, await chainCheck(record));
   return { record, verification, receiptKey: heard.receiptKey };
 }
 
-/** The longest shoe, with some void rounds. */
-const MAX_BEFORE = 120;
-
-/** The round directly before, and those before it back to a fresh shoe as far as this browser heard them: oldest first. */
-async function roundsBefore(call: StudioClient, kept: KeptRounds, record: TableRoundRecord) {
-  const rounds: TableRoundRecord[] = [];
-  for (let id = record.before; id !== null && rounds.length < MAX_BEFORE;) {
-    const found = await call("table_round", { round: id });
-    rounds.unshift(found);
-    const isOpen = (found.record.shoe?.hands ?? 0) > 0 && kept.heardOf(found.record.table, id).opening !== undefined;
-    id = isOpen ? found.before : null;
-  }
-  return rounds;
+/** The key that a round used, and the one that begins the next chain after the last of its own. */
+function asBefore({ record: { table, keyIndex, key }, chain }: TableRoundRecord): RoundBefore {
+  const isLastKey = keyIndex === chain.length && chain.next !== null;
+  return { table, keyIndex, key, ...(isLastKey && chain.next !== null && { nextFirst: chain.next }) };
 }
 
 /** The mathematics of the public chain are large: they are loaded where a round was decided by it. */
-async function chainCheck(...records: readonly (TableRoundRecord | undefined)[]) {
-  const isPublic = records.some((each) => each?.record.beacon && each.record.beacon.publicKey === null);
-  if (!isPublic) return () => false;
+async function chainCheck({ record: { beacon } }: TableRoundRecord) {
+  if (beacon?.publicKey !== null) return () => false;
   return (await import("@chokdee/rules/quicknet")).isQuicknetSigned;
 }
