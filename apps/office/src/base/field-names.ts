@@ -1,6 +1,7 @@
 import { printBaht, satang } from "@chokdee/money";
-import { actionName, subjectName } from "./action-names.ts";
+import { actionName } from "./action-names.ts";
 import { callName } from "./call-names.ts";
+import { subjectName } from "./subject-names.ts";
 import { fullMomentText } from "./thai-time.ts";
 
 /** What a record calls the parts of a thing, as staff say it. */

@@ -1,16 +1,16 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { CopyButton, Money } from "@chokdee/ui";
 import { Dialog } from "../../base/overlays.tsx";
-import { subjectName } from "../../base/action-names.ts";
 import { callName } from "../../base/call-names.ts";
 import { type Answer, type Item, useList, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
+import { subjectName } from "../../base/subject-names.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
-import { Diff, Facts } from "../../features/desk/Facts.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
 import {
   Age,
   Chip,
@@ -22,6 +22,9 @@ import {
   PanelPart,
 } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+/** Its names of all fields are as much as a screen. */
+const Diff = lazy(() => import("../../features/desk/Diff.tsx"));
 
 type Proposal = Item<"officeProposalList">;
 type State = Answer<"officeProposalGet">["state"];
@@ -122,7 +125,9 @@ function ProposalPanel({ proposal, onDone, onSecret }: ProposalProps) {
         />
       </PanelPart>
       <PanelPart title="ก่อนและหลัง">
-        <Diff before={proposal.before} after={proposal.after} />
+        <Suspense>
+          <Diff before={proposal.before} after={proposal.after} />
+        </Suspense>
       </PanelPart>
       {proposal.state === "waiting" && (
         <PanelActs>

@@ -1,10 +1,12 @@
-import { actionName, subjectName } from "../../base/action-names.ts";
+import { actionName } from "../../base/action-names.ts";
+import { subjectName } from "../../base/subject-names.ts";
 import { type Item, useList } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
-import { Diff, Facts } from "../../features/desk/Facts.tsx";
+import Diff from "../../features/desk/Diff.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
 import { PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 

@@ -240,7 +240,7 @@ function poolText({ pool, heads, crowd }: Pick<PlaceState, "pool" | "heads" | "c
   const people = [...(heads > 0 ? [`${heads} คน`] : []), ...(crowd > 0 ? [`จำลอง ${crowd}`] : [])];
   if (people.length === 0) return "ยังไม่มีเดิมพัน";
   // The sum of members and simulated players is called one.
-  return `${crowd > 0 ? "รวม " : ""}${shortBaht(pool)} · ${people.join(" + ")}`;
+  return `${shortBaht(pool)} · ${people.join(" + ")}`;
 }
 
 function judge(place: Laid, isOver: boolean, result: PlaceResult | undefined): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldName, valueText } from "../../base/field-names.ts";
-import { differences } from "./Facts.tsx";
+import { differences } from "./Diff.tsx";
 
 test("only what is otherwise afterwards is listed, however deep it lies", () => {
   expect(
