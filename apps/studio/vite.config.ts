@@ -11,6 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  worker: { format: "es" },
   // The calls alone: the sources of their client are in a folder of the same name.
   server: { proxy: { "^/api/[a-z_]+$": studio, "/live": { target: studio, ws: true, rewriteWsOrigin: true } } },
 });

@@ -1,4 +1,3 @@
-import { createSound } from "@chokdee/game-kit";
 import type { FishingFrame, FishingMessage, FishingSession } from "../../src/fishing/protocol.ts";
 import { lineTo } from "../api/line.ts";
 import { callStudio } from "../api/studio-client.ts";
@@ -7,8 +6,7 @@ import { namedSeed } from "../play/own-seed.ts";
 import { type Loading, showFailure, showLoading } from "../play/screens.ts";
 import { connectToSite, type SiteLink } from "../play/site-link.ts";
 import type { PlayRoute } from "../route.ts";
-import { createMusic } from "../sound/music.ts";
-import { localMemory } from "../ui/local-memory.ts";
+import { createVoices } from "../sound/voices.ts";
 import { SEA_TONES, SEA_TUNE } from "./sea-sounds.ts";
 
 const NO_CODE: Failure = {
@@ -49,15 +47,12 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
   try {
     const [session, { setSea }] = await Promise.all([visit.session(), import("./set-sea.ts")]);
     loading.progress(0.4);
-    const load = async () => (await import("zzfx")).ZZFX;
-    const mayBegin = () => navigator.userActivation.hasBeenActive;
     await setSea({
       root,
       session,
       call: callStudio,
       open: openSeaLine,
-      sound: createSound({ tones: SEA_TONES, memory: localMemory(), load, mayBegin }),
-      music: createMusic({ tune: SEA_TUNE, open: async () => (await load()).audioContext, mayBegin }),
+      ...createVoices(SEA_TONES, SEA_TUNE),
       link,
     });
   } catch (error) {

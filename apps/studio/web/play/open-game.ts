@@ -1,14 +1,13 @@
 import "../styles/game.css";
-import { createSound, loadAssets, type Sound } from "@chokdee/game-kit";
+import { loadAssets } from "@chokdee/game-kit";
 import type { SessionOpened } from "../../src/protocol.ts";
 import { callStudio } from "../api/studio-client.ts";
 import type { PlayRoute } from "../route.ts";
 import { loadImage } from "../ui/load-image.ts";
-import type { Theme, ToneName } from "../themes/theme.ts";
+import type { Theme } from "../themes/theme.ts";
 import { themeOf } from "../themes/themes.ts";
-import { createMusic, type Music } from "../sound/music.ts";
+import { createVoices } from "../sound/voices.ts";
 import { failureOf } from "./failures.ts";
-import { localMemory } from "../ui/local-memory.ts";
 import { withOwnSeed } from "./own-seed.ts";
 import { type Loading, showFailure, showLoading } from "./screens.ts";
 import { connectToSite, type SiteLink } from "./site-link.ts";
@@ -76,7 +75,7 @@ function shared(load: LoadTheme) {
 type Loaded = { readonly [Name in "art" | "stage"]: Awaited<ReturnType<ReturnType<typeof shared>[Name]>> };
 
 function partsOf({ art, stage }: Loaded) {
-  return { ...art, createStage: stage.createStage, sound: soundOf(art.theme), music: musicOf(art.theme) };
+  return { ...art, createStage: stage.createStage, ...createVoices(art.theme.tones, art.theme.music) };
 }
 
 function sessionOf({ game, code }: PlayRoute): () => Promise<SessionOpened> {
@@ -98,18 +97,3 @@ function sessionOf({ game, code }: PlayRoute): () => Promise<SessionOpened> {
 async function withAtlas(theme: Theme): Promise<{ theme: Theme; atlas: HTMLImageElement }> {
   return { theme, atlas: await loadImage(theme.atlasUrl) };
 }
-
-function soundOf({ tones }: Theme): Sound<ToneName> {
-  return createSound({
-    tones,
-    memory: localMemory(),
-    load: async () => (await import("zzfx")).ZZFX,
-    mayBegin: isTouched,
-  });
-}
-
-function musicOf({ music }: Theme): Music {
-  return createMusic({ tune: music, open: async () => (await import("zzfx")).ZZFX.audioContext, mayBegin: isTouched });
-}
-
-const isTouched = () => navigator.userActivation.hasBeenActive;

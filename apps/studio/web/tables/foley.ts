@@ -295,17 +295,10 @@ export function foleySamples(
   return samples;
 }
 
-/** What is asked of the worker, by the key under which its samples come back. */
-export interface FoleyRequest {
-  readonly key: string;
+/** What is asked of the worker. */
+export interface FoleyWanted {
   readonly name: FoleyName;
-  readonly rate: number;
   readonly frequency: number | undefined;
-}
-
-export interface FoleyAnswer {
-  readonly key: string;
-  readonly samples: Float32Array<ArrayBuffer>;
 }
 
 /** The voice that a tone names. */
