@@ -12,6 +12,8 @@ interface Spark {
 }
 
 const MAX = 160;
+/** Where spent sparks wait: hiding them would have all of them put in order again. */
+const OUTSIDE = -9_999;
 
 /** Points of light that fly apart and fade. They are pooled and reused. */
 export class Sparks extends Container {
@@ -62,7 +64,7 @@ export class Sparks extends Container {
       spark.sprite.alpha = Math.max(0, left);
       spark.sprite.setSize(spark.size * (0.4 + 0.6 * left));
       if (left > 0) continue;
-      spark.sprite.visible = false;
+      spark.sprite.position.set(OUTSIDE);
       this.#flying.splice(index, 1);
       this.#pool.push(spark);
     }
@@ -77,7 +79,6 @@ export class Sparks extends Container {
     Object.assign(spark, { vx, vy, gravity, past: 0, life, size });
     spark.sprite.position.set(x, y);
     spark.sprite.tint = colours[index % colours.length] ?? 0xffffff;
-    spark.sprite.visible = true;
     this.#flying.push(spark);
   }
 

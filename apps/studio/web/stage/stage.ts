@@ -1,6 +1,6 @@
 import "pixi.js/unsafe-eval";
 import type { SlotDefinition } from "@chokdee/rules/slots";
-import { Application } from "pixi.js";
+import { Application, Container } from "pixi.js";
 import type { Theme } from "../themes/theme.ts";
 import { Ambience } from "./ambience.ts";
 import { type Fall, playCascade } from "./cascade.ts";
@@ -74,8 +74,13 @@ export async function createStage(setting: Setting): Promise<Stage> {
   const spots = new Spots(reels, motion, textures);
   const moves = new ColumnMoves({ reels, motion, sparks, textures, colours: theme.sparkColours, isCalm });
   const ambience = isCalm ? undefined : new Ambience(theme.ambience, textures);
-  if (ambience) app.stage.addChild(ambience);
-  app.stage.addChild(frame, spots, reels, moves, labels, winShow, sparks);
+  const play = new Container({ children: [spots, reels, moves, labels, winShow] });
+  // What comes and goes in one of them leaves the order of drawing of the others as it is.
+  for (const layer of [ambience, frame, play, sparks]) {
+    if (!layer) continue;
+    layer.enableRenderGroup();
+    app.stage.addChild(layer);
+  }
   app.canvas.className = "stage";
   app.canvas.setAttribute("aria-hidden", "true");
   setting.canvasBefore.before(app.canvas);
