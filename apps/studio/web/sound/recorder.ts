@@ -60,9 +60,10 @@ export function createRecorder<Wanted>(speaker: AudioContext, worker: Worker): R
 export function answerRequests<Wanted>(
   work: (wanted: Wanted, rate: number) => Promise<Float32Array<ArrayBuffer>> | Float32Array<ArrayBuffer>,
 ): void {
-  addEventListener("message", async ({ data }: MessageEvent<RecordingRequest<Wanted>>) => {
-    const samples = await work(data.wanted, data.rate);
+  const answer = async ({ key, wanted, rate }: RecordingRequest<Wanted>): Promise<void> => {
+    const samples = await work(wanted, rate);
     // They move over, and are not copied.
-    postMessage({ key: data.key, samples } satisfies Recording, { transfer: [samples.buffer] });
-  });
+    postMessage({ key, samples } satisfies Recording, { transfer: [samples.buffer] });
+  };
+  addEventListener("message", ({ data }: MessageEvent<RecordingRequest<Wanted>>) => void answer(data));
 }
