@@ -4,16 +4,15 @@ import { newMember } from "../support/accounts.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
 import {
+  catchOne,
   fireUntil,
   leaveSea,
-  letCatch,
-  lockOn,
   magazineCount,
   proveNewest,
+  ROOM,
   satangOf,
   sea,
   seaFact,
-  targetIn,
   watchSea,
 } from "../support/fishing.ts";
 import { chooseGame, frameOf } from "../support/games.ts";
@@ -24,7 +23,6 @@ import { offerPromotion, takeWithDeposit } from "../support/promotions.ts";
 import { coupon } from "../support/shop.ts";
 import { expect } from "../support/test.ts";
 
-const ROOM = "ยิงปลาบึงบัว";
 const TITLE = "โปรทดสอบ 10%";
 const FREE_SHOTS = 3;
 const FREE_PRICE = 2;
@@ -74,7 +72,7 @@ test("free shots of a coupon are offered in the room, cost nothing, pay, and sta
   await page.goto("/member/coupon");
   await page.getByLabel("กรอกโค้ดคูปอง").fill("FREESHOTS");
   await page.getByRole("button", { name: "ใช้คูปอง", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: `ได้รับ เล่นฟรี ${FREE_SHOTS} รอบ` })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: `ได้รับ เล่นฟรี ${FREE_SHOTS} รอบ เกม${ROOM}` })).toBeVisible();
 
   const snapshot = watchSea(page);
   // The studio hears of them a moment later.
@@ -88,19 +86,13 @@ test("free shots of a coupon are offered in the room, cost nothing, pay, and sta
   await expect(room.getByRole("button", { name: /^ตอร์ปิโด/ })).toBeDisabled();
 
   const net = await test.step("a shot without a price catches, and all of them are fired", async () => {
-    const species = await targetIn(snapshot());
-    await letCatch(snapshot(), species, server);
-    await lockOn(room, species);
-    await fireUntil(page, room, () => expect(sea(room)).toHaveAttribute(`data-caught-${snapshot().own.seat}`, /\d/));
+    await catchOne(page, room, snapshot, server);
     await expect.poll(async () => satangOf(await seaFact(room, "ยอดเงินคงเหลือ").textContent())).toBeGreaterThan(0);
     // Whoever fires on pays from what was won: until something of a magazine of several was shot.
     await room.getByRole("button", { name: "ล็อกเป้า", exact: true }).click();
     await fireUntil(page, room, () => expect(magazineCount(room)).toHaveText(/^(\d+)\/(?!\1$)(?:\d{2,}|[2-9])$/));
     await expect(room.locator(".shot-level")).toHaveText("ปืนระดับ ×1");
-    await leaveSea(room);
-    const won = satangOf(await seaFact(room, "ได้-เสียครั้งนี้").textContent());
-    await expect(seaFact(room, "ยอดเงินคงเหลือ")).toHaveText(formatBaht(won / 100));
-    return won;
+    return leaveSea(room, 0);
   });
   await proveNewest(room);
 
@@ -136,18 +128,12 @@ test("a promotion's wallet is shot with in the room, and what was shot moves its
     const raise = room.getByRole("button", { name: "เพิ่มราคากระสุน" });
     for (let level = 0; level < 4; level++) await raise.click();
     await expect(room.locator(".shot-price")).toHaveText("1.00 บาท/นัด");
-    const species = await targetIn(snapshot());
-    await letCatch(snapshot(), species, server);
-    await lockOn(room, species);
-    await fireUntil(page, room, () => expect(sea(room)).toHaveAttribute(`data-caught-${snapshot().own.seat}`, /\d/));
+    await catchOne(page, room, snapshot, server);
     // Five of them are dearer than a single bet may be, at whatever it is aimed.
     await room.getByRole("button", { name: "ล็อกเป้า", exact: true }).click();
     await room.getByRole("button", { name: /^ตอร์ปิโด/ }).click();
     await fireUntil(page, room, () => expect(room.locator(".sea-notice")).toContainText("เกินวงเงินเดิมพันต่อครั้ง"));
-    await leaveSea(room);
-    const won = satangOf(await seaFact(room, "ได้-เสียครั้งนี้").textContent());
-    await expect(seaFact(room, "ยอดเงินคงเหลือ")).toHaveText(formatBaht(550 + won / 100));
-    return won;
+    return leaveSea(room, 55_000);
   });
 
   await test.step("half of what was shot counts, and the rest of the magazine is no play", async () => {

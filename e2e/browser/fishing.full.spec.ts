@@ -3,16 +3,16 @@ import type { SnapshotFrame } from "../../apps/studio/src/fishing/protocol.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
 import {
+  catchOne,
+  caughtBy,
   fireUntil,
   leaveSea,
-  letCatch,
-  lockOn,
   magazineCount,
   proveNewest,
+  ROOM,
   satangOf,
   sea,
   seaFact,
-  targetIn,
   watchSea,
 } from "../support/fishing.ts";
 import { chooseGame, frameOf } from "../support/games.ts";
@@ -59,7 +59,6 @@ test("two at one table: the same sea, each other's catch, a lost line, money bac
 }) => {
   const me = await sitDown(page);
   const friend = await sitDown(await other(browser));
-  const species = await targetIn(me.snapshot());
 
   await test.step("both sit at one table and see one sea", async () => {
     const [mine, theirs] = [me.snapshot(), friend.snapshot()];
@@ -70,10 +69,8 @@ test("two at one table: the same sea, each other's catch, a lost line, money bac
   });
 
   await test.step("a catch is seen by both", async () => {
-    await letCatch(me.snapshot(), species);
-    await lockOn(page, species);
-    const caughtBySeat = `data-caught-${me.snapshot().own.seat}`;
-    await fireUntil(page, page, () => expect(sea(page)).toHaveAttribute(caughtBySeat, /\d/));
+    await catchOne(page, page, me.snapshot);
+    const caughtBySeat = caughtBy(me.snapshot());
     await expect(sea(friend.page)).toHaveAttribute(caughtBySeat, /\d/);
     expect(await sea(friend.page).getAttribute(caughtBySeat)).toBe(await sea(page).getAttribute(caughtBySeat));
   });
@@ -94,19 +91,15 @@ test("two at one table: the same sea, each other's catch, a lost line, money bac
 
   await test.step("whoever leaves has their money, and every shot can be proved", async () => {
     expect(await axeFaults(page)).toEqual([]);
-    await leaveSea(page);
-    const net = satangOf(await seaFact(page, "ได้-เสียครั้งนี้").textContent());
-    await expect(seaFact(page, "ยอดเงินคงเหลือ")).toHaveText(
-      ((1_000_000 + net) / 100).toLocaleString("en", { minimumFractionDigits: 2 }),
-    );
+    await leaveSea(page, 1_000_000);
     await proveNewest(page);
   });
 });
 
 test("a guest tries a room with play credit from the lobby", async ({ page }) => {
   await page.goto(`${process.env.BASE_URL}/fishing`);
-  await chooseGame(page, "ยิงปลาบึงบัว", "ทดลองเล่น");
-  const room = frameOf(page, "ยิงปลาบึงบัว");
+  await chooseGame(page, ROOM, "ทดลองเล่น");
+  const room = frameOf(page, ROOM);
   await expect(sea(room)).toHaveAttribute("data-table", /^pond-demo-/);
   await expect(seaFact(room, "เครดิตทดลอง")).toHaveText("10,000.00");
   await fireUntil(page, room, () => expect(magazineCount(room)).toHaveText(/^[1-5]\d\/60$/));

@@ -1,17 +1,6 @@
 import { formatBaht } from "@chokdee/money";
 import { PHONE } from "../support/browser.ts";
-import {
-  fireUntil,
-  leaveSea,
-  letCatch,
-  lockOn,
-  proveNewest,
-  satangOf,
-  sea,
-  seaFact,
-  targetIn,
-  watchSea,
-} from "../support/fishing.ts";
+import { catchOne, leaveSea, proveNewest, ROOM, sea, watchSea } from "../support/fishing.ts";
 import { chooseGame, frameOf } from "../support/games.ts";
 import { enterAs } from "../support/lotto.ts";
 import { tableMember } from "../support/tables.ts";
@@ -19,7 +8,6 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
 
-const ROOM = "ยิงปลาบึงบัว";
 const START_SATANG = 1_000_000;
 
 test("a room from the lobby: a favourite, a catch, the money back, the proof, and every shot in the history", async ({
@@ -28,6 +16,7 @@ test("a room from the lobby: a favourite, a catch, the money back, the proof, an
   await enterAs(page, await tableMember());
   const snapshot = watchSea(page);
   await page.goto("/fishing");
+  await expect(page.getByRole("article").filter({ hasText: ROOM })).toContainText("นัดละ 0.10–10.00 บาท");
   const favourite = page.getByRole("button", { name: `เกมโปรด ${ROOM}` });
   await favourite.click();
   await expect(favourite).toHaveAttribute("aria-pressed", "true");
@@ -45,19 +34,13 @@ test("a room from the lobby: a favourite, a catch, the money back, the proof, an
   });
 
   const net = await test.step("a shot catches, and whoever leaves has their money", async () => {
-    const species = await targetIn(snapshot());
-    await letCatch(snapshot(), species);
-    await lockOn(room, species);
-    await fireUntil(page, room, () => expect(sea(room)).toHaveAttribute(`data-caught-${snapshot().own.seat}`, /\d/));
+    await catchOne(page, room, snapshot);
     // What of an open magazine was shot is not counted yet: neither as a stake nor as a loss.
     await room.getByRole("button", { name: "ตรวจกระสุน" }).click();
     const own = room.getByRole("dialog", { name: "แม็กกาซีนของฉัน" });
     await expect(own.getByRole("listitem")).toHaveText(/กำลังยิง นัดละ 0\.10.*กันเงินไว้ 6\.00$/);
     await own.getByRole("button", { name: "ปิด" }).click();
-    await leaveSea(room);
-    const won = satangOf(await seaFact(room, "ได้-เสียครั้งนี้").textContent());
-    await expect(seaFact(room, "ยอดเงินคงเหลือ")).toHaveText(formatBaht((START_SATANG + won) / 100));
-    return won;
+    return leaveSea(room, START_SATANG);
   });
 
   await test.step("every shot is proved in the browser, and the site knows the money", async () => {

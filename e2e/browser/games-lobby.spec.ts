@@ -132,6 +132,7 @@ function manyGames(count: number): object[] {
     is_new: false,
     is_open: at % 10 !== 9,
     features: [],
+    bets: null,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { formatBaht } from "@chokdee/money";
 import { isAlive, minuteAt, placeAt, SEA, type Species, swimmersOfMinute } from "@chokdee/rules/fishing";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { FishingControl, FishingFrame, SnapshotFrame } from "../../apps/studio/src/fishing/protocol.ts";
@@ -6,6 +7,9 @@ import { studioUrl } from "./studio-page.ts";
 
 /** Where a room is played: in a window of its own, or in the site's frame. */
 type Room = Page | FrameLocator;
+type Site = Pick<ReturnType<typeof sharedSite>, "url" | "sandboxToken">;
+
+export const ROOM = "ยิงปลาบึงบัว";
 
 export const sea = (room: Room) => room.locator(".sea-page");
 export const magazineCount = (room: Room) => room.locator(".magazine-count");
@@ -33,8 +37,24 @@ export function watchSea(page: Page): () => SnapshotFrame {
   };
 }
 
+/** Lets the seat's next magazine catch something that swims there, locks on that and fires until it is caught. */
+export async function catchOne(
+  page: Page,
+  room: Room,
+  snapshot: () => SnapshotFrame,
+  site: Site = sharedSite(),
+): Promise<void> {
+  const species = await targetIn(snapshot());
+  await letCatch(snapshot(), species, site);
+  await lockOn(room, species);
+  await fireUntil(page, room, () => expect(sea(room)).toHaveAttribute(caughtBy(snapshot()), /\d/));
+}
+
+/** What a page says of the last catch of a seat. */
+export const caughtBy = ({ own }: SnapshotFrame) => `data-caught-${own.seat}`;
+
 /** A kind of small fish, which comes often, of which one is well in the water and stays there for a while. */
-export async function targetIn({ seed }: SnapshotFrame): Promise<Species> {
+async function targetIn({ seed }: SnapshotFrame): Promise<Species> {
   let found: Species | undefined;
   await expect.poll(() => (found = staying(seed, Date.now())), { message: "a fish that stays" }).not.toBeUndefined();
   if (!found) throw new Error("no fish stays");
@@ -55,11 +75,7 @@ function staying(seed: string, now: number): Species | undefined {
 }
 
 /** The first shot of the seat's next magazine catches this species if it is aimed at it. */
-export async function letCatch(
-  { table, own }: SnapshotFrame,
-  species: Species,
-  { url, sandboxToken } = sharedSite(),
-): Promise<void> {
+async function letCatch({ table, own }: SnapshotFrame, species: Species, { url, sandboxToken }: Site): Promise<void> {
   const wanted: FishingControl = { table, seat: own.seat, shots: [{ no: 0, species: species.id, is_caught: true }] };
   const answer = await fetch(`${studioUrl(url)}/sandbox/fishing`, {
     method: "POST",
@@ -69,7 +85,7 @@ export async function letCatch(
   expect(answer.status).toBe(200);
 }
 
-export async function lockOn(room: Room, { name }: Species): Promise<void> {
+async function lockOn(room: Room, { name }: Species): Promise<void> {
   await room.getByRole("button", { name: "กติกาและอัตราจ่าย" }).click();
   await room.getByRole("button", { name: `ล็อกเป้า${name}`, exact: true }).click();
   await expect(room.getByRole("button", { name: "ล็อกเป้า", exact: true })).toHaveAttribute("aria-pressed", "true");
@@ -83,11 +99,14 @@ export async function fireUntil(page: Page, room: Room, fact: () => Promise<void
   await page.mouse.up();
 }
 
-/** Gives the seat back, and waits until the page says that it has its money. */
-export async function leaveSea(room: Room): Promise<void> {
+/** Gives the seat back. Answers what the visit has won or lost of so many satang, once the page shows the rest of them. */
+export async function leaveSea(room: Room, before: number): Promise<number> {
   await room.getByRole("button", { name: "ลุกจากโต๊ะ" }).click();
   await room.getByRole("button", { name: "ลุกและรับเงินคืน" }).click();
   await expect(room.getByRole("alertdialog")).toContainText("ลุกจากโต๊ะแล้ว");
+  const net = satangOf(await seaFact(room, "ได้-เสียครั้งนี้").textContent());
+  await expect(seaFact(room, "ยอดเงินคงเหลือ")).toHaveText(formatBaht((before + net) / 100));
+  return net;
 }
 
 /** Fires every shot of the newest magazine again in the browser. */

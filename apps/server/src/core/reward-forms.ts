@@ -15,7 +15,8 @@ export interface RewardView {
   readonly title: string;
 }
 
-export function rewardView(reward: Reward): RewardView {
+/** `game` is the name of the one that free rounds are for, where it is known. */
+export function rewardView(reward: Reward, game?: string): RewardView {
   const { kind } = reward;
   switch (kind) {
     case "credit": {
@@ -27,7 +28,11 @@ export function rewardView(reward: Reward): RewardView {
     case "wheel_ticket":
       return { kind, value: reward.count, title: `สิทธิ์หมุนกงล้อ ${reward.count} ครั้ง` };
     case "free_round":
-      return { kind, value: reward.count, title: `เล่นฟรี ${reward.count} รอบ` };
+      return {
+        kind,
+        value: reward.count,
+        title: `เล่นฟรี ${reward.count} รอบ${game === undefined ? "" : ` เกม${game}`}`,
+      };
     case "bonus":
       return { kind, value: 1, title: "โบนัส" };
     case "coupon":

@@ -15,7 +15,7 @@ export interface Fishing {
   stop(): Promise<void>;
   room(game: string): FishingRoom | undefined;
   /** Nothing where this process stops. */
-  find(session: Session, room: FishingRoom, wanted: string | null): Promise<Place | undefined>;
+  find(session: Session, room: FishingRoom, wanted: string | null): Promise<Place | "full" | undefined>;
   /** A page takes its member's seat, or a free one. Nothing where there is none. */
   sit(table: Table, session: Session, page: PageSocket): Promise<Seat | undefined>;
   /** The page of a seat is gone. */

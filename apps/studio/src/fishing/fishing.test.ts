@@ -181,6 +181,62 @@ describe("a magazine", () => {
   });
 });
 
+test("the history has nothing that was refused, and what never opened is no loss", async () => {
+  const { player, session } = await bench.member(MONEY);
+  const page = await bench.open({ player, session });
+  bench.operator.maxBet = 40;
+  await page.load(10);
+  bench.operator.maxBet = Infinity;
+  const shot = await page.shoot(plain);
+  page.say({ type: "leave" });
+  await page.frame("end");
+  await bench.over(player);
+  const again = await bench.open({ player, session });
+  await again.snapshot();
+  bench.operator.answersToLose = 3;
+  again.say({ type: "load", price: 100 });
+  await again.frame("failed");
+  await leave(again, player);
+  const { magazines } = await bench.ok("fishing_history", { session });
+  expect(magazines).toMatchObject([
+    { unit: 100, stake: 0, win: 0, shots: 0, state: "voided" },
+    { unit: 10, stake: 10, win: "win" in shot ? shot.win : 0, shots: 1, state: "closed" },
+  ]);
+  expect(magazines).toHaveLength(2);
+});
+
+test("a shot that a clock which was set back has written before its magazine is paid with it", async () => {
+  const { player, session } = await bench.member(MONEY);
+  const page = await bench.open({ player, session });
+  const { magazine } = await page.load(100);
+  const { table } = await page.snapshot();
+  await leave(page, player);
+  const lost = magazine.replace(/^.{4}/, "c1c0");
+  const { rows } = await bench.db.query<{ id: number }>(
+    "insert into fishing_process (url, alive_until) values ('http://gone', now() + interval '1 hour') returning id",
+  );
+  const dead = rows[0]?.id ?? expect.fail("there was no process");
+  const left = await bench.db.query<{ seq: number }>(
+    `insert into magazine (id, player_id, session_id, game, table_id, process_id, unit, units, stake, seed_id, counter,
+                           state, asked_at)
+     select $2, player_id, session_id, game, table_id, $3, unit, units, stake, seed_id, 98, 'open', now()
+       from magazine where id = $1 returning seq`,
+    [magazine, lost, dead],
+  );
+  const line = [left.rows[0]?.seq, table, 0, 0, 0, 0, 7, Date.now(), 1, 2];
+  await bench.db.query("insert into fishing_journal (process_id, at, body) values ($1, $2, $3)", [
+    dead,
+    new Date(Date.now() - 5_000),
+    JSON.stringify([line]),
+  ]);
+  const bet = bench.operator.transactions.get(`${magazine}.bet`) ?? expect.fail("there was no bet");
+  bench.operator.transactions.set(`${lost}.bet`, { ...bet, round: lost });
+  bench.operator.balances.set(player, MONEY - 6_000);
+  await bench.db.query("update fishing_process set ended_at = now() where id = $1", [dead]);
+  await bench.over(player);
+  expect(bench.operator.balances.get(player)).toBe(MONEY - 100 + 200);
+});
+
 test("a magazine that its process has lost sight of ends by itself, and its reserve comes back", async () => {
   const { player, session } = await bench.member(MONEY);
   const page = await bench.open({ player, session });

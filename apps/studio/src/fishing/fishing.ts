@@ -9,7 +9,7 @@ import { writeLines } from "./journal.ts";
 import { claimDueMagazines } from "./magazines-repo.ts";
 import { createOrphanage } from "./orphans.ts";
 import { addProcess, endProcesses, keepAlive, pruneJournal, writeJournal } from "./processes-repo.ts";
-import { FISHING_LIMITS } from "./protocol.ts";
+import { leaveIfOver } from "./seat.ts";
 import { createSeatWork, type Home, type SeatWork } from "./seat-work.ts";
 import { findTable, sitDown } from "./seating.ts";
 import { settleMagazine } from "./settle-magazine.ts";
@@ -33,7 +33,7 @@ type Basics = Omit<StudioParts, "fishing" | "hall">;
 
 export function createFishing(basics: Basics, parts: () => StudioParts): Fishing {
   const { db, alarm } = basics;
-  const home: Home = { tables: new Map(), processId: 0, isStopping: false };
+  const home: Home = { tables: new Map(), processId: 0, isStopping: false, allowances: new Map() };
   const work = createSeatWork(home, parts);
   const started = Promise.withResolvers<void>();
   let address = "";
@@ -144,7 +144,7 @@ function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, relea
   function look(table: Table, at: number): void {
     table.tell(at);
     for (const seat of table.seats.values()) {
-      if (seat.awaySince !== undefined && at - seat.awaySince > FISHING_LIMITS.awayMs) seat.isLeaving = true;
+      leaveIfOver(seat, at);
       work.advance(table, seat);
     }
     if (table.seats.size > 0 || table.emptySince === undefined || at - table.emptySince < EMPTY_MS) return;

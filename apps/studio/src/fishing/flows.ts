@@ -59,26 +59,31 @@ async function writeEnd(parts: StudioParts, { magazine, lines, source, ending }:
   const end = endOf(keptShots(lines, source), magazine);
   const reason = ending ?? "left";
   await moveMagazine(parts.db, magazine.id, "open", { state: "paying", dueAt, end, reason });
-  return { end, reason };
+  return reason;
 }
 
 /** Ends the seat's magazine and pays it. Where the operator does not answer, the settler goes on. */
 export async function unload(parts: StudioParts, seat: Seat, shooting: Shooting): Promise<void> {
   const { id, stake } = shooting.magazine;
-  const { end, reason } = await writeEnd(parts, shooting, new Date(parts.now().getTime() + TELLING_MS));
+  const reason = await writeEnd(parts, shooting, new Date(parts.now().getTime() + TELLING_MS));
   if (seat.shooting === shooting) seat.shooting = undefined;
+  seat.idleSince = parts.now().getTime();
   seat.bullets.clear();
   // Free shots come one by one: those that were fired are bounded by their grant.
-  if (shooting.magazine.grantId !== null && reason === "spent") seat.loads += 1;
+  if (shooting.magazine.grantId !== null && reason === "spent") seat.allowance.loads += 1;
   // Whoever shoots no more buys no more either.
   if (reason === "silent" || reason === "left") seat.load = undefined;
   const written = await magazineById(parts.db, id);
-  if (!written) return;
+  // What another has written holds: both have it from the journal.
+  const { end } = written ?? {};
+  if (!written || !end) return;
   const { magazine, balance } = await callUntilClear(
     () => settleMagazine(parts, written),
     (settled) => settled.magazine.state !== "paying",
   );
-  seat.balance = balance ?? null;
+  // Opened anew meanwhile, maybe with another wallet: that one's balance is another.
+  const left = seat.session.id === written.sessionId ? (balance ?? null) : null;
+  seat.balance = left;
   tellPage(seat, {
     type: "closed",
     magazine: id,
@@ -87,7 +92,7 @@ export async function unload(parts: StudioParts, seat: Seat, shooting: Shooting)
     unused: end.unused,
     reason,
     is_paid: magazine.state === "closed" || magazine.state === "voided",
-    balance: balance ?? null,
+    balance: left,
   });
 }
 

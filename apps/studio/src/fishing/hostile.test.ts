@@ -1,8 +1,12 @@
 import { once } from "node:events";
 import { isPlain, mayAim, type Swimmer } from "@chokdee/rules/fishing";
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { createSealing } from "../platform/sealing.ts";
 import { createFishingBench, type FishingBench } from "../testing/fishing-bench.ts";
 import { connectToSea, type FishingPage, openFishingPage, soon } from "../testing/fishing-page.ts";
+import { optionsFor } from "../testing/studio-bench.ts";
 
 const MONEY = 100_000;
 
@@ -177,6 +181,35 @@ test("sockets: another origin, another first word, a stranger's session and a ga
     page.sayText(text);
     expect(await page.closedWith()).toBe(4400);
   }
+});
+
+test("what processes forward to each other no page can say itself", async () => {
+  const { url } = bench;
+  const ask = (path: string, headers: Record<string, string>) =>
+    new Promise<string>((resolve) => {
+      const socket = new WebSocket(`${url.replace("http", "ws")}${path}`, { headers });
+      socket.on("error", ({ message }) => resolve(message));
+      socket.on("open", () => {
+        socket.close();
+        resolve("open");
+      });
+    });
+  const header = "x-studio-relay";
+  const [foreign, own] = [createSealing("another key"), createSealing(optionsFor(bench.operator).seedKey)];
+  const sealed = (sealing: typeof own, ms: number, boundTo = header) => ({
+    origin: url,
+    [header]: sealing.seal(boundTo, String(ms)),
+  });
+  expect(await ask("/sea", { origin: url })).toBe("open");
+  expect(await ask("/sea/relay", sealed(own, Date.now()))).toBe("open");
+  const refused = [
+    { origin: url },
+    { origin: url, [header]: String(Date.now()) },
+    sealed(foreign, Date.now()),
+    sealed(own, Date.now() - HOUR_MS),
+    sealed(own, Date.now(), "another use"),
+  ];
+  for (const headers of refused) expect(await ask("/sea/relay", headers)).toContain("403");
 });
 
 test("an answer that is lost three times leaves no reserve behind, and a win that is lost is paid", async () => {

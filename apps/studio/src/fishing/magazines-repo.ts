@@ -188,7 +188,7 @@ export async function openMagazinesOf(
   return rows;
 }
 
-/** Newest first, from below `before`: those that took place or still do. */
+/** Newest first, from below `before`, without those that were refused: a smaller one was asked for then, or none. */
 export async function magazinesOf(
   q: Queryable,
   playerId: number,
@@ -198,7 +198,8 @@ export async function magazinesOf(
 ): Promise<Magazine[]> {
   const { rows } = await q.query<Magazine>(
     `select ${FIELDS} from magazine m ${JOINED}
-      where m.player_id = $1 and m.game = $2 and ($3::bigint is null or m.seq < $3) order by m.seq desc limit $4`,
+      where m.player_id = $1 and m.game = $2 and m.state <> 'refused' and ($3::bigint is null or m.seq < $3)
+      order by m.seq desc limit $4`,
     [playerId, game, before, limit],
   );
   return rows;

@@ -79,7 +79,8 @@ export async function recentJournal(q: Queryable, table: string, since: Date): P
 export async function pruneJournal(q: Queryable, before: Date): Promise<void> {
   await q.query(
     `delete from fishing_journal j where j.at < $1 and not exists (
-       select from magazine m where m.process_id = j.process_id and m.state = 'open' and m.asked_at <= j.at)`,
+       select from magazine m where m.process_id = j.process_id and m.state = 'open'
+          and m.asked_at <= j.at + interval '1 minute')`,
     [before],
   );
 }

@@ -289,7 +289,7 @@ export interface MagazineFrame {
   readonly free_rounds: FreeRounds | null;
 }
 
-/** The own magazine is over: by a price changed, spent, left, silent or full of wins. The money follows with `is_paid`. */
+/** The own magazine is over: by a price changed, spent, left, silent, old or full of wins. The money follows with `is_paid`. */
 export interface ClosedFrame {
   readonly type: "closed";
   readonly magazine: string;
@@ -297,7 +297,7 @@ export interface ClosedFrame {
   readonly stake: number;
   readonly win: number;
   readonly unused: number;
-  readonly reason: "spent" | "price" | "silent" | "full" | "left";
+  readonly reason: "spent" | "price" | "silent" | "old" | "full" | "left";
   /** False while the operator does not answer; the win is written down and comes by itself. */
   readonly is_paid: boolean;
   readonly balance: number | null;
@@ -334,10 +334,10 @@ export interface ClockFrame {
   readonly now: number;
 }
 
-/** The page is at the table no more: its session is over, it has left, or another page of the member sits here now. */
+/** The page is at the table no more: its session is over, it has left or only sat there, or another page sits here now. */
 export interface EndFrame {
   readonly type: "end";
-  readonly reason: "session" | "left" | "replaced" | "full";
+  readonly reason: "session" | "left" | "idle" | "replaced" | "full";
   readonly failure: StudioFailure | null;
   readonly message: string;
 }
@@ -355,6 +355,8 @@ export const FISHING_LIMITS = {
   silentMs: 60_000,
   /** A broken connection keeps its seat. */
   awayMs: 60_000,
+  /** Without a magazine, a seat is given to others. */
+  idleMs: 600_000,
 } as const;
 
 /**

@@ -2,12 +2,15 @@ import { SOCKET_CODES } from "../protocol.ts";
 import type { StudioParts } from "../studio.ts";
 import { isEnded, isSame, leaveBehind, load, unload } from "./flows.ts";
 import { isLoadable } from "./load-magazine.ts";
-import { type Seat, takeLoad } from "./seat.ts";
+import { isIdle, type Allowance, type Seat, takeLoad } from "./seat.ts";
 import { type Table, tellPage } from "./table.ts";
 import { leaveSeat } from "./tables-repo.ts";
 
 /** After something failed, such as the database, a seat is tried again then. */
 const AGAIN_MS = 1_000;
+
+const LEFT = { reason: "left", message: "ออกจากโต๊ะแล้ว" } as const;
+const IDLE = { reason: "idle", message: "ไม่ได้ยิงนานสิบนาที จึงคืนที่นั่งให้ผู้เล่นอื่น เงินของคุณอยู่ครบ" } as const;
 
 /** What the parts of one process know of it. */
 export interface Home {
@@ -15,6 +18,8 @@ export interface Home {
   /** As the database names it; another one after it was taken for dead. */
   processId: number;
   isStopping: boolean;
+  /** Of members who sat somewhere lately. */
+  readonly allowances: Map<number, Allowance>;
 }
 
 /** Does for seats what takes the operator or the database: one thing after the other for each of them. */
@@ -54,8 +59,9 @@ export function createSeatWork(home: Home, parts: () => StudioParts): SeatWork {
       if (isEnded(shooting)) run(table, seat, () => unload(parts(), seat, shooting));
     } else if (seat.isLeaving) {
       run(table, seat, () => {
-        seat.rising = rise(table, seat).finally(() => (seat.rising = undefined));
-        return seat.rising;
+        const rising = rise(table, seat).finally(() => (seat.changing = undefined));
+        seat.changing = rising;
+        return rising;
       });
     } else if (seat.load && (!isLoadable(table.room, seat.load) || takeLoad(seat, parts().now().getTime()))) {
       run(table, seat, () => load(parts(), table, seat, home.processId));
@@ -67,7 +73,7 @@ export function createSeatWork(home: Home, parts: () => StudioParts): SeatWork {
     await leaveSeat(db, seat.session.playerId, table.shore, home.processId);
     table.seats.delete(seat.no);
     if (table.seats.size === 0) table.emptySince = now().getTime();
-    tellPage(seat, { type: "end", reason: "left", failure: null, message: "ออกจากโต๊ะแล้ว" });
+    tellPage(seat, { type: "end", failure: null, ...(isIdle(seat, now().getTime()) ? IDLE : LEFT) });
     seat.page?.close(SOCKET_CODES.left);
     table.tellSeats();
   }

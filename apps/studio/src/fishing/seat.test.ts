@@ -1,14 +1,17 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { describe, expect, test } from "vitest";
 import type { PageSocket } from "../platform/sockets.ts";
 import type { Session } from "../play/sessions-repo.ts";
 import type { Magazine } from "./magazines-repo.ts";
-import { fire, newSeat, newShooting, type Shooting, takeLoad } from "./seat.ts";
+import { endIfOver, fire, leaveIfOver, newAllowance, newSeat, newShooting, type Shooting, takeLoad } from "./seat.ts";
 
-const seatAt = (now: number) => newSeat(0, { nickname: "สมชาย" } as Session, {} as PageSocket, null, now);
+const member = { nickname: "สมชาย", operatorPlayer: "p1" } as Session;
+const seatAt = (now: number, session = member, allowance = newAllowance(now)) =>
+  newSeat(0, session, {} as PageSocket, allowance, now);
 
 function shootingWith(guns: Shooting["guns"]): Shooting {
   const source = { serverSeed: "00", clientSeed: "a", counter: 0 };
-  return newShooting({ magazine: { units: 60 } as Magazine, source, commit: "00", guns }, 0);
+  return newShooting({ magazine: { units: 60, askedAt: new Date(0) } as Magazine, source, commit: "00", guns }, 0);
 }
 
 describe("a seat", () => {
@@ -35,6 +38,56 @@ describe("a seat", () => {
       // Ten seconds at five a second, and what may come at once.
       expect([gun, fired >= 50 && fired <= 59]).toEqual([gun, true]);
     }
+  });
+
+  test("is no faster for whoever has stood up and sits down again", () => {
+    const first = seatAt(0);
+    expect([0, 1, 2].map((at) => takeLoad(first, at))).toEqual([true, true, true]);
+    first.shooting = shootingWith(["cannon"]);
+    const shots = [1, 2, 3, 4, 5].map((bullet) => fire(first, { type: "fire", bullet, gun: "cannon", angle: 0 }, 3));
+    expect(shots).toEqual([undefined, undefined, undefined, undefined, "fast"]);
+    const again = seatAt(4, member, first.allowance);
+    again.shooting = shootingWith(["cannon"]);
+    expect(takeLoad(again, 4)).toBe(false);
+    expect(fire(again, { type: "fire", bullet: 1, gun: "cannon", angle: 0 }, 4)).toBe("fast");
+  });
+
+  test("shows enough of a member's name, and of a guest's all", () => {
+    expect(seatAt(0).name).toBe("สมช***");
+    expect(seatAt(0, { nickname: "P-8f3a21", operatorPlayer: "p1" } as Session).name).toBe("P-8***1");
+    expect(seatAt(0, { nickname: "ผู้เล่นทดลอง", operatorPlayer: null } as Session).name).toBe("ผู้เล่นทดลอง");
+  });
+
+  test("ends a magazine after a minute without a shot, and after five minutes of slow ones", () => {
+    const silent = seatAt(0);
+    silent.shooting = shootingWith(["cannon"]);
+    endIfOver(silent, MINUTE_MS);
+    expect(silent.shooting.ending).toBeUndefined();
+    endIfOver(silent, MINUTE_MS + 1);
+    expect(silent.shooting.ending).toBe("silent");
+    const slow = seatAt(0);
+    slow.shooting = shootingWith(["cannon"]);
+    slow.shooting.shotAt = 5 * MINUTE_MS;
+    endIfOver(slow, 5 * MINUTE_MS);
+    expect(slow.shooting.ending).toBeUndefined();
+    endIfOver(slow, 5 * MINUTE_MS + 1);
+    expect(slow.shooting.ending).toBe("old");
+  });
+
+  test("is given back by whoever only sits there for ten minutes, and by no one who shoots", () => {
+    const idle = seatAt(0);
+    leaveIfOver(idle, 10 * MINUTE_MS);
+    expect(idle.isLeaving).toBe(false);
+    idle.isBusy = true;
+    leaveIfOver(idle, 10 * MINUTE_MS + 1);
+    expect(idle.isLeaving).toBe(false);
+    idle.isBusy = false;
+    leaveIfOver(idle, 10 * MINUTE_MS + 1);
+    expect(idle.isLeaving).toBe(true);
+    const shooter = seatAt(0);
+    shooter.shooting = shootingWith(["cannon"]);
+    leaveIfOver(shooter, 10 * MINUTE_MS + 1);
+    expect(shooter.isLeaving).toBe(false);
   });
 
   test("fires no gun that its magazine was not reserved for", () => {

@@ -22,7 +22,8 @@ const LOADS = 3;
 const LOAD_PAUSE_MS = 10_000;
 /** A magazine whose wins are worth this many of them is closed. */
 const MAX_MAGAZINES_WON = 50;
-const MAX_AGE_MS = 30 * MINUTE_MS;
+/** What its member may no longer do is asked with the next one: so long at most, one goes on without that. */
+const MAX_AGE_MS = 5 * MINUTE_MS;
 
 /** A magazine that is being shot. */
 export interface Shooting {
@@ -53,6 +54,26 @@ export interface Bullet {
   readonly at: number;
 }
 
+/** What a member may do now, wherever they sit: whoever stands up and sits down again may do no more by that. */
+export interface Allowance {
+  /** How many shots the cannon may fire now, and when that was counted. */
+  ready: number;
+  readyAt: number;
+  /** How many magazines may be loaded now, and when that was counted. */
+  loads: number;
+  loadsAt: number;
+  emoteAt: number;
+}
+
+export function newAllowance(now: number): Allowance {
+  return { ready: BURST, readyAt: now, loads: LOADS, loadsAt: now, emoteAt: 0 };
+}
+
+/** Whether there is nothing to remember of it: a new one would be the same. */
+export function isFull({ readyAt, loadsAt, emoteAt }: Allowance, now: number): boolean {
+  return now - Math.max(readyAt, loadsAt, emoteAt) > LOADS * LOAD_PAUSE_MS;
+}
+
 /** A member at a table. */
 export interface Seat {
   readonly no: number;
@@ -70,54 +91,48 @@ export interface Seat {
   /** The operator is being asked: one thing after the other. */
   isBusy: boolean;
   isLeaving: boolean;
-  /** It is being given back: whoever comes now waits for that. */
-  rising: Promise<void> | undefined;
+  /** It is being taken or given back: whoever comes now waits for that. */
+  changing: Promise<unknown> | undefined;
   readonly bullets: Map<number, Bullet>;
   lastBullet: number;
-  /** How many shots the cannon may fire now, and when that was counted. */
-  ready: number;
-  readyAt: number;
-  /** How many magazines it may load now, and when that was counted. */
-  loads: number;
-  loadsAt: number;
-  emoteAt: number;
+  readonly allowance: Allowance;
+  /** Since when nothing is loaded. */
+  idleSince: number;
   /** In a sandbox: how shots of the next magazine shall come out. */
   wanted: readonly WantedShot[];
 }
 
-export function newSeat(no: number, session: Session, page: PageSocket, balance: number | null, now: number): Seat {
+export function newSeat(no: number, session: Session, page: PageSocket, allowance: Allowance, now: number): Seat {
   return {
     no,
     session,
-    name: shortName(session.nickname),
+    // All guests have the same.
+    name: session.operatorPlayer === null ? session.nickname : shortName(session.nickname),
     page,
     awaySince: undefined,
-    balance,
+    balance: null,
     price: null,
     shooting: undefined,
     load: undefined,
     isBusy: false,
     isLeaving: false,
-    rising: undefined,
+    changing: undefined,
     bullets: new Map(),
     lastBullet: 0,
-    ready: BURST,
-    readyAt: now,
-    loads: LOADS,
-    loadsAt: now,
-    emoteAt: 0,
+    allowance,
+    idleSince: now,
     wanted: [],
   };
 }
 
 const letters = new Intl.Segmenter("th", { granularity: "grapheme" });
 
-/** Enough to tell members apart at one table, and not who they are. */
+const SHOWN = 3;
+
+/** Enough to tell members apart at one table, and not who they are: of a long one its last letter, too. */
 function shortName(nickname: string): string {
-  return `${[...letters.segment(nickname)]
-    .slice(0, 3)
-    .map(({ segment }) => segment)
-    .join("")}***`;
+  const shown = [...letters.segment(nickname)].map(({ segment }) => segment);
+  return `${shown.slice(0, SHOWN).join("")}***${shown.length > 2 * SHOWN ? shown.at(-1) : ""}`;
 }
 
 export function newShooting(
@@ -129,11 +144,11 @@ export function newShooting(
 }
 
 /** Whether the seat may load now. What may not be loaded yet waits. */
-export function takeLoad(seat: Seat, now: number): boolean {
-  seat.loads = Math.min(LOADS, seat.loads + (now - seat.loadsAt) / LOAD_PAUSE_MS);
-  seat.loadsAt = now;
-  if (seat.loads < 1) return false;
-  seat.loads -= 1;
+export function takeLoad({ allowance }: Seat, now: number): boolean {
+  allowance.loads = Math.min(LOADS, allowance.loads + (now - allowance.loadsAt) / LOAD_PAUSE_MS);
+  allowance.loadsAt = now;
+  if (allowance.loads < 1) return false;
+  allowance.loads -= 1;
   return true;
 }
 
@@ -141,19 +156,22 @@ type Miss = MissedFrame["reason"];
 
 /** Puts a bullet into the water, or says why not. */
 export function fire(seat: Seat, { bullet, gun }: FireMessage, now: number): Miss | undefined {
-  const { shooting, bullets } = seat;
+  const { shooting, bullets, allowance } = seat;
   if (bullet <= seat.lastBullet) return "unknown";
   seat.lastBullet = bullet;
   if (!shooting || shooting.ending) return "empty";
-  seat.ready = Math.min(BURST, seat.ready + ((now - seat.readyAt) * FISHING_LIMITS.shotsPerSecond) / 1_000);
-  seat.readyAt = now;
-  if (seat.ready < 1) return "fast";
+  allowance.ready = Math.min(
+    BURST,
+    allowance.ready + ((now - allowance.readyAt) * FISHING_LIMITS.shotsPerSecond) / 1_000,
+  );
+  allowance.readyAt = now;
+  if (allowance.ready < 1) return "fast";
   if (bullets.size >= FISHING_LIMITS.bullets) return "many";
   const flying = [...bullets.values()].reduce((sum, each) => sum + SHOT_UNITS[each.gun], 0);
   if (shooting.used + shooting.claimed + flying + SHOT_UNITS[gun] > shooting.magazine.units) return "empty";
   if (!shooting.guns.includes(gun)) return "limit";
   // A dear shot takes as long as those that it is worth.
-  seat.ready -= SHOT_UNITS[gun];
+  allowance.ready -= SHOT_UNITS[gun];
   shooting.shotAt = now;
   bullets.set(bullet, { gun, at: now });
   return undefined;
@@ -221,8 +239,20 @@ export function take(shooting: Shooting, drawn: Drawn, now: number): void {
 export function endIfOver({ shooting }: Seat, now: number): void {
   if (!shooting) return;
   const { shotAt, magazine } = shooting;
-  const isSilent = now - shotAt > FISHING_LIMITS.silentMs || now - magazine.askedAt.getTime() > MAX_AGE_MS;
-  if (isSilent) shooting.ending ??= "silent";
+  if (now - shotAt > FISHING_LIMITS.silentMs) shooting.ending ??= "silent";
+  else if (now - magazine.askedAt.getTime() > MAX_AGE_MS) shooting.ending ??= "old";
+}
+
+/** Whether its member only sits there, while others could. */
+export function isIdle({ shooting, idleSince }: Seat, now: number): boolean {
+  return shooting === undefined && now - idleSince > FISHING_LIMITS.idleMs;
+}
+
+/** Whether the seat is to be given back: nobody has come back to it, or nobody shoots. */
+export function leaveIfOver(seat: Seat, now: number): void {
+  const { awaySince, isBusy } = seat;
+  const isGone = awaySince !== undefined && now - awaySince > FISHING_LIMITS.awayMs;
+  if (isGone || (!isBusy && isIdle(seat, now))) seat.isLeaving = true;
 }
 
 /** Bullets that have met nothing: they are given back. */

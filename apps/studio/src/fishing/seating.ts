@@ -10,7 +10,7 @@ import type { Place } from "./faces.ts";
 import { readLines } from "./journal.ts";
 import { recentJournal } from "./processes-repo.ts";
 import type { SnapshotFrame } from "./protocol.ts";
-import { newSeat, type Seat } from "./seat.ts";
+import { isFull, newAllowance, newSeat, type Allowance, type Seat } from "./seat.ts";
 import type { Home } from "./seat-work.ts";
 import { createTable, freeSeat, type Table, tellPage } from "./table.ts";
 import { addTable, claimTable, freePlaces, placeOfPlayer, takeSeat } from "./tables-repo.ts";
@@ -18,19 +18,28 @@ import { showOwn, showSeats } from "./views.ts";
 
 const SEED_BYTES = 32;
 const MAX_TRIES = 5;
+const DEMO = "-demo";
+/** A quarter of the tables that a process is fast enough for: guests, who cost nothing to make, crowd no member out. */
+const MAX_DEMO_TABLES = 25;
+/** Above so many, those of whoever has done nothing lately are forgotten. */
+const MAX_ALLOWANCES = 1_000;
 
 function shoreOf({ demoBalance }: Session, { id }: FishingRoom): string {
-  return demoBalance === null ? id : `${id}-demo`;
+  return demoBalance === null ? id : `${id}${DEMO}`;
 }
 
-/** Finds the member's own table, the one that was asked for, one with company, or a new one. */
+function isDemoShore(shore: string): boolean {
+  return shore.endsWith(DEMO);
+}
+
+/** Finds the member's own table, the one that was asked for, one with company, or a new one where guests may have one. */
 export async function findTable(
   parts: StudioParts,
   home: Home,
   session: Session,
   room: FishingRoom,
   wanted: string | null,
-): Promise<Place> {
+): Promise<Place | "full"> {
   const { db, randomHex } = parts;
   const shore = shoreOf(session, room);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -38,16 +47,22 @@ export async function findTable(
     const here = own || wanted !== null ? undefined : freeTable(home, shore);
     if (here) return { table: here };
     const places = own ? [own] : await freePlaces(db, shore, wanted);
+    const mayOpen = session.demoBalance === null || demoTables(home) < MAX_DEMO_TABLES;
     for (const { id, processId, url } of places) {
       if (processId !== null && processId !== home.processId && url !== null) return { id, url };
-      const table = home.tables.get(id) ?? (await openTable(parts, home, id, room, shore));
+      const table = home.tables.get(id) ?? (mayOpen ? await openTable(parts, home, id, room, shore) : undefined);
       if (table && (own || freeSeat(table) !== undefined)) return { table };
     }
     if (own) continue;
+    if (!mayOpen) return "full";
     const table = await openTable(parts, home, await addTable(db, shore, randomHex(SEED_BYTES)), room, shore);
     if (table) return { table };
   }
   throw new Error("no table was found");
+}
+
+function demoTables({ tables }: Home): number {
+  return [...tables.values()].filter(({ shore }) => isDemoShore(shore)).length;
 }
 
 /** One of this process with a free seat, the fullest first: nobody is forwarded without need. */
@@ -86,18 +101,19 @@ export async function sitDown(
   page: PageSocket,
 ): Promise<Seat | undefined> {
   const own = [...table.seats.values()].find((each) => each.session.playerId === session.playerId);
-  if (own?.rising) {
-    // The seat is looked for anew when it is given back.
-    await own.rising.catch(() => {});
+  if (own?.changing) {
+    // It is looked for anew when it is taken or given back.
+    await own.changing.catch(() => {});
     return undefined;
   }
-  if (own) comeBack(own, session, page);
+  if (own) comeBack(own, session, page, parts.now().getTime());
   const seat = own ?? (await takeFree(parts, home, table, session, page));
   if (!seat) return undefined;
   table.emptySince = undefined;
   const [balance, freeRounds] = await Promise.all([
     balanceOf(parts, session).catch(() => null),
-    showFreeRounds(parts, session.operatorPlayer, table.room.id),
+    // Whoever sits sits, whatever cannot be read.
+    showFreeRounds(parts, session.operatorPlayer, table.room.id).catch(() => null),
   ]);
   if (!seat.shooting && !seat.isBusy) seat.balance = balance;
   table.tellSeats();
@@ -120,36 +136,46 @@ function snapshotOf(table: Table, now: number, own: SnapshotFrame["own"]): Snaps
 }
 
 /** A page that comes again goes on in its seat; the page before it hears of that. */
-function comeBack(seat: Seat, session: Session, page: PageSocket): void {
+function comeBack(seat: Seat, session: Session, page: PageSocket, now: number): void {
+  const { shooting } = seat;
+  // Opened anew, and maybe with another wallet: what is open is paid to the one that it came from.
+  if (shooting && seat.session.id !== session.id) shooting.ending ??= "price";
   tellPage(seat, { type: "end", reason: "replaced", failure: null, message: "เปิดเกมนี้ในหน้าอื่นแล้ว" });
   seat.page?.close(SOCKET_CODES.left);
-  Object.assign(seat, { session, page, awaySince: undefined, isLeaving: false, lastBullet: 0 });
+  Object.assign(seat, { session, page, awaySince: undefined, isLeaving: false, lastBullet: 0, idleSince: now });
   seat.bullets.clear();
 }
 
 /** The seat is taken here at once, so that two pages do not take the same, and then for all processes. */
 async function takeFree(
   { db, now }: StudioParts,
-  { processId, tables }: Home,
+  { processId, tables, allowances }: Home,
   table: Table,
   session: Session,
   page: PageSocket,
 ): Promise<Seat | undefined> {
   const no = freeSeat(table);
   if (no === undefined || tables.get(table.id) !== table) return undefined;
-  const seat = newSeat(no, session, page, null, now().getTime());
+  const { playerId } = session;
+  const at = now().getTime();
+  const seat = newSeat(no, session, page, allowanceOf(allowances, playerId, at), at);
   table.seats.set(no, seat);
+  const taking = takeSeat(db, { playerId, room: table.shore, table: table.id, seat: no, processId });
+  seat.changing = taking;
   let isTaken = false;
   try {
-    isTaken = await takeSeat(db, {
-      playerId: session.playerId,
-      room: table.shore,
-      table: table.id,
-      seat: no,
-      processId,
-    });
+    isTaken = await taking;
   } finally {
+    seat.changing = undefined;
     if (!isTaken) table.seats.delete(no);
   }
   return isTaken ? seat : undefined;
+}
+
+function allowanceOf(allowances: Map<number, Allowance>, playerId: number, now: number): Allowance {
+  if (allowances.size > MAX_ALLOWANCES)
+    for (const [id, each] of allowances) if (isFull(each, now)) allowances.delete(id);
+  const allowance = allowances.get(playerId) ?? newAllowance(now);
+  allowances.set(playerId, allowance);
+  return allowance;
 }

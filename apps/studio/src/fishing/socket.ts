@@ -84,6 +84,7 @@ function attend(parts: StudioParts, socket: PageSocket, mayForward: boolean): Li
       const found = await parts.fishing.find(session, room, hello.table);
       if (isClosed) return;
       if (!found) return socket.close(SOCKET_CODES.stopping);
+      if (found === "full") break;
       if ("url" in found) {
         if (!mayForward) return socket.close(SOCKET_CODES.stopping);
         place = forward(parts, socket, found.url, { ...hello, table: found.id });

@@ -107,8 +107,8 @@ export function createTable(
       if (shooting) add(seat, shooting, drawWeapon(id, shooting, { ...aimed, species: aimed.shot.aim.species }));
     },
     emote(seat, { emote }, at) {
-      if (at - seat.emoteAt < EMOTE_MS) return;
-      seat.emoteAt = at;
+      if (at - seat.allowance.emoteAt < EMOTE_MS) return;
+      seat.allowance.emoteAt = at;
       out.emotes.push({ seat: seat.no, emote });
     },
     takeDrawn(at) {

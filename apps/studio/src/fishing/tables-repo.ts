@@ -74,15 +74,24 @@ export interface NewSeat {
   readonly processId: number;
 }
 
-/** False where somebody sits there, or the member elsewhere in the room, or the process has ended. */
+/**
+ * False where the member sits elsewhere in the room, or the process has ended. Who sits at its tables the process itself
+ * knows best: what stands here of this seat, or of the member at this table, is of a taking whose answer was lost.
+ */
 export async function takeSeat(db: Db, { playerId, room, table, seat, processId }: NewSeat): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `with alive as (select id from fishing_process where id = $5 and ended_at is null for share)
-     insert into fishing_seat (player_id, room, table_id, seat, process_id)
-     select $1, $2, $3, $4, id from alive on conflict do nothing`,
-    [playerId, room, table, seat, processId],
-  );
-  return rowCount === 1;
+  return db.transaction(async (tx) => {
+    await tx.query(
+      "delete from fishing_seat where table_id = $1 and process_id = $2 and (seat = $3 or player_id = $4)",
+      [table, processId, seat, playerId],
+    );
+    const { rowCount } = await tx.query(
+      `with alive as (select id from fishing_process where id = $5 and ended_at is null for share)
+       insert into fishing_seat (player_id, room, table_id, seat, process_id)
+       select $1, $2, $3, $4, id from alive on conflict do nothing`,
+      [playerId, room, table, seat, processId],
+    );
+    return rowCount === 1;
+  });
 }
 
 export async function leaveSeat(q: Queryable, playerId: number, room: string, processId: number): Promise<void> {

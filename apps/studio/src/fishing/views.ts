@@ -53,14 +53,15 @@ function showShot(shot: DrawnShot, lines: readonly Drawn[]): ShotView {
   };
 }
 
-/** What was shot counts as staked, as if it had been bet shot by shot. */
+/** What was shot counts as staked, as if it had been bet shot by shot: nothing of what never opened. */
 export function showRow({ id, game, unit, stake, end, grantId, state, askedAt }: Magazine): MagazineRow {
+  const isGivenBack = state === "voiding" || state === "voided" || state === "refused";
   return {
     magazine: id,
     room: game as MagazineRow["room"],
     unit,
-    stake: stake - (end?.unused ?? 0),
-    win: end?.win ?? 0,
+    stake: isGivenBack ? 0 : stake - (end?.unused ?? 0),
+    win: isGivenBack ? 0 : (end?.win ?? 0),
     shots: end?.shots.length ?? 0,
     is_free: grantId !== null,
     state: STATE_NAMES[state],

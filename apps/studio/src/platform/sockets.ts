@@ -33,7 +33,7 @@ export interface SocketRoute {
   readonly path: string;
   /** Messages of one page in ten seconds. */
   readonly maxMessages: number;
-  /** Whoever is known by what the request carries counts towards no address, and has no origin. */
+  /** Only for whoever is known by what the request carries: that counts towards no address, and has no origin. */
   readonly isTrusted?: (request: FastifyRequest) => boolean;
   /** A page has connected. What it says is text, of bounded length and number. */
   attend(socket: PageSocket): { hear(text: string): void; gone(): void };
@@ -67,10 +67,11 @@ export function serveSockets(app: FastifyInstance, routes: readonly SocketRoute[
   for (const route of routes) {
     app.get(route.path, (request, reply) => {
       const upgrade = upgrades.get(request.raw);
-      const ip = route.isTrusted?.(request) ? "" : request.ip;
+      const isTrusted = route.isTrusted?.(request);
+      const ip = isTrusted ? "" : request.ip;
       const count = ofAddress.get(ip) ?? 0;
       if (!upgrade) return reply.code(426).send();
-      if (ip !== "" && !isOwnOrigin(request)) return reply.code(403).send();
+      if (!(isTrusted ?? isOwnOrigin(request))) return reply.code(403).send();
       const isTooMany = !opened.allows(ip) || count >= MAX_OF_ADDRESS * rateLimitScale;
       if (ip !== "" && isTooMany) return reply.code(429).send();
       reply.hijack();

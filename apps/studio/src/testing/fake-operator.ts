@@ -74,6 +74,7 @@ export interface FakeOperator {
 export async function startFakeOperator(): Promise<FakeOperator> {
   const key = { id: "test", secret: "the key of a wallet in memory" };
   const codes = new Map<string, { player: string; game: string }>();
+  let launches = 0;
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
       await operator.held;
@@ -113,7 +114,8 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     answersToLose: 0,
     slowMs: 0,
     launch(player, game) {
-      const code = `code-${codes.size}-${player}`;
+      launches += 1;
+      const code = `code-${launches}-${player}`;
       codes.set(code, { player, game });
       return code;
     },

@@ -57,6 +57,8 @@ const game = z.object({
   is_new: z.boolean(),
   is_open: z.boolean(),
   features: z.array(z.string()),
+  /** What a round or a shot costs at least and at most; null where its provider does not say. */
+  bets: z.object({ from: baht, to: baht }).nullable(),
 });
 
 const rail = z.object({ key: z.string(), title: z.string(), games: z.array(game) });

@@ -3,6 +3,7 @@ import type { MemberBanking } from "../../core/banking.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
+import type { GameNames } from "../../core/game-launches.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { SamePerson } from "../../core/members.ts";
 import type { Random } from "../../core/random.ts";
@@ -16,6 +17,7 @@ export interface CouponsDependencies {
   readonly outbox: Outbox;
   readonly audit: Audit;
   readonly gate: Gate;
+  readonly gameNames: GameNames;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;
   readonly rewardWorth: RewardWorth;

@@ -7,7 +7,7 @@ import { listCoupons } from "./coupon-repo.ts";
 import type { CouponsDependencies } from "./dependencies.ts";
 import { listRefusals } from "./refusal-repo.ts";
 import { listUses } from "./use-repo.ts";
-import { codeView, couponView, nameMembers, redeemedView, refusalView } from "./views.ts";
+import { codeView, couponView, nameMembers, nameRewards, redeemedView, refusalView, rewardOf } from "./views.ts";
 
 const memberOf = (id: number | undefined) => (id === undefined ? undefined : (BigInt(id) as MemberId));
 
@@ -31,7 +31,8 @@ export function couponsOfficeHandlers(deps: CouponsDependencies) {
       const rows = await listUses(db, filter, readCursor(cursor), limit + 1);
       const ids = rows.map((row) => row.member_id);
       const nameOf = await nameMembers(deps, db, ids);
-      return pageOf(rows, limit, (row) => ({ ...redeemedView(row), member: nameOf(row.member_id) }));
+      const show = await nameRewards(deps, rows.map(rewardOf));
+      return pageOf(rows, limit, (row) => ({ ...redeemedView(row, show), member: nameOf(row.member_id) }));
     },
     officeCouponRefusals: async ({ coupon_id, member_id, reason, cursor, limit }) => {
       const filter = { couponId: coupon_id, memberId: memberOf(member_id), reason };

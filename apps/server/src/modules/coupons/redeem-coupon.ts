@@ -12,7 +12,7 @@ import type { CouponsDependencies } from "./dependencies.ts";
 import { keepRefusal, SamePersonRefusal } from "./refusals.ts";
 import { earlierOf, isForMember, minutesUntil, readCode, TRIES_ALLOWED, TRIES_WITHIN_MS } from "./rules.ts";
 import { countUses, hasUsedCode, insertTry, insertUse, listTries, lockMemberCoupons, type Use } from "./use-repo.ts";
-import { redeemedView } from "./views.ts";
+import { nameRewards, redeemedView } from "./views.ts";
 
 /** Gives what a code is worth, or says in the member's words why not. */
 export async function redeemCoupon(
@@ -36,6 +36,9 @@ async function redeem(
   typed: string,
   { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
 ): Promise<CallOutput<"couponRedeem">> {
+  // Names are read beforehand: a transaction waits for no second connection.
+  const wanted = await findCode(deps.db, typed);
+  const show = await nameRewards(deps, wanted ? [wanted.coupon.reward] : []);
   return once(async (tx) => {
     await lockMemberCoupons(tx, memberId);
     await deps.gate.mayReceive(tx, memberId);
@@ -43,7 +46,7 @@ async function redeem(
     const found = await findCode(tx, typed);
     const now = deps.clock.now();
     if (found && isKnownTo(memberId, found, now)) {
-      return redeemedView(await giveFor(deps, tx, memberId, { ...found, now }));
+      return redeemedView(await giveFor(deps, tx, memberId, { ...found, now }), show);
     }
     const real = deps.clock.real();
     await insertTry(tx, memberId, real, new Date(real.getTime() - TRIES_WITHIN_MS));

@@ -3,7 +3,14 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { readStoredReward, rewardFormView, rewardView, type StoredReward } from "../../core/reward-forms.ts";
+import { gameNameKey } from "../../core/game-launches.ts";
+import {
+  readStoredReward,
+  rewardFormView,
+  rewardView,
+  type RewardView,
+  type StoredReward,
+} from "../../core/reward-forms.ts";
 import type { Code, OwnCode } from "./code-repo.ts";
 import type { Coupon } from "./coupon-repo.ts";
 import type { CouponsDependencies } from "./dependencies.ts";
@@ -13,15 +20,33 @@ import type { Use } from "./use-repo.ts";
 
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 
-const shown = (reward: StoredReward) => rewardView(readStoredReward(reward));
+export const rewardOf = ({ reward }: { readonly reward: StoredReward }): StoredReward => reward;
 
-export function redeemedView({ code, title, reward, used_at }: Use): CallOutput<"couponRedeem"> {
-  return { code, title, reward: shown(reward), used_at: used_at.toISOString() };
+type ShowReward = (reward: StoredReward) => RewardView;
+
+/** How members read these rewards: free rounds with the game that they are for. */
+export async function nameRewards(
+  { gameNames }: Pick<CouponsDependencies, "gameNames">,
+  rewards: readonly StoredReward[],
+): Promise<ShowReward> {
+  const games = rewards.map(readStoredReward).filter((reward) => reward.kind === "free_round");
+  const names = games.length === 0 ? undefined : await gameNames(games);
+  return (stored) => {
+    const reward = readStoredReward(stored);
+    return rewardView(reward, reward.kind === "free_round" ? names?.get(gameNameKey(reward)) : undefined);
+  };
 }
 
-export function ownCodeView({ code, title, reward, expires_at, ends_at }: OwnCode): CallOutput<"couponMine">[number] {
+export function redeemedView({ code, title, reward, used_at }: Use, show: ShowReward): CallOutput<"couponRedeem"> {
+  return { code, title, reward: show(reward), used_at: used_at.toISOString() };
+}
+
+export function ownCodeView(
+  { code, title, reward, expires_at, ends_at }: OwnCode,
+  show: ShowReward,
+): CallOutput<"couponMine">[number] {
   const end = earlierOf(expires_at, ends_at);
-  return { code, title, reward: shown(reward), expires_at: end?.toISOString() ?? null };
+  return { code, title, reward: show(reward), expires_at: end?.toISOString() ?? null };
 }
 
 export function couponView(coupon: Coupon): Out<"officeCouponCreate"> {

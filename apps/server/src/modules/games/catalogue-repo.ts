@@ -22,6 +22,12 @@ export interface GameRow {
   readonly released_on: string;
 }
 
+/** With what a round or a shot costs at least and at most, in satang, where its provider names its stakes. */
+export interface ListedGame extends GameRow {
+  readonly min_bet: bigint | null;
+  readonly max_bet: bigint | null;
+}
+
 /** In satang. None where the game has no free rounds; null where its provider takes any stake. */
 type FreeRoundBets = readonly bigint[] | null;
 
@@ -49,11 +55,13 @@ export async function raiseVersion(tx: Tx): Promise<void> {
 }
 
 /** Every game that its provider still offers, the newest first. */
-export async function readListedGames(db: Queryable): Promise<GameRow[]> {
-  const { rows } = await db.query<GameRow>(
+export async function readListedGames(db: Queryable): Promise<ListedGame[]> {
+  const { rows } = await db.query<ListedGame>(
     `select provider_id, game_id, provider_name, source,
             sub_provider_id, name, name_th, category, features,
-            has_demo, image, image_path, released_on::text as released_on
+            has_demo, image, image_path, released_on::text as released_on,
+            (select min(bet) from unnest(free_round_bets) bet) as min_bet,
+            (select max(bet) from unnest(free_round_bets) bet) as max_bet
        from game where is_listed order by game.released_on desc, provider_id, game_id limit ${MAX_LISTED}`,
   );
   return rows;

@@ -24,7 +24,13 @@ beforeAll(async () => {
       features: ["lines", "free_spins", "volatility_low"],
     }),
     listedGame("naga", { name: "Naga", name_th: "นาคราชบั้งไฟ", category: "freespin", features: ["ways", "free_spins"] }),
-    listedGame("reef", { name: "Reef", name_th: "แนวปะการัง", category: "fishing", has_demo: false }),
+    listedGame("reef", {
+      name: "Reef",
+      name_th: "แนวปะการัง",
+      category: "fishing",
+      has_demo: false,
+      free_round_bets: [20, 10, 1_000],
+    }),
   ]);
   system = await createGamesSystem(provider);
   guest = visitor(system);
@@ -53,7 +59,9 @@ test("the catalogue is what the provider lists, with pictures of our own", async
     is_new: false,
     is_open: true,
     features: ["ways", "free_spins"],
+    bets: null,
   });
+  expect(items.find(({ game_id }) => game_id === "reef")?.bets).toEqual({ from: 0.1, to: 10 });
   expect((await system.site.inject({ url: items[0]?.image ?? "" })).headers["content-type"]).toBe("image/webp");
 });
 

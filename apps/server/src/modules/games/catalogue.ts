@@ -1,10 +1,10 @@
 import type { Db } from "../../core/db.ts";
 import type { CategorisedGame, OpenGames } from "../../core/open-games.ts";
-import { type GameRow, listPlayable, readListedGames, readVersion } from "./catalogue-repo.ts";
+import { type ListedGame, listPlayable, readListedGames, readVersion } from "./catalogue-repo.ts";
 import { keyOf } from "./rules.ts";
 import { fold } from "./search.ts";
 
-export interface CatalogueGame extends GameRow {
+export interface CatalogueGame extends ListedGame {
   /** Its names as a search compares them. */
   readonly folded: readonly string[];
 }
@@ -46,7 +46,7 @@ export function createListedGames(): OpenGames {
   };
 }
 
-function catalogueOf(rows: readonly GameRow[]): Catalogue {
+function catalogueOf(rows: readonly ListedGame[]): Catalogue {
   const games = rows.map((row) => ({ ...row, folded: [fold(row.name_th), fold(row.name)] }));
   const byKey = new Map(games.map((game) => [keyOf(game), game]));
   return { games, find: (providerId, gameId) => byKey.get(keyOf({ provider_id: providerId, game_id: gameId })) };

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { toBaht } from "@chokdee/money";
+import { satang, toBaht } from "@chokdee/money";
 import type { Wallet } from "../../core/ledger.ts";
 import { isOpen } from "../../core/open-games.ts";
 import type { Catalogue, CatalogueGame } from "./catalogue.ts";
@@ -29,7 +29,12 @@ export function gameView(game: CatalogueGame, { now, switchesOff }: Moment): Gam
     is_new: isNew(game.released_on, now),
     is_open: isOpen(categorised(game), switchesOff),
     features: [...game.features],
+    bets: betsOf(game),
   };
+}
+
+function betsOf({ min_bet: from, max_bet: to }: CatalogueGame): GameView["bets"] {
+  return from === null || to === null ? null : { from: toBaht(satang(from)), to: toBaht(satang(to)) };
 }
 
 const TYPE_IDS = { main: 1, promotion: 2, free_credit: 3 } as const;

@@ -234,6 +234,21 @@ describe("limits", () => {
     expect(await bench.call("bet", free)).toEqual({ status: "OK", balance: MONEY - RESERVE });
   });
 
+  test.each([
+    ["suspended", "status = 'suspended'"],
+    ["self-excluded", "excluded_until = now() + interval '90 days'"],
+    ["resting", "cool_off_until = now() + interval '1 day'"],
+  ])("a member who is %s meanwhile gets win and rest, and no other magazine", async (_, state) => {
+    const player = await seat();
+    const bet = await load(player);
+    await bench.database.owner.query(`update member set ${state} where id = $1`, [player.memberId]);
+    const win = player.requests.win(bet, 700, { round_closed: true, unused: RESERVE - 20 * UNIT });
+    expect(await bench.call("win", win)).toEqual({ status: "OK", balance: MONEY - 20 * UNIT + 700 });
+    const next = player.requests.bet(RESERVE, { unit: UNIT });
+    expect(await bench.call("bet", next)).toMatchObject({ status: "MEMBER_DISABLED" });
+    expect(await balance(player)).toBe(MONEY - 20 * UNIT + 700);
+  });
+
   test.each(["stake", "loss"])("on a day's %s count what was shot", async (kind) => {
     const player = await seat();
     await limit(player, kind, "day", RESERVE + 10 * UNIT);

@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { Button, cx, LotusOrnament } from "@chokdee/ui";
 import { pictureSizes } from "../../base/content/picture-sizes.ts";
-import { type Game, selectionOf } from "./game.ts";
+import { type Game, priceText, selectionOf } from "./game.ts";
 import { launch } from "./launch.ts";
 import type { Favourites } from "./use-favourites.ts";
 
@@ -72,7 +72,7 @@ export function GameCard({ game, favourites }: GameCardProps) {
       </div>
       <div className="grid px-1">
         <h3 className="line-clamp-2 font-sans text-base leading-normal font-semibold">{game.name}</h3>
-        <p className="truncate text-sm text-muted">{game.provider_name}</p>
+        <p className="truncate text-sm text-muted">{priceText(game) ?? game.provider_name}</p>
       </div>
       {game.has_demo && game.is_open && (
         <Button size="sm" aria-label={`ทดลองเล่น ${game.name}`} onClick={() => launch(selectionOf(game, true))}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distinctRails, selectionIn } from "./game.ts";
+import { distinctRails, priceText, selectionIn } from "./game.ts";
 
 const rail = (key: string, ...games: string[]) => ({ key, games });
 const shown = (...rails: ReturnType<typeof rail>[]) =>
@@ -9,6 +9,13 @@ test("a rail that shows nothing more is left out", () => {
   expect(shown(rail("last", "b"), rail("hot", "a", "b"), rail("new", "b", "a"))).toEqual(["last", "hot"]);
   expect(shown(rail("hot", "a"), rail("new", "b", "a"))).toEqual(["hot", "new"]);
   expect(shown(rail("empty"), rail("new", "a"))).toEqual(["new"]);
+});
+
+test("a room of the sea says what its shots cost; other games do not", () => {
+  const bets = { from: 0.1, to: 10 };
+  expect(priceText({ category: "fishing", bets })).toBe("นัดละ 0.10–10.00 บาท");
+  expect(priceText({ category: "fishing", bets: null })).toBeUndefined();
+  expect(priceText({ category: "slot", bets })).toBeUndefined();
 });
 
 const named = { game_id: "amphawa", provider_id: "chokdee" };

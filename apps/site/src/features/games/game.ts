@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
+import { formatBaht } from "@chokdee/money";
 import type { SearchOf } from "../../base/routing/search.ts";
 
 /** A game as the catalogue shows it. */
@@ -25,6 +26,11 @@ interface GameKey {
 /** A unique text for each game: neither id can contain the separator. */
 export function keyOf({ provider_id, game_id }: GameKey): string {
   return `${provider_id}/${game_id}`;
+}
+
+/** What a shot costs. Rooms of the same sea differ by nothing else. */
+export function priceText({ category, bets }: Pick<Game, "category" | "bets">): string | undefined {
+  return category === "fishing" && bets ? `นัดละ ${formatBaht(bets.from)}–${formatBaht(bets.to)} บาท` : undefined;
 }
 
 export function selectionOf(game: Game, isDemo: boolean): SelectedGame {

@@ -13,6 +13,8 @@ const texts = [
 ] as const satisfies readonly (keyof Game)[];
 const flags = ["has_demo", "is_new", "is_open"] as const satisfies readonly (keyof Game)[];
 
+const isNumberIn = (value: Record<string, unknown>) => (name: string) => typeof value[name] === "number";
+
 function isGame(value: unknown): value is Game {
   return (
     isRecord(value) &&
@@ -20,7 +22,8 @@ function isGame(value: unknown): value is Game {
     flags.every((name) => typeof value[name] === "boolean") &&
     (value["image"] === null || (typeof value["image"] === "string" && value["image"].startsWith("/media/"))) &&
     Array.isArray(value["features"]) &&
-    value["features"].every((feature) => typeof feature === "string")
+    value["features"].every((feature) => typeof feature === "string") &&
+    (value["bets"] === null || (isRecord(value["bets"]) && ["from", "to"].every(isNumberIn(value["bets"]))))
   );
 }
 

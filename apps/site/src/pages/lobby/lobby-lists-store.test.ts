@@ -16,10 +16,11 @@ const game: Game = {
   is_new: false,
   is_open: true,
   features: ["ways"],
+  bets: { from: 1, to: 500 },
 };
 
 test("the lists of each lobby come back as they were", () => {
-  const lists = { slot: [game], last: [{ ...game, image: null }] };
+  const lists = { slot: [game], last: [{ ...game, image: null, bets: null }] };
   expect(parseLobbyLists({ lists })).toEqual({ lists });
 });
 
@@ -28,6 +29,8 @@ test.each([
   { ...game, image: "javascript:alert(1)" },
   { ...game, name: 7 },
   { ...game, features: [7] },
+  { ...game, bets: { from: 1 } },
+  { ...game, bets: { from: "1", to: 500 } },
   { ...game, is_open: "yes" },
   null,
   "naga",

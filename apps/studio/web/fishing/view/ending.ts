@@ -11,6 +11,7 @@ interface Setting {
 const TITLES: Readonly<Record<EndFrame["reason"], string>> = {
   session: "หมดเวลาการเล่น",
   left: "ลุกจากโต๊ะแล้ว",
+  idle: "คืนที่นั่งแล้ว",
   replaced: "เปิดเกมนี้ในหน้าอื่นแล้ว",
   full: "โต๊ะเต็มทุกที่นั่ง",
 };

@@ -39,11 +39,11 @@ export function openMagazines(parts: Parts): void {
 }
 
 function magazineItem(row: MagazineRow, parts: Parts): HTMLElement {
-  const { room, shots, unit, is_free: isFree, stake, win } = row;
+  const { room, shots, unit, is_free: isFree, stake, win, state } = row;
   const time = timeText(new Date(row.opened_at).toISOString());
   const price = `นัดละ ${moneyText(unit)}${isFree ? " · ยิงฟรี" : ""}`;
   // What of it was shot is known when it is closed.
-  if (row.state === "open") {
+  if (state === "open") {
     return historyRow({
       title: `${roomOf(room).name} · กำลังยิง ${price}`,
       note: `${time} · กันเงินไว้ ${moneyText(stake)}`,
@@ -51,13 +51,23 @@ function magazineItem(row: MagazineRow, parts: Parts): HTMLElement {
       actions: [],
     });
   }
+  const note = state === "closed" ? "" : ` · ${STATES[state]}`;
   return historyRow({
     title: `${roomOf(room).name} · ${shots} นัด ${price}`,
-    note: `${time} · ยิง ${moneyText(stake)} · รับ ${moneyText(win)}`,
-    net: win - (isFree ? 0 : stake),
-    actions: [["ตรวจทุกนัด", () => openProof(parts, row.magazine)]],
+    note: `${time} · ยิง ${moneyText(stake)} · รับ ${moneyText(win)}${note}`,
+    net: win - stake,
+    actions: shots === 0 ? [] : [["ตรวจทุกนัด", () => openProof(parts, row.magazine)]],
   });
 }
+
+/** Of what is neither open nor paid. */
+const STATES: Readonly<Record<Exclude<MagazineRow["state"], "open" | "closed">, string>> = {
+  paying: "กำลังเข้ากระเป๋า",
+  held: "รอเจ้าหน้าที่ตรวจสอบ",
+  refunding: "กำลังคืนเงิน",
+  voided: "คืนเงินแล้ว",
+  refused: "ไม่ได้หักเงิน",
+};
 
 const OUTCOMES = { passed: "ถูกต้อง", failed: "ไม่ตรง", late: "มาช้า", unproven: "ยังตรวจไม่ได้" } as const;
 
