@@ -233,20 +233,25 @@ test("bets of every format are sold in part and whole, void, settled and settled
     const settled = matchOf(amended);
     await finishMatch(settled.match_id, server);
     await expect(page.getByText(/^คิดเงิน เสีย /)).toHaveCount(amended.length);
-    await expect.poll(async () => (await office.ok("officeSportMatchGet", settled)).result_state).toBe("settled");
-    await office.ok("officeSportResettle", {
-      ...settled,
-      status: "finished",
-      score: { home: 5, away: 4 },
-      half_time: { home: 1, away: 0 },
-      first_goal: "home",
-      reason: "บันทึกผลผิด",
-    });
-    for (const { bet_id: betId, risk, win } of amended) {
-      const after = (risk + win).toFixed(2);
-      await expect(cardOf(betId).getByText(`แก้ไขผล: จ่ายไว้ 0.00 เป็น ${after}`)).toBeVisible();
+    const match = () => office.ok("officeSportMatchGet", settled);
+    await expect.poll(async () => (await match()).result_state).toBe("settled");
+    const { result: drawn } = await match();
+    // What was drawn can be voided, and nothing else be made of it.
+    await office.ok("officeSportVoid", { ...settled, public_reason: "ตรวจสอบค่าสุ่มอีกครั้ง", reason: "ตรวจสอบ" });
+    for (const { bet_id: betId, risk } of amended) {
+      await expect(cardOf(betId).getByText(`แก้ไขผล: จ่ายไว้ 0.00 เป็น ${risk.toFixed(2)}`)).toBeVisible();
     }
-    for (const { payout, risk, win } of await detail(amended)) expect(payout).toBeCloseTo(risk + win, 9);
+    for (const { payout, risk } of await detail(amended)) expect(payout).toBe(risk);
+    await expect.poll(async () => (await match()).result_state).toBe("settled");
+    if (!drawn) throw new Error("a match that was settled has no result");
+    const { score, half_time, first_goal } = drawn;
+    const proved = { status: "finished", score, half_time, first_goal, reason: "ตรวจสอบแล้ว" } as const;
+    const wrong = { ...proved, score: { home: 5, away: 4 } };
+    expect(await office.call("officeSportResettle", { ...settled, ...wrong })).toMatchObject({ code: "SPORT_DRAWN" });
+    await office.ok("officeSportResettle", { ...settled, ...proved });
+    for (const { bet_id: betId, risk } of amended) {
+      await expect(cardOf(betId).getByText(`แก้ไขผล: จ่ายไว้ ${risk.toFixed(2)} เป็น 0.00`)).toBeVisible();
+    }
   });
 
   await test.step("its page proves every minute that was drawn", async () => {
