@@ -73,7 +73,7 @@ export { areOpposed, cashedOutEffective, coveredEffective, effectiveOf, parlayEf
 export { type PricedLine, ratesFromLines } from "./fit-rates.ts";
 export { readFootballText } from "./football-text.ts";
 export type { GoalGrid, GoalLaw } from "./goal-law.ts";
-export { gradeAtScore, gradeOf, isDecided, resultOfGoals, winnerOf } from "./grade.ts";
+export { gradeAtScore, gradeOf, isDecided, isPossible, resultOfGoals, winnerOf } from "./grade.ts";
 export {
   LEAGUE_NAME,
   LEAGUE_TEAMS,
