@@ -66,7 +66,7 @@ test("singles in every format and a parlay risk and win what the slip said", asy
   }
 
   await test.step("a parlay of three", async () => {
-    await page.getByRole("tab", { name: "สเต็ป" }).click();
+    await page.goto("/sport?tab=step");
     for (const index of [0, 1, 2]) await over(matchRow(page, index)).click();
     await expect(slip(page)).toContainText("สเต็ป 3 คู่");
     await slip(page).getByRole("button", { name: "เปิดสลิป" }).click();
@@ -92,8 +92,17 @@ test("a bet is made from the page of a match, whose prices follow its minutes", 
   await typeStake(page, "100");
   await placeButton(page).click();
   await expect(made(page)).toContainText("รอยืนยัน");
-  await moveLeague({ action: "step", quiet: true }, server);
-  await expect(made(page)).toContainText("รับบิลแล้ว");
+
+  await test.step("on another page it stands in a line while it waits, and is gone with the next tab once it is taken", async () => {
+    await page.getByRole("link", { name: "กลับไปตารางราคา" }).click();
+    await expect(made(page)).toContainText("รอยืนยัน");
+    await slip(page).getByRole("button", { name: "ดูบิล" }).click();
+    await moveLeague({ action: "step", quiet: true }, server);
+    await expect(made(page)).toContainText("รับบิลแล้ว");
+    await page.getByRole("tab", { name: "ผลบอล" }).click();
+    await expect(page.getByText("ตารางคะแนน", { exact: true })).toBeVisible();
+    await expect(slip(page)).toHaveCount(0);
+  });
 });
 
 test("a live bet waits in every format, and a goal or a line that moved refuses it", async ({ page, server }) => {

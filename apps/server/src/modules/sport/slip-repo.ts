@@ -157,7 +157,7 @@ export async function sumPayable(db: Queryable, matchId: string): Promise<bigint
     `select coalesce(ceil(sum((s.open_risk + s.open_win) * o.chance)), 0)::bigint as sum
        from sport_leg l join sport_slip s on s.id = l.slip_id
        cross join lateral (
-         select coalesce(exp(sum(ln(100.0 / x.price)) filter (where x.grade is null and m.result is null)), 1) as chance
+         select coalesce(exp(sum(ln(100::float8 / x.price)) filter (where x.grade is null and m.result is null)), 1) as chance
            from sport_leg x join sport_match m on m.id = x.match_id
           where s.kind = 'parlay' and x.slip_id = l.slip_id and x.match_id <> l.match_id) o
       where l.match_id = $1 and s.status in ('waiting', 'running')`,

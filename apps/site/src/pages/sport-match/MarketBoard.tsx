@@ -1,21 +1,18 @@
 import { useCallback } from "react";
 import {
   hasLine,
-  isDecided,
-  isPossible,
   lineName,
   lineText,
   MARKET_KINDS,
   type MarketKind,
   marketName,
-  type MatchResult,
   OTHER_SCORE,
   type Price,
   type Selection,
   selectionFromId,
 } from "@chokdee/rules/sport";
 import { Card, cx, EmptyState } from "@chokdee/ui";
-import { isShut, type MatchDetail } from "../../features/sport/board.ts";
+import { isShut, type MatchDetail, openMarkets } from "../../features/sport/board.ts";
 import { PriceCell } from "../../features/sport/PriceCell.tsx";
 import { useSportSettings } from "../../features/sport/settings-store.ts";
 import { formatOf, legsOf } from "../../features/sport/slip/slip.ts";
@@ -29,22 +26,6 @@ interface Group {
   readonly kind: MarketKind;
   readonly name: string;
   readonly markets: readonly Market[];
-}
-
-/** What is left to bet on: nothing that no goal can change any more, and no outcome that the score has passed. */
-function openMarkets({ match, markets }: MatchDetail): Market[] {
-  const { score, half_time: halfTime, book } = match;
-  const now: MatchResult = { status: "abandoned", score, halfTime, firstGoal: null };
-  return markets
-    .filter((market) => !isDecided(market, now))
-    .map((market) => ({
-      ...market,
-      prices: market.prices.filter(([id]) => {
-        const selection = selectionFromId(id);
-        return selection !== undefined && isPossible(selection, score, halfTime);
-      }),
-    }))
-    .filter(({ prices }) => isShut(book) || prices.some(([, price]) => price !== null));
 }
 
 /** All lines of a kind stand together, the main one first as the server orders them. */
@@ -64,7 +45,7 @@ function groupsOf(markets: readonly Market[]): Group[] {
 function columnsOf({ kind, prices }: Market): string {
   if (hasLine(kind))
     return "grid-cols-[minmax(0,4.75rem)_repeat(2,minmax(0,1fr))] lg:grid-cols-[6.5rem_repeat(2,minmax(0,1fr))]";
-  if (kind === "correct-score") return "grid-cols-3 sm:grid-cols-5 min-[760px]:grid-cols-4";
+  if (kind === "correct-score") return "grid-cols-3 sm:grid-cols-5 min-[760px]:grid-cols-3";
   if (kind === "half-full") return "grid-cols-1 min-[480px]:grid-cols-3 min-[760px]:grid-cols-1";
   if (kind === "double-chance") return "grid-cols-1 sm:grid-cols-3 min-[760px]:grid-cols-1";
   return prices.length === 3 ? "grid-cols-3" : "grid-cols-2";
@@ -72,6 +53,9 @@ function columnsOf({ kind, prices }: Market): string {
 
 /** Where there is room for two columns, these stand in the first: who wins, and by how much. */
 const FIRST_COLUMN: ReadonlySet<MarketKind> = new Set(["handicap", "total", "1x2", "double-chance"]);
+
+/** What stands beside the price of these is never broken. */
+const SHORT: ReadonlySet<MarketKind> = new Set(["handicap", "total", "correct-score"]);
 
 const THREE_WAY: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2" };
 
@@ -117,7 +101,7 @@ function MarketRow({ market, detail, chosen, onTap }: MarketRowProps) {
             isLocked={isShut(book)}
             isChosen={id === chosen}
             onTap={onTap}
-            className={cx("is-wide", hasLine(market.kind) && "is-short")}
+            className={cx("is-wide", SHORT.has(market.kind) && "is-short")}
           />
         );
       })}

@@ -80,7 +80,7 @@ interface ResultGroup {
 function grouped(matches: readonly Finished[]): ResultGroup[] {
   const groups = new Map<string, ResultGroup>();
   for (const match of matches) {
-    const key = `${match.league_id} ${match.starts_at}`;
+    const key = `${match.league_id} ${timeOfDay(match.starts_at)}`;
     const group = groups.get(key) ?? {
       key,
       name: match.league_name,
