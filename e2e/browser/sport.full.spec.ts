@@ -66,7 +66,7 @@ test("singles in every format and a parlay risk and win what the slip said", asy
   }
 
   await test.step("a parlay of three", async () => {
-    await page.getByRole("tab", { name: "สเต็ป" }).click();
+    await page.goto("/sport?tab=step");
     for (const index of [0, 1, 2]) await over(matchRow(page, index)).click();
     await expect(slip(page)).toContainText("สเต็ป 3 คู่");
     await slip(page).getByRole("button", { name: "เปิดสลิป" }).click();
@@ -92,8 +92,17 @@ test("a bet is made from the page of a match, whose prices follow its minutes", 
   await typeStake(page, "100");
   await placeButton(page).click();
   await expect(made(page)).toContainText("รอยืนยัน");
-  await moveLeague({ action: "step", quiet: true }, server);
-  await expect(made(page)).toContainText("รับบิลแล้ว");
+
+  await test.step("on another page it stands in a line while it waits, and is gone with the next tab once it is taken", async () => {
+    await page.getByRole("link", { name: "กลับไปตารางราคา" }).click();
+    await expect(made(page)).toContainText("รอยืนยัน");
+    await slip(page).getByRole("button", { name: "ดูบิล" }).click();
+    await moveLeague({ action: "step", quiet: true }, server);
+    await expect(made(page)).toContainText("รับบิลแล้ว");
+    await page.getByRole("tab", { name: "ผลบอล" }).click();
+    await expect(page.getByText("ตารางคะแนน", { exact: true })).toBeVisible();
+    await expect(slip(page)).toHaveCount(0);
+  });
 });
 
 test("a live bet waits in every format, and a goal or a line that moved refuses it", async ({ page, server }) => {
@@ -233,20 +242,25 @@ test("bets of every format are sold in part and whole, void, settled and settled
     const settled = matchOf(amended);
     await finishMatch(settled.match_id, server);
     await expect(page.getByText(/^คิดเงิน เสีย /)).toHaveCount(amended.length);
-    await expect.poll(async () => (await office.ok("officeSportMatchGet", settled)).result_state).toBe("settled");
-    await office.ok("officeSportResettle", {
-      ...settled,
-      status: "finished",
-      score: { home: 5, away: 4 },
-      half_time: { home: 1, away: 0 },
-      first_goal: "home",
-      reason: "บันทึกผลผิด",
-    });
-    for (const { bet_id: betId, risk, win } of amended) {
-      const after = (risk + win).toFixed(2);
-      await expect(cardOf(betId).getByText(`แก้ไขผล: จ่ายไว้ 0.00 เป็น ${after}`)).toBeVisible();
+    const match = () => office.ok("officeSportMatchGet", settled);
+    await expect.poll(async () => (await match()).result_state).toBe("settled");
+    const { result: drawn } = await match();
+    // What was drawn can be voided, and nothing else be made of it.
+    await office.ok("officeSportVoid", { ...settled, public_reason: "ตรวจสอบค่าสุ่มอีกครั้ง", reason: "ตรวจสอบ" });
+    for (const { bet_id: betId, risk } of amended) {
+      await expect(cardOf(betId).getByText(`แก้ไขผล: จ่ายไว้ 0.00 เป็น ${risk.toFixed(2)}`)).toBeVisible();
     }
-    for (const { payout, risk, win } of await detail(amended)) expect(payout).toBeCloseTo(risk + win, 9);
+    for (const { payout, risk } of await detail(amended)) expect(payout).toBe(risk);
+    await expect.poll(async () => (await match()).result_state).toBe("settled");
+    if (!drawn) throw new Error("a match that was settled has no result");
+    const { score, half_time, first_goal } = drawn;
+    const proved = { status: "finished", score, half_time, first_goal, reason: "ตรวจสอบแล้ว" } as const;
+    const wrong = { ...proved, score: { home: 5, away: 4 } };
+    expect(await office.call("officeSportResettle", { ...settled, ...wrong })).toMatchObject({ code: "SPORT_DRAWN" });
+    await office.ok("officeSportResettle", { ...settled, ...proved });
+    for (const { bet_id: betId, risk } of amended) {
+      await expect(cardOf(betId).getByText(`แก้ไขผล: จ่ายไว้ ${risk.toFixed(2)} เป็น 0.00`)).toBeVisible();
+    }
   });
 
   await test.step("its page proves every minute that was drawn", async () => {

@@ -95,6 +95,7 @@ export const errorTable = {
   SPORT_CASH_OUT_MOVED: { status: 200, error: 1148, message: "ราคาขายคืนเปลี่ยนแล้ว กรุณายืนยันอีกครั้ง" },
   SPORT_MATCH_STATE: { status: 200, error: 1149, message: "สถานะของคู่นี้เปลี่ยนไปแล้ว กรุณาโหลดใหม่" },
 
+  SPORT_DRAWN: { status: 200, error: 1210, message: "ผลของลีกจำลองมาจากค่าสุ่มสาธารณะ กรอกผลอื่นไม่ได้" },
   AGENT_INVALID: { status: 200, error: 1201, message: "ไม่พบรหัสเอเย่นต์นี้" },
   LIST_FULL: { status: 200, error: 1202, message: "มีครบ {max} รายการแล้ว กรุณาลบรายการเก่าก่อน" },
   LIST_CHANGED: { status: 200, error: 1203, message: "รายการมีการเปลี่ยนแปลง กรุณาโหลดใหม่แล้วลองอีกครั้ง" },

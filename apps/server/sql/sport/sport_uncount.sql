@@ -1,6 +1,6 @@
 -- Takes a part (in millionths of their risk) of slips off the counters, in the order in which bets are put on them. Any row
--- of a counter will do, since only their sum counts. A stake that is gone pays for no other side any more: what a match may
--- cost in all grows by it, until that is worked out again.
+-- of a counter will do, since only their sum counts. What a combination may win is free for others again. A stake that is
+-- gone pays for no other side any more: what a match may cost in all grows by it, until that is worked out again.
 create or replace function sport_uncount(p_slips bigint[], p_parts integer[]) returns void
 language plpgsql as $$
 declare
@@ -39,6 +39,17 @@ begin
   loop
     update sport_person_counter c set win = greatest(c.win - each.win, 0)
      where c.match_id = each.match_id and c.market = each.market and c.side = each.side and c.person_id = each.person_id;
+  end loop;
+  for each in
+    -- As `combinationId` writes it.
+    select sha256(convert_to(string_agg(l.leg, '+' order by l.leg collate "C"), 'UTF8')) as id,
+           div(s.win::numeric * p.part, 1000000)::bigint as win
+      from unnest(p_slips, p_parts) p (slip, part) join sport_slip s on s.id = p.slip
+      cross join lateral (select x.match_id || '/' || x.selection as leg from sport_leg x where x.slip_id = s.id) l
+     where s.kind = 'parlay'
+     group by s.id, s.win, p.part order by 1
+  loop
+    update sport_combination c set win = greatest(c.win - each.win, 0) where c.id = each.id;
   end loop;
 end $$;
 revoke all on function sport_uncount from public;

@@ -2,7 +2,6 @@ import type { StaffRole } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { DAY_MS } from "@chokdee/rules/time";
 import { driveDuePayouts, drivePayout } from "../modules/payments/withdrawals/drive-payout.ts";
-import { settleAll } from "../modules/sport/settle-match.ts";
 import { DRAWN_AFTER_MS } from "./lotto-system.ts";
 import type { MoneyCalls, MoneyWorld } from "./money-world.ts";
 import { proposalOf } from "./officer.ts";
@@ -142,9 +141,9 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     effects,
     isProposed: true,
     async arrange(world) {
-      const match_id = await world.sport.openMatch({ kind: "league" });
+      const match_id = await world.sport.openMatch();
       await world.sport.end(match_id, finished(0, 0));
-      await settleAll(world.sport.desk);
+      await world.sport.settle();
       const input = newResult(match_id);
       return { ...(await by(world, "sport")), input, other: { ...input, ...other } };
     },

@@ -69,7 +69,11 @@ export function sportSystemOn(system: TestSystem): SportSystem {
       const leagueId = `test.${kind}`;
       const matchId = `${leagueId}.${++made}`;
       const startsAt = new Date(clock.now().getTime() + minutes * MINUTE_MS);
-      const team = (name: string) => ({ id: `${name}.${made}`, name: `ทีม${name}`, englishName: `Team ${name}` });
+      const team = (name: string) => ({
+        id: `${name}.${made}`,
+        name: `ทีม${name} ${made}`,
+        englishName: `Team ${name} ${made}`,
+      });
       const names = { name: "ลีกทดสอบ", englishName: "Test league" };
       const league = { leagueId, kind, ...names, nextRoundAt: null, isSimulated: kind === "league" };
       const fixture = {

@@ -25,7 +25,7 @@ export const officeSportCalls = defineCalls({
   officeSportResultSet: {
     ...posts,
     path: "/office/api/sport/results/set",
-    errors: ["NOT_FOUND", "SPORT_MATCH_STATE"],
+    errors: ["NOT_FOUND", "SPORT_DRAWN", "SPORT_MATCH_STATE"],
     movesMoney: true,
     guarded: true,
   },
@@ -33,7 +33,7 @@ export const officeSportCalls = defineCalls({
   officeSportResettle: {
     ...posts,
     path: "/office/api/sport/results/resettle",
-    errors: ["NOT_FOUND", "SPORT_MATCH_STATE"],
+    errors: ["NOT_FOUND", "SPORT_DRAWN", "SPORT_MATCH_STATE"],
     movesMoney: true,
     guarded: true,
   },

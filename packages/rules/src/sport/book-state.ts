@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../time.ts";
 import type { Phase } from "./poisson-law.ts";
 import type { OddsFormat, Price } from "./types.ts";
 
@@ -25,6 +26,9 @@ const SILENT_LIVE_MS = 10_000;
 const SILENT_BEFORE_MS = 60_000;
 /** Bets during a match wait so long, and stand only if nothing happened meanwhile. */
 export const LIVE_HOLD_MS = 5_000;
+
+/** So long after a goal that a feed tells of, it may still be taken back, and nothing of its match is bought back. */
+export const GOAL_DOUBT_MS = 2 * MINUTE_MS;
 
 export interface BookWatch {
   readonly phase: Phase;

@@ -6,7 +6,9 @@ import {
   closingOf,
   isBetVoid,
   isHoldQuiet,
+  isPostponed,
   isPriceTaken,
+  isSameMeeting,
   type MatchCourse,
   mayOpen,
   mayResettle,
@@ -64,6 +66,7 @@ describe("when a match takes bets", () => {
     expect(closingOf({ ...course, begunAt: 0 }, 30 * hour)).toEqual({ status: "abandoned" });
     expect(closingOf({ ...course, begunAt: 0, isAwarded: true }, hour)).toEqual({ status: "abandoned" });
     expect(closingOf({ ...course, begunAt: 0, finishedAt: 2 * hour }, 40 * hour)).toBeNull();
+    expect([isPostponed(0, 12 * hour), isPostponed(0, 12 * hour + 1)]).toEqual([false, true]);
     expect(paysAt(0)).toBe(300_000);
     expect([mayResettle(0, 72 * hour), mayResettle(0, 72 * hour + 1)]).toEqual([true, false]);
     expect([mayOpen(10, false, 9), mayOpen(10, false, 10), mayOpen(10, true, 0)]).toEqual([true, false, false]);
@@ -77,4 +80,14 @@ describe("when a match takes bets", () => {
     expect(isBetVoid({ ...early, isLive: true }, 50, [{ from: 90, to: 100 }])).toBe(false);
     expect(isBetVoid({ ...early, isLive: true }, 50, [{ from: 100, to: null }])).toBe(true);
   });
+});
+
+test("one match is known by its teams and its time, however sources write them", () => {
+  const meeting = { home: "Köln", away: "Real Madrid", startsAt: 0 };
+  const soon = HOUR_MS / 2;
+  expect(isSameMeeting(meeting, { home: "1. FC Koln", away: "Real Madrid CF", startsAt: soon })).toBe(false);
+  expect(isSameMeeting(meeting, { home: "FC Koln", away: "Real Madrid CF", startsAt: soon })).toBe(true);
+  expect(isSameMeeting(meeting, { home: "REAL MADRID", away: "Koln", startsAt: soon })).toBe(true);
+  expect(isSameMeeting(meeting, { ...meeting, startsAt: HOUR_MS })).toBe(false);
+  expect(isSameMeeting(meeting, { ...meeting, away: "Real Sociedad" })).toBe(false);
 });

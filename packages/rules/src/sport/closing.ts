@@ -18,13 +18,18 @@ export interface MatchCourse {
   readonly isVenueSwapped: boolean;
 }
 
-export type VoidReason = "venue-swapped" | "awarded" | "not-begun";
+export type VoidReason = "venue-swapped" | "awarded" | "not-begun" | "postponed";
 
 /** How a match closes without a full result. Null: it is still to be played, or has a result. */
 export type Closing =
   | { readonly status: "void"; readonly reason: VoidReason }
   | { readonly status: "abandoned" }
   | null;
+
+/** Whether a match was put off by so much that what was bet on it is void. */
+export function isPostponed(scheduledAt: number, startsAt: number): boolean {
+  return startsAt > scheduledAt + BEGIN_WITHIN_MS;
+}
 
 export function closingOf(course: MatchCourse, now: number): Closing {
   const { scheduledAt, begunAt, finishedAt, isAwarded, isVenueSwapped } = course;

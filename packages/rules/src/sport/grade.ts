@@ -72,6 +72,14 @@ export function isDecided(market: Market, result: MatchResult): boolean {
   return kind === "correct-score" && !isListedScore(result.score, period);
 }
 
+/** Whether a listed outcome can still come from this score; of all others, the market itself is decided or is not. */
+export function isPossible({ kind, period, side }: Selection, score: Score, halfTime: Score | null): boolean {
+  if (kind === "half-full") return halfTime === null || side.startsWith(`${winnerOf(halfTime)}-`);
+  if (kind !== "correct-score" || side === OTHER_SCORE || (period === "first-half" && halfTime !== null)) return true;
+  const [home = 0, away = 0] = side.split("-").map(Number);
+  return home >= score.home && away >= score.away;
+}
+
 export function winnerOf({ home, away }: Score): "home" | "draw" | "away" {
   if (home === away) return "draw";
   return home > away ? "home" : "away";

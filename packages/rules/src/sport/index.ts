@@ -18,6 +18,7 @@ export {
   type HoldEvent,
   isHoldQuiet,
   isPriceTaken,
+  GOAL_DOUBT_MS,
   LIVE_HOLD_MS,
   type PriceChoice,
 } from "./book-state.ts";
@@ -61,6 +62,7 @@ export {
   type Closing,
   closingOf,
   isBetVoid,
+  isPostponed,
   type MatchCourse,
   mayOpen,
   mayResettle,
@@ -71,7 +73,7 @@ export { areOpposed, cashedOutEffective, coveredEffective, effectiveOf, parlayEf
 export { type PricedLine, ratesFromLines } from "./fit-rates.ts";
 export { readFootballText } from "./football-text.ts";
 export type { GoalGrid, GoalLaw } from "./goal-law.ts";
-export { gradeAtScore, gradeOf, isDecided, resultOfGoals, winnerOf } from "./grade.ts";
+export { gradeAtScore, gradeOf, isDecided, isPossible, resultOfGoals, winnerOf } from "./grade.ts";
 export {
   LEAGUE_NAME,
   LEAGUE_TEAMS,
@@ -175,6 +177,7 @@ export {
   withStoppage,
 } from "./poisson-law.ts";
 export { leagueQuoteLaws, quoteLaws } from "./quote.ts";
+export { isSameMeeting, type Meeting, teamKey } from "./meetings.ts";
 export { type PastMatch, ratesFor, type Ratings, ratingsFrom, type TeamRating } from "./ratings.ts";
 export { NOTHING_REACHED, type Reached } from "./scenarios.ts";
 export type * from "./types.ts";

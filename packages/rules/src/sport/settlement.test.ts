@@ -5,6 +5,7 @@ import {
   factorText,
   gradeAtScore,
   gradeOf,
+  isPossible,
   lineName,
   lineText,
   type MatchResult,
@@ -231,6 +232,21 @@ describe("other markets", () => {
       "void",
     ]);
   });
+});
+
+test("an outcome is possible exactly while some end of the match still wins it", () => {
+  const [now, halfTime] = [score("2-1"), score("1-1")];
+  const ends = [2, 3, 4, 5, 6].flatMap((home) => [1, 2, 3, 4, 5, 6].map((away) => ({ home, away })));
+  for (const kind of ["correct-score", "half-full", "1x2"] as const) {
+    for (const side of sidesOf({ kind, period: "match" })) {
+      const listed = { kind, period: "match", line: null, side } as const;
+      const isWon = ends.some(
+        (end) => gradeOf(listed, { status: "finished", halfTime, score: end, firstGoal: "home" }) === "win",
+      );
+      expect([side, isPossible(listed, now, halfTime)]).toEqual([side, isWon]);
+    }
+  }
+  expect(isPossible(selection("correct-score.first-half:0-0"), now, null)).toBe(false);
 });
 
 describe("parlays", () => {

@@ -43,10 +43,15 @@ export function MatchForms({ match }: { match: WholeMatch }) {
   if (!mayCall("officeSportResultSet")) return null;
   return (
     <PanelPart title="ผลและการยกเลิก ต้องมีคนที่สองยืนยัน">
-      {match.result_state !== "confirmed" && <ResultForm match={match} />}
+      {match.result_state !== "confirmed" && mayType(match) && <ResultForm match={match} />}
       <VoidForms match={match} />
     </PanelPart>
   );
+}
+
+/** A simulated match has the result that was drawn: only one that was voided can be given that back. */
+function mayType({ source, result }: WholeMatch): boolean {
+  return source !== "league" || result?.status === "void";
 }
 
 function ResultForm({ match }: { match: WholeMatch }) {

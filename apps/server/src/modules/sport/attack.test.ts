@@ -1,3 +1,5 @@
+import { GOAL_DOUBT_MS } from "@chokdee/rules/sport";
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { asMember } from "../../testing/as-member.ts";
@@ -6,6 +8,7 @@ import { cashOut, quoteCashOut } from "./cash-out.ts";
 import { decideWaiting } from "./decide-waiting.ts";
 import type { BetInput } from "./draft-slip.ts";
 import { placeBet } from "./place-bet.ts";
+import { quoteSlip } from "./quote-slip.ts";
 import { showBet } from "./read-bets.ts";
 import { settleAll } from "./settle-match.ts";
 
@@ -79,6 +82,12 @@ test("what was offered before a goal is not paid after it, whatever the page sen
       { bet_id: bet.bet_id, open_risk: 100, risk: 100, offer },
       asMember(system.desk.db, one(thief)),
     );
+  await expect(sell(before.offer ?? 0), "a goal that may be taken back").rejects.toMatchObject({
+    code: "SPORT_CASH_OUT_CLOSED",
+    message: expect.stringContaining("รอยืนยันประตู"),
+  });
+  system.pass(GOAL_DOUBT_MS);
+  await system.tell(match, { ...live, score, firstGoal: "home" });
   await expect(sell(before.offer ?? 0)).rejects.toMatchObject({ code: "SPORT_CASH_OUT_MOVED" });
   expect(await system.balance(one(thief))).toBe(left);
   await system.end(match, finished(1, 0));
@@ -155,4 +164,143 @@ test("a debt of an amended result is paid by the next win, and no bet is made of
   await settleAll(system.desk);
   const due = BigInt(Math.round((next.risk + next.win) * 100)) - paid;
   expect(await system.balance(one(who)), "what was paid wrongly is taken back first").toBe(due);
+});
+
+test("a goal between the quote and the bet refuses it whatever price is taken, and a mere move does not", async () => {
+  const match = await system.openMatch();
+  await system.tell(match, live);
+  const left = await system.balance(one(thief));
+  const legs = [[match, "handicap.match.0:away"]] as const;
+  const before = await system.quoted(one(thief), legs, 100, { choice: "any" });
+  const score = { home: 1, away: 0 };
+  await system.tell(match, { ...live, score, firstGoal: "home" }, { events: [goal("home", 70, system.clock.now())] });
+  await expect(send(thief, before)).rejects.toMatchObject({ code: "SPORT_PRICE_MOVED" });
+  expect(await system.balance(one(thief))).toBe(left);
+  const after = await system.quoted(one(thief), legs, 100, { choice: "any" });
+  await system.tell(match, { ...live, minute: 75, score, firstGoal: "home" });
+  expect(await send(thief, after)).toMatchObject({ status: "waiting", legs: [{ score_at_bet: score }] });
+});
+
+test("what was bet while a goal stood that is taken back is returned, and what was bet before and after counts", async () => {
+  const match = await system.openMatch();
+  await system.tell(match, live);
+  const accepted = async (state: Parameters<SportSystem["tell"]>[1], selection: string) => {
+    const bet = await send(friend, await system.quoted(one(friend), [[match, selection]], 100));
+    system.pass(5_000);
+    await system.tell(match, state);
+    await decideWaiting(system.desk);
+    return bet;
+  };
+  const before = await accepted(live, "handicap.match.0:away");
+  const wrong = { ...live, score: { home: 1, away: 0 }, firstGoal: "home" } as const;
+  await system.tell(match, wrong, { events: [goal("home", 70, system.clock.now())] });
+  system.pass(1_000);
+  // Counted from 1-0, it would win by the goal that never was.
+  const between = await accepted(wrong, "handicap.match.0:away");
+  system.pass(1_000);
+  const back = { kind: "goal-cancelled", side: "home", minute: 71, stoppage: 0, at: system.clock.now() } as const;
+  await system.tell(match, live, { events: [back] });
+  system.pass(1_000);
+  const after = await accepted(live, "total.match.2:under");
+  const reason = "ประตูถูกยกเลิก คืนทุนบิลที่รับระหว่างนั้น";
+  expect(await quoteCashOut(system.desk, one(friend), between.bet_id)).toMatchObject({
+    offer: null,
+    reason: "บิลนี้รอคืนเงินเต็มจำนวน",
+  });
+  await system.end(match, finished(0, 0));
+  await system.settle();
+  const shown = (bet: { readonly bet_id: string }) => showBet(system.desk.db, one(friend), BigInt(bet.bet_id));
+  expect(await shown(before)).toMatchObject({ payout: 100, legs: [{ grade: "push" }] });
+  expect(await shown(between)).toMatchObject({ payout: 100, legs: [{ grade: "void", void_reason: reason }] });
+  expect(await shown(after)).toMatchObject({ payout: after.risk + after.win, legs: [{ grade: "win" }] });
+});
+
+test("a bet that was made after the true kick-off is returned, and cannot be sold where the match suits it", async () => {
+  const [match, other] = [await system.openMatch(), await system.openMatch({ minutes: 90 })];
+  const begunAt = system.clock.now();
+  system.pass(1_000);
+  const single = await send(thief, await system.quoted(one(thief), [[match, "1x2.match:home"]], 100));
+  const legs = [
+    [match, "1x2.match:home"],
+    [other, "1x2.match:home"],
+  ] as const;
+  const parlay = await send(thief, await system.quoted(one(thief), legs, 100));
+  const state = { phase: "first-half", minute: 3, begunAt, score: { home: 1, away: 0 }, firstGoal: "home" } as const;
+  await system.tell(match, state, { events: [goal("home", 2, system.clock.now())] });
+  system.pass(GOAL_DOUBT_MS);
+  await system.tell(match, state);
+  await system.tell(other, {});
+  const quote = await quoteCashOut(system.desk, one(thief), single.bet_id);
+  expect(quote).toMatchObject({ offer: null, reason: "บิลนี้รอคืนเงินเต็มจำนวน" });
+  const ask = { bet_id: single.bet_id, open_risk: 100, risk: 100, offer: 1 };
+  await expect(cashOut(system.desk, ask, asMember(system.desk.db, one(thief)))).rejects.toMatchObject({
+    code: "SPORT_CASH_OUT_CLOSED",
+  });
+  const whole = await quoteCashOut(system.desk, one(thief), parlay.bet_id);
+  expect(whole.factors[0], "a leg that is returned is worth its stake").toBe(1);
+  await system.end(match, finished(1, 0, [1, 0]));
+  await system.settle();
+  expect(await showBet(system.desk.db, one(thief), BigInt(single.bet_id))).toMatchObject({ payout: 100 });
+});
+
+test("a match that is put off by more than half a day returns what was bet on it, however often it is moved", async () => {
+  const { sportFeed } = system.services;
+  const starts = system.clock.now().getTime() + HOUR_MS;
+  const moveTo = (matchId: string, hours: number) => {
+    const team = { id: "x", name: "x", englishName: "x" };
+    const fixture = { matchId, leagueId: "test.feed", season: "1", round: 1, home: team, away: team, closesAt: null };
+    const startsAt = new Date(starts + hours * HOUR_MS);
+    return system.desk.db.transaction((tx) => sportFeed.saveFixture(tx, { ...fixture, startsAt }));
+  };
+  const [bet, empty] = [await system.openMatch(), await system.openMatch()];
+  const made = await send(thief, await system.quoted(one(thief), [[bet, "1x2.match:home"]], 100));
+  const shown = () => showBet(system.desk.db, one(thief), BigInt(made.bet_id));
+  expect([await moveTo(bet, 7), await moveTo(empty, 7)]).toEqual([true, true]);
+  await settleAll(system.desk);
+  expect(await shown()).toMatchObject({ status: "running" });
+  expect([await moveTo(bet, 13), await moveTo(empty, 13)]).toEqual([false, true]);
+  await settleAll(system.desk);
+  const leg = { grade: "void", void_reason: "เลื่อนแข่งเกิน 12 ชั่วโมง" };
+  expect(await shown()).toMatchObject({ status: "settled", payout: 100, legs: [leg] });
+});
+
+test("one match that two leagues of a feed tell of makes no parlay", async () => {
+  const [match, again, other] = [await system.openMatch(), await system.openMatch(), await system.openMatch()];
+  await system.database.owner.query(
+    `update sport_match a set home_name = upper(b.away_name) || ' FC', away_name = b.home_name
+       from sport_match b where a.id = $1 and b.id = $2`,
+    [again, match],
+  );
+  const quote = (...ids: readonly string[]) =>
+    quoteSlip(system.desk, one(thief), {
+      legs: ids.map((match_id) => ({ match_id, selection: "1x2.match:home" })),
+      format: "decimal",
+    });
+  expect(await quote(match, again)).toMatchObject({ problem: "SAME_MATCH", quote: null });
+  expect(await quote(match, other)).toMatchObject({ problem: null, quote: expect.any(String) });
+});
+
+test("a parlay that is refused leaves its combination to others", async () => {
+  const [match, other] = [await system.openMatch(), await system.openMatch()];
+  await system.tell(match, live);
+  const legs = [
+    [match, "1x2.match:home"],
+    [other, "1x2.match:home"],
+  ] as const;
+  const most = async () => {
+    const chosen = legs.map(([match_id, selection]) => ({ match_id, selection }));
+    return (await quoteSlip(system.desk, one(friend), { legs: chosen, format: "decimal" })).max;
+  };
+  await system.database.owner.query("update sport_setting set combination_limit = 100000");
+  const before = await most();
+  await send(thief, await system.quoted(one(thief), legs, Math.floor(before / 2)));
+  expect(await most()).toBeLessThan(before * 0.6);
+  const score = { home: 0, away: 1 };
+  await system.tell(match, { ...live, score, firstGoal: "away" }, { events: [goal("away", 70, system.clock.now())] });
+  await decideWaiting(system.desk);
+  const { rows } = await system.database.owner.query<{ win: bigint }>(
+    "select win from sport_combination order by touched_at desc limit 1",
+  );
+  expect(rows[0]?.win).toBe(0n);
+  await system.database.owner.query("update sport_setting set combination_limit = 20000000");
 });

@@ -284,4 +284,33 @@ describe("staff", () => {
     expect(await owner.raw("officeSportResettle", whole, key())).toMatchObject({ code: "SPORT_MATCH_STATE" });
     await world.bench.system.database.owner.query("update sport_setting set two_people_above = 20000000");
   });
+
+  test("agree to a result by two where a parlay hangs on it alone, though it was unlikely when it was made", async () => {
+    const { owner } = world.bench.system.database;
+    const [who] = await world.sport.members(1, 1_000_00n);
+    if (who === undefined) throw new Error("nobody is there");
+    const [first, second] = [await world.sport.openMatch(), await world.sport.openMatch()];
+    const legs = [first, second].map((match) => [match, "correct-score.match:2-1"] as const);
+    const bet = await world.sport.bet(who, legs, 50);
+    const payable = Math.floor((bet.risk + bet.win) * 100);
+    // Less than what hangs on the second match once the first has come in, and much more than both are likely to pay.
+    await owner.query("update sport_setting set two_people_above = $1", [payable - 1]);
+    expect(await world.sport.end(first, finished(2, 1, [1, 0]))).toBe("pays");
+    await world.sport.settle();
+    expect(await world.sport.end(second, finished(2, 1, [1, 0]))).toBe("two_people");
+    await owner.query("update sport_setting set two_people_above = 20000000");
+  });
+
+  test("void a simulated match, and type no result of it but the one that was drawn", async () => {
+    const match = await world.sport.openMatch({ kind: "league" });
+    const by = await world.staff("owner");
+    const typed = { match_id: match, status: "finished", score: { home: 1, away: 0 }, half_time: null } as const;
+    const input = { ...typed, first_goal: "home", reason } as const;
+    expect(await by.raw("officeSportResultSet", input, key())).toMatchObject({ code: "SPORT_DRAWN" });
+    await world.sport.end(match, finished(0, 1));
+    await settleAll(world.sport.desk);
+    expect(await by.raw("officeSportResettle", input, key())).toMatchObject({ code: "SPORT_DRAWN" });
+    await by.agreed("officeSportVoid", { match_id: match, public_reason: "ค่าสุ่มสาธารณะขัดข้อง", reason });
+    expect(await by.ok("officeSportMatchGet", { match_id: match })).toMatchObject({ result: { status: "void" } });
+  });
 });

@@ -5,6 +5,7 @@ import {
   type CashOutLeg,
   type CashOutOffer,
   cashOutOffer,
+  GOAL_DOUBT_MS,
   HALT_NAMES,
   parlayCashOut,
   selectionFromId,
@@ -15,13 +16,16 @@ import type { Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
+import { listEvents } from "./book-repo.ts";
 import type { SportDesk } from "./desk.ts";
 import { findMatches, type MatchRow, shareMatches } from "./match-repo.ts";
 import { readBetId, showBet } from "./read-bets.ts";
 import { decidesAt, isLive, lawsOf, statusOf } from "./rules.ts";
 import { insertSale, listSales } from "./sale-repo.ts";
 import { applySale } from "./sell.ts";
-import { findSlip, listLegs, lockSlip, type SlipRow } from "./slip-repo.ts";
+import { listVoidWindows } from "./settle-repo.ts";
+import { findSlip, type LegRow, listLegs, lockSlip, type SlipRow } from "./slip-repo.ts";
+import { tooLateReason } from "./taken-too-late.ts";
 
 /** A bet that can be sold at this moment, with the matches that its open legs are on. */
 interface Sellable {
@@ -40,6 +44,7 @@ async function readSellable(desk: SportDesk, db: Queryable, slip: SlipRow): Prom
   const open = rows.filter(({ grade }) => grade === null);
   const ids = open.map(({ match_id }) => match_id);
   const matches = await findMatches(db, ids);
+  const doubted = await doubtedMatches(desk, db, matches);
   const books = await desk.books.read(db, matches);
   const legs: CashOutLeg[] = [];
   for (const row of rows) {
@@ -48,15 +53,40 @@ async function readSellable(desk: SportDesk, db: Queryable, slip: SlipRow): Prom
       continue;
     }
     const match = matches.find(({ id }) => id === row.match_id);
+    if (match && (await isKnownVoid(db, slip, row, match))) {
+      legs.push({ price: row.price, grade: "void" });
+      continue;
+    }
     const law = books.get(row.match_id)?.law;
     const selection = selectionFromId(row.selection);
     const status = match && statusOf(match, desk.clock.now());
     if (!match || !selection || !status || !law) return "คู่นี้ยังไม่มีราคาขายคืน";
     if (status.status !== "open") return HALT_NAMES[status.reason];
+    if (doubted.has(match.id)) return "รอยืนยันประตู";
     const scoreAtBet = { home: row.home_at, away: row.away_at };
     legs.push({ leg: { selection, price: row.price, scoreAtBet }, laws: lawsOf(law) });
   }
-  return { legs, matches };
+  // What is returned in any case is worth its stake, and nobody may choose between that and the course of the match.
+  return legs.some((leg) => "leg" in leg) ? { legs, matches } : "บิลนี้รอคืนเงินเต็มจำนวน";
+}
+
+/** Whether the match will return a leg whatever it brings, by when the bet was accepted. */
+async function isKnownVoid(db: Queryable, slip: SlipRow, { is_live }: LegRow, match: MatchRow): Promise<boolean> {
+  const bet = { acceptedAt: slip.decides_at ?? slip.placed_at, isLive: is_live };
+  return tooLateReason(match, await listVoidWindows(db, match.id), bet) !== null;
+}
+
+/** Matches with a goal that their feed may still take back: what is sold by it is sold for good. */
+async function doubtedMatches(
+  { clock }: SportDesk,
+  db: Queryable,
+  matches: readonly MatchRow[],
+): Promise<ReadonlySet<string>> {
+  const live = matches.filter((match) => match.kind === "feed" && isLive(match)).map(({ id }) => id);
+  if (live.length === 0) return new Set();
+  const since = clock.now().getTime() - GOAL_DOUBT_MS;
+  const goals = (await listEvents(db, live)).filter(({ kind, at }) => kind === "goal" && at.getTime() > since);
+  return new Set(goals.map(({ match_id }) => match_id));
 }
 
 /** What a part of a bet is bought back for. */

@@ -1,14 +1,7 @@
-import { closingOf, type MatchResult, type VoidReason } from "@chokdee/rules/sport";
+import { closingOf, type MatchResult } from "@chokdee/rules/sport";
 import type { SportDependencies } from "./dependencies.ts";
 import { findMatch, holdMatches, listOverdue, type MatchRow, writeResult } from "./match-repo.ts";
-import { halfTimeOf, scoreOf } from "./rules.ts";
-
-/** What members read where a match never came to be played. */
-const REASONS: Readonly<Record<VoidReason, string>> = {
-  "not-begun": "ไม่ได้แข่งภายใน 12 ชั่วโมงจากเวลาที่กำหนด",
-  awarded: "ตัดสินผลโดยไม่มีการแข่งขัน",
-  "venue-swapped": "สลับสนามแข่งขัน",
-};
+import { halfTimeOf, scoreOf, VOID_REASONS } from "./rules.ts";
 
 /** Ends matches that nobody will end: never begun, or begun and given up. */
 export async function closeForgotten(deps: SportDependencies): Promise<void> {
@@ -27,7 +20,7 @@ function closingFor(match: MatchRow, now: Date): { result: MatchResult; voidReas
   if (match.result !== null || match.kind !== "feed") return undefined;
   const closing = closingOf(
     {
-      scheduledAt: match.starts_at.getTime(),
+      scheduledAt: (match.scheduled_at ?? match.starts_at).getTime(),
       begunAt: match.begun_at?.getTime() ?? null,
       finishedAt: match.phase === "finished" ? now.getTime() : null,
       isAwarded: false,
@@ -39,5 +32,5 @@ function closingFor(match: MatchRow, now: Date): { result: MatchResult; voidReas
   const known = { score: scoreOf(match), halfTime: halfTimeOf(match), firstGoal: match.first_goal };
   if (closing.status === "abandoned") return { result: { status: "abandoned", ...known }, voidReason: null };
   const nothing = { score: { home: 0, away: 0 }, halfTime: null, firstGoal: null };
-  return { result: { status: "void", ...nothing }, voidReason: REASONS[closing.reason] };
+  return { result: { status: "void", ...nothing }, voidReason: VOID_REASONS[closing.reason] };
 }

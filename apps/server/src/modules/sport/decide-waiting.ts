@@ -7,7 +7,7 @@ import type { SportDependencies } from "./dependencies.ts";
 import { endOfAll, endOfHold, type Held, type HoldEnd } from "./hold.ts";
 import { findMatches } from "./match-repo.ts";
 import { refusalKey, slipReference, SPORT_SCOPE } from "./postings.ts";
-import { listWaitingSales, lockSalesOf } from "./sale-repo.ts";
+import { listWaitingSales, lockSalesOf, type SaleRow } from "./sale-repo.ts";
 import { applySale } from "./sell.ts";
 import { listLegs } from "./slip-repo.ts";
 import { endWaiting, lockWaiting, refuseWaiting, type WaitingSlip } from "./waiting-repo.ts";
@@ -192,6 +192,7 @@ async function refuseSale(deps: SportDependencies, tx: Tx, slipId: bigint): Prom
 async function decideSale(deps: SportDependencies, tx: Tx, slipId: bigint): Promise<number> {
   const [sale] = await lockSalesOf(tx, slipId);
   if (!sale) return 0;
+  if (await hasOtherBegun(tx, sale)) return applySale(deps, tx, sale, "คู่อื่นในบิลเริ่มแข่งแล้ว");
   const endOf = await holdsOf(
     deps,
     tx,
@@ -208,4 +209,18 @@ async function decideSale(deps: SportDependencies, tx: Tx, slipId: bigint): Prom
     ),
   );
   return end === "wait" ? 0 : applySale(deps, tx, sale, end.reason);
+}
+
+/** Whether a match of the bet that had not begun has begun since: its leg is worth something else, and must not wait. */
+async function hasOtherBegun(tx: Tx, { slip_id, watch }: SaleRow): Promise<boolean> {
+  const watched = new Set(watch.map(({ match_id }) => match_id));
+  const others = (await listLegs(tx, [slip_id])).filter(
+    ({ match_id, grade }) => grade === null && !watched.has(match_id),
+  );
+  if (others.length === 0) return false;
+  const matches = await findMatches(
+    tx,
+    others.map(({ match_id }) => match_id),
+  );
+  return matches.some(({ phase }) => phase !== "before");
 }

@@ -1,10 +1,19 @@
-import { type MarketPrices, mayOpen, type MatchResult, offeredPrices, paysAt } from "@chokdee/rules/sport";
+import { isPostponed, type MarketPrices, mayOpen, type MatchResult, offeredPrices, paysAt } from "@chokdee/rules/sport";
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../../core/clock.ts";
 import type { Tx } from "../../core/db.ts";
 import type { Log } from "../../core/log.ts";
-import type { MatchUpdate, ResultAnswer, SportFeed } from "../../core/sport.ts";
-import { dropBook, insertEvents, type LinePoint, readLooked, saveBook, saveLine } from "./book-repo.ts";
+import type { MatchUpdate, ResultAnswer, SportEvent, SportFeed, SportFixture } from "../../core/sport.ts";
+import {
+  dropBook,
+  type EventRow,
+  insertEvents,
+  type LinePoint,
+  listEvents,
+  readLooked,
+  saveBook,
+  saveLine,
+} from "./book-repo.ts";
 import {
   findMatch,
   haltLeagues,
@@ -18,8 +27,9 @@ import {
   writeResult,
   writeState,
 } from "./match-repo.ts";
-import { stateOf, statusOf } from "./rules.ts";
+import { stateOf, statusOf, VOID_REASONS } from "./rules.ts";
 import { readSetting } from "./setting-repo.ts";
+import { insertVoidWindow } from "./settle-repo.ts";
 import { hasBets, hasOpenBets, sumPayable } from "./slip-repo.ts";
 
 interface Needs {
@@ -35,7 +45,7 @@ export function createFeed({ clock, log }: Needs): SportFeed {
       await holdMatches(tx, [fixture.matchId]);
       const now = clock.now();
       const canOpen = mayOpen(fixture.startsAt.getTime(), false, now.getTime());
-      if (!(await insertFixture(tx, fixture, canOpen, now))) await updateFixture(tx, fixture);
+      if (!(await insertFixture(tx, fixture, canOpen, now))) await moveFixture(tx, fixture, now);
       const match = await findMatch(tx, fixture.matchId);
       if (!match) throw new Error(`there is no league ${fixture.leagueId} for ${fixture.matchId}`);
       return match.is_offered && mayOpen(match.starts_at.getTime(), match.result !== null, now.getTime());
@@ -67,6 +77,17 @@ export function createFeed({ clock, log }: Needs): SportFeed {
   };
 }
 
+/** A match that has bets keeps the time that they were made for: put off by too much, it returns them at once. */
+async function moveFixture(tx: Tx, fixture: SportFixture, now: Date): Promise<void> {
+  await updateFixture(tx, fixture, await hasBets(tx, fixture.matchId));
+  const match = await findMatch(tx, fixture.matchId);
+  const isOpen = match?.kind === "feed" && match.phase === "before" && match.result === null;
+  if (!isOpen || match.scheduled_at === null) return;
+  if (!isPostponed(match.scheduled_at.getTime(), match.starts_at.getTime())) return;
+  const result = { status: "void", score: { home: 0, away: 0 }, halfTime: null, firstGoal: null } as const;
+  await writeResult(tx, match.id, { result, state: "confirmed", paysAt: now, voidReason: VOID_REASONS.postponed });
+}
+
 const suspend = (tx: Tx, id: string, minute: number, at: Date): Promise<void> =>
   insertEvents(tx, id, [{ kind: "suspension", side: null, minute, stoppage: 0, at }]);
 
@@ -81,6 +102,7 @@ async function publish(tx: Tx, update: MatchUpdate): Promise<boolean> {
   if (BigInt(sourceVersion) <= match.source_version || match.result !== null) return false;
   const priceCount = book === undefined ? null : offeredPrices(book?.prices ?? []).size;
   const version = await writeState(tx, matchId, state, { sourceVersion, heardAt: sourceTime, priceCount });
+  await voidFalseGoals(tx, matchId, events);
   await insertEvents(tx, matchId, events);
   const isHalt = state.halt !== null && state.halt !== match.halt && !QUIET_HALTS.has(state.halt);
   if (isHalt) await suspend(tx, matchId, state.minute, sourceTime);
@@ -94,6 +116,28 @@ async function publish(tx: Tx, update: MatchUpdate): Promise<boolean> {
     }
   }
   return true;
+}
+
+/**
+ * Whoever bet while a goal stood that is taken back bet on a score that never was: a handicap would count from it, and
+ * whoever saw the flag before the feed did would know. What was accepted in between does not count.
+ */
+async function voidFalseGoals(tx: Tx, matchId: string, events: readonly SportEvent[]): Promise<void> {
+  const back = events.filter(({ kind }) => kind === "goal-cancelled");
+  if (back.length === 0) return;
+  const standing = (await listEvents(tx, [matchId])).reduce<EventRow[]>((goals, event) => {
+    if (event.kind === "goal-cancelled") return withoutLast(goals, event.side);
+    return event.kind === "goal" ? [...goals, event] : goals;
+  }, []);
+  for (const { side, at } of back) {
+    const goal = standing.findLast((each) => each.side === side);
+    if (goal && goal.at < at) await insertVoidWindow(tx, matchId, goal.at, at, "ประตูถูกยกเลิก คืนทุนบิลที่รับระหว่างนั้น");
+  }
+}
+
+function withoutLast(goals: readonly EventRow[], side: EventRow["side"]): EventRow[] {
+  const last = goals.findLastIndex((goal) => goal.side === side);
+  return goals.filter((_, index) => index !== last);
 }
 
 /** The main lines and the winner of a book. */

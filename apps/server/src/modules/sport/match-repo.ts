@@ -25,6 +25,8 @@ export interface MatchRow {
   readonly away_name: string;
   readonly away_english: string;
   readonly starts_at: Date;
+  /** When it was to begin as its first bets were made, where it was moved since. */
+  readonly scheduled_at: Date | null;
   readonly is_offered: boolean;
   readonly phase: Phase;
   readonly minute: number;
@@ -59,7 +61,7 @@ export interface MatchRow {
 }
 
 const COLUMNS = `m.id, m.league_id, m.kind, m.season, m.home_id, m.home_name, m.home_english, m.away_id, m.away_name,
-  m.away_english, m.starts_at, m.is_offered, m.phase, m.minute, m.home_goals, m.away_goals, m.half_home, m.half_away,
+  m.away_english, m.starts_at, m.scheduled_at, m.is_offered, m.phase, m.minute, m.home_goals, m.away_goals, m.half_home, m.half_away,
   m.first_goal, m.home_reds, m.away_reds, m.begun_at, m.halt, m.is_halted_by_staff, m.closes_at, m.heard_at,
   m.source_version, m.version, m.price_count,
   (select b.version from sport_book b where b.match_id = m.id) as book_version, m.win_limit, m.result, m.result_state, m.void_reason, m.pays_at, m.outcome,
@@ -141,11 +143,13 @@ export async function insertFixture(tx: Tx, fixture: SportFixture, isOffered: bo
 }
 
 /** Facts of a match that has not begun. */
-export async function updateFixture(tx: Tx, fixture: SportFixture): Promise<void> {
+export async function updateFixture(tx: Tx, fixture: SportFixture, hasBets: boolean): Promise<void> {
   await tx.query(
-    `update sport_match set starts_at = $2, closes_at = $3, version = version + 1
+    `update sport_match
+        set starts_at = $2, closes_at = $3, version = version + 1,
+            scheduled_at = case when $4 then coalesce(scheduled_at, starts_at) end
       where id = $1 and phase = 'before' and (starts_at, closes_at) is distinct from ($2::timestamptz, $3::timestamptz)`,
-    [fixture.matchId, fixture.startsAt, fixture.closesAt],
+    [fixture.matchId, fixture.startsAt, fixture.closesAt, hasBets],
   );
 }
 
@@ -292,7 +296,8 @@ export async function listForm(db: Queryable, teamId: string, before: Date, limi
 export async function listOverdue(db: Queryable, now: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from sport_match
-      where kind = 'feed' and result is null and phase <> 'finished' and starts_at < $1::timestamptz - interval '12 hours'
+      where kind = 'feed' and result is null and phase <> 'finished'
+        and coalesce(scheduled_at, starts_at) < $1::timestamptz - interval '12 hours'
       order by starts_at limit 200`,
     [now],
   );

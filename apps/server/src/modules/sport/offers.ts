@@ -1,6 +1,7 @@
 import {
   type BookStatus,
   combinationId,
+  isSameMeeting,
   marketRoom,
   MAX_LEGS,
   maxTyped,
@@ -88,6 +89,15 @@ function offerOf(match: MatchRow, book: Book | undefined, id: string, selection:
 export function legsProblem(legs: readonly LegChoice[]): "TOO_MANY_LEGS" | "SAME_MATCH" | null {
   if (legs.length > MAX_LEGS) return "TOO_MANY_LEGS";
   return new Set(legs.map(({ match_id }) => match_id)).size < legs.length ? "SAME_MATCH" : null;
+}
+
+/** The same for one match that two leagues of a feed tell of. No quote is given for such legs. */
+export function meetingProblem(offers: readonly Offer[]): "SAME_MATCH" | null {
+  const meetings = offers
+    .filter(({ match }) => match.kind === "feed")
+    .map(({ match }) => ({ home: match.home_name, away: match.away_name, startsAt: match.starts_at.getTime() }));
+  const isTwice = meetings.some((one, index) => meetings.slice(index + 1).some((other) => isSameMeeting(one, other)));
+  return isTwice ? "SAME_MATCH" : null;
 }
 
 export type PricedOffer = Offer & { readonly price: Price };

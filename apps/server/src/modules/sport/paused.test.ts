@@ -157,3 +157,28 @@ test("a parlay that waits for a late minute of one match does not hold up anothe
   await system.settle();
   expect(await shown(slow, parlay)).toMatchObject({ status: "settled", payout: parlay.risk + parlay.win });
 });
+
+test("a sale that waits for a late minute of one match ends when another of its matches begins, and holds nothing up", async () => {
+  const [[slow], match] = [await two(), await system.openMatch({ minutes: 1 })];
+  const late = await system.openMatch({ kind: "league" });
+  const legs = [
+    [match, "1x2.match:home"],
+    [late, "1x2.match:home"],
+  ] as const;
+  const parlay = await system.bet(slow, legs, 100);
+  await system.tell(late, { phase: "first-half", minute: 10 });
+  const { offer } = await quoteCashOut(system.desk, slow, parlay.bet_id);
+  const ask = { bet_id: parlay.bet_id, open_risk: 100, risk: 100, offer: offer ?? 0 };
+  await cashOut(system.desk, ask, asMember(system.desk.db, slow));
+  await decideWaiting(system.desk);
+  expect(await shown(slow, parlay)).toMatchObject({ sales: [{ status: "waiting" }] });
+  await system.tell(match, { phase: "first-half", minute: 1 });
+  await decideWaiting(system.desk);
+  expect(await shown(slow, parlay)).toMatchObject({
+    status: "running",
+    sales: [{ status: "refused", refused_reason: "คู่อื่นในบิลเริ่มแข่งแล้ว" }],
+  });
+  await system.end(match, finished(1, 0, [1, 0]));
+  await system.settle();
+  expect(await shown(slow, parlay)).toMatchObject({ status: "running", legs: [{ grade: "win" }, { grade: null }] });
+});

@@ -6,15 +6,17 @@ import type { Play } from "../../core/gate.ts";
 import { OWED, POINTS_WALLET, walletId } from "../../core/ledger.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
+import { listEvents } from "./book-repo.ts";
 import type { Bet, SportDesk } from "./desk.ts";
 import { type BetInput, draftSlip, movedError, type Sender, showNewBet, takenOffers } from "./draft-slip.ts";
 import { placeGathered } from "./gather-slips.ts";
-import { legsProblem, rangeFor, readOffers, stakeFor } from "./offers.ts";
+import { legsProblem, type PricedOffer, rangeFor, readOffers, stakeFor } from "./offers.ts";
 import { type PlaceStatus, placeSlip } from "./place-repo.ts";
 import { slipReference, SPORT_SCOPE, stakeKey } from "./postings.ts";
 import { playedGame } from "./quote-slip.ts";
 import { readQuote } from "./quote-token.ts";
 import { showBets } from "./read-bets.ts";
+import { isLive } from "./rules.ts";
 import { findSlipByToken } from "./slip-repo.ts";
 
 /** Prices may move under a bet again and again; then the member is asked. */
@@ -79,6 +81,7 @@ async function takeBet(
 ): Promise<Bet | undefined> {
   const { memberId, walletId: wallet } = sender;
   const offers = takenOffers(await readOffers(desk, tx, input.legs), input);
+  if (await hasOtherScore(tx, offers, input)) throw movedError(offers);
   const typed = satangFromBaht(input.amount);
   if (typed === undefined || typed <= 0n) throw new NotPlaced("full");
   const stake = stakeFor(offers, input.format, Number(typed));
@@ -103,6 +106,24 @@ async function takeBet(
     offers.map(({ match }) => match.league_id),
   );
   return showNewBet(slip, draft, offers, leagues);
+}
+
+/**
+ * Whether a goal has fallen since the legs were quoted, or one was taken back. What a member chooses to take is another
+ * price, not another score: a handicap would count from elsewhere, as if its line had moved.
+ */
+async function hasOtherScore(tx: Tx, offers: readonly PricedOffer[], { legs }: BetInput): Promise<boolean> {
+  const quotedAt = new Map(legs.map(({ match_id, version }) => [match_id, BigInt(version)]));
+  const moved = offers.filter(({ match }) => isLive(match) && match.version !== quotedAt.get(match.id));
+  if (moved.length === 0) return false;
+  const events = await listEvents(
+    tx,
+    moved.map(({ match }) => match.id),
+  );
+  return events.some(
+    ({ match_id, kind, version }) =>
+      (kind === "goal" || kind === "goal-cancelled") && version > (quotedAt.get(match_id) ?? 0n),
+  );
 }
 
 /** A bonus may not be for football, or not for so much at once. */

@@ -5,7 +5,7 @@ import type { Play } from "../../core/gate.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Wallet } from "../../core/ledger.ts";
 import type { SportDesk } from "./desk.ts";
-import { isPriced, legsProblem, rangeFor, readOffers } from "./offers.ts";
+import { isPriced, legsProblem, meetingProblem, rangeFor, readOffers } from "./offers.ts";
 import { signQuote } from "./quote-token.ts";
 import { isLive, PARLAY_GAME, scoreOf, SPORT_PROVIDER } from "./rules.ts";
 import { readSetting } from "./setting-repo.ts";
@@ -19,7 +19,7 @@ export async function quoteSlip(
 ): Promise<CallOutput<"sportQuote">> {
   const { clock, db } = desk;
   const offers = await readOffers(desk, db, legs);
-  const problem = legsProblem(legs);
+  const problem = legsProblem(legs) ?? meetingProblem(offers);
   const setting = await readSetting(db);
   const priced = offers.filter(isPriced);
   const isWhole = problem === null && legs.length > 0 && priced.length === offers.length;

@@ -11,6 +11,7 @@ import {
   type Score,
   type Selection,
   sidesOf,
+  type VoidReason,
 } from "@chokdee/rules/sport";
 import type { SportLaw, SportState } from "../../core/sport.ts";
 import type { MatchRow } from "./match-repo.ts";
@@ -18,6 +19,14 @@ import type { MatchRow } from "./match-repo.ts";
 /** How bets on football are known to promotions, switches and history. */
 export const SPORT_PROVIDER = "sport";
 export const PARLAY_GAME = "parlay";
+
+/** What members read where a match never came to be played as it was bet on. */
+export const VOID_REASONS: Readonly<Record<VoidReason, string>> = {
+  "not-begun": "ไม่ได้แข่งภายใน 12 ชั่วโมงจากเวลาที่กำหนด",
+  postponed: "เลื่อนแข่งเกิน 12 ชั่วโมง",
+  awarded: "ตัดสินผลโดยไม่มีการแข่งขัน",
+  "venue-swapped": "สลับสนามแข่งขัน",
+};
 
 export const scoreOf = ({ home_goals, away_goals }: MatchRow): Score => ({ home: home_goals, away: away_goals });
 

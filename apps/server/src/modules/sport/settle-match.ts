@@ -3,7 +3,6 @@ import {
   effectiveOf,
   type GradedLeg,
   gradeOf,
-  isBetVoid,
   parlayEffective,
   parlayPayout,
   payoutOf,
@@ -37,6 +36,7 @@ import {
   type VoidWindow,
   writeOutcomes,
 } from "./settle-repo.ts";
+import { tooLateReason } from "./taken-too-late.ts";
 import { hasWaiting } from "./waiting-repo.ts";
 
 /** What one transaction settles at most: small enough that no member waits long for a wallet. */
@@ -125,11 +125,8 @@ function gradeKind(
 ): Pick<GradedKind, "grade" | "voidReason"> {
   const selection = selectionFromId(kind.selection);
   if (!match.result || !selection) return { grade: null, voidReason: null };
-  const bet = { acceptedAt: kind.accepted_at?.getTime() ?? Number.NEGATIVE_INFINITY, isLive: kind.is_live };
-  const window = windows.find((each) => isBetVoid(bet, null, [each]));
-  if (window) return { grade: "void", voidReason: window.reason };
-  const begunAt = match.kind === "league" ? null : (match.begun_at?.getTime() ?? null);
-  if (isBetVoid(bet, begunAt, [])) return { grade: "void", voidReason: "เริ่มแข่งก่อนเวลา" };
+  const tooLate = tooLateReason(match, windows, { acceptedAt: kind.accepted_at, isLive: kind.is_live });
+  if (tooLate !== null) return { grade: "void", voidReason: tooLate };
   const grade = gradeOf(selection, match.result, { home: kind.home_at, away: kind.away_at });
   const reason = match.result.status === "abandoned" ? "การแข่งขันยุติก่อนจบ" : match.void_reason;
   return { grade, voidReason: grade === "void" ? reason : null };

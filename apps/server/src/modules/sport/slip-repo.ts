@@ -148,11 +148,18 @@ export async function hasOpenBets(db: Queryable, leagueId: string): Promise<bool
   return rowCount > 0;
 }
 
-/** What the bets on a match could be paid, parlays by their loads. */
+/**
+ * What the bets on a match could be paid when it ends. A parlay counts by the chances that its prices give those of its
+ * other legs that are still to be played: of one whose others have come in, all of it hangs on this match.
+ */
 export async function sumPayable(db: Queryable, matchId: string): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
-    `select coalesce(sum(l.load_win + l.load_risk), 0)::bigint as sum
+    `select coalesce(ceil(sum((s.open_risk + s.open_win) * o.chance)), 0)::bigint as sum
        from sport_leg l join sport_slip s on s.id = l.slip_id
+       cross join lateral (
+         select coalesce(exp(sum(ln(100::float8 / x.price)) filter (where x.grade is null and m.result is null)), 1) as chance
+           from sport_leg x join sport_match m on m.id = x.match_id
+          where s.kind = 'parlay' and x.slip_id = l.slip_id and x.match_id <> l.match_id) o
       where l.match_id = $1 and s.status in ('waiting', 'running')`,
     [matchId],
   );

@@ -74,6 +74,16 @@ const MOVES = {
   line: { name: "ราคาเปลี่ยนเส้น", look: "is-line" },
 } as const;
 
+/** Where nothing is offered on an outcome, its place stays. */
+function NoPrice({ label, className }: { label: string; className: string | undefined }) {
+  return (
+    <span aria-hidden="true" className={cx("price-cell is-none", className)}>
+      <span className="price-label">{label}</span>
+      <span className="price-odds">–</span>
+    </span>
+  );
+}
+
 /** Long prices are set smaller, so that they leave their label its place. */
 const LONG_TEXT = 6;
 
@@ -81,7 +91,7 @@ const LONG_TEXT = 6;
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { selection, price, format, label, name, isLocked, isChosen, onTap, className } = props;
   const move = useMove(selection, price);
-  if (price === null && !isLocked) return <span aria-hidden="true" className={cx("price-cell is-none", className)} />;
+  if (price === null && !isLocked) return <NoPrice label={label} className={className} />;
   const isShut = isLocked || price === null;
   const odds = price === null ? "" : oddsWords(format, price);
   return (

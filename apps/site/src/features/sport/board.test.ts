@@ -11,6 +11,7 @@ import {
   type MatchDetail,
   type MatchesChanged,
   newerBoard,
+  openMarkets,
   readPrices,
 } from "./board.ts";
 
@@ -155,6 +156,43 @@ test("the page of a match takes every price of a change, and asks again after a 
   expect(applyToMatch(detail, changed(change("b"))).answer).toBe(detail);
   const whole = applyToMatch(detail, { ...changed(change("a")), is_whole: true });
   expect(whole.answer.markets[0]?.prices.map(([, price]) => price)).toEqual([null, null]);
+});
+
+test("what no goal can change any more and what the score has passed leaves no empty row, open or shut", () => {
+  const market = (kind: MatchDetail["markets"][number]["kind"], line: number | null, ...sides: readonly string[]) => {
+    const id = line === null ? `${kind}.match` : `${kind}.match.${line}`;
+    const prices = sides.map((side): [string, number | null] => [`${id}:${side}`, null]);
+    return { kind, period: "match" as const, line, is_main: true, prices };
+  };
+  const markets = [
+    market("both-score", null, "yes", "no"),
+    market("total", 10, "over", "under"),
+    market("total", 14, "over", "under"),
+    market("correct-score", null, "1-0", "2-1", "3-1", "other"),
+    market("half-full", null, "home-home", "draw-home"),
+  ];
+  const live = { phase: "second-half", score: { home: 2, away: 1 }, half_time: { home: 1, away: 1 } } as const;
+  const rows = (status: "open" | "suspended", price: number | null) => {
+    const book = status === "open" ? { status, reason: null } : { status, reason: "penalty" as const };
+    const priced = markets.map((each) => ({
+      ...each,
+      prices: each.prices.map(([id]): [string, number | null] => [id, price]),
+    }));
+    return openMarkets({ match: match("a", { ...live, book }), markets: priced }).flatMap((each) =>
+      each.prices.map(([id]) => id),
+    );
+  };
+  const left = [
+    "total.match.14:over",
+    "total.match.14:under",
+    "correct-score.match:2-1",
+    "correct-score.match:3-1",
+    "correct-score.match:other",
+    "half-full.match:draw-home",
+  ];
+  expect(rows("open", 200)).toEqual(left);
+  expect(rows("suspended", null), "a halt moves nothing").toEqual(left);
+  expect(rows("open", null)).toEqual([]);
 });
 
 test("the favourite gives the line", () => {

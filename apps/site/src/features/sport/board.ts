@@ -1,7 +1,16 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import type { SiteClient } from "@chokdee/client";
 import type { CallOutput, CallRequest, EventPayload } from "@chokdee/contract";
-import { hasLine, type MarketKind, type Period, type Price, selectionFromId } from "@chokdee/rules/sport";
+import {
+  hasLine,
+  isDecided,
+  isPossible,
+  type MarketKind,
+  type MatchResult,
+  type Period,
+  type Price,
+  selectionFromId,
+} from "@chokdee/rules/sport";
 import { bangkokDay } from "@chokdee/rules/time";
 import { type AnswerQuery, forEveryone, withListener } from "../../base/data/queries.ts";
 import { syncServerClock } from "../../base/data/server-clock.ts";
@@ -155,6 +164,22 @@ export function applyToMatch(
     prices.some(([id]) => !known.has(id));
   const isGap = !isWhole && change.version > detail.match.version + 1;
   return { answer: { ...detail, now, match: { ...detail.match, ...state }, markets }, isStale: isOther || isGap };
+}
+
+/** What is left to bet on: nothing that no goal can change any more, and no outcome that the score has passed. */
+export function openMarkets({ match, markets }: Pick<MatchDetail, "match" | "markets">): MatchDetail["markets"] {
+  const { score, half_time: halfTime, book } = match;
+  const now: MatchResult = { status: "abandoned", score, halfTime, firstGoal: null };
+  return markets
+    .filter((market) => !isDecided(market, now))
+    .map((market) => ({
+      ...market,
+      prices: market.prices.filter(([id]) => {
+        const selection = selectionFromId(id);
+        return selection !== undefined && isPossible(selection, score, halfTime);
+      }),
+    }))
+    .filter(({ prices }) => isShut(book) || prices.some(([, price]) => price !== null));
 }
 
 /** The prices of a match for a reader who knows what to look for. */

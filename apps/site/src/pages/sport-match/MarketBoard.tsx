@@ -12,12 +12,12 @@ import {
   selectionFromId,
 } from "@chokdee/rules/sport";
 import { Card, cx, EmptyState } from "@chokdee/ui";
-import { isShut, type MatchDetail } from "../../features/sport/board.ts";
+import { isShut, type MatchDetail, openMarkets } from "../../features/sport/board.ts";
 import { PriceCell } from "../../features/sport/PriceCell.tsx";
 import { useSportSettings } from "../../features/sport/settings-store.ts";
 import { formatOf, legsOf } from "../../features/sport/slip/slip.ts";
 import { tapPrice, useSlip } from "../../features/sport/slip/slip-store.ts";
-import { betName } from "../../features/sport/words.ts";
+import { betName, haltText } from "../../features/sport/words.ts";
 
 type Market = MatchDetail["markets"][number];
 
@@ -45,14 +45,17 @@ function groupsOf(markets: readonly Market[]): Group[] {
 function columnsOf({ kind, prices }: Market): string {
   if (hasLine(kind))
     return "grid-cols-[minmax(0,4.75rem)_repeat(2,minmax(0,1fr))] lg:grid-cols-[6.5rem_repeat(2,minmax(0,1fr))]";
-  if (kind === "correct-score") return "grid-cols-3 sm:grid-cols-5";
-  if (kind === "half-full") return "grid-cols-1 min-[480px]:grid-cols-3";
-  if (kind === "double-chance") return "grid-cols-1 sm:grid-cols-3";
+  if (kind === "correct-score") return "grid-cols-3 sm:grid-cols-5 min-[760px]:grid-cols-3";
+  if (kind === "half-full") return "grid-cols-1 min-[480px]:grid-cols-3 min-[760px]:grid-cols-1";
+  if (kind === "double-chance") return "grid-cols-1 sm:grid-cols-3 min-[760px]:grid-cols-1";
   return prices.length === 3 ? "grid-cols-3" : "grid-cols-2";
 }
 
-/** Markets of long names or many prices take the whole width. */
-const WIDE: ReadonlySet<MarketKind> = new Set(["correct-score", "half-full", "double-chance"]);
+/** Where there is room for two columns, these stand in the first: who wins, and by how much. */
+const FIRST_COLUMN: ReadonlySet<MarketKind> = new Set(["handicap", "total", "1x2", "double-chance"]);
+
+/** What stands beside the price of these is never broken. */
+const SHORT: ReadonlySet<MarketKind> = new Set(["handicap", "total", "correct-score"]);
 
 const THREE_WAY: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2" };
 
@@ -98,7 +101,7 @@ function MarketRow({ market, detail, chosen, onTap }: MarketRowProps) {
             isLocked={isShut(book)}
             isChosen={id === chosen}
             onTap={onTap}
-            className={cx("is-wide", hasLine(market.kind) && "is-short")}
+            className={cx("is-wide", SHORT.has(market.kind) && "is-short")}
           />
         );
       })}
@@ -121,9 +124,27 @@ function SideHeads({ market, detail: { match } }: { market: Market; detail: Matc
   );
 }
 
+/** Why there is nothing to bet on, and whether there will be. */
+function NoMarkets({ match: { phase, book } }: Pick<MatchDetail, "match">) {
+  if (phase === "finished") {
+    return (
+      <Card>
+        <EmptyState title="จบการแข่งขันแล้ว">ดูเหตุการณ์และผลได้ในแท็บถัดไป</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState title={book.reason === null ? "ยังไม่เปิดราคา" : haltText(book.reason)}>
+        ราคาจะขึ้นที่นี่เองเมื่อเปิดรับ
+      </EmptyState>
+    </Card>
+  );
+}
+
 /** Every market of the match. All of them change together, under one version. */
 export function MarketBoard({ detail }: { detail: MatchDetail }) {
-  const { match, league, markets } = detail;
+  const { match, league } = detail;
   const slip = useSlip();
   const chosen = legsOf(slip).find((leg) => leg.match === match.match_id)?.selection;
   const { match_id: id, home, away } = match;
@@ -132,29 +153,29 @@ export function MarketBoard({ detail }: { detail: MatchDetail }) {
       tapPrice({ match: id, selection, price, home: home.name, away: away.name, league: league.name }),
     [id, home.name, away.name, league.name],
   );
-  if (match.phase === "finished" || markets.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={match.phase === "finished" ? "จบการแข่งขันแล้ว" : "ยังไม่เปิดราคา"}>
-          {match.phase === "finished" ? "ดูเหตุการณ์และผลได้ในแท็บถัดไป" : "ราคาจะขึ้นที่นี่เองเมื่อเปิดรับ"}
-        </EmptyState>
-      </Card>
-    );
-  }
+  const open = openMarkets(detail);
+  if (match.phase === "finished" || open.length === 0) return <NoMarkets match={match} />;
+  const groups = groupsOf(open).map((group, place) => ({ ...group, place }));
+  const columns = [true, false].map((isFirst) => groups.filter(({ kind }) => FIRST_COLUMN.has(kind) === isFirst));
   return (
-    <div className="grid grid-flow-dense grid-cols-1 gap-3 md:grid-cols-2">
-      {groupsOf(markets).map((group) => (
-        <Card key={group.key} className={cx(WIDE.has(group.kind) && "md:col-span-2")}>
-          <h2 className="flex items-baseline gap-2 border-b border-line bg-raised/60 px-4 py-2 font-sans text-sm font-semibold">
-            {group.name}
-          </h2>
-          <div className="grid gap-1.5 p-3">
-            {group.markets[0] && <SideHeads market={group.markets[0]} detail={detail} />}
-            {group.markets.map((market) => (
-              <MarketRow key={market.line} market={market} detail={detail} chosen={chosen} onTap={tap} />
-            ))}
-          </div>
-        </Card>
+    <div className="grid grid-cols-1 gap-3 min-[760px]:grid-cols-2 min-[760px]:items-start">
+      {columns.map((column, at) => (
+        // In one column, the groups of both stand in their own order.
+        <div key={at} className="contents min-[760px]:grid min-[760px]:grid-cols-1 min-[760px]:gap-3">
+          {column.map(({ key, name, markets, place }) => (
+            <Card key={key} style={{ order: place }}>
+              <h2 className="flex items-baseline gap-2 border-b border-line bg-raised/60 px-4 py-2 font-sans text-sm font-semibold">
+                {name}
+              </h2>
+              <div className="grid gap-1.5 p-3">
+                {markets[0] && <SideHeads market={markets[0]} detail={detail} />}
+                {markets.map((market) => (
+                  <MarketRow key={market.line} market={market} detail={detail} chosen={chosen} onTap={tap} />
+                ))}
+              </div>
+            </Card>
+          ))}
+        </div>
       ))}
     </div>
   );

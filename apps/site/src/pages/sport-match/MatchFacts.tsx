@@ -115,7 +115,7 @@ export function Form({ detail: { form, match } }: { detail: MatchDetail }) {
   return (
     <Card className="grid gap-3 p-4">
       <h2 className="text-lg">ฟอร์ม 5 นัดล่าสุด</h2>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2 min-[760px]:grid-cols-1">
         <FormColumn name={match.home.name} entries={form.home} />
         <FormColumn name={match.away.name} entries={form.away} />
       </div>

@@ -102,7 +102,7 @@ function Shown({ detail, view }: { detail: MatchDetail; view: View }) {
   if (view === "lines") return <LineHistory detail={detail} />;
   if (view === "prices") return <MarketBoard detail={detail} />;
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 min-[760px]:grid-cols-2">
       <Timeline detail={detail} />
       <Form detail={detail} />
     </div>

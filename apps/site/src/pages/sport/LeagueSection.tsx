@@ -73,7 +73,10 @@ export function LeagueSection({ league, matches, format }: LeagueSectionProps) {
   return (
     <section
       aria-label={league.name}
-      className="price-table overflow-clip border-y border-gold/15 bg-lacquer/60 max-sm:-mx-4 sm:rounded-md sm:border-x"
+      className={cx(
+        "price-table overflow-clip border-y border-gold/15 bg-lacquer/60 max-sm:-mx-4 sm:rounded-md sm:border-x",
+        matches.every((match) => match.half_time !== null) && "no-half",
+      )}
     >
       <LeagueHead league={league} count={matches.length} isFolded={isFolded} />
       {!isFolded && (

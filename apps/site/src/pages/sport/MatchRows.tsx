@@ -17,7 +17,7 @@ import { PriceCell } from "../../features/sport/PriceCell.tsx";
 import { toggleFavourite } from "../../features/sport/settings-store.ts";
 import { formatOf } from "../../features/sport/slip/slip.ts";
 import { tapPrice } from "../../features/sport/slip/slip-store.ts";
-import { betName, cellLabel } from "../../features/sport/words.ts";
+import { betName, cellLabel, scoreText } from "../../features/sport/words.ts";
 
 type Side = "home" | "away";
 
@@ -77,7 +77,8 @@ interface CellsProps {
 function Cells({ match, list, format, chosen, onTap }: CellsProps) {
   const isLocked = isShut(match.book);
   const { home, away } = match;
-  return PERIODS.flatMap(({ period, className }) =>
+  const isHalfOver = match.half_time !== null;
+  const cells = PERIODS.filter(({ period }) => period === "match" || !isHalfOver).flatMap(({ period, className }) =>
     COLUMNS.flatMap(({ kind, className: column, places: sides }) => {
       const line = lineIn(list, kind, period);
       return sides.map(({ side, row }) => {
@@ -99,6 +100,12 @@ function Cells({ match, list, format, chosen, onTap }: CellsProps) {
         );
       });
     }),
+  );
+  return (
+    <>
+      {cells}
+      {match.half_time && <p className="of-half half-over text-xs text-muted">ครึ่งแรกจบ {scoreText(match.half_time)}</p>}
+    </>
   );
 }
 
@@ -152,18 +159,20 @@ function Foot({ match, isFavourite, showsHalf, onHalf }: FootProps) {
           <span className="max-[379px]:hidden">แทงแล้ว</span>
         </span>
       )}
-      <button
-        type="button"
-        aria-pressed={showsHalf}
-        onClick={onHalf}
-        className={cx(
-          "half-switch ml-auto inline-flex min-h-11 items-center px-1 font-medium whitespace-nowrap",
-          showsHalf ? "text-info-high" : "text-text",
-        )}
-      >
-        {showsHalf ? "เต็มเวลา" : "ครึ่งแรก"}
-        <ChevronRight aria-hidden="true" className={cx("size-4 transition-[rotate]", showsHalf && "rotate-180")} />
-      </button>
+      {match.half_time === null && (
+        <button
+          type="button"
+          aria-pressed={showsHalf}
+          onClick={onHalf}
+          className={cx(
+            "half-switch ml-auto inline-flex min-h-11 items-center px-1 font-medium whitespace-nowrap",
+            showsHalf ? "text-info-high" : "text-text",
+          )}
+        >
+          {showsHalf ? "เต็มเวลา" : "ครึ่งแรก"}
+          <ChevronRight aria-hidden="true" className={cx("size-4 transition-[rotate]", showsHalf && "rotate-180")} />
+        </button>
+      )}
     </div>
   );
 }
@@ -191,7 +200,7 @@ export const MatchRows = memo(function MatchRows(props: MatchRowsProps) {
   return (
     <article aria-label={`${home.name} พบ ${away.name}`} className="border-b border-line/70 px-3 pt-1 pb-1.5 sm:px-4">
       <MatchState match={match} />
-      <div className={cx("match-grid", showsHalf && "shows-half")}>
+      <div className={cx("match-grid", showsHalf && match.half_time === null && "shows-half")}>
         <Team match={match} side="home" isFavourite={giver === "home"} />
         <Team match={match} side="away" isFavourite={giver === "away"} />
         <Cells match={match} list={list} format={format} chosen={chosen} onTap={tap} />

@@ -42,8 +42,8 @@ function BetList({ state }: { state: BetState }) {
   const bets = useBets(state);
   if (bets.isPending) {
     return (
-      <div role="status" aria-label="กำลังโหลดบิล" className="grid gap-3">
-        {[0, 1, 2].map((at) => (
+      <div role="status" aria-label="กำลังโหลดบิล" className="grid gap-3 min-[760px]:grid-cols-2">
+        {[0, 1, 2, 3].map((at) => (
           <Skeleton key={at} className="h-48" />
         ))}
       </div>
@@ -66,7 +66,7 @@ function BetList({ state }: { state: BetState }) {
   }
   return (
     <div aria-busy={bets.isPlaceholderData} className={cx("grid gap-3", bets.isPlaceholderData && "opacity-50")}>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 items-start gap-3 min-[760px]:grid-cols-2">
         {list.map((bet) => (
           <li key={bet.bet_id}>
             <BetCard bet={bet} />

@@ -80,7 +80,7 @@ interface ResultGroup {
 function grouped(matches: readonly Finished[]): ResultGroup[] {
   const groups = new Map<string, ResultGroup>();
   for (const match of matches) {
-    const key = `${match.league_id} ${match.starts_at}`;
+    const key = `${match.league_id} ${timeOfDay(match.starts_at)}`;
     const group = groups.get(key) ?? {
       key,
       name: match.league_name,
@@ -122,19 +122,21 @@ function ResultList({ day }: { day: Day }) {
   }
   return (
     <div aria-busy={results.isPlaceholderData} className="grid grid-cols-1 gap-4">
-      {grouped(matches).map(({ key, name, isSimulated, at, matches: list }) => (
-        <Card key={key}>
-          <h2 className="flex items-center gap-2 border-b border-line bg-raised/60 px-4 py-2 font-sans text-sm font-semibold">
-            <LeagueTitle name={name} isSimulated={isSimulated} />
-            <span className="tabular ml-auto text-xs font-normal whitespace-nowrap text-muted">{timeOfDay(at)}</span>
-          </h2>
-          <ul>
-            {list.map((match) => (
-              <ResultRow key={match.match_id} match={match} />
-            ))}
-          </ul>
-        </Card>
-      ))}
+      <div className="grid grid-cols-1 items-start gap-4 min-[760px]:grid-cols-2">
+        {grouped(matches).map(({ key, name, isSimulated, at, matches: list }) => (
+          <Card key={key}>
+            <h2 className="flex items-center gap-2 border-b border-line bg-raised/60 px-4 py-2 font-sans text-sm font-semibold">
+              <LeagueTitle name={name} isSimulated={isSimulated} />
+              <span className="tabular ml-auto text-xs font-normal whitespace-nowrap text-muted">{timeOfDay(at)}</span>
+            </h2>
+            <ul>
+              {list.map((match) => (
+                <ResultRow key={match.match_id} match={match} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
       {results.hasNextPage && (
         <LoadMore
           loading={results.isFetchingNextPage}

@@ -11,7 +11,7 @@ import { gamesOfQuery } from "../../features/games/queries.ts";
 import { useFavourites } from "../../features/games/use-favourites.ts";
 import { type Board, boardQuery, type BoardTab } from "../../features/sport/board.ts";
 import { withMode } from "../../features/sport/slip/slip.ts";
-import { changeSlip } from "../../features/sport/slip/slip-store.ts";
+import { changeSlip, useSlipSheet } from "../../features/sport/slip/slip-store.ts";
 import { Slip } from "../../features/sport/slip/Slip.tsx";
 import { SportRules } from "../../features/sport/SportRules.tsx";
 import { useWatchedMatches } from "../../features/sport/watch.ts";
@@ -95,10 +95,14 @@ export default function SportPage() {
   const tab = filters.tab ?? first;
   useWatchedMatches();
   useEffect(() => useLobbyStore.setState({ lastLobby: "sport" }), []);
+  useEffect(() => {
+    if (tab === "step") changeSlip((slip) => withMode(slip, "parlay"));
+  }, [tab]);
 
   function show(chosen: SportTab): void {
-    if (chosen === "step") changeSlip((slip) => withMode(slip, "parlay"));
-    else if (isBoardTab(chosen) && tab === "step") changeSlip((slip) => withMode(slip, "single"));
+    if (isBoardTab(chosen) && tab === "step") changeSlip((slip) => withMode(slip, "single"));
+    // On a phone the slip would stand over what was asked for.
+    useSlipSheet.setState({ isOpen: false });
     change({ tab: chosen, day: undefined, league: undefined, view: undefined });
   }
 

@@ -53,17 +53,3 @@ function slugOf(name: string): string {
 export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
-
-/** Words that some sources add to a team's name and others leave out. */
-const FORMS = new Set(["fc", "afc", "cf", "sc", "ac", "club", "the", "and", "de"]);
-
-/** A team by its name as anybody may write it. */
-export function teamKey(name: string): string {
-  const words = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "" && !FORMS.has(word));
-  return words.join(" ") || name.trim().toLowerCase();
-}

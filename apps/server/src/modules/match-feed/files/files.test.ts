@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileMatchResult, readFootballJson } from "@chokdee/rules/sport";
+import { fileMatchResult, readFootballJson, teamKey } from "@chokdee/rules/sport";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestSystem, type TestSystem } from "../../../testing/system.ts";
 import { recordingFeed } from "../../league/testing/recording-feed.ts";
@@ -9,7 +9,6 @@ import type { MatchFeedDependencies } from "../dependencies.ts";
 import { createFeedSession } from "../feed-session.ts";
 import { foldMessage, NEW_MATCH, resultOf } from "../match-record.ts";
 import { ScriptedFeed } from "../testing/scripted-feed.ts";
-import { teamKey } from "./file-matches.ts";
 import { createHistory } from "./knowledge.ts";
 import { readFootballFiles } from "./read-files.ts";
 import { replayMatch } from "./replay.ts";

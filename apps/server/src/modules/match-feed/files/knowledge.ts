@@ -1,6 +1,6 @@
-import { type Rates, ratesFor, type Ratings } from "@chokdee/rules/sport";
+import { type Rates, ratesFor, type Ratings, teamKey } from "@chokdee/rules/sport";
 import type { Queryable } from "../../../core/db.ts";
-import { dayOf, teamKey } from "./file-matches.ts";
+import { dayOf } from "./file-matches.ts";
 import { hasResultNear } from "./files-repo.ts";
 
 /** What history knows about a match that another source announces. */

@@ -8,10 +8,11 @@ import {
   ratingsFrom,
   readFootballJson,
   readFootballText,
+  teamKey,
 } from "@chokdee/rules/sport";
 import { DAY_MS } from "@chokdee/rules/time";
 import type { MatchFeedDependencies } from "../dependencies.ts";
-import { dayOf, type FileSeason, seasonOf, teamKey } from "./file-matches.ts";
+import { dayOf, type FileSeason, seasonOf } from "./file-matches.ts";
 import { findFileHash, insertResults, saveFileHash } from "./files-repo.ts";
 
 const MAX_FILE_BYTES = 16 * 1_024 * 1_024;

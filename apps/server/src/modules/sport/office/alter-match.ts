@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { type Satang, satang } from "@chokdee/money";
@@ -80,12 +81,23 @@ function readResult(input: NewResult): MatchResult {
   return { status, score, halfTime, firstGoal };
 }
 
+/**
+ * What was drawn decides a simulated match, and two people may only void it; one that they have voided by mistake may be
+ * given back the result that its record proves.
+ */
+async function requireProved({ leagueProofs }: SportDesk, tx: Tx, match: MatchRow, result: MatchResult): Promise<void> {
+  if (match.kind !== "league") return;
+  const record = await leagueProofs.read(tx, match.id);
+  if (!isDeepStrictEqual(record?.result, result)) throw new DomainError("SPORT_DRAWN");
+}
+
 /** The first result, where a source has none or two people have to agree to it. */
 export async function setResult(desk: SportDesk, input: NewResult, by: StaffContext): Promise<OfficeMatch> {
   const reason = requireReason(input.reason);
   const result = readResult(input);
   const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
     if (match.result_state !== "none" && match.result_state !== "waiting") throw new DomainError("SPORT_MATCH_STATE");
+    await requireProved(desk, tx, match, result);
     await confirm(desk, tx, match, result, null);
     return { action: "sport_match.result", before: { result: match.result }, after: { result }, reason };
   };
@@ -108,6 +120,7 @@ export async function resettleMatch(desk: SportDesk, input: NewResult, by: Staff
   const result = readResult(input);
   const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
     requireAmendable(desk, match);
+    await requireProved(desk, tx, match, result);
     await confirm(desk, tx, match, result, null);
     return { action: "sport_match.resettle", before: { result: match.result }, after: { result }, reason };
   };

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Clock } from "lucide-react";
+import { useEffect } from "react";
 import { selectionFromId } from "@chokdee/rules/sport";
 import { Button, buttonClass, Notice, Skeleton } from "@chokdee/ui";
 import { formatBaht } from "@chokdee/money";
@@ -98,15 +99,39 @@ function Outcome({ bet }: { bet: Bet }) {
   );
 }
 
-/** A bet from its acceptance on: waiting, taken, or refused with the reason. */
-export function MadeBet({ betId }: { betId: string }) {
+function useMadeBet(betId: string) {
   const { client } = useApp();
-  const { Link } = useShell();
-  const { data: bet, isError } = useQuery({
+  return useQuery({
     ...client.query("sportBetDetail", { bet_id: betId }),
     enabled: useIsMember(),
     refetchInterval: ({ state }) => (state.data?.status === "waiting" ? LOOK_EVERY_MS : false),
   });
+}
+
+/** The same in a line, above the footer of a phone, while there is something left to say of it. */
+export function MadeBar({ betId, onOpen }: { betId: string; onOpen: () => void }) {
+  const { data: bet } = useMadeBet(betId);
+  const isOver = bet !== undefined && bet.status !== "waiting" && bet.status !== "refused";
+  useEffect(() => {
+    if (isOver) useInFlight.setState({ madeId: null });
+  }, [isOver]);
+  if (!bet || isOver) return null;
+  return (
+    <section aria-label="สลิปแทง" className="slip-bar">
+      <div className="min-w-0 flex-1 text-sm">
+        {bet.status === "waiting" ? <Waiting bet={bet} /> : <p className="text-loss-high">ไม่รับบิลนี้ คืนเงินแล้ว</p>}
+      </div>
+      <Button variant="gold" size="sm" onClick={onOpen}>
+        ดูบิล
+      </Button>
+    </section>
+  );
+}
+
+/** A bet from its acceptance on: waiting, taken, or refused with the reason. */
+export function MadeBet({ betId }: { betId: string }) {
+  const { Link } = useShell();
+  const { data: bet, isError } = useMadeBet(betId);
   return (
     <div className="grid gap-3 overflow-y-auto px-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       {bet && (

@@ -1,5 +1,5 @@
 import { ChevronDown, RefreshCw, WifiOff } from "lucide-react";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { formatBaht } from "@chokdee/money";
 import type { PriceChoice } from "@chokdee/rules/sport";
 import { Button, buttonClass, cx, EmptyState, IconButton, Notice } from "@chokdee/ui";
@@ -9,7 +9,7 @@ import { useShell } from "../../../base/shell/shell-context.ts";
 import { useSportSettings } from "../settings-store.ts";
 import { bahtOf, combinedOdds } from "../sums.ts";
 import { nextStep } from "./next-step.ts";
-import { MadeBet } from "./MadeBet.tsx";
+import { MadeBar, MadeBet } from "./MadeBet.tsx";
 import { type Slip as SlipState, type SlipMode, withMode } from "./slip.ts";
 import { changeSlip, useSlipSheet, useSlipWallet } from "./slip-store.ts";
 import { SlipLegs } from "./SlipLegs.tsx";
@@ -262,6 +262,8 @@ export function Slip() {
   const isBeside = useIsBeside();
   const isOpen = useSlipSheet((sheet) => sheet.isOpen);
   const close = () => useSlipSheet.setState({ isOpen: false });
+  // Another page begins with all of it in sight.
+  useEffect(() => close, []);
   if (isBeside) {
     return (
       <aside aria-label="สลิปแทง" className="slip-panel">
@@ -270,10 +272,13 @@ export function Slip() {
       </aside>
     );
   }
-  const hasSomething = flow.legs.length > 0 || flow.sent !== null || flow.madeId !== null;
-  if (!hasSomething) return null;
-  const mustShow = flow.sent !== null || madeOf(flow) !== null;
-  if (!isOpen && !mustShow) return <SlipBar flow={flow} onOpen={() => useSlipSheet.setState({ isOpen: true })} />;
+  const mustShow = flow.sent !== null;
+  const madeId = madeOf(flow);
+  if (flow.legs.length === 0 && madeId === null && !mustShow) return null;
+  if (!isOpen && !mustShow) {
+    const open = () => useSlipSheet.setState({ isOpen: true });
+    return madeId === null ? <SlipBar flow={flow} onOpen={open} /> : <MadeBar betId={madeId} onOpen={open} />;
+  }
   return (
     <>
       <div aria-hidden="true" className="h-[360px]" />
