@@ -2,6 +2,7 @@ import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { verifyTableRound } from "@chokdee/rules/tables";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStudio } from "../main.ts";
+import type { RoundView } from "./protocol.ts";
 import { placeBets } from "./place-bets.ts";
 import { loadTables } from "./tables.ts";
 import { signedProviderCall } from "../testing/provider-call.ts";
@@ -92,10 +93,14 @@ test("two people of the operator cancel a round: stakes go back, and its key is 
   expect(view.void_key).toMatch(/^[0-9a-f]{64}$/);
   await expect.poll(() => bench.operator.balances.get(player)).toBe(100_000);
   const { record } = await bench.ok("table_round", { round });
+  // Nothing was frozen, so that nothing could have been drawn.
+  expect(record).toMatchObject({ announced: null, beacon: null, freeze: null });
   const proof = verifyTableRound(record, {}, [], isQuicknetSigned);
   expect(proof.steps.find(({ code }) => code === "key")?.outcome).not.toBe("failed");
   const next = await page.round("hi-lo", (each) => each.phase === "betting" && each.round !== round);
   expect(next.opening.commit).toBe(view.void_key);
+  expect(await bench.ok("table_round", { round: next.round })).toMatchObject({ before: round });
+  expect(await bench.ok("table_info", { table: "hi-lo" })).toMatchObject({ rounds: 1, voided: 1 });
   const { rounds } = await bench.ok("table_history", { session });
   expect(rounds[0]).toMatchObject({
     round,
@@ -105,7 +110,7 @@ test("two people of the operator cancel a round: stakes go back, and its key is 
   });
 });
 
-test("a round that is cancelled after the freeze proves that every stake went back", async () => {
+test("a round that is cancelled after the freeze proves what would have come, and that every stake went back", async () => {
   const { session, player } = await bench.sit(100_000);
   const page = await bench.open(["baccarat-nocom"], session);
   const round = await bench.held(page, "baccarat-nocom");
@@ -114,16 +119,22 @@ test("a round that is cancelled after the freeze proves that every stake went ba
     { place: "super-6", amount: 2_000 },
   ]);
   await bench.control("baccarat-nocom", "next");
-  const { opening, freeze } = await page.round(
-    "baccarat-nocom",
-    (view) => view.round === round && view.freeze !== null,
-  );
+  const frozen = (view: RoundView) => view.round === round && view.freeze !== null;
+  const { opening, freeze, beacon } = await page.round("baccarat-nocom", frozen);
+  await bench.control("baccarat-nocom", "beacon-off");
   const call = signedProviderCall(bench.url, bench.operator.key);
   expect(await call("table_void", { round, reason: "ระบบขัดข้องก่อนออกผล" })).toEqual({ status: "OK" });
   await expect.poll(() => bench.operator.balances.get(player)).toBe(100_000);
   await expect
     .poll(async () => (await bench.ok("table_round", { round, session })).own.map(({ paid }) => paid))
     .toEqual([1_000, 2_000]);
+  // The value is not there yet: which one would have decided is known, and does not change.
+  const announced = { chain: opening.beaconChain, round: beacon?.round };
+  expect((await bench.ok("table_round", { round })).record).toMatchObject({ announced, beacon: null, outcome: null });
+  await bench.control("baccarat-nocom", "beacon-on");
+  await expect
+    .poll(async () => (await bench.ok("table_round", { round })).record.beacon)
+    .toMatchObject({ ...announced, value: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
   const { record, own, receipt_key: receiptKey } = await bench.ok("table_round", { round, session });
   const heard = {
     opening,
@@ -131,8 +142,10 @@ test("a round that is cancelled after the freeze proves that every stake went ba
     receiptKey,
     receipts: own.map(({ receipt }) => receipt),
   };
-  const { steps } = verifyTableRound(record, heard, own, isQuicknetSigned);
+  const { steps, drawn } = verifyTableRound(record, heard, own, isQuicknetSigned);
   expect(steps.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+  expect(drawn?.outcome.kind).toBe("baccarat");
+  expect(steps.find(({ code }) => code === "beacon_round")?.outcome).toBe("passed");
   expect(steps.find(({ code }) => code === "pay")?.outcome).toBe("passed");
 });
 

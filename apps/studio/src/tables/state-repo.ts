@@ -69,6 +69,16 @@ export async function countEnded(
   );
 }
 
+/** A round's bets were frozen so late that a later value had to decide. */
+export async function countLate(tx: Queryable, id: string): Promise<void> {
+  await tx.query("update table_state set late = late + 1 where id = $1", [id]);
+}
+
+export async function lateRounds(q: Queryable, id: string): Promise<number> {
+  const { rows } = await q.query<{ late: number }>("select late from table_state where id = $1", [id]);
+  return rows[0]?.late ?? 0;
+}
+
 /** Somebody looks at these tables: those that sleep wake. Rows are locked in one order, so that nobody waits in a ring. */
 export async function watchTables(q: Queryable, ids: readonly string[], ms: number): Promise<void> {
   await q.query(

@@ -114,13 +114,16 @@ function pathText(path: OwnBet["path"]): string {
 }
 
 function facts({ record }: TableRoundRecord, { publicValue }: TableVerification): HTMLElement {
-  const { freeze, beacon } = record;
+  const { freeze, announced, beacon } = record;
   const rows: [string, string][] = [
     ["หมายเลขรอบ", record.round],
     ["ค่าที่ประกาศก่อนแทง (SHA-256 ของกุญแจ)", record.commit],
     ["กุญแจของรอบ", record.key ?? "ยังไม่เปิดเผย"],
     ["รากของเดิมพันทั้งหมด", freeze ? `${freeze.root} (${freeze.bets} รายการ)` : "ยังไม่ปิดรับแทง"],
-    ["ค่าสุ่มที่ประกาศไว้", beacon ? `${beacon.chain} รอบ ${beacon.round}: ${beacon.value}` : "ยังไม่มา"],
+    [
+      "ค่าสุ่มที่ประกาศไว้",
+      announced ? `${announced.chain} รอบ ${announced.round}: ${beacon?.value ?? "ยังไม่มา"}` : "ยังไม่ประกาศ",
+    ],
     ["ค่าที่ใช้สุ่ม", publicValue],
   ];
   const items = rows.map(([name, value]) =>

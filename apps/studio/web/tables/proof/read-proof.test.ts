@@ -20,6 +20,7 @@ function voidRound(no: number, shoe: Shoe, change: Partial<TableRoundRecord["rec
       key: keyAt(no),
       closesAt: 5_000,
       freeze: null,
+      announced: null,
       beacon: null,
       shoe,
       outcome: null,
