@@ -57,6 +57,28 @@ test("a table that nobody looks at finishes its round and sleeps, and wakes with
   expect(await third.snapshot()).toMatchObject({ tables: [{ table: "baccarat-2", results: [] }] });
 });
 
+test("a table that somebody bets at stays awake for one round more, though nobody looks", async () => {
+  const page = await bench.open(["dragon-tiger"]);
+  const round = await bench.held(page, "dragon-tiger");
+  const { session } = await bench.sit(100_000);
+  expect((await bench.bet(session, round, [{ place: "dragon", amount: 1_000 }])).status).toBe("OK");
+  await bench.finish(page, "dragon-tiger", round);
+  page.close();
+  const present = () =>
+    bench.db.query<{ id: string; is_awake: boolean }>(
+      `select r.id, s.is_awake from table_state s join table_round r on r.table_id = s.id
+        where s.id = 'dragon-tiger' order by r.seq desc limit 1`,
+    );
+  /** Time goes on, and nobody has looked for long. */
+  const goOn = async () => {
+    await bench.db.query("update table_state set watched_until = '-infinity' where id = 'dragon-tiger'");
+    await bench.control("dragon-tiger", "next");
+    return (await present()).rows[0];
+  };
+  await expect.poll(goOn).toMatchObject({ id: "dragon-tiger:2", is_awake: true });
+  await expect.poll(goOn).toEqual({ id: "dragon-tiger:2", is_awake: false });
+});
+
 test("an announced value that is late pauses the table, and decides when it arrives", async () => {
   const { session, player } = await bench.sit(100_000);
   const page = await bench.open(["roulette"], session);

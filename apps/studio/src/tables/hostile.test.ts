@@ -95,6 +95,29 @@ test("a bet whose answers are lost is repeated under its key and taken once", as
   expect(await statusOf(bench.bet(session, round, on("dragon", 2_000), same))).toBe("KEY_USED");
 });
 
+test("a stake that a wallet takes after it has refused it goes back", async () => {
+  const { player, session } = await bench.sit(0);
+  const same = { key: randomBytes(8).toString("hex"), nonce: randomBytes(16).toString("hex") };
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { operator } = bench;
+  let asked = 0;
+  const held = operator.held;
+  Object.defineProperty(operator, "held", { configurable: true, get: () => gates[asked++]?.promise ?? held });
+  const first = bench.bet(session, round, on("dragon", 1_000), same);
+  await expect.poll(() => asked).toBe(1);
+  const second = bench.bet(session, round, on("dragon", 1_000), same);
+  await expect.poll(() => asked).toBe(2);
+  gates[0]?.resolve();
+  expect(await statusOf(first)).toBe("NOT_ENOUGH_MONEY");
+  operator.balances.set(player, 5_000);
+  gates[1]?.resolve();
+  expect(await statusOf(second)).toBe("NOT_ENOUGH_MONEY");
+  Object.defineProperty(operator, "held", { configurable: true, writable: true, value: held });
+  const state = "select b.state from table_bet b join player p on p.id = b.player_id where p.operator_player = $1";
+  await expect.poll(async () => (await bench.db.query(state, [player])).rows).toEqual([{ state: "returned" }]);
+  expect(operator.balances.get(player)).toBe(5_000);
+});
+
 test("one key at two tables at once is one bet, and takes no room at the other", async () => {
   const other = await bench.held(await bench.open(["roulette"]), "roulette");
   const { player, session } = await bench.sit(1_000_000);
