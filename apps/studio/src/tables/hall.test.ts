@@ -100,6 +100,23 @@ test("an announced value that is late pauses the table, and decides when it arri
   await expect.poll(() => bench.operator.balances.get(player)).toBe(101_000);
 });
 
+test("a round that is frozen late is decided by a later value, which shows and is counted", async () => {
+  const page = await bench.open(["roulette"]);
+  const round = await bench.held(page, "roulette");
+  const { late } = await bench.ok("table_info", { table: "roulette" });
+  await bench.db.query(
+    "update table_round set closes_at = now() - interval '10 s', ends_at = now(), due_at = now() where id = $1",
+    [round],
+  );
+  await page.round("roulette", (view) => view.round === round && view.freeze !== null);
+  await bench.control("roulette", "next");
+  await page.round("roulette", (view) => view.round === round && view.draw !== null);
+  const { record } = await bench.ok("table_round", { round });
+  const { steps } = verifyTableRound(record, {}, [], isQuicknetSigned);
+  expect(steps.find(({ code }) => code === "beacon_round")?.outcome).toBe("late");
+  expect((await bench.ok("table_info", { table: "roulette" })).late).toBe(late + 1);
+});
+
 test("two people of the operator cancel a round: stakes go back, and its key is shown and counted", async () => {
   const { session, player } = await bench.sit(100_000);
   const page = await bench.open(["hi-lo"], session);
