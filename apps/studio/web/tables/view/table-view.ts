@@ -311,7 +311,7 @@ function rackFor({ desk, table: id, model }: TableViewSetting, { chips }: TableF
     clear: () => desk.clear(id),
     confirm: () => desk.confirm(id),
   };
-  return createRack({ values: chips, min, max, step, actions });
+  return createRack({ values: chips, min, max, step }, actions);
 }
 
 function rackState(state: PageState, table: TableModel) {
