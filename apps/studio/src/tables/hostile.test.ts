@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rulesOf, worstLoss } from "@chokdee/rules/tables";
 import { startStudio } from "../main.ts";
 import { optionsFor } from "../testing/studio-bench.ts";
+import type { PlacedChips } from "./protocol.ts";
 import { createTableBench, openPage, type Page, type TableBench } from "../testing/table-bench.ts";
 
 const TABLE = "dragon-tiger";
@@ -15,6 +17,16 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const statusOf = async (answer: ReturnType<TableBench["bet"]>) => (await answer).status;
+/** A bet by another process of the studio. */
+async function statusAt(port: number, session: string, places: readonly PlacedChips[]): Promise<string> {
+  const names = { key: randomBytes(8).toString("hex"), nonce: randomBytes(16).toString("hex") };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/table_bet`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ session, table: TABLE, round, places, ...names }),
+  });
+  return ((await answer.json()) as { status: string }).status;
+}
 const on = (place: string, amount: number) => [{ place, amount }];
 
 test("what is no bet is refused by name, and changes nothing", async () => {
@@ -51,7 +63,8 @@ test("what is no bet is refused by name, and changes nothing", async () => {
   expect(rows).toEqual([{ places: "{}" }]);
 });
 
-test("a member's limits hold over all bets of a round, and the house's over all members", async () => {
+test("a member's limits hold over all bets of a round, and the house's over all members and processes", async () => {
+  const other = await startStudio({ ...optionsFor(bench.operator), databaseUrl: bench.databaseUrl });
   const { session } = await bench.sit(10_000_000);
   expect(await statusOf(bench.bet(session, round, on("dragon", 400_000)))).toBe("OK");
   expect(await statusOf(bench.bet(session, round, on("dragon", 200_000)))).toBe("PLACE_LIMIT");
@@ -61,13 +74,27 @@ test("a member's limits hold over all bets of a round, and the house's over all 
   expect(await statusOf(bench.bet(session, round, on("dragon-small", 200_000)))).toBe("MEMBER_LIMIT");
   const members = await Promise.all(Array.from({ length: 70 }, () => bench.sit(1_000_000)));
   const answers = await Promise.all(
-    members.map((each) => statusOf(bench.bet(each.session, round, on("tiger", 500_000)))),
+    members.map(async (each, no) => {
+      if (no % 2 === 0) return statusOf(bench.bet(each.session, round, on("tiger", 500_000)));
+      return statusAt(other.port, each.session, on("tiger", 500_000));
+    }),
   );
   expect(new Set(answers)).toEqual(new Set(["OK", "TABLE_LIMIT"]));
   const accepted = answers.filter((status) => status === "OK").length;
   // 30 million are at risk at most: what lies on the other side covers a part.
   expect(accepted).toBeGreaterThan(55);
   expect(accepted).toBeLessThan(65);
+  const { rows } = await bench.db.query<{ places: Record<string, readonly [number, number]> }>(
+    "select places from table_pool p join table_round r on r.seq = p.round_seq where r.id = $1",
+    [round],
+  );
+  const totals = Object.entries(rows[0]?.places ?? {}).map(([place, [amount]]) => [place, amount] as const);
+  const rules = rulesOf({ kind: "dragon-tiger", variant: "standard" });
+  const worst = worstLoss(rules, Object.fromEntries(totals));
+  // Not one more would have fitted, wherever it had been asked for.
+  expect(worst).toBeLessThanOrEqual(30_000_000);
+  expect(worst).toBeGreaterThan(29_500_000);
+  await other.stop();
   const { pools } = await page.frame("pools", (frame) => frame.pools.room.length > 0);
   expect(pools.room.find(({ place }) => place === "tiger")?.amount).toBeLessThan(500_000);
 });
