@@ -120,13 +120,17 @@ test.each([404, 405, 501, { status: "WRONG_SYNTAX" }])(
 test("single wins are begun for a while, and what is left then is left to the next turn", async () => {
   const { url, asked } = await settlingWallet((path) => (path === SETTLE ? 404 : undefined), 20);
   const wallet = createWalletClient({ ...url, singleWinsMs: 50 });
-  const replies = await wallet.settle(Array.from({ length: 400 }, (_, no) => part(no)));
+  const items = Array.from({ length: 400 }, (_, no) => part(no));
+  const replies = await wallet.settle(items);
   const begun = replies.filter((reply) => reply !== undefined);
   expect(begun).toEqual(paid(begun.length));
   expect(begun.length).toBeGreaterThan(0);
   expect(replies.slice(begun.length)).toEqual(Array.from({ length: 400 - begun.length }, () => undefined));
   expect(asked).toHaveLength(1 + begun.length);
   expect(begun.length).toBeLessThan(100);
+  // However late it is, a few are begun, so that it ends some time.
+  const late = createWalletClient({ ...url, singleWinsMs: 0 });
+  expect((await late.settle(items)).filter((reply) => reply !== undefined)).toEqual(paid(8));
 });
 
 test.each([

@@ -122,8 +122,11 @@ function settleSingly(
   items: readonly SettleItem[],
   until: number,
 ): Promise<readonly (WalletReply<"win"> | undefined)[]> {
-  return mapInLanes(items, MAX_SINGLE_WINS, async (item) =>
-    performance.now() < until ? call("win", { ...item, currency: CURRENCY, round_closed: true }) : undefined,
+  // The first of every lane is begun however long the wallet took to say that it cannot settle many: work goes on.
+  return mapInLanes(items, MAX_SINGLE_WINS, async (item, no) =>
+    no < MAX_SINGLE_WINS || performance.now() < until
+      ? call("win", { ...item, currency: CURRENCY, round_closed: true })
+      : undefined,
   );
 }
 
@@ -131,13 +134,13 @@ function settleSingly(
 async function mapInLanes<Item, Result>(
   items: readonly Item[],
   lanes: number,
-  work: (item: Item) => Promise<Result>,
+  work: (item: Item, no: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   // The lanes share one iterator, so that each item is taken once.
   const waiting = items.entries();
   const lane = async () => {
-    for (const [no, item] of waiting) results[no] = await work(item);
+    for (const [no, item] of waiting) results[no] = await work(item, no);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return results;

@@ -79,6 +79,27 @@ test("a table that somebody bets at stays awake for one round more, though nobod
   await expect.poll(goOn).toEqual({ id: "dragon-tiger:2", is_awake: false });
 });
 
+test("a wallet that cannot settle many is told of each part by itself, and of what was played for", async () => {
+  const { operator } = bench;
+  const page = await bench.open(["sic-bo"]);
+  await bench.control("sic-bo", "next");
+  const round = await bench.held(page, "sic-bo");
+  const members = await Promise.all([1, 2, 3].map(() => bench.sit(100_000)));
+  for (const { session } of members) {
+    const both = ["small", "big"].map((place) => ({ place, amount: 1_000 }));
+    expect((await bench.bet(session, round, both)).status).toBe("OK");
+  }
+  operator.canSettle = false;
+  await bench.control("sic-bo", "let-win", ["small"]);
+  await bench.finish(page, "sic-bo", round);
+  operator.canSettle = true;
+  const wins = [...operator.transactions.values()].filter((each) => each.round === round && each.call === "win");
+  expect(wins.map(({ player }) => player).toSorted()).toEqual(members.map(({ player }) => player).toSorted());
+  // Both sides lose to three equal dice alone, six ways of 216.
+  const effective = Math.floor((2_000 * 6) / 216);
+  for (const { fields } of wins) expect(fields).toMatchObject({ amount: 2_000, stake: 2_000, effective });
+});
+
 test("an announced value that is late pauses the table, and decides when it arrives", async () => {
   const { session, player } = await bench.sit(100_000);
   const page = await bench.open(["roulette"], session);
