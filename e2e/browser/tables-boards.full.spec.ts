@@ -87,8 +87,9 @@ async function cardsOf(page: Page, side: string): Promise<number[]> {
 }
 
 async function shownCards(page: Page, kind: "baccarat" | "dragon-tiger"): Promise<Outcome> {
-  const sides = kind === "baccarat" ? ["player", "banker"] : ["dragon", "tiger"];
-  const [first = [], second = []] = [await cardsOf(page, sides[0] ?? ""), await cardsOf(page, sides[1] ?? "")];
+  const isBaccarat = kind === "baccarat";
+  const first = await cardsOf(page, isBaccarat ? "player" : "dragon");
+  const second = await cardsOf(page, isBaccarat ? "banker" : "tiger");
   const dealt = [0, 1, 2].flatMap((at) => [...first.slice(at, at + 1), ...second.slice(at, at + 1)]);
   const outcome = outcomeOf(kind, dealt);
   if (!outcome) throw new Error(`no hand has the cards ${dealt.join()}`);

@@ -12,7 +12,7 @@ test.describe.configure({ mode: "default" });
 
 const moment = (page: Page) => page.locator(".table-page");
 
-test("five roads grow with every hand, a figure is told, and the next hand can be asked for", async ({ page }) => {
+test("five roads grow with every hand, a figure is named, and the next hand can be asked for", async ({ page }) => {
   const table = "baccarat-3";
   await page.goto(`${studioUrl()}/play/${table}`);
   await expect(moment(page)).toHaveAttribute("data-moment", "betting");

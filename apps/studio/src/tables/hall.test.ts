@@ -79,7 +79,7 @@ test("a table that somebody bets at stays awake for one round more, though nobod
   await expect.poll(goOn).toEqual({ id: "dragon-tiger:2", is_awake: false });
 });
 
-test("a wallet that cannot settle many is told of each part by itself, and of what was played for", async () => {
+test("a wallet that cannot settle many gets each part by itself, with what was played for", async () => {
   const { operator } = bench;
   const page = await bench.open(["sic-bo"]);
   await bench.control("sic-bo", "next");
