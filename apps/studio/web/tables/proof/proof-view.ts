@@ -23,6 +23,12 @@ const VERDICTS = {
   failed: { look: "is-invalid", text: "พบข้อมูลที่ไม่ตรงกัน กรุณาติดต่อฝ่ายบริการลูกค้าพร้อมหมายเลขรอบ" },
 } as const;
 
+/** A cancelled round has no result that could be the same. */
+const VOID_VERDICTS: Partial<Record<TableVerification["outcome"], { readonly look: string; readonly text: string }>> = {
+  passed: { look: "is-valid", text: "ตรวจสอบแล้ว: รอบที่ยกเลิกนี้เปิดเผยครบทุกขั้น" },
+  unproven: { look: "is-open", text: "รอบนี้ถูกยกเลิกจึงไม่มีผลให้เทียบ บางขั้นเบราว์เซอร์นี้ไม่มีบันทึกก่อนยกเลิก" },
+};
+
 const DRAW_NAMES: Readonly<Record<DrawStep["what"], string>> = {
   burn: "เผาไพ่",
   player: "ผู้เล่น",
@@ -34,6 +40,8 @@ const DRAW_NAMES: Readonly<Record<DrawStep["what"], string>> = {
 };
 
 function verdictOf({ outcome, steps }: TableVerification, { record }: TableRoundRecord) {
+  const voided = record.voidReason === null ? undefined : VOID_VERDICTS[outcome];
+  if (voided) return voided;
   const isLocal = record.beacon !== null && record.beacon.publicKey !== null;
   const others = steps.filter(({ code }) => code !== "beacon");
   if (outcome === "unproven" && isLocal && others.every((step) => step.outcome === "passed")) return VERDICTS.sandbox;
