@@ -1,4 +1,4 @@
-import { gradeOf, type Outcome, rulesOf, SYMBOL_NAMES, type TableKind } from "@chokdee/rules/tables";
+import { gradeOf, type Outcome, outcomeOf, rulesOf, SYMBOL_NAMES, type TableKind } from "@chokdee/rules/tables";
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { studioTest as test } from "../support/studio-page.ts";
@@ -8,7 +8,15 @@ import { expect } from "../support/test.ts";
 // One after the other: two of them move the same table.
 test.describe.configure({ mode: "default" });
 
-type BoardKind = Extract<TableKind, "hi-lo" | "sic-bo" | "fish-prawn-crab" | "roulette">;
+/** The table of each kind that is looked at. */
+const TABLE_OF: Readonly<Record<TableKind, string>> = {
+  baccarat: "baccarat-1",
+  "dragon-tiger": "dragon-tiger",
+  "hi-lo": "hi-lo",
+  "sic-bo": "sic-bo",
+  "fish-prawn-crab": "fish-prawn-crab",
+  roulette: "roulette",
+};
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -18,19 +26,21 @@ const SIZES = [
 ] as const;
 
 /** What is bet on, what the sandbox's beacon is asked for, and one place that loses then. */
-const BETS: Readonly<Record<BoardKind, { readonly won: string; readonly lost: string }>> = {
+const BETS: Readonly<Record<TableKind, { readonly won: string; readonly lost: string }>> = {
+  baccarat: { won: "banker", lost: "player" },
+  "dragon-tiger": { won: "dragon", lost: "tiger" },
   "hi-lo": { won: "high", lost: "low" },
   "sic-bo": { won: "small", lost: "big" },
   "fish-prawn-crab": { won: "two-1-2", lost: "any-triple" },
   roulette: { won: "straight-17", lost: "straight-0" },
 };
 
-const placesOf = (kind: BoardKind) => rulesOf({ kind, variant: "standard" }).places;
+const placesOf = (kind: TableKind) => rulesOf({ kind, variant: "standard" }).places;
 const placeButton = (page: Page, id: string) => page.locator(`[data-place="${id}"]`);
 
-async function sitDown(page: Page, kind: BoardKind): Promise<void> {
-  await openTable(page, kind, await tableMember());
-  await holdBetting(page, kind);
+async function sitDown(page: Page, kind: TableKind): Promise<void> {
+  await openTable(page, TABLE_OF[kind], await tableMember());
+  await holdBetting(page, TABLE_OF[kind]);
   await page.getByRole("button", { name: "ชิป 100 บาท" }).click();
 }
 
@@ -63,8 +73,32 @@ function overlapping(laid: readonly Laid[]): string[] {
   );
 }
 
+const RANKS = ["เอซ", "2", "3", "4", "5", "6", "7", "8", "9", "10", "แจ็ค", "ควีน", "คิง"];
+const SUITS = ["โพดำ", "โพแดง", "ข้าวหลามตัด", "ดอกจิก"];
+
+/** The cards of a side, by the names that a screen reader gives them. */
+async function cardsOf(page: Page, side: string): Promise<number[]> {
+  const cards = await page.locator(`.hand.is-${side} .card`).all();
+  const names = await Promise.all(cards.map((card) => card.getAttribute("aria-label")));
+  return names.map((name) => {
+    const [rank = "", suit = ""] = name?.split(" ") ?? [];
+    return SUITS.indexOf(suit) * RANKS.length + RANKS.indexOf(rank);
+  });
+}
+
+async function shownCards(page: Page, kind: "baccarat" | "dragon-tiger"): Promise<Outcome> {
+  const isBaccarat = kind === "baccarat";
+  const first = await cardsOf(page, isBaccarat ? "player" : "dragon");
+  const second = await cardsOf(page, isBaccarat ? "banker" : "tiger");
+  const dealt = [0, 1, 2].flatMap((at) => [...first.slice(at, at + 1), ...second.slice(at, at + 1)]);
+  const outcome = outcomeOf(kind, dealt);
+  if (!outcome) throw new Error(`no hand has the cards ${dealt.join()}`);
+  return outcome;
+}
+
 /** What the stage says was drawn, as the rules judge it. */
-async function shownOutcome(page: Page, kind: BoardKind): Promise<Outcome> {
+async function shownOutcome(page: Page, kind: TableKind): Promise<Outcome> {
+  if (kind === "baccarat" || kind === "dragon-tiger") return shownCards(page, kind);
   const said = (await page.locator(".table-stage [role=img]").first().getAttribute("aria-label")) ?? "";
   if (kind === "roulette") return { kind, number: Number(/\d+/.exec(said)?.[0]) };
   const dice =
@@ -75,7 +109,7 @@ async function shownOutcome(page: Page, kind: BoardKind): Promise<Outcome> {
   return { kind, dice: [a, b, c], total: a + b + c };
 }
 
-for (const kind of Object.keys(BETS) as BoardKind[]) {
+for (const kind of Object.keys(BETS) as TableKind[]) {
   test(`${kind}: every place is there once, fits every screen, and lights as the rules say`, async ({ page }) => {
     await sitDown(page, kind);
 
@@ -105,10 +139,11 @@ for (const kind of Object.keys(BETS) as BoardKind[]) {
       for (const id of [won, lost]) await placeButton(page, id).click();
       await page.locator(".confirm").click();
       for (const id of [won, lost]) await expect(placeButton(page, id)).toHaveAccessibleName(/แทงแล้ว 100 บาท/);
-      await control(kind, "let-win", [won]);
-      await control(kind, "next");
+      const table = TABLE_OF[kind];
+      await control(table, "let-win", [won]);
+      await control(table, "next");
       await expect(placeButton(page, won)).toHaveClass(/is-winner/);
-      await control(kind, "hold");
+      await control(table, "hold");
       const outcome = await shownOutcome(page, kind);
       const rules = rulesOf({ kind, variant: "standard" });
       const winners = rules.places.filter((place) => !["lose", "half"].includes(gradeOf(rules, outcome, place)));
@@ -118,7 +153,7 @@ for (const kind of Object.keys(BETS) as BoardKind[]) {
       await expect(placeButton(page, lost).locator(".place-verdict")).toHaveText("−100.00");
       expect(await axeFaults(page, { contrast: true })).toEqual([]);
       // Another test may want the table to go on.
-      await control(kind, "next");
+      await control(table, "next");
     });
   });
 }

@@ -14,7 +14,7 @@ const TABLE = "dragon-tiger";
 const PLAYERS = 6;
 const START_SATANG = 10_000_000;
 /** What is seen of a round when a process is killed; each several times over. */
-const MOMENTS = ["betting", "closing", "frozen", "dealing", "settling"] as const;
+const MOMENTS = ["betting", "closing", "frozen", "dealing", "settling", "void"] as const;
 const TURNS = 4;
 
 let cluster: StudioCluster;
@@ -91,12 +91,21 @@ async function watch(): Promise<void> {
   await signedProviderCall(someUrl(), operator.key)("tables", { watched: [TABLE] }).catch(() => {});
 }
 
-/** Drives the table on until a round is at this moment. */
+async function cancel(round: string): Promise<void> {
+  const reason = "เครื่องขัดข้องก่อนออกผล";
+  await signedProviderCall(someUrl(), operator.key)("table_void", { round, reason }).catch(() => {});
+}
+
+/** Drives the table on until a round is at this moment. A frozen one is cancelled, where that is the moment. */
 async function until(moment: string): Promise<void> {
   await eventually(`the table is ${moment}`, async () => {
     await watch();
     const now = await present();
     if (now?.moment === moment) return true;
+    if (moment === "void" && now?.moment === "frozen") {
+      await cancel(now.round);
+      return false;
+    }
     await sleep(now?.moment === "betting" ? 200 : 20);
     await control("next");
     return false;
@@ -125,6 +134,13 @@ test("killed at every phase, nothing is drawn twice, lost or paid twice", async 
           and exists (select from table_bet b where b.round_seq = r.seq)`,
     );
     return rowCount === 0;
+  });
+  await eventually("every cancelled round shows what would have come", async () => {
+    const { rows } = await db.query<{ voided: number; open: number }>(
+      `select count(*)::integer as voided, count(*) filter (where beacon_value is null)::integer as open
+         from table_round where phase = 'void' and root is not null`,
+    );
+    return (rows[0]?.voided ?? 0) >= TURNS && rows[0]?.open === 0;
   });
   expect(await findTableBreaks(db, operator)).toEqual([]);
   const { rows } = await db.query<{ player: string; net: number; rounds: number }>(

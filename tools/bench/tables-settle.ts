@@ -169,8 +169,10 @@ async function settle({ wallet }: Bench, round: string): Promise<number> {
   const started = performance.now();
   const replies = await wallet.settle(items);
   const ms = performance.now() - started;
-  const refused = replies.find(({ status }) => status !== "OK");
-  if (refused || replies.length !== MEMBERS) throw new Error(`an item was answered with ${refused?.status}`);
+  const refused = replies.findIndex((reply) => reply?.status !== "OK");
+  if (refused !== -1 || replies.length !== MEMBERS) {
+    throw new Error(`an item was answered with ${replies[refused]?.status}`);
+  }
   return ms;
 }
 

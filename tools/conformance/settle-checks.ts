@@ -47,6 +47,19 @@ function partChecks(session: Session): Check[] {
       },
     },
     {
+      rule: "27",
+      what: "a single win with stake and effective is what the item of that name is",
+      run: async () => {
+        const item = part(session, await placed(session, [100, 50]), 80, 120);
+        const win = { ...item, currency: "THB", round_closed: true };
+        expectMoved(session, await call(session, "win", win), 80, "win");
+        await expectItems(session, [item], [{ status: "OK", by: 0 }], "the item after it");
+        const half = { ...win, transaction: fresh("part"), effective: undefined };
+        expectAnswer(await call(session, "win", half), { status: "WRONG_SYNTAX" }, "a stake alone");
+        await expectBalance(session);
+      },
+    },
+    {
       rule: "26",
       what: "no bet of a settled part is rolled back before the item is",
       run: async () => {

@@ -1,4 +1,4 @@
--- A bet stays what was asked for. Under a root it keeps its place, and what was refused or went back is over.
+-- A bet stays what was asked for. Under a root it keeps its place, and what was refused or went back never stands.
 create or replace function keep_table_bet() returns trigger language plpgsql as $$
 begin
   if (new.id, new.round_seq, new.player_id, new.nonce, new.places::text, new.stake)
@@ -11,7 +11,9 @@ begin
   if old.win is not null and new.win is distinct from old.win then
     raise exception 'bet % has its result', old.id;
   end if;
-  if old.state in ('refused', 'returned') and new.state <> old.state then
+  -- A wallet may have taken what it refused a moment before: it goes back, and never stands.
+  if old.state in ('refused', 'returned') and new.state <> old.state
+     and not (old.state = 'refused' and new.state = 'returning') then
     raise exception 'bet % is over', old.id;
   end if;
   if old.state = 'returning' and new.state = 'taken' then

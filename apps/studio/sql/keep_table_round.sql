@@ -12,10 +12,15 @@ begin
     raise exception 'round % was frozen', old.id;
   end if;
   if old.outcome is not null
-     and (new.outcome::text, new.drawn, new.draw_key, new.beacon_value, new.beacon_signature, new.shoe_after::text)
+     and (new.outcome::text, new.drawn, new.draw_key, new.shoe_after::text)
          is distinct from
-         (old.outcome::text, old.drawn, old.draw_key, old.beacon_value, old.beacon_signature, old.shoe_after::text) then
+         (old.outcome::text, old.drawn, old.draw_key, old.shoe_after::text) then
     raise exception 'round % was drawn', old.id;
+  end if;
+  if old.beacon_value is not null
+     and (new.beacon_value, new.beacon_signature, new.beacon_key)
+         is distinct from (old.beacon_value, old.beacon_signature, old.beacon_key) then
+    raise exception 'the value of round % is known', old.id;
   end if;
   if old.phase in ('done', 'void') and new.phase <> old.phase then
     raise exception 'round % has ended', old.id;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { createWalletClient } from "./wallet-client.ts";
+import { createWalletClient, type OperatorOptions } from "./wallet-client.ts";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -9,12 +9,16 @@ afterEach(() => {
   server?.close();
 });
 
-async function walletFor(listener: RequestListener) {
+async function operatorFor(listener: RequestListener): Promise<OperatorOptions> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const key = { id: "k", secret: "s" };
-  return createWalletClient({ operatorUrl: `http://127.0.0.1:${port}`, providerId: "chokdee", walletKeys: [key] });
+  return { operatorUrl: `http://127.0.0.1:${port}`, providerId: "chokdee", walletKeys: [key] };
+}
+
+async function walletFor(listener: RequestListener) {
+  return createWalletClient(await operatorFor(listener));
 }
 
 const balance = { token: "t", player: "p" };
@@ -64,10 +68,10 @@ const part = (no: number) => ({
 });
 
 /** A wallet that takes note of what it is asked, and answers each item or win with its amount as the balance. */
-async function settlingWallet(answerTo: (path: string) => number | object | undefined) {
+async function settlingWallet(answerTo: (path: string) => number | object | undefined, afterMs = 0) {
   const asked: { path: string; body: { items?: { amount: number }[]; amount?: number } }[] = [];
   let [open, most] = [0, 0];
-  const wallet = await walletFor((request, response) => {
+  const url = await operatorFor((request, response) => {
     const parts: Buffer[] = [];
     most = Math.max(most, ++open);
     request.on("data", (data: Buffer) => parts.push(data));
@@ -77,14 +81,14 @@ async function settlingWallet(answerTo: (path: string) => number | object | unde
       asked.push({ path, body });
       const items = body.items?.map(({ amount }) => ({ status: "OK", balance: amount }));
       const answer = answerTo(path) ?? (items ? { status: "OK", items } : { status: "OK", balance: body.amount });
-      setImmediate(() => {
+      setTimeout(() => {
         open--;
         if (typeof answer === "number") response.writeHead(answer).end();
         else response.end(JSON.stringify(answer));
-      });
+      }, afterMs);
     });
   });
-  return { wallet, asked, most: () => most };
+  return { url, wallet: createWalletClient(url), asked, most: () => most };
 }
 
 const SETTLE = "/wallet/v1/settle";
@@ -106,12 +110,28 @@ test.each([404, 405, 501, { status: "WRONG_SYNTAX" }])(
   async (unknown) => {
     const { wallet, asked, most } = await settlingWallet((path) => (path === SETTLE ? unknown : undefined));
     expect(await wallet.settle(Array.from({ length: 40 }, (_, no) => part(no)))).toEqual(paid(40));
-    const { stake: _stake, effective: _effective, ...win } = part(3);
-    expect(asked.map(({ body }) => body)).toContainEqual({ ...win, currency: "THB", round_closed: true });
+    // What was really played for is said all the same.
+    expect(asked.map(({ body }) => body)).toContainEqual({ ...part(3), currency: "THB", round_closed: true });
     expect(asked).toHaveLength(41);
     expect(most()).toBeLessThanOrEqual(8);
   },
 );
+
+test("single wins are begun for a while, and what is left then is left to the next turn", async () => {
+  const { url, asked } = await settlingWallet((path) => (path === SETTLE ? 404 : undefined), 20);
+  const wallet = createWalletClient({ ...url, singleWinsMs: 50 });
+  const items = Array.from({ length: 400 }, (_, no) => part(no));
+  const replies = await wallet.settle(items);
+  const begun = replies.filter((reply) => reply !== undefined);
+  expect(begun).toEqual(paid(begun.length));
+  expect(begun.length).toBeGreaterThan(0);
+  expect(replies.slice(begun.length)).toEqual(Array.from({ length: 400 - begun.length }, () => undefined));
+  expect(asked).toHaveLength(1 + begun.length);
+  expect(begun.length).toBeLessThan(100);
+  // However late it is, a few are begun, so that it ends some time.
+  const late = createWalletClient({ ...url, singleWinsMs: 0 });
+  expect((await late.settle(items)).filter((reply) => reply !== undefined)).toEqual(paid(8));
+});
 
 test.each([
   ["a failure", 503],
@@ -127,7 +147,7 @@ test.each([
 test("each item is read by itself", async () => {
   const items = [{ status: "ROUND_CLOSED" }, { status: "OK" }, { status: "UNKNOWN_ERROR" }, { status: "HELD" }];
   const { wallet } = await settlingWallet(() => ({ status: "OK", items }));
-  const statuses = (await wallet.settle([0, 1, 2, 3].map(part))).map(({ status }) => status);
+  const statuses = (await wallet.settle([0, 1, 2, 3].map(part))).map((reply) => reply?.status);
   expect(statuses).toEqual(["ROUND_CLOSED", "UNKNOWN", "UNKNOWN", "HELD"]);
 });
 

@@ -20,6 +20,8 @@ const SESSION_TIMEOUT_MS = 15_000;
 const SETTLE_TIMEOUT_MS = 15_000;
 /** While one is being applied, the next one is read. */
 const MAX_SETTLE_CALLS = 2;
+/** After it no single win is begun: with its own time-out it ends before others may take up what is left. */
+const SINGLE_WINS_MS = 12_000;
 /** How many single wins are on their way at a time, to a wallet that cannot settle many at once. */
 const MAX_SINGLE_WINS = 8;
 /** The answers of a wallet that does not know a call. */
@@ -38,10 +40,10 @@ export interface WalletClient {
   call<Name extends WalletCallName>(name: Name, request: WalletRequest<Name>): Promise<WalletReply<Name>>;
   /**
    * Ends members' parts of shared rounds, however many, each by itself: one reply for each, in the order given. Items are
-   * repeated as they were until none is `UNKNOWN`. A wallet that lacks the call gets single wins, a few at a time, which
-   * tell it nothing of `stake` and `effective`.
+   * repeated as they were until none is `UNKNOWN`. A wallet that lacks the call gets single wins, a few at a time and for
+   * a while: those that were not begun until then have no reply.
    */
-  settle(items: readonly SettleItem[]): Promise<readonly WalletReply<"win">[]>;
+  settle(items: readonly SettleItem[]): Promise<readonly (WalletReply<"win"> | undefined)[]>;
 }
 
 export interface OperatorOptions {
@@ -51,11 +53,13 @@ export interface OperatorOptions {
   readonly walletKeys: readonly SignatureKey[];
   /** Multiplies how long the wallet's answers and the database's connections are waited for, for load tests. */
   readonly patienceScale?: number;
+  /** How long single wins are begun, where the wallet cannot settle many at once. */
+  readonly singleWinsMs?: number;
 }
 
 /** The operator's wallet over signed HTTP. It never throws and never retries: the caller knows what is safe. */
 export function createWalletClient(options: OperatorOptions): WalletClient {
-  const { operatorUrl, providerId, walletKeys, patienceScale = 1 } = options;
+  const { operatorUrl, providerId, walletKeys, patienceScale = 1, singleWinsMs = SINGLE_WINS_MS } = options;
   const [walletKey] = walletKeys;
   if (!walletKey) throw new Error("The studio needs a key that the operator knows.");
 
@@ -79,10 +83,13 @@ export function createWalletClient(options: OperatorOptions): WalletClient {
 
   const call: WalletClient["call"] = async (name, request) => (await send(name, request)).reply;
 
-  async function settleSome(items: readonly SettleItem[]): Promise<readonly WalletReply<"win">[]> {
+  async function settleSome(
+    items: readonly SettleItem[],
+    singlesUntil: number,
+  ): Promise<readonly (WalletReply<"win"> | undefined)[]> {
     const { reply, isUnknownPath } = await send("settle", { currency: CURRENCY, items: [...items] });
     if (reply.status === "OK" && reply.items.length === items.length) return reply.items.map(replyOf);
-    if (isUnknownPath || reply.status === "WRONG_SYNTAX") return settleSingly(call, items);
+    if (isUnknownPath || reply.status === "WRONG_SYNTAX") return settleSingly(call, items, singlesUntil);
     return items.map(() => ({ status: "UNKNOWN" }));
   }
 
@@ -93,7 +100,8 @@ export function createWalletClient(options: OperatorOptions): WalletClient {
       for (let from = 0; from < items.length; from += MAX_SETTLE_ITEMS) {
         calls.push(items.slice(from, from + MAX_SETTLE_ITEMS));
       }
-      return (await mapInLanes(calls, MAX_SETTLE_CALLS, settleSome)).flat();
+      const singlesUntil = performance.now() + singleWinsMs;
+      return (await mapInLanes(calls, MAX_SETTLE_CALLS, (some) => settleSome(some, singlesUntil))).flat();
     },
   };
 }
@@ -112,9 +120,13 @@ function timeoutOf(name: WalletCallName): number {
 function settleSingly(
   call: WalletClient["call"],
   items: readonly SettleItem[],
-): Promise<readonly WalletReply<"win">[]> {
-  return mapInLanes(items, MAX_SINGLE_WINS, ({ stake: _stake, effective: _effective, ...win }) =>
-    call("win", { ...win, currency: CURRENCY, round_closed: true }),
+  until: number,
+): Promise<readonly (WalletReply<"win"> | undefined)[]> {
+  // The first of every lane is begun however long the wallet took to say that it cannot settle many: work goes on.
+  return mapInLanes(items, MAX_SINGLE_WINS, async (item, no) =>
+    no < MAX_SINGLE_WINS || performance.now() < until
+      ? call("win", { ...item, currency: CURRENCY, round_closed: true })
+      : undefined,
   );
 }
 
@@ -122,13 +134,13 @@ function settleSingly(
 async function mapInLanes<Item, Result>(
   items: readonly Item[],
   lanes: number,
-  work: (item: Item) => Promise<Result>,
+  work: (item: Item, no: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   // The lanes share one iterator, so that each item is taken once.
   const waiting = items.entries();
   const lane = async () => {
-    for (const [no, item] of waiting) results[no] = await work(item);
+    for (const [no, item] of waiting) results[no] = await work(item, no);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return results;

@@ -159,6 +159,16 @@ export async function markTaken(q: Queryable, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
+/** A bet that was refused, and was taken all the same. Returns whether there is such a one. */
+export async function returnRefused(q: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await q.query(
+    `update table_bet set state = 'returning', attempts = 0, due_at = clock_timestamp()
+      where id = $1 and state = 'refused'`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
 /** Bets that do not stand. Those that may have cost something go back. Returns those that were still asked for. */
 export async function markLost(
   tx: Queryable,

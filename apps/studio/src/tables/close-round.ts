@@ -13,7 +13,7 @@ import {
   postponeRound,
   type TableRound,
 } from "./rounds-repo.ts";
-import type { PoolPlaces } from "./state-repo.ts";
+import { countLate, type PoolPlaces } from "./state-repo.ts";
 
 /** How long stakes that are under way when betting closes are waited for. */
 const GRACE_MS = 1_000;
@@ -45,8 +45,8 @@ export async function freezeRound(parts: Parts, round: ClaimedRound): Promise<vo
     const leaves = bets.flatMap(leavesOf);
     const at = await databaseNow(tx);
     const { chain } = parts.beacon;
-    const { round: beaconRound } = decidingBeacon(chain, locked.closesAt.getTime(), at.getTime());
-    await freezeTableRound(tx, locked, {
+    const { round: beaconRound, isLate } = decidingBeacon(chain, locked.closesAt.getTime(), at.getTime());
+    const isFrozen = await freezeTableRound(tx, locked, {
       root: betTree(leaves, quickHash).root,
       bets: leaves.length,
       at,
@@ -54,6 +54,7 @@ export async function freezeRound(parts: Parts, round: ClaimedRound): Promise<vo
       beaconRound,
       beaconAt: beaconTime(chain, beaconRound),
     });
+    if (isFrozen && isLate) await countLate(tx, round.tableId);
   });
 }
 

@@ -2,6 +2,7 @@ import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { verifyTableRound } from "@chokdee/rules/tables";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStudio } from "../main.ts";
+import type { RoundView } from "./protocol.ts";
 import { placeBets } from "./place-bets.ts";
 import { loadTables } from "./tables.ts";
 import { signedProviderCall } from "../testing/provider-call.ts";
@@ -56,6 +57,49 @@ test("a table that nobody looks at finishes its round and sleeps, and wakes with
   expect(await third.snapshot()).toMatchObject({ tables: [{ table: "baccarat-2", results: [] }] });
 });
 
+test("a table that somebody bets at stays awake for one round more, though nobody looks", async () => {
+  const page = await bench.open(["dragon-tiger"]);
+  const round = await bench.held(page, "dragon-tiger");
+  const { session } = await bench.sit(100_000);
+  expect((await bench.bet(session, round, [{ place: "dragon", amount: 1_000 }])).status).toBe("OK");
+  await bench.finish(page, "dragon-tiger", round);
+  page.close();
+  const present = () =>
+    bench.db.query<{ id: string; is_awake: boolean }>(
+      `select r.id, s.is_awake from table_state s join table_round r on r.table_id = s.id
+        where s.id = 'dragon-tiger' order by r.seq desc limit 1`,
+    );
+  /** Time goes on, and nobody has looked for long. */
+  const goOn = async () => {
+    await bench.db.query("update table_state set watched_until = '-infinity' where id = 'dragon-tiger'");
+    await bench.control("dragon-tiger", "next");
+    return (await present()).rows[0];
+  };
+  await expect.poll(goOn).toMatchObject({ id: "dragon-tiger:2", is_awake: true });
+  await expect.poll(goOn).toEqual({ id: "dragon-tiger:2", is_awake: false });
+});
+
+test("a wallet that cannot settle many gets each part by itself, with what was played for", async () => {
+  const { operator } = bench;
+  const page = await bench.open(["sic-bo"]);
+  await bench.control("sic-bo", "next");
+  const round = await bench.held(page, "sic-bo");
+  const members = await Promise.all([1, 2, 3].map(() => bench.sit(100_000)));
+  for (const { session } of members) {
+    const both = ["small", "big"].map((place) => ({ place, amount: 1_000 }));
+    expect((await bench.bet(session, round, both)).status).toBe("OK");
+  }
+  operator.canSettle = false;
+  await bench.control("sic-bo", "let-win", ["small"]);
+  await bench.finish(page, "sic-bo", round);
+  operator.canSettle = true;
+  const wins = [...operator.transactions.values()].filter((each) => each.round === round && each.call === "win");
+  expect(wins.map(({ player }) => player).toSorted()).toEqual(members.map(({ player }) => player).toSorted());
+  // Both sides lose to three equal dice alone, six ways of 216.
+  const effective = Math.floor((2_000 * 6) / 216);
+  for (const { fields } of wins) expect(fields).toMatchObject({ amount: 2_000, stake: 2_000, effective });
+});
+
 test("an announced value that is late pauses the table, and decides when it arrives", async () => {
   const { session, player } = await bench.sit(100_000);
   const page = await bench.open(["roulette"], session);
@@ -77,6 +121,23 @@ test("an announced value that is late pauses the table, and decides when it arri
   await expect.poll(() => bench.operator.balances.get(player)).toBe(101_000);
 });
 
+test("a round that is frozen late is decided by a later value, which shows and is counted", async () => {
+  const page = await bench.open(["roulette"]);
+  const round = await bench.held(page, "roulette");
+  const { late } = await bench.ok("table_info", { table: "roulette" });
+  await bench.db.query(
+    "update table_round set closes_at = now() - interval '10 s', ends_at = now(), due_at = now() where id = $1",
+    [round],
+  );
+  await page.round("roulette", (view) => view.round === round && view.freeze !== null);
+  await bench.control("roulette", "next");
+  await page.round("roulette", (view) => view.round === round && view.draw !== null);
+  const { record } = await bench.ok("table_round", { round });
+  const { steps } = verifyTableRound(record, {}, [], isQuicknetSigned);
+  expect(steps.find(({ code }) => code === "beacon_round")?.outcome).toBe("late");
+  expect((await bench.ok("table_info", { table: "roulette" })).late).toBe(late + 1);
+});
+
 test("two people of the operator cancel a round: stakes go back, and its key is shown and counted", async () => {
   const { session, player } = await bench.sit(100_000);
   const page = await bench.open(["hi-lo"], session);
@@ -92,10 +153,14 @@ test("two people of the operator cancel a round: stakes go back, and its key is 
   expect(view.void_key).toMatch(/^[0-9a-f]{64}$/);
   await expect.poll(() => bench.operator.balances.get(player)).toBe(100_000);
   const { record } = await bench.ok("table_round", { round });
+  // Nothing was frozen, so that nothing could have been drawn.
+  expect(record).toMatchObject({ announced: null, beacon: null, freeze: null });
   const proof = verifyTableRound(record, {}, [], isQuicknetSigned);
   expect(proof.steps.find(({ code }) => code === "key")?.outcome).not.toBe("failed");
   const next = await page.round("hi-lo", (each) => each.phase === "betting" && each.round !== round);
   expect(next.opening.commit).toBe(view.void_key);
+  expect(await bench.ok("table_round", { round: next.round })).toMatchObject({ before: round });
+  expect(await bench.ok("table_info", { table: "hi-lo" })).toMatchObject({ rounds: 1, voided: 1 });
   const { rounds } = await bench.ok("table_history", { session });
   expect(rounds[0]).toMatchObject({
     round,
@@ -105,7 +170,7 @@ test("two people of the operator cancel a round: stakes go back, and its key is 
   });
 });
 
-test("a round that is cancelled after the freeze proves that every stake went back", async () => {
+test("a round that is cancelled after the freeze proves what would have come, and that every stake went back", async () => {
   const { session, player } = await bench.sit(100_000);
   const page = await bench.open(["baccarat-nocom"], session);
   const round = await bench.held(page, "baccarat-nocom");
@@ -114,16 +179,22 @@ test("a round that is cancelled after the freeze proves that every stake went ba
     { place: "super-6", amount: 2_000 },
   ]);
   await bench.control("baccarat-nocom", "next");
-  const { opening, freeze } = await page.round(
-    "baccarat-nocom",
-    (view) => view.round === round && view.freeze !== null,
-  );
+  const frozen = (view: RoundView) => view.round === round && view.freeze !== null;
+  const { opening, freeze, beacon } = await page.round("baccarat-nocom", frozen);
+  await bench.control("baccarat-nocom", "beacon-off");
   const call = signedProviderCall(bench.url, bench.operator.key);
   expect(await call("table_void", { round, reason: "ระบบขัดข้องก่อนออกผล" })).toEqual({ status: "OK" });
   await expect.poll(() => bench.operator.balances.get(player)).toBe(100_000);
   await expect
     .poll(async () => (await bench.ok("table_round", { round, session })).own.map(({ paid }) => paid))
     .toEqual([1_000, 2_000]);
+  // The value is not there yet: which one would have decided is known, and does not change.
+  const announced = { chain: opening.beaconChain, round: beacon?.round };
+  expect((await bench.ok("table_round", { round })).record).toMatchObject({ announced, beacon: null, outcome: null });
+  await bench.control("baccarat-nocom", "beacon-on");
+  await expect
+    .poll(async () => (await bench.ok("table_round", { round })).record.beacon)
+    .toMatchObject({ ...announced, value: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
   const { record, own, receipt_key: receiptKey } = await bench.ok("table_round", { round, session });
   const heard = {
     opening,
@@ -131,8 +202,10 @@ test("a round that is cancelled after the freeze proves that every stake went ba
     receiptKey,
     receipts: own.map(({ receipt }) => receipt),
   };
-  const { steps } = verifyTableRound(record, heard, own, isQuicknetSigned);
+  const { steps, drawn } = verifyTableRound(record, heard, own, isQuicknetSigned);
   expect(steps.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+  expect(drawn?.outcome.kind).toBe("baccarat");
+  expect(steps.find(({ code }) => code === "beacon_round")?.outcome).toBe("passed");
   expect(steps.find(({ code }) => code === "pay")?.outcome).toBe("passed");
 });
 

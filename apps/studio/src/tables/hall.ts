@@ -13,6 +13,7 @@ import { payParts, returnStakes } from "./pay-parts.ts";
 import { type ClaimedRound, claimDueRounds } from "./rounds-repo.ts";
 import { endShow, settleRound } from "./settle-round.ts";
 import type { HallLook } from "./state-repo.ts";
+import { revealVoid } from "./void-round.ts";
 
 /** While somebody looks on here, while a table is awake elsewhere, and while everything sleeps. */
 const WATCHED_MS = 200;
@@ -158,7 +159,8 @@ async function moveRound(parts: StudioParts, round: ClaimedRound): Promise<void>
     case "settling":
       await settleRound(parts, table, round);
       return parts.hall.soon();
-    case "done":
     case "void":
+      return revealVoid(parts, round);
+    case "done":
   }
 }

@@ -8,9 +8,9 @@ import { chainById } from "./chains-repo.ts";
 import { frozenTree } from "./frozen-trees.ts";
 import type { TableHistoryInput, TableHistoryPage, TableInfo, TableRoundInput, TableRoundRecord } from "./protocol.ts";
 import { tableRoundById, type TableRound } from "./rounds-repo.ts";
-import { publishedParts } from "./state-repo.ts";
+import { lateRounds, publishedParts } from "./state-repo.ts";
 import type { Table } from "./tables.ts";
-import { beaconOf, freezeOf, receiptsOf, showChain, showPlainBet } from "./views.ts";
+import { announcedOf, beaconOf, freezeOf, receiptsOf, showChain, showPlainBet } from "./views.ts";
 
 const PAGE = 20;
 const PERCENT_DECIMALS = 4;
@@ -69,6 +69,7 @@ export async function readTableRound(
       key: round.drawKey,
       closesAt: round.closesAt.getTime(),
       freeze: freezeOf(round),
+      announced: announcedOf(round),
       beacon: beaconOf(round),
       shoe,
       outcome: round.outcome,
@@ -121,7 +122,7 @@ function paidFor(bet: TableBet, payFor: (place: string, amount: number) => numbe
   return [bet.win - others, ...due.slice(1)];
 }
 
-export function readTableInfo(parts: StudioParts, id: string): TableInfo {
+export async function readTableInfo(parts: StudioParts, id: string): Promise<TableInfo> {
   const table = parts.tables.get(id);
   const view = parts.hall.board.view(id, parts.hall.now());
   const entry = parts.hall.board.entries(parts.hall.now()).find(({ table: name }) => name === id);
@@ -144,5 +145,6 @@ export function readTableInfo(parts: StudioParts, id: string): TableInfo {
     beacon_chain: parts.beacon.chain.name,
     rounds: entry.meters.rounds,
     voided: entry.meters.voided,
+    late: await lateRounds(parts.db, id),
   };
 }

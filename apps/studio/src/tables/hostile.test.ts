@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rulesOf, worstLoss } from "@chokdee/rules/tables";
 import { startStudio } from "../main.ts";
 import { optionsFor } from "../testing/studio-bench.ts";
+import type { PlacedChips } from "./protocol.ts";
 import { createTableBench, openPage, type Page, type TableBench } from "../testing/table-bench.ts";
 
 const TABLE = "dragon-tiger";
@@ -15,6 +17,16 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const statusOf = async (answer: ReturnType<TableBench["bet"]>) => (await answer).status;
+/** A bet by another process of the studio. */
+async function statusAt(port: number, session: string, places: readonly PlacedChips[]): Promise<string> {
+  const names = { key: randomBytes(8).toString("hex"), nonce: randomBytes(16).toString("hex") };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/table_bet`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ session, table: TABLE, round, places, ...names }),
+  });
+  return ((await answer.json()) as { status: string }).status;
+}
 const on = (place: string, amount: number) => [{ place, amount }];
 
 test("what is no bet is refused by name, and changes nothing", async () => {
@@ -51,7 +63,8 @@ test("what is no bet is refused by name, and changes nothing", async () => {
   expect(rows).toEqual([{ places: "{}" }]);
 });
 
-test("a member's limits hold over all bets of a round, and the house's over all members", async () => {
+test("a member's limits hold over all bets of a round, and the house's over all members and processes", async () => {
+  const other = await startStudio({ ...optionsFor(bench.operator), databaseUrl: bench.databaseUrl });
   const { session } = await bench.sit(10_000_000);
   expect(await statusOf(bench.bet(session, round, on("dragon", 400_000)))).toBe("OK");
   expect(await statusOf(bench.bet(session, round, on("dragon", 200_000)))).toBe("PLACE_LIMIT");
@@ -61,13 +74,27 @@ test("a member's limits hold over all bets of a round, and the house's over all 
   expect(await statusOf(bench.bet(session, round, on("dragon-small", 200_000)))).toBe("MEMBER_LIMIT");
   const members = await Promise.all(Array.from({ length: 70 }, () => bench.sit(1_000_000)));
   const answers = await Promise.all(
-    members.map((each) => statusOf(bench.bet(each.session, round, on("tiger", 500_000)))),
+    members.map(async (each, no) => {
+      if (no % 2 === 0) return statusOf(bench.bet(each.session, round, on("tiger", 500_000)));
+      return statusAt(other.port, each.session, on("tiger", 500_000));
+    }),
   );
   expect(new Set(answers)).toEqual(new Set(["OK", "TABLE_LIMIT"]));
   const accepted = answers.filter((status) => status === "OK").length;
   // 30 million are at risk at most: what lies on the other side covers a part.
   expect(accepted).toBeGreaterThan(55);
   expect(accepted).toBeLessThan(65);
+  const { rows } = await bench.db.query<{ places: Record<string, readonly [number, number]> }>(
+    "select places from table_pool p join table_round r on r.seq = p.round_seq where r.id = $1",
+    [round],
+  );
+  const totals = Object.entries(rows[0]?.places ?? {}).map(([place, [amount]]) => [place, amount] as const);
+  const rules = rulesOf({ kind: "dragon-tiger", variant: "standard" });
+  const worst = worstLoss(rules, Object.fromEntries(totals));
+  // Not one more would have fitted, wherever it had been asked for.
+  expect(worst).toBeLessThanOrEqual(30_000_000);
+  expect(worst).toBeGreaterThan(29_500_000);
+  await other.stop();
   const { pools } = await page.frame("pools", (frame) => frame.pools.room.length > 0);
   expect(pools.room.find(({ place }) => place === "tiger")?.amount).toBeLessThan(500_000);
 });
@@ -93,6 +120,29 @@ test("a bet whose answers are lost is repeated under its key and taken once", as
   expect(bench.operator.balances.get(player)).toBe(49_000);
   expect(await statusOf(bench.bet(session, round, on("tiger", 1_000), same))).toBe("KEY_USED");
   expect(await statusOf(bench.bet(session, round, on("dragon", 2_000), same))).toBe("KEY_USED");
+});
+
+test("a stake that a wallet takes after it has refused it goes back", async () => {
+  const { player, session } = await bench.sit(0);
+  const same = { key: randomBytes(8).toString("hex"), nonce: randomBytes(16).toString("hex") };
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { operator } = bench;
+  let asked = 0;
+  const held = operator.held;
+  Object.defineProperty(operator, "held", { configurable: true, get: () => gates[asked++]?.promise ?? held });
+  const first = bench.bet(session, round, on("dragon", 1_000), same);
+  await expect.poll(() => asked).toBe(1);
+  const second = bench.bet(session, round, on("dragon", 1_000), same);
+  await expect.poll(() => asked).toBe(2);
+  gates[0]?.resolve();
+  expect(await statusOf(first)).toBe("NOT_ENOUGH_MONEY");
+  operator.balances.set(player, 5_000);
+  gates[1]?.resolve();
+  expect(await statusOf(second)).toBe("NOT_ENOUGH_MONEY");
+  Object.defineProperty(operator, "held", { configurable: true, writable: true, value: held });
+  const state = "select b.state from table_bet b join player p on p.id = b.player_id where p.operator_player = $1";
+  await expect.poll(async () => (await bench.db.query(state, [player])).rows).toEqual([{ state: "returned" }]);
+  expect(operator.balances.get(player)).toBe(5_000);
 });
 
 test("one key at two tables at once is one bet, and takes no room at the other", async () => {

@@ -34,13 +34,15 @@ export async function payParts(parts: Parts): Promise<boolean> {
   );
   await saveParts(
     parts.db,
-    owed.map((part, no) => endOf(parts, part, replies[no] ?? { status: "UNKNOWN" })),
+    owed.map((part, no) => endOf(parts, part, replies[no])),
   );
-  return owed.length === AT_ONCE;
+  return owed.length === AT_ONCE || replies.includes(undefined);
 }
 
-function endOf({ alarm }: Parts, part: OwedPart, reply: WalletReply<"win">): PartEnd {
+function endOf({ alarm }: Parts, part: OwedPart, reply: WalletReply<"win"> | undefined): PartEnd {
   const { roundSeq, playerId } = part;
+  // The operator was not asked yet.
+  if (!reply) return { roundSeq, playerId, state: part.state, balance: null, againMs: 0 };
   const balance = "balance" in reply ? (reply.balance ?? null) : null;
   if (reply.status === "OK") return { roundSeq, playerId, state: "settled", balance, againMs: null };
   const facts = { round: part.round, bet: part.betId, ...reply };

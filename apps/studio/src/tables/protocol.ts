@@ -182,6 +182,8 @@ export interface TableInfo {
   readonly beacon_chain: string;
   readonly rounds: number;
   readonly voided: number;
+  /** Rounds whose bets were frozen so late that a later value than the announced one decided. */
+  readonly late: number;
 }
 
 /** What the page sends over the socket: first `hello`, then `watch` whenever it looks at other tables. */

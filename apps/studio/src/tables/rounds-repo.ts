@@ -1,6 +1,7 @@
 import type { OwnTableLimits, TablePhase } from "@chokdee/contract/provider";
 import type { Outcome, Pace, Shoe } from "@chokdee/rules/tables";
 import type { Queryable } from "../platform/db.ts";
+import type { BeaconValue } from "./beacon/beacon.ts";
 
 export interface TableRound {
   readonly seq: number;
@@ -180,10 +181,7 @@ export async function postponeRound(q: Queryable, { seq, epoch }: Seen, ms: numb
   );
 }
 
-export interface Drawn {
-  readonly value: string;
-  readonly signature: string;
-  readonly publicKey: string | null;
+export interface Drawn extends BeaconValue {
   readonly key: string;
   readonly outcome: Outcome;
   readonly drawn: readonly number[];
@@ -242,15 +240,25 @@ export async function endTableRound(tx: Queryable, { seq }: Seen): Promise<boole
   return rowCount === 1;
 }
 
-/** Only a round without a result can be cancelled. Its key is shown all the same. */
+/** Only a round without a result can be cancelled. Its key is shown all the same, and the announced value, once it is there. */
 export async function voidTableRound(tx: Queryable, seq: number, key: string, reason: string): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update table_round set phase = 'void', epoch = epoch + 1, due_at = null, is_late = false, draw_key = $2,
-            void_reason = $3, ended_at = clock_timestamp()
+    `update table_round set phase = 'void', epoch = epoch + 1, attempts = 0, is_late = false, draw_key = $2,
+            void_reason = $3, ended_at = clock_timestamp(),
+            due_at = case when root is not null then clock_timestamp() end
       where seq = $1 and phase in ('betting', 'closing')`,
     [seq, key, reason],
   );
   return rowCount === 1;
+}
+
+/** What would have decided a cancelled round. */
+export async function revealVoidRound(q: Queryable, { seq }: Seen, value: BeaconValue): Promise<void> {
+  await q.query(
+    `update table_round set due_at = null, beacon_value = $2, beacon_signature = $3, beacon_key = $4
+      where seq = $1 and phase = 'void' and beacon_value is null`,
+    [seq, value.value, value.signature, value.publicKey],
+  );
 }
 
 /** The shoe that a round is dealt from. */

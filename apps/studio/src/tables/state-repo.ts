@@ -10,6 +10,7 @@ export async function ensureTable(q: Queryable, id: string): Promise<void> {
 export interface DueTable {
   readonly id: string;
   readonly now: Date;
+  /** Somebody looks on, or has bet in the last round. */
   readonly isWatched: boolean;
   readonly shoe: Shoe | null;
   readonly shoeNo: number;
@@ -19,8 +20,11 @@ export interface DueTable {
 /** The table whose next round is due, locked; nothing where another process has it, or a round runs. */
 export async function lockDueTable(tx: Queryable, id: string): Promise<DueTable | undefined> {
   const { rows } = await tx.query<DueTable>(
-    `select id, clock_timestamp() as now, watched_until > clock_timestamp() as "isWatched", shoe, shoe_no as "shoeNo",
-            round_no as "roundNo"
+    `select id, clock_timestamp() as now, shoe, shoe_no as "shoeNo", round_no as "roundNo",
+            watched_until > clock_timestamp() or exists (
+              select from table_bet b where b.round_seq = (
+                select r.seq from table_round r where r.table_id = table_state.id order by r.seq desc limit 1)
+            ) as "isWatched"
        from table_state where id = $1 and due_at <= clock_timestamp() for update skip locked`,
     [id],
   );
@@ -67,6 +71,16 @@ export async function countEnded(
             voided = voided + $5 where id = $1`,
     [id, bets, staked, won, voided],
   );
+}
+
+/** A round's bets were frozen so late that a later value had to decide. */
+export async function countLate(tx: Queryable, id: string): Promise<void> {
+  await tx.query("update table_state set late = late + 1 where id = $1", [id]);
+}
+
+export async function lateRounds(q: Queryable, id: string): Promise<number> {
+  const { rows } = await q.query<{ late: number }>("select late from table_state where id = $1", [id]);
+  return rows[0]?.late ?? 0;
 }
 
 /** Somebody looks at these tables: those that sleep wake. Rows are locked in one order, so that nobody waits in a ring. */

@@ -7,7 +7,7 @@ import type { StudioFailure } from "../protocol.ts";
 import { Refusal, STAKE_FAILURES } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { areOnPlaces } from "./bet-rules.ts";
-import { betsByKey, markTaken, type TableBet } from "./bets-repo.ts";
+import { betsByKey, markTaken, returnRefused, type TableBet } from "./bets-repo.ts";
 import type { BetTaker } from "./faces.ts";
 import { createGatherer } from "./gather.ts";
 import { createKnownSessions } from "./known-sessions.ts";
@@ -103,6 +103,8 @@ async function askStake(
   const balance = "balance" in reply ? reply.balance : undefined;
   if (reply.status === "OK") {
     if (await mark(bet.id)) return { bet: { ...bet, state: "taken" }, balance };
+    // The same bet was refused elsewhere meanwhile, by a wallet whose refusals are not final: the stake goes back.
+    if (await returnRefused(parts.db, bet.id)) parts.hall.soon();
     return { bet: await currentBet(parts.db, bet), balance };
   }
   // A refusal after a try without an answer may have overtaken that try, which then goes back.

@@ -1,4 +1,5 @@
 import {
+  type AnnouncedBeacon,
   betReceiptText,
   isShoeOver,
   type RoundFreeze,
@@ -111,7 +112,12 @@ export function freezeOf({ id, root, bets, frozenAt }: TableRound): RoundFreeze 
   return root === null || frozenAt === null ? null : { round: id, root, bets: bets ?? 0, frozenAt: frozenAt.getTime() };
 }
 
-/** The value that decided; null before. */
+/** The beacon's round that decides, from the freeze on, whether its value is there or not. */
+export function announcedOf({ beaconChain: chain, beaconRound: round }: TableRound): AnnouncedBeacon | null {
+  return chain === null || round === null ? null : { chain, round };
+}
+
+/** The value that decided, or would have; null before. */
 export function beaconOf(round: TableRound): PublishedBeacon | null {
   const { beaconChain: chain, beaconRound, beaconValue: value } = round;
   if (chain === null || beaconRound === null || value === null) return null;

@@ -1,12 +1,22 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { StudioParts } from "../studio.ts";
 import { returnAll } from "./bets-repo.ts";
 import { keyAt } from "./chains.ts";
 import { chainById } from "./chains-repo.ts";
-import { lockTableRound, tableRoundById, voidTableRound } from "./rounds-repo.ts";
-import { countEnded, openAt } from "./state-repo.ts";
+import {
+  type ClaimedRound,
+  lockTableRound,
+  postponeRound,
+  revealVoidRound,
+  tableRoundById,
+  voidTableRound,
+} from "./rounds-repo.ts";
+import { countEnded, openAt, sandboxMood } from "./state-repo.ts";
 
 /** Between a cancelled round and the next. */
 const PAUSE_MS = 3_000;
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 5 * MINUTE_MS;
 
 /**
  * Cancels a round that has no result. The operator's two people have agreed before it calls. The key is shown like that
@@ -29,4 +39,14 @@ export async function voidRound(
     await openAt(tx, tableId, new Date(Date.now() + PAUSE_MS));
     return "done";
   });
+}
+
+/** The announced value of a cancelled round is asked for until it is there: what would have come is nobody's secret. */
+export async function revealVoid(parts: Pick<StudioParts, "db" | "beacon">, round: ClaimedRound): Promise<void> {
+  const { db, beacon } = parts;
+  const isRead = round.beaconRound !== null && round.beaconChain === beacon.chain.name;
+  const { mood } = await sandboxMood(db, round.tableId);
+  const value = isRead ? await beacon.valueOf(round.beaconRound, { mood }) : undefined;
+  if (value) return revealVoidRound(db, round, value);
+  return postponeRound(db, round, Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(round.attempts, 20)));
 }

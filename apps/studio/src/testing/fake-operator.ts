@@ -36,6 +36,9 @@ interface WalletFields {
   readonly unused?: number;
   readonly round_closed?: boolean;
   readonly jackpot?: number | { readonly pool: string; readonly generation: number };
+  /** Of a win that ends a member's part. */
+  readonly stake?: number;
+  readonly effective: number;
   readonly items: readonly SettleItem[];
 }
 
@@ -48,6 +51,8 @@ export interface FakeOperator {
   readonly ended: Set<string>;
   /** Rounds that are over: nothing of them is paid or taken back any more. */
   readonly closed: Set<string>;
+  /** Whether it knows the call that settles many members at once. */
+  canSettle: boolean;
   /** Whether stakes that name a rate take part in pools. */
   hasPools: boolean;
   /** No single bet may be dearer. */
@@ -81,6 +86,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
       const mood = operator.mood;
       const isSigned = isSignedWith(key.secret, headersOf(request), { method: "POST", path: request.url ?? "", body });
       const name = nameOf(request.url);
+      if (name === "settle" && !operator.canSettle) return response.writeHead(404).end();
       const fields = JSON.parse(body.toString()) as WalletFields;
       const answer =
         mood === "down" || name === undefined
@@ -105,6 +111,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     ended: new Set(),
     closed: new Set(),
     settledByHand: new Set(),
+    canSettle: true,
     hasPools: true,
     maxBet: Infinity,
     behindMs: 0,
@@ -152,12 +159,17 @@ function apply(
   const known = operator.transactions.get(transaction);
   if (known) return known.answer;
   if (name === "bet") return isEnded(operator, fields) ?? bet(operator, fields, balance);
+  if (name === "win" && fields.stake !== undefined) {
+    // The end of one member's part is not that of the round.
+    const { round_closed: _, ...part } = fields;
+    return settle(operator, { ...part, stake: fields.stake });
+  }
   if (name === "win") return win(operator, fields);
   if (name === "rollback") return rollback(operator, fields, balance);
   return { status: "WRONG_SYNTAX" };
 }
 
-const NO_FIELDS = { code: "", token: "", items: [] };
+const NO_FIELDS = { code: "", token: "", effective: 0, items: [] };
 
 function isEnded({ ended }: FakeOperator, { token }: WalletFields): object | undefined {
   return ended.has(token) ? { status: "TOKEN_EXPIRED" } : undefined;

@@ -43,7 +43,7 @@ async function tableInfo(table: string): Promise<Info> {
   const ended = element(
     "p",
     { class: "muted" },
-    `จบไปแล้ว ${numberText(info.rounds)} รอบ ในจำนวนนี้ยกเลิก ${numberText(info.voided)} รอบ`,
+    `จบไปแล้ว ${numberText(info.rounds)} รอบ ในจำนวนนี้ยกเลิก ${numberText(info.voided)} รอบ ปิดผนึกช้า ${numberText(info.late)} รอบ`,
   );
   return { name: info.name_th, content: [...tableRulesText(info), ended] };
 }

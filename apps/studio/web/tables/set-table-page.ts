@@ -9,7 +9,7 @@ import type { BoardKind } from "./boards/board.ts";
 import { kindOf } from "./boards/kinds.ts";
 import { createChosenTables } from "./multi/chosen-tables.ts";
 import { createMultiPage, maxTables } from "./multi/multi-page.ts";
-import { createDesk, type Desk, hasOpenBets, type Notice, type OpenTableLine } from "./net/desk.ts";
+import { createDesk, type Desk, type DeskSetting, hasOpenBets, type Notice, type OpenTableLine } from "./net/desk.ts";
 import type { FoleyName } from "./foley.ts";
 import { createKeptRounds, followTabs } from "./state/kept-rounds.ts";
 import type { TableModel } from "./state/page-state.ts";
@@ -23,6 +23,9 @@ import "./styles/tables.css";
 /** The game that is a page of many tables. */
 const MANY = "tables";
 
+/** Chips that were accepted have come to rest by then. */
+const CHECK_AFTER_MS = 600;
+
 export interface TablePageSetting {
   readonly root: HTMLElement;
   /** A table, or `tables` for many at once. */
@@ -35,6 +38,8 @@ export interface TablePageSetting {
   readonly open: OpenTableLine;
   readonly sound: Sound<FoleyName>;
   readonly link: SiteLink;
+  /** A story has no key that signs anything. */
+  readonly areSigned?: DeskSetting["areSigned"];
 }
 
 /** Assembles a page of tables and starts it. */
@@ -54,6 +59,7 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
     kept,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     random: randomHex,
+    areSigned: setting.areSigned ?? areSignedLater,
     onNotice: (notice) => {
       // Only the site knows which limit it was and when there is more of it.
       if (notice.type === "refused" && notice.failure === "LIMIT_REACHED" && link.isFramed) {
@@ -155,6 +161,13 @@ function modelOnceKnown(desk: Desk, table: string): Promise<TableModel> {
     });
   });
 }
+
+/** Nobody waits for it: it is loaded with the first bet, when the page has nothing else to do. */
+const areSignedLater: DeskSetting["areSigned"] = async (receipts, key) => {
+  await new Promise((done) => setTimeout(done, CHECK_AFTER_MS));
+  const { areReceiptsSigned } = await import("./proof/check-receipts.ts");
+  return areReceiptsSigned(receipts, key);
+};
 
 function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join(

@@ -91,7 +91,7 @@ export const walletCalls = {
   win: {
     path: "/wallet/v1/win",
     summary:
-      "Pays a win, which may be 0, for the bet that it references. Only a promotional win has none. One that closes a round with a unit gives back what was not shot as unused: no turnover, and no part of the stake. With jackpot all of it is a pool's prize, for a bet that takes part, also after the round was closed: once for each generation of the pool, once for each bet, else ALREADY_SETTLED; above what the pool holds it is LIMIT_REACHED until the pool holds more.",
+      "Pays a win, which may be 0, for the bet that it references. Only a promotional win has none. One that closes a round with a unit gives back what was not shot as unused: no turnover, and no part of the stake. One that closes a member's part of a shared round may say with stake and effective what an item of settle says. With jackpot all of it is a pool's prize, for a bet that takes part, also after the round was closed: once for each generation of the pool, once for each bet, else ALREADY_SETTLED; above what the pool holds it is LIMIT_REACHED until the pool holds more.",
     request: z
       .object({
         player,
@@ -105,9 +105,16 @@ export const walletCalls = {
         round_closed: z.boolean().optional(),
         jackpot: z.object({ pool, generation: z.int().min(1).max(2_000_000_000) }).optional(),
         unused: amount.optional(),
+        stake: amount.optional(),
+        effective: amount.optional(),
       })
       .refine((win) => (win.reference === undefined) === (win.promotion === true), "a bet, or a promotion")
       .refine((win) => !win.unused || (win.round_closed === true && !win.promotion), "only the end of a round")
+      .refine(({ stake, effective }) => (stake === undefined) === (effective === undefined), "both or neither")
+      .refine(({ stake = 0, effective = 0 }) => effective <= stake, "at most the stake")
+      .refine((win) => win.stake === undefined || (win.round_closed === true && !win.promotion && !win.unused), {
+        error: "only the end of a member's part",
+      })
       .refine((win) => !win.jackpot || (win.amount > 0 && !win.promotion && !win.round_closed), "a pool's prize alone"),
     answer: balance,
   },

@@ -191,7 +191,7 @@ describe("settings that let a strategy win are found", () => {
       });
     expect(find(sound, "tables"), "without tables there is nothing to win").toMatchObject({ margin: 0, parts: [] });
     expect(find(withTable(30, 100), "tables").isWinning).toBe(false);
-    expect(find(withTable(130, 0), "tables")).toMatchObject({ isWinning: true, parts: [{ name: /banker/ }] });
+    expect(find(withTable(140, 0), "tables")).toMatchObject({ isWinning: true, parts: [{ name: /banker/ }] });
     const refunded = find(withTable(0, 260), "tables");
     expect(refunded, "the account that loses is refunded, the other keeps its win").toMatchObject({ isWinning: true });
     expect(find(withTable(90, 90), "tables").isWinning, "both together").toBe(true);

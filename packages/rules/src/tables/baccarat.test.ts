@@ -44,8 +44,8 @@ describe("what a hand pays", () => {
   test.each<[string, Record<string, number>]>([
     ["K98Q", { banker: 95, small: 150, "banker-natural": 400, "player-natural": 400, "banker-bonus": 100 }],
     ["3K58", { tie: 900, small: 150, "player-natural": 400, "banker-natural": 400 }],
-    ["2K365", { banker: 95, big: 54, "lucky-6": 1200, "banker-bonus": 400 }],
-    ["2K366K", { banker: 95, big: 54, "lucky-6": 2000, "banker-bonus": 200 }],
+    ["2K365", { banker: 95, big: 54, "super-6": 1500, "lucky-6": 1200, "banker-bonus": 400 }],
+    ["2K366K", { banker: 95, big: 54, "super-6": 1500, "lucky-6": 2000, "banker-bonus": 200 }],
     ["3K357", { player: 100, big: 54, "player-pair": 1100, "either-pair": 500, "player-bonus": 100 }],
     ["2KKK7K", { player: 100, big: 54, "banker-pair": 1100, "either-pair": 500, "player-bonus": 3000 }],
     ["8888", { tie: 900, small: 150, "player-pair": 1100, "banker-pair": 1100, "either-pair": 500 }],
@@ -68,6 +68,7 @@ describe("what a hand pays", () => {
       banker: 50,
       big: 54,
       "super-6": 1500,
+      "lucky-6": 1200,
       "banker-bonus": 400,
     });
     expect(payOf(noCommission, handOf("K98Q"), "banker", 10_000)).toBe(20_000);
@@ -92,7 +93,7 @@ describe("what a hand pays", () => {
 
   test("there is no payment for a place, a stake or an outcome that is none", () => {
     const hand = handOf("K98Q");
-    expect(() => payOf(standard, hand, "super-6", 100)).toThrow(RangeError);
+    expect(() => payOf(standard, hand, "dragon", 100)).toThrow(RangeError);
     expect(() => payOf(standard, hand, "toString", 100)).toThrow(RangeError);
     for (const stake of [-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER]) {
       expect(() => payOf(standard, hand, "banker", stake)).toThrow(RangeError);

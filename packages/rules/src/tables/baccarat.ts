@@ -57,16 +57,15 @@ export function baccaratPlaces(variant: TableVariant): Place[] {
     ),
     simplePlace("small", "เล็ก", "ใช้ไพ่รวม 4 ใบ", "size", [3, 2], 94.7171),
     simplePlace("big", "ใหญ่", "ใช้ไพ่รวม 5 หรือ 6 ใบ", "size", [27, 50], 95.6543),
-    isFree
-      ? simplePlace("super-6", "ซูเปอร์ 6", "เจ้ามือชนะด้วย 6 แต้ม", "bonus", [15, 1], 86.1819)
-      : gradedPlace(
-          "lucky-6",
-          "ลัคกี้ 6",
-          "เจ้ามือชนะด้วย 6 แต้ม สองใบหรือสามใบ",
-          "bonus",
-          { two: [12, 1], three: [20, 1] },
-          83.3164,
-        ),
+    simplePlace("super-6", "ซูเปอร์ 6", "เจ้ามือชนะด้วย 6 แต้ม", "bonus", [15, 1], 86.1819),
+    gradedPlace(
+      "lucky-6",
+      "ลัคกี้ 6",
+      "เจ้ามือชนะด้วย 6 แต้ม สองใบหรือสามใบ",
+      "bonus",
+      { two: [12, 1], three: [20, 1] },
+      83.3164,
+    ),
     gradedPlace("player-bonus", "โบนัสผู้เล่น", BONUS_NOTE, "bonus", BONUS, 97.3483),
     gradedPlace("banker-bonus", "โบนัสเจ้ามือ", BONUS_NOTE, "bonus", BONUS, 90.6269),
     simplePlace("player-natural", "ผู้เล่นป๊อก", "สองใบแรกของผู้เล่นได้ 8 หรือ 9", "natural", [4, 1], 94.7173),

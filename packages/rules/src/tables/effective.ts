@@ -10,9 +10,9 @@ const kept = new WeakMap<TableRules, Map<string, readonly OutcomeClass[]>>();
 
 /**
  * What counts as turnover of a member's bets in one round, in satang, for each bet in its order. A bet whose stake came
- * back counts nothing. The others count together what they can move: the mean absolute net result over all outcomes
- * that decide any of them, at most their stakes. So a bet alone counts about its stake, and one that covers nearly
- * everything next to nothing. Bets share it by their stakes.
+ * back counts nothing. The others count together what they can move: the mean absolute net result over all outcomes, at
+ * most their stakes. So a bet alone counts most of its stake, and one that covers nearly everything next to nothing.
+ * Bets share it by their stakes.
  */
 export function effectiveOf(rules: TableRules, bets: readonly PlacedBet[], outcome: Outcome): number[] {
   const isLive = bets.map(({ place: id }) => gradeOf(rules, outcome, knownPlace(rules, id)) !== "push");
@@ -37,20 +37,19 @@ function partOf(left: number, stake: number, unshared: number): number {
   return Number((a * b + c - 1n) / c);
 }
 
-/** The mean absolute net result over the outcomes that decide any of the bets, rounded down to the satang. */
+/** The mean absolute net result over all outcomes, those that return everything among them, rounded down to the satang. */
 function meanSwing(rules: TableRules, bets: readonly PlacedBet[]): number {
   const byPlace = new Map<string, number>();
   for (const { place, stake } of bets) byPlace.set(place, (byPlace.get(place) ?? 0) + stake);
   const places = [...byPlace.keys()].toSorted();
   const stakes = places.map((place) => byPlace.get(place) ?? 0);
-  let [moved, decided] = [0n, 0n];
+  let [moved, all] = [0n, 0n];
   for (const { ways, profits } of classesFor(rules, places)) {
-    if (profits.every((profit) => profit === 0)) continue;
     const net = profits.reduce((sum, profit, index) => sum + profit * (stakes[index] ?? 0), 0);
-    decided += ways;
+    all += ways;
     if (net !== 0) moved += ways * BigInt(Math.abs(net));
   }
-  return decided === 0n ? 0 : Number(moved / (decided * BigInt(classesOf(rules).scale)));
+  return Number(moved / (all * BigInt(classesOf(rules).scale)));
 }
 
 /** The outcomes as these places see them. */

@@ -64,7 +64,15 @@ export {
 } from "./roads.ts";
 export { colorOf, neighbourPlaces, WHEEL, WHEEL_BETS, type WheelBet } from "./roulette.ts";
 export { announcedBeacon, decidingBeacon, openingFrom, publicValue } from "./round-beacon.ts";
-export type { HeardBefore, OwnBet, RoundBefore, RoundFreeze, RoundOpening, TableRoundRecord } from "./round-record.ts";
+export type {
+  AnnouncedBeacon,
+  HeardBefore,
+  OwnBet,
+  RoundBefore,
+  RoundFreeze,
+  RoundOpening,
+  TableRoundRecord,
+} from "./round-record.ts";
 export { drawOutcome, gradeOf, hasShoe, placeOf, profitOf, rulesOf } from "./rules.ts";
 export type * from "./types.ts";
 export { type TableStep, type TableStepCode, type TableVerification, verifyTableRound } from "./verify.ts";

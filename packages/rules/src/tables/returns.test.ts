@@ -48,7 +48,10 @@ describe("exact returns", () => {
 
   test("without commission", () => {
     expect(edge(noCommission, "banker")).toBe(1.458104464);
-    expect(edge(noCommission, "super-6", 3)).toBe(13.818);
+    for (const rules of [standard, noCommission]) {
+      expect(edge(rules, "super-6", 3)).toBe(13.818);
+      expect(edge(rules, "lucky-6")).toBe(16.6835720406);
+    }
     expect(edge(paying(noCommission, "super-6", { win: [12, 1] }), "super-6")).toBe(29.9771693849);
     expect(percentOf(hitOf(noCommission, "super-6"), 10)).toBe(5.3863715858);
   });

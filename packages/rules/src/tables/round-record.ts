@@ -26,6 +26,12 @@ export interface RoundFreeze {
   readonly frozenAt: number;
 }
 
+/** The beacon's round that decides, known before its value. */
+export interface AnnouncedBeacon {
+  readonly chain: string;
+  readonly round: number;
+}
+
 /** Everything that is published about a round. What is not known yet is null. */
 export interface TableRoundRecord {
   readonly table: string;
@@ -35,6 +41,9 @@ export interface TableRoundRecord {
   readonly key: string | null;
   readonly closesAt: number;
   readonly freeze: RoundFreeze | null;
+  /** From the freeze on, also of a round that is void since. */
+  readonly announced: AnnouncedBeacon | null;
+  /** Of a void round, what would have decided. */
   readonly beacon: PublishedBeacon | null;
   /** Before the round. */
   readonly shoe: Shoe | null;

@@ -108,8 +108,8 @@ function openingStep(record: TableRoundRecord, { opening }: HeardBefore): TableS
   const published = openingText({
     ...record,
     shoe: shoeText(record),
-    // Before the value is out, the record names no chain.
-    beaconChain: record.beacon?.chain ?? opening?.beaconChain ?? "",
+    // Before the bets are frozen, the record names no chain.
+    beaconChain: record.announced?.chain ?? record.beacon?.chain ?? opening?.beaconChain ?? "",
   });
   const kept = opening && openingText(opening);
   return stepOf("opening", keptOutcome(published, kept), published, kept ?? "");
@@ -159,10 +159,13 @@ function freezeText({ round, root, bets, frozenAt }: RoundFreeze): string {
 
 /** Counted from the time of closing that the device heard, where it heard one. */
 function beaconRoundStep(record: TableRoundRecord, { opening }: HeardBefore): TableStep {
-  const { beacon, freeze } = record;
-  if (beacon === null || freeze === null) return stepOf("beacon_round", "unproven", "", "");
-  const { outcome, computed } = checkBeaconRound(beacon, opening?.closesAt ?? record.closesAt, freeze.frozenAt);
-  return stepOf("beacon_round", outcome, String(beacon.round), String(computed ?? ""));
+  const { announced, beacon, freeze } = record;
+  if (freeze === null) return stepOf("beacon_round", "unproven", "", "");
+  if (announced === null) return stepOf("beacon_round", "failed", "", "");
+  const { outcome, computed } = checkBeaconRound(announced, opening?.closesAt ?? record.closesAt, freeze.frozenAt);
+  const isAnnounced = beacon === null || (beacon.chain === announced.chain && beacon.round === announced.round);
+  const published = String(beacon?.round ?? announced.round);
+  return stepOf("beacon_round", isAnnounced ? outcome : "failed", published, String(computed ?? ""));
 }
 
 function beaconStep({ beacon }: TableRoundRecord, isChainSigned: ChainCheck): TableStep {

@@ -150,7 +150,8 @@ test("a promotion's wallet plays at a table, and its requirement falls by what w
   const plain = await sitDown(wallet);
   await plain.bet(on("banker", 20_000));
   const risked = await plain.end("B");
-  expect(risked).toBeGreaterThan(19_000);
+  // Won or lost in 90.5 of a hundred hands, and won with the commission taken off.
+  expect(risked).toBe(17_638);
   expect(await done()).toBe((Math.floor(covered / 2) + Math.floor(risked / 2)) / 100);
 
   const tied = await sitDown(wallet);

@@ -201,11 +201,17 @@ describe("what counts", () => {
     await settle([covered, plain, tied]);
     const single = await bet(player, 1_000);
     await bench.call("win", player.requests.win(single, 900, { round_closed: true }));
+    // A win by itself that says as much as an item counts as one, and is the same transaction as that item.
+    const alone = { ...player.requests.part([await bet(player, 1_000)], 900, { effective: 640 }), currency: "THB" };
+    expect(await bench.call("win", { ...alone, round_closed: true })).toMatchObject({ status: "OK" });
+    await settle([alone]);
+    expect(await bench.call("win", alone)).toEqual({ status: "WRONG_SYNTAX" });
     expect(await counted(player)).toEqual([
       { stake: 3_600, turnover: 97, counted: 97, reason: "opposite" },
       { stake: 1_000, turnover: 975, counted: 975, reason: "effective" },
       { stake: 1_000, turnover: 0, counted: 0, reason: "push" },
       { stake: 1_000, turnover: 100, counted: 100, reason: "opposite" },
+      { stake: 1_000, turnover: 640, counted: 640, reason: "effective" },
     ]);
   });
 

@@ -31,8 +31,7 @@ function Heads({ players, crowd }: Pick<HallTable, "players" | "crowd">) {
   return (
     <>
       <Users aria-hidden="true" className="mr-1 inline size-3.5 -translate-y-px" />
-      {players} คน
-      {crowd > 0 && ` · จำลอง ${crowd}`}
+      {crowd > 0 ? `${players} + ผู้เล่นจำลอง ${crowd}` : `${players} คน`}
     </>
   );
 }

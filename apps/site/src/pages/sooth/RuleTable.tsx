@@ -41,7 +41,8 @@ export function RuleTable({ room }: { room: RoomDetail }) {
     <section aria-labelledby="rules" className="grid grid-cols-1 gap-3">
       <SectionHeading id="rules">สิบสี่สูตรที่คนบอกต่อ</SectionHeading>
       <p className="text-sm text-muted">
-        นับจากมือจริงของขอนนี้ เทียบกับผลจาก 40 ล้านมือ ทุกสูตรให้ผลเท่ากับการเลือกฝั่งสลับกัน และทุกสูตรเสียเปรียบเจ้า
+        ช่อง “ขอนนี้” นับจาก {room.hand_count} มือจริงของขอนที่เปิดอยู่เท่านั้น เริ่มนับใหม่ทุกขอน เทียบกับผลจาก 40 ล้านมือ
+        ทุกสูตรให้ผลเท่ากับการเลือกฝั่งสลับกัน และทุกสูตรเสียเปรียบเจ้า
       </p>
       <div className="lacquer rounded-lg px-3 py-1 sm:px-4">
         <table className="rule-table w-full">
@@ -51,7 +52,7 @@ export function RuleTable({ room }: { room: RoomDetail }) {
               <th scope="col" className="text-left font-normal">
                 สูตร
               </th>
-              <th scope="col">ห้องนี้</th>
+              <th scope="col">ขอนนี้</th>
               <th scope="col">ระยะยาว</th>
               <th scope="col">คาดว่าเสีย</th>
             </tr>

@@ -20,7 +20,7 @@ export function SpeakingRule({ room }: { room: RoomDetail }) {
             </b>
           </p>
           <p className="tabular text-sm text-muted">
-            {rule.note} · ห้องนี้ถูก {rule.hits} จาก {rule.tries} ครั้ง · ระยะยาวถูก {rule.long_run.hit_percent.toFixed(2)}% ·
+            {rule.note} · ขอนนี้ถูก {rule.hits} จาก {rule.tries} ครั้ง · ระยะยาวถูก {rule.long_run.hit_percent.toFixed(2)}% ·
             เสียเปรียบเจ้า {rule.edge_percent.toFixed(2)}%
           </p>
         </>

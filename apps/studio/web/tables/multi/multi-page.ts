@@ -4,11 +4,12 @@ import { element, icon, write } from "../../ui/dom.ts";
 import { icons } from "../../ui/icons.ts";
 import type { BoardKind } from "../boards/board.ts";
 import type { Desk, Notice } from "../net/desk.ts";
-import { createChip } from "../parts/chip.ts";
 import { createSteps } from "../parts/steps.ts";
 import type { PageState } from "../state/page-state.ts";
 import { CONNECTION_WORDS, iconButton } from "../view/bars.ts";
-import { bahtText } from "../view/words.ts";
+import { type ChipOffer, createChipRow } from "../view/chip-row.ts";
+import { rackTool } from "../view/rack.ts";
+import { LaidOrder, offerFor, repeatable } from "./many-racks.ts";
 import { Tile } from "./tile.ts";
 
 export interface MultiPage {
@@ -28,8 +29,8 @@ interface Setting {
   readonly onOpen: (table: string) => void;
 }
 
-const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
-const FIRST_CHIP = 10_000;
+/** Until the first tables are known. */
+const FIRST_OFFER: ChipOffer = { values: [1_000, 5_000, 10_000, 50_000, 100_000], min: 1_000, max: 500_000, step: 100 };
 
 /** Four on a phone, six beside each other on a tablet, nine where there is room. */
 export function maxTables(): number {
@@ -44,15 +45,29 @@ export function createMultiPage(setting: Setting): MultiPage {
   const steps = createSteps();
   let chosen: readonly string[] = [];
   const grid = element("div", { class: "tiles" });
-  const rack = createChipRow();
-  const foot = createMultiFoot();
+  const rack = createChipRow("multi-rack", FIRST_OFFER);
+  const laid = new LaidOrder();
+  const shownTables = () => chosen.flatMap((id) => desk.store.get().tables.get(id) ?? []);
+  const hasChips = (id: string) => (desk.store.get().tables.get(id)?.slip.steps.length ?? 0) > 0;
+  const foot = createMultiFoot({
+    repeat: () => repeatable(shownTables()).forEach(({ view }) => desk.repeat(view.table)),
+    undo: () => {
+      const last = laid.takeLast(hasChips);
+      if (last !== undefined) desk.undo(last);
+    },
+  });
+  let offered = JSON.stringify(FIRST_OFFER);
   const header = createMultiHeader(setting, () => askTables(setting.tables, chosen, (next) => page.choose(next)));
   const root = element("main", { class: "multi-page" }, header.root, grid, rack.root, foot.root);
   root.classList.toggle("is-framed", window.parent !== window);
 
   const update = (state: PageState) => {
-    foot.update(state);
     header.update(state);
+    const tables = shownTables();
+    foot.update(state, { canRepeat: repeatable(tables).length > 0, canUndo: chosen.some(hasChips) });
+    const offer = offerFor(tables.map(({ view }) => view)) ?? FIRST_OFFER;
+    if (JSON.stringify(offer) !== offered) rack.offer(offer);
+    offered = JSON.stringify(offer);
     // A chosen table gets its tile with its first snapshot.
     for (const id of chosen) {
       if (state.tables.has(id) && !tiles.has(id)) steps.take(`${id} tile`, () => addTile(id));
@@ -70,7 +85,10 @@ export function createMultiPage(setting: Setting): MultiPage {
 
   const page: MultiPage = {
     root,
-    notify: (notice) => tiles.get(notice.table)?.notify(notice),
+    notify: (notice) => {
+      if (notice.type === "laid") laid.note(notice.table);
+      tiles.get(notice.table)?.notify(notice);
+    },
     choose: (tables) => {
       chosen = tables.slice(0, maxTables());
       for (const [id, tile] of tiles) {
@@ -116,34 +134,9 @@ function createMultiHeader({ isSoundOn, toggleSound }: Setting, onChoose: () => 
   };
 }
 
-function createChipRow() {
-  let chosen: number = FIRST_CHIP;
-  const chips = CHIPS.map((value) => ({
-    value,
-    button: element(
-      "button",
-      {
-        class: "rack-chip",
-        type: "button",
-        "aria-label": `ชิป ${bahtText(value)} บาท`,
-        onclick: () => choose(value),
-      },
-      createChip(value),
-    ),
-  }));
-  const choose = (value: number) => {
-    chosen = value;
-    for (const chip of chips) chip.button.setAttribute("aria-pressed", String(chip.value === value));
-  };
-  choose(chosen);
-  const buttons = chips.map(({ button }) => button);
-  return {
-    chosen: () => chosen,
-    root: element("div", { class: "multi-rack", role: "group", "aria-label": "เลือกชิป" }, ...buttons),
-  };
-}
-
-function createMultiFoot() {
+function createMultiFoot(actions: { readonly repeat: () => void; readonly undo: () => void }) {
+  const repeat = rackTool("แทงซ้ำ", icon(icons.repeat), actions.repeat);
+  const undo = rackTool("ย้อนกลับ", icon(icons.undo), actions.undo);
   const balance = element("dd", { class: "tabular" });
   const net = element("dd", { class: "tabular" });
   const item = (term: string, value: HTMLElement) => element("div", {}, element("dt", {}, term), value);
@@ -152,8 +145,11 @@ function createMultiFoot() {
       "footer",
       { class: "table-foot" },
       element("dl", { class: "foot-facts" }, item("ยอดเงินคงเหลือ", balance), item("ได้-เสีย", net)),
+      element("div", { class: "multi-tools" }, repeat, undo),
     ),
-    update: (state: PageState) => {
+    update: (state: PageState, { canRepeat, canUndo }: { readonly canRepeat: boolean; readonly canUndo: boolean }) => {
+      repeat.disabled = !canRepeat;
+      undo.disabled = !canUndo;
       write(balance, state.balance === null ? "–" : moneyText(state.balance));
       write(net, signedMoneyText(state.net));
       net.className = `tabular ${state.net > 0 ? "is-gain" : state.net < 0 ? "is-loss" : ""}`;

@@ -10,6 +10,9 @@ const T = "baccarat-1";
 /** A hand that the banker wins with a natural nine against an eight: king, nine, eight, queen. */
 const BANKER_WINS = [12, 8, 7, 11];
 
+/** A receipt of which this page takes the signature alone. */
+const UNREAD = { table: T, round: "", place: "", stake: 0, nonce: "", acceptedAt: 5, signature: "signed" };
+
 async function start(refuse?: () => Error) {
   const studio = new FakeStudio({
     tables: [T],
@@ -23,6 +26,7 @@ async function start(refuse?: () => Error) {
   let counter = 0;
   const waits: number[] = [];
   const kept = createKeptRounds(undefined);
+  const checked: string[] = [];
   const desk = createDesk({
     call: studio.call,
     open: studio.open,
@@ -32,6 +36,7 @@ async function start(refuse?: () => Error) {
     wait: async (ms) => void waits.push(ms),
     random: () => `key-${++counter}`,
     onNotice: (notice) => notices.push(notice),
+    areSigned: async (receipts, key) => (checked.push(key), receipts.every(({ signature }) => signature === "signed")),
   });
   await Promise.resolve();
   studio.enter(T, "betting", 10_000);
@@ -41,7 +46,8 @@ async function start(refuse?: () => Error) {
     return found;
   };
   const settle = () => new Promise((done) => setTimeout(done, 0));
-  return { studio, desk, kept, notices, waits, table, settle };
+  studio.sign = (bet) => [{ ...UNREAD, id: `${bet}.0` }];
+  return { studio, desk, kept, notices, waits, table, settle, checked };
 }
 
 test("chips become one bet, which wins and is paid", async () => {
@@ -76,6 +82,36 @@ test("a receipt is kept with what was sent, whatever the studio makes of it", as
     { ...sent, id: "b1.0", place: "banker", stake: 10_000, acceptedAt: 5, signature: "signed" },
     { ...sent, id: "", place: "tie", stake: 1_000, acceptedAt: 0, signature: "" },
   ]);
+});
+
+test("every receipt is checked when it comes, and a bad one is said", async () => {
+  const { studio, desk, notices, checked, settle } = await start();
+  const bet = async () => {
+    desk.lay(T, [{ place: "banker", amount: 10_000 }]);
+    desk.confirm(T);
+    await settle();
+  };
+  await bet();
+  expect(checked).toEqual(["0".repeat(64)]);
+  expect(notices.map(({ type }) => type)).not.toContain("unsigned");
+  studio.sign = (id) => [{ ...UNREAD, id: `${id}.0`, signature: "of another key" }];
+  await bet();
+  expect(notices.at(-1)).toEqual({ type: "unsigned", table: T, amount: 10_000 });
+  // No receipt at all is as bad.
+  studio.sign = () => [];
+  await bet();
+  expect(notices.filter(({ type }) => type === "unsigned")).toHaveLength(2);
+});
+
+test("the first key of the table's chain is kept as it was heard", async () => {
+  const { studio, kept, table } = await start();
+  const { keyIndex = 0 } = table().view.round?.opening ?? {};
+  expect(kept.chainOf(T, 1)).toEqual({ first: "0".repeat(64), from: keyIndex });
+  studio.announce(T, { number: 1, first: "1".repeat(64), length: 1_000, next: "2".repeat(64) });
+  studio.announce(T, { number: 1, first: "1".repeat(64), length: 1_000, next: "3".repeat(64) });
+  expect(kept.chainOf(T, 1)).toEqual({ first: "0".repeat(64), from: keyIndex });
+  expect(kept.chainOf(T, 2)).toEqual({ first: "2".repeat(64), from: 1 });
+  expect(kept.chainOf("baccarat-2", 1)).toBeUndefined();
 });
 
 test("a lost answer is asked for again under the same key: one bet, taken once", async () => {

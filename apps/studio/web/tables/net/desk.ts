@@ -1,7 +1,15 @@
 import { LostConnection } from "@chokdee/game-kit";
 import type { SignedBetReceipt } from "@chokdee/rules/tables";
 import type { StudioFailure } from "../../../src/protocol.ts";
-import type { OwnBet, PageMessage, ResultFrame, TableFrame, TableSession } from "../../../src/tables/protocol.ts";
+import type {
+  OwnBet,
+  PageMessage,
+  ResultFrame,
+  RoundFrame,
+  TableFrame,
+  TableSession,
+  TableView,
+} from "../../../src/tables/protocol.ts";
 import type { Line, OpenLine } from "../../api/line.ts";
 import { type StudioClient, StudioError } from "../../api/studio-client.ts";
 import { createStore, type Store } from "../../ui/store.ts";
@@ -39,7 +47,9 @@ export type Notice =
     }
   /** Chips that were not confirmed in time were taken off the table. */
   | { readonly type: "swept"; readonly table: string }
-  | { readonly type: "unanswered"; readonly table: string };
+  | { readonly type: "unanswered"; readonly table: string }
+  /** A bet was accepted by a word that the studio has not signed, or not for these chips. */
+  | { readonly type: "unsigned"; readonly table: string; readonly amount: number };
 
 export interface DeskSetting {
   readonly call: StudioClient;
@@ -51,6 +61,8 @@ export interface DeskSetting {
   readonly wait: (ms: number) => Promise<void>;
   readonly random: (bytes: number) => string;
   readonly onNotice: (notice: Notice) => void;
+  /** Whether the key that this browser knew first has signed all of these. */
+  readonly areSigned: (receipts: readonly SignedBetReceipt[], key: string) => Promise<boolean>;
 }
 
 /** Everything that a page of tables does with the studio: it hears frames, lays chips and sends bets. */
@@ -95,7 +107,7 @@ export function createDesk(setting: DeskSetting): Desk {
   const hear = (frame: TableFrame): void => {
     if ("now" in frame) clock.hear(frame.now);
     const before = store.get();
-    keepHeard(frame, before, setting.kept);
+    for (const taken of keepHeard(frame, before, setting.kept)) void checkReceipts(setting, taken);
     const next = applyFrame(before, frame);
     store.set(next);
     for (const notice of noticesOf(before, next, frame)) onNotice(notice);
@@ -169,6 +181,13 @@ export function createDesk(setting: DeskSetting): Desk {
   };
 }
 
+/** Code that cannot be loaded says nothing about a receipt, which is checked with the round again. */
+async function checkReceipts(setting: DeskSetting, { bet, receipts }: FreshReceipts): Promise<void> {
+  const { receiptKey = "" } = setting.kept.heardOf(bet.table, bet.round);
+  const isSigned = await setting.areSigned(receipts, receiptKey).catch(() => true);
+  if (!isSigned) setting.onNotice({ type: "unsigned", table: bet.table, amount: bet.stake });
+}
+
 /** A round that ended while the line was lost: its result is in the history. One that is not paid yet tells itself. */
 async function missedResult(
   call: StudioClient,
@@ -189,21 +208,46 @@ function failureIn(error: unknown): { readonly failure: StudioFailure; readonly 
     : { failure: "BROKEN", message: undefined };
 }
 
-/** Keeps what a frame says of rounds before anybody could know their result, and of bets that count. */
-function keepHeard(frame: TableFrame, before: PageState, kept: KeptRounds): void {
+interface FreshReceipts {
+  readonly bet: OwnBet;
+  readonly receipts: readonly SignedBetReceipt[];
+}
+
+/**
+ * Keeps what a frame says of rounds before anybody could know their result, and of bets that count. Returns receipts that
+ * were not heard before.
+ */
+function keepHeard(frame: TableFrame, before: PageState, kept: KeptRounds): FreshReceipts[] {
   const views = frame.type === "snapshot" ? frame.tables : [];
   for (const { table, receipt_key: key } of views) kept.keepReceiptKey(table, key);
+  for (const view of views) keepChains(view, kept);
+  if (frame.type === "round") {
+    keepChains({ ...frame, chain: frame.chain ?? before.tables.get(frame.table)?.view.chain ?? null }, kept);
+  }
   const rounds = frame.type === "round" ? [frame.round] : views.map(({ round }) => round);
   for (const round of rounds) {
     if (!round || round.draw) continue;
     if (round.phase === "betting") kept.keepOpening(round.opening);
     if (round.freeze) kept.keepFreeze(round.freeze);
   }
-  for (const bet of betsIn(frame)) {
-    if (bet.state !== "taken") continue;
+  return betsIn(frame).flatMap((bet) => {
+    if (bet.state !== "taken") return [];
     const sent = before.tables.get(bet.table)?.sending.find(({ key }) => key === bet.key);
-    kept.keepReceipts(bet.round, sent ? receiptsFor(sent, bet) : bet.receipts);
-  }
+    const receipts = sent ? receiptsFor(sent, bet) : bet.receipts;
+    return kept.keepReceipts(bet.round, receipts) ? [{ bet, receipts }] : [];
+  });
+}
+
+/** The chain that a table draws from, and the one that is announced to follow it. */
+function keepChains(
+  { table, round, chain }: Pick<RoundFrame | TableView, "table" | "round" | "chain">,
+  kept: KeptRounds,
+): void {
+  if (!chain) return;
+  if (chain.next !== null) kept.keepChain(table, chain.number + 1, { first: chain.next, from: 1 });
+  if (!round) return;
+  const isShown = round.draw !== null || round.void_key !== null;
+  kept.keepChain(table, chain.number, { first: chain.first, from: round.opening.keyIndex + Number(isShown) });
 }
 
 function betsIn(frame: TableFrame): readonly OwnBet[] {

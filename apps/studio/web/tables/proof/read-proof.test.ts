@@ -20,6 +20,7 @@ function voidRound(no: number, shoe: Shoe, change: Partial<TableRoundRecord["rec
       key: keyAt(no),
       closesAt: 5_000,
       freeze: null,
+      announced: null,
       beacon: null,
       shoe,
       outcome: null,
@@ -61,6 +62,47 @@ test("a shoe that lacks cards fails, whatever round is named before it", async (
   expect(await proved([...other, voidRound(3, freshShoe(1))], []), "a round of another table").toMatchObject({
     key: "failed",
   });
+});
+
+test("a chain that was heard before the key was shown proves the key, and fails another one", async () => {
+  const kept = createKeptRounds(undefined);
+  const rounds = [1, 2, 3].map((no) => voidRound(no, freshShoe(1)));
+  const keyStep = async (no: number, listed = rounds) => {
+    const call = async (_name: "table_round", { round }: { readonly round: string }) =>
+      listed.find(({ record }) => record.round === round) ?? expect.fail(`no round ${round}`);
+    const { verification } = await readProof(call, kept, { round: `${T}:${no}` });
+    return verification.steps.find(({ code }) => code === "key")?.outcome;
+  };
+  expect(await keyStep(3), "nothing was heard").toBe("unproven");
+  kept.keepChain(T, 1, { first: keyAt(0), from: 3 });
+  expect(await keyStep(3)).toBe("passed");
+  expect(await keyStep(2), "its key was known already").toBe("unproven");
+  const other = keyChain("d8".repeat(32), 5);
+  const change = { commit: other[2] ?? "", key: other[3] ?? "" };
+  const swapped = voidRound(3, freshShoe(1), change);
+  const lie = { ...swapped, before: null, chain: { number: 1, first: other[0] ?? "", length: 10_000, next: null } };
+  expect(await keyStep(3, [lie]), "another chain under the same number").toBe("failed");
+});
+
+test("the chain that follows is the one that was announced first", async () => {
+  const kept = createKeptRounds(undefined);
+  const next = keyChain("d8".repeat(32), 5);
+  const chain = { number: 1, first: keyAt(0), length: 2, next: next[0] ?? "" };
+  const last = { ...voidRound(2, freshShoe(1)), before: null, chain };
+  const change = { keyIndex: 1, commit: next[0] ?? "", key: next[1] ?? "" };
+  const first = {
+    ...voidRound(3, freshShoe(1), change),
+    chain: { number: 2, first: next[0] ?? "", length: 5, next: null },
+  };
+  const call = async (_name: "table_round", { round }: { readonly round: string }) =>
+    round === last.record.round ? last : first;
+  const keyStep = async () => {
+    const { verification } = await readProof(call, kept, { round: first.record.round });
+    return verification.steps.find(({ code }) => code === "key")?.outcome;
+  };
+  expect(await keyStep()).toBe("unproven");
+  kept.keepChain(T, 2, { first: "ab".repeat(32), from: 1 });
+  expect(await keyStep()).toBe("failed");
 });
 
 test("a key outside the chain and a skipped index fail", async () => {

@@ -28,19 +28,23 @@ export async function readProof(
     ...(own.length > 0 && { bets: own }),
   });
   const before = record.before === null ? undefined : await call("table_round", { round: record.before });
+  const { table, keyIndex } = record.record;
+  const chain = kept.chainOf(table, record.chain.number);
   const heard = {
-    ...kept.heardOf(record.record.table, round),
-    chainFirst: record.chain.first,
-    ...(before && { before: asBefore(before) }),
+    ...kept.heardOf(table, round),
+    chainFirst: chain?.first ?? record.chain.first,
+    // Heard while the round's key was secret, it fixes that key.
+    ...(chain && chain.from <= keyIndex && { earlierKey: { index: 0, key: chain.first } }),
+    ...(before && { before: asBefore(before, kept) }),
   };
   const verification = verifyTableRound(record.record, heard, record.own, await chainCheck(record));
   return { record, verification, receiptKey: heard.receiptKey };
 }
 
 /** The key that a round used, and the one that begins the next chain after the last of its own. */
-function asBefore({ record: { table, keyIndex, key }, chain }: TableRoundRecord): RoundBefore {
-  const isLastKey = keyIndex === chain.length && chain.next !== null;
-  return { table, keyIndex, key, ...(isLastKey && chain.next !== null && { nextFirst: chain.next }) };
+function asBefore({ record: { table, keyIndex, key }, chain }: TableRoundRecord, kept: KeptRounds): RoundBefore {
+  const next = kept.chainOf(table, chain.number + 1)?.first ?? chain.next;
+  return { table, keyIndex, key, ...(keyIndex === chain.length && next !== null && { nextFirst: next }) };
 }
 
 /** The mathematics of the public chain are large: they are loaded where a round was decided by it. */

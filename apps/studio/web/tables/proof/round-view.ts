@@ -19,7 +19,7 @@ export async function tableRoundView(call: StudioClient, round: string, bet: str
   const proof = await readProof(call, createKeptRounds(), { round, ...(bet !== undefined && { bets: [bet] }) });
   const { record, verification } = proof;
   const { record: published } = record;
-  const isOver = published.outcome !== null && verification.drawn !== null;
+  const isOver = published.outcome !== null || published.voidReason !== null;
   return element(
     "article",
     { class: "round-view" },
@@ -32,7 +32,10 @@ export async function tableRoundView(call: StudioClient, round: string, bet: str
 }
 
 /** Cards, dice or ball as the table shows them, and the result in words. */
-async function pictureOf({ kind, record: { table } }: TableRoundRecord, drawn: Drawn): Promise<readonly HTMLElement[]> {
+async function pictureOf(
+  { kind, record: { table, voidReason } }: TableRoundRecord,
+  drawn: Drawn,
+): Promise<readonly HTMLElement[]> {
   const load = kindOf(kind);
   if (!load) return [];
   const board = await load();
@@ -45,7 +48,7 @@ async function pictureOf({ kind, record: { table } }: TableRoundRecord, drawn: D
   rest(drawn);
   return [
     element("div", { class: `round-stage kind-${kind}`, "aria-hidden": "true" }, stage),
-    element("p", { class: "round-result" }, board.say(drawn)),
+    element("p", { class: "round-result" }, `${voidReason === null ? "" : "ผลที่จะออกถ้าไม่ยกเลิก: "}${board.say(drawn)}`),
   ];
 }
 

@@ -57,12 +57,24 @@ test("the first word about a round counts, also at the next visit", () => {
   });
 });
 
+test("the first word about a chain counts, also at the next visit", () => {
+  const own = memory({ "chokdee.tables.chain.t.7": "no chain" });
+  const kept = createKeptRounds(own);
+  kept.keepChain("t", 1, { first: "a", from: 4 });
+  kept.keepChain("t", 1, { first: "b", from: 1 });
+  expect(kept.chainOf("t", 1)).toEqual({ first: "a", from: 4 });
+  expect(createKeptRounds(own).chainOf("t", 1)).toEqual({ first: "a", from: 4 });
+  expect(kept.chainOf("t", 7)).toBeUndefined();
+  expect(kept.chainOf("t", 2)).toBeUndefined();
+});
+
 test("receipts are kept once each, and name the bets that they are of", () => {
   const own = memory();
   const kept = createKeptRounds(own);
   kept.keepReceipts("r1", [receipt(`${bet}.0`), receipt(`${bet}.1`)]);
   kept.keepOpening(opening("r1"));
-  kept.keepReceipts("r1", [receipt(`${bet}.1`), receipt("")]);
+  expect(kept.keepReceipts("r1", [receipt(`${bet}.1`), receipt("")])).toBe(true);
+  expect(kept.keepReceipts("r1", [receipt(`${bet}.1`)]), "nothing new").toBe(false);
   const later = createKeptRounds(own);
   expect(later.heardOf("t", "r1")).toEqual({
     opening: opening("r1"),

@@ -13,6 +13,7 @@ type KeptRound = Pick<HeardBefore, "opening" | "freeze" | "receipts">;
 /** What is kept of each round lies under a name of its own, so that two tabs do not overwrite each other's rounds. */
 const ROUND = "chokdee.tables.round.";
 const RECEIPT_KEY = "chokdee.tables.key.";
+const CHAIN = "chokdee.tables.chain.";
 /** Nine hours of the quickest table, in about a megabyte; rounds with bets of one's own are counted apart. */
 const MAX_ROUNDS = 2_000;
 const MAX_OWN_ROUNDS = 1_000;
@@ -23,14 +24,24 @@ type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "leng
 /** Calls with the name of whatever another tab has changed. */
 type Follow = (listener: (name: string) => void) => void;
 
+/** The first key of a chain as this browser heard it. */
+export interface HeardChain {
+  readonly first: string;
+  /** Keys from this index on were secret then. */
+  readonly from: number;
+}
+
 /** Keeps what is heard. The first word counts: whatever the studio says later does not change it. */
 export interface KeptRounds {
   keepOpening(opening: RoundOpening): void;
   keepFreeze(freeze: RoundFreeze): void;
-  /** The studio's word for bets of one's own in a round. */
-  keepReceipts(round: string, receipts: readonly SignedBetReceipt[]): void;
+  /** The studio's word for bets of one's own in a round. Returns whether there was anything new in it. */
+  keepReceipts(round: string, receipts: readonly SignedBetReceipt[]): boolean;
   /** The key that signs the receipts of a table, as it was first. */
   keepReceiptKey(table: string, key: string): void;
+  /** The first key of a chain of a table, heard before the key with this index was shown. */
+  keepChain(table: string, number: number, heard: HeardChain): void;
+  chainOf(table: string, number: number): HeardChain | undefined;
   heardOf(table: string, round: string): HeardBefore;
   /** The ids of the bets that it has receipts of. */
   betsOf(round: string): string[];
@@ -44,9 +55,18 @@ export function createKeptRounds(
   /** What this tab heard, which it knows also where nothing can be stored. */
   const heard = new Map<string, KeptRound>();
   const receiptKeys = new Map<string, string>();
+  const chains = new Map<string, HeardChain>();
   const { watched, own } = storedRounds(memory);
 
   const known = (round: string): KeptRound => merge(readRound(memory, round), heard.get(round) ?? {});
+
+  function chainOf(table: string, number: number): HeardChain | undefined {
+    const name = `${CHAIN}${table}.${number}`;
+    const heardHere = chains.get(name);
+    if (heardHere) return heardHere;
+    const { first, from } = recordIn(memory?.getItem(name) ?? null);
+    return typeof first === "string" && typeof from === "number" ? { first, from } : undefined;
+  }
 
   function keep(round: string, more: KeptRound): void {
     const stored = readRound(memory, round);
@@ -94,7 +114,9 @@ export function createKeptRounds(
     },
     keepReceipts: (round, receipts) => {
       const texts = new Set((known(round).receipts ?? []).map(betReceiptText));
-      if (receipts.some((receipt) => !texts.has(betReceiptText(receipt)))) keep(round, { receipts });
+      const isNews = receipts.some((receipt) => !texts.has(betReceiptText(receipt)));
+      if (isNews) keep(round, { receipts });
+      return isNews;
     },
     keepReceiptKey: (table, key) => {
       if (receiptKeys.has(table)) return;
@@ -102,6 +124,13 @@ export function createKeptRounds(
       receiptKeys.set(table, stored ?? key);
       if (stored === null) store(memory, RECEIPT_KEY + table, key);
     },
+    keepChain: (table, number, heard) => {
+      const name = `${CHAIN}${table}.${number}`;
+      if (chainOf(table, number)) return;
+      chains.set(name, heard);
+      store(memory, name, JSON.stringify(heard));
+    },
+    chainOf,
     heardOf: (table, round) => {
       const receiptKey = receiptKeys.get(table) ?? memory?.getItem(RECEIPT_KEY + table) ?? null;
       return { ...known(round), ...(receiptKey !== null && { receiptKey }) };

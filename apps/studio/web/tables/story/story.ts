@@ -53,6 +53,7 @@ const desk = await setTablePage({
     load: async () => createFoley(),
     mayBegin: () => navigator.userActivation.hasBeenActive,
   }),
+  areSigned: async () => true,
   link: { isFramed: false, send: () => {}, close: () => {}, onMessage: () => {} },
 });
 

@@ -110,6 +110,13 @@ export class FakeStudio {
     this.#chosen.set(id, drawn);
   }
 
+  /** Says another chain of keys of a table. */
+  announce(id: string, chain: TableView["chain"]): void {
+    const table = this.#at(id);
+    table.view = { ...table.view, chain };
+    this.#snapshot();
+  }
+
   crowd(id: string, pools: Partial<Pools>): void {
     const table = this.#at(id);
     table.view = { ...table.view, pools: { ...table.view.pools, ...pools } };

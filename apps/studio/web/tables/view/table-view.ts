@@ -40,6 +40,8 @@ interface PlacesLook {
 }
 
 const NOTICE_MS = 4_000;
+/** Of what should not be overlooked. */
+const ALARM_MS = 30_000;
 const HURRY_SECONDS = 4;
 /** Winnings fly from the stage to their places, and from there to the purse. */
 const TO_PURSE_MS = 700;
@@ -284,7 +286,10 @@ export class TableView {
     this.#notice.className = `notice ${notice.type === "accepted" ? "is-good" : "is-bad"}`;
     this.#notice.hidden = false;
     clearTimeout(this.#noticeTimer);
-    this.#noticeTimer = setTimeout(() => (this.#notice.hidden = true), NOTICE_MS);
+    this.#noticeTimer = setTimeout(
+      () => (this.#notice.hidden = true),
+      notice.type === "unsigned" ? ALARM_MS : NOTICE_MS,
+    );
   };
 
   dispose(): void {
@@ -306,7 +311,7 @@ function rackFor({ desk, table: id, model }: TableViewSetting, { chips }: TableF
     clear: () => desk.clear(id),
     confirm: () => desk.confirm(id),
   };
-  return createRack({ values: chips, min, max, step, actions });
+  return createRack({ values: chips, min, max, step }, actions);
 }
 
 function rackState(state: PageState, table: TableModel) {

@@ -63,6 +63,8 @@ export function noticeText(notice: Notice, placeName: (place: string) => string)
       return "ปิดรับแทงก่อนยืนยัน นำชิปออกแล้ว ไม่ได้หักเงิน";
     case "unanswered":
       return "ยังไม่ได้คำตอบ ดูผลเดิมพันในประวัติ";
+    case "unsigned":
+      return `ใบรับแทง ${bahtText(notice.amount)} บาท ลายเซ็นไม่ถูกต้อง กรุณาติดต่อฝ่ายบริการลูกค้า`;
   }
 }
 

@@ -41,6 +41,7 @@ const readers: { readonly [Name in WholeCall]: (request: WalletRequest<Name>) =>
           amount: satang(BigInt(win.amount)),
           ...(win.reference !== undefined && { reference: win.reference }),
           ...unusedOf(win),
+          ...partOf(win),
         },
       ],
       closesRound: win.round_closed ?? false,
@@ -85,6 +86,12 @@ function poolPrizeOf(win: WalletRequest<"win">): JackpotCall | undefined {
 /** Nothing that comes back is as if it were not said. */
 function unusedOf({ unused = 0 }: { unused?: number | undefined }): Pick<Step, "unused"> {
   return unused > 0 ? { unused: satang(BigInt(unused)) } : {};
+}
+
+/** A win that ends a member's part of a shared round is what an item of many is. */
+function partOf({ stake, effective }: WalletRequest<"win">): Pick<Step, "part"> {
+  if (stake === undefined || effective === undefined) return {};
+  return { part: { stake: satang(BigInt(stake)), effective: satang(BigInt(effective)) } };
 }
 
 /** A close that gives something back moves money, as a win of nothing does that closes. */

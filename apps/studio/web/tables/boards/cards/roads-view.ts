@@ -31,6 +31,7 @@ const ROWS = 6;
 const CELL = 10;
 const ASKED_MS = 4_000;
 const SIDES = ["banker", "player"] as const;
+const NAMES = { bead: "เค้าลูกปัด", big: "เค้าหลัก", eye: "ไข่ปลา", small: "ถนนเล็ก", roach: "แมลงสาบ" } as const;
 
 /** The five roads of a shoe, with counts and what the next hand would add. They scroll sideways, newest at the end. */
 export function createRoadsView({ size, words, handOf }: Setting): HistoryStrip {
@@ -153,9 +154,14 @@ interface RoadView {
   draw(cells: readonly Cell[], isAsked: boolean): void;
 }
 
-function createRoad(kind: string, minColumns: number): RoadView {
+function createRoad(kind: keyof typeof NAMES, minColumns: number): RoadView {
   const svg = shape("svg", { class: "road-drawing", "aria-hidden": "true", preserveAspectRatio: "xMinYMin" });
-  const root = element("div", { class: `road road-${kind}` }, svg);
+  // Long roads scroll, by keys too.
+  const root = element(
+    "div",
+    { class: `road road-${kind}`, role: "group", "aria-label": NAMES[kind], tabindex: "0" },
+    svg,
+  );
   let drawn: { readonly name: string; readonly shape: SVGElement }[] = [];
   let columns = 0;
   return {
