@@ -9,6 +9,7 @@ test("marketing arranges a banner alone, and terms with a second person", async 
   office.port = String(Number(office.port) + 2);
   const details = page.getByRole("complementary", { name: "รายละเอียด" });
   const question = page.getByRole("dialog");
+  const shown = details.frameLocator("iframe");
 
   await page.goto(office.href);
   await page.getByLabel("ชื่อผู้ใช้").fill(username);
@@ -32,6 +33,9 @@ test("marketing arranges a banner alone, and terms with a second person", async 
 
   await test.step("a banner is made, changed and deleted", async () => {
     await details.getByLabel("หัวเรื่อง").fill("วันลอยกระทง");
+    await expect(shown.getByRole("heading", { name: "วันลอยกระทง" })).toBeVisible();
+    await details.getByRole("button", { name: "จอใหญ่" }).click();
+    await expect.poll(() => shown.locator("html").evaluate((page) => page.clientWidth)).toBe(1440);
     await details.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
     await expect(question).toContainText("วันลอยกระทง");
     await question.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
@@ -44,6 +48,18 @@ test("marketing arranges a banner alone, and terms with a second person", async 
     await details.getByRole("button", { name: "ลบ", exact: true }).click();
     await question.getByRole("button", { name: "ลบ" }).click();
     await expect(page.getByRole("button", { name: "คืนลอยกระทง" })).toBeHidden();
+  });
+
+  await test.step("an announcement shows how it looks and how many will see it", async () => {
+    await menu.getByRole("link", { name: "ประกาศ", exact: true }).click();
+    await page.getByRole("button", { name: "เพิ่มประกาศ" }).click();
+    await details.getByLabel("หัวเรื่อง").fill("ปิดปรับปรุงคืนนี้");
+    await expect(shown.getByRole("article")).toContainText("ปิดปรับปรุงคืนนี้");
+    await expect(details.getByRole("status")).toContainText(/สมาชิก \d+ คน/);
+    await details.getByLabel("ให้เห็น").selectOption({ label: "VIP" });
+    await details.getByLabel("ระดับ VIP").selectOption({ label: "ระดับ 2 ขึ้นไป" });
+    await expect(details.getByRole("status")).toHaveText("ขณะนี้จะเห็น: สมาชิก 1 คน");
+    await page.keyboard.press("Escape");
   });
 
   await test.step("a coupon that members would live on is refused in words", async () => {

@@ -3,6 +3,7 @@ import { callerAt, logIn } from "../support/api.ts";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
+import { buyBill, payNothingUnseen, requestWithdraw, strangersDeposit } from "../support/office-desks.ts";
 import { enterOffice, type Office } from "../support/office.ts";
 import { openRound } from "../support/lotto.ts";
 import { signIn } from "../support/office-page.ts";
@@ -16,36 +17,10 @@ test.describe.configure({ mode: "serial" });
 let office: Office;
 test.beforeAll(async ({ server }) => {
   office = await enterOffice(server);
-  const settings = await office.ok("officePaymentSettingsGet", {});
-  await office.ok("officePaymentSettingsUpdate", { ...settings, automatic_max: 0.01, reason: "ทุกรายการให้คนดู" });
+  await payNothingUnseen(office);
 });
 
 const details = (page: Page) => page.getByRole("complementary", { name: "รายละเอียด" });
-
-async function requestWithdraw(server: RunningServer, username: string, amount: number): Promise<string> {
-  const member = callerAt(server.url, { token: await logIn(server.url, username) });
-  const { step_up_token } = await member.ok("stepUp", { password: "Chokdee88" });
-  return (await member.ok("withdrawCreate", { amount, step_up_token })).withdraw_id;
-}
-
-/** Paid by somebody else than the member who asked for it. */
-async function strangersDeposit(server: RunningServer): Promise<string> {
-  const member = callerAt(server.url, { token: await logIn(server.url, "demo") });
-  const { payment_id, qr_payload } = await member.ok("paymentGenerateQr", { channel_id: 1, amount: 150 });
-  await bankOf(server).pay({ accountNumber: "9990000009", fullName: "อื่น ไกล" } as never, qr_payload ?? "");
-  await expect.poll(async () => (await member.ok("paymentQrcodeInfo", { payment_id })).status).toBe("review");
-  return payment_id;
-}
-
-type Member = ReturnType<typeof callerAt>;
-
-async function buyBill(member: Member, round_id: number, number: string) {
-  const { rates } = await member.ok("lottoRate", { round_id });
-  const rate = rates.find(({ bet_type }) => bet_type === "two_bottom")?.rate ?? 0;
-  const bill = { round_id, agent_id: 1, lines: [{ bet_type: "two_bottom" as const, number, amount: 20, rate }] };
-  const { bill_token } = await member.ok("lottoBillValidate", bill);
-  return member.ok("lottoBillCreate", { ...bill, bill_token });
-}
 
 async function moveTo(server: RunningServer, timeMs: number): Promise<void> {
   const { server_now: now } = await callerAt(server.url).ok("lottoLobby", {});

@@ -36,6 +36,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "ledger.reconcile": "สั่งตรวจบัญชี",
   "ledger.reopen": "เปิดบัญชีที่ปิดไว้",
   "lotto_category.save": "แก้หวย",
+  "lotto_market.rule": "ตั้งเลขทั้งหวย",
   "lotto_number.rule": "ตั้งเลขหวย",
   "lotto_result.confirm": "ยืนยันผลหวย",
   "lotto_result.correct": "แก้ผลหวย",

@@ -12,6 +12,14 @@ export function momentText(time: string): string {
   return moment.format(new Date(time));
 }
 
+const longDate = formatOf({ dateStyle: "long" });
+
+/** How long something is shown, as members read it: `1 ตุลาคม 2569 ถึง 3 ตุลาคม 2569`. */
+export function periodText(from: string, to: string | null): string {
+  const begins = longDate.format(new Date(from));
+  return to === null ? `เริ่ม ${begins}` : `${begins} ถึง ${longDate.format(new Date(to))}`;
+}
+
 const longDay = formatOf({ dateStyle: "full" });
 const clock = formatOf({ hour: "2-digit", minute: "2-digit" });
 

@@ -76,6 +76,7 @@ const ALONE: Readonly<Record<string, string>> = {
   officeRoundRetry: "asks the provider what happened, and does as it says",
   officeProviderKeyRetire: "only ends a key",
   officeLottoRoundSettle: "pays once more by a result that two people have entered",
+  officeLottoMarketRuleSet: "only lowers what a number pays, below terms that two people have set",
   officeLottoNumberRuleSet: "only lowers what a number pays, below terms that two people have set",
   officeLottoResultEnter: "decides nothing until another person enters the same",
   officeLottoResultPreview: "only works out what a result would pay",

@@ -31,6 +31,8 @@ export interface Gate {
    * keeps it away, and nothing else hides that it was forbidden.
    */
   mayBeCredited(db: Queryable, memberId: MemberId, amount: Satang): Promise<void>;
+  /** Money by hand. Whoever rests may be owed something; what is given to a closed account nobody can take out. */
+  mayOwn(db: Queryable, memberId: MemberId): Promise<void>;
   /** What is chance without a stake: the wheel, polls, a new promotion. Closed too where nothing can be staked any more. */
   mayTakePart(db: Queryable, memberId: MemberId): Promise<void>;
   /** Gifts: coupons, quests, the shop. A limit that is reached costs nobody a gift, but whoever rests is given none. */

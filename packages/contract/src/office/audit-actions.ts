@@ -34,6 +34,7 @@ export type AuditAction =
   | "ledger.reconcile"
   | "ledger.reopen"
   | "lotto_category.save"
+  | "lotto_market.rule"
   | "lotto_number.rule"
   | "lotto_result.confirm"
   | "lotto_result.correct"

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
 import { cashbackSchemas } from "../schemas/cashback.ts";
-import { cursorInput, id, nothing, queryId, reasoned, token, typed, typedBaht } from "../schemas/fields.ts";
+import { cursorInput, id, nothing, queryId, reasoned, time, token, typed, typedBaht } from "../schemas/fields.ts";
 import type { officeCashbackCalls } from "./cashback.ts";
 
 const count = z.int().min(-1_000_000).max(1_000_000);
@@ -47,6 +47,11 @@ export const officeCashbackSchemas = {
       turnover: cashbackSchemas.cashbackTurnoverHistory.output,
       loss: cashbackSchemas.cashbackLossHistory.output,
     }),
+  },
+  officeMemberLevel: {
+    input: z.object({ member_id: queryId }),
+    /** A level that staff have locked neither rises nor falls at night. */
+    output: z.object({ level, lock: z.object({ reason: z.string(), at: time }).nullable() }),
   },
   officeVipGet: { input: nothing, output: vipRules },
   officeVipUpdate: { input: vipRules.extend(reasoned), output: vipRules },

@@ -16,6 +16,7 @@ export const officeCashbackCalls = defineCalls({
   },
   officeCashbackDays: { ...reads, ...caretakers, path: "/office/api/cashback/days" },
 
+  officeMemberLevel: { ...reads, ...caretakers, path: "/office/api/members/level", errors: ["NOT_FOUND"] },
   officeVipGet: { ...reads, ...marketing, path: "/office/api/vip" },
   officeVipUpdate: {
     ...marketing,
@@ -24,8 +25,10 @@ export const officeCashbackCalls = defineCalls({
     errors: [],
     guarded: true,
   },
+  /** A level that is to be another takes two people. */
   officeVipLock: {
     ...marketing,
+    roles: ["marketing", "support"],
     method: "POST",
     path: "/office/api/vip/lock",
     errors: ["NOT_FOUND"],
@@ -33,6 +36,7 @@ export const officeCashbackCalls = defineCalls({
   },
   officeVipUnlock: {
     ...marketing,
+    roles: ["marketing", "support"],
     method: "POST",
     path: "/office/api/vip/unlock",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],

@@ -76,6 +76,18 @@ export const officeContentSchemas = {
   officeAgentGet: { input: nothing, output: agent },
   officeAgentUpdate: { input: agent, output: agent },
 
+  officeAudienceCount: {
+    input: nothing,
+    /** Those of `vip` by the lowest level that is asked for. Whoever rests is in none. */
+    output: z.object({
+      member: z.int(),
+      new_member: z.int(),
+      depositor: z.int(),
+      no_deposit: z.int(),
+      vip: z.array(z.object({ level: z.int(), members: z.int() })),
+    }),
+  },
+
   officeBannerList: { input: nothing, output: z.array(stored(banner)) },
   officeBannerCreate: { input: banner, output: stored(banner) },
   officeBannerUpdate: { input: stored(banner), output: stored(banner) },

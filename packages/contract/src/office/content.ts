@@ -24,6 +24,9 @@ export const officeContentCalls = defineCalls({
   officeAgentGet: { ...reads, path: "/office/api/agent" },
   officeAgentUpdate: { ...creates, path: "/office/api/agent/update" },
 
+  /** How many members each audience has at the moment. Guests cannot be counted. */
+  officeAudienceCount: { ...reads, path: "/office/api/audiences", errors: ["READ_SLOW"] },
+
   officeBannerList: { ...reads, path: "/office/api/banners" },
   officeBannerCreate: { ...creates, path: "/office/api/banners/create", errors: ["FIELDS_INVALID", "LIST_FULL"] },
   officeBannerUpdate: { ...updates, path: "/office/api/banners/update" },

@@ -103,6 +103,22 @@ const officeRound = round.extend({
 const whose = { member_id: z.int(), username: z.string() };
 const officeBill = bill.omit({ cancel_until: true }).extend(whose);
 
+const numberRule = z.object({
+  bet_type: betType,
+  number: z.string(),
+  kind: z.enum(["closed", "half_pay", "reduced"]),
+  rate: z.number().nullable(),
+});
+
+const typedRule = z.object({
+  bet_type: betType,
+  numbers: z.array(text(20)).max(1_000),
+  /** `normal` takes the rule away. */
+  kind: z.enum(["closed", "half_pay", "reduced", "normal"]),
+  /** Of `reduced`. */
+  rate: typedRate.optional(),
+});
+
 const wholeRound = officeRound.extend({
   /** The fields of a form for this market's result; empty where results are made by the system. */
   draw_fields: z.array(
@@ -120,14 +136,7 @@ const wholeRound = officeRound.extend({
   sales: z.object({ bills: z.int(), members: z.int(), stake: baht, prize: baht }),
   /** The numbers that would cost the most. */
   liabilities: z.array(z.object({ bet_type: betType, number: z.string(), sold: baht, payout: baht })),
-  number_rules: z.array(
-    z.object({
-      bet_type: betType,
-      number: z.string(),
-      kind: z.enum(["closed", "half_pay", "reduced"]),
-      rate: z.number().nullable(),
-    }),
-  ),
+  number_rules: z.array(numberRule),
   /** What the latest correction has changed: paid in addition, and taken back. */
   differences: z.object({ bills: z.int(), more: baht, less: baht }),
 });
@@ -184,17 +193,12 @@ export const officeLottoSchemas = {
   },
   officeLottoRoundVoid: { input: z.object({ round_id: id, reason: typed }), output: wholeRound },
   officeLottoRoundSettle: { input: z.object({ round_id: id }), output: wholeRound },
-  officeLottoNumberRuleSet: {
-    input: z.object({
-      round_id: id,
-      bet_type: betType,
-      numbers: z.array(text(20)).max(1_000),
-      /** `normal` takes the rule away. */
-      kind: z.enum(["closed", "half_pay", "reduced", "normal"]),
-      /** Of `reduced`. */
-      rate: typedRate.optional(),
-    }),
-    output: wholeRound,
+  officeLottoNumberRuleSet: { input: typedRule.extend({ round_id: id }), output: wholeRound },
+  officeLottoMarketRuleList: { input: z.object({ category_id: queryId }), output: z.array(numberRule) },
+  officeLottoMarketRuleSet: {
+    /** Fewer at once than in one round: each is copied into hundreds of rounds. */
+    input: typedRule.extend({ category_id: id, numbers: z.array(text(20)).max(200) }),
+    output: z.array(numberRule),
   },
   officeLottoResultPreview: {
     input: z.object({ round_id: id, draw: typedDraw }),

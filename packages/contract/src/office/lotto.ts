@@ -59,6 +59,13 @@ export const officeLottoCalls = defineCalls({
     path: "/office/api/lotto/number_rules/set",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
   },
+  /** Rules of numbers in every round of a market, until they are taken back. */
+  officeLottoMarketRuleList: { ...reads, path: "/office/api/lotto/market_rules", errors: [] },
+  officeLottoMarketRuleSet: {
+    ...posts,
+    path: "/office/api/lotto/market_rules/set",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
 
   officeLottoResultEnter: {
     ...posts,

@@ -83,7 +83,7 @@ export const officePaymentCalls = defineCalls({
   officeAdjustmentMake: {
     ...posts,
     path: "/office/api/adjustments/make",
-    errors: ["NOT_FOUND", "INSUFFICIENT_FUNDS", "MONEY_PAUSED"],
+    errors: ["NOT_FOUND", "INSUFFICIENT_FUNDS", "ACCOUNT_CLOSED", "MONEY_PAUSED"],
     movesMoney: true,
     guarded: true,
   },

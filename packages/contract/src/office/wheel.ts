@@ -23,7 +23,7 @@ export const officeWheelCalls = defineCalls({
     method: "POST",
     path: "/office/api/wheel/tickets/give",
     ...marketing,
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "REWARD_BARRED"],
     movesMoney: true,
     guarded: true,
   },

@@ -1,3 +1,5 @@
+import { buttonClass } from "@chokdee/ui";
+import { BannerFace } from "@chokdee/ui/content";
 import { type Answer, useOffice, useWholeList } from "../../base/office.ts";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { OnChip } from "../../features/desk/parts.tsx";
@@ -32,8 +34,14 @@ function nameOf({ id, title }: Banner): string {
   return title || `แบนเนอร์ #${id}`;
 }
 
-function preview({ image: picture, title, text: words }: BannerForm) {
-  return <MemberSees image={picture} title={title} text={words} />;
+function preview({ image: src, title, text: words, link }: BannerForm) {
+  return (
+    <MemberSees maxWidth={850}>
+      <BannerFace title={title || "ยังไม่มีหัวเรื่อง"} text={words} picture={src ? { src } : undefined}>
+        {link && <span className={buttonClass({ variant: "gold", className: "mt-4 sm:mt-6" })}>ดูรายละเอียด</span>}
+      </BannerFace>
+    </MemberSees>
+  );
 }
 
 function blank(): BannerForm {

@@ -1,12 +1,14 @@
+import { buttonClass } from "@chokdee/ui";
+import { EventFace } from "@chokdee/ui/content";
 import { type Answer, useOffice, useWholeList } from "../../base/office.ts";
-import { momentText } from "../../base/thai-time.ts";
+import { momentText, periodText } from "../../base/thai-time.ts";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Chip, OnChip } from "../../features/desk/parts.tsx";
 import { Catalogue, savingBy, type Typed } from "../../features/form/Catalogue.tsx";
 import { image } from "../../features/form/image.tsx";
 import { MemberSees } from "../../features/form/MemberSees.tsx";
 import { check, moment, orNull, text } from "../../features/form/plain.tsx";
-import { audienceFields, audiences, Earlier, ShelfActs } from "./shelf.tsx";
+import { audienceCount, audienceFields, audiences, Earlier, ShelfActs } from "./shelf.tsx";
 
 type EventRow = Answer<"officeEventList">[number];
 type EventForm = Typed<"officeEventCreate">;
@@ -21,8 +23,8 @@ const fields = {
   is_shown: check("แสดงบนเว็บ"),
 };
 
-const make = savingBy("officeEventCreate", fields, preview);
-const keep = savingBy("officeEventUpdate", fields, preview);
+const make = savingBy("officeEventCreate", fields, preview, audienceCount);
+const keep = savingBy("officeEventUpdate", fields, preview, audienceCount);
 const changes = ["officeEventList"] as const;
 
 const columns: readonly DeskColumn<EventRow>[] = [
@@ -33,8 +35,17 @@ const columns: readonly DeskColumn<EventRow>[] = [
   { key: "shown", title: "สถานะ", cell: (row) => <OnChip isOn={row.is_shown} on="แสดง" off="ซ่อน" />, width: "6rem" },
 ];
 
-function preview({ image: picture, title }: EventForm) {
-  return <MemberSees image={picture} title={title} />;
+function preview({ image: src, title, link, starts_at, ends_at }: EventForm) {
+  return (
+    <MemberSees maxWidth={560}>
+      <EventFace
+        title={title || "ยังไม่มีชื่อ"}
+        period={periodText(starts_at, ends_at)}
+        picture={{ src }}
+        action={link && <span className={buttonClass({ variant: "gold" })}>ร่วมกิจกรรม</span>}
+      />
+    </MemberSees>
+  );
 }
 
 function blank(now: string): EventForm {

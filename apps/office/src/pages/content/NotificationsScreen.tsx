@@ -1,3 +1,5 @@
+import { buttonClass } from "@chokdee/ui";
+import { NoticeFace } from "@chokdee/ui/content";
 import { type Item, useList, useOffice } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
@@ -6,7 +8,7 @@ import { Catalogue, savingBy, type Typed } from "../../features/form/Catalogue.t
 import { image } from "../../features/form/image.tsx";
 import { MemberSees } from "../../features/form/MemberSees.tsx";
 import { check, choice, choicesOf, longText, moment, orNull, text, whole } from "../../features/form/plain.tsx";
-import { audienceFields, audiences, ShelfActs } from "./shelf.tsx";
+import { audienceCount, audienceFields, audiences, ShelfActs } from "./shelf.tsx";
 
 type Notice = Item<"officeNotificationList">;
 type NoticeForm = Typed<"officeNotificationCreate">;
@@ -35,8 +37,8 @@ const fields = {
   is_shown: check("แสดงให้สมาชิกเห็น"),
 };
 
-const make = savingBy("officeNotificationCreate", fields, preview);
-const keep = savingBy("officeNotificationUpdate", fields, preview);
+const make = savingBy("officeNotificationCreate", fields, preview, audienceCount);
+const keep = savingBy("officeNotificationUpdate", fields, preview, audienceCount);
 
 const columns: readonly DeskColumn<Notice>[] = [
   { key: "title", title: "หัวเรื่อง", cell: (row) => row.title, width: "minmax(10rem, 2fr)" },
@@ -46,8 +48,14 @@ const columns: readonly DeskColumn<Notice>[] = [
   { key: "shown", title: "สถานะ", cell: (row) => <OnChip isOn={row.is_shown} on="แสดง" off="ซ่อน" />, width: "6rem" },
 ];
 
-function preview({ image: picture, title, description }: NoticeForm) {
-  return <MemberSees image={picture} title={title} text={description} />;
+function preview({ image: src, title, description, link }: NoticeForm) {
+  return (
+    <MemberSees maxWidth={352}>
+      <NoticeFace title={title || "ยังไม่มีหัวเรื่อง"} description={description} picture={src ? { src } : undefined}>
+        {link && <span className={buttonClass({ block: true })}>ดูรายละเอียด</span>}
+      </NoticeFace>
+    </MemberSees>
+  );
 }
 
 function blank(now: string): NoticeForm {

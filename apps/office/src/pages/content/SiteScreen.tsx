@@ -1,3 +1,4 @@
+import { LogoMark } from "@chokdee/ui";
 import { useAnswer } from "../../base/office.ts";
 import { savingBy } from "../../features/form/Catalogue.tsx";
 import { image } from "../../features/form/image.tsx";
@@ -15,7 +16,14 @@ const saving = savingBy(
     line_admin_url: orNull(text("ลิงก์ LINE แอดมิน", { isWide: true }), "ไม่แสดง"),
     telegram_contact_url: orNull(text("ลิงก์ Telegram", { isWide: true }), "ไม่แสดง"),
   },
-  ({ logo, name }) => <MemberSees image={logo} title={name} />,
+  ({ logo, name }) => (
+    <MemberSees>
+      <p className="flex items-center gap-3">
+        {logo ? <img src={logo} alt="" className="h-9 w-auto" /> : <LogoMark className="h-9 w-auto" />}
+        <span className="font-display text-xl font-semibold text-gold">{name}</span>
+      </p>
+    </MemberSees>
+  ),
 );
 
 export default function SiteScreen() {

@@ -1,7 +1,9 @@
 import type { OfficeCallId } from "@chokdee/contract/office";
 import type { ReactNode } from "react";
+import { useAnswer } from "../../base/office.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { PanelPart } from "../../features/desk/parts.tsx";
+import type { Typed } from "../../features/form/Catalogue.tsx";
 import { choicesOf, choice, orNull, onlyIf } from "../../features/form/plain.tsx";
 
 export const audiences = {
@@ -81,5 +83,34 @@ export function Earlier({ one, ids, id, changes, order }: EarlierProps) {
       changes={changes}
       run={() => order(ids.toSpliced(at, 1).toSpliced(at - 1, 0, id))}
     />
+  );
+}
+
+type AudienceForm = Pick<Typed<"officeEventCreate">, "audience" | "vip_level">;
+
+export function audienceCount(form: AudienceForm) {
+  return <AudienceCount {...form} />;
+}
+
+/** How many people that is, at the moment. */
+function AudienceCount({ audience, vip_level: level }: AudienceForm) {
+  const { data } = useAnswer("officeAudienceCount", {});
+  if (!data) return null;
+  const counts = {
+    all: data.member,
+    member: data.member,
+    new_member: data.new_member,
+    depositor: data.depositor,
+    no_deposit: data.no_deposit,
+    guest: undefined,
+    vip: data.vip.find((each) => each.level === level)?.members,
+  };
+  const count = counts[audience ?? "all"];
+  const words = count === undefined ? [] : [`สมาชิก ${count.toLocaleString("th-TH")} คน`];
+  if (audience === "all" || audience === "guest") words.push("ผู้ที่ยังไม่เข้าสู่ระบบ (นับไม่ได้)");
+  return (
+    <p role="status" className="text-sm text-muted">
+      ขณะนี้จะเห็น: {words.join(" และ") || "ยังไม่ได้เลือกระดับ"}
+    </p>
   );
 }

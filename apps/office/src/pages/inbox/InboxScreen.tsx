@@ -39,14 +39,21 @@ const states: Readonly<Record<State, string>> = {
 };
 
 const columns: readonly DeskColumn<Proposal>[] = [
-  { key: "what", title: "เรื่อง", cell: (row) => callName(row.kind), width: "minmax(10rem, 2fr)" },
-  { key: "for", title: "ให้ใคร", cell: (row) => row.beneficiary?.username ?? subjectName(row.subject), onPhone: false },
+  { key: "what", title: "เรื่อง", cell: (row) => callName(row.kind), width: "minmax(8rem, 2fr)" },
+  {
+    key: "for",
+    title: "ให้ใคร",
+    cell: (row) => row.beneficiary?.username ?? subjectName(row.subject),
+    width: "minmax(5rem, 1fr)",
+    onPhone: false,
+  },
   { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end" },
-  { key: "by", title: "ผู้เสนอ", cell: (row) => row.proposed_by, onPhone: false },
-  { key: "age", title: "เมื่อ", cell: (row) => momentText(row.proposed_at), width: "8.5rem", onPhone: false },
+  { key: "by", title: "ผู้เสนอ", cell: (row) => row.proposed_by, width: "minmax(4.5rem, 1fr)", onPhone: false },
+  { key: "age", title: "เมื่อ", cell: (row) => momentText(row.proposed_at), width: "7.5rem", onPhone: false },
   {
     key: "needs",
     title: "ต้องการ",
+    width: "6rem",
     cell: (row) => (row.needs === "owner" ? <Chip tone="warn">เจ้าของอีกคน</Chip> : <Chip>อีกคน</Chip>),
   },
 ];

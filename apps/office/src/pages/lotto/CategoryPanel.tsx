@@ -7,6 +7,7 @@ import { Chip, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { pairs } from "../../features/form/lines.tsx";
 import { baht, check, decimal, orNull, whole } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
+import { MarketRules } from "./MarketRules.tsx";
 import { YeekeePart } from "./YeekeePart.tsx";
 import { type Category, groupNames } from "./words.ts";
 
@@ -22,6 +23,7 @@ export function CategoryPanel({ category }: { category: Category }) {
       </PanelHead>
       <SalePart category={category} />
       {category.yeekee && <YeekeePart category={category} settings={category.yeekee} />}
+      <MarketRules category={category} />
       <PanelPart title="อัตราจ่ายและเพดาน">
         {category.rates.map((terms) => (
           <TermsPart key={terms.bet_type} category={category} terms={terms} />

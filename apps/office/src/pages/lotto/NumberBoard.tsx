@@ -3,18 +3,11 @@ import { BET_TYPES, betTypeLabel, type BetType, digitsOf } from "@chokdee/rules/
 import { SelectField, TextField } from "@chokdee/ui/forms";
 import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
 import { Reading } from "../../features/desk/cards.tsx";
-import { choice, choicesOf, decimal, onlyIf, orNull } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 import { typedNumbers } from "./numbers.ts";
+import { ruleFields } from "./rule-fields.ts";
 import { roundChanges, type WholeRound } from "./words.ts";
-
-const ruleNames = { closed: "ปิดรับ", half_pay: "จ่ายครึ่ง", reduced: "ลดอัตราจ่าย", normal: "กลับเป็นปกติ" } as const;
-
-const ruleFields = {
-  kind: choice("ให้เลขที่เลือก", choicesOf(ruleNames)),
-  rate: onlyIf(orNull(decimal("อัตราจ่ายใหม่"), "ไม่ลด"), ({ kind }) => kind === "reduced", null),
-};
 
 /** What each number would cost, and what staff have decided for it. Numbers are chosen on the board or typed. */
 export function NumberBoard({ round }: { round: WholeRound }) {

@@ -1,12 +1,14 @@
 import { formatBaht } from "@chokdee/money";
+import { Disclosure } from "@chokdee/ui";
 import { actionName } from "../../base/action-names.ts";
-import { type Answer, type Item, useAnswer, useList, useOffice } from "../../base/office.ts";
+import { type Answer, type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
-import { Chip, memberName, PanelPart } from "../../features/desk/parts.tsx";
+import { Chip, memberName, type Named, PanelPart } from "../../features/desk/parts.tsx";
+import { AdjustmentForm } from "../../features/form/AdjustmentForm.tsx";
 
 interface TabProps {
   memberId: number;
@@ -15,7 +17,8 @@ interface TabProps {
 const signed = (amount: number) => `${amount > 0 ? "+" : ""}${formatBaht(amount)}`;
 
 /** What the member has, and every movement of it. */
-export function MoneyTab({ memberId }: TabProps) {
+export function MoneyTab({ memberId, member }: TabProps & { member: Named }) {
+  const mayCall = useMayCall();
   const wallets = useAnswer("officeMemberWallets", { member_id: memberId });
   const points = useAnswer("officeMemberPoints", { member_id: memberId });
   const statement = useList("officeMemberStatement", { member_id: memberId, limit: 20 });
@@ -32,6 +35,11 @@ export function MoneyTab({ memberId }: TabProps) {
             />
           )}
         </Reading>
+        {mayCall("officeAdjustmentMake") && (
+          <Disclosure title="เสนอปรับยอดเงิน (ต้องสองคน)">
+            <AdjustmentForm member={member} />
+          </Disclosure>
+        )}
       </PanelPart>
       <PanelPart title="รายการเดินบัญชี">
         <LinesOf

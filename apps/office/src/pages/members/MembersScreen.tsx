@@ -15,6 +15,7 @@ import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { Close, MemberActs } from "./MemberActs.tsx";
 import { BonusTab } from "./MemberBonus.tsx";
+import { MemberLevel } from "./MemberLevel.tsx";
 import { MemberTags } from "./MemberTags.tsx";
 import { BetsTab, HistoryTab, LimitsTab, LinksTab, MoneyTab, PaymentsTab } from "./MemberTabs.tsx";
 import { TimelineTab } from "./MemberTimeline.tsx";
@@ -141,7 +142,7 @@ function MemberPanel({ member }: { member: Member }) {
       <div className="border-b border-line/60 p-3">
         <Filter name="tab" label="ส่วนของสมาชิก" values={tabs} value={tab} keepsRow />
       </div>
-      {Part ? <Part memberId={member.id} /> : <InfoTab member={member} />}
+      {Part ? <Part memberId={member.id} member={member} /> : <InfoTab member={member} />}
       <MemberActs member={member} />
     </>
   );
@@ -206,6 +207,7 @@ function MemberFacts({ member }: { member: FullMember }) {
           </Disclosure>
         </PanelPart>
       )}
+      <MemberLevel member={member} />
       <PanelPart title="บัญชีธนาคาร">
         {member.bank_accounts.length === 0 && <p className="text-sm text-muted">ยังไม่มี</p>}
         {member.bank_accounts.map((account) => (

@@ -1,20 +1,14 @@
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { EmptyState, ErrorState } from "@chokdee/ui";
-import { type Item, useList, useOffice } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Card, Cards, Group, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { MemberPicker } from "../../features/desk/MemberPicker.tsx";
 import { memberName, type Named } from "../../features/desk/parts.tsx";
-import { baht, choice, choicesOf } from "../../features/form/plain.tsx";
-import { SaveForm } from "../../features/form/SaveForm.tsx";
+import { AdjustmentForm } from "../../features/form/AdjustmentForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
-
-const fields = {
-  way: choice("ปรับอย่างไร", choicesOf({ give: "ให้เงินสมาชิก", take: "หักเงินสมาชิก" })),
-  amount: baht("ยอด"),
-};
 
 /** Money given to a member or taken, which always takes a second person. */
 export default function AdjustmentsScreen() {
@@ -44,31 +38,6 @@ export default function AdjustmentsScreen() {
         </Group>
       </Sheet>
     </>
-  );
-}
-
-function AdjustmentForm({ member, onDone }: { member: Named; onDone: () => void }) {
-  const { client } = useOffice();
-  return (
-    <SaveForm
-      fields={fields}
-      stored={{ way: "give" }}
-      isNew
-      label="เสนอปรับยอด"
-      title="เสนอปรับยอดเงิน"
-      about={[["สมาชิก", memberName(member)]]}
-      reason="required"
-      done="ปรับยอดแล้ว"
-      changes={["officeProposalList"]}
-      save={({ way, amount }, reason) =>
-        client.call("officeAdjustmentMake", {
-          member_id: member.id,
-          amount: way === "give" ? amount : -amount,
-          reason,
-        })
-      }
-      onDone={onDone}
-    />
   );
 }
 

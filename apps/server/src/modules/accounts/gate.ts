@@ -2,7 +2,9 @@ import type { Clock } from "../../core/clock.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Gate, Play } from "../../core/gate.ts";
 import { limitError, refuseResting } from "../../core/limits.ts";
-import { type GateRow, readGate } from "./gate-repo.ts";
+import type { Queryable } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { type GateRow, readGate, type Weighed } from "./gate-repo.ts";
 
 export function createGate(clock: Clock): Gate {
   return {
@@ -23,11 +25,12 @@ export function createGate(clock: Clock): Gate {
       refuseReview(found);
     },
     async mayBeCredited(db, memberId, amount) {
-      const found = await readGate(db, memberId, [], { what: "deposit", amount, at: clock.now() });
-      if (!found) throw new DomainError("NOT_FOUND");
-      if (found.status === "closed") throw new DomainError("ACCOUNT_CLOSED");
+      const found = await readUnclosed(db, memberId, { what: "deposit", amount, at: clock.now() });
       refuseResting(found, clock.now());
       refuseLimited(found);
+    },
+    async mayOwn(db, memberId) {
+      await readUnclosed(db, memberId);
     },
     async mayTakePart(db, memberId) {
       const found = await readActive(db, memberId, ["gaming"], { what: "stake", amount: 0n, at: clock.now() });
@@ -73,5 +76,12 @@ async function readActive(...asked: Parameters<typeof readGate>): Promise<GateRo
   const found = await readGate(...asked);
   if (!found || found.status === "closed") throw new DomainError("SESSION_REQUIRED");
   if (found.status === "suspended") throw new DomainError("ACCOUNT_SUSPENDED");
+  return found;
+}
+
+async function readUnclosed(db: Queryable, memberId: MemberId, weighed?: Weighed): Promise<GateRow> {
+  const found = await readGate(db, memberId, [], weighed);
+  if (!found) throw new DomainError("NOT_FOUND");
+  if (found.status === "closed") throw new DomainError("ACCOUNT_CLOSED");
   return found;
 }

@@ -118,6 +118,38 @@ describe("an account stays open while money of its member", () => {
   });
 });
 
+test("nobody gives money by hand to a closed account, also where the closing came between the two", async () => {
+  const finance = await world.staff("finance");
+  const who = await world.person();
+  const gift = { member_id: Number(who.id), amount: 10, reason };
+  const proposed = await finance.call("officeAdjustmentMake", gift);
+  expect(proposed).toMatchObject({ code: "PROPOSED" });
+  await closed(who);
+  expect(await agree(proposed)).toMatchObject({ code: "ACCOUNT_CLOSED" });
+  expect(await finance.call("officeAdjustmentMake", gift)).toMatchObject({ code: "ACCOUNT_CLOSED" });
+  expect(await world.bench.money(who.id)).toBe(0n);
+  const tickets = { member_id: Number(who.id), count: 1, reason };
+  expect(await (await world.staff("marketing")).call("officeWheelTicketsGive", tickets)).toMatchObject({
+    code: "REWARD_BARRED",
+  });
+});
+
+test("an account is closed or given money by hand, and never both at once", async () => {
+  const finance = await world.staff("finance");
+  const third = await world.staff("owner");
+  for (let turn = 0; turn < 3; turn++) {
+    const who = await world.person();
+    const gift = await finance.call("officeAdjustmentMake", { member_id: Number(who.id), amount: 10, reason });
+    const closing = await close(who);
+    const answers = await Promise.all([
+      agree(closing),
+      third.call("officeProposalAgree", { proposal_id: proposalOf(gift) }),
+    ]);
+    expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
+    expect((await statusOf(who)) === "closed").toBe((await world.bench.money(who.id)) === 0n);
+  }
+});
+
 test("what is paid in after the closing goes back to whoever paid it, and nobody credits it", async () => {
   const who = await world.person();
   const { payment_id, qr_payload: qr } = await world.deposit(who);

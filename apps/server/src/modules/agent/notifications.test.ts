@@ -4,9 +4,12 @@ import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { HOUSE_DESK, MAIN_WALLET } from "../../core/ledger.ts";
+import { countBets } from "../../testing/count-bets.ts";
 import type { OfficeRequest } from "../../testing/inject.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "../../testing/system.ts";
+import { takeIn } from "../../testing/take-in.ts";
+import { reportFollower } from "../reports/follow-events.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 
 let system: TestSystem;
@@ -90,6 +93,36 @@ describe("who sees a notification", () => {
     await system.database.owner.query("update member set created_at = created_at - interval '7 days'");
     expect(await titlesFor("demo")).toEqual(["เคยฝาก"]);
     expect(await titlesFor("newbie")).toEqual(["ยังไม่ฝาก"]);
+  });
+
+  test("as many as staff are shown before they write it", async () => {
+    await countBets(system.services);
+    await takeIn(system.services, reportFollower(system.services));
+    const counted = await marketing.ok("officeAudienceCount", {});
+    const sees = { member: 0, new_member: 0, depositor: 0, no_deposit: 0, vip_1: 0, vip_2: 0 };
+    for (const audience of ["member", "new_member", "depositor", "no_deposit"] as const)
+      await announce({ title: audience, audience });
+    for (const level of [1, 2]) await announce({ title: `vip_${level}`, audience: "vip", vip_level: level });
+    for (const reader of ["demo", "vip", "newbie"] as const) {
+      for (const title of await titlesFor(reader)) sees[title as keyof typeof sees]++;
+    }
+    const { vip_1, vip_2, ...others } = sees;
+    expect(counted).toEqual({
+      ...others,
+      vip: [
+        { level: 1, members: vip_1 },
+        { level: 2, members: vip_2 },
+      ],
+    });
+    const rest = (until: string) =>
+      system.database.owner.query(`update member set cool_off_until = ${until} where username = 'vip'`);
+    await rest("now() + interval '1 day'");
+    expect(await titlesFor("vip")).toEqual([]);
+    expect(await marketing.ok("officeAudienceCount", {})).toMatchObject({
+      member: counted.member - 1,
+      vip: [{ members: vip_1 - 1 }, { members: vip_2 - 1 }],
+    });
+    await rest("null");
   });
 
   test("and when, by its window in business time", async () => {

@@ -1,6 +1,7 @@
 import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
 import { knownAgent } from "./known-agent.ts";
 import { addToShelf, changeOnShelf, orderShelf, removeFromShelf } from "./arrange-shelf.ts";
+import { countAudiences } from "./count-audiences.ts";
 import { changeFace } from "./change-face.ts";
 import type { AgentDependencies } from "./dependencies.ts";
 import { pageNotifications } from "./page-notifications.ts";
@@ -34,6 +35,8 @@ export function agentOfficeHandlers(deps: AgentDependencies) {
   return {
     officeAgentGet: () => knownAgent(deps, agentCode),
     officeAgentUpdate: async (input, by) => changeFace(deps, await readAgentForm(images, input), by),
+
+    officeAudienceCount: () => countAudiences(deps),
 
     officeBannerList: async () => (await listItems(db, banners)).map(bannerView),
     officeBannerCreate: async (input, by) =>

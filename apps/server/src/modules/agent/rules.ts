@@ -63,11 +63,16 @@ export function isWithin({ starts_at, ends_at }: { starts_at: Date; ends_at: Dat
   return starts_at <= now && (ends_at === null || now < ends_at);
 }
 
+/** Whoever registered after this moment is new. */
+export function newSince(now: Date): Date {
+  return new Date(now.getTime() - NEW_MEMBER_MS);
+}
+
 /** What a reader belongs to. A guest has no standing, and whoever rests is addressed by nothing. */
 export function audiencesOf(standing: Standing | undefined, now: Date): Audience[] {
   if (!standing) return ["all", "guest"];
   if (standing.isResting) return [];
-  const isNew = now.getTime() - standing.memberSince.getTime() < NEW_MEMBER_MS;
+  const isNew = standing.memberSince > newSince(now);
   return [
     "all",
     "member",

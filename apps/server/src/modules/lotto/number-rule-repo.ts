@@ -40,7 +40,8 @@ export async function setNumberRules(
   await tx.query(
     `insert into lotto_number_rule (round_id, bet_type, number, kind, rate)
      select $1, k.bet_type, k.number, $4, $5 from unnest($2::text[], $3::text[]) k (bet_type, number)
-     on conflict (round_id, bet_type, number) do update set kind = excluded.kind, rate = excluded.rate`,
+     on conflict (round_id, bet_type, number)
+     do update set kind = excluded.kind, rate = excluded.rate, of_market = false`,
     [roundId, ...named, rule.kind, rule.rate],
   );
 }

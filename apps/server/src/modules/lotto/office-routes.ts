@@ -1,5 +1,6 @@
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import type { LottoDependencies } from "./dependencies.ts";
+import { listMarketRules } from "./market-rule-repo.ts";
 import { enterResult } from "./office/enter-result.ts";
 import { confirmResult, rejectResult } from "./office/decide-result.ts";
 import { previewResult } from "./office/preview-result.ts";
@@ -9,8 +10,9 @@ import { listDifferences, listOfficeRounds, showRound } from "./office/read-roun
 import { listOfficeCategories, saveCategory } from "./office/save-category.ts";
 import { saveOfficeTerms } from "./office/save-terms.ts";
 import { saveYeekeeSettings } from "./office/save-yeekee.ts";
-import { setNumberRule } from "./office/set-number-rule.ts";
+import { setMarketRule, setNumberRule } from "./office/set-number-rule.ts";
 import { settleAgain } from "./office/settle-again.ts";
+import { numberRuleView } from "./office/views.ts";
 import { voidRound } from "./office/void-round.ts";
 
 export function lottoOfficeHandlers(deps: LottoDependencies) {
@@ -25,6 +27,9 @@ export function lottoOfficeHandlers(deps: LottoDependencies) {
     officeLottoRoundVoid: (input, by) => voidRound(deps, input, by),
     officeLottoRoundSettle: (input, by) => settleAgain(deps, input, by),
     officeLottoNumberRuleSet: (input, by) => setNumberRule(deps, input, by),
+    officeLottoMarketRuleList: async ({ category_id }) =>
+      (await listMarketRules(deps.db, category_id)).map(numberRuleView),
+    officeLottoMarketRuleSet: (input, by) => setMarketRule(deps, input, by),
     officeLottoResultEnter: (input, by) => enterResult(deps, input, by),
     officeLottoResultPreview: (input) => previewResult(deps, input),
     officeLottoResultConfirm: (input, by) => confirmResult(deps, input, by),

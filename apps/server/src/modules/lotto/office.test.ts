@@ -7,6 +7,7 @@ import { expectExactReports } from "../../testing/exact-reports.ts";
 import type { OfficeRequest } from "../../testing/inject.ts";
 import { officer, type Officer, proposalOf } from "../../testing/officer.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
+import { planRounds } from "./plan-rounds.ts";
 import { settleAll } from "./settle-round.ts";
 import { buy, createLottoSystem, DRAWN_AFTER_MS, line, type LottoSystem } from "../../testing/lotto-system.ts";
 
@@ -243,6 +244,57 @@ describe("a round", () => {
     dataOf(await rule(["21"], "normal"));
     expect((await sell("21", 90)).lines[0]?.rate).toBe(90);
     expect(early.lines[0]?.rate).toBe(90);
+  });
+
+  test("takes over what is decided for its whole market, where nothing is decided for itself", async () => {
+    const { category_id } = await clerk.ok("officeLottoRoundGet", { round_id: Number(roundId) });
+    const market = (numbers: string[], kind: OfficeRequest<"officeLottoMarketRuleSet">["kind"], rate?: number) =>
+      clerk.call("officeLottoMarketRuleSet", { category_id, bet_type: "two_top", numbers, kind, rate });
+    const sell = (number: string, rate: number) => buy(system.deps, buyer, roundId, [line("two_top", number, 1, rate)]);
+    await clerk.ok("officeLottoNumberRuleSet", {
+      round_id: Number(roundId),
+      bet_type: "two_top",
+      numbers: ["31"],
+      kind: "reduced",
+      rate: 70,
+    });
+    dataOf(await market(["31", "32"], "closed"));
+    expect((await sell("31", 70)).lines[0]?.rate, "decided for the round").toBe(70);
+    await expect(sell("32", 90)).rejects.toMatchObject({ code: "NUMBER_CLOSED" });
+    expect(await market(["3"], "closed")).toMatchObject({ code: "FIELDS_INVALID" });
+    expect(await clerk.ok("officeLottoMarketRuleList", { category_id })).toMatchObject([
+      { number: "31", kind: "closed" },
+      { number: "32", kind: "closed" },
+    ]);
+
+    // A higher rate than the market's own is no rule that anybody gains by.
+    dataOf(await market(["33"], "reduced", 9_999));
+    expect((await sell("33", 90)).lines[0]?.rate).toBe(90);
+
+    expect(await planRounds(system.deps)).toBeGreaterThan(0);
+    const { rows } = await system.database.owner.query(
+      `select distinct n.number, n.kind from lotto_number_rule n join lotto_round r on r.id = n.round_id
+        where r.category_id = $1 and r.id > $2 order by 1`,
+      [category_id, roundId],
+    );
+    expect(rows, "rounds that are made later").toEqual([
+      { number: "31", kind: "closed" },
+      { number: "32", kind: "closed" },
+      { number: "33", kind: "reduced" },
+    ]);
+
+    dataOf(await market(["31", "32", "33"], "normal"));
+    expect((await sell("32", 90)).lines[0]?.rate).toBe(90);
+    expect((await sell("31", 70)).lines[0]?.rate, "still decided for the round").toBe(70);
+    expect(await clerk.ok("officeLottoMarketRuleList", { category_id })).toEqual([]);
+    expect(
+      await clerk.call("officeLottoMarketRuleSet", {
+        category_id: 999,
+        bet_type: "two_top",
+        numbers: ["31"],
+        kind: "closed",
+      }),
+    ).toMatchObject({ status: 404 });
   });
 
   test("is kept by the lottery's staff alone", async () => {

@@ -2,8 +2,9 @@ import { type PlannedRound, plannedRounds } from "@chokdee/rules/lotto";
 import { addDays, bangkokDay, type Day, DAY_MS } from "@chokdee/rules/time";
 import { announcedRound, commitOf, gameDayAt, yeekeeDay, type YeekeeRound } from "@chokdee/rules/yeekee";
 import type { Tx } from "../../core/db.ts";
-import { type CategoryRow, listCategories } from "./category-repo.ts";
+import { type CategoryRow, listCategories, lockCategory } from "./category-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
+import { copyMarketRules } from "./market-rule-repo.ts";
 import { insertRounds, lastClosings, type NewRound } from "./round-repo.ts";
 import { marketOf } from "./settings.ts";
 import { insertYeekeeRounds } from "./yeekee/yeekee-repo.ts";
@@ -33,11 +34,18 @@ function soonest({ calendar }: CategoryRow, now: Date): Date {
 }
 
 async function planCategory(deps: LottoDependencies, tx: Tx, category: CategoryRow, now: Date): Promise<number> {
+  // Held, so that rules that are set for the market meanwhile are set for these rounds too.
+  await lockCategory(tx, category.id);
   const market = marketOf(category);
   if (market === undefined) return planYeekee(deps, tx, category, now);
   const today = bangkokDay(now);
   const planned = plannedRounds(market, addDays(today, -1), addDays(today, DAYS_AHEAD[market.calendar.days.kind]));
-  return (await insertRounds(tx, ahead(category, planned, now), now)).length;
+  const made = await insertRounds(tx, ahead(category, planned, now), now);
+  await copyMarketRules(
+    tx,
+    made.map(({ id }) => id),
+  );
+  return made.length;
 }
 
 /** Only what can still be sold. */
@@ -62,6 +70,10 @@ async function planYeekee(deps: LottoDependencies, tx: Tx, category: CategoryRow
     return round ? [newYeekee(deps, id, round)] : [];
   });
   await insertYeekeeRounds(tx, fresh);
+  await copyMarketRules(
+    tx,
+    made.map(({ id }) => id),
+  );
   return fresh.length;
 }
 

@@ -1,12 +1,12 @@
-import type { ErrorCode, InputOf, OutputOf } from "@chokdee/contract";
+import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import type { Audit } from "../../core/audit.ts";
-import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { MemberDirectory } from "../../core/members.ts";
+import { requireReceiving } from "../../core/receiving.ts";
 import { readRewardForm, rewardView, storeReward } from "../../core/reward-forms.ts";
 import type { Reward, RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -30,7 +30,7 @@ export async function giveByHand(
   const reward = readReward(input.reward);
   return by.once(async (tx) => {
     if (!(await deps.members.usernamesOf(tx, [memberId])).has(memberId)) throw new DomainError("NOT_FOUND");
-    await requireReceiving(deps, tx, memberId);
+    await requireReceiving(deps.gate, tx, memberId);
     refuseFields({ reward: await deps.rewardProblem(tx, reward) });
     const source = `staff:${by.agreement?.proposalId ?? "proposed"}`;
     await deps.rewards.give(tx, { memberId, reward, source, code: "bonus" });
@@ -53,24 +53,4 @@ function readReward(form: InputOf<OfficeContract, "officeRewardGive">["reward"])
   refuseFields({ reward: "problem" in read ? read.problem : isFree ? "ต้องเล่นอย่างน้อยหนึ่งเท่าก่อนถอน" : undefined });
   if ("problem" in read) throw new DomainError("FIELDS_INVALID");
   return read.reward;
-}
-
-const barred: Readonly<Partial<Record<ErrorCode, string>>> = {
-  SESSION_REQUIRED: "ปิดบัญชีแล้ว",
-  ACCOUNT_SUSPENDED: "ถูกระงับการใช้งาน",
-  SELF_EXCLUDED: "กำลังพักการใช้งาน",
-  COOLING_OFF: "กำลังพักการเล่น",
-  ACCOUNT_REVIEW: "กำลังถูกตรวจสอบบัญชี",
-  MAINTENANCE: "ยังเล่นไม่ได้ เพราะปิดปรับปรุง",
-};
-
-/** What the gate says is written to the member, while staff read it here. */
-async function requireReceiving({ gate }: GivingDependencies, tx: Tx, memberId: MemberId): Promise<void> {
-  try {
-    await gate.mayReceive(tx, memberId);
-  } catch (error) {
-    const why = error instanceof DomainError ? barred[error.code] : undefined;
-    if (why === undefined) throw error;
-    throw new DomainError("REWARD_BARRED", { values: { why } });
-  }
 }

@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
-import type { Tx } from "../../core/db.ts";
+import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { requireReason } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { VipDependencies } from "./dependencies.ts";
-import { holdLevel, putLock, removeLock } from "./vip-repo.ts";
+import { findLock, holdLevel, putLock, removeLock } from "./vip-repo.ts";
 
 type Standing = OutputOf<OfficeContract, "officeVipLock">;
 
@@ -32,8 +32,8 @@ export async function lockLevel(
       after: { level, is_locked: true },
       reason,
       amount: NO_MONEY,
-      // A higher level is worth money every day.
-      ...(level > before && { needs: "person" }),
+      // A level is worth money every day: nobody gives or takes it alone.
+      ...(level !== before && { needs: "person" }),
     });
     return { member_id, level, is_locked: true };
   });
@@ -61,8 +61,21 @@ export async function unlockLevel(
   });
 }
 
-async function levelOf(vipLevels: VipDependencies["vipLevels"], tx: Tx, memberId: MemberId): Promise<number> {
-  const level = (await vipLevels.levelsOf(tx, [memberId])).get(memberId);
+/** The member's level, and why the night leaves it alone where it does. */
+export async function standing(
+  { db, vipLevels }: VipDependencies,
+  { member_id }: InputOf<OfficeContract, "officeMemberLevel">,
+): Promise<OutputOf<OfficeContract, "officeMemberLevel">> {
+  const memberId = BigInt(member_id) as MemberId;
+  const lock = await findLock(db, memberId);
+  return {
+    level: await levelOf(vipLevels, db, memberId),
+    lock: lock ? { reason: lock.reason, at: lock.at.toISOString() } : null,
+  };
+}
+
+async function levelOf(vipLevels: VipDependencies["vipLevels"], db: Queryable, memberId: MemberId): Promise<number> {
+  const level = (await vipLevels.levelsOf(db, [memberId])).get(memberId);
   if (level === undefined) throw new DomainError("NOT_FOUND");
   return level;
 }

@@ -6,7 +6,7 @@ import { untilFollowed } from "../../platform/outbox/until-followed.ts";
 import type { VipDependencies } from "./dependencies.ts";
 import { vipFollower } from "./follow-members.ts";
 import { firstDay } from "./standing.ts";
-import { holdLevel, insertChange, isLocked, listActive, listRules, sumDays } from "./vip-repo.ts";
+import { findLock, holdLevel, insertChange, listActive, listRules, sumDays } from "./vip-repo.ts";
 
 const BATCH = 500;
 const NOBODY = 0n as MemberId;
@@ -51,7 +51,7 @@ async function setLevelsOf(
     await db.transaction(async (tx) => {
       await holdLevel(tx, memberId);
       const isAsRead = (await vipLevels.levelsOf(tx, [memberId])).get(memberId) === fromLevel;
-      if (!isAsRead || (await isLocked(tx, memberId))) return;
+      if (!isAsRead || (await findLock(tx, memberId))) return;
       const levelChange = { from_level: fromLevel, to_level: toLevel };
       if (!(await insertChange(tx, { member_id: memberId, day, ...levelChange, deposit, turnover }))) return;
       await vipLevels.setLevel(tx, memberId, toLevel);

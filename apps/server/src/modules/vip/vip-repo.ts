@@ -114,9 +114,15 @@ export async function holdLevel(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('vip:' || $1::text, 0))", [memberId]);
 }
 
-export async function isLocked(db: Queryable, memberId: MemberId): Promise<boolean> {
-  const { rowCount } = await db.query("select from vip_lock where member_id = $1", [memberId]);
-  return rowCount === 1;
+export async function findLock(
+  db: Queryable,
+  memberId: MemberId,
+): Promise<{ readonly reason: string; readonly at: Date } | undefined> {
+  const { rows } = await db.query<{ reason: string; at: Date }>(
+    "select reason, at from vip_lock where member_id = $1",
+    [memberId],
+  );
+  return rows[0];
 }
 
 export async function putLock(tx: Tx, memberId: MemberId, reason: string, at: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import { useDeferredValue } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { CallOutput } from "@chokdee/contract";
-import { buttonClass, Card, EmptyState, Skeleton } from "@chokdee/ui";
+import { buttonClass, EmptyState, Skeleton } from "@chokdee/ui";
+import { EventFace } from "@chokdee/ui/content";
 import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
@@ -20,25 +21,18 @@ type SiteEvent = CallOutput<"eventList">[number];
 
 function EventCard({ event, quests }: { event: SiteEvent; quests: readonly Quest[] }) {
   return (
-    <Card className="rounded-md">
-      <img
-        {...pictureSizes(event.image, "(min-width: 600px) 560px, 100vw")}
-        alt=""
-        width={560}
-        height={280}
-        className="aspect-2/1 w-full bg-ink object-cover"
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3 p-4">
-        <div className="min-w-0 flex-1 basis-48">
-          <h3 className="text-lg">{event.title}</h3>
-          <p className="text-sm text-muted">{eventPeriod(event.starts_at, event.ends_at)}</p>
-        </div>
+    <EventFace
+      title={event.title}
+      period={eventPeriod(event.starts_at, event.ends_at)}
+      picture={pictureSizes(event.image, "(min-width: 600px) 560px, 100vw")}
+      action={
         <ContentLink to={event.link} onClick={closeOverlay} className={buttonClass({ variant: "gold" })}>
           ร่วมกิจกรรม
         </ContentLink>
-      </div>
+      }
+    >
       {quests.length > 0 && <EventQuests quests={quests} />}
-    </Card>
+    </EventFace>
   );
 }
 

@@ -1,27 +1,8 @@
-import { buttonClass, Card, KranokCrest } from "@chokdee/ui";
+import { buttonClass } from "@chokdee/ui";
+import { NoticeFace } from "@chokdee/ui/content";
 import { pictureSizes } from "../../base/content/picture-sizes.ts";
 import { ContentLink } from "../../base/shell/ContentLink.tsx";
 import type { Notice } from "./notices.ts";
-
-/** Without a picture the crest is shown, so that every page has the same shape. */
-function Picture({ src }: { src: string | null }) {
-  if (src) {
-    return (
-      <img
-        {...pictureSizes(src, "352px")}
-        alt=""
-        width={352}
-        height={176}
-        className="aspect-2/1 w-full rounded-md border border-gold/25 bg-ink object-contain"
-      />
-    );
-  }
-  return (
-    <Card ground="cinnabar" className="grid aspect-2/1 place-items-center rounded-md">
-      <KranokCrest look="leaf" className="w-[46%]" />
-    </Card>
-  );
-}
 
 interface NoticePageProps {
   notice: Notice;
@@ -29,15 +10,12 @@ interface NoticePageProps {
   onLeave: () => void;
 }
 
-export function NoticePage({ notice, onLeave }: NoticePageProps) {
+export function NoticePage({ notice: { title, description, image, link }, onLeave }: NoticePageProps) {
   return (
-    <article className="grid gap-3">
-      <Picture src={notice.image} />
-      <h3 className="text-lg text-gold-high">{notice.title}</h3>
-      {notice.description && <p className="whitespace-pre-line text-muted">{notice.description}</p>}
-      <ContentLink to={notice.link} className={buttonClass({ block: true })} onClick={onLeave}>
+    <NoticeFace title={title} description={description} picture={image ? pictureSizes(image, "352px") : undefined}>
+      <ContentLink to={link} className={buttonClass({ block: true })} onClick={onLeave}>
         ดูรายละเอียด
       </ContentLink>
-    </article>
+    </NoticeFace>
   );
 }

@@ -1,22 +1,53 @@
-import type { InputOf } from "@chokdee/contract";
+import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY } from "@chokdee/money";
 import { digitsOf, isNumberOf, rateFromNumber, riskNumber, roundCan } from "@chokdee/rules/lotto";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { lockCategory } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
+import { listMarketRules, setMarketRules } from "../market-rule-repo.ts";
 import { setNumberRules } from "../number-rule-repo.ts";
 import { roundAt } from "../rules.ts";
 import { publishTerms } from "../publish-round.ts";
 import { alterRound } from "./alter-round.ts";
-import type { WholeRound } from "./views.ts";
+import { numberRuleView, type WholeRound } from "./views.ts";
+
+type RoundInput = InputOf<OfficeContract, "officeLottoNumberRuleSet">;
+type MarketInput = InputOf<OfficeContract, "officeLottoMarketRuleSet">;
 
 /** Closes numbers, halves or lowers what they pay, or sets them back. Bills sold before keep their rate. */
-export async function setNumberRule(
+export async function setNumberRule(deps: LottoDependencies, input: RoundInput, by: StaffContext): Promise<WholeRound> {
+  const { keys, rule, after } = readRule(input);
+  return alterRound(deps, BigInt(input.round_id), by, async (tx, round) => {
+    const now = deps.clock.now();
+    if (!roundCan.move(roundAt(round, now), now)) throw new DomainError("ROUND_STATE");
+    await setNumberRules(tx, round.id, keys, rule);
+    await publishTerms(deps, tx, round.category_id, round.id);
+    return { action: "lotto_number.rule", after };
+  });
+}
+
+/** The same for every round of a market, those on sale and those to come, but for what was decided for one of them. */
+export async function setMarketRule(
   deps: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoNumberRuleSet">,
+  input: MarketInput,
   by: StaffContext,
-): Promise<WholeRound> {
+): Promise<OutputOf<OfficeContract, "officeLottoMarketRuleSet">> {
+  const { keys, rule, after } = readRule(input);
+  return by.once(async (tx) => {
+    const category = await lockCategory(tx, input.category_id);
+    if (!category) throw new DomainError("NOT_FOUND");
+    await setMarketRules(tx, category.id, keys, rule, deps.clock.now());
+    await publishTerms(deps, tx, category.id);
+    const subject = `lotto_category:${category.code}`;
+    await deps.audit.weigh(tx, by, { action: "lotto_market.rule", subject, after, amount: NO_MONEY });
+    return (await listMarketRules(tx, category.id)).map(numberRuleView);
+  });
+}
+
+function readRule(input: Omit<RoundInput, "round_id">) {
   const { bet_type: betType, kind } = input;
   const rate = kind === "reduced" ? rateFromNumber(input.rate ?? -1) : undefined;
   const isWhole = input.numbers.length > 0 && input.numbers.every((number) => isNumberOf(betType, number));
@@ -25,16 +56,9 @@ export async function setNumberRule(
     rate: kind === "reduced" && rate === undefined ? "กรุณากรอกอัตราจ่าย ทศนิยมได้ไม่เกิน 2 ตำแหน่ง" : undefined,
   });
   const numbers = [...new Set(input.numbers.map((number) => riskNumber(betType, number)))];
-  return alterRound(deps, BigInt(input.round_id), by, async (tx, round) => {
-    const now = deps.clock.now();
-    if (!roundCan.move(roundAt(round, now), now)) throw new DomainError("ROUND_STATE");
-    await setNumberRules(
-      tx,
-      round.id,
-      numbers.map((number) => ({ betType, number })),
-      kind === "normal" ? undefined : { kind, rate: rate ?? null },
-    );
-    await publishTerms(deps, tx, round.category_id, round.id);
-    return { action: "lotto_number.rule", after: { bet_type: betType, numbers, kind, rate: input.rate } };
-  });
+  return {
+    keys: numbers.map((number) => ({ betType, number })),
+    rule: kind === "normal" ? undefined : { kind, rate: rate ?? null },
+    after: { bet_type: betType, numbers, kind, rate: input.rate },
+  };
 }

@@ -20,7 +20,7 @@ export async function adjust(
   input: InputOf<OfficeContract, "officeAdjustmentMake">,
   by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeAdjustmentMake">> {
-  const { audit, ledger, memberBanking } = deps;
+  const { audit, gate, ledger, memberBanking } = deps;
   const reason = requireReason(input.reason);
   const read = readAmount(Math.abs(input.amount), 1n, MAX);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
@@ -28,6 +28,11 @@ export async function adjust(
   const memberId = BigInt(input.member_id) as MemberId;
   if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
   const isGift = input.amount > 0;
+  if (isGift) {
+    // Held, so that no closing comes between.
+    await ledger.lockWallets(tx, memberId);
+    await gate.mayOwn(tx, memberId);
+  }
   const name = `adjustment:${by.agreement?.proposalId ?? "proposed"}`;
   const { postings } = await ledger.postIn(tx, {
     memberId,

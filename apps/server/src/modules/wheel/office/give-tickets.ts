@@ -3,6 +3,7 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
+import { requireReceiving } from "../../../core/receiving.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { WheelDependencies } from "../dependencies.ts";
 import { wheelChanged } from "../rules.ts";
@@ -12,7 +13,7 @@ const MAX_AT_ONCE = 100;
 
 /** Tickets given by staff, such as to make up for a mistake. */
 export async function giveTicketsByHand(
-  { clock, random, members, outbox, audit, rewardWorth }: WheelDependencies,
+  { clock, gate, random, members, outbox, audit, rewardWorth }: WheelDependencies,
   { member_id, count, reason: typed }: InputOf<OfficeContract, "officeWheelTicketsGive">,
   by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeWheelTicketsGive">> {
@@ -21,6 +22,7 @@ export async function giveTicketsByHand(
   const memberId = BigInt(member_id) as MemberId;
   return by.once(async (tx) => {
     if (!(await members.usernamesOf(tx, [memberId])).has(memberId)) throw new DomainError("NOT_FOUND");
+    await requireReceiving(gate, tx, memberId);
     const at = clock.now();
     await insertTickets(tx, { memberId, source: `staff:${random.uuid()}`, from: 1, to: count, at, expiresAt: null });
     await audit.weigh(tx, by, {

@@ -1,0 +1,66 @@
+import { Disclosure } from "@chokdee/ui";
+import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { fullMomentText } from "../../base/thai-time.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Reading } from "../../features/desk/cards.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { memberName, type Named, PanelPart } from "../../features/desk/parts.tsx";
+import { choice } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
+
+const levels = [0, 1, 2].map((level) => [level, `ระดับ ${level}`] as const);
+const fields = { level: choice("ให้อยู่ระดับ", levels) };
+const changes = ["officeMemberLevel", "officeMemberList", "officeMemberGet", "officeMemberHistory"] as const;
+
+/** The member's level, and whether staff have locked it against the night. */
+export function MemberLevel({ member }: { member: Named }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const read = useAnswer("officeMemberLevel", { member_id: member.id });
+  const facts = [["สมาชิก", memberName(member)]] as const;
+  return (
+    <PanelPart title="ระดับ VIP">
+      <Reading read={read}>
+        {({ level, lock }) => (
+          <>
+            <Facts
+              facts={[
+                ["ระดับ", String(level)],
+                ["ล็อกระดับ", lock ? `${lock.reason} (${fullMomentText(lock.at)})` : "ไม่ได้ล็อก เป็นไปตามเงื่อนไขทุกคืน"],
+              ]}
+            />
+            {lock && mayCall("officeVipUnlock") && (
+              <div className="flex max-w-60">
+                <Act
+                  label="ปลดล็อกระดับ"
+                  title="ให้ระดับของสมาชิกเป็นไปตามเงื่อนไข"
+                  facts={facts}
+                  reason="required"
+                  done="ปลดล็อกแล้ว"
+                  changes={changes}
+                  run={(reason) => client.call("officeVipUnlock", { member_id: member.id, reason })}
+                />
+              </div>
+            )}
+            {mayCall("officeVipLock") && (
+              <Disclosure title="ล็อกระดับ (เปลี่ยนระดับต้องสองคน)">
+                <SaveForm
+                  fields={fields}
+                  stored={{ level }}
+                  isNew
+                  label="ล็อกระดับ"
+                  title="ล็อกระดับของสมาชิกคนนี้"
+                  about={facts}
+                  reason="required"
+                  done="ล็อกระดับแล้ว"
+                  changes={changes}
+                  save={(value, reason) => client.call("officeVipLock", { member_id: member.id, ...value, reason })}
+                />
+              </Disclosure>
+            )}
+          </>
+        )}
+      </Reading>
+    </PanelPart>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { KranokCrest } from "../brand/KranokCrest.tsx";
+import { cx } from "../cx.ts";
+import { Card } from "../surfaces/Card.tsx";
+
+/** A picture as the page found it: in one version or in several widths. */
+export interface ContentPicture {
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly sizes?: string;
+}
+
+interface BannerFaceProps {
+  title: string;
+  text: string;
+  picture: ContentPicture | undefined;
+  /** Banners after the first: they fill the given height and load their pictures later. */
+  later?: boolean;
+  ground?: "cinnabar" | "jade";
+  /** Leads to what it is about. */
+  children: ReactNode;
+}
+
+function Picture({ picture, later }: { picture: ContentPicture; later: boolean }) {
+  return (
+    <>
+      <img
+        {...picture}
+        alt=""
+        loading={later ? "lazy" : "eager"}
+        fetchPriority={later ? "auto" : "high"}
+        draggable={false}
+        className="absolute inset-0 size-full object-cover object-right"
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 bg-linear-to-r from-cinnabar-ink via-cinnabar-ink/75 to-transparent"
+      />
+    </>
+  );
+}
+
+/** The home page's first banner carries its heading. Without a picture the crest is shown. */
+export function BannerFace({ title, text, picture, later = false, ground = "cinnabar", children }: BannerFaceProps) {
+  const Heading = later ? "h2" : "h1";
+  return (
+    <Card
+      ground={ground}
+      className={cx("flex items-center", !later && "min-h-[228px] sm:min-h-[300px] lg:min-h-[340px]")}
+    >
+      {picture ? <Picture picture={picture} later={later} /> : <KranokCrest look="leaf" className="banner-crest" />}
+      <div className="relative w-[64%] p-5 sm:w-[58%] sm:p-10">
+        <Heading className={cx("gold-text text-2xl sm:text-4xl lg:text-5xl", later && "line-clamp-2")}>{title}</Heading>
+        <p className={cx("mt-1.5 text-sm text-cream-soft sm:mt-3 sm:text-lg", later && "line-clamp-3")}>{text}</p>
+        {children}
+      </div>
+    </Card>
+  );
+}
