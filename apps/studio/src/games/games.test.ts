@@ -19,7 +19,7 @@ const games = loadGames();
 /** A correct build misses a simulated figure by this many standard errors once in a million. */
 const ONE_IN_A_MILLION = 4.9;
 const ERRORS_95 = 1.96;
-const PARTS = 10;
+const PARTS = 50;
 const PLAYS = process.env.FULL ? 1_000_000 : 20_000;
 
 function gameOf(id: string): Game {
