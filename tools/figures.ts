@@ -13,6 +13,7 @@ import {
   type PlaySums,
   simulateAnywhere,
   simulateClusters,
+  shortWords,
   simulatedFigures,
   simulateWays,
   simulationWords,
@@ -36,7 +37,7 @@ const SEEDS = { base: 10_000, free: 1_010_000, ante: 2_010_000 };
 /** Below so many parts of a mode, nobody knows how much they differ. */
 const FEWEST_PARTS = 20;
 /** So many spins are a part: some seconds. */
-const PART = { ways: 500_000, anywhere: 100_000, clusters: 200_000 };
+const PART = { ways: 500_000, anywhere: 100_000, clusters: 1_000_000 };
 
 type ModeName = keyof typeof SEEDS;
 type Sums = StopSums | PlaySums;
@@ -158,10 +159,11 @@ function simulatePart({ definition, mode: name, no }: Part): Sums {
   const { kind } = definition.wins;
   if (kind === "lines") throw new RangeError(`${definition.id} is enumerated`);
   const mode = modeOf(definition, name);
-  const words = simulationWords(SEEDS[name] + no);
+  const seed = SEEDS[name] + no;
   // A feature whose spins hang together is simulated whole, and stands for as many spins.
   const plays = Math.ceil(PART[kind] / (mode.carries ? (definition.buy?.spins ?? 1) : 1));
-  if (kind === "ways") return simulateWays(definition, mode, plays, words);
-  const run = kind === "anywhere" ? simulateAnywhere : simulateClusters;
-  return run(definition, mode, Math.ceil(plays / BATCH), words);
+  if (kind === "ways") return simulateWays(definition, mode, plays, simulationWords(seed));
+  const batches = Math.ceil(plays / BATCH);
+  if (kind === "anywhere") return simulateAnywhere(definition, mode, batches, simulationWords(seed));
+  return simulateClusters(definition, mode, batches, shortWords(seed));
 }

@@ -7,10 +7,15 @@ export interface Label extends Cell {
   readonly text: string;
 }
 
-/** Where on its symbol a value stands: in the middle, or on the plate at the foot. */
-export type LabelPlace = "middle" | "foot";
+/** Where on its symbol a value stands: in the middle, or on a plate below it or at the foot. */
+export type LabelPlace = keyof typeof PLACES;
 
-const FOOT = 0.31;
+/** How far below the middle, how high and how wide at most, in sizes of a symbol. */
+const PLACES = {
+  middle: { down: 0, height: 0.3, width: 0.74 },
+  plate: { down: 0.165, height: 0.22, width: 0.56 },
+  foot: { down: 0.31, height: 0.3, width: 0.58 },
+};
 
 /** What places carry, written on their symbols. */
 export class Labels extends Container {
@@ -40,15 +45,16 @@ export class Labels extends Container {
     const { box } = this.#reels;
     if (!box) return;
     this.position.set(box.x, box.y);
+    const { down, height, width } = PLACES[this.#place];
     for (const [index, label] of this.#shown.entries()) {
       const text = (this.#texts[index] ??= this.#make());
       const { x, y } = this.#reels.centre(label);
       text.text = label.text;
       text.visible = true;
       text.alpha = 1;
-      text.position.set(x, y + (this.#place === "foot" ? box.symbolSize * FOOT : 0));
-      const roomy = box.symbolSize * (this.#place === "foot" ? 0.58 : 0.74);
-      text.scale.set(Math.min((box.symbolSize * 0.3) / 40, (roomy / text.width) * text.scale.x));
+      text.position.set(x, y + box.symbolSize * down);
+      const scale = ((box.symbolSize * width) / text.width) * text.scale.x;
+      text.scale.set(Math.min((box.symbolSize * height) / 40, scale));
     }
     for (const text of this.#texts.slice(this.#shown.length)) text.visible = false;
   }

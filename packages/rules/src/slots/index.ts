@@ -35,7 +35,7 @@ export { definitionHash } from "./definition-hash.ts";
 export { exactFigures } from "./exact-figures.ts";
 export { simulatedFigures } from "./simulated-figures.ts";
 export { simulateWays, type StopSums } from "./simulate-ways.ts";
-export { simulationWords } from "./simulation-words.ts";
+export { shortWords, simulationWords } from "./simulation-words.ts";
 export { spin } from "./spin.ts";
 export { definitionFaults } from "./check-definition.ts";
 export {

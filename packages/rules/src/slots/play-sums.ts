@@ -1,3 +1,5 @@
+import { addSums } from "./add-sums.ts";
+import type { ControlSums } from "./controlled.ts";
 import type { StratumSums } from "./sample-anywhere.ts";
 import type { SpotSums } from "./spot-sums.ts";
 
@@ -20,6 +22,8 @@ export interface PlaySums {
   readonly batches: number;
   readonly estimate: number;
   readonly estimateSquares: number;
+  /** Where amounts of a batch are known on average: how they came out. */
+  readonly controls?: ControlSums;
   /** Where spots stay: what single spins brought. */
   readonly spots?: SpotSums;
   /** Where symbols pay anywhere: boards that win, sampled by kind. */
@@ -43,7 +47,9 @@ export class PlayCounter {
     estimateSquares: 0,
   };
   readonly #max: number;
+  #controls: ControlSums | undefined;
   #inBatch = 0;
+  #playsInBatch = 0;
 
   constructor(maxUnits: number) {
     this.#max = maxUnits;
@@ -53,6 +59,7 @@ export class PlayCounter {
     const sums = this.#sums;
     const units = Math.min(this.#max, won);
     sums.plays += 1;
+    this.#playsInBatch += 1;
     this.#inBatch += units;
     if (units === 0) return;
     sums.hits += 1;
@@ -66,16 +73,27 @@ export class PlayCounter {
     this.#sums.topAwards += 1;
   }
 
-  /** Closes a batch of plays, with an estimate of their mean that is better than their own. */
-  closeBatch(better?: number): void {
-    const estimate = better ?? this.#inBatch / BATCH;
+  /**
+   * Closes a batch of plays, with an estimate of their mean that may be better than their own, and with the means of the
+   * controls in it.
+   */
+  closeBatch({ better, controls }: { readonly better?: number; readonly controls?: readonly number[] } = {}): void {
+    const estimate = better ?? this.#inBatch / this.#playsInBatch;
     this.#inBatch = 0;
+    this.#playsInBatch = 0;
     this.#sums.batches += 1;
     this.#sums.estimate += estimate;
     this.#sums.estimateSquares += estimate * estimate;
+    if (!controls) return;
+    const batch: ControlSums = {
+      controls,
+      products: controls.flatMap((one) => controls.map((other) => one * other)),
+      byEstimate: controls.map((control) => control * estimate),
+    };
+    this.#controls = this.#controls ? addSums(this.#controls, batch) : batch;
   }
 
   get sums(): PlaySums {
-    return { ...this.#sums };
+    return { ...this.#sums, ...(this.#controls && { controls: this.#controls }) };
   }
 }

@@ -1,4 +1,6 @@
 import { reached } from "./by-count.ts";
+import { meanControls } from "./cluster-groups.ts";
+import { controlled } from "./controlled.ts";
 import type { SlotDefinition, SpinMode } from "./definition.ts";
 import { definitionHash } from "./definition-hash.ts";
 import type { GameFigures, PlayFigures } from "./figures.ts";
@@ -58,13 +60,12 @@ export function playedFigures(definition: SlotDefinition, { base, feature, ante 
 /** What a stop of the mode, or a whole feature, wins on average. */
 function estimateOf(definition: SlotDefinition, mode: SpinMode, sums: PlaySums): Estimate {
   if (sums.strata) return meanAnywhere(definition, mode, sums.strata);
-  const { batches, estimate, estimateSquares } = sums;
-  const mean = estimate / batches;
-  const error = Math.sqrt((estimateSquares / batches - mean ** 2) / (batches - 1));
+  if (!sums.controls) throw new RangeError(`${definition.id}: nothing tells how well it is known`);
   const spots = definition.wins.kind === "clusters" ? definition.wins.spots : undefined;
   // Where spots stay, the mean follows from all single spins together; its error is that of the means of their parts.
   const better = sums.spots && spots && meanOfSpots(sums.spots, spots, definition.buy?.spins ?? 1);
-  return { mean: better ?? mean, error };
+  const { mean, error } = controlled(sums, sums.controls, meanControls(definition, mode));
+  return { mean: (better ?? sums.estimate / sums.batches) + mean, error };
 }
 
 /** A spin with the features that it brings, at a stake in units. */

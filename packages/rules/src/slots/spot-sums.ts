@@ -65,28 +65,35 @@ export class SpotCounter {
 
 /** What a feature of so many spins wins on average. `spots` is what a place is worth by how often it has won. */
 export function meanOfSpots(sums: SpotSums, spots: readonly number[], spins: number): number {
-  const last = spots.length - 1;
   let units = sums.bare / sums.features;
   for (let base = 0; base < sums.paid.length; base += LEVELS) {
-    const law = sums.marks.slice(base, base + LEVELS).map((count) => count / sums.spins);
+    const paid = Float64Array.from(sums.paid.slice(base, base + LEVELS), (sum) => sum / sums.spins);
+    // A place that never wins, or none at all.
+    if (paid.every((sum) => sum === 0)) continue;
+    const law = Float64Array.from(sums.marks.slice(base, base + LEVELS), (count) => count / sums.spins);
     law[0] = 1 - law.reduce((sum, chance) => sum + chance, 0);
-    let before = spots.map((_, wins) => Number(wins === 0));
-    for (let spin = 0; spin < spins; spin++) {
-      for (const [wins, chance] of before.entries()) {
-        for (let level = 0; level < LEVELS; level++) {
-          const worth = spots[Math.min(last, wins + level)] ?? 0;
-          units += (chance * worth * (sums.paid[base + level] ?? 0)) / sums.spins;
-        }
+    units += meanOfPlace(paid, law, spots, spins);
+  }
+  return units;
+}
+
+/** `law` is how likely a spin makes the place win so many times. */
+function meanOfPlace(paid: Float64Array, law: Float64Array, spots: readonly number[], spins: number): number {
+  const last = spots.length - 1;
+  let before = new Float64Array(spots.length);
+  before[0] = 1;
+  let units = 0;
+  for (let spin = 0; spin < spins; spin++) {
+    const after = new Float64Array(spots.length);
+    for (let wins = 0; wins <= last; wins++) {
+      const chance = before[wins] as number;
+      for (let level = 0; level < LEVELS && chance > 0; level++) {
+        const to = Math.min(last, wins + level);
+        units += chance * (spots[to] as number) * (paid[level] as number);
+        after[to] = (after[to] as number) + chance * (law[level] as number);
       }
-      const after = before.map(() => 0);
-      for (const [wins, chance] of before.entries()) {
-        for (const [more, likely] of law.entries()) {
-          const to = Math.min(last, wins + more);
-          after[to] = (after[to] ?? 0) + chance * likely;
-        }
-      }
-      before = after;
     }
+    before = after;
   }
   return units;
 }

@@ -14,6 +14,7 @@ export const yaowarat: Theme = {
   atlasUrl,
   scenes: { upright: { far: farUpright, near: nearUpright }, wide: { far: farWide, near: nearWide } },
   ribbons: { lion: "ไวลด์" },
+  labelPlace: "plate",
   featureGlow: "rgb(255 90 42 / 0.38)",
   ambience: "bokeh",
   ink: 0x18040a,

@@ -249,6 +249,52 @@ export const smallClusters: SlotDefinition = {
   buy: { price: 10, spins: 3 },
 };
 
+/** Clusters of which every possible feature can be played, and groups so large that they are not counted by shape. */
+export const tinyClusters: SlotDefinition = {
+  ...smallClusters,
+  id: "tiny-clusters",
+  columns: 2,
+  rows: 2,
+  symbols: [symbol("S", "scatter", {}), symbol("A", "pay", { "2": 2, "4": 20 }), symbol("B", "pay", { "3": 7 })],
+  wins: { kind: "clusters", spots: [0, 1, 2, 4] },
+  cascades: { most: 1 },
+  base: {
+    reels: {
+      kind: "weights",
+      drop: [
+        { A: 2, B: 1, S: 1 },
+        { A: 1, B: 2, S: 1 },
+      ],
+      refill: [
+        { A: 1, B: 1 },
+        { A: 3, B: 1 },
+      ],
+    },
+    multipliers: [1, 2],
+  },
+  freeSpins: {
+    award: { "4": 2 },
+    retrigger: {},
+    most: 2,
+    mode: {
+      reels: {
+        kind: "weights",
+        drop: [
+          { A: 1, B: 1 },
+          { A: 1, B: 1 },
+        ],
+        refill: [
+          { A: 1, B: 1 },
+          { A: 1, B: 1 },
+        ],
+      },
+      multipliers: [1],
+      carries: true,
+    },
+  },
+  buy: { price: 4, spins: 2 },
+};
+
 /** Ways with frames that turn into wilds, and columns that grow and stay so in free spins. */
 export const smallGrowth: SlotDefinition = {
   ...smallWays,
