@@ -44,6 +44,8 @@ export async function catchOne(
   snapshot: () => SnapshotFrame,
   site: Site = sharedSite(),
 ): Promise<void> {
+  // The first snapshot has come when the page names its table.
+  await expect(sea(room)).toHaveAttribute("data-table", /./);
   const species = await targetIn(snapshot());
   await letCatch(snapshot(), species, site);
   await lockOn(room, species);

@@ -7,7 +7,7 @@ import { endOf, keptShots } from "./journal.ts";
 import { loadMagazine } from "./load-magazine.ts";
 import { magazineById, moveMagazine } from "./magazines-repo.ts";
 import type { LoadMessage } from "./protocol.ts";
-import { newShooting, type Seat, type Shooting } from "./seat.ts";
+import { limitedAt, newShooting, noteAsked, type Seat, type Shooting } from "./seat.ts";
 import { settleMagazine } from "./settle-magazine.ts";
 import { type Table, tellPage } from "./table.ts";
 import { showOwn } from "./views.ts";
@@ -23,8 +23,13 @@ export async function load(parts: StudioParts, table: Table, seat: Seat, process
   const { price, free: isFree = false } = wanted;
   try {
     const { room, id } = table;
-    const request = { session, room, table: id, processId, price, isFree, balance: seat.balance, wanted: seat.wanted };
-    const loaded = await loadMagazine(parts, request);
+    const { balance, wanted: shots } = seat;
+    const limited = isFree ? undefined : limitedAt(seat, price, parts.now().getTime());
+    const request = { session, room, table: id, processId, price, isFree, balance, limited, wanted: shots };
+    const { outcome: loaded, ...asked } = await loadMagazine(parts, request);
+    const isLoaded = !(loaded instanceof Refusal);
+    if (!isFree) noteAsked(seat, { ...asked, price, isLoaded }, parts.now().getTime());
+    if (!isLoaded) throw loaded;
     seat.wanted = [];
     seat.balance = loaded.balance;
     seat.price = loaded.magazine.unit;

@@ -147,6 +147,35 @@ test("a limit on a single bet that a torpedo is above leaves the cannon", async 
   }
 });
 
+test("what a limit has refused is not asked for again at once", async () => {
+  const refused = async (player: string) =>
+    (
+      await bench.db.query(
+        `select from magazine m join player p on p.id = m.player_id and p.operator_player = $1 where m.state = 'refused'`,
+        [player],
+      )
+    ).rowCount;
+  const [member, limited] = [await bench.member(MONEY), await bench.member(MONEY)];
+  const [page, other] = [await bench.open(member), await bench.open(limited)];
+  await other.snapshot();
+  bench.operator.maxBet = 40;
+  try {
+    expect(await page.load(10)).toMatchObject({ units: 60 });
+    page.say({ type: "load", price: 10, anew: true });
+    await page.frame("magazine", ({ magazine }) => magazine.counter === 2);
+    expect(await refused(member.player)).toBe(1);
+    bench.operator.maxBet = 10;
+    other.say({ type: "load", price: 20 });
+    expect(await other.frame("failed")).toMatchObject({ failure: "LIMIT_REACHED" });
+    // With and without the torpedo, of sixty and ten, and one.
+    expect(await refused(limited.player)).toBe(5);
+  } finally {
+    bench.operator.maxBet = Infinity;
+  }
+  expect(await leave(page, member.player)).toBe(MONEY);
+  expect(await leave(other, limited.player)).toBe(MONEY);
+});
+
 test("one magazine at a time: another page in another room gets none", async () => {
   const { page, player } = await seated();
   const code = bench.operator.launch(player, "river");

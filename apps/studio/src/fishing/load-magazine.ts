@@ -8,6 +8,7 @@ import { Refusal, STAKE_FAILURES } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { insertMagazine, type Magazine, magazineById, outstandingMagazine } from "./magazines-repo.ts";
 import type { WantedShot } from "./protocol.ts";
+import type { Size } from "./seat.ts";
 import { askReserve, settleMagazine } from "./settle-magazine.ts";
 import { letShots } from "./sandbox-seeds.ts";
 
@@ -28,6 +29,8 @@ export interface LoadRequest {
   readonly isFree: boolean;
   /** As far as it is known. */
   readonly balance: number | null;
+  /** What a limit has left of late: more is not asked for. */
+  readonly limited: Size | undefined;
   /** In a sandbox: how shots shall come out. */
   readonly wanted: readonly WantedShot[];
 }
@@ -41,12 +44,6 @@ export interface Loaded {
   readonly guns: readonly Gun[];
 }
 
-/** A way to ask for a reserve. */
-interface Size {
-  readonly units: number;
-  readonly guns: readonly Gun[];
-}
-
 /** Whether a room has what is asked for. */
 export function isLoadable(
   { prices }: FishingRoom,
@@ -55,32 +52,49 @@ export function isLoadable(
   return wanted.free === true || prices.includes(wanted.price);
 }
 
+/** What came of asking for a reserve. */
+export interface Asked {
+  readonly outcome: Loaded | Refusal;
+  /** How often the operator has refused. */
+  readonly refused: number;
+  /** What a limit has left, where one was met: the smallest where it leaves nothing. */
+  readonly limited: Size | undefined;
+}
+
 /** Reserves shots at one price: as many as a magazine holds, and fewer where money or limits end before. */
-export async function loadMagazine(parts: Parts, request: LoadRequest): Promise<Loaded> {
+export async function loadMagazine(parts: Parts, request: LoadRequest): Promise<Asked> {
   const { price, isFree } = request;
   if (!isLoadable(request.room, { price, free: isFree })) throw new Refusal("BAD_REQUEST");
   await clearOutstanding(parts, request.session.playerId);
-  let refusal: Refusal | undefined;
+  let { limited } = request;
+  let outcome: Loaded | Refusal = new Refusal("NOT_ENOUGH_MONEY", { balance: request.balance ?? 0 });
+  let refused = 0;
   for (const size of sizesOf(request)) {
-    if (refusal && !isSmallerWorth(refusal, size.units * request.price)) continue;
-    const loaded = await tryLoad(parts, request, size);
-    if (!(loaded instanceof Refusal)) return loaded;
-    refusal = loaded;
-    if (!["LIMIT_REACHED", "NOT_ENOUGH_MONEY"].includes(refusal.answer.status)) break;
+    if (refused > 0 && outcome instanceof Refusal && !isSmallerWorth(outcome, size.units * request.price)) continue;
+    if (limited) limited = size;
+    outcome = await tryLoad(parts, request, size);
+    if (!(outcome instanceof Refusal)) break;
+    refused += 1;
+    const { status } = outcome.answer;
+    if (status === "LIMIT_REACHED") limited = size;
+    else if (status !== "NOT_ENOUGH_MONEY") break;
   }
-  throw refusal ?? new Refusal("NOT_ENOUGH_MONEY", { balance: request.balance ?? 0 });
+  return { outcome, refused, limited };
 }
 
 /** Each with every gun that it is enough for, and then without the dear one: a limit on a single bet may forbid that alone. */
-function sizesOf({ isFree, balance, price }: LoadRequest): Size[] {
+function sizesOf({ isFree, balance, price, limited }: LoadRequest): Size[] {
   const affordable = balance === null ? MAGAZINE_UNITS : Math.floor(balance / price);
   // What is known of the balance may be old: only the operator says that there is not enough for a shot.
   const first = isFree ? 1 : Math.max(1, Math.min(MAGAZINE_UNITS, affordable));
   const sizes = [first, ...SMALLER.filter((units) => units < first)];
-  return sizes.flatMap((units): Size[] => [
+  const all = sizes.flatMap((units): Size[] => [
     ...(units < SHOT_UNITS.torpedo ? [] : [{ units, guns: ["cannon", "torpedo"] as const }]),
     { units, guns: ["cannon"] },
   ]);
+  if (!limited) return all;
+  const allowed = all.filter(({ units, guns }) => units <= limited.units && guns.length <= limited.guns.length);
+  return allowed.length > 0 ? allowed : all.slice(-1);
 }
 
 function isSmallerWorth({ answer }: Refusal, stake: number): boolean {

@@ -96,8 +96,8 @@ export interface ClockMessage {
 /**
  * Buys a magazine: at most 60 units at one price, fewer where the balance or a limit ends. Also how a price is changed: an
  * open magazine of another price is closed and paid first; one of the same price is shot to its end first, so that the next
- * may be asked for ahead, unless it is wanted anew. Three may be loaded at once, and then one every ten seconds: what comes sooner waits. Answered by
- * a `magazine` frame, or by `failed`.
+ * may be asked for ahead, unless it is wanted anew. Three may be loaded at once, and then one every ten seconds: what
+ * comes sooner waits, and what is refused counts half. Answered by a `magazine` frame, or by `failed`.
  */
 export interface LoadMessage {
   readonly type: "load";

@@ -9,8 +9,8 @@ import { leaveSeat } from "./tables-repo.ts";
 /** After something failed, such as the database, a seat is tried again then. */
 const AGAIN_MS = 1_000;
 
-const LEFT = { reason: "left", message: "ออกจากโต๊ะแล้ว" } as const;
-const IDLE = { reason: "idle", message: "ไม่ได้ยิงนานสิบนาที จึงคืนที่นั่งให้ผู้เล่นอื่น เงินของคุณอยู่ครบ" } as const;
+const LEFT = { reason: "left", message: "คืนกระสุนที่ไม่ได้ยิงให้ครบแล้ว" } as const;
+const IDLE = { reason: "idle", message: "ไม่ได้ยิงนานสิบนาที จึงคืนที่นั่งให้ผู้เล่นอื่น" } as const;
 
 /** What the parts of one process know of it. */
 export interface Home {

@@ -3,7 +3,18 @@ import { describe, expect, test } from "vitest";
 import type { PageSocket } from "../platform/sockets.ts";
 import type { Session } from "../play/sessions-repo.ts";
 import type { Magazine } from "./magazines-repo.ts";
-import { endIfOver, fire, leaveIfOver, newAllowance, newSeat, newShooting, type Shooting, takeLoad } from "./seat.ts";
+import {
+  endIfOver,
+  fire,
+  leaveIfOver,
+  limitedAt,
+  newAllowance,
+  newSeat,
+  newShooting,
+  noteAsked,
+  type Shooting,
+  takeLoad,
+} from "./seat.ts";
 
 const member = { nickname: "สมชาย", operatorPlayer: "p1" } as Session;
 const seatAt = (now: number, session = member, allowance = newAllowance(now)) =>
@@ -50,6 +61,20 @@ describe("a seat", () => {
     again.shooting = shootingWith(["cannon"]);
     expect(takeLoad(again, 4)).toBe(false);
     expect(fire(again, { type: "fire", bullet: 1, gun: "cannon", angle: 0 }, 4)).toBe("fast");
+  });
+
+  test("may load less after refusals, each of which was a call, and asks for no more than a limit has left", () => {
+    const seat = seatAt(0);
+    const size = { units: 1, guns: ["cannon"] } as const;
+    expect(takeLoad(seat, 0)).toBe(true);
+    noteAsked(seat, { price: 100, isLoaded: false, refused: 5, limited: size }, 0);
+    expect(seat.allowance.loads).toBe(0.5);
+    expect([limitedAt(seat, 100, MINUTE_MS - 1), limitedAt(seat, 200, 0)]).toEqual([size, undefined]);
+    // What was asked for by it does not keep it.
+    noteAsked(seat, { price: 100, isLoaded: false, refused: 1, limited: size }, MINUTE_MS - 1);
+    expect(limitedAt(seat, 100, MINUTE_MS)).toBeUndefined();
+    noteAsked(seat, { price: 100, isLoaded: true, refused: 0, limited: undefined }, MINUTE_MS);
+    expect(seat.limited).toBeUndefined();
   });
 
   test("shows enough of a member's name, and of a guest's all", () => {

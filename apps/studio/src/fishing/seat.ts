@@ -71,7 +71,13 @@ export function newAllowance(now: number): Allowance {
 
 /** Whether there is nothing to remember of it: a new one would be the same. */
 export function isFull({ readyAt, loadsAt, emoteAt }: Allowance, now: number): boolean {
-  return now - Math.max(readyAt, loadsAt, emoteAt) > LOADS * LOAD_PAUSE_MS;
+  return now - Math.max(readyAt, loadsAt, emoteAt) > 2 * LOADS * LOAD_PAUSE_MS;
+}
+
+/** A way to ask for a reserve. */
+export interface Size {
+  readonly units: number;
+  readonly guns: readonly Gun[];
 }
 
 /** A member at a table. */
@@ -98,6 +104,8 @@ export interface Seat {
   readonly allowance: Allowance;
   /** Since when nothing is loaded. */
   idleSince: number;
+  /** What a limit has left at a price, and since when that is known. */
+  limited: { readonly price: number; readonly size: Size; readonly since: number } | undefined;
   /** In a sandbox: how shots of the next magazine shall come out. */
   wanted: readonly WantedShot[];
 }
@@ -121,6 +129,7 @@ export function newSeat(no: number, session: Session, page: PageSocket, allowanc
     lastBullet: 0,
     allowance,
     idleSince: now,
+    limited: undefined,
     wanted: [],
   };
 }
@@ -150,6 +159,25 @@ export function takeLoad({ allowance }: Seat, now: number): boolean {
   if (allowance.loads < 1) return false;
   allowance.loads -= 1;
   return true;
+}
+
+interface AskedReserve {
+  readonly price: number;
+  readonly isLoaded: boolean;
+  readonly refused: number;
+  readonly limited: Size | undefined;
+}
+
+/** What a limit has left at this price: for a minute, more is not asked for. */
+export function limitedAt({ limited }: Seat, price: number, now: number): Size | undefined {
+  return limited?.price === price && now - limited.since < MINUTE_MS ? limited.size : undefined;
+}
+
+/** A magazine is two calls to the operator, and as often as it has refused may its member load less. */
+export function noteAsked(seat: Seat, { price, isLoaded, refused, limited: size }: AskedReserve, now: number): void {
+  seat.allowance.loads -= refused / 2 - (isLoaded ? 0 : 1);
+  const since = limitedAt(seat, price, now) && seat.limited ? seat.limited.since : now;
+  seat.limited = size && { price, size, since };
 }
 
 type Miss = MissedFrame["reason"];

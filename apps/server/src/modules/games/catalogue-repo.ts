@@ -54,7 +54,7 @@ export async function raiseVersion(tx: Tx): Promise<void> {
   await tx.query("update game_catalogue set version = version + 1");
 }
 
-/** Every game that its provider still offers, the newest first. */
+/** Every game that its provider still offers, the newest first, and of those of one day the cheapest. */
 export async function readListedGames(db: Queryable): Promise<ListedGame[]> {
   const { rows } = await db.query<ListedGame>(
     `select provider_id, game_id, provider_name, source,
@@ -62,7 +62,7 @@ export async function readListedGames(db: Queryable): Promise<ListedGame[]> {
             has_demo, image, image_path, released_on::text as released_on,
             (select min(bet) from unnest(free_round_bets) bet) as min_bet,
             (select max(bet) from unnest(free_round_bets) bet) as max_bet
-       from game where is_listed order by game.released_on desc, provider_id, game_id limit ${MAX_LISTED}`,
+       from game where is_listed order by game.released_on desc, provider_id, min_bet, game_id limit ${MAX_LISTED}`,
   );
   return rows;
 }

@@ -119,6 +119,7 @@ export class Fisher {
     this.#fireAfter = at + cost * FIRE_GAP_MS;
     const bullet = ++this.#bullet;
     this.#guns.set(bullet, state.gun);
+    water.bullets.hunted = state.hunted;
     this.line.send({ type: "fire", bullet, gun: state.gun, angle, ...(lock !== null && { lock }) });
     water.fire(state.seat, bullet, state.gun, angle, this.clock.now(), lock);
     this.#setting.onNotice({ type: "fired" });

@@ -1,4 +1,4 @@
-import { type Gun, SEA } from "@chokdee/rules/fishing";
+import { type Gun, SEA, type SpeciesId } from "@chokdee/rules/fishing";
 import type { Fish, Shoal } from "./shoal.ts";
 import type { View } from "./view.ts";
 
@@ -17,6 +17,8 @@ export interface Bullet {
   bornAt: number;
   /** The fish that it follows and meets alone; -1 for none. */
   lock: number;
+  /** The one kind that it meets, also where its fish is gone: whoever hunts one pays for no other. */
+  kind: SpeciesId | null;
   metFish: number;
 }
 
@@ -49,10 +51,13 @@ export class Bullets {
     vy: 0,
     bornAt: 0,
     lock: -1,
+    kind: null as SpeciesId | null,
     metFish: -1,
   }));
   readonly #setting: Setting;
   ownSeat = 0;
+  /** What own ones are fired for. */
+  hunted: SpeciesId | null = null;
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -74,6 +79,7 @@ export class Bullets {
     bullet.vy = Math.sin(angle) * speed;
     bullet.bornAt = at;
     bullet.lock = lock ?? -1;
+    bullet.kind = this.hunted;
     bullet.metFish = -1;
   }
 
@@ -120,7 +126,7 @@ export class Bullets {
       if (!isOwn) continue;
       const x = view.x(bullet.x);
       const y = view.y(bullet.y);
-      const met = bullet.lock < 0 ? shoal.meet(x, y, bullet.gun, now) : this.#meetLocked(bullet, x, y);
+      const met = bullet.lock < 0 ? shoal.meet(x, y, bullet, now) : this.#meetLocked(bullet, x, y);
       if (!met) continue;
       bullet.isFlying = false;
       bullet.isAsked = true;

@@ -38,6 +38,11 @@ export interface Fish {
   isCaught: boolean;
 }
 
+interface Shot {
+  readonly gun: Gun;
+  readonly kind: SpeciesId | null;
+}
+
 const sea = { x: 0, y: 0, angle: 0 };
 /** No creature lives for less. */
 const SOON_MS = 500;
@@ -125,14 +130,13 @@ export class Shoal {
     setTimeout(() => this.#of(next), 0);
   }
 
-  /** What a bullet at a point of the screen has met, the topmost first. */
-  meet(x: number, y: number, gun: Gun, now: number): Fish | undefined {
+  /** What a bullet at a point of the screen has met, the topmost first; of one kind where it is fired for that. */
+  meet(x: number, y: number, { gun, kind }: Shot, now: number): Fish | undefined {
     const here = this.#here;
     for (let index = here.length - 1; index >= 0; index--) {
       const fish = here[index];
-      if (fish?.isHere && isWithin(fish, x, y) && mayAim(gun, fish.swimmer.species, phaseAt(fish.swimmer, now))) {
-        return fish;
-      }
+      if (!fish?.isHere || (kind !== null && fish.species !== kind) || !isWithin(fish, x, y)) continue;
+      if (mayAim(gun, fish.swimmer.species, phaseAt(fish.swimmer, now))) return fish;
     }
     return undefined;
   }

@@ -97,6 +97,25 @@ describe("bullets", () => {
     expect(met.map(({ fish }) => fish.id)).toEqual([target.id]);
   });
 
+  test("one that is fired for a kind meets no other, also when its fish is gone", () => {
+    const { bullets, met, shoal } = setUp();
+    const target = shoal.all.find((fish) => fish.isHere && fish.swimmer.species.shoal === "middle");
+    if (!target) throw new Error("none swims");
+    const { species } = target;
+    bullets.hunted = species;
+    for (let number = 1; number <= 8; number++) {
+      bullets.fire(0, number, "cannon", -0.4 * number, now, target.id);
+    }
+    shoal.catch(target.id);
+    shoal.update(now);
+    fly(bullets, 7_500);
+    expect(met.filter(({ fish }) => fish.species !== species)).toEqual([]);
+    bullets.hunted = null;
+    bullets.fire(0, 9, "cannon", -1.2, now, null);
+    fly(bullets, 6_000);
+    expect(met.some(({ bullet }) => bullet === 9)).toBe(true);
+  });
+
   test("one that meets nothing is over before the studio forgets it", () => {
     const { bullets, shoal } = setUp();
     for (const fish of shoal.all) shoal.catch(fish.id);
@@ -114,8 +133,8 @@ describe("the shoal", () => {
       ({ isHere, swimmer: { species } }) => isHere && isPlain(species) && unitsOf(species) < 5,
     );
     if (!small) throw new Error("nothing small swims");
-    expect(shoal.meet(small.x, small.y, "cannon", now)?.id).toBe(small.id);
-    expect(shoal.meet(small.x, small.y, "torpedo", now)?.id).not.toBe(small.id);
+    expect(shoal.meet(small.x, small.y, { gun: "cannon", kind: null }, now)?.id).toBe(small.id);
+    expect(shoal.meet(small.x, small.y, { gun: "torpedo", kind: null }, now)?.id).not.toBe(small.id);
   });
 
   test("caught creatures are gone, also after a snapshot", () => {
