@@ -255,7 +255,7 @@ test("bets of every format are sold in part and whole, void, settled and settled
     if (!drawn) throw new Error("a match that was settled has no result");
     const { score, half_time, first_goal } = drawn;
     const proved = { status: "finished", score, half_time, first_goal, reason: "ตรวจสอบแล้ว" } as const;
-    const wrong = { ...proved, score: { home: 5, away: 4 } };
+    const wrong = { ...proved, score: { home: 5, away: 4 }, first_goal: "home" } as const;
     expect(await office.call("officeSportResettle", { ...settled, ...wrong })).toMatchObject({ code: "SPORT_DRAWN" });
     await office.ok("officeSportResettle", { ...settled, ...proved });
     for (const { bet_id: betId, risk } of amended) {
