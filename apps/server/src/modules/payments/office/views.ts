@@ -31,6 +31,7 @@ export async function officeTransferViews(
   db: Queryable,
   rows: readonly Transfer[],
 ): Promise<Out<"officeTransferMatch">[]> {
+  if (rows.length === 0) return [];
   const named = await namer(
     deps,
     db,
