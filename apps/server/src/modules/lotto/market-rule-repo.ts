@@ -7,7 +7,7 @@ const MAX_RULES = 5_000;
 export async function listMarketRules(db: Queryable, categoryId: number): Promise<NumberRuleRow[]> {
   const { rows } = await db.query<NumberRuleRow>(
     `select bet_type, number, kind, rate from lotto_market_rule
-      where category_id = $1 order by bet_type, number limit ${MAX_RULES}`,
+      where category_id = $1::bigint order by bet_type, number limit ${MAX_RULES}`,
     [categoryId],
   );
   return rows;
