@@ -39,13 +39,16 @@ export function cardFromText(text: string): Card | undefined {
   return text.length === 2 && rank >= 0 && suit >= 0 ? suit * RANKS + rank : undefined;
 }
 
+const WHOLE: readonly Card[] = Object.freeze(
+  Array.from({ length: DECKS * CARDS_IN_DECK }, (_, index) => index % CARDS_IN_DECK),
+);
+
 /**
  * Eight decks in their order. Chance enters with each draw, not by a shuffle. All cards go back after each hand, so that
  * every hand returns exactly what is published: of a shoe that runs low, whoever counts knows when a place pays too much.
  */
 export function freshShoe(no: number): Shoe {
-  const left = Array.from({ length: DECKS * CARDS_IN_DECK }, (_, index) => index % CARDS_IN_DECK);
-  return { no, left, burned: [], hands: 0 };
+  return { no, left: WHOLE, burned: [], hands: 0 };
 }
 
 export function isShoeOver({ hands }: Pick<Shoe, "hands">): boolean {
