@@ -12,4 +12,4 @@ export { type EventHandlers, playEvents } from "./event-player.ts";
 export { loadAssets } from "./load-assets.ts";
 export { moneyText, numberText, signedMoneyText } from "./money-text.ts";
 export { createRoundMachine, LostConnection, type RoundMachine, type RoundState } from "./round-machine.ts";
-export { createSound, type Sound, type Tone } from "./sound.ts";
+export { createSound, type Sound, type Synthesiser, type Tone } from "./sound.ts";

@@ -1,19 +1,25 @@
 import { expect, test } from "vitest";
-import { createSound } from "./sound.ts";
+import { createSound, type Tone } from "./sound.ts";
 
 function room(stored = new Map<string, string>(), touched = { yet: true }) {
-  const played: (number | undefined)[][] = [];
+  const played: Tone[] = [];
+  let isWanted = () => true;
   let loads = 0;
   const sound = createSound({
     tones: { stop: [0.5, undefined, 440], win: [0.5, 0, 220] },
     load: async () => {
       loads++;
-      return { play: (...tone) => played.push(tone) };
+      return {
+        play: (tone, isStillWanted) => {
+          played.push(tone);
+          isWanted = isStillWanted;
+        },
+      };
     },
     mayBegin: () => touched.yet,
     memory: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) },
   });
-  return { sound, played, stored, loads: () => loads };
+  return { sound, played, stored, loads: () => loads, isWanted: () => isWanted() };
 }
 
 test("the synthesiser is loaded once, with the first sound", async () => {
@@ -28,6 +34,16 @@ test("the synthesiser is loaded once, with the first sound", async () => {
     [0.5, undefined, 440],
     [0.5, 0, 440],
   ]);
+});
+
+test("a sound that is still being worked out is not wanted any more once there is silence", async () => {
+  const { sound, isWanted } = room();
+  sound.play("win");
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(isWanted()).toBe(true);
+  sound.turn(false);
+  expect(isWanted()).toBe(false);
 });
 
 test("silence is remembered by the next visit", () => {

@@ -2,7 +2,8 @@
 export type Tone = readonly (number | undefined)[];
 
 export interface Synthesiser {
-  play(...tone: (number | undefined)[]): unknown;
+  /** Where it takes a while to work a tone out, it is heard only if it is still wanted then. */
+  play(tone: Tone, isWanted: () => boolean): void;
 }
 
 /** Where a choice is stored between visits. */
@@ -36,13 +37,14 @@ export function createSound<Name extends string>({ tones, load, mayBegin, memory
   let on = remembered(memory) !== "off";
   let hushed = false;
   let loading: Promise<Synthesiser | undefined> | undefined;
+  const isWanted = () => on && !hushed;
 
   return {
     play: (name, semitones = 0) => {
-      if (!on || hushed || !mayBegin()) return;
+      if (!isWanted() || !mayBegin()) return;
       // A game without sound goes on: nothing depends on it.
       loading ??= load().catch(() => undefined);
-      void loading.then((synthesiser) => synthesiser?.play(...pitched(tones[name], semitones)));
+      void loading.then((synthesiser) => synthesiser?.play(pitched(tones[name], semitones), isWanted));
     },
     isOn: () => on,
     turn: (next) => {

@@ -21,14 +21,16 @@ const FADE = 0.2;
 export function createMusic({ tune, open, mayBegin }: Setting): Music {
   let isWanted = false;
   let beginning: Promise<void> | undefined;
+  let start: (() => GainNode) | undefined;
   let volume: GainNode | undefined;
 
   const turn = () => {
+    if (isWanted) volume ??= start?.();
     volume?.gain.setTargetAtTime(isWanted ? VOLUME : 0, volume.context.currentTime, FADE);
   };
   const begin = async (): Promise<void> => {
     const speaker = await open();
-    volume = await speaker.loop(tune);
+    start = await speaker.loop(tune);
     turn();
   };
   return {

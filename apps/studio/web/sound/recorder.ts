@@ -13,8 +13,14 @@ export interface Recording {
 export interface Recorder<Wanted> {
   /** Worked out when it is first asked for, and kept. */
   record(key: string, wanted: Wanted, rate?: number): Promise<AudioBuffer>;
-  /** Plays it as soon as it is recorded, unless its moment is over by then. */
-  sound(recorded: Promise<AudioBuffer>, volume: number, speed?: number): void;
+  /** Plays it as soon as it is recorded, unless its moment is over by then or it is not wanted any more. */
+  sound(recorded: Promise<AudioBuffer>, how: Sounding): void;
+}
+
+export interface Sounding {
+  readonly volume: number;
+  readonly speed?: number;
+  readonly isWanted: () => boolean;
 }
 
 /** A sound that comes later than this is not of its moment any more. */
@@ -44,10 +50,10 @@ export function createRecorder<Wanted>(speaker: AudioContext, worker: Worker): R
       recorded.set(key, known);
       return known;
     },
-    sound: (recording, volume, speed = 1) => {
+    sound: (recording, { volume, speed = 1, isWanted }) => {
       const askedAt = performance.now();
       void recording.then((buffer) => {
-        if (performance.now() - askedAt > MAX_LATE_MS) return;
+        if (performance.now() - askedAt > MAX_LATE_MS || !isWanted()) return;
         const source = new AudioBufferSourceNode(speaker, { buffer, playbackRate: speed });
         source.connect(new GainNode(speaker, { gain: volume })).connect(speaker.destination);
         source.start();

@@ -1,14 +1,13 @@
-import type { Tone } from "@chokdee/game-kit";
+import type { Synthesiser, Tone } from "@chokdee/game-kit";
 import { createRecorder } from "./recorder.ts";
 import type { Tune } from "./tune.ts";
 
 /** What the worker is asked for. */
 export type SynthWanted = { readonly tone: Tone } | { readonly tune: Tune };
 
-export interface Speaker {
-  play(...tone: Tone): void;
-  /** A loop of a tune that runs, silent at first. */
-  loop(tune: Tune): Promise<GainNode>;
+export interface Speaker extends Synthesiser {
+  /** Works out a tune. What comes back starts it as a loop, silent at first. */
+  loop(tune: Tune): Promise<() => GainNode>;
 }
 
 /** The rate that tones are written for, and one that is enough for music. */
@@ -29,17 +28,19 @@ export function openSpeaker(tones: readonly Tone[]): Speaker {
   };
   for (const tone of tones) void record(tone);
   return {
-    play: (...tone) => {
+    play: (tone, isWanted) => {
       const [, offPitch = OFF_PITCH] = tone;
-      recorder.sound(record(tone), VOLUME, 1 + offPitch * (2 * Math.random() - 1));
+      recorder.sound(record(tone), { volume: VOLUME, speed: 1 + offPitch * (2 * Math.random() - 1), isWanted });
     },
     loop: async (tune) => {
       const buffer = await recorder.record("loop", { tune }, TUNE_RATE);
-      const source = new AudioBufferSourceNode(context, { buffer, loop: true });
-      const volume = new GainNode(context, { gain: 0 });
-      source.connect(volume).connect(context.destination);
-      source.start();
-      return volume;
+      return () => {
+        const source = new AudioBufferSourceNode(context, { buffer, loop: true });
+        const volume = new GainNode(context, { gain: 0 });
+        source.connect(volume).connect(context.destination);
+        source.start();
+        return volume;
+      };
     },
   };
 }

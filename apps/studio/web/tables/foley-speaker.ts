@@ -1,19 +1,16 @@
+import type { Synthesiser } from "@chokdee/game-kit";
 import { createRecorder } from "../sound/recorder.ts";
 import { type FoleyWanted, voiceOf } from "./foley.ts";
 
-export interface Foley {
-  play(...tone: (number | undefined)[]): void;
-}
-
 /** Opens the speaker. Each sound is worked out when it is first asked for. */
-export function createFoley(): Foley {
+export function createFoley(): Synthesiser {
   const worker = new Worker(new URL("./foley-worker.ts", import.meta.url), { type: "module" });
   const recorder = createRecorder<FoleyWanted>(new AudioContext(), worker);
   return {
-    play: (...tone) => {
+    play: (tone, isWanted) => {
       const [volume = 0.4, , frequency] = tone;
       const name = voiceOf(tone);
-      if (name) recorder.sound(recorder.record(`${name} ${frequency}`, { name, frequency }), volume);
+      if (name) recorder.sound(recorder.record(`${name} ${frequency}`, { name, frequency }), { volume, isWanted });
     },
   };
 }
