@@ -32,7 +32,8 @@ test("a visit to a game: rounds, sound, autoplay, bet and rules", async ({ page 
   });
 
   await test.step("the rounds can be heard until the sound is turned off", async () => {
-    await expect.poll(() => page.evaluate<number>("window.soundCount")).toBeGreaterThan(1);
+    // Sounds are worked out with the first of them; one that comes too late for its moment is left out.
+    while ((await page.evaluate<number>("window.soundCount")) < 2) await playRound(page);
     await page.getByRole("button", { name: "ปิดเสียง" }).click();
     played = await page.evaluate<number>("window.soundCount");
     await page.getByRole("button", { name: /^ความเร็ว/ }).click();
