@@ -193,6 +193,7 @@ export const errorTable = {
   ROUND_MEMBER_LIMIT: { status: 200, error: 4014, message: "คุณแทงงวดนี้ได้อีก {left} บาท" },
   BILL_CANCEL_LIMIT: { status: 200, error: 4015, message: "คุณยกเลิกโพยครบจำนวนต่อวันแล้ว" },
   BILL_NOT_CANCELLABLE: { status: 200, error: 4016, message: "โพยของหวยประเภทนี้ยกเลิกไม่ได้" },
+  ROUND_COLLIDES: { status: 200, error: 1240, message: "วันออกผลนี้มีงวด {code} อยู่แล้ว" },
   RESULT_DIFFERS: { status: 200, error: 1164, message: "ไม่ตรงกับที่คนแรกกรอก เหลือให้กรอกอีก {left} ครั้ง" },
   SHOOT_CLOSED: { status: 200, error: 4101, message: "หมดเวลายิงเลข" },
   SHOOT_TOO_FAST: { status: 200, error: 4102, message: "กรุณารออีก {seconds} วินาที จึงจะยิงเลขได้อีกครั้ง" },

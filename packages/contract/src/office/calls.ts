@@ -2,6 +2,7 @@ import { officeAffiliateCalls } from "./affiliate.ts";
 import { officeCashbackCalls } from "./cashback.ts";
 import { officeContentCalls } from "./content.ts";
 import { officeCouponCalls } from "./coupons.ts";
+import { officeGameCalls } from "./games.ts";
 import { officeJackpotCalls } from "./jackpot.ts";
 import { officeLiveCalls } from "./live.ts";
 import { officeLottoCalls } from "./lotto.ts";
@@ -30,6 +31,7 @@ const otherCalls = {
   ...officePersonCalls,
   ...officeContentCalls,
   ...officeProviderCalls,
+  ...officeGameCalls,
   ...officeJackpotCalls,
   ...officeLottoCalls,
   ...officeSportCalls,

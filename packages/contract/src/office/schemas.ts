@@ -7,6 +7,7 @@ import type { officeCalls } from "./calls.ts";
 import { officeCashbackSchemas } from "./cashback-schemas.ts";
 import { officeContentSchemas } from "./content-schemas.ts";
 import { officeCouponSchemas } from "./coupons-schemas.ts";
+import { officeGameSchemas } from "./games-schemas.ts";
 import { officeJackpotSchemas } from "./jackpot-schemas.ts";
 import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberViewSchemas } from "./member-views-schemas.ts";
@@ -33,6 +34,7 @@ export const officeSchemas = {
   ...officePersonSchemas,
   ...officeContentSchemas,
   ...officeProviderSchemas,
+  ...officeGameSchemas,
   ...officeJackpotSchemas,
   ...officePaymentSchemas,
   ...officePaymentDeskSchemas,
