@@ -24,7 +24,7 @@ function ranksOf({ stake, win }: RoundRun["round"]): (typeof RANKS)[number][] {
 
 export async function endRound(run: RoundRun): Promise<void> {
   const { hud, stage, definition } = run.setting;
-  const { stake, win } = run.round;
+  const { win } = run.round;
   stage.winShow.rest();
   hud.board.showMultiplier("base", definition.base.multipliers[0] ?? 1);
   hud.board.showStatus(undefined);
