@@ -228,15 +228,15 @@ export async function seekBills(
   { roundId, memberId, betType, number }: SoughtBills,
   before: bigint | undefined,
   limit: number,
-): Promise<BillRow[]> {
-  const { rows } = await db.query<BillRow>(
-    `${BILL}
+): Promise<(BillRow & { readonly username: string })[]> {
+  const { rows } = await db.query<BillRow & { readonly username: string }>(
+    `select found.*, m.username from (${BILL}
       where ($1::bigint is null or b.round_id = $1) and ($2::bigint is null or b.member_id = $2)
         and ($3::text is null or exists (
               select from lotto_line l where l.round_id = b.round_id and l.bill_id = b.id and l.number = $3
                  and ($4::text is null or l.bet_type = $4)))
         and ($5::bigint is null or b.id < $5)
-      order by b.id desc limit $6`,
+      order by b.id desc limit $6) found join member m on m.id = found.member_id order by found.id desc`,
     [roundId ?? null, memberId ?? null, number ?? null, betType ?? null, before ?? null, limit],
   );
   return rows;

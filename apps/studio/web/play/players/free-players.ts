@@ -1,6 +1,7 @@
 import type { EventHandlers } from "@chokdee/game-kit";
 import type { SlotEvent } from "@chokdee/rules/slots";
 import type { RoundRun } from "../round-run.ts";
+import { isCountedNext } from "./celebrate.ts";
 
 type FreeEvent = Extract<
   SlotEvent,
@@ -35,9 +36,10 @@ export function freePlayers(run: RoundRun): EventHandlers<FreeEvent> {
       sound.play("banner");
       await run.banner(`ตัวคูณเก็บรางวัล ×${factor}`, `ฟรีสปิน +${spins}`);
     },
-    free_spins_end: async ({ spins, units }) => {
+    free_spins_end: async (event) => {
+      const { spins, units } = event;
       sound.play(run.isGain ? "banner" : "count");
-      await run.banner(`จบฟรีสปิน ${spins} ครั้ง`, `รวม ${run.money(units)}`);
+      await run.banner(`จบฟรีสปิน ${spins} ครั้ง`, isCountedNext(run, event) ? "" : `รวม ${run.money(units)}`);
       run.free = undefined;
       hud.board.showFreeSpins(undefined);
       hud.board.showStatus(undefined);

@@ -1,6 +1,7 @@
 import type { EventHandlers } from "@chokdee/game-kit";
 import type { SlotEvent } from "@chokdee/rules/slots";
 import type { RoundRun } from "../round-run.ts";
+import { isCountedNext } from "./celebrate.ts";
 
 type HoldEvent = Extract<SlotEvent, { readonly type: "hold_start" | "hold_spin" | "hold_end" }>;
 
@@ -27,15 +28,18 @@ export function holdPlayers(run: RoundRun): EventHandlers<HoldEvent> {
       if (added.length > 0) run.steps++;
       countDown(left);
     },
-    hold_end: async ({ full, units, total }) => {
+    hold_end: async (event) => {
+      const { full, units, total } = event;
       run.total = total;
       run.steps = 0;
       hud.board.showStatus(undefined);
       hud.board.showFeature(false);
       if (units === 0) return;
       sound.play(run.isGain ? "banner" : "count");
+      const title = full > 0 ? "เต็มกระดาน" : "จบการหมุนต่อ";
+      if (isCountedNext(run, event)) return run.banner(title, "");
       hud.result.win(total * run.unit, "รวมจากการหมุนต่อ", run.isGain);
-      await run.banner(full > 0 ? "เต็มกระดาน" : "จบการหมุนต่อ", run.money(units));
+      await run.banner(title, run.money(units));
     },
   };
 }
