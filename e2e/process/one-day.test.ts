@@ -14,6 +14,8 @@ describe("a run of the tests stays within one day of Bangkok", () => {
     const begins = new Date(at(time).getTime() + pastMidnightMs(at(time)));
     expect(begins).toEqual(bangkokInstant("2026-11-18", "01:00"));
     expect(bangkokDay(new Date(begins.getTime() + 20 * HOUR_MS)), "long after the last test").toBe("2026-11-18");
-    expect(begins.getTime() - at(time).getTime(), "and no longer ahead than needed").toBeLessThan(4 * HOUR_MS + MINUTE_MS);
+    expect(begins.getTime() - at(time).getTime(), "and no longer ahead than needed").toBeLessThan(
+      4 * HOUR_MS + MINUTE_MS,
+    );
   });
 });
