@@ -1,4 +1,5 @@
 import { officeAffiliateCalls } from "./affiliate.ts";
+import { officeBroadcastCalls } from "./broadcasts.ts";
 import { officeCashbackCalls } from "./cashback.ts";
 import { officeContentCalls } from "./content.ts";
 import { officeCouponCalls } from "./coupons.ts";
@@ -29,6 +30,7 @@ const otherCalls = {
   ...officeMemberViewCalls,
   ...officePersonCalls,
   ...officeContentCalls,
+  ...officeBroadcastCalls,
   ...officeProviderCalls,
   ...officeJackpotCalls,
   ...officeLottoCalls,
