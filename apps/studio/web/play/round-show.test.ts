@@ -1,3 +1,4 @@
+import { moneyText } from "@chokdee/game-kit";
 import type { SlotDefinition, SlotEvent } from "@chokdee/rules/slots";
 import { describe, expect, test, vi } from "vitest";
 import type { Label } from "../stage/labels.ts";
@@ -24,7 +25,7 @@ const definition = {
   buy: null,
 } as const;
 
-/** Shows a round and returns the sounds, the banners on the board, what was written, and whether gold rained. */
+/** Shows a round and returns the sounds, the banners on the board, what was written and said, and whether gold rained. */
 async function show(
   events: readonly SlotEvent[],
   { stake = 1_000, win = 0, game = definition as SlotDefinition, isRefused = false } = {},
@@ -33,13 +34,20 @@ async function show(
   const written: string[][] = [];
   const banners: string[] = [];
   const wins: [number, boolean][] = [];
+  const said: string[] = [];
   let showers = 0;
   let lying: readonly Label[] = [];
   const nothing = async () => {};
   const round = new RoundShow({
     stage: {
       isCalm: false,
-      motion: { run: async (_ms, step) => step(1), wait: nothing, hurry: () => {} },
+      motion: {
+        run: async (_ms, step) => {
+          for (const share of [0, 0.3, 1]) step(share);
+        },
+        wait: nothing,
+        hurry: () => {},
+      },
       reels: {
         start: () => {},
         land: async ({ grid, onRest }) => {
@@ -49,7 +57,7 @@ async function show(
         grid: [["a"]],
         box: { x: 0, y: 0, width: 1, height: 1, cellWidth: 1, cellHeight: 1, symbolSize: 1, border: 1 },
       },
-      winShow: { clear: () => {}, light: nothing, rest: () => {} },
+      winShow: { clear: () => {}, light: async (_wins, { label }) => void said.push(label), rest: () => {} },
       sparks: { shower: () => void showers++ },
       labels: {
         get shown() {
@@ -68,9 +76,12 @@ async function show(
     hud: {
       result: {
         root: {} as HTMLElement,
-        say: () => {},
-        announce: () => {},
-        win: (amount, _detail, isGreat) => wins.push([amount, isGreat]),
+        say: (text) => said.push(text),
+        announce: (text) => said.push(text),
+        win: (amount, detail, isGreat) => {
+          wins.push([amount, isGreat]);
+          said.push(`${detail} ${moneyText(amount)}`);
+        },
       },
       board: {
         root: {} as HTMLElement,
@@ -81,7 +92,11 @@ async function show(
         showFeature: () => {},
         banner: async (words, until) => {
           let shown = words;
-          await until((next) => (shown = { ...shown, ...next }));
+          said.push(words.text);
+          await until((next) => {
+            shown = { ...shown, ...next };
+            if (next.text !== undefined) said.push(next.text);
+          });
           banners.push(`${shown.title} ${shown.text}`);
         },
         note: () => {},
@@ -97,11 +112,11 @@ async function show(
   if (isRefused) {
     round.roll();
     await round.giveUp();
-    return { sounds, banners, wins, showers, written };
+    return { sounds, banners, wins, showers, written, said };
   }
   await round.show({ bet: 1_000, stake, win, events });
   round.open(1_000);
-  return { sounds, banners, wins, showers, written };
+  return { sounds, banners, wins, showers, written, said };
 }
 
 /** A spin that wins this many units, with ten to the bet. */
@@ -154,6 +169,37 @@ test("a gain is heard, and a win of fifteen stakes is celebrated", async () => {
   // It climbs through both ranks below it.
   expect(epic.banners).toEqual(["มหาโชค 1,000.00"]);
   expect(epic.showers).toBe(3);
+});
+
+describe("what is celebrated is not said before it is counted", () => {
+  const start: SlotEvent = { type: "free_spins_start", spins: 1, bought: false };
+  const hold: SlotEvent = { type: "hold_end", full: 0, units: 150, total: 150 };
+  const values = [{ ...cell, value: 5 }];
+  const collect = { collectors: [cell], values, factor: 1, units: 150, total: 150 } as const;
+  const multiply = { values, factor: 5, units: 120, total: 150 } as const;
+
+  test.each<[string, SlotEvent[]]>([
+    ["a win", spin(150)],
+    ["scatters", [{ type: "scatter", symbol: "a", cells: [cell], units: 150, spins: 0, total: 150 }]],
+    ["what was collected", [{ type: "collect", ...collect }]],
+    ["what was multiplied", [...spin(30), { type: "multiply", ...multiply }]],
+    ["places that were kept", [hold]],
+    ["the most that a game pays", [...spin(30), { type: "max_win", units: 150 }]],
+  ])("%s", async (_name, events) => {
+    const { said, wins } = await show([...events, end(150)], { win: 15_000 });
+    const first = said.findIndex((text) => text.includes("150.00"));
+    // The banner has counted up to it, and then the line says it, for the eye and for the ear.
+    expect(said.slice(first - 1)).toEqual(["105.37", "150.00", "ได้รับรวม 150.00", "ได้รับ 150.00 บาท"]);
+    expect(wins.at(-1)).toEqual([15_000, true]);
+  });
+
+  test("free spins say what they bring as they go, and at their end leave it to be counted", async () => {
+    const freeEnd: SlotEvent = { type: "free_spins_end", spins: 1, units: 150 };
+    const { said } = await show([start, ...spin(150), freeEnd, end(150)], { win: 15_000 });
+    expect(said.filter((text) => text.startsWith("รวม"))).toEqual([]);
+    const small = await show([start, ...spin(50), { ...freeEnd, units: 50 }, end(50)], { win: 5_000 });
+    expect(small.said).toContain("รวม 50.00");
+  });
 });
 
 test("a round that wins nothing makes no sound but its reels", async () => {

@@ -12,6 +12,8 @@ const item = z.object({
   title: z.string(),
   description: z.string(),
   image: url.nullable(),
+  /** The category of the game that free rounds are for; null of everything else. */
+  game_category: z.string().nullable(),
   /** What one piece gives and costs. */
   reward,
   points,

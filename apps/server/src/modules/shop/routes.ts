@@ -12,7 +12,7 @@ export function shopHandlers(deps: ShopDependencies) {
   return {
     redemptionList: async ({ category }, { member }) => {
       const offers = await readOffers(deps, db, member?.memberId);
-      return offers.filter(({ reward }) => category === undefined || reward.kind === category).map(offerView);
+      return offers.filter(({ offer }) => category === undefined || offer.reward.kind === category).map(offerView);
     },
     redemptionCalc: (input, { member }) => calculate(deps, member.memberId, input),
     redemptionRedeem: (input, context) => redeem(deps, input, context),

@@ -228,8 +228,11 @@ test("free rounds of a game that is closed or gone are not sold, and take no poi
   const before = await pointsOf(demo);
   expect(await isOffered()).toBe(false);
   expect(await tries()).toEqual(["NOT_FOUND", "NOT_FOUND"]);
-  await addGame(system, "chokdee", "gone");
+  await addGame(system, "chokdee", "gone", { category: "fishing" });
   expect(await isOffered()).toBe(true);
+  const offered = await demo.ok("redemptionList", {});
+  expect(offered.find(({ item_id }) => item_id === id)?.game_category).toBe("fishing");
+  expect(offered.filter((item) => item.category !== "free_round" && item.game_category !== null)).toEqual([]);
   const support = await officer(system, "support");
   const closing = { name: "game:chokdee/gone", reason: "ปิดเพื่อทดสอบ" };
   await support.ok("officeSwitchSet", { ...closing, is_off: true });

@@ -2,8 +2,9 @@ import type { CallOutput, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import type { ShopAddress } from "@chokdee/rules/points";
 import type { Secrets } from "../../core/secrets.ts";
-import type { ItemRow, OfferRow } from "./item-repo.ts";
+import type { ItemRow } from "./item-repo.ts";
 import type { OrderRow } from "./order-repo.ts";
+import type { Offer } from "./read-offers.ts";
 import { leftToday, shortage } from "./rules.ts";
 import { readShopReward, shopRewardFormView, shopRewardView } from "./shop-reward.ts";
 
@@ -20,7 +21,7 @@ const STATES = {
   REDEMPTION_DAY_FULL: "day_full",
 } as const;
 
-export function offerView(offer: OfferRow): OfferView {
+export function offerView({ offer, game }: Offer): OfferView {
   const reward = readShopReward(offer.reward);
   const short = shortage(offer, offer.least);
   return {
@@ -29,6 +30,7 @@ export function offerView(offer: OfferRow): OfferView {
     title: offer.title,
     description: offer.description,
     image: offer.image,
+    game_category: game?.category ?? null,
     reward: shopRewardView(reward, 1, offer.title),
     points: Number(offer.points),
     min_quantity: offer.least,

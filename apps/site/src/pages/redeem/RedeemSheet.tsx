@@ -82,7 +82,7 @@ export function RedeemSheet({ item, onClose }: { item: ShopItem | undefined; onC
   return (
     <Sheet open={item !== undefined} onClose={onClose} title={last?.title ?? ""} maxWidth={520}>
       {last && !order && <OrderForm key={last.item_id} item={last} onDone={setOrder} />}
-      {order && <Redeemed order={order} onClose={onClose} />}
+      {last && order && <Redeemed item={last} order={order} onClose={onClose} />}
     </Sheet>
   );
 }

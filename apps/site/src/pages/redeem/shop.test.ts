@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { categoryChoices, minPoints, leftWords, maxQuantity, type ShopItem, usedUp } from "./shop.ts";
+import { categoryChoices, hallOf, minPoints, leftWords, maxQuantity, type ShopItem, usedUp } from "./shop.ts";
 
 const item: ShopItem = {
   item_id: 1,
@@ -7,6 +7,7 @@ const item: ShopItem = {
   title: "ร่มพับ",
   description: "",
   image: null,
+  game_category: null,
   reward: { kind: "goods", value: 1, title: "ร่มพับ" },
   points: 100,
   min_quantity: 1,
@@ -46,5 +47,11 @@ describe("the point shop's words", () => {
     expect(maxQuantity({ ...item, stock: 3, left_today: 2 })).toBe(2);
     expect(maxQuantity({ ...item, stock: 0 })).toBe(1);
     expect(minPoints({ points: 20, min_quantity: 10 })).toBe(200);
+  });
+
+  it("lead to the hall of the game that is played for nothing", () => {
+    expect(hallOf({ game_category: "fishing" })).toBe("/fishing");
+    expect(hallOf({ game_category: "slot" })).toBe("/slot");
+    expect(hallOf({ game_category: null })).toBe("/slot");
   });
 });

@@ -1,5 +1,7 @@
 import type { CallOutput } from "@chokdee/contract";
 import { formatBaht, formatPoints } from "@chokdee/money";
+import { categories } from "../../base/content/categories.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 
 export type ShopItem = CallOutput<"redemptionList">[number];
 export type ShopOrder = CallOutput<"redemptionRedeem">;
@@ -59,6 +61,11 @@ export function figureOf({ category, reward, min_quantity: min }: ShopItem): str
   if (min > 1) return undefined;
   if (category === "credit") return formatBaht(reward.value);
   return category === "free_round" ? formatPoints(reward.value) : undefined;
+}
+
+/** Where it is played: the hall of the game that its free rounds are for. */
+export function hallOf({ game_category: category }: Pick<ShopItem, "game_category">): string {
+  return categories.find(({ key }) => key === category)?.to ?? pathTo("slot");
 }
 
 /** The cost of the smallest order. */

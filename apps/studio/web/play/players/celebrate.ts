@@ -1,4 +1,5 @@
 import { moneyText } from "@chokdee/game-kit";
+import type { SlotEvent } from "@chokdee/rules/slots";
 import { easeOut } from "../../stage/motion.ts";
 import type { RoundRun } from "../round-run.ts";
 
@@ -12,9 +13,18 @@ const RANKS = [
 /** The amount has finished counting by then and stays for the rest of the time. */
 const COUNTED_AT = 0.66;
 
+/** Whether the amount of an event is the one that the celebration counts up to next: it is not said before. */
+export function isCountedNext({ round }: Pick<RoundRun, "round">, event: SlotEvent): boolean {
+  return ranksOf(round).length > 0 && round.events.at(-2) === event;
+}
+
+function ranksOf({ stake, win }: RoundRun["round"]): (typeof RANKS)[number][] {
+  return RANKS.filter(({ from }) => stake > 0 && win >= stake * from);
+}
+
 export async function endRound(run: RoundRun): Promise<void> {
   const { hud, stage, definition } = run.setting;
-  const { stake, win } = run.round;
+  const { win } = run.round;
   stage.winShow.rest();
   hud.board.showMultiplier("base", definition.base.multipliers[0] ?? 1);
   hud.board.showStatus(undefined);
@@ -23,10 +33,14 @@ export async function endRound(run: RoundRun): Promise<void> {
     hud.result.announce("รอบนี้ไม่ได้รับรางวัล");
     return;
   }
+  const reached = ranksOf(run.round);
+  if (reached.length > 0) await celebrate(run, reached);
+  else sayTotal(run);
+}
+
+function sayTotal({ setting: { hud }, round: { stake, win } }: RoundRun): void {
   hud.result.win(win, "ได้รับรวม", win > stake);
   hud.result.announce(`ได้รับ ${moneyText(win)} บาท`);
-  const reached = RANKS.filter(({ from }) => stake > 0 && win >= stake * from);
-  if (reached.length > 0) await celebrate(run, reached);
 }
 
 async function celebrate(run: RoundRun, reached: readonly (typeof RANKS)[number][]): Promise<void> {
@@ -39,16 +53,23 @@ async function celebrate(run: RoundRun, reached: readonly (typeof RANKS)[number]
   if (!first || !last) return;
   sound.play("great");
   if (stage.isCalm || !box) {
+    sayTotal(run);
     const shown = { title: last.title, text: moneyText(win), rank: last.rank };
     return hud.board.banner(shown, () => stage.motion.wait(ms));
   }
   const shower = (sparks: number) => stage.sparks.shower(innerWidth, sparks, theme.sparkColours, box.cellWidth * 0.3);
   shower(first.sparks);
+  hud.result.say("กำลังนับรางวัล");
   const ahead = [...further];
+  let isCounting = true;
   await hud.board.banner({ title: first.title, text: moneyText(0), rank: first.rank }, (write) =>
     stage.motion.run(ms, (share) => {
       const amount = Math.round(win * easeOut(Math.min(1, share / COUNTED_AT)));
       write({ text: moneyText(amount) });
+      if (isCounting && amount === win) {
+        isCounting = false;
+        sayTotal(run);
+      }
       while (ahead[0] && amount >= stake * ahead[0].from) {
         const next = ahead.shift();
         if (!next) return;

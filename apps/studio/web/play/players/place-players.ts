@@ -1,6 +1,7 @@
 import type { EventHandlers } from "@chokdee/game-kit";
 import type { SlotEvent } from "@chokdee/rules/slots";
 import type { RoundRun } from "../round-run.ts";
+import { isCountedNext } from "./celebrate.ts";
 
 type PlaceEvent = Extract<
   SlotEvent,
@@ -26,22 +27,28 @@ export function placePlayers(run: RoundRun): EventHandlers<PlaceEvent> {
       await stage.moves.become(places, grid, run.timing);
     },
     spots: ({ spots }) => stage.spots.mark(spots, run.timing.fall * 0.6),
-    multiply: async ({ values, factor, units, total }) => {
+    multiply: async (event) => {
+      const { values, factor, units, total } = event;
       run.total = total;
       sound.play("scatter", run.pitch);
       await stage.winShow.light([{ cells: values }], { ms: run.timing.win, label: `×${factor}`, lines: [] });
+      if (isCountedNext(run, event)) return hud.result.say(`คูณทั้งหมด ×${factor}`);
       hud.result.win(total * run.unit, `คูณทั้งหมด ×${factor} · +${run.money(units)}`, run.isGain);
       run.countFreeSpins();
     },
-    collect: async ({ collectors, values, factor, units, total }) => {
+    collect: async (event) => {
+      const { collectors, values, factor, units, total } = event;
       run.total = total;
       const [first] = collectors;
       sound.play(run.isGain ? "scatter" : "count");
       if (first && !stage.isCalm) await stage.labels.flyTo(first, run.timing.win * 0.6);
-      hud.result.win(total * run.unit, factor > 1 ? `เก็บทั้งหมด ×${factor}` : "เก็บทั้งหมด", run.isGain);
+      const isLeft = isCountedNext(run, event);
+      const text = factor > 1 ? `เก็บทั้งหมด ×${factor}` : "เก็บทั้งหมด";
+      if (isLeft) hud.result.say(text);
+      else hud.result.win(total * run.unit, text, run.isGain);
       run.countFreeSpins();
       const lit = [{ cells: [...collectors, ...values] }];
-      await stage.winShow.light(lit, { ms: run.timing.win, label: run.money(units), lines: [] });
+      await stage.winShow.light(lit, { ms: run.timing.win, label: isLeft ? "" : run.money(units), lines: [] });
     },
     walk: async ({ moves, number }) => {
       stage.winShow.clear();

@@ -3,9 +3,11 @@ import type { SlotDefinition, SlotEvent, SymbolWin } from "@chokdee/rules/slots"
 import type { RoundRun } from "../round-run.ts";
 import { tenseFrom } from "../suspense.ts";
 import { winText } from "../win-text.ts";
-import { endRound } from "./celebrate.ts";
+import { endRound, isCountedNext } from "./celebrate.ts";
 
 type SpinEvent = Extract<SlotEvent, { readonly type: "reveal" | "win" | "cascade" | "scatter" | "max_win" | "end" }>;
+
+type WinEvent = Extract<SpinEvent, { readonly type: "win" }>;
 
 const SHOWN_ONE_BY_ONE = 8;
 
@@ -23,12 +25,12 @@ export function spinPlayers(run: RoundRun): EventHandlers<SpinEvent> {
       if (tense !== undefined && tense < event.grid.length) sound.play("tense");
       await run.land({ ...event, ...(tense !== undefined && { tenseFrom: tense }) }, event.values);
     },
-    win: async ({ wins, multiplier, units, total }) => {
-      run.total = total;
-      hud.board.showMultiplier(run.mode, multiplier);
+    win: async (event) => {
+      run.total = event.total;
+      hud.board.showMultiplier(run.mode, event.multiplier);
       run.sing();
       run.countFreeSpins();
-      await showWins(run, wins, multiplier, units);
+      await showWins(run, event);
     },
     cascade: async (event) => {
       stage.winShow.clear();
@@ -39,16 +41,18 @@ export function spinPlayers(run: RoundRun): EventHandlers<SpinEvent> {
       hud.board.showMultiplier(run.mode, event.multiplier);
       run.steps++;
     },
-    scatter: async ({ cells, units, spins, total }) => {
+    scatter: async (event) => {
+      const { cells, units, spins, total } = event;
       run.total = total;
       sound.play(spins > 0 || run.isGain ? "scatter" : "count");
-      const label = spins > 0 ? `ฟรีสปิน +${spins}` : run.money(units);
-      if (units > 0) hud.result.win(total * run.unit, label, run.isGain);
+      const isLeft = isCountedNext(run, event);
+      const label = spins > 0 ? `ฟรีสปิน +${spins}` : isLeft ? "" : run.money(units);
+      if (units > 0 && !isLeft) hud.result.win(total * run.unit, label, run.isGain);
       await stage.winShow.light([{ cells }], { ms: run.timing.win * 1.4, label, lines: [] });
     },
-    max_win: async ({ units }) => {
+    max_win: async (event) => {
       sound.play("banner");
-      await run.banner("ถึงรางวัลสูงสุดของเกม", run.money(units));
+      await run.banner("ถึงรางวัลสูงสุดของเกม", isCountedNext(run, event) ? "" : run.money(event.units));
     },
     end: () => endRound(run),
   };
@@ -60,13 +64,17 @@ function keepsSpots({ freeSpins }: SlotDefinition, run: RoundRun): boolean {
 }
 
 /** All of them at once, then one after the other while there is time. */
-async function showWins(run: RoundRun, wins: readonly SymbolWin[], multiplier: number, units: number): Promise<void> {
+async function showWins(run: RoundRun, event: WinEvent): Promise<void> {
   const { hud, definition, pace, stage } = run.setting;
-  const total = run.total * run.unit;
+  const { wins, multiplier, units } = event;
+  const isLeft = isCountedNext(run, event);
   const light = (some: readonly SymbolWin[], ms: number, amount: number) => {
-    hud.result.win(total, winText(definition, some, multiplier), run.isGain);
+    const text = winText(definition, some, multiplier);
+    if (isLeft) hud.result.say(text);
+    else hud.result.win(run.total * run.unit, text, run.isGain);
     const lines = some.flatMap((win) => (win.line === undefined ? [] : [lineRows(definition, win.line)]));
-    return stage.winShow.light(some, { ms, label: run.money(amount), lines });
+    const label = isLeft && amount === units ? "" : run.money(amount);
+    return stage.winShow.light(some, { ms, label, lines });
   };
   await light(wins, run.timing.win, units);
   if (wins.length < 2 || pace() !== "normal" || definition.cascades) return;

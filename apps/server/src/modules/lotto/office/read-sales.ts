@@ -2,10 +2,11 @@ import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { readBriefly } from "../../../core/brief-read.ts";
+import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
-import { findAnyBill, seekBills } from "../bill-repo.ts";
+import { type BillRow, findAnyBill, seekBills } from "../bill-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { detailBill, readBillId } from "../read-bills.ts";
 import { findRound } from "../round-repo.ts";
@@ -61,9 +62,16 @@ export async function showAnyBill(
   deps: LottoDependencies,
   { bill_id }: In<"officeLottoBillGet">,
 ): Promise<Out<"officeLottoBillGet">> {
-  const { db, members } = deps;
-  const bill = await findAnyBill(db, readBillId(bill_id));
+  const bill = await findAnyBill(deps.db, readBillId(bill_id));
   if (!bill) throw new DomainError("NOT_FOUND");
+  return anyBillView(deps, bill);
+}
+
+export async function anyBillView(
+  deps: Pick<LottoDependencies, "clock" | "members"> & { readonly db: Queryable },
+  bill: BillRow,
+): Promise<Out<"officeLottoBillGet">> {
+  const { db, members } = deps;
   const names = await members.usernamesOf(db, [bill.member_id]);
   return {
     ...(await detailBill(deps, bill)),
