@@ -52,7 +52,7 @@ export async function setTable(setting: Setting): Promise<void> {
       base: definition.base.multipliers,
       free: definition.freeSpins?.mode.multipliers ?? definition.base.multipliers,
     },
-    pictures: { atlas, map: theme.atlas },
+    pictures: { atlas, map: theme.atlas, ribbons: theme.ribbons },
     bought: definition.buy ? boughtName(definition) : undefined,
     ante: definition.ante && definition.ante.units / definition.unitsPerBet,
     store,
@@ -121,7 +121,7 @@ function actionsOf(
   game: () => Game | undefined,
 ) {
   const { definition } = session.game;
-  const pictures = { atlas, map: theme.atlas };
+  const pictures = { atlas, map: theme.atlas, ribbons: theme.ribbons };
   const actions: HudActions = {
     spin: () => {
       music.play(sound.isOn());
