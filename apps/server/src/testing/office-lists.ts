@@ -273,7 +273,8 @@ const oldest = (table: string) => `select * from ${table} order by id limit`;
 type Cases = Readonly<Record<string, ListCase>>;
 
 function memberLists(member: number): Cases {
-  const ofMember = (table: string) => `select * from ${table} where member_id = ${member} order by id desc limit`;
+  const ofMember = (table: string, by = "id") =>
+    `select * from ${table} where member_id = ${member} order by ${by} desc limit`;
   const members = { member_id: member };
   return {
     officeMemberList: { input: {}, bare: newest("member") },
@@ -288,10 +289,7 @@ function memberLists(member: number): Cases {
     officeMemberWithdrawals: { input: members, bare: ofMember("withdrawal") },
     officeMemberBills: { input: members, bare: ofMember("lotto_bill") },
     officeMemberSportBets: { input: members, bare: ofMember("sport_slip") },
-    officeMemberStatement: {
-      input: members,
-      bare: `select * from ledger_posting where member_id = ${member} order by seq desc limit`,
-    },
+    officeMemberStatement: { input: members, bare: ofMember("ledger_posting", "seq") },
   };
 }
 
