@@ -21,6 +21,11 @@ const HAND = { ...PHONE, height: 2_600 };
 const SESSION = "chokdee.office";
 const ROWS = 3;
 
+/** The colours of another theme come by and by. */
+const TURNED = `Promise.allSettled(
+  document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished),
+).then(() => {})`;
+
 const scratch = makeScratch("office-axe");
 let server: RunningServer;
 let token = "";
@@ -50,10 +55,7 @@ test.afterAll(async () => {
 /** Everything that is read is there, and has the colours of its theme. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator(".shimmering")).toHaveCount(0);
-  await page.evaluate(async () => {
-    const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(changing.map((each) => each.finished));
-  });
+  await page.evaluate(TURNED);
 }
 
 /** Faults of what is shown, at both widths in the dark, and of its colours in a bright room. */

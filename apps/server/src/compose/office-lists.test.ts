@@ -10,8 +10,9 @@ import { closeSystem, type System } from "./system.ts";
 const PAGE = 20;
 /** A list is one statement, and perhaps one about what its rows name. */
 const MAX_STATEMENTS = 2;
-/** What else is asked at the same time: whether there is such a member. Or how a limited read begins and ends. */
+/** What else is asked: whether there is such a member or broadcast, or how a limited read begins and ends. */
 const MORE: Readonly<Record<string, number>> = {
+  officeBroadcastMessages: 1,
   officeMemberBills: 1,
   officeMemberSportBets: 1,
   officeLottoBillList: 1,

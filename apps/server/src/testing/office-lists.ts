@@ -7,6 +7,7 @@ interface Place {
   readonly member: number;
   readonly round: number;
   readonly coupon: number;
+  readonly broadcast: number;
 }
 
 export interface ListCase {
@@ -70,8 +71,9 @@ function paymentRows({ each, some }: Owners): Rows {
   };
 }
 
-function giftRows({ one, each, some }: Owners, coupon: number): Rows {
+function giftRows({ one, each, some }: Owners, { coupon, broadcast }: Place): Rows {
   return {
+    broadcast_message: { broadcast_id: `${broadcast}`, member_id: each, status: "'sent'" },
     notification: { type: "'news'", audience: "'all'", starts_at: AT, is_shown: "true" },
     coupon_code: { coupon_id: `${coupon}`, code: "'LIST' || n" },
     coupon_use: { coupon_id: `${coupon}`, member_id: some, use_no: "n", reward: REWARD },
@@ -84,8 +86,8 @@ function giftRows({ one, each, some }: Owners, coupon: number): Rows {
       promotion_id: "(select min(id) from promotion)",
       wallet_id: "n + 100",
       source: "'list:' || n",
-      status: "'cancelled'",
-      ended_at: AT,
+      status: "case n % 2 when 0 then 'cancelled' else 'active' end",
+      ended_at: `case n % 2 when 0 then ${AT} end`,
       bonus: "100",
       needed: "100",
       goal: "'turnover'",
@@ -165,10 +167,11 @@ function gameRows({ one, some }: Owners, round: number): Rows {
 }
 
 /** Rows of every list, in the order in which they name each other. */
-function rowsOf({ member, round, coupon }: Place): Rows {
+function rowsOf(place: Place): Rows {
+  const { member, round } = place;
   const each = `${member} + n`;
   const owners = { one: `${member}`, each, some: `case n % 2 when 0 then ${member} else ${each} end` };
-  return { ...peopleRows(owners), ...paymentRows(owners), ...giftRows(owners, coupon), ...gameRows(owners, round) };
+  return { ...peopleRows(owners), ...paymentRows(owners), ...giftRows(owners, place), ...gameRows(owners, round) };
 }
 
 /** Of its type, for a column that must have something and of which nothing more is asked. */
@@ -240,11 +243,25 @@ async function fill(superuser: Pool, count: number): Promise<Place> {
   await insert(superuser, "sport_league", { id: "'list'", kind: "'league'" }, 1);
   const done = { member_id: `${member}`, withdraw_id: "'done ' || n", amount: "100", state: "'success'" };
   await insert(superuser, "withdrawal", done, count);
-  const place = { member, coupon, round };
+  await insert(superuser, "broadcast", { channel: "'sms'", audience: "'member'", status: "'done'" }, count);
+  const broadcast = await idOf(superuser, "select max(id) as id from broadcast");
+  const place = { member, coupon, round, broadcast };
   for (const [table, row] of Object.entries(rowsOf(place))) await insert(superuser, table, row, count);
+  // Nobody has more of these.
+  const few = Math.min(count, 1_000);
+  await insert(superuser, "legal_document", { document: "'terms'", version: "n + 100" }, few);
+  await insert(
+    superuser,
+    "media",
+    { bytes: "int8send(n)", hash: "encode(sha256(int8send(n)), 'hex')", width: "1", height: "1" },
+    few,
+  );
+  const games = { provider_id: "'list'", game_id: "'list' || n", category: "'slot'", is_listed: "true" };
+  await insert(superuser, "game", games, few);
+  await superuser.query("update game_catalogue set version = version + 1");
   await superuser.query(
     `select graphile_worker.add_job('office_lists', job_key := 'list' || n, run_at := now() + interval '1 year')
-       from generate_series(1, least(${count}, 1000)) n`,
+       from generate_series(1, ${few}) n`,
   );
   await superuser.query("analyze");
   return place;
@@ -256,7 +273,8 @@ const oldest = (table: string) => `select * from ${table} order by id limit`;
 type Cases = Readonly<Record<string, ListCase>>;
 
 function memberLists(member: number): Cases {
-  const ofMember = (table: string) => `select * from ${table} where member_id = ${member} order by id desc limit`;
+  const ofMember = (table: string, by = "id") =>
+    `select * from ${table} where member_id = ${member} order by ${by} desc limit`;
   const members = { member_id: member };
   return {
     officeMemberList: { input: {}, bare: newest("member") },
@@ -271,15 +289,19 @@ function memberLists(member: number): Cases {
     officeMemberWithdrawals: { input: members, bare: ofMember("withdrawal") },
     officeMemberBills: { input: members, bare: ofMember("lotto_bill") },
     officeMemberSportBets: { input: members, bare: ofMember("sport_slip") },
-    officeMemberStatement: {
-      input: members,
-      bare: `select * from ledger_posting where member_id = ${member} order by seq desc limit`,
-    },
+    officeMemberStatement: { input: members, bare: ofMember("ledger_posting", "seq") },
   };
 }
 
-function deskLists(coupon: number): Cases {
+function deskLists({ coupon, broadcast }: Place): Cases {
   return {
+    officeBroadcastList: { input: {}, bare: newest("broadcast") },
+    officeBroadcastMessages: {
+      input: { broadcast_id: broadcast },
+      bare: `select * from broadcast_message where broadcast_id = ${broadcast} order by member_id desc limit`,
+    },
+    officeDocumentList: { input: { document: "terms" }, bare: newest("legal_document", "version") },
+    officeImageList: { input: {}, bare: newest("media", "created_at") },
     officeBankAccountQueue: { input: {}, bare: oldest("member_bank_account") },
     officeIdentityQueue: { input: {}, bare: oldest("identity_check") },
     officePersonCases: { input: {}, bare: oldest("person_case") },
@@ -333,11 +355,12 @@ function gameLists({ member, round }: Place): Cases {
     officeRoundHeldList: { input: {}, bare: oldest("provider_held") },
     officeSportMatchList: { input: {}, bare: newest("sport_match", "starts_at") },
     officeSportBetList: { input: {}, bare: newest("sport_slip") },
+    officeGameList: { input: {}, bare: newest("game", "game_id") },
     officeJobList: { input: { state: "waiting" }, bare: "select * from graphile_worker.jobs order by id limit" },
   };
 }
 
 /** How each list is asked, by its call. */
 export function listCases(place: Place): Cases {
-  return { ...memberLists(place.member), ...deskLists(place.coupon), ...gameLists(place) };
+  return { ...memberLists(place.member), ...deskLists(place), ...gameLists(place) };
 }
