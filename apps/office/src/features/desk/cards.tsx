@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
 
-/** The part of a screen that scrolls, where it is no list with a panel. */
+/** The part of a screen that scrolls, where it is no list with a panel. What is in it keeps its height. */
 export function Sheet({ children }: { children: ReactNode }) {
-  return <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4">{children}</div>;
+  return <div className="grid min-h-0 flex-1 auto-rows-max content-start gap-4 overflow-y-auto p-4">{children}</div>;
 }
 
 /** What a call answers, or that it is being read, or why it could not be. */

@@ -11,7 +11,7 @@ export function Figures({ report }: { report: Report }) {
   const shown = report.figures.filter(({ id }) => !isRevenue || !COSTS.includes(id));
   if (shown.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] min-h-max gap-px overflow-hidden rounded-sm border border-line bg-line">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-sm border border-line bg-line">
       {shown.map(({ id, unit, value, before }) => {
         const change = changeText(value, before);
         return (

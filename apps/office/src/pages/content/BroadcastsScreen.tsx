@@ -48,16 +48,16 @@ const fields = {
 const changes = ["officeBroadcastList", "officeBroadcastMessages"] as const;
 
 const columns: readonly DeskColumn<Broadcast>[] = [
-  { key: "text", title: "ข้อความ", cell: (row) => row.text, width: "minmax(10rem, 2fr)" },
-  { key: "channel", title: "ช่องทาง", cell: (row) => channels[row.channel], width: "5rem", onPhone: false },
-  { key: "audience", title: "ส่งถึง", cell: whomText, onPhone: false },
-  { key: "starts", title: "ส่งเมื่อ", cell: (row) => momentText(row.starts_at), width: "8.5rem", onPhone: false },
-  { key: "sent", title: "ส่งแล้ว", cell: (row) => count(row.sent), align: "end", width: "5.5rem" },
+  { key: "text", title: "ข้อความ", cell: (row) => row.text, width: "minmax(8rem, 2fr)" },
+  { key: "channel", title: "ช่องทาง", cell: (row) => channels[row.channel], width: "4.5rem", onPhone: false },
+  { key: "audience", title: "ส่งถึง", cell: whomText, width: "minmax(5rem, 1fr)", onPhone: false },
+  { key: "starts", title: "ส่งเมื่อ", cell: (row) => momentText(row.starts_at), width: "7.5rem", onPhone: false },
+  { key: "sent", title: "ส่งแล้ว", cell: (row) => count(row.sent), align: "end", width: "4.5rem" },
   {
     key: "status",
     title: "สถานะ",
     cell: (row) => <Chip tone={tones[row.status]}>{statuses[row.status]}</Chip>,
-    width: "7rem",
+    width: "6.5rem",
   },
 ];
 

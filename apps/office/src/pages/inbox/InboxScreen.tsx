@@ -47,7 +47,7 @@ const columns: readonly DeskColumn<Proposal>[] = [
     width: "minmax(5rem, 1fr)",
     onPhone: false,
   },
-  { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end" },
+  { key: "amount", title: "ยอด (บาท)", cell: (row) => (row.amount === 0 ? "–" : formatBaht(row.amount)), align: "end" },
   { key: "by", title: "ผู้เสนอ", cell: (row) => row.proposed_by, width: "minmax(4.5rem, 1fr)", onPhone: false },
   { key: "age", title: "เมื่อ", cell: (row) => momentText(row.proposed_at), width: "7.5rem", onPhone: false },
   {
@@ -107,13 +107,13 @@ function ProposalPanel({ proposal, onDone, onSecret }: ProposalProps) {
   const isOwn = proposal.proposed_by === staff.username;
   const facts = [
     ["เรื่อง", `${callName(proposal.kind)} (${subjectName(proposal.subject)})`],
-    ["ยอดสูงสุด", <Money key="amount" amount={proposal.amount} />],
+    proposal.amount === 0 ? undefined : (["ยอดสูงสุด", <Money key="amount" amount={proposal.amount} />] as const),
     proposal.beneficiary ? (["ผู้ได้รับ", memberName(proposal.beneficiary)] as const) : undefined,
   ] as const;
   const changes = ["officeProposalList"] as const;
   return (
     <>
-      <PanelHead amount={proposal.amount} title={callName(proposal.kind)}>
+      <PanelHead {...(proposal.amount !== 0 && { amount: proposal.amount })} title={callName(proposal.kind)}>
         <Chip tone={proposal.state === "waiting" ? "warn" : "plain"}>{states[proposal.state]}</Chip>
         {isOwn && <Chip tone="info">คำขอของคุณ</Chip>}
       </PanelHead>
