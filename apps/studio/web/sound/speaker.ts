@@ -18,9 +18,11 @@ const VOLUME = 0.3;
 const OFF_PITCH = 0.05;
 
 /** Opens the speaker, and has all tones of a game worked out before they are played. */
-export function openSpeaker(tones: readonly Tone[]): Speaker {
-  const context = new AudioContext();
+export async function openSpeaker(tones: readonly Tone[]): Promise<Speaker> {
   const worker = new Worker(new URL("./synth-worker.ts", import.meta.url), { type: "module" });
+  // Either takes a slow phone longer than a frame.
+  await new Promise((next) => setTimeout(next));
+  const context = new AudioContext();
   const recorder = createRecorder<SynthWanted>(context, worker);
   const record = ([volume, , ...rest]: Tone) => {
     const tone = [volume, 0, ...rest];

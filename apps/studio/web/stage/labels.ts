@@ -46,6 +46,11 @@ export class Labels extends Container {
     this.fit();
   }
 
+  /** Shows a value, so that digits are made before the first one. */
+  rehearse(): void {
+    this.show([{ column: 0, row: 0, text: "0" }]);
+  }
+
   fit(): void {
     const { box } = this.#reels;
     if (!box) return;

@@ -99,9 +99,11 @@ export async function createStage(setting: Setting): Promise<Stage> {
   // Drawn once and taken away at once, before anybody sees it: nothing has to be made in the midst of a round.
   reels.crop(true);
   winShow.rehearse();
+  if (definition.symbols.some(({ values }) => values)) labels.rehearse();
   app.render();
   reels.crop(false);
   winShow.clear();
+  labels.show([]);
   // On a slow machine nothing moves behind the reels.
   const rest = () => {
     if (ambience) ambience.visible = !quality.isPoor;

@@ -24,6 +24,8 @@ export class Trays extends Container {
   constructor(reels: Reels) {
     super();
     this.#reels = reels;
+    // Drawn together with the symbols, however many corners they have.
+    for (const shape of [this.#plate, this.#edge, this.#glow]) shape.batchMode = "batch";
   }
 
   /** Draws a tray for the size that places have now; all trays share it. */

@@ -21,6 +21,7 @@ export class WinMarks extends Container {
   constructor(reels: Reels) {
     super();
     this.#reels = reels;
+    this.#outline.batchMode = "batch";
     this.addChild(this.#lines);
   }
 
