@@ -4,6 +4,7 @@ import { PHONE } from "../support/browser.ts";
 import { AMPHAWA, chooseGame, untilPlayable } from "../support/games.ts";
 import { enterAs } from "../support/lotto.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
+import { askSandbox } from "../support/sandbox.ts";
 import type { RunningServer } from "../support/server.ts";
 import { LONG, expect } from "../support/test.ts";
 
@@ -13,14 +14,8 @@ const PROVIDER_DOWN = 3002;
 const test = testOnOwnServer();
 test.use({ viewport: PHONE });
 
-async function spoilLine({ url, sandboxToken }: RunningServer, fault: "none" | "provider_down"): Promise<void> {
-  const answer = await fetch(`${url}/sandbox/provider/line`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-sandbox-token": sandboxToken },
-    body: JSON.stringify({ fault }),
-  });
-  expect(await answer.json()).toMatchObject({ error: 0 });
-}
+const spoilLine = (server: RunningServer, fault: "none" | "provider_down") =>
+  askSandbox(server, "provider/line", { fault });
 
 test(
   "a provider that is down is reported until it is back, and a login that has ended closes the game and is requested",

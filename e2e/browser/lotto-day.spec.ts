@@ -6,6 +6,7 @@ import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs, type OpenRound, pressDigits } from "../support/lotto.ts";
+import { askSandbox } from "../support/sandbox.ts";
 import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -27,16 +28,6 @@ test.afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-async function control(path: string, body: object): Promise<void> {
-  const answer = await fetch(server.url + path, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-sandbox-token": server.sandboxToken },
-    body: JSON.stringify(body),
-  });
-  const { error } = (await answer.json()) as { error: number };
-  if (error !== 0) throw new Error(`${path} was refused: ${error}`);
-}
-
 async function lobby(): Promise<{ now: number; roundsOf: (group: string) => readonly OpenRound[] }> {
   const { server_now: now, categories } = await callerAt(server.url).ok("lottoLobby", {});
   return {
@@ -48,7 +39,7 @@ async function lobby(): Promise<{ now: number; roundsOf: (group: string) => read
 /** Moves the clock forward to a time; a past one changes nothing. */
 async function moveTo(timeMs: number): Promise<void> {
   const { now } = await lobby();
-  if (timeMs > now) await control("/sandbox/clock", { advance_ms: Math.ceil(timeMs - now) });
+  if (timeMs > now) await askSandbox(server, "clock", { advance_ms: Math.ceil(timeMs - now) });
 }
 
 /** The first round of a market that closes late enough; the clock is moved until it takes bets. */
@@ -136,7 +127,7 @@ test("a yeekee round is bet on, shot at, drawn, paid and worked out again by the
   await expect(page.getByText(/ยิงเลข 12345 สำเร็จ/)).toBeVisible();
   await page.getByRole("tab", { name: "เลขที่ฉันยิง" }).click();
   await expect(page.getByRole("list", { name: "เลขที่ฉันยิง" })).toContainText("ใบรับ YK-");
-  await control("/sandbox/yeekee/crowd", { round_id: round.round_id, shots: 24 });
+  await askSandbox(server, "yeekee/crowd", { round_id: round.round_id, shots: 24 });
 
   await moveTo(Date.parse(round.closes_at) + 2 * MINUTE_MS + 1_000);
   await expect(page.getByText("กำลังคำนวณผล").first()).toBeVisible();

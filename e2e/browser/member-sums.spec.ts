@@ -5,13 +5,14 @@ import {
   type MemberBooks,
   readMemberBooks,
 } from "../../apps/server/src/testing/member-books-repo.ts";
-import { type NewMember, newMember, sharedSite } from "../support/accounts.ts";
+import { type NewMember, newMember } from "../support/accounts.ts";
 import { callerAt } from "../support/api.ts";
 import { bankOf } from "../support/bank.ts";
 import { AMPHAWA, openGame } from "../support/games.ts";
 import { enterAs, openRound } from "../support/lotto.ts";
 import { moveTo } from "../support/pages.ts";
 import { visits } from "../support/routes.ts";
+import { sharedSite } from "../support/sandbox.ts";
 import { readDatabase } from "../support/server.ts";
 import { expect, test } from "../support/test.ts";
 import { watchTraffic } from "../support/traffic.ts";

@@ -2,12 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { urlOf } from "../support/api.ts";
 import { readQr } from "../../apps/server/src/testing/read-qr.ts";
-import { newMember, sharedSite } from "../support/accounts.ts";
+import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
+import { sharedSite } from "../support/sandbox.ts";
 import { LONG, expect, test as sharedTest } from "../support/test.ts";
 
 const DEPOSIT = "/member/deposit";

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { callerAt, urlOf } from "../support/api.ts";
-import { type NewMember, newMember, sharedSite } from "../support/accounts.ts";
+import { type NewMember, newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
+import { sharedSite } from "../support/sandbox.ts";
 import { LONG, expect, test } from "../support/test.ts";
 
 const QUESTS = "/member/creditfree";

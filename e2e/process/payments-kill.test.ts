@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
+import { askSandbox } from "../support/sandbox.ts";
 import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 
 const KILLS = process.env.FULL ? 20 : 1;
@@ -32,14 +33,7 @@ afterAll(async () => {
   rmSync(box, { recursive: true, force: true });
 });
 
-async function sandbox<T>(path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${server.url}/sandbox/${path}`, {
-    method: body ? "POST" : "GET",
-    headers: { "x-sandbox-token": server.sandboxToken, ...(body && { "content-type": "application/json" }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return ((await answer.json()) as { data: T }).data;
-}
+const sandbox = <T>(path: string, body?: object) => askSandbox<T>(server, path, body);
 
 /** Calls the server that runs now. */
 const member = (name: Name) => callerAt(server.url, { token: tokens.get(name), deviceId });

@@ -7,20 +7,12 @@ import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { isSound, type KeptChain } from "../../apps/site/src/pages/statement/verify/report.ts";
 import { verifyStatement } from "../../apps/site/src/pages/statement/verify/verify-statement.ts";
+import { askSandbox } from "../support/sandbox.ts";
 import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 
 const box = makeScratch("seal");
 
 afterAll(() => rmSync(box, { recursive: true, force: true }));
-
-async function moveClock(server: RunningServer, byMs: number): Promise<void> {
-  const answer = await fetch(`${server.url}/sandbox/clock`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-sandbox-token": server.sandboxToken },
-    body: JSON.stringify({ advance_ms: byMs }),
-  });
-  expect(answer.status).toBe(200);
-}
 
 /** What a device would remember from check to check. */
 const kept = new Map<string, KeptChain>();
@@ -38,7 +30,7 @@ test("the page's own code verifies a statement against the seal that the server 
   const server = await startServer({ dataDir: copyOfSeeded(join(box, "data")) });
   try {
     const token = await logIn(server.url);
-    await moveClock(server, DAY_MS);
+    await askSandbox(server, "clock", { advance_ms: DAY_MS });
     let report = await verify(server, token);
     await eventually("the day is sealed", async () => {
       report = await verify(server, token);

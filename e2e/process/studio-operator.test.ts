@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import type { PlayedRound, StudioCalls } from "../../apps/studio/src/protocol.ts";
+import { askSandbox } from "../support/sandbox.ts";
 import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 import { callStudio } from "../support/studio.ts";
 
@@ -78,12 +79,7 @@ test("a round that a kill -9 of everything interrupts is shown again and paid on
 });
 
 async function spoil(fault: "none" | "provider_down" | "answers_lost"): Promise<void> {
-  const answer = await fetch(`${server.url}/sandbox/provider/line`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-sandbox-token": server.sandboxToken },
-    body: JSON.stringify({ fault }),
-  });
-  expect(await answer.json()).toMatchObject({ error: 0, data: { fault } });
+  expect(await askSandbox(server, "provider/line", { fault })).toMatchObject({ fault });
 }
 
 test("rounds whose answers get lost are asked for again, and every one moves the money once", async () => {

@@ -1,17 +1,7 @@
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { callerAt } from "./api.ts";
+import { askSandbox, sharedSite } from "./sandbox.ts";
 
-/** The server that a member belongs to: the shared one, or a test's own. */
-interface Site {
-  readonly url: string;
-  readonly sandboxToken: string;
-}
-
-/** The server that most tests share. */
-export const sharedSite = (): Site => ({
-  url: process.env.BASE_URL ?? "",
-  sandboxToken: process.env.SANDBOX_TOKEN ?? "",
-});
 const digits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join("");
 
 /** A phone that no other test uses: each may request only one code a minute. */
@@ -29,11 +19,8 @@ interface Message {
 }
 
 /** What a phone was sent, the newest first. */
-export async function messagesTo(phone: string, { url, sandboxToken } = sharedSite()): Promise<Message[]> {
-  const answer = await fetch(`${url}/sandbox/messages?to=${phone}`, {
-    headers: { "x-sandbox-token": sandboxToken },
-  });
-  return ((await answer.json()) as { data: { messages: Message[] } }).data.messages;
+export async function messagesTo(phone: string, site = sharedSite()): Promise<Message[]> {
+  return (await askSandbox<{ messages: Message[] }>(site, `messages?to=${phone}`)).messages;
 }
 
 /** The code of the newest message to a phone. */

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { callerAt } from "./api.ts";
 import { readQr } from "../../apps/server/src/testing/read-qr.ts";
 import type { NewMember } from "./accounts.ts";
-import type { RunningServer } from "./server.ts";
+import { askSandbox, type Site } from "./sandbox.ts";
 
 interface Payment {
   readonly amount?: number;
@@ -20,22 +20,12 @@ interface Transfer {
 }
 
 /** The counter of the sandbox's bank, and the sandbox's clock. */
-export function bankOf(server: Pick<RunningServer, "url" | "sandboxToken">) {
-  async function control(path: string, body: object): Promise<unknown> {
-    const answer = await fetch(`${server.url}/sandbox/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-sandbox-token": server.sandboxToken },
-      body: JSON.stringify(body),
-    });
-    const { error, data } = (await answer.json()) as { error: number; data: unknown };
-    if (error !== 0) throw new Error(`${path} was refused: ${error}`);
-    return data;
-  }
+export function bankOf(server: Site) {
+  const control = <T>(path: string, body: object) => askSandbox<T>(server, path, body);
 
   async function pay(member: NewMember, qr: string, payment: Payment = {}): Promise<Transfer[]> {
     const payer = { payer_bank: "KBANK", payer_account: member.accountNumber, payer_name: member.fullName };
-    const { transfers } = (await control("bank/pay", { qr, ...payer, ...payment })) as { transfers: Transfer[] };
-    return transfers;
+    return (await control<{ transfers: Transfer[] }>("bank/pay", { qr, ...payer, ...payment })).transfers;
   }
 
   return {

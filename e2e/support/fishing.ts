@@ -2,12 +2,11 @@ import { formatBaht } from "@chokdee/money";
 import { isAlive, minuteAt, placeAt, SEA, type Species, swimmersOfMinute } from "@chokdee/rules/fishing";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { FishingControl, FishingFrame, SnapshotFrame } from "../../apps/studio/src/fishing/protocol.ts";
-import { sharedSite } from "./accounts.ts";
+import { askSandbox, sharedSite, type Site } from "./sandbox.ts";
 import { studioUrl } from "./studio-page.ts";
 
 /** Where a room is played: in a window of its own, or in the site's frame. */
 type Room = Page | FrameLocator;
-type Site = Pick<ReturnType<typeof sharedSite>, "url" | "sandboxToken">;
 
 export const ROOM = "ยิงปลาบึงบัว";
 
@@ -79,12 +78,7 @@ function staying(seed: string, now: number): Species | undefined {
 /** The first shot of the seat's next magazine catches this species if it is aimed at it. */
 async function letCatch({ table, own }: SnapshotFrame, species: Species, { url, sandboxToken }: Site): Promise<void> {
   const wanted: FishingControl = { table, seat: own.seat, shots: [{ no: 0, species: species.id, is_caught: true }] };
-  const answer = await fetch(`${studioUrl(url)}/sandbox/fishing`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-sandbox-token": sandboxToken },
-    body: JSON.stringify(wanted),
-  });
-  expect(answer.status).toBe(200);
+  await askSandbox({ url: studioUrl(url), sandboxToken }, "fishing", wanted);
 }
 
 async function lockOn(room: Room, { name }: Species): Promise<void> {

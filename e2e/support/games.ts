@@ -1,19 +1,14 @@
 import type { CallId } from "@chokdee/contract";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { urlOf } from "./api.ts";
+import { askSandbox, sharedSite } from "./sandbox.ts";
 
 export const AMPHAWA = "ตลาดน้ำอัมพวา";
 export const NAGA = "นาคราชบั้งไฟ";
 
 /** Gives a member a second wallet to choose. */
 export async function openBonusWallet(username: string, name: string, amount: number): Promise<void> {
-  const answer = await fetch(`${process.env.BASE_URL}/sandbox/wallet`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-sandbox-token": process.env.SANDBOX_TOKEN ?? "" },
-    body: JSON.stringify({ username, name, amount }),
-  });
-  const { error } = (await answer.json()) as { error: number };
-  if (error !== 0) throw new Error(`The wallet was refused: ${error}`);
+  await askSandbox(sharedSite(), "wallet", { username, name, amount });
 }
 
 /** Opens a game from the lobby of slots. */

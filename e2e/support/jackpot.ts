@@ -2,7 +2,7 @@ import type { JackpotPool } from "@chokdee/rules/jackpot";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { newMember } from "./accounts.ts";
 import { callerAt } from "./api.ts";
-import { fund } from "./sandbox.ts";
+import { askSandbox, fund, sharedSite } from "./sandbox.ts";
 import { callStudio } from "./studio.ts";
 import { studioUrl } from "./studio-page.ts";
 
@@ -12,12 +12,7 @@ const BET = 50_000;
 
 /** Has the sandbox's beacon look for a value by which the next large stake wins a pool. */
 export async function letPoolWin(pool: JackpotPool["id"]): Promise<void> {
-  const answer = await fetch(`${studioUrl()}/sandbox/jackpot`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-sandbox-token": process.env.SANDBOX_TOKEN ?? "" },
-    body: JSON.stringify({ let_win: pool }),
-  });
-  if (!answer.ok) throw new Error(`The pool refused: ${answer.status}`);
+  await askSandbox({ ...sharedSite(), url: studioUrl() }, "jackpot", { let_win: pool });
 }
 
 /** A member for one test alone, with 100,000 baht. */

@@ -1,24 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { newMember } from "./accounts.ts";
 import { callerAt } from "./api.ts";
-
-interface Site {
-  readonly url: string;
-  readonly sandboxToken: string;
-}
-
-const sharedSite = (): Site => ({ url: process.env.BASE_URL ?? "", sandboxToken: process.env.SANDBOX_TOKEN ?? "" });
-
-async function askSandbox(site: Site, path: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${site.url}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-sandbox-token": site.sandboxToken },
-    body: JSON.stringify(body),
-  });
-  const { error, data } = (await answer.json()) as { error: number; data: unknown };
-  if (error !== 0) throw new Error(`${path} was refused: ${JSON.stringify(body)}`);
-  return data;
-}
+import { askSandbox, fund, sharedSite } from "./sandbox.ts";
 
 interface LeagueMove {
   readonly action: "hold" | "run" | "step" | "plan";
@@ -32,8 +15,8 @@ interface LeagueState {
 }
 
 /** Moves the simulated league, and says which of its matches are not over. */
-export async function moveLeague(move: LeagueMove, site = sharedSite()): Promise<LeagueState> {
-  return (await askSandbox(site, "/sandbox/league", move)) as LeagueState;
+export function moveLeague(move: LeagueMove, site = sharedSite()): Promise<LeagueState> {
+  return askSandbox(site, "league", move);
 }
 
 /** Plays quiet minutes until a match is over, rounds before its own first. */
@@ -47,7 +30,7 @@ export async function footballMember(site = sharedSite()): Promise<string> {
   const { token } = await newMember(site);
   const { user } = await callerAt(site.url, { token }).ok("userInfoGet", {});
   const { username } = user;
-  await askSandbox(site, "/sandbox/fund", { username, amount: 10_000, code: "deposit", key: `football-${username}` });
+  await fund({ username, amount: 10_000, code: "deposit", key: `football-${username}` }, site);
   return token;
 }
 

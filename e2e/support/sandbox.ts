@@ -1,3 +1,30 @@
+/** A server with a sandbox: the one that most tests share, a test's own, or a studio beside it. */
+export interface Site {
+  readonly url: string;
+  readonly sandboxToken: string;
+}
+
+/** The server that most tests share. */
+export const sharedSite = (): Site => ({
+  url: process.env.BASE_URL ?? "",
+  sandboxToken: process.env.SANDBOX_TOKEN ?? "",
+});
+
+/** Uses a control of a sandbox, such as `clock`; without a body it only reads. Fails where that is refused. */
+export async function askSandbox<T>({ url, sandboxToken }: Site, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${url}/sandbox/${path}`, {
+    method: body ? "POST" : "GET",
+    headers: { "x-sandbox-token": sandboxToken, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  // A studio says only by the status whether it did.
+  const { error = 0, data } = (await answer.json()) as { error?: number; data: T };
+  if (!answer.ok || error !== 0) {
+    throw new Error(`${path} was refused with ${answer.status}, ${error}: ${JSON.stringify(body)}`);
+  }
+  return data;
+}
+
 interface Movement {
   readonly username: string;
   /** Baht: above zero in, below zero out. */
@@ -8,13 +35,7 @@ interface Movement {
   readonly key: string;
 }
 
-/** Moves play money of a member of the browser tests' server. */
-export async function fund(movement: Movement): Promise<void> {
-  const answer = await fetch(`${process.env.BASE_URL}/sandbox/fund`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-sandbox-token": process.env.SANDBOX_TOKEN ?? "" },
-    body: JSON.stringify(movement),
-  });
-  const { error } = (await answer.json()) as { error: number };
-  if (error !== 0) throw new Error(`${movement.key} was refused: ${error}`);
+/** Moves play money of a member. */
+export async function fund(movement: Movement, site = sharedSite()): Promise<void> {
+  await askSandbox(site, "fund", movement);
 }

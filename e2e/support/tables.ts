@@ -2,7 +2,7 @@ import type { TableControl } from "../../apps/studio/src/tables/protocol.ts";
 import { expect, type Page } from "@playwright/test";
 import { newMember } from "./accounts.ts";
 import { callerAt } from "./api.ts";
-import { fund } from "./sandbox.ts";
+import { askSandbox, fund, sharedSite } from "./sandbox.ts";
 import { callStudio } from "./studio.ts";
 import { studioUrl } from "./studio-page.ts";
 
@@ -12,12 +12,8 @@ export async function control(
   action: TableControl["action"],
   places: readonly string[] = [],
 ): Promise<void> {
-  const answer = await fetch(`${studioUrl()}/sandbox/tables`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-sandbox-token": process.env.SANDBOX_TOKEN ?? "" },
-    body: JSON.stringify({ table, action, ...(action === "let-win" && { places }) }),
-  });
-  if (!answer.ok) throw new Error(`The table refused to ${action}: ${answer.status}`);
+  const studio = { ...sharedSite(), url: studioUrl() };
+  await askSandbox(studio, "tables", { table, action, ...(action === "let-win" && { places }) });
 }
 
 /** A member for one test alone, with 10,000 baht, and the token of their session. */

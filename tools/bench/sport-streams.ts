@@ -18,9 +18,16 @@ export async function measureStreams(bench: SportBench, matches: readonly string
   const delays: number[] = [];
   let [changedAt, heard, bytesPerPrice] = [Number.POSITIVE_INFINITY, 0, 0];
   let onHeard = () => {};
+  // All readers get the same text: it is read once, so that the readers' own work is not measured as the server's.
+  const known = new Map<string, Frame>();
+  const frameOf = (line: string): Frame => {
+    const frame = known.get(line) ?? (JSON.parse(line.slice("data: ".length)) as Frame);
+    known.set(line, frame);
+    return frame;
+  };
   const read = (text: string) => {
     for (const line of text.split("\n").filter((each) => each.startsWith("data: "))) {
-      const { data } = JSON.parse(line.slice("data: ".length)) as Frame;
+      const { data } = frameOf(line);
       if (data.is_whole) continue;
       const prices = data.matches.flatMap((match) => match.prices);
       bytesPerPrice = Math.max(bytesPerPrice, ...prices.map((price) => JSON.stringify(price).length));

@@ -1,8 +1,13 @@
 /** What it was done with, by the kind that the record's subject begins with. */
 const subjects: Readonly<Record<string, string>> = {
   adjustment: "ปรับยอด",
+  broadcast: "ข่าวที่ส่ง",
   coupon: "คูปอง",
   deposit: "ฝาก",
+  game: "เกม",
+  lobby: "หน้าแรก",
+  lotto_bill: "โพยหวย",
+  lotto_category: "หวย",
   lotto_round: "งวดหวย",
   member: "สมาชิก",
   payment_setting: "วงเงินฝากถอน",

@@ -27,8 +27,11 @@ export function memberViews({ db, members }: Ports, site: Handlers): Pick<Office
     const handler = async (input: { readonly member_id: number }, by: object) => {
       const { member_id: id, ...asked } = input;
       const memberId = BigInt(id) as MemberId;
+      const shown = view(asked, { ...by, member: { memberId, sessionId: "" } });
+      // Of nobody, what was read beside the question is dropped, also where it has failed.
+      shown.catch(() => {});
       if (!(await members.usernamesOf(db, [memberId])).has(memberId)) throw new DomainError("NOT_FOUND");
-      return view(asked, { ...by, member: { memberId, sessionId: "" } });
+      return shown;
     };
     return [officeId, handler];
   });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { staffModule } from "../modules/staff/module.ts";
 import { bindContract } from "../platform/http/bind.ts";
 import { indexOf } from "../platform/http/built-site.ts";
+import type { OfficeHandlers } from "../platform/http/handlers.ts";
 import { answerOnly } from "../platform/http/networks.ts";
 import { serveTheRest } from "../platform/http/not-found.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
@@ -15,18 +16,23 @@ import { memberViews } from "./member-views.ts";
 import { listOf, type System } from "./system.ts";
 import { systemView } from "./system-view.ts";
 
+/** Who answers each call of the office. */
+export function officeHandlersOf({ ports, modules }: System): OfficeHandlers {
+  const consumers = listOf(modules).flatMap((module) => module.consumers ?? []);
+  return staffModule.guardOffice(ports, {
+    ...handlersOf(modules, "officeHandlers"),
+    ...memberViews(ports, handlersOf(modules, "handlers")),
+    ...systemView(ports, consumers),
+  });
+}
+
 /** The operator's back office and its API, on an origin that no page may frame. */
 export function createOfficeServer({ ports, modules }: System, files?: StaticFiles): FastifyInstance {
   const app = createHttpServer(ports.config, ports.log);
   answerOnly(app, ports.config.officeNetworks);
   addSecurityHeaders(app, () => ({ "frame-ancestors": ["'none'"] }));
   ports.metrics.watch(app);
-  const consumers = listOf(modules).flatMap((module) => module.consumers ?? []);
-  const handlers = staffModule.guardOffice(ports, {
-    ...handlersOf(modules, "officeHandlers"),
-    ...memberViews(ports, handlersOf(modules, "handlers")),
-    ...systemView(ports, consumers),
-  });
+  const handlers = officeHandlersOf({ ports, modules });
   bindContract(app, { calls: officeCalls, schemas: officeSchemas }, handlers, ports, ports.config.onBreach);
   for (const module of listOf(modules)) module.serveOffice?.(app);
   serveStaffStream(app, ports);

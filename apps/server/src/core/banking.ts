@@ -26,13 +26,17 @@ export interface BankingMember extends PersonName {
   readonly accounts: readonly MemberAccount[];
 }
 
+/** How staff know a member. */
+export interface KnownMember {
+  readonly username: string;
+  readonly fullName: string;
+  readonly birthDate: string | null;
+}
+
 export interface MemberBanking {
   find(db: Queryable, memberId: MemberId): Promise<BankingMember | undefined>;
-  /** How staff know these members: by username and full name. */
-  names(
-    db: Queryable,
-    memberIds: readonly MemberId[],
-  ): Promise<ReadonlyMap<MemberId, { readonly username: string; readonly fullName: string }>>;
+  /** How staff know these members. */
+  names(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, KnownMember>>;
   /** When the member first signed in with this device; nothing where that never was. */
   deviceSince(db: Queryable, memberId: MemberId, deviceId: string | undefined): Promise<Date | undefined>;
 }

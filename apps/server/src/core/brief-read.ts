@@ -12,10 +12,7 @@ export function isTooLong(error: unknown): boolean {
 /** For what staff look through: a question that would take long is given up, so that members' calls go on. */
 export async function readBriefly<T>(db: Db, read: (tx: Tx) => Promise<T>, maxMs = MAX_READ_MS): Promise<T> {
   try {
-    return await db.transaction(async (tx) => {
-      await tx.query("select set_config('statement_timeout', $1, true)", [String(maxMs)]);
-      return read(tx);
-    });
+    return await db.transaction(read, { statementMs: maxMs });
   } catch (error) {
     if (isTooLong(error)) throw new DomainError("READ_SLOW");
     throw error;

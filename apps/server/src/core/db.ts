@@ -20,10 +20,15 @@ export interface Tx extends Queryable {
   readonly [open]: true;
 }
 
+export interface TransactionTerms {
+  /** Each statement is given up after this. */
+  readonly statementMs?: number;
+}
+
 export interface Db extends Queryable {
   /**
    * Runs `work` in one READ COMMITTED transaction. Deadlocks and serialization failures are retried a few
    * times, so `work` must have no effect outside the database. No external call belongs inside.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, terms?: TransactionTerms): Promise<T>;
 }

@@ -163,6 +163,8 @@ export interface Ledger {
   lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, WholePoints>>;
   /** What the member owes, repaid by later credits to the main wallet. */
   owed(memberId: MemberId): Promise<Satang>;
+  /** The same of several; who owes nothing may be missing. */
+  owedBy(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Satang>>;
   /** What the member has come to owe in all because this wallet could not cover what was taken back from it. */
   shortfallOf(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<Satang>;
   /** What can be spent of each of these wallets, in the order given. */

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { insertRun } from "../modules/ledger/run-repo.ts";
 import { satang } from "@chokdee/money";
 import type { OfficeRequest } from "./inject.ts";
-import { buy, DRAWN_AFTER_MS, line } from "./lotto-system.ts";
+import { buy, DRAWN_AFTER_MS, line, specialTimes } from "./lotto-system.ts";
 import type { MoneyIdOf, MoneyWorld } from "./money-world.ts";
 import { officeMoneyCalls } from "./office-money-calls.ts";
 
@@ -95,6 +95,12 @@ const lottery = {
     const { category_id, yeekee } = first(list, (each) => each.yeekee !== null);
     if (!yeekee) throw new Error("there is no yeekee");
     return { category_id, ...yeekee, rank_prizes: [{ rank: 1, amount: 99_999 }] };
+  },
+  officeLottoBillVoid: asSent("officeLottoBillVoid"),
+  async officeLottoRoundCreate(world) {
+    const list = await (await ask(world)).ok("officeLottoCategoryList", {});
+    const { category_id } = first(list, ({ category }) => category === "government");
+    return { category_id, ...specialTimes(world.lotto.clock.now()), reason };
   },
   async officeLottoRoundMove(world) {
     const round_id = Number(await world.lotto.openRound("government"));
@@ -210,6 +216,13 @@ const giving = {
     const nothing = { rise_deposit: 0, rise_turnover: 0, keep_deposit: 0, keep_turnover: 0 };
     return { rules: rules.map(({ level }) => ({ level, ...nothing })) };
   },
+  officeBroadcastCreate: async () => ({
+    channel: "sms",
+    text: "ข่าวจากโชคดี",
+    audience: "member",
+    vip_level: null,
+    starts_at: "2026-01-01T00:00:00Z",
+  }),
   officeVipLock: async (world) => ({ member_id: Number((await world.person()).id), level: 2, reason }),
 } satisfies Partial<Inputs>;
 

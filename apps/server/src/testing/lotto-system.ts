@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import { satang } from "@chokdee/money";
 import type { BetType } from "@chokdee/rules/lotto";
-import { MINUTE_MS } from "@chokdee/rules/time";
+import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { MovableClock } from "../core/clock.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -92,6 +92,16 @@ export function lottoSystemOn(system: TestSystem): LottoSystem {
     },
     balance: async (memberId) => (await services.ledger.wallets(memberId))[0]?.balance ?? 0n,
   };
+}
+
+/** A day on which the government's lottery, which is drawn about the 1st and the 16th, has no draw of its own. */
+export function specialTimes(now: Date) {
+  const days = Array.from({ length: 30 }, (_, at) => new Date(now.getTime() + (at + 2) * DAY_MS));
+  const day = days
+    .find((each) => each.getUTCDate() >= 5 && each.getUTCDate() <= 12)
+    ?.toISOString()
+    .slice(0, 10);
+  return { opens_at: `${day}T01:00:00.000Z`, closes_at: `${day}T05:00:00.000Z`, draws_at: `${day}T06:00:00.000Z` };
 }
 
 /** A line as the site sends it: type, number, baht, and the rate shown. */

@@ -2,7 +2,7 @@ import type { StaffRole } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { DAY_MS } from "@chokdee/rules/time";
 import { driveDuePayouts, drivePayout } from "../modules/payments/withdrawals/drive-payout.ts";
-import { DRAWN_AFTER_MS } from "./lotto-system.ts";
+import { buy, DRAWN_AFTER_MS, line } from "./lotto-system.ts";
 import type { MoneyCalls, MoneyWorld } from "./money-world.ts";
 import { proposalOf } from "./officer.ts";
 import { finished } from "./sport-system.ts";
@@ -101,6 +101,17 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     },
   },
 
+  officeLottoBillVoid: {
+    effects,
+    isProposed: true,
+    async arrange(world) {
+      const { id } = await world.person(100_00n);
+      const round = await world.lotto.openRound("government");
+      const { bill_id } = await buy(world.lotto.deps, id, round, [line("two_bottom", "47", 5, 90)]);
+      const input = { bill_id, reason };
+      return { ...(await by(world, "lottery")), input, other: { ...input, ...other } };
+    },
+  },
   officeLottoRoundVoid: {
     effects,
     async arrange(world) {

@@ -1,7 +1,9 @@
 import { officeAffiliateCalls } from "./affiliate.ts";
+import { officeBroadcastCalls } from "./broadcasts.ts";
 import { officeCashbackCalls } from "./cashback.ts";
 import { officeContentCalls } from "./content.ts";
 import { officeCouponCalls } from "./coupons.ts";
+import { officeGameCalls } from "./games.ts";
 import { officeJackpotCalls } from "./jackpot.ts";
 import { officeLiveCalls } from "./live.ts";
 import { officeLottoCalls } from "./lotto.ts";
@@ -29,7 +31,9 @@ const otherCalls = {
   ...officeMemberViewCalls,
   ...officePersonCalls,
   ...officeContentCalls,
+  ...officeBroadcastCalls,
   ...officeProviderCalls,
+  ...officeGameCalls,
   ...officeJackpotCalls,
   ...officeLottoCalls,
   ...officeSportCalls,

@@ -67,6 +67,40 @@ function stored<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) {
 }
 
 export const officeContentSchemas = {
+  officeImageList: {
+    input: z.object({
+      /** `1` for those that are shown nowhere. */
+      unused: z.enum(["0", "1"]).default("0"),
+      ...cursorInput,
+    }),
+    output: cursorPage(
+      z.object({
+        image: url,
+        width: z.int(),
+        height: z.int(),
+        bytes: z.int(),
+        stored_at: time,
+        uses: z.array(
+          z.object({
+            kind: z.enum([
+              "agent",
+              "banner",
+              "event",
+              "notification",
+              "promotion",
+              "shop_item",
+              "quest",
+              "poll",
+              "game",
+            ]),
+            /** What it is known by among its kind. */
+            key: z.string(),
+            name: z.string(),
+          }),
+        ),
+      }),
+    ),
+  },
   officeImageUpload: {
     /** The picture as base64. */
     input: z.object({ image: bytes }),

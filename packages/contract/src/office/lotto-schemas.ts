@@ -181,6 +181,35 @@ export const officeLottoSchemas = {
     output: cursorPage(officeRound),
   },
   officeLottoRoundGet: { input: z.object({ round_id: queryId }), output: wholeRound },
+  officeLottoRoundSales: {
+    input: z.object({ round_id: queryId }),
+    output: z.object({
+      bills: z.int(),
+      stake: baht,
+      /** How many earlier rounds the mean is of. */
+      earlier: z.int(),
+      /** From opening to closing. */
+      points: z.array(
+        z.object({
+          at: time,
+          /** Sold until then; null where that is still to come. */
+          stake: baht.nullable(),
+          /** What earlier rounds had sold when as much of their time had passed; null where there are none. */
+          mean: baht.nullable(),
+        }),
+      ),
+    }),
+  },
+  officeLottoRoundCreate: {
+    input: z.object({
+      category_id: id,
+      opens_at: typedTime,
+      closes_at: typedTime,
+      draws_at: typedTime,
+      reason: typed,
+    }),
+    output: wholeRound,
+  },
   officeLottoRoundMove: {
     input: z.object({
       round_id: id,
@@ -238,6 +267,7 @@ export const officeLottoSchemas = {
     output: cursorPage(officeBill),
   },
   officeLottoBillGet: { input: z.object({ bill_id: token }), output: billDetail.extend(whose) },
+  officeLottoBillVoid: { input: z.object({ bill_id: token, reason: typed }), output: billDetail.extend(whose) },
   officeYeekeeShotList: {
     input: z.object({ round_id: queryId, ...cursorInput }),
     output: cursorPage(

@@ -32,6 +32,15 @@ export const officeLottoCalls = defineCalls({
 
   officeLottoRoundList: { ...reads, path: "/office/api/lotto/rounds", errors: [] },
   officeLottoRoundGet: { ...reads, path: "/office/api/lotto/rounds/get", errors: ["NOT_FOUND"] },
+  /** What was sold by when, beside the mean of earlier rounds. */
+  officeLottoRoundSales: { ...reads, path: "/office/api/lotto/rounds/sales", errors: ["NOT_FOUND"] },
+  /** A draw besides those of the calendar, only when another person agrees. */
+  officeLottoRoundCreate: {
+    ...posts,
+    path: "/office/api/lotto/rounds/create",
+    errors: ["NOT_FOUND", "ROUND_COLLIDES"],
+    guarded: true,
+  },
   /** Forward at once; to a later close or draw only when another person agrees; never after the draw. */
   officeLottoRoundMove: {
     ...posts,
@@ -97,6 +106,14 @@ export const officeLottoCalls = defineCalls({
   /** The newest bills, or those of a round or a member, and of these those that have a number. */
   officeLottoBillList: { ...reads, path: "/office/api/lotto/bills", errors: ["FIELDS_INVALID", "READ_SLOW"] },
   officeLottoBillGet: { ...reads, path: "/office/api/lotto/bills/get", errors: ["NOT_FOUND"] },
+  /** One bill, until its draw, and only when another person agrees. */
+  officeLottoBillVoid: {
+    ...posts,
+    path: "/office/api/lotto/bills/void",
+    errors: ["NOT_FOUND", "ROUND_STATE", "BILL_STATE", "MONEY_PAUSED"],
+    movesMoney: true,
+    guarded: true,
+  },
   /** Who has shot what in a yeekee round. */
   officeYeekeeShotList: { ...reads, path: "/office/api/lotto/yeekee/shots", errors: ["NOT_FOUND"] },
   officeLottoDifferenceList: { ...reads, path: "/office/api/lotto/differences", errors: ["NOT_FOUND"] },

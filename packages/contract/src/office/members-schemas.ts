@@ -102,6 +102,17 @@ export const officeMemberSchemas = {
     input: z.object({ name: token, is_off: z.boolean(), reason: typed }),
     output: maintenanceSwitch,
   },
+  officeDocumentList: {
+    input: z.object({ document: document.shape.document, ...cursorInput }),
+    output: cursorPage(document.pick({ document: true, version: true, title: true, published_at: true })),
+  },
+  officeDocumentGet: {
+    input: z.object({ document: document.shape.document, version: queryId }),
+    output: document.omit({ is_accepted: true }).extend({
+      /** What it took the place of; null of the first. */
+      before: z.object({ version: z.int(), title: z.string(), body: z.string() }).nullable(),
+    }),
+  },
   officeDocumentPublish: {
     input: z.object({ document: document.shape.document, title: typed, body: text(50_000) }),
     output: z.object({ document: document.shape.document, version: z.int() }),

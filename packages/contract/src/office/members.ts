@@ -62,6 +62,18 @@ export const officeMemberCalls = defineCalls({
   officeSwitchList: { ...reads, path: "/office/api/switches" },
   officeSwitchSet: { ...posts, roles: ["support"], path: "/office/api/switches/set", errors: ["FIELDS_INVALID"] },
 
+  /** Every version that was ever in force, the newest first. */
+  officeDocumentList: {
+    ...reads,
+    roles: ["support", "marketing", "risk"],
+    path: "/office/api/documents",
+  },
+  officeDocumentGet: {
+    ...reads,
+    roles: ["support", "marketing", "risk"],
+    path: "/office/api/documents/get",
+    errors: ["NOT_FOUND"],
+  },
   officeDocumentPublish: {
     ...posts,
     roles: [],

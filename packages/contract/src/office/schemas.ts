@@ -4,9 +4,11 @@ import { staffEvent } from "../schemas/events.ts";
 import { nothing } from "../schemas/fields.ts";
 import { officeAffiliateSchemas } from "./affiliate-schemas.ts";
 import type { officeCalls } from "./calls.ts";
+import { officeBroadcastSchemas } from "./broadcasts-schemas.ts";
 import { officeCashbackSchemas } from "./cashback-schemas.ts";
 import { officeContentSchemas } from "./content-schemas.ts";
 import { officeCouponSchemas } from "./coupons-schemas.ts";
+import { officeGameSchemas } from "./games-schemas.ts";
 import { officeJackpotSchemas } from "./jackpot-schemas.ts";
 import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberViewSchemas } from "./member-views-schemas.ts";
@@ -32,7 +34,9 @@ export const officeSchemas = {
   ...officeMemberViewSchemas,
   ...officePersonSchemas,
   ...officeContentSchemas,
+  ...officeBroadcastSchemas,
   ...officeProviderSchemas,
+  ...officeGameSchemas,
   ...officeJackpotSchemas,
   ...officePaymentSchemas,
   ...officePaymentDeskSchemas,

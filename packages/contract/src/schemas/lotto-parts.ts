@@ -150,6 +150,8 @@ export const bill = z.object({
 
 export const billDetail = bill.extend({
   note: z.string(),
+  /** Why staff took the bill off its round and gave the stake back; null where the member did, or nobody. */
+  void_reason: z.string().nullable(),
   result: result.nullable(),
   /** The result was made by the sandbox and is not a real draw. */
   is_simulated: z.boolean(),

@@ -7,6 +7,7 @@ export * from "./draw.ts";
 export * from "./expansion.ts";
 export * from "./government-calendar.ts";
 export * from "./helpers.ts";
+export * from "./ladder.ts";
 export * from "./margin.ts";
 export * from "./market.ts";
 export * from "./number-rule.ts";

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { cx } from "@chokdee/ui";
+import { fitColumns, tracksOf, useRoom } from "./room.ts";
 
 export interface DeskColumn<Row> {
   readonly key: string;
@@ -11,7 +12,7 @@ export interface DeskColumn<Row> {
   readonly align?: "end";
   /** A track of the grid, such as `minmax(8rem, 1fr)`. */
   readonly width?: string;
-  /** A phone has room for the columns that name and measure a row only. */
+  /** Where there is no room for all, as on a phone or beside a panel, those stay that name and measure a row. */
   readonly onPhone?: false;
 }
 
@@ -27,12 +28,16 @@ interface DeskTableProps<Row> {
 }
 
 const ROW_HEIGHT = 48;
+/** Before the first cell and after the last. */
+const ROW_PADDING = 16;
 const features = tableFeatures({});
 
 /** Rows of a list of any length: only those in sight are in the page. */
 export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
-  const { caption, columns, rows, rowKey, chosen, onChoose, gone } = props;
+  const { caption, columns: all, rows, rowKey, chosen, onChoose, gone } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const room = useRoom(scroller, ROW_PADDING);
+  const columns = useMemo(() => fitColumns(all, room), [all, room]);
   const defined = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return columns.map((column) =>
@@ -53,11 +58,10 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
     if (at >= 0) virtual.scrollToIndex(at, { align: "auto" });
   }, [at, virtual]);
 
-  const tracks = { "--tracks": columns.map(({ width }) => width ?? "minmax(6rem, 1fr)").join(" ") } as object;
-  const phoneTracks = { "--phone-tracks": phoneTracksOf(columns) } as object;
+  const tracks = { "--tracks": tracksOf(columns, room) } as object;
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-auto">
-      <div role="table" aria-label={caption} aria-rowcount={rows.length} style={{ ...tracks, ...phoneTracks }}>
+      <div role="table" aria-label={caption} aria-rowcount={rows.length} style={tracks}>
         <div role="rowgroup" className="sticky top-0 z-10 bg-surface">
           <div role="row" className="desk-row border-b border-line text-xs text-muted">
             {columns.map((column) => (
@@ -105,17 +109,6 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
   );
 }
 
-function phoneTracksOf(columns: readonly { readonly width?: string; readonly onPhone?: false }[]): string {
-  return columns
-    .filter(({ onPhone }) => onPhone !== false)
-    .map((_, at) => (at === 0 ? "minmax(0, 1.4fr)" : "minmax(0, 1fr)"))
-    .join(" ");
-}
-
-function cellClass(column: { readonly align?: "end"; readonly onPhone?: false } | undefined): string {
-  return cx(
-    "min-w-0 truncate px-2 py-1",
-    column?.align === "end" && "tabular text-right",
-    column?.onPhone === false && "max-sm:hidden",
-  );
+function cellClass(column: { readonly align?: "end" } | undefined): string {
+  return cx("min-w-0 truncate px-2 py-1", column?.align === "end" && "tabular text-right");
 }

@@ -7,7 +7,9 @@ import { Chip, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { pairs } from "../../features/form/lines.tsx";
 import { baht, check, decimal, orNull, whole } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
+import { LadderPart } from "./LadderPart.tsx";
 import { MarketRules } from "./MarketRules.tsx";
+import { NewRound } from "./NewRound.tsx";
 import { YeekeePart } from "./YeekeePart.tsx";
 import { type Category, groupNames } from "./words.ts";
 
@@ -23,6 +25,7 @@ export function CategoryPanel({ category }: { category: Category }) {
       </PanelHead>
       <SalePart category={category} />
       {category.yeekee && <YeekeePart category={category} settings={category.yeekee} />}
+      {category.yeekee === null && <NewRound category={category} />}
       <MarketRules category={category} />
       <PanelPart title="อัตราจ่ายและเพดาน">
         {category.rates.map((terms) => (
@@ -147,6 +150,7 @@ function TermsPart({ category, terms }: { category: Category; terms: Category["r
             bands.length > 0 ? ["ขั้นลดอัตรา", bands.map((band) => band.join("=")).join(" ")] : undefined,
           ]}
         />
+        {mayCall("officeLottoTermsSave") && <LadderPart category={category} terms={terms} />}
         {mayCall("officeLottoTermsSave") && (
           <SaveForm
             fields={termsFields}

@@ -1,27 +1,16 @@
 import { formatBaht } from "@chokdee/money";
-import { betTypeLabel } from "@chokdee/rules/lotto";
-import { type Item, useAnswer, useList } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
-import { fullMomentText, momentText } from "../../base/thai-time.ts";
-import { Reading } from "../../features/desk/cards.tsx";
+import { momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
-import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Chip } from "../../features/desk/parts.tsx";
 import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
-import { resultText } from "./words.ts";
+import { BillPanel } from "./BillPanel.tsx";
+import { billStates, billTones } from "./words.ts";
 
 type Bill = Item<"officeLottoBillList">;
-
-const states: Readonly<Record<Bill["status"], string>> = {
-  pending: "รอผล",
-  won: "ถูกรางวัล",
-  lost: "ไม่ถูก",
-  cancelled: "ยกเลิก",
-  refunded: "คืนเงิน",
-};
-const tones = { pending: "info", won: "good", lost: "plain", cancelled: "warn", refunded: "warn" } as const;
 
 const columns: readonly DeskColumn<Bill>[] = [
   { key: "id", title: "โพย", cell: (row) => `#${row.bill_id}`, width: "6rem" },
@@ -33,7 +22,7 @@ const columns: readonly DeskColumn<Bill>[] = [
   {
     key: "state",
     title: "สถานะ",
-    cell: (row) => <Chip tone={tones[row.status]}>{states[row.status]}</Chip>,
+    cell: (row) => <Chip tone={billTones[row.status]}>{billStates[row.status]}</Chip>,
     width: "7rem",
   },
 ];
@@ -88,73 +77,5 @@ function BillDesk({ filters }: { filters: BillFilters }) {
       empty="ไม่มีโพยตามที่ค้นหา"
       panel={(row) => <BillPanel key={row.bill_id} billId={row.bill_id} />}
     />
-  );
-}
-
-function BillPanel({ billId }: { billId: string }) {
-  const read = useAnswer("officeLottoBillGet", { bill_id: billId });
-  return (
-    <Reading read={read}>
-      {(bill) => (
-        <>
-          <PanelHead amount={bill.total} title={`${bill.username} #${bill.member_id}`}>
-            <Chip tone={tones[bill.status]}>{states[bill.status]}</Chip>
-          </PanelHead>
-          <PanelPart title="โพย">
-            <Facts
-              facts={[
-                ["เลขที่", `#${bill.bill_id}`],
-                ["งวด", `${bill.round_name} (${bill.round_code})`],
-                ["ซื้อเมื่อ", fullMomentText(bill.created_at)],
-                bill.settled_at ? ["คิดผลเมื่อ", fullMomentText(bill.settled_at)] : undefined,
-                bill.result ? ["ผล", resultText(bill.result)] : undefined,
-                ["รางวัล", formatBaht(bill.prize)],
-                bill.best_payout === null ? undefined : ["จ่ายได้สูงสุด", formatBaht(bill.best_payout)],
-                bill.resettled
-                  ? ["แก้ผลแล้ว", `${formatBaht(bill.resettled.before)} → ${formatBaht(bill.resettled.after)}`]
-                  : undefined,
-                bill.note ? ["บันทึกของสมาชิก", bill.note] : undefined,
-              ]}
-            />
-          </PanelPart>
-          <PanelPart title={`${bill.line_count} รายการ`}>
-            <table className="w-full text-sm">
-              <caption className="sr-only">รายการในโพย</caption>
-              <thead className="text-left text-xs text-muted">
-                <tr>
-                  <th scope="col">ประเภท</th>
-                  <th scope="col">เลข</th>
-                  <th scope="col" className="text-right">
-                    แทง
-                  </th>
-                  <th scope="col" className="text-right">
-                    อัตรา
-                  </th>
-                  <th scope="col" className="text-right">
-                    ได้
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {bill.lines.map((line) => (
-                  <tr
-                    key={`${line.bet_type}${line.number}${line.rate}`}
-                    className={line.prize > 0 ? "text-win-high" : ""}
-                  >
-                    <td className="py-0.5 pr-3">{betTypeLabel(line.bet_type)}</td>
-                    <th scope="row" className="tabular pr-3 text-left font-semibold">
-                      {line.number}
-                    </th>
-                    <td className="tabular text-right">{formatBaht(line.amount)}</td>
-                    <td className="tabular text-right">{line.rate}</td>
-                    <td className="tabular text-right">{formatBaht(line.prize)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </PanelPart>
-        </>
-      )}
-    </Reading>
   );
 }

@@ -13,6 +13,7 @@ import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { NumberBoard } from "./NumberBoard.tsx";
 import { ResultPart } from "./ResultPart.tsx";
+import { SalesCurve } from "./SalesCurve.tsx";
 import { groupNames, resultText, roundChanges, roundStatuses, statusTones, type WholeRound } from "./words.ts";
 
 export function RoundPanel({ roundId }: { roundId: number }) {
@@ -57,6 +58,7 @@ function WholeRoundPanel({ round }: { round: WholeRound }) {
         />
       </PanelPart>
       {round.draw_fields.length > 0 && <ResultPart round={round} />}
+      <SalesCurve roundId={round.round_id} />
       <PanelPart title="ภาระรายเลข">
         <NumberBoard round={round} />
       </PanelPart>

@@ -32,7 +32,27 @@ export const groupNames: Readonly<Record<Category["group"], string>> = {
 };
 
 /** The calls whose answers are other once a round has changed. */
-export const roundChanges = ["officeLottoRoundGet", "officeLottoRoundList", "officeLottoDifferenceList"] as const;
+export const roundChanges = [
+  "officeLottoRoundGet",
+  "officeLottoRoundList",
+  "officeLottoDifferenceList",
+  "officeLottoRoundSales",
+] as const;
+
+export const billStates: Readonly<Record<Item<"officeLottoBillList">["status"], string>> = {
+  pending: "รอผล",
+  won: "ถูกรางวัล",
+  lost: "ไม่ถูก",
+  cancelled: "ยกเลิก",
+  refunded: "คืนเงิน",
+};
+export const billTones = {
+  pending: "info",
+  won: "good",
+  lost: "plain",
+  cancelled: "warn",
+  refunded: "warn",
+} as const;
 
 type Result = NonNullable<LottoRound["result"]>;
 

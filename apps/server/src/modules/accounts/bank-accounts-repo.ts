@@ -145,12 +145,17 @@ export async function deviceSince(db: Queryable, memberId: MemberId, deviceId: s
   return rows[0]?.first_seen_at;
 }
 
-export async function findNames(
-  db: Queryable,
-  memberIds: readonly MemberId[],
-): Promise<{ id: MemberId; username: string; first_name: string; last_name: string }[]> {
-  const { rows } = await db.query<{ id: MemberId; username: string; first_name: string; last_name: string }>(
-    "select id, username, first_name, last_name from member where id = any($1::bigint[])",
+interface NameRow {
+  readonly id: MemberId;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birth_date: string | null;
+}
+
+export async function findNames(db: Queryable, memberIds: readonly MemberId[]): Promise<NameRow[]> {
+  const { rows } = await db.query<NameRow>(
+    "select id, username, first_name, last_name, birth_date::text from member where id = any($1::bigint[])",
     [memberIds],
   );
   return rows;

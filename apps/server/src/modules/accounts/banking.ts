@@ -31,7 +31,10 @@ export const memberBanking: MemberBanking = {
   async names(db, memberIds) {
     const rows = await findNames(db, memberIds);
     return new Map(
-      rows.map((row) => [row.id, { username: row.username, fullName: `${row.first_name} ${row.last_name}`.trim() }]),
+      rows.map(({ id, username, first_name, last_name, birth_date: birthDate }) => [
+        id,
+        { username, fullName: `${first_name} ${last_name}`.trim(), birthDate },
+      ]),
     );
   },
   deviceSince: async (db, memberId, deviceId) => (deviceId ? deviceSince(db, memberId, deviceId) : undefined),

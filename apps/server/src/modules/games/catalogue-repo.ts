@@ -26,6 +26,10 @@ export interface GameRow {
 export interface ListedGame extends GameRow {
   readonly min_bet: bigint | null;
   readonly max_bet: bigint | null;
+  /** Staff do not let members see it. */
+  readonly is_hidden: boolean;
+  /** Its place before the others of its category, where staff have given it one. */
+  readonly place: number | null;
 }
 
 /** In satang. None where the game has no free rounds; null where its provider takes any stake. */
@@ -54,15 +58,17 @@ export async function raiseVersion(tx: Tx): Promise<void> {
   await tx.query("update game_catalogue set version = version + 1");
 }
 
-/** Every game that its provider still offers, the newest first, and of those of one day the cheapest. */
+/** Every game that its provider still offers: what staff have put first, then the newest, and of one day the cheapest. */
 export async function readListedGames(db: Queryable): Promise<ListedGame[]> {
   const { rows } = await db.query<ListedGame>(
     `select provider_id, game_id, provider_name, source,
             sub_provider_id, name, name_th, category, features,
             has_demo, image, image_path, released_on::text as released_on,
             (select min(bet) from unnest(free_round_bets) bet) as min_bet,
-            (select max(bet) from unnest(free_round_bets) bet) as max_bet
-       from game where is_listed order by game.released_on desc, provider_id, min_bet, game_id limit ${MAX_LISTED}`,
+            (select max(bet) from unnest(free_round_bets) bet) as max_bet,
+            coalesce(p.is_hidden, false) as is_hidden, p.place
+       from game left join game_place p using (provider_id, game_id)
+      where is_listed order by p.place, game.released_on desc, provider_id, min_bet, game_id limit ${MAX_LISTED}`,
   );
   return rows;
 }

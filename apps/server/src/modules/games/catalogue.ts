@@ -1,6 +1,8 @@
 import type { Db } from "../../core/db.ts";
 import type { CategorisedGame, OpenGames } from "../../core/open-games.ts";
 import { type ListedGame, listPlayable, readListedGames, readVersion } from "./catalogue-repo.ts";
+import { readRails } from "./place-repo.ts";
+import { type RailSetting, USUAL_RAILS } from "./rails.ts";
 import { keyOf } from "./rules.ts";
 import { fold } from "./search.ts";
 
@@ -10,7 +12,12 @@ export interface CatalogueGame extends ListedGame {
 }
 
 export interface Catalogue {
+  /** What members are shown. */
   readonly games: readonly CatalogueGame[];
+  /** With what staff have hidden. */
+  readonly all: readonly CatalogueGame[];
+  readonly rails: readonly RailSetting[];
+  /** Also what is hidden: it has been played, and may be under way. */
   find(providerId: string, gameId: string): CatalogueGame | undefined;
 }
 
@@ -23,7 +30,7 @@ export function createCatalogueReader(db: Db): ReadCatalogue {
     // The version is read before the games: a change in between only makes the next reader look again.
     const version = await readVersion(db);
     if (cached?.version !== version) {
-      const catalogue = readListedGames(db).then(catalogueOf);
+      const catalogue = readWhole(db);
       cached = { version, catalogue };
       catalogue.catch(() => {
         cached = undefined;
@@ -46,8 +53,19 @@ export function createListedGames(): OpenGames {
   };
 }
 
-function catalogueOf(rows: readonly ListedGame[]): Catalogue {
-  const games = rows.map((row) => ({ ...row, folded: [fold(row.name_th), fold(row.name)] }));
-  const byKey = new Map(games.map((game) => [keyOf(game), game]));
-  return { games, find: (providerId, gameId) => byKey.get(keyOf({ provider_id: providerId, game_id: gameId })) };
+async function readWhole(db: Db): Promise<Catalogue> {
+  const rows = await readListedGames(db);
+  const { rails } = await readRails(db);
+  return catalogueOf(rows, rails ?? USUAL_RAILS);
+}
+
+function catalogueOf(rows: readonly ListedGame[], rails: readonly RailSetting[]): Catalogue {
+  const all = rows.map((row) => ({ ...row, folded: [fold(row.name_th), fold(row.name)] }));
+  const byKey = new Map(all.map((game) => [keyOf(game), game]));
+  return {
+    games: all.filter(({ is_hidden }) => !is_hidden),
+    all,
+    rails,
+    find: (providerId, gameId) => byKey.get(keyOf({ provider_id: providerId, game_id: gameId })),
+  };
 }

@@ -3,13 +3,14 @@ import { type GameNames, type GameProviders, gameNameKey } from "../../core/game
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { fetchPicture } from "../../platform/outside/fetch-picture.ts";
+import type { ArrangeDependencies } from "./arrange-games.ts";
 import { readReturns } from "./catalogue-repo.ts";
 import { createCatalogueReader, createListedGames } from "./catalogue.ts";
 import type { CatalogueSyncDependencies, GamesDependencies } from "./dependencies.ts";
 import { freeRoundProblem } from "./find-free-rounds.ts";
 import { playFollower } from "./follow-bets.ts";
 import { gamesJobs } from "./jobs.ts";
-import { gamesHandlers } from "./routes.ts";
+import { gamesHandlers, gamesOfficeHandlers } from "./routes.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 
 interface PictureBasis {
@@ -46,9 +47,10 @@ export const gamesModule = {
     /** Reads every provider's games and new pictures now; otherwise jobs do. */
     readCatalogue: (deps: CatalogueSyncDependencies) => syncCatalogue(deps, "new"),
   },
-  create: (deps: GamesDependencies & CatalogueSyncDependencies) =>
+  create: (deps: GamesDependencies & CatalogueSyncDependencies & ArrangeDependencies) =>
     ({
       handlers: gamesHandlers(deps),
+      officeHandlers: gamesOfficeHandlers(deps),
       jobs: () => gamesJobs(deps),
       consumers: [playFollower],
     }) satisfies ServerModule,

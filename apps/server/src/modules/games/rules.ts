@@ -40,6 +40,11 @@ export function keyOf({ provider_id, game_id }: GameKey): string {
   return `${provider_id}/${game_id}`;
 }
 
+export function keyFrom(text: string): GameKey {
+  const [provider_id = "", game_id = ""] = text.split("/");
+  return { provider_id, game_id };
+}
+
 export function categorised(game: GameKey & { readonly category: GameCategory }): CategorisedGame {
   return { category: game.category, providerId: game.provider_id, gameId: game.game_id };
 }

@@ -6,10 +6,11 @@ import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import type { GamesDependencies } from "./dependencies.ts";
 import { namedFeatures } from "./features.ts";
 import { type GameKey, readLastPlayed, readMostPlayed } from "./play-repo.ts";
-import { HOT_DAYS, isInCategory, isNew, type LobbyKey, lobbyKeys, mixed } from "./rules.ts";
+import type { RailSetting } from "./rails.ts";
+import { HOT_DAYS, isInCategory, isNew, keyFrom, type LobbyKey, lobbyKeys, mixed } from "./rules.ts";
 
 export interface Rail {
-  readonly key: "last" | "hot" | "new";
+  readonly key: string;
   readonly title: string;
   readonly games: readonly CatalogueGame[];
 }
@@ -25,22 +26,29 @@ export async function showLobby(
   { category, limit }: CallInput<"gameLobby">,
 ): Promise<Rail[]> {
   const now = clock.now();
-  const last = memberId === undefined ? [] : await readLastPlayed(db, memberId, limit + SPARE);
-  const hot = await readMostPlayed(db, addDays(bangkokDay(now), 1 - HOT_DAYS), limit + SPARE);
-  const fresh = mixed(catalogue.games.filter((game) => isNew(game.released_on, now)));
-  const rails: Rail[] = [
-    { key: "last", title: "เกมที่เล่นล่าสุด", games: inCatalogue(catalogue, last) },
-    { key: "hot", title: "เกมยอดนิยม", games: inCatalogue(catalogue, hot) },
-    { key: "new", title: "เกมใหม่", games: fresh },
-  ];
+  const fill: Readonly<Record<RailSetting["kind"], (rail: RailSetting) => Promise<readonly CatalogueGame[]>>> = {
+    last: async () =>
+      memberId === undefined ? [] : inCatalogue(catalogue, await readLastPlayed(db, memberId, limit + SPARE)),
+    hot: async () =>
+      inCatalogue(catalogue, await readMostPlayed(db, addDays(bangkokDay(now), 1 - HOT_DAYS), limit + SPARE)),
+    new: async () => mixed(catalogue.games.filter((game) => isNew(game.released_on, now))),
+    picked: async ({ games }) => inCatalogue(catalogue, games.map(keyFrom)),
+  };
+  const rails: Rail[] = [];
+  for (const rail of catalogue.rails.filter(({ isShown }) => isShown)) {
+    rails.push({ key: rail.key, title: rail.title, games: await fill[rail.kind](rail) });
+  }
   return rails
     .map((rail) => ({ ...rail, games: rail.games.filter((game) => !category || isInCategory(game, category)) }))
     .map((rail) => ({ ...rail, games: rail.games.slice(0, limit) }))
     .filter(({ games }) => games.length > 0);
 }
 
+/** Those of the games that members are shown. */
 export function inCatalogue(catalogue: Catalogue, keys: readonly GameKey[]): CatalogueGame[] {
-  return keys.flatMap(({ provider_id: providerId, game_id: gameId }) => catalogue.find(providerId, gameId) ?? []);
+  return keys
+    .flatMap(({ provider_id: providerId, game_id: gameId }) => catalogue.find(providerId, gameId) ?? [])
+    .filter(({ is_hidden }) => !is_hidden);
 }
 
 const TITLES: Readonly<Record<LobbyKey, string>> = {

@@ -84,3 +84,40 @@ export async function insertDocument(
   if (version === undefined) throw new Error(`The document ${document.document} has no first version.`);
   return version;
 }
+
+export interface PublishedDocument {
+  readonly document: DocumentName;
+  readonly version: number;
+  readonly title: string;
+  readonly body: string;
+  readonly published_at: Date;
+}
+
+/** All versions of a document without their text, the newest first. */
+export async function pageVersions(
+  db: Queryable,
+  document: DocumentName,
+  before: bigint | undefined,
+  limit: number,
+): Promise<Omit<PublishedDocument, "body">[]> {
+  const { rows } = await db.query<Omit<PublishedDocument, "body">>(
+    `select document, version, title, published_at from legal_document
+      where document = $1 and ($2::bigint is null or version < $2) order by version desc limit $3`,
+    [document, before ?? null, limit],
+  );
+  return rows;
+}
+
+/** A version and the one before it. */
+export async function findVersions(
+  db: Queryable,
+  document: DocumentName,
+  version: number,
+): Promise<PublishedDocument[]> {
+  const { rows } = await db.query<PublishedDocument>(
+    `select document, version, title, body, published_at from legal_document
+      where document = $1 and version in ($2::bigint, $2::bigint - 1) order by version desc`,
+    [document, version],
+  );
+  return rows;
+}

@@ -1,5 +1,6 @@
 import type { CallRequest } from "@chokdee/contract/schemas";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { officer } from "../../testing/officer.ts";
 import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { type Visitor, visitor } from "../../testing/visitor.ts";
@@ -62,4 +63,27 @@ test("ASVS 16.4.2: neither documents nor consents can be altered by the applicat
   await expect(db.query("update consent set version = 1")).rejects.toThrow("permission denied");
   await expect(db.query("delete from consent")).rejects.toThrow("permission denied");
   await expect(db.query("update legal_document set body = ''")).rejects.toThrow("permission denied");
+});
+
+test("staff read every version that was in force, beside the one before it", async () => {
+  const [owner, support] = [await officer(system, "owner"), await officer(system, "support")];
+  const first = await support.ok("officeDocumentGet", { document: "game_rules", version: 1 });
+  expect(first).toMatchObject({ version: 1, before: null, body: expect.stringMatching(/[\u0e00-\u0e7f]/) });
+  const changed = { document: "game_rules", title: "กติกาใหม่", body: `${first.body}\nเพิ่มหนึ่งข้อ` } as const;
+  expect(await support.call("officeDocumentPublish", changed)).toMatchObject({ code: "FORBIDDEN" });
+  await owner.ok("officeDocumentPublish", changed);
+  await owner.ok("officeDocumentPublish", { ...changed, title: "กติกาใหม่กว่า" });
+  const list = await support.ok("officeDocumentList", { document: "game_rules", limit: 2 });
+  expect(list.items.map(({ version, title }) => [version, title])).toEqual([
+    [3, "กติกาใหม่กว่า"],
+    [2, "กติกาใหม่"],
+  ]);
+  const rest = await support.ok("officeDocumentList", { document: "game_rules", cursor: list.next_cursor ?? "" });
+  expect(rest).toMatchObject({ items: [{ version: 1 }], next_cursor: null });
+  expect(await support.ok("officeDocumentGet", { document: "game_rules", version: 2 })).toMatchObject({
+    title: "กติกาใหม่",
+    body: changed.body,
+    before: { version: 1, title: first.title, body: first.body },
+  });
+  expect((await support.call("officeDocumentGet", { document: "terms", version: 99 })).status).toBe(404);
 });

@@ -5,6 +5,7 @@ import { decideOnCheck, pageChecks, showPicture } from "./checks/office-checks.t
 import type { IdentityDependencies } from "./dependencies.ts";
 import { insertConsent, listDocuments } from "./documents-repo.ts";
 import { publishDocument } from "./publish-document.ts";
+import { listVersions, showVersion } from "./read-documents.ts";
 import { sendOtp } from "./send-otp.ts";
 import { stepUp } from "./step-up.ts";
 import { verifyOtp } from "./verify-otp.ts";
@@ -30,6 +31,8 @@ export function identityHandlers(dependencies: IdentityDependencies) {
 
 export function identityOfficeHandlers(dependencies: IdentityDependencies) {
   return {
+    officeDocumentList: (input) => listVersions(dependencies, input),
+    officeDocumentGet: (input) => showVersion(dependencies, input),
     officeDocumentPublish: (input, by) => publishDocument(dependencies, input, by),
     officeIdentityQueue: (input) => pageChecks(dependencies, input),
     officeIdentityPicture: ({ picture_id }, by) => showPicture(dependencies, picture_id, by),

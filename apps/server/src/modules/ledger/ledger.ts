@@ -1,4 +1,4 @@
-import { wholePoints } from "@chokdee/money";
+import { NO_MONEY, wholePoints } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import { definitionOf } from "../../core/ledger-names.ts";
@@ -49,7 +49,8 @@ export function createLedger(dependencies: LedgerDependencies, options: BatchOpt
       return wallets.find((wallet) => wallet.kind === "points")?.free ?? wholePoints(0n);
     },
     lockPoints,
-    owed: (memberId) => findOwed(db, memberId),
+    owed: async (memberId) => (await findOwed(db, [memberId])).get(memberId) ?? NO_MONEY,
+    owedBy: findOwed,
     shortfallOf: findShortfall,
     freeIn: findFree,
     amountsOf: findAmounts,

@@ -60,12 +60,12 @@ export async function findWallets(db: Queryable, memberId: MemberId): Promise<Wa
   );
 }
 
-export async function findOwed(db: Queryable, memberId: MemberId): Promise<Satang> {
-  const { rows } = await db.query<{ owed: Satang }>(
-    "select owed::bigint from ledger_wallet where member_id = $1 and wallet_id = $2",
-    [memberId, MAIN_WALLET],
+export async function findOwed(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Satang>> {
+  const { rows } = await db.query<{ member_id: MemberId; owed: Satang }>(
+    "select member_id, owed::bigint from ledger_wallet where member_id = any($1::bigint[]) and wallet_id = $2",
+    [memberIds, MAIN_WALLET],
   );
-  return rows[0]?.owed ?? NO_MONEY;
+  return new Map(rows.map(({ member_id, owed }) => [member_id, owed]));
 }
 
 export async function findShortfall(db: Queryable, memberId: MemberId, id: WalletId): Promise<Satang> {

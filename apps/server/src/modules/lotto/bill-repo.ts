@@ -11,6 +11,7 @@ import type {
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../core/ledger.ts";
+import type { SalesPlace } from "./sales-repo.ts";
 
 /** A bill with what is shown of its round. */
 export interface BillRow {
@@ -23,12 +24,15 @@ export interface BillRow {
   readonly stake: Satang;
   readonly prize: Satang;
   readonly note: string;
+  /** Why staff took it off; null where its member did. */
+  readonly void_reason: string | null;
   readonly created_at: Date;
   readonly settled_at: Date | null;
   readonly prize_before: Satang | null;
   readonly category_id: number;
   readonly round_code: string;
   readonly round_number: number | null;
+  readonly is_special: boolean;
   readonly round_status: RoundStatus;
   readonly day: string;
   readonly opens_at: Date;
@@ -60,16 +64,17 @@ export interface NewBill {
   readonly stake: Satang;
   readonly note: string;
   readonly at: Date;
+  readonly sales: SalesPlace;
   readonly lines: readonly Omit<LineRow, "line_no" | "prize">[];
 }
 
-const BILL = `select b.id, b.member_id, b.round_id, b.wallet_id, b.status, b.line_count, b.stake, b.prize, b.note,
-       b.created_at, b.settled_at, b.prize_before, r.category_id, r.code as round_code, r.number as round_number,
+const BILL = `select b.id, b.member_id, b.round_id, b.wallet_id, b.status, b.line_count, b.stake, b.prize, b.note, b.void_reason,
+       b.created_at, b.settled_at, b.prize_before, r.category_id, r.code as round_code, r.number as round_number, r.is_special,
        r.status as round_status, r.day::text, r.opens_at, r.closes_at, r.draws_at, r.result, r.is_simulated, c.code as category,
        c.name as category_name, c.market_group, c.draw_kind, c.cancel_rule
   from lotto_bill b join lotto_round r on r.id = b.round_id join lotto_category c on c.id = r.category_id`;
 
-/** Writes a bill and all its lines in one statement. */
+/** Writes a bill and all its lines, and counts it among what was sold, in one statement. */
 export async function insertBill(tx: Tx, bill: NewBill): Promise<bigint> {
   const { lines } = bill;
   const { rows } = await tx.prepared<{ id: bigint }>(
@@ -82,6 +87,10 @@ export async function insertBill(tx: Tx, bill: NewBill): Promise<bigint> {
        select $2, bill.id, l.no, l.bet_type, l.number, l.stake, l.rate
          from bill, unnest($9::text[], $10::text[], $11::bigint[], $12::integer[])
               with ordinality l (bet_type, number, stake, rate, no)
+     ), sales as (
+       insert into lotto_sales as s (round_id, from_at, shard, bills, stake)
+       select $2, $13, $14::smallint, 1, $6 from bill
+       on conflict (round_id, from_at, shard) do update set bills = s.bills + 1, stake = s.stake + excluded.stake
      )
      select id from bill`,
     [
@@ -97,6 +106,8 @@ export async function insertBill(tx: Tx, bill: NewBill): Promise<bigint> {
       lines.map(({ number }) => number),
       lines.map(({ stake }) => stake),
       lines.map(({ rate }) => rate),
+      bill.sales.fromAt,
+      bill.sales.shard,
     ],
   );
   const [row] = rows;
@@ -158,8 +169,12 @@ export async function listSoldLines(db: Queryable, roundId: bigint): Promise<Sol
   return rows.map(({ bet_type, ...line }) => ({ ...line, betType: bet_type }));
 }
 
-export async function setCancelled(tx: Tx, id: bigint, at: Date): Promise<void> {
-  await tx.query("update lotto_bill set status = 'cancelled', settled_at = $2 where id = $1", [id, at]);
+export async function setCancelled(tx: Tx, id: bigint, at: Date, voidReason: string | null): Promise<void> {
+  await tx.query("update lotto_bill set status = 'cancelled', settled_at = $2, void_reason = $3 where id = $1", [
+    id,
+    at,
+    voidReason,
+  ]);
 }
 
 export interface BillFilter {
@@ -213,15 +228,15 @@ export async function seekBills(
   { roundId, memberId, betType, number }: SoughtBills,
   before: bigint | undefined,
   limit: number,
-): Promise<BillRow[]> {
-  const { rows } = await db.query<BillRow>(
-    `${BILL}
+): Promise<(BillRow & { readonly username: string })[]> {
+  const { rows } = await db.query<BillRow & { readonly username: string }>(
+    `select found.*, m.username from (${BILL}
       where ($1::bigint is null or b.round_id = $1) and ($2::bigint is null or b.member_id = $2)
         and ($3::text is null or exists (
               select from lotto_line l where l.round_id = b.round_id and l.bill_id = b.id and l.number = $3
                  and ($4::text is null or l.bet_type = $4)))
         and ($5::bigint is null or b.id < $5)
-      order by b.id desc limit $6`,
+      order by b.id desc limit $6) found join member m on m.id = found.member_id order by found.id desc`,
     [roundId ?? null, memberId ?? null, number ?? null, betType ?? null, before ?? null, limit],
   );
   return rows;

@@ -1,17 +1,15 @@
-import { negate, toBaht } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import { cancelRefusal, type CancelRefusal, type CancelRule } from "@chokdee/rules/lotto";
 import type { CallOutput, ErrorCode } from "@chokdee/contract";
 import { bangkokDay } from "@chokdee/rules/time";
-import { settledBetEvent } from "../../core/bets.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
-import { type BillRow, findBill, listLines, lockBill, setCancelled } from "./bill-repo.ts";
+import { findBill, lockBill } from "./bill-repo.ts";
 import { addCancel } from "./cancel-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
-import { billReference, STAKE_SCOPE, stakeKey } from "./postings.ts";
+import { giveBackIn } from "./give-back.ts";
 import { holdRound } from "./round-repo.ts";
-import { lineFromRow, roundAt, stakesByNumber } from "./rules.ts";
-import { addStaked, takeOffSold } from "./sold-repo.ts";
+import { roundAt } from "./rules.ts";
 
 const CODES = {
   not_cancellable: "BILL_NOT_CANCELLABLE",
@@ -42,37 +40,7 @@ export async function cancelBill(
     const refusal = cancelRefusal(question, now);
     if (refusal) throw new DomainError(CODES[refusal]);
 
-    await setCancelled(tx, billId, now);
-    const lines = await listLines(tx, bill);
-    const stakes = stakesByNumber(lines.map(lineFromRow));
-    await takeOffSold(tx, bill.round_id, memberId, stakes);
-    await addStaked(tx, bill.round_id, memberId, negate(bill.stake));
-    await deps.ledger.reverseIn(tx, {
-      memberId,
-      scope: STAKE_SCOPE,
-      key: stakeKey(billId),
-      code: "lotto_refund",
-      reference: billReference(billId),
-      actor: "member",
-    });
-    await deps.outbox.publish(tx, cancelledEvent(bill, now));
+    await giveBackIn(deps, tx, bill, { actor: "member", voidReason: null, now });
     return { bill_id: String(billId), refunded: toBaht(bill.stake) };
-  });
-}
-
-function cancelledEvent(bill: BillRow, now: Date) {
-  return settledBetEvent(bill.member_id, {
-    bet: billReference(bill.id),
-    version: 1,
-    status: "void",
-    walletId: bill.wallet_id,
-    category: "lotto",
-    providerId: "lotto",
-    gameId: bill.category,
-    stake: bill.stake,
-    payout: bill.stake,
-    effective: null,
-    placedAt: bill.created_at,
-    settledAt: now,
   });
 }

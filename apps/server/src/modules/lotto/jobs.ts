@@ -6,12 +6,15 @@ import { pruneCancels } from "./cancel-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { makePast } from "./make-past.ts";
 import { planRounds } from "./plan-rounds.ts";
+import { pruneSales } from "./sales-repo.ts";
 import { settleNext } from "./settle-round.ts";
 import { pruneSold } from "./sold-repo.ts";
 import type { Crowd } from "./yeekee/crowd.ts";
 
 /** Long enough for every question about a round's limits; the days before are done unless the job was away a month. */
 const KEEP_COUNTERS_MS = 7 * DAY_MS;
+/** Sales are compared with those of ten earlier rounds, and some markets draw once a month. Yeekee has 88 a day. */
+const KEEP_SALES_MS = 400 * DAY_MS;
 const LOOK_BACK_MS = 30 * DAY_MS;
 
 export function lottoJobs({ db, clock }: Pick<LottoDependencies, "db" | "clock">): Job[] {
@@ -23,6 +26,9 @@ export function lottoJobs({ db, clock }: Pick<LottoDependencies, "db" | "clock">
         const to = new Date(clock.now().getTime() - KEEP_COUNTERS_MS);
         await pruneSold(db, new Date(to.getTime() - LOOK_BACK_MS), to);
         await pruneCancels(db, bangkokDay(to));
+        await pruneSales(db, new Date(to.getTime() - LOOK_BACK_MS), to, true);
+        const salesTo = new Date(to.getTime() - KEEP_SALES_MS);
+        await pruneSales(db, new Date(salesTo.getTime() - LOOK_BACK_MS), salesTo, false);
       },
     },
   ];

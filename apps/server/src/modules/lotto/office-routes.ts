@@ -1,18 +1,21 @@
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { listMarketRules } from "./market-rule-repo.ts";
+import { createRound } from "./office/create-round.ts";
 import { enterResult } from "./office/enter-result.ts";
 import { confirmResult, rejectResult } from "./office/decide-result.ts";
 import { previewResult } from "./office/preview-result.ts";
 import { moveRound } from "./office/move-round.ts";
 import { listNumbers, listShotsForStaff, searchBills, showAnyBill } from "./office/read-sales.ts";
 import { listDifferences, listOfficeRounds, showRound } from "./office/read-rounds.ts";
+import { readCurve } from "./office/read-curve.ts";
 import { listOfficeCategories, saveCategory } from "./office/save-category.ts";
 import { saveOfficeTerms } from "./office/save-terms.ts";
 import { saveYeekeeSettings } from "./office/save-yeekee.ts";
 import { setMarketRule, setNumberRule } from "./office/set-number-rule.ts";
 import { settleAgain } from "./office/settle-again.ts";
 import { numberRuleView } from "./office/views.ts";
+import { voidBill } from "./office/void-bill.ts";
 import { voidRound } from "./office/void-round.ts";
 
 export function lottoOfficeHandlers(deps: LottoDependencies) {
@@ -23,6 +26,8 @@ export function lottoOfficeHandlers(deps: LottoDependencies) {
     officeYeekeeSettingsSave: (input, by) => saveYeekeeSettings(deps, input, by),
     officeLottoRoundList: (input) => listOfficeRounds(deps, input),
     officeLottoRoundGet: (input, { staff }) => showRound(deps, input.round_id, staff),
+    officeLottoRoundSales: (input) => readCurve(deps, input),
+    officeLottoRoundCreate: (input, by) => createRound(deps, input, by),
     officeLottoRoundMove: (input, by) => moveRound(deps, input, by),
     officeLottoRoundVoid: (input, by) => voidRound(deps, input, by),
     officeLottoRoundSettle: (input, by) => settleAgain(deps, input, by),
@@ -37,6 +42,7 @@ export function lottoOfficeHandlers(deps: LottoDependencies) {
     officeLottoNumberList: (input) => listNumbers(deps, input),
     officeLottoBillList: (input) => searchBills(deps, input),
     officeLottoBillGet: (input) => showAnyBill(deps, input),
+    officeLottoBillVoid: (input, by) => voidBill(deps, input, by),
     officeYeekeeShotList: (input) => listShotsForStaff(deps, input),
     officeLottoDifferenceList: (input) => listDifferences(deps, input),
   } satisfies Partial<OfficeHandlers>;

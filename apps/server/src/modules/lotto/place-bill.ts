@@ -22,6 +22,7 @@ import { numberRuleOf } from "./offer.ts";
 import { findRound, holdRound, type RoundRow } from "./round-repo.ts";
 import { MAX_LINES, roundAt, stakesByNumber, totalOf } from "./rules.ts";
 import { billReference, STAKE_SCOPE, stakeKey } from "./postings.ts";
+import { salesPlaceOf } from "./sales-repo.ts";
 import { termsByType } from "./settings.ts";
 import { addSold, addStaked, readSold, readStaked, type SoldRow } from "./sold-repo.ts";
 import { checkedLineView } from "./views.ts";
@@ -79,7 +80,7 @@ export async function placeBill(
   refuseLines(lines, checked, terms);
   await refuseRoundLimit(tx, draft, category, placing);
 
-  const billId = placing.isDry ? undefined : await insertBill(tx, billRow(draft, placing, now));
+  const billId = placing.isDry ? undefined : await insertBill(tx, billRow(draft, placing, category, now));
   const posted = await takeStake(deps, tx, draft, placing, billId, checked, terms);
   return { round, category, checked, terms, balanceAfter: posted.postings[0]?.balanceAfter ?? 0n, billId };
 }
@@ -176,7 +177,12 @@ async function refuseRoundLimit(
   throw new DomainError("ROUND_MEMBER_LIMIT", { values: { left: printBaht(left > 0n ? left : 0n) } });
 }
 
-function billRow({ memberId, roundId, walletId, lines }: BillDraft, { tokenId, note }: Placing, at: Date) {
+function billRow(
+  { memberId, roundId, walletId, lines }: BillDraft,
+  { tokenId, note }: Placing,
+  { market_group }: CategoryRow,
+  at: Date,
+) {
   return {
     memberId,
     roundId,
@@ -184,6 +190,7 @@ function billRow({ memberId, roundId, walletId, lines }: BillDraft, { tokenId, n
     tokenId,
     note,
     at,
+    sales: salesPlaceOf(market_group, memberId, at),
     stake: totalOf(lines),
     lines: lines.map(({ betType, number, stakeSatang, rate }) => ({
       bet_type: betType,

@@ -10,6 +10,7 @@ export interface RoundRow {
   readonly code: string;
   readonly day: string;
   readonly number: number | null;
+  readonly is_special: boolean;
   readonly status: RoundStatus;
   readonly opens_at: Date;
   readonly closes_at: Date;
@@ -31,6 +32,8 @@ export interface NewRound {
   readonly code: string;
   readonly day: string;
   readonly number: number | null;
+  /** Made by staff besides those of the calendar. */
+  readonly isSpecial?: boolean;
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly drawsAt: Date;
@@ -38,7 +41,7 @@ export interface NewRound {
 
 /** A round with what is shown of its market. */
 export const ROUND = `select r.id, r.category_id, c.code as category, c.name as category_name, c.market_group, r.code,
-       r.day::text, r.number, r.status, r.opens_at, r.closes_at, r.draws_at, r.draw, r.result, r.is_simulated,
+       r.day::text, r.number, r.is_special, r.status, r.opens_at, r.closes_at, r.draws_at, r.draw, r.result, r.is_simulated,
        r.cancel_reason, r.version, r.settling, r.settled_to, r.settled_bills, r.total_bills, r.problem
   from lotto_round r join lotto_category c on c.id = r.category_id`;
 
@@ -74,10 +77,12 @@ export async function insertRounds(
   at: Date,
 ): Promise<{ id: bigint; code: string }[]> {
   const { rows } = await tx.query<{ id: bigint; code: string }>(
-    `insert into lotto_round (category_id, code, day, number, status, opens_at, closes_at, draws_at, touched_at)
-     select category_id, code, day, number, 'upcoming', opens_at, closes_at, draws_at, $8
+    `insert into lotto_round
+       (category_id, code, day, number, status, opens_at, closes_at, draws_at, touched_at, is_special)
+     select category_id, code, day, number, 'upcoming', opens_at, closes_at, draws_at, $8, is_special
        from unnest($1::integer[], $2::text[], $3::date[], $4::integer[], $5::timestamptz[], $6::timestamptz[],
-                   $7::timestamptz[]) as n (category_id, code, day, number, opens_at, closes_at, draws_at)
+                   $7::timestamptz[], $9::boolean[])
+            as n (category_id, code, day, number, opens_at, closes_at, draws_at, is_special)
      on conflict (code) do nothing returning id, code`,
     [
       rounds.map(({ categoryId }) => categoryId),
@@ -88,6 +93,7 @@ export async function insertRounds(
       rounds.map(({ closesAt }) => closesAt),
       rounds.map(({ drawsAt }) => drawsAt),
       at,
+      rounds.map(({ isSpecial }) => isSpecial === true),
     ],
   );
   return rows;
@@ -109,11 +115,40 @@ export async function setPastResults(
   );
 }
 
-/** Until which moment each market has rounds to sell. */
+/** A round of the market that is drawn between these two moments, unless it was ended. */
+export async function findDrawnBetween(
+  db: Queryable,
+  categoryId: number,
+  from: Date,
+  to: Date,
+): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>(
+    `${ROUND} where r.category_id = $1 and r.draws_at >= $2 and r.draws_at < $3
+       and r.status not in ('cancelled', 'missed') order by r.draws_at limit 1`,
+    [categoryId, from, to],
+  );
+  return rows[0];
+}
+
+export async function hasRound(db: Queryable, code: string): Promise<boolean> {
+  const { rowCount } = await db.query("select from lotto_round where code = $1", [code]);
+  return rowCount > 0;
+}
+
+/** How many rounds of the market have codes that begin so. */
+export async function countCodes(db: Queryable, categoryId: number, prefix: string): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>(
+    "select count(*) from lotto_round where category_id = $1 and starts_with(code, $2)",
+    [categoryId, prefix],
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** Until which moment each market has rounds of its calendar to sell. */
 export async function lastClosings(db: Queryable): Promise<ReadonlyMap<number, Date>> {
   const { rows } = await db.query<{ category_id: number; closes_at: Date }>(
     `select c.id as category_id, last.closes_at from lotto_category c
-      cross join lateral (select r.closes_at from lotto_round r where r.category_id = c.id
+      cross join lateral (select r.closes_at from lotto_round r where r.category_id = c.id and not r.is_special
                            order by r.closes_at desc limit 1) last`,
   );
   return new Map(rows.map((row) => [row.category_id, row.closes_at]));

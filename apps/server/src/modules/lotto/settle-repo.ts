@@ -161,6 +161,7 @@ export interface DifferenceRow {
   readonly id: bigint;
   readonly version: number;
   readonly member_id: MemberId;
+  readonly username: string;
   readonly before: bigint;
   readonly after: bigint;
   readonly at: Date;
@@ -174,8 +175,9 @@ export async function pageDifferences(
   limit: number,
 ): Promise<DifferenceRow[]> {
   const { rows } = await db.query<DifferenceRow>(
-    `select d.bill_id as id, d.version, d.member_id, d.before, d.after, d.at
+    `select d.bill_id as id, d.version, d.member_id, m.username, d.before, d.after, d.at
        from lotto_difference d join lotto_round r on r.id = d.round_id and r.version = d.version
+       join member m on m.id = d.member_id
       where d.round_id = $1 and ($2::bigint is null or d.bill_id > $2) order by d.bill_id limit $3`,
     [roundId, after ?? null, limit],
   );

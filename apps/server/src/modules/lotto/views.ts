@@ -25,7 +25,10 @@ export type RateView = CallOutput<"lottoRates">["rates"][number];
 export type BillView = CallOutput<"lottoBillList">["items"][number];
 type CheckedLineView = CallOutput<"lottoBillValidate">["lines"][number];
 
-const nameOf = (name: string, number: number | null): string => (number === null ? name : `${name} รอบที่ ${number}`);
+function nameOf(name: string, number: number | null, isSpecial: boolean): string {
+  if (isSpecial) return `${name} งวดพิเศษ`;
+  return number === null ? name : `${name} รอบที่ ${number}`;
+}
 
 export function roundView(row: RoundRow, now: Date): RoundView {
   return {
@@ -34,7 +37,7 @@ export function roundView(row: RoundRow, now: Date): RoundView {
     category_id: row.category_id,
     category: row.category,
     group: row.market_group,
-    name: nameOf(row.category_name, row.number),
+    name: nameOf(row.category_name, row.number, row.is_special),
     day: row.day,
     number: row.number,
     status: roundAt(row, now).status,
@@ -107,7 +110,7 @@ export function billView(row: BillRow, state: CancelState): BillView {
     bill_id: String(row.id),
     round_id: Number(row.round_id),
     round_code: row.round_code,
-    round_name: nameOf(row.category_name, row.round_number),
+    round_name: nameOf(row.category_name, row.round_number, row.is_special),
     category_id: row.category_id,
     category: row.category,
     group: row.market_group,
@@ -140,6 +143,7 @@ export function billDetailView(
   return {
     ...billView(row, state),
     note: row.note,
+    void_reason: row.void_reason,
     result: resultView(row.result),
     is_simulated: row.is_simulated,
     best_payout: row.status === "pending" ? toBaht(bestPayout(lines.map(lineFromRow), row.draw_kind)) : null,

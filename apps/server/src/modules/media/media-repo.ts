@@ -35,3 +35,50 @@ export async function hasImage(db: Queryable, hash: string): Promise<boolean> {
   const { rowCount } = await db.query("select from media where hash = $1", [hash]);
   return rowCount === 1;
 }
+
+export interface StoredImage {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  readonly created_at: Date;
+}
+
+export interface ImagePlace {
+  readonly at: Date;
+  readonly hash: string;
+}
+
+/** Pictures without their bytes, the newest first. */
+export async function pageImages(
+  db: Queryable,
+  isUnused: boolean,
+  after: ImagePlace | undefined,
+  limit: number,
+): Promise<StoredImage[]> {
+  const { rows } = await db.query<StoredImage>(
+    `select m.hash, m.width, m.height, octet_length(m.bytes) as bytes, m.created_at from media m
+      where ($1::timestamptz is null or (m.created_at, m.hash) < ($1, $2))
+        and (not $3 or not exists (select from image_use u where u.image = '/media/' || m.hash || '.webp'))
+      order by m.created_at desc, m.hash desc limit $4`,
+    [after?.at ?? null, after?.hash ?? null, isUnused, limit],
+  );
+  return rows;
+}
+
+export interface ImageUse {
+  readonly image: string;
+  readonly kind: string;
+  readonly key: string;
+  readonly name: string;
+}
+
+const MAX_USES = 2_000;
+
+export async function listUses(db: Queryable, addresses: readonly string[]): Promise<ImageUse[]> {
+  const { rows } = await db.query<ImageUse>(
+    `select image, kind, key, name from image_use where image = any($1) order by kind, key limit ${MAX_USES}`,
+    [addresses],
+  );
+  return rows;
+}

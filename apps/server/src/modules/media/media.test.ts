@@ -157,3 +157,45 @@ describe("an attack", () => {
     expect(await system.database.owner.query(count)).toEqual(before);
   });
 });
+
+test("staff see every picture with where it is shown, the newest first, and those that are shown nowhere", async () => {
+  const shades = ["#101010", "#202020", "#303030"];
+  const images: string[] = [];
+  for (const background of shades) {
+    const { image } = await stored(
+      await sharp({ create: { width: 64, height: 32, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+    images.push(image);
+  }
+  const [used, hidden, unused] = images as [string, string, string];
+  const banner = { title: "ใช้รูป", text: "", link: null, is_shown: true };
+  const made = await marketing.ok("officeBannerCreate", { ...banner, image: used });
+  await marketing.ok("officeBannerCreate", { ...banner, title: "ซ่อนอยู่", image: hidden, is_shown: false });
+  await marketing.ok("officeAgentUpdate", { ...(await marketing.ok("officeAgentGet", {})), logo: used });
+
+  const listed: Awaited<ReturnType<typeof page>>["items"] = [];
+  const page = (cursor?: string) => marketing.ok("officeImageList", { limit: 2, ...(cursor && { cursor }) });
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const { items, next_cursor } = await page(cursor ?? undefined);
+    listed.push(...items);
+    cursor = next_cursor;
+  }
+  const { rows } = await system.database.owner.query<{ count: string }>("select count(*) from media");
+  expect(listed.length, "each of them once").toBe(Number(rows[0]?.count));
+  expect(new Set(listed.map(({ image }) => image)).size).toBe(listed.length);
+  const times = listed.map(({ stored_at }) => stored_at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  const usesOf = (address: string) => listed.find(({ image }) => image === address)?.uses;
+  expect(usesOf(used)).toEqual([
+    { kind: "agent", key: "chokdee", name: expect.any(String) },
+    { kind: "banner", key: String(made.id), name: "ใช้รูป" },
+  ]);
+  expect(usesOf(hidden)).toMatchObject([{ kind: "banner", name: "ซ่อนอยู่" }]);
+  expect(usesOf(unused)).toEqual([]);
+  const free = (await marketing.ok("officeImageList", { unused: "1", limit: 100 })).items.map(({ image }) => image);
+  expect(free).toContain(unused);
+  expect(free).not.toContain(used);
+  expect((await marketing.call("officeImageList", { cursor: "x" })).status).toBe(400);
+});

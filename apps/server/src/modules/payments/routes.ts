@@ -2,7 +2,7 @@ import { toBaht, toBahtOrNull } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { moneyWallet } from "../../core/ledger.ts";
-import { readCursor } from "../../core/page.ts";
+import { pageOf, readCursor } from "../../core/page.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { readChannel, readChannels } from "./channels.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
@@ -15,12 +15,12 @@ import { readSettings } from "./setting-repo.ts";
 import {
   channelView,
   creditedWalletView,
-  depositViews,
+  depositView,
   noticeView,
   oneDepositView,
   oneWithdrawView,
   receiverView,
-  withdrawViews,
+  withdrawView,
 } from "./views.ts";
 import { cancelWithdraw } from "./withdrawals/cancel-withdraw.ts";
 import { identityView, readIdentity } from "./withdrawals/identity.ts";
@@ -63,7 +63,7 @@ export function paymentsHandlers(deps: PaymentsDependencies) {
       oneDepositView(db, await cancelDeposit(deps, member.memberId, input.payment_id)),
     depositList: async ({ cursor, limit }, { member }) => {
       const rows = await listDeposits(db, member.memberId, readCursor(cursor), limit + 1);
-      return { items: await depositViews(db, rows.slice(0, limit)), next_cursor: nextCursor(rows, limit) };
+      return pageOf(rows, limit, depositView);
     },
     slipUpload: showSlip,
 
@@ -85,7 +85,7 @@ export function paymentsHandlers(deps: PaymentsDependencies) {
     withdrawCancel: (input, context) => cancelWithdraw(deps, input.withdraw_id, context),
     withdrawList: async ({ cursor, limit }, { member }) => {
       const rows = await listWithdrawals(db, member.memberId, readCursor(cursor), limit + 1);
-      return { items: await withdrawViews(db, rows.slice(0, limit)), next_cursor: nextCursor(rows, limit) };
+      return pageOf(rows, limit, withdrawView);
     },
   } satisfies Partial<Handlers>;
 }
@@ -93,8 +93,4 @@ export function paymentsHandlers(deps: PaymentsDependencies) {
 function found<T>(row: T | undefined): T {
   if (row === undefined) throw new DomainError("NOT_FOUND");
   return row;
-}
-
-function nextCursor(rows: readonly { readonly id: bigint }[], limit: number): string | null {
-  return rows.length > limit ? String(rows[limit - 1]?.id) : null;
 }

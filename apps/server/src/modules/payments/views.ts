@@ -5,11 +5,12 @@ import type { MemberAccount } from "../../core/banking.ts";
 import type { Queryable } from "../../core/db.ts";
 import type { MoneyWallet } from "../../core/ledger.ts";
 import type { ChannelNow, Receiver } from "./channels.ts";
-import { type Deposit, type DepositState, listDepositSteps, type Step } from "./deposits/deposit-repo.ts";
+import type { Deposit, DepositState } from "./deposits/deposit-repo.ts";
 import type { Notice } from "./notice-repo.ts";
 import { noticeText } from "./notices.ts";
 import { isCancellable } from "./rules.ts";
-import { listWithdrawalSteps, type Withdrawal, type WithdrawalState } from "./withdrawals/withdrawal-repo.ts";
+import { readSteps, type Steps, stepsOf } from "./step-repo.ts";
+import type { Withdrawal, WithdrawalState } from "./withdrawals/withdrawal-repo.ts";
 
 type DepositView = CallOutput<"paymentQrcodeInfo">;
 type WithdrawView = CallOutput<"withdrawGet">;
@@ -30,19 +31,11 @@ export function receiverView({ subChannelId, bankCode, number, name }: Receiver)
   return { sub_channel_id: subChannelId, bank_code: bankCode, account_number: number, account_name: name };
 }
 
-export async function depositViews(db: Queryable, rows: readonly Deposit[]): Promise<DepositView[]> {
-  const steps = await listDepositSteps(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => depositView(row, steps));
-}
-
 export async function oneDepositView(db: Queryable, row: Deposit): Promise<DepositView> {
-  return depositView(row, await listDepositSteps(db, [row.id]));
+  return depositView({ ...row, ...(await readSteps(db, "deposit", row.id)) });
 }
 
-function depositView(row: Deposit, steps: readonly Step[]): DepositView {
+export function depositView(row: Deposit & Steps): DepositView {
   return {
     payment_id: row.payment_id,
     channel_id: row.channel_id,
@@ -63,9 +56,7 @@ function depositView(row: Deposit, steps: readonly Step[]): DepositView {
     reason: row.reason,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    steps: steps
-      .filter(({ owner }) => owner === row.id)
-      .map(({ state, at }) => ({ status: state as DepositState, at: at.toISOString() })),
+    steps: stepsOf<DepositState>(row).map(({ state, at }) => ({ status: state, at })),
   };
 }
 
@@ -91,12 +82,8 @@ const WITHDRAW_STATUS: Readonly<Record<WithdrawalState, WithdrawView["status"]>>
   failed: "failed",
 };
 
-export async function withdrawViews(db: Queryable, rows: readonly Withdrawal[]): Promise<WithdrawView[]> {
-  const steps = await listWithdrawalSteps(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
+export function withdrawView(row: Withdrawal & Steps): WithdrawView {
+  return {
     withdraw_id: row.withdraw_id,
     amount: toBaht(row.amount),
     bank_code: row.bank_code,
@@ -105,16 +92,12 @@ export async function withdrawViews(db: Queryable, rows: readonly Withdrawal[]):
     reason: row.reason,
     is_cancellable: isCancellable(row),
     created_at: row.created_at.toISOString(),
-    steps: steps
-      .filter(({ owner }) => owner === row.id)
-      .map(({ state, at }) => ({ status: WITHDRAW_STATUS[state as WithdrawalState], at: at.toISOString() })),
-  }));
+    steps: stepsOf<WithdrawalState>(row).map(({ state, at }) => ({ status: WITHDRAW_STATUS[state], at })),
+  };
 }
 
 export async function oneWithdrawView(db: Queryable, row: Withdrawal): Promise<WithdrawView> {
-  const [view] = await withdrawViews(db, [row]);
-  if (!view) throw new Error("A row has a view.");
-  return view;
+  return withdrawView({ ...row, ...(await readSteps(db, "withdrawal", row.id)) });
 }
 
 export function noticeView({ id, kind, subject, amount, at }: Notice): CallOutput<"paymentNoticeList">[number] {

@@ -3,17 +3,20 @@ import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { changePoll, createPoll, startDraw } from "./arrange-polls.ts";
 import type { PollsDependencies } from "./dependencies.ts";
 import { pollFormView } from "./office-views.ts";
-import { listChoices, pagePolls, type Poll } from "./poll-repo.ts";
+import { listChoicesOf, pagePolls } from "./poll-repo.ts";
 
 export function pollsOfficeHandlers(deps: PollsDependencies) {
   const { db, clock } = deps;
-  const view = async (poll: Poll) => pollFormView(poll, await listChoices(db, poll.id), clock.now());
   return {
     officePollList: async ({ cursor, limit }) => {
       const polls = await pagePolls(db, readCursor(cursor), limit + 1);
       const shown = polls.slice(0, limit);
+      const choices = await listChoicesOf(
+        db,
+        shown.map(({ id }) => id),
+      );
       return {
-        items: await Promise.all(shown.map(view)),
+        items: shown.map((poll) => pollFormView(poll, choices.get(poll.id) ?? [], clock.now())),
         next_cursor: polls.length > limit ? String(shown.at(-1)?.id) : null,
       };
     },

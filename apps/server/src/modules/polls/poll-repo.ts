@@ -154,6 +154,15 @@ export async function listChoices(db: Queryable, pollId: number): Promise<Choice
   return rows;
 }
 
+/** The choices of several polls at once. */
+export async function listChoicesOf(db: Queryable, pollIds: readonly number[]): Promise<Map<number, Choice[]>> {
+  const { rows } = await db.query<Choice & { poll_id: number }>(
+    "select poll_id, id, title, image, votes from poll_choice where poll_id = any($1) order by id",
+    [pollIds],
+  );
+  return Map.groupBy(rows, ({ poll_id }) => poll_id);
+}
+
 export async function insertChoices(
   tx: Tx,
   pollId: number,

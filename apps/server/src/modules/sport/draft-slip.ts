@@ -95,7 +95,9 @@ export function showNewBet(
   const legs = draft.legs.flatMap((leg, index) => {
     const match = offers[index]?.match;
     const league = match && leagues.get(match.league_id);
-    return match && league ? [{ leg: newLegRow(slipId, index, leg), match, league }] : [];
+    if (!match || !league) return [];
+    const { name: league_name, is_simulated } = league;
+    return [{ ...match, league_name, is_simulated, ...newLegRow(slipId, index, leg) }];
   });
   return betView(newSlipRow(slipId, draft), legs, []);
 }

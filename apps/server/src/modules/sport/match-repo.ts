@@ -60,7 +60,7 @@ export interface MatchRow {
   readonly problem: string | null;
 }
 
-const COLUMNS = `m.id, m.league_id, m.kind, m.season, m.home_id, m.home_name, m.home_english, m.away_id, m.away_name,
+export const MATCH_COLUMNS = `m.id, m.league_id, m.kind, m.season, m.home_id, m.home_name, m.home_english, m.away_id, m.away_name,
   m.away_english, m.starts_at, m.scheduled_at, m.is_offered, m.phase, m.minute, m.home_goals, m.away_goals, m.half_home, m.half_away,
   m.first_goal, m.home_reds, m.away_reds, m.begun_at, m.halt, m.is_halted_by_staff, m.closes_at, m.heard_at,
   m.source_version, m.version, m.price_count,
@@ -98,7 +98,7 @@ export async function shareMatches(tx: Tx, ids: readonly string[]): Promise<void
 export async function findMatches(db: Queryable, ids: readonly string[]): Promise<MatchRow[]> {
   const { rows } = await db.prepared<MatchRow>(
     "sport-find-matches",
-    `select ${COLUMNS} from sport_match m where m.id = any($1)`,
+    `select ${MATCH_COLUMNS} from sport_match m where m.id = any($1)`,
     [ids],
   );
   return rows;
@@ -112,7 +112,7 @@ export async function findMatch(db: Queryable, id: string): Promise<MatchRow | u
 export async function listActive(db: Queryable): Promise<MatchRow[]> {
   const { rows } = await db.prepared<MatchRow>(
     "sport-list-active",
-    `select ${COLUMNS} from sport_match m
+    `select ${MATCH_COLUMNS} from sport_match m
       where m.phase <> 'finished' and m.result is null and m.is_offered order by m.starts_at, m.id limit 2000`,
     [],
   );
@@ -258,7 +258,7 @@ export async function pageSettled(
 ): Promise<MatchRow[]> {
   const values: SqlValue[] = [filter.leagueId, filter.from, filter.to, before?.at ?? null, before?.id ?? null, limit];
   const { rows } = await db.query<MatchRow>(
-    `select ${COLUMNS} from sport_match m
+    `select ${MATCH_COLUMNS} from sport_match m
       where m.result_state = 'settled' and ($1::text is null or m.league_id = $1)
         and ($2::timestamptz is null or m.starts_at >= $2) and ($3::timestamptz is null or m.starts_at < $3)
         and ($4::timestamptz is null or (m.starts_at, m.id) < ($4, $5))
@@ -271,7 +271,7 @@ export async function pageSettled(
 /** The finished matches of a league's season in the order in which they were played. */
 export async function listSeason(db: Queryable, leagueId: string, season: string | null): Promise<MatchRow[]> {
   const { rows } = await db.query<MatchRow>(
-    `select ${COLUMNS} from sport_match m
+    `select ${MATCH_COLUMNS} from sport_match m
       where m.league_id = $1
         and m.season = coalesce($2, (select x.season from sport_match x where x.league_id = $1 order by x.starts_at desc limit 1))
       order by m.starts_at, m.id limit 1000`,
@@ -283,7 +283,7 @@ export async function listSeason(db: Queryable, leagueId: string, season: string
 /** The last matches of a team that were played to their end. */
 export async function listForm(db: Queryable, teamId: string, before: Date, limit: number): Promise<MatchRow[]> {
   const { rows } = await db.query<MatchRow>(
-    `select ${COLUMNS} from sport_match m
+    `select ${MATCH_COLUMNS} from sport_match m
       where m.result_state = 'settled' and m.result->>'status' = 'finished' and (m.home_id = $1 or m.away_id = $1)
         and m.starts_at < $2
       order by m.starts_at desc limit $3`,

@@ -1,46 +1,64 @@
 import type { Satang } from "@chokdee/money";
-import type { Queryable } from "../../core/db.ts";
+import type { Queryable, SqlValue } from "../../core/db.ts";
+import { MATCH_COLUMNS, type MatchRow } from "./match-repo.ts";
 
-export interface MatchBets {
-  readonly match_id: string;
+/** How many bets there are on a match, and what was staked on them. */
+interface MatchBets {
   readonly waiting: bigint;
   readonly running: bigint;
   readonly settled: bigint;
   readonly staked: Satang;
 }
 
-/** How many bets there are on each match, and what was staked on them. */
-export async function sumBets(db: Queryable, matchIds: readonly string[]): Promise<MatchBets[]> {
-  const { rows } = await db.query<MatchBets>(
-    `select l.match_id, count(*) filter (where s.status = 'waiting') as waiting,
-            count(*) filter (where s.status = 'running') as running,
-            count(*) filter (where s.status in ('settled', 'cashed_out')) as settled,
-            coalesce(sum(s.risk) filter (where s.status <> 'refused'), 0)::bigint as staked
-       from sport_leg l join sport_slip s on s.id = l.slip_id where l.match_id = any($1) group by l.match_id`,
-    [matchIds],
+/** A match with all that staff see of it beside what may be lost. */
+export type OfficeMatchRow = MatchRow & MatchBets & { readonly league_name: string; readonly match_cap: Satang };
+
+export type ListedState = "open" | "waiting" | "settled";
+
+const BETS = `select count(*) filter (where s.status = 'waiting') as waiting,
+         count(*) filter (where s.status = 'running') as running,
+         count(*) filter (where s.status in ('settled', 'cashed_out')) as settled,
+         coalesce(sum(s.risk) filter (where s.status <> 'refused'), 0)::bigint as staked
+    from sport_leg l join sport_slip s on s.id = l.slip_id`;
+
+async function read(db: Queryable, which: string, values: readonly SqlValue[]): Promise<OfficeMatchRow[]> {
+  const { rows } = await db.query<OfficeMatchRow>(
+    `select ${MATCH_COLUMNS}, g.name as league_name, x.match_cap, bets.*
+       from (select * from sport_match where ${which}) m
+       join sport_league g on g.id = m.league_id cross join sport_setting x
+       cross join lateral (${BETS} where l.match_id = m.id) bets
+      order by m.starts_at desc, m.id desc`,
+    values,
   );
   return rows;
 }
 
-export type ListedState = "open" | "waiting" | "settled";
-
-/** The ids of matches, the next to begin first, or the last to be settled first. */
-export async function pageMatchIds(
+/** The next to begin first, or the last to be settled first. */
+export function pageMatches(
   db: Queryable,
   state: ListedState | null,
   leagueId: string | null,
   after: { readonly at: Date; readonly id: string } | undefined,
   limit: number,
-): Promise<{ id: string; starts_at: Date }[]> {
-  const { rows } = await db.query<{ id: string; starts_at: Date }>(
-    `select id, starts_at from sport_match
-      where ($1::text is null
-             or case $1 when 'open' then result is null when 'settled' then result_state = 'settled'
-                        else result_state in ('waiting', 'confirmed') end)
-        and ($2::text is null or league_id = $2)
-        and ($3::timestamptz is null or (starts_at, id) < ($3, $4))
-      order by starts_at desc, id desc limit $5`,
+): Promise<OfficeMatchRow[]> {
+  return read(
+    db,
+    `($1::text is null
+       or case $1 when 'open' then result is null when 'settled' then result_state = 'settled'
+                  else result_state in ('waiting', 'confirmed') end)
+     and ($2::text is null or league_id = $2)
+     and ($3::timestamptz is null or (starts_at, id) < ($3, $4))
+     order by starts_at desc, id desc limit $5`,
     [state, leagueId, after?.at ?? null, after?.id ?? null, limit],
   );
-  return rows;
+}
+
+export async function findOfficeMatch(db: Queryable, id: string): Promise<OfficeMatchRow | undefined> {
+  return (await read(db, "id = $1", [id]))[0];
+}
+
+/** What was staked on a match. */
+export async function sumStaked(db: Queryable, matchId: string): Promise<Satang | undefined> {
+  const { rows } = await db.query<MatchBets>(`${BETS} where l.match_id = $1`, [matchId]);
+  return rows[0]?.staked;
 }

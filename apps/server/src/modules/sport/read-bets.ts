@@ -4,34 +4,23 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { SportDependencies } from "./dependencies.ts";
-import { findMatches, listLeagues } from "./match-repo.ts";
 import { listSales } from "./sale-repo.ts";
-import { findSlip, listLegs, pageSlips, type SlipRow } from "./slip-repo.ts";
+import { findSlip, listShownLegs, pageSlips, type SlipRow } from "./slip-repo.ts";
 import { betView } from "./views.ts";
 
 type Bet = CallOutput<"sportBet">;
 
 /** Slips as their members see them, in the order given. */
-export async function showBets(db: Queryable, slips: readonly SlipRow[]): Promise<Bet[]> {
+export async function showBets(
+  db: Queryable,
+  slips: readonly (SlipRow & { readonly has_sales?: boolean })[],
+): Promise<Bet[]> {
   if (slips.length === 0) return [];
   const ids = slips.map(({ id }) => id);
-  const legs = await listLegs(db, ids);
-  const matches = await findMatches(db, [...new Set(legs.map(({ match_id }) => match_id))]);
-  const leagues = await listLeagues(db, [...new Set(matches.map(({ league_id }) => league_id))]);
-  const sales = await listSales(db, ids);
-  return slips.map((slip) => {
-    const own = legs.filter(({ slip_id }) => slip_id === slip.id);
-    const shown = own.flatMap((leg) => {
-      const match = matches.find(({ id }) => id === leg.match_id);
-      const league = leagues.find(({ id }) => id === match?.league_id);
-      return match && league ? [{ leg, match, league }] : [];
-    });
-    return betView(
-      slip,
-      shown,
-      sales.filter(({ slip_id }) => slip_id === slip.id),
-    );
-  });
+  const legs = Map.groupBy(await listShownLegs(db, ids), ({ slip_id }) => slip_id);
+  const sold = slips.filter(({ has_sales }) => has_sales !== false).map(({ id }) => id);
+  const sales = Map.groupBy(sold.length === 0 ? [] : await listSales(db, sold), ({ slip_id }) => slip_id);
+  return slips.map((slip) => betView(slip, legs.get(slip.id) ?? [], sales.get(slip.id) ?? []));
 }
 
 export async function listBets(

@@ -28,9 +28,12 @@ export const VOID_REASONS: Readonly<Record<VoidReason, string>> = {
   "venue-swapped": "สลับสนามแข่งขัน",
 };
 
-export const scoreOf = ({ home_goals, away_goals }: MatchRow): Score => ({ home: home_goals, away: away_goals });
+export const scoreOf = ({ home_goals, away_goals }: Pick<MatchRow, "home_goals" | "away_goals">): Score => ({
+  home: home_goals,
+  away: away_goals,
+});
 
-export function halfTimeOf({ half_home, half_away }: MatchRow): Score | null {
+export function halfTimeOf({ half_home, half_away }: Pick<MatchRow, "half_home" | "half_away">): Score | null {
   return half_home === null || half_away === null ? null : { home: half_home, away: half_away };
 }
 

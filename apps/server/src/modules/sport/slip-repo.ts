@@ -3,6 +3,7 @@ import type { Grade, OddsFormat, PriceChoice } from "@chokdee/rules/sport";
 import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
+import type { MatchRow } from "./match-repo.ts";
 
 export type SlipStatus = "waiting" | "refused" | "running" | "settled" | "cashed_out";
 
@@ -83,11 +84,51 @@ export async function listLegs(db: Queryable, slipIds: readonly bigint[]): Promi
   return rows;
 }
 
+/** What a bet shows of the match that a leg is on. */
+export type LegMatch = Pick<
+  MatchRow,
+  | "league_id"
+  | "home_id"
+  | "home_name"
+  | "home_english"
+  | "away_id"
+  | "away_name"
+  | "away_english"
+  | "starts_at"
+  | "phase"
+  | "home_goals"
+  | "away_goals"
+  | "half_home"
+  | "half_away"
+  | "result"
+> & { readonly league_name: string; readonly is_simulated: boolean };
+
+export type ShownLeg = LegRow & LegMatch;
+
+/** With the matches that they are on. */
+export async function listShownLegs(db: Queryable, slipIds: readonly bigint[]): Promise<ShownLeg[]> {
+  const { rows } = await db.prepared<ShownLeg>(
+    "sport-list-shown-legs",
+    `select ${LEG}, m.league_id, m.home_id, m.home_name, m.home_english, m.away_id, m.away_name, m.away_english,
+            m.starts_at, m.phase, m.home_goals, m.away_goals, m.half_home, m.half_away, m.result,
+            g.name as league_name, g.is_simulated
+       from sport_leg l join sport_match m on m.id = l.match_id join sport_league g on g.id = m.league_id
+      where l.slip_id = any($1) order by l.slip_id, l.leg_no`,
+    [slipIds],
+  );
+  return rows;
+}
+
 const STATES: Readonly<Record<"running" | "waiting" | "settled", readonly SlipStatus[]>> = {
   running: ["running"],
   waiting: ["waiting"],
   settled: ["settled", "refused", "cashed_out"],
 };
+
+/** Whether anything was ever offered back of it, which is rare. */
+const HAS_SALES = "exists (select from sport_sale x where x.slip_id = s.id) as has_sales";
+
+export type ListedSlip = SlipRow & { readonly has_sales: boolean };
 
 /** A member's slips, the newest first. */
 export async function pageSlips(
@@ -96,9 +137,9 @@ export async function pageSlips(
   state: keyof typeof STATES | undefined,
   before: bigint | undefined,
   limit: number,
-): Promise<SlipRow[]> {
-  const { rows } = await db.query<SlipRow>(
-    `select ${SLIP} from sport_slip s
+): Promise<ListedSlip[]> {
+  const { rows } = await db.query<ListedSlip>(
+    `select ${SLIP}, ${HAS_SALES} from sport_slip s
       where s.member_id = $1 and ($2::text[] is null or s.status = any($2)) and ($3::bigint is null or s.id < $3)
       order by s.id desc limit $4`,
     [memberId, state ? STATES[state] : null, before ?? null, limit],
@@ -118,10 +159,10 @@ export async function pageAllSlips(
   { matchId, memberId, slipId }: SlipFilter,
   before: bigint | undefined,
   limit: number,
-): Promise<SlipRow[]> {
+): Promise<(ListedSlip & { readonly username: string })[]> {
   const values: SqlValue[] = [matchId, memberId, slipId, before ?? null, limit];
-  const { rows } = await db.query<SlipRow>(
-    `select ${SLIP} from sport_slip s
+  const { rows } = await db.query<ListedSlip & { readonly username: string }>(
+    `select ${SLIP}, ${HAS_SALES}, u.username from sport_slip s join member u on u.id = s.member_id
       where ($1::text is null or exists (select from sport_leg l where l.match_id = $1 and l.slip_id = s.id))
         and ($2::bigint is null or s.member_id = $2) and ($3::bigint is null or s.id = $3)
         and ($4::bigint is null or s.id < $4)

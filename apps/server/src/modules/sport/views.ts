@@ -6,7 +6,7 @@ import type { Book } from "./books.ts";
 import type { LeagueRow, MatchRow } from "./match-repo.ts";
 import { halfTimeOf, scoreOf, statusOf } from "./rules.ts";
 import type { SaleRow } from "./sale-repo.ts";
-import type { LegRow, SlipRow } from "./slip-repo.ts";
+import type { ShownLeg, SlipRow } from "./slip-repo.ts";
 
 type Board = CallOutput<"sportBoard">;
 type MatchView = Board["leagues"][number]["matches"][number];
@@ -16,12 +16,12 @@ export function statusView(status: BookStatus): MatchView["book"] {
   return { status: status.status, reason: status.status === "open" ? null : status.reason };
 }
 
-const homeView = (match: MatchRow) => ({
+const homeView = (match: Pick<MatchRow, "home_id" | "home_name" | "home_english">) => ({
   team_id: match.home_id,
   name: match.home_name,
   english_name: match.home_english,
 });
-const awayView = (match: MatchRow) => ({
+const awayView = (match: Pick<MatchRow, "away_id" | "away_name" | "away_english">) => ({
   team_id: match.away_id,
   name: match.away_name,
   english_name: match.away_english,
@@ -91,22 +91,15 @@ export function walletView(wallet: MoneyWallet): CallOutput<"sportQuote">["walle
   };
 }
 
-/** A leg and the match that it is on, with its league. */
-export interface ShownLeg {
-  readonly leg: LegRow;
-  readonly match: MatchRow;
-  readonly league: LeagueRow;
-}
-
-function legView({ leg, match, league }: ShownLeg, { kind, format }: SlipRow): BetView["legs"][number] {
+function legView(leg: ShownLeg, { kind, format }: SlipRow): BetView["legs"][number] {
   return {
-    match_id: match.id,
-    league_id: league.id,
-    league_name: league.name,
-    is_simulated: league.is_simulated,
-    home: homeView(match),
-    away: awayView(match),
-    starts_at: match.starts_at.toISOString(),
+    match_id: leg.match_id,
+    league_id: leg.league_id,
+    league_name: leg.league_name,
+    is_simulated: leg.is_simulated,
+    home: homeView(leg),
+    away: awayView(leg),
+    starts_at: leg.starts_at.toISOString(),
     selection: leg.selection,
     price: leg.price,
     odds: oddsIn(kind === "single" ? format : "decimal", leg.price),
@@ -115,9 +108,9 @@ function legView({ leg, match, league }: ShownLeg, { kind, format }: SlipRow): B
     minute_at_bet: leg.minute_at,
     grade: leg.grade,
     factor: leg.grade === null ? null : factorText(leg.price, leg.grade),
-    phase: match.phase,
-    score: match.result?.score ?? scoreOf(match),
-    half_time: match.result?.halfTime ?? halfTimeOf(match),
+    phase: leg.phase,
+    score: leg.result?.score ?? scoreOf(leg),
+    half_time: leg.result?.halfTime ?? halfTimeOf(leg),
     void_reason: leg.void_reason,
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import pg from "pg";
-import type { Db, Queryable, Rows, SqlValue, Tx } from "../../core/db.ts";
+import type { Db, Queryable, Rows, SqlValue, TransactionTerms, Tx } from "../../core/db.ts";
 
 const MAX_ATTEMPTS = 5;
 const RETRIED_STATES = new Set(["40001", "40P01"]);
@@ -29,7 +29,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = openPool({ ...options, url, types: { getTypeParser: pickParser } });
   return {
     ...queryable(pool),
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work, terms) => inTransaction(pool, work, terms),
     close: () => closePool(pool),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
@@ -104,12 +104,17 @@ function bound(values: readonly SqlValue[]): unknown[] {
   return values.map((value) => (value instanceof Uint8Array && !Buffer.isBuffer(value) ? Buffer.from(value) : value));
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  { statementMs }: TransactionTerms = {},
+): Promise<T> {
+  const begin = statementMs === undefined ? "begin" : `begin; set local statement_timeout = ${Math.ceil(statementMs)}`;
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query("begin");
+      await client.query(begin);
       const result = await work(queryable(client) as Tx);
       await client.query("commit");
       return result;

@@ -14,6 +14,8 @@ const queriesOf: Readonly<Record<Exclude<PageTopic, TopicFor<"watcher">>, readon
     "withdrawInfo",
     "promotionMine",
     "paymentInquiryStatus",
+    "lottoBillList",
+    "lottoBillDetail",
   ],
   deposit: ["paymentQrcodeInfo", "paymentInquiryStatus", "paymentInfo", "depositList", "paymentNoticeList"],
   jackpot: ["paymentNoticeList"],

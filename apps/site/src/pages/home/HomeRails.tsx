@@ -11,28 +11,35 @@ import { RailWaiting } from "./RailWaiting.tsx";
 
 const PER_RAIL = 12;
 
-function wholeOf(rail: string): string {
-  return rail === "hot" || rail === "last" ? pathWith("lobby", { name: rail }) : pathTo("slot");
+/** What the house has chosen is all there is of it. */
+function wholeOf(rail: string): string | undefined {
+  if (rail === "hot" || rail === "last") return pathWith("lobby", { name: rail });
+  return rail === "new" ? pathTo("slot") : undefined;
 }
 
-/** Recently played, popular and new games. If they cannot be read, the home page omits them. */
+/** Recently played, popular and new games, and what the house has chosen. If they cannot be read, the home page omits them. */
 export default function HomeRails(): ReactNode {
   const { client } = useApp();
   const { Link } = useShell();
   const favourites = useFavourites();
   const { data, isPending } = useQuery(lobbyQuery(client, { limit: PER_RAIL }));
   if (isPending) return <RailWaiting />;
-  return distinctRails(data?.rails ?? [], keyOf).map(({ key, title, games }) => (
-    <GameRail
-      key={key}
-      title={title}
-      games={games}
-      favourites={favourites}
-      action={
-        <Link to={wholeOf(key)} aria-label={`ดูทั้งหมด ${title}`} className="text-link">
-          ดูทั้งหมด
-        </Link>
-      }
-    />
-  ));
+  return distinctRails(data?.rails ?? [], keyOf).map(({ key, title, games }) => {
+    const whole = wholeOf(key);
+    return (
+      <GameRail
+        key={key}
+        title={title}
+        games={games}
+        favourites={favourites}
+        action={
+          whole && (
+            <Link to={whole} aria-label={`ดูทั้งหมด ${title}`} className="text-link">
+              ดูทั้งหมด
+            </Link>
+          )
+        }
+      />
+    );
+  });
 }

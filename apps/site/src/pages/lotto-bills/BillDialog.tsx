@@ -42,9 +42,16 @@ function Detail({ bill }: { bill: BillDetail }) {
             <SignedMoney amount={bill.prize} className="text-lg font-semibold" /> บาท
           </Fact>
         )}
-        {bill.settled_at && <Fact label="ออกผลเมื่อ">{thaiMoment(bill.settled_at)}</Fact>}
+        {bill.settled_at && (
+          <Fact label={bill.status === "cancelled" ? "ยกเลิกเมื่อ" : "ออกผลเมื่อ"}>{thaiMoment(bill.settled_at)}</Fact>
+        )}
       </dl>
       {bill.best_payout !== null && <BelowStake best={bill.best_payout} total={bill.total} />}
+      {bill.void_reason !== null && (
+        <Notice kind="info">
+          ทีมงานยกเลิกโพยนี้และคืนเงินเดิมพันแล้ว {formatBaht(bill.total)} บาท เหตุผล: {bill.void_reason}
+        </Notice>
+      )}
       {bill.resettled && (
         <Notice kind="info">
           ผลรางวัลของงวดนี้ได้รับการแก้ไข เงินรางวัลเปลี่ยนจาก {formatBaht(bill.resettled.before)} เป็น{" "}

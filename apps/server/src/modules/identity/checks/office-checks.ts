@@ -67,27 +67,23 @@ export async function decideOnCheck(
 }
 
 async function viewer(
-  { memberBanking, members }: IdentityDependencies,
+  { memberBanking }: IdentityDependencies,
   db: Queryable,
   rows: readonly CheckRow[],
 ): Promise<(row: CheckRow) => CheckView> {
-  const ids = rows.map(({ member_id }) => member_id);
-  const names = await memberBanking.names(db, ids);
-  const profiles = await members.profilesOf(db, ids);
+  const names = await memberBanking.names(
+    db,
+    rows.map(({ member_id }) => member_id),
+  );
   return (row) => {
-    const { username = "", fullName = "" } = names.get(row.member_id) ?? {};
+    const { username = "", fullName = "", birthDate = null } = names.get(row.member_id) ?? {};
     return {
       id: Number(row.id),
       state: row.state === "draft" ? "waiting" : row.state,
       reason: row.reason,
       submitted_at: row.submitted_at?.toISOString() ?? "",
       decided_at: row.decided_at?.toISOString() ?? null,
-      member: {
-        id: Number(row.member_id),
-        username,
-        full_name: fullName,
-        birth_date: profiles.get(row.member_id)?.birthDate ?? null,
-      },
+      member: { id: Number(row.member_id), username, full_name: fullName, birth_date: birthDate },
       pictures: [...row.pictures],
     };
   };

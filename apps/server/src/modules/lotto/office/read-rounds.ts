@@ -71,20 +71,16 @@ export async function showRound(
 
 /** Bill by bill what a correction changed, with what each member owes since. */
 export async function listDifferences(
-  { db, ledger, members }: LottoDependencies,
+  { db, ledger }: LottoDependencies,
   input: InputOf<OfficeContract, "officeLottoDifferenceList">,
 ): Promise<OutputOf<OfficeContract, "officeLottoDifferenceList">> {
   const roundId = BigInt(input.round_id);
-  if (!(await findRound(db, roundId))) throw new DomainError("NOT_FOUND");
   const rows = await pageDifferences(db, roundId, readCursor(input.cursor), input.limit + 1);
-  const memberIds = [...new Set(rows.map(({ member_id }) => member_id))];
-  const names = await members.usernamesOf(db, memberIds);
-  const owed = new Map(
-    await Promise.all(memberIds.map(async (memberId) => [memberId, await ledger.owed(memberId)] as const)),
-  );
+  if (rows.length === 0 && !(await findRound(db, roundId))) throw new DomainError("NOT_FOUND");
+  const owed = await ledger.owedBy(db, [...new Set(rows.map(({ member_id }) => member_id))]);
   return pageOf(rows, input.limit, (row) => ({
     bill_id: String(row.id),
-    username: names.get(row.member_id) ?? "",
+    username: row.username,
     before: toBaht(row.before),
     after: toBaht(row.after),
     owed: toBaht(owed.get(row.member_id) ?? 0n),

@@ -2,16 +2,17 @@ import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { readBriefly } from "../../../core/brief-read.ts";
+import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
-import { findAnyBill, seekBills } from "../bill-repo.ts";
+import { type BillRow, findAnyBill, seekBills } from "../bill-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { detailBill, readBillId } from "../read-bills.ts";
 import { findRound } from "../round-repo.ts";
 import { listSoldOf } from "../sold-repo.ts";
 import { billView } from "../views.ts";
-import { findYeekee, listSimulated, pageShots } from "../yeekee/yeekee-repo.ts";
+import { findYeekee, pageNamedShots } from "../yeekee/yeekee-repo.ts";
 
 type In<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
@@ -27,7 +28,7 @@ export async function listNumbers(
 }
 
 export async function searchBills(
-  { db, clock, members }: LottoDependencies,
+  { db, clock }: LottoDependencies,
   input: In<"officeLottoBillList">,
 ): Promise<Out<"officeLottoBillList">> {
   const now = clock.now();
@@ -49,11 +50,10 @@ export async function searchBills(
   };
   const before = readCursor(input.cursor);
   const rows = await readBriefly(db, (tx) => seekBills(tx, sought, before, input.limit + 1));
-  const names = await members.usernamesOf(db, [...new Set(rows.map(({ member_id }) => member_id))]);
   return pageOf(rows, input.limit, (row) => {
     // Until when it can be taken back is a matter of its member's other bills.
     const { cancel_until: _until, ...bill } = billView(row, { now, cancelledToday: 0 });
-    return { ...bill, member_id: Number(row.member_id), username: names.get(row.member_id) ?? "" };
+    return { ...bill, member_id: Number(row.member_id), username: row.username };
   });
 }
 
@@ -62,9 +62,16 @@ export async function showAnyBill(
   deps: LottoDependencies,
   { bill_id }: In<"officeLottoBillGet">,
 ): Promise<Out<"officeLottoBillGet">> {
-  const { db, members } = deps;
-  const bill = await findAnyBill(db, readBillId(bill_id));
+  const bill = await findAnyBill(deps.db, readBillId(bill_id));
   if (!bill) throw new DomainError("NOT_FOUND");
+  return anyBillView(deps, bill);
+}
+
+export async function anyBillView(
+  deps: Pick<LottoDependencies, "clock" | "members"> & { readonly db: Queryable },
+  bill: BillRow,
+): Promise<Out<"officeLottoBillGet">> {
+  const { db, members } = deps;
   const names = await members.usernamesOf(db, [bill.member_id]);
   return {
     ...(await detailBill(deps, bill)),
@@ -74,24 +81,21 @@ export async function showAnyBill(
 }
 
 export async function listShotsForStaff(
-  { db, members }: LottoDependencies,
+  { db }: LottoDependencies,
   input: In<"officeYeekeeShotList">,
 ): Promise<Out<"officeYeekeeShotList">> {
   const yeekee = await findYeekee(db, BigInt(input.round_id));
   if (!yeekee) throw new DomainError("NOT_FOUND");
   const before = readCursor(input.cursor);
   const newest = before === undefined ? yeekee.shot_count : Math.min(Number(before) - 1, yeekee.shot_count);
-  const shots = await pageShots(db, BigInt(input.round_id), newest, input.limit + 1);
-  const memberIds = [...new Set(shots.map(({ member_id }) => member_id))];
-  const names = await members.usernamesOf(db, memberIds);
-  const simulated = await listSimulated(db, memberIds);
+  const shots = await pageNamedShots(db, BigInt(input.round_id), newest, input.limit + 1);
   const shown = shots.map((shot) => ({ ...shot, id: BigInt(shot.seq) }));
-  return pageOf(shown, input.limit, ({ seq, number, member_id, shot_at }) => ({
+  return pageOf(shown, input.limit, ({ seq, number, member_id, username, is_simulated, shot_at }) => ({
     seq,
     number,
     member_id: Number(member_id),
-    username: names.get(member_id) ?? "",
-    is_simulated: simulated.has(member_id),
+    username,
+    is_simulated,
     shot_at: shot_at.toISOString(),
   }));
 }

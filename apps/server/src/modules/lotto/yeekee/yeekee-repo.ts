@@ -120,6 +120,18 @@ export async function pageShots(db: Queryable, roundId: bigint, newest: number, 
   return rows;
 }
 
+/** For staff: the same with whose each is. */
+export async function pageNamedShots(db: Queryable, roundId: bigint, newest: number, limit: number) {
+  const { rows } = await db.query<ShotRow & { readonly username: string; readonly is_simulated: boolean }>(
+    `select s.*, m.username, x.member_id is not null as is_simulated
+       from (select ${SHOT} from yeekee_shot where round_id = $1 and seq <= $2 order by seq desc limit $3) s
+       join member m on m.id = s.member_id left join simulated_member x on x.member_id = s.member_id
+      order by s.seq desc`,
+    [roundId, newest, limit],
+  );
+  return rows;
+}
+
 export async function listShots(db: Queryable, roundId: bigint): Promise<ShotRow[]> {
   const { rows } = await db.query<ShotRow>(`select ${SHOT} from yeekee_shot where round_id = $1 order by seq`, [
     roundId,

@@ -4,6 +4,7 @@ import type { MemberId } from "../../../core/ids.ts";
 import type { WalletId } from "../../../core/ledger.ts";
 import type { ChannelKind } from "../channel-repo.ts";
 import type { PastDeposits } from "../../../core/payments.ts";
+import { joinSteps, type Steps } from "../step-repo.ts";
 
 export type DepositState = "pending" | "review" | "success" | "expired" | "rejected" | "cancelled";
 
@@ -35,7 +36,7 @@ export type NewDeposit = Omit<Deposit, "id" | "state" | "reason" | "credited" | 
   readonly promotion_id: number | null;
 };
 
-const COLUMNS = `d.id, d.payment_id, d.member_id, d.channel_id, d.kind, d.sub_channel_id, d.receiver_bank,
+export const DEPOSIT_COLUMNS = `d.id, d.payment_id, d.member_id, d.channel_id, d.kind, d.sub_channel_id, d.receiver_bank,
   d.receiver_number, d.receiver_name, d.asked, d.amount, d.reference, d.qr_payload, d.promotion_id, d.state, d.reason,
   d.credited, d.wallet_id, d.created_at, d.expires_at`;
 
@@ -45,7 +46,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposi
     `insert into deposit as d (payment_id, member_id, channel_id, kind, sub_channel_id, receiver_bank, receiver_number,
        receiver_name, asked, amount, reference, qr_payload, promotion_id, state, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'pending', $14, $15)
-     on conflict do nothing returning ${COLUMNS}`,
+     on conflict do nothing returning ${DEPOSIT_COLUMNS}`,
     [
       deposit.payment_id,
       deposit.member_id,
@@ -91,23 +92,9 @@ async function insertStep(tx: Tx, id: bigint, state: DepositState, at: Date): Pr
   await tx.query("insert into deposit_step (deposit_id, state, at) values ($1, $2, $3)", [id, state, at]);
 }
 
-export interface Step {
-  readonly owner: bigint;
-  readonly state: string;
-  readonly at: Date;
-}
-
-export async function listDepositSteps(db: Queryable, ids: readonly bigint[]): Promise<Step[]> {
-  const { rows } = await db.query<Step>(
-    "select deposit_id as owner, state, at from deposit_step where deposit_id = any($1::bigint[]) order by id",
-    [ids],
-  );
-  return rows;
-}
-
 export async function findDeposit(db: Queryable, paymentId: string, memberId?: MemberId): Promise<Deposit | undefined> {
   const { rows } = await db.query<Deposit>(
-    `select ${COLUMNS} from deposit d where d.payment_id = $1 and ($2::bigint is null or d.member_id = $2)`,
+    `select ${DEPOSIT_COLUMNS} from deposit d where d.payment_id = $1 and ($2::bigint is null or d.member_id = $2)`,
     [paymentId, memberId ?? null],
   );
   return rows[0];
@@ -115,23 +102,24 @@ export async function findDeposit(db: Queryable, paymentId: string, memberId?: M
 
 export async function lockDeposit(tx: Tx, paymentId: string, memberId?: MemberId): Promise<Deposit | undefined> {
   const { rows } = await tx.query<Deposit>(
-    `select ${COLUMNS} from deposit d where d.payment_id = $1 and ($2::bigint is null or d.member_id = $2) for update`,
+    `select ${DEPOSIT_COLUMNS} from deposit d where d.payment_id = $1 and ($2::bigint is null or d.member_id = $2) for update`,
     [paymentId, memberId ?? null],
   );
   return rows[0];
 }
 
 export async function lockByReference(tx: Tx, reference: string): Promise<Deposit | undefined> {
-  const { rows } = await tx.query<Deposit>(`select ${COLUMNS} from deposit d where d.reference = $1 for update`, [
-    reference,
-  ]);
+  const { rows } = await tx.query<Deposit>(
+    `select ${DEPOSIT_COLUMNS} from deposit d where d.reference = $1 for update`,
+    [reference],
+  );
   return rows[0];
 }
 
 /** The deposit that this amount was reserved for on this account. */
 export async function lockReserved(tx: Tx, receiverNumber: string, amount: Satang): Promise<Deposit | undefined> {
   const { rows } = await tx.query<Deposit>(
-    `select ${COLUMNS} from deposit d
+    `select ${DEPOSIT_COLUMNS} from deposit d
       where d.id = (select deposit_id from amount_reservation where receiver_number = $1 and amount = $2) for update`,
     [receiverNumber, amount],
   );
@@ -140,7 +128,7 @@ export async function lockReserved(tx: Tx, receiverNumber: string, amount: Satan
 
 export async function findOpenDeposit(db: Queryable, memberId: MemberId): Promise<Deposit | undefined> {
   const { rows } = await db.query<Deposit>(
-    `select ${COLUMNS} from deposit d where d.member_id = $1 and d.state = 'pending'`,
+    `select ${DEPOSIT_COLUMNS} from deposit d where d.member_id = $1 and d.state = 'pending'`,
     [memberId],
   );
   return rows[0];
@@ -151,10 +139,10 @@ export async function listDeposits(
   memberId: MemberId,
   before: bigint | undefined,
   limit: number,
-): Promise<Deposit[]> {
-  const { rows } = await db.query<Deposit>(
-    `select ${COLUMNS} from deposit d where d.member_id = $1 and ($2::bigint is null or d.id < $2)
-      order by d.id desc limit $3`,
+): Promise<(Deposit & Steps)[]> {
+  const { rows } = await db.query<Deposit & Steps>(
+    `select ${DEPOSIT_COLUMNS}, steps.* from deposit d ${joinSteps("deposit", "d")}
+      where d.member_id = $1 and ($2::bigint is null or d.id < $2) order by d.id desc limit $3`,
     [memberId, before ?? null, limit],
   );
   return rows;
@@ -163,7 +151,7 @@ export async function listDeposits(
 /** The newest deposits that can still be paid. */
 export async function listPending(db: Queryable, now: Date, max: number): Promise<Deposit[]> {
   const { rows } = await db.query<Deposit>(
-    `select ${COLUMNS} from deposit d where d.state = 'pending' and d.expires_at > $1 order by d.id desc limit $2`,
+    `select ${DEPOSIT_COLUMNS} from deposit d where d.state = 'pending' and d.expires_at > $1 order by d.id desc limit $2`,
     [now, max],
   );
   return rows;
@@ -172,7 +160,7 @@ export async function listPending(db: Queryable, now: Date, max: number): Promis
 /** Expired pending deposits, each locked until the transaction ends; those locked by others are skipped. */
 export async function lockExpired(tx: Tx, now: Date, max: number): Promise<Deposit[]> {
   const { rows } = await tx.query<Deposit>(
-    `select ${COLUMNS} from deposit d where d.state = 'pending' and d.expires_at <= $1
+    `select ${DEPOSIT_COLUMNS} from deposit d where d.state = 'pending' and d.expires_at <= $1
       order by d.expires_at limit $2 for update skip locked`,
     [now, max],
   );
@@ -193,7 +181,7 @@ export const pastDeposits: PastDeposits = {
 
 export async function findDeposits(db: Queryable, ids: readonly bigint[]): Promise<Deposit[]> {
   const { rows } = await db.query<Deposit>(
-    `select ${COLUMNS} from deposit d where d.id = any($1::bigint[]) order by d.id`,
+    `select ${DEPOSIT_COLUMNS} from deposit d where d.id = any($1::bigint[]) order by d.id`,
     [ids],
   );
   return rows;

@@ -24,7 +24,7 @@ export interface Transfer {
   readonly member_id: MemberId | null;
 }
 
-const COLUMNS = `t.id, t.gateway, t.transfer_id, t.amount, t.to_number, t.reference, t.payer_bank, t.payer_account,
+export const TRANSFER_COLUMNS = `t.id, t.gateway, t.transfer_id, t.amount, t.to_number, t.reference, t.payer_bank, t.payer_account,
   t.payer_name, t.paid_at, t.state, t.reason, t.deposit_id, t.member_id`;
 
 /** Nothing where it is known already, by its name or by its slip. */
@@ -39,7 +39,7 @@ export async function insertTransfer(
     `insert into bank_transfer as t (gateway, transfer_id, slip_bank, slip_reference, amount, to_number, reference,
        payer_bank, payer_account, payer_name, paid_at, seen_at, state)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'unmatched')
-     on conflict do nothing returning ${COLUMNS}`,
+     on conflict do nothing returning ${TRANSFER_COLUMNS}`,
     [
       gateway,
       transfer.transferId,
@@ -99,13 +99,16 @@ export async function markReturned(tx: Tx, id: bigint, at: Date): Promise<void> 
 }
 
 export async function lockTransfer(tx: Tx, id: number | bigint): Promise<Transfer | undefined> {
-  const { rows } = await tx.query<Transfer>(`select ${COLUMNS} from bank_transfer t where t.id = $1 for update`, [id]);
+  const { rows } = await tx.query<Transfer>(
+    `select ${TRANSFER_COLUMNS} from bank_transfer t where t.id = $1 for update`,
+    [id],
+  );
   return rows[0];
 }
 
 export async function lockTransferNamed(tx: Tx, gateway: string, transferId: string): Promise<Transfer | undefined> {
   const { rows } = await tx.query<Transfer>(
-    `select ${COLUMNS} from bank_transfer t where t.gateway = $1 and t.transfer_id = $2 for update`,
+    `select ${TRANSFER_COLUMNS} from bank_transfer t where t.gateway = $1 and t.transfer_id = $2 for update`,
     [gateway, transferId],
   );
   return rows[0];
@@ -114,7 +117,7 @@ export async function lockTransferNamed(tx: Tx, gateway: string, transferId: str
 /** The transfer that waits for staff with a deposit. */
 export async function findWaitingTransfer(db: Queryable, depositId: bigint): Promise<Transfer | undefined> {
   const { rows } = await db.query<Transfer>(
-    `select ${COLUMNS} from bank_transfer t where t.deposit_id = $1 and t.state = 'unmatched' order by t.id limit 1`,
+    `select ${TRANSFER_COLUMNS} from bank_transfer t where t.deposit_id = $1 and t.state = 'unmatched' order by t.id limit 1`,
     [depositId],
   );
   return rows[0];
@@ -122,17 +125,8 @@ export async function findWaitingTransfer(db: Queryable, depositId: bigint): Pro
 
 export async function findTransfers(db: Queryable, ids: readonly bigint[]): Promise<Transfer[]> {
   const { rows } = await db.query<Transfer>(
-    `select ${COLUMNS} from bank_transfer t where t.id = any($1::bigint[]) order by t.id`,
+    `select ${TRANSFER_COLUMNS} from bank_transfer t where t.id = any($1::bigint[]) order by t.id`,
     [ids],
-  );
-  return rows;
-}
-
-/** What arrived for these deposits, credited or waiting, the oldest first. */
-export async function findTransfersOf(db: Queryable, depositIds: readonly bigint[]): Promise<Transfer[]> {
-  const { rows } = await db.query<Transfer>(
-    `select ${COLUMNS} from bank_transfer t where t.deposit_id = any($1::bigint[]) order by t.id`,
-    [depositIds],
   );
   return rows;
 }
@@ -140,7 +134,7 @@ export async function findTransfersOf(db: Queryable, depositIds: readonly bigint
 /** The member's own, the newest first. */
 export async function listCredited(db: Queryable, memberId: MemberId): Promise<Transfer[]> {
   const { rows } = await db.query<Transfer>(
-    `select ${COLUMNS} from bank_transfer t where t.member_id = $1 and t.state = 'credited' order by t.id desc limit 100`,
+    `select ${TRANSFER_COLUMNS} from bank_transfer t where t.member_id = $1 and t.state = 'credited' order by t.id desc limit 100`,
     [memberId],
   );
   return rows;

@@ -9,7 +9,6 @@ import { MAIN_WALLET } from "../../../core/ledger.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { readAmount } from "../rules.ts";
-import { namer } from "./views.ts";
 
 const MAX = 10n ** 10n;
 
@@ -56,8 +55,9 @@ export async function adjust(
     needs: "person",
   });
   const balance = postings.at(-1)?.balanceAfter ?? NO_MONEY;
+  const member = (await deps.memberBanking.names(tx, [memberId])).get(memberId);
   return {
-    member: (await namer(deps, tx, [memberId]))(memberId),
+    member: { id: Number(memberId), username: member?.username ?? "", full_name: member?.fullName ?? "" },
     amount: input.amount,
     balance: toBaht(satang(balance)),
   };

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { Queryable, Tx } from "../../../core/db.ts";
+import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
@@ -23,15 +23,6 @@ export function subjectOf(kind: Kind, id: string | bigint): string {
 
 function claimView({ staff_name, until }: Claim): ClaimView {
   return { by: staff_name, until: until.toISOString() };
-}
-
-/** Who looks at each of these payments. */
-export async function claimsOf({ clock }: PaymentsDependencies, db: Queryable, subjects: readonly string[]) {
-  const claims = await findClaims(db, subjects, clock.real());
-  return (subject: string): ClaimView | null => {
-    const claim = claims.find((each) => each.subject === subject);
-    return claim ? claimView(claim) : null;
-  };
 }
 
 /** Whoever has it already has it for longer. */

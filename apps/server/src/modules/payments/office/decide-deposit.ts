@@ -11,7 +11,7 @@ import { findWaitingTransfer, insertTransfer, lockTransfer, type Transfer } from
 import { insertFailure } from "../failure-repo.ts";
 import { readAmount } from "../rules.ts";
 import { requireUnclaimed, subjectOf } from "./claim-payment.ts";
-import { slipsOf } from "./queue-repo.ts";
+import { findSlip } from "./queue-repo.ts";
 
 const MAX = 10n ** 12n;
 
@@ -99,7 +99,7 @@ async function recordFound(
       toNumber: deposit.receiver_number,
       reference: deposit.reference,
       payer: { bankCode: null, account: null, name: null },
-      slip: (await slipsOf(tx, [deposit.id])).get(deposit.id) ?? null,
+      slip: (await findSlip(tx, deposit.id)) ?? null,
       paidAt: clock.now(),
     },
     clock.now(),

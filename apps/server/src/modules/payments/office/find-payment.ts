@@ -8,8 +8,7 @@ import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, moneyWallet } from "../../../core/ledger.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { listDepositSteps } from "../deposits/deposit-repo.ts";
-import { listWithdrawalSteps } from "../withdrawals/withdrawal-repo.ts";
+import { readSteps, stepsOf } from "../step-repo.ts";
 import { subjectOf } from "./claim-payment.ts";
 import {
   findPayments,
@@ -21,7 +20,7 @@ import {
   sumNames,
   sumPayments,
 } from "./search-repo.ts";
-import { namer } from "./views.ts";
+import { memberOf } from "./views.ts";
 
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 type In<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
@@ -29,10 +28,9 @@ type In<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
 const RECENT = 10;
 
 export async function searchPayments(
-  deps: PaymentsDependencies,
+  { db }: PaymentsDependencies,
   { kind, from, to, min, max, member_id, id, cursor, limit }: In<"officePaymentSearch">,
 ): Promise<Out<"officePaymentSearch">> {
-  const { db } = deps;
   const range = dayRange(from, to);
   const filter = {
     kind,
@@ -47,7 +45,7 @@ export async function searchPayments(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    items: await paymentViews(deps, db, shown),
+    items: shown.map(paymentView),
     next_cursor: last ? `${last.at.getTime()}/${last.kind}/${last.key}` : null,
   };
 }
@@ -58,14 +56,14 @@ export async function showPayment(
   { kind, id }: In<"officePaymentGet">,
 ): Promise<Out<"officePaymentGet">> {
   const { db, audit } = deps;
-  const rows = await findPayments(db, { kind, id }, undefined, 1);
-  const [row] = rows;
-  const [view] = await paymentViews(deps, db, rows);
-  if (!row || !view) throw new DomainError("NOT_FOUND");
+  const [row] = await findPayments(db, { kind, id }, undefined, 1);
+  if (!row) throw new DomainError("NOT_FOUND");
+  const view = paymentView(row);
   const { records, waiting } = await audit.about(db, subjectOf(kind, id));
   return {
     ...view,
-    steps: (await stepsOf(db, row)).map(({ state, at }) => ({ state, at: at.toISOString() })),
+    steps:
+      row.kind === "transfer" ? [{ state: row.state, at: view.at }] : stepsOf(await readSteps(db, row.kind, row.key)),
     records: records.map(({ by, action, reason, at }) => ({ by, action, reason, at: at.toISOString() })),
     proposal: waiting
       ? { id: Number(waiting.id), action: waiting.action, by: waiting.by, at: waiting.at.toISOString() }
@@ -131,26 +129,8 @@ async function standingOf(
   };
 }
 
-function stepsOf(db: Queryable, { kind, key, state, at }: PaymentRow) {
-  if (kind === "deposit") return listDepositSteps(db, [key]);
-  if (kind === "withdrawal") return listWithdrawalSteps(db, [key]);
-  return Promise.resolve([{ state, at }]);
-}
-
-async function paymentViews(
-  deps: PaymentsDependencies,
-  db: Queryable,
-  rows: readonly PaymentRow[],
-): Promise<Out<"officePaymentSearch">["items"]> {
-  const named = await namer(
-    deps,
-    db,
-    rows.flatMap(({ member_id }) => member_id ?? []),
-  );
-  return rows.map((row) => ({
-    ...lineView(row),
-    member: row.member_id === null ? null : named(row.member_id),
-  }));
+function paymentView(row: PaymentRow): Out<"officePaymentSearch">["items"][number] {
+  return { ...lineView(row), member: row.member_id === null ? null : memberOf(row) };
 }
 
 function lineView({ kind, id, state, amount, bank, account, at }: PaymentRow) {

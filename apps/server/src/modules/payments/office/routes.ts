@@ -1,12 +1,9 @@
 import type { Queryable } from "../../../core/db.ts";
-import { readCursor } from "../../../core/page.ts";
+import { pageOf, readCursor } from "../../../core/page.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import { listAccountHours, listChannels, listTargets } from "../channel-repo.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { findDeposits } from "../deposits/deposit-repo.ts";
-import { findTransfers } from "../deposits/transfer-repo.ts";
 import { readSettings } from "../setting-repo.ts";
-import { findWithdrawals } from "../withdrawals/withdrawal-repo.ts";
 import { adjust } from "./adjust.ts";
 import {
   addTarget,
@@ -30,45 +27,40 @@ import {
 } from "./decide-withdrawal.ts";
 import { createPaymentSums, searchPayments, showPayment } from "./find-payment.ts";
 import { hoursView } from "./hours.ts";
-import { pageDepositIds, pageTransferIds, pageWithdrawalIds } from "./queue-repo.ts";
-import { officeDepositViews, officeTransferViews, officeWithdrawViews } from "./views.ts";
+import { type Listed, listOfficeDeposits, listOfficeTransfers, listOfficeWithdrawals } from "./views.ts";
 
 export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
   const { db } = deps;
   return {
-    officeDepositQueue: ({ status, cursor, limit }) =>
-      page(limit, pageDepositIds(db, status, readCursor(cursor), limit + 1), async (ids) =>
-        officeDepositViews(deps, db, await findDeposits(db, ids)),
-      ),
+    officeDepositQueue: ({ status, ...asked }) =>
+      page(asked, (part) => listOfficeDeposits(deps, db, { state: status, ...part })),
     officeDepositApprove: (input, by) =>
-      by.once(async (tx) => one(deps, tx, officeDepositViews, await approveDeposit(deps, tx, input, by))),
+      by.once(async (tx) => one(deps, tx, listOfficeDeposits, await approveDeposit(deps, tx, input, by))),
     officeDepositReject: (input, by) =>
-      by.once(async (tx) => one(deps, tx, officeDepositViews, await rejectDeposit(deps, tx, input, by))),
+      by.once(async (tx) => one(deps, tx, listOfficeDeposits, await rejectDeposit(deps, tx, input, by))),
 
-    officeTransferQueue: ({ state, cursor, limit }) =>
-      page(limit, pageTransferIds(db, state, readCursor(cursor), limit + 1), async (ids) =>
-        officeTransferViews(deps, db, await findTransfers(db, ids)),
-      ),
+    officeTransferQueue: ({ state, ...asked }) =>
+      page(asked, (part) => listOfficeTransfers(deps, db, { state, ...part })),
     officeTransferMatch: (input, by) =>
-      by.once(async (tx) => one(deps, tx, officeTransferViews, await matchTransfer(deps, tx, input, by))),
+      by.once(async (tx) => one(deps, tx, listOfficeTransfers, await matchTransfer(deps, tx, input, by))),
     officeTransferReturn: (input, by) =>
-      by.once(async (tx) => one(deps, tx, officeTransferViews, await returnTransfer(deps, tx, input, by))),
+      by.once(async (tx) => one(deps, tx, listOfficeTransfers, await returnTransfer(deps, tx, input, by))),
 
-    officeWithdrawQueue: ({ state, cursor, limit }) =>
-      page(limit, pageWithdrawalIds(db, state, readCursor(cursor), limit + 1), async (ids) =>
-        officeWithdrawViews(deps, db, await findWithdrawals(db, ids)),
-      ),
+    officeWithdrawQueue: ({ state, ...asked }) =>
+      page(asked, (part) => listOfficeWithdrawals(deps, db, { state, ...part })),
     officeWithdrawApprove: (input, by) =>
-      by.once(async (tx) => one(deps, tx, officeWithdrawViews, await approveWithdraw(deps, tx, input.withdraw_id, by))),
+      by.once(async (tx) =>
+        one(deps, tx, listOfficeWithdrawals, await approveWithdraw(deps, tx, input.withdraw_id, by)),
+      ),
     officeWithdrawReject: (input, by) =>
-      by.once(async (tx) => one(deps, tx, officeWithdrawViews, await rejectWithdraw(deps, tx, input, by))),
+      by.once(async (tx) => one(deps, tx, listOfficeWithdrawals, await rejectWithdraw(deps, tx, input, by))),
     officeWithdrawResolve: (input, by) =>
-      by.once(async (tx) => one(deps, tx, officeWithdrawViews, await resolveWithdraw(deps, tx, input, by))),
+      by.once(async (tx) => one(deps, tx, listOfficeWithdrawals, await resolveWithdraw(deps, tx, input, by))),
 
     officeWithdrawFreeze: async (input, by) =>
-      one(deps, db, officeWithdrawViews, await freezeWithdraw(deps, input, by)),
+      one(deps, db, listOfficeWithdrawals, await freezeWithdraw(deps, input, by)),
     officeWithdrawUnfreeze: async (input, by) =>
-      one(deps, db, officeWithdrawViews, await unfreezeWithdraw(deps, input, by)),
+      one(deps, db, listOfficeWithdrawals, await unfreezeWithdraw(deps, input, by)),
 
     officePaymentSums: createPaymentSums(deps),
     officePaymentSearch: (input) => searchPayments(deps, input),
@@ -91,20 +83,25 @@ export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
   } satisfies Partial<OfficeHandlers>;
 }
 
-/** One page out of ids that were read with one more than `limit`. */
-async function page<Item>(limit: number, listed: Promise<bigint[]>, view: (ids: bigint[]) => Promise<Item[]>) {
-  const ids = await listed;
-  const shown = ids.slice(0, limit);
-  return { items: await view(shown), next_cursor: ids.length > limit ? String(shown.at(-1)) : null };
+/** One page out of what was read with one more than `limit`. */
+async function page<View>(
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  read: (part: { readonly after: bigint | undefined; readonly limit: number }) => Promise<Listed<View>>,
+) {
+  return pageOf(await read({ after: readCursor(cursor), limit: limit + 1 }), limit, ({ view }) => view);
 }
 
-async function one<Row, View>(
+async function one<View>(
   deps: PaymentsDependencies,
   tx: Queryable,
-  views: (deps: PaymentsDependencies, db: Queryable, rows: readonly Row[]) => Promise<View[]>,
-  row: Row,
+  list: (
+    deps: PaymentsDependencies,
+    db: Queryable,
+    which: { readonly ids: readonly bigint[] },
+  ) => Promise<Listed<View>>,
+  { id }: { readonly id: bigint },
 ): Promise<View> {
-  const [view] = await views(deps, tx, [row]);
-  if (!view) throw new Error("A row has a view.");
-  return view;
+  const [row] = await list(deps, tx, { ids: [id] });
+  if (!row) throw new Error("A row has a view.");
+  return row.view;
 }

@@ -13,6 +13,8 @@ export interface PaymentRow {
   readonly state: string;
   readonly amount: Satang;
   readonly member_id: MemberId | null;
+  readonly username: string | null;
+  readonly full_name: string | null;
   readonly bank: string | null;
   readonly account: string | null;
   readonly at: Date;
@@ -79,6 +81,10 @@ const SEARCH = Object.entries(TABLES)
   )
   .join(" union all ");
 
+const NAMED = `select f.*, m.username, trim(m.first_name || ' ' || m.last_name) as full_name
+  from (${SEARCH} order by at desc, kind desc, key desc limit $11) f left join member m on m.id = f.member_id
+ order by at desc, kind desc, key desc`;
+
 /** The newest first. */
 export async function findPayments(
   db: Queryable,
@@ -86,7 +92,7 @@ export async function findPayments(
   place: PaymentPlace | undefined,
   limit: number,
 ): Promise<PaymentRow[]> {
-  const { rows } = await db.query<PaymentRow>(`${SEARCH} order by at desc, kind desc, key desc limit $11`, [
+  const { rows } = await db.query<PaymentRow>(NAMED, [
     filter.kind ?? null,
     filter.from ?? null,
     filter.before ?? null,

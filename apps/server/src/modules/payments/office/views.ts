@@ -5,48 +5,41 @@ import { maskAccount } from "@chokdee/rules";
 import type { Queryable } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { type Deposit, findDeposits } from "../deposits/deposit-repo.ts";
-import { findTransfersOf, type Transfer } from "../deposits/transfer-repo.ts";
+import type { DepositState } from "../deposits/deposit-repo.ts";
+import type { TransferState } from "../deposits/transfer-repo.ts";
 import { AGED_MS } from "../rules.ts";
-import { depositViews, withdrawViews } from "../views.ts";
+import { depositView, withdrawView } from "../views.ts";
 import { listPayouts } from "../withdrawals/payout-repo.ts";
-import type { Withdrawal } from "../withdrawals/withdrawal-repo.ts";
-import { claimsOf, subjectOf } from "./claim-payment.ts";
-import { slipsOf } from "./queue-repo.ts";
+import type { Withdrawal, WithdrawalState } from "../withdrawals/withdrawal-repo.ts";
+import {
+  type Beside,
+  type Queued,
+  type QueuedTransfer,
+  readDeposits,
+  readTransfers,
+  readTransfersFor,
+  readWithdrawals,
+} from "./queue-repo.ts";
 
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
+/** What is shown, each with what a page goes on after. */
+export type Listed<View> = { readonly id: bigint; readonly view: View }[];
 
-/** The names of the members in a list. */
-export async function namer({ memberBanking }: PaymentsDependencies, db: Queryable, ids: readonly MemberId[]) {
-  const names = await memberBanking.names(db, ids);
-  return (id: MemberId) => ({
-    id: Number(id),
-    username: names.get(id)?.username ?? "",
-    full_name: names.get(id)?.fullName ?? "",
-  });
+/** Whose it is, where it is anybody's. */
+export function memberOf({
+  member_id: id,
+  username,
+  full_name,
+}: Pick<Beside, "username" | "full_name"> & { readonly member_id: MemberId | null }) {
+  return { id: Number(id), username: username ?? "", full_name: full_name ?? "" };
 }
 
-export async function officeTransferViews(
-  deps: PaymentsDependencies,
-  db: Queryable,
-  rows: readonly Transfer[],
-): Promise<Out<"officeTransferMatch">[]> {
-  if (rows.length === 0) return [];
-  const named = await namer(
-    deps,
-    db,
-    rows.flatMap(({ member_id }) => member_id ?? []),
-  );
-  const deposits = await findDeposits(
-    db,
-    rows.flatMap(({ deposit_id }) => deposit_id ?? []),
-  );
-  const claimed = await claimsOf(
-    deps,
-    db,
-    rows.map(({ id }) => subjectOf("transfer", id)),
-  );
-  return rows.map((row) => ({
+function claimView({ claimed_by: by, claimed_until: until }: Beside) {
+  return by !== null && until !== null ? { by, until: until.toISOString() } : null;
+}
+
+function transferView(row: QueuedTransfer): Out<"officeTransferMatch"> {
+  return {
     id: Number(row.id),
     gateway: row.gateway,
     amount: toBaht(row.amount),
@@ -58,94 +51,82 @@ export async function officeTransferViews(
     paid_at: row.paid_at.toISOString(),
     state: row.state,
     reason: row.reason,
-    payment_id: deposits.find(({ id }) => id === row.deposit_id)?.payment_id ?? null,
-    member: row.member_id === null ? null : named(row.member_id),
-    claim: claimed(subjectOf("transfer", row.id)),
-  }));
+    payment_id: row.payment_id,
+    member: row.member_id === null ? null : memberOf(row),
+    claim: claimView(row),
+  };
 }
 
-export async function officeDepositViews(
-  deps: PaymentsDependencies,
+export async function listOfficeTransfers(
+  { clock }: PaymentsDependencies,
   db: Queryable,
-  rows: readonly Deposit[],
-): Promise<Out<"officeDepositApprove">[]> {
-  const ids = rows.map(({ id }) => id);
-  const named = await namer(
-    deps,
+  which: Queued<TransferState>,
+): Promise<Listed<Out<"officeTransferMatch">>> {
+  const rows = await readTransfers(db, which, clock.real());
+  return rows.map((row) => ({ id: row.id, view: transferView(row) }));
+}
+
+export async function listOfficeDeposits(
+  { clock }: PaymentsDependencies,
+  db: Queryable,
+  which: Queued<DepositState>,
+): Promise<Listed<Out<"officeDepositApprove">>> {
+  const now = clock.real();
+  const rows = await readDeposits(db, which, now);
+  const transfers = await readTransfersFor(
     db,
-    rows.map(({ member_id }) => member_id),
+    rows.map(({ id }) => id),
+    now,
   );
-  const transfers = await findTransfersOf(db, ids);
-  const transferViews = await officeTransferViews(deps, db, transfers);
-  const slips = await slipsOf(db, ids);
-  const views = await depositViews(db, rows);
-  const claimed = await claimsOf(
-    deps,
-    db,
-    rows.map(({ payment_id }) => subjectOf("deposit", payment_id)),
-  );
-  return rows.flatMap((row, i) => {
-    const view = views[i];
-    if (!view) return [];
-    const transfer = transferViews[transfers.findIndex(({ deposit_id }) => deposit_id === row.id)];
-    return [
-      {
-        ...view,
-        member: named(row.member_id),
-        claim: claimed(subjectOf("deposit", row.payment_id)),
-        transfer: transfer ?? null,
-        slip: slips.get(row.id) ?? null,
+  return rows.map((row) => {
+    const { id, slip_bank: bank, slip_reference: reference } = row;
+    const transfer = transfers.find(({ deposit_id }) => deposit_id === id);
+    return {
+      id,
+      view: {
+        ...depositView(row),
+        member: memberOf(row),
+        claim: claimView(row),
+        transfer: transfer ? transferView(transfer) : null,
+        slip: bank !== null && reference !== null ? { bank, reference } : null,
       },
-    ];
+    };
   });
 }
 
-export async function officeWithdrawViews(
-  deps: PaymentsDependencies,
+export async function listOfficeWithdrawals(
+  { clock }: PaymentsDependencies,
   db: Queryable,
-  rows: readonly Withdrawal[],
-): Promise<Out<"officeWithdrawApprove">[]> {
-  const named = await namer(
-    deps,
-    db,
-    rows.map(({ member_id }) => member_id),
-  );
+  which: Queued<WithdrawalState>,
+): Promise<Listed<Out<"officeWithdrawApprove">>> {
+  const rows = await readWithdrawals(db, which, clock.real());
   const payouts = await listPayouts(
     db,
     rows.map(({ id }) => id),
   );
-  const views = await withdrawViews(db, rows);
-  const claimed = await claimsOf(
-    deps,
-    db,
-    rows.map(({ withdraw_id }) => subjectOf("withdrawal", withdraw_id)),
-  );
-  return rows.flatMap((row, i) => {
-    const view = views[i];
-    if (!view) return [];
-    return [
-      {
-        ...view,
-        state: row.state,
-        member: named(row.member_id),
-        claim: claimed(subjectOf("withdrawal", row.withdraw_id)),
-        frozen: frozenView(row),
-        account_number: maskAccount(row.account_number),
-        account_name: row.account_name,
-        risks: [...row.risks],
-        unknown_since: row.unknown_since?.toISOString() ?? null,
-        is_aged: isAged(row, deps.clock.now()),
-        payouts: payouts
-          .filter(({ withdrawal_id }) => withdrawal_id === row.id)
-          .map(({ reference, state, answer, sent_at }) => ({
-            reference,
-            state,
-            answer,
-            sent_at: sent_at?.toISOString() ?? null,
-          })),
-      },
-    ];
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    view: {
+      ...withdrawView(row),
+      state: row.state,
+      member: memberOf(row),
+      claim: claimView(row),
+      frozen: frozenView(row),
+      account_number: maskAccount(row.account_number),
+      account_name: row.account_name,
+      risks: [...row.risks],
+      unknown_since: row.unknown_since?.toISOString() ?? null,
+      is_aged: isAged(row, clock.now()),
+      payouts: payouts
+        .filter(({ withdrawal_id }) => withdrawal_id === row.id)
+        .map(({ reference, state, answer, sent_at }) => ({
+          reference,
+          state,
+          answer,
+          sent_at: sent_at?.toISOString() ?? null,
+        })),
+    },
+  }));
 }
 
 function frozenView({ frozen_by: by, frozen_reason: reason, frozen_at: at }: Withdrawal) {

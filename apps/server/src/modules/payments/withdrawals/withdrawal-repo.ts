@@ -2,8 +2,8 @@ import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { HoldId } from "../../../core/ledger.ts";
-import type { Step } from "../deposits/deposit-repo.ts";
 import type { Risk } from "../rules.ts";
+import { joinSteps, type Steps } from "../step-repo.ts";
 
 export type WithdrawalState =
   | "pending"
@@ -38,7 +38,7 @@ export interface Withdrawal {
   readonly created_at: Date;
 }
 
-const COLUMNS = `w.id, w.withdraw_id, w.member_id, w.amount, w.hold_id, w.bank_account_id, w.bank_code,
+export const WITHDRAWAL_COLUMNS = `w.id, w.withdraw_id, w.member_id, w.amount, w.hold_id, w.bank_account_id, w.bank_code,
   w.account_number, w.account_name, w.state, w.risks, w.reason, w.unknown_since, w.looks, w.frozen_by,
   w.frozen_reason, w.frozen_at, w.created_at`;
 const OPEN = "('pending', 'review', 'approved', 'sending', 'unknown')";
@@ -55,7 +55,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
   const { rows } = await tx.query<Withdrawal>(
     `insert into withdrawal as w (withdraw_id, member_id, amount, hold_id, bank_account_id, bank_code, account_number,
        account_name, state, risks, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning ${COLUMNS}`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning ${WITHDRAWAL_COLUMNS}`,
     [
       withdrawal.withdraw_id,
       withdrawal.member_id,
@@ -113,21 +113,13 @@ async function insertStep(tx: Tx, id: bigint, state: WithdrawalState, at: Date):
   await tx.query("insert into withdrawal_step (withdrawal_id, state, at) values ($1, $2, $3)", [id, state, at]);
 }
 
-export async function listWithdrawalSteps(db: Queryable, ids: readonly bigint[]): Promise<Step[]> {
-  const { rows } = await db.query<Step>(
-    "select withdrawal_id as owner, state, at from withdrawal_step where withdrawal_id = any($1::bigint[]) order by id",
-    [ids],
-  );
-  return rows;
-}
-
 export async function findWithdrawal(
   db: Queryable,
   withdrawId: string,
   memberId?: MemberId,
 ): Promise<Withdrawal | undefined> {
   const { rows } = await db.query<Withdrawal>(
-    `select ${COLUMNS} from withdrawal w where w.withdraw_id = $1 and ($2::bigint is null or w.member_id = $2)`,
+    `select ${WITHDRAWAL_COLUMNS} from withdrawal w where w.withdraw_id = $1 and ($2::bigint is null or w.member_id = $2)`,
     [withdrawId, memberId ?? null],
   );
   return rows[0];
@@ -135,7 +127,7 @@ export async function findWithdrawal(
 
 export async function lockWithdrawal(tx: Tx, withdrawId: string, memberId?: MemberId): Promise<Withdrawal | undefined> {
   const { rows } = await tx.query<Withdrawal>(
-    `select ${COLUMNS} from withdrawal w where w.withdraw_id = $1 and ($2::bigint is null or w.member_id = $2)
+    `select ${WITHDRAWAL_COLUMNS} from withdrawal w where w.withdraw_id = $1 and ($2::bigint is null or w.member_id = $2)
         for update`,
     [withdrawId, memberId ?? null],
   );
@@ -144,7 +136,7 @@ export async function lockWithdrawal(tx: Tx, withdrawId: string, memberId?: Memb
 
 export async function findOpenWithdrawal(db: Queryable, memberId: MemberId): Promise<Withdrawal | undefined> {
   const { rows } = await db.query<Withdrawal>(
-    `select ${COLUMNS} from withdrawal w where w.member_id = $1 and w.state in ${OPEN}`,
+    `select ${WITHDRAWAL_COLUMNS} from withdrawal w where w.member_id = $1 and w.state in ${OPEN}`,
     [memberId],
   );
   return rows[0];
@@ -155,10 +147,10 @@ export async function listWithdrawals(
   memberId: MemberId,
   before: bigint | undefined,
   limit: number,
-): Promise<Withdrawal[]> {
-  const { rows } = await db.query<Withdrawal>(
-    `select ${COLUMNS} from withdrawal w where w.member_id = $1 and ($2::bigint is null or w.id < $2)
-      order by w.id desc limit $3`,
+): Promise<(Withdrawal & Steps)[]> {
+  const { rows } = await db.query<Withdrawal & Steps>(
+    `select ${WITHDRAWAL_COLUMNS}, steps.* from withdrawal w ${joinSteps("withdrawal", "w")}
+      where w.member_id = $1 and ($2::bigint is null or w.id < $2) order by w.id desc limit $3`,
     [memberId, before ?? null, limit],
   );
   return rows;
@@ -198,12 +190,4 @@ export async function listDue(db: Queryable, now: Date, max: number): Promise<st
     [now, max],
   );
   return rows.map(({ withdraw_id }) => withdraw_id);
-}
-
-export async function findWithdrawals(db: Queryable, ids: readonly bigint[]): Promise<Withdrawal[]> {
-  const { rows } = await db.query<Withdrawal>(
-    `select ${COLUMNS} from withdrawal w where w.id = any($1::bigint[]) order by w.id`,
-    [ids],
-  );
-  return rows;
 }

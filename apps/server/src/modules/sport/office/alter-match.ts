@@ -11,7 +11,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { insertEvents } from "../book-repo.ts";
 import type { SportDesk } from "../desk.ts";
 import { findMatch, holdMatches, type MatchRow, setStaffHalt, settleAgain, writeResult } from "../match-repo.ts";
-import { sumBets } from "../office-repo.ts";
+import { findOfficeMatch, sumStaked } from "../office-repo.ts";
 import { insertVoidWindow } from "../settle-repo.ts";
 import { type OfficeMatch, showMatches } from "./views.ts";
 
@@ -36,15 +36,15 @@ async function alterMatch(
       const amount = await stakedOn(tx, matchId);
       await desk.audit.weigh(tx, by, { ...entry, amount, flow: "passed", needs: "person" });
     } else await desk.audit.record(tx, by.staff, by.address, entry);
-    const [shown] = await showMatches(desk, tx, [matchId]);
+    const altered = await findOfficeMatch(tx, matchId);
+    const [shown] = altered ? await showMatches(desk, tx, [altered]) : [];
     if (!shown) throw new DomainError("NOT_FOUND");
     return shown;
   });
 }
 
 async function stakedOn(tx: Tx, matchId: string): Promise<Satang> {
-  const [sums] = await sumBets(tx, [matchId]);
-  return sums?.staked ?? satang(0n);
+  return (await sumStaked(tx, matchId)) ?? satang(0n);
 }
 
 /** Takes no bets on a match, or takes them again. What waits is refused. */

@@ -3,8 +3,7 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { DomainError } from "../../../core/domain-error.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { SportDesk } from "../desk.ts";
-import { findMatch } from "../match-repo.ts";
-import { pageMatchIds } from "../office-repo.ts";
+import { findOfficeMatch, pageMatches } from "../office-repo.ts";
 import { readBetId, showBets } from "../read-bets.ts";
 import { readPlace } from "../read-board.ts";
 import { pageAllSlips } from "../slip-repo.ts";
@@ -14,15 +13,11 @@ export async function listOfficeMatches(
   desk: SportDesk,
   { state, league_id, cursor, limit }: InputOf<OfficeContract, "officeSportMatchList">,
 ): Promise<OutputOf<OfficeContract, "officeSportMatchList">> {
-  const rows = await pageMatchIds(desk.db, state ?? null, league_id ?? null, readPlace(cursor), limit + 1);
+  const rows = await pageMatches(desk.db, state ?? null, league_id ?? null, readPlace(cursor), limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: await showMatches(
-      desk,
-      desk.db,
-      shown.map(({ id }) => id),
-    ),
+    items: await showMatches(desk, desk.db, shown),
     next_cursor: rows.length > limit && last ? `${last.starts_at.getTime()}_${last.id}` : null,
   };
 }
@@ -31,14 +26,13 @@ export async function getOfficeMatch(
   desk: SportDesk,
   matchId: string,
 ): Promise<OutputOf<OfficeContract, "officeSportMatchGet">> {
-  const match = await findMatch(desk.db, matchId);
-  const shown = match && (await showMatch(desk, desk.db, match));
-  if (!shown) throw new DomainError("NOT_FOUND");
-  return shown;
+  const match = await findOfficeMatch(desk.db, matchId);
+  if (!match) throw new DomainError("NOT_FOUND");
+  return showMatch(desk, desk.db, match);
 }
 
 export async function listOfficeBets(
-  { db, members }: SportDesk,
+  { db }: SportDesk,
   { match_id, member_id, bet_id, cursor, limit }: InputOf<OfficeContract, "officeSportBetList">,
 ): Promise<OutputOf<OfficeContract, "officeSportBetList">> {
   const filter = {
@@ -48,10 +42,9 @@ export async function listOfficeBets(
   };
   const rows = await pageAllSlips(db, filter, readCursor(cursor), limit + 1);
   const bets = new Map((await showBets(db, rows.slice(0, limit))).map((bet) => [bet.bet_id, bet]));
-  const names = await members.usernamesOf(db, [...new Set(rows.map((row) => row.member_id))]);
-  const page = pageOf(rows, limit, ({ id, member_id: owner }) => {
+  const page = pageOf(rows, limit, ({ id, member_id: owner, username }) => {
     const bet = bets.get(String(id));
-    return bet && { ...bet, member_id: Number(owner), username: names.get(owner) ?? "" };
+    return bet && { ...bet, member_id: Number(owner), username };
   });
   return { ...page, items: page.items.filter((item) => item !== undefined) };
 }

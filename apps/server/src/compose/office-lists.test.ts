@@ -1,0 +1,63 @@
+import { officeSchemas } from "@chokdee/contract/office/schemas";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { fillLists, type ListCase, listCases, pagedLists, readList } from "../testing/office-lists.ts";
+import { openForTest } from "../testing/seed-template.ts";
+import { officeHandlersOf } from "./office-server.ts";
+import { closeSystem, type System } from "./system.ts";
+
+const PAGE = 20;
+/** A list is one statement, and perhaps one about what its rows name. */
+const MAX_STATEMENTS = 2;
+/** What else is asked: whether there is such a member or broadcast, or how a limited read begins and ends. */
+const MORE: Readonly<Record<string, number>> = {
+  officeBroadcastMessages: 1,
+  officeMemberBills: 1,
+  officeMemberSportBets: 1,
+  officeLottoBillList: 1,
+  officeRoundSearch: 1,
+};
+
+const textOf = (query: unknown) => (typeof query === "string" ? query : (query as { readonly text: string }).text);
+
+let database: TestDatabase;
+let system: System;
+let cases: Readonly<Record<string, ListCase>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase("seeded");
+  const name = /\/(test_[0-9a-f]+)/.exec(database.ownerUrl)?.[1] ?? "";
+  cases = listCases(await fillLists(inject("postgres").superuser.replace("{database}", name), 2 * PAGE));
+  system = await openForTest(database.appUrl);
+});
+
+afterAll(async () => {
+  await closeSystem(system);
+  // Nothing that fills the lists was paid.
+  await database.closeSpoiled(/./);
+});
+
+test("every list of the office has a page here", () => {
+  const here = new Set(Object.entries(cases).map(([name, { call = name }]) => call));
+  expect([...here].toSorted()).toEqual(pagedLists.toSorted());
+});
+
+test.for(pagedLists)("%s reads a whole page by few statements", async (id) => {
+  const handlers = officeHandlersOf(system);
+  const { input } = cases[id] ?? { input: {} };
+  await readList(handlers, id, input, PAGE);
+  const sent = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    const answer = await readList(handlers, id, input, PAGE);
+    expect(answer.items).toHaveLength(PAGE);
+    expect(officeSchemas[id as keyof typeof officeSchemas].output.safeParse(answer).error).toBeUndefined();
+    // The clock of a sandbox is read beside it, now and then.
+    const statements = sent.mock.calls
+      .map(([query]) => textOf(query))
+      .filter((text) => !text.includes("sandbox_clock"));
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MAX_STATEMENTS + (MORE[id] ?? 0));
+  } finally {
+    sent.mockRestore();
+  }
+});
