@@ -17,7 +17,6 @@ import {
   type QueuedTransfer,
   readDeposits,
   readTransfers,
-  readTransfersFor,
   readWithdrawals,
 } from "./queue-repo.ts";
 
@@ -71,16 +70,9 @@ export async function listOfficeDeposits(
   db: Queryable,
   which: Queued<DepositState>,
 ): Promise<Listed<Out<"officeDepositApprove">>> {
-  const now = clock.real();
-  const rows = await readDeposits(db, which, now);
-  const transfers = await readTransfersFor(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  );
+  const rows = await readDeposits(db, which, clock.real());
   return rows.map((row) => {
-    const { id, slip_bank: bank, slip_reference: reference } = row;
-    const transfer = transfers.find(({ deposit_id }) => deposit_id === id);
+    const { id, transfer, slip_bank: bank, slip_reference: reference } = row;
     return {
       id,
       view: {
