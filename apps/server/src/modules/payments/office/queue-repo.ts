@@ -3,6 +3,7 @@ import type { Queryable, SqlValue } from "../../../core/db.ts";
 import { type Deposit, DEPOSIT_COLUMNS, type DepositState } from "../deposits/deposit-repo.ts";
 import { type Transfer, TRANSFER_COLUMNS, type TransferState } from "../deposits/transfer-repo.ts";
 import { joinSteps, type Steps } from "../step-repo.ts";
+import type { Payout } from "../withdrawals/payout-repo.ts";
 import { type Withdrawal, WITHDRAWAL_COLUMNS, type WithdrawalState } from "../withdrawals/withdrawal-repo.ts";
 
 /** Whose a payment is, and who looks at it at this moment. */
@@ -105,15 +106,31 @@ export function readTransfers(db: Queryable, which: Queued<TransferState>, now: 
   );
 }
 
-export type QueuedWithdrawal = Withdrawal & Steps & Beside;
+export type QueuedWithdrawal = Withdrawal &
+  Steps &
+  Beside & {
+    readonly payout_references: readonly string[];
+    readonly payout_states: readonly Payout["state"][];
+    readonly payout_answers: readonly (string | null)[];
+    readonly payout_times: readonly (Date | null)[];
+  };
+
+/** Every try to pay, the oldest first. */
+const PAYOUTS = `select coalesce(array_agg(p.reference order by p.attempt), '{}') as payout_references,
+         coalesce(array_agg(p.state order by p.attempt), '{}') as payout_states,
+         coalesce(array_agg(p.answer order by p.attempt), '{}') as payout_answers,
+         coalesce(array_agg(p.sent_at order by p.attempt), '{}') as payout_times
+    from payout p`;
 
 export function readWithdrawals(db: Queryable, which: Queued<WithdrawalState>, now: Date): Promise<QueuedWithdrawal[]> {
   return read(
     db,
     "withdrawals",
     (condition) =>
-      `select ${WITHDRAWAL_COLUMNS}, steps.*, ${BESIDE} from (select * from withdrawal where ${condition}) w
-         ${joinSteps("withdrawal", "w")} ${joinBeside("w", "withdrawal", "withdraw_id")} order by w.id`,
+      `select ${WITHDRAWAL_COLUMNS}, steps.*, payouts.*, ${BESIDE}
+         from (select * from withdrawal where ${condition}) w ${joinSteps("withdrawal", "w")}
+         cross join lateral (${PAYOUTS} where p.withdrawal_id = w.id) payouts
+         ${joinBeside("w", "withdrawal", "withdraw_id")} order by w.id`,
     which,
     now,
   );
