@@ -1,12 +1,12 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import type { Queryable } from "../../core/db.ts";
-import { readCursor } from "../../core/page.ts";
+import { pageOf, readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { cancelOrder, shipOrder } from "./decide-order.ts";
 import type { ShopDependencies } from "./dependencies.ts";
 import { listItems } from "./item-repo.ts";
-import { type OrderRow, pageOrders } from "./order-repo.ts";
+import { type NamedOrder, type OrderRow, pageOrders } from "./order-repo.ts";
 import { addStock, changeItem, createItem } from "./save-item.ts";
 import { itemView, orderView } from "./views.ts";
 
@@ -20,35 +20,20 @@ export function shopOfficeHandlers(deps: ShopDependencies) {
     officeShopItemStock: async (input, by) => itemView(await addStock(deps, input, by)),
     officeShopOrderQueue: async ({ status, cursor, limit }) => {
       const orders = await pageOrders(deps.db, status, readCursor(cursor), limit + 1);
-      const items = await officeOrders(deps, orders.slice(0, limit));
-      return { items, next_cursor: orders.length > limit ? (items.at(-1)?.order_id ?? null) : null };
+      return pageOf(orders, limit, (order) => officeOrder(deps, order));
     },
-    officeShopOrderShip: (input, by) =>
-      by.once(async (tx) => officeOrder({ ...deps, db: tx }, await shipOrder(deps, tx, input, by))),
+    officeShopOrderShip: (input, by) => by.once(async (tx) => named(deps, tx, await shipOrder(deps, tx, input, by))),
     officeShopOrderCancel: (input, by) =>
-      by.once(async (tx) => officeOrder({ ...deps, db: tx }, await cancelOrder(deps, tx, input, by))),
+      by.once(async (tx) => named(deps, tx, await cancelOrder(deps, tx, input, by))),
   } satisfies Partial<OfficeHandlers>;
 }
 
-type ViewDependencies = Pick<ShopDependencies, "secrets" | "memberBanking"> & { readonly db: Queryable };
-
-async function officeOrder(deps: ViewDependencies, order: OrderRow): Promise<OfficeOrder> {
-  const [view] = await officeOrders(deps, [order]);
-  if (!view) throw new Error("an order has no view");
-  return view;
+async function named(deps: ShopDependencies, tx: Queryable, order: OrderRow): Promise<OfficeOrder> {
+  const name = (await deps.memberBanking.names(tx, [order.member_id])).get(order.member_id);
+  return officeOrder(deps, { ...order, username: name?.username ?? "", full_name: name?.fullName ?? "" });
 }
 
-async function officeOrders(
-  { db, secrets, memberBanking }: ViewDependencies,
-  orders: readonly OrderRow[],
-): Promise<OfficeOrder[]> {
-  const names = await memberBanking.names(
-    db,
-    orders.map(({ member_id }) => member_id),
-  );
-  return orders.map((order) => {
-    const name = names.get(order.member_id);
-    const member = { id: Number(order.member_id), username: name?.username ?? "", full_name: name?.fullName ?? "" };
-    return { ...orderView(secrets, order), member };
-  });
+function officeOrder({ secrets }: ShopDependencies, order: NamedOrder): OfficeOrder {
+  const { member_id, username, full_name } = order;
+  return { ...orderView(secrets, order), member: { id: Number(member_id), username, full_name } };
 }

@@ -29,6 +29,12 @@ export type NewOrder = Pick<
   "member_id" | "item_id" | "title" | "reward" | "points" | "quantity" | "address" | "created_at"
 > & { readonly state: "done" | "waiting"; readonly day: string };
 
+/** With how staff know the member. */
+export interface NamedOrder extends OrderRow {
+  readonly username: string;
+  readonly full_name: string;
+}
+
 const COLUMNS = `o.id, o.member_id, o.item_id, o.title, o.reward, o.points, o.quantity, o.state, o.address, o.carrier,
   o.tracking, o.reason, o.created_at, o.decided_at`;
 
@@ -74,9 +80,11 @@ export async function pageOrders(
   state: OrderState,
   after: bigint | undefined,
   limit: number,
-): Promise<OrderRow[]> {
-  const { rows } = await db.query<OrderRow>(
-    `select ${COLUMNS} from shop_order o where o.state = $1 and o.id > $2 order by o.id limit $3`,
+): Promise<NamedOrder[]> {
+  const { rows } = await db.query<NamedOrder>(
+    `select ${COLUMNS}, m.username, trim(m.first_name || ' ' || m.last_name) as full_name
+       from shop_order o join member m on m.id = o.member_id
+      where o.state = $1 and o.id > $2 order by o.id limit $3`,
     [state, after ?? 0n, limit],
   );
   return rows;

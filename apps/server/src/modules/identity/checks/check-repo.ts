@@ -14,6 +14,13 @@ export interface CheckRow {
   readonly pictures: readonly { readonly id: number; readonly kind: IdentityPicture }[];
 }
 
+/** With how staff know the member. */
+export interface NamedCheck extends CheckRow {
+  readonly username: string;
+  readonly full_name: string;
+  readonly birth_date: string | null;
+}
+
 const COLUMNS = `c.id, c.member_id, c.state, c.reason, c.submitted_at, c.decided_at,
   coalesce((select json_agg(json_build_object('id', p.id, 'kind', p.kind) order by p.kind)
               from identity_picture p where p.check_id = c.id), '[]') as pictures`;
@@ -95,9 +102,11 @@ export async function listChecks(
   state: Exclude<CheckState, "draft">,
   after: bigint,
   limit: number,
-): Promise<CheckRow[]> {
-  const { rows } = await db.query<CheckRow>(
-    `select ${COLUMNS} from identity_check c where c.state = $1 and c.id > $2 order by c.id limit $3`,
+): Promise<NamedCheck[]> {
+  const { rows } = await db.query<NamedCheck>(
+    `select ${COLUMNS}, m.username, trim(m.first_name || ' ' || m.last_name) as full_name, m.birth_date::text
+       from identity_check c join member m on m.id = c.member_id
+      where c.state = $1 and c.id > $2 order by c.id limit $3`,
     [state, after, limit],
   );
   return rows;

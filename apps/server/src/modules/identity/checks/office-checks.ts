@@ -1,21 +1,19 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { IdentityDependencies } from "../dependencies.ts";
-import { type CheckRow, decideCheck, findPicture, listChecks, lockCheck } from "./check-repo.ts";
+import { decideCheck, findPicture, listChecks, lockCheck, type NamedCheck } from "./check-repo.ts";
 import { placeOf, SEALED_AS } from "./checks.ts";
 
 type CheckView = OutputOf<OfficeContract, "officeIdentityApprove">;
 
 export async function pageChecks(
-  deps: IdentityDependencies,
+  { db }: IdentityDependencies,
   { state = "waiting", cursor, limit }: InputOf<OfficeContract, "officeIdentityQueue">,
 ): Promise<OutputOf<OfficeContract, "officeIdentityQueue">> {
-  const rows = await listChecks(deps.db, state, readCursor(cursor) ?? 0n, limit + 1);
-  return pageOf(rows, limit, await viewer(deps, deps.db, rows));
+  return pageOf(await listChecks(db, state, readCursor(cursor) ?? 0n, limit + 1), limit, checkView);
 }
 
 /** Opens a picture for one member of staff, which goes on record before it is shown. */
@@ -62,29 +60,21 @@ export async function decideOnCheck(
       ...(reason !== null && { reason }),
     });
     const decided = { ...row, state: decision.state, reason, decided_at: at };
-    return (await viewer(deps, tx, [decided]))(decided);
+    const known = (await deps.memberBanking.names(tx, [row.member_id])).get(row.member_id);
+    const { username = "", fullName = "", birthDate = null } = known ?? {};
+    return checkView({ ...decided, username, full_name: fullName, birth_date: birthDate });
   });
 }
 
-async function viewer(
-  { memberBanking }: IdentityDependencies,
-  db: Queryable,
-  rows: readonly CheckRow[],
-): Promise<(row: CheckRow) => CheckView> {
-  const names = await memberBanking.names(
-    db,
-    rows.map(({ member_id }) => member_id),
-  );
-  return (row) => {
-    const { username = "", fullName = "", birthDate = null } = names.get(row.member_id) ?? {};
-    return {
-      id: Number(row.id),
-      state: row.state === "draft" ? "waiting" : row.state,
-      reason: row.reason,
-      submitted_at: row.submitted_at?.toISOString() ?? "",
-      decided_at: row.decided_at?.toISOString() ?? null,
-      member: { id: Number(row.member_id), username, full_name: fullName, birth_date: birthDate },
-      pictures: [...row.pictures],
-    };
+function checkView(row: NamedCheck): CheckView {
+  const { username, full_name, birth_date } = row;
+  return {
+    id: Number(row.id),
+    state: row.state === "draft" ? "waiting" : row.state,
+    reason: row.reason,
+    submitted_at: row.submitted_at?.toISOString() ?? "",
+    decided_at: row.decided_at?.toISOString() ?? null,
+    member: { id: Number(row.member_id), username, full_name, birth_date },
+    pictures: [...row.pictures],
   };
 }

@@ -3,7 +3,6 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { maskAccount } from "@chokdee/rules";
 import { bangkokDay, dayRange, midnight, MINUTE_MS } from "@chokdee/rules/time";
-import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, moneyWallet } from "../../../core/ledger.ts";

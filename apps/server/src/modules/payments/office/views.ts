@@ -9,7 +9,6 @@ import type { DepositState } from "../deposits/deposit-repo.ts";
 import type { TransferState } from "../deposits/transfer-repo.ts";
 import { AGED_MS } from "../rules.ts";
 import { depositView, withdrawView } from "../views.ts";
-import { listPayouts } from "../withdrawals/payout-repo.ts";
 import type { Withdrawal, WithdrawalState } from "../withdrawals/withdrawal-repo.ts";
 import {
   type Beside,
@@ -17,7 +16,6 @@ import {
   type QueuedTransfer,
   readDeposits,
   readTransfers,
-  readTransfersFor,
   readWithdrawals,
 } from "./queue-repo.ts";
 
@@ -71,16 +69,9 @@ export async function listOfficeDeposits(
   db: Queryable,
   which: Queued<DepositState>,
 ): Promise<Listed<Out<"officeDepositApprove">>> {
-  const now = clock.real();
-  const rows = await readDeposits(db, which, now);
-  const transfers = await readTransfersFor(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  );
+  const rows = await readDeposits(db, which, clock.real());
   return rows.map((row) => {
-    const { id, slip_bank: bank, slip_reference: reference } = row;
-    const transfer = transfers.find(({ deposit_id }) => deposit_id === id);
+    const { id, transfer, slip_bank: bank, slip_reference: reference } = row;
     return {
       id,
       view: {
@@ -100,10 +91,6 @@ export async function listOfficeWithdrawals(
   which: Queued<WithdrawalState>,
 ): Promise<Listed<Out<"officeWithdrawApprove">>> {
   const rows = await readWithdrawals(db, which, clock.real());
-  const payouts = await listPayouts(
-    db,
-    rows.map(({ id }) => id),
-  );
   return rows.map((row) => ({
     id: row.id,
     view: {
@@ -117,14 +104,12 @@ export async function listOfficeWithdrawals(
       risks: [...row.risks],
       unknown_since: row.unknown_since?.toISOString() ?? null,
       is_aged: isAged(row, clock.now()),
-      payouts: payouts
-        .filter(({ withdrawal_id }) => withdrawal_id === row.id)
-        .map(({ reference, state, answer, sent_at }) => ({
-          reference,
-          state,
-          answer,
-          sent_at: sent_at?.toISOString() ?? null,
-        })),
+      payouts: row.payout_references.map((reference, at) => ({
+        reference,
+        state: row.payout_states[at] ?? "stored",
+        answer: row.payout_answers[at] ?? null,
+        sent_at: row.payout_times[at]?.toISOString() ?? null,
+      })),
     },
   }));
 }
