@@ -278,7 +278,7 @@ test("marketing builds a promotion, sees the member's card and its cost, and a s
   await details(page).getByLabel("รหัส", { exact: true }).fill("LOYKRATHONG");
   await details(page).getByLabel("ชื่อ", { exact: true }).fill("ลอยกระทงรับเพิ่ม");
   await details(page).getByLabel("คำอธิบาย").fill("ฝากวันไหนก็รับได้");
-  const card = details(page).getByRole("figure");
+  const card = details(page).frameLocator("iframe").locator("body");
 
   await test.step("the card beside the form is the member's own, and follows what is typed", async () => {
     await expect(card).toContainText("รับเพิ่ม 10%");

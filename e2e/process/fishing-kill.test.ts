@@ -64,8 +64,8 @@ async function stored(): Promise<Stored[]> {
 
 /** The process that has a table, and for how long the others still leave it alone. */
 async function holderOf(table: string) {
-  const { rows } = await db.query<{ id: number; leftMs: number }>(
-    `select p.id, extract(epoch from p.alive_until - clock_timestamp())::float8 * 1000 as "leftMs"
+  const { rows } = await db.query<{ id: number; left_ms: number }>(
+    `select p.id, extract(epoch from p.alive_until - clock_timestamp())::float8 * 1000 as left_ms
        from fishing_table t join fishing_process p on p.id = t.process_id where t.id = $1`,
     [table],
   );
@@ -87,7 +87,7 @@ test("a page at another process's table is forwarded, and when that process dies
   await first.frame("batch", ({ hits }) => hits.some((hit) => hit.seat === there.own.seat && hit.no === 0));
 
   const dying = await holderOf(table);
-  expect(dying.leftMs).toBeLessThanOrEqual(LEASE_MS);
+  expect(dying.left_ms).toBeLessThanOrEqual(LEASE_MS);
   await studios[0]?.kill();
   const killedAt = Date.now();
   await second.closedWith();

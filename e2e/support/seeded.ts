@@ -1,21 +1,7 @@
-import { bangkokDay, bangkokInstant, HOUR_MS } from "@chokdee/rules/time";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { askSandbox } from "./sandbox.ts";
 import { startServer } from "./server.ts";
-
-/** Longer than any run takes, the long form included. */
-const MAX_RUN_MS = 3 * HOUR_MS;
-/** What happens at midnight has happened by then: daily work, the night's lottery rounds. */
-const AFTER_MIDNIGHT = "01:00";
-
-/** How far to move the clock where a run would go past midnight in Bangkok, so that all of it is within one day. */
-export function pastMidnightMs(now: Date): number {
-  const tomorrow = bangkokDay(new Date(now.getTime() + MAX_RUN_MS));
-  if (tomorrow === bangkokDay(now)) return 0;
-  return bangkokInstant(tomorrow, AFTER_MIDNIGHT).getTime() - now.getTime();
-}
 
 /**
  * Lets one start create the first data, which every other server of the run begins with a copy of. Where a run has
@@ -28,10 +14,7 @@ export default async function seed(): Promise<() => void> {
   process.env.SEEDED_DATA = join(scratch, "data");
   try {
     // A server is ready when all is seeded, and has stopped when its database has: then its data can be copied.
-    const server = await startServer({ dataDir: process.env.SEEDED_DATA });
-    const advance_ms = pastMidnightMs(new Date());
-    if (advance_ms > 0) await askSandbox(server, "clock", { advance_ms });
-    await server.stop();
+    await (await startServer({ dataDir: process.env.SEEDED_DATA })).stop();
   } catch (error) {
     delete process.env.SEEDED_DATA;
     remove();

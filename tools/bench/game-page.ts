@@ -1,5 +1,7 @@
 // A game's page as the benchmark opens it. Times are the working time of the page's own thread, times four: Chromium's
-// own slowdown goes by the clock, and would count what other programs take.
+// own slowdown goes by the clock, and would count what other programs take. What a virtual machine's processors are lent
+// to others counts as work all the same: frames and tasks at such times are left out, and moments that were mostly such
+// time are played again.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -10,14 +12,16 @@ import { pickRound, type Wanted } from "../../apps/studio/web/play/story/pick-ro
 import { PHONE } from "../../e2e/support/browser.ts";
 import { definitionOf, featureOf, type SlotGame } from "../../e2e/support/slot-visit.ts";
 import { type PageTrace, readTrace, TRACED } from "./page-trace.ts";
+import { shareIn, watchStolen } from "./stolen.ts";
 
 const CPU_SLOWDOWN = 4;
 const WAIT_MS = 120_000;
 /** Long enough for reels, the banner of a feature and its first spins; and for a win to be counted up. */
 const FEATURE_MS = 12_000;
 const GREAT_MS = 8_000;
-/** Pixels of the screen to one of the page, where only memory is measured. */
-const COARSE = 0.5;
+/** How much of the moments may be left out, and how often they are played for it. */
+const MAX_STOLEN = 0.4;
+const MAX_TRIES = 3;
 /** A win that is celebrated through every rank. */
 const GREAT_BETS = 100;
 
@@ -34,6 +38,23 @@ const AT_ITS_BEST = `
   HTMLCanvasElement.prototype.getContext = function (kind, options) {
     return open.call(this, kind, { ...options, failIfMajorPerformanceCaveat: false });
   };
+`;
+
+/**
+ * No pixel is worked out: a phone's graphics card does that beside the page's thread, while here it would take the same
+ * processors. Textures, vertices and states are sent as always. A string: it runs in the page.
+ */
+const WITHOUT_PIXELS = `
+  for (const name of ["drawElements", "drawArrays", "clear"]) WebGL2RenderingContext.prototype[name] = () => {};
+`;
+
+/** What is made and not taken away. A string: it runs in the page. */
+const COUNTED_TEXTURES = `
+  window.textures = 0;
+  const make = WebGL2RenderingContext.prototype.createTexture;
+  const take = WebGL2RenderingContext.prototype.deleteTexture;
+  WebGL2RenderingContext.prototype.createTexture = function () { window.textures++; return make.call(this); };
+  WebGL2RenderingContext.prototype.deleteTexture = function (texture) { window.textures--; take.call(this, texture); };
 `;
 
 /** No frame waits for the screen. A string: it runs in the page. */
@@ -60,16 +81,16 @@ const playRounds = (rounds: number) => `
 
 async function openPage(
   browser: Browser,
-  options: { readonly isCalm: boolean; readonly scale?: number },
+  options: { readonly isCalm: boolean; readonly scripts?: readonly string[] },
 ): Promise<Page> {
-  const { isCalm, scale = 2 } = options;
+  const { isCalm, scripts = [] } = options;
   const page = await browser.newPage({
     viewport: PHONE,
-    deviceScaleFactor: scale,
+    deviceScaleFactor: 2,
     reducedMotion: isCalm ? "reduce" : "no-preference",
   });
   page.setDefaultTimeout(WAIT_MS);
-  await page.addInitScript(AT_ITS_BEST);
+  for (const script of [AT_ITS_BEST, ...scripts]) await page.addInitScript(script);
   return page;
 }
 
@@ -125,25 +146,46 @@ export async function measureLoad(browser: Browser, studio: string, game: SlotGa
   return load;
 }
 
-/** The feature with what comes before it, then a win that climbs through all ranks. */
-export async function measureMoments(browser: Browser, studio: string, game: SlotGame): Promise<PageTrace> {
+export interface Moments extends PageTrace {
+  /** How much of them was left out, from 0 to 1. */
+  readonly stolen: number;
+}
+
+/** Of all tries the one of which the least was left out. */
+export async function measureMoments(browser: Browser, studio: string, game: SlotGame): Promise<Moments> {
+  let best: Moments | undefined;
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
+    const moments = await playMoments(browser, studio, game);
+    if (!best || moments.stolen < best.stolen) best = moments;
+    if (best.stolen <= MAX_STOLEN) return best;
+  }
+  if (!best) throw new Error("Nothing was tried.");
+  return best;
+}
+
+/** The feature with what comes before it, then a win that climbs through all ranks. The page is asked for nothing. */
+async function playMoments(browser: Browser, studio: string, game: SlotGame): Promise<Moments> {
   const definition = definitionOf(game);
-  const page = await openPage(browser, { isCalm: false });
+  const page = await openPage(browser, { isCalm: false, scripts: [WITHOUT_PIXELS] });
   await openDemo(page, studio, game);
+  const spin = await page.locator("button.spin").boundingBox();
+  if (!spin) throw new Error("There is nothing to press.");
   const moments: readonly { readonly wanted: Wanted; readonly winBets?: number; readonly ms: number }[] = [
     { wanted: { event: featureOf(definition) }, ms: FEATURE_MS },
     { wanted: { bets: 1 }, winBets: GREAT_BETS, ms: GREAT_MS },
   ];
   await browser.startTracing(page, { categories: [...TRACED] });
+  const stolenUntilNow = watchStolen();
   for (const { wanted, winBets, ms } of moments) {
     await answerWith(page, definition, wanted, winBets);
-    await page.locator("button.spin").click();
+    await page.mouse.click(spin.x + spin.width / 2, spin.y + spin.height / 2);
     await sleep(ms);
     await page.evaluate(playOn);
   }
-  const trace = readTrace(await browser.stopTracing(), CPU_SLOWDOWN);
+  const stolen = stolenUntilNow();
+  const trace = readTrace(await browser.stopTracing(), CPU_SLOWDOWN, stolen);
   await page.close();
-  return trace;
+  return { ...trace, stolen: shareIn(stolen, trace.span) };
 }
 
 /** Skips to the end of the round. A string: it runs in the page. */
@@ -156,24 +198,33 @@ const playOn = `
   })()
 `;
 
-/** What the page holds after a fifth of the rounds and after all of them, in bytes. */
+/** What a page holds when nothing is left that it could let go. */
+export interface Held {
+  readonly bytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly textures: number;
+}
+
+/** What the page holds after a fifth of the rounds and after all of them. */
 export async function measureMemory(
   browser: Browser,
   studio: string,
   game: SlotGame,
   rounds: number,
-): Promise<readonly [number, number]> {
-  // Every motion is played, and few pixels are drawn: they are no part of what is measured.
-  const page = await openPage(browser, { isCalm: false, scale: COARSE });
+): Promise<readonly [Held, Held]> {
+  const scripts = [WITHOUT_PIXELS, COUNTED_TEXTURES, WITHOUT_PAUSE];
+  const page = await openPage(browser, { isCalm: false, scripts });
   const definition = definitionOf(game);
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
-  const held = async () => {
+  const held = async (): Promise<Held> => {
     await session.send("HeapProfiler.collectGarbage");
     const { metrics } = await session.send("Performance.getMetrics");
-    return metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN;
+    const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+    const textures = await page.evaluate<number>("window.textures");
+    return { bytes: metric("JSHeapUsedSize"), nodes: metric("Nodes"), listeners: metric("JSEventListeners"), textures };
   };
-  await page.addInitScript(WITHOUT_PAUSE);
   await openDemo(page, studio, game);
   await answerWith(page, definition, { event: featureOf(definition) });
   await page.evaluate(playRounds(1));

@@ -38,10 +38,11 @@ export async function run(args: readonly string[] = []): Promise<void> {
       const loads = await timesOf(LOADS, () => measureLoad(browser, studio, game));
       report(`${game}: first playable load, kB`, median(loads.map(({ bytes }) => bytes)) / 1_000, MAX_LOAD_KB);
       console.log(`     ${game}: playable after ${(median(loads.map(({ ms }) => ms)) / bare).toFixed(2)} bare pages`);
-      const { frames, tasks } = await measureMoments(browser, studio, game);
+      const { frames, tasks, stolen } = await measureMoments(browser, studio, game);
       const at = (share: number) => frames[Math.floor((frames.length - 1) * share)] ?? Number.NaN;
       report(`${game}: script a frame, ms, 95 of 100 of ${frames.length} frames`, at(0.95), MAX_SCRIPT_MS);
-      console.log(`     ${game}: median ${at(0.5).toFixed(2)} ms, longest ${at(1).toFixed(2)} ms`);
+      const leftOut = `${(stolen * 100).toFixed(0)} % of the time left out`;
+      console.log(`     ${game}: median ${at(0.5).toFixed(2)} ms, longest ${at(1).toFixed(2)} ms, ${leftOut}`);
       report(`${game}: longest task, ms`, tasks[0]?.ms ?? Number.NaN, MAX_TASK_MS);
       console.log(`     ${game}: of it ${tasks[0]?.parts.join(", ")}`);
     }
@@ -50,8 +51,12 @@ export async function run(args: readonly string[] = []): Promise<void> {
     const lane = async () => {
       for (const game of waiting) {
         const [before, after] = await measureMemory(browser, studio, game, ROUNDS);
-        const what = `${game}: growth over ${ROUNDS} rounds, kB of ${(after / 1_000).toFixed(0)}`;
-        report(what, (after - before) / 1_000, MAX_GROWTH_KB);
+        const what = `${game}: growth over ${ROUNDS} rounds, kB of ${(after.bytes / 1_000).toFixed(0)}`;
+        report(what, (after.bytes - before.bytes) / 1_000, MAX_GROWTH_KB);
+        const parts = (["nodes", "listeners", "textures"] as const).map(
+          (part) => `${after[part] - before[part]} ${part} of ${after[part]}`,
+        );
+        console.log(`     ${game}: more by ${parts.join(", ")}`);
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));

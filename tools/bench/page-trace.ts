@@ -62,7 +62,7 @@ const PARTS = new Set([
   "MajorGC",
 ]);
 
-/** Times are those of a processor that is slower by this factor. Tasks at times that were stolen are left out. */
+/** Times are those of a processor that is slower by this factor. Frames and tasks at times that were stolen are left out. */
 export function readTrace(trace: Buffer, slowdown: number, stolen: readonly Span[] = []): PageTrace {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
   const thread = mainThread(traceEvents);
@@ -70,13 +70,14 @@ export function readTrace(trace: Buffer, slowdown: number, stolen: readonly Span
     .filter(({ pid, tid }) => `${pid} ${tid}` === thread)
     .map((event) => ({ ...event, ms: ((event.tdur ?? event.dur ?? 0) / 1_000) * slowdown }))
     .toSorted((a, b) => a.ts - b.ts);
-  const isWhole = ({ ts, dur = 0 }: TimedEvent) => !stolen.some(({ from, to }) => ts < to && ts + dur > from);
+  const isWhole = ({ ts, dur = 0 }: Pick<TimedEvent, "ts" | "dur">) =>
+    !stolen.some(({ from, to }) => ts < to && ts + dur > from);
   const tasks = own
     .filter((event) => event.ph === "X" && event.name === TASK && isWhole(event))
     .toSorted((a, b) => b.ms - a.ms);
   return {
     span: { from: own.find(({ ts }) => ts > 0)?.ts ?? 0, to: own.at(-1)?.ts ?? 0 },
-    frames: scriptOfFrames(own),
+    frames: scriptOfFrames(own, isWhole),
     tasks: tasks.slice(0, TASKS).map((task) => ({ ms: task.ms, parts: partsOf(task, own) })),
   };
 }
@@ -87,13 +88,18 @@ function mainThread(events: readonly TraceEvent[]): string | undefined {
   return [...Map.groupBy(begun, (thread) => thread)].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0];
 }
 
-function scriptOfFrames(own: readonly TimedEvent[]): number[] {
+function scriptOfFrames(
+  own: readonly TimedEvent[],
+  isWhole: (frame: Pick<TimedEvent, "ts" | "dur">) => boolean,
+): number[] {
   const frames: number[] = [];
+  let from = own[0]?.ts ?? 0;
   let until = 0;
   let ms = 0;
   for (const event of own) {
     if (event.name === FRAME) {
-      frames.push(ms);
+      if (isWhole({ ts: from, dur: event.ts - from })) frames.push(ms);
+      from = event.ts;
       ms = 0;
     }
     // What a script calls is part of it.

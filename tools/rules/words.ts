@@ -6,8 +6,8 @@ export interface WordRule {
   /** Which files the rule reads. */
   readonly reads: (path: string) => boolean;
   readonly pattern: RegExp;
-  /** A line that breaks the rule, so that a pattern that finds nothing is noticed. */
-  readonly sample: string;
+  /** Lines that break the rule, so that a pattern that finds nothing is noticed. */
+  readonly sample: string | readonly string[];
   /** Where the sample stands, for a rule that does not read everything. */
   readonly sampleIn?: string;
 }
@@ -94,11 +94,17 @@ export const wordRules: readonly WordRule[] = [
     sample: "const printBaht = (amount: bigint) => format(amount);",
   },
   {
-    name: "a column renamed to camelCase",
-    reads: (path) => code(path) && path.startsWith("apps/server/"),
-    pattern: /\bas "[a-z]+[A-Z]\w*"/,
-    sample: '`select member_id as "memberId" from member`',
-    sampleIn: "apps/server/src/modules/sample-repo.ts",
+    name: "camelCase in SQL: a row has the names of its columns",
+    reads: (path) => codeAndSql(path) && /^(apps\/server|apps\/studio\/(src|sql)|e2e|tools)\//.test(path),
+    pattern:
+      /\bas "[a-z]+[A-Z]\w*"|\b\w\."[a-z]+[A-Z]\w*"|"[a-z]+[A-Z]\w*" (text|bigint|integer|jsonb?|boolean|timestamptz)\b|json_build_object\([^()]*'[a-z]+[A-Z]\w*'/,
+    sample: [
+      '`select member_id as "memberId" from member`',
+      'where t.round_seq = e."roundSeq"',
+      'json_to_recordset($1) as n ("playerId" bigint, key text)',
+      "json_build_object('id', id,\n 'createdAt', created_at)",
+    ],
+    sampleIn: "apps/studio/sql/sample.sql",
   },
   {
     name: "told, wish or mend: say published, sent, reported or known; request; fix",

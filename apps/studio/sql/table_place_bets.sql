@@ -22,12 +22,12 @@ begin
   end if;
   with fresh as (
     insert into table_bet (id, round_seq, player_id, key, nonce, places, stake, state, created_at)
-    select n.id, p_round, n."playerId", n.key, n.nonce, n.places, n.stake, 'asking', clock_timestamp()
-      from json_to_recordset(p_bets) as n (id text, "playerId" bigint, key text, nonce text, places json, stake bigint)
+    select n.id, p_round, n.player_id, n.key, n.nonce, n.places, n.stake, 'asking', clock_timestamp()
+      from json_to_recordset(p_bets) as n (id text, player_id bigint, key text, nonce text, places json, stake bigint)
      -- In one order everywhere: two that insert the same keys never wait for each other in a ring.
-     order by n."playerId", n.key
+     order by n.player_id, n.key
     on conflict do nothing returning id, seq, created_at)
-  select array_agg(id), json_agg(json_build_object('id', id, 'seq', seq, 'createdAt', created_at))
+  select array_agg(id), json_agg(json_build_object('id', id, 'seq', seq, 'created_at', created_at))
     into fresh_ids, inserted from fresh;
   if coalesce(cardinality(fresh_ids), 0) < json_array_length(p_bets) then
     delete from table_bet where id = any (fresh_ids);

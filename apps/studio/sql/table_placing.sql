@@ -11,21 +11,21 @@ set enable_mergejoin = off set enable_material = off as $$
 declare
   this_round bigint;
 begin
-  select r.seq, json_build_object('seq', r.seq, 'tableId', r.table_id, 'limits', r.limits, 'pool', p.places, 'version', p.version,
-                                  'isOpen', r.phase = 'betting' and clock_timestamp() < r.closes_at)
+  select r.seq, json_build_object('seq', r.seq, 'table_id', r.table_id, 'limits', r.limits, 'pool', p.places, 'version', p.version,
+                                  'is_open', r.phase = 'betting' and clock_timestamp() < r.closes_at)
     into this_round, open
     from table_round r join table_pool p on p.round_seq = r.seq where r.id = p_round;
   -- Subqueries in this form are looked up once per name, never joined.
   select json_agg(n) into used
-    from json_to_recordset(p_names) as n ("playerId" bigint, key text)
+    from json_to_recordset(p_names) as n (player_id bigint, key text)
     join lateral (
-      select from table_bet x where x.player_id = n."playerId" and x.key = n.key offset 0) b on true;
+      select from table_bet x where x.player_id = n.player_id and x.key = n.key offset 0) b on true;
   select json_agg(l) into laid
-    from (select b.player_id as "playerId", c.place, sum(c.amount) as amount
-            from (select distinct n."playerId" from json_to_recordset(p_names) as n ("playerId" bigint)) n
+    from (select b.player_id, c.place, sum(c.amount) as amount
+            from (select distinct n.player_id from json_to_recordset(p_names) as n (player_id bigint)) n
             join lateral (
               select x.player_id, x.places from table_bet x
-               where x.round_seq = this_round and x.player_id = n."playerId" and x.state in ('asking', 'taken') offset 0) b on true
+               where x.round_seq = this_round and x.player_id = n.player_id and x.state in ('asking', 'taken') offset 0) b on true
            cross join json_to_recordset(b.places) as c (place text, amount bigint)
            group by 1, 2) l;
 end $$;

@@ -99,6 +99,8 @@ export const errorTable = {
   AGENT_INVALID: { status: 200, error: 1201, message: "ไม่พบรหัสเอเย่นต์นี้" },
   LIST_FULL: { status: 200, error: 1202, message: "มีครบ {max} รายการแล้ว กรุณาลบรายการเก่าก่อน" },
   LIST_CHANGED: { status: 200, error: 1203, message: "รายการมีการเปลี่ยนแปลง กรุณาโหลดใหม่แล้วลองอีกครั้ง" },
+  BROADCAST_NO_CHANNEL: { status: 200, error: 1250, message: "ระบบยังไม่ได้เชื่อมต่อช่องทางส่งนี้" },
+  BROADCAST_STATE: { status: 200, error: 1251, message: "สถานะของข่าวนี้เปลี่ยนไปแล้ว กรุณาโหลดใหม่" },
   IMAGE_TYPE: { status: 200, error: 1211, message: "รองรับเฉพาะภาพนิ่ง .jpg .jpeg .png .webp" },
   IMAGE_BROKEN: { status: 200, error: 1212, message: "เปิดไฟล์ภาพนี้ไม่ได้ กรุณาใช้ไฟล์อื่น" },
   IMAGE_DIMENSIONS: { status: 200, error: 1213, message: "ภาพเล็กหรือใหญ่เกินไป แต่ละด้านต้องไม่เกิน {max} พิกเซล" },

@@ -1,12 +1,14 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { createOfficeClient } from "@chokdee/client/office";
 import { Card, ErrorState, LogoMark, Skeleton } from "@chokdee/ui";
-import { EnrolPage } from "../pages/enrol/EnrolPage.tsx";
 import { LoginForm } from "../pages/login/LoginForm.tsx";
 import type { Staff } from "../base/office.ts";
 import { OfficeApp } from "./OfficeApp.tsx";
 import { deviceId } from "../base/device.ts";
 import { keepToken, staffToken } from "../base/staff-token.ts";
+
+/** Opened once by each of the staff. */
+const EnrolPage = lazy(async () => ({ default: (await import("../pages/enrol/EnrolPage.tsx")).EnrolPage }));
 
 type State =
   | { at: "enrol"; token: string }
@@ -89,7 +91,9 @@ export function App() {
     case "enrol":
       return (
         <Frame>
-          <EnrolPage client={client} token={state.token} onDone={leaveLink} />
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <EnrolPage client={client} token={state.token} onDone={leaveLink} />
+          </Suspense>
         </Frame>
       );
     case "login":

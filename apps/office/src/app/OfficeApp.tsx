@@ -2,12 +2,13 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import type { OfficeClient } from "@chokdee/client/office";
-import { Toasts } from "@chokdee/ui/toasts";
 import { confirming } from "../base/confirming.ts";
 import { OfficeContext, type Staff } from "../base/office.ts";
 import { useStay } from "../base/stay.ts";
+import { loadToasts, useToastsNeeded } from "../base/toast.ts";
 import { createOfficeRouter } from "./router.tsx";
 
+const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
 const ConfirmDialog = lazy(() => import("../features/confirm/ConfirmDialog.tsx"));
 
 interface OfficeAppProps {
@@ -28,6 +29,7 @@ export function OfficeApp({ client, staff, onLeave }: OfficeAppProps) {
     const ask = () => new Promise<boolean>((answer) => setQuestion({ answer }));
     return { client: confirming(client, ask), staff, leave: onLeave };
   }, [client, staff, onLeave]);
+  const hasToasts = useToastsNeeded();
   useStay(client);
 
   function end(isConfirmed: boolean) {
@@ -39,7 +41,7 @@ export function OfficeApp({ client, staff, onLeave }: OfficeAppProps) {
     <OfficeContext value={office}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
-        <Toasts />
+        <Suspense>{hasToasts && <Toasts />}</Suspense>
         <Suspense>{question && <ConfirmDialog client={client} onEnd={end} />}</Suspense>
       </QueryClientProvider>
     </OfficeContext>

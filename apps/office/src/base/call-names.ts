@@ -15,6 +15,7 @@ const names: Readonly<Record<GuardedId, string>> = {
   officeAgentAccountCreate: "เพิ่มบัญชีรับเงิน",
   officeAgentAccountUpdate: "แก้บัญชีรับเงิน",
   officeApprovalLimitsSet: "วงเงินที่คนเดียวอนุมัติได้",
+  officeBroadcastCreate: "ส่งข่าวถึงสมาชิก",
   officeCashbackUpdate: "เงื่อนไขคืนยอดเสีย",
   officeChannelUpdate: "แก้ช่องทางฝาก",
   officeCouponCreate: "สร้างคูปอง",

@@ -1,6 +1,7 @@
 /** What it was done with, by the kind that the record's subject begins with. */
 const subjects: Readonly<Record<string, string>> = {
   adjustment: "ปรับยอด",
+  broadcast: "ข่าวที่ส่ง",
   coupon: "คูปอง",
   deposit: "ฝาก",
   game: "เกม",

@@ -52,6 +52,19 @@ export function monthText(day: Day): string {
   return month.format(midnight(day));
 }
 
+const longMonth = formatOf({ month: "long", year: "numeric" });
+const weekday = formatOf({ weekday: "narrow" });
+
+/** `พฤศจิกายน 2569` of a day in it. */
+export function longMonthText(day: Day): string {
+  return longMonth.format(midnight(day));
+}
+
+/** `จ` of a day. */
+export function weekdayText(day: Day): string {
+  return weekday.format(midnight(day));
+}
+
 // The Swedish way of writing a moment is the one that nobody reads in two ways.
 const field = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Bangkok",

@@ -69,6 +69,8 @@ const ALONE: Readonly<Record<string, string>> = {
   officeEventUpdate: "is shown, and gives nothing",
   officeEventOrder: "is shown, and gives nothing",
   officeEventDelete: "is shown, and gives nothing",
+  officeBroadcastStop: "only stops what two people have agreed to",
+  officeBroadcastResume: "sends on what two people have agreed to",
   officeNotificationCreate: "is shown, and gives nothing",
   officeNotificationUpdate: "is shown, and gives nothing",
   officeNotificationDelete: "is shown, and gives nothing",

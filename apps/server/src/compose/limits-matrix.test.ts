@@ -75,6 +75,7 @@ const treatments: { readonly [Id in Posted]: Treatment } = {
   limitsDecline: "neither",
   lineLink: "neither",
   logout: "neither",
+  newsConsentSet: "neither",
   notificationRead: "neither",
   numberSetDelete: "neither",
   numberSetSave: "neither",

@@ -2,6 +2,7 @@ import { accountsModule } from "../modules/accounts/module.ts";
 import { activityModule } from "../modules/activity/module.ts";
 import { affiliateModule } from "../modules/affiliate/module.ts";
 import { agentModule } from "../modules/agent/module.ts";
+import { broadcastsModule } from "../modules/broadcasts/module.ts";
 import { cashbackModule } from "../modules/cashback/module.ts";
 import { casinoModule } from "../modules/casino/module.ts";
 import { couponsModule } from "../modules/coupons/module.ts";
@@ -43,6 +44,7 @@ export function createModules(ports: Ports) {
     lottoModule.create(ports),
     accountsModule.create(ports),
     identityModule.create(ports),
+    broadcastsModule.create(ports),
     limitsModule.create(ports),
     staffModule.create(ports),
     providersModule.create(ports),

@@ -47,7 +47,8 @@ function createPeople(platform: Platform) {
   const { ports: accounts } = accountsModule;
   const ledger = ledgerModule.ports.ledger(platform);
   const sandboxMessages = sandboxModule.ports.sandboxMessages(platform);
-  const messages = identity.messages({ ...platform, sandboxMessages });
+  const outbound = identity.outbound({ ...platform, sandboxMessages });
+  const messages = identity.messages({ ...platform, outbound });
   const captcha = identity.captcha(platform);
   const personalLimits = limitsModule.ports.personalLimits(platform);
   const persons = accounts.persons({ ...platform, personalLimits });
@@ -59,6 +60,7 @@ function createPeople(platform: Platform) {
     bookState: ledgerModule.ports.bookState,
     houseBooks: ledgerModule.ports.houseBooks,
     messages,
+    outbound,
     captcha,
     consents,
     captchaGate: identity.captchaGate({ ...platform, captcha, members: accounts.members }),
@@ -76,7 +78,7 @@ function createPeople(platform: Platform) {
     gate: accounts.gate(platform),
     sessions: accounts.sessions(platform),
     switchesOff: accounts.switchesOff,
-    memberNotices: accounts.memberNotices({ ...platform, sandboxMessages }),
+    memberNotices: accounts.memberNotices({ ...platform, outbound }),
     simulatedMembers: accounts.simulatedMembers({ ...platform, ledger, consents, persons }),
     vipStanding: vipModule.ports.vipStanding(platform),
     audit: staffModule.ports.audit({ ...platform, readEconomy }),
@@ -149,7 +151,7 @@ function createGiving(play: ReturnType<typeof createPlay>) {
   return {
     points,
     credits,
-    rewards: rewardsModule.ports.rewards({
+    rewards: rewardsModule.ports.rewards(play, {
       credits,
       points: pointsModule.ports.pointsGiver(points),
       coupon: couponsModule.ports.couponGiver(play),

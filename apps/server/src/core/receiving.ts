@@ -3,6 +3,23 @@ import type { Tx } from "./db.ts";
 import { DomainError } from "./domain-error.ts";
 import type { Gate } from "./gate.ts";
 import type { MemberId } from "./ids.ts";
+import type { Ledger } from "./ledger.ts";
+
+export interface ReceiverDependencies {
+  readonly gate: Gate;
+  readonly ledger: Ledger;
+}
+
+/**
+ * Holds a member's wallets before something is given, and refuses where the account was closed meanwhile, which ends
+ * its sessions: of a gift and a closing at once, one is refused.
+ */
+export async function holdReceiver({ gate, ledger }: ReceiverDependencies, tx: Tx, memberId: MemberId): Promise<void> {
+  await ledger.lockWallets(tx, memberId);
+  await gate.mayOwn(tx, memberId).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === "ACCOUNT_CLOSED" ? new DomainError("SESSION_REQUIRED") : error;
+  });
+}
 
 const barred: Readonly<Partial<Record<ErrorCode, string>>> = {
   SESSION_REQUIRED: "ปิดบัญชีแล้ว",

@@ -216,6 +216,13 @@ const giving = {
     const nothing = { rise_deposit: 0, rise_turnover: 0, keep_deposit: 0, keep_turnover: 0 };
     return { rules: rules.map(({ level }) => ({ level, ...nothing })) };
   },
+  officeBroadcastCreate: async () => ({
+    channel: "sms",
+    text: "ข่าวจากโชคดี",
+    audience: "member",
+    vip_level: null,
+    starts_at: "2026-01-01T00:00:00Z",
+  }),
   officeVipLock: async (world) => ({ member_id: Number((await world.person()).id), level: 2, reason }),
 } satisfies Partial<Inputs>;
 

@@ -7,6 +7,7 @@ interface Place {
   readonly member: number;
   readonly round: number;
   readonly coupon: number;
+  readonly broadcast: number;
 }
 
 export interface ListCase {
@@ -37,26 +38,47 @@ type Row = Readonly<Record<string, string>>;
 const AT = "now() - n * interval '1 second'";
 const REWARD = `'{"kind": "points", "points": "5"}'`;
 
-/** Rows of every list, in the order in which they name each other. `first` is a member, and `each` another in every row. */
-function rowsOf({ member, round, coupon }: Place, each: string): Readonly<Record<string, Row>> {
-  const some = `case n % 2 when 0 then ${member} else ${each} end`;
+/** Whose rows are: one member's, another's in each, or one half each way. */
+interface Owners {
+  readonly one: string;
+  readonly each: string;
+  readonly some: string;
+}
+
+type Rows = Readonly<Record<string, Row>>;
+
+function peopleRows({ one, each, some }: Owners): Rows {
   return {
-    member_note: { member_id: `${member}`, body: "'โทรกลับ'" },
+    member_note: { member_id: one, body: "'โทรกลับ'" },
     member_bank_account: { member_id: each, bank_code: "'KBANK'", status: "'pending'", name_match: "'unclear'" },
     audit_record: { action: "'member.suspend'", subject: `'member:' || (${some})`, address: "'127.0.0.1'" },
     proposal: { kind: "'officeAdjustmentMake'", needs: "'person'", member_id: some, input_mac: "int8send(n)" },
     person_case: { one_id: each, other_id: `${each} + 1`, strength: "'near'", state: "'open'" },
     identity_check: { member_id: each, state: "'waiting'", submitted_at: AT },
+  };
+}
+
+function paymentRows({ each, some }: Owners): Rows {
+  return {
     deposit: { member_id: some, kind: "'promptpay'", asked: "100", amount: "100", state: "'review'" },
     deposit_step: { deposit_id: "(select min(id) - 1 from deposit where state = 'review') + n", state: "'pending'" },
     bank_transfer: { member_id: some, amount: "100", state: "'unmatched'", transfer_id: "'T' || n" },
     withdrawal: { member_id: each, amount: "100", bank_code: "'KBANK'", state: "'review'" },
-    withdrawal_step: { withdrawal_id: "(select min(id) - 1 from withdrawal where state = 'review') + n" },
+    withdrawal_step: {
+      withdrawal_id: "(select min(id) - 1 from withdrawal where state = 'review') + n",
+      state: "'review'",
+    },
+  };
+}
+
+function giftRows({ one, each, some }: Owners, { coupon, broadcast }: Place): Rows {
+  return {
+    broadcast_message: { broadcast_id: `${broadcast}`, member_id: each, status: "'sent'" },
     notification: { type: "'news'", audience: "'all'", starts_at: AT, is_shown: "true" },
     coupon_code: { coupon_id: `${coupon}`, code: "'LIST' || n" },
     coupon_use: { coupon_id: `${coupon}`, member_id: some, use_no: "n", reward: REWARD },
     coupon_refusal: { coupon_id: `${coupon}`, member_id: some, code: "'LIST' || n", reason: "'used'" },
-    affiliate_friend: { earner_id: `${member}`, friend_id: `${each} + 1`, level: "1", via_id: `${each} + 1` },
+    affiliate_friend: { earner_id: one, friend_id: `${each} + 1`, level: "1", via_id: `${each} + 1` },
     poll: { closes_at: "now() + interval '1 day'", opens_at: AT, prizes: "'[]'" },
     poll_choice: { poll_id: "(select min(id) - 1 from poll where sealed_seed like 'sealed_seed %') + n" },
     promotion_taken: {
@@ -64,8 +86,8 @@ function rowsOf({ member, round, coupon }: Place, each: string): Readonly<Record
       promotion_id: "(select min(id) from promotion)",
       wallet_id: "n + 100",
       source: "'list:' || n",
-      status: "'cancelled'",
-      ended_at: AT,
+      status: "case n % 2 when 0 then 'cancelled' else 'active' end",
+      ended_at: `case n % 2 when 0 then ${AT} end`,
       bonus: "100",
       needed: "100",
       goal: "'turnover'",
@@ -89,6 +111,11 @@ function rowsOf({ member, round, coupon }: Place, each: string): Readonly<Record
       given_prize_id: "(select min(id) from wheel_prize)",
       reward: REWARD,
     },
+  };
+}
+
+function gameRows({ one, some }: Owners, round: number): Rows {
+  return {
     lotto_bill: { member_id: some, round_id: `${round}`, wallet_id: "1", line_count: "1", stake: "100", note: "''" },
     lotto_difference: { round_id: `${round}`, bill_id: "(select max(id) from lotto_bill) - n", member_id: some },
     yeekee_shot: { round_id: `${round}`, seq: "n", member_id: some, number: "lpad(n::text, 5, '0')" },
@@ -129,14 +156,22 @@ function rowsOf({ member, round, coupon }: Place, each: string): Readonly<Record
       price: "200",
     },
     ledger_posting: {
-      member_id: `${member}`,
+      member_id: one,
       seq: "n + 1000",
       wallet_id: "1",
       code: "'lotto_bet'",
-      kind: "'lotto'",
+      kind: "'bet'",
       reference: "'lotto:' || n",
     },
   };
+}
+
+/** Rows of every list, in the order in which they name each other. */
+function rowsOf(place: Place): Rows {
+  const { member, round } = place;
+  const each = `${member} + n`;
+  const owners = { one: `${member}`, each, some: `case n % 2 when 0 then ${member} else ${each} end` };
+  return { ...peopleRows(owners), ...paymentRows(owners), ...giftRows(owners, place), ...gameRows(owners, round) };
 }
 
 /** Of its type, for a column that must have something and of which nothing more is asked. */
@@ -208,11 +243,25 @@ async function fill(superuser: Pool, count: number): Promise<Place> {
   await insert(superuser, "sport_league", { id: "'list'", kind: "'league'" }, 1);
   const done = { member_id: `${member}`, withdraw_id: "'done ' || n", amount: "100", state: "'success'" };
   await insert(superuser, "withdrawal", done, count);
-  const place = { member, coupon, round };
-  for (const [table, row] of Object.entries(rowsOf(place, `${member} + n`))) await insert(superuser, table, row, count);
+  await insert(superuser, "broadcast", { channel: "'sms'", audience: "'member'", status: "'done'" }, count);
+  const broadcast = await idOf(superuser, "select max(id) as id from broadcast");
+  const place = { member, coupon, round, broadcast };
+  for (const [table, row] of Object.entries(rowsOf(place))) await insert(superuser, table, row, count);
+  // Nobody has more of these.
+  const few = Math.min(count, 1_000);
+  await insert(superuser, "legal_document", { document: "'terms'", version: "n + 100" }, few);
+  await insert(
+    superuser,
+    "media",
+    { bytes: "int8send(n)", hash: "encode(sha256(int8send(n)), 'hex')", width: "1", height: "1" },
+    few,
+  );
+  const games = { provider_id: "'list'", game_id: "'list' || n", category: "'slot'", is_listed: "true" };
+  await insert(superuser, "game", games, few);
+  await superuser.query("update game_catalogue set version = version + 1");
   await superuser.query(
     `select graphile_worker.add_job('office_lists', job_key := 'list' || n, run_at := now() + interval '1 year')
-       from generate_series(1, least(${count}, 1000)) n`,
+       from generate_series(1, ${few}) n`,
   );
   await superuser.query("analyze");
   return place;
@@ -221,27 +270,38 @@ async function fill(superuser: Pool, count: number): Promise<Place> {
 const newest = (table: string, by = "id") => `select * from ${table} order by ${by} desc limit`;
 const oldest = (table: string) => `select * from ${table} order by id limit`;
 
-/** How each list is asked, by its call. */
-export function listCases({ member, coupon, round }: Place): Readonly<Record<string, ListCase>> {
-  const of = (table: string) => `select * from ${table} where member_id = ${member} order by id desc limit`;
+type Cases = Readonly<Record<string, ListCase>>;
+
+function memberLists(member: number): Cases {
+  const ofMember = (table: string, by = "id") =>
+    `select * from ${table} where member_id = ${member} order by ${by} desc limit`;
   const members = { member_id: member };
   return {
     officeMemberList: { input: {}, bare: newest("member") },
     "members of a name that all have": { call: "officeMemberList", input: { q: "สมชาย" }, bare: newest("member") },
     "members of a name that few have": { call: "officeMemberList", input: { q: "สมชาย 300" }, bare: newest("member") },
-    officeMemberNotes: { input: members, bare: of("member_note") },
+    officeMemberNotes: { input: members, bare: ofMember("member_note") },
     officeMemberHistory: {
       input: members,
       bare: `select * from audit_record where subject = 'member:${member}' order by id desc limit`,
     },
-    officeMemberDeposits: { input: members, bare: of("deposit") },
-    officeMemberWithdrawals: { input: members, bare: of("withdrawal") },
-    officeMemberBills: { input: members, bare: of("lotto_bill") },
-    officeMemberSportBets: { input: members, bare: of("sport_slip") },
-    officeMemberStatement: {
-      input: members,
-      bare: `select * from ledger_posting where member_id = ${member} order by seq desc limit`,
+    officeMemberDeposits: { input: members, bare: ofMember("deposit") },
+    officeMemberWithdrawals: { input: members, bare: ofMember("withdrawal") },
+    officeMemberBills: { input: members, bare: ofMember("lotto_bill") },
+    officeMemberSportBets: { input: members, bare: ofMember("sport_slip") },
+    officeMemberStatement: { input: members, bare: ofMember("ledger_posting", "seq") },
+  };
+}
+
+function deskLists({ coupon, broadcast }: Place): Cases {
+  return {
+    officeBroadcastList: { input: {}, bare: newest("broadcast") },
+    officeBroadcastMessages: {
+      input: { broadcast_id: broadcast },
+      bare: `select * from broadcast_message where broadcast_id = ${broadcast} order by member_id desc limit`,
     },
+    officeDocumentList: { input: { document: "terms" }, bare: newest("legal_document", "version") },
+    officeImageList: { input: {}, bare: newest("media", "created_at") },
     officeBankAccountQueue: { input: {}, bare: oldest("member_bank_account") },
     officeIdentityQueue: { input: {}, bare: oldest("identity_check") },
     officePersonCases: { input: {}, bare: oldest("person_case") },
@@ -263,6 +323,12 @@ export function listCases({ member, coupon, round }: Place): Readonly<Record<str
     officePointsRuleList: { input: {}, bare: newest("points_rule") },
     officeShopOrderQueue: { input: { status: "waiting" }, bare: oldest("shop_order") },
     officeWheelSpins: { input: {}, bare: newest("wheel_spin") },
+  };
+}
+
+function gameLists({ member, round }: Place): Cases {
+  const members = { member_id: member };
+  return {
     officeLottoRoundList: { input: {}, bare: newest("lotto_round") },
     officeLottoBillList: { input: {}, bare: newest("lotto_bill") },
     officeLottoDifferenceList: {
@@ -289,6 +355,12 @@ export function listCases({ member, coupon, round }: Place): Readonly<Record<str
     officeRoundHeldList: { input: {}, bare: oldest("provider_held") },
     officeSportMatchList: { input: {}, bare: newest("sport_match", "starts_at") },
     officeSportBetList: { input: {}, bare: newest("sport_slip") },
+    officeGameList: { input: {}, bare: newest("game", "game_id") },
     officeJobList: { input: { state: "waiting" }, bare: "select * from graphile_worker.jobs order by id limit" },
   };
+}
+
+/** How each list is asked, by its call. */
+export function listCases(place: Place): Cases {
+  return { ...memberLists(place.member), ...deskLists(place), ...gameLists(place) };
 }

@@ -3,9 +3,9 @@ import type { Queryable } from "../platform/db.ts";
 export interface UsedSeed {
   readonly id: number;
   /** Sealed for its commit. */
-  readonly sealedSeed: string;
+  readonly sealed_seed: string;
   readonly commit: string;
-  readonly clientSeed: string;
+  readonly client_seed: string;
   /** Of the next round. */
   readonly counter: number;
 }
@@ -26,7 +26,7 @@ export async function announceSeed(
 export async function lockUsedSeed(tx: Queryable, playerId: number): Promise<UsedSeed | undefined> {
   await tx.query("select from player where id = $1 for update", [playerId]);
   const { rows } = await tx.query<UsedSeed>(
-    `select id, sealed_seed as "sealedSeed", commit, client_seed as "clientSeed", counter
+    `select id, sealed_seed, commit, client_seed, counter
        from seed where player_id = $1 and state = 'used'`,
     [playerId],
   );
@@ -36,7 +36,7 @@ export async function lockUsedSeed(tx: Queryable, playerId: number): Promise<Use
 /** The seed of a round that is about to be drawn: its round keeps it in use. */
 export async function usedSeed(q: Queryable, seedId: number): Promise<UsedSeed> {
   const { rows } = await q.query<UsedSeed>(
-    `select id, sealed_seed as "sealedSeed", commit, client_seed as "clientSeed", counter
+    `select id, sealed_seed, commit, client_seed, counter
        from seed where id = $1 and state = 'used'`,
     [seedId],
   );
@@ -68,15 +68,15 @@ export async function useAnnouncedSeed(tx: Queryable, playerId: number, clientSe
 }
 
 export interface SeedCommits {
-  readonly used: Pick<UsedSeed, "commit" | "clientSeed" | "counter"> | null;
-  readonly nextCommit: string;
+  readonly used: Pick<UsedSeed, "commit" | "client_seed" | "counter"> | null;
+  readonly next_commit: string;
 }
 
 export async function readCommits(q: Queryable, playerId: number): Promise<SeedCommits | undefined> {
   const { rows } = await q.query<SeedCommits>(
     `select case when used.id is not null then json_build_object(
-              'commit', used.commit, 'clientSeed', used.client_seed, 'counter', used.counter) end as used,
-            next.commit as "nextCommit"
+              'commit', used.commit, 'client_seed', used.client_seed, 'counter', used.counter) end as used,
+            next.commit as next_commit
        from seed next left join seed used on used.player_id = next.player_id and used.state = 'used'
       where next.player_id = $1 and next.state = 'announced'`,
     [playerId],
@@ -85,9 +85,9 @@ export async function readCommits(q: Queryable, playerId: number): Promise<SeedC
 }
 
 /** The newest one that is still sealed, of any player. */
-export async function someSealedSeed(q: Queryable): Promise<Pick<UsedSeed, "sealedSeed" | "commit"> | undefined> {
-  const { rows } = await q.query<Pick<UsedSeed, "sealedSeed" | "commit">>(
-    `select sealed_seed as "sealedSeed", commit from seed where state <> 'revealed' order by id desc limit 1`,
+export async function someSealedSeed(q: Queryable): Promise<Pick<UsedSeed, "sealed_seed" | "commit"> | undefined> {
+  const { rows } = await q.query<Pick<UsedSeed, "sealed_seed" | "commit">>(
+    `select sealed_seed, commit from seed where state <> 'revealed' order by id desc limit 1`,
   );
   return rows[0];
 }

@@ -23,9 +23,9 @@ export async function announceNext(
 export async function fairnessOf(q: Queryable, playerId: number): Promise<Fairness> {
   const commits = await readCommits(q, playerId);
   if (!commits) throw new Refusal("SEED_NEEDED");
-  const { used, nextCommit } = commits;
+  const { used, next_commit: nextCommit } = commits;
   return {
-    used: used && { commit: used.commit, client_seed: used.clientSeed, counter: used.counter },
+    used: used && { commit: used.commit, client_seed: used.client_seed, counter: used.counter },
     next_commit: nextCommit,
   };
 }
@@ -33,20 +33,20 @@ export async function fairnessOf(q: Queryable, playerId: number): Promise<Fairne
 /** The seed was announced long before the player names a value, so neither side can choose the draws. */
 export async function nameSeed(
   parts: Pick<StudioParts, "db" | "randomHex" | "sealing">,
-  { playerId }: { playerId: number },
+  { player_id: playerId }: { readonly player_id: number },
   clientSeed: string,
 ): Promise<SeedChanged> {
   if (!isClientSeed(clientSeed)) throw new Refusal("BAD_REQUEST");
   return parts.db.transaction(async (tx) => {
     const used = await lockUsedSeed(tx, playerId);
     if ((await hasOpenRound(tx, playerId)) || (await hasOpenMagazine(tx, playerId))) throw new Refusal("ROUND_OPEN");
-    const serverSeed = used && parts.sealing.open(used.commit, used.sealedSeed);
+    const serverSeed = used && parts.sealing.open(used.commit, used.sealed_seed);
     if (used && serverSeed) await revealSeed(tx, used.id, serverSeed);
     if (!(await useAnnouncedSeed(tx, playerId, clientSeed))) throw new Refusal("SEED_NEEDED");
     await announceNext(tx, parts, playerId);
     return {
       revealed:
-        used && serverSeed ? { server_seed: serverSeed, commit: used.commit, client_seed: used.clientSeed } : null,
+        used && serverSeed ? { server_seed: serverSeed, commit: used.commit, client_seed: used.client_seed } : null,
       fairness: await fairnessOf(tx, playerId),
     };
   });
@@ -57,7 +57,7 @@ export async function refuseForeignKey({ db, sealing }: Pick<StudioParts, "db" |
   const seed = await someSealedSeed(db);
   if (!seed) return;
   try {
-    sealing.open(seed.commit, seed.sealedSeed);
+    sealing.open(seed.commit, seed.sealed_seed);
   } catch (cause) {
     throw new Error("STUDIO_SEED_KEY is not the key that the studio's seeds were sealed with.", { cause });
   }

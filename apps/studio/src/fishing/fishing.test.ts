@@ -120,11 +120,11 @@ describe("a magazine", () => {
     const ofPlayer = "player_id = (select id from player where operator_player = $1)";
     await bench.db.query(`update session set seen_at = now() - interval '20 minutes' where ${ofPlayer}`, [player]);
     expect(await page.load(10)).toMatchObject({ units: 1, stake: 10 });
-    const { rows } = await bench.db.query<{ isFresh: boolean }>(
-      `select seen_at > now() - interval '1 minute' as "isFresh" from session where ${ofPlayer}`,
+    const { rows } = await bench.db.query<{ is_fresh: boolean }>(
+      `select seen_at > now() - interval '1 minute' as is_fresh from session where ${ofPlayer}`,
       [player],
     );
-    expect(rows).toEqual([{ isFresh: true }]);
+    expect(rows).toEqual([{ is_fresh: true }]);
     expect(await leave(page, player)).toBe(MONEY);
   });
 

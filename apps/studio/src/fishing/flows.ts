@@ -36,7 +36,7 @@ export async function load(parts: StudioParts, table: Table, seat: Seat, process
     seat.shooting = newShooting(loaded, parts.now().getTime());
     // The magazine is open, whatever else cannot be read or written. Whoever shoots is there, though no call says so.
     await touchSessions(parts.db, [session.id], parts.now()).catch(() => {});
-    const freeRounds = await showFreeRounds(parts, session.operatorPlayer, room.id).catch(() => null);
+    const freeRounds = await showFreeRounds(parts, session.operator_player, room.id).catch(() => null);
     const magazine = showOwn(seat.shooting);
     tellPage(seat, { type: "magazine", magazine, balance: loaded.balance, free_rounds: freeRounds });
     table.tellSeats();
@@ -56,7 +56,7 @@ export function isEnded({ ending, pending, weapons }: Shooting): boolean {
 /** Whether the page asks for more of what it has: that follows when this is spent. */
 export function isSame({ magazine }: Shooting, { price, free = false, anew = false }: LoadMessage): boolean {
   if (anew) return false;
-  return free ? magazine.grantId !== null : magazine.grantId === null && magazine.unit === price;
+  return free ? magazine.grant_id !== null : magazine.grant_id === null && magazine.unit === price;
 }
 
 /** Writes down how a magazine has ended. What was written is paid, whoever is there to do it. */
@@ -75,7 +75,7 @@ export async function unload(parts: StudioParts, seat: Seat, shooting: Shooting)
   seat.idleSince = parts.now().getTime();
   seat.bullets.clear();
   // Free shots come one by one: those that were fired are bounded by their grant.
-  if (shooting.magazine.grantId !== null && reason === "spent") seat.allowance.loads += 1;
+  if (shooting.magazine.grant_id !== null && reason === "spent") seat.allowance.loads += 1;
   // Whoever shoots no more buys no more either.
   if (reason === "silent" || reason === "left") seat.load = undefined;
   const written = await magazineById(parts.db, id);
@@ -87,7 +87,7 @@ export async function unload(parts: StudioParts, seat: Seat, shooting: Shooting)
     (settled) => settled.magazine.state !== "paying",
   );
   // Opened anew meanwhile, maybe with another wallet: that one's balance is another.
-  const left = seat.session.id === written.sessionId ? (balance ?? null) : null;
+  const left = seat.session.id === written.session_id ? (balance ?? null) : null;
   seat.balance = left;
   tellPage(seat, {
     type: "closed",

@@ -46,7 +46,7 @@ export async function openFishingSession(
 
 export async function readFishingHistory(
   { db }: Pick<StudioParts, "db">,
-  { playerId, game }: Session,
+  { player_id: playerId, game }: Session,
   cursor: string | undefined,
 ): Promise<FishingHistoryPage> {
   const before = cursor === undefined ? null : Number(cursor);

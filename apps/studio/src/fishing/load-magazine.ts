@@ -65,7 +65,7 @@ export interface Asked {
 export async function loadMagazine(parts: Parts, request: LoadRequest): Promise<Asked> {
   const { price, isFree } = request;
   if (!isLoadable(request.room, { price, free: isFree })) throw new Refusal("BAD_REQUEST");
-  await clearOutstanding(parts, request.session.playerId);
+  await clearOutstanding(parts, request.session.player_id);
   let { limited } = request;
   let outcome: Loaded | Refusal = new Refusal("NOT_ENOUGH_MONEY", { balance: request.balance ?? 0 });
   let refused = 0;
@@ -133,7 +133,7 @@ async function tryLoad(parts: Parts, request: LoadRequest, { units, guns }: Size
     return new Refusal(failure, balance === undefined ? {} : { balance });
   }
   if (magazine.state !== "open") return new Refusal("OPERATOR_DOWN");
-  const { commit, clientSeed, sealedSeed } = seed;
+  const { commit, client_seed: clientSeed, sealed_seed: sealedSeed } = seed;
   const source = { serverSeed: parts.sealing.open(commit, sealedSeed), clientSeed, counter: magazine.counter };
   return { magazine, source, commit, balance: balance ?? 0, guns };
 }
@@ -146,28 +146,28 @@ async function write(
 ): Promise<{ readonly id: string; readonly seed: UsedSeed }> {
   try {
     return await parts.db.transaction(async (tx) => {
-      const used = await lockUsedSeed(tx, session.playerId);
+      const used = await lockUsedSeed(tx, session.player_id);
       if (!used) throw new Refusal("SEED_NEEDED");
-      const seed = wanted.length === 0 ? used : await letShots(tx, parts, session.playerId, used, wanted);
+      const seed = wanted.length === 0 ? used : await letShots(tx, parts, session.player_id, used, wanted);
       const now = parts.now();
       const grant = isFree ? await spendGrant(tx, session, room.id, now) : undefined;
       const unit = grant?.bet ?? price;
       const id = parts.randomHex(ID_BYTES);
       await insertMagazine(tx, {
         id,
-        playerId: session.playerId,
-        sessionId: session.id,
+        player_id: session.player_id,
+        session_id: session.id,
         game: room.id,
-        tableId: table,
-        processId,
+        table_id: table,
+        process_id: processId,
         unit,
         units,
         stake: grant ? 0 : unit * units,
-        seedId: seed.id,
+        seed_id: seed.id,
         counter: seed.counter,
-        grantId: grant?.grantId ?? null,
-        dueAt: new Date(now.getTime() + REQUEST_MS),
-        askedAt: now,
+        grant_id: grant?.grant_id ?? null,
+        due_at: new Date(now.getTime() + REQUEST_MS),
+        asked_at: now,
       });
       await countRound(tx, seed.id);
       return { id, seed };
@@ -178,7 +178,7 @@ async function write(
   }
 }
 
-async function spendGrant(tx: Queryable, { operatorPlayer }: Session, game: string, now: Date) {
+async function spendGrant(tx: Queryable, { operator_player: operatorPlayer }: Session, game: string, now: Date) {
   const grant = operatorPlayer === null ? undefined : await spendFreeRound(tx, operatorPlayer, game, now);
   if (!grant) throw new Refusal("NO_FREE_ROUNDS");
   return grant;

@@ -8,19 +8,19 @@ export type EndReason = ClosedFrame["reason"];
 
 export interface NewMagazine {
   readonly id: string;
-  readonly playerId: number;
-  readonly sessionId: number;
+  readonly player_id: number;
+  readonly session_id: number;
   readonly game: string;
-  readonly tableId: string;
-  readonly processId: number;
+  readonly table_id: string;
+  readonly process_id: number;
   readonly unit: number;
   readonly units: number;
   readonly stake: number;
-  readonly seedId: number;
+  readonly seed_id: number;
   readonly counter: number;
-  readonly grantId: string | null;
-  readonly dueAt: Date;
-  readonly askedAt: Date;
+  readonly grant_id: string | null;
+  readonly due_at: Date;
+  readonly asked_at: Date;
 }
 
 /** A shot as a magazine keeps it: what it met when, and what it paid with all its free hits. */
@@ -37,23 +37,23 @@ export interface MagazineEnd {
   readonly unused: number;
 }
 
-export interface Magazine extends Omit<NewMagazine, "dueAt"> {
+export interface Magazine extends Omit<NewMagazine, "due_at"> {
   readonly seq: number;
   readonly state: MagazineState;
   /** Null until it is closed. */
   readonly end: MagazineEnd | null;
   /** Both are null in a demo. */
-  readonly operatorPlayer: string | null;
-  readonly walletToken: string | null;
+  readonly operator_player: string | null;
+  readonly wallet_token: string | null;
   readonly refusal: string | null;
   readonly attempts: number;
 }
 
-const FIELDS = `m.seq, m.id, m.player_id as "playerId", m.session_id as "sessionId", m.game, m.table_id as "tableId",
-  m.process_id as "processId", m.unit, m.units, m.stake, m.seed_id as "seedId", m.counter, m.grant_id as "grantId",
+const FIELDS = `m.seq, m.id, m.player_id, m.session_id, m.game, m.table_id,
+  m.process_id, m.unit, m.units, m.stake, m.seed_id, m.counter, m.grant_id,
   case when m.shots is not null then json_build_object('shots', m.shots, 'win', m.win, 'unused', m.unused) end as "end",
-  m.state, m.refusal, m.attempts, m.asked_at as "askedAt", p.operator_player as "operatorPlayer",
-  s.wallet_token as "walletToken"`;
+  m.state, m.refusal, m.attempts, m.asked_at, p.operator_player,
+  s.wallet_token`;
 const JOINED = "join player p on p.id = m.player_id join session s on s.id = m.session_id";
 
 /** One whose reserve is about to be asked for. */
@@ -64,19 +64,19 @@ export async function insertMagazine(tx: Queryable, magazine: NewMagazine): Prom
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'asked', $13, $14)`,
     [
       magazine.id,
-      magazine.playerId,
-      magazine.sessionId,
+      magazine.player_id,
+      magazine.session_id,
       magazine.game,
-      magazine.tableId,
-      magazine.processId,
+      magazine.table_id,
+      magazine.process_id,
       magazine.unit,
       magazine.units,
       magazine.stake,
-      magazine.seedId,
+      magazine.seed_id,
       magazine.counter,
-      magazine.grantId,
-      magazine.dueAt,
-      magazine.askedAt,
+      magazine.grant_id,
+      magazine.due_at,
+      magazine.asked_at,
     ],
   );
 }
@@ -207,16 +207,15 @@ export async function magazinesOf(
 
 export interface MagazineSecrets {
   readonly commit: string;
-  readonly clientSeed: string;
+  readonly client_seed: string;
   /** Null until it is revealed. */
-  readonly serverSeed: string | null;
+  readonly server_seed: string | null;
 }
 
-export async function magazineSecrets(q: Queryable, { seedId }: Magazine): Promise<MagazineSecrets> {
-  const { rows } = await q.query<MagazineSecrets>(
-    `select commit, client_seed as "clientSeed", server_seed as "serverSeed" from seed where id = $1`,
-    [seedId],
-  );
+export async function magazineSecrets(q: Queryable, { seed_id: seedId }: Magazine): Promise<MagazineSecrets> {
+  const { rows } = await q.query<MagazineSecrets>(`select commit, client_seed, server_seed from seed where id = $1`, [
+    seedId,
+  ]);
   const [secrets] = rows;
   if (!secrets) throw new Error(`there is no seed ${seedId}`);
   return secrets;

@@ -57,9 +57,9 @@ export function createOrphanage(home: Home, parts: () => StudioParts): Loop {
     const open = await openMagazinesOf(parts().db, processId, before, without, AT_ONCE);
     const known = new Set(knownIn(home));
     const strays = open.filter(({ id }) => !known.has(id));
-    const [first] = strays.toSorted((one, other) => one.askedAt.getTime() - other.askedAt.getTime());
+    const [first] = strays.toSorted((one, other) => one.asked_at.getTime() - other.asked_at.getTime());
     if (!first || processId !== home.processId) return;
-    const lines = await readLinesSince(parts(), processId, first.askedAt);
+    const lines = await readLinesSince(parts(), processId, first.asked_at);
     for (const stray of strays) await end(stray, lines);
   }
 

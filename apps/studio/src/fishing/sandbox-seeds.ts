@@ -27,12 +27,12 @@ export async function letShots(
   used: UsedSeed,
   wanted: readonly WantedShot[],
 ): Promise<UsedSeed> {
-  const serverSeed = seedFor(parts, used.clientSeed, wanted);
+  const serverSeed = seedFor(parts, used.client_seed, wanted);
   const commit = commitOfSeed(serverSeed);
-  await revealSeed(tx, used.id, parts.sealing.open(used.commit, used.sealedSeed));
+  await revealSeed(tx, used.id, parts.sealing.open(used.commit, used.sealed_seed));
   await dropAnnounced(tx, playerId);
   await announceSeed(tx, { playerId, sealedSeed: parts.sealing.seal(commit, serverSeed), commit });
-  await beginSeed(tx, playerId, used.clientSeed);
+  await beginSeed(tx, playerId, used.client_seed);
   await announceNext(tx, parts, playerId);
   const seed = await lockUsedSeed(tx, playerId);
   if (!seed) throw new Error("no seed is in use");

@@ -70,7 +70,7 @@ export function createSeatWork(home: Home, parts: () => StudioParts): SeatWork {
 
   async function rise(table: Table, seat: Seat): Promise<void> {
     const { db, now } = parts();
-    await leaveSeat(db, seat.session.playerId, table.shore, home.processId);
+    await leaveSeat(db, seat.session.player_id, table.shore, home.processId);
     table.seats.delete(seat.no);
     if (table.seats.size === 0) table.emptySince = now().getTime();
     tellPage(seat, { type: "end", failure: null, ...(isIdle(seat, now().getTime()) ? IDLE : LEFT) });

@@ -16,13 +16,13 @@ import {
   takeLoad,
 } from "./seat.ts";
 
-const member = { nickname: "สมชาย", operatorPlayer: "p1" } as Session;
+const member = { nickname: "สมชาย", operator_player: "p1" } as Session;
 const seatAt = (now: number, session = member, allowance = newAllowance(now)) =>
   newSeat(0, session, {} as PageSocket, allowance, now);
 
 function shootingWith(guns: Shooting["guns"]): Shooting {
   const source = { serverSeed: "00", clientSeed: "a", counter: 0 };
-  return newShooting({ magazine: { units: 60, askedAt: new Date(0) } as Magazine, source, commit: "00", guns }, 0);
+  return newShooting({ magazine: { units: 60, asked_at: new Date(0) } as Magazine, source, commit: "00", guns }, 0);
 }
 
 describe("a seat", () => {
@@ -79,8 +79,8 @@ describe("a seat", () => {
 
   test("shows enough of a member's name, and of a guest's all", () => {
     expect(seatAt(0).name).toBe("สมช***");
-    expect(seatAt(0, { nickname: "P-8f3a21", operatorPlayer: "p1" } as Session).name).toBe("P-8***1");
-    expect(seatAt(0, { nickname: "ผู้เล่นทดลอง", operatorPlayer: null } as Session).name).toBe("ผู้เล่นทดลอง");
+    expect(seatAt(0, { nickname: "P-8f3a21", operator_player: "p1" } as Session).name).toBe("P-8***1");
+    expect(seatAt(0, { nickname: "ผู้เล่นทดลอง", operator_player: null } as Session).name).toBe("ผู้เล่นทดลอง");
   });
 
   test("ends a magazine after a minute without a shot, and after five minutes of slow ones", () => {

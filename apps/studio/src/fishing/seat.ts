@@ -115,7 +115,7 @@ export function newSeat(no: number, session: Session, page: PageSocket, allowanc
     no,
     session,
     // All guests have the same.
-    name: session.operatorPlayer === null ? session.nickname : shortName(session.nickname),
+    name: session.operator_player === null ? session.nickname : shortName(session.nickname),
     page,
     awaySince: undefined,
     balance: null,
@@ -268,7 +268,7 @@ export function endIfOver({ shooting }: Seat, now: number): void {
   if (!shooting) return;
   const { shotAt, magazine } = shooting;
   if (now - shotAt > FISHING_LIMITS.silentMs) shooting.ending ??= "silent";
-  else if (now - magazine.askedAt.getTime() > MAX_AGE_MS) shooting.ending ??= "old";
+  else if (now - magazine.asked_at.getTime() > MAX_AGE_MS) shooting.ending ??= "old";
 }
 
 /** Whether its member only sits there, while others could. */

@@ -89,7 +89,7 @@ test("a page that was opened anew, maybe with another wallet, shoots nothing of 
 
 describe("guests", () => {
   const room = FISHING_ROOMS[0] ?? expect.fail("there is no room");
-  const session = (demoBalance: number | null) => ({ playerId: 0, demoBalance }) as Session;
+  const session = (demoBalance: number | null) => ({ player_id: 0, demo_balance: demoBalance }) as Session;
   const demoTable = (id: string, taken: number) => {
     const seats = new Map(Array.from({ length: taken }, (_, no) => [no, {}]));
     return { id, shore: `${room.id}-demo`, seats } as object as Table;

@@ -24,7 +24,7 @@ const MAX_DEMO_TABLES = 25;
 /** Above so many, those of whoever has done nothing lately are forgotten. */
 const MAX_ALLOWANCES = 1_000;
 
-function shoreOf({ demoBalance }: Session, { id }: FishingRoom): string {
+function shoreOf({ demo_balance: demoBalance }: Session, { id }: FishingRoom): string {
   return demoBalance === null ? id : `${id}${DEMO}`;
 }
 
@@ -43,12 +43,12 @@ export async function findTable(
   const { db, randomHex } = parts;
   const shore = shoreOf(session, room);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const own = await placeOfPlayer(db, session.playerId, shore);
+    const own = await placeOfPlayer(db, session.player_id, shore);
     const here = own || wanted !== null ? undefined : freeTable(home, shore);
     if (here) return { table: here };
     const places = own ? [own] : await freePlaces(db, shore, wanted);
-    const mayOpen = session.demoBalance === null || demoTables(home) < MAX_DEMO_TABLES;
-    for (const { id, processId, url } of places) {
+    const mayOpen = session.demo_balance === null || demoTables(home) < MAX_DEMO_TABLES;
+    for (const { id, process_id: processId, url } of places) {
       if (processId !== null && processId !== home.processId && url !== null) return { id, url };
       const table = home.tables.get(id) ?? (mayOpen ? await openTable(parts, home, id, room, shore) : undefined);
       if (table && (own || freeSeat(table) !== undefined)) return { table };
@@ -100,7 +100,7 @@ export async function sitDown(
   session: Session,
   page: PageSocket,
 ): Promise<Seat | undefined> {
-  const own = [...table.seats.values()].find((each) => each.session.playerId === session.playerId);
+  const own = [...table.seats.values()].find((each) => each.session.player_id === session.player_id);
   if (own?.changing) {
     // It is looked for anew when it is taken or given back.
     await own.changing.catch(() => {});
@@ -113,7 +113,7 @@ export async function sitDown(
   const [balance, freeRounds] = await Promise.all([
     balanceOf(parts, session).catch(() => null),
     // Whoever sits sits, whatever cannot be read.
-    showFreeRounds(parts, session.operatorPlayer, table.room.id).catch(() => null),
+    showFreeRounds(parts, session.operator_player, table.room.id).catch(() => null),
   ]);
   if (!seat.shooting && !seat.isBusy) seat.balance = balance;
   table.tellSeats();
@@ -156,11 +156,17 @@ async function takeFree(
 ): Promise<Seat | undefined> {
   const no = freeSeat(table);
   if (no === undefined || tables.get(table.id) !== table) return undefined;
-  const { playerId } = session;
+  const { player_id: playerId } = session;
   const at = now().getTime();
   const seat = newSeat(no, session, page, allowanceOf(allowances, playerId, at), at);
   table.seats.set(no, seat);
-  const taking = takeSeat(db, { playerId, room: table.shore, table: table.id, seat: no, processId });
+  const taking = takeSeat(db, {
+    player_id: playerId,
+    room: table.shore,
+    table: table.id,
+    seat: no,
+    process_id: processId,
+  });
   seat.changing = taking;
   let isTaken = false;
   try {

@@ -24,13 +24,13 @@ export async function askReserve(parts: Parts, magazine: Magazine, most: number)
   if (!isOfMember(magazine)) return reserveCredit(parts, magazine);
   const reply = await parts.wallet.call("bet", {
     ...namesOf(magazine),
-    token: magazine.walletToken,
+    token: magazine.wallet_token,
     transaction: `${magazine.id}.bet`,
     amount: magazine.stake,
     unit: magazine.unit,
     ...(magazine.stake > 0 && { most }),
     currency: "THB",
-    ...(magazine.grantId !== null && { free_round: magazine.grantId }),
+    ...(magazine.grant_id !== null && { free_round: magazine.grant_id }),
   });
   switch (reply.status) {
     case "OK":
@@ -77,7 +77,7 @@ export async function settleMagazine(parts: Parts, magazine: Magazine): Promise<
 async function pay(parts: Parts, magazine: Magazine): Promise<Settled> {
   const { win = 0, unused = 0, shots = [] } = magazine.end ?? {};
   // A free shot that was not fired can be fired later.
-  if (magazine.grantId !== null && shots.length === 0) return giveBack(parts, magazine);
+  if (magazine.grant_id !== null && shots.length === 0) return giveBack(parts, magazine);
   if (!isOfMember(magazine)) return payCredit(parts, magazine, win + unused);
   const reply = await parts.wallet.call("win", {
     ...namesOf(magazine),
@@ -121,14 +121,14 @@ async function giveBack(parts: Parts, magazine: Magazine): Promise<Settled> {
 }
 
 /** One that is shot with money. */
-type MemberMagazine = Magazine & { readonly operatorPlayer: string; readonly walletToken: string };
+type MemberMagazine = Magazine & { readonly operator_player: string; readonly wallet_token: string };
 
 function isOfMember(magazine: Magazine): magazine is MemberMagazine {
-  return magazine.operatorPlayer !== null && magazine.walletToken !== null;
+  return magazine.operator_player !== null && magazine.wallet_token !== null;
 }
 
 async function reserveCredit({ db }: Parts, magazine: Magazine): Promise<Settled> {
-  const { id, sessionId, stake } = magazine;
+  const { id, session_id: sessionId, stake } = magazine;
   return db.transaction(async (tx) => {
     const left = await changeDemoBalance(tx, sessionId, -stake);
     const next: NextState =
@@ -146,7 +146,7 @@ async function reserveCredit({ db }: Parts, magazine: Magazine): Promise<Settled
 }
 
 async function payCredit({ db }: Parts, magazine: Magazine, satang: number): Promise<Settled> {
-  const { id, state, sessionId } = magazine;
+  const { id, state, session_id: sessionId } = magazine;
   return db.transaction(async (tx) => {
     const isMine = await moveMagazine(tx, id, state, { state: "closed", dueAt: null });
     if (isMine) await changeDemoBalance(tx, sessionId, satang);
@@ -156,14 +156,14 @@ async function payCredit({ db }: Parts, magazine: Magazine, satang: number): Pro
 
 /** Ends a magazine whose process is gone with the shots that it has written down: no others were ever heard of. */
 export async function endOrphan(parts: Parts, magazine: Magazine, lines: readonly Drawn[]): Promise<void> {
-  const { commit, sealedSeed, clientSeed } = await usedSeed(parts.db, magazine.seedId);
+  const { commit, sealed_seed: sealedSeed, client_seed: clientSeed } = await usedSeed(parts.db, magazine.seed_id);
   const source = { serverSeed: parts.sealing.open(commit, sealedSeed), clientSeed, counter: magazine.counter };
   const end = endOf(keptShots(lines, source), magazine);
   await moveMagazine(parts.db, magazine.id, "open", { state: "paying", dueAt: parts.now(), end, reason: "left" });
 }
 
 async function move(parts: Parts, magazine: Magazine, next: NextState, reply?: Reply): Promise<Settled> {
-  const { id, state, grantId } = magazine;
+  const { id, state, grant_id: grantId } = magazine;
   const isLost = next.state === "refused" || next.state === "voided";
   const isMoved = await parts.db.transaction(async (tx) => {
     const isMine = await moveMagazine(tx, id, state, next);
@@ -184,6 +184,6 @@ async function tryAgain(parts: Parts, magazine: Magazine, reply: Reply): Promise
   return { magazine, balance: undefined };
 }
 
-function namesOf({ operatorPlayer, id, game }: MemberMagazine): { player: string; round: string; game: string } {
-  return { player: operatorPlayer, round: id, game };
+function namesOf({ operator_player: player, id: round, game }: MemberMagazine) {
+  return { player, round, game };
 }

@@ -4,11 +4,11 @@ import { type Db, type Queryable, refusedBy } from "../platform/db.ts";
 export interface TablePlace {
   readonly id: string;
   /** The process that it is in, and where that is reached; null while it is in none. */
-  readonly processId: number | null;
+  readonly process_id: number | null;
   readonly url: string | null;
 }
 
-const PLACE = `t.id, t.process_id as "processId", p.url`;
+const PLACE = `t.id, t.process_id, p.url`;
 
 /** Where a member sits in a room. */
 export async function placeOfPlayer(q: Queryable, playerId: number, room: string): Promise<TablePlace | undefined> {
@@ -67,18 +67,21 @@ export async function addTable(q: Queryable, room: string, seed: string): Promis
 }
 
 export interface NewSeat {
-  readonly playerId: number;
+  readonly player_id: number;
   readonly room: string;
   readonly table: string;
   readonly seat: number;
-  readonly processId: number;
+  readonly process_id: number;
 }
 
 /**
  * False where the member sits elsewhere in the room, or the process has ended. Who sits at its tables the process itself
  * knows best: what stands here of this seat, or of the member at this table, is of a taking whose answer was lost.
  */
-export async function takeSeat(db: Db, { playerId, room, table, seat, processId }: NewSeat): Promise<boolean> {
+export async function takeSeat(
+  db: Db,
+  { player_id: playerId, room, table, seat, process_id: processId }: NewSeat,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.query(
       "delete from fishing_seat where table_id = $1 and process_id = $2 and (seat = $3 or player_id = $4)",

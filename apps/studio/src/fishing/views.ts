@@ -30,7 +30,7 @@ export function showOwn({ magazine, source, commit, lines, used, won }: Shooting
     unit: magazine.unit,
     units: magazine.units,
     stake: magazine.stake,
-    is_free: magazine.grantId !== null,
+    is_free: magazine.grant_id !== null,
     commit,
     client_seed: source.clientSeed,
     counter: source.counter,
@@ -54,7 +54,16 @@ function showShot(shot: DrawnShot, lines: readonly Drawn[]): ShotView {
 }
 
 /** What was shot counts as staked, as if it had been bet shot by shot: nothing of what never opened. */
-export function showRow({ id, game, unit, stake, end, grantId, state, askedAt }: Magazine): MagazineRow {
+export function showRow({
+  id,
+  game,
+  unit,
+  stake,
+  end,
+  grant_id: grantId,
+  state,
+  asked_at: askedAt,
+}: Magazine): MagazineRow {
   const isGivenBack = state === "voiding" || state === "voided" || state === "refused";
   return {
     magazine: id,
@@ -78,8 +87,8 @@ export function showRecord(magazine: Magazine, secrets: MagazineSecrets): Magazi
     ...showRow(magazine),
     proof: {
       commit: secrets.commit,
-      serverSeed: secrets.serverSeed,
-      clientSeed: secrets.clientSeed,
+      serverSeed: secrets.server_seed,
+      clientSeed: secrets.client_seed,
       counter,
       unit,
       stake: units * unit,

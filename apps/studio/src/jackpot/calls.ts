@@ -28,17 +28,17 @@ export const jackpotHandlers: Handlers = {
   async pools(parts, input): Promise<PoolsStanding> {
     const { pools, unseen } = await parts.readPools();
     if (input.session === undefined || unseen.length === 0) return { pools, wins: [] };
-    const { playerId } = await requireSession(parts, input.session);
+    const { player_id: playerId } = await requireSession(parts, input.session);
     return {
       pools,
       wins: unseen
-        .filter((win) => win.playerId === playerId)
+        .filter((win) => win.player_id === playerId)
         .map(({ pool, generation, round, prize }) => ({ pool, generation, round, prize })),
     };
   },
   async pool_seen(parts, input) {
     const opened = await requireSession(parts, input.session);
-    await markSeen(parts.db, opened.playerId, input, parts.now());
+    await markSeen(parts.db, opened.player_id, input, parts.now());
     return { balance: await balanceOf(parts, opened) };
   },
 };
@@ -46,13 +46,13 @@ export const jackpotHandlers: Handlers = {
 /** How a round took part in pools, for whoever works it out again; null where it did not. */
 export async function readRoundJackpot(
   { db, beacon }: Pick<StudioParts, "db" | "beacon">,
-  { id, poolAt }: Pick<Round, "id" | "poolAt">,
+  { id, pool_at: poolAt }: Pick<Round, "id" | "pool_at">,
 ): Promise<RoundJackpot | null> {
   if (poolAt === null) return null;
   return {
     taken_at: poolAt.toISOString(),
     beacon: (await findBeacon(db, jackpotBeacon(beacon.chain, poolAt.getTime()))) ?? null,
-    wins: (await winsOfRound(db, id)).map(({ stakes, restBefore, ...win }) => ({
+    wins: (await winsOfRound(db, id)).map(({ stakes, rest_before: restBefore, ...win }) => ({
       ...win,
       round: id,
       stakes: String(stakes),

@@ -96,18 +96,18 @@ async function drawSome(parts: Parts, tx: Queryable, { round, value }: Published
 }
 
 function poolsOf({ sealing }: Pick<Parts, "sealing">, stake: WaitingStake, beaconValue: string): PoolId[] {
-  const { commit, sealedSeed, clientSeed, counter } = stake;
+  const { commit, sealed_seed: sealedSeed, client_seed: clientSeed, counter } = stake;
   return drawJackpots({ serverSeed: sealing.open(commit, sealedSeed), clientSeed, counter }, beaconValue, stake.stake);
 }
 
 /** The first who comes gets all that the generation holds, the second what the next one holds. */
 async function winPool({ now }: Parts, tx: Queryable, id: PoolId, stake: WaitingStake): Promise<void> {
   const state = await lockPool(tx, id);
-  const { prize, rest } = prizeOf(gatheredIn(jackpotPool(id), BigInt(state.restBefore), BigInt(state.stakes)));
+  const { prize, rest } = prizeOf(gatheredIn(jackpotPool(id), BigInt(state.rest_before), BigInt(state.stakes)));
   // Only stakes that were given back can leave a pool with nothing. There is no win then, so no new seed either.
   if (prize === 0n) return;
   await openGeneration(tx, state, rest);
-  await insertWin(tx, { ...state, roundId: stake.id, playerId: stake.playerId, prize, wonAt: now() });
+  await insertWin(tx, { ...state, round_id: stake.id, player_id: stake.player_id, prize, won_at: now() });
 }
 
 /** A sandbox's own beacon may be asked for a value by which the stakes that wait win certain pools and no others. */

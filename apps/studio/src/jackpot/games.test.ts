@@ -37,9 +37,9 @@ test("no game with pools returns more, or loses more at once, than the economy i
 });
 
 test("only stakes of money take part", () => {
-  const round = { game: "yaowarat", grantId: null, isDemo: false };
+  const round = { game: "yaowarat", grant_id: null, is_demo: false };
   expect(mayTakePart(round)).toBe(true);
-  expect(mayTakePart({ ...round, grantId: "g1" })).toBe(false);
-  expect(mayTakePart({ ...round, isDemo: true })).toBe(false);
+  expect(mayTakePart({ ...round, grant_id: "g1" })).toBe(false);
+  expect(mayTakePart({ ...round, is_demo: true })).toBe(false);
   expect(mayTakePart({ ...round, game: "tuktuk" })).toBe(false);
 });

@@ -17,8 +17,8 @@ export function hasPools(game: string): boolean {
 /** A free round costs nothing, and a demo is not for money: neither feeds or wins a pool. */
 export function mayTakePart(round: {
   readonly game: string;
-  readonly grantId: string | null;
-  readonly isDemo: boolean;
+  readonly grant_id: string | null;
+  readonly is_demo: boolean;
 }): boolean {
-  return hasPools(round.game) && round.grantId === null && !round.isDemo;
+  return hasPools(round.game) && round.grant_id === null && !round.is_demo;
 }

@@ -165,7 +165,7 @@ describe("a win", () => {
     const { prize, rest } = prizeOf(gatheredIn(MINI, BigInt(proved.rest_before), BigInt(proved.stakes)));
     expect(BigInt(win.prize)).toBe(prize);
     const state = await poolState("mini");
-    expect(state).toMatchObject({ generation: win.generation + 1, restBefore: Number(rest), stakes: 0 });
+    expect(state).toMatchObject({ generation: win.generation + 1, rest_before: Number(rest), stakes: 0 });
     const proof = {
       pool: proved.pool,
       commit: record.commit,
@@ -229,7 +229,7 @@ describe("a win", () => {
     await expect.poll(() => winsOf(round.round)).toMatchObject([{ state: "returned" }]);
     const [win] = await winsOf(round.round);
     const state = await poolState("mini");
-    expect(Math.floor((state?.restBefore ?? 0) / MICRO)).toBe((win?.prize ?? 0) - (MINI?.seed ?? 0));
+    expect(Math.floor((state?.rest_before ?? 0) / MICRO)).toBe((win?.prize ?? 0) - (MINI?.seed ?? 0));
     await bench.call("finish", { session: entered.session, round: round.round });
     await expect
       .poll(async () => (await bench.ok("history", { session: entered.session })).rounds[0]?.state)
@@ -244,9 +244,9 @@ describe("a win", () => {
     const round = await spin(entered, "buy");
     await expect.poll(waiting).toBe(0);
     expect(await winsOf(round.round)).toEqual([]);
-    expect(await poolState("mini")).toMatchObject({ generation: before?.generation, restBefore: -1e15 });
+    expect(await poolState("mini")).toMatchObject({ generation: before?.generation, rest_before: -1e15 });
     const restored = "update jackpot_pool set rest_before = $1, let_win = false where pool = 'mini'";
-    await bench.db.query(restored, [before?.restBefore ?? 0]);
+    await bench.db.query(restored, [before?.rest_before ?? 0]);
   });
 
   test("is drawn also while the stakes of an earlier beacon cannot be", async () => {

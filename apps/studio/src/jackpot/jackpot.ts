@@ -47,7 +47,7 @@ async function readLook({ db, now }: Pick<StudioParts, "db" | "now">): Promise<P
   const pools = JACKPOT_POOLS.flatMap((pool): PoolMeter[] => {
     const state = states.find((each) => each.pool === pool.id);
     if (!state) return [];
-    const { prize } = prizeOf(gatheredIn(pool, BigInt(state.restBefore), BigInt(state.stakes)));
+    const { prize } = prizeOf(gatheredIn(pool, BigInt(state.rest_before), BigInt(state.stakes)));
     return [{ pool: pool.id, amount: Number(prize) }];
   });
   return { pools, unseen: await unseenWins(db, new Date(now().getTime() - UNSEEN_MS), MAX_UNSEEN) };

@@ -23,7 +23,7 @@ export async function payWins(parts: Parts): Promise<number> {
 }
 
 async function payWin(parts: Parts, win: OwedWin): Promise<void> {
-  const { roundId, pool, generation, prize, game, operatorPlayer, attempts } = win;
+  const { round_id: roundId, pool, generation, prize, game, operator_player: operatorPlayer, attempts } = win;
   const reply = await parts.wallet.call("win", {
     player: operatorPlayer,
     round: roundId,

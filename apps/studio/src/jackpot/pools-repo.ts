@@ -10,10 +10,10 @@ export interface PoolState {
   /** Of this generation, in satang. */
   readonly stakes: number;
   /** In millionths of a satang. */
-  readonly restBefore: number;
+  readonly rest_before: number;
 }
 
-const STATE = `p.pool, p.generation, p.rest_before as "restBefore",
+const STATE = `p.pool, p.generation, p.rest_before,
   (select coalesce(sum(s.stakes), 0)::bigint from jackpot_slot s) - p.stakes_before as stakes`;
 
 export async function readPools(q: Queryable): Promise<PoolState[]> {
@@ -56,11 +56,11 @@ export async function awaitedBeacons(q: Queryable, until: number, limit: number)
 }
 
 export async function findBeacon(q: Queryable, round: number): Promise<PublishedBeacon | undefined> {
-  const { rows } = await q.query<PublishedBeacon>(
-    `select chain, round, value, signature, public_key as "publicKey" from jackpot_beacon where round = $1`,
+  const { rows } = await q.query<Omit<PublishedBeacon, "publicKey"> & { readonly public_key: string | null }>(
+    "select chain, round, value, signature, public_key from jackpot_beacon where round = $1",
     [round],
   );
-  return rows[0];
+  return rows.map(({ public_key: publicKey, ...beacon }) => ({ ...beacon, publicKey }))[0];
 }
 
 /** The first value that is kept for a round stays. */
@@ -75,16 +75,16 @@ export async function keepBeacon(q: Queryable, beacon: PublishedBeacon): Promise
 /** A stake that waits to be drawn, with all that it is drawn from. */
 export interface WaitingStake {
   readonly id: string;
-  readonly playerId: number;
+  readonly player_id: number;
   readonly stake: number;
   readonly counter: number;
   readonly commit: string;
-  readonly sealedSeed: string;
-  readonly clientSeed: string;
+  readonly sealed_seed: string;
+  readonly client_seed: string;
 }
 
-const WAITING = `select r.id, r.player_id as "playerId", r.stake, r.counter, s.commit, s.sealed_seed as "sealedSeed",
-            s.client_seed as "clientSeed"
+const WAITING = `select r.id, r.player_id, r.stake, r.counter, s.commit, s.sealed_seed,
+            s.client_seed
        from round r join seed s on s.id = r.seed_id
       where r.jackpot_beacon = $1 order by r.seq limit $2`;
 

@@ -37,7 +37,7 @@ export interface PoolWin {
 /** What all pages see, and the wins that their winners have not seen. */
 export interface PoolsLook {
   readonly pools: readonly PoolMeter[];
-  readonly unseen: readonly (PoolWin & { readonly playerId: number })[];
+  readonly unseen: readonly (PoolWin & { readonly player_id: number })[];
 }
 
 /** How a round took part in pools. */

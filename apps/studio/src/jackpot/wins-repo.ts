@@ -6,12 +6,12 @@ type PoolId = JackpotPool["id"];
 export interface NewWin {
   readonly pool: PoolId;
   readonly generation: number;
-  readonly roundId: string;
-  readonly playerId: number;
+  readonly round_id: string;
+  readonly player_id: number;
   readonly stakes: number;
-  readonly restBefore: number;
+  readonly rest_before: number;
   readonly prize: bigint;
-  readonly wonAt: Date;
+  readonly won_at: Date;
 }
 
 /** A win that is due at once. */
@@ -19,18 +19,18 @@ export async function insertWin(tx: Queryable, win: NewWin): Promise<void> {
   await tx.query(
     `insert into jackpot_win (pool, generation, round_id, player_id, stakes, rest_before, prize, due_at, won_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    [win.pool, win.generation, win.roundId, win.playerId, win.stakes, win.restBefore, win.prize, win.wonAt],
+    [win.pool, win.generation, win.round_id, win.player_id, win.stakes, win.rest_before, win.prize, win.won_at],
   );
 }
 
 export interface OwedWin {
   readonly pool: PoolId;
   readonly generation: number;
-  readonly roundId: string;
+  readonly round_id: string;
   readonly prize: number;
   readonly attempts: number;
   readonly game: string;
-  readonly operatorPlayer: string;
+  readonly operator_player: string;
 }
 
 /** Takes due wins and counts an attempt; until the lease ends no other process takes them. */
@@ -42,8 +42,8 @@ export async function claimDueWins(q: Queryable, now: Date, leaseUntil: Date, li
        update jackpot_win w set due_at = $2, attempts = attempts + 1 from due
         where w.pool = due.pool and w.generation = due.generation returning w.*
      )
-     select w.pool, w.generation, w.round_id as "roundId", w.prize, w.attempts, r.game,
-            p.operator_player as "operatorPlayer"
+     select w.pool, w.generation, w.round_id, w.prize, w.attempts, r.game,
+            p.operator_player
        from claimed w join round r on r.id = w.round_id join player p on p.id = w.player_id`,
     [now, leaseUntil, limit],
   );
@@ -76,7 +76,7 @@ export async function postponeWin(
 }
 
 export interface UnseenWin {
-  readonly playerId: number;
+  readonly player_id: number;
   readonly pool: PoolId;
   readonly generation: number;
   readonly round: string;
@@ -86,7 +86,7 @@ export interface UnseenWin {
 /** Wins since this moment that are paid and that their winners have not seen: few, at any time. */
 export async function unseenWins(q: Queryable, since: Date, limit: number): Promise<UnseenWin[]> {
   const { rows } = await q.query<UnseenWin>(
-    `select player_id as "playerId", pool, generation, round_id as round, prize from jackpot_win
+    `select player_id, pool, generation, round_id as round, prize from jackpot_win
       where seen_at is null and state = 'paid' and won_at > $1 order by won_at desc limit $2`,
     [since, limit],
   );
@@ -109,14 +109,14 @@ export interface RoundWin {
   readonly pool: PoolId;
   readonly generation: number;
   readonly stakes: number;
-  readonly restBefore: number;
+  readonly rest_before: number;
   readonly prize: number;
 }
 
 /** What a round has won, prizes that went back left out. */
 export async function winsOfRound(q: Queryable, roundId: string): Promise<RoundWin[]> {
   const { rows } = await q.query<RoundWin>(
-    `select pool, generation, stakes, rest_before as "restBefore", prize from jackpot_win
+    `select pool, generation, stakes, rest_before, prize from jackpot_win
       where round_id = $1 and state <> 'returned' order by prize`,
     [roundId],
   );

@@ -31,34 +31,34 @@ export async function askRound(
   request: SpinRequest,
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    const seed = await lockUsedSeed(tx, session.playerId);
+    const seed = await lockUsedSeed(tx, session.player_id);
     if (!seed) throw new Refusal("SEED_NEEDED");
     const now = parts.now();
     const grant = request.isFree ? await spendGrant(tx, session, definition.id, now) : undefined;
     const bet = grant?.bet ?? request.bet;
-    const isDemo = session.demoBalance !== null;
+    const isDemo = session.demo_balance !== null;
     const round = {
       id: parts.randomHex(ROUND_ID_BYTES),
-      playerId: session.playerId,
-      sessionId: session.id,
+      player_id: session.player_id,
+      session_id: session.id,
       key: request.key,
       game: definition.id,
-      definitionHash: hash,
+      definition_hash: hash,
       kind: request.kind,
       bet,
       stake: grant ? 0 : stakeOf(definition, request.kind, bet),
-      seedId: seed.id,
+      seed_id: seed.id,
       counter: seed.counter,
-      grantId: grant?.grantId ?? null,
-      isDemo,
-      dueAt: isDemo ? null : new Date(now.getTime() + REQUEST_MS),
-      askedAt: now,
+      grant_id: grant?.grant_id ?? null,
+      is_demo: isDemo,
+      due_at: isDemo ? null : new Date(now.getTime() + REQUEST_MS),
+      asked_at: now,
     };
     await insertRound(tx, round);
     await countRound(tx, seed.id);
     if (!isDemo) return;
     if ((await changeDemoBalance(tx, session.id, -round.stake)) === undefined) {
-      throw new Refusal("NOT_ENOUGH_MONEY", { balance: session.demoBalance ?? 0 });
+      throw new Refusal("NOT_ENOUGH_MONEY", { balance: session.demo_balance ?? 0 });
     }
     const outcome = await drawOutcome(parts, tx, round);
     await moveRound(tx, round.id, "asked", { state: outcome.win > 0 ? "taken" : "closed", dueAt: null, outcome });
@@ -71,7 +71,7 @@ function stakeOf({ buy, ante, unitsPerBet }: SlotDefinition, kind: SpinKind, bet
   return kind === "ante" ? (bet / unitsPerBet) * (ante?.units ?? unitsPerBet) : bet;
 }
 
-async function spendGrant(tx: Queryable, { operatorPlayer }: Session, game: string, now: Date) {
+async function spendGrant(tx: Queryable, { operator_player: operatorPlayer }: Session, game: string, now: Date) {
   const grant = operatorPlayer === null ? undefined : await spendFreeRound(tx, operatorPlayer, game, now);
   if (!grant) throw new Refusal("NO_FREE_ROUNDS");
   return grant;

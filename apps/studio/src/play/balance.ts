@@ -6,7 +6,7 @@ import { demoBalance } from "./sessions-repo.ts";
 
 /** What the player can stake: play credit in a demo, otherwise the operator's balance. */
 export async function balanceOf({ db, wallet }: Pick<StudioParts, "db" | "wallet">, session: Session): Promise<number> {
-  const { walletToken, operatorPlayer } = session;
+  const { wallet_token: walletToken, operator_player: operatorPlayer } = session;
   if (walletToken === null || operatorPlayer === null) return demoBalance(db, session.id);
   const reply = await callUntilClear(
     () => wallet.call("balance", { token: walletToken, player: operatorPlayer }),

@@ -13,9 +13,9 @@ import type { Round, RoundOutcome } from "./rounds-repo.ts";
 export async function drawOutcome(
   { games, sealing }: Pick<StudioParts, "games" | "sealing">,
   q: Queryable,
-  round: Pick<Round, "game" | "definitionHash" | "kind" | "bet" | "seedId" | "counter">,
+  round: Pick<Round, "game" | "definition_hash" | "kind" | "bet" | "seed_id" | "counter">,
 ): Promise<RoundOutcome> {
-  const { commit, sealedSeed, clientSeed } = await usedSeed(q, round.seedId);
+  const { commit, sealed_seed: sealedSeed, client_seed: clientSeed } = await usedSeed(q, round.seed_id);
   const definition = await definitionOf(games, q, round);
   const stream = createDrawStream({
     serverSeed: sealing.open(commit, sealedSeed),
@@ -30,7 +30,7 @@ export async function drawOutcome(
 async function definitionOf(
   games: StudioParts["games"],
   q: Queryable,
-  { game, definitionHash }: Pick<Round, "game" | "definitionHash">,
+  { game, definition_hash: definitionHash }: Pick<Round, "game" | "definition_hash">,
 ): Promise<SlotDefinition> {
   const current = games.get(game);
   return current?.hash === definitionHash ? current.definition : definitionByHash(q, definitionHash);

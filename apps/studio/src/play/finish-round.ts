@@ -13,8 +13,8 @@ import { isOver } from "./views.ts";
  */
 export async function finishRound(parts: StudioParts, session: Session, id: string): Promise<FinishedRound> {
   const round = await roundById(parts.db, id);
-  if (!round || round.playerId !== session.playerId) throw new Refusal("UNKNOWN_ROUND");
-  if (round.isDemo) return { round: id, balance: await payDemo(parts, session, round), closed: true, held: false };
+  if (!round || round.player_id !== session.player_id) throw new Refusal("UNKNOWN_ROUND");
+  if (round.is_demo) return { round: id, balance: await payDemo(parts, session, round), closed: true, held: false };
   if (round.state !== "taken" && round.state !== "paying") {
     return finished(round, await balanceOf(parts, session));
   }
@@ -33,7 +33,7 @@ function finished(round: Round, balance: number): FinishedRound {
 async function payDemo({ db, wallet }: StudioParts, session: Session, round: Round): Promise<number> {
   await db.transaction(async (tx) => {
     const isMine = await moveRound(tx, round.id, "taken", { state: "closed", dueAt: null });
-    if (isMine) await changeDemoBalance(tx, round.sessionId, round.outcome?.win ?? 0);
+    if (isMine) await changeDemoBalance(tx, round.session_id, round.outcome?.win ?? 0);
   });
   return balanceOf({ db, wallet }, session);
 }

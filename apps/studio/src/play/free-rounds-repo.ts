@@ -1,24 +1,24 @@
 import type { Queryable } from "../platform/db.ts";
 
 export interface Grant {
-  readonly grantId: string;
+  readonly grant_id: string;
   readonly bet: number;
   readonly left: number;
-  readonly expiresAt: Date;
+  readonly expires_at: Date;
 }
 
 export interface NewGrant {
-  readonly grantId: string;
-  readonly operatorPlayer: string;
+  readonly grant_id: string;
+  readonly operator_player: string;
   readonly game: string;
   readonly bet: number;
   readonly granted: number;
-  readonly expiresAt: Date;
+  readonly expires_at: Date;
 }
 
 /** Returns false if the same name was used for another grant. */
 export async function insertGrant(q: Queryable, grant: NewGrant): Promise<boolean> {
-  const { grantId, operatorPlayer, game, bet, granted, expiresAt } = grant;
+  const { grant_id: grantId, operator_player: operatorPlayer, game, bet, granted, expires_at: expiresAt } = grant;
   await q.query(
     `insert into free_round_grant (grant_id, operator_player, game, bet, granted, expires_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
@@ -50,7 +50,7 @@ export async function currentGrant(
   now: Date,
 ): Promise<Grant | undefined> {
   const { rows } = await q.query<Grant>(
-    `select grant_id as "grantId", bet, granted - used as left, expires_at as "expiresAt"
+    `select grant_id, bet, granted - used as left, expires_at
        from free_round_grant where ${LIVE} order by expires_at, grant_id limit 1`,
     [operatorPlayer, game, now],
   );
@@ -63,12 +63,12 @@ export async function spendFreeRound(
   operatorPlayer: string,
   game: string,
   now: Date,
-): Promise<{ readonly grantId: string; readonly bet: number } | undefined> {
-  const { rows } = await tx.query<{ grantId: string; bet: number }>(
+): Promise<Pick<Grant, "grant_id" | "bet"> | undefined> {
+  const { rows } = await tx.query<Pick<Grant, "grant_id" | "bet">>(
     `update free_round_grant set used = used + 1
       where grant_id = (select grant_id from free_round_grant where ${LIVE}
                          order by expires_at, grant_id limit 1 for update)
-      returning grant_id as "grantId", bet`,
+      returning grant_id, bet`,
     [operatorPlayer, game, now],
   );
   return rows[0];

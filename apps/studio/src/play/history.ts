@@ -14,7 +14,7 @@ export async function readHistory(
   cursor: string | undefined,
 ): Promise<HistoryPage> {
   const before = cursor === undefined ? null : Number(cursor);
-  const rounds = await roundsOf(db, session.playerId, session.game, before, PAGE + 1);
+  const rounds = await roundsOf(db, session.player_id, session.game, before, PAGE + 1);
   const shown = rounds.slice(0, PAGE);
   const last = shown.at(-1);
   return {

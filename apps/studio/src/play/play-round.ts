@@ -19,18 +19,18 @@ export async function playRound(
   input: SpinInput,
 ): Promise<PlayedRound> {
   const request = requestFrom(game, input);
-  const known = await roundByKey(parts.db, session.playerId, request.key);
+  const known = await roundByKey(parts.db, session.player_id, request.key);
   if (known) return answer(parts, session, known, request);
   try {
     await resolveOpen(parts, session, game);
     await askRound(parts, session, game, request);
   } catch (error) {
     // The same key may have arrived twice at once: then the other request has stored the round.
-    const twin = await roundByKey(parts.db, session.playerId, request.key);
+    const twin = await roundByKey(parts.db, session.player_id, request.key);
     if (twin) return answer(parts, session, twin, request);
     throw refusedBy(error) === "round_open" ? await roundIsOpen(parts, session, game) : error;
   }
-  const asked = await roundByKey(parts.db, session.playerId, request.key);
+  const asked = await roundByKey(parts.db, session.player_id, request.key);
   if (!asked) throw new Error("the round was not written");
   return answer(parts, session, asked, request);
 }
@@ -54,7 +54,7 @@ async function answer(parts: StudioParts, session: Session, known: Round, reques
 }
 
 function isSameRequest(round: Round, { game }: Session, { kind, bet, isFree }: SpinRequest): boolean {
-  const isFreeRound = round.grantId !== null;
+  const isFreeRound = round.grant_id !== null;
   return round.game === game && round.kind === kind && isFreeRound === isFree && (isFree || round.bet === bet);
 }
 
@@ -72,7 +72,7 @@ async function takeStake(parts: StudioParts, round: Round): Promise<Settled> {
 
 /** An interrupted round comes first. If only the operator's answer is missing, it is requested now. */
 async function resolveOpen(parts: StudioParts, session: Session, game: Game): Promise<void> {
-  const open = await openRound(parts.db, session.playerId, game.definition.id);
+  const open = await openRound(parts.db, session.player_id, game.definition.id);
   if (!open) return;
   if (open.state === "paying") {
     const { round } = await settleRound(parts, open);
@@ -83,7 +83,7 @@ async function resolveOpen(parts: StudioParts, session: Session, game: Game): Pr
 }
 
 async function roundIsOpen(parts: StudioParts, session: Session, game: Game): Promise<Refusal> {
-  const open = await openRound(parts.db, session.playerId, game.definition.id);
+  const open = await openRound(parts.db, session.player_id, game.definition.id);
   if (open?.state !== "taken") return new Refusal("ROUND_OPEN");
   return new Refusal("ROUND_OPEN", { unfinished: await showRound(parts, open, await balanceOf(parts, session)) });
 }

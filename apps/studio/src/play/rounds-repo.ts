@@ -20,41 +20,41 @@ export interface RoundOutcome {
 
 export interface NewRound {
   readonly id: string;
-  readonly playerId: number;
-  readonly sessionId: number;
+  readonly player_id: number;
+  readonly session_id: number;
   readonly key: string;
   readonly game: string;
-  readonly definitionHash: string;
+  readonly definition_hash: string;
   readonly kind: SpinKind;
   readonly bet: number;
   readonly stake: number;
-  readonly seedId: number;
+  readonly seed_id: number;
   readonly counter: number;
-  readonly grantId: string | null;
-  readonly isDemo: boolean;
-  readonly dueAt: Date | null;
-  readonly askedAt: Date;
+  readonly grant_id: string | null;
+  readonly is_demo: boolean;
+  readonly due_at: Date | null;
+  readonly asked_at: Date;
 }
 
-export interface Round extends Omit<NewRound, "dueAt"> {
+export interface Round extends Omit<NewRound, "due_at"> {
   readonly seq: number;
   readonly state: RoundState;
   /** Null until the stake is taken: before that nothing is drawn. */
   readonly outcome: RoundOutcome | null;
   /** Null in a demo, as is the token. */
-  readonly operatorPlayer: string | null;
-  readonly walletToken: string | null;
+  readonly operator_player: string | null;
+  readonly wallet_token: string | null;
   readonly refusal: string | null;
   readonly attempts: number;
   /** When the operator took its stake, where that takes part in pools. */
-  readonly poolAt: Date | null;
+  readonly pool_at: Date | null;
 }
 
-const FIELDS = `r.seq, r.id, r.player_id as "playerId", r.session_id as "sessionId", r.key, r.game,
-  r.definition_hash as "definitionHash", r.kind, r.bet, r.stake, r.seed_id as "seedId", r.counter,
+const FIELDS = `r.seq, r.id, r.player_id, r.session_id, r.key, r.game,
+  r.definition_hash, r.kind, r.bet, r.stake, r.seed_id, r.counter,
   case when r.events is not null then json_build_object('win', r.win, 'events', r.events) end as outcome,
-  r.grant_id as "grantId", r.is_demo as "isDemo", r.state, r.refusal, r.attempts, r.asked_at as "askedAt", r.pool_at as "poolAt",
-  p.operator_player as "operatorPlayer", s.wallet_token as "walletToken"`;
+  r.grant_id, r.is_demo, r.state, r.refusal, r.attempts, r.asked_at, r.pool_at,
+  p.operator_player, s.wallet_token`;
 const FROM = "from round r join player p on p.id = r.player_id join session s on s.id = r.session_id";
 
 /** A round whose stake is about to be asked for. */
@@ -65,20 +65,20 @@ export async function insertRound(tx: Queryable, round: NewRound): Promise<void>
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'asked', $14, $15)`,
     [
       round.id,
-      round.playerId,
-      round.sessionId,
+      round.player_id,
+      round.session_id,
       round.key,
       round.game,
-      round.definitionHash,
+      round.definition_hash,
       round.kind,
       round.bet,
       round.stake,
-      round.seedId,
+      round.seed_id,
       round.counter,
-      round.grantId,
-      round.isDemo,
-      round.dueAt,
-      round.askedAt,
+      round.grant_id,
+      round.is_demo,
+      round.due_at,
+      round.asked_at,
     ],
   );
 }
@@ -174,7 +174,7 @@ export async function claimDue(q: Queryable, now: Date, leaseUntil: Date, limit:
 }
 
 /** A round without its events. */
-export interface RoundSummary extends Pick<Round, "seq" | "id" | "kind" | "bet" | "stake" | "state" | "askedAt"> {
+export interface RoundSummary extends Pick<Round, "seq" | "id" | "kind" | "bet" | "stake" | "state" | "asked_at"> {
   readonly win: number | null;
 }
 
@@ -187,7 +187,7 @@ export async function roundsOf(
   limit: number,
 ): Promise<RoundSummary[]> {
   const { rows } = await q.query<RoundSummary>(
-    `select seq, id, kind, bet, stake, win, state, asked_at as "askedAt" from round
+    `select seq, id, kind, bet, stake, win, state, asked_at from round
       where player_id = $1 and game = $2 and ($3::bigint is null or seq < $3) order by seq desc limit $4`,
     [playerId, game, before, limit],
   );
@@ -197,15 +197,18 @@ export async function roundsOf(
 export interface RoundSecrets {
   readonly definition: unknown;
   readonly commit: string;
-  readonly clientSeed: string;
+  readonly client_seed: string;
   /** Null until it is revealed. */
-  readonly serverSeed: string | null;
+  readonly server_seed: string | null;
 }
 
-export async function secretsOf(q: Queryable, { definitionHash, seedId }: Round): Promise<RoundSecrets | undefined> {
+export async function secretsOf(
+  q: Queryable,
+  { definition_hash: definitionHash, seed_id: seedId }: Round,
+): Promise<RoundSecrets | undefined> {
   const { rows } = await q.query<RoundSecrets>(
-    `select d.body as definition, s.commit, s.client_seed as "clientSeed",
-            s.server_seed as "serverSeed"
+    `select d.body as definition, s.commit, s.client_seed,
+            s.server_seed
        from definition d, seed s where d.hash = $1 and s.id = $2`,
     [definitionHash, seedId],
   );

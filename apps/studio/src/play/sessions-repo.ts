@@ -2,13 +2,13 @@ import type { Queryable } from "../platform/db.ts";
 
 export interface Session {
   readonly id: number;
-  readonly playerId: number;
+  readonly player_id: number;
   readonly game: string;
   readonly nickname: string;
   /** All three are null in a demo, where `demoBalance` is not. */
-  readonly operatorPlayer: string | null;
-  readonly walletToken: string | null;
-  readonly demoBalance: number | null;
+  readonly operator_player: string | null;
+  readonly wallet_token: string | null;
+  readonly demo_balance: number | null;
 }
 
 export async function insertDemoPlayer(tx: Queryable, nickname: string, now: Date): Promise<number> {
@@ -54,11 +54,11 @@ export async function insertSession(
 }
 
 export interface UsedSession extends Session {
-  readonly seenAt: Date;
+  readonly seen_at: Date;
 }
 
-const FIELDS = `s.id, s.player_id as "playerId", s.game, p.nickname, p.operator_player as "operatorPlayer",
-  s.wallet_token as "walletToken", s.demo_balance as "demoBalance", s.seen_at as "seenAt"`;
+const FIELDS = `s.id, s.player_id, s.game, p.nickname, p.operator_player,
+  s.wallet_token, s.demo_balance, s.seen_at`;
 
 /** The session, if it was last used after `since`. */
 export async function findSession(q: Queryable, tokenHash: Uint8Array, since: Date): Promise<UsedSession | undefined> {

@@ -31,6 +31,6 @@ export async function requireSession(
   const at = now();
   const session = await book.find(hashOfToken(token), new Date(at.getTime() - IDLE_MS));
   if (!session) throw new Refusal("SESSION_EXPIRED");
-  if (at.getTime() - session.seenAt.getTime() > TOUCH_EVERY_MS) await book.touch(session.id, at);
+  if (at.getTime() - session.seen_at.getTime() > TOUCH_EVERY_MS) await book.touch(session.id, at);
   return session;
 }

@@ -54,11 +54,11 @@ export async function settleRound(parts: Parts, round: Round): Promise<Settled> 
 async function takeStake(parts: Parts, round: Round): Promise<Settled> {
   const reply = await parts.wallet.call("bet", {
     ...namesOf(round),
-    token: round.walletToken ?? "",
+    token: round.wallet_token ?? "",
     transaction: `${round.id}.bet`,
     amount: round.stake,
     currency: "THB",
-    ...(round.grantId !== null && { free_round: round.grantId }),
+    ...(round.grant_id !== null && { free_round: round.grant_id }),
     ...(mayTakePart(round) && { jackpot: JACKPOT_PPM }),
   });
   switch (reply.status) {
@@ -100,7 +100,7 @@ async function draw(parts: Parts, round: Round, reply: WalletReply<"bet">): Prom
  * The operator says whether a stake takes part in pools, and since when: the same however often it is asked. But not since
  * before it was asked for: by a clock that is slow, or lies, the beacon that decides would be known already.
  */
-function poolOf({ beacon }: Parts, { askedAt }: Round, reply: WalletReply<"bet">): NextState["pool"] {
+function poolOf({ beacon }: Parts, { asked_at: askedAt }: Round, reply: WalletReply<"bet">): NextState["pool"] {
   if (reply.status !== "OK" || reply.jackpot_at === undefined) return undefined;
   const at = new Date(Math.max(Date.parse(reply.jackpot_at), askedAt.getTime()));
   return { at, beacon: jackpotBeacon(beacon.chain, at.getTime()) };
@@ -161,8 +161,8 @@ async function refund(parts: Parts, round: Round): Promise<Settled> {
 async function move({ db }: Parts, round: Round, next: NextState, reply?: Reply): Promise<Settled> {
   const isLost = next.state === "refused" || next.state === "voided";
   const isMoved =
-    isLost && round.grantId !== null
-      ? await moveWithGrant(db, round, round.grantId, next)
+    isLost && round.grant_id !== null
+      ? await moveWithGrant(db, round, round.grant_id, next)
       : await moveRound(db, round.id, round.state, next);
   const balance = reply && "balance" in reply ? reply.balance : undefined;
   if (!isMoved) return { round: await currentRound(db, round), balance };
@@ -200,6 +200,10 @@ function later({ now }: Parts, ms: number): Date {
   return new Date(now().getTime() + ms);
 }
 
-function namesOf({ operatorPlayer, id, game }: Round): { player: string; round: string; game: string } {
+function namesOf({ operator_player: operatorPlayer, id, game }: Round): {
+  player: string;
+  round: string;
+  game: string;
+} {
   return { player: operatorPlayer ?? "", round: id, game };
 }

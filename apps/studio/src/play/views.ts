@@ -35,8 +35,8 @@ export async function showRound(
     events: round.outcome.events,
     balance,
     closed: isOver(round),
-    fairness: await fairnessOf(parts.db, round.playerId),
-    free_rounds: await showFreeRounds(parts, round.operatorPlayer, round.game),
+    fairness: await fairnessOf(parts.db, round.player_id),
+    free_rounds: await showFreeRounds(parts, round.operator_player, round.game),
   };
 }
 
@@ -52,7 +52,7 @@ export async function showFreeRounds(
 ): Promise<FreeRounds | null> {
   const grant = operatorPlayer === null ? undefined : await currentGrant(db, operatorPlayer, game, now());
   if (!grant) return null;
-  return { grant: grant.grantId, left: grant.left, bet: grant.bet, expires_at: grant.expiresAt.toISOString() };
+  return { grant: grant.grant_id, left: grant.left, bet: grant.bet, expires_at: grant.expires_at.toISOString() };
 }
 
 export function showGame({ definition, hash, figures }: Game): PublicGame {
@@ -67,7 +67,7 @@ export function showHistoryRow(round: RoundSummary): HistoryRow {
     stake: round.stake,
     win: round.win,
     state: STATE_NAMES[round.state],
-    played_at: round.askedAt.toISOString(),
+    played_at: round.asked_at.toISOString(),
   };
 }
 
@@ -82,12 +82,12 @@ export function showRecord(
     win,
     game: round.game,
     definition: secrets.definition as SlotDefinition,
-    definition_hash: round.definitionHash,
+    definition_hash: round.definition_hash,
     events,
     commit: secrets.commit,
-    client_seed: secrets.clientSeed,
+    client_seed: secrets.client_seed,
     counter: round.counter,
-    server_seed: secrets.serverSeed,
+    server_seed: secrets.server_seed,
     jackpot,
   };
 }

@@ -47,7 +47,7 @@ export const providerAnswers: Answers = {
     const magazine = await magazineById(db, request.round);
     if (magazine) return magazineAtOperator(db, magazine, request.player, now());
     const round = await roundById(db, request.round);
-    const isPlayed = round && round.operatorPlayer === request.player && !["refused", "voided"].includes(round.state);
+    const isPlayed = round && round.operator_player === request.player && !["refused", "voided"].includes(round.state);
     if (!isPlayed) return { status: "OK", state: "unknown", stake: 0, win: 0, replay: null };
     if (round.state !== "closed") await postpone(db, round.id, round.state, now());
     return {
@@ -64,12 +64,12 @@ export const providerAnswers: Answers = {
     if (!bets) return { status: "INVALID_GAME" };
     if (!bets.includes(bet)) return { status: "WRONG_SYNTAX" };
     const requested = {
-      grantId: grant,
-      operatorPlayer: player,
+      grant_id: grant,
+      operator_player: player,
       game,
       bet,
       granted: count,
-      expiresAt: new Date(expiresAt),
+      expires_at: new Date(expiresAt),
     };
     return (await insertGrant(db, requested)) ? { status: "OK" } : { status: "DUPLICATE_TRANSACTION" };
   },
@@ -158,7 +158,7 @@ function bestReturn(places: readonly Place[]): number {
 
 /** A magazine as the operator asks for it: what was not shot is no part of its stake once it is over. */
 async function magazineAtOperator(db: Db, magazine: Magazine, player: string, now: Date): Promise<Answer<"round">> {
-  const { id, state, operatorPlayer, stake, end } = magazine;
+  const { id, state, operator_player: operatorPlayer, stake, end } = magazine;
   if (operatorPlayer !== player || state === "refused" || state === "voided") {
     return { status: "OK", state: "unknown", stake: 0, win: 0, replay: null };
   }

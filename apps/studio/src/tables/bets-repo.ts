@@ -9,36 +9,36 @@ export type StoredBetState = "asking" | "taken" | "returning" | "returned" | "re
 export interface TableBet {
   readonly seq: number;
   readonly id: string;
-  readonly roundSeq: number;
+  readonly round_seq: number;
   readonly round: string;
   readonly table: string;
-  readonly playerId: number;
-  readonly operatorPlayer: string;
+  readonly player_id: number;
+  readonly operator_player: string;
   readonly key: string;
   readonly nonce: string;
   readonly places: readonly PlacedChips[];
   readonly stake: number;
   readonly state: StoredBetState;
   readonly failure: StudioFailure | null;
-  readonly leafIndex: number | null;
+  readonly leaf_index: number | null;
   readonly win: number | null;
   /** Of the member's part, once the round has its result. */
-  readonly partState: "owed" | "held" | "settled" | "ended" | null;
+  readonly part_state: "owed" | "held" | "settled" | "ended" | null;
   readonly balance: number | null;
   readonly attempts: number;
-  readonly createdAt: Date;
+  readonly created_at: Date;
 }
 
-const FIELDS = `b.seq, b.id, b.round_seq as "roundSeq", r.id as round, r.table_id as table, b.player_id as "playerId",
-  p.operator_player as "operatorPlayer", b.key, b.nonce, b.places, b.stake, b.state,
-  b.failure, b.leaf_index as "leafIndex", b.win, t.state as "partState", t.balance, b.attempts, b.created_at as "createdAt"`;
+const FIELDS = `b.seq, b.id, b.round_seq, r.id as round, r.table_id as table, b.player_id,
+  p.operator_player, b.key, b.nonce, b.places, b.stake, b.state,
+  b.failure, b.leaf_index, b.win, t.state as part_state, t.balance, b.attempts, b.created_at`;
 const JOINED = `join table_round r on r.seq = b.round_seq join player p on p.id = b.player_id
   left join table_part t on t.round_seq = b.round_seq and t.player_id = b.player_id`;
 
 export interface OpenRound {
   readonly seq: number;
-  readonly tableId: string;
-  readonly isOpen: boolean;
+  readonly table_id: string;
+  readonly is_open: boolean;
   /** Null where they are those of the rules. */
   readonly limits: OwnTableLimits | null;
   readonly pool: PoolPlaces;
@@ -47,7 +47,7 @@ export interface OpenRound {
 }
 
 export interface BetName {
-  readonly playerId: number;
+  readonly player_id: number;
   readonly key: string;
 }
 
@@ -62,7 +62,7 @@ export interface Placing {
 }
 
 export async function readPlacing(q: Queryable, round: string, asked: readonly BetName[]): Promise<Placing> {
-  const names = asked.map(({ playerId, key }) => ({ playerId, key }));
+  const names = asked.map(({ player_id, key }) => ({ player_id, key }));
   const { rows } = await q.query<Placing>("select open, used, laid from table_placing($1, $2)", [
     round,
     JSON.stringify(names),
@@ -72,16 +72,16 @@ export async function readPlacing(q: Queryable, round: string, asked: readonly B
 
 export async function betsByKey(q: Queryable, names: readonly BetName[]): Promise<TableBet[]> {
   const { rows } = await q.query<TableBet>(
-    `select ${FIELDS} from json_to_recordset($1) as n ("playerId" bigint, key text)
+    `select ${FIELDS} from json_to_recordset($1) as n (player_id bigint, key text)
        join lateral (
-         select * from table_bet x where x.player_id = n."playerId" and x.key = n.key offset 0) b on true ${JOINED}`,
+         select * from table_bet x where x.player_id = n.player_id and x.key = n.key offset 0) b on true ${JOINED}`,
     [JSON.stringify(names)],
   );
   return rows;
 }
 
 export interface LaidChips {
-  readonly playerId: number;
+  readonly player_id: number;
   readonly place: string;
   readonly amount: number;
 }
@@ -89,7 +89,7 @@ export interface LaidChips {
 /** What members have on each place of a round. */
 export async function laidBy(q: Queryable, roundSeq: number, playerIds: readonly number[]): Promise<LaidChips[]> {
   const { rows } = await q.query<LaidChips>(
-    `select b.player_id as "playerId", c.place, sum(c.amount)::bigint as amount
+    `select b.player_id, c.place, sum(c.amount)::bigint as amount
        from table_bet b, json_to_recordset(b.places) as c (place text, amount bigint)
       where b.round_seq = $1 and b.player_id = any (array(select json_array_elements_text($2)::bigint))
         and b.state in ('asking', 'taken')
@@ -108,7 +108,7 @@ export interface NewBet extends BetName {
 
 export type Insertion =
   | { readonly status: "closed" | "changed" }
-  | { readonly status: "placed"; readonly inserted: ReadonlyMap<string, Pick<TableBet, "seq" | "createdAt">> };
+  | { readonly status: "placed"; readonly inserted: ReadonlyMap<string, Pick<TableBet, "seq" | "created_at">> };
 
 /** Inserts bets if the round is open by the database's clock, and nothing has changed since they were decided on. */
 export async function insertBets(
@@ -119,7 +119,7 @@ export async function insertBets(
 ): Promise<Insertion> {
   const { rows } = await db.query<{
     status: "closed" | "changed" | "placed";
-    inserted: readonly { readonly id: string; readonly seq: number; readonly createdAt: string }[] | null;
+    inserted: readonly { readonly id: string; readonly seq: number; readonly created_at: string }[] | null;
   }>("select status, inserted from table_place_bets($1, $2, $3, $4)", [
     seq,
     version,
@@ -129,7 +129,7 @@ export async function insertBets(
   const [end] = rows;
   if (end?.status !== "placed") return { status: end?.status ?? "closed" };
   const inserted = new Map(
-    (end.inserted ?? []).map((row) => [row.id, { seq: row.seq, createdAt: new Date(row.createdAt) }]),
+    (end.inserted ?? []).map((row) => [row.id, { seq: row.seq, created_at: new Date(row.created_at) }]),
   );
   return { status: "placed", inserted };
 }
@@ -284,11 +284,11 @@ export async function postponeReturn(q: Queryable, id: string, ms: number | null
 }
 
 export interface HistoryBets {
-  readonly roundSeq: number;
+  readonly round_seq: number;
   readonly round: string;
   readonly table: string;
   readonly phase: "betting" | "closing" | "dealing" | "settling" | "done" | "void";
-  readonly opensAt: Date;
+  readonly opens_at: Date;
   readonly drawn: readonly number[] | null;
 }
 
@@ -301,7 +301,7 @@ export async function roundsPlayedBy(
   limit: number,
 ): Promise<HistoryBets[]> {
   const { rows } = await q.query<HistoryBets>(
-    `select r.seq as "roundSeq", r.id as round, r.table_id as table, r.phase, r.opens_at as "opensAt", r.drawn
+    `select r.seq as round_seq, r.id as round, r.table_id as table, r.phase, r.opens_at, r.drawn
        from table_round r
       where r.seq in (select b.round_seq from table_bet b
                        where b.player_id = $1 and ($3::bigint is null or b.round_seq < $3)

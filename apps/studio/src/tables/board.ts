@@ -32,7 +32,7 @@ interface Known {
 export function createBoard(parts: Parts): TableBoard {
   const known = new Map<string, Known>();
 
-  function crowdOf(table: Table, { round, isAwake }: TableLook, now: Date): Crowd {
+  function crowdOf(table: Table, { round, is_awake: isAwake }: TableLook, now: Date): Crowd {
     return parts.isSandbox && isAwake && round ? crowdAt(table, round, now) : NO_CROWD;
   }
 
@@ -50,8 +50,8 @@ export function createBoard(parts: Parts): TableBoard {
 
   function frameOf(before: Known | undefined, after: Known, now: string): PublicFrame | undefined {
     const { look } = after;
-    const wasAwake = before?.look.isAwake ?? false;
-    if (!look.isAwake) return wasAwake ? { type: "sleep", now, table: look.id } : undefined;
+    const wasAwake = before?.look.is_awake ?? false;
+    if (!look.is_awake) return wasAwake ? { type: "sleep", now, table: look.id } : undefined;
     const table = parts.tables.get(look.id);
     const { round } = look;
     const isSame = before?.look.round?.seq === round?.seq && before?.look.round?.epoch === round?.epoch && wasAwake;
@@ -102,7 +102,7 @@ export function createBoard(parts: Parts): TableBoard {
         name_th: table.definition.name,
         state: stateOf(look),
         limits: table.limits,
-        round: look.isAwake && look.round ? showRound(parts, table, look.round) : null,
+        round: look.is_awake && look.round ? showRound(parts, table, look.round) : null,
         shoe: shoeOf(look),
         results,
         chain,
@@ -114,7 +114,7 @@ export function createBoard(parts: Parts): TableBoard {
       const table = parts.tables.get(id);
       const at = known.get(id);
       const round = at?.look.round;
-      if (!table || !at?.look.isAwake || !round) return undefined;
+      if (!table || !at?.look.is_awake || !round) return undefined;
       return { type: "pools", now: now.toISOString(), table: id, round: round.id, pools: poolsOf(table, at, now) };
     },
     entries: (now) =>
@@ -134,8 +134,8 @@ function noteLimits(table: Table, decided: TableRound["limits"]): void {
 async function learn(db: Db, before: Known | undefined, look: TableLook, limits: TableLimits): Promise<Known> {
   const { round } = look;
   const isShown = round?.phase === "settling" || round?.phase === "done";
-  const shownUpTo = look.isAwake && round ? `${round.shoeNo} ${round.seq} ${isShown}` : `asleep ${round?.seq ?? 0}`;
-  const chainOf = `${round?.chainId} ${round?.keyIndex}`;
+  const shownUpTo = look.is_awake && round ? `${round.shoe_no} ${round.seq} ${isShown}` : `asleep ${round?.seq ?? 0}`;
+  const chainOf = `${round?.chain_id} ${round?.key_index}`;
   return {
     look,
     limits,
@@ -154,32 +154,32 @@ function changeOf(before: Results, after: Results): ResultsChange | null {
   return kept === before.length && kept === after.length ? null : { kept, added: after.slice(kept) };
 }
 
-async function readResults(db: Db, { id, round, isAwake }: TableLook): Promise<Results> {
-  const isShoe = round?.shoeNo !== null && round !== null;
+async function readResults(db: Db, { id, round, is_awake: isAwake }: TableLook): Promise<Results> {
+  const isShoe = round?.shoe_no !== null && round !== null;
   if (isShoe && !isAwake) return [];
   const limit = isShoe ? MAX_OF_SHOE : MAX_RESULTS;
-  const rows = await resultsOf(db, id, { shoeNo: round?.shoeNo ?? null, before: null, limit });
+  const rows = await resultsOf(db, id, { shoeNo: round?.shoe_no ?? null, before: null, limit });
   return rows.map(showResult);
 }
 
 async function readChain(db: Db, { id, round }: TableLook): Promise<KeyChainView> {
   if (round) {
-    const chain = await chainById(db, round.chainId);
-    return showChain(chain, chain.nextFirst);
+    const chain = await chainById(db, round.chain_id);
+    return showChain(chain, chain.next_first);
   }
   const [first, next] = await chainsOf(db, id);
   if (!first) throw new Error(`table ${id} has no chain`);
-  return showChain(first, next?.firstKey ?? null);
+  return showChain(first, next?.first_key ?? null);
 }
 
-function stateOf({ isAwake, round }: TableLook): TableState {
+function stateOf({ is_awake: isAwake, round }: TableLook): TableState {
   if (!isAwake) return "asleep";
-  return round?.isLate ? "late" : "open";
+  return round?.is_late ? "late" : "open";
 }
 
-function shoeOf({ isAwake, round }: TableLook): TableView["shoe"] {
-  if (!isAwake || round?.shoeNo === null || round === null) return null;
-  return { number: round.shoeNo, left: HANDS_OF_SHOE - (round.hands ?? 0) };
+function shoeOf({ is_awake: isAwake, round }: TableLook): TableView["shoe"] {
+  if (!isAwake || round?.shoe_no === null || round === null) return null;
+  return { number: round.shoe_no, left: HANDS_OF_SHOE - (round.hands ?? 0) };
 }
 
 /** Only where less may be laid than the place takes from one member. */
@@ -202,11 +202,11 @@ function entryOf(table: Table, { look, results }: Known, crowd: Crowd, now: Date
     name_th: definition.name,
     state: stateOf(look),
     round:
-      look.isAwake && round
+      look.is_awake && round
         ? {
             round: round.id,
             phase: round.phase,
-            ends_at: round.endsAt.toISOString(),
+            ends_at: round.ends_at.toISOString(),
             drawn: openPart(table, round, now),
             stake: Object.values(pool ?? {}).reduce((sum, [amount]) => sum + amount, 0),
           }
@@ -221,7 +221,7 @@ function entryOf(table: Table, { look, results }: Known, crowd: Crowd, now: Date
 }
 
 /** What of a result has been shown by now. */
-function openPart({ definition }: Table, { drawn, showsAt }: NonNullable<TableLook["round"]>, now: Date) {
+function openPart({ definition }: Table, { drawn, shows_at: showsAt }: NonNullable<TableLook["round"]>, now: Date) {
   if (!drawn || !showsAt) return null;
   const shown = revealTimes(definition, drawn.length, showsAt).filter((at) => at <= now).length;
   return shown === 0 ? null : drawn.slice(0, shown);

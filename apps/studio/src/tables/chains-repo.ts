@@ -3,24 +3,24 @@ import type { Queryable } from "../platform/db.ts";
 export interface KeyChain {
   readonly id: number;
   readonly number: number;
-  readonly firstKey: string;
+  readonly first_key: string;
   readonly length: number;
   /** The last key, sealed for the first. */
-  readonly sealedKey: string;
+  readonly sealed_key: string;
   readonly used: number;
 }
 
-const FIELDS = `id, number, first_key as "firstKey", length, sealed_key as "sealedKey", used`;
+const FIELDS = `id, number, first_key, length, sealed_key, used`;
 
 export async function insertChain(
   tx: Queryable,
   tableId: string,
-  chain: Pick<KeyChain, "number" | "firstKey" | "length" | "sealedKey">,
+  chain: Pick<KeyChain, "number" | "first_key" | "length" | "sealed_key">,
 ): Promise<void> {
   await tx.query(
     `insert into table_chain (table_id, number, first_key, length, sealed_key) values ($1, $2, $3, $4, $5)
      on conflict do nothing`,
-    [tableId, chain.number, chain.firstKey, chain.length, chain.sealedKey],
+    [tableId, chain.number, chain.first_key, chain.length, chain.sealed_key],
   );
 }
 
@@ -37,10 +37,10 @@ export async function chainsOf(q: Queryable, tableId: string): Promise<KeyChain[
 }
 
 /** With the one that follows it, if one was announced. */
-export async function chainById(q: Queryable, id: number): Promise<KeyChain & { readonly nextFirst: string | null }> {
-  const { rows } = await q.query<KeyChain & { readonly nextFirst: string | null }>(
+export async function chainById(q: Queryable, id: number): Promise<KeyChain & { readonly next_first: string | null }> {
+  const { rows } = await q.query<KeyChain & { readonly next_first: string | null }>(
     `select ${FIELDS}, (select n.first_key from table_chain n
-                         where n.table_id = c.table_id and n.number = c.number + 1) as "nextFirst"
+                         where n.table_id = c.table_id and n.number = c.number + 1) as next_first
        from table_chain c where id = $1`,
     [id],
   );

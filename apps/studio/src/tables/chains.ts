@@ -18,14 +18,14 @@ const MAX_KEPT = 50;
 
 /** The key at a place of the chain, which nobody else can know before it is shown. */
 export function keyAt({ sealing }: Pick<Parts, "sealing">, chain: KeyChain, index: number): string {
-  let keys = kept.get(chain.firstKey);
+  let keys = kept.get(chain.first_key);
   if (!keys) {
-    keys = keyChain(sealing.open(sealedFor(chain.firstKey), chain.sealedKey), chain.length, keyBefore);
+    keys = keyChain(sealing.open(sealedFor(chain.first_key), chain.sealed_key), chain.length, keyBefore);
     if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(chain.firstKey, keys);
+    kept.set(chain.first_key, keys);
   }
   const key = keys[index];
-  if (key === undefined || keys[0] !== chain.firstKey) throw new Error(`chain ${chain.id} has no key ${index}`);
+  if (key === undefined || keys[0] !== chain.first_key) throw new Error(`chain ${chain.id} has no key ${index}`);
   return key;
 }
 
@@ -44,9 +44,9 @@ export async function announceChains(tx: Queryable, parts: Parts, tableId: strin
   const firstKey = keyChain(last, LENGTH, keyBefore)[0] ?? last;
   await insertChain(tx, tableId, {
     number: (used?.number ?? 0) + 1,
-    firstKey,
+    first_key: firstKey,
     length: LENGTH,
-    sealedKey: parts.sealing.seal(sealedFor(firstKey), last),
+    sealed_key: parts.sealing.seal(sealedFor(firstKey), last),
   });
   return chainsOf(tx, tableId);
 }
@@ -56,11 +56,11 @@ export async function takeKey(
   tx: Queryable,
   parts: Parts,
   tableId: string,
-): Promise<{ readonly chainId: number; readonly keyIndex: number; readonly commit: string }> {
+): Promise<{ readonly chain_id: number; readonly key_index: number; readonly commit: string }> {
   const [chain] = await announceChains(tx, parts, tableId);
   if (!chain) throw new Error(`table ${tableId} has no chain`);
   const keyIndex = await countKey(tx, chain.id);
-  return { chainId: chain.id, keyIndex, commit: keyAt(parts, chain, keyIndex - 1) };
+  return { chain_id: chain.id, key_index: keyIndex, commit: keyAt(parts, chain, keyIndex - 1) };
 }
 
 /** A start with another key than the one that sealed the chains could draw nothing. */
@@ -68,7 +68,7 @@ export async function refuseForeignChains({ db, sealing }: Pick<StudioParts, "db
   const chain = await someChain(db);
   if (!chain) return;
   try {
-    sealing.open(sealedFor(chain.firstKey), chain.sealedKey);
+    sealing.open(sealedFor(chain.first_key), chain.sealed_key);
   } catch (cause) {
     throw new Error("STUDIO_SEED_KEY is not the key that the tables' chains were sealed with.", { cause });
   }

@@ -33,7 +33,7 @@ export async function closeRound({ db }: Pick<Parts, "db">, round: TableRound): 
  * that decides is published later: nobody can know it yet.
  */
 export async function freezeRound(parts: Parts, round: ClaimedRound): Promise<void> {
-  const isInTime = round.now < round.endsAt;
+  const isInTime = round.now < round.ends_at;
   if (isInTime && (await hasAsking(parts.db, round.seq))) return postponeRound(parts.db, round, LOOK_AGAIN_MS);
   await parts.db.transaction(async (tx) => {
     const locked = await lockTableRound(tx, round.seq);
@@ -45,7 +45,7 @@ export async function freezeRound(parts: Parts, round: ClaimedRound): Promise<vo
     const leaves = bets.flatMap(leavesOf);
     const at = await databaseNow(tx);
     const { chain } = parts.beacon;
-    const { round: beaconRound, isLate } = decidingBeacon(chain, locked.closesAt.getTime(), at.getTime());
+    const { round: beaconRound, isLate } = decidingBeacon(chain, locked.closes_at.getTime(), at.getTime());
     const isFrozen = await freezeTableRound(tx, locked, {
       root: betTree(leaves, quickHash).root,
       bets: leaves.length,
@@ -54,7 +54,7 @@ export async function freezeRound(parts: Parts, round: ClaimedRound): Promise<vo
       beaconRound,
       beaconAt: beaconTime(chain, beaconRound),
     });
-    if (isFrozen && isLate) await countLate(tx, round.tableId);
+    if (isFrozen && isLate) await countLate(tx, round.table_id);
   });
 }
 
@@ -68,7 +68,7 @@ export function leavesOf({ id, table, round, nonce, places }: TableBet): FrozenB
 function poolOf(bets: readonly TableBet[]): PoolPlaces {
   const members = new Map<string, Set<number>>();
   const amounts = new Map<string, number>();
-  for (const { playerId, places } of bets) {
+  for (const { player_id: playerId, places } of bets) {
     for (const { place, amount } of places) {
       amounts.set(place, (amounts.get(place) ?? 0) + amount);
       members.set(place, (members.get(place) ?? new Set()).add(playerId));

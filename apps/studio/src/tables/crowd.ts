@@ -23,12 +23,12 @@ export const NO_CROWD: Crowd = { places: [], players: 0 };
 export function crowdAt({ rules, limits }: Table, round: TableRound, now: Date): Crowd {
   const dice = diceOf(round.id);
   const players = MIN_HEADS + dice(MORE_HEADS);
-  const window = round.closesAt.getTime() - round.opensAt.getTime();
+  const window = round.closes_at.getTime() - round.opens_at.getTime();
   const main = rules.places.filter(({ group }) => group === "main");
   const pools = new Map<string, { amount: number; heads: number }>();
   for (let no = 0; no < players; no++) {
     // They come in from a twentieth to nineteen twentieths of the time.
-    const comesAt = round.opensAt.getTime() + (window * (50 + dice(900))) / 1_000;
+    const comesAt = round.opens_at.getTime() + (window * (50 + dice(900))) / 1_000;
     const choice = main.length > 0 && dice(100) < MAIN_PERCENT ? main : rules.places;
     const place = choice[dice(choice.length)]?.id ?? "";
     const max = limits.places.find((each) => each.place === place)?.max ?? limits.min;

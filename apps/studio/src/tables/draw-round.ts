@@ -18,17 +18,17 @@ type Parts = Pick<StudioParts, "db" | "beacon" | "sealing" | "alarm">;
  * out the same whichever process draws it, and is stored once.
  */
 export async function drawRound(parts: Parts, table: Table, round: TableRound): Promise<void> {
-  const { root, beaconRound } = round;
+  const { root, beacon_round: beaconRound } = round;
   if (root === null || beaconRound === null) throw new Error(`round ${round.id} is not frozen`);
   const { beacon } = parts;
-  if (beacon.chain.name !== round.beaconChain) {
+  if (beacon.chain.name !== round.beacon_chain) {
     parts.alarm("a round waits for a beacon that the studio does not read", { round: round.id });
     return awaitBeacon(parts.db, round, LATE_MS, ASK_AGAIN_MS * 10);
   }
-  const key = keyAt(parts, await chainById(parts.db, round.chainId), round.keyIndex);
+  const key = keyAt(parts, await chainById(parts.db, round.chain_id), round.key_index);
   const shoe = await shoeOf(parts.db, round.seq);
   const draw = (beaconValue: string) =>
-    drawByRules(table.rules, { key, keyIndex: round.keyIndex, root, beaconValue, shoe });
+    drawByRules(table.rules, { key, keyIndex: round.key_index, root, beaconValue, shoe });
   const value = await beacon.valueOf(beaconRound, await moodOf(parts, table, draw));
   if (!value) return awaitBeacon(parts.db, round, LATE_MS, ASK_AGAIN_MS);
   const drawn = draw(value.value);
@@ -46,7 +46,7 @@ export async function drawRound(parts: Parts, table: Table, round: TableRound): 
       },
       table.definition.pace,
     );
-    if (isDrawn) await noteDrawn(tx, round.tableId, drawn.shoe);
+    if (isDrawn) await noteDrawn(tx, round.table_id, drawn.shoe);
   });
 }
 
@@ -56,7 +56,7 @@ async function moodOf(
   { definition, rules }: Table,
   draw: (value: string) => ReturnType<typeof drawByRules>,
 ): Promise<BeaconMood> {
-  const { letWin, mood } = await sandboxMood(db, definition.id);
+  const { let_win: letWin, mood } = await sandboxMood(db, definition.id);
   if (!letWin) return { mood };
   const wanted = rules.places.filter(({ id }) => letWin.includes(id));
   const isWanted = (value: string) => {

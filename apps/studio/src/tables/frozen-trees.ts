@@ -31,7 +31,7 @@ async function readTree(db: Db, roundSeq: number): Promise<FrozenTree> {
   const bets = await frozenBets(db, roundSeq);
   const places = new Map<string, { readonly playerId: number; readonly firstLeaf: number }>();
   let firstLeaf = 0;
-  for (const { id, playerId, places: laid } of bets) {
+  for (const { id, player_id: playerId, places: laid } of bets) {
     places.set(id, { playerId, firstLeaf });
     firstLeaf += laid.length;
   }

@@ -237,7 +237,7 @@ test("limits that the operator has decided count from the next round on, the new
   // A process that has not seen the change yet decides by the round's limits all the same.
   const behind = loadTables().get("fish-prawn-crab");
   if (!behind) throw new Error("there is no such table");
-  const names = { id: "0a".repeat(15), playerId: 0, operatorPlayer: "nobody", nonce: "n", key: "behind" };
+  const names = { id: "0a".repeat(15), player_id: 0, operator_player: "nobody", nonce: "n", key: "behind" };
   const request = { ...names, round: next, places: on(1_000), stake: 1_000 };
   expect(await placeBets(bench.db, behind, [request])).toEqual([{ failure: "BET_TOO_SMALL" }]);
   await bench.finish(page, "fish-prawn-crab", next);

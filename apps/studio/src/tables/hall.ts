@@ -64,9 +64,9 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
     // What the last look has announced does not wait for the next.
     await moveRounds();
     const seen = await lookout.look();
-    lookout.tellPools(seen.roundDueAt);
+    lookout.tellPools(seen.round_due_at);
     const at = lookout.now();
-    for (const { id, dueAt } of seen.tables) {
+    for (const { id, due_at: dueAt } of seen.tables) {
       const table = all.get(id);
       if (!table || !dueAt || dueAt > at || opening.has(id)) continue;
       opening.add(id);
@@ -75,9 +75,9 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
         "opening",
       );
     }
-    roundDueAt = seen.roundDueAt;
+    roundDueAt = seen.round_due_at;
     await moveRounds();
-    if (seen.moneyDueAt && seen.moneyDueAt <= at) money.soon();
+    if (seen.money_due_at && seen.money_due_at <= at) money.soon();
     await lookout.beat();
     return pauseAfter(seen, { isWatched: audience.size > 0, opening, now: lookout.now() });
   }
@@ -132,10 +132,10 @@ interface Pause {
 
 /** As long as nothing is due that has been seen. */
 function pauseAfter(seen: HallLook, { isWatched, opening, now }: Pause): number {
-  const isAnyAwake = seen.tables.some(({ isAwake }) => isAwake);
+  const isAnyAwake = seen.tables.some(({ is_awake: isAwake }) => isAwake);
   const usual = isAnyAwake ? (isWatched ? WATCHED_MS : AWAKE_MS) : ASLEEP_MS;
-  const openings = seen.tables.map(({ id, dueAt }) => (opening.has(id) ? null : dueAt));
-  const waits = [seen.roundDueAt, seen.moneyDueAt, ...openings].flatMap((due) =>
+  const openings = seen.tables.map(({ id, due_at: dueAt }) => (opening.has(id) ? null : dueAt));
+  const waits = [seen.round_due_at, seen.money_due_at, ...openings].flatMap((due) =>
     due ? [due.getTime() - now.getTime()] : [],
   );
   return Math.max(MIN_PAUSE_MS, Math.min(usual, ...waits));
@@ -147,7 +147,7 @@ function isShortStep({ phase, root }: ClaimedRound): boolean {
 }
 
 async function moveRound(parts: StudioParts, round: ClaimedRound): Promise<void> {
-  const table = parts.tables.get(round.tableId);
+  const table = parts.tables.get(round.table_id);
   if (!table) return;
   switch (round.phase) {
     case "betting":

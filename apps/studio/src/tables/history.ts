@@ -21,12 +21,12 @@ export async function readTableHistory(
   { table, cursor }: TableHistoryInput,
 ): Promise<TableHistoryPage> {
   const before = cursor === undefined ? null : Number(cursor);
-  const rounds = await roundsPlayedBy(db, session.playerId, table ?? null, before, PAGE + 1);
+  const rounds = await roundsPlayedBy(db, session.player_id, table ?? null, before, PAGE + 1);
   const shown = rounds.slice(0, PAGE);
   const last = shown.at(-1);
   const rows = await Promise.all(
-    shown.map(async ({ roundSeq, round, table: id, phase, opensAt, drawn }) => {
-      const bets = (await betsOfRound(db, roundSeq, [session.playerId])).map(showPlainBet);
+    shown.map(async ({ round_seq: roundSeq, round, table: id, phase, opens_at: opensAt, drawn }) => {
+      const bets = (await betsOfRound(db, roundSeq, [session.player_id])).map(showPlainBet);
       const standing = bets.filter(({ state }) => state !== "refused" && state !== "returned");
       const isOver = standing.length > 0 && standing.every(({ win }) => win !== null);
       return {
@@ -41,7 +41,7 @@ export async function readTableHistory(
       };
     }),
   );
-  return { rounds: rows, next_cursor: rounds.length > PAGE && last ? String(last.roundSeq) : null };
+  return { rounds: rows, next_cursor: rounds.length > PAGE && last ? String(last.round_seq) : null };
 }
 
 function isShown(phase: TableRound["phase"]): boolean {
@@ -54,35 +54,35 @@ export async function readTableRound(
   { round: id, session: token, bets = [] }: TableRoundInput,
 ): Promise<TableRoundRecord> {
   const round = await tableRoundById(parts.db, id);
-  const table = round && parts.tables.get(round.tableId);
+  const table = round && parts.tables.get(round.table_id);
   if (!round || !table) throw new Refusal("UNKNOWN_ROUND");
   const session = token === undefined ? undefined : await requireSession(parts, token);
-  const chain = await chainById(parts.db, round.chainId);
+  const chain = await chainById(parts.db, round.chain_id);
   const { shoe, pool, before } = await publishedParts(parts.db, round.seq);
   const isOwnAsked = round.root !== null && (session !== undefined || bets.length > 0);
   return {
     record: {
-      table: round.tableId,
+      table: round.table_id,
       round: round.id,
-      keyIndex: round.keyIndex,
+      keyIndex: round.key_index,
       commit: round.commit,
-      key: round.drawKey,
-      closesAt: round.closesAt.getTime(),
+      key: round.draw_key,
+      closesAt: round.closes_at.getTime(),
       freeze: freezeOf(round),
       announced: announcedOf(round),
       beacon: beaconOf(round),
       shoe,
       outcome: round.outcome,
-      voidReason: round.voidReason,
+      voidReason: round.void_reason,
     },
     kind: table.definition.kind,
     phase: round.phase,
-    opened_at: round.opensAt.toISOString(),
+    opened_at: round.opens_at.toISOString(),
     before,
-    chain: showChain(chain, chain.nextFirst),
+    chain: showChain(chain, chain.next_first),
     receipt_key: parts.receiptKey.publicKey,
     places: Object.entries(pool).map(([place, [amount, heads]]) => ({ place, amount, heads })),
-    own: isOwnAsked ? await ownProofs(parts, table, round, bets, session?.playerId) : [],
+    own: isOwnAsked ? await ownProofs(parts, table, round, bets, session?.player_id) : [],
   };
 }
 
@@ -116,7 +116,7 @@ async function ownProofs(
  */
 function paidFor(bet: TableBet, payFor: (place: string, amount: number) => number): number[] | undefined {
   if (bet.state === "returned") return bet.places.map(({ amount }) => amount);
-  if (bet.state !== "taken" || bet.partState !== "settled" || bet.win === null) return undefined;
+  if (bet.state !== "taken" || bet.part_state !== "settled" || bet.win === null) return undefined;
   const due = bet.places.map(({ place, amount }) => payFor(place, amount));
   const others = due.slice(1).reduce((sum, each) => sum + each, 0);
   return [bet.win - others, ...due.slice(1)];

@@ -13,7 +13,7 @@ export interface LostBet {
 
 /** What does not stand makes room for others. */
 export async function loseBets(db: Db, lost: readonly LostBet[]): Promise<readonly true[]> {
-  for (const [roundSeq, some] of Map.groupBy(lost, ({ bet }) => bet.roundSeq)) {
+  for (const [roundSeq, some] of Map.groupBy(lost, ({ bet }) => bet.round_seq)) {
     await db.transaction((tx) => loseIn(tx, roundSeq, some));
   }
   return lost.map(() => true as const);
@@ -26,13 +26,13 @@ async function loseIn(tx: Queryable, roundSeq: number, lost: readonly LostBet[])
     lost.map(({ bet: { id }, state, failure }) => ({ id, state, failure })),
   );
   const gone = lost.filter(({ bet }) => marked.has(bet.id));
-  const laid = laidChips(await laidBy(tx, roundSeq, [...new Set(gone.map(({ bet }) => bet.playerId))]));
+  const laid = laidChips(await laidBy(tx, roundSeq, [...new Set(gone.map(({ bet }) => bet.player_id))]));
   for (const { bet } of gone) {
-    const own = new Map(laid.get(bet.playerId));
+    const own = new Map(laid.get(bet.player_id));
     pool = withoutChips(pool, own, bet.places);
     // A member who loses two bets on a place was one head there.
     for (const { place } of bet.places) own.set(place, 0);
-    laid.set(bet.playerId, own);
+    laid.set(bet.player_id, own);
   }
   if (gone.length > 0) await savePool(tx, roundSeq, pool);
 }

@@ -16,22 +16,22 @@ export async function openRound(parts: Parts, table: Table): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const due = await lockDueTable(tx, id);
     if (!due) return;
-    if (!due.isWatched) return putToSleep(tx, due.id);
+    if (!due.is_watched) return putToSleep(tx, due.id);
     const shoe = shoeFor(table, due);
     await insertTableRound(tx, {
-      id: `${due.id}:${due.roundNo + 1}`,
-      tableId: due.id,
-      opensAt: due.now,
-      closesAt: new Date(openingFrom(parts.beacon.chain, pace, due.now.getTime() - SLACK_MS) + pace.betting * 1_000),
+      id: `${due.id}:${due.round_no + 1}`,
+      table_id: due.id,
+      opens_at: due.now,
+      closes_at: new Date(openingFrom(parts.beacon.chain, pace, due.now.getTime() - SLACK_MS) + pace.betting * 1_000),
       shoe,
-      shoeHash: shoe && shoeHash(shoe),
+      shoe_hash: shoe && shoeHash(shoe),
       ...(await takeKey(tx, parts, due.id)),
     });
     await noteOpened(tx, due.id, shoe);
   });
 }
 
-function shoeFor({ definition }: Table, { shoe, shoeNo }: DueTable): Shoe | null {
+function shoeFor({ definition }: Table, { shoe, shoe_no: shoeNo }: DueTable): Shoe | null {
   if (!hasShoe(definition.kind)) return null;
   return shoe ? shoeAfter(shoe) : freshShoe(shoeNo + 1);
 }

@@ -4,8 +4,8 @@ import type { Queryable } from "../platform/db.ts";
 const WAIT_MS = 1_000;
 
 export interface NewPart {
-  readonly playerId: number;
-  readonly betId: string;
+  readonly player_id: number;
+  readonly bet_id: string;
   readonly stake: number;
   readonly win: number;
   readonly effective: number;
@@ -24,17 +24,17 @@ export async function insertParts(
   );
   await tx.query(
     `insert into table_part (round_seq, player_id, bet_id, stake, win, effective, state, due_at)
-     select $1, n."playerId", n."betId", n.stake, n.win, n.effective, 'owed', clock_timestamp()
-       from json_to_recordset($2) as n ("playerId" bigint, "betId" text, stake bigint, win bigint, effective bigint)`,
+     select $1, n.player_id, n.bet_id, n.stake, n.win, n.effective, 'owed', clock_timestamp()
+       from json_to_recordset($2) as n (player_id bigint, bet_id text, stake bigint, win bigint, effective bigint)`,
     [roundSeq, JSON.stringify(parts)],
   );
 }
 
 export interface OwedPart extends NewPart {
-  readonly roundSeq: number;
+  readonly round_seq: number;
   readonly round: string;
   readonly table: string;
-  readonly operatorPlayer: string;
+  readonly operator_player: string;
   readonly state: "owed" | "held";
   readonly attempts: number;
 }
@@ -55,8 +55,8 @@ export async function claimParts(q: Queryable, leaseMs: number, limit: number): 
           set due_at = clock_timestamp() + case when waits then ${WAIT_MS} else $1 end * interval '1 ms',
               attempts = attempts + (not waits)::integer
          from due where t.round_seq = due.round_seq and t.player_id = due.player_id returning t.*, waits)
-     select t.round_seq as "roundSeq", r.id as round, r.table_id as table, t.player_id as "playerId",
-            p.operator_player as "operatorPlayer", t.bet_id as "betId", t.stake, t.win, t.effective, t.state, t.attempts
+     select t.round_seq, r.id as round, r.table_id as table, t.player_id,
+            p.operator_player, t.bet_id, t.stake, t.win, t.effective, t.state, t.attempts
        from claimed t join table_round r on r.seq = t.round_seq join player p on p.id = t.player_id where not t.waits`,
     [leaseMs, limit],
   );
@@ -64,12 +64,12 @@ export async function claimParts(q: Queryable, leaseMs: number, limit: number): 
 }
 
 export interface PartEnd {
-  readonly roundSeq: number;
-  readonly playerId: number;
+  readonly round_seq: number;
+  readonly player_id: number;
   readonly state: "owed" | "held" | "settled" | "ended";
   readonly balance: number | null;
   /** Null where nothing is left to do, or everything was tried. */
-  readonly againMs: number | null;
+  readonly again_ms: number | null;
 }
 
 /** Rounds whose parts have changed are looked at again. */
@@ -77,10 +77,10 @@ export async function saveParts(q: Queryable, ends: readonly PartEnd[]): Promise
   await q.query(
     `with saved as (
        update table_part t set state = e.state, balance = coalesce(e.balance, t.balance),
-              due_at = clock_timestamp() + e."againMs" * interval '1 ms'
-         from json_to_recordset($1) as e ("roundSeq" bigint, "playerId" bigint, state text, balance bigint,
-                                          "againMs" integer)
-        where t.round_seq = e."roundSeq" and t.player_id = e."playerId" and t.state in ('owed', 'held')
+              due_at = clock_timestamp() + e.again_ms * interval '1 ms'
+         from json_to_recordset($1) as e (round_seq bigint, player_id bigint, state text, balance bigint,
+                                          again_ms integer)
+        where t.round_seq = e.round_seq and t.player_id = e.player_id and t.state in ('owed', 'held')
        returning t.round_seq, t.state)
      update table_round set due_at = clock_timestamp()
       where phase = 'settling' and seq in (select round_seq from saved where state in ('settled', 'ended'))`,
@@ -91,17 +91,17 @@ export async function saveParts(q: Queryable, ends: readonly PartEnd[]): Promise
 export interface RoundSums {
   readonly unfinished: number;
   readonly bets: number;
-  readonly betStakes: number;
-  readonly betWins: number;
-  readonly partStakes: number;
-  readonly partWins: number;
+  readonly bet_stakes: number;
+  readonly bet_wins: number;
+  readonly part_stakes: number;
+  readonly part_wins: number;
 }
 
 export async function sumsOf(q: Queryable, roundSeq: number): Promise<RoundSums> {
   const { rows } = await q.query<RoundSums>(
     `select (b.unfinished + p.unfinished)::integer as unfinished, b.bets::integer as bets,
-            b.stakes::bigint as "betStakes", b.wins::bigint as "betWins", p.stakes::bigint as "partStakes",
-            p.wins::bigint as "partWins"
+            b.stakes::bigint as bet_stakes, b.wins::bigint as bet_wins, p.stakes::bigint as part_stakes,
+            p.wins::bigint as part_wins
        from (select count(*) filter (where state in ('asking', 'returning')) as unfinished,
                     count(*) filter (where state = 'taken') as bets,
                     coalesce(sum(stake) filter (where state = 'taken'), 0) as stakes,
@@ -131,8 +131,8 @@ export async function partAtOperator(
   operatorPlayer: string,
   round: string,
 ): Promise<PartAtOperator | undefined> {
-  const { rows } = await q.query<{ isOver: boolean | null; stake: number; win: number; bet: string | null }>(
-    `select min(b.id) as bet, bool_and(t.state in ('settled', 'ended')) filter (where b.state = 'taken') as "isOver",
+  const { rows } = await q.query<{ is_over: boolean | null; stake: number; win: number; bet: string | null }>(
+    `select min(b.id) as bet, bool_and(t.state in ('settled', 'ended')) filter (where b.state = 'taken') as is_over,
             coalesce(sum(b.stake) filter (where b.state in ('asking', 'taken')), 0)::bigint as stake,
             coalesce(sum(b.win) filter (where b.state = 'taken'), 0)::bigint as win
        from table_round r
@@ -146,5 +146,5 @@ export async function partAtOperator(
   if (!found) return undefined;
   const { stake, win, bet } = found;
   if (stake === 0) return { state: "unknown", stake: 0, win: 0, bet };
-  return { state: found.isOver === true ? "closed" : "open", stake, win, bet };
+  return { state: found.is_over === true ? "closed" : "open", stake, win, bet };
 }

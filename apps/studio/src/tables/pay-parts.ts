@@ -22,9 +22,9 @@ export async function payParts(parts: Parts): Promise<boolean> {
   if (owed.length === 0) return false;
   const replies = await parts.wallet.settle(
     owed.map((part) => ({
-      player: part.operatorPlayer,
-      transaction: `${part.betId}.win`,
-      reference: `${part.betId}.bet`,
+      player: part.operator_player,
+      transaction: `${part.bet_id}.win`,
+      reference: `${part.bet_id}.bet`,
       round: part.round,
       game: part.table,
       stake: part.stake,
@@ -40,21 +40,22 @@ export async function payParts(parts: Parts): Promise<boolean> {
 }
 
 function endOf({ alarm }: Parts, part: OwedPart, reply: WalletReply<"win"> | undefined): PartEnd {
-  const { roundSeq, playerId } = part;
+  const { round_seq: roundSeq, player_id: playerId } = part;
   // The operator was not asked yet.
-  if (!reply) return { roundSeq, playerId, state: part.state, balance: null, againMs: 0 };
+  if (!reply) return { round_seq: roundSeq, player_id: playerId, state: part.state, balance: null, again_ms: 0 };
   const balance = "balance" in reply ? (reply.balance ?? null) : null;
-  if (reply.status === "OK") return { roundSeq, playerId, state: "settled", balance, againMs: null };
-  const facts = { round: part.round, bet: part.betId, ...reply };
+  if (reply.status === "OK")
+    return { round_seq: roundSeq, player_id: playerId, state: "settled", balance, again_ms: null };
+  const facts = { round: part.round, bet: part.bet_id, ...reply };
   // The operator's staff has settled or refunded the part meanwhile: what they decided holds.
   if (reply.status === "ROUND_CLOSED" || reply.status === "ROLLED_BACK" || reply.status === "ALREADY_SETTLED") {
     alarm("the operator has ended a member's part of a round itself", facts);
-    return { roundSeq, playerId, state: "ended", balance, againMs: null };
+    return { round_seq: roundSeq, player_id: playerId, state: "ended", balance, again_ms: null };
   }
   const isOver = part.attempts >= MAX_TRIES;
   if (isOver) alarm("a member's part of a round could not be settled", facts);
   const state = reply.status === "HELD" ? "held" : part.state;
-  return { roundSeq, playerId, state, balance, againMs: isOver ? null : delayOf(part.attempts) };
+  return { round_seq: roundSeq, player_id: playerId, state, balance, again_ms: isOver ? null : delayOf(part.attempts) };
 }
 
 /** Gives stakes back that do not stand. Returns whether more may be due. */
@@ -67,7 +68,7 @@ export async function returnStakes(parts: Parts): Promise<boolean> {
 
 async function giveBack({ wallet, db, alarm }: Parts, bet: TableBet): Promise<boolean> {
   const reply = await wallet.call("rollback", {
-    player: bet.operatorPlayer,
+    player: bet.operator_player,
     transaction: `${bet.id}.rollback`,
     reference: `${bet.id}.bet`,
     round: bet.round,

@@ -16,7 +16,7 @@ import { limitsFor, type Table } from "./tables.ts";
 /** Chips that are to become a bet. */
 export interface BetRequest extends NewBet {
   readonly round: string;
-  readonly operatorPlayer: string;
+  readonly operator_player: string;
 }
 
 /** The bet under this key, whether it is new, or why there is none. */
@@ -65,8 +65,8 @@ async function tryToPlace(
     for (const each of some) placed.set(nameOf(each), { failure });
     return placed;
   };
-  if (open?.tableId !== table.definition.id) return fail(fresh, "UNKNOWN_ROUND");
-  if (!open.isOpen) return fail(fresh, "BETS_CLOSED");
+  if (open?.table_id !== table.definition.id) return fail(fresh, "UNKNOWN_ROUND");
+  if (!open.is_open) return fail(fresh, "BETS_CLOSED");
   const { accepted, pool, refused } = decide(table, open, laidChips(laid ?? []), fresh);
   for (const [name, failure] of refused) placed.set(name, { failure });
   if (accepted.length === 0) return placed;
@@ -81,12 +81,12 @@ async function tryToPlace(
 
 function freshBet(
   request: BetRequest,
-  { seq: roundSeq, tableId }: OpenRound,
-  row: Pick<TableBet, "seq" | "createdAt">,
+  { seq: round_seq, table_id: table }: OpenRound,
+  row: Pick<TableBet, "seq" | "created_at">,
 ) {
-  const { id, round, playerId, operatorPlayer, key, nonce, places, stake } = request;
-  const asked = { id, round, playerId, operatorPlayer, key, nonce, places, stake, roundSeq, table: tableId, ...row };
-  const nothing = { failure: null, leafIndex: null, win: null, partState: null, balance: null, attempts: 0 } as const;
+  const { id, round, player_id, operator_player, key, nonce, places, stake } = request;
+  const asked = { id, round, player_id, operator_player, key, nonce, places, stake, round_seq, table, ...row };
+  const nothing = { failure: null, leaf_index: null, win: null, part_state: null, balance: null, attempts: 0 } as const;
   return { ...asked, state: "asking", ...nothing } as const;
 }
 
@@ -97,7 +97,7 @@ function decide(table: Table, open: OpenRound, laid: Map<number, Laid>, asked: r
   const limited = { rules: table.rules, limits: limitsFor(table, open.limits) };
   let { pool } = open;
   for (const request of asked) {
-    const own = laid.get(request.playerId) ?? new Map<string, number>();
+    const own = laid.get(request.player_id) ?? new Map<string, number>();
     const fault = faultOf(limited, request.places, own, pool);
     if (fault) {
       refused.set(nameOf(request), fault);
@@ -105,7 +105,7 @@ function decide(table: Table, open: OpenRound, laid: Map<number, Laid>, asked: r
     }
     const after = withChips(pool, own, request.places);
     pool = after.pool;
-    laid.set(request.playerId, after.laid);
+    laid.set(request.player_id, after.laid);
     accepted.push(request);
   }
   return { accepted, pool, refused };
@@ -113,7 +113,7 @@ function decide(table: Table, open: OpenRound, laid: Map<number, Laid>, asked: r
 
 export function laidChips(rows: readonly LaidChips[]): Map<number, Laid> {
   return new Map(
-    [...Map.groupBy(rows, ({ playerId }) => playerId)].map(([playerId, own]) => [
+    [...Map.groupBy(rows, ({ player_id: playerId }) => playerId)].map(([playerId, own]) => [
       playerId,
       new Map(own.map(({ place, amount }) => [place, amount])),
     ]),
@@ -131,6 +131,6 @@ function withoutTwins(asked: readonly BetRequest[], twins: ReadonlyMap<string, u
   });
 }
 
-function nameOf({ playerId, key }: BetName): string {
+function nameOf({ player_id: playerId, key }: BetName): string {
   return `${playerId} ${key}`;
 }

@@ -6,60 +6,60 @@ import type { BeaconValue } from "./beacon/beacon.ts";
 export interface TableRound {
   readonly seq: number;
   readonly id: string;
-  readonly tableId: string;
+  readonly table_id: string;
   readonly phase: TablePhase;
   readonly epoch: number;
-  readonly opensAt: Date;
-  readonly closesAt: Date;
-  readonly endsAt: Date;
-  readonly chainId: number;
-  readonly keyIndex: number;
+  readonly opens_at: Date;
+  readonly closes_at: Date;
+  readonly ends_at: Date;
+  readonly chain_id: number;
+  readonly key_index: number;
   readonly commit: string;
-  readonly shoeHash: string | null;
+  readonly shoe_hash: string | null;
   /** Null where they are those of the rules. */
   readonly limits: OwnTableLimits | null;
   readonly root: string | null;
   readonly bets: number | null;
-  readonly frozenAt: Date | null;
-  readonly beaconChain: string | null;
-  readonly beaconRound: number | null;
-  readonly isLate: boolean;
-  readonly beaconValue: string | null;
-  readonly beaconSignature: string | null;
-  readonly beaconKey: string | null;
+  readonly frozen_at: Date | null;
+  readonly beacon_chain: string | null;
+  readonly beacon_round: number | null;
+  readonly is_late: boolean;
+  readonly beacon_value: string | null;
+  readonly beacon_signature: string | null;
+  readonly beacon_key: string | null;
   /** Shown with the result, or when the round is cancelled. */
-  readonly drawKey: string | null;
+  readonly draw_key: string | null;
   readonly outcome: Outcome | null;
   readonly drawn: readonly number[] | null;
   readonly burnt: readonly number[] | null;
-  readonly showsAt: Date | null;
-  readonly isPriced: boolean;
-  readonly voidReason: string | null;
-  readonly shoeNo: number | null;
+  readonly shows_at: Date | null;
+  readonly is_priced: boolean;
+  readonly void_reason: string | null;
+  readonly shoe_no: number | null;
   /** Of the shoe, with this one where it was drawn. */
   readonly hands: number | null;
 }
 
 /** Everything but the shoes, which are long. */
-export const ROUND_FIELDS = `r.seq, r.id, r.table_id as "tableId", r.phase, r.epoch, r.opens_at as "opensAt",
-  r.closes_at as "closesAt", r.ends_at as "endsAt", r.chain_id as "chainId", r.key_index as "keyIndex", r.commit,
-  r.shoe_hash as "shoeHash", r.limits, r.root,
-  r.bets, r.frozen_at as "frozenAt", r.beacon_chain as "beaconChain", r.beacon_round as "beaconRound",
-  r.is_late as "isLate", r.beacon_value as "beaconValue", r.beacon_signature as "beaconSignature",
-  r.beacon_key as "beaconKey", r.draw_key as "drawKey", r.outcome, r.drawn, r.burnt, r.shows_at as "showsAt",
-  r.is_priced as "isPriced", r.void_reason as "voidReason", (r.shoe->>'no')::integer as "shoeNo",
+export const ROUND_FIELDS = `r.seq, r.id, r.table_id, r.phase, r.epoch, r.opens_at,
+  r.closes_at, r.ends_at, r.chain_id, r.key_index, r.commit,
+  r.shoe_hash, r.limits, r.root,
+  r.bets, r.frozen_at, r.beacon_chain, r.beacon_round,
+  r.is_late, r.beacon_value, r.beacon_signature,
+  r.beacon_key, r.draw_key, r.outcome, r.drawn, r.burnt, r.shows_at,
+  r.is_priced, r.void_reason, (r.shoe->>'no')::integer as shoe_no,
   (coalesce(r.shoe_after, r.shoe)->>'hands')::integer as hands`;
 
 export interface NewTableRound {
   readonly id: string;
-  readonly tableId: string;
-  readonly opensAt: Date;
-  readonly closesAt: Date;
-  readonly chainId: number;
-  readonly keyIndex: number;
+  readonly table_id: string;
+  readonly opens_at: Date;
+  readonly closes_at: Date;
+  readonly chain_id: number;
+  readonly key_index: number;
   readonly commit: string;
   readonly shoe: Shoe | null;
-  readonly shoeHash: string | null;
+  readonly shoe_hash: string | null;
 }
 
 export async function insertTableRound(tx: Queryable, round: NewTableRound): Promise<void> {
@@ -72,14 +72,14 @@ export async function insertTableRound(tx: Queryable, round: NewTableRound): Pro
      insert into table_pool (round_seq) select seq from opened`,
     [
       round.id,
-      round.tableId,
-      round.opensAt,
-      round.closesAt,
-      round.chainId,
-      round.keyIndex,
+      round.table_id,
+      round.opens_at,
+      round.closes_at,
+      round.chain_id,
+      round.key_index,
       round.commit,
       round.shoe && JSON.stringify(round.shoe),
-      round.shoeHash,
+      round.shoe_hash,
     ],
   );
 }

@@ -48,7 +48,7 @@ async function apply(
       await hastenOpening(db, table);
       return true;
     case "let-win":
-      await setSandboxMood(db, table, { letWin: places });
+      await setSandboxMood(db, table, { let_win: places });
       return true;
     case "beacon-off":
       await setSandboxMood(db, table, { mood: "off" });

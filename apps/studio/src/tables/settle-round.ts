@@ -35,7 +35,7 @@ export async function endShow(parts: Parts, table: Table, round: ClaimedRound): 
 
 /** Works out what every bet has won, then waits until the operator knows of every member's part. */
 export async function settleRound(parts: Parts, table: Table, round: ClaimedRound): Promise<void> {
-  if (!round.isPriced) await parts.db.transaction((tx) => priceRound(tx, table, round));
+  if (!round.is_priced) await parts.db.transaction((tx) => priceRound(tx, table, round));
   const sums = await sumsOf(parts.db, round.seq);
   if (sums.unfinished > 0) {
     return postponeRound(parts.db, round, Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(round.attempts, 20)));
@@ -46,22 +46,27 @@ export async function settleRound(parts: Parts, table: Table, round: ClaimedRoun
   }
   await parts.db.transaction(async (tx) => {
     if (!(await endTableRound(tx, round))) return;
-    await countEnded(tx, round.tableId, { bets: sums.bets, staked: sums.betStakes, won: sums.betWins, voided: 0 });
+    await countEnded(tx, round.table_id, { bets: sums.bets, staked: sums.bet_stakes, won: sums.bet_wins, voided: 0 });
   });
 }
 
-function doSumsAgree({ betStakes, betWins, partStakes, partWins }: RoundSums): boolean {
+function doSumsAgree({
+  bet_stakes: betStakes,
+  bet_wins: betWins,
+  part_stakes: partStakes,
+  part_wins: partWins,
+}: RoundSums): boolean {
   return betStakes === partStakes && betWins === partWins;
 }
 
 /** It follows from the bets and the result alone, and is stored once. */
 async function priceRound(tx: Queryable, { rules }: Table, round: TableRound): Promise<void> {
   const locked = await lockTableRound(tx, round.seq);
-  if (locked.isPriced || locked.outcome === null) return;
+  if (locked.is_priced || locked.outcome === null) return;
   const bets = await frozenBets(tx, round.seq);
   const { outcome } = locked;
   const wins = new Map(bets.map((bet) => [bet.id, winOf(rules, outcome, bet)]));
-  const parts = [...Map.groupBy(bets, ({ playerId }) => playerId).values()].flatMap((own) =>
+  const parts = [...Map.groupBy(bets, ({ player_id: playerId }) => playerId).values()].flatMap((own) =>
     partOf(rules, outcome, own, wins),
   );
   if (bets.length > 0) {
@@ -90,8 +95,8 @@ function partOf(
   const placed = bets.flatMap(({ places }) => places.map(({ place, amount }) => ({ place, stake: amount })));
   return [
     {
-      playerId: first.playerId,
-      betId: first.id,
+      player_id: first.player_id,
+      bet_id: first.id,
       stake: bets.reduce((sum, { stake }) => sum + stake, 0),
       win: bets.reduce((sum, { id }) => sum + (wins.get(id) ?? 0), 0),
       effective: effectiveOf(rules, placed, outcome).reduce((sum, part) => sum + part, 0),

@@ -11,20 +11,20 @@ export interface DueTable {
   readonly id: string;
   readonly now: Date;
   /** Somebody looks on, or has bet in the last round. */
-  readonly isWatched: boolean;
+  readonly is_watched: boolean;
   readonly shoe: Shoe | null;
-  readonly shoeNo: number;
-  readonly roundNo: number;
+  readonly shoe_no: number;
+  readonly round_no: number;
 }
 
 /** The table whose next round is due, locked; nothing where another process has it, or a round runs. */
 export async function lockDueTable(tx: Queryable, id: string): Promise<DueTable | undefined> {
   const { rows } = await tx.query<DueTable>(
-    `select id, clock_timestamp() as now, shoe, shoe_no as "shoeNo", round_no as "roundNo",
+    `select id, clock_timestamp() as now, shoe, shoe_no, round_no,
             watched_until > clock_timestamp() or exists (
               select from table_bet b where b.round_seq = (
                 select r.seq from table_round r where r.table_id = table_state.id order by r.seq desc limit 1)
-            ) as "isWatched"
+            ) as is_watched
        from table_state where id = $1 and due_at <= clock_timestamp() for update skip locked`,
     [id],
   );
@@ -121,8 +121,8 @@ export type PoolPlaces = Readonly<Record<string, readonly [amount: number, heads
 
 export interface TableLook {
   readonly id: string;
-  readonly isAwake: boolean;
-  readonly dueAt: Date | null;
+  readonly is_awake: boolean;
+  readonly due_at: Date | null;
   readonly rounds: number;
   readonly voided: number;
   readonly bets: number;
@@ -139,24 +139,24 @@ export interface HallLook {
   readonly now: Date;
   readonly tables: readonly TableLook[];
   /** When a round must be moved next, one that still settles included. */
-  readonly roundDueAt: Date | null;
+  readonly round_due_at: Date | null;
   /** When a bet that goes back, or a part that is owed, is due next. */
-  readonly moneyDueAt: Date | null;
+  readonly money_due_at: Date | null;
 }
 
 type LookRow = Omit<TableLook, "id" | "bets" | "round"> &
   Omit<HallLook, "tables"> &
-  Partial<TableRound> & { readonly stateId: string; readonly allBets: number };
+  Partial<TableRound> & { readonly state_id: string; readonly all_bets: number };
 
 /** All tables as they stand, in one query: everything that a process shows or decides by. */
 export async function lookAtTables(q: Queryable): Promise<HallLook> {
   const { rows } = await q.query<LookRow>(
-    `select s.id as "stateId", s.is_awake as "isAwake", s.due_at as "dueAt", s.rounds, s.voided, s.bets as "allBets",
+    `select s.id as state_id, s.is_awake, s.due_at, s.rounds, s.voided, s.bets as all_bets,
             s.staked, s.won, coalesce(w.watchers, 0)::integer as watchers, ${ROUND_FIELDS},
             p.places as pool, clock_timestamp() as now,
-            (select min(due_at) from table_round where due_at is not null) as "roundDueAt",
+            (select min(due_at) from table_round where due_at is not null) as round_due_at,
             least((select min(due_at) from table_bet where due_at is not null),
-                  (select min(due_at) from table_part where due_at is not null)) as "moneyDueAt"
+                  (select min(due_at) from table_part where due_at is not null)) as money_due_at
        from table_state s
        left join lateral (select * from table_round x where x.table_id = s.id order by x.seq desc limit 1) r on true
        left join table_pool p on p.round_seq = r.seq
@@ -166,27 +166,16 @@ export async function lookAtTables(q: Queryable): Promise<HallLook> {
   );
   return {
     now: rows[0]?.now ?? new Date(),
-    roundDueAt: rows[0]?.roundDueAt ?? null,
-    moneyDueAt: rows[0]?.moneyDueAt ?? null,
+    round_due_at: rows[0]?.round_due_at ?? null,
+    money_due_at: rows[0]?.money_due_at ?? null,
     tables: rows.map(lookOf),
   };
 }
 
 function lookOf(row: LookRow): TableLook {
-  const { stateId, allBets, isAwake, dueAt, rounds, voided, staked, won, watchers, pool, ...round } = row;
-  return {
-    id: stateId,
-    isAwake,
-    dueAt,
-    rounds,
-    voided,
-    bets: allBets,
-    staked,
-    won,
-    watchers,
-    pool,
-    round: isRound(round) ? round : null,
-  };
+  const { state_id: id, all_bets: bets, is_awake, due_at, rounds, voided, staked, won, watchers, pool, ...round } = row;
+  const look = { id, is_awake, due_at, rounds, voided, bets, staked, won, watchers, pool };
+  return { ...look, round: isRound(round) ? round : null };
 }
 
 /** Without one, every field of the round is null. */
@@ -230,21 +219,20 @@ export async function hastenOpening(q: Queryable, id: string): Promise<void> {
 }
 
 export interface SandboxMood {
-  readonly letWin: readonly string[] | null;
+  readonly let_win: readonly string[] | null;
   readonly mood: "usual" | "early" | "off";
 }
 
 export async function sandboxMood(q: Queryable, id: string): Promise<SandboxMood> {
-  const { rows } = await q.query<SandboxMood>(
-    `select let_win as "letWin", beacon_mood as mood from table_state where id = $1`,
-    [id],
-  );
-  return rows[0] ?? { letWin: null, mood: "usual" };
+  const { rows } = await q.query<SandboxMood>(`select let_win, beacon_mood as mood from table_state where id = $1`, [
+    id,
+  ]);
+  return rows[0] ?? { let_win: null, mood: "usual" };
 }
 
 export async function setSandboxMood(q: Queryable, id: string, mood: Partial<SandboxMood>): Promise<void> {
   await q.query(
     "update table_state set let_win = coalesce($2, let_win), beacon_mood = coalesce($3, beacon_mood) where id = $1",
-    [id, mood.letWin ? JSON.stringify(mood.letWin) : null, mood.mood ?? null],
+    [id, mood.let_win ? JSON.stringify(mood.let_win) : null, mood.mood ?? null],
   );
 }

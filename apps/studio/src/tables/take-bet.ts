@@ -47,9 +47,9 @@ export function createBetTaker(db: Db, parts: () => StudioParts): BetTaker {
       if (!areOnPlaces(table, input.places)) throw new Refusal("BAD_REQUEST");
       const stake = input.places.reduce((sum, { amount }) => sum + amount, 0);
       const { round, key, nonce, places } = input;
-      const { playerId, operatorPlayer, walletToken } = session;
-      if (operatorPlayer === null || walletToken === null) throw new Refusal("UNKNOWN_TABLE");
-      const request = { id: all.randomHex(BET_ID_BYTES), playerId, operatorPlayer, stake };
+      const { player_id, operator_player, wallet_token: walletToken } = session;
+      if (operator_player === null || walletToken === null) throw new Refusal("UNKNOWN_TABLE");
+      const request = { id: all.randomHex(BET_ID_BYTES), player_id, operator_player, stake };
       const placed = await place(table, { ...request, round, key, nonce, places });
       if ("failure" in placed) throw new Refusal(placed.failure);
       if (!isSameBet(placed.bet, input)) throw new Refusal("KEY_USED");
@@ -89,7 +89,7 @@ async function askStake(
     () => {
       tries += 1;
       return parts.wallet.call("bet", {
-        player: bet.operatorPlayer,
+        player: bet.operator_player,
         token: walletToken,
         transaction: `${bet.id}.bet`,
         round: bet.round,
@@ -125,7 +125,7 @@ async function currentBet(db: Db, bet: TableBet): Promise<TableBet> {
 
 async function answer(parts: StudioParts, session: Session, { bet, balance }: Asked): Promise<TableBetTaken> {
   const shown = showBet(parts, bet);
-  parts.hall.tellBet(session.playerId, shown, balance ?? null);
+  parts.hall.tellBet(session.player_id, shown, balance ?? null);
   if (shown.state === "refused" || shown.state === "returned") {
     const failure = shown.failure ?? "OPERATOR_DOWN";
     throw new Refusal(failure, failure === "NOT_ENOUGH_MONEY" && balance !== undefined ? { balance } : {});

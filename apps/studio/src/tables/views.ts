@@ -27,7 +27,7 @@ export function showBet(parts: Parts, bet: TableBet): OwnBet {
 /** Without receipts. */
 export function showPlainBet(bet: TableBet): OwnBet {
   const { id, table, round, key, places, stake, failure, win } = bet;
-  const isOver = bet.partState === "settled" || bet.partState === "ended" || bet.partState === "held";
+  const isOver = bet.part_state === "settled" || bet.part_state === "ended" || bet.part_state === "held";
   return {
     bet: id,
     table,
@@ -42,7 +42,7 @@ export function showPlainBet(bet: TableBet): OwnBet {
   };
 }
 
-function stateOf({ state, partState }: TableBet): BetState {
+function stateOf({ state, part_state: partState }: TableBet): BetState {
   if (state === "returning" || state === "returned") return "returned";
   if (state !== "taken") return state;
   if (partState === "held") return "held";
@@ -52,48 +52,48 @@ function stateOf({ state, partState }: TableBet): BetState {
 /** They come out the same however often they are signed. */
 export function receiptsOf({ receiptKey }: Parts, bet: TableBet): SignedBetReceipt[] {
   return leavesOf(bet).map((leaf) => {
-    const receipt = { ...leaf, acceptedAt: bet.createdAt.getTime() };
+    const receipt = { ...leaf, acceptedAt: bet.created_at.getTime() };
     return { ...receipt, signature: receiptKey.sign(betReceiptText(receipt)) };
   });
 }
 
 export function showChain(chain: KeyChain, next: string | null): KeyChainView {
-  return { number: chain.number, first: chain.firstKey, length: chain.length, next };
+  return { number: chain.number, first: chain.first_key, length: chain.length, next };
 }
 
 export function openingOf(round: TableRound, beaconChain: string): RoundOpening {
   return {
-    table: round.tableId,
+    table: round.table_id,
     round: round.id,
-    keyIndex: round.keyIndex,
+    keyIndex: round.key_index,
     commit: round.commit,
-    closesAt: round.closesAt.getTime(),
-    shoe: round.shoeHash,
-    beaconChain: round.beaconChain ?? beaconChain,
+    closesAt: round.closes_at.getTime(),
+    shoe: round.shoe_hash,
+    beaconChain: round.beacon_chain ?? beaconChain,
   };
 }
 
 export function showRound({ beacon }: Pick<StudioParts, "beacon">, table: Table, round: TableRound): RoundView {
-  const { phase, beaconRound } = round;
+  const { phase, beacon_round: beaconRound } = round;
   return {
     round: round.id,
     phase,
-    opens_at: round.opensAt.toISOString(),
-    closes_at: round.closesAt.toISOString(),
-    ends_at: round.endsAt.toISOString(),
+    opens_at: round.opens_at.toISOString(),
+    closes_at: round.closes_at.toISOString(),
+    ends_at: round.ends_at.toISOString(),
     opening: openingOf(round, beacon.chain.name),
     freeze: freezeOf(round),
     beacon:
       beaconRound === null ? null : { round: beaconRound, at: beaconTime(beacon.chain, beaconRound).toISOString() },
-    is_late: round.isLate,
+    is_late: round.is_late,
     draw: showDraw(table, round),
-    void_reason: round.voidReason,
-    void_key: phase === "void" ? round.drawKey : null,
+    void_reason: round.void_reason,
+    void_key: phase === "void" ? round.draw_key : null,
   };
 }
 
 function showDraw({ definition }: Table, round: TableRound): DrawView | null {
-  const { outcome, drawn, drawKey, showsAt } = round;
+  const { outcome, drawn, draw_key: drawKey, shows_at: showsAt } = round;
   const beacon = beaconOf(round);
   if (outcome === null || drawn === null || drawKey === null || showsAt === null || beacon === null) return null;
   return {
@@ -108,20 +108,20 @@ function showDraw({ definition }: Table, round: TableRound): DrawView | null {
 }
 
 /** The frozen bets in one word; null before. */
-export function freezeOf({ id, root, bets, frozenAt }: TableRound): RoundFreeze | null {
+export function freezeOf({ id, root, bets, frozen_at: frozenAt }: TableRound): RoundFreeze | null {
   return root === null || frozenAt === null ? null : { round: id, root, bets: bets ?? 0, frozenAt: frozenAt.getTime() };
 }
 
 /** The beacon's round that decides, from the freeze on, whether its value is there or not. */
-export function announcedOf({ beaconChain: chain, beaconRound: round }: TableRound): AnnouncedBeacon | null {
+export function announcedOf({ beacon_chain: chain, beacon_round: round }: TableRound): AnnouncedBeacon | null {
   return chain === null || round === null ? null : { chain, round };
 }
 
 /** The value that decided, or would have; null before. */
 export function beaconOf(round: TableRound): PublishedBeacon | null {
-  const { beaconChain: chain, beaconRound, beaconValue: value } = round;
+  const { beacon_chain: chain, beacon_round: beaconRound, beacon_value: value } = round;
   if (chain === null || beaconRound === null || value === null) return null;
-  return { chain, round: beaconRound, value, signature: round.beaconSignature, publicKey: round.beaconKey };
+  return { chain, round: beaconRound, value, signature: round.beacon_signature, publicKey: round.beacon_key };
 }
 
 export function showResult({ id, drawn, hands }: ResultRow): TableResult {

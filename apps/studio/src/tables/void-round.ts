@@ -29,9 +29,9 @@ export async function voidRound(
 ): Promise<"done" | "unknown" | "has a result"> {
   const round = await tableRoundById(parts.db, id);
   if (!round) return "unknown";
-  const key = keyAt(parts, await chainById(parts.db, round.chainId), round.keyIndex);
+  const key = keyAt(parts, await chainById(parts.db, round.chain_id), round.key_index);
   return parts.db.transaction(async (tx) => {
-    const { phase, seq, tableId } = await lockTableRound(tx, round.seq);
+    const { phase, seq, table_id: tableId } = await lockTableRound(tx, round.seq);
     if (phase === "void") return "done";
     if (!(await voidTableRound(tx, seq, key, reason))) return "has a result";
     await returnAll(tx, seq, "ROUND_VOIDED");
@@ -44,9 +44,9 @@ export async function voidRound(
 /** The announced value of a cancelled round is asked for until it is there: what would have come is nobody's secret. */
 export async function revealVoid(parts: Pick<StudioParts, "db" | "beacon">, round: ClaimedRound): Promise<void> {
   const { db, beacon } = parts;
-  const isRead = round.beaconRound !== null && round.beaconChain === beacon.chain.name;
-  const { mood } = await sandboxMood(db, round.tableId);
-  const value = isRead ? await beacon.valueOf(round.beaconRound, { mood }) : undefined;
+  const isRead = round.beacon_round !== null && round.beacon_chain === beacon.chain.name;
+  const { mood } = await sandboxMood(db, round.table_id);
+  const value = isRead ? await beacon.valueOf(round.beacon_round, { mood }) : undefined;
   if (value) return revealVoidRound(db, round, value);
   return postponeRound(db, round, Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(round.attempts, 20)));
 }

@@ -33,7 +33,7 @@ export async function findBreaks(
 interface TablePart {
   readonly round: string;
   readonly player: string;
-  readonly isOver: boolean;
+  readonly is_over: boolean;
   readonly stake: number;
   readonly win: number;
 }
@@ -42,7 +42,7 @@ interface TablePart {
 export async function findTableBreaks(db: Db, { transactions }: Pick<FakeOperator, "transactions">): Promise<string[]> {
   const { rows } = await db.query<TablePart>(
     `select r.id as round, p.operator_player as player,
-            bool_and(b.state in ('returned', 'refused') or t.state = 'settled') as "isOver",
+            bool_and(b.state in ('returned', 'refused') or t.state = 'settled') as is_over,
             coalesce(sum(b.stake) filter (where b.state = 'taken'), 0)::bigint as stake,
             coalesce(sum(b.win) filter (where b.state = 'taken'), 0)::bigint as win
        from table_bet b join table_round r on r.seq = b.round_seq join player p on p.id = b.player_id
@@ -50,14 +50,14 @@ export async function findTableBreaks(db: Db, { transactions }: Pick<FakeOperato
       where r.phase in ('done', 'void')
       group by r.id, p.operator_player`,
   );
-  return rows.flatMap(({ round, player, isOver, stake, win }) => {
+  return rows.flatMap(({ round, player, is_over, stake, win }) => {
     const booked = [...transactions].filter(
       ([name, each]) => each.round === round && each.player === player && !name.endsWith(" undone"),
     );
     const net = booked.reduce((sum, [, { amount }]) => sum + amount, 0);
     const wins = booked.filter(([, { call }]) => call === "win").length;
-    const isTrue = isOver && net === win - stake && wins === (stake > 0 ? 1 : 0);
-    return isTrue ? [] : [`round ${round} of ${player}: ${JSON.stringify({ isOver, stake, win, net, wins })}`];
+    const isTrue = is_over && net === win - stake && wins === (stake > 0 ? 1 : 0);
+    return isTrue ? [] : [`round ${round} of ${player}: ${JSON.stringify({ is_over, stake, win, net, wins })}`];
   });
 }
 
@@ -73,16 +73,16 @@ export async function findPoolBreaks(db: Db, { transactions }: Pick<FakeOperator
   const { rows: pools } = await db.query<{
     pool: string;
     stakes: number;
-    stakesWon: number;
+    stakes_won: number;
     wins: number;
     generation: number;
   }>(
-    `select p.pool, p.stakes_before as stakes, p.generation, coalesce(sum(w.stakes), 0)::bigint as "stakesWon",
+    `select p.pool, p.stakes_before as stakes, p.generation, coalesce(sum(w.stakes), 0)::bigint as stakes_won,
             count(w.pool)::integer as wins
        from jackpot_pool p left join jackpot_win w on w.pool = p.pool group by p.pool`,
   );
   for (const pool of pools) {
-    if (pool.stakes !== pool.stakesWon || pool.generation !== pool.wins + 1) breaks.push(JSON.stringify(pool));
+    if (pool.stakes !== pool.stakes_won || pool.generation !== pool.wins + 1) breaks.push(JSON.stringify(pool));
   }
   const { rows: wins } = await db.query<{ name: string; prize: number; state: string }>(
     "select round_id || '.' || pool as name, prize, state from jackpot_win where state <> 'owed'",

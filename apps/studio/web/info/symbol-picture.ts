@@ -1,15 +1,18 @@
-import type { AtlasMap } from "../stage/textures.ts";
+import type { AtlasMap, RibbonWords } from "../stage/textures.ts";
 import { element } from "../ui/dom.ts";
 
 export interface Pictures {
   readonly atlas: HTMLImageElement;
   readonly map: AtlasMap;
+  readonly ribbons: RibbonWords;
 }
 
-const SIZE = 128;
+const SIZE = 192;
+/** Of the symbol's height, from above, as on the reels. */
+const RIBBON_AT = 0.824;
 
-/** One symbol from the atlas, in the frame's plate if it lies in one. Its name is shown beside it. */
-export function symbolPicture({ atlas, map }: Pictures, name: string, isFramed = false): HTMLCanvasElement {
+/** One symbol from the atlas with the word on its ribbon, in the frame's plate if it lies in one. */
+export function symbolPicture({ atlas, map, ribbons }: Pictures, name: string, isFramed = false): HTMLCanvasElement {
   const canvas = element("canvas", { class: "symbol-picture", width: SIZE, height: SIZE, "aria-hidden": "true" });
   const draw = (drawn: string, size: number) => {
     const [left, top] = map.frames[drawn] ?? [];
@@ -19,5 +22,20 @@ export function symbolPicture({ atlas, map }: Pictures, name: string, isFramed =
   };
   if (isFramed) draw("framed", SIZE);
   draw(name, isFramed ? SIZE * 0.76 : SIZE);
+  const word = ribbons[name];
+  if (word !== undefined) writeRibbon(canvas.getContext("2d"), word);
   return canvas;
+}
+
+function writeRibbon(pen: CanvasRenderingContext2D | null, word: string): void {
+  if (!pen) return;
+  pen.font = `600 ${SIZE * 0.117}px Trirong`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.lineJoin = "round";
+  pen.lineWidth = SIZE * 0.02;
+  pen.strokeStyle = "#4a0d08";
+  pen.fillStyle = "#fff1c0";
+  pen.strokeText(word, SIZE / 2, SIZE * RIBBON_AT);
+  pen.fillText(word, SIZE / 2, SIZE * RIBBON_AT);
 }

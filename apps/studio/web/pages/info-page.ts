@@ -32,7 +32,10 @@ async function slotInfo(game: string, load: () => Promise<Theme>): Promise<Info>
   const { definition } = published;
   const atlas = await loadImage(theme.atlasUrl);
   const bet = definition.bets[0] ?? definition.unitsPerBet;
-  return { name: definition.name.th, content: [gameInfo(published, bet, { atlas, map: theme.atlas })] };
+  return {
+    name: definition.name.th,
+    content: [gameInfo(published, bet, { atlas, map: theme.atlas, ribbons: theme.ribbons })],
+  };
 }
 
 async function tableInfo(table: string): Promise<Info> {

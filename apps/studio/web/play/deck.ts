@@ -27,16 +27,24 @@ function moneyPanel({ bets, isDemo, ante = 1, store, actions }: Setting): HTMLEl
   const less = betButton("ลดเดิมพัน", icons.minus, () => actions.changeBet(-1));
   const more = betButton("เพิ่มเดิมพัน", icons.plus, () => actions.changeBet(1));
   const bet = element("button", { class: "bet-value tabular", type: "button", onclick: actions.openBets });
-  store.watch((state) => {
-    const shown = state.freeRounds ? state.freeRounds.bet : Math.round(state.bet * (state.isAnte ? ante : 1));
-    const isFixed = state.round !== "idle" || state.autoplay !== undefined || state.freeRounds !== null;
-    balance.textContent = moneyText(state.balance);
-    bet.textContent = moneyText(shown);
-    bet.setAttribute("aria-label", `เดิมพันต่อรอบ ${moneyText(shown)} บาท เลือกเดิมพัน`);
-    bet.disabled = isFixed;
-    less.disabled = isFixed || state.bet === bets[0];
-    more.disabled = isFixed || state.bet === bets.at(-1);
-  });
+  const stakeOf = (state: PlayState) =>
+    state.freeRounds ? state.freeRounds.bet : Math.round(state.bet * (state.isAnte ? ante : 1));
+  const isFixed = (state: PlayState) =>
+    state.round !== "idle" || state.autoplay !== undefined || state.freeRounds !== null;
+  store.follow(
+    (state) => moneyText(state.balance),
+    (text) => (balance.textContent = text),
+  );
+  store.follow(
+    (state) => moneyText(stakeOf(state)),
+    (text) => {
+      bet.textContent = text;
+      bet.setAttribute("aria-label", `เดิมพันต่อรอบ ${text} บาท เลือกเดิมพัน`);
+    },
+  );
+  disableWhile(store, bet, isFixed);
+  disableWhile(store, less, (state) => isFixed(state) || state.bet === bets[0]);
+  disableWhile(store, more, (state) => isFixed(state) || state.bet === bets.at(-1));
   return element(
     "div",
     { class: "money" },
@@ -62,26 +70,54 @@ function actionRow({ bought, ante, store, actions }: Setting): HTMLElement {
   const more = ante === undefined ? undefined : pill("เพิ่มโอกาส", icons.star, actions.toggleAnte);
   buy?.button.classList.add("buy");
   more?.button.classList.add("ante");
-  store.watch((state) => {
-    const isIdle = state.isReady && state.round === "idle" && !state.autoplay && !state.isReplaying;
-    const { name, path } = spinFace(state);
-    spin.replaceChildren(icon(path));
-    spin.setAttribute("aria-label", name);
-    spin.disabled = !state.isReady;
-    // Without losing the focus of keyboard players.
-    spin.ariaDisabled = String(isIdle && state.isTurningBack);
-    spin.classList.toggle("is-turning", state.round === "spinning");
-    auto.button.disabled = !isIdle || state.freeRounds !== null;
-    if (buy) buy.button.disabled = !isIdle || state.freeRounds !== null;
-    if (more) {
-      more.button.disabled = !isIdle || state.freeRounds !== null;
-      more.button.ariaPressed = String(state.isAnte);
-      more.label.textContent = `เพิ่มโอกาส +${Math.round(((ante ?? 1) - 1) * 100)}%`;
-    }
-    pace.label.textContent = PACE_NAMES[state.pace];
-    pace.button.setAttribute("aria-label", `ความเร็ว ${PACE_NAMES[state.pace]}`);
-  });
+  const isBusy = (state: PlayState) => !isIdle(state) || state.freeRounds !== null;
+  store.follow(
+    (state) => spinFace(state).path,
+    (path) => spin.replaceChildren(icon(path)),
+  );
+  store.follow(
+    (state) => spinFace(state).name,
+    (name) => spin.setAttribute("aria-label", name),
+  );
+  disableWhile(store, spin, ({ isReady }) => !isReady);
+  // Without losing the focus of keyboard players.
+  store.follow(
+    (state) => isIdle(state) && state.isTurningBack,
+    (isLate) => (spin.ariaDisabled = String(isLate)),
+  );
+  store.follow(
+    ({ round }) => round === "spinning",
+    (isSpinning) => spin.classList.toggle("is-turning", isSpinning),
+  );
+  for (const each of [auto, buy, more]) if (each) disableWhile(store, each.button, isBusy);
+  if (more) {
+    more.label.textContent = `เพิ่มโอกาส +${Math.round(((ante ?? 1) - 1) * 100)}%`;
+    store.follow(
+      ({ isAnte }) => isAnte,
+      (isAnte) => (more.button.ariaPressed = String(isAnte)),
+    );
+  }
+  store.follow(
+    (state) => PACE_NAMES[state.pace],
+    (name) => {
+      pace.label.textContent = name;
+      pace.button.setAttribute("aria-label", `ความเร็ว ${name}`);
+    },
+  );
   return element("div", { class: "actions" }, auto.button, spin, pace.button, more?.button, buy?.button);
+}
+
+/** A round may be started. */
+function isIdle({ isReady, round, autoplay, isReplaying }: PlayState): boolean {
+  return isReady && round === "idle" && !autoplay && !isReplaying;
+}
+
+function disableWhile(
+  store: Store<PlayState>,
+  button: HTMLButtonElement,
+  isDisabled: (state: PlayState) => boolean,
+): void {
+  store.follow(isDisabled, (disabled) => (button.disabled = disabled));
 }
 
 /** The main button spins, speeds up what is shown, or ends autoplay. */

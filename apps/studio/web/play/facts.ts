@@ -11,10 +11,13 @@ export function createFacts(store: Store<PlayState>, isDemo: boolean): HTMLEleme
   const tick = () => (time.textContent = elapsedText((performance.now() - openedAt) / 1_000));
   tick();
   setInterval(tick, 1_000);
-  store.watch((state) => {
-    net.textContent = signedMoneyText(state.net);
-    net.className = `tabular ${state.net > 0 ? "is-gain" : state.net < 0 ? "is-loss" : ""}`;
-  });
+  store.follow(
+    (state) => state.net,
+    (won) => {
+      net.textContent = signedMoneyText(won);
+      net.className = `tabular ${won > 0 ? "is-gain" : won < 0 ? "is-loss" : ""}`;
+    },
+  );
   return element(
     "div",
     { class: "facts" },

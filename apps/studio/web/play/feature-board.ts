@@ -1,6 +1,6 @@
 import { type Pictures, symbolPicture } from "../info/symbol-picture.ts";
 import type { Box } from "../stage/geometry.ts";
-import { element } from "../ui/dom.ts";
+import { element, write } from "../ui/dom.ts";
 
 /** How great a win is. */
 export type Rank = "great" | "mega" | "epic";
@@ -47,6 +47,12 @@ export function createFeatureBoard({ ladders, pictures }: Setting): FeatureBoard
   ladder.hidden = !hasLadder;
   for (const part of [counter, status, note]) part.hidden = true;
   const light = (isOn: boolean) => document.body.classList.toggle("is-free", isOn);
+  let shownSteps: readonly number[] | undefined;
+  const showSteps = (steps: readonly number[]) => {
+    if (steps === shownSteps) return;
+    shownSteps = steps;
+    ladder.replaceChildren(...steps.map((step) => element("li", {}, `×${step}`)));
+  };
 
   return {
     root,
@@ -55,15 +61,18 @@ export function createFeatureBoard({ ladders, pictures }: Setting): FeatureBoard
     },
     showMultiplier: (mode, multiplier) => {
       if (!hasLadder) return;
-      const steps = ladders[mode].map((step) =>
-        element("li", { class: step === multiplier ? "is-now" : "", "aria-current": step === multiplier }, `×${step}`),
-      );
-      ladder.replaceChildren(...steps);
+      showSteps(ladders[mode]);
+      for (const [index, step] of ladders[mode].entries()) {
+        const item = ladder.children.item(index);
+        if (!item) continue;
+        item.classList.toggle("is-now", step === multiplier);
+        item.ariaCurrent = String(step === multiplier);
+      }
     },
     showFreeSpins: (shown) => {
       counter.hidden = shown === undefined;
       light(shown !== undefined);
-      if (shown) counter.textContent = `ฟรีสปิน ${shown.number}/${shown.of}${factor} · รวม ${shown.total}`;
+      if (shown) write(counter, `ฟรีสปิน ${shown.number}/${shown.of}${factor} · รวม ${shown.total}`);
     },
     showStatus: (text, picture) => {
       status.hidden = text === undefined;
@@ -73,7 +82,7 @@ export function createFeatureBoard({ ladders, pictures }: Setting): FeatureBoard
     banner: async (words, until) => {
       const banner = createBanner(words, pictures);
       root.append(banner.root);
-      await until(banner.write);
+      await until(banner.rewrite);
       banner.root.remove();
     },
     note: (text) => {
@@ -89,13 +98,13 @@ function createBanner({ title, text, picture, rank }: BannerWords, pictures: Pic
   const drawn = picture !== undefined && symbolPicture(pictures, picture);
   const classOf = (reached: Rank | undefined) => (reached ? `banner is-great is-${reached}` : "banner");
   const root = element("div", { class: classOf(rank), role: "status" }, heading, drawn, written);
-  const write = (next: Partial<BannerWords>) => {
+  const rewrite = (next: Partial<BannerWords>) => {
     if (next.title !== undefined) heading.textContent = next.title;
     if (next.rank) root.className = classOf(next.rank);
     if (next.text === undefined) return;
     // Running numbers are for the eye: screen readers get the final one.
-    written.ariaHidden = "true";
-    written.textContent = next.text;
+    if (!written.ariaHidden) written.ariaHidden = "true";
+    write(written, next.text);
   };
-  return { root, write };
+  return { root, rewrite };
 }

@@ -213,7 +213,9 @@ test("a press that comes late for a skip is no spin, and one that follows is", a
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { game, requests, store } = table([roundOf("r1"), roundOf("r2")]);
-  await game.play("spin");
+  const played = game.play("spin");
+  await vi.advanceTimersByTimeAsync(0);
+  await played;
   game.press();
   await vi.advanceTimersByTimeAsync(200);
   game.press();

@@ -46,7 +46,11 @@ export class Game {
   constructor(setting: Setting) {
     this.#setting = setting;
     this.#machine = createRoundMachine<PlayedRound>({
-      request: (key) => this.#request(key),
+      request: async (key) => {
+        // The reels turn first: the press and what it asks for are two tasks.
+        await new Promise((next) => setTimeout(next));
+        return this.#request(key);
+      },
       show: (round) => setting.show.show(round),
       finish: (round) => this.#finish(round),
       wait: (ms) => new Promise((done) => setTimeout(done, ms)),

@@ -63,10 +63,13 @@ export function createHud(setting: Setting): Hud {
 
 function barButtons(store: Store<PlayState>, actions: HudActions): HTMLElement {
   const sound = element("button", { class: "icon-button", type: "button", onclick: actions.toggleSound });
-  store.watch(({ isSoundOn }) => {
-    sound.replaceChildren(icon(isSoundOn ? icons.soundOn : icons.soundOff));
-    sound.setAttribute("aria-label", isSoundOn ? "ปิดเสียง" : "เปิดเสียง");
-  });
+  store.follow(
+    ({ isSoundOn }) => isSoundOn,
+    (isSoundOn) => {
+      sound.replaceChildren(icon(isSoundOn ? icons.soundOn : icons.soundOff));
+      sound.setAttribute("aria-label", isSoundOn ? "ปิดเสียง" : "เปิดเสียง");
+    },
+  );
   const button = (name: string, path: string, onclick: () => void) =>
     element("button", { class: "icon-button", type: "button", "aria-label": name, onclick }, icon(path));
   return element(

@@ -33,7 +33,7 @@ export async function setReplayTable({
   const result = createResultLine();
   const board = createFeatureBoard({
     ladders: { base: base.multipliers, free: freeSpins?.mode.multipliers ?? base.multipliers },
-    pictures: { atlas, map: theme.atlas },
+    pictures: { atlas, map: theme.atlas, ribbons: theme.ribbons },
   });
   const reelsArea = element("div", { class: "reels-area" });
   const again = element("button", { class: "gold-button", type: "button" }, "ดูอีกครั้ง");

@@ -1,5 +1,5 @@
 import { moneyText } from "@chokdee/game-kit";
-import { element } from "../ui/dom.ts";
+import { element, write } from "../ui/dom.ts";
 
 export interface ResultLine {
   readonly root: HTMLElement;
@@ -19,8 +19,8 @@ export function createResultLine(): ResultLine {
     root,
     say: (text) => {
       root.classList.remove("is-win", "is-great");
-      amount.textContent = "";
-      detail.textContent = text;
+      write(amount, "");
+      write(detail, text);
     },
     announce: (text) => {
       spoken.textContent = text;
@@ -28,8 +28,8 @@ export function createResultLine(): ResultLine {
     win: (amountSatang, text, isGreat) => {
       root.classList.add("is-win");
       root.classList.toggle("is-great", isGreat);
-      amount.textContent = moneyText(amountSatang);
-      detail.textContent = text;
+      write(amount, moneyText(amountSatang));
+      write(detail, text);
     },
   };
 }

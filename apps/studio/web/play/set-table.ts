@@ -33,6 +33,8 @@ interface Setting {
   readonly createStage: typeof createStage;
   readonly sound: Sound<ToneName>;
   readonly music: Music;
+  /** Loads what is needed with the first press. */
+  readonly prepare: () => void;
 }
 
 /** Assembles the game and starts it. */
@@ -50,7 +52,7 @@ export async function setTable(setting: Setting): Promise<void> {
       base: definition.base.multipliers,
       free: definition.freeSpins?.mode.multipliers ?? definition.base.multipliers,
     },
-    pictures: { atlas, map: theme.atlas },
+    pictures: { atlas, map: theme.atlas, ribbons: theme.ribbons },
     bought: definition.buy ? boughtName(definition) : undefined,
     ante: definition.ante && definition.ante.units / definition.unitsPerBet,
     store,
@@ -69,7 +71,10 @@ export async function setTable(setting: Setting): Promise<void> {
     onFit: hud.board.fit,
   });
   const show = new RoundShow({ stage, hud, sound, theme, definition, pace: () => store.get().pace });
-  store.watch(({ bet }) => show.open(bet));
+  store.follow(
+    ({ bet }) => bet,
+    (bet) => show.open(bet),
+  );
   const game = new Game({
     session,
     call: setting.call,
@@ -83,6 +88,7 @@ export async function setTable(setting: Setting): Promise<void> {
   });
   table.game = game;
   store.set({ isReady: true });
+  setting.prepare();
   followSite(link, game, (paused) => {
     stage.pause(paused);
     sound.hush(paused);
@@ -115,7 +121,7 @@ function actionsOf(
   game: () => Game | undefined,
 ) {
   const { definition } = session.game;
-  const pictures = { atlas, map: theme.atlas };
+  const pictures = { atlas, map: theme.atlas, ribbons: theme.ribbons };
   const actions: HudActions = {
     spin: () => {
       music.play(sound.isOn());

@@ -6,6 +6,7 @@ import type { Timing } from "./pace.ts";
 import type { Reels } from "./reels.ts";
 import type { Sparks } from "./sparks.ts";
 import type { SymbolTextures } from "./textures.ts";
+import { Trays } from "./trays.ts";
 
 interface Scene {
   readonly reels: Reels;
@@ -25,21 +26,26 @@ export class ColumnMoves extends Container {
   readonly #halves = new Container();
   readonly #moving = new Container();
   readonly #marks = new Graphics();
+  readonly #trays: Trays;
 
   constructor(scene: Scene) {
     super();
     this.#scene = scene;
-    this.addChild(this.#marks, this.#halves, this.#moving);
+    this.#trays = new Trays(scene.reels);
+    this.addChild(this.#trays, this.#marks, this.#halves, this.#moving);
   }
 
   fit(): void {
     const { box } = this.#scene.reels;
-    if (box) this.position.set(box.x, box.y);
+    if (!box) return;
+    this.position.set(box.x, box.y);
+    this.#trays.fit();
   }
 
   /** Whatever was split or marked by the last stop. */
   clear(): void {
     this.#marks.clear();
+    this.#trays.show([]);
     for (const part of [...this.#halves.removeChildren(), ...this.#moving.removeChildren()]) part.destroy();
   }
 
@@ -173,12 +179,11 @@ export class ColumnMoves extends Container {
   /** New symbols drop into empty places of a board that is kept; the other empty ones shimmer. */
   async fill(added: readonly Cell[], grid: Grid, timing: Timing): Promise<void> {
     const { reels, motion, isCalm } = this.#scene;
-    const empty = emptyPlaces(reels.grid);
-    this.#trays(empty);
+    this.#trays.show(emptyPlaces(reels.grid));
     if (isCalm) await motion.wait(timing.fall);
-    else await motion.run(timing.fall * 1.4, (share) => this.#trays(empty, share));
+    else await motion.run(timing.fall * 1.4, (share) => this.#trays.shine(share));
     reels.show(grid);
-    this.#trays(emptyPlaces(grid));
+    this.#trays.show(emptyPlaces(grid));
     const sprites = added.flatMap((cell) => reels.cell(cell) ?? []);
     const scale = sprites[0]?.scale.x ?? 1;
     if (added.length === 0) return;
@@ -190,26 +195,6 @@ export class ColumnMoves extends Container {
       bounce,
     );
     for (const cell of added) this.#burst(cell, 12);
-  }
-
-  /** Empty places are trays with a rim; while they may be filled, a light runs across them. */
-  #trays(cells: readonly Cell[], share = 0): void {
-    this.#marks.clear();
-    for (const cell of cells) {
-      const { x, y, width, height } = this.#scene.reels.rect(cell);
-      const edge = Math.max(3, width * 0.05);
-      const light =
-        Math.max(0, Math.sin(share * Math.PI * 3 - (cell.column + cell.row) * 0.8)) * Math.sin(share * Math.PI);
-      this.#marks
-        .roundRect(x + edge, y + edge, width - 2 * edge, height - 2 * edge, width * 0.12)
-        .fill({ color: 0x05030a, alpha: 0.42 })
-        .stroke({ color: 0xffdf94, width: 1.5, alpha: 0.3 + 0.7 * light });
-      if (light === 0) continue;
-      for (const size of [0.36, 0.27, 0.17])
-        this.#marks
-          .circle(x + width / 2, y + height / 2, Math.min(width, height) * size)
-          .fill({ color: 0xffd876, alpha: 0.1 * light });
-    }
   }
 
   #burst(cell: Cell, count: number): void {

@@ -1,6 +1,7 @@
 import type { Cell } from "@chokdee/rules/slots";
-import { Container, Text } from "pixi.js";
+import { Container } from "pixi.js";
 import { easeOut, type Motion } from "./motion.ts";
+import { NumberFont, NumberText } from "./number-text.ts";
 import type { Reels } from "./reels.ts";
 
 export interface Label extends Cell {
@@ -17,12 +18,16 @@ const PLACES = {
   foot: { down: 0.31, height: 0.3, width: 0.58 },
 };
 
+const SIZE = 40;
+const OUTLINE = 9;
+
 /** What places carry, written on their symbols. */
 export class Labels extends Container {
   readonly #reels: Reels;
   readonly #motion: Motion;
   readonly #place: LabelPlace;
-  readonly #texts: Text[] = [];
+  readonly #font = new NumberFont({ size: SIZE, fill: "#fffbe0", stroke: "#3a1204", strokeWidth: OUTLINE });
+  readonly #texts: NumberText[] = [];
   #shown: readonly Label[] = [];
 
   constructor(reels: Reels, motion: Motion, place: LabelPlace) {
@@ -49,12 +54,12 @@ export class Labels extends Container {
     for (const [index, label] of this.#shown.entries()) {
       const text = (this.#texts[index] ??= this.#make());
       const { x, y } = this.#reels.centre(label);
-      text.text = label.text;
+      text.write(label.text);
       text.visible = true;
       text.alpha = 1;
       text.position.set(x, y + box.symbolSize * down);
-      const scale = ((box.symbolSize * width) / text.width) * text.scale.x;
-      text.scale.set(Math.min((box.symbolSize * height) / 40, scale));
+      const widest = (box.symbolSize * width) / (text.textWidth + OUTLINE);
+      text.scale.set(Math.min((box.symbolSize * height) / SIZE, widest));
     }
     for (const text of this.#texts.slice(this.#shown.length)) text.visible = false;
   }
@@ -76,19 +81,7 @@ export class Labels extends Container {
     this.fit();
   }
 
-  #make(): Text {
-    const text = new Text({
-      style: {
-        fontFamily: "Anuphan",
-        fontWeight: "600",
-        fontSize: 40,
-        padding: 8,
-        fill: "#fffbe0",
-        stroke: { color: "#3a1204", width: 9, join: "round" },
-      },
-    });
-    text.anchor.set(0.5);
-    this.addChild(text);
-    return text;
+  #make(): NumberText {
+    return this.addChild(new NumberText(this.#font));
   }
 }

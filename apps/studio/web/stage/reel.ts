@@ -116,14 +116,13 @@ export class Reel extends Container {
     this.y = this.above * box.cellHeight;
     for (const [index, sprite] of this.#sprites.entries()) {
       const row = index - 1;
-      // The symbol above the window is visible only while the reel moves.
-      sprite.visible = row < this.#column.length && (row >= 0 || part > 0);
-      if (!sprite.visible) continue;
+      // The symbol above the window is seen only while the reel moves. To hide it would have all put in order again.
+      sprite.alpha = row < this.#column.length && (row >= 0 || part > 0) ? 1 : 0;
+      if (sprite.alpha === 0) continue;
       sprite.texture = texture(this.#tape.at(base - row));
       sprite.position.set(box.cellWidth / 2, (row + part + 0.5) * box.cellHeight);
       sprite.setSize(box.symbolSize);
       sprite.rotation = 0;
-      sprite.alpha = 1;
     }
   }
 }

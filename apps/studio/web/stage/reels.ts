@@ -1,5 +1,5 @@
 import type { Cell, Grid, SlotDefinition, SlotModeName } from "@chokdee/rules/slots";
-import { Container, Graphics, type Sprite } from "pixi.js";
+import { Container, Graphics, Sprite } from "pixi.js";
 import type { Box, ReelsBox } from "./geometry.ts";
 import type { Motion } from "./motion.ts";
 import type { Timing } from "./pace.ts";
@@ -51,7 +51,9 @@ export class Reels extends Container {
       const grows = definition.grows === true;
       return new Reel({ motion, textures, rows: definition.rows, grows }, column, filler);
     });
-    this.addChild(this.#tension, ...this.#reels, this.#window);
+    // Whatever symbol comes next, its source is among those of the command that draws the reels.
+    const kept = textures.sources.map((texture) => new Sprite({ texture, alpha: 0 }));
+    this.addChild(this.#tension, ...kept, ...this.#reels, this.#window);
     this.#window.visible = false;
   }
 

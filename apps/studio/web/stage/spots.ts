@@ -1,12 +1,13 @@
 import type { Spot } from "@chokdee/rules/slots";
-import { Container, Sprite, Text } from "pixi.js";
+import { Container, Sprite } from "pixi.js";
 import { type Motion, swell } from "./motion.ts";
+import { NumberFont, NumberText } from "./number-text.ts";
 import type { Reels } from "./reels.ts";
 import type { SymbolTextures } from "./textures.ts";
 
 interface Tile {
   readonly root: Container;
-  readonly text: Text;
+  readonly text: NumberText;
   spot: Spot;
 }
 
@@ -15,6 +16,7 @@ export class Spots extends Container {
   readonly #reels: Reels;
   readonly #motion: Motion;
   readonly #textures: SymbolTextures;
+  readonly #font = new NumberFont({ size: 46, fill: "#fffbe0", stroke: "#4a0a3a", strokeWidth: 8 });
   readonly #tiles = new Map<string, Tile>();
 
   constructor(reels: Reels, motion: Motion, textures: SymbolTextures) {
@@ -30,7 +32,7 @@ export class Spots extends Container {
       const key = `${spot.column}:${spot.row}`;
       const tile = this.#tiles.get(key) ?? this.#make(key, spot);
       tile.spot = spot;
-      tile.text.text = spot.factor > 1 ? `×${spot.factor}` : "";
+      tile.text.write(spot.factor > 1 ? `×${spot.factor}` : "");
       return tile;
     });
     this.fit();
@@ -61,17 +63,8 @@ export class Spots extends Container {
 
   #make(key: string, spot: Spot): Tile {
     const root = new Container();
-    const text = new Text({
-      style: {
-        fontFamily: "Anuphan",
-        fontWeight: "600",
-        fontSize: 92,
-        fill: "#fffbe0",
-        stroke: { color: "#4a0a3a", width: 16, join: "round" },
-        padding: 12,
-      },
-    });
-    text.anchor.set(0.5);
+    const text = new NumberText(this.#font);
+    text.scale.set(2);
     root.addChild(new Sprite({ texture: this.#textures.sharp("spot"), anchor: 0.5 }), text);
     this.addChild(root);
     const tile = { root, text, spot };

@@ -62,9 +62,10 @@ export async function createStage(setting: Setting): Promise<Stage> {
     autoDensity: true,
     resolution: quality.resolution,
     resizeTo: window,
+    // Nothing on the stage is pressed: the page around it has the buttons.
+    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
   });
-  const framed = definition.symbols.flatMap(({ id, framed: inner }) => (inner ? [{ id, framed: inner }] : []));
-  const textures = cutTextures(app.renderer, atlas, theme, framed, !isCalm && !quality.isPoor);
+  const textures = cutTextures(app.renderer, atlas, theme, definition.symbols, !isCalm && !quality.isPoor);
   const motion = new Motion();
   const reels = new Reels({ definition, motion, textures, isCalm, onStop: setting.onStop });
   const frame = new Frame(textures, { ink: theme.ink, hasCrest: definition.cascades === null && !definition.hold });
@@ -95,6 +96,12 @@ export async function createStage(setting: Setting): Promise<Stage> {
     setting.onFit(box);
     stillMs = 0;
   });
+  // Drawn once and taken away at once, before anybody sees it: nothing has to be made in the midst of a round.
+  reels.crop(true);
+  winShow.rehearse();
+  app.render();
+  reels.crop(false);
+  winShow.clear();
   // On a slow machine nothing moves behind the reels.
   const rest = () => {
     if (ambience) ambience.visible = !quality.isPoor;
@@ -108,7 +115,8 @@ export async function createStage(setting: Setting): Promise<Stage> {
     reels.roll(ms);
     sparks.update(ms);
     const isStill = motion.isStill && !reels.isSpinning && !sparks.isFlying;
-    app.ticker.maxFPS = isStill || quality.isLittle ? IDLE_FPS : 0;
+    const maxFps = isStill || quality.isLittle ? IDLE_FPS : 0;
+    if (app.ticker.maxFPS !== maxFps) app.ticker.maxFPS = maxFps;
     stillMs = isStill ? stillMs + ms : 0;
     const lives = ambience?.visible === true;
     if (lives) ambience.update(ms);

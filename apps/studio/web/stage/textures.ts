@@ -11,6 +11,8 @@ export interface SymbolTextures {
   /** The blurred version at full speed. */
   readonly rushing: (name: string) => Texture;
   readonly glow: Texture;
+  /** One of each source that symbols come from. */
+  readonly sources: readonly Texture[];
 }
 
 /** The word on a symbol's ribbon. */
@@ -24,42 +26,89 @@ interface AtlasArt {
 }
 
 /** A symbol that lies in a frame has no picture of its own: the frame's and that of the symbol it pays as. */
-export interface FramedSymbol {
+interface StageSymbol {
   readonly id: string;
-  readonly framed: string;
+  readonly framed?: string;
 }
 
+/** Tiles of the drawn sheet: so many to a row, and so far apart that none is blurred into another. */
+const TILES = 4;
+const TILE_GAP = 64;
+
 /**
- * Cuts the atlas, writes the words on the ribbons and makes a blurred version of every symbol if any will be blurred.
+ * Cuts the atlas, and draws what it does not have: symbols with a word on their ribbon, symbols in a frame, and the
+ * blurred version of every symbol if any will be blurred. All of these lie on one sheet: the more pictures share a
+ * source, the fewer commands draw them.
  */
 export function cutTextures(
   renderer: Renderer,
   picture: HTMLImageElement,
   { atlas, ribbons }: AtlasArt,
-  framed: readonly FramedSymbol[],
+  symbols: readonly StageSymbol[],
   hasBlur: boolean,
 ): SymbolTextures {
+  const { size } = atlas;
   const source = new ImageSource({ resource: picture, autoGenerateMipmaps: true });
-  const sharp = new Map<string, Texture>();
-  const rushing = new Map<string, Texture>();
-  for (const [name, [left = 0, top = 0]] of Object.entries(atlas.frames)) {
-    const cut = new Texture({ source, frame: new Rectangle(left, top, atlas.size, atlas.size) });
+  const cut = new Map(
+    Object.entries(atlas.frames).map(([name, [left = 0, top = 0]]) => [
+      name,
+      new Texture({ source, frame: new Rectangle(left, top, size, size) }),
+    ]),
+  );
+  const inner = new Map(symbols.flatMap(({ id, framed }) => (framed ? [[id, framed]] : [])));
+  const pictureOf = (name: string): Container => {
+    const framed = inner.get(name);
+    if (framed !== undefined) return inFrame(pictureOf("framed"), pictureOf(framed), size);
+    const sprite = new Sprite(cut.get(name) ?? Texture.EMPTY);
     const word = ribbons[name];
-    const texture = word === undefined ? cut : withRibbon(renderer, cut, word, atlas.size);
-    sharp.set(name, texture);
-    rushing.set(name, hasBlur ? blurred(renderer, texture, atlas.size) : texture);
-  }
-  for (const { id, framed: inner } of framed) {
-    const texture = inFrame(renderer, sharp.get("framed"), sharp.get(inner), atlas.size);
-    sharp.set(id, texture);
-    rushing.set(id, hasBlur ? blurred(renderer, texture, atlas.size) : texture);
-  }
-  const find = (textures: Map<string, Texture>) => (name: string) => textures.get(name) ?? Texture.EMPTY;
-  return { sharp: find(sharp), rushing: find(rushing), glow: glowTexture() };
+    return word === undefined ? sprite : withRibbon(sprite, word, size);
+  };
+  const made = [...Object.keys(ribbons), ...inner.keys()];
+  const drawn = drawSheet(renderer, size, {
+    plain: made.map((name) => ({ name, picture: pictureOf(name) })),
+    blurred: hasBlur ? symbols.map(({ id }) => ({ name: id, picture: pictureOf(id) })) : [],
+  });
+  const sources = [drawn.nothing, ...[...cut.values()].slice(0, 1)];
+  const sharp = (name: string) => drawn.plain.get(name) ?? cut.get(name) ?? drawn.nothing;
+  return { sharp, rushing: (name) => drawn.blurred.get(name) ?? sharp(name), glow: glowTexture(), sources };
 }
 
-function withRibbon(renderer: Renderer, texture: Texture, word: string, size: number): Texture {
-  const target = new Container();
+interface Tile {
+  readonly name: string;
+  readonly picture: Container;
+}
+
+/** Draws all tiles in one go. `nothing` is a place of the sheet that stays empty. */
+function drawSheet(renderer: Renderer, size: number, tiles: Readonly<Record<"plain" | "blurred", readonly Tile[]>>) {
+  const step = size + TILE_GAP;
+  const sheet = new Container();
+  let used = 0;
+  const place = (layer: Container, some: readonly Tile[]) => {
+    const frames = some.map(({ name, picture }) => {
+      const frame = new Rectangle((used % TILES) * step, Math.floor(used / TILES) * step, size, size);
+      picture.position.set(frame.x, frame.y);
+      layer.addChild(picture);
+      used++;
+      return [name, frame] as const;
+    });
+    sheet.addChild(layer);
+    return frames;
+  };
+  const soft = new Container();
+  const blurred = place(soft, tiles.blurred);
+  // The next ones begin a row: what is blurred is one rectangle.
+  used = Math.ceil(used / TILES) * TILES;
+  const plain = place(new Container(), tiles.plain);
+  if (blurred.length > 0) soft.filters = [new BlurFilter({ strengthX: 0, strengthY: 18, quality: 3 })];
+  const frame = new Rectangle(0, 0, TILES * step, Math.max(1, Math.ceil(used / TILES)) * step);
+  const { source } = renderer.generateTexture({ target: sheet, frame, resolution: 1 });
+  sheet.destroy({ children: true });
+  const cut = (frames: typeof plain) => new Map(frames.map(([name, at]) => [name, new Texture({ source, frame: at })]));
+  const nothing = new Texture({ source, frame: new Rectangle(size + 1, size + 1, TILE_GAP - 2, TILE_GAP - 2) });
+  return { blurred: cut(blurred), plain: cut(plain), nothing };
+}
+
+function withRibbon(picture: Container, word: string, size: number): Container {
   const text = new Text({
     text: word,
     style: {
@@ -73,34 +122,16 @@ function withRibbon(renderer: Renderer, texture: Texture, word: string, size: nu
   });
   text.anchor.set(0.5);
   text.position.set(size / 2, RIBBON_MIDDLE);
-  target.addChild(new Sprite(texture), text);
-  return drawn(renderer, target, size);
+  return new Container({ children: [picture, text] });
 }
 
 /** How much of the frame's plate its symbol fills. */
 const FRAMED_SHARE = 0.76;
 
-function inFrame(renderer: Renderer, frame = Texture.EMPTY, inner = Texture.EMPTY, size: number): Texture {
-  const target = new Container();
-  const symbol = new Sprite({ texture: inner, anchor: 0.5 });
-  symbol.setSize(size * FRAMED_SHARE);
-  symbol.position.set(size / 2);
-  target.addChild(new Sprite(frame), symbol);
-  return drawn(renderer, target, size);
-}
-
-function blurred(renderer: Renderer, texture: Texture, size: number): Texture {
-  const target = new Container();
-  const sprite = new Sprite(texture);
-  sprite.filters = [new BlurFilter({ strengthX: 0, strengthY: 18, quality: 3 })];
-  target.addChild(sprite);
-  return drawn(renderer, target, size);
-}
-
-function drawn(renderer: Renderer, target: Container, size: number): Texture {
-  const texture = renderer.generateTexture({ target, frame: new Rectangle(0, 0, size, size), resolution: 1 });
-  target.destroy({ children: true });
-  return texture;
+function inFrame(frame: Container, symbol: Container, size: number): Container {
+  symbol.scale.set(FRAMED_SHARE);
+  symbol.position.set((size * (1 - FRAMED_SHARE)) / 2);
+  return new Container({ children: [frame, symbol] });
 }
 
 function glowTexture(): Texture {

@@ -1,26 +1,39 @@
 import type { Cell, SymbolWin } from "@chokdee/rules/slots";
-import { Container, Graphics, Text } from "pixi.js";
+import { Container, Text } from "pixi.js";
 import type { ReelsBox } from "./geometry.ts";
 import { type Motion, swell } from "./motion.ts";
+import { isNumber, NumberFont, NumberText } from "./number-text.ts";
 import type { Reels } from "./reels.ts";
+import { WinMarks } from "./win-marks.ts";
 
 const DIMMED = 0x6a6672;
 const GROWN = 0.14;
+const SIZE = 30;
+const FILL = "#fff4cc";
+const STROKE = "#241003";
+const STROKE_WIDTH = 6;
+/** Letters as the first words of most games have them. */
+const REHEARSED = "ฟรีสปิน +10";
 
 /** Wins are lit, outlined and named; the rest is dimmed. */
 export class WinShow extends Container {
   readonly #reels: Reels;
   readonly #motion: Motion;
   readonly #isCalm: boolean;
-  readonly #marks = new Graphics();
-  readonly #amount = new Text({
+  readonly #marks: WinMarks;
+  readonly #amount = new NumberText(
+    new NumberFont({ size: SIZE, fill: FILL, stroke: STROKE, strokeWidth: STROKE_WIDTH }),
+  );
+  /** For what has letters in it. */
+  readonly #words = new Text({
+    anchor: 0.5,
     style: {
       fontFamily: "Anuphan",
       fontWeight: "600",
-      fontSize: 30,
+      fontSize: SIZE,
       padding: 8,
-      fill: "#fff4cc",
-      stroke: { color: "#241003", width: 6, join: "round" },
+      fill: FILL,
+      stroke: { color: STROKE, width: STROKE_WIDTH, join: "round" },
     },
   });
 
@@ -29,9 +42,10 @@ export class WinShow extends Container {
     this.#reels = reels;
     this.#motion = motion;
     this.#isCalm = isCalm;
-    this.#amount.anchor.set(0.5);
+    this.#marks = new WinMarks(reels);
     this.#amount.visible = false;
-    this.addChild(this.#marks, this.#amount);
+    this.#words.visible = false;
+    this.addChild(this.#marks, this.#amount, this.#words);
   }
 
   /** Highlights some wins for a while. `line` draws a line's path through all columns. */
@@ -43,7 +57,8 @@ export class WinShow extends Container {
     if (!box) return;
     const cells = unique(wins.flatMap((win) => win.cells));
     this.#dimAllBut(cells);
-    this.#mark(cells, lines, box);
+    this.position.set(box.x, box.y);
+    this.#marks.show(cells, lines);
     this.#write(label, cells, box);
     if (this.#isCalm) return this.#motion.wait(ms);
     const scales = cells.map((cell) => this.#reels.cell(cell)?.scale.x ?? 1);
@@ -56,6 +71,15 @@ export class WinShow extends Container {
     for (const [index, cell] of cells.entries()) this.#reels.cell(cell)?.scale.set(scales[index] ?? 1);
   }
 
+  /** Shows one of everything that a win may need, so that it is made before the first one. */
+  rehearse(): void {
+    this.#marks.show([{ column: 0, row: 0 }], []);
+    this.#amount.write("0");
+    this.#words.text = REHEARSED;
+    this.#amount.visible = true;
+    this.#words.visible = true;
+  }
+
   clear(): void {
     this.#marks.clear();
     this.rest();
@@ -64,6 +88,7 @@ export class WinShow extends Container {
   /** The round is over: all symbols are lit again, and the winning ones keep their frame. */
   rest(): void {
     this.#amount.visible = false;
+    this.#words.visible = false;
     this.#dimAllBut(this.#reels.grid.flatMap((symbols, column) => symbols.map((_symbol, row) => ({ column, row }))));
   }
 
@@ -81,45 +106,20 @@ export class WinShow extends Container {
     if (sprite) sprite.tint = tint;
   }
 
-  #mark(cells: readonly Cell[], lines: readonly (readonly number[])[], box: ReelsBox): void {
-    this.position.set(box.x, box.y);
-    this.#marks.clear();
-    for (const cell of cells) {
-      const { x, y, width, height } = this.#reels.rect(cell);
-      this.#marks
-        .roundRect(x + 2, y + 2, width - 4, height - 4, 10)
-        .fill({ color: 0xffd876, alpha: 0.1 })
-        .stroke({ color: 0xf3d98a, width: 2, alpha: 0.95 });
-    }
-    for (const line of lines) {
-      for (const { color, width } of LINE_LAYERS) {
-        for (const [column, row] of line.entries()) {
-          const { x, y } = this.#reels.centre({ column, row });
-          if (column === 0) this.#marks.moveTo(0, y).lineTo(x, y);
-          else this.#marks.lineTo(x, y);
-          if (column === line.length - 1) this.#marks.lineTo(box.width, y);
-        }
-        this.#marks.stroke({ color, width, join: "round", alpha: 0.9 });
-      }
-    }
-  }
-
   #write(label: string, cells: readonly Cell[], box: ReelsBox): void {
     const centres = cells.map((cell) => this.#reels.centre(cell));
     const middle = (axis: "x" | "y") =>
       centres.reduce((sum, centre) => sum + centre[axis], 0) / Math.max(1, centres.length);
-    this.#amount.text = label;
-    this.#amount.visible = label !== "";
-    this.#amount.position.set(middle("x"), middle("y"));
-    this.#amount.scale.set(Math.min(1.5, Math.max(0.75, box.cellWidth / 84)));
+    const isAmount = isNumber(label);
+    if (isAmount) this.#amount.write(label);
+    else this.#words.text = label;
+    this.#amount.visible = isAmount;
+    this.#words.visible = !isAmount;
+    const shown = isAmount ? this.#amount : this.#words;
+    shown.position.set(middle("x"), middle("y"));
+    shown.scale.set(Math.min(1.5, Math.max(0.75, box.cellWidth / 84)));
   }
 }
-
-const LINE_LAYERS = [
-  { color: 0x2a1404, width: 8 },
-  { color: 0xffd876, width: 4 },
-  { color: 0xfffbe6, width: 1.5 },
-] as const;
 
 function keyOf({ column, row }: Cell): string {
   return `${column}:${row}`;

@@ -59,4 +59,20 @@ export const identityAddedCalls = defineCalls({
     failure: "session",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
   },
+  /** Whether the house may send news by SMS and LINE: not before the member says so. */
+  newsConsentGet: {
+    method: "GET",
+    path: "/api/member/news_consent",
+    access: "member",
+    failure: "session",
+    errors: [],
+  },
+  newsConsentSet: {
+    method: "POST",
+    path: "/api/member/news_consent",
+    access: "member",
+    failure: "session",
+    errors: [],
+    perMinute: 20,
+  },
 });

@@ -1,4 +1,5 @@
 import { officeAffiliateCalls } from "./affiliate.ts";
+import { officeBroadcastCalls } from "./broadcasts.ts";
 import { officeCashbackCalls } from "./cashback.ts";
 import { officeContentCalls } from "./content.ts";
 import { officeCouponCalls } from "./coupons.ts";
@@ -30,6 +31,7 @@ const otherCalls = {
   ...officeMemberViewCalls,
   ...officePersonCalls,
   ...officeContentCalls,
+  ...officeBroadcastCalls,
   ...officeProviderCalls,
   ...officeGameCalls,
   ...officeJackpotCalls,

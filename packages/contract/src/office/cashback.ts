@@ -28,7 +28,6 @@ export const officeCashbackCalls = defineCalls({
   /** A level that is to be another takes two people. */
   officeVipLock: {
     ...marketing,
-    roles: ["marketing", "support"],
     method: "POST",
     path: "/office/api/vip/lock",
     errors: ["NOT_FOUND"],
@@ -36,7 +35,6 @@ export const officeCashbackCalls = defineCalls({
   },
   officeVipUnlock: {
     ...marketing,
-    roles: ["marketing", "support"],
     method: "POST",
     path: "/office/api/vip/unlock",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],

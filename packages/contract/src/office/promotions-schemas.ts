@@ -4,6 +4,7 @@ import {
   baht,
   cursorInput,
   cursorPage,
+  day,
   id,
   nothing,
   queryId,
@@ -114,6 +115,33 @@ export const officePromotionSchemas = {
       finished_percent: z.int().nullable(),
       /** There were more deposits than were looked at. */
       is_cut: z.boolean(),
+    }),
+  },
+  officePromotionStats: {
+    input: z.object({ promotion_id: queryId, period: z.enum(["week", "month", "quarter", "all"]).default("all") }),
+    output: z.object({
+      takings: z.int(),
+      takers: z.int(),
+      /** How often it stands so now. */
+      statuses: z.object({ active: z.int(), finished: z.int(), cancelled: z.int(), expired: z.int(), lost: z.int() }),
+      deposited: baht,
+      bonus: baht,
+      /** Of what was in its wallets: what members have in their main wallets, and what has come back to the house. */
+      paid: baht,
+      forfeited: baht,
+      /** Bets that its wallets have paid and that are settled, and what of them has counted. */
+      staked: baht,
+      won: baht,
+      counted: baht,
+      /**
+       * What the house has won by those bets, with what a corrected one has made a member owe; what of the bonus has
+       * not come back; and what is left of the first.
+       */
+      result: baht,
+      cost: baht,
+      net: baht,
+      /** The last days on which it was taken. */
+      days: z.array(z.object({ day, takings: z.int(), bonus: baht })),
     }),
   },
   officePromotionTaken: {

@@ -27,6 +27,13 @@ export const officePromotionCalls = defineCalls({
     errors: ["FIELDS_INVALID", "PROMOTION_SIMULATING", "READ_SLOW"],
     perMinute: 3,
   },
+  /** What has become of one promotion: who took it, how it ended, and what it has brought and cost. */
+  officePromotionStats: {
+    ...reads,
+    ...watchers,
+    path: "/office/api/promotions/stats",
+    errors: ["NOT_FOUND", "READ_SLOW"],
+  },
   officePromotionTaken: { ...reads, ...watchers, path: "/office/api/promotions/taken" },
   officePromotionCancel: {
     ...posts,

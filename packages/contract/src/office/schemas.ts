@@ -4,6 +4,7 @@ import { staffEvent } from "../schemas/events.ts";
 import { nothing } from "../schemas/fields.ts";
 import { officeAffiliateSchemas } from "./affiliate-schemas.ts";
 import type { officeCalls } from "./calls.ts";
+import { officeBroadcastSchemas } from "./broadcasts-schemas.ts";
 import { officeCashbackSchemas } from "./cashback-schemas.ts";
 import { officeContentSchemas } from "./content-schemas.ts";
 import { officeCouponSchemas } from "./coupons-schemas.ts";
@@ -33,6 +34,7 @@ export const officeSchemas = {
   ...officeMemberViewSchemas,
   ...officePersonSchemas,
   ...officeContentSchemas,
+  ...officeBroadcastSchemas,
   ...officeProviderSchemas,
   ...officeGameSchemas,
   ...officeJackpotSchemas,

@@ -21,6 +21,8 @@ const device = z.object({
   is_current: z.boolean(),
 });
 
+const newsConsent = z.object({ sms: z.boolean(), line: z.boolean() });
+
 export const document = z.object({
   document: z.enum(["terms", "privacy", "game_rules"]),
   version: z.int(),
@@ -103,4 +105,6 @@ export const identitySchemas = {
     input: z.object({ document: document.shape.document, version: z.int().min(1).max(1_000_000) }),
     output: nothing,
   },
+  newsConsentGet: { input: nothing, output: newsConsent },
+  newsConsentSet: { input: newsConsent, output: newsConsent },
 } satisfies SchemasFor<typeof identityAddedCalls>;

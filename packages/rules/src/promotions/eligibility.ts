@@ -44,7 +44,8 @@ export function takeRefusal(terms: TakeTerms, facts: TakerFacts, now: Date): Tak
   return facts.hasRunning ? "PROMOTION_ACTIVE" : undefined;
 }
 
-function isTimeFor({ startsAt, hours, weekdays }: TakeTerms, now: Date): boolean {
+/** Whether it is open at a moment, apart from its end. */
+export function isTimeFor({ startsAt, hours, weekdays }: TakeTerms, now: Date): boolean {
   if (startsAt && now < startsAt) return false;
   if (weekdays.length > 0 && !weekdays.includes(isoWeekday(bangkokDay(now)))) return false;
   return hours === null || isWithinWindow(hours, now);

@@ -9,6 +9,7 @@ export {
   type EndTerms,
 } from "./ending.ts";
 export { judgeBet, type BetReason, type EndedBet, type JudgedBet, type OpposedStake } from "./judge-bet.ts";
+export { isOpenOn, overlapOf, type Overlap, type OverlapTerms } from "./overlap.ts";
 export { bonusOf, depositPart, depositRefusal, goalOf, type DepositRefusal, type Offer } from "./offer.ts";
 export { daysInRow, periodStart, type Period } from "./periods.ts";
 export { gameKey, isPlayable, playRefusal, type PlayedGame, type PlayRefusal, type PlayTerms } from "./play-terms.ts";

@@ -3,9 +3,9 @@ import { ApiError } from "@chokdee/client/office";
 import type { OfficeCallId } from "@chokdee/contract/office";
 import { Button, type ButtonProps } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import { showToast } from "@chokdee/ui/toasts";
 import { useRefresh } from "../../base/office.ts";
 import { Dialog, expectOverlay } from "../../base/overlays.tsx";
+import { showToast } from "../../base/toast.ts";
 import { type Fact, Facts } from "./Facts.tsx";
 
 export interface ActProps {

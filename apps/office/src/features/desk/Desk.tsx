@@ -71,6 +71,7 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
     <div className="flex min-h-0 flex-1">
       <section
         aria-label={title}
+        data-rows={rows.length}
         className={cx("flex min-h-0 min-w-0 flex-1 flex-col", (row || isMaking) && "max-lg:hidden")}
       >
         {head}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { type Reader, readers, useReader } from "./readers.ts";
 
 const PAGE = '<!doctype html><html lang="th" data-theme="dark"><head></head><body></body></html>';
 const widths = [
@@ -7,9 +8,18 @@ const widths = [
   [1440, "จอใหญ่"],
 ] as const;
 
+export interface Remark {
+  readonly text: string;
+  readonly isHidden: boolean;
+}
+
 interface MemberSeesProps {
   /** Members see it no wider than this. */
   maxWidth?: number;
+  /** Why a reader does not see it, or what is otherwise for them; nothing where they see it as it is. */
+  judge?: (reader: Reader) => Remark | undefined;
+  /** Those who are chosen from; all where nothing is said. */
+  among?: readonly Reader[];
   children: ReactNode;
 }
 
@@ -17,13 +27,15 @@ interface MemberSeesProps {
  * What is typed, by the site's own components, in a page of its own: as wide as a member's screen and dark as the site,
  * whatever the office is.
  */
-export function MemberSees({ maxWidth, children }: MemberSeesProps) {
+export function MemberSees({ maxWidth, judge, among = readers, children }: MemberSeesProps) {
   const [width, setWidth] = useState<number>(390);
+  const [reader, setReader] = useReader(among);
+  const remark = judge?.(reader);
   const [body, setBody] = useState<HTMLElement>();
   const [roomRef, room] = useSize();
   const [shownRef, shown] = useSize();
   const scale = Math.min(1, (room?.width ?? width) / width);
-  const height = shown?.height ?? 0;
+  const height = remark?.isHidden ? 0 : (shown?.height ?? 0);
 
   function open(frame: HTMLIFrameElement) {
     const page = frame.contentDocument;
@@ -50,7 +62,25 @@ export function MemberSees({ maxWidth, children }: MemberSeesProps) {
             </button>
           ))}
         </span>
+        {judge && (
+          <span role="group" aria-label="ผู้อ่าน" className="flex flex-wrap gap-1">
+            {among.map((each) => (
+              <button
+                key={each.name}
+                type="button"
+                className="filter-chip"
+                aria-pressed={each === reader}
+                onClick={() => setReader(each)}
+              >
+                {each.name}
+              </button>
+            ))}
+          </span>
+        )}
       </figcaption>
+      <p aria-live="polite" className="text-sm text-gold-high empty:hidden">
+        {remark?.text}
+      </p>
       <div ref={roomRef} className="overflow-hidden">
         <div style={{ height: height * scale }}>
           <iframe
@@ -63,6 +93,7 @@ export function MemberSees({ maxWidth, children }: MemberSeesProps) {
         </div>
       </div>
       {body &&
+        !remark?.isHidden &&
         createPortal(
           <div ref={shownRef} inert className="p-4">
             <div className="mx-auto" style={{ maxWidth }}>

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { ApiError } from "@chokdee/client/office";
 import { reportNames } from "@chokdee/rules/reports";
 import { Button } from "@chokdee/ui";
-import { showToast } from "@chokdee/ui/toasts";
 import { type Answer, type Input, useAnswer, useOffice } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
+import { showToast } from "../../base/toast.ts";
 import { Act } from "../desk/Act.tsx";
 import { spanText } from "./words.ts";
 

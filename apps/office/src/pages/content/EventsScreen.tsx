@@ -7,6 +7,7 @@ import { Chip, OnChip } from "../../features/desk/parts.tsx";
 import { Catalogue, savingBy, type Typed } from "../../features/form/Catalogue.tsx";
 import { image } from "../../features/form/image.tsx";
 import { MemberSees } from "../../features/form/MemberSees.tsx";
+import { remarkFor } from "../../features/form/readers.ts";
 import { check, moment, orNull, text } from "../../features/form/plain.tsx";
 import { audienceCount, audienceFields, audiences, Earlier, ShelfActs } from "./shelf.tsx";
 
@@ -35,9 +36,9 @@ const columns: readonly DeskColumn<EventRow>[] = [
   { key: "shown", title: "สถานะ", cell: (row) => <OnChip isOn={row.is_shown} on="แสดง" off="ซ่อน" />, width: "6rem" },
 ];
 
-function preview({ image: src, title, link, starts_at, ends_at }: EventForm) {
+function preview({ image: src, title, link, starts_at, ends_at, audience, vip_level }: EventForm) {
   return (
-    <MemberSees maxWidth={560}>
+    <MemberSees maxWidth={560} judge={remarkFor({ audience, vip_level })}>
       <EventFace
         title={title || "ยังไม่มีชื่อ"}
         period={periodText(starts_at, ends_at)}

@@ -7,6 +7,7 @@ import { Chip, OnChip } from "../../features/desk/parts.tsx";
 import { Catalogue, savingBy, type Typed } from "../../features/form/Catalogue.tsx";
 import { image } from "../../features/form/image.tsx";
 import { MemberSees } from "../../features/form/MemberSees.tsx";
+import { memberReaders, remarkFor } from "../../features/form/readers.ts";
 import { check, choice, choicesOf, longText, moment, orNull, text, whole } from "../../features/form/plain.tsx";
 import { audienceCount, audienceFields, audiences, ShelfActs } from "./shelf.tsx";
 
@@ -48,9 +49,9 @@ const columns: readonly DeskColumn<Notice>[] = [
   { key: "shown", title: "สถานะ", cell: (row) => <OnChip isOn={row.is_shown} on="แสดง" off="ซ่อน" />, width: "6rem" },
 ];
 
-function preview({ image: src, title, description, link }: NoticeForm) {
+function preview({ image: src, title, description, link, audience, vip_level }: NoticeForm) {
   return (
-    <MemberSees maxWidth={352}>
+    <MemberSees maxWidth={352} judge={remarkFor({ audience, vip_level })} among={memberReaders}>
       <NoticeFace title={title || "ยังไม่มีหัวเรื่อง"} description={description} picture={src ? { src } : undefined}>
         {link && <span className={buttonClass({ block: true })}>ดูรายละเอียด</span>}
       </NoticeFace>

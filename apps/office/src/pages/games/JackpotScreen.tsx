@@ -43,8 +43,8 @@ export default function JackpotScreen() {
                     >
                       <Facts
                         facts={[
-                          ["สมาชิก", `#${win.member_id}`],
-                          ["เกม", win.game_id],
+                          ["สมาชิก", `${win.member.username} ${win.member.full_name}`],
+                          ["เกม", win.game_name],
                           ["รอบ", win.round],
                           ["จ่ายเมื่อ", momentText(win.won_at)],
                         ]}

@@ -1,8 +1,8 @@
 import { ArrowUp } from "lucide-react";
 import { Disclosure, IconButton } from "@chokdee/ui";
 import { banks } from "@chokdee/rules/banks";
-import { showToast } from "@chokdee/ui/toasts";
 import { type Answer, useAnswer, useMayCall, useOffice, useRefresh } from "../../base/office.ts";
+import { showToast } from "../../base/toast.ts";
 import { Card, Cards, Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip } from "../../features/desk/parts.tsx";

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from "react";
 import { ApiError } from "@chokdee/client/office";
 import { formatBaht } from "@chokdee/money";
 import { Button, Notice } from "@chokdee/ui";
-import { showToast } from "@chokdee/ui/toasts";
 import { type Answer, type Input, useAnswer, useMayCall, useOffice, useRefresh } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
+import { showToast } from "../../base/toast.ts";
 import { PanelActs } from "../../features/desk/parts.tsx";
 
 type Sums = Answer<"officePaymentSums">;

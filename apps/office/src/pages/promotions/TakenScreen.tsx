@@ -9,16 +9,9 @@ import { Facts } from "../../features/desk/Facts.tsx";
 import { MemberFilter, useChosenMember } from "../../features/desk/MemberFilter.tsx";
 import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { statuses } from "./words.ts";
 
 type Taken = Item<"officePromotionTaken">;
-
-const statuses: Readonly<Record<Taken["status"], string>> = {
-  active: "กำลังทำ",
-  finished: "ครบแล้ว",
-  cancelled: "ยกเลิก",
-  expired: "หมดเวลา",
-  lost: "เล่นหมด",
-};
 
 const columns: readonly DeskColumn<Taken>[] = [
   { key: "member", title: "สมาชิก", cell: (row) => memberName(row.member), width: "minmax(9rem, 2fr)" },

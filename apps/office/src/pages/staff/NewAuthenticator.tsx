@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "@chokdee/ui";
 import { PasswordField, TextField } from "@chokdee/ui/forms";
-import { showToast } from "@chokdee/ui/toasts";
 import { type Answer, useOffice } from "../../base/office.ts";
+import { showToast } from "../../base/toast.ts";
 import { Authenticator } from "../../features/form/Authenticator.tsx";
 import { useSending } from "./use-sending.ts";
 

@@ -1,9 +1,9 @@
 import { Button, Notice } from "@chokdee/ui";
 import { PasswordField, TextField } from "@chokdee/ui/forms";
-import { showToast } from "@chokdee/ui/toasts";
 import { useAnswer, useOffice, useRefresh } from "../../base/office.ts";
 import { hasPasskeys, makePasskey } from "../../base/passkey.ts";
 import { momentText } from "../../base/thai-time.ts";
+import { showToast } from "../../base/toast.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";

@@ -1,6 +1,8 @@
+import { satang } from "@chokdee/money";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
+import type { Reward } from "../../core/rewards.ts";
 import { siteCaller } from "../../testing/inject.ts";
 import { buy, line } from "../../testing/lotto-system.ts";
 import { type MoneyWorld, openMoneyWorld, type Person } from "../../testing/money-world.ts";
@@ -132,6 +134,38 @@ test("nobody gives money by hand to a closed account, also where the closing cam
   expect(await (await world.staff("marketing")).call("officeWheelTicketsGive", tickets)).toMatchObject({
     code: "REWARD_BARRED",
   });
+});
+
+test("no reward and no credit of any kind reaches an account that was closed meanwhile", async () => {
+  const who = await world.person();
+  await closed(who);
+  const { db, rewards, credits } = world.bench.system.services;
+  const promotionId = await world.bench.offer({ kind: "fixed", value: 5_000n, claim: "given" });
+  const kinds: readonly Reward[] = [
+    { kind: "credit", amount: satang(100n), turnoverPercent: 0 },
+    { kind: "credit", amount: satang(100n), turnoverPercent: 100 },
+    { kind: "points", points: 5n },
+    { kind: "wheel_ticket", count: 1 },
+    { kind: "bonus", promotionId },
+    { kind: "coupon", couponId: 1 },
+    { kind: "free_round", providerId: "chokdee", gameId: "slot-game", count: 1, bet: satang(100n) },
+  ];
+  for (const reward of kinds) {
+    const given = db.transaction((tx) => rewards.give(tx, { memberId: who.id, reward, source: "test", code: "quest" }));
+    await expect(given, reward.kind).rejects.toMatchObject({ code: "SESSION_REQUIRED" });
+  }
+  // As a day's cashback and an affiliate's income come.
+  for (const [from, code] of [
+    ["rebate_cost", "cashback_loss"],
+    ["commission_cost", "commission"],
+  ] as const) {
+    const credit = { memberId: who.id, amount: satang(100n), turnover: satang(0n), from, code, isGift: false };
+    const given = db.transaction((tx) =>
+      credits.give(tx, { ...credit, scope: "test", key: code, source: "test", actor: "member" }),
+    );
+    await expect(given, code).rejects.toMatchObject({ code: "SESSION_REQUIRED" });
+  }
+  expect(await world.bench.money(who.id)).toBe(0n);
 });
 
 test("an account is closed or given money by hand, and never both at once", async () => {

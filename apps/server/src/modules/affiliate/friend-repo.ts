@@ -81,6 +81,11 @@ export async function countFriends(
   return rows;
 }
 
+export interface NamedFriend extends Friend {
+  readonly earner_name: string;
+  readonly friend_name: string;
+}
+
 export interface FriendSearch {
   readonly earnerId: MemberId | undefined;
   readonly isRefused: boolean | undefined;
@@ -92,12 +97,14 @@ export async function searchFriends(
   { earnerId, isRefused }: FriendSearch,
   before: bigint | undefined,
   limit: number,
-): Promise<Friend[]> {
-  const { rows } = await db.query<Friend>(
-    `select ${COLUMNS} from affiliate_friend
-      where ($1::bigint is null or earner_id = $1) and ($2::boolean is null or (refusal is not null) = $2)
-        and ($3::bigint is null or id < $3)
-      order by id desc limit $4`,
+): Promise<NamedFriend[]> {
+  const { rows } = await db.query<NamedFriend>(
+    `select f.*, e.username as earner_name, o.username as friend_name
+       from (select ${COLUMNS} from affiliate_friend
+              where ($1::bigint is null or earner_id = $1) and ($2::boolean is null or (refusal is not null) = $2)
+                and ($3::bigint is null or id < $3)
+              order by id desc limit $4) f
+       join member e on e.id = f.earner_id join member o on o.id = f.friend_id order by f.id desc`,
     [earnerId ?? null, isRefused ?? null, before ?? null, limit],
   );
   return rows;

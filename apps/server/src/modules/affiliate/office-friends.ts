@@ -10,7 +10,7 @@ import { pageOf, readCursor } from "../../core/page.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readBalance } from "./account-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
-import { countFriends, decideFriend, type Friend, lockFriend, searchFriends } from "./friend-repo.ts";
+import { countFriends, decideFriend, type Friend, lockFriend, type NamedFriend, searchFriends } from "./friend-repo.ts";
 
 type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
@@ -36,16 +36,14 @@ export async function showEarner(
 }
 
 export async function pageFriends(
-  deps: AffiliateDependencies,
+  { db }: AffiliateDependencies,
   { member_id, refused, cursor, limit }: Form<"officeAffiliateFriendList">,
 ): Promise<Out<"officeAffiliateFriendList">> {
   const search = {
     earnerId: member_id === undefined ? undefined : (BigInt(member_id) as MemberId),
     isRefused: refused === undefined ? undefined : refused === "yes",
   };
-  const friends = await searchFriends(deps.db, search, readCursor(cursor), limit + 1);
-  const view = await friendViewer(deps, deps.db, friends);
-  return pageOf(friends, limit, view);
+  return pageOf(await searchFriends(db, search, readCursor(cursor), limit + 1), limit, friendView);
 }
 
 /** Staff allow a pair whatever it shares, or refuse it; days that are settled stay as they are. */
@@ -61,7 +59,7 @@ export function decide(
     const before = await lockFriend(tx, BigInt(id));
     const after = await decideFriend(tx, BigInt(id), isAllowed, clock.now());
     if (!before || !after) throw new DomainError("NOT_FOUND");
-    const view = await friendViewer(deps, tx, [after]);
+    const view = await friendViewer(deps, tx, after);
     await audit.weigh(tx, by, {
       action: isAllowed ? "affiliate_friend.allow" : "affiliate_friend.refuse",
       subject: `affiliate_friend:${id}`,
@@ -76,20 +74,21 @@ export function decide(
   });
 }
 
-async function friendViewer({ members }: AffiliateDependencies, db: Queryable, friends: readonly Friend[]) {
-  const names = await members.usernamesOf(
-    db,
-    friends.flatMap(({ earner_id: earner, friend_id: friend }) => [earner, friend]),
-  );
-  const person = (id: MemberId) => ({ id: Number(id), username: names.get(id) ?? "" });
-  return (row: Friend): Out<"officeAffiliateFriendAllow"> => ({
+async function friendViewer({ members }: AffiliateDependencies, db: Queryable, { earner_id, friend_id }: Friend) {
+  const names = await members.usernamesOf(db, [earner_id, friend_id]);
+  const named = { earner_name: names.get(earner_id) ?? "", friend_name: names.get(friend_id) ?? "" };
+  return (row: Friend) => friendView({ ...row, ...named });
+}
+
+function friendView(row: NamedFriend): Out<"officeAffiliateFriendAllow"> {
+  return {
     id: Number(row.id),
-    earner: person(row.earner_id),
-    friend: person(row.friend_id),
+    earner: { id: Number(row.earner_id), username: row.earner_name },
+    friend: { id: Number(row.friend_id), username: row.friend_name },
     level: row.level,
     joined_at: row.joined_at.toISOString(),
     refusal: row.refusal,
     refused_at: row.refused_at?.toISOString() ?? null,
     is_allowed: row.is_allowed,
-  });
+  };
 }

@@ -1,9 +1,9 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { newSince } from "@chokdee/rules/news";
 import { readBriefly } from "../../core/brief-read.ts";
 import { sumAudiences } from "./audience-repo.ts";
 import type { AgentDependencies } from "./dependencies.ts";
-import { newSince } from "./rules.ts";
 
 /** How many would see something now, by the rules that decide for each of them. */
 export async function countAudiences({

@@ -6,15 +6,6 @@ import type { Ledger } from "../../core/ledger.ts";
 import type { LineIdentity } from "../../core/line.ts";
 import type { MemberDirectory } from "../../core/members.ts";
 
-/** What decides which announcements and events a member sees. */
-export interface Standing {
-  readonly vipLevel: number;
-  readonly memberSince: Date;
-  readonly hasDeposited: boolean;
-  /** Has chosen not to play for now. */
-  readonly isResting: boolean;
-}
-
 export interface AgentDependencies {
   readonly db: Db;
   readonly clock: Clock;

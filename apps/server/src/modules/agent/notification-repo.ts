@@ -1,7 +1,8 @@
+import type { Audience } from "@chokdee/rules/news";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Item } from "./shelf-repo.ts";
-import { type Audience, type Notification, notifications } from "./shelves.ts";
+import { type Notification, notifications } from "./shelves.ts";
 
 const MAX_SHOWN = 50;
 

@@ -1,3 +1,4 @@
+import type { Audience } from "@chokdee/rules/news";
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { accountDigits, bankAccountProblems } from "@chokdee/rules";
@@ -15,7 +16,7 @@ import {
   titleProblem,
   urlProblem,
 } from "./rules.ts";
-import type { AgentAccount, Audience, Banner, Notification, SiteEvent } from "./shelves.ts";
+import type { AgentAccount, Banner, Notification, SiteEvent } from "./shelves.ts";
 
 type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
 

@@ -1,14 +1,10 @@
-import { DAY_MS } from "@chokdee/rules/time";
-import type { Standing } from "./dependencies.ts";
-import type { Audience } from "./shelves.ts";
+import type { Audience } from "@chokdee/rules/news";
 
 const TITLE_MAX = 120;
 const TEXT_MAX = 1_000;
 const LINK_MAX = 500;
 const PRIORITY_MAX = 100;
 const SPACES = /\s+/g;
-/** How long a member counts as new. */
-const NEW_MEMBER_MS = 7 * DAY_MS;
 
 /** One line, without the spaces that a paste brings along. */
 export function oneLine(text: string): string {
@@ -61,33 +57,6 @@ export function endProblem(startsAt: Date, endsAt: Date | null): string | undefi
 /** From its first moment on, up to but without its last. */
 export function isWithin({ starts_at, ends_at }: { starts_at: Date; ends_at: Date | null }, now: Date): boolean {
   return starts_at <= now && (ends_at === null || now < ends_at);
-}
-
-/** Whoever registered after this moment is new. */
-export function newSince(now: Date): Date {
-  return new Date(now.getTime() - NEW_MEMBER_MS);
-}
-
-/** What a reader belongs to. A guest has no standing, and whoever rests is addressed by nothing. */
-export function audiencesOf(standing: Standing | undefined, now: Date): Audience[] {
-  if (!standing) return ["all", "guest"];
-  if (standing.isResting) return [];
-  const isNew = standing.memberSince > newSince(now);
-  return [
-    "all",
-    "member",
-    ...(isNew ? (["new_member"] as const) : []),
-    standing.hasDeposited ? "depositor" : "no_deposit",
-    ...(standing.vipLevel > 0 ? (["vip"] as const) : []),
-  ];
-}
-
-/** Whether something is shown to a reader who belongs to these audiences. */
-export function isFor(
-  item: { readonly audience: Audience; readonly vip_level: number | null },
-  reader: { readonly audiences: readonly Audience[]; readonly vipLevel: number },
-): boolean {
-  return reader.audiences.includes(item.audience) && (item.vip_level ?? 0) <= reader.vipLevel;
 }
 
 export function levelProblem(audience: Audience, vipLevel: number | null): string | undefined {

@@ -1,3 +1,4 @@
+import type { Audience } from "@chokdee/rules/news";
 import { differsOnlyIn } from "../../core/audit.ts";
 import { refuseFields } from "../../core/form.ts";
 import { hasOtherAccount } from "./account-repo.ts";
@@ -13,7 +14,6 @@ export type Banner = {
 };
 
 /** Whom something is shown to. */
-export type Audience = "all" | "guest" | "member" | "new_member" | "depositor" | "no_deposit" | "vip";
 
 export type SiteEvent = {
   readonly title: string;

@@ -1,9 +1,10 @@
+import { audiencesOf, isFor, type Standing } from "@chokdee/rules/news";
 import type { MemberId } from "../../core/ids.ts";
 import { findAgent } from "./agent-repo.ts";
-import type { AgentDependencies, Standing } from "./dependencies.ts";
+import type { AgentDependencies } from "./dependencies.ts";
 import { listForReader, markRead, type Reader, type ShownNotification } from "./notification-repo.ts";
 import { listPersonal, markPersonalRead } from "./personal-repo.ts";
-import { audiencesOf, isFor, isWallet, isWithin } from "./rules.ts";
+import { isWallet, isWithin } from "./rules.ts";
 import { type Item, listItems } from "./shelf-repo.ts";
 import { type AgentAccount, agentAccounts, type Banner, banners, type SiteEvent, siteEvents } from "./shelves.ts";
 

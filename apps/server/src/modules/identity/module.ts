@@ -8,7 +8,6 @@ import type { ServerModule } from "../../platform/module.ts";
 import { type BackgroundMessages, sendInBackground } from "../../platform/outside/background-messages.ts";
 import { createLineIdentity } from "../../platform/outside/line-identity.ts";
 import { createRecaptcha } from "../../platform/outside/recaptcha.ts";
-import { createSmsGateway } from "../../platform/outside/sms-gateway.ts";
 import { createCaptchaGate } from "./captcha-gate.ts";
 import { countWaitingChecks } from "./checks/check-repo.ts";
 import { createIdentityChecks, identityPicturesJob } from "./checks/checks.ts";
@@ -17,6 +16,7 @@ import type { IdentityDependencies } from "./dependencies.ts";
 import { identityJobs } from "./jobs.ts";
 import { createLoginGuard } from "./login-guard.ts";
 import { createOtp } from "./otp.ts";
+import { createOutbound } from "./outbound.ts";
 import { createProofOfWork } from "./proof-of-work.ts";
 import { identityHandlers, identityOfficeHandlers } from "./routes.ts";
 import { createStepUp } from "./step-up.ts";
@@ -34,10 +34,9 @@ type CaptchaGateBasis = Omit<Parameters<typeof createCaptchaGate>[0], "scale"> &
 /** How people prove who they are, and what they have agreed to. */
 export const identityModule = {
   ports: {
-    messages({ config, random, log, sandboxMessages }: Basis & { readonly sandboxMessages: MessageSender }) {
-      const { sms, sandbox } = config;
-      return sendInBackground(sms && !sandbox ? createSmsGateway({ ...sms, random }) : sandboxMessages, log);
-    },
+    outbound: createOutbound,
+    messages: ({ log, outbound }: Pick<Basis, "log"> & { readonly outbound: { readonly sms: MessageSender } }) =>
+      sendInBackground(outbound.sms, log),
     captcha: ({ config: { recaptcha }, ...basis }: Basis) =>
       recaptcha ? createRecaptcha({ ...recaptcha, ...basis }) : createProofOfWork(basis),
     captchaGate: ({ config, ...basis }: CaptchaGateBasis) =>

@@ -362,7 +362,10 @@ describe("staff", () => {
     const due = ((provider?.stakes ?? 0) * 0.0005) / 200_000;
     expect(grand?.advance_end).toBeCloseTo(600_000 + 4 * 200_000 * Math.sqrt(1 + due), 1);
     expect((grand?.advance ?? 0) + (provider?.stakes ?? 0) * 0.0005, "the first seed").toBeCloseTo(200_000, 1);
-    expect(desk.wins[0]).toMatchObject({ game_id: GAME, member_id: expect.any(Number) });
+    expect(desk.wins[0]).toMatchObject({
+      game_name: GAME,
+      member: { id: expect.any(Number), username: expect.stringMatching(/./) },
+    });
   });
 
   test("close the pools by two owners: nothing takes part then, and what was won before is paid", async () => {

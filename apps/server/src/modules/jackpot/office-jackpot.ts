@@ -3,9 +3,10 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY, printShortBaht, satangFromBaht, toBaht } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
+import { type GameKey, gameNameKey } from "../../core/game-launches.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { JackpotDependencies } from "./dependencies.ts";
-import { listPools, listWins, lockTerms, readAccounts, saveTerms, type TermsRow } from "./pool-repo.ts";
+import { listPools, listWins, lockTerms, readAccounts, saveTerms, type TermsRow, type WinRow } from "./pool-repo.ts";
 import { providersView, termsView, winView } from "./views.ts";
 
 const MAX_WINS = 50;
@@ -14,13 +15,24 @@ const MAX_ADVANCE = 10_000_000_000n;
 
 export async function readJackpot({
   db,
-}: Pick<JackpotDependencies, "db">): Promise<OutputOf<OfficeContract, "officeJackpotRead">> {
+  memberBanking,
+  gameNames,
+}: Pick<JackpotDependencies, "db" | "memberBanking" | "gameNames">): Promise<
+  OutputOf<OfficeContract, "officeJackpotRead">
+> {
   const { jackpot, reserve } = await readAccounts(db);
+  const wins = await listWins(db, MAX_WINS);
+  const members = await memberBanking.names(db, [...new Set(wins.map(({ member_id }) => member_id))]);
+  const games = await gameNames(wins.map(gameOf));
   return {
     providers: providersView(await listPools(db)),
     accounts: { jackpot: toBaht(jackpot), jackpot_reserve: toBaht(reserve) },
-    wins: (await listWins(db, MAX_WINS)).map(winView),
+    wins: wins.map((win) => winView(win, members.get(win.member_id), games.get(gameNameKey(gameOf(win))))),
   };
+}
+
+function gameOf({ provider_id, game_id }: WinRow): GameKey {
+  return { providerId: provider_id, gameId: game_id };
 }
 
 /** Lets stakes take part in pools or not, and decides how much the house advances for them before two people look. */

@@ -61,15 +61,19 @@ export function providersView(rows: readonly PoolRow[]): Office["providers"] {
   }));
 }
 
-export function winView(row: WinRow): Office["wins"][number] {
+export function winView(
+  row: WinRow,
+  member: { readonly username: string; readonly fullName: string } | undefined,
+  gameName: string | undefined,
+): Office["wins"][number] {
   return {
     provider_id: row.provider_id,
     pool: row.pool,
     name: nameOf(row.pool),
     generation: row.generation,
     amount: toBaht(row.amount),
-    member_id: Number(row.member_id),
-    game_id: row.game_id,
+    member: { id: Number(row.member_id), username: member?.username ?? "", full_name: member?.fullName ?? "" },
+    game_name: gameName ?? row.game_id,
     round: row.round,
     won_at: row.at.toISOString(),
   };

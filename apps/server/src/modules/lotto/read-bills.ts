@@ -27,8 +27,10 @@ export async function listBills(
     roundId: input.round_id,
     ...dayRange(input.from, input.to),
   };
-  const rows = await pageBills(db, memberId, filter, readCursor(input.cursor), input.limit + 1);
-  const cancelledToday = await readCancels(db, memberId, bangkokDay(now));
+  const [rows, cancelledToday] = await Promise.all([
+    pageBills(db, memberId, filter, readCursor(input.cursor), input.limit + 1),
+    readCancels(db, memberId, bangkokDay(now)),
+  ]);
   return pageOf(rows, input.limit, (row) => billView(row, { now, cancelledToday }));
 }
 

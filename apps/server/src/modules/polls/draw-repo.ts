@@ -138,11 +138,15 @@ export interface WaitingPrize {
   readonly reward: Reward;
 }
 
-/** Prizes that were won and not given yet; those that were tried before come after the others. */
+/**
+ * Prizes that were won and not given yet; those that were tried before come after the others. That of an account which
+ * is closed waits for it to be opened again.
+ */
 export async function listWaitingPrizes(db: Queryable, limit: number): Promise<WaitingPrize[]> {
   const { rows } = await db.query<Omit<WaitingPrize, "reward"> & { reward: StoredReward }>(
     `select poll_id, rank, member_id, reward from poll_winner
-      where given_at is null order by tried_at nulls first, poll_id, rank limit $1`,
+      where given_at is null and member_id not in (select m.id from member m where m.status = 'closed')
+      order by tried_at nulls first, poll_id, rank limit $1`,
     [limit],
   );
   return rows.map((row) => ({ ...row, reward: readStoredReward(row.reward) }));

@@ -2,6 +2,7 @@ import { drawKeys, hashOfEntries } from "@chokdee/rules/fair";
 import { drawRound, drawValue } from "@chokdee/rules/poll";
 import { beaconTime } from "@chokdee/rules/yeekee";
 import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
 import type { PollsDependencies } from "./dependencies.ts";
 import {
   findDraw,
@@ -93,6 +94,8 @@ async function givePrizes({ db, clock, rewards, log }: PollsDependencies): Promi
         await rewards.give(tx, { memberId, reward, source: `poll:${pollId}:${rank}`, code: "poll" });
       });
     } catch (error) {
+      // Closed since the list was read.
+      if (error instanceof DomainError && error.code === "SESSION_REQUIRED") continue;
       log.error({ err: error, poll: pollId, rank }, "a poll's prize could not be given and is tried again");
       await markTried(db, prize, clock.now());
     }

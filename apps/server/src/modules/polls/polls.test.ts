@@ -309,6 +309,29 @@ describe("what waits", () => {
     await drawDuePolls(system.services);
     expect(await own()).toEqual([]);
   });
+
+  test("for an account that was closed is not paid until the account is opened again, by two", async () => {
+    const { db } = system.services;
+    const support = await officer(system, "support");
+    const { member } = await registerMember(system);
+    const member_id = Number(await memberIdOf(member));
+    const poll = await addPoll();
+    expect(await vote(member, poll)).toMatchObject({ error: 0 });
+    const reason = "สมาชิกขอปิดบัญชี";
+    await support.agreed("officeMemberClose", { member_id, reason });
+    advance(8 * DAY_MS);
+    await drawDuePolls(system.services);
+    advance(60_000);
+    for (const _ of "ab") await drawDuePolls(system.services);
+    const wallets = () => support.ok("officeMemberWallets", { member_id });
+    expect((await visitor(system).ok("pollWinners", { poll_id: poll.id, agent_id: 1 })).winners).toHaveLength(1);
+    expect((await wallets()).every(({ balance }) => balance === 0)).toBe(true);
+    expect((await listWaitingPrizes(db, 100)).some(({ poll_id }) => poll_id === poll.id)).toBe(false);
+
+    await support.agreed("officeMemberReopen", { member_id, reason });
+    for (const _ of "ab") await drawDuePolls(system.services);
+    expect((await wallets()).filter(({ balance }) => balance === 50)).toHaveLength(1);
+  });
 });
 
 describe("staff", () => {

@@ -5,6 +5,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { Ledger } from "../../core/ledger.ts";
 import type { MemberDirectory } from "../../core/members.ts";
 import { requireReceiving } from "../../core/receiving.ts";
 import { readRewardForm, rewardView, storeReward } from "../../core/reward-forms.ts";
@@ -14,6 +15,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 export interface GivingDependencies {
   readonly audit: Audit;
   readonly gate: Gate;
+  readonly ledger: Ledger;
   readonly members: MemberDirectory;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;
@@ -30,6 +32,8 @@ export async function giveByHand(
   const reward = readReward(input.reward);
   return by.once(async (tx) => {
     if (!(await deps.members.usernamesOf(tx, [memberId])).has(memberId)) throw new DomainError("NOT_FOUND");
+    // Held, so that no closing comes between.
+    await deps.ledger.lockWallets(tx, memberId);
     await requireReceiving(deps.gate, tx, memberId);
     refuseFields({ reward: await deps.rewardProblem(tx, reward) });
     const source = `staff:${by.agreement?.proposalId ?? "proposed"}`;

@@ -1,9 +1,10 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Outbox } from "../../core/events.ts";
 import { type Ledger, MAIN_WALLET } from "../../core/ledger.ts";
+import { holdReceiver, type ReceiverDependencies } from "../../core/receiving.ts";
 import { type Credits, creditedRewardEvent, type FreeCredit } from "../../core/rewards.ts";
 
-interface Dependencies {
+interface Dependencies extends ReceiverDependencies {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly outbox: Outbox;
@@ -11,9 +12,11 @@ interface Dependencies {
 }
 
 /** The one way by which the house's money reaches a member: no condition of it touches the main wallet. */
-export function createCredits({ clock, ledger, outbox, freeCredit }: Dependencies): Credits {
+export function createCredits(deps: Dependencies): Credits {
+  const { clock, ledger, outbox, freeCredit } = deps;
   return {
     async give(tx, credit) {
+      await holdReceiver(deps, tx, credit.memberId);
       if (credit.turnover > 0n) return freeCredit.give(tx, credit);
       const { memberId, amount, from, code, scope, key, source, actor, isGift } = credit;
       const { replayed } = await ledger.postIn(tx, {

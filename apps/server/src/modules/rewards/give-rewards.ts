@@ -1,5 +1,6 @@
 import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
+import { holdReceiver, type ReceiverDependencies } from "../../core/receiving.ts";
 import {
   type Credits,
   type RewardGiver,
@@ -15,14 +16,18 @@ import {
   requiredTurnover,
 } from "../../core/rewards.ts";
 
-/** Gives each kind of reward by the module that keeps it. */
-export function createRewards(givers: Omit<RewardGivers, "credit"> & { readonly credits: Credits }): Rewards {
+/** Gives each kind of reward by the module that keeps it, and nothing to an account that is closed. */
+export function createRewards(
+  deps: ReceiverDependencies,
+  givers: Omit<RewardGivers, "credit"> & { readonly credits: Credits },
+): Rewards {
   const { credits, ...others } = givers;
   const all: RewardGivers = { ...others, credit: creditGiver(credits) };
   return {
     async give(tx, grant) {
       const { kind } = grant.reward;
       if (kind === "nothing") return;
+      if (kind !== "credit") await holdReceiver(deps, tx, grant.memberId);
       await (all[kind] as (tx: Tx, grant: RewardGrant) => Promise<void>)(tx, grant);
     },
   };

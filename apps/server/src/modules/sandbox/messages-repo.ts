@@ -6,12 +6,11 @@ export interface SentMessage extends OutgoingMessage {
 }
 
 export async function insertMessage(db: Queryable, message: OutgoingMessage, at: Date): Promise<void> {
-  await db.query("insert into sandbox_message (recipient, kind, body, sent_at) values ($1, $2, $3, $4)", [
-    message.to,
-    message.kind,
-    message.body,
-    at,
-  ]);
+  await db.query(
+    `insert into sandbox_message (recipient, kind, body, sent_at, key) values ($1, $2, $3, $4, $5)
+     on conflict (key) do nothing`,
+    [message.to, message.kind, message.body, at, message.key ?? null],
+  );
 }
 
 /** The newest first, of one recipient or of all. */

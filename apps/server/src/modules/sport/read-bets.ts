@@ -11,11 +11,15 @@ import { betView } from "./views.ts";
 type Bet = CallOutput<"sportBet">;
 
 /** Slips as their members see them, in the order given. */
-export async function showBets(db: Queryable, slips: readonly SlipRow[]): Promise<Bet[]> {
+export async function showBets(
+  db: Queryable,
+  slips: readonly (SlipRow & { readonly has_sales?: boolean })[],
+): Promise<Bet[]> {
   if (slips.length === 0) return [];
   const ids = slips.map(({ id }) => id);
   const legs = Map.groupBy(await listShownLegs(db, ids), ({ slip_id }) => slip_id);
-  const sales = Map.groupBy(await listSales(db, ids), ({ slip_id }) => slip_id);
+  const sold = slips.filter(({ has_sales }) => has_sales !== false).map(({ id }) => id);
+  const sales = Map.groupBy(sold.length === 0 ? [] : await listSales(db, sold), ({ slip_id }) => slip_id);
   return slips.map((slip) => betView(slip, legs.get(slip.id) ?? [], sales.get(slip.id) ?? []));
 }
 

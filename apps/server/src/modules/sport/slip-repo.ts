@@ -125,6 +125,11 @@ const STATES: Readonly<Record<"running" | "waiting" | "settled", readonly SlipSt
   settled: ["settled", "refused", "cashed_out"],
 };
 
+/** Whether anything was ever offered back of it, which is rare. */
+const HAS_SALES = "exists (select from sport_sale x where x.slip_id = s.id) as has_sales";
+
+export type ListedSlip = SlipRow & { readonly has_sales: boolean };
+
 /** A member's slips, the newest first. */
 export async function pageSlips(
   db: Queryable,
@@ -132,9 +137,9 @@ export async function pageSlips(
   state: keyof typeof STATES | undefined,
   before: bigint | undefined,
   limit: number,
-): Promise<SlipRow[]> {
-  const { rows } = await db.query<SlipRow>(
-    `select ${SLIP} from sport_slip s
+): Promise<ListedSlip[]> {
+  const { rows } = await db.query<ListedSlip>(
+    `select ${SLIP}, ${HAS_SALES} from sport_slip s
       where s.member_id = $1 and ($2::text[] is null or s.status = any($2)) and ($3::bigint is null or s.id < $3)
       order by s.id desc limit $4`,
     [memberId, state ? STATES[state] : null, before ?? null, limit],
@@ -154,10 +159,10 @@ export async function pageAllSlips(
   { matchId, memberId, slipId }: SlipFilter,
   before: bigint | undefined,
   limit: number,
-): Promise<(SlipRow & { readonly username: string })[]> {
+): Promise<(ListedSlip & { readonly username: string })[]> {
   const values: SqlValue[] = [matchId, memberId, slipId, before ?? null, limit];
-  const { rows } = await db.query<SlipRow & { readonly username: string }>(
-    `select ${SLIP}, u.username from sport_slip s join member u on u.id = s.member_id
+  const { rows } = await db.query<ListedSlip & { readonly username: string }>(
+    `select ${SLIP}, ${HAS_SALES}, u.username from sport_slip s join member u on u.id = s.member_id
       where ($1::text is null or exists (select from sport_leg l where l.match_id = $1 and l.slip_id = s.id))
         and ($2::bigint is null or s.member_id = $2) and ($3::bigint is null or s.id = $3)
         and ($4::bigint is null or s.id < $4)

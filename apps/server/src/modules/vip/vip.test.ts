@@ -107,23 +107,27 @@ test("staff set a level that the night leaves alone, and change what levels take
   const lower = rules.map((rule) => ({ ...rule, rise_deposit: 1_000, keep_deposit: 0 }));
   await staff.agreed("officeVipUpdate", { rules: lower });
   expect((await vipOf(newbie)).progress?.next_deposit).toBe(1_000);
-  expect(await (await officer(system, "finance")).call("officeVipLock", lock)).toMatchObject({ status: 403 });
 });
 
-test("ASVS 2.3.5: support locks a level as it is alone, and raises or lowers none without a second person", async () => {
-  const support = await officer(system, "support");
+test("ASVS 2.3.5: marketing locks a level as it is alone, and raises or lowers none without a second person", async () => {
+  const [marketing, support] = [await officer(system, "marketing"), await officer(system, "support")];
   const member_id = Number(newbieId);
   const standing = () => support.ok("officeMemberLevel", { member_id });
   expect(await standing()).toEqual({ level: 0, lock: null });
-  const lock = (level: number) => support.call("officeVipLock", { member_id, level, reason: "สมาชิกร้องเรียน" });
+  const lock = (level: number) => marketing.call("officeVipLock", { member_id, level, reason: "สมาชิกร้องเรียน" });
   expect(await lock(1)).toMatchObject({ code: "PROPOSED" });
   expect(await standing()).toEqual({ level: 0, lock: null });
   expect(await lock(0)).toMatchObject({ error: 0 });
   expect(await standing()).toMatchObject({ level: 0, lock: { reason: "สมาชิกร้องเรียน" } });
-  await support.agreed("officeVipLock", { member_id, level: 2, reason: "ลูกค้าสำคัญ" });
+  await marketing.agreed("officeVipLock", { member_id, level: 2, reason: "ลูกค้าสำคัญ" });
   expect(await lock(0), "what a member has is not taken by one person").toMatchObject({ code: "PROPOSED" });
   expect(await standing()).toMatchObject({ level: 2 });
   expect(await support.call("officeMemberLevel", { member_id: 999_999 })).toMatchObject({ status: 404 });
-  await support.ok("officeVipUnlock", { member_id, reason: "จบเรื่อง" });
+  for (const other of [support, await officer(system, "finance"), await officer(system, "risk")]) {
+    const asked = { member_id, reason: "สมาชิกร้องเรียน" };
+    expect(await other.call("officeVipLock", { ...asked, level: 2 })).toMatchObject({ status: 403 });
+    expect(await other.call("officeVipUnlock", asked)).toMatchObject({ status: 403 });
+  }
+  await marketing.ok("officeVipUnlock", { member_id, reason: "จบเรื่อง" });
   expect((await standing()).lock).toBeNull();
 });

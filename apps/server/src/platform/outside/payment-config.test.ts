@@ -28,10 +28,12 @@ test.each([
 
 test("pushes a text to LINE; somebody out of reach is no failure, LINE's own trouble is", async () => {
   const { url, requests } = await fakeService((_request, count) => ({ status: [200, 403, 500][count - 1] ?? 200 }));
-  const push = createLineMessages({ token: "t0ken", url });
-  await push("U1", "ฝากเงินสำเร็จ");
-  await push("U2", "ฝากเงินสำเร็จ");
-  await expect(push("U3", "ฝากเงินสำเร็จ")).rejects.toThrow("status 500");
+  const line = createLineMessages({ token: "t0ken", url });
+  const push = (to: string) => line.send({ to, kind: "notice", body: "ฝากเงินสำเร็จ", key: `key-of-${to}` });
+  await push("U1");
+  await push("U2");
+  await expect(push("U3")).rejects.toThrow("status 500");
   expect(requests[0]?.headers.authorization).toBe("Bearer t0ken");
+  expect(requests[0]?.headers["x-line-retry-key"]).toBe("key-of-U1");
   expect(JSON.parse(requests[0]?.body ?? "")).toEqual({ to: "U1", messages: [{ type: "text", text: "ฝากเงินสำเร็จ" }] });
 });

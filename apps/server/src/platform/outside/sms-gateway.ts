@@ -24,7 +24,7 @@ export function createSmsGateway({ url, token, random, timeoutMs, pauseMs = 500 
         headers: {
           authorization: `Bearer ${token}`,
           "content-type": "application/json",
-          "idempotency-key": random.uuid(),
+          "idempotency-key": message.key ?? random.uuid(),
         },
         body: JSON.stringify({ to: message.to.replace(/^0/, "+66"), text: message.body }),
       };

@@ -11,7 +11,9 @@ function PoolTile({ pool }: { pool: Pools["pools"][number] }) {
       <dt className={cx("font-semibold", isGrand ? "gold-text text-xl sm:text-2xl" : "text-sm sm:text-base")}>
         {pool.name}
       </dt>
-      <dd className={cx("font-semibold", isGrand ? "text-2xl sm:text-4xl lg:text-3xl" : "text-sm sm:text-xl")}>
+      <dd
+        className={cx("font-semibold", isGrand ? "text-2xl sm:text-4xl md:text-2xl lg:text-3xl" : "text-sm sm:text-xl")}
+      >
         <CountingMoney amount={pool.amount} label={pool.name} announced={false} />
       </dd>
     </div>

@@ -9,6 +9,7 @@ import { Devices } from "./Devices.tsx";
 import { Documents } from "./Documents.tsx";
 import { Identity } from "./Identity.tsx";
 import { LineState } from "../../features/line/LineState.tsx";
+import { News } from "./News.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SaferPlay } from "./SaferPlay.tsx";
 import { VipProgress } from "./VipProgress.tsx";
@@ -44,6 +45,7 @@ export default function ProfilePage() {
               <PasswordSection username={data.username} />
               <Devices />
               <LineState isLinked={data.is_line_linked} />
+              <News />
               <Documents />
             </div>
           </div>

@@ -40,7 +40,7 @@ export function createOwnNews(db: Db, audience: Audience): OwnNews {
     const [first] = standing;
     if (!first) return bets.every(({ state }) => state !== "asking");
     const name = `part ${playerId}`;
-    if (first.partState === null || first.partState === "owed") return false;
+    if (first.part_state === null || first.part_state === "owed") return false;
     if (!known.has(name)) {
       known.add(name);
       audience.tellPlayer(playerId, {
@@ -62,7 +62,7 @@ export function createOwnNews(db: Db, audience: Audience): OwnNews {
       addChanged(look, players.length > 0);
       if (players.length === 0) followed.clear();
       for (const [seq, known] of followed) {
-        const bets = Map.groupBy(await betsOfRound(db, seq, players), ({ playerId }) => playerId);
+        const bets = Map.groupBy(await betsOfRound(db, seq, players), ({ player_id: playerId }) => playerId);
         const ends = [...bets].map(([playerId, own]) => tellOf(known, playerId, own));
         if (ends.every(Boolean)) followed.delete(seq);
       }

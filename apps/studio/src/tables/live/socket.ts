@@ -45,7 +45,7 @@ function attend(parts: StudioParts, socket: PageSocket): ReturnType<SocketRoute[
     }
     const watched = new Set(given.tables.filter((id) => parts.tables.has(id)));
     const next: Watcher = {
-      playerId: session?.playerId ?? null,
+      playerId: session?.player_id ?? null,
       tables: watched,
       send: (bytes) => socket.send(bytes),
       close: () => socket.close(SOCKET_CODES.stopping),
@@ -89,7 +89,7 @@ function tell(socket: PageSocket, frame: TableFrame): void {
 async function sessionOf(parts: StudioParts, token: string, socket: PageSocket): Promise<Session | undefined> {
   try {
     const session = await requireSession(parts, token);
-    if (isTableGame(parts.tables, session.game) && session.walletToken !== null) return session;
+    if (isTableGame(parts.tables, session.game) && session.wallet_token !== null) return session;
     throw new Refusal("SESSION_EXPIRED");
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -100,7 +100,7 @@ async function sessionOf(parts: StudioParts, token: string, socket: PageSocket):
 
 /** The operator is asked for the balance when a page comes, and not whenever it looks elsewhere. */
 async function ownView(parts: StudioParts, session: Session, isFirst: boolean): Promise<OwnView> {
-  const bets = await openBetsOf(parts.db, session.playerId);
+  const bets = await openBetsOf(parts.db, session.player_id);
   const balance = isFirst ? await balanceOf(parts, session).catch(() => null) : null;
   return { nickname: session.nickname, balance, bets: bets.map((bet) => showBet(parts, bet)) };
 }

@@ -15,9 +15,11 @@ export function freePlayers(run: RoundRun): EventHandlers<FreeEvent> {
     free_spins_start: async ({ spins, bought }) => {
       run.free = { number: 0, of: spins, from: run.total };
       stage.spots.clear();
+      stage.winShow.rest();
       run.countFreeSpins();
       sound.play("banner");
-      await run.banner(bought ? "ซื้อฟรีสปินแล้ว" : "ได้รับฟรีสปิน", `${spins} ครั้ง`);
+      const scatter = definition.symbols.find(({ role }) => role === "scatter" || role === "wild_scatter");
+      await run.banner(bought ? "ซื้อฟรีสปินแล้ว" : "ได้รับฟรีสปิน", `${spins} ครั้ง`, scatter?.id);
     },
     special: async ({ symbol }) => {
       const name = definition.symbols.find(({ id }) => id === symbol)?.name.th ?? symbol;
@@ -28,6 +30,8 @@ export function freePlayers(run: RoundRun): EventHandlers<FreeEvent> {
     free_spin: ({ number, left }) => {
       run.free = { number, of: number + left, from: run.free?.from ?? run.total };
       run.countFreeSpins();
+      // What the spin before has won stands in the counter.
+      hud.result.say("ขอให้โชคดี");
     },
     meter: async ({ count, factor, spins }) => {
       const { every = 1 } = definition.freeSpins?.meter ?? {};

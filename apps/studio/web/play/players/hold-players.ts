@@ -1,5 +1,5 @@
 import type { EventHandlers } from "@chokdee/game-kit";
-import type { SlotEvent } from "@chokdee/rules/slots";
+import type { PlacedValue, SlotEvent } from "@chokdee/rules/slots";
 import type { RoundRun } from "../round-run.ts";
 import { isCountedNext } from "./celebrate.ts";
 
@@ -8,7 +8,10 @@ type HoldEvent = Extract<SlotEvent, { readonly type: "hold_start" | "hold_spin" 
 /** Places that are kept while the empty ones spin again. */
 export function holdPlayers(run: RoundRun): EventHandlers<HoldEvent> {
   const { stage, hud, sound, definition } = run.setting;
-  const countDown = (left: number) => hud.board.showStatus(`หมุนต่อ ${left} ครั้ง`);
+  const countDown = (left: number, values: readonly PlacedValue[]) => {
+    const sum = values.reduce((total, { value }) => total + value, 0);
+    hud.board.showStatus(`หมุนต่อ ${left} ครั้ง${sum > 0 ? ` · สะสม ${run.money(sum)}` : ""}`);
+  };
   return {
     hold_start: async ({ symbol, grid, values, respins, bought }) => {
       const name = definition.symbols.find(({ id }) => id === symbol)?.name.th ?? symbol;
@@ -19,14 +22,14 @@ export function holdPlayers(run: RoundRun): EventHandlers<HoldEvent> {
       stage.reels.show(grid);
       run.label(values);
       await run.banner(bought ? "ซื้อฟีเจอร์แล้ว" : "ตรึงแล้วหมุนต่อ", name, symbol);
-      countDown(respins);
+      countDown(respins, values);
     },
     hold_spin: async ({ added, grid, values, left }) => {
       await stage.moves.fill(added, grid, run.timing);
       run.label(values);
       if (added.length > 0) sound.play("stop", run.pitch);
       if (added.length > 0) run.steps++;
-      countDown(left);
+      countDown(left, values);
     },
     hold_end: async (event) => {
       const { full, units, total } = event;

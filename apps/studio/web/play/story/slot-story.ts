@@ -103,5 +103,6 @@ await setTable({
   createStage,
   sound: { play: () => undefined, isOn: () => false, turn: () => undefined, hush: () => undefined },
   music: { play: () => undefined },
+  prepare: () => undefined,
 });
 if (query.has("spin")) document.querySelector<HTMLButtonElement>("button.spin")?.click();

@@ -16,14 +16,14 @@ interface FactsRow {
   readonly last_name: string;
   readonly birth_date: string | null;
   readonly phone: string | null;
-  readonly accounts: readonly { readonly bankCode: string; readonly number: string }[];
+  readonly accounts: readonly { readonly bank_code: string; readonly number: string }[];
 }
 
 /** What an account says of its owner; bank accounts that staff have refused are not among it. */
 export async function readFacts(db: Queryable, memberId: MemberId): Promise<PersonFacts | undefined> {
   const { rows } = await db.query<FactsRow>(
     `select m.first_name, m.last_name, m.birth_date::text, m.phone,
-            coalesce((select json_agg(json_build_object('bankCode', a.bank_code, 'number', a.account_number))
+            coalesce((select json_agg(json_build_object('bank_code', a.bank_code, 'number', a.account_number))
                         from member_bank_account a where a.member_id = m.id and a.status <> 'rejected'), '[]') as accounts
        from member m where m.id = $1`,
     [memberId],
@@ -35,7 +35,7 @@ export async function readFacts(db: Queryable, memberId: MemberId): Promise<Pers
       lastName: row.last_name,
       birthDate: row.birth_date,
       phone: row.phone,
-      accounts: row.accounts,
+      accounts: row.accounts.map(({ bank_code: bankCode, number }) => ({ bankCode, number })),
     }
   );
 }

@@ -22,8 +22,11 @@ function joinBeside(row: string, kind: string, id: string): string {
           left join payment_claim c on c.subject = '${kind}:' || ${row}.${id} and c.until > $1`;
 }
 
-/** What waits for staff comes the oldest first; a list of what is over does so too, from its beginning. */
-const PAGE = "state = $2 and id > $3 order by id limit $4";
+/**
+ * What waits for staff comes the oldest first; a list of what is over does so too, from its beginning. Ordered by its
+ * state as well it is read by the index of states, and not past everything that is over.
+ */
+const PAGE = "state = $2 and id > $3 order by state, id limit $4";
 const NAMED = "id = any($2::bigint[])";
 
 /** A page of one state's, or those with these ids. */

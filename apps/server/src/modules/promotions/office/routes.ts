@@ -7,6 +7,7 @@ import { listPromotions } from "../promotion-repo.ts";
 import { listRefusals } from "../refusal-repo.ts";
 import { listTaken } from "../taken-repo.ts";
 import { cancelForStaff } from "./cancel-for-staff.ts";
+import { readStats } from "./read-stats.ts";
 import { changePromotion, createPromotion } from "./save-promotion.ts";
 import { simulatePromotion } from "./simulate-promotion.ts";
 import { nameMembers, officeTakenView, promotionForm, refusalView } from "./views.ts";
@@ -21,6 +22,7 @@ export function promotionsOfficeHandlers(deps: PromotionsDependencies & { readon
     officePromotionCreate: async (input, by) => promotionForm(await createPromotion(deps, input, by)),
     officePromotionUpdate: async (input, by) => promotionForm(await changePromotion(deps, input, by)),
     officePromotionSimulate: (input) => simulatePromotion(deps, input),
+    officePromotionStats: (input) => readStats(deps, input),
     officePromotionTaken: async ({ member_id, promotion_id, status, cursor, limit }) => {
       const filter = { memberId: memberOf(member_id), promotionId: promotion_id, status };
       const rows = await listTaken(db, filter, readCursor(cursor), limit + 1);

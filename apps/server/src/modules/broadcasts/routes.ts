@@ -1,0 +1,59 @@
+import { readBriefly } from "../../core/brief-read.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import { pageOf, readCursor } from "../../core/page.ts";
+import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
+import { createBroadcast, resumeBroadcast, stopBroadcast } from "./arrange-broadcasts.ts";
+import { findBroadcast, listBroadcasts } from "./broadcast-repo.ts";
+import { readConsent, saveConsent } from "./consent-repo.ts";
+import type { BroadcastsDependencies } from "./dependencies.ts";
+import { countReceivers, listMessages } from "./receiver-repo.ts";
+import { receiversOf } from "./rules.ts";
+import { broadcastView } from "./views.ts";
+
+export function broadcastsHandlers({ db, clock }: BroadcastsDependencies) {
+  return {
+    newsConsentGet: (_input, { member }) => readConsent(db, member.memberId),
+    newsConsentSet: async (consent, { member, address }) => {
+      await saveConsent(db, member.memberId, consent, { address, at: clock.now() });
+      return consent;
+    },
+  } satisfies Partial<Handlers>;
+}
+
+export function broadcastsOfficeHandlers(deps: BroadcastsDependencies) {
+  const { db, clock, memberBanking } = deps;
+  return {
+    officeBroadcastList: async ({ cursor, limit }) => {
+      const rows = await listBroadcasts(db, readCursor(cursor), limit + 1);
+      return pageOf(
+        rows.map((row) => ({ ...row, id: BigInt(row.id) })),
+        limit,
+        (row) => broadcastView({ ...row, id: Number(row.id) }),
+      );
+    },
+    officeBroadcastCount: async ({ channel, audience, vip_level = null }) => {
+      const receivers = receiversOf({ channel, audience, vip_level }, clock.now());
+      return { members: await readBriefly(db, (tx) => countReceivers(tx, receivers)) };
+    },
+    officeBroadcastMessages: async ({ broadcast_id, cursor, limit }) => {
+      const broadcast = await findBroadcast(db, broadcast_id);
+      if (!broadcast) throw new DomainError("NOT_FOUND");
+      const rows = await listMessages(db, broadcast, readCursor(cursor), limit + 1);
+      const names = await memberBanking.names(
+        db,
+        rows.map((row) => row.member_id),
+      );
+      return pageOf(
+        rows.map((row) => ({ ...row, id: row.member_id })),
+        limit,
+        ({ member_id, status, at }) => {
+          const { username = "", fullName = "" } = names.get(member_id) ?? {};
+          return { member: { id: Number(member_id), username, full_name: fullName }, status, at: at.toISOString() };
+        },
+      );
+    },
+    officeBroadcastCreate: async (input, by) => broadcastView(await createBroadcast(deps, input, by)),
+    officeBroadcastStop: async (input, by) => broadcastView(await stopBroadcast(deps, input, by)),
+    officeBroadcastResume: async (input, by) => broadcastView(await resumeBroadcast(deps, input, by)),
+  } satisfies Partial<OfficeHandlers>;
+}

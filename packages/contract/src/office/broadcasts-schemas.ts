@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import { cursorInput, cursorPage, id, queryId, queryInt, reasoned, time, typed } from "../schemas/fields.ts";
+import type { officeBroadcastCalls } from "./broadcasts.ts";
+
+const channel = z.enum(["sms", "line"]);
+const audience = z.enum(["member", "new_member", "depositor", "no_deposit", "vip"]);
+
+const form = z.object({
+  channel,
+  text: typed,
+  audience,
+  /** The lowest level that gets it, with the audience `vip` alone. */
+  vip_level: z.int().min(1).max(2).nullable(),
+  starts_at: time,
+});
+
+const broadcast = form.extend({
+  id,
+  status: z.enum(["scheduled", "sending", "stopped", "done"]),
+  /** It was stopped because nothing got through any more. */
+  has_failed: z.boolean(),
+  /** Of those who were chosen so far: whom it has reached, whom it could not, and who must not be written to any more. */
+  chosen: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  made_by: z.string(),
+  made_at: time,
+  ended_at: time.nullable(),
+});
+
+const message = z.object({
+  member: z.object({ id: z.int(), username: z.string(), full_name: z.string() }),
+  status: z.enum(["waiting", "sent", "failed", "skipped"]),
+  at: time,
+});
+
+export const officeBroadcastSchemas = {
+  officeBroadcastList: { input: z.object(cursorInput), output: cursorPage(broadcast) },
+  officeBroadcastCount: {
+    input: z.object({ channel, audience, vip_level: queryInt(1, 2).optional() }),
+    output: z.object({ members: z.int() }),
+  },
+  officeBroadcastMessages: {
+    input: z.object({ broadcast_id: queryId, ...cursorInput }),
+    output: cursorPage(message),
+  },
+  officeBroadcastCreate: { input: form.extend(reasoned), output: broadcast },
+  officeBroadcastStop: { input: z.object({ id, reason: typed }), output: broadcast },
+  officeBroadcastResume: { input: z.object({ id, reason: typed }), output: broadcast },
+} satisfies SchemasFor<typeof officeBroadcastCalls>;

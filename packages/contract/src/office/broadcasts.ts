@@ -1,0 +1,30 @@
+import { defineCalls } from "../call.ts";
+
+const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
+const reads = { method: "GET", ...marketing, errors: [] } as const;
+const posts = { method: "POST", ...marketing } as const;
+
+/** Texts to many members' phones or LINE, agreed to by two people and sent to those who have consented. */
+export const officeBroadcastCalls = defineCalls({
+  officeBroadcastList: { ...reads, path: "/office/api/broadcasts" },
+  /** How many would get it now. */
+  officeBroadcastCount: { ...reads, path: "/office/api/broadcasts/count", errors: ["READ_SLOW"] },
+  officeBroadcastMessages: { ...reads, path: "/office/api/broadcasts/messages", errors: ["NOT_FOUND"] },
+  officeBroadcastCreate: {
+    ...posts,
+    path: "/office/api/broadcasts/create",
+    errors: ["BROADCAST_NO_CHANNEL"],
+    guarded: true,
+  },
+  officeBroadcastStop: {
+    ...posts,
+    path: "/office/api/broadcasts/stop",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "BROADCAST_STATE"],
+  },
+  /** Goes on where it was stopped, and tries again what did not get through. */
+  officeBroadcastResume: {
+    ...posts,
+    path: "/office/api/broadcasts/resume",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "BROADCAST_STATE"],
+  },
+});
