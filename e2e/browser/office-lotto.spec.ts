@@ -59,4 +59,36 @@ test("the lottery desk closes numbers that it chooses on the board, and opens th
     for (const number of numbers) await expect(cell(number)).not.toContainText("ปิด");
     expect(await rules()).toEqual([]);
   });
+
+  await test.step("a number is closed in every round of the market, and opened again", async () => {
+    const { category_id } = await callerAt(baseURL ?? "").ok("lottoRound", { round_id });
+    await page.goto(new URL(`/lotto-categories?row=${category_id}`, office).href);
+    await details.getByText("ตั้งเลขทุกงวด", { exact: true }).click();
+    const set = async (kind: string) => {
+      await details.getByLabel(/^เลข \d+ เลข/).fill(`${numbers[0]} 1 ${numbers[0]}`);
+      await details.getByLabel("ให้เลขที่เลือก").selectOption({ label: kind });
+      await details.getByRole("button", { name: "ตั้งเลขทุกงวด" }).click();
+      const question = page.getByRole("dialog", { name: "ตั้งเลข สองตัวล่าง ทุกงวด" });
+      await expect(question).toContainText("งวดที่กำลังขายและงวดต่อไปทุกงวด");
+      await question.getByRole("button", { name: "ตั้งเลขทุกงวด" }).click();
+      await expect(question).toBeHidden();
+    };
+    await set("ปิดรับ");
+    await expect(details).toContainText("สองตัวล่าง ปิดรับ");
+    expect(await rules()).toEqual([[numbers[0], null]]);
+    await set("กลับเป็นปกติ");
+    await expect(details).not.toContainText("สองตัวล่าง ปิดรับ");
+    expect(await rules()).toEqual([]);
+  });
+
+  await test.step("what can be borne becomes steps of a rate, which wait for a second person", async () => {
+    await details.getByText(/^สามตัวบน บาทละ/).click();
+    const ladder = details.getByRole("region", { name: "คำนวณขั้นลดอัตรา" }).first();
+    await ladder.getByLabel("ขาดทุนที่รับได้ต่อเลข (บาท)").fill("100");
+    await expect(ladder.getByRole("status")).toContainText("น้อยเกินกว่าจะขาย");
+    await ladder.getByLabel("ขาดทุนที่รับได้ต่อเลข (บาท)").fill("1,000,000");
+    await expect(ladder.getByRole("row", { name: "1,490 450" })).toBeVisible();
+    await expect(ladder).toContainText("ขาดทุน 999,310.00 บาท");
+    expect(await axeFaults(page, { contrast: true })).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageText, fullMomentText, momentText } from "./thai-time.ts";
+import { ageText, fullMomentText, leftText, momentText } from "./thai-time.ts";
 
 test("a time is Bangkok's, with the Buddhist year", () => {
   expect(momentText("2026-11-15T18:30:00.000Z")).toBe("16 พ.ย. 01:30");
@@ -13,4 +13,11 @@ test("an age has its largest unit", () => {
   expect(ageText("2026-11-16T09:30:00.000Z", now)).toBe("2 ชม.");
   expect(ageText("2026-11-01T12:00:00.000Z", now)).toBe("15 วัน");
   expect(ageText("2026-11-16T12:00:05.000Z", now)).toBe("เมื่อครู่");
+});
+
+test("time that is left runs by the second, and far ahead by the day", () => {
+  expect(leftText(252_000)).toBe("04:12");
+  expect(leftText(7_452_999)).toBe("2:04:12");
+  expect(leftText(999)).toBe("00:00");
+  expect(leftText(10 * 86_400_000)).toBe("10 วัน");
 });

@@ -97,3 +97,12 @@ export function ageText(time: string, now: number): string {
   const unit = UNITS.find(({ ms }) => age >= ms);
   return unit ? `${Math.floor(age / unit.ms)} ${unit.name}` : "เมื่อครู่";
 }
+
+/** How much time is left: `04:12`, `2:04:12`, or in days beyond two of them. */
+export function leftText(ms: number): string {
+  if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} วัน`;
+  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+  const hours = Math.floor(ms / HOUR_MS);
+  const rest = `${two((ms % HOUR_MS) / MINUTE_MS)}:${two((ms % MINUTE_MS) / 1_000)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}

@@ -97,11 +97,8 @@ const lottery = {
     return { category_id, ...yeekee, rank_prizes: [{ rank: 1, amount: 99_999 }] };
   },
   officeLottoBillVoid: asSent("officeLottoBillVoid"),
-  async officeLottoRoundCreate(world) {
-    const list = await (await ask(world)).ok("officeLottoCategoryList", {});
-    const { category_id } = first(list, ({ category }) => category === "government");
-    return { category_id, ...specialTimes(world.lotto.clock.now()), reason };
-  },
+  /** Of the government's lottery. */
+  officeLottoRoundCreate: async ({ lotto }) => ({ category_id: 1, ...specialTimes(lotto.clock.now()), reason }),
   async officeLottoRoundMove(world) {
     const round_id = Number(await world.lotto.openRound("government"));
     const at = (hours: number) => new Date(world.lotto.clock.now().getTime() + hours * HOUR_MS).toISOString();

@@ -178,7 +178,8 @@ export const officeLottoSchemas = {
       ...dayRange,
       ...cursorInput,
     }),
-    output: cursorPage(officeRound),
+    /** With what was sold until now. */
+    output: cursorPage(officeRound.extend({ sold: baht })),
   },
   officeLottoRoundGet: { input: z.object({ round_id: queryId }), output: wholeRound },
   officeLottoRoundSales: {

@@ -26,8 +26,8 @@ const BODY_ROWS = 18;
 const fields = { title: text("หัวเรื่อง", { isWide: true }), body: longText("เนื้อความทั้งหมด", {}, BODY_ROWS) };
 
 const columns: readonly DeskColumn<Version>[] = [
-  { key: "version", title: "ฉบับ", cell: (row) => row.version, align: "end", width: "4rem" },
   { key: "title", title: "หัวเรื่อง", cell: (row) => row.title, width: "minmax(9rem, 2fr)" },
+  { key: "version", title: "ฉบับ", cell: (row) => row.version, align: "end", width: "4rem" },
   { key: "at", title: "ประกาศเมื่อ", cell: (row) => fullMomentText(row.published_at), width: "12rem" },
 ];
 
@@ -104,9 +104,11 @@ const marks = { added: "เพิ่ม", removed: "ตัด" } as const;
 /** What was put in and taken out, each with the line before it for orientation. */
 function Changes({ before, after }: { before: string; after: string }) {
   const lines = diffLines(before, after);
+  const isChanged = (at: number) => lines[at] !== undefined && lines[at].kind !== "same";
+  // Empty lines that come or go are nothing to read.
   const near = lines
     .map((line, at) => ({ ...line, at }))
-    .filter(({ kind, at }) => kind !== "same" || (lines[at + 1] && lines[at + 1]?.kind !== "same"));
+    .filter(({ text: words, at }) => words.trim() !== "" && (isChanged(at) || isChanged(at + 1)));
   if (near.length === 0) return <p className="text-sm text-muted">เนื้อความเหมือนเดิม</p>;
   return (
     <ul className="grid gap-1 text-sm">
@@ -124,7 +126,7 @@ function Changes({ before, after }: { before: string; after: string }) {
           <span aria-hidden="true" className="tabular w-3 shrink-0">
             {kind === "added" ? "+" : kind === "removed" ? "−" : ""}
           </span>
-          <span className="min-w-0">{words || " "}</span>
+          <span className="min-w-0">{words}</span>
         </li>
       ))}
     </ul>

@@ -31,14 +31,17 @@ const kinds: Readonly<Record<Use["kind"], readonly [name: string, path: ScreenPa
 const fileOf = ({ image }: Picture) => image.split("/").at(-1)?.slice(0, 8) ?? image;
 const sizeText = (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1_024)))} KB`;
 
+/** The narrowest form that is stored; where there is none, the server sends the whole. */
+const narrow = (image: string) => image.replace(/\.webp$/, "-320.webp");
+
 const columns: readonly DeskColumn<Picture>[] = [
+  { key: "use", title: "ใช้ที่", cell: usesText, width: "minmax(9rem, 2fr)" },
   {
     key: "image",
     title: "รูป",
-    cell: (row) => <img src={row.image} alt="" loading="lazy" className="h-8 w-14 rounded-xs object-cover" />,
+    cell: (row) => <img src={narrow(row.image)} alt="" loading="lazy" className="h-8 w-14 rounded-xs object-cover" />,
     width: "5rem",
   },
-  { key: "use", title: "ใช้ที่", cell: usesText, width: "minmax(9rem, 2fr)" },
   {
     key: "side",
     title: "ขนาด",

@@ -21,10 +21,16 @@ const changes = ["officeGameList", "officeLobbyRailList"] as const;
 const keyOf = ({ provider_id, game_id }: Game) => `${provider_id}/${game_id}`;
 
 const columns: readonly DeskColumn<Game>[] = [
-  { key: "place", title: "ปักที่", cell: (row) => row.place ?? "–", align: "end", width: "4rem" },
   { key: "name", title: "เกม", cell: (row) => row.name, width: "minmax(9rem, 2fr)" },
-  { key: "provider", title: "ค่าย", cell: (row) => row.provider_name, width: "minmax(7rem, 1fr)", onPhone: false },
-  { key: "released", title: "ออกเมื่อ", cell: (row) => shortDayText(row.released_on, true), onPhone: false },
+  { key: "place", title: "ปักที่", cell: (row) => row.place ?? "–", align: "end", width: "4rem" },
+  { key: "provider", title: "ค่าย", cell: (row) => row.provider_name, width: "9rem", onPhone: false },
+  {
+    key: "released",
+    title: "ออกเมื่อ",
+    cell: (row) => shortDayText(row.released_on, true),
+    width: "7.5rem",
+    onPhone: false,
+  },
   { key: "shown", title: "สถานะ", cell: (row) => <ShownChip game={row} />, width: "6rem" },
 ];
 

@@ -1,8 +1,9 @@
 import { useState, type CSSProperties } from "react";
 import { formatBaht, formatShortBaht } from "@chokdee/money";
 import { betTypeLabel, type BetType, digitsOf, isAnyOrder } from "@chokdee/rules/lotto";
-import { Button, cx } from "@chokdee/ui";
-import { type NumberLoad, shareText, worstOf } from "./numbers.ts";
+import { Button, cx, SignedMoney } from "@chokdee/ui";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { type NumberLoad, profitsOf, shareText, worstOf } from "./numbers.ts";
 import type { WholeRound } from "./words.ts";
 
 type Rule = WholeRound["number_rules"][number]["kind"];
@@ -36,11 +37,11 @@ export function HeatMap({ betType, loads, bearable, rules, chosen, onChoose }: H
   const above = loads.filter(({ payout }) => payout > bearable).map(({ number }) => number);
   return (
     <>
-      <p className="text-sm text-muted">
-        {worst
-          ? `แพงสุด ${worst.number} จ่าย ${formatBaht(worst.payout)} บาท (${shareText(worst, bearable)} ของที่รับได้ ${formatBaht(bearable)})`
-          : "ยังไม่มีใครแทงประเภทนี้"}
-      </p>
+      {worst ? (
+        <Profits betType={betType} loads={loads} worst={worst} bearable={bearable} />
+      ) : (
+        <p className="text-sm text-muted">ยังไม่มีใครแทงประเภทนี้</p>
+      )}
       {above.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <span className="text-loss-high">เกินที่รับได้ {above.length} เลข</span>
@@ -60,7 +61,7 @@ export function HeatMap({ betType, loads, bearable, rules, chosen, onChoose }: H
                 aria-pressed={each === prefix}
                 className="heat-cell heat-tab"
                 data-over={(hottest && hottest.payout > bearable) || undefined}
-                style={heat(hottest, bearable)}
+                style={heat(hottest, bearable, worst?.payout ?? 0)}
                 onClick={() => setHundred(each)}
               >
                 {each}
@@ -81,6 +82,7 @@ export function HeatMap({ betType, loads, bearable, rules, chosen, onChoose }: H
             number={number}
             load={byNumber.get(number)}
             bearable={bearable}
+            warmest={worst?.payout ?? 0}
             rule={rules.get(number)}
             isChosen={chosen.includes(number)}
             onToggle={() =>
@@ -93,19 +95,44 @@ export function HeatMap({ betType, loads, bearable, rules, chosen, onChoose }: H
   );
 }
 
+interface ProfitsProps extends Pick<HeatMapProps, "betType" | "loads" | "bearable"> {
+  worst: NumberLoad;
+}
+
+/** What the house would be left with, before any number is known. */
+function Profits({ betType, loads, worst, bearable }: ProfitsProps) {
+  const profits = profitsOf(betType, loads);
+  return (
+    <Facts
+      facts={[
+        ["แพงสุด", `${worst.number} จ่าย ${formatBaht(worst.payout)} บาท`],
+        ["ของที่รับได้", `${shareText(worst, bearable)} จาก ${formatBaht(bearable)} บาท`],
+        ["กำไรแย่สุด", <SignedMoney key="worst" amount={profits.worst} />],
+        ["กำไรเฉลี่ย", <SignedMoney key="mean" amount={profits.mean} />],
+      ]}
+    />
+  );
+}
+
 function prefixesOf(digits: number): string[] {
   return Array.from({ length: 10 ** digits }, (_, at) => String(at).padStart(digits, "0"));
 }
 
-function heat(load: NumberLoad | undefined, bearable: number): CSSProperties {
+/** How much of a full cell the warmest number is while all are far below what can be borne. */
+const LUKEWARM = 0.45;
+
+/** By what can be borne, and early in a sale beside the warmest. The words say how much it is. */
+function heat(load: NumberLoad | undefined, bearable: number, warmest: number): CSSProperties {
   const share = load && bearable > 0 ? load.payout / bearable : 0;
-  return { "--heat": Math.min(share, 1) } as CSSProperties;
+  const beside = load && warmest > 0 ? (load.payout / warmest) * LUKEWARM : 0;
+  return { "--heat": Math.min(Math.max(share, beside), 1) } as CSSProperties;
 }
 
 interface CellProps {
   number: string;
   load: NumberLoad | undefined;
   bearable: number;
+  warmest: number;
   rule: Rule | undefined;
   isChosen: boolean;
   onToggle: () => void;
@@ -113,7 +140,7 @@ interface CellProps {
 
 const ruleMarks: Readonly<Record<Rule, string>> = { closed: "ปิด", half_pay: "ครึ่ง", reduced: "ลด" };
 
-function Cell({ number, load, bearable, rule, isChosen, onToggle }: CellProps) {
+function Cell({ number, load, bearable, warmest, rule, isChosen, onToggle }: CellProps) {
   const words = load ? `ขาย ${formatShortBaht(load.sold)} จ่าย ${formatShortBaht(load.payout)} บาท` : "ยังไม่ขาย";
   return (
     <button
@@ -122,7 +149,7 @@ function Cell({ number, load, bearable, rule, isChosen, onToggle }: CellProps) {
       aria-pressed={isChosen}
       title={words}
       data-over={(load && load.payout > bearable) || undefined}
-      style={heat(load, bearable)}
+      style={heat(load, bearable, warmest)}
       onClick={onToggle}
     >
       <span className="tabular font-semibold">{number}</span>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { formatBaht, formatShortBaht, parseBaht, toBaht } from "@chokdee/money";
 import { betTypeLabel, type LadderSteps, rate, rateToNumber, suggestLadder } from "@chokdee/rules/lotto";
-import { Disclosure } from "@chokdee/ui";
 import { SelectField, TextField } from "@chokdee/ui/forms";
 import { useOffice } from "../../base/office.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -17,20 +16,13 @@ const stepNames: Readonly<Record<LadderSteps, string>> = {
 
 /** From what the house can bear to lose by one number to the steps at which its rate falls. */
 export function LadderPart({ category, terms }: { category: Category; terms: Terms }) {
-  return (
-    <Disclosure title="คำนวณขั้นจากขาดทุนที่รับได้">
-      <Calculator category={category} terms={terms} />
-    </Disclosure>
-  );
-}
-
-function Calculator({ category, terms }: { category: Category; terms: Terms }) {
   const [text, setText] = useState("");
   const [steps, setSteps] = useState<LadderSteps>(3);
   const bearable = parseBaht(text.replaceAll(",", ""));
   const ladder = bearable && suggestLadder({ bearableSatang: bearable, rate: rate(terms.rate), steps });
   return (
-    <div className="grid gap-3 pb-3">
+    <section aria-label="คำนวณขั้นลดอัตรา" className="grid gap-2 rounded-sm border border-line p-3">
+      <h3 className="font-sans text-sm font-medium">คำนวณขั้นจากขาดทุนที่รับได้</h3>
       <div className="grid items-start gap-x-4 gap-y-1 sm:grid-cols-2">
         <TextField
           label="ขาดทุนที่รับได้ต่อเลข (บาท)"
@@ -68,7 +60,7 @@ function Calculator({ category, terms }: { category: Category; terms: Terms }) {
           }))}
         />
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,10 @@
+import { formatBaht } from "@chokdee/money";
+import { MINUTE_MS } from "@chokdee/rules/time";
+import { cx } from "@chokdee/ui";
+import { useNow } from "../../base/now.ts";
 import { useAnswer, useList } from "../../base/office.ts";
 import { useDeskSearch, useElsewhere } from "../../base/row.ts";
-import { momentText } from "../../base/thai-time.ts";
+import { leftText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Chip, chosenOf, Filter } from "../../features/desk/parts.tsx";
@@ -8,13 +12,48 @@ import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { RoundPanel } from "./RoundPanel.tsx";
 import { groupNames, type LottoRound, roundStatuses, statusTones } from "./words.ts";
 
-const columns: readonly DeskColumn<LottoRound>[] = [
-  { key: "name", title: "งวด", cell: (row) => row.name, width: "minmax(9rem, 2fr)" },
-  { key: "group", title: "กลุ่ม", cell: (row) => groupNames[row.group], width: "7rem", onPhone: false },
-  { key: "closes", title: "ปิดรับ", cell: (row) => momentText(row.closes_at), width: "8.5rem" },
+const timeLeft: DeskColumn<LottoRound> = {
+  key: "left",
+  title: "เหลือเวลา",
+  cell: (row) => <TimeLeft round={row} />,
+  width: "6.5rem",
+  align: "end",
+};
+
+const name: DeskColumn<LottoRound> = {
+  key: "name",
+  title: "งวด",
+  cell: (row) => row.name,
+  width: "minmax(9rem, 2fr)",
+};
+const group: DeskColumn<LottoRound> = {
+  key: "group",
+  title: "กลุ่ม",
+  cell: (row) => groupNames[row.group],
+  width: "7rem",
+  onPhone: false,
+};
+const closes: DeskColumn<LottoRound> = {
+  key: "closes",
+  title: "ปิดรับ",
+  cell: (row) => momentText(row.closes_at),
+  width: "8.5rem",
+};
+const sold: DeskColumn<LottoRound> = {
+  key: "sold",
+  title: "ขายได้",
+  cell: (row) => formatBaht(row.sold),
+  width: "7rem",
+  align: "end",
+};
+const rest: readonly DeskColumn<LottoRound>[] = [
   { key: "draws", title: "ออกผล", cell: (row) => momentText(row.draws_at), width: "8.5rem", onPhone: false },
   { key: "state", title: "สถานะ", cell: (row) => <StateChip round={row} /> },
 ];
+
+/** A phone has room for the time that is left and what was sold, or where a round is over for when it closed. */
+const running = [name, group, { ...closes, onPhone: false as const }, timeLeft, sold, ...rest];
+const over = [name, group, closes, { ...sold, onPhone: false as const }, ...rest];
 
 function StateChip({ round }: { round: LottoRound }) {
   if (round.problem) return <Chip tone="bad">บัญชีไม่ตรง</Chip>;
@@ -25,6 +64,18 @@ function StateChip({ round }: { round: LottoRound }) {
       {isPaying ? `จ่าย ${settlement.settled_bills}/${settlement.total_bills}` : roundStatuses[status]}
     </Chip>
   );
+}
+
+const SOON_MS = 10 * MINUTE_MS;
+
+/** Until it closes, or is drawn once it has. What is over has no time left. */
+function TimeLeft({ round: { status, closes_at, draws_at } }: { round: LottoRound }) {
+  const now = useNow();
+  const end = status === "open" ? closes_at : status === "closed" ? draws_at : undefined;
+  if (end === undefined) return "–";
+  const left = Date.parse(end) - now;
+  if (left <= 0) return status === "closed" ? <Chip tone="bad">ถึงเวลาผล</Chip> : "–";
+  return <span className={cx("tabular", left < SOON_MS && "text-gold-high")}>{leftText(left)}</span>;
 }
 
 /** Rounds that are sold or wait for their result: the next to close comes first. */
@@ -47,10 +98,10 @@ export default function LottoRoundsScreen() {
         title="งวดหวยตามเวลาปิด"
         name={status}
         list={list}
-        columns={columns}
+        columns={status === "open" || status === "closed" ? running : over}
         rowKey={(row) => String(row.round_id)}
         empty="ไม่มีงวดในสถานะนี้"
-        found={found.data}
+        found={found.data && { ...found.data, sold: found.data.sales.stake }}
         panel={(row) => <RoundPanel key={row.round_id} roundId={row.round_id} />}
       />
     </>

@@ -5,7 +5,7 @@ import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
 import { Reading } from "../../features/desk/cards.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { HeatMap } from "./HeatMap.tsx";
-import { typedNumbers } from "./numbers.ts";
+import { costCap, typedNumbers } from "./numbers.ts";
 import { ruleFields } from "./rule-fields.ts";
 import { roundChanges, type WholeRound } from "./words.ts";
 
@@ -44,7 +44,7 @@ export function NumberBoard({ round }: { round: WholeRound }) {
             key={betType}
             betType={betType}
             loads={numbers}
-            bearable={rate?.max_payout ?? round.sales.stake}
+            bearable={(rate && costCap(rate)) ?? round.sales.stake}
             rules={rules}
             chosen={chosen}
             onChoose={(next) => setText(next.join(" "))}

@@ -1,3 +1,4 @@
+import { type BetType, CHANCES, winChance } from "@chokdee/rules/lotto";
 import type { Answer } from "../../base/office.ts";
 
 export type NumberLoad = Answer<"officeLottoNumberList">[number];
@@ -8,9 +9,36 @@ export function typedNumbers(text: string, digits: number): readonly string[] {
   return [...new Set(words)];
 }
 
-/** What a number would take of what it may cost: `142%`. */
+/** What a number would take of what it may cost: `142%`. Little is not nothing. */
 export function shareText({ payout }: NumberLoad, bearable: number): string {
-  return bearable > 0 ? `${Math.round((payout / bearable) * 100)}%` : "–";
+  if (bearable <= 0) return "–";
+  const percent = Math.round((payout / bearable) * 100);
+  return percent === 0 && payout > 0 ? "<1%" : `${percent}%`;
+}
+
+type Terms = Answer<"officeLottoCategoryList">[number]["rates"][number];
+
+/** What one number can cost at most by the terms of its type: sold to the end of its steps, or to its cap. */
+export function costCap({ rate, bands, max_per_number: cap }: Terms): number | null {
+  if (bands.length === 0) return cap === null ? null : cap * rate;
+  let [cost, from] = [0, 0];
+  for (const band of bands) {
+    const to = Math.min(band.sold_up_to, cap ?? band.sold_up_to);
+    cost += Math.max(0, to - from) * band.rate;
+    from = Math.max(from, to);
+  }
+  return cost;
+}
+
+/** What is left of the stakes of one type: by the number that costs the most, and on average over all draws. */
+export function profitsOf(betType: BetType, loads: readonly NumberLoad[]): { worst: number; mean: number } {
+  const sold = loads.reduce((sum, load) => sum + load.sold, 0);
+  const expected = loads.reduce(
+    (sum, { number, payout }) => sum + (payout * Number(winChance(betType, number))) / Number(CHANCES),
+    0,
+  );
+  const toSatang = (amount: number) => Math.round(amount * 100) / 100;
+  return { worst: toSatang(sold - (worstOf(loads)?.payout ?? 0)), mean: toSatang(sold - expected) };
 }
 
 /** The one that would cost the most. */

@@ -80,6 +80,15 @@ export async function readSales(
   }));
 }
 
+/** What was sold of each of these rounds, where anything was. */
+export async function sumSales(db: Queryable, roundIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Satang>> {
+  const { rows } = await db.query<{ round_id: bigint; stake: Satang }>(
+    "select round_id, sum(stake)::bigint as stake from lotto_sales where round_id = any($1) group by round_id",
+    [roundIds],
+  );
+  return new Map(rows.map(({ round_id, stake }) => [round_id, stake]));
+}
+
 /** Removes the sales of rounds that closed between these two moments: of yeekee, or of everything else. */
 export async function pruneSales(db: Queryable, from: Date, to: Date, isYeekee: boolean): Promise<void> {
   await db.query(

@@ -14,6 +14,7 @@ import { findWholeRound } from "../read-rounds.ts";
 import { listProposals } from "../result-repo.ts";
 import { pageRounds } from "../round-list-repo.ts";
 import { findRound } from "../round-repo.ts";
+import { sumSales } from "../sales-repo.ts";
 import { pageDifferences, sumDifferences } from "../settle-repo.ts";
 import { listLiabilities } from "../sold-repo.ts";
 import { sheetView } from "../views.ts";
@@ -31,8 +32,12 @@ export async function listOfficeRounds(
   const rows = await pageRounds(db, filter, readPlace(input.cursor), input.limit + 1);
   const shown = rows.slice(0, input.limit);
   const last = rows.length > input.limit ? shown.at(-1) : undefined;
+  const sold = await sumSales(
+    db,
+    shown.map(({ id }) => id),
+  );
   return {
-    items: shown.map((row) => officeRoundView(row, now)),
+    items: shown.map((row) => ({ ...officeRoundView(row, now), sold: toBaht(sold.get(row.id) ?? 0n) })),
     next_cursor: last ? placeOf({ at: last.closes_at, id: last.id }) : null,
   };
 }

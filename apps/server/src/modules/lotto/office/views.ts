@@ -12,7 +12,7 @@ import { rateFromStored, termsByType, yeekeeSettingsFromStored } from "../settin
 import { rateView, roundView, settlementView, sheetView } from "../views.ts";
 
 export type OfficeCategory = OutputOf<OfficeContract, "officeLottoCategoryList">[number];
-export type OfficeRound = OutputOf<OfficeContract, "officeLottoRoundList">["items"][number];
+export type OfficeRound = Omit<OutputOf<OfficeContract, "officeLottoRoundList">["items"][number], "sold">;
 export type WholeRound = OutputOf<OfficeContract, "officeLottoRoundGet">;
 
 export function categoryView(row: CategoryRow, terms: readonly TermsRow[]): OfficeCategory {
