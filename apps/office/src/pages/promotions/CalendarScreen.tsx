@@ -134,9 +134,10 @@ function Month({ promotions, first, today, now }: MonthProps) {
   );
 }
 
-function whenText({ hours, vip_levels, is_shown }: Promotion): string {
+function whenText({ claim, hours, vip_levels, is_shown }: Promotion): string {
   const words = [
     is_shown ? "" : "ซ่อนอยู่",
+    claim === "given" ? "แจกเป็นรางวัลเท่านั้น" : "",
     hours ? `${hours.from}-${hours.to} น.` : "",
     vip_levels.length > 0 ? `VIP ${vip_levels.join(", ")}` : "",
   ].filter(Boolean);

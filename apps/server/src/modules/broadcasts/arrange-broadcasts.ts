@@ -19,7 +19,8 @@ export async function createBroadcast(
   const form = readBroadcastForm(input, clock.now());
   if (!outbound[form.channel]) throw new DomainError("BROADCAST_NO_CHANNEL");
   return by.once(async (tx) => {
-    const made = await insertBroadcast(tx, form, { by: by.staff.username, at: clock.now() });
+    const { username } = by.agreement?.proposer ?? by.staff;
+    const made = await insertBroadcast(tx, form, { by: username, at: clock.now() });
     await audit.weigh(tx, by, {
       action: "broadcast.create",
       subject: `broadcast:${made.id}`,

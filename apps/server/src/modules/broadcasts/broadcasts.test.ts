@@ -82,7 +82,9 @@ test("nobody gets news who has not consented, and who takes it back gets none an
   const { id, text } = await make();
   await sendDue(system.services);
   expect(await receivers(text)).toEqual(everybody());
-  expect(await stateOf(id)).toMatchObject({ status: "done", chosen: 5, sent: 5, failed: 0, skipped: 0 });
+  const { username } = await marketing.ok("officeMe", {});
+  const all = { status: "done", chosen: 5, sent: 5, failed: 0, skipped: 0, made_by: username };
+  expect(await stateOf(id)).toMatchObject(all);
   const { rows } = await system.database.owner.query(
     "select sms from news_consent_change where member_id = $1 order by id",
     [silent.id],
