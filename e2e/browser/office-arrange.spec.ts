@@ -88,29 +88,4 @@ test("marketing arranges a banner alone, and terms with a second person", async 
     await menu.getByRole("link", { name: /รอคนที่สอง/ }).click();
     await expect(page.getByRole("table")).toContainText("เงื่อนไขแต้ม");
   });
-
-  await test.step("games, rails, pictures and documents are there to be arranged", async () => {
-    await menu.getByRole("link", { name: "เกมบนเว็บ" }).click();
-    await page.getByRole("table").getByRole("button", { name: "หนุมานข้ามสมุทร" }).click();
-    await expect(details.getByRole("button", { name: "ซ่อนจากเว็บ" })).toBeVisible();
-    await expect(details).toContainText("chokdee/hanuman");
-    expect(await axeFaults(page, { contrast: true })).toEqual([]);
-
-    await menu.getByRole("link", { name: "แถวเกมหน้าแรก" }).click();
-    const form = page.getByRole("region", { name: "จัดแถว" });
-    await expect(form.getByLabel("ชื่อที่สมาชิกเห็น")).toHaveCount(3);
-    await form.getByRole("button", { name: /^เพิ่ม/ }).click();
-    await form.getByLabel("ชื่อที่สมาชิกเห็น").last().fill("แนะนำ");
-    await form.getByLabel("เพิ่มเกม").selectOption({ label: "หนุมานข้ามสมุทร" });
-    await form.getByRole("button", { name: "บันทึกแถว" }).click();
-    await expect(question).toContainText("แนะนำ");
-    await question.getByRole("button", { name: "กลับ" }).click();
-
-    await menu.getByRole("link", { name: "คลังรูป" }).click();
-    await page.getByRole("table").getByRole("button", { name: /^เกม/ }).first().click();
-    await expect(details.getByRole("link", { name: /^เกม/ })).toBeVisible();
-
-    await menu.getByRole("link", { name: "เอกสาร" }).click();
-    await expect(page.getByRole("table")).toContainText("ข้อกำหนดและเงื่อนไข");
-  });
 });
