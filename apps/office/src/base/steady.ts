@@ -14,6 +14,10 @@ export interface Steady<Row> {
  * the next page, and follow at once.
  */
 export function steadyRows<Row>(shown: readonly Row[], read: readonly Row[], keyOf: (row: Row) => string): Steady<Row> {
+  // A key press reads nothing anew: a long list stays the very same, and is not gone through.
+  if (shown.length === read.length && shown.every((row, at) => row === read[at])) {
+    return { rows: shown, gone: new Set(), fresh: 0 };
+  }
   const byKey = new Map(read.map((row) => [keyOf(row), row]));
   const known = new Set(shown.map(keyOf));
   const lastKnown = read.findLastIndex((row) => known.has(keyOf(row)));
