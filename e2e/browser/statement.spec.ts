@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Page } from "@playwright/test";
 import { urlOf } from "../support/api.ts";
 import { logInByForm, untilLive } from "../support/pages.ts";
@@ -73,7 +74,7 @@ async function chooseDays(page: Page): Promise<void> {
   await expect(from.getByText("ดูย้อนหลังได้ไม่เกิน 1 ปี")).toBeVisible();
   await expect(from.getByLabel("วันที่", { exact: true })).toBeFocused();
 
-  const lastYear = new Date().getUTCFullYear() - 1;
+  const lastYear = Number(bangkokDay(new Date()).slice(0, 4)) - 1;
   await from.getByLabel("วันที่", { exact: true }).fill("31");
   await from.getByLabel("เดือน").selectOption("ธันวาคม");
   await from.getByLabel("ปี พ.ศ.").fill(String(lastYear + 543));

@@ -46,19 +46,19 @@ export async function insertBroadcast(
 /** The newest first, from the one after `before` on. */
 export async function listBroadcasts(db: Queryable, before: bigint | undefined, limit: number): Promise<Broadcast[]> {
   const { rows } = await db.query<Broadcast>(
-    `select ${COLUMNS} from broadcast where $1::bigint is null or id < $1 order by id desc limit $2`,
+    `select ${COLUMNS} from broadcast where $1::bigint is null or id < $1::bigint order by id desc limit $2`,
     [before ?? null, limit],
   );
   return rows;
 }
 
 export async function findBroadcast(db: Queryable, id: number): Promise<Broadcast | undefined> {
-  const { rows } = await db.query<Broadcast>(`select ${COLUMNS} from broadcast where id = $1`, [id]);
+  const { rows } = await db.query<Broadcast>(`select ${COLUMNS} from broadcast where id = $1::bigint`, [id]);
   return rows[0];
 }
 
 export async function lockBroadcast(tx: Tx, id: number): Promise<Broadcast | undefined> {
-  const { rows } = await tx.query<Broadcast>(`select ${COLUMNS} from broadcast where id = $1 for update`, [id]);
+  const { rows } = await tx.query<Broadcast>(`select ${COLUMNS} from broadcast where id = $1::bigint for update`, [id]);
   return rows[0];
 }
 

@@ -130,7 +130,7 @@ export async function listMessages(
 ): Promise<SentMessage[]> {
   const { rows } = await db.query<SentMessage>(
     `select member_id, status, at from broadcast_message
-      where broadcast_id = $1 and member_id > coalesce($2::bigint, 0) order by member_id limit $3`,
+      where broadcast_id = $1::bigint and member_id > coalesce($2::bigint, 0) order by member_id limit $3`,
     [id, after ?? null, limit],
   );
   return rows;

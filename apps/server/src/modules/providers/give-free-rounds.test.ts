@@ -13,6 +13,7 @@ let memberId: MemberId;
 beforeAll(async () => {
   system = await createTestSystem();
   memberId = await insertBareMember(system.database);
+  await system.services.db.transaction((tx) => system.services.ledger.openMember(tx, memberId));
 });
 afterAll(() => system.close());
 

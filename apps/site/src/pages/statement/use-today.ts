@@ -1,16 +1,7 @@
 import { bangkokDay, type Day } from "@chokdee/rules/time";
-import { useEffect, useState } from "react";
+import { useByServerTime } from "../../base/data/server-clock.ts";
 
-const CHECK_MS = 60_000;
+const dayOf = (nowMs: number) => bangkokDay(new Date(nowMs));
 
-const dayNow = () => bangkokDay(new Date());
-
-/** The day in Bangkok, even on a page that stays open past midnight. */
-export function useToday(): Day {
-  const [today, setToday] = useState(dayNow);
-  useEffect(() => {
-    const timer = setInterval(() => setToday(dayNow()), CHECK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return today;
-}
+/** The server's day in Bangkok, even on a page that stays open past midnight. */
+export const useToday = (): Day => useByServerTime(dayOf);
