@@ -35,7 +35,9 @@ export async function readList(handlers: OfficeHandlers, id: string, input: obje
 /** An expression over `n` by column; other columns that must have a value get one of their type. */
 type Row = Readonly<Record<string, string>>;
 
-const AT = "now() - n * interval '1 second'";
+/** What a system of this database takes for now. */
+const NOW = "(now() + (select offset_ms from sandbox_clock) * interval '1 millisecond')";
+const AT = `${NOW} - n * interval '1 second'`;
 const REWARD = `'{"kind": "points", "points": "5"}'`;
 
 /** Whose rows are: one member's, another's in each, or one half each way. */
@@ -79,7 +81,7 @@ function giftRows({ one, each, some }: Owners, { coupon, broadcast }: Place): Ro
     coupon_use: { coupon_id: `${coupon}`, member_id: some, use_no: "n", reward: REWARD },
     coupon_refusal: { coupon_id: `${coupon}`, member_id: some, code: "'LIST' || n", reason: "'used'" },
     affiliate_friend: { earner_id: one, friend_id: `${each} + 1`, level: "1", via_id: `${each} + 1` },
-    poll: { closes_at: "now() + interval '1 day'", opens_at: AT, prizes: "'[]'" },
+    poll: { closes_at: `${NOW} + interval '1 day'`, opens_at: AT, prizes: "'[]'" },
     poll_choice: { poll_id: "(select min(id) - 1 from poll where sealed_seed like 'sealed_seed %') + n" },
     promotion_taken: {
       member_id: some,
@@ -93,7 +95,7 @@ function giftRows({ one, each, some }: Owners, { coupon, broadcast }: Place): Ro
       goal: "'turnover'",
     },
     promotion_refusal: { member_id: some, bet: "'bet' || n", amount: "1", reason: "'opposite'" },
-    points_rule: { life_days: "365", valid_from: "now() + n * interval '1 second'" },
+    points_rule: { life_days: "365", valid_from: `${NOW} + n * interval '1 second'` },
     shop_order: {
       member_id: some,
       item_id: "(select min(id) from shop_item)",
@@ -127,7 +129,7 @@ function gameRows({ one, some }: Owners, round: number): Rows {
       category: "'fishing'",
       state: "'open'",
       unit: "100",
-      opened_at: "now() - n * interval '1 millisecond'",
+      opened_at: `${NOW} - n * interval '1 millisecond'`,
     },
     provider_round_watch: { member_id: some, provider_id: "'chokdee'", round: "'list-' || n" },
     provider_held: { member_id: some, transaction: "'list' || n", reason: "'late_rollback'", call: "'{}'" },
@@ -234,8 +236,8 @@ async function fill(superuser: Pool, count: number): Promise<Place> {
     category_id: "1",
     code: "'list-' || n",
     status: "'open'",
-    closes_at: "now() + interval '1 day'",
-    draws_at: "now() + interval '1 day'",
+    closes_at: `${NOW} + interval '1 day'`,
+    draws_at: `${NOW} + interval '1 day'`,
   };
   await insert(superuser, "lotto_round", rounds, count);
   const round = await idOf(superuser, "select max(id) as id from lotto_round");
