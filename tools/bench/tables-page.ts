@@ -129,7 +129,10 @@ async function reportRounds(
     const stolen = stolenUntilNow();
     const round = readTrace(await browser.stopTracing(), CPU_SLOWDOWN, stolen);
     const share = shareIn(stolen, round.span);
-    console.log(`     ${name}: round ${no + 1}, ${(share * 100).toFixed(0)} % of its time left out`);
+    const longest = round.tasks[0]?.ms.toFixed(1) ?? "none";
+    console.log(
+      `     ${name}: round ${no + 1}, longest task ${longest} ms, ${(share * 100).toFixed(0)} % of its time left out`,
+    );
     if (share <= MAX_STOLEN) rounds.push(round);
   }
   const frames = rounds.flatMap((round) => round.frames).toSorted((a, b) => a - b);
