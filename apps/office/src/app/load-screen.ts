@@ -12,6 +12,7 @@ export const loadScreen: Readonly<Record<ScreenPath, Load>> = {
   "/bank-accounts": () => import("../pages/queues/BankAccountsScreen.tsx"),
   "/identity": () => import("../pages/queues/IdentityScreen.tsx"),
   "/persons": () => import("../pages/queues/PersonsScreen.tsx"),
+  "/rests": () => import("../pages/queues/RestsScreen.tsx"),
   "/deposits": () => import("../pages/payments/DepositsScreen.tsx"),
   "/transfers": () => import("../pages/payments/TransfersScreen.tsx"),
   "/withdrawals": () => import("../pages/payments/WithdrawalsScreen.tsx"),

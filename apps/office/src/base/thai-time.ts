@@ -38,6 +38,11 @@ export function fullMomentText(time: string): string {
   return fullMoment.format(new Date(time));
 }
 
+/** Until when a member rests; null, and the year that stands for it elsewhere, is for good. */
+export function restText(until: string | null): string {
+  return until === null || until.startsWith("9999") ? "ตลอดไป" : datedDay.format(new Date(until));
+}
+
 const shortDay = formatOf({ day: "numeric", month: "short" });
 const datedDay = formatOf({ day: "numeric", month: "short", year: "numeric" });
 const month = formatOf({ month: "short", year: "2-digit" });

@@ -56,6 +56,7 @@ function peopleRows({ one, each, some }: Owners): Rows {
     audit_record: { action: "'member.suspend'", subject: `'member:' || (${some})`, address: "'127.0.0.1'" },
     proposal: { kind: "'officeAdjustmentMake'", needs: "'person'", member_id: some, input_mac: "int8send(n)" },
     person_case: { one_id: each, other_id: `${each} + 1`, strength: "'near'", state: "'open'" },
+    member_rest: { member_id: each, kind: "'exclusion'", asked_at: AT, until: `${NOW} + interval '6 months'` },
     identity_check: { member_id: each, state: "'waiting'", submitted_at: AT },
   };
 }
@@ -305,6 +306,7 @@ function deskLists({ coupon, broadcast }: Place): Cases {
     officeDocumentList: { input: { document: "terms" }, bare: newest("legal_document", "version") },
     officeImageList: { input: {}, bare: newest("media", "created_at") },
     officeBankAccountQueue: { input: {}, bare: oldest("member_bank_account") },
+    officeRestList: { input: { kind: "exclusion" }, bare: newest("member_rest") },
     officeIdentityQueue: { input: {}, bare: oldest("identity_check") },
     officePersonCases: { input: {}, bare: oldest("person_case") },
     officeAuditList: { input: {}, bare: newest("audit_record") },

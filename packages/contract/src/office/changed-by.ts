@@ -2,7 +2,7 @@ import type { OfficeCallId } from "./calls.ts";
 
 /** What answers otherwise when a thing of this kind has changed. Whoever may make none of the calls hears nothing of it. */
 export const changedBy: Readonly<Record<string, readonly OfficeCallId[]>> = {
-  account: ["officeBankAccountQueue"],
+  account: ["officeBankAccountQueue", "officeRestList"],
   affiliate_friend: ["officeAffiliateFriendList"],
   coupon: ["officeCouponList"],
   deposit: [
@@ -35,6 +35,7 @@ export const changedBy: Readonly<Record<string, readonly OfficeCallId[]>> = {
     "officeMemberHistory",
     "officeMemberNotes",
     "officeMemberTags",
+    "officeRestList",
   ],
   person_case: ["officePersonCases"],
   promotion: ["officePromotionList"],

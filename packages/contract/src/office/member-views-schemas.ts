@@ -17,6 +17,19 @@ const withReason = z.object({ member_id: id, reason: typed });
 const tag = z.object({ tag: z.string(), by: z.string(), at: time });
 const note = z.object({ id: z.int(), body: z.string(), by: z.string(), at: time });
 
+const restKind = z.enum(["exclusion", "cool_off"]);
+const rest = z.object({
+  id: z.int(),
+  member: z.object({ id: z.int(), username: z.string(), full_name: z.string() }),
+  kind: restKind,
+  asked_at: time,
+  /** Null is for good. */
+  until: time.nullable(),
+  is_over: z.boolean(),
+  /** Who of staff entered it, or null where the member asked on the site. */
+  staff_name: z.string().nullable(),
+});
+
 export const officeMemberViewSchemas = {
   officeMemberWallets: { input: z.object(whose), output: walletSchemas.walletList.output },
   officeMemberPoints: { input: z.object(whose), output: walletSchemas.pointsGet.output },
@@ -63,6 +76,7 @@ export const officeMemberViewSchemas = {
     input: withReason.extend({ months: z.int().min(6).max(120).nullable() }),
     output: z.object({ excluded_until: time }),
   },
+  officeRestList: { input: z.object({ kind: restKind, ...cursorInput }), output: cursorPage(rest) },
   officeMemberEdit: {
     input: z.object({ member_id: id, first_name: typed, last_name: typed, phone: typed.optional(), ...reasoned }),
     output: memberLine,

@@ -54,6 +54,8 @@ export const officeMemberViewCalls = defineCalls({
     path: "/office/api/members/exclude",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
   },
+  /** Who has asked for a rest, the newest first. */
+  officeRestList: { ...watchers, method: "GET", path: "/office/api/rests", errors: [] },
   /** Another name or phone, which whoever has the phone signs in with. Always agreed to by a second person. */
   officeMemberEdit: {
     ...posts,

@@ -2,13 +2,15 @@ import { formatBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
 import { actionName } from "../../base/action-names.ts";
 import { type Answer, type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
-import { fullMomentText, momentText } from "../../base/thai-time.ts";
+import { momentText, restText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { Chip, memberName, type Named, PanelPart } from "../../features/desk/parts.tsx";
 import { AdjustmentForm } from "../../features/form/AdjustmentForm.tsx";
+import { choice } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 
 interface TabProps {
   memberId: number;
@@ -205,6 +207,17 @@ const limitPeriods: Readonly<Record<Limit["period"], string>> = {
   month: "ต่อเดือน",
 };
 
+/** As many months in the form. */
+const FOR_GOOD = 0;
+const restFields = {
+  months: choice("นาน", [
+    [6, "6 เดือน"],
+    [12, "1 ปี"],
+    [60, "5 ปี"],
+    [FOR_GOOD, "ตลอดไป"],
+  ]),
+};
+
 export function LimitsTab({ memberId }: TabProps) {
   const { client } = useOffice();
   const limits = useAnswer("officeMemberLimits", { member_id: memberId });
@@ -216,8 +229,8 @@ export function LimitsTab({ memberId }: TabProps) {
           <PanelPart title="ขีดจำกัดที่สมาชิกตั้งเอง">
             <Facts
               facts={[
-                ["พักการเล่นถึง", rest ? fullMomentText(rest) : "–"],
-                ["พักการใช้งานถึง", excluded ? fullMomentText(excluded) : "–"],
+                ["พักการเล่นถึง", rest ? restText(rest) : "–"],
+                ["พักการใช้งานถึง", excluded ? restText(excluded) : "–"],
                 ...set.map(({ kind, period, amount, used }): Fact => [
                   `${limitKinds[kind]}${limitPeriods[period]}`,
                   `${amount?.toLocaleString("th-TH")} (ใช้ไป ${used.toLocaleString("th-TH")})`,
@@ -225,16 +238,27 @@ export function LimitsTab({ memberId }: TabProps) {
               ]}
             />
             {set.length === 0 && <p className="text-sm text-muted">ยังไม่ได้ตั้งขีดจำกัด</p>}
-            <Act
-              label="พักการใช้งาน 6 เดือน"
-              variant="danger"
-              title="พักการใช้งาน 6 เดือนตามที่สมาชิกขอ"
-              facts={[["ผล", "ฝากและเล่นไม่ได้จนครบ ยกเลิกก่อนกำหนดไม่ได้ ถอนเงินได้ตามปกติ"]]}
-              reason="required"
-              done="พักการใช้งานแล้ว"
-              changes={["officeMemberLimits", "officeMemberHistory"]}
-              run={(reason) => client.call("officeMemberExclude", { member_id: memberId, months: 6, reason })}
-            />
+            <Disclosure title="พักการใช้งานตามที่สมาชิกขอ">
+              <SaveForm
+                fields={restFields}
+                stored={{ months: 6 }}
+                isNew
+                label="พักการใช้งาน"
+                variant="danger"
+                title="พักการใช้งานตามที่สมาชิกขอ"
+                about={[["ผล", "ฝากและเล่นไม่ได้จนครบ ยกเลิกก่อนกำหนดไม่ได้ ถอนเงินได้ตามปกติ"]]}
+                reason="required"
+                done="พักการใช้งานแล้ว"
+                changes={["officeMemberLimits", "officeMemberHistory", "officeRestList"]}
+                save={({ months }, reason) =>
+                  client.call("officeMemberExclude", {
+                    member_id: memberId,
+                    months: months === FOR_GOOD ? null : months,
+                    reason,
+                  })
+                }
+              />
+            </Disclosure>
           </PanelPart>
         );
       }}

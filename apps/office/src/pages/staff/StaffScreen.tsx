@@ -6,8 +6,10 @@ import { type Answer, useAnswer, useOffice } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { roleNames } from "../../base/words.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Facts } from "../../features/desk/Facts.tsx";
+import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
+import { choice, text } from "../../features/form/plain.tsx";
+import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { SessionList } from "./SessionList.tsx";
 
@@ -19,6 +21,9 @@ const statuses: Readonly<Record<Person["status"], string>> = {
   suspended: "ระงับ",
 };
 const changes = ["officeStaffList"] as const;
+const proposed = ["officeStaffList", "officeProposalList"] as const;
+const roleFields = { role: choice("หน้าที่", Object.entries(roleNames) as [StaffRole, string][]) };
+const phoneFields = { phone: text("เบอร์โทรใหม่") };
 
 export default function StaffScreen() {
   const read = useAnswer("officeStaffList", {});
@@ -66,6 +71,7 @@ function PersonCard({ person }: { person: Person }) {
           <SessionList staffId={staff_id} />
         </Disclosure>
       )}
+      {!isSelf && <PersonChanges person={person} facts={facts} />}
       {!isSelf && (
         <div className="flex flex-wrap gap-2">
           {person.status === "suspended" ? (
@@ -102,6 +108,41 @@ function PersonCard({ person }: { person: Person }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** Another role, or another phone for enrolment links: never by one person alone. */
+function PersonChanges({ person, facts }: { person: Person; facts: readonly Fact[] }) {
+  const { client } = useOffice();
+  const staff_id = person.id;
+  return (
+    <Disclosure title="เปลี่ยนหน้าที่หรือเบอร์ (ต้องสองคน)">
+      <div className="grid gap-4">
+        <SaveForm
+          fields={roleFields}
+          stored={{ role: person.role }}
+          label="เปลี่ยนหน้าที่"
+          title="เปลี่ยนหน้าที่ของเจ้าหน้าที่คนนี้"
+          about={facts}
+          reason="required"
+          done="เสนอแล้ว รอคนที่สอง"
+          changes={proposed}
+          save={({ role }, reason) => client.call("officeStaffRoleSet", { staff_id, role, reason })}
+        />
+        <SaveForm
+          fields={phoneFields}
+          stored={{ phone: "" }}
+          isNew
+          label="เปลี่ยนเบอร์"
+          title="ส่งลิงก์ตั้งรหัสไปที่เบอร์ใหม่จากนี้ไป"
+          about={facts}
+          reason="required"
+          done="เสนอแล้ว รอคนที่สอง"
+          changes={proposed}
+          save={({ phone }, reason) => client.call("officeStaffPhoneSet", { staff_id, phone, reason })}
+        />
+      </div>
+    </Disclosure>
   );
 }
 

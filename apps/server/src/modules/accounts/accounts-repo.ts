@@ -154,20 +154,6 @@ export async function setPerson(
   ]);
 }
 
-/** Sets until when the person rests, on every account of theirs, or keeps what is later, and returns it. */
-export async function extendRest(tx: Tx, id: MemberId, rest: "cool_off" | "exclusion", until: Date): Promise<Date> {
-  const column = rest === "cool_off" ? "cool_off_until" : "excluded_until";
-  await tx.query("select person_keep()");
-  const { rows } = await tx.query<{ id: MemberId; until: Date }>(
-    `update member m set ${column} = greatest(m.${column}, $2)
-      where m.id in (select o.id from member o join member me on me.person_id = o.person_id
-                      where me.id = $1 order by o.id for update of o)
-      returning m.id, m.${column} as until`,
-    [id, until],
-  );
-  return rows.find((row) => row.id === id)?.until ?? until;
-}
-
 /** False where another member has linked this LINE account. */
 export async function setLineUser(db: Queryable, id: MemberId, lineUserId: string): Promise<boolean> {
   try {

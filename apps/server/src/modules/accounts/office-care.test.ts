@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteCaller } from "../../testing/inject.ts";
 import { type Officer, officer, proposalOf } from "../../testing/officer.ts";
@@ -129,6 +130,28 @@ test("a rest that a member asks for becomes longer and never shorter", async () 
   expect((await member.ok("limitsGet", {})).excluded_until).toBe(long.excluded_until);
   expect(await support.call("officeMemberExclude", { member_id, months: 6, reason: "" })).toMatchObject({
     code: "FIELDS_INVALID",
+  });
+});
+
+test("every rest that was asked for is listed, whoever entered it, and stays when it is over", async () => {
+  const [here, byPhone] = [await registerMember(system), await registerMember(system)];
+  const { sandboxClock } = system.services;
+  const rested = await here.member.ok("coolOff", { days: 1 });
+  await support.ok("officeMemberExclude", { member_id: await idOf(byPhone.username), months: null, reason });
+  const [short] = (await risk.ok("officeRestList", { kind: "cool_off" })).items;
+  expect(short).toMatchObject({
+    member: { username: here.username },
+    until: rested.cool_off_until,
+    is_over: false,
+    staff_name: null,
+  });
+  const [long] = (await risk.ok("officeRestList", { kind: "exclusion" })).items;
+  expect(long).toMatchObject({ member: { username: byPhone.username }, until: null });
+  expect(long?.staff_name).toBe((await support.ok("officeMe", {})).username);
+  sandboxClock?.advanceTo(sandboxClock.offsetMs + DAY_MS);
+  expect((await risk.ok("officeRestList", { kind: "cool_off" })).items[0]).toMatchObject({
+    id: short?.id,
+    is_over: true,
   });
 });
 

@@ -9,15 +9,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { newToken } from "../../platform/tokens.ts";
-import {
-  extendRest,
-  findMember,
-  findMemberByPhone,
-  lockMember,
-  type MemberRow,
-  setPassword,
-  setPerson,
-} from "./accounts-repo.ts";
+import { findMemberByPhone, lockMember, type MemberRow, setPassword, setPerson } from "./accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
 import { loginsOf } from "./log-in.ts";
 import { findMemberLines, listDeviceIds } from "./members-repo.ts";
@@ -25,7 +17,6 @@ import { insertNote, listNotes, type NoteRow } from "./note-repo.ts";
 import { passwordEndedMessage } from "./notices.ts";
 import { memberLineView, noteView, tagView } from "./office-views.ts";
 import { samePerson } from "./persons/same-person-repo.ts";
-import { restUntil } from "./rest.ts";
 import { endSessions } from "./sessions-repo.ts";
 import { deleteTag, insertTag, listTags } from "./tag-repo.ts";
 
@@ -149,30 +140,6 @@ export async function unlockMember(
   return withReason(deps, input, by, "member.unlock", async (tx, member) => {
     const devices = [undefined, ...(await listDeviceIds(tx, member.id))];
     for (const login of devices.flatMap((device) => loginsOf(member, device))) await deps.loginGuard.unlock(tx, login);
-  });
-}
-
-/** Whoever asks staff for a rest gets it at once. Nobody can shorten one. */
-export async function excludeMember(
-  deps: AccountsDependencies,
-  input: In<"officeMemberExclude">,
-  by: StaffContext,
-): Promise<Out<"officeMemberExclude">> {
-  const reason = requireReason(input.reason);
-  return deps.db.transaction(async (tx) => {
-    // Not locked: a rest locks all accounts of the person, in their order.
-    const member = await findMember(tx, memberId(input.member_id));
-    if (!member) throw new DomainError("NOT_FOUND");
-    const kept = await extendRest(tx, member.id, "exclusion", restUntil(deps.clock.now(), input.months));
-    await deps.outbox.publish(tx, { topic: "account", memberId: member.id });
-    const after = { excluded_until: kept.toISOString() };
-    await deps.audit.record(tx, by.staff, by.address, {
-      action: "member.exclude",
-      subject: `member:${member.id}`,
-      after,
-      reason,
-    });
-    return after;
   });
 }
 

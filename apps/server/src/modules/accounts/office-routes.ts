@@ -8,7 +8,6 @@ import {
   addNote,
   editMember,
   endMemberSessions,
-  excludeMember,
   listLinks,
   pageNotes,
   readTags,
@@ -18,6 +17,7 @@ import {
 } from "./office-care.ts";
 import { closeMember, reopenMember } from "./office-closing.ts";
 import { getMember, pageMembers, resumeMember, revealMember, suspendMember } from "./office-members.ts";
+import { excludeMember, pageRests } from "./office-rests.ts";
 import { changeSwitch, readSwitches } from "./office-switches.ts";
 import { decideOnCase, pageCases } from "./persons/office-persons.ts";
 import { waitingAccountView } from "./office-views.ts";
@@ -36,6 +36,7 @@ export function accountsOfficeHandlers(deps: AccountsDependencies) {
     officeMemberSessionsEnd: (input, by) => endMemberSessions(deps, input, by),
     officeMemberUnlock: (input, by) => unlockMember(deps, input, by),
     officeMemberExclude: (input, by) => excludeMember(deps, input, by),
+    officeRestList: (input) => pageRests(deps, input),
     officeMemberEdit: (input, by) => editMember(deps, input, by),
     officeMemberSuspend: (input, by) => suspendMember(deps, input, by),
     officeMemberResume: (input, by) => resumeMember(deps, input, by),

@@ -1,8 +1,8 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { DAY_MS } from "@chokdee/rules/time";
 import type { MemberContext } from "../../platform/http/context.ts";
-import { extendRest } from "./accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
+import { extendRest } from "./rest-repo.ts";
 
 /** The date used for "for good": later than any date a member can name. */
 const FOR_GOOD = new Date("9999-12-31T00:00:00Z");
@@ -16,9 +16,10 @@ export async function coolOff(
   { days }: CallInput<"coolOff">,
   { member: { memberId } }: MemberContext,
 ): Promise<CallOutput<"coolOff">> {
-  const until = new Date(clock.now().getTime() + days * DAY_MS);
+  const askedAt = clock.now();
+  const until = new Date(askedAt.getTime() + days * DAY_MS);
   return db.transaction(async (tx) => {
-    const kept = await extendRest(tx, memberId, "cool_off", until);
+    const kept = await extendRest(tx, { memberId, kind: "cool_off", askedAt, until });
     await outbox.publish(tx, { topic: "account", memberId });
     return { cool_off_until: kept.toISOString() };
   });
@@ -30,10 +31,11 @@ export async function selfExclude(
   { member }: MemberContext,
 ): Promise<CallOutput<"selfExclude">> {
   const { memberId } = member;
-  const until = restUntil(clock.now(), months);
+  const askedAt = clock.now();
+  const until = restUntil(askedAt, months);
   return db.transaction(async (tx) => {
     await stepUp.spend(tx, member, step_up_token, ["password", "otp"]);
-    const kept = await extendRest(tx, memberId, "exclusion", until);
+    const kept = await extendRest(tx, { memberId, kind: "exclusion", askedAt, until });
     await outbox.publish(tx, { topic: "account", memberId });
     return { excluded_until: kept.toISOString() };
   });
@@ -45,4 +47,8 @@ export function restUntil(from: Date, months: number | null): Date {
   const until = new Date(from);
   until.setUTCMonth(until.getUTCMonth() + months);
   return until;
+}
+
+export function isForGood(until: Date): boolean {
+  return until >= FOR_GOOD;
 }

@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import { formatBaht } from "@chokdee/money";
+import { type Item, useAnswer, useList } from "../../base/office.ts";
+import { useDeskSearch } from "../../base/row.ts";
+import { fullMomentText, momentText, restText } from "../../base/thai-time.ts";
+import { Reading } from "../../features/desk/cards.tsx";
+import { Desk } from "../../features/desk/Desk.tsx";
+import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { type Fact, Facts } from "../../features/desk/Facts.tsx";
+import { Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+
+type Rest = Item<"officeRestList">;
+
+const kinds: Readonly<Record<Rest["kind"], string>> = { exclusion: "พักการใช้งาน", cool_off: "พักการเล่น" };
+
+const columns: readonly DeskColumn<Rest>[] = [
+  { key: "member", title: "สมาชิก", cell: (row) => memberName(row.member), width: "minmax(9rem, 2fr)" },
+  { key: "until", title: "พักถึง", cell: (row) => <UntilChip rest={row} />, width: "minmax(9rem, 1.5fr)" },
+  { key: "by", title: "ขอทาง", cell: (row) => row.staff_name ?? "หน้าเว็บ", onPhone: false },
+  { key: "at", title: "ขอเมื่อ", cell: (row) => momentText(row.asked_at), onPhone: false },
+];
+
+/** Who has asked not to play: what they have left is theirs to withdraw, and nobody sends them news. */
+export default function RestsScreen() {
+  const [search] = useDeskSearch();
+  const kind = chosenOf(kinds, search["kind"]);
+  const list = useList("officeRestList", { kind });
+  return (
+    <>
+      <ScreenHead path="/rests">
+        <Filter name="kind" label="การพัก" values={kinds} value={kind} />
+      </ScreenHead>
+      <Desk
+        title="สมาชิกที่ขอพัก"
+        name={kind}
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.id)}
+        empty="ยังไม่มีใครขอพัก"
+        panel={(row) => <RestPanel key={row.id} rest={row} />}
+      />
+    </>
+  );
+}
+
+function RestPanel({ rest }: { rest: Rest }) {
+  const wallets = useAnswer("officeMemberWallets", { member_id: rest.member.id });
+  const id = String(rest.member.id);
+  return (
+    <>
+      <PanelHead title={memberName(rest.member)}>
+        <UntilChip rest={rest} />
+      </PanelHead>
+      <PanelPart title={kinds[rest.kind]}>
+        <Facts
+          facts={[
+            ["ขอเมื่อ", fullMomentText(rest.asked_at)],
+            ["พักถึง", restText(rest.until)],
+            ["ขอทาง", rest.staff_name ? `เจ้าหน้าที่ ${rest.staff_name}` : "หน้าเว็บ"],
+            ["ผล", "ฝากและเล่นไม่ได้ ถอนได้ตามปกติ ไม่มีใครเลิกก่อนกำหนดได้"],
+          ]}
+        />
+      </PanelPart>
+      <PanelPart title="เงินที่ยังอยู่">
+        <Reading read={wallets}>
+          {(rows) => (
+            <Facts facts={(rows ?? []).map((row): Fact => [row.wallet_name, `${formatBaht(row.balance)} บาท`])} />
+          )}
+        </Reading>
+        <Link to="/members" search={{ q: `#${id}`, row: id }} className="justify-self-start text-gold-high underline">
+          เปิดหน้าสมาชิก
+        </Link>
+      </PanelPart>
+    </>
+  );
+}
+
+function UntilChip({ rest }: { rest: Rest }) {
+  return <Chip tone={rest.is_over ? "plain" : "warn"}>{rest.is_over ? "ครบแล้ว" : restText(rest.until)}</Chip>;
+}
