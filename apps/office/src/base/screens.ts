@@ -30,7 +30,7 @@ export const screens = {
   "/bank-accounts": { name: "บัญชีรออนุมัติ", group: "members", needs: "officeBankAccountQueue" },
   "/identity": { name: "ยืนยันตัวตน", group: "members", needs: "officeIdentityQueue" },
   "/persons": { name: "บัญชีที่คล้ายกัน", group: "members", needs: "officePersonCases" },
-  "/rests": { name: "ขอพักการเล่น", group: "members", needs: "officeRestList" },
+  "/rests": { name: "สมาชิกที่ขอพัก", group: "members", needs: "officeRestList" },
   "/deposits": { name: "ฝาก", group: "money", needs: "officeDepositQueue" },
   "/transfers": { name: "โอนไม่พบรายการ", group: "money", needs: "officeTransferQueue" },
   "/withdrawals": { name: "ถอน", group: "money", needs: "officeWithdrawQueue" },

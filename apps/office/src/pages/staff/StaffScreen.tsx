@@ -34,7 +34,7 @@ export default function StaffScreen() {
         <Invitation />
         {read.isPending && <Skeleton className="h-64" />}
         {read.isError && <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />}
-        <ul className="grid gap-3 lg:grid-cols-2">
+        <ul className="grid items-start gap-3 lg:grid-cols-2">
           {read.data?.map((person) => (
             <PersonCard key={person.id} person={person} />
           ))}
