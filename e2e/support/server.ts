@@ -172,7 +172,10 @@ function listenOn(port: number): Promise<Server | undefined> {
 /** The environment of a start, without the settings of the developer who runs the tests. */
 function bareEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
+  // Under `faketime`, the programs go by the same clock as the tests.
+  const { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env;
+  const clock = LD_PRELOAD && FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {};
   // Tests call more often in a minute than a member does, and enable the simulated players only if they need them.
   const settings = { RATE_LIMIT_SCALE: "1000", SANDBOX_CROWD: "off", CONTRACT_BREACH: "fail" };
-  return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, ...settings };
+  return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, ...settings, ...clock };
 }
