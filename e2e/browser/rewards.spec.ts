@@ -10,6 +10,7 @@ import { enterAs } from "../support/lotto.ts";
 import { enterOffice } from "../support/office.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
 import { untilLive } from "../support/pages.ts";
+import { askSandbox, type Site } from "../support/sandbox.ts";
 import { balance, coupon, enterShop, orders, sheet, shelf } from "../support/shop.ts";
 import { playSlot } from "../support/slot-player.ts";
 import { expect, LONG } from "../support/test.ts";
@@ -209,9 +210,10 @@ test("a coupon gives its reward, and says why another does not", async ({ page, 
 });
 
 /** Moves the clock to noon in Bangkok: whenever the test runs, it plays within one day. */
-function minutesToNoon(): number {
-  const minute = minuteOfDay(new Date());
-  return (DAY + 12 * HOUR - minute) % DAY;
+async function moveToNoon(server: Site): Promise<void> {
+  const { now } = await askSandbox<{ now: string }>(server, "clock");
+  const minute = minuteOfDay(new Date(now));
+  await bankOf(server).advance((DAY + 12 * HOUR - minute) % DAY);
 }
 
 test("the rates are true, and a day of play is paid back by them", LONG, async ({ page, server }) => {
@@ -232,7 +234,7 @@ test("the rates are true, and a day of play is paid back by them", LONG, async (
       loss: { ...settings.loss, is_open: false },
       reason: "ทดสอบ",
     });
-    await bankOf(server).advance(minutesToNoon());
+    await moveToNoon(server);
     const token = await logIn(server.url);
     const staked = await playSlot(server, token, 5);
     const rebate = (staked * 0.003).toFixed(2);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -6,6 +7,8 @@ import { browserOptions } from "./browser.ts";
 import { logInByForm } from "./pages.ts";
 import seed from "./seeded.ts";
 import { copyOfSeeded, startServer } from "./server.ts";
+
+const HANGS_AFTER_MS = 5 * MINUTE_MS;
 
 /** Starts the server that most tests share, and stores a member's session for those that need one. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -35,6 +38,8 @@ async function saveSession(baseURL: string, file: string): Promise<void> {
   const browser = await chromium.launch(launchOptions);
   try {
     const context = await browser.newContext({ ...contextOptions, baseURL });
+    // As in tests, where only what hangs fails.
+    context.setDefaultTimeout(HANGS_AFTER_MS);
     await logInByForm(await context.newPage());
     await context.storageState({ path: file });
   } finally {

@@ -172,7 +172,9 @@ function listenOn(port: number): Promise<Server | undefined> {
 /** The environment of a start, without the settings of the developer who runs the tests. */
 function bareEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
+  // Where the tests run by another clock, such as `faketime` gives them, the programs do too.
+  const { LD_PRELOAD, FAKETIME } = process.env;
   // Tests call more often in a minute than a member does, and enable the simulated players only if they need them.
   const settings = { RATE_LIMIT_SCALE: "1000", SANDBOX_CROWD: "off", CONTRACT_BREACH: "fail" };
-  return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, ...settings };
+  return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, LD_PRELOAD, FAKETIME, ...settings };
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { browserOptions } from "../../e2e/support/browser.ts";
-import { fontFace } from "./font-face.ts";
 import { partsOf } from "./icons.ts";
 
 /** It is stored with the pictures of a new system. */
@@ -44,4 +43,12 @@ function logoHtml(root: string, publicFolder: string): string {
       <svg viewBox="0 0 40 44" height="40" fill="none">${gold}${mark}</svg>
       <span>โชคดี</span>
     </div>`;
+}
+
+const dataUrl = (type: string, path: string): string => `data:${type};base64,${readFileSync(path).toString("base64")}`;
+
+/** One of the site's own fonts, within the page that is drawn. */
+export function fontFace(root: string, family: string, file: string, weight: number): string {
+  return `@font-face { font-family: ${family}; font-weight: ${weight};
+    src: url(${dataUrl("font/woff2", join(root, "node_modules/@fontsource", file))}); }`;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { browserOptions } from "../../e2e/support/browser.ts";
-import { fontFace } from "./font-face.ts";
+import { fontFace } from "./logo.ts";
 
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 120_000;

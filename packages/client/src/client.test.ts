@@ -10,7 +10,7 @@ import { describe, expect, expectTypeOf, it, onTestFinished, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import type { ClientOptions } from "./client.ts";
 import { createOfficeClient } from "./office.ts";
-import { createClient, type SiteClient } from "./site.ts";
+import { createClient, type SiteClient } from "./index.ts";
 
 interface Seen {
   readonly method: string | undefined;

@@ -1,3 +1,6 @@
+import { calls, type SiteContract } from "@chokdee/contract";
+import { type Client, type ClientOptions, createClientFor } from "./client.ts";
+
 export { ApiError, type Failure, type FailureKind } from "./api-error.ts";
 export {
   type AnsweredId,
@@ -11,4 +14,10 @@ export {
 } from "./client.ts";
 export { idempotencyKeys, type IdempotencyKeys } from "./idempotency.ts";
 export { type LiveEvent, type LiveState, type LiveStream, openLiveStream } from "./live-stream.ts";
-export { createClient, type SiteClient } from "./site.ts";
+
+export type SiteClient = Client<SiteContract>;
+
+/** Calls the member site's API. */
+export function createClient(options: ClientOptions): SiteClient {
+  return createClientFor<SiteContract>(calls, options);
+}

@@ -9,6 +9,7 @@ export {
   satang,
   type Satang,
   satangFromBaht,
+  sumOfBaht,
   toBaht,
   toBahtOrNull,
   wholePoints,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toBaht, MAX_SATANG, satang, satangFromBaht } from "./satang.ts";
+import { toBaht, MAX_SATANG, satang, satangFromBaht, sumOfBaht } from "./satang.ts";
 
 const anyAmount = fc.bigInt({ min: -MAX_SATANG, max: MAX_SATANG }).map(satang);
 
@@ -47,4 +47,10 @@ describe("baht on the wire", () => {
       expect(satangFromBaht(baht)).toBeUndefined();
     },
   );
+});
+
+it("amounts add up to the satang", () => {
+  expect(sumOfBaht([])).toBe(0);
+  expect(sumOfBaht([0.1, 0.2])).toBe(0.3);
+  expect(sumOfBaht([10_000, 250_000.55, 0.45])).toBe(260_001);
 });

@@ -49,3 +49,8 @@ export function toBaht(amount: Money): number {
 export function toBahtOrNull(amount: Money | null): number | null {
   return amount === null ? null : toBaht(amount);
 }
+
+/** Adds up in satang to avoid binary fractions. */
+export function sumOfBaht(amounts: readonly number[]): number {
+  return toBaht(satang(amounts.reduce((sum, baht) => sum + (satangFromBaht(baht) ?? 0n), 0n)));
+}

@@ -1,5 +1,4 @@
 import type { OfficeClient } from "@chokdee/client/office";
-import { fromBase64Url, toBase64Url } from "./base64url.ts";
 
 /** A device has verified its person, so that nothing else is asked. */
 const VERIFIED = "required";
@@ -80,4 +79,15 @@ async function orNothing(asking: Promise<Credential | null>): Promise<PublicKeyC
     if (failure instanceof DOMException) return undefined;
     throw failure;
   }
+}
+
+/** Bytes as the web's authenticators and our calls write them in text. */
+export function toBase64Url(bytes: ArrayBuffer): string {
+  const text = btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(""));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }

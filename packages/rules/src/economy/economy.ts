@@ -1,4 +1,4 @@
-import type { CommissionTerms } from "../affiliate/commission.ts";
+import type { CommissionTerms } from "../affiliate.ts";
 import type { PlayableGame } from "./games.ts";
 import type { EconomyOffer } from "./offers.ts";
 

@@ -1,4 +1,4 @@
-import { RATE_UNIT } from "../affiliate/commission.ts";
+import { RATE_UNIT } from "../affiliate.ts";
 import { type Economy, type Finding, type Gift, STRAW_PERSON, type Strategy } from "./economy.ts";
 import { footballPlays } from "./football.ts";
 import { edgeOf, type PlayableGame } from "./games.ts";

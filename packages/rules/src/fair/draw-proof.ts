@@ -1,7 +1,7 @@
 import { sha256 } from "../hash/sha256.ts";
 import { hexFromBytes } from "../hash/bytes.ts";
 import { type DrawSource, createDrawStream } from "./draw-stream.ts";
-import { commitOfSeed } from "./server-seed.ts";
+import { commitOfSeed } from "./seeds.ts";
 import { drawByWeight } from "./weights.ts";
 
 /** One row of the table that a draw chooses from. */

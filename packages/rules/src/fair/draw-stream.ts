@@ -1,6 +1,6 @@
 import { hmacSha256Under } from "../hash/hmac-sha256.ts";
 import { type Draws, drawsFrom } from "./draws.ts";
-import { seedBytes } from "./server-seed.ts";
+import { seedBytes } from "./seeds.ts";
 
 /** What fixes every draw of one round. */
 export interface DrawSource {

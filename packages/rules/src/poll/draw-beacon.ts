@@ -1,4 +1,6 @@
 import type { ProofOutcome } from "../fair/outcome.ts";
+import { hexFromBytes } from "../hash/bytes.ts";
+import { sha256 } from "../hash/sha256.ts";
 import {
   announcedRound,
   type BeaconChain,
@@ -19,6 +21,11 @@ export interface PollTimes {
 /** Which round of the beacon decides the draw of a list that was fixed at this moment. */
 export function drawRound(chain: BeaconChain, { closesAt, needsAnswer }: PollTimes, frozenAt: Date): number {
   return needsAnswer ? announcedRound(chain, frozenAt) : decidingRound(chain, closesAt, frozenAt).round;
+}
+
+/** The public value of a poll's draw: another list of tickets or another beacon would make it another. */
+export function drawValue(entriesHash: string, beaconValue: string): string {
+  return hexFromBytes(sha256(new TextEncoder().encode(`${entriesHash}:${beaconValue}`)));
 }
 
 /** What a poll publishes of the beacon that decided its draw. */

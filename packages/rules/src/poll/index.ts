@@ -1,3 +1,9 @@
-export { type BeaconReport, checkDrawBeacon, type DrawBeacon, drawRound, type PollTimes } from "./draw-beacon.ts";
-export { drawValue } from "./draw-value.ts";
+export {
+  type BeaconReport,
+  checkDrawBeacon,
+  type DrawBeacon,
+  drawRound,
+  drawValue,
+  type PollTimes,
+} from "./draw-beacon.ts";
 export { countVotes, type VoteLeft, type VoteRules, type VotesCast } from "./vote-quota.ts";

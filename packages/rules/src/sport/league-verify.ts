@@ -1,5 +1,5 @@
 import { keptOutcome, outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
-import { commitOfSeed, isServerSeed } from "../fair/server-seed.ts";
+import { commitOfSeed, isServerSeed } from "../fair/seeds.ts";
 import { canonicalJson } from "../slots/canonical-json.ts";
 import {
   beaconTime,

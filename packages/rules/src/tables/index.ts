@@ -37,14 +37,13 @@ export {
   TABLES,
 } from "./definitions.ts";
 export { isTriple, SYMBOL_NAMES } from "./dice.ts";
-export { drawnValues } from "./drawn.ts";
 export { drawRound, outcomeText, type RoundSource, shoeHash } from "./draw-round.ts";
 export { effectiveOf } from "./effective.ts";
 export { edgeOf, type Formula, type FormulaReport, formulaReports, FORMULAS } from "./formulas.ts";
 export { type GoodRoad, type GoodRoadCode, goodRoadsOf } from "./good-roads.ts";
 export { diceCounts, type DiceCounts, rouletteCounts, type RouletteCounts } from "./history.ts";
 export { isKeyOf, type KeyAt, keyChain } from "./key-chain.ts";
-export { outcomeOf } from "./outcome-of.ts";
+export { drawnValues, outcomeOf } from "./outcome-of.ts";
 export { oddsText, payOf, topOdds } from "./pay.ts";
 export { type ExactShare, hitOf, percentOf, returnOf } from "./returns.ts";
 export {

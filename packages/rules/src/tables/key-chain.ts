@@ -1,4 +1,4 @@
-import { commitOfSeed, isServerSeed } from "../fair/server-seed.ts";
+import { commitOfSeed, isServerSeed } from "../fair/seeds.ts";
 
 /**
  * A table's keys are a chain: each is the SHA-256 of the next, and round i is drawn with key i. Key 0 is published

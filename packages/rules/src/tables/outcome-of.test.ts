@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { createDrawStream } from "../fair/index.ts";
 import { cardFromText, freshShoe } from "./cards.ts";
-import { drawnValues } from "./drawn.ts";
-import { outcomeOf } from "./outcome-of.ts";
+import { drawnValues, outcomeOf } from "./outcome-of.ts";
 import { drawOutcome, hasShoe } from "./rules.ts";
 import { allRules } from "./testing/dealt.ts";
 

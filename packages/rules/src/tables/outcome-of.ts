@@ -2,7 +2,7 @@ import { dealBaccarat } from "./baccarat.ts";
 import { diceOutcome } from "./dice.ts";
 import { dragonTigerOutcome } from "./dragon-tiger.ts";
 import { POCKETS } from "./roulette.ts";
-import type { Outcome, TableKind } from "./types.ts";
+import type { DrawnRound, Outcome, TableKind } from "./types.ts";
 
 const CARDS = 52;
 const FACES = 6;
@@ -25,6 +25,11 @@ export function outcomeOf(kind: TableKind, drawn: readonly number[]): Outcome | 
     case "roulette":
       return drawn.length === 1 && isBelow(first, POCKETS) ? { kind, number: first } : undefined;
   }
+}
+
+/** What a round has shown, in the order of drawing and without what was burnt: `outcomeOf` reads it again. */
+export function drawnValues({ steps }: Pick<DrawnRound, "steps">): number[] {
+  return steps.filter(({ what }) => what !== "burn").map(({ value }) => value);
 }
 
 /** Deals what was dealt once more: who takes a third card follows from the cards. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { amountBetween } from "./count-up.ts";
 import { useMotionAllowed } from "./use-motion-allowed.ts";
 
 const DURATION_MS = 600;
@@ -24,4 +23,11 @@ export function useCountUp(amount: number): number {
   }, [amount, isMoving]);
 
   return isMoving ? shown : amount;
+}
+
+/** The amount at a point between two others: fast at first, then slower, in whole satang. */
+export function amountBetween(from: number, to: number, share: number): number {
+  if (share >= 1) return to;
+  const eased = 1 - (1 - Math.max(0, share)) ** 3;
+  return Math.round((from + (to - from) * eased) * 100) / 100;
 }

@@ -1,9 +1,7 @@
-import { useRef, useState, type PointerEvent, type ReactNode } from "react";
-import { formatShort } from "./format-short.ts";
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from "react";
 import type { PlotColumn } from "./plot-point.ts";
 import { PlotTable } from "./PlotTable.tsx";
-import { hasLabel, indexAt, xOf, yOf, type Scale } from "./scale.ts";
-import { useWidth } from "./use-width.ts";
+import { formatShort, hasLabel, indexAt, xOf, yOf, type Scale } from "./scale.ts";
 
 export interface PlotArea {
   readonly width: number;
@@ -114,4 +112,17 @@ function Axes({ labels, scale, width, unsigned }: AxesProps) {
       )}
     </g>
   );
+}
+
+/** The width of an element, for drawings that match its pixels. Zero until it has been laid out. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

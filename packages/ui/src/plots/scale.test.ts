@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatShort } from "./format-short.ts";
-import { hasLabel, indexAt, scaleFor, xOf, yOf } from "./scale.ts";
+import { formatShort, hasLabel, indexAt, scaleFor, xOf, yOf } from "./scale.ts";
 
 test.each([
   [

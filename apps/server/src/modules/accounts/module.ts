@@ -1,7 +1,10 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { SwitchesOff } from "../../core/open-games.ts";
+import type { Referrals } from "../../core/referrals.ts";
+import type { VipLevels } from "../../core/vip.ts";
 import type { ServerModule } from "../../platform/module.ts";
+import { findMember, findReferrer } from "./accounts-repo.ts";
 import { memberBanking } from "./banking.ts";
 import { createSimulatedMembers } from "./create-sandbox-member.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
@@ -12,15 +15,30 @@ import { createMemberNotices } from "./member-notices.ts";
 import { accountsOfficeHandlers } from "./office-routes.ts";
 import { countOpenCases } from "./persons/case-repo.ts";
 import { createPersons, personsJob } from "./persons/persons.ts";
-import { samePerson } from "./persons/same-person-repo.ts";
-import { referrals } from "./referrals.ts";
+import { findSharedSigns, samePerson } from "./persons/same-person-repo.ts";
 import { accountsHandlers } from "./routes.ts";
+import { referralKey } from "./rules.ts";
 import { seedMembers } from "./seed.ts";
 import { createSessions } from "./sessions.ts";
-import { vipLevels } from "./vip-levels.ts";
+import { listLevels, listMembersAbove, setVipLevel } from "./vip-levels-repo.ts";
 
 const switchesOff: SwitchesOff = async (db) =>
   (await listSwitches(db)).filter(({ is_off }) => is_off).map(({ name }) => name);
+
+const referrals: Referrals = {
+  codeOf: async (db, memberId) => (await findMember(db, memberId))?.referral_code ?? "",
+  async ownerOf(db, text) {
+    const code = referralKey(text);
+    return code === undefined ? undefined : findReferrer(db, code);
+  },
+  sharedSigns: findSharedSigns,
+};
+
+const vipLevels: VipLevels = {
+  levelsOf: listLevels,
+  setLevel: setVipLevel,
+  listAbove: listMembersAbove,
+};
 
 /** Members: who they are, whether they may act, and how they sign in. */
 export const accountsModule = {

@@ -1,9 +1,9 @@
 import type { ServerModule } from "../../platform/module.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { friendsFollower } from "./follow-friends.ts";
-import { affiliateDailyJobs } from "./jobs.ts";
 import { affiliateOfficeHandlers } from "./office-routes.ts";
 import { affiliateHandlers } from "./routes.ts";
+import { affiliateDailyJobs } from "./settle-day.ts";
 import { readLatestTerms } from "./terms-repo.ts";
 
 /** Commission for friends who play. */

@@ -3,6 +3,7 @@ import { midnightAfter } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { DailyJob } from "../../core/jobs.ts";
 import { hasUnread } from "../../platform/outbox/outbox-repo.ts";
 import { insertDays, type SettledDay } from "./commission-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
@@ -16,6 +17,12 @@ import { forgetVisitors } from "./visit-repo.ts";
 /** Finding who is missing reads the whole day, so it is done seldom. */
 const EARNERS_LISTED = 5_000;
 const EARNERS_AT_ONCE = 100;
+/** Claims of the day before open at half past midnight; the day is worked out before. */
+const AFTER_MINUTES = 10;
+
+export function affiliateDailyJobs(deps: AffiliateDependencies): DailyJob[] {
+  return [{ name: "affiliate", afterMinutes: AFTER_MINUTES, runFor: (day) => settleDay(deps, day) }];
+}
 
 /**
  * Works out the commission of a day that has ended, some earners at a time, each of them whole. Cut off anywhere, it

@@ -1,5 +1,6 @@
+import { DomainError } from "../../core/domain-error.ts";
 import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
-import { knownAgent } from "./known-agent.ts";
+import { type AgentRow, findAgent } from "./agent-repo.ts";
 import { addToShelf, changeOnShelf, orderShelf, removeFromShelf } from "./arrange-shelf.ts";
 import { countAudiences } from "./count-audiences.ts";
 import { changeFace } from "./change-face.ts";
@@ -69,4 +70,11 @@ export function agentOfficeHandlers(deps: AgentDependencies) {
       changeOnShelf(deps, agentAccounts, input.id, readAccountForm(input), by),
     officeAgentAccountOrder: (input, by) => orderShelf(deps, agentAccounts, input.ids, by),
   } satisfies Partial<OfficeHandlers>;
+}
+
+/** The operator of a code, whatever its case. */
+async function knownAgent({ db }: AgentDependencies, code: string): Promise<AgentRow> {
+  const agent = await findAgent(db, code.trim());
+  if (!agent) throw new DomainError("AGENT_INVALID");
+  return agent;
 }

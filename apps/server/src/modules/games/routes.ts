@@ -1,5 +1,9 @@
+import type { CallInput } from "@chokdee/contract";
+import { dayRange } from "@chokdee/rules/time";
+import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import { pageOf } from "../../core/page.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { pageOf, readCursor } from "../../core/page.ts";
 import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
 import {
   type ArrangeDependencies,
@@ -14,7 +18,7 @@ import type { GamesDependencies } from "./dependencies.ts";
 import { readFavourites } from "./favourite-repo.ts";
 import { listGames } from "./list-games.ts";
 import { eligibleWallets, linkDemo, linkGame, playableGame } from "./open-game.ts";
-import { readHistoryPage } from "./page-history.ts";
+import { type HistoryRow, readHistory } from "./play-repo.ts";
 import { MAX_FAVOURITES, setFavourite } from "./set-favourite.ts";
 import { inCatalogue, lobbyConfig, showLobby } from "./show-lobby.ts";
 import { gameView, type Moment, playedRoundView, walletView } from "./views.ts";
@@ -84,4 +88,10 @@ export function gamesHandlers(deps: GamesDependencies) {
       link: await deps.gameProviders.replayLink(member.memberId, `game:${input.provider_id}:${input.round_id}`, origin),
     }),
   } satisfies Partial<Handlers>;
+}
+
+/** Days are Bangkok days, both included. Returns one row more than requested where there is another page. */
+function readHistoryPage(db: Db, memberId: MemberId, query: CallInput<"gameHistory">): Promise<HistoryRow[]> {
+  const range = dayRange(query.from, query.to);
+  return readHistory(db, memberId, { ...range, before: readCursor(query.cursor) }, query.limit + 1);
 }

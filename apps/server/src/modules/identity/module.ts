@@ -1,4 +1,5 @@
 import type { Clock } from "../../core/clock.ts";
+import type { Consents } from "../../core/consents.ts";
 import type { Log } from "../../core/log.ts";
 import type { MessageSender } from "../../core/messages.ts";
 import type { Random } from "../../core/random.ts";
@@ -11,8 +12,8 @@ import { createRecaptcha } from "../../platform/outside/recaptcha.ts";
 import { createCaptchaGate } from "./captcha-gate.ts";
 import { countWaitingChecks } from "./checks/check-repo.ts";
 import { createIdentityChecks, identityPicturesJob } from "./checks/checks.ts";
-import { createConsents } from "./consents.ts";
 import type { IdentityDependencies } from "./dependencies.ts";
+import { insertAllConsents, listMissingConsents } from "./documents-repo.ts";
 import { identityJobs } from "./jobs.ts";
 import { createLoginGuard } from "./login-guard.ts";
 import { createOtp } from "./otp.ts";
@@ -46,7 +47,10 @@ export const identityModule = {
     otp: createOtp,
     loginGuard: ({ clock }: Pick<Basis, "clock">) => createLoginGuard(clock),
     stepUp: ({ clock }: Pick<Basis, "clock">) => createStepUp(clock),
-    consents: ({ clock }: Pick<Basis, "clock">) => createConsents(clock),
+    consents: ({ clock }: Pick<Basis, "clock">): Consents => ({
+      giveAll: (tx, memberId, address) => insertAllConsents(tx, memberId, address, clock.real()),
+      missing: listMissingConsents,
+    }),
   },
   create: (deps: IdentityDependencies & { readonly messages: BackgroundMessages }) =>
     ({

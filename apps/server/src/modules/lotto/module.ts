@@ -13,7 +13,7 @@ import { createMarketNames, listedMarkets } from "./market-names.ts";
 import { lottoOfficeHandlers } from "./office-routes.ts";
 import { findRoundsOf, listMargins } from "./round-list-repo.ts";
 import { listProblems } from "./round-repo.ts";
-import { readOverdue } from "./read-overdue.ts";
+import { readOverdue } from "./read-rounds.ts";
 import { lottoHandlers } from "./routes.ts";
 import { lottoControls } from "./sandbox-controls.ts";
 import { seedLotto } from "./seed.ts";

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import { toBaht, toBahtOrNull } from "@chokdee/money";
-import { rateToNumber } from "@chokdee/rules/lotto";
+import { rateToNumber, RESULT_OVERDUE_MS } from "@chokdee/rules/lotto";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -9,8 +9,9 @@ import type { LottoDependencies } from "./dependencies.ts";
 import { limitedNumbers, ruledNumbers } from "./offer.ts";
 import { placeOf, readPlace } from "./page-place.ts";
 import { findLastResult, listLastResults, listLobby, listRounds, pageResults } from "./round-list-repo.ts";
-import { findRound, type RoundRow } from "./round-repo.ts";
+import { findRound, listOverdue, type RoundRow } from "./round-repo.ts";
 import { MAX_LINES } from "./rules.ts";
+import { ruleText } from "./rule-text.ts";
 import { termsByType } from "./settings.ts";
 import { readStaked } from "./sold-repo.ts";
 import { rateView, roundView, settlementView, sheetView } from "./views.ts";
@@ -18,6 +19,7 @@ import { rateView, roundView, settlementView, sheetView } from "./views.ts";
 const LOBBY_ROUNDS = 6;
 /** A whole day of every market, yeekee among them. */
 const MAX_ROUNDS = 300;
+const MAX_OVERDUE = 20;
 
 export async function readLobby({ db, clock }: LottoDependencies): Promise<CallOutput<"lottoLobby">> {
   const now = clock.now();
@@ -149,3 +151,18 @@ export async function readLimit(
 }
 
 const limitView = ({ max_per_member: max }: CategoryRow): number | null => toBahtOrNull(max);
+
+export async function readRule(deps: LottoDependencies, roundId: number): Promise<{ title: string; body: string }> {
+  const { category } = await findWholeRound(deps, roundId);
+  const terms = termsByType(await listTerms(deps.db, category.id));
+  return { title: `กติกา${category.name}`, body: ruleText(category, terms) };
+}
+
+/** Rounds whose result is overdue. Only staff decide what becomes of them: their winners may be known already. */
+export async function readOverdue({
+  db,
+  clock,
+}: Pick<LottoDependencies, "db" | "clock">): Promise<{ readonly code: string; readonly problem: string }[]> {
+  const rounds = await listOverdue(db, new Date(clock.now().getTime() - RESULT_OVERDUE_MS), MAX_OVERDUE);
+  return rounds.map(({ code, draws_at }) => ({ code, problem: `no result since ${draws_at.toISOString()}` }));
+}

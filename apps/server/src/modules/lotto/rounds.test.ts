@@ -9,7 +9,7 @@ import { type Visitor, visitor } from "../../testing/visitor.ts";
 import { advanceRounds } from "./advance-rounds.ts";
 import { makePast } from "./make-past.ts";
 import { planRounds } from "./plan-rounds.ts";
-import { readOverdue } from "./read-overdue.ts";
+import { readOverdue } from "./read-rounds.ts";
 import { settleAll } from "./settle-round.ts";
 
 let system: LottoSystem;

@@ -13,8 +13,8 @@ import {
   readResult,
   readRound,
   readRounds,
+  readRule,
 } from "./read-rounds.ts";
-import { readRule } from "./read-rule.ts";
 import { readStatistics } from "./read-statistics.ts";
 import { validateBill } from "./validate-bill.ts";
 import { pageYeekeeShots, readYeekeeList } from "./yeekee/read-list.ts";

@@ -3,6 +3,7 @@ import { drawRound, drawValue } from "@chokdee/rules/poll";
 import { beaconTime } from "@chokdee/rules/yeekee";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
+import type { Job } from "../../core/jobs.ts";
 import type { PollsDependencies } from "./dependencies.ts";
 import {
   findDraw,
@@ -21,6 +22,11 @@ import { prizeCount, prizeOfRank, seedUse } from "./rules.ts";
 
 const MAX_POLLS = 20;
 const MAX_PRIZES = 200;
+
+export function drawJob(deps: PollsDependencies): Job {
+  // The next minute is the next attempt.
+  return { name: "polls.draw", cron: "* * * * *", maxAttempts: 1, run: () => drawDuePolls(deps) };
+}
 
 /** Fixes who takes part, by how many votes, and which value of the beacon decides. Voting is over. */
 export async function freezeTickets(

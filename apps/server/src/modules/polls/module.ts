@@ -1,8 +1,8 @@
 import type { ServerModule } from "../../platform/module.ts";
+import { drawJob } from "./draw-winners.ts";
 import { readEconomyPolls } from "./economy.ts";
 import type { PollsDependencies } from "./dependencies.ts";
 import { pollFollower } from "./follow-deposits.ts";
-import { pollsJobs } from "./jobs.ts";
 import { pollsOfficeHandlers } from "./office-routes.ts";
 import { pollProofs } from "./proofs.ts";
 import { pollsHandlers } from "./routes.ts";
@@ -18,7 +18,7 @@ export const pollsModule = {
     ({
       handlers: pollsHandlers(deps),
       officeHandlers: pollsOfficeHandlers(deps),
-      jobs: () => pollsJobs(deps),
+      jobs: () => [drawJob(deps)],
       consumers: [pollFollower],
       seedSandbox: () => deps.db.transaction((tx) => seedPolls(deps, tx)),
     }) satisfies ServerModule,

@@ -1,14 +1,18 @@
 import type { Clock, MovableClock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
+import type { MessageSender } from "../../core/messages.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { type SandboxDependencies, sandboxControls } from "./controls.ts";
 import { followSandboxClock } from "./follow-clock.ts";
-import { createSandboxMessages } from "./message-sender.ts";
+import { insertMessage } from "./messages-repo.ts";
 
 /** A system of play money: its clock, the messages that it would send, and free money. */
 export const sandboxModule = {
   ports: {
-    sandboxMessages: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createSandboxMessages(db, clock),
+    /** Keeps messages where a tester can read them instead of sending them to a phone. */
+    sandboxMessages: ({ db, clock }: { readonly db: Db; readonly clock: Clock }): MessageSender => ({
+      send: (message) => insertMessage(db, message, clock.real()),
+    }),
   },
   create(deps: SandboxDependencies & { readonly sandboxClock: MovableClock | undefined }) {
     const { db, sandboxClock } = deps;

@@ -71,3 +71,20 @@ export function numberedPagesQuery<Id extends IdOfPage<NumberedPage>, Request ex
     },
   };
 }
+
+interface LoadedPages {
+  readonly data: { readonly pages: readonly unknown[] } | undefined;
+  readonly isError: boolean;
+}
+
+/** What an infinite query is to those who read on. */
+export interface PagedQuery extends LoadedPages {
+  fetchNextPage(options: { readonly cancelRefetch: false }): Promise<LoadedPages>;
+}
+
+/** Loads the next page. While the list is just being read again, that is waited for instead of cut off. */
+export async function loadNextPage(query: PagedQuery): Promise<void> {
+  const shown = query.data?.pages.length;
+  const after = await query.fetchNextPage({ cancelRefetch: false });
+  if (!after.isError && after.data?.pages.length === shown) await query.fetchNextPage({ cancelRefetch: false });
+}

@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import { Button, cx, LotusOrnament } from "@chokdee/ui";
 import { pictureSizes } from "../../base/content/picture-sizes.ts";
 import { type Game, priceText, selectionOf } from "./game.ts";
-import { launch } from "./launch.ts";
+import { launch } from "./launcher-store.ts";
 import type { Favourites } from "./use-favourites.ts";
 
 interface GameCardProps {

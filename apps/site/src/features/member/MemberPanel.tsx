@@ -1,3 +1,4 @@
+import { sumOfBaht } from "@chokdee/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApp } from "../../base/data/app-context.ts";
@@ -5,7 +6,6 @@ import { notify } from "../../base/overlays/notify.ts";
 import { pointsQuery, walletsQuery } from "./queries.ts";
 import { useUserStore } from "../../base/state/user-store.ts";
 import { MemberPanelView } from "./MemberPanelView.tsx";
-import { sumOfBaht } from "./wallet-sum.ts";
 
 export function MemberPanel({ compact = false }: { compact?: boolean }) {
   const { client } = useApp();

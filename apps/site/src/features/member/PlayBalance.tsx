@@ -1,9 +1,9 @@
+import { sumOfBaht } from "@chokdee/money";
 import { useQuery } from "@tanstack/react-query";
 import { WalletMinimal } from "lucide-react";
 import { CountingMoney, cx } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { walletsQuery } from "./queries.ts";
-import { sumOfBaht } from "./wallet-sum.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 /**

@@ -1,9 +1,10 @@
 import type { CallOutput } from "@chokdee/contract";
 import { formatBaht } from "@chokdee/money";
-import { Card, EmptyState, ErrorState, LoadMore, SectionHeading } from "@chokdee/ui";
+import { Card, EmptyState, ErrorState, SectionHeading } from "@chokdee/ui";
 import { type Column, DataTable } from "@chokdee/ui/data";
 import { durationText } from "../../base/content/durations.ts";
 import { failureText } from "../../base/data/failure.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 import { NetMoney } from "./Totals.tsx";
 import { useActivityGames } from "./use-activity.ts";
 import type { Period } from "./words.ts";
@@ -51,13 +52,7 @@ export function GamesTable({ period }: { period: Period }) {
             empty={<EmptyState title="ยังไม่มีการเล่นในช่วงนี้">เกมที่คุณเล่นจบแล้วจะแสดงที่นี่</EmptyState>}
           />
         )}
-        {query.hasNextPage && (
-          <LoadMore
-            automatic={false}
-            loading={query.isFetchingNextPage}
-            onLoad={() => void query.fetchNextPage({ cancelRefetch: false })}
-          />
-        )}
+        <MorePages query={query} />
       </Card>
     </section>
   );

@@ -1,8 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState, LoadMore } from "@chokdee/ui";
+import { ErrorState } from "@chokdee/ui";
 import { type Column, DataTable } from "@chokdee/ui/data";
 import { failureText } from "../../base/data/failure.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 
 interface PagedTableProps<Row> {
   caption: string;
@@ -34,13 +35,7 @@ export function PagedTable<Row>({ caption, columns, query, empty }: PagedTablePr
         loading={query.isPending}
         empty={empty}
       />
-      {query.hasNextPage && (
-        <LoadMore
-          automatic={false}
-          loading={query.isFetchingNextPage}
-          onLoad={() => void query.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      <MorePages query={query} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { formatBaht } from "@chokdee/money";
-import { Card, cx, EmptyState, LoadMore, SectionHeading } from "@chokdee/ui";
+import { Card, cx, EmptyState, SectionHeading } from "@chokdee/ui";
 import { shortDay } from "../../base/content/thai-time.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 import { Calculation } from "./Calculation.tsx";
 import { type CashbackDay, statusOf } from "./product.ts";
 import type { useCashbackDays } from "./use-cashback.ts";
@@ -57,13 +58,7 @@ export function DayHistory({ query }: { query: ReturnType<typeof useCashbackDays
           </ul>
         )}
       </Card>
-      {query.hasNextPage && (
-        <LoadMore
-          automatic={false}
-          loading={query.isFetchingNextPage}
-          onLoad={() => void query.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      <MorePages query={query} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { useSearchState } from "../../base/routing/use-search.ts";
 import { useLobbyStore } from "../../base/state/lobby-store.ts";
 import { type Game, selectionOf } from "../../features/games/game.ts";
 import { GameGrid } from "../../features/games/GameGrid.tsx";
-import { launch } from "../../features/games/launch.ts";
+import { launch } from "../../features/games/launcher-store.ts";
 import { LobbyHead } from "../../features/games/LobbyHead.tsx";
 import { gamesOfQuery } from "../../features/games/queries.ts";
 import { useFavourites } from "../../features/games/use-favourites.ts";

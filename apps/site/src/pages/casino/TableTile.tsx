@@ -2,7 +2,7 @@ import { BellRing, Check, Heart, Moon, Plus, Users } from "lucide-react";
 import { memo } from "react";
 import { cx } from "@chokdee/ui";
 import { type Game, selectionOf } from "../../features/games/game.ts";
-import { launch } from "../../features/games/launch.ts";
+import { launch } from "../../features/games/launcher-store.ts";
 import type { HallTable } from "../../features/tables/hall.ts";
 import { type Reading, readingText, readTable } from "../../features/tables/reading.ts";
 import { Road } from "../../features/tables/Road.tsx";

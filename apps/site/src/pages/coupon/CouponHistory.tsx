@@ -1,6 +1,7 @@
-import { Card, EmptyState, LoadMore, SectionHeading, Skeleton } from "@chokdee/ui";
+import { Card, EmptyState, SectionHeading, Skeleton } from "@chokdee/ui";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { thaiMoment } from "../../base/content/thai-time.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 import { useCouponHistory, type UsedCoupon } from "./use-coupons.ts";
 
 function UsedRow({ used }: { used: UsedCoupon }) {
@@ -40,13 +41,7 @@ export function CouponHistory() {
                   </ul>
                 )}
               </Card>
-              {history.hasNextPage && (
-                <LoadMore
-                  automatic={false}
-                  loading={history.isFetchingNextPage}
-                  onLoad={() => void history.fetchNextPage({ cancelRefetch: false })}
-                />
-              )}
+              <MorePages query={history} />
             </>
           );
         }}

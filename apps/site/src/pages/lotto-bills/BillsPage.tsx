@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { buttonClass, Card, cx, EmptyState, ErrorState, LoadMore, Skeleton } from "@chokdee/ui";
+import { buttonClass, Card, cx, EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
 import { Tabs } from "@chokdee/ui/data";
 import { SelectField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
@@ -13,6 +13,7 @@ import { BillCard } from "./BillCard.tsx";
 import { BillDialog } from "./BillDialog.tsx";
 import { type BillFilters, type BillTab, billTabs, FIRST_TAB } from "./filters.ts";
 import { useSearchState } from "../../base/routing/use-search.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 import { type Bills, useBills } from "./use-bills.ts";
 
 const CARDS = [0, 1, 2, 3];
@@ -76,13 +77,7 @@ function BillList({ bills, tab, onOpen }: { bills: Bills; tab: BillTab; onOpen: 
           </li>
         ))}
       </ul>
-      {bills.hasNextPage && (
-        <LoadMore
-          loading={bills.isFetchingNextPage}
-          automatic={false}
-          onLoad={() => void bills.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      <MorePages query={bills} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Card, cx, EmptyState, ErrorState, LoadMore, SectionHeading, Skeleton } from "@chokdee/ui";
+import { Card, cx, EmptyState, ErrorState, SectionHeading, Skeleton } from "@chokdee/ui";
 import { failureText } from "../../base/data/failure.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 import type { MarketGroup, Round } from "../../features/lotto/queries.ts";
 import { groupWords, marketGroups } from "../../features/lotto/words.ts";
 import { ResultCard } from "./ResultCard.tsx";
@@ -88,9 +89,7 @@ export function ResultList({ results, nothing, children }: ResultListProps) {
   return (
     <div aria-busy={results.isPlaceholderData} className={cx("grid gap-8", results.isPlaceholderData && "opacity-50")}>
       {children(rounds)}
-      {results.hasNextPage && (
-        <LoadMore loading={results.isFetchingNextPage} automatic onLoad={() => void results.fetchNextPage()} />
-      )}
+      <MorePages query={results} automatic />
     </div>
   );
 }

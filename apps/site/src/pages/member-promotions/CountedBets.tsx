@@ -1,9 +1,10 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, cx, EmptyState, Skeleton } from "@chokdee/ui";
 import { thaiMoment } from "../../base/content/thai-time.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 import type { CountedBet } from "../../features/promotions/promotion.ts";
 import { categoryName } from "../../features/promotions/words.ts";
-import { More, Pages } from "./Pages.tsx";
+import { Pages } from "./Pages.tsx";
 import { useCountedBets } from "./use-my-promotions.ts";
 
 function Counted({ bet: { counted } }: { bet: CountedBet }) {
@@ -57,7 +58,7 @@ export function CountedBets({ walletId }: { walletId: number | undefined }) {
                 </ul>
               )}
             </Card>
-            <More query={bets} />
+            <MorePages query={bets} />
           </div>
         );
       }}

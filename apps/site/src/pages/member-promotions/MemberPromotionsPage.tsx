@@ -7,11 +7,12 @@ import { endingOf } from "../../features/promotions/ending.ts";
 import type { TakenPromotion } from "../../features/promotions/promotion.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 import { CountedBets } from "./CountedBets.tsx";
 import { FreeCredit } from "./FreeCredit.tsx";
 import { History } from "./History.tsx";
 import { MainTurnover } from "./MainTurnover.tsx";
-import { More, Pages } from "./Pages.tsx";
+import { Pages } from "./Pages.tsx";
 import { Running } from "./Running.tsx";
 import { type MyPromotions, useMyPromotions } from "./use-my-promotions.ts";
 
@@ -71,7 +72,7 @@ function Board({ pages, mine }: { pages: readonly Page[]; mine: MyPromotions }) 
         ) : (
           <div className="grid gap-4">
             <History taken={history} />
-            <More query={mine} />
+            <MorePages query={mine} />
           </div>
         )}
       </Tabs>

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Card, ErrorState, LoadMore } from "@chokdee/ui";
+import { Card, ErrorState } from "@chokdee/ui";
 import { failureText } from "../../base/data/failure.ts";
 
 interface PagesProps<Page> {
@@ -17,17 +17,5 @@ export function Pages<Page>({ query, skeleton, children }: PagesProps<Page>) {
     <Card>
       <ErrorState message={failureText(query.error)} retrying={query.isFetching} onRetry={() => void query.refetch()} />
     </Card>
-  );
-}
-
-/** The button that loads more of such a list. */
-export function More<Page>({ query }: Pick<PagesProps<Page>, "query">) {
-  if (!query.hasNextPage) return null;
-  return (
-    <LoadMore
-      automatic={false}
-      loading={query.isFetchingNextPage}
-      onLoad={() => void query.fetchNextPage({ cancelRefetch: false })}
-    />
   );
 }

@@ -1,6 +1,7 @@
-import { buttonClass, Card, EmptyState, ErrorState, LoadMore, Skeleton } from "@chokdee/ui";
+import { buttonClass, Card, EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 import { OrderRow } from "./OrderRow.tsx";
 import { useOrders } from "./use-shop.ts";
 
@@ -54,9 +55,7 @@ export function Orders() {
           </li>
         ))}
       </ul>
-      {orders.hasNextPage && (
-        <LoadMore automatic={false} loading={orders.isFetchingNextPage} onLoad={() => void orders.fetchNextPage()} />
-      )}
+      <MorePages query={orders} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { selectionOf } from "../../features/games/game.ts";
-import { launch } from "../../features/games/launch.ts";
+import { launch } from "../../features/games/launcher-store.ts";
 import { gamesOfQuery } from "../../features/games/queries.ts";
 import type { HallTable } from "../../features/tables/hall.ts";
 import { TimerRing } from "../../features/tables/TimerRing.tsx";

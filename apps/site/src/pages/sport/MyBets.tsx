@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button, Card, cx, EmptyState, ErrorState, LoadMore, Skeleton } from "@chokdee/ui";
+import { Button, Card, cx, EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { pagesQuery } from "../../base/data/page-queries.ts";
 import { afterLogin } from "../../base/session/after-login.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 import { BetCard } from "./BetCard.tsx";
 
 const BETS_PER_PAGE = 20;
@@ -73,13 +74,7 @@ function BetList({ state }: { state: BetState }) {
           </li>
         ))}
       </ul>
-      {bets.hasNextPage && (
-        <LoadMore
-          loading={bets.isFetchingNextPage}
-          automatic={false}
-          onLoad={() => void bets.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      <MorePages query={bets} />
     </div>
   );
 }

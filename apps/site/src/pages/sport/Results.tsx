@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { CallOutput } from "@chokdee/contract";
 import { type Day, addDays, bangkokDay } from "@chokdee/rules/time";
-import { Card, cx, EmptyState, ErrorState, LoadMore, Skeleton } from "@chokdee/ui";
+import { Card, cx, EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { useApp } from "../../base/data/app-context.ts";
@@ -11,6 +11,7 @@ import { serverNowMs } from "../../base/data/server-clock.ts";
 import { pathWith } from "../../base/routing/paths.ts";
 import type { SearchOf } from "../../base/routing/search.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 import { boardQuery } from "../../features/sport/board.ts";
 import { LeagueTitle } from "../../features/sport/MatchState.tsx";
 import { scoreText } from "../../features/sport/words.ts";
@@ -137,13 +138,7 @@ function ResultList({ day }: { day: Day }) {
           </Card>
         ))}
       </div>
-      {results.hasNextPage && (
-        <LoadMore
-          loading={results.isFetchingNextPage}
-          automatic={false}
-          onLoad={() => void results.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      <MorePages query={results} />
     </div>
   );
 }

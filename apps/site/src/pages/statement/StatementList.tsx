@@ -1,6 +1,7 @@
 import type { Day } from "@chokdee/rules/time";
-import { Button, buttonClass, Card, cx, EmptyState, ErrorState, LoadMore } from "@chokdee/ui";
+import { Button, buttonClass, Card, cx, EmptyState, ErrorState } from "@chokdee/ui";
 import { failureText } from "../../base/data/failure.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { type DayOf, dayOf, type Entry, groupByDay } from "./by-day.ts";
@@ -70,13 +71,7 @@ function More({ statement }: { statement: Statement }) {
     );
   }
   if (!statement.hasNextPage) return <p className="py-2 text-center text-sm text-muted">แสดงครบทุกรายการแล้ว</p>;
-  return (
-    <LoadMore
-      loading={statement.isFetchingNextPage}
-      automatic={(statement.data?.pages.length ?? 0) < AUTOMATIC_PAGES}
-      onLoad={() => void statement.fetchNextPage({ cancelRefetch: false })}
-    />
-  );
+  return <MorePages query={statement} automatic={(statement.data?.pages.length ?? 0) < AUTOMATIC_PAGES} />;
 }
 
 interface StatementListProps {

@@ -1,7 +1,8 @@
 import { ShieldCheck } from "lucide-react";
-import { Button, Card, EmptyState, ErrorState, LoadMore, Skeleton } from "@chokdee/ui";
+import { Button, Card, EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
 import { failureText } from "../../base/data/failure.ts";
 import { thaiMoment } from "../../base/content/thai-time.ts";
+import { MorePages } from "../../base/loading/MorePages.tsx";
 import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
 import { type Spin, useMySpins } from "./queries.ts";
 
@@ -55,13 +56,7 @@ export function MySpins({ onVerify }: { onVerify: (reference: string) => void })
           </ul>
         )}
       </Card>
-      {spins.hasNextPage && (
-        <LoadMore
-          automatic={false}
-          loading={spins.isFetchingNextPage}
-          onLoad={() => void spins.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      <MorePages query={spins} />
     </div>
   );
 }

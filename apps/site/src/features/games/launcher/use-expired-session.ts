@@ -1,7 +1,7 @@
 import { showAlert } from "../../../base/overlays/alert-store.ts";
 import { useApp } from "../../../base/data/app-context.ts";
 import type { SelectedGame } from "../game.ts";
-import { launch } from "../launch.ts";
+import { launch } from "../launcher-store.ts";
 
 const EXPIRED = "เซสชั่นหมดอายุ กรุณาลองใหม่อีกครั้ง";
 

@@ -1,8 +1,9 @@
 import { bangkokDay } from "@chokdee/rules/time";
 import { useState } from "react";
-import { buttonClass, Card, EmptyState, ErrorState, LoadMore } from "@chokdee/ui";
+import { buttonClass, Card, EmptyState, ErrorState } from "@chokdee/ui";
 import { useApp } from "../../../base/data/app-context.ts";
 import { failureText } from "../../../base/data/failure.ts";
+import { MorePages } from "../../../base/loading/MorePages.tsx";
 import { notify } from "../../../base/overlays/notify.ts";
 import { pathTo } from "../../../base/routing/paths.ts";
 import { useShell } from "../../../base/shell/shell-context.ts";
@@ -34,13 +35,7 @@ function NoRounds() {
 
 function More({ history }: { history: PlayHistoryQuery }) {
   if (!history.hasNextPage) return <p className="py-2 text-center text-sm text-muted">แสดงครบทุกรายการแล้ว</p>;
-  return (
-    <LoadMore
-      automatic={false}
-      loading={history.isFetchingNextPage}
-      onLoad={() => void history.fetchNextPage({ cancelRefetch: false })}
-    />
-  );
+  return <MorePages query={history} />;
 }
 
 function useReplay(): [Replay | undefined, (round: PlayedRound) => void, () => void] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountBetween } from "./count-up.ts";
+import { amountBetween } from "./use-count-up.ts";
 
 test("an amount leaves from the old value and arrives at the new one exactly", () => {
   expect(amountBetween(100, 250.55, 0)).toBe(100);

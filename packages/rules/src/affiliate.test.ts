@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CommissionTerms, commissionsOf, type FriendPlay } from "./commission.ts";
+import { type CommissionTerms, commissionsOf, type FriendPlay } from "./affiliate.ts";
 
 const terms = (dailyCap: bigint | null, base: CommissionTerms["base"] = "turnover"): CommissionTerms => ({
   base,

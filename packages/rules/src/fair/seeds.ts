@@ -17,3 +17,10 @@ export function seedBytes(serverSeed: string): Uint8Array {
   if (bytes?.length !== SEED_BYTES) throw new RangeError("a server seed is 32 bytes in hexadecimal");
   return bytes;
 }
+
+/** A member's own value. Without a colon, which parts the fields of a draw. */
+const CLIENT_SEED = /^[A-Za-z0-9_.-]{1,64}$/;
+
+export function isClientSeed(text: string): boolean {
+  return CLIENT_SEED.test(text);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type VipRule, vipLevelFor } from "./vip-level.ts";
+import { type VipRule, vipLevelFor } from "./vip.ts";
 
 const rules: VipRule[] = [
   { level: 1, riseDeposit: 50_000n, riseTurnover: 250_000n, keepDeposit: 10_000n, keepTurnover: 80_000n },

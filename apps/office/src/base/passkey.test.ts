@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromBase64Url, toBase64Url } from "./base64url.ts";
+import { fromBase64Url, toBase64Url } from "./passkey.ts";
 
 test("bytes come back as they were, in letters that an address may hold", () => {
   for (let length = 0; length < 8; length++) {

@@ -1,1 +1,0 @@
-export { type CashbackLimits, lossRefund, turnoverRebate } from "./cashback.ts";

@@ -1,1 +1,0 @@
-export { VIP_DAYS, vipLevelFor, type VipRule } from "./vip-level.ts";
