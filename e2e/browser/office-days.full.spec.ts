@@ -25,7 +25,7 @@ const details = (page: Page) => page.getByRole("complementary", { name: "รา�
 async function moveTo(server: RunningServer, timeMs: number): Promise<void> {
   const { server_now: now } = await callerAt(server.url).ok("lottoLobby", {});
   const left = timeMs - Date.parse(now);
-  if (left > 0) await bankOf(server).advance(left / MINUTE_MS);
+  if (left > 0) await bankOf(server).advance(Math.ceil(left / MINUTE_MS));
 }
 
 /** A bill on the government's next draw, shortly before it closes. */
@@ -35,7 +35,9 @@ async function governmentBill(server: RunningServer, number: string) {
   if (!round) throw new Error("there is no draw to come");
   await moveTo(server, Date.parse(round.closes_at) - 30 * MINUTE_MS);
   await expect.poll(() => roundStatus(server, round.round_id)).toBe("open");
-  const member = callerAt(server.url, { token: await logIn(server.url, "newbie") });
+  const token = await logIn(server.url, "newbie");
+  const member = callerAt(server.url, { token });
+  await bankOf(server).fund({ token }, 500);
   await buyBill(member, round.round_id, number);
   return { round, member };
 }

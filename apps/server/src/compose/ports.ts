@@ -102,7 +102,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
   return {
     ...people,
     ...providers,
-    hall: casinoModule.ports.hall({ ...people, ...providers }),
+    hall: casinoModule.ports.hall({ ...people, ...providers, gamePlaces: gamesModule.ports.gamePlaces(people) }),
     jackpotMeter: jackpotModule.ports.jackpotMeter(people),
     walletTerms,
     realityChecks: activityModule.ports.realityChecks(people),

@@ -27,6 +27,8 @@ export interface Act extends AuditEntry {
   readonly flow?: Flow;
   /** Who must agree whatever the amount: another person, or another owner to an owner. */
   readonly needs?: Needs | undefined;
+  /** Takes two people and is everyday work all the same, so that no alarm sounds. */
+  readonly isDaily?: boolean;
   /** Where it changes what members are given or what games return: what was held before the change, to compare with. */
   readonly economy?: HeldEconomy | undefined;
 }

@@ -13,6 +13,16 @@ export type GameNames = (games: readonly GameKey[]) => Promise<ReadonlyMap<strin
 
 export const gameNameKey = ({ providerId, gameId }: GameKey): string => `${providerId}/${gameId}`;
 
+/** What staff have decided about where members see a game. */
+export interface GamePlace {
+  readonly isHidden: boolean;
+  /** Before the others of its category; null where it has no place of its own. */
+  readonly place: number | null;
+}
+
+/** How staff have arranged games by now. They have decided nothing about a game that is not found. */
+export type GamePlaces = () => Promise<(game: GameKey) => GamePlace | undefined>;
+
 /** The names that several modules know; an unknown game is called by its id. */
 export function gameNamesOf(sources: readonly GameNames[]): GameNames {
   return async (games) => {

@@ -337,7 +337,7 @@ function gameLists({ member, round }: Place): Cases {
     officeLottoBillList: { input: {}, bare: newest("lotto_bill") },
     officeLottoDifferenceList: {
       input: { round_id: round },
-      bare: `select * from lotto_difference where round_id = ${round} order by bill_id limit`,
+      bare: `select * from lotto_difference where round_id = ${round} and version = 0 order by bill_id limit`,
     },
     officeYeekeeShotList: {
       input: { round_id: round },

@@ -39,7 +39,8 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
   const steady = useSteady(name, list.rows, rowKey);
   const { rows } = steady;
   const at = rows.findIndex((row) => rowKey(row) === chosen);
-  const row = rows[at] ?? (found && rowKey(found) === chosen ? found : undefined);
+  // One that was opened from elsewhere may come among those that wait to be shown, and stays open.
+  const row = rows[at] ?? [...(list.rows ?? []), ...(found ? [found] : [])].find((each) => rowKey(each) === chosen);
   const isMaking = chosen === NEW_ROW && Boolean(blank);
   const isGone = row !== undefined && steady.gone.has(rowKey(row));
 

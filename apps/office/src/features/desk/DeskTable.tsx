@@ -84,7 +84,7 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
                   className={cx(
                     "desk-row absolute inset-x-0 top-0 border-b border-line/60 hover:bg-raised",
                     "aria-selected:bg-gold/10 aria-selected:shadow-[inset_2px_0_0_var(--color-gold)]",
-                    gone.has(row.id) && "opacity-45",
+                    gone.has(row.id) && "gone-row",
                   )}
                   style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
                 >

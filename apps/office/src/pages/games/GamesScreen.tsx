@@ -63,7 +63,7 @@ export default function GamesScreen() {
   );
 }
 
-const placeFields = { place: orNull(whole("ปักไว้ลำดับที่"), "เรียงตามวันที่ออก") };
+const placeFields = { place: orNull(whole("ปักไว้ลำดับที่"), "เรียงตามปกติ") };
 
 function GamePanel({ game }: { game: Game }) {
   const { client } = useOffice();
@@ -89,7 +89,7 @@ function GamePanel({ game }: { game: Game }) {
       </PanelPart>
       {mayCall("officeGamePlace") && (
         <PanelPart title="ลำดับ">
-          <p className="text-sm text-muted">เกมที่ปักไว้มาก่อนเกมอื่นในห้องเดียวกัน ที่เหลือเรียงเกมใหม่ก่อน</p>
+          <p className="text-sm text-muted">เกมที่ปักไว้มาก่อนเกมอื่นในห้องเดียวกัน ที่เหลือเรียงตามปกติ</p>
           <SaveForm
             fields={placeFields}
             stored={game}

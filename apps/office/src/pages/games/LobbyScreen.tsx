@@ -40,7 +40,7 @@ const pickedGames: Field<string[]> = {
 const fields: Fields<RailsForm> = {
   version: hidden(),
   rails: list(
-    "แถวบนหน้าแรก",
+    "แถวในล็อบบี้",
     group<Rail>("", {
       kind: choice("แบบ", choicesOf(kinds)),
       title: filled("ชื่อที่สมาชิกเห็น"),
@@ -83,7 +83,7 @@ export default function LobbyScreen() {
                     fields={fields}
                     stored={formOf(rails)}
                     label="บันทึกแถว"
-                    title="เปลี่ยนแถวเกมบนหน้าแรก"
+                    title="เปลี่ยนแถวเกมในล็อบบี้"
                     reason="none"
                     done="บันทึกแถวแล้ว"
                     changes={["officeLobbyRailList"]}

@@ -27,6 +27,7 @@ export async function createBroadcast(
       after: { ...form, starts_at: form.starts_at.toISOString() },
       amount: NO_MONEY,
       needs: "person",
+      isDaily: true,
     });
     return made;
   });

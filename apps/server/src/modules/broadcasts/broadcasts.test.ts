@@ -90,6 +90,12 @@ test("nobody gets news who has not consented, and who takes it back gets none an
     [silent.id],
   );
   expect(rows, "each change is kept").toEqual([{ sms: true }, { sms: false }]);
+  const about = `broadcast:${id}`;
+  const { rows: acts } = await system.database.owner.query(
+    "select action from audit_record where starts_with(subject, $1)",
+    [about],
+  );
+  expect(acts, "everyday work sounds no alarm").toEqual([{ action: "broadcast.create" }]);
 });
 
 test("ASVS 2.3.5: two people agree to the words; one of them alone sends nothing, and either stops it", async () => {

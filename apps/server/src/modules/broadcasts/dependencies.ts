@@ -1,5 +1,4 @@
 import type { Audit } from "../../core/audit.ts";
-import type { MemberBanking } from "../../core/banking.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Log } from "../../core/log.ts";
@@ -12,6 +11,5 @@ export interface BroadcastsDependencies {
   readonly random: Random;
   readonly log: Log;
   readonly audit: Audit;
-  readonly memberBanking: MemberBanking;
   readonly outbound: OutboundChannels;
 }

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Channel } from "../../core/messages.ts";
-import type { Audience, Broadcast } from "./broadcast-repo.ts";
+import type { Audience } from "./broadcast-repo.ts";
 
 /** Whom a broadcast is for, at a moment. */
 export interface Receivers {
@@ -117,6 +117,8 @@ export async function retryFailed(tx: Tx, id: number): Promise<void> {
 
 export interface SentMessage {
   readonly member_id: MemberId;
+  readonly username: string;
+  readonly full_name: string;
   readonly status: "waiting" | Outcome["status"];
   readonly at: Date;
 }
@@ -124,14 +126,16 @@ export interface SentMessage {
 /** By member, from the one after `after` on. */
 export async function listMessages(
   db: Queryable,
-  { id }: Pick<Broadcast, "id">,
+  broadcastId: number,
   after: bigint | undefined,
   limit: number,
 ): Promise<SentMessage[]> {
   const { rows } = await db.query<SentMessage>(
-    `select member_id, status, at from broadcast_message
-      where broadcast_id = $1::bigint and member_id > coalesce($2::bigint, 0) order by member_id limit $3`,
-    [id, after ?? null, limit],
+    `select w.member_id, m.username, trim(m.first_name || ' ' || m.last_name) as full_name, w.status, w.at
+       from (select member_id, status, at from broadcast_message
+              where broadcast_id = $1::bigint and member_id > $2 order by member_id limit $3) w
+       join member m on m.id = w.member_id order by w.member_id`,
+    [broadcastId, after ?? 0n, limit],
   );
   return rows;
 }

@@ -21,7 +21,7 @@ export function broadcastsHandlers({ db, clock }: BroadcastsDependencies) {
 }
 
 export function broadcastsOfficeHandlers(deps: BroadcastsDependencies) {
-  const { db, clock, memberBanking } = deps;
+  const { db, clock } = deps;
   return {
     officeBroadcastList: async ({ cursor, limit }) => {
       const rows = await listBroadcasts(db, readCursor(cursor), limit + 1);
@@ -36,20 +36,16 @@ export function broadcastsOfficeHandlers(deps: BroadcastsDependencies) {
       return { members: await readBriefly(db, (tx) => countReceivers(tx, receivers)) };
     },
     officeBroadcastMessages: async ({ broadcast_id, cursor, limit }) => {
-      const broadcast = await findBroadcast(db, broadcast_id);
-      if (!broadcast) throw new DomainError("NOT_FOUND");
-      const rows = await listMessages(db, broadcast, readCursor(cursor), limit + 1);
-      const names = await memberBanking.names(
-        db,
-        rows.map((row) => row.member_id),
-      );
+      const rows = await listMessages(db, broadcast_id, readCursor(cursor), limit + 1);
+      if (rows.length === 0 && !(await findBroadcast(db, broadcast_id))) throw new DomainError("NOT_FOUND");
       return pageOf(
         rows.map((row) => ({ ...row, id: row.member_id })),
         limit,
-        ({ member_id, status, at }) => {
-          const { username = "", fullName = "" } = names.get(member_id) ?? {};
-          return { member: { id: Number(member_id), username, full_name: fullName }, status, at: at.toISOString() };
-        },
+        ({ member_id, username, full_name, status, at }) => ({
+          member: { id: Number(member_id), username, full_name },
+          status,
+          at: at.toISOString(),
+        }),
       );
     },
     officeBroadcastCreate: async (input, by) => broadcastView(await createBroadcast(deps, input, by)),

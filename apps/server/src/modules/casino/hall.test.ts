@@ -2,6 +2,7 @@ import { callOf, type EventPayload } from "@chokdee/contract";
 import type { TableEntry } from "@chokdee/contract/provider";
 import { expect, onTestFinished, test } from "vitest";
 import { DomainError } from "../../core/domain-error.ts";
+import type { GamePlace } from "../../core/game-launches.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { siteCaller } from "../../testing/inject.ts";
 import { startFakeProvider } from "../providers/testing/fake-provider.ts";
@@ -14,6 +15,7 @@ type Frame = EventPayload<"casino.tables">;
 /** A hall whose provider the test plays. Its clock stands, so that no busy machine makes the two clocks differ. */
 function hallOf(...first: readonly TableEntry[]) {
   const at = Date.now();
+  const places = new Map<string, GamePlace>();
   const provider = { tables: first, isDown: false, asked: [] as (readonly string[])[], ahead: 0 };
   const hall = createHall(
     {
@@ -26,13 +28,17 @@ function hallOf(...first: readonly TableEntry[]) {
           return { now: new Date(at + provider.ahead).toISOString(), tables };
         },
       },
+      gamePlaces:
+        async () =>
+        ({ gameId }) =>
+          places.get(gameId),
       clock: { real: () => new Date(at) },
       log: { warn: () => {} },
     },
     { lookEveryMs: 150, freshMs: 50 },
   );
   onTestFinished(() => hall.close());
-  return { provider, hall };
+  return { provider, hall, places };
 }
 
 /** A page that watches, and what it was sent. */
@@ -87,6 +93,32 @@ test("watching wakes the tables, one look and one frame serve everybody, and wit
   const asked = provider.asked.length;
   await hall.close();
   expect(provider.asked.length - asked, "the look under way at most").toBeLessThanOrEqual(1);
+});
+
+test("tables stand as staff arrange them, and whoever watches sees it at once", async () => {
+  const { hall, places } = hallOf(
+    tableEntry("hi-lo", { kind: "hi-lo" }),
+    tableEntry("roulette", { kind: "roulette" }),
+    tableEntry("baccarat-1"),
+    tableEntry("baccarat-2"),
+  );
+  const page = watch(hall);
+  const shown = (frame: number) => page.frames[frame]?.tables.map(({ table_id }) => table_id);
+  await page.next(1);
+  expect(shown(0), "roads first where nobody has decided anything").toEqual([
+    "baccarat-1",
+    "baccarat-2",
+    "hi-lo",
+    "roulette",
+  ]);
+  places.set("roulette", { isHidden: false, place: 1 }).set("baccarat-1", { isHidden: true, place: 2 });
+  await page.next(2);
+  expect(page.frames[1]?.is_whole).toBe(true);
+  expect(shown(1)).toEqual(["roulette", "baccarat-2", "hi-lo"]);
+  expect((await hall.read()).tables.map(({ table_id }) => table_id)).toEqual(shown(1));
+  places.set("roulette", { isHidden: false, place: 2 }).set("hi-lo", { isHidden: false, place: 1 });
+  await page.next(3);
+  expect(shown(2), "as many as before, in another order").toEqual(["hi-lo", "roulette", "baccarat-2"]);
 });
 
 test("who only asks wakes nothing, and many who ask at once share an answer", async () => {

@@ -3,6 +3,7 @@ import type { CallOutput } from "@chokdee/contract";
 import { eventSchemas } from "@chokdee/contract/schemas";
 import type { ProviderTables } from "../../core/game-launches.ts";
 import type { Watched } from "../../platform/live/watch-stream.ts";
+import { createArranger } from "./arrange-tables.ts";
 import type { HallDependencies } from "./dependencies.ts";
 import { changesBetween, type HallTable, keepResults, type TablesChanged, tableView } from "./views.ts";
 
@@ -71,7 +72,7 @@ export function createHall(deps: HallDependencies, { lookEveryMs = 1_000, freshM
 
   /** One frame for all of them, built once. */
   function publish(before: Standing | undefined, after: Standing): void {
-    if (before?.tables.length !== after.tables.length) return send(wholeFrame(after, deps.clock.real()));
+    if (!before || !isSameRow(before, after)) return send(wholeFrame(after, deps.clock.real()));
     const tables = changesBetween(before.tables, after.tables);
     if (tables.length > 0 || before.is_up !== after.is_up) send(frameOf({ ...after, is_whole: false, tables }));
   }
@@ -104,6 +105,11 @@ export function createHall(deps: HallDependencies, { lookEveryMs = 1_000, freshM
   };
 }
 
+/** The same tables in the same order. */
+function isSameRow({ tables: before }: Standing, { tables: after }: Standing): boolean {
+  return before.length === after.length && before.every(({ table_id }, at) => after[at]?.table_id === table_id);
+}
+
 /** As a page's stream reads it. */
 function frameOf(data: TablesChanged): string {
   const event = { topic: "casino.tables", data: eventSchemas["casino.tables"].parse(data) } as const;
@@ -130,7 +136,8 @@ function waitMs({ is_up, tables }: Standing, now: Date, lookEveryMs: number): nu
 }
 
 /** Asks every provider that has tables. Where one does not answer, its tables are as they were last. */
-function createLook({ gameProviders, clock, log }: HallDependencies) {
+function createLook({ gameProviders, gamePlaces, clock, log }: HallDependencies) {
+  const arrange = createArranger({ gamePlaces, log });
   const aheadMs = new Map<string, number>();
 
   /** Ours and theirs, steadied: a time that wanders by the answer's way would count as a change at every look. */
@@ -168,6 +175,6 @@ function createLook({ gameProviders, clock, log }: HallDependencies) {
         tables.push(...known);
       }
     }
-    return { now: clock.real().toISOString(), is_up: isUp, tables };
+    return { now: clock.real().toISOString(), is_up: isUp, tables: await arrange(tables) };
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../core/db.ts";
-import { type GameNames, type GameProviders, gameNameKey } from "../../core/game-launches.ts";
+import { type GameNames, type GamePlaces, type GameProviders, gameNameKey } from "../../core/game-launches.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { fetchPicture } from "../../platform/outside/fetch-picture.ts";
@@ -34,6 +34,16 @@ export const gamesModule = {
             return name === undefined ? [] : [[gameNameKey(game), name] as const];
           }),
         );
+      };
+    },
+    gamePlaces({ db }: { readonly db: Db }): GamePlaces {
+      const read = createCatalogueReader(db);
+      return async () => {
+        const catalogue = await read();
+        return ({ providerId, gameId }) => {
+          const game = catalogue.find(providerId, gameId);
+          return game && { isHidden: game.is_hidden, place: game.place };
+        };
       };
     },
     /** A sandbox's studio is beside us on this machine. */

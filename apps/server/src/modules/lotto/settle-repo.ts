@@ -176,10 +176,10 @@ export async function pageDifferences(
 ): Promise<DifferenceRow[]> {
   const { rows } = await db.query<DifferenceRow>(
     `select d.bill_id as id, d.version, d.member_id, m.username, d.before, d.after, d.at
-       from lotto_difference d join lotto_round r on r.id = d.round_id and r.version = d.version
-       join member m on m.id = d.member_id
-      where d.round_id = $1 and ($2::bigint is null or d.bill_id > $2) order by d.bill_id limit $3`,
-    [roundId, after ?? null, limit],
+       from lotto_difference d join member m on m.id = d.member_id
+      where d.round_id = $1 and d.version = (select r.version from lotto_round r where r.id = $1) and d.bill_id > $2
+      order by d.bill_id limit $3`,
+    [roundId, after ?? 0n, limit],
   );
   return rows;
 }

@@ -157,10 +157,10 @@ async function sound(
   act: Act,
   { isLarge, now }: { readonly isLarge: boolean; readonly now: Date },
 ): Promise<void> {
-  const { action, subject, amount, needs } = act;
+  const { action, subject, amount, needs, isDaily = false } = act;
   const detail = { action, subject, amount: String(amount), staff: peopleOf(by).map(({ username }) => username) };
   const who = { ...by.staff, address: by.address };
-  if (needs && amount === 0n) {
+  if (needs && amount === 0n && !isDaily) {
     await raiseAlarm(tx, who, { kind: "setting", subject: `${subject}@${now.toISOString()}`, detail, at: now });
   }
   if (isLarge) {

@@ -17,7 +17,7 @@ import { PlayBalance } from "../../features/member/PlayBalance.tsx";
 import { type Hall, type HallTable, useHall } from "../../features/tables/hall.ts";
 import "./casino.css";
 import { ChosenBar } from "./ChosenBar.tsx";
-import { type HallFilters, inHallOrder, kindChoices, matchingTables, noFilters } from "./hall-filters.ts";
+import { type HallFilters, kindChoices, matchingTables, noFilters } from "./hall-filters.ts";
 import { HallSkeleton } from "./HallSkeleton.tsx";
 import { HallTools } from "./HallTools.tsx";
 import { TableTile } from "./TableTile.tsx";
@@ -156,9 +156,7 @@ function EmptyHall({ hall }: { hall: ReturnType<typeof useHall> }) {
 function Tables({ hall, games }: { hall: Hall; games: HallGames }) {
   const [filters, change] = useSearchState("casino");
   const favourites = useTileFavourites();
-  const shown = matchingTables(inHallOrder(hall.tables), filters, ({ table_id }) =>
-    favourites.has(games.tables.get(table_id)),
-  );
+  const shown = matchingTables(hall.tables, filters, ({ table_id }) => favourites.has(games.tables.get(table_id)));
   return (
     <>
       <HallTools tables={hall.tables} filters={filters} onChange={change} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { HallTable, TableKind } from "../../features/tables/hall.ts";
 import { readTable, readingText } from "../../features/tables/reading.ts";
-import { type HallFilters, hasGoodRoad, inHallOrder, kindChoices, matchingTables } from "./hall-filters.ts";
+import { type HallFilters, hasGoodRoad, kindChoices, matchingTables } from "./hall-filters.ts";
 
 /** Cards that give each result: naturals against nothing, and nine against nine. */
 const hands = { P: [8, 12, 25, 38], B: [12, 8, 25, 38], T: [8, 21, 12, 25] } as const;
@@ -43,10 +43,6 @@ test("tables are found by kind, words and the road", () => {
   expect(ids(matching({ good: true }))).toEqual(["baccarat-1"]);
   expect(ids(matching({ good: true, kind: "hi-lo" }))).toEqual([]);
   expect(ids(matching({ favourites: true }))).toEqual(["hi-lo"]);
-});
-
-test("tables with a road come first, each kind in the order it came", () => {
-  expect(ids(inHallOrder(tables))).toEqual(["baccarat-1", "baccarat-2", "hi-lo"]);
 });
 
 test("a tile says what the road says, and a table that sleeps has no good road", () => {

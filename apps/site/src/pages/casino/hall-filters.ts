@@ -44,9 +44,3 @@ export function matchingTables(
       `${table.name} ${kindNames[table.kind]} ${table.table_id}`.toLowerCase().includes(words),
   );
 }
-
-/** Roads first: they are what the hall is read by. */
-export function inHallOrder(tables: readonly HallTable[]): HallTable[] {
-  const rank = ({ kind }: HallTable) => (kind === "baccarat" || kind === "dragon-tiger" ? 0 : 1);
-  return tables.toSorted((one, other) => rank(one) - rank(other));
-}

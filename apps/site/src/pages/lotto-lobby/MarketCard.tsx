@@ -11,13 +11,18 @@ import { PhaseBadge } from "../../features/lotto/PhaseBadge.tsx";
 import { type RoundPhase, roundPhase, shownRound, takesBets } from "../../features/lotto/round-phase.ts";
 import { useServerNow } from "../../base/data/server-clock.ts";
 
-function When({ round, phase }: { round: Round; phase: RoundPhase }) {
+/** What tells a round from the market's usual ones, such as "งวดพิเศษ". */
+const ownName = (round: Round, { title }: Market) => round.name.replace(title, "").trim() || "งวด";
+
+function When({ market, round, phase }: { market: Market; round: Round; phase: RoundPhase }) {
   const [label, time] = phase === "upcoming" ? ["เปิดรับใน", round.opens_at] : ["ปิดรับใน", round.closes_at];
   const isRunning = takesBets(phase) || phase === "upcoming";
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
       <div>
-        <p className="text-sm text-muted">งวดวันที่ {shortDay(round.day)}</p>
+        <p className="text-sm text-muted">
+          {ownName(round, market)}วันที่ {shortDay(round.day)}
+        </p>
         <p className="tabular text-sm text-muted">ปิดรับ {timeOfDay(round.closes_at)}</p>
       </div>
       {isRunning && (
@@ -30,14 +35,16 @@ function When({ round, phase }: { round: Round; phase: RoundPhase }) {
   );
 }
 
-function OtherRounds({ rounds }: { rounds: readonly Round[] }) {
+function OtherRounds({ market, rounds, day }: { market: Market; rounds: readonly Round[]; day: string | undefined }) {
   const { Link } = useShell();
   return (
     <ul className="flex flex-wrap gap-2">
       {rounds.map((round) => (
         <li key={round.round_id}>
           <Link to={pathWith("lottoRound", { round_id: round.round_id })} className={buttonClass({ size: "sm" })}>
-            รอบ {timeOfDay(round.closes_at)}
+            {round.day === day
+              ? `รอบ ${timeOfDay(round.closes_at)}`
+              : `${ownName(round, market)}วันที่ ${shortDay(round.day)}`}
           </Link>
         </li>
       ))}
@@ -60,8 +67,12 @@ export function MarketCard({ market }: { market: Market }) {
         <h3 className="min-w-0 flex-1 font-sans text-lg">{market.title}</h3>
         {phase && <PhaseBadge phase={phase} />}
       </div>
-      {round && phase ? <When round={round} phase={phase} /> : <p className="text-sm text-muted">ยังไม่มีงวดถัดไป</p>}
-      {market.is_open && others.length > 0 && <OtherRounds rounds={others} />}
+      {round && phase ? (
+        <When market={market} round={round} phase={phase} />
+      ) : (
+        <p className="text-sm text-muted">ยังไม่มีงวดถัดไป</p>
+      )}
+      {market.is_open && others.length > 0 && <OtherRounds market={market} rounds={others} day={round?.day} />}
       <div className="mt-auto border-t border-line pt-3">
         <LastResult round={market.last_result}>
           {round && canBet && (

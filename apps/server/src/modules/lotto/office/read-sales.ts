@@ -49,7 +49,9 @@ export async function searchBills(
     number: input.number,
   };
   const before = readCursor(input.cursor);
-  const rows = await readBriefly(db, (tx) => seekBills(tx, sought, before, input.limit + 1));
+  const seek = (from: Queryable) => seekBills(from, sought, before, input.limit + 1);
+  // An index leads to bills, but all of a round's or a member's are looked through for a number.
+  const rows = input.number === undefined ? await seek(db) : await readBriefly(db, seek);
   return pageOf(rows, input.limit, (row) => {
     // Until when it can be taken back is a matter of its member's other bills.
     const { cancel_until: _until, ...bill } = billView(row, { now, cancelledToday: 0 });
