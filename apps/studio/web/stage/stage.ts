@@ -35,7 +35,7 @@ export interface Stage {
 interface Setting {
   readonly definition: SlotDefinition;
   readonly theme: Theme;
-  readonly atlas: HTMLImageElement;
+  readonly atlas: ImageBitmap;
   /** The element in the page that the reels fill. */
   readonly area: HTMLElement;
   readonly canvasBefore: HTMLElement;
@@ -45,6 +45,8 @@ interface Setting {
 }
 
 const IDLE_FPS = 30;
+/** The background is slow: it moves thirty times a second, whatever else does. */
+const LIFE_MS = 30;
 /** The last change is on the screen by then. */
 const STILL_AFTER_MS = 300;
 /** A frame that took longer than this was interrupted: the game continues from where it was. */
@@ -87,6 +89,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
   setting.canvasBefore.before(app.canvas);
 
   let stillMs = 0;
+  let livedMs = 0;
   keepFitted(setting.area, () => {
     const box = placeReels(setting.area.getBoundingClientRect(), definition.columns, definition.rows);
     reels.fit(box);
@@ -97,11 +100,10 @@ export async function createStage(setting: Setting): Promise<Stage> {
     stillMs = 0;
   });
   // Drawn once and taken away at once, before anybody sees it: nothing has to be made in the midst of a round.
-  reels.crop(true);
+  reels.rehearse();
   winShow.rehearse();
   if (definition.symbols.some(({ values }) => values)) labels.rehearse();
   app.render();
-  reels.crop(false);
   winShow.clear();
   labels.show([]);
   // On a slow machine nothing moves behind the reels.
@@ -121,7 +123,11 @@ export async function createStage(setting: Setting): Promise<Stage> {
     if (app.ticker.maxFPS !== maxFps) app.ticker.maxFPS = maxFps;
     stillMs = isStill ? stillMs + ms : 0;
     const lives = ambience?.visible === true;
-    if (lives) ambience.update(ms);
+    livedMs += ms;
+    if (lives && livedMs >= LIFE_MS) {
+      ambience.update(livedMs);
+      livedMs = 0;
+    }
     // What does not move is drawn once: with reduced motion or a slow machine the background is static too.
     if (!lives && stillMs >= STILL_AFTER_MS) return;
     app.render();

@@ -1,5 +1,5 @@
 import type { Cell, SymbolWin } from "@chokdee/rules/slots";
-import { Container, Text } from "pixi.js";
+import { Container, Graphics, GraphicsContext, Text } from "pixi.js";
 import type { ReelsBox } from "./geometry.ts";
 import { type Motion, swell } from "./motion.ts";
 import { isNumber, NumberFont, NumberText } from "./number-text.ts";
@@ -12,6 +12,8 @@ const SIZE = 30;
 const FILL = "#fff4cc";
 const STROKE = "#241003";
 const STROKE_WIDTH = 6;
+/** What an amount lies on: its height, how much wider than the amount it is, and in what steps. */
+const PLATE = { height: SIZE * 1.5, edge: SIZE * 1.1, step: SIZE / 2 };
 /** Letters as the first words of most games have them. */
 const REHEARSED = "ฟรีสปิน +10";
 
@@ -24,6 +26,9 @@ export class WinShow extends Container {
   readonly #amount = new NumberText(
     new NumberFont({ size: SIZE, fill: FILL, stroke: STROKE, strokeWidth: STROKE_WIDTH }),
   );
+  readonly #plate = new Graphics();
+  /** One for each width, drawn once. */
+  readonly #plates = new Map<number, GraphicsContext>();
   /** For what has letters in it. */
   readonly #words = new Text({
     anchor: 0.5,
@@ -43,9 +48,8 @@ export class WinShow extends Container {
     this.#motion = motion;
     this.#isCalm = isCalm;
     this.#marks = new WinMarks(reels);
-    this.#amount.visible = false;
-    this.#words.visible = false;
-    this.addChild(this.#marks, this.#amount, this.#words);
+    this.#name(undefined);
+    this.addChild(this.#marks, this.#plate, this.#amount, this.#words);
   }
 
   /** Highlights some wins for a while. `line` draws a line's path through all columns. */
@@ -74,9 +78,8 @@ export class WinShow extends Container {
   /** Shows one of everything that a win may need, so that it is made before the first one. */
   rehearse(): void {
     this.#marks.show([{ column: 0, row: 0 }], []);
-    this.#amount.write("0");
+    this.#name("0.00");
     this.#words.text = REHEARSED;
-    this.#amount.visible = true;
     this.#words.visible = true;
   }
 
@@ -87,8 +90,7 @@ export class WinShow extends Container {
 
   /** The round is over: all symbols are lit again, and the winning ones keep their frame. */
   rest(): void {
-    this.#amount.visible = false;
-    this.#words.visible = false;
+    this.#name(undefined);
     this.#dimAllBut(this.#reels.grid.flatMap((symbols, column) => symbols.map((_symbol, row) => ({ column, row }))));
   }
 
@@ -110,14 +112,38 @@ export class WinShow extends Container {
     const centres = cells.map((cell) => this.#reels.centre(cell));
     const middle = (axis: "x" | "y") =>
       centres.reduce((sum, centre) => sum + centre[axis], 0) / Math.max(1, centres.length);
-    const isAmount = isNumber(label);
-    if (isAmount) this.#amount.write(label);
-    else this.#words.text = label;
+    this.#name(label);
+    const scale = Math.min(1.5, Math.max(0.75, box.cellWidth / 84));
+    for (const part of [this.#plate, this.#amount, this.#words]) {
+      part.position.set(middle("x"), middle("y"));
+      part.scale.set(scale);
+    }
+  }
+
+  /** An amount lies on a plate: lines cross where it is written. */
+  #name(label: string | undefined): void {
+    const isAmount = label !== undefined && isNumber(label);
+    if (isAmount) {
+      this.#amount.write(label);
+      this.#plate.context = this.#plateFor(this.#amount.textWidth);
+    } else if (label !== undefined) this.#words.text = label;
+    this.#plate.visible = isAmount && label !== "";
     this.#amount.visible = isAmount;
-    this.#words.visible = !isAmount;
-    const shown = isAmount ? this.#amount : this.#words;
-    shown.position.set(middle("x"), middle("y"));
-    shown.scale.set(Math.min(1.5, Math.max(0.75, box.cellWidth / 84)));
+    this.#words.visible = label !== undefined && !isAmount;
+  }
+
+  #plateFor(textWidth: number): GraphicsContext {
+    const width = Math.ceil((textWidth + PLATE.edge) / PLATE.step) * PLATE.step;
+    const known = this.#plates.get(width);
+    if (known) return known;
+    const { height } = PLATE;
+    const plate = new GraphicsContext()
+      .roundRect(-width / 2, -height / 2, width, height, height / 2)
+      .fill({ color: 0x140806, alpha: 0.78 })
+      .stroke({ color: 0xf3d98a, width: 1.5, alpha: 0.9 });
+    plate.batchMode = "batch";
+    this.#plates.set(width, plate);
+    return plate;
   }
 }
 
