@@ -103,7 +103,8 @@ export class Reel extends Container {
   lift(row: number, rows: number): void {
     const sprite = this.cell(row);
     const symbol = this.#column[row];
-    if (sprite && symbol !== undefined) this.#place(sprite, this.#setting.textures.sharp(symbol), row - rows);
+    if (this.#box && sprite && symbol !== undefined)
+      this.#place(sprite, this.#setting.textures.sharp(symbol), row - rows, this.#box);
   }
 
   /** Draws once what a spin draws, so that it is made before the first one. */
@@ -130,20 +131,18 @@ export class Reel extends Container {
     const { textures } = this.#setting;
     const texture = this.#speed > RUSH ? textures.rushing : textures.sharp;
     this.y = this.above * box.cellHeight;
-    for (const [index, sprite] of this.#sprites.entries()) {
-      const row = index - 1;
+    let row = -2;
+    for (const sprite of this.#sprites) {
+      row++;
       // The symbol above the window is seen only while the reel moves. To hide it would have all put in order again.
       if (row >= this.#column.length || (row < 0 && part === 0)) sprite.alpha = 0;
-      else this.#place(sprite, texture(this.#tape.at(base - row)), row + part);
+      else this.#place(sprite, texture(this.#tape.at(base - row)), row + part, box);
     }
   }
 
-  #place(sprite: WindowSprite, texture: Texture, row: number): void {
-    const box = this.#box;
-    if (!box) return;
-    const { cellWidth, cellHeight, symbolSize } = box;
-    const window = { width: cellWidth, height: this.#column.length * cellHeight };
-    sprite.place(texture, symbolSize, (row + 0.5) * cellHeight, window);
+  #place(sprite: WindowSprite, texture: Texture, row: number, box: ReelsBox): void {
+    sprite.place(texture, box.symbolSize, (row + 0.5) * box.cellHeight, this.#column.length * box.cellHeight);
+    sprite.x = box.cellWidth / 2;
     sprite.rotation = 0;
   }
 }

@@ -78,9 +78,9 @@ export async function createStage(setting: Setting): Promise<Stage> {
   const moves = new ColumnMoves({ reels, motion, sparks, textures, colours: theme.sparkColours, isCalm });
   const ambience = isCalm ? undefined : new Ambience(theme.ambience, textures);
   const play = new Container({ children: [spots, reels, moves, labels, winShow] });
+  const behind = new Container({ children: ambience ? [ambience, frame] : [frame] });
   // What comes and goes in one of them leaves the order of drawing of the others as it is.
-  for (const layer of [ambience, frame, play, sparks]) {
-    if (!layer) continue;
+  for (const layer of [behind, play, sparks]) {
     layer.enableRenderGroup();
     app.stage.addChild(layer);
   }
@@ -118,6 +118,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
     motion.update(ms);
     reels.roll(ms);
     sparks.update(ms);
+    if (sparks.visible !== sparks.isFlying) sparks.visible = sparks.isFlying;
     const isStill = motion.isStill && !reels.isSpinning && !sparks.isFlying;
     const maxFps = isStill || quality.isLittle ? IDLE_FPS : 0;
     if (app.ticker.maxFPS !== maxFps) app.ticker.maxFPS = maxFps;

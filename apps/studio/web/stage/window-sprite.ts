@@ -1,11 +1,5 @@
 import { Sprite, Texture } from "pixi.js";
 
-/** The window of a column: how wide, and how far down from the upper edge it goes. */
-export interface ColumnWindow {
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
  * A symbol of a column. Where it crosses an edge of the column's window, only the part inside is drawn. A mask would do
  * the same in drawing commands of its own, for every frame.
@@ -17,16 +11,16 @@ export class WindowSprite extends Sprite {
     super({ anchor: 0.5 });
   }
 
-  /** A picture with its middle so far down. */
-  place(whole: Texture, size: number, middle: number, window: ColumnWindow): void {
+  /** A picture with its middle so far down, behind a window that is so high. */
+  place(whole: Texture, size: number, middle: number, windowHeight: number): void {
     const above = Math.max(0, size / 2 - middle);
-    const below = Math.max(0, middle + size / 2 - window.height);
+    const below = Math.max(0, middle + size / 2 - windowHeight);
     const height = size - above - below;
     this.alpha = height > 0 ? 1 : 0;
     if (height <= 0) return;
     this.texture = height === size ? whole : this.#cut(whole, above / size, height / size);
     this.setSize(size, height);
-    this.position.set(window.width / 2, middle + (above - below) / 2);
+    this.y = middle + (above - below) / 2;
   }
 
   /** A share of the picture's height, from so far down. */
