@@ -63,7 +63,7 @@ async function seeFeature(page: Page, definition: SlotDefinition): Promise<void>
     });
   });
   await spinButton(page).click();
-  await expect(page.locator("body.is-free, .feature-status:not([hidden]), .banner").first()).toBeAttached();
+  await expect(page.locator("body.is-free, .feature-status:not([hidden]), .banner.is-shown").first()).toBeAttached();
   await finishRound(page);
   await page.unroute("**/api/spin");
 }

@@ -2,7 +2,7 @@ import type { AtlasMap, RibbonWords } from "../stage/textures.ts";
 import { element } from "../ui/dom.ts";
 
 export interface Pictures {
-  readonly atlas: HTMLImageElement;
+  readonly atlas: ImageBitmap;
   readonly map: AtlasMap;
   readonly ribbons: RibbonWords;
 }

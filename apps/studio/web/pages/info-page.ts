@@ -7,7 +7,7 @@ import { showFailure } from "../play/screens.ts";
 import type { Theme } from "../themes/theme.ts";
 import { themeOf } from "../themes/themes.ts";
 import { element } from "../ui/dom.ts";
-import { loadImage } from "../ui/load-image.ts";
+import { loadBitmap } from "../ui/load-image.ts";
 
 /** What is published about a game, as a page that needs neither a session nor the drawing engine. */
 export async function openInfoPage(root: HTMLElement, game: string): Promise<void> {
@@ -30,7 +30,7 @@ interface Info {
 async function slotInfo(game: string, load: () => Promise<Theme>): Promise<Info> {
   const [published, theme] = await Promise.all([callStudio("game", { game }), load()]);
   const { definition } = published;
-  const atlas = await loadImage(theme.atlasUrl);
+  const atlas = await loadBitmap(theme.atlasUrl);
   const bet = definition.bets[0] ?? definition.unitsPerBet;
   return {
     name: definition.name.th,

@@ -40,7 +40,18 @@ export function createFeatureBoard({ ladders, pictures }: Setting): FeatureBoard
   const counter = element("p", { class: "free-counter tabular" });
   const status = element("p", { class: "feature-status tabular" });
   const note = element("p", { class: "note" });
-  const root = element("div", { class: "board" }, note, counter, ladder, status);
+  // Both lie there from the start, unseen, with letters in their fonts and sizes: the first one of a round has them ready.
+  const banners = { plain: createBanner(pictures), great: createBanner(pictures, "great") };
+  const root = element(
+    "div",
+    { class: "board" },
+    note,
+    counter,
+    ladder,
+    status,
+    banners.plain.root,
+    banners.great.root,
+  );
   const hasLadder = ladders.base.length > 1 || ladders.free.length > 1;
   const [freeFactor = 1] = ladders.free;
   const factor = !hasLadder && freeFactor > 1 ? ` ×${freeFactor}` : "";
@@ -80,10 +91,10 @@ export function createFeatureBoard({ ladders, pictures }: Setting): FeatureBoard
     },
     showFeature: light,
     banner: async (words, until) => {
-      const banner = createBanner(words, pictures);
-      root.append(banner.root);
+      const banner = banners[words.rank ? "great" : "plain"];
+      banner.show(words);
       await until(banner.rewrite);
-      banner.root.remove();
+      banner.hide();
     },
     note: (text) => {
       note.hidden = text === undefined;
@@ -92,19 +103,42 @@ export function createFeatureBoard({ ladders, pictures }: Setting): FeatureBoard
   };
 }
 
-function createBanner({ title, text, picture, rank }: BannerWords, pictures: Pictures) {
-  const heading = element("p", { class: "banner-title" }, title);
-  const written = element("p", { class: "banner-text tabular" }, text);
-  const drawn = picture !== undefined && symbolPicture(pictures, picture);
-  const classOf = (reached: Rank | undefined) => (reached ? `banner is-great is-${reached}` : "banner");
-  const root = element("div", { class: classOf(rank), role: "status" }, heading, drawn, written);
-  const rewrite = (next: Partial<BannerWords>) => {
-    if (next.title !== undefined) heading.textContent = next.title;
-    if (next.rank) root.className = classOf(next.rank);
-    if (next.text === undefined) return;
+/** Letters as most banners have them. */
+const REHEARSED = { title: "ได้รับฟรีสปิน", text: "10 ครั้ง" };
+
+function createBanner(pictures: Pictures, opening?: Rank) {
+  const kept = new Map<string, HTMLCanvasElement>();
+  const pictureOf = (name: string) => {
+    const picture = kept.get(name) ?? symbolPicture(pictures, name);
+    kept.set(name, picture);
+    return picture;
+  };
+  // Symbols with a word on them are those that begin features.
+  if (!opening) for (const name of Object.keys(pictures.ribbons)) pictureOf(name);
+  const heading = element("p", { class: "banner-title" }, REHEARSED.title);
+  const drawn = element("div", { class: "banner-picture" });
+  const written = element("p", { class: "banner-text tabular" }, REHEARSED.text);
+  const classOf = (rank: Rank | undefined) => (rank ? `banner is-great is-${rank}` : "banner");
+  const root = element("div", { class: classOf(opening), role: "status" }, heading, drawn, written);
+  const rewrite = ({ title, text, rank }: Partial<BannerWords>) => {
+    if (title !== undefined) write(heading, title);
+    if (rank) root.className = `${classOf(rank)} is-shown`;
+    if (text === undefined) return;
     // Running numbers are for the eye: screen readers get the final one.
     if (!written.ariaHidden) written.ariaHidden = "true";
-    write(written, next.text);
+    write(written, text);
   };
-  return { root, rewrite };
+  return {
+    root,
+    rewrite,
+    show: ({ title, text, picture, rank }: BannerWords) => {
+      write(heading, title);
+      write(written, text);
+      written.ariaHidden = null;
+      if (picture !== undefined) drawn.replaceChildren(pictureOf(picture));
+      else if (drawn.firstChild) drawn.replaceChildren();
+      root.className = `${classOf(rank)} is-shown`;
+    },
+    hide: () => root.classList.remove("is-shown"),
+  };
 }

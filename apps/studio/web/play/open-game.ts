@@ -3,7 +3,7 @@ import { loadAssets } from "@chokdee/game-kit";
 import type { SessionOpened } from "../../src/protocol.ts";
 import { callStudio } from "../api/studio-client.ts";
 import type { PlayRoute } from "../route.ts";
-import { loadImage } from "../ui/load-image.ts";
+import { loadBitmap } from "../ui/load-image.ts";
 import type { Theme } from "../themes/theme.ts";
 import { themeOf } from "../themes/themes.ts";
 import { createVoices } from "../sound/voices.ts";
@@ -94,6 +94,6 @@ function sessionOf({ game, code }: PlayRoute): () => Promise<SessionOpened> {
   return () => (opening ??= openOnce().finally(() => (opening = undefined)));
 }
 
-async function withAtlas(theme: Theme): Promise<{ theme: Theme; atlas: HTMLImageElement }> {
-  return { theme, atlas: await loadImage(theme.atlasUrl) };
+async function withAtlas(theme: Theme): Promise<{ theme: Theme; atlas: ImageBitmap }> {
+  return { theme, atlas: await loadBitmap(theme.atlasUrl) };
 }

@@ -14,7 +14,7 @@ interface Setting {
   readonly root: HTMLElement;
   readonly record: RoundRecord;
   readonly theme: Theme;
-  readonly atlas: HTMLImageElement;
+  readonly atlas: ImageBitmap;
   readonly createStage: typeof createStage;
   readonly sound: Sound<ToneName>;
 }

@@ -29,7 +29,7 @@ interface Setting {
   readonly call: StudioClient;
   readonly session: SessionOpened;
   readonly theme: Theme;
-  readonly atlas: HTMLImageElement;
+  readonly atlas: ImageBitmap;
   readonly createStage: typeof createStage;
   readonly sound: Sound<ToneName>;
   readonly music: Music;

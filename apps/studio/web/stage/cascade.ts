@@ -61,9 +61,6 @@ export function fallsOf(rows: number, removed: readonly number[], added: number)
 }
 
 async function drop({ reels, motion }: Scene, { removed, added, grid }: Fall, timing: Timing): Promise<void> {
-  const box = reels.box;
-  if (!box) return;
-  reels.crop(true);
   await Promise.all(
     grid.map(async (symbols, column) => {
       const gone = removed.filter((cell) => cell.column === column).map((cell) => cell.row);
@@ -71,15 +68,11 @@ async function drop({ reels, motion }: Scene, { removed, added, grid }: Fall, ti
       if (come === 0) return;
       const falls = fallsOf(symbols.length, gone, come);
       const place = (share: number) => {
-        for (const [row, rows] of falls.entries()) {
-          const sprite = reels.cell({ column, row });
-          if (sprite) sprite.y = (row + 0.5 - rows * (1 - share)) * box.cellHeight;
-        }
+        for (const [row, rows] of falls.entries()) if (rows > 0) reels.lift({ column, row }, rows * (1 - share));
       };
       place(0);
       await motion.wait(column * timing.between * 0.25);
       await motion.run(timing.fall, place, bounce);
     }),
   );
-  reels.crop(false);
 }

@@ -24,6 +24,8 @@ export class Frame extends Container {
   constructor(textures: SymbolTextures, { ink, hasCrest }: { ink: number; hasCrest: boolean }) {
     super();
     this.#ink = ink;
+    // However many corners it has: drawn together with the ornaments, in one command.
+    this.#ground.context.batchMode = "batch";
     this.#corners = CORNERS.map(() => new Sprite(textures.sharp("corner")));
     this.#crest = new Sprite({ texture: textures.sharp("crest"), anchor: { x: 0.5, y: 0.72 } });
     this.#crest.visible = hasCrest;

@@ -56,9 +56,11 @@ export class NumberFont {
   }
 }
 
-/** Whether a text can be put together from digits and signs. */
-export function isNumber(text: string): boolean {
-  return Array.from(text).every((glyph) => GLYPHS.includes(glyph));
+/** The letters of a text, and the number at its end that is put together from digits and signs. */
+export function splitNumber(text: string): { readonly letters: string; readonly number: string } {
+  const glyphs = Array.from(text);
+  const from = glyphs.findLastIndex((glyph) => !GLYPHS.includes(glyph)) + 1;
+  return { letters: glyphs.slice(0, from).join("").trim(), number: glyphs.slice(from).join("") };
 }
 
 /** A number on the stage. Its middle lies where it is placed. */

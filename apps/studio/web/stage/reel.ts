@@ -1,9 +1,10 @@
-import { Container, Sprite } from "pixi.js";
+import { Container, type Texture } from "pixi.js";
 import { type ReelsBox, rowsAbove } from "./geometry.ts";
 import { easeIn, type Motion } from "./motion.ts";
 import type { Timing } from "./pace.ts";
 import { Tape, type LandingReel } from "./tape.ts";
 import type { SymbolTextures } from "./textures.ts";
+import { WindowSprite } from "./window-sprite.ts";
 
 const START_MS = 150;
 const SETTLE_MS = 150;
@@ -24,10 +25,10 @@ interface Setting {
 export class Reel extends Container {
   readonly #setting: Setting;
   readonly #tape: Tape;
-  readonly #sprites: readonly Sprite[];
+  readonly #sprites: readonly WindowSprite[];
   #column: readonly string[];
   #box: ReelsBox | undefined;
-  #place = 0;
+  #at = 0;
   #speed = 0;
   #spinning = false;
 
@@ -36,12 +37,12 @@ export class Reel extends Container {
     this.#setting = setting;
     this.#column = column;
     this.#tape = new Tape(column, filler);
-    this.#sprites = Array.from({ length: setting.rows + 1 }, () => new Sprite({ anchor: 0.5 }));
+    this.#sprites = Array.from({ length: setting.rows + 1 }, () => new WindowSprite());
     this.addChild(...this.#sprites);
   }
 
   /** The symbol in a row while the reel is at rest. */
-  cell(row: number): Sprite | undefined {
+  cell(row: number): WindowSprite | undefined {
     return row < this.#column.length ? this.#sprites[row + 1] : undefined;
   }
 
@@ -59,7 +60,7 @@ export class Reel extends Container {
   show(column: readonly string[]): void {
     this.#column = column;
     this.#tape.rest(column);
-    this.#place = 0;
+    this.#at = 0;
     this.#speed = 0;
     this.#draw();
   }
@@ -72,30 +73,46 @@ export class Reel extends Container {
   /** Called every frame; moves only while the stop is unknown. */
   roll(deltaMs: number): void {
     if (!this.#spinning) return;
-    this.#place += this.#speed * deltaMs;
+    this.#at += this.#speed * deltaMs;
     this.#draw();
   }
 
   /** Brakes so that the column ends exactly in the window. */
   async land(column: readonly string[], reel: Omit<LandingReel, "from">, timing: Timing): Promise<void> {
     const speed = Math.max(this.#speed, timing.speed);
-    const from = this.#place;
+    const from = this.#at;
     const end = Math.ceil(from + Math.max(column.length, (speed * timing.brake) / 2));
     this.#spinning = false;
     this.#column = column;
     this.#tape.land(end, column, { ...reel, from: Math.floor(from) + 1 });
     const ms = (2 * (end - from)) / speed;
     await this.#setting.motion.run(ms, (share) => {
-      this.#place = from + (end - from) * (1 - (1 - share) ** 2);
+      this.#at = from + (end - from) * (1 - (1 - share) ** 2);
       this.#speed = speed * (1 - share);
       this.#draw();
     });
     this.#speed = 0;
     await this.#setting.motion.run(SETTLE_MS, (share) => {
-      this.#place = end + SWING * Math.sin(share * Math.PI) * (1 - share);
+      this.#at = end + SWING * Math.sin(share * Math.PI) * (1 - share);
       this.#draw();
     });
     this.show(column);
+  }
+
+  /** A symbol at rest lies so many rows above its place. */
+  lift(row: number, rows: number): void {
+    const sprite = this.cell(row);
+    const symbol = this.#column[row];
+    if (this.#box && sprite && symbol !== undefined)
+      this.#place(sprite, this.#setting.textures.sharp(symbol), row - rows, this.#box);
+  }
+
+  /** Draws once what a spin draws, so that it is made before the first one. */
+  rehearse(): void {
+    this.#at = 0.5;
+    this.#speed = 2 * RUSH;
+    this.#draw();
+    this.show(this.#column);
   }
 
   get isSpinning(): boolean {
@@ -109,20 +126,23 @@ export class Reel extends Container {
   #draw(): void {
     const box = this.#box;
     if (!box) return;
-    const base = Math.floor(this.#place);
-    const part = this.#place - base;
+    const base = Math.floor(this.#at);
+    const part = this.#at - base;
     const { textures } = this.#setting;
     const texture = this.#speed > RUSH ? textures.rushing : textures.sharp;
     this.y = this.above * box.cellHeight;
-    for (const [index, sprite] of this.#sprites.entries()) {
-      const row = index - 1;
+    let row = -2;
+    for (const sprite of this.#sprites) {
+      row++;
       // The symbol above the window is seen only while the reel moves. To hide it would have all put in order again.
-      sprite.alpha = row < this.#column.length && (row >= 0 || part > 0) ? 1 : 0;
-      if (sprite.alpha === 0) continue;
-      sprite.texture = texture(this.#tape.at(base - row));
-      sprite.position.set(box.cellWidth / 2, (row + part + 0.5) * box.cellHeight);
-      sprite.setSize(box.symbolSize);
-      sprite.rotation = 0;
+      if (row >= this.#column.length || (row < 0 && part === 0)) sprite.alpha = 0;
+      else this.#place(sprite, texture(this.#tape.at(base - row)), row + part, box);
     }
+  }
+
+  #place(sprite: WindowSprite, texture: Texture, row: number, box: ReelsBox): void {
+    sprite.place(texture, box.symbolSize, (row + 0.5) * box.cellHeight, this.#column.length * box.cellHeight);
+    sprite.x = box.cellWidth / 2;
+    sprite.rotation = 0;
   }
 }

@@ -34,7 +34,6 @@ const TENSE = 0.42;
 export class Reels extends Container {
   readonly #setting: Setting;
   readonly #reels: readonly Reel[];
-  readonly #window = new Graphics();
   readonly #tension = new Graphics({ blendMode: "add" });
   readonly #sources: Readonly<Record<SlotModeName, readonly ReelSource[]>>;
   #box: ReelsBox | undefined;
@@ -53,8 +52,7 @@ export class Reels extends Container {
     });
     // Whatever symbol comes next, its source is among those of the command that draws the reels.
     const kept = textures.sources.map((texture) => new Sprite({ texture, alpha: 0 }));
-    this.addChild(this.#tension, ...kept, ...this.#reels, this.#window);
-    this.#window.visible = false;
+    this.addChild(this.#tension, ...kept, ...this.#reels);
   }
 
   fit(box: ReelsBox): void {
@@ -64,7 +62,6 @@ export class Reels extends Container {
       reel.x = column * box.cellWidth;
       reel.fit(box);
     }
-    this.#fitWindow();
   }
 
   get box(): ReelsBox | undefined {
@@ -93,7 +90,6 @@ export class Reels extends Container {
 
   show(grid: Grid): void {
     for (const [column, reel] of this.#reels.entries()) reel.show(grid[column] ?? []);
-    this.#fitWindow();
   }
 
   get isSpinning(): boolean {
@@ -104,10 +100,14 @@ export class Reels extends Container {
     for (const reel of this.#reels) reel.roll(deltaMs);
   }
 
-  /** Only moving symbols need the window's mask; resting ones may glow beyond it. */
-  crop(cropped: boolean): void {
-    this.#window.visible = cropped;
-    this.mask = cropped ? this.#window : null;
+  /** A symbol at rest lies so many rows above its place: what is above the window is not seen. */
+  lift({ column, row }: Cell, rows: number): void {
+    this.#reels[column]?.lift(row, rows);
+  }
+
+  /** Draws once what a spin draws, so that it is made before the first one. */
+  rehearse(): void {
+    for (const reel of this.#reels) reel.rehearse();
   }
 
   /** All columns turn but those that stand still. */
@@ -117,7 +117,6 @@ export class Reels extends Container {
       void this.#setting.motion.run(FADE_MS, (share) => (this.alpha = 1 - (1 - FADED) * share));
       return;
     }
-    this.crop(true);
     for (const [column, reel] of this.#reels.entries()) if (!standing.has(column)) reel.start(timing);
   }
 
@@ -128,8 +127,6 @@ export class Reels extends Container {
     await this.#setting.motion.wait(early);
     await Promise.all(this.#reels.map((reel, column) => this.#landOne(reel, column, landing, timing)));
     this.#tension.clear();
-    this.crop(false);
-    this.#fitWindow();
   }
 
   async #landOne(reel: Reel, column: number, landing: Landing, timing: Timing): Promise<void> {
@@ -170,15 +167,5 @@ export class Reels extends Container {
     if (onRest) for (const column of grid.keys()) onRest(column);
     await this.#setting.motion.run(FADE_MS, (share) => (this.alpha = FADED + (1 - FADED) * share));
     this.#setting.onStop(grid.length - 1);
-  }
-
-  #fitWindow(): void {
-    const box = this.#box;
-    if (!box) return;
-    this.#window.clear();
-    for (const [column, { above, column: symbols }] of this.#reels.entries()) {
-      const y = above * box.cellHeight;
-      this.#window.rect(column * box.cellWidth, y, box.cellWidth, symbols.length * box.cellHeight).fill(0xffffff);
-    }
   }
 }

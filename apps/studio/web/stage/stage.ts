@@ -35,7 +35,7 @@ export interface Stage {
 interface Setting {
   readonly definition: SlotDefinition;
   readonly theme: Theme;
-  readonly atlas: HTMLImageElement;
+  readonly atlas: ImageBitmap;
   /** The element in the page that the reels fill. */
   readonly area: HTMLElement;
   readonly canvasBefore: HTMLElement;
@@ -45,6 +45,8 @@ interface Setting {
 }
 
 const IDLE_FPS = 30;
+/** The background is slow: it moves thirty times a second, whatever else does. */
+const LIFE_MS = 30;
 /** The last change is on the screen by then. */
 const STILL_AFTER_MS = 300;
 /** A frame that took longer than this was interrupted: the game continues from where it was. */
@@ -76,9 +78,9 @@ export async function createStage(setting: Setting): Promise<Stage> {
   const moves = new ColumnMoves({ reels, motion, sparks, textures, colours: theme.sparkColours, isCalm });
   const ambience = isCalm ? undefined : new Ambience(theme.ambience, textures);
   const play = new Container({ children: [spots, reels, moves, labels, winShow] });
+  const behind = new Container({ children: ambience ? [ambience, frame] : [frame] });
   // What comes and goes in one of them leaves the order of drawing of the others as it is.
-  for (const layer of [ambience, frame, play, sparks]) {
-    if (!layer) continue;
+  for (const layer of [behind, play, sparks]) {
     layer.enableRenderGroup();
     app.stage.addChild(layer);
   }
@@ -87,6 +89,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
   setting.canvasBefore.before(app.canvas);
 
   let stillMs = 0;
+  let livedMs = 0;
   keepFitted(setting.area, () => {
     const box = placeReels(setting.area.getBoundingClientRect(), definition.columns, definition.rows);
     reels.fit(box);
@@ -97,11 +100,10 @@ export async function createStage(setting: Setting): Promise<Stage> {
     stillMs = 0;
   });
   // Drawn once and taken away at once, before anybody sees it: nothing has to be made in the midst of a round.
-  reels.crop(true);
+  reels.rehearse();
   winShow.rehearse();
   if (definition.symbols.some(({ values }) => values)) labels.rehearse();
   app.render();
-  reels.crop(false);
   winShow.clear();
   labels.show([]);
   // On a slow machine nothing moves behind the reels.
@@ -116,12 +118,17 @@ export async function createStage(setting: Setting): Promise<Stage> {
     motion.update(ms);
     reels.roll(ms);
     sparks.update(ms);
+    if (sparks.visible !== sparks.isFlying) sparks.visible = sparks.isFlying;
     const isStill = motion.isStill && !reels.isSpinning && !sparks.isFlying;
     const maxFps = isStill || quality.isLittle ? IDLE_FPS : 0;
     if (app.ticker.maxFPS !== maxFps) app.ticker.maxFPS = maxFps;
     stillMs = isStill ? stillMs + ms : 0;
     const lives = ambience?.visible === true;
-    if (lives) ambience.update(ms);
+    livedMs += ms;
+    if (lives && livedMs >= LIFE_MS) {
+      ambience.update(livedMs);
+      livedMs = 0;
+    }
     // What does not move is drawn once: with reduced motion or a slow machine the background is static too.
     if (!lives && stillMs >= STILL_AFTER_MS) return;
     app.render();

@@ -42,7 +42,7 @@ const TILE_GAP = 64;
  */
 export function cutTextures(
   renderer: Renderer,
-  picture: HTMLImageElement,
+  picture: ImageBitmap,
   { atlas, ribbons }: AtlasArt,
   symbols: readonly StageSymbol[],
   hasBlur: boolean,

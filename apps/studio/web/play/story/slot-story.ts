@@ -10,7 +10,7 @@ import type { StudioClient } from "../../api/studio-client.ts";
 import { createStage } from "../../stage/stage.ts";
 import { themeOf } from "../../themes/themes.ts";
 import { appRoot } from "../../ui/dom.ts";
-import { loadImage } from "../../ui/load-image.ts";
+import { loadBitmap } from "../../ui/load-image.ts";
 import { setTable } from "../set-table.ts";
 import { pickRound, type Wanted } from "./pick-round.ts";
 
@@ -99,7 +99,7 @@ await setTable({
   call,
   session,
   theme,
-  atlas: await loadImage(theme.atlasUrl),
+  atlas: await loadBitmap(theme.atlasUrl),
   createStage,
   sound: { play: () => undefined, isOn: () => false, turn: () => undefined, hush: () => undefined },
   music: { play: () => undefined },
