@@ -8,12 +8,16 @@ export type OpenRound = CallOutput<"lottoLobby">["categories"][number]["rounds"]
 /** Long enough for any test to finish on a slow machine. */
 const MIN_OPEN_MS = 20 * MINUTE_MS;
 
-/** A round that takes bets for a while. There is one at any time of the day. */
-export async function openRound(baseUrl: string): Promise<OpenRound> {
+export async function findOpenRound(baseUrl: string): Promise<OpenRound | undefined> {
   const { server_now: now, categories } = await callerAt(baseUrl).ok("lottoLobby", {});
-  const round = categories
+  return categories
     .flatMap((market) => market.rounds)
     .find(({ status, closes_at: closes }) => status === "open" && Date.parse(closes) > Date.parse(now) + MIN_OPEN_MS);
+}
+
+/** A round that takes bets for a while. There is one at any time of the day. */
+export async function openRound(baseUrl: string): Promise<OpenRound> {
+  const round = await findOpenRound(baseUrl);
   if (!round) throw new Error("No round takes bets");
   return round;
 }
