@@ -32,7 +32,11 @@ export function lossByScore(positions: readonly Position[], reached: Reached = N
 
 /** The most that the house may lose on a match. At least 0, since bets may be returned. */
 export function worstLoss(positions: readonly Position[], reached: Reached = NOTHING_REACHED): number {
-  return lossByScore(positions, reached).reduce((worst, { loss }) => Math.max(worst, loss), 0);
+  // Where all hangs on the full time alone, it is all the same how the match comes to its score.
+  const losses = positions.every(({ selection }) => hangsOn(selection) === "final")
+    ? finalScores(reached).map((score) => lossAtScore(positions, score))
+    : lossByScore(positions, reached).map(({ loss }) => loss);
+  return Math.max(0, ...losses);
 }
 
 /** The most that whoever holds these bets may lose on the match. */

@@ -262,7 +262,9 @@ describe("what the house may lose", () => {
         fc.integer({ min: 110, max: 900 }),
         (taken, id, price) => {
           const positions = taken.map(({ id: each, stake: { risk, win } }) => position(each, risk, win));
-          const cap = worstLoss(positions) + 1_000_000;
+          const worst = Math.max(0, ...lossByScore(positions).map(({ loss }) => loss));
+          expect(worstLoss(positions), "however it is worked out").toBe(worst);
+          const cap = worst + 1_000_000;
           const chosen = { selection: selection(id), scoreAtBet: score("0-0"), price };
           const room = matchRoom(positions, NOTHING_REACHED, chosen, cap);
           const added = (risk: number) => position(id, risk, Math.floor((risk * (price - 100)) / 100));

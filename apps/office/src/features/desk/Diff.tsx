@@ -18,14 +18,22 @@ export function differences(before: unknown, after: unknown): { name: string; be
 export default function Diff({ before, after }: { before: unknown; after: unknown }) {
   const changes = differences(before, after);
   if (changes.length === 0) return <p className="text-sm text-muted">ไม่มีข้อมูลที่เปลี่ยน</p>;
+  // Of what was made there is nothing before.
+  const hasBefore = changes.some((change) => change.before !== "");
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">ก่อนและหลัง</caption>
       <thead className="text-left text-xs text-muted">
         <tr>
-          <th scope="col">ข้อมูล</th>
-          <th scope="col">ก่อน</th>
-          <th scope="col">หลัง</th>
+          <th scope="col" className="pr-3">
+            ข้อมูล
+          </th>
+          {hasBefore && (
+            <th scope="col" className="pr-3">
+              ก่อน
+            </th>
+          )}
+          <th scope="col">{hasBefore ? "หลัง" : "ค่า"}</th>
         </tr>
       </thead>
       <tbody className="align-top">
@@ -34,7 +42,7 @@ export default function Diff({ before, after }: { before: unknown; after: unknow
             <th scope="row" className="py-1 pr-3 text-left font-normal text-muted">
               {fieldName(change.name)}
             </th>
-            <td className="py-1 pr-3 break-words text-loss-high">{change.before || "–"}</td>
+            {hasBefore && <td className="py-1 pr-3 break-words text-loss-high">{change.before || "–"}</td>}
             <td className="py-1 break-words text-win-high">{change.after || "–"}</td>
           </tr>
         ))}

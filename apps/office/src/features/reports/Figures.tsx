@@ -11,11 +11,11 @@ export function Figures({ report }: { report: Report }) {
   const shown = report.figures.filter(({ id }) => !isRevenue || !COSTS.includes(id));
   if (shown.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-sm border border-line bg-line">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] overflow-hidden rounded-sm border border-line bg-surface">
       {shown.map(({ id, unit, value, before }) => {
         const change = changeText(value, before);
         return (
-          <div key={id} className="grid content-start gap-0.5 bg-surface px-4 py-3">
+          <div key={id} className="-mr-px -mb-px grid content-start gap-0.5 border-r border-b border-line px-4 py-3">
             <dt className="text-sm text-muted">{reportWord(id)}</dt>
             <dd className={cx("tabular text-xl font-semibold", value !== null && value < 0 && "text-loss-high")}>
               {figureText(value, unit)}

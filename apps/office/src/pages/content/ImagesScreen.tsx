@@ -54,9 +54,9 @@ const columns: readonly DeskColumn<Picture>[] = [
   { key: "at", title: "ส่งเมื่อ", cell: (row) => momentText(row.stored_at), width: "8.5rem", onPhone: false },
 ];
 
-function usesText({ uses }: Picture): string {
-  const [first, ...rest] = uses;
-  if (!first) return "ไม่ได้ใช้";
+function usesText(picture: Picture): string {
+  const [first, ...rest] = picture.uses;
+  if (!first) return `ไม่ได้ใช้ · ${fileOf(picture)}`;
   return `${kinds[first.kind][0]} ${first.name}${rest.length > 0 ? ` และอีก ${rest.length} ที่` : ""}`;
 }
 
