@@ -1,16 +1,11 @@
 import type { CallOutput } from "@chokdee/contract";
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from "node:http";
-import { describe, expect, expectTypeOf, it, onTestFinished, vi } from "vitest";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { describe, expect, expectTypeOf, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import type { ClientOptions } from "./client.ts";
 import { createOfficeClient } from "./office.ts";
 import { createClient, type SiteClient } from "./index.ts";
+import { startServer } from "./testing/start-server.ts";
 
 interface Seen {
   readonly method: string | undefined;
@@ -20,21 +15,6 @@ interface Seen {
 }
 
 type Reply = (response: ServerResponse, seen: Seen) => void;
-
-/** Starts a real server for one test and returns its address. */
-async function startServer(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  return `http://127.0.0.1:${address.port}`;
-}
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];

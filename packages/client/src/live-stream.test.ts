@@ -1,24 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type LiveEvent, type LiveState, type LiveStreamOptions, openLiveStream } from "./live-stream.ts";
+import { startServer } from "./testing/start-server.ts";
 
 /** One server answer for each connection; the last one is used for all that follow. */
 type Connection = (response: ServerResponse) => void;
-
-/** Starts a real server for one test and returns its address. */
-async function startServer(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  return `http://127.0.0.1:${address.port}`;
-}
 
 async function streamFrom(connections: Connection[], options: Partial<LiveStreamOptions> = {}) {
   const requests: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];

@@ -1,12 +1,12 @@
-import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
-import { type Item, useList, useMayCall } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Age, Chip, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { RoundLink } from "./RoundLink.tsx";
 
 type Magazine = Item<"officeMagazineList">;
 
@@ -43,7 +43,6 @@ export default function MagazinesScreen() {
 }
 
 function MagazinePanel({ magazine }: { magazine: Magazine }) {
-  const mayCall = useMayCall();
   const { member_id, provider_id, round, unit, stake } = magazine;
   return (
     <>
@@ -60,15 +59,7 @@ function MagazinePanel({ magazine }: { magazine: Magazine }) {
             ["กันเงินไว้", `${formatBaht(stake)} (${Math.round(stake / unit)} นัด)`],
           ]}
         />
-        {mayCall("officeRoundList") && (
-          <Link
-            to="/rounds"
-            search={{ member: String(member_id), row: `${provider_id} ${round} ${member_id}` }}
-            className="text-gold underline"
-          >
-            ดูรอบของสมาชิก #{member_id}
-          </Link>
-        )}
+        <RoundLink memberId={member_id} providerId={provider_id} round={round} />
       </PanelPart>
     </>
   );

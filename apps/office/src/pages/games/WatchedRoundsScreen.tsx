@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -7,6 +6,7 @@ import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Age, Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { RoundLink } from "./RoundLink.tsx";
 
 type Watched = Item<"officeRoundWatchList">;
 
@@ -64,15 +64,7 @@ function WatchedPanel({ watched, onDone }: { watched: Watched; onDone: () => voi
             watched.note ? ["ที่พบ", watched.note] : undefined,
           ]}
         />
-        {mayCall("officeRoundList") && (
-          <Link
-            to="/rounds"
-            search={{ member: String(member_id), row: `${provider_id} ${round} ${member_id}` }}
-            className="text-gold underline"
-          >
-            ดูรอบของสมาชิก #{member_id}
-          </Link>
-        )}
+        <RoundLink memberId={member_id} providerId={provider_id} round={round} />
       </PanelPart>
       {mayCall("officeRoundRetry") && (
         <PanelActs>

@@ -5,7 +5,7 @@ import { walletId } from "../../core/ledger.ts";
 import { officer } from "../../testing/officer.ts";
 import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
 import { createProviderBench, fresh, GAME, PROVIDER, type ProviderBench } from "./testing/provider.ts";
-import { requestsOf } from "./testing/requests.ts";
+import { newPlayer, requestsOf } from "./testing/requests.ts";
 
 let fake: FakeProvider;
 let bench: ProviderBench;
@@ -18,10 +18,7 @@ afterAll(async () => {
   await fake.close();
 });
 
-async function player(amount = 100_000n) {
-  const play = await bench.play(await bench.memberWith(amount));
-  return { ...play, requests: requestsOf(play) };
-}
+const player = (amount?: bigint) => newPlayer(bench, { amount });
 
 const launch = {
   walletId: walletId(1),

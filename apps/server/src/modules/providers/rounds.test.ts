@@ -9,7 +9,7 @@ import { recogniseRevenue } from "./recognise-revenue.ts";
 import { MAX_CHECKS, OVERDUE_MS } from "./rules.ts";
 import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
 import { createProviderBench, fresh, PROVIDER, type ProviderBench } from "./testing/provider.ts";
-import { requestsOf } from "./testing/requests.ts";
+import { newPlayer } from "./testing/requests.ts";
 import { watchRounds } from "./watch-rounds.ts";
 import { publishedEvents } from "../../testing/published-events.ts";
 
@@ -24,10 +24,7 @@ afterAll(async () => {
   await fake.close();
 });
 
-async function player(amount = 100_000n) {
-  const play = await bench.play(await bench.memberWith(amount));
-  return { ...play, requests: requestsOf(play) };
-}
+const player = (amount?: bigint) => newPlayer(bench, { amount });
 
 async function settledBets(memberId: MemberId) {
   const published = await publishedEvents(bench.database.owner, "bet.settled");

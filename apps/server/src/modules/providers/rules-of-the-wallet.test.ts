@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProviderBench, fresh, GAME, type Play, type ProviderBench } from "./testing/provider.ts";
-import { requestsOf } from "./testing/requests.ts";
+import { newPlayer } from "./testing/requests.ts";
 
 let bench: ProviderBench;
 beforeAll(async () => {
@@ -8,10 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function player(amount = 100_000n): Promise<Play & { requests: ReturnType<typeof requestsOf> }> {
-  const play = await bench.play(await bench.memberWith(amount));
-  return { ...play, requests: requestsOf(play) };
-}
+const player = (amount?: bigint) => newPlayer(bench, { amount });
 
 async function balance(play: Play): Promise<number | undefined> {
   return (await bench.call("balance", { token: play.token, player: play.player })).balance;

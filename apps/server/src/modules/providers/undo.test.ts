@@ -6,7 +6,7 @@ import { officer, proposalOf } from "../../testing/officer.ts";
 import { publishedEvents } from "../../testing/published-events.ts";
 import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
 import { createProviderBench, fresh, GAME, type Play, PROVIDER, type ProviderBench } from "./testing/provider.ts";
-import { requestsOf } from "./testing/requests.ts";
+import { newPlayer } from "./testing/requests.ts";
 
 let fake: FakeProvider;
 let bench: ProviderBench;
@@ -20,10 +20,7 @@ afterAll(async () => {
   await fake.close();
 });
 
-async function player(amount = 100_000n) {
-  const play = await bench.play(await bench.memberWith(amount));
-  return { ...play, requests: requestsOf(play) };
-}
+const player = (amount?: bigint) => newPlayer(bench, { amount });
 
 async function balance(play: Play): Promise<number | undefined> {
   return (await bench.call("balance", { token: play.token, player: play.player })).balance;

@@ -5,7 +5,7 @@ import { addGame } from "../../testing/add-game.ts";
 import { type Officer, officer, proposalOf } from "../../testing/officer.ts";
 import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
 import { createProviderBench, fresh, GAME, type Play, PROVIDER, type ProviderBench } from "./testing/provider.ts";
-import { requestsOf } from "./testing/requests.ts";
+import { newPlayer, requestsOf } from "./testing/requests.ts";
 
 /** Ten billion baht. */
 const TOO_MUCH = 1_000_000_000_000;
@@ -27,10 +27,7 @@ afterAll(async () => {
   await fake.close();
 });
 
-async function player(game = GAME) {
-  const play = await bench.play(await bench.memberWith(100_000n), { game });
-  return { ...play, requests: requestsOf(play, game) };
-}
+const player = (game?: string) => newPlayer(bench, { game });
 
 async function balance(play: Play): Promise<number | undefined> {
   return (await bench.call("balance", { token: play.token, player: play.player })).balance;

@@ -3,6 +3,11 @@ import { ApiError } from "@chokdee/client";
 import type { ErrorCode } from "@chokdee/contract";
 import { errorsFor, firstWrong, readValues, type Errors, type Values } from "./values.ts";
 
+export interface FormField {
+  readonly name: string;
+  readonly error: string | undefined;
+}
+
 interface FormOptions<Name extends string> {
   /** The fields, in the order they appear on the screen. */
   readonly fields: readonly Name[];
@@ -21,7 +26,7 @@ export interface FormState<Name extends string> {
   readonly message: string | undefined;
   readonly busy: boolean;
   /** Name and error of a field, to be spread on it. */
-  field(name: Name): { name: string; error: string | undefined };
+  field(name: Name): FormField;
   submit(event: FormEvent<HTMLFormElement>): void;
   typed(event: FormEvent<HTMLFormElement>): void;
 }

@@ -1,10 +1,11 @@
-import { PASSWORD_LENGTH, passwordProblem } from "@chokdee/rules/password";
+import { passwordProblem } from "@chokdee/rules/password";
 import { Button } from "@chokdee/ui";
-import { OtpField, PasswordField } from "@chokdee/ui/forms";
+import { OtpField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
 import { FocusFirst, Form } from "../../base/forms/Form.tsx";
 import { codeProblem, type SentCode } from "../../features/otp/sent-code.ts";
 import { ResendCode } from "../../features/otp/ResendCode.tsx";
+import { NewPasswordFields } from "../../base/forms/NewPasswordFields.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { useResetDraft } from "./reset-draft.ts";
 import { useRequestReset } from "./use-request-reset.tsx";
@@ -37,20 +38,10 @@ export function NewPasswordForm({ sent, onDone }: { sent: SentCode; onDone: () =
       </FocusFirst>
       <ResendCode sent={sent} onResend={() => request(phone, accountNumber)} />
       {captcha}
-      <PasswordField
+      <NewPasswordFields
         label="รหัสผ่านใหม่"
-        autoComplete="new-password"
-        hint={`${PASSWORD_LENGTH.min} ตัวขึ้นไป มีทั้งตัวอักษรและตัวเลข`}
-        maxLength={128}
-        required
-        {...form.field("new_password")}
-      />
-      <PasswordField
-        label="ยืนยันรหัสผ่าน"
-        autoComplete="new-password"
-        maxLength={128}
-        required
-        {...form.field("password_confirm")}
+        password={form.field("new_password")}
+        confirm={form.field("password_confirm")}
       />
       <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
         ตั้งรหัสผ่านใหม่

@@ -1,10 +1,11 @@
-import { PASSWORD_LENGTH, passwordProblem } from "@chokdee/rules/password";
+import { passwordProblem } from "@chokdee/rules/password";
 import { Button } from "@chokdee/ui";
 import { PasswordField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
 import { useInvalidate } from "../../base/data/cache.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { Form, WhoseLogin } from "../../base/forms/Form.tsx";
+import { NewPasswordFields } from "../../base/forms/NewPasswordFields.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { useStepUp } from "../../features/step-up/use-step-up.tsx";
 
@@ -52,20 +53,10 @@ export function ChangePasswordForm({ username, onDone }: ChangePasswordFormProps
             required
             {...form.field("old_password")}
           />
-          <PasswordField
+          <NewPasswordFields
             label="รหัสผ่านใหม่"
-            autoComplete="new-password"
-            hint={`${PASSWORD_LENGTH.min} ตัวขึ้นไป มีทั้งตัวอักษรและตัวเลข`}
-            maxLength={128}
-            required
-            {...form.field("new_password")}
-          />
-          <PasswordField
-            label="ยืนยันรหัสผ่าน"
-            autoComplete="new-password"
-            maxLength={128}
-            required
-            {...form.field("password_confirm")}
+            password={form.field("new_password")}
+            confirm={form.field("password_confirm")}
           />
           <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
             บันทึก

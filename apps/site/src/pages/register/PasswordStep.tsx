@@ -1,8 +1,8 @@
 import { ApiError } from "@chokdee/client";
-import { PASSWORD_LENGTH } from "@chokdee/rules/password";
 import { Button } from "@chokdee/ui";
-import { CheckboxField, PasswordField, TextField } from "@chokdee/ui/forms";
+import { CheckboxField, TextField } from "@chokdee/ui/forms";
 import { Form, WhoseLogin } from "../../base/forms/Form.tsx";
+import { NewPasswordFields } from "../../base/forms/NewPasswordFields.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { useSessionStore } from "../../base/state/session-store.ts";
 import { checkPassword, passwordFields } from "./check-steps.ts";
@@ -38,21 +38,7 @@ export function PasswordStep({ phone, onRegistered, onRefused }: PasswordStepPro
   return (
     <Form form={form}>
       <WhoseLogin name={phone} />
-      <PasswordField
-        label="รหัสผ่าน"
-        autoComplete="new-password"
-        hint={`${PASSWORD_LENGTH.min} ตัวขึ้นไป มีทั้งตัวอักษรและตัวเลข`}
-        maxLength={128}
-        required
-        {...form.field("password")}
-      />
-      <PasswordField
-        label="ยืนยันรหัสผ่าน"
-        autoComplete="new-password"
-        maxLength={128}
-        required
-        {...form.field("password_confirm")}
-      />
+      <NewPasswordFields label="รหัสผ่าน" password={form.field("password")} confirm={form.field("password_confirm")} />
       <TextField
         label="รหัสผู้แนะนำ (ถ้ามี)"
         autoComplete="off"

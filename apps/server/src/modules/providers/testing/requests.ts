@@ -1,4 +1,4 @@
-import { fresh, GAME, type Play } from "./provider.ts";
+import { fresh, GAME, type Play, type ProviderBench } from "./provider.ts";
 
 /** Requests of one play, with everything filled in that a test does not care about. */
 export function requestsOf({ token, player }: Play, game = GAME) {
@@ -66,4 +66,10 @@ export function requestsOf({ token, player }: Play, game = GAME) {
       ...more,
     }),
   };
+}
+
+/** A new member with money who plays, and the requests of that play. */
+export async function newPlayer(bench: ProviderBench, { amount = 100_000n, game = GAME } = {}) {
+  const play = await bench.play(await bench.memberWith(amount), { game });
+  return { ...play, requests: requestsOf(play, game) };
 }
