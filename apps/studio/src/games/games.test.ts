@@ -33,7 +33,7 @@ const LONG = ["khoi", "muay"];
 /** How well each return is known, in percentage points. */
 const KNOWN_TO = 0.02;
 /** Not simulated to the end yet: `npm run slots:figures` goes on with them. Their margins are published as they are. */
-const ROUGH: Readonly<Record<string, number>> = { parade: 0.12, lookchoop: 0.04 };
+const ROUGH: Readonly<Record<string, number>> = { parade: 0.12 };
 const exact = [...games.values()]
   .filter(({ definition }) => definition.cascades === null)
   .map(({ definition }) => definition.id);
