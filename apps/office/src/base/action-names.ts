@@ -40,7 +40,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "job.retry": "สั่งลองงานใหม่",
   "ledger.reconcile": "สั่งตรวจบัญชี",
   "ledger.reopen": "เปิดบัญชีที่ปิดไว้",
-  "lobby.rails": "จัดแถวเกมในล็อบบี้",
+  "lobby.rails": "จัดแถวเกมบนเว็บ",
   "lotto_bill.void": "ยกเลิกโพยหวย",
   "lotto_category.save": "แก้หวย",
   "lotto_market.rule": "ตั้งเลขทั้งหวย",

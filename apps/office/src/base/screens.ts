@@ -40,7 +40,7 @@ export const screens = {
   "/money-limits": { name: "วงเงิน", group: "money", needs: "officePaymentSettingsGet" },
   "/providers": { name: "ค่ายเกม", group: "games", needs: "officeProviderList" },
   "/games": { name: "เกมบนเว็บ", group: "games", needs: "officeGameList" },
-  "/lobby": { name: "แถวเกมในล็อบบี้", group: "games", needs: "officeLobbyRailList" },
+  "/lobby": { name: "แถวเกมบนเว็บ", group: "games", needs: "officeLobbyRailList" },
   "/wins-held": { name: "รางวัลที่พักไว้", group: "games", needs: "officeRoundHeldList" },
   "/rounds-watched": { name: "รอบเกมที่ค้าง", group: "games", needs: "officeRoundWatchList" },
   "/magazines": { name: "แม็กกาซีนยิงปลา", group: "games", needs: "officeMagazineList" },

@@ -16,7 +16,7 @@ const subjects: Readonly<Record<string, string>> = {
   game: "เกม",
   image: "รูป",
   ledger: "สมุดบัญชี",
-  lobby: "ล็อบบี้เกม",
+  lobby: "แถวเกมบนเว็บ",
   lotto_bill: "โพยหวย",
   lotto_category: "หวย",
   lotto_round: "งวดหวย",

@@ -40,7 +40,7 @@ const pickedGames: Field<string[]> = {
 const fields: Fields<RailsForm> = {
   version: hidden(),
   rails: list(
-    "แถวในล็อบบี้",
+    "แถวบนเว็บ",
     group<Rail>("", {
       kind: choice("แบบ", choicesOf(kinds)),
       title: filled("ชื่อที่สมาชิกเห็น"),
@@ -73,7 +73,7 @@ export default function LobbyScreen() {
         <Reading read={read}>
           {(rails) => (
             <div className="grid max-w-4xl gap-4">
-              <Card title="ที่สมาชิกเห็นตอนนี้" note="แถวที่ไม่มีเกมให้แสดงจะไม่ขึ้น และเกมที่ซ่อนไว้ไม่ขึ้นในแถวใด">
+              <Card title="ที่สมาชิกเห็นตอนนี้" note="ขึ้นที่หน้าแรกและในห้องเกม แถวที่ไม่มีเกมให้แสดงและเกมที่ซ่อนไว้ไม่ขึ้น">
                 <Facts facts={rails.rails.map((rail, at) => [`${at + 1}. ${rail.title}`, railText(rail)])} />
               </Card>
               {mayCall("officeLobbyRailSave") && (
@@ -83,7 +83,7 @@ export default function LobbyScreen() {
                     fields={fields}
                     stored={formOf(rails)}
                     label="บันทึกแถว"
-                    title="เปลี่ยนแถวเกมในล็อบบี้"
+                    title="เปลี่ยนแถวเกมบนเว็บ"
                     reason="none"
                     done="บันทึกแถวแล้ว"
                     changes={["officeLobbyRailList"]}
