@@ -24,11 +24,15 @@ const COLOURS: Readonly<Record<AmbienceKind, readonly number[]>> = {
   petals: [0xffb0d0, 0xfff0a8, 0xa8e8ff],
 };
 
+/** It is slow: it moves thirty times a second, whatever else does. */
+const STEP_MS = 30;
+
 export class Ambience extends Container {
   readonly #kind: AmbienceKind;
   readonly #lights: readonly Light[];
   #width = 0;
   #height = 0;
+  #pastMs = 0;
 
   constructor(kind: AmbienceKind, textures: SymbolTextures) {
     super();
@@ -54,8 +58,12 @@ export class Ambience extends Container {
   }
 
   update(deltaMs: number): void {
+    this.#pastMs += deltaMs;
+    if (this.#pastMs < STEP_MS) return;
+    const seconds = this.#pastMs / 1_000;
+    this.#pastMs = 0;
     const step = { fireflies: this.#wander, fireballs: this.#rise, bokeh: this.#drift, petals: this.#fall }[this.#kind];
-    for (const light of this.#lights) step.call(this, light, deltaMs / 1_000);
+    for (const light of this.#lights) step.call(this, light, seconds);
   }
 
   #wander(light: Light, seconds: number): void {

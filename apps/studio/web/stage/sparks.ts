@@ -68,6 +68,8 @@ export class Sparks extends Container {
       this.#flying.splice(index, 1);
       this.#pool.push(spark);
     }
+    // They have an order of drawing of their own: to hide it touches no other.
+    this.visible = this.isFlying;
   }
 
   #fly(

@@ -45,8 +45,6 @@ interface Setting {
 }
 
 const IDLE_FPS = 30;
-/** The background is slow: it moves thirty times a second, whatever else does. */
-const LIFE_MS = 30;
 /** The last change is on the screen by then. */
 const STILL_AFTER_MS = 300;
 /** A frame that took longer than this was interrupted: the game continues from where it was. */
@@ -89,7 +87,6 @@ export async function createStage(setting: Setting): Promise<Stage> {
   setting.canvasBefore.before(app.canvas);
 
   let stillMs = 0;
-  let livedMs = 0;
   keepFitted(setting.area, () => {
     const box = placeReels(setting.area.getBoundingClientRect(), definition.columns, definition.rows);
     reels.fit(box);
@@ -118,17 +115,12 @@ export async function createStage(setting: Setting): Promise<Stage> {
     motion.update(ms);
     reels.roll(ms);
     sparks.update(ms);
-    if (sparks.visible !== sparks.isFlying) sparks.visible = sparks.isFlying;
     const isStill = motion.isStill && !reels.isSpinning && !sparks.isFlying;
     const maxFps = isStill || quality.isLittle ? IDLE_FPS : 0;
     if (app.ticker.maxFPS !== maxFps) app.ticker.maxFPS = maxFps;
     stillMs = isStill ? stillMs + ms : 0;
     const lives = ambience?.visible === true;
-    livedMs += ms;
-    if (lives && livedMs >= LIFE_MS) {
-      ambience.update(livedMs);
-      livedMs = 0;
-    }
+    if (lives) ambience.update(ms);
     // What does not move is drawn once: with reduced motion or a slow machine the background is static too.
     if (!lives && stillMs >= STILL_AFTER_MS) return;
     app.render();
