@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { addDays, bangkokDay } from "@chokdee/rules/time";
+import { picture } from "../../apps/server/src/testing/pictures.ts";
 import { callerAt, logIn } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { AMPHAWA, NAGA } from "../support/games.ts";
@@ -214,6 +215,64 @@ test("marketing hides games, puts others first and fills a rail, and members see
     await expect(chosen).toHaveCount(2);
     await expect(chosen.first()).toContainText(AMPHAWA);
     await expect(chosen.last()).toContainText(NAGA);
+  });
+  await site.context().close();
+});
+
+test("pictures are found where they are shown, and documents say what is otherwise than before", async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { site, open } = await visit(browser, server);
+
+  await test.step("what is no picture is refused, and a picture is shown on the site and in its list", async () => {
+    const at = await signIn(page, server.url, "marketing");
+    await page.goto(at("/banners"));
+    await page.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
+    const file = details(page).getByLabel(/รูป/).first();
+    await file.setInputFiles({ name: "banner.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+    await expect(file).toHaveAccessibleDescription(/^รองรับเฉพาะภาพนิ่ง/);
+    await file.setInputFiles({ name: "banner.png", mimeType: "image/png", buffer: await picture("png") });
+    const address = await details(page).getByRole("img", { name: /ที่เลือก/ }).getAttribute("src");
+    await details(page).getByLabel("หัวเรื่อง").fill("คืนลอยกระทง");
+    await details(page).getByLabel("ข้อความ").fill("รับสิทธิ์ทุกวัน");
+    await details(page).getByLabel("แสดงบนเว็บ").check();
+    await details(page).getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
+    await question(page).getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
+    await expect(page.getByRole("button", { name: "คืนลอยกระทง" })).toBeVisible();
+    await page.goto(at("/images"));
+    await page.getByRole("button", { name: "แบนเนอร์ คืนลอยกระทง" }).click();
+    await expect(details(page)).toContainText(address ?? "");
+    await expect(details(page)).toContainText("120 × 60 พิกเซล");
+    expect(await axeFaults(page, { contrast: true })).toEqual([]);
+    await details(page).getByRole("link", { name: "แบนเนอร์ คืนลอยกระทง" }).click();
+    await expect(details(page).getByLabel("หัวเรื่อง")).toHaveValue("คืนลอยกระทง");
+    await open("/");
+    await expect(site.locator(`img[src^="${address?.replace(".webp", "")}"]`).first()).toBeAttached();
+  });
+
+  await test.step("an owner publishes terms, and the old ones stay readable with the difference", async () => {
+    const owner = await (await browser.newContext()).newPage();
+    const at = await signIn(owner, server.url, "owner");
+    await owner.goto(at("/documents"));
+    await owner.getByRole("button", { name: "ประกาศฉบับใหม่" }).click();
+    const body = details(owner).getByLabel("เนื้อความทั้งหมด");
+    await body.fill(`${await body.inputValue()}\n\nสมาชิกเลิกรับข่าวได้ทุกเมื่อ`);
+    await expect(details(owner).getByRole("listitem").filter({ hasText: "เลิกรับข่าวได้ทุกเมื่อ" })).toContainText("เพิ่ม");
+    expect(await axeFaults(owner, { contrast: true })).toEqual([]);
+    await details(owner).getByRole("button", { name: "ประกาศ", exact: true }).click();
+    await question(owner).getByRole("button", { name: "ประกาศ", exact: true }).click();
+    const versions = owner.getByRole("table", { name: "ข้อกำหนดและเงื่อนไข" }).getByRole("row");
+    await expect(versions.filter({ hasText: "2" }).first()).toBeVisible();
+    await owner.goto(at("/documents?row=2"));
+    await expect(details(owner)).toContainText("ต่างจากฉบับที่ 1");
+    await expect(details(owner)).toContainText("ใช้อยู่");
+    await owner.goto(at("/documents?row=1"));
+    await expect(details(owner)).toContainText("ฉบับเก่า");
+    await owner.context().close();
+    await open("/legal/terms");
+    await expect(site.getByRole("main")).toContainText("สมาชิกเลิกรับข่าวได้ทุกเมื่อ");
   });
   await site.context().close();
 });
