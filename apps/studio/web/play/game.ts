@@ -14,6 +14,7 @@ import type { PlayedRound, SessionOpened } from "../../src/protocol.ts";
 import { type StudioClient, StudioError } from "../api/studio-client.ts";
 import type { ToneName } from "../themes/theme.ts";
 import type { Hud } from "./hud.ts";
+import { anotherTask } from "../ui/dom.ts";
 import type { Store } from "../ui/store.ts";
 import type { PlayState } from "./play-state.ts";
 import type { ShownRound } from "./round-run.ts";
@@ -48,7 +49,7 @@ export class Game {
     this.#machine = createRoundMachine<PlayedRound>({
       request: async (key) => {
         // The reels turn first: the press and what it asks for are two tasks.
-        await new Promise((next) => setTimeout(next));
+        await anotherTask();
         return this.#request(key);
       },
       show: (round) => setting.show.show(round),
