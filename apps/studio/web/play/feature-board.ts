@@ -1,6 +1,7 @@
 import { type Pictures, symbolPicture } from "../info/symbol-picture.ts";
 import type { Box } from "../stage/geometry.ts";
-import { anotherTask, element, write } from "../ui/dom.ts";
+import { afterLayout } from "../ui/after-layout.ts";
+import { element, write } from "../ui/dom.ts";
 
 /** How great a win is. */
 export type Rank = "great" | "mega" | "epic";
@@ -92,8 +93,8 @@ export function createFeatureBoard({ ladders, pictures }: Setting): FeatureBoard
     showFeature: light,
     banner: async (words, until) => {
       const banner = banners[words.rank ? "great" : "plain"];
-      // What begins with it has changed the stage: the page lays out the banner in the next frame.
-      await anotherTask();
+      // What begins with it changes the stage, which the next frame draws: the page lays out the banner after that one.
+      await afterLayout();
       banner.show(words);
       await until(banner.rewrite);
       banner.hide();

@@ -14,7 +14,6 @@ import type { PlayedRound, SessionOpened } from "../../src/protocol.ts";
 import { type StudioClient, StudioError } from "../api/studio-client.ts";
 import type { ToneName } from "../themes/theme.ts";
 import type { Hud } from "./hud.ts";
-import { anotherTask } from "../ui/dom.ts";
 import type { Store } from "../ui/store.ts";
 import type { PlayState } from "./play-state.ts";
 import type { ShownRound } from "./round-run.ts";
@@ -49,7 +48,7 @@ export class Game {
     this.#machine = createRoundMachine<PlayedRound>({
       request: async (key) => {
         // The reels turn first: the press and what it asks for are two tasks.
-        await anotherTask();
+        await new Promise((next) => setTimeout(next));
         return this.#request(key);
       },
       show: (round) => setting.show.show(round),

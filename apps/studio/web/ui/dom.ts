@@ -29,9 +29,6 @@ export function write(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
-/** The rest comes in a task of its own, so that the page can answer in between. */
-export const anotherTask = (): Promise<void> => new Promise((done) => setTimeout(done));
-
 export function appRoot(): HTMLElement {
   const root = document.getElementById("app");
   if (!root) throw new Error("The page has no place for the game");

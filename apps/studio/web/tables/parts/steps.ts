@@ -1,4 +1,4 @@
-import { afterLayout } from "./after-layout.ts";
+import { afterLayout } from "../../ui/after-layout.ts";
 
 /** The work of a page in pieces, one a frame: together they would make one frame long. */
 export interface Steps {

@@ -1,6 +1,6 @@
 import type { RoundView } from "../../../src/tables/protocol.ts";
 import type { Board, Drawn } from "../boards/board.ts";
-import { afterLayout } from "../parts/after-layout.ts";
+import { afterLayout } from "../../ui/after-layout.ts";
 import type { TimerRing } from "../parts/timer-ring.ts";
 import { stakesOf, type TableModel } from "../state/page-state.ts";
 import type { ServerClock } from "../state/server-clock.ts";

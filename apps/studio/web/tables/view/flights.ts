@@ -1,4 +1,4 @@
-import { afterLayout } from "../parts/after-layout.ts";
+import { afterLayout } from "../../ui/after-layout.ts";
 import { createChip } from "../parts/chip.ts";
 import { prefersStillness } from "../parts/show-clock.ts";
 import { element } from "../../ui/dom.ts";

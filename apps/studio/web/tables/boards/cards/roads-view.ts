@@ -10,7 +10,7 @@ import {
   type RoadSide,
 } from "@chokdee/rules/tables";
 import { element, shape } from "../../../ui/dom.ts";
-import { afterLayout } from "../../parts/after-layout.ts";
+import { afterLayout } from "../../../ui/after-layout.ts";
 import type { Drawn, HistorySetting, HistoryStrip } from "../board.ts";
 
 /** The words of a game with two sides. */
