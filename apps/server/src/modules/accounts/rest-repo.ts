@@ -56,7 +56,7 @@ export async function listRests(
   limit: number,
 ): Promise<RestRow[]> {
   const { rows } = await db.query<RestRow>(
-    `select r.id, r.member_id, m.username, concat_ws(' ', m.first_name, m.last_name) as full_name, r.kind, r.asked_at,
+    `select r.id, r.member_id, m.username, trim(m.first_name || ' ' || m.last_name) as full_name, r.kind, r.asked_at,
             r.until, r.staff_name
        from member_rest r join member m on m.id = r.member_id
       where r.kind = $1 and ($2::bigint is null or r.id < $2) order by r.id desc limit $3`,

@@ -28,7 +28,7 @@ function joinBeside(row: string, kind: string, id: string): string {
  * state and id it can only be read by the index of states, and never past everything that is over. The limit is no
  * parameter: a plan for any limit expects a tenth of the table, and reads the tables beside it whole.
  */
-const pageOf = (limit: number) =>
+const pageCondition = (limit: number) =>
   `(state, id) > ($2::text, $3::bigint) and state <= $2 order by state, id limit ${Math.trunc(limit)}`;
 const NAMED = "id = any($2::bigint[])";
 
@@ -47,7 +47,7 @@ async function read<Row>(
   const [kind, condition, values]: [string, string, SqlValue[]] =
     "ids" in which
       ? ["named", NAMED, [which.ids]]
-      : [`page-${which.limit}`, pageOf(which.limit), [which.state, which.after ?? 0n]];
+      : [`page-${which.limit}`, pageCondition(which.limit), [which.state, which.after ?? 0n]];
   return (await db.prepared<Row>(`office-${name}-${kind}`, sqlOf(condition), [now, ...values])).rows;
 }
 
