@@ -1,8 +1,13 @@
-import { formatNumber, printBaht, satang } from "@chokdee/money";
+import { formatBaht, formatNumber, formatShortBaht, toBaht } from "@chokdee/money";
 
 /** Whole satang as `1,234.50`. */
 export function moneyText(amountSatang: number): string {
-  return printBaht(satang(BigInt(amountSatang)));
+  return formatBaht(toBaht(amountSatang));
+}
+
+/** Where space is short: whole baht without decimals, others with them. */
+export function shortMoneyText(amountSatang: number): string {
+  return formatShortBaht(toBaht(amountSatang));
 }
 
 /** `1,234.5`: as many decimals as say something, at most so many. */

@@ -40,8 +40,8 @@ export function satangFromBaht(baht: number): Satang | undefined {
   return amount > MAX_SATANG || amount < -MAX_SATANG ? undefined : satang(amount);
 }
 
-/** The wire form. Exact for every amount up to `MAX_SATANG`. */
-export function toBaht(amount: Money): number {
+/** The wire form of satang, also of satang in a number. Exact for every amount up to `MAX_SATANG`. */
+export function toBaht(amount: Money | number): number {
   return Number(amount) / 100;
 }
 

@@ -214,7 +214,7 @@ test("a press that comes late for a skip is no spin, and one that follows is", a
   onTestFinished(() => void vi.useRealTimers());
   const { game, requests, store } = table([roundOf("r1"), roundOf("r2")]);
   const played = game.play("spin");
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(10);
   await played;
   game.press();
   await vi.advanceTimersByTimeAsync(200);

@@ -47,8 +47,10 @@ export class Game {
     this.#setting = setting;
     this.#machine = createRoundMachine<PlayedRound>({
       request: async (key) => {
-        // The reels turn first: the press and what it asks for are two tasks.
-        await new Promise((next) => setTimeout(next));
+        // The press, the reels that turn and what it asks for are three tasks: a slow phone draws between them.
+        await nextTask();
+        if (this.#kind !== "buy") setting.show.roll();
+        await nextTask();
         return this.#request(key);
       },
       show: (round) => setting.show.show(round),
@@ -177,10 +179,7 @@ export class Game {
     if (round === "idle") this.#turnBack({ round });
     else store.set({ round });
     this.#sayHeld();
-    if (round === "spinning") {
-      hud.result.say("ขอให้โชคดี");
-      if (this.#kind !== "buy") show.roll();
-    }
+    if (round === "spinning") hud.result.say("ขอให้โชคดี");
     if (round !== "lost") return;
     void show.giveUp();
     onLost(() => void this.#guard(() => this.#machine.retry()));
@@ -229,3 +228,5 @@ export class Game {
     }
   }
 }
+
+const nextTask = () => new Promise<void>((next) => setTimeout(next));

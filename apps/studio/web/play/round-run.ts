@@ -1,4 +1,4 @@
-import { moneyText, type Sound } from "@chokdee/game-kit";
+import { moneyText, shortMoneyText, type Sound } from "@chokdee/game-kit";
 import type { Cell, PlacedValue, SlotDefinition, SlotEvent, SlotModeName } from "@chokdee/rules/slots";
 import { type Pace, TIMINGS, type Timing } from "../stage/pace.ts";
 import type { Landing } from "../stage/reels.ts";
@@ -139,7 +139,7 @@ export function writeValues(
   unit: number,
 ): void {
   const isFactor = definition.symbols.some((symbol) => symbol.values?.apply === "multiply");
-  const text = (value: number) => (isFactor ? `×${value}` : valueText(value * unit));
+  const text = (value: number) => (isFactor ? `×${value}` : shortMoneyText(value * unit));
   stage.labels.show(values.map(({ value, ...cell }) => ({ ...cell, text: text(value) })));
 }
 
@@ -149,10 +149,4 @@ export function startReels({ stage, sound }: ShowSetting, timing: Timing, standi
   stage.labels.show([]);
   stage.reels.start(timing, standing);
   sound.play("spin");
-}
-
-/** Money in the small space of a symbol: without fractions where there are none. */
-function valueText(satang: number): string {
-  const text = moneyText(satang);
-  return satang % 100 === 0 ? text.slice(0, -3) : text;
 }

@@ -59,9 +59,9 @@ export async function pageImages(
   const { rows } = await db.query<StoredImage>(
     `select m.hash, m.width, m.height, octet_length(m.bytes) as bytes, m.created_at from media m
       where ($1::timestamptz is null or (m.created_at, m.hash) < ($1, $2))
-        and (not $3 or not exists (select from image_use u where u.image = '/media/' || m.hash || '.webp'))
-      order by m.created_at desc, m.hash desc limit $4`,
-    [after?.at ?? null, after?.hash ?? null, isUnused, limit],
+        ${isUnused ? "and not exists (select from image_use u where u.image = '/media/' || m.hash || '.webp')" : ""}
+      order by m.created_at desc, m.hash desc limit $3`,
+    [after?.at ?? null, after?.hash ?? null, limit],
   );
   return rows;
 }
@@ -76,7 +76,9 @@ export interface ImageUse {
 const MAX_USES = 2_000;
 
 export async function listUses(db: Queryable, addresses: readonly string[]): Promise<ImageUse[]> {
-  const { rows } = await db.query<ImageUse>(
+  // The view is a union over many tables: planning it takes longer than reading it.
+  const { rows } = await db.prepared<ImageUse>(
+    "image-uses",
     `select image, kind, key, name from image_use where image = any($1) order by kind, key limit ${MAX_USES}`,
     [addresses],
   );

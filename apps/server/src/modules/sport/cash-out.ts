@@ -117,9 +117,9 @@ export async function quoteCashOut(
   if (offer < 1) return { ...closed, reason: "มูลค่าต่ำเกินไป" };
   return {
     ...shown,
-    offer: offer / 100,
+    offer: toBaht(offer),
     reason: null,
-    fair: fair / 100,
+    fair: toBaht(fair),
     percent,
     factors: factorsOf(sellable),
     waits: sellable.matches.some(isLive),
@@ -180,6 +180,6 @@ async function offerPart(desk: SportDesk, tx: Tx, slip: SlipRow, input: CallInpu
   const { part } = splitStake(stakeOpen(slip), Number(risk));
   const { offer } = offerFor(slip, sellable, part);
   if (offer < 1) throw new DomainError("SPORT_CASH_OUT_CLOSED", { values: { reason: "มูลค่าต่ำเกินไป" } });
-  if (BigInt(offer) < least) throw new DomainError("SPORT_CASH_OUT_MOVED", { data: { offer: offer / 100 } });
+  if (BigInt(offer) < least) throw new DomainError("SPORT_CASH_OUT_MOVED", { data: { offer: toBaht(offer) } });
   return { part, offer, matches: sellable.matches };
 }

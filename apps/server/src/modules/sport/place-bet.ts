@@ -1,4 +1,4 @@
-import { formatShortBaht, satang, satangFromBaht } from "@chokdee/money";
+import { formatShortBaht, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import type { Stake } from "@chokdee/rules/sport";
 import type { Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -150,7 +150,7 @@ async function stakeError(
 ): Promise<DomainError> {
   const offers = takenOffers(await readOffers(desk, desk.db, input.legs), input);
   const range = await rangeFor(desk, memberId, offers, input.format);
-  const [min, max] = [range.min / 100, range.max / 100];
+  const [min, max] = [toBaht(range.min), toBaht(range.max)];
   const values = { min: formatShortBaht(min), max: formatShortBaht(max) };
   return new DomainError("SPORT_STAKE", { values, data: { min, max } });
 }

@@ -107,7 +107,9 @@ test("a link ends after a day, with the next one, and with a suspension", async 
   const first = await inviteNow(system, id);
   const next = await inviteNow(system, id);
   expect([(await look(first)).code, (await look(next)).code]).toEqual(["INVITATION_INVALID", undefined]);
-  await system.database.owner.query("update staff_invitation set expires_at = now() - interval '1 second' where ended_at is null");
+  await system.database.owner.query(
+    "update staff_invitation set expires_at = now() - interval '1 second' where ended_at is null",
+  );
   expect(await look(next)).toMatchObject({ code: "INVITATION_INVALID" });
   const last = await inviteNow(system, id);
   await owner.ok("officeStaffSuspend", { staff_id: id, reason: "เชิญผิดคน" });

@@ -1,3 +1,4 @@
+import { toBaht } from "@chokdee/money";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
@@ -49,7 +50,7 @@ export function LimitReached({ price, onClose, onLeave, onOpen }: LimitReachedPr
     <Dialog open onClose={onClose} title="ถึงขีดจำกัดที่คุณตั้งไว้" maxWidth={440}>
       <div className="grid gap-4">
         <Loaded query={limits} skeleton={<Skeleton className="h-16" />}>
-          {(known) => <Reasons limits={known} price={Number(price) / 100} />}
+          {(known) => <Reasons limits={known} price={toBaht(price)} />}
         </Loaded>
         <p className="text-sm text-muted">ไม่มีการหักเงินสำหรับรอบนี้</p>
         <div className="grid grid-cols-2 gap-3">

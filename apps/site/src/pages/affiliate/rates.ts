@@ -1,3 +1,4 @@
+import { toBaht } from "@chokdee/money";
 import type { Config } from "./words.ts";
 
 export interface RateRow {
@@ -28,5 +29,5 @@ export function rateRows(config: Pick<Config, "rates">): RateRow[] {
 /** What this many baht of play earn at a rate in percent, rounded down to the satang and capped for the day. */
 export function incomeOf(baht: number, rate: number, cap: number | null): number {
   const satang = Math.floor((baht * Math.round(rate * 10_000)) / 10_000);
-  return Math.min(satang / 100, cap ?? Number.POSITIVE_INFINITY);
+  return Math.min(toBaht(satang), cap ?? Number.POSITIVE_INFINITY);
 }

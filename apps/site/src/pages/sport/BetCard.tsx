@@ -1,4 +1,4 @@
-import { formatBaht } from "@chokdee/money";
+import { formatBaht, toBaht } from "@chokdee/money";
 import { type Grade, gradeName, selectionFromId } from "@chokdee/rules/sport";
 import { Card, cx, Notice, SignedMoney } from "@chokdee/ui";
 import { thaiMoment } from "../../base/content/thai-time.ts";
@@ -122,10 +122,10 @@ function Net({ bet }: { bet: Bet }) {
   const received = sold.reduce((sum, { received: part }) => sum + satangOf(part), 0);
   const paid = bet.payout === null ? 0 : satangOf(bet.payout);
   if (bet.status !== "settled" && bet.status !== "cashed_out") return null;
-  const net = (paid + received - satangOf(bet.risk)) / 100;
+  const net = toBaht(paid + received - satangOf(bet.risk));
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <span className="tabular text-sm text-muted">รับคืน {formatBaht((paid + received) / 100)}</span>
+      <span className="tabular text-sm text-muted">รับคืน {formatBaht(toBaht(paid + received))}</span>
       {net === 0 ? (
         <span className="tabular text-xl font-semibold">เสมอตัว 0.00</span>
       ) : (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatBaht } from "@chokdee/money";
+import { formatBaht, toBaht } from "@chokdee/money";
 import { Button, cx, Notice } from "@chokdee/ui";
 import type { CallOutput } from "@chokdee/contract";
 import { useApp } from "../../base/data/app-context.ts";
@@ -99,8 +99,8 @@ function Selling({ bet, offer, onSold }: SellingProps) {
       client.call("sportCashOut", {
         bet_id: bet.bet_id,
         open_risk: offer.open_risk,
-        risk: risk / 100,
-        offer: least / 100,
+        risk: toBaht(risk),
+        offer: toBaht(least),
       }),
     // Another tap on the same place must not sell the rest.
     onSuccess: onSold,

@@ -1,4 +1,4 @@
-import { signedMoneyText } from "@chokdee/game-kit";
+import { shortMoneyText, signedMoneyText } from "@chokdee/game-kit";
 import { element, write } from "../../ui/dom.ts";
 import type { BoardKind, HistoryStrip } from "../boards/board.ts";
 import type { Desk, Notice } from "../net/desk.ts";
@@ -10,7 +10,7 @@ import { isBetting, type PageState, stakesOf, type TableModel } from "../state/p
 import { handText } from "../view/bars.ts";
 import { hindranceOf, layPlaces } from "../view/lay-places.ts";
 import { factsOf, type TableFacts } from "../view/table-facts.ts";
-import { bahtText, MOMENT_WORDS, momentOf, noticeText } from "../view/words.ts";
+import { MOMENT_WORDS, momentOf, noticeText } from "../view/words.ts";
 
 interface Setting {
   readonly desk: Desk;
@@ -165,14 +165,14 @@ export class Tile {
     const table = state.tables.get(this.#id);
     if (!table) return;
     const { round, results, limits } = table.view;
-    write(this.#line, `${bahtText(limits.min)}–${bahtText(limits.max)} · ${handText(table)}`);
+    write(this.#line, `${shortMoneyText(limits.min)}–${shortMoneyText(limits.max)} · ${handText(table)}`);
     if (table !== this.#laid) layPlaces(this.#felt, table);
     this.#laid = table;
     const unconfirmed = unconfirmedTotal(table);
     const hindrance = hindranceOf(state, unconfirmed);
     this.#actions.hidden = unconfirmed === 0;
     this.#confirm.disabled = hindrance !== undefined;
-    write(this.#confirm, hindrance ?? `ยืนยัน ${bahtText(unconfirmed)}`);
+    write(this.#confirm, hindrance ?? `ยืนยัน ${shortMoneyText(unconfirmed)}`);
     const now = [round?.round, momentOf(table), round?.ends_at, round?.draw ? "drawn" : ""].join();
     if (now !== this.#seen) {
       this.#seen = now;

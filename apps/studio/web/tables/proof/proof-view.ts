@@ -1,8 +1,8 @@
+import { shortMoneyText } from "@chokdee/game-kit";
 import { cardText, type DrawStep, hasShoe, isBetReceiptSigned, placeOf, rulesOf, tableOf } from "@chokdee/rules/tables";
 import type { OwnBet, TableStep, TableVerification } from "@chokdee/rules/tables";
 import type { TableRoundRecord } from "../../../src/tables/protocol.ts";
 import { element } from "../../ui/dom.ts";
-import { bahtText } from "../view/words.ts";
 import type { Proof } from "./read-proof.ts";
 
 const OUTCOMES: Readonly<Record<TableStep["outcome"], string>> = {
@@ -92,14 +92,14 @@ function receiptList({ own, kind, record }: TableRoundRecord, key: string | unde
   const rules = rulesOf({ kind, variant: tableOf(record.table)?.variant ?? "standard" });
   const item = ({ receipt, path, paid }: OwnBet) => {
     const name = placeOf(rules, receipt.place)?.name ?? receipt.place;
-    const received = paid === null ? "รอจ่าย" : `รับ ${bahtText(paid)}`;
+    const received = paid === null ? "รอจ่าย" : `รับ ${shortMoneyText(paid)}`;
     return element(
       "li",
       { class: "history-row" },
       element(
         "div",
         {},
-        element("p", {}, `${name} · แทง ${bahtText(receipt.stake)} · ${received}`),
+        element("p", {}, `${name} · แทง ${shortMoneyText(receipt.stake)} · ${received}`),
         element("p", { class: "muted hash" }, `ลายเซ็น ${receipt.signature.slice(0, 32)}…`),
         element("p", { class: "muted hash" }, `ทางไปราก ${pathText(path)}`),
       ),

@@ -1,4 +1,4 @@
-import { signedMoneyText } from "@chokdee/game-kit";
+import { shortMoneyText, signedMoneyText } from "@chokdee/game-kit";
 import { drawnValues, tableOf } from "@chokdee/rules/tables";
 import type { TableRoundRecord } from "../../../src/tables/protocol.ts";
 import type { StudioClient } from "../../api/studio-client.ts";
@@ -9,7 +9,6 @@ import { kindOf } from "../boards/kinds.ts";
 import { createFelt } from "../parts/felt.ts";
 import { createKeptRounds } from "../state/kept-rounds.ts";
 import { factsOf } from "../view/table-facts.ts";
-import { bahtText } from "../view/words.ts";
 import { proofView } from "./proof-view.ts";
 import { readProof } from "./read-proof.ts";
 import "../styles/tables.css";
@@ -58,8 +57,8 @@ function ownSums({ own }: TableRoundRecord): HTMLElement {
   const isPaid = own.every(({ paid }) => paid !== null);
   const paid = own.reduce((sum, bet) => sum + (bet.paid ?? 0), 0);
   const rows: [string, string][] = [
-    ["แทงทั้งหมด", `${bahtText(stake)} บาท`],
-    ["ได้รับ", isPaid ? `${bahtText(paid)} บาท` : "รอจ่าย"],
+    ["แทงทั้งหมด", `${shortMoneyText(stake)} บาท`],
+    ["ได้รับ", isPaid ? `${shortMoneyText(paid)} บาท` : "รอจ่าย"],
     ["สุทธิ", isPaid ? `${signedMoneyText(paid - stake)} บาท` : "-"],
   ];
   const items = rows.map(([name, value]) =>

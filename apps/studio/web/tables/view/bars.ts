@@ -1,9 +1,8 @@
-import { moneyText, numberText, signedMoneyText } from "@chokdee/game-kit";
+import { moneyText, numberText, shortMoneyText, signedMoneyText } from "@chokdee/game-kit";
 import { element, icon, write } from "../../ui/dom.ts";
 import { icons } from "../../ui/icons.ts";
 import type { PageState, TableModel } from "../state/page-state.ts";
 import { stakesOf } from "../state/page-state.ts";
-import { bahtText } from "./words.ts";
 
 export interface BarActions {
   /** Back to the tables, where there is a page of them. */
@@ -71,7 +70,7 @@ export function createHeader(actions: BarActions, isSoundOn: () => boolean): Bar
     update: ({ connection }, table) => {
       const { view } = table;
       write(name, view.name_th);
-      write(facts, `${handText(table)} · ${bahtText(view.limits.min)}–${bahtText(view.limits.max)}`);
+      write(facts, `${handText(table)} · ${shortMoneyText(view.limits.min)}–${shortMoneyText(view.limits.max)}`);
       const { players, crowd_players: crowd } = view.pools;
       write(count, crowd > 0 ? `${players} + ผู้เล่นจำลอง ${crowd}` : String(players));
       people.setAttribute("title", crowd > 0 ? `ผู้เล่น ${players} คน ผู้เล่นจำลอง ${crowd} คน` : `ผู้เล่น ${players} คน`);
@@ -105,7 +104,7 @@ export function createFoot(actions: Pick<BarActions, "openProof">): Bar & { read
     update: (state, table) => {
       write(balance, state.balance === null ? "–" : moneyText(state.balance));
       const total = [...stakesOf(table).values()].reduce((sum, each) => sum + each, 0);
-      write(staked, bahtText(total));
+      write(staked, shortMoneyText(total));
       write(net, signedMoneyText(state.net));
       net.className = `tabular ${state.net > 0 ? "is-gain" : state.net < 0 ? "is-loss" : ""}`;
       proof.disabled = table.view.results.length === 0;

@@ -1,7 +1,7 @@
+import { shortMoneyText } from "@chokdee/game-kit";
 import { element } from "../../ui/dom.ts";
 import { openDialog } from "../../ui/dialog.ts";
 import { createChip } from "../parts/chip.ts";
-import { bahtText } from "./words.ts";
 
 /** The chips to choose from, and what an own one may be worth. In satang. */
 export interface ChipOffer {
@@ -45,7 +45,12 @@ export function createChipRow(className: string, first: ChipOffer): ChipRow {
   const chipButton = (value: number) =>
     element(
       "button",
-      { class: "rack-chip", type: "button", "aria-label": `ชิป ${bahtText(value)} บาท`, onclick: () => choose(value) },
+      {
+        class: "rack-chip",
+        type: "button",
+        "aria-label": `ชิป ${shortMoneyText(value)} บาท`,
+        onclick: () => choose(value),
+      },
       createChip(value),
     );
   const offer = (next: ChipOffer) => {
@@ -75,7 +80,7 @@ function askAmount({ min, max, step }: ChipOffer, onChosen: (satang: number) => 
     const satang = Math.round(Number(input.value.replaceAll(",", "")) * 100);
     const isGood = Number.isSafeInteger(satang) && satang >= min && satang <= max && satang % step === 0;
     if (!isGood) {
-      note.textContent = `ใส่จำนวนเต็มขั้นละ ${bahtText(step)} บาท ตั้งแต่ ${bahtText(min)} ถึง ${bahtText(max)} บาท`;
+      note.textContent = `ใส่จำนวนเต็มขั้นละ ${shortMoneyText(step)} บาท ตั้งแต่ ${shortMoneyText(min)} ถึง ${shortMoneyText(max)} บาท`;
       input.setAttribute("aria-invalid", "true");
       return input.focus();
     }
@@ -87,7 +92,7 @@ function askAmount({ min, max, step }: ChipOffer, onChosen: (satang: number) => 
     element(
       "form",
       { class: "form", novalidate: true, onsubmit: submit },
-      element("label", { for: "own-amount" }, `ชิปละกี่บาท (${bahtText(min)}–${bahtText(max)})`),
+      element("label", { for: "own-amount" }, `ชิปละกี่บาท (${shortMoneyText(min)}–${shortMoneyText(max)})`),
       input,
       note,
       element("button", { class: "gold-button", type: "submit" }, "ใช้ชิปนี้"),

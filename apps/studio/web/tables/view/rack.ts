@@ -1,7 +1,7 @@
+import { shortMoneyText } from "@chokdee/game-kit";
 import { element, icon, write } from "../../ui/dom.ts";
 import { icons } from "../../ui/icons.ts";
 import { type ChipOffer, type ChipRow, createChipRow } from "./chip-row.ts";
-import { bahtText } from "./words.ts";
 
 export interface RackActions {
   readonly repeat: () => void;
@@ -66,7 +66,7 @@ export function createRack(offer: ChipOffer, actions: RackActions): Rack {
       double.disabled = !state.isOpen || !state.canDouble;
       undo.disabled = clear.disabled = state.unconfirmed === 0;
       confirm.disabled = !state.isOpen || state.unconfirmed === 0 || state.hindrance !== undefined;
-      write(title, state.unconfirmed > 0 ? `ยืนยัน ${bahtText(state.unconfirmed)}` : "ยืนยัน");
+      write(title, state.unconfirmed > 0 ? `ยืนยัน ${shortMoneyText(state.unconfirmed)}` : "ยืนยัน");
       write(detail, state.hindrance ?? detailOf(state));
     },
   };
@@ -75,5 +75,5 @@ export function createRack(offer: ChipOffer, actions: RackActions): Rack {
 function detailOf({ unconfirmed, unconfirmedPlaces, isSending, isOpen, left }: RackState): string {
   if (unconfirmed > 0) return `${unconfirmedPlaces} รายการรอยืนยัน`;
   if (isSending) return "กำลังส่ง…";
-  return isOpen ? `แทงได้อีก ${bahtText(left)}` : "รอเปิดรับแทง";
+  return isOpen ? `แทงได้อีก ${shortMoneyText(left)}` : "รอเปิดรับแทง";
 }

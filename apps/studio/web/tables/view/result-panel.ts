@@ -1,7 +1,6 @@
-import { signedMoneyText } from "@chokdee/game-kit";
+import { shortMoneyText, signedMoneyText } from "@chokdee/game-kit";
 import { element, write } from "../../ui/dom.ts";
 import { createTimerRing, type TimerRing } from "../parts/timer-ring.ts";
-import { bahtText } from "./words.ts";
 
 /** What a round came to, in the place where the chips were. */
 export interface ResultPanel {
@@ -34,7 +33,7 @@ export function createResultPanel(): ResultPanel {
       const sum = win - stake;
       write(net, stake > 0 ? signedMoneyText(sum) : "ไม่ได้แทงรอบนี้");
       net.className = `result-net tabular ${stake === 0 ? "is-none" : sum > 0 ? "is-gain" : sum < 0 ? "is-loss" : ""}`;
-      write(detail, stake > 0 ? `แทง ${bahtText(stake)} · รับ ${bahtText(win)}` : "");
+      write(detail, stake > 0 ? `แทง ${shortMoneyText(stake)} · รับ ${shortMoneyText(win)}` : "");
     },
     tell: (heading, text) => {
       root.classList.add("is-message");

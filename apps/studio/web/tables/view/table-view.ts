@@ -1,4 +1,4 @@
-import type { Sound } from "@chokdee/game-kit";
+import { shortMoneyText, type Sound } from "@chokdee/game-kit";
 import type { RoundView } from "../../../src/tables/protocol.ts";
 import { element, icon } from "../../ui/dom.ts";
 import { icons } from "../../ui/icons.ts";
@@ -216,7 +216,7 @@ export class TableView {
     const win = stake + sumOf([...stakes.keys()].map((place) => judged.get(place)?.net ?? 0));
     const words = kind.say(drawn);
     this.#steps.take("panel", () => this.#showPanel(words, stake, win));
-    this.#spoken.textContent = stake > 0 ? `${words} ได้สุทธิ ${(win - stake) / 100} บาท` : words;
+    this.#spoken.textContent = stake > 0 ? `${words} ได้สุทธิ ${shortMoneyText(win - stake)} บาท` : words;
     if (!isFresh) return;
     if (win > stake) sound.play(win >= GREAT_WIN * stake ? "great" : "win");
     this.#steps.take("flights", () => this.#flyHome(stakes, judged));

@@ -1,14 +1,9 @@
-import { moneyText, numberText } from "@chokdee/game-kit";
+import { shortMoneyText } from "@chokdee/game-kit";
 import { hasShoe } from "@chokdee/rules/tables";
 import type { StudioFailure } from "../../../src/protocol.ts";
 import type { Notice } from "../net/desk.ts";
 import type { LayRefusal } from "../state/lay-chips.ts";
 import type { TableModel } from "../state/page-state.ts";
-
-/** Whole baht without decimals, others with them. */
-export function bahtText(satang: number): string {
-  return satang % 100 === 0 ? numberText(satang / 100) : moneyText(satang);
-}
 
 export type Moment = "asleep" | "betting" | "closing" | "late" | "dealing" | "settling" | "done" | "void";
 
@@ -54,17 +49,17 @@ export function noticeText(notice: Notice, placeName: (place: string) => string)
     case "laid":
       return "";
     case "accepted":
-      return `รับแทงแล้ว ${bahtText(notice.amount)} บาท`;
+      return `รับแทงแล้ว ${shortMoneyText(notice.amount)} บาท`;
     case "not-laid":
       return refusalText(notice.refusal, placeName);
     case "refused":
-      return `ไม่รับ ${bahtText(notice.amount)}: ${BET_FAILURES[notice.failure] ?? notice.message ?? "กรุณาลองอีกครั้ง"}`;
+      return `ไม่รับ ${shortMoneyText(notice.amount)}: ${BET_FAILURES[notice.failure] ?? notice.message ?? "กรุณาลองอีกครั้ง"}`;
     case "swept":
       return "ปิดรับแทงก่อนยืนยัน นำชิปออกแล้ว ไม่ได้หักเงิน";
     case "unanswered":
       return "ยังไม่ได้คำตอบ ดูผลเดิมพันในประวัติ";
     case "unsigned":
-      return `ใบรับแทง ${bahtText(notice.amount)} บาท ลายเซ็นไม่ถูกต้อง กรุณาติดต่อฝ่ายบริการลูกค้า`;
+      return `ใบรับแทง ${shortMoneyText(notice.amount)} บาท ลายเซ็นไม่ถูกต้อง กรุณาติดต่อฝ่ายบริการลูกค้า`;
   }
 }
 
@@ -75,13 +70,13 @@ function refusalText(refusal: LayRefusal, placeName: (place: string) => string):
     case "nothing":
       return "ยังไม่มีเดิมพันให้ทำซ้ำ";
     case "too-small":
-      return `แทงช่องละอย่างน้อย ${bahtText(refusal.min)} บาท`;
+      return `แทงช่องละอย่างน้อย ${shortMoneyText(refusal.min)} บาท`;
     case "place-full":
-      return `ช่อง${placeName(refusal.place)} แทงได้สูงสุด ${bahtText(refusal.max)} บาท`;
+      return `ช่อง${placeName(refusal.place)} แทงได้สูงสุด ${shortMoneyText(refusal.max)} บาท`;
     case "table-full":
-      return `แทงได้สูงสุด ${bahtText(refusal.max)} บาทต่อรอบ`;
+      return `แทงได้สูงสุด ${shortMoneyText(refusal.max)} บาทต่อรอบ`;
     case "house-full":
       if (refusal.max === 0) return `ช่อง${placeName(refusal.place)} เต็มแล้วในรอบนี้`;
-      return `ช่อง${placeName(refusal.place)} รอบนี้รับได้อีก ${bahtText(refusal.max)} บาท`;
+      return `ช่อง${placeName(refusal.place)} รอบนี้รับได้อีก ${shortMoneyText(refusal.max)} บาท`;
   }
 }

@@ -38,7 +38,7 @@ function matchView(match: OfficeMatchRow, positions: ReturnType<typeof positions
     is_suspended_by_staff: match.is_halted_by_staff,
     bets: { waiting: Number(match.waiting), running: Number(match.running), settled: Number(match.settled) },
     staked: toBaht(match.staked),
-    worst_loss: worstLoss(positions, reachedOf(match)) / 100,
+    worst_loss: toBaht(worstLoss(positions, reachedOf(match))),
     cap: toBaht(match.match_cap),
     result: resultView(match),
     result_state: match.result_state,
@@ -54,8 +54,8 @@ export async function showMatch({ clock }: SportDesk, db: Queryable, match: Offi
     sides: positions.map(({ selection, scoreAtBet, risk, win }) => ({
       selection: selectionId(selection),
       score_at_bet: scoreAtBet,
-      risk: risk / 100,
-      win: win / 100,
+      risk: toBaht(risk),
+      win: toBaht(win),
     })),
     voided: (await listVoidWindows(db, match.id)).map(({ from, to, reason }) => ({
       from: new Date(from).toISOString(),

@@ -116,7 +116,9 @@ describe("ASVS 2.3.5: a round of 30 baht becomes one of 90,000", () => {
     const ids = [];
     for (const input of inputs) ids.push(proposalOf(await one.call("officeRoundResettle", input)));
     const [touched = 0, forgotten = 0] = ids;
-    await sql("update proposal set expires_at = now() - interval '1 second' where id = any($1::bigint[])", [`{${ids.join(",")}}`]);
+    await sql("update proposal set expires_at = now() - interval '1 second' where id = any($1::bigint[])", [
+      `{${ids.join(",")}}`,
+    ]);
     expect(await stateOf(two, touched)).toBe("expired");
     expect(await agree(two, touched)).toMatchObject({ code: "PROPOSAL_EXPIRED" });
     await expireProposals(world.bench.system.services);

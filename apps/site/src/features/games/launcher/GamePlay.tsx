@@ -1,3 +1,4 @@
+import { toBaht } from "@chokdee/money";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useApp } from "../../../base/data/app-context.ts";
 import { useInvalidate, useSetAnswer } from "../../../base/data/cache.ts";
@@ -36,7 +37,7 @@ function useShownBalance(): (wallet: GameWallet | undefined, satang: bigint) => 
   return (wallet, satang) => {
     if (!wallet) return;
     setAnswer(walletsQuery(client), (wallets) =>
-      wallets?.map((each) => (each.id === wallet.id ? { ...each, balance: Number(satang) / 100 } : each)),
+      wallets?.map((each) => (each.id === wallet.id ? { ...each, balance: toBaht(satang) } : each)),
     );
   };
 }

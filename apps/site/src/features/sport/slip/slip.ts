@@ -1,4 +1,4 @@
-import { parseBaht } from "@chokdee/money";
+import { parseBaht, toBaht } from "@chokdee/money";
 import {
   defaultFormat,
   hasLine,
@@ -114,7 +114,7 @@ export function typedAmount(typed: string): number {
 
 /** An amount as a field shows it: without a fraction where there is none. */
 export function amountText(satang: number): string {
-  return satang % 100 === 0 ? String(satang / 100) : (satang / 100).toFixed(2);
+  return satang % 100 === 0 ? String(toBaht(satang)) : toBaht(satang).toFixed(2);
 }
 
 /** Only lines are shown in the format that a member chooses; everything else is decimal everywhere in the trade. */

@@ -1,3 +1,4 @@
+import { toBaht } from "@chokdee/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { ApiError } from "@chokdee/client";
@@ -164,7 +165,7 @@ export function useSlipFlow() {
         quote: data.quote,
         legs: priced,
         format,
-        amount: typedAmount(slip.typed) / 100,
+        amount: toBaht(typedAmount(slip.typed)),
         choice,
         wallet_id: wallet.id,
       }),

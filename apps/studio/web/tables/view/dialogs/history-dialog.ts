@@ -1,9 +1,9 @@
+import { shortMoneyText } from "@chokdee/game-kit";
 import type { TableHistoryRow } from "../../../../src/tables/protocol.ts";
 import { historyRow, openHistory } from "../../../play/dialogs/open-history.ts";
 import { openDialog } from "../../../ui/dialog.ts";
 import { element } from "../../../ui/dom.ts";
 import { timeText } from "../../../ui/thai-time.ts";
-import { bahtText } from "../words.ts";
 import type { DialogParts } from "./parts.ts";
 import { openProofOf } from "./proof-dialog.ts";
 
@@ -36,7 +36,7 @@ function resultText({ phase, drawn }: TableHistoryRow, parts: DialogParts): stri
 function historyItem(row: TableHistoryRow, parts: DialogParts): HTMLElement {
   return historyRow({
     title: resultText(row, parts),
-    note: `${timeText(row.played_at)} · แทง ${bahtText(row.stake)}${row.win === null ? "" : ` · รับ ${bahtText(row.win)}`}`,
+    note: `${timeText(row.played_at)} · แทง ${shortMoneyText(row.stake)}${row.win === null ? "" : ` · รับ ${shortMoneyText(row.win)}`}`,
     net: row.win === null || row.phase === "void" ? 0 : row.win - row.stake,
     actions: [["ตรวจผลรอบนี้", () => openProofOf(parts, row.round)]],
   });

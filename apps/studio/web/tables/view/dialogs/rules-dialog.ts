@@ -1,9 +1,9 @@
+import { shortMoneyText } from "@chokdee/game-kit";
 import { placeOf } from "@chokdee/rules/tables";
 import type { TableView } from "../../../../src/tables/protocol.ts";
 import { openDialog } from "../../../ui/dialog.ts";
 import { element } from "../../../ui/dom.ts";
 import { factsOf } from "../table-facts.ts";
-import { bahtText } from "../words.ts";
 import { type DialogParts, modelOf } from "./parts.ts";
 
 const percent = new Intl.NumberFormat("en", { minimumFractionDigits: 4, maximumFractionDigits: 4 });
@@ -28,7 +28,7 @@ export function tableRulesText(view: Pick<TableView, "table" | "kind" | "limits"
         element("th", { scope: "row" }, place.name, element("span", { class: "rule-note" }, place.note)),
         element("td", { class: "tabular" }, odds),
         element("td", { class: "tabular" }, `${percent.format(place.returnPercent)}%`),
-        element("td", { class: "tabular" }, bahtText(max)),
+        element("td", { class: "tabular" }, shortMoneyText(max)),
       ),
     ];
   });
@@ -36,7 +36,7 @@ export function tableRulesText(view: Pick<TableView, "table" | "kind" | "limits"
     element(
       "p",
       {},
-      `แทงขั้นต่ำ ${bahtText(limits.min)} บาท ต่อคนต่อรอบไม่เกิน ${bahtText(limits.member_max)} บาท เกินเวลาปิดรับแทงตามนาฬิกาเซิร์ฟเวอร์จะไม่รับ`,
+      `แทงขั้นต่ำ ${shortMoneyText(limits.min)} บาท ต่อคนต่อรอบไม่เกิน ${shortMoneyText(limits.member_max)} บาท เกินเวลาปิดรับแทงตามนาฬิกาเซิร์ฟเวอร์จะไม่รับ`,
     ),
     element(
       "table",
