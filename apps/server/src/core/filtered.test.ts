@@ -4,11 +4,13 @@ import { readFiltered } from "./filtered.ts";
 
 test("a statement has the filters that were given, its values in their order, and a name of its own", async () => {
   const sent: { readonly name: string; readonly sql: string; readonly values: readonly unknown[] }[] = [];
-  const prepared = async (name: string, sql: string, values: readonly unknown[]) => {
-    sent.push({ name, sql, values });
-    return { rows: [], rowCount: 0 };
+  const db: Queryable = {
+    query: () => expect.fail("nothing is planned for one time"),
+    prepared: async (name, sql, values) => {
+      sent.push({ name, sql, values });
+      return { rows: [], rowCount: 0 };
+    },
   };
-  const db = { prepared } as unknown as Queryable;
   const read = (state: string | undefined, after: readonly [number, string] | undefined) =>
     readFiltered(
       db,
