@@ -20,7 +20,7 @@ export interface MemberSearch {
 const LINE = "m.id, m.username, m.first_name, m.last_name, m.phone, m.status, m.vip_level, m.created_at";
 
 /** A name that more have than this is read from the newest member back: it is met often enough. */
-const MANY = 500;
+const MANY = 200;
 
 /** What one looks for: beginnings of words, a number, or an id. Each has an index of its own. */
 const NAMES = ["m.username_key like $4", "lower(m.first_name || ' ' || m.last_name) like $4"];
