@@ -5,7 +5,6 @@ import type { MemberId } from "../../core/ids.ts";
 import { HOUSE_DESK, MAIN_WALLET, OWED } from "../../core/ledger.ts";
 import { definitionOf } from "../../core/ledger-names.ts";
 import { readRegisteredMember } from "../../core/referrals.ts";
-import { type CountedTurnover, readCountedTurnover } from "../../core/turnover.ts";
 
 export type Topics = "turnover.counted" | "house.moved" | "member.registered";
 
@@ -94,42 +93,40 @@ class Roll {
     this.#dayOf = dayOf;
   }
 
-  addBet(event: ReadEvent<"turnover.counted">): void {
-    const bet = readCountedTurnover(event);
+  addBet({ memberId, payload: bet }: ReadEvent<"turnover.counted">): void {
+    const [stake, payout, rounds] = [BigInt(bet.stake), BigInt(bet.payout), BigInt(bet.rounds)];
     const day = this.#dayOf(bet.day);
-    const rounds = BigInt(bet.rounds);
-    const key = {
+    const category = hallOf(bet);
+    const { provider_id, game_id, is_bonus } = bet;
+    const game = reach(this.#games, `${day} ${category} ${provider_id} ${game_id} ${is_bonus}`, () => ({
       day,
-      category: hallOf(bet),
-      provider_id: bet.providerId,
-      game_id: bet.gameId,
-      is_bonus: bet.isBonus,
-    };
-    const game = reach(this.#games, Object.values(key).join(" "), () => ({
-      ...key,
+      category,
+      provider_id,
+      game_id,
+      is_bonus,
       stake: 0n,
       payout: 0n,
       turnover: 0n,
       rounds: 0n,
     }));
-    game.stake += bet.stake;
-    game.payout += bet.payout;
-    game.turnover += bet.turnover;
+    game.stake += stake;
+    game.payout += payout;
+    game.turnover += BigInt(bet.turnover);
     game.rounds += rounds;
-    const member = this.#memberOn(day, event.memberId);
-    if (bet.isBonus) {
-      member.bonus_stake += bet.stake;
-      member.bonus_payout += bet.payout;
+    const member = this.#memberOn(day, memberId);
+    if (is_bonus) {
+      member.bonus_stake += stake;
+      member.bonus_payout += payout;
     } else {
-      member.stake += bet.stake;
-      member.payout += bet.payout;
+      member.stake += stake;
+      member.payout += payout;
     }
     member.rounds += rounds;
     if (bet.category !== "lotto") return;
     const bill = reach(this.#bills, bet.bet, () => ({ bet: bet.bet, bills: 0n, stake: 0n, payout: 0n }));
     bill.bills += rounds;
-    bill.stake += bet.stake;
-    bill.payout += bet.payout;
+    bill.stake += stake;
+    bill.payout += payout;
   }
 
   addMove(move: HouseMove): void {
@@ -210,8 +207,8 @@ function reach<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
 }
 
 /** Yeekee is a lottery to whoever plays it, and a hall of its own to whoever runs it. */
-const hallOf = ({ category, gameId }: Pick<CountedTurnover, "category" | "gameId">): string =>
-  category === "lotto" && gameId === "yeekee" ? "yeekee" : category;
+const hallOf = ({ category, game_id }: { readonly category: string; readonly game_id: string }): string =>
+  category === "lotto" && game_id === "yeekee" ? "yeekee" : category;
 
 function walletOf({ memberId, walletId }: HouseMove): MoneySum["wallet"] {
   if (memberId === HOUSE_DESK) return "desk";
