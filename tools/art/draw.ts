@@ -64,7 +64,7 @@ async function drawTheme(theme: ThemeArt): Promise<number> {
       .toBuffer();
     writeFileSync(join(folder, `scene-${name}.webp`), scene);
     const near = await sharp(Buffer.from(svgDocument(theme.near(size))))
-      .webp({ quality: 66, alphaQuality: 70, effort: 6 })
+      .webp({ quality: 66, alphaQuality: 80, effort: 6 })
       .toBuffer();
     writeFileSync(join(folder, `near-${name}.webp`), near);
     bytes += scene.length + near.length;

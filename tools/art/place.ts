@@ -8,6 +8,9 @@ export const placeDefs =
   blur("near", 2.5) +
   radial("lampGlow", "#ffdf8a 0 .9, #ffa83a .35 .4, #ff8a20 1 0") +
   radial("vignette", "#000000 .5 0, #02020a 1 .7", [0.5, 0.42, 0.8]) +
+  radial("lanternLight", "#fff8d8 0 .95, #ffe9a0 .42 .5, #3a0800 .74 0, #3a0800 1 .5", [0.45, 0.55, 0.6]) +
+  linear("lanternCap", "#6a3c0a 0, #fff0b0 .35, #c88a2a .7, #5a3008 1", [0, 0, 1, 0]) +
+  linear("towerLight", "#ffffff 0 .14, #ffffff .2 .02, #00000a .55 .05, #00000a 1 .4", [0, 0, 1, 0]) +
   linear("hillLight", "#ffffff 0 .26, #ffffff .45 .04, #00081c 1 .3") +
   linear("foot", "#04030a 0 .3, #04030a .16 0, #04030a .66 0, #04030a 1 .85");
 
@@ -52,14 +55,17 @@ function scatter(
   return repeat(count, (index) => draw(width * random(box[0], box[2]), height * random(box[1], box[3]), random, index));
 }
 
-/** Lights out of focus. */
+/** Lights out of focus: even discs, a little brighter at the rim. */
 export function bokeh(size: SceneSize, field: Field, [small, large]: readonly [number, number]): string {
+  const discOf = (colour = "#fff") => `disc${colour.slice(1)}`;
+  const discs = field.colours.map((colour) =>
+    radial(discOf(colour), `${colour} 0 .62, ${colour} .72 .72, ${colour} .9 1, ${colour} 1 0`),
+  );
   const dots = scatter(size, field, (x, y, random, index) => {
     const r = random(small, large) * size.scale;
-    const colour = field.colours[index % field.colours.length];
-    return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(1)}" fill="${colour}" opacity="${random(0.12, 0.45).toFixed(2)}"/><circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${(r * 0.55).toFixed(1)}" fill="${colour}" opacity=".3"/>`;
+    return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(1)}" fill="url(#${discOf(field.colours[index % field.colours.length])})" opacity="${random(0.16, 0.56).toFixed(2)}"/>`;
   });
-  return `<g filter="url(#near)">${dots}</g>`;
+  return discs.join("") + dots;
 }
 
 /** Heaped clouds: light above, shaded below. */
@@ -87,7 +93,7 @@ const PUFFS = [
   [2, 2, 62],
 ] as const;
 
-/** Tall houses with windows, standing on the horizon. */
+/** Tall houses with rows of windows, standing on the horizon. */
 export function skyline(
   size: SceneSize,
   { count, colours, seed }: Omit<Field, "box">,
@@ -101,12 +107,26 @@ export function skyline(
     const w = random(36, 92) * scale;
     const h = random(0.35, 1) * tall * scale;
     const x = (width * (index + random(-0.3, 0.3))) / count - w / 2;
-    const lit = repeat(Math.floor((w * h) / 330), () => {
-      const [wx, wy] = [x + random(5, w - 9), y - h + random(8, h - 8)];
-      return `<rect x="${wx.toFixed(0)}" y="${wy.toFixed(0)}" width="4" height="6" fill="${windows[Math.floor(random(0, windows.length))]}" opacity="${random(0.4, 1).toFixed(2)}"/>`;
+    const [across, down] = [Math.floor((w - 8) / 10), Math.floor((h - 12) / 14)];
+    const left = x + (w - across * 10 + 5) / 2;
+    const lit = repeat(across * down, (pane) => {
+      if (random(0, 1) > 0.42) return "";
+      const [px, py] = [left + (pane % across) * 10, y - h + 10 + Math.floor(pane / across) * 14];
+      return `<rect x="${px.toFixed(1)}" y="${py.toFixed(1)}" width="5" height="7" rx="1" fill="${windows[Math.floor(random(0, windows.length))]}" opacity="${random(0.35, 1).toFixed(2)}"/>`;
     });
-    return `<rect x="${x.toFixed(0)}" y="${(y - h).toFixed(0)}" width="${w.toFixed(0)}" height="${(h + 2).toFixed(0)}" fill="${colours[index % colours.length]}"/>${lit}`;
+    const body = `x="${x.toFixed(0)}" y="${(y - h).toFixed(0)}" width="${w.toFixed(0)}" height="${(h + 2).toFixed(0)}"`;
+    const colour = colours[index % colours.length];
+    const top = `M${(x + w * 0.2).toFixed(0)} ${(y - h + 1).toFixed(0)}v${(-7 * scale).toFixed(0)}h${(w * 0.34).toFixed(0)}v${(7 * scale).toFixed(0)}Z`;
+    const mast = `<path d="M${(x + w * 0.37).toFixed(0)} ${(y - h).toFixed(0)}v${(-24 * scale).toFixed(0)}" stroke="#c8b8e8" stroke-width="1.6" opacity=".4"/><circle cx="${(x + w * 0.37).toFixed(0)}" cy="${(y - h - 24 * scale).toFixed(0)}" r="2" fill="#ff5a5a"/>`;
+    return `<rect ${body} fill="${colour}"/><path d="${top}" fill="${colour}"/>${h > tall * scale * 0.7 ? mast : ""}${lit}<rect ${body} fill="url(#towerLight)"/>`;
   });
+}
+
+/** Air full of light along the horizon, so that sky and ground have no hard edge between them. */
+export function haze({ width, height, horizon }: SceneSize, colour: string, opacity: number, half: number): string {
+  const y = height * horizon;
+  const band = half * height;
+  return `${linear("hazeBand", `${colour} 0 0, ${colour} .5 ${opacity}, ${colour} 1 0`)}<rect y="${(y - band).toFixed(0)}" width="${width}" height="${(2 * band).toFixed(0)}" fill="url(#hazeBand)"/>`;
 }
 
 /** Lines that run from the vanishing point on the horizon to the foot of the picture. */
@@ -143,15 +163,26 @@ export function lanternLine(
         .map((value) => value.toFixed(0))
         .join(" ")}`,
   );
-  const s = size * scale;
   const lanterns = repeat(count, (index) => {
     const [x, y] = at((index + 0.5) / count);
-    const colour = colours[index % colours.length];
-    return `<circle cx="${x.toFixed(0)}" cy="${(y + s).toFixed(0)}" r="${(s * 2.6).toFixed(0)}" fill="${colour}" opacity=".22" filter="url(#soft)"/><ellipse cx="${x.toFixed(0)}" cy="${(y + s).toFixed(0)}" rx="${(s * 0.92).toFixed(1)}" ry="${(s * 0.78).toFixed(1)}" fill="${colour}"/><ellipse cx="${x.toFixed(0)}" cy="${(y + s).toFixed(0)}" rx="${(s * 0.5).toFixed(1)}" ry="${(s * 0.6).toFixed(1)}" fill="#fff2c0" opacity=".55"/><path d="M${(x - s * 0.4).toFixed(1)} ${(y + s * 0.26).toFixed(1)}h${(s * 0.8).toFixed(1)}M${(x - s * 0.4).toFixed(1)} ${(y + s * 1.74).toFixed(1)}h${(s * 0.8).toFixed(1)}M${x.toFixed(1)} ${(y + s * 1.8).toFixed(1)}v${(s * 0.8).toFixed(1)}" stroke="#e8c05a" stroke-width="${(s * 0.16).toFixed(1)}"/>`;
+    return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size * scale).toFixed(2)})">${lantern(colours[index % colours.length] ?? "#fff")}</g>`;
   });
+  const halos = colours.map((colour) => radial(haloOf(colour), `${colour} 0 .6, ${colour} .4 .2, ${colour} 1 0`));
   return `<path d="M${at(0)
     .map((value) => value.toFixed(0))
-    .join(" ")}${rope}" fill="none" stroke="#1a0a08" stroke-width="2"/>${lanterns}`;
+    .join(" ")}${rope}" fill="none" stroke="#1a0a08" stroke-width="2"/>${halos.join("")}${lanterns}`;
+}
+
+const haloOf = (colour: string) => `halo${colour.slice(1)}`;
+
+/** A lit lantern of paper, two units high, that hangs from the origin. */
+function lantern(colour: string): string {
+  const paper = `cy="1" rx=".96" ry=".8"`;
+  const ribs = [0.34, 0.68].map((rx) => `<ellipse cy="1" rx="${rx}" ry=".8"/>`).join("");
+  const cap = (y: number) =>
+    `<rect x="-.4" y="${y}" width=".8" height=".18" rx=".06" fill="url(#lanternCap)" stroke="#4a2408" stroke-width=".03"/>`;
+  const tassel = [-0.14, -0.07, 0, 0.07, 0.14].map((end) => `M0 2.02L${end} 2.72`).join("");
+  return `<circle cy="1" r="3" fill="url(#${haloOf(colour)})"/><path d="M0 -.06V.2" stroke="#4a2408" stroke-width=".06"/><ellipse ${paper} fill="${colour}"/><ellipse ${paper} fill="url(#lanternLight)"/><g fill="none" stroke="#5a1404" stroke-width=".04" opacity=".4">${ribs}</g>${cap(0.14)}${cap(1.7)}<path d="${tassel}" stroke="#f0c860" stroke-width=".05"/><circle cy="1.98" r=".11" fill="#ffe08a"/>`;
 }
 
 /** Beams of light from a point, given in parts of the picture. */

@@ -1,4 +1,7 @@
 // Fields, forests, rivers and seas.
+import { island, islandDefs } from "./hanuman/island.ts";
+import { lollipopDefs, lollipops } from "./lookchoop/lollipops.ts";
+import { bolt } from "./mekhala/bolt.ts";
 import { awning, beams, bokeh, clouds, fronds, glow, hills, lanternLine, swell } from "./place.ts";
 import { glints } from "./scene.ts";
 import type { Place } from "./scene-of-place.ts";
@@ -87,13 +90,11 @@ export const storm: Place = {
   ground: "#2a9ab0 0, #14507a .25, #0a1c48 .6, #040820 1",
   defs: radial("flash", "#f0ffff 0 .95, #8ae8ff .3 .5, #5a6aff 1 0"),
   far: (size) => {
-    const { width, height, horizon, scale } = size;
-    const bolt = (x: number, s: number) =>
-      `<g transform="translate(${width * x} ${height * horizon * 0.1}) scale(${s * scale})" stroke-linejoin="round" fill="none"><path d="M0 0L-30 90L14 100L-26 210L30 220L-10 330" stroke="#8ae8ff" stroke-width="16" opacity=".4" filter="url(#soft)"/><path d="M0 0L-30 90L14 100L-26 210L30 220L-10 330" stroke="#f4ffff" stroke-width="5"/></g>`;
+    const { horizon } = size;
     return (
       glow(size, [0.5, horizon * 0.5, 0.6], "url(#flash)") +
-      bolt(0.2, 1) +
-      bolt(0.82, 0.9) +
+      bolt(size, 0.2, 0.9, 6) +
+      bolt(size, 0.84, 0.88, 11) +
       clouds(size, { count: 16, box: [0, 0, 1, horizon * 0.55], colours: ["#5a5ac8", "#1c1a58"], seed: 3 }, 1.5) +
       clouds(
         size,
@@ -113,19 +114,14 @@ export const storm: Place = {
 export const strait: Place = {
   sky: "#0a3a7a 0, #1a8ac0 .4, #7ae0e0 .75, #ffe6a0 1",
   ground: "#5ae0e0 0, #1a98b8 .2, #0c5a98 .5, #062050 1",
-  defs:
-    radial("sunrise", "#fffbe0 0, #ffe08a .3 .85, #ffb45a 1 0") + linear("spire", "#fff0b0 0, #f0b83a .5, #b06a1a 1"),
+  defs: radial("sunrise", "#fffbe0 0, #ffe08a .3 .85, #ffb45a 1 0") + islandDefs,
   far: (size) => {
-    const { width, height, horizon, scale } = size;
-    const y = height * horizon;
-    const spire = (x: number, up: number, s: number) =>
-      `<g transform="translate(${x} ${up}) scale(${s})"><path d="M-16 0C-16 -18 -10 -24 -6 -34L-4 -60L0 -92L4 -60L6 -34C10 -24 16 -18 16 0Z" fill="url(#spire)"/><path d="M-13 -12H13M-9 -27H9" stroke="#fff6c8" stroke-width="2.4"/></g>`;
-    const island = `<g transform="translate(${width * 0.76} ${y}) scale(${scale})"><path d="M-250 4C-200 -40 -160 -66 -120 -84C-90 -128 -60 -150 -30 -142C10 -176 50 -150 80 -116C120 -106 150 -70 180 -52C210 -36 230 -14 250 4Z" fill="#4a86a0"/><path d="M-190 4C-150 -40 -110 -60 -70 -84C-40 -108 -10 -106 14 -96C50 -104 80 -70 110 -52C150 -34 170 -14 196 4Z" fill="#2a6480"/>${spire(-46, -92, 0.9)}${spire(0, -100, 1.3)}${spire(44, -84, 0.9)}${spire(-82, -66, 0.62)}${spire(78, -62, 0.62)}<path d="M-120 -52C-60 -78 50 -82 120 -46L130 -30C60 -60 -60 -58 -128 -34Z" fill="#3f8a6a"/></g>`;
+    const { horizon } = size;
     return (
       glow(size, [0.3, horizon, 0.55], "url(#sunrise)") +
       beams(size, [0.3, horizon], 20, "#fff2c0", 0.2) +
       clouds(size, { count: 9, box: [0, 0.04, 1, horizon * 0.7], colours: ["#fff4dc", "#8ac0d8"], seed: 7 }, 0.9) +
-      island +
+      island(size) +
       glints(200, size, ["#fffbe0", "#c8ffff"], 4) +
       swell(size, 0.07, ["#6ae0e4", "#2aa4c4"], 0.6) +
       swell(size, 0.16, ["#4ad0de", "#1c90b8"], 2.4) +
@@ -145,22 +141,23 @@ export const strait: Place = {
 export const sweetGarden: Place = {
   sky: "#ff9ad0 0, #ffc0e0 .4, #ffe6d8 .8, #fff6d8 1",
   ground: "#b8f0c0 0, #7ad8a8 .2, #c86aa8 .6, #5a2470 1",
-  defs: radial("sugar", "#ffffff 0 .95, #fff0f8 .4 .6, #ffd0e8 1 0"),
+  defs: radial("sugar", "#ffffff 0 .95, #fff0f8 .4 .6, #ffd0e8 1 0") + lollipopDefs,
   far: (size) => {
-    const { width, height, horizon, scale } = size;
-    const y = height * horizon;
-    const tree = (x: number, s: number, colour: string) =>
-      `<g transform="translate(${width * x} ${y}) scale(${s * scale})"><rect x="-8" y="-90" width="16" height="100" rx="8" fill="#fff4e0"/><path d="M-8 -70L8 -58M-8 -40L8 -28M-8 -10L8 2" stroke="#ff6a9a" stroke-width="7"/><circle cy="-130" r="58" fill="${colour}"/><path d="M0 -130m-34 0a34 34 0 1 1 34 34a22 22 0 1 1 0 -44" stroke="#fff" stroke-width="9" fill="none" opacity=".7"/><circle cx="-20" cy="-152" r="12" fill="#fff" opacity=".6"/></g>`;
+    const { horizon } = size;
     return (
       glow(size, [0.5, horizon * 0.6, 0.6], "url(#sugar)") +
       beams(size, [0.5, horizon * 0.6], 22, "#ffffff", 0.2) +
       clouds(size, { count: 10, box: [0, 0.03, 1, horizon * 0.8], colours: ["#ffffff", "#ffc8e4"], seed: 6 }, 1) +
       hills(size, 80, "#c8a8f0", 1) +
       hills(size, 50, "#8ae0c8", 3.2) +
-      tree(0.1, 1.1, "#ff6a9a") +
-      tree(0.27, 0.8, "#ffb43a") +
-      tree(0.75, 0.8, "#8a6ae0") +
-      tree(0.92, 1.15, "#3ac8a0") +
+      lollipops(size, [
+        [0.28, 0.62, "#ff9a1e"],
+        [0.73, 0.62, "#8a5ae0"],
+        [0.19, 0.82, "#18b4d8"],
+        [0.82, 0.82, "#ff6aa8"],
+        [0.08, 1.15, "#f04a8a"],
+        [0.93, 1.15, "#22b890"],
+      ]) +
       bokeh(size, { count: 40, box: [0, 0, 1, 1], colours: ["#ffffff", "#fff0a0", "#ffb0e0"], seed: 21 }, [5, 20])
     );
   },

@@ -1,8 +1,11 @@
 // Streets, markets and rings.
-import { awning, beams, bokeh, clouds, glow, hills, lanes, lanternLine, skyline } from "./place.ts";
+import { house, houseDefs } from "./amphawa/houses.ts";
+import { stallDefs, stalls } from "./mackerel/stalls.ts";
+import { fireworks, flags } from "./parade/fireworks.ts";
+import { awning, beams, bokeh, clouds, glow, haze, hills, lanes, lanternLine, skyline } from "./place.ts";
 import { stars, type SceneSize } from "./scene.ts";
 import type { Place } from "./scene-of-place.ts";
-import { linear, radial, repeat, seeded } from "./svg.ts";
+import { linear, moved, radial, repeat, seeded } from "./svg.ts";
 
 const isWide = ({ width, height }: SceneSize) => width > height;
 
@@ -18,21 +21,24 @@ function skytrain({ width, height, horizon, scale }: SceneSize): string {
     const panes = repeat(5, (pane) => {
       return `<rect x="${(x + (8 + pane * 16) * scale).toFixed(0)}" y="${(y - 22 * scale).toFixed(0)}" width="${12 * scale}" height="${11 * scale}" rx="2" fill="#ffe9a8"/>`;
     });
-    return `<rect x="${x.toFixed(0)}" y="${(y - 32 * scale).toFixed(0)}" width="${88 * scale}" height="${32 * scale}" rx="${6 * scale}" fill="#d8dcf0"/><rect x="${x.toFixed(0)}" y="${(y - 9 * scale).toFixed(0)}" width="${88 * scale}" height="${5 * scale}" fill="#e0284a"/>${panes}`;
+    return `<rect x="${x.toFixed(0)}" y="${(y - 32 * scale).toFixed(0)}" width="${88 * scale}" height="${32 * scale}" rx="${6 * scale}" fill="url(#car)"/><rect x="${x.toFixed(0)}" y="${(y - 9 * scale).toFixed(0)}" width="${88 * scale}" height="${5 * scale}" fill="#e0284a"/>${panes}`;
   });
-  return `${posts}<rect y="${y}" width="${width}" height="${13 * scale}" fill="#1c0e3a"/><rect x="${width * 0.08}" y="${y - 4 * scale}" width="${400 * scale}" height="${20 * scale}" fill="#ffd88a" opacity=".35" filter="url(#soft)"/>${cars}`;
+  return `${posts}<rect y="${y}" width="${width}" height="${13 * scale}" fill="#1c0e3a"/><rect x="${width * 0.1}" y="${y}" width="${364 * scale}" height="${3 * scale}" fill="#ffd88a" opacity=".7"/>${cars}`;
 }
 
 /** A street of the capital at night. */
 export const bangkok: Place = {
   sky: "#0a0628 0, #241052 .4, #5a1e78 .72, #c8447a .92, #ff9a5a 1",
   ground: "#3a1a4a 0, #1c0e2e .3, #0a0618 1",
-  defs: radial("dusk", "#ffb46a 0 .8, #ff5a8a .4 .4, #a02a9a 1 0"),
+  defs:
+    radial("dusk", "#ffb46a 0 .8, #ff5a8a .4 .4, #a02a9a 1 0") +
+    linear("car", "#ffffff 0, #dfe3f6 .3, #a8a8d0 .75, #6a6096 1"),
   far: (size) =>
     stars(90, size.width, size.height * size.horizon * 0.6, 4) +
     glow(size, [0.5, size.horizon, 0.62], "url(#dusk)") +
     skyline(size, { count: 13, colours: ["#2a1454", "#331a60"], seed: 5 }, 250, ["#ffd88a", "#ff9ad0", "#8ae0ff"]) +
     skyline(size, { count: 9, colours: ["#160a34", "#1c0e3e"], seed: 9 }, 150, ["#ffe0a0", "#ffb04a"]) +
+    haze(size, "#ff8a7a", 0.5, 0.05) +
     skytrain(size) +
     lanes(size, [
       [0, "#120a24", size.width * 0.62],
@@ -54,8 +60,11 @@ export const bangkok: Place = {
       [6, 26],
     ),
   near: (size) =>
-    lanternLine(size, [-0.02, 0.02, 0.4, isWide(size) ? -0.03 : 0.01], 4, 17, ["#ff5a3a", "#ffb43a"]) +
-    lanternLine(size, [0.6, isWide(size) ? -0.03 : 0.01, 1.02, 0.02], 4, 17, ["#ffb43a", "#ff5a3a"]) +
+    (isWide(size)
+      ? lanternLine(size, [0.12, -0.03, 0.42, -0.03], 4, 17, ["#ff5a3a", "#ffb43a"]) +
+        lanternLine(size, [0.58, -0.03, 0.88, -0.03], 4, 17, ["#ffb43a", "#ff5a3a"])
+      : lanternLine(size, [-0.02, 0.02, 0.4, 0.01], 4, 17, ["#ff5a3a", "#ffb43a"]) +
+        lanternLine(size, [0.6, 0.01, 1.02, 0.02], 4, 17, ["#ffb43a", "#ff5a3a"])) +
     bokeh(size, { count: 12, box: [0, 0.72, 1, 1], colours: ["#ff5a8a", "#ffd23a", "#5ad8ff"], seed: 3 }, [22, 54]),
 };
 
@@ -130,25 +139,10 @@ export const goldStreet: Place = {
 export const railMarket: Place = {
   sky: "#5ac8f0 0, #a8ecff .5, #fff0c0 1",
   ground: "#c8a068 0, #8a6238 .35, #3a2414 1",
-  defs: radial("morning", "#fffbe0 0, #fff0b0 .4 .6, #ffe08a 1 0"),
+  defs: radial("morning", "#fffbe0 0, #fff0b0 .4 .6, #ffe08a 1 0") + stallDefs,
   far: (size) => {
     const { width, height, horizon, scale } = size;
     const y = height * horizon;
-    const COLOURS = ["#e0284a", "#ffb41e", "#18a058", "#1f8ad8", "#ff7a1e"];
-    const stalls = (flip: number) =>
-      repeat(6, (index) => {
-        const near = (index + 1) / 6;
-        const x = width / 2 + flip * width * (0.06 + near * near * 0.46);
-        const w = (40 + near * 210) * scale;
-        const top = y - (14 + near * 150) * scale;
-        const colour = COLOURS[(index + (flip > 0 ? 2 : 0)) % 5];
-        const crates = repeat(
-          4,
-          (crate) =>
-            `<circle cx="${(x + flip * (16 + crate * w * 0.18)).toFixed(0)}" cy="${(top + (60 + near * 210) * scale).toFixed(0)}" r="${((5 + near * 17) * scale).toFixed(0)}" fill="${COLOURS[(crate + index) % 5]}"/>`,
-        );
-        return `<rect x="${(flip < 0 ? x - w : x).toFixed(0)}" y="${top.toFixed(0)}" width="${w.toFixed(0)}" height="${((70 + near * 330) * scale).toFixed(0)}" fill="#4a2c18" opacity=".85"/><path d="M${(x - flip * 30 * near * scale).toFixed(0)} ${(top + (20 + near * 46) * scale).toFixed(0)}L${(x + flip * w).toFixed(0)} ${(top + (10 + near * 20) * scale).toFixed(0)}V${(top - (16 + near * 40) * scale).toFixed(0)}L${(x + flip * 6).toFixed(0)} ${top.toFixed(0)}Z" fill="${colour}"/>${crates}`;
-      });
     const train = `<g transform="translate(${width / 2} ${y}) scale(${scale * 1.1})"><rect x="-46" y="-66" width="92" height="86" rx="12" fill="#f0c01e"/><rect x="-46" y="-20" width="92" height="16" fill="#d8182a"/><rect x="-34" y="-56" width="30" height="24" rx="4" fill="#1c4a6a"/><rect x="4" y="-56" width="30" height="24" rx="4" fill="#1c4a6a"/><circle cx="-30" cy="4" r="8" fill="#fff8d0"/><circle cx="30" cy="4" r="8" fill="#fff8d0"/></g>`;
     return (
       glow(size, [0.5, horizon - 0.06, 0.6], "url(#morning)") +
@@ -163,9 +157,9 @@ export const railMarket: Place = {
         const near = ((index + 1) / 12) ** 2;
         return `<rect x="${(width * (0.5 - 0.02 - near * 0.17)).toFixed(0)}" y="${(y + 14 + near * (height - y)).toFixed(0)}" width="${(width * (0.04 + near * 0.34)).toFixed(0)}" height="${(3 + near * 24).toFixed(0)}" fill="#4a2c18" opacity=".8"/>`;
       }) +
+      haze(size, "#fff6d8", 0.55, 0.05) +
       train +
-      stalls(-1) +
-      stalls(1)
+      stalls(size)
     );
   },
   near: (size) =>
@@ -177,30 +171,44 @@ export const railMarket: Place = {
 export const festival: Place = {
   sky: "#2a0a5a 0, #8a1a7a .4, #ff5a5a .75, #ffc85a 1",
   ground: "#c85a3a 0, #6a2434 .3, #200a20 1",
-  defs: radial("sunset", "#fff4b0 0, #ffb43a .4 .8, #ff5a5a 1 0"),
+  defs:
+    radial("sunset", "#fff4b0 0, #ffb43a .4 .8, #ff5a5a 1 0") +
+    linear("paper", "#ffffff 0 .34, #ffffff .3 .04, #1a0014 .6 .06, #1a0014 1 .36", [0, 0, 1, 0.6]) +
+    houseDefs,
   far: (size) => {
     const { width, height, horizon, scale } = size;
-    const house = (x: number, s: number) =>
-      `<g transform="translate(${width * x} ${height * horizon}) scale(${s * scale})"><path d="M-80 10V-50H80V10Z" fill="#4a1a34"/><path d="M-104 -46L0 -124L104 -46Z" fill="#7a2438"/><path d="M-8 -124L0 -150L8 -124Z" fill="#ffb43a"/><rect x="-50" y="-38" width="26" height="30" fill="#ffd86a"/><rect x="24" y="-38" width="26" height="30" fill="#ffd86a"/></g>`;
-    const work = (x: number, y: number, s: number, colour: string) =>
-      `<g transform="translate(${width * x} ${height * y}) scale(${s * scale})" stroke="${colour}" stroke-width="4" stroke-linecap="round">${repeat(16, (index) => `<path d="M0 -20V-${index % 2 ? 66 : 88}" transform="rotate(${index * 22.5})" opacity=".85"/>`)}</g>`;
+    const houses = (
+      [
+        [0.29, 0.36, 8],
+        [0.72, 0.36, 15],
+        [0.18, 0.54, 22],
+        [0.83, 0.54, 18],
+        [0.04, 0.84, 31],
+        [0.97, 0.84, 34],
+      ] as const
+    )
+      .map(([x, s, seed]) => {
+        const shade = `<ellipse cy="8" rx="150" ry="20" fill="#1a0414" opacity=".6" filter="url(#soft)"/>`;
+        return moved(width * x, height * horizon + s * 90 * scale, shade + house(seed), s * scale);
+      })
+      .join("");
     return (
       glow(size, [0.5, horizon, 0.6], "url(#sunset)") +
-      stars(60, width, height * horizon * 0.5, 3) +
-      work(0.16, 0.07, 1.1, "#ffe08a") +
-      work(0.82, 0.05, 1.2, "#8affe0") +
-      work(0.62, 0.13, 0.7, "#ff9ad8") +
+      stars(20, width, height * horizon * 0.5, 3) +
+      fireworks(size, [
+        { at: [0.2, isWide(size) ? 0.17 : 0.08, 92], colour: "#ffd86a", seed: 5 },
+        { at: [0.81, isWide(size) ? 0.2 : 0.07, 100], colour: "#7af0dc", seed: 8 },
+        { at: [0.6, isWide(size) ? 0.14 : 0.15, 60], colour: "#ff8ad0", seed: 13 },
+      ]) +
       hills(size, 90, "#6a1a6a", 1) +
       hills(size, 48, "#8a2450", 4) +
-      house(0.12, 1.1) +
-      house(0.34, 0.8) +
-      house(0.68, 0.8) +
-      house(0.9, 1.15) +
       lanes(size, [[0, "#7a2c38", width * 0.4]]) +
+      haze(size, "#ffb45a", 0.75, 0.07) +
+      houses +
       bokeh(
         size,
         {
-          count: 44,
+          count: 18,
           box: [0, horizon - 0.02, 1, horizon + 0.24],
           colours: ["#ffd23a", "#ff5a8a", "#5ae0ff", "#8aff9a"],
           seed: 13,
@@ -210,17 +218,10 @@ export const festival: Place = {
     );
   },
   near: (size) => {
-    const { width, height, scale } = size;
     const COLOURS = ["#e0284a", "#ffc81e", "#18a058", "#1f8ad8", "#a03ad0"];
-    const flags = (y: number, shift: number) =>
-      repeat(Math.ceil(width / (56 * scale)), (index) => {
-        const x = index * 56 * scale;
-        const dy = height * y + Math.sin((x / width) * Math.PI * 2 + shift) * 18 * scale;
-        return `<path d="M${x.toFixed(0)} ${dy.toFixed(0)}h${(44 * scale).toFixed(0)}l${(-22 * scale).toFixed(0)} ${(52 * scale).toFixed(0)}Z" fill="${COLOURS[(index + Math.round(shift)) % 5]}"/>`;
-      });
     return (
-      flags(0.005, 0) +
-      (isWide(size) ? "" : flags(0.045, 2)) +
+      flags(size, 0.005, 0, COLOURS) +
+      (isWide(size) ? "" : flags(size, 0.045, 2, COLOURS)) +
       bokeh(size, { count: 10, box: [0, 0.76, 1, 1], colours: COLOURS, seed: 2 }, [20, 48])
     );
   },
@@ -237,6 +238,7 @@ export const ring: Place = {
       "#00000a 0 .62, #00000a .16 .1, #ffffff .34 .5, #ffffff .42 .06, #00000a .7 .22, #00000a 1 .74",
       [0, 0, 1, 0],
     ) +
+    linear("apron", "#04020c 0 0, #04020c .5 .9, #04020c .86 .95, #c8d4ff .9 .8, #c8d4ff 1 .5") +
     linear("beam", "#fff6dc 0 .34, #fff6dc .55 .12, #fff6dc 1 0") +
     linear("brass", "#6a4410 0, #f4d47a .3, #fff6c8 .42, #a8761e .7, #4a2c08 1", [0, 0, 1, 0]),
   far: (size) => {
@@ -252,8 +254,12 @@ export const ring: Place = {
       },
       [4, 13],
     );
-    const rope = (lift: number, colour: string) =>
-      `<path d="M0 ${y - lift * scale}C${width * 0.3} ${y - (lift - 14) * scale} ${width * 0.7} ${y - (lift - 14) * scale} ${width} ${y - lift * scale}" stroke="${colour}" stroke-width="${11 * scale}" fill="none"/>`;
+    // Round in the light from above, with a dark underside.
+    const rope = (lift: number, colour: string) => {
+      const strand = (down: number, tint: string, wide: number, opacity: number) =>
+        `<path d="M0 ${y - (lift - down) * scale}C${width * 0.3} ${y - (lift - 14 - down) * scale} ${width * 0.7} ${y - (lift - 14 - down) * scale} ${width} ${y - (lift - down) * scale}" stroke="${tint}" stroke-width="${wide * scale}" opacity="${opacity}"/>`;
+      return `<g fill="none">${strand(2.5, "#04020a", 14, 0.5)}${strand(0, colour, 12, 1)}${strand(3.6, "#000010", 5, 0.4)}${strand(-2.6, "#ffffff", 2.6, 0.5)}</g>`;
+    };
     const spot = (x: number, turn: number) =>
       `<g transform="translate(${width * x} ${-20 * scale}) rotate(${turn})"><path d="M-20 0L-190 ${height * 0.8}H190L20 0Z" fill="url(#beam)" filter="url(#soft)"/><circle r="${34 * scale}" fill="#fffbe8"/></g>`;
     const heads = repeat(3, (row) => {
@@ -273,6 +279,7 @@ export const ring: Place = {
       spot(0.16, -18) +
       spot(0.5, 0) +
       spot(0.84, 18) +
+      `<rect y="${y - 34 * scale}" width="${width}" height="${34 * scale}" fill="url(#apron)"/>` +
       `<ellipse cx="${width / 2}" cy="${y + (height - y) * 0.3}" rx="${width * 0.7}" ry="${(height - y) * 0.4}" fill="url(#floor)"/>` +
       rope(120, "#d8182a") +
       rope(80, "#f4f0e8") +
@@ -287,6 +294,7 @@ export const ring: Place = {
         const cushion = `x="-52" y="${top}" width="104" height="136" rx="24"`;
         return `<rect ${cushion} fill="${colour}"/><rect ${cushion} fill="url(#round)"/><path d="M-40 ${top + 34}H40M-42 ${top + 68}H42M-40 ${top + 102}H40" stroke="#000" stroke-width="3" opacity=".28"/><rect x="-58" y="${top + 132}" width="116" height="20" rx="6" fill="url(#brass)"/>`;
       })}</g>`;
-    return post(0.0, "#c8182a") + post(1.0, "#1a50c8");
+    const inset = isWide(size) ? 0.085 : 0;
+    return post(inset, "#c8182a") + post(1 - inset, "#1a50c8");
   },
 };

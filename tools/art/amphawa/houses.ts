@@ -1,7 +1,14 @@
-import { moved, repeat, seeded } from "../svg.ts";
+import { linear, moved, radial, repeat, seeded } from "../svg.ts";
 
-/** A wooden house on stilts, 220 wide, standing on the water at the origin. */
-function house(seed: number): string {
+/** What a house is painted with; its lamps take the glow of the place. */
+export const houseDefs =
+  linear("wood", "#6a3a20 0, #43220f .55, #241008 1") +
+  linear("roof", "#7c3422 0, #43170f .6, #220a08 1") +
+  radial("pane", "#fff3b0 0, #ffc24a .55, #e0781c 1") +
+  radial("windowGlow", "#ffb84a 0 .5, #ff9a30 1 0");
+
+/** A wooden house on stilts, 220 wide, standing at the origin. */
+export function house(seed: number): string {
   const random = seeded(seed);
   const floors = random(0, 1) > 0.45 ? 2 : 1;
   const wall = 84 * floors;

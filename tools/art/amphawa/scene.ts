@@ -1,16 +1,13 @@
 import { glints, lights, type SceneSize, stars, vignette } from "../scene.ts";
 import { blur, linear, moved, type Picture, radial, repeat, seeded } from "../svg.ts";
 import { boatAt, boatDefs } from "./boats.ts";
-import { banks } from "./houses.ts";
+import { banks, houseDefs } from "./houses.ts";
 
 const defs =
   boatDefs +
   linear("sky", "#0a0c26 0, #1f1646 .28, #54245e .55, #b4485a .78, #f58a4a .93, #ffc878 1") +
   linear("water", "#e8834c 0, #8a3a5a .14, #3a2050 .38, #141232 .68, #080818 1") +
-  linear("wood", "#6a3a20 0, #43220f .55, #241008 1") +
-  linear("roof", "#7c3422 0, #43170f .6, #220a08 1") +
-  radial("pane", "#fff3b0 0, #ffc24a .55, #e0781c 1") +
-  radial("windowGlow", "#ffb84a 0 .5, #ff9a30 1 0") +
+  houseDefs +
   radial("lampGlow", "#ffe08a 0 .9, #ffa83a .35 .4, #ff8a20 1 0") +
   radial("sun", "#fff2c0 0 .95, #ffc060 .25 .75, #ff8a4a .6 .3, #ff7a4a 1 0") +
   radial("vignette", "#000000 .55 0, #04030c 1 .62", [0.5, 0.45, 0.75]) +

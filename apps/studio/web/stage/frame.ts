@@ -1,5 +1,6 @@
+import type { SlotDefinition } from "@chokdee/rules/slots";
 import { Container, FillGradient, Graphics, Sprite } from "pixi.js";
-import type { ReelsBox } from "./geometry.ts";
+import { type ReelsBox, rowsAbove } from "./geometry.ts";
 import type { SymbolTextures } from "./textures.ts";
 
 const CORNERS = [
@@ -32,7 +33,7 @@ export class Frame extends Container {
     this.addChild(this.#ground, ...this.#corners, this.#crest);
   }
 
-  fit(box: ReelsBox, columns: number, grows: boolean): void {
+  fit(box: ReelsBox, { columns, rows, heights, grows }: SlotDefinition): void {
     const { x, y, width, height, border } = box;
     this.position.set(x, y);
     const gold = new FillGradient({
@@ -59,6 +60,10 @@ export class Frame extends Container {
       .stroke({ color: 0xddc47c, alpha: 0.45, width: 1 });
     // Rows that a column may still rise into.
     if (grows) this.#drawRoom(box, columns);
+    else {
+      for (const [column, tall] of (heights ?? []).entries())
+        if (tall < rows) this.#drawLedges(box, column, rowsAbove(rows, tall, false), edge * 0.45);
+    }
     for (let column = 1; column < columns; column++) {
       this.#ground
         .rect(column * box.cellWidth - 0.5, height * 0.03, 1, height * 0.94)
@@ -78,6 +83,32 @@ export class Frame extends Container {
           .fill({ color: 0xffd876, alpha: alpha * 0.3 })
           .stroke({ color: 0xffd876, width: 1, alpha });
       }
+    }
+  }
+
+  /** A column lower than the frame comes out from behind one ledge and goes behind another. */
+  #drawLedges({ width, height, cellWidth, cellHeight }: ReelsBox, column: number, free: number, inset: number): void {
+    const left = column === 0 ? -inset : column * cellWidth;
+    const right = Math.abs(width - (column + 1) * cellWidth) < 1 ? width + inset : (column + 1) * cellWidth;
+    const middle = (column + 0.5) * cellWidth;
+    const thick = free * cellHeight;
+    const gem = thick * 0.16;
+    for (const [from, edge, inwards] of [
+      [-inset, thick, -1],
+      [height - thick, height - thick, 1],
+    ] as const) {
+      const y = edge + inwards * thick * 0.5;
+      this.#ground
+        .rect(left, from, right - left, thick + inset)
+        .fill({ color: 0xddc47c, alpha: 0.09 })
+        .rect(left, edge - inwards * 3 - 1.5, right - left, 3)
+        .fill({ color: 0x000000, alpha: 0.35 })
+        .rect(left, edge - 1.25, right - left, 2.5)
+        .fill({ color: 0xe0c074, alpha: 0.95 })
+        .rect(left, edge + inwards * 5 - 0.5, right - left, 1)
+        .fill({ color: 0xddc47c, alpha: 0.4 })
+        .poly([middle - 2.4 * gem, y, middle, y - gem, middle + 2.4 * gem, y, middle, y + gem])
+        .stroke({ color: 0xddc47c, width: 1.2, alpha: 0.55 });
     }
   }
 

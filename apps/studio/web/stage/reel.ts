@@ -1,4 +1,4 @@
-import { Container, type Texture } from "pixi.js";
+import { Container, Graphics, type Texture } from "pixi.js";
 import { type ReelsBox, rowsAbove } from "./geometry.ts";
 import { easeIn, type Motion } from "./motion.ts";
 import type { Timing } from "./pace.ts";
@@ -26,6 +26,8 @@ export class Reel extends Container {
   readonly #setting: Setting;
   readonly #tape: Tape;
   readonly #sprites: readonly WindowSprite[];
+  /** Where a column that may grow ends at its top: what turns comes from behind it. */
+  readonly #lip = new Graphics();
   #column: readonly string[];
   #box: ReelsBox | undefined;
   #at = 0;
@@ -38,7 +40,8 @@ export class Reel extends Container {
     this.#column = column;
     this.#tape = new Tape(column, filler);
     this.#sprites = Array.from({ length: setting.rows + 1 }, () => new WindowSprite());
-    this.addChild(...this.#sprites);
+    this.#lip.context.batchMode = "batch";
+    this.addChild(...this.#sprites, ...(setting.grows ? [this.#lip] : []));
   }
 
   /** The symbol in a row while the reel is at rest. */
@@ -53,6 +56,12 @@ export class Reel extends Container {
 
   fit(box: ReelsBox): void {
     this.#box = box;
+    this.#lip
+      .clear()
+      .rect(3, -1.25, box.cellWidth - 6, 2.5)
+      .fill({ color: 0xe0c074, alpha: 0.9 })
+      .rect(3, 1.25, box.cellWidth - 6, 3)
+      .fill({ color: 0x000000, alpha: 0.4 });
     this.#draw();
   }
 
@@ -131,6 +140,7 @@ export class Reel extends Container {
     const { textures } = this.#setting;
     const texture = this.#speed > RUSH ? textures.rushing : textures.sharp;
     this.y = this.above * box.cellHeight;
+    this.#lip.alpha = this.above > 0 ? 1 : 0;
     let row = -2;
     for (const sprite of this.#sprites) {
       row++;

@@ -90,7 +90,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
   keepFitted(setting.area, () => {
     const box = placeReels(setting.area.getBoundingClientRect(), definition.columns, definition.rows);
     reels.fit(box);
-    frame.fit(box, definition.columns, definition.grows === true);
+    frame.fit(box, definition);
     for (const part of [labels, spots, moves]) part.fit();
     ambience?.fit(app.screen.width, app.screen.height);
     setting.onFit(box);

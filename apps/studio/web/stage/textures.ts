@@ -8,7 +8,7 @@ export interface AtlasMap {
 
 export interface SymbolTextures {
   readonly sharp: (name: string) => Texture;
-  /** The blurred version at full speed. */
+  /** The blurred version at full speed: as wide, and higher by the trail above and below. */
   readonly rushing: (name: string) => Texture;
   readonly glow: Texture;
   /** One of each source that symbols come from. */
@@ -34,6 +34,8 @@ interface StageSymbol {
 /** Tiles of the drawn sheet: so many to a row, and so far apart that none is blurred into another. */
 const TILES = 4;
 const TILE_GAP = 64;
+/** How far what is blurred reaches beyond its place, above and below. */
+const TRAIL = TILE_GAP / 2;
 
 /**
  * Cuts the atlas, and draws what it does not have: symbols with a word on their ribbon, symbols in a frame, and the
@@ -85,7 +87,7 @@ function drawSheet(renderer: Renderer, size: number, tiles: Readonly<Record<"pla
   let used = 0;
   const place = (layer: Container, some: readonly Tile[]) => {
     const frames = some.map(({ name, picture }) => {
-      const frame = new Rectangle((used % TILES) * step, Math.floor(used / TILES) * step, size, size);
+      const frame = new Rectangle((used % TILES) * step, Math.floor(used / TILES) * step + TRAIL, size, size);
       picture.position.set(frame.x, frame.y);
       layer.addChild(picture);
       used++;
@@ -103,9 +105,10 @@ function drawSheet(renderer: Renderer, size: number, tiles: Readonly<Record<"pla
   const frame = new Rectangle(0, 0, TILES * step, Math.max(1, Math.ceil(used / TILES)) * step);
   const { source } = renderer.generateTexture({ target: sheet, frame, resolution: 1 });
   sheet.destroy({ children: true });
-  const cut = (frames: typeof plain) => new Map(frames.map(([name, at]) => [name, new Texture({ source, frame: at })]));
+  const cut = (frames: typeof plain, trail: number) =>
+    new Map(frames.map(([name, at]) => [name, new Texture({ source, frame: at.pad(0, trail) })]));
   const nothing = new Texture({ source, frame: new Rectangle(size + 1, size + 1, TILE_GAP - 2, TILE_GAP - 2) });
-  return { blurred: cut(blurred), plain: cut(plain), nothing };
+  return { blurred: cut(blurred, TRAIL), plain: cut(plain, 0), nothing };
 }
 
 function withRibbon(picture: Container, word: string, size: number): Container {

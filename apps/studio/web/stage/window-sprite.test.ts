@@ -38,6 +38,16 @@ test("nothing is drawn of a picture beyond the window, and all of it when it is 
   expect([sprite.alpha, sprite.texture, sprite.height]).toEqual([1, whole, SIZE]);
 });
 
+test("a picture that is higher than wide keeps its shape, and is cut alike", () => {
+  const high = new Texture({ source, frame: new Rectangle(260, 520, 256, 320) });
+  const sprite = new WindowSprite();
+  sprite.place(high, SIZE, 150, WINDOW);
+  expect([sprite.texture, sprite.width, sprite.height]).toEqual([high, SIZE, 100]);
+  sprite.place(high, SIZE, 0, WINDOW);
+  expect(sprite.texture.frame).toMatchObject({ y: 520 + 160, height: 160 });
+  expect([sprite.width, sprite.height, sprite.y]).toEqual([SIZE, 50, 25]);
+});
+
 test("the piece follows the picture to another source", () => {
   const other = new Texture({
     source: new TextureSource({ width: 512, height: 512 }),

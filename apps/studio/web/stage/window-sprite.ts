@@ -11,15 +11,16 @@ export class WindowSprite extends Sprite {
     super({ anchor: 0.5 });
   }
 
-  /** A picture with its middle so far down, behind a window that is so high. */
-  place(whole: Texture, size: number, middle: number, windowHeight: number): void {
-    const above = Math.max(0, size / 2 - middle);
-    const below = Math.max(0, middle + size / 2 - windowHeight);
-    const height = size - above - below;
+  /** A picture that is so wide, with its middle so far down, behind a window that is so high. */
+  place(whole: Texture, width: number, middle: number, windowHeight: number): void {
+    const tall = (width * whole.frame.height) / whole.frame.width;
+    const above = Math.max(0, tall / 2 - middle);
+    const below = Math.max(0, middle + tall / 2 - windowHeight);
+    const height = tall - above - below;
     this.alpha = height > 0 ? 1 : 0;
     if (height <= 0) return;
-    this.texture = height === size ? whole : this.#cut(whole, above / size, height / size);
-    this.setSize(size, height);
+    this.texture = height === tall ? whole : this.#cut(whole, above / tall, height / tall);
+    this.setSize(width, height);
     this.y = middle + (above - below) / 2;
   }
 
