@@ -1,13 +1,13 @@
-import { formatBaht, formatNumber, formatShortBaht, toBaht } from "@chokdee/money";
+import { formatNumber, printBaht, printShortBaht } from "@chokdee/money";
 
 /** Whole satang as `1,234.50`. */
 export function moneyText(amountSatang: number): string {
-  return formatBaht(toBaht(amountSatang));
+  return printBaht(amountSatang);
 }
 
 /** Where space is short: whole baht without decimals, others with them. */
 export function shortMoneyText(amountSatang: number): string {
-  return formatShortBaht(toBaht(amountSatang));
+  return printShortBaht(amountSatang);
 }
 
 /** `1,234.5`: as many decimals as say something, at most so many. */

@@ -28,12 +28,12 @@ export function formatShortBaht(amountBaht: number): string {
 }
 
 /** What `formatBaht` writes, of an amount as it is kept. */
-export function printBaht(amount: Money): string {
+export function printBaht(amount: Money | number): string {
   return formatBaht(toBaht(amount));
 }
 
 /** What `formatShortBaht` writes, of an amount as it is kept. */
-export function printShortBaht(amount: Money): string {
+export function printShortBaht(amount: Money | number): string {
   return formatShortBaht(toBaht(amount));
 }
 

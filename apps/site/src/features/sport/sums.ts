@@ -1,4 +1,4 @@
-import { formatBaht, toBaht } from "@chokdee/money";
+import { printBaht } from "@chokdee/money";
 import {
   factorText,
   type Grade,
@@ -11,7 +11,7 @@ import {
 
 /** Satang as a member reads money, without the unit. */
 export function bahtOf(satang: number): string {
-  return formatBaht(toBaht(satang));
+  return printBaht(satang);
 }
 
 /** An amount of the wire. */

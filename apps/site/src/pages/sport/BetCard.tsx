@@ -1,4 +1,4 @@
-import { formatBaht, toBaht } from "@chokdee/money";
+import { formatBaht, printBaht, toBaht } from "@chokdee/money";
 import { type Grade, gradeName, selectionFromId } from "@chokdee/rules/sport";
 import { Card, cx, Notice, SignedMoney } from "@chokdee/ui";
 import { thaiMoment } from "../../base/content/thai-time.ts";
@@ -125,7 +125,7 @@ function Net({ bet }: { bet: Bet }) {
   const net = toBaht(paid + received - satangOf(bet.risk));
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <span className="tabular text-sm text-muted">รับคืน {formatBaht(toBaht(paid + received))}</span>
+      <span className="tabular text-sm text-muted">รับคืน {printBaht(paid + received)}</span>
       {net === 0 ? (
         <span className="tabular text-xl font-semibold">เสมอตัว 0.00</span>
       ) : (
