@@ -10,6 +10,11 @@ export function serverNow(): number {
   return clock ? clock() : Date.now();
 }
 
+/** By the server's clock, a moment of the device's. */
+export function serverTimeOf(deviceMs: number): number {
+  return serverNow() - (Date.now() - deviceMs);
+}
+
 /** Asks the server, whose answer says the time. It is always older than its arrival: the clock is never set back. */
 export async function fetchTimed(...asked: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...asked);

@@ -53,7 +53,10 @@ export function useAnswer<Id extends OfficeCallId>(id: Id, input: Input<Id>, ena
 export interface ReadList<Row> {
   /** Undefined until the first page is there. */
   readonly rows: readonly Row[] | undefined;
+  /** Of the last reading. What was read before is still there. */
   readonly error: Error | null;
+  /** When the rows were read, by the device's clock. */
+  readonly readAt: number;
   readonly isReading: boolean;
   readonly hasMore: boolean;
   readMore(): void;
@@ -74,6 +77,7 @@ export function useList<Id extends ListId>(id: Id, input: Omit<Input<Id>, "curso
   return {
     rows: query.data?.pages.flatMap((page) => page.items as Item<Id>[]),
     error: query.error,
+    readAt: query.dataUpdatedAt,
     isReading: query.isFetching,
     hasMore: query.hasNextPage,
     readMore: () => void query.fetchNextPage(),
@@ -90,6 +94,7 @@ export function useWholeList<Id extends WholeId>(id: Id, input: Input<Id>): Read
   return {
     rows: query.data as readonly Answer<Id>[number][] | undefined,
     error: query.error,
+    readAt: query.dataUpdatedAt,
     isReading: query.isFetching,
     hasMore: false,
     readMore: () => {},

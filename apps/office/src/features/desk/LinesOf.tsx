@@ -1,5 +1,6 @@
-import { Button, ErrorState, Skeleton } from "@chokdee/ui";
+import { Button, Skeleton } from "@chokdee/ui";
 import type { ReadList } from "../../base/office.ts";
+import { Failed } from "./Failed.tsx";
 
 interface LinesOfProps<Row> {
   list: ReadList<Row>;
@@ -13,7 +14,7 @@ interface LinesOfProps<Row> {
 export function LinesOf<Row>({ list, empty, keyOf, line }: LinesOfProps<Row>) {
   if (!list.rows) {
     if (!list.error) return <Skeleton className="h-16" />;
-    return <ErrorState message={list.error.message} onRetry={list.readAgain} retrying={list.isReading} />;
+    return <Failed error={list.error} onRetry={list.readAgain} retrying={list.isReading} />;
   }
   if (list.rows.length === 0) return <p className="text-sm text-muted">{empty}</p>;
   return (
