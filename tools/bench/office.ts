@@ -30,7 +30,8 @@ const MEMBERS = 5_000;
 const READERS = 10;
 const READ_EVERY_MS = 1_000;
 const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 7), 1);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+/** Long beside the rest that the follower takes between batches. */
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const WAITING = 50_000;
 const READS = 21;
 

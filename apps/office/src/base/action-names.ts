@@ -1,4 +1,5 @@
 import type { AuditAction } from "@chokdee/contract/office";
+import { nameIn } from "./words-of-play.ts";
 
 /** What staff do, by the record's word for it. */
 const actions: Readonly<Record<AuditAction, string>> = {
@@ -164,6 +165,4 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "yeekee.save": "แก้ยี่กี",
 };
 
-export function actionName(action: string): string {
-  return Object.entries(actions).find(([each]) => each === action)?.[1] ?? action;
-}
+export const actionName = (action: string) => nameIn(actions, action);

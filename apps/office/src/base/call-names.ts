@@ -1,4 +1,5 @@
 import type { officeCalls } from "@chokdee/contract/office";
+import { nameIn } from "./words-of-play.ts";
 
 type Calls = typeof officeCalls;
 
@@ -77,6 +78,4 @@ const names: Readonly<Record<GuardedId, string>> = {
   officeYeekeeSettingsSave: "ตั้งค่ายี่กี",
 };
 
-export function callName(id: string): string {
-  return Object.entries(names).find(([each]) => each === id)?.[1] ?? id;
-}
+export const callName = (id: string) => nameIn(names, id);

@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, use, useMemo } from "react";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OfficeClient } from "@chokdee/client/office";
 import { type OfficeCallId, officeCalls, type OfficeContract } from "@chokdee/contract/office";
@@ -74,8 +74,9 @@ export function useList<Id extends ListId>(id: Id, input: Omit<Input<Id>, "curso
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     refetchInterval: () => (isSignalled(id) ? false : REFRESH_MS),
   });
+  const pages = query.data?.pages;
   return {
-    rows: query.data?.pages.flatMap((page) => page.items as Item<Id>[]),
+    rows: useMemo(() => pages?.flatMap((page) => page.items as Item<Id>[]), [pages]),
     error: query.error,
     readAt: query.dataUpdatedAt,
     isReading: query.isFetching,

@@ -14,10 +14,6 @@ export interface Steady<Row> {
  * the next page, and follow at once.
  */
 export function steadyRows<Row>(shown: readonly Row[], read: readonly Row[], keyOf: (row: Row) => string): Steady<Row> {
-  // A key press reads nothing anew: a long list stays the very same, and is not gone through.
-  if (shown.length === read.length && shown.every((row, at) => row === read[at])) {
-    return { rows: shown, gone: new Set(), fresh: 0 };
-  }
   const byKey = new Map(read.map((row) => [keyOf(row), row]));
   const known = new Set(shown.map(keyOf));
   const lastKnown = read.findLastIndex((row) => known.has(keyOf(row)));
@@ -30,12 +26,24 @@ export function steadyRows<Row>(shown: readonly Row[], read: readonly Row[], key
   };
 }
 
-/** `list` names what is listed: another list begins anew. */
+const wholly = <Row>(rows: readonly Row[]): Steady<Row> => ({ rows, gone: new Set(), fresh: 0 });
+
+function isSame<Row>(one: readonly Row[] | undefined, other: readonly Row[] | undefined): boolean {
+  return one === other || (one?.length === other?.length && one?.every((row, at) => row === other?.[at]) === true);
+}
+
+interface Kept<Row> {
+  readonly list: string;
+  readonly read: readonly Row[] | undefined;
+  readonly steady: Steady<Row>;
+}
+
+/** `list` names what is listed: another list begins anew. What was read is gone through once, and not by key presses. */
 export function useSteady<Row>(list: string, read: readonly Row[] | undefined, keyOf: (row: Row) => string) {
-  const [kept, setKept] = useState<{ list: string; rows: readonly Row[] }>({ list, rows: [] });
-  const shown = kept.list === list ? kept.rows : [];
-  const steady = steadyRows(shown, read ?? [], keyOf);
-  const isChanged = kept.list !== list || steady.rows.some((row, at) => row !== shown[at]);
-  if (read && isChanged) setKept({ list, rows: steady.rows });
-  return { ...steady, accept: () => setKept({ list, rows: read ?? [] }) };
+  const [kept, setKept] = useState<Kept<Row>>({ list, read: undefined, steady: wholly([]) });
+  const isKept = kept.list === list && isSame(kept.read, read);
+  const shown = kept.list === list ? kept.steady.rows : [];
+  const steady = isKept ? kept.steady : steadyRows(shown, read ?? [], keyOf);
+  if (read && !isKept) setKept({ list, read, steady });
+  return { ...steady, accept: () => setKept({ list, read, steady: wholly(read ?? []) }) };
 }

@@ -8,9 +8,12 @@ export const categoryNames = {
   lotto: "หวย",
 } as const;
 
-export function categoryName(key: string): string {
-  return Object.entries(categoryNames).find(([each]) => each === key)?.[1] ?? key;
+/** The name that a table has for a word of the wire, or the word itself. */
+export function nameIn(names: Readonly<Record<string, string>>, word: string): string {
+  return Object.hasOwn(names, word) ? (names[word] ?? word) : word;
 }
+
+export const categoryName = (key: string) => nameIn(categoryNames, key);
 
 export const vipChoices = [
   [0, "ทุกระดับ"],

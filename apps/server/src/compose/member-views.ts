@@ -28,12 +28,18 @@ export function memberViews({ db, members }: Ports, site: Handlers): Pick<Office
       const { member_id: id, ...asked } = input;
       const memberId = BigInt(id) as MemberId;
       const shown = view(asked, { ...by, member: { memberId, sessionId: "" } });
-      // Of nobody, what was read beside the question is dropped, also where it has failed.
-      shown.catch(() => {});
-      if (!(await members.usernamesOf(db, [memberId])).has(memberId)) throw new DomainError("NOT_FOUND");
+      // What has something in it is somebody's. Of nobody nothing is shown, also where reading it has failed.
+      const isSomebodys = await shown.then(hasItems, () => false);
+      if (!isSomebodys && !(await members.usernamesOf(db, [memberId])).has(memberId))
+        throw new DomainError("NOT_FOUND");
       return shown;
     };
     return [officeId, handler];
   });
   return Object.fromEntries(entries) as Pick<OfficeHandlers, ViewId>;
+}
+
+function hasItems(shown: unknown): boolean {
+  const { items } = shown as { readonly items?: readonly unknown[] };
+  return items !== undefined && items.length > 0;
 }

@@ -45,5 +45,8 @@ export type ReadEvent<T extends ConsumerTopic = ConsumerTopic> = {
 export interface EventConsumer<T extends ConsumerTopic = ConsumerTopic> {
   readonly name: string;
   readonly topics: readonly T[];
+  /** What it keeps may be this far behind: it rests so long between batches, and one takes in what many would. */
+  readonly restMs?: number;
+  readonly batch?: number;
   handle(tx: Queryable & Tx, events: readonly ReadEvent<T>[]): Promise<void>;
 }

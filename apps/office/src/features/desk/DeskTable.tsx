@@ -51,9 +51,9 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
     count: model.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+    overscan: 4,
   });
-  const at = chosen === undefined ? -1 : model.findIndex(({ id }) => id === chosen);
+  const at = useMemo(() => (chosen === undefined ? -1 : model.findIndex(({ id }) => id === chosen)), [model, chosen]);
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: "auto" });
   }, [at, virtual]);
@@ -82,7 +82,7 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
                   aria-rowindex={index + 1}
                   aria-selected={row.id === chosen}
                   className={cx(
-                    "desk-row absolute inset-x-0 top-0 border-b border-line/60 hover:bg-raised",
+                    "desk-row absolute inset-x-0 top-0 contain-strict border-b border-line/60 hover:bg-raised",
                     "aria-selected:bg-gold/10 aria-selected:shadow-[inset_2px_0_0_var(--color-gold)]",
                     gone.has(row.id) && "gone-row",
                   )}

@@ -113,7 +113,8 @@ export async function findMemberByPhone(db: Queryable, phone: string): Promise<M
 }
 
 export async function listUsernames(db: Queryable, ids: readonly MemberId[]): Promise<ReadonlyMap<MemberId, string>> {
-  const { rows } = await db.query<{ id: MemberId; username: string }>(
+  const { rows } = await db.prepared<{ id: MemberId; username: string }>(
+    "usernames",
     "select id, username from member where id = any($1)",
     [ids],
   );

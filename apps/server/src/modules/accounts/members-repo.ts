@@ -19,13 +19,12 @@ export interface MemberSearch {
 
 const LINE = "m.id, m.username, m.first_name, m.last_name, m.phone, m.status, m.vip_level, m.created_at";
 
-/**
- * Each way of finding a member has an index of its own and gives its newest, as many as a page has: a name that half of
- * the country has is read no further than that.
- */
-const FOUND = [
-  "m.username_key like $4",
-  "lower(m.first_name || ' ' || m.last_name) like $4",
+/** A name that more have than this is read from the newest member back: it is met often enough. */
+const MANY = 200;
+
+/** What one looks for: beginnings of words, a number, or an id. Each has an index of its own. */
+const NAMES = ["m.username_key like $4", "lower(m.first_name || ' ' || m.last_name) like $4"];
+const DIGITS = [
   "m.phone = $5",
   "right(m.phone, 4) = $5",
   "m.id in (select member_id from member_bank_account where account_number = $5)",
@@ -33,23 +32,32 @@ const FOUND = [
   "m.id = $6::bigint",
 ];
 
-/** Members the newest first, before the one that the page before ended with. */
+/**
+ * Members the newest first, before the one that the page before ended with. Each way of finding one gives its newest,
+ * as many as a page has. Those who have a name are gathered first: statistics know too little of names to tell whether
+ * few have it, and looking for few among all from the newest back takes long.
+ */
 export async function searchMembers(
   db: Queryable,
   { status, beginning, digits, id, tag }: MemberSearch,
   before: bigint | undefined,
   limit: number,
 ): Promise<MemberLineRow[]> {
+  const isNumbered = digits !== undefined || id !== undefined;
   const wanted =
-    beginning === undefined ? [] : [`${beginning.replace(/[\\%_]/g, "\\$&")}%`, digits ?? null, id ?? null];
+    beginning === undefined
+      ? []
+      : [`${beginning.replace(/[\\%_]/g, "\\$&")}%`, ...(isNumbered ? [digits ?? null, id ?? null] : [])];
   const listed = `($1::text is null or m.status = $1) and ($2::bigint is null or m.id < $2)
     ${tag === undefined ? "" : `and m.id in (select member_id from member_tag where tag = $${4 + wanted.length})`}`;
   const newest = (how: string) =>
     `(select ${LINE} from member m where ${how} and ${listed} order by m.id desc limit $3)`;
+  const named = (how: string) => `(with named as materialized (select m.id from member m where ${how} limit ${MANY})
+    ${newest(`(select count(*) from named) < ${MANY} and m.id = any(array(select id from named))`)}
+    union all ${newest(`(select count(*) from named) = ${MANY} and ${how}`)})`;
+  const ways = [...NAMES.map(named), ...(isNumbered ? DIGITS.map(newest) : [])];
   const { rows } = await db.query<MemberLineRow>(
-    wanted.length === 0
-      ? newest("true")
-      : `select * from (${FOUND.map(newest).join(" union ")}) f order by id desc limit $3`,
+    wanted.length === 0 ? newest("true") : `select * from (${ways.join(" union ")}) f order by id desc limit $3`,
     [status ?? null, before ?? null, limit, ...wanted, ...(tag === undefined ? [] : [tag])],
   );
   return rows;

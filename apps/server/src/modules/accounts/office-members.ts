@@ -18,7 +18,7 @@ export async function pageMembers(
   { q, status, tag, cursor, limit }: InputOf<OfficeContract, "officeMemberList">,
 ): Promise<OutputOf<OfficeContract, "officeMemberList">> {
   const query = q?.normalize("NFC").trim().toLowerCase() ?? "";
-  const digits = phoneDigits(query) ?? (query.replace(/[\s-]/g, "") || undefined);
+  const digits = phoneDigits(query) ?? /^\d+$/.exec(query.replace(/[\s-]/g, ""))?.[0];
   const id = /^#(\d{1,15})$/.exec(query)?.[1];
   const search = { status, tag, digits, id, beginning: query === "" ? undefined : query };
   return pageOf(await searchMembers(db, search, readCursor(cursor), limit + 1), limit, memberLineView);

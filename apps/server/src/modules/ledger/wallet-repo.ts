@@ -61,7 +61,8 @@ export async function findWallets(db: Queryable, memberId: MemberId): Promise<Wa
 }
 
 export async function findOwed(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Satang>> {
-  const { rows } = await db.query<{ member_id: MemberId; owed: Satang }>(
+  const { rows } = await db.prepared<{ member_id: MemberId; owed: Satang }>(
+    "ledger-owed",
     "select member_id, owed::bigint from ledger_wallet where member_id = any($1::bigint[]) and wallet_id = $2",
     [memberIds, MAIN_WALLET],
   );

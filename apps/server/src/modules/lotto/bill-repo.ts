@@ -9,6 +9,7 @@ import type {
   SoldLine,
 } from "@chokdee/rules/lotto";
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readFiltered } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../core/ledger.ts";
 import type { SalesPlace } from "./sales-repo.ts";
@@ -193,25 +194,19 @@ export async function pageBills(
   before: bigint | undefined,
   limit: number,
 ): Promise<BillRow[]> {
-  const { rows } = await db.query<BillRow>(
-    `${BILL}
-      where b.member_id = $1 and ($2::text[] is null or b.status = any($2)) and ($3::bigint is null or b.round_id = $3)
-        and ($4::bigint is null or r.category_id = $4)
-        and ($5::timestamptz is null or b.created_at >= $5) and ($6::timestamptz is null or b.created_at < $6)
-        and ($7::bigint is null or b.id < $7)
-      order by b.id desc limit $8`,
+  return readFiltered<BillRow>(
+    db,
     [
-      memberId,
-      filter.statuses ?? null,
-      filter.roundId ?? null,
-      filter.categoryId ?? null,
-      filter.from ?? null,
-      filter.to ?? null,
-      before ?? null,
-      limit,
+      ["b.member_id = ?", memberId],
+      ["b.status = any(?)", filter.statuses],
+      ["b.round_id = ?", filter.roundId],
+      ["r.category_id = ?", filter.categoryId],
+      ["b.created_at >= ?", filter.from],
+      ["b.created_at < ?", filter.to],
+      ["b.id < ?", before],
     ],
+    (where) => `${BILL} where ${where} order by b.id desc limit ${limit}`,
   );
-  return rows;
 }
 
 export interface SoughtBills {
@@ -229,17 +224,19 @@ export async function seekBills(
   before: bigint | undefined,
   limit: number,
 ): Promise<(BillRow & { readonly username: string })[]> {
-  const { rows } = await db.query<BillRow & { readonly username: string }>(
-    `select found.*, m.username from (${BILL}
-      where ($1::bigint is null or b.round_id = $1) and ($2::bigint is null or b.member_id = $2)
-        and ($3::text is null or exists (
-              select from lotto_line l where l.round_id = b.round_id and l.bill_id = b.id and l.number = $3
-                 and ($4::text is null or l.bet_type = $4)))
-        and ($5::bigint is null or b.id < $5)
-      order by b.id desc limit $6) found join member m on m.id = found.member_id order by found.id desc`,
-    [roundId ?? null, memberId ?? null, number ?? null, betType ?? null, before ?? null, limit],
+  const line = "select from lotto_line l where l.round_id = b.round_id and l.bill_id = b.id and l.number = ?";
+  return readFiltered(
+    db,
+    [
+      ["b.round_id = ?", roundId],
+      ["b.member_id = ?", memberId],
+      betType === undefined ? [`exists (${line})`, number] : [`exists (${line} and l.bet_type = ?)`, number, betType],
+      ["b.id < ?", before],
+    ],
+    (where) =>
+      `select found.*, m.username from (${BILL} where ${where} order by b.id desc limit ${limit}) found
+         join member m on m.id = found.member_id order by found.id desc`,
   );
-  return rows;
 }
 
 export async function findAnyBill(db: Queryable, id: bigint): Promise<BillRow | undefined> {

@@ -17,7 +17,8 @@ export async function addCancel(tx: Tx, memberId: MemberId, day: Day): Promise<n
 
 /** How many bills the member has taken back on this day. */
 export async function readCancels(db: Queryable, memberId: MemberId, day: Day): Promise<number> {
-  const { rows } = await db.query<{ cancelled: number }>(
+  const { rows } = await db.prepared<{ cancelled: number }>(
+    "lotto-cancels",
     "select cancelled from lotto_cancel_day where member_id = $1 and day = $2",
     [memberId, day],
   );

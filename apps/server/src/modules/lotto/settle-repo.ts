@@ -174,12 +174,13 @@ export async function pageDifferences(
   after: bigint | undefined,
   limit: number,
 ): Promise<DifferenceRow[]> {
-  const { rows } = await db.query<DifferenceRow>(
+  const { rows } = await db.prepared<DifferenceRow>(
+    `lotto-differences-${limit}`,
     `select d.bill_id as id, d.version, d.member_id, m.username, d.before, d.after, d.at
        from lotto_difference d join member m on m.id = d.member_id
       where d.round_id = $1 and d.version = (select r.version from lotto_round r where r.id = $1) and d.bill_id > $2
-      order by d.bill_id limit $3`,
-    [roundId, after ?? 0n, limit],
+      order by d.bill_id limit ${limit}`,
+    [roundId, after ?? 0n],
   );
   return rows;
 }

@@ -10,6 +10,9 @@ type Deps = Pick<ReportsDependencies, "lottoRounds">;
 export const FOLLOWER = {
   name: "reports.days",
   topics: ["turnover.counted", "house.moved", "member.registered"],
+  // Members and games come again and again: what two seconds bring is far fewer rows than what each quarter brings.
+  restMs: 2_000,
+  batch: 5_000,
 } as const;
 
 /** Adds what happens to the sums of its day: one statement for each table, however many events there are. */

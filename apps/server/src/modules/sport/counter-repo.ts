@@ -11,7 +11,8 @@ export interface CounterRow {
 
 /** All rows of a counter as one. The market `*` is what a match may cost in all. */
 export async function readCounters(db: Queryable, matchIds: readonly string[]): Promise<CounterRow[]> {
-  const { rows } = await db.query<CounterRow>(
+  const { rows } = await db.prepared<CounterRow>(
+    "sport-counters",
     `select match_id, market, array_agg(win order by side) as win, array_agg(risk order by side) as risk
        from (select c.match_id, c.market, u.side, sum(u.win)::bigint as win, sum(u.risk)::bigint as risk
                from sport_counter c cross join lateral unnest(c.win, c.risk) with ordinality u (win, risk, side)

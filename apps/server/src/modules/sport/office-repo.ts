@@ -1,5 +1,6 @@
 import type { Satang } from "@chokdee/money";
-import type { Queryable, SqlValue } from "../../core/db.ts";
+import type { Queryable } from "../../core/db.ts";
+import { readFiltered } from "../../core/filtered.ts";
 import { MATCH_COLUMNS, type MatchRow } from "./match-repo.ts";
 
 /** How many bets there are on a match, and what was staked on them. */
@@ -21,40 +22,39 @@ const BETS = `select count(*) filter (where s.status = 'waiting') as waiting,
          coalesce(sum(s.risk) filter (where s.status <> 'refused'), 0)::bigint as staked
     from sport_leg l join sport_slip s on s.id = l.slip_id`;
 
-async function read(db: Queryable, which: string, values: readonly SqlValue[]): Promise<OfficeMatchRow[]> {
-  const { rows } = await db.query<OfficeMatchRow>(
-    `select ${MATCH_COLUMNS}, g.name as league_name, x.match_cap, bets.*
-       from (select * from sport_match where ${which}) m
-       join sport_league g on g.id = m.league_id cross join sport_setting x
-       cross join lateral (${BETS} where l.match_id = m.id) bets
-      order by m.starts_at desc, m.id desc`,
-    values,
-  );
-  return rows;
-}
+const matchesWhere = (which: string) => `select ${MATCH_COLUMNS}, g.name as league_name, x.match_cap, bets.*
+  from (select * from sport_match where ${which}) m
+  join sport_league g on g.id = m.league_id cross join sport_setting x
+  cross join lateral (${BETS} where l.match_id = m.id) bets
+ order by m.starts_at desc, m.id desc`;
+
+const STATES: Readonly<Record<ListedState, string>> = {
+  open: "result is null",
+  waiting: "result_state in ('waiting', 'confirmed')",
+  settled: "result_state = 'settled'",
+};
 
 /** The next to begin first, or the last to be settled first. */
 export function pageMatches(
   db: Queryable,
-  state: ListedState | null,
-  leagueId: string | null,
+  state: ListedState | undefined,
+  leagueId: string | undefined,
   after: { readonly at: Date; readonly id: string } | undefined,
   limit: number,
 ): Promise<OfficeMatchRow[]> {
-  return read(
+  return readFiltered(
     db,
-    `($1::text is null
-       or case $1 when 'open' then result is null when 'settled' then result_state = 'settled'
-                  else result_state in ('waiting', 'confirmed') end)
-     and ($2::text is null or league_id = $2)
-     and ($3::timestamptz is null or (starts_at, id) < ($3, $4))
-     order by starts_at desc, id desc limit $5`,
-    [state, leagueId, after?.at ?? null, after?.id ?? null, limit],
+    [
+      ...(state ? [[STATES[state]] as const] : []),
+      ["league_id = ?", leagueId],
+      ["(starts_at, id) < (?, ?)", after?.at, after?.id],
+    ],
+    (where) => matchesWhere(`${where} order by starts_at desc, id desc limit ${limit}`),
   );
 }
 
 export async function findOfficeMatch(db: Queryable, id: string): Promise<OfficeMatchRow | undefined> {
-  return (await read(db, "id = $1", [id]))[0];
+  return (await db.query<OfficeMatchRow>(matchesWhere("id = $1"), [id])).rows[0];
 }
 
 /** What was staked on a match. */

@@ -1,6 +1,7 @@
 import type { Satang } from "@chokdee/money";
 import type { Grade, OddsFormat, PriceChoice } from "@chokdee/rules/sport";
-import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
+import type { Queryable, Tx } from "../../core/db.ts";
+import { readFiltered } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
 import type { MatchRow } from "./match-repo.ts";
@@ -138,19 +139,21 @@ export async function pageSlips(
   before: bigint | undefined,
   limit: number,
 ): Promise<ListedSlip[]> {
-  const { rows } = await db.query<ListedSlip>(
-    `select ${SLIP}, ${HAS_SALES} from sport_slip s
-      where s.member_id = $1 and ($2::text[] is null or s.status = any($2)) and ($3::bigint is null or s.id < $3)
-      order by s.id desc limit $4`,
-    [memberId, state ? STATES[state] : null, before ?? null, limit],
+  return readFiltered<ListedSlip>(
+    db,
+    [
+      ["s.member_id = ?", memberId],
+      ["s.status = any(?)", state && STATES[state]],
+      ["s.id < ?", before],
+    ],
+    (where) => `select ${SLIP}, ${HAS_SALES} from sport_slip s where ${where} order by s.id desc limit ${limit}`,
   );
-  return rows;
 }
 
 export interface SlipFilter {
-  readonly matchId: string | null;
-  readonly memberId: number | null;
-  readonly slipId: bigint | null;
+  readonly matchId: string | undefined;
+  readonly memberId: number | undefined;
+  readonly slipId: bigint | undefined;
 }
 
 /** Anybody's slips, for staff. */
@@ -160,16 +163,17 @@ export async function pageAllSlips(
   before: bigint | undefined,
   limit: number,
 ): Promise<(ListedSlip & { readonly username: string })[]> {
-  const values: SqlValue[] = [matchId, memberId, slipId, before ?? null, limit];
-  const { rows } = await db.query<ListedSlip & { readonly username: string }>(
-    `select ${SLIP}, ${HAS_SALES}, u.username from sport_slip s join member u on u.id = s.member_id
-      where ($1::text is null or exists (select from sport_leg l where l.match_id = $1 and l.slip_id = s.id))
-        and ($2::bigint is null or s.member_id = $2) and ($3::bigint is null or s.id = $3)
-        and ($4::bigint is null or s.id < $4)
-      order by s.id desc limit $5`,
-    values,
+  return readFiltered(
+    db,
+    [
+      ["exists (select from sport_leg l where l.match_id = ? and l.slip_id = s.id)", matchId],
+      ["s.member_id = ?", memberId],
+      ["s.id = ?", slipId],
+      ["s.id < ?", before],
+    ],
+    (where) => `select ${SLIP}, ${HAS_SALES}, u.username from sport_slip s join member u on u.id = s.member_id
+      where ${where} order by s.id desc limit ${limit}`,
   );
-  return rows;
 }
 
 export async function hasBets(db: Queryable, matchId: string): Promise<boolean> {

@@ -95,9 +95,10 @@ export async function countOpenCases(db: Queryable): Promise<number> {
 
 /** Cases of a state, the oldest first. */
 export async function listCases(db: Queryable, state: CaseState, after: bigint, limit: number): Promise<CaseRow[]> {
-  const { rows } = await db.query<CaseRow>(
-    `select ${COLUMNS} from person_case where state = $1 and id > $2 order by id limit $3`,
-    [state, after, limit],
+  const { rows } = await db.prepared<CaseRow>(
+    `person-cases-${limit}`,
+    `select ${COLUMNS} from person_case where state = $1 and id > $2 order by id limit ${limit}`,
+    [state, after],
   );
   return rows;
 }
@@ -116,7 +117,8 @@ export interface CaseMember {
 }
 
 export async function findCaseMembers(db: Queryable, ids: readonly MemberId[]): Promise<Map<MemberId, CaseMember>> {
-  const { rows } = await db.query<CaseMember>(
+  const { rows } = await db.prepared<CaseMember>(
+    "case-members",
     `select id, username, first_name, last_name, birth_date::text, status, created_at, verified_by, review_since,
             excluded_until
        from member where id = any($1::bigint[])`,

@@ -63,7 +63,11 @@ export async function insertYeekeeRounds(tx: Tx, rounds: readonly NewYeekeeRound
 }
 
 export async function findYeekee(db: Queryable, roundId: bigint): Promise<YeekeeRow | undefined> {
-  const { rows } = await db.query<YeekeeRow>(`select ${ROUND} from yeekee_round where round_id = $1`, [roundId]);
+  const { rows } = await db.prepared<YeekeeRow>(
+    "yeekee-find",
+    `select ${ROUND} from yeekee_round where round_id = $1`,
+    [roundId],
+  );
   return rows[0];
 }
 
@@ -122,12 +126,13 @@ export async function pageShots(db: Queryable, roundId: bigint, newest: number, 
 
 /** For staff: the same with whose each is. */
 export async function pageNamedShots(db: Queryable, roundId: bigint, newest: number, limit: number) {
-  const { rows } = await db.query<ShotRow & { readonly username: string; readonly is_simulated: boolean }>(
+  const { rows } = await db.prepared<ShotRow & { readonly username: string; readonly is_simulated: boolean }>(
+    `yeekee-named-shots-${limit}`,
     `select s.*, m.username, x.member_id is not null as is_simulated
-       from (select ${SHOT} from yeekee_shot where round_id = $1 and seq <= $2 order by seq desc limit $3) s
+       from (select ${SHOT} from yeekee_shot where round_id = $1 and seq <= $2 order by seq desc limit ${limit}) s
        join member m on m.id = s.member_id left join simulated_member x on x.member_id = s.member_id
       order by s.seq desc`,
-    [roundId, newest, limit],
+    [roundId, newest],
   );
   return rows;
 }

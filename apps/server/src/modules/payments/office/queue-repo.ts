@@ -25,11 +25,14 @@ function joinBeside(row: string, kind: string, id: string): string {
 
 /**
  * What waits for staff comes the oldest first; a list of what is over does so too, from its beginning. As a range of
- * state and id it can only be read by the index of states, and never past everything that is over. The limit is no
- * parameter: a plan for any limit expects a tenth of the table, and reads the tables beside it whole.
+ * state and id it can only be read by the index of states, and never past everything that is over. State and limit are
+ * no parameters: a plan for any limit expects a tenth of the table, and one for any state seems dearer than a new plan
+ * each time.
  */
-const pageCondition = (limit: number) =>
-  `(state, id) > ($2::text, $3::bigint) and state <= $2 order by state, id limit ${Math.trunc(limit)}`;
+function pageCondition(state: string, limit: number): string {
+  const named = `'${state.replaceAll("'", "''")}'`;
+  return `(state, id) > (${named}, $2::bigint) and state <= ${named} order by state, id limit ${Math.trunc(limit)}`;
+}
 const NAMED = "id = any($2::bigint[])";
 
 /** A page of one state's, or those with these ids. */
@@ -47,7 +50,7 @@ async function read<Row>(
   const [kind, condition, values]: [string, string, SqlValue[]] =
     "ids" in which
       ? ["named", NAMED, [which.ids]]
-      : [`page-${which.limit}`, pageCondition(which.limit), [which.state, which.after ?? 0n]];
+      : [`${which.state}-${which.limit}`, pageCondition(which.state, which.limit), [which.after ?? 0n]];
   return (await db.prepared<Row>(`office-${name}-${kind}`, sqlOf(condition), [now, ...values])).rows;
 }
 

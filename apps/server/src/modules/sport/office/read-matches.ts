@@ -13,7 +13,7 @@ export async function listOfficeMatches(
   desk: SportDesk,
   { state, league_id, cursor, limit }: InputOf<OfficeContract, "officeSportMatchList">,
 ): Promise<OutputOf<OfficeContract, "officeSportMatchList">> {
-  const rows = await pageMatches(desk.db, state ?? null, league_id ?? null, readPlace(cursor), limit + 1);
+  const rows = await pageMatches(desk.db, state, league_id, readPlace(cursor), limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -36,9 +36,9 @@ export async function listOfficeBets(
   { match_id, member_id, bet_id, cursor, limit }: InputOf<OfficeContract, "officeSportBetList">,
 ): Promise<OutputOf<OfficeContract, "officeSportBetList">> {
   const filter = {
-    matchId: match_id ?? null,
-    memberId: member_id ?? null,
-    slipId: bet_id === undefined ? null : readBetId(bet_id),
+    matchId: match_id,
+    memberId: member_id,
+    slipId: bet_id === undefined ? undefined : readBetId(bet_id),
   };
   const rows = await pageAllSlips(db, filter, readCursor(cursor), limit + 1);
   const bets = new Map((await showBets(db, rows.slice(0, limit))).map((bet) => [bet.bet_id, bet]));
