@@ -30,7 +30,7 @@ test("a member reads and changes the own profile", async ({ page, complaints }) 
   });
 
   await test.step("a member sees who they are, where money goes and what they agreed to", async () => {
-    await expect(main.getByText("081-xxx-0001")).toBeVisible();
+    await expect(main.getByText("081-xxx-0001", { exact: true })).toBeVisible();
     complaints.allowNoMore();
     await expect(banks.getByText("ธนาคารกสิกรไทย")).toBeVisible();
     await expect(banks.getByText("xxxxxx0001")).toBeVisible();
@@ -92,6 +92,28 @@ test("a member reads and changes the own profile", async ({ page, complaints }) 
     const deposits = page.getByRole("meter", { name: "ยอดฝาก 30 วันล่าสุด" });
     await expect(deposits).toHaveAttribute("aria-valuenow", "25");
     await expect(page.getByText("2,500.00 / 10,000.00 บาท")).toBeVisible();
+  });
+
+  await test.step("news comes to whoever asks for it, and what could not be saved stays as it was", async () => {
+    const news = main.getByRole("region", { name: "ข่าวสารและโปรโมชั่น" });
+    const sms = news.getByRole("checkbox", { name: "รับข่าวและโปรโมชั่นทาง SMS" });
+    await expect(news).toContainText("ส่งถึงเบอร์ 081-xxx-0001");
+    await page.route(urlOf("newsConsentSet"), (route) => route.fulfill({ json: { error: 500, message: "ขัดข้อง" } }));
+    await sms.click();
+    await expect(page.getByText("ขัดข้อง", { exact: true })).toBeVisible();
+    await expect(sms).not.toBeChecked();
+    await page.unroute(urlOf("newsConsentSet"));
+    await sms.click();
+    await expect(sms).toBeChecked();
+    await expect(sms).toBeEnabled();
+    await page.reload();
+    await expect(sms).toBeChecked();
+    await sms.click();
+    await expect(sms).not.toBeChecked();
+    await expect(sms).toBeEnabled();
+    await page.reload();
+    await expect(sms).toBeVisible();
+    await expect(sms).not.toBeChecked();
   });
   // The profile may be requested once more.
   await page.unrouteAll({ behavior: "wait" });

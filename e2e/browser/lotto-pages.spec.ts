@@ -5,7 +5,7 @@ import { callerAt, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
-import { enterAs, openRound, pressDigits } from "../support/lotto.ts";
+import { enterAs, openRound, pressDigits, secondsOf } from "../support/lotto.ts";
 import { LONG, expect, memberTest, test } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
@@ -34,13 +34,6 @@ const round = {
 
 async function answer(page: Page, id: CallId, data: object): Promise<void> {
   await page.route(urlOf(id), (route) => route.fulfill({ json: { error: 0, status: 0, data } }));
-}
-
-/** Seconds of a countdown such as `1 วัน 02:03:04` or `03:04`. */
-function secondsOf(text: string): number {
-  const [, days = "0"] = /(\d+) วัน/.exec(text) ?? [];
-  const clock = /[\d:]+$/.exec(text.trim())?.[0].split(":").map(Number) ?? [];
-  return clock.reduce((sum, part) => sum * 60 + part, 0) + Number(days) * 86_400;
 }
 
 test("countdowns go by the server's clock, whatever the device believes", async ({ page }) => {

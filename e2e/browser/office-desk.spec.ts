@@ -1,7 +1,7 @@
 import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
 import { newMember } from "../support/accounts.ts";
-import { callerAt } from "../support/api.ts";
+import { callerAt, urlOf } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -76,5 +76,30 @@ test("support finds a member and suspends the account by keyboard alone", async 
     await expect(details.getByText("ใช้งานได้")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(details).toBeHidden();
+  });
+
+  await test.step("what cannot be read again stays with its time, and what cannot be read at all has a number", async () => {
+    const row = page.getByRole("row").filter({ hasText: member.fullName });
+    await expect(row).toBeVisible();
+    await page.route(urlOf("officeMemberList"), (route) =>
+      route.fulfill({
+        headers: { "x-request-id": "req-88" },
+        json: { error: 500, code: "INTERNAL", message: "ขัดข้อง" },
+      }),
+    );
+    const stale = page.getByRole("status").filter({ hasText: "อ่านข้อมูลล่าสุดไม่สำเร็จ" });
+    await expect(async () => {
+      await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+      await expect(stale).toContainText("เมื่อครู่", { timeout: 500 });
+    }).toPass();
+    await expect(row).toBeVisible();
+    expect(await axeFaults(page, { contrast: true })).toEqual([]);
+
+    await page.reload();
+    await expect(page.getByRole("alert")).toContainText("รหัสอ้างอิง req-88");
+    await expect(stale).toHaveCount(0);
+    await page.unroute(urlOf("officeMemberList"));
+    await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+    await expect(row).toBeVisible();
   });
 });

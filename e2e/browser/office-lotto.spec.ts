@@ -1,8 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
 import { callerAt } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
-import { openRound } from "../support/lotto.ts";
+import { openRound, secondsOf } from "../support/lotto.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the lottery desk closes numbers that it chooses on the board, and opens them again", async ({
@@ -48,7 +49,27 @@ test("the lottery desk closes numbers that it chooses on the board, and opens th
     expect(await axeFaults(page, { contrast: true })).toEqual([]);
   });
 
+  await test.step("the time that is left goes by the server's clock, whatever the device believes", async () => {
+    const { server_now, categories } = await callerAt(baseURL ?? "").ok("lottoLobby", {});
+    const left = (closes_at: string) => Date.parse(closes_at) - Date.parse(server_now);
+    const [soonest] = categories
+      .flatMap(({ rounds }) => rounds)
+      .filter(({ status, closes_at }) => status === "open" && left(closes_at) > 20 * MINUTE_MS)
+      .toSorted((one, other) => left(one.closes_at) - left(other.closes_at));
+    await page.addInitScript(`{
+      const real = Date.now.bind(Date);
+      Date.now = () => real() + ${3 * HOUR_MS};
+    }`);
+    await page.goto(new URL(`/lotto-rounds?row=${soonest?.round_id}`, office).href);
+    const shown = page.getByRole("row", { selected: true }).getByText(/^(\d+:)?\d\d:\d\d$/);
+    await expect(shown).toBeVisible();
+    expect(
+      Math.abs(secondsOf((await shown.textContent()) ?? "") - left(soonest?.closes_at ?? "") / 1_000),
+    ).toBeLessThan(60);
+  });
+
   await test.step("what is closed is sold to nobody", async () => {
+    await page.goto(new URL(`/lotto-rounds?row=${round_id}`, office).href);
     await choose("ปิดรับ");
     for (const number of numbers) await expect(cell(number)).toContainText("ปิด");
     expect(await rules()).toEqual(numbers.map((number) => [number, null]));

@@ -33,3 +33,10 @@ export async function pressDigits(page: Page, digits: string): Promise<void> {
   const keypad = page.getByRole("group", { name: "แป้นตัวเลข" });
   for (const digit of digits) await keypad.getByRole("button", { name: digit, exact: true }).click();
 }
+
+/** Seconds of a countdown such as `1 วัน 02:03:04` or `03:04`. */
+export function secondsOf(text: string): number {
+  const [, days = "0"] = /(\d+) วัน/.exec(text) ?? [];
+  const clock = /[\d:]+$/.exec(text.trim())?.[0].split(":").map(Number) ?? [];
+  return clock.reduce((sum, part) => sum * 60 + part, 0) + Number(days) * 86_400;
+}

@@ -5,6 +5,7 @@ import { LoginForm } from "../pages/login/LoginForm.tsx";
 import type { Staff } from "../base/office.ts";
 import { OfficeApp } from "./OfficeApp.tsx";
 import { deviceId } from "../base/device.ts";
+import { fetchTimed } from "../base/now.ts";
 import { keepToken, staffToken } from "../base/staff-token.ts";
 
 /** Opened once by each of the staff. */
@@ -51,6 +52,7 @@ export function App() {
       // The form that was sent shows the failure itself.
       onBadRequest: () => {},
       log: (failure) => console.warn(failure),
+      fetch: fetchTimed,
     }),
   );
 

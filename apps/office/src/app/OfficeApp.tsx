@@ -11,6 +11,9 @@ import { createOfficeRouter } from "./router.tsx";
 const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
 const ConfirmDialog = lazy(() => import("../features/confirm/ConfirmDialog.tsx"));
 
+/** Without a line too a reading is tried: whoever looks at what was read before is to know. */
+const reading = { retry: false, staleTime: 5_000, refetchOnWindowFocus: true, networkMode: "always" } as const;
+
 interface OfficeAppProps {
   client: OfficeClient;
   staff: Staff;
@@ -19,10 +22,7 @@ interface OfficeAppProps {
 
 /** Everything that a person who is signed in sees. */
 export function OfficeApp({ client, staff, onLeave }: OfficeAppProps) {
-  const [queries] = useState(
-    () =>
-      new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true } } }),
-  );
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: reading } }));
   const [router] = useState(() => createOfficeRouter({ staff }));
   const [question, setQuestion] = useState<{ answer: (isConfirmed: boolean) => void }>();
   const office = useMemo(() => {

@@ -1,16 +1,37 @@
 import { useSyncExternalStore } from "react";
+import { type Clock, clockFrom } from "@chokdee/ui/data";
 
 const EVERY_MS = 1_000;
 
+let clock: Clock | undefined;
+
+/** The server's time. Until its first answer it is the device's. */
+export function serverNow(): number {
+  return clock ? clock() : Date.now();
+}
+
+/** By the server's clock, a moment of the device's. */
+export function serverTimeOf(deviceMs: number): number {
+  return serverNow() - (Date.now() - deviceMs);
+}
+
+/** Asks the server, whose answer says the time. It is always older than its arrival: the clock is never set back. */
+export async function fetchTimed(...asked: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...asked);
+  const heard = clockFrom(response.headers.get("x-server-time") ?? 0);
+  if (heard() > (clock?.() ?? 0)) clock = heard;
+  return response;
+}
+
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
+let now = serverNow();
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  now = Date.now();
+  now = serverNow();
   timer ??= setInterval(() => {
-    now = Date.now();
+    now = serverNow();
     for (const each of listeners) each();
   }, EVERY_MS);
   return () => {
@@ -21,7 +42,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The time to the second, by one clock for all that show it. */
+/** The server's time to the second, at the same moment for all that show it. */
 export function useNow(): number {
   return useSyncExternalStore(listen, () => now);
 }

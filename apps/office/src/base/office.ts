@@ -53,7 +53,10 @@ export function useAnswer<Id extends OfficeCallId>(id: Id, input: Input<Id>, ena
 export interface ReadList<Row> {
   /** Undefined until the first page is there. */
   readonly rows: readonly Row[] | undefined;
+  /** Of the last reading. What was read before is still there. */
   readonly error: Error | null;
+  /** When the rows were read, by the device's clock. */
+  readonly readAt: number;
   readonly isReading: boolean;
   readonly hasMore: boolean;
   readMore(): void;
@@ -75,6 +78,7 @@ export function useList<Id extends ListId>(id: Id, input: Omit<Input<Id>, "curso
   return {
     rows: useMemo(() => pages?.flatMap((page) => page.items as Item<Id>[]), [pages]),
     error: query.error,
+    readAt: query.dataUpdatedAt,
     isReading: query.isFetching,
     hasMore: query.hasNextPage,
     readMore: () => void query.fetchNextPage(),
@@ -91,6 +95,7 @@ export function useWholeList<Id extends WholeId>(id: Id, input: Input<Id>): Read
   return {
     rows: query.data as readonly Answer<Id>[number][] | undefined,
     error: query.error,
+    readAt: query.dataUpdatedAt,
     isReading: query.isFetching,
     hasMore: false,
     readMore: () => {},

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { ageText, fullMomentText, leftText, momentText } from "./thai-time.ts";
+import { ageText, fullMomentText, leftText, momentText, restText } from "./thai-time.ts";
 
 test("a time is Bangkok's, with the Buddhist year", () => {
   expect(momentText("2026-11-15T18:30:00.000Z")).toBe("16 พ.ย. 01:30");
   expect(fullMomentText("2026-12-31T17:00:01.000Z")).toBe("1 ม.ค. 2570 00:00:01");
+});
+
+test("a rest ends at a time of its day, or never", () => {
+  expect(restText("2026-11-18T18:30:00.000Z")).toBe("19 พ.ย. 2569 01:30");
+  expect([null, "9999-12-31T00:00:00.000Z"].map(restText)).toEqual(["ตลอดไป", "ตลอดไป"]);
 });
 
 test("an age has its largest unit", () => {

@@ -6,6 +6,7 @@ function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 const moment = formatOf({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 const fullMoment = formatOf({ dateStyle: "medium", timeStyle: "medium" });
+const datedMoment = formatOf({ dateStyle: "medium", timeStyle: "short" });
 
 /** `16 พ.ย. 18:41` of a time on the wire. */
 export function momentText(time: string): string {
@@ -38,9 +39,9 @@ export function fullMomentText(time: string): string {
   return fullMoment.format(new Date(time));
 }
 
-/** Until when a member rests; null, and the year that stands for it elsewhere, is for good. */
+/** Until when a member rests, `17 พ.ค. 2570 18:41`; null, and the year that stands for it elsewhere, is for good. */
 export function restText(until: string | null): string {
-  return until === null || until.startsWith("9999") ? "ตลอดไป" : datedDay.format(new Date(until));
+  return until === null || until.startsWith("9999") ? "ตลอดไป" : datedMoment.format(new Date(until));
 }
 
 const shortDay = formatOf({ day: "numeric", month: "short" });

@@ -31,6 +31,10 @@ export function createOfficeServer({ ports, modules }: System, files?: StaticFil
   const app = createHttpServer(ports.config, ports.log);
   answerOnly(app, ports.config.officeNetworks);
   addSecurityHeaders(app, () => ({ "frame-ancestors": ["'none'"] }));
+  // What is left and how long something waits is worked out on the page, by this clock.
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("x-server-time", ports.clock.now().toISOString());
+  });
   ports.metrics.watch(app);
   const handlers = officeHandlersOf({ ports, modules });
   bindContract(app, { calls: officeCalls, schemas: officeSchemas }, handlers, ports, ports.config.onBreach);

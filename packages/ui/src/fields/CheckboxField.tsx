@@ -32,7 +32,9 @@ export function CheckboxField({ label, hint, error, className, ...input }: Check
         </span>
         <span>{label}</span>
       </label>
-      <FieldNote id={noteId} hint={hint} error={error} />
+      <div className="pl-9">
+        <FieldNote id={noteId} hint={hint} error={error} />
+      </div>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { ArrowDown, X } from "lucide-react";
-import { Button, cx, EmptyState, ErrorState, IconButton, Skeleton } from "@chokdee/ui";
+import { Button, cx, EmptyState, IconButton, Skeleton } from "@chokdee/ui";
 import { useKeys } from "../../base/keys.ts";
 import { decidedBy } from "../../base/live.ts";
 import type { ReadList } from "../../base/office.ts";
 import { useRow } from "../../base/row.ts";
 import { useSteady } from "../../base/steady.ts";
 import { type DeskColumn, DeskTable } from "./DeskTable.tsx";
+import { Failed, Stale } from "./Failed.tsx";
 
 /** In the address, instead of a row, while something new is made. */
 export const NEW_ROW = "new";
@@ -76,6 +77,9 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
         className={cx("flex min-h-0 min-w-0 flex-1 flex-col", (row || isMaking) && "max-lg:hidden")}
       >
         {head}
+        {list.error && rows.length > 0 && (
+          <Stale readAt={list.readAt} onRetry={list.readAgain} retrying={list.isReading} />
+        )}
         {steady.fresh > 0 && (
           <button type="button" className="fresh-rows" onClick={steady.accept}>
             <ArrowDown aria-hidden="true" className="size-4" />
@@ -83,7 +87,7 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
           </button>
         )}
         {list.error && rows.length === 0 ? (
-          <ErrorState message={list.error.message} onRetry={list.readAgain} retrying={list.isReading} />
+          <Failed error={list.error} onRetry={list.readAgain} retrying={list.isReading} />
         ) : !list.rows ? (
           <ListSkeleton />
         ) : rows.length === 0 ? (

@@ -1,5 +1,7 @@
-import { Button, ErrorState, Skeleton } from "@chokdee/ui";
+import type { ReactNode } from "react";
+import { Button, cx, Skeleton } from "@chokdee/ui";
 import type { ReadList } from "../../base/office.ts";
+import { Failed } from "./Failed.tsx";
 
 interface LinesOfProps<Row> {
   list: ReadList<Row>;
@@ -7,13 +9,15 @@ interface LinesOfProps<Row> {
   keyOf: (row: Row) => string;
   /** What a row is about, and the rest of it. */
   line: (row: Row) => readonly [head: string, rest: string];
+  /** What can be done with a row. */
+  act?: (row: Row) => ReactNode;
 }
 
 /** A list inside a panel, page by page. */
-export function LinesOf<Row>({ list, empty, keyOf, line }: LinesOfProps<Row>) {
+export function LinesOf<Row>({ list, empty, keyOf, line, act }: LinesOfProps<Row>) {
   if (!list.rows) {
     if (!list.error) return <Skeleton className="h-16" />;
-    return <ErrorState message={list.error.message} onRetry={list.readAgain} retrying={list.isReading} />;
+    return <Failed error={list.error} onRetry={list.readAgain} retrying={list.isReading} />;
   }
   if (list.rows.length === 0) return <p className="text-sm text-muted">{empty}</p>;
   return (
@@ -22,9 +26,10 @@ export function LinesOf<Row>({ list, empty, keyOf, line }: LinesOfProps<Row>) {
         {list.rows.map((row) => {
           const [head, rest] = line(row);
           return (
-            <li key={keyOf(row)} className="flex flex-wrap justify-between gap-x-4">
+            <li key={keyOf(row)} className={cx("flex flex-wrap justify-between gap-x-4", act && "items-center")}>
               <span className="min-w-0 break-words">{head}</span>
               <span className="min-w-0 break-words whitespace-pre-line text-muted">{rest}</span>
+              {act && <div className="flex w-full max-w-60 py-1">{act(row)}</div>}
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
+import { EmptyState, Skeleton } from "@chokdee/ui";
+import { Failed, Stale } from "./Failed.tsx";
 
 /** The part of a screen that scrolls, where it is no list with a panel. What is in it keeps its height. */
 export function Sheet({ children }: { children: ReactNode }) {
@@ -9,9 +10,18 @@ export function Sheet({ children }: { children: ReactNode }) {
 
 /** What a call answers, or that it is being read, or why it could not be. */
 export function Reading<Data>({ read, children }: { read: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
-  if (read.isPending) return <Skeleton className="h-64" />;
-  if (read.isError) return <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />;
-  return children(read.data);
+  const { data, error, dataUpdatedAt, isFetching } = read;
+  const readAgain = () => void read.refetch();
+  if (data !== undefined) {
+    return (
+      <>
+        {error && <Stale readAt={dataUpdatedAt} onRetry={readAgain} retrying={isFetching} />}
+        {children(data)}
+      </>
+    );
+  }
+  if (error) return <Failed error={error} onRetry={readAgain} retrying={isFetching} />;
+  return <Skeleton className="h-64" />;
 }
 
 /** A list of cards; `empty` is what none of them means. */

@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx, Money } from "@chokdee/ui";
+import { useNow } from "../../base/now.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { ageText, fullMomentText } from "../../base/thai-time.ts";
 
@@ -102,14 +103,7 @@ export function memberName({ username, full_name }: Named): string {
   return full_name ? `${full_name} (${username})` : username;
 }
 
-const AGED_EVERY_MS = 30_000;
-
 /** A moment, and how long ago it was. */
 export function Age({ time }: { time: string }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), AGED_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return `${fullMomentText(time)} (${ageText(time, now)})`;
+  return `${fullMomentText(time)} (${ageText(time, useNow())})`;
 }

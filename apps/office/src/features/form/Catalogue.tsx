@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import type { OfficeClient } from "@chokdee/client/office";
 import { officeCalls, type OfficeCallId } from "@chokdee/contract/office";
 import { Button } from "@chokdee/ui";
+import { serverNow } from "../../base/now.ts";
 import { type Input, type ReadList, useMayCall, useOffice } from "../../base/office.ts";
 import { useRow } from "../../base/row.ts";
 import type { ScreenPath } from "../../base/screens.ts";
@@ -146,7 +147,7 @@ interface MakingProps<Made> {
 function Making<Made extends object>({ one, saving, blank, changes }: MakingProps<Made>) {
   const { client } = useOffice();
   const [, choose] = useRow();
-  const [stored] = useState(() => blank(new Date().toISOString()));
+  const [stored] = useState(() => blank(new Date(serverNow()).toISOString()));
   return (
     <PanelPart title={`${one}ใหม่`}>
       <SaveForm

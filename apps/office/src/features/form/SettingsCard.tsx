@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { OfficeCallId } from "@chokdee/contract/office";
-import { ErrorState, Skeleton } from "@chokdee/ui";
+import { Skeleton } from "@chokdee/ui";
 import { useMayCall, useOffice } from "../../base/office.ts";
+import { Failed } from "../desk/Failed.tsx";
 import type { Saving } from "./Catalogue.tsx";
 import { SaveForm } from "./SaveForm.tsx";
 
@@ -56,7 +57,7 @@ export function SettingsCard<Value extends object>({ title, note, read, saving, 
           save={(value, reason) => saving.save(client, value, reason)}
         />
       ) : read.error ? (
-        <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />
+        <Failed error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <Skeleton className="h-48" />
       )}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { newsBody } from "@chokdee/rules/news";
 import { Button } from "@chokdee/ui";
 import { Plus } from "lucide-react";
+import { serverNow } from "../../base/now.ts";
 import { type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { useRow } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
@@ -99,7 +100,8 @@ export default function BroadcastsScreen() {
 }
 
 function blank(): BroadcastForm {
-  return { channel: "sms", audience: "member", vip_level: null, starts_at: new Date().toISOString(), text: "" };
+  const starts_at = new Date(serverNow()).toISOString();
+  return { channel: "sms", audience: "member", vip_level: null, starts_at, text: "" };
 }
 
 function NewBroadcast({ onDone }: { onDone: () => void }) {

@@ -1,7 +1,8 @@
 import { formatBaht } from "@chokdee/money";
-import { Button, ErrorState, SignedMoney } from "@chokdee/ui";
+import { Button, SignedMoney } from "@chokdee/ui";
 import { useList } from "../../base/office.ts";
 import { Facts } from "../../features/desk/Facts.tsx";
+import { Failed } from "../../features/desk/Failed.tsx";
 import type { WholeRound } from "./words.ts";
 
 /** Bill by bill what a corrected result has changed, and what members owe since. */
@@ -17,7 +18,7 @@ export function DifferenceList({ round }: { round: WholeRound }) {
           ["เรียกคืน (บาท)", formatBaht(less)],
         ]}
       />
-      {list.error && <ErrorState message={list.error.message} onRetry={list.readAgain} />}
+      {list.error && <Failed error={list.error} onRetry={list.readAgain} />}
       <table className="w-full text-sm">
         <caption className="sr-only">ผลต่างรายโพย</caption>
         <thead className="text-left text-xs text-muted">

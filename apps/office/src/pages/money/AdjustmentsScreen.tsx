@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
-import { EmptyState, ErrorState } from "@chokdee/ui";
+import { EmptyState } from "@chokdee/ui";
 import { type Item, useList } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Card, Cards, Group, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
+import { Failed } from "../../features/desk/Failed.tsx";
 import { MemberPicker } from "../../features/desk/MemberPicker.tsx";
 import { memberName, type Named } from "../../features/desk/parts.tsx";
 import { AdjustmentForm } from "../../features/form/AdjustmentForm.tsx";
@@ -28,7 +29,7 @@ export default function AdjustmentsScreen() {
           ]}
         </Cards>
         <Group title="รอคนที่สอง">
-          {waiting.error && <ErrorState message={waiting.error.message} onRetry={waiting.readAgain} />}
+          {waiting.error && <Failed error={waiting.error} onRetry={waiting.readAgain} />}
           {waiting.rows?.length === 0 && <EmptyState title="ไม่มีการปรับยอดที่รออยู่" />}
           <Cards>
             {(waiting.rows ?? []).map((proposal) => (

@@ -1,6 +1,7 @@
 import { formatBaht } from "@chokdee/money";
 import { bangkokDay, DAY_MS, isDay } from "@chokdee/rules/time";
 import { Button } from "@chokdee/ui";
+import { serverNow } from "../../base/now.ts";
 import { type Item, useList } from "../../base/office.ts";
 import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
 import { momentText } from "../../base/thai-time.ts";
@@ -103,7 +104,7 @@ function Spans() {
       key={days}
       size="sm"
       variant="ghost"
-      onClick={() => change({ ...daysUntil(days, Date.now()), row: undefined })}
+      onClick={() => change({ ...daysUntil(days, serverNow()), row: undefined })}
     >
       {days === 1 ? "วันนี้" : `${days} วัน`}
     </Button>

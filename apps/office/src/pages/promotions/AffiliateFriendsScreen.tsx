@@ -1,9 +1,9 @@
 import { formatBaht } from "@chokdee/money";
-import { ErrorState } from "@chokdee/ui";
 import { type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
+import { Reading } from "../../features/desk/cards.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
@@ -122,22 +122,23 @@ function FriendPanel({ friend, onDone }: { friend: Friend; onDone: () => void })
 }
 
 function Earner({ memberId }: { memberId: number }) {
-  const { data, error, refetch } = useAnswer("officeAffiliateEarnerGet", { member_id: memberId });
+  const earner = useAnswer("officeAffiliateEarnerGet", { member_id: memberId });
   return (
     <PanelPart title="ผู้แนะนำ">
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {data && (
-        <Facts
-          facts={[
-            ["ผู้แนะนำ", `${data.username} รหัส ${data.code}`],
-            ["ได้ทั้งหมด", `${formatBaht(data.earned)} บาท`],
-            ["รับแล้ว", `${formatBaht(data.claimed)} บาท`],
-            ["รับได้ตอนนี้", `${formatBaht(data.claimable)} บาท`],
-            ["พักไว้", `${formatBaht(data.held)} บาท`],
-            ...data.levels.map(({ level, friends }) => [`เพื่อนชั้น ${level}`, `${friends} คน`] as const),
-          ]}
-        />
-      )}
+      <Reading read={earner}>
+        {(data) => (
+          <Facts
+            facts={[
+              ["ผู้แนะนำ", `${data.username} รหัส ${data.code}`],
+              ["ได้ทั้งหมด", `${formatBaht(data.earned)} บาท`],
+              ["รับแล้ว", `${formatBaht(data.claimed)} บาท`],
+              ["รับได้ตอนนี้", `${formatBaht(data.claimable)} บาท`],
+              ["พักไว้", `${formatBaht(data.held)} บาท`],
+              ...data.levels.map(({ level, friends }) => [`เพื่อนชั้น ${level}`, `${friends} คน`] as const),
+            ]}
+          />
+        )}
+      </Reading>
     </PanelPart>
   );
 }

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { isOpenOn } from "@chokdee/rules/promotions";
 import { addDays, bangkokDay, type Day, daysBetween, isDay } from "@chokdee/rules/time";
 import { cx, EmptyState, IconButton } from "@chokdee/ui";
+import { serverNow } from "../../base/now.ts";
 import { useAnswer } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { dayText, longMonthText, weekdayText } from "../../base/thai-time.ts";
@@ -18,7 +19,7 @@ const shown = { shown: "ที่แสดง", all: "ทั้งหมด" } a
 /** When which promotion can be taken, a month at a time, and which are in each other's way. */
 export default function CalendarScreen() {
   const [search, change] = useDeskSearch();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const today = bangkokDay(now);
   const first = firstOf(search["month"], today);
   const which = chosenOf(shown, search["shown"]);

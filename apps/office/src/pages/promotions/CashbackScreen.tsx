@@ -1,7 +1,8 @@
 import { formatBaht } from "@chokdee/money";
-import { EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
+import { EmptyState } from "@chokdee/ui";
 import { type Answer, useAnswer, useMayCall } from "../../base/office.ts";
 import { categoryNames } from "../../base/words-of-play.ts";
+import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { MemberFilter, useChosenMember } from "../../features/desk/MemberFilter.tsx";
 import { savingBy } from "../../features/form/Catalogue.tsx";
@@ -91,15 +92,15 @@ function MemberDays() {
     <Card title="วันล่าสุดของสมาชิก">
       {member === undefined ? (
         <EmptyState title="เลือกสมาชิกด้วยเลขสมาชิกด้านบน" />
-      ) : read.data ? (
-        <>
-          <DayList title="คืนยอดเล่น" days={read.data.turnover.items} />
-          <DayList title="คืนยอดเสีย" days={read.data.loss.items} />
-        </>
-      ) : read.error ? (
-        <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />
       ) : (
-        <Skeleton className="h-48" />
+        <Reading read={read}>
+          {({ turnover, loss }) => (
+            <>
+              <DayList title="คืนยอดเล่น" days={turnover.items} />
+              <DayList title="คืนยอดเสีย" days={loss.items} />
+            </>
+          )}
+        </Reading>
       )}
     </Card>
   );

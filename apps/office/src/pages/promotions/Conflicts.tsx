@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { serverNow } from "../../base/now.ts";
 import { useWholeList } from "../../base/office.ts";
 import { useRow } from "../../base/row.ts";
 import { Chip } from "../../features/desk/parts.tsx";
@@ -8,7 +9,7 @@ import { conflictsOf, conflictText } from "./terms.ts";
 /** Which others the same members could take at the same time, before it is saved. */
 export function Conflicts({ terms }: { terms: PromotionForm }) {
   const [row] = useRow();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const { rows } = useWholeList("officePromotionList", {});
   if (!rows) return null;
   const conflicts = conflictsOf(

@@ -1,9 +1,10 @@
-import { Button, ErrorState, Skeleton } from "@chokdee/ui";
+import { Button } from "@chokdee/ui";
 import { useState } from "react";
 import { type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
+import { Reading } from "../../features/desk/cards.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
@@ -116,7 +117,9 @@ function Picture({ pictureId, name }: { pictureId: number; name: string }) {
       </Button>
     );
   }
-  if (picture.isPending) return <Skeleton className="h-48" />;
-  if (picture.isError) return <ErrorState message={picture.error.message} onRetry={() => void picture.refetch()} />;
-  return <img src={picture.data?.image} alt={name} className="max-w-full rounded-sm border border-line" />;
+  return (
+    <Reading read={picture}>
+      {(shown) => <img src={shown.image} alt={name} className="max-w-full rounded-sm border border-line" />}
+    </Reading>
+  );
 }

@@ -37,7 +37,7 @@ export default function RestsScreen() {
         list={list}
         columns={columns}
         rowKey={(row) => String(row.id)}
-        empty="ยังไม่มีใครขอพัก"
+        empty={`ยังไม่มีใครขอ${kinds[kind]}`}
         panel={(row) => <RestPanel key={row.id} rest={row} />}
       />
     </>
@@ -50,7 +50,7 @@ function RestPanel({ rest }: { rest: Rest }) {
   return (
     <>
       <PanelHead title={memberName(rest.member)}>
-        <UntilChip rest={rest} />
+        <Chip tone={rest.is_over ? "plain" : "warn"}>{rest.is_over ? "ครบแล้ว" : "กำลังพัก"}</Chip>
       </PanelHead>
       <PanelPart title={kinds[rest.kind]}>
         <Facts

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Disclosure, ErrorState, Skeleton } from "@chokdee/ui";
+import { Disclosure } from "@chokdee/ui";
 import { SelectField, TextField } from "@chokdee/ui/forms";
 import type { StaffRole } from "@chokdee/contract";
 import { type Answer, useAnswer, useOffice } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { roleNames } from "../../base/words.ts";
 import { Act } from "../../features/desk/Act.tsx";
+import { Reading } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
 import { choice, text } from "../../features/form/plain.tsx";
@@ -32,13 +33,15 @@ export default function StaffScreen() {
       <ScreenHead path="/staff" />
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4">
         <Invitation />
-        {read.isPending && <Skeleton className="h-64" />}
-        {read.isError && <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />}
-        <ul className="grid items-start gap-3 lg:grid-cols-2">
-          {read.data?.map((person) => (
-            <PersonCard key={person.id} person={person} />
-          ))}
-        </ul>
+        <Reading read={read}>
+          {(people) => (
+            <ul className="grid items-start gap-3 lg:grid-cols-2">
+              {people.map((person) => (
+                <PersonCard key={person.id} person={person} />
+              ))}
+            </ul>
+          )}
+        </Reading>
       </div>
     </>
   );

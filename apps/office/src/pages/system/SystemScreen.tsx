@@ -1,3 +1,4 @@
+import { formatBaht } from "@chokdee/money";
 import { Notice } from "@chokdee/ui";
 import { type Answer, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { fullMomentText, momentText, shortDayText } from "../../base/thai-time.ts";
@@ -15,6 +16,7 @@ const changes = ["officeSystemGet", "officeJobList"] as const;
 
 /** Whether the books agree, what waits to be done, and who lags behind. */
 export default function SystemScreen() {
+  const mayCall = useMayCall();
   const read = useAnswer("officeSystemGet", {});
   return (
     <>
@@ -27,9 +29,10 @@ export default function SystemScreen() {
               <Cards>
                 {[
                   <BooksCard key="books" system={system} />,
+                  ...(mayCall("officePaymentSums") ? [<GatewayCard key="gateway" />] : []),
                   <JobsCard key="jobs" jobs={system.jobs} />,
-                  <FollowersCard key="followers" consumers={system.consumers} />,
                   <DailyCard key="daily" daily={system.daily} />,
+                  <FollowersCard key="followers" consumers={system.consumers} />,
                 ]}
               </Cards>
             </>
@@ -157,34 +160,59 @@ function DailyCard({ daily }: Pick<System, "daily">) {
   );
 }
 
+/** A gateway that says what it holds answers. */
+function GatewayCard() {
+  const read = useAnswer("officePaymentSums", {});
+  const gateway = read.data?.gateway;
+  const balance = gateway?.balance ?? undefined;
+  return (
+    <Card
+      title="ช่องทางจ่ายเงิน"
+      chips={
+        gateway && (
+          <Chip tone={balance === undefined ? "bad" : "good"}>{balance === undefined ? "ไม่ตอบ" : "ตอบปกติ"}</Chip>
+        )
+      }
+    >
+      <Reading read={read}>
+        {({ booked, unmatched }) => (
+          <Facts
+            facts={[
+              ["เกตเวย์", gateway?.name ?? "ยังไม่ได้ตั้งค่า"],
+              ["เงินที่เกตเวย์แจ้ง", balance === undefined ? "ไม่ทราบ" : `${formatBaht(balance)} บาท`],
+              ["เงินที่ธนาคารตามบัญชี", `${formatBaht(booked)} บาท`],
+              ["ยังไม่มีเจ้าของ", `${formatBaht(unmatched)} บาท`],
+            ]}
+          />
+        )}
+      </Reading>
+    </Card>
+  );
+}
+
 function FailedJobs() {
   const { client } = useOffice();
   const list = useList("officeJobList", { state: "failing", limit: 50 });
-  const [first] = list.rows ?? [];
   return (
-    <>
-      <LinesOf
-        list={list}
-        empty="ไม่มีงานที่ทำไม่สำเร็จ"
-        keyOf={(job) => String(job.id)}
-        line={(job) => [
-          `#${job.id} ${job.name} (ลองแล้ว ${job.attempts} จาก ${job.max_attempts})`,
-          `${job.last_error ?? ""} · ${momentText(job.run_at)}`,
-        ]}
-      />
-      {first && (
-        <div className="flex max-w-60">
-          <Act
-            label={`ลอง #${first.id} อีกครั้ง`}
-            title={`ลองงาน ${first.name} อีกครั้ง`}
-            facts={[["ล้มเพราะ", first.last_error ?? "–"]]}
-            reason="none"
-            done="สั่งลองใหม่แล้ว"
-            changes={changes}
-            run={() => client.call("officeJobRetry", { job_id: first.id })}
-          />
-        </div>
+    <LinesOf
+      list={list}
+      empty="ไม่มีงานที่ทำไม่สำเร็จ"
+      keyOf={(job) => String(job.id)}
+      line={(job) => [
+        `#${job.id} ${job.name} (ลองแล้ว ${job.attempts} จาก ${job.max_attempts})`,
+        `${job.last_error ?? ""} · ${momentText(job.run_at)}`,
+      ]}
+      act={(job) => (
+        <Act
+          label={`ลอง #${job.id} อีกครั้ง`}
+          title={`ลองงาน ${job.name} อีกครั้ง`}
+          facts={[["ล้มเพราะ", job.last_error ?? "–"]]}
+          reason="none"
+          done="สั่งลองใหม่แล้ว"
+          changes={changes}
+          run={() => client.call("officeJobRetry", { job_id: job.id })}
+        />
       )}
-    </>
+    />
   );
 }

@@ -190,6 +190,16 @@ describe("sandbox controls", () => {
     expect((await clock({ "x-sandbox-token": SANDBOX_TOKEN }, -5)).statusCode).toBe(400);
   });
 
+  test("move the time that every answer of the office says, a refusal too", async () => {
+    await clock({ "x-sandbox-token": SANDBOX_TOKEN });
+    for (const url of ["/healthz", "/office/api/me"]) {
+      const before = system.services.clock.now();
+      const { headers } = await system.office.inject({ url });
+      const said = new Date(String(headers["x-server-time"]));
+      expect(said >= before && said <= system.services.clock.now(), url).toBe(true);
+    }
+  });
+
   test("do not exist in a real system", async () => {
     const real = await createTestSystem({ sandbox: false });
     try {

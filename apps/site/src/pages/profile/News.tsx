@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { CallOutput } from "@chokdee/contract";
 import { Skeleton } from "@chokdee/ui";
 import { CheckboxField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
@@ -8,13 +9,21 @@ import { Loaded } from "../../base/loading/Loaded.tsx";
 import { notify } from "../../base/overlays/notify.ts";
 import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 
-const ways = [
-  ["sms", "รับข่าวและโปรโมชั่นทาง SMS"],
-  ["line", "รับข่าวและโปรโมชั่นทาง LINE"],
-] as const;
+type Profile = CallOutput<"profileGet">;
+
+function waysOf({ phone_masked: phone, is_line_linked: isLinked }: Profile) {
+  return [
+    { way: "sms", label: "รับข่าวและโปรโมชั่นทาง SMS", hint: `ส่งถึงเบอร์ ${phone}` },
+    {
+      way: "line",
+      label: "รับข่าวและโปรโมชั่นทาง LINE",
+      hint: isLinked ? "ส่งถึงบัญชี LINE ที่เชื่อมต่อไว้" : "ส่งได้เมื่อเชื่อมต่อบัญชี LINE แล้ว",
+    },
+  ] as const;
+}
 
 /** Whether the house may send news. It does not before the member says so. */
-export function News() {
+export function News({ profile }: { profile: Profile }) {
   const { client } = useApp();
   const setAnswer = useSetAnswer();
   const query = client.query("newsConsentGet", {});
@@ -29,21 +38,22 @@ export function News() {
   });
   return (
     <ProfileSection title="ข่าวสารและโปรโมชั่น">
-      <Loaded query={consent} skeleton={<Skeleton className="h-24" />}>
+      <Loaded query={consent} skeleton={<Skeleton className="h-48 sm:h-42" />}>
         {(known) => {
           const shown = set.isPending ? set.variables : known;
           return (
             <div className="grid">
-              {ways.map(([way, label]) => (
+              {waysOf(profile).map(({ way, label, hint }) => (
                 <CheckboxField
                   key={way}
                   label={label}
+                  hint={hint}
                   checked={shown[way]}
                   disabled={set.isPending}
                   onChange={({ target }) => set.mutate({ ...known, [way]: target.checked })}
                 />
               ))}
-              <p className="text-sm text-muted">เลิกรับเมื่อใดก็ได้ ข้อความเรื่องบัญชีและเงินของคุณยังส่งตามปกติ</p>
+              <p className="mt-2 text-sm text-muted">เลิกรับเมื่อใดก็ได้ ข้อความเรื่องบัญชีและเงินของคุณยังส่งตามปกติ</p>
             </div>
           );
         }}

@@ -45,7 +45,7 @@ export default function ProfilePage() {
               <PasswordSection username={data.username} />
               <Devices />
               <LineState isLinked={data.is_line_linked} />
-              <News />
+              <News profile={data} />
               <Documents />
             </div>
           </div>
