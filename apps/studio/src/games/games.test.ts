@@ -89,7 +89,7 @@ describe("the figures that are published", () => {
   });
 
   test("say how well they are known", () => {
-    for (const { definition, figures } of games.values()) {
+    for (const { figures } of games.values()) {
       for (const play of [figures.spin, figures.buy, figures.ante])
         expect(play?.errorPercent ?? 0).toBeLessThan(KNOWN_TO);
       expect(figures.spin.errorPercent === 0).toBe(figures.method === "enumeration");
