@@ -1,5 +1,5 @@
 import { DomainError } from "../core/domain-error.ts";
-import type { EventConsumer } from "../core/events.ts";
+import type { Consumer } from "../core/events.ts";
 import { pageOf, readCursor } from "../core/page.ts";
 import type { OfficeHandlers } from "../platform/http/handlers.ts";
 import { countJobs, listDaily, listJobs, retryJob } from "../platform/jobs/job-repo.ts";
@@ -9,7 +9,7 @@ import type { Ports } from "./ports.ts";
 const RECONCILE = "ledger_reconcile";
 
 /** What no module knows alone: all work in the background, and all that follow events. */
-export function systemView({ db, bookState, jobs, audit }: Ports, consumers: readonly EventConsumer[]) {
+export function systemView({ db, bookState, jobs, audit }: Ports, consumers: readonly Consumer[]) {
   return {
     officeSystemGet: async () => {
       const daily = await listDaily(db);

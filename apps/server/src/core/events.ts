@@ -41,12 +41,35 @@ export type ReadEvent<T extends ConsumerTopic = ConsumerTopic> = {
   } & Owned<K>;
 }[T];
 
+/** A place in the order of events: transaction id and row id, both as decimal text. */
+export interface Position {
+  readonly tx: string;
+  readonly id: string;
+}
+
+/** Events that come after one place, up to another with it. */
+export interface EventRange {
+  readonly after: Position;
+  readonly upTo: Position;
+}
+
 /** A part that follows events, each exactly once: its cursor moves in the transaction of its effects. */
-export interface EventConsumer<T extends ConsumerTopic = ConsumerTopic> {
+interface Follower<T extends ConsumerTopic> {
   readonly name: string;
   readonly topics: readonly T[];
   /** What it keeps may be this far behind: it rests so long between batches, and one takes in what many would. */
   readonly restMs?: number;
   readonly batch?: number;
+}
+
+export interface EventConsumer<T extends ConsumerTopic = ConsumerTopic> extends Follower<T> {
   handle(tx: Queryable & Tx, events: readonly ReadEvent<T>[]): Promise<void>;
 }
+
+/** Takes events in where they are stored: one that only adds up does not have all of them sent to it. */
+export interface RangeConsumer<T extends ConsumerTopic = ConsumerTopic> extends Follower<T> {
+  /** Returns how many there were. */
+  handleRange(tx: Queryable & Tx, range: EventRange): Promise<number>;
+}
+
+export type Consumer<T extends ConsumerTopic = ConsumerTopic> = EventConsumer<T> | RangeConsumer<T>;

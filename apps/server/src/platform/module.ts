@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { EventConsumer } from "../core/events.ts";
+import type { Consumer } from "../core/events.ts";
 import type { DailyJob, Job } from "../core/jobs.ts";
 import type { SandboxControl } from "../core/sandbox.ts";
 import type { Handlers, OfficeHandlers } from "./http/handlers.ts";
@@ -14,7 +14,7 @@ export interface ServerModule {
   /** Opened in a process that runs jobs, which may then fail to start. */
   jobs?(): readonly Job[];
   dailyJobs?(): readonly DailyJob[];
-  readonly consumers?: readonly EventConsumer[];
+  readonly consumers?: readonly Consumer[];
   /** Works by itself until the signal, beside the jobs. */
   run?(signal: AbortSignal): Promise<void>;
   /** Done before anything else uses the system. */

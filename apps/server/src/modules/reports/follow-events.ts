@@ -1,39 +1,49 @@
 import { addDays } from "@chokdee/rules/time";
-import type { EventConsumer } from "../../core/events.ts";
 import type { Tx } from "../../core/db.ts";
+import type { RangeConsumer } from "../../core/events.ts";
+import { readEventsBetween } from "../../platform/outbox/outbox-repo.ts";
+import { parseEvent } from "../../platform/outbox/parse-event.ts";
+import { addBets, type BillSum } from "./bets-repo.ts";
 import type { ReportsDependencies } from "./dependencies.ts";
-import { addFacts, addGames, addMembers, addMoney, addRounds, holdClosedDay } from "./roll-repo.ts";
-import { rollUp, type Sums, type Topics } from "./roll-up.ts";
+import { addFacts, addMembers, addMoney, addRounds, holdClosedDay } from "./roll-repo.ts";
+import { rollUp, type Topics } from "./roll-up.ts";
 
 type Deps = Pick<ReportsDependencies, "lottoRounds">;
 
+/** The rare ones, which are read one by one. There is one of the others for every bet. */
+export const MOVES = ["house.moved", "member.registered"] as const satisfies readonly Topics[];
+
 export const FOLLOWER = {
   name: "reports.days",
-  topics: ["turnover.counted", "house.moved", "member.registered"],
+  topics: ["turnover.counted", ...MOVES],
   // Members and games come again and again: what two seconds bring is far fewer rows than what each quarter brings.
   restMs: 2_000,
-  batch: 5_000,
+  batch: 20_000,
 } as const;
 
 /** Adds what happens to the sums of its day: one statement for each table, however many events there are. */
-export function reportFollower(deps: Deps): EventConsumer<Topics> {
+export function reportFollower(deps: Deps): RangeConsumer {
   return {
     ...FOLLOWER,
-    async handle(tx, events) {
+    async handleRange(tx, range) {
       const closedDay = await holdClosedDay(tx);
-      const sums = rollUp(events, closedDay, addDays(closedDay, 1));
-      for (const unit of ["day", "month"] as const) {
-        await addGames(tx, sums.games, unit);
-        await addMoney(tx, sums.money, unit);
-      }
+      const openDay = addDays(closedDay, 1);
+      const bets = await addBets(tx, range, openDay);
+      await addBills(deps, tx, bets.bills);
+      const events = await readEventsBetween(tx, range.after, range.upTo, { topics: MOVES }, FOLLOWER.batch);
+      const sums = rollUp(
+        events.map((event) => parseEvent<Topics>(event)),
+        openDay,
+      );
+      for (const unit of ["day", "month"] as const) await addMoney(tx, sums.money, unit);
       await addMembers(tx, sums.members);
       await addFacts(tx, sums.facts);
-      await addBills(deps, tx, sums.bills);
+      return bets.count + events.length;
     },
   };
 }
 
-async function addBills({ lottoRounds }: Deps, tx: Tx, bills: Sums["bills"]): Promise<void> {
+async function addBills({ lottoRounds }: Deps, tx: Tx, bills: readonly BillSum[]): Promise<void> {
   if (bills.length === 0) return;
   const rounds = await lottoRounds(
     tx,

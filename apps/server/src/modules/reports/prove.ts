@@ -2,13 +2,14 @@ import { midnight, midnightAfter } from "@chokdee/rules/time";
 import type { Db, Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { BET_ACCOUNTS } from "../../core/house-books.ts";
-import { listUnread } from "../../platform/outbox/outbox-repo.ts";
+import { listUnread, unreadRange } from "../../platform/outbox/outbox-repo.ts";
 import { parseEvent } from "../../platform/outbox/parse-event.ts";
+import { sumBets } from "./bets-repo.ts";
 import type { ReportsDependencies } from "./dependencies.ts";
-import { FOLLOWER } from "./follow-events.ts";
+import { FOLLOWER, MOVES } from "./follow-events.ts";
 import { findProofBefore, type ProofLine, saveProof } from "./proof-repo.ts";
 import { sumGames, sumMoney } from "./roll-repo.ts";
-import { rollUp, type Sums, type Topics } from "./roll-up.ts";
+import { rollUp, type Topics } from "./roll-up.ts";
 
 type Deps = Pick<ReportsDependencies, "db" | "clock" | "houseBooks" | "openBets" | "turnoverProgress">;
 
@@ -44,8 +45,7 @@ function inOneSnapshot<T>(db: Db, work: (db: Queryable) => Promise<T>): Promise<
 export async function compareBooks(deps: Deps, db: Queryable): Promise<ProofLine[]> {
   const balances = await deps.houseBooks.balances(db);
   const unread = await readUnread(db);
-  let bets = (await sumGames(db)) + (await deps.turnoverProgress.uncounted(db));
-  for (const { stake, payout } of unread.games) bets += stake - payout;
+  let bets = (await sumGames(db)) + (await deps.turnoverProgress.uncounted(db)) + unread.bets;
   for (const held of deps.openBets) bets += await held(db);
   const money = new Map(await sumMoney(db));
   for (const { house, amount } of unread.money) money.set(house, (money.get(house) ?? 0n) + amount);
@@ -71,14 +71,15 @@ async function recountDay({ houseBooks }: Deps, db: Queryable, day: string): Pro
     .filter(({ off }) => off !== "0");
 }
 
-async function readUnread(db: Queryable): Promise<Sums> {
-  const events = await listUnread(db, FOLLOWER, MAX_UNREAD);
+/** What is published and not taken in yet: what bets have left to the house, and what moved beside them. */
+async function readUnread(db: Queryable) {
+  const events = await listUnread(db, { name: FOLLOWER.name, topics: MOVES }, MAX_UNREAD);
   if (events.length === MAX_UNREAD) throw new DomainError("TURNOVER_BEHIND");
-  return rollUp(
+  const { money } = rollUp(
     events.map((event) => parseEvent<Topics>(event)),
     "",
-    "",
   );
+  return { bets: await sumBets(db, await unreadRange(db, FOLLOWER)), money };
 }
 
 function lineOf(account: string, ledger: bigint, booked: bigint): ProofLine {

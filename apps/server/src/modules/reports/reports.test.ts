@@ -236,6 +236,24 @@ describe("what a day comes to", () => {
   });
 });
 
+test("a stored bet that lacks its payout stops the sums and adds nothing", async () => {
+  const follower = reportFollower(system.services);
+  await takeAllIn();
+  const before = await stored();
+  await play(await newMember(), { bet: "before:broken", stake: 0n, payout: 0n });
+  await countBets(system.services);
+  const { rows } = await system.database.owner.query<{ id: bigint }>(
+    `insert into outbox (topic, member_id, payload, created_at)
+     select topic, member_id, payload - 'payout', now() from outbox where topic = 'turnover.counted' order by id desc limit 1
+     returning id`,
+  );
+  await expect(takeIn(system.services, follower)).rejects.toThrow("1 stored bets are not as the contract says");
+  expect(await stored()).toEqual(before);
+  await system.database.owner.query("delete from outbox where id = $1", [rows[0]?.id]);
+  await takeIn(system.services, follower);
+  await expectExactReports(system.services, system.database);
+});
+
 test("a sum that is off by a satang leaves its day unproved, and no later one", async () => {
   const { owner } = system.database;
   const member = await newMember();

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
-import type { GameSum, MemberFact, MemberSum, MoneySum } from "./roll-up.ts";
+import type { MemberFact, MemberSum, MoneySum } from "./roll-up.ts";
 
 /** A round of a lottery with what its settled bills have added. */
 export interface RoundSum {
@@ -27,23 +27,6 @@ export async function holdClosedDay(tx: Tx): Promise<string> {
 }
 
 /** To their days, or as a month's to their months. */
-export async function addGames(tx: Tx, sums: readonly GameSum[], unit: "day" | "month"): Promise<void> {
-  if (sums.length === 0) return;
-  await tx.prepared(
-    `report-add-games-${unit}`,
-    `insert into report_game_${unit} as r (day, category, provider_id, game_id, is_bonus, stake, payout, turnover, rounds)
-     select date_trunc('${unit}', day)::date, category, provider_id, game_id, is_bonus, sum(stake), sum(payout),
-            sum(turnover), sum(rounds)
-       from json_to_recordset($1) as t (day date, category text, provider_id text, game_id text, is_bonus boolean,
-                                        stake bigint, payout bigint, turnover bigint, rounds bigint)
-      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-     on conflict (day, category, provider_id, game_id, is_bonus) do update set
-       stake = r.stake + excluded.stake, payout = r.payout + excluded.payout, turnover = r.turnover + excluded.turnover,
-       rounds = r.rounds + excluded.rounds`,
-    [json(sums)],
-  );
-}
-
 export async function addMoney(tx: Tx, sums: readonly MoneySum[], unit: "day" | "month"): Promise<void> {
   if (sums.length === 0) return;
   await tx.prepared(
@@ -62,18 +45,16 @@ export async function addMembers(tx: Tx, sums: readonly MemberSum[]): Promise<vo
   if (sums.length === 0) return;
   await tx.prepared(
     "report-add-members",
-    `insert into report_member_day as r (day, member_id, stake, payout, bonus_stake, bonus_payout, rounds, deposits,
-                                         deposit_count, withdrawals, withdrawal_count, given, commission)
-     select * from json_to_recordset($1)
-       as t (day date, member_id bigint, stake bigint, payout bigint, bonus_stake bigint, bonus_payout bigint,
-             rounds bigint, deposits bigint, deposit_count bigint, withdrawals bigint, withdrawal_count bigint,
-             given bigint, commission bigint)
+    `insert into report_member_day as r (day, member_id, deposits, deposit_count, withdrawals, withdrawal_count, given,
+                                         commission, stake, payout, bonus_stake, bonus_payout, rounds)
+     select t.*, 0, 0, 0, 0, 0
+       from json_to_recordset($1)
+         as t (day date, member_id bigint, deposits bigint, deposit_count bigint, withdrawals bigint,
+               withdrawal_count bigint, given bigint, commission bigint)
       order by 1, 2
      on conflict (day, member_id) do update set
-       stake = r.stake + excluded.stake, payout = r.payout + excluded.payout,
-       bonus_stake = r.bonus_stake + excluded.bonus_stake, bonus_payout = r.bonus_payout + excluded.bonus_payout,
-       rounds = r.rounds + excluded.rounds, deposits = r.deposits + excluded.deposits,
-       deposit_count = r.deposit_count + excluded.deposit_count, withdrawals = r.withdrawals + excluded.withdrawals,
+       deposits = r.deposits + excluded.deposits, deposit_count = r.deposit_count + excluded.deposit_count,
+       withdrawals = r.withdrawals + excluded.withdrawals,
        withdrawal_count = r.withdrawal_count + excluded.withdrawal_count, given = r.given + excluded.given,
        commission = r.commission + excluded.commission`,
     [json(sums)],

@@ -6,19 +6,7 @@ import { HOUSE_DESK, MAIN_WALLET, OWED } from "../../core/ledger.ts";
 import { definitionOf } from "../../core/ledger-names.ts";
 import { readRegisteredMember } from "../../core/referrals.ts";
 
-export type Topics = "turnover.counted" | "house.moved" | "member.registered";
-
-export interface GameSum {
-  readonly day: string;
-  readonly category: string;
-  readonly provider_id: string;
-  readonly game_id: string;
-  readonly is_bonus: boolean;
-  stake: bigint;
-  payout: bigint;
-  turnover: bigint;
-  rounds: bigint;
-}
+export type Topics = "house.moved" | "member.registered";
 
 export interface MoneySum {
   readonly day: string;
@@ -32,11 +20,6 @@ export interface MoneySum {
 export interface MemberSum {
   readonly day: string;
   readonly member_id: MemberId;
-  stake: bigint;
-  payout: bigint;
-  bonus_stake: bigint;
-  bonus_payout: bigint;
-  rounds: bigint;
   deposits: bigint;
   deposit_count: bigint;
   withdrawals: bigint;
@@ -52,81 +35,32 @@ export interface MemberFact {
   first_deposit_day: string | null;
 }
 
-/** A settled bill, which its round is looked up for. */
-export interface BillSum {
-  readonly bet: string;
-  bills: bigint;
-  stake: bigint;
-  payout: bigint;
-}
-
 export interface Sums {
-  readonly games: readonly GameSum[];
   readonly money: readonly MoneySum[];
   readonly members: readonly MemberSum[];
   readonly facts: readonly MemberFact[];
-  readonly bills: readonly BillSum[];
 }
 
 const GIVING: ReadonlySet<string> = new Set(["bonus_cost", "rebate_cost", "commission_cost", "reward_cost"]);
 
-/** What a batch of events adds to each day: those on days up to `closedDay` fall on the one after it. */
-export function rollUp(events: readonly ReadEvent<Topics>[], closedDay: string, openDay: string): Sums {
-  const sums = new Roll((day) => (day > closedDay ? day : openDay));
+/** What a batch of events beside bets adds to each day: those on days before `openDay` fall on it. */
+export function rollUp(events: readonly ReadEvent<Topics>[], openDay: string): Sums {
+  const sums = new Roll((day) => (day > openDay ? day : openDay));
   for (const event of events) {
-    if (event.topic === "turnover.counted") sums.addBet(event);
-    else if (event.topic === "house.moved") sums.addMove(readHouseMove(event));
+    if (event.topic === "house.moved") sums.addMove(readHouseMove(event));
     else sums.addMember(event);
   }
   return sums.all();
 }
 
 class Roll {
-  readonly #games = new Map<string, GameSum>();
   readonly #money = new Map<string, MoneySum>();
   readonly #members = new Map<string, MemberSum>();
   readonly #facts = new Map<MemberId, MemberFact>();
-  readonly #bills = new Map<string, BillSum>();
   readonly #dayOf: (day: string) => string;
 
   constructor(dayOf: (day: string) => string) {
     this.#dayOf = dayOf;
-  }
-
-  addBet({ memberId, payload: bet }: ReadEvent<"turnover.counted">): void {
-    const [stake, payout, rounds] = [BigInt(bet.stake), BigInt(bet.payout), BigInt(bet.rounds)];
-    const day = this.#dayOf(bet.day);
-    const category = hallOf(bet);
-    const { provider_id, game_id, is_bonus } = bet;
-    const game = reach(this.#games, `${day} ${category} ${provider_id} ${game_id} ${is_bonus}`, () => ({
-      day,
-      category,
-      provider_id,
-      game_id,
-      is_bonus,
-      stake: 0n,
-      payout: 0n,
-      turnover: 0n,
-      rounds: 0n,
-    }));
-    game.stake += stake;
-    game.payout += payout;
-    game.turnover += BigInt(bet.turnover);
-    game.rounds += rounds;
-    const member = this.#memberOn(day, memberId);
-    if (is_bonus) {
-      member.bonus_stake += stake;
-      member.bonus_payout += payout;
-    } else {
-      member.stake += stake;
-      member.payout += payout;
-    }
-    member.rounds += rounds;
-    if (bet.category !== "lotto") return;
-    const bill = reach(this.#bills, bet.bet, () => ({ bet: bet.bet, bills: 0n, stake: 0n, payout: 0n }));
-    bill.bills += rounds;
-    bill.stake += stake;
-    bill.payout += payout;
   }
 
   addMove(move: HouseMove): void {
@@ -162,11 +96,9 @@ class Roll {
 
   all(): Sums {
     return {
-      games: [...this.#games.values()],
       money: [...this.#money.values()],
       members: [...this.#members.values()],
       facts: [...this.#facts.values()],
-      bills: [...this.#bills.values()],
     };
   }
 
@@ -174,11 +106,6 @@ class Roll {
     return reach(this.#members, `${day} ${memberId}`, () => ({
       day,
       member_id: memberId,
-      stake: 0n,
-      payout: 0n,
-      bonus_stake: 0n,
-      bonus_payout: 0n,
-      rounds: 0n,
       deposits: 0n,
       deposit_count: 0n,
       withdrawals: 0n,
@@ -205,10 +132,6 @@ function reach<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   map.set(key, made);
   return made;
 }
-
-/** Yeekee is a lottery to whoever plays it, and a hall of its own to whoever runs it. */
-const hallOf = ({ category, game_id }: { readonly category: string; readonly game_id: string }): string =>
-  category === "lotto" && game_id === "yeekee" ? "yeekee" : category;
 
 function walletOf({ memberId, walletId }: HouseMove): MoneySum["wallet"] {
   if (memberId === HOUSE_DESK) return "desk";

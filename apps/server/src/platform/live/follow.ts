@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../core/db.ts";
+import type { Position } from "../../core/events.ts";
 import type { Log } from "../../core/log.ts";
 import {
   type EventFilter,
   parsePosition,
-  type Position,
   readEventsBetween,
   readHorizon,
   type StoredEvent,

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "../../core/clock.ts";
-import type { ConsumerTopic, EventConsumer, OutboxEvent, ReadEvent } from "../../core/events.ts";
+import type { ConsumerTopic, EventConsumer, OutboxEvent, RangeConsumer, ReadEvent } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { eventually } from "../../testing/eventually.ts";
 import { takeIn } from "../../testing/take-in.ts";
 import { createLogger } from "../log.ts";
 import { consumeOnce, followEvents } from "./consume.ts";
 import { createOutbox } from "./outbox.ts";
-import { listDue, pruneEvents } from "./outbox-repo.ts";
+import { hasUnread, listDue, pruneEvents } from "./outbox-repo.ts";
 
 let database: TestDatabase;
 const outbox = createOutbox(systemClock);
@@ -52,6 +53,42 @@ test("a failed batch comes again", async () => {
   const consumer = recorder("again", ["withdraw.paid"]);
   await takeIn(database, consumer);
   expect(consumer.seen).toHaveLength(1);
+});
+
+test("one that takes events in where they are stored is given each once, in full batches and the rest", async () => {
+  const seen: string[] = [];
+  const consumer: RangeConsumer<"withdraw.paid"> = {
+    name: "ranges",
+    topics: ["withdraw.paid"],
+    batch: 3,
+    async handleRange(tx, { after, upTo }) {
+      const { rows } = await tx.query<{ withdraw: string }>(
+        `select payload->>'withdraw_id' as withdraw from outbox
+          where (tx, id) > ($1::xid8, $2) and (tx, id) <= ($3::xid8, $4) and topic = 'withdraw.paid'
+          order by tx, id`,
+        [after.tx, after.id, upTo.tx, upTo.id],
+      );
+      seen.push(...rows.map(({ withdraw }) => withdraw));
+      return rows.length;
+    },
+  };
+  const events = Array.from({ length: 7 }, (_, no) => ({
+    ...paid,
+    payload: { ...paid.payload, withdraw_id: `range${no}` },
+  }));
+  await takeIn(database, consumer);
+  seen.splice(0);
+  await publish(...events.slice(0, 5), rewarded);
+  await publish(...events.slice(5));
+  const taken: number[] = [];
+  await eventually("all are taken in", async () => {
+    taken.push(await consumeOnce(database.db, consumer));
+    return !(await hasUnread(database.db, consumer));
+  });
+  expect(seen).toEqual(events.map(({ payload }) => payload.withdraw_id));
+  expect(taken.reduce((sum, count) => sum + count, 0)).toBe(7);
+  expect(Math.max(...taken)).toBe(3);
+  expect(await consumeOnce(database.db, consumer)).toBe(0);
 });
 
 test("two processes never hand over the same event", async () => {

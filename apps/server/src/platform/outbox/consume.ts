@@ -1,30 +1,54 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Db } from "../../core/db.ts";
-import type { ConsumerTopic, EventConsumer } from "../../core/events.ts";
+import type { Db, Queryable, Tx } from "../../core/db.ts";
+import type { Consumer, ConsumerTopic, Position } from "../../core/events.ts";
 import type { Log } from "../../core/log.ts";
-import { listDue, lockCursor, moveCursor, parsePosition, readEventsBetween, readHorizon } from "./outbox-repo.ts";
+import {
+  findBatchEnd,
+  listDue,
+  lockCursor,
+  moveCursor,
+  parsePosition,
+  readEventsBetween,
+  readHorizon,
+} from "./outbox-repo.ts";
 import { parseEvent } from "./parse-event.ts";
 
 const BATCH = 500;
-const batchOf = ({ batch = BATCH }: Pick<EventConsumer, "batch">) => batch;
+const batchOf = ({ batch = BATCH }: Pick<Consumer, "batch">) => batch;
 const IDLE_MS = 250;
 const FAILED_MS = 2_000;
 /** A consumer that nothing concerned still moves on after this many transactions, so that old events can go. */
 const QUIET_STRETCH = 10_000n;
 
 /** Hands one batch to a consumer in one transaction with its cursor. Returns how many events it took. */
-export async function consumeOnce<T extends ConsumerTopic>(db: Db, consumer: EventConsumer<T>): Promise<number> {
+export async function consumeOnce<T extends ConsumerTopic>(db: Db, consumer: Consumer<T>): Promise<number> {
   return db.transaction(async (tx) => {
     const from = await lockCursor(tx, consumer.name);
     if (!from) return 0;
     const horizon = await readHorizon(tx);
-    const events = await readEventsBetween(tx, from, horizon, { topics: consumer.topics }, batchOf(consumer));
-    if (events.length === 0 && BigInt(horizon.tx) - BigInt(from.tx) < QUIET_STRETCH) return 0;
-    if (events.length > 0) await consumer.handle(tx, events.map(parseEvent<T>));
-    const last = events.length === batchOf(consumer) ? parsePosition(events.at(-1)?.position ?? "") : horizon;
-    await moveCursor(tx, consumer.name, last ?? horizon);
-    return events.length;
+    const { count, last = horizon } = await handBatch(tx, consumer, from, horizon);
+    if (count === 0 && BigInt(horizon.tx) - BigInt(from.tx) < QUIET_STRETCH) return 0;
+    await moveCursor(tx, consumer.name, last);
+    return count;
   });
+}
+
+/** `last` is the place of the last event of a full batch: there may be more. */
+async function handBatch<T extends ConsumerTopic>(
+  tx: Queryable & Tx,
+  consumer: Consumer<T>,
+  from: Position,
+  horizon: Position,
+): Promise<{ readonly count: number; readonly last?: Position }> {
+  const batch = batchOf(consumer);
+  if ("handleRange" in consumer) {
+    const last = await findBatchEnd(tx, from, horizon, consumer.topics, batch);
+    return { count: await consumer.handleRange(tx, { after: from, upTo: last ?? horizon }), ...(last && { last }) };
+  }
+  const events = await readEventsBetween(tx, from, horizon, { topics: consumer.topics }, batch);
+  if (events.length > 0) await consumer.handle(tx, events.map(parseEvent<T>));
+  const last = events.length === batch ? parsePosition(events.at(-1)?.position ?? "") : undefined;
+  return { count: events.length, ...(last && { last }) };
 }
 
 /**
@@ -33,14 +57,14 @@ export async function consumeOnce<T extends ConsumerTopic>(db: Db, consumer: Eve
  */
 export async function followEvents(
   db: Db,
-  consumers: readonly EventConsumer[],
+  consumers: readonly Consumer[],
   log: Log,
   signal: AbortSignal,
 ): Promise<void> {
-  const busy = new Map<EventConsumer, Promise<void>>();
-  const restsUntil = new Map<EventConsumer, number>();
+  const busy = new Map<Consumer, Promise<void>>();
+  const restsUntil = new Map<Consumer, number>();
   const wait = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
-  const takeIn = async (consumer: EventConsumer) => {
+  const takeIn = async (consumer: Consumer) => {
     try {
       while ((await consumeOnce(db, consumer)) === batchOf(consumer) && !signal.aborted);
     } catch (error) {

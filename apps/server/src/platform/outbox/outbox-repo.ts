@@ -1,13 +1,7 @@
 import { topicsFor } from "@chokdee/contract";
 import type { Queryable, Tx } from "../../core/db.ts";
-import type { EventConsumer } from "../../core/events.ts";
+import type { Consumer, EventRange, Position } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
-
-/** A place in the order of events: transaction id and row id, both as decimal text. */
-export interface Position {
-  readonly tx: string;
-  readonly id: string;
-}
 
 /** A row as stored: another version may have written it. */
 export interface StoredEvent {
@@ -60,14 +54,14 @@ export async function readHorizon(db: Queryable): Promise<Position> {
 }
 
 /**
- * Events after `position` and before `horizon`, in order. Rows at or past the horizon wait: others before them may not
- * have been committed yet. Open pages get what is for pages; their index leaves out settled bets, and is used by a
+ * Events after `position` up to another place, in order. Rows past the horizon wait: others before them may not have
+ * been committed yet. Open pages get what is for pages; their index leaves out settled bets, and is used by a
  * query that says so.
  */
 export async function readEventsBetween(
   db: Queryable,
   position: Position,
-  horizon: Position,
+  upTo: Position,
   filter: EventFilter,
   limit: number,
 ): Promise<StoredEvent[]> {
@@ -76,12 +70,12 @@ export async function readEventsBetween(
   const { rows } = await db.query<Row>(
     `select tx::text, id, topic, member_id, payload from outbox
       where (tx, id) > ($1::xid8, $2::bigint)
-        and tx < $7::xid8
+        and (tx, id) <= ($7::xid8, $8::bigint)
         and topic = any($3)
         and ($4::bigint is null or member_id in ($4, 0))
         and (not $5 or (member_id is not null and topic <> 'bet.settled'))
       order by outbox.tx, outbox.id limit $6`,
-    [position.tx, position.id, topics, memberId ?? null, pagesOf !== undefined, limit, horizon.tx],
+    [position.tx, position.id, topics, memberId ?? null, pagesOf !== undefined, limit, upTo.tx, upTo.id],
   );
   return rows.map((row) => ({
     position: `${row.tx}.${row.id}`,
@@ -89,6 +83,23 @@ export async function readEventsBetween(
     memberId: row.member_id === EVERYONE ? null : row.member_id,
     payload: row.payload,
   }));
+}
+
+/** Where the last of so many events of these topics is; undefined where there are fewer before the horizon. */
+export async function findBatchEnd(
+  db: Queryable,
+  position: Position,
+  horizon: Position,
+  topics: readonly string[],
+  batch: number,
+): Promise<Position | undefined> {
+  const { rows } = await db.query<{ tx: string; id: bigint }>(
+    `select tx::text, id from outbox
+      where (tx, id) > ($1::xid8, $2::bigint) and tx < $3::xid8 and topic = any($4)
+      order by outbox.tx, outbox.id offset $5 limit 1`,
+    [position.tx, position.id, horizon.tx, topics, batch - 1],
+  );
+  return rows[0] && { tx: rows[0].tx, id: String(rows[0].id) };
 }
 
 /** Whether events from `position` on are all still stored. */
@@ -116,7 +127,7 @@ export async function lockCursor(tx: Tx, consumer: string): Promise<Position | u
  */
 export async function listDue(
   db: Queryable,
-  consumers: readonly Pick<EventConsumer, "name" | "topics">[],
+  consumers: readonly Pick<Consumer, "name" | "topics">[],
   quietStretch: bigint,
 ): Promise<string[]> {
   const { rows } = await db.prepared<{ name: string }>(
@@ -136,7 +147,7 @@ export async function listDue(
 }
 
 /** Since when each consumer has an event of its topics that it has not taken in. */
-export async function listLag(db: Queryable, consumers: readonly Pick<EventConsumer, "name" | "topics">[]) {
+export async function listLag(db: Queryable, consumers: readonly Pick<Consumer, "name" | "topics">[]) {
   const { rows } = await db.query<{ name: string; waiting_since: Date | null }>(
     `select f.name,
             (select e.created_at from outbox e
@@ -152,7 +163,7 @@ export async function listLag(db: Queryable, consumers: readonly Pick<EventConsu
 /** Whether a consumer has unread events of its topics: one member's, or of what was settled or moved before a time. */
 export async function hasUnread(
   db: Queryable,
-  { name, topics }: Pick<EventConsumer, "name" | "topics">,
+  { name, topics }: Pick<Consumer, "name" | "topics">,
   asked: { readonly memberId?: MemberId; readonly settledBefore?: Date } = {},
 ): Promise<boolean> {
   const cursor = await db.query<{ tx: string; id: bigint }>(
@@ -170,12 +181,8 @@ export async function hasUnread(
   return rows[0]?.unread === true;
 }
 
-/** All events of its topics that a consumer has not taken in, as this snapshot sees them: at most `limit`. */
-export async function listUnread(
-  db: Queryable,
-  { name, topics }: Pick<EventConsumer, "name" | "topics">,
-  limit: number,
-): Promise<StoredEvent[]> {
+/** Where all events are that a consumer has not taken in and this snapshot sees. */
+export async function unreadRange(db: Queryable, { name }: Pick<Consumer, "name">): Promise<EventRange> {
   const { rows } = await db.query<{ tx: string; id: bigint; end: string }>(
     `select coalesce(c.tx, '0'::xid8)::text as tx, coalesce(c.id, 0) as id,
             pg_snapshot_xmax(pg_current_snapshot())::text as end
@@ -184,7 +191,17 @@ export async function listUnread(
   );
   const from = rows[0];
   if (!from) throw new Error("A left join has a row.");
-  return readEventsBetween(db, { tx: from.tx, id: String(from.id) }, { tx: from.end, id: "0" }, { topics }, limit);
+  return { after: { tx: from.tx, id: String(from.id) }, upTo: { tx: from.end, id: "0" } };
+}
+
+/** All of them, of its topics: at most `limit`. */
+export async function listUnread(
+  db: Queryable,
+  consumer: Pick<Consumer, "name" | "topics">,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const { after, upTo } = await unreadRange(db, consumer);
+  return readEventsBetween(db, after, upTo, { topics: consumer.topics }, limit);
 }
 
 export async function moveCursor(tx: Tx, consumer: string, to: Position): Promise<void> {

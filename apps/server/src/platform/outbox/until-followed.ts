@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import type { EventConsumer } from "../../core/events.ts";
+import type { Consumer } from "../../core/events.ts";
 import type { TurnoverProgress } from "../../core/turnover.ts";
 import { hasUnread } from "./outbox-repo.ts";
 
@@ -15,7 +15,7 @@ const LOOK_MS = 200;
 export async function untilFollowed(
   db: Queryable,
   progress: TurnoverProgress,
-  consumer: Pick<EventConsumer, "name" | "topics">,
+  consumer: Pick<Consumer, "name" | "topics">,
   settledBefore: Date,
 ): Promise<void> {
   for (let look = 1; ; look++) {
