@@ -23,15 +23,25 @@ import { run as compareLists } from "./office-lists.ts";
 import { compareRaw, fillYears } from "./office-years.ts";
 
 const MEMBERS = 5_000;
-/**
- * People who each open a report every second, which is more than people do. Without the second between, it would be
- * measured how much three connections that never rest take from a machine, whatever they read.
- */
+/** People who each look at a report for five seconds and open another, all day long, which is more than people do. */
 const READERS = 10;
-const READ_EVERY_MS = 1_000;
-const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 7), 1);
-/** Long beside the rest that the follower takes between batches. */
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const READ_EVERY_MS = 5_000;
+const READS_OF = [
+  { days: 7, by: "category" },
+  { days: 14, by: "day" },
+  { days: 14, by: "game" },
+  { days: 31, by: "provider" },
+  { days: 90, by: "category" },
+] as const;
+const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 9), 1);
+/**
+ * Loads are measured once the follower has had a batch to take in, and end with as much left to it as they began with:
+ * what it takes in meanwhile is what was posted meanwhile.
+ */
+const WARM_UP = 6;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
+type Rate = Awaited<ReturnType<typeof betLoad>>;
+const LOAD = { members: MEMBERS, warmUp: WARM_UP, seconds: SECONDS };
 const WAITING = 50_000;
 const READS = 21;
 
@@ -59,22 +69,32 @@ export async function run(args: readonly string[] = []): Promise<void> {
   await compareLists();
 }
 
-async function measure(ports: Ports, cluster: EmbeddedPostgres, bets: number): Promise<void> {
-  const alone: number[] = [];
-  const [followed, read] = [[] as number[], [] as number[]];
-  for (let round = 1; round <= ROUNDS; round++) {
-    const without = await betLoad(ports, { members: MEMBERS, seconds: SECONDS });
-    await catchUp(ports);
-    const withFollower = await whileFollowing(ports, 0);
-    const withReaders = await whileFollowing(ports, READERS);
-    alone.push(without);
-    followed.push(withFollower / without);
-    read.push(withReaders / without);
+async function measure(ports: Ports, cluster: EmbeddedPostgres, rawBets: number): Promise<void> {
+  const rounds: Record<"alone" | "followed" | "read", Rate>[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const rates: Partial<(typeof rounds)[number]> = {};
+    const loads = [
+      async () => (rates.alone = await betLoad(ports, LOAD)),
+      async () => (rates.followed = await whileFollowing(ports, 0)),
+      async () => (rates.read = await whileFollowing(ports, READERS)),
+    ];
+    // Each comes first as often as last: tables grow with every load.
+    for (const load of [...loads.slice(round % 3), ...loads.slice(0, round % 3)]) {
+      await load();
+      await catchUp(ports);
+    }
+    const { alone, followed, read } = rates;
+    if (alone && followed && read) rounds.push({ alone, followed, read });
   }
-  print("postings/s, follower on over off", median(followed), { min: 0.97 });
-  print(`the same with ${READERS} readers of reports`, median(read), { min: 0.95 });
+  const ratioOf = (load: "followed" | "read", rate: keyof Rate) =>
+    median(rounds.map((rates) => rates[load][rate] / rates.alone[rate]));
+  print("postings/s, follower on over off", ratioOf("followed", "perSecond"), { min: 0.97 });
+  print(`the same with ${READERS} readers of reports`, ratioOf("read", "perSecond"), { min: 0.95 });
+  const [followed, read] = [ratioOf("followed", "perWorked"), ratioOf("read", "perWorked")];
+  console.log(`     by what processors worked: ${followed.toFixed(3)}, with readers ${read.toFixed(3)}`);
   // A bet is a stake and a payout.
-  print("events/s taken in over bets/s", (await eventsPerSecond(ports)) / (median(alone) / 2), { min: 3 });
+  const bets = median(rounds.map(({ alone }) => alone.perSecond)) / 2;
+  print("events/s taken in over bets/s", (await eventsPerSecond(ports)) / bets, { min: 3 });
   await catchUp(ports);
   const lines = await compareBooks(ports, ports.db);
   const off = lines.reduce((sum, line) => sum + Math.abs(Number(line.off)), 0);
@@ -84,30 +104,28 @@ async function measure(ports: Ports, cluster: EmbeddedPostgres, bets: number): P
   const today = bangkokDay(ports.clock.now());
   const reading = (days: number) => readingMs(ports, { from: addDays(today, 1 - days), to: today });
   print("a year's report over a week's", (await reading(365)) / (await reading(7)), { max: 3 });
-  const raw = await compareRaw(cluster.urlAsOwner(), bets);
-  print(`a query of sums over the same of ${bets} bets`, raw.time, { max: 0.005 });
+  const raw = await compareRaw(cluster.urlAsOwner(), rawBets);
+  print(`a query of sums over the same of ${rawBets} bets`, raw.time, { max: 0.005 });
   print("rows of sums over bets", raw.rows, { max: 0.001 });
   print("rows of members' days over bets", raw.memberRows, { max: 0.1 });
 }
 
-/** The load with the follower and so many readers; what is left when it ends is taken in and counts as its time. */
-async function whileFollowing(ports: Ports, readers: number): Promise<number> {
+/** The load with the follower and so many readers. */
+async function whileFollowing(ports: Ports, readers: number): Promise<Rate> {
   const stop = new AbortController();
-  const today = bangkokDay(ports.clock.now());
   const following = followEvents(ports.db, [reportFollower(ports)], ports.log, stop.signal);
-  const reading = Array.from({ length: readers }, async () => {
-    while (!stop.signal.aborted) {
-      await readReport(ports, { report: "revenue", from: addDays(today, -13), to: today, days: 14, by: "category" });
-      await sleep(READ_EVERY_MS, undefined, { signal: stop.signal }).catch(() => {});
+  const reading = Array.from({ length: readers }, async (_, reader) => {
+    const wait = (ms: number) => sleep(ms, undefined, { signal: stop.signal }).catch(() => {});
+    await wait((READ_EVERY_MS / readers) * reader);
+    for (let read = reader; !stop.signal.aborted; read++) {
+      await readReport(ports, { report: "revenue", ...(READS_OF[read % READS_OF.length] ?? READS_OF[0]) });
+      await wait(READ_EVERY_MS);
     }
   });
-  const during = await betLoad(ports, { members: MEMBERS, seconds: SECONDS });
-  const ended = performance.now();
+  const rate = await betLoad(ports, LOAD);
   stop.abort();
   await Promise.all([following, ...reading]);
-  await catchUp(ports);
-  const behind = (performance.now() - ended) / 1000;
-  return (during * SECONDS) / (SECONDS + behind);
+  return rate;
 }
 
 async function eventsPerSecond(ports: Ports): Promise<number> {

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 
 const STEAL = 7;
+/** For programs, for programs that give way, for the system, and for interrupts of both kinds. */
+const WORKING = [0, 1, 2, 5, 6];
 const LOOK_MS = 10;
 /** Linux counts in hundredths of a second, and a processor notices at its next tick what it was without. */
 const TICK_MS = 10;
@@ -45,8 +47,18 @@ function clock(): number {
   return Number(process.hrtime.bigint() / 1_000n);
 }
 
-/** Of all processors together. */
 function stolenTicks(): number {
+  return readTicks()[STEAL] ?? 0;
+}
+
+/** Seconds that processors have worked since the machine was started, all programs together: neither idle nor lent. */
+export function workedSeconds(): number {
+  const ticks = readTicks();
+  return (WORKING.reduce((sum, kind) => sum + (ticks[kind] ?? 0), 0) * TICK_MS) / 1_000;
+}
+
+/** Of all processors together, by what they did. */
+function readTicks(): number[] {
   const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n");
-  return Number(line.trim().split(/\s+/)[STEAL + 1] ?? 0);
+  return line.trim().split(/\s+/).slice(1).map(Number);
 }

@@ -57,7 +57,7 @@ export interface EventRange {
 interface Follower<T extends ConsumerTopic> {
   readonly name: string;
   readonly topics: readonly T[];
-  /** What it keeps may be this far behind: it rests so long between batches, and one takes in what many would. */
+  /** What it keeps may be this far behind when there is much: it rests so long, and one batch takes in what many would. */
   readonly restMs?: number;
   readonly batch?: number;
 }

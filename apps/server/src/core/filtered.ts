@@ -21,6 +21,11 @@ export async function readFiltered<Row>(
     return condition.replaceAll("?", () => `$${bound.push(left.next().value ?? null)}`);
   });
   const sql = sqlFor(conditions.join(" and ") || "true");
+  return readKept<Row>(db, sql, bound);
+}
+
+/** Reads by a statement that the database plans once per connection, whatever its text. */
+export async function readKept<Row>(db: Queryable, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
   const name = createHash("sha1").update(sql).digest("base64url");
-  return (await db.prepared<Row>(`list-${name}`, sql, bound)).rows;
+  return (await db.prepared<Row>(`list-${name}`, sql, values)).rows;
 }

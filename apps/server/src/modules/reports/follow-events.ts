@@ -1,9 +1,9 @@
 import { addDays } from "@chokdee/rules/time";
-import type { Tx } from "../../core/db.ts";
-import type { RangeConsumer } from "../../core/events.ts";
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { EventRange, RangeConsumer } from "../../core/events.ts";
 import { readEventsBetween } from "../../platform/outbox/outbox-repo.ts";
 import { parseEvent } from "../../platform/outbox/parse-event.ts";
-import { addBets, type BillSum } from "./bets-repo.ts";
+import { addBets, listBills } from "./bets-repo.ts";
 import type { ReportsDependencies } from "./dependencies.ts";
 import { addFacts, addMembers, addMoney, addRounds, holdClosedDay } from "./roll-repo.ts";
 import { rollUp, type Topics } from "./roll-up.ts";
@@ -15,10 +15,10 @@ export const MOVES = ["house.moved", "member.registered"] as const satisfies rea
 
 export const FOLLOWER = {
   name: "reports.days",
-  topics: ["turnover.counted", ...MOVES],
-  // Members and games come again and again: what two seconds bring is far fewer rows than what each quarter brings.
-  restMs: 2_000,
-  batch: 20_000,
+  topics: ["turnover.counted", "house.moved", "member.registered"],
+  // Members and games come again and again: what seconds bring is far fewer rows than what each quarter of one brings.
+  restMs: 5_000,
+  batch: 30_000,
 } as const;
 
 /** Adds what happens to the sums of its day: one statement for each table, however many events there are. */
@@ -29,7 +29,7 @@ export function reportFollower(deps: Deps): RangeConsumer {
       const closedDay = await holdClosedDay(tx);
       const openDay = addDays(closedDay, 1);
       const bets = await addBets(tx, range, openDay);
-      await addBills(deps, tx, bets.bills);
+      if (bets.bills > 0n) await addBills(deps, tx, range);
       const events = await readEventsBetween(tx, range.after, range.upTo, { topics: MOVES }, FOLLOWER.batch);
       const sums = rollUp(
         events.map((event) => parseEvent<Topics>(event)),
@@ -43,8 +43,8 @@ export function reportFollower(deps: Deps): RangeConsumer {
   };
 }
 
-async function addBills({ lottoRounds }: Deps, tx: Tx, bills: readonly BillSum[]): Promise<void> {
-  if (bills.length === 0) return;
+async function addBills({ lottoRounds }: Deps, tx: Queryable & Tx, range: EventRange): Promise<void> {
+  const bills = await listBills(tx, range);
   const rounds = await lottoRounds(
     tx,
     bills.map(({ bet }) => bet),

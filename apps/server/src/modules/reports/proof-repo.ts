@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readKept } from "../../core/filtered.ts";
 
 /** What the ledger holds in an account, what the sums of all days make of it, and the difference. In satang, as text. */
 export interface ProofLine {
@@ -52,11 +53,11 @@ export async function listStates(
   from: string,
   to: string,
 ): Promise<Pick<ReportDay, "day" | "is_proved">[]> {
-  const { rows } = await db.query<Pick<ReportDay, "day" | "is_proved">>(
+  return readKept<Pick<ReportDay, "day" | "is_proved">>(
+    db,
     "select to_char(day, 'YYYY-MM-DD') as day, is_proved from report_day where day between $1 and $2",
     [from, to],
   );
-  return rows;
 }
 
 export async function listDays(db: Queryable, from: string, to: string): Promise<ReportDay[]> {

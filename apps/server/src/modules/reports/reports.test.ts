@@ -249,7 +249,7 @@ test("a stored bet that lacks its payout stops the sums and adds nothing", async
   );
   await expect(takeIn(system.services, follower)).rejects.toThrow("1 stored bets are not as the contract says");
   expect(await stored()).toEqual(before);
-  await system.database.owner.query("delete from outbox where id = $1", [rows[0]?.id]);
+  await system.database.owner.query("delete from outbox where id = $1", [rows[0]?.id ?? null]);
   await takeIn(system.services, follower);
   await expectExactReports(system.services, system.database);
 });
@@ -323,7 +323,7 @@ describe("who reads and how", () => {
       throw Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
     };
     const asked = { report: "money", from: today, to: today, days: 1, by: "day" } as const;
-    const tooSlow = { ...system.services, reportDb: { ...reportDb, query: slow } };
+    const tooSlow = { ...system.services, reportDb: { ...reportDb, prepared: slow } };
     await expect(readReport(tooSlow, asked)).rejects.toThrow(expect.objectContaining({ code: "REPORT_SLOW" }));
   });
 

@@ -1,5 +1,6 @@
 import { addDays } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
+import { readKept } from "../../core/filtered.ts";
 
 /** Both ends included. */
 export interface Span {
@@ -48,12 +49,12 @@ export type DayPlay = PlaySum & { readonly day: string; readonly category: strin
 
 /** By step and category. */
 export async function listPlayDays(db: Queryable, reach: Reach, category: string | undefined): Promise<DayPlay[]> {
-  const { rows } = await db.query<DayPlay>(
+  return readKept<DayPlay>(
+    db,
     `select to_char(${stepOf(reach)}, 'YYYY-MM-DD') as day, category, ${PLAY} from ${within("game")}
       where $5::text is null or category = $5 group by ${stepOf(reach)}, category order by 1, 2`,
     [...boundsOf(reach), category ?? null],
   );
-  return rows;
 }
 
 export type GamePlay = PlaySum & {
@@ -64,13 +65,13 @@ export type GamePlay = PlaySum & {
 
 /** By game, whoever brings the most first. */
 export async function listPlayGames(db: Queryable, reach: Reach, category: string | undefined): Promise<GamePlay[]> {
-  const { rows } = await db.query<GamePlay>(
+  return readKept<GamePlay>(
+    db,
     `select category, provider_id, game_id, ${PLAY} from ${within("game")}
       where $5::text is null or category = $5
       group by category, provider_id, game_id order by sum(stake - payout) desc, provider_id, game_id`,
     [...boundsOf(reach), category ?? null],
   );
-  return rows;
 }
 
 export interface GameTrend {
@@ -82,13 +83,13 @@ export interface GameTrend {
 }
 
 export async function listTrends(db: Queryable, span: Span, category: string | undefined): Promise<GameTrend[]> {
-  const { rows } = await db.query<GameTrend>(
+  return readKept<GameTrend>(
+    db,
     `select to_char(day, 'YYYY-MM-DD') as day, category, provider_id, game_id, sum(stake - payout)::bigint as ggr
        from report_game_day where day between $1 and $2 and ($3::text is null or category = $3)
       group by report_game_day.day, category, provider_id, game_id`,
     [span.from, span.to, category ?? null],
   );
-  return rows;
 }
 
 export interface MoneyDay {
@@ -101,13 +102,13 @@ export interface MoneyDay {
 }
 
 export async function listMoneyDays(db: Queryable, reach: Reach): Promise<MoneyDay[]> {
-  const { rows } = await db.query<MoneyDay>(
+  return readKept<MoneyDay>(
+    db,
     `select to_char(${stepOf(reach)}, 'YYYY-MM-DD') as day, house, code, wallet, sum(amount)::bigint as amount,
             sum(postings)::bigint as postings
        from ${within("money")} group by ${stepOf(reach)}, house, code, wallet order by 1, 2, 3, 4`,
     boundsOf(reach),
   );
-  return rows;
 }
 
 export interface People {
@@ -117,7 +118,8 @@ export interface People {
 
 /** How many different members have played, and paid in. */
 export async function countPeople(db: Queryable, span: Span): Promise<People> {
-  const { rows } = await db.query<People>(
+  const rows = await readKept<People>(
+    db,
     `select count(distinct member_id) filter (where rounds > 0)::integer as players,
             count(distinct member_id) filter (where deposit_count > 0)::integer as depositors
        from report_member_day where day between $1 and $2`,
@@ -130,26 +132,26 @@ export async function listFirstDeposits(
   db: Queryable,
   reach: Reach,
 ): Promise<{ readonly day: string; readonly members: number }[]> {
-  const { rows } = await db.query<{ day: string; members: number }>(
+  return readKept<{ day: string; members: number }>(
+    db,
     `select to_char(${stepOf(reach)}, 'YYYY-MM-DD') as day, count(*)::integer as members
        from (select first_deposit_day as day from report_member where first_deposit_day between $1 and $2) t
       group by ${stepOf(reach)} order by 1`,
     [reach.from, reach.to],
   );
-  return rows;
 }
 
 export async function listRegistrations(
   db: Queryable,
   reach: Reach,
 ): Promise<{ readonly day: string; readonly members: number }[]> {
-  const { rows } = await db.query<{ day: string; members: number }>(
+  return readKept<{ day: string; members: number }>(
+    db,
     `select to_char(${stepOf(reach)}, 'YYYY-MM-DD') as day, count(*)::integer as members
        from (select registered_day as day from report_member where registered_day between $1 and $2) t
       group by ${stepOf(reach)} order by 1`,
     [reach.from, reach.to],
   );
-  return rows;
 }
 
 export interface LottoRoundSum {
@@ -164,19 +166,20 @@ export interface LottoRoundSum {
 
 /** The latest first. */
 export async function listLottoRounds(db: Queryable, span: Span, limit: number): Promise<LottoRoundSum[]> {
-  const { rows } = await db.query<LottoRoundSum>(
+  return readKept<LottoRoundSum>(
+    db,
     `select round_id, category, code, to_char(day, 'YYYY-MM-DD') as day, bills, stake, payout from report_lotto_round r
       where r.day between $1 and $2 order by r.day desc, r.round_id desc limit $3`,
     [span.from, span.to, limit],
   );
-  return rows;
 }
 
 export type LottoSum = Pick<LottoRoundSum, "bills" | "stake" | "payout"> & { readonly rounds: number };
 
 /** Of all rounds, however many there are. */
 export async function sumLottoRounds(db: Queryable, span: Span): Promise<LottoSum> {
-  const { rows } = await db.query<LottoSum>(
+  const rows = await readKept<LottoSum>(
+    db,
     `select count(*)::integer as rounds, coalesce(sum(bills), 0)::bigint as bills,
             coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
        from report_lotto_round r where r.day between $1 and $2`,
@@ -186,6 +189,10 @@ export async function sumLottoRounds(db: Queryable, span: Span): Promise<LottoSu
 }
 
 export async function findClosedDay(db: Queryable): Promise<string> {
-  const { rows } = await db.query<{ day: string }>("select to_char(closed_day, 'YYYY-MM-DD') as day from report_close");
+  const rows = await readKept<{ day: string }>(
+    db,
+    "select to_char(closed_day, 'YYYY-MM-DD') as day from report_close",
+    [],
+  );
   return rows[0]?.day ?? "";
 }

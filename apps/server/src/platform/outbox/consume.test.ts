@@ -192,6 +192,24 @@ test("events are followed by all consumers at once, and one that fails or waits 
   await running;
 });
 
+test("one that may rest does so after many events, and not after few", async () => {
+  const { db, owner } = database;
+  await owner.query("delete from outbox; delete from outbox_cursor");
+  const resting = { ...recorder("resting", ["reward.credited"]), restMs: 600_000 };
+  const plain = recorder("plain", ["reward.credited"]);
+  const stop = new AbortController();
+  const running = followEvents(db, [resting, plain], createLogger("silent"), stop.signal);
+  const counts = () => [resting.seen.length, plain.seen.length];
+  await publish(rewarded);
+  await expect.poll(counts).toEqual([1, 1]);
+  await publish(...Array.from({ length: 300 }, () => rewarded));
+  await expect.poll(counts).toEqual([301, 301]);
+  await publish(rewarded);
+  await expect.poll(counts).toEqual([301, 302]);
+  stop.abort();
+  await running;
+});
+
 test("a consumer is asked for its own topics alone, at its first start, and after a long quiet stretch", async () => {
   const { db, owner } = database;
   await owner.query("delete from outbox; delete from outbox_cursor");

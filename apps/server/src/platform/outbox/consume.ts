@@ -16,6 +16,8 @@ import { parseEvent } from "./parse-event.ts";
 const BATCH = 500;
 const batchOf = ({ batch = BATCH }: Pick<Consumer, "batch">) => batch;
 const IDLE_MS = 250;
+/** After so many events a consumer that may rest does: with fewer there is nothing to save. */
+const MUCH = 250;
 const FAILED_MS = 2_000;
 /** A consumer that nothing concerned still moves on after this many transactions, so that old events can go. */
 const QUIET_STRETCH = 10_000n;
@@ -65,13 +67,18 @@ export async function followEvents(
   const restsUntil = new Map<Consumer, number>();
   const wait = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
   const takeIn = async (consumer: Consumer) => {
+    let taken = 0;
     try {
-      while ((await consumeOnce(db, consumer)) === batchOf(consumer) && !signal.aborted);
+      let count: number;
+      do {
+        count = await consumeOnce(db, consumer);
+        taken += count;
+      } while (count === batchOf(consumer) && !signal.aborted);
     } catch (error) {
       log.error({ err: error, consumer: consumer.name }, "an event consumer failed");
       await wait(FAILED_MS);
     }
-    if (consumer.restMs !== undefined) restsUntil.set(consumer, performance.now() + consumer.restMs);
+    if (consumer.restMs !== undefined && taken >= MUCH) restsUntil.set(consumer, performance.now() + consumer.restMs);
     busy.delete(consumer);
   };
   while (!signal.aborted) {

@@ -85,7 +85,10 @@ export async function readEventsBetween(
   }));
 }
 
-/** Where the last of so many events of these topics is; undefined where there are fewer before the horizon. */
+/**
+ * Where the last of so many events of these topics is; undefined where there are fewer before the horizon. Ids are
+ * given out in order: where the last is near the first they need not be counted.
+ */
 export async function findBatchEnd(
   db: Queryable,
   position: Position,
@@ -93,10 +96,16 @@ export async function findBatchEnd(
   topics: readonly string[],
   batch: number,
 ): Promise<Position | undefined> {
-  const { rows } = await db.query<{ tx: string; id: bigint }>(
-    `select tx::text, id from outbox
-      where (tx, id) > ($1::xid8, $2::bigint) and tx < $3::xid8 and topic = any($4)
-      order by outbox.tx, outbox.id offset $5 limit 1`,
+  const { rows } = await db.prepared<{ tx: string; id: bigint }>(
+    "outbox-batch-end",
+    `with first as materialized (
+       select id from outbox where (tx, id) > ($1::xid8, $2::bigint) order by tx, id limit 1),
+     last as materialized (
+       select id from outbox where tx < $3::xid8 order by tx desc, id desc limit 1)
+     select tx::text, id from outbox
+      where (select last.id - first.id from first, last) >= $5::bigint
+        and (tx, id) > ($1::xid8, $2::bigint) and tx < $3::xid8 and topic = any($4)
+      order by outbox.tx, outbox.id offset $5::bigint limit 1`,
     [position.tx, position.id, horizon.tx, topics, batch - 1],
   );
   return rows[0] && { tx: rows[0].tx, id: String(rows[0].id) };
@@ -130,6 +139,7 @@ export async function listDue(
   consumers: readonly Pick<Consumer, "name" | "topics">[],
   quietStretch: bigint,
 ): Promise<string[]> {
+  if (consumers.length === 0) return [];
   const { rows } = await db.prepared<{ name: string }>(
     "outbox-due",
     `with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as tx)
