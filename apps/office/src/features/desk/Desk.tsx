@@ -39,9 +39,7 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
   const [chosen, choose] = useRow();
   const steady = useSteady(name, list.rows, rowKey);
   const { rows } = steady;
-  const at = rows.findIndex((row) => rowKey(row) === chosen);
-  // One that was opened from elsewhere may come among those that wait to be shown, and stays open.
-  const row = rows[at] ?? [...(list.rows ?? []), ...(found ? [found] : [])].find((each) => rowKey(each) === chosen);
+  const { at, row } = findRow(rows, [list.rows ?? [], found ? [found] : []], rowKey, chosen);
   const isMaking = chosen === NEW_ROW && Boolean(blank);
   const isGone = row !== undefined && steady.gone.has(rowKey(row));
 
@@ -99,6 +97,7 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
             rows={rows}
             rowKey={rowKey}
             chosen={chosen}
+            at={at}
             onChoose={choose}
             gone={steady.gone}
           />
@@ -134,6 +133,19 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
 function placeText(row: unknown, at: number, count: number): string {
   if (!row) return "รายการใหม่";
   return at < 0 ? "ไม่อยู่ในรายการที่เห็น" : `${at + 1} จาก ${count}`;
+}
+
+/** One that was opened from elsewhere may come among those that wait to be shown, and stays open. */
+function findRow<Row>(
+  rows: readonly Row[],
+  elsewhere: readonly (readonly Row[])[],
+  keyOf: (row: Row) => string,
+  chosen: string | undefined,
+): { readonly at: number; readonly row: Row | undefined } {
+  if (chosen === undefined) return { at: -1, row: undefined };
+  const isChosen = (row: Row) => keyOf(row) === chosen;
+  const at = rows.findIndex(isChosen);
+  return { at, row: rows[at] ?? elsewhere.map((list) => list.find(isChosen)).find((row) => row !== undefined) };
 }
 
 function goneText(subject: string | undefined): string {

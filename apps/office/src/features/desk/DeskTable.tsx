@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { cx } from "@chokdee/ui";
 import { fitColumns, tracksOf, useRoom } from "./room.ts";
@@ -22,6 +21,8 @@ interface DeskTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   chosen: string | undefined;
+  /** Where the chosen one is, less than zero for nowhere. */
+  at: number;
   onChoose: (key: string) => void;
   /** Rows that somebody has dealt with meanwhile. */
   gone: ReadonlySet<string>;
@@ -30,30 +31,22 @@ interface DeskTableProps<Row> {
 const ROW_HEIGHT = 48;
 /** Before the first cell and after the last. */
 const ROW_PADDING = 16;
-const features = tableFeatures({});
+/** A turn of the wheel shows rows before they are drawn by no more than these; each costs as much as one in sight. */
+const OVERSCAN = 2;
 
 /** Rows of a list of any length: only those in sight are in the page. */
 export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
-  const { caption, columns: all, rows, rowKey, chosen, onChoose, gone } = props;
+  const { caption, columns: all, rows, rowKey, chosen, at, onChoose, gone } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const room = useRoom(scroller, ROW_PADDING);
   const columns = useMemo(() => fitColumns(all, room), [all, room]);
-  const defined = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>();
-    return columns.map((column) =>
-      helper.display({ id: column.key, header: column.title, cell: ({ row }) => column.cell(row.original) }),
-    );
-  }, [columns]);
-  const table = useTable({ features, columns: defined, data: rows as Row[], getRowId: rowKey });
-  const model = table.getRowModel().rows;
   // oxlint-disable-next-line react/incompatible-library -- Every scroll renders the list; nothing here is memoized.
   const virtual = useVirtualizer({
-    count: model.length,
+    count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 4,
+    overscan: OVERSCAN,
   });
-  const at = useMemo(() => (chosen === undefined ? -1 : model.findIndex(({ id }) => id === chosen)), [model, chosen]);
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: "auto" });
   }, [at, virtual]);
@@ -73,34 +66,34 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
         </div>
         <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
-            const row = model[index];
+            const row = rows[index];
+            if (!row) return null;
+            const key = rowKey(row);
             return (
-              row && (
-                <div
-                  key={row.id}
-                  role="row"
-                  aria-rowindex={index + 1}
-                  aria-selected={row.id === chosen}
-                  className={cx(
-                    "desk-row absolute inset-x-0 top-0 contain-strict border-b border-line/60 hover:bg-raised",
-                    "aria-selected:bg-gold/10 aria-selected:shadow-[inset_2px_0_0_var(--color-gold)]",
-                    gone.has(row.id) && "gone-row",
-                  )}
-                  style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
-                >
-                  {row.getAllCells().map((cell, each) => (
-                    <div key={cell.id} role="cell" className={cellClass(columns[each])}>
-                      {each === 0 ? (
-                        <button type="button" className="row-button" onClick={() => onChoose(row.id)}>
-                          {table.FlexRender({ cell })}
-                        </button>
-                      ) : (
-                        <table.FlexRender cell={cell} />
-                      )}
-                    </div>
-                  ))}
-                </div>
-              )
+              <div
+                key={key}
+                role="row"
+                aria-rowindex={index + 1}
+                aria-selected={key === chosen}
+                className={cx(
+                  "desk-row absolute inset-x-0 contain-strict border-b border-line/60 hover:bg-raised",
+                  "aria-selected:bg-gold/10 aria-selected:shadow-[inset_2px_0_0_var(--color-gold)]",
+                  gone.has(key) && "gone-row",
+                )}
+                style={{ height: ROW_HEIGHT, top: start }}
+              >
+                {columns.map((column, each) => (
+                  <div key={column.key} role="cell" className={cellClass(column)}>
+                    {each === 0 ? (
+                      <button type="button" className="row-button" onClick={() => onChoose(key)}>
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </div>
+                ))}
+              </div>
             );
           })}
         </div>
@@ -109,6 +102,6 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
   );
 }
 
-function cellClass(column: { readonly align?: "end" } | undefined): string {
-  return cx("min-w-0 truncate px-2 py-1", column?.align === "end" && "tabular text-right");
+function cellClass(column: { readonly align?: "end" }): string {
+  return cx("min-w-0 truncate px-2 py-1", column.align === "end" && "tabular text-right");
 }
