@@ -2,9 +2,9 @@
 // fresh server, as guest and as member.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import type { Browser, BrowserContext } from "@playwright/test";
 import { makeScratch } from "../apps/server/src/testing/scratch.ts";
-import { browserOptions } from "../e2e/support/browser.ts";
+import { browserOptions, launchBrowser } from "../e2e/support/browser.ts";
 import { logInByForm, untilHydrated } from "../e2e/support/pages.ts";
 import { quietEntry } from "../e2e/support/quiet-entry.ts";
 import { visits } from "../e2e/support/routes.ts";
@@ -15,11 +15,11 @@ const WIDTHS = [390, 820, 1440];
 const HEIGHT = 900;
 const FOLDER = join(import.meta.dirname, "../screenshots");
 
-const { launchOptions, ...contextOptions } = browserOptions;
+const { launchOptions: _, ...contextOptions } = browserOptions;
 
 const scratch = makeScratch("look");
 const server = await startServer({ dataDir: join(scratch, "data") });
-const browser = await chromium.launch(launchOptions);
+const browser = await launchBrowser();
 try {
   mkdirSync(FOLDER, { recursive: true });
   for (const who of ["guest", "member"] as const) await lookAs(browser, who);

@@ -4,10 +4,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { createServer, type ViteDevServer } from "vite";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { browserOptions, PHONE } from "../../e2e/support/browser.ts";
+import { launchBrowser, PHONE } from "../../e2e/support/browser.ts";
 import { startServer } from "../../e2e/support/server.ts";
 import { openTable, tableMember } from "../../e2e/support/tables.ts";
 import { readTrace, TRACED } from "./page-trace.ts";
@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
     logLevel: "error",
   });
   await server.listen();
-  const browser = await chromium.launch(browserOptions.launchOptions);
+  const browser = await launchBrowser();
   try {
     await measure(browser, addressOf(server));
     await measureLoad(browser);

@@ -4,9 +4,8 @@
 // measures some games only.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { browserOptions } from "../../e2e/support/browser.ts";
+import { launchBrowser } from "../../e2e/support/browser.ts";
 import { startServer } from "../../e2e/support/server.ts";
 import { SLOT_GAMES } from "../../e2e/support/slot-visit.ts";
 import { bareMs, measureLoad, measureMemory, measureMoments } from "./game-page.ts";
@@ -28,7 +27,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
   const scratch = makeScratch("bench-game");
   const server = await startServer({ dataDir: join(scratch, "data"), env: { RATE_LIMIT_SCALE: "1000" } });
   const studio = `http://localhost:${server.port + 1}`;
-  const browser = await chromium.launch(browserOptions.launchOptions);
+  const browser = await launchBrowser();
   try {
     await measureSpins(studio);
     const bare = median(await timesOf(LOADS, () => bareMs(browser, studio)));

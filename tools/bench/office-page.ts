@@ -4,10 +4,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { urlOf } from "../../e2e/support/api.ts";
-import { browserOptions } from "../../e2e/support/browser.ts";
+import { launchBrowser } from "../../e2e/support/browser.ts";
 import { signIn } from "../../e2e/support/office-page.ts";
 import { startServer } from "../../e2e/support/server.ts";
 import { median } from "./median.ts";
@@ -28,7 +28,7 @@ const STEPS = 30;
 export async function run(): Promise<void> {
   const scratch = makeScratch("bench-office-page");
   const server = await startServer({ dataDir: join(scratch, "data") });
-  const browser = await chromium.launch(browserOptions.launchOptions);
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const at = await signIn(page, server.url, "owner");

@@ -1,9 +1,9 @@
 // How quick the site is on a slow phone, against a bare page drawn in the browser on the same phone in the same run.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { browserOptions } from "../../e2e/support/browser.ts";
+import { launchBrowser } from "../../e2e/support/browser.ts";
 import { gzipBytes, loadFirstScripts } from "../../e2e/support/first-load.ts";
 import { startServer } from "../../e2e/support/server.ts";
 import { startBareServer } from "./site/bare-server.ts";
@@ -28,7 +28,7 @@ export async function run([runs]: readonly string[] = []): Promise<void> {
   const scratch = makeScratch("bench-site");
   const server = await startServer({ dataDir: join(scratch, "data") });
   const bare = await startBareServer(join(scratch, "bare"));
-  const browser = await chromium.launch(browserOptions.launchOptions);
+  const browser = await launchBrowser();
   try {
     await reportScripts(browser, server.url);
     await compare(browser, server.url, bare.url, Number(runs ?? RUNS));

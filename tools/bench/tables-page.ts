@@ -7,9 +7,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { browserOptions, PHONE } from "../../e2e/support/browser.ts";
+import { launchBrowser, PHONE } from "../../e2e/support/browser.ts";
 import { startServer } from "../../e2e/support/server.ts";
 import { callStudio } from "../../e2e/support/studio.ts";
 import { studioUrl } from "../../e2e/support/studio-page.ts";
@@ -50,7 +50,7 @@ export async function run(only: readonly string[] = []): Promise<void> {
   const server = await startServer({ dataDir: join(scratch, "data") });
   process.env.BASE_URL = server.url;
   process.env.SANDBOX_TOKEN = server.sandboxToken;
-  const browser = await chromium.launch(browserOptions.launchOptions);
+  const browser = await launchBrowser();
   try {
     const token = await tableMember();
     const isWanted = (name: string) => only.length === 0 || only.includes(name);

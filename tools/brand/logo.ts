@@ -1,9 +1,8 @@
 // Draws the built-in operator's logo, the mark with the name beside it, as the pages show it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { browserOptions } from "../../e2e/support/browser.ts";
+import { launchBrowser } from "../../e2e/support/browser.ts";
 import { partsOf } from "./icons.ts";
 
 /** It is stored with the pictures of a new system. */
@@ -13,7 +12,7 @@ export const LOGO_FILE = "apps/server/src/modules/agent/house-art/logo.webp";
 const SCALE = 3;
 
 export async function drawLogo({ root, publicFolder }: { readonly root: string; readonly publicFolder: string }) {
-  const browser = await chromium.launch(browserOptions.launchOptions);
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ deviceScaleFactor: SCALE });
     await page.setContent(logoHtml(root, publicFolder));

@@ -1,9 +1,8 @@
 // Draws the picture that is shown beside a shared link. Chromium sets the Thai text in the site's own fonts.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { browserOptions } from "../../e2e/support/browser.ts";
+import { launchBrowser } from "../../e2e/support/browser.ts";
 import { fontFace } from "./logo.ts";
 
 const SIZE = { width: 1200, height: 630 };
@@ -15,7 +14,7 @@ interface Sources {
 }
 
 export async function drawSocialCard({ root, publicFolder }: Sources): Promise<void> {
-  const browser = await chromium.launch(browserOptions.launchOptions);
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: SIZE });
     await page.setContent(cardHtml(root, publicFolder));

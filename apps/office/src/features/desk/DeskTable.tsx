@@ -31,7 +31,7 @@ interface DeskTableProps<Row> {
 const ROW_HEIGHT = 48;
 /** Before the first cell and after the last. */
 const ROW_PADDING = 16;
-/** A turn of the wheel shows rows before they are drawn by no more than these; each costs as much as one in sight. */
+/** Rows that are drawn beyond those in sight, on each side. Each costs as much as one in sight. */
 const OVERSCAN = 2;
 
 /** Rows of a list of any length: only those in sight are in the page. */
