@@ -37,14 +37,15 @@ export async function addBets(tx: Tx, range: EventRange, openDay: string) {
               (payload->>'rounds')::bigint as rounds
          from outbox where ${IN_RANGE}),
      game as materialized (
-       select greatest(day, $5::date) as day, category, provider_id, game_id, is_bonus, sum(stake) as stake,
-              sum(payout) as payout, sum(turnover) as turnover, sum(rounds) as rounds, count(*) as count,
+       select greatest(day, $5::date) as day, category, provider_id, game_id, is_bonus,
+              coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout,
+              coalesce(sum(turnover), 0) as turnover, coalesce(sum(rounds), 0) as rounds, count(*) as count,
               count((day - $5::date) + stake + payout + turnover + rounds) as whole
          from bet group by 1, 2, 3, 4, 5),
      member as materialized (
-       select greatest(day, $5::date) as day, member_id, sum(stake) as stake, sum(payout) as payout,
-              coalesce(sum(stake) filter (where is_bonus), 0) as bonus_stake,
-              coalesce(sum(payout) filter (where is_bonus), 0) as bonus_payout, sum(rounds) as rounds
+       select greatest(day, $5::date) as day, member_id, coalesce(sum(stake), 0) as stake,
+              coalesce(sum(payout), 0) as payout, coalesce(sum(stake) filter (where is_bonus), 0) as bonus_stake,
+              coalesce(sum(payout) filter (where is_bonus), 0) as bonus_payout, coalesce(sum(rounds), 0) as rounds
          from bet group by 1, 2),
      by_day as (
        insert into report_game_day as r (day, category, provider_id, game_id, is_bonus, stake, payout, turnover, rounds)
