@@ -30,7 +30,7 @@ export function reportFollower(deps: Deps): RangeConsumer {
       const openDay = addDays(closedDay, 1);
       const bets = await addBets(tx, range, openDay);
       if (bets.bills > 0n) await addBills(deps, tx, range);
-      const events = await readEventsBetween(tx, range.after, range.upTo, { topics: MOVES }, FOLLOWER.batch);
+      const events = await readEventsBetween(tx, range.after, range.upTo, { topics: MOVES }, "all");
       const sums = rollUp(
         events.map((event) => parseEvent<Topics>(event)),
         openDay,

@@ -63,7 +63,7 @@ export async function readEventsBetween(
   position: Position,
   upTo: Position,
   filter: EventFilter,
-  limit: number,
+  limit: number | "all",
 ): Promise<StoredEvent[]> {
   const { topics, pagesOf } = { topics: PAGE_TOPICS, pagesOf: undefined, ...filter };
   const memberId = pagesOf === "everybody" ? undefined : pagesOf;
@@ -74,8 +74,17 @@ export async function readEventsBetween(
         and topic = any($3)
         and ($4::bigint is null or member_id in ($4, 0))
         and (not $5 or (member_id is not null and topic <> 'bet.settled'))
-      order by outbox.tx, outbox.id limit $6`,
-    [position.tx, position.id, topics, memberId ?? null, pagesOf !== undefined, limit, upTo.tx, upTo.id],
+      order by outbox.tx, outbox.id limit $6::bigint`,
+    [
+      position.tx,
+      position.id,
+      topics,
+      memberId ?? null,
+      pagesOf !== undefined,
+      limit === "all" ? null : limit,
+      upTo.tx,
+      upTo.id,
+    ],
   );
   return rows.map((row) => ({
     position: `${row.tx}.${row.id}`,
