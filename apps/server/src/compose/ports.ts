@@ -116,6 +116,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
       lottoModule.ports.openStakes,
       sportModule.ports.openStakes,
     ]),
+    recentPlays: [providersModule.ports.recentPlays, lottoModule.ports.recentPlays, sportModule.ports.recentPlays],
     openBets: [providersModule.ports.openBets, lottoModule.ports.openBets, sportModule.ports.openBets],
     lottoRounds: lottoModule.ports.lottoRounds,
     gameReturns: gamesModule.ports.gameReturns,

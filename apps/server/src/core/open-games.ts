@@ -1,6 +1,7 @@
 import type { Queryable } from "./db.ts";
 import type { GameKey } from "./game-launches.ts";
 import type { PlayCategory } from "./gate.ts";
+import { playSwitches, type SwitchesOff } from "./switches.ts";
 
 /** A game, or a lottery as the game that its bills are bets on. */
 export interface CategorisedGame extends GameKey {
@@ -10,13 +11,9 @@ export interface CategorisedGame extends GameKey {
 /** What can be played at this moment: listed by its provider, and behind no switch that is off. */
 export type OpenGames = (db: Queryable) => Promise<readonly CategorisedGame[]>;
 
-/** The switches that staff have turned off, by name. */
-export type SwitchesOff = (db: Queryable) => Promise<readonly string[]>;
-
 /** Whether none of the switches that staff have turned off concerns a game. */
-export function isOpen({ category, providerId, gameId }: CategorisedGame, switchesOff: ReadonlySet<string>): boolean {
-  const concerned = ["gaming", `category:${category}`, `provider:${providerId}`, `game:${providerId}/${gameId}`];
-  return !concerned.some((name) => switchesOff.has(name));
+export function isOpen({ category, ...game }: CategorisedGame, switchesOff: ReadonlySet<string>): boolean {
+  return !playSwitches({ category, game }).some((name) => switchesOff.has(name));
 }
 
 /** What is open of the games that several modules list. */

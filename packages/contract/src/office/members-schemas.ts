@@ -62,6 +62,13 @@ const maintenanceSwitch = z.object({
   changed_at: time.nullable(),
 });
 
+const knownSwitch = maintenanceSwitch.extend({
+  /** What members call the provider or game; null for what is neither. */
+  title: z.string().nullable(),
+  /** Members who have staked on what is behind it in the last five minutes; null where nothing is staked. */
+  players: z.int().nullable(),
+});
+
 export const officeMemberSchemas = {
   officeMemberList: {
     input: z.object({
@@ -97,7 +104,7 @@ export const officeMemberSchemas = {
   },
   officeBankAccountApprove: { input: z.object({ bank_account_id: id }), output: bankAccount },
   officeBankAccountReject: { input: z.object({ bank_account_id: id, reason: typed }), output: bankAccount },
-  officeSwitchList: { input: nothing, output: z.array(maintenanceSwitch) },
+  officeSwitchList: { input: nothing, output: z.array(knownSwitch) },
   officeSwitchSet: {
     input: z.object({ name: token, is_off: z.boolean(), reason: typed }),
     output: maintenanceSwitch,

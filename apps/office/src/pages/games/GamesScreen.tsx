@@ -12,6 +12,8 @@ import { SearchFields } from "../../features/desk/SearchFields.tsx";
 import { orNull, whole } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { PlayersChip, SwitchAct } from "../../features/switches/SwitchAct.tsx";
+import { useSwitch } from "../../features/switches/use-switch.ts";
 
 type Game = Item<"officeGameList">;
 
@@ -69,10 +71,13 @@ function GamePanel({ game }: { game: Game }) {
   const { client } = useOffice();
   const mayCall = useMayCall();
   const { provider_id, game_id } = game;
+  const found = useSwitch(`game:${keyOf(game)}`);
   return (
     <>
       <PanelHead title={game.name}>
         <ShownChip game={game} />
+        {found?.is_off && <Chip tone="bad">ปิดการเล่น</Chip>}
+        {found && <PlayersChip players={found.players} />}
         <Chip>{categoryName(game.category)}</Chip>
         {game.place !== null && <Chip tone="warn">{`ปักลำดับ ${formatNumber(game.place)}`}</Chip>}
       </PanelHead>
@@ -103,6 +108,14 @@ function GamePanel({ game }: { game: Game }) {
           />
         </PanelPart>
       )}
+      {found && (
+        <PanelPart title="การเล่น">
+          <p className="text-sm text-muted">ปิดแล้วไม่มีใครเล่นเกมนี้ได้ เกมยังแสดงบนเว็บว่าปิดปรับปรุง</p>
+          <div className="flex w-24">
+            <SwitchAct found={found} title={`การเล่น ${game.name}`} />
+          </div>
+        </PanelPart>
+      )}
       {mayCall("officeGameShow") && (
         <PanelActs>
           <Act
@@ -113,7 +126,7 @@ function GamePanel({ game }: { game: Game }) {
             facts={[
               ["เกม", game.name],
               ["ค่าย", game.provider_name],
-              game.is_hidden ? undefined : ["คนที่กำลังเล่น", "เล่นต่อได้ ถ้าจะหยุดให้ปิดที่เปิดปิดบริการ"],
+              game.is_hidden ? undefined : ["คนที่กำลังเล่น", "เล่นต่อได้ ถ้าจะหยุดให้ปิดการเล่น"],
             ]}
             reason="none"
             done={game.is_hidden ? "แสดงแล้ว" : "ซ่อนแล้ว"}

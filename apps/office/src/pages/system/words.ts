@@ -1,4 +1,4 @@
-import { categoryNames } from "../../base/words-of-play.ts";
+import { categoryName, nameIn } from "../../base/words-of-play.ts";
 
 /** What runs behind the screens, as staff speak of it. */
 const works: Readonly<Record<string, string>> = {
@@ -27,19 +27,14 @@ export function workName(name: string): string {
   return works[name] ?? name;
 }
 
-const switches: Readonly<Record<string, string>> = {
+const services: Readonly<Record<string, string>> = {
   gaming: "การเล่นทั้งหมด",
-  money: "ฝากและถอน",
   deposit: "การฝาก",
   withdraw: "การถอน",
-  category: "หมวด",
-  provider: "ค่าย",
-  game: "เกม",
 };
 
-/** `หมวด สล็อต` of `category:slot`; a game or its maker stays as it is named. */
-export function switchName(name: string): string {
-  const [kind = "", ...rest] = name.split(":");
-  const words: Readonly<Record<string, string>> = kind === "category" ? categoryNames : {};
-  return [switches[kind] ?? kind, ...rest.map((each) => words[each] ?? each)].join(" ");
+/** What is behind a switch: a provider or game by its title, `สล็อต` for `category:slot`. */
+export function switchName({ name, title }: { readonly name: string; readonly title: string | null }): string {
+  const [, thing = name] = name.split(":");
+  return title ?? nameIn(services, categoryName(thing));
 }

@@ -6,6 +6,7 @@ import type { Clock } from "../../core/clock.ts";
 import type { Consents } from "../../core/consents.ts";
 import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
+import type { GameNames, GameProviders } from "../../core/game-launches.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { PersonalLimits } from "../../core/limits.ts";
 import type { LineIdentity } from "../../core/line.ts";
@@ -17,6 +18,7 @@ import type { Passwords } from "../../core/passwords.ts";
 import type { Persons } from "../../core/persons.ts";
 import type { Random } from "../../core/random.ts";
 import type { StepUp } from "../../core/step-up.ts";
+import type { RecentPlays } from "../../core/switches.ts";
 import type { VipStanding } from "../../core/vip.ts";
 
 export interface AccountsDependencies {
@@ -39,6 +41,9 @@ export interface AccountsDependencies {
   readonly stepUp: StepUp;
   readonly vipStanding: VipStanding;
   readonly openStakes: OpenStakes;
+  readonly recentPlays: readonly RecentPlays[];
+  readonly gameNames: GameNames;
+  readonly gameProviders: Pick<GameProviders, "list">;
   readonly paymentsUnderWay: PaymentsUnderWay;
   /** Absent where no LINE channel is configured. */
   readonly lineIdentity: LineIdentity | undefined;

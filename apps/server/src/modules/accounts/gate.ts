@@ -1,9 +1,10 @@
 import type { Clock } from "../../core/clock.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import type { Gate, Play } from "../../core/gate.ts";
+import type { Gate } from "../../core/gate.ts";
 import { limitError, refuseResting } from "../../core/limits.ts";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
+import { playSwitches } from "../../core/switches.ts";
 import { type GateRow, readGate, type Weighed } from "./gate-repo.ts";
 
 export function createGate(clock: Clock): Gate {
@@ -49,13 +50,6 @@ export function createGate(clock: Clock): Gate {
       refuseOff(await readActive(db, memberId, ["withdraw"]));
     },
   };
-}
-
-/** The switches that concern a play, the widest first. */
-function playSwitches({ category, game }: Play): string[] {
-  if (!game) return ["gaming", `category:${category}`];
-  const games = [game.gameId, ...(game.partIds ?? [])].map((gameId) => `game:${game.providerId}/${gameId}`);
-  return ["gaming", `category:${category}`, `provider:${game.providerId}`, ...games];
 }
 
 function refuseOff({ off }: GateRow): void {

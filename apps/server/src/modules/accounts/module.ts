@@ -1,6 +1,6 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
-import type { SwitchesOff } from "../../core/open-games.ts";
+import type { SwitchesOff } from "../../core/switches.ts";
 import type { Referrals } from "../../core/referrals.ts";
 import type { VipLevels } from "../../core/vip.ts";
 import type { ServerModule } from "../../platform/module.ts";

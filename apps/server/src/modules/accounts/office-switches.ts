@@ -1,22 +1,50 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { refuseFields, requireReason } from "../../core/form.ts";
 import { playCategories } from "../../core/gate.ts";
+import { countPlayers, type RecentPlay } from "../../core/switches.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
 import { listSwitches, setSwitch } from "./gate-repo.ts";
 import { switchView } from "./office-views.ts";
 
+/** Who has staked within this time plays now. A magazine of a fishing gun lasts no longer. */
+const NOW_MS = 5 * MINUTE_MS;
 const GAME = /^(game:[A-Za-z0-9_-]{1,60}\/[A-Za-z0-9_.-]{1,100}|provider:[a-z0-9_-]{1,32})$/;
-/** The switches that always exist; providers and games get theirs when they are first switched. */
-const STANDING = ["gaming", "deposit", "withdraw", ...playCategories.map((category) => `category:${category}`)];
+/** Nothing is staked behind these. */
+const PAYMENTS = ["deposit", "withdraw"];
+/** The switches that always exist beside those of providers. */
+const STANDING = ["gaming", ...PAYMENTS, ...playCategories.map((category) => `category:${category}`)];
 
-export async function readSwitches({
-  db,
-}: AccountsDependencies): Promise<OutputOf<OfficeContract, "officeSwitchList">> {
-  const rows = await listSwitches(db);
-  const untouched = STANDING.filter((name) => !rows.some((row) => row.name === name));
-  return [...rows.map(switchView), ...untouched.map((name) => ({ name, is_off: false, reason: "", changed_at: null }))];
+/** Every switch but those of games that nobody plays and nobody has switched. */
+export async function readSwitches(deps: AccountsDependencies): Promise<OutputOf<OfficeContract, "officeSwitchList">> {
+  const { db, clock, recentPlays, gameProviders } = deps;
+  const since = new Date(clock.now().getTime() - NOW_MS);
+  const plays: RecentPlay[] = [];
+  for (const list of recentPlays) plays.push(...(await list(db, since)));
+  const players = countPlayers(plays);
+  const providers = new Map(gameProviders.list().map(({ providerId, name }) => [`provider:${providerId}`, name]));
+  const switched = new Map((await listSwitches(db)).map((row) => [row.name, switchView(row)]));
+  const names = [...new Set([...STANDING, ...providers.keys(), ...switched.keys(), ...players.keys()])];
+  const games = await nameGames(deps, names);
+  return names.map((name) => ({
+    ...(switched.get(name) ?? { name, is_off: false, reason: "", changed_at: null }),
+    title: providers.get(name) ?? games.get(name) ?? null,
+    players: PAYMENTS.includes(name) ? null : (players.get(name) ?? 0),
+  }));
+}
+
+async function nameGames(
+  { gameNames }: AccountsDependencies,
+  switches: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const keys = switches
+    .filter((name) => name.startsWith("game:"))
+    .map((name) => name.slice("game:".length).split("/"))
+    .map(([providerId = "", gameId = ""]) => ({ providerId, gameId }));
+  const names = keys.length > 0 ? await gameNames(keys) : [];
+  return new Map([...names].map(([key, name]) => [`game:${key}`, name]));
 }
 
 /** Takes effect with the next bet or deposit. */

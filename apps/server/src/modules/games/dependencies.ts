@@ -5,7 +5,7 @@ import type { Gate } from "../../core/gate.ts";
 import type { Images } from "../../core/images.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
-import type { SwitchesOff } from "../../core/open-games.ts";
+import type { SwitchesOff } from "../../core/switches.ts";
 import type { RealityChecks } from "../../core/reality-checks.ts";
 import type { WalletTerms } from "../../core/wallet-terms.ts";
 

@@ -12,6 +12,7 @@ import type { Queryable, Tx } from "../../core/db.ts";
 import { readFiltered } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../core/ledger.ts";
+import type { RecentPlay } from "../../core/switches.ts";
 import type { SalesPlace } from "./sales-repo.ts";
 
 /** A bill with what is shown of its round. */
@@ -279,4 +280,14 @@ export async function hasOpenBill(db: Queryable, memberId: MemberId, walletId: W
     [memberId, walletId],
   );
   return rowCount > 0;
+}
+
+/** Which real members have bought since then. Bills are behind the switch of their category alone. */
+export async function listRecentBills(db: Queryable, since: Date): Promise<RecentPlay[]> {
+  const { rows } = await db.query<{ member_id: MemberId }>(
+    `select distinct member_id from lotto_bill b
+      where created_at > $1 and not exists (select from simulated_member s where s.member_id = b.member_id)`,
+    [since],
+  );
+  return rows.map(({ member_id }) => ({ memberId: member_id, category: "lotto" }));
 }

@@ -5,7 +5,7 @@ import type { SimulatedMembers } from "../../core/sandbox.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { createDrand } from "../../platform/outside/drand.ts";
-import { hasOpenBill, sumOpenBills, sumOpenStakes } from "./bill-repo.ts";
+import { hasOpenBill, listRecentBills, sumOpenBills, sumOpenStakes } from "./bill-repo.ts";
 import { coveredStakes } from "./covered-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { lottoJobs, runLottoHouse } from "./jobs.ts";
@@ -35,6 +35,7 @@ export const lottoModule = {
     readEconomyMarkets,
     openStakes,
     openBets: sumOpenBills,
+    recentPlays: listRecentBills,
     lottoRounds: findRoundsOf,
     coveredStakes,
     margins: listMargins,

@@ -8,7 +8,7 @@ import { countHeld } from "./held-repo.ts";
 import { createKeyring } from "./keyring.ts";
 import { createProviders, type Providers } from "./providers.ts";
 import { findUnmatchedRecords } from "./records-repo.ts";
-import { hasOpenRound, listMargins, sumOpenRounds, sumOpenStakes } from "./round-repo.ts";
+import { hasOpenRound, listMargins, listRecentRounds, sumOpenRounds, sumOpenStakes } from "./round-repo.ts";
 import { providersOfficeHandlers } from "./routes.ts";
 import { providerControls } from "./sandbox-controls.ts";
 import { builtInStudio, createAdapters, type ProvidersConfig, studioSeedKey } from "./studio.ts";
@@ -20,6 +20,7 @@ export const providersModule = {
   ports: {
     openStakes,
     openBets: sumOpenRounds,
+    recentPlays: listRecentRounds,
     margins: listMargins,
     bookCheck: findUnmatchedRecords,
     freeRoundGiver,

@@ -1,7 +1,9 @@
 import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
+import type { PlayCategory } from "../../core/gate.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Margin } from "../../core/margins.ts";
+import type { RecentPlay } from "../../core/switches.ts";
 
 export interface RoundKey {
   readonly providerId: string;
@@ -235,4 +237,17 @@ export async function hasOpenRound(db: Queryable, memberId: MemberId, walletId: 
     [memberId, walletId],
   );
   return rowCount > 0;
+}
+
+/** Who has opened rounds since then, once for each game: a magazine of a fishing gun lasts as long as that at the most. */
+export async function listRecentRounds(db: Queryable, since: Date): Promise<RecentPlay[]> {
+  const { rows } = await db.query<Pick<RoundRow, "member_id" | "provider_id" | "game_id"> & { category: PlayCategory }>(
+    "select distinct member_id, category, provider_id, game_id from provider_round where opened_at > $1",
+    [since],
+  );
+  return rows.map(({ member_id, category, provider_id, game_id }) => ({
+    memberId: member_id,
+    category,
+    game: { providerId: provider_id, gameId: game_id },
+  }));
 }

@@ -12,7 +12,7 @@ import { openDesk } from "./open-desk.ts";
 import { opposedSport } from "./opposed.ts";
 import { sportHandlers } from "./routes.ts";
 import { listProblems, listResultsWaiting } from "./settle-repo.ts";
-import { hasOpenSlip, sumOpenSlips, sumOpenStakes } from "./slip-repo.ts";
+import { hasOpenSlip, listRecentSlips, sumOpenSlips, sumOpenStakes } from "./slip-repo.ts";
 
 const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenSlip };
 
@@ -21,6 +21,7 @@ export const sportModule = {
   ports: {
     openStakes,
     openBets: sumOpenSlips,
+    recentPlays: listRecentSlips,
     bookCheck: findUnmatchedSlips,
     opposedSport,
     gameNames: createLeagueNames,

@@ -4,7 +4,9 @@ import type { Queryable, Tx } from "../../core/db.ts";
 import { readFiltered } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
+import type { RecentPlay } from "../../core/switches.ts";
 import type { MatchRow } from "./match-repo.ts";
+import { PARLAY_GAME, SPORT_PROVIDER } from "./rules.ts";
 
 export type SlipStatus = "waiting" | "refused" | "running" | "settled" | "cashed_out";
 
@@ -249,4 +251,22 @@ export async function hasOpenSlip(db: Queryable, memberId: MemberId, walletId: W
     walletId,
   ]);
   return rowCount > 0;
+}
+
+/** Who has bet since then, once for each league and for parlays. */
+export async function listRecentSlips(db: Queryable, since: Date): Promise<RecentPlay[]> {
+  const { rows } = await db.query<{ member_id: MemberId; game_id: string }>(
+    `select distinct s.member_id, g.id as game_id
+       from sport_slip s
+       join sport_leg l on l.slip_id = s.id
+       join sport_match m on m.id = l.match_id
+       cross join lateral (values (m.league_id), (case when s.kind = 'parlay' then $2 end)) g (id)
+      where s.placed_at > $1 and g.id is not null`,
+    [since, PARLAY_GAME],
+  );
+  return rows.map(({ member_id, game_id }) => ({
+    memberId: member_id,
+    category: "sport",
+    game: { providerId: SPORT_PROVIDER, gameId: game_id },
+  }));
 }
