@@ -9,8 +9,8 @@ const limits = { testTimeout: hangsAfterMs, hookTimeout: hangsAfterMs, expect: {
 
 export default defineConfig({
   test: {
-    // The database works beside the tests, so that neither core waits for the other.
-    maxWorkers: 2,
+    // Some tests wait for time to pass: a third keeps two cores busy meanwhile.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -17,6 +17,7 @@ import {
 } from "../support/games.ts";
 import { enterAs } from "../support/lotto.ts";
 import { fund } from "../support/sandbox.ts";
+import { finishRound } from "../support/studio-page.ts";
 import { LONG, expect, test } from "../support/test.ts";
 
 // Reels without motion are drawn far faster, and nothing here is about their motion.
@@ -55,7 +56,7 @@ async function untilRoundOpen(page: Page, frame: FrameLocator): Promise<{ rounds
     await frame.getByRole("button", { name: "หมุน" }).click();
     const { closed, balance, win } = (await (await answered).json()) as Spun;
     if (!closed) return { rounds, due: (balance + win) / 100 };
-    await expect(frame.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true })).toBeEnabled();
+    await finishRound(frame);
   }
   throw new Error("no round won");
 }
@@ -96,7 +97,7 @@ test("a slot is played for real, and closed in mid-round it loses nothing: balan
     const again = frameOf(page, AMPHAWA);
     await expect(again.getByText("เล่นต่อจากรอบที่ค้างอยู่")).toBeVisible();
     release();
-    await expect(again.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true })).toBeEnabled();
+    await finishRound(again);
     expect(await shownBalance(again)).toBe(open.due);
     await close(page, AMPHAWA).click();
     await expect(page.locator("iframe")).toHaveCount(0);

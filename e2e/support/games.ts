@@ -2,6 +2,7 @@ import type { CallId } from "@chokdee/contract";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { urlOf } from "./api.ts";
 import { askSandbox, sharedSite } from "./sandbox.ts";
+import { finishRound } from "./studio-page.ts";
 
 export const AMPHAWA = "ตลาดน้ำอัมพวา";
 export const NAGA = "นาคราชบั้งไฟ";
@@ -48,9 +49,7 @@ export async function spin(page: Page, frame: FrameLocator): Promise<void> {
   const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/spin"));
   await frame.getByRole("button", { name: "หมุน" }).click();
   expect((await answered).ok()).toBe(true);
-  // Autoplay can be started only between rounds.
-  const autoplay = frame.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true });
-  await expect(autoplay).toBeEnabled();
+  await finishRound(frame);
 }
 
 interface Answer {

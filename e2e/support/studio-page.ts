@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { test } from "./test.ts";
 
 /** The studio beside the browser tests' server, or beside a test's own. */
@@ -23,7 +23,14 @@ export function spinButton(page: Page) {
 }
 
 /** Located and pressed in one step: a moment later the same button may start the next round. */
-const HURRY = `document.querySelector('button[aria-label="ข้าม"]')?.click()`;
+const HURRY = `new Promise((resolve) => {
+  const hurry = () => {
+    document.querySelector('button[aria-label="ข้าม"]')?.click();
+    if ([...document.querySelectorAll("button:enabled")].some((button) => button.textContent === "เล่นอัตโนมัติ")) resolve();
+    else setTimeout(hurry, 50);
+  };
+  hurry();
+})`;
 
 /** Presses the button and waits for the end of the round. Free spins may come: they are skipped through. */
 export async function playRound(page: Page): Promise<void> {
@@ -34,11 +41,8 @@ export async function playRound(page: Page): Promise<void> {
   await finishRound(page);
 }
 
-/** Skips through what is shown until the next round may start. */
-export async function finishRound(page: Page): Promise<void> {
-  const finished = page.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true });
-  await expect(async () => {
-    await page.evaluate(HURRY);
-    await expect(finished).toBeEnabled({ timeout: 1_000 });
-  }).toPass();
+/** Skips through what is shown until the next round may start. Autoplay can be started only between rounds. */
+export async function finishRound(game: Page | FrameLocator): Promise<void> {
+  await game.locator("body").evaluate(HURRY);
+  await expect(game.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true })).toBeEnabled();
 }

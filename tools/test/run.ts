@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endAll } from "./command.ts";
-import { allSteps } from "./steps.ts";
+import { allStages, type Step } from "./steps.ts";
 
 process.chdir(join(import.meta.dirname, "../.."));
 const reports = process.env.TEST_REPORTS ?? mkdtempSync(join(tmpdir(), "chokdee-reports-"));
@@ -18,7 +18,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 let passed = 0;
 let failed = 0;
-for (const step of allSteps({ full: process.argv.includes("--full"), reports })) {
+async function run(step: Step): Promise<void> {
   const started = Date.now();
   const result = await step.run();
   passed += result.passed;
@@ -29,5 +29,7 @@ for (const step of allSteps({ full: process.argv.includes("--full"), reports }))
   const counts = result.passed + result.failed > 1 ? `  (${result.passed} passed, ${result.failed} failed)` : "";
   console.log(`${good ? "ok    " : "FAILED"} ${seconds} s  ${step.name}${counts}`);
 }
+
+for (const stage of allStages({ full: process.argv.includes("--full"), reports })) await Promise.all(stage.map(run));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

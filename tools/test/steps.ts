@@ -14,48 +14,56 @@ export interface Step {
   run(): Promise<Outcome & Counts>;
 }
 
-/** Everything `npm test` proves, cheap things first. */
-export function allSteps({ full, reports }: { full: boolean; reports: string }): Step[] {
+/** Everything `npm test` proves, cheap things first. The steps of a stage are taken at once. */
+export function allStages({ full, reports }: { full: boolean; reports: string }): Step[][] {
   const limitMs = full ? FULL_LIMIT_MS : SUITE_LIMIT_MS;
   const env = { CI: "1", ...(full && { FULL: "1" }) };
   const vitestReport = join(reports, "vitest.json");
   const playwrightReport = join(reports, "playwright.json");
   return [
-    { name: "Chromium", run: async () => asCheck(await ensureChromium()) },
-    check("format", "oxfmt", "--check"),
-    check("lint", "oxlint", "--type-aware", "--deny-warnings"),
-    check("types of the server", "tsc", "-p", "tsconfig.server.json"),
-    check("types of the web apps", "tsc", "-p", "tsconfig.web.json"),
-    check("nothing unused", "knip"),
-    { name: "a first start", run: async () => asCheck(await startFirst()) },
-    {
-      name: "rules, unit, server and process tests",
-      run: async () => {
-        const outcome = await runCommand({
-          command: [
-            tool("vitest"),
-            "run",
-            "--reporter=default",
-            "--reporter=json",
-            `--outputFile.json=${vitestReport}`,
-          ],
-          env,
-          limitMs,
-        });
-        return { ...outcome, ...countsOf(outcome.ok, () => vitestCounts(readJson(vitestReport))) };
+    [
+      { name: "Chromium", run: async () => asCheck(await ensureChromium()) },
+      check("format", "oxfmt", "--check"),
+      check("types of the server", "tsc", "-p", "tsconfig.server.json"),
+      check("types of the web apps", "tsc", "-p", "tsconfig.web.json"),
+    ],
+    [
+      check("lint", "oxlint", "--type-aware", "--deny-warnings"),
+      check("nothing unused", "knip"),
+      { name: "a first start", run: async () => asCheck(await startFirst()) },
+    ],
+    [
+      {
+        name: "rules, unit, server and process tests",
+        run: async () => {
+          const outcome = await runCommand({
+            command: [
+              tool("vitest"),
+              "run",
+              "--reporter=default",
+              "--reporter=json",
+              `--outputFile.json=${vitestReport}`,
+            ],
+            env,
+            limitMs,
+          });
+          return { ...outcome, ...countsOf(outcome.ok, () => vitestCounts(readJson(vitestReport))) };
+        },
       },
-    },
-    {
-      name: "browser tests",
-      run: async () => {
-        const outcome = await runCommand({
-          command: [tool("playwright"), "test", "--reporter=list,json"],
-          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-          limitMs,
-        });
-        return { ...outcome, ...countsOf(outcome.ok, () => playwrightCounts(readJson(playwrightReport))) };
+    ],
+    [
+      {
+        name: "browser tests",
+        run: async () => {
+          const outcome = await runCommand({
+            command: [tool("playwright"), "test", "--reporter=list,json"],
+            env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+            limitMs,
+          });
+          return { ...outcome, ...countsOf(outcome.ok, () => playwrightCounts(readJson(playwrightReport))) };
+        },
       },
-    },
+    ],
   ];
 }
 
