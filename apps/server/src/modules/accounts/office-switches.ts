@@ -21,9 +21,9 @@ const STANDING = ["gaming", ...PAYMENTS, ...playCategories.map((category) => `ca
 export async function readSwitches(deps: AccountsDependencies): Promise<OutputOf<OfficeContract, "officeSwitchList">> {
   const { db, clock, recentPlays, gameProviders } = deps;
   const since = new Date(clock.now().getTime() - NOW_MS);
-  const plays: RecentPlay[] = [];
-  for (const list of recentPlays) plays.push(...(await list(db, since)));
-  const players = countPlayers(plays);
+  const plays: (readonly RecentPlay[])[] = [];
+  for (const list of recentPlays) plays.push(await list(db, since));
+  const players = countPlayers(plays.flat());
   const providers = new Map(gameProviders.list().map(({ providerId, name }) => [`provider:${providerId}`, name]));
   const switched = new Map((await listSwitches(db)).map((row) => [row.name, switchView(row)]));
   const names = [...new Set([...STANDING, ...providers.keys(), ...switched.keys(), ...players.keys()])];
