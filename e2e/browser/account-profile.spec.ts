@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { urlOf } from "../support/api.ts";
 import { codeTo } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
+import { failUntilPressed } from "../support/failing.ts";
 import { expect, memberTest as test } from "../support/test.ts";
 
 const PROFILE = urlOf("profileGet");
@@ -22,11 +23,9 @@ test("a member reads and changes the own profile", async ({ page, complaints }) 
 
   await test.step("a profile that cannot be read says so and can be read again", async () => {
     complaints.allow(/status of 500/);
-    await page.route(PROFILE, (route) => route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }));
+    const press = await failUntilPressed(page, PROFILE, { status: 500, json: { error: 500, message: "ระบบขัดข้อง" } });
     await page.goto("/member/profile");
-    await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).waitFor();
-    await page.unroute(PROFILE);
-    await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+    await press(page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }));
   });
 
   await test.step("a member sees who they are, where money goes and what they agreed to", async () => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { callerAt, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
+import { failUntilPressed } from "../support/failing.ts";
 import { enterAs } from "../support/lotto.ts";
 import { expect, memberTest, test } from "../support/test.ts";
 
@@ -83,12 +84,11 @@ test("a friend's link leads a guest to the rates, and its owner sees whom it bro
 memberTest("a member follows the income of the last days and takes it", async ({ page, complaints }) => {
   await memberTest.step("what cannot be read can be tried again", async () => {
     complaints.allow(/status of 500/);
-    await page.route(urlOf("affiliateSummary"), (route) => route.fulfill({ status: 500, json: { error: 500 } }));
+    await answerSummary(page, { claim_problem: "ต้องมีการฝากเงินก่อน" });
+    const press = await failUntilPressed(page, urlOf("affiliateSummary"), { status: 500, json: { error: 500 } });
     await page.goto("/affiliate");
     await expect(page.getByRole("alert")).toBeVisible();
-    await page.unroute(urlOf("affiliateSummary"));
-    await answerSummary(page, { claim_problem: "ต้องมีการฝากเงินก่อน" });
-    await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+    await press(page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }));
     await expect(page.getByText("K7WQ2MZP", { exact: true })).toBeVisible();
     complaints.allowNoMore();
   });

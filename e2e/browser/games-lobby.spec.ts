@@ -3,6 +3,7 @@ import { urlOf } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { newMember } from "../support/accounts.ts";
 import { PHONE } from "../support/browser.ts";
+import { failUntilPressed } from "../support/failing.ts";
 import { AMPHAWA, answerCall, NAGA } from "../support/games.ts";
 import { fillLogin } from "../support/pages.ts";
 import { LONG, expect, test } from "../support/test.ts";
@@ -23,11 +24,11 @@ const favourite = (page: Page) => card(page, NAGA).getByRole("button", { name: `
 test("a guest finds games by words, features and the address, also after a failure", async ({ page, complaints }) => {
   await test.step("games that cannot be read can be requested again, and those seen before are shown meanwhile", async () => {
     complaints.allow(/status of 503/);
-    await answerCall(page, "gameList", { error: 503, message: "ระบบขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง" }, 503);
+    const json = { error: 503, message: "ระบบขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง" };
+    const press = await failUntilPressed(page, urlOf("gameList"), { status: 503, json });
     await page.goto("/slot");
     await expect(page.getByRole("alert")).toContainText("ระบบขัดข้องชั่วคราว");
-    await page.unroute(urlOf("gameList"));
-    await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+    await press(page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }));
     await expect(games(page).getByRole("listitem")).toHaveCount(SLOTS);
 
     complaints.allowNoMore();

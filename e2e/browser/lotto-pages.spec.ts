@@ -5,6 +5,7 @@ import { callerAt, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
+import { failUntilPressed } from "../support/failing.ts";
 import { enterAs, openRound, pressDigits, secondsOf } from "../support/lotto.ts";
 import { LONG, expect, memberTest, test } from "../support/test.ts";
 
@@ -149,13 +150,11 @@ test("a guest looks around and checks numbers, and a new member has no bills and
   await test.step("a failing lobby says so and can be tried again", async () => {
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 500/);
-    await page.route(urlOf("lottoLobby"), (route) =>
-      route.fulfill({ status: 500, json: { error: 500, message: "x" } }),
-    );
+    const failure = { status: 500, json: { error: 500, message: "x" } };
+    const press = await failUntilPressed(page, urlOf("lottoLobby"), failure);
     await page.goto("/lotto/lobby");
     await expect(page.getByRole("main").getByRole("alert")).toContainText("โหลดข้อมูลไม่สำเร็จ");
-    await page.unroute(urlOf("lottoLobby"));
-    await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+    await press(page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }));
     await expect(page.getByRole("heading", { level: 2, name: "หวยหุ้น" })).toBeVisible();
   });
 });

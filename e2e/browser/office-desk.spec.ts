@@ -3,6 +3,7 @@ import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts"
 import { newMember } from "../support/accounts.ts";
 import { callerAt, urlOf } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
+import { failUntilPressed } from "../support/failing.ts";
 import { expect, test } from "../support/test.ts";
 
 test("support finds a member and suspends the account by keyboard alone", async ({ page, baseURL }) => {
@@ -81,11 +82,9 @@ test("support finds a member and suspends the account by keyboard alone", async 
   await test.step("what cannot be read again stays with its time, and what cannot be read at all has a number", async () => {
     const row = page.getByRole("row").filter({ hasText: member.fullName });
     await expect(row).toBeVisible();
-    let canBeRead = async () => false;
-    await page.route(urlOf("officeMemberList"), async (route) => {
-      if (await canBeRead()) return route.continue();
-      const headers = { "x-request-id": "req-88" };
-      return route.fulfill({ headers, json: { error: 500, code: "INTERNAL", message: "ขัดข้อง" } });
+    const press = await failUntilPressed(page, urlOf("officeMemberList"), {
+      headers: { "x-request-id": "req-88" },
+      json: { error: 500, code: "INTERNAL", message: "ขัดข้อง" },
     });
     const stale = page.getByRole("status").filter({ hasText: "อ่านข้อมูลล่าสุดไม่สำเร็จ" });
     await expect(async () => {
@@ -98,10 +97,7 @@ test("support finds a member and suspends the account by keyboard alone", async 
     await page.reload();
     await expect(page.getByRole("alert")).toContainText("รหัสอ้างอิง req-88");
     await expect(stale).toHaveCount(0);
-    // The list is read by itself too, every so often: it comes back for whoever has pressed the button.
-    await page.evaluate("addEventListener('click', () => { window.isPressed = true }, true)");
-    canBeRead = () => page.evaluate<boolean>("window.isPressed === true");
-    await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+    await press(page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }));
     await expect(row).toBeVisible();
   });
 });

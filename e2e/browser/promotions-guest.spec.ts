@@ -1,6 +1,7 @@
 import { urlOf } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
+import { failUntilPressed } from "../support/failing.ts";
 import { expect, test } from "../support/test.ts";
 
 const LIST = urlOf("promotionList");
@@ -10,13 +11,12 @@ test.use({ viewport: PHONE });
 test("a guest finds the offers, logs in from one and is back at it", async ({ page, complaints }) => {
   await test.step("offers that cannot be read can be tried again, and none are invented", async () => {
     complaints.allow(/503/);
-    await page.route(LIST, (route) => route.fulfill({ status: 503, json: { error: 503, message: "ระบบขัดข้อง" } }));
+    await page.route(LIST, (route) => route.fulfill({ json: { error: 0, data: [] } }));
+    const press = await failUntilPressed(page, LIST, { status: 503, json: { error: 503, message: "ระบบขัดข้อง" } });
     await page.goto("/promotions");
     const retry = page.getByRole("main").getByRole("button", { name: "ลองใหม่อีกครั้ง" });
     await expect(retry).toBeVisible();
-    await page.unroute(LIST);
-    await page.route(LIST, (route) => route.fulfill({ json: { error: 0, data: [] } }));
-    await retry.click();
+    await press(retry);
     await expect(page.getByText("ขณะนี้ไม่มีโปรโมชั่น")).toBeVisible();
     complaints.allowNoMore();
     await page.unroute(LIST);

@@ -6,6 +6,7 @@ import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
+import { failUntilPressed } from "../support/failing.ts";
 import { enterAs } from "../support/lotto.ts";
 import { enterOffice } from "../support/office.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
@@ -124,11 +125,10 @@ test(
     await test.step("a shelf that cannot be read offers to try again", async () => {
       expect(complaints.list()).toEqual([]);
       complaints.allow(/Failed to load resource/);
-      await page.route(urlOf("redemptionList"), (route) => route.abort());
+      const press = await failUntilPressed(page, urlOf("redemptionList"), "lost");
       await enterShop(page, server);
       await expect(page.getByRole("alert").filter({ hasText: "โหลดข้อมูลไม่สำเร็จ" })).toBeVisible();
-      await page.unroute(urlOf("redemptionList"));
-      await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+      await press(page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }));
       await expect(shelf(page)).toBeVisible();
     });
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { bangkokDay } from "@chokdee/rules/time";
 import type { Page } from "@playwright/test";
 import { urlOf } from "../support/api.ts";
+import { failUntilPressed } from "../support/failing.ts";
 import { logInByForm, untilLive } from "../support/pages.ts";
 import { fund } from "../support/sandbox.ts";
 import { expect, test } from "../support/test.ts";
@@ -16,12 +17,11 @@ const choose = (page: Page, group: string, name: string) =>
 
 /** Opens the statement while it fails, and then again. */
 async function openAtSecondTry(page: Page, search: string): Promise<void> {
-  const statement = urlOf("statementList");
-  await page.route(statement, (route) => route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }));
+  const failure = { status: 500, json: { error: 500, message: "ระบบขัดข้อง" } };
+  const press = await failUntilPressed(page, urlOf("statementList"), failure);
   await page.goto(STATEMENT + search);
   await expect(page.getByRole("alert").filter({ hasText: "ระบบขัดข้อง" })).toBeVisible();
-  await page.unroute(statement);
-  await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+  await press(page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }));
   await expect(rows(page, /คงเหลือ/).first()).toBeVisible();
 }
 

@@ -4,6 +4,7 @@ import { callerAt, urlOf } from "../support/api.ts";
 import { newMember, type NewMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
+import { failUntilPressed } from "../support/failing.ts";
 import { enterAs } from "../support/lotto.ts";
 import { LONG, expect, test } from "../support/test.ts";
 
@@ -130,11 +131,10 @@ test("whatever goes wrong, the member learns it and keeps what was won", LONG, a
   await test.step("a wheel that does not load offers to try again", async () => {
     expect(complaints.list()).toEqual([]);
     complaints.allow(/500|net::ERR|Failed to load resource/);
-    await page.route(CONFIG, (route) => route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }));
+    const press = await failUntilPressed(page, CONFIG, { status: 500, json: { error: 500, message: "ระบบขัดข้อง" } });
     await page.reload();
     await expect(page.getByText("โหลดข้อมูลไม่สำเร็จ")).toBeVisible();
-    await page.unroute(CONFIG);
-    await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+    await press(page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }));
     await expect(spinButton(page)).toBeVisible();
   });
 
