@@ -29,9 +29,16 @@ function sheetWithFonts(): string {
 
 /**
  * A browser begins to read a font when it first lays out text in it, and paints that text in another one meanwhile. This
- * stands between the fonts and the page, and has them read before there is any text.
+ * stands between the fonts and the page: it has them read before there is any text, and nothing shown before they are,
+ * which a busy device may take some milliseconds for.
  */
-const READ = "for (const face of document.fonts) face.load();";
+const READ = `(() => {
+  const { style } = document.documentElement;
+  const show = () => style.removeProperty("visibility");
+  style.visibility = "hidden";
+  Promise.allSettled(Array.from(document.fonts, (face) => face.load())).then(show);
+  setTimeout(show, 1000);
+})();`;
 
 /** Links the Thai fonts as a sheet of their own, which the first paint waits for. With hot reload it is in the page. */
 export function thaiFonts(): Plugin {
