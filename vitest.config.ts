@@ -22,6 +22,7 @@ export default defineConfig({
             "tools/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", "**/dist/**", ...long],
+          setupFiles: ["tools/test/properties.ts"],
           // Nothing here leaves a trace in what it imports: one start serves all files.
           isolate: false,
           ...limits,
@@ -33,7 +34,7 @@ export default defineConfig({
           include: ["apps/server/**/*.test.ts", "apps/studio/src/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...long],
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
-          setupFiles: ["apps/server/src/testing/no-breach.ts"],
+          setupFiles: ["tools/test/properties.ts", "apps/server/src/testing/no-breach.ts"],
           isolate: false,
           ...limits,
         },

@@ -38,7 +38,7 @@ describe.each(everySchema)("%s", (_id, schema) => {
   it("takes or refuses any input without throwing", () => {
     fc.assert(
       fc.property(bodiesFor(input), (body) => typeof input.safeParse(body).success === "boolean"),
-      { numRuns: 60, seed: 88 },
+      { numRuns: 60 },
     );
   });
 

@@ -96,13 +96,13 @@ describe("the best of every draw there is", () => {
     });
     expect(draws).toHaveLength(10_000);
     const isBest = (lines: Line[]) => bestPayout(lines, "lao") === highest(draws, lines);
-    fc.assert(fc.property(anyLines, isBest), { numRuns: 15, seed: 15 });
+    fc.assert(fc.property(anyLines, isBest), { numRuns: 15 });
   });
 
   it("is what independent digits on top and below can pay", () => {
     const tops = allNumbers(3).map((top3) => winningTable(resultOf(top3, "")));
     const bottoms = allNumbers(2).map((bottom2) => winningTable(resultOf("", bottom2)));
     const isBest = (lines: Line[]) => bestPayout(lines, null) === highest(tops, lines) + highest(bottoms, lines);
-    fc.assert(fc.property(anyLines, isBest), { numRuns: 60, seed: 15 });
+    fc.assert(fc.property(anyLines, isBest), { numRuns: 60 });
   });
 });

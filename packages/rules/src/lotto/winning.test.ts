@@ -130,7 +130,7 @@ describe("for any result", () => {
         expect([...winningNumbers(result, betType)].toSorted()).toEqual(tried);
         expect(winningTable(result).get(betType)).toEqual(winningNumbers(result, betType));
       }),
-      { numRuns: 200, seed: 88 },
+      { numRuns: 200 },
     );
   });
 });

@@ -69,7 +69,7 @@ describe("batches", () => {
         }
         expect(balance).toBe(BigInt(purse.length));
       }),
-      { numRuns: 300, seed: 88 },
+      { numRuns: 300 },
     );
   });
 });
@@ -104,7 +104,7 @@ describe("earning", () => {
           if (balance > 0n) expect(pending).toBeGreaterThanOrEqual(0n);
         }
       }),
-      { numRuns: 300, seed: 88 },
+      { numRuns: 300 },
     );
   });
 });

@@ -340,7 +340,7 @@ describe("a false round", () => {
         expect(["passed", "failed", "late", "unproven"]).toContain(outcome);
         expect(failed(record, known, [...own, value as never])).toContain("bets");
       }),
-      { numRuns: 150, seed: 88 },
+      { numRuns: 150 },
     );
   });
 });
@@ -368,7 +368,7 @@ describe("the parts of the proof", () => {
         expect(betRoot({ ...chosen, stake: chosen.stake + 1 }, pathOf(index))).not.toBe(root);
         if (count > 1) expect(betRoot(chosen, pathOf((index + 1) % count))).not.toBe(root);
       }),
-      { numRuns: 40, seed: 88 },
+      { numRuns: 40 },
     );
     expect(betTree([]).root).toBe("00".repeat(32));
   });

@@ -27,7 +27,8 @@ test.each([
 });
 
 test("every value finds its place between the edges, zero has a line, and the lines are few", () => {
-  const values = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 40 });
+  const satang = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }).map((each) => each / 100);
+  const values = fc.array(satang, { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(values, (sample) => {
       const scale = scaleFor(sample);
@@ -39,7 +40,6 @@ test("every value finds its place between the edges, zero has a line, and the li
         expect(y).toBeLessThanOrEqual(200 + 1e-6);
       }
     }),
-    { seed: 88 },
   );
 });
 

@@ -49,7 +49,7 @@ test(`${RUNS} random forms from staff never break anything`, async () => {
       const answer = await owner.raw(id, officeCalls[id].method === "GET" ? { cursor: "5" } : body);
       expect([200, 400, 404], `${id} ${JSON.stringify(input)} ${answer.message}`).toContain(answer.status);
     }),
-    { numRuns: RUNS, seed: 20_261_115 },
+    { numRuns: RUNS },
   );
   for (const id of ["bannerList", "eventList", "notificationList"] as const) {
     expect(await visitor(system).call(id, {}), id).toMatchObject({ error: 0 });

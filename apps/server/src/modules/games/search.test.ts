@@ -59,7 +59,7 @@ test("a part of a name is always found in it, and one wrong letter never makes m
       const spoiled = `${part.slice(0, at % length)}ก${part.slice((at % length) + 1)}`;
       expect(slipsWithin(spoiled, name)).toBe(1);
     }),
-    { seed: 6, numRuns: 200 },
+    { numRuns: 200 },
   );
 });
 
@@ -68,6 +68,6 @@ test("any text can be asked for", () => {
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (query) => {
       misfit(queryForms(query), names);
     }),
-    { seed: 6, numRuns: 300 },
+    { numRuns: 300 },
   );
 });

@@ -112,7 +112,7 @@ test("any body is answered, and only a hint that is one is taken", { timeout: 30
       const { statusCode } = await notify({ body });
       expect(statusCode).toBe(Buffer.byteLength(body) > 16 * 1024 ? 413 : isHint(body) ? 200 : 400);
     }),
-    { numRuns: process.env.FULL ? 5_000 : 200, seed: 88 },
+    { numRuns: process.env.FULL ? 5_000 : 200 },
   );
 });
 

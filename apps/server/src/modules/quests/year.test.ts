@@ -77,7 +77,7 @@ test(`${DAYS} days of play, deposits and claims at odd hours end as a count by h
   const model = new QuestModel();
   const { sandboxClock, clock } = system.services;
   let [given, refused] = [0, 0];
-  for (const step of fc.sample(steps, { numRuns: 1, seed: 20_261_115 })[0] ?? []) {
+  for (const step of fc.sample(steps, { numRuns: 1 })[0] ?? []) {
     moveTo(sandboxClock, new Date(clock.now().getTime() + step.hours * HOUR_MS));
     await publishEvents(system, happen(model, step, clock.now()));
     const shown = await demo.ok("questList", {});

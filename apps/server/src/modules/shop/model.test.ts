@@ -69,7 +69,7 @@ test("points, credit and stock are those of a sheet of paper, whatever is ordere
     expect(await system.stock(goodsId)).toBe(sheet.stock);
   };
 
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), walk), { numRuns: 15, seed: 88 });
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), walk), { numRuns: 15 });
 });
 
 const SHIPPING = { carrier: "ไปรษณีย์ไทย", tracking: "EX123456789TH" };

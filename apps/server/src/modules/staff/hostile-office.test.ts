@@ -42,7 +42,7 @@ test(`${RUNS} random requests of an owner never break the office, nor show a has
       expect(answer.statusCode, `${call.path} ${answer.body}`).toBeLessThan(500);
       expect(answer.body).not.toMatch(/\$argon2|"v1\./);
     }),
-    { numRuns: RUNS, seed: 20_261_116 },
+    { numRuns: RUNS },
   );
 });
 

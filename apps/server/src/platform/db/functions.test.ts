@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Queryable } from "../../core/db.ts";
 import { databaseForTest } from "../../testing/database.ts";
 import { migrate, schemaFolders } from "./migrate.ts";
@@ -9,6 +9,7 @@ import { migrate, schemaFolders } from "./migrate.ts";
 /** The system's own files, to be changed. */
 function ownFolders() {
   const root = mkdtempSync(join(tmpdir(), "chokdee-schema-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   const folders = { migrations: join(root, "migrations"), functions: join(root, "sql") };
   cpSync(schemaFolders.migrations, folders.migrations, { recursive: true });
   cpSync(schemaFolders.functions, folders.functions, { recursive: true });

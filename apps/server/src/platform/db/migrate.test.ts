@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,6 +7,7 @@ import { migrate, type SchemaFolders, schemaFolders } from "./migrate.ts";
 
 function foldersWith(migrations: Record<string, string>): SchemaFolders {
   const root = mkdtempSync(join(tmpdir(), "chokdee-schema-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   const folders = { migrations: join(root, "migrations"), functions: join(root, "sql") };
   for (const folder of Object.values(folders)) mkdirSync(folder);
   for (const [name, sql] of Object.entries(migrations)) write(folders.migrations, name, sql);
