@@ -22,10 +22,11 @@ function write(folder: string, path: string, sql: string): void {
 async function emptyHistory() {
   const database = await databaseForTest();
   await database.owner.query("delete from migration");
+  const none = foldersWith({});
   // The books are checked at the end, by functions that a test's own folder does not have.
   onTestFinished(async () => {
     await database.owner.query("delete from migration");
-    await migrate(database.ownerUrl, { ...foldersWith({}), functions: schemaFolders.functions });
+    await migrate(database.ownerUrl, { ...none, functions: schemaFolders.functions });
   });
   return database;
 }
