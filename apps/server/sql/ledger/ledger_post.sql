@@ -80,9 +80,6 @@ begin
   ), event as (
     insert into outbox (topic, member_id, payload, created_at)
     select case wallet_id when 2 then 'points' else 'wallets' end, member_id, '{}', now() from decided
-    union all
-    select 'house.moved', null, ledger_moved_payload(member_id, at, wallet_id, house, code, amount), now()
-      from decided where ledger_is_moved(house)
   )
   select array_agg(no), array_agg(seq), array_agg(wallet_id), array_agg(amount), array_agg(balance),
          count(*) = (select coalesce(sum(postings), 0) from house)
@@ -90,6 +87,13 @@ begin
     from decided;
   if not house_agrees then
     raise exception 'a posting names a house account that does not exist';
+  end if;
+  if not i_house <@ ledger_bet_accounts() then
+    insert into outbox (topic, payload, created_at)
+    select 'house.moved', ledger_moved_payload(p.member_id, p.at, p.wallet_id, p.house, p.code, p.amount), now()
+      from unnest(posted_no, posted_seq) d (no, seq)
+      join ledger_posting p on p.member_id = i_member[d.no] and p.seq = d.seq
+     where ledger_is_moved(p.house);
   end if;
   if p_groups is null and cardinality(posted_no) = cardinality(i_member) then
     return;
