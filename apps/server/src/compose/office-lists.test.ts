@@ -61,3 +61,19 @@ test.for(pagedLists)("%s reads a whole page by few statements", async (id) => {
     sent.mockRestore();
   }
 });
+
+test.for([
+  ["rounds that are sold", "closes_at"],
+  ["matches that are open", "starts_at"],
+] as const)("of %s the most urgent are on the first page", async ([name, by]) => {
+  const handlers = officeHandlersOf(system);
+  const { call = name, input } = cases[name] ?? { input: {} };
+  const times = async (asked: object, limit: number) => {
+    const { items, next_cursor: cursor } = await readList(handlers, call, { ...input, ...asked }, limit);
+    return { cursor, at: items.map((item) => Date.parse((item as Readonly<Record<string, string>>)[by] ?? "")) };
+  };
+  const first = await times({}, 5);
+  const second = await times({ cursor: first.cursor }, 5);
+  const all = await times({}, 100);
+  expect([...first.at, ...second.at]).toEqual(all.at.toSorted((one, other) => one - other).slice(0, 10));
+});

@@ -18,7 +18,10 @@ export interface ListCase {
   readonly bare: string;
 }
 
-type Page = { readonly items: readonly unknown[] };
+interface Page {
+  readonly items: readonly unknown[];
+  readonly next_cursor: unknown;
+}
 
 /** Every call of the office that answers a page at a time. */
 export const pagedLists = Object.entries(officeSchemas)
@@ -138,7 +141,7 @@ function gameRows({ one, some }: Owners, round: number): Rows {
       id: "'list-' || n",
       league_id: "'list'",
       kind: "'league'",
-      starts_at: AT,
+      starts_at: `date_trunc('second', ${AT})`,
     },
     sport_slip: {
       member_id: some,
@@ -334,6 +337,11 @@ function gameLists({ member, round }: Place): Cases {
   const members = { member_id: member };
   return {
     officeLottoRoundList: { input: {}, bare: newest("lotto_round") },
+    "rounds that are sold": {
+      call: "officeLottoRoundList",
+      input: { status: "open" },
+      bare: "select * from lotto_round where status in ('upcoming', 'open', 'closed') order by closes_at limit",
+    },
     officeLottoBillList: { input: {}, bare: newest("lotto_bill") },
     officeLottoDifferenceList: {
       input: { round_id: round },
@@ -358,6 +366,11 @@ function gameLists({ member, round }: Place): Cases {
     officeRoundWatchList: { input: {}, bare: oldest("provider_round_watch") },
     officeRoundHeldList: { input: {}, bare: oldest("provider_held") },
     officeSportMatchList: { input: {}, bare: newest("sport_match", "starts_at") },
+    "matches that are open": {
+      call: "officeSportMatchList",
+      input: { state: "open" },
+      bare: "select * from sport_match where result is null order by starts_at limit",
+    },
     officeSportBetList: { input: {}, bare: newest("sport_slip") },
     officeGameList: { input: {}, bare: newest("game", "game_id") },
     officeJobList: { input: { state: "waiting" }, bare: "select * from graphile_worker.jobs order by id limit" },

@@ -78,16 +78,11 @@ function TimeLeft({ round: { status, closes_at, draws_at } }: { round: LottoRoun
   return <span className={cx("tabular", left < SOON_MS && "text-gold-high")}>{leftText(left)}</span>;
 }
 
-/** Rounds that are sold or wait for their result: the next to close comes first. */
-const SOONEST_FIRST: readonly LottoRound["status"][] = ["open", "closed", "upcoming"];
-const byClosing = (one: LottoRound, other: LottoRound) => Date.parse(one.closes_at) - Date.parse(other.closes_at);
-
 export default function LottoRoundsScreen() {
   const [search] = useDeskSearch();
   const status = chosenOf(roundStatuses, search["status"]);
-  const read = useList("officeLottoRoundList", { status, limit: 100 });
-  const list = SOONEST_FIRST.includes(status) ? { ...read, rows: read.rows?.toSorted(byClosing) } : read;
-  const elsewhere = useElsewhere(read.rows?.map(({ round_id }) => String(round_id)));
+  const list = useList("officeLottoRoundList", { status, limit: 100 });
+  const elsewhere = useElsewhere(list.rows?.map(({ round_id }) => String(round_id)));
   const found = useAnswer("officeLottoRoundGet", { round_id: elsewhere ?? 0 }, elsewhere !== undefined);
   return (
     <>

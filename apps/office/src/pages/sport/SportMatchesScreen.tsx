@@ -48,14 +48,10 @@ const columns: readonly DeskColumn<SportMatch>[] = [
   },
 ];
 
-const byStart = (one: SportMatch, other: SportMatch) => Date.parse(one.starts_at) - Date.parse(other.starts_at);
-
 export default function SportMatchesScreen() {
   const [search] = useDeskSearch();
   const state = chosenOf(states, search["state"]);
-  const read = useList("officeSportMatchList", { state, limit: 100 });
-  // What is played now, and what begins next, comes first.
-  const list = state === "open" ? { ...read, rows: read.rows?.toSorted(byStart) } : read;
+  const list = useList("officeSportMatchList", { state, limit: 100 });
   return (
     <>
       <ScreenHead path="/sport-matches">

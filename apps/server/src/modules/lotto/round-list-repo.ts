@@ -1,5 +1,6 @@
 import type { RoundStatus } from "@chokdee/rules/lotto";
 import type { Queryable } from "../../core/db.ts";
+import { readFiltered } from "../../core/filtered.ts";
 import type { RoundName } from "../../core/house-books.ts";
 import type { Margin } from "../../core/margins.ts";
 import { billIdOf, billReference } from "./postings.ts";
@@ -79,30 +80,31 @@ export async function pageResults(
   return rows;
 }
 
-/** All rounds for staff, the latest to close first. */
-export async function pageRounds(
+/** What is sold, or waits for its beginning or its result. */
+const RUNNING: readonly (RoundStatus | undefined)[] = ["upcoming", "open", "closed"];
+
+/** Rounds for staff: of those that run the next to close first, of any others the latest. */
+export function pageRounds(
   db: Queryable,
-  filter: RoundFilter,
+  { categoryId, status, from, to }: RoundFilter,
   after: PagePlace | undefined,
   limit: number,
 ): Promise<RoundRow[]> {
-  const { rows } = await db.query<RoundRow>(
-    `${ROUND}
-      where ($1::bigint is null or r.category_id = $1) and ($2::text is null or r.status = $2)
-        and ($3::date is null or r.day >= $3) and ($4::date is null or r.day <= $4)
-        and ($5::timestamptz is null or (r.closes_at, r.id) < ($5, $6))
-      order by r.closes_at desc, r.id desc limit $7`,
+  const isRunning = RUNNING.includes(status);
+  const [beyond, order] = isRunning ? [">", "asc"] : ["<", "desc"];
+  return readFiltered(
+    db,
     [
-      filter.categoryId ?? null,
-      filter.status ?? null,
-      filter.from ?? null,
-      filter.to ?? null,
-      after?.at ?? null,
-      after?.id ?? null,
-      limit,
+      // Said so that their index is found, whatever the status.
+      ...(isRunning ? [["r.status in ('upcoming', 'open', 'closed')"] as const] : []),
+      ["r.status = ?", status],
+      ["r.category_id = ?", categoryId],
+      ["r.day >= ?", from],
+      ["r.day <= ?", to],
+      [`(r.closes_at, r.id) ${beyond} (?, ?)`, after?.at, after?.id],
     ],
+    (where) => `${ROUND} where ${where} order by r.closes_at ${order}, r.id ${order} limit ${limit}`,
   );
-  return rows;
 }
 
 /** What the rounds that were drawn within a day have sold and paid. */

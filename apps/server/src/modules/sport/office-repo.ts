@@ -22,11 +22,16 @@ const BETS = `select count(*) filter (where s.status = 'waiting') as waiting,
          coalesce(sum(s.risk) filter (where s.status <> 'refused'), 0)::bigint as staked
     from sport_leg l join sport_slip s on s.id = l.slip_id`;
 
-const matchesWhere = (which: string) => `select ${MATCH_COLUMNS}, g.name as league_name, x.match_cap, bets.*
+type Order = "asc" | "desc";
+
+const matchesWhere = (
+  which: string,
+  order: Order = "desc",
+) => `select ${MATCH_COLUMNS}, g.name as league_name, x.match_cap, bets.*
   from (select * from sport_match where ${which}) m
   join sport_league g on g.id = m.league_id cross join sport_setting x
   cross join lateral (${BETS} where l.match_id = m.id) bets
- order by m.starts_at desc, m.id desc`;
+ order by m.starts_at ${order}, m.id ${order}`;
 
 const STATES: Readonly<Record<ListedState, string>> = {
   open: "result is null",
@@ -34,7 +39,7 @@ const STATES: Readonly<Record<ListedState, string>> = {
   settled: "result_state = 'settled'",
 };
 
-/** The next to begin first, or the last to be settled first. */
+/** Of open ones what is played and what begins next first, of any others the latest. */
 export function pageMatches(
   db: Queryable,
   state: ListedState | undefined,
@@ -42,14 +47,15 @@ export function pageMatches(
   after: { readonly at: Date; readonly id: string } | undefined,
   limit: number,
 ): Promise<OfficeMatchRow[]> {
+  const [beyond, order]: [string, Order] = state === "open" ? [">", "asc"] : ["<", "desc"];
   return readFiltered(
     db,
     [
       ...(state ? [[STATES[state]] as const] : []),
       ["league_id = ?", leagueId],
-      ["(starts_at, id) < (?, ?)", after?.at, after?.id],
+      [`(starts_at, id) ${beyond} (?, ?)`, after?.at, after?.id],
     ],
-    (where) => matchesWhere(`${where} order by starts_at desc, id desc limit ${limit}`),
+    (where) => matchesWhere(`${where} order by starts_at ${order}, id ${order} limit ${limit}`, order),
   );
 }
 
