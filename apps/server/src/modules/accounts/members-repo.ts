@@ -1,4 +1,5 @@
 import type { Queryable } from "../../core/db.ts";
+import { readKept } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { MemberRow, MemberStatus } from "./accounts-repo.ts";
 
@@ -23,7 +24,7 @@ const LINE = "m.id, m.username, m.first_name, m.last_name, m.phone, m.status, m.
 const MANY = 200;
 
 /** What one looks for: beginnings of words, a number, or an id. Each has an index of its own. */
-const NAMES = ["m.username_key like $4", "lower(m.first_name || ' ' || m.last_name) like $4"];
+const NAMES = ["m.username_key", "lower(m.first_name || ' ' || m.last_name)"];
 const DIGITS = [
   "m.phone = $5",
   "right(m.phone, 4) = $5",
@@ -31,6 +32,8 @@ const DIGITS = [
   "m.id in (select member_id from member_bank_account where right(account_number, 4) = $5)",
   "m.id = $6::bigint",
 ];
+/** Behind every text that begins with what is before it. */
+const LAST_CHARACTER = "\u{10FFFF}";
 
 /**
  * Members the newest first, before the one that the page before ended with. Each way of finding one gives its newest,
@@ -47,20 +50,21 @@ export async function searchMembers(
   const wanted =
     beginning === undefined
       ? []
-      : [`${beginning.replace(/[\\%_]/g, "\\$&")}%`, ...(isNumbered ? [digits ?? null, id ?? null] : [])];
+      : [beginning, `${beginning}${LAST_CHARACTER}`, ...(isNumbered ? [digits ?? null, id ?? null] : [])];
   const listed = `($1::text is null or m.status = $1) and ($2::bigint is null or m.id < $2)
-    ${tag === undefined ? "" : `and m.id in (select member_id from member_tag where tag = $${4 + wanted.length})`}`;
+    ${tag === undefined ? "" : `and m.id in (select member_id from member_tag where tag = $${3 + wanted.length})`}`;
   const newest = (how: string) =>
-    `(select ${LINE} from member m where ${how} and ${listed} order by m.id desc limit $3)`;
-  const named = (how: string) => `(with named as materialized (select m.id from member m where ${how} limit ${MANY})
+    `(select ${LINE} from member m where ${how} and ${listed} order by m.id desc limit ${limit})`;
+  const named = (text: string) => `(with named as materialized (
+      select m.id from member m where ${text} ~>=~ $3 and ${text} ~<~ $4 limit ${MANY})
     ${newest(`(select count(*) from named) < ${MANY} and m.id = any(array(select id from named))`)}
-    union all ${newest(`(select count(*) from named) = ${MANY} and ${how}`)})`;
+    union all ${newest(`(select count(*) from named) = ${MANY} and starts_with(${text}, $3)`)})`;
   const ways = [...NAMES.map(named), ...(isNumbered ? DIGITS.map(newest) : [])];
-  const { rows } = await db.query<MemberLineRow>(
-    wanted.length === 0 ? newest("true") : `select * from (${ways.join(" union ")}) f order by id desc limit $3`,
-    [status ?? null, before ?? null, limit, ...wanted, ...(tag === undefined ? [] : [tag])],
+  return readKept(
+    db,
+    wanted.length === 0 ? newest("true") : `select * from (${ways.join(" union ")}) f order by id desc limit ${limit}`,
+    [status ?? null, before ?? null, ...wanted, ...(tag === undefined ? [] : [tag])],
   );
-  return rows;
 }
 
 export async function findMemberLines(db: Queryable, ids: readonly MemberId[]): Promise<MemberLineRow[]> {
