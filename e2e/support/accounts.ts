@@ -9,8 +9,13 @@ export const freshPhone = () => `09${digits(8)}`;
 export const freshAccount = () => `7${digits(9)}`;
 
 const LETTERS = "กขคงจชดตนบ";
-/** A name that nobody else has: who looks like somebody else waits for staff. */
-const freshLastName = () => `หอม${Array.from(digits(6), (digit) => LETTERS.charAt(Number(digit))).join("")}`;
+const letters = (count: number) => Array.from(digits(count), (digit) => LETTERS.charAt(Number(digit))).join("");
+/**
+ * Names that nobody else has: who looks like somebody else waits for staff and shares their rewards. A first name with
+ * the birth date and the beginning of the last name, or with the end of an account number, is enough for that.
+ */
+const freshFirstName = () => `มะลิ${letters(6)}`;
+const freshLastName = () => `หอม${letters(6)}`;
 const freshBirthDate = () =>
   `19${6 + (Number(digits(1)) % 4)}${digits(1)}-0${1 + (Number(digits(1)) % 9)}-1${digits(1)}`;
 
@@ -56,7 +61,7 @@ interface Person {
 /** A member for one test alone, registered through the API. */
 export async function newMember(
   site = sharedSite(),
-  { first_name = "มะลิ", again, ref }: Person = {},
+  { first_name = freshFirstName(), again, ref }: Person = {},
 ): Promise<NewMember> {
   const phone = freshPhone();
   const accountNumber = freshAccount();
