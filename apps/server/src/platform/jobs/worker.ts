@@ -1,11 +1,14 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { utcHour } from "@chokdee/rules/time";
-import { Logger as WorkerLogger, parseCronItems, run } from "graphile-worker";
+import { Logger as WorkerLogger, parseCronItems, type Runner, run, type RunnerOptions } from "graphile-worker";
 import type { Job } from "../../core/jobs.ts";
 import type { Log } from "../../core/log.ts";
 import { closePool, openPool } from "../db/pool.ts";
 
 const AT_ONCE = 4;
 const MAX_ATTEMPTS = 10;
+const RESTART_MS = 1_000;
 
 export interface Worker {
   /** Lets running jobs finish and takes no new ones. */
@@ -20,10 +23,42 @@ export async function startWorker(appUrl: string, jobs: readonly Job[], log: Log
     applicationName: "chokdee-jobs",
     onError: (error) => log.warn({ err: error }, "a database connection of the jobs broke"),
   });
-  const runner = await run({
+  const options = runnerOptions(pool, jobs, log);
+  const ending = new AbortController();
+  const kept = keepRunning(await run(options), () => run(options), ending.signal, log);
+  return {
+    stop: async () => {
+      ending.abort();
+      await kept;
+      await closePool(pool);
+    },
+  };
+}
+
+/** A runner that cannot write what it has done gives up, as when the database goes away. Another takes its place. */
+async function keepRunning(first: Runner, begin: () => Promise<Runner>, ending: AbortSignal, log: Log): Promise<void> {
+  const asked = once(ending, "abort");
+  let runner = first;
+  for (;;) {
+    await Promise.race([asked, runner.promise.catch(() => {})]);
+    if (ending.aborted) break;
+    log.error({}, "the jobs have stopped by themselves and are started again");
+    await sleep(RESTART_MS, undefined, { signal: ending }).catch(() => {});
+    // Where that fails, the end of the old one is met again.
+    runner = await begin().catch(() => runner);
+  }
+  // One that is giving up refuses to be stopped, and is waited for.
+  await runner.stop().catch(() => {});
+  await runner.promise.catch(() => {});
+}
+
+function runnerOptions(pool: ReturnType<typeof openPool>, jobs: readonly Job[], log: Log): RunnerOptions {
+  return {
     pgPool: pool,
     concurrency: AT_ONCE,
     noHandleSignals: true,
+    // What is not batched is not waited for at a stop, and where it fails it ends the program.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
     parsedCronItems: parseCronItems(
       jobs.flatMap((job) =>
@@ -37,12 +72,6 @@ export async function startWorker(appUrl: string, jobs: readonly Job[], log: Log
       else if (level === "warning") log.warn({ ...meta }, message);
       else log.debug({ ...meta }, message);
     }),
-  });
-  return {
-    stop: async () => {
-      await runner.stop();
-      await closePool(pool);
-    },
   };
 }
 
