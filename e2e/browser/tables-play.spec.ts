@@ -121,7 +121,8 @@ test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ 
     await expect(watcher.getByRole("button", { name: "ยืนยัน" })).toBeDisabled();
     await watcher.getByRole("button", { name: "ตรวจผล" }).click();
     const proof = watcher.getByRole("dialog", { name: "ตรวจผล" });
-    await expect(proof.getByText(/^ตรวจสอบแล้ว/)).toBeVisible();
+    // On a busy machine its bets were perhaps sealed late, which the page says and no check fails for.
+    await expect(check(proof, /^ผลคำนวณได้จาก/)).toHaveClass(/is-passed/);
     await expect(proof.locator(".draw")).not.toHaveCount(0);
     await expect(proof.locator(".check.is-failed")).toHaveCount(0);
   });
