@@ -44,8 +44,11 @@ async function keepRunning(first: Runner, begin: () => Promise<Runner>, ending: 
     if (ending.aborted) break;
     log.error({}, "the jobs have stopped by themselves and are started again");
     await sleep(RESTART_MS, undefined, { signal: ending }).catch(() => {});
-    // Where that fails, the end of the old one is met again.
-    runner = await begin().catch(() => runner);
+    runner = await begin().catch((error: unknown) => {
+      log.error({ err: error }, "the jobs could not be started again");
+      // Its end is met again in the next turn.
+      return runner;
+    });
   }
   // One that is giving up refuses to be stopped, and is waited for.
   await runner.stop().catch(() => {});
