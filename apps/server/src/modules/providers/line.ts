@@ -26,8 +26,20 @@ export function atEndOf(line: ProviderLine, adapter: ProviderAdapter): ProviderA
   };
 }
 
-/** Decides for each answer to a provider's call whether it gets lost on its way: while they do, every other one. */
-export function losesAnswers(line: ProviderLine): () => boolean {
-  let count = 0;
-  return () => line.fault === "answers_lost" && count++ % 2 === 0;
+/**
+ * Decides for each answer to a provider's call whether it gets lost on its way. While they do, it is the first one of
+ * each request: counted over all of them, what is asked in between would decide whether a repetition is answered.
+ */
+export function losesAnswers(line: ProviderLine): (path: string, body: Buffer) => boolean {
+  const lost = new Set<string>();
+  return (path, body) => {
+    if (line.fault !== "answers_lost") {
+      lost.clear();
+      return false;
+    }
+    const request = `${path} ${body.toString()}`;
+    if (lost.delete(request)) return false;
+    lost.add(request);
+    return true;
+  };
 }

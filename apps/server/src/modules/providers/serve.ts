@@ -59,7 +59,7 @@ export function createWalletEndpoint(options: Options): WalletEndpoint {
         receive(request, maxBytes, (body) => {
           if (!body) return send(response, 413, "{}");
           answer(options, dialect, { method: "POST", path, headers: request.headers, body }).then(
-            (text) => (isLost() ? response.destroy() : send(response, 200, text)),
+            (text) => (isLost(path, body) ? response.destroy() : send(response, 200, text)),
             (error: unknown) => {
               // Transport trouble, in every dialect: the provider tries again.
               options.log.error({ err: error, path }, "a provider's call failed");
