@@ -10,7 +10,7 @@ const dot = (page: Page, n: number) => carousel(page).getByRole("button", { name
 const hrefs = (links: unknown[]): unknown[] =>
   links.map((link) => (link as { getAttribute(name: string): unknown }).getAttribute("href"));
 
-test("a guest's header follows the page, and the banners stay still until moved", async ({ page, request }) => {
+test("a guest's header follows the page, and the banners stay still until moved", LONG, async ({ page, request }) => {
   await test.step("the carousel takes the first banner's place without moving anything", async () => {
     const load = await watchMoves(page);
     for (const size of [{ width: 320, height: 844 }, DESKTOP]) {

@@ -15,12 +15,13 @@ const NARROW = { width: 320, height: 720 };
 
 /**
  * The widths for axe, which is slow and rarely finds at one what it does not at the other, or for a guest what it does
- * not for a member. In the long form it checks all; otherwise each page once, the widths in turn.
+ * not for a member. In the long form it checks all; otherwise each page once, whatever route leads to it, the widths in
+ * turn.
  */
 function widths(visit: Visit, who: Visitor, turn: number) {
   if (process.env.FULL) return [PHONE, DESKTOP];
   const isForBoth = visit.guest === undefined && visit.member === undefined;
-  if (isForBoth && who === "guest") return [];
+  if (visit.isAnother || (isForBoth && who === "guest")) return [];
   return [turn % 2 === 0 ? PHONE : DESKTOP];
 }
 

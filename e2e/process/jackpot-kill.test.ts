@@ -13,6 +13,8 @@ const GAME = "yaowarat";
 /** Its feature costs 20,000 baht, so that one stake of twenty wins the smallest pool. */
 const BET = 50_000;
 const START_SATANG = 100_000_000_000;
+/** Dozens of stakes wait for each beacon, and the studios are not busy with bets alone. */
+const BETWEEN_BETS_MS = 50;
 
 let cluster: StudioCluster;
 let studios: StudioProcess[];
@@ -46,6 +48,7 @@ async function keepBuying(player: string, at: number): Promise<void> {
       if (open) await callStudio(url, "finish", { session: session ?? "", round: open.round });
       if (bought.status === "OK") key = randomUUID();
       else if (bought.status !== "ROUND_OPEN") session = undefined;
+      await sleep(BETWEEN_BETS_MS);
     } catch {
       session = undefined;
       await sleep(50);

@@ -6,9 +6,12 @@ export interface Visit {
   readonly guest?: string;
   /** Where a member ends up, if elsewhere. */
   readonly member?: string;
+  /** It shows what another route shows, or another part of it. */
+  readonly isAnother?: true;
 }
 
 const open = (path: string, title: string): Visit => ({ path, title });
+const another = (path: string, title: string): Visit => ({ path, title, isAnother: true });
 const members = (path: string, title: string): Visit => ({ path, title, guest: "/" });
 const membersByLogin = (path: string, title: string): Visit => ({ path, title, guest: "/login" });
 const guests = (path: string, title: string): Visit => ({ path, title, member: "/member" });
@@ -37,7 +40,7 @@ export const visits: readonly Visit[] = [
   open("/winloss", "คืนยอดเสีย"),
   membersByLogin("/lotto/bills", "โพยของฉัน"),
   open("/lotto", "ห้องแทงหวย"),
-  open("/lotto/lobby", "ห้องแทงหวย"),
+  another("/lotto/lobby", "ห้องแทงหวย"),
   open("/lotto/rates", "อัตราการจ่าย"),
   open("/lotto/results", "ผลรางวัล"),
   open("/lotto/yeekee", "จับยี่กี"),
@@ -56,12 +59,12 @@ export const visits: readonly Visit[] = [
   members("/member/winloss", "คืนยอดเสีย"),
   members("/member/withdraw", "ถอนเงิน"),
   open("/legal/terms", "ข้อกำหนดและเงื่อนไข"),
-  open("/legal/privacy", "นโยบายความเป็นส่วนตัว"),
-  open("/legal/rules", "กติกาการเล่น"),
+  another("/legal/privacy", "นโยบายความเป็นส่วนตัว"),
+  another("/legal/rules", "กติกาการเล่น"),
   open("/liff", "เมนู"),
   { path: "/liff/deposit", title: "ฝากเงิน", guest: "/" },
-  open("/lobby", "สล็อต"),
-  open("/lobby/slot", "สล็อต"),
+  another("/lobby", "สล็อต"),
+  another("/lobby/slot", "สล็อต"),
   open("/poll", "ร่วมโหวต"),
   open("/poll/1", "ร่วมโหวต"),
 ];

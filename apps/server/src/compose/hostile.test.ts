@@ -11,7 +11,7 @@ import { staffToken } from "../testing/staff.ts";
 import { createTestSystem, type TestSystem } from "../testing/system.ts";
 
 const OFFICER = "lottery";
-const RUNS = process.env.FULL ? 10_000 : 700;
+const RUNS = process.env.FULL ? 10_000 : 350;
 
 let system: TestSystem;
 let memberToken: string;

@@ -1,5 +1,5 @@
 import { keyChain } from "@chokdee/rules/tables";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Queryable } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
 import { type KeyChain, chainsOf, insertChain, someChain, countKey } from "./chains-repo.ts";
@@ -18,19 +18,22 @@ const MAX_KEPT = 50;
 
 /** The key at a place of the chain, which nobody else can know before it is shown. */
 export function keyAt({ sealing }: Pick<Parts, "sealing">, chain: KeyChain, index: number): string {
-  let keys = kept.get(chain.first_key);
-  if (!keys) {
-    keys = keyChain(sealing.open(sealedFor(chain.first_key), chain.sealed_key), chain.length, keyBefore);
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(chain.first_key, keys);
-  }
+  const keys =
+    kept.get(chain.first_key) ?? keep(sealing.open(sealedFor(chain.first_key), chain.sealed_key), chain.length);
   const key = keys[index];
   if (key === undefined || keys[0] !== chain.first_key) throw new Error(`chain ${chain.id} has no key ${index}`);
   return key;
 }
 
+function keep(lastKey: string, length: number): readonly string[] {
+  const keys = keyChain(lastKey, length, keyBefore);
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(keys[0] ?? lastKey, keys);
+  return keys;
+}
+
 /** Node's own hash is many times quicker than the one that pages share. */
-const keyBefore = (key: string) => createHash("sha256").update(Buffer.from(key, "hex")).digest("hex");
+const keyBefore = (key: string) => hash("sha256", Buffer.from(key, "hex"));
 
 const sealedFor = (firstKey: string) => `table chain ${firstKey}`;
 
@@ -41,7 +44,7 @@ export async function announceChains(tx: Queryable, parts: Parts, tableId: strin
   const isEnough = used && (next !== undefined || used.length - used.used > ANNOUNCED_BEFORE);
   if (isEnough) return chains;
   const last = parts.randomHex(KEY_BYTES);
-  const firstKey = keyChain(last, LENGTH, keyBefore)[0] ?? last;
+  const [firstKey = last] = keep(last, LENGTH);
   await insertChain(tx, tableId, {
     number: (used?.number ?? 0) + 1,
     first_key: firstKey,

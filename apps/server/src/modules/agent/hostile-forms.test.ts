@@ -8,7 +8,7 @@ import { officer, type Officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { visitor } from "../../testing/visitor.ts";
 
-const RUNS = process.env.FULL ? 5_000 : 300;
+const RUNS = process.env.FULL ? 5_000 : 150;
 const CONTENT = /^office(Image|Agent|Banner|Event|Notification)/;
 
 let system: TestSystem;

@@ -14,7 +14,7 @@ import { makePast } from "./make-past.ts";
 import { planRounds } from "./plan-rounds.ts";
 import { settleAll } from "./settle-round.ts";
 
-const RUNS = process.env.FULL ? 10_000 : 400;
+const RUNS = process.env.FULL ? 10_000 : 200;
 
 let system: LottoSystem;
 let tokens: { readonly member: string; readonly staff: string };

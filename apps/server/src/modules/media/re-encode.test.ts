@@ -5,7 +5,7 @@ import { picture } from "../../testing/pictures.ts";
 import { type WebpImage, reEncode } from "./re-encode.ts";
 import { areSidesAllowed, endsAsFormat, imageAddress, imageFormatOf, imageHashOf } from "./rules.ts";
 
-const RUNS = process.env.FULL ? 3_000 : 150;
+const RUNS = process.env.FULL ? 3_000 : 75;
 const REFUSALS = ["IMAGE_TYPE", "IMAGE_BROKEN", "IMAGE_DIMENSIONS"];
 
 async function outcome(upload: Buffer): Promise<WebpImage | string> {

@@ -8,7 +8,7 @@ import { type Cashier, openCashier, payers } from "../../testing/cashier.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import type { Answer, Visitor } from "../../testing/visitor.ts";
 
-const RUNS = process.env.FULL ? 5_000 : 400;
+const RUNS = process.env.FULL ? 5_000 : 200;
 const MEMBER = /^(payment|deposit|slip|withdraw)/;
 const OFFICE = /^office(Deposit|Transfer|Withdraw|Adjustment|Channel|Promptpay|AccountHours|PaymentSettings)/;
 

@@ -112,11 +112,11 @@ test("any body is answered, and only a hint that is one is taken", { timeout: 30
       const { statusCode } = await notify({ body });
       expect(statusCode).toBe(Buffer.byteLength(body) > 16 * 1024 ? 413 : isHint(body) ? 200 : 400);
     }),
-    { numRuns: process.env.FULL ? 5_000 : 200 },
+    { numRuns: process.env.FULL ? 5_000 : 100 },
   );
 });
 
-const NOTICES = process.env.FULL ? 1_000 : 250;
+const NOTICES = process.env.FULL ? 1_000 : 150;
 
 test(
   "a thousand notices at once, doubled, disordered and untrue, credit each deposit once",

@@ -11,9 +11,9 @@ import { createPoints } from "./give-points.ts";
 import { newMember, FrozenClock } from "./testing/points-fixture.ts";
 import { simulateDays } from "./testing/simulate-days.ts";
 
-test("two months of days are those of a purse in which every point is a line", async () => {
+test("forty days are those of a purse in which every point is a line", async () => {
   const database = await databaseForTest();
-  const nights = await simulateDays(database, 60, 10);
+  const nights = await simulateDays(database, 40, 10);
   expect(nights.map(({ balances }) => balances)).toEqual(nights.map(({ purses }) => purses));
 });
 

@@ -9,7 +9,7 @@ import { insertQuest, listAll } from "./quest-repo.ts";
 import { depositEvent, moveTo, playEvent, type QuestView, publishEvents } from "../../testing/quest-house.ts";
 import { dayOf, type ModelQuest, QuestModel } from "./testing/quest-model.ts";
 
-const DAYS = process.env.FULL ? 365 : 40;
+const DAYS = process.env.FULL ? 365 : 25;
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -7,7 +7,7 @@ import { hostile, type JsonSchema } from "../../testing/arbitrary.ts";
 import { officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 
-const RUNS = process.env.FULL ? 5_000 : 250;
+const RUNS = process.env.FULL ? 5_000 : 125;
 
 let system: TestSystem;
 let token: string;

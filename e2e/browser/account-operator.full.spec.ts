@@ -4,7 +4,7 @@ import { axeFaults } from "../support/axe.ts";
 import { enterOffice } from "../support/office.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
 import { fillLogin, logInByForm, untilLive } from "../support/pages.ts";
-import { LONG, expect } from "../support/test.ts";
+import { expect } from "../support/test.ts";
 
 type Office = Awaited<ReturnType<typeof enterOffice>>;
 
@@ -70,7 +70,7 @@ async function answerLiff(page: Page, isLoggedIn = true): Promise<() => number> 
 /** Forgets the session, as when a browser's storage is cleared. */
 const forget = (page: Page) => page.evaluate("localStorage.removeItem('chokdee.user')");
 
-test("reCAPTCHA and LINE come when they are needed, and may stay away", LONG, async ({ page, server, complaints }) => {
+test("reCAPTCHA and LINE come when they are needed, and may stay away", async ({ page, server, complaints }) => {
   const link = page.getByRole("button", { name: "เชื่อมต่อบัญชี LINE" });
 
   await test.step("reCAPTCHA comes on demand, in Thai, through the site's own policy, and its answer is sent along", async () => {

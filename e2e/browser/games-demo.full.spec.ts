@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { urlOf } from "../support/api.ts";
 import { PHONE } from "../support/browser.ts";
 import { AMPHAWA, answerCall, chooseGame, frameOf, openGame, spin, untilPlayable } from "../support/games.ts";
-import { expect, LONG, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
 
@@ -58,7 +58,7 @@ test("a guest tries a game, with a full screen where the browser lacks one", asy
   });
 });
 
-test("a game that does not load is reported, and a slow one is waited for", LONG, async ({ page, complaints }) => {
+test("a game that does not load is reported, and a slow one is waited for", async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/);
   const frame = "**/play/amphawa?demo=*";
   const alert = sheet(page).getByRole("alert");
