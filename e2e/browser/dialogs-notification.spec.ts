@@ -39,7 +39,7 @@ test.describe("a member who enters", () => {
     await expect(dialog(page).getByText("1/1", { exact: true })).toBeVisible();
   });
 
-  memberTest("reads the announcements once, where they do not disturb", async ({ page }) => {
+  memberTest("reads the announcements once, where they do not disturb", LONG, async ({ page }) => {
     await memberTest.step("is not interrupted where something is being paid", async () => {
       await answerNotices(page, [notice(1)]);
       const loaded = page.waitForResponse(urlOf("notificationList"));

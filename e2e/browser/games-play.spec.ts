@@ -131,7 +131,7 @@ test("a slot is played for real, and closed in mid-round it loses nothing: balan
   });
 });
 
-test("with two wallets the member chooses, and plays with the chosen one", async ({ page }) => {
+test("with two wallets the member chooses, and plays with the chosen one", LONG, async ({ page }) => {
   const username = await memberWith(page, 300);
   await openBonusWallet(username, "โบนัสต้อนรับ", 77.5);
   await openGame(page, AMPHAWA);

@@ -7,7 +7,7 @@ import { expectExactReports } from "../../testing/exact-reports.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import { readEras } from "./turnover/era-repo.ts";
 
-const RUNS = process.env.FULL ? 300 : 6;
+const RUNS = process.env.FULL ? 300 : 10;
 const CAP = 30_000n;
 
 let bench: BonusBench;
