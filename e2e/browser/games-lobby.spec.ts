@@ -155,7 +155,7 @@ test("many games scroll to their end with few of them in the page", LONG, async 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test("what asks for the login goes on after it", async ({ page }) => {
+test("what asks for the login goes on after it", LONG, async ({ page }) => {
   await test.step("a guest's favourite requires the login and is saved after it", async () => {
     const { phone } = await newMember();
     await page.goto("/slot");

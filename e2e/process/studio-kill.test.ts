@@ -41,8 +41,8 @@ async function keepPlaying(player: string, game: string): Promise<void> {
         spun.status === "ROUND_OPEN" ? spun.unfinished : spun.status === "OK" && !spun.closed ? spun : undefined;
       if (open) await callStudio(studio.url, "finish", { session, round: open.round });
       if (spun.status === "OK") key = randomUUID();
-      else if (spun.status === "ROUND_OPEN") await sleep(20);
-      else session = undefined;
+      else if (spun.status !== "ROUND_OPEN") session = undefined;
+      await sleep(20);
     } catch {
       session = undefined;
       await sleep(50);

@@ -34,14 +34,14 @@ export function featureOf({ walk, hold }: SlotDefinition): SlotEvent["type"] {
   return hold ? "hold_start" : "free_spins_start";
 }
 
-/** Opens a game, spins, buys and sees its feature as a script has it. `goOn` with a round that was broken off loads it again. */
-export async function visitSlot(page: Page, game: SlotGame, { goOn = true } = {}): Promise<void> {
+/** Opens a game, spins, buys, sees its feature as a script has it, and goes on with a round that was broken off. */
+export async function visitSlot(page: Page, game: SlotGame): Promise<void> {
   const definition = definitionOf(game);
   await openDemo(page, game);
   await test.step(`${game}: a spin`, () => playRound(page));
   if (definition.buy) await test.step(`${game}: the bought feature`, () => buyFeature(page));
   await test.step(`${game}: the feature, by script`, () => seeFeature(page, definition));
-  if (goOn) await test.step(`${game}: a round that was broken off`, () => resumeRound(page, definition));
+  await test.step(`${game}: a round that was broken off`, () => resumeRound(page, definition));
 }
 
 async function buyFeature(page: Page): Promise<void> {

@@ -37,7 +37,7 @@ const READ = `(() => {
   const show = () => style.removeProperty("visibility");
   style.visibility = "hidden";
   Promise.allSettled(Array.from(document.fonts, (face) => face.load())).then(show);
-  setTimeout(show, 1000);
+  setTimeout(show, 3000);
 })();`;
 
 /** Links the Thai fonts as a sheet of their own, which the first paint waits for. With hot reload it is in the page. */

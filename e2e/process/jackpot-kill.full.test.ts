@@ -7,7 +7,7 @@ import { findBreaks, findPoolBreaks } from "../../apps/studio/src/testing/books.
 import { callStudio, type StudioProcess } from "../support/studio.ts";
 import { openStudioCluster, type StudioCluster } from "../support/studio-cluster.ts";
 
-const KILLS = process.env.FULL ? 20 : 1;
+const KILLS = 20;
 const PLAYERS = 6;
 const GAME = "yaowarat";
 /** Its feature costs 20,000 baht, so that one stake of twenty wins the smallest pool. */
@@ -69,8 +69,6 @@ const MOMENTS = {
   "has just been paid": async () => [...cluster.operator.transactions.values()].filter(isPrize).length,
 };
 
-const moments = Object.entries(MOMENTS).slice(0, process.env.FULL ? undefined : 1);
-
 function isPrize({ call }: { readonly call: string }): boolean {
   return call === "jackpot";
 }
@@ -92,7 +90,7 @@ async function allEnded(db: Db): Promise<void> {
   });
 }
 
-test.each(moments)(
+test.each(Object.entries(MOMENTS))(
   "GLI-19 B.3.5: pools are drawn and paid once by two studios, whichever of them is killed while a prize %s",
   async (_moment, count) => {
     const { operator } = cluster;

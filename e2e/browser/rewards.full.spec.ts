@@ -14,7 +14,7 @@ import { untilLive } from "../support/pages.ts";
 import { askSandbox, type Site } from "../support/sandbox.ts";
 import { balance, coupon, enterShop, orders, sheet, shelf } from "../support/shop.ts";
 import { playSlot } from "../support/slot-player.ts";
-import { expect, LONG } from "../support/test.ts";
+import { expect } from "../support/test.ts";
 
 const CODE = "SHOPPOINTS";
 const CREDIT = { kind: "credit" as const, amount: 88, turnover_percent: 100 };
@@ -110,56 +110,49 @@ test("points become credit and goods, and come back with goods that are cancelle
   });
 });
 
-test(
-  "a shop says what is out of reach, what failed and when it is empty",
-  LONG,
-  async ({ page, server, complaints }) => {
-    await test.step("a guest is led to the login", async () => {
-      const flask = (await items()).find(({ title }) => title.startsWith("กระบอกน้ำ"));
-      await office.ok("officeShopItemStock", { id: flask?.id ?? 0, add: -(flask?.stock ?? 0), reason: "ทดสอบ" });
-      await page.goto("/redeem");
-      await expect(page.getByRole("link", { name: "เข้าสู่ระบบเพื่อแลก ร่มพับลายรดน้ำ" })).toHaveAttribute("href", "/login");
-      expect(await axeFaults(page)).toEqual([]);
-    });
+test("a shop says what is out of reach, what failed and when it is empty", async ({ page, server, complaints }) => {
+  await test.step("a guest is led to the login", async () => {
+    const flask = (await items()).find(({ title }) => title.startsWith("กระบอกน้ำ"));
+    await office.ok("officeShopItemStock", { id: flask?.id ?? 0, add: -(flask?.stock ?? 0), reason: "ทดสอบ" });
+    await page.goto("/redeem");
+    await expect(page.getByRole("link", { name: "เข้าสู่ระบบเพื่อแลก ร่มพับลายรดน้ำ" })).toHaveAttribute("href", "/login");
+    expect(await axeFaults(page)).toEqual([]);
+  });
 
-    await test.step("a shelf that cannot be read offers to try again", async () => {
-      expect(complaints.list()).toEqual([]);
-      complaints.allow(/Failed to load resource/);
-      const press = await failUntilPressed(page, urlOf("redemptionList"), "lost");
-      await enterShop(page, server);
-      await expect(page.getByRole("alert").filter({ hasText: "โหลดข้อมูลไม่สำเร็จ" })).toBeVisible();
-      await press(page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }));
-      await expect(shelf(page)).toBeVisible();
-    });
+  await test.step("a shelf that cannot be read offers to try again", async () => {
+    expect(complaints.list()).toEqual([]);
+    complaints.allow(/Failed to load resource/);
+    const press = await failUntilPressed(page, urlOf("redemptionList"), "lost");
+    await enterShop(page, server);
+    await expect(page.getByRole("alert").filter({ hasText: "โหลดข้อมูลไม่สำเร็จ" })).toBeVisible();
+    await press(page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }));
+    await expect(shelf(page)).toBeVisible();
+  });
 
-    await test.step("what is used up or too dear says so", async () => {
-      const dear = (await items()).find(({ title }) => title === "ทองคำแผ่น 1 กรัม");
-      await expect(shelf(page).getByRole("listitem").filter({ hasText: "กระบอกน้ำ" })).toContainText("ของรางวัลหมด");
-      const gold = shelf(page)
-        .getByRole("listitem")
-        .filter({ hasText: dear?.title ?? "" });
-      await expect(gold.getByRole("meter", { name: "แต้มของคุณ" })).toHaveAttribute(
-        "aria-valuetext",
-        "ขาดอีก 120,000 แต้ม",
-      );
-      await page.goto("/redeem?view=history");
-      await expect(page.getByText("ยังไม่มีประวัติการแลก")).toBeVisible();
-    });
+  await test.step("what is used up or too dear says so", async () => {
+    const dear = (await items()).find(({ title }) => title === "ทองคำแผ่น 1 กรัม");
+    await expect(shelf(page).getByRole("listitem").filter({ hasText: "กระบอกน้ำ" })).toContainText("ของรางวัลหมด");
+    const gold = shelf(page)
+      .getByRole("listitem")
+      .filter({ hasText: dear?.title ?? "" });
+    await expect(gold.getByRole("meter", { name: "แต้มของคุณ" })).toHaveAttribute("aria-valuetext", "ขาดอีก 120,000 แต้ม");
+    await page.goto("/redeem?view=history");
+    await expect(page.getByText("ยังไม่มีประวัติการแลก")).toBeVisible();
+  });
 
-    await test.step("an empty one says so", async () => {
-      for (const { stock, ...item } of await items()) {
-        await office.ok("officeShopItemUpdate", {
-          ...item,
-          is_limited: stock !== null,
-          is_open: false,
-          reason: "ทดสอบ",
-        });
-      }
-      await page.goto("/redeem");
-      await expect(page.getByText("ร้านค้าแต้มยังไม่มีของรางวัล")).toBeVisible();
-    });
-  },
-);
+  await test.step("an empty one says so", async () => {
+    for (const { stock, ...item } of await items()) {
+      await office.ok("officeShopItemUpdate", {
+        ...item,
+        is_limited: stock !== null,
+        is_open: false,
+        reason: "ทดสอบ",
+      });
+    }
+    await page.goto("/redeem");
+    await expect(page.getByText("ร้านค้าแต้มยังไม่มีของรางวัล")).toBeVisible();
+  });
+});
 
 test("a coupon gives its reward, and says why another does not", async ({ page, server }) => {
   await office.ok("officeCouponCreate", { ...coupon, reward: CREDIT, code: "GOOD88" });
@@ -216,7 +209,7 @@ async function moveToNoon(server: Site): Promise<void> {
   await bankOf(server).advance((DAY + 12 * HOUR - minute) % DAY);
 }
 
-test("the rates are true, and a day of play is paid back by them", LONG, async ({ page, server }) => {
+test("the rates are true, and a day of play is paid back by them", async ({ page, server }) => {
   await test.step("guests see the true rates of both products", async () => {
     await page.goto("/cashback");
     await expect(page.getByRole("row", { name: "สล็อต 0.3% 0.5% 0.8%" })).toBeVisible();
