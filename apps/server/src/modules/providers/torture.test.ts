@@ -15,7 +15,7 @@ import { watchRounds } from "./watch-rounds.ts";
 
 const FULL = process.env.FULL !== undefined;
 const MEMBERS = FULL ? 200 : 40;
-const ROUNDS = FULL ? 20_000 : 200;
+const ROUNDS = FULL ? 20_000 : 400;
 /** Rounds that are under way at the same time. */
 const AT_ONCE = FULL ? 2_000 : 100;
 const BREAKS = FULL ? 40 : 5;
