@@ -1,21 +1,13 @@
-import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
-import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
 import { axeFaults } from "../support/axe.ts";
+import { signIn } from "../support/office-page.ts";
 import { expect, test } from "../support/test.ts";
 
 test("marketing arranges a banner alone, and terms with a second person", async ({ page, baseURL }) => {
-  const { username, totpSecret } = sandboxAccounts.staff[5];
-  const office = new URL(baseURL ?? "");
-  office.port = String(Number(office.port) + 2);
   const details = page.getByRole("complementary", { name: "รายละเอียด" });
   const question = page.getByRole("dialog");
   const shown = details.frameLocator("iframe");
 
-  await page.goto(office.href);
-  await page.getByLabel("ชื่อผู้ใช้").fill(username);
-  await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill(sandboxAccounts.staffPassword);
-  await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill(totpCode(totpSecret, totpStep(new Date())));
-  await page.keyboard.press("Enter");
+  await signIn(page, baseURL ?? "", "marketing");
   const menu = page.getByRole("navigation", { name: "เมนูหลัก" });
 
   await test.step("what the server refuses is said beside its field, and nothing typed is lost", async () => {

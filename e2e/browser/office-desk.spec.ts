@@ -1,24 +1,16 @@
-import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
-import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
 import { newMember } from "../support/accounts.ts";
 import { callerAt, urlOf } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { failUntilPressed } from "../support/failing.ts";
+import { signIn } from "../support/office-page.ts";
 import { expect, test } from "../support/test.ts";
 
 test("support finds a member and suspends the account by keyboard alone", async ({ page, baseURL }) => {
-  const { username, totpSecret } = sandboxAccounts.staff[3];
-  const office = new URL(baseURL ?? "");
-  office.port = String(Number(office.port) + 2);
   const member = await newMember();
   const details = page.getByRole("complementary", { name: "รายละเอียด" });
 
   await test.step("the menu has what the role may do, and nothing else", async () => {
-    await page.goto(office.href);
-    await page.getByLabel("ชื่อผู้ใช้").fill(username);
-    await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill(sandboxAccounts.staffPassword);
-    await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill(totpCode(totpSecret, totpStep(new Date())));
-    await page.keyboard.press("Enter");
+    await signIn(page, baseURL ?? "", "support");
     const menu = page.getByRole("navigation", { name: "เมนูหลัก" });
     await expect(menu.getByRole("link", { name: "ค้นหาสมาชิก" })).toBeVisible();
     for (const name of ["ถอน", "เจ้าหน้าที่"]) await expect(menu.getByRole("link", { name, exact: true })).toBeHidden();

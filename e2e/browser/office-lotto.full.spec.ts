@@ -1,20 +1,17 @@
 import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
-import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
-import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
 import { callerAt } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { openRound, secondsOf } from "../support/lotto.ts";
+import { signIn } from "../support/office-page.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the lottery desk closes numbers that it chooses on the board, and opens them again", async ({
   page,
   baseURL,
 }) => {
-  const { username, totpSecret } = sandboxAccounts.staff[4];
-  const office = new URL(baseURL ?? "");
-  office.port = String(Number(office.port) + 2);
   const { round_id } = await openRound(baseURL ?? "");
   const numbers = ["90", "91"] as const;
+  let at: (path: string) => string;
   const details = page.getByRole("complementary", { name: "รายละเอียด" });
   const cell = (number: string) => details.getByRole("button", { name: new RegExp(`^${number}`) });
   const rules = async () =>
@@ -36,15 +33,11 @@ test("the lottery desk closes numbers that it chooses on the board, and opens th
   await test.step("the address leads to the round, and the menu to the desk's own screens only", async () => {
     // The whole board is in sight, so that the buttons at the foot of the panel cover no part of a number.
     await page.setViewportSize({ width: 1440, height: 1800 });
-    await page.goto(office.href);
-    await page.getByLabel("ชื่อผู้ใช้").fill(username);
-    await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill(sandboxAccounts.staffPassword);
-    await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill(totpCode(totpSecret, totpStep(new Date())));
-    await page.keyboard.press("Enter");
+    at = await signIn(page, baseURL ?? "", "lottery");
     const menu = page.getByRole("navigation", { name: "เมนูหลัก" });
     await expect(menu.getByRole("link", { name: "งวดหวย" })).toBeVisible();
     for (const name of ["ถอน", "คู่แข่งขัน"]) await expect(menu.getByRole("link", { name, exact: true })).toBeHidden();
-    await page.goto(new URL(`/lotto-rounds?row=${round_id}`, office).href);
+    await page.goto(at(`/lotto-rounds?row=${round_id}`));
     await expect(cell(numbers[0])).toBeVisible();
     expect(await axeFaults(page, { contrast: true })).toEqual([]);
   });
@@ -60,7 +53,7 @@ test("the lottery desk closes numbers that it chooses on the board, and opens th
       const real = Date.now.bind(Date);
       Date.now = () => real() + ${3 * HOUR_MS};
     }`);
-    await page.goto(new URL(`/lotto-rounds?row=${soonest?.round_id}`, office).href);
+    await page.goto(at(`/lotto-rounds?row=${soonest?.round_id}`));
     const shown = page.getByRole("row", { selected: true }).getByText(/^(\d+:)?\d\d:\d\d$/);
     await expect(shown).toBeVisible();
     expect(
@@ -69,7 +62,7 @@ test("the lottery desk closes numbers that it chooses on the board, and opens th
   });
 
   await test.step("what is closed is sold to nobody", async () => {
-    await page.goto(new URL(`/lotto-rounds?row=${round_id}`, office).href);
+    await page.goto(at(`/lotto-rounds?row=${round_id}`));
     await choose("ปิดรับ");
     for (const number of numbers) await expect(cell(number)).toContainText("ปิด");
     expect(await rules()).toEqual(numbers.map((number) => [number, null]));
@@ -83,7 +76,7 @@ test("the lottery desk closes numbers that it chooses on the board, and opens th
 
   await test.step("a number is closed in every round of the market, and opened again", async () => {
     const { category_id } = await callerAt(baseURL ?? "").ok("lottoRound", { round_id });
-    await page.goto(new URL(`/lotto-categories?row=${category_id}`, office).href);
+    await page.goto(at(`/lotto-categories?row=${category_id}`));
     await details.getByText("ตั้งเลขทุกงวด", { exact: true }).click();
     const set = async (kind: string) => {
       await details.getByLabel(/^เลข \d+ เลข/).fill(`${numbers[0]} 1 ${numbers[0]}`);
