@@ -6,7 +6,7 @@ import { browserOptions } from "./e2e/support/browser.ts";
 const FOLDER = join(import.meta.dirname, "e2e/browser");
 const long = process.env.FULL ? [] : ["**/*.full.spec.ts"];
 /** Begun last, one of these would keep a single worker busy while the others have nothing left to do. */
-const LONGEST = ["games-play", "studio-fair", "studio-play", "tables-play", "walk"];
+const LONGEST = ["games-play", "studio-fair", "tables-play", "walk"];
 const onOwnServers = readdirSync(FOLDER).filter((name) =>
   readFileSync(join(FOLDER, name), "utf8").includes("OnOwnServer("),
 );

@@ -4,7 +4,7 @@ import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { failUntilPressed } from "../support/failing.ts";
 import { enterAs } from "../support/lotto.ts";
-import { expect, memberTest, test } from "../support/test.ts";
+import { LONG, expect, memberTest, test } from "../support/test.ts";
 
 const days = Array.from({ length: 30 }, (_, index) => ({
   day: `2026-10-${String(index + 1).padStart(2, "0")}`,
@@ -36,50 +36,54 @@ async function answerSummary(page: Page, changed: Partial<typeof summary> = {}):
   await page.route(urlOf("affiliateSummary"), (route) => route.fulfill({ json: { error: 0, data } }));
 }
 
-test("a friend's link leads a guest to the rates, and its owner sees whom it brought", async ({ page, baseURL }) => {
-  const member = await newMember();
-  const { code } = await callerAt(baseURL ?? "", { token: member.token }).ok("affiliateSummary", {});
-  const counted = page.waitForResponse(urlOf("affiliateClick"));
-  await page.goto(`/?ref=${code}`);
-  expect((await counted).status()).toBe(200);
+test(
+  "a friend's link leads a guest to the rates, and its owner sees whom it brought",
+  LONG,
+  async ({ page, baseURL }) => {
+    const member = await newMember();
+    const { code } = await callerAt(baseURL ?? "", { token: member.token }).ok("affiliateSummary", {});
+    const counted = page.waitForResponse(urlOf("affiliateClick"));
+    await page.goto(`/?ref=${code}`);
+    expect((await counted).status()).toBe(200);
 
-  await test.step("a guest reads the rates in force, works out an example, and is led to register", async () => {
-    const { rates } = await callerAt(baseURL ?? "").ok("affiliateConfigs", { agent_id: 1 });
-    const lotto = rates.find(({ category, level }) => category === "lotto" && level === 1)?.rate ?? 0;
-    await page.goto("/affiliate");
-    const row = page.getByRole("table", { name: /อัตราค่าแนะนำ/ }).getByRole("row", { name: /หวย/ });
-    await expect(row.getByRole("cell").first()).toHaveText(`${lotto}%`);
-    await page
-      .getByRole("group", { name: /ถ้าเพื่อนเล่น/ })
-      .getByText("หวย")
-      .click();
-    await expect(page.getByText(`10,000.00 × ${lotto}%`)).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole("main").getByRole("link", { name: "สมัครสมาชิก" }).click();
-    await expect(page).toHaveURL(/\/register$/);
-  });
+    await test.step("a guest reads the rates in force, works out an example, and is led to register", async () => {
+      const { rates } = await callerAt(baseURL ?? "").ok("affiliateConfigs", { agent_id: 1 });
+      const lotto = rates.find(({ category, level }) => category === "lotto" && level === 1)?.rate ?? 0;
+      await page.goto("/affiliate");
+      const row = page.getByRole("table", { name: /อัตราค่าแนะนำ/ }).getByRole("row", { name: /หวย/ });
+      await expect(row.getByRole("cell").first()).toHaveText(`${lotto}%`);
+      await page
+        .getByRole("group", { name: /ถ้าเพื่อนเล่น/ })
+        .getByText("หวย")
+        .click();
+      await expect(page.getByText(`10,000.00 × ${lotto}%`)).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.getByRole("main").getByRole("link", { name: "สมัครสมาชิก" }).click();
+      await expect(page).toHaveURL(/\/register$/);
+    });
 
-  await test.step("a member's link brings friends, and the page says which of them count", async () => {
-    await newMember(undefined, { ref: code, first_name: "จันทร์" });
-    await newMember(undefined, { ref: code, again: member });
-    await enterAs(page, member.token);
-    await page.goto("/affiliate");
-    await expect(page.getByText(`${baseURL}/?ref=${code}`, { exact: true })).toBeVisible();
-    await expect(page.getByRole("img", { name: "QR ของลิงก์แนะนำเพื่อน" })).toBeVisible();
-    await expect(page.getByRole("definition").filter({ hasText: /^1$/ }).first()).toBeVisible();
-    const line = page.getByRole("main").getByRole("link", { name: "LINE" });
-    expect(await line.getAttribute("href")).toContain(encodeURIComponent(`?ref=${code}`));
-    await page.getByRole("tab", { name: "เพื่อน" }).click();
-    await expect(page).toHaveURL(/tab=friends$/);
-    const friends = page.getByRole("table", { name: "ชั้นที่ 1 (เพื่อนโดยตรง)" }).getByRole("row");
-    // The page is notified of friends as they are counted; the first row has the column names.
-    await expect(friends).toHaveCount(3);
-    await expect(friends.filter({ hasText: "เป็นบุคคลเดียวกับผู้แนะนำ" })).toHaveCount(1);
-    await expect(friends.filter({ hasText: "ยังไม่ได้เล่น" })).toHaveCount(1);
-    await page.getByRole("tab", { name: "ถอนรายได้" }).click();
-    await expect(page.getByText("ถอนรายได้ขั้นต่ำ 50.00 บาท")).toBeVisible();
-  });
-});
+    await test.step("a member's link brings friends, and the page says which of them count", async () => {
+      await newMember(undefined, { ref: code, first_name: "จันทร์" });
+      await newMember(undefined, { ref: code, again: member });
+      await enterAs(page, member.token);
+      await page.goto("/affiliate");
+      await expect(page.getByText(`${baseURL}/?ref=${code}`, { exact: true })).toBeVisible();
+      await expect(page.getByRole("img", { name: "QR ของลิงก์แนะนำเพื่อน" })).toBeVisible();
+      await expect(page.getByRole("definition").filter({ hasText: /^1$/ }).first()).toBeVisible();
+      const line = page.getByRole("main").getByRole("link", { name: "LINE" });
+      expect(await line.getAttribute("href")).toContain(encodeURIComponent(`?ref=${code}`));
+      await page.getByRole("tab", { name: "เพื่อน" }).click();
+      await expect(page).toHaveURL(/tab=friends$/);
+      const friends = page.getByRole("table", { name: "ชั้นที่ 1 (เพื่อนโดยตรง)" }).getByRole("row");
+      // The page is notified of friends as they are counted; the first row has the column names.
+      await expect(friends).toHaveCount(3);
+      await expect(friends.filter({ hasText: "เป็นบุคคลเดียวกับผู้แนะนำ" })).toHaveCount(1);
+      await expect(friends.filter({ hasText: "ยังไม่ได้เล่น" })).toHaveCount(1);
+      await page.getByRole("tab", { name: "ถอนรายได้" }).click();
+      await expect(page.getByText("ถอนรายได้ขั้นต่ำ 50.00 บาท")).toBeVisible();
+    });
+  },
+);
 
 memberTest("a member follows the income of the last days and takes it", async ({ page, complaints }) => {
   await memberTest.step("what cannot be read can be tried again", async () => {

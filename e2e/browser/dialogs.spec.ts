@@ -18,7 +18,7 @@ const overlayStyle = (page: Page) =>
     "(({ opacity, zIndex }) => ({ opacity, zIndex }))(getComputedStyle(document.querySelector('.overlay')))",
   );
 
-test("a guest opens announcements, events and contacts from any page", async ({ page }) => {
+test("a guest opens announcements, events and contacts from any page", LONG, async ({ page }) => {
   await test.step("the announcement dialog has the size, counter and overlay of the specification, and persists", async () => {
     await page.goto("/");
     await page.getByRole("button", { name: "ประกาศจากโชคดี" }).click();

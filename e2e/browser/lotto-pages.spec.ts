@@ -54,110 +54,111 @@ test("countdowns go by the server's clock, whatever the device believes", async 
   expect(Math.abs(shown - (Date.parse(next.closes_at) - Date.parse(now)) / 1000)).toBeLessThan(60);
 });
 
-test("a guest looks around and checks numbers, and a new member has no bills and tries a lobby again", async ({
-  page,
-  complaints,
-}) => {
-  await test.step("the government's sheet is shown in full and one's own numbers are checked against it", async () => {
-    const short = [
-      { name: "first", label: "รางวัลที่ 1", values: ["812519"] },
-      { name: "front3", label: "เลขหน้า 3 ตัว", values: ["443", "389"] },
-      { name: "back3", label: "เลขท้าย 3 ตัว", values: ["849", "564"] },
-      { name: "back2", label: "เลขท้าย 2 ตัว", values: ["47"] },
-    ];
-    const prize = (name: string, label: string, first: number, count: number) => ({
-      name,
-      label,
-      values: Array.from({ length: count }, (_, index) => String(first * 100_000 + index)),
+test(
+  "a guest looks around and checks numbers, and a new member has no bills and tries a lobby again",
+  LONG,
+  async ({ page, complaints }) => {
+    await test.step("the government's sheet is shown in full and one's own numbers are checked against it", async () => {
+      const short = [
+        { name: "first", label: "รางวัลที่ 1", values: ["812519"] },
+        { name: "front3", label: "เลขหน้า 3 ตัว", values: ["443", "389"] },
+        { name: "back3", label: "เลขท้าย 3 ตัว", values: ["849", "564"] },
+        { name: "back2", label: "เลขท้าย 2 ตัว", values: ["47"] },
+      ];
+      const prize = (name: string, label: string, first: number, count: number) => ({
+        name,
+        label,
+        values: Array.from({ length: count }, (_, index) => String(first * 100_000 + index)),
+      });
+      const full = [
+        ...short,
+        { name: "near1", label: "ข้างเคียงรางวัลที่ 1", values: ["812518", "812520"] },
+        prize("second", "รางวัลที่ 2", 2, 5),
+        prize("third", "รางวัลที่ 3", 3, 10),
+        prize("fourth", "รางวัลที่ 4", 4, 50),
+        prize("fifth", "รางวัลที่ 5", 5, 100),
+      ];
+      await answer(page, "lottoResult", { ...round, sheet: full, settlement: null });
+      await page.goto("/lotto/results");
+      await expect(page.getByText("812519")).toBeVisible();
+      await page.getByText("รางวัลที่ 2 ถึงรางวัลที่ 5").click();
+      await expect(page.getByText("500099")).toBeVisible();
+      await page.getByText("รางวัลที่ 2 ถึงรางวัลที่ 5").click();
+      const numbers = page.getByLabel("เลขที่ต้องการตรวจ");
+      const summary = page.getByRole("region", { name: "ตรวจเลขของฉัน" }).getByRole("status");
+      const found = page.getByRole("region", { name: "ตรวจเลขของฉัน" }).getByRole("listitem");
+      await numbers.fill("519 74 389 443047 812520 400049");
+      await expect(summary).toHaveText("ถูกรางวัล 5 จาก 6 เลข");
+      await expect(found.filter({ hasText: "519" })).toContainText("สามตัวบน · สามตัวโต๊ด");
+      await expect(found.filter({ hasText: "443047" })).toContainText("เลขหน้า 3 ตัว · เลขท้าย 2 ตัว");
+      await expect(found.filter({ hasText: "812520" })).toContainText("ข้างเคียงรางวัลที่ 1");
+      await expect(found.filter({ hasText: "400049" })).toContainText("รางวัลที่ 4");
+      expect(await axeFaults(page)).toEqual([]);
+
+      await answer(page, "lottoResult", { ...round, sheet: short, settlement: null });
+      await page.reload();
+      await expect(page.getByText("จึงตรวจสลาก 6 หลักไม่ได้")).toBeVisible();
+      await numbers.fill("400049");
+      await expect(found.filter({ hasText: "400049" })).toContainText("ตรวจไม่ได้จากผลย่อ");
+      await expect(summary).not.toContainText("ไม่ถูกรางวัล");
     });
-    const full = [
-      ...short,
-      { name: "near1", label: "ข้างเคียงรางวัลที่ 1", values: ["812518", "812520"] },
-      prize("second", "รางวัลที่ 2", 2, 5),
-      prize("third", "รางวัลที่ 3", 3, 10),
-      prize("fourth", "รางวัลที่ 4", 4, 50),
-      prize("fifth", "รางวัลที่ 5", 5, 100),
-    ];
-    await answer(page, "lottoResult", { ...round, sheet: full, settlement: null });
-    await page.goto("/lotto/results");
-    await expect(page.getByText("812519")).toBeVisible();
-    await page.getByText("รางวัลที่ 2 ถึงรางวัลที่ 5").click();
-    await expect(page.getByText("500099")).toBeVisible();
-    await page.getByText("รางวัลที่ 2 ถึงรางวัลที่ 5").click();
-    const numbers = page.getByLabel("เลขที่ต้องการตรวจ");
-    const summary = page.getByRole("region", { name: "ตรวจเลขของฉัน" }).getByRole("status");
-    const found = page.getByRole("region", { name: "ตรวจเลขของฉัน" }).getByRole("listitem");
-    await numbers.fill("519 74 389 443047 812520 400049");
-    await expect(summary).toHaveText("ถูกรางวัล 5 จาก 6 เลข");
-    await expect(found.filter({ hasText: "519" })).toContainText("สามตัวบน · สามตัวโต๊ด");
-    await expect(found.filter({ hasText: "443047" })).toContainText("เลขหน้า 3 ตัว · เลขท้าย 2 ตัว");
-    await expect(found.filter({ hasText: "812520" })).toContainText("ข้างเคียงรางวัลที่ 1");
-    await expect(found.filter({ hasText: "400049" })).toContainText("รางวัลที่ 4");
-    expect(await axeFaults(page)).toEqual([]);
 
-    await answer(page, "lottoResult", { ...round, sheet: short, settlement: null });
-    await page.reload();
-    await expect(page.getByText("จึงตรวจสลาก 6 หลักไม่ได้")).toBeVisible();
-    await numbers.fill("400049");
-    await expect(found.filter({ hasText: "400049" })).toContainText("ตรวจไม่ได้จากผลย่อ");
-    await expect(summary).not.toContainText("ไม่ถูกรางวัล");
-  });
+    await test.step("one market is shown through all its draws, and how often each number came", async () => {
+      await page.getByLabel("ประเภทหวย").selectOption({ label: "หวยฮานอย" });
+      await expect(page).toHaveURL(/market=\d+$/);
+      const history = page.getByRole("list", { name: "ผลย้อนหลัง" });
+      await expect(history.getByRole("listitem").first()).toContainText("ผลจำลอง");
+      await page.getByRole("tab", { name: "สถิติเลข" }).click();
+      await expect(page.getByRole("list", { name: "จำนวนครั้งที่ออกของทุกเลข" }).getByRole("listitem")).toHaveCount(100);
+      await expect(page.getByText(/นับจากผลที่บันทึกไว้ทั้งหมด \d+ งวด.*เป็นผลจำลองของระบบทดลอง/)).toBeVisible();
+      await page.getByRole("group", { name: "ตำแหน่ง" }).getByText("สามตัวบน").click();
+      await expect(page.getByRole("group", { name: "เลขที่ออกบ่อยที่สุด" })).toContainText("ครั้ง");
+      expect(await axeFaults(page)).toEqual([]);
+    });
 
-  await test.step("one market is shown through all its draws, and how often each number came", async () => {
-    await page.getByLabel("ประเภทหวย").selectOption({ label: "หวยฮานอย" });
-    await expect(page).toHaveURL(/market=\d+$/);
-    const history = page.getByRole("list", { name: "ผลย้อนหลัง" });
-    await expect(history.getByRole("listitem").first()).toContainText("ผลจำลอง");
-    await page.getByRole("tab", { name: "สถิติเลข" }).click();
-    await expect(page.getByRole("list", { name: "จำนวนครั้งที่ออกของทุกเลข" }).getByRole("listitem")).toHaveCount(100);
-    await expect(page.getByText(/นับจากผลที่บันทึกไว้ทั้งหมด \d+ งวด.*เป็นผลจำลองของระบบทดลอง/)).toBeVisible();
-    await page.getByRole("group", { name: "ตำแหน่ง" }).getByText("สามตัวบน").click();
-    await expect(page.getByRole("group", { name: "เลขที่ออกบ่อยที่สุด" })).toContainText("ครั้ง");
-    expect(await axeFaults(page)).toEqual([]);
-  });
+    await test.step("a guest looks around, and betting asks for the login and comes back", async () => {
+      const next = await openRound(baseUrl());
+      await page.goto("/lotto/lobby");
+      for (const group of ["หวยรัฐบาลไทย", "จับยี่กี", "หวยต่างประเทศ", "หวยหุ้น"]) {
+        await expect(page.getByRole("heading", { level: 2, name: group })).toBeVisible();
+      }
+      await expect(page.getByRole("main")).toContainText(/ผลงวดก่อน \d+ .+ น\.ผลจำลอง/);
+      await page.goto(`/lotto/${next.round_id}`);
+      await expect(page).toHaveURL(new RegExp(`/login\\?return=.*${next.round_id}`));
+      await page.goto("/lotto/rates");
+      await expect(
+        page
+          .getByRole("list", { name: /อัตราจ่ายของ/ })
+          .getByRole("listitem")
+          .first(),
+      ).toContainText("สามตัวบน");
+      await page.goto("/lotto/yeekee");
+      await expect(page.getByRole("heading", { level: 2, name: /จับยี่กี รอบที่ \d+/ })).toBeVisible();
+    });
 
-  await test.step("a guest looks around, and betting asks for the login and comes back", async () => {
-    const next = await openRound(baseUrl());
-    await page.goto("/lotto/lobby");
-    for (const group of ["หวยรัฐบาลไทย", "จับยี่กี", "หวยต่างประเทศ", "หวยหุ้น"]) {
-      await expect(page.getByRole("heading", { level: 2, name: group })).toBeVisible();
-    }
-    await expect(page.getByRole("main")).toContainText(/ผลงวดก่อน \d+ .+ น\.ผลจำลอง/);
-    await page.goto(`/lotto/${next.round_id}`);
-    await expect(page).toHaveURL(new RegExp(`/login\\?return=.*${next.round_id}`));
-    await page.goto("/lotto/rates");
-    await expect(
-      page
-        .getByRole("list", { name: /อัตราจ่ายของ/ })
-        .getByRole("listitem")
-        .first(),
-    ).toContainText("สามตัวบน");
-    await page.goto("/lotto/yeekee");
-    await expect(page.getByRole("heading", { level: 2, name: /จับยี่กี รอบที่ \d+/ })).toBeVisible();
-  });
+    await test.step("a member without bills is shown where to begin", async () => {
+      await enterAs(page, (await newMember()).token);
+      await page.goto("/lotto/bills");
+      await expect(page.getByText("ไม่มีโพยที่รอออกผล")).toBeVisible();
+      await page.getByRole("tab", { name: "ออกผลแล้ว" }).click();
+      await expect(page).toHaveURL(/tab=done$/);
+      await expect(page.getByText("ยังไม่มีโพยที่ออกผลแล้ว")).toBeVisible();
+      await page.getByRole("link", { name: "ไปห้องแทงหวย" }).click();
+      await expect(page).toHaveURL(/\/lotto\/lobby$/);
+    });
 
-  await test.step("a member without bills is shown where to begin", async () => {
-    await enterAs(page, (await newMember()).token);
-    await page.goto("/lotto/bills");
-    await expect(page.getByText("ไม่มีโพยที่รอออกผล")).toBeVisible();
-    await page.getByRole("tab", { name: "ออกผลแล้ว" }).click();
-    await expect(page).toHaveURL(/tab=done$/);
-    await expect(page.getByText("ยังไม่มีโพยที่ออกผลแล้ว")).toBeVisible();
-    await page.getByRole("link", { name: "ไปห้องแทงหวย" }).click();
-    await expect(page).toHaveURL(/\/lotto\/lobby$/);
-  });
-
-  await test.step("a failing lobby says so and can be tried again", async () => {
-    expect(complaints.list()).toEqual([]);
-    complaints.allow(/status of 500/);
-    const failure = { status: 500, json: { error: 500, message: "x" } };
-    const press = await failUntilPressed(page, urlOf("lottoLobby"), failure);
-    await page.goto("/lotto/lobby");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("โหลดข้อมูลไม่สำเร็จ");
-    await press(page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }));
-    await expect(page.getByRole("heading", { level: 2, name: "หวยหุ้น" })).toBeVisible();
-  });
-});
+    await test.step("a failing lobby says so and can be tried again", async () => {
+      expect(complaints.list()).toEqual([]);
+      complaints.allow(/status of 500/);
+      const failure = { status: 500, json: { error: 500, message: "x" } };
+      const press = await failUntilPressed(page, urlOf("lottoLobby"), failure);
+      await page.goto("/lotto/lobby");
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("โหลดข้อมูลไม่สำเร็จ");
+      await press(page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }));
+      await expect(page.getByRole("heading", { level: 2, name: "หวยหุ้น" })).toBeVisible();
+    });
+  },
+);
 
 /** A bill of two thousand lines, one of which has won. */
 function longBill() {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
 import { answerNotices, notice } from "../support/notices.ts";
-import { LONG, expect, memberTest, test } from "../support/test.ts";
+import { expect, memberTest, test } from "../support/test.ts";
 
 /**
  * Opens each dialog by its address, only the first of them with a page load, and collects its accessibility faults at
@@ -25,7 +25,7 @@ async function walk(page: Page, dialogs: Readonly<Record<string, string>>): Prom
   return found;
 }
 
-test("a guest's dialogs are free of faults", LONG, async ({ page }) => {
+test("a guest's dialogs are free of faults", async ({ page }) => {
   const faults = await walk(page, {
     promotion: "โปรโมชั่น",
     event: "กิจกรรม",
@@ -36,7 +36,7 @@ test("a guest's dialogs are free of faults", LONG, async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-memberTest("a member's dialogs are free of faults", LONG, async ({ page }) => {
+memberTest("a member's dialogs are free of faults", async ({ page }) => {
   await answerNotices(page, [notice(1, { link: "/lotto/rates" }), notice(2)]);
   expect(await walk(page, { notification: "ประกาศสำคัญ", deposit: "ฝากเงิน" })).toEqual([]);
   await page.getByRole("button", { name: "ปิดหน้าต่าง" }).click();

@@ -9,7 +9,7 @@ import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
-import { LONG, expect, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 const POLL = "/poll/1";
 const ANSWER = "แข่งสล็อตชิงเงินรางวัล";
@@ -94,7 +94,7 @@ function drawnPoll(poll: CallOutput<"pollConfig">) {
   };
 }
 
-test("a guest follows a poll from its votes to its winners", LONG, async ({ page, complaints }) => {
+test("a guest follows a poll from its votes to its winners", async ({ page, complaints }) => {
   complaints.allow(/404 \(Not Found/);
   await test.step("a guest reads the votes and is asked to log in; an unknown poll leads to the newest", async () => {
     await page.goto(POLL);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
 import { openDemo, playRound, spinButton, studioTest as test } from "../support/studio-page.ts";
-import { expect, LONG } from "../support/test.ts";
+import { expect } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
 
@@ -89,24 +89,20 @@ test("a visit to a game: rounds, sound, autoplay, bet and rules", async ({ page 
   });
 });
 
-test(
-  "reels that move land on what the server decided, at a visit that remembers the last one",
-  LONG,
-  async ({ page }) => {
-    await openDemo(page, "amphawa");
-    await page.getByRole("button", { name: "ปิดเสียง" }).click();
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await openDemo(page, "amphawa");
+test("reels that move land on what the server decided, at a visit that remembers the last one", async ({ page }) => {
+  await openDemo(page, "amphawa");
+  await page.getByRole("button", { name: "ปิดเสียง" }).click();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openDemo(page, "amphawa");
 
-    await test.step("the next visit remembers that the sound is off", async () => {
-      await expect(page.getByRole("button", { name: "เปิดเสียง" })).toBeVisible();
-    });
+  await test.step("the next visit remembers that the sound is off", async () => {
+    await expect(page.getByRole("button", { name: "เปิดเสียง" })).toBeVisible();
+  });
 
-    await test.step("reels that move land on what the server decided", async () => {
-      await page.getByRole("button", { name: /^ความเร็ว/ }).click();
-      await page.getByRole("button", { name: "ความเร็ว เร็ว", exact: true }).click();
-      await playRound(page);
-      await expect(spinButton(page)).toBeEnabled();
-    });
-  },
-);
+  await test.step("reels that move land on what the server decided", async () => {
+    await page.getByRole("button", { name: /^ความเร็ว/ }).click();
+    await page.getByRole("button", { name: "ความเร็ว เร็ว", exact: true }).click();
+    await playRound(page);
+    await expect(spinButton(page)).toBeEnabled();
+  });
+});

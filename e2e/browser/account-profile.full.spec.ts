@@ -3,7 +3,7 @@ import { urlOf } from "../support/api.ts";
 import { codeTo } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { failUntilPressed } from "../support/failing.ts";
-import { LONG, expect, memberTest as test } from "../support/test.ts";
+import { expect, memberTest as test } from "../support/test.ts";
 
 const PROFILE = urlOf("profileGet");
 
@@ -17,7 +17,7 @@ async function countProgress(page: Page): Promise<void> {
   });
 }
 
-test("a member reads and changes the own profile", LONG, async ({ page, complaints }) => {
+test("a member reads and changes the own profile", async ({ page, complaints }) => {
   const main = page.getByRole("main");
   const banks = main.getByRole("region", { name: "บัญชีธนาคาร" });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PHONE } from "../support/browser.ts";
 import { openDemo, playRound, spinButton, studioTest as test } from "../support/studio-page.ts";
-import { expect, LONG } from "../support/test.ts";
+import { expect } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
 
@@ -13,7 +13,7 @@ async function refuse(page: Page, status: string, message = "ทำรายก�
   await spinButton(page).click();
 }
 
-test("why a round is refused is shown, and the game goes on where it can", LONG, async ({ page }) => {
+test("why a round is refused is shown, and the game goes on where it can", async ({ page }) => {
   await page.goto("/play/amphawa?code=used-before&mobile=1");
   await test.step("a link that was used before says so", async () => {
     await expect(page.getByRole("heading", { name: "ลิงก์เข้าเกมหมดอายุ" })).toBeVisible();
