@@ -1,5 +1,5 @@
-// `npm test`: every proof the project has, in one run that goes on past failures so that it shows all of them. With a
-// folder in TEST_REPORTS, what each test took stays there.
+// `npm test`: all checks and tests but the long forms, which `--full` adds, in one run that goes on past failures so that
+// it shows all of them. With a folder in TEST_REPORTS, what each test took stays there.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
