@@ -1,11 +1,11 @@
 // npm run reconcile [-- --reopen]
-// Checks the whole ledger, and the providers' records against it, and closes what is off. With --reopen, flows that were closed and are sound again open.
+// Checks all that the night checks, the ledger and others' records against it, and closes what is off. With --reopen, flows that were closed and are sound again open.
+import { bookChecks } from "../compose/book-checks.ts";
 import { systemClock } from "../core/clock.ts";
 import { StartFailure } from "../core/start-failure.ts";
 import { printReport } from "../modules/ledger/print-report.ts";
 import { reconcile, reopenSoundFlows } from "../modules/ledger/reconcile.ts";
 import { sealPaths } from "../modules/ledger/seal-paths.ts";
-import { findUnmatchedRecords } from "../modules/providers/records-repo.ts";
 import { createAuditNote } from "../modules/staff/audit-note.ts";
 import { readConfig } from "../platform/config.ts";
 import { createPool } from "../platform/db/pool.ts";
@@ -18,7 +18,7 @@ try {
   try {
     const sealFile = sealPaths(config.dataDir, process.env).file;
     const sealNote = createAuditNote({ clock: systemClock });
-    const deps = { db, clock: systemClock, sealFile, bookChecks: [findUnmatchedRecords], sealNote };
+    const deps = { db, clock: systemClock, sealFile, bookChecks, sealNote };
     const report = await reconcile(deps);
     for (const line of printReport(report)) console.log(line);
     if (process.argv.includes("--reopen")) {

@@ -29,6 +29,7 @@ import { vipModule } from "../modules/vip/module.ts";
 import { wheelModule } from "../modules/wheel/module.ts";
 import { runDailyNow } from "../platform/jobs/daily.ts";
 import type { Platform } from "../platform/open-platform.ts";
+import { bookChecks } from "./book-checks.ts";
 import { readEconomy } from "./economy.ts";
 
 /** What modules may be given, by name. Each takes what it has named in its dependencies and nothing else. */
@@ -135,7 +136,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
       listed: [lottoModule.ports.listedMarkets, sportModule.ports.listedLeagues, gamesModule.ports.listedGames()],
     }),
     fetchPicture: gamesModule.ports.fetchPicture({ ...people, ...providers }),
-    bookChecks: [providersModule.ports.bookCheck, jackpotModule.ports.bookCheck, sportModule.ports.bookCheck],
+    bookChecks,
     margins: [lottoModule.ports.margins, providersModule.ports.margins],
     drawProofs: [wheelModule.ports.drawProofs(people), pollsModule.ports.drawProofs(people)],
   };

@@ -15,7 +15,7 @@ export function printReport(report: ReconcileReport): string[] {
   return [
     `Checked ${checked.join(", ")} in ${report.seconds.toFixed(1)} s (${perSecond} postings/s):`,
     "  wallets and debts against postings, numbering, every hash, holds, house accounts by slot, seals, the total,",
-    "  the providers' transactions and rounds against postings",
+    "  the providers' transactions and rounds, the pools and the football slips against postings",
     ...report.breaks.map(({ flow, what }) => `OFF  ${flow}: ${what}`),
     report.breaks.length === 0 ? "The books are sound." : `${report.breaks.length} breaks; the flows named are closed.`,
   ];
