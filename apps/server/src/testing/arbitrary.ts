@@ -6,6 +6,7 @@ export interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
@@ -37,13 +38,21 @@ const nastyText = fc.constantFrom(
   "-0",
   "1e309",
   "x".repeat(5_000),
+  "2147483648",
+  "9007199254740993",
+  "999999999999999999",
+  "9223372036854775808",
 );
+
+/** The last and the first beyond what columns of our kinds hold. */
+const edges = [2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER];
 
 /** Inputs that fit the schema, with values drawn from `known` where one fits, so that real records are hit. */
 export function fitting(schema: JsonSchema, known: readonly (string | number)[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => fitting(option, known)));
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return fc.oneof(...options.map((option) => fitting(option, known)));
   switch (schema.type) {
     case "object":
       return fittingObject(schema, known);
@@ -62,9 +71,11 @@ export function fitting(schema: JsonSchema, known: readonly (string | number)[])
     case "number": {
       const min = Math.max(schema.minimum ?? -1_000_000, Number.MIN_SAFE_INTEGER);
       const max = Math.min(schema.maximum ?? 1_000_000_000, Number.MAX_SAFE_INTEGER);
-      const numbers = known.filter((value) => typeof value === "number" && value >= min && value <= max);
+      const fits = (value: unknown) => typeof value === "number" && value >= min && value <= max;
+      const atEdge = fc.constantFrom(...[min, max, ...edges].filter(fits));
       const free = fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
-      return numbers.length > 0 ? fc.oneof(fc.constantFrom(...numbers), free) : free;
+      const numbers = known.filter(fits);
+      return numbers.length > 0 ? fc.oneof(fc.constantFrom(...numbers), free, atEdge) : fc.oneof(free, atEdge);
     }
     case "boolean":
       return fc.boolean();

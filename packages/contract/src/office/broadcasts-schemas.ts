@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, queryId, queryInt, reasoned, time, typed } from "../schemas/fields.ts";
+import { cursorInput, cursorPage, id, intId, queryInt, queryIntId, reasoned, time, typed } from "../schemas/fields.ts";
 import type { officeBroadcastCalls } from "./broadcasts.ts";
 
 const channel = z.enum(["sms", "line"]);
@@ -43,10 +43,10 @@ export const officeBroadcastSchemas = {
     output: z.object({ members: z.int() }),
   },
   officeBroadcastMessages: {
-    input: z.object({ broadcast_id: queryId, ...cursorInput }),
+    input: z.object({ broadcast_id: queryIntId, ...cursorInput }),
     output: cursorPage(message),
   },
   officeBroadcastCreate: { input: form.extend(reasoned), output: broadcast },
-  officeBroadcastStop: { input: z.object({ id, reason: typed }), output: broadcast },
-  officeBroadcastResume: { input: z.object({ id, reason: typed }), output: broadcast },
+  officeBroadcastStop: { input: z.object({ id: intId, reason: typed }), output: broadcast },
+  officeBroadcastResume: { input: z.object({ id: intId, reason: typed }), output: broadcast },
 } satisfies SchemasFor<typeof officeBroadcastCalls>;

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { bytes, cursorInput, cursorPage, id, nothing, reasoned, time, token, typed, url } from "../schemas/fields.ts";
+import {
+  bytes,
+  cursorInput,
+  cursorPage,
+  intId,
+  nothing,
+  reasoned,
+  time,
+  token,
+  typed,
+  url,
+} from "../schemas/fields.ts";
 import type { officeContentCalls } from "./content.ts";
 
 const agent = z.object({
@@ -58,12 +69,12 @@ const agentAccount = z.object({
   is_shown: z.boolean(),
 });
 
-const byId = z.object({ id });
-const order = z.object({ ids: z.array(id).max(200) });
+const byId = z.object({ id: intId });
+const order = z.object({ ids: z.array(intId).max(200) });
 
 /** One kind of content: what a form gives, with an id what exists. */
 function stored<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) {
-  return form.extend({ id });
+  return form.extend({ id: intId });
 }
 
 export const officeContentSchemas = {

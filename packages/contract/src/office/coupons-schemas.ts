@@ -1,12 +1,19 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
 import { couponSchemas } from "../schemas/coupon.ts";
-import { cursorInput, cursorPage, id, queryId, queryInt, reasoned, time, typed, typedBaht } from "../schemas/fields.ts";
+import {
+  cursorInput,
+  cursorPage,
+  intId,
+  queryId,
+  queryIntId,
+  reasoned,
+  time,
+  typed,
+  typedBaht,
+} from "../schemas/fields.ts";
 import type { officeCouponCalls } from "./coupons.ts";
 import { rewardForm } from "./reward-form.ts";
-
-/** Coupons are counted by 32 bits. */
-const couponId = queryInt(1, 2 ** 31 - 1);
 
 const count = z.int().min(-1_000_000_000).max(1_000_000_000);
 
@@ -71,18 +78,18 @@ export const officeCouponSchemas = {
     }),
     output: coupon,
   },
-  officeCouponUpdate: { input: z.object({ id, ...terms, ...reasoned }), output: coupon },
+  officeCouponUpdate: { input: z.object({ id: intId, ...terms, ...reasoned }), output: coupon },
   officeCouponCodes: {
-    input: z.object({ coupon_id: couponId, ...cursorInput }),
+    input: z.object({ coupon_id: queryIntId, ...cursorInput }),
     output: cursorPage(z.object({ code: z.string(), expires_at: time.nullable(), used_at: time.nullable() })),
   },
   officeCouponUses: {
-    input: z.object({ coupon_id: couponId.optional(), member_id: queryId.optional(), ...cursorInput }),
+    input: z.object({ coupon_id: queryIntId.optional(), member_id: queryId.optional(), ...cursorInput }),
     output: cursorPage(couponSchemas.couponRedeem.output.extend({ member })),
   },
   officeCouponRefusals: {
     input: z.object({
-      coupon_id: couponId.optional(),
+      coupon_id: queryIntId.optional(),
       member_id: queryId.optional(),
       reason: refusal.shape.reason.optional(),
       ...cursorInput,

@@ -6,8 +6,10 @@ import {
   cursorPage,
   dayRange,
   id,
+  intId,
   nothing,
   queryId,
+  queryIntId,
   reasoned,
   text,
   time,
@@ -145,7 +147,7 @@ export const officeLottoSchemas = {
   officeLottoCategoryList: { input: nothing, output: z.array(category) },
   officeLottoCategorySave: {
     input: z.object({
-      category_id: id,
+      category_id: intId,
       is_open: z.boolean(),
       takes_tod_of_equal_digits: z.boolean(),
       max_per_member: typedBaht.nullable(),
@@ -157,7 +159,7 @@ export const officeLottoSchemas = {
   },
   officeLottoTermsSave: {
     input: z.object({
-      category_id: id,
+      category_id: intId,
       bet_type: betType,
       rate: typedRate,
       min: typedBaht,
@@ -170,10 +172,10 @@ export const officeLottoSchemas = {
     }),
     output: category,
   },
-  officeYeekeeSettingsSave: { input: yeekeeSettings.extend({ category_id: id, ...reasoned }), output: category },
+  officeYeekeeSettingsSave: { input: yeekeeSettings.extend({ category_id: intId, ...reasoned }), output: category },
   officeLottoRoundList: {
     input: z.object({
-      category_id: queryId.optional(),
+      category_id: queryIntId.optional(),
       status: roundStatus.optional(),
       ...dayRange,
       ...cursorInput,
@@ -203,7 +205,7 @@ export const officeLottoSchemas = {
   },
   officeLottoRoundCreate: {
     input: z.object({
-      category_id: id,
+      category_id: intId,
       opens_at: typedTime,
       closes_at: typedTime,
       draws_at: typedTime,
@@ -224,10 +226,10 @@ export const officeLottoSchemas = {
   officeLottoRoundVoid: { input: z.object({ round_id: id, reason: typed }), output: wholeRound },
   officeLottoRoundSettle: { input: z.object({ round_id: id }), output: wholeRound },
   officeLottoNumberRuleSet: { input: typedRule.extend({ round_id: id }), output: wholeRound },
-  officeLottoMarketRuleList: { input: z.object({ category_id: queryId }), output: z.array(numberRule) },
+  officeLottoMarketRuleList: { input: z.object({ category_id: queryIntId }), output: z.array(numberRule) },
   officeLottoMarketRuleSet: {
     /** Fewer at once than in one round: each is copied into hundreds of rounds. */
-    input: typedRule.extend({ category_id: id, numbers: z.array(text(20)).max(200) }),
+    input: typedRule.extend({ category_id: intId, numbers: z.array(text(20)).max(200) }),
     output: z.array(numberRule),
   },
   officeLottoResultPreview: {

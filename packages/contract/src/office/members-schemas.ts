@@ -6,6 +6,7 @@ import {
   id,
   nothing,
   queryId,
+  queryIntId,
   reasoned,
   text,
   time,
@@ -114,7 +115,7 @@ export const officeMemberSchemas = {
     output: cursorPage(document.pick({ document: true, version: true, title: true, published_at: true })),
   },
   officeDocumentGet: {
-    input: z.object({ document: document.shape.document, version: queryId }),
+    input: z.object({ document: document.shape.document, version: queryIntId }),
     output: document.omit({ is_accepted: true }).extend({
       /** What it took the place of; null of the first. */
       before: z.object({ version: z.int(), title: z.string(), body: z.string() }).nullable(),

@@ -5,6 +5,7 @@ import {
   cursorInput,
   cursorPage,
   id,
+  intId,
   nothing,
   reasoned,
   time,
@@ -103,7 +104,7 @@ export const officeWithdraw = withdraw.extend({
 const hours = { closed_from: token.nullable(), closed_to: token.nullable() };
 
 const channelForm = z.object({
-  channel_id: id,
+  channel_id: intId,
   name: typed,
   is_open: z.boolean(),
   min: typedBaht,
@@ -121,7 +122,7 @@ const promptpay = z.object({
   ...hours,
 });
 
-const accountHours = z.object({ account_id: id, ...hours });
+const accountHours = z.object({ account_id: intId, ...hours });
 
 const settings = z.object({
   withdraw_min: typedBaht,
@@ -180,9 +181,12 @@ export const officePaymentSchemas = {
     input: channelForm.extend(reasoned),
     output: channelForm.extend({ kind: channel.shape.kind }),
   },
-  officePromptpayList: { input: nothing, output: z.array(promptpay.extend({ id })) },
-  officePromptpayCreate: { input: promptpay.extend(reasoned), output: promptpay.extend({ id }) },
-  officePromptpayUpdate: { input: promptpay.extend({ id, ...reasoned }), output: promptpay.extend({ id }) },
+  officePromptpayList: { input: nothing, output: z.array(promptpay.extend({ id: intId })) },
+  officePromptpayCreate: { input: promptpay.extend(reasoned), output: promptpay.extend({ id: intId }) },
+  officePromptpayUpdate: {
+    input: promptpay.extend({ id: intId, ...reasoned }),
+    output: promptpay.extend({ id: intId }),
+  },
   officeAccountHoursList: { input: nothing, output: z.array(accountHours) },
   officeAccountHoursSet: { input: accountHours, output: accountHours },
   officePaymentSettingsGet: { input: nothing, output: settings },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, reasoned, time, typed, typedBaht } from "../schemas/fields.ts";
+import { cursorInput, cursorPage, id, intId, reasoned, time, typed, typedBaht } from "../schemas/fields.ts";
 import type { officePollCalls } from "./polls.ts";
 import { rewardForm } from "./reward-form.ts";
 
@@ -38,7 +38,7 @@ const stored = z.object({
   ...terms,
   status: z.enum(["upcoming", "open", "closed", "drawn"]),
   choices: z.array(z.object({ id, ...choice, votes: z.int() })),
-  answer_id: id.nullable(),
+  answer_id: intId.nullable(),
 });
 
 export const officePollSchemas = {
@@ -47,7 +47,7 @@ export const officePollSchemas = {
     input: z.object({ ...face, ...terms, choices: z.array(z.object(choice)).max(20), ...reasoned }),
     output: stored,
   },
-  officePollUpdate: { input: z.object({ id, ...face, ...reasoned }), output: stored },
+  officePollUpdate: { input: z.object({ id: intId, ...face, ...reasoned }), output: stored },
   /** Fixes the list of tickets; the winners come with the beacon's next value. */
-  officePollDraw: { input: z.object({ poll_id: id, choice_id: id.nullable() }), output: stored },
+  officePollDraw: { input: z.object({ poll_id: intId, choice_id: intId.nullable() }), output: stored },
 } satisfies SchemasFor<typeof officePollCalls>;

@@ -6,8 +6,10 @@ import {
   cursorPage,
   day,
   id,
+  intId,
   nothing,
   queryId,
+  queryIntId,
   reasoned,
   time,
   token,
@@ -60,7 +62,7 @@ const form = z.object({
   is_shown: z.boolean(),
 });
 
-const stored = form.extend({ id });
+const stored = form.extend({ id: intId });
 
 const member = z.object({ id: z.int(), username: z.string(), full_name: z.string() });
 
@@ -118,7 +120,7 @@ export const officePromotionSchemas = {
     }),
   },
   officePromotionStats: {
-    input: z.object({ promotion_id: queryId, period: z.enum(["week", "month", "quarter", "all"]).default("all") }),
+    input: z.object({ promotion_id: queryIntId, period: z.enum(["week", "month", "quarter", "all"]).default("all") }),
     output: z.object({
       takings: z.int(),
       takers: z.int(),
@@ -146,7 +148,7 @@ export const officePromotionSchemas = {
   },
   officePromotionTaken: {
     input: z.object({
-      promotion_id: queryId.optional(),
+      promotion_id: queryIntId.optional(),
       member_id: queryId.optional(),
       status: takenPromotion.shape.status.optional(),
       ...cursorInput,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { day, id, nothing, reasoned, token, typed, typedBaht } from "../schemas/fields.ts";
+import { day, intId, nothing, reasoned, token, typed, typedBaht } from "../schemas/fields.ts";
 import { questKind, questPeriod, questUnit } from "../schemas/quest.ts";
 import type { officeQuestCalls } from "./quests.ts";
 import { rewardForm } from "./reward-form.ts";
@@ -12,7 +12,7 @@ const terms = {
   description: typed,
   image: typed.nullable(),
   /** The event of the site that it belongs to. */
-  event_id: id.nullable(),
+  event_id: intId.nullable(),
   /** Baht, or how many times, by unit. For a check-in quest it is the strip's length. */
   need: typedBaht,
   /** Play that counts; every category where none is named. */
@@ -27,7 +27,7 @@ const terms = {
   /** The lowest level that it is unlocked for. */
   vip_level: count,
   /** The quest that has to be claimed once before. */
-  unlocked_by: id.nullable(),
+  unlocked_by: intId.nullable(),
   starts_on: day,
   ends_on: day.nullable(),
   /** The lowest comes first. */
@@ -36,10 +36,10 @@ const terms = {
 };
 
 const nature = { kind: questKind, period: questPeriod, unit: questUnit };
-const stored = z.object({ id, ...nature, ...terms });
+const stored = z.object({ id: intId, ...nature, ...terms });
 
 export const officeQuestSchemas = {
   officeQuestList: { input: nothing, output: z.array(stored) },
   officeQuestCreate: { input: z.object({ ...nature, ...terms, ...reasoned }), output: stored },
-  officeQuestUpdate: { input: z.object({ id, ...terms, ...reasoned }), output: stored },
+  officeQuestUpdate: { input: z.object({ id: intId, ...terms, ...reasoned }), output: stored },
 } satisfies SchemasFor<typeof officeQuestCalls>;

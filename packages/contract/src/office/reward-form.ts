@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, token, typedBaht } from "../schemas/fields.ts";
+import { intId, token, typedBaht } from "../schemas/fields.ts";
 
 const count = z.int().min(-1_000_000_000).max(1_000_000_000);
 
@@ -16,7 +16,7 @@ const freeRound = z.object({
   count,
   bet: typedBaht,
 });
-const bonus = z.object({ kind: z.literal("bonus"), promotion_id: id });
+const bonus = z.object({ kind: z.literal("bonus"), promotion_id: intId });
 
 /** What staff give one member by hand. */
 export const givenReward = z.union([credit, freeRound, bonus]);
@@ -28,7 +28,7 @@ export const rewardForm = z.union([
   z.object({ kind: z.literal("wheel_ticket"), count }),
   freeRound,
   bonus,
-  z.object({ kind: z.literal("coupon"), coupon_id: id }),
+  z.object({ kind: z.literal("coupon"), coupon_id: intId }),
   z.object({ kind: z.literal("nothing") }),
 ]);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, nothing, reasoned, time, token, typed, typedBaht } from "../schemas/fields.ts";
+import { cursorInput, cursorPage, intId, nothing, reasoned, time, token, typed, typedBaht } from "../schemas/fields.ts";
 import { shopOrder } from "../schemas/redemption.ts";
 import { rewardForm } from "./reward-form.ts";
 import type { officeShopCalls } from "./shop.ts";
@@ -51,9 +51,9 @@ export const officeShopSchemas = {
 
   officeShopItemList: { input: nothing, output: z.array(storedItem) },
   officeShopItemCreate: { input: item.extend(reasoned), output: storedItem },
-  officeShopItemUpdate: { input: item.extend({ id, ...reasoned }), output: storedItem },
+  officeShopItemUpdate: { input: item.extend({ id: intId, ...reasoned }), output: storedItem },
   /** Adds this many to the stock, or takes them away. */
-  officeShopItemStock: { input: z.object({ id, add: count, ...reasoned }), output: storedItem },
+  officeShopItemStock: { input: z.object({ id: intId, add: count, ...reasoned }), output: storedItem },
 
   officeShopOrderQueue: {
     input: z.object({ status: shopOrder.shape.status.default("waiting"), ...cursorInput }),

@@ -4,6 +4,7 @@ import {
   cursorInput,
   cursorPage,
   id,
+  intId,
   nothing,
   queryId,
   reasoned,
@@ -32,7 +33,7 @@ const settings = z.object({
 /** One segment, clockwise from the top. */
 const prizeForm = z.object({
   /** Null for a prize that is new. */
-  prize_id: id.nullable(),
+  prize_id: intId.nullable(),
   /** Left empty, the reward's own name. */
   title: text(200),
   reward: rewardForm,
@@ -48,7 +49,7 @@ const prizeChange = prizeForm.extend({
   stock_seen: count.nullable(),
 });
 
-const prize = prizeForm.extend({ prize_id: id, given_today: z.int() });
+const prize = prizeForm.extend({ prize_id: intId, given_today: z.int() });
 
 const wheel = z.object({
   settings,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { agentAddedCalls, agentCalls } from "../calls/agent.ts";
 import type { SchemasFor } from "../schema.ts";
-import { agentCode, id, nothing, time, token, url } from "./fields.ts";
+import { agentCode, intId, nothing, time, token, url } from "./fields.ts";
 import { promotion } from "./promotion.ts";
 
 const notification = z.object({
@@ -68,5 +68,5 @@ export const agentSchemas = {
     ),
   },
   promotionList: { input: z.object({ category: token.optional() }), output: z.array(promotion) },
-  notificationRead: { input: z.object({ notification_ids: z.array(id).max(200) }), output: nothing },
+  notificationRead: { input: z.object({ notification_ids: z.array(intId).max(200) }), output: nothing },
 } satisfies SchemasFor<typeof agentCalls & typeof agentAddedCalls>;

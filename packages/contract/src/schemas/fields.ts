@@ -34,7 +34,13 @@ export const captcha = text(8_000).optional();
 /** The proof that a member has just confirmed who they are; without it the handler requires one. */
 export const stepUpToken = token.optional();
 
+/** What a column of the type `integer` counts up to: an id beyond it is nobody's. */
+const MAX_INT = 2 ** 31 - 1;
+
+/** An id whose column is a `bigint`. */
 export const id = z.int().min(1);
+/** An id whose column is an `integer`. A test compares both kinds with the tables. */
+export const intId = id.max(MAX_INT);
 
 /** An amount of baht that a person typed; the handler judges range and decimals. */
 export const typedBaht = z.number().min(-1e13).max(1e13);
@@ -45,6 +51,7 @@ export function queryInt(min: number, max: number = Number.MAX_SAFE_INTEGER) {
 }
 
 export const queryId = queryInt(1);
+export const queryIntId = queryInt(1, MAX_INT);
 
 /** The operator's own number, which the specification sends as 1. There is no other agent to act for. */
 export const agentId = id.max(1).default(1);

@@ -7,7 +7,7 @@ import {
   cursorInput,
   cursorPage,
   dayRange,
-  id,
+  intId,
   nothing,
   numberedPage,
   pageNumber,
@@ -81,7 +81,7 @@ const playedRound = z.object({
 });
 
 export const gameSchemas = {
-  gameLink: { input: z.object({ wallet_id: id, ...launch }), output: link },
+  gameLink: { input: z.object({ wallet_id: intId, ...launch }), output: link },
   gameDemo: { input: z.object({ ...launch, agent_code: agentCode.optional() }), output: link },
   gameWallets: { input: z.object({ ...gameKey, sub_provider_id: token.default("") }), output: z.array(wallet) },
   gameList: {

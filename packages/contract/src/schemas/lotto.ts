@@ -9,9 +9,11 @@ import {
   day,
   dayRange,
   id,
+  intId,
   nothing,
   queryAgentId,
   queryId,
+  queryIntId,
   text,
   time,
   token,
@@ -39,7 +41,7 @@ const MAX_LINES_ON_THE_WIRE = 5_000;
 const billInput = {
   round_id: id,
   agent_id: agentId,
-  wallet_id: id.optional(),
+  wallet_id: intId.optional(),
   lines: z.array(lineInput).max(MAX_LINES_ON_THE_WIRE),
   note: typed.optional(),
 };
@@ -73,7 +75,7 @@ export const lottoSchemas = {
     }),
   },
   lottoRounds: {
-    input: z.object({ agent_id: queryAgentId, category_id: queryId.optional(), day: day.optional() }),
+    input: z.object({ agent_id: queryAgentId, category_id: queryIntId.optional(), day: day.optional() }),
     output: z.object({ server_now: time, rounds: z.array(round) }),
   },
   lottoResult: {
@@ -82,7 +84,7 @@ export const lottoSchemas = {
     output: round.extend({ sheet: drawSheet, settlement: settlement.nullable() }),
   },
   lottoResults: {
-    input: z.object({ agent_id: queryAgentId, category_id: queryId.optional(), ...dayRange, ...cursorInput }),
+    input: z.object({ agent_id: queryAgentId, category_id: queryIntId.optional(), ...dayRange, ...cursorInput }),
     output: cursorPage(round),
   },
   lottoRound: {
@@ -106,7 +108,7 @@ export const lottoSchemas = {
   lottoRule: { input: ofRound, output: z.object({ title: z.string(), body: z.string() }) },
   lottoRate: { input: ofRound, output: z.object({ rates: z.array(rate), numbers: z.array(numberRule) }) },
   lottoRates: {
-    input: z.object({ category_id: queryId, agent_id: queryAgentId }),
+    input: z.object({ category_id: queryIntId, agent_id: queryAgentId }),
     output: z.object({
       category_id: z.int(),
       category: z.string(),
@@ -130,7 +132,7 @@ export const lottoSchemas = {
       status: billStatus.optional(),
       /** Those that wait for a result, or those that are over. */
       state: z.enum(["waiting", "done"]).optional(),
-      category_id: queryId.optional(),
+      category_id: queryIntId.optional(),
       round_id: queryId.optional(),
       ...dayRange,
       ...cursorInput,
@@ -168,7 +170,7 @@ export const lottoSchemas = {
   lottoStatistics: {
     input: z.object({
       agent_id: queryAgentId,
-      category_id: queryId,
+      category_id: queryIntId,
       /** The part of the result whose numbers are counted. */
       part: z.enum(["top3", "top2", "bottom2", "front3", "bottom3"]),
     }),

@@ -7,8 +7,9 @@ import {
   cursorInput,
   cursorPage,
   id,
+  intId,
   nothing,
-  queryId,
+  queryIntId,
   stepUpToken,
   text,
   time,
@@ -109,15 +110,15 @@ const byPayment = z.object({ payment_id: token });
 export const paymentSchemas = {
   paymentChannels: { input: nothing, output: z.array(channel) },
   paymentInfo: {
-    input: z.object({ channel_id: queryId }),
+    input: z.object({ channel_id: queryIntId }),
     output: channel.extend({ presets: z.array(baht), receivers: z.array(receiver), pending: deposit.nullable() }),
   },
   paymentGenerateQr: {
     input: z.object({
-      channel_id: id,
-      sub_channel_id: id.optional(),
+      channel_id: intId,
+      sub_channel_id: intId.optional(),
       amount: typedBaht,
-      promotion_id: id.optional(),
+      promotion_id: intId.optional(),
     }),
     output: deposit,
   },

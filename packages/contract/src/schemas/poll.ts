@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { pollCalls } from "../calls/poll.ts";
 import type { SchemasFor } from "../schema.ts";
-import { baht, id, points, queryAgentId, queryId, time, url } from "./fields.ts";
+import { baht, intId, points, queryAgentId, queryIntId, time, url } from "./fields.ts";
 import { reward } from "./quest.ts";
 
-const ofPoll = z.object({ poll_id: queryId, agent_id: queryAgentId });
+const ofPoll = z.object({ poll_id: queryIntId, agent_id: queryAgentId });
 
 /** `upcoming` and `open` by the clock; `closed` until the winners are drawn. */
 const status = z.enum(["upcoming", "open", "closed", "drawn"]);
@@ -87,9 +87,12 @@ export const pollSchemas = {
     }),
   },
   pollSubmit: {
-    input: z.object({ poll_id: id, choice_id: id, pay_with: z.enum(["quota", "points"]).default("quota") }),
+    input: z.object({ poll_id: intId, choice_id: intId, pay_with: z.enum(["quota", "points"]).default("quota") }),
     output: quota,
   },
-  pollQuotaGet: { input: z.object({ poll_id: queryId }), output: quota },
-  pollQuotaCheck: { input: z.object({ poll_id: queryId }), output: z.object({ may_vote: z.boolean(), left: z.int() }) },
+  pollQuotaGet: { input: z.object({ poll_id: queryIntId }), output: quota },
+  pollQuotaCheck: {
+    input: z.object({ poll_id: queryIntId }),
+    output: z.object({ may_vote: z.boolean(), left: z.int() }),
+  },
 } satisfies SchemasFor<typeof pollCalls>;

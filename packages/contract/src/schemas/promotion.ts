@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { promotionAddedCalls } from "../calls/promotion.ts";
 import type { SchemasFor } from "../schema.ts";
-import { baht, cursorInput, cursorPage, id, queryId, time, url } from "./fields.ts";
+import { baht, cursorInput, cursorPage, id, intId, queryIntId, time, url } from "./fields.ts";
 
 const bonusKind = z.enum(["percent", "fixed"]);
 
@@ -147,9 +147,9 @@ export const promotionSchemas = {
   },
   promotionBets: {
     /** Those of one wallet, or of all. */
-    input: z.object({ wallet_id: queryId.optional(), ...cursorInput }),
+    input: z.object({ wallet_id: queryIntId.optional(), ...cursorInput }),
     output: cursorPage(countedBet),
   },
-  promotionTake: { input: z.object({ promotion_id: id }), output: takenPromotion },
+  promotionTake: { input: z.object({ promotion_id: intId }), output: takenPromotion },
   promotionCancel: { input: z.object({ id }), output: forfeit },
 } satisfies SchemasFor<typeof promotionAddedCalls>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { questCalls } from "../calls/quest.ts";
 import type { SchemasFor } from "../schema.ts";
-import { id, nothing, time, token, url } from "./fields.ts";
+import { intId, nothing, time, token, url } from "./fields.ts";
 
 /** What a member gets from quests, wheel, coupons and the shop. */
 export const reward = z.object({
@@ -50,7 +50,7 @@ export const questSchemas = {
   questList: { input: nothing, output: z.array(quest) },
   questRedeem: {
     /** Without a key the turn of this moment is meant. */
-    input: z.object({ quest_id: id, period_key: token.optional() }),
+    input: z.object({ quest_id: intId, period_key: token.optional() }),
     output: z.object({
       quest,
       reward,
@@ -58,5 +58,5 @@ export const questSchemas = {
       mark_reward: reward.nullable(),
     }),
   },
-  eventQuest: { input: z.object({ event_id: id.optional() }), output: z.array(quest) },
+  eventQuest: { input: z.object({ event_id: intId.optional() }), output: z.array(quest) },
 } satisfies SchemasFor<typeof questCalls>;

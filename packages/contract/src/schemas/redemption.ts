@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { redemptionCalls } from "../calls/redemption.ts";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, points, time, typed, url } from "./fields.ts";
+import { cursorInput, cursorPage, intId, points, time, typed, url } from "./fields.ts";
 import { reward } from "./quest.ts";
 
 export const shopCategory = z.enum(["credit", "wheel_ticket", "free_round", "coupon", "goods"]);
@@ -47,7 +47,7 @@ export const shopOrder = z.object({
   created_at: time,
 });
 
-const chosen = { item_id: id, quantity: z.int().min(-1_000_000).max(1_000_000).default(1) };
+const chosen = { item_id: intId, quantity: z.int().min(-1_000_000).max(1_000_000).default(1) };
 
 export const redemptionSchemas = {
   redemptionRedeem: {

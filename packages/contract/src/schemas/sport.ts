@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { sportAddedCalls } from "../calls/sport.ts";
 import type { SchemasFor } from "../schema.ts";
-import { baht, cursorInput, cursorPage, day, id, text, time, token, typedBaht } from "./fields.ts";
+import { baht, cursorInput, cursorPage, day, intId, text, time, token, typedBaht } from "./fields.ts";
 import {
   bet,
   bookStatus,
@@ -180,7 +180,7 @@ export const sportSchemas = {
       /** Below zero odds what is to be won, else what is at risk. */
       amount: typedBaht,
       choice: priceChoice.default("better"),
-      wallet_id: id,
+      wallet_id: intId,
     }),
     output: bet,
   },

@@ -9,8 +9,8 @@ import {
   dayRange,
   nothing,
   points,
-  queryId,
   queryInt,
+  queryIntId,
   time,
   token,
 } from "./fields.ts";
@@ -102,7 +102,7 @@ export const walletSchemas = {
   statementList: {
     input: z.object({
       kind: z.enum(statementKinds).optional(),
-      wallet_id: queryId.optional(),
+      wallet_id: queryIntId.optional(),
       ...dayRange,
       ...cursorInput,
     }),
