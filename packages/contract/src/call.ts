@@ -1,4 +1,4 @@
-import { commonErrors, confirmErrors, type ErrorCode, guardErrors, replayErrors } from "./errors.ts";
+import { changeErrors, commonErrors, confirmErrors, type ErrorCode, guardErrors, replayErrors } from "./errors.ts";
 
 /**
  * What the site does when a call fails (specification section 8).
@@ -71,6 +71,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...commonErrors,
     ...(call.movesMoney ? replayErrors : []),
     ...(call.guarded ? guardErrors : []),
+    ...(call.access === "staff" && call.method === "POST" ? changeErrors : []),
     ...(asksToConfirm(call) ? confirmErrors : []),
     ...call.errors,
   ];

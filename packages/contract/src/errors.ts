@@ -162,6 +162,13 @@ export const errorTable = {
     error: 2310,
     message: "ตั้งค่านี้แล้วผู้เล่นได้กำไรต่อปี: {losses} ต้องให้เจ้าของระบบสองคนดำเนินการ",
   },
+  OWN_ACCOUNT: { status: 200, error: 2311, message: "รายการนี้เกี่ยวกับบัญชีของคุณหรือคนใกล้ชิด ต้องให้คนอื่นดำเนินการ" },
+  SECOND_ROLE_NEEDED: { status: 200, error: 2312, message: "ตำแหน่งของคุณยืนยันรายการนี้ไม่ได้" },
+  FAVOURED_BEFORE: {
+    status: 200,
+    error: 2313,
+    message: "คุณเพิ่งทำรายการให้สมาชิกคนนี้ ต้องให้คนที่ไม่เคยทำรายการให้เป็นผู้ยืนยัน",
+  },
   CEILING_REACHED: { status: 200, error: 2309, message: "เกินเพดานของเจ้าหน้าที่ ต้องให้เจ้าของระบบสองคนดำเนินการ" },
 
   GAME_CLOSED: { status: 200, error: 3001, message: "เกมนี้ปิดปรับปรุง" },
@@ -268,7 +275,13 @@ export const guardErrors = [
   "PROPOSED",
   "CEILING_REACHED",
   "ECONOMY_LOSES",
+  "SECOND_PERSON_NEEDED",
+  "SECOND_ROLE_NEEDED",
+  "FAVOURED_BEFORE",
 ] as const satisfies readonly ErrorCode[];
+
+/** Failures any call of staff can have besides that changes something. */
+export const changeErrors = ["OWN_ACCOUNT"] as const satisfies readonly ErrorCode[];
 
 /** Failures any call can have besides that staff confirm themselves for. */
 export const confirmErrors = ["CODE_REQUIRED"] as const satisfies readonly ErrorCode[];

@@ -16,6 +16,7 @@ const names: Readonly<Record<GuardedId, string>> = {
   officeAgentAccountCreate: "เพิ่มบัญชีรับเงิน",
   officeAgentAccountUpdate: "แก้บัญชีรับเงิน",
   officeApprovalLimitsSet: "วงเงินที่คนเดียวอนุมัติได้",
+  officeStaffControlsSet: "เกณฑ์คุมเจ้าหน้าที่",
   officeBroadcastCreate: "ส่งข่าวถึงสมาชิก",
   officeCashbackUpdate: "เงื่อนไขคืนยอดเสีย",
   officeChannelUpdate: "แก้ช่องทางฝาก",

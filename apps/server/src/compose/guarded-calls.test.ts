@@ -1,7 +1,8 @@
 import { errorsOf } from "@chokdee/contract";
 import { officeCalls } from "@chokdee/contract/office";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type GuardedId, guardedInputs } from "../testing/guarded-calls.ts";
+import type { GuardedId } from "../testing/guarded-call.ts";
+import { guardedInputs } from "../testing/guarded-calls.ts";
 import { type MoneyWorld, openMoneyWorld } from "../testing/money-world.ts";
 import { type Officer, proposalOf } from "../testing/officer.ts";
 

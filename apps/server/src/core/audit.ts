@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AuditAction } from "@chokdee/contract/office";
+import type { StaffRole } from "@chokdee/contract";
+import type { AuditAction, ExceptionKind, StaffControl } from "@chokdee/contract/office";
 import type { Satang } from "@chokdee/money";
 import type { Economy } from "@chokdee/rules/economy";
 import type { Queryable, Tx } from "./db.ts";
@@ -15,18 +16,28 @@ export interface AuditEntry {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string;
+  /** Whom it is about or whose advantage it is, where it is one member: nobody decides on an account of their own. */
+  readonly beneficiary?: MemberId | undefined;
+  /** As what the exceptions report lists it, where somebody should look at it afterwards. */
+  readonly exception?: ExceptionKind | undefined;
+  /** Helps that member to money. Whoever has done so does not pay that person out alone for a while. */
+  readonly isFavour?: boolean;
 }
 
 /** A change that makes money or alters its way, with all that decides how many people it takes. */
 export interface Act extends AuditEntry {
   /** What it gives or moves at most; nothing where it only tightens. */
   readonly amount: Satang;
-  /** Whose advantage it is, where it is one member's. */
-  readonly beneficiary?: MemberId | undefined;
   /** Money is `made` where it comes out of the house, `passed` where a member or a bank has it already. */
   readonly flow?: Flow;
   /** Who must agree whatever the amount: another person, or another owner to an owner. */
   readonly needs?: Needs | undefined;
+  /** Where not everybody who may make the call may agree to it: the roles one of which the second person has. */
+  readonly secondRoles?: readonly StaffRole[] | undefined;
+  /** Who took part in an earlier step, and so is neither of the two. */
+  readonly apart?: readonly bigint[];
+  /** Pays its beneficiary out, which the roles named here may do: one of the people has done that person no favour. */
+  readonly paysOut?: readonly StaffRole[];
   /** Takes two people and is everyday work all the same, so that no alarm sounds. */
   readonly isDaily?: boolean;
   /** Where it changes what members are given or what games return: what was held before the change, to compare with. */
@@ -60,6 +71,8 @@ export interface Audit {
   record(tx: Tx, staff: StaffSession, address: string, entry: AuditEntry): Promise<void>;
   /** Records a look at what is masked. Throws REVEAL_LIMIT where somebody has looked too often of late. */
   reveal(tx: Tx, staff: StaffSession, address: string, entry: AuditEntry): Promise<void>;
+  /** What holds staff in check, as two owners have set it: sums in satang, and numbers. */
+  controls(db: Queryable): Promise<Controls>;
   /**
    * Records an act as the last step of its transaction. Where one person may not do it alone, it throws what rolls the
    * transaction back and makes a proposal of the call; agreed to, the call runs again and comes through.
@@ -72,6 +85,8 @@ export interface Audit {
   /** Throws APPROVER_FRESH where the account is too new to be the second person of anything. */
   requireSeasoned(tx: Tx, staff: StaffSession): Promise<void>;
 }
+
+export type Controls = Readonly<Record<StaffControl, bigint>>;
 
 export interface AboutSubject {
   readonly records: readonly {

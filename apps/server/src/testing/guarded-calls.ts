@@ -1,82 +1,11 @@
-import type { OfficeContract } from "@chokdee/contract/office";
 import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { insertRun } from "../modules/ledger/run-repo.ts";
 import { satang } from "@chokdee/money";
+import { ask, asSent, credit, first, fresh, type GuardedInputs, reason } from "./guarded-call.ts";
+import { paymentInputs } from "./guarded-payment-calls.ts";
 import type { OfficeRequest } from "./inject.ts";
 import { buy, DRAWN_AFTER_MS, line, specialTimes } from "./lotto-system.ts";
-import type { MoneyIdOf, MoneyWorld } from "./money-world.ts";
-import { officeMoneyCalls } from "./office-money-calls.ts";
-
-type Calls = OfficeContract["calls"];
-
-/** The calls that become proposals where one person may not make them alone. */
-export type GuardedId = {
-  [Id in keyof Calls]: Calls[Id] extends { readonly guarded: true } ? Id : never;
-}[keyof Calls];
-
-type Inputs = { readonly [Id in GuardedId]: (world: MoneyWorld) => Promise<OfficeRequest<Id>> };
-
-const reason = "ตรวจสอบแล้ว";
-const ask = (world: MoneyWorld) => world.staff("owner");
-
-/** As the table of calls that move money has it. */
-function asSent<Id extends GuardedId & MoneyIdOf<OfficeContract>>(id: Id) {
-  return async (world: MoneyWorld) => (await officeMoneyCalls[id].arrange(world)).input as OfficeRequest<Id>;
-}
-
-function first<Item>(items: readonly Item[], which: (item: Item) => boolean = () => true): Item {
-  const found = items.find(which);
-  if (!found) throw new Error("there is none to change");
-  return found;
-}
-
-let made = 0;
-const fresh = () => String((made += 1)).padStart(4, "0");
-const credit = (amount: number) => ({ kind: "credit", amount, turnover_percent: 100 }) as const;
-
-/** Where members pay, what leaves by itself, and what two people found at a bank. */
-const payments = {
-  officeDepositApprove: asSent("officeDepositApprove"),
-  officeTransferMatch: asSent("officeTransferMatch"),
-  officeTransferReturn: asSent("officeTransferReturn"),
-  officeWithdrawApprove: asSent("officeWithdrawApprove"),
-  officeWithdrawResolve: asSent("officeWithdrawResolve"),
-  officeAdjustmentMake: asSent("officeAdjustmentMake"),
-  async officeChannelUpdate(world) {
-    const { kind: _kind, ...channel } = first(await (await ask(world)).ok("officeChannelList", {}));
-    return { ...channel, max: channel.max + 1 };
-  },
-  officePromptpayCreate: async () => ({
-    kind: "mobile",
-    number: `081000${fresh()}`,
-    name: "ผู้อื่น",
-    is_open: true,
-    closed_from: null,
-    closed_to: null,
-  }),
-  async officePromptpayUpdate(world) {
-    const target = first(await (await ask(world)).ok("officePromptpayList", {}));
-    return { ...target, name: `${target.name} ${fresh()}` };
-  },
-  async officePaymentSettingsUpdate(world) {
-    const settings = await (await ask(world)).ok("officePaymentSettingsGet", {});
-    return { ...settings, automatic_max: settings.automatic_max + 1 };
-  },
-  officeAgentAccountCreate: async () => ({
-    bank_code: "KBANK",
-    account_number: `123456${fresh()}`,
-    account_name: "ผู้อื่น",
-    is_open: true,
-    is_shown: true,
-  }),
-  async officeAgentAccountUpdate(world) {
-    const account = first(
-      await (await ask(world)).ok("officeAgentAccountList", {}),
-      ({ bank_code }) => bank_code === "KBANK",
-    );
-    return { ...account, account_number: `654321${fresh()}` };
-  },
-} satisfies Partial<Inputs>;
+import type { MoneyWorld } from "./money-world.ts";
 
 const lottery = {
   async officeLottoCategorySave(world) {
@@ -111,7 +40,7 @@ const lottery = {
     world.lotto.pass(DRAWN_AFTER_MS);
     return { round_id: Number(round), reason };
   },
-} satisfies Partial<Inputs>;
+} satisfies Partial<GuardedInputs>;
 
 const football = {
   async officeSportLimitSet(world) {
@@ -121,7 +50,7 @@ const football = {
   officeSportResultSet: asSent("officeSportResultSet"),
   officeSportResettle: asSent("officeSportResettle"),
   officeSportVoid: asSent("officeSportVoid"),
-} satisfies Partial<Inputs>;
+} satisfies Partial<GuardedInputs>;
 
 const games = {
   officeRoundVoid: asSent("officeRoundVoid"),
@@ -160,7 +89,7 @@ const games = {
     const { key_id } = await (await ask(world)).agreed("officeProviderKeyCreate", { provider_id: "chokdee", reason });
     return { provider_id: "chokdee", key_id, reason };
   },
-} satisfies Partial<Inputs>;
+} satisfies Partial<GuardedInputs>;
 
 const giving = {
   async officePromotionCreate(world) {
@@ -221,7 +150,7 @@ const giving = {
     starts_at: "2026-01-01T00:00:00Z",
   }),
   officeVipLock: async (world) => ({ member_id: Number((await world.person()).id), level: 2, reason }),
-} satisfies Partial<Inputs>;
+} satisfies Partial<GuardedInputs>;
 
 const rewards = {
   async officeQuestCreate(world) {
@@ -275,7 +204,7 @@ const rewards = {
     });
     return { id, title, description, image, closes_at, is_shown: true };
   },
-} satisfies Partial<Inputs>;
+} satisfies Partial<GuardedInputs>;
 
 const people = {
   officeStaffInvite: async () => ({ username: `ghost-${fresh()}`, role: "owner", phone: `089900${fresh()}`, reason }),
@@ -319,11 +248,15 @@ const people = {
     const limits = await (await ask(world)).ok("officeApprovalLimitsGet", {});
     return { limits: limits.map((limit) => ({ ...limit, ceiling: limit.ceiling + 1 })), reason };
   },
-} satisfies Partial<Inputs>;
+  async officeStaffControlsSet(world) {
+    const controls = await (await ask(world)).ok("officeStaffControlsGet", {});
+    return { controls: controls.map(({ name, value }) => ({ name, value: value + 1 })), reason };
+  },
+} satisfies Partial<GuardedInputs>;
 
 /** Something that one person may not do alone, for every guarded call. One that is missing here does not compile. */
-export const guardedInputs: Inputs = {
-  ...payments,
+export const guardedInputs: GuardedInputs = {
+  ...paymentInputs,
   ...lottery,
   ...football,
   ...games,

@@ -1,4 +1,5 @@
 export type { AuditAction } from "./audit-actions.ts";
+export { type ExceptionKind, exceptionKinds, type StaffControl, staffControls } from "./controls.ts";
 export { officeCalls, type OfficeCallId } from "./calls.ts";
 export { changedBy, changedCalls } from "./changed-by.ts";
 export type { RewardForm } from "./reward-form.ts";

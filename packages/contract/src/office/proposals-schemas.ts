@@ -6,12 +6,15 @@ import {
   cursorPage,
   id,
   nothing,
+  reasoned,
   queryId,
   time,
   token,
   typed,
   typedBaht,
 } from "../schemas/fields.ts";
+import { staffRoles } from "../call.ts";
+import { type StaffControl, staffControls } from "./controls.ts";
 import type { proposalCalls } from "./proposals.ts";
 
 const state = z.enum(["waiting", "executed", "refused", "withdrawn", "expired", "failed"]);
@@ -31,6 +34,8 @@ const proposal = z.object({
   reason: z.string().nullable(),
   /** Who has to agree: another person who may make the call, or another owner. */
   needs: z.enum(["person", "owner"]),
+  /** The roles one of which the second person has; null where anybody who may make the call may agree. */
+  second_roles: z.array(z.enum(staffRoles)).nullable(),
   proposed_by: z.string(),
   proposed_at: time,
   expires_at: time,
@@ -53,6 +58,11 @@ const limit = z.object({
   ceiling: typedBaht,
 });
 
+const control = z.enum(Object.keys(staffControls) as [StaffControl, ...StaffControl[]]);
+
+/** A sum in baht, or a number of times or days. */
+const controls = z.array(z.object({ name: control, value: typedBaht }));
+
 const byId = z.object({ proposal_id: id });
 
 export const officeProposalSchemas = {
@@ -70,4 +80,6 @@ export const officeProposalSchemas = {
     input: z.object({ limits: z.array(limit).max(2), reason: typed }),
     output: z.array(limit),
   },
+  officeStaffControlsGet: { input: nothing, output: controls },
+  officeStaffControlsSet: { input: z.object({ controls: controls.max(20), ...reasoned }), output: controls },
 } satisfies SchemasFor<ReturnType<typeof proposalCalls>>;

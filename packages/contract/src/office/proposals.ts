@@ -10,6 +10,8 @@ const AGREEING: readonly ErrorCode[] = [
   "PROPOSAL_CHANGED",
   "PROPOSAL_EXPIRED",
   "SECOND_PERSON_NEEDED",
+  "SECOND_ROLE_NEEDED",
+  "FAVOURED_BEFORE",
   "APPROVER_FRESH",
   "CEILING_REACHED",
   "ECONOMY_LOSES",
@@ -34,13 +36,17 @@ export function proposalCalls(others: CallTable) {
       guarded: true,
     },
   } as const;
+  const controls = {
+    officeStaffControlsGet: { ...reads, path: "/office/api/staff_controls", errors: [] },
+    officeStaffControlsSet: { ...posts, roles: [], path: "/office/api/staff_controls/set", errors: [], guarded: true },
+  } as const;
   return defineCalls({
     officeProposalList: { ...reads, path: "/office/api/proposals", errors: [] },
     officeProposalGet: { ...reads, path: "/office/api/proposals/get", errors: ["NOT_FOUND"] },
     officeProposalAgree: {
       ...posts,
       path: "/office/api/proposals/agree",
-      errors: [...new Set([...AGREEING, ...errorsOfGuarded({ ...others, ...limits })])],
+      errors: [...new Set([...AGREEING, ...errorsOfGuarded({ ...others, ...limits, ...controls })])],
       movesMoney: true,
     },
     officeProposalRefuse: {
@@ -55,5 +61,6 @@ export function proposalCalls(others: CallTable) {
       errors: ["NOT_FOUND", "PROPOSAL_STATE"],
     },
     ...limits,
+    ...controls,
   });
 }

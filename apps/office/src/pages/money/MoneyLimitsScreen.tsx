@@ -1,3 +1,4 @@
+import { type StaffControl, staffControls } from "@chokdee/contract/office";
 import { formatShortBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
 import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
@@ -16,6 +17,18 @@ const settingFields = {
   identity_above: baht("ยืนยันตัวตนเมื่อถอนรวมเกิน"),
 };
 
+const controlFields = {
+  lotto_owner_prize: baht("ผลหวยที่จ่ายเกินนี้ต้องมีเจ้าของยืนยัน"),
+  lotto_odd_prize: baht("ผลหวยที่จ่ายผิดปกติ ตั้งแต่"),
+  lotto_odd_times: whole("และเกินยอดขายกี่เท่า"),
+  lotto_person_prize: baht("พักรางวัลหวยต่อคนต่องวดที่เกิน", { hint: "จนกว่าเจ้าของจะปล่อย" }),
+  gift_sum: baht("ให้รางวัลเองใน 24 ชั่วโมง", { hint: "ต่อผู้ให้และต่อผู้รับ เกินนี้ต้องให้การเงินหรือเจ้าของยืนยัน" }),
+  exception_alarm: baht("เตือนเมื่อรายการผิดปกติถึง"),
+  favour_days: whole("วันที่อนุมัติถอนคนเดียวไม่ได้", { hint: "หลังทำรายการช่วยสมาชิกคนนั้น" }),
+  document_looks: whole("เปิดดูเอกสารได้ใน 24 ชั่วโมง (ครั้ง)"),
+  phone_searches: whole("ค้นด้วยเบอร์บางส่วนใน 24 ชั่วโมง (ครั้ง)"),
+} satisfies Record<StaffControl, unknown>;
+
 type Limit = Answer<"officeApprovalLimitsGet">[number];
 
 const flows: Readonly<Record<Limit["flow"], string>> = {
@@ -33,6 +46,7 @@ const limitFields = {
 export default function MoneyLimitsScreen() {
   const settings = useAnswer("officePaymentSettingsGet", {});
   const limits = useAnswer("officeApprovalLimitsGet", {});
+  const controls = useAnswer("officeStaffControlsGet", {});
   return (
     <>
       <ScreenHead path="/money-limits" />
@@ -50,6 +64,9 @@ export default function MoneyLimitsScreen() {
               </Cards>
             )}
           </Reading>
+        </Group>
+        <Group title="เกณฑ์คุมเจ้าหน้าที่">
+          <Reading read={controls}>{(values) => <ControlsCard controls={values} />}</Reading>
         </Group>
       </Sheet>
     </>
@@ -117,6 +134,43 @@ function LimitCard({ limit, limits }: { limit: Limit; limits: readonly Limit[] }
             save={(values, reason) =>
               client.call("officeApprovalLimitsSet", {
                 limits: limits.map((each) => (each.flow === limit.flow ? { ...values, flow: limit.flow } : each)),
+                reason,
+              })
+            }
+          />
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+const units = { baht: "บาท", times: "ครั้งหรือเท่า", days: "วัน" } as const;
+
+function ControlsCard({ controls }: { controls: Answer<"officeStaffControlsGet"> }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const stored = Object.fromEntries(controls.map(({ name, value }) => [name, value])) as Record<StaffControl, number>;
+  return (
+    <Card title="ตั้งโดยเจ้าของสองคน">
+      <Facts
+        facts={controls.map(({ name, value }) => [
+          controlFields[name].label,
+          `${formatShortBaht(value)} ${units[staffControls[name]]}`,
+        ])}
+      />
+      {mayCall("officeStaffControlsSet") && (
+        <Disclosure title="แก้ไข">
+          <SaveForm
+            fields={controlFields}
+            stored={stored}
+            label="บันทึกเกณฑ์"
+            title="แก้เกณฑ์คุมเจ้าหน้าที่"
+            reason="required"
+            done="บันทึกแล้ว"
+            changes={["officeStaffControlsGet"]}
+            save={(values, reason) =>
+              client.call("officeStaffControlsSet", {
+                controls: controls.map(({ name }) => ({ name, value: values[name] })),
                 reason,
               })
             }

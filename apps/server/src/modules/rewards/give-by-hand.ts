@@ -45,6 +45,8 @@ export async function giveByHand(
       amount: await deps.rewardWorth(tx, reward),
       beneficiary: memberId,
       needs: "person",
+      exception: "hand_credit",
+      isFavour: true,
     });
     return { title: rewardView(reward).title };
   });

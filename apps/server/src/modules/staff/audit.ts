@@ -1,21 +1,20 @@
+import { NO_MONEY } from "@chokdee/money";
 import { judgeEconomy } from "@chokdee/rules/economy";
-import { HOUR_MS } from "@chokdee/rules/time";
-import { type Act, type Actor, type Audit, type Needs, SecondPersonNeeded } from "../../core/audit.ts";
+import { type Act, type Actor, type Audit, type AuditEntry, SecondPersonNeeded } from "../../core/audit.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Tx } from "../../core/db.ts";
 import { type ReadEconomy, worsened } from "../../core/economy.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Outbox } from "../../core/events.ts";
-import type { StaffSession } from "../../core/session.ts";
+import type { MemberId } from "../../core/ids.ts";
 import { thaiMoment } from "../../core/thai-time.ts";
 import { raiseAlarm } from "./alarms/alarm-repo.ts";
 import { countReveals, insertAudit, listAudit } from "./audit-repo.ts";
-import { insertAct, type Limit, listLimits, lockEconomy, lockSums, sumActs } from "./proposals/act-repo.ts";
+import { readControls } from "./control-repo.ts";
+import { judge, peopleOf, refuseOwn, WINDOW_MS } from "./judge.ts";
+import { insertAct, lockEconomy } from "./proposals/act-repo.ts";
 import { findWaitingAbout, isSameAct } from "./proposals/proposal-repo.ts";
 import { findApprovesFrom, lockStaff } from "./staff-repo.ts";
-
-/** Amounts add up over this time, so that midnight gives nobody a second purse. */
-const WINDOW_MS = 24 * HOUR_MS;
 
 /** Looks at personal data that one person may take in that time: a busy desk needs fewer, a leak needs more. */
 const MAX_REVEALS = 50;
@@ -36,12 +35,19 @@ export interface AuditDependencies {
 
 export function createAudit(deps: AuditDependencies): Audit {
   const { clock, readEconomy, outbox } = deps;
-  const record: Audit["record"] = async (tx, staff, address, entry) => {
+  const write: Audit["record"] = async (tx, staff, address, entry) => {
     await insertAudit(tx, { ...staff, address }, entry, clock.real());
     const { action, subject } = entry;
     await outbox.publish(tx, { topic: "office.changed", payload: { subject, action, by: staff.username } });
   };
+  const record: Audit["record"] = async (tx, staff, address, entry) => {
+    await refuseOwn(tx, [staff], memberOf(entry));
+    const at = clock.real();
+    if (entry.exception || entry.isFavour) await insertAct(tx, { ...actOf({ staff, address }, entry), at });
+    await write(tx, staff, address, entry);
+  };
   return {
+    controls: readControls,
     record,
     async reveal(tx, staff, address, entry) {
       await lockStaff(tx, staff.staffId);
@@ -49,7 +55,7 @@ export function createAudit(deps: AuditDependencies): Audit {
       if ((await countReveals(tx, staff.staffId, since)) >= MAX_REVEALS) {
         throw new DomainError("REVEAL_LIMIT", { values: { max: MAX_REVEALS } });
       }
-      await record(tx, staff, address, entry);
+      await record(tx, staff, address, { ...entry, exception: "reveal" });
     },
     async holdEconomy(tx) {
       await lockEconomy(tx);
@@ -61,17 +67,20 @@ export function createAudit(deps: AuditDependencies): Audit {
         ...proposed,
       });
       const now = clock.real();
-      const { limit, needs, isNearEnd } = await judge(tx, by, act, now);
+      await refuseOwn(tx, peopleOf(by), memberOf(act));
+      const { limit, needs, apart, isNearEnd } = await judge(tx, by, act, now);
       if (!by.agreement) {
         if (needs === "owner" && by.staff.role !== "owner") throw new DomainError("CEILING_REACHED");
-        if (needs) throw new SecondPersonNeeded(act, needs);
+        if (needs) throw new SecondPersonNeeded({ ...act, apart }, needs);
       } else {
         if (!(await isSameAct(tx, by.agreement.proposalId, act))) throw new BeforeChanged(act.action);
         const areOwners = by.staff.role === "owner" && by.agreement.proposer.role === "owner";
         if (needs === "owner" && !areOwners) throw new DomainError("CEILING_REACHED");
       }
-      if (act.amount > 0n) await insertAct(tx, actRow(by, act, limit, now));
-      await record(tx, by.staff, by.address, act);
+      const isListed = act.amount > 0n || act.exception !== undefined || act.isFavour === true;
+      if (isListed) await insertAct(tx, { ...actOf(by, act), flow: limit.flow, amount: act.amount, at: now });
+      await write(tx, by.staff, by.address, act);
+      await soundException(tx, by, act, now);
       await sound(tx, by, act, { isLarge: act.amount > limit.per_staff || isNearEnd, now });
     },
     async about(db, subject) {
@@ -112,42 +121,33 @@ async function withEconomy({ clock, readEconomy }: AuditDependencies, tx: Tx, by
   return { ...act, needs: "owner", reason: `${act.reason ?? act.action} (ผู้เล่นได้กำไรต่อปี: ${losses})` };
 }
 
-interface Judgement {
-  readonly limit: Limit;
-  /** Who must agree; nobody where one person is enough. */
-  readonly needs: Needs | undefined;
-  /** Whether what a person may do alone is nearly used up. */
-  readonly isNearEnd: boolean;
+/** Whom an entry is about: the member it names, or who is its subject. */
+function memberOf({ beneficiary, subject }: AuditEntry): MemberId | undefined {
+  const id = /^member:(\d{1,18})$/.exec(subject)?.[1];
+  return beneficiary ?? (id === undefined ? undefined : (BigInt(id) as MemberId));
 }
 
-/** How many people an act takes: by its nature, and by all that was done of late by the same people or for the same. */
-async function judge(tx: Tx, by: Actor, act: Act, now: Date): Promise<Judgement> {
-  const flow = act.flow ?? "made";
-  const staffIds = peopleOf(by).map(({ staffId }) => staffId);
-  if (act.amount > 0n) await lockSums(tx, staffIds, act.beneficiary);
-  const limit = (await listLimits(tx)).find((each) => each.flow === flow);
-  if (!limit) throw new Error(`there is no limit for ${flow}`);
-  if (act.amount <= 0n) return { limit, needs: act.needs, isNearEnd: false };
-  const since = new Date(now.getTime() - WINDOW_MS);
-  const sums = await sumActs(tx, { flow, staffIds, memberId: act.beneficiary, since });
-  const all = sums.staff_all > sums.member_all ? sums.staff_all : sums.member_all;
-  const isAboveOwn =
-    sums.staff_alone + act.amount > limit.per_staff ||
-    (act.beneficiary !== undefined && sums.member_alone + act.amount > limit.per_beneficiary);
-  const needs = all + act.amount > limit.ceiling ? "owner" : (act.needs ?? (isAboveOwn ? "person" : undefined));
-  return { limit, needs, isNearEnd: (sums.staff_alone + act.amount) * 5n > limit.per_staff * 4n };
-}
-
-function peopleOf({ staff, agreement }: Actor): readonly StaffSession[] {
-  return agreement ? [agreement.proposer, staff] : [staff];
-}
-
-function actRow({ staff, agreement }: Actor, act: Act, { flow }: Limit, at: Date) {
-  const { action, subject, amount, beneficiary: memberId } = act;
+/** An entry as it counts against whoever made it, before it is said what it moves. */
+function actOf({ staff, agreement }: Actor, entry: AuditEntry) {
+  const { action, subject, exception = null, isFavour = false } = entry;
   const people = agreement
     ? { staffId: agreement.proposer.staffId, agreedBy: staff.staffId }
     : { staffId: staff.staffId, agreedBy: null };
-  return { ...people, flow, action, subject, memberId, amount, at };
+  return { ...people, action, subject, memberId: memberOf(entry), exception, isFavour, flow: null, amount: NO_MONEY };
+}
+
+/** Whatever the exceptions report lists sounds from a sum on. */
+async function soundException(tx: Tx, by: Actor, { action, subject, amount, exception }: Act, at: Date): Promise<void> {
+  if (!exception || amount < (await readControls(tx)).exception_alarm) return;
+  const detail = {
+    exception,
+    action,
+    subject,
+    amount: String(amount),
+    staff: peopleOf(by).map(({ username }) => username),
+  };
+  const who = { ...by.staff, address: by.address };
+  await raiseAlarm(tx, who, { kind: "exception", subject: `${subject}@${at.toISOString()}`, detail, at });
 }
 
 /** What the people who watch should know of, although it was allowed. */

@@ -3,6 +3,7 @@ import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { resetCredentials, resume, setPhone, setRole, suspend } from "./alter-staff.ts";
 import { listAudit } from "./audit-repo.ts";
 import { changeOwnPassword } from "./change-password.ts";
+import { setControls, showControls } from "./controls.ts";
 import { changeTotp, startTotp } from "./change-totp.ts";
 import { confirmStaff, endSession, listSessions } from "./confirm.ts";
 import type { StaffDependencies } from "./dependencies.ts";
@@ -62,6 +63,8 @@ export function staffHandlers(deps: StaffDependencies) {
     officeProposalWithdraw: (input, by) => withdrawProposal(deps, input.proposal_id, by),
     officeApprovalLimitsGet: () => readLimits(db),
     officeApprovalLimitsSet: (input, by) => setLimits(deps, input, by),
+    officeStaffControlsGet: () => showControls(db),
+    officeStaffControlsSet: (input, by) => setControls(deps, input, by),
     officeMemberHistory: async ({ member_id: id, cursor, limit }) => {
       const about = { subject: `member:${id}`, staffId: undefined };
       return pageOf(await listAudit(db, about, readCursor(cursor), limit + 1), limit, auditView);

@@ -51,7 +51,8 @@ export async function adjust(
     after: { amount: String(isGift ? size : negate(size)) },
     reason,
     amount: size,
-    ...(isGift && { beneficiary: memberId }),
+    ...(isGift && { beneficiary: memberId, isFavour: true }),
+    exception: "hand_credit",
     needs: "person",
   });
   const balance = postings.at(-1)?.balanceAfter ?? NO_MONEY;

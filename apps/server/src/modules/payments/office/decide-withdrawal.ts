@@ -147,13 +147,13 @@ async function weigh(
   { needs, ...what }: { readonly action: AuditAction; readonly reason?: string; readonly needs?: "person" },
 ): Promise<Withdrawal> {
   const { entry, after } = await entryOf(tx, before, what);
-  const { amount, member_id: beneficiary } = before;
-  await audit.weigh(tx, by, { ...entry, amount, beneficiary, flow: "passed", needs });
+  await audit.weigh(tx, by, { ...entry, amount: before.amount, flow: "passed", paysOut: ["finance"], needs });
   return after;
 }
 
 async function entryOf(tx: Tx, before: Withdrawal, what: { readonly action: AuditAction; readonly reason?: string }) {
   const after = (await findWithdrawal(tx, before.withdraw_id)) ?? before;
   const states = { before: { state: before.state }, after: { state: after.state } };
-  return { entry: { subject: subjectOf("withdrawal", before.withdraw_id), ...states, ...what }, after };
+  const about = { subject: subjectOf("withdrawal", before.withdraw_id), beneficiary: before.member_id };
+  return { entry: { ...about, ...states, ...what }, after };
 }

@@ -26,6 +26,8 @@ export async function waiveTurnover(
       reason,
       amount: satang(waived),
       beneficiary: memberId,
+      exception: "waiver",
+      isFavour: true,
     });
     await deps.outbox.publish(tx, { topic: "promotion", memberId });
     return { waived: toBaht(waived) };

@@ -1,3 +1,4 @@
+import type { ExceptionKind } from "@chokdee/contract/office";
 import type { Satang } from "@chokdee/money";
 import type { Flow } from "../../../core/audit.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
@@ -88,17 +89,31 @@ export async function insertAct(
   act: {
     readonly staffId: bigint;
     readonly agreedBy: bigint | null;
-    readonly flow: Flow;
+    /** Nothing where it moves no money. */
+    readonly flow: Flow | null;
     readonly action: string;
     readonly subject: string;
     readonly memberId: MemberId | undefined;
     readonly amount: Satang;
+    readonly exception: ExceptionKind | null;
+    readonly isFavour: boolean;
     readonly at: Date;
   },
 ): Promise<void> {
   await tx.query(
-    `insert into staff_act (staff_id, agreed_by, flow, action, subject, member_id, amount, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [act.staffId, act.agreedBy, act.flow, act.action, act.subject, act.memberId ?? null, act.amount, act.at],
+    `insert into staff_act (staff_id, agreed_by, flow, action, subject, member_id, amount, exception, is_favour, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      act.staffId,
+      act.agreedBy,
+      act.flow,
+      act.action,
+      act.subject,
+      act.memberId ?? null,
+      act.amount,
+      act.exception,
+      act.isFavour,
+      act.at,
+    ],
   );
 }

@@ -7,7 +7,7 @@ import { readCursor } from "../../../core/page.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { StaffDependencies } from "../dependencies.ts";
 import { insertAudit, SYSTEM } from "../audit-repo.ts";
-import { guardedKinds, mayCall } from "./guard.ts";
+import { guardedKinds, mayCall, maySee } from "./may-agree.ts";
 import {
   endProposal,
   findProposal,
@@ -25,8 +25,8 @@ export async function pageProposals(
   { state, kind, cursor, limit }: InputOf<OfficeContract, "officeProposalList">,
   { staff }: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeProposalList">> {
-  const kinds = guardedKinds.filter((each) => (kind === undefined || each === kind) && mayCall(staff.role, each));
-  const rows = await listProposals(deps.db, { state, kinds }, readCursor(cursor), limit + 1);
+  const kinds = guardedKinds.filter((each) => mayCall(staff.role, each));
+  const rows = await listProposals(deps.db, { state, kind, kinds, role: staff.role }, readCursor(cursor), limit + 1);
   const shown = rows.slice(0, limit);
   return {
     items: await proposalViews(deps, deps.db, shown, staff),
@@ -36,7 +36,7 @@ export async function pageProposals(
 
 export async function showProposal(deps: StaffDependencies, id: number, { staff }: StaffContext): Promise<Proposal> {
   const proposal = await findProposal(deps.db, BigInt(id));
-  if (!proposal || !mayCall(staff.role, proposal.kind)) throw new DomainError("NOT_FOUND");
+  if (!proposal || !maySee(staff, proposal)) throw new DomainError("NOT_FOUND");
   return proposalView(deps, deps.db, proposal, staff);
 }
 
@@ -64,7 +64,7 @@ export async function withdrawProposal(deps: StaffDependencies, id: number, by: 
 
 async function lockTheirs(tx: Tx, id: number, { staff }: StaffContext): Promise<ProposalRow> {
   const proposal = await lockProposal(tx, BigInt(id));
-  if (!proposal || !mayCall(staff.role, proposal.kind)) throw new DomainError("NOT_FOUND");
+  if (!proposal || !maySee(staff, proposal)) throw new DomainError("NOT_FOUND");
   if (proposal.state !== "waiting") throw new DomainError("PROPOSAL_STATE");
   return proposal;
 }

@@ -1,5 +1,3 @@
-import { type CallDefinition, type StaffRole } from "@chokdee/contract";
-import { officeCalls } from "@chokdee/contract/office";
 import { officeSchemas } from "@chokdee/contract/office/schemas";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { SecondPersonNeeded } from "../../../core/audit.ts";
@@ -12,6 +10,7 @@ import { canonical } from "../../../platform/once/once.ts";
 import { BeforeChanged } from "../audit.ts";
 import type { StaffDependencies } from "../dependencies.ts";
 import { findActiveStaff } from "../staff-repo.ts";
+import { guardedKinds, mayCall, maySee, whyNotSecond } from "./may-agree.ts";
 import {
   endProposal,
   findOfRequest,
@@ -24,17 +23,6 @@ import { type Proposal, proposalView } from "./views.ts";
 
 const LIFE_MS = 24 * HOUR_MS;
 const INPUT_USE = "proposal-input";
-
-const calls: Readonly<Record<string, CallDefinition>> = officeCalls;
-
-/** The calls that may become proposals. */
-export const guardedKinds: readonly string[] = Object.keys(calls).filter((id) => calls[id]?.guarded);
-
-/** Whoever may make a call may also agree to it, and see that it waits. */
-export function mayCall(role: StaffRole, kind: string): boolean {
-  const call = calls[kind];
-  return call !== undefined && (role === "owner" || !call.roles || call.roles.includes(role));
-}
 
 type Unagreed = Omit<OfficeHandlers, "officeProposalAgree">;
 type Run = (input: unknown, by: StaffContext) => Promise<object>;
@@ -157,11 +145,11 @@ async function agree(
   const { clock, audit } = deps;
   const { staff, address } = by;
   const proposal = await lockProposal(tx, id);
-  const run = proposal && mayCall(staff.role, proposal.kind) ? runOf(proposal.kind) : undefined;
+  const run = proposal && maySee(staff, proposal) ? runOf(proposal.kind) : undefined;
   if (!proposal || !run) throw new DomainError("NOT_FOUND");
   if (proposal.state !== "waiting") throw new DomainError("PROPOSAL_STATE");
-  if (proposal.proposed_by === staff.staffId) throw new DomainError("SECOND_PERSON_NEEDED");
-  if (proposal.needs === "owner" && staff.role !== "owner") throw new DomainError("CEILING_REACHED");
+  const problem = whyNotSecond(proposal, staff);
+  if (problem) throw new DomainError(problem);
   await audit.requireSeasoned(tx, staff);
   if (proposal.expires_at <= clock.real()) {
     await expire(deps, tx, proposal, by);

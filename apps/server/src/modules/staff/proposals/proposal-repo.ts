@@ -1,3 +1,4 @@
+import type { StaffRole } from "@chokdee/contract";
 import type { Satang } from "@chokdee/money";
 import type { Act, Needs } from "../../../core/audit.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
@@ -18,6 +19,8 @@ export interface ProposalRow {
   readonly member_id: MemberId | null;
   readonly reason: string | null;
   readonly needs: Needs;
+  readonly second_roles: readonly StaffRole[] | null;
+  readonly apart: readonly bigint[];
   readonly sealed_input: string;
   readonly input_mac: Buffer;
   readonly proposed_by: bigint;
@@ -30,7 +33,8 @@ export interface ProposalRow {
   readonly note: string | null;
 }
 
-const COLUMNS = `id, kind, action, subject, before, after, amount, member_id, reason, needs, sealed_input, input_mac,
+const COLUMNS = `id, kind, action, subject, before, after, amount, member_id, reason, needs, second_roles, apart,
+  sealed_input, input_mac,
   proposed_by, proposed_name, proposed_at, expires_at, state, decided_name, decided_at, note`;
 
 export interface NewProposal {
@@ -49,9 +53,9 @@ export interface NewProposal {
 export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<ProposalRow | undefined> {
   const { act, staff } = proposal;
   const { rows } = await tx.query<ProposalRow>(
-    `insert into proposal (kind, action, subject, before, after, amount, member_id, reason, needs, sealed_input,
-                           input_mac, request_key, proposed_by, proposed_name, proposed_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+    `insert into proposal (kind, action, subject, before, after, amount, member_id, reason, needs, second_roles, apart,
+                           sealed_input, input_mac, request_key, proposed_by, proposed_name, proposed_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      on conflict do nothing returning ${COLUMNS}`,
     [
       proposal.kind,
@@ -63,6 +67,8 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Pro
       act.beneficiary ?? null,
       act.reason ?? null,
       proposal.needs,
+      act.secondRoles ?? null,
+      act.apart ?? [],
       proposal.sealedInput,
       proposal.inputMac,
       proposal.requestKey ?? null,
@@ -120,14 +126,22 @@ export async function lockProposal(tx: Tx, id: bigint): Promise<ProposalRow | un
 /** The newest first, of the kinds that somebody may see. */
 export async function listProposals(
   db: Queryable,
-  filter: { readonly state: ProposalState; readonly kinds: readonly string[] },
+  filter: {
+    readonly state: ProposalState;
+    readonly kind: string | undefined;
+    /** The calls that somebody may make. */
+    readonly kinds: readonly string[];
+    readonly role: StaffRole;
+  },
   before: bigint | undefined,
   limit: number,
 ): Promise<ProposalRow[]> {
   const { rows } = await db.query<ProposalRow>(
     `select ${COLUMNS} from proposal
-      where state = $1 and kind = any($2::text[]) and ($3::bigint is null or id < $3) order by id desc limit $4`,
-    [filter.state, filter.kinds, before ?? null, limit],
+      where state = $1 and (kind = any($2::text[]) or $5 = any(second_roles)) and ($3::bigint is null or id < $3)
+        and ($6::text is null or kind = $6)
+      order by id desc limit $4`,
+    [filter.state, filter.kinds, before ?? null, limit, filter.role, filter.kind ?? null],
   );
   return rows;
 }

@@ -4,6 +4,7 @@ import { toBaht } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
 import type { StaffSession } from "../../../core/session.ts";
 import type { StaffDependencies } from "../dependencies.ts";
+import { whyNotSecond } from "./may-agree.ts";
 import type { ProposalRow } from "./proposal-repo.ts";
 
 export type Proposal = OutputOf<OfficeContract, "officeProposalGet">;
@@ -36,6 +37,7 @@ export async function proposalViews(
           : { id: Number(row.member_id), username: name?.username ?? "", full_name: name?.fullName ?? "" },
       reason: row.reason,
       needs: row.needs,
+      second_roles: row.second_roles && [...row.second_roles],
       proposed_by: row.proposed_name,
       proposed_at: row.proposed_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
@@ -47,7 +49,7 @@ export async function proposalViews(
         row.state === "waiting" &&
         !isOver &&
         row.proposed_by !== reader.staffId &&
-        (row.needs === "person" || reader.role === "owner"),
+        whyNotSecond(row, reader) === undefined,
     };
   });
 }

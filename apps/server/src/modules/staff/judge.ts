@@ -1,0 +1,88 @@
+import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
+import type { Act, Actor, Needs } from "../../core/audit.ts";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { StaffSession } from "../../core/session.ts";
+import { readControls } from "./control-repo.ts";
+import { type Limit, listLimits, lockSums, sumActs } from "./proposals/act-repo.ts";
+import { hasCleanStaff, isOwnAccount, listFavouring } from "./own-repo.ts";
+
+/** Amounts add up over this time, so that midnight gives nobody a second purse. */
+export const WINDOW_MS = 24 * HOUR_MS;
+
+export interface Judgement {
+  /** Nothing where an act moves no money. */
+  readonly limit: Limit;
+  /** Who must agree; nobody where one person is enough. */
+  readonly needs: Needs | undefined;
+  /** Who may not be the second person. */
+  readonly apart: readonly bigint[];
+  /** Whether what a person may do alone is nearly used up. */
+  readonly isNearEnd: boolean;
+}
+
+export function peopleOf({ staff, agreement }: Actor): readonly StaffSession[] {
+  return agreement ? [agreement.proposer, staff] : [staff];
+}
+
+/** Nobody decides on an account of their own, or on one that may be the same person's. */
+export async function refuseOwn(tx: Tx, staff: readonly StaffSession[], memberId: MemberId | undefined): Promise<void> {
+  if (memberId === undefined) return;
+  const staffIds = staff.map(({ staffId }) => staffId);
+  if (await isOwnAccount(tx, staffIds, memberId)) throw new DomainError("OWN_ACCOUNT");
+}
+
+/** How many people an act takes: by its nature, and by all that was done of late by the same people or for the same. */
+export async function judge(tx: Tx, by: Actor, act: Act, now: Date): Promise<Judgement> {
+  const { limit, needs: byAmount, isNearEnd } = await judgeAmount(tx, by, act, now);
+  const earlier = act.apart ?? [];
+  if (by.agreement && earlier.some((id) => peopleOf(by).some(({ staffId }) => staffId === id))) {
+    throw new DomainError("SECOND_PERSON_NEEDED");
+  }
+  const favoured = await judgeFavours(tx, by, act, now);
+  return {
+    limit,
+    needs: byAmount === "owner" || !favoured ? byAmount : favoured.needs,
+    apart: [...earlier, ...(favoured?.apart ?? [])],
+    isNearEnd,
+  };
+}
+
+async function judgeAmount(tx: Tx, by: Actor, act: Act, now: Date): Promise<Omit<Judgement, "apart">> {
+  const flow = act.flow ?? "made";
+  const staffIds = peopleOf(by).map(({ staffId }) => staffId);
+  if (act.amount > 0n || act.paysOut) await lockSums(tx, staffIds, act.beneficiary);
+  const limit = (await listLimits(tx)).find((each) => each.flow === flow);
+  if (!limit) throw new Error(`there is no limit for ${flow}`);
+  if (act.amount <= 0n) return { limit, needs: act.needs, isNearEnd: false };
+  const since = new Date(now.getTime() - WINDOW_MS);
+  const sums = await sumActs(tx, { flow, staffIds, memberId: act.beneficiary, since });
+  const all = sums.staff_all > sums.member_all ? sums.staff_all : sums.member_all;
+  const isAboveOwn =
+    sums.staff_alone + act.amount > limit.per_staff ||
+    (act.beneficiary !== undefined && sums.member_alone + act.amount > limit.per_beneficiary);
+  const needs = all + act.amount > limit.ceiling ? "owner" : (act.needs ?? (isAboveOwn ? "person" : undefined));
+  return { limit, needs, isNearEnd: (sums.staff_alone + act.amount) * 5n > limit.per_staff * 4n };
+}
+
+/**
+ * Whoever has lately helped a person to money pays that person out only with somebody who has not; where nobody of the
+ * roles is left who has not, two owners do.
+ */
+async function judgeFavours(
+  tx: Tx,
+  by: Actor,
+  { paysOut: roles, beneficiary }: Act,
+  now: Date,
+): Promise<{ readonly needs: Needs; readonly apart: readonly bigint[] } | undefined> {
+  if (!roles || beneficiary === undefined) return undefined;
+  const days = Number((await readControls(tx)).favour_days);
+  const favouring = await listFavouring(tx, beneficiary, new Date(now.getTime() - days * DAY_MS));
+  const people = peopleOf(by);
+  if (!people.every(({ staffId }) => favouring.includes(staffId))) return undefined;
+  const isSomebodyLeft = await hasCleanStaff(tx, [...roles, "owner"], favouring, now);
+  if (!isSomebodyLeft) return { needs: "owner", apart: [] };
+  if (by.agreement) throw new DomainError("FAVOURED_BEFORE");
+  return { needs: "person", apart: favouring };
+}
