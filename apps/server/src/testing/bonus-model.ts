@@ -172,7 +172,7 @@ async function openBets(bench: BonusBench, finance: Officer, memberId: MemberId)
       if (!round) return;
       const win = Math.floor((round.stake * percent) / 100);
       const key = { provider_id: "chokdee", round: round.round, member_id: Number(memberId) };
-      const { error } = await finance.call("officeRoundResettle", { ...key, win: win / 100, reason: "ผลที่ถูกต้อง" });
+      const { error } = await finance.callByTwo("officeRoundResettle", { ...key, win: win / 100, reason: "ผลที่ถูกต้อง" });
       if (error === 0) round.win = win;
     },
     async loseAll(): Promise<void> {

@@ -195,6 +195,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
   },
   officeRoundVoid: {
     effects,
+    isProposed: true,
     async arrange(world) {
       const input = { ...(await world.gameRound(false)), reason };
       return { ...(await by(world)), input, other: { ...input, ...other } };
@@ -203,8 +204,8 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
   officeRoundResettle: {
     effects,
     async arrange(world) {
-      const input = { ...(await world.gameRound(true)), win: 5, reason };
-      return { ...(await by(world)), input, other: { ...input, win: 6 } };
+      const input = { ...(await world.gameRound(true)), win: 35, reason };
+      return { ...(await by(world)), input, other: { ...input, win: 36 } };
     },
   },
   officeRoundHeldApprove: {

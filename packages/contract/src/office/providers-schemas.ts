@@ -164,6 +164,14 @@ export const officeProviderSchemas = {
       is_cut: z.boolean(),
     }),
   },
+  officeRoundStanding: {
+    input: z.object({ member_id: queryId, provider_id: token, round: token }),
+    output: z.object({
+      /** Undisclosed: the provider says nothing of how rounds stand. Unanswered: it said nothing now. */
+      state: z.enum(["open", "closed", "unknown", "undisclosed", "unanswered"]),
+      win: baht,
+    }),
+  },
   officeProviderList: {
     input: nothing,
     output: z.array(

@@ -15,6 +15,8 @@ export const officeProviderCalls = defineCalls({
   officeRoundSearch: { ...watchers, path: "/office/api/rounds/search", errors: ["READ_SLOW"] },
   /** What the provider has called our wallet with for one round, as we answered it. */
   officeRoundCalls: { ...watchers, path: "/office/api/rounds/calls", errors: ["NOT_FOUND", "READ_SLOW"] },
+  /** What the provider has shown the member of a round, asked now: what a correction would take away. */
+  officeRoundStanding: { ...watchers, path: "/office/api/rounds/standing", errors: ["NOT_FOUND"] },
   /** Who connects games, whether they answer, and what waits at each. */
   officeProviderList: { ...watchers, path: "/office/api/providers", errors: [] },
   officeRoundRetry: { ...caretakers, method: "POST", path: "/office/api/rounds/retry", errors: ["NOT_FOUND"] },

@@ -1,14 +1,14 @@
 import { formatBaht } from "@chokdee/money";
 import { isDay } from "@chokdee/rules/time";
 import { Disclosure, Money } from "@chokdee/ui";
-import { type Item, type ReadList, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Answer, type Item, type ReadList, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
-import { Facts } from "../../features/desk/Facts.tsx";
+import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
 import { baht } from "../../features/form/plain.tsx";
@@ -16,6 +16,7 @@ import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Round = Item<"officeRoundList">;
+type Standing = Answer<"officeRoundStanding">;
 
 const states: Readonly<Record<Round["state"], string>> = {
   open: "ยังไม่จบ",
@@ -34,7 +35,13 @@ const columns: readonly DeskColumn<Round>[] = [
   { key: "state", title: "สถานะ", cell: (row) => <Chip tone={tones[row.state]}>{states[row.state]}</Chip> },
 ];
 
-const changes = ["officeRoundList", "officeRoundSearch", "officeRoundCalls", "officeRoundWatchList"] as const;
+const changes = [
+  "officeRoundList",
+  "officeRoundSearch",
+  "officeRoundCalls",
+  "officeRoundStanding",
+  "officeRoundWatchList",
+] as const;
 const winField = { win: baht("รางวัลที่ควรได้") };
 
 const fields: readonly SearchField[] = [
@@ -90,6 +97,29 @@ function RoundDesk({ name, list, empty }: { name: string; list: ReadList<Round>;
   );
 }
 
+const standings: Readonly<Record<Standing["state"], string>> = {
+  open: "ยังไม่จบ สมาชิกอาจเห็นรางวัลแล้ว",
+  closed: "จบแล้ว",
+  unknown: "ไม่รู้จักรอบนี้",
+  undisclosed: "ไม่บอกสถานะของรอบ",
+  unanswered: "ไม่ตอบ",
+};
+
+/** What the member would lose of what they have seen: as we have paid it, or as the provider has shown it. */
+function takenFacts({ win }: Round, standing: Standing | undefined): readonly Fact[] {
+  const shown = Math.max(win, standing?.win ?? 0);
+  return [
+    ["ที่ค่ายเกม", standing ? standings[standing.state] : "กำลังถาม"],
+    ["รางวัลที่ค่ายแสดงแล้ว", standing ? <Money key="shown" amount={standing.win} /> : "กำลังถาม"],
+    [
+      "รางวัลที่จะถูกเรียกคืน",
+      <span key="taken" className={shown > 0 ? "font-bold text-loss-high" : undefined}>
+        <Money amount={shown} />
+      </span>,
+    ],
+  ];
+}
+
 /** What the provider has called our wallet with, in its order. */
 function CallsPart({ round: { member_id, provider_id, round } }: { round: Round }) {
   const read = useAnswer("officeRoundCalls", { member_id, provider_id, round });
@@ -138,6 +168,9 @@ function RoundPanel({ round, onDone }: { round: Round; onDone: () => void }) {
     ["ได้", <Money key="win" amount={round.win} />],
   ] as const;
   const isOpen = round.state === "open" || round.state === "stuck";
+  const isCorrectable = round.state !== "void" && mayCall("officeRoundVoid");
+  const standing = useAnswer("officeRoundStanding", key, isCorrectable);
+  const taken = takenFacts(round, standing.data);
   return (
     <>
       <PanelHead amount={round.win} title={`${round.provider_id} ${round.game_id}`}>
@@ -154,6 +187,12 @@ function RoundPanel({ round, onDone }: { round: Round; onDone: () => void }) {
           ]}
         />
       </PanelPart>
+      {isCorrectable && (
+        <PanelPart title="ถ้ายกเลิกรอบ">
+          <Facts facts={taken} />
+          <p className="text-sm text-muted">รางวัลที่สมาชิกเห็นแล้ว หรือที่ค่ายไม่ยืนยัน ต้องใช้สองคนจึงเรียกคืนได้</p>
+        </PanelPart>
+      )}
       <CallsPart round={round} />
       {round.state !== "void" && mayCall("officeRoundResettle") && (
         <PanelPart title="แก้ผล">
@@ -163,7 +202,7 @@ function RoundPanel({ round, onDone }: { round: Round; onDone: () => void }) {
               stored={{ win: round.win }}
               label="คิดผลใหม่"
               title="ให้รางวัลของรอบนี้เป็นยอดใหม่"
-              about={facts}
+              about={[...facts, ...taken.slice(0, 2)]}
               reason="required"
               done="คิดผลใหม่แล้ว"
               changes={changes}
@@ -173,13 +212,13 @@ function RoundPanel({ round, onDone }: { round: Round; onDone: () => void }) {
         </PanelPart>
       )}
       <PanelActs>
-        {round.state !== "void" && mayCall("officeRoundVoid") && (
+        {isCorrectable && (
           <Act
             label="ยกเลิกรอบ"
             hotkey="r"
             variant="danger"
             title="คืนเดิมพัน เรียกคืนรางวัล และจบรอบนี้"
-            facts={facts}
+            facts={[...facts, ...taken]}
             reason="required"
             done="ยกเลิกรอบแล้ว"
             changes={changes}

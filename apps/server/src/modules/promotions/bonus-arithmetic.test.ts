@@ -38,7 +38,7 @@ async function newest(): Promise<TakenRow> {
 
 /** Staff give a round its win, in baht. */
 const settle = (round: string, win: number) =>
-  finance.ok("officeRoundResettle", {
+  finance.agreed("officeRoundResettle", {
     provider_id: "chokdee",
     round,
     member_id: Number(demoId),

@@ -39,7 +39,7 @@ const newest = async (): Promise<TakenRow> => {
 /** Staff give a round another win, in baht. */
 async function resettle(round: string, win: number, memberId = demoId): Promise<void> {
   const key = { provider_id: "chokdee", round, member_id: Number(memberId) };
-  await finance.ok("officeRoundResettle", { ...key, win, reason: "ผลที่ถูกต้อง" });
+  await finance.agreed("officeRoundResettle", { ...key, win, reason: "ผลที่ถูกต้อง" });
 }
 
 const mine = (who = demo) => who.ok("promotionMine", {});

@@ -273,7 +273,7 @@ test("staff settle no reserve that is being shot: they make it void, and settle 
   const refused = await finance.call("officeRoundResettle", { ...key(player, open.round), win: 5, reason });
   expect(refused).toMatchObject({ code: "GAME_ROUND_STATE" });
   expect(await balance(player)).toBe(MONEY - RESERVE);
-  await finance.ok("officeRoundVoid", { ...key(player, open.round), reason });
+  await finance.agreed("officeRoundVoid", { ...key(player, open.round), reason });
   expect(await balance(player)).toBe(MONEY);
   await bench.call("win", other.requests.win(ended, 0, { round_closed: true, unused: RESERVE - UNIT }));
   await finance.ok("officeRoundResettle", { ...key(other, ended.round), win: 5, reason });

@@ -1,14 +1,12 @@
-import type { CodeWithoutData, InputOf, OutputOf } from "@chokdee/contract";
+import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { NO_MONEY, satang, satangFromBaht, toBaht } from "@chokdee/money";
+import { NO_MONEY, toBaht } from "@chokdee/money";
 import { bangkokDay, DAY_MS, HOUR_MS, midnight, MINUTE_MS } from "@chokdee/rules/time";
 import { readBriefly } from "../../core/brief-read.ts";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import { refuseFields, requireReason } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { JobQueue } from "../../core/jobs.ts";
-import type { StaffContext } from "../../platform/http/context.ts";
 import type { Providers } from "./providers.ts";
 import {
   findRound,
@@ -21,11 +19,9 @@ import {
   type Span,
   sumProviders,
 } from "./round-repo.ts";
+import { askStanding } from "./standing.ts";
 import { roundView } from "./views.ts";
-import { applyTimes } from "./wallet/apply-call.ts";
-import { type AppliedCall, applyCalls } from "./wallet/apply-repo.ts";
-import { checkRoundNow, ownCall, type WatchDependencies } from "./watch-rounds.ts";
-import { resolveWatch } from "./watch-repo.ts";
+import { checkRoundNow, type WatchDependencies } from "./watch-rounds.ts";
 
 export type OfficeDependencies = WatchDependencies & Pick<Providers, "keyring" | "gameProviders">;
 /** Of calls whose decisions a job takes to the provider. */
@@ -41,22 +37,6 @@ const MAX_CALLS = 500;
 /** What a provider has taken and paid of late. */
 const LATELY_MS = 2 * HOUR_MS;
 const CURSOR = /^(\d{1,15})_(.{1,64})$/;
-/** A slot of the house's accounts that no batch of bets uses. */
-export const STAFF_SLOT = 63;
-
-const REFUSALS: Readonly<Record<string, CodeWithoutData>> = {
-  ROUND_CLOSED: "GAME_ROUND_STATE",
-  ALREADY_SETTLED: "GAME_ROUND_STATE",
-  ROLLED_BACK: "GAME_ROUND_STATE",
-  UNKNOWN_TRANSACTION: "NOT_FOUND",
-  LIMIT_REACHED: "GAME_WIN_CAP",
-  UNKNOWN_ERROR: "MONEY_PAUSED",
-};
-
-export function correctionError(status: string | undefined): DomainError {
-  return new DomainError(REFUSALS[status ?? ""] ?? "INTERNAL");
-}
-
 export async function pageRounds(
   { db }: OfficeDependencies,
   input: InputOf<OfficeContract, "officeRoundList">,
@@ -172,69 +152,23 @@ export async function retryRound(deps: OfficeDependencies, input: InputOf<Office
   return roundView(await getRound(deps.db, key));
 }
 
-/** Gives the stake back, takes back what was paid of a win, and ends the round. */
-export async function voidRound(
+/** What the provider has shown the member of a round, asked now. */
+export async function readStanding(
   deps: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeRoundVoid">,
-  by: StaffContext,
-) {
-  return correct(deps, keyOf(input), { kind: "void", amount: NO_MONEY, reason: requireReason(input.reason) }, by);
+  input: InputOf<OfficeContract, "officeRoundStanding">,
+): Promise<OutputOf<OfficeContract, "officeRoundStanding">> {
+  const key = keyOf(input);
+  await getRound(deps.db, key);
+  const { state, win } = await askStanding(deps, key);
+  return { state, win: toBaht(win) };
 }
 
-/** Gives a round the win that it should have had. What the member has spent of too much is owed. */
-export async function resettleRound(
-  deps: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeRoundResettle">,
-  by: StaffContext,
-) {
-  const amount = satangFromBaht(input.win);
-  refuseFields({ win: amount === undefined || amount < 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined });
-  return correct(
-    deps,
-    keyOf(input),
-    { kind: "resettle", amount: amount ?? NO_MONEY, reason: requireReason(input.reason) },
-    by,
-  );
-}
-
-async function correct(
-  deps: OfficeDependencies,
-  key: RoundKey,
-  { reason, ...call }: Pick<AppliedCall, "amount"> & { readonly kind: "void" | "resettle"; readonly reason: string },
-  by: StaffContext,
-) {
-  const { clock, audit } = deps;
-  const times = applyTimes(clock);
-  return by.once(async (tx) => {
-    const before = await getRound(tx, key);
-    const own = ownCall(deps, before, { ...call, actor: `staff:${by.staff.staffId}` });
-    const [answer] = await applyCalls(tx, [own], STAFF_SLOT, times);
-    if (answer?.status !== "OK") throw correctionError(answer?.status);
-    await resolveWatch(tx, key, times.now);
-    const after = await getRound(tx, key);
-    const gained = netOf(after) - netOf(before);
-    await audit.weigh(tx, by, {
-      action: `round.${call.kind}`,
-      subject: `round:${key.providerId}:${key.round}:${key.memberId}`,
-      before: roundView(before),
-      after: roundView(after),
-      reason,
-      amount: satang(gained < 0n ? -gained : gained),
-      ...(gained > 0n && { beneficiary: key.memberId }),
-    });
-    return roundView(after);
-  });
-}
-
-/** What a round has given its member. */
-const netOf = ({ win, stake }: RoundRow): bigint => win - stake;
-
-async function getRound(db: Queryable, key: RoundKey): Promise<RoundRow> {
+export async function getRound(db: Queryable, key: RoundKey): Promise<RoundRow> {
   const round = await findRound(db, key);
   if (!round) throw new DomainError("NOT_FOUND");
   return round;
 }
 
-function keyOf(input: { member_id: number; provider_id: string; round: string }): RoundKey {
+export function keyOf(input: { member_id: number; provider_id: string; round: string }): RoundKey {
   return { memberId: BigInt(input.member_id) as MemberId, providerId: input.provider_id, round: input.round };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettledBet } from "../../core/bets.ts";
 import { readBriefly } from "../../core/brief-read.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { officer } from "../../testing/officer.ts";
+import { officer, proposalOf } from "../../testing/officer.ts";
 import { recogniseRevenue } from "./recognise-revenue.ts";
 import { MAX_CHECKS, OVERDUE_MS } from "./rules.ts";
 import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
@@ -89,12 +89,12 @@ test("rule 8: a round can be settled anew: what the member has spent is owed, an
   const spent = play.requests.bet(4_000);
   await bench.call("bet", spent);
   const round = { member_id: Number(play.memberId), provider_id: PROVIDER, round: bet.round };
-  const unsettled = await finance.ok("officeRoundResettle", { ...round, win: 0, reason: "ผลแข่งเปลี่ยน" });
+  const unsettled = await finance.agreed("officeRoundResettle", { ...round, win: 0, reason: "ผลแข่งเปลี่ยน" });
   expect(unsettled).toMatchObject({ win: 0, state: "settled" });
   expect(await bench.services.ledger.owed(play.memberId)).toBe(4_000n);
   expect(await bench.call("win", play.requests.win(spent, 3_000))).toEqual({ status: "OK", balance: 0 });
   expect(await bench.services.ledger.owed(play.memberId)).toBe(1_000n);
-  await finance.call("officeRoundResettle", { ...round, win: 60, reason: "ผลแข่งเปลี่ยนอีกครั้ง" });
+  await finance.ok("officeRoundResettle", { ...round, win: 60, reason: "ผลแข่งเปลี่ยนอีกครั้ง" });
   expect(await bench.services.ledger.owed(play.memberId)).toBe(0n);
   expect(await bench.call("balance", { token: play.token, player: play.player })).toMatchObject({ balance: 5_000 });
   const ended = (await settledBets(play.memberId)).filter(({ bet: name }) => name.endsWith(`:${bet.round}`));
@@ -143,8 +143,9 @@ test("a round that its provider tells otherwise of, or nothing, is asked about w
   expect(retried).toMatchObject({ state: "settled", win: 7 });
 });
 
-test("finance voids a stuck round with its stake back, once, on record; support may not", async () => {
+test("finance voids a stuck round of which nothing was shown, with its stake back, once, on record; support may not", async () => {
   const { play, round, bet } = await stuckRound();
+  fake.answer = () => ({ state: "closed", stake: 2_000, win: 0, replay: null });
   const [finance, support] = [await officer(bench, "finance"), await officer(bench, "support")];
   const request = { member_id: Number(play.memberId), provider_id: PROVIDER, round, reason: "ค่ายเกมปิดตัว" };
   expect((await support.call("officeRoundVoid", request)).status).toBe(403);
@@ -158,6 +159,59 @@ test("finance voids a stuck round with its stake back, once, on record; support 
   const owner = await officer(bench, "owner");
   const records = await owner.ok("officeAuditList", { subject: `round:${PROVIDER}:${round}:${play.memberId}` });
   expect(records.items).toMatchObject([{ action: "round.void", reason: "ค่ายเกมปิดตัว", before: { state: "open" } }]);
+});
+
+test("ASVS 2.3.5: a win that the member has seen is taken away by two people who read it, never by one", async () => {
+  const { play, round, bet } = await stuckRound();
+  const [one, two] = [await officer(bench, "finance"), await officer(bench, "finance")];
+  const key = { member_id: Number(play.memberId), provider_id: PROVIDER, round };
+  const request = { ...key, reason: "ค่ายเกมปิดตัว" };
+  fake.answer = () => ({ state: "closed", stake: 2_000, win: 20_000, replay: null });
+  expect(await one.ok("officeRoundStanding", key)).toEqual({ state: "closed", win: 200 });
+  const attempts = [
+    await one.call("officeRoundVoid", request),
+    await one.call("officeRoundResettle", { ...request, win: 0 }),
+    await one.call("officeRoundResettle", { ...request, win: 199.99 }),
+  ];
+  for (const attempt of attempts) expect(attempt).toMatchObject({ code: "PROPOSED" });
+  const seen = await Promise.all(
+    attempts.map((attempt) => two.ok("officeProposalGet", { proposal_id: proposalOf(attempt) })),
+  );
+  expect(seen.map(({ amount, before, needs }) => ({ amount, before, needs }))).toMatchObject([
+    { amount: 200, before: { win: 0, provider_state: "closed", provider_win: 200 }, needs: "person" },
+    { amount: 200 },
+    { amount: 199.99 },
+  ]);
+  // A provider that has fallen silent does not make its win unseen.
+  fake.answer = () => undefined;
+  expect(await one.call("officeRoundVoid", { ...request, reason: "อีกครั้ง" })).toMatchObject({ code: "PROPOSED" });
+  // What was proposed on its word is not agreed to on its silence.
+  const agreed = await two.call("officeProposalAgree", { proposal_id: proposalOf(attempts[0] ?? { refusal: null }) });
+  expect(agreed).toMatchObject({ code: "PROPOSAL_CHANGED" });
+  expect(await bench.call("win", play.requests.win(bet, 20_000, { round_closed: true }))).toMatchObject({
+    status: "OK",
+  });
+  expect(await one.call("officeRoundResettle", { ...request, win: 100 })).toMatchObject({ code: "PROPOSED" });
+  expect(await settledBets(play.memberId)).toMatchObject([{ stake: 2_000n, payout: 20_000n }]);
+});
+
+test("what a silent provider, one that tells nothing, or an open round may have shown takes two as well", async () => {
+  const [one, two] = [await officer(bench, "finance"), await officer(bench, "finance")];
+  const answers = [undefined, { state: "open", stake: 2_000, win: 0, replay: null }];
+  for (const answer of answers) {
+    const { play, round } = await stuckRound();
+    fake.answer = () => answer;
+    const request = { member_id: Number(play.memberId), provider_id: PROVIDER, round, reason: "ค่ายเกมปิดตัว" };
+    const proposed = await one.call("officeRoundVoid", request);
+    expect(proposed).toMatchObject({ code: "PROPOSED" });
+    expect(await one.call("officeRoundResettle", { ...request, win: 1 })).toMatchObject({ code: "PROPOSED" });
+    const { result } = await two.ok("officeProposalAgree", { proposal_id: proposalOf(proposed) });
+    expect(result).toMatchObject({ state: "void", refunded: 20 });
+  }
+  const { play, round } = await stuckRound();
+  fake.answer = () => ({ state: "unknown", stake: 0, win: 0, replay: null });
+  const key = { member_id: Number(play.memberId), provider_id: PROVIDER, round };
+  expect(await one.ok("officeRoundVoid", { ...key, reason: "ค่ายไม่รู้จักรอบ" })).toMatchObject({ state: "void" });
 });
 
 test("staff page through the rounds of a member, the newest first", async () => {

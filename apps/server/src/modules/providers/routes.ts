@@ -2,6 +2,7 @@ import { pageOf, readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { listHeld } from "./held-repo.ts";
 import { readCaps, setCap } from "./office-caps.ts";
+import { resettleRound, voidRound } from "./correct-round.ts";
 import { approveHeld, declineHeld } from "./office-held.ts";
 import { createKey, readKeys, signWithKey, withdrawKey } from "./office-keys.ts";
 import {
@@ -9,11 +10,10 @@ import {
   pageRounds,
   readCalls,
   readProviders,
-  resettleRound,
+  readStanding,
   retryRound,
   searchRounds,
   type TableDependencies,
-  voidRound,
 } from "./office-rounds.ts";
 import { setTableLimits } from "./office-table-limits.ts";
 import { readTables, voidTableRound } from "./office-tables.ts";
@@ -26,6 +26,7 @@ export function providersOfficeHandlers(deps: TableDependencies) {
     officeMagazineList: (input) => pageMagazines(deps, input),
     officeRoundSearch: (input) => searchRounds(deps, input),
     officeRoundCalls: (input) => readCalls(deps, input),
+    officeRoundStanding: (input) => readStanding(deps, input),
     officeProviderList: () => readProviders(deps),
     officeRoundWatchList: async ({ cursor, limit }) =>
       pageOf(await listWatched(deps.db, readCursor(cursor), limit + 1), limit, watchView),

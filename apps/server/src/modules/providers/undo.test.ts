@@ -171,7 +171,7 @@ test("what staff have voided is given back once, and what they have resettled st
   const key = (play: Play, round: string) => ({ member_id: Number(play.memberId), provider_id: PROVIDER, round });
   const open = voided.requests.bet(1_000);
   await bench.call("bet", open);
-  await finance.ok("officeRoundVoid", { ...key(voided, open.round), reason: "ค่ายเกมปิดตัว" });
+  await finance.agreed("officeRoundVoid", { ...key(voided, open.round), reason: "ค่ายเกมปิดตัว" });
   expect(await bench.call("rollback", voided.requests.rollback(open))).toEqual({ status: "OK", balance: 100_000 });
   const lost = resettled.requests.bet(1_000, { round_closed: true });
   await bench.call("bet", lost);

@@ -126,7 +126,7 @@ describe("ASVS 2.3.5: ten billion baht on a stake of one", () => {
     const win = play.requests.win(bet, TOO_MUCH, { round_closed: true });
     expect(await bench.call("win", win)).toEqual(HELD);
     const round = { member_id: Number(play.memberId), provider_id: PROVIDER, round: bet.round };
-    await one.ok("officeRoundResettle", { ...round, win: 50, reason });
+    await one.agreed("officeRoundResettle", { ...round, win: 50, reason });
     const [held] = await waiting(bet.round);
     await one.agreed("officeRoundHeldDecline", { held_id: held?.id ?? 0, reason });
     expect(await bench.call("win", win), "it did not go back").toEqual({ status: "ROUND_CLOSED" });
@@ -172,7 +172,7 @@ describe("ASVS 2.3.5: ten billion baht on a stake of one", () => {
     const bet = play.requests.bet(100);
     await bench.call("bet", bet);
     const round = { member_id: Number(play.memberId), provider_id: PROVIDER, round: bet.round };
-    const settle = (win: number) => one.call("officeRoundResettle", { ...round, win, reason });
+    const settle = (win: number) => one.callByTwo("officeRoundResettle", { ...round, win, reason });
     expect((await settle(TOO_MUCH / 100)).code).toBe("GAME_WIN_CAP");
     expect((await settle(50)).data).toMatchObject({ win: 50 });
     expect(await balance(play)).toBe(99_900 + 5_000);

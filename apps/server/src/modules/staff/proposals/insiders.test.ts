@@ -105,7 +105,7 @@ describe("ASVS 2.3.5: a round of 30 baht becomes one of 90,000", () => {
     await two.ok("officeRoundResettle", { ...input, win: 40 });
     expect(await agree(two, id)).toMatchObject({ code: "PROPOSAL_CHANGED" });
     expect(await stateOf(one, id)).toBe("failed");
-    await two.ok("officeRoundResettle", { ...input, win: 30 });
+    await two.agreed("officeRoundResettle", { ...input, win: 30 });
     expect(await agree(two, id)).toMatchObject({ code: "PROPOSAL_STATE" });
     expect(await paidFor(input)).toBe(30);
   });
