@@ -12,6 +12,8 @@ export interface CaptchaGate {
   note(action: CaptchaAction, origin: Origin): Promise<void>;
   /** Throws CAPTCHA_REQUIRED where there were too many and `answer` is not a fresh, right one. */
   demand(action: CaptchaAction, origin: Origin, answer: string | undefined): Promise<void>;
+  /** Throws CAPTCHA_REQUIRED where `answer` is not a fresh, right one, however rarely the origin has tried. */
+  demandAlways(origin: Origin, answer: string | undefined): Promise<void>;
 }
 
 export type CaptchaChallenge =

@@ -1,4 +1,5 @@
 import type { CallOutput, CallRequest } from "@chokdee/contract/schemas";
+import { searchProof } from "@chokdee/rules";
 import { type Answer, dataOf, siteCaller, type SiteCaller } from "./inject.ts";
 import type { TestSystem } from "./system.ts";
 
@@ -79,6 +80,12 @@ export async function otpToken(
   const { otp_id } = await who.ok("otpSend", purpose === "step_up" ? { purpose } : { purpose, phone });
   const { otp_token } = await who.ok("otpVerify", { otp_id, code: await codeSentTo(system, phone) });
   return otp_token;
+}
+
+/** An answer to the proof of work that a captcha asks for. */
+export async function solveCaptcha(who: Visitor): Promise<string> {
+  const { challenge } = await who.ok("captchaChallenge", {});
+  return (challenge && searchProof(challenge, 0, 10_000_000)) ?? "";
 }
 
 /** A second factor for one action of a signed-in member. */

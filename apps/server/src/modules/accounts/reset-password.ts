@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from "@chokdee/contract";
 import { accountDigits, passwordProblem, phoneDigits, phoneProblem } from "@chokdee/rules";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
+import type { OtpAsker } from "../../core/otp.ts";
 import type { CallContext } from "../../platform/http/context.ts";
 import { findMemberByPhone, lockMember, setPassword } from "./accounts-repo.ts";
 import { ownsMainAccount } from "./bank-accounts-repo.ts";
@@ -28,9 +29,10 @@ export async function startPasswordReset(
   const phone = phoneDigits(input.phone) ?? "";
   const isOwner = await ownsMainAccount(db, phone, account ?? "");
   const { deviceId } = context;
-  const isOwn = (await memberDirectory.ownerOfPhone(db, phone, deviceId))?.knowsDevice ?? false;
+  const owner = await memberDirectory.ownerOfPhone(db, phone, deviceId);
+  const asker: OtpAsker = owner?.knowsDevice ? { kind: "own" } : { kind: "account", accountNumber: account ?? "" };
   return sentOtpView(
-    await otp.send({ purpose: "reset_password", phone, deviceId, isOwn, send: isOwner ? "code" : "nothing" }),
+    await otp.send({ purpose: "reset_password", phone, deviceId, asker, send: isOwner ? "code" : "nothing" }),
   );
 }
 

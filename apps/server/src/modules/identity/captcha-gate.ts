@@ -5,6 +5,7 @@ import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberDirectory } from "../../core/members.ts";
+import { networkOf } from "../../platform/http/networks.ts";
 import { addTry, countTries, spendAnswer } from "./captcha-repo.ts";
 
 /** Tries an hour without a captcha. Carriers put many phones behind one address. */
@@ -34,9 +35,10 @@ export function createCaptchaGate({ db, clock, captcha, members, scale }: Captch
    */
   async function bucketsOf(action: CaptchaAction, { deviceId, address }: Origin) {
     const isKnown = deviceId !== undefined && (await members.isKnownDevice(db, deviceId));
+    const network = networkOf(address);
     return {
-      device: isKnown ? `${action}:d:${deviceId}` : `${action}:n:${address}`,
-      address: `${action}:a:${address}`,
+      device: isKnown ? `${action}:d:${deviceId}` : `${action}:n:${network}`,
+      address: `${action}:a:${network}`,
     };
   }
 
@@ -52,15 +54,18 @@ export function createCaptchaGate({ db, clock, captcha, members, scale }: Captch
     return right !== undefined && spendAnswer(db, createHash("sha256").update(right.once).digest(), right.until);
   }
 
+  async function demandAlways({ address }: Origin, answer: string | undefined): Promise<void> {
+    if (!answer || !(await passes(answer, address))) throw new DomainError("CAPTCHA_REQUIRED");
+  }
+
   return {
     async note(action, origin) {
       const { device, address } = await bucketsOf(action, origin);
       await addTry(db, [device, address], thisHour());
     },
     async demand(action, origin, answer) {
-      if (await isFree(action, origin)) return;
-      if (answer && (await passes(answer, origin.address))) return;
-      throw new DomainError("CAPTCHA_REQUIRED");
+      if (!(await isFree(action, origin))) await demandAlways(origin, answer);
     },
+    demandAlways,
   };
 }

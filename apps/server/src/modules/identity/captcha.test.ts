@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { searchProof } from "@chokdee/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { type Visitor, visitor } from "../../testing/visitor.ts";
+import { solveCaptcha, type Visitor, visitor } from "../../testing/visitor.ts";
 
 const challengeFor = async (who: Visitor) => who.ok("captchaChallenge", {});
 const check = (who: Visitor, captcha?: string) =>
@@ -22,16 +22,11 @@ describe("proof of work", () => {
   });
   afterAll(() => system.close());
 
-  const solve = async (who: Visitor): Promise<string> => {
-    const { challenge } = await challengeFor(who);
-    return (challenge && searchProof(challenge, 0, 10_000_000)) ?? "";
-  };
-
   test("is asked for after a few tries, and each answer lets one pass", async () => {
     const who = visitor(system, { address: "203.0.113.10" });
     await useUp(who);
     expect(await challengeFor(who)).toMatchObject({ kind: "proof_of_work", site_key: null });
-    const captcha = await solve(who);
+    const captcha = await solveCaptcha(who);
     const answers = await Promise.all([check(who, captcha), check(who, captcha)]);
     expect(answers.map(({ error }) => error).toSorted((a, b) => a - b)).toEqual([0, 1104]);
     expect(await check(visitor(system), captcha), "nobody else needs one yet").toMatchObject({ error: 0 });
@@ -40,7 +35,7 @@ describe("proof of work", () => {
   test("takes no answer that was forged, was for less work, or has expired", async () => {
     const who = visitor(system, { address: "203.0.113.11" });
     await useUp(who);
-    const captcha = await solve(who);
+    const captcha = await solveCaptcha(who);
     const [random, expiry, bits, rest = ""] = captcha.split(".");
     const easier = searchProof({ token: [random, expiry, "1", rest.split(":")[0]].join("."), bits: 1 }, 0, 1_000) ?? "";
     const later = searchProof(
@@ -76,7 +71,9 @@ describe("proof of work", () => {
     const answers = [];
     for (const name of names) answers.push((await guesser.logIn(name, "Wrong1234")).code);
     expect(answers).toEqual([...Array(5).fill("LOGIN_FAILED"), "CAPTCHA_REQUIRED"]);
-    expect(await guesser.logIn("demo", "Chokdee88", { captcha: await solve(guesser) })).toMatchObject({ error: 0 });
+    expect(await guesser.logIn("demo", "Chokdee88", { captcha: await solveCaptcha(guesser) })).toMatchObject({
+      error: 0,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
-import type { OtpPurpose } from "../../core/otp.ts";
+import type { OtpAsker, OtpPurpose } from "../../core/otp.ts";
 
 export interface NewOtp {
   readonly id: string;
@@ -7,16 +7,20 @@ export interface NewOtp {
   readonly phone: string;
   readonly codeHash: Buffer;
   readonly deviceId: string | null;
-  readonly isOwn: boolean;
+  readonly asker: OtpAsker["kind"];
+  /** What those who are not the owner are counted by. */
+  readonly source: Buffer | null;
   readonly at: Date;
   readonly expiresAt: Date;
 }
 
-interface RecentOtps {
-  /** When the newest unused code was sent. */
+export interface RecentOtps {
+  /** When the newest unused code was sent for the same source. */
   readonly last_unused_at: Date | null;
-  readonly phone_hour: number;
-  readonly phone_day: number;
+  readonly hour: number;
+  readonly day: number;
+  readonly source_hour: number;
+  readonly source_day: number;
   readonly device_hour: number;
 }
 
@@ -25,28 +29,30 @@ export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('otp:' || $1, 0))", [phone]);
 }
 
-/** Codes to a phone that its owner asked for, or those that strangers did. */
+/** Codes to a phone that one kind of asker had sent, in all and for this one's source. */
 export async function countRecentOtps(
-  tx: Tx,
-  { phone, deviceId, isOwn }: Pick<NewOtp, "phone" | "deviceId" | "isOwn">,
+  db: Queryable,
+  { phone, deviceId, asker, source }: Pick<NewOtp, "phone" | "deviceId" | "asker" | "source">,
   since: { readonly hour: Date; readonly day: Date },
 ): Promise<RecentOtps> {
-  const { rows } = await tx.query<RecentOtps>(
-    `select max(created_at) filter (where verified_at is null) as last_unused_at,
-            count(*) filter (where created_at > $3)::integer as phone_hour,
-            count(*)::integer as phone_day,
+  const { rows } = await db.query<RecentOtps>(
+    `select max(created_at) filter (where verified_at is null and source is not distinct from $6) as last_unused_at,
+            count(*) filter (where created_at > $3)::integer as hour,
+            count(*)::integer as day,
+            count(*) filter (where created_at > $3 and source is not distinct from $6)::integer as source_hour,
+            count(*) filter (where source is not distinct from $6)::integer as source_day,
             (select count(*)::integer from otp d where d.device_id = $2 and d.created_at > $3) as device_hour
-       from otp where phone = $1 and created_at > $4 and is_own = $5`,
-    [phone, deviceId, since.hour, since.day, isOwn],
+       from otp where phone = $1 and created_at > $4 and asker = $5`,
+    [phone, deviceId, since.hour, since.day, asker, source],
   );
-  return rows[0] ?? { last_unused_at: null, phone_hour: 0, phone_day: 0, device_hour: 0 };
+  return rows[0] ?? { last_unused_at: null, hour: 0, day: 0, source_hour: 0, source_day: 0, device_hour: 0 };
 }
 
 export async function insertOtp(tx: Tx, otp: NewOtp): Promise<void> {
   await tx.query(
-    `insert into otp (id, purpose, phone, code_hash, device_id, is_own, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [otp.id, otp.purpose, otp.phone, otp.codeHash, otp.deviceId, otp.isOwn, otp.at, otp.expiresAt],
+    `insert into otp (id, purpose, phone, code_hash, device_id, asker, source, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [otp.id, otp.purpose, otp.phone, otp.codeHash, otp.deviceId, otp.asker, otp.source, otp.at, otp.expiresAt],
   );
 }
 

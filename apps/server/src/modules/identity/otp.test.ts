@@ -1,7 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { codeSentTo, dataOf, messagesTo, otpToken, type Visitor, visitor } from "../../testing/visitor.ts";
+import {
+  codeSentTo,
+  dataOf,
+  messagesTo,
+  otpToken,
+  solveCaptcha,
+  type Visitor,
+  visitor,
+} from "../../testing/visitor.ts";
 
 let system: TestSystem;
 let guest: Visitor;
@@ -121,6 +129,100 @@ test("ASVS 6.6.3: a stranger's codes to a member's phone stop neither the member
   expect(await member.call("stepUp", { otp_token })).toMatchObject({ error: 0 });
   const own = visitor(system, { deviceId: member.deviceId });
   expect(await own.call("otpSend", { purpose: "unlock", phone })).toMatchObject({ error: 0 });
+});
+
+/** Has strangers use up what guests may have sent to a phone, and what is left to those who solve captchas for it. */
+async function flood(phone: string, purpose: "register" | "unlock" | "reset_password"): Promise<void> {
+  const networks = Array.from({ length: 10 }, (_, i) => `198.51.100.${i + 1}`);
+  for (const address of networks) {
+    for (let i = 0; i < 5; i++) {
+      await age(phone, "61 seconds");
+      const stranger = visitor(system, { address });
+      const { code } = await stranger.call("otpSend", { purpose, phone });
+      if (code !== "CAPTCHA_REQUIRED") continue;
+      await stranger.call("otpSend", { purpose, phone, captcha: await solveCaptcha(stranger) });
+    }
+  }
+}
+
+describe("strangers who ask for codes to a phone", () => {
+  const home = { address: "192.0.2.77" };
+  const useUp = async (phone: string, purpose: "register" | "unlock" | "reset_password") => {
+    for (let i = 0; i < 5; i++) {
+      await age(phone, "61 seconds");
+      await visitor(system).ok("otpSend", { purpose, phone });
+    }
+  };
+
+  test.each(["register", "unlock", "reset_password"] as const)(
+    "leave one to its owner on a new device, who solves a captcha: %s",
+    async (purpose) => {
+      const { phone } = purpose === "register" ? { phone: newPhone() } : await registerMember(system);
+      await system.database.owner.query("delete from otp where phone = $1", [phone]);
+      await useUp(phone, purpose);
+      const owner = visitor(system, home);
+      expect(await owner.call("otpSend", { purpose, phone })).toMatchObject({ code: "CAPTCHA_REQUIRED" });
+      const captcha = await solveCaptcha(owner);
+      const { otp_id } = await owner.ok("otpSend", { purpose, phone, captcha });
+      const code = await codeSentTo(system, phone);
+      const next = { otp_id, code, new_password: "Fresh2468" };
+      const answer =
+        purpose === "reset_password" ? await owner.call("passwordResetV2", next) : await owner.call("otpVerify", next);
+      expect(answer).toMatchObject({ error: 0 });
+      const again = visitor(system);
+      expect(
+        await again.call("otpSend", { purpose, phone, captcha: await solveCaptcha(again) }),
+        "the stranger's own network has had its part",
+      ).toMatchObject({ code: "OTP_TOO_SOON" });
+    },
+  );
+
+  test("cannot deny a new password to whoever knows the account, from however many networks they ask", async () => {
+    const { phone, username, accountNumber } = await registerMember(system);
+    await system.database.owner.query("delete from otp where phone = $1", [phone]);
+    const before = (await messagesTo(system, phone)).length;
+    for (let i = 0; i < 3; i++) await visitor(system).logIn(username, "Wrong1234");
+    await flood(phone, "unlock");
+    expect((await messagesTo(system, phone)).length - before, "a phone is still not flooded").toBe(10);
+    for (const account_number of ["1112223334", "2223334445", "3334445556"]) {
+      await visitor(system).ok("passwordReset", { phone, account_number });
+    }
+
+    const owner = visitor(system, home);
+    expect(await owner.logIn(username, "Secret123")).toMatchObject({ code: "LOGIN_LOCKED" });
+    const { otp_id } = await owner.ok("passwordReset", { phone, account_number: accountNumber });
+    const code = await codeSentTo(system, phone);
+    await owner.ok("passwordResetV2", { otp_id, code, new_password: "Fresh2468" });
+    expect(await owner.logIn(username, "Fresh2468")).toMatchObject({ error: 0 });
+  });
+
+  test("who know the account too leave the member's own devices alone", async () => {
+    const { member, phone, accountNumber } = await registerMember(system);
+    await system.database.owner.query("delete from otp where phone = $1", [phone]);
+    const ask = async () => {
+      await age(phone, "61 seconds");
+      return (await visitor(system).call("passwordReset", { phone, account_number: accountNumber })).status;
+    };
+    for (let i = 0; i < 5; i++) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    expect(await member.call("otpSend", { purpose: "step_up" })).toMatchObject({ error: 0 });
+    const own = visitor(system, { deviceId: member.deviceId, ...home });
+    await age(phone, "61 seconds");
+    expect(await own.call("passwordReset", { phone, account_number: accountNumber })).toMatchObject({ error: 0 });
+  });
+
+  test("get no more by addresses of one IPv6 network", async () => {
+    const phone = newPhone();
+    await useUp(phone, "register");
+    const codes = [];
+    for (let i = 0; i < 4; i++) {
+      await age(phone, "61 seconds");
+      const stranger = visitor(system, { address: `2001:db8:7:7::${i + 1}` });
+      const captcha = await solveCaptcha(stranger);
+      codes.push((await stranger.call("otpSend", { purpose: "register", phone, captcha })).error);
+    }
+    expect(codes).toEqual([0, 0, 429, 429]);
+  });
 });
 
 test("a phone gets five codes an hour and ten a day", async () => {

@@ -1,18 +1,20 @@
 import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { timingSafeEqual } from "node:crypto";
 import type { Clock } from "../../core/clock.ts";
-import type { Db, Tx } from "../../core/db.ts";
+import type { Db, Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MessageSender } from "../../core/messages.ts";
-import type { Otp, OtpRequest } from "../../core/otp.ts";
+import type { Otp, OtpAsker, OtpRequest } from "../../core/otp.ts";
 import type { Random } from "../../core/random.ts";
 import type { Secrets } from "../../core/secrets.ts";
+import { networkOf } from "../../platform/http/networks.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import {
   countRecentOtps,
   findOtpToken,
   insertOtp,
   lockPhone,
+  type RecentOtps,
   spendOtpCode,
   spendOtpToken,
   takeAttempt,
@@ -27,8 +29,21 @@ interface OtpDependencies {
   readonly messages: MessageSender;
 }
 
+type Asked = Pick<OtpRequest, "phone" | "deviceId" | "asker">;
+
 export function createOtp({ db, clock, random, secrets, messages }: OtpDependencies): Otp {
   const hashOf = (id: string, code: string) => secrets.mac("otp", `${id}:${code}`);
+  const sourceOf = ({ phone, asker }: Asked) => {
+    if (asker.kind === "own") return null;
+    const named = asker.kind === "account" ? asker.accountNumber : networkOf(asker.address);
+    return secrets.mac("otp", JSON.stringify([asker.kind, phone, named]));
+  };
+  async function refusalOf(tx: Queryable, { asker, ...asked }: Asked, at: Date): Promise<DomainError | undefined> {
+    const { phone, deviceId = null } = asked;
+    const source = sourceOf({ asker, ...asked });
+    const recent = await countRecentOtps(tx, { phone, deviceId, asker: asker.kind, source }, since(at));
+    return tooMany(recent, asker, at);
+  }
   return {
     async send(request) {
       const id = random.uuid();
@@ -38,15 +53,22 @@ export function createOtp({ db, clock, random, secrets, messages }: OtpDependenc
         await lockPhone(tx, request.phone);
         // Read after the lock, so that the codes to a phone are in the order of their times.
         const now = clock.real();
-        await refuseTooMany(tx, request, now);
-        const { purpose, phone, isOwn, deviceId = null } = request;
+        const { purpose, phone, deviceId = null } = request;
+        const refusal = await refusalOf(tx, request, now);
+        if (refusal) throw refusal;
+        const counted = { asker: request.asker.kind, source: sourceOf(request) };
         const times = { at: now, expiresAt: new Date(now.getTime() + OTP.goodForMs) };
-        await insertOtp(tx, { id, purpose, phone, codeHash: hashOf(id, code), deviceId, isOwn, ...times });
+        await insertOtp(tx, { id, purpose, phone, codeHash: hashOf(id, code), deviceId, ...counted, ...times });
         return times;
       });
       const body = request.send === "code" ? otpMessage(code, reference) : ALREADY_MEMBER_MESSAGE;
       if (request.send !== "nothing") await messages.send({ to: request.phone, kind: "otp", body });
       return { id, reference, expiresAt, resendAt: new Date(at.getTime() + OTP.resendMs) };
+    },
+    async isContested(phone, address) {
+      const asker = { kind: "guest", address, hasSolvedCaptcha: false } as const;
+      const refusal = await refusalOf(db, { phone, deviceId: undefined, asker }, clock.real());
+      return refusal?.code === "CAPTCHA_REQUIRED";
     },
     async check(id, code, purposes) {
       const bounds = { now: clock.real(), attempts: OTP.attempts };
@@ -65,18 +87,23 @@ export function createOtp({ db, clock, random, secrets, messages }: OtpDependenc
   };
 }
 
-async function refuseTooMany(tx: Tx, { phone, deviceId, isOwn }: OtpRequest, at: Date): Promise<void> {
-  const ago = (ms: number) => new Date(at.getTime() - ms);
-  const recent = await countRecentOtps(
-    tx,
-    { phone, deviceId: deviceId ?? null, isOwn },
-    { hour: ago(HOUR_MS), day: ago(DAY_MS) },
-  );
+function since(at: Date) {
+  return { hour: new Date(at.getTime() - HOUR_MS), day: new Date(at.getTime() - DAY_MS) };
+}
+
+function isUsedUp(sent: { readonly hour: number; readonly day: number }, max: typeof sent): boolean {
+  return sent.hour >= max.hour || sent.day >= max.day;
+}
+
+function tooMany(recent: RecentOtps, asker: OtpAsker, at: Date): DomainError | undefined {
   // A person who has used a code holds the phone, and may need another for the next step.
   const waitMs = recent.last_unused_at ? recent.last_unused_at.getTime() + OTP.resendMs - at.getTime() : 0;
-  if (waitMs > 0) throw new DomainError("OTP_TOO_SOON", { values: { seconds: Math.ceil(waitMs / 1_000) } });
-  const { perPhone, perDevice } = OTP;
-  if (recent.phone_hour >= perPhone.hour || recent.phone_day >= perPhone.day || recent.device_hour >= perDevice.hour) {
-    throw new DomainError("TOO_MANY");
-  }
+  if (waitMs > 0) return new DomainError("OTP_TOO_SOON", { values: { seconds: Math.ceil(waitMs / 1_000) } });
+  if (recent.device_hour >= OTP.perDevice.hour) return new DomainError("TOO_MANY");
+  const { perPhone, reserve } = OTP;
+  const own = asker.kind === "guest" ? recent : { hour: recent.source_hour, day: recent.source_day };
+  if (!isUsedUp(own, perPhone)) return undefined;
+  const hasReserve = asker.kind === "guest" && recent.source_day < reserve.perNetworkDay && !isUsedUp(recent, reserve);
+  if (!hasReserve) return new DomainError("TOO_MANY");
+  return asker.hasSolvedCaptcha ? undefined : new DomainError("CAPTCHA_REQUIRED");
 }

@@ -7,6 +7,11 @@ export const OTP = {
   attempts: 5,
   resendMs: MINUTE_MS,
   perPhone: { hour: 5, day: 10 },
+  /**
+   * For guests once others have used up what a phone gets: as many again, with a captcha each, and few from one
+   * network. It bounds what a phone is sent, while one stranger leaves the rest to whoever holds the phone.
+   */
+  reserve: { hour: 10, day: 20, perNetworkDay: 2 },
   perDevice: { hour: 10 },
 } as const;
 

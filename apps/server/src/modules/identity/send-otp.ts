@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from "@chokdee/contract";
 import { phoneDigits, phoneProblem } from "@chokdee/rules";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
-import type { OtpPurpose, OtpRequest } from "../../core/otp.ts";
+import type { OtpAsker, OtpPurpose, OtpRequest } from "../../core/otp.ts";
 import type { MemberSession } from "../../core/session.ts";
 import type { CallContext } from "../../platform/http/context.ts";
 import type { IdentityDependencies } from "./dependencies.ts";
@@ -26,21 +26,25 @@ export async function sendOtp(
 async function toMember({ db, members }: IdentityDependencies, { member }: Context) {
   const credentials = member && (await members.credentialsOf(db, member.memberId));
   if (!credentials?.phone) throw new DomainError("SESSION_REQUIRED");
-  return { purpose: "step_up", phone: credentials.phone, send: "code", isOwn: true } as const;
+  return { purpose: "step_up", phone: credentials.phone, send: "code", asker: { kind: "own" } } as const;
 }
 
 async function toGuest(
-  { db, members, captchaGate }: IdentityDependencies,
+  { db, members, captchaGate, otp }: IdentityDependencies,
   input: CallInput<"otpSend">,
   purpose: Exclude<OtpPurpose, "step_up">,
   context: Context,
 ): Promise<Omit<OtpRequest, "deviceId">> {
   refuseFields({ phone: phoneProblem(input.phone ?? "") });
   await captchaGate.note("otp_send", context);
-  await captchaGate.demand("otp_send", context, input.captcha);
   const phone = phoneDigits(input.phone ?? "") ?? "";
   const owner = await members.ownerOfPhone(db, phone, context.deviceId);
-  const isOwn = owner?.knowsDevice ?? false;
-  if (purpose === "register") return { purpose, phone, isOwn, send: owner ? "already_member" : "code" };
-  return { purpose, phone, isOwn, send: owner ? "code" : "nothing" };
+  const isContested = !owner?.knowsDevice && (await otp.isContested(phone, context.address));
+  if (isContested) await captchaGate.demandAlways(context, input.captcha);
+  else await captchaGate.demand("otp_send", context, input.captcha);
+  const asker: OtpAsker = owner?.knowsDevice
+    ? { kind: "own" }
+    : { kind: "guest", address: context.address, hasSolvedCaptcha: isContested };
+  if (purpose === "register") return { purpose, phone, asker, send: owner ? "already_member" : "code" };
+  return { purpose, phone, asker, send: owner ? "code" : "nothing" };
 }
