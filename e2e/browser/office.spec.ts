@@ -1,9 +1,15 @@
+import type { Request, Route } from "@playwright/test";
+import { officeCalls } from "@chokdee/contract/office";
 import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
 import { freshPhone, messagesTo } from "../support/accounts.ts";
 import { urlOf } from "../support/api.ts";
 import { enterOffice } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
+import { watchTraffic } from "../support/traffic.ts";
+
+/** Longer than changes are gathered before their lists are read again. */
+const SOON_MS = 1_000;
 
 test("staff sign in with password and code, stay signed in, and leave", async ({ page, baseURL, complaints }) => {
   const { username, totpSecret } = sandboxAccounts.staff[2];
@@ -42,9 +48,45 @@ test("staff sign in with password and code, stay signed in, and leave", async ({
     await expect(welcome).toBeVisible();
   });
 
-  await test.step("a server that fails can be called again", async () => {
+  await test.step("a reload makes a handful of calls, and reads no list for what the menu says", async () => {
+    const calls: string[] = [];
+    const traffic = watchTraffic(page);
+    const note = (request: Request) => {
+      const { pathname } = new URL(request.url());
+      calls.push(...Object.entries(officeCalls).flatMap(([id, { path }]) => (path === pathname ? [id] : [])));
+    };
+    page.on("request", note);
+    const counted = page.waitForResponse(urlOf("officeCounts"));
+    await page.reload();
+    await expect(page.getByRole("region", { name: "รอคนที่สอง" })).toHaveAttribute("data-rows", /\d/);
+    await counted;
+    // The stream may open while the first lists are on their way, which are then read once more, soon after.
+    await traffic.quiet(SOON_MS);
+    page.off("request", note);
+    expect(new Set(calls)).toEqual(
+      new Set(["officeMe", "officeLive", "officeCounts", "officeProposalList", "officeViewList"]),
+    );
+    expect(calls.length, calls.join(" ")).toBeLessThanOrEqual(8);
+  });
+
+  await test.step("what fails stays in its part: nobody loses the office for one answer", async () => {
+    complaints.allow(/503/);
+    const fails = (route: Route) => route.fulfill({ status: 503, body: "" });
+    await page.route(urlOf("officeMe"), fails, { times: 1 });
+    await page.route(urlOf("officeCounts"), fails, { times: 1 });
+    await page.reload();
+    await expect(welcome).toBeVisible();
+    const unread = page.getByRole("status").filter({ hasText: "อ่านจำนวนงานที่รอไม่สำเร็จ" });
+    await unread.getByRole("button", { name: "อ่านใหม่" }).click();
+    await expect(unread).toBeHidden();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    complaints.allowNoMore();
+  });
+
+  await test.step("a server that fails before anybody is known can be called again", async () => {
     complaints.allow(/503/);
     await page.route(urlOf("officeMe"), (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+    await page.evaluate(() => sessionStorage.removeItem("chokdee.office.staff"));
     await page.reload();
     await expect(page.getByText("ระบบขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง")).toBeVisible();
     await page.getByRole("button", { name: "ลองใหม่" }).click();

@@ -1,5 +1,5 @@
 import { type Caller, createCaller } from "@chokdee/client/caller";
-import { type CallId, calls, type OfficeCallId, type SiteContract } from "@chokdee/contract";
+import { type CallId, calls, type SiteContract } from "@chokdee/contract";
 import { officeCalls } from "@chokdee/contract/office";
 
 interface Head {
@@ -20,7 +20,7 @@ export async function logIn(baseUrl: string, username = "demo", deviceId?: strin
 }
 
 /** The address of a call, whatever its query, for a test that watches the page's traffic or answers in it. */
-export function urlOf(id: CallId | OfficeCallId): RegExp {
+export function urlOf(id: CallId | keyof typeof officeCalls): RegExp {
   const { path } = { ...calls, ...officeCalls }[id];
   return new RegExp(`^https?://[^/]+${path}(\\?|$)`);
 }

@@ -6,10 +6,10 @@ const QUIET_MS = 80;
 const HANGS_AFTER_MS = 90_000;
 
 /** These stay open for as long as their page does. */
-const STREAMS = [urlOf("live"), urlOf("casinoLive"), urlOf("jackpotLive"), urlOf("sportLive")];
+const STREAMS = [urlOf("live"), urlOf("officeLive"), urlOf("casinoLive"), urlOf("jackpotLive"), urlOf("sportLive")];
 
 /** Detects when a page has finished loading. Playwright's own "networkidle" never comes while a stream is open. */
-export function watchTraffic(page: Page): { quiet(): Promise<void> } {
+export function watchTraffic(page: Page): { quiet(forMs?: number): Promise<void> } {
   const open = new Set<Request>();
   let changedAt = Date.now();
   const follow = (change: (request: Request) => void) => (request: Request) => {
@@ -30,9 +30,9 @@ export function watchTraffic(page: Page): { quiet(): Promise<void> } {
     follow((request) => open.delete(request)),
   );
   return {
-    quiet: async () => {
+    quiet: async (forMs = QUIET_MS) => {
       const hangsAt = Date.now() + HANGS_AFTER_MS;
-      while (open.size > 0 || Date.now() - changedAt < QUIET_MS) {
+      while (open.size > 0 || Date.now() - changedAt < forMs) {
         if (Date.now() > hangsAt)
           throw new Error(`Still loading: ${[...open].map((request) => request.url()).join(", ")}`);
         // Outside Playwright, which would write down every one of these steps.

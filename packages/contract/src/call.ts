@@ -77,6 +77,11 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
   ];
 }
 
+/** An owner passes every list of roles; a call without one is for all staff. */
+export function mayCall(role: StaffRole, { roles }: CallDefinition): boolean {
+  return role === "owner" || roles === undefined || roles.includes(role);
+}
+
 /** Whether staff must have shown their second factor a short time ago, which whoever finds an open desk has not. */
 export function asksToConfirm({ access, confirmed, guarded, movesMoney }: CallDefinition): boolean {
   return access === "staff" && Boolean(confirmed ?? guarded ?? movesMoney);

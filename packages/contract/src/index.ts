@@ -1,4 +1,4 @@
-export { asksToConfirm, errorsOf, isPassive, staffRoles, type StaffRole } from "./call.ts";
+export { asksToConfirm, errorsOf, isPassive, mayCall, staffRoles, type StaffRole } from "./call.ts";
 export type { Access, CallDefinition, CallTable, Envelope, FailurePolicy } from "./call.ts";
 export { addedCalls, callOf, calls, specCalls, type CallId } from "./calls.ts";
 export { commonErrors, errorMessage, errorTable, isErrorCode, type ErrorCode } from "./errors.ts";

@@ -1,15 +1,19 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { QueryClient } from "@tanstack/react-query";
 import { createOfficeClient } from "@chokdee/client/office";
 import { Card, ErrorState, LogoMark, Skeleton } from "@chokdee/ui";
 import { LoginForm } from "../pages/login/LoginForm.tsx";
-import type { Staff } from "../base/office.ts";
 import { OfficeApp } from "./OfficeApp.tsx";
 import { deviceId } from "../base/device.ts";
+import { useLive } from "../base/live.ts";
 import { fetchTimed } from "../base/now.ts";
-import { keepToken, staffToken } from "../base/staff-token.ts";
+import { keepStaff, keepToken, keptStaff, type Staff, staffToken } from "../base/staff-token.ts";
 
 /** Opened once by each of the staff. */
 const EnrolPage = lazy(async () => ({ default: (await import("../pages/enrol/EnrolPage.tsx")).EnrolPage }));
+
+/** Without a line too a reading is tried: whoever looks at what was read before is to know. */
+const reading = { retry: false, staleTime: 5_000, refetchOnWindowFocus: true, networkMode: "always" } as const;
 
 type State =
   | { at: "enrol"; token: string }
@@ -43,6 +47,8 @@ function stateAtOpening(): State {
 
 export function App() {
   const [state, setState] = useState<State>(stateAtOpening);
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: reading } }));
+  useLive(queries, state.at === "reading" || state.at === "office");
   const [client] = useState(() =>
     createOfficeClient({
       baseUrl: "",
@@ -63,6 +69,7 @@ export function App() {
 
   function leave() {
     keepToken(undefined);
+    queries.clear();
     setState({ at: "login" });
   }
 
@@ -80,10 +87,15 @@ export function App() {
     if (state.at !== "reading") return;
     const reading = new AbortController();
     client.call("officeMe", {}, { signal: reading.signal }).then(
-      (staff) => setState({ at: "office", staff }),
+      (staff) => {
+        keepStaff(staff);
+        setState({ at: "office", staff });
+      },
       (failure: unknown) => {
         if (reading.signal.aborted || staffToken() === undefined) return;
-        setState({ at: "failed", message: failure instanceof Error ? failure.message : "" });
+        const staff = keptStaff();
+        if (staff) setState({ at: "office", staff });
+        else setState({ at: "failed", message: failure instanceof Error ? failure.message : "" });
       },
     );
     return () => reading.abort();
@@ -117,6 +129,6 @@ export function App() {
         </Frame>
       );
     case "office":
-      return <OfficeApp client={client} staff={state.staff} onLeave={logout} />;
+      return <OfficeApp client={client} queries={queries} staff={state.staff} onLeave={logout} />;
   }
 }

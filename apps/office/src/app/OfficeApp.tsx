@@ -1,9 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from "react";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import type { OfficeClient } from "@chokdee/client/office";
 import { confirming } from "../base/confirming.ts";
-import { OfficeContext, type Staff } from "../base/office.ts";
+import { OfficeContext } from "../base/office.ts";
+import type { Staff } from "../base/staff-token.ts";
 import { useStay } from "../base/stay.ts";
 import { loadToasts, useToastsNeeded } from "../base/toast.ts";
 import { createOfficeRouter } from "./router.tsx";
@@ -11,18 +12,15 @@ import { createOfficeRouter } from "./router.tsx";
 const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
 const ConfirmDialog = lazy(() => import("../features/confirm/ConfirmDialog.tsx"));
 
-/** Without a line too a reading is tried: whoever looks at what was read before is to know. */
-const reading = { retry: false, staleTime: 5_000, refetchOnWindowFocus: true, networkMode: "always" } as const;
-
 interface OfficeAppProps {
   client: OfficeClient;
+  queries: QueryClient;
   staff: Staff;
   onLeave: () => void;
 }
 
 /** Everything that a person who is signed in sees. */
-export function OfficeApp({ client, staff, onLeave }: OfficeAppProps) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: reading } }));
+export function OfficeApp({ client, queries, staff, onLeave }: OfficeAppProps) {
   const [router] = useState(() => createOfficeRouter({ staff }));
   const [question, setQuestion] = useState<{ answer: (isConfirmed: boolean) => void }>();
   const office = useMemo(() => {

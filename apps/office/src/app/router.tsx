@@ -6,10 +6,12 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
-import { EmptyState, ErrorState } from "@chokdee/ui";
-import { type Office, mayCall } from "../base/office.ts";
+import { mayCall, officeCalls } from "@chokdee/contract/office";
+import { EmptyState } from "@chokdee/ui";
+import type { Office } from "../base/office.ts";
 import { type DeskSearch, withoutEmpty } from "../base/row.ts";
 import { type ScreenPath, screenPaths, screens } from "../base/screens.ts";
+import { Broken } from "../features/desk/Failed.tsx";
 import { Shell } from "../features/shell/Shell.tsx";
 import { loadScreen } from "./load-screen.ts";
 
@@ -24,11 +26,9 @@ export function createOfficeRouter({ staff }: Pick<Office, "staff">) {
     validateSearch: (search: Record<string, unknown>): DeskSearch =>
       withoutEmpty(Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]))),
     notFoundComponent: () => <EmptyState title="ไม่มีหน้านี้" />,
-    errorComponent: ({ error, reset }) => (
-      <ErrorState message={error instanceof Error ? error.message : ""} onRetry={reset} />
-    ),
+    errorComponent: Broken,
   });
-  const mine = screenPaths.filter((path) => mayCall(staff.role, screens[path].needs));
+  const mine = screenPaths.filter((path) => mayCall(staff.role, officeCalls[screens[path].needs]));
   const home = createRoute({
     getParentRoute: () => root,
     path: "/",
@@ -40,6 +40,8 @@ export function createOfficeRouter({ staff }: Pick<Office, "staff">) {
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(loadScreen[path]) }),
   );
   return createRouter({
+    // What a screen cannot show stays in its place: the menu and the other screens are still there.
+    defaultErrorComponent: Broken,
     routeTree: root.addChildren([home, ...pages]),
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {

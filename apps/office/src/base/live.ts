@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { openOfficeStream, type StaffEvent } from "@chokdee/client/office";
-import { changedBy, changedCalls, type OfficeCallId } from "@chokdee/contract/office";
+import { changedBy, changedCalls, countedLists, type OfficeCallId } from "@chokdee/contract/office";
 import { deviceId } from "./device.ts";
 import { staffToken } from "./staff-token.ts";
 
@@ -11,7 +11,8 @@ const SPREAD_MS = 500;
 /** Who did what with a thing, the latest so many. */
 const MAX_ACTS = 500;
 
-const signalled = new Set(Object.values(changedBy).flat());
+const signalled = new Set<OfficeCallId>([...Object.values(changedBy).flat(), "officeCounts"]);
+const counted: ReadonlySet<OfficeCallId> = new Set(countedLists);
 const acts = new Map<string, StaffEvent>();
 let isOpen = false;
 
@@ -25,18 +26,26 @@ export function decidedBy(subject: string): string | undefined {
   return acts.get(subject)?.by ?? undefined;
 }
 
-/** Reads again what the stream says has changed, while somebody is signed in. */
-export function useLive(): void {
-  const queries = useQueryClient();
+/** What answers otherwise after a change of these lists: the menu counts some of them. */
+export function withCounts(ids: readonly OfficeCallId[]): readonly OfficeCallId[] {
+  return ids.some((id) => counted.has(id)) ? [...ids, "officeCounts"] : ids;
+}
+
+/**
+ * Reads again what the stream says has changed, while somebody is signed in. It is opened before the first list is read:
+ * what is read from then on misses nothing, and is not read a second time because the stream has opened.
+ */
+export function useLive(queries: QueryClient, isSignedIn: boolean): void {
   useEffect(() => {
-    const waiting = new Set<OfficeCallId>();
+    if (!isSignedIn) return undefined;
+    const waiting = new Set<Query>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function refreshSoon(ids: readonly OfficeCallId[]) {
-      for (const id of ids) waiting.add(id);
+    function refreshSoon(ids: ReadonlySet<unknown>) {
+      for (const query of queries.getQueryCache().getAll()) if (ids.has(query.queryKey[0])) waiting.add(query);
       timer ??= setTimeout(
         () => {
           timer = undefined;
-          for (const id of waiting) void queries.invalidateQueries({ queryKey: [id] });
+          void queries.invalidateQueries({ predicate: (query) => waiting.has(query) });
           waiting.clear();
         },
         SOON_MS + Math.random() * SPREAD_MS,
@@ -49,16 +58,16 @@ export function useLive(): void {
         isOpen = state === "open";
       },
       onEvent: (event) => {
-        if (event.type === "reset") return refreshSoon([...signalled]);
+        if (event.type === "reset") return refreshSoon(signalled);
         keepAct(event);
-        refreshSoon(changedCalls(event.subject));
+        refreshSoon(new Set(withCounts(changedCalls(event.subject))));
       },
     });
     return () => {
       stream.close();
       clearTimeout(timer);
     };
-  }, [queries]);
+  }, [queries, isSignedIn]);
 }
 
 function keepAct(event: StaffEvent): void {

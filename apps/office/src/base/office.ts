@@ -1,13 +1,13 @@
 import { createContext, use, useMemo } from "react";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OfficeClient } from "@chokdee/client/office";
-import { type OfficeCallId, officeCalls, type OfficeContract } from "@chokdee/contract/office";
-import type { OutputOf, RequestOf, StaffRole } from "@chokdee/contract";
-import { isSignalled } from "./live.ts";
+import { mayCall, type OfficeCallId, officeCalls, type OfficeContract } from "@chokdee/contract/office";
+import type { OutputOf, RequestOf } from "@chokdee/contract";
+import { isSignalled, withCounts } from "./live.ts";
+import type { Staff } from "./staff-token.ts";
 
 export type Answer<Id extends OfficeCallId> = OutputOf<OfficeContract, Id>;
 export type Input<Id extends OfficeCallId> = RequestOf<OfficeContract, Id>;
-export type Staff = Answer<"officeMe">;
 
 /** Calls whose answer is one page of a longer list. */
 export type ListId = {
@@ -31,15 +31,9 @@ export function useOffice(): Office {
   return office;
 }
 
-/** An owner passes every list of roles; a call without one is for all staff. */
-export function mayCall(role: StaffRole, id: OfficeCallId): boolean {
-  const { roles } = officeCalls[id] as { readonly roles?: readonly StaffRole[] };
-  return role === "owner" || roles === undefined || roles.includes(role);
-}
-
 export function useMayCall(): (id: OfficeCallId) => boolean {
   const { role } = useOffice().staff;
-  return (id) => mayCall(role, id);
+  return (id) => mayCall(role, officeCalls[id]);
 }
 
 const REFRESH_MS = 15_000;
@@ -107,6 +101,6 @@ export function useWholeList<Id extends WholeId>(id: Id, input: Input<Id>): Read
 export function useRefresh(): (...ids: readonly OfficeCallId[]) => Promise<void> {
   const queries = useQueryClient();
   return async (...ids) => {
-    await Promise.all(ids.map((id) => queries.invalidateQueries({ queryKey: [id] })));
+    await Promise.all(withCounts(ids).map((id) => queries.invalidateQueries({ queryKey: [id] })));
   };
 }

@@ -15,14 +15,17 @@ import { handlersOf } from "../platform/module.ts";
 import { memberViews } from "./member-views.ts";
 import { listOf, type System } from "./system.ts";
 import { systemView } from "./system-view.ts";
+import { waitingCounts } from "./waiting-counts.ts";
 
 /** Who answers each call of the office. */
 export function officeHandlersOf({ ports, modules }: System): OfficeHandlers {
-  const consumers = listOf(modules).flatMap((module) => module.consumers ?? []);
+  const list = listOf(modules);
+  const consumers = list.flatMap((module) => module.consumers ?? []);
   return staffModule.guardOffice(ports, {
     ...handlersOf(modules, "officeHandlers"),
     ...memberViews(ports, handlersOf(modules, "handlers")),
     ...systemView(ports, consumers),
+    ...waitingCounts(list, ports.log),
   });
 }
 

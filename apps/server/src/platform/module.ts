@@ -1,3 +1,5 @@
+import type { StaffRole } from "@chokdee/contract";
+import type { CountedList } from "@chokdee/contract/office";
 import type { FastifyInstance } from "fastify";
 import type { Consumer } from "../core/events.ts";
 import type { DailyJob, Job } from "../core/jobs.ts";
@@ -5,6 +7,9 @@ import type { SandboxControl } from "../core/sandbox.ts";
 import type { Handlers, OfficeHandlers } from "./http/handlers.ts";
 import type { Check } from "./http/health.ts";
 import type { Gauge } from "./metrics.ts";
+
+/** How many rows of a list wait for a person of this role. It stops at `max`, and reads by an index. */
+export type CountWaiting = (role: StaffRole, max: number) => Promise<number>;
 
 /** What a module provides to the server. Each names what it has of these and leaves out the rest. */
 export interface ServerModule {
@@ -31,6 +36,8 @@ export interface ServerModule {
   serveSandbox?(app: FastifyInstance): void;
   readonly sandboxControls?: readonly SandboxControl[];
   readonly gauges?: readonly Gauge[];
+  /** What waits for staff at its lists. */
+  readonly waiting?: Readonly<Partial<Record<CountedList, CountWaiting>>>;
   /** What staff must look at although the rest can be served, by the name of the part. */
   readonly notices?: Readonly<Record<string, Check>>;
 }

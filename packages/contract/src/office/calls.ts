@@ -2,6 +2,7 @@ import { officeAffiliateCalls } from "./affiliate.ts";
 import { officeBroadcastCalls } from "./broadcasts.ts";
 import { officeCashbackCalls } from "./cashback.ts";
 import { officeContentCalls } from "./content.ts";
+import { officeCountCalls } from "./counts.ts";
 import { officeCouponCalls } from "./coupons.ts";
 import { officeGameCalls } from "./games.ts";
 import { officeJackpotCalls } from "./jackpot.ts";
@@ -27,6 +28,7 @@ import { officeWheelCalls } from "./wheel.ts";
 const otherCalls = {
   ...officeStaffCalls,
   ...officeLiveCalls,
+  ...officeCountCalls,
   ...officeMemberCalls,
   ...officeMemberViewCalls,
   ...officePersonCalls,

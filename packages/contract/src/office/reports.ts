@@ -9,7 +9,7 @@ export const officeReportCalls = defineCalls({
     method: "GET",
     path: "/office/api/reports",
     errors: ["REPORT_PERIOD", "REPORT_SLOW"],
-    perMinute: 60,
+    perMinute: 240,
   },
   /** Has a report made as a file: on record with its reason, and asked for by a person and not by an open desk. */
   officeReportExportCreate: {

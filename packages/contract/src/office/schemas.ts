@@ -7,6 +7,7 @@ import type { officeCalls } from "./calls.ts";
 import { officeBroadcastSchemas } from "./broadcasts-schemas.ts";
 import { officeCashbackSchemas } from "./cashback-schemas.ts";
 import { officeContentSchemas } from "./content-schemas.ts";
+import { officeCountSchemas } from "./counts-schemas.ts";
 import { officeCouponSchemas } from "./coupons-schemas.ts";
 import { officeGameSchemas } from "./games-schemas.ts";
 import { officeJackpotSchemas } from "./jackpot-schemas.ts";
@@ -30,6 +31,7 @@ import { officeWheelSchemas } from "./wheel-schemas.ts";
 
 export const officeSchemas = {
   ...officeStaffSchemas,
+  ...officeCountSchemas,
   ...officeMemberSchemas,
   ...officeMemberViewSchemas,
   ...officePersonSchemas,

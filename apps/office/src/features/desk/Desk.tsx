@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CatchBoundary } from "@tanstack/react-router";
 import { ArrowDown, X } from "lucide-react";
 import { Button, cx, EmptyState, IconButton, Skeleton } from "@chokdee/ui";
 import { useKeys } from "../../base/keys.ts";
@@ -7,7 +8,7 @@ import type { ReadList } from "../../base/office.ts";
 import { useRow } from "../../base/row.ts";
 import { useSteady } from "../../base/steady.ts";
 import { type DeskColumn, DeskTable } from "./DeskTable.tsx";
-import { Failed, Stale } from "./Failed.tsx";
+import { Broken, Failed, Stale } from "./Failed.tsx";
 
 /** In the address, instead of a row, while something new is made. */
 export const NEW_ROW = "new";
@@ -111,22 +112,42 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
         )}
       </section>
       {(row || isMaking) && (
-        <aside aria-label="รายละเอียด" className="desk-panel">
-          <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1">
-            <p className="truncate text-sm text-muted">
-              {isGone ? goneText(subject?.(row)) : placeText(row, at, rows.length)}
-            </p>
-            <IconButton
-              label="ปิดรายละเอียด"
-              framed={false}
-              icon={<X aria-hidden="true" className="size-5" />}
-              onClick={() => choose(undefined)}
-            />
-          </div>
+        <Panel
+          row={chosen}
+          place={isGone ? goneText(subject?.(row)) : placeText(row, at, rows.length)}
+          onClose={() => choose(undefined)}
+        >
           {row ? panel(row, next) : blank}
-        </aside>
+        </Panel>
       )}
     </div>
+  );
+}
+
+interface PanelProps {
+  row: string | undefined;
+  place: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What cannot be shown of one row is tried anew with the next. */
+function Panel({ row, place, onClose, children }: PanelProps) {
+  return (
+    <aside aria-label="รายละเอียด" className="desk-panel">
+      <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1">
+        <p className="truncate text-sm text-muted">{place}</p>
+        <IconButton
+          label="ปิดรายละเอียด"
+          framed={false}
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={onClose}
+        />
+      </div>
+      <CatchBoundary getResetKey={() => row} errorComponent={Broken}>
+        {children}
+      </CatchBoundary>
+    </aside>
   );
 }
 

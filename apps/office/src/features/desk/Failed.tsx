@@ -17,6 +17,11 @@ export function Failed({ error, onRetry, retrying }: FailedProps) {
   );
 }
 
+/** A part that could not be drawn, in the place of that part alone. */
+export function Broken({ error, reset }: { error: unknown; reset: () => void }) {
+  return <ErrorState message={error instanceof Error ? error.message : ""} onRetry={reset} />;
+}
+
 interface StaleProps {
   /** When it was read, by the device's clock. */
   readAt: number;

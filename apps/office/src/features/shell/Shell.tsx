@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { ChevronRight, LogOut, Menu, Moon, Search, Sun } from "lucide-react";
-import { IconButton, LogoMark } from "@chokdee/ui";
+import { Button, IconButton, LogoMark } from "@chokdee/ui";
 import { Drawer } from "../../base/overlays.tsx";
 import { useKeys } from "../../base/keys.ts";
-import { useLive } from "../../base/live.ts";
 import { useMayCall, useOffice } from "../../base/office.ts";
 import { type GroupId, groups, type ScreenPath, screenPaths, screens } from "../../base/screens.ts";
 import { switchTheme } from "../../base/theme.ts";
@@ -23,7 +22,6 @@ const Views = lazy(() => import("./Views.tsx"));
 export function Shell({ children }: { children: ReactNode }) {
   const [opened, open] = useState<"menu" | "palette" | "help">();
   const close = () => open(undefined);
-  useLive();
   useKeys({ "/": () => open("palette"), "ctrl+k": () => open("palette"), "?": () => open("help") });
   return (
     <div className="grid h-dvh grid-cols-[13rem_minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)] max-md:grid-cols-1">
@@ -85,7 +83,7 @@ function Navigation({ onGo }: { onGo?: () => void }) {
     <nav aria-label="เมนูหลัก" className="flex min-h-full flex-col gap-2 p-3 pb-0">
       {(Object.keys(groups) as GroupId[]).map((group) => {
         const paths = open.filter((path) => screens[path].group === group);
-        const sum = paths.reduce((total, path) => total + (waiting[path] ?? 0), 0);
+        const sum = paths.reduce((total, path) => total + (waiting.at(path) ?? 0), 0);
         const isHere = paths.some((path) => path === pathname);
         return (
           paths.length > 0 && (
@@ -103,7 +101,7 @@ function Navigation({ onGo }: { onGo?: () => void }) {
                   <li key={path}>
                     <Link to={path} className="nav-link" {...(onGo && { onClick: onGo })}>
                       {screens[path].name}
-                      <Count value={waiting[path]} />
+                      <Count value={waiting.at(path)} />
                     </Link>
                   </li>
                 ))}
@@ -112,6 +110,14 @@ function Navigation({ onGo }: { onGo?: () => void }) {
           )
         );
       })}
+      {waiting.hasFailed && (
+        <div role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          อ่านจำนวนงานที่รอไม่สำเร็จ
+          <Button size="sm" variant="ghost" onClick={waiting.readAgain}>
+            อ่านใหม่
+          </Button>
+        </div>
+      )}
       <div className="sticky bottom-0 mt-auto flex items-center gap-2 border-t border-line bg-surface py-2">
         <p className="min-w-0 flex-1 text-sm">
           <span className="block truncate font-semibold">{staff.username}</span>
@@ -128,7 +134,14 @@ function Navigation({ onGo }: { onGo?: () => void }) {
   );
 }
 
-function Count({ value }: { value: number | undefined }) {
+function Count({ value }: { value: number | null | undefined }) {
+  if (value === null) {
+    return (
+      <span className="ml-auto px-2 text-xs text-muted" title="นับจำนวนที่รอไม่สำเร็จ">
+        ?<span className="sr-only"> นับจำนวนที่รอไม่สำเร็จ</span>
+      </span>
+    );
+  }
   if (!value) return null;
   return (
     <span className="tabular ml-auto rounded-full bg-gold/15 px-2 text-xs text-gold-high">

@@ -1,38 +1,26 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import type { OfficeCallId } from "@chokdee/contract/office";
 import { isSignalled } from "../../base/live.ts";
-import { type Input, type ListId, useMayCall, useOffice } from "../../base/office.ts";
-import type { ScreenPath } from "../../base/screens.ts";
+import { useOffice } from "../../base/office.ts";
+import { type ScreenPath, screens } from "../../base/screens.ts";
 
 const READ_EVERY_MS = 30_000;
-const LIMIT = 100;
 
-/** What waits for staff, by the screen that shows it. */
-const queues: Readonly<Partial<Record<ScreenPath, { readonly id: ListId; readonly input: object }>>> = {
-  "/inbox": { id: "officeProposalList", input: {} },
-  "/bank-accounts": { id: "officeBankAccountQueue", input: {} },
-  "/identity": { id: "officeIdentityQueue", input: { state: "waiting" } },
-  "/persons": { id: "officePersonCases", input: { state: "open" } },
-  "/deposits": { id: "officeDepositQueue", input: {} },
-  "/transfers": { id: "officeTransferQueue", input: {} },
-  "/withdrawals": { id: "officeWithdrawQueue", input: {} },
-  "/wins-held": { id: "officeRoundHeldList", input: {} },
-  "/shop-orders": { id: "officeShopOrderQueue", input: {} },
-};
+interface Waiting {
+  /** How many rows wait at a screen, up to a hundred; null where they could not be counted. */
+  at(path: ScreenPath): number | null | undefined;
+  readonly hasFailed: boolean;
+  readAgain(): void;
+}
 
-/** How many rows wait at each screen, up to a hundred. */
-export function useWaiting(): Readonly<Partial<Record<ScreenPath, number>>> {
+/** What waits for staff, by one call for the whole menu. */
+export function useWaiting(): Waiting {
   const { client } = useOffice();
-  const mayCall = useMayCall();
-  const mine = Object.entries(queues).flatMap(([path, queue]) => (mayCall(queue.id) ? [{ path, queue }] : []));
-  const counts = useQueries({
-    queries: mine.map(({ queue: { id, input } }) => ({
-      queryKey: [id, "waiting"],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const page = await client.call(id, { ...input, limit: LIMIT } as Input<typeof id>, { signal });
-        return page?.items.length ?? 0;
-      },
-      refetchInterval: () => (isSignalled(id) ? false : READ_EVERY_MS),
-    })),
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["officeCounts"],
+    queryFn: ({ signal }) => client.call("officeCounts", {}, { signal }),
+    refetchInterval: () => (isSignalled("officeCounts") ? false : READ_EVERY_MS),
   });
-  return Object.fromEntries(mine.map(({ path }, at) => [path, counts[at]?.data]));
+  const counts: Readonly<Partial<Record<OfficeCallId, number | null>>> = data ?? {};
+  return { at: (path) => counts[screens[path].needs], hasFailed: isError, readAgain: () => void refetch() };
 }

@@ -119,6 +119,14 @@ export async function listWaitingAccounts(db: Queryable, after: bigint, limit: n
   return rows;
 }
 
+export async function countWaitingAccounts(db: Queryable, max: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    "select count(*)::int as count from (select from member_bank_account where status = 'pending' limit $1) waiting",
+    [max],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function isAccountTaken(db: Queryable, bankCode: string, accountNumber: string): Promise<boolean> {
   const { rowCount } = await db.query(
     "select from member_bank_account where bank_code = $1 and account_number = $2 and status <> 'rejected'",

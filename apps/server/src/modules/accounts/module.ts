@@ -5,6 +5,7 @@ import type { Referrals } from "../../core/referrals.ts";
 import type { VipLevels } from "../../core/vip.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { findMember, findReferrer } from "./accounts-repo.ts";
+import { countWaitingAccounts } from "./bank-accounts-repo.ts";
 import { memberBanking } from "./banking.ts";
 import { createSimulatedMembers } from "./create-sandbox-member.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
@@ -61,6 +62,10 @@ export const accountsModule = {
       officeHandlers: accountsOfficeHandlers(deps),
       jobs: () => [personsJob(deps)],
       seedSandbox: () => seedMembers(deps),
+      waiting: {
+        officeBankAccountQueue: (_role, max) => countWaitingAccounts(deps.db, max),
+        officePersonCases: (_role, max) => countOpenCases(deps.db, max),
+      },
       gauges: [
         {
           name: "chokdee_person_cases_open",

@@ -58,6 +58,7 @@ export const identityModule = {
       officeHandlers: identityOfficeHandlers(deps),
       jobs: () => [...identityJobs(deps), identityPicturesJob(deps)],
       close: () => deps.messages.settled(),
+      waiting: { officeIdentityQueue: (_role, max) => countWaitingChecks(deps.db, max) },
       gauges: [
         {
           name: "chokdee_identity_checks_waiting",

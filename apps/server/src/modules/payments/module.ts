@@ -15,7 +15,7 @@ import { jackpotFollower } from "./notices.ts";
 import { paymentsOfficeHandlers } from "./office/routes.ts";
 import { paymentsHandlers } from "./routes.ts";
 import { seedBiller } from "./seed.ts";
-import { countForStaff, countUnknownPayouts, paymentsUnderWay } from "./waiting-repo.ts";
+import { countForStaff, countQueue, countUnknownPayouts, paymentsUnderWay } from "./waiting-repo.ts";
 import { servePaymentWebhook } from "./webhook.ts";
 import { hintPayout } from "./withdrawals/drive-payout.ts";
 
@@ -47,6 +47,11 @@ export const paymentsModule = {
       seedSandbox: () => seedBiller(deps.db),
       serveSite(app: FastifyInstance) {
         if (deps.gatewayKey) servePaymentWebhook(app, deps, deps.gatewayKey);
+      },
+      waiting: {
+        officeDepositQueue: (_role, max) => countQueue(deps.db, "deposit", max),
+        officeTransferQueue: (_role, max) => countQueue(deps.db, "transfer", max),
+        officeWithdrawQueue: (_role, max) => countQueue(deps.db, "withdrawal", max),
       },
       gauges: [
         {

@@ -1,18 +1,29 @@
-import type { Queryable } from "../../core/db.ts";
+import type { Queryable, SqlValue } from "../../core/db.ts";
 import type { PaymentsUnderWay } from "../../core/payments.ts";
 
-async function count(db: Queryable, sql: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(sql);
+async function count(db: Queryable, sql: string, values: readonly SqlValue[] = []): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(sql, values);
   return rows[0]?.count ?? 0;
+}
+
+const QUEUES = {
+  deposit: "deposit where state = 'review'",
+  transfer: "bank_transfer where state = 'unmatched'",
+  withdrawal: "withdrawal where state = 'review'",
+} as const;
+
+/** What waits at one desk, as many as `max`. */
+export function countQueue(db: Queryable, queue: keyof typeof QUEUES, max: number): Promise<number> {
+  return count(db, `select count(*)::int as count from (select from ${QUEUES[queue]} limit $1) waiting`, [max]);
 }
 
 /** Deposits, transfers and withdrawals that staff must look at. */
 export function countForStaff(db: Queryable): Promise<number> {
   return count(
     db,
-    `select ((select count(*) from deposit where state = 'review')
-           + (select count(*) from bank_transfer where state = 'unmatched')
-           + (select count(*) from withdrawal where state = 'review'))::int as count`,
+    `select (${Object.values(QUEUES)
+      .map((queue) => `(select count(*) from ${queue})`)
+      .join(" + ")})::int as count`,
   );
 }
 

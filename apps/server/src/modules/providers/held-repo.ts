@@ -29,9 +29,11 @@ export async function listHeld(db: Queryable, afterId: bigint | undefined, limit
   return rows;
 }
 
-export async function countHeld(db: Queryable): Promise<number> {
+/** All that wait, or as many of them as `max`. */
+export async function countHeld(db: Queryable, max?: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    "select count(*)::int as count from provider_held where state = 'waiting'",
+    "select count(*)::int as count from (select from provider_held where state = 'waiting' limit $1) waiting",
+    [max ?? null],
   );
   return rows[0]?.count ?? 0;
 }

@@ -42,6 +42,7 @@ export const providersModule = {
           read: () => countHeld(deps.db),
         },
       ],
+      waiting: { officeRoundHeldList: (_role, max) => countHeld(deps.db, max) },
       sandboxControls: providerControls(deps.providerLine),
     }) satisfies ServerModule,
 };

@@ -2,6 +2,7 @@ import type { ServerModule } from "../../platform/module.ts";
 import { readEconomyPrices } from "./economy.ts";
 import type { ShopDependencies } from "./dependencies.ts";
 import { shopOfficeHandlers } from "./office-routes.ts";
+import { countOrders } from "./order-repo.ts";
 import { shopHandlers } from "./routes.ts";
 import { seedShop } from "./seed.ts";
 import { shopJobs } from "./notify-member.ts";
@@ -13,6 +14,7 @@ export const shopModule = {
     ({
       handlers: shopHandlers(deps),
       officeHandlers: shopOfficeHandlers(deps),
+      waiting: { officeShopOrderQueue: (_role, max) => countOrders(deps.db, "waiting", max) },
       jobs: () => shopJobs(deps),
       seedSandbox: () => seedShop(deps),
     }) satisfies ServerModule,

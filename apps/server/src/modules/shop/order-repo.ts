@@ -90,6 +90,14 @@ export async function pageOrders(
   return rows;
 }
 
+export async function countOrders(db: Queryable, state: OrderState, max: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    "select count(*)::int as count from (select from shop_order where state = $1 limit $2) waiting",
+    [state, max],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function lockOrder(tx: Tx, id: bigint): Promise<OrderRow | undefined> {
   const { rows } = await tx.query<OrderRow>(`select ${COLUMNS} from shop_order o where o.id = $1 for update`, [id]);
   return rows[0];

@@ -7,7 +7,8 @@ import { createAuditNote } from "./audit-note.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { staffJobs } from "./jobs.ts";
 import { guardOffice } from "./proposals/guard.ts";
-import { countWaiting } from "./proposals/proposal-repo.ts";
+import { kindsOf } from "./proposals/may-agree.ts";
+import { countWaiting, countWaitingFor } from "./proposals/proposal-repo.ts";
 import { staffHandlers } from "./routes.ts";
 import { seedStaff } from "./seed.ts";
 import { createStaffSessions } from "./sessions.ts";
@@ -25,6 +26,7 @@ export const staffModule = {
       officeHandlers: staffHandlers(deps),
       jobs: () => staffJobs(deps),
       seedSandbox: () => seedStaff(deps),
+      waiting: { officeProposalList: (role, max) => countWaitingFor(deps.db, role, kindsOf(role), max) },
       gauges: [
         {
           name: "chokdee_proposals_waiting",

@@ -1,4 +1,11 @@
-import { asksToConfirm, type CallDefinition, type CallSchema, type Contract, isPassive } from "@chokdee/contract";
+import {
+  asksToConfirm,
+  type CallDefinition,
+  type CallSchema,
+  type Contract,
+  isPassive,
+  mayCall,
+} from "@chokdee/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import { DomainError } from "../../core/domain-error.ts";
@@ -15,6 +22,8 @@ import { isUnchanged, tagOf } from "./validators.ts";
 /** Calls a minute where a call names no limit of its own. Carriers put thousands of phones behind one address. */
 const PER_CALLER = 300;
 const PER_ADDRESS = 6_000;
+/** What a person at a desk reads: more than anybody makes by loading pages, whose lists are also read by themselves. */
+const READS_PER_STAFF = 2_400;
 /** A call's own limit counts this many times for an address. */
 const ADDRESS_SHARE = 20;
 /** Room for the longest forms of a guest. Reading costs more the longer a body is, whoever sends it. */
@@ -150,15 +159,31 @@ export async function admit(
   const onOffice = call.path.startsWith("/office/");
   const member = token && !onOffice ? await sessions.find(token, !isPassive(call)) : undefined;
   const staff = token && onOffice ? await staffSessions.find(token, !isPassive(call)) : undefined;
-  const caller = callerOf(head, { member, staff });
-  // The address first: whoever makes up a device for each call finds it spent, and writes nothing more.
-  await limiter.take(`a:${address}`, PER_ADDRESS);
-  if (call.perMinute !== undefined) await limiter.take(`${id}:a:${address}`, call.perMinute * ADDRESS_SHARE);
-  await limiter.take(caller, PER_CALLER);
-  if (call.perMinute !== undefined) await limiter.take(`${id}:${caller}`, call.perMinute);
+  await takeLimits(limiter, id, call, address, callerOf(head, { member, staff }), staff);
   if (call.access === "member" && !member) throw new DomainError("SESSION_REQUIRED");
   if (call.access === "staff") await admitStaff(id, call, head, staff, dependencies);
   return { member, staff };
+}
+
+/**
+ * The address first: whoever makes up a device for each call finds it spent, and writes nothing more. Staff cannot make
+ * themselves up, and a desk that asks too much leaves its colleagues behind the same address alone.
+ */
+async function takeLimits(
+  limiter: RateLimiter,
+  id: string,
+  { method, perMinute }: CallDefinition,
+  address: string,
+  caller: string,
+  staff: StaffSession | undefined,
+): Promise<void> {
+  if (!staff) {
+    await limiter.take(`a:${address}`, PER_ADDRESS);
+    if (perMinute !== undefined) await limiter.take(`${id}:a:${address}`, perMinute * ADDRESS_SHARE);
+  }
+  if (staff && method === "GET") await limiter.take(`${caller}:reads`, READS_PER_STAFF);
+  else await limiter.take(caller, PER_CALLER);
+  if (perMinute !== undefined) await limiter.take(`${id}:${caller}`, perMinute);
 }
 
 /** Whose calls are counted together. */
@@ -176,7 +201,7 @@ async function admitStaff(
   { staffSessions }: BindDependencies,
 ): Promise<void> {
   if (!staff) throw new DomainError("SESSION_REQUIRED");
-  if (call.roles && staff.role !== "owner" && !call.roles.includes(staff.role)) {
+  if (!mayCall(staff.role, call)) {
     await staffSessions.recordRefusal(staff, address, id);
     throw new DomainError("FORBIDDEN");
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { officer } from "../../testing/officer.ts";
 import { createTestSystem } from "../../testing/system.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 
@@ -45,6 +46,27 @@ test("several processes share one limit", async () => {
   const taken = await Promise.all(limiters.map((limiter) => takeMany(limiter, "shared", 30, 40)));
   const sum = taken.reduce((a, b) => a + b, 0);
   expect(sum).toBe(30);
+});
+
+test("a person of the staff cannot reach the limit by loading pages, and a program that reads without end does", async () => {
+  // A tenth of the limits, and so of what a person does in a minute.
+  const system = await createTestSystem({ rateLimitScale: 0.1 });
+  try {
+    const [desk, colleague] = [await officer(system, "owner"), await officer(system, "finance")];
+    const page = ["officeMe", "officeCounts", "officeViewList", "officeProposalList", "officeStaffList"] as const;
+    const load = async () => {
+      for (const id of page) expect([id, (await desk.raw(id, {})).status]).toEqual([id, 200]);
+    };
+    // Three times a second for a tenth of a minute.
+    for (let loads = 0; loads < 18; loads++) await load();
+    const statuses = await Promise.all(
+      Array.from({ length: 500 }, async () => (await desk.raw("officeMe", {})).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect((await colleague.raw("officeMe", {})).status, "of the same address").toBe(200);
+  } finally {
+    await system.close();
+  }
 });
 
 test("a call's own limit answers 429 in Thai, and another device is not held back", async () => {

@@ -1,4 +1,4 @@
-import { type CallDefinition, type EventPayload, type StaffRole, topicsFor } from "@chokdee/contract";
+import { type EventPayload, mayCall, type StaffRole, topicsFor } from "@chokdee/contract";
 import { changedCalls, officeCalls } from "@chokdee/contract/office";
 import { eventSchemas } from "@chokdee/contract/schemas";
 import type { FastifyInstance } from "fastify";
@@ -13,14 +13,10 @@ import { followEvents } from "./follow.ts";
 type StaffEvent = EventPayload<"office.changed">;
 
 const STREAMS_PER_PERSON = 12;
-const calls: Readonly<Record<string, CallDefinition>> = officeCalls;
 
 /** Whether a person of this role may read any of what the thing changes. */
 export function mayHear(role: StaffRole, { subject }: StaffEvent): boolean {
-  return changedCalls(subject).some((id) => {
-    const roles = calls[id]?.roles;
-    return role === "owner" || !roles || roles.includes(role);
-  });
+  return changedCalls(subject).some((id) => mayCall(role, officeCalls[id]));
 }
 
 /**

@@ -85,10 +85,11 @@ export async function closeCases(tx: Tx, memberId: MemberId, at: Date): Promise<
   );
 }
 
-/** Cases that wait for staff. */
-export async function countOpenCases(db: Queryable): Promise<number> {
+/** Cases that wait for staff, or as many of them as `max`. */
+export async function countOpenCases(db: Queryable, max?: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    "select count(*)::int as count from person_case where state = 'open'",
+    "select count(*)::int as count from (select from person_case where state = 'open' limit $1) waiting",
+    [max ?? null],
   );
   return rows[0]?.count ?? 0;
 }

@@ -89,9 +89,11 @@ export async function decideCheck(
 }
 
 /** Documents that wait for staff. */
-export async function countWaitingChecks(db: Queryable): Promise<number> {
+/** All that wait, or as many of them as `max`. */
+export async function countWaitingChecks(db: Queryable, max?: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    "select count(*)::int as count from identity_check where state = 'waiting'",
+    "select count(*)::int as count from (select from identity_check where state = 'waiting' limit $1) waiting",
+    [max ?? null],
   );
   return rows[0]?.count ?? 0;
 }

@@ -7,7 +7,7 @@ import { readCursor } from "../../../core/page.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { StaffDependencies } from "../dependencies.ts";
 import { insertAudit, SYSTEM } from "../audit-repo.ts";
-import { guardedKinds, mayCall, maySee } from "./may-agree.ts";
+import { kindsOf, maySee } from "./may-agree.ts";
 import {
   endProposal,
   findProposal,
@@ -25,8 +25,12 @@ export async function pageProposals(
   { state, kind, cursor, limit }: InputOf<OfficeContract, "officeProposalList">,
   { staff }: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeProposalList">> {
-  const kinds = guardedKinds.filter((each) => mayCall(staff.role, each));
-  const rows = await listProposals(deps.db, { state, kind, kinds, role: staff.role }, readCursor(cursor), limit + 1);
+  const rows = await listProposals(
+    deps.db,
+    { state, kind, kinds: kindsOf(staff.role), role: staff.role },
+    readCursor(cursor),
+    limit + 1,
+  );
   const shown = rows.slice(0, limit);
   return {
     items: await proposalViews(deps, deps.db, shown, staff),

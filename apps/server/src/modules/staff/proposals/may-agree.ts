@@ -14,6 +14,11 @@ export function mayCall(role: StaffRole, kind: string): boolean {
   return call !== undefined && (role === "owner" || !call.roles || call.roles.includes(role));
 }
 
+/** The calls that a person of this role may make, which wait for such people. */
+export function kindsOf(role: StaffRole): readonly string[] {
+  return guardedKinds.filter((kind) => mayCall(role, kind));
+}
+
 type Asked = Pick<ProposalRow, "kind" | "needs" | "second_roles" | "apart" | "proposed_by">;
 
 export function maySee({ role }: StaffSession, { kind, second_roles }: Asked): boolean {

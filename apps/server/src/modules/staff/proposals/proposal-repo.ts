@@ -163,6 +163,22 @@ export async function countWaiting(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** What somebody of this role may see waiting, as many as `max`. */
+export async function countWaitingFor(
+  db: Queryable,
+  role: StaffRole,
+  kinds: readonly string[],
+  max: number,
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count
+       from (select from proposal where state = 'waiting' and (kind = any($1::text[]) or $3 = any(second_roles))
+              limit $2) waiting`,
+    [kinds, max, role],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function endProposal(
   tx: Tx,
   id: bigint,

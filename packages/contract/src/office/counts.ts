@@ -1,0 +1,21 @@
+import { defineCalls } from "../call.ts";
+
+/** Lists of what waits for staff, whose lengths the menu shows. */
+export const countedLists = [
+  "officeProposalList",
+  "officeBankAccountQueue",
+  "officeIdentityQueue",
+  "officePersonCases",
+  "officeDepositQueue",
+  "officeTransferQueue",
+  "officeWithdrawQueue",
+  "officeRoundHeldList",
+  "officeShopOrderQueue",
+] as const;
+
+export type CountedList = (typeof countedLists)[number];
+
+export const officeCountCalls = defineCalls({
+  /** How much waits at each list that the person may read. */
+  officeCounts: { method: "GET", path: "/office/api/counts", access: "staff", failure: "rethrow", errors: [] },
+});
