@@ -7,6 +7,7 @@ import { type Answer, type Item, useList, useOffice } from "../../base/office.ts
 import { useDeskSearch } from "../../base/row.ts";
 import { subjectName } from "../../base/subject-names.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
+import { roleNames } from "../../base/words.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
@@ -38,6 +39,9 @@ const states: Readonly<Record<State, string>> = {
   failed: "ทำไม่สำเร็จ",
 };
 
+/** Who may be the other person, where not everybody who may ask for it may. */
+const secondOf = ({ second_roles }: Proposal) => second_roles?.map((role) => roleNames[role]).join(" ") ?? "อีกคน";
+
 const columns: readonly DeskColumn<Proposal>[] = [
   { key: "what", title: "เรื่อง", cell: (row) => callName(row.kind), width: "minmax(8rem, 2fr)" },
   {
@@ -54,7 +58,7 @@ const columns: readonly DeskColumn<Proposal>[] = [
     key: "needs",
     title: "ต้องการ",
     width: "6rem",
-    cell: (row) => (row.needs === "owner" ? <Chip tone="warn">เจ้าของอีกคน</Chip> : <Chip>อีกคน</Chip>),
+    cell: (row) => (row.needs === "owner" ? <Chip tone="warn">เจ้าของอีกคน</Chip> : <Chip>{secondOf(row)}</Chip>),
   },
 ];
 
@@ -124,6 +128,7 @@ function ProposalPanel({ proposal, onDone, onSecret }: ProposalProps) {
             ["ผู้เสนอ", proposal.proposed_by],
             ["เสนอเมื่อ", <Age key="age" time={proposal.proposed_at} />],
             ["หมดอายุ", fullMomentText(proposal.expires_at)],
+            proposal.second_roles ? ["ผู้ยืนยัน", `${secondOf(proposal)} หรือเจ้าของ`] : undefined,
             proposal.reason ? ["เหตุผล", proposal.reason] : undefined,
             proposal.decided_by ? ["ตัดสินโดย", proposal.decided_by] : undefined,
             proposal.decided_at ? ["ตัดสินเมื่อ", fullMomentText(proposal.decided_at)] : undefined,

@@ -47,6 +47,9 @@ export function BonusTab({ memberId }: { memberId: number }) {
       {mayCall("officeRewardGive") && (
         <PanelPart title="ให้โบนัส">
           <Disclosure title="ให้เครดิต หมุนฟรี หรือโบนัส (ต้องสองคน)">
+            <p className="pb-2 text-sm text-muted">
+              เกินวงเงินที่ให้ด้วยมือได้ใน 24 ชั่วโมง ไม่ว่ารวมของผู้ให้หรือของผู้รับ การเงินหรือเจ้าของต้องเป็นผู้ยืนยัน
+            </p>
             <GiveForm memberId={memberId} />
           </Disclosure>
         </PanelPart>

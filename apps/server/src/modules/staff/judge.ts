@@ -1,3 +1,4 @@
+import type { StaffRole } from "@chokdee/contract";
 import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import type { Act, Actor, Needs } from "../../core/audit.ts";
 import type { Tx } from "../../core/db.ts";
@@ -5,7 +6,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { StaffSession } from "../../core/session.ts";
 import { readControls } from "./control-repo.ts";
-import { type Limit, listLimits, lockSums, sumActs } from "./proposals/act-repo.ts";
+import { type Limit, listLimits, lockSums, sumActs, sumGifts } from "./proposals/act-repo.ts";
 import { hasCleanStaff, isOwnAccount, listFavouring } from "./own-repo.ts";
 
 /** Amounts add up over this time, so that midnight gives nobody a second purse. */
@@ -18,6 +19,8 @@ export interface Judgement {
   readonly needs: Needs | undefined;
   /** Who may not be the second person. */
   readonly apart: readonly bigint[];
+  /** The roles one of which the second person has. */
+  readonly secondRoles: readonly StaffRole[] | undefined;
   /** Whether what a person may do alone is nearly used up. */
   readonly isNearEnd: boolean;
 }
@@ -41,15 +44,22 @@ export async function judge(tx: Tx, by: Actor, act: Act, now: Date): Promise<Jud
     throw new DomainError("SECOND_PERSON_NEEDED");
   }
   const favoured = await judgeFavours(tx, by, act, now);
+  const giftRoles = await judgeGift(tx, by, act, now);
   return {
     limit,
-    needs: byAmount === "owner" || !favoured ? byAmount : favoured.needs,
+    needs: byAmount === "owner" ? byAmount : (favoured?.needs ?? byAmount ?? (giftRoles && "person")),
     apart: [...earlier, ...(favoured?.apart ?? [])],
+    secondRoles: giftRoles ?? act.secondRoles,
     isNearEnd,
   };
 }
 
-async function judgeAmount(tx: Tx, by: Actor, act: Act, now: Date): Promise<Omit<Judgement, "apart">> {
+async function judgeAmount(
+  tx: Tx,
+  by: Actor,
+  act: Act,
+  now: Date,
+): Promise<Pick<Judgement, "limit" | "needs" | "isNearEnd">> {
   const flow = act.flow ?? "made";
   const staffIds = peopleOf(by).map(({ staffId }) => staffId);
   if (act.amount > 0n || act.paysOut) await lockSums(tx, staffIds, act.beneficiary);
@@ -85,4 +95,23 @@ async function judgeFavours(
   if (!isSomebodyLeft) return { needs: "owner", apart: [] };
   if (by.agreement) throw new DomainError("FAVOURED_BEFORE");
   return { needs: "person", apart: favouring };
+}
+
+/** Who gives by hand beyond the sum, or agrees to it. */
+const GIFT_ROLES: readonly StaffRole[] = ["finance", "owner"];
+
+/**
+ * The roles one of which agrees, where this gift and all others of one day by the same people, or for the same person,
+ * come to more than may be given by hand. The sums are locked by now.
+ */
+async function judgeGift(tx: Tx, by: Actor, act: Act, now: Date): Promise<readonly StaffRole[] | undefined> {
+  const people = peopleOf(by);
+  if (act.exception !== "hand_credit" || act.amount <= 0n) return undefined;
+  if (people.some(({ role }) => GIFT_ROLES.includes(role))) return undefined;
+  const staffIds = people.map(({ staffId }) => staffId);
+  const since = new Date(now.getTime() - WINDOW_MS);
+  const most = await sumGifts(tx, { staffIds, memberId: act.beneficiary, since });
+  if (most + act.amount <= (await readControls(tx)).gift_sum) return undefined;
+  if (by.agreement) throw new DomainError("SECOND_ROLE_NEEDED");
+  return ["finance"];
 }

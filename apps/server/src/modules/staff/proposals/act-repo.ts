@@ -84,6 +84,31 @@ export async function sumActs(
   return rows[0];
 }
 
+/**
+ * What was given by hand since then: by whichever of these has given or agreed to the most, or to all accounts of the
+ * receiving person where that is more. What was taken from somebody is no gift.
+ */
+export async function sumGifts(
+  tx: Tx,
+  search: { readonly staffIds: readonly bigint[]; readonly memberId: MemberId | undefined; readonly since: Date },
+): Promise<bigint> {
+  const { rows } = await tx.query<{ most: bigint }>(
+    `with gifts as (
+       select staff_id, agreed_by, member_id, amount from staff_act
+        where exception = 'hand_credit' and (is_favour or member_id is null) and at > $3)
+     select greatest(
+       (select coalesce(max(given), 0)
+          from (select (select sum(amount) from gifts where staff_id = giver or agreed_by = giver) as given
+                  from unnest($1::bigint[]) giver) each),
+       (select coalesce(sum(amount), 0) from gifts
+         where member_id in (select id from member where person_id = (select person_id from member where id = $2)))
+     )::bigint as most`,
+    [search.staffIds, search.memberId ?? null, search.since],
+  );
+  if (!rows[0]) throw new Error("A sum is one row.");
+  return rows[0].most;
+}
+
 export async function insertAct(
   tx: Tx,
   act: {

@@ -32,6 +32,9 @@ export async function giveTicketsByHand(
       reason,
       amount: await rewardWorth(tx, { kind: "wheel_ticket", count }),
       beneficiary: memberId,
+      secondRoles: ["marketing", "finance"],
+      exception: "hand_credit",
+      isFavour: true,
     });
     await outbox.publish(tx, wheelChanged(memberId));
     return { free_spins: await countTickets(tx, memberId, at) };
