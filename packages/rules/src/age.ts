@@ -17,6 +17,11 @@ export function parseBirthDate(text: string, today: string): string | undefined 
   return isDay(date) && date >= OLDEST && date <= today ? date : undefined;
 }
 
+/** Enough of a birth date to tell people apart by age, such as `1990-xx-xx`. */
+export function maskBirthDate(date: string): string {
+  return `${date.slice(0, 4)}-xx-xx`;
+}
+
 export function isOldEnough(birthDate: string, today: string): boolean {
   return ageOn(birthDate, today) >= MIN_AGE;
 }

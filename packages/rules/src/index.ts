@@ -1,4 +1,4 @@
-export { ageOn, isOldEnough, MIN_AGE, parseBirthDate } from "./age.ts";
+export { ageOn, isOldEnough, maskBirthDate, MIN_AGE, parseBirthDate } from "./age.ts";
 export {
   accountDigits,
   type Bank,

@@ -21,6 +21,7 @@ const subjects: Readonly<Record<string, string>> = {
   lotto_category: "หวย",
   lotto_round: "งวดหวย",
   member: "สมาชิก",
+  member_search: "ค้นหาเลข",
   notification: "ประกาศ",
   payment_channel: "ช่องทางรับเงิน",
   payment_setting: "วงเงินฝากถอน",

@@ -40,6 +40,8 @@ const ALONE: Readonly<Record<string, string>> = {
   officeAccountHoursSet: "closes an account of the house for hours, and names none",
   officeMemberList: "only reads: what is sought stays out of the address",
   officeMemberReveal: "shows a piece of a person, on record",
+  officeShopOrderReveal: "shows a phone, on record",
+  officeTransferReveal: "shows a payer's account, on record",
   officeMemberNoteAdd: "is a note",
   officeMemberTagSet: "is a word",
   officeMemberPasswordReset: "only ends a password: the next is set with the member's own phone",

@@ -24,6 +24,16 @@ export interface AuditEntry {
   readonly isFavour?: boolean;
 }
 
+/** Ways to come to know a member's personal data, each of which only so many are taken of in a day. */
+export type LookAction = Extract<
+  AuditAction,
+  "identity.view" | "member.reveal" | "member.search" | "member.search_missed" | "shop_order.reveal" | "transfer.reveal"
+>;
+
+export interface Look extends AuditEntry {
+  readonly action: LookAction;
+}
+
 /** A change that makes money or alters its way, with all that decides how many people it takes. */
 export interface Act extends AuditEntry {
   /** What it gives or moves at most; nothing where it only tightens. */
@@ -69,8 +79,10 @@ export interface Agreement {
 export interface Audit {
   /** Written in the transaction of the alteration: neither exists without the other. */
   record(tx: Tx, staff: StaffSession, address: string, entry: AuditEntry): Promise<void>;
-  /** Records a look at what is masked. Throws REVEAL_LIMIT where somebody has looked too often of late. */
-  reveal(tx: Tx, staff: StaffSession, address: string, entry: AuditEntry): Promise<void>;
+  /** Records a look at a person, counted by its kind. Throws REVEAL_LIMIT where somebody has looked too often of late. */
+  reveal(tx: Tx, staff: StaffSession, address: string, entry: Look): Promise<void>;
+  /** Throws REVEAL_LIMIT where the next such look would be one too many. */
+  mayReveal(tx: Tx, staff: StaffSession, action: LookAction): Promise<void>;
   /** What holds staff in check, as two owners have set it: sums in satang, and numbers. */
   controls(db: Queryable): Promise<Controls>;
   /**

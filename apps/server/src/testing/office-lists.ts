@@ -3,7 +3,7 @@ import { createPool, type Pool } from "../platform/db/pool.ts";
 import type { OfficeHandlers } from "../platform/http/handlers.ts";
 
 /** What a list of staff is asked about; each of them has as many rows of everything as there are. */
-interface Place {
+export interface Place {
   readonly member: number;
   readonly round: number;
   readonly coupon: number;

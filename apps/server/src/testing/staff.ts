@@ -3,7 +3,10 @@ import { newToken, tokenHash } from "../platform/tokens.ts";
 import type { TestSystem } from "./system.ts";
 
 /** Signs in a new member of staff with a role, without the password and code that other tests are about. */
-export async function staffToken({ database, services }: TestSystem, role: StaffRole): Promise<string> {
+export async function staffToken(
+  { database, services }: Pick<TestSystem, "database" | "services">,
+  role: StaffRole,
+): Promise<string> {
   const token = newToken(services.random);
   const name = `${role}-${services.random.uuid()}`;
   const { rows } = await database.owner.query<{ id: bigint }>(

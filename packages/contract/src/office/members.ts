@@ -7,7 +7,14 @@ const caretakers = { roles: ["support", "finance", "risk"] } as const;
 /** Members, their bank accounts, and what they may do at the moment. */
 export const officeMemberCalls = defineCalls({
   // A POST, since what is sought may be a phone, which belongs into no address that servers write down.
-  officeMemberList: { ...posts, ...caretakers, path: "/office/api/members/find", errors: [], passive: true },
+  // Who looks for a part of a number, or for a phone that nobody has, is counted: that is how numbers are guessed.
+  officeMemberList: {
+    ...posts,
+    ...caretakers,
+    path: "/office/api/members/find",
+    errors: ["REVEAL_LIMIT"],
+    passive: true,
+  },
   officeMemberGet: { ...reads, ...caretakers, path: "/office/api/members/get", errors: ["NOT_FOUND"] },
   /** What is masked elsewhere, one piece at a time: on record with its reason, and so many in a day. */
   officeMemberReveal: {

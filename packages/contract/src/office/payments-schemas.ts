@@ -31,6 +31,7 @@ const transfer = z.object({
   to_number: z.string(),
   reference: z.string().nullable(),
   payer_bank: z.string().nullable(),
+  /** Masked but for its end. */
   payer_account: z.string().nullable(),
   payer_name: z.string().nullable(),
   paid_at: time,
@@ -152,6 +153,10 @@ export const officePaymentSchemas = {
   officeTransferQueue: {
     input: z.object({ state: transferState.default("unmatched"), ...cursorInput }),
     output: cursorPage(transfer),
+  },
+  officeTransferReveal: {
+    input: z.object({ transfer_id: id, reason: typed }),
+    output: z.object({ value: z.string() }),
   },
   officeTransferMatch: {
     input: z.object({ transfer_id: id, member_id: id, payment_id: token.optional(), reason: typed }),

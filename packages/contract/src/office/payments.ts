@@ -32,6 +32,12 @@ export const officePaymentCalls = defineCalls({
   },
 
   officeTransferQueue: { ...watchers, path: "/office/api/transfers" },
+  officeTransferReveal: {
+    ...posts,
+    roles: ["finance", "risk"],
+    path: "/office/api/transfers/reveal",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "REVEAL_LIMIT"],
+  },
   officeTransferMatch: {
     ...posts,
     path: "/office/api/transfers/match",

@@ -10,6 +10,7 @@ const caseMember = z.object({
   id: z.int(),
   username: z.string(),
   full_name: z.string(),
+  /** Masked but for the year. */
   birth_date: z.string().nullable(),
   status: z.enum(["active", "suspended", "closed"]),
   created_at: time,
@@ -47,6 +48,7 @@ const identityCheck = z.object({
     id: z.int(),
     username: z.string(),
     full_name: z.string(),
+    /** Masked but for the year. */
     birth_date: z.string().nullable(),
   }),
   /** Those that have not been deleted by rule. */
@@ -65,7 +67,7 @@ export const officePersonSchemas = {
     output: cursorPage(identityCheck),
   },
   officeIdentityPicture: {
-    input: z.object({ picture_id: id }),
+    input: z.object({ picture_id: id, reason: typed }),
     /** The picture itself as a `data:` address. */
     output: z.object({ kind: identityPicture, image: z.string() }),
   },

@@ -23,8 +23,14 @@ export const officePersonCalls = defineCalls({
   },
 
   officeIdentityQueue: { ...reads, ...watchers, path: "/office/api/identity" },
-  // A POST, since every look at a document is on record.
-  officeIdentityPicture: { ...posts, ...caretakers, path: "/office/api/identity/picture", errors: ["NOT_FOUND"] },
+  // A POST, since every look at a document is on record with its reason, and so many in a day.
+  officeIdentityPicture: {
+    ...posts,
+    ...caretakers,
+    path: "/office/api/identity/picture",
+    confirmed: true,
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "REVEAL_LIMIT"],
+  },
   officeIdentityApprove: {
     ...posts,
     ...caretakers,

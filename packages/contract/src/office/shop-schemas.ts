@@ -39,6 +39,7 @@ const item = z.object({
 
 const storedItem = item.extend({ id: z.int(), stock: z.int().nullable() });
 
+/** The phone of its address is masked. */
 const order = shopOrder.extend({
   member: z.object({ id: z.int(), username: z.string(), full_name: z.string() }),
 });
@@ -59,6 +60,8 @@ export const officeShopSchemas = {
     input: z.object({ status: shopOrder.shape.status.default("waiting"), ...cursorInput }),
     output: cursorPage(order),
   },
+  /** The phone that goods are sent to. */
+  officeShopOrderReveal: { input: byOrder.extend({ reason: typed }), output: z.object({ value: z.string() }) },
   officeShopOrderShip: { input: byOrder.extend({ carrier: typed, tracking: typed }), output: order },
   officeShopOrderCancel: { input: byOrder.extend({ reason: typed }), output: order },
 } satisfies SchemasFor<typeof officeShopCalls>;

@@ -38,6 +38,12 @@ export const officeShopCalls = defineCalls({
   },
 
   officeShopOrderQueue: { ...shipping, method: "GET", path: "/office/api/shop/orders", errors: [] },
+  officeShopOrderReveal: {
+    ...shipping,
+    method: "POST",
+    path: "/office/api/shop/orders/reveal",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "REVEAL_LIMIT"],
+  },
   officeShopOrderShip: {
     ...shipping,
     method: "POST",

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { Button } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
+import { isSearchable } from "../../base/member-search.ts";
 import { useAnswer } from "../../base/office.ts";
 import { memberName, type Named } from "./parts.tsx";
 
@@ -13,7 +14,7 @@ interface MemberPickerProps {
 export function MemberPicker({ chosen, onChoose }: MemberPickerProps) {
   const [text, setText] = useState("");
   const sought = useDeferredValue(text.trim());
-  const isSought = sought.length >= 2;
+  const isSought = isSearchable(sought);
   const found = useAnswer("officeMemberList", { q: sought, limit: 5 }, isSought);
   if (chosen) {
     return (

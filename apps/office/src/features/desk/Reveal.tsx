@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { type Input, useOffice } from "../../base/office.ts";
+import { type Input, useMayCall, useOffice } from "../../base/office.ts";
 import { Act } from "./Act.tsx";
 
-interface RevealProps {
+interface MaskedProps {
   name: string;
   masked: string;
-  piece: Omit<Input<"officeMemberReveal">, "reason">;
+  /** Answers what is masked. */
+  look: (reason: string) => Promise<{ readonly value: string }>;
 }
 
 /** What is masked, and a way to look at it: with a reason, on record, and so many times in a day. */
-export function Reveal({ name, masked, piece }: RevealProps) {
-  const { client } = useOffice();
+export function Masked({ name, masked, look }: MaskedProps) {
   const [value, setValue] = useState<string>();
   if (value !== undefined) return <span className="tabular">{value}</span>;
   return (
@@ -24,8 +24,25 @@ export function Reveal({ name, masked, piece }: RevealProps) {
         reason="required"
         done="บันทึกการเปิดดูแล้ว"
         changes={[]}
-        run={async (reason) => setValue((await client.call("officeMemberReveal", { ...piece, reason })).value)}
+        run={async (reason) => setValue((await look(reason)).value)}
       />
     </span>
   );
+}
+
+interface RevealProps extends Omit<MaskedProps, "look"> {
+  piece: Omit<Input<"officeMemberReveal">, "reason">;
+}
+
+/** A piece of a member. */
+export function Reveal({ piece, ...masked }: RevealProps) {
+  const { client } = useOffice();
+  return <Masked {...masked} look={(reason) => client.call("officeMemberReveal", { ...piece, reason })} />;
+}
+
+export function BirthDate({ of: { id, birth_date: masked } }: { of: { id: number; birth_date: string | null } }) {
+  const mayCall = useMayCall();
+  if (masked === null) return "–";
+  if (!mayCall("officeMemberReveal")) return masked;
+  return <Reveal name="วันเกิด" masked={masked} piece={{ member_id: id, what: "birth_date" }} />;
 }

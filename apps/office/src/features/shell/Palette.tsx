@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { cx } from "@chokdee/ui";
 import { Dialog } from "../../base/overlays.tsx";
+import { isSearchable } from "../../base/member-search.ts";
 import { useAnswer, useMayCall } from "../../base/office.ts";
 import { groups, screenPaths, screens } from "../../base/screens.ts";
 
@@ -37,7 +38,7 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const sought = useDeferredValue(text.trim());
-  const mayFind = mayCall("officeMemberList") && sought.length >= 2;
+  const mayFind = mayCall("officeMemberList") && isSearchable(sought);
   const found = useAnswer("officeMemberList", { q: sought, limit: 6 }, mayFind);
 
   const go = (to: string, search: Record<string, string> = {}) => {

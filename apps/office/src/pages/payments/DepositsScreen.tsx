@@ -14,6 +14,7 @@ import { Waited } from "../../features/desk/Waited.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { claimCell, ClaimedActs, Sums } from "./desk.tsx";
 import { Evidence } from "./Evidence.tsx";
+import { PayerAccount } from "./PayerAccount.tsx";
 import { depositStates } from "./words.ts";
 
 type Deposit = Item<"officeDepositQueue">;
@@ -148,7 +149,8 @@ function PaidPart({ deposit: { transfer, slip } }: { deposit: Deposit }) {
           facts={[
             ["ยอดที่เข้าบัญชี", <Money key="amount" amount={transfer.amount} />],
             ["เข้าเมื่อ", fullMomentText(transfer.paid_at)],
-            ["ผู้โอน", [transfer.payer_name, transfer.payer_bank, transfer.payer_account].filter(Boolean).join(" ")],
+            ["ผู้โอน", [transfer.payer_name, transfer.payer_bank].filter(Boolean).join(" ")],
+            transfer.payer_account ? ["บัญชีผู้โอน", <PayerAccount key="payer" of={transfer} />] : undefined,
             transfer.reference ? ["อ้างอิง", transfer.reference] : undefined,
           ]}
         />

@@ -14,6 +14,7 @@ import { Waited } from "../../features/desk/Waited.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { claimCell, ClaimedActs, Sums } from "./desk.tsx";
 import { Evidence } from "./Evidence.tsx";
+import { PayerAccount } from "./PayerAccount.tsx";
 import { transferStates } from "./words.ts";
 
 type Transfer = Item<"officeTransferQueue">;
@@ -27,11 +28,6 @@ const reasons: Readonly<Record<NonNullable<Transfer["reason"]>, string>> = {
   self_limit: "เกินวงเงินที่สมาชิกตั้งไว้",
 };
 
-/** In a list, where the last digits are enough. */
-const shortPayerOf = (row: Transfer) =>
-  [row.payer_name, row.payer_bank, row.payer_account && `••${row.payer_account.slice(-4)}`].filter(Boolean).join(" ") ||
-  "ไม่ทราบ";
-
 const payerOf = (row: Transfer) =>
   [row.payer_name, row.payer_bank, row.payer_account].filter(Boolean).join(" ") || "ไม่ทราบ";
 
@@ -43,7 +39,7 @@ const columns: readonly DeskColumn<Transfer>[] = [
     width: "6.5rem",
     onPhone: false,
   },
-  { key: "payer", title: "ผู้โอน", cell: shortPayerOf, width: "minmax(9rem, 1.4fr)" },
+  { key: "payer", title: "ผู้โอน", cell: payerOf, width: "minmax(9rem, 1.4fr)" },
   { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "7rem" },
   {
     key: "reason",
@@ -102,6 +98,7 @@ function TransferPanel({ transfer, onDone }: { transfer: Transfer; onDone: () =>
             ["เข้าบัญชี", transfer.to_number],
             transfer.reference ? ["อ้างอิง", transfer.reference] : undefined,
             ["ช่องทาง", transfer.gateway],
+            transfer.payer_account ? ["บัญชีผู้โอน", <PayerAccount key="payer" of={transfer} />] : undefined,
             transfer.payment_id ? ["รายการฝาก", transfer.payment_id] : undefined,
             transfer.member ? ["สมาชิก", memberName(transfer.member)] : undefined,
           ]}

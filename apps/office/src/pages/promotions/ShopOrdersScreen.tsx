@@ -17,6 +17,7 @@ import {
   PanelPart,
 } from "../../features/desk/parts.tsx";
 import { text } from "../../features/form/plain.tsx";
+import { Masked } from "../../features/desk/Reveal.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
@@ -64,6 +65,7 @@ const parcel = { carrier: text("ขนส่ง"), tracking: text("เลขพ�
 function OrderPanel({ order, onDone }: { order: Order; onDone: () => void }) {
   const { client } = useOffice();
   const { order_id, address, shipping, cancelled } = order;
+  const look = (reason: string) => client.call("officeShopOrderReveal", { order_id, reason });
   const about = [
     ["รายการ", `${order.title} × ${order.quantity}`],
     ["สมาชิก", memberName(order.member)],
@@ -80,7 +82,8 @@ function OrderPanel({ order, onDone }: { order: Order; onDone: () => void }) {
             ["เลขที่", order_id],
             ["สมาชิก", memberName(order.member)],
             ["แลกเมื่อ", <Age key="age" time={order.created_at} />],
-            address ? ["ผู้รับ", `${address.name} ${address.phone}`] : undefined,
+            address ? ["ผู้รับ", address.name] : undefined,
+            address ? ["เบอร์โทร", <Masked key="phone" name="เบอร์โทร" masked={address.phone} look={look} />] : undefined,
             address ? ["ที่อยู่", `${address.address} ${address.postcode}`] : undefined,
             shipping ? ["ส่งแล้ว", `${shipping.carrier} ${shipping.tracking} ${fullMomentText(shipping.at)}`] : undefined,
             cancelled ? ["ยกเลิก", `${cancelled.reason} ${fullMomentText(cancelled.at)}`] : undefined,

@@ -1,14 +1,13 @@
-import { Button } from "@chokdee/ui";
 import { useState } from "react";
-import { type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { BirthDate } from "../../features/desk/Reveal.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Check = Item<"officeIdentityQueue">;
@@ -62,7 +61,8 @@ function CheckPanel({ check, onDone }: { check: Check; onDone: () => void }) {
       <PanelPart title="ข้อมูลที่ต้องตรงกับเอกสาร">
         <Facts
           facts={[
-            ...facts,
+            ["สมาชิก", memberName(check.member)],
+            ["วันเกิด", <BirthDate key="birth" of={check.member} />],
             ["ส่งเมื่อ", fullMomentText(check.submitted_at)],
             check.reason ? ["เหตุผล", check.reason] : undefined,
           ]}
@@ -71,7 +71,7 @@ function CheckPanel({ check, onDone }: { check: Check; onDone: () => void }) {
       <PanelPart title="เอกสาร">
         {check.pictures.length === 0 && <p className="text-sm text-muted">ลบตามกำหนดแล้ว</p>}
         {check.pictures.map(({ id, kind }) => (
-          <Picture key={id} pictureId={id} name={kinds[kind]} />
+          <Picture key={id} pictureId={id} name={kinds[kind]} of={memberName(check.member)} />
         ))}
       </PanelPart>
       {check.state === "waiting" && mayCall("officeIdentityApprove") && (
@@ -106,20 +106,26 @@ function CheckPanel({ check, onDone }: { check: Check; onDone: () => void }) {
   );
 }
 
-/** Opened by a press, as every look at a document is recorded. */
-function Picture({ pictureId, name }: { pictureId: number; name: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const picture = useAnswer("officeIdentityPicture", { picture_id: pictureId }, isOpen);
-  if (!isOpen) {
-    return (
-      <Button size="sm" onClick={() => setOpen(true)}>
-        เปิดดู{name}
-      </Button>
-    );
+/** Opened with a reason and a fresh code, as every look at a document is recorded and counted. */
+function Picture({ pictureId, name, of }: { pictureId: number; name: string; of: string }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const [image, setImage] = useState<string>();
+  if (image !== undefined) {
+    return <img src={image} alt={name} className="max-w-full rounded-sm border border-line" />;
   }
+  if (!mayCall("officeIdentityPicture")) return <p className="text-sm text-muted">{name}</p>;
   return (
-    <Reading read={picture}>
-      {(shown) => <img src={shown.image} alt={name} className="max-w-full rounded-sm border border-line" />}
-    </Reading>
+    <Act
+      label={`เปิดดู${name}`}
+      title={`เปิดดู${name}`}
+      facts={[["สมาชิก", of]]}
+      reason="required"
+      done="บันทึกการเปิดดูแล้ว"
+      changes={[]}
+      run={async (reason) =>
+        setImage((await client.call("officeIdentityPicture", { picture_id: pictureId, reason })).image)
+      }
+    />
   );
 }

@@ -6,6 +6,7 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { BirthDate } from "../../features/desk/Reveal.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Case = Item<"officePersonCases">;
@@ -72,7 +73,7 @@ function CasePanel({ found, onDone }: { found: Case; onDone: () => void }) {
           <Facts
             facts={[
               ["สถานะ", statuses[member.status]],
-              ["วันเกิด", member.birth_date ?? "–"],
+              ["วันเกิด", <BirthDate key="birth" of={member} />],
               ["สมัครเมื่อ", fullMomentText(member.created_at)],
               ["ยืนยันชื่อ", member.verified_by ?? "ยังไม่ยืนยัน"],
               member.review_since ? ["พักรอดูตั้งแต่", fullMomentText(member.review_since)] : undefined,

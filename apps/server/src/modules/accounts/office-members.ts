@@ -3,25 +3,69 @@ import type { AuditAction, OfficeContract } from "@chokdee/contract/office";
 import { phoneDigits } from "@chokdee/rules";
 import { DomainError } from "../../core/domain-error.ts";
 import { requireReason } from "../../core/form.ts";
+import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { findMember, lockMember, setStatus } from "./accounts-repo.ts";
 import { listBankAccounts } from "./bank-accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
-import { findReferrerName, listSignIns, searchMembers } from "./members-repo.ts";
+import { findReferrerName, listSignIns, type MemberLineRow, searchMembers } from "./members-repo.ts";
 import { memberLineView, memberView } from "./office-views.ts";
 import { endSessions } from "./sessions-repo.ts";
 
+/** As many digits as members are found by without the rest. */
+const PART = 4;
+
 export async function pageMembers(
-  { db }: AccountsDependencies,
+  deps: AccountsDependencies,
   { q, status, tag, cursor, limit }: InputOf<OfficeContract, "officeMemberList">,
+  by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeMemberList">> {
   const query = q?.normalize("NFC").trim().toLowerCase() ?? "";
-  const digits = phoneDigits(query) ?? /^\d+$/.exec(query.replace(/[\s-]/g, ""))?.[0];
+  const phone = phoneDigits(query);
+  const digits = phone ?? /^\d+$/.exec(query.replace(/[\s-]/g, ""))?.[0];
   const id = /^#(\d{1,15})$/.exec(query)?.[1];
-  const search = { status, tag, digits, id, beginning: query === "" ? undefined : query };
-  return pageOf(await searchMembers(db, search, readCursor(cursor), limit + 1), limit, memberLineView);
+  // A whole phone is one member's, whatever else is asked for: so a miss says that nobody has it.
+  const filters = phone === undefined ? { status, tag } : { status: undefined, tag: undefined };
+  const search = { ...filters, digits, id, beginning: query === "" ? undefined : query };
+  const find = (db: Queryable) => searchMembers(db, search, readCursor(cursor), limit + 1);
+  const rows =
+    phone !== undefined || digits?.length === PART
+      ? await deps.db.transaction((tx) => countedSearch(deps, tx, by, { phone, part: digits, find }))
+      : await find(deps.db);
+  return pageOf(rows, limit, memberLineView);
+}
+
+/**
+ * Who looks for a part of a number comes across people whom nobody asked about, and who tries whole phones one by one
+ * finds out what a masked one hides. A phone that somebody has is the everyday search of a desk and counts nothing.
+ */
+async function countedSearch(
+  { audit }: AccountsDependencies,
+  tx: Tx,
+  { staff, address }: StaffContext,
+  {
+    phone,
+    part,
+    find,
+  }: {
+    readonly phone: string | undefined;
+    readonly part: string | undefined;
+    readonly find: (tx: Tx) => Promise<MemberLineRow[]>;
+  },
+): Promise<MemberLineRow[]> {
+  if (phone === undefined) {
+    await audit.reveal(tx, staff, address, { action: "member.search", subject: `member_search:${part}` });
+    return find(tx);
+  }
+  // Before it is known whether somebody has it: afterwards the refusal itself would say so.
+  await audit.mayReveal(tx, staff, "member.search_missed");
+  const rows = await find(tx);
+  if (rows.length === 0) {
+    await audit.reveal(tx, staff, address, { action: "member.search_missed", subject: `member_search:${phone}` });
+  }
+  return rows;
 }
 
 export async function getMember(

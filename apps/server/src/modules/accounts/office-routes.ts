@@ -24,7 +24,7 @@ import { waitingAccountView } from "./office-views.ts";
 
 export function accountsOfficeHandlers(deps: AccountsDependencies) {
   return {
-    officeMemberList: (input) => pageMembers(deps, input),
+    officeMemberList: (input, by) => pageMembers(deps, input, by),
     officeMemberGet: (input) => getMember(deps, input.member_id),
     officeMemberReveal: (input, by) => revealMember(deps, input, by),
     officeMemberLinks: (input) => listLinks(deps, input),

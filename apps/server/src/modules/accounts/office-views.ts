@@ -1,6 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { maskAccount, maskPhone } from "@chokdee/rules";
+import { maskAccount, maskBirthDate, maskPhone } from "@chokdee/rules";
 import type { NoteRow } from "./note-repo.ts";
 import { deviceName } from "../../core/device-name.ts";
 import type { MemberRow } from "./accounts-repo.ts";
@@ -33,7 +33,7 @@ export function memberView(
 ): Out<"officeMemberGet"> {
   return {
     ...memberLineView(row),
-    birth_date: row.birth_date && `${row.birth_date.slice(0, 4)}-xx-xx`,
+    birth_date: row.birth_date && maskBirthDate(row.birth_date),
     agent_code: row.agent_code,
     referral_code: row.referral_code,
     referrer: more.referrer ?? null,

@@ -35,7 +35,7 @@ export function identityOfficeHandlers(dependencies: IdentityDependencies) {
     officeDocumentGet: (input) => showVersion(dependencies, input),
     officeDocumentPublish: (input, by) => publishDocument(dependencies, input, by),
     officeIdentityQueue: (input) => pageChecks(dependencies, input),
-    officeIdentityPicture: ({ picture_id }, by) => showPicture(dependencies, picture_id, by),
+    officeIdentityPicture: (input, by) => showPicture(dependencies, input, by),
     officeIdentityApprove: ({ check_id }, by) => decideOnCheck(dependencies, check_id, { state: "approved" }, by),
     officeIdentityRefuse: async ({ check_id, reason }, by) =>
       decideOnCheck(dependencies, check_id, { state: "refused", reason: requireReason(reason) }, by),

@@ -10,6 +10,7 @@ import { changeStock } from "./item-repo.ts";
 import { lockOrder, markCancelled, markShipped, type OrderRow } from "./order-repo.ts";
 import { lengthProblem, oneLine } from "./rules.ts";
 import { notifyMember } from "./notify-member.ts";
+import { orderView } from "./views.ts";
 
 interface Shipping {
   readonly order_id: string;
@@ -58,10 +59,36 @@ export async function cancelOrder(
   return order;
 }
 
-async function lockWaiting(tx: Tx, orderId: string): Promise<OrderRow> {
+/** Where goods are sent, the phone alone is masked. Every look at it is on record, and counted. */
+export async function revealPhone(
+  { db, audit, secrets }: ShopDependencies,
+  input: { readonly order_id: string; readonly reason: string },
+  { staff, address }: StaffContext,
+): Promise<{ readonly value: string }> {
+  const reason = requireReason(input.reason);
+  return db.transaction(async (tx) => {
+    const order = await lockNamed(tx, input.order_id);
+    const value = orderView(secrets, order).address?.phone;
+    if (!value) throw new DomainError("NOT_FOUND");
+    await audit.reveal(tx, staff, address, {
+      action: "shop_order.reveal",
+      subject: `member:${order.member_id}`,
+      after: { order: Number(order.id) },
+      reason,
+    });
+    return { value };
+  });
+}
+
+async function lockNamed(tx: Tx, orderId: string): Promise<OrderRow> {
   const id = readCursor(orderId);
   const order = id === undefined ? undefined : await lockOrder(tx, id);
   if (!order) throw new DomainError("NOT_FOUND");
+  return order;
+}
+
+async function lockWaiting(tx: Tx, orderId: string): Promise<OrderRow> {
+  const order = await lockNamed(tx, orderId);
   if (order.state !== "waiting") throw new DomainError("ORDER_STATE");
   return order;
 }

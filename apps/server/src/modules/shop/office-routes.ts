@@ -1,9 +1,10 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { maskPhone, phoneDigits } from "@chokdee/rules";
 import type { Queryable } from "../../core/db.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
-import { cancelOrder, shipOrder } from "./decide-order.ts";
+import { cancelOrder, revealPhone, shipOrder } from "./decide-order.ts";
 import type { ShopDependencies } from "./dependencies.ts";
 import { listItems } from "./item-repo.ts";
 import { type NamedOrder, type OrderRow, pageOrders } from "./order-repo.ts";
@@ -22,6 +23,7 @@ export function shopOfficeHandlers(deps: ShopDependencies) {
       const orders = await pageOrders(deps.db, status, readCursor(cursor), limit + 1);
       return pageOf(orders, limit, (order) => officeOrder(deps, order));
     },
+    officeShopOrderReveal: (input, by) => revealPhone(deps, input, by),
     officeShopOrderShip: (input, by) => by.once(async (tx) => named(deps, tx, await shipOrder(deps, tx, input, by))),
     officeShopOrderCancel: (input, by) =>
       by.once(async (tx) => named(deps, tx, await cancelOrder(deps, tx, input, by))),
@@ -35,5 +37,10 @@ async function named(deps: ShopDependencies, tx: Queryable, order: OrderRow): Pr
 
 function officeOrder({ secrets }: ShopDependencies, order: NamedOrder): OfficeOrder {
   const { member_id, username, full_name } = order;
-  return { ...orderView(secrets, order), member: { id: Number(member_id), username, full_name } };
+  const { address, ...view } = orderView(secrets, order);
+  return {
+    ...view,
+    address: address && { ...address, phone: maskPhone(phoneDigits(address.phone) ?? address.phone) },
+    member: { id: Number(member_id), username, full_name },
+  };
 }

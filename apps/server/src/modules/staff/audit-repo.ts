@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../../core/audit.ts";
+import type { AuditEntry, LookAction } from "../../core/audit.ts";
 import type { Queryable, Tx } from "../../core/db.ts";
 
 /** Who is on record; the system itself has no id. */
@@ -66,13 +66,21 @@ export async function readAuditLines(db: Queryable, after: bigint, to: bigint, l
   return rows;
 }
 
-/** How often somebody has looked at what is masked. */
-export async function countReveals(db: Queryable, staffId: bigint, since: Date): Promise<number> {
-  const { rows } = await db.query<{ reveals: number }>(
-    "select count(*)::int as reveals from audit_record where staff_id = $1 and action = 'member.reveal' and at > $2",
-    [staffId, since],
+/** How often somebody has taken looks of these kinds. The condition is that of an index. */
+export async function countLooks(
+  db: Queryable,
+  staffId: bigint,
+  actions: readonly LookAction[],
+  since: Date,
+): Promise<number> {
+  const { rows } = await db.query<{ looks: number }>(
+    `select count(*)::int as looks from audit_record
+      where staff_id = $1 and action = any($2::text[]) and at > $3
+        and action in ('identity.view', 'member.reveal', 'member.search', 'member.search_missed', 'shop_order.reveal',
+                       'transfer.reveal')`,
+    [staffId, actions, since],
   );
-  return rows[0]?.reveals ?? 0;
+  return rows[0]?.looks ?? 0;
 }
 
 /** A value for a jsonb column; nothing is null. */

@@ -9,15 +9,13 @@ import type { Outbox } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { thaiMoment } from "../../core/thai-time.ts";
 import { raiseAlarm } from "./alarms/alarm-repo.ts";
-import { countReveals, insertAudit, listAudit } from "./audit-repo.ts";
+import { insertAudit, listAudit } from "./audit-repo.ts";
 import { readControls } from "./control-repo.ts";
-import { judge, peopleOf, refuseOwn, WINDOW_MS } from "./judge.ts";
+import { judge, peopleOf, refuseOwn } from "./judge.ts";
+import { isSameSearch, isSearch, refuseMoreLooks } from "./looks.ts";
 import { insertAct, lockEconomy } from "./proposals/act-repo.ts";
 import { findWaitingAbout, isSameAct } from "./proposals/proposal-repo.ts";
-import { findApprovesFrom, lockStaff } from "./staff-repo.ts";
-
-/** Looks at personal data that one person may take in that time: a busy desk needs fewer, a leak needs more. */
-const MAX_REVEALS = 50;
+import { findApprovesFrom } from "./staff-repo.ts";
 
 /** Of one thing, at its side. */
 const MAX_RECORDS = 50;
@@ -49,13 +47,11 @@ export function createAudit(deps: AuditDependencies): Audit {
   return {
     controls: readControls,
     record,
+    mayReveal: (tx, staff, action) => refuseMoreLooks(tx, staff, action, clock.real()),
     async reveal(tx, staff, address, entry) {
-      await lockStaff(tx, staff.staffId);
-      const since = new Date(clock.real().getTime() - WINDOW_MS);
-      if ((await countReveals(tx, staff.staffId, since)) >= MAX_REVEALS) {
-        throw new DomainError("REVEAL_LIMIT", { values: { max: MAX_REVEALS } });
-      }
-      await record(tx, staff, address, { ...entry, exception: "reveal" });
+      if (await isSameSearch(tx, staff, entry, clock.real())) return;
+      await refuseMoreLooks(tx, staff, entry.action, clock.real());
+      await record(tx, staff, address, isSearch(entry.action) ? entry : { ...entry, exception: "reveal" });
     },
     async holdEconomy(tx) {
       await lockEconomy(tx);

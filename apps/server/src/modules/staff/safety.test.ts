@@ -188,6 +188,55 @@ describe("ASVS 14.2.6: what is personal", () => {
   });
 });
 
+describe("ASVS 14.2.6: who looks for people by numbers", () => {
+  const found = async (them: Officer, q: string) => {
+    const answer = await them.call("officeMemberList", { q });
+    return answer.code ?? answer.data?.items.map(({ username }) => username);
+  };
+  const allow = (count: number) => query("update staff_control set value = $1 where name = 'phone_searches'", [count]);
+  const searches = async (them: Officer) => {
+    const { staff_id } = await sessionOf(them);
+    const { rows } = await system.database.owner.query<{ line: string }>(
+      "select action || ' ' || subject as line from audit_record where staff_id = $1 order by id",
+      [staff_id],
+    );
+    return rows.map(({ line }) => line);
+  };
+
+  test("by a part of one is counted, on record, and stopped; the same part again is the same search", async () => {
+    const support = await officer(system, "support");
+    await allow(3);
+    const { phone } = sandboxAccounts.members[0];
+    const part = phone.slice(-4);
+    for (const q of [part, part, `${part.slice(0, 2)}-${part.slice(2)}`])
+      expect(await found(support, q)).toContain("demo");
+    const answers = await Promise.all(["7001", "7002", "7003", "7004"].map((q) => found(support, q)));
+    expect(
+      answers.filter((answer) => answer === "REVEAL_LIMIT"),
+      "also at the same moment",
+    ).toHaveLength(2);
+    expect(await found(support, phone), "the whole phone of a caller is found all the same").toContain("demo");
+    const lines = await searches(support);
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toBe(`member.search member_search:${part}`);
+  });
+
+  test("who tries phones until one is found learns nothing beyond the misses that are allowed", async () => {
+    const support = await officer(system, "support");
+    await allow(3);
+    const { phone } = sandboxAccounts.members[0];
+    const guess = (hidden: number) => `${phone.slice(0, 3)}${String(hidden).padStart(3, "0")}${phone.slice(-4)}`;
+    const tried = [];
+    for (const hidden of [901, 902, 902, 903, 904]) tried.push(await found(support, guess(hidden)));
+    expect(tried).toEqual([[], [], [], [], "REVEAL_LIMIT"]);
+    expect(await found(support, phone), "nor whether the next one is right").toBe("REVEAL_LIMIT");
+    expect(await found(support, "demo"), "names are no numbers").toContain("demo");
+    expect(await searches(support)).toEqual(
+      [901, 902, 903].map((hidden) => `member.search_missed member_search:${guess(hidden)}`),
+    );
+  });
+});
+
 describe("GLI-19 2.8.8: on record", () => {
   test("are logins that came through and those that did not, of names that there are", async () => {
     const { username, totpSecret } = sandboxAccounts.staff[3];

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
+import { maskBirthDate } from "@chokdee/rules";
 import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
@@ -89,7 +90,7 @@ function memberView(row: CaseMember): CaseView["members"][number] {
     id: Number(row.id),
     username: row.username,
     full_name: `${row.first_name} ${row.last_name}`.trim(),
-    birth_date: row.birth_date,
+    birth_date: row.birth_date && maskBirthDate(row.birth_date),
     status: row.status,
     created_at: row.created_at.toISOString(),
     verified_by: row.verified_by,

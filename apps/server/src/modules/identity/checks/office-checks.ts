@@ -1,6 +1,8 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { maskBirthDate } from "@chokdee/rules";
 import { DomainError } from "../../../core/domain-error.ts";
+import { requireReason } from "../../../core/form.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { IdentityDependencies } from "../dependencies.ts";
@@ -16,20 +18,23 @@ export async function pageChecks(
   return pageOf(await listChecks(db, state, readCursor(cursor) ?? 0n, limit + 1), limit, checkView);
 }
 
-/** Opens a picture for one member of staff, which goes on record before it is shown. */
+/** Opens a picture for one member of staff, which is counted and goes on record before it is shown. */
 export async function showPicture(
   { db, audit, secrets }: IdentityDependencies,
-  id: number,
+  input: InputOf<OfficeContract, "officeIdentityPicture">,
   { staff, address }: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeIdentityPicture">> {
+  const reason = requireReason(input.reason);
+  const id = input.picture_id;
   return db.transaction(async (tx) => {
     const picture = await findPicture(tx, id);
     if (!picture) throw new DomainError("NOT_FOUND");
     const { kind, member_id: memberId, sealed } = picture;
-    await audit.record(tx, staff, address, {
+    await audit.reveal(tx, staff, address, {
       action: "identity.view",
       subject: `member:${memberId}`,
       after: { picture: id, kind },
+      reason,
     });
     const bytes = secrets.openBytes(SEALED_AS, placeOf(memberId, kind), sealed);
     return { kind, image: `data:image/webp;base64,${bytes.toString("base64")}` };
@@ -74,7 +79,12 @@ function checkView(row: NamedCheck): CheckView {
     reason: row.reason,
     submitted_at: row.submitted_at?.toISOString() ?? "",
     decided_at: row.decided_at?.toISOString() ?? null,
-    member: { id: Number(row.member_id), username, full_name, birth_date },
+    member: {
+      id: Number(row.member_id),
+      username,
+      full_name,
+      birth_date: birth_date && maskBirthDate(birth_date),
+    },
     pictures: [...row.pictures],
   };
 }

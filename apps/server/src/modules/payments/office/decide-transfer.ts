@@ -79,6 +79,26 @@ export async function returnTransfer(
   return reread(tx, transfer);
 }
 
+/** The account that money came from. Every look is on record, and counted. */
+export async function revealPayer(
+  { db, audit }: PaymentsDependencies,
+  input: { readonly transfer_id: number; readonly reason: string },
+  { staff, address }: StaffContext,
+): Promise<{ readonly value: string }> {
+  const reason = requireReason(input.reason);
+  return db.transaction(async (tx) => {
+    const [transfer] = await findTransfers(tx, [BigInt(input.transfer_id)]);
+    if (!transfer?.payer_account) throw new DomainError("NOT_FOUND");
+    await audit.reveal(tx, staff, address, {
+      action: "transfer.reveal",
+      subject: `transfer:${transfer.id}`,
+      reason,
+      beneficiary: transfer.member_id ?? undefined,
+    });
+    return { value: transfer.payer_account };
+  });
+}
+
 async function lockPayable(
   deps: PaymentsDependencies,
   tx: Tx,

@@ -17,7 +17,7 @@ import {
 } from "./change-settings.ts";
 import { claimPayment, releasePayment } from "./claim-payment.ts";
 import { approveDeposit, rejectDeposit } from "./decide-deposit.ts";
-import { matchTransfer, returnTransfer } from "./decide-transfer.ts";
+import { matchTransfer, returnTransfer, revealPayer } from "./decide-transfer.ts";
 import {
   approveWithdraw,
   freezeWithdraw,
@@ -41,6 +41,7 @@ export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
 
     officeTransferQueue: ({ state, ...asked }) =>
       page(asked, (part) => listOfficeTransfers(deps, db, { state, ...part })),
+    officeTransferReveal: (input, by) => revealPayer(deps, input, by),
     officeTransferMatch: (input, by) =>
       by.once(async (tx) => one(deps, tx, listOfficeTransfers, await matchTransfer(deps, tx, input, by))),
     officeTransferReturn: (input, by) =>

@@ -44,7 +44,7 @@ function transferView(row: QueuedTransfer): Out<"officeTransferMatch"> {
     to_number: row.to_number,
     reference: row.reference,
     payer_bank: row.payer_bank,
-    payer_account: row.payer_account,
+    payer_account: row.payer_account && maskAccount(row.payer_account),
     payer_name: row.payer_name,
     paid_at: row.paid_at.toISOString(),
     state: row.state,

@@ -6,6 +6,7 @@ import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { identityPicturesJob } from "../../identity/checks/checks.ts";
 import { type Cashier, openCashier } from "../../../testing/cashier.ts";
 import { type Officer, officer } from "../../../testing/officer.ts";
+import { tokenHash } from "../../../platform/tokens.ts";
 import { picture, pngOfSize } from "../../../testing/pictures.ts";
 import { registerMember } from "../../../testing/registration.ts";
 import { dataOf, type Visitor } from "../../../testing/visitor.ts";
@@ -139,8 +140,10 @@ test("GLI-19 2.5.2: documents are sealed, opened on record alone, and decided on
   expect(check).toMatchObject({ state: "waiting", member: { id: Number(memberId) } });
   const picture_id = check?.pictures[0]?.id ?? 0;
   const marketing = await officer(cashier.system, "marketing");
-  expect(await marketing.call("officeIdentityPicture", { picture_id })).toMatchObject({ status: 403 });
-  const { image } = await finance.ok("officeIdentityPicture", { picture_id });
+  expect(await marketing.call("officeIdentityPicture", { picture_id, reason: "ตรวจเอกสาร" })).toMatchObject({
+    status: 403,
+  });
+  const { image } = await finance.ok("officeIdentityPicture", { picture_id, reason: "ตรวจเอกสาร" });
   expect(image).toMatch(/^data:image\/webp;base64,UklGR/);
   const check_id = check?.id ?? 0;
   const answers = await Promise.all([
@@ -155,6 +158,35 @@ test("GLI-19 2.5.2: documents are sealed, opened on record alone, and decided on
   expect(records.map(({ action }) => action)).toEqual(["identity.view", expect.stringMatching(/approve|refuse/)]);
 });
 
+test("ASVS 14.2.6: documents are opened with a reason and a fresh code, so many in a day, and each look is listed", async () => {
+  const { owner } = cashier.system.database;
+  const { member } = await registerMember(cashier.system);
+  const check_id = await show(member);
+  const support = await officer(cashier.system, "support");
+  const { items } = await support.ok("officeIdentityQueue", { limit: 100 });
+  const pictures = items.find(({ id }) => id === check_id)?.pictures.map(({ id }) => id) ?? [];
+  const [picture_id = 0] = pictures;
+  const look = async (who: typeof support, id: number, reason = "สมาชิกขอถอน") =>
+    (await who.call("officeIdentityPicture", { picture_id: id, reason })).code ?? "OK";
+  expect(await look(support, picture_id, " "), "it says why").toBe("FIELDS_INVALID");
+  await owner.query("update staff_session set confirmed_at = now() - interval '11 minutes' where token_hash = $1", [
+    tokenHash(support.token),
+  ]);
+  expect(await look(support, picture_id), "an open desk opens nothing").toBe("CODE_REQUIRED");
+  const other = await officer(cashier.system, "finance");
+  await owner.query("update staff_control set value = 2 where name = 'document_looks'");
+  const answers = await Promise.all([picture_id, picture_id, ...pictures].map((id) => look(other, id)));
+  expect(answers.toSorted()).toEqual(["OK", "OK", "REVEAL_LIMIT", "REVEAL_LIMIT"]);
+  const { rows } = await owner.query(
+    `select r.reason, a.exception from audit_record r join staff_act a on a.staff_id = r.staff_id and a.subject = r.subject
+      where r.subject = $1 and r.action = 'identity.view' and a.action = r.action`,
+    [`member:${await idOf(member)}`],
+  );
+  expect(rows).toHaveLength(4);
+  expect(rows[0]).toEqual({ reason: "สมาชิกขอถอน", exception: "reveal" });
+  await owner.query("update staff_control set value = 40 where name = 'document_looks'");
+});
+
 test("GLI-19 2.5.2: a picture moved to another member does not open", async () => {
   const [one, other] = [await registerMember(cashier.system), await registerMember(cashier.system)];
   const [mine, theirs] = [await show(one.member), await show(other.member)];
@@ -165,7 +197,9 @@ test("GLI-19 2.5.2: a picture moved to another member does not open", async () =
   );
   const { items } = await finance.ok("officeIdentityQueue", { limit: 100 });
   const moved = items.find(({ id }) => id === mine)?.pictures[0]?.id ?? 0;
-  expect(await finance.call("officeIdentityPicture", { picture_id: moved })).toMatchObject({ status: 500 });
+  expect(await finance.call("officeIdentityPicture", { picture_id: moved, reason: "ตรวจเอกสาร" })).toMatchObject({
+    status: 500,
+  });
 });
 
 test("GLI-19 A.3.6: refused documents say why, can be sent again, and are deleted by rule", async () => {
