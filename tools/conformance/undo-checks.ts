@@ -33,6 +33,23 @@ export function undoChecks(session: Session): Check[] {
       },
     },
     {
+      rule: "38",
+      what: "in the place of a closing win that was rolled back comes the right one, once",
+      run: async () => {
+        const staked = bet(session, 100);
+        expectMoved(session, await call(session, "bet", staked), -100, "bet");
+        const wrong = { ...win(session, staked, 60), round_closed: true };
+        expectMoved(session, await call(session, "win", wrong), 60, "win");
+        expectMoved(session, await call(session, "rollback", rollback(session, wrong)), -60, "rollback of the win");
+        const more = { ...bet(session, 100), round: staked.round };
+        expectAnswer(await call(session, "bet", more), { status: "ROUND_CLOSED" }, "another bet");
+        const right = { ...win(session, staked, 40), round_closed: true };
+        expectMoved(session, await call(session, "win", right), 40, "the right win");
+        expectAnswer(await call(session, "win", win(session, staked, 40)), { status: "ROUND_CLOSED" }, "one more win");
+        await expectBalance(session);
+      },
+    },
+    {
       rule: "3",
       what: "a rollback that bears the name of its bet, before and after it",
       run: async () => {

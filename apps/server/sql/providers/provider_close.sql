@@ -22,6 +22,9 @@ begin
       r := provider_end_round(r, p_at);
     end if;
     perform provider_save_round(r);
+  elsif r.wins_due > 0 then
+    r.wins_due := 0;
+    perform provider_save_round(r);
   end if;
   return answer;
 end $$;

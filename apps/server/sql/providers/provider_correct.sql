@@ -40,6 +40,8 @@ begin
     r.is_resettled := true;
   end if;
   r.is_closed := true;
+  -- What staff have said stands: no other win comes after it.
+  r.wins_due := 0;
   r.closed_at := coalesce(r.closed_at, p_at);
   r := provider_end_round(r, p_at);
   answer := row('OK', provider_balance(c.member_id, r.wallet_id));

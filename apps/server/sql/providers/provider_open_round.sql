@@ -32,6 +32,6 @@ begin
     s.wallet_id := 1;
   end if;
   return row(c.provider_id, c.round, c.member_id, s.wallet_id, c.game_id, s.category, 'open', false, 0, 0, 0, 0, 0,
-             p_at, null, null, false, null, null, 0, 0, null)::provider_round;
+             p_at, null, null, false, null, null, 0, 0, null, 0)::provider_round;
 end $$;
 revoke all on function provider_open_round from public;

@@ -3,7 +3,8 @@
 -- may be another than the session's: its terms are those that count. A win with a stake ends all of its member's part of a
 -- shared round, and must agree with what is staked in it. A bet with a unit is a reserve for shots at that price, the only
 -- bet of its round: its dearest shot is what limits on a single bet judge, and the end of the round gives back the rest.
--- What would bring a round's win above its cap is held for two people, whole.
+-- A closed round takes as many wins as were rolled back from it after its close, until it is closed once more, and is
+-- settled anew by each. What would bring a round's win above its cap is held for two people, whole.
 create or replace function provider_play(
   c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz
 ) returns provider_answer
@@ -72,9 +73,11 @@ begin
       if r.is_closed and r.bets = 0 and step.reference is not null then
         -- Staff have given the stake back.
         perform provider_refuse('ROLLED_BACK');
-      elsif r.is_closed and (r.bets = 0 or not is_approved) then
+      elsif r.is_closed and r.wins_due = 0 and (r.bets = 0 or not is_approved) then
         perform provider_refuse('ROUND_CLOSED');
-      elsif step.stake <> r.stake then
+      end if;
+      r.wins_due := greatest(r.wins_due - 1, 0);
+      if step.stake <> r.stake then
         -- A bet or a rollback is still on its way, or the two sides do not speak of the same bets.
         perform provider_refuse('UNKNOWN_TRANSACTION');
       elsif step.effective is not null then
@@ -141,6 +144,7 @@ begin
   if c.closes or (c.is_promotion and r.bets = 0) or r.is_closed then
     r.is_closed := true;
     r.closed_at := coalesce(r.closed_at, p_at);
+    r.wins_due := case when c.closes or (c.is_promotion and r.bets = 0) then 0 else r.wins_due end;
     r := provider_end_round(r, p_at);
   end if;
   perform provider_save_round(r);

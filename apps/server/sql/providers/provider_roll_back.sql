@@ -1,6 +1,6 @@
 -- Undoes a bet, a win, both at once or all of an `actions` call: stakes go back, wins are taken back with what was given
--- back unused, and what the member has spent of them is owed. A closed round is settled anew. Before what it names has
--- come, a tombstone keeps that from ever having an effect. Two people look first at what comes late, and at what would
+-- back unused, and what the member has spent of them is owed. A closed round is settled anew, and may get other wins in
+-- the place of those, as long as it has a bet to pay for or never had one. Before what it names has come, a tombstone keeps that from ever having an effect. Two people look first at what comes late, and at what would
 -- take more out of a pool than it holds: who has claimed pools that many stakes filled might take those stakes back.
 create or replace function provider_roll_back(c provider_call, p_slot smallint, p_at timestamptz) returns provider_answer
 language plpgsql as $$
@@ -73,7 +73,8 @@ begin
   select count(*) filter (where s.kind in ('bet', 'bet_win')) as bets,
          coalesce(sum(s.amount) filter (where s.kind in ('bet', 'bet_win')), 0)::bigint as stake,
          coalesce(sum(case s.kind when 'win' then s.amount else s.win end), 0)::bigint as win,
-         coalesce(sum(s.unused), 0)::bigint as unused
+         coalesce(sum(s.unused), 0)::bigint as unused,
+         count(*) filter (where s.kind = 'win' and (s.reference = any (names)) is not true) as wins
     into undone from standing s;
   perform provider_move(
     c, p_slot, p_at, r.wallet_id,
@@ -96,6 +97,9 @@ begin
   r.refunded := r.refunded + undone.stake - undone.unused;
   r.win := r.win - undone.win;
   r.settlement := case when r.settlement <> all (names) then r.settlement end;
+  if r.is_closed then
+    r.wins_due := case when r.bets = 0 and undone.bets > 0 then 0 else r.wins_due + undone.wins end;
+  end if;
   if r.is_closed or (r.bets = 0 and r.win = 0) then
     r := provider_end_round(r, p_at);
   end if;

@@ -8,6 +8,6 @@ begin atomic
         bets = (r).bets, stake = (r).stake, refunded = (r).refunded, win = (r).win, ended_at = (r).ended_at,
         closed_at = (r).closed_at, is_resettled = (r).is_resettled,
         effective = (r).effective, settlement = (r).settlement, jackpot = (r).jackpot,
-        pool_stake = (r).pool_stake, unit = (r).unit;
+        pool_stake = (r).pool_stake, unit = (r).unit, wins_due = (r).wins_due;
 end;
 revoke all on function provider_save_round from public;

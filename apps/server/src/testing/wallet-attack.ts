@@ -119,12 +119,20 @@ export async function repeat(world: AttackedWorld, send: Send): Promise<void> {
 }
 
 async function expectAsModelled({ model, no, seen }: AttackedWorld, sent: Sent, send: Send): Promise<void> {
+  const due = winsDue(model, sent.call);
   const expected = sent.call.kind === "settle" ? model.settle(sent.call) : model.apply(sent.call);
   const answer = await send(sent.name, sent.request);
   const statuses = expected.items?.map(({ status }) => status) ?? [answer.status];
   for (const status of statuses) seen.add(`${sent.name} ${status}`);
   if ("unused" in sent.request) seen.add(`${sent.name} unused ${answer.status}`);
+  if (due > 0 && winsDue(model, sent.call) < due) seen.add(`${sent.name} corrects ${answer.status}`);
   expect({ no, ...sent, answer }).toEqual({ no, ...sent, answer: expected });
+}
+
+/** How many wins may come to the rounds of a call in the place of others, which were rolled back after the close. */
+function winsDue(model: WalletModel, call: Sent["call"]): number {
+  const calls = call.kind === "settle" ? call.items : [call];
+  return calls.reduce((sum, each) => sum + (each ? (model.rounds.get(keyOf(each))?.winsDue ?? 0) : 0), 0);
 }
 
 /** Money, debts, free rounds and rounds are those of the model, to the satang. */
@@ -138,7 +146,8 @@ export async function expectEnd(
     expect(wallets.map(({ walletId, balance }) => [walletId, Number(balance)])).toEqual([...(member?.free ?? [])]);
     expect(await ledger.owed(memberId)).toBe(BigInt(member?.owed ?? 0));
     const { rows } = await database.owner.query<Record<string, unknown>>(
-      `select round, wallet_id, state, is_closed, bets, stake::int, refunded::int, win::int, effective::int, unit::int
+      `select round, wallet_id, state, is_closed, bets, stake::int, refunded::int, win::int, effective::int, unit::int,
+              wins_due
          from provider_round where member_id = $1`,
       [memberId],
     );
@@ -153,9 +162,20 @@ export async function expectEnd(
   expect(rows).toEqual([{ left: world.model.grants.get(`grant-${world.no}`)?.left }]);
 }
 
-function rowOf({ wallet, isClosed, isVoid, bets, stake, refunded, win, effective, unit }: ModelRound) {
+function rowOf({ wallet, isClosed, isVoid, winsDue, bets, stake, refunded, win, effective, unit }: ModelRound) {
   const state = isVoid ? "void" : isClosed ? "settled" : "open";
-  return { wallet_id: wallet, state, is_closed: isClosed, bets, stake, refunded, win, effective, unit };
+  return {
+    wallet_id: wallet,
+    state,
+    is_closed: isClosed,
+    wins_due: winsDue,
+    bets,
+    stake,
+    refunded,
+    win,
+    effective,
+    unit,
+  };
 }
 
 /** The names that one order uses: mostly new ones, and mostly those of earlier calls where something is referred to. */
@@ -170,6 +190,17 @@ function namesFor({ no, draw }: AttackedWorld, order: number, mine: readonly Sen
     earlier: earlier && draw(6) > 0 ? earlier : undefined,
     reference: () => (draw(6) === 0 ? any() : draw(6) === 0 ? earlier?.transaction : named?.transaction) ?? any(),
   };
+}
+
+/** What was staked or won in closed rounds, as far as a win of them is to be rolled back, or to come in another's place. */
+function correctable({ model, draw }: AttackedWorld, kind: Sent["name"], mine: readonly Sent[]) {
+  const named = mine.flatMap(({ call }) => {
+    const round = call.kind === "play" ? model.rounds.get(keyOf(call)) : undefined;
+    if (call.kind !== "play" || !round?.isClosed || (kind === "win" && round.winsDue === 0)) return [];
+    const step = call.play.steps.find((each) => each.kind === (kind === "win" ? "bet" : "win"));
+    return step ? [{ player: call.player, round: call.round, reference: step.transaction }] : [];
+  });
+  return kind === "win" || kind === "rollback" ? named[draw(2 * named.length)] : undefined;
 }
 
 /** Ends of parts of rounds, about what others were about, with the right stake or another, some of them unreadable. */
@@ -207,20 +238,23 @@ function composeSettle(world: AttackedWorld, order: number, mine: readonly Sent[
   }
 }
 
+function pickOne<Item>(draw: Draw, items: readonly Item[]): Item {
+  const item = items[draw(items.length)];
+  if (item === undefined) throw new Error("nothing to pick from");
+  return item;
+}
+
 /** A new call, about what others were about, about others' things, or about itself. */
 function compose(world: AttackedWorld, order: number, mine: readonly Sent[]): Sent {
   const { model, draw, no } = world;
   if (draw(SETTLE_ONE_IN) === 0) return composeSettle(world, order, mine);
-  const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[draw(items.length)];
-    if (item === undefined) throw new Error("nothing to pick from");
-    return item;
-  };
+  const pick = <Item>(items: readonly Item[]): Item => pickOne(draw, items);
   const names = namesFor(world, order, mine);
   const kind = pick(KINDS);
   const [drawn, session] = pick([...model.sessions]);
   const token = draw(20) === 0 ? pick([...model.sessions.keys()]) : drawn;
-  const about = kind === "bet" || kind === "bet_win" ? undefined : names.earlier;
+  const closed = correctable(world, kind, mine);
+  const about = kind === "bet" || kind === "bet_win" ? undefined : (closed ?? names.earlier);
   const transaction = names.own();
   const common = {
     player: about?.player ?? session.player,
@@ -264,7 +298,7 @@ function compose(world: AttackedWorld, order: number, mine: readonly Sent[]): Se
         const call = play([{ kind, transaction, amount }], { isPromotion: true });
         return { name: kind, request: { ...paid, amount, promotion: true }, call };
       }
-      const reference = names.reference();
+      const reference = closed?.reference ?? names.reference();
       const unused = closes && (isReserve || draw(8) === 0) ? unusedFor(common) : {};
       const call = play([{ kind, transaction, amount, reference, ...unused }]);
       return { name: kind, request: { ...paid, amount, reference, ...unused }, call };
@@ -285,7 +319,7 @@ function compose(world: AttackedWorld, order: number, mine: readonly Sent[]): Se
       return { name: kind, request: { ...paid, token, actions }, call: play(actions) };
     }
     case "rollback": {
-      const reference = draw(8) === 0 ? transaction : names.reference();
+      const reference = closed?.reference ?? (draw(8) === 0 ? transaction : names.reference());
       const request = { ...common, reference, ...(draw(8) === 0 && { transaction: reference }) };
       return { name: kind, request, call: { ...request, kind } };
     }

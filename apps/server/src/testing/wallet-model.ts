@@ -79,6 +79,8 @@ export interface ModelRound {
   unit: number | null;
   /** The transaction that ended all of it at once, while that stands. */
   settlement: string | null;
+  /** How many wins were rolled back after the close: as many may come in their place. */
+  winsDue: number;
 }
 
 interface Known {
@@ -178,6 +180,7 @@ export class WalletModel {
     if (play.closes || (play.isPromotion && round.bets === 0)) {
       round.isClosed = true;
       round.isVoid = isNothing(round);
+      round.winsDue = 0;
     }
     this.rounds.set(keyOf(call), round);
     return answer;
@@ -195,8 +198,9 @@ export class WalletModel {
       if (!session && !call.play.isPromotion) refuse("UNKNOWN_TRANSACTION");
       if (!session && !this.#lastOpened(call)) refuse("INVALID_GAME");
       const wallet = session?.wallet ?? 1;
-      const empty = { bets: 0, stake: 0, refunded: 0, win: 0, effective: null, unit: null, settlement: null };
-      return { wallet, game: call.game, isClosed: false, isVoid: false, ...empty };
+      const empty = { bets: 0, stake: 0, refunded: 0, win: 0, winsDue: 0 };
+      const open = { isClosed: false, isVoid: false, effective: null, unit: null, settlement: null };
+      return { wallet, game: call.game, ...open, ...empty };
     }
     if (round.game !== call.game) refuse("INVALID_GAME");
     if (round.isClosed && session) refuse("ROUND_CLOSED");
@@ -210,7 +214,7 @@ export class WalletModel {
       if (!isOwn || (bet.kind !== "bet" && bet.kind !== "tombstone")) refuse("UNKNOWN_TRANSACTION");
       if (bet.kind === "tombstone" || bet.isUndone) refuse("ROLLED_BACK");
     }
-    if (round.isClosed) refuse("ROUND_CLOSED");
+    if (round.isClosed && round.winsDue-- === 0) refuse("ROUND_CLOSED");
     if (step.unused !== undefined) giveBack(round, step.unused, step);
     if (!step.part) return;
     if (step.part.stake !== round.stake) refuse("UNKNOWN_TRANSACTION");
@@ -239,6 +243,7 @@ export class WalletModel {
       if (pays && !isUndone && !names.includes(other)) refuse("ALREADY_SETTLED");
     }
     let [stake, win, unused] = [0, 0, 0];
+    const betsBefore = round.bets;
     for (const known of names.flatMap((each) => this.#known.get(each) ?? [])) {
       if (known.isUndone) continue;
       known.isUndone = true;
@@ -247,6 +252,7 @@ export class WalletModel {
       win += isBet ? known.win : known.amount;
       unused += known.unused;
       round.bets -= Number(isBet);
+      round.winsDue += Number(round.isClosed && !isBet && !names.includes(known.reference ?? ""));
       const grant = this.grants.get(known.freeRound ?? "");
       if (grant) grant.left++;
     }
@@ -258,6 +264,7 @@ export class WalletModel {
     round.refunded += stake - unused;
     round.win -= win;
     round.settlement = null;
+    if (round.bets === 0 && betsBefore > 0) round.winsDue = 0;
     round.isVoid = isNothing(round);
     return this.#keep(call, name, "rollback", { status: "OK", balance: purse.commit() });
   }
@@ -271,6 +278,7 @@ export class WalletModel {
       round.isClosed = true;
       round.isVoid = isNothing(round);
     }
+    round.winsDue = 0;
     return this.#keep(call, call.transaction, "close", answer);
   }
 

@@ -81,6 +81,30 @@ test("GLI-19 2.9.5: of a closed loss that is rolled back nothing stays counted, 
   expect(await counted(id)).toEqual(NOTHING);
 });
 
+test("of a closed round that its provider corrects the right win is counted, as if it had come at once", async () => {
+  const [plain, corrected] = [await friend(), await friend()];
+  const play = async ({ common }: Seat) => {
+    const bet = { ...common, transaction: fresh("bet"), round: fresh("round"), amount: 300_000 };
+    expect(await bench.call("bet", bet)).toMatchObject({ status: "OK" });
+    return async (amount: number) => {
+      const about = { ...common, round: bet.round, reference: bet.transaction, round_closed: true };
+      const win = { ...about, transaction: fresh("win"), amount };
+      expect(await bench.call("win", win)).toMatchObject({ status: "OK" });
+      return { ...common, reference: win.transaction, round: bet.round, transaction: fresh("rollback") };
+    };
+  };
+  await (
+    await play(plain.seat)
+  )(120_000);
+  const pay = await play(corrected.seat);
+  const wrong = await pay(700_000);
+  await counted(corrected.id);
+  expect(await bench.call("rollback", wrong)).toMatchObject({ status: "OK" });
+  await counted(corrected.id);
+  await pay(120_000);
+  expect(await counted(corrected.id)).toEqual(await counted(plain.id));
+});
+
 test("nor of one that two people let be rolled back days later", async () => {
   const { id, seat } = await friend();
   const rollback = await lose(seat);
