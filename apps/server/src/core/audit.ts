@@ -83,6 +83,8 @@ export interface Audit {
   reveal(tx: Tx, staff: StaffSession, address: string, entry: Look): Promise<void>;
   /** Throws REVEAL_LIMIT where the next such look would be one too many. */
   mayReveal(tx: Tx, staff: StaffSession, action: LookAction): Promise<void>;
+  /** Whether staff have of late helped this person to money, so that somebody who has not looks before it leaves. */
+  isFavoured(db: Queryable, memberId: MemberId): Promise<boolean>;
   /** What holds staff in check, as two owners have set it: sums in satang, and numbers. */
   controls(db: Queryable): Promise<Controls>;
   /**

@@ -12,6 +12,8 @@ export interface MemberAccount {
   readonly nameMatch: "same" | "unclear";
   /** No money goes there before. */
   readonly usableAt: Date;
+  /** Since when it is known to be the member's. */
+  readonly approvedAt: Date;
 }
 
 /** What those who move money may know of a member. */

@@ -66,8 +66,8 @@ export interface MoneyWorld {
   deposit(who: Person): Promise<Deposit>;
   /** Pays at the bank without a notice to the operator. */
   payWithoutNotice(input: object): Promise<SandboxTransfer>;
-  /** A transfer that belongs to no deposit, set aside. Returns its id. */
-  stray(): Promise<number>;
+  /** A transfer of this payer's, or of a stranger's, that belongs to no deposit, set aside. Returns its id. */
+  stray(payer?: Person): Promise<number>;
   /** Lets a member lose on a day, and closes the day. */
   loseOnADay(who: Person): Promise<string>;
   /** A promotion that the member has just begun. Returns what it is known by. */
@@ -125,8 +125,8 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       if (!transfer) throw new Error("the bank made no transfer");
       return transfer;
     },
-    async stray() {
-      const who = await world.person();
+    async stray(payer) {
+      const who = payer ?? (await world.person());
       await bench.pay({ to_number: "0000000000", amount: 55, ...who.payer });
       const { rows } = await database.owner.query<{ id: bigint }>("select max(id) as id from bank_transfer");
       return Number(rows[0]?.id);

@@ -41,8 +41,8 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
   officeTransferMatch: {
     effects,
     async arrange(world) {
-      const { id } = await world.person();
-      const input = { transfer_id: await world.stray(), member_id: Number(id), reason };
+      const who = await world.person();
+      const input = { transfer_id: await world.stray(who), member_id: Number(who.id), reason };
       return { ...(await by(world)), input, other: { ...input, ...other } };
     },
   },

@@ -86,6 +86,7 @@ export const officeWithdraw = withdraw.extend({
       "unplayed",
       /** Of an excluded member: what was not played came from an account that it cannot go back to. */
       "other_payer",
+      "favour",
     ]),
   ),
   /** Its outcome has been unknown since then; two people may settle it once it is aged. */

@@ -43,6 +43,11 @@ export function fitsAccount(seen: string, number: string): boolean {
   return [...signs].every((sign, i) => sign === "x" || sign === "*" || sign === tail[i]);
 }
 
+/** Whether a bank shows all of a number, and it is this one. The last digits are those of many people. */
+export function isWholeAccount(seen: string, number: string): boolean {
+  return seen.replace(/[\s-]/g, "") === number;
+}
+
 function visibleDigits(text: string): number {
   return text.replace(/\D/g, "").length;
 }

@@ -23,6 +23,7 @@ const risks: Readonly<Record<Withdraw["risks"][number], string>> = {
   bonus: "เงินจากโบนัส",
   unplayed: "ผู้ขอพักมีเงินที่ไม่ได้เล่น",
   other_payer: "เงินมาจากบัญชีอื่น",
+  favour: "พนักงานเพิ่งช่วยให้ได้เงิน",
 };
 
 const columns: readonly DeskColumn<Withdraw>[] = [

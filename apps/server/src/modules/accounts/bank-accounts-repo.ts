@@ -14,6 +14,7 @@ export interface BankAccountRow {
   readonly name_match: "same" | "unclear";
   readonly usable_at: Date;
   readonly created_at: Date;
+  readonly decided_at: Date | null;
 }
 
 interface NewBankAccount {
@@ -25,7 +26,7 @@ interface NewBankAccount {
 }
 
 const COLUMNS = `a.id, a.member_id, a.bank_code, a.account_number, a.account_name, a.is_main, a.status, a.name_match,
-  a.usable_at, a.created_at`;
+  a.usable_at, a.created_at, a.decided_at`;
 
 /** Nothing where the account is taken, also by a concurrent request. */
 export async function insertMainAccount(tx: Tx, account: NewBankAccount): Promise<bigint | undefined> {
@@ -90,6 +91,17 @@ export async function lockBankAccount(tx: Tx, id: number): Promise<BankAccountRo
 
 export async function decideBankAccount(tx: Tx, id: bigint, status: "approved" | "rejected", at: Date): Promise<void> {
   await tx.query("update member_bank_account set status = $2, decided_at = $3 where id = $1", [id, status, at]);
+}
+
+/** Whether the person had one in use before this, with whichever of their member accounts. */
+export async function isFurtherAccount(db: Queryable, { id, member_id }: BankAccountRow): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from member_bank_account a join member m on m.id = a.member_id
+      where m.person_id = (select person_id from member where id = $2) and a.id <> $1
+        and a.status in ('approved', 'replaced') limit 1`,
+    [id, member_id],
+  );
+  return rowCount > 0;
 }
 
 /** The accounts that a member should know of: the main one first. */

@@ -25,6 +25,7 @@ export const memberBanking: MemberBanking = {
           isMain: account.is_main,
           nameMatch: account.name_match,
           usableAt: account.usable_at,
+          approvedAt: account.decided_at ?? account.usable_at,
         })),
     };
   },

@@ -4,7 +4,7 @@ import { maskAccount } from "@chokdee/rules";
 import { DomainError } from "../../core/domain-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { findMember } from "./accounts-repo.ts";
-import { decideBankAccount, lockBankAccount, replaceSubAccount } from "./bank-accounts-repo.ts";
+import { decideBankAccount, isFurtherAccount, lockBankAccount, replaceSubAccount } from "./bank-accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
 import { bankAccountDecidedMessage } from "./notices.ts";
 import { bankAccountView } from "./office-views.ts";
@@ -22,6 +22,7 @@ export async function decideOnBankAccount(
     const row = await lockBankAccount(tx, id);
     if (!row) throw new DomainError("NOT_FOUND");
     if (row.status !== "pending") throw new DomainError("BANK_ACCOUNT_STATE");
+    const isFurther = await isFurtherAccount(tx, row);
     if (decision.status === "approved") await replaceSubAccount(tx, row.member_id, "approved", clock.now());
     await decideBankAccount(tx, row.id, decision.status, clock.now());
     if (decision.status === "rejected") {
@@ -33,6 +34,9 @@ export async function decideOnBankAccount(
       subject: `member:${row.member_id}`,
       before: { bank_account: Number(row.id), status: row.status },
       after: { bank_account: Number(row.id), status: decision.status },
+      beneficiary: row.member_id,
+      // Where the money goes is half of how it is stolen.
+      ...(decision.status === "approved" && isFurther && { exception: "bank_account", isFavour: true }),
       ...(decision.status === "rejected" && { reason: decision.reason }),
     });
     const member = await findMember(tx, row.member_id);

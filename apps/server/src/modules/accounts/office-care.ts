@@ -173,6 +173,8 @@ export async function editMember(
       after: recorded(after),
       amount: NO_MONEY,
       needs: "person",
+      // Under another name or phone the money of the account is somebody else's.
+      isFavour: true,
     });
     return memberLineView(after);
   });

@@ -68,7 +68,8 @@ export function decide(
       reason: why,
       amount: NO_MONEY,
       // What was refused was refused for a sign of fraud; to refuse takes one.
-      ...(isAllowed && { needs: "person" }),
+      beneficiary: after.earner_id,
+      ...(isAllowed && { needs: "person", isFavour: true }),
     });
     return view(after);
   });

@@ -27,6 +27,7 @@ describe("risks", () => {
     nameMatch: "same",
     withdrawals: 0,
     hasBonus: false,
+    isFavoured: false,
   } as const;
 
   it.each([
@@ -38,6 +39,7 @@ describe("risks", () => {
     [{ nameMatch: "unclear" as const }, ["name_unclear"]],
     [{ withdrawals: 3 }, ["velocity"]],
     [{ hasBonus: true }, ["bonus"]],
+    [{ isFavoured: true }, ["favour"]],
     [{ hasBonus: true, withdrawals: 9 }, ["velocity", "bonus"]],
   ])("%o gives %j", (change, expected) => {
     expect(risksOf({ ...calm, ...change })).toEqual(expected);

@@ -97,7 +97,8 @@ export type Risk =
   | "velocity"
   | "bonus"
   | "unplayed"
-  | "other_payer";
+  | "other_payer"
+  | "favour";
 
 export interface RiskFacts {
   readonly now: Date;
@@ -108,6 +109,8 @@ export interface RiskFacts {
   /** Withdrawals of the last day, this one not counted. */
   readonly withdrawals: number;
   readonly hasBonus: boolean;
+  /** Staff have lately helped this person to money. */
+  readonly isFavoured: boolean;
 }
 
 /** What staff should look at before money leaves. */
@@ -120,6 +123,7 @@ export function risksOf(facts: RiskFacts): Risk[] {
     ["name_unclear", facts.nameMatch === "unclear"],
     ["velocity", facts.withdrawals >= MANY_WITHDRAWALS],
     ["bonus", facts.hasBonus],
+    ["favour", facts.isFavoured],
   ];
   return risks.flatMap(([risk, applies]) => (applies ? [risk] : []));
 }

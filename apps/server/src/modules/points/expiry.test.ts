@@ -33,6 +33,7 @@ async function house(day: string) {
       weigh: () => Promise.resolve(),
       holdEconomy: () => Promise.reject(new Error("nothing is changed here")),
       requireSeasoned: () => Promise.resolve(),
+      isFavoured: () => Promise.resolve(false),
       controls: () => Promise.reject(new Error("no control is asked for")),
       about: () => Promise.resolve({ records: [], waiting: undefined }),
       reveal: () => Promise.resolve(),

@@ -11,7 +11,7 @@ import { thaiMoment } from "../../core/thai-time.ts";
 import { raiseAlarm } from "./alarms/alarm-repo.ts";
 import { insertAudit, listAudit } from "./audit-repo.ts";
 import { readControls } from "./control-repo.ts";
-import { judge, peopleOf, refuseOwn } from "./judge.ts";
+import { findFavouring, judge, peopleOf, refuseOwn } from "./judge.ts";
 import { isSameSearch, isSearch, refuseMoreLooks } from "./looks.ts";
 import { insertAct, lockEconomy } from "./proposals/act-repo.ts";
 import { findWaitingAbout, isSameAct } from "./proposals/proposal-repo.ts";
@@ -53,6 +53,7 @@ export function createAudit(deps: AuditDependencies): Audit {
       await refuseMoreLooks(tx, staff, entry.action, clock.real());
       await record(tx, staff, address, isSearch(entry.action) ? entry : { ...entry, exception: "reveal" });
     },
+    isFavoured: async (db, memberId) => (await findFavouring(db, memberId, clock.real())).length > 0,
     async holdEconomy(tx) {
       await lockEconomy(tx);
       return { before: await readEconomy(tx, clock.now()) };

@@ -1,7 +1,7 @@
 import type { StaffRole } from "@chokdee/contract";
 import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import type { Act, Actor, Needs } from "../../core/audit.ts";
-import type { Tx } from "../../core/db.ts";
+import type { Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { StaffSession } from "../../core/session.ts";
@@ -76,6 +76,12 @@ async function judgeAmount(
   return { limit, needs, isNearEnd: (sums.staff_alone + act.amount) * 5n > limit.per_staff * 4n };
 }
 
+/** Who has helped a person to money of late. */
+export async function findFavouring(db: Queryable, memberId: MemberId, now: Date): Promise<readonly bigint[]> {
+  const days = Number((await readControls(db)).favour_days);
+  return listFavouring(db, memberId, new Date(now.getTime() - days * DAY_MS));
+}
+
 /**
  * Whoever has lately helped a person to money pays that person out only with somebody who has not; where nobody of the
  * roles is left who has not, two owners do.
@@ -87,8 +93,7 @@ async function judgeFavours(
   now: Date,
 ): Promise<{ readonly needs: Needs; readonly apart: readonly bigint[] } | undefined> {
   if (!roles || beneficiary === undefined) return undefined;
-  const days = Number((await readControls(tx)).favour_days);
-  const favouring = await listFavouring(tx, beneficiary, new Date(now.getTime() - days * DAY_MS));
+  const favouring = await findFavouring(tx, beneficiary, now);
   const people = peopleOf(by);
   if (!people.every(({ staffId }) => favouring.includes(staffId))) return undefined;
   const isSomebodyLeft = await hasCleanStaff(tx, [...roles, "owner"], favouring, now);

@@ -108,6 +108,13 @@ export async function lockDeposit(tx: Tx, paymentId: string, memberId?: MemberId
   return rows[0];
 }
 
+export async function findByReference(db: Queryable, reference: string): Promise<Deposit | undefined> {
+  const { rows } = await db.query<Deposit>(`select ${DEPOSIT_COLUMNS} from deposit d where d.reference = $1`, [
+    reference,
+  ]);
+  return rows[0];
+}
+
 export async function lockByReference(tx: Tx, reference: string): Promise<Deposit | undefined> {
   const { rows } = await tx.query<Deposit>(
     `select ${DEPOSIT_COLUMNS} from deposit d where d.reference = $1 for update`,

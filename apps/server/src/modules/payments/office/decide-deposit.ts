@@ -12,6 +12,7 @@ import { insertFailure } from "../failure-repo.ts";
 import { readAmount } from "../rules.ts";
 import { requireUnclaimed, subjectOf } from "./claim-payment.ts";
 import { findSlip } from "./queue-repo.ts";
+import { proofOf, termsOfMatch } from "./whose-transfer.ts";
 
 const MAX = 10n ** 12n;
 
@@ -29,6 +30,7 @@ export async function approveDeposit(
   if (arrived) await requireUnclaimed(deps, tx, subjectOf("transfer", arrived.id), by);
   const amount = arrived ? arrived.amount : readFound(input.amount);
   if (arrived) await nameMember(deps, tx, deposit.member_id, arrived);
+  const proof = arrived && (await proofOf(deps, tx, arrived, deposit.member_id));
   const from = arrived ? "bank_unmatched" : "bank_clearing";
   const transfer = arrived ?? (await recordFound(deps, tx, deposit, amount));
   await creditDeposit(deps, tx, deposit, transfer, { from, actor: `staff:${by.staff.staffId}` });
@@ -36,11 +38,11 @@ export async function approveDeposit(
     action: "deposit.approve",
     subject: `deposit:${deposit.payment_id}`,
     before: { state: "review", transfer: arrived ? Number(arrived.id) : null },
-    after: { state: "success", credited: String(amount) },
+    after: { state: "success", credited: String(amount), proof: proof ?? null },
     amount,
     beneficiary: deposit.member_id,
     // What no bank has reported is worth the word of two.
-    ...(arrived ? { flow: "passed" } : { flow: "made", needs: "person" }),
+    ...(arrived ? termsOfMatch(proof) : { flow: "made", needs: "person", exception: "hand_credit", isFavour: true }),
   });
   return (await findDeposit(tx, deposit.payment_id)) ?? deposit;
 }
@@ -64,6 +66,7 @@ export async function rejectDeposit(
     before: { state: "review" },
     after: { state: "rejected" },
     reason,
+    beneficiary: deposit.member_id,
   });
   return { ...deposit, state: "rejected", reason };
 }

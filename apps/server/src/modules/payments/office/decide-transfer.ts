@@ -15,6 +15,7 @@ import { nameMember } from "../deposits/take-transfer.ts";
 import { findTransfers, lockTransfer, markCredited, type Transfer } from "../deposits/transfer-repo.ts";
 import { notifyMember } from "../notices.ts";
 import { requireUnclaimed, subjectOf } from "./claim-payment.ts";
+import { proofOf, termsOfMatch } from "./whose-transfer.ts";
 
 interface Match {
   readonly transfer_id: number;
@@ -38,6 +39,7 @@ export async function matchTransfer(
     input.payment_id === undefined ? undefined : await lockPayable(deps, tx, by, input.payment_id, memberId);
   const transfer = await lockAside(deps, tx, by, input.transfer_id);
   await nameMember(deps, tx, memberId, transfer);
+  const proof = await proofOf(deps, tx, transfer, memberId);
   const actor = `staff:${by.staff.staffId}`;
   if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
   else await creditMember(deps, tx, transfer, memberId, actor);
@@ -45,11 +47,11 @@ export async function matchTransfer(
     action: "transfer.match",
     subject: `transfer:${transfer.id}`,
     before: { state: transfer.state },
-    after: { state: "credited", member: input.member_id, payment_id: input.payment_id ?? null },
+    after: { state: "credited", member: input.member_id, payment_id: input.payment_id ?? null, proof: proof ?? null },
     reason,
     amount: transfer.amount,
     beneficiary: memberId,
-    flow: "passed",
+    ...termsOfMatch(proof),
   });
   return reread(tx, transfer);
 }
@@ -73,6 +75,7 @@ export async function returnTransfer(
     after: { state: "returned" },
     reason,
     amount: transfer.amount,
+    beneficiary: transfer.member_id ?? undefined,
     flow: "passed",
     needs: isDoubtful ? "person" : undefined,
   });

@@ -177,7 +177,7 @@ test("a new member on a new device waits for staff, who see why", async () => {
   expect(status).toBe("review");
   const { items } = await finance.ok("officeWithdrawQueue", {});
   expect(items).toMatchObject([
-    { withdraw_id, risks: ["new_member", "new_account", "new_device"], account_number: "xxxxxx0001" },
+    { withdraw_id, risks: ["new_member", "new_account", "new_device", "favour"], account_number: "xxxxxx0001" },
   ]);
   await demo.call("withdrawCancel", { withdraw_id });
 });

@@ -154,7 +154,7 @@ export async function leftToday(
 }
 
 async function judgeRisks(
-  { memberBanking, withdrawRules, clock }: PaymentsDependencies,
+  { audit, memberBanking, withdrawRules, clock }: PaymentsDependencies,
   tx: Tx,
   { member: { memberId }, deviceId }: MemberContext,
   account: MemberAccount,
@@ -169,5 +169,6 @@ async function judgeRisks(
     nameMatch: account.nameMatch,
     withdrawals: (await sumWithdrawals(tx, memberId, new Date(now.getTime() - DAY_MS))).times,
     hasBonus: (await withdrawRules.turnover(tx, memberId)).hasBonus,
+    isFavoured: await audit.isFavoured(tx, memberId),
   });
 }
