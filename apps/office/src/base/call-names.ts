@@ -38,6 +38,7 @@ const names: Readonly<Record<GuardedId, string>> = {
   officePersonKeepApart: "แยกเป็นคนละคน",
   officePointsRuleSet: "เงื่อนไขแต้ม",
   officePollCreate: "สร้างโพล",
+  officePollDraw: "คำตอบและจับรางวัลโพล",
   officePollUpdate: "แก้โพล",
   officePromotionCreate: "สร้างโปรโมชั่น",
   officePromotionUpdate: "แก้โปรโมชั่น",

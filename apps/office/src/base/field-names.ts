@@ -156,6 +156,8 @@ const names: Readonly<Record<string, string>> = {
   name: "ชื่อ",
   need: "ต้องทำให้ได้",
   needs_answer: "ต้องตอบให้ถูก",
+  answer: "คำตอบที่ถูก",
+  answer_source: "แหล่งคำตอบ",
   new_member_days: "สมาชิกใหม่ไม่เกิน (วัน)",
   notice_days: "เตือนล่วงหน้า (วัน)",
   numbers: "เลข",

@@ -191,6 +191,7 @@ describe("what lets a strategy win takes two owners, who read which and how much
       points_per_vote: null,
       max_points_votes: 0,
       needs_answer: false,
+      answer_source: null,
       prizes: [
         { title: "เครดิต", count: 100, reward: { kind: "credit" as const, amount: 10_000, turnover_percent: 100 } },
       ],

@@ -95,7 +95,6 @@ const ALONE: Readonly<Record<string, string>> = {
   officePromotionCancel: "ends a promotion as its member could",
   officeAffiliateFriendRefuse: "only takes commission away",
   officeVipUnlock: "leaves the level to the rules",
-  officePollDraw: "draws by a seed that was fixed before, with everybody able to check it",
   officeShopOrderShip: "sends goods that were paid for with points",
   officeShopOrderCancel: "gives a member back the points of an order",
 };

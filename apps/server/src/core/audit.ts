@@ -96,6 +96,8 @@ export interface Audit {
   holdEconomy(tx: Tx): Promise<HeldEconomy>;
   /** What staff have done with a thing, the newest first, and what of it waits for another person. */
   about(db: Queryable, subject: string): Promise<AboutSubject>;
+  /** Members' accounts that are those of the people who act, or may be. */
+  ownAccounts(db: Queryable, by: Actor): Promise<readonly MemberId[]>;
   /** Throws APPROVER_FRESH where the account is too new to be the second person of anything. */
   requireSeasoned(tx: Tx, staff: StaffSession): Promise<void>;
 }

@@ -204,6 +204,7 @@ const rewards = {
     });
     return { id, title, description, image, closes_at, is_shown: true };
   },
+  officePollDraw: asSent("officePollDraw"),
 } satisfies Partial<GuardedInputs>;
 
 const people = {
@@ -326,6 +327,7 @@ function pollForm(world: MoneyWorld): OfficeRequest<"officePollCreate"> {
     points_per_vote: null,
     max_points_votes: 0,
     needs_answer: false,
+    answer_source: null,
     prizes: [{ title: "เครดิต", count: 1, reward: credit(50) }],
     choices: ["แดง", "น้ำเงิน"].map((title) => ({ title, image: null })),
   };

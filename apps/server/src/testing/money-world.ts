@@ -11,6 +11,7 @@ import { type AffiliateSystem, affiliateSystemOn } from "./affiliate-system.ts";
 import { type BonusBench, fresh, openBonusBench } from "./bonus-bench.ts";
 import type { Deposit, SandboxTransfer } from "./cashier.ts";
 import { publishSettled } from "./count-bets.ts";
+import type { OfficeRequest } from "./inject.ts";
 import { type LottoSystem, lottoSystemOn } from "./lotto-system.ts";
 import { type Officer, officer } from "./officer.ts";
 import { type ShopSystem, shopSystemOn } from "./shop-system.ts";
@@ -72,7 +73,9 @@ export interface MoneyWorld {
   loseOnADay(who: Person): Promise<string>;
   /** A promotion that the member has just begun. Returns what it is known by. */
   takePromotion(who: Person): Promise<number>;
-  poll(): Promise<{ readonly id: number; readonly choices: readonly { readonly id: number }[] }>;
+  poll(
+    change?: Partial<OfficeRequest<"officePollCreate">>,
+  ): Promise<{ readonly id: number; readonly choices: readonly { readonly id: number }[] }>;
   /** A round of a game, open or ended with a win. */
   gameRound(isEnded: boolean): Promise<{ member_id: number; provider_id: string; round: string }>;
   /** A rollback that came too late to be done without people. */
@@ -144,10 +147,10 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       const promotion_id = await bench.offer({ claim: "button", kind: "fixed", value: 10_000n });
       return (await page.ok("promotionTake", { promotion_id })).id;
     },
-    async poll() {
+    async poll(change = {}) {
       // What others of this world were given may already be too much for one who is no owner.
       const owner = await world.staff("owner");
-      return owner.agreed("officePollCreate", pollForm(clock.now()));
+      return owner.agreed("officePollCreate", { ...pollForm(clock.now()), ...change });
     },
     async gameRound(isEnded) {
       const who = await world.person(100_000n);
@@ -205,6 +208,7 @@ function pollForm(now: Date) {
     points_per_vote: null,
     max_points_votes: 0,
     needs_answer: false,
+    answer_source: null,
     prizes: [{ title: "เครดิต 50 บาท", count: 1, reward }],
     choices,
   };

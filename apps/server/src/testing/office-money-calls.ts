@@ -245,14 +245,13 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
   },
   officePollDraw: {
     effects,
+    isProposed: true,
     async arrange(world) {
-      const { id: poll_id } = await world.poll();
+      const { id: poll_id, choices } = await world.poll({ needs_answer: true, answer_source: "เว็บไซต์ของสมาคม" });
       world.lotto.pass(8 * DAY_MS);
-      return {
-        ...(await by(world, "marketing")),
-        input: { poll_id, choice_id: null },
-        other: { poll_id, choice_id: 1 },
-      };
+      const [choice_id = 0, another = 0] = choices.map(({ id }) => id);
+      const input = { poll_id, choice_id, reason };
+      return { ...(await by(world, "marketing")), input, other: { ...input, choice_id: another } };
     },
   },
 };

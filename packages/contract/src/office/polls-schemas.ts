@@ -27,6 +27,8 @@ const terms = {
   max_points_votes: count,
   /** Whether staff name the right answer before winners are drawn among those who chose it. */
   needs_answer: z.boolean(),
+  /** Where that answer will be read, named before the first vote; null where none is needed. */
+  answer_source: typed.nullable(),
   prizes: z.array(z.object({ title: typed, count, reward: rewardForm })).max(20),
 };
 
@@ -48,6 +50,6 @@ export const officePollSchemas = {
     output: stored,
   },
   officePollUpdate: { input: z.object({ id: intId, ...face, ...reasoned }), output: stored },
-  /** Fixes the list of tickets; the winners come with the beacon's next value. */
-  officePollDraw: { input: z.object({ poll_id: intId, choice_id: intId.nullable() }), output: stored },
+  /** Names the right answer and fixes the list of tickets; the winners come with the beacon's next value. */
+  officePollDraw: { input: z.object({ poll_id: intId, choice_id: intId, ...reasoned }), output: stored },
 } satisfies SchemasFor<typeof officePollCalls>;

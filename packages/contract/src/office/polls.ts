@@ -2,7 +2,10 @@ import { defineCalls } from "../call.ts";
 
 const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
 
-/** Polls as marketing holds them. What a vote costs and what can be won stays as it was announced. */
+/**
+ * Polls as marketing holds them. What a vote costs, what can be won and where the answer will be read stays as it was
+ * announced. A poll without an answer is drawn when it closes, by nobody.
+ */
 export const officePollCalls = defineCalls({
   officePollList: { method: "GET", path: "/office/api/polls", ...marketing, errors: [] },
   officePollCreate: {
@@ -23,7 +26,8 @@ export const officePollCalls = defineCalls({
     method: "POST",
     path: "/office/api/polls/draw",
     ...marketing,
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "POLL_STATE"],
+    errors: ["NOT_FOUND", "POLL_STATE"],
     movesMoney: true,
+    guarded: true,
   },
 });

@@ -50,6 +50,8 @@ export const pollSchemas = {
         points_per_vote: points,
         /** Only votes for the right answer take part in the draw. */
         needs_answer: z.boolean(),
+        /** Where that answer is read, as it was said before the first vote. */
+        answer_source: z.string().nullable(),
         /** The hash of the seed that winners are drawn with. */
         commit: z.string(),
       }),

@@ -45,6 +45,10 @@ const make = savingBy("officePollCreate", {
   points_per_vote: orNull(whole("แต้มต่อหนึ่งสิทธิ์"), "ใช้แต้มไม่ได้"),
   max_points_votes: whole("สิทธิ์จากแต้ม ไม่เกิน"),
   needs_answer: check("จับรางวัลเฉพาะผู้ที่ตอบถูก"),
+  answer_source: orNull(
+    text("แหล่งคำตอบที่ถูก", { isWide: true, hint: "สมาชิกเห็นก่อนโหวต แก้ภายหลังไม่ได้ เช่น เว็บไซต์ของผู้จัดการแข่งขัน" }),
+    "ไม่มีคำตอบที่ถูก",
+  ),
   prizes: listOf(
     "รางวัล",
     group("", {
@@ -90,6 +94,7 @@ function blank(now: string): Typed<"officePollCreate"> {
     points_per_vote: null,
     max_points_votes: 0,
     needs_answer: false,
+    answer_source: null,
     prizes: [],
   };
 }
@@ -135,33 +140,38 @@ function PollParts({ poll }: { poll: Poll }) {
           facts={poll.prizes.map(({ title, count, reward }) => [title, `${count} คน ${rewardWords(reward)}`] as const)}
         />
       </PanelPart>
-      {poll.status === "closed" && <Drawing poll={poll} />}
+      {poll.answer_source !== null && (
+        <PanelPart title="แหล่งคำตอบที่ถูก">
+          <p className="text-sm break-words">{poll.answer_source}</p>
+        </PanelPart>
+      )}
+      {poll.status === "closed" && poll.needs_answer && <Drawing poll={poll} />}
     </>
   );
 }
 
-/** One press for each answer that could be right; without one, everybody takes part. */
+/** One press for each answer that could be right. A poll without one is drawn by itself when it has closed. */
 function Drawing({ poll }: { poll: Poll }) {
   const { client } = useOffice();
-  const answers = poll.needs_answer ? poll.choices : [{ id: null, title: "ทุกคนที่โหวต" }];
   return (
     <PanelActs>
       <div className="grid flex-1 gap-2">
-        {answers.map(({ id, title }) => (
+        {poll.choices.map(({ id, title }) => (
           <Act
             key={id}
-            label={poll.needs_answer ? `จับรางวัล คำตอบ: ${title}` : "จับรางวัล"}
+            label={`จับรางวัล คำตอบ: ${title}`}
             variant="gold"
             title="ปิดรายชื่อและจับรางวัล แก้ไขภายหลังไม่ได้"
             facts={[
               ["โพล", poll.title],
-              ["ผู้มีสิทธิ์", poll.needs_answer ? `ผู้ที่ตอบ ${title}` : title],
+              ["แหล่งคำตอบ", poll.answer_source ?? ""],
+              ["ผู้มีสิทธิ์", `ผู้ที่ตอบ ${title}`],
               ["โหวตทั้งหมด", votesOf(poll)],
             ]}
-            reason="none"
+            reason="required"
             done="ปิดรายชื่อแล้ว ผลออกกับค่าสุ่มถัดไป"
             changes={["officePollList"]}
-            run={() => client.call("officePollDraw", { poll_id: poll.id, choice_id: id })}
+            run={(reason) => client.call("officePollDraw", { poll_id: poll.id, choice_id: id, reason })}
           />
         ))}
       </div>

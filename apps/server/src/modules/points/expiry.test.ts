@@ -34,6 +34,7 @@ async function house(day: string) {
       holdEconomy: () => Promise.reject(new Error("nothing is changed here")),
       requireSeasoned: () => Promise.resolve(),
       isFavoured: () => Promise.resolve(false),
+      ownAccounts: () => Promise.resolve([]),
       controls: () => Promise.reject(new Error("no control is asked for")),
       about: () => Promise.resolve({ records: [], waiting: undefined }),
       reveal: () => Promise.resolve(),

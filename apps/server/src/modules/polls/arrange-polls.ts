@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { commitOfSeed } from "@chokdee/rules/fair";
 import { NO_MONEY, type Satang, satang } from "@chokdee/money";
+import { differsOnlyIn } from "../../core/audit.ts";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
@@ -23,6 +24,7 @@ import {
 } from "./poll-repo.ts";
 import { readChoices, readFace, readPollTerms } from "./read-form.ts";
 import { seedUse, statusOf } from "./rules.ts";
+import { hasEntry } from "./vote-repo.ts";
 
 const SEED_BYTES = 32;
 
@@ -71,6 +73,7 @@ export async function changePoll(
     const face = await readFace(deps.images, form, poll.opensAt);
     const now = deps.clock.now();
     const isMoved = face.closesAt.getTime() !== poll.closesAt.getTime();
+    const isTakenDown = differsOnlyIn<PollFace>(pickFace(poll), face, ["isShown"]) && !face.isShown;
     if (isMoved && ["closed", "drawn"].includes(statusOf(poll, now))) throw new DomainError("POLL_STATE");
     // The beacon's value that decides follows from the closing: at a past one it could be known already.
     refuseFields({ closes_at: isMoved && face.closesAt <= now ? "เวลาปิดต้องอยู่ในอนาคต" : undefined });
@@ -78,36 +81,53 @@ export async function changePoll(
     await updateFace(tx, poll.id, face);
     const changed = await foundPoll(tx, poll.id);
     const after = await viewOf(deps, tx, changed);
-    // Members may know by now what wins: whoever gives them longer gives them money.
-    const isLater = face.closesAt > poll.closesAt && poll.needsAnswer;
     await deps.audit.weigh(tx, by, {
       action: "poll.update",
       subject: `poll:${poll.id}`,
       before,
       after,
-      amount: isLater || (face.isShown && !poll.isShown) ? await exposureOf(deps, tx, changed) : NO_MONEY,
+      amount: isMoved || (face.isShown && !poll.isShown) ? await exposureOf(deps, tx, changed) : NO_MONEY,
+      // Who has voted has answered this question until that hour. Another question or hour makes others win.
+      needs: poll.opensAt <= now && !isTakenDown ? "person" : undefined,
       economy,
     });
     return after;
   });
 }
 
-/** Names the right answer, where the poll has one, and fixes the tickets that winners are drawn from. */
+/**
+ * Names the right answer, and fixes the tickets that winners are drawn from. It decides who wins, so that two people
+ * read it at the source that was named before, neither of whom has a vote in it.
+ */
 export async function startDraw(
   deps: PollsDependencies,
   { poll_id: pollId, choice_id: choiceId }: InputOf<OfficeContract, "officePollDraw">,
-  { staff, address, once }: StaffContext,
+  by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officePollDraw">> {
-  return once(async (tx) => {
+  return by.once(async (tx) => {
     const poll = await lockedPoll(tx, pollId);
-    if (poll.isFrozen || statusOf(poll, deps.clock.now()) !== "closed") throw new DomainError("POLL_STATE");
-    const isKnown = choiceId !== null && (await listChoices(tx, pollId)).some(({ id }) => id === choiceId);
-    refuseFields({ choice_id: poll.needsAnswer === isKnown ? undefined : "กรุณาเลือกคำตอบที่ถูกต้อง" });
-    await freezeTickets(deps, tx, pollId, poll.needsAnswer ? choiceId : null);
-    const after = { answer: choiceId };
-    await deps.audit.record(tx, staff, address, { action: "poll.draw", subject: `poll:${pollId}`, after });
+    const isWaiting = poll.needsAnswer && !poll.isFrozen && statusOf(poll, deps.clock.now()) === "closed";
+    if (!isWaiting) throw new DomainError("POLL_STATE");
+    const answer = (await listChoices(tx, pollId)).find(({ id }) => id === choiceId);
+    if (!answer) throw new DomainError("NOT_FOUND");
+    if (await hasEntry(tx, pollId, await deps.audit.ownAccounts(tx, by))) throw new DomainError("OWN_ACCOUNT");
+    await freezeTickets(deps, tx, pollId, choiceId);
+    const { title, answerSource: answer_source } = poll;
+    await deps.audit.weigh(tx, by, {
+      action: "poll.draw",
+      subject: `poll:${pollId}`,
+      before: { title, answer_source, answer: null },
+      after: { title, answer_source, answer: answer.title, votes: Number(answer.votes) },
+      amount: await exposureOf(deps, tx, { ...poll, isShown: true }),
+      needs: "person",
+      exception: "poll_prize",
+    });
     return viewOf(deps, tx, await foundPoll(tx, pollId));
   });
+}
+
+function pickFace({ title, description, image, closesAt, isShown }: PollFace): PollFace {
+  return { title, description, image, closesAt, isShown };
 }
 
 /** All its prizes. */

@@ -24,6 +24,7 @@ export function pollFormView(
     points_per_vote: poll.pointsPerVote,
     max_points_votes: poll.maxPointsVotes,
     needs_answer: poll.needsAnswer,
+    answer_source: poll.answerSource,
     prizes: poll.prizes.map(({ title, count, reward }) => ({ title, count, reward: rewardFormView(reward) })),
     status: statusOf(poll, now),
     choices: choices.map(({ id, title, image, votes }) => ({ id, title, image, votes: Number(votes) })),

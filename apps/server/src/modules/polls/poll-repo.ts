@@ -22,6 +22,8 @@ export interface PollFace {
 export interface PollTerms extends VoteRules {
   readonly opensAt: Date;
   readonly needsAnswer: boolean;
+  /** Where the answer is read; null where none is needed. */
+  readonly answerSource: string | null;
   readonly prizes: readonly Prize[];
 }
 
@@ -48,6 +50,7 @@ interface Row {
   readonly points_per_vote: Poll["pointsPerVote"];
   readonly max_points_votes: Poll["maxPointsVotes"];
   readonly needs_answer: boolean;
+  readonly answer_source: string | null;
   readonly commit: string;
   readonly sealed_seed: string;
   readonly is_frozen: boolean;
@@ -59,7 +62,7 @@ interface Row {
 const SELECT = `select p.id, p.title, p.description, p.image, p.opens_at, p.closes_at,
   p.is_shown, p.votes_a_day, p.deposit_per_vote,
   p.max_deposit_votes, p.points_per_vote,
-  p.max_points_votes, p.needs_answer, p.prizes, p.commit,
+  p.max_points_votes, p.needs_answer, p.answer_source, p.prizes, p.commit,
   p.sealed_seed, d.poll_id is not null as is_frozen, d.drawn_at is not null as is_drawn,
   d.answer_id
   from poll p left join poll_draw d on d.poll_id = p.id`;
@@ -108,8 +111,8 @@ export async function insertPoll(
 ): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into poll (title, description, image, opens_at, closes_at, is_shown, votes_a_day, deposit_per_vote,
-       max_deposit_votes, points_per_vote, max_points_votes, needs_answer, prizes, sealed_seed, commit)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
+       max_deposit_votes, points_per_vote, max_points_votes, needs_answer, answer_source, prizes, sealed_seed, commit)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
     [
       poll.title,
       poll.description,
@@ -123,6 +126,7 @@ export async function insertPoll(
       poll.pointsPerVote,
       poll.maxPointsVotes,
       poll.needsAnswer,
+      poll.answerSource,
       JSON.stringify(poll.prizes.map((prize) => ({ ...prize, reward: storeReward(prize.reward) }))),
       poll.sealedSeed,
       poll.commit,
@@ -190,6 +194,7 @@ function pollOf(row: Row): Poll {
     pointsPerVote: row.points_per_vote,
     maxPointsVotes: row.max_points_votes,
     needsAnswer: row.needs_answer,
+    answerSource: row.answer_source,
     prizes: row.prizes.map((prize) => ({ ...prize, reward: readStoredReward(prize.reward) })),
     commit: row.commit,
     sealedSeed: row.sealed_seed,

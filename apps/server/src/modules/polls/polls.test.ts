@@ -60,6 +60,7 @@ function pollForm(change: Partial<Form> = {}): Form {
     points_per_vote: null,
     max_points_votes: 0,
     needs_answer: false,
+    answer_source: null,
     prizes: [{ title: "เครดิต 50 บาท", count: 1, reward: { kind: "credit", amount: 50, turnover_percent: 100 } }],
     choices: [
       { title: "แดง", image: null },
@@ -69,6 +70,8 @@ function pollForm(change: Partial<Form> = {}): Form {
   };
 }
 
+const asked = { needs_answer: true, answer_source: "เว็บไซต์ของสมาคม" };
+const reason = "ตรวจกับแหล่งคำตอบแล้ว";
 const addPoll = (change: Partial<Form> = {}) => marketing.agreed("officePollCreate", pollForm(change));
 const choiceOf = (poll: Stored, index = 0) => poll.choices[index]?.id ?? 0;
 const vote = (who: Visitor, poll: Stored, more: object = {}) =>
@@ -258,15 +261,15 @@ describe("winners", () => {
   });
 
   test("of a poll with an answer are drawn among those who were right, once staff name it", async () => {
-    const poll = await addPoll({ needs_answer: true });
+    const poll = await addPoll(asked);
     await vote(demo(), poll);
     await vote(vip(), poll, { choice_id: choiceOf(poll, 1) });
-    const draw = (choice: number | null) => marketing.call("officePollDraw", { poll_id: poll.id, choice_id: choice });
+    const draw = (choice_id: number) => marketing.callByTwo("officePollDraw", { poll_id: poll.id, choice_id, reason });
     expect((await draw(choiceOf(poll, 1))).code).toBe("POLL_STATE");
     advance(8 * DAY_MS);
     await drawDuePolls(system.services);
     expect((await winnersOf(poll)).draw).toBeNull();
-    expect((await draw(null)).error).toBe(1000);
+    expect((await draw(999_999)).status).toBe(404);
     expect((await draw(choiceOf(poll, 1))).error).toBe(0);
     expect((await draw(choiceOf(poll, 0))).code).toBe("POLL_STATE");
     advance(60_000);
@@ -279,7 +282,7 @@ describe("winners", () => {
 
 describe("what waits", () => {
   test("for its answer keeps no other poll from being drawn", async () => {
-    await Promise.all(Array.from({ length: 20 }, () => addPoll({ needs_answer: true, prizes: [] })));
+    await Promise.all(Array.from({ length: 20 }, () => addPoll({ ...asked, prizes: [] })));
     advance(DAY_MS);
     const poll = await addPoll();
     advance(8 * DAY_MS);
@@ -344,11 +347,12 @@ describe("staff", () => {
     expect(await marketing.call("officePollUpdate", { ...face, closes_at: past })).toMatchObject({
       fields: { closes_at: expect.any(String) },
     });
-    expect((await marketing.call("officePollUpdate", { ...face, closes_at: later })).error).toBe(0);
+    expect((await marketing.callByTwo("officePollUpdate", { ...face, closes_at: later })).error).toBe(0);
     advance(10 * DAY_MS);
     const again = new Date(now().getTime() + DAY_MS).toISOString();
     expect((await marketing.call("officePollUpdate", { ...face, closes_at: again })).code).toBe("POLL_STATE");
-    expect((await marketing.call("officePollUpdate", { ...face, closes_at: later, title: "ปิดแล้ว" })).error).toBe(0);
+    const renamed = { ...face, closes_at: later, title: "ปิดแล้ว" };
+    expect((await marketing.callByTwo("officePollUpdate", renamed)).error).toBe(0);
     expect(closes_at < later).toBe(true);
     const support = await officer(system, "support");
     expect((await support.call("officePollCreate", pollForm())).status).toBe(403);
@@ -361,6 +365,7 @@ describe("staff", () => {
     ["votes_a_day", { votes_a_day: -1 }],
     ["deposit_per_vote", { deposit_per_vote: 0 }],
     ["points_per_vote", { points_per_vote: 0 }],
+    ["answer_source", { needs_answer: true, answer_source: " " }],
     ["prizes", { prizes: [{ title: "ทอง", count: 0, reward: { kind: "nothing" } }] }],
     [
       "prizes",

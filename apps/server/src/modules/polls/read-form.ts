@@ -10,6 +10,7 @@ type Form = InputOf<OfficeContract, "officePollCreate">;
 
 const TITLE_MAX = 120;
 const TEXT_MAX = 1_000;
+const SOURCE_MAX = 200;
 const MIN_CHOICES = 2;
 const MAX_VOTES = 1_000;
 const MAX_WINNERS = 500;
@@ -40,6 +41,7 @@ export async function readFace(
 export function readPollTerms(form: Form): PollTerms {
   const depositPerVote = form.deposit_per_vote === null ? null : satangFromBaht(form.deposit_per_vote);
   const prizes = readPrizes(form.prizes);
+  const answerSource = form.needs_answer ? (form.answer_source?.trim() ?? "") : null;
   const isPrice = form.points_per_vote === null || isWithin(form.points_per_vote, 1, MAX_POINTS);
   refuseFields({
     votes_a_day: isWithin(form.votes_a_day, 0, MAX_VOTES) ? undefined : "จำนวนสิทธิ์ไม่ถูกต้อง",
@@ -47,6 +49,7 @@ export function readPollTerms(form: Form): PollTerms {
     max_deposit_votes: isWithin(form.max_deposit_votes, 0, MAX_VOTES) ? undefined : "จำนวนสิทธิ์ไม่ถูกต้อง",
     points_per_vote: isPrice ? undefined : "จำนวนแต้มไม่ถูกต้อง",
     max_points_votes: isWithin(form.max_points_votes, 0, MAX_VOTES) ? undefined : "จำนวนสิทธิ์ไม่ถูกต้อง",
+    answer_source: answerSource === null ? undefined : sourceProblem(answerSource),
     prizes: prizes ? undefined : "รางวัลไม่ถูกต้อง",
   });
   return {
@@ -57,6 +60,7 @@ export function readPollTerms(form: Form): PollTerms {
     pointsPerVote: form.points_per_vote,
     maxPointsVotes: form.max_points_votes,
     needsAnswer: form.needs_answer,
+    answerSource,
     prizes: prizes ?? [],
   };
 }
@@ -87,6 +91,12 @@ function readPrizes(forms: Form["prizes"]): Prize[] | undefined {
 function titleProblem(title: string, field: string): string | undefined {
   if (title === "") return `กรุณากรอก${field}`;
   return title.length > TITLE_MAX ? `${field}ต้องไม่เกิน ${TITLE_MAX} ตัวอักษร` : undefined;
+}
+
+/** Members read it before they vote, and can look the answer up there. */
+function sourceProblem(source: string): string | undefined {
+  if (source === "") return "กรุณาระบุว่าจะดูคำตอบที่ถูกจากที่ใด";
+  return source.length > SOURCE_MAX ? `แหล่งคำตอบต้องไม่เกิน ${SOURCE_MAX} ตัวอักษร` : undefined;
 }
 
 async function imageProblem(images: Images, image: string | null): Promise<string | undefined> {

@@ -24,6 +24,7 @@ export async function seedPolls(deps: Pick<PollsDependencies, "random" | "secret
     pointsPerVote: 100,
     maxPointsVotes: 5,
     needsAnswer: false,
+    answerSource: null,
     prizes: [
       { title: "เครดิต 500 บาท", count: 1, reward: { kind: "credit", amount: satang(50_000n), turnoverPercent: 100 } },
       { title: "เครดิต 100 บาท", count: 5, reward: { kind: "credit", amount: satang(10_000n), turnoverPercent: 100 } },

@@ -29,6 +29,7 @@ export function configView(poll: Poll, choices: readonly Choice[], now: Date): C
       quota_rule: quotaRule(poll),
       points_per_vote: poll.pointsPerVote ?? 0,
       needs_answer: poll.needsAnswer,
+      answer_source: poll.answerSource,
       commit: poll.commit,
     },
   };

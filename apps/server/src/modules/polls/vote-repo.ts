@@ -58,6 +58,15 @@ export async function readVotes(
   return { ...votes, byDeposit: by_deposit, byPoints: by_points, updatedAt: updated_at };
 }
 
+/** Whether one of these accounts has a place in a poll. */
+export async function hasEntry(db: Queryable, pollId: number, memberIds: readonly MemberId[]): Promise<boolean> {
+  const { rows } = await db.query(
+    "select from poll_entry where poll_id = $1 and member_id = any($2::bigint[]) limit 1",
+    [pollId, memberIds],
+  );
+  return rows.length > 0;
+}
+
 export async function listOwnVotes(
   db: Queryable,
   pollId: number,

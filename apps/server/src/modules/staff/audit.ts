@@ -15,6 +15,7 @@ import { findFavouring, judge, peopleOf, refuseOwn } from "./judge.ts";
 import { isSameSearch, isSearch, refuseMoreLooks } from "./looks.ts";
 import { insertAct, lockEconomy } from "./proposals/act-repo.ts";
 import { findWaitingAbout, isSameAct } from "./proposals/proposal-repo.ts";
+import { listOwnAccounts } from "./own-repo.ts";
 import { findApprovesFrom } from "./staff-repo.ts";
 
 /** Of one thing, at its side. */
@@ -93,6 +94,11 @@ export function createAudit(deps: AuditDependencies): Audit {
         },
       };
     },
+    ownAccounts: (db, by) =>
+      listOwnAccounts(
+        db,
+        peopleOf(by).map(({ staffId }) => staffId),
+      ),
     async requireSeasoned(tx, { staffId }) {
       const approvesFrom = await findApprovesFrom(tx, staffId);
       if (!approvesFrom || approvesFrom <= clock.real()) return;

@@ -24,6 +24,22 @@ export async function isOwnAccount(db: Queryable, staffIds: readonly bigint[], m
   return rows.length > 0;
 }
 
+/** All accounts of which that can be said. */
+export async function listOwnAccounts(db: Queryable, staffIds: readonly bigint[]): Promise<MemberId[]> {
+  const { rows } = await db.query<{ id: MemberId }>(
+    `with own as (
+       select m.id from staff_member s join member k on k.id = s.member_id join member m on m.person_id = k.person_id
+        where s.staff_id = any($1::bigint[]))
+     select other.id from (
+         select id from own
+         union select case when c.one_id = own.id then c.other_id else c.one_id end
+           from own join person_case c on c.state <> 'apart' and own.id in (c.one_id, c.other_id)) near
+       join member found on found.id = near.id join member other on other.person_id = found.person_id`,
+    [staffIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Who has helped a person to money since then, alone or as one of two. */
 export async function listFavouring(db: Queryable, memberId: MemberId, since: Date): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(

@@ -35,6 +35,7 @@ export function PollTerms({ poll: { metadata } }: { poll: Poll }) {
               {metadata.needs_answer ? "จับรางวัลจากทุกโหวตที่ตอบถูก หนึ่งโหวตคือหนึ่งสิทธิ์" : "จับรางวัลจากทุกโหวต หนึ่งโหวตคือหนึ่งสิทธิ์"}
             </li>
           )}
+          {metadata.answer_source !== null && <li className="break-words">คำตอบที่ถูกดูจาก {metadata.answer_source}</li>}
         </ul>
       </section>
       {metadata.prizes.length > 0 && (
