@@ -66,6 +66,7 @@ export function EntryTools({ round, offer, chosen, style, onStyle, onAdd }: Entr
         chosen={chosen}
         takesTodOfEqualDigits={round.takes_tod_of_equal_digits}
         maxLines={round.max_lines}
+        day={round.day}
         onAdd={onAdd}
         onClose={close}
       />

@@ -2,11 +2,13 @@ import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { Undo2 } from "lucide-react";
 import { printBaht, satang } from "@chokdee/money";
 import { type BetType, betTypeLabel, readSlip, type SlipOptions, withoutLine } from "@chokdee/rules/lotto";
+import { bangkokDay, type Day } from "@chokdee/rules/time";
 import { Button, cx } from "@chokdee/ui";
 import { Field } from "@chokdee/ui/forms";
 import { Sheet } from "@chokdee/ui/overlays";
 import type { NewLine } from "./slip.ts";
 import { UnreadLines } from "./UnreadLines.tsx";
+import { useByServerTime } from "../../base/data/server-clock.ts";
 import { VirtualList } from "../../features/lotto/VirtualList.tsx";
 import { plainNumber } from "../../features/lotto/words.ts";
 
@@ -33,6 +35,8 @@ interface PasteDialogProps {
   chosen: readonly BetType[];
   takesTodOfEqualDigits: boolean;
   maxLines: number;
+  /** The day by which members know the round. */
+  day: Day;
   onAdd: (lines: readonly NewLine[]) => void;
   onClose: () => void;
 }
@@ -68,15 +72,17 @@ function Preview({ lines }: Pick<Read, "lines">) {
 }
 
 /** วางโพย: a whole slip as text. The parsed lines are shown before any of them enters the bill. */
-export function PasteDialog({ open, sold, chosen, takesTodOfEqualDigits, maxLines, onAdd, onClose }: PasteDialogProps) {
+export function PasteDialog(props: PasteDialogProps) {
+  const { open, sold, chosen, takesTodOfEqualDigits, maxLines, day, onAdd, onClose } = props;
+  const today = useByServerTime((nowMs) => bangkokDay(new Date(nowMs)));
   const [text, setText] = useState("");
   const [beforeDeletion, setBeforeDeletion] = useState<string>();
   const result = useRef<HTMLDivElement>(null);
   const settled = useDeferredValue(text);
   const read = useMemo(() => {
-    const options: SlipOptions = { sold, chosen, takesTodOfEqualDigits, maxLines };
+    const options: SlipOptions = { sold, chosen, takesTodOfEqualDigits, maxLines, day, today };
     return readSlip(settled, options);
-  }, [settled, sold, chosen, takesTodOfEqualDigits, maxLines]);
+  }, [settled, sold, chosen, takesTodOfEqualDigits, maxLines, day, today]);
   const isReading = settled !== text;
 
   function change(next: string, before?: string): void {

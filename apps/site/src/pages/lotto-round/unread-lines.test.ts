@@ -2,7 +2,14 @@ import { BET_TYPES, readSlip } from "@chokdee/rules/lotto";
 import { expect, test } from "vitest";
 import { groupUnread, lineRanges } from "./unread-lines.ts";
 
-const options = { sold: BET_TYPES, chosen: [], takesTodOfEqualDigits: true, maxLines: 500 };
+const options = {
+  sold: BET_TYPES,
+  chosen: [],
+  takesTodOfEqualDigits: true,
+  maxLines: 500,
+  day: "2026-11-16",
+  today: "2026-11-16",
+};
 
 test("lines in doubt stand with the line that puts them in doubt", () => {
   const { unread } = readSlip("พี่สา\n12=50\n34=20\n56\nล่าง\n78=05\n90 50\nฟฟ 20", options);

@@ -2,6 +2,7 @@ import { parseBaht, type Satang } from "@chokdee/money";
 import { type BetType, betTypeLabel, isAnyOrder, isTodOfEqualDigits } from "../bet-type.ts";
 import { ordersOf } from "../orders.ts";
 import { betTypesFor } from "./bet-types.ts";
+import type { SlipDays } from "./dates.ts";
 import type { Entry } from "./entry.ts";
 import { isFault, type SlipFault, slipFault } from "./faults.ts";
 import type { Scope } from "./scope.ts";
@@ -13,7 +14,7 @@ export interface SlipLine {
   readonly stakeSatang: Satang;
 }
 
-export interface SlipOptions {
+export interface SlipOptions extends SlipDays {
   /** The types that the round sells. */
   readonly sold: readonly BetType[];
   /** The types selected on the screen, for lines that name none. */

@@ -1,3 +1,4 @@
+import { POINTER, withoutDecoration } from "./symbols.ts";
 import { TALK } from "./talk.ts";
 import { type Word, WORDS } from "./words.ts";
 
@@ -25,28 +26,28 @@ const TIMES = /[x×*✕✖]|คูณ/y;
 const SEPARATORS: readonly (readonly [RegExp, Link])[] = [
   [TIMES, "times"],
   [/:/y, "colon"],
-  [/[+\u2010-\u2015\u2212-]|\.{2,}/y, "dash"],
+  [/[+\u2010-\u2015\u2212\u2500\u2501\u2550-]|\.{2,}/y, "dash"],
   [/[,;|/.]/y, "list"],
 ];
 const SIGNS: Readonly<Record<Link, string>> = { loose: "", dash: "-", list: ",", colon: ":", times: "x" };
-const WILDCARD = /x|[×*✕✖](?=\d)/y;
+const WILDCARD = /[x×✕✖]|\*(?=\d)/y;
 const STRENGTH: readonly Link[] = ["loose", "dash", "list", "colon", "times"];
 const BAHT = /บาท|฿|baht|thb|\.-(?!\d)/y;
-/** Nothing that changes the meaning: space, brackets, bullets, emoji but crosses and flags, and words around a price. */
-const FILLER =
-  /(?:[\s_()[\]{}<>"'“”‘’•·●…!&→⇒]|~{2,}|(?![❌❎🚫⛔✗✘\p{Regional_Indicator}])[\p{Extended_Pictographic}\p{So}]|ราคา|เลข|และ|กับ|ทั้ง(?=\s*(?:บน|ล่าง)))+/uy;
+/** Nothing that changes the meaning: space, brackets, quotes around something, and words around a price. */
+const FILLER = /(?:[\s_()[\]{}>'‘’!&]|["“”](?=[^\s"“”])|(?<=[^\s=@"“”])["“”]|ราคา|เลข|และ|กับ|ทั้ง(?=\s*(?:บน|ล่าง)))+/uy;
+/** Waves that part the slip; between figures they may be a range. */
+const WAVES = /(?<!\d\s*)~{2,}|~{2,}(?!\s*[~\d])/y;
 const DIGITS = /\d+/y;
 /** After the mark a number is money: thousands, unless an own entry follows, and decimals. */
 const PRICE = /\d{1,3}(?:,\d{3})+(?!\d|\s*=)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+/y;
+const SYMBOLS = /[^\p{L}\p{M}\p{N}\s=@]+/uy;
 const UNKNOWN = /[^\s\d=@]+|./uy;
 
 /** One spelling for what looks alike: full-width and Thai digits, capital X, sara am and sara ae in two parts. */
 export function normalizeSlip(text: string): string {
-  return text
-    .normalize("NFC")
+  return withoutDecoration(text.normalize("NFC"))
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[๐-๙]/g, (thai) => String(thai.charCodeAt(0) - "๐".charCodeAt(0)))
-    .replace(/\u00ad|\u200b|\u200c|\u200d|\u2060|\ufe0f|\ufeff/g, "")
     .replaceAll("ํา", "ำ")
     .replaceAll("เเ", "แ")
     .replace(/\s+/g, " ")
@@ -70,7 +71,7 @@ export function cutLine(line: string): CutLine {
     return found;
   };
   const add = (token: Token): void => {
-    if (isLeftOver(link, tokens.at(-1), token)) tokens.push({ kind: "unknown", text: SIGNS[link] });
+    if (isLeftOver(link, tokens, token)) tokens.push({ kind: "unknown", text: SIGNS[link] });
     link = "loose";
     tokens.push(token);
   };
@@ -101,19 +102,37 @@ export function cutLine(line: string): CutLine {
       const separator = SEPARATORS.find(([pattern]) => read(pattern) !== undefined);
       if (separator) link = stronger(link, separator[1]);
       else if (read(TALK) !== undefined) hasTalk = true;
-      else if (read(FILLER) === undefined) add({ kind: "unknown", text: read(UNKNOWN) ?? "" });
+      else if (read(POINTER) !== undefined) {
+        // `12 → 50` is a number and its price. Behind a mark nobody can say what leads to what.
+        if (!isBetweenFigures(tokens.at(-1), line, at)) continue;
+        if (hasMark) add({ kind: "unknown", text: "→" });
+        else link = stronger(link, "dash");
+      } else if (read(FILLER) === undefined && read(WAVES) === undefined) {
+        add({ kind: "unknown", text: read(SYMBOLS) ?? read(UNKNOWN) ?? "" });
+      }
     }
   }
   if (link === "times" && tokens.length > 0) tokens.push({ kind: "unknown", text: SIGNS.times });
   return { tokens, hasTalk, hasBaht };
 }
 
-/** Whether a sign joins nothing: an x that no number or order follows, or any sign in place of the first price. */
-function isLeftOver(link: Link, previous: Token | undefined, next: Token): boolean {
+/**
+ * Whether a sign joins nothing: an x without a number above it, or that no number or order follows, or any sign in place
+ * of the first price.
+ */
+function isLeftOver(link: Link, tokens: readonly Token[], next: Token): boolean {
   const isNumber = next.kind === "number";
-  if (previous?.kind === "mark") return isNumber && link !== "loose" && link !== "colon";
+  if (tokens.at(-1)?.kind === "mark") return isNumber && link !== "loose" && link !== "colon";
   const isOrder = next.kind === "word" && (next.word.reverse ?? next.word.each) !== undefined;
-  return link === "times" && previous !== undefined && !isNumber && !isOrder;
+  const hasNumber = lastOf(tokens, "number") >= 0;
+  return link === "times" && tokens.length > 0 && !(hasNumber && (isNumber || isOrder));
+}
+
+const FIGURE_AHEAD = /\s*\d/y;
+
+function isBetweenFigures(previous: Token | undefined, line: string, at: number): boolean {
+  FIGURE_AHEAD.lastIndex = at;
+  return previous?.kind === "number" && FIGURE_AHEAD.test(line);
 }
 
 const lastOf = (tokens: readonly Token[], kind: Token["kind"]): number =>

@@ -1,4 +1,5 @@
 import { printBaht, satang, type Satang } from "@chokdee/money";
+import { drawNamedBy, maybeDate, printDay } from "./dates.ts";
 import type { Entry, Statement } from "./entry.ts";
 import { areSameLines, expandEntry, type SlipLine, type SlipOptions } from "./expand-entry.ts";
 import { doubtOf, isFault, type SlipFault, slipFault } from "./faults.ts";
@@ -6,7 +7,7 @@ import { type ItemLine, withoutItems } from "./items.ts";
 import { type CutLine, cutLine, normalizeSlip } from "./lexer.ts";
 import { headerUnder, NO_SCOPE, type Scope, scopeUnder } from "./scope.ts";
 import { statementOf } from "./statements.ts";
-import { isBareDate, isDateLine, totalOf } from "./talk.ts";
+import { totalOf } from "./talk.ts";
 
 export interface ReadLine extends SlipLine {
   /** The line of the pasted text that it came from, counted from 1. */
@@ -100,8 +101,11 @@ class SlipReader {
 
   read(from: number, text: string, { line, unclearItem }: ItemLine): void {
     const origin = { from, text };
-    if (line === "" || isDateLine(line)) return;
+    if (line === "") return;
     if (line.length > MAX_CHARACTERS) return this.#giveBackUnknown(origin, slipFault("long_line"));
+    const named = drawNamedBy(line, this.#options);
+    if (named === "other") this.#giveBackUnknown(origin, slipFault("other_date", printDay(this.#options.day)));
+    if (named !== undefined) return;
     const total = totalOf(line);
     if (total !== undefined) return this.#checkTotal(origin, total);
     const cut = cutLine(line);
@@ -109,7 +113,7 @@ class SlipReader {
     const isOnTop = this.#isOnTop;
     this.#isOnTop = false;
     if (unclearItem !== null) return this.#giveBackCut(origin, slipFault("item_or_number", unclearItem), cut);
-    const statement = isBareDate(line, isOnTop) ? slipFault("date_or_number") : statementOf(cut);
+    const statement = maybeDate(line, isOnTop) ? slipFault("date_or_number") : statementOf(cut);
     if (isFault(statement)) this.#giveBackCut(origin, statement, cut);
     else this.#take(origin, statement, cut);
   }
@@ -339,7 +343,7 @@ class SlipReader {
 
   #doubt({ from }: Origin, { code }: SlipFault): void {
     if (this.#above.doubt?.isLasting) return;
-    this.#above = { ...this.#above, doubt: { from, isRead: false, isLasting: code === "other_bets" } };
+    this.#above = { ...this.#above, doubt: { from, isRead: false, isLasting: LASTING.includes(code) } };
   }
 
   #giveBackAll(origins: readonly Origin[], fault: SlipFault): void {
@@ -350,6 +354,9 @@ class SlipReader {
     this.#unread.push({ from, text, ...fault });
   }
 }
+
+/** They may say of all that follows that it is not bet in this round. */
+const LASTING: readonly SlipFault["code"][] = ["other_bets", "other_date"];
 
 const faultOf = ({ from, isRead }: Doubt): SlipFault =>
   isRead ? slipFault("doubtful_place", from) : doubtOf("doubtful_header", from);

@@ -4,7 +4,8 @@ import { BET_TYPES } from "../bet-type.ts";
 import type { SlipLine, SlipOptions } from "./expand-entry.ts";
 import { readSlip } from "./read-slip.ts";
 
-const everything: SlipOptions = { sold: BET_TYPES, chosen: [], takesTodOfEqualDigits: true, maxLines: 2_000 };
+const days = { day: "2026-11-16", today: "2026-11-15" };
+const everything: SlipOptions = { sold: BET_TYPES, chosen: [], takesTodOfEqualDigits: true, maxLines: 2_000, ...days };
 
 interface SlipCase {
   readonly name: string;

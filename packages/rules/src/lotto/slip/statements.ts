@@ -20,7 +20,8 @@ function unknownFault(tokens: readonly Token[]): SlipFault {
   const texts = tokens.flatMap((token) => (token.kind === "unknown" ? [token.text] : []));
   const other = texts.find((text) => OTHER_BETS.test(text));
   const about = (other ?? texts[0] ?? "").slice(0, 20);
-  return slipFault(other === undefined ? "unknown_word" : "other_bets", about);
+  if (other !== undefined) return slipFault("other_bets", about);
+  return slipFault(/[\p{L}\p{N}]/u.test(about) ? "unknown_word" : "unclear_symbol", about);
 }
 
 function readTokens(line: CutLine): Statement | SlipFault {
