@@ -89,6 +89,7 @@ const INPUTS: Readonly<Partial<Record<OfficeCallId, object>>> = {
   officeDocumentGet: { document: "terms", version: 101 },
   officeBroadcastCount: { channel: "sms", audience: "member" },
   officeRoundCalls: { provider_id: "chokdee", round: "list-2" },
+  officeRoundStanding: { provider_id: "chokdee", round: "list-2" },
   officeLottoMarketRuleList: { category_id: 1 },
   officeLottoNumberList: { bet_type: "three_top" },
 };

@@ -116,13 +116,13 @@ describe.each([banners, events])("a $table", (shelf) => {
 
   test("refuse an order made for another list", async () => {
     const ids = await idsOf(shelf);
-    for (const wrong of [ids.slice(1), [...ids, 9_007_199_254_740_991], ids.map(() => ids[0] ?? 0), []]) {
+    for (const wrong of [ids.slice(1), [...ids, 2_147_483_647], ids.map(() => ids[0] ?? 0), []]) {
       expect(await marketing.call(order, { ids: wrong })).toMatchObject({ code: "LIST_CHANGED" });
     }
   });
 
   test("refuse what is not there", async () => {
-    for (const id of [999_999, 9_007_199_254_740_991]) {
+    for (const id of [999_999, 2_147_483_647]) {
       expect((await marketing.call(update, { ...form(), id })).status).toBe(404);
       expect((await marketing.call(remove, { id })).status).toBe(404);
     }
