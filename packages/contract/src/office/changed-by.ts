@@ -11,6 +11,7 @@ export const changedBy: Readonly<Record<string, readonly OfficeCallId[]>> = {
     "officePaymentSums",
     "officePaymentSearch",
     "officePaymentGet",
+    "officeMemberStanding",
   ],
   game: ["officeGameList", "officeLobbyRailList"],
   identity: ["officeIdentityQueue"],
@@ -35,6 +36,7 @@ export const changedBy: Readonly<Record<string, readonly OfficeCallId[]>> = {
     "officeMemberHistory",
     "officeMemberNotes",
     "officeMemberTags",
+    "officeMemberStanding",
     "officeRestList",
   ],
   person_case: ["officePersonCases"],
@@ -59,6 +61,7 @@ export const changedBy: Readonly<Record<string, readonly OfficeCallId[]>> = {
     "officePaymentSums",
     "officePaymentSearch",
     "officePaymentGet",
+    "officeMemberStanding",
   ],
   withdraw: [
     "officeWithdrawQueue",
@@ -66,8 +69,15 @@ export const changedBy: Readonly<Record<string, readonly OfficeCallId[]>> = {
     "officePaymentSums",
     "officePaymentSearch",
     "officePaymentGet",
+    "officeMemberStanding",
   ],
-  withdrawal: ["officeWithdrawQueue", "officePaymentSums", "officePaymentSearch", "officePaymentGet"],
+  withdrawal: [
+    "officeWithdrawQueue",
+    "officePaymentSums",
+    "officePaymentSearch",
+    "officePaymentGet",
+    "officeMemberStanding",
+  ],
 };
 
 /** The calls that answer otherwise after a change of the subject, such as `member:42`, or of a whole kind. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, nothing, queryId, reasoned, time, typed } from "../schemas/fields.ts";
+import { baht, cursorInput, cursorPage, id, nothing, queryId, reasoned, time, typed } from "../schemas/fields.ts";
 import { limitsSchemas } from "../schemas/limits.ts";
 import { lottoSchemas } from "../schemas/lotto.ts";
 import { paymentSchemas } from "../schemas/payment.ts";
@@ -9,6 +9,8 @@ import { sportSchemas } from "../schemas/sport.ts";
 import { walletSchemas } from "../schemas/wallet.ts";
 import type { officeMemberViewCalls } from "./member-views.ts";
 import { memberLine } from "./members-schemas.ts";
+import { standing } from "./payment-desk-schemas.ts";
+import { officeWithdraw, withdrawRisk } from "./payments-schemas.ts";
 import { auditRecord } from "./staff-schemas.ts";
 
 const whose = { member_id: queryId };
@@ -32,6 +34,19 @@ const rest = z.object({
 
 export const officeMemberViewSchemas = {
   officeMemberWallets: { input: z.object(whose), output: walletSchemas.walletList.output },
+  officeMemberStanding: {
+    input: z.object(whose),
+    output: standing.omit({ recent: true }).extend({
+      /** What is in all wallets of money, bonus and credit included. */
+      in_all: baht,
+      /** Taken back by later credits. */
+      owed: baht,
+      /** What of a withdrawal would be looked at now, and what the one that waits was stopped for. */
+      risks: z.array(withdrawRisk),
+      /** The withdrawal that is under way. */
+      withdrawal: officeWithdraw.pick({ withdraw_id: true, amount: true, state: true }).nullable(),
+    }),
+  },
   officeMemberPoints: { input: z.object(whose), output: walletSchemas.pointsGet.output },
   officeMemberStatement: {
     input: walletSchemas.statementList.input.extend(whose),

@@ -7,6 +7,8 @@ const posts = { ...watchers, method: "POST" } as const;
 /** One member seen whole: first what the member's own pages show, then what staff know and do. */
 export const officeMemberViewCalls = defineCalls({
   officeMemberWallets: { ...reads, path: "/office/api/members/wallets" },
+  /** What the head of a member's page says: what there is, what has come and gone, and what should be looked at. */
+  officeMemberStanding: { ...reads, path: "/office/api/members/standing" },
   officeMemberPoints: { ...reads, path: "/office/api/members/points" },
   officeMemberStatement: { ...reads, path: "/office/api/members/statement" },
   officeMemberDeposits: { ...reads, path: "/office/api/members/deposits" },

@@ -22,6 +22,20 @@ const payment = z.object({
   at: time,
 });
 
+/** How a member stands with the house. */
+export const standing = z.object({
+  paid_in: sum,
+  paid_out: sum,
+  balance: baht,
+  /** Still to be played before money may leave. */
+  turnover_left: baht,
+  is_verified: z.boolean(),
+  /** What was played since the last money came. */
+  played: z.object({ since: time.nullable(), bets: z.int(), stakes: baht, returned: baht }),
+  /** The last payments in and out. */
+  recent: z.array(payment.omit({ member: true })),
+});
+
 export const officePaymentDeskSchemas = {
   officePaymentSums: {
     input: nothing,
@@ -62,20 +76,7 @@ export const officePaymentDeskSchemas = {
       /** What of it waits for another person. */
       proposal: z.object({ id: z.int(), action: z.string(), by: z.string(), at: time }).nullable(),
       /** How its member stands; null where it is nobody's yet. */
-      standing: z
-        .object({
-          paid_in: sum,
-          paid_out: sum,
-          balance: baht,
-          /** Still to be played before money may leave. */
-          turnover_left: baht,
-          is_verified: z.boolean(),
-          /** What was played since the last money came. */
-          played: z.object({ since: time.nullable(), bets: z.int(), stakes: baht, returned: baht }),
-          /** The last payments in and out. */
-          recent: z.array(payment.omit({ member: true })),
-        })
-        .nullable(),
+      standing: standing.nullable(),
     }),
   },
   officePaymentClaim: {

@@ -64,6 +64,21 @@ const withdrawState = z.enum([
   "failed",
 ]);
 
+/** What should be looked at before money leaves. */
+export const withdrawRisk = z.enum([
+  "new_member",
+  "new_account",
+  "new_device",
+  "name_unclear",
+  "velocity",
+  "bonus",
+  /** Of an excluded member: more than leaves by itself was paid in or given and not played. */
+  "unplayed",
+  /** Of an excluded member: what was not played came from an account that it cannot go back to. */
+  "other_payer",
+  "favour",
+]);
+
 export const officeWithdraw = withdraw.extend({
   state: withdrawState,
   member: payingMember,
@@ -73,22 +88,7 @@ export const officeWithdraw = withdraw.extend({
   /** Masked but for its end. */
   account_number: z.string(),
   account_name: z.string(),
-  /** What should be looked at before it is approved. */
-  risks: z.array(
-    z.enum([
-      "new_member",
-      "new_account",
-      "new_device",
-      "name_unclear",
-      "velocity",
-      "bonus",
-      /** Of an excluded member: more than leaves by itself was paid in or given and not played. */
-      "unplayed",
-      /** Of an excluded member: what was not played came from an account that it cannot go back to. */
-      "other_payer",
-      "favour",
-    ]),
-  ),
+  risks: z.array(withdrawRisk),
   /** Its outcome has been unknown since then; two people may settle it once it is aged. */
   unknown_since: time.nullable(),
   is_aged: z.boolean(),

@@ -30,13 +30,15 @@ interface DeskProps<Row> {
   found?: Row | undefined;
   /** What is shown beside the list while something new is made. */
   blank?: ReactNode;
+  /** A chosen row has the whole screen, and the list is there again when it is closed. */
+  isWide?: true;
   /** The chosen row beside the list. `next` goes to the one after it that still waits. */
   panel: (row: Row, next: () => void) => ReactNode;
 }
 
 /** A list with what is chosen beside it, by keyboard or hand: j and k walk, Escape closes, a and r decide. */
 export function Desk<Row extends object>(props: DeskProps<Row>) {
-  const { title, name, list, columns, rowKey, subject, empty, head, found, blank, panel } = props;
+  const { title, name, list, columns, rowKey, subject, empty, head, found, blank, isWide, panel } = props;
   const [chosen, choose] = useRow();
   const steady = useSteady(name, list.rows, rowKey);
   const { rows } = steady;
@@ -73,7 +75,10 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
       <section
         aria-label={title}
         data-rows={rows.length}
-        className={cx("flex min-h-0 min-w-0 flex-1 flex-col", (row || isMaking) && "max-lg:hidden")}
+        className={cx(
+          "flex min-h-0 min-w-0 flex-1 flex-col",
+          (row || isMaking) && (isWide ? "hidden" : "max-lg:hidden"),
+        )}
       >
         {head}
         {list.error && rows.length > 0 && (
@@ -114,6 +119,7 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
       {(row || isMaking) && (
         <Panel
           row={chosen}
+          isWide={isWide}
           place={isGone ? goneText(subject?.(row)) : placeText(row, at, rows.length)}
           onClose={() => choose(undefined)}
         >
@@ -126,15 +132,16 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
 
 interface PanelProps {
   row: string | undefined;
+  isWide: true | undefined;
   place: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** What cannot be shown of one row is tried anew with the next. */
-function Panel({ row, place, onClose, children }: PanelProps) {
+function Panel({ row, isWide, place, onClose, children }: PanelProps) {
   return (
-    <aside aria-label="รายละเอียด" className="desk-panel">
+    <aside aria-label="รายละเอียด" className="desk-panel" data-wide={isWide}>
       <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1">
         <p className="truncate text-sm text-muted">{place}</p>
         <IconButton

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
 import { actionName } from "../../base/action-names.ts";
@@ -11,6 +12,7 @@ import { Chip, memberName, type Named, PanelPart } from "../../features/desk/par
 import { AdjustmentForm } from "../../features/form/AdjustmentForm.tsx";
 import { choice } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
+import { Wallets } from "./MemberRail.tsx";
 
 interface TabProps {
   memberId: number;
@@ -21,22 +23,11 @@ const signed = (amount: number) => `${amount > 0 ? "+" : ""}${formatBaht(amount)
 /** What the member has, and every movement of it. */
 export function MoneyTab({ memberId, member }: TabProps & { member: Named }) {
   const mayCall = useMayCall();
-  const wallets = useAnswer("officeMemberWallets", { member_id: memberId });
-  const points = useAnswer("officeMemberPoints", { member_id: memberId });
   const statement = useList("officeMemberStatement", { member_id: memberId, limit: 20 });
   return (
     <>
       <PanelPart title="กระเป๋า">
-        <Reading read={wallets}>
-          {(rows) => (
-            <Facts
-              facts={[
-                ...(rows ?? []).map((row): Fact => [row.wallet_name, `${formatBaht(row.balance)} บาท`]),
-                points.data ? ["แต้ม", points.data.points.toLocaleString("th-TH")] : undefined,
-              ]}
-            />
-          )}
-        </Reading>
+        <Wallets memberId={memberId} />
         {mayCall("officeAdjustmentMake") && (
           <Disclosure title="เสนอปรับยอดเงิน (ต้องสองคน)">
             <AdjustmentForm member={member} />
@@ -183,9 +174,13 @@ export function LinksTab({ memberId }: TabProps) {
             <ul className="grid gap-2 text-sm">
               {rows.map((row) => (
                 <li key={`${row.id} ${row.by}`} className="flex flex-wrap items-center gap-2">
-                  <span>
+                  <Link
+                    to="/members"
+                    search={{ q: `#${row.id}`, row: String(row.id) }}
+                    className="text-gold-high underline"
+                  >
                     #{row.id} {memberName(row)}
-                  </span>
+                  </Link>
                   <Chip tone="warn">{signs[row.by]}</Chip>
                   {row.status !== "active" && <Chip tone="bad">ระงับ</Chip>}
                 </li>

@@ -8,17 +8,20 @@ import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Reveal } from "../../features/desk/Reveal.tsx";
-import { chosenOf, Chip, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { chosenOf, Chip, Filter, memberName, PanelPart } from "../../features/desk/parts.tsx";
 import { filled } from "../../features/form/lines.tsx";
 import { orNull, text } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { Close, MemberActs } from "./MemberActs.tsx";
 import { BonusTab } from "./MemberBonus.tsx";
+import { MemberHead } from "./MemberHead.tsx";
 import { MemberLevel } from "./MemberLevel.tsx";
+import { MemberRail } from "./MemberRail.tsx";
 import { MemberTags } from "./MemberTags.tsx";
 import { BetsTab, HistoryTab, LimitsTab, LinksTab, MoneyTab, PaymentsTab } from "./MemberTabs.tsx";
 import { TimelineTab } from "./MemberTimeline.tsx";
+import "./member.css";
 
 type Member = Item<"officeMemberList">;
 
@@ -72,6 +75,7 @@ export default function MembersScreen() {
         rowKey={(row) => String(row.id)}
         empty="ไม่พบสมาชิก"
         found={found.data}
+        isWide
         panel={(row) => <MemberPanel key={row.id} member={row} />}
       />
     </>
@@ -134,15 +138,20 @@ function MemberPanel({ member }: { member: Member }) {
   const Part = tab === "info" ? undefined : parts[tab];
   return (
     <>
-      <PanelHead title={memberName(member)}>
+      <MemberHead member={member}>
         <Chip tone={isActive ? "good" : "bad"}>{statuses[member.status]}</Chip>
         <Chip>ระดับ {member.vip_level}</Chip>
         <MemberTags memberId={member.id} />
-      </PanelHead>
-      <div className="border-b border-line/60 p-3">
+      </MemberHead>
+      <div className="border-b border-line/60 px-4 py-2">
         <Filter name="tab" label="ส่วนของสมาชิก" values={tabs} value={tab} keepsRow />
       </div>
-      {Part ? <Part memberId={member.id} member={member} /> : <InfoTab member={member} />}
+      <div className="member-page">
+        <div className="min-w-0">
+          {Part ? <Part memberId={member.id} member={member} /> : <InfoTab member={member} />}
+        </div>
+        <MemberRail memberId={member.id} />
+      </div>
       <MemberActs member={member} />
     </>
   );

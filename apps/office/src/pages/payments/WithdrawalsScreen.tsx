@@ -1,6 +1,7 @@
 import { Notice } from "@chokdee/ui";
 import { formatBaht } from "@chokdee/money";
 import { useList } from "../../base/office.ts";
+import { riskNames } from "../../base/risk-names.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
@@ -13,18 +14,6 @@ import { claimCell, Sums } from "./desk.tsx";
 import { Evidence } from "./Evidence.tsx";
 import { type Withdraw, WithdrawActs, type WithdrawProps } from "./WithdrawActs.tsx";
 import { withdrawStates } from "./words.ts";
-
-const risks: Readonly<Record<Withdraw["risks"][number], string>> = {
-  new_member: "สมาชิกใหม่",
-  new_account: "เพิ่งเปลี่ยนบัญชีธนาคาร",
-  new_device: "อุปกรณ์ใหม่",
-  name_unclear: "ชื่อบัญชีไม่ตรงชัดเจน",
-  velocity: "ถอนถี่ผิดปกติ",
-  bonus: "เงินจากโบนัส",
-  unplayed: "ผู้ขอพักมีเงินที่ไม่ได้เล่น",
-  other_payer: "เงินมาจากบัญชีอื่น",
-  favour: "พนักงานเพิ่งช่วยให้ได้เงิน",
-};
 
 const columns: readonly DeskColumn<Withdraw>[] = [
   {
@@ -53,7 +42,7 @@ const columns: readonly DeskColumn<Withdraw>[] = [
         <span className="text-muted">ไม่มี</span>
       ) : (
         <Chip tone="warn">
-          {risks[row.risks[0] ?? "bonus"]}
+          {riskNames[row.risks[0] ?? "bonus"]}
           {row.risks.length > 1 && ` +${row.risks.length - 1}`}
         </Chip>
       ),
@@ -97,7 +86,7 @@ function WithdrawPanel({ withdraw, onDone }: WithdrawProps) {
         {isWaiting(withdraw) && <Waited since={withdraw.created_at} />}
         {withdraw.risks.map((risk) => (
           <Chip key={risk} tone="bad">
-            {risks[risk]}
+            {riskNames[risk]}
           </Chip>
         ))}
       </PanelHead>

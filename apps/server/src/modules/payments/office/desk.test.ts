@@ -189,6 +189,30 @@ test("what speaks for a payment is what the member has paid, got and played", as
   await one.ok("officeWithdrawReject", { withdraw_id, reason });
 });
 
+test("the head of a member's page says what there is, what came and went, and what would be looked at", async () => {
+  const support = await officer(cashier.system, "support");
+  const standing = () => support.ok("officeMemberStanding", { member_id: memberId });
+  const before = await standing();
+  expect(before.in_all).toBe((await demo.ok("walletList", {})).reduce((sum, { balance }) => sum + balance, 0));
+  expect(before).toMatchObject({ withdrawal: null, owed: 0, risks: [] });
+  const withdraw_id = await withdraw(130);
+  const { owner } = cashier.system.database;
+  await owner.query("update withdrawal set risks = '{new_device}' where withdraw_id = $1", [withdraw_id]);
+  await owner.query("update member_bank_account set name_match = 'unclear' where member_id = $1", [memberId]);
+  expect(await standing()).toMatchObject({
+    withdrawal: { withdraw_id, amount: 130, state: "review" },
+    risks: ["new_device", "name_unclear"],
+    paid_in: before.paid_in,
+    paid_out: before.paid_out,
+  });
+  await owner.query("update member_bank_account set name_match = 'same' where member_id = $1", [memberId]);
+  await one.ok("officeWithdrawReject", { withdraw_id, reason });
+  expect(await standing()).toEqual(before);
+  const marketing = await officer(cashier.system, "marketing");
+  expect((await marketing.call("officeMemberStanding", { member_id: memberId })).status).toBe(403);
+  expect((await support.call("officeMemberStanding", { member_id: 999_999 })).status).toBe(404);
+});
+
 test("the sums are what the queues hold, and the bank has what the books say", async () => {
   const withdraw_id = await withdraw(120);
   const waiting = await one.ok("officePaymentSums", {});

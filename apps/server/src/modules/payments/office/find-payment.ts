@@ -102,7 +102,8 @@ export function createPaymentSums(deps: PaymentsDependencies): () => Promise<Out
   };
 }
 
-async function standingOf(
+/** How a member stands with the house: for whoever decides about a payment, or looks at the member. */
+export async function standingOf(
   deps: PaymentsDependencies,
   memberId: MemberId,
 ): Promise<NonNullable<Out<"officePaymentGet">["standing"]>> {

@@ -27,6 +27,7 @@ import {
 } from "./decide-withdrawal.ts";
 import { createPaymentSums, searchPayments, showPayment } from "./find-payment.ts";
 import { hoursView } from "./hours.ts";
+import { showStanding } from "./member-standing.ts";
 import { type Listed, listOfficeDeposits, listOfficeTransfers, listOfficeWithdrawals } from "./views.ts";
 
 export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
@@ -66,6 +67,7 @@ export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
     officePaymentSums: createPaymentSums(deps),
     officePaymentSearch: (input) => searchPayments(deps, input),
     officePaymentGet: (input) => showPayment(deps, input),
+    officeMemberStanding: (input) => showStanding(deps, input),
     officePaymentClaim: (input, by) => claimPayment(deps, input, by),
     officePaymentRelease: (input, by) => releasePayment(deps, input, by),
 
