@@ -179,6 +179,7 @@ function longBill() {
     prize: 9_000,
     created_at: "2023-01-17T03:00:00Z",
     settled_at: "2023-01-17T09:10:00Z",
+    held: 0,
     cancel_until: null,
   };
   const lines = Array.from({ length: 2_000 }, (_, index) => ({

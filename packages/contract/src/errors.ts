@@ -204,6 +204,11 @@ export const errorTable = {
   BILL_NOT_CANCELLABLE: { status: 200, error: 4016, message: "โพยของหวยประเภทนี้ยกเลิกไม่ได้" },
   ROUND_COLLIDES: { status: 200, error: 1240, message: "วันออกผลนี้มีงวด {code} อยู่แล้ว" },
   RESULT_DIFFERS: { status: 200, error: 1164, message: "ไม่ตรงกับที่คนแรกกรอก เหลือให้กรอกอีก {left} ครั้ง" },
+  RESULT_QUESTIONED: {
+    status: 200,
+    error: 1241,
+    message: "ผลที่กรอกน่าสงสัย: {why} กรุณาตรวจกับแหล่งข่าวอีกครั้ง แล้วยืนยันว่าถูกต้อง",
+  },
   SHOOT_CLOSED: { status: 200, error: 4101, message: "หมดเวลายิงเลข" },
   SHOOT_TOO_FAST: { status: 200, error: 4102, message: "กรุณารออีก {seconds} วินาที จึงจะยิงเลขได้อีกครั้ง" },
   SHOOT_DIGITS: { status: 200, error: 4103, message: "เลขที่ยิงต้องเป็นตัวเลข 5 หลัก" },

@@ -48,6 +48,8 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "lotto_category.save": "แก้หวย",
   "lotto_market.rule": "ตั้งเลขทั้งหวย",
   "lotto_number.rule": "ตั้งเลขหวย",
+  "lotto_prize.release": "จ่ายรางวัลหวยที่พักไว้",
+  "lotto_result.agree": "อนุมัติผลหวย",
   "lotto_result.confirm": "ยืนยันผลหวย",
   "lotto_result.correct": "แก้ผลหวย",
   "lotto_result.differ": "กรอกผลหวยไม่ตรงกัน",

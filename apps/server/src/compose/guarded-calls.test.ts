@@ -89,6 +89,8 @@ const ALONE: Readonly<Record<string, string>> = {
   officeLottoResultEnter: "decides nothing until another person enters the same",
   officeLottoResultPreview: "only works out what a result would pay",
   officeLottoResultConfirm: "is the second person, who types the numbers from the source",
+  officeLottoResultAgree: "is the owner beside the two who have typed it",
+  officeLottoHeldRelease: "is an owner, who pays what a result gives that two others have typed",
   officeLottoResultReject: "leaves everything as it is",
   officeSportSuspend: "stops and starts bets on a match, and gives nobody anything",
   officePromotionSimulate: "only works out what terms would have cost",

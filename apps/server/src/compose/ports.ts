@@ -137,6 +137,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     }),
     fetchPicture: gamesModule.ports.fetchPicture({ ...people, ...providers }),
     bookChecks,
+    heldThings: lottoModule.ports.heldThings,
     margins: [lottoModule.ports.margins, providersModule.ports.margins],
     drawProofs: [wheelModule.ports.drawProofs(people), pollsModule.ports.drawProofs(people)],
   };

@@ -40,6 +40,8 @@ export interface Act extends AuditEntry {
   readonly amount: Satang;
   /** Money is `made` where it comes out of the house, `passed` where a member or a bank has it already. */
   readonly flow?: Flow;
+  /** Bets have decided the amount, and not whoever acts: it is on record and counts against no limit. */
+  readonly isDecided?: boolean;
   /** Who must agree whatever the amount: another person, or another owner to an owner. */
   readonly needs?: Needs | undefined;
   /** Where not everybody who may make the call may agree to it: the roles one of which the second person has. */
@@ -69,6 +71,11 @@ export interface Actor {
   /** What a guarded call says; others name it in the act. */
   readonly reason?: string | undefined;
   readonly agreement?: Agreement | undefined;
+}
+
+/** By their ids: whoever acts, and where it takes two whoever has begun it. */
+export function actingIds({ staff, agreement }: Actor): readonly bigint[] {
+  return agreement ? [agreement.proposer.staffId, staff.staffId] : [staff.staffId];
 }
 
 export interface Agreement {

@@ -50,6 +50,7 @@ export const idColumns: Readonly<Record<string, string>> = {
   "officeEventDelete.id": "site_event.id",
   "officeEventOrder.ids": "site_event.id",
   "officeEventUpdate.id": "site_event.id",
+  "officeLottoHeldRelease.held_id": "lotto_held_prize.id",
   "officeNotificationDelete.id": "notification.id",
   "officeNotificationUpdate.id": "notification.id",
   "officePollUpdate.id": "poll.id",

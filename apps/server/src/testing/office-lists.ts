@@ -124,6 +124,16 @@ function gameRows({ one, some }: Owners, round: number): Rows {
   return {
     lotto_bill: { member_id: some, round_id: `${round}`, wallet_id: "1", line_count: "1", stake: "100", note: "''" },
     lotto_difference: { round_id: `${round}`, bill_id: "(select max(id) from lotto_bill) - n", member_id: some },
+    lotto_result_proposal: {
+      round_id: `${round} - n + 1`,
+      status: "'agreed'",
+      result: `'{"first6": null, "top3": "519", "top2": "19", "bottom2": "47", "front3": [], "bottom3": []}'`,
+      confirmed_by: "1",
+      confirmed_name: "'second'",
+      confirmed_at: AT,
+      prize: "100",
+    },
+    lotto_held_prize: { round_id: `${round}`, version: "n", member_id: some, amount: "1", person_prize: "1" },
     yeekee_shot: { round_id: `${round}`, seq: "n", member_id: some, number: "lpad(n::text, 5, '0')" },
     provider_round: {
       member_id: some,
@@ -347,6 +357,8 @@ function gameLists({ member, round }: Place): Cases {
       input: { round_id: round },
       bare: `select * from lotto_difference where round_id = ${round} and version = 0 order by bill_id limit`,
     },
+    officeLottoResultQueue: { input: {}, bare: oldest("lotto_result_proposal") },
+    officeLottoHeldList: { input: {}, bare: oldest("lotto_held_prize") },
     officeYeekeeShotList: {
       input: { round_id: round },
       bare: `select * from yeekee_shot where round_id = ${round} order by seq desc limit`,

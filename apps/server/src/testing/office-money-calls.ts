@@ -2,6 +2,8 @@ import type { StaffRole } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { DAY_MS } from "@chokdee/rules/time";
 import { driveDuePayouts, drivePayout } from "../modules/payments/withdrawals/drive-payout.ts";
+import { settleAll } from "../modules/lotto/settle-round.ts";
+import { allowLargeBets, drawnRound, drawOf, typeResult } from "./large-result.ts";
 import { buy, DRAWN_AFTER_MS, line } from "./lotto-system.ts";
 import type { MoneyCalls, MoneyWorld } from "./money-world.ts";
 import { proposalOf } from "./officer.ts";
@@ -11,12 +13,7 @@ const reason = "ตรวจสอบแล้ว";
 const other = { reason: "เหตุผลอื่น" };
 /** Whatever staff do to money, or propose to do, is on record; so is a proposal that is done, as what it does. */
 const effects = `select count(*) from audit_record where action <> 'proposal.agree' and action not like 'alarm.%'`;
-const DRAW = [
-  { name: "first", values: ["812519"] },
-  { name: "front3", values: ["443", "389"] },
-  { name: "back3", values: ["849", "564"] },
-  { name: "back2", values: ["47"] },
-];
+const DRAW = drawOf();
 
 const newResult = (match_id: string) => ({
   match_id,
@@ -26,6 +23,15 @@ const newResult = (match_id: string) => ({
   first_goal: "home" as const,
   reason,
 });
+
+/** A result that two have typed and that waits for an owner, by its proposal. */
+async function largeResult(world: MoneyWorld): Promise<number> {
+  await allowLargeBets(world.bench.system);
+  const { id } = await world.person(100_000_00n);
+  const roundId = await drawnRound(world.lotto, [[id, 10_000]]);
+  const { proposals } = await typeResult([await world.staff("lottery"), await world.staff("lottery")], roundId);
+  return proposals[0]?.proposal_id ?? 0;
+}
 
 /** Every call of the office that moves money or gives something. One that is missing here does not compile. */
 export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
@@ -132,11 +138,30 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     async arrange(world) {
       const roundId = await world.lotto.openRound("government");
       world.lotto.pass(DRAWN_AFTER_MS);
-      const entered = { round_id: Number(roundId), draw: DRAW };
+      const entered = { round_id: Number(roundId), draw: DRAW, is_sure: true };
       const clerk = await world.staff("lottery");
       const round = await clerk.ok("officeLottoResultEnter", entered);
-      const input = { proposal_id: round.proposals[0]?.proposal_id ?? 0, draw: DRAW };
+      const input = { proposal_id: round.proposals[0]?.proposal_id ?? 0, draw: DRAW, is_sure: true };
       return { ...(await by(world, "lottery")), input, other: { ...input, proposal_id: input.proposal_id + 1 } };
+    },
+  },
+  officeLottoResultAgree: {
+    effects,
+    async arrange(world) {
+      const proposal_id = await largeResult(world);
+      const input = { proposal_id, releases: false, reason };
+      return { ...(await by(world, "owner")), input, other: { ...input, releases: true } };
+    },
+  },
+  officeLottoHeldRelease: {
+    effects,
+    async arrange(world) {
+      const proposal_id = await largeResult(world);
+      await (await world.staff("owner")).ok("officeLottoResultAgree", { proposal_id, releases: false, reason });
+      await settleAll(world.lotto.deps);
+      const { items } = await (await world.staff("owner")).ok("officeLottoHeldList", { limit: 100 });
+      const input = { held_id: items.at(-1)?.held_id ?? 0, reason };
+      return { ...(await by(world, "owner")), input, other: { ...input, ...other } };
     },
   },
 

@@ -45,6 +45,8 @@ export type AuditAction =
   | "lotto_category.save"
   | "lotto_market.rule"
   | "lotto_number.rule"
+  | "lotto_prize.release"
+  | "lotto_result.agree"
   | "lotto_result.confirm"
   | "lotto_result.correct"
   | "lotto_result.differ"

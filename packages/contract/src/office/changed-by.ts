@@ -26,7 +26,13 @@ export const changedBy: Readonly<Record<string, readonly OfficeCallId[]>> = {
     "officeLottoNumberList",
   ],
   lotto_category: ["officeLottoCategoryList", "officeLottoRoundList"],
-  lotto_round: ["officeLottoRoundList", "officeLottoRoundGet", "officeLottoNumberList"],
+  lotto_round: [
+    "officeLottoRoundList",
+    "officeLottoRoundGet",
+    "officeLottoNumberList",
+    "officeLottoResultQueue",
+    "officeLottoHeldList",
+  ],
   member: [
     "officeMemberList",
     "officeMemberGet",

@@ -10,6 +10,8 @@ export const countedLists = [
   "officeTransferQueue",
   "officeWithdrawQueue",
   "officeRoundHeldList",
+  "officeLottoResultQueue",
+  "officeLottoHeldList",
   "officeShopOrderQueue",
 ] as const;
 

@@ -79,7 +79,12 @@ const category = z.object({
   rates: z.array(rate),
 });
 
+/** What was asked about the sheet is answered: it is what the source has published. */
+const is_sure = z.boolean().optional();
+
 const typedDraw = z.array(z.object({ name: text(40), values: z.array(text(40)).max(100) })).max(20);
+
+const oddity = z.enum(["same_digits", "repeated", "out_of_range", "moved_far", "same_sheet"]);
 
 const proposal = z.object({
   proposal_id: z.int(),
@@ -89,9 +94,13 @@ const proposal = z.object({
   /** Which fields were filled in, for whoever types the same. */
   filled: z.array(z.string()),
   reason: z.string(),
+  /** What was odd about it and was typed all the same; empty where what was typed must not be known. */
+  oddities: z.array(oddity),
   entered_by: z.string(),
   entered_at: time,
-  status: z.enum(["waiting", "confirmed", "rejected"]),
+  /** `agreed` is typed alike by two and waits for an owner beside them. */
+  status: z.enum(["waiting", "agreed", "confirmed", "rejected"]),
+  confirmed_by: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: time.nullable(),
 });
@@ -100,6 +109,20 @@ const officeRound = round.extend({
   settlement: settlement.nullable(),
   /** What the books and the bills of a settled round disagree about. */
   problem: z.string().nullable(),
+});
+
+const heldPrize = z.object({
+  held_id: z.int(),
+  round_id: z.int(),
+  round_name: z.string(),
+  round_code: z.string(),
+  member_id: z.int(),
+  username: z.string(),
+  amount: baht,
+  /** What its person has won of the round with all accounts. */
+  person_prize: baht,
+  state: z.enum(["waiting", "released", "replaced"]),
+  held_at: time,
 });
 
 const whose = { member_id: z.int(), username: z.string() };
@@ -240,6 +263,12 @@ export const officeLottoSchemas = {
       prize: baht,
       winning_bills: z.int(),
       winning_members: z.int(),
+      /** Whether an owner beside the two decides, because it pays so much or because of who typed it. */
+      needs_owner: z.boolean(),
+      /** What accounts would be paid only when an owner releases it. */
+      held: z.object({ members: z.int(), amount: baht }),
+      /** What is odd about the sheet, in words; to be sent all the same it takes `is_sure`. */
+      questions: z.array(z.string()),
       /** Of a round that was paid: the bills that change, what is paid in addition, and what is taken back. */
       differences: z.object({ bills: z.int(), more: baht, less: baht }),
     }),
@@ -250,10 +279,41 @@ export const officeLottoSchemas = {
       draw: typedDraw,
       /** Needed where it corrects a result. */
       reason: typed.optional(),
+      is_sure,
     }),
     output: wholeRound,
   },
-  officeLottoResultConfirm: { input: z.object({ proposal_id: id, draw: typedDraw }), output: wholeRound },
+  officeLottoResultConfirm: { input: z.object({ proposal_id: id, draw: typedDraw, is_sure }), output: wholeRound },
+  officeLottoResultQueue: {
+    input: z.object(cursorInput),
+    output: cursorPage(
+      z.object({
+        proposal_id: z.int(),
+        round_id: z.int(),
+        round_name: z.string(),
+        round_code: z.string(),
+        sheet: drawSheet,
+        oddities: z.array(oddity),
+        entered_by: z.string(),
+        confirmed_by: z.string(),
+        confirmed_at: time,
+        /** What it pays more than the result before it, and what was sold. */
+        prize: baht,
+        stake: baht,
+      }),
+    ),
+  },
+  officeLottoResultAgree: {
+    input: z.object({
+      proposal_id: id,
+      /** Pays at once what would be held for an owner. */
+      releases: z.boolean(),
+      reason: typed,
+    }),
+    output: wholeRound,
+  },
+  officeLottoHeldList: { input: z.object(cursorInput), output: cursorPage(heldPrize) },
+  officeLottoHeldRelease: { input: z.object({ held_id: id, reason: typed }), output: heldPrize },
   officeLottoResultReject: { input: z.object({ proposal_id: id, reason: typed }), output: wholeRound },
   officeLottoNumberList: {
     input: z.object({ round_id: queryId, bet_type: betType }),

@@ -41,7 +41,7 @@ export const officeLottoCalls = defineCalls({
     errors: ["NOT_FOUND", "ROUND_COLLIDES"],
     guarded: true,
   },
-  /** Forward at once; to a later close or draw only when another person agrees; never after the draw. */
+  /** Only when another person agrees, and never after the draw. */
   officeLottoRoundMove: {
     ...posts,
     path: "/office/api/lotto/rounds/move",
@@ -80,7 +80,7 @@ export const officeLottoCalls = defineCalls({
     ...posts,
     path: "/office/api/lotto/results/enter",
     confirmed: true,
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE", "RESULT_QUESTIONED"],
   },
   /** What a result would pay, without being one. */
   officeLottoResultPreview: {
@@ -89,17 +89,48 @@ export const officeLottoCalls = defineCalls({
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
     perMinute: 30,
   },
-  /** By another person than the one who entered it, who types it from the source without having seen it here. */
+  /**
+   * By another person than the one who entered it, who types it from the source without having seen it here. It decides
+   * the round, or waits for an owner where it pays much.
+   */
   officeLottoResultConfirm: {
     ...posts,
     path: "/office/api/lotto/results/confirm",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE", "SECOND_PERSON_NEEDED", "APPROVER_FRESH", "RESULT_DIFFERS"],
+    errors: [
+      "FIELDS_INVALID",
+      "NOT_FOUND",
+      "ROUND_STATE",
+      "SECOND_PERSON_NEEDED",
+      "APPROVER_FRESH",
+      "RESULT_DIFFERS",
+      "RESULT_QUESTIONED",
+    ],
+    movesMoney: true,
+  },
+  /** Results that two have typed alike and that pay so much that an owner beside them decides. */
+  officeLottoResultQueue: { ...reads, path: "/office/api/lotto/results/agreed", errors: [] },
+  /** By an owner who has not typed it. */
+  officeLottoResultAgree: {
+    ...posts,
+    roles: [],
+    path: "/office/api/lotto/results/agree",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE", "SECOND_PERSON_NEEDED", "APPROVER_FRESH"],
     movesMoney: true,
   },
   officeLottoResultReject: {
     ...posts,
     path: "/office/api/lotto/results/reject",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+  },
+  /** What one person has won so much of that an owner releases it, account by account. */
+  officeLottoHeldList: { ...reads, path: "/office/api/lotto/held", errors: [] },
+  /** By an owner who has typed none of the round's results. */
+  officeLottoHeldRelease: {
+    ...posts,
+    roles: [],
+    path: "/office/api/lotto/held/release",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE", "SECOND_PERSON_NEEDED", "APPROVER_FRESH", "MONEY_PAUSED"],
+    movesMoney: true,
   },
   /** What every number of one way to bet would cost. */
   officeLottoNumberList: { ...reads, path: "/office/api/lotto/numbers", errors: ["NOT_FOUND"] },

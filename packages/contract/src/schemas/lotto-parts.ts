@@ -142,6 +142,8 @@ export const bill = z.object({
   total: baht,
   /** What the bill has won, or for a refunded one what was given back. */
   prize: baht,
+  /** The part of the prize that staff look at before it is paid. */
+  held: baht,
   created_at: time,
   settled_at: time.nullable(),
   /** The last moment to take the bill back; null where that is not possible. */

@@ -117,10 +117,6 @@ describe("a round", () => {
     expect(roundCan.move(round("closed"), at("18:29:59"))).toBe(true);
     expect(roundCan.move(round("closed"), at("18:30:00"))).toBe(false);
     expect(roundCan.move(round("resulted"), at("17:00:00"))).toBe(false);
-    const open = round("open");
-    expect(roundCan.moveAlone(open, { ...open, closesAt: at("17:00:00") })).toBe(true);
-    expect(roundCan.moveAlone(open, { ...open, closesAt: at("18:00:01") })).toBe(false);
-    expect(roundCan.moveAlone(open, { ...open, drawsAt: at("18:30:01") })).toBe(false);
   });
 
   it("is ended by one person only while nobody can know its winners", () => {

@@ -11,6 +11,7 @@ export * from "./ladder.ts";
 export * from "./margin.ts";
 export * from "./market.ts";
 export * from "./number-rule.ts";
+export * from "./odd-draw.ts";
 export * from "./orders.ts";
 export * from "./rate.ts";
 export * from "./result.ts";

@@ -45,9 +45,6 @@ export const roundCan = {
   move: ({ status, drawsAt }: Round, now: Date): boolean =>
     (status === "upcoming" || status === "open" || status === "closed") && now < drawsAt,
 
-  /** One person may bring a draw forward. To sell it longer or draw it later needs two. */
-  moveAlone: (round: Round, to: RoundTimes): boolean => to.closesAt <= round.closesAt && to.drawsAt <= round.drawsAt,
-
   /** There is no result before the draw. */
   takeResult: (round: Round, now: Date): boolean => round.status === "closed" && round.drawsAt <= now,
 

@@ -15,6 +15,7 @@ type Proposal = WholeRound["proposals"][number];
 
 const statuses: Readonly<Record<Proposal["status"], string>> = {
   waiting: "รอคนที่สอง",
+  agreed: "รอเจ้าของ",
   confirmed: "ยืนยันแล้ว",
   rejected: "ไม่ใช้",
 };
@@ -23,8 +24,8 @@ const statuses: Readonly<Record<Proposal["status"], string>> = {
 export function ResultPart({ round }: { round: WholeRound }) {
   const mayCall = useMayCall();
   const { staff } = useOffice();
-  const waiting = round.proposals.find(({ status }) => status === "waiting");
-  const past = round.proposals.filter(({ status }) => status !== "waiting");
+  const waiting = round.proposals.find(({ status }) => status === "waiting" || status === "agreed");
+  const past = round.proposals.filter((proposal) => proposal !== waiting);
   const isEnterable = round.status === "closed" || round.status === "resulted" || round.status === "paid";
   const mayEnter = isEnterable && !waiting && mayCall("officeLottoResultEnter");
   return (

@@ -25,6 +25,8 @@ export interface BillRow {
   readonly line_count: number;
   readonly stake: Satang;
   readonly prize: Satang;
+  /** The part of the prize that is won and not paid yet. */
+  readonly held: Satang;
   readonly note: string;
   /** Why staff took it off; null where its member did. */
   readonly void_reason: string | null;
@@ -70,7 +72,7 @@ export interface NewBill {
   readonly lines: readonly Omit<LineRow, "line_no" | "prize">[];
 }
 
-const BILL = `select b.id, b.member_id, b.round_id, b.wallet_id, b.status, b.line_count, b.stake, b.prize, b.note, b.void_reason,
+const BILL = `select b.id, b.member_id, b.round_id, b.wallet_id, b.status, b.line_count, b.stake, b.prize, b.held, b.note, b.void_reason,
        b.created_at, b.settled_at, b.prize_before, r.category_id, r.code as round_code, r.number as round_number, r.is_special,
        r.status as round_status, r.day::text, r.opens_at, r.closes_at, r.draws_at, r.result, r.is_simulated, c.code as category,
        c.name as category_name, c.market_group, c.draw_kind, c.cancel_rule
@@ -266,17 +268,19 @@ export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId:
   return rows[0]?.stake ?? 0n;
 }
 
-/** The stakes of all bills without a result. */
+/** The stakes of all bills without a result, and what is won and not paid of the others. */
 export async function sumOpenBills(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ stake: bigint }>(
-    "select coalesce(sum(stake), 0)::bigint as stake from lotto_bill where status = 'pending'",
+  const { rows } = await db.query<{ open: bigint }>(
+    `select (select coalesce(sum(stake), 0) from lotto_bill where status = 'pending')::bigint
+            + (select coalesce(sum(held), 0) from lotto_bill where held > 0)::bigint as open`,
   );
-  return rows[0]?.stake ?? 0n;
+  return rows[0]?.open ?? 0n;
 }
 
+/** Whether something of a wallet's bills is still to be decided or to be paid. */
 export async function hasOpenBill(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<boolean> {
   const { rowCount } = await db.query(
-    "select from lotto_bill where member_id = $1 and wallet_id = $2 and status = 'pending' limit 1",
+    "select from lotto_bill where member_id = $1 and wallet_id = $2 and (status = 'pending' or held > 0) limit 1",
     [memberId, walletId],
   );
   return rowCount > 0;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import type { OfficeRequest } from "../../testing/inject.ts";
 import { buy, createLottoSystem, DRAWN_AFTER_MS, line, type LottoSystem } from "../../testing/lotto-system.ts";
+import { allowOddResults } from "../../testing/large-result.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
 import { dataOf } from "../../testing/visitor.ts";
 import { settleAll } from "./settle-round.ts";
@@ -23,6 +24,7 @@ let checker: Officer;
 let owner: Officer;
 beforeAll(async () => {
   system = await createLottoSystem();
+  await allowOddResults(system);
   [clerk, checker, owner] = [
     await officer(system, "lottery"),
     await officer(system, "lottery"),
@@ -41,11 +43,11 @@ beforeEach(async () => {
 /** Until the round is closed and drawn. */
 const close = () => system.pass(DRAWN_AFTER_MS);
 const enter = (draw: Draw, reason?: string) =>
-  clerk.call("officeLottoResultEnter", { round_id: Number(roundId), draw, ...(reason && { reason }) });
+  clerk.call("officeLottoResultEnter", { round_id: Number(roundId), draw, is_sure: true, ...(reason && { reason }) });
 
 async function result(draw: Draw, reason?: string) {
   const { proposals } = dataOf(await enter(draw, reason));
-  await checker.ok("officeLottoResultConfirm", { proposal_id: proposals[0]?.proposal_id ?? 0, draw });
+  await checker.ok("officeLottoResultConfirm", { proposal_id: proposals[0]?.proposal_id ?? 0, draw, is_sure: true });
   await settleAll(system.deps);
   return clerk.ok("officeLottoRoundGet", { round_id: Number(roundId) });
 }
@@ -91,7 +93,11 @@ test("ASVS 2.3.5: a reason is not shown to the second person either, and gives n
   const round_id = Number(roundId);
   const reasonFor = async () => (await checker.ok("officeLottoRoundGet", { round_id })).proposals[0]?.reason;
   expect(await reasonFor()).toBe("");
-  await checker.ok("officeLottoResultConfirm", { proposal_id: proposals[0]?.proposal_id ?? 0, draw: next });
+  await checker.ok("officeLottoResultConfirm", {
+    proposal_id: proposals[0]?.proposal_id ?? 0,
+    draw: next,
+    is_sure: true,
+  });
   expect(await reasonFor()).toBe(reason);
 });
 

@@ -1,12 +1,26 @@
 import { type LottoResult, roundCan } from "@chokdee/rules/lotto";
 import type { Tx } from "../../core/db.ts";
 import type { LottoDependencies } from "./dependencies.ts";
+import { insertHeld, replaceHeld } from "./held-repo.ts";
 import { lockRound, type RoundRow, setDraw, setOutcome } from "./round-repo.ts";
 import { roundOf } from "./rules.ts";
 import { publishRound } from "./publish-round.ts";
+import { winnersOf } from "./settle-round.ts";
+
+/** What one person may win of a round that staff have typed the result of, before an owner has released it. */
+interface Hold {
+  readonly above: bigint;
+  /** The owner who releases all of it by agreeing to the result. */
+  readonly releasedBy: bigint | undefined;
+}
 
 export type RoundOutcome =
-  | { readonly draw: RoundRow["draw"]; readonly result: LottoResult; readonly isSimulated: boolean }
+  | {
+      readonly draw: RoundRow["draw"];
+      readonly result: LottoResult;
+      readonly isSimulated: boolean;
+      readonly hold?: Hold;
+    }
   | { readonly cancelReason: string };
 
 /** Decides a round in the caller's transaction, which holds it. Its bills follow on their own. */
@@ -16,7 +30,13 @@ export async function decideRoundIn(
   round: RoundRow,
   outcome: RoundOutcome,
 ): Promise<void> {
+  await replaceHeld(tx, round.id);
   await setOutcome(tx, round.id, outcome, deps.clock.real());
+  if ("hold" in outcome && outcome.hold) {
+    const { above, releasedBy } = outcome.hold;
+    const search = { roundId: round.id, winners: winnersOf(outcome.result), above };
+    await insertHeld(tx, search, { version: round.version + 1, at: deps.clock.now(), releasedBy });
+  }
   const status = "cancelReason" in outcome ? "cancelled" : "resulted";
   await publishRound(deps, tx, { id: round.id, status }, { settled_bills: 0, total_bills: round.total_bills });
 }

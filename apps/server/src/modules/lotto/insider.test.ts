@@ -54,8 +54,12 @@ const betOnWhatIsKnown = () => buy(system.deps, winner, BigInt(round_id), [line(
 
 /** The result as two people enter it. */
 async function enterResult(): Promise<void> {
-  const { proposals } = await insider.ok("officeLottoResultEnter", { round_id, draw: DRAW });
-  await colleague.ok("officeLottoResultConfirm", { proposal_id: proposals[0]?.proposal_id ?? 0, draw: DRAW });
+  const { proposals } = await insider.ok("officeLottoResultEnter", { round_id, draw: DRAW, is_sure: true });
+  await colleague.ok("officeLottoResultConfirm", {
+    proposal_id: proposals[0]?.proposal_id ?? 0,
+    draw: DRAW,
+    is_sure: true,
+  });
 }
 
 describe("GLI-19 2.9.5: after the draw", () => {
@@ -155,8 +159,15 @@ describe("before the draw", () => {
     expect(await move(-60, -1, -1), "nor draw it in the past").toMatchObject({ code: "FIELDS_INVALID" });
   });
 
-  test("one person may bring it forward or end it, and gives every stake back", async () => {
-    expect(dataOf(await move(-60, 30, 60))).toMatchObject({ status: "open" });
+  test("one person cannot bring the draw forward, to type a result that nobody has published", async () => {
+    const proposal_id = proposalOf(await move(-60, 30, 60));
+    expect((await round()).status).toBe("open");
+    expect(await confirm(insider)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+    await colleague.ok("officeProposalAgree", { proposal_id });
+    expect(await round()).toMatchObject({ status: "open" });
+  });
+
+  test("one person may end it, and gives every stake back", async () => {
     expect(dataOf(await endRound())).toMatchObject({ status: "cancelled" });
     await settleAll(system.deps);
     expect(await system.balance(winner)).toBe(1_000_00n);

@@ -8,6 +8,8 @@ import { createDrand } from "../../platform/outside/drand.ts";
 import { hasOpenBill, listRecentBills, sumOpenBills, sumOpenStakes } from "./bill-repo.ts";
 import { coveredStakes } from "./covered-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
+import { countHeld, listWaitingSince } from "./held-repo.ts";
+import { countAgreed } from "./result-repo.ts";
 import { lottoJobs, runLottoHouse } from "./jobs.ts";
 import { createMarketNames, listedMarkets } from "./market-names.ts";
 import { lottoOfficeHandlers } from "./office-routes.ts";
@@ -39,6 +41,7 @@ export const lottoModule = {
     lottoRounds: findRoundsOf,
     coveredStakes,
     margins: listMargins,
+    heldThings: listWaitingSince,
     gameNames: createMarketNames,
     listedMarkets,
     /** The public beacon, or in a sandbox one of its own that is named as such. */
@@ -55,6 +58,10 @@ export const lottoModule = {
       run: (signal: AbortSignal) => runLottoHouse(deps, config.crowd ? crowd : undefined, signal),
       seed: () => seedLotto(db),
       sandboxControls: lottoControls(crowd),
+      waiting: {
+        officeLottoResultQueue: (_role, max) => countAgreed(db, max),
+        officeLottoHeldList: (_role, max) => countHeld(db, max),
+      },
       gauges: [
         {
           name: "chokdee_lotto_overdue_rounds",

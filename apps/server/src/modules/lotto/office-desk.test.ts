@@ -97,8 +97,16 @@ describe("a bill that staff take off", () => {
     ]);
 
     system.pass(DRAWN_AFTER_MS);
-    const { proposals } = await clerk.ok("officeLottoResultEnter", { round_id: Number(roundId), draw: DRAW });
-    await colleague.ok("officeLottoResultConfirm", { proposal_id: proposals[0]?.proposal_id ?? 0, draw: DRAW });
+    const { proposals } = await clerk.ok("officeLottoResultEnter", {
+      round_id: Number(roundId),
+      draw: DRAW,
+      is_sure: true,
+    });
+    await colleague.ok("officeLottoResultConfirm", {
+      proposal_id: proposals[0]?.proposal_id ?? 0,
+      draw: DRAW,
+      is_sure: true,
+    });
     await settleAll(system.deps);
     expect(await clerk.ok("officeLottoRoundGet", { round_id: Number(roundId) })).toMatchObject({
       status: "paid",
@@ -173,8 +181,18 @@ describe("a special round", () => {
     expect(bill.round_name).toBe("หวยรัฐบาลไทย งวดพิเศษ");
     system.pass(6 * HOUR_MS);
     await advanceRounds({ ...system.deps, isSandbox: false });
-    const { proposals } = await clerk.ok("officeLottoResultEnter", { round_id, draw: DRAW });
-    await colleague.ok("officeLottoResultConfirm", { proposal_id: proposals[0]?.proposal_id ?? 0, draw: DRAW });
+    const { proposals } = await clerk.ok("officeLottoResultEnter", { round_id, draw: DRAW, is_sure: true });
+    await colleague.ok("officeLottoResultConfirm", {
+      proposal_id: proposals[0]?.proposal_id ?? 0,
+      draw: DRAW,
+      is_sure: true,
+    });
+    expect(await clerk.ok("officeLottoRoundGet", { round_id }), "they have set its time").toMatchObject({
+      status: "closed",
+      proposals: [{ status: "agreed" }],
+    });
+    const agreed = { proposal_id: proposals[0]?.proposal_id ?? 0, releases: false, reason: "ตรงกับเว็บกองสลาก" };
+    await (await officer(system, "owner")).ok("officeLottoResultAgree", agreed);
     await settleAll(system.deps);
     expect(await system.balance(memberId)).toBe(990_00n + 900_00n);
     expect(await visitor(system).ok("lottoRound", { round_id })).toMatchObject({ status: "paid" });

@@ -4,6 +4,8 @@ import { listMarketRules } from "./market-rule-repo.ts";
 import { createRound } from "./office/create-round.ts";
 import { enterResult } from "./office/enter-result.ts";
 import { confirmResult, rejectResult } from "./office/decide-result.ts";
+import { agreeResult, listAgreed } from "./office/agree-result.ts";
+import { listHeldPrizes, releaseHeld } from "./office/release-held.ts";
 import { previewResult } from "./office/preview-result.ts";
 import { moveRound } from "./office/move-round.ts";
 import { listNumbers, listShotsForStaff, searchBills, showAnyBill } from "./office/read-sales.ts";
@@ -36,8 +38,12 @@ export function lottoOfficeHandlers(deps: LottoDependencies) {
       (await listMarketRules(deps.db, category_id)).map(numberRuleView),
     officeLottoMarketRuleSet: (input, by) => setMarketRule(deps, input, by),
     officeLottoResultEnter: (input, by) => enterResult(deps, input, by),
-    officeLottoResultPreview: (input) => previewResult(deps, input),
+    officeLottoResultPreview: (input, by) => previewResult(deps, input, by),
     officeLottoResultConfirm: (input, by) => confirmResult(deps, input, by),
+    officeLottoResultQueue: (input) => listAgreed(deps, input),
+    officeLottoResultAgree: (input, by) => agreeResult(deps, input, by),
+    officeLottoHeldList: (input) => listHeldPrizes(deps, input),
+    officeLottoHeldRelease: (input, by) => releaseHeld(deps, input, by),
     officeLottoResultReject: (input, by) => rejectResult(deps, input, by),
     officeLottoNumberList: (input) => listNumbers(deps, input),
     officeLottoBillList: (input) => searchBills(deps, input),

@@ -5,6 +5,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import { expectExactReports } from "../../testing/exact-reports.ts";
 import type { OfficeRequest } from "../../testing/inject.ts";
+import { allowOddResults, drawOf, type TypedDraw } from "../../testing/large-result.ts";
 import { officer, type Officer, proposalOf } from "../../testing/officer.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
 import { planRounds } from "./plan-rounds.ts";
@@ -16,16 +17,12 @@ let clerk: Officer;
 let checker: Officer;
 beforeAll(async () => {
   system = await createLottoSystem();
+  await allowOddResults(system);
   [clerk, checker] = [await officer(system, "lottery"), await officer(system, "lottery")];
 });
 afterAll(() => system.close());
 
-const DRAW = [
-  { name: "first", values: ["812519"] },
-  { name: "front3", values: ["443", "389"] },
-  { name: "back3", values: ["849", "564"] },
-  { name: "back2", values: ["47"] },
-];
+const DRAW = drawOf();
 const sixDigits = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => String(first * 100_000 + index));
 const TICKET_PRIZES = [
@@ -35,7 +32,6 @@ const TICKET_PRIZES = [
   { name: "fourth", values: sixDigits(4, 50) },
   { name: "fifth", values: sixDigits(5, 100) },
 ];
-type Draw = OfficeRequest<"officeLottoResultEnter">["draw"];
 const changed = (name: string, values: string[]) =>
   DRAW.map((field) => (field.name === name ? { name, values } : field));
 
@@ -50,16 +46,18 @@ beforeEach(async () => {
 /** Until the round is closed and drawn. */
 const close = () => system.pass(DRAWN_AFTER_MS);
 
-async function enter(draw: Draw, reason?: string, by = clerk) {
-  return by.call("officeLottoResultEnter", { round_id: Number(roundId), draw, ...(reason && { reason }) });
+async function enter(draw: TypedDraw, reason?: string, by = clerk) {
+  const typed = { draw, is_sure: true, ...(reason && { reason }) };
+  return by.call("officeLottoResultEnter", { round_id: Number(roundId), ...typed });
 }
 
-async function confirmNewest(draw: Draw, by = checker) {
+async function confirmNewest(draw: TypedDraw, by = checker) {
   const round = await by.ok("officeLottoRoundGet", { round_id: Number(roundId) });
-  return by.call("officeLottoResultConfirm", { proposal_id: round.proposals[0]?.proposal_id ?? 0, draw });
+  const proposal_id = round.proposals[0]?.proposal_id ?? 0;
+  return by.call("officeLottoResultConfirm", { proposal_id, draw, is_sure: true });
 }
 
-async function result(draw: Draw, reason?: string) {
+async function result(draw: TypedDraw, reason?: string) {
   dataOf(await enter(draw, reason));
   dataOf(await confirmNewest(draw));
   await settleAll(system.deps);
@@ -113,7 +111,7 @@ describe("a result", () => {
     const prizes = TICKET_PRIZES;
     await buy(system.deps, buyer, roundId, [line("two_bottom", "47", 10, 90)]);
     close();
-    const wrong: [Draw, string][] = [
+    const wrong: [TypedDraw, string][] = [
       [prizes.slice(1), "near1"],
       [[...prizes.slice(0, 4), { name: "fifth", values: sixDigits(5, 99) }], "fifth"],
       [[{ name: "near1", values: ["812517", "812519"] }, ...prizes.slice(1)], "near1"],

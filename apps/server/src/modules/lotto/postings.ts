@@ -6,6 +6,9 @@ export const stakeKey = (billId: bigint): string => `stake:${billId}`;
 /** Each version of a round's outcome settles a bill at most once. */
 export const settleKey = (billId: bigint, version: number): string => `settle:${billId}:${version}`;
 
+/** An owner releases what is held of a bill at most once for each version. */
+export const releaseKey = (billId: bigint, version: number): string => `release:${billId}:${version}`;
+
 export const billReference = (billId: bigint): string => `lotto:${billId}`;
 
 /** The bill that a reference is of; nothing where it is of something else. */

@@ -1,4 +1,5 @@
-import type { Draw, LottoResult } from "@chokdee/rules/lotto";
+import type { Satang } from "@chokdee/money";
+import type { Draw, DrawKind, LottoResult, OddityKind } from "@chokdee/rules/lotto";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { StaffSession } from "../../core/session.ts";
 
@@ -13,17 +14,25 @@ export interface ProposalRow {
   readonly entered_at: Date;
   /** How often somebody else has typed something else. */
   readonly mismatches: number;
-  readonly status: "waiting" | "confirmed" | "rejected";
+  /** `agreed` is typed alike by two, and an owner beside them decides. */
+  readonly status: "waiting" | "agreed" | "confirmed" | "rejected";
+  /** What was odd about the sheet and was typed all the same. */
+  readonly oddities: readonly OddityKind[];
+  /** The second who typed it, and what it paid more than the result before it; null until then. */
+  readonly confirmed_by: bigint | null;
+  readonly confirmed_name: string | null;
+  readonly confirmed_at: Date | null;
+  readonly prize: Satang | null;
   readonly decided_name: string | null;
   readonly decided_at: Date | null;
 }
 
 const PROPOSAL = `id, round_id, draw, result, reason, entered_by, entered_name, entered_at, mismatches, status,
-  decided_name, decided_at`;
+  decided_name, decided_at, oddities, confirmed_by, confirmed_name, confirmed_at, prize`;
 
 export async function hasWaitingProposal(db: Queryable, roundId: bigint): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
-    "select exists (select from lotto_result_proposal where round_id = $1 and status = 'waiting') as found",
+    "select exists (select from lotto_result_proposal where round_id = $1 and status in ('waiting', 'agreed')) as found",
     [roundId],
   );
   return rows[0]?.found === true;
@@ -32,13 +41,13 @@ export async function hasWaitingProposal(db: Queryable, roundId: bigint): Promis
 /** Undefined where another one waits already. */
 export async function insertProposal(
   tx: Tx,
-  proposal: Pick<ProposalRow, "round_id" | "draw" | "result" | "reason">,
+  proposal: Pick<ProposalRow, "round_id" | "draw" | "result" | "reason" | "oddities">,
   staff: StaffSession,
   at: Date,
 ): Promise<ProposalRow | undefined> {
   const { rows } = await tx.query<ProposalRow>(
-    `insert into lotto_result_proposal (round_id, draw, result, reason, entered_by, entered_name, entered_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning ${PROPOSAL}`,
+    `insert into lotto_result_proposal (round_id, draw, result, reason, entered_by, entered_name, entered_at, oddities)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${PROPOSAL}`,
     [
       proposal.round_id,
       JSON.stringify(proposal.draw),
@@ -47,6 +56,7 @@ export async function insertProposal(
       staff.staffId,
       staff.username,
       at,
+      proposal.oddities,
     ],
   );
   return rows[0];
@@ -69,6 +79,98 @@ export async function countMismatch(tx: Tx, id: bigint): Promise<void> {
   await tx.query("update lotto_result_proposal set mismatches = mismatches + 1 where id = $1", [id]);
 }
 
+/** Keeps who has typed the same, and what it would pay more: an owner beside the two decides it, or it is decided now. */
+export async function agreeProposal(tx: Tx, id: bigint, prize: Satang, staff: StaffSession, at: Date): Promise<void> {
+  await tx.query(
+    `update lotto_result_proposal
+        set status = 'agreed', confirmed_by = $2, confirmed_name = $3, confirmed_at = $4, prize = $5
+      where id = $1 and status = 'waiting'`,
+    [id, staff.staffId, staff.username, at, prize],
+  );
+}
+
+/** What results of a round have paid that two have typed and no owner has seen, each more than the one before it. */
+export async function sumUnwatched(db: Queryable, roundId: bigint): Promise<bigint> {
+  const { rows } = await db.query<{ prize: bigint }>(
+    `select coalesce(sum(prize), 0)::bigint as prize from lotto_result_proposal
+      where round_id = $1 and status = 'confirmed' and decided_by = confirmed_by`,
+    [roundId],
+  );
+  return rows[0]?.prize ?? 0n;
+}
+
+/** Who has typed what waits for somebody else. */
+export async function listEntering(db: Queryable, roundId: bigint): Promise<readonly bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    "select entered_by as id from lotto_result_proposal where round_id = $1 and status in ('waiting', 'agreed')",
+    [roundId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Who has typed a result that decided the round. */
+export async function listTypists(db: Queryable, roundId: bigint): Promise<readonly bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `select unnest(array[entered_by, confirmed_by]) as id from lotto_result_proposal
+      where round_id = $1 and status = 'confirmed'`,
+    [roundId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A result that waits for an owner, with what is shown of its round. */
+export interface AgreedRow extends Pick<ProposalRow, "id" | "round_id" | "draw" | "oddities" | "entered_name"> {
+  readonly confirmed_name: string;
+  readonly confirmed_at: Date;
+  readonly prize: Satang;
+  readonly code: string;
+  readonly category_name: string;
+  readonly number: number | null;
+  readonly is_special: boolean;
+  readonly draw_kind: DrawKind;
+  readonly stake: Satang;
+}
+
+/** The oldest first. */
+export async function pageAgreed(db: Queryable, after: bigint | undefined, limit: number): Promise<AgreedRow[]> {
+  const { rows } = await db.query<AgreedRow>(
+    `select p.id, p.round_id, p.draw, p.oddities, p.entered_name, p.confirmed_name, p.confirmed_at, p.prize, r.code,
+            c.name as category_name, r.number, r.is_special, c.draw_kind,
+            (select coalesce(sum(s.stake), 0) from lotto_sales s where s.round_id = r.id)::bigint as stake
+       from lotto_result_proposal p join lotto_round r on r.id = p.round_id join lotto_category c on c.id = r.category_id
+      where p.status = 'agreed' and p.id > $1 order by p.id limit $2`,
+    [after ?? 0n, limit],
+  );
+  return rows;
+}
+
+export async function countAgreed(db: Queryable, max: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    "select count(*)::int as count from (select from lotto_result_proposal where status = 'agreed' limit $1) waiting",
+    [max],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** So many sheets are compared with a new one: a year of a market that is drawn every day, of each of its kind. */
+const MAX_SHEETS = 2_000;
+
+/** What other rounds of markets of a kind have had, the latest first. */
+export async function listSheets(
+  db: Queryable,
+  kind: DrawKind,
+  besides: bigint,
+): Promise<
+  { readonly category_id: number; readonly code: string; readonly draw: Draw; readonly is_simulated: boolean }[]
+> {
+  const { rows } = await db.query<{ category_id: number; code: string; draw: Draw; is_simulated: boolean }>(
+    `select r.category_id, r.code, r.draw, r.is_simulated from lotto_round r join lotto_category c on c.id = r.category_id
+      where c.draw_kind = $1 and r.draw is not null and r.id <> $2 order by r.draws_at desc limit ${MAX_SHEETS}`,
+    [kind, besides],
+  );
+  return rows;
+}
+
 export async function decideProposal(
   tx: Tx,
   id: bigint,
@@ -78,7 +180,7 @@ export async function decideProposal(
 ): Promise<ProposalRow | undefined> {
   const { rows } = await tx.query<ProposalRow>(
     `update lotto_result_proposal set status = $2, decided_by = $3, decided_name = $4, decided_at = $5
-      where id = $1 and status = 'waiting' returning ${PROPOSAL}`,
+      where id = $1 and status in ('waiting', 'agreed') returning ${PROPOSAL}`,
     [id, status, staff.staffId, staff.username, at],
   );
   return rows[0];

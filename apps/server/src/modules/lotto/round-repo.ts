@@ -25,6 +25,8 @@ export interface RoundRow {
   readonly settled_bills: number;
   readonly total_bills: number;
   readonly problem: string | null;
+  /** Staff who have set when it is drawn. */
+  readonly timed_by: readonly bigint[];
 }
 
 export interface NewRound {
@@ -42,12 +44,18 @@ export interface NewRound {
 /** A round with what is shown of its market. */
 export const ROUND = `select r.id, r.category_id, c.code as category, c.name as category_name, c.market_group, r.code,
        r.day::text, r.number, r.is_special, r.status, r.opens_at, r.closes_at, r.draws_at, r.draw, r.result, r.is_simulated,
-       r.cancel_reason, r.version, r.settling, r.settled_to, r.settled_bills, r.total_bills, r.problem
+       r.cancel_reason, r.version, r.settling, r.settled_to, r.settled_bills, r.total_bills, r.problem,
+       r.timed_by
   from lotto_round r join lotto_category c on c.id = r.category_id`;
 
 export async function findRound(db: Queryable, id: bigint): Promise<RoundRow | undefined> {
   const { rows } = await db.prepared<RoundRow>("lotto-round", `${ROUND} where r.id = $1`, [id]);
   return rows[0];
+}
+
+export async function findRounds(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, RoundRow>> {
+  const { rows } = await db.query<RoundRow>(`${ROUND} where r.id = any($1)`, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The round as it is, protected from closing, moving or voiding until the transaction ends. */
@@ -200,6 +208,11 @@ export async function setTimes(
     times.drawsAt,
     times.status,
   ]);
+}
+
+/** Remembers who has set its times. */
+export async function addTimedBy(tx: Tx, id: bigint, staffIds: readonly bigint[]): Promise<void> {
+  await tx.query("update lotto_round set timed_by = timed_by || $2::bigint[] where id = $1", [id, staffIds]);
 }
 
 /** What the bills of a round are to be settled by from now on. Without a result they are refunded. */

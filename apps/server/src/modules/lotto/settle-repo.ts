@@ -12,12 +12,14 @@ export interface SettledRow {
   readonly status: BillStatus;
   readonly stake: Satang;
   readonly prize: Satang;
+  /** The part of the prize that is won and not paid. */
+  readonly held: Satang;
   readonly version: number;
   readonly line_count: number;
   readonly created_at: Date;
 }
 
-const BILL = "id, member_id, wallet_id, status, stake, prize, version, line_count, created_at";
+const BILL = "id, member_id, wallet_id, status, stake, prize, held, version, line_count, created_at";
 
 /** The next bills of a round that were not taken back, in order. */
 export async function nextBills(db: Queryable, roundId: bigint, after: bigint, limit: number): Promise<SettledRow[]> {
@@ -70,10 +72,11 @@ export async function markWinners(
   return new Map(rows.map((row) => [row.bill_id, row.prize]));
 }
 
-/** What these numbers would pay in all, each line rounded as it is when it is marked, and what would be otherwise then. */
+/** What these numbers would pay in all, each line rounded as it is when it is marked, and what would be otherwise then: `added` of all
+ * bills, the rest of those that were settled. */
 export async function sumWinners(db: Queryable, roundId: bigint, winners: readonly WinningNumber[]) {
   const { rows } = await db.query<
-    Record<"bills" | "members" | "changed", bigint> & Record<"prize" | "more" | "less", Satang>
+    Record<"bills" | "members" | "changed", bigint> & Record<"prize" | "added" | "more" | "less", Satang>
   >(
     `with hit as materialized (
        select l.bill_id, sum(l.stake * l.rate / 100)::bigint as prize
@@ -88,6 +91,7 @@ export async function sumWinners(db: Queryable, roundId: bigint, winners: readon
      )
      select count(*) filter (where after > 0) as bills, count(distinct member_id) filter (where after > 0) as members,
             coalesce(sum(after), 0)::bigint as prize,
+            coalesce(sum(greatest(after - before, 0)), 0)::bigint as added,
             count(*) filter (where version > 0 and after <> before) as changed,
             coalesce(sum(greatest(after - before, 0)) filter (where version > 0), 0)::bigint as more,
             coalesce(sum(greatest(before - after, 0)) filter (where version > 0), 0)::bigint as less
@@ -112,14 +116,15 @@ export interface Outcome {
   readonly bill: SettledRow;
   readonly status: "won" | "lost" | "refunded";
   readonly prize: Satang;
+  readonly held: Satang;
 }
 
 export async function writeOutcomes(tx: Tx, outcomes: readonly Outcome[], version: number, at: Date): Promise<void> {
   await tx.query(
     `update lotto_bill b
-        set status = o.status, prize = o.prize, version = $4, settled_at = $5,
+        set status = o.status, prize = o.prize, held = o.held, version = $4, settled_at = $5,
             prize_before = case when b.version > 0 and b.prize <> o.prize then b.prize else b.prize_before end
-       from unnest($1::bigint[], $2::text[], $3::bigint[]) o (id, status, prize)
+       from unnest($1::bigint[], $2::text[], $3::bigint[], $8::bigint[]) o (id, status, prize, held)
       where b.id = o.id and b.id between $6 and $7`,
     [
       outcomes.map(({ bill }) => bill.id),
@@ -129,6 +134,7 @@ export async function writeOutcomes(tx: Tx, outcomes: readonly Outcome[], versio
       at,
       outcomes[0]?.bill.id ?? 0n,
       outcomes.at(-1)?.bill.id ?? 0n,
+      outcomes.map(({ held }) => held),
     ],
   );
 }

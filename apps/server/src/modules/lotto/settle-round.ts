@@ -1,4 +1,4 @@
-import { NO_MONEY, satang } from "@chokdee/money";
+import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { type BetType, BET_TYPES, type LottoResult, winningNumbers } from "@chokdee/rules/lotto";
 import { settledBetEvent } from "../../core/bets.ts";
 import type { Tx } from "../../core/db.ts";
@@ -6,6 +6,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import { HOUSE_DESK, type Move, type MoveGroup } from "../../core/ledger.ts";
 import { booksProblem } from "./check-books.ts";
 import type { LottoDependencies } from "./dependencies.ts";
+import { listHolding } from "./held-repo.ts";
 import { billReference, settleKey, STAKE_SCOPE } from "./postings.ts";
 import { endSettling, findRound, lockSettlingRound, type RoundRow, setProgress, touchRound } from "./round-repo.ts";
 import {
@@ -100,28 +101,40 @@ async function settleBills(
 ): Promise<void> {
   const now = deps.clock.now();
   const outcomes = await decide(tx, round, bills);
-  const changed = outcomes.filter(({ bill, prize, status }) => bill.status !== status || bill.prize !== prize);
+  const moved = outcomes.filter((outcome) => isOther(outcome) || outcome.held !== outcome.bill.held);
+  const changed = moved.filter(isOther);
   await writeOutcomes(tx, outcomes, round.version, now);
   const corrected = changed.filter(({ bill }) => bill.version > 0);
   await insertDifferences(tx, round.id, round.version, corrected, now);
-  await post(deps, tx, round, changed);
+  await post(deps, tx, round, moved);
   await deps.outbox.publishAll(
     tx,
     changed.map((outcome) => settledEvent(round, outcome, now)),
   );
 }
 
+const isOther = ({ bill, prize, status }: Outcome): boolean => bill.status !== status || bill.prize !== prize;
+
 /** What becomes of each bill. Without a result the stakes are given back. */
 async function decide(tx: Tx, round: RoundRow, bills: readonly SettledRow[]): Promise<Outcome[]> {
   const ids = bills.map(({ id }) => id);
   if (bills.some(({ version }) => version > 0)) await unmarkWinners(tx, round.id, ids);
-  if (round.result === null) return bills.map((bill) => ({ bill, status: "refunded", prize: bill.stake }));
+  if (round.result === null) {
+    return bills.map((bill) => ({ bill, status: "refunded", prize: bill.stake, held: NO_MONEY }));
+  }
   const prizes = await markWinners(tx, round.id, ids, winnersOf(round.result));
+  const memberIds = bills.filter(({ id }) => prizes.has(id)).map(({ member_id }) => member_id);
+  const holding = await listHolding(tx, round, memberIds);
   return bills.map((bill) => {
     const prize = prizes.get(bill.id) ?? NO_MONEY;
-    return { bill, status: prize > 0n ? "won" : "lost", prize };
+    // What was paid by an earlier result stays paid, as far as it is still won.
+    const paid = holding.has(bill.member_id) ? least(paidOf(bill), prize) : prize;
+    return { bill, status: prize > 0n ? "won" : "lost", prize, held: satang(prize - paid) };
   });
 }
+
+const paidOf = ({ prize, held }: { readonly prize: Satang; readonly held: Satang }): Satang => satang(prize - held);
+const least = (one: Satang, other: Satang): Satang => (one < other ? one : other);
 
 export function winnersOf(result: LottoResult): WinningNumber[] {
   return BET_TYPES.flatMap((betType: BetType) =>
@@ -131,7 +144,8 @@ export function winnersOf(result: LottoResult): WinningNumber[] {
 
 /** Pays what changed, and lets the house keep the stakes of bills that are settled for the first time. */
 async function post(deps: LottoDependencies, tx: Tx, round: RoundRow, changed: readonly Outcome[]): Promise<void> {
-  const [kept, paid] = [keptStakes(round, changed), changed.flatMap((outcome) => groupOf(round, outcome))];
+  const kept = [...keptStakes(round, changed), ...heldPrizes(round, changed)];
+  const paid = changed.flatMap((outcome) => groupOf(round, outcome));
   const results = await deps.ledger.postAllIn(tx, [...kept, ...paid.map(({ group }) => group)]);
   for (const result of results.slice(0, kept.length)) if (result instanceof DomainError) throw result;
   const refused = paid.filter((_, index) => results[kept.length + index] instanceof DomainError);
@@ -161,17 +175,37 @@ function keptStakes(round: RoundRow, changed: readonly Outcome[]): MoveGroup[] {
   ];
 }
 
+/** What is won and not paid is the house's no more: it lies with the open bets until it is released or won no more. */
+function heldPrizes(round: RoundRow, changed: readonly Outcome[]): MoveGroup[] {
+  const amount = changed.reduce((sum, { bill, held }) => sum + held - bill.held, 0n);
+  const [first] = changed;
+  if (!first || amount === 0n) return [];
+  const [from, to] =
+    amount > 0n ? (["gaming_revenue", "open_bets"] as const) : (["open_bets", "gaming_revenue"] as const);
+  return [
+    {
+      memberId: HOUSE_DESK,
+      scope: STAKE_SCOPE,
+      key: `held:${round.id}:${round.version}:${first.bill.id}`,
+      reference: `lotto-round:${round.id}`,
+      actor: "system",
+      moves: [{ from, to, amount: satang(amount > 0n ? amount : -amount), code: "house_move" }],
+    },
+  ];
+}
+
 /** A bill's payout. After a correction the new one lands first, then the old one is taken back, as a debt if need be. */
 function groupOf(
   round: RoundRow,
-  { bill, status, prize }: Outcome,
+  { bill, status, ...won }: Outcome,
 ): { readonly billId: bigint; readonly group: MoveGroup }[] {
-  const before = bill.version > 0 ? bill.prize : NO_MONEY;
-  if (prize === before) return [];
+  const before = bill.version > 0 ? paidOf(bill) : NO_MONEY;
+  const paid = paidOf(won);
+  if (paid === before) return [];
   const from = status === "refunded" && bill.status === "pending" ? "open_bets" : "gaming_revenue";
   const code = status === "refunded" ? "lotto_refund" : "lotto_win";
   const moves: Move[] = [];
-  if (prize > 0n) moves.push({ from, to: bill.wallet_id, amount: prize, code });
+  if (paid > 0n) moves.push({ from, to: bill.wallet_id, amount: paid, code });
   if (before > 0n) {
     const back = { from: bill.wallet_id, to: "gaming_revenue", amount: before } as const;
     moves.push({ ...back, code: "resettlement", shortfall: "owe" });

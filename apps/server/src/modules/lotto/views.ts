@@ -25,6 +25,10 @@ export type RateView = CallOutput<"lottoRates">["rates"][number];
 export type BillView = CallOutput<"lottoBillList">["items"][number];
 type CheckedLineView = CallOutput<"lottoBillValidate">["lines"][number];
 
+export function nameOfRound(row: Pick<RoundRow, "category_name" | "number" | "is_special">): string {
+  return nameOf(row.category_name, row.number, row.is_special);
+}
+
 function nameOf(name: string, number: number | null, isSpecial: boolean): string {
   if (isSpecial) return `${name} งวดพิเศษ`;
   return number === null ? name : `${name} รอบที่ ${number}`;
@@ -37,7 +41,7 @@ export function roundView(row: RoundRow, now: Date): RoundView {
     category_id: row.category_id,
     category: row.category,
     group: row.market_group,
-    name: nameOf(row.category_name, row.number, row.is_special),
+    name: nameOfRound(row),
     day: row.day,
     number: row.number,
     status: roundAt(row, now).status,
@@ -121,6 +125,7 @@ export function billView(row: BillRow, state: CancelState): BillView {
     line_count: row.line_count,
     total: toBaht(row.stake),
     prize: toBaht(row.status === "cancelled" ? 0n : row.prize),
+    held: toBaht(row.held),
     created_at: row.created_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
     cancel_until: lastCancelOf(row, state)?.toISOString() ?? null,

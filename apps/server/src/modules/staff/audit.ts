@@ -76,10 +76,16 @@ export function createAudit(deps: AuditDependencies): Audit {
         if (needs === "owner" && !areOwners) throw new DomainError("CEILING_REACHED");
       }
       const isListed = act.amount > 0n || act.exception !== undefined || act.isFavour === true;
-      if (isListed) await insertAct(tx, { ...actOf(by, act), flow: limit.flow, amount: act.amount, at: now });
+      if (isListed)
+        await insertAct(tx, {
+          ...actOf(by, act),
+          flow: act.isDecided ? null : limit.flow,
+          amount: act.amount,
+          at: now,
+        });
       await write(tx, by.staff, by.address, act);
       await soundException(tx, by, act, now);
-      await sound(tx, by, act, { isLarge: act.amount > limit.per_staff || isNearEnd, now });
+      await sound(tx, by, act, { isLarge: (act.amount > limit.per_staff && !act.isDecided) || isNearEnd, now });
     },
     async about(db, subject) {
       const rows = await listAudit(db, { subject, staffId: undefined }, undefined, MAX_RECORDS);

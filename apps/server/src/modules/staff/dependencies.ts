@@ -2,6 +2,7 @@ import type { Audit } from "../../core/audit.ts";
 import type { MemberBanking } from "../../core/banking.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
+import type { HeldSource } from "../../core/held.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { LoginGuard } from "../../core/login-guard.ts";
 import type { MarginSource } from "../../core/margins.ts";
@@ -23,5 +24,6 @@ export interface StaffDependencies {
   readonly jobs: JobQueue;
   readonly messages: MessageSender;
   readonly memberBanking: MemberBanking;
+  readonly heldThings: HeldSource;
   readonly margins: readonly MarginSource[];
 }

@@ -1,4 +1,5 @@
 import type { Job } from "../../core/jobs.ts";
+import { watchHeld } from "./alarms/watch-held.ts";
 import { watchMargins } from "./alarms/watch-margins.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { INVITE_JOB, sendInvitation } from "./enrol.ts";
@@ -18,6 +19,7 @@ export function staffJobs(deps: StaffDependencies): Job[] {
     },
     { name: "expire-proposals", cron: "*/10 * * * *", run: () => expireProposals(deps) },
     { name: "suspend-unused-staff", cron: "40 3 * * *", run: () => suspendUnused(deps) },
+    { name: "watch-held", cron: "*/5 * * * *", run: () => watchHeld(deps) },
     { name: "watch-margins", cron: "5,35 * * * *", run: () => watchMargins(deps) },
   ];
 }

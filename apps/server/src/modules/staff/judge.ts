@@ -62,10 +62,11 @@ async function judgeAmount(
 ): Promise<Pick<Judgement, "limit" | "needs" | "isNearEnd">> {
   const flow = act.flow ?? "made";
   const staffIds = peopleOf(by).map(({ staffId }) => staffId);
-  if (act.amount > 0n || act.paysOut) await lockSums(tx, staffIds, act.beneficiary);
+  const counted = act.isDecided ? 0n : act.amount;
+  if (counted > 0n || act.paysOut) await lockSums(tx, staffIds, act.beneficiary);
   const limit = (await listLimits(tx)).find((each) => each.flow === flow);
   if (!limit) throw new Error(`there is no limit for ${flow}`);
-  if (act.amount <= 0n) return { limit, needs: act.needs, isNearEnd: false };
+  if (counted <= 0n) return { limit, needs: act.needs, isNearEnd: false };
   const since = new Date(now.getTime() - WINDOW_MS);
   const sums = await sumActs(tx, { flow, staffIds, memberId: act.beneficiary, since });
   const all = sums.staff_all > sums.member_all ? sums.staff_all : sums.member_all;

@@ -3,6 +3,7 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { plannedRounds, type RoundTimes } from "@chokdee/rules/lotto";
 import { addDays, bangkokDay, compactDay, DAY_MS, midnight, midnightAfter } from "@chokdee/rules/time";
+import { actingIds } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
@@ -11,7 +12,7 @@ import { type CategoryRow, lockCategory } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { copyMarketRules } from "../market-rule-repo.ts";
 import { publishRound } from "../publish-round.ts";
-import { countCodes, findDrawnBetween, hasRound, insertRounds } from "../round-repo.ts";
+import { addTimedBy, countCodes, findDrawnBetween, hasRound, insertRounds } from "../round-repo.ts";
 import { marketOf } from "../settings.ts";
 import { showRound } from "./read-rounds.ts";
 import type { WholeRound } from "./views.ts";
@@ -41,6 +42,7 @@ export async function createRound(
     const category = await lockCategory(tx, input.category_id);
     if (!category) throw new DomainError("NOT_FOUND");
     const roundId = await insertSpecial(tx, category, times, now);
+    await addTimedBy(tx, roundId, actingIds(by));
     await copyMarketRules(tx, [roundId]);
     await publishRound(deps, tx, { id: roundId, status: "upcoming" });
     await deps.audit.weigh(tx, by, {

@@ -7,8 +7,18 @@ import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { decideRoundIn, publishSheetIn } from "../decide-round.ts";
 import type { LottoDependencies } from "../dependencies.ts";
-import { countMismatch, decideProposal, findProposal, lockProposal, type ProposalRow } from "../result-repo.ts";
+import {
+  agreeProposal,
+  countMismatch,
+  decideProposal,
+  findProposal,
+  lockProposal,
+  type ProposalRow,
+} from "../result-repo.ts";
+import type { RoundRow } from "../round-repo.ts";
+import { weighResult } from "../weigh-result.ts";
 import { alterRound } from "./alter-round.ts";
+import { findOddities, requireSure } from "./question-sheet.ts";
 import { readResult } from "./read-draw.ts";
 import type { WholeRound } from "./views.ts";
 
@@ -16,7 +26,8 @@ import type { WholeRound } from "./views.ts";
 const MAX_MISMATCHES = 3;
 
 /**
- * A second person types what the source published, and where it is what was entered the round is decided by it. Before
+ * A second person types what the source published, and where it is what was entered the round is decided by it, or waits
+ * for an owner where it weighs much; until then nothing is announced. Before
  * the payout a correction replaces the result; after it the bills are settled again and the difference is posted.
  */
 export async function confirmResult(
@@ -30,19 +41,37 @@ export async function confirmResult(
     if (proposal.entered_by === by.staff.staffId) throw new DomainError("SECOND_PERSON_NEEDED");
     await deps.audit.requireSeasoned(tx, by.staff);
     const typed = await readResult(deps, tx, row, input.draw);
+    // Asked before anything is compared, so that it says nothing of what the first has typed.
+    requireSure(await findOddities(tx, row, typed.draw), input.is_sure);
     const { draw, result } = proposal;
     if (!isSameDraw(typed.draw, draw)) return differ(deps, tx, proposal, by);
-    await decideProposal(tx, proposal.id, "confirmed", by.staff, deps.clock.now());
-    // Prizes that decide no bet may come later: the sheet grows, and what was paid stays as it is.
-    if (row.result && isSameResult(row.result, result)) await publishSheetIn(deps, tx, row, draw);
-    else await decideRoundIn(deps, tx, row, { draw, result, isSimulated: false });
+    const { staffId } = by.staff;
+    const { prize, needsOwner } = await weighResult(deps, tx, row, result, [proposal.entered_by, staffId]);
+    await agreeProposal(tx, proposal.id, prize, by.staff, deps.clock.now());
+    if (!needsOwner) await decideIn(deps, tx, row, proposal, by);
     return {
       action: "lotto_result.confirm",
       before: row.result,
-      after: { result, entered_by: proposal.entered_name },
+      after: { result, entered_by: proposal.entered_name, ...(needsOwner && { waits_for: "owner" }) },
       reason: proposal.reason,
+      ...(typed.isCorrection && !needsOwner && { amount: prize, isDecided: true, exception: "correction" }),
     };
   });
+}
+
+/** Lets count what two have typed. Nobody has looked at it beside them, so that large prizes of one person are held. */
+async function decideIn(
+  deps: LottoDependencies,
+  tx: Tx,
+  row: RoundRow,
+  { id, draw, result }: ProposalRow,
+  { staff }: StaffContext,
+): Promise<void> {
+  await decideProposal(tx, id, "confirmed", staff, deps.clock.now());
+  // Prizes that decide no bet may come later: the sheet grows, and what was paid stays as it is.
+  if (row.result && isSameResult(row.result, result)) return publishSheetIn(deps, tx, row, draw);
+  const { lotto_person_prize: above } = await deps.audit.controls(tx);
+  await decideRoundIn(deps, tx, row, { draw, result, isSimulated: false, hold: { above, releasedBy: undefined } });
 }
 
 /** Says that they differ and nothing of how. The third time ends what was entered, so that it cannot be guessed. */
@@ -71,20 +100,24 @@ export async function rejectResult(
   const reason = requireReason(input.reason);
   const found = await proposalOf(deps, input.proposal_id);
   return alterRound(deps, found.round_id, by, async (tx) => {
-    const proposal = await waiting(tx, found.id);
+    const proposal = await waiting(tx, found.id, ["waiting", "agreed"]);
     await decideProposal(tx, proposal.id, "rejected", by.staff, deps.clock.now());
     return { action: "lotto_result.reject", before: { proposal: Number(proposal.id) }, reason };
   });
 }
 
-async function proposalOf({ db }: LottoDependencies, id: number): Promise<ProposalRow> {
+export async function proposalOf({ db }: LottoDependencies, id: number): Promise<ProposalRow> {
   const proposal = await findProposal(db, BigInt(id));
   if (!proposal) throw new DomainError("NOT_FOUND");
   return proposal;
 }
 
-async function waiting(tx: Tx, id: bigint): Promise<ProposalRow> {
+async function waiting(
+  tx: Tx,
+  id: bigint,
+  statuses: readonly ProposalRow["status"][] = ["waiting"],
+): Promise<ProposalRow> {
   const proposal = await lockProposal(tx, id);
-  if (proposal?.status !== "waiting") throw new DomainError("ROUND_STATE");
+  if (!proposal || !statuses.includes(proposal.status)) throw new DomainError("ROUND_STATE");
   return proposal;
 }

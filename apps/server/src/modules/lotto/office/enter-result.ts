@@ -6,6 +6,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { insertProposal } from "../result-repo.ts";
 import { alterRound } from "./alter-round.ts";
+import { findOddities, requireSure } from "./question-sheet.ts";
 import { readResult } from "./read-draw.ts";
 import type { WholeRound } from "./views.ts";
 
@@ -23,13 +24,14 @@ export async function enterResult(
     const reason = isCorrection ? requireReason(input.reason ?? "") : (input.reason ?? "").trim();
     const isTelling = namesValue(reason, [...Object.values(draw), ...Object.values(result)].flat());
     refuseFields({ reason: isTelling ? "เหตุผลต้องไม่มีตัวเลขของผลรางวัล" : undefined });
-    const proposal = { round_id: row.id, draw, result, reason };
+    const oddities = requireSure(await findOddities(tx, row, draw), input.is_sure);
+    const proposal = { round_id: row.id, draw, result, reason, oddities };
     const entered = await insertProposal(tx, proposal, by.staff, deps.clock.now());
     if (!entered) throw new DomainError("ROUND_STATE");
     return {
       action: isCorrection ? "lotto_result.correct" : "lotto_result.enter",
       before: row.result,
-      after: { proposal: Number(entered.id), fields: Object.keys(draw) },
+      after: { proposal: Number(entered.id), fields: Object.keys(draw), ...(oddities.length > 0 && { oddities }) },
       reason,
     };
   });

@@ -1,21 +1,22 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { roundCan, type RoundStatus, type RoundTimes } from "@chokdee/rules/lotto";
+import { actingIds } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { hasWaitingProposal } from "../result-repo.ts";
-import { type RoundRow, setTimes } from "../round-repo.ts";
+import { addTimedBy, type RoundRow, setTimes } from "../round-repo.ts";
 import { roundAt } from "../rules.ts";
 import { publishRound } from "../publish-round.ts";
-import { alterRound, type Change } from "./alter-round.ts";
+import { alterRound } from "./alter-round.ts";
 import type { WholeRound } from "./views.ts";
 
 /**
- * Moves a draw that has not been held. Its bills follow. One person may bring it forward; to sell it longer or to draw
- * it later takes two, because whoever knows when the source publishes could bet on what is known.
+ * Moves a draw that has not been held. Its bills follow. It takes two: whoever sold it longer or drew it later could bet
+ * on what is known, and whoever brought it forward could type a result that the source has not published.
  */
 export async function moveRound(
   deps: LottoDependencies,
@@ -37,9 +38,16 @@ export async function moveRound(
     await requireMovable(deps, tx, row);
     const status: RoundStatus = now < times.opensAt ? "upcoming" : now < times.closesAt ? "open" : "closed";
     await setTimes(tx, row.id, { ...times, status });
+    await addTimedBy(tx, row.id, actingIds(by));
     await publishRound(deps, tx, { id: row.id, status });
-    const change: Change = { action: "lotto_round.move", before: timesOf(row), after: times, reason };
-    return roundCan.moveAlone(roundAt(row, now), times) ? change : { ...change, needs: "person" };
+    return {
+      action: "lotto_round.move",
+      before: timesOf(row),
+      after: times,
+      reason,
+      needs: "person",
+      exception: "moved_draw",
+    };
   });
 }
 

@@ -75,7 +75,9 @@ export function proposalView(
   category: CategoryRow,
   viewer: StaffSession,
 ): WholeRound["proposals"][number] {
-  const isShown = row.status === "confirmed" || row.entered_by === viewer.staffId;
+  // Whoever decides about a result that two have typed must see it.
+  const isDecider = row.status === "agreed" && (viewer.role === "owner" || row.confirmed_by === viewer.staffId);
+  const isShown = row.status === "confirmed" || row.entered_by === viewer.staffId || isDecider;
   const sheet = sheetView(row, category);
   return {
     proposal_id: Number(row.id),
@@ -83,9 +85,11 @@ export function proposalView(
     result: isShown ? { ...row.result, front3: [...row.result.front3], bottom3: [...row.result.bottom3] } : null,
     filled: sheet.map(({ name }) => name),
     reason: isShown ? row.reason : "",
+    oddities: isShown ? [...row.oddities] : [],
     entered_by: row.entered_name,
     entered_at: row.entered_at.toISOString(),
     status: row.status,
+    confirmed_by: row.confirmed_name,
     decided_by: row.decided_name,
     decided_at: row.decided_at?.toISOString() ?? null,
   };

@@ -1,0 +1,97 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { toBaht } from "@chokdee/money";
+import type { Queryable } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import { requireReason } from "../../../core/form.ts";
+import { pageOf, readCursor } from "../../../core/page.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { LottoDependencies } from "../dependencies.ts";
+import { findHeld, type HeldRow, listHeldBills, pageHeld, setReleased } from "../held-repo.ts";
+import { billReference, releaseKey, STAKE_SCOPE } from "../postings.ts";
+import { publishRound } from "../publish-round.ts";
+import { listTypists } from "../result-repo.ts";
+import { findRounds, lockRound, type RoundRow } from "../round-repo.ts";
+import { nameOfRound } from "../views.ts";
+
+type HeldPrize = OutputOf<OfficeContract, "officeLottoHeldRelease">;
+
+export async function listHeldPrizes(
+  { db }: LottoDependencies,
+  { cursor, limit }: InputOf<OfficeContract, "officeLottoHeldList">,
+): Promise<OutputOf<OfficeContract, "officeLottoHeldList">> {
+  const page = pageOf(await pageHeld(db, readCursor(cursor), limit + 1), limit, (row) => row);
+  const views = await heldViews(db, page.items);
+  return { items: views, next_cursor: page.next_cursor };
+}
+
+/**
+ * Pays what an account has won and was held, by an owner who has typed none of the round's results. A round that settles
+ * is waited for: its bills are held by then as the result in force has them.
+ */
+export async function releaseHeld(
+  deps: LottoDependencies,
+  input: InputOf<OfficeContract, "officeLottoHeldRelease">,
+  by: StaffContext,
+): Promise<HeldPrize> {
+  const { ledger, audit, clock } = deps;
+  const reason = requireReason(input.reason);
+  return by.once(async (tx) => {
+    const found = await findHeld(tx, BigInt(input.held_id));
+    const round = found && (await lockRound(tx, found.round_id));
+    const held = round && (await findHeld(tx, found.id));
+    if (!held) throw new DomainError("NOT_FOUND");
+    if (held.state !== "waiting" || round.settling) throw new DomainError("ROUND_STATE");
+    const { staffId } = by.staff;
+    if ((await listTypists(tx, round.id)).includes(staffId)) throw new DomainError("SECOND_PERSON_NEEDED");
+    await audit.requireSeasoned(tx, by.staff);
+    const bills = await listHeldBills(tx, held);
+    const groups = bills.map((bill) => ({
+      memberId: held.member_id,
+      scope: STAKE_SCOPE,
+      key: releaseKey(bill.id, round.version),
+      reference: billReference(bill.id),
+      actor: `staff:${staffId}`,
+      moves: [{ from: "open_bets", to: bill.wallet_id, amount: bill.held, code: "lotto_win" } as const],
+    }));
+    for (const posted of await ledger.postAllIn(tx, groups)) if (posted instanceof DomainError) throw posted;
+    await setReleased(tx, held, staffId, clock.now());
+    await publishRound(deps, tx, round);
+    const released = { ...held, state: "released" } as const;
+    await audit.weigh(tx, by, {
+      action: "lotto_prize.release",
+      subject: `lotto_round:${round.id}`,
+      before: { held: Number(held.id), state: held.state },
+      after: { state: released.state, amount: toBaht(held.amount) },
+      reason,
+      amount: held.amount,
+      isDecided: true,
+      beneficiary: held.member_id,
+      exception: "held_prize",
+    });
+    return heldView(released, round);
+  });
+}
+
+async function heldViews(db: Queryable, rows: readonly HeldRow[]): Promise<HeldPrize[]> {
+  const rounds = await findRounds(db, [...new Set(rows.map(({ round_id }) => round_id))]);
+  return rows.flatMap((row) => {
+    const round = rounds.get(row.round_id);
+    return round ? [heldView(row, round)] : [];
+  });
+}
+
+function heldView(row: HeldRow, round: RoundRow): HeldPrize {
+  return {
+    held_id: Number(row.id),
+    round_id: Number(row.round_id),
+    round_name: nameOfRound(round),
+    round_code: round.code,
+    member_id: Number(row.member_id),
+    username: row.username,
+    amount: toBaht(row.amount),
+    person_prize: toBaht(row.person_prize),
+    state: row.state,
+    held_at: row.held_at.toISOString(),
+  };
+}
