@@ -24,12 +24,14 @@ declare
   staked bigint := 0;
   fed text[] := '{}';
   is_approved boolean := starts_with(c.actor, 'staff:');
+  named boolean := c.free_round is not null;
   answer provider_answer;
 begin
   if jsonb_path_exists(c.steps, '$[*] ? (@.kind == "bet" || @.kind == "bet_win")') then
     s := provider_session(c, p_at, p_real, p_idle);
   end if;
   r := provider_open_round(c, s, p_at);
+  c.free_round := provider_own_grant(c, p_at);
   for step in select * from jsonb_to_recordset(c.steps)
                 as (kind text, transaction text, amount bigint, reference text, win bigint, stake bigint, effective bigint,
                     ppm integer, unit bigint, most bigint, unused bigint)
@@ -118,13 +120,14 @@ begin
     -- The ledger weighs what costs something; a free round is refused where nothing can be staked any more.
     perform provider_refuse('LIMIT_REACHED');
   end if;
-  if c.free_round is not null then
+  if named and s.id is not null then
     update free_rounds f set used = f.used + 1
      where f.provider_id = c.provider_id and f.grant_id = c.free_round and f.member_id = c.member_id
        and f.game_id = c.game_id and f.used < f.granted and f.expires_at > p_at and f.cancelled_at is null;
-    if not found then
-      perform provider_refuse('NO_FREE_ROUND');
-    end if;
+  end if;
+  if named and (c.free_round is null or (s.id is not null and not found)) then
+    -- A win that names no bet comes from a grant of this member's too, used up and ended as it may be.
+    perform provider_refuse('NO_FREE_ROUND');
   end if;
 
   perform provider_move(c, p_slot, p_at, r.wallet_id, amounts, codes, rules);

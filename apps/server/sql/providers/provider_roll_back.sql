@@ -14,6 +14,8 @@ declare
   answer provider_answer;
 begin
   select * into t from provider_transaction x where x.provider_id = c.provider_id and x.transaction = c.reference;
+  -- An aggregator may name neither game nor round: then they are those of what is undone.
+  c.round := coalesce(c.round, t.round, '');
   if not found then
     answer := row(c.early_rollback, provider_idle_balance(c));
     perform provider_save_transaction(c, c.reference, 'tombstone', 0, null, 'ROLLED_BACK', answer.balance, p_at);
@@ -23,7 +25,7 @@ begin
     answer := row('OK', provider_idle_balance(c));
     perform provider_save_transaction(c, c.transaction, 'rollback', 0, c.reference, 'OK', answer.balance, p_at);
     return answer;
-  elsif t.member_id <> c.member_id or t.round <> c.round
+  elsif t.member_id <> c.member_id or t.round not in (c.round, '')
      or t.kind not in ('bet', 'win', 'bet_win', 'actions', 'tombstone', 'refused') then
     perform provider_refuse('UNKNOWN_TRANSACTION');
   elsif t.kind in ('tombstone', 'refused') then
@@ -37,6 +39,7 @@ begin
   names := case t.kind when 'actions' then t.steps else array[t.transaction] end;
   select coalesce(sum(x.amount), 0) into fed from provider_transaction x
    where x.provider_id = c.provider_id and x.transaction = any (names) and x.pool_at is not null and not x.is_rolled_back;
+  c.game_id := coalesce(c.game_id, r.game_id);
   if r.game_id <> c.game_id then
     perform provider_refuse('INVALID_GAME');
   elsif t.is_rolled_back or (r.bets = 0 and r.win = 0) then

@@ -19,7 +19,7 @@ test("a page loads from outside only what a configured service needs", async () 
   expect(captcha).toMatch(/frame-src http:\/\/localhost:3001 https:\/\/www\.google\.com\/recaptcha\//);
   expect(captcha).not.toContain("line");
   const gameOrigins = ["https://hub.example", "https://*.games.example"];
-  const hub = await policyWith({ config: { hub: { url: "https://hub.example/api", operatorId: "x", gameOrigins } } });
+  const hub = await policyWith({ config: { hub: { url: "https://hub.example/api", operatorId: 7, gameOrigins } } });
   expect(hub).toMatch(/frame-src http:\/\/localhost:3001 https:\/\/hub\.example https:\/\/\*\.games\.example;/);
   const line = await policyWith({ config: { line: { channelId: "c", verifyUrl } } });
   expect(line).toMatch(/script-src 'self' https:\/\/static\.line-scdn\.net\/liff\//);

@@ -71,8 +71,9 @@ test.each<[Record<string, string>, RegExp]>([
   [{ STUDIO_URL: "studio" }, /STUDIO_URL must be/],
   [{ HUB_URL: "https://hub.example" }, /both HUB_URL/],
   [{ HUB_GAME_ORIGINS: "https://games.example" }, /both HUB_URL/],
+  [{ HUB_URL: "https://hub.example", HUB_OPERATOR_ID: "chokdee" }, /HUB_OPERATOR_ID must be a number/],
   [
-    { HUB_URL: "https://hub.example", HUB_OPERATOR_ID: "x", HUB_GAME_ORIGINS: "https://games.example; script-src *" },
+    { HUB_URL: "https://hub.example", HUB_OPERATOR_ID: "7", HUB_GAME_ORIGINS: "https://games.example; script-src *" },
     /HUB_GAME_ORIGINS must be/,
   ],
   [{ SECRET_KEY: "too short" }, /at least 32 characters/],

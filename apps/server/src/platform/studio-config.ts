@@ -19,7 +19,8 @@ export interface StudioConfig {
 /** An aggregator that speaks in the manner of Hub88. Its keys are added in the office. */
 export interface HubConfig {
   readonly url: string;
-  readonly operatorId: string;
+  /** Our number there. */
+  readonly operatorId: number;
   /** Where its games are framed from: the aggregator's own origin and those that were named. */
   readonly gameOrigins: readonly string[];
 }
@@ -33,7 +34,8 @@ export function readHubConfig({
   if (!url || !operatorId) throw new StartFailure("Set both HUB_URL and HUB_OPERATOR_ID, or neither.");
   const named = (origins ?? "").split(",").flatMap((each) => each.trim() || []);
   const own = new URL(readUrl("HUB_URL", url)).origin;
-  return { url, operatorId, gameOrigins: [...new Set([own, ...named.map(readGameOrigin)])] };
+  if (!/^[1-9]\d{0,14}$/.test(operatorId)) throw new StartFailure("HUB_OPERATOR_ID must be a number such as 1234.");
+  return { url, operatorId: Number(operatorId), gameOrigins: [...new Set([own, ...named.map(readGameOrigin)])] };
 }
 
 /** A star stands for the games' own hosts, which an aggregator may have many of under one name. */

@@ -8,6 +8,7 @@ import {
   day,
   id,
   nothing,
+  providerRound,
   queryId,
   reasoned,
   text,
@@ -18,7 +19,7 @@ import {
 } from "../schemas/fields.ts";
 import type { officeProviderCalls } from "./providers.ts";
 
-const roundKey = { member_id: id, provider_id: token, round: token };
+const roundKey = { member_id: id, provider_id: token, round: providerRound };
 
 const round = z.object({
   member_id: z.int(),
@@ -137,14 +138,14 @@ export const officeProviderSchemas = {
       day: day.optional(),
       provider_id: token.optional(),
       game_id: token.optional(),
-      round: token.optional(),
+      round: providerRound.optional(),
       state: round.shape.state.optional(),
       ...cursorInput,
     }),
     output: cursorPage(round),
   },
   officeRoundCalls: {
-    input: z.object({ member_id: queryId, provider_id: token, round: token }),
+    input: z.object({ member_id: queryId, provider_id: token, round: providerRound }),
     output: z.object({
       items: z.array(
         z.object({
@@ -165,7 +166,7 @@ export const officeProviderSchemas = {
     }),
   },
   officeRoundStanding: {
-    input: z.object({ member_id: queryId, provider_id: token, round: token }),
+    input: z.object({ member_id: queryId, provider_id: token, round: providerRound }),
     output: z.object({
       /** Undisclosed: the provider says nothing of how rounds stand. Unanswered: it said nothing now. */
       state: z.enum(["open", "closed", "unknown", "undisclosed", "unanswered"]),
@@ -213,7 +214,7 @@ export const officeProviderSchemas = {
     }),
     output: tableLimitsDecision,
   },
-  officeTableVoid: { input: z.object({ provider_id: token, round: token, reason: typed }), output: tableVoid },
+  officeTableVoid: { input: z.object({ provider_id: token, round: providerRound, reason: typed }), output: tableVoid },
   officeProviderCapList: { input: nothing, output: z.array(cap) },
   officeProviderCapSet: {
     input: z.object({

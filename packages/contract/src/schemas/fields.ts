@@ -23,6 +23,9 @@ export const reasoned = { reason: typed };
 /** Codes, tokens and ids that our own programs make. */
 export const token = text(200);
 
+/** A provider's round: behind an aggregator, the game and what its supplier names the round with. */
+export const providerRound = text(320);
+
 /** A file, which is sent as the bytes of the body: the call's own limit bounds it. */
 export const bytes = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array)
@@ -67,7 +70,10 @@ export const day = z.iso.date().refine((value) => value >= "2000-01-01", "before
 
 export const dayRange = { from: day.optional(), to: day.optional() };
 
-export const cursorInput = { cursor: token.optional(), limit: queryInt(1, 100).default(20) };
+/** Where a list goes on, which may be after a provider's round. */
+const cursor = text(400);
+
+export const cursorInput = { cursor: cursor.optional(), limit: queryInt(1, 100).default(20) };
 
 /** Baht on the wire: at most two decimals. */
 export const baht = z.number().refine((value) => Math.round(value * 100) / 100 === value, "more than two decimals");

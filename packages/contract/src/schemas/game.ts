@@ -11,6 +11,7 @@ import {
   nothing,
   numberedPage,
   pageNumber,
+  providerRound,
   queryInt,
   time,
   token,
@@ -117,7 +118,7 @@ export const gameSchemas = {
   gameHealth: { input: z.object({ provider_id: token }), output: z.object({ is_up: z.boolean() }) },
   gameHistory: { input: z.object({ ...dayRange, ...cursorInput }), output: cursorPage(playedRound) },
   gameReplay: {
-    input: z.object({ provider_id: token, round_id: token }),
+    input: z.object({ provider_id: token, round_id: providerRound }),
     /** Null where the provider shows the round no more. */
     output: z.object({ link: z.string().nullable() }),
   },

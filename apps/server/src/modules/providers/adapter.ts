@@ -2,7 +2,7 @@ import type { OwnTableLimits, ProviderGame } from "@chokdee/contract/provider";
 import type { Satang } from "@chokdee/money";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FreeRoundsGrant, GameKey, ProviderTables } from "../../core/game-launches.ts";
-import type { WalletAnswer, WalletCall } from "./wallet/wallet-call.ts";
+import type { CallRefused, WalletAnswer, WalletCall } from "./wallet/wallet-call.ts";
 
 /** A request as it came: nothing of it is trusted before its signature is checked over these bytes. */
 export interface SignedRequest {
@@ -26,7 +26,7 @@ export interface WalletDialect {
   /** Throws CallRefused. */
   read(request: SignedRequest): Promise<IncomingCall>;
   /** The answer to what could not be read. */
-  refuse(refusal: WalletAnswer): object;
+  refuse(refused: CallRefused): object;
 }
 
 export interface LinkRequest extends GameKey {
@@ -51,6 +51,13 @@ export type KeyReading =
   | { /** Signs what we send. */ readonly signs: boolean; /** Checks what they sign. */ readonly checks: boolean }
   | { readonly fault: string };
 
+/** What a provider calls a grant of ours, the offer that it was made from and the campaign that it belongs to. */
+export interface GrantNames {
+  readonly grant: string;
+  readonly offer: string | null;
+  readonly campaign: string | null;
+}
+
 /** A list of thousands of games is the longest of their answers. */
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
@@ -74,8 +81,9 @@ export interface ProviderAdapter {
   /** Throws where the provider does not answer. Called often: it should cost as little as the provider allows. */
   ping(): Promise<unknown>;
   roundStatus(player: string, round: string): Promise<RoundStatus>;
-  grantFreeRounds(grant: FreeRoundsGrant & { readonly player: string }): Promise<void>;
-  cancelFreeRounds(grantId: string): Promise<void>;
+  /** The same grant again makes no second one. Answers with the provider's own names for it, where it has any. */
+  grantFreeRounds(grant: FreeRoundsGrant & { readonly player: string }): Promise<GrantNames | undefined>;
+  cancelFreeRounds(grantId: string, theirGrant: string | null): Promise<void>;
   /** Absent where the provider has no shared tables that we can read. Those named are watched. */
   readonly tables?: (watched: readonly string[]) => Promise<ProviderTables>;
   /** Cancels a round of a table for everybody. The same again changes nothing. Throws GAME_ROUND_STATE once it is drawn. */

@@ -1,14 +1,14 @@
 import { DomainError } from "../../core/domain-error.ts";
 import type { GameProviders } from "../../core/game-launches.ts";
 import type { ProvidersDependencies } from "./dependencies.ts";
-import { cancelFreeRounds, insertFreeRounds } from "./free-rounds-repo.ts";
+import { cancelFreeRounds, insertFreeRounds, nameFreeRounds } from "./free-rounds-repo.ts";
 import { createHealth } from "./health.ts";
 import { playerOf } from "./player.ts";
 import type { ProviderRegistry } from "./registry.ts";
 import { hasRound } from "./round-repo.ts";
 import { insertPlayer } from "./wallet/player-repo.ts";
 
-const BET = /^game:([a-z0-9_-]{1,32}):(.{1,130})$/;
+const BET = /^game:([a-z0-9_-]{1,32}):(.{1,320})$/;
 
 export function createGameProviders(
   { db, clock, secrets }: ProvidersDependencies,
@@ -44,12 +44,13 @@ export function createGameProviders(
       // Ours first: a round that the provider then knows of must find its grant.
       await insertPlayer(db, grant.providerId, player, grant.memberId);
       await insertFreeRounds(db, grant, clock.now());
-      await registry.get(grant.providerId).grantFreeRounds({ ...grant, player });
+      const names = await registry.get(grant.providerId).grantFreeRounds({ ...grant, player });
+      if (names) await nameFreeRounds(db, grant, names);
     },
 
     async cancelFreeRounds(providerId, grantId) {
-      await cancelFreeRounds(db, providerId, grantId, clock.now());
-      await registry.get(providerId).cancelFreeRounds(grantId);
+      const theirs = await cancelFreeRounds(db, providerId, grantId, clock.now());
+      await registry.get(providerId).cancelFreeRounds(grantId, theirs);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { FreeRoundsGrant } from "../../core/game-launches.ts";
+import type { GrantNames } from "./adapter.ts";
 
 /** Keeps a grant; the same again changes nothing. Returns whether it is new. */
 export async function insertFreeRounds(db: Queryable, grant: FreeRoundsGrant, at: Date): Promise<boolean> {
@@ -47,11 +48,31 @@ export async function findFreeRounds(
   );
 }
 
-/** From here on no round of the grant is taken, whatever the provider does. */
-export async function cancelFreeRounds(db: Queryable, providerId: string, grantId: string, at: Date): Promise<void> {
-  await db.query(
-    "update free_rounds set cancelled_at = $3 where provider_id = $1 and grant_id = $2 and cancelled_at is null",
+/** From here on no round of the grant is taken, whatever the provider does. Returns what the provider calls it. */
+export async function cancelFreeRounds(
+  db: Queryable,
+  providerId: string,
+  grantId: string,
+  at: Date,
+): Promise<string | null> {
+  const { rows } = await db.query<{ their_grant: string | null }>(
+    `update free_rounds set cancelled_at = coalesce(cancelled_at, $3) where provider_id = $1 and grant_id = $2
+     returning their_grant`,
     [providerId, grantId, at],
+  );
+  return rows[0]?.their_grant ?? null;
+}
+
+/** Keeps what the provider calls the grant: its rounds come under those names. */
+export async function nameFreeRounds(
+  db: Queryable,
+  { providerId, grantId }: GrantKey,
+  { grant, offer, campaign }: GrantNames,
+): Promise<void> {
+  await db.query(
+    `update free_rounds set their_grant = $3, their_offer = $4, their_campaign = $5
+      where provider_id = $1 and grant_id = $2`,
+    [providerId, grantId, grant, offer, campaign],
   );
 }
 

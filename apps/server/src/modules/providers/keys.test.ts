@@ -107,7 +107,7 @@ describe("a pair of keys", () => {
   let owner: Officer;
   beforeAll(async () => {
     const gameOrigins = ["http://127.0.0.1:9"];
-    system = await createTestSystem({ config: { hub: { url: "http://127.0.0.1:9", operatorId: "x", gameOrigins } } });
+    system = await createTestSystem({ config: { hub: { url: "http://127.0.0.1:9", operatorId: 7, gameOrigins } } });
     owner = await officer(system, "owner");
   });
   afterAll(() => system.close());

@@ -22,7 +22,7 @@ export function atEndOf(line: ProviderLine, adapter: ProviderAdapter): ProviderA
     ping: () => over(() => adapter.ping()),
     roundStatus: (player, round) => over(() => adapter.roundStatus(player, round)),
     grantFreeRounds: (grant) => over(() => adapter.grantFreeRounds(grant)),
-    cancelFreeRounds: (grantId) => over(() => adapter.cancelFreeRounds(grantId)),
+    cancelFreeRounds: (grantId, theirs) => over(() => adapter.cancelFreeRounds(grantId, theirs)),
   };
 }
 

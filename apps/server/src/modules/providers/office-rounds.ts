@@ -36,7 +36,7 @@ const CALLS_MS = 6 * HOUR_MS;
 const MAX_CALLS = 500;
 /** What a provider has taken and paid of late. */
 const LATELY_MS = 2 * HOUR_MS;
-const CURSOR = /^(\d{1,15})_(.{1,64})$/;
+const CURSOR = /^(\d{1,15})_(.{1,320})$/;
 export async function pageRounds(
   { db }: OfficeDependencies,
   input: InputOf<OfficeContract, "officeRoundList">,
@@ -59,7 +59,7 @@ export async function searchRounds(
     round: input.round,
     state: input.state,
   };
-  const [, at, memberId, round] = /^(\d{1,15})_(\d{1,18})_(.{1,64})$/.exec(input.cursor ?? "") ?? [];
+  const [, at, memberId, round] = /^(\d{1,15})_(\d{1,18})_(.{1,320})$/.exec(input.cursor ?? "") ?? [];
   if (input.cursor !== undefined && round === undefined) throw new DomainError("BAD_REQUEST");
   const after =
     at && memberId && round ? { openedAt: new Date(Number(at)), memberId: BigInt(memberId), round } : undefined;

@@ -98,7 +98,7 @@ async function answer({ registry, wallet }: Options, dialect: WalletDialect, req
     if (!adapter) throw new CallRefused("INVALID_SIGNATURE");
     return JSON.stringify(write(await wallet.answer(adapter, call)));
   } catch (error) {
-    if (error instanceof CallRefused) return JSON.stringify(dialect.refuse({ status: error.status }));
+    if (error instanceof CallRefused) return JSON.stringify(dialect.refuse(error));
     throw error;
   }
 }

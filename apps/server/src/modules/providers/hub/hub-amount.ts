@@ -3,10 +3,17 @@ import { type Money, satang, type Satang } from "@chokdee/money";
 /** Amounts of the dialect are hundred-thousandths of a baht. */
 const UNITS_PER_SATANG = 1_000n;
 
-/** Undefined for parts of a satang, which our books cannot hold. */
-export function satangFromUnits(units: number): Satang | undefined {
-  const whole = BigInt(units);
-  return whole % UNITS_PER_SATANG === 0n ? satang(whole / UNITS_PER_SATANG) : undefined;
+export interface WholeSatang {
+  readonly amount: Satang;
+  /** What was left off, in thousandths of a satang. */
+  readonly rest?: number;
+}
+
+/** Rounded down, for our books hold no parts of a satang: nobody is charged more than was asked for. */
+export function satangFromUnits(units: number): WholeSatang {
+  const all = BigInt(units);
+  const rest = Number(all % UNITS_PER_SATANG);
+  return { amount: satang(all / UNITS_PER_SATANG), ...(rest > 0 && { rest }) };
 }
 
 export function unitsFromSatang(amount: Money): number {

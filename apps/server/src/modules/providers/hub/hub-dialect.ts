@@ -3,9 +3,10 @@ import type { Keyring } from "../keyring.ts";
 import type { ProviderRegistry } from "../registry.ts";
 import { CallRefused } from "../wallet/wallet-call.ts";
 import { unitsFromSatang } from "./hub-amount.ts";
+import { HubRefused, withEcho } from "./hub-refused.ts";
 import { isSignedByHub } from "./hub-signature.ts";
 import { hubStatuses } from "./hub-status.ts";
-import { readHubCall } from "./read-hub-call.ts";
+import { echoOf, jsonOf, readHubCall } from "./read-hub-call.ts";
 
 /** The dialect of aggregators in the manner of Hub88, under /hub. */
 export function createHubDialect(keyring: Keyring, registry: ProviderRegistry): WalletDialect {
@@ -13,9 +14,11 @@ export function createHubDialect(keyring: Keyring, registry: ProviderRegistry): 
 
   /** Requests do not say who sends them: the signature does. */
   async function senderOf({ headers, body }: SignedRequest): Promise<string> {
+    const hubs = registry.all.filter(({ dialect }) => dialect === "hub");
+    if (hubs.length === 0) throw new HubRefused("RS_ERROR_INVALID_PARTNER");
     const signature = headers["x-hub88-signature"];
-    for (const { providerId, dialect } of registry.all) {
-      if (dialect !== "hub" || typeof signature !== "string") continue;
+    for (const { providerId } of hubs) {
+      if (typeof signature !== "string") continue;
       if (isSignedByHub(await keyring.keysOf(providerId), body, signature)) return providerId;
     }
     throw new CallRefused("INVALID_SIGNATURE");
@@ -24,19 +27,29 @@ export function createHubDialect(keyring: Keyring, registry: ProviderRegistry): 
   return {
     prefix,
     async read(request) {
-      const providerId = await senderOf(request);
-      const { call, echo } = readHubCall(request.path.slice(prefix.length), request.body);
-      return {
-        providerId,
-        call,
-        write: ({ status, balance }) => ({
-          ...echo,
-          status: hubStatuses[status],
-          ...(balance !== undefined && { balance: unitsFromSatang(balance), currency: "THB" }),
-          ...(call.kind === "player" && status === "OK" && { country: "TH" }),
-        }),
-      };
+      // Read before its signature is checked only for what every answer repeats, refusals included.
+      const json = jsonOf(request.body);
+      const echo = echoOf(json);
+      try {
+        const providerId = await senderOf(request);
+        const call = readHubCall(request.path.slice(prefix.length), json);
+        return {
+          providerId,
+          call,
+          write: ({ status, balance }) => ({
+            ...echo,
+            status: hubStatuses[status],
+            ...(balance !== undefined && { balance: unitsFromSatang(balance), currency: "THB" }),
+            ...(call.kind === "player" && status === "OK" && { country: "TH" }),
+          }),
+        };
+      } catch (error) {
+        throw error instanceof CallRefused ? withEcho(error, echo) : error;
+      }
     },
-    refuse: ({ status }) => ({ status: hubStatuses[status] }),
+    refuse: (refused) =>
+      refused instanceof HubRefused
+        ? { ...refused.echo, status: refused.word }
+        : { status: hubStatuses[refused.status] },
   };
 }

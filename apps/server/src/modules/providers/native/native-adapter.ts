@@ -67,6 +67,7 @@ export function createNativeAdapter(options: Options): ProviderAdapter {
         bet: Number(bet),
         expires_at: expiresAt.toISOString(),
       });
+      return undefined;
     },
     async cancelFreeRounds(grantId) {
       await callProvider(options, "free_rounds_cancel", { grant: grantId });

@@ -74,8 +74,8 @@ export function appliedCall(
     kind: call.kind,
     providerId: adapter.providerId,
     transaction: nameOf(call),
-    round: call.round,
-    game: call.game,
+    round: call.round ?? null,
+    game: call.game ?? null,
     requestHash: requestHash(call),
     refusal: "currency" in call && call.currency !== CURRENCY ? "WRONG_CURRENCY" : null,
     session,
@@ -101,6 +101,7 @@ const NO_STEP = {
   unit: null,
   most: null,
   unused: null,
+  rest: null,
 };
 
 function stepsOf(call: TransactionCall): AppliedCall["steps"] {
@@ -125,6 +126,7 @@ function playSteps({ transaction, steps }: PlayCall): AppliedCall["steps"] {
     unit: step.unit ?? null,
     most: step.most ?? null,
     unused: step.unused ?? null,
+    rest: step.rest ?? null,
   }));
   if (steps.some((step) => step.transaction === transaction)) return kept;
   return [...kept, { kind: "actions", transaction, amount: NO_MONEY, ...NO_STEP }];

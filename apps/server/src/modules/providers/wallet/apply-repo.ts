@@ -25,6 +25,7 @@ interface CallStep {
   readonly unit: Satang | null;
   readonly most: Satang | null;
   readonly unused: Satang | null;
+  readonly rest: number | null;
 }
 
 /** A call as the database takes it. */
@@ -33,8 +34,9 @@ export interface AppliedCall {
   readonly kind: "play" | "jackpot" | "rollback" | "close" | "void" | "resettle";
   readonly providerId: string;
   readonly transaction: string;
-  readonly round: string;
-  readonly game: string;
+  /** Null where a rollback says neither. */
+  readonly round: string | null;
+  readonly game: string | null;
   readonly requestHash: Buffer;
   readonly refusal: ProviderStatus | null;
   readonly session: SessionFacts | undefined;
@@ -133,7 +135,7 @@ export async function applyHeld(
 function isItem({ kind, refusal, steps, session, game, freeRound, isPromotion, closesRound }: AppliedCall): boolean {
   const [step] = steps;
   if (kind !== "play" || refusal || !step || steps.length > 1 || freeRound || isPromotion) return false;
-  if (step.unit !== null || step.unused !== null) return false;
+  if (step.unit !== null || step.unused !== null || step.rest !== null) return false;
   if (step.kind === "bet") return !closesRound && step.amount > 0n && session?.gameId === game;
   return step.kind === "win" && step.reference !== null;
 }

@@ -11,6 +11,8 @@ export interface Step {
   readonly win?: Satang;
   /** The bet that a win pays. Only a promotion's win has none. */
   readonly reference?: string;
+  /** What the provider's amount was more than ours, in thousandths of a satang. */
+  readonly rest?: number;
   /** Of a bet: what of it goes into pools, in parts of a million. */
   readonly poolPpm?: number;
   /** Of a win that ends all of a member's part of a shared round: what was staked in it, and what of that was played for. */
@@ -38,6 +40,7 @@ export interface PlayCall extends Transaction {
   readonly currency: string;
   readonly steps: readonly Step[];
   readonly closesRound: boolean;
+  /** The grant, or what its provider calls it, as `provider_own_grant` reads it. */
   readonly freeRound?: string;
   readonly isPromotion: boolean;
 }
@@ -52,8 +55,11 @@ export interface JackpotCall extends Transaction {
   readonly generation: number;
 }
 
-export interface RollbackCall extends Transaction {
+/** About the round and game of what it names, unless it says which. */
+export interface RollbackCall extends Partial<Transaction> {
   readonly kind: "rollback";
+  readonly player: string;
+  readonly transaction: string;
   readonly reference: string;
 }
 

@@ -1,4 +1,5 @@
 import { moneyWallet } from "../../../core/ledger.ts";
+import type { MemberId } from "../../../core/ids.ts";
 import type { ProviderAdapter } from "../adapter.ts";
 import type { ProvidersDependencies } from "../dependencies.ts";
 import { appliedCall, type CallApplier, PLAY_IDLE_MS } from "./apply-call.ts";
@@ -20,13 +21,15 @@ export function createWallet(dependencies: ProvidersDependencies, applier: CallA
   async function applyTransaction(adapter: ProviderAdapter, call: TransactionCall): Promise<WalletAnswer> {
     const memberId = await known.member(adapter.providerId, call.player);
     if (memberId === undefined) return { status: "INVALID_TOKEN" };
-    const token = call.kind === "play" ? call.token : undefined;
-    const found = token === undefined ? undefined : await known.session(adapter.providerId, token);
-    const session = found?.memberId === memberId ? found : undefined;
+    const session = call.kind === "play" ? await sessionOf(adapter, call, memberId) : undefined;
+    return applier.apply(appliedCall(adapter, call, memberId, session));
+  }
+
+  async function sessionOf({ providerId }: ProviderAdapter, { token, game }: PlayCall, memberId: MemberId) {
+    const session = token === undefined ? undefined : await known.session(providerId, token);
+    if (session?.memberId !== memberId) return undefined;
     // A member may change to another of its provider's games within a session, as in a lobby of tables.
-    const isOther = session !== undefined && session.gameId !== call.game;
-    const changed = isOther ? await known.changed(session, call.game) : undefined;
-    return applier.apply(appliedCall(adapter, call, memberId, changed ?? session));
+    return session.gameId === game ? session : ((await known.changed(session, game)) ?? session);
   }
 
   /** Each item as if it had come alone; what cannot be read, or names no player, is refused without the others. */
