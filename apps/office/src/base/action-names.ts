@@ -103,6 +103,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "proposal.refuse": "ไม่ยืนยันคำขอ",
   "proposal.withdraw": "ถอนคำขอของตน",
   "provider_cap.set": "ตั้งเพดานรางวัลเกม",
+  "provider_difference.explain": "อธิบายรายการที่ไม่ตรงกับค่าย",
   "provider_key.activate": "เปิดใช้กุญแจค่ายเกม",
   "provider_key.create": "สร้างกุญแจค่ายเกม",
   "provider_key.retire": "เลิกใช้กุญแจค่ายเกม",

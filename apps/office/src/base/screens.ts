@@ -43,6 +43,8 @@ export const screens = {
   "/lobby": { name: "แถวเกมบนเว็บ", group: "games", needs: "officeLobbyRailList" },
   "/wins-held": { name: "รางวัลที่พักไว้", group: "games", needs: "officeRoundHeldList" },
   "/rounds-watched": { name: "รอบเกมที่ค้าง", group: "games", needs: "officeRoundWatchList" },
+  "/provider-differences": { name: "ไม่ตรงกับค่าย", group: "games", needs: "officeProviderDifferenceList" },
+  "/provider-days": { name: "เทียบรายวันกับค่าย", group: "games", needs: "officeProviderDayList" },
   "/magazines": { name: "แม็กกาซีนยิงปลา", group: "games", needs: "officeMagazineList" },
   "/rounds": { name: "ค้นหารอบเกม", group: "games", needs: "officeRoundList" },
   "/tables": { name: "โต๊ะสด", group: "games", needs: "officeTableList" },

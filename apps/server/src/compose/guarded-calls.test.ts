@@ -81,6 +81,7 @@ const ALONE: Readonly<Record<string, string>> = {
   officeGameShow: "is shown, and gives nothing",
   officeGamePlace: "is shown, and gives nothing",
   officeLobbyRailSave: "is shown, and gives nothing",
+  officeProviderDifferenceExplain: "only says what a difference was, and moves nothing",
   officeRoundRetry: "asks the provider what happened, and does as it says",
   officeProviderKeyRetire: "only ends a key",
   officeLottoRoundSettle: "pays once more by a result that two people have entered",

@@ -12,6 +12,7 @@ export const idColumns: Readonly<Record<string, string>> = {
   check_id: "identity_check.id",
   choice_id: "poll_choice.id",
   coupon_id: "coupon.id",
+  difference_id: "provider_difference.id",
   event_id: "site_event.id",
   export_id: "report_export.id",
   held_id: "provider_held.id",

@@ -145,6 +145,8 @@ function gameRows({ one, some }: Owners, round: number): Rows {
       unit: "100",
       opened_at: `${NOW} - n * interval '1 millisecond'`,
     },
+    provider_day: { provider_id: "'list' || n", day: "date '2026-01-01'" },
+    provider_difference: { provider_id: "'list' || n", day: "date '2026-01-01'", kind: "'state'", member_id: some },
     provider_round_watch: { member_id: some, provider_id: "'chokdee'", round: "'list-' || n" },
     provider_held: { member_id: some, transaction: "'list' || n", reason: "'late_rollback'", call: "'{}'" },
     sport_match: {
@@ -376,6 +378,8 @@ function gameLists({ member, round }: Place): Cases {
       bare: "select * from provider_round where opened_at > now() - interval '2 hours' order by opened_at desc limit",
     },
     officeRoundWatchList: { input: {}, bare: oldest("provider_round_watch") },
+    officeProviderDayList: { input: {}, bare: newest("provider_day") },
+    officeProviderDifferenceList: { input: {}, bare: oldest("provider_difference") },
     officeRoundHeldList: { input: {}, bare: oldest("provider_held") },
     officeSportMatchList: { input: {}, bare: newest("sport_match", "starts_at") },
     "matches that are open": {

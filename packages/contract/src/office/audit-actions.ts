@@ -100,6 +100,7 @@ export type AuditAction =
   | "proposal.refuse"
   | "proposal.withdraw"
   | "provider_cap.set"
+  | "provider_difference.explain"
   | "provider_key.activate"
   | "provider_key.create"
   | "provider_key.retire"

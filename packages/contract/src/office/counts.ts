@@ -10,6 +10,7 @@ export const countedLists = [
   "officeTransferQueue",
   "officeWithdrawQueue",
   "officeRoundHeldList",
+  "officeProviderDifferenceList",
   "officeLottoResultQueue",
   "officeLottoHeldList",
   "officeShopOrderQueue",

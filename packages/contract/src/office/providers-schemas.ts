@@ -106,6 +106,41 @@ const tableVoid = z.object({
   ended_at: time.nullable(),
 });
 
+/** Thousandths of a satang: a provider may count finer than our books. */
+const parts = z.int().min(0);
+
+/** A closed day of a provider that has a list of its transactions. */
+const comparedDay = z.object({
+  provider_id: z.string(),
+  day: z.string(),
+  tried_at: time,
+  /** Null while the provider's list of that day could not be read whole. */
+  checked_at: time.nullable(),
+  /** In the provider's list. */
+  transactions: z.int(),
+  /** Of those, or of ours, that are left to be explained. */
+  differences: z.int(),
+  /** What members were not charged and not paid because our books hold no parts of a satang. */
+  stake_rest: parts,
+  win_rest: parts,
+});
+
+/** A transaction that the two sides do not have alike; null is what a side does not have or say. */
+const difference = z.object({
+  id: z.int(),
+  provider_id: z.string(),
+  day: z.string(),
+  transaction: z.string(),
+  kind: z.enum(["missing_here", "missing_there", "amount", "state"]),
+  member_id: z.int().nullable(),
+  round: z.string().nullable(),
+  our_amount: parts.nullable(),
+  their_amount: parts.nullable(),
+  our_state: z.enum(["done", "declined", "held", "rolled_back"]).nullable(),
+  their_state: z.enum(["done", "declined", "rolled_back", "open"]).nullable(),
+  found_at: time,
+});
+
 const key = z.object({
   provider_id: z.string(),
   key_id: z.string(),
@@ -214,6 +249,9 @@ export const officeProviderSchemas = {
     }),
     output: tableLimitsDecision,
   },
+  officeProviderDayList: { input: z.object(cursorInput), output: cursorPage(comparedDay) },
+  officeProviderDifferenceList: { input: z.object(cursorInput), output: cursorPage(difference) },
+  officeProviderDifferenceExplain: { input: z.object({ difference_id: id, reason: typed }), output: difference },
   officeTableVoid: { input: z.object({ provider_id: token, round: providerRound, reason: typed }), output: tableVoid },
   officeProviderCapList: { input: nothing, output: z.array(cap) },
   officeProviderCapSet: {

@@ -54,6 +54,17 @@ export const officeProviderCalls = defineCalls({
     guarded: true,
   },
 
+  /** Closed days, each compared with the list that its provider has of it. */
+  officeProviderDayList: { ...watchers, path: "/office/api/providers/days", errors: [] },
+  /** Transactions that the two sides do not have alike, until somebody has found out why. */
+  officeProviderDifferenceList: { ...watchers, path: "/office/api/providers/differences", errors: [] },
+  officeProviderDifferenceExplain: {
+    ...finance,
+    method: "POST",
+    path: "/office/api/providers/differences/explain",
+    errors: ["NOT_FOUND"],
+  },
+
   officeTableList: { ...watchers, path: "/office/api/tables", errors: ["PROVIDER_DOWN"] },
   officeTableVoid: {
     ...finance,

@@ -58,6 +58,16 @@ export interface GrantNames {
   readonly campaign: string | null;
 }
 
+/** A transaction as its provider's own list has it. */
+export interface TheirTransaction {
+  readonly transaction: string;
+  /** Thousandths of a satang; null where the list does not say. */
+  readonly units: bigint | null;
+  readonly isFree: boolean;
+  /** Open: whether money has moved is not decided there. */
+  readonly state: "done" | "declined" | "rolled_back" | "open";
+}
+
 /** A list of thousands of games is the longest of their answers. */
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
@@ -84,6 +94,8 @@ export interface ProviderAdapter {
   /** The same grant again makes no second one. Answers with the provider's own names for it, where it has any. */
   grantFreeRounds(grant: FreeRoundsGrant & { readonly player: string }): Promise<GrantNames | undefined>;
   cancelFreeRounds(grantId: string, theirGrant: string | null): Promise<void>;
+  /** Absent where the provider has no list of its transactions that we could compare with ours. */
+  readonly transactions?: (from: Date, to: Date) => Promise<readonly TheirTransaction[]>;
   /** Absent where the provider has no shared tables that we can read. Those named are watched. */
   readonly tables?: (watched: readonly string[]) => Promise<ProviderTables>;
   /** Cancels a round of a table for everybody. The same again changes nothing. Throws GAME_ROUND_STATE once it is drawn. */

@@ -1,5 +1,6 @@
 import type { Job } from "../../core/jobs.ts";
 import type { GameProviders } from "../../core/game-launches.ts";
+import { compareDays } from "./days/compare-days.ts";
 import { freeRoundsJob, retryUnsent } from "./give-free-rounds.ts";
 import { retryTableLimits, tableLimitsJob } from "./office-table-limits.ts";
 import type { TableDependencies } from "./office-rounds.ts";
@@ -11,6 +12,7 @@ export function providersJobs(deps: TableDependencies & { readonly gameProviders
   return [
     { name: "rounds-watch", cron: "* * * * *", maxAttempts: 1, run: () => watchRounds(deps) },
     { name: "game-revenue", cron: "23 * * * *", maxAttempts: 1, run: () => recogniseRevenue(deps) },
+    { name: "provider-days", cron: "7 * * * *", maxAttempts: 1, run: () => compareDays(deps) },
     freeRoundsJob(deps),
     { name: "free-rounds-retry", cron: "41 * * * *", maxAttempts: 1, run: () => retryUnsent(deps) },
     tableVoidJob(deps),

@@ -1,6 +1,7 @@
 import type { OpenStakes } from "../../core/bets.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { ServerModule } from "../../platform/module.ts";
+import { countDifferences } from "./days/day-repo.ts";
 import type { ProvidersDependencies } from "./dependencies.ts";
 import { freeRoundGiver } from "./give-free-rounds.ts";
 import { providersJobs } from "./jobs.ts";
@@ -41,8 +42,16 @@ export const providersModule = {
           help: "Calls of providers that wait for two people",
           read: () => countHeld(deps.db),
         },
+        {
+          name: "chokdee_provider_differences",
+          help: "Transactions that providers and we do not have alike, and nobody has explained",
+          read: () => countDifferences(deps.db),
+        },
       ],
-      waiting: { officeRoundHeldList: (_role, max) => countHeld(deps.db, max) },
+      waiting: {
+        officeRoundHeldList: (_role, max) => countHeld(deps.db, max),
+        officeProviderDifferenceList: (_role, max) => countDifferences(deps.db, max),
+      },
       sandboxControls: providerControls(deps.providerLine),
     }) satisfies ServerModule,
 };

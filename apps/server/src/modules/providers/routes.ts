@@ -1,5 +1,6 @@
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
+import { explainDifference, pageDays, pageDifferences } from "./days/office-days.ts";
 import { listHeld } from "./held-repo.ts";
 import { readCaps, setCap } from "./office-caps.ts";
 import { resettleRound, voidRound } from "./correct-round.ts";
@@ -37,6 +38,9 @@ export function providersOfficeHandlers(deps: TableDependencies) {
       pageOf(await listHeld(deps.db, readCursor(cursor), limit + 1), limit, heldView),
     officeRoundHeldApprove: (input, by) => approveHeld(deps, input, by),
     officeRoundHeldDecline: (input, by) => declineHeld(deps, input, by),
+    officeProviderDayList: (input) => pageDays(deps, input),
+    officeProviderDifferenceList: (input) => pageDifferences(deps, input),
+    officeProviderDifferenceExplain: (input, by) => explainDifference(deps, input, by),
     officeTableList: () => readTables(deps),
     officeTableLimitsSet: (input, by) => setTableLimits(deps, input, by),
     officeTableVoid: (input, by) => voidTableRound(deps, input, by),

@@ -6,6 +6,7 @@ import { callHub, type HubLine } from "./call-hub.ts";
 import { hallOf } from "./hub-categories.ts";
 import { cancelReward, makeReward, readFreeBets } from "./hub-free-rounds.ts";
 import { readHubKey } from "./hub-signature.ts";
+import { readHubTransactions } from "./hub-transactions.ts";
 import { hubRound } from "./read-hub-call.ts";
 
 interface Options extends HubLine {
@@ -57,6 +58,7 @@ export function createHubAdapter(options: Options): ProviderAdapter {
       const { url: replay } = await callHub(options, "game/round", link, { user: player, round: hubRound(round) });
       return { state: "undisclosed", stake: NO_MONEY, win: NO_MONEY, replay };
     },
+    transactions: (from, to) => readHubTransactions(options, from, to),
     grantFreeRounds: (grant) => makeReward(options, grant),
     /** A grant that the aggregator has not heard of by now has nothing there that could be cancelled. */
     async cancelFreeRounds(_grantId, theirGrant) {

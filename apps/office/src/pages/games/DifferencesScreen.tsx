@@ -1,0 +1,107 @@
+import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { dayText, fullMomentText } from "../../base/thai-time.ts";
+import { Act } from "../../features/desk/Act.tsx";
+import { Desk } from "../../features/desk/Desk.tsx";
+import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { Facts } from "../../features/desk/Facts.tsx";
+import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { RoundLink } from "./RoundLink.tsx";
+import { partsText } from "./satang-parts.ts";
+
+type Difference = Item<"officeProviderDifferenceList">;
+
+const kinds: Readonly<Record<Difference["kind"], string>> = {
+  missing_here: "เราไม่มีรายการนี้",
+  missing_there: "ค่ายไม่มีรายการนี้",
+  amount: "ยอดไม่ตรงกัน",
+  state: "สถานะไม่ตรงกัน",
+};
+
+const states: Readonly<Record<NonNullable<Difference["our_state"] | Difference["their_state"]>, string>> = {
+  done: "สำเร็จ",
+  declined: "ปฏิเสธ",
+  held: "พักไว้",
+  rolled_back: "ย้อนแล้ว",
+  open: "ยังไม่จบ",
+};
+
+/** What one side has of it, or that it has nothing. */
+function sideText(amount: number | null, state: Difference["our_state"] | Difference["their_state"]): string {
+  if (state === null) return "ไม่มี";
+  return amount === null ? states[state] : `${partsText(amount)} บาท · ${states[state]}`;
+}
+
+const columns: readonly DeskColumn<Difference>[] = [
+  { key: "kind", title: "ไม่ตรงอย่างไร", cell: (row) => <Chip tone="bad">{kinds[row.kind]}</Chip> },
+  { key: "ours", title: "ฝั่งเรา", cell: (row) => sideText(row.our_amount, row.our_state) },
+  { key: "theirs", title: "ฝั่งค่าย", cell: (row) => sideText(row.their_amount, row.their_state) },
+  { key: "provider", title: "ค่าย", cell: (row) => row.provider_id, width: "6rem", onPhone: false },
+  { key: "day", title: "วันที่", cell: (row) => dayText(row.day), width: "8rem", onPhone: false },
+];
+
+/** Transactions that a provider and we do not have alike, until somebody finds out why. */
+export default function DifferencesScreen() {
+  const list = useList("officeProviderDifferenceList", {});
+  return (
+    <>
+      <ScreenHead path="/provider-differences" />
+      <Desk
+        title="รายการที่ไม่ตรงกับค่าย"
+        name="differences"
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.id)}
+        empty="ทุกรายการตรงกับค่าย"
+        panel={(row, next) => <DifferencePanel key={row.id} difference={row} onDone={next} />}
+      />
+    </>
+  );
+}
+
+function DifferencePanel({ difference, onDone }: { difference: Difference; onDone: () => void }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const { member_id, provider_id, round } = difference;
+  const facts = [
+    ["ธุรกรรม", difference.transaction],
+    ["ฝั่งเรา", sideText(difference.our_amount, difference.our_state)],
+    ["ฝั่งค่าย", sideText(difference.their_amount, difference.their_state)],
+  ] as const;
+  return (
+    <>
+      <PanelHead title={kinds[difference.kind]}>
+        <Chip tone="bad">{provider_id}</Chip>
+      </PanelHead>
+      <PanelPart title="รายการ">
+        <Facts
+          facts={[
+            ...facts,
+            round === null ? undefined : ["รอบ", round],
+            ["วันที่", dayText(difference.day)],
+            ["พบเมื่อ", fullMomentText(difference.found_at)],
+          ]}
+        />
+        {member_id !== null && round !== null && (
+          <RoundLink memberId={member_id} providerId={provider_id} round={round} />
+        )}
+      </PanelPart>
+      {mayCall("officeProviderDifferenceExplain") && (
+        <PanelActs>
+          <Act
+            label="บันทึกคำอธิบาย"
+            hotkey="a"
+            variant="gold"
+            title="อธิบายว่าไม่ตรงเพราะอะไร"
+            facts={facts}
+            reason="required"
+            done="บันทึกแล้ว"
+            changes={["officeProviderDifferenceList", "officeProviderDayList"]}
+            run={(reason) => client.call("officeProviderDifferenceExplain", { difference_id: difference.id, reason })}
+            onDone={onDone}
+          />
+        </PanelActs>
+      )}
+    </>
+  );
+}
