@@ -222,10 +222,9 @@ test("lottery enters a result, sees what it pays, and a second person confirms a
     await page.goto(at(address));
     await details(page).getByText("กรอกผล", { exact: true }).click();
     await typeDraw(page, "47");
-    await details(page).getByRole("button", { name: "ลองคิดยอดจ่าย" }).click();
     const preview = details(page).getByRole("region", { name: "ยอดจ่ายถ้าใช้ผลนี้" });
     await expect(preview).toContainText("1 โพย · 1 คน");
-    await expect(preview).toContainText("1,800.00");
+    await expect(preview).toContainText("จ่าย 1,800.00 จากยอดขาย 20.00 (90 เท่า)");
     expect(await axeFaults(page, { contrast: true })).toEqual([]);
     await details(page).getByRole("button", { name: "ส่งผลให้คนที่สองตรวจ" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "ส่งผลให้คนที่สองตรวจ" }).click();
@@ -252,7 +251,6 @@ test("lottery enters a result, sees what it pays, and a second person confirms a
     await page.goto(at(`/lotto-rounds?status=paid&row=${round.round_id}`));
     await details(page).getByText("แก้ผล", { exact: true }).click();
     await typeDraw(page, "48");
-    await details(page).getByRole("button", { name: "ลองคิดยอดจ่าย" }).click();
     const preview = details(page).getByRole("region", { name: "ยอดจ่ายถ้าใช้ผลนี้" });
     await expect(preview).toContainText("เรียกคืน (บาท)");
     await details(page).getByRole("button", { name: "ส่งผลให้คนที่สองตรวจ" }).click();
@@ -265,6 +263,48 @@ test("lottery enters a result, sees what it pays, and a second person confirms a
     await second.getByRole("dialog").getByRole("button", { name: "ยืนยันผลและจ่าย" }).click();
     await expect.poll(async () => (await member.ok("lottoBillList", {})).items[0]?.status).toBe("lost");
     await expect(details(second).getByRole("table", { name: "ผลต่างรายโพย" })).toContainText("newbie");
+  });
+
+  await test.step("a result that pays much waits for an owner, who holds the prize and then releases it", async () => {
+    const controls = (await office.ok("officeStaffControlsGet", {})).map((each) =>
+      each.name === "lotto_owner_prize" || each.name === "lotto_person_prize" ? { ...each, value: 1_000 } : each,
+    );
+    await office.ok("officeStaffControlsSet", { controls, reason: "ทดสอบรางวัลใหญ่" });
+    await page.goto(at(`/lotto-rounds?status=paid&row=${round.round_id}`));
+    await details(page).getByText("แก้ผล", { exact: true }).click();
+    await typeDraw(page, "47");
+    await expect(details(page).getByRole("region", { name: "ยอดจ่ายถ้าใช้ผลนี้" })).toContainText("1 บัญชี · 1,800.00 บาท");
+    await details(page).getByRole("button", { name: "ส่งผลให้คนที่สองตรวจ" }).click();
+    await page.getByRole("dialog").getByLabel("เหตุผล (ลงบันทึก)").fill("แหล่งข่าวแก้กลับ");
+    await page.getByRole("dialog").getByRole("button", { name: "ส่งผลให้คนที่สองตรวจ" }).click();
+    await second.goto(secondAt(`/lotto-rounds?status=paid&row=${round.round_id}`));
+    await typeDraw(second, "47");
+    await details(second).getByRole("button", { name: "ยืนยันผลและจ่าย" }).click();
+    await second.getByRole("dialog").getByRole("button", { name: "ยืนยันผลและจ่าย" }).click();
+    await expect(details(second)).toContainText("รอเจ้าของอนุมัติ");
+    await expect(details(second).getByRole("button", { name: /^อนุมัติผล/ })).toHaveCount(0);
+
+    const third = await (await browser.newContext()).newPage();
+    const thirdAt = await signIn(third, server.url, "owner");
+    await third.goto(thirdAt("/lotto-results"));
+    await third.getByRole("table").getByText(round.name).click();
+    await expect(details(third)).toContainText("812519");
+    expect(await axeFaults(third, { contrast: true })).toEqual([]);
+    await details(third).getByRole("button", { name: "อนุมัติผล แต่พักรางวัลใหญ่" }).click();
+    await give(third, "ตรงกับเว็บกองสลาก");
+    await expect
+      .poll(async () => (await member.ok("lottoBillList", {})).items[0])
+      .toMatchObject({ prize: 1_800, held: 1_800 });
+    await third.goto(thirdAt("/lotto-held"));
+    await third.getByRole("table").getByText("newbie").click();
+    await expect(details(third)).toContainText("1,800.00");
+    expect(await axeFaults(third, { contrast: true })).toEqual([]);
+    await details(third).getByRole("button", { name: "ปล่อยรางวัล" }).click();
+    await give(third, "ตรวจโพยแล้ว");
+    await expect
+      .poll(async () => (await member.ok("lottoBillList", {})).items[0])
+      .toMatchObject({ prize: 1_800, held: 0 });
+    await third.context().close();
   });
   await second.context().close();
 });

@@ -52,6 +52,8 @@ export const screens = {
   "/provider-caps": { name: "เพดานรางวัลเกม", group: "games", needs: "officeProviderCapList" },
   "/provider-keys": { name: "กุญแจค่ายเกม", group: "games", needs: "officeProviderKeyList" },
   "/lotto-rounds": { name: "งวดหวย", group: "lotto", needs: "officeLottoRoundList" },
+  "/lotto-results": { name: "ผลรออนุมัติ", group: "lotto", needs: "officeLottoResultQueue" },
+  "/lotto-held": { name: "รางวัลหวยที่พักไว้", group: "lotto", needs: "officeLottoHeldList" },
   "/lotto-bills": { name: "ค้นหาโพย", group: "lotto", needs: "officeLottoBillList" },
   "/lotto-categories": { name: "หวยและอัตราจ่าย", group: "lotto", needs: "officeLottoCategoryList" },
   "/sport-matches": { name: "คู่แข่งขัน", group: "sport", needs: "officeSportMatchList" },

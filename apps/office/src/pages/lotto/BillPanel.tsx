@@ -30,6 +30,7 @@ export function BillPanel({ billId }: { billId: string }) {
                   : undefined,
                 bill.result ? ["ผล", resultText(bill.result)] : undefined,
                 ["รางวัล", formatBaht(bill.prize)],
+                bill.held > 0 ? ["พักรอเจ้าของ", formatBaht(bill.held)] : undefined,
                 bill.best_payout === null ? undefined : ["จ่ายได้สูงสุด", formatBaht(bill.best_payout)],
                 bill.resettled
                   ? ["แก้ผลแล้ว", `${formatBaht(bill.resettled.before)} → ${formatBaht(bill.resettled.after)}`]

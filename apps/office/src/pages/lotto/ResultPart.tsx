@@ -1,21 +1,17 @@
-import { useState } from "react";
-import { ApiError } from "@chokdee/client/office";
-import { formatBaht } from "@chokdee/money";
-import { Button, Disclosure, Notice } from "@chokdee/ui";
-import { Field } from "@chokdee/ui/forms";
-import { type Answer, useMayCall, useOffice } from "../../base/office.ts";
+import { Disclosure } from "@chokdee/ui";
+import { useMayCall, useOffice } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelPart } from "../../features/desk/parts.tsx";
-import { type DrawValues, drawValues } from "./numbers.ts";
-import { resultText, roundChanges, type WholeRound } from "./words.ts";
+import { PaidBy, TypedResult, useResultPreview } from "./TypedResult.tsx";
+import { oddityNames, resultText, roundChanges, type WholeRound } from "./words.ts";
 
 type Proposal = WholeRound["proposals"][number];
 
 const statuses: Readonly<Record<Proposal["status"], string>> = {
   waiting: "รอคนที่สอง",
-  agreed: "รอเจ้าของ",
+  agreed: "รอเจ้าของอนุมัติ",
   confirmed: "ยืนยันแล้ว",
   rejected: "ไม่ใช้",
 };
@@ -24,13 +20,16 @@ const statuses: Readonly<Record<Proposal["status"], string>> = {
 export function ResultPart({ round }: { round: WholeRound }) {
   const mayCall = useMayCall();
   const { staff } = useOffice();
-  const waiting = round.proposals.find(({ status }) => status === "waiting" || status === "agreed");
-  const past = round.proposals.filter((proposal) => proposal !== waiting);
+  const open = round.proposals.find(({ status }) => status === "waiting" || status === "agreed");
+  const past = round.proposals.filter((proposal) => proposal !== open);
   const isEnterable = round.status === "closed" || round.status === "resulted" || round.status === "paid";
-  const mayEnter = isEnterable && !waiting && mayCall("officeLottoResultEnter");
+  const mayEnter = isEnterable && !open && mayCall("officeLottoResultEnter");
   return (
     <PanelPart title="ผลรางวัล">
-      {waiting && <Waiting round={round} proposal={waiting} isOwn={waiting.entered_by === staff.username} />}
+      {open?.status === "waiting" && (
+        <Waiting round={round} proposal={open} isOwn={open.entered_by === staff.username} />
+      )}
+      {open?.status === "agreed" && <Agreed round={round} proposal={open} />}
       {mayEnter && (
         <Disclosure title={round.status === "closed" ? "กรอกผล" : "แก้ผล"}>
           <EnterForm round={round} />
@@ -46,7 +45,9 @@ export function ResultPart({ round }: { round: WholeRound }) {
           {statuses[proposal.status]}
           {proposal.result && ` · ${resultText(proposal.result)}`} · กรอกโดย {proposal.entered_by}{" "}
           {momentText(proposal.entered_at)}
-          {proposal.decided_by && ` · ตัดสินโดย ${proposal.decided_by}`}
+          {proposal.confirmed_by && ` และ ${proposal.confirmed_by}`}
+          {proposal.decided_by && proposal.decided_by !== proposal.confirmed_by && ` · ตัดสินโดย ${proposal.decided_by}`}
+          {proposal.oddities.length > 0 && ` · ยืนยันทั้งที่${oddityNames(proposal.oddities)}`}
         </p>
       ))}
       {!isEnterable && <p className="text-sm text-muted">กรอกผลได้หลังเวลาออกผล</p>}
@@ -56,49 +57,30 @@ export function ResultPart({ round }: { round: WholeRound }) {
 
 function EnterForm({ round }: { round: WholeRound }) {
   const { client } = useOffice();
-  const [draw, setDraw] = useState<DrawValues>({});
   const { round_id } = round;
-  const isFilled = round.draw_fields.every(({ name, is_optional }) => is_optional || (draw[name] ?? []).length > 0);
   return (
-    <div className="grid gap-3">
-      <DrawInputs key={round.proposals.length} round={round} onChange={setDraw} />
-      {isFilled && <Preview key={JSON.stringify(draw)} round={round} draw={draw} />}
-      {isFilled && (
+    <TypedResult key={round.proposals.length} round={round}>
+      {(typed, facts) => (
         <Act
           label="ส่งผลให้คนที่สองตรวจ"
           variant="gold"
           title={`ผลของ ${round.name}`}
-          facts={drawFacts(round, draw)}
+          facts={facts}
           reason={round.status === "closed" ? "none" : "required"}
           done="ส่งผลแล้ว รอคนที่สองกรอก"
           changes={roundChanges}
-          run={(reason) =>
-            client.call("officeLottoResultEnter", {
-              round_id,
-              draw: sentDraw(round, draw),
-              ...(reason && { reason }),
-            })
-          }
+          run={(reason) => client.call("officeLottoResultEnter", { round_id, ...typed, ...(reason && { reason }) })}
         />
       )}
-    </div>
+    </TypedResult>
   );
 }
 
-interface WaitingProps {
-  round: WholeRound;
-  proposal: Proposal;
-  isOwn: boolean;
-}
-
 /** What the first person typed is nowhere on this page: the server compares, and says only whether it is the same. */
-function Waiting({ round, proposal, isOwn }: WaitingProps) {
+function Waiting({ round, proposal, isOwn }: { round: WholeRound; proposal: Proposal; isOwn: boolean }) {
   const { client } = useOffice();
   const mayCall = useMayCall();
-  const [draw, setDraw] = useState<DrawValues>({});
   const { proposal_id } = proposal;
-  const isFilled = proposal.filled.every((name) => (draw[name] ?? []).length > 0);
-  const facts = [["งวด", round.name] as const, ["กรอกโดย", proposal.entered_by] as const];
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -107,139 +89,96 @@ function Waiting({ round, proposal, isOwn }: WaitingProps) {
           {proposal.entered_by} กรอกเมื่อ {fullMomentText(proposal.entered_at)}
         </p>
       </div>
-      {proposal.sheet && <Facts facts={proposal.sheet.map(({ label, values }): Fact => [label, values.join(" ")])} />}
+      {proposal.sheet && <Facts facts={sheetFacts(proposal)} />}
       {!isOwn && mayCall("officeLottoResultConfirm") && (
         <>
           <p className="text-sm text-muted">
             กรอกผลจากแหล่งข่าวเอง ระบบจะเทียบกับที่คนแรกกรอกโดยไม่บอกว่าต่างกันที่ใด ผิดครบ 3 ครั้งต้องเริ่มใหม่ทั้งสองคน
           </p>
-          <DrawInputs round={round} fields={proposal.filled} onChange={setDraw} />
-          {isFilled && <Preview key={JSON.stringify(draw)} round={round} draw={draw} />}
-        </>
-      )}
-      <div className="flex gap-3">
-        {mayCall("officeLottoResultReject") && (
-          <Act
-            label={isOwn ? "ถอนผลนี้" : "ส่งกลับ"}
-            variant="danger"
-            title="ไม่ใช้ผลที่กรอกนี้"
-            facts={facts}
-            reason="required"
-            done="ไม่ใช้ผลนี้แล้ว กรอกใหม่ได้"
-            changes={roundChanges}
-            run={(reason) => client.call("officeLottoResultReject", { proposal_id, reason })}
-          />
-        )}
-        {isFilled && !isOwn && mayCall("officeLottoResultConfirm") && (
-          <Act
-            label="ยืนยันผลและจ่าย"
-            variant="gold"
-            title={`ยืนยันผล ${round.name}`}
-            facts={[...facts, ...drawFacts(round, draw)]}
-            reason="none"
-            done="ยืนยันผลแล้ว กำลังจ่าย"
-            changes={roundChanges}
-            run={() => client.call("officeLottoResultConfirm", { proposal_id, draw: sentDraw(round, draw) })}
-          />
-        )}
-      </div>
-    </div>
-  );
-}
-
-const sentDraw = (round: WholeRound, draw: DrawValues) =>
-  round.draw_fields.map(({ name }) => ({ name, values: [...(draw[name] ?? [])] }));
-
-/** What the round would pay by what is typed, before anybody says that it is the result. */
-function Preview({ round, draw }: { round: WholeRound; draw: DrawValues }) {
-  const { client } = useOffice();
-  const [found, setFound] = useState<Answer<"officeLottoResultPreview">>();
-  const [message, setMessage] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function preview() {
-    setBusy(true);
-    try {
-      setFound(
-        await client.call("officeLottoResultPreview", { round_id: round.round_id, draw: sentDraw(round, draw) }),
-      );
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setMessage(Object.values(failure.fields).join(" ") || failure.message);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  if (message) return <Notice kind="error">{message}</Notice>;
-  if (!found) {
-    return (
-      <Button size="sm" loading={isBusy} onClick={() => void preview()}>
-        ลองคิดยอดจ่าย
-      </Button>
-    );
-  }
-  const { stake, prize, differences } = found;
-  return (
-    <section aria-label="ยอดจ่ายถ้าใช้ผลนี้" className="grid gap-2 rounded-sm border border-line p-3">
-      <p className="text-sm">{resultText(found.result)}</p>
-      <Facts
-        facts={[
-          ["โพยที่ถูก", `${found.winning_bills} โพย · ${found.winning_members} คน`],
-          ["จ่ายรางวัล (บาท)", formatBaht(prize)],
-          ["กำไรของงวด (บาท)", formatBaht(stake - prize)],
-          differences.bills > 0 ? ["โพยที่เปลี่ยน", differences.bills] : undefined,
-          differences.bills > 0 ? ["จ่ายเพิ่ม (บาท)", formatBaht(differences.more)] : undefined,
-          differences.bills > 0 ? ["เรียกคืน (บาท)", formatBaht(differences.less)] : undefined,
-        ]}
-      />
-    </section>
-  );
-}
-
-function drawFacts(round: WholeRound, draw: DrawValues): Fact[] {
-  return round.draw_fields.flatMap(({ name, label }): Fact[] =>
-    (draw[name] ?? []).length > 0 ? [[label, (draw[name] ?? []).join(" ")]] : [],
-  );
-}
-
-interface DrawInputsProps {
-  round: WholeRound;
-  /** The names of those that are asked for; all where there are none. */
-  fields?: readonly string[];
-  onChange: (draw: DrawValues) => void;
-}
-
-/** Prizes of several numbers take a box of several lines, so that they can be pasted as they are published. */
-function DrawInputs({ round, fields, onChange }: DrawInputsProps) {
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const asked = round.draw_fields.filter(({ name }) => !fields || fields.includes(name));
-  function type(name: string, text: string) {
-    const next = { ...texts, [name]: text };
-    setTexts(next);
-    onChange(Object.fromEntries(Object.entries(next).map(([each, value]) => [each, drawValues(value)])));
-  }
-  return (
-    <div className="grid gap-2">
-      {asked.map(({ name, label, count, digits, is_optional }) => {
-        const typed = drawValues(texts[name] ?? "").length;
-        const hint = [digits && `${digits} หลัก`, count > 1 && `${typed} จาก ${count} ค่า`, is_optional && "ไม่บังคับ"];
-        return (
-          <Field key={name} label={label} hint={hint.filter(Boolean).join(" · ")}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={count > 4 ? 4 : 1}
-                inputMode="decimal"
-                autoComplete="off"
-                value={texts[name] ?? ""}
-                onChange={({ target }) => type(name, target.value)}
-                className="tabular w-full resize-none rounded-sm border border-line bg-ink/60 px-4 py-2.5 text-base text-text"
+          <TypedResult round={round} fields={proposal.filled}>
+            {(typed, facts) => (
+              <Act
+                label="ยืนยันผลและจ่าย"
+                variant="gold"
+                title={`ยืนยันผล ${round.name}`}
+                facts={[["กรอกโดย", proposal.entered_by], ...facts]}
+                reason="none"
+                done="บันทึกผลแล้ว"
+                changes={roundChanges}
+                run={() => client.call("officeLottoResultConfirm", { proposal_id, ...typed })}
               />
             )}
-          </Field>
-        );
-      })}
+          </TypedResult>
+        </>
+      )}
+      <Reject round={round} proposal={proposal} label={isOwn ? "ถอนผลนี้" : "ส่งกลับ"} />
     </div>
   );
 }
+
+/** Typed alike by two, and so heavy that an owner beside them decides. Members read nothing of it yet. */
+function Agreed({ round, proposal }: { round: WholeRound; proposal: Proposal }) {
+  const { client, staff } = useOffice();
+  const mayCall = useMayCall();
+  const { proposal_id, entered_by, confirmed_by, sheet } = proposal;
+  const draw = (sheet ?? []).map(({ name, values }) => ({ name, values }));
+  const preview = useResultPreview(round, draw, sheet !== null);
+  const isTypist = entered_by === staff.username || confirmed_by === staff.username;
+  const facts: Fact[] = [["กรอกตรงกันโดย", `${entered_by} และ ${confirmed_by}`], ...sheetFacts(proposal)];
+  const act = (label: string, releases: boolean, variant: "gold" | "outline") => (
+    <Act
+      label={label}
+      variant={variant}
+      title={`${label} ${round.name}`}
+      facts={facts}
+      reason="required"
+      done="อนุมัติผลแล้ว กำลังจ่าย"
+      changes={roundChanges}
+      run={(reason) => client.call("officeLottoResultAgree", { proposal_id, releases, reason })}
+    />
+  );
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Chip tone="warn">{statuses.agreed}</Chip>
+        <p className="text-sm text-muted">ยังไม่ประกาศ เจ้าของที่ไม่ได้กรอกผลนี้ต้องตรวจกับแหล่งข่าวก่อน</p>
+      </div>
+      <Facts facts={facts} />
+      {proposal.oddities.length > 0 && (
+        <p className="text-sm text-loss-high">ผู้กรอกยืนยันทั้งที่{oddityNames(proposal.oddities)}</p>
+      )}
+      {preview.data && <PaidBy found={preview.data} />}
+      {!isTypist && preview.data && mayCall("officeLottoResultAgree") && (
+        <div className="flex flex-wrap gap-3">
+          {preview.data.held.members > 0 && act("อนุมัติผล แต่พักรางวัลใหญ่", false, "outline")}
+          {act(preview.data.held.members > 0 ? "อนุมัติผลและจ่ายทั้งหมด" : "อนุมัติผลและจ่าย", true, "gold")}
+        </div>
+      )}
+      <Reject round={round} proposal={proposal} label={isTypist ? "ถอนผลนี้" : "ส่งกลับ"} />
+    </div>
+  );
+}
+
+function Reject({ round, proposal, label }: { round: WholeRound; proposal: Proposal; label: string }) {
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  const { proposal_id, entered_by } = proposal;
+  if (!mayCall("officeLottoResultReject")) return null;
+  return (
+    <Act
+      label={label}
+      variant="danger"
+      title="ไม่ใช้ผลที่กรอกนี้"
+      facts={[
+        ["งวด", round.name],
+        ["กรอกโดย", entered_by],
+      ]}
+      reason="required"
+      done="ไม่ใช้ผลนี้แล้ว กรอกใหม่ได้"
+      changes={roundChanges}
+      run={(reason) => client.call("officeLottoResultReject", { proposal_id, reason })}
+    />
+  );
+}
+
+const sheetFacts = ({ sheet }: Proposal): Fact[] => (sheet ?? []).map(({ label, values }) => [label, values.join(" ")]);

@@ -37,6 +37,8 @@ export const roundChanges = [
   "officeLottoRoundList",
   "officeLottoDifferenceList",
   "officeLottoRoundSales",
+  "officeLottoResultQueue",
+  "officeLottoHeldList",
 ] as const;
 
 export const billStates: Readonly<Record<Item<"officeLottoBillList">["status"], string>> = {
@@ -53,6 +55,21 @@ export const billTones = {
   cancelled: "warn",
   refunded: "warn",
 } as const;
+
+type Oddity = WholeRound["proposals"][number]["oddities"][number];
+
+const oddities: Readonly<Record<Oddity, string>> = {
+  same_sheet: "ผลเหมือนงวดอื่นทุกตัว",
+  same_digits: "มีรางวัลที่เป็นเลขเดียวกันทุกหลัก",
+  repeated: "มีเลขซ้ำกัน",
+  out_of_range: "ดัชนีอยู่นอกช่วงที่มีได้",
+  moved_far: "ดัชนีเปลี่ยนไปเกิน 30%",
+};
+
+/** What was odd about a sheet and was typed all the same. */
+export function oddityNames(found: readonly Oddity[]): string {
+  return found.map((oddity) => oddities[oddity]).join(" ");
+}
 
 type Result = NonNullable<LottoRound["result"]>;
 

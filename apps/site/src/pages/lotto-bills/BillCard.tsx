@@ -8,7 +8,14 @@ import { BillStatusBadge } from "./BillStatusBadge.tsx";
 
 /** The outcome of the bill, beside its cost. */
 function Outcome({ bill }: { bill: Bill }) {
-  if (bill.status === "won") return <SignedMoney amount={bill.prize} className="text-xl font-semibold" />;
+  if (bill.status === "won") {
+    return (
+      <>
+        <SignedMoney amount={bill.prize} className="text-xl font-semibold" />
+        {bill.held > 0 && <span className="text-sm text-muted">กำลังตรวจสอบก่อนจ่าย</span>}
+      </>
+    );
+  }
   if (bill.status === "refunded" || bill.status === "cancelled") {
     return <span className="tabular text-sm text-muted">คืนเงิน {formatBaht(bill.prize || bill.total)}</span>;
   }

@@ -47,6 +47,12 @@ function Detail({ bill }: { bill: BillDetail }) {
         )}
       </dl>
       {bill.best_payout !== null && <BelowStake best={bill.best_payout} total={bill.total} />}
+      {bill.held > 0 && (
+        <Notice kind="info">
+          คุณถูกรางวัลแล้ว เงินรางวัล {formatBaht(bill.held)} บาทอยู่ระหว่างการตรวจสอบของทีมงาน ซึ่งทำกับรางวัลใหญ่ทุกรางวัล
+          และจะเข้ากระเป๋าเมื่อตรวจเสร็จ ไม่ต้องทำอะไรเพิ่ม
+        </Notice>
+      )}
       {bill.void_reason !== null && (
         <Notice kind="info">
           ทีมงานยกเลิกโพยนี้และคืนเงินเดิมพันแล้ว {formatBaht(bill.total)} บาท เหตุผล: {bill.void_reason}
