@@ -148,6 +148,11 @@ export const errorTable = {
   },
   IDENTITY_REQUIRED: { status: 200, error: 2208, message: "กรุณายืนยันตัวตนก่อนถอนเงินจำนวนนี้" },
   WITHDRAW_TO_PAYER: { status: 200, error: 2216, message: "เงินฝากที่ยังไม่ได้เล่นต้องถอนกลับไปยังบัญชีที่โอนมา" },
+  WITHDRAW_OWES: {
+    status: 200,
+    error: 2217,
+    message: "มียอดค้างชำระ {amount} บาทจากการแก้ไขผล จึงยังถอนไม่ได้ ดูที่มาได้ที่หน้าบัญชี",
+  },
   WITHDRAW_STATE: { status: 200, error: 2205, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
 
   SECOND_PERSON_NEEDED: { status: 200, error: 2301, message: "ต้องให้เจ้าหน้าที่อีกคนยืนยันรายการนี้" },

@@ -27,6 +27,7 @@ const samples: { readonly [T in Topic]: EventPayload<T> } = {
   "reward.credited": { amount: "100", source: "coupon:1", at },
   "member.registered": { referrer_id: "7", at },
   "house.moved": { member_id: "0", at, wallet_id: 1, house: "jackpot", code: "house_move", amount: "-5" },
+  "debt.arisen": {},
   "jackpot.won": { provider_id: "chokdee", pool: "mini", generation: 3, game_id: "kite", amount: "21000", at },
   account: {},
   affiliate: {},

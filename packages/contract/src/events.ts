@@ -23,6 +23,8 @@ export const events = {
   "member.registered": ["consumer"],
   /** Money moved between an account of the house and a wallet, or at the house's own desk, beside bets. */
   "house.moved": ["consumer"],
+  /** More was taken back from a member than there was: they owe it, or more of it than before. */
+  "debt.arisen": ["consumer"],
   /** A pool was paid to the member whose bet has won it. */
   "jackpot.won": ["consumer"],
 

@@ -10,5 +10,6 @@ export const riskNames: Readonly<Record<Item<"officeWithdrawQueue">["risks"][num
   bonus: "เงินจากโบนัส",
   unplayed: "ผู้ขอพักมีเงินที่ไม่ได้เล่น",
   other_payer: "เงินมาจากบัญชีอื่น",
+  owes: "มียอดค้าง นับทุกบัญชีของคนนี้",
   favour: "พนักงานเพิ่งช่วยให้ได้เงิน",
 };

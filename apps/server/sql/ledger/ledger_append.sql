@@ -12,6 +12,9 @@ begin
   if p_wallet = 3 then
     main.owed := main.owed - p_amount;
     balance := -main.owed;
+    if p_amount < 0 then
+      insert into outbox (topic, member_id, payload, created_at) values ('debt.arisen', g.member_id, '{}', now());
+    end if;
   elsif p_wallet = 1 then
     main.free := main.free + p_amount;
     balance := main.free + main.held;

@@ -1,5 +1,5 @@
--- Ends a hold by a group that takes at most what it held; what is left goes back to the wallet. `status` is as of
--- ledger_post_group, or no_hold, hold_state.
+-- Ends a hold by a group that takes at most what it held; what is left goes back to the wallet, and pays first what the
+-- member owes. `status` is as of ledger_post_group, or no_hold, hold_state.
 create or replace function ledger_capture_hold(
   p_hold bigint, p_slot smallint, p_at timestamptz, p_member bigint, p_scope text, p_key text, p_reference text,
   p_actor text, p_request bytea, p_wallet integer[], p_amount bigint[], p_house text[], p_code text[], p_kind text[],
@@ -38,6 +38,7 @@ begin
     -- Undoes the end of the hold.
     raise exception using errcode = 'CKREF', message = case h.state when 'captured' then 'hold_state' else status end;
   end if;
+  perform ledger_repay(p_member, h.reference, p_at);
 exception when sqlstate 'CKREF' then
   get stacked diagnostics status = message_text;
 end $$;

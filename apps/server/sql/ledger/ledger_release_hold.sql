@@ -1,4 +1,5 @@
--- `p_state` is released or expired. Returns released, replayed (it is in that state already), no_hold or hold_state.
+-- `p_state` is released or expired. What comes back to the main wallet pays first what the member owes. Returns
+-- released, replayed (it is in that state already), no_hold, hold_state, or paused where something is owed.
 create or replace function ledger_release_hold(p_member bigint, p_hold bigint, p_state text, p_at timestamptz) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -12,8 +13,12 @@ begin
     return case h.state when p_state then 'replayed' else 'hold_state' end;
   elsif p_state = 'expired' and not coalesce(h.expires_at <= p_at, false) then
     return 'hold_state';
+  elsif exists (select from ledger_wallet w where w.member_id = p_member and w.wallet_id = 1 and w.owed > 0)
+    and exists (select from ledger_pause where flow in ('all', 'member:' || p_member, 'house:own_transfer')) then
+    return 'paused';
   end if;
   perform ledger_end_hold(h, p_state, 0, p_at);
+  perform ledger_repay(p_member, h.reference, p_at);
   insert into outbox (topic, member_id, payload, created_at) values ('wallets', p_member, '{}', now());
   return 'released';
 end $$;

@@ -8,6 +8,7 @@ import type { Ports } from "./ports.ts";
 const VIEWS = {
   officeMemberWallets: "walletList",
   officeMemberPoints: "pointsGet",
+  officeMemberDebt: "debtGet",
   officeMemberStatement: "statementList",
   officeMemberDeposits: "depositList",
   officeMemberWithdrawals: "withdrawList",

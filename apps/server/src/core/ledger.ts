@@ -95,6 +95,18 @@ export interface Reversal {
   readonly actor: string;
 }
 
+/** One posting of what a member owes. */
+export interface DebtLine {
+  readonly code: PostingCode;
+  /** What it was taken back for, or what has repaid it. */
+  readonly reference: string;
+  /** Below zero where more is owed, above zero where it was repaid. */
+  readonly amount: Satang;
+  /** What was owed from then on, below zero. */
+  readonly balance: Satang;
+  readonly at: Date;
+}
+
 interface WalletOf<Kind extends string, Held extends Amount> {
   readonly walletId: WalletId;
   readonly kind: Kind;
@@ -150,6 +162,7 @@ export interface Ledger {
    * or HOLD_STATE when it was ended otherwise.
    */
   captureHold(tx: Tx, holdId: HoldId, group: MoveGroup): Promise<Posted>;
+  /** Gives back what was held; in the main wallet it pays first what the member owes. */
   releaseHold(tx: Tx, memberId: MemberId, holdId: HoldId): Promise<void>;
 
   wallets(memberId: MemberId): Promise<Wallet[]>;
@@ -163,6 +176,13 @@ export interface Ledger {
   lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, WholePoints>>;
   /** What the member owes, repaid by later credits to the main wallet. */
   owed(memberId: MemberId): Promise<Satang>;
+  /**
+   * What is still owed once what is free in the main wallet was taken for it, held as `lockWallets` does: before money
+   * leaves for good.
+   */
+  settleOwed(tx: Tx, memberId: MemberId): Promise<Satang>;
+  /** How a debt has come and gone, the newest first; nothing where nothing is owed. */
+  debtLines(db: Queryable, memberId: MemberId): Promise<readonly DebtLine[]>;
   /** The same of several; who owes nothing may be missing. */
   owedBy(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Satang>>;
   /** What the member has come to owe in all because this wallet could not cover what was taken back from it. */

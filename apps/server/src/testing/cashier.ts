@@ -42,7 +42,10 @@ export interface Cashier {
 }
 
 export async function openCashier(): Promise<Cashier> {
-  const system = await createTestSystem();
+  return cashierOn(await createTestSystem());
+}
+
+export function cashierOn(system: TestSystem): Cashier {
   const deps: PaymentsDependencies = system.services;
   const cashier: Cashier = {
     system,

@@ -47,6 +47,7 @@ export const officeMemberViewSchemas = {
       withdrawal: officeWithdraw.pick({ withdraw_id: true, amount: true, state: true }).nullable(),
     }),
   },
+  officeMemberDebt: { input: z.object(whose), output: walletSchemas.debtGet.output },
   officeMemberPoints: { input: z.object(whose), output: walletSchemas.pointsGet.output },
   officeMemberStatement: {
     input: walletSchemas.statementList.input.extend(whose),

@@ -9,6 +9,7 @@ export const officeMemberViewCalls = defineCalls({
   officeMemberWallets: { ...reads, path: "/office/api/members/wallets" },
   /** What the head of a member's page says: what there is, what has come and gone, and what should be looked at. */
   officeMemberStanding: { ...reads, path: "/office/api/members/standing" },
+  officeMemberDebt: { ...reads, path: "/office/api/members/debt" },
   officeMemberPoints: { ...reads, path: "/office/api/members/points" },
   officeMemberStatement: { ...reads, path: "/office/api/members/statement" },
   officeMemberDeposits: { ...reads, path: "/office/api/members/deposits" },

@@ -77,6 +77,8 @@ export const withdrawRisk = z.enum([
   /** Of an excluded member: what was not played came from an account that it cannot go back to. */
   "other_payer",
   "favour",
+  /** An account of this person owes something. */
+  "owes",
 ]);
 
 export const officeWithdraw = withdraw.extend({

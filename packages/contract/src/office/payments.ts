@@ -67,14 +67,14 @@ export const officePaymentCalls = defineCalls({
   officeWithdrawApprove: {
     ...posts,
     path: "/office/api/withdrawals/approve",
-    errors: ["NOT_FOUND", "PAYMENT_CLAIMED", "WITHDRAW_STATE", "WITHDRAW_FROZEN"],
+    errors: ["NOT_FOUND", "PAYMENT_CLAIMED", "WITHDRAW_STATE", "WITHDRAW_FROZEN", "WITHDRAW_OWES"],
     movesMoney: true,
     guarded: true,
   },
   officeWithdrawReject: {
     ...posts,
     path: "/office/api/withdrawals/reject",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "PAYMENT_CLAIMED", "WITHDRAW_STATE", "WITHDRAW_FROZEN"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "PAYMENT_CLAIMED", "WITHDRAW_STATE", "WITHDRAW_FROZEN", "MONEY_PAUSED"],
     movesMoney: true,
   },
   officeWithdrawResolve: {

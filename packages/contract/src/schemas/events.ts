@@ -68,6 +68,7 @@ export const eventSchemas = {
     /** Above zero into the wallet. */
     amount: satang,
   }),
+  "debt.arisen": nothing,
   "jackpot.won": z.object({
     provider_id: z.string(),
     pool: z.string(),

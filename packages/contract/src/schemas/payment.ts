@@ -143,7 +143,14 @@ export const paymentSchemas = {
     output: z.array(
       z.object({
         id: z.int(),
-        kind: z.enum(["deposit_credited", "withdraw_paid", "withdraw_rejected", "withdraw_failed", "jackpot_won"]),
+        kind: z.enum([
+          "deposit_credited",
+          "withdraw_paid",
+          "withdraw_rejected",
+          "withdraw_failed",
+          "withdraw_owed",
+          "jackpot_won",
+        ]),
         /** The deposit's `payment_id`, the withdrawal's `withdraw_id`, or the pool and its generation. */
         subject_id: z.string(),
         amount: baht,
@@ -169,6 +176,8 @@ export const paymentSchemas = {
       available: baht,
       /** What the main wallet holds and no open request has set aside. */
       balance: baht,
+      /** What the member owes, which has to be repaid first. */
+      owed: baht,
       min: baht,
       max: baht,
       /** Requests and baht that are left for today. */

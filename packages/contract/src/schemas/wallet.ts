@@ -128,5 +128,21 @@ export const walletSchemas = {
         .nullable(),
     }),
   },
+  debtGet: {
+    input: nothing,
+    output: z.object({
+      owed: baht,
+      /** What was taken back and what has repaid it since nothing was owed, the newest first. */
+      lines: z.array(
+        z.object({
+          description: z.string(),
+          reference: z.string(),
+          /** Below zero where more is owed, above zero where it was repaid. */
+          amount: baht,
+          at: time,
+        }),
+      ),
+    }),
+  },
   sealList: { input: z.object(cursorInput), output: cursorPage(seal) },
 } satisfies SchemasFor<typeof walletCalls & typeof walletAddedCalls>;

@@ -3,6 +3,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import { definitionOf } from "../../core/ledger-names.ts";
 import type { LedgerDependencies } from "./dependencies.ts";
+import { findDebtLines, settleOwed } from "./debt-repo.ts";
 import { createHolds } from "./holds.ts";
 import {
   closeWallet,
@@ -51,6 +52,8 @@ export function createLedger(dependencies: LedgerDependencies, options: BatchOpt
     lockPoints,
     owed: async (memberId) => (await findOwed(db, [memberId])).get(memberId) ?? NO_MONEY,
     owedBy: findOwed,
+    settleOwed: (tx, memberId) => settleOwed(tx, memberId, clock.now()),
+    debtLines: findDebtLines,
     shortfallOf: findShortfall,
     freeIn: findFree,
     amountsOf: findAmounts,

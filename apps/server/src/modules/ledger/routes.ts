@@ -6,7 +6,7 @@ import { exportStatement } from "./export-statement.ts";
 import { pageProof } from "./read-proof.ts";
 import { pageSeals } from "./read-seals.ts";
 import { pageStatement, tableRoundNames } from "./read-statement.ts";
-import { proofView, sealView, statementEntryView, walletView } from "./views.ts";
+import { debtView, proofView, sealView, statementEntryView, walletView } from "./views.ts";
 
 interface Needs {
   readonly db: Db;
@@ -25,6 +25,10 @@ export function ledgerHandlers({ db, ledger, gameNames }: Needs) {
       const names = await tableRoundNames(lines, gameNames);
       const items = lines.map((line) => statementEntryView(line, names.get(line.reference)));
       return { items, next_cursor: nextCursor };
+    },
+    debtGet: async (_input, { member: { memberId } }) => {
+      const lines = await ledger.debtLines(db, memberId);
+      return debtView(await ledger.owed(memberId), lines, await tableRoundNames(lines, gameNames));
     },
     statementExport: (input, { member }) => exportStatement(db, member.memberId, input),
     statementProof: async (input, { member }) =>

@@ -1,7 +1,7 @@
 import type { CallOutput } from "@chokdee/contract";
-import { toBaht } from "@chokdee/money";
+import { type Satang, toBaht } from "@chokdee/money";
 import { hexFromBytes } from "@chokdee/rules/ledger";
-import type { Wallet, MoneyWallet } from "../../core/ledger.ts";
+import type { DebtLine, MoneyWallet, Wallet } from "../../core/ledger.ts";
 import type { PostingCode, PostingKind } from "../../core/ledger-names.ts";
 import type { ChainRow } from "./chain-repo.ts";
 import type { ProofPage, SealedHead } from "./read-proof.ts";
@@ -85,6 +85,40 @@ export function statementEntryView(line: StatementLine, name?: string): Statemen
 function moneyKind(kind: PostingKind): StatementEntry["kind"] {
   if (kind === "points") throw new Error("points have no place in a statement of money");
   return kind;
+}
+
+/** What a debt came from, by how the postings' references begin. */
+const CORRECTED: readonly (readonly [string, string])[] = [
+  ["lotto", "แก้ไขผลหวย"],
+  ["sport", "แก้ไขผลบอล"],
+  ["game", "ผู้ให้บริการแก้ไขผลเกม"],
+  ["promotion", "ปรับโบนัสตามผลที่แก้ไข"],
+];
+const REPAID: readonly (readonly [string, string])[] = [
+  ["deposit", "ชำระจากเงินฝาก"],
+  ["withdraw", "ชำระจากรายการถอนที่ยกเลิก"],
+];
+
+/** Lines are of what the member owes; a posting's name is known where it is of a table's round. */
+export function debtView(
+  owed: Satang,
+  lines: readonly DebtLine[],
+  names: ReadonlyMap<string, string>,
+): CallOutput<"debtGet"> {
+  return {
+    owed: toBaht(owed),
+    lines: lines.map(({ code, reference, amount, at }) => {
+      const [words, other] = amount < 0n ? [CORRECTED, DESCRIPTIONS[code]] : [REPAID, "ชำระจากยอดที่เข้ากระเป๋า"];
+      const what = words.find(([kind]) => reference.startsWith(`${kind}:`))?.[1] ?? other;
+      const name = names.get(reference);
+      return {
+        description: name === undefined ? what : `${what} · ${name}`,
+        reference,
+        amount: toBaht(amount),
+        at: at.toISOString(),
+      };
+    }),
+  };
 }
 
 const CSV_COLUMNS = [

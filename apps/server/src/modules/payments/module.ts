@@ -11,7 +11,7 @@ import { countReturnsWaiting } from "./deposits/return-repo.ts";
 import { waitingPayments } from "./deposits/waiting-payments.ts";
 import { createGateway, gatewayKey } from "./gateway.ts";
 import { paymentsJobs, sweepNow } from "./jobs.ts";
-import { jackpotFollower } from "./notices.ts";
+import { paymentsFollower } from "./follow-events.ts";
 import { paymentsOfficeHandlers } from "./office/routes.ts";
 import { paymentsHandlers } from "./routes.ts";
 import { seedBiller } from "./seed.ts";
@@ -42,7 +42,7 @@ export const paymentsModule = {
     ({
       handlers: paymentsHandlers(deps),
       officeHandlers: paymentsOfficeHandlers(deps),
-      consumers: [jackpotFollower(deps)],
+      consumers: [paymentsFollower(deps)],
       jobs: () => paymentsJobs(deps),
       seedSandbox: () => seedBiller(deps.db),
       serveSite(app: FastifyInstance) {

@@ -2,7 +2,13 @@ import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
-export type NoticeKind = "deposit_credited" | "withdraw_paid" | "withdraw_rejected" | "withdraw_failed" | "jackpot_won";
+export type NoticeKind =
+  | "deposit_credited"
+  | "withdraw_paid"
+  | "withdraw_rejected"
+  | "withdraw_failed"
+  | "withdraw_owed"
+  | "jackpot_won";
 
 export interface Notice {
   readonly id: bigint;

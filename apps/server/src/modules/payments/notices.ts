@@ -1,6 +1,5 @@
 import { printBaht, type Satang, satang } from "@chokdee/money";
 import type { Tx } from "../../core/db.ts";
-import type { EventConsumer } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job } from "../../core/jobs.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
@@ -13,6 +12,7 @@ const texts: Readonly<Record<NoticeKind, (amount: string) => string>> = {
   withdraw_paid: (amount) => `โอนเงินถอน ${amount} บาท เข้าบัญชีของคุณแล้ว`,
   withdraw_rejected: (amount) => `รายการถอน ${amount} บาท ถูกปฏิเสธ คืนเครดิตแล้ว กรุณาดูรายละเอียดที่เว็บไซต์`,
   withdraw_failed: (amount) => `โอนเงินถอน ${amount} บาท ไม่สำเร็จ คืนเครดิตแล้ว`,
+  withdraw_owed: (amount) => `รายการถอน ${amount} บาท ใช้ชำระยอดค้างจากการแก้ไขผลก่อน กรุณาดูรายละเอียดที่เว็บไซต์`,
   jackpot_won: (amount) => `ยินดีด้วย คุณถูกแจ็คพอต ${amount} บาท เงินเข้ากระเป๋าแล้ว`,
 };
 
@@ -32,24 +32,6 @@ export async function notifyMember(
 ): Promise<void> {
   await insertNotice(tx, memberId, { kind, subject, amount, at: clock.now() });
   await jobs.add(tx, NOTIFY, { member_id: String(memberId), kind, amount: String(amount) });
-}
-
-/** Tells whoever has won a pool, on whatever page, or elsewhere if the site is not open. */
-export function jackpotFollower(
-  deps: Pick<PaymentsDependencies, "jobs" | "clock" | "outbox">,
-): EventConsumer<"jackpot.won"> {
-  return {
-    name: "payments.jackpot",
-    topics: ["jackpot.won"],
-    async handle(tx, events) {
-      for (const { memberId, payload } of events) {
-        const subject = `${payload.provider_id}:${payload.pool}:${payload.generation}`;
-        const amount = satang(BigInt(payload.amount));
-        await notifyMember(deps, tx, { memberId, kind: "jackpot_won", subject, amount });
-        await deps.outbox.publish(tx, { topic: "jackpot", memberId });
-      }
-    },
-  };
 }
 
 export function noticeText(kind: NoticeKind, amount: Satang): string {

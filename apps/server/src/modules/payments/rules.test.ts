@@ -28,6 +28,7 @@ describe("risks", () => {
     withdrawals: 0,
     hasBonus: false,
     isFavoured: false,
+    owes: false,
   } as const;
 
   it.each([
@@ -40,6 +41,7 @@ describe("risks", () => {
     [{ withdrawals: 3 }, ["velocity"]],
     [{ hasBonus: true }, ["bonus"]],
     [{ isFavoured: true }, ["favour"]],
+    [{ owes: true }, ["owes"]],
     [{ hasBonus: true, withdrawals: 9 }, ["velocity", "bonus"]],
   ])("%o gives %j", (change, expected) => {
     expect(risksOf({ ...calm, ...change })).toEqual(expected);

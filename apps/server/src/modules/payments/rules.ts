@@ -98,7 +98,8 @@ export type Risk =
   | "bonus"
   | "unplayed"
   | "other_payer"
-  | "favour";
+  | "favour"
+  | "owes";
 
 export interface RiskFacts {
   readonly now: Date;
@@ -111,6 +112,8 @@ export interface RiskFacts {
   readonly hasBonus: boolean;
   /** Staff have lately helped this person to money. */
   readonly isFavoured: boolean;
+  /** An account of this person owes something. */
+  readonly owes: boolean;
 }
 
 /** What staff should look at before money leaves. */
@@ -124,6 +127,7 @@ export function risksOf(facts: RiskFacts): Risk[] {
     ["velocity", facts.withdrawals >= MANY_WITHDRAWALS],
     ["bonus", facts.hasBonus],
     ["favour", facts.isFavoured],
+    ["owes", facts.owes],
   ];
   return risks.flatMap(([risk, applies]) => (applies ? [risk] : []));
 }

@@ -6,6 +6,7 @@ const account = { id: 1, bank_code: "KBANK", account_number_masked: "xxx1234", a
 const able: WithdrawInfo = {
   available: 500,
   balance: 500,
+  owed: 0,
   min: 100,
   max: 50_000,
   left_today: 5,
@@ -24,6 +25,7 @@ test("nothing stands against a withdrawal that is allowed", () => {
 
 test.each<[string, Partial<WithdrawInfo>, string]>([
   ["closed", { is_open: false }, "ขณะนี้ยังถอนเงินไม่ได้"],
+  ["more owed than there is", { available: 0, balance: 0, owed: 20 }, "ยังถอนไม่ได้ เพราะมียอดค้าง"],
   ["no account", { accounts: [] }, "กรุณาเพิ่มบัญชีธนาคารก่อนถอนเงิน"],
   [
     "only a new account",

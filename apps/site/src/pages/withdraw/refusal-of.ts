@@ -22,6 +22,13 @@ export function refusalOf(info: WithdrawInfo): Refused | undefined {
   if (info.turnover_done < info.turnover_needed) {
     return { title: "ยังทำยอดเทิร์นไม่ครบ", hint: "เล่นต่อให้ครบยอดที่เหลือ บางเกมนับยอดเทิร์นไม่เต็มจำนวน", fix: "play" };
   }
+  if (info.balance - info.owed < info.min && info.owed > 0) {
+    return {
+      title: "ยังถอนไม่ได้ เพราะมียอดค้าง",
+      hint: `ยอดค้าง ${formatBaht(info.owed)} บาท จะหักจากยอดที่เข้ากระเป๋าหลักก่อน`,
+      fix: "deposit",
+    };
+  }
   if (info.balance < info.min) {
     return { title: "ยอดเงินไม่เพียงพอ", hint: "ยอดเงินในกระเป๋าหลักยังต่ำกว่าขั้นต่ำของการถอน", fix: "deposit" };
   }

@@ -76,7 +76,9 @@ export class LedgerModel {
     if (taken < 1n || taken > hold.amount) return "AMOUNT_INVALID";
     this.#free(hold, "captured");
     hold.capturedBy = group;
-    return this.#once(group, lines);
+    const verdict = this.#once(group, lines);
+    this.#settleOwed();
+    return verdict;
   }
 
   release(no: number): Verdict {
@@ -85,11 +87,25 @@ export class LedgerModel {
     if (hold.state === "released") return "ok";
     if (hold.state !== "open") return "HOLD_STATE";
     this.#free(hold, "released");
+    this.#settleOwed();
     return "ok";
   }
 
   expire(): void {
-    for (const hold of this.holds) if (hold.expires && hold.state === "open") this.#free(hold, "expired");
+    for (const hold of this.holds) {
+      if (!hold.expires || hold.state !== "open") continue;
+      this.#free(hold, "expired");
+      this.#settleOwed();
+    }
+  }
+
+  /** What comes back from a hold pays first what is owed, together with what else is free in the main wallet. */
+  #settleOwed(): void {
+    const main = this.wallets.get(MAIN_WALLET);
+    if (!main) return;
+    const repaid = main.free < this.owed ? main.free : this.owed;
+    main.free -= repaid;
+    this.owed -= repaid;
   }
 
   #free(hold: ModelHold, state: ModelHold["state"]): void {

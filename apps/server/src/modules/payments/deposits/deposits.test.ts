@@ -11,7 +11,7 @@ import { type Cashier, openCashier, payers } from "../../../testing/cashier.ts";
 import { expireDeposits } from "./cancel-deposit.ts";
 import { catchUpWithTransfers, lookAtTransfer } from "./look-at-transfers.ts";
 import { takeTransfer } from "./take-transfer.ts";
-import { jackpotFollower } from "../notices.ts";
+import { paymentsFollower } from "../follow-events.ts";
 import { takeIn } from "../../../testing/take-in.ts";
 import { publishedEvents } from "../../../testing/published-events.ts";
 
@@ -255,7 +255,7 @@ test("whoever has won a pool is notified of it once, and nobody else", async () 
   const at = services.clock.now().toISOString();
   const payload = { provider_id: "chokdee", pool: "mini", generation: 7, game_id: "kite", amount: "123456", at };
   await services.db.transaction((tx) => services.outbox.publish(tx, { topic: "jackpot.won", memberId, payload }));
-  await takeIn(services, jackpotFollower(cashier.deps));
+  await takeIn(services, paymentsFollower(cashier.deps));
   const news = async (who: Visitor) =>
     (await who.ok("paymentNoticeList", {})).filter(({ kind }) => kind === "jackpot_won");
   expect(await news(vip)).toMatchObject([

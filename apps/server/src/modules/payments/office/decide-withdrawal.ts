@@ -4,6 +4,7 @@ import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
+import { refuseOwing } from "../withdrawals/debt.ts";
 import { driveLater } from "../withdrawals/drive-payout.ts";
 import { payWithdrawal, releaseWithdrawal } from "../withdrawals/end-withdrawal.ts";
 import { endPayout, listPayouts } from "../withdrawals/payout-repo.ts";
@@ -27,6 +28,7 @@ export async function approveWithdraw(
 ): Promise<Withdrawal> {
   const { clock, outbox } = deps;
   const withdrawal = await lockIn(deps, tx, by, withdrawId, ["review"]);
+  await refuseOwing(deps, tx, withdrawal.member_id);
   await setWithdrawalState(tx, withdrawal, "approved", clock.now());
   await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
   await driveLater(deps, tx, withdrawId);
@@ -42,7 +44,7 @@ export async function rejectWithdraw(
 ): Promise<Withdrawal> {
   const reason = requireReason(input.reason);
   const withdrawal = await lockIn(deps, tx, by, input.withdraw_id, ["pending", "review", "approved"]);
-  await releaseWithdrawal(deps, tx, withdrawal, { state: "rejected", reason });
+  await releaseWithdrawal(deps, tx, withdrawal, { state: "rejected", reason, notice: "withdraw_rejected" });
   const { entry, after } = await entryOf(tx, withdrawal, { action: "withdraw.reject", reason });
   await deps.audit.record(tx, by.staff, by.address, entry);
   return after;
@@ -64,7 +66,7 @@ export async function resolveWithdraw(
   if (!payout || isInWindow || !isAged(withdrawal, clock.now())) throw new DomainError("WITHDRAW_STATE");
   await endPayout(tx, payout.reference, input.outcome, reason, clock.now());
   if (input.outcome === "paid") await payWithdrawal(deps, tx, withdrawal, `staff:${by.staff.staffId}`);
-  else await releaseWithdrawal(deps, tx, withdrawal, { state: "failed" });
+  else await releaseWithdrawal(deps, tx, withdrawal, { state: "failed", notice: "withdraw_failed" });
   return weigh(deps, tx, by, withdrawal, { action: "withdraw.resolve", reason, needs: "person" });
 }
 
@@ -97,6 +99,7 @@ export async function unfreezeWithdraw(
     const withdrawal = await lockState(tx, input.withdraw_id, ["review"]);
     if (withdrawal.frozen_at === null) throw new DomainError("WITHDRAW_STATE");
     await setFrozen(tx, withdrawal.id, undefined);
+    await driveLater(deps, tx, input.withdraw_id);
     await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
     return recordFreeze(deps, tx, by, withdrawal, { action: "withdraw.unfreeze", reason });
   });

@@ -7,6 +7,7 @@ import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { type Risk, risksOf } from "../rules.ts";
+import { doesPersonOwe } from "../withdrawals/debt.ts";
 import { findOpenWithdrawal, sumWithdrawals } from "../withdrawals/withdrawal-repo.ts";
 import { standingOf } from "./find-payment.ts";
 
@@ -35,7 +36,7 @@ export async function showStanding(
 
 /** What would be looked at if the member asked for money now, whatever the device: that is known only when it asks. */
 async function risksNow(
-  { db, clock, audit, withdrawRules }: PaymentsDependencies,
+  { db, clock, audit, ledger, withdrawRules }: PaymentsDependencies,
   { memberId, createdAt, accounts: [account] }: BankingMember,
 ): Promise<Risk[]> {
   const now = clock.now();
@@ -49,5 +50,6 @@ async function risksNow(
     withdrawals: (await sumWithdrawals(db, memberId, new Date(now.getTime() - DAY_MS))).times,
     hasBonus: (await withdrawRules.turnover(db, memberId)).hasBonus,
     isFavoured: await audit.isFavoured(db, memberId),
+    owes: await doesPersonOwe(ledger, db, memberId),
   });
 }

@@ -4,6 +4,7 @@ import type { PaymentGateway } from "../../../core/payment-gateway.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { judgeNotFound, type Outcome, outcomeOf } from "../gateway-outcome.ts";
 import { lookDelayMs, MAX_ATTEMPTS, retryDelayMs } from "../rules.ts";
+import { endForDebt } from "./debt.ts";
 import { payWithdrawal, releaseWithdrawal } from "./end-withdrawal.ts";
 import { endPayout, insertPayout, listPayouts, markSent, type Payout } from "./payout-repo.ts";
 import { listDue, lockWithdrawal, setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
@@ -32,16 +33,15 @@ export function hintPayout(jobs: JobQueue, tx: Tx, reference: string): Promise<v
 
 /**
  * Takes a withdrawal one step further. It may be interrupted anywhere and called again, also concurrently: our
- * reference is stored first, it is marked as sent before it is sent, and whatever was sent before is looked up and
- * never sent again.
+ * reference is stored and marked as sent before it is sent, and whatever was sent before is looked up and never sent
+ * again.
  */
 export async function drivePayout(deps: PaymentsDependencies, withdrawId: string): Promise<void> {
-  const { gateway, db, clock } = deps;
+  const { gateway } = deps;
   if (!gateway) return;
   const begun = await begin(deps, gateway, withdrawId);
   if (!begun) return;
-  const { withdrawal, payout } = begun;
-  const isMine = payout.state === "stored" && (await markSent(db, payout.reference, clock.now()));
+  const { withdrawal, payout, isMine } = begun;
   const outcome = await outcomeOf(deps.log, () =>
     isMine ? gateway.sendPayout(orderOf(withdrawal, payout)) : gateway.findPayout(payout.reference),
   );
@@ -59,15 +59,19 @@ export async function driveDuePayouts(deps: PaymentsDependencies): Promise<void>
   }
 }
 
-/** Finds the try that is under way, or stores a new one. */
+/**
+ * Finds the try that is under way, or stores a new one, which is this caller's to send: from here on it counts as sent,
+ * whatever happens to the caller. Whoever owes something is sent nothing, and cannot come to owe it in between.
+ */
 async function begin(
-  { db, clock, outbox }: PaymentsDependencies,
+  deps: PaymentsDependencies,
   gateway: PaymentGateway,
   withdrawId: string,
-): Promise<{ withdrawal: Withdrawal; payout: Payout } | undefined> {
+): Promise<{ withdrawal: Withdrawal; payout: Payout; isMine: boolean } | undefined> {
+  const { db, clock, outbox } = deps;
   return db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawId);
-    if (!withdrawal) return undefined;
+    if (!withdrawal || (await endForDebt(deps, tx, withdrawal))) return undefined;
     if (withdrawal.state === "pending" || withdrawal.state === "approved") {
       const attempt = (await listPayouts(tx, [withdrawal.id])).length + 1;
       const reference = `${withdrawId}-${attempt}`;
@@ -77,7 +81,9 @@ async function begin(
     } else if (withdrawal.state !== "sending" && withdrawal.state !== "unknown") return undefined;
     const payouts = await listPayouts(tx, [withdrawal.id]);
     const payout = payouts.find(({ state }) => state === "stored" || state === "sent");
-    return payout && { withdrawal, payout };
+    if (!payout) return undefined;
+    const isMine = payout.state === "stored" && (await markSent(tx, payout.reference, clock.now()));
+    return { withdrawal, payout, isMine };
   });
 }
 
@@ -123,7 +129,9 @@ async function retryOrRelease(
   { attempt }: Payout,
   mayRetry: boolean,
 ): Promise<void> {
-  if (!mayRetry || attempt >= MAX_ATTEMPTS) return releaseWithdrawal(deps, tx, withdrawal, { state: "failed" });
+  if (!mayRetry || attempt >= MAX_ATTEMPTS) {
+    return releaseWithdrawal(deps, tx, withdrawal, { state: "failed", notice: "withdraw_failed" });
+  }
   const { clock, outbox } = deps;
   const delayMs = retryDelayMs(attempt);
   const nextLookAt = new Date(clock.now().getTime() + delayMs);

@@ -3,6 +3,7 @@ import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { paidWithdrawalEvent } from "../../../core/payments.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { insertFailure } from "../failure-repo.ts";
+import type { NoticeKind } from "../notice-repo.ts";
 import { notifyMember } from "../notices.ts";
 import { setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
 
@@ -32,12 +33,17 @@ export async function payWithdrawal(
   await notifyMember(deps, tx, { memberId, kind: "withdraw_paid", subject: withdrawId, amount });
 }
 
-/** No money has left and none will: what was set aside is the member's to spend again. */
+/** No money has left and none will: what was set aside is the member's to spend again, but for what they owe. */
 export async function releaseWithdrawal(
   deps: PaymentsDependencies,
   tx: Tx,
   withdrawal: Withdrawal,
-  end: { readonly state: "rejected" | "cancelled" | "failed"; readonly reason?: string },
+  end: {
+    readonly state: "rejected" | "cancelled" | "failed";
+    readonly reason?: string;
+    /** The notice that the member gets; none where they have taken it back themselves. */
+    readonly notice?: NoticeKind;
+  },
 ): Promise<void> {
   const { clock, ledger, outbox } = deps;
   const { member_id: memberId, withdraw_id: subject, amount } = withdrawal;
@@ -51,7 +57,5 @@ export async function releaseWithdrawal(
   );
   await insertFailure(tx, memberId, "withdraw", clock.now());
   await outbox.publish(tx, { topic: "withdraw", memberId });
-  if (end.state !== "cancelled") {
-    await notifyMember(deps, tx, { memberId, kind: `withdraw_${end.state}`, subject, amount });
-  }
+  if (end.notice) await notifyMember(deps, tx, { memberId, kind: end.notice, subject, amount });
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { NO_MONEY, toBaht } from "@chokdee/money";
+import { NO_MONEY, satang, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, moneyWallet } from "../../../core/ledger.ts";
@@ -28,7 +28,10 @@ export async function readWithdraw(
   const open = await findOpenWithdrawal(db, memberId);
   const main = moneyWallet(await ledger.wallets(memberId), MAIN_WALLET);
   const accounts = ((await memberBanking.find(db, memberId))?.accounts ?? []).map((each) => accountView(each, now));
-  const balance = main?.free ?? NO_MONEY;
+  const free = main?.free ?? NO_MONEY;
+  const owed = await ledger.owed(memberId);
+  // What is free pays what is owed before anything may leave.
+  const balance = free > owed ? satang(free - owed) : NO_MONEY;
   const isOpen = deps.gateway !== undefined && (await mayWithdraw(deps, memberId, now));
   const isRequestable = isOpen && !open && accounts.some(({ usable_at }) => usable_at === null);
   const identity = await readIdentity(deps, db, memberId, settings);
@@ -36,7 +39,8 @@ export async function readWithdraw(
   const most = identity.free !== null && identity.free < withdraw_most ? identity.free : withdraw_most;
   return {
     available: toBaht(isRequestable ? withdrawableNow(balance, turnover, { least, most, left }) : NO_MONEY),
-    balance: toBaht(balance),
+    balance: toBaht(free),
+    owed: toBaht(owed),
     min: toBaht(settings.withdraw_least),
     max: toBaht(settings.withdraw_most),
     left_today: left.times,

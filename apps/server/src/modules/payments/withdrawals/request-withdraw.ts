@@ -14,6 +14,7 @@ import { refuseBlocked } from "../failures.ts";
 import { newPaymentName, readAmount, risksOf } from "../rules.ts";
 import { readSettings, type Settings } from "../setting-repo.ts";
 import { oneWithdrawView } from "../views.ts";
+import { doesPersonOwe, refuseOwing } from "./debt.ts";
 import { driveLater } from "./drive-payout.ts";
 import {
   accountsPaidFrom,
@@ -52,6 +53,7 @@ export async function requestWithdraw(
     const settings = settingsFor(operators, waiver);
     const account = await chooseAccount(deps, tx, memberId, input.bank_account_id, waiver);
     if (await findOpenWithdrawal(tx, memberId)) throw new DomainError("WITHDRAW_PENDING");
+    await refuseOwing(deps, tx, memberId);
     const amount = await readRequest(deps, tx, memberId, input.amount, settings);
     if (!waiver) await refuseUnplayed(deps, tx, memberId);
     await refuseUnknown(deps, tx, memberId, amount, settings);
@@ -154,7 +156,7 @@ export async function leftToday(
 }
 
 async function judgeRisks(
-  { audit, memberBanking, withdrawRules, clock }: PaymentsDependencies,
+  { audit, ledger, memberBanking, withdrawRules, clock }: PaymentsDependencies,
   tx: Tx,
   { member: { memberId }, deviceId }: MemberContext,
   account: MemberAccount,
@@ -170,5 +172,6 @@ async function judgeRisks(
     withdrawals: (await sumWithdrawals(tx, memberId, new Date(now.getTime() - DAY_MS))).times,
     hasBonus: (await withdrawRules.turnover(tx, memberId)).hasBonus,
     isFavoured: await audit.isFavoured(tx, memberId),
+    owes: await doesPersonOwe(ledger, tx, memberId),
   });
 }

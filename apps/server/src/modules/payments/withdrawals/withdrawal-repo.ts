@@ -156,6 +156,15 @@ export async function listWithdrawals(
   return rows;
 }
 
+/** All accounts of the member's person, this one included. */
+export async function listOfPerson(db: Queryable, memberId: MemberId): Promise<MemberId[]> {
+  const { rows } = await db.query<{ id: MemberId }>(
+    "select o.id from member me join member o on o.person_id = me.person_id where me.id = $1",
+    [memberId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What all accounts of the member's person have requested, without what was refused or taken back. */
 export async function sumOfPerson(db: Queryable, memberId: MemberId): Promise<Satang> {
   const { rows } = await db.query<{ amount: Satang }>(

@@ -1,0 +1,13 @@
+-- What the member still owes once what is free in the main wallet was taken for it, held with all else they own to the
+-- end of the transaction. Nothing is taken while the member's money is paused.
+create or replace function ledger_settle_owed(p_member bigint, p_at timestamptz) returns bigint
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform ledger_lock_member(p_member);
+  if not exists (select from ledger_pause where flow in ('all', 'member:' || p_member, 'house:own_transfer')) then
+    perform ledger_repay(p_member, 'debt', p_at);
+  end if;
+  return (select w.owed from ledger_wallet w where w.member_id = p_member and w.wallet_id = 1);
+end $$;
+revoke all on function ledger_settle_owed from public;
+grant execute on function ledger_settle_owed to chokdee_app;
