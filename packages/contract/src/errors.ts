@@ -168,6 +168,7 @@ export const errorTable = {
     message: "ตั้งค่านี้แล้วผู้เล่นได้กำไรต่อปี: {losses} ต้องให้เจ้าของระบบสองคนดำเนินการ",
   },
   OWN_ACCOUNT: { status: 200, error: 2311, message: "รายการนี้เกี่ยวกับบัญชีของคุณหรือคนใกล้ชิด ต้องให้คนอื่นดำเนินการ" },
+  IMPOSED: { status: 200, error: 2340, message: "{by} สั่งไว้ เฉพาะ{who}เท่านั้นที่ยกเลิกได้" },
   SECOND_ROLE_NEEDED: { status: 200, error: 2312, message: "ตำแหน่งของคุณยืนยันรายการนี้ไม่ได้" },
   FAVOURED_BEFORE: {
     status: 200,

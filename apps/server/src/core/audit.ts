@@ -18,6 +18,8 @@ export interface AuditEntry {
   readonly reason?: string;
   /** Whom it is about or whose advantage it is, where it is one member: nobody decides on an account of their own. */
   readonly beneficiary?: MemberId | undefined;
+  /** Whose accounts it touches without being to their advantage: nobody decides on their own here either. */
+  readonly touches?: readonly MemberId[] | undefined;
   /** As what the exceptions report lists it, where somebody should look at it afterwards. */
   readonly exception?: ExceptionKind | undefined;
   /** Helps that member to money. Whoever has done so does not pay that person out alone for a while. */
@@ -103,6 +105,10 @@ export interface Audit {
   holdEconomy(tx: Tx): Promise<HeldEconomy>;
   /** What staff have done with a thing, the newest first, and what of it waits for another person. */
   about(db: Queryable, subject: string): Promise<AboutSubject>;
+  /** Keeps in mind that risk or an owner has imposed this, so that nobody of less weight lifts it. */
+  impose(tx: Tx, staff: StaffSession, subject: string): Promise<void>;
+  /** Forgets what is lifted. Throws IMPOSED where somebody of more weight has imposed it. Whoever lifts holds the thing. */
+  lift(tx: Tx, by: Pick<Actor, "staff" | "agreement">, subject: string): Promise<void>;
   /** Members' accounts that are those of the people who act, or may be. */
   ownAccounts(db: Queryable, by: Actor): Promise<readonly MemberId[]>;
   /** Throws APPROVER_FRESH where the account is too new to be the second person of anything. */

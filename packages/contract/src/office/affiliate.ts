@@ -21,7 +21,7 @@ export const officeAffiliateCalls = defineCalls({
     ...posts,
     roles: ["support", "finance"],
     path: "/office/api/affiliate/friends/allow",
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "IMPOSED"],
     guarded: true,
   },
   officeAffiliateFriendRefuse: {

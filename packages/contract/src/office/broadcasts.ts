@@ -25,6 +25,6 @@ export const officeBroadcastCalls = defineCalls({
   officeBroadcastResume: {
     ...posts,
     path: "/office/api/broadcasts/resume",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "BROADCAST_STATE"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "BROADCAST_STATE", "IMPOSED"],
   },
 });

@@ -23,6 +23,7 @@ import { officeShopCalls } from "./shop.ts";
 import { officeSportCalls } from "./sport.ts";
 import { officeStaffCalls } from "./staff.ts";
 import { officeSystemCalls } from "./system.ts";
+import { officeWatchCalls } from "./watch.ts";
 import { officeWheelCalls } from "./wheel.ts";
 
 const otherCalls = {
@@ -51,6 +52,7 @@ const otherCalls = {
   ...officeShopCalls,
   ...officeSystemCalls,
   ...officeReportCalls,
+  ...officeWatchCalls,
 };
 
 /** The operator's back office, on its own origin. */

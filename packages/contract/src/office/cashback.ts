@@ -30,13 +30,13 @@ export const officeCashbackCalls = defineCalls({
     ...marketing,
     method: "POST",
     path: "/office/api/vip/lock",
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "IMPOSED"],
     guarded: true,
   },
   officeVipUnlock: {
     ...marketing,
     method: "POST",
     path: "/office/api/vip/unlock",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "IMPOSED"],
   },
 });

@@ -33,7 +33,8 @@ export const officeMemberCalls = defineCalls({
     ...posts,
     ...caretakers,
     path: "/office/api/members/resume",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "MEMBER_STATE"],
+    confirmed: true,
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "MEMBER_STATE", "IMPOSED"],
   },
 
   /** For good, and only when nothing of the member's is left or on its way. Always agreed to by a second person. */
@@ -48,7 +49,7 @@ export const officeMemberCalls = defineCalls({
     ...posts,
     roles: ["support", "finance"],
     path: "/office/api/members/reopen",
-    errors: ["NOT_FOUND", "MEMBER_STATE"],
+    errors: ["NOT_FOUND", "MEMBER_STATE", "IMPOSED"],
     guarded: true,
   },
 
@@ -57,6 +58,7 @@ export const officeMemberCalls = defineCalls({
     ...posts,
     roles: ["finance"],
     path: "/office/api/bank_accounts/approve",
+    confirmed: true,
     errors: ["NOT_FOUND", "BANK_ACCOUNT_STATE"],
   },
   officeBankAccountReject: {
@@ -67,7 +69,13 @@ export const officeMemberCalls = defineCalls({
   },
 
   officeSwitchList: { ...reads, path: "/office/api/switches" },
-  officeSwitchSet: { ...posts, roles: ["support"], path: "/office/api/switches/set", errors: ["FIELDS_INVALID"] },
+  officeSwitchSet: {
+    ...posts,
+    roles: ["support"],
+    path: "/office/api/switches/set",
+    confirmed: true,
+    errors: ["FIELDS_INVALID", "IMPOSED"],
+  },
 
   /** Every version that was ever in force, the newest first. */
   officeDocumentList: {
@@ -85,6 +93,7 @@ export const officeMemberCalls = defineCalls({
     ...posts,
     roles: [],
     path: "/office/api/documents/publish",
+    confirmed: true,
     errors: ["FIELDS_INVALID"],
     bodyLimitBytes: 256 * 1024,
   },

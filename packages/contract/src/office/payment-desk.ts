@@ -32,6 +32,7 @@ export const officePaymentDeskCalls = defineCalls({
     ...posts,
     roles: ["risk"],
     path: "/office/api/withdrawals/unfreeze",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE"],
+    confirmed: true,
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE", "IMPOSED"],
   },
 });

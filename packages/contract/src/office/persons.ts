@@ -18,7 +18,7 @@ export const officePersonCalls = defineCalls({
     ...posts,
     roles: ["support"],
     path: "/office/api/persons/keep_apart",
-    errors: ["NOT_FOUND", "PERSON_CASE_STATE"],
+    errors: ["NOT_FOUND", "PERSON_CASE_STATE", "IMPOSED"],
     guarded: true,
   },
 
@@ -35,6 +35,7 @@ export const officePersonCalls = defineCalls({
     ...posts,
     ...caretakers,
     path: "/office/api/identity/approve",
+    confirmed: true,
     errors: ["NOT_FOUND", "IDENTITY_STATE"],
   },
   officeIdentityRefuse: {

@@ -27,6 +27,7 @@ import { officeShopSchemas } from "./shop-schemas.ts";
 import { officeSportSchemas } from "./sport-schemas.ts";
 import { officeStaffSchemas } from "./staff-schemas.ts";
 import { officeSystemSchemas } from "./system-schemas.ts";
+import { officeWatchSchemas } from "./watch-schemas.ts";
 import { officeWheelSchemas } from "./wheel-schemas.ts";
 
 export const officeSchemas = {
@@ -52,6 +53,7 @@ export const officeSchemas = {
   ...officeShopSchemas,
   ...officeSystemSchemas,
   ...officeReportSchemas,
+  ...officeWatchSchemas,
   ...officeLottoSchemas,
   ...officeSportSchemas,
   ...officeProposalSchemas,

@@ -19,7 +19,7 @@ export const officeSportCalls = defineCalls({
   officeSportSuspend: {
     ...posts,
     path: "/office/api/sport/matches/suspend",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "SPORT_MATCH_STATE"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "SPORT_MATCH_STATE", "IMPOSED"],
   },
   /** The first result of a match, always by two people. */
   officeSportResultSet: {

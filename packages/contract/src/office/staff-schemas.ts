@@ -33,6 +33,8 @@ export const auditRecord = z.object({
   /** Null of what the system itself has noticed. */
   staff_id: z.int().nullable(),
   staff_name: z.string(),
+  /** Who proposed what this person agreed to. */
+  proposed_by: z.string().nullable(),
   address: z.string(),
   action: z.string(),
   subject: z.string(),

@@ -53,6 +53,9 @@ async function moveStatus(
   if (status === "closed") await refuseMoney(deps, tx, member.id);
   await setStatus(tx, member.id, status);
   if (status === "closed") await endSessions(tx, member.id, { reason: "signed_out", at: deps.clock.real() });
+  // Closing and opening again is no way around a suspension.
+  if (status === "closed") await deps.audit.impose(tx, by.staff, `member:${member.id}`);
+  else await deps.audit.lift(tx, by, `member:${member.id}`);
   await deps.outbox.publish(tx, { topic: "account", memberId: member.id });
   await deps.audit.weigh(tx, by, {
     action,

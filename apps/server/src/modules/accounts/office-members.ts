@@ -125,13 +125,16 @@ async function changeStatus(
   { db, clock, audit, outbox }: AccountsDependencies,
   input: { readonly member_id: number; readonly reason: string },
   change: { readonly from: "active" | "suspended"; readonly to: "active" | "suspended"; readonly action: AuditAction },
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ) {
+  const { staff, address } = by;
   const reason = requireReason(input.reason);
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId(input.member_id));
     if (!member) throw new DomainError("NOT_FOUND");
     if (member.status !== change.from) throw new DomainError("MEMBER_STATE");
+    if (change.to === "suspended") await audit.impose(tx, staff, `member:${member.id}`);
+    else await audit.lift(tx, by, `member:${member.id}`);
     await setStatus(tx, member.id, change.to);
     if (change.to === "suspended") await endSessions(tx, member.id, { reason: "suspended", at: clock.real() });
     await outbox.publish(tx, { topic: "account", memberId: member.id });

@@ -51,16 +51,20 @@ async function nameGames(
 export async function changeSwitch(
   { db, clock, audit }: AccountsDependencies,
   input: InputOf<OfficeContract, "officeSwitchSet">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeSwitchSet">> {
   refuseFields({ name: STANDING.includes(input.name) || GAME.test(input.name) ? undefined : "ไม่พบสวิตช์นี้" });
+  const { staff, address } = by;
+  const subject = `switch:${input.name}`;
   const reason = requireReason(input.reason);
   const row = { name: input.name, is_off: input.is_off, reason, changed_at: clock.now() };
   await db.transaction(async (tx) => {
     const wasOff = await setSwitch(tx, row);
+    if (input.is_off) await audit.impose(tx, staff, subject);
+    else await audit.lift(tx, by, subject);
     await audit.record(tx, staff, address, {
       action: "switch.set",
-      subject: `switch:${input.name}`,
+      subject,
       before: { is_off: wasOff },
       after: { is_off: input.is_off },
       reason,

@@ -59,16 +59,20 @@ export function decide(
     const before = await lockFriend(tx, BigInt(id));
     const after = await decideFriend(tx, BigInt(id), isAllowed, clock.now());
     if (!before || !after) throw new DomainError("NOT_FOUND");
+    const subject = `affiliate_friend:${id}`;
+    if (isAllowed) await audit.lift(tx, by, subject);
+    else await audit.impose(tx, by.staff, subject);
     const view = await friendViewer(deps, tx, after);
     await audit.weigh(tx, by, {
       action: isAllowed ? "affiliate_friend.allow" : "affiliate_friend.refuse",
-      subject: `affiliate_friend:${id}`,
+      subject,
       before: view(before),
       after: view(after),
       reason: why,
       amount: NO_MONEY,
       // What was refused was refused for a sign of fraud; to refuse takes one.
       beneficiary: after.earner_id,
+      touches: [after.friend_id],
       ...(isAllowed && { needs: "person", isFavour: true }),
     });
     return view(after);

@@ -54,22 +54,26 @@ export function resumeBroadcast(deps: BroadcastsDependencies, input: Change, by:
 async function change(
   { audit, clock }: BroadcastsDependencies,
   input: Change,
-  { staff, address, once }: StaffContext,
+  by: StaffContext,
   what: "stop" | "resume",
   isPossible: (broadcast: Broadcast) => boolean,
 ): Promise<Broadcast> {
+  const { staff, address } = by;
   const reason = requireReason(input.reason);
-  return once(async (tx) => {
+  return by.once(async (tx) => {
     const before = await lockBroadcast(tx, input.id);
     if (!before) throw new DomainError("NOT_FOUND");
     if (!isPossible(before)) throw new DomainError("BROADCAST_STATE");
+    const subject = `broadcast:${input.id}`;
+    if (what === "resume") await audit.lift(tx, by, subject);
+    else await audit.impose(tx, staff, subject);
     if (what === "resume") await retryFailed(tx, input.id);
     const status = what === "stop" ? "stopped" : before.chosen === 0 ? "scheduled" : "sending";
     const after = await setStatus(tx, input.id, { status, hasFailed: false, at: clock.now() });
     if (!after) throw new DomainError("NOT_FOUND");
     await audit.record(tx, staff, address, {
       action: `broadcast.${what}`,
-      subject: `broadcast:${input.id}`,
+      subject,
       before: broadcastView(before),
       after: broadcastView(after),
       reason,

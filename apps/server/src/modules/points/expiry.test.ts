@@ -34,6 +34,8 @@ async function house(day: string) {
       holdEconomy: () => Promise.reject(new Error("nothing is changed here")),
       requireSeasoned: () => Promise.resolve(),
       isFavoured: () => Promise.resolve(false),
+      impose: () => Promise.resolve(),
+      lift: () => Promise.resolve(),
       ownAccounts: () => Promise.resolve([]),
       controls: () => Promise.reject(new Error("no control is asked for")),
       about: () => Promise.resolve({ records: [], waiting: undefined }),

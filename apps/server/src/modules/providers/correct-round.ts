@@ -87,6 +87,8 @@ async function correct(
       after: roundView(after),
       reason,
       amount: satang(moved > taken ? moved : taken),
+      exception: call.kind === "void" ? "void" : "correction",
+      touches: [key.memberId],
       ...(gained > taken && { beneficiary: key.memberId }),
       ...((taken > 0n || !isSure) && { needs: "person", isDaily: true }),
     });

@@ -35,6 +35,7 @@ export async function approveHeld(
       after: { state: "applied" },
       amount: held.win ?? NO_MONEY,
       beneficiary: held.member_id,
+      exception: "held_prize",
       // The game has decided it: the provider owes it, and the house passes it on.
       flow: "passed",
       needs: "person",
@@ -69,6 +70,8 @@ export async function declineHeld(
       before: heldView(held),
       after: { state: "declined" },
       reason,
+      touches: [held.member_id],
+      exception: "held_prize",
       amount: NO_MONEY,
       ...(isWin && { needs: "person" }),
     });

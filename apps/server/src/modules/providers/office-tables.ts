@@ -87,6 +87,7 @@ export async function voidTableRound(
       subject: `round:${provider_id}:${round}`,
       after: voidView(made),
       reason,
+      exception: "void",
       amount: NO_MONEY,
       needs: "person",
     });

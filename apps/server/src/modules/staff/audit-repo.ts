@@ -1,5 +1,6 @@
 import type { AuditEntry, LookAction } from "../../core/audit.ts";
 import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
 
 /** Who is on record; the system itself has no id. */
 export interface Recorded {
@@ -14,10 +15,17 @@ export const STRANGER: Pick<Recorded, "staffId" | "username"> = { staffId: null,
 /** What the system itself puts on record. */
 export const SYSTEM: Recorded = { staffId: null, username: "system", address: "127.0.0.1" };
 
-export async function insertAudit(tx: Tx, who: Recorded, entry: AuditEntry, at: Date): Promise<void> {
+/** An entry with whom it is about, and who proposed it where two people did it. */
+export interface AuditLine extends AuditEntry {
+  readonly memberId?: MemberId | undefined;
+  readonly proposedBy?: string | undefined;
+}
+
+export async function insertAudit(tx: Tx, who: Recorded, entry: AuditLine, at: Date): Promise<void> {
   await tx.query(
-    `insert into audit_record (staff_id, staff_name, address, action, subject, before, after, reason, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into audit_record (staff_id, staff_name, address, action, subject, before, after, reason, at, member_id,
+       proposed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       who.staffId,
       who.username,
@@ -28,6 +36,8 @@ export async function insertAudit(tx: Tx, who: Recorded, entry: AuditEntry, at: 
       jsonOf(entry.after),
       entry.reason ?? null,
       at,
+      entry.memberId ?? null,
+      entry.proposedBy ?? null,
     ],
   );
 }
@@ -58,8 +68,10 @@ export async function findLastAudit(db: Queryable, after: bigint, settled: Date)
 /** Records as one text each, which says all that they say. */
 export async function readAuditLines(db: Queryable, after: bigint, to: bigint, limit: number) {
   const { rows } = await db.query<{ id: bigint; line: string }>(
-    `select id, jsonb_build_array(id, staff_id, staff_name, host(address), action, subject, before, after, reason,
-              extract(epoch from at))::text as line
+    `select id, (jsonb_build_array(id, staff_id, staff_name, host(address), action, subject, before, after, reason,
+              extract(epoch from at))
+            || case when member_id is null and proposed_by is null then '[]'
+                    else jsonb_build_array(member_id, proposed_by) end)::text as line
        from audit_record where id > $1 and id <= $2 order by id limit $3`,
     [after, to, limit],
   );
@@ -92,6 +104,7 @@ export interface AuditRow {
   readonly id: bigint;
   readonly staff_id: bigint | null;
   readonly staff_name: string;
+  readonly proposed_by: string | null;
   readonly address: string;
   readonly action: string;
   readonly subject: string;
@@ -99,6 +112,27 @@ export interface AuditRow {
   readonly after: unknown;
   readonly reason: string | null;
   readonly at: Date;
+}
+
+const COLUMNS =
+  "id, staff_id, staff_name, proposed_by, host(address) as address, action, subject, before, after, reason, at";
+
+/** What staff have done with a member, also by what is named otherwise, such as a payment; the newest first. */
+export async function listHistory(
+  db: Queryable,
+  memberId: bigint,
+  before: bigint | undefined,
+  limit: number,
+): Promise<AuditRow[]> {
+  const part = (condition: string) =>
+    `(select ${COLUMNS} from audit_record where ${condition} and ($3::bigint is null or id < $3)
+       order by id desc limit $4)`;
+  // What was recorded before records named their member is found by its subject.
+  const { rows } = await db.query<AuditRow>(
+    `select * from (${part("subject = $1")} union ${part("member_id = $2")}) records order by id desc limit $4`,
+    [`member:${memberId}`, memberId, before ?? null, limit],
+  );
+  return rows;
 }
 
 /** The newest first, of everything or of one subject or one person. */
@@ -109,7 +143,7 @@ export async function listAudit(
   limit: number,
 ): Promise<AuditRow[]> {
   const { rows } = await db.query<AuditRow>(
-    `select id, staff_id, staff_name, host(address) as address, action, subject, before, after, reason, at
+    `select ${COLUMNS}
        from audit_record
       where ($1::text is null or subject = $1) and ($2::bigint is null or staff_id = $2)
         and ($3::bigint is null or id < $3)

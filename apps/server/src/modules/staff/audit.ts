@@ -11,6 +11,7 @@ import { thaiMoment } from "../../core/thai-time.ts";
 import { raiseAlarm } from "./alarms/alarm-repo.ts";
 import { insertAudit, listAudit } from "./audit-repo.ts";
 import { readControls } from "./control-repo.ts";
+import { impose, lift, LIFTERS, weightOf } from "./imposition-repo.ts";
 import { findFavouring, judge, peopleOf, refuseOwn } from "./judge.ts";
 import { isSameSearch, isSearch, refuseMoreLooks } from "./looks.ts";
 import { insertAct, lockEconomy } from "./proposals/act-repo.ts";
@@ -34,16 +35,17 @@ export interface AuditDependencies {
 
 export function createAudit(deps: AuditDependencies): Audit {
   const { clock, readEconomy, outbox } = deps;
-  const write: Audit["record"] = async (tx, staff, address, entry) => {
-    await insertAudit(tx, { ...staff, address }, entry, clock.real());
+  const write = async (tx: Tx, { staff, address, agreement }: Actor, entry: AuditEntry): Promise<void> => {
+    const line = { ...entry, memberId: membersOf(entry)[0], proposedBy: agreement?.proposer.username };
+    await insertAudit(tx, { ...staff, address }, line, clock.real());
     const { action, subject } = entry;
     await outbox.publish(tx, { topic: "office.changed", payload: { subject, action, by: staff.username } });
   };
   const record: Audit["record"] = async (tx, staff, address, entry) => {
-    await refuseOwn(tx, [staff], memberOf(entry));
+    await refuseOwn(tx, [staff], membersOf(entry));
     const at = clock.real();
     if (entry.exception || entry.isFavour) await insertAct(tx, { ...actOf({ staff, address }, entry), at });
-    await write(tx, staff, address, entry);
+    await write(tx, { staff, address }, entry);
   };
   return {
     controls: readControls,
@@ -65,7 +67,7 @@ export function createAudit(deps: AuditDependencies): Audit {
         ...proposed,
       });
       const now = clock.real();
-      await refuseOwn(tx, peopleOf(by), memberOf(act));
+      await refuseOwn(tx, peopleOf(by), membersOf(act));
       const { limit, needs, apart, secondRoles, isNearEnd } = await judge(tx, by, act, now);
       if (!by.agreement) {
         if (needs === "owner" && by.staff.role !== "owner") throw new DomainError("CEILING_REACHED");
@@ -76,14 +78,11 @@ export function createAudit(deps: AuditDependencies): Audit {
         if (needs === "owner" && !areOwners) throw new DomainError("CEILING_REACHED");
       }
       const isListed = act.amount > 0n || act.exception !== undefined || act.isFavour === true;
-      if (isListed)
-        await insertAct(tx, {
-          ...actOf(by, act),
-          flow: act.isDecided ? null : limit.flow,
-          amount: act.amount,
-          at: now,
-        });
-      await write(tx, by.staff, by.address, act);
+      if (isListed) {
+        const flow = act.isDecided ? null : limit.flow;
+        await insertAct(tx, { ...actOf(by, act), flow, amount: act.amount, at: now });
+      }
+      await write(tx, by, act);
       await soundException(tx, by, act, now);
       await sound(tx, by, act, { isLarge: (act.amount > limit.per_staff && !act.isDecided) || isNearEnd, now });
     },
@@ -99,6 +98,11 @@ export function createAudit(deps: AuditDependencies): Audit {
           at: waiting.proposed_at,
         },
       };
+    },
+    impose: (tx, staff, subject) => impose(tx, staff, subject, clock.real()),
+    async lift(tx, by, subject) {
+      const found = await lift(tx, subject, Math.max(...peopleOf(by).map(({ role }) => weightOf(role))));
+      if (found) throw new DomainError("IMPOSED", { values: { by: found.username, who: LIFTERS[found.role] } });
     },
     ownAccounts: (db, by) =>
       listOwnAccounts(
@@ -130,19 +134,23 @@ async function withEconomy({ clock, readEconomy }: AuditDependencies, tx: Tx, by
   return { ...act, needs: "owner", reason: `${act.reason ?? act.action} (ผู้เล่นได้กำไรต่อปี: ${losses})` };
 }
 
-/** Whom an entry is about: the member it names, or who is its subject. */
-function memberOf({ beneficiary, subject }: AuditEntry): MemberId | undefined {
+/** Whom an entry is about: the members it names, and who is its subject. */
+function membersOf({ beneficiary, subject, touches = [] }: AuditEntry): readonly MemberId[] {
   const id = /^member:(\d{1,18})$/.exec(subject)?.[1];
-  return beneficiary ?? (id === undefined ? undefined : (BigInt(id) as MemberId));
+  const named = [...(beneficiary === undefined ? [] : [beneficiary]), ...touches];
+  return [...new Set([...named, ...(id === undefined ? [] : [BigInt(id) as MemberId])])];
 }
 
 /** An entry as it counts against whoever made it, before it is said what it moves. */
 function actOf({ staff, agreement }: Actor, entry: AuditEntry) {
-  const { action, subject, exception = null, isFavour = false } = entry;
+  const { action, subject, exception = null, isFavour = false, reason = null } = entry;
   const people = agreement
     ? { staffId: agreement.proposer.staffId, agreedBy: staff.staffId }
     : { staffId: staff.staffId, agreedBy: null };
-  return { ...people, action, subject, memberId: memberOf(entry), exception, isFavour, flow: null, amount: NO_MONEY };
+  const aboutId = membersOf(entry)[0];
+  const memberId = membersOf({ ...entry, touches: [] })[0];
+  const what = { action, subject, memberId, aboutId, exception, isFavour, reason };
+  return { ...people, ...what, flow: null, amount: NO_MONEY };
 }
 
 /** Whatever the exceptions report lists sounds from a sum on. */

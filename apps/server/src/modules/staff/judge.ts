@@ -25,15 +25,16 @@ export interface Judgement {
   readonly isNearEnd: boolean;
 }
 
-export function peopleOf({ staff, agreement }: Actor): readonly StaffSession[] {
+export function peopleOf({ staff, agreement }: Pick<Actor, "staff" | "agreement">): readonly StaffSession[] {
   return agreement ? [agreement.proposer, staff] : [staff];
 }
 
 /** Nobody decides on an account of their own, or on one that may be the same person's. */
-export async function refuseOwn(tx: Tx, staff: readonly StaffSession[], memberId: MemberId | undefined): Promise<void> {
-  if (memberId === undefined) return;
+export async function refuseOwn(tx: Tx, staff: readonly StaffSession[], memberIds: readonly MemberId[]): Promise<void> {
   const staffIds = staff.map(({ staffId }) => staffId);
-  if (await isOwnAccount(tx, staffIds, memberId)) throw new DomainError("OWN_ACCOUNT");
+  for (const memberId of memberIds) {
+    if (await isOwnAccount(tx, staffIds, memberId)) throw new DomainError("OWN_ACCOUNT");
+  }
 }
 
 /** How many people an act takes: by its nature, and by all that was done of late by the same people or for the same. */

@@ -1,13 +1,14 @@
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { resetCredentials, resume, setPhone, setRole, suspend } from "./alter-staff.ts";
-import { listAudit } from "./audit-repo.ts";
+import { listAudit, listHistory } from "./audit-repo.ts";
 import { changeOwnPassword } from "./change-password.ts";
 import { setControls, showControls } from "./controls.ts";
 import { changeTotp, startTotp } from "./change-totp.ts";
 import { confirmStaff, endSession, listSessions } from "./confirm.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { enrol, showEnrolment } from "./enrol.ts";
+import { pageExceptions } from "./exceptions.ts";
 import { inviteStaff } from "./invite-staff.ts";
 import { logInStaff, logOutStaff } from "./log-in.ts";
 import {
@@ -65,10 +66,9 @@ export function staffHandlers(deps: StaffDependencies) {
     officeApprovalLimitsSet: (input, by) => setLimits(deps, input, by),
     officeStaffControlsGet: () => showControls(db),
     officeStaffControlsSet: (input, by) => setControls(deps, input, by),
-    officeMemberHistory: async ({ member_id: id, cursor, limit }) => {
-      const about = { subject: `member:${id}`, staffId: undefined };
-      return pageOf(await listAudit(db, about, readCursor(cursor), limit + 1), limit, auditView);
-    },
+    officeMemberHistory: async ({ member_id: id, cursor, limit }) =>
+      pageOf(await listHistory(db, BigInt(id), readCursor(cursor), limit + 1), limit, auditView),
+    officeExceptionList: (input) => pageExceptions(deps, input),
     officeAuditList: async ({ subject, staff_id: staffId, cursor, limit }) =>
       pageOf(await listAudit(db, { subject, staffId }, readCursor(cursor), limit + 1), limit, auditView),
   } satisfies Partial<OfficeHandlers>;

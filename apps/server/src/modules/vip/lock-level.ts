@@ -11,6 +11,8 @@ import { findLock, holdLevel, putLock, removeLock } from "./vip-repo.ts";
 
 type Standing = OutputOf<OfficeContract, "officeVipLock">;
 
+const lockOf = (memberId: MemberId) => `vip_lock:${memberId}`;
+
 /** Sets a member's level and keeps the night from changing it. */
 export async function lockLevel(
   { clock, outbox, audit, vipLevels }: VipDependencies,
@@ -23,6 +25,9 @@ export async function lockLevel(
     await holdLevel(tx, memberId);
     const before = await levelOf(vipLevels, tx, memberId);
     await vipLevels.setLevel(tx, memberId, level);
+    // Held by whoever may lift it: another level under the lock is another lock.
+    await audit.lift(tx, by, lockOf(memberId));
+    await audit.impose(tx, by.staff, lockOf(memberId));
     await putLock(tx, memberId, reason, clock.now());
     await outbox.publish(tx, { topic: "account", memberId });
     await audit.weigh(tx, by, {
@@ -43,14 +48,15 @@ export async function lockLevel(
 export async function unlockLevel(
   { db, audit, vipLevels }: VipDependencies,
   { member_id, reason: typed }: InputOf<OfficeContract, "officeVipUnlock">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Standing> {
   const reason = requireReason(typed);
   const memberId = BigInt(member_id) as MemberId;
   return db.transaction(async (tx) => {
     const level = await levelOf(vipLevels, tx, memberId);
     if (!(await removeLock(tx, memberId))) throw new DomainError("NOT_FOUND");
-    await audit.record(tx, staff, address, {
+    await audit.lift(tx, by, lockOf(memberId));
+    await audit.record(tx, by.staff, by.address, {
       action: "vip.unlock",
       subject: `member:${memberId}`,
       before: { level, is_locked: true },

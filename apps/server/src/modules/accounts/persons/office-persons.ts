@@ -44,6 +44,9 @@ export async function decideOnCase(
     const at = clock.now();
     const isBinding = await personalLimits.isBinding(tx, [one, other]);
     await decideCase(tx, row.id, decision, at);
+    const subject = `person_case:${row.id}`;
+    if (decision === "joined") await audit.impose(tx, by.staff, subject);
+    else await audit.lift(tx, by, subject);
     if (decision === "joined") await join(personalLimits, tx, [one, other], at);
     else if (row.state === "joined") await part(personalLimits, tx, row);
     await refreshReview(tx, [one, other], at);
@@ -55,7 +58,8 @@ export async function decideOnCase(
     const view = (await viewer(tx, [decided]))(decided);
     await audit.weigh(tx, by, {
       action: decision === "joined" ? "person.join" : "person.keep_apart",
-      subject: `person_case:${row.id}`,
+      subject,
+      touches: [one, other],
       before: { state: row.state },
       after: { state: decision, members: [Number(one), Number(other)] },
       reason,

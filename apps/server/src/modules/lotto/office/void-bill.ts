@@ -43,6 +43,7 @@ export async function voidBill(
       reason,
       amount: bill.stake,
       beneficiary: bill.member_id,
+      exception: "void",
       flow: "passed",
       needs: "person",
     });

@@ -30,6 +30,7 @@ export async function voidRound(
     await decideRoundIn(deps, tx, row, { cancelReason: reason });
     const change: Change = {
       action: "lotto_round.void",
+      exception: "void",
       before: { status: roundAt(row, now).status, result: row.result },
       after: { status: "cancelled" },
       reason,

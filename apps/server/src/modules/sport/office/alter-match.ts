@@ -56,6 +56,9 @@ export async function suspendMatch(
   const reason = requireReason(typed);
   const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
     if (match.result !== null || match.is_halted_by_staff === is_suspended) throw new DomainError("SPORT_MATCH_STATE");
+    const subject = `sport:${match_id}`;
+    if (is_suspended) await desk.audit.impose(tx, by.staff, subject);
+    else await desk.audit.lift(tx, by, subject);
     await setStaffHalt(tx, match_id, is_suspended);
     const at = desk.clock.now();
     const { minute } = match;
@@ -122,7 +125,8 @@ export async function resettleMatch(desk: SportDesk, input: NewResult, by: Staff
     requireAmendable(desk, match);
     await requireProved(desk, tx, match, result);
     await confirm(desk, tx, match, result, null);
-    return { action: "sport_match.resettle", before: { result: match.result }, after: { result }, reason };
+    const before = { result: match.result };
+    return { action: "sport_match.resettle", before, after: { result }, reason, exception: "correction" };
   };
   return alterMatch(desk, input.match_id, by, alter, true);
 }
@@ -160,7 +164,7 @@ export async function voidMatch(
       if (match.settled_at !== null || match.settling) await settleAgain(tx, match.id, desk.clock.now());
     } else await confirm(desk, tx, match, VOID, publicReason);
     const after = { from: input.from ?? null, to: input.to ?? null, public_reason: publicReason };
-    return { action: "sport_match.void", before: { result: match.result }, after, reason };
+    return { action: "sport_match.void", before: { result: match.result }, after, reason, exception: "void" };
   };
   return alterMatch(desk, input.match_id, by, alter, true);
 }

@@ -118,16 +118,20 @@ export async function insertAct(
     readonly flow: Flow | null;
     readonly action: string;
     readonly subject: string;
+    /** To whose advantage it is, and whom it is about otherwise. */
     readonly memberId: MemberId | undefined;
+    readonly aboutId: MemberId | undefined;
     readonly amount: Satang;
     readonly exception: ExceptionKind | null;
     readonly isFavour: boolean;
+    readonly reason: string | null;
     readonly at: Date;
   },
 ): Promise<void> {
   await tx.query(
-    `insert into staff_act (staff_id, agreed_by, flow, action, subject, member_id, amount, exception, is_favour, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into staff_act (staff_id, agreed_by, flow, action, subject, member_id, amount, exception, is_favour,
+       reason, about_id, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       act.staffId,
       act.agreedBy,
@@ -138,6 +142,8 @@ export async function insertAct(
       act.amount,
       act.exception,
       act.isFavour,
+      act.reason,
+      act.aboutId ?? null,
       act.at,
     ],
   );
