@@ -12,6 +12,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "agent_account.delete": "ลบบัญชีรับเงิน",
   "agent_account.order": "เรียงบัญชีรับเงิน",
   "agent_account.update": "แก้บัญชีรับเงิน",
+  "alarm.difference": "เตือน: รายการไม่ตรงกับค่าย",
   "alarm.exception": "เตือน: รายการผิดปกติ",
   "alarm.held": "เตือน: รางวัลพักไว้นาน",
   "alarm.margin": "แจ้งเตือนเกมเสียผิดปกติ",

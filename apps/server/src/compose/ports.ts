@@ -138,6 +138,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     fetchPicture: gamesModule.ports.fetchPicture({ ...people, ...providers }),
     bookChecks,
     heldThings: lottoModule.ports.heldThings,
+    dayDifferences: providersModule.ports.dayDifferences,
     margins: [lottoModule.ports.margins, providersModule.ports.margins],
     drawProofs: [wheelModule.ports.drawProofs(people), pollsModule.ports.drawProofs(people)],
   };

@@ -9,6 +9,7 @@ export type AuditAction =
   | "agent_account.delete"
   | "agent_account.order"
   | "agent_account.update"
+  | "alarm.difference"
   | "alarm.exception"
   | "alarm.held"
   | "alarm.margin"

@@ -1,5 +1,5 @@
 import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
-import { dayText, fullMomentText } from "../../base/thai-time.ts";
+import { dayText, fullMomentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
@@ -12,10 +12,10 @@ import { partsText } from "./satang-parts.ts";
 type Difference = Item<"officeProviderDifferenceList">;
 
 const kinds: Readonly<Record<Difference["kind"], string>> = {
-  missing_here: "เราไม่มีรายการนี้",
-  missing_there: "ค่ายไม่มีรายการนี้",
-  amount: "ยอดไม่ตรงกัน",
-  state: "สถานะไม่ตรงกัน",
+  missing_here: "เราไม่มี",
+  missing_there: "ค่ายไม่มี",
+  amount: "ยอดต่าง",
+  state: "สถานะต่าง",
 };
 
 const states: Readonly<Record<NonNullable<Difference["our_state"] | Difference["their_state"]>, string>> = {
@@ -29,15 +29,15 @@ const states: Readonly<Record<NonNullable<Difference["our_state"] | Difference["
 /** What one side has of it, or that it has nothing. */
 function sideText(amount: number | null, state: Difference["our_state"] | Difference["their_state"]): string {
   if (state === null) return "ไม่มี";
-  return amount === null ? states[state] : `${partsText(amount)} บาท · ${states[state]}`;
+  return amount === null ? states[state] : `${partsText(amount)} ${states[state]}`;
 }
 
 const columns: readonly DeskColumn<Difference>[] = [
-  { key: "kind", title: "ไม่ตรงอย่างไร", cell: (row) => <Chip tone="bad">{kinds[row.kind]}</Chip> },
-  { key: "ours", title: "ฝั่งเรา", cell: (row) => sideText(row.our_amount, row.our_state) },
-  { key: "theirs", title: "ฝั่งค่าย", cell: (row) => sideText(row.their_amount, row.their_state) },
+  { key: "kind", title: "เรื่อง", cell: (row) => <Chip tone="bad">{kinds[row.kind]}</Chip>, width: "6.5rem" },
+  { key: "ours", title: "ฝั่งเรา (บาท)", cell: (row) => sideText(row.our_amount, row.our_state) },
+  { key: "theirs", title: "ฝั่งค่าย (บาท)", cell: (row) => sideText(row.their_amount, row.their_state) },
   { key: "provider", title: "ค่าย", cell: (row) => row.provider_id, width: "6rem", onPhone: false },
-  { key: "day", title: "วันที่", cell: (row) => dayText(row.day), width: "8rem", onPhone: false },
+  { key: "day", title: "วันที่", cell: (row) => shortDayText(row.day, true), width: "7rem", onPhone: false },
 ];
 
 /** Transactions that a provider and we do not have alike, until somebody finds out why. */
@@ -65,8 +65,8 @@ function DifferencePanel({ difference, onDone }: { difference: Difference; onDon
   const { member_id, provider_id, round } = difference;
   const facts = [
     ["ธุรกรรม", difference.transaction],
-    ["ฝั่งเรา", sideText(difference.our_amount, difference.our_state)],
-    ["ฝั่งค่าย", sideText(difference.their_amount, difference.their_state)],
+    ["ฝั่งเรา (บาท)", sideText(difference.our_amount, difference.our_state)],
+    ["ฝั่งค่าย (บาท)", sideText(difference.their_amount, difference.their_state)],
   ] as const;
   return (
     <>
@@ -95,6 +95,7 @@ function DifferencePanel({ difference, onDone }: { difference: Difference; onDon
             title="อธิบายว่าไม่ตรงเพราะอะไร"
             facts={facts}
             reason="required"
+            reasonLabel="คำอธิบาย (ลงบันทึก)"
             done="บันทึกแล้ว"
             changes={["officeProviderDifferenceList", "officeProviderDayList"]}
             run={(reason) => client.call("officeProviderDifferenceExplain", { difference_id: difference.id, reason })}

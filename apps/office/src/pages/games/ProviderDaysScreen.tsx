@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type Item, useList, useMayCall } from "../../base/office.ts";
-import { dayText, fullMomentText } from "../../base/thai-time.ts";
+import { dayText, fullMomentText, shortDayText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
@@ -11,7 +11,7 @@ import { partsText } from "./satang-parts.ts";
 type ProviderDay = Item<"officeProviderDayList">;
 
 const columns: readonly DeskColumn<ProviderDay>[] = [
-  { key: "day", title: "วันที่", cell: (row) => dayText(row.day) },
+  { key: "day", title: "วันที่", cell: (row) => shortDayText(row.day, true) },
   { key: "provider", title: "ค่าย", cell: (row) => row.provider_id },
   { key: "state", title: "ผลการเทียบ", cell: (row) => <DayChip row={row} /> },
   {

@@ -4,5 +4,5 @@ import { formatBaht } from "@chokdee/money";
 export function partsText(parts: number): string {
   const rest = parts % 1_000;
   const whole = formatBaht((parts - rest) / 100_000);
-  return rest === 0 ? whole : `${whole}${String(rest).padStart(3, "0")}`;
+  return rest === 0 ? whole : `${whole}${String(rest).padStart(3, "0").replace(/0+$/, "")}`;
 }

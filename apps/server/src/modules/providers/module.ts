@@ -1,7 +1,7 @@
 import type { OpenStakes } from "../../core/bets.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import { countDifferences } from "./days/day-repo.ts";
+import { countDifferences, listDaysApart } from "./days/day-repo.ts";
 import type { ProvidersDependencies } from "./dependencies.ts";
 import { freeRoundGiver } from "./give-free-rounds.ts";
 import { providersJobs } from "./jobs.ts";
@@ -23,6 +23,7 @@ export const providersModule = {
     openBets: sumOpenRounds,
     recentPlays: listRecentRounds,
     margins: listMargins,
+    dayDifferences: listDaysApart,
     bookCheck: findUnmatchedRecords,
     freeRoundGiver,
     studio: builtInStudio,

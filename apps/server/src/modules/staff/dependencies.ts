@@ -25,5 +25,7 @@ export interface StaffDependencies {
   readonly messages: MessageSender;
   readonly memberBanking: MemberBanking;
   readonly heldThings: HeldSource;
+  /** Days that others' records have otherwise than ours. */
+  readonly dayDifferences: HeldSource;
   readonly margins: readonly MarginSource[];
 }

@@ -2,6 +2,7 @@ import { addDays, bangkokDay, midnight, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBreaks } from "../../../testing/books.ts";
 import { officer } from "../../../testing/officer.ts";
+import { watchHeld } from "../../staff/alarms/watch-held.ts";
 import { createHubBench, hubAfter, type HubBench, hubBet, type HubMember } from "../hub/testing/hub-bench.ts";
 import { compareDays } from "./compare-days.ts";
 
@@ -10,6 +11,13 @@ let player: HubMember;
 beforeAll(async () => {
   bench = await createHubBench();
   player = await bench.player(100_000n);
+  // The other days were compared before.
+  for (const days of [-1, 1, 2]) {
+    await bench.database.owner.query(
+      "insert into provider_day (provider_id, day, tried_at, checked_at) values ('hub', $1, now(), now())",
+      [addDays(yesterday(), -days)],
+    );
+  }
 });
 afterAll(() => bench.close());
 
@@ -120,6 +128,14 @@ test("a day is compared with the aggregator's list in both directions, and staff
   expect(byName[kept.transaction_uuid]).toMatchObject({ kind: "state", our_state: "done", their_state: "declined" });
   expect(byName["never-came"]).toMatchObject({ kind: "missing_here", member_id: null, our_amount: null });
   expect((await finance.ok("officeCounts", {})).officeProviderDifferenceList).toBe(5);
+
+  // Nobody has explained them for more than an hour: an alarm sounds, once.
+  await bench.database.owner.query("update provider_difference set found_at = found_at - interval '2 hours'");
+  for (let i = 0; i < 2; i++) await watchHeld(bench.services);
+  const { rows: alarms } = await bench.database.owner.query(
+    "select subject, detail from office_alarm where kind = 'difference' and subject like 'provider:%'",
+  );
+  expect(alarms).toEqual([{ subject: `provider:hub@${yesterday()}`, detail: { differences: 5 } }]);
 
   // A compared day is not asked for again at once.
   const asked = bench.hub.asked.length;

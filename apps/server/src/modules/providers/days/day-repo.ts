@@ -1,5 +1,6 @@
-import type { Day } from "@chokdee/rules/time";
+import { bangkokDay, type Day, HOUR_MS } from "@chokdee/rules/time";
 import type { Queryable, Tx } from "../../../core/db.ts";
+import type { HeldSource, HeldThing } from "../../../core/held.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { Difference, OurTransaction } from "./compare.ts";
 
@@ -145,6 +146,24 @@ export async function listDays(db: Queryable, beforeId: bigint | undefined, limi
   );
   return rows;
 }
+
+/** A list that is not there an hour later is not merely late. */
+const MORNING_MS = 11 * HOUR_MS;
+
+/** Days with a difference that nobody has explained since before a moment, and those that could not be compared by noon. */
+export const listDaysApart: HeldSource = async (db, before) => {
+  const { rows } = await db.query<HeldThing>(
+    `select format('provider:%s@%s', provider_id, day) as subject, jsonb_build_object('differences', count(*)) as detail
+       from provider_difference where ended_at is null and found_at < $1 group by provider_id, day
+     union all
+     select format('provider_list:%s@%s', provider_id, day), '{}'
+       from provider_day
+      where checked_at is null and day < $2
+      order by subject`,
+    [before, bangkokDay(new Date(before.getTime() - MORNING_MS))],
+  );
+  return rows;
+};
 
 export interface DifferenceRow {
   readonly id: bigint;

@@ -194,12 +194,17 @@ test("free rounds are made from the aggregator's offers and played under its nam
   ];
   const { memberId } = player;
   const grant = { grantId: "grant-1", providerId: "hub", gameId: HUB_GAME, memberId, count: 2, bet: 500n };
+  const earlier = { prepaid_uuid: "prepaid-any", campaign_uuid: "campaign-1", status: "FRS_ACTIVE" };
+  bench.hub.rewards.push({ ...earlier, reward_uuid: "of-before", user: player.user, operator_reference: "grant-0" });
   // The first answer is lost: what it made is found again, and not made twice.
-  bench.hub.losesNext = true;
+  bench.hub.losesAnswerTo = "freebet/rewards/create";
   await expect(gameProviders.grantFreeRounds({ ...grant, expiresAt: expiresAt() })).rejects.toThrow();
   for (let i = 0; i < 2; i++) await gameProviders.grantFreeRounds({ ...grant, expiresAt: expiresAt() });
-  expect(bench.hub.rewards).toMatchObject([{ prepaid_uuid: "prepaid-any", operator_reference: "grant-1" }]);
-  const { reward_uuid } = bench.hub.rewards[0] ?? {};
+  expect(bench.hub.rewards).toMatchObject([
+    { operator_reference: "grant-0" },
+    { prepaid_uuid: "prepaid-any", operator_reference: "grant-1" },
+  ]);
+  const { reward_uuid } = bench.hub.rewards[1] ?? {};
 
   const free = (more: object) => hubBet(player, 5 * BAHT, { is_free: true, reward_uuid, ...more });
   const none = { status: "RS_ERROR_UNKNOWN" };

@@ -25,9 +25,16 @@ const reward = z.object({
   operator_reference: z.string().nullish(),
   status: z.string().nullish(),
 });
-const rewards = z.object({ rewards: z.array(reward) });
+const rewards = z.object({
+  rewards: z.array(reward),
+  pagination: z.object({ next_cursor: z.string().nullish() }).nullish(),
+});
 const CURRENCY = "THB";
-const MAX_REWARDS = 100;
+/** As the aggregator's own tests ask. */
+const PAGE = 80;
+const MAX_PAGES = 50;
+/** Longer than any grant is good for. */
+const LONGEST_MS = 60 * DAY_MS;
 /** A reward that came to nothing is made again. */
 const nothing = new Set(["FRS_CANCELLED", "FRS_FAILED"]);
 
@@ -61,13 +68,20 @@ async function findReward(
   line: HubLine,
   { grantId, player, expiresAt }: FreeRoundsGrant & { readonly player: string },
 ) {
-  const made = await callHub(line, "freebet/rewards/list", rewards, {
+  const span = {
     user: player,
-    // Clocks differ.
+    start_time: hubTime(new Date(expiresAt.getTime() - LONGEST_MS)),
     end_time: hubTime(new Date(expiresAt.getTime() + DAY_MS)),
-    pagination: { limit: MAX_REWARDS },
-  });
-  return made.rewards.find((each) => each.operator_reference === grantId && !nothing.has(each.status ?? ""));
+  };
+  let cursor: string | null | undefined;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const pagination = cursor == null ? { limit: PAGE } : { limit: PAGE, cursor };
+    const listed = await callHub(line, "freebet/rewards/list", rewards, { ...span, pagination });
+    const made = listed.rewards.find((each) => each.operator_reference === grantId && !nothing.has(each.status ?? ""));
+    cursor = listed.pagination?.next_cursor;
+    if (made || cursor == null) return made;
+  }
+  return undefined;
 }
 
 async function createReward(line: HubLine, grant: FreeRoundsGrant & { readonly player: string }) {

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../../core/db.ts";
 import { insertAudit, type Recorded } from "../audit-repo.ts";
 
-export const alarmKinds = ["setting", "payout", "margin", "exception", "held"] as const;
+export const alarmKinds = ["setting", "payout", "margin", "exception", "held", "difference"] as const;
 
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -3,10 +3,17 @@ import type { StaffDependencies } from "../dependencies.ts";
 import { SYSTEM } from "../audit-repo.ts";
 import { raiseAlarm } from "./alarm-repo.ts";
 
-/** Sounds once where something has waited for an owner longer than an hour. */
-export async function watchHeld({ db, clock, heldThings }: StaffDependencies): Promise<void> {
+/** Sounds once where something has waited longer than an hour for an owner, or for whoever explains a difference. */
+export async function watchHeld({ db, clock, heldThings, dayDifferences }: StaffDependencies): Promise<void> {
   const at = clock.real();
-  for (const { subject, detail } of await heldThings(db, new Date(clock.now().getTime() - HOUR_MS))) {
-    await db.transaction((tx) => raiseAlarm(tx, SYSTEM, { kind: "held", subject, detail, at }));
+  const before = new Date(clock.now().getTime() - HOUR_MS);
+  const kinds = [
+    ["held", heldThings],
+    ["difference", dayDifferences],
+  ] as const;
+  for (const [kind, source] of kinds) {
+    for (const { subject, detail } of await source(db, before)) {
+      await db.transaction((tx) => raiseAlarm(tx, SYSTEM, { kind, subject, detail, at }));
+    }
   }
 }

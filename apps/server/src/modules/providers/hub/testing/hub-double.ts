@@ -43,8 +43,8 @@ export interface HubDouble {
   prepaids: Prepaid[];
   readonly rewards: Reward[];
   readonly transactions: HubTransaction[];
-  /** The next answer does not arrive; what was asked is done all the same. */
-  losesNext: boolean;
+  /** The next answer to this call does not arrive; what was asked is done all the same. */
+  losesAnswerTo: string | undefined;
   isDown: boolean;
   close(): void;
 }
@@ -68,8 +68,8 @@ export async function createHubDouble(operatorKey: KeyObject): Promise<HubDouble
           : body.operator_id !== OPERATOR_ID
             ? [400, { error: "operator_id must be a number of ours" }]
             : answerTo(path, body);
-      if (double.losesNext) {
-        double.losesNext = false;
+      if (double.losesAnswerTo === path) {
+        double.losesAnswerTo = undefined;
         response.destroy();
       } else response.writeHead(status).end(JSON.stringify(answer));
     });
@@ -83,7 +83,7 @@ export async function createHubDouble(operatorKey: KeyObject): Promise<HubDouble
     prepaids: [],
     rewards: [],
     transactions: [],
-    losesNext: false,
+    losesAnswerTo: undefined,
     isDown: false,
     close() {
       server.closeAllConnections();
@@ -100,7 +100,7 @@ export async function createHubDouble(operatorKey: KeyObject): Promise<HubDouble
       case "freebet/prepaids/list":
         return [200, double.prepaids.filter(({ game_code }) => game_code === (body.game_code ?? game_code))];
       case "freebet/rewards/list":
-        return [200, { rewards: double.rewards.filter(({ user }) => user === body.user), pagination: {} }];
+        return [200, pageOfRewards(body)];
       case "freebet/rewards/create":
         return createReward(body);
       case "freebet/rewards/cancel": {
@@ -116,6 +116,14 @@ export async function createHubDouble(operatorKey: KeyObject): Promise<HubDouble
       default:
         return [404, { error: "no such call" }];
     }
+  }
+
+  /** One at a time, so that pages are turned. */
+  function pageOfRewards({ user, pagination }: Asked) {
+    const at = Number((pagination as { cursor?: string }).cursor ?? 0);
+    const all = double.rewards.filter((each) => each.user === user);
+    const next_cursor = at + 1 < all.length ? String(at + 1) : null;
+    return { rewards: all.slice(at, at + 1), pagination: { next_cursor, previous_cursor: null } };
   }
 
   function createReward(body: Asked): [number, unknown] {
