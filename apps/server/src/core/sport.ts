@@ -56,7 +56,15 @@ export interface SportFixture {
 
 /** Something that happened, once. A goal is by the side that it counts for. */
 export interface SportEvent {
-  readonly kind: "goal" | "red-card" | "goal-cancelled" | "penalty" | "video-review" | "half-time" | "full-time";
+  readonly kind:
+    | "goal"
+    | "goal-cancelled"
+    | "red-card"
+    | "red-card-cancelled"
+    | "penalty"
+    | "video-review"
+    | "half-time"
+    | "full-time";
   readonly side: Side | null;
   readonly minute: number;
   readonly stoppage: number;
@@ -98,6 +106,15 @@ export interface SportBook {
   readonly law: SportLaw | null;
 }
 
+/**
+ * Why somebody at the desk has to look at a match.
+ * - `absurd-prices`: its source offers prices that nobody would mean, and it is closed.
+ * - `other-teams`: the match has become that of another pair.
+ * - `doubtful-score`: the source does not say how the ninety minutes ended, as of a match that went on beyond them.
+ * - `result-differs`: the source now has another result than the one that was paid, or none.
+ */
+export type MatchAlarm = "absurd-prices" | "other-teams" | "doubtful-score" | "result-differs";
+
 /** One message about a match. All of it becomes known together, under the match's next version. */
 export interface MatchUpdate {
   readonly matchId: string;
@@ -108,6 +125,7 @@ export interface MatchUpdate {
   readonly state: SportState;
   /** What happened since the message before. */
   readonly events: readonly SportEvent[];
+  readonly alarm?: MatchAlarm | null;
   /** Left out where prices stay as they are; null where nothing is offered any more. */
   readonly book?: SportBook | null;
 }
@@ -130,8 +148,16 @@ export interface SportFeed {
   heard(tx: Tx, leagueIds: readonly string[], at: Date): Promise<void>;
   /** Messages are missing: nothing of these leagues is offered until each match is published again. */
   gap(tx: Tx, leagueIds: readonly string[], at: Date): Promise<void>;
-  /** A result that the source calls final. */
-  confirmResult(tx: Tx, matchId: string, result: MatchResult, at: Date): Promise<ResultAnswer>;
+  /** A result that the source calls final. A doubtful one takes two people, however little hangs on it. */
+  confirmResult(
+    tx: Tx,
+    matchId: string,
+    result: MatchResult,
+    at: Date,
+    options?: { readonly isDoubtful: boolean },
+  ): Promise<ResultAnswer>;
+  /** What the source has called final runs again: as long as nothing is paid by it, it is no result. */
+  withdrawResult(tx: Tx, matchId: string): Promise<void>;
   /** Whether anybody looks at football or has a bet on a league that is not over. */
   audience(db: Queryable, leagueId: string): Promise<SportAudience>;
   /** What is known of a match; for recovery after a gap or a restart. */

@@ -26,6 +26,8 @@ const officeMatch = z.object({
   league_name: z.string(),
   source: z.string(),
   is_suspended_by_staff: z.boolean(),
+  /** Why somebody has to look at it. */
+  alarm: z.enum(["absurd-prices", "other-teams", "doubtful-score", "result-differs"]).nullable(),
   bets: z.object({ waiting: z.int(), running: z.int(), settled: z.int() }),
   /** Of all legs on it, parlays with their whole stake. */
   staked: baht,

@@ -117,7 +117,16 @@ export const matchesChanged = z.object({
 });
 
 export const timelineEvent = z.object({
-  kind: z.enum(["goal", "red-card", "goal-cancelled", "penalty", "video-review", "half-time", "full-time"]),
+  kind: z.enum([
+    "goal",
+    "goal-cancelled",
+    "red-card",
+    "red-card-cancelled",
+    "penalty",
+    "video-review",
+    "half-time",
+    "full-time",
+  ]),
   side: z.enum(["home", "away"]).nullable(),
   minute: z.int(),
   stoppage: z.int(),

@@ -16,6 +16,27 @@ const STEPS = 40;
 const MIN_RATE = 0.1;
 const MAX_TOTAL = 9;
 
+/** Main lines that were ever offered lie well within these, in quarter goals. */
+const LINES = { handicap: { from: -24, to: 24 }, total: { from: 2, to: 40 } } as const;
+/** What both prices of a line keep together, as a part of one: less gives money away, more is no offer. */
+const BOOK = { from: 0.98, to: 1.2 } as const;
+
+/** Whether somebody may mean a line: one that a match could have, at prices that keep a margin and no more. */
+export function isSoundLine(kind: "handicap" | "total", { line, first, second }: PricedLine): boolean {
+  const book = 100 / first + 100 / second;
+  const isOf = (value: number, { from, to }: { readonly from: number; readonly to: number }) =>
+    value >= from && value <= to;
+  return isOf(line, LINES[kind]) && isOf(book, BOOK);
+}
+
+/** By so many goals of one side no expectation changes at once: a handicap would move by a whole goal. */
+const JUMP = 0.5;
+
+/** Whether rates are so far from those before that rather somebody has mistyped. */
+export function isJump(before: Rates, after: Rates): boolean {
+  return Math.abs(after.home - before.home) > JUMP || Math.abs(after.away - before.away) > JUMP;
+}
+
 /**
  * The rates under which a handicap and a total are priced as they are, their margins taken off alike on both sides. The
  * total alone gives the sum of both rates, the handicap their difference. Undefined where no match is like that.

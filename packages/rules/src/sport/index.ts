@@ -70,7 +70,7 @@ export {
   type VoidReason,
 } from "./closing.ts";
 export { areOpposed, cashedOutEffective, coveredEffective, effectiveOf, parlayEffective } from "./effective.ts";
-export { type PricedLine, ratesFromLines } from "./fit-rates.ts";
+export { isJump, isSoundLine, type PricedLine, ratesFromLines } from "./fit-rates.ts";
 export { readFootballText } from "./football-text.ts";
 export type { GoalGrid, GoalLaw } from "./goal-law.ts";
 export { gradeAtScore, gradeOf, isDecided, isPossible, resultOfGoals, winnerOf } from "./grade.ts";

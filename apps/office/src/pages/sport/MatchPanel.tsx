@@ -9,6 +9,7 @@ import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { MatchForms } from "./MatchForms.tsx";
 import {
+  alarmNames,
   bookText,
   matchChanges,
   phaseNames,
@@ -36,6 +37,7 @@ function WholeMatchPanel({ match }: { match: WholeMatch }) {
             : `${scoreText(match.score)} · ${match.minute}' · ${phaseNames[match.phase]}`}
         </Chip>
         <Chip tone={match.book.status === "open" ? "good" : "warn"}>{bookText(match)}</Chip>
+        {match.alarm && <Chip tone="bad">{alarmNames[match.alarm]}</Chip>}
         <Chip tone={match.result_state === "waiting" ? "warn" : "plain"}>{resultStates[match.result_state]}</Chip>
       </PanelHead>
       <PanelPart title="ภาระ">

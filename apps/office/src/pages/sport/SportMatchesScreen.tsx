@@ -7,7 +7,7 @@ import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Chip, chosenOf, Filter } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { MatchPanel } from "./MatchPanel.tsx";
-import { phaseNames, type SportMatch, scoreText, teamsText } from "./words.ts";
+import { alarmNames, phaseNames, type SportMatch, scoreText, teamsText } from "./words.ts";
 
 const states = { open: "ยังไม่มีผล", waiting: "ผลรอสองคนหรือรอจ่าย", settled: "จ่ายแล้ว" } as const;
 
@@ -39,7 +39,9 @@ const columns: readonly DeskColumn<SportMatch>[] = [
     key: "book",
     title: "รับเดิมพัน",
     cell: (row) =>
-      row.is_suspended_by_staff ? (
+      row.alarm ? (
+        <Chip tone="bad">{alarmNames[row.alarm]}</Chip>
+      ) : row.is_suspended_by_staff ? (
         <Chip tone="bad">พักโดยเจ้าหน้าที่</Chip>
       ) : (
         <Chip tone={row.book.status === "open" ? "good" : "plain"}>{row.book.status === "open" ? "รับ" : "ไม่รับ"}</Chip>

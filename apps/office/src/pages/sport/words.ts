@@ -39,6 +39,13 @@ export const resultStates: Readonly<Record<SportMatch["result_state"], string>> 
   settled: "จ่ายแล้ว",
 };
 
+export const alarmNames: Readonly<Record<NonNullable<SportMatch["alarm"]>, string>> = {
+  "absurd-prices": "ราคาจากแหล่งผิดปกติ",
+  "other-teams": "แหล่งเปลี่ยนคู่แข่ง",
+  "doubtful-score": "สกอร์ 90 นาทีไม่ชัด",
+  "result-differs": "แหล่งแจ้งผลไม่ตรงที่จ่าย",
+};
+
 export function bookText({ book }: SportMatch): string {
   if (book.status === "open") return "รับเดิมพัน";
   const word = book.status === "closed" ? "ปิดแล้ว" : "พักรับ";

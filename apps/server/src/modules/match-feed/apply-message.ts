@@ -20,7 +20,7 @@ export function applyMessage(deps: MatchFeedDependencies, message: MatchMessage,
     const row = await lockFeedMatch(tx, message.eventId);
     if (!row && message.kind !== "event") return "unknown";
     if (row?.is_over && message.kind !== "state") return "ignored";
-    if (message.kind === "event" && !message.isReal) return "ignored";
+    if (message.kind === "event" && !message.isReal && !row) return "ignored";
     const fold = foldMessage(row?.record ?? NEW_MATCH, message, heard.at.getTime(), heard.isPulled);
     if (typeof fold === "string") return fold;
     const record = message.kind === "event" ? await withHistory(deps, tx, fold.record, message) : fold.record;
@@ -54,6 +54,7 @@ async function tell(
   const named = { ...event, leagueId: Number(leagueId.slice("feed.".length)) };
   const version = Number(row?.version ?? 0n) + 1;
   const result = resultOf(record);
+  if (!result && row?.is_over) await sportFeed.withdrawResult(tx, matchId);
   const match = { eventId: event.eventId, matchId, leagueId, record, version, isOver: result !== null, at: heardAt };
   await saveFeedMatch(tx, match);
   if (isAnnounced(row?.record, event)) {
@@ -61,8 +62,10 @@ async function tell(
     await sportFeed.saveFixture(tx, fixtureOf(named));
   }
   await sportFeed.publish(tx, matchUpdate(named, record, { version, events, now: clock.now(), heardAt }));
-  if (result) await sportFeed.confirmResult(tx, matchId, result, clock.now());
+  if (result) await sportFeed.confirmResult(tx, matchId, result, clock.now(), { isDoubtful: needsPeople(record) });
 }
+
+const needsPeople = ({ isDoubtful, otherTeams }: MatchRecord): boolean => isDoubtful || otherTeams === "another";
 
 function isAnnounced(before: MatchRecord | undefined, event: EventMessage): boolean {
   return before?.event?.version !== event.version;
@@ -77,11 +80,14 @@ export async function repriceMatch(deps: MatchFeedDependencies, eventId: number,
   });
 }
 
-/** A match about which messages are missing takes no bets until more is known. */
+/** A match about which messages are missing takes no bets until more is known, and one that runs on has no result. */
 export async function haltMatch(deps: MatchFeedDependencies, eventId: number, heardAt: Date): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await lockFeedMatch(tx, eventId);
-    if (!row || row.is_over) return;
-    await tell(deps, tx, row, { record: { ...row.record, danger: "silent" }, events: [] }, heardAt);
+    if (!row) return;
+    const { record } = row;
+    const phase = record.phase === "finished" ? "second-half" : record.phase;
+    const halted = { ...record, phase, ending: null, danger: "silent" } as const;
+    await tell(deps, tx, row, { record: halted, events: [] }, heardAt);
   });
 }

@@ -35,17 +35,24 @@ describe("messages", () => {
     const at = (inPlayTime: string | null, fields: Readonly<Record<string, unknown>> = {}) => {
       const message = read(feed.state(inPlayTime, "0-0", fields));
       if (!message || message === "other" || message.kind !== "state") return message;
-      const { phase, minute, isStoppage, danger } = message;
-      return [phase, minute, isStoppage, danger];
+      const { phase, clock, danger } = message;
+      return [phase, clock?.said ?? null, clock?.isStoppage ?? false, danger];
     };
     expect(at("1H 23'")).toEqual(["first-half", 23, false, null]);
-    expect(at("2H 12:30")).toEqual(["second-half", 57.5, false, null]);
+    expect(at("2H 12:30")).toEqual(["second-half", 12.5, false, null]);
     expect(at("2H 63:00")).toEqual(["second-half", 63, false, null]);
     expect(at("1H 45+2")).toEqual(["first-half", 45, true, null]);
     expect(at("2H 90+4'")).toEqual(["second-half", 90, true, null]);
     expect(at("63:05", { livePeriod: 2 })).toEqual(["second-half", 63 + 5 / 60, false, null]);
     expect(at(null, { isHT: true })).toEqual(["half-time", null, false, null]);
+    expect(at("HT")).toEqual(["half-time", null, false, null]);
     expect(at(null, { eventStatus: "completed" })).toEqual(["ended", null, false, null]);
+    // None of the two halves, whoever says so.
+    for (const fields of [{ livePeriod: 3 }, { livePeriod: -1 }, { livePeriod: "OT" }]) {
+      expect(at(null, fields)).toEqual(["unknown", null, false, null]);
+    }
+    for (const clock of ["ET 12'", "PEN", "1H ?"]) expect(at(clock)).toEqual(["unknown", null, false, null]);
+    expect(at("1H 20'", { livePeriod: 2 })).toEqual(["unknown", 20, false, null]);
     expect([1, 2, 3, 4, 5, 6].map((gameStatus) => (at("1H 5'", { gameStatus }) as unknown[])[3])).toEqual([
       "possible-red-card",
       "possible-penalty",
@@ -54,7 +61,13 @@ describe("messages", () => {
       "danger",
       "danger",
     ]);
-    expect(at("1H 5'", { eventStatus: "suspended" })).toEqual(["first-half", 5, false, "danger"]);
+    for (const fields of [{ eventStatus: "suspended" }, { eventStatus: "postponed" }, { eventStatus: "?" }]) {
+      expect(at("1H 5'", fields)).toEqual(["first-half", 5, false, "danger"]);
+      expect(at(null, fields)).toEqual([null, null, false, "danger"]);
+    }
+    for (const fields of [{ isClosed: true }, { gameStatus: 7 }, { gameStatus: "VAR" }]) {
+      expect(at(null, fields)).toEqual([null, null, false, "danger"]);
+    }
   });
 
   test("of other sports and of drawn matches are not football, and what cannot be read is named", () => {
@@ -243,6 +256,24 @@ describe("a session", () => {
         at: new Date(now),
       },
     ]);
+  });
+
+  test("takes back the end of a match that runs on, and confirms the one that comes after", async () => {
+    await state("2H 80'", "1-0");
+    for (const eventStatus of ["completed", "abandoned"]) {
+      await state(null, "1-0", { eventStatus });
+      const [results, withdrawn] = [book.results.length, book.withdrawn.length];
+      feed.isDown = eventStatus === "abandoned";
+      await state("2H 82'", "1-0");
+      expect(book.withdrawn.slice(withdrawn), "at once, whatever is pulled").toContain(id);
+      expect(last()?.state.phase).toBe("second-half");
+      feed.isDown = false;
+      now += 16_000;
+      await session.tick();
+      expect(book.results).toHaveLength(results);
+    }
+    await state(null, "1-1", { eventStatus: "completed" });
+    expect(book.results.at(-1)?.result).toMatchObject({ status: "finished", score: { home: 1, away: 1 } });
   });
 
   test("halts what contradicts itself, and asks how it stands", async () => {

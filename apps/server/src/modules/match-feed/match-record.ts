@@ -1,22 +1,20 @@
 import type { HaltReason, MatchResult, Phase, PricedLine, Rates, Score, Side } from "@chokdee/rules/sport";
-import { ratesFromLines } from "@chokdee/rules/sport";
+import { isJump, ratesFromLines } from "@chokdee/rules/sport";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { SportEvent } from "../../core/sport.ts";
-import type { EventMessage, FeedPhase, MarketMessage, MatchMessage, StateMessage } from "./messages.ts";
+import { beginningOf } from "./beginning.ts";
+import { clockAfter, type ClockRecord, minuteAt } from "./match-clock.ts";
+import { eventsOf, gainOf } from "./match-events.ts";
+import type { EventMessage, FeedPhase, MatchMessage, StateMessage } from "./messages.ts";
+import type { MarketGroup, MarketMessage } from "./read-markets.ts";
 
 /** What is known of a match of the feed. Plain JSON: it is stored so. */
-export interface MatchRecord {
+export interface MatchRecord extends ClockRecord {
   readonly event: EventMessage | null;
   /** The newest message of each kind. */
   readonly versions: { readonly event: number; readonly state: number; readonly market: number };
-  readonly phase: Phase;
   /** How it ended otherwise than by the whistle. */
   readonly ending: "abandoned" | "called-off" | null;
-  readonly minute: number;
-  /** When the minute was said, and whether it goes on from there. */
-  readonly clockAt: number;
-  readonly isClockStopped: boolean;
-  readonly isStoppage: boolean;
   readonly score: Score;
   readonly halfTime: Score | null;
   readonly redCards: Score;
@@ -26,9 +24,20 @@ export interface MatchRecord {
   readonly isFirstGoalKnown: boolean;
   readonly danger: HaltReason | null;
   readonly begunAt: number | null;
+  /** The play is in a period that is none of the two halves: its score stands as it was before. */
+  readonly isFrozen: boolean;
+  /** Nobody can say from the feed alone how the ninety minutes ended. */
+  readonly isDoubtful: boolean;
   readonly handicap: PricedLine | null;
   readonly total: PricedLine | null;
   readonly rates: Rates | null;
+  /** The feed's own main markets that take bets, of each group that it has named. */
+  readonly open: Readonly<Partial<Record<MarketGroup, readonly string[]>>>;
+  /** Lines at prices that nobody would mean, and rates too far from those before, with when they came. */
+  readonly isAbsurd: boolean;
+  readonly jump: { readonly rates: Rates; readonly at: number } | null;
+  /** Its two sides have changed places, or are another pair. */
+  readonly otherTeams: "swapped" | "another" | null;
   /** Another source has its result already, so that it is never offered before its start. */
   readonly isWritten: boolean;
 }
@@ -44,6 +53,10 @@ export const NEW_MATCH: MatchRecord = {
   clockAt: 0,
   isClockStopped: false,
   isStoppage: false,
+  saidMinute: 0,
+  counts: null,
+  secondSince: null,
+  isClockUnclear: false,
   score: NOTHING,
   halfTime: null,
   redCards: NOTHING,
@@ -51,9 +64,15 @@ export const NEW_MATCH: MatchRecord = {
   isFirstGoalKnown: true,
   danger: null,
   begunAt: null,
+  isFrozen: false,
+  isDoubtful: false,
   handicap: null,
   total: null,
   rates: null,
+  open: {},
+  isAbsurd: false,
+  jump: null,
+  otherTeams: null,
   isWritten: false,
 };
 
@@ -81,88 +100,129 @@ export function foldMessage(
     case "event":
       return { record: { ...record, versions, ...announced(record, message) }, events: [] };
     case "market":
-      return { record: withRates({ ...record, versions }, message), events: [] };
+      return { record: withMarkets({ ...record, versions }, message, at), events: [] };
     case "state":
       return foldState({ ...record, versions }, message, at, isPulled);
   }
 }
 
-/** A match whose two sides have changed places is not the one that was bet on. */
-function announced({ event, ending }: MatchRecord, message: EventMessage): Pick<MatchRecord, "event" | "ending"> {
-  const isSwapped = event?.homeId === message.awayId && event.awayId === message.homeId;
-  return isSwapped ? { event, ending: "called-off" } : { event: message, ending };
+/** A match whose two sides have changed places, or are others, is not the one that was bet on. */
+function announced(
+  { event, otherTeams }: MatchRecord,
+  message: EventMessage,
+): Pick<MatchRecord, "event" | "otherTeams"> {
+  if (!event) return { event: message, otherTeams };
+  if (event.homeId === message.awayId && event.awayId === message.homeId) return { event, otherTeams: "swapped" };
+  const isSame = event.homeId === message.homeId && event.awayId === message.awayId;
+  const isNamedSo = event.homeName === message.homeName && event.awayName === message.awayName;
+  return isSame || isNamedSo ? { event: message, otherTeams } : { event, otherTeams: "another" };
 }
 
+/** A jump is believed when the feed still says so after so long: whoever has mistyped has seen it by then. */
+const BELIEVE_JUMP_MS = 10 * MINUTE_MS;
+
 /** Prices before the match make the rates; what somebody offers after its start does not. */
-function withRates(record: MatchRecord, { handicap, total }: MarketMessage): MatchRecord {
+function withMarkets(known: MatchRecord, message: MarketMessage, at: number): MatchRecord {
+  const record = { ...known, open: openAfter(known.open, message) };
   if (record.phase !== "before") return record;
-  const lines = { handicap: handicap ?? record.handicap, total: total ?? record.total };
-  const rates = lines.handicap && lines.total ? ratesFromLines(lines.handicap, lines.total) : undefined;
-  return { ...record, ...lines, rates: rates ?? record.rates };
+  if (message.isAbsurd) return { ...record, isAbsurd: true };
+  const lines = { handicap: message.handicap ?? record.handicap, total: message.total ?? record.total };
+  if (!lines.handicap || !lines.total) return { ...record, ...lines, isAbsurd: false };
+  const rates = ratesFromLines(lines.handicap, lines.total);
+  if (!rates) return { ...record, isAbsurd: true };
+  const next = { ...record, ...lines, rates, isAbsurd: false, jump: null };
+  const hadLines = record.handicap !== null && record.total !== null && record.rates !== null;
+  if (!hadLines || !record.rates || !isJump(record.rates, rates)) return next;
+  const { jump } = record;
+  if (!jump || isJump(jump.rates, rates)) return { ...record, jump: { rates, at } };
+  return at - jump.at >= BELIEVE_JUMP_MS ? next : record;
+}
+
+function openAfter(known: MatchRecord["open"], { markets }: MarketMessage): MatchRecord["open"] {
+  return markets.reduce((open, { group, id, isOpen }) => {
+    const others = (open[group] ?? []).filter((other) => other !== id);
+    return { ...open, [group]: isOpen ? [...others, id] : others };
+  }, known);
 }
 
 const ORDER: readonly Phase[] = ["before", "first-half", "half-time", "second-half", "finished"];
+/** No match with its break and its stoppage time takes so long without extra time. */
+const LONGEST_MS = 140 * MINUTE_MS;
 
 function foldState(record: MatchRecord, message: StateMessage, at: number, isPulled: boolean): Fold | FoldProblem {
-  const said = message.phase ?? record.phase;
-  const phase = phaseFrom(said, record.phase);
+  // What runs on after its end without saying where is in none of the two halves.
+  const said = message.phase ?? (record.phase === "finished" ? "unknown" : record.phase);
+  const phase = said === "unknown" ? record.phase : phaseFrom(said, record.phase);
+  const isAgain = record.phase === "finished" && phase !== "finished";
+  const isBackwards = isAgain || ORDER.indexOf(phase) < ORDER.indexOf(record.phase);
+  if (said === "unknown") {
+    if (record.phase === "finished" && !isPulled) return "contradiction";
+    return { record: frozen(record, message, at), events: [] };
+  }
+  if (phase === "finished" && isAfterMore(record, message, at, isPulled)) return ended(record, message, said, at);
   const gained = gainOf(record.score, message.score);
-  const isBackwards = ORDER.indexOf(phase) < ORDER.indexOf(record.phase);
   const isLeap = gained.home + gained.away > 1 || (gained.home < 0 && gained.away < 0) || gained.home * gained.away < 0;
   if (!isPulled && (isBackwards || isLeap)) return "contradiction";
-  const goals = goalsAfter(record, gained);
-  const minute = minuteOf(record, message, phase, at, isPulled);
-  const isRunning = phase === "first-half" || phase === "second-half";
+  const { clock, isClockStopped } = message;
+  const set = clockAfter(record, { clock, isClockStopped, phase, at, isPulled });
+  if (set === "backwards") return "contradiction";
   const folded: MatchRecord = {
     ...record,
-    ...goals,
-    phase,
-    ending: endingOf(record, said),
-    minute,
-    clockAt: at,
-    isClockStopped: message.isClockStopped,
-    isStoppage: isRunning && message.isStoppage,
+    ...set,
+    ...goalsAfter(record, gained),
+    ending: endingOf(said),
     score: message.score,
     halfTime: halfTimeOf(record, phase, message.score),
-    redCards: message.redCards,
+    redCards: {
+      home: message.redCards.home ?? record.redCards.home,
+      away: message.redCards.away ?? record.redCards.away,
+    },
     danger: message.danger,
-    begunAt: record.begunAt ?? (phase === "first-half" ? at - minute * MINUTE_MS : phase === "before" ? null : at),
+    isFrozen: false,
+    isDoubtful: false,
+    begunAt: record.begunAt ?? beginningOf(phase, set.minute, at, record.event?.kickOffAt ?? null),
   };
-  return { record: folded, events: eventsOf(record, folded, gained, at) };
+  return { record: folded, events: eventsOf(record, folded, at) };
 }
 
-/** What a pull says was said some time ago, so that it does not turn the clock back. */
-function minuteOf(record: MatchRecord, message: StateMessage, phase: Phase, at: number, isPulled: boolean): number {
-  if (phase !== record.phase) return message.minute ?? startOf(phase);
-  const known = minuteAt(record, at);
-  return isPulled ? Math.max(message.minute ?? known, known) : (message.minute ?? known);
+/** What is played beyond the two halves counts for nothing that is bet on: the score stands as it was. */
+function frozen(record: MatchRecord, message: StateMessage, at: number): MatchRecord {
+  const minute = minuteAt(record, at);
+  const isOver = record.phase === "finished" || (record.phase === "second-half" && (record.isStoppage || minute >= 90));
+  const phase = record.phase === "finished" ? "second-half" : record.phase;
+  const clock = { phase, minute, clockAt: at, isClockUnclear: true } as const;
+  // Play that left the two halves before their end, or with another score than they had, leaves the result to people.
+  const isDoubtful = record.isFrozen ? record.isDoubtful : !isOver || hasOtherScore(record, message);
+  return { ...record, ...clock, ending: null, danger: message.danger, isFrozen: true, isDoubtful };
 }
 
-/** The minute of the match at a moment: its clock has gone on since it was heard of, up to the end of the half. */
-export function minuteAt({ phase, minute, clockAt, isClockStopped }: MatchRecord, at: number): number {
-  if (phase !== "first-half" && phase !== "second-half") return minute;
-  const since = isClockStopped ? 0 : Math.max(at - clockAt, 0) / MINUTE_MS;
-  return Math.min(minute + since, phase === "first-half" ? 45 : 90);
+/** The end of a match that was longer than its ninety minutes, or seems to have been. */
+function isAfterMore(record: MatchRecord, message: StateMessage, at: number, isPulled: boolean): boolean {
+  if (record.isFrozen || !hasOtherScore(record, message)) return record.isFrozen;
+  const isLate = !isPulled && record.phase !== "finished" && record.begunAt !== null;
+  return message.isBeyond || (isLate && at - (record.begunAt ?? at) > LONGEST_MS);
 }
 
-function phaseFrom(said: FeedPhase | Phase, known: Phase): Phase {
+function ended(record: MatchRecord, message: StateMessage, said: FeedPhase | Phase, at: number): Fold {
+  const clock = { phase: "finished", minute: 90, saidMinute: 90, clockAt: at, isClockUnclear: false } as const;
+  const isDoubtful = hasOtherScore(record, message) && (record.isDoubtful || !record.isFrozen);
+  const ending = endingOf(said);
+  const folded: MatchRecord = { ...record, ...clock, ending, danger: null, isFrozen: true, isDoubtful };
+  return { record: folded, events: eventsOf(record, folded, at) };
+}
+
+function hasOtherScore({ score }: MatchRecord, message: StateMessage): boolean {
+  return score.home !== message.score.home || score.away !== message.score.away;
+}
+
+function phaseFrom(said: Exclude<FeedPhase, "unknown"> | Phase, known: Phase): Phase {
   if (said === "ended" || said === "abandoned") return "finished";
   return said === "called-off" ? known : said;
 }
 
-/** What was called off stays so. */
-function endingOf({ ending }: MatchRecord, said: FeedPhase | Phase): MatchRecord["ending"] {
-  if (said === "abandoned" || said === "called-off") return said;
-  return ending === "called-off" ? ending : null;
-}
-
-function startOf(phase: Phase): number {
-  if (phase === "half-time" || phase === "second-half") return 45;
-  return phase === "finished" ? 90 : 0;
-}
-
-function gainOf(before: Score, after: Score): Score {
-  return { home: after.home - before.home, away: after.away - before.away };
+/** What was given up or called off is neither when it is played on. */
+function endingOf(said: FeedPhase | Phase): MatchRecord["ending"] {
+  return said === "abandoned" || said === "called-off" ? said : null;
 }
 
 /** A goal that is taken back was the last of its side. */
@@ -189,36 +249,12 @@ function halfTimeOf({ halfTime }: MatchRecord, phase: Phase, score: Score): Scor
   return phase === "before" || phase === "first-half" ? null : halfTime;
 }
 
-function eventsOf(before: MatchRecord, after: MatchRecord, gained: Score, at: number): SportEvent[] {
-  const minute = Math.floor(after.minute);
-  const event = (kind: SportEvent["kind"], side: Side | null): SportEvent => ({
-    kind,
-    side,
-    minute,
-    stoppage: 0,
-    at: new Date(at),
-  });
-  const bySide = (kind: SportEvent["kind"], counts: Score): SportEvent[] =>
-    (["home", "away"] as const).flatMap((side) =>
-      Array.from({ length: Math.max(counts[side], 0) }, () => event(kind, side)),
-    );
-  const isNew = (danger: HaltReason) => after.danger === danger && before.danger !== danger;
-  const reached = (phase: Phase) => after.phase === phase && before.phase !== phase;
-  return [
-    ...bySide("goal", gained),
-    ...bySide("goal-cancelled", { home: -gained.home, away: -gained.away }),
-    ...bySide("red-card", gainOf(before.redCards, after.redCards)),
-    ...(isNew("penalty") ? [event("penalty", null)] : []),
-    ...(isNew("video-review") ? [event("video-review", null)] : []),
-    ...(reached("half-time") ? [event("half-time", null)] : []),
-    ...(reached("finished") ? [event("full-time", null)] : []),
-  ];
-}
-
 /** What the feed calls final; null while it does not. */
 export function resultOf(record: MatchRecord): MatchResult | null {
-  const { phase, ending, halfTime, score, goals, isFirstGoalKnown } = record;
-  if (ending === "called-off") return { status: "void", halfTime: null, score: NOTHING, firstGoal: null };
+  const { phase, ending, otherTeams, halfTime, score, goals, isFirstGoalKnown } = record;
+  if (ending === "called-off" || otherTeams === "swapped") {
+    return { status: "void", halfTime: null, score: NOTHING, firstGoal: null };
+  }
   if (phase !== "finished") return null;
   const isGoalless = score.home + score.away === 0;
   const isWhole = isFirstGoalKnown && goals.length === score.home + score.away;

@@ -1,8 +1,10 @@
 import { bangkokDay } from "@chokdee/rules/time";
 import { type PlayState, priceBook, quoteLaws, type HaltReason } from "@chokdee/rules/sport";
-import type { MatchUpdate, SportBook, SportEvent, SportFixture, SportLeague } from "../../core/sport.ts";
+import type { MatchAlarm, MatchUpdate, SportBook, SportEvent, SportFixture, SportLeague } from "../../core/sport.ts";
+import { minuteAt } from "./match-clock.ts";
+import type { MatchRecord } from "./match-record.ts";
 import type { EventMessage } from "./messages.ts";
-import { type MatchRecord, minuteAt } from "./match-record.ts";
+import type { MarketGroup } from "./read-markets.ts";
 import { CUP_LEAGUE_ID } from "./sandbox/cup.ts";
 
 /** A price is made anew before this is over, or the feed is silent and takes no bets. */
@@ -47,11 +49,33 @@ function playStateAt(record: MatchRecord, now: number): PlayState {
   return { phase, minute: minuteAt(record, now), score, halfTime, firstGoal, redCards };
 }
 
+/** Whatever the feed closes is closed here, and so is what it says in a way that nobody can rely on. */
 function haltOf(record: MatchRecord, { phase, minute }: PlayState): HaltReason | null {
-  if (record.ending === "called-off" || (record.isWritten && phase === "before")) return "staff";
-  if (record.danger) return record.danger;
+  const { event, ending, otherTeams, isWritten, danger } = record;
+  const isOffered = event !== null && event.isOpen && event.isReal && ending !== "called-off" && otherTeams === null;
+  if (!isOffered || (isWritten && phase === "before") || areMarketsClosed(record)) return "staff";
+  if (danger) return danger;
+  if (phase === "before" && (record.isAbsurd || record.jump !== null)) return "staff";
   const isAtEnd = (phase === "first-half" && minute >= 45) || (phase === "second-half" && minute >= 90);
-  return record.isStoppage || isAtEnd ? "stoppage" : null;
+  if (record.isStoppage || isAtEnd) return "stoppage";
+  return record.isClockUnclear || record.isFrozen ? "silent" : null;
+}
+
+const GROUPS = {
+  before: ["handicap", "total"],
+  live: ["live-handicap", "live-total"],
+} as const satisfies Record<string, readonly MarketGroup[]>;
+
+/** Of the main markets that the feed has named, each must take bets in one of its lines. */
+function areMarketsClosed({ phase, open }: MatchRecord): boolean {
+  return GROUPS[phase === "before" ? "before" : "live"].some((group) => open[group]?.length === 0);
+}
+
+/** What somebody at the desk has to look at. */
+function alarmOf(record: MatchRecord): MatchAlarm | null {
+  if (record.otherTeams === "another") return "other-teams";
+  if (record.isDoubtful) return "doubtful-score";
+  return record.phase === "before" && (record.isAbsurd || record.jump !== null) ? "absurd-prices" : null;
 }
 
 export interface Sent {
@@ -82,6 +106,7 @@ export function matchUpdate(
       closesAt: null,
     },
     events,
+    alarm: alarmOf(record),
     book: halt === null && state.phase !== "finished" ? bookOf(record, state) : null,
   };
 }

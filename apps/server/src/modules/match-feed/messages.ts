@@ -1,5 +1,8 @@
-import type { HaltReason, PricedLine, Score } from "@chokdee/rules/sport";
+import type { HaltReason, Score } from "@chokdee/rules/sport";
 import { HOUR_MS } from "@chokdee/rules/time";
+import { attempt, type Fields, fieldsOf, textAt, wholeAt } from "./fields.ts";
+import { type FeedClock, type Half, readClock } from "./match-clock.ts";
+import { type MarketMessage, readMarkets } from "./read-markets.ts";
 
 /** A match as the feed announces it. */
 export interface EventMessage {
@@ -15,10 +18,23 @@ export interface EventMessage {
   readonly kickOffAt: number;
   /** Drawn matches and those of the feed's own tests are not offered as football. */
   readonly isReal: boolean;
+  /** Whether the feed itself offers the match: it is neither closed nor postponed, nor anything that we do not know. */
+  readonly isOpen: boolean;
 }
 
-/** How far a match is, as far as one message says it. */
-export type FeedPhase = "before" | "first-half" | "half-time" | "second-half" | "ended" | "abandoned" | "called-off";
+/**
+ * How far a match is, as far as one message says it. `unknown`: in a period that is none of the two halves, such as extra
+ * time and penalties, or in one that makes no sense.
+ */
+export type FeedPhase =
+  | "before"
+  | "first-half"
+  | "half-time"
+  | "second-half"
+  | "unknown"
+  | "ended"
+  | "abandoned"
+  | "called-off";
 
 export interface StateMessage {
   readonly kind: "state";
@@ -26,22 +42,14 @@ export interface StateMessage {
   readonly version: number;
   /** Null where the message says nothing of it, so that what is known stays. */
   readonly phase: FeedPhase | null;
-  /** Minutes of the ninety with their fraction, at most 45 or 90. */
-  readonly minute: number | null;
-  readonly isStoppage: boolean;
+  readonly clock: FeedClock | null;
+  /** An end that is said in a period that is none of the two halves: its score may hold more than they brought. */
+  readonly isBeyond: boolean;
   readonly isClockStopped: boolean;
   readonly score: Score;
-  readonly redCards: Score;
+  /** Null where the message says nothing of a side's. */
+  readonly redCards: { readonly home: number | null; readonly away: number | null };
   readonly danger: HaltReason | null;
-}
-
-/** Lines as the feed prices them before the match, of which rates are made. */
-export interface MarketMessage {
-  readonly kind: "market";
-  readonly eventId: number;
-  readonly version: number;
-  readonly handicap: PricedLine | null;
-  readonly total: PricedLine | null;
 }
 
 /** The feed is there. One that speaks for football alone says how far it has come. */
@@ -58,11 +66,8 @@ export interface Recovery {
   pull(eventIds?: readonly number[]): Promise<readonly MatchMessage[]>;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const SOCCER = 1;
 const MESSAGE_TYPES = { event: 0, state: 1, market: 2 } as const;
-const BET_TYPES = { handicap: 1, total: 3 } as const;
 /** The feed's clock, which its times are written by without saying so. */
 const FEED_OFFSET_MS = -4 * HOUR_MS;
 
@@ -101,7 +106,7 @@ export function readFeedData(messageType: unknown, data: Fields): MatchMessage |
     case MESSAGE_TYPES.state:
       return readState(data, eventId);
     case MESSAGE_TYPES.market:
-      return readMarket(data, eventId);
+      return readMarkets(data, eventId);
     default:
       return undefined;
   }
@@ -130,6 +135,7 @@ function readEvent(data: Fields, eventId: number): EventMessage | "other" | unde
     awayName,
     kickOffAt,
     isReal: data.isTest !== true && data.isVirtualEvent !== true,
+    isOpen: isRunning(data),
   };
 }
 
@@ -137,22 +143,21 @@ function readState(data: Fields, eventId: number): StateMessage | undefined {
   const version = wholeAt(data, "versionKey");
   const [home, away] = [wholeAt(data, "liveHomeScore"), wholeAt(data, "liveAwayScore")];
   if (version === null || home === null || away === null) return undefined;
-  const clock = clockOf(textAt(data, "inPlayTime"));
-  const phase = phaseOf(data, clock?.half ?? null);
-  const status = textAt(data, "eventStatus") ?? "running";
-  const danger = DANGERS[wholeAt(data, "gameStatus") ?? 0] ?? null;
-  const isHeldUp = status !== "running" && (phase === "first-half" || phase === "second-half");
+  const clock = readClock(textAt(data, "inPlayTime"));
+  const period = periodOf(data, clock);
+  const end = ENDS[textAt(data, "eventStatus") ?? ""];
+  const phase = end ?? period;
   return {
     kind: "state",
     eventId,
     version,
     phase,
-    minute: clock?.minute ?? null,
-    isStoppage: clock?.isStoppage ?? false,
+    clock: typeof clock === "string" ? null : clock,
+    isBeyond: end !== undefined && period === "unknown",
     isClockStopped: data.timerSuspend === true,
     score: { home, away },
-    redCards: { home: wholeAt(data, "homeRedCard") ?? 0, away: wholeAt(data, "awayRedCard") ?? 0 },
-    danger: danger ?? (isHeldUp ? "danger" : null),
+    redCards: { home: wholeAt(data, "homeRedCard"), away: wholeAt(data, "awayRedCard") },
+    danger: dangerOf(data, phase),
   };
 }
 
@@ -164,71 +169,31 @@ const ENDS: Readonly<Record<string, FeedPhase>> = {
   canceled: "called-off",
 };
 
-function phaseOf(data: Fields, half: "first-half" | "second-half" | null): FeedPhase | null {
-  const end = ENDS[textAt(data, "eventStatus") ?? ""];
-  if (end) return end;
-  if (data.isHT === true) return "half-time";
-  const period = wholeAt(data, "livePeriod");
-  if (period === 1) return "first-half";
-  return period === 2 ? "second-half" : half;
+/** What the feed closes, suspends or puts off is not offered here either; nor is what it says in words that nobody knows. */
+function isRunning(data: Fields): boolean {
+  return data.isClosed !== true && (textAt(data, "eventStatus") ?? "running") === "running";
 }
 
-interface FeedClock {
-  readonly half: "first-half" | "second-half" | null;
-  readonly minute: number;
-  readonly isStoppage: boolean;
+function dangerOf(data: Fields, phase: FeedPhase | null): HaltReason | null {
+  const status = data.gameStatus ?? 0;
+  const danger = typeof status === "number" ? DANGERS[status] : undefined;
+  if (danger === undefined) return "danger";
+  const isEnd = phase === "ended" || phase === "abandoned" || phase === "called-off";
+  return danger ?? (isEnd || isRunning(data) ? null : "danger");
 }
 
-/** `1H 23'`, `2H 12:30`, `63:05`, `1H 45+2`. Minutes of a named second half are counted from its beginning or from 46. */
-function clockOf(text: string | null): FeedClock | null {
-  const [, named, minutes, seconds, more] =
-    /^(?:([12])H\s*)?'?(\d{1,3})(?::(\d{2}))?'?(?:\+(\d{1,2}))?'?$/.exec(text ?? "") ?? [];
-  if (minutes === undefined) return null;
-  const half = named === undefined ? null : named === "1" ? ("first-half" as const) : ("second-half" as const);
-  const said = Number(minutes) + Number(seconds ?? 0) / 60;
-  const minute = half === "second-half" && said < 45 ? said + 45 : said;
-  const end = half === "first-half" || (half === null && minute < 46 && more !== undefined) ? 45 : 90;
-  return { half, minute: Math.min(minute, end), isStoppage: more !== undefined || minute >= end };
-}
+const HALVES: Readonly<Record<number, Half>> = { 1: "first-half", 2: "second-half" };
 
-function readMarket(data: Fields, eventId: number): MarketMessage | "other" | undefined {
-  if (!Array.isArray(data.markets)) return undefined;
-  const markets = data.markets.map(fieldsOf);
-  const versions = markets.map((market) => (market ? wholeAt(market, "versionKey") : null));
-  if (versions.some((version) => version === null)) return undefined;
-  // Rates are made of what was offered before the match; during it, the clock and the score move them.
-  const before = markets.flatMap((market) =>
-    market && market.isLive !== true && market.marketStatus === "running" ? [market] : [],
-  );
-  if (before.length === 0) return "other";
-  const lineOf = (betType: number, first: string, second: string, isHandicap: boolean) =>
-    before.flatMap((market) =>
-      market.betType === betType ? (lineAt(market, first, second, isHandicap) ?? []) : [],
-    )[0] ?? null;
-  return {
-    kind: "market",
-    eventId,
-    version: Math.max(...versions.map(Number)),
-    handicap: lineOf(BET_TYPES.handicap, "h", "a", true),
-    total: lineOf(BET_TYPES.total, "h", "a", false),
-  };
-}
+type Clock = ReturnType<typeof readClock>;
 
-/** A handicap whose two sides do not mirror each other says nothing that could be relied on. */
-function lineAt(market: Fields, first: string, second: string, isHandicap: boolean): PricedLine | undefined {
-  const selections = Array.isArray(market.selections) ? market.selections.map(fieldsOf) : [];
-  const [a, b] = [first, second].map((key) => selections.find((each) => each?.key === key));
-  const [ours, theirs] = [numberAt(a, "point"), numberAt(b, "point")];
-  const [priceA, priceB] = [a, b].map((each) => decimalOf(each));
-  if (ours === null || theirs === null || !priceA || !priceB) return undefined;
-  if (theirs !== (isHandicap ? -ours : ours) || !Number.isInteger(4 * ours)) return undefined;
-  return { line: 4 * ours, first: priceA, second: priceB };
-}
-
-function decimalOf(selection: Fields | undefined): number | undefined {
-  const all = fieldsOf(selection?.allPrice);
-  const price = numberAt(all, "decimalPrice");
-  return price !== null && price > 1 ? Math.round(price * 100) : undefined;
+function periodOf(data: Fields, clock: Clock): Half | "half-time" | "unknown" | null {
+  if (data.isHT === true || clock === "half-time") return "half-time";
+  if (clock === "unreadable") return "unknown";
+  const named = clock?.half ?? null;
+  const period = data.livePeriod ?? 0;
+  if (period === 0) return named;
+  const half = typeof period === "number" ? HALVES[period] : undefined;
+  return half === undefined || (named !== null && named !== half) ? "unknown" : half;
 }
 
 /** Times stand there by the feed's own clock, unless they name another. */
@@ -239,31 +204,4 @@ function feedTime(value: unknown): number | null {
   const at = Date.parse(`${moment}${zone ?? "Z"}`);
   if (Number.isNaN(at)) return null;
   return zone === undefined ? at - FEED_OFFSET_MS : at;
-}
-
-function fieldsOf(value: unknown): Fields | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
-}
-
-function textAt(fields: Fields, name: string): string | null {
-  const value = fields[name];
-  return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, 200) : null;
-}
-
-function numberAt(fields: Fields | undefined, name: string): number | null {
-  const value = fields?.[name];
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
-}
-
-function wholeAt(fields: Fields, name: string): number | null {
-  const value = numberAt(fields, name);
-  return value !== null && Number.isSafeInteger(value) && value >= 0 ? value : null;
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

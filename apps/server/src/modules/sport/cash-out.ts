@@ -62,7 +62,7 @@ async function readSellable(desk: SportDesk, db: Queryable, slip: SlipRow): Prom
     const status = match && statusOf(match, desk.clock.now());
     if (!match || !selection || !status || !law) return "คู่นี้ยังไม่มีราคาขายคืน";
     if (status.status !== "open") return HALT_NAMES[status.reason];
-    if (doubted.has(match.id)) return "รอยืนยันประตู";
+    if (doubted.has(match.id)) return "รอยืนยันประตูหรือใบแดง";
     const scoreAtBet = { home: row.home_at, away: row.away_at };
     legs.push({ leg: { selection, price: row.price, scoreAtBet }, laws: lawsOf(law) });
   }
@@ -76,7 +76,7 @@ async function isKnownVoid(db: Queryable, slip: SlipRow, { is_live }: LegRow, ma
   return tooLateReason(match, await listVoidWindows(db, match.id), bet) !== null;
 }
 
-/** Matches with a goal that their feed may still take back: what is sold by it is sold for good. */
+/** Matches with a goal or a red card that their feed may still take back: what is sold by it is sold for good. */
 async function doubtedMatches(
   { clock }: SportDesk,
   db: Queryable,
@@ -85,8 +85,10 @@ async function doubtedMatches(
   const live = matches.filter((match) => match.kind === "feed" && isLive(match)).map(({ id }) => id);
   if (live.length === 0) return new Set();
   const since = clock.now().getTime() - GOAL_DOUBT_MS;
-  const goals = (await listEvents(db, live)).filter(({ kind, at }) => kind === "goal" && at.getTime() > since);
-  return new Set(goals.map(({ match_id }) => match_id));
+  const facts = (await listEvents(db, live)).filter(
+    ({ kind, at }) => (kind === "goal" || kind === "red-card") && at.getTime() > since,
+  );
+  return new Set(facts.map(({ match_id }) => match_id));
 }
 
 /** What a part of a bet is bought back for. */

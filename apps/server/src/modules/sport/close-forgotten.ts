@@ -11,7 +11,7 @@ export async function closeForgotten(deps: SportDependencies): Promise<void> {
       await holdMatches(tx, [id]);
       const match = await findMatch(tx, id);
       const closed = match && closingFor(match, now);
-      if (closed) await writeResult(tx, id, { ...closed, state: "confirmed", paysAt: now });
+      if (closed) await writeResult(tx, id, { ...closed, state: "confirmed", by: "rule", paysAt: now });
     });
   }
 }

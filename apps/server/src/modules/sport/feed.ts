@@ -23,6 +23,8 @@ import {
   type MatchRow,
   noteHeard,
   saveLeagueRow,
+  setAlarm,
+  takeBackResult,
   updateFixture,
   writeResult,
   writeState,
@@ -56,7 +58,9 @@ export function createFeed({ clock, log }: Needs): SportFeed {
       await holdMatches(tx, await listActiveIds(tx, leagueIds));
       for (const { id, minute } of await haltLeagues(tx, leagueIds)) await suspend(tx, id, minute, at);
     },
-    confirmResult: (tx, matchId, result, at) => confirmResult(log, tx, matchId, result, at),
+    confirmResult: (tx, matchId, result, at, options) =>
+      confirmResult(log, tx, { matchId, result, at, isDoubtful: options?.isDoubtful ?? false }),
+    withdrawResult,
     audience: async (db, leagueId) => ({
       lookedAt: await readLooked(db),
       hasOpenBets: await hasOpenBets(db, leagueId),
@@ -85,7 +89,8 @@ async function moveFixture(tx: Tx, fixture: SportFixture, now: Date): Promise<vo
   if (!isOpen || match.scheduled_at === null) return;
   if (!isPostponed(match.scheduled_at.getTime(), match.starts_at.getTime())) return;
   const result = { status: "void", score: { home: 0, away: 0 }, halfTime: null, firstGoal: null } as const;
-  await writeResult(tx, match.id, { result, state: "confirmed", paysAt: now, voidReason: VOID_REASONS.postponed });
+  const voidReason = VOID_REASONS.postponed;
+  await writeResult(tx, match.id, { result, state: "confirmed", by: "rule", paysAt: now, voidReason });
 }
 
 const suspend = (tx: Tx, id: string, minute: number, at: Date): Promise<void> =>
@@ -95,14 +100,15 @@ const suspend = (tx: Tx, id: string, minute: number, at: Date): Promise<void> =>
 const QUIET_HALTS: ReadonlySet<string> = new Set(["deciding", "late-beacon", "started", "finished", "stoppage"]);
 
 async function publish(tx: Tx, update: MatchUpdate): Promise<boolean> {
-  const { matchId, sourceVersion, sourceTime, state, events, book } = update;
+  const { matchId, sourceVersion, sourceTime, state, events, book, alarm = null } = update;
   await holdMatches(tx, [matchId]);
   const match = await findMatch(tx, matchId);
   if (!match) throw new Error(`there is no match ${matchId}`);
   if (BigInt(sourceVersion) <= match.source_version || match.result !== null) return false;
   const priceCount = book === undefined ? null : offeredPrices(book?.prices ?? []).size;
   const version = await writeState(tx, matchId, state, { sourceVersion, heardAt: sourceTime, priceCount });
-  await voidFalseGoals(tx, matchId, events);
+  if (alarm !== match.alarm) await setAlarm(tx, matchId, alarm);
+  await voidFalseFacts(tx, matchId, events);
   await insertEvents(tx, matchId, events);
   const isHalt = state.halt !== null && state.halt !== match.halt && !QUIET_HALTS.has(state.halt);
   if (isHalt) await suspend(tx, matchId, state.minute, sourceTime);
@@ -118,26 +124,37 @@ async function publish(tx: Tx, update: MatchUpdate): Promise<boolean> {
   return true;
 }
 
+/** What stands until it is taken back, and what members read then. */
+const TAKEN_BACK = [
+  { fact: "goal", back: "goal-cancelled", reason: "ประตูถูกยกเลิก คืนทุนบิลที่รับระหว่างนั้น" },
+  { fact: "red-card", back: "red-card-cancelled", reason: "ใบแดงถูกยกเลิก คืนทุนบิลที่รับระหว่างนั้น" },
+] as const;
+
 /**
- * Whoever bet while a goal stood that is taken back bet on a score that never was: a handicap would count from it, and
- * whoever saw the flag before the feed did would know. What was accepted in between does not count.
+ * Whoever bet while a goal or a red card stood that is taken back bet on a match that never was: a handicap would count
+ * from its score, a price is made of its eleven men, and whoever saw the flag before the feed did would know. What was
+ * accepted in between does not count.
  */
-async function voidFalseGoals(tx: Tx, matchId: string, events: readonly SportEvent[]): Promise<void> {
-  const back = events.filter(({ kind }) => kind === "goal-cancelled");
-  if (back.length === 0) return;
-  const standing = (await listEvents(tx, [matchId])).reduce<EventRow[]>((goals, event) => {
-    if (event.kind === "goal-cancelled") return withoutLast(goals, event.side);
-    return event.kind === "goal" ? [...goals, event] : goals;
-  }, []);
-  for (const { side, at } of back) {
-    const goal = standing.findLast((each) => each.side === side);
-    if (goal && goal.at < at) await insertVoidWindow(tx, matchId, goal.at, at, "ประตูถูกยกเลิก คืนทุนบิลที่รับระหว่างนั้น");
+async function voidFalseFacts(tx: Tx, matchId: string, events: readonly SportEvent[]): Promise<void> {
+  const kinds = TAKEN_BACK.filter(({ back }) => events.some(({ kind }) => kind === back));
+  if (kinds.length === 0) return;
+  const known = await listEvents(tx, [matchId]);
+  for (const { fact, back, reason } of kinds) {
+    let standing = known.reduce<EventRow[]>((facts, event) => {
+      if (event.kind === back) return withoutLast(facts, event.side);
+      return event.kind === fact ? [...facts, event] : facts;
+    }, []);
+    for (const { side, at } of events.filter(({ kind }) => kind === back)) {
+      const gone = standing.findLast((each) => each.side === side);
+      standing = withoutLast(standing, side);
+      if (gone && gone.at < at) await insertVoidWindow(tx, matchId, gone.at, at, reason);
+    }
   }
 }
 
-function withoutLast(goals: readonly EventRow[], side: EventRow["side"]): EventRow[] {
-  const last = goals.findLastIndex((goal) => goal.side === side);
-  return goals.filter((_, index) => index !== last);
+function withoutLast(facts: readonly EventRow[], side: EventRow["side"]): EventRow[] {
+  const last = facts.findLastIndex((fact) => fact.side === side);
+  return facts.filter((_, index) => index !== last);
 }
 
 /** The main lines and the winner of a book. */
@@ -158,28 +175,51 @@ export function linePointOf(prices: readonly MarketPrices[]): LinePoint {
   };
 }
 
+interface Said {
+  readonly matchId: string;
+  readonly result: MatchResult;
+  readonly at: Date;
+  readonly isDoubtful: boolean;
+}
+
 /** Of a league at once; of a feed some minutes later, above a set sum only by two people; of a file where nobody has bet. */
-async function confirmResult(log: Log, tx: Tx, matchId: string, result: MatchResult, at: Date): Promise<ResultAnswer> {
+async function confirmResult(log: Log, tx: Tx, { matchId, result, at, isDoubtful }: Said): Promise<ResultAnswer> {
   await holdMatches(tx, [matchId]);
   const match = await findMatch(tx, matchId);
   if (!match) throw new Error(`there is no match ${matchId}`);
-  const canStillChange = match.kind === "feed" && match.result_state === "confirmed" && !match.settling;
-  if (match.result !== null && !(canStillChange && match.pays_at !== null && at < match.pays_at)) {
-    return answerKnown(log, match, result);
+  const isKnown = isDeepStrictEqual(match.result, result);
+  if (isKnown && !(isDoubtful && match.result_state === "confirmed")) return "known";
+  if (match.result !== null && !mayStillChange(match, at)) {
+    log.error({ matchId, known: match.result, heard: result }, "a source has another result of a match");
+    if (match.kind === "feed" && !isKnown) await setAlarm(tx, matchId, "result-differs");
+    return isKnown ? "known" : "differs";
   }
-  if (isDeepStrictEqual(match.result, result)) return "known";
   if (match.kind === "file" && (await hasBets(tx, matchId))) return "took_bets";
-  if (match.kind === "feed" && (await sumPayable(tx, matchId)) > (await readSetting(tx)).two_people_above) {
-    await writeResult(tx, matchId, { result, state: "waiting", paysAt: null, voidReason: null });
+  // What two people are about to decide is decided by two people, whatever has come in its place.
+  const needsPeople =
+    match.kind === "feed" && (isDoubtful || match.result_state === "waiting" || (await isLarge(tx, matchId)));
+  if (needsPeople) {
+    await writeResult(tx, matchId, { result, state: "waiting", by: "source", paysAt: null, voidReason: null });
     return "two_people";
   }
   const due = match.kind === "feed" ? new Date(paysAt(at.getTime())) : at;
-  await writeResult(tx, matchId, { result, state: "confirmed", paysAt: due, voidReason: null });
+  await writeResult(tx, matchId, { result, state: "confirmed", by: "source", paysAt: due, voidReason: null });
   return "pays";
 }
 
-function answerKnown(log: Log, match: MatchRow, result: MatchResult): ResultAnswer {
-  if (isDeepStrictEqual(match.result, result)) return "known";
-  log.error({ matchId: match.id, known: match.result, heard: result }, "a source has another result of a match");
-  return "differs";
+const isLarge = async (tx: Tx, matchId: string): Promise<boolean> =>
+  (await sumPayable(tx, matchId)) > (await readSetting(tx)).two_people_above;
+
+/** What a feed has said itself, until it is due. What waits for two people is not due. */
+function mayStillChange({ kind, result_by, result_state, settling, settled_at, pays_at }: MatchRow, at: Date): boolean {
+  if (kind !== "feed" || result_by !== "source" || settling || settled_at !== null) return false;
+  return result_state === "waiting" || (result_state === "confirmed" && pays_at !== null && at < pays_at);
+}
+
+/** Once something is paid by it, only two people may change it, and they are called. */
+async function withdrawResult(tx: Tx, matchId: string): Promise<void> {
+  await holdMatches(tx, [matchId]);
+  const match = await findMatch(tx, matchId);
+  if (!match || match.result === null || match.kind !== "feed" || match.result_by !== "source") return;
+  if (!(await takeBackResult(tx, matchId))) await setAlarm(tx, matchId, "result-differs");
 }

@@ -20,6 +20,7 @@ const REASONS: Readonly<Partial<Record<EventRow["kind"], string>>> = {
   goal: "มีประตูระหว่างรอยืนยัน",
   "goal-cancelled": "มีการยกเลิกประตูระหว่างรอยืนยัน",
   "red-card": "มีใบแดงระหว่างรอยืนยัน",
+  "red-card-cancelled": "มีการยกเลิกใบแดงระหว่างรอยืนยัน",
   penalty: "มีจุดโทษระหว่างรอยืนยัน",
   "video-review": "มีการตรวจสอบ VAR ระหว่างรอยืนยัน",
   suspension: "หยุดรับแทงระหว่างรอยืนยัน",

@@ -1,6 +1,6 @@
 import type { HaltReason, MatchResult, Phase, Side } from "@chokdee/rules/sport";
 import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
-import type { SourceKind, SportFixture, SportLeague, SportState } from "../../core/sport.ts";
+import type { MatchAlarm, SourceKind, SportFixture, SportLeague, SportState } from "../../core/sport.ts";
 
 export interface LeagueRow {
   readonly id: string;
@@ -10,6 +10,9 @@ export interface LeagueRow {
   readonly next_round_at: Date | null;
   readonly is_simulated: boolean;
 }
+
+/** A rule decides what was put off, never begun or given up. */
+export type ResultBy = "source" | "staff" | "rule";
 
 export type ResultState = "none" | "waiting" | "confirmed" | "settled";
 
@@ -50,6 +53,9 @@ export interface MatchRow {
   readonly win_limit: bigint | null;
   readonly result: MatchResult | null;
   readonly result_state: ResultState;
+  readonly result_by: ResultBy;
+  /** Why somebody at the desk has to look at it. */
+  readonly alarm: MatchAlarm | null;
   readonly void_reason: string | null;
   readonly pays_at: Date | null;
   readonly outcome: number;
@@ -64,7 +70,8 @@ export const MATCH_COLUMNS = `m.id, m.league_id, m.kind, m.season, m.home_id, m.
   m.away_english, m.starts_at, m.scheduled_at, m.is_offered, m.phase, m.minute, m.home_goals, m.away_goals, m.half_home, m.half_away,
   m.first_goal, m.home_reds, m.away_reds, m.begun_at, m.halt, m.is_halted_by_staff, m.closes_at, m.heard_at,
   m.source_version, m.version, m.price_count,
-  (select b.version from sport_book b where b.match_id = m.id) as book_version, m.win_limit, m.result, m.result_state, m.void_reason, m.pays_at, m.outcome,
+  (select b.version from sport_book b where b.match_id = m.id) as book_version, m.win_limit, m.result, m.result_state,
+  m.result_by, m.alarm, m.void_reason, m.pays_at, m.outcome,
   m.settling, m.settled_to, m.settled_at, m.problem`;
 
 export async function saveLeagueRow(tx: Tx, league: SportLeague): Promise<void> {
@@ -223,6 +230,7 @@ export async function setStaffHalt(tx: Tx, id: string, isHalted: boolean): Promi
 export interface ResultRow {
   readonly result: MatchResult;
   readonly state: "waiting" | "confirmed";
+  readonly by: ResultBy;
   readonly paysAt: Date | null;
   readonly voidReason: string | null;
 }
@@ -232,10 +240,26 @@ export async function writeResult(tx: Tx, id: string, row: ResultRow): Promise<v
   await tx.query(
     `update sport_match
         set result = $2, result_state = $3, pays_at = $4, void_reason = $5, phase = 'finished', version = version + 1,
-            outcome = outcome + case $3 when 'confirmed' then 1 else 0 end, settling = false, settled_to = 0, problem = null
+            outcome = outcome + case $3 when 'confirmed' then 1 else 0 end, settling = false, settled_to = 0, problem = null,
+            result_by = $6, alarm = case when $6 = 'source' then alarm end
       where id = $1`,
-    [id, JSON.stringify(row.result), row.state, row.paysAt, row.voidReason],
+    [id, JSON.stringify(row.result), row.state, row.paysAt, row.voidReason, row.by],
   );
+}
+
+/** Leaves a match without the result that it has, unless something is paid by it. Then it stays, and the answer is false. */
+export async function takeBackResult(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update sport_match
+        set result = null, result_state = 'none', pays_at = null, void_reason = null, halt = 'silent', version = version + 1
+      where id = $1 and result_state in ('waiting', 'confirmed') and not settling and settled_at is null`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
+export async function setAlarm(tx: Tx, id: string, alarm: MatchAlarm | null): Promise<void> {
+  await tx.query("update sport_match set alarm = $2 where id = $1", [id, alarm]);
 }
 
 /** The same result again, for bets that a void span takes out. */

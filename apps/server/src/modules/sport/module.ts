@@ -11,7 +11,7 @@ import { sportOfficeHandlers } from "./office-routes.ts";
 import { openDesk } from "./open-desk.ts";
 import { opposedSport } from "./opposed.ts";
 import { sportHandlers } from "./routes.ts";
-import { listProblems, listResultsWaiting } from "./settle-repo.ts";
+import { listAlarms, listProblems, listResultsWaiting } from "./settle-repo.ts";
 import { hasOpenSlip, listRecentSlips, sumOpenSlips, sumOpenStakes } from "./slip-repo.ts";
 
 const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenSlip };
@@ -44,6 +44,7 @@ export const sportModule = {
           [
             ...(await listProblems(db)).map(({ id, problem }) => `${id}: ${problem}`),
             ...(await listResultsWaiting(db)).map((id) => `${id}: its result waits for two people`),
+            ...(await listAlarms(db)).map(({ id, alarm }) => `${id}: ${alarm}`),
           ].join("; "),
       },
     } satisfies ServerModule;

@@ -47,7 +47,13 @@ test("an amended result that a closed member's bet could not follow is a problem
   system.pass(30 * HOUR_MS);
   await pause(`member:${closed}`);
   const { db, clock } = system.desk;
-  const amended = { result: finished(1, 0), state: "confirmed", paysAt: clock.now(), voidReason: null } as const;
+  const amended = {
+    result: finished(1, 0),
+    state: "confirmed",
+    by: "staff",
+    paysAt: clock.now(),
+    voidReason: null,
+  } as const;
   await db.transaction((tx) => writeResult(tx, match, amended));
   await settleAll(system.desk);
   expect(await shown(closed, bets[0])).toMatchObject({ payout: 0 });

@@ -81,7 +81,7 @@ async function takeBet(
 ): Promise<Bet | undefined> {
   const { memberId, walletId: wallet } = sender;
   const offers = takenOffers(await readOffers(desk, tx, input.legs), input);
-  if (await hasOtherScore(tx, offers, input)) throw movedError(offers);
+  if (await hasOtherFacts(tx, offers, input)) throw movedError(offers);
   const typed = satangFromBaht(input.amount);
   if (typed === undefined || typed <= 0n) throw new NotPlaced("full");
   const stake = stakeFor(offers, input.format, Number(typed));
@@ -108,11 +108,14 @@ async function takeBet(
   return showNewBet(slip, draft, offers, leagues);
 }
 
+/** What makes another match of it, so that nobody who bets has meant it. */
+const OTHER_MATCH: ReadonlySet<string> = new Set(["goal", "goal-cancelled", "red-card", "red-card-cancelled"]);
+
 /**
- * Whether a goal has fallen since the legs were quoted, or one was taken back. What a member chooses to take is another
- * price, not another score: a handicap would count from elsewhere, as if its line had moved.
+ * Whether a goal or a red card has come since the legs were quoted, or one was taken back. What a member chooses to take is
+ * another price, not another score: a handicap would count from elsewhere, as if its line had moved.
  */
-async function hasOtherScore(tx: Tx, offers: readonly PricedOffer[], { legs }: BetInput): Promise<boolean> {
+async function hasOtherFacts(tx: Tx, offers: readonly PricedOffer[], { legs }: BetInput): Promise<boolean> {
   const quotedAt = new Map(legs.map(({ match_id, version }) => [match_id, BigInt(version)]));
   const moved = offers.filter(({ match }) => isLive(match) && match.version !== quotedAt.get(match.id));
   if (moved.length === 0) return false;
@@ -121,8 +124,7 @@ async function hasOtherScore(tx: Tx, offers: readonly PricedOffer[], { legs }: B
     moved.map(({ match }) => match.id),
   );
   return events.some(
-    ({ match_id, kind, version }) =>
-      (kind === "goal" || kind === "goal-cancelled") && version > (quotedAt.get(match_id) ?? 0n),
+    ({ match_id, kind, version }) => OTHER_MATCH.has(kind) && version > (quotedAt.get(match_id) ?? 0n),
   );
 }
 

@@ -229,6 +229,15 @@ export async function listProblems(db: Queryable): Promise<{ id: string; problem
   return rows;
 }
 
+/** Matches that somebody at the desk has to look at, as long as something can be done about them. */
+export async function listAlarms(db: Queryable): Promise<{ id: string; alarm: string }[]> {
+  const { rows } = await db.query<{ id: string; alarm: string }>(
+    `select id, alarm from sport_match
+      where alarm is not null and (settled_at is null or settled_at > now() - interval '72 hours') order by id limit 50`,
+  );
+  return rows;
+}
+
 /** Results that two people have to agree to. */
 export async function listResultsWaiting(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(

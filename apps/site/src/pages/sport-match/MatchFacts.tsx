@@ -14,6 +14,7 @@ const EVENTS: Readonly<
   goal: { name: "ประตู", Icon: CircleDot, look: "text-win" },
   "goal-cancelled": { name: "ยกเลิกประตู", Icon: Ban, look: "text-muted" },
   "red-card": { name: "ใบแดง", Icon: RectangleVertical, look: "text-loss" },
+  "red-card-cancelled": { name: "ยกเลิกใบแดง", Icon: Ban, look: "text-muted" },
   penalty: { name: "จุดโทษ", Icon: Flag, look: "text-gold" },
   "video-review": { name: "ตรวจสอบ VAR", Icon: ScanEye, look: "text-gold" },
   "half-time": { name: "จบครึ่งแรก", Icon: Clock, look: "text-muted" },

@@ -8,6 +8,7 @@ export interface RecordingFeed extends SportFeed {
   readonly fixtures: SportFixture[];
   readonly updates: MatchUpdate[];
   readonly results: { readonly matchId: string; readonly result: MatchResult; readonly at: Date }[];
+  readonly withdrawn: string[];
   readonly gaps: { readonly leagueIds: readonly string[]; readonly at: Date }[];
   readonly heardAt: Date[];
   asked: number;
@@ -27,6 +28,7 @@ export function recordingFeed(book?: SportFeed): RecordingFeed {
     fixtures: [],
     updates,
     results: [],
+    withdrawn: [],
     gaps: [],
     heardAt: [],
     asked: 0,
@@ -55,9 +57,13 @@ export function recordingFeed(book?: SportFeed): RecordingFeed {
     async gap(_, leagueIds, at) {
       feed.gaps.push({ leagueIds, at });
     },
-    async confirmResult(tx, matchId, result, at) {
+    async confirmResult(tx, matchId, result, at, options) {
       feed.results.push({ matchId, result, at });
-      return book?.confirmResult(tx, matchId, result, at) ?? "pays";
+      return book?.confirmResult(tx, matchId, result, at, options) ?? "pays";
+    },
+    async withdrawResult(tx, matchId) {
+      feed.withdrawn.push(matchId);
+      await book?.withdrawResult(tx, matchId);
     },
     async audience() {
       feed.asked += 1;

@@ -18,14 +18,14 @@ export function replayMatch(match: FileMatch, eventId: number, startsAt: number)
   const { goals, fullTime, status } = match;
   if (status !== "played" || fullTime === null || goals?.length !== fullTime.home + fullTime.away) return null;
   const states: ReplayedState[] = [];
-  const tell = (clock: number, fields: Pick<StateMessage, "phase" | "minute"> & Partial<StateMessage>) =>
+  const tell = (clock: number, fields: Pick<StateMessage, "phase" | "clock"> & Partial<StateMessage>) =>
     states.push({
       at: startsAt + clock * MINUTE_MS,
       message: {
         kind: "state",
         eventId,
         version: states.length + 1,
-        isStoppage: false,
+        isBeyond: false,
         isClockStopped: false,
         score: NONE,
         redCards: NONE,
@@ -41,13 +41,12 @@ export function replayMatch(match: FileMatch, eventId: number, startsAt: number)
     for (let minute = from; minute <= to + most; minute++) {
       tell(minute + ahead, {
         phase,
-        minute: Math.min(minute, to),
-        isStoppage: minute > to,
+        clock: { half: phase, said: Math.min(minute, to), isStoppage: minute > to, counts: "match" },
         score: scoreAfter(goals, minute, to),
       });
     }
     const after = to + most + ahead;
-    tell(after, { phase: to === 45 ? "half-time" : "ended", minute: to, score: scoreAfter(goals, to + most, to) });
+    tell(after, { phase: to === 45 ? "half-time" : "ended", clock: null, score: scoreAfter(goals, to + most, to) });
   }
   return states;
 }

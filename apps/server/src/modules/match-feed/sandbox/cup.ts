@@ -13,6 +13,7 @@ import {
   WEIGHT_UNIT,
 } from "@chokdee/rules/sport";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
+import type { FeedClock } from "../match-clock.ts";
 import type { EventMessage, MarketMessage, StateMessage } from "../messages.ts";
 
 /** A cup of invented teams, so that a sandbox has matches at any hour. Its name says what it is wherever it stands. */
@@ -91,6 +92,7 @@ export function cupEvent(seed: CupSeed, { eventId, startsAt }: CupMatch): EventM
     awayName: teamAt(awayId).name,
     kickOffAt: startsAt,
     isReal: true,
+    isOpen: true,
   };
 }
 
@@ -101,7 +103,8 @@ export function cupMarket(seed: CupSeed, { eventId }: CupMatch): MarketMessage {
     const [first, second] = marketPrices([law], { kind, period: "match", line }).prices.map(({ price }) => price);
     return first && second ? { line, first, second } : null;
   };
-  return { kind: "market", eventId, version: 1, handicap: lineOf("handicap"), total: lineOf("total") };
+  const lines = { handicap: lineOf("handicap"), total: lineOf("total") };
+  return { kind: "market", eventId, version: 1, ...lines, markets: [], isAbsurd: false };
 }
 
 interface CourseGoal extends Goal {
@@ -146,6 +149,7 @@ export function cupState(course: CupCourse, { eventId, startsAt }: CupMatch, now
     eventId,
     version: Math.floor(now / 1_000),
     ...clockAt(played),
+    isBeyond: false,
     isClockStopped: false,
     score: { home: count("home"), away: count("away") },
     redCards: NO_CARDS,
@@ -155,12 +159,17 @@ export function cupState(course: CupCourse, { eventId, startsAt }: CupMatch, now
 
 const NO_CARDS: Score = { home: 0, away: 0 };
 
-function clockAt(played: number): Pick<StateMessage, "phase" | "minute" | "isStoppage"> {
+function clockAt(played: number): Pick<StateMessage, "phase" | "clock"> {
   const second = 45 + FIRST_STOPPAGE + BREAK_MINUTES;
-  if (played < 45 + FIRST_STOPPAGE)
-    return { phase: "first-half", minute: Math.min(played, 45), isStoppage: played >= 45 };
-  if (played < second) return { phase: "half-time", minute: 45, isStoppage: false };
-  const minute = 45 + played - second;
-  if (played < WHOLE_MINUTES) return { phase: "second-half", minute: Math.min(minute, 90), isStoppage: minute >= 90 };
-  return { phase: "ended", minute: 90, isStoppage: false };
+  if (played < 45 + FIRST_STOPPAGE) return { phase: "first-half", clock: clockOf(played, 45) };
+  if (played < second) return { phase: "half-time", clock: null };
+  const phase = played < WHOLE_MINUTES ? "second-half" : "ended";
+  return { phase, clock: clockOf(45 + played - second, 90) };
 }
+
+const clockOf = (minute: number, end: number): FeedClock => ({
+  half: null,
+  said: Math.min(minute, end),
+  isStoppage: minute >= end,
+  counts: "match",
+});

@@ -114,7 +114,7 @@ async function confirm(
   result: MatchResult,
   voidReason: string | null,
 ): Promise<void> {
-  await writeResult(tx, id, { result, state: "confirmed", paysAt: clock.now(), voidReason });
+  await writeResult(tx, id, { result, state: "confirmed", by: "staff", paysAt: clock.now(), voidReason });
 }
 
 /** Another result for a match that is settled: errors in the data, and only for some days. */

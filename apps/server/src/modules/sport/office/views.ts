@@ -36,6 +36,7 @@ function matchView(match: OfficeMatchRow, positions: ReturnType<typeof positions
     league_name: match.league_name,
     source: match.kind,
     is_suspended_by_staff: match.is_halted_by_staff,
+    alarm: match.alarm,
     bets: { waiting: Number(match.waiting), running: Number(match.running), settled: Number(match.settled) },
     staked: toBaht(match.staked),
     worst_loss: toBaht(worstLoss(positions, reachedOf(match))),
