@@ -33,6 +33,35 @@ export function bangkokInstant(day: Day, time: TimeOfDay): Date {
   return new Date(`${day}T${time}+07:00`);
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What UTC would write when it is this moment in a zone, such as `America/New_York`. */
+function inZone(zone: string, at: Date): string {
+  let clock = clocks.get(zone);
+  if (clock === undefined) {
+    const [short, long] = ["2-digit", "numeric"] as const;
+    const fields = { year: long, month: short, day: short, hour: short, minute: short, second: short } as const;
+    clock = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", ...fields });
+    clocks.set(zone, clock);
+  }
+  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+  const read = (...types: readonly Intl.DateTimeFormatPartTypes[]) => types.map((type) => parts.get(type));
+  return `${read("year", "month", "day").join("-")}T${read("hour", "minute", "second").join(":")}Z`;
+}
+
+/** The day that it is in a zone. */
+export function zonedDay(zone: string, at: Date): Day {
+  return inZone(zone, at).slice(0, 10);
+}
+
+/** When a zone's clock shows this time, in its summer or its winter. */
+export function zonedInstant(zone: string, day: Day, time: TimeOfDay): Date {
+  const written = Date.parse(`${day}T${time}Z`);
+  const aheadMs = (at: number) => Date.parse(inZone(zone, new Date(at))) - at;
+  // The first guess may lie on the other side of the night in which the clock is changed.
+  return new Date(written - aheadMs(written - aheadMs(written)));
+}
+
 /** The midnight that a day begins with. */
 export function midnight(day: Day): Date {
   return bangkokInstant(day, "00:00");

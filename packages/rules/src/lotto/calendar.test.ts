@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { MINUTE_MS, zonedInstant } from "../time.ts";
 import { type Calendar, heldDays, isHeldOn, nextHeldDay } from "./calendar.ts";
 import { GOVERNMENT_CALENDAR } from "./government-calendar.ts";
 import { MARKETS, marketByCode } from "./market.ts";
-import { plannedRounds, roundTimes } from "./round-times.ts";
+import { dayOfDraw, plannedRounds, roundTimes } from "./round-times.ts";
 
 const held = (from: string, to: string) => heldDays(GOVERNMENT_CALENDAR, from, to);
 
@@ -97,10 +98,39 @@ describe("a market", () => {
       {
         day: "2026-10-09",
         opensAt: new Date("2026-10-09T21:30:00+07:00"),
-        closesAt: new Date("2026-10-10T03:00:00+07:00"),
-        drawsAt: new Date("2026-10-10T04:15:00+07:00"),
+        closesAt: new Date("2026-10-10T02:50:00+07:00"),
+        drawsAt: new Date("2026-10-10T03:15:00+07:00"),
       },
     ]);
+  });
+
+  it.each([
+    // The Fridays before and the Mondays after New York changes its clocks.
+    ["2026-03-06", "2026-03-07T03:50", "2026-03-07T04:15"],
+    ["2026-03-09", "2026-03-10T02:50", "2026-03-10T03:15"],
+    ["2026-10-30", "2026-10-31T02:50", "2026-10-31T03:15"],
+    ["2026-11-02", "2026-11-03T03:50", "2026-11-03T04:15"],
+    ["2027-03-12", "2027-03-13T03:50", "2027-03-13T04:15"],
+    ["2027-03-15", "2027-03-16T02:50", "2027-03-16T03:15"],
+    ["2027-11-05", "2027-11-06T02:50", "2027-11-06T03:15"],
+    ["2027-11-08", "2027-11-09T03:50", "2027-11-09T04:15"],
+  ])(
+    "of New York's exchange closes on %s ten minutes before the bell, whatever its clock is set to",
+    (day, closes, draws) => {
+      const [round] = roundsOf("dow_jones", day, day);
+      expect(round).toMatchObject({ closesAt: new Date(`${closes}:00+07:00`), drawsAt: new Date(`${draws}:00+07:00`) });
+    },
+  );
+
+  it("of New York's exchange never sells in the last ten minutes before the bell, nor after an early one", () => {
+    const rounds = roundsOf("dow_jones", "2026-01-01", "2028-12-31");
+    const early = ["2026-11-27", "2026-12-24", "2027-11-26", "2028-07-03", "2028-11-24"];
+    const bell = (day: string) => zonedInstant("America/New_York", day, early.includes(day) ? "13:00" : "16:00");
+    const before = rounds.map(({ day, closesAt }) => bell(day).getTime() - closesAt.getTime());
+    expect(new Set(before)).toEqual(new Set([10 * MINUTE_MS]));
+    expect(rounds.map(({ day }) => day)).toEqual(expect.arrayContaining(early));
+    const sales = marketByCode("dow_jones")?.sales ?? [];
+    expect(rounds.filter(({ day, drawsAt }) => dayOfDraw(sales, drawsAt) !== day)).toEqual([]);
   });
 
   it("whose draw is past midnight draws on the day after its closing", () => {

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from "../time.ts";
+import type { Day, TimeOfDay } from "../time.ts";
 import { type BetType, EIGHT_TYPES, SIX_TYPES } from "./bet-type.ts";
 import type { Calendar } from "./calendar.ts";
 import type { DrawKind } from "./draw.ts";
@@ -12,6 +12,10 @@ export interface SaleTimes {
   readonly opens: TimeOfDay;
   readonly closes: TimeOfDay;
   readonly draws: TimeOfDay;
+  /** Whose clock closes and draws go by, where it is not Bangkok's: an exchange with a summer time of its own. */
+  readonly zone?: string;
+  /** Days on which the exchange closes early. */
+  readonly early?: { readonly days: readonly Day[]; readonly closes: TimeOfDay; readonly draws: TimeOfDay };
 }
 
 /** A lottery with rounds of its own. These are what a new operator starts with. */
@@ -98,7 +102,16 @@ export const MARKETS: readonly Market[] = [
   ),
   stock(["taiwan", "TW", "หวยหุ้นไต้หวัน"], "foreign_stock", sale("00:30", "12:00", "12:35")),
   stock(["korea", "KR", "หวยหุ้นเกาหลี"], "foreign_stock", sale("00:30", "12:40", "13:35")),
-  stock(["dow_jones", "DJ", "หวยหุ้นดาวโจนส์"], "foreign_stock", sale("21:30", "03:00", "04:15")),
+  stock(["dow_jones", "DJ", "หวยหุ้นดาวโจนส์"], "foreign_stock", {
+    // Ten minutes before the closing bell, which is at three in Bangkok's morning in summer and at four in winter.
+    ...sale("21:30", "15:50", "16:15"),
+    zone: "America/New_York",
+    early: {
+      days: ["2026-11-27", "2026-12-24", "2027-11-26", "2028-07-03", "2028-11-24"],
+      closes: "12:50",
+      draws: "13:15",
+    },
+  }),
 ];
 
 export function marketByCode(code: string): Market | undefined {

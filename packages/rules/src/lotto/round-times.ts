@@ -1,4 +1,14 @@
-import { addDays, bangkokInstant, compactDay, type Day, HOUR_MS } from "../time.ts";
+import {
+  addDays,
+  bangkokDay,
+  bangkokInstant,
+  compactDay,
+  type Day,
+  HOUR_MS,
+  type TimeOfDay,
+  zonedDay,
+  zonedInstant,
+} from "../time.ts";
 import { heldDays } from "./calendar.ts";
 import type { Market, SaleTimes } from "./market.ts";
 
@@ -18,11 +28,20 @@ export interface PlannedRound extends RoundTimes {
 
 /** A closing at or before the opening means the day after it, and a draw before its closing likewise. */
 export function roundTimes(day: Day, sale: SaleTimes): RoundTimes {
+  const { zone, early } = sale;
+  const { closes, draws } = early?.days.includes(day) ? early : sale;
+  const at = (on: Day, time: TimeOfDay) => (zone ? zonedInstant(zone, on, time) : bangkokInstant(on, time));
   const opensAt = bangkokInstant(addDays(day, -sale.opensDaysBefore), sale.opens);
-  const closesOn = bangkokInstant(day, sale.closes) > opensAt ? day : addDays(day, 1);
-  const closesAt = bangkokInstant(closesOn, sale.closes);
-  const drawsOn = bangkokInstant(closesOn, sale.draws) >= closesAt ? closesOn : addDays(closesOn, 1);
-  return { opensAt, closesAt, drawsAt: bangkokInstant(drawsOn, sale.draws) };
+  const closesOn = at(day, closes) > opensAt ? day : addDays(day, 1);
+  const closesAt = at(closesOn, closes);
+  const drawsOn = at(closesOn, draws) >= closesAt ? closesOn : addDays(closesOn, 1);
+  return { opensAt, closesAt, drawsAt: at(drawsOn, draws) };
+}
+
+/** The day by which a draw is known, wherever it was moved to: the one that it is at its exchange. */
+export function dayOfDraw(sales: readonly SaleTimes[], drawsAt: Date): Day {
+  const zone = sales[0]?.zone;
+  return zone ? zonedDay(zone, drawsAt) : bangkokDay(drawsAt);
 }
 
 /** The rounds of a market whose draws fall on these days, both ends included. */

@@ -2,7 +2,7 @@ import { formatBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { Money } from "@chokdee/ui";
 import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
-import { fullMomentText } from "../../base/thai-time.ts";
+import { fullMomentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
@@ -23,7 +23,7 @@ export function BillPanel({ billId }: { billId: string }) {
             <Facts
               facts={[
                 ["เลขที่", `#${bill.bill_id}`],
-                ["งวด", `${bill.round_name} (${bill.round_code})`],
+                ["งวด", `${bill.round_name} วันที่ ${shortDayText(bill.day, true)} (${bill.round_code})`],
                 ["ซื้อเมื่อ", fullMomentText(bill.created_at)],
                 bill.settled_at
                   ? [bill.status === "cancelled" ? "ยกเลิกเมื่อ" : "คิดผลเมื่อ", fullMomentText(bill.settled_at)]

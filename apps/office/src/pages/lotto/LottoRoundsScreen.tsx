@@ -4,7 +4,7 @@ import { cx } from "@chokdee/ui";
 import { useNow } from "../../base/now.ts";
 import { useAnswer, useList } from "../../base/office.ts";
 import { useDeskSearch, useElsewhere } from "../../base/row.ts";
-import { leftText, momentText } from "../../base/thai-time.ts";
+import { leftText, momentText, shortDayText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Chip, chosenOf, Filter } from "../../features/desk/parts.tsx";
@@ -25,6 +25,13 @@ const name: DeskColumn<LottoRound> = {
   title: "งวด",
   cell: (row) => row.name,
   width: "minmax(9rem, 2fr)",
+};
+const day: DeskColumn<LottoRound> = {
+  key: "day",
+  title: "วันที่",
+  cell: (row) => shortDayText(row.day),
+  width: "5rem",
+  onPhone: false,
 };
 const group: DeskColumn<LottoRound> = {
   key: "group",
@@ -52,8 +59,8 @@ const rest: readonly DeskColumn<LottoRound>[] = [
 ];
 
 /** A phone has room for the time that is left and what was sold, or where a round is over for when it closed. */
-const running = [name, group, { ...closes, onPhone: false as const }, timeLeft, sold, ...rest];
-const over = [name, group, closes, { ...sold, onPhone: false as const }, ...rest];
+const running = [name, day, group, { ...closes, onPhone: false as const }, timeLeft, sold, ...rest];
+const over = [name, day, group, closes, { ...sold, onPhone: false as const }, ...rest];
 
 function StateChip({ round }: { round: LottoRound }) {
   if (round.problem) return <Chip tone="bad">บัญชีไม่ตรง</Chip>;

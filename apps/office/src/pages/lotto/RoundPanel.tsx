@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { Disclosure, Money, Notice } from "@chokdee/ui";
 import { useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
-import { fullMomentText } from "../../base/thai-time.ts";
+import { dayText, fullMomentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
@@ -38,6 +38,7 @@ function WholeRoundPanel({ round }: { round: WholeRound }) {
       <PanelPart title="งวด">
         <Facts
           facts={[
+            ["งวดวันที่", dayText(round.day)],
             ["รหัสงวด", `${round.code} (#${round.round_id})`],
             ["เปิดรับ", fullMomentText(round.opens_at)],
             ["ปิดรับ", fullMomentText(round.closes_at)],
@@ -113,7 +114,10 @@ function MovePart({ round }: { round: WholeRound }) {
           stored={round}
           label="เลื่อนงวด"
           title={`เลื่อน ${round.name}`}
-          about={[["รหัสงวด", round.code]]}
+          about={[
+            ["งวดวันที่", dayText(round.day)],
+            ["รหัสงวด", round.code],
+          ]}
           reason="required"
           done="เลื่อนงวดแล้ว"
           changes={roundChanges}
@@ -129,7 +133,7 @@ function RoundActs({ round }: { round: WholeRound }) {
   const mayCall = useMayCall();
   const { round_id } = round;
   const facts = [
-    ["งวด", `${round.name} (${round.code})`],
+    ["งวด", `${round.name} วันที่ ${shortDayText(round.day, true)} (${round.code})`],
     ["ขายได้", <Money key="stake" amount={round.sales.stake} />],
     ["โพย", `${round.sales.bills} โพย`],
   ] as const;

@@ -123,17 +123,11 @@ export async function setPastResults(
   );
 }
 
-/** A round of the market that is drawn between these two moments, unless it was ended. */
-export async function findDrawnBetween(
-  db: Queryable,
-  categoryId: number,
-  from: Date,
-  to: Date,
-): Promise<RoundRow | undefined> {
+/** The round of the market that is drawn on this day, unless it was ended. */
+export async function findDrawnOn(db: Queryable, categoryId: number, day: string): Promise<RoundRow | undefined> {
   const { rows } = await db.query<RoundRow>(
-    `${ROUND} where r.category_id = $1 and r.draws_at >= $2 and r.draws_at < $3
-       and r.status not in ('cancelled', 'missed') order by r.draws_at limit 1`,
-    [categoryId, from, to],
+    `${ROUND} where r.category_id = $1 and r.day = $2 and r.status not in ('cancelled', 'missed') order by r.id limit 1`,
+    [categoryId, day],
   );
   return rows[0];
 }
@@ -199,15 +193,12 @@ export async function listProblems(db: Queryable): Promise<{ code: string; probl
 export async function setTimes(
   tx: Tx,
   id: bigint,
-  times: { opensAt: Date; closesAt: Date; drawsAt: Date; status: RoundStatus },
+  times: { opensAt: Date; closesAt: Date; drawsAt: Date; day: string; status: RoundStatus },
 ): Promise<void> {
-  await tx.query("update lotto_round set opens_at = $2, closes_at = $3, draws_at = $4, status = $5 where id = $1", [
-    id,
-    times.opensAt,
-    times.closesAt,
-    times.drawsAt,
-    times.status,
-  ]);
+  await tx.query(
+    "update lotto_round set opens_at = $2, closes_at = $3, draws_at = $4, day = $5, status = $6 where id = $1",
+    [id, times.opensAt, times.closesAt, times.drawsAt, times.day, times.status],
+  );
 }
 
 /** Remembers who has set its times. */

@@ -1,8 +1,8 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
-import { plannedRounds, type RoundTimes } from "@chokdee/rules/lotto";
-import { addDays, bangkokDay, compactDay, DAY_MS, midnight, midnightAfter } from "@chokdee/rules/time";
+import { dayOfDraw, plannedRounds, type RoundTimes } from "@chokdee/rules/lotto";
+import { compactDay, DAY_MS } from "@chokdee/rules/time";
 import { actingIds } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -12,7 +12,7 @@ import { type CategoryRow, lockCategory } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { copyMarketRules } from "../market-rule-repo.ts";
 import { publishRound } from "../publish-round.ts";
-import { addTimedBy, countCodes, findDrawnBetween, hasRound, insertRounds } from "../round-repo.ts";
+import { addTimedBy, countCodes, findDrawnOn, hasRound, insertRounds } from "../round-repo.ts";
 import { marketOf } from "../settings.ts";
 import { showRound } from "./read-rounds.ts";
 import type { WholeRound } from "./views.ts";
@@ -77,13 +77,11 @@ async function insertSpecial(tx: Tx, category: CategoryRow, times: RoundTimes, n
   const market = marketOf(category);
   // A yeekee round is made with its seed and its beacon, or it proves nothing.
   if (!market) throw new DomainError("FIELDS_INVALID", { fields: { category_id: "ยี่กีสร้างงวดพิเศษไม่ได้" } });
-  const day = bangkokDay(times.drawsAt);
-  const made = await findDrawnBetween(tx, category.id, midnight(day), midnightAfter(day));
+  const day = dayOfDraw(market.sales, times.drawsAt);
+  const made = await findDrawnOn(tx, category.id, day);
   if (made) throw new DomainError("ROUND_COLLIDES", { values: { code: made.code } });
   // Of the calendar's own day too, while its round is not made yet. One that is made and was ended is in nobody's way.
-  const planned = plannedRounds(market, addDays(day, -1), day).find(
-    ({ drawsAt }) => bangkokDay(drawsAt) === day && drawsAt.getTime() > now.getTime(),
-  );
+  const planned = plannedRounds(market, day, day).find(({ drawsAt }) => drawsAt.getTime() > now.getTime());
   if (planned && !(await hasRound(tx, planned.code))) {
     throw new DomainError("ROUND_COLLIDES", { values: { code: planned.code } });
   }

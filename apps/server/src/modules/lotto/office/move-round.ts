@@ -1,11 +1,12 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { roundCan, type RoundStatus, type RoundTimes } from "@chokdee/rules/lotto";
+import { dayOfDraw, roundCan, type RoundStatus, type RoundTimes } from "@chokdee/rules/lotto";
 import { actingIds } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { findCategory } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { hasWaitingProposal } from "../result-repo.ts";
 import { addTimedBy, type RoundRow, setTimes } from "../round-repo.ts";
@@ -37,7 +38,9 @@ export async function moveRound(
   return alterRound(deps, BigInt(input.round_id), by, async (tx, row) => {
     await requireMovable(deps, tx, row);
     const status: RoundStatus = now < times.opensAt ? "upcoming" : now < times.closesAt ? "open" : "closed";
-    await setTimes(tx, row.id, { ...times, status });
+    const { sales } = (await findCategory(tx, row.category_id)) ?? {};
+    // Everybody reads a draw by its own day, wherever it was planned.
+    await setTimes(tx, row.id, { ...times, day: dayOfDraw(sales ?? [], times.drawsAt), status });
     await addTimedBy(tx, row.id, actingIds(by));
     await publishRound(deps, tx, { id: row.id, status });
     return {
