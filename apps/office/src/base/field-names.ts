@@ -66,6 +66,7 @@ const names: Readonly<Record<string, string>> = {
   document: "เอกสาร",
   drawsAt: "ออกผล",
   earner: "ผู้แนะนำ",
+  ended_rounds: "งวดที่ยกเลิก",
   ended_at: "จบเมื่อ",
   ends_at: "สิ้นสุด",
   ends_on: "วันสุดท้าย",

@@ -27,7 +27,7 @@ const FURTHEST_MOVE_DAYS = 7;
 export function heldDays(calendar: Calendar, from: Day, to: Day): Day[] {
   return daysBetween(addDays(from, -FURTHEST_MOVE_DAYS), addDays(to, FURTHEST_MOVE_DAYS))
     .filter((day) => isNormalDay(calendar.days, day))
-    .flatMap((day) => heldOn(calendar.moves, day) ?? [])
+    .flatMap((day) => heldOn(calendar, day) ?? [])
     .filter((day) => day >= from && day <= to)
     .toSorted();
 }
@@ -49,8 +49,13 @@ function isNormalDay(days: DrawDays, day: Day): boolean {
   return days.kind === "weekdays" ? days.weekdays.includes(weekdayOf(day)) : days.days.includes(Number(day.slice(8)));
 }
 
-function heldOn(moves: readonly DrawMove[], day: Day): Day | undefined {
-  const move = moves.find((each) => each.day === day) ?? moves.find((each) => isYearly(each, day));
+/** What becomes of the draw of a normal day, where it is moved or not held. */
+export function moveOf({ moves }: Pick<Calendar, "moves">, day: Day): DrawMove | undefined {
+  return moves.find((each) => each.day === day) ?? moves.find((each) => isYearly(each, day));
+}
+
+function heldOn(calendar: Calendar, day: Day): Day | undefined {
+  const move = moveOf(calendar, day);
   if (move === undefined) return day;
   return move.byDays === null ? undefined : addDays(day, move.byDays);
 }

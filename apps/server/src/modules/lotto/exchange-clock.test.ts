@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { bangkokDay, bangkokInstant, DAY_MS, HOUR_MS } from "@chokdee/rules/time";
+import { addDays, bangkokDay, bangkokInstant, DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLottoSystem, type LottoSystem } from "../../testing/lotto-system.ts";
 import { officer } from "../../testing/officer.ts";
@@ -34,12 +34,14 @@ test("rounds of Dow Jones that were planned by Bangkok's clock close before New 
   await sql("delete from lotto_round r using lotto_category c where c.id = r.category_id and c.code = 'dow_jones'");
   // In summer, in winter, on a day on which the bell is early, and one that staff have moved.
   const days = ["2027-07-12", "2027-12-13", "2027-11-26", "2027-07-13"];
+  const at = (later: number, time: string) =>
+    days.map((day) => bangkokInstant(addDays(day, later), time).toISOString());
   await sql(
     `insert into lotto_round (category_id, code, day, status, opens_at, closes_at, draws_at, touched_at)
-     select c.id, 'DJ-' || d, d, 'upcoming', (d + time '21:30') at time zone 'Asia/Bangkok',
-            (d + 1 + time '03:00') at time zone 'Asia/Bangkok', (d + 1 + time '04:15') at time zone 'Asia/Bangkok', now()
-       from unnest($1::date[]) d, lotto_category c where c.code = 'dow_jones'`,
-    [days],
+     select c.id, 'DJ-' || d.day, d.day, 'upcoming', d.opens_at, d.closes_at, d.draws_at, now()
+       from unnest($1::date[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[]) d (day, opens_at, closes_at, draws_at),
+            lotto_category c where c.code = 'dow_jones'`,
+    [days, at(0, "21:30"), at(1, "03:00"), at(1, "04:15")],
   );
   await sql("update lotto_round set draws_at = draws_at + interval '2 days' where code = 'DJ-2027-07-13'");
   await sql(readFileSync(`${schemaFolders.migrations}/0157_exchange_clocks.sql`, "utf8"));

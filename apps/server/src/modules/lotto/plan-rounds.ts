@@ -22,7 +22,7 @@ export async function planRounds(deps: LottoDependencies): Promise<number> {
   for (const category of await listCategories(db)) {
     // Half a day early, so that the next days are there before they are needed.
     const isEnough = (last.get(category.id)?.getTime() ?? 0) > soonest(category, now).getTime();
-    if (!isEnough) made += await db.transaction((tx) => planCategory(deps, tx, category, now));
+    if (!isEnough) made += await db.transaction((tx) => planCategory(deps, tx, category.id, now));
   }
   return made;
 }
@@ -33,9 +33,11 @@ function soonest({ calendar }: CategoryRow, now: Date): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }
 
-async function planCategory(deps: LottoDependencies, tx: Tx, category: CategoryRow, now: Date): Promise<number> {
-  // Held, so that rules that are set for the market meanwhile are set for these rounds too.
-  await lockCategory(tx, category.id);
+/** Makes the rounds of one market that are missing, in the caller's transaction. */
+export async function planCategory(deps: LottoDependencies, tx: Tx, categoryId: number, now: Date): Promise<number> {
+  // Held and read anew, so that its calendar and its rules, where they are set meanwhile, are those of these rounds too.
+  const category = await lockCategory(tx, categoryId);
+  if (category === undefined) return 0;
   const market = marketOf(category);
   if (market === undefined) return planYeekee(deps, tx, category, now);
   const today = bangkokDay(now);

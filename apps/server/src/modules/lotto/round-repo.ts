@@ -70,6 +70,16 @@ export async function lockRound(tx: Tx, id: bigint): Promise<RoundRow | undefine
   return rows[0];
 }
 
+/** The calendar's rounds of a market on these days, but for those that are ended, locked for a change. */
+export async function lockRoundsOn(tx: Tx, categoryId: number, days: readonly string[]): Promise<RoundRow[]> {
+  const { rows } = await tx.query<RoundRow>(
+    `${ROUND} where r.category_id = $1 and r.day = any($2::date[]) and not r.is_special
+       and r.status not in ('cancelled', 'missed') order by r.id for update of r`,
+    [categoryId, days],
+  );
+  return rows;
+}
+
 /** The round that has waited longest for its next step of settling, unless another process works on it. */
 export async function lockSettlingRound(tx: Tx): Promise<RoundRow | undefined> {
   const { rows } = await tx.query<RoundRow>(

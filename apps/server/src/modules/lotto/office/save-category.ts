@@ -16,8 +16,10 @@ import {
   updateCategory,
 } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
+import { planCategory } from "../plan-rounds.ts";
 import { publishTerms } from "../publish-round.ts";
 import type { Change } from "./alter-round.ts";
+import { type Ended, endUnheld } from "./end-unheld.ts";
 import { categoryView, type OfficeCategory } from "./views.ts";
 
 export async function listOfficeCategories({ db }: LottoDependencies): Promise<OfficeCategory[]> {
@@ -44,7 +46,10 @@ export async function alterCategory(
   });
 }
 
-/** What a market takes, when bills can be taken back, and which draws are moved. */
+/**
+ * What a market takes, when bills can be taken back, and which draws are moved. Rounds that are made already follow the
+ * calendar.
+ */
 export async function saveCategory(
   deps: LottoDependencies,
   input: InputOf<OfficeContract, "officeLottoCategorySave">,
@@ -80,11 +85,32 @@ export async function saveCategory(
       },
     };
     await updateCategory(tx, category.id, settings);
+    const ended = await followCalendar(deps, tx, category, settings.calendar);
     const [before, after] = [auditedOf(category), auditedOf(settings)];
     // One person opens and closes a market. Whoever moves its draws could let them be sold when they are known.
     const isSwitched = isDeepStrictEqual({ ...before, is_open: after.is_open }, after);
-    return { action: "lotto_category.save", before, after, needs: isSwitched ? undefined : "person" };
+    return {
+      action: "lotto_category.save",
+      before,
+      after: { ...after, ...(ended.codes.length > 0 && { ended_rounds: ended.codes }) },
+      amount: ended.stake,
+      flow: "passed",
+      needs: isSwitched ? undefined : "person",
+    };
   });
+}
+
+/** Ends the rounds of days that are no longer held, and makes those of the days that are now. */
+async function followCalendar(
+  deps: LottoDependencies,
+  tx: Tx,
+  { id, calendar: before }: CategoryRow,
+  after: CategoryRow["calendar"],
+): Promise<Ended> {
+  if (!before || !after || isDeepStrictEqual(before, after)) return { codes: [], stake: NO_MONEY };
+  const ended = await endUnheld(deps, tx, id, before, after);
+  await planCategory(deps, tx, id, deps.clock.now());
+  return ended;
 }
 
 const auditedOf = ({ is_open, takes_tod_of_equal_digits, max_per_member, cancel_rule, calendar }: CategoryRow) => ({
