@@ -184,7 +184,8 @@ test("what staff decide about a member or the documents holds at once", async ({
   const dialog = page.getByRole("dialog", { name: "ข้อกำหนดมีการเปลี่ยนแปลง" });
   await test.step("a changed document needs a new consent before anything else, and can be read before", async () => {
     const title = "ข้อกำหนดและเงื่อนไขการใช้บริการ";
-    await office.ok("officeDocumentPublish", { document: "terms", title, body: "# ข้อตกลงใหม่\n\nข้อความของฉบับใหม่" });
+    const text = { title, body: "# ข้อตกลงใหม่\n\nข้อความของฉบับใหม่" };
+    await office.ok("officeDocumentPublish", { document: "terms", ...text, reason: "ฉบับใหม่" });
     await page.goto("/legal/terms");
     await expect(page.getByText(/ฉบับที่ 2/)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);

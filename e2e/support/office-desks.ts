@@ -67,6 +67,7 @@ export async function fillDesks(server: RunningServer, office: Office): Promise<
     image: null,
     link: null,
     is_shown: true,
+    reason: "เทศกาล",
   });
   await office.ok("officeNotificationCreate", {
     ...shown,
@@ -77,5 +78,6 @@ export async function fillDesks(server: RunningServer, office: Office): Promise<
     audience: "member",
     vip_level: null,
     priority: 50,
+    reason: "แจ้งปรับปรุง",
   });
 }

@@ -1,4 +1,12 @@
-import { changeErrors, commonErrors, confirmErrors, type ErrorCode, guardErrors, replayErrors } from "./errors.ts";
+import {
+  changeErrors,
+  commonErrors,
+  confirmErrors,
+  type ErrorCode,
+  guardErrors,
+  replayErrors,
+  shownErrors,
+} from "./errors.ts";
 
 /**
  * What the site does when a call fails (specification section 8).
@@ -45,6 +53,11 @@ export interface CallDefinition {
    * another person agrees to.
    */
   readonly guarded?: true;
+  /**
+   * Guarded, and what it writes is read by many members: a link, number, handle, name or picture that was not there
+   * before takes another person, and a link leads to nowhere but an origin that two owners have listed.
+   */
+  readonly shown?: true;
   /** Polling calls do not keep an idle session alive. What staff only read never does. */
   readonly passive?: true;
   /** Staff have confirmed themselves a short time ago. What is guarded or moves money asks for it anyway. */
@@ -71,6 +84,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...commonErrors,
     ...(call.movesMoney ? replayErrors : []),
     ...(call.guarded ? guardErrors : []),
+    ...(call.shown ? shownErrors : []),
     ...(call.access === "staff" && call.method === "POST" ? changeErrors : []),
     ...(asksToConfirm(call) ? confirmErrors : []),
     ...call.errors,

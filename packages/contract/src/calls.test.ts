@@ -48,6 +48,10 @@ describe("the calls", () => {
     expect([calls.login.failure, calls.logout.failure]).toEqual(["session", "log"]);
   });
 
+  it("have whatever many members read take another person where it leads them somewhere", () => {
+    for (const [id, call] of everyCall.filter(([, each]) => each.shown)) expect(call.guarded, id).toBe(true);
+  });
+
   it("let only what is read be kept by a browser", () => {
     for (const [id, call] of everyCall.filter(([, each]) => each.cache)) expect(call.method, id).toBe("GET");
   });

@@ -175,6 +175,7 @@ export const errorTable = {
     error: 2313,
     message: "คุณเพิ่งทำรายการให้สมาชิกคนนี้ ต้องให้คนที่ไม่เคยทำรายการให้เป็นผู้ยืนยัน",
   },
+  LINK_UNLISTED: { status: 200, error: 2320, message: "ลิงก์ไป {origin} ไม่อยู่ในรายการเว็บที่เจ้าของระบบอนุมัติ" },
   CEILING_REACHED: { status: 200, error: 2309, message: "เกินเพดานของเจ้าหน้าที่ ต้องให้เจ้าของระบบสองคนดำเนินการ" },
 
   GAME_CLOSED: { status: 200, error: 3001, message: "เกมนี้ปิดปรับปรุง" },
@@ -290,6 +291,9 @@ export const guardErrors = [
   "SECOND_ROLE_NEEDED",
   "FAVOURED_BEFORE",
 ] as const satisfies readonly ErrorCode[];
+
+/** Failures any call can have besides whose texts many members read. */
+export const shownErrors = ["LINK_UNLISTED"] as const satisfies readonly ErrorCode[];
 
 /** Failures any call of staff can have besides that changes something. */
 export const changeErrors = ["OWN_ACCOUNT"] as const satisfies readonly ErrorCode[];

@@ -44,6 +44,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "job.retry": "สั่งลองงานใหม่",
   "ledger.reconcile": "สั่งตรวจบัญชี",
   "ledger.reopen": "เปิดบัญชีที่ปิดไว้",
+  "link_origin.set": "แก้เว็บที่ลิงก์ไปได้",
   "lobby.rails": "จัดแถวเกมบนเว็บ",
   "lotto_bill.void": "ยกเลิกโพยหวย",
   "lotto_category.save": "แก้หวย",

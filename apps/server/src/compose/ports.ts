@@ -54,6 +54,7 @@ function createPeople(platform: Platform) {
   const personalLimits = limitsModule.ports.personalLimits(platform);
   const persons = accounts.persons({ ...platform, personalLimits });
   const images = mediaModule.ports.images(platform);
+  const linkOrigins = staffModule.ports.linkOrigins(platform);
   const consents = identity.consents(platform);
   return {
     ...platform,
@@ -83,14 +84,15 @@ function createPeople(platform: Platform) {
     simulatedMembers: accounts.simulatedMembers({ ...platform, ledger, consents, persons }),
     vipStanding: vipModule.ports.vipStanding(platform),
     audit: staffModule.ports.audit({ ...platform, readEconomy }),
+    linkOrigins,
     staffSessions: staffModule.ports.staffSessions(platform),
     sealNote: staffModule.ports.sealNote(platform),
     images,
     identityChecks: identity.identityChecks({ ...platform, images, persons }),
-    agents: agentModule.ports.agents(platform),
+    agents: agentModule.ports.agents({ ...platform, linkOrigins }),
     agentAccounts: agentModule.ports.agentAccounts,
     notifications: agentModule.ports.notifications(platform),
-    face: agentModule.ports.face(platform),
+    face: agentModule.ports.face({ ...platform, linkOrigins }),
   };
 }
 

@@ -73,6 +73,8 @@ export interface Actor {
   /** What a guarded call says; others name it in the act. */
   readonly reason?: string | undefined;
   readonly agreement?: Agreement | undefined;
+  /** Whether what the call writes is read by many members. */
+  readonly isShown?: boolean;
 }
 
 /** By their ids: whoever acts, and where it takes two whoever has begun it. */

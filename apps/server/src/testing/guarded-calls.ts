@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { insertRun } from "../modules/ledger/run-repo.ts";
 import { satang } from "@chokdee/money";
 import { ask, asSent, credit, first, fresh, type GuardedInputs, reason } from "./guarded-call.ts";
+import { contentInputs } from "./guarded-content-calls.ts";
 import { paymentInputs } from "./guarded-payment-calls.ts";
 import type { OfficeRequest } from "./inject.ts";
 import { buy, DRAWN_AFTER_MS, line, specialTimes } from "./lotto-system.ts";
@@ -173,6 +174,8 @@ const rewards = {
       ...prize,
       stock_seen: prize.stock_left,
       ...((place === 0 || prize.reward.kind === "free_round") && { prize_id: null, reward: credit(5_000) }),
+      // Only this one is called what staff type.
+      ...(place === prizes.length - 1 && { prize_id: null, reward: { kind: "nothing" as const }, title: "ลองใหม่" }),
     }));
     return { entries_hash, prizes: changed, reason };
   },
@@ -264,6 +267,7 @@ export const guardedInputs: GuardedInputs = {
   ...giving,
   ...rewards,
   ...people,
+  ...contentInputs,
 };
 
 async function clerk(world: MoneyWorld): Promise<number> {
@@ -326,8 +330,8 @@ function pollForm(world: MoneyWorld): OfficeRequest<"officePollCreate"> {
     max_deposit_votes: 0,
     points_per_vote: null,
     max_points_votes: 0,
-    needs_answer: false,
-    answer_source: null,
+    needs_answer: true,
+    answer_source: "ผลที่ประกาศอย่างเป็นทางการ",
     prizes: [{ title: "เครดิต", count: 1, reward: credit(50) }],
     choices: ["แดง", "น้ำเงิน"].map((title) => ({ title, image: null })),
   };

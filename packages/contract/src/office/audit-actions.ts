@@ -41,6 +41,7 @@ export type AuditAction =
   | "job.retry"
   | "ledger.reconcile"
   | "ledger.reopen"
+  | "link_origin.set"
   | "lobby.rails"
   | "lotto_bill.void"
   | "lotto_category.save"

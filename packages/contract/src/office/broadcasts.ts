@@ -15,6 +15,7 @@ export const officeBroadcastCalls = defineCalls({
     path: "/office/api/broadcasts/create",
     errors: ["BROADCAST_NO_CHANNEL"],
     guarded: true,
+    shown: true,
   },
   officeBroadcastStop: {
     ...posts,

@@ -119,7 +119,7 @@ export const officeContentSchemas = {
   },
 
   officeAgentGet: { input: nothing, output: agent },
-  officeAgentUpdate: { input: agent, output: agent },
+  officeAgentUpdate: { input: agent.extend(reasoned), output: agent },
 
   officeAudienceCount: {
     input: nothing,
@@ -134,20 +134,20 @@ export const officeContentSchemas = {
   },
 
   officeBannerList: { input: nothing, output: z.array(stored(banner)) },
-  officeBannerCreate: { input: banner, output: stored(banner) },
-  officeBannerUpdate: { input: stored(banner), output: stored(banner) },
+  officeBannerCreate: { input: banner.extend(reasoned), output: stored(banner) },
+  officeBannerUpdate: { input: stored(banner).extend(reasoned), output: stored(banner) },
   officeBannerOrder: { input: order, output: nothing },
   officeBannerDelete: { input: byId, output: nothing },
 
   officeEventList: { input: nothing, output: z.array(stored(event)) },
-  officeEventCreate: { input: event, output: stored(event) },
-  officeEventUpdate: { input: stored(event), output: stored(event) },
+  officeEventCreate: { input: event.extend(reasoned), output: stored(event) },
+  officeEventUpdate: { input: stored(event).extend(reasoned), output: stored(event) },
   officeEventOrder: { input: order, output: nothing },
   officeEventDelete: { input: byId, output: nothing },
 
   officeNotificationList: { input: z.object(cursorInput), output: cursorPage(stored(notification)) },
-  officeNotificationCreate: { input: notification, output: stored(notification) },
-  officeNotificationUpdate: { input: stored(notification), output: stored(notification) },
+  officeNotificationCreate: { input: notification.extend(reasoned), output: stored(notification) },
+  officeNotificationUpdate: { input: stored(notification).extend(reasoned), output: stored(notification) },
   officeNotificationDelete: { input: byId, output: nothing },
 
   officeAgentAccountList: { input: nothing, output: z.array(stored(agentAccount)) },

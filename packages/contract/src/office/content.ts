@@ -7,6 +7,9 @@ const updates = { method: "POST", ...marketing, errors: ["FIELDS_INVALID", "NOT_
 const deletes = { method: "POST", ...marketing, errors: ["NOT_FOUND"] } as const;
 const orders = { method: "POST", ...marketing, errors: ["LIST_CHANGED"] } as const;
 
+/** What members read of it may lead them to somebody. */
+const shown = { guarded: true, shown: true } as const;
+
 const finance = { access: "staff", roles: ["finance"], failure: "rethrow" } as const;
 
 /** What marketing shows to members, and where finance lets them pay in. An update gives every field again. */
@@ -24,26 +27,26 @@ export const officeContentCalls = defineCalls({
   },
 
   officeAgentGet: { ...reads, path: "/office/api/agent" },
-  officeAgentUpdate: { ...creates, path: "/office/api/agent/update" },
+  officeAgentUpdate: { ...creates, ...shown, path: "/office/api/agent/update", errors: [] },
 
   /** How many members each audience has at the moment. Guests cannot be counted. */
   officeAudienceCount: { ...reads, path: "/office/api/audiences", errors: ["READ_SLOW"] },
 
   officeBannerList: { ...reads, path: "/office/api/banners" },
-  officeBannerCreate: { ...creates, path: "/office/api/banners/create", errors: ["FIELDS_INVALID", "LIST_FULL"] },
-  officeBannerUpdate: { ...updates, path: "/office/api/banners/update" },
+  officeBannerCreate: { ...creates, ...shown, path: "/office/api/banners/create", errors: ["LIST_FULL"] },
+  officeBannerUpdate: { ...updates, ...shown, path: "/office/api/banners/update", errors: ["NOT_FOUND"] },
   officeBannerOrder: { ...orders, path: "/office/api/banners/order" },
   officeBannerDelete: { ...deletes, path: "/office/api/banners/delete" },
 
   officeEventList: { ...reads, path: "/office/api/events" },
-  officeEventCreate: { ...creates, path: "/office/api/events/create", errors: ["FIELDS_INVALID", "LIST_FULL"] },
-  officeEventUpdate: { ...updates, path: "/office/api/events/update" },
+  officeEventCreate: { ...creates, ...shown, path: "/office/api/events/create", errors: ["LIST_FULL"] },
+  officeEventUpdate: { ...updates, ...shown, path: "/office/api/events/update", errors: ["NOT_FOUND"] },
   officeEventOrder: { ...orders, path: "/office/api/events/order" },
   officeEventDelete: { ...deletes, path: "/office/api/events/delete" },
 
   officeNotificationList: { ...reads, path: "/office/api/notifications" },
-  officeNotificationCreate: { ...creates, path: "/office/api/notifications/create" },
-  officeNotificationUpdate: { ...updates, path: "/office/api/notifications/update" },
+  officeNotificationCreate: { ...creates, ...shown, path: "/office/api/notifications/create", errors: [] },
+  officeNotificationUpdate: { ...updates, ...shown, path: "/office/api/notifications/update", errors: ["NOT_FOUND"] },
   officeNotificationDelete: { ...deletes, path: "/office/api/notifications/delete" },
 
   officeAgentAccountList: { ...reads, ...finance, path: "/office/api/agent/accounts" },
@@ -52,14 +55,14 @@ export const officeContentCalls = defineCalls({
     ...finance,
     path: "/office/api/agent/accounts/create",
     errors: ["LIST_FULL"],
-    guarded: true,
+    ...shown,
   },
   officeAgentAccountUpdate: {
     ...updates,
     ...finance,
     path: "/office/api/agent/accounts/update",
     errors: ["NOT_FOUND"],
-    guarded: true,
+    ...shown,
   },
   officeAgentAccountOrder: { ...orders, ...finance, path: "/office/api/agent/accounts/order" },
 });

@@ -13,6 +13,7 @@ export const officeCouponCalls = defineCalls({
     path: "/office/api/coupons/create",
     errors: [],
     guarded: true,
+    shown: true,
   },
   officeCouponUpdate: {
     ...marketing,
@@ -20,6 +21,7 @@ export const officeCouponCalls = defineCalls({
     path: "/office/api/coupons/update",
     errors: ["NOT_FOUND"],
     guarded: true,
+    shown: true,
   },
   officeCouponCodes: { ...reads, ...marketing, path: "/office/api/coupons/codes" },
   officeCouponUses: { ...reads, ...caretakers, path: "/office/api/coupons/uses" },

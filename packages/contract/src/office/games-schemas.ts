@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, day, nothing, text, token, typed, url } from "../schemas/fields.ts";
+import { cursorInput, cursorPage, day, nothing, reasoned, text, token, typed, url } from "../schemas/fields.ts";
 import type { officeGameCalls } from "./games.ts";
 
 const key = { provider_id: token, game_id: token };
@@ -60,6 +60,7 @@ export const officeGameSchemas = {
           }),
         )
         .max(12),
+      ...reasoned,
     }),
     output: rails,
   },

@@ -20,6 +20,8 @@ export const officeGameCalls = defineCalls({
     ...marketing,
     method: "POST",
     path: "/office/api/lobby_rails/save",
-    errors: ["FIELDS_INVALID", "LIST_CHANGED"],
+    errors: ["LIST_CHANGED"],
+    guarded: true,
+    shown: true,
   },
 });

@@ -122,7 +122,7 @@ export const officeMemberSchemas = {
     }),
   },
   officeDocumentPublish: {
-    input: z.object({ document: document.shape.document, title: typed, body: text(50_000) }),
+    input: z.object({ document: document.shape.document, title: typed, body: text(50_000), ...reasoned }),
     output: z.object({ document: document.shape.document, version: z.int() }),
   },
 } satisfies SchemasFor<typeof officeMemberCalls>;

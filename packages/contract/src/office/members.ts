@@ -93,8 +93,9 @@ export const officeMemberCalls = defineCalls({
     ...posts,
     roles: [],
     path: "/office/api/documents/publish",
-    confirmed: true,
-    errors: ["FIELDS_INVALID"],
+    errors: [],
+    guarded: true,
+    shown: true,
     bodyLimitBytes: 256 * 1024,
   },
 });

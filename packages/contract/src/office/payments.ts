@@ -100,6 +100,7 @@ export const officePaymentCalls = defineCalls({
     path: "/office/api/payment/channels/update",
     errors: ["NOT_FOUND"],
     guarded: true,
+    shown: true,
   },
   officePromptpayList: { ...reads, path: "/office/api/payment/promptpay" },
   officePromptpayCreate: {
@@ -107,12 +108,14 @@ export const officePaymentCalls = defineCalls({
     path: "/office/api/payment/promptpay/create",
     errors: ["LIST_FULL"],
     guarded: true,
+    shown: true,
   },
   officePromptpayUpdate: {
     ...posts,
     path: "/office/api/payment/promptpay/update",
     errors: ["NOT_FOUND"],
     guarded: true,
+    shown: true,
   },
   officeAccountHoursList: { ...reads, path: "/office/api/payment/account_hours" },
   officeAccountHoursSet: {

@@ -14,6 +14,7 @@ export const officePollCalls = defineCalls({
     ...marketing,
     errors: [],
     guarded: true,
+    shown: true,
   },
   officePollUpdate: {
     method: "POST",
@@ -21,6 +22,7 @@ export const officePollCalls = defineCalls({
     ...marketing,
     errors: ["NOT_FOUND", "POLL_STATE"],
     guarded: true,
+    shown: true,
   },
   officePollDraw: {
     method: "POST",

@@ -13,12 +13,14 @@ export const officePromotionCalls = defineCalls({
     path: "/office/api/promotions/create",
     errors: ["LIST_FULL"],
     guarded: true,
+    shown: true,
   },
   officePromotionUpdate: {
     ...posts,
     path: "/office/api/promotions/update",
     errors: ["NOT_FOUND"],
     guarded: true,
+    shown: true,
   },
   /** What terms would have cost, had members taken them with every deposit of the past days. */
   officePromotionSimulate: {

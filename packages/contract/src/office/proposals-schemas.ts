@@ -63,6 +63,9 @@ const control = z.enum(Object.keys(staffControls) as [StaffControl, ...StaffCont
 /** A sum in baht, or a number of times or days. */
 const controls = z.array(z.object({ name: control, value: typedBaht }));
 
+/** Such as `https://line.me`. */
+const origins = z.array(typed).max(100);
+
 const byId = z.object({ proposal_id: id });
 
 export const officeProposalSchemas = {
@@ -81,5 +84,7 @@ export const officeProposalSchemas = {
     output: z.array(limit),
   },
   officeStaffControlsGet: { input: nothing, output: controls },
+  officeLinkOriginsGet: { input: nothing, output: z.object({ origins }) },
+  officeLinkOriginsSet: { input: z.object({ origins, ...reasoned }), output: z.object({ origins }) },
   officeStaffControlsSet: { input: z.object({ controls: controls.max(20), ...reasoned }), output: controls },
 } satisfies SchemasFor<ReturnType<typeof proposalCalls>>;

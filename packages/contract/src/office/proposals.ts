@@ -15,6 +15,7 @@ const AGREEING: readonly ErrorCode[] = [
   "APPROVER_FRESH",
   "CEILING_REACHED",
   "ECONOMY_LOSES",
+  "LINK_UNLISTED",
   // Of every guarded call.
   "FIELDS_INVALID",
 ];
@@ -39,6 +40,9 @@ export function proposalCalls(others: CallTable) {
   const controls = {
     officeStaffControlsGet: { ...reads, path: "/office/api/staff_controls", errors: [] },
     officeStaffControlsSet: { ...posts, roles: [], path: "/office/api/staff_controls/set", errors: [], guarded: true },
+    /** Where links may lead that members are shown, beside the site itself. */
+    officeLinkOriginsGet: { ...reads, path: "/office/api/link_origins", errors: [] },
+    officeLinkOriginsSet: { ...posts, roles: [], path: "/office/api/link_origins/set", errors: [], guarded: true },
   } as const;
   return defineCalls({
     officeProposalList: { ...reads, path: "/office/api/proposals", errors: [] },

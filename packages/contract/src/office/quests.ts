@@ -11,6 +11,7 @@ export const officeQuestCalls = defineCalls({
     ...marketing,
     errors: ["LIST_FULL"],
     guarded: true,
+    shown: true,
   },
   officeQuestUpdate: {
     method: "POST",
@@ -18,5 +19,6 @@ export const officeQuestCalls = defineCalls({
     ...marketing,
     errors: ["NOT_FOUND"],
     guarded: true,
+    shown: true,
   },
 });

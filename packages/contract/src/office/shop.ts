@@ -21,6 +21,7 @@ export const officeShopCalls = defineCalls({
     path: "/office/api/shop/items/create",
     errors: ["LIST_FULL"],
     guarded: true,
+    shown: true,
   },
   officeShopItemUpdate: {
     ...marketing,
@@ -28,6 +29,7 @@ export const officeShopCalls = defineCalls({
     path: "/office/api/shop/items/update",
     errors: ["NOT_FOUND"],
     guarded: true,
+    shown: true,
   },
   officeShopItemStock: {
     ...marketing,

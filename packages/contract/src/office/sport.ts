@@ -44,5 +44,6 @@ export const officeSportCalls = defineCalls({
     errors: ["NOT_FOUND", "SPORT_MATCH_STATE"],
     movesMoney: true,
     guarded: true,
+    shown: true,
   },
 });

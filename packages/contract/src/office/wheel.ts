@@ -18,6 +18,7 @@ export const officeWheelCalls = defineCalls({
     ...marketing,
     errors: ["NOT_FOUND", "LIST_CHANGED"],
     guarded: true,
+    shown: true,
   },
   officeWheelTicketsGive: {
     method: "POST",

@@ -1,4 +1,6 @@
+import { cx } from "@chokdee/ui";
 import { fieldName, valueText } from "../../base/field-names.ts";
+import { type DiffPart, diffWords } from "./text-diff.ts";
 
 function flatten(value: unknown, name = ""): [string, string][] {
   if (value === undefined || (value === null && name === "")) return [];
@@ -42,11 +44,78 @@ export default function Diff({ before, after }: { before: unknown; after: unknow
             <th scope="row" className="py-1 pr-3 text-left font-normal text-muted">
               {fieldName(change.name)}
             </th>
-            {hasBefore && <td className="py-1 pr-3 break-words text-loss-high">{change.before || "–"}</td>}
-            <td className="py-1 break-words text-win-high">{change.after || "–"}</td>
+            {hasBefore && (
+              <td className="w-1/2 py-1 pr-3 break-words text-loss-high">
+                <Side {...change} side="removed" />
+              </td>
+            )}
+            <td className="w-1/2 py-1 break-words text-win-high">
+              <Side {...change} side="added" />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface SideProps {
+  before: string;
+  after: string;
+  side: "removed" | "added";
+}
+
+/** One side of a change: a picture as it is seen, and a text with what the other side has not. */
+function Side({ before, after, side }: SideProps) {
+  const value = side === "added" ? after : before;
+  if (value === "") return "–";
+  if (value.startsWith("/media/")) {
+    return (
+      <img
+        src={value}
+        alt={side === "added" ? "รูปใหม่" : "รูปเดิม"}
+        className="max-h-32 max-w-full rounded-sm object-contain"
+      />
+    );
+  }
+  if (before === "" || after === "") return <span className="whitespace-pre-line">{value}</span>;
+  const parts = shortened(diffWords(before, after).filter(({ kind }) => kind === "same" || kind === side));
+  return (
+    <span className="whitespace-pre-line">
+      {parts.map(({ kind, text }, at) =>
+        kind === "same" ? (
+          <span key={at} className="text-muted">
+            {text}
+          </span>
+        ) : (
+          <mark
+            key={at}
+            className={cx(
+              "rounded-xs px-0.5",
+              side === "added" ? "bg-win/20 text-win-high" : "bg-loss/20 text-loss-high line-through",
+            )}
+          >
+            {text}
+          </mark>
+        ),
+      )}
+    </span>
+  );
+}
+
+const MAX_SAME = 160;
+
+/** A long text without the middle of what stays as it is. */
+function shortened(parts: readonly DiffPart[]): DiffPart[] {
+  const joined: DiffPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last?.kind === part.kind) joined[joined.length - 1] = { ...part, text: last.text + part.text };
+    else joined.push(part);
+  }
+  return joined.map((part) =>
+    part.kind === "same" && part.text.length > MAX_SAME
+      ? { ...part, text: `${part.text.slice(0, MAX_SAME / 2)} … ${part.text.slice(-MAX_SAME / 2)}` }
+      : part,
   );
 }

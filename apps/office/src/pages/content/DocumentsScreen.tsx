@@ -11,7 +11,7 @@ import { Chip, chosenOf, Filter, PanelHead, PanelPart } from "../../features/des
 import { longText, text } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
-import { diffLines } from "./text-diff.ts";
+import { diffLines } from "../../features/desk/text-diff.ts";
 
 type Version = Item<"officeDocumentList">;
 type Whole = Answer<"officeDocumentGet">;
@@ -155,11 +155,11 @@ function PublishForm({ whole }: { whole: Whole }) {
       label="ประกาศ"
       title="ประกาศเอกสารฉบับนี้แทนฉบับเดิม"
       about={[["เอกสาร", documents[document]]]}
-      reason="none"
+      reason="required"
       done="ประกาศแล้ว"
       changes={["officeDocumentList", "officeDocumentGet"]}
       below={({ body }) => <Changes before={whole.body} after={body} />}
-      save={({ title, body }) => client.call("officeDocumentPublish", { document, title, body })}
+      save={({ title, body }, reason) => client.call("officeDocumentPublish", { document, title, body, reason })}
       onDone={() => choose(undefined)}
     />
   );

@@ -1,10 +1,13 @@
 import { LogoMark } from "@chokdee/ui";
-import { useAnswer } from "../../base/office.ts";
+import { useAnswer, useMayCall } from "../../base/office.ts";
+import { Reading } from "../../features/desk/cards.tsx";
 import { savingBy } from "../../features/form/Catalogue.tsx";
 import { image } from "../../features/form/image.tsx";
+import { filled } from "../../features/form/lines.tsx";
 import { MemberSees } from "../../features/form/MemberSees.tsx";
+import { list } from "../../features/form/parts.tsx";
 import { orNull, text } from "../../features/form/plain.tsx";
-import { CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
+import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 const saving = savingBy(
@@ -26,6 +29,10 @@ const saving = savingBy(
   ),
 );
 
+const listing = savingBy("officeLinkOriginsSet", {
+  origins: list("เว็บ", filled("ที่อยู่ เช่น https://line.me", { isWide: true }), ""),
+});
+
 export default function SiteScreen() {
   const read = useAnswer("officeAgentGet", {});
   return (
@@ -33,7 +40,36 @@ export default function SiteScreen() {
       <ScreenHead path="/site" />
       <CardGrid>
         <SettingsCard title="ชื่อและช่องทางติดต่อ" read={read} saving={saving} changes={["officeAgentGet"]} />
+        <OriginsCard />
       </CardGrid>
     </>
+  );
+}
+
+const listed = {
+  title: "เว็บที่ลิงก์ไปได้",
+  note: "ลิงก์และข้อความที่สมาชิกเห็นไปได้เฉพาะหน้าของเราและเว็บเหล่านี้ เพิ่มโดยเจ้าของสองคน ลิงก์ไปเว็บที่ลบแล้วหายจากหน้าสมาชิกทันที",
+};
+
+function OriginsCard() {
+  const mayCall = useMayCall();
+  const read = useAnswer("officeLinkOriginsGet", {});
+  if (mayCall("officeLinkOriginsSet")) {
+    return <SettingsCard {...listed} read={read} saving={listing} changes={["officeLinkOriginsGet"]} />;
+  }
+  return (
+    <Card {...listed}>
+      <Reading read={read}>
+        {({ origins }) => (
+          <ul className="grid gap-1 text-sm">
+            {origins.map((origin) => (
+              <li key={origin} className="break-all">
+                {origin}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Reading>
+    </Card>
   );
 }

@@ -84,10 +84,10 @@ export default function LobbyScreen() {
                     stored={formOf(rails)}
                     label="บันทึกแถว"
                     title="เปลี่ยนแถวเกมบนเว็บ"
-                    reason="none"
+                    reason="required"
                     done="บันทึกแถวแล้ว"
                     changes={["officeLobbyRailList"]}
-                    save={(value) => client.call("officeLobbyRailSave", value)}
+                    save={(value, reason) => client.call("officeLobbyRailSave", { ...value, reason })}
                   />
                 </Card>
               )}

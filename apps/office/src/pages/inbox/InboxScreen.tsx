@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from "react";
+import type { CallTable } from "@chokdee/contract";
+import { officeCalls } from "@chokdee/contract/office";
 import { formatBaht } from "@chokdee/money";
 import { CopyButton, Money } from "@chokdee/ui";
 import { Dialog } from "../../base/overlays.tsx";
@@ -24,6 +26,8 @@ import {
 } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
+/** How contacts are found in texts is as much as a screen. */
+const NewContacts = lazy(() => import("./NewContacts.tsx"));
 /** Its names of all fields are as much as a screen. */
 const Diff = lazy(() => import("../../features/desk/Diff.tsx"));
 
@@ -93,10 +97,24 @@ export default function InboxScreen() {
   );
 }
 
+/** Whether many members read what the call writes. */
+const isShown = (kind: string) => (officeCalls as CallTable)[kind]?.shown === true;
+
 /** Some calls answer a secret, which whoever agrees sees this once. */
 function secretIn(result: unknown): string | undefined {
   const isSecret = typeof result === "object" && result !== null && "secret" in result;
   return isSecret && typeof result.secret === "string" ? result.secret : undefined;
+}
+
+function Changed({ proposal: { kind, before, after } }: { proposal: Proposal }) {
+  return (
+    <Suspense>
+      {isShown(kind) && <NewContacts before={before} after={after} />}
+      <PanelPart title="ก่อนและหลัง">
+        <Diff before={before} after={after} />
+      </PanelPart>
+    </Suspense>
+  );
 }
 
 interface ProposalProps {
@@ -136,11 +154,7 @@ function ProposalPanel({ proposal, onDone, onSecret }: ProposalProps) {
           ]}
         />
       </PanelPart>
-      <PanelPart title="ก่อนและหลัง">
-        <Suspense>
-          <Diff before={proposal.before} after={proposal.after} />
-        </Suspense>
-      </PanelPart>
+      <Changed proposal={proposal} />
       {proposal.state === "waiting" && (
         <PanelActs>
           {isOwn ? (

@@ -72,15 +72,17 @@ describe("the operator", () => {
 });
 
 test("a page's first paint has the operator's name and the first banner that is shown", async () => {
-  const { db } = system.services;
-  const face = await createFaceReader(db, "chokdee")();
+  const face = await createFaceReader(system.services)();
   expect(face).toEqual({
     agent: { name: "โชคดี", logo: expect.stringMatching(OWN_PICTURE) },
     banner: { title: "ยินดีต้อนรับสู่โชคดี", text: expect.any(String), image: null, link: "/promotions" },
   });
   await system.database.owner.query("update banner set is_shown = false where position = 0");
-  expect((await createFaceReader(db, "chokdee")()).banner?.title).toBe("ยี่กีที่ตรวจสอบได้");
-  expect(await createFaceReader(db, "somebody")()).toEqual({ agent: { name: "", logo: null }, banner: null });
+  expect((await createFaceReader(system.services)()).banner?.title).toBe("ยี่กีที่ตรวจสอบได้");
+  expect(await createFaceReader({ ...system.services, agentCode: "somebody" })()).toEqual({
+    agent: { name: "", logo: null },
+    banner: null,
+  });
 });
 
 test("a real system starts with no content and no contacts", async () => {
@@ -106,7 +108,7 @@ describe("the operator's face", () => {
   test("is changed by marketing, on record, and seen at once", async () => {
     const before = await marketing.ok("officeAgentGet", {});
     const after = { ...face, line_admin_url: null };
-    expect(await marketing.ok("officeAgentUpdate", face)).toEqual(after);
+    expect(await marketing.agreed("officeAgentUpdate", face)).toEqual(after);
     expect(await marketing.ok("officeAgentGet", {})).toEqual(after);
     expect(await config("chokdee")).toMatchObject({
       data: { info: { line_contact_url: "https://line.example/new", line_admin_url: null } },
@@ -114,7 +116,7 @@ describe("the operator's face", () => {
     const { rows } = await system.database.owner.query(
       "select staff_name, before, after from audit_record where action = 'agent.update' and subject = 'agent:chokdee'",
     );
-    expect(rows).toEqual([{ staff_name: expect.stringMatching(/^marketing/), before, after }]);
+    expect(rows).toEqual([{ staff_name: expect.stringMatching(/^owner/), before, after }]);
   });
 
   test("refuses what would harm a member, beside the field", async () => {

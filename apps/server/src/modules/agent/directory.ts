@@ -1,14 +1,23 @@
 import type { AgentDirectory } from "../../core/agents.ts";
 import type { AgentAccounts } from "../../core/banking.ts";
+import type { LinkOrigins } from "../../core/link-origins.ts";
 import { findAgent } from "./agent-repo.ts";
+import { keepContacts } from "./keep-links.ts";
 import { listItems } from "./shelf-repo.ts";
 import { agentAccounts, siteEvents } from "./shelves.ts";
 
-export function createAgentDirectory({ agentCode }: { readonly agentCode: string }): AgentDirectory {
+export function createAgentDirectory({
+  agentCode,
+  linkOrigins,
+}: {
+  readonly agentCode: string;
+  readonly linkOrigins: LinkOrigins;
+}): AgentDirectory {
   return {
     findCode: async (db, code) => (await findAgent(db, code))?.code,
     async contacts(db) {
-      const agent = await findAgent(db, agentCode);
+      const found = await findAgent(db, agentCode);
+      const agent = found && (await keepContacts(linkOrigins, db, found));
       return {
         lineContactUrl: agent?.line_contact_url ?? null,
         lineAdminUrl: agent?.line_admin_url ?? null,

@@ -1,6 +1,5 @@
 import type { Clock } from "../../core/clock.ts";
 import type { PersonalNotifications } from "../../core/notifications.ts";
-import type { Db } from "../../core/db.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { AgentDependencies } from "./dependencies.ts";
 import { createAgentDirectory, payInAccounts } from "./directory.ts";
@@ -18,7 +17,7 @@ export const agentModule = {
     notifications: ({ clock }: { readonly clock: Clock }): PersonalNotifications => ({
       add: (tx, notice) => insertPersonal(tx, notice, clock.now()),
     }),
-    face: ({ db, agentCode }: { readonly db: Db; readonly agentCode: string }) => createFaceReader(db, agentCode),
+    face: createFaceReader,
   },
   create: (deps: AgentDependencies) =>
     ({

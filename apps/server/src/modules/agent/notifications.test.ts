@@ -36,7 +36,7 @@ const form = (): Form => ({
   title: "ประกาศ",
   description: "รายละเอียด",
   image: null,
-  link: "/promotions",
+  link: null,
   audience: "all",
   vip_level: null,
   priority: 0,
@@ -46,7 +46,7 @@ const form = (): Form => ({
 });
 
 async function announce(fields: Partial<Form>): Promise<number> {
-  return (await marketing.ok("officeNotificationCreate", { ...form(), ...fields })).id;
+  return (await marketing.agreed("officeNotificationCreate", { ...form(), ...fields })).id;
 }
 
 const seenBy = (reader: Reader) => readers[reader].ok("notificationList", {});
@@ -149,7 +149,7 @@ describe("who sees a notification", () => {
   });
 
   test("with the fields of the specification and whether it was read, nothing of its targeting", async () => {
-    const id = await announce({ type: "promotion", audience: "vip", vip_level: 2 });
+    const id = await announce({ type: "promotion", audience: "vip", vip_level: 2, link: "/promotions" });
     expect(await seenBy("vip")).toEqual([
       {
         id,
@@ -222,7 +222,7 @@ describe("staff", () => {
     const id = await announce({});
     await read("demo", [id]);
     const changed = { ...form(), id, title: "แก้แล้ว", audience: "vip" as const, vip_level: 1 };
-    expect(await marketing.ok("officeNotificationUpdate", changed)).toEqual(changed);
+    expect(await marketing.agreed("officeNotificationUpdate", changed)).toEqual(changed);
     expect(await titlesFor("demo")).toEqual([]);
     expect(await marketing.ok("officeNotificationDelete", { id })).toEqual({});
     const { rows } = await system.database.owner.query(

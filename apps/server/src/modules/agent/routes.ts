@@ -5,6 +5,7 @@ import { addToShelf, changeOnShelf, orderShelf, removeFromShelf } from "./arrang
 import { countAudiences } from "./count-audiences.ts";
 import { changeFace } from "./change-face.ts";
 import type { AgentDependencies } from "./dependencies.ts";
+import { keepContacts } from "./keep-links.ts";
 import { pageNotifications } from "./page-notifications.ts";
 import { readAccountForm, readAgentForm, readBannerForm, readEventForm, readNotificationForm } from "./read-forms.ts";
 import { listItems } from "./shelf-repo.ts";
@@ -13,10 +14,12 @@ import { readNotifications, showAccounts, showBanners, showEvents, showNotificat
 import { agentConfigView, bannerView, eventView, notificationView, walletView } from "./views.ts";
 
 export function agentHandlers(deps: AgentDependencies) {
-  const { agentCode, lineIdentity } = deps;
+  const { db, agentCode, lineIdentity, linkOrigins } = deps;
   return {
-    agentConfig: async (input) =>
-      agentConfigView(await knownAgent(deps, input.agent_code), lineIdentity?.liffId ?? null),
+    agentConfig: async (input) => {
+      const agent = await keepContacts(linkOrigins, db, await knownAgent(deps, input.agent_code));
+      return agentConfigView(agent, lineIdentity?.liffId ?? null);
+    },
     agentValidate: async (input) => ({ agent_code: (await knownAgent(deps, input.code)).code }),
     agentBankAccounts: () => showAccounts(deps, "bank"),
     agentTrueMoneyAccounts: async () => (await showAccounts(deps, "wallet")).map(walletView),

@@ -1,3 +1,4 @@
+import { isOwnPath, safeOrigin } from "@chokdee/rules/contacts";
 import type { Audience } from "@chokdee/rules/news";
 
 const TITLE_MAX = 120;
@@ -28,22 +29,13 @@ export function textProblem(text: string): string | undefined {
 
 /** A page of ours, or a page elsewhere over https. Anything else could run as script or leave the site unnoticed. */
 export function linkProblem(link: string | null): string | undefined {
-  if (link === null || isOwnPath(link)) return undefined;
+  if (link === null || (link.length <= LINK_MAX && isOwnPath(link))) return undefined;
   return urlProblem(link) && "ลิงก์ต้องขึ้นต้นด้วย / หรือ https://";
 }
 
 export function urlProblem(url: string | null): string | undefined {
   if (url === null) return undefined;
-  const isSafe =
-    url.length <= LINK_MAX &&
-    /^https:\/\/[^\s\\@]+$/i.test(url) &&
-    URL.canParse(url) &&
-    new URL(url).hostname.includes(".");
-  return isSafe ? undefined : "ลิงก์ต้องขึ้นต้นด้วย https://";
-}
-
-function isOwnPath(link: string): boolean {
-  return link.length <= LINK_MAX && /^\/(?![/\\])[^\s\\]*$/.test(link);
+  return url.length <= LINK_MAX && safeOrigin(url) !== undefined ? undefined : "ลิงก์ต้องขึ้นต้นด้วย https://";
 }
 
 export function priorityProblem(priority: number): string | undefined {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { safeOrigin } from "@chokdee/rules/contacts";
 import type { Tx } from "../../core/db.ts";
 import { findAgent, insertAgent } from "./agent-repo.ts";
 import type { AgentDependencies } from "./dependencies.ts";
@@ -18,7 +19,7 @@ const OPERATOR_NAME = "โชคดี";
 const HOUSE_LOGO_ART: Art = { file: "house-art/logo.webp", width: 303, height: 120 };
 const NO_CONTACTS = { line_contact_url: null, line_admin_url: null, telegram_contact_url: null };
 
-type Dependencies = Pick<AgentDependencies, "db" | "clock" | "agentCode" | "images">;
+type Dependencies = Pick<AgentDependencies, "db" | "clock" | "agentCode" | "images" | "linkOrigins">;
 
 /** The operator, and in a sandbox something to show. */
 export async function seedAgent(deps: Dependencies, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
@@ -44,6 +45,8 @@ async function storeArt({ images }: Dependencies, tx: Tx, { file, width, height 
 
 async function seedContent(deps: Dependencies, tx: Tx): Promise<void> {
   const now = deps.clock.now();
+  const contacts = Object.values(sandboxContacts).flatMap((address) => safeOrigin(address ?? "") ?? []);
+  await deps.linkOrigins.add(tx, contacts);
   for (const banner of sandboxBanners) await insertItem(tx, banners, banner);
   for (const account of sandboxAgentAccounts) await insertItem(tx, agentAccounts, account);
   await insertItem(tx, notifications, { ...sandboxNotification, starts_at: now });

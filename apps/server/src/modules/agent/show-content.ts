@@ -2,6 +2,7 @@ import { audiencesOf, isFor, type Standing } from "@chokdee/rules/news";
 import type { MemberId } from "../../core/ids.ts";
 import { findAgent } from "./agent-repo.ts";
 import type { AgentDependencies } from "./dependencies.ts";
+import { keepLinks } from "./keep-links.ts";
 import { listForReader, markRead, type Reader, type ShownNotification } from "./notification-repo.ts";
 import { listPersonal, markPersonalRead } from "./personal-repo.ts";
 import { isWallet, isWithin } from "./rules.ts";
@@ -9,9 +10,10 @@ import { type Item, listItems } from "./shelf-repo.ts";
 import { type AgentAccount, agentAccounts, type Banner, banners, type SiteEvent, siteEvents } from "./shelves.ts";
 
 /** Another operator's code shows nothing. */
-export async function showBanners({ db }: AgentDependencies, agentCode: string): Promise<Item<Banner>[]> {
+export async function showBanners({ db, linkOrigins }: AgentDependencies, agentCode: string): Promise<Item<Banner>[]> {
   if (!(await findAgent(db, agentCode))) return [];
-  return (await listItems(db, banners)).filter((banner) => banner.is_shown);
+  const shown = (await listItems(db, banners)).filter((banner) => banner.is_shown);
+  return keepLinks(linkOrigins, db, shown);
 }
 
 export async function showEvents(
@@ -19,13 +21,14 @@ export async function showEvents(
   agentCode: string,
   memberId: MemberId | undefined,
 ): Promise<Item<SiteEvent>[]> {
-  const { db, clock } = dependencies;
+  const { db, clock, linkOrigins } = dependencies;
   if (!(await findAgent(db, agentCode))) return [];
   const now = clock.now();
   const reader = await readerOf(dependencies, memberId);
-  return (await listItems(db, siteEvents)).filter(
+  const shown = (await listItems(db, siteEvents)).filter(
     (event) => event.is_shown && isWithin(event, now) && isFor(event, reader),
   );
+  return keepLinks(linkOrigins, db, shown);
 }
 
 export async function showAccounts({ db }: AgentDependencies, kind: "bank" | "wallet"): Promise<Item<AgentAccount>[]> {
@@ -38,10 +41,11 @@ export async function showNotifications(
   dependencies: AgentDependencies,
   memberId: MemberId | undefined,
 ): Promise<ShownNotification[]> {
-  const { db, clock } = dependencies;
+  const { db, clock, linkOrigins } = dependencies;
   const now = clock.now();
   const own = memberId === undefined ? [] : await listPersonal(db, memberId, now);
-  return [...own, ...(await listForReader(db, await readerOf(dependencies, memberId), now))];
+  const forMany = await listForReader(db, await readerOf(dependencies, memberId), now);
+  return [...own, ...(await keepLinks(linkOrigins, db, forMany))];
 }
 
 export async function readNotifications(

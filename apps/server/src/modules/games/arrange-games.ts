@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY } from "@chokdee/money";
 import type { Audit } from "../../core/audit.ts";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -103,24 +104,25 @@ export async function showRails({ db }: ArrangeDependencies, read: ReadCatalogue
 
 /** Takes all rails in their new order. */
 export async function arrangeRails(
-  { db, audit }: ArrangeDependencies,
+  { audit }: ArrangeDependencies,
   read: ReadCatalogue,
   input: In<"officeLobbyRailSave">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Out<"officeLobbyRailSave">> {
   const catalogue = await read();
   const rails = named(input.rails);
   refuseFields({ rails: railsProblem(rails, (key) => isKnown(catalogue, key)) });
-  const stored = await db.transaction(async (tx) => {
+  const stored = await by.once(async (tx) => {
     const before = await readRails(tx);
     const after = await writeRails(tx, input.version, rails);
     if (!after) throw new DomainError("LIST_CHANGED");
     await raiseVersion(tx);
-    await audit.record(tx, staff, address, {
+    await audit.weigh(tx, by, {
       action: "lobby.rails",
       subject: "lobby",
       before: before.rails ?? USUAL_RAILS,
       after: rails,
+      amount: NO_MONEY,
     });
     return after;
   });

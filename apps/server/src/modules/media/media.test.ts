@@ -171,9 +171,9 @@ test("staff see every picture with where it is shown, the newest first, and thos
   }
   const [used, hidden, unused] = images as [string, string, string];
   const banner = { title: "ใช้รูป", text: "", link: null, is_shown: true };
-  const made = await marketing.ok("officeBannerCreate", { ...banner, image: used });
-  await marketing.ok("officeBannerCreate", { ...banner, title: "ซ่อนอยู่", image: hidden, is_shown: false });
-  await marketing.ok("officeAgentUpdate", { ...(await marketing.ok("officeAgentGet", {})), logo: used });
+  const made = await marketing.agreed("officeBannerCreate", { ...banner, image: used });
+  await marketing.agreed("officeBannerCreate", { ...banner, title: "ซ่อนอยู่", image: hidden, is_shown: false });
+  await marketing.agreed("officeAgentUpdate", { ...(await marketing.ok("officeAgentGet", {})), logo: used });
 
   const listed: Awaited<ReturnType<typeof page>>["items"] = [];
   const page = (cursor?: string) => marketing.ok("officeImageList", { limit: 2, ...(cursor && { cursor }) });

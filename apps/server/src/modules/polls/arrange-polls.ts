@@ -84,8 +84,8 @@ export async function changePoll(
     await deps.audit.weigh(tx, by, {
       action: "poll.update",
       subject: `poll:${poll.id}`,
-      before,
-      after,
+      before: lasting(before),
+      after: lasting(after),
       amount: isMoved || (face.isShown && !poll.isShown) ? await exposureOf(deps, tx, changed) : NO_MONEY,
       // Who has voted has answered this question until that hour. Another question or hour makes others win.
       needs: poll.opensAt <= now && !isTakenDown ? "person" : undefined,
@@ -128,6 +128,11 @@ export async function startDraw(
 
 function pickFace({ title, description, image, closesAt, isShown }: PollFace): PollFace {
   return { title, description, image, closesAt, isShown };
+}
+
+/** What members do not change while somebody thinks about it. */
+function lasting({ choices, ...poll }: Awaited<ReturnType<typeof viewOf>>) {
+  return { ...poll, choices: choices.map(({ votes: _votes, ...choice }) => choice) };
 }
 
 /** All its prizes. */

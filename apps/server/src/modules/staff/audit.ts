@@ -8,6 +8,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { Outbox } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { thaiMoment } from "../../core/thai-time.ts";
+import type { Config } from "../../platform/config.ts";
 import { raiseAlarm } from "./alarms/alarm-repo.ts";
 import { insertAudit, listAudit } from "./audit-repo.ts";
 import { readControls } from "./control-repo.ts";
@@ -16,6 +17,7 @@ import { findFavouring, judge, peopleOf, refuseOwn } from "./judge.ts";
 import { isSameSearch, isSearch, refuseMoreLooks } from "./looks.ts";
 import { insertAct, lockEconomy } from "./proposals/act-repo.ts";
 import { findWaitingAbout, isSameAct } from "./proposals/proposal-repo.ts";
+import { withContacts } from "./origins.ts";
 import { listOwnAccounts } from "./own-repo.ts";
 import { findApprovesFrom } from "./staff-repo.ts";
 
@@ -31,6 +33,7 @@ export interface AuditDependencies {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly readEconomy: ReadEconomy;
+  readonly config: Pick<Config, "origins">;
 }
 
 export function createAudit(deps: AuditDependencies): Audit {
@@ -62,10 +65,8 @@ export function createAudit(deps: AuditDependencies): Audit {
       return { before: await readEconomy(tx, clock.now()) };
     },
     async weigh(tx, by, proposed) {
-      const act = await withEconomy(deps, tx, by, {
-        ...(by.reason !== undefined && { reason: by.reason }),
-        ...proposed,
-      });
+      const reasoned = { ...(by.reason !== undefined && { reason: by.reason }), ...proposed };
+      const act = await withContacts(deps, tx, by, await withEconomy(deps, tx, by, reasoned));
       const now = clock.real();
       await refuseOwn(tx, peopleOf(by), membersOf(act));
       const { limit, needs, apart, secondRoles, isNearEnd } = await judge(tx, by, act, now);

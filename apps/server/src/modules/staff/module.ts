@@ -6,6 +6,7 @@ import { createAudit } from "./audit.ts";
 import { createAuditNote } from "./audit-note.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { staffJobs } from "./jobs.ts";
+import { createLinkOrigins } from "./origins.ts";
 import { guardOffice } from "./proposals/guard.ts";
 import { kindsOf } from "./proposals/may-agree.ts";
 import { countWaiting, countWaitingFor } from "./proposals/proposal-repo.ts";
@@ -17,6 +18,7 @@ import { createStaffSessions } from "./sessions.ts";
 export const staffModule = {
   ports: {
     audit: createAudit,
+    linkOrigins: createLinkOrigins,
     sealNote: createAuditNote,
     staffSessions: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createStaffSessions(db, clock),
   },

@@ -11,6 +11,7 @@ import { enrol, showEnrolment } from "./enrol.ts";
 import { pageExceptions } from "./exceptions.ts";
 import { inviteStaff } from "./invite-staff.ts";
 import { logInStaff, logOutStaff } from "./log-in.ts";
+import { setOrigins, showOrigins } from "./origins.ts";
 import {
   addPasskey,
   askForPasskey,
@@ -66,6 +67,8 @@ export function staffHandlers(deps: StaffDependencies) {
     officeApprovalLimitsSet: (input, by) => setLimits(deps, input, by),
     officeStaffControlsGet: () => showControls(db),
     officeStaffControlsSet: (input, by) => setControls(deps, input, by),
+    officeLinkOriginsGet: () => showOrigins(db),
+    officeLinkOriginsSet: (input, by) => setOrigins(deps, input, by),
     officeMemberHistory: async ({ member_id: id, cursor, limit }) =>
       pageOf(await listHistory(db, BigInt(id), readCursor(cursor), limit + 1), limit, auditView),
     officeExceptionList: (input) => pageExceptions(deps, input),

@@ -39,6 +39,8 @@ export interface StaffContext extends CallContext {
   readonly reason?: string;
   /** Set where the call was made by another person before, and this one agrees to it. */
   readonly agreement?: Agreement;
+  /** Set where many members read what the call writes. */
+  readonly isShown?: boolean;
 }
 
 /** The context that an access level guarantees. A guest's call may still carry a member's session. */

@@ -65,12 +65,14 @@ export async function changePromotion(
       if (!before) throw new DomainError("NOT_FOUND");
       await updatePromotion(tx, id, row, deps.clock.now());
       const saved = { ...row, id };
-      const isFree = differsOnlyIn<PromotionForm>(before, saved, LOOKS);
+      // As forms have them: a category that counts in full is stored with or without its weight.
+      const [was, is] = [promotionForm(before), promotionForm(saved)];
+      const isFree = differsOnlyIn(was, is, LOOKS);
       await deps.audit.weigh(tx, by, {
         action: "promotion.update",
         subject: `promotion:${id}`,
-        before: promotionForm(before),
-        after: promotionForm(saved),
+        before: was,
+        after: is,
         amount: isFree ? NO_MONEY : exposureOf(saved),
         economy,
       });

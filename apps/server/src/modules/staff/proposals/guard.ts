@@ -10,7 +10,7 @@ import { canonical } from "../../../platform/once/once.ts";
 import { BeforeChanged } from "../audit.ts";
 import type { StaffDependencies } from "../dependencies.ts";
 import { findActiveStaff } from "../staff-repo.ts";
-import { guardedKinds, mayCall, maySee, whyNotSecond } from "./may-agree.ts";
+import { guardedKinds, isShown, mayCall, maySee, whyNotSecond } from "./may-agree.ts";
 import {
   endProposal,
   findOfRequest,
@@ -43,7 +43,7 @@ export function guardOffice(deps: StaffDependencies, handlers: Unagreed): Office
         const inputMac = macOf(deps, input);
         await refuseSentBefore(deps, kind, inputMac, by);
         try {
-          return await run(input, { ...by, reason: reasonOf(input) });
+          return await run(input, { ...by, reason: reasonOf(input), isShown: isShown(kind) });
         } catch (error) {
           if (!(error instanceof SecondPersonNeeded)) throw error;
           throw await propose(deps, { kind, input, inputMac }, by, error);
@@ -168,6 +168,7 @@ async function agree(
     ...by,
     once: within(tx),
     reason: reasonOf(input),
+    isShown: isShown(proposal.kind),
     agreement: { proposalId: id, proposer },
   });
   const schema = officeSchemas[proposal.kind as keyof typeof officeSchemas].output;

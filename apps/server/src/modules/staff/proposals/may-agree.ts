@@ -8,6 +8,11 @@ const calls: Readonly<Record<string, CallDefinition>> = officeCalls;
 /** The calls that may become proposals. */
 export const guardedKinds: readonly string[] = Object.keys(calls).filter((id) => calls[id]?.guarded);
 
+/** Whether many members read what a call writes. */
+export function isShown(kind: string): boolean {
+  return calls[kind]?.shown === true;
+}
+
 /** Whoever may make a call sees that it waits and, where nothing else is said, may agree to it. */
 export function mayCall(role: StaffRole, kind: string): boolean {
   const call = calls[kind];

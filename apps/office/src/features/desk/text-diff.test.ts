@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diffLines } from "./text-diff.ts";
+import { diffLines, diffWords } from "./text-diff.ts";
 
 const shown = (before: string, after: string) =>
   diffLines(before, after).map(({ kind, text }) => `${{ same: " ", added: "+", removed: "-" }[kind]}${text}`);
@@ -17,4 +17,21 @@ test("both texts can be read from the difference", () => {
   const read = (skipped: string) => lines.flatMap(({ kind, text }) => (kind === skipped ? [] : [text])).join("\n");
   expect(read("added")).toBe(before);
   expect(read("removed")).toBe(after);
+});
+
+test("a sentence is compared word by word, also where no space is between", () => {
+  const parts = diffWords("โทร 081-111-1111 ทุกวัน", "โทร 089-999-9999 ทุกวัน");
+  expect(
+    parts
+      .filter(({ kind }) => kind !== "added")
+      .map(({ text }) => text)
+      .join(""),
+  ).toBe("โทร 081-111-1111 ทุกวัน");
+  expect(
+    parts
+      .filter(({ kind }) => kind !== "removed")
+      .map(({ text }) => text)
+      .join(""),
+  ).toBe("โทร 089-999-9999 ทุกวัน");
+  expect(parts.find(({ kind }) => kind === "same")?.text).toBe("โทร");
 });
