@@ -14,7 +14,8 @@ import {
 } from "@chokdee/rules/sport";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { FeedClock } from "../match-clock.ts";
-import type { EventMessage, MarketMessage, StateMessage } from "../messages.ts";
+import type { EventMessage, StateMessage } from "../messages.ts";
+import type { MarketMessage } from "../read-markets.ts";
 
 /** A cup of invented teams, so that a sandbox has matches at any hour. Its name says what it is wherever it stands. */
 const CUP = { leagueId: 9_000_001, leagueName: "ถ้วยจำลอง (ทีมสมมติ)" } as const;
