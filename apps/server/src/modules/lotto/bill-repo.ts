@@ -161,6 +161,15 @@ export async function listBillsOf(
   return rows;
 }
 
+/** Whether one of these members has a bill in a round that was not taken back. */
+export async function hasBillOf(db: Queryable, roundId: bigint, memberIds: readonly MemberId[]): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from lotto_bill where round_id = $1 and member_id = any($2) and status <> 'cancelled' limit 1",
+    [roundId, memberIds],
+  );
+  return rowCount > 0;
+}
+
 /** What was sold of a round for members' own money, by number and rate. */
 export async function listSoldLines(db: Queryable, roundId: bigint): Promise<SoldLine[]> {
   const { rows } = await db.query<Omit<SoldLine, "betType"> & { readonly bet_type: BetType }>(

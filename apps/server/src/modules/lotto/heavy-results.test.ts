@@ -7,6 +7,8 @@ import { buy, createLottoSystem, DRAWN_AFTER_MS, line, type LottoSystem } from "
 import { officer, type Officer, proposalOf } from "../../testing/officer.ts";
 import { visitor } from "../../testing/visitor.ts";
 import { watchHeld } from "../staff/alarms/watch-held.ts";
+import { advanceRounds } from "./advance-rounds.ts";
+import { SANDBOX_DRAW_AFTER_MS } from "./draw-for-sandbox.ts";
 import { settleAll } from "./settle-round.ts";
 
 let system: LottoSystem;
@@ -148,6 +150,18 @@ describe("a result weighs what it pays", () => {
     ]);
   });
 
+  test("what waits for an owner waits no more once its round is ended", async () => {
+    const roundId = await drawnRound(system, [[accomplice, 10_000]]);
+    await typeResult(both(), roundId);
+    const input = { round_id: Number(roundId), reason: "แหล่งที่มายกเลิกผล" };
+    expect(await clerk.agreed("officeLottoRoundVoid", input)).toMatchObject({ proposals: [{ status: "rejected" }] });
+    const { items } = await owner.ok("officeLottoResultQueue", { limit: 100 });
+    expect(items.filter(({ round_id }) => round_id === Number(roundId))).toEqual([]);
+    expect(await agree(roundId)).toMatchObject({ code: "ROUND_STATE" });
+    await settleAll(system.deps);
+    expect(await system.balance(accomplice)).toBe(1_000_000_00n);
+  });
+
   test("what waits for an owner longer than an hour sounds once", async () => {
     const roundId = await drawnRound(system, [[accomplice, 10_000]]);
     await typeResult(both(), roundId);
@@ -165,6 +179,19 @@ describe("a result weighs what it pays", () => {
   });
 });
 
+test("a sandbox draws what nobody has typed and pays it at once, and nothing over what waits for an owner", async () => {
+  const roundId = await drawnRound(system, [[accomplice, 10_000]]);
+  await typeResult(both(), roundId);
+  system.pass(SANDBOX_DRAW_AFTER_MS);
+  await advanceRounds(system.deps);
+  expect(await round(roundId)).toMatchObject({ status: "closed", is_simulated: false });
+  await clerk.ok("officeLottoResultReject", { proposal_id: await waitingId(roundId), reason });
+  await advanceRounds(system.deps);
+  await settleAll(system.deps);
+  expect(await round(roundId)).toMatchObject({ status: "paid", is_simulated: true });
+  expect(await select("select from lotto_held_prize where round_id = $1", [roundId])).toEqual([]);
+});
+
 describe("who has set the time of a draw", () => {
   test("types its result only with an owner beside, whatever it pays", async () => {
     const roundId = await system.openRound("government");
@@ -180,6 +207,24 @@ describe("who has set the time of a draw", () => {
       status: "resulted",
     });
   });
+});
+
+test("nobody types the result of a round on which an account of their own has bet", async () => {
+  const roundId = await drawnRound(system, [[accomplice, 10]]);
+  const { username } = await clerk.ok("officeMe", {});
+  await select(
+    `insert into staff_member (staff_id, member_id, signs, found_at)
+     select id, $1, '{phone}', now() from staff where username = $2`,
+    [accomplice, username],
+  );
+  const typed = { draw: drawOf(), is_sure: true };
+  const own = { code: "OWN_ACCOUNT" };
+  expect(await clerk.call("officeLottoResultEnter", { round_id: Number(roundId), ...typed })).toMatchObject(own);
+  const { proposals } = await colleague.ok("officeLottoResultEnter", { round_id: Number(roundId), ...typed });
+  const confirmed = { proposal_id: proposals[0]?.proposal_id ?? 0, ...typed };
+  expect(await clerk.call("officeLottoResultConfirm", confirmed)).toMatchObject(own);
+  expect(await owner.call("officeLottoResultConfirm", confirmed)).toMatchObject({ data: { status: "resulted" } });
+  await settleAll(system.deps);
 });
 
 describe("a sheet that is hardly a result is questioned", () => {

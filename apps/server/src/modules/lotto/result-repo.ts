@@ -186,6 +186,15 @@ export async function decideProposal(
   return rows[0];
 }
 
+/** Of a round that takes no result any more. */
+export async function rejectOpenProposals(tx: Tx, roundId: bigint, staff: StaffSession, at: Date): Promise<void> {
+  await tx.query(
+    `update lotto_result_proposal set status = 'rejected', decided_by = $2, decided_name = $3, decided_at = $4
+      where round_id = $1 and status in ('waiting', 'agreed')`,
+    [roundId, staff.staffId, staff.username, at],
+  );
+}
+
 /** The newest first. */
 export async function listProposals(db: Queryable, roundId: bigint, limit: number): Promise<ProposalRow[]> {
   const { rows } = await db.query<ProposalRow>(

@@ -7,6 +7,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { decideRoundIn } from "../decide-round.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { sumRound } from "../bill-repo.ts";
+import { rejectOpenProposals } from "../result-repo.ts";
 import type { RoundRow } from "../round-repo.ts";
 import { roundAt } from "../rules.ts";
 import { findYeekee } from "../yeekee/yeekee-repo.ts";
@@ -28,6 +29,7 @@ export async function voidRound(
     await requireVoidable(deps, tx, row);
     const { stake } = await sumRound(tx, row.id);
     await decideRoundIn(deps, tx, row, { cancelReason: reason });
+    await rejectOpenProposals(tx, row.id, by.staff, now);
     const change: Change = {
       action: "lotto_round.void",
       exception: "void",
