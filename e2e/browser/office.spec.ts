@@ -31,7 +31,7 @@ test("staff sign in with password and code, stay signed in, and leave", async ({
     await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill("ไม่ใช่รหัสผ่าน");
     await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill("000000");
     await send.click();
-    await expect(page.getByRole("alert").first()).toHaveText("เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง");
+    await expect(page.getByRole("alert").first()).toHaveText("ชื่อผู้ใช้ รหัสผ่าน หรือรหัสยืนยันตัวตนไม่ถูกต้อง");
   });
 
   await test.step("the right ones lead in, and a reload keeps it so", async () => {

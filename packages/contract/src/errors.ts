@@ -64,6 +64,7 @@ export const errorTable = {
   COOLING_OFF: { status: 200, error: 1125, message: "คุณพักการเล่นตามที่ขอไว้ {until}" },
   LIMIT_NOT_DUE: { status: 200, error: 1126, message: "ยังไม่ถึงเวลายืนยันการเพิ่มขีดจำกัด" },
   INVITATION_INVALID: { status: 200, error: 1127, message: "ลิงก์นี้ใช้ไม่ได้หรือหมดอายุแล้ว กรุณาขอลิงก์ใหม่" },
+  STAFF_LOGIN_FAILED: { status: 200, error: 1129, message: "ชื่อผู้ใช้ รหัสผ่าน หรือรหัสยืนยันตัวตนไม่ถูกต้อง" },
   STAFF_STATE: { status: 200, error: 1128, message: "สถานะของเจ้าหน้าที่เปลี่ยนไปแล้ว กรุณาโหลดใหม่" },
 
   CODE_REQUIRED: { status: 200, error: 1161, message: "กรุณายืนยันด้วยรหัสจากแอปยืนยันตัวตน" },
@@ -74,6 +75,14 @@ export const errorTable = {
   WITHDRAW_FROZEN: { status: 200, error: 1186, message: "{by} พักรายการถอนนี้ไว้: {reason}" },
   PASSKEY_REFUSED: { status: 200, error: 1193, message: "พาสคีย์นี้ใช้ไม่ได้ กรุณาลองใหม่หรือใช้รหัสผ่าน" },
   PASSKEY_MANY: { status: 200, error: 1194, message: "มีพาสคีย์ครบ 5 อันแล้ว กรุณาลบอันที่ไม่ใช้ก่อน" },
+
+  NOTHING_CHANGED: { status: 200, error: 1166, message: "ไม่มีอะไรเปลี่ยนจากค่าปัจจุบัน" },
+  PROMPTPAY_FIXED: {
+    status: 200,
+    error: 1167,
+    message: "หมายเลขพร้อมเพย์ที่มีอยู่แก้ไม่ได้ กรุณาปิดหมายเลขนี้แล้วเพิ่มหมายเลขใหม่",
+  },
+  RATE_NOT_LOWER: { status: 200, error: 1168, message: "อัตราที่ลดต้องต่ำกว่าอัตราปกติ {rate}" },
 
   FLOW_UNSOUND: { status: 200, error: 1165, message: "ยังไม่มีการตรวจบัญชีรอบใหม่ที่พบว่าถูกต้อง" },
 

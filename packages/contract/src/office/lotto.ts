@@ -66,14 +66,14 @@ export const officeLottoCalls = defineCalls({
   officeLottoNumberRuleSet: {
     ...posts,
     path: "/office/api/lotto/number_rules/set",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE", "RATE_NOT_LOWER"],
   },
   /** Rules of numbers in every round of a market, until they are taken back. */
   officeLottoMarketRuleList: { ...reads, path: "/office/api/lotto/market_rules", errors: [] },
   officeLottoMarketRuleSet: {
     ...posts,
     path: "/office/api/lotto/market_rules/set",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "RATE_NOT_LOWER"],
   },
 
   officeLottoResultEnter: {

@@ -98,7 +98,7 @@ export const officePaymentCalls = defineCalls({
   officeChannelUpdate: {
     ...posts,
     path: "/office/api/payment/channels/update",
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "NOTHING_CHANGED"],
     guarded: true,
     shown: true,
   },
@@ -113,7 +113,7 @@ export const officePaymentCalls = defineCalls({
   officePromptpayUpdate: {
     ...posts,
     path: "/office/api/payment/promptpay/update",
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "NOTHING_CHANGED", "PROMPTPAY_FIXED"],
     guarded: true,
     shown: true,
   },
@@ -121,14 +121,14 @@ export const officePaymentCalls = defineCalls({
   officeAccountHoursSet: {
     ...posts,
     path: "/office/api/payment/account_hours/set",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "NOTHING_CHANGED"],
   },
   officePaymentSettingsGet: { ...reads, path: "/office/api/payment/settings" },
   officePaymentSettingsUpdate: {
     ...posts,
     roles: [],
     path: "/office/api/payment/settings/update",
-    errors: [],
+    errors: ["NOTHING_CHANGED"],
     guarded: true,
   },
 });

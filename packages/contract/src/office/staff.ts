@@ -11,7 +11,7 @@ export const officeStaffCalls = defineCalls({
     path: "/office/api/login",
     access: "anyone",
     failure: "session",
-    errors: ["FIELDS_INVALID", "LOGIN_FAILED", "LOGIN_LOCKED"],
+    errors: ["FIELDS_INVALID", "STAFF_LOGIN_FAILED", "LOGIN_LOCKED"],
     envelope: "top",
     perMinute: 10,
   },

@@ -14,12 +14,16 @@ const kinds = {
   ewallet: "อีวอลเล็ต",
 } as const;
 
-const fields = {
-  kind: choice("ชนิด", choicesOf(kinds)),
-  number: filled("หมายเลขพร้อมเพย์"),
+/** Where it leads stays as it is: another number is another target. */
+const changeable = {
   name: filled("ชื่อผู้รับ"),
   ...hourFields,
   is_open: check("เปิดรับเงิน"),
+};
+const fields = {
+  kind: choice("ชนิด", choicesOf(kinds)),
+  number: filled("หมายเลขพร้อมเพย์"),
+  ...changeable,
 };
 
 const changes = ["officePromptpayList"] as const;
@@ -60,7 +64,7 @@ export function PromptpayList() {
                 {mayCall("officePromptpayUpdate") && (
                   <Disclosure title="แก้ไข">
                     <SaveForm
-                      fields={fields}
+                      fields={changeable}
                       stored={each}
                       label="บันทึกพร้อมเพย์"
                       title={`แก้พร้อมเพย์ ${each.name}`}
@@ -68,9 +72,7 @@ export function PromptpayList() {
                       reason="required"
                       done="บันทึกแล้ว"
                       changes={changes}
-                      save={(values, reason) =>
-                        client.call("officePromptpayUpdate", { ...values, id: each.id, reason })
-                      }
+                      save={(values, reason) => client.call("officePromptpayUpdate", { ...each, ...values, reason })}
                     />
                   </Disclosure>
                 )}

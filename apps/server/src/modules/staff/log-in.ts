@@ -39,12 +39,12 @@ export async function logInStaff(
   if (!staff || !matches || typeof step !== "bigint" || staff.status !== "active") {
     if (staff) await recordFailure(deps, staff, context);
     await loginGuard.fail(db, login);
-    throw new DomainError("LOGIN_FAILED");
+    throw new DomainError("STAFF_LOGIN_FAILED");
   }
 
   return db.transaction(async (tx) => {
     await loginGuard.pass(tx, login);
-    if (!(await useTotpStep(tx, staff, step))) throw new DomainError("LOGIN_FAILED");
+    if (!(await useTotpStep(tx, staff, step))) throw new DomainError("STAFF_LOGIN_FAILED");
     const self = { staffId: staff.id, username: staff.username, role: staff.role };
     return { access_token: await startSession(deps, tx, self, context, { is_known_device: staff.knows_device }) };
   });

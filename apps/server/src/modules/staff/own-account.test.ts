@@ -47,7 +47,7 @@ test("another authenticator takes the password and a code of both, and the accou
   expect(await change(), "once").toMatchObject({ code: "OLD_PASSWORD_WRONG" });
   await forgetCodes();
   await system.database.owner.query("delete from login_guard");
-  expect(await logIn(totpSecret)).toMatchObject({ code: "LOGIN_FAILED" });
+  expect(await logIn(totpSecret)).toMatchObject({ code: "STAFF_LOGIN_FAILED" });
   expect(await logIn(next.totp_secret)).toMatchObject({ error: 0 });
 
   const other = await officer(system, "owner");

@@ -246,8 +246,8 @@ describe("GLI-19 2.8.8: on record", () => {
         password,
         totp,
       });
-    expect(await logIn(username, "Wrong1234", "000000")).toMatchObject({ code: "LOGIN_FAILED" });
-    expect(await logIn("nobody-at-all", "Wrong1234", "000000")).toMatchObject({ code: "LOGIN_FAILED" });
+    expect(await logIn(username, "Wrong1234", "000000")).toMatchObject({ code: "STAFF_LOGIN_FAILED" });
+    expect(await logIn("nobody-at-all", "Wrong1234", "000000")).toMatchObject({ code: "STAFF_LOGIN_FAILED" });
     const totp = totpCode(totpSecret, totpStep(new Date()));
     dataOf(await logIn(username, sandboxAccounts.staffPassword, totp));
     const staff = (await owner.ok("officeStaffList", {})).find((each) => each.username === username);

@@ -167,7 +167,7 @@ test("2.4.1: a suspended account is out at once and cannot sign in until it is r
   const reason = "ลาออก";
   expect(await owner.call("officeStaffSuspend", { staff_id: made.id, reason })).toMatchObject({ error: 0 });
   expect(await them.call("officeMe", {})).toMatchObject({ status: 401 });
-  expect(await logIn(made, 1)).toMatchObject({ code: "LOGIN_FAILED" });
+  expect(await logIn(made, 1)).toMatchObject({ code: "STAFF_LOGIN_FAILED" });
   expect(await owner.agreed("officeStaffResume", { staff_id: made.id, reason })).toMatchObject({ status: "active" });
   expect(await logIn(made, 1)).toMatchObject({ error: 0 });
   expect((await recordsOf(`staff:${made.id}`)).map(({ action, reason: why }) => [action, why])).toEqual([
@@ -188,7 +188,7 @@ test("lost credentials end, and a new link goes to the person's own phone", asyn
   expect(Object.keys(reset).filter((name) => /secret|password|token|url/.test(name))).toEqual([]);
   expect(reset.status).toBe("invited");
   expect(await them.call("officeMe", {})).toMatchObject({ status: 401 });
-  expect(await logIn(made, 1)).toMatchObject({ code: "LOGIN_FAILED" });
+  expect(await logIn(made, 1)).toMatchObject({ code: "STAFF_LOGIN_FAILED" });
   const totp_secret = await enrol(made.id);
   expect(totp_secret).not.toBe(made.totp_secret);
   expect(await logIn({ ...made, totp_secret }, 1)).toMatchObject({ error: 0 });
@@ -263,13 +263,13 @@ test("2.5.3: three failures lock a name, known or not, and a known device is not
   const wrong = { ...made, password: "Wrong1234" };
   const codes = [];
   for (let i = 0; i < 4; i++) codes.push((await logIn(wrong, 1)).code);
-  expect(codes).toEqual(["LOGIN_FAILED", "LOGIN_FAILED", "LOGIN_LOCKED", "LOGIN_LOCKED"]);
+  expect(codes).toEqual(["STAFF_LOGIN_FAILED", "STAFF_LOGIN_FAILED", "LOGIN_LOCKED", "LOGIN_LOCKED"]);
   expect(await logIn(made, 1)).toMatchObject({ code: "LOGIN_LOCKED" });
   expect(await logIn(made, 1, "desk-of-the-officer")).toMatchObject({ error: 0 });
   const unknown = { ...made, username: "nobody-here" };
   const others = [];
   for (let i = 0; i < 3; i++) others.push((await logIn(unknown)).code);
-  expect(others).toEqual(["LOGIN_FAILED", "LOGIN_FAILED", "LOGIN_LOCKED"]);
+  expect(others).toEqual(["STAFF_LOGIN_FAILED", "STAFF_LOGIN_FAILED", "LOGIN_LOCKED"]);
 });
 
 test("own password: the old one and a fresh code, and every other session ends", async () => {

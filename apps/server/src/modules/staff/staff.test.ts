@@ -43,11 +43,11 @@ describe("the office's login", () => {
 
   test("takes password and code together, and a code once", async () => {
     const code = totpCode(totpSecret, totpStep(new Date()));
-    expect(await logIn("000000")).toMatchObject({ code: "LOGIN_FAILED" });
-    expect(await logIn(code, "wrong")).toMatchObject({ code: "LOGIN_FAILED" });
+    expect(await logIn("000000")).toMatchObject({ code: "STAFF_LOGIN_FAILED" });
+    expect(await logIn(code, "wrong")).toMatchObject({ code: "STAFF_LOGIN_FAILED" });
     const { access_token } = dataOf(await logIn(code));
     expect(await officerWith(system, access_token).ok("officeMe", {})).toEqual({ username: "admin", role: "owner" });
-    expect(await logIn(code)).toMatchObject({ code: "LOGIN_FAILED" });
+    expect(await logIn(code)).toMatchObject({ code: "STAFF_LOGIN_FAILED" });
   });
 
   test("a member's token opens nothing in the office", async () => {

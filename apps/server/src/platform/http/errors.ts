@@ -10,7 +10,7 @@ const FASTIFY_CODES: Readonly<Record<string, CodeWithoutData>> = {
 
 /** The one place where a failure becomes an answer. The unexpected is logged once and never shown. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = error instanceof DomainError ? error : new DomainError(codeOf(error));
+  const failure = error instanceof DomainError ? error : new DomainError(codeOf(error, request));
   const { status, error: number } = errorTable[failure.code];
   if (status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, "a request failed");
   const body = {
@@ -27,7 +27,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply;
 }
 
-function codeOf(error: unknown): CodeWithoutData {
+function codeOf(error: unknown, { raw }: FastifyRequest): CodeWithoutData {
+  // Whoever sent it left before all of it had arrived: nothing of ours has failed, and nobody reads the answer.
+  if (raw.readableAborted && !raw.complete) return "BAD_REQUEST";
   const known = error as Partial<FastifyError> | null;
   const named = FASTIFY_CODES[known?.code ?? ""];
   if (named) return named;

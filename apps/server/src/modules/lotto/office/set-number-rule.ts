@@ -1,15 +1,17 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
-import { digitsOf, isNumberOf, rateFromNumber, riskNumber, roundCan } from "@chokdee/rules/lotto";
+import { digitsOf, isNumberOf, rateFromNumber, rateToNumber, riskNumber, roundCan } from "@chokdee/rules/lotto";
+import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { lockCategory } from "../category-repo.ts";
+import { listTerms, lockCategory } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { listMarketRules, setMarketRules } from "../market-rule-repo.ts";
 import { setNumberRules } from "../number-rule-repo.ts";
 import { roundAt } from "../rules.ts";
+import { termsByType } from "../settings.ts";
 import { publishTerms } from "../publish-round.ts";
 import { alterRound } from "./alter-round.ts";
 import { numberRuleView, type WholeRound } from "./views.ts";
@@ -23,6 +25,7 @@ export async function setNumberRule(deps: LottoDependencies, input: RoundInput, 
   return alterRound(deps, BigInt(input.round_id), by, async (tx, round) => {
     const now = deps.clock.now();
     if (!roundCan.move(roundAt(round, now), now)) throw new DomainError("ROUND_STATE");
+    await refuseNoReduction(tx, round.category_id, input, rule);
     await setNumberRules(tx, round.id, keys, rule);
     await publishTerms(deps, tx, round.category_id, round.id);
     return { action: "lotto_number.rule", after };
@@ -39,12 +42,26 @@ export async function setMarketRule(
   return by.once(async (tx) => {
     const category = await lockCategory(tx, input.category_id);
     if (!category) throw new DomainError("NOT_FOUND");
+    await refuseNoReduction(tx, category.id, input, rule);
     await setMarketRules(tx, category.id, keys, rule, deps.clock.now());
     await publishTerms(deps, tx, category.id);
     const subject = `lotto_category:${category.code}`;
     await deps.audit.weigh(tx, by, { action: "lotto_market.rule", subject, after, amount: NO_MONEY });
     return (await listMarketRules(tx, category.id)).map(numberRuleView);
   });
+}
+
+/** A rate that is no lower than what the type pays anyway would look decided and change nothing. */
+async function refuseNoReduction(
+  tx: Tx,
+  categoryId: number,
+  { bet_type: betType }: Pick<RoundInput, "bet_type">,
+  rule: ReturnType<typeof readRule>["rule"],
+): Promise<void> {
+  if (!rule?.rate) return;
+  const terms = termsByType(await listTerms(tx, categoryId)).get(betType);
+  if (!terms || rule.rate < terms.rate) return;
+  throw new DomainError("RATE_NOT_LOWER", { values: { rate: rateToNumber(terms.rate) } });
 }
 
 function readRule(input: Omit<RoundInput, "round_id">) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY, satang, type Satang, satangFromBaht, toBaht } from "@chokdee/money";
@@ -68,6 +69,7 @@ export async function changeChannel(
       most: max ?? before.most,
       presets: presets.flatMap((each) => each ?? []),
     };
+    refuseUnchanged(channelFormView(before), channelFormView(after));
     await updateChannel(tx, after);
     await audit.weigh(tx, by, {
       action: "payment_channel.update",
@@ -93,7 +95,7 @@ export async function addTarget(
   form: Form<"officePromptpayCreate">,
   by: StaffContext,
 ): Promise<Target> {
-  const number = form.number.replace(/[\s-]/g, "");
+  const number = readNumber(form);
   refuseFields({
     name: nameProblem(form.name),
     number: NUMBERS[form.kind].test(number) ? undefined : "เลขที่บัญชีไม่ถูกต้อง",
@@ -118,7 +120,7 @@ export async function addTarget(
   });
 }
 
-/** Where it leads stays as it is; a new number is a new target. */
+/** Where it leads stays as it is, and whoever types another number reads so; a new number is a new target. */
 export async function changeTarget(
   { audit }: PaymentsDependencies,
   form: Form<"officePromptpayUpdate">,
@@ -129,8 +131,10 @@ export async function changeTarget(
   return by.once(async (tx) => {
     const before = (await listTargets(tx)).find(({ id }) => id === form.id);
     if (!before) throw new DomainError("NOT_FOUND");
+    if (form.kind !== before.kind || readNumber(form) !== before.number) throw new DomainError("PROMPTPAY_FIXED");
     const after = await updateTarget(tx, { ...before, ...hours, name: form.name.trim(), is_open: form.is_open });
     if (!after) throw new DomainError("NOT_FOUND");
+    refuseUnchanged(targetView(before), targetView(after));
     await audit.weigh(tx, by, {
       action: "promptpay_target.update",
       subject: `promptpay_target:${before.id}`,
@@ -154,6 +158,7 @@ export async function changeAccountHours(
     const account = (await agentAccounts.list(tx)).find(({ id }) => id === form.account_id);
     if (!account) throw new DomainError("NOT_FOUND");
     const before = (await listAccountHours(tx)).find(({ account_id }) => account_id === account.id);
+    refuseUnchanged(before ? hoursView(before) : { closed_from: null, closed_to: null }, hoursView(hours));
     await setAccountHours(tx, account.id, hours);
     await audit.record(tx, staff, address, {
       action: "payment_account_hours.set",
@@ -202,6 +207,7 @@ export async function changeSettings(
   });
   return by.once(async (tx) => {
     const before = settingsView(await readSettings(tx));
+    refuseUnchanged(before, settingsView(after));
     await writeSettings(tx, after);
     await audit.weigh(tx, by, {
       action: "payment_setting.update",
@@ -214,6 +220,13 @@ export async function changeSettings(
     return after;
   });
 }
+
+/** What changes nothing is a mistake of whoever sends it, and no entry for the record or for a second person. */
+function refuseUnchanged(before: object, after: object): void {
+  if (isDeepStrictEqual(before, after)) throw new DomainError("NOTHING_CHANGED");
+}
+
+const readNumber = (form: Pick<Form<"officePromptpayUpdate">, "number">) => form.number.replace(/[\s-]/g, "");
 
 function money(baht: number): Satang | undefined {
   const amount = satangFromBaht(baht);

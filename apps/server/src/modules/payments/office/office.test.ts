@@ -215,6 +215,23 @@ test("channels, their hours and limits are set by staff", async () => {
   });
 });
 
+test("what changes nothing is refused, and a number that an update would ignore", async () => {
+  const owner = await officer(cashier.system, "owner");
+  const nothing = { code: "NOTHING_CHANGED" };
+  const [channel] = await finance.ok("officeChannelList", {});
+  const [target] = await finance.ok("officePromptpayList", {});
+  const [hours] = await finance.ok("officeAccountHoursList", {});
+  if (!channel || !target || !hours) throw new Error("There is nothing to update.");
+  const settings = await owner.ok("officePaymentSettingsGet", {});
+  expect(await finance.call("officeChannelUpdate", { ...channel, reason })).toMatchObject(nothing);
+  expect(await finance.call("officePromptpayUpdate", { ...target, reason })).toMatchObject(nothing);
+  expect(await finance.call("officeAccountHoursSet", hours)).toMatchObject(nothing);
+  expect(await owner.call("officePaymentSettingsUpdate", { ...settings, reason })).toMatchObject(nothing);
+  const elsewhere = { ...target, kind: "mobile" as const, number: "0898765432", is_open: !target.is_open, reason };
+  expect(await finance.call("officePromptpayUpdate", elsewhere)).toMatchObject({ code: "PROMPTPAY_FIXED" });
+  expect((await finance.ok("officePromptpayList", {})).find(({ id }) => id === target.id)).toEqual(target);
+});
+
 test("a target without a biller's id reserves an amount and writes a transfer QR", async () => {
   const [biller] = await finance.ok("officePromptpayList", {});
   if (!biller) throw new Error("There is no target.");
