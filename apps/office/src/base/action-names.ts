@@ -19,6 +19,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "alarm.payout": "แจ้งเตือนยอดโอนออกสูง",
   "alarm.setting": "แจ้งเตือนเรื่องที่ต้องสองคน",
   "approval_limit.set": "ตั้งวงเงินที่อนุมัติได้",
+  "audit.export": "ส่งออกบันทึกการทำงาน",
   "bank_account.approve": "อนุมัติบัญชีธนาคาร",
   "bank_account.reject": "ไม่อนุมัติบัญชีธนาคาร",
   "banner.create": "สร้างแบนเนอร์",

@@ -5,6 +5,7 @@ const subjects: Readonly<Record<string, string>> = {
   affiliate_terms: "เงื่อนไขแนะนำเพื่อน",
   agent: "เว็บ",
   agent_account: "บัญชีของเว็บ",
+  audit: "บันทึกการทำงาน",
   banner: "แบนเนอร์",
   broadcast: "ข่าวที่ส่ง",
   cashback: "คืนยอด",

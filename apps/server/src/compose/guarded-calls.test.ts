@@ -58,6 +58,7 @@ const ALONE: Readonly<Record<string, string>> = {
   officeIdentityRefuse: "moves nothing; the member can send others",
   officeJobRetry: "does what the system would have done",
   officeReconcileStart: "only compares",
+  officeAuditExport: "reads records for a file, on record",
   officeReportExportCreate: "has a file of sums made, on record",
   officeReportExportTake: "reads a file that was asked for, on record",
   officeSwitchSet: "stops and starts play, and gives nobody anything",

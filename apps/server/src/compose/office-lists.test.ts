@@ -17,6 +17,8 @@ const MORE: Readonly<Record<string, number>> = {
   officeMemberSportBets: 1,
   officeLottoBillList: 1,
   officeRoundSearch: 1,
+  // It names the members of its records, too.
+  officeAuditList: 2,
 };
 
 const textOf = (query: unknown) => (typeof query === "string" ? query : (query as { readonly text: string }).text);

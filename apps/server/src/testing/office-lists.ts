@@ -160,7 +160,17 @@ function deskLists({ coupon, broadcast }: Place): Cases {
     officeRestList: { input: { kind: "exclusion" }, bare: newest("member_rest") },
     officeIdentityQueue: { input: {}, bare: oldest("identity_check") },
     officePersonCases: { input: {}, bare: oldest("person_case") },
-    officeAuditList: { input: {}, bare: newest("audit_record") },
+    officeAuditList: { input: {}, bare: newest("audit_record", "at") },
+    "records of one action": {
+      call: "officeAuditList",
+      input: { action: "member.suspend" },
+      bare: newest("audit_record", "at"),
+    },
+    "records of a kind of things": {
+      call: "officeAuditList",
+      input: { kind: "member" },
+      bare: newest("audit_record", "at"),
+    },
     officeExceptionList: { input: {}, bare: newest("staff_act") },
     officeProposalList: { input: { state: "waiting" }, bare: newest("proposal") },
     officeDepositQueue: { input: { status: "review" }, bare: oldest("deposit") },
@@ -189,6 +199,11 @@ function gameLists({ member, round }: Place): Cases {
     "rounds that are sold": {
       call: "officeLottoRoundList",
       input: { status: "open" },
+      bare: "select * from lotto_round where status in ('upcoming', 'open', 'closed') order by closes_at limit",
+    },
+    "rounds that are drawn somewhere": {
+      call: "officeLottoRoundList",
+      input: { status: "open", kind: "drawn" },
       bare: "select * from lotto_round where status in ('upcoming', 'open', 'closed') order by closes_at limit",
     },
     officeLottoBillList: { input: {}, bare: newest("lotto_bill") },

@@ -16,6 +16,7 @@ export type AuditAction =
   | "alarm.payout"
   | "alarm.setting"
   | "approval_limit.set"
+  | "audit.export"
   | "bank_account.approve"
   | "bank_account.reject"
   | "banner.create"

@@ -200,6 +200,8 @@ export const officeLottoSchemas = {
     input: z.object({
       category_id: queryIntId.optional(),
       status: roundStatus.optional(),
+      /** Yeekee's numbered rounds, or those that are drawn somewhere. */
+      kind: z.enum(["drawn", "yeekee"]).optional(),
       ...dayRange,
       ...cursorInput,
     }),

@@ -4,6 +4,7 @@ import type { SchemasFor } from "../schema.ts";
 import {
   cursorInput,
   cursorPage,
+  dayRange,
   id,
   nothing,
   queryId,
@@ -26,6 +27,12 @@ const staff = z.object({
   approves_from: time,
   created_at: time,
   last_seen_at: time.nullable(),
+  last_login_at: time.nullable(),
+  /** What signs in besides the password: codes of an authenticator, and so many passkeys. */
+  has_totp: z.boolean(),
+  passkeys: z.int(),
+  /** Where the account is signed in at this moment. */
+  sessions: z.int(),
 });
 
 export const auditRecord = z.object({
@@ -43,6 +50,22 @@ export const auditRecord = z.object({
   reason: z.string().nullable(),
   at: time,
 });
+
+const namedRecord = auditRecord.extend({
+  /** The members that it is about, or that its values name by number. */
+  members: z.array(z.object({ id: z.int(), username: z.string(), full_name: z.string() })),
+});
+
+const soughtRecords = {
+  staff_id: queryId.optional(),
+  /** What was done, such as `member.suspend`. */
+  action: token.optional(),
+  /** What it was done with: a kind of things such as `member`, or one of them such as `member:12`. */
+  kind: token.optional(),
+  subject: token.optional(),
+  /** In Bangkok, the last one included. */
+  ...dayRange,
+};
 
 /** A square of so many units, and the path of what is dark in it. */
 const qrCode = z.object({ size: z.int(), path: z.string() });
@@ -147,7 +170,11 @@ export const officeStaffSchemas = {
   officeStaffResume: { input: withReason, output: staff },
   officeStaffCredentialsReset: { input: withReason, output: staff },
   officeAuditList: {
-    input: z.object({ subject: token.optional(), staff_id: queryId.optional(), ...cursorInput }),
-    output: cursorPage(auditRecord),
+    input: z.object({ ...soughtRecords, ...cursorInput }),
+    output: cursorPage(namedRecord),
+  },
+  officeAuditExport: {
+    input: z.object({ ...soughtRecords, ...reasoned }),
+    output: z.object({ records: z.array(namedRecord), is_cut: z.boolean() }),
   },
 } satisfies SchemasFor<typeof officeStaffCalls>;

@@ -142,5 +142,13 @@ export const officeStaffCalls = defineCalls({
     confirmed: true,
     errors: ["FIELDS_INVALID", "NOT_FOUND", "LAST_OWNER"],
   },
-  officeAuditList: { ...owner, method: "GET", path: "/office/api/audit", errors: [] },
+  officeAuditList: { ...owner, method: "GET", path: "/office/api/audit", errors: ["READ_SLOW"] },
+  /** The records that are sought, for a file: on record with its reason, and asked for by a person. */
+  officeAuditExport: {
+    ...owner,
+    path: "/office/api/audit/export",
+    errors: ["FIELDS_INVALID", "READ_SLOW"],
+    confirmed: true,
+    perMinute: 10,
+  },
 });

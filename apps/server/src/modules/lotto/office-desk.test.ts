@@ -292,3 +292,20 @@ test("the curve of a round holds every bill to the satang, beside the mean of ea
   );
   expect(rows, "sales and bills of every round agree").toEqual([]);
 });
+
+test("the rounds that are drawn somewhere are listed apart from yeekee's hundreds", async () => {
+  await planRounds(system.deps);
+  const groups = async (kind?: "drawn" | "yeekee") => {
+    const { items } = await clerk.ok("officeLottoRoundList", { limit: 100, status: "upcoming", ...(kind && { kind }) });
+    return new Set(items.map(({ group }) => group));
+  };
+  expect(await groups("yeekee")).toEqual(new Set(["yeekee"]));
+  const drawn = await groups("drawn");
+  expect(drawn.size).toBeGreaterThan(0);
+  expect(drawn).not.toContain("yeekee");
+  const { rows } = await system.database.owner.query(
+    `select from lotto_round r join lotto_category c on c.id = r.category_id
+      where (r.number is null) = (c.market_group = 'yeekee')`,
+  );
+  expect(rows, "yeekee's rounds alone have numbers").toEqual([]);
+});

@@ -239,10 +239,9 @@ describe("a round", () => {
     await expect(sell("20", 90)).rejects.toMatchObject({ code: "NUMBER_CLOSED" });
     expect((await sell("19", 45)).lines[0]?.rate).toBe(45);
     expect((await sell("22", 70)).lines[0]?.rate).toBe(70);
-    const refused = { code: "RATE_NOT_LOWER", message: "อัตราที่ลดต้องต่ำกว่าอัตราปกติ 90" };
-    expect(await rule(["23"], "reduced", 9_999), "a reduced rate above the rate").toMatchObject(refused);
-    expect(await rule(["23"], "reduced", 90), "which reduces nothing").toMatchObject(refused);
-    expect((await sell("23", 90)).lines[0]?.rate).toBe(90);
+    for (const rate of [90, 9_999]) {
+      expect(await rule(["23"], "reduced", rate)).toMatchObject({ code: "RATE_NOT_LOWER" });
+    }
     dataOf(await rule(["21"], "normal"));
     expect((await sell("21", 90)).lines[0]?.rate).toBe(90);
     expect(early.lines[0]?.rate).toBe(90);

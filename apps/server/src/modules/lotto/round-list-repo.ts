@@ -12,6 +12,7 @@ export interface RoundFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly status?: RoundStatus | undefined;
+  readonly kind?: "drawn" | "yeekee" | undefined;
 }
 
 /** Rounds by closing time, of one day or those that are not over. */
@@ -86,7 +87,7 @@ const RUNNING: readonly (RoundStatus | undefined)[] = ["upcoming", "open", "clos
 /** Rounds for staff: of those that run the next to close first, of any others the latest. */
 export function pageRounds(
   db: Queryable,
-  { categoryId, status, from, to }: RoundFilter,
+  { categoryId, status, kind, from, to }: RoundFilter,
   after: PagePlace | undefined,
   limit: number,
 ): Promise<RoundRow[]> {
@@ -97,6 +98,8 @@ export function pageRounds(
     [
       // Said so that their index is found, whatever the status.
       ...(isRunning ? [["r.status in ('upcoming', 'open', 'closed')"] as const] : []),
+      // Yeekee's rounds alone have numbers within their day.
+      ...(kind ? [[`r.number is ${kind === "yeekee" ? "not " : ""}null`] as const] : []),
       ["r.status = ?", status],
       ["r.category_id = ?", categoryId],
       ["r.day >= ?", from],

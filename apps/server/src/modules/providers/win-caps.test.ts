@@ -221,7 +221,12 @@ describe("the cap", () => {
     expect(await paidUpTo(await player("any"), 100, [30_000, 30_001])).toEqual([30_000]);
     expect(await one.ok("officeProviderCapList", {})).toHaveLength(2);
     const { items } = await owner.ok("officeAuditList", { subject: `provider:${PROVIDER}` });
-    expect(items.map(({ action }) => action)).toEqual(["provider_cap.set", "provider_cap.set"]);
+    expect(items.map(({ action }) => action).toSorted()).toEqual([
+      "alarm.setting",
+      "alarm.setting",
+      "provider_cap.set",
+      "provider_cap.set",
+    ]);
     await owner.agreed("officeProviderCapSet", cap);
   });
 

@@ -23,6 +23,7 @@ import {
   suspendStaff,
 } from "./staff-repo.ts";
 import { type StaffLine, staffLineView } from "./views.ts";
+import { staffSessionBounds } from "./sessions.ts";
 
 /** Only two owners change who may do what: one alone could make a second self. */
 const byOwners = { amount: NO_MONEY, needs: "owner" } as const;
@@ -32,7 +33,7 @@ export async function setRole(
   input: { readonly staff_id: number; readonly role: StaffRole },
   by: StaffContext,
 ): Promise<StaffLine> {
-  return alter(by, input.staff_id, async (tx, staff) => {
+  return alter(deps, by, input.staff_id, async (tx, staff) => {
     if (input.role !== "owner") await keepAnOwner(tx, staff);
     await setStaffRole(tx, staff.id, input.role, seasonedFrom(deps.clock.real()));
     await deps.audit.weigh(tx, by, {
@@ -54,7 +55,7 @@ export async function setPhone(
   const reason = requireReason(input.reason);
   refuseFields({ phone: phoneProblem(input.phone) });
   const phone = phoneDigits(input.phone) ?? "";
-  return alter(by, input.staff_id, async (tx, staff) => {
+  return alter(deps, by, input.staff_id, async (tx, staff) => {
     await requireOwnPhone(tx, phone);
     await setStaffPhone(tx, staff.id, phone);
     await endInvitations(tx, staff.id, deps.clock.real());
@@ -76,7 +77,7 @@ export async function suspend(
   by: StaffContext,
 ): Promise<StaffLine> {
   const reason = requireReason(input.reason);
-  return alter(by, input.staff_id, async (tx, staff) => {
+  return alter(deps, by, input.staff_id, async (tx, staff) => {
     await keepAnOwner(tx, staff);
     await endStaffSessions(tx, staff.id, deps.clock.real());
     await endInvitations(tx, staff.id, deps.clock.real());
@@ -97,7 +98,7 @@ export async function resume(
   by: StaffContext,
 ): Promise<StaffLine> {
   const reason = requireReason(input.reason);
-  return alter(by, input.staff_id, async (tx, staff) => {
+  return alter(deps, by, input.staff_id, async (tx, staff) => {
     if (staff.status !== "suspended") throw new DomainError("STAFF_STATE");
     await resumeStaff(tx, staff.id, seasonedFrom(deps.clock.real()));
     await deps.audit.weigh(tx, by, {
@@ -121,7 +122,7 @@ export async function resetCredentials(
   by: StaffContext,
 ): Promise<StaffLine> {
   const reason = requireReason(input.reason);
-  return alter(by, input.staff_id, async (tx, staff) => {
+  return alter(deps, by, input.staff_id, async (tx, staff) => {
     await keepAnOwner(tx, staff);
     await forgetCredentials(tx, staff.id, seasonedFrom(deps.clock.real()));
     await deletePasskeys(tx, staff.id);
@@ -133,6 +134,7 @@ export async function resetCredentials(
 }
 
 async function alter(
+  { clock }: StaffDependencies,
   { once }: StaffContext,
   id: number,
   change: (tx: Tx, staff: StaffRow) => Promise<void>,
@@ -141,7 +143,7 @@ async function alter(
     const staff = await lockStaff(tx, BigInt(id));
     if (!staff) throw new DomainError("NOT_FOUND");
     await change(tx, staff);
-    const after = await findStaffLine(tx, staff.id);
+    const after = await findStaffLine(tx, staff.id, staffSessionBounds(clock.real()));
     if (!after) throw new DomainError("NOT_FOUND");
     return staffLineView(after);
   });

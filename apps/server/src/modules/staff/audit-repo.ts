@@ -114,7 +114,7 @@ export interface AuditRow {
   readonly at: Date;
 }
 
-const COLUMNS =
+export const RECORD =
   "id, staff_id, staff_name, proposed_by, host(address) as address, action, subject, before, after, reason, at";
 
 /** What staff have done with a member, also by what is named otherwise, such as a payment; the newest first. */
@@ -125,7 +125,7 @@ export async function listHistory(
   limit: number,
 ): Promise<AuditRow[]> {
   const part = (condition: string) =>
-    `(select ${COLUMNS} from audit_record where ${condition} and ($3::bigint is null or id < $3)
+    `(select ${RECORD} from audit_record where ${condition} and ($3::bigint is null or id < $3)
        order by id desc limit $4)`;
   // What was recorded before records named their member is found by its subject.
   const { rows } = await db.query<AuditRow>(
@@ -135,20 +135,19 @@ export async function listHistory(
   return rows;
 }
 
-/** The newest first, of everything or of one subject or one person. */
+/** Of one subject, the newest first. */
 export async function listAudit(
   db: Queryable,
-  filter: { readonly subject: string | undefined; readonly staffId: number | undefined },
+  subject: string,
   before: bigint | undefined,
   limit: number,
 ): Promise<AuditRow[]> {
   const { rows } = await db.query<AuditRow>(
-    `select ${COLUMNS}
+    `select ${RECORD}
        from audit_record
-      where ($1::text is null or subject = $1) and ($2::bigint is null or staff_id = $2)
-        and ($3::bigint is null or id < $3)
-      order by id desc limit $4`,
-    [filter.subject ?? null, filter.staffId ?? null, before ?? null, limit],
+      where subject = $1 and ($2::bigint is null or id < $2)
+      order by id desc limit $3`,
+    [subject, before ?? null, limit],
   );
   return rows;
 }

@@ -88,7 +88,7 @@ export function createAudit(deps: AuditDependencies): Audit {
       await sound(tx, by, act, { isLarge: (act.amount > limit.per_staff && !act.isDecided) || isNearEnd, now });
     },
     async about(db, subject) {
-      const rows = await listAudit(db, { subject, staffId: undefined }, undefined, MAX_RECORDS);
+      const rows = await listAudit(db, subject, undefined, MAX_RECORDS);
       const waiting = await findWaitingAbout(db, subject);
       return {
         records: rows.map(({ staff_name: by, action, reason, at }) => ({ by, action, reason, at })),

@@ -9,6 +9,7 @@ import type { StaffDependencies } from "./dependencies.ts";
 import { inviteLater, seasonedFrom } from "./enrol.ts";
 import { findStaffLine, hasStaffPhone, insertStaff } from "./staff-repo.ts";
 import { type StaffLine, staffLineView } from "./views.ts";
+import { staffSessionBounds } from "./sessions.ts";
 
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;
 
@@ -57,7 +58,7 @@ export async function inviteStaff(
       amount: NO_MONEY,
       needs: "owner",
     });
-    const line = await findStaffLine(tx, id);
+    const line = await findStaffLine(tx, id, staffSessionBounds(deps.clock.real()));
     if (!line) throw new DomainError("NOT_FOUND");
     return staffLineView(line);
   });

@@ -1,7 +1,7 @@
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { resetCredentials, resume, setPhone, setRole, suspend } from "./alter-staff.ts";
-import { listAudit, listHistory } from "./audit-repo.ts";
+import { listHistory } from "./audit-repo.ts";
 import { changeOwnPassword } from "./change-password.ts";
 import { setControls, showControls } from "./controls.ts";
 import { changeTotp, startTotp } from "./change-totp.ts";
@@ -22,10 +22,12 @@ import {
   startPasskeyLogin,
 } from "./passkeys/passkeys.ts";
 import { pageProposals, refuseProposal, showProposal, withdrawProposal } from "./proposals/decide.ts";
+import { exportAudit, pageAudit } from "./search-audit.ts";
 import { readLimits, setLimits } from "./proposals/limits.ts";
 import { listStaff } from "./staff-repo.ts";
 import { dropView, keepView, readSavedViews } from "./views-saved.ts";
 import { auditView, staffLineView } from "./views.ts";
+import { staffSessionBounds } from "./sessions.ts";
 
 export function staffHandlers(deps: StaffDependencies) {
   const { db } = deps;
@@ -50,7 +52,7 @@ export function staffHandlers(deps: StaffDependencies) {
     officeViewDelete: (input, by) => dropView(deps, input, by),
     officeTotpStart: (_input, by) => startTotp(deps, by),
     officeTotpChange: (input, by) => changeTotp(deps, input, by),
-    officeStaffList: async () => (await listStaff(db)).map(staffLineView),
+    officeStaffList: async () => (await listStaff(db, staffSessionBounds(deps.clock.real()))).map(staffLineView),
     officeEnrolmentGet: (input) => showEnrolment(deps, input),
     officeEnrol: (input, context) => enrol(deps, input, context),
     officeStaffInvite: (input, by) => inviteStaff(deps, input, by),
@@ -72,7 +74,7 @@ export function staffHandlers(deps: StaffDependencies) {
     officeMemberHistory: async ({ member_id: id, cursor, limit }) =>
       pageOf(await listHistory(db, BigInt(id), readCursor(cursor), limit + 1), limit, auditView),
     officeExceptionList: (input) => pageExceptions(deps, input),
-    officeAuditList: async ({ subject, staff_id: staffId, cursor, limit }) =>
-      pageOf(await listAudit(db, { subject, staffId }, readCursor(cursor), limit + 1), limit, auditView),
+    officeAuditList: (input) => pageAudit(deps, input),
+    officeAuditExport: (input, by) => exportAudit(deps, input, by),
   } satisfies Partial<OfficeHandlers>;
 }

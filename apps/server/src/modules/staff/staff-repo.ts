@@ -21,11 +21,28 @@ export interface StaffLineRow extends Pick<
 > {
   readonly created_at: Date;
   readonly last_seen_at: Date | null;
+  readonly last_login_at: Date | null;
+  readonly has_totp: boolean;
+  readonly passkeys: number;
+  /** Alive by the bounds that the list was read with. */
+  readonly sessions: number;
 }
 
 const COLUMNS = "id, username, password_hash, role, totp_secret, totp_used_step, status, phone, approves_from";
-const LINE = `id, username, role, status, phone, approves_from, created_at,
-  (select max(last_action_at) from staff_session s where s.staff_id = staff.id) as last_seen_at`;
+/** What a session must be younger than to be alive. */
+interface LivesSince {
+  readonly idleSince: Date;
+  readonly startedSince: Date;
+}
+
+/** `$1` is since when a session that lives has been used, `$2` since when it has begun. */
+const LINE = `select staff.id, username, role, status, phone, approves_from, staff.created_at, s.last_seen_at,
+    s.last_login_at, totp_secret is not null as has_totp,
+    (select count(*)::int from staff_passkey p where p.staff_id = staff.id) as passkeys, s.sessions
+  from staff cross join lateral (
+    select max(last_action_at) as last_seen_at, max(created_at) as last_login_at,
+           count(*) filter (where ended_at is null and last_action_at > $1 and created_at > $2)::int as sessions
+      from staff_session where staff_id = staff.id) s`;
 
 /** Whom a login means, and whether it comes from a device that has signed in before. */
 export async function findStaffByName(
@@ -112,8 +129,8 @@ export async function findApprovesFrom(db: Queryable, id: bigint): Promise<Date 
   return rows[0]?.approves_from;
 }
 
-export async function listStaff(db: Queryable): Promise<StaffLineRow[]> {
-  const { rows } = await db.query<StaffLineRow>(`select ${LINE} from staff order by username_key limit 1000`);
+export async function listStaff(db: Queryable, { idleSince, startedSince }: LivesSince): Promise<StaffLineRow[]> {
+  const { rows } = await db.query<StaffLineRow>(`${LINE} order by username_key limit 1000`, [idleSince, startedSince]);
   return rows;
 }
 
@@ -131,8 +148,12 @@ export async function listUnused(db: Queryable, since: Date): Promise<bigint[]> 
   return rows.map(({ id }) => id);
 }
 
-export async function findStaffLine(db: Queryable, id: bigint): Promise<StaffLineRow | undefined> {
-  const { rows } = await db.query<StaffLineRow>(`select ${LINE} from staff where id = $1`, [id]);
+export async function findStaffLine(
+  db: Queryable,
+  id: bigint,
+  { idleSince, startedSince }: LivesSince,
+): Promise<StaffLineRow | undefined> {
+  const { rows } = await db.query<StaffLineRow>(`${LINE} where staff.id = $3`, [idleSince, startedSince, id]);
   return rows[0];
 }
 

@@ -16,10 +16,14 @@ export function staffLineView(row: StaffLineRow): StaffLine {
     approves_from: row.approves_from.toISOString(),
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    last_login_at: row.last_login_at?.toISOString() ?? null,
+    has_totp: row.has_totp,
+    passkeys: row.passkeys,
+    sessions: row.sessions,
   };
 }
 
-export function auditView(row: AuditRow): OutputOf<OfficeContract, "officeAuditList">["items"][number] {
+export function auditView(row: AuditRow): OutputOf<OfficeContract, "officeMemberHistory">["items"][number] {
   return {
     ...row,
     id: Number(row.id),

@@ -28,7 +28,13 @@ export async function listOfficeRounds(
   input: InputOf<OfficeContract, "officeLottoRoundList">,
 ): Promise<OutputOf<OfficeContract, "officeLottoRoundList">> {
   const now = clock.now();
-  const filter = { categoryId: input.category_id, status: input.status, from: input.from, to: input.to };
+  const filter = {
+    categoryId: input.category_id,
+    status: input.status,
+    kind: input.kind,
+    from: input.from,
+    to: input.to,
+  };
   const rows = await pageRounds(db, filter, readPlace(input.cursor), input.limit + 1);
   const shown = rows.slice(0, input.limit);
   const last = rows.length > input.limit ? shown.at(-1) : undefined;

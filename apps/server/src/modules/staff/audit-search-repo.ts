@@ -1,0 +1,47 @@
+import type { Queryable } from "../../core/db.ts";
+import { readFiltered } from "../../core/filtered.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { type AuditRow, RECORD } from "./audit-repo.ts";
+
+export interface AuditFilter {
+  readonly staffId?: bigint | undefined;
+  readonly action?: string | undefined;
+  /** What the subject begins with, such as `member`. */
+  readonly kind?: string | undefined;
+  /** A whole subject, such as `member:12`. */
+  readonly subject?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+/** The last record of the page before. */
+export interface AuditPlace {
+  readonly at: Date;
+  readonly id: bigint;
+}
+
+/** With the member whom it is about, where its subject is something else. */
+export type SoughtRow = AuditRow & { readonly member_id: MemberId | null };
+
+/** The newest first. Every filter is the beginning of an index in that order. */
+export function searchAudit(
+  db: Queryable,
+  { staffId, action, kind, subject, from, before }: AuditFilter,
+  after: AuditPlace | undefined,
+  limit: number,
+): Promise<SoughtRow[]> {
+  return readFiltered<SoughtRow>(
+    db,
+    [
+      ["staff_id = ?", staffId],
+      ["action = ?", action],
+      ["split_part(subject, ':', 1) = ?", kind],
+      ["split_part(subject, '@', 1) = ?", subject],
+      ["at >= ?", from],
+      ["at < ?", before],
+      ["(at, id) < (?, ?)", after?.at, after?.id],
+    ],
+    (where) =>
+      `select ${RECORD}, member_id from audit_record where ${where} order by at desc, id desc limit ${Math.trunc(limit)}`,
+  );
+}
