@@ -81,6 +81,10 @@ test("a rest day that is entered late ends its round and returns every stake, by
     after: { ended_rounds: [expect.stringContaining("LAO-")] },
   });
   await colleague.ok("officeProposalAgree", { proposal_id });
+  const { rows } = await system.database.owner.query<{ amount: bigint; by_two: boolean }>(
+    "select amount, agreed_by is not null as by_two from staff_act where exception = 'void'",
+  );
+  expect(rows, "the exceptions report has it").toEqual([{ amount: 300_00n, by_two: true }]);
   expect(await visitor(system).ok("lottoRound", { round_id: Number(roundId) })).toMatchObject({
     status: "cancelled",
     cancel_reason: "ตลาดหยุด งวดนี้ไม่มีการออกรางวัล",

@@ -91,6 +91,7 @@ export async function saveCategory(
     const isSwitched = isDeepStrictEqual({ ...before, is_open: after.is_open }, after);
     return {
       action: "lotto_category.save",
+      exception: ended.codes.length > 0 ? "void" : undefined,
       before,
       after: { ...after, ...(ended.codes.length > 0 && { ended_rounds: ended.codes }) },
       amount: ended.stake,
