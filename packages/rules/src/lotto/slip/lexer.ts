@@ -40,6 +40,8 @@ const WAVES = /(?<!\d\s*)~{2,}|~{2,}(?!\s*[~\d])/y;
 const DIGITS = /\d+/y;
 /** After the mark a number is money: thousands, unless an own entry follows, and decimals. */
 const PRICE = /\d{1,3}(?:,\d{3})+(?!\d|\s*=)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+/y;
+/** A figure on a key of the telephone, which may be a number, a part of one or the count of a list. */
+const KEYCAPS = /(?:\d*[\d#*]\u20e3)+/y;
 const SYMBOLS = /[^\p{L}\p{M}\p{N}\s=@]+/uy;
 const UNKNOWN = /[^\s\d=@]+|./uy;
 
@@ -82,6 +84,11 @@ export function cutLine(line: string): CutLine {
     if (found) {
       at = found.end;
       add({ kind: "word", word: found.word });
+      continue;
+    }
+    const keycaps = read(KEYCAPS);
+    if (keycaps !== undefined) {
+      add({ kind: "unknown", text: keycaps });
       continue;
     }
     const number = read(hasMark ? PRICE : DIGITS);
