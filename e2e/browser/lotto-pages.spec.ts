@@ -179,7 +179,7 @@ function longBill() {
     prize: 9_000,
     created_at: "2023-01-17T03:00:00Z",
     settled_at: "2023-01-17T09:10:00Z",
-    held: 0,
+    held: 9_000,
     cancel_until: null,
   };
   const lines = Array.from({ length: 2_000 }, (_, index) => ({
@@ -252,26 +252,38 @@ memberTest(
       await expect(page.getByRole("region", { name: "สรุปโพย" })).toContainText("40.00");
     });
 
-    await memberTest.step("a bill of two thousand lines opens without drawing them all", async () => {
-      const { bill, lines } = longBill();
-      await answer(page, "lottoBillList", { items: [bill], next_cursor: null });
-      const decided = { note: "", result: round.result, is_simulated: false, best_payout: null, resettled: null };
-      await answer(page, "lottoBillDetail", { ...bill, ...decided, lines });
-      await page.goto("/lotto/bills?tab=won");
-      await expect(page.getByRole("main").getByText("+9,000.00")).toBeVisible();
-      await page
-        .getByRole("main")
-        .getByRole("listitem")
-        .filter({ hasText: "2,000 รายการ" })
-        .getByRole("button")
-        .click();
-      const list = page.getByRole("dialog").getByRole("group", { name: "รายการในโพย" });
-      await expect(list.getByRole("listitem").first()).toContainText("000");
-      expect(await list.getByRole("listitem").count()).toBeLessThan(60);
-      await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-      await expect(list.getByText("999")).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
-    });
+    await memberTest.step(
+      "a bill of two thousand lines opens without drawing them all, and says that its prize is looked at",
+      async () => {
+        const { bill, lines } = longBill();
+        await answer(page, "lottoBillList", { items: [bill], next_cursor: null });
+        const decided = {
+          note: "",
+          void_reason: null,
+          result: round.result,
+          is_simulated: false,
+          best_payout: null,
+          resettled: null,
+        };
+        await answer(page, "lottoBillDetail", { ...bill, ...decided, lines });
+        await page.goto("/lotto/bills?tab=won");
+        await expect(page.getByRole("main").getByText("+9,000.00")).toBeVisible();
+        await expect(page.getByRole("main").getByText("กำลังตรวจสอบก่อนจ่าย")).toBeVisible();
+        await page
+          .getByRole("main")
+          .getByRole("listitem")
+          .filter({ hasText: "2,000 รายการ" })
+          .getByRole("button")
+          .click();
+        await expect(page.getByRole("dialog")).toContainText("จะเข้ากระเป๋าเมื่อตรวจเสร็จ");
+        const list = page.getByRole("dialog").getByRole("group", { name: "รายการในโพย" });
+        await expect(list.getByRole("listitem").first()).toContainText("000");
+        expect(await list.getByRole("listitem").count()).toBeLessThan(60);
+        await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+        await expect(list.getByText("999")).toBeVisible();
+        expect(await axeFaults(page)).toEqual([]);
+      },
+    );
 
     await memberTest.step("a round that does not exist leads to those that do", async () => {
       expect(complaints.list()).toEqual([]);

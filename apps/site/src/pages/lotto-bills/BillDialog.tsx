@@ -49,7 +49,7 @@ function Detail({ bill }: { bill: BillDetail }) {
       {bill.best_payout !== null && <BelowStake best={bill.best_payout} total={bill.total} />}
       {bill.held > 0 && (
         <Notice kind="info">
-          คุณถูกรางวัลแล้ว เงินรางวัล {formatBaht(bill.held)} บาทอยู่ระหว่างการตรวจสอบของทีมงาน ซึ่งทำกับรางวัลใหญ่ทุกรางวัล
+          คุณถูกรางวัลแล้ว เงินรางวัล {formatBaht(bill.held)} บาท อยู่ระหว่างการตรวจสอบของทีมงานตามขั้นตอนของรางวัลใหญ่
           และจะเข้ากระเป๋าเมื่อตรวจเสร็จ ไม่ต้องทำอะไรเพิ่ม
         </Notice>
       )}
