@@ -1,8 +1,9 @@
 import { officeSchemas } from "@chokdee/contract/office/schemas";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { foundOf, MAX_FOUND } from "../core/found.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { fillLists, type ListCase, listCases, pagedLists, readList } from "../testing/office-lists.ts";
+import { fillLists, type ListCase, listCases, ask, pagedLists, readList } from "../testing/office-lists.ts";
 import { openForTest } from "../testing/seed-template.ts";
 import { officeHandlersOf } from "./office-server.ts";
 import { closeSystem, type System } from "./system.ts";
@@ -78,4 +79,35 @@ test.for([
   const second = await times({ cursor: first.cursor }, 5);
   const all = await times({}, 100);
   expect([...first.at, ...second.at]).toEqual(all.at.toSorted((one, other) => one - other).slice(0, 10));
+});
+
+/** What each search adds up, by what its rows have. */
+const sums = [
+  ["officePaymentSearch", "officePaymentSearchSums", { deposit: "amount", transfer: "amount", withdrawal: "amount" }],
+  ["officeLottoBillList", "officeLottoBillSums", { stake: "total", prize: "prize" }],
+  ["officeSportBetList", "officeSportBetSums", { stake: "risk" }],
+  ["officeRoundSearch", "officeRoundSearchSums", { stake: "stake", win: "win" }],
+] as const;
+
+test.for(sums)("of %s all that is found is added up, and not only its page", async ([list, call, fields]) => {
+  const handlers = officeHandlersOf(system);
+  const rows: Readonly<Record<string, unknown>>[] = [];
+  for (let cursor: unknown; cursor !== null;) {
+    const page = await readList(handlers, list, cursor ? { cursor } : {}, PAGE);
+    rows.push(...(page.items as typeof rows));
+    cursor = page.next_cursor;
+  }
+  expect(rows.length).toBeGreaterThan(PAGE);
+  const found: Readonly<Record<string, unknown>> = await ask(handlers, call, {});
+  expect(found).toMatchObject({ count: rows.length, is_more: false });
+  for (const [name, field] of Object.entries(fields)) {
+    const own = field === "amount" ? rows.filter(({ kind }) => kind === name) : rows;
+    const sum = own.reduce((total, row) => total + Number(row[field]), 0);
+    expect(found[name]).toEqual(field === "amount" ? { count: own.length, amount: sum } : sum);
+  }
+});
+
+test("a search of very much says that there is more than it has added up", () => {
+  expect(foundOf(MAX_FOUND - 1)).toEqual({ count: MAX_FOUND - 1, is_more: false });
+  expect(foundOf(MAX_FOUND)).toEqual({ count: MAX_FOUND, is_more: true });
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Queryable, SqlValue } from "./db.ts";
 
 /** A condition with `?` where its values stand. Without its first value it is left out. */
-type Filter = readonly [condition: string, ...values: (SqlValue | undefined)[]];
+export type Filter = readonly [condition: string, ...values: (SqlValue | undefined)[]];
 
 /**
  * Reads a list by the filters that are given. Each set of them is a statement of its own, which the database plans once

@@ -4,6 +4,7 @@ import {
   baht,
   cursorInput,
   cursorPage,
+  found,
   dayRange,
   id,
   intId,
@@ -166,6 +167,13 @@ const wholeRound = officeRound.extend({
   differences: z.object({ bills: z.int(), more: baht, less: baht }),
 });
 
+const soughtBills = {
+  round_id: queryId.optional(),
+  member_id: queryId.optional(),
+  bet_type: betType.optional(),
+  number: text(20).optional(),
+};
+
 export const officeLottoSchemas = {
   officeLottoCategoryList: { input: nothing, output: z.array(category) },
   officeLottoCategorySave: {
@@ -322,15 +330,11 @@ export const officeLottoSchemas = {
     output: z.array(z.object({ number: z.string(), sold: baht, payout: baht })),
   },
   officeLottoBillList: {
-    input: z.object({
-      round_id: queryId.optional(),
-      member_id: queryId.optional(),
-      bet_type: betType.optional(),
-      number: text(20).optional(),
-      ...cursorInput,
-    }),
+    input: z.object({ ...soughtBills, ...cursorInput }),
     output: cursorPage(officeBill),
   },
+  /** Of all that is sought: cancelled bills count for nothing. */
+  officeLottoBillSums: { input: z.object(soughtBills), output: z.object({ ...found, stake: baht, prize: baht }) },
   officeLottoBillGet: { input: z.object({ bill_id: token }), output: billDetail.extend(whose) },
   officeLottoBillVoid: { input: z.object({ bill_id: token, reason: typed }), output: billDetail.extend(whose) },
   officeYeekeeShotList: {

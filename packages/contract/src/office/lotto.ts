@@ -136,6 +136,7 @@ export const officeLottoCalls = defineCalls({
   officeLottoNumberList: { ...reads, path: "/office/api/lotto/numbers", errors: ["NOT_FOUND"] },
   /** The newest bills, or those of a round or a member, and of these those that have a number. */
   officeLottoBillList: { ...reads, path: "/office/api/lotto/bills", errors: ["FIELDS_INVALID", "READ_SLOW"] },
+  officeLottoBillSums: { ...reads, path: "/office/api/lotto/bills/sums", errors: ["FIELDS_INVALID", "READ_SLOW"] },
   officeLottoBillGet: { ...reads, path: "/office/api/lotto/bills/get", errors: ["NOT_FOUND"] },
   /** One bill, until its draw, and only when another person agrees. */
   officeLottoBillVoid: {

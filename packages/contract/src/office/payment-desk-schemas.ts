@@ -1,6 +1,17 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { baht, cursorInput, cursorPage, dayRange, nothing, queryId, time, token, typed } from "../schemas/fields.ts";
+import {
+  baht,
+  cursorInput,
+  cursorPage,
+  dayRange,
+  found,
+  nothing,
+  queryId,
+  time,
+  token,
+  typed,
+} from "../schemas/fields.ts";
 import type { officePaymentDeskCalls } from "./payment-desk.ts";
 import { claim, officeWithdraw, payingMember } from "./payments-schemas.ts";
 
@@ -21,6 +32,15 @@ const payment = z.object({
   account: z.string(),
   at: time,
 });
+
+const sought = {
+  kind: kind.optional(),
+  ...dayRange,
+  min: queryBaht.optional(),
+  max: queryBaht.optional(),
+  member_id: queryId.optional(),
+  id: token.optional(),
+};
 
 /** How a member stands with the house. */
 export const standing = z.object({
@@ -56,16 +76,12 @@ export const officePaymentDeskSchemas = {
     }),
   },
   officePaymentSearch: {
-    input: z.object({
-      kind: kind.optional(),
-      ...dayRange,
-      min: queryBaht.optional(),
-      max: queryBaht.optional(),
-      member_id: queryId.optional(),
-      id: token.optional(),
-      ...cursorInput,
-    }),
+    input: z.object({ ...sought, ...cursorInput }),
     output: cursorPage(payment),
+  },
+  officePaymentSearchSums: {
+    input: z.object(sought),
+    output: z.object({ ...found, deposit: sum, transfer: sum, withdrawal: sum }),
   },
   officePaymentGet: {
     input: z.object(which),

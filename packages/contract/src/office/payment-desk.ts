@@ -10,6 +10,8 @@ export const officePaymentDeskCalls = defineCalls({
   officePaymentSums: { ...reads, path: "/office/api/payments/sums" },
   /** Deposits, transfers and withdrawals of any state, the newest first. */
   officePaymentSearch: { ...reads, path: "/office/api/payments/search" },
+  /** How many there are of what is sought, and what they come to. */
+  officePaymentSearchSums: { ...reads, path: "/office/api/payments/search/sums", errors: ["READ_SLOW"] },
   /** What speaks for one payment and against it, and who has done what with it. */
   officePaymentGet: { ...reads, path: "/office/api/payments/get", errors: ["NOT_FOUND"] },
 

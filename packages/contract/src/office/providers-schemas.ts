@@ -5,6 +5,7 @@ import {
   baht,
   cursorInput,
   cursorPage,
+  found,
   day,
   id,
   nothing,
@@ -163,22 +164,24 @@ const cap = z.object({
 });
 const keyStep = z.object({ provider_id: token, key_id: token, reason: typed });
 
+const soughtRounds = {
+  /** Today where it is left out. */
+  day: day.optional(),
+  provider_id: token.optional(),
+  game_id: token.optional(),
+  round: providerRound.optional(),
+  state: round.shape.state.optional(),
+};
+
 export const officeProviderSchemas = {
   officeRoundList: { input: z.object({ member_id: queryId, ...cursorInput }), output: cursorPage(round) },
   officeMagazineList: { input: z.object(cursorInput), output: cursorPage(magazine) },
   officeRoundWatchList: { input: z.object(cursorInput), output: cursorPage(watched) },
   officeRoundSearch: {
-    input: z.object({
-      /** Today where it is left out. */
-      day: day.optional(),
-      provider_id: token.optional(),
-      game_id: token.optional(),
-      round: providerRound.optional(),
-      state: round.shape.state.optional(),
-      ...cursorInput,
-    }),
+    input: z.object({ ...soughtRounds, ...cursorInput }),
     output: cursorPage(round),
   },
+  officeRoundSearchSums: { input: z.object(soughtRounds), output: z.object({ ...found, stake: baht, win: baht }) },
   officeRoundCalls: {
     input: z.object({ member_id: queryId, provider_id: token, round: providerRound }),
     output: z.object({

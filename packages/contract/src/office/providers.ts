@@ -13,6 +13,7 @@ export const officeProviderCalls = defineCalls({
   officeRoundWatchList: { ...watchers, path: "/office/api/rounds/watched", errors: [] },
   /** Everybody's rounds of a day, by game and by what the provider calls them. */
   officeRoundSearch: { ...watchers, path: "/office/api/rounds/search", errors: ["READ_SLOW"] },
+  officeRoundSearchSums: { ...watchers, path: "/office/api/rounds/search/sums", errors: ["READ_SLOW"] },
   /** What the provider has called our wallet with for one round, as we answered it. */
   officeRoundCalls: { ...watchers, path: "/office/api/rounds/calls", errors: ["NOT_FOUND", "READ_SLOW"] },
   /** What the provider has shown the member of a round, asked now: what a correction would take away. */

@@ -4,6 +4,7 @@ import {
   baht,
   cursorInput,
   cursorPage,
+  found,
   nothing,
   queryId,
   reasoned,
@@ -72,6 +73,12 @@ const newResult = z.object({
   ...reasoned,
 });
 
+const soughtBets = {
+  match_id: sportId.optional(),
+  member_id: queryId.optional(),
+  bet_id: token.optional(),
+};
+
 export const officeSportSchemas = {
   officeSportMatchList: {
     input: z.object({
@@ -83,14 +90,11 @@ export const officeSportSchemas = {
   },
   officeSportMatchGet: { input: z.object({ match_id: sportId }), output: wholeMatch },
   officeSportBetList: {
-    input: z.object({
-      match_id: sportId.optional(),
-      member_id: queryId.optional(),
-      bet_id: token.optional(),
-      ...cursorInput,
-    }),
+    input: z.object({ ...soughtBets, ...cursorInput }),
     output: cursorPage(bet.extend({ member_id: z.int(), username: z.string() })),
   },
+  /** Of all that is sought: refused bets count for nothing. */
+  officeSportBetSums: { input: z.object(soughtBets), output: z.object({ ...found, stake: baht, payout: baht }) },
   officeSportLimitGet: { input: nothing, output: limits },
   officeSportLimitSet: {
     input: z.object({

@@ -13,6 +13,7 @@ export const officeSportCalls = defineCalls({
   officeSportMatchList: { ...reads, path: "/office/api/sport/matches", errors: [] },
   officeSportMatchGet: { ...reads, path: "/office/api/sport/matches/get", errors: ["NOT_FOUND"] },
   officeSportBetList: { ...reads, path: "/office/api/sport/bets", errors: ["NOT_FOUND"] },
+  officeSportBetSums: { ...reads, path: "/office/api/sport/bets/sums", errors: ["NOT_FOUND", "READ_SLOW"] },
   officeSportLimitGet: { ...reads, path: "/office/api/sport/limits", errors: [] },
   officeSportLimitSet: { ...posts, path: "/office/api/sport/limits/set", errors: [], guarded: true },
   /** Takes no bets until staff let it again. What waits is refused. */

@@ -91,6 +91,9 @@ export function cursorPage<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next_cursor: z.string().nullable() });
 }
 
+/** How many a search has found. With `is_more` there are at least so many, and sums are of these, the newest. */
+export const found = { count: z.int(), is_more: z.boolean() };
+
 export function numberedPage<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), page: z.int(), total: z.int() });
 }

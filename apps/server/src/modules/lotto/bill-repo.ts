@@ -1,4 +1,4 @@
-import type { Satang } from "@chokdee/money";
+import { NO_MONEY, type Satang } from "@chokdee/money";
 import type {
   BetType,
   BillStatus,
@@ -9,7 +9,7 @@ import type {
   SoldLine,
 } from "@chokdee/rules/lotto";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readFiltered } from "../../core/filtered.ts";
+import { type Filter, readFiltered } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../core/ledger.ts";
 import type { RecentPlay } from "../../core/switches.ts";
@@ -229,26 +229,43 @@ export interface SoughtBills {
   readonly number: string | undefined;
 }
 
+function soughtConditions({ roundId, memberId, betType, number }: SoughtBills): Filter[] {
+  const line = "select from lotto_line l where l.round_id = b.round_id and l.bill_id = b.id and l.number = ?";
+  return [
+    ["b.round_id = ?", roundId],
+    ["b.member_id = ?", memberId],
+    betType === undefined ? [`exists (${line})`, number] : [`exists (${line} and l.bet_type = ?)`, number, betType],
+  ];
+}
+
 /** Anybody's bills, the newest first. */
 export async function seekBills(
   db: Queryable,
-  { roundId, memberId, betType, number }: SoughtBills,
+  sought: SoughtBills,
   before: bigint | undefined,
   limit: number,
 ): Promise<(BillRow & { readonly username: string })[]> {
-  const line = "select from lotto_line l where l.round_id = b.round_id and l.bill_id = b.id and l.number = ?";
   return readFiltered(
     db,
-    [
-      ["b.round_id = ?", roundId],
-      ["b.member_id = ?", memberId],
-      betType === undefined ? [`exists (${line})`, number] : [`exists (${line} and l.bet_type = ?)`, number, betType],
-      ["b.id < ?", before],
-    ],
+    [...soughtConditions(sought), ["b.id < ?", before]],
     (where) =>
       `select found.*, m.username from (${BILL} where ${where} order by b.id desc limit ${limit}) found
          join member m on m.id = found.member_id order by found.id desc`,
   );
+}
+
+/** What the newest so many of them come to. */
+export async function sumSought(db: Queryable, sought: SoughtBills, limit: number) {
+  const [sums] = await readFiltered<{ count: number; stake: Satang; prize: Satang }>(
+    db,
+    soughtConditions(sought),
+    (where) =>
+      `select count(*)::int as count, coalesce(sum(stake) filter (where status <> 'cancelled'), 0)::bigint as stake,
+              coalesce(sum(prize) filter (where status <> 'cancelled'), 0)::bigint as prize
+         from (select b.stake, b.prize, b.status from lotto_bill b where ${where}
+                order by b.id desc limit ${limit}) found`,
+  );
+  return sums ?? { count: 0, stake: NO_MONEY, prize: NO_MONEY };
 }
 
 export async function findAnyBill(db: Queryable, id: bigint): Promise<BillRow | undefined> {

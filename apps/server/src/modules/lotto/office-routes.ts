@@ -8,7 +8,7 @@ import { agreeResult, listAgreed } from "./office/agree-result.ts";
 import { listHeldPrizes, releaseHeld } from "./office/release-held.ts";
 import { previewResult } from "./office/preview-result.ts";
 import { moveRound } from "./office/move-round.ts";
-import { listNumbers, listShotsForStaff, searchBills, showAnyBill } from "./office/read-sales.ts";
+import { listNumbers, listShotsForStaff, searchBills, showAnyBill, sumBills } from "./office/read-sales.ts";
 import { listDifferences, listOfficeRounds, showRound } from "./office/read-rounds.ts";
 import { readCurve } from "./office/read-curve.ts";
 import { listOfficeCategories, saveCategory } from "./office/save-category.ts";
@@ -47,6 +47,7 @@ export function lottoOfficeHandlers(deps: LottoDependencies) {
     officeLottoResultReject: (input, by) => rejectResult(deps, input, by),
     officeLottoNumberList: (input) => listNumbers(deps, input),
     officeLottoBillList: (input) => searchBills(deps, input),
+    officeLottoBillSums: (input) => sumBills(deps, input),
     officeLottoBillGet: (input) => showAnyBill(deps, input),
     officeLottoBillVoid: (input, by) => voidBill(deps, input, by),
     officeYeekeeShotList: (input) => listShotsForStaff(deps, input),

@@ -5,6 +5,7 @@ import { bangkokDay, DAY_MS, HOUR_MS, midnight, MINUTE_MS } from "@chokdee/rules
 import { readBriefly } from "../../core/brief-read.ts";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
+import { foundOf, MAX_FOUND } from "../../core/found.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { Providers } from "./providers.ts";
@@ -18,6 +19,7 @@ import {
   seekRounds,
   type Span,
   sumProviders,
+  sumRounds,
 } from "./round-repo.ts";
 import { askStanding } from "./standing.ts";
 import { roundView } from "./views.ts";
@@ -50,15 +52,7 @@ export async function searchRounds(
   { db, clock }: OfficeDependencies,
   input: InputOf<OfficeContract, "officeRoundSearch">,
 ): Promise<OutputOf<OfficeContract, "officeRoundSearch">> {
-  const from = midnight(input.day ?? bangkokDay(clock.now()));
-  const filter = {
-    from,
-    to: new Date(from.getTime() + DAY_MS),
-    providerId: input.provider_id,
-    gameId: input.game_id,
-    round: input.round,
-    state: input.state,
-  };
+  const filter = filterOf(clock, input);
   const [, at, memberId, round] = /^(\d{1,15})_(\d{1,18})_(.{1,320})$/.exec(input.cursor ?? "") ?? [];
   if (input.cursor !== undefined && round === undefined) throw new DomainError("BAD_REQUEST");
   const after =
@@ -70,6 +64,23 @@ export async function searchRounds(
     items: shown.map(roundView),
     next_cursor: last ? `${last.opened_at.getTime()}_${last.member_id}_${last.round}` : null,
   };
+}
+
+export async function sumSearch(
+  { db, clock }: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeRoundSearchSums">,
+): Promise<OutputOf<OfficeContract, "officeRoundSearchSums">> {
+  const { count, stake, win } = await readBriefly(db, (tx) => sumRounds(tx, filterOf(clock, input), MAX_FOUND));
+  return { ...foundOf(count), stake: toBaht(stake), win: toBaht(win) };
+}
+
+function filterOf(
+  clock: OfficeDependencies["clock"],
+  { day, provider_id, game_id, round, state }: InputOf<OfficeContract, "officeRoundSearchSums">,
+) {
+  const from = midnight(day ?? bangkokDay(clock.now()));
+  const to = new Date(from.getTime() + DAY_MS);
+  return { from, to, providerId: provider_id, gameId: game_id, round, state };
 }
 
 export async function readCalls(

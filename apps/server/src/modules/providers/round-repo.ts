@@ -104,6 +104,29 @@ export async function seekRounds(
   return rows;
 }
 
+/** What the newest so many of them come to. */
+export async function sumRounds(db: Queryable, filter: RoundFilter, limit: number) {
+  const { rows } = await db.query<{ count: number; stake: Satang; win: Satang }>(
+    `select count(*)::int as count, coalesce(sum(stake - refunded), 0)::bigint as stake,
+            coalesce(sum(win), 0)::bigint as win
+       from (select stake, refunded, win from provider_round
+              where opened_at >= $1 and opened_at < $2 and ($3::text is null or provider_id = $3)
+                and ($4::text is null or game_id = $4) and ($5::text is null or round = $5)
+                and ($6::text is null or state = $6)
+              order by opened_at desc, round desc, member_id desc limit $7) found`,
+    [
+      filter.from,
+      filter.to,
+      filter.providerId ?? null,
+      filter.gameId ?? null,
+      filter.round ?? null,
+      filter.state ?? null,
+      limit,
+    ],
+  );
+  return rows[0] ?? { count: 0, stake: NO_MONEY, win: NO_MONEY };
+}
+
 export interface CallRow {
   readonly transaction: string;
   readonly kind: string;

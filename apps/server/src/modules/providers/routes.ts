@@ -14,6 +14,7 @@ import {
   readStanding,
   retryRound,
   searchRounds,
+  sumSearch,
   type TableDependencies,
 } from "./office-rounds.ts";
 import { setTableLimits } from "./office-table-limits.ts";
@@ -26,6 +27,7 @@ export function providersOfficeHandlers(deps: TableDependencies) {
     officeRoundList: (input) => pageRounds(deps, input),
     officeMagazineList: (input) => pageMagazines(deps, input),
     officeRoundSearch: (input) => searchRounds(deps, input),
+    officeRoundSearchSums: (input) => sumSearch(deps, input),
     officeRoundCalls: (input) => readCalls(deps, input),
     officeRoundStanding: (input) => readStanding(deps, input),
     officeProviderList: () => readProviders(deps),

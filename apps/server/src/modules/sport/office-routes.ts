@@ -1,7 +1,7 @@
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import type { SportDesk } from "./desk.ts";
 import { resettleMatch, setResult, suspendMatch, voidMatch } from "./office/alter-match.ts";
-import { getOfficeMatch, listOfficeBets, listOfficeMatches } from "./office/read-matches.ts";
+import { getOfficeMatch, listOfficeBets, listOfficeMatches, sumOfficeBets } from "./office/read-matches.ts";
 import { getLimits, setLimits } from "./office/set-limits.ts";
 
 export function sportOfficeHandlers(desk: SportDesk) {
@@ -9,6 +9,7 @@ export function sportOfficeHandlers(desk: SportDesk) {
     officeSportMatchList: (input) => listOfficeMatches(desk, input),
     officeSportMatchGet: (input) => getOfficeMatch(desk, input.match_id),
     officeSportBetList: (input) => listOfficeBets(desk, input),
+    officeSportBetSums: (input) => sumOfficeBets(desk, input),
     officeSportLimitGet: () => getLimits(desk),
     officeSportLimitSet: (input, by) => setLimits(desk, input, by),
     officeSportSuspend: (input, by) => suspendMatch(desk, input, by),

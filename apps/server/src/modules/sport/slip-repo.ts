@@ -1,7 +1,7 @@
-import type { Satang } from "@chokdee/money";
+import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Grade, OddsFormat, PriceChoice } from "@chokdee/rules/sport";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readFiltered } from "../../core/filtered.ts";
+import { type Filter, readFiltered } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
 import type { RecentPlay } from "../../core/switches.ts";
@@ -158,24 +158,39 @@ export interface SlipFilter {
   readonly slipId: bigint | undefined;
 }
 
+const slipConditions = ({ matchId, memberId, slipId }: SlipFilter): Filter[] => [
+  ["exists (select from sport_leg l where l.match_id = ? and l.slip_id = s.id)", matchId],
+  ["s.member_id = ?", memberId],
+  ["s.id = ?", slipId],
+];
+
 /** Anybody's slips, for staff. */
 export async function pageAllSlips(
   db: Queryable,
-  { matchId, memberId, slipId }: SlipFilter,
+  filter: SlipFilter,
   before: bigint | undefined,
   limit: number,
 ): Promise<(ListedSlip & { readonly username: string })[]> {
   return readFiltered(
     db,
-    [
-      ["exists (select from sport_leg l where l.match_id = ? and l.slip_id = s.id)", matchId],
-      ["s.member_id = ?", memberId],
-      ["s.id = ?", slipId],
-      ["s.id < ?", before],
-    ],
+    [...slipConditions(filter), ["s.id < ?", before]],
     (where) => `select ${SLIP}, ${HAS_SALES}, u.username from sport_slip s join member u on u.id = s.member_id
       where ${where} order by s.id desc limit ${limit}`,
   );
+}
+
+/** What the newest so many of them come to. */
+export async function sumAllSlips(db: Queryable, filter: SlipFilter, limit: number) {
+  const [sums] = await readFiltered<{ count: number; stake: Satang; payout: Satang }>(
+    db,
+    slipConditions(filter),
+    (where) =>
+      `select count(*)::int as count, coalesce(sum(risk) filter (where status <> 'refused'), 0)::bigint as stake,
+              coalesce(sum(payout), 0)::bigint as payout
+         from (select s.risk, s.payout, s.status from sport_slip s where ${where}
+                order by s.id desc limit ${limit}) found`,
+  );
+  return sums ?? { count: 0, stake: NO_MONEY, payout: NO_MONEY };
 }
 
 export async function hasBets(db: Queryable, matchId: string): Promise<boolean> {

@@ -5,8 +5,9 @@ import { readBriefly } from "../../../core/brief-read.ts";
 import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
+import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
-import { type BillRow, findAnyBill, seekBills } from "../bill-repo.ts";
+import { type BillRow, findAnyBill, seekBills, type SoughtBills, sumSought } from "../bill-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { detailBill, readBillId } from "../read-bills.ts";
 import { findRound } from "../round-repo.ts";
@@ -32,6 +33,28 @@ export async function searchBills(
   input: In<"officeLottoBillList">,
 ): Promise<Out<"officeLottoBillList">> {
   const now = clock.now();
+  const sought = readSought(input);
+  const before = readCursor(input.cursor);
+  const seek = (from: Queryable) => seekBills(from, sought, before, input.limit + 1);
+  // An index leads to bills, but all of a round's or a member's are looked through for a number.
+  const rows = input.number === undefined ? await seek(db) : await readBriefly(db, seek);
+  return pageOf(rows, input.limit, (row) => {
+    // Until when it can be taken back is a matter of its member's other bills.
+    const { cancel_until: _until, ...bill } = billView(row, { now, cancelledToday: 0 });
+    return { ...bill, member_id: Number(row.member_id), username: row.username };
+  });
+}
+
+export async function sumBills(
+  { db }: LottoDependencies,
+  input: In<"officeLottoBillSums">,
+): Promise<Out<"officeLottoBillSums">> {
+  const sought = readSought(input);
+  const { count, stake, prize } = await readBriefly(db, (tx) => sumSought(tx, sought, MAX_FOUND));
+  return { ...foundOf(count), stake: toBaht(stake), prize: toBaht(prize) };
+}
+
+function readSought(input: In<"officeLottoBillSums">): SoughtBills {
   // No index finds a number among all bills.
   const isWide = input.round_id === undefined && input.member_id === undefined;
   refuseFields({
@@ -42,21 +65,12 @@ export async function searchBills(
           ? "กรุณาระบุเลขของประเภทนี้"
           : undefined,
   });
-  const sought = {
+  return {
     roundId: input.round_id,
     memberId: input.member_id,
     betType: input.bet_type,
     number: input.number,
   };
-  const before = readCursor(input.cursor);
-  const seek = (from: Queryable) => seekBills(from, sought, before, input.limit + 1);
-  // An index leads to bills, but all of a round's or a member's are looked through for a number.
-  const rows = input.number === undefined ? await seek(db) : await readBriefly(db, seek);
-  return pageOf(rows, input.limit, (row) => {
-    // Until when it can be taken back is a matter of its member's other bills.
-    const { cancel_until: _until, ...bill } = billView(row, { now, cancelledToday: 0 });
-    return { ...bill, member_id: Number(row.member_id), username: row.username };
-  });
 }
 
 /** As its member sees it, and whose it is. */

@@ -3,7 +3,9 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { maskAccount } from "@chokdee/rules";
 import { bangkokDay, dayRange, midnight, MINUTE_MS } from "@chokdee/rules/time";
+import { readBriefly } from "../../../core/brief-read.ts";
 import { DomainError } from "../../../core/domain-error.ts";
+import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, moneyWallet } from "../../../core/ledger.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
@@ -11,10 +13,12 @@ import { readSteps, stepsOf } from "../step-repo.ts";
 import { subjectOf } from "./claim-payment.ts";
 import {
   findPayments,
+  type PaymentFilter,
   type PaymentKind,
   type PaymentPlace,
   type PaymentRow,
   type Sum,
+  sumFound,
   sumMember,
   sumNames,
   sumPayments,
@@ -28,10 +32,35 @@ const RECENT = 10;
 
 export async function searchPayments(
   { db }: PaymentsDependencies,
-  { kind, from, to, min, max, member_id, id, cursor, limit }: In<"officePaymentSearch">,
+  { cursor, limit, ...sought }: In<"officePaymentSearch">,
 ): Promise<Out<"officePaymentSearch">> {
+  const rows = await findPayments(db, filterOf(sought), readPlace(cursor), limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(paymentView),
+    next_cursor: last ? `${last.at.getTime()}/${last.kind}/${last.key}` : null,
+  };
+}
+
+/** What all that is sought comes to, by its kind: a transfer is the money of a deposit. */
+export async function sumSearch(
+  { db }: PaymentsDependencies,
+  sought: In<"officePaymentSearchSums">,
+): Promise<Out<"officePaymentSearchSums">> {
+  const sums = await readBriefly(db, (tx) => sumFound(tx, filterOf(sought), MAX_FOUND));
+  const sumOf = (kind: PaymentKind) => sumView(sums.find((sum) => sum.kind === kind) ?? { count: 0, amount: NO_MONEY });
+  return {
+    ...foundOf(sums.reduce((count, sum) => count + sum.count, 0)),
+    deposit: sumOf("deposit"),
+    transfer: sumOf("transfer"),
+    withdrawal: sumOf("withdrawal"),
+  };
+}
+
+function filterOf({ kind, from, to, min, max, member_id, id }: In<"officePaymentSearchSums">): PaymentFilter {
   const range = dayRange(from, to);
-  const filter = {
+  return {
     kind,
     from: range.from,
     before: range.to,
@@ -39,13 +68,6 @@ export async function searchPayments(
     max: amountOf(max),
     memberId: member_id === undefined ? undefined : (BigInt(member_id) as MemberId),
     id,
-  };
-  const rows = await findPayments(db, filter, readPlace(cursor), limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(paymentView),
-    next_cursor: last ? `${last.at.getTime()}/${last.kind}/${last.key}` : null,
   };
 }
 

@@ -25,7 +25,7 @@ import {
   resolveWithdraw,
   unfreezeWithdraw,
 } from "./decide-withdrawal.ts";
-import { createPaymentSums, searchPayments, showPayment } from "./find-payment.ts";
+import { createPaymentSums, searchPayments, showPayment, sumSearch } from "./find-payment.ts";
 import { hoursView } from "./hours.ts";
 import { showStanding } from "./member-standing.ts";
 import { type Listed, listOfficeDeposits, listOfficeTransfers, listOfficeWithdrawals } from "./views.ts";
@@ -66,6 +66,7 @@ export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
 
     officePaymentSums: createPaymentSums(deps),
     officePaymentSearch: (input) => searchPayments(deps, input),
+    officePaymentSearchSums: (input) => sumSearch(deps, input),
     officePaymentGet: (input) => showPayment(deps, input),
     officeMemberStanding: (input) => showStanding(deps, input),
     officePaymentClaim: (input, by) => claimPayment(deps, input, by),

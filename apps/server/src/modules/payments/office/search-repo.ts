@@ -1,5 +1,5 @@
 import type { Satang } from "@chokdee/money";
-import type { Queryable } from "../../../core/db.ts";
+import type { Queryable, SqlValue } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 
 export type PaymentKind = "deposit" | "transfer" | "withdrawal";
@@ -85,6 +85,18 @@ const NAMED = `select f.*, m.username, trim(m.first_name || ' ' || m.last_name) 
   from (${SEARCH} order by at desc, kind desc, key desc limit $11) f left join member m on m.id = f.member_id
  order by at desc, kind desc, key desc`;
 
+const SUMS = `select kind, count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount
+  from (${SEARCH} order by at desc, kind desc, key desc limit $11) found group by kind`;
+
+/** What the newest so many payments come to, by their kind. */
+export async function sumFound(
+  db: Queryable,
+  filter: PaymentFilter,
+  limit: number,
+): Promise<(Sum & { readonly kind: PaymentKind })[]> {
+  return (await db.query<Sum & { kind: PaymentKind }>(SUMS, valuesOf(filter, undefined, limit))).rows;
+}
+
 /** The newest first. */
 export async function findPayments(
   db: Queryable,
@@ -92,7 +104,11 @@ export async function findPayments(
   place: PaymentPlace | undefined,
   limit: number,
 ): Promise<PaymentRow[]> {
-  const { rows } = await db.query<PaymentRow>(NAMED, [
+  return (await db.query<PaymentRow>(NAMED, valuesOf(filter, place, limit))).rows;
+}
+
+function valuesOf(filter: PaymentFilter, place: PaymentPlace | undefined, limit: number): SqlValue[] {
+  return [
     filter.kind ?? null,
     filter.from ?? null,
     filter.before ?? null,
@@ -104,8 +120,7 @@ export async function findPayments(
     place?.kind ?? null,
     place?.key ?? null,
     limit,
-  ]);
-  return rows;
+  ];
 }
 
 export interface Sum {

@@ -1,12 +1,15 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { toBaht } from "@chokdee/money";
+import { readBriefly } from "../../../core/brief-read.ts";
 import { DomainError } from "../../../core/domain-error.ts";
+import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { SportDesk } from "../desk.ts";
 import { findOfficeMatch, pageMatches } from "../office-repo.ts";
 import { readBetId, showBets } from "../read-bets.ts";
 import { readPlace } from "../read-board.ts";
-import { pageAllSlips } from "../slip-repo.ts";
+import { pageAllSlips, sumAllSlips } from "../slip-repo.ts";
 import { showMatch, showMatches } from "./views.ts";
 
 export async function listOfficeMatches(
@@ -33,14 +36,9 @@ export async function getOfficeMatch(
 
 export async function listOfficeBets(
   { db }: SportDesk,
-  { match_id, member_id, bet_id, cursor, limit }: InputOf<OfficeContract, "officeSportBetList">,
+  { cursor, limit, ...sought }: InputOf<OfficeContract, "officeSportBetList">,
 ): Promise<OutputOf<OfficeContract, "officeSportBetList">> {
-  const filter = {
-    matchId: match_id,
-    memberId: member_id,
-    slipId: bet_id === undefined ? undefined : readBetId(bet_id),
-  };
-  const rows = await pageAllSlips(db, filter, readCursor(cursor), limit + 1);
+  const rows = await pageAllSlips(db, filterOf(sought), readCursor(cursor), limit + 1);
   const bets = new Map((await showBets(db, rows.slice(0, limit))).map((bet) => [bet.bet_id, bet]));
   const page = pageOf(rows, limit, ({ id, member_id: owner, username }) => {
     const bet = bets.get(String(id));
@@ -48,3 +46,17 @@ export async function listOfficeBets(
   });
   return { ...page, items: page.items.filter((item) => item !== undefined) };
 }
+
+export async function sumOfficeBets(
+  { db }: SportDesk,
+  sought: InputOf<OfficeContract, "officeSportBetSums">,
+): Promise<OutputOf<OfficeContract, "officeSportBetSums">> {
+  const { count, stake, payout } = await readBriefly(db, (tx) => sumAllSlips(tx, filterOf(sought), MAX_FOUND));
+  return { ...foundOf(count), stake: toBaht(stake), payout: toBaht(payout) };
+}
+
+const filterOf = ({ match_id, member_id, bet_id }: InputOf<OfficeContract, "officeSportBetSums">) => ({
+  matchId: match_id,
+  memberId: member_id,
+  slipId: bet_id === undefined ? undefined : readBetId(bet_id),
+});
