@@ -52,6 +52,14 @@ export async function listPlaying(db: Queryable): Promise<number[]> {
   return rows.map(({ event_id }) => Number(event_id));
 }
 
+/** Matches that are announced or being played. */
+export async function listUnendedIds(db: Queryable): Promise<number[]> {
+  const { rows } = await db.query<{ event_id: bigint }>(
+    "select event_id from feed_match where not is_over order by event_id",
+  );
+  return rows.map(({ event_id }) => Number(event_id));
+}
+
 export async function listOpenLeagues(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ league_id: string }>(
     "select distinct league_id from feed_match where not is_over order by league_id",

@@ -35,7 +35,7 @@ class Match {
     if (fold === "old") return this;
     if (fold !== "contradiction") return this.#publish(fold.record);
     this.contradictions += 1;
-    this.#publish({ ...this.record, danger: "silent" });
+    this.#publish({ ...this.record, isLost: true });
     const pulled = foldMessage(this.record, message, this.now, true);
     if (typeof pulled === "string") throw new Error(pulled);
     return this.#publish(pulled.record);

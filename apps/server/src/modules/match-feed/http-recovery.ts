@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
+import { wholeAt } from "./fields.ts";
 import { type MatchMessage, readFeedData, type Recovery } from "./messages.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -8,14 +9,19 @@ const MAX_BYTES = 64 * 1_024 * 1_024;
 const CALLS_PER_MINUTE = 10;
 const SOCCER = 1;
 
-/** What is asked for, before the match (`d`) and during it (`l`). Of some matches alone, what they cannot do without. */
-const PARTS = [
-  { path: "RecoverEvents", messageType: 0, marketType: "d", isNeeded: true },
-  { path: "RecoverEvents", messageType: 0, marketType: "l", isNeeded: true },
-  { path: "RecoverEventStates", messageType: 1, marketType: "d", isNeeded: false },
-  { path: "RecoverEventStates", messageType: 1, marketType: "l", isNeeded: true },
-  { path: "RecoverMarkets", messageType: 2, marketType: "d", isNeeded: true },
+/** What is asked for, before the match (`d`) and during it (`l`). */
+const [EVENTS, LIVE_EVENTS, STATES, LIVE_STATES, MARKETS, LIVE_MARKETS] = [
+  { path: "RecoverEvents", messageType: 0, marketType: "d" },
+  { path: "RecoverEvents", messageType: 0, marketType: "l" },
+  { path: "RecoverEventStates", messageType: 1, marketType: "d" },
+  { path: "RecoverEventStates", messageType: 1, marketType: "l" },
+  { path: "RecoverMarkets", messageType: 2, marketType: "d" },
+  { path: "RecoverMarkets", messageType: 2, marketType: "l" },
 ] as const;
+
+const EVERYTHING = [EVENTS, LIVE_EVENTS, STATES, LIVE_STATES, MARKETS, LIVE_MARKETS];
+/** Of some matches alone, what they cannot do without. */
+const OF_SOME = { all: [EVENTS, LIVE_EVENTS, LIVE_STATES, MARKETS], states: [LIVE_STATES] };
 
 export interface RecoveryPlace {
   /** Such as `https://feed.example.com/api/push`. */
@@ -23,19 +29,25 @@ export interface RecoveryPlace {
   readonly vendor: string;
 }
 
-/** Pulls how matches stand over HTTP. Throws where any part of it is missing: half of a state is none. */
+/** Pulls how matches stand over HTTP. Throws where any part of it is missing. */
 export function createHttpRecovery({ url, vendor }: RecoveryPlace, clock: Pick<Clock, "real">): Recovery {
   let calls: number[] = [];
 
-  function spend(): void {
+  /**
+   * All the calls of a pull or none of them: a part of a pull is none, and would only use up what the next one needs. Some
+   * matches alone never take the calls with which everything could be pulled.
+   */
+  function reserve(count: number, isWhole: boolean): void {
     const now = clock.real().getTime();
     calls = calls.filter((at) => now - at < MINUTE_MS);
-    if (calls.length >= CALLS_PER_MINUTE) throw new Error("the match feed may not be asked again within this minute");
-    calls.push(now);
+    const left = CALLS_PER_MINUTE - calls.length;
+    const isWholePossible = left >= EVERYTHING.length;
+    const spare = !isWhole && isWholePossible ? EVERYTHING.length : 0;
+    if (count + spare > left) throw new Error("the match feed may not be asked again within this minute");
+    for (let call = 0; call < count; call++) calls.push(now);
   }
 
   async function ask(path: string, marketType: string, eventIds: readonly number[] | undefined): Promise<unknown> {
-    spend();
     const form = new FormData();
     form.set("sport_type", String(SOCCER));
     form.set("market_type", marketType);
@@ -51,17 +63,22 @@ export function createHttpRecovery({ url, vendor }: RecoveryPlace, clock: Pick<C
   }
 
   return {
-    async pull(eventIds) {
+    async pull(eventIds, parts = "all") {
+      const asked = eventIds ? OF_SOME[parts] : EVERYTHING;
+      reserve(asked.length, !eventIds);
       const messages: MatchMessage[] = [];
-      for (const { path, messageType, marketType, isNeeded } of PARTS) {
-        if (eventIds && !isNeeded) continue;
+      const unread = new Set<number>();
+      for (const { path, messageType, marketType } of asked) {
         for (const entry of entriesOf(await ask(path, marketType, eventIds))) {
           const message = readFeedData(messageType, entry);
-          if (!message) throw new Error(`the match feed answers what cannot be read to ${path}`);
-          if (message !== "other") messages.push(message);
+          const eventId = message ? null : wholeAt(entry, "eventId");
+          if (!message && eventId === null) throw new Error(`the match feed answers what cannot be read to ${path}`);
+          if (eventId !== null) unread.add(eventId);
+          if (message && message !== "other") messages.push(message);
         }
       }
-      return messages;
+      // Half of a match is none, and it stays closed. The others have nothing to do with it.
+      return messages.filter((message) => !unread.has(message.eventId));
     },
   };
 }

@@ -1,13 +1,11 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fakeService } from "../../testing/fake-service.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { type RecordingFeed, recordingFeed } from "../league/testing/recording-feed.ts";
 import type { MatchFeedDependencies } from "./dependencies.ts";
 import { createFeedSession, type FeedSession } from "./feed-session.ts";
 import { createHistory } from "./files/knowledge.ts";
-import { createHttpRecovery } from "./http-recovery.ts";
 import { foldMessage, type MatchRecord, NEW_MATCH, resultOf } from "./match-record.ts";
 import { type MatchMessage, readFeedMessage } from "./messages.ts";
 import { cupSeed, tellCup } from "./sandbox/run-cup.ts";
@@ -86,32 +84,6 @@ describe("messages", () => {
     expect(read(feed.market(-0.25, 2.5))).toMatchObject({ handicap: { line: -1 }, total: { line: 10, first: 193 } });
     const { body } = feed.market(-0.25, 2.5);
     expect(readFeedMessage("market", body.replace('"point":0.25', '"point":-0.25'))).toMatchObject({ handicap: null });
-  });
-});
-
-describe("a pull over HTTP", () => {
-  const feed = new ScriptedFeed();
-  const dataOf = ({ body }: Sent) => (JSON.parse(body) as { data: object }).data;
-  const real = () => new Date(1_000_000);
-
-  test("reads all parts, or nothing", async () => {
-    const event = [dataOf(feed.event())];
-    const state = [{ data: [dataOf(feed.state("1H 5'", "1-0"))] }];
-    const market = { data: dataOf(feed.market(-0.25, 2.5)) };
-    // Everything, then one match without its state before the start, then what cannot be read.
-    const answers = [event, [], [], state, market, event, [], state, market, [{ eventId: 1 }], []];
-    const { url, requests } = await fakeService((_, count) => ({ status: 200, body: answers[count - 1] }));
-    const recovery = createHttpRecovery({ url: url.replace(/\/$/, ""), vendor: "us" }, { real });
-    const pulled = await recovery.pull();
-    expect(new Set(pulled.map(({ kind }) => kind))).toEqual(new Set(["event", "state", "market"]));
-    expect(requests).toHaveLength(5);
-    await recovery.pull([7_001]);
-    expect(requests).toHaveLength(9);
-    const other = createHttpRecovery({ url: url.replace(/\/$/, ""), vendor: "us" }, { real });
-    await expect(other.pull()).rejects.toThrow("cannot be read");
-    // Nobody is asked more than ten times within a minute.
-    await expect(recovery.pull()).rejects.toThrow("within this minute");
-    expect(requests).toHaveLength(11);
   });
 });
 
@@ -317,20 +289,28 @@ describe("a session", () => {
     await session.lost();
     expect(book.gaps.at(-1)?.leagueIds).toContain("feed.165");
     const missed = feed.state("1H 12'", "1-0", own());
-    const published = book.updates.length;
+    const published = book.of(id).length;
     feed.isDown = true;
     await session.connected();
+    const pulls = feed.pulls.length;
     await take(feed.state("1H 13'", "1-0", own()));
-    expect(book.updates).toHaveLength(published);
+    expect(book.of(id)).toHaveLength(published);
     feed.isDown = false;
     let late: Promise<void> = Promise.resolve();
     feed.duringPull = async () => {
       // Both come while the pull is under way: one of them is in it already.
       late = Promise.all([take(missed), state("1H 14'", "1-1")]).then(() => {});
     };
+    // A pull that has failed is not tried again at once.
+    await session.tick();
+    expect(feed.pulls).toHaveLength(pulls);
+    now += 1_000;
     await session.tick();
     await late;
-    const scores = book.updates.slice(published).map(({ state: { score } }) => `${score.home}-${score.away}`);
+    const scores = book
+      .of(id)
+      .slice(published)
+      .map(({ state: { score } }) => `${score.home}-${score.away}`);
     expect(scores[0]).toBe("1-0");
     expect(last()?.state).toMatchObject({ score: { home: 1, away: 1 }, firstGoal: "home" });
     expect(book.of(id).flatMap(({ events }) => events.filter(({ kind }) => kind === "goal"))).toHaveLength(2);

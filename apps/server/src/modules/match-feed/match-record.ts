@@ -24,6 +24,8 @@ export interface MatchRecord extends ClockRecord {
   readonly isFirstGoalKnown: boolean;
   readonly danger: HaltReason | null;
   readonly begunAt: number | null;
+  /** Something that the feed has said of it is missing here. */
+  readonly isLost: boolean;
   /** The play is in a period that is none of the two halves: its score stands as it was before. */
   readonly isFrozen: boolean;
   /** Nobody can say from the feed alone how the ninety minutes ended. */
@@ -64,6 +66,7 @@ export const NEW_MATCH: MatchRecord = {
   isFirstGoalKnown: true,
   danger: null,
   begunAt: null,
+  isLost: false,
   isFrozen: false,
   isDoubtful: false,
   handicap: null,
@@ -178,6 +181,7 @@ function foldState(record: MatchRecord, message: StateMessage, at: number, isPul
       away: message.redCards.away ?? record.redCards.away,
     },
     danger: message.danger,
+    isLost: false,
     isFrozen: false,
     isDoubtful: false,
     begunAt: record.begunAt ?? beginningOf(phase, set.minute, at, record.event?.kickOffAt ?? null),

@@ -58,7 +58,12 @@ function haltOf(record: MatchRecord, { phase, minute }: PlayState): HaltReason |
   if (phase === "before" && (record.isAbsurd || record.jump !== null)) return "staff";
   const isAtEnd = (phase === "first-half" && minute >= 45) || (phase === "second-half" && minute >= 90);
   if (record.isStoppage || isAtEnd) return "stoppage";
-  return record.isClockUnclear || record.isFrozen ? "silent" : null;
+  return record.isLost || record.isClockUnclear || record.isFrozen ? "silent" : null;
+}
+
+/** Why a match takes no bets at a moment, if it does not. */
+export function haltAt(record: MatchRecord, at: Date): HaltReason | null {
+  return haltOf(record, playStateAt(record, at.getTime()));
 }
 
 const GROUPS = {

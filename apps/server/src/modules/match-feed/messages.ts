@@ -63,7 +63,16 @@ export type FeedMessage = MatchMessage | HeartbeatMessage;
 
 /** Where missed messages are had again: how everything stands, or how some matches do. */
 export interface Recovery {
-  pull(eventIds?: readonly number[]): Promise<readonly MatchMessage[]>;
+  /** Of some matches everything, or only how they stand. What of a match cannot be read is left out with all of it. */
+  pull(eventIds?: readonly number[], parts?: "all" | "states"): Promise<readonly MatchMessage[]>;
+}
+
+/** The match that a message is about which cannot be read; null where even that cannot. */
+export function eventIdOf(routingKey: string, body: string): number | null {
+  const data = fieldsOf(fieldsOf(attempt(() => JSON.parse(body) as unknown))?.data);
+  const named = data ? wholeAt(data, "eventId") : null;
+  const digits = /^(?:event|eventstate|market)\.1\.[a-z]+\.(\d{1,15})$/.exec(routingKey)?.[1];
+  return named ?? (digits === undefined ? null : Number(digits));
 }
 
 const SOCCER = 1;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type AmqpSource, consumeAmqp } from "../../platform/amqp/consumer.ts";
+import { type AmqpMessage, type AmqpSource, consumeAmqp } from "../../platform/amqp/consumer.ts";
 import { repeat } from "../../platform/repeat.ts";
 import type { MatchFeedDependencies } from "./dependencies.ts";
 import { holdReader, leaveReader } from "./feed-repo.ts";
@@ -30,7 +30,11 @@ export function runFeed(
     signal.addEventListener("abort", onAbort, { once: true });
     const keeping = keepHolding(deps, holder, session, stop);
     try {
-      await consumeAmqp(source, ({ routingKey, body }) => session.take(routingKey, body.toString("utf8")), {
+      // Each message is taken from the broker as it comes: what waits, waits here, where its lateness is seen.
+      const take = async ({ routingKey, body }: AmqpMessage) => {
+        void session.take(routingKey, body.toString("utf8")).catch(() => stop.abort());
+      };
+      await consumeAmqp(source, take, {
         signal: stop.signal,
         onReady: () => void session.connected().catch(() => stop.abort()),
       });
@@ -66,6 +70,6 @@ async function keepHolding(
       if (!isHeld) return stop.abort();
       heldAt = Date.now();
     }
-    await session.tick().catch((error: unknown) => deps.log.error({ err: error }, "the match feed's turn failed"));
+    void session.tick().catch((error: unknown) => deps.log.error({ err: error }, "the match feed's turn failed"));
   }
 }

@@ -51,7 +51,7 @@ export async function tellCup(deps: MatchFeedDependencies, seed: CupSeed): Promi
 }
 
 async function tell(deps: MatchFeedDependencies, message: MatchMessage, at: Date): Promise<void> {
-  const applied = await applyMessage(deps, message, { at, isPulled: true });
+  const applied = await applyMessage(deps, message, at);
   if (applied === "old") await repriceMatch(deps, message.eventId, at);
 }
 

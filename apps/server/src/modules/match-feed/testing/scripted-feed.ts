@@ -79,6 +79,11 @@ export class ScriptedFeed implements Recovery {
     return { routingKey: "heartbeat", body: JSON.stringify({ sportType: 1, versionKey: this.#version }) };
   }
 
+  /** Its store has lost a match. */
+  forget(eventId: number): void {
+    for (const key of this.#newest.keys()) if (key.startsWith(`${eventId}.`)) this.#newest.delete(key);
+  }
+
   async pull(eventIds?: readonly number[]): Promise<MatchMessage[]> {
     this.pulls.push(eventIds);
     if (this.isDown) throw new Error("the feed does not answer");
