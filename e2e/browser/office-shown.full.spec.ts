@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { addDays, bangkokDay } from "@chokdee/rules/time";
 import { picture } from "../../apps/server/src/testing/pictures.ts";
 import { callerAt, logIn } from "../support/api.ts";
@@ -43,6 +43,22 @@ async function agree(page: Page, at: (path: string) => string, name: string, rea
   await page.keyboard.press("a");
   await question(page).getByRole("button", { name: "ยืนยัน" }).click();
   await expect(question(page)).toHaveCount(0);
+}
+
+/** A picture can hold a number or a link: another person looks at it before members do. */
+async function agreeAsOwner(
+  browser: Browser,
+  server: RunningServer,
+  name: string,
+  look: (inbox: Locator) => Promise<void>,
+): Promise<void> {
+  const owner = await (await browser.newContext()).newPage();
+  const at = await signIn(owner, server.url, "owner");
+  await owner.goto(at("/inbox"));
+  await owner.getByRole("table").getByText(name).click();
+  await look(details(owner));
+  await agree(owner, at, name, "เทศกาล");
+  await owner.context().close();
 }
 
 /** A day on which the government's lottery draws by no calendar. */
@@ -208,6 +224,7 @@ test("marketing hides games, puts others first and fills a rail, and members see
     expect(await axeFaults(page, { contrast: true })).toEqual([]);
     await page.getByRole("button", { name: "บันทึกแถว" }).click();
     await expect(question(page)).toContainText("คัดมาให้คุณ");
+    await question(page).getByLabel(REASON).fill("จัดหน้าใหม่");
     await question(page).getByRole("button", { name: "บันทึกแถว" }).click();
     await expect(page.getByRole("main")).toContainText(`${TUKTUK} (ไม่ขึ้น)`);
     await open("/slot");
@@ -239,7 +256,13 @@ test("pictures are found where they are shown, and documents say what is otherwi
     await details(page).getByLabel("ข้อความ").fill("รับสิทธิ์ทุกวัน");
     await details(page).getByLabel("แสดงบนเว็บ").check();
     await details(page).getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
+    await question(page).getByLabel(REASON).fill("เทศกาล");
     await question(page).getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
+    await expect(question(page)).toHaveCount(0);
+    await agreeAsOwner(browser, server, "เพิ่มแบนเนอร์", async (inbox) => {
+      await expect(inbox.getByRole("img", { name: "รูปใหม่" }).first()).toHaveAttribute("src", address ?? "");
+    });
+    await page.reload();
     await expect(page.getByRole("button", { name: "คืนลอยกระทง" })).toBeVisible();
     await page.goto(at("/images"));
     await page.getByRole("button", { name: "แบนเนอร์ คืนลอยกระทง" }).click();
@@ -262,6 +285,7 @@ test("pictures are found where they are shown, and documents say what is otherwi
     await expect(details(owner).getByRole("listitem").filter({ hasText: "เลิกรับข่าวได้ทุกเมื่อ" })).toContainText("เพิ่ม");
     expect(await axeFaults(owner, { contrast: true })).toEqual([]);
     await details(owner).getByRole("button", { name: "ประกาศ", exact: true }).click();
+    await question(owner).getByLabel(REASON).fill("เพิ่มข้อเรื่องข่าว");
     await question(owner).getByRole("button", { name: "ประกาศ", exact: true }).click();
     const versions = owner.getByRole("table", { name: "ข้อกำหนดและเงื่อนไข" }).getByRole("row");
     await expect(versions.filter({ hasText: "2" }).first()).toBeVisible();

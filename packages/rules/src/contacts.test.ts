@@ -8,6 +8,8 @@ describe("a link is found however it is written", () => {
   test.each([
     ["เข้าเว็บ https://evil.example/x", "https://evil.example"],
     ["เข้าเว็บhttps://evil.example", "https://evil.example"],
+    ["https://evil.exampleสมัครเลย", "https://evil.example"],
+    ["https://โชคดี.com", "https://โชคดี.com"],
     ["HTTP://EVIL.EXAMPLE", "http://evil.example"],
     ["ดูที่ www.chokdee88.com นะ", "https://www.chokdee88.com"],
     ["เว็บchokdee88.comสมัครเลย", "https://chokdee88.com"],
@@ -67,6 +69,10 @@ test("a number that may be a phone's or an account's is found however it is writ
   ]) {
     expect(kinds(text), text).toEqual(["number"]);
   }
+});
+
+test("a number is what can be called, without the words around it", () => {
+  expect(contactsOf("ติดต่อ 089-999-9999 หนึ่งคนต่อหนึ่งบัญชี")).toEqual([{ kind: "number", value: "0899999999" }]);
 });
 
 test("a handle is found however it is written, and a name that an account is in", () => {

@@ -26,6 +26,7 @@ const UNREAD: Readonly<Record<string, string>> = {
   officeStaffInvite: "a name and phone of staff",
   officeStaffPhoneSet: "a phone of staff",
   officeMemberList: "what is searched for",
+  officeAuditExport: "what is searched for",
   officeMemberEdit: "the name of one member",
   officeMemberNoteAdd: "a note for staff",
   officeMemberTagSet: "a word for staff",
@@ -49,6 +50,9 @@ const NO_TEXT =
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
+/** Why these are done is what members read of them. */
+const READ_WHY: readonly string[] = ["officeLottoRoundVoid", "officeTableVoid"];
+
 /** Where in an input somebody types what they like. */
 function textsOf(schema: Schema, at = ""): string[] {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
@@ -67,7 +71,8 @@ function textsOf(schema: Schema, at = ""): string[] {
 
 function typedInto(id: string): string[] {
   const { input } = officeSchemas[id as keyof typeof officeSchemas];
-  return [...new Set(textsOf(z.toJSONSchema(input, { io: "input", unrepresentable: "any" })))];
+  const texts = textsOf(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }));
+  return [...new Set([...texts, ...(READ_WHY.includes(id) ? ["reason"] : [])])];
 }
 
 /** The input with a text changed wherever this path leads, also where there was none. */

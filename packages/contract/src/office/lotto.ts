@@ -55,6 +55,7 @@ export const officeLottoCalls = defineCalls({
     errors: ["NOT_FOUND", "ROUND_STATE"],
     movesMoney: true,
     guarded: true,
+    shown: true,
   },
   /** Tries again to pay a round whose books and bills disagreed, or whose members' money was closed. */
   officeLottoRoundSettle: {

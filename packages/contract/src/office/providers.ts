@@ -73,6 +73,7 @@ export const officeProviderCalls = defineCalls({
     path: "/office/api/tables/void",
     errors: ["GAME_ROUND_STATE"],
     guarded: true,
+    shown: true,
   },
 
   officeTableLimitsSet: {

@@ -16,7 +16,7 @@ export interface Contact {
 /** Codes of our own, which lead nowhere. All else that is written is read. */
 const CODES = new Set([
   ..."id key kind type audience status unit period claim goal starts_at ends_at opens_at closes_at".split(" "),
-  ..."provider_id game_id category categories providers games excluded_games weights hours bank_code channel".split(
+  ..."provider_id game_id category categories providers games excluded_games weights hours bank_code channel round".split(
     " ",
   ),
 ]);

@@ -9,7 +9,7 @@ export interface Link {
 
 /** A scheme, and whatever follows it; those that run or hide something also without slashes. */
 const SCHEMED =
-  /(?<![a-z0-9])(?:[a-z][a-z0-9+.-]{1,20}:\s?\/\/|(?:javascript|vbscript|data|blob|file|tel|sms|intent|mailto):)[^\s<>"'“”]+/gi;
+  /(?<![a-z0-9])(?:[a-z][a-z0-9+.-]{1,20}:\s?\/\/|(?:javascript|vbscript|data|blob|file|tel|sms|intent|mailto):)[^\s<>"'“”\p{Script=Thai}]+/giu;
 const FOREIGN = "(?:(?!\\p{Script=Thai})\\p{L})";
 const BARE = new RegExp(
   `(?:[\\p{L}\\p{M}\\p{N}_-]{1,63}\\.){1,9}(?:xn--[a-z0-9-]+|ไทย|คอม|${FOREIGN}{2,24})(?::\\d+)?(?:[/?#][^\\s<>"'“”\\p{Script=Thai}]*)?`,

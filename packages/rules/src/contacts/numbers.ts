@@ -1,5 +1,7 @@
 const WORDS = ["ศูนย์", "หนึ่ง", "สอง", "สาม", "สี่", "ห้า", "หก", "เจ็ด", "แปด", "เก้า"].map((word) => word.normalize("NFKD"));
-const SPELT = new RegExp(WORDS.join("|"), "g");
+const WORD = new RegExp(WORDS.join("|"), "g");
+/** Three words of digits in a row spell a number out; one of them counts something. */
+const SPELT = new RegExp(`(?:(?:${WORDS.join("|")})[\\d\\s.,-]*){3,}`, "g");
 
 const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
 const MONTH = "(?:0?[1-9]|1[0-2])";
@@ -33,7 +35,7 @@ const MIN_CALLED = 3;
 
 /** All numbers of a plain text that may be a phone's or an account's. */
 export function findNumbers(plain: string): string[] {
-  let text = plain.replace(SPELT, (word) => String(WORDS.indexOf(word)));
+  let text = plain.replace(SPELT, (run) => run.replace(WORD, (word) => String(WORDS.indexOf(word))));
   for (const figure of [...HARMLESS, PRICED, COUNTED]) text = text.replace(figure, "x");
   return [...text.matchAll(CLUSTER)]
     .filter(({ 0: cluster, index }) => isContact(cluster, text.slice(Math.max(0, index - 40), index)))

@@ -45,11 +45,11 @@ export default function Diff({ before, after }: { before: unknown; after: unknow
               {fieldName(change.name)}
             </th>
             {hasBefore && (
-              <td className="w-1/2 py-1 pr-3 break-words text-loss-high">
+              <td className="w-2/5 py-1 pr-3 break-words text-loss-high">
                 <Side {...change} side="removed" />
               </td>
             )}
-            <td className="w-1/2 py-1 break-words text-win-high">
+            <td className="w-2/5 py-1 break-words text-win-high">
               <Side {...change} side="added" />
             </td>
           </tr>

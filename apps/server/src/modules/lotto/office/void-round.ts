@@ -34,7 +34,7 @@ export async function voidRound(
       action: "lotto_round.void",
       exception: "void",
       before: { status: roundAt(row, now).status, result: row.result },
-      after: { status: "cancelled" },
+      after: { status: "cancelled", void_reason: reason },
       reason,
       amount: satang(stake),
       flow: "passed",
