@@ -62,6 +62,8 @@ export interface CallDefinition {
   readonly passive?: true;
   /** Staff have confirmed themselves a short time ago. What is guarded or moves money asks for it anyway. */
   readonly confirmed?: true;
+  /** Open to staff who have not yet said which name, phone and bank accounts are their own; other changes are not. */
+  readonly undeclared?: true;
   /** The call ends the session, so a 401 means that it is over already. */
   readonly endsSession?: true;
   /** Answers with server-sent events, each as `output` describes it. */

@@ -178,6 +178,7 @@ export const errorTable = {
   },
   OWN_ACCOUNT: { status: 200, error: 2311, message: "รายการนี้เกี่ยวกับบัญชีของคุณหรือคนใกล้ชิด ต้องให้คนอื่นดำเนินการ" },
   IMPOSED: { status: 200, error: 2340, message: "{by} สั่งไว้ เฉพาะ{who}เท่านั้นที่ยกเลิกได้" },
+  DECLARATION_NEEDED: { status: 200, error: 2341, message: "กรุณาแจ้งชื่อ เบอร์โทรศัพท์ และบัญชีธนาคารของคุณก่อนทำรายการ" },
   SECOND_ROLE_NEEDED: { status: 200, error: 2312, message: "ตำแหน่งของคุณยืนยันรายการนี้ไม่ได้" },
   FAVOURED_BEFORE: {
     status: 200,
@@ -305,7 +306,7 @@ export const guardErrors = [
 export const shownErrors = ["LINK_UNLISTED"] as const satisfies readonly ErrorCode[];
 
 /** Failures any call of staff can have besides that changes something. */
-export const changeErrors = ["OWN_ACCOUNT"] as const satisfies readonly ErrorCode[];
+export const changeErrors = ["OWN_ACCOUNT", "DECLARATION_NEEDED"] as const satisfies readonly ErrorCode[];
 
 /** Failures any call can have besides that staff confirm themselves for. */
 export const confirmErrors = ["CODE_REQUIRED"] as const satisfies readonly ErrorCode[];

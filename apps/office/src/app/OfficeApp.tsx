@@ -10,6 +10,8 @@ import { loadToasts, useToastsNeeded } from "../base/toast.ts";
 import { createOfficeRouter } from "./router.tsx";
 
 const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
+/** Opened once by each of the staff. */
+const DeclarePage = lazy(() => import("../features/declare/DeclarePage.tsx"));
 const ConfirmDialog = lazy(() => import("../features/confirm/ConfirmDialog.tsx"));
 
 interface OfficeAppProps {
@@ -27,6 +29,7 @@ export function OfficeApp({ client, queries, staff, onLeave }: OfficeAppProps) {
     const ask = () => new Promise<boolean>((answer) => setQuestion({ answer }));
     return { client: confirming(client, ask), staff, leave: onLeave };
   }, [client, staff, onLeave]);
+  const [hasDeclared, setDeclared] = useState(staff.has_declared);
   const hasToasts = useToastsNeeded();
   useStay(client);
 
@@ -38,7 +41,13 @@ export function OfficeApp({ client, queries, staff, onLeave }: OfficeAppProps) {
   return (
     <OfficeContext value={office}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        {hasDeclared ? (
+          <RouterProvider router={router} />
+        ) : (
+          <Suspense>
+            <DeclarePage onDone={() => setDeclared(true)} />
+          </Suspense>
+        )}
         <Suspense>{hasToasts && <Toasts />}</Suspense>
         <Suspense>{question && <ConfirmDialog client={client} onEnd={end} />}</Suspense>
       </QueryClientProvider>

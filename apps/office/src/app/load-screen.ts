@@ -72,9 +72,12 @@ export const loadScreen: Readonly<Record<ScreenPath, Load>> = {
   "/reports/returns": loadReport,
   "/reports/exceptions": loadReport,
   "/reports/reconciliation": loadReport,
+  "/exceptions": () => import("../pages/watch/ExceptionsScreen.tsx"),
+  "/own-accounts": () => import("../pages/watch/OwnAccountsScreen.tsx"),
   "/system": () => import("../pages/system/SystemScreen.tsx"),
   "/switches": () => import("../pages/system/SwitchesScreen.tsx"),
   "/me": () => import("../pages/staff/OwnAccountScreen.tsx"),
   "/staff": () => import("../pages/staff/StaffScreen.tsx"),
+  "/declarations": () => import("../pages/watch/DeclarationsScreen.tsx"),
   "/audit": () => import("../pages/staff/AuditScreen.tsx"),
 };

@@ -16,6 +16,7 @@ const names: Readonly<Record<GuardedId, string>> = {
   officeAgentAccountCreate: "เพิ่มบัญชีรับเงิน",
   officeAgentAccountUpdate: "แก้บัญชีรับเงิน",
   officeApprovalLimitsSet: "วงเงินที่คนเดียวอนุมัติได้",
+  officeOwnAccountPutAside: "ตัดบัญชีที่ไม่ใช่ของเจ้าหน้าที่",
   officeStaffControlsSet: "เกณฑ์คุมเจ้าหน้าที่",
   officeLinkOriginsSet: "เว็บที่ลิงก์ไปได้",
   officeAgentUpdate: "ชื่อ โลโก้ และช่องทางติดต่อ",

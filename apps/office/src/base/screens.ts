@@ -90,10 +90,13 @@ export const screens = {
   "/reports/returns": { name: reportNames.returns, group: "reports", needs: "officeReportGet" },
   "/reports/exceptions": { name: reportNames.exceptions, group: "reports", needs: "officeReportGet" },
   "/reports/reconciliation": { name: reportNames.reconciliation, group: "reports", needs: "officeReportGet" },
+  "/exceptions": { name: "งานที่ควรตรวจ", group: "reports", needs: "officeExceptionList" },
+  "/own-accounts": { name: "บัญชีของเจ้าหน้าที่", group: "reports", needs: "officeOwnAccountList" },
   "/system": { name: "สุขภาพระบบ", group: "system", needs: "officeSystemGet" },
   "/switches": { name: "เปิดปิดบริการ", group: "system", needs: "officeSwitchList" },
   "/me": { name: "บัญชีของฉัน", group: "system", needs: "officeMe" },
   "/staff": { name: "เจ้าหน้าที่", group: "system", needs: "officeStaffList" },
+  "/declarations": { name: "ข้อมูลที่เจ้าหน้าที่แจ้ง", group: "system", needs: "officeDeclarationList" },
   "/audit": { name: "บันทึกการทำงาน", group: "system", needs: "officeAuditList" },
 } as const satisfies Readonly<Record<string, ScreenEntry>>;
 

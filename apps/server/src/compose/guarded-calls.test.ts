@@ -26,6 +26,7 @@ const ALONE: Readonly<Record<string, string>> = {
   officeTotpChange: "of one's own account, with its password and authenticator; it agrees to nothing for 72 hours",
   officeEnrolmentGet: "shows the holder of a link what is theirs",
   officeEnrol: "of one's own account; it agrees to nothing for 72 hours",
+  officeDeclarationSet: "says what is one's own, which only ever binds",
   officeStaffSuspend: "only takes rights away",
   officeStaffCredentialsReset: "only takes rights away: the link goes to the person's own phone",
   officeProposalAgree: "is the second person",

@@ -52,7 +52,8 @@ function createPeople(platform: Platform) {
   const messages = identity.messages({ ...platform, outbound });
   const captcha = identity.captcha(platform);
   const personalLimits = limitsModule.ports.personalLimits(platform);
-  const persons = accounts.persons({ ...platform, personalLimits });
+  const staffAccounts = staffModule.ports.staffAccounts(platform);
+  const persons = accounts.persons({ ...platform, personalLimits, staffAccounts });
   const images = mediaModule.ports.images(platform);
   const linkOrigins = staffModule.ports.linkOrigins(platform);
   const consents = identity.consents(platform);

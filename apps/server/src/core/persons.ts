@@ -24,7 +24,29 @@ export interface Persons {
   payerNamed(tx: Tx, memberId: MemberId, payer: { readonly name: string; readonly isSame: boolean }): Promise<void>;
   /** Accounts that are certainly one person's are joined as soon as both are confirmed. */
   confirm(tx: Tx, memberId: MemberId, by: ConfirmedBy): Promise<void>;
+  /** What to compare somebody with members by. */
+  hashesOf(person: KnownPerson): readonly PersonHash[];
   confirmedBy(db: Queryable, memberId: MemberId): Promise<ConfirmedBy | undefined>;
+}
+
+/** What somebody is known by who is no member, such as one of the staff. */
+export interface KnownPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phones: readonly string[];
+  readonly accounts: readonly KnownAccount[];
+}
+
+/** A name, an account or a phone, as the index has it. */
+export interface PersonHash {
+  readonly kind: string;
+  readonly hash: Buffer;
+}
+
+/** Knows members' accounts that are those of the operator's own staff. */
+export interface StaffAccounts {
+  /** Looks whether a member is one of the staff, whenever something has come to the account. */
+  look(tx: Tx, memberId: MemberId): Promise<void>;
 }
 
 export interface PostalAddress {

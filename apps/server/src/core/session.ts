@@ -25,6 +25,8 @@ export interface StaffSession {
 export interface LiveStaffSession extends StaffSession {
   /** Whether its person has shown the second factor a short time ago. */
   readonly isConfirmed: boolean;
+  /** Whether its person has said which name, phone and bank accounts are their own. */
+  readonly hasDeclared: boolean;
 }
 
 export interface StaffSessions {

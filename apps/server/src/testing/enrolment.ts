@@ -25,6 +25,17 @@ export async function inviteNow(system: TestSystem, staffId: number): Promise<st
   return linkTo(system, rows[0]?.phone ?? "");
 }
 
+/** What somebody of this name may declare as their own. */
+export function ownOf(username: string) {
+  const tail = String(Buffer.from(username).reduce((sum, byte) => (sum * 31 + byte) % 9_000_000, 7)).padStart(7, "0");
+  return {
+    first_name: "เจ้าหน้าที่",
+    last_name: "ทดสอบ",
+    phone: `062${tail}`,
+    accounts: [{ bank_code: "KBANK", account_number: `555${tail}` }],
+  };
+}
+
 /** Enrols as the holder of a link, and signs in. */
 export async function enrolByLink(system: TestSystem, token: string, password: string): Promise<Officer> {
   const visitor = officeCaller(system.office, {});
@@ -34,5 +45,7 @@ export async function enrolByLink(system: TestSystem, token: string, password: s
   await visitor.ok("officeEnrol", { token, password, totp: totpCode(totp_secret, step) });
   const totp = totpCode(totp_secret, step + 1n);
   const { access_token } = await visitor.ok("officeLogin", { username, password, totp });
-  return officerWith(system, access_token);
+  const enrolled = officerWith(system, access_token);
+  await enrolled.ok("officeDeclarationSet", ownOf(username));
+  return enrolled;
 }

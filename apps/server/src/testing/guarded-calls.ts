@@ -231,6 +231,14 @@ const people = {
     const member_id = Number((await world.person()).id);
     return { member_id, first_name: "สมหญิง", last_name: "ใจงาม", phone: `089922${fresh()}`, reason };
   },
+  async officeOwnAccountPutAside(world) {
+    const { rows } = await world.bench.system.database.owner.query<{ id: bigint }>(
+      `insert into staff_member (staff_id, member_id, signs, found_at)
+       select $1, $2, '{device}', now() returning id`,
+      [await clerk(world), (await world.person()).id],
+    );
+    return { own_account_id: Number(rows[0]?.id), reason };
+  },
   officeMemberClose: async (world) => ({ member_id: Number((await world.person()).id), reason }),
   async officeMemberReopen(world) {
     const member_id = Number((await world.person()).id);

@@ -21,6 +21,7 @@ export const idColumns: Readonly<Record<string, string>> = {
   member_id: "member.id",
   notice_ids: "payment_notice.id",
   notification_ids: "notification.id",
+  own_account_id: "staff_member.id",
   passkey_id: "staff_passkey.id",
   picture_id: "identity_picture.id",
   poll_id: "poll.id",

@@ -28,6 +28,7 @@ function peopleRows({ one, each, some }: Owners): Rows {
     member_note: { member_id: one, body: "'โทรกลับ'" },
     member_bank_account: { member_id: each, bank_code: "'KBANK'", status: "'pending'", name_match: "'unclear'" },
     audit_record: { action: "'member.suspend'", subject: `'member:' || (${some})`, address: "'127.0.0.1'" },
+    staff_member: { staff_id: "1", member_id: `${each} + n`, signs: "'{phone}'" },
     staff_act: {
       action: "'turnover.waive'",
       subject: `'member:' || (${some})`,

@@ -176,6 +176,7 @@ function deskLists({ coupon, broadcast }: Place): Cases {
       input: { kind: "member" },
       bare: newest("audit_record", "at"),
     },
+    officeOwnAccountList: { input: {}, bare: newest("staff_member") },
     officeExceptionList: { input: {}, bare: newest("staff_act") },
     officeProposalList: { input: { state: "waiting" }, bare: newest("proposal") },
     officeDepositQueue: { input: { status: "review" }, bare: oldest("deposit") },

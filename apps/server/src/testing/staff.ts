@@ -16,6 +16,11 @@ export async function staffToken(
     [name, role],
   );
   await database.owner.query(
+    `insert into staff_declaration (staff_id, sealed, declared_at)
+     select $1, sealed, declared_at from staff_declaration d join staff s on s.id = d.staff_id where s.username_key = 'admin'`,
+    [rows[0]?.id ?? null],
+  );
+  await database.owner.query(
     `insert into staff_session (token_hash, staff_id, address, created_at, last_action_at, confirmed_at)
      values ($1, $2, '127.0.0.1', $3, $3, $3)`,
     [tokenHash(token), rows[0]?.id ?? null, services.clock.real()],

@@ -106,7 +106,10 @@ export const officeStaffSchemas = {
     output: z.object({ access_token: z.string() }),
   },
   officeLogout: { input: nothing, output: nothing },
-  officeMe: { input: nothing, output: z.object({ username: z.string(), role: z.enum(staffRoles) }) },
+  officeMe: {
+    input: nothing,
+    output: z.object({ username: z.string(), role: z.enum(staffRoles), has_declared: z.boolean() }),
+  },
   officeStay: { input: nothing, output: nothing },
   officeConfirm: { input: z.object({ totp: typed }), output: z.object({ confirmed_until: time }) },
   officePasskeyStart: { input: nothing, output: z.object({ challenge: z.string(), rp_id: z.string() }) },

@@ -15,14 +15,22 @@ export const officeStaffCalls = defineCalls({
     envelope: "top",
     perMinute: 10,
   },
-  officeLogout: { ...posts, path: "/office/api/logout", failure: "log", errors: [], endsSession: true },
+  officeLogout: {
+    ...posts,
+    path: "/office/api/logout",
+    undeclared: true,
+    failure: "log",
+    errors: [],
+    endsSession: true,
+  },
   officeMe: { method: "GET", path: "/office/api/me", access: "staff", failure: "session", errors: [] },
   /** The person is at the desk, which keeps the session from becoming idle. */
-  officeStay: { ...posts, path: "/office/api/stay", failure: "log", errors: [] },
+  officeStay: { ...posts, path: "/office/api/stay", undeclared: true, failure: "log", errors: [] },
   /** A code of the authenticator, after which calls that ask for one are open for some minutes. */
   officeConfirm: {
     ...posts,
     path: "/office/api/confirm",
+    undeclared: true,
     errors: ["CODE_WRONG", "LOGIN_LOCKED"],
     perMinute: 10,
   },
@@ -45,11 +53,12 @@ export const officeStaffCalls = defineCalls({
     perMinute: 10,
   },
   /** What one's own passkey is to sign, an old one or a new one. */
-  officePasskeyAsk: { ...posts, path: "/office/api/passkeys/ask", errors: [] },
+  officePasskeyAsk: { ...posts, path: "/office/api/passkeys/ask", undeclared: true, errors: [] },
   /** Opens what asks for a code, as a code does. */
   officePasskeyConfirm: {
     ...posts,
     path: "/office/api/passkeys/confirm",
+    undeclared: true,
     errors: ["PASSKEY_REFUSED"],
     perMinute: 10,
   },
@@ -64,10 +73,11 @@ export const officeStaffCalls = defineCalls({
   officePasskeyRemove: { ...posts, path: "/office/api/passkeys/remove", confirmed: true, errors: ["NOT_FOUND"] },
   /** One's own, or with the name of another, as an owner. */
   officeSessionList: { ...posts, method: "GET", path: "/office/api/sessions", errors: ["NOT_FOUND"] },
-  officeSessionEnd: { ...posts, path: "/office/api/sessions/end", errors: ["NOT_FOUND"] },
+  officeSessionEnd: { ...posts, path: "/office/api/sessions/end", undeclared: true, errors: ["NOT_FOUND"] },
   officePasswordChange: {
     ...posts,
     path: "/office/api/password",
+    undeclared: true,
     errors: ["FIELDS_INVALID", "OLD_PASSWORD_WRONG", "LOGIN_LOCKED"],
     perMinute: 10,
   },
@@ -76,10 +86,11 @@ export const officeStaffCalls = defineCalls({
   officeViewSave: { ...posts, path: "/office/api/views/save", errors: ["FIELDS_INVALID", "LIST_FULL"] },
   officeViewDelete: { ...posts, path: "/office/api/views/delete", errors: ["NOT_FOUND"] },
   /** The secret of another authenticator, which counts once its code is shown. */
-  officeTotpStart: { ...posts, path: "/office/api/totp/start", errors: [], perMinute: 10 },
+  officeTotpStart: { ...posts, path: "/office/api/totp/start", undeclared: true, errors: [], perMinute: 10 },
   officeTotpChange: {
     ...posts,
     path: "/office/api/totp/change",
+    undeclared: true,
     errors: ["FIELDS_INVALID", "OLD_PASSWORD_WRONG", "INVITATION_INVALID", "LOGIN_LOCKED"],
     perMinute: 10,
   },

@@ -1,6 +1,19 @@
 import { z } from "zod";
+import { staffRoles } from "../call.ts";
 import type { SchemasFor } from "../schema.ts";
-import { baht, cursorInput, cursorPage, dayRange, queryId, time, token } from "../schemas/fields.ts";
+import {
+  baht,
+  cursorInput,
+  cursorPage,
+  dayRange,
+  id,
+  nothing,
+  queryId,
+  reasoned,
+  time,
+  token,
+  typed,
+} from "../schemas/fields.ts";
 import { exceptionKinds } from "./controls.ts";
 import type { officeWatchCalls } from "./watch.ts";
 
@@ -22,6 +35,31 @@ const exception = z.object({
   reason: z.string().nullable(),
 });
 
+const declaration = z.object({
+  full_name_masked: z.string(),
+  phone_masked: z.string(),
+  accounts: z.array(z.object({ bank_code: z.string(), number_masked: z.string() })),
+  declared_at: time,
+});
+
+/** By what a member's account is known to be that of one of the staff. */
+export const ownSigns = ["phone", "account", "name", "device", "browser"] as const;
+const sign = z.enum(ownSigns);
+
+const ownAccount = z.object({
+  id: z.int(),
+  staff: z.object({ id: z.int(), username: z.string(), role: z.enum(staffRoles) }),
+  member,
+  signs: z.array(sign),
+  found_at: time,
+  /** When two owners have said that it is somebody else's; null where it counts. */
+  put_aside_at: time.nullable(),
+  /** What the account did in the last thirty days. */
+  deposits: baht,
+  withdrawals: baht,
+  ggr: baht,
+});
+
 export const officeWatchSchemas = {
   officeExceptionList: {
     input: z.object({
@@ -34,4 +72,22 @@ export const officeWatchSchemas = {
     }),
     output: cursorPage(exception),
   },
+  officeDeclarationGet: { input: nothing, output: z.object({ declaration: declaration.nullable() }) },
+  officeDeclarationSet: {
+    input: z.object({
+      first_name: typed,
+      last_name: typed,
+      phone: typed,
+      accounts: z.array(z.object({ bank_code: typed, account_number: typed })).max(10),
+    }),
+    output: declaration,
+  },
+  officeDeclarationList: {
+    input: nothing,
+    output: z.array(
+      z.object({ id: z.int(), username: z.string(), role: z.enum(staffRoles), declaration: declaration.nullable() }),
+    ),
+  },
+  officeOwnAccountList: { input: z.object(cursorInput), output: cursorPage(ownAccount) },
+  officeOwnAccountPutAside: { input: z.object({ own_account_id: id, ...reasoned }), output: nothing },
 } satisfies SchemasFor<typeof officeWatchCalls>;

@@ -8,6 +8,7 @@ import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { Declaration } from "./Declaration.tsx";
 import { NewAuthenticator } from "./NewAuthenticator.tsx";
 import { SessionList } from "./SessionList.tsx";
 import { useSending } from "./use-sending.ts";
@@ -40,6 +41,10 @@ export default function OwnAccountScreen() {
         <section className={section}>
           <h2 className="font-semibold">เปลี่ยนแอปยืนยันตัวตน</h2>
           <NewAuthenticator />
+        </section>
+        <section className={section}>
+          <h2 className="font-semibold">ข้อมูลที่แจ้งไว้</h2>
+          <Declaration />
         </section>
         <section className={section}>
           <h2 className="font-semibold">เข้าใช้อยู่ที่ไหน</h2>

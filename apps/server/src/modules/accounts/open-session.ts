@@ -24,8 +24,8 @@ export async function openSession(
     at,
   });
   await outbox.publish(tx, { topic: "account", memberId });
-  await persons.seen(tx, memberId);
   // A browser that does not name itself is new every time.
   const isNewDevice = deviceId === undefined || (await rememberDevice(tx, memberId, deviceId, at));
+  await persons.seen(tx, memberId);
   return { token, isNewDevice };
 }

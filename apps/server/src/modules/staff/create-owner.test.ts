@@ -6,7 +6,7 @@ import { inviteFirstOwner } from "./create-owner.ts";
 let system: TestSystem;
 beforeAll(async () => {
   system = await createTestSystem();
-  await system.database.owner.query("delete from staff");
+  await system.database.owner.query("truncate staff cascade");
 });
 afterAll(() => system.close());
 
@@ -35,10 +35,15 @@ test("the first two owners enrol by themselves and are on record; there is no th
   const sent = await linkTo(system, first.phone);
   expect(sent, "the same name again gets another link").not.toBe(lost);
   const page = await enrolByLink(system, sent, "Boss12345");
-  expect(await page.ok("officeMe", {})).toEqual({ username: first.username, role: "owner" });
+  expect(await page.ok("officeMe", {})).toMatchObject({ username: first.username, role: "owner" });
   const audit = await system.database.owner.query<{ action: string }>(
     "select action from audit_record where staff_name = $1 order by id",
     [first.username],
   );
-  expect(audit.rows.map(({ action }) => action)).toEqual(["staff.invite", "staff.enrol", "staff.login"]);
+  expect(audit.rows.map(({ action }) => action)).toEqual([
+    "staff.invite",
+    "staff.enrol",
+    "staff.login",
+    "staff.declare",
+  ]);
 });

@@ -8,6 +8,7 @@ import type { LoginGuard } from "../../core/login-guard.ts";
 import type { MarginSource } from "../../core/margins.ts";
 import type { MessageSender } from "../../core/messages.ts";
 import type { Passwords } from "../../core/passwords.ts";
+import type { Persons } from "../../core/persons.ts";
 import type { Random } from "../../core/random.ts";
 import type { Secrets } from "../../core/secrets.ts";
 import type { Config } from "../../platform/config.ts";
@@ -24,6 +25,7 @@ export interface StaffDependencies {
   readonly jobs: JobQueue;
   readonly messages: MessageSender;
   readonly memberBanking: MemberBanking;
+  readonly persons: Persons;
   readonly heldThings: HeldSource;
   /** Days that others' records have otherwise than ours. */
   readonly dayDifferences: HeldSource;

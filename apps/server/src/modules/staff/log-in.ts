@@ -8,6 +8,7 @@ import type { CallContext, StaffContext } from "../../platform/http/context.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { insertAudit, STRANGER } from "./audit-repo.ts";
 import type { StaffDependencies } from "./dependencies.ts";
+import { lookForOwn } from "./own-accounts.ts";
 import { endStaffSession, insertStaffSession } from "./session-repo.ts";
 import { findStaffByName, type StaffRow, useTotpStep } from "./staff-repo.ts";
 import { matchTotp } from "./totp.ts";
@@ -52,12 +53,13 @@ export async function logInStaff(
 
 /** The token of a session that begins, which is on record with how its person came in. */
 export async function startSession(
-  { clock, random, audit }: StaffDependencies,
+  deps: StaffDependencies,
   tx: Tx,
   staff: StaffSession,
   { deviceId, address, userAgent }: CallContext,
   how: Readonly<Record<string, unknown>>,
 ): Promise<string> {
+  const { clock, random, audit } = deps;
   const token = newToken(random);
   await insertStaffSession(tx, {
     tokenHash: tokenHash(token),
@@ -67,6 +69,7 @@ export async function startSession(
     userAgent,
     at: clock.real(),
   });
+  await lookForOwn(deps, tx, staff.staffId);
   await audit.record(tx, staff, address, {
     action: "staff.login",
     subject: `staff:${staff.staffId}`,

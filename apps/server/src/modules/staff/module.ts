@@ -12,6 +12,7 @@ import { kindsOf } from "./proposals/may-agree.ts";
 import { countWaiting, countWaitingFor } from "./proposals/proposal-repo.ts";
 import { staffHandlers } from "./routes.ts";
 import { seedStaff } from "./seed.ts";
+import { createStaffAccounts } from "./own-accounts.ts";
 import { createStaffSessions } from "./sessions.ts";
 
 /** Who works in the office, what takes two of them, and the record of what they did. */
@@ -20,6 +21,7 @@ export const staffModule = {
     audit: createAudit,
     linkOrigins: createLinkOrigins,
     sealNote: createAuditNote,
+    staffAccounts: createStaffAccounts,
     staffSessions: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createStaffSessions(db, clock),
   },
   guardOffice,

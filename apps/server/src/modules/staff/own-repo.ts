@@ -13,7 +13,7 @@ export async function isOwnAccount(db: Queryable, staffIds: readonly bigint[], m
   const { rows } = await db.query(
     `with own as (
        select m.id from staff_member s join member k on k.id = s.member_id join member m on m.person_id = k.person_id
-        where s.staff_id = any($2::bigint[]))
+        where s.staff_id = any($2::bigint[]) and not s.signs <@ s.put_aside)
      select from own
       where id in (${SAME_PERSON})
          or exists (select from person_case c
@@ -29,7 +29,7 @@ export async function listOwnAccounts(db: Queryable, staffIds: readonly bigint[]
   const { rows } = await db.query<{ id: MemberId }>(
     `with own as (
        select m.id from staff_member s join member k on k.id = s.member_id join member m on m.person_id = k.person_id
-        where s.staff_id = any($1::bigint[]))
+        where s.staff_id = any($1::bigint[]) and not s.signs <@ s.put_aside)
      select other.id from (
          select id from own
          union select case when c.one_id = own.id then c.other_id else c.one_id end

@@ -6,12 +6,15 @@ import { changeOwnPassword } from "./change-password.ts";
 import { setControls, showControls } from "./controls.ts";
 import { changeTotp, startTotp } from "./change-totp.ts";
 import { confirmStaff, endSession, listSessions } from "./confirm.ts";
+import { declareOwn, listAllDeclarations, showOwnDeclaration } from "./declare.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { enrol, showEnrolment } from "./enrol.ts";
 import { pageExceptions } from "./exceptions.ts";
 import { inviteStaff } from "./invite-staff.ts";
 import { logInStaff, logOutStaff } from "./log-in.ts";
 import { setOrigins, showOrigins } from "./origins.ts";
+import { listDeclarations } from "./own-account-repo.ts";
+import { pageOwnAccounts, putOwnAccountAside } from "./own-accounts.ts";
 import {
   addPasskey,
   askForPasskey,
@@ -45,7 +48,16 @@ export function staffHandlers(deps: StaffDependencies) {
     officePasskeyRemove: (input, by) => removePasskey(deps, input, by),
     officeSessionList: (input, by) => listSessions(deps, input, by),
     officeSessionEnd: (input, by) => endSession(deps, input, by),
-    officeMe: async (_input, { staff }) => ({ username: staff.username, role: staff.role }),
+    officeMe: async (_input, { staff }) => ({
+      username: staff.username,
+      role: staff.role,
+      has_declared: (await listDeclarations(db, staff.staffId)).length > 0,
+    }),
+    officeDeclarationGet: (_input, by) => showOwnDeclaration(deps, by),
+    officeDeclarationSet: (input, by) => declareOwn(deps, input, by),
+    officeDeclarationList: () => listAllDeclarations(deps),
+    officeOwnAccountList: (input) => pageOwnAccounts(deps, input),
+    officeOwnAccountPutAside: (input, by) => putOwnAccountAside(deps, input, by),
     officePasswordChange: (input, by) => changeOwnPassword(deps, input, by),
     officeViewList: (_input, by) => readSavedViews(deps, by),
     officeViewSave: (input, by) => keepView(deps, input, by),

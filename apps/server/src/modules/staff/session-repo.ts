@@ -59,9 +59,13 @@ export async function confirmStaffSession(tx: Tx, tokenHash: Buffer, at: Date): 
   await tx.query("update staff_session set confirmed_at = $2 where token_hash = $1", [tokenHash, at]);
 }
 
-type Found = Pick<StaffRow, "id" | "username" | "role"> & { readonly confirmed_at: Date | null };
+type Found = Pick<StaffRow, "id" | "username" | "role"> & {
+  readonly confirmed_at: Date | null;
+  readonly has_declared: boolean;
+};
 
-const FOUND = "staff.id, staff.username, staff.role, s.confirmed_at";
+const FOUND = `staff.id, staff.username, staff.role, s.confirmed_at,
+  exists (select from staff_declaration d where d.staff_id = staff.id) as has_declared`;
 const ALIVE = `s.token_hash = $1 and staff.id = s.staff_id and staff.status = 'active' and s.ended_at is null
         and s.last_action_at > $2 and s.created_at > $3`;
 

@@ -25,8 +25,9 @@ export function createStaffSessions(db: Db, clock: Clock): StaffSessions {
       const now = clock.real();
       const row = await findLiveStaffSession(db, tokenHash(token), staffSessionBounds(now), active);
       if (!row) return undefined;
-      const { id: staffId, username, role, confirmed_at: at } = row;
-      return { staffId, username, role, isConfirmed: at !== null && now.getTime() - at.getTime() < CONFIRMED_MS };
+      const { id: staffId, username, role, confirmed_at: at, has_declared: hasDeclared } = row;
+      const isConfirmed = at !== null && now.getTime() - at.getTime() < CONFIRMED_MS;
+      return { staffId, username, role, isConfirmed, hasDeclared };
     },
     async recordRefusal(staff, address, call) {
       const now = clock.real();

@@ -2,7 +2,7 @@ import type { StaffRole } from "@chokdee/contract";
 import { maskPhone } from "@chokdee/rules";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inviteNow } from "../../testing/enrolment.ts";
+import { inviteNow, ownOf } from "../../testing/enrolment.ts";
 import { officeCaller } from "../../testing/inject.ts";
 import { type Officer, officer, officerWith, proposalOf } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
@@ -208,6 +208,7 @@ test("ASVS 2.3.5: after enrolling, another role, a reset or a resumption an acco
     return Math.round((Date.parse(line?.approves_from ?? "") - Date.now()) / HOUR_MS);
   };
   const them = await enter(made);
+  await them.ok("officeDeclarationSet", ownOf(made.username));
   expect(await them.call("officeProposalAgree", { proposal_id })).toMatchObject({ code: "APPROVER_FRESH" });
   expect(await hours(), "enrolled").toBe(72);
   await season();

@@ -114,6 +114,11 @@ export async function hasStaffPhone(db: Queryable, phone: string): Promise<boole
   return rows.length > 0;
 }
 
+export async function findStaffPhone(db: Queryable, id: bigint): Promise<string | undefined> {
+  const { rows } = await db.query<Pick<StaffRow, "phone">>("select phone from staff where id = $1", [id]);
+  return rows[0]?.phone ?? undefined;
+}
+
 /** Nothing for somebody who is not active. */
 export async function findActiveStaff(db: Queryable, id: bigint): Promise<StaffSession | undefined> {
   const { rows } = await db.query<Pick<StaffRow, "id" | "username" | "role">>(

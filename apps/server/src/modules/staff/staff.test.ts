@@ -46,7 +46,11 @@ describe("the office's login", () => {
     expect(await logIn("000000")).toMatchObject({ code: "STAFF_LOGIN_FAILED" });
     expect(await logIn(code, "wrong")).toMatchObject({ code: "STAFF_LOGIN_FAILED" });
     const { access_token } = dataOf(await logIn(code));
-    expect(await officerWith(system, access_token).ok("officeMe", {})).toEqual({ username: "admin", role: "owner" });
+    expect(await officerWith(system, access_token).ok("officeMe", {})).toEqual({
+      username: "admin",
+      role: "owner",
+      has_declared: true,
+    });
     expect(await logIn(code)).toMatchObject({ code: "STAFF_LOGIN_FAILED" });
   });
 

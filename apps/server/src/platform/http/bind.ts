@@ -205,6 +205,7 @@ async function admitStaff(
     await staffSessions.recordRefusal(staff, address, id);
     throw new DomainError("FORBIDDEN");
   }
+  if (call.method === "POST" && !call.undeclared && !staff.hasDeclared) throw new DomainError("DECLARATION_NEEDED");
   if (asksToConfirm(call) && !staff.isConfirmed) throw new DomainError("CODE_REQUIRED");
 }
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { Job } from "../../../core/jobs.ts";
 import type { PersonalLimits } from "../../../core/limits.ts";
-import type { Persons } from "../../../core/persons.ts";
+import type { Persons, StaffAccounts } from "../../../core/persons.ts";
 import type { Secrets } from "../../../core/secrets.ts";
 import { forgetDevices, forgetPlaces } from "../sessions-repo.ts";
 import { saveCase } from "./case-repo.ts";
@@ -30,6 +30,7 @@ interface Basis {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly personalLimits: PersonalLimits;
+  readonly staffAccounts: StaffAccounts;
 }
 
 /** As long as the records of payments are kept. */
@@ -41,7 +42,7 @@ const AT_ONCE = 500;
 const SHORTENED = /[*x.\u2026\s]+$/u;
 const MAX_INITIALS = 2;
 
-export function createPersons({ clock, secrets, personalLimits }: Basis): Persons {
+export function createPersons({ clock, secrets, personalLimits, staffAccounts }: Basis): Persons {
   const hash = ({ kind, value }: PersonKey): HashedKey => ({ kind, hash: secrets.mac(`person:${kind}`, value) });
 
   async function add(tx: Tx, memberId: MemberId, keys: readonly PersonKey[]): Promise<void> {
@@ -55,19 +56,25 @@ export function createPersons({ clock, secrets, personalLimits }: Basis): Person
     const facts = await readFacts(tx, memberId);
     if (!facts) return;
     await add(tx, memberId, keysOf(facts));
+    await compare(tx, memberId);
+  }
+
+  async function compare(tx: Tx, memberId: MemberId): Promise<void> {
     await look(personalLimits, tx, memberId, clock.now());
+    await staffAccounts.look(tx, memberId);
   }
 
   return {
     index,
     async seen(tx, memberId) {
-      if (!(await touchKeys(tx, memberId, clock.now()))) await index(tx, memberId);
+      if (await touchKeys(tx, memberId, clock.now())) await staffAccounts.look(tx, memberId);
+      else await index(tx, memberId);
     },
     async livesAt(tx, memberId, address) {
       const facts = await readFacts(tx, memberId);
       if (!facts) return;
       await add(tx, memberId, postalKeys(address, facts.firstName));
-      await look(personalLimits, tx, memberId, clock.now());
+      await compare(tx, memberId);
     },
     async forgetAccount(tx, memberId, account) {
       const facts = await readFacts(tx, memberId);
@@ -84,12 +91,19 @@ export function createPersons({ clock, secrets, personalLimits }: Basis): Person
       const isShort = SHORTENED.test(name) || lastName.length <= MAX_INITIALS;
       await add(tx, memberId, [...keysOf(facts), ...(isShort ? [] : nameKeys({ ...facts, firstName, lastName }))]);
       if (isSame) await setConfirmed(tx, memberId, isShort ? "short_name" : "bank", clock.now());
-      await look(personalLimits, tx, memberId, clock.now());
+      await compare(tx, memberId);
     },
     async confirm(tx, memberId, by) {
       await setConfirmed(tx, memberId, by, clock.now());
       await index(tx, memberId);
     },
+    hashesOf: ({ firstName, lastName, phones, accounts }) =>
+      [
+        ...nameKeys({ firstName, lastName, birthDate: null }),
+        ...phones.map((value): PersonKey => ({ kind: "phone", value })),
+        // The tail of an account with a first name fits strangers too.
+        ...accounts.flatMap((account) => accountKeys(account, "")),
+      ].map(hash),
     confirmedBy: findConfirmation,
   };
 }
