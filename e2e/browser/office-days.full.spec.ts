@@ -105,7 +105,7 @@ test("finance clears a mixed queue by keyboard alone, while risk holds a withdra
 
   await test.step("a large one is typed once more, and waits for a second person", async () => {
     await page.keyboard.press("a");
-    const question = page.getByRole("dialog", { name: "ยืนยันโอน 48,500.00 บาท" });
+    const question = page.getByRole("dialog", { name: /^ยืนยันโอน -48,500.00 บาท/ });
     await expect(question).toContainText("วีระ มั่งมี");
     await page.keyboard.type("ครบทุกอย่าง");
     await page.keyboard.press("Tab");

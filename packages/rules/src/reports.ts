@@ -116,6 +116,7 @@ const words: Readonly<Record<string, string>> = {
   open: "ยังไม่ปิดวัน",
   proved: "พิสูจน์แล้ว",
   unproved: "ยังไม่พิสูจน์",
+  carried: "ไม่มีผลต่างใหม่ ยังต่างจากวันก่อน",
   debt: "สมาชิกติดหนี้",
   lost: "วันที่บ้านขาดทุน",
   above_return: "จ่ายสูงกว่าทฤษฎี",

@@ -107,6 +107,17 @@ export interface DebtLine {
   readonly at: Date;
 }
 
+/** Where what is in a main wallet came from since the last withdrawal. */
+export interface Origin {
+  /** When what there was had been so; null where it is added up from the first posting. */
+  readonly since: Date | null;
+  readonly opening: Satang;
+  /** What has moved since, below zero out of the wallet; by hand is what staff have given or taken. */
+  readonly moved: readonly { readonly code: PostingCode; readonly isByHand: boolean; readonly amount: bigint }[];
+  /** What the wallet holds, what is set aside included. */
+  readonly balance: Satang;
+}
+
 interface WalletOf<Kind extends string, Held extends Amount> {
   readonly walletId: WalletId;
   readonly kind: Kind;
@@ -183,7 +194,8 @@ export interface Ledger {
   settleOwed(tx: Tx, memberId: MemberId): Promise<Satang>;
   /** How a debt has come and gone, the newest first; nothing where nothing is owed. */
   debtLines(db: Queryable, memberId: MemberId): Promise<readonly DebtLine[]>;
-  /** The same of several; who owes nothing may be missing. */
+  originOf(db: Queryable, memberId: MemberId): Promise<Origin>;
+  /** What each of several owes; who owes nothing may be missing. */
   owedBy(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Satang>>;
   /** What the member has come to owe in all because this wallet could not cover what was taken back from it. */
   shortfallOf(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<Satang>;

@@ -39,8 +39,6 @@ export const officeMemberViewSchemas = {
     output: standing.omit({ recent: true }).extend({
       /** What is in all wallets of money, bonus and credit included. */
       in_all: baht,
-      /** Taken back by later credits. */
-      owed: baht,
       /** What of a withdrawal would be looked at now, and what the one that waits was stopped for. */
       risks: z.array(withdrawRisk),
       /** The withdrawal that is under way. */

@@ -47,6 +47,8 @@ export const standing = z.object({
   paid_in: sum,
   paid_out: sum,
   balance: baht,
+  /** Taken back by later credits. */
+  owed: baht,
   /** Still to be played before money may leave. */
   turnover_left: baht,
   is_verified: z.boolean(),
@@ -93,6 +95,34 @@ export const officePaymentDeskSchemas = {
       proposal: z.object({ id: z.int(), action: z.string(), by: z.string(), at: time }).nullable(),
       /** How its member stands; null where it is nobody's yet. */
       standing: standing.nullable(),
+      /** Who has paid it, where it is a transfer or came with one, against the member whose it is. */
+      payer: z
+        .object({
+          match: z.enum(["same", "unclear", "different"]),
+          differs: z.enum(["name", "account"]).nullable(),
+          name: z.string().nullable(),
+          registered: z.string(),
+        })
+        .nullable(),
+      /** Of a withdrawal: where what is in the member's main wallet came from. */
+      explained: z
+        .object({
+          /** After the last withdrawal; null from the beginning. */
+          since: time.nullable(),
+          opening: baht,
+          /** Above zero into the wallet. `stranger` was paid in by somebody else, `by_hand` given or taken by staff. */
+          lines: z.array(
+            z.object({
+              what: z.enum(["deposit", "stranger", "withdraw", "play", "bonus", "by_hand", "moved"]),
+              amount: baht,
+            }),
+          ),
+          /** What the wallet holds beyond what the lines come to. */
+          difference: baht,
+          balance: baht,
+          unexplained: baht,
+        })
+        .nullable(),
     }),
   },
   officePaymentClaim: {

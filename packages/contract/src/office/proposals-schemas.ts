@@ -15,6 +15,7 @@ import {
 } from "../schemas/fields.ts";
 import { staffRoles } from "../call.ts";
 import { type StaffControl, staffControls } from "./controls.ts";
+import { payingMember } from "./payments-schemas.ts";
 import type { proposalCalls } from "./proposals.ts";
 
 const state = z.enum(["waiting", "executed", "refused", "withdrawn", "expired", "failed"]);
@@ -30,7 +31,11 @@ const proposal = z.object({
   after: z.unknown(),
   /** What it gives or moves at most. */
   amount: baht,
-  beneficiary: z.object({ id: z.int(), username: z.string(), full_name: z.string() }).nullable(),
+  beneficiary: payingMember.nullable(),
+  /** Whose money it is about: the beneficiary, or from whom it is taken. */
+  member: payingMember.nullable(),
+  /** As the member sees it: into their wallet, or out of it. Null where no money of a member moves. */
+  direction: z.enum(["in", "out"]).nullable(),
   reason: z.string().nullable(),
   /** Who has to agree: another person who may make the call, or another owner. */
   needs: z.enum(["person", "owner"]),

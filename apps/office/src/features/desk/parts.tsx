@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { cx, Money } from "@chokdee/ui";
+import { cx } from "@chokdee/ui";
 import { useNow } from "../../base/now.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { ageText, fullMomentText } from "../../base/thai-time.ts";
+import { type Direction, signedBaht } from "./Signed.tsx";
 
 /** A short word in a colour of its meaning. The word says it all: the colour repeats it. */
 export function Chip({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
@@ -67,10 +68,24 @@ export function chosenOf<Value extends string>(
 }
 
 /** The large amount and the person at the head of a panel. */
-export function PanelHead({ amount, title, children }: { amount?: number; title: ReactNode; children?: ReactNode }) {
+export function PanelHead({
+  amount,
+  direction,
+  title,
+  children,
+}: {
+  amount?: number;
+  direction?: Direction | null;
+  title: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="grid gap-1 border-b border-line p-4">
-      {amount !== undefined && <Money amount={amount} className="font-display text-3xl font-semibold text-gold-high" />}
+      {amount !== undefined && (
+        <p className="tabular font-display text-3xl font-semibold whitespace-nowrap text-gold-high">
+          {signedBaht(amount, direction)} <span className="text-base font-medium">บาท</span>
+        </p>
+      )}
       <p className="text-lg font-semibold">{title}</p>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </div>

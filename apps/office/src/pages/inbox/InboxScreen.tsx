@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { CallTable } from "@chokdee/contract";
 import { officeCalls } from "@chokdee/contract/office";
-import { formatBaht } from "@chokdee/money";
-import { CopyButton, Money } from "@chokdee/ui";
+import { CopyButton } from "@chokdee/ui";
 import { Dialog } from "../../base/overlays.tsx";
 import { callName } from "../../base/call-names.ts";
 import { type Answer, type Item, useList, useOffice } from "../../base/office.ts";
@@ -13,7 +12,8 @@ import { roleNames } from "../../base/words.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
-import { Facts } from "../../features/desk/Facts.tsx";
+import { type Fact, Facts } from "../../features/desk/Facts.tsx";
+import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
 import {
   Age,
   Chip,
@@ -50,12 +50,16 @@ const columns: readonly DeskColumn<Proposal>[] = [
   { key: "what", title: "เรื่อง", cell: (row) => callName(row.kind), width: "minmax(8rem, 2fr)" },
   {
     key: "for",
-    title: "ให้ใคร",
-    cell: (row) => row.beneficiary?.username ?? subjectName(row.subject),
-    width: "minmax(5rem, 1fr)",
-    onPhone: false,
+    title: "ของใคร",
+    cell: (row) => (row.member ? memberName(row.member) : subjectName(row.subject)),
+    width: "minmax(7rem, 1.5fr)",
   },
-  { key: "amount", title: "ยอด (บาท)", cell: (row) => (row.amount === 0 ? "–" : formatBaht(row.amount)), align: "end" },
+  {
+    key: "amount",
+    title: "เข้า+ ออก- กระเป๋า",
+    cell: (row) => (row.amount === 0 ? "–" : signedBaht(row.amount, row.direction)),
+    align: "end",
+  },
   { key: "by", title: "ผู้เสนอ", cell: (row) => row.proposed_by, width: "minmax(4.5rem, 1fr)", onPhone: false },
   { key: "age", title: "เมื่อ", cell: (row) => momentText(row.proposed_at), width: "7.5rem", onPhone: false },
   {
@@ -124,18 +128,19 @@ interface ProposalProps {
 }
 
 function ProposalPanel({ proposal, onDone, onSecret }: ProposalProps) {
-  const { client, staff } = useOffice();
-  const { proposal_id } = proposal;
+  const { staff } = useOffice();
   const isOwn = proposal.proposed_by === staff.username;
   const facts = [
     ["เรื่อง", `${callName(proposal.kind)} (${subjectName(proposal.subject)})`],
-    proposal.amount === 0 ? undefined : (["ยอดสูงสุด", <Money key="amount" amount={proposal.amount} />] as const),
-    proposal.beneficiary ? (["ผู้ได้รับ", memberName(proposal.beneficiary)] as const) : undefined,
+    proposal.amount === 0 ? undefined : (["ยอดสูงสุด", <Signed key="amount" {...proposal} />] as const),
+    proposal.member ? (["สมาชิก", memberName(proposal.member)] as const) : undefined,
   ] as const;
-  const changes = ["officeProposalList"] as const;
   return (
     <>
-      <PanelHead {...(proposal.amount !== 0 && { amount: proposal.amount })} title={callName(proposal.kind)}>
+      <PanelHead
+        {...(proposal.amount !== 0 && { amount: proposal.amount, direction: proposal.direction })}
+        title={callName(proposal.kind)}
+      >
         <Chip tone={proposal.state === "waiting" ? "warn" : "plain"}>{states[proposal.state]}</Chip>
         {isOwn && <Chip tone="info">คำขอของคุณ</Chip>}
       </PanelHead>
@@ -156,55 +161,65 @@ function ProposalPanel({ proposal, onDone, onSecret }: ProposalProps) {
       </PanelPart>
       <Changed proposal={proposal} />
       {proposal.state === "waiting" && (
-        <PanelActs>
-          {isOwn ? (
-            <Act
-              label="ถอนคำขอ"
-              hotkey="r"
-              variant="danger"
-              title="ถอนคำขอนี้"
-              facts={facts}
-              reason="none"
-              done="ถอนคำขอแล้ว"
-              changes={changes}
-              run={() => client.call("officeProposalWithdraw", { proposal_id })}
-              onDone={onDone}
-            />
-          ) : (
-            <>
-              <Act
-                label="ไม่ยืนยัน"
-                hotkey="r"
-                variant="danger"
-                title="ไม่ยืนยันคำขอนี้"
-                facts={facts}
-                reason="required"
-                done="ไม่ยืนยันคำขอแล้ว"
-                changes={changes}
-                run={(reason) => client.call("officeProposalRefuse", { proposal_id, reason })}
-                onDone={onDone}
-              />
-              {proposal.may_agree && (
-                <Act
-                  label="ยืนยัน"
-                  hotkey="a"
-                  variant="gold"
-                  title="ยืนยันคำขอนี้"
-                  facts={facts}
-                  reason="none"
-                  done="ยืนยันและดำเนินการแล้ว"
-                  changes={changes}
-                  run={async () => {
-                    const { result } = await client.call("officeProposalAgree", { proposal_id });
-                    onSecret(secretIn(result));
-                  }}
-                  onDone={onDone}
-                />
-              )}
-            </>
-          )}
-        </PanelActs>
+        <ProposalActs proposal={proposal} facts={facts} onDone={onDone} onSecret={onSecret} />
       )}
     </>
+  );
+}
+
+function ProposalActs({ proposal, facts, onDone, onSecret }: ProposalProps & { facts: readonly (Fact | undefined)[] }) {
+  const { client, staff } = useOffice();
+  const { proposal_id } = proposal;
+  const isOwn = proposal.proposed_by === staff.username;
+  const changes = ["officeProposalList"] as const;
+  return (
+    <PanelActs>
+      {isOwn ? (
+        <Act
+          label="ถอนคำขอ"
+          hotkey="r"
+          variant="danger"
+          title="ถอนคำขอนี้"
+          facts={facts}
+          reason="none"
+          done="ถอนคำขอแล้ว"
+          changes={changes}
+          run={() => client.call("officeProposalWithdraw", { proposal_id })}
+          onDone={onDone}
+        />
+      ) : (
+        <>
+          <Act
+            label="ไม่ยืนยัน"
+            hotkey="r"
+            variant="danger"
+            title="ไม่ยืนยันคำขอนี้"
+            facts={facts}
+            reason="required"
+            done="ไม่ยืนยันคำขอแล้ว"
+            changes={changes}
+            run={(reason) => client.call("officeProposalRefuse", { proposal_id, reason })}
+            onDone={onDone}
+          />
+          {proposal.may_agree && (
+            <Act
+              label="ยืนยัน"
+              hotkey="a"
+              variant="gold"
+              title={proposal.member ? `ยืนยันคำขอของ ${memberName(proposal.member)}` : "ยืนยันคำขอนี้"}
+              facts={facts}
+              reason="none"
+              done="ยืนยันและดำเนินการแล้ว"
+              changes={changes}
+              run={async () => {
+                const { result } = await client.call("officeProposalAgree", { proposal_id });
+                onSecret(secretIn(result));
+              }}
+              onDone={onDone}
+            />
+          )}
+        </>
+      )}
+    </PanelActs>
   );
 }

@@ -5,6 +5,8 @@ import { type Answer, type Item, useAnswer } from "../../base/office.ts";
 import { riskNames } from "../../base/risk-names.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { restText } from "../../base/thai-time.ts";
+import { DebtPart } from "../../features/desk/DebtPart.tsx";
+import { withSign } from "../../features/desk/Signed.tsx";
 import { Failed } from "../../features/desk/Failed.tsx";
 import { Chip, memberName } from "../../features/desk/parts.tsx";
 
@@ -30,12 +32,11 @@ export function MemberHead({ member, children }: { member: Item<"officeMemberLis
       ) : (
         <Skeleton className="h-16" />
       )}
+      {data && data.owed > 0 && <DebtPart memberId={member.id} />}
       <Signs memberId={member.id} standing={data} />
     </header>
   );
 }
-
-const signed = (amount: number) => `${amount > 0 ? "+" : ""}${formatBaht(amount)}`;
 
 function Figures({ standing }: { standing: Standing }) {
   const { paid_in, paid_out, in_all, balance, turnover_left, owed, withdrawal } = standing;
@@ -48,11 +49,11 @@ function Figures({ standing }: { standing: Standing }) {
     <dl className="member-figures">
       <Figure name="เงินทั้งหมด" value={formatBaht(in_all)} note={besides.join(" · ")} />
       {owed > 0 && <Figure name="ค้างชำระ" value={formatBaht(-owed)} tone="text-loss-high" note="หักจากยอดที่เข้าถัดไป" />}
-      <Figure name="ฝากสำเร็จ" value={signed(paid_in.amount)} note={`${paid_in.count} ครั้ง`} />
+      <Figure name="ฝากสำเร็จ" value={withSign(paid_in.amount)} note={`${paid_in.count} ครั้ง`} />
       <Figure name="ถอนสำเร็จ" value={formatBaht(-paid_out.amount)} note={`${paid_out.count} ครั้ง`} />
       <Figure
         name="สุทธิเข้าบ้าน"
-        value={signed(net)}
+        value={withSign(net)}
         tone={net < 0 ? "text-loss-high" : net > 0 ? "text-win-high" : ""}
         note="ฝากลบถอน"
       />

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { formatBaht } from "@chokdee/money";
 import { EmptyState } from "@chokdee/ui";
 import { type Item, useList } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
@@ -7,6 +6,7 @@ import { Card, Cards, Group, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Failed } from "../../features/desk/Failed.tsx";
 import { MemberPicker } from "../../features/desk/MemberPicker.tsx";
+import { Signed } from "../../features/desk/Signed.tsx";
 import { memberName, type Named } from "../../features/desk/parts.tsx";
 import { AdjustmentForm } from "../../features/form/AdjustmentForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
@@ -44,10 +44,10 @@ export default function AdjustmentsScreen() {
 
 function WaitingCard({ proposal }: { proposal: Item<"officeProposalList"> }) {
   return (
-    <Card title={proposal.beneficiary ? memberName(proposal.beneficiary) : proposal.subject}>
+    <Card title={proposal.member ? memberName(proposal.member) : proposal.subject}>
       <Facts
         facts={[
-          ["ยอด (บาท)", formatBaht(proposal.amount)],
+          ["ยอด", <Signed key="amount" {...proposal} />],
           proposal.reason ? ["เหตุผล", proposal.reason] : undefined,
           ["ผู้เสนอ", `${proposal.proposed_by} เมื่อ ${momentText(proposal.proposed_at)}`],
         ]}

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { formatBaht } from "@chokdee/money";
 import { Money, Notice } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
@@ -11,6 +10,7 @@ import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Age, Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { Waited } from "../../features/desk/Waited.tsx";
+import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { claimCell, ClaimedActs, Sums } from "./desk.tsx";
 import { Evidence } from "./Evidence.tsx";
@@ -28,7 +28,7 @@ const columns: readonly DeskColumn<Deposit>[] = [
     onPhone: false,
   },
   { key: "member", title: "สมาชิก", cell: (row) => memberName(row.member), width: "minmax(9rem, 2fr)" },
-  { key: "amount", title: "ยอดฝาก (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "7rem" },
+  { key: "amount", title: "ยอดฝาก (บาท)", cell: (row) => signedBaht(row.amount, "in"), align: "end", width: "7rem" },
   {
     key: "evidence",
     title: "หลักฐาน",
@@ -70,7 +70,7 @@ function DepositPanel({ deposit, onDone }: { deposit: Deposit; onDone: () => voi
   const amount = transfer ? transfer.amount : Number(found.replaceAll(",", ""));
   const isKnown = Number.isFinite(amount) && amount > 0;
   const facts = [
-    ["ยอดที่จะเข้า", isKnown ? <Money key="amount" amount={amount} /> : "ยังไม่ได้กรอก"],
+    ["ยอดที่จะเข้า", isKnown ? <Signed key="amount" amount={amount} direction="in" /> : "ยังไม่ได้กรอก"],
     ["สมาชิก", memberName(deposit.member)],
   ] as const;
   const changes = ["officeDepositQueue", "officeTransferQueue", "officePaymentSums", "officePaymentGet"] as const;
@@ -123,7 +123,11 @@ function DepositPanel({ deposit, onDone }: { deposit: Deposit; onDone: () => voi
               label="อนุมัติ"
               hotkey="a"
               variant="gold"
-              title={isKnown ? `ยืนยันฝาก ${formatBaht(amount)} บาท` : "กรอกยอดที่พบที่ธนาคารก่อน"}
+              title={
+                isKnown
+                  ? `ยืนยันฝาก ${signedBaht(amount, "in")} บาท ของ ${memberName(deposit.member)}`
+                  : "กรอกยอดที่พบที่ธนาคารก่อน"
+              }
               facts={facts}
               reason="required"
               done="เงินเข้ากระเป๋าสมาชิกแล้ว"

@@ -1,4 +1,3 @@
-import { formatBaht } from "@chokdee/money";
 import { bangkokDay, DAY_MS, isDay } from "@chokdee/rules/time";
 import { Button } from "@chokdee/ui";
 import { serverNow } from "../../base/now.ts";
@@ -10,6 +9,7 @@ import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Age, Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { type SearchField, SearchFields, soughtBaht, soughtId } from "../../features/desk/SearchFields.tsx";
+import { signedBaht } from "../../features/desk/Signed.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { Sums } from "./desk.tsx";
 import { Evidence } from "./Evidence.tsx";
@@ -26,6 +26,12 @@ function accountOf({ account }: Payment): string {
   return `${bank === "PROMPTPAY" ? "พร้อมเพย์" : bank} ••${tail}`;
 }
 
+/** A transfer that is nobody's yet, or went back, has reached no wallet. */
+function directionOf({ kind, state }: Payment) {
+  if (kind === "withdrawal") return "out";
+  return kind === "deposit" || state === "credited" ? "in" : null;
+}
+
 const stateOf = ({ kind, state }: Payment) => stateNames[kind][state] ?? state;
 
 const columns: readonly DeskColumn<Payment>[] = [
@@ -37,7 +43,13 @@ const columns: readonly DeskColumn<Payment>[] = [
     cell: (row) => (row.member ? memberName(row.member) : "ยังไม่พบเจ้าของ"),
     width: "minmax(9rem, 2fr)",
   },
-  { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "7rem" },
+  {
+    key: "amount",
+    title: "เข้า+ ออก- กระเป๋า",
+    cell: (row) => signedBaht(row.amount, directionOf(row)),
+    align: "end",
+    width: "7.5rem",
+  },
   { key: "account", title: "บัญชี", cell: accountOf, width: "minmax(9rem, 1fr)", onPhone: false },
 ];
 
@@ -115,7 +127,11 @@ function PaymentPanel({ payment }: { payment: Payment }) {
   const { kind, id, member } = payment;
   return (
     <>
-      <PanelHead amount={payment.amount} title={member ? memberName(member) : "ยังไม่พบเจ้าของ"}>
+      <PanelHead
+        amount={payment.amount}
+        direction={directionOf(payment)}
+        title={member ? memberName(member) : "ยังไม่พบเจ้าของ"}
+      >
         <Chip>{kindNames[kind]}</Chip>
         <Chip tone="info">{stateOf(payment)}</Chip>
       </PanelHead>

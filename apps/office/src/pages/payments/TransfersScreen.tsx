@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { formatBaht } from "@chokdee/money";
-import { Money } from "@chokdee/ui";
 import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
@@ -10,6 +8,7 @@ import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { MemberPicker } from "../../features/desk/MemberPicker.tsx";
 import { Chip, chosenOf, Filter, memberName, type Named, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
 import { Waited } from "../../features/desk/Waited.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { claimCell, ClaimedActs, Sums } from "./desk.tsx";
@@ -40,7 +39,13 @@ const columns: readonly DeskColumn<Transfer>[] = [
     onPhone: false,
   },
   { key: "payer", title: "ผู้โอน", cell: payerOf, width: "minmax(9rem, 1.4fr)" },
-  { key: "amount", title: "ยอด (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "7rem" },
+  {
+    key: "amount",
+    title: "เข้าธนาคาร (บาท)",
+    cell: (row) => signedBaht(row.amount, "in"),
+    align: "end",
+    width: "7.5rem",
+  },
   {
     key: "reason",
     title: "เหตุที่ไม่เข้าเอง",
@@ -81,13 +86,13 @@ function TransferPanel({ transfer, onDone }: { transfer: Transfer; onDone: () =>
   const transfer_id = transfer.id;
   const which = { kind: "transfer", id: String(transfer_id) } as const;
   const facts = [
-    ["ยอด", <Money key="amount" amount={transfer.amount} />],
+    ["ยอด", <Signed key="amount" amount={transfer.amount} />],
     ["ผู้โอน", payerOf(transfer)],
   ] as const;
   const changes = ["officeTransferQueue", "officeDepositQueue", "officePaymentSums", "officePaymentGet"] as const;
   return (
     <>
-      <PanelHead amount={transfer.amount} title={payerOf(transfer)}>
+      <PanelHead amount={transfer.amount} direction="in" title={payerOf(transfer)}>
         <Chip tone={transfer.state === "unmatched" ? "warn" : "plain"}>{transferStates[transfer.state]}</Chip>
         {transfer.reason && <Chip tone="bad">{reasons[transfer.reason]}</Chip>}
       </PanelHead>
@@ -115,7 +120,7 @@ function TransferPanel({ transfer, onDone }: { transfer: Transfer; onDone: () =>
               label="คืนผู้โอน"
               hotkey="r"
               variant="danger"
-              title="คืนเงินให้ผู้โอน"
+              title={`คืนเงินให้ผู้โอน ${payerOf(transfer)}`}
               facts={facts}
               reason="required"
               done="ส่งคืนผู้โอนแล้ว"
@@ -128,8 +133,12 @@ function TransferPanel({ transfer, onDone }: { transfer: Transfer; onDone: () =>
                 label="จับคู่"
                 hotkey="a"
                 variant="gold"
-                title={`ยืนยันให้ ${formatBaht(transfer.amount)} บาท`}
-                facts={[...facts, ["เข้ากระเป๋าของ", memberName(member)]]}
+                title={`ยืนยันให้ ${signedBaht(transfer.amount, "in")} บาท แก่ ${memberName(member)}`}
+                facts={[
+                  ["ยอด", <Signed key="amount" amount={transfer.amount} direction="in" />],
+                  ["สมาชิก", memberName(member)],
+                  ["ผู้โอน", payerOf(transfer)],
+                ]}
                 reason="required"
                 done="เงินเข้ากระเป๋าสมาชิกแล้ว"
                 changes={changes}

@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
-import { Money } from "@chokdee/ui";
 import { type Item, useMayCall, useOffice } from "../../base/office.ts";
 import { Act } from "../../features/desk/Act.tsx";
+import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
 import { memberName, PanelActs } from "../../features/desk/parts.tsx";
 import { ClaimedActs } from "./desk.tsx";
 
@@ -19,8 +19,8 @@ const changes = ["officeWithdrawQueue", "officePaymentSums", "officePaymentGet"]
 
 function factsOf(withdraw: Withdraw) {
   return [
-    ["ยอด", <Money key="amount" amount={withdraw.amount} />],
-    ["ถึง", memberName(withdraw.member)],
+    ["ยอด", <Signed key="amount" amount={withdraw.amount} direction="out" />],
+    ["สมาชิก", memberName(withdraw.member)],
     ["เข้าบัญชี", `${withdraw.bank_code} ••${withdraw.account_number.slice(-4)} ${withdraw.account_name}`],
   ] as const;
 }
@@ -104,7 +104,7 @@ export function WithdrawActs({ withdraw, onDone }: WithdrawProps) {
             label={`อนุมัติ ${formatBaht(amount)}`}
             hotkey="a"
             variant="gold"
-            title={`ยืนยันโอน ${formatBaht(amount)} บาท`}
+            title={`ยืนยันโอน ${signedBaht(amount, "out")} บาท ของ ${memberName(withdraw.member)}`}
             facts={facts}
             reason="required"
             retype={amount > RETYPED_ABOVE ? formatBaht(amount) : undefined}

@@ -1,5 +1,4 @@
 import { Notice } from "@chokdee/ui";
-import { formatBaht } from "@chokdee/money";
 import { useList } from "../../base/office.ts";
 import { riskNames } from "../../base/risk-names.ts";
 import { useDeskSearch } from "../../base/row.ts";
@@ -8,6 +7,7 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Age, Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { signedBaht } from "../../features/desk/Signed.tsx";
 import { Waited } from "../../features/desk/Waited.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { claimCell, Sums } from "./desk.tsx";
@@ -24,7 +24,7 @@ const columns: readonly DeskColumn<Withdraw>[] = [
     onPhone: false,
   },
   { key: "member", title: "สมาชิก", cell: (row) => memberName(row.member), width: "minmax(8rem, 2fr)" },
-  { key: "amount", title: "ยอดถอน (บาท)", cell: (row) => formatBaht(row.amount), align: "end", width: "6.5rem" },
+  { key: "amount", title: "ยอดถอน (บาท)", cell: (row) => signedBaht(row.amount, "out"), align: "end", width: "6.5rem" },
   {
     key: "account",
     title: "เข้าบัญชี",
@@ -81,7 +81,7 @@ function WithdrawPanel({ withdraw, onDone }: WithdrawProps) {
   const { withdraw_id, amount } = withdraw;
   return (
     <>
-      <PanelHead amount={amount} title={memberName(withdraw.member)}>
+      <PanelHead amount={amount} direction="out" title={memberName(withdraw.member)}>
         <Chip tone={withdraw.state === "success" ? "good" : "warn"}>{withdrawStates[withdraw.state]}</Chip>
         {isWaiting(withdraw) && <Waited since={withdraw.created_at} />}
         {withdraw.risks.map((risk) => (

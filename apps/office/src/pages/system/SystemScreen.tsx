@@ -7,6 +7,7 @@ import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.ts
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { Age, Chip } from "../../features/desk/parts.tsx";
+import { withSign } from "../../features/desk/Signed.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { workName } from "./words.ts";
 
@@ -82,16 +83,28 @@ function Flows({ flows }: Pick<System, "flows">) {
   );
 }
 
-function BooksCard({ system: { reconcile, seal } }: { system: System }) {
+/** Sound is what the last check found no break in and nothing was closed for. */
+function BooksCard({ system: { reconcile, seal, flows } }: { system: System }) {
   const { client } = useOffice();
-  const isSound = reconcile?.breaks.length === 0;
+  const breaks = reconcile?.breaks.length ?? 0;
+  const isSound = breaks === 0 && flows.length === 0;
   return (
-    <Card title="บัญชี" chips={reconcile && <Chip tone={isSound ? "good" : "bad"}>{isSound ? "ถูกต้อง" : "ไม่ตรง"}</Chip>}>
+    <Card
+      title="บัญชี"
+      chips={
+        reconcile && (
+          <Chip tone={isSound ? "good" : "bad"}>
+            {isSound ? "ถูกต้อง" : breaks > 0 ? `ไม่ตรง ${breaks} จุด` : "มีบัญชีปิดอยู่"}
+          </Chip>
+        )
+      }
+    >
       <Facts
         facts={[
           ["ตรวจล่าสุด", reconcile ? fullMomentText(reconcile.at) : "ยังไม่เคย"],
           reconcile ? ["ใช้เวลา", `${reconcile.seconds.toFixed(1)} วินาที`] : undefined,
           reconcile ? ["รายการ", reconcile.postings.toLocaleString("th-TH")] : undefined,
+          reconcile ? ["จุดที่ไม่ตรง", breaks] : undefined,
           ["ผนึกล่าสุด", seal ? `${shortDayText(seal.day, true)} (เลขที่ ${seal.no})` : "ยังไม่มี"],
           seal?.note ? ["บันทึกเจ้าหน้าที่ในผนึก", <Note key="note" note={seal.note} />] : undefined,
           ...(reconcile?.breaks ?? []).map(({ flow, what }): Fact => [flow, what]),
@@ -160,17 +173,20 @@ function DailyCard({ daily }: Pick<System, "daily">) {
   );
 }
 
-/** A gateway that says what it holds answers. */
+/** What the gateway holds against what the books say that it holds: chip and figures are of the same two sums. */
 function GatewayCard() {
   const read = useAnswer("officePaymentSums", {});
   const gateway = read.data?.gateway;
   const balance = gateway?.balance ?? undefined;
+  const off = read.data && balance !== undefined ? Math.round((balance - read.data.booked) * 100) / 100 : undefined;
   return (
     <Card
       title="ช่องทางจ่ายเงิน"
       chips={
         gateway && (
-          <Chip tone={balance === undefined ? "bad" : "good"}>{balance === undefined ? "ไม่ตอบ" : "ตอบปกติ"}</Chip>
+          <Chip tone={off === 0 ? "good" : "bad"}>
+            {off === undefined ? "ไม่ตอบ" : off === 0 ? "ตรงกับบัญชี" : `ต่างจากบัญชี ${withSign(off)}`}
+          </Chip>
         )
       }
     >
@@ -181,6 +197,7 @@ function GatewayCard() {
               ["เกตเวย์", gateway?.name ?? "ยังไม่ได้ตั้งค่า"],
               ["เงินที่เกตเวย์แจ้ง", balance === undefined ? "ไม่ทราบ" : `${formatBaht(balance)} บาท`],
               ["เงินที่ธนาคารตามบัญชี", `${formatBaht(booked)} บาท`],
+              off === undefined ? undefined : ["ผลต่าง", off === 0 ? "ไม่มี" : `${withSign(off)} บาท`],
               ["ยังไม่มีเจ้าของ", `${formatBaht(unmatched)} บาท`],
             ]}
           />

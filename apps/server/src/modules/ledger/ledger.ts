@@ -17,6 +17,7 @@ import {
   openMember,
   openWallet,
 } from "./wallet-repo.ts";
+import { findOrigin } from "./origin-repo.ts";
 import { findPausedFlows } from "./pause-repo.ts";
 import { type BatchOptions, createPosting } from "./post.ts";
 import { findAmounts, hasPosting, sumGames } from "./posted-repo.ts";
@@ -54,6 +55,7 @@ export function createLedger(dependencies: LedgerDependencies, options: BatchOpt
     owedBy: findOwed,
     settleOwed: (tx, memberId) => settleOwed(tx, memberId, clock.now()),
     debtLines: findDebtLines,
+    originOf: findOrigin,
     shortfallOf: findShortfall,
     freeIn: findFree,
     amountsOf: findAmounts,

@@ -1,5 +1,6 @@
 import { gameNameKey } from "../../core/game-launches.ts";
 import type { ReportsDependencies } from "./dependencies.ts";
+import { readStates } from "./day-states.ts";
 import { listDays } from "./proof-repo.ts";
 import { bahtFigure, type Cell, countFigure, type Draft, percentOf, type Period, total } from "./report.ts";
 import {
@@ -155,12 +156,22 @@ export async function exceptions(deps: Deps, period: Period): Promise<Draft> {
   };
 }
 
-/** How each closed day compares with the ledger, account by account. */
+/**
+ * How each closed day compares with the ledger, account by account. Days are counted as above every report. What an
+ * earlier day has brought is not held against a later one, and stands beside it as carried.
+ */
 export async function reconciliation({ reportDb }: Pick<Deps, "reportDb">, period: Period): Promise<Draft> {
-  const days = await listDays(reportDb, period.from, period.to);
-  const off = (isWanted: boolean) => days.filter(({ is_proved }) => (is_proved === true) === isWanted).length;
+  const compared = new Map((await listDays(reportDb, period.from, period.to)).map((day) => [day.day, day]));
+  const closed = (await readStates(reportDb, period)).filter(({ state }) => state !== "open").toReversed();
+  const count = (wanted: string) => closed.filter(({ state }) => state === wanted).length;
+  const offOf = (day: string) => total(compared.get(day)?.lines ?? [], (line) => sizeOf(BigInt(line.off)));
+  const newest = closed.find(({ day }) => compared.has(day));
   return {
-    figures: [countFigure("proved", off(true), null), countFigure("unproved", off(false), null)],
+    figures: [
+      countFigure("proved", count("proved"), null),
+      countFigure("unproved", count("unproved"), null),
+      bahtFigure("off", newest ? offOf(newest.day) : 0n, null),
+    ],
     columns: {
       day: "day",
       state: "name",
@@ -171,15 +182,24 @@ export async function reconciliation({ reportDb }: Pick<Deps, "reportDb">, perio
       closed_at: "time",
     },
     // All accounts of the newest day, and of the others those that do not agree.
-    rows: days.flatMap(({ day, is_proved, lines, closed_at }, index) => {
-      const state = is_proved === true ? "proved" : "unproved";
-      const all = (lines ?? []).filter((line) => index === 0 || line.off !== "0");
+    rows: closed.flatMap(({ day, state }) => {
+      const { lines = null, closed_at } = compared.get(day) ?? {};
+      const off = offOf(day);
+      const shown = (lines ?? []).filter((line) => day === newest?.day || line.off !== "0");
       return [
         {
           key: day,
-          cells: [day, state, "", null, null, total(all, (line) => BigInt(line.off)), closed_at.toISOString()],
+          cells: [
+            day,
+            state === "proved" && off > 0n ? "carried" : state,
+            "",
+            null,
+            null,
+            lines ? off : null,
+            closed_at?.toISOString() ?? null,
+          ],
         },
-        ...all.map((line) => ({
+        ...shown.map((line) => ({
           key: `${day} ${line.account}`,
           level: 1,
           cells: [null, "", line.account, BigInt(line.ledger), BigInt(line.booked), BigInt(line.off), null],
@@ -188,3 +208,6 @@ export async function reconciliation({ reportDb }: Pick<Deps, "reportDb">, perio
     }),
   };
 }
+
+/** Differences the one way and the other do not make up for each other. */
+const sizeOf = (off: bigint): bigint => (off < 0n ? -off : off);

@@ -5,11 +5,10 @@ import { bonusCost } from "./bonus.ts";
 import { cashflow } from "./cashflow.ts";
 import { exceptions, lottoRounds, reconciliation, returns } from "./checks.ts";
 import type { ReportsDependencies } from "./dependencies.ts";
+import { readStates } from "./day-states.ts";
 import { affiliates, cohorts } from "./people.ts";
-import { listStates } from "./proof-repo.ts";
 import { type Asked, type Draft, type Period, periodOf, type Report, type ReportId, viewOf } from "./report.ts";
 import { revenue } from "./revenue.ts";
-import { findClosedDay } from "./sums-repo.ts";
 
 /** A year and a month to compare it with. */
 const MAX_DAYS = 400;
@@ -55,7 +54,7 @@ export async function readReport(
       to: period.to,
       before: { from: period.before.from, to: period.before.to },
       made_at: deps.clock.now().toISOString(),
-      days: await stateOf(deps, period),
+      days: await readStates(deps.reportDb, period),
       steps: [...period.steps],
       ...viewOf({ ...draft, rows, isCut: draft.isCut === true || rows.length < draft.rows.length }),
     };
@@ -63,14 +62,4 @@ export async function readReport(
     if (isTooLong(error)) throw new DomainError("REPORT_SLOW");
     throw error;
   }
-}
-
-async function stateOf({ reportDb }: ReportsDependencies, { from, to, days }: Period): Promise<Report["days"]> {
-  const proofs = new Map((await listStates(reportDb, from, to)).map(({ day, is_proved }) => [day, is_proved]));
-  const closedDay = await findClosedDay(reportDb);
-  return days.map((day) => {
-    const isProved = proofs.get(day);
-    if (day > closedDay) return { day, state: "open" };
-    return { day, state: isProved === true ? "proved" : "unproved" };
-  });
 }

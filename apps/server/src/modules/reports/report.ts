@@ -69,7 +69,12 @@ function reachOf(span: Span, isLong: boolean): Reach & { readonly steps: readonl
 
 const baht = (amount: bigint | number): number => toBaht(satang(BigInt(amount)));
 
-export const bahtFigure = (id: string, value: bigint, before: bigint): Figure => ({ id, unit: "baht", value, before });
+export const bahtFigure = (id: string, value: bigint, before: bigint | null): Figure => ({
+  id,
+  unit: "baht",
+  value,
+  before,
+});
 
 export const countFigure = (id: string, value: number | null, before: number | null): Figure => ({
   id,

@@ -12,6 +12,7 @@ const queriesOf: Readonly<Record<Exclude<PageTopic, TopicFor<"watcher">>, readon
     "depositList",
     "withdrawList",
     "withdrawInfo",
+    "debtGet",
     "promotionMine",
     "paymentInquiryStatus",
     "lottoBillList",

@@ -15,5 +15,6 @@ export const paymentQuery = (client: SiteClient, paymentId: string) =>
 export const paymentStatusQuery = (client: SiteClient, paymentId: string) =>
   answered(client.query("paymentInquiryStatus", { payment_id: paymentId }));
 export const withdrawInfoQuery = (client: SiteClient) => answered(client.query("withdrawInfo", {}));
+export const debtQuery = (client: SiteClient) => answered(client.query("debtGet", {}));
 export const withdrawalQuery = (client: SiteClient, withdrawId: string) =>
   answered(client.query("withdrawGet", { withdraw_id: withdrawId }));

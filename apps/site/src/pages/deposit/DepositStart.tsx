@@ -5,7 +5,8 @@ import { Together } from "../../base/loading/Together.tsx";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { LimitOffer } from "../../features/limits/LimitOffer.tsx";
 import { isResting, Resting } from "../../features/limits/Resting.tsx";
-import { depositsQuery, paymentChannelsQuery, paymentInfoQuery } from "../../features/payments/queries.ts";
+import { DebtCard } from "../../features/payments/DebtCard.tsx";
+import { debtQuery, depositsQuery, paymentChannelsQuery, paymentInfoQuery } from "../../features/payments/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { usePromotions } from "../../features/promotions/queries.ts";
 import { firstOpen } from "./ChannelChoice.tsx";
@@ -25,13 +26,14 @@ export default function DepositStart({ onOpened }: DepositStartProps) {
   const deposits = useQuery({ ...depositsQuery(client), enabled });
   const promotions = usePromotions();
   const limits = useQuery({ ...client.query("limitsGet", {}), enabled });
+  const debt = useQuery({ ...debtQuery(client), enabled });
   const first = firstOpen(channels.data)?.channel_id;
   const info = useQuery({ ...paymentInfoQuery(client, first ?? 0), enabled: first !== undefined });
   const open = deposits.data?.items.find(({ status }) => status === "pending");
   const isFirst = deposits.data?.items.length === 0 && limits.data?.is_offered === true;
   const skeleton = <Skeleton className="h-168" />;
   return (
-    <Together queries={[channels, deposits, promotions, info, limits]} skeleton={skeleton}>
+    <Together queries={[channels, deposits, promotions, info, limits, debt]} skeleton={skeleton}>
       {limits.data && isResting(limits.data) ? (
         <Resting limits={limits.data} />
       ) : open ? (
@@ -46,6 +48,9 @@ export default function DepositStart({ onOpened }: DepositStartProps) {
                     <LimitOffer />
                   </Card>
                 )}
+                <div className="mb-6 empty:hidden">
+                  <DebtCard on="deposit" />
+                </div>
                 <DepositForm channels={list} onOpened={onOpened} />
               </>
             ) : (

@@ -4,7 +4,8 @@ import { drawerMenu } from "../../base/content/drawer-menu.ts";
 import { MemberPanel } from "../../features/member/MemberPanel.tsx";
 import { walletsQuery } from "../../features/member/queries.ts";
 import { QuestBadge } from "../../features/member/QuestBadge.tsx";
-import { depositsQuery, withdrawalsQuery } from "../../features/payments/queries.ts";
+import { DebtCard } from "../../features/payments/DebtCard.tsx";
+import { debtQuery, depositsQuery, withdrawalsQuery } from "../../features/payments/queries.ts";
 import { takenPromotionQuery } from "../../features/promotions/queries.ts";
 import { useApp } from "../../base/data/app-context.ts";
 import { Together } from "../../base/loading/Together.tsx";
@@ -43,10 +44,12 @@ function Overview() {
     useQuery({ ...depositsQuery(client), enabled }),
     useQuery({ ...withdrawalsQuery(client), enabled }),
     useQuery({ ...takenPromotionQuery(client), enabled }),
+    useQuery({ ...debtQuery(client), enabled }),
   ];
   return (
     <Together queries={queries} skeleton={<Skeleton className="h-160" />}>
       <div className="grid gap-8">
+        <DebtCard on="account" />
         <UnderWaySection />
         <Wallets />
         <Shortcuts />

@@ -4,7 +4,8 @@ import { useApp } from "../../base/data/app-context.ts";
 import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { Together } from "../../base/loading/Together.tsx";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { withdrawalQuery, withdrawInfoQuery } from "../../features/payments/queries.ts";
+import { DebtCard } from "../../features/payments/DebtCard.tsx";
+import { debtQuery, withdrawalQuery, withdrawInfoQuery } from "../../features/payments/queries.ts";
 import { takenPromotionQuery } from "../../features/promotions/queries.ts";
 import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
@@ -24,6 +25,7 @@ export default function WithdrawPage() {
   const enabled = useIsMember();
   const info = useQuery({ ...withdrawInfoQuery(client), enabled });
   const running = useQuery({ ...takenPromotionQuery(client), enabled });
+  const debt = useQuery({ ...debtQuery(client), enabled });
   const shown = named ?? info.data?.pending?.withdraw_id;
   const steps = useQuery({ ...withdrawalQuery(client, shown ?? ""), enabled: enabled && shown !== undefined });
   const skeleton = <Skeleton className="h-176" />;
@@ -37,10 +39,11 @@ export default function WithdrawPage() {
       <h1 className="text-2xl sm:text-3xl">ถอนเงิน</h1>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
-          <Together queries={[info, running, steps]} skeleton={skeleton}>
+          <Together queries={[info, running, steps, debt]} skeleton={skeleton}>
             <Loaded query={info} skeleton={skeleton}>
               {(data) => (
                 <>
+                  <DebtCard on="withdraw" />
                   <Available info={data} />
                   <RunningStrip />
                   {shown !== undefined && (

@@ -140,6 +140,20 @@ export async function listCredited(db: Queryable, memberId: MemberId): Promise<T
   return rows;
 }
 
+/** A transfer by its number, or the first that arrived for a deposit. */
+export async function findTransferOf(
+  db: Queryable,
+  kind: "deposit" | "transfer",
+  key: bigint,
+): Promise<Transfer | undefined> {
+  const { rows } = await db.query<Transfer>(
+    `select ${TRANSFER_COLUMNS} from bank_transfer t where ${kind === "deposit" ? "t.deposit_id" : "t.id"} = $1
+      order by t.id limit 1`,
+    [key],
+  );
+  return rows[0];
+}
+
 export async function isSlipSpent(db: Queryable, slip: SlipName, depositId: bigint): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from bank_transfer

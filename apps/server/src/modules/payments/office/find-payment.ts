@@ -9,8 +9,10 @@ import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, moneyWallet } from "../../../core/ledger.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
+import { findTransferOf } from "../deposits/transfer-repo.ts";
 import { readSteps, stepsOf } from "../step-repo.ts";
 import { subjectOf } from "./claim-payment.ts";
+import { explain, payerOf } from "./explain.ts";
 import {
   findPayments,
   type PaymentFilter,
@@ -90,7 +92,15 @@ export async function showPayment(
       ? { id: Number(waiting.id), action: waiting.action, by: waiting.by, at: waiting.at.toISOString() }
       : null,
     standing: row.member_id === null ? null : await standingOf(deps, row.member_id),
+    payer: row.member_id === null ? null : await payerOfPayment(deps, row, row.member_id),
+    explained: row.kind === "withdrawal" && row.member_id !== null ? await explain(deps, db, row.member_id) : null,
   };
+}
+
+async function payerOfPayment(deps: PaymentsDependencies, { kind, key }: PaymentRow, memberId: MemberId) {
+  if (kind === "withdrawal") return null;
+  const transfer = await findTransferOf(deps.db, kind, key);
+  return transfer ? payerOf(deps, deps.db, transfer, memberId) : null;
 }
 
 /** What waits, what has moved today, and what our books and the bank say that there is. */
@@ -139,6 +149,7 @@ export async function standingOf(
     paid_in: { count: sums?.ins ?? 0, amount: toBaht(sums?.paid_in ?? NO_MONEY) },
     paid_out: { count: sums?.outs ?? 0, amount: toBaht(sums?.paid_out ?? NO_MONEY) },
     balance: toBaht(moneyWallet(await ledger.wallets(memberId), MAIN_WALLET)?.balance ?? NO_MONEY),
+    owed: toBaht((await ledger.owedBy(db, [memberId])).get(memberId) ?? NO_MONEY),
     turnover_left: toBaht(satang(needed > done ? needed - done : 0n)),
     is_verified: (await persons.confirmedBy(db, memberId)) !== undefined,
     played: {

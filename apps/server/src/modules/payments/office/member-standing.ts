@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { NO_MONEY, satang, toBaht } from "@chokdee/money";
+import { satang, toBaht } from "@chokdee/money";
 import { DAY_MS } from "@chokdee/rules/time";
 import type { BankingMember } from "../../../core/banking.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -28,7 +28,6 @@ export async function showStanding(
   return {
     ...standing,
     in_all: toBaht(satang(inAll)),
-    owed: toBaht((await ledger.owedBy(db, [memberId])).get(memberId) ?? NO_MONEY),
     risks: [...new Set([...(open?.risks ?? []), ...now])],
     withdrawal: open ? { withdraw_id: open.withdraw_id, amount: toBaht(open.amount), state: open.state } : null,
   };

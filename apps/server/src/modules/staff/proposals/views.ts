@@ -2,6 +2,7 @@ import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
 import type { StaffSession } from "../../../core/session.ts";
 import type { StaffDependencies } from "../dependencies.ts";
 import { whyNotSecond } from "./may-agree.ts";
@@ -17,12 +18,15 @@ export async function proposalViews(
 ): Promise<Proposal[]> {
   const names = await memberBanking.names(
     db,
-    rows.flatMap(({ member_id }) => member_id ?? []),
+    rows.flatMap((row) => aboutWhom(row) ?? []),
   );
   const now = clock.real();
   return rows.map((row) => {
     const isOver = row.state === "waiting" && row.expires_at <= now;
-    const name = row.member_id === null ? undefined : names.get(row.member_id);
+    const whom = aboutWhom(row);
+    const name = whom === undefined ? undefined : names.get(whom);
+    const member =
+      whom === undefined ? null : { id: Number(whom), username: name?.username ?? "", full_name: name?.fullName ?? "" };
     return {
       proposal_id: Number(row.id),
       kind: row.kind,
@@ -31,10 +35,9 @@ export async function proposalViews(
       before: row.before,
       after: row.after,
       amount: toBaht(row.amount),
-      beneficiary:
-        row.member_id === null
-          ? null
-          : { id: Number(row.member_id), username: name?.username ?? "", full_name: name?.fullName ?? "" },
+      beneficiary: row.member_id === null ? null : member,
+      member,
+      direction: member ? directionOf(row) : null,
       reason: row.reason,
       needs: row.needs,
       second_roles: row.second_roles && [...row.second_roles],
@@ -53,6 +56,26 @@ export async function proposalViews(
     };
   });
 }
+
+/** A member, or a member's round: `member:7`, `round:chokdee:42:7`. */
+const OF_MEMBER = /^(?:member|round:.*):(\d{1,15})$/;
+
+function aboutWhom({ member_id, subject }: ProposalRow): MemberId | undefined {
+  const [, id] = OF_MEMBER.exec(subject) ?? [];
+  return member_id ?? (id === undefined ? undefined : (BigInt(id) as MemberId));
+}
+
+/** What takes a stake back or pays to a bank leaves the wallet; what has a beneficiary comes into it. */
+function directionOf({ kind, amount, member_id }: ProposalRow): Proposal["direction"] {
+  if (amount === 0n || NO_MONEY_MOVES.includes(kind)) return null;
+  if (kind.startsWith("officeWithdraw")) return "out";
+  if (member_id !== null) return "in";
+  return TAKING.includes(kind) ? "out" : null;
+}
+
+/** Their amount is what would have to be played, or goes back to whoever has paid it. */
+const NO_MONEY_MOVES: readonly string[] = ["officeTurnoverWaive", "officeTransferReturn"];
+const TAKING: readonly string[] = ["officeAdjustmentMake", "officeRoundVoid", "officeRoundResettle"];
 
 export async function proposalView(
   deps: StaffDependencies,
