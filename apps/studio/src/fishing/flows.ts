@@ -1,4 +1,5 @@
 import { callUntilClear } from "../operator/call-until-clear.ts";
+import { isOwn } from "../play/own.ts";
 import { touchSessions } from "../play/sessions-repo.ts";
 import { showFreeRounds } from "../play/views.ts";
 import { Refusal } from "../refusal.ts";
@@ -15,7 +16,10 @@ import { showOwn } from "./views.ts";
 /** While this process reports its end to the operator, nothing else does. */
 const TELLING_MS = 15_000;
 
-/** Opens the magazine that the page has asked for. */
+/**
+ * Opens the magazine that the page has asked for. A page of another session may sit there when it comes: that one neither
+ * shoots with it nor hears of it, and it is given back as it came.
+ */
 export async function load(parts: StudioParts, table: Table, seat: Seat, processId: number): Promise<void> {
   const { load: wanted, session } = seat;
   if (!wanted) return;
@@ -28,20 +32,24 @@ export async function load(parts: StudioParts, table: Table, seat: Seat, process
     const request = { session, room, table: id, processId, price, isFree, balance, limited, wanted: shots };
     const { outcome: loaded, ...asked } = await loadMagazine(parts, request);
     const isLoaded = !(loaded instanceof Refusal);
-    if (!isFree) noteAsked(seat, { ...asked, price, isLoaded }, parts.now().getTime());
+    const isStill = isOwn(seat.session, { session_id: session.id });
+    const limit = isStill ? asked.limited : undefined;
+    if (!isFree) noteAsked(seat, { ...asked, limited: limit, price, isLoaded }, parts.now().getTime());
     if (!isLoaded) throw loaded;
     seat.wanted = [];
-    seat.balance = loaded.balance;
-    seat.price = loaded.magazine.unit;
     seat.shooting = newShooting(loaded, parts.now().getTime());
+    if (isStill) Object.assign(seat, { balance: loaded.balance, price: loaded.magazine.unit });
+    else seat.shooting.ending = "price";
     // The magazine is open, whatever else cannot be read or written. Whoever shoots is there, though no call says so.
     await touchSessions(parts.db, [session.id], parts.now()).catch(() => {});
     const freeRounds = await showFreeRounds(parts, session.operator_player, room.id).catch(() => null);
     const magazine = showOwn(seat.shooting);
-    tellPage(seat, { type: "magazine", magazine, balance: loaded.balance, free_rounds: freeRounds });
+    if (isOwn(seat.session, loaded.magazine))
+      tellPage(seat, { type: "magazine", magazine, balance: loaded.balance, free_rounds: freeRounds });
     table.tellSeats();
   } catch (error) {
     if (!(error instanceof Refusal)) parts.alarm("a magazine could not be loaded", { error: String(error) });
+    if (!isOwn(seat.session, { session_id: session.id })) return;
     const { status, message, balance = null } = (error instanceof Refusal ? error : new Refusal("BROKEN")).answer;
     seat.balance = balance ?? seat.balance;
     tellPage(seat, { type: "failed", failure: status, message, balance });
@@ -87,8 +95,9 @@ export async function unload(parts: StudioParts, seat: Seat, shooting: Shooting)
     (settled) => settled.magazine.state !== "paying",
   );
   // Opened anew meanwhile, maybe with another wallet: that one's balance is another.
-  const left = seat.session.id === written.session_id ? (balance ?? null) : null;
-  seat.balance = left;
+  const isStill = isOwn(seat.session, written);
+  const left = isStill ? (balance ?? null) : null;
+  if (isStill) seat.balance = left;
   tellPage(seat, {
     type: "closed",
     magazine: id,

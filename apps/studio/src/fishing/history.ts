@@ -28,7 +28,8 @@ export async function openFishingSession(
       : await insertDemoPlayer(tx, DEMO_NICKNAME, now);
     await announceNext(tx, parts, id);
     const tokenHash = hashOfToken(token);
-    const purse = { walletToken: launch?.token ?? null, demoBalance: launch ? null : DEMO_SATANG };
+    const [walletToken, wallet] = [launch?.token ?? null, launch?.wallet ?? null];
+    const purse = { walletToken, wallet, demoBalance: launch ? null : DEMO_SATANG };
     await insertSession(tx, { tokenHash, playerId: id, game, ...purse, now });
     return id;
   });

@@ -87,6 +87,42 @@ test("a page that was opened anew, maybe with another wallet, shoots nothing of 
   expect(bench.operator.balances.get(player)).toBe(MONEY - 100 + won);
 });
 
+test("a page of another wallet that comes while a magazine is loaded gets neither its shots nor its balance", async () => {
+  const { player, session } = await bench.member(MONEY);
+  const page = await bench.open({ player, session });
+  await page.snapshot();
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const purse = `โบนัส ${player}`;
+  bench.operator.balances.set(purse, 700);
+  const code = bench.operator.launch(player, "pond", purse);
+  const bonus = await bench.ok("fishing_session", { game: "pond", code });
+  bench.operator.held = held;
+  page.say({ type: "load", price: 100 });
+  await expect
+    .poll(() =>
+      bench.db.query("select from magazine m join player p on p.id = m.player_id where p.operator_player = $1", [
+        player,
+      ]),
+    )
+    .toMatchObject({ rowCount: 1 });
+  const opening = bench.open({ player, session: bonus.session });
+  await page.frame("end", ({ reason }) => reason === "replaced");
+  answer();
+  bench.operator.held = Promise.resolve();
+  const again = await opening;
+  expect((await again.snapshot()).own).toMatchObject({ balance: 700, magazine: null });
+  expect(await again.frame("closed")).toMatchObject({ stake: 0, win: 0, unused: 6_000, balance: null });
+  expect(bench.operator.balances.get(player)).toBe(MONEY);
+  const own = await again.load(100);
+  expect(own).toMatchObject({ stake: 700, units: 7, used: 0 });
+  expect(again.frames.filter(({ type }) => type === "magazine")).toHaveLength(1);
+  expect(bench.operator.balances.get(purse)).toBe(0);
+  again.say({ type: "leave" });
+  await again.frame("end");
+  await bench.over(player);
+  expect([player, purse].map((each) => bench.operator.balances.get(each))).toEqual([MONEY, 700]);
+});
+
 describe("guests", () => {
   const room = FISHING_ROOMS[0] ?? expect.fail("there is no room");
   const session = (demoBalance: number | null) => ({ player_id: 0, demo_balance: demoBalance }) as Session;

@@ -2,6 +2,7 @@ import type { FishingRoom } from "@chokdee/rules/fishing";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { PageSocket } from "../platform/sockets.ts";
 import { balanceOf } from "../play/balance.ts";
+import { isOwn } from "../play/own.ts";
 import type { Session } from "../play/sessions-repo.ts";
 import { showFreeRounds } from "../play/views.ts";
 import { SOCKET_CODES } from "../protocol.ts";
@@ -115,14 +116,17 @@ export async function sitDown(
     // Whoever sits sits, whatever cannot be read.
     showFreeRounds(parts, session.operator_player, table.room.id).catch(() => null),
   ]);
-  if (!seat.shooting && !seat.isBusy) seat.balance = balance;
+  const isStill = isOwn(session, { session_id: seat.session.id });
+  // While something of it is under way, its answer tells better.
+  const isBusy = seat.shooting !== undefined || seat.isBusy;
+  if (isStill && (seat.balance === null || !isBusy)) seat.balance = balance;
   table.tellSeats();
   const now = parts.now().getTime();
   page.tell(
     snapshotOf(table, now, {
       seat: seat.no,
       balance,
-      magazine: seat.shooting ? showOwn(seat.shooting) : null,
+      magazine: seat.shooting && isOwn(session, seat.shooting.magazine) ? showOwn(seat.shooting) : null,
       free_rounds: freeRounds,
     }),
   );
@@ -137,13 +141,17 @@ function snapshotOf(table: Table, now: number, own: SnapshotFrame["own"]): Snaps
 
 /** A page that comes again goes on in its seat; the page before it hears of that. */
 function comeBack(seat: Seat, session: Session, page: PageSocket, now: number): void {
-  const { shooting } = seat;
-  // Opened anew, and maybe with another wallet: what is open is paid to the one that it came from.
-  if (shooting && seat.session.id !== session.id) shooting.ending ??= "price";
+  if (!isOwn(session, { session_id: seat.session.id })) forgetSession(seat);
   tellPage(seat, { type: "end", reason: "replaced", failure: null, message: "เปิดเกมนี้ในหน้าอื่นแล้ว" });
   seat.page?.close(SOCKET_CODES.left);
   Object.assign(seat, { session, page, awaySince: undefined, isLeaving: false, lastBullet: 0, idleSince: now });
   seat.bullets.clear();
+}
+
+/** Opened anew, and maybe with another wallet: what is open is paid to the one that it came from, and the rest is void. */
+function forgetSession(seat: Seat): void {
+  if (seat.shooting) seat.shooting.ending ??= "price";
+  Object.assign(seat, { balance: null, load: undefined, limited: undefined });
 }
 
 /** The seat is taken here at once, so that two pages do not take the same, and then for all processes. */

@@ -3,6 +3,7 @@ import type { FinishedRound } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { balanceOf } from "./balance.ts";
+import { ownBalance } from "./own.ts";
 import { moveRound, type Round, roundById } from "./rounds-repo.ts";
 import { changeDemoBalance, type Session } from "./sessions-repo.ts";
 import { settleRound } from "./settle-round.ts";
@@ -23,7 +24,7 @@ export async function finishRound(parts: StudioParts, session: Session, id: stri
     (settled) => settled.round.state !== "paying",
   );
   if (now.state === "paying") throw new Refusal("WIN_OWED");
-  return finished(now, balance ?? (await balanceOf(parts, session)));
+  return finished(now, await ownBalance(parts, session, round, balance));
 }
 
 function finished(round: Round, balance: number): FinishedRound {

@@ -5,9 +5,11 @@ import type { Queryable } from "../platform/db.ts";
 import type { PlayedRound, SessionInput, SessionOpened, StudioFailure } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
+import { balanceOf } from "./balance.ts";
+import { isOfWallet } from "./own.ts";
 import { openRound } from "./rounds-repo.ts";
 import { hashOfToken } from "./sessions.ts";
-import { insertDemoPlayer, insertSession, upsertPlayer } from "./sessions-repo.ts";
+import { insertDemoPlayer, insertSession, type Session, upsertPlayer } from "./sessions-repo.ts";
 import { settleRound } from "./settle-round.ts";
 import { showFreeRounds, showGame, showRound } from "./views.ts";
 
@@ -21,8 +23,8 @@ type Launch = WalletAnswer<"session">;
 export async function openSession(parts: StudioParts, game: Game, { code }: SessionInput): Promise<SessionOpened> {
   const launch = code === undefined ? undefined : await takeLaunch(parts, game.definition.id, code);
   const token = parts.randomHex(TOKEN_BYTES);
-  const playerId = await parts.db.transaction((tx) => writeSession(tx, parts, game, token, launch));
-  const unfinished = launch ? await unfinishedRound(parts, playerId, game, launch.balance) : null;
+  const session = await parts.db.transaction((tx) => writeSession(tx, parts, game, token, launch));
+  const unfinished = launch ? await unfinishedRound(parts, session, launch.balance) : null;
   return {
     session: token,
     is_demo: launch === undefined,
@@ -30,7 +32,7 @@ export async function openSession(parts: StudioParts, game: Game, { code }: Sess
     currency: "THB",
     balance: unfinished?.balance ?? launch?.balance ?? DEMO_SATANG,
     game: showGame(game),
-    fairness: await fairnessOf(parts.db, playerId),
+    fairness: await fairnessOf(parts.db, session.player_id),
     unfinished: unfinished?.round ?? null,
     free_rounds: await showFreeRounds(parts, launch?.player ?? null, game.definition.id),
   };
@@ -58,33 +60,43 @@ async function writeSession(
   { definition }: Game,
   token: string,
   launch: Launch | undefined,
-): Promise<number> {
+): Promise<Session> {
   const now = parts.now();
   const playerId = launch
     ? await upsertPlayer(tx, launch.player, launch.nickname, now)
     : await insertDemoPlayer(tx, DEMO_NICKNAME, now);
   await announceNext(tx, parts, playerId);
-  await insertSession(tx, {
-    tokenHash: hashOfToken(token),
-    playerId,
-    game: definition.id,
-    walletToken: launch?.token ?? null,
-    demoBalance: launch ? null : DEMO_SATANG,
-    now,
-  });
-  return playerId;
+  const [game, nickname] = [definition.id, launch?.nickname ?? DEMO_NICKNAME];
+  const [walletToken, wallet] = [launch?.token ?? null, launch?.wallet ?? null];
+  const demoBalance = launch ? null : DEMO_SATANG;
+  const tokenHash = hashOfToken(token);
+  const id = await insertSession(tx, { tokenHash, playerId, game, walletToken, wallet, demoBalance, now });
+  return {
+    id,
+    player_id: playerId,
+    game,
+    nickname,
+    operator_player: launch?.player ?? null,
+    wallet_token: walletToken,
+    wallet,
+    demo_balance: demoBalance,
+  };
 }
 
-/** An interrupted round is shown again first. A stake or win that is pending at the operator is requested once more. */
+/**
+ * An interrupted round is shown again first, if it is of the same wallet. A stake or win that is pending at the operator is
+ * requested once more.
+ */
 async function unfinishedRound(
   parts: StudioParts,
-  playerId: number,
-  { definition }: Game,
+  session: Session,
   balance: number,
 ): Promise<{ readonly balance: number; readonly round: PlayedRound | null } | null> {
-  const open = await openRound(parts.db, playerId, definition.id);
+  const open = await openRound(parts.db, session.player_id, session.game);
   if (!open) return null;
-  const settled = open.state === "taken" ? { round: open, balance } : await settleRound(parts, open);
-  const { round, balance: now = balance } = settled;
-  return { balance: now, round: round.state === "taken" ? await showRound(parts, round, now) : null };
+  const isMine = isOfWallet(session, open);
+  if (open.state === "taken" && isMine) return { balance, round: await showRound(parts, open, balance) };
+  const { round } = await settleRound(parts, open);
+  const now = await balanceOf(parts, session).catch(() => balance);
+  return { balance: now, round: round.state === "taken" && isMine ? await showRound(parts, round, now) : null };
 }

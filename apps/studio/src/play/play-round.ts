@@ -6,6 +6,7 @@ import { Refusal, STAKE_FAILURES } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { balanceOf } from "./balance.ts";
 import { askRound, type SpinRequest } from "./ask-round.ts";
+import { isOfWallet, ownBalance } from "./own.ts";
 import { openRound, type Round, roundByKey } from "./rounds-repo.ts";
 import type { Session } from "./sessions-repo.ts";
 import { giveUpStake, type Settled, settleRound } from "./settle-round.ts";
@@ -50,12 +51,13 @@ async function answer(parts: StudioParts, session: Session, known: Round, reques
   if (round.refusal !== null) throw refused(round.refusal, balance);
   if (round.state === "voided") throw new Refusal("ROUND_VOIDED");
   if (round.state === "asked" || round.state === "voiding") throw new Refusal("OPERATOR_DOWN");
-  return showRound(parts, round, balance ?? (await balanceOf(parts, session)));
+  return showRound(parts, round, await ownBalance(parts, session, round, balance));
 }
 
-function isSameRequest(round: Round, { game }: Session, { kind, bet, isFree }: SpinRequest): boolean {
+function isSameRequest(round: Round, session: Session, { kind, bet, isFree }: SpinRequest): boolean {
   const isFreeRound = round.grant_id !== null;
-  return round.game === game && round.kind === kind && isFreeRound === isFree && (isFree || round.bet === bet);
+  const isOfGame = round.game === session.game && isOfWallet(session, round);
+  return isOfGame && round.kind === kind && isFreeRound === isFree && (isFree || round.bet === bet);
 }
 
 /** Requests the stake a few times, under one transaction id; without a clear answer it is refunded. */
@@ -70,11 +72,14 @@ async function takeStake(parts: StudioParts, round: Round): Promise<Settled> {
   return givenUp.round.state === "voiding" ? settleRound(parts, givenUp.round) : givenUp;
 }
 
-/** An interrupted round comes first. If only the operator's answer is missing, it is requested now. */
+/**
+ * An interrupted round comes first. If only the operator's answer is missing, it is requested now; one of another wallet
+ * is paid there without being shown here.
+ */
 async function resolveOpen(parts: StudioParts, session: Session, game: Game): Promise<void> {
   const open = await openRound(parts.db, session.player_id, game.definition.id);
   if (!open) return;
-  if (open.state === "paying") {
+  if (open.state === "paying" || (open.state === "taken" && !isOfWallet(session, open))) {
     const { round } = await settleRound(parts, open);
     if (round.state !== "paying") return;
     throw new Refusal("WIN_OWED");
@@ -84,7 +89,7 @@ async function resolveOpen(parts: StudioParts, session: Session, game: Game): Pr
 
 async function roundIsOpen(parts: StudioParts, session: Session, game: Game): Promise<Refusal> {
   const open = await openRound(parts.db, session.player_id, game.definition.id);
-  if (open?.state !== "taken") return new Refusal("ROUND_OPEN");
+  if (open?.state !== "taken" || !isOfWallet(session, open)) return new Refusal("ROUND_OPEN");
   return new Refusal("ROUND_OPEN", { unfinished: await showRound(parts, open, await balanceOf(parts, session)) });
 }
 

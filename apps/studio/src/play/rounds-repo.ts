@@ -44,6 +44,8 @@ export interface Round extends Omit<NewRound, "due_at"> {
   /** Null in a demo, as is the token. */
   readonly operator_player: string | null;
   readonly wallet_token: string | null;
+  /** The operator's word for the wallet that it was played from. */
+  readonly wallet: string | null;
   readonly refusal: string | null;
   readonly attempts: number;
   /** When the operator took its stake, where that takes part in pools. */
@@ -54,7 +56,7 @@ const FIELDS = `r.seq, r.id, r.player_id, r.session_id, r.key, r.game,
   r.definition_hash, r.kind, r.bet, r.stake, r.seed_id, r.counter,
   case when r.events is not null then json_build_object('win', r.win, 'events', r.events) end as outcome,
   r.grant_id, r.is_demo, r.state, r.refusal, r.attempts, r.asked_at, r.pool_at,
-  p.operator_player, s.wallet_token`;
+  p.operator_player, s.wallet_token, s.wallet`;
 const FROM = "from round r join player p on p.id = r.player_id join session s on s.id = r.session_id";
 
 /** A round whose stake is about to be asked for. */

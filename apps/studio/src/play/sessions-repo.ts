@@ -5,9 +5,11 @@ export interface Session {
   readonly player_id: number;
   readonly game: string;
   readonly nickname: string;
-  /** All three are null in a demo, where `demoBalance` is not. */
+  /** All but the last are null in a demo, where that is not. */
   readonly operator_player: string | null;
   readonly wallet_token: string | null;
+  /** The operator's word for the wallet that is played with. */
+  readonly wallet: string | null;
   readonly demo_balance: number | null;
 }
 
@@ -40,15 +42,17 @@ export async function insertSession(
     readonly playerId: number;
     readonly game: string;
     readonly walletToken: string | null;
+    readonly wallet: string | null;
     readonly demoBalance: number | null;
     readonly now: Date;
   },
 ): Promise<number> {
+  const { tokenHash, playerId, game, walletToken, wallet, demoBalance, now } = session;
   return idOf(
     await tx.query(
-      `insert into session (token_hash, player_id, game, wallet_token, demo_balance, created_at, seen_at)
-       values ($1, $2, $3, $4, $5, $6, $6) returning id`,
-      [session.tokenHash, session.playerId, session.game, session.walletToken, session.demoBalance, session.now],
+      `insert into session (token_hash, player_id, game, wallet_token, wallet, demo_balance, created_at, seen_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
+      [tokenHash, playerId, game, walletToken, wallet, demoBalance, now],
     ),
   );
 }
@@ -58,7 +62,7 @@ export interface UsedSession extends Session {
 }
 
 const FIELDS = `s.id, s.player_id, s.game, p.nickname, p.operator_player,
-  s.wallet_token, s.demo_balance, s.seen_at`;
+  s.wallet_token, s.wallet, s.demo_balance, s.seen_at`;
 
 /** The session, if it was last used after `since`. */
 export async function findSession(q: Queryable, tokenHash: Uint8Array, since: Date): Promise<UsedSession | undefined> {

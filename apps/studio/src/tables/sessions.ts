@@ -17,7 +17,8 @@ export async function openTableSession(parts: StudioParts, game: string, code: s
   await parts.db.transaction(async (tx) => {
     const playerId = await upsertPlayer(tx, launch.player, launch.nickname, now);
     const tokenHash = hashOfToken(token);
-    await insertSession(tx, { tokenHash, playerId, game, walletToken: launch.token, demoBalance: null, now });
+    const purse = { walletToken: launch.token, wallet: launch.wallet, demoBalance: null };
+    await insertSession(tx, { tokenHash, playerId, game, ...purse, now });
   });
   return {
     session: token,

@@ -24,7 +24,8 @@ interface Transaction {
 
 interface WalletFields {
   readonly code: string;
-  readonly token: string;
+  /** Only of calls within a session. */
+  readonly token?: string;
   readonly player: string;
   readonly transaction: string;
   readonly reference: string;
@@ -68,8 +69,10 @@ export interface FakeOperator {
   mood: Behaviour;
   /** This many of the next answers are lost, although the request is carried out. */
   answersToLose: number;
-  /** Returns a launch code that lets a member into a game. */
-  launch(player: string, game: string): string;
+  /** Where the money of a token is, if not in its member's main wallet. */
+  readonly purses: Map<string, string>;
+  /** Returns a launch code that lets a member into a game; with a purse, with the money that lies there. */
+  launch(player: string, game: string, purse?: string): string;
   /** Waits this long before each answer. */
   slowMs: number;
   close(): Promise<void>;
@@ -78,7 +81,7 @@ export interface FakeOperator {
 /** A wallet in memory that follows the protocol's rules for the calls the studio makes. */
 export async function startFakeOperator(): Promise<FakeOperator> {
   const key = { id: "test", secret: "the key of a wallet in memory" };
-  const codes = new Map<string, { player: string; game: string }>();
+  const codes = new Map<string, Launch>();
   let launches = 0;
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
@@ -116,14 +119,16 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     maxBet: Infinity,
     behindMs: 0,
     maxWin: Infinity,
+    purses: new Map(),
     held: Promise.resolve(),
     mood: "well",
     answersToLose: 0,
     slowMs: 0,
-    launch(player, game) {
+    launch(player, game, purse) {
       launches += 1;
       const code = `code-${launches}-${player}`;
-      codes.set(code, { player, game });
+      codes.set(code, { player, game, wallet: purse ?? "กระเป๋าหลัก" });
+      if (purse !== undefined) operator.purses.set(`token-${code}`, purse);
       return code;
     },
     close: () => closeServer(server),
@@ -131,25 +136,33 @@ export async function startFakeOperator(): Promise<FakeOperator> {
   return operator;
 }
 
-function apply(
-  operator: FakeOperator,
-  codes: Map<string, { player: string; game: string }>,
-  name: WalletCallName,
-  fields: WalletFields,
-): object {
-  const { player, transaction } = fields;
-  const balance = operator.balances.get(player) ?? 0;
+interface Launch {
+  readonly player: string;
+  readonly game: string;
+  readonly wallet: string;
+}
+
+/** Where a call's money is: what ends a bet goes where that came from. */
+function purseOf({ purses, transactions }: FakeOperator, { token, player, reference }: WalletFields): string {
+  const bet = transactions.get(reference)?.fields as WalletFields | undefined;
+  return purses.get(token ?? bet?.token ?? "") ?? player;
+}
+
+function apply(operator: FakeOperator, codes: Map<string, Launch>, name: WalletCallName, fields: WalletFields): object {
+  const { transaction } = fields;
+  const balance = operator.balances.get(purseOf(operator, fields)) ?? 0;
   if (name === "session") {
     const launch = codes.get(fields.code);
     if (!launch) return { status: "INVALID_TOKEN" };
     codes.delete(fields.code);
-    const opened = { ...launch, token: `token-${fields.code}`, balance: operator.balances.get(launch.player) ?? 0 };
+    const token = `token-${fields.code}`;
+    const purse = operator.purses.get(token) ?? launch.player;
+    const opened = { ...launch, token, balance: operator.balances.get(purse) ?? 0 };
     return {
       status: "OK",
       nickname: "สมชาย",
       currency: "THB",
       language: "th",
-      wallet: "กระเป๋าหลัก",
       is_mobile: false,
       ...opened,
     };
@@ -169,9 +182,9 @@ function apply(
   return { status: "WRONG_SYNTAX" };
 }
 
-const NO_FIELDS = { code: "", token: "", effective: 0, items: [] };
+const NO_FIELDS = { code: "", effective: 0, items: [] };
 
-function isEnded({ ended }: FakeOperator, { token }: WalletFields): object | undefined {
+function isEnded({ ended }: FakeOperator, { token = "" }: WalletFields): object | undefined {
   return ended.has(token) ? { status: "TOKEN_EXPIRED" } : undefined;
 }
 
@@ -236,8 +249,9 @@ function post(
   more: object = {},
 ): object {
   const { player, round, transaction } = fields;
-  const balance = (operator.balances.get(player) ?? 0) + amount;
-  operator.balances.set(player, balance);
+  const purse = purseOf(operator, fields);
+  const balance = (operator.balances.get(purse) ?? 0) + amount;
+  operator.balances.set(purse, balance);
   const answer = { status: "OK", balance, ...more };
   operator.transactions.set(transaction, { call, fields, player, round, amount, answer });
   if (fields.round_closed) operator.closed.add(round);
