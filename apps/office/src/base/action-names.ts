@@ -182,3 +182,6 @@ const actions: Readonly<Record<AuditAction, string>> = {
 };
 
 export const actionName = (action: string) => nameIn(actions, action);
+
+/** Every action with its name, by the name. */
+export const actionChoices = Object.entries(actions).toSorted(([, one], [, other]) => one.localeCompare(other, "th"));

@@ -80,6 +80,11 @@ export function useList<Id extends ListId>(id: Id, input: Omit<Input<Id>, "curso
   };
 }
 
+/** Calls that say how many a search finds. */
+export type OfficeSumId = {
+  [Id in OfficeCallId]: Answer<Id> extends { readonly count: number; readonly is_more: boolean } ? Id : never;
+}[OfficeCallId];
+
 /** Calls that answer a whole list at once. */
 export type WholeId = { [Id in OfficeCallId]: Answer<Id> extends readonly unknown[] ? Id : never }[OfficeCallId];
 

@@ -55,3 +55,6 @@ export function subjectName(subject: string): string {
   const [kind = "", ...rest] = subject.replace(/@.*$/, "").split(":");
   return [subjects[kind] ?? kind, ...rest].join(" ");
 }
+
+/** Every kind of things with its name, by the name. */
+export const kindChoices = Object.entries(subjects).toSorted(([, one], [, other]) => one.localeCompare(other, "th"));

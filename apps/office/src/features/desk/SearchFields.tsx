@@ -6,7 +6,9 @@ export interface SearchField {
   /** In the address. */
   readonly name: string;
   readonly label: string;
-  readonly kind: "day" | "amount" | "number" | "text";
+  readonly kind: "day" | "amount" | "number" | "text" | "choice";
+  /** Of a choice, by what the address holds. */
+  readonly choices?: readonly (readonly [value: string, name: string])[];
   readonly isWide?: true;
 }
 
@@ -15,6 +17,7 @@ const inputs = {
   amount: { type: "text", inputMode: "decimal", width: "w-24" },
   number: { type: "text", inputMode: "numeric", width: "w-24" },
   text: { type: "text", width: "w-32" },
+  choice: { type: "text", width: "w-44" },
 } as const;
 
 /** What a list is sought by. The address holds it. */
@@ -31,26 +34,39 @@ export function SearchFields({ fields, children }: { fields: readonly SearchFiel
   }
   return (
     <form
-      key={fields.map(({ name }) => search[name] ?? "").join("\n")}
+      // A choice that comes by and by shows what the address holds once it is there.
+      key={fields.map(({ name, choices }) => `${search[name] ?? ""} ${choices?.length}`).join("\n")}
       role="search"
       onSubmit={submit}
       className="flex flex-wrap items-end gap-2 border-b border-line px-4 py-2 max-sm:grid max-sm:grid-cols-2"
     >
-      {fields.map(({ name, label, kind, isWide }) => {
+      {fields.map(({ name, label, kind, isWide, choices }) => {
         const { width, ...input } = inputs[kind];
+        const className = cx(
+          "h-11 min-w-0 rounded-sm border border-line bg-ink/60 px-3 text-sm text-silver max-sm:w-full",
+          isWide ? "w-44" : width,
+        );
         return (
           <label key={name} className="grid text-xs text-muted">
             {label}
-            <input
-              {...input}
-              name={name}
-              defaultValue={search[name] ?? ""}
-              autoComplete="off"
-              className={cx(
-                "h-11 min-w-0 rounded-sm border border-line bg-ink/60 px-3 text-sm text-silver max-sm:w-full",
-                isWide ? "w-44" : width,
-              )}
-            />
+            {choices ? (
+              <select name={name} defaultValue={search[name] ?? ""} className={className}>
+                <option value="">ทั้งหมด</option>
+                {choices.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input
+                {...input}
+                name={name}
+                defaultValue={search[name] ?? ""}
+                autoComplete="off"
+                className={className}
+              />
+            )}
           </label>
         );
       })}

@@ -97,7 +97,8 @@ function stateText({ state, rows, is_cut }: File): string {
   return `${(rows ?? 0).toLocaleString("th-TH")} แถว${is_cut ? " (ตัดที่เพดาน)" : ""}`;
 }
 
-function saveFile(name: string, text: string): void {
+/** Hands a file that the page has to the browser. */
+export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = url;

@@ -13,6 +13,7 @@ import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts
 import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
 import { baht } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
+import { FoundSums } from "../../features/desk/FoundSums.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Round = Item<"officeRoundList">;
@@ -78,7 +79,12 @@ function DayDesk({ search: { day, provider, game, round } }: { search: DeskSearc
     ...(round && { round }),
   };
   const list = useList("officeRoundSearch", { ...filters, limit: 50 });
-  return <RoundDesk name={JSON.stringify(filters)} list={list} empty="ไม่มีรอบเกมตามที่ค้นหาในวันนั้น" />;
+  return (
+    <>
+      <FoundSums call="officeRoundSearchSums" sought={filters} names={{ stake: "เดิมพัน", win: "รางวัล" }} />
+      <RoundDesk name={JSON.stringify(filters)} list={list} empty="ไม่มีรอบเกมตามที่ค้นหาในวันนั้น" />
+    </>
+  );
 }
 
 const keyOf = ({ provider_id, round, member_id }: Round) => `${provider_id} ${round} ${member_id}`;

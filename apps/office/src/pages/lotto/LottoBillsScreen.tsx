@@ -5,6 +5,7 @@ import { momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
+import { FoundSums } from "../../features/desk/FoundSums.tsx";
 import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { BillPanel } from "./BillPanel.tsx";
@@ -68,14 +69,17 @@ interface BillFilters {
 function BillDesk({ filters }: { filters: BillFilters }) {
   const list = useList("officeLottoBillList", { ...filters, limit: 50 });
   return (
-    <Desk
-      title="โพยหวย"
-      name={JSON.stringify(filters)}
-      list={list}
-      columns={columns}
-      rowKey={(row) => row.bill_id}
-      empty="ไม่มีโพยตามที่ค้นหา"
-      panel={(row) => <BillPanel key={row.bill_id} billId={row.bill_id} />}
-    />
+    <>
+      <FoundSums call="officeLottoBillSums" sought={filters} names={{ stake: "ขายได้", prize: "รางวัล" }} />
+      <Desk
+        title="โพยหวย"
+        name={JSON.stringify(filters)}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.bill_id}
+        empty="ไม่มีโพยตามที่ค้นหา"
+        panel={(row) => <BillPanel key={row.bill_id} billId={row.bill_id} />}
+      />
+    </>
   );
 }

@@ -85,20 +85,25 @@ function TimeLeft({ round: { status, closes_at, draws_at } }: { round: LottoRoun
   return <span className={cx("tabular", left < SOON_MS && "text-gold-high")}>{leftText(left)}</span>;
 }
 
+/** Yeekee has hundreds of rounds a day, among which nobody would find those of the lottery. */
+const kinds = { drawn: "หวย", yeekee: "ยี่กี" } as const;
+
 export default function LottoRoundsScreen() {
   const [search] = useDeskSearch();
   const status = chosenOf(roundStatuses, search["status"]);
-  const list = useList("officeLottoRoundList", { status, limit: 100 });
+  const kind = chosenOf(kinds, search["kind"]);
+  const list = useList("officeLottoRoundList", { status, kind, limit: 100 });
   const elsewhere = useElsewhere(list.rows?.map(({ round_id }) => String(round_id)));
   const found = useAnswer("officeLottoRoundGet", { round_id: elsewhere ?? 0 }, elsewhere !== undefined);
   return (
     <>
       <ScreenHead path="/lotto-rounds">
+        <Filter name="kind" label="ประเภทงวด" values={kinds} value={kind} />
         <Filter name="status" label="สถานะงวด" values={roundStatuses} value={status} />
       </ScreenHead>
       <Desk
         title="งวดหวยตามเวลาปิด"
-        name={status}
+        name={`${kind} ${status}`}
         list={list}
         columns={status === "open" || status === "closed" ? running : over}
         rowKey={(row) => String(row.round_id)}

@@ -6,12 +6,12 @@ import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
+import { FoundSums } from "../../features/desk/FoundSums.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Age, Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { type SearchField, SearchFields, soughtBaht, soughtId } from "../../features/desk/SearchFields.tsx";
 import { signedBaht } from "../../features/desk/Signed.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
-import { Sums } from "./desk.tsx";
 import { Evidence } from "./Evidence.tsx";
 import { kindNames, stateNames } from "./words.ts";
 
@@ -67,7 +67,11 @@ export default function PaymentSearchScreen() {
       <SearchFields fields={fields}>
         <Spans />
       </SearchFields>
-      <Sums show={["paid_in", "paid_out"]} />
+      <FoundSums
+        call="officePaymentSearchSums"
+        sought={{ ...filters, ...(kind !== "all" && { kind }) }}
+        names={{ deposit: "ฝาก", transfer: "ยอดโอนเข้า", withdrawal: "ถอน" }}
+      />
       <Desk
         title="รายการเงิน"
         name={JSON.stringify([kind, filters])}

@@ -9,6 +9,7 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { FoundSums } from "../../features/desk/FoundSums.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { scoreText, selectionText, type SportBet, teamsText } from "./words.ts";
 
@@ -44,12 +45,12 @@ export default function SportBetsScreen() {
   const { match, bet } = search;
   const memberId = Number(search["member"]);
   const isMember = Number.isSafeInteger(memberId) && memberId > 0;
-  const list = useList("officeSportBetList", {
-    limit: 50,
+  const sought = {
     ...(match && { match_id: match }),
     ...(isMember && { member_id: memberId }),
     ...(bet && { bet_id: bet }),
-  });
+  };
+  const list = useList("officeSportBetList", { limit: 50, ...sought });
   const narrowed = [match && `คู่ ${match}`, isMember && `สมาชิก #${memberId}`, bet && `เดิมพัน ${bet}`].filter(Boolean);
   return (
     <>
@@ -67,6 +68,7 @@ export default function SportBetsScreen() {
           </>
         )}
       </ScreenHead>
+      <FoundSums call="officeSportBetSums" sought={sought} names={{ stake: "เดิมพัน", payout: "จ่ายแล้ว" }} />
       <Desk
         title="เดิมพันกีฬา"
         name={narrowed.join(" ")}

@@ -1,62 +1,150 @@
-import { actionName } from "../../base/action-names.ts";
-import { subjectName } from "../../base/subject-names.ts";
-import { type Item, useList } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
+import { Link } from "@tanstack/react-router";
+import { isDay } from "@chokdee/rules/time";
+import { actionChoices, actionName } from "../../base/action-names.ts";
+import { useAnswer, useList, useOffice } from "../../base/office.ts";
+import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
+import { kindChoices, subjectName } from "../../base/subject-names.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
+import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import Diff from "../../features/desk/Diff.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
+import { saveFile } from "../../features/reports/Exports.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
-
-type Entry = Item<"officeAuditList">;
+import { type Entry, fileOf, named, placeOf, thingName } from "./record.ts";
 
 const columns: readonly DeskColumn<Entry>[] = [
   { key: "at", title: "เมื่อ", cell: (row) => momentText(row.at), width: "7rem", onPhone: false },
   { key: "who", title: "ใคร", cell: (row) => row.staff_name, width: "6.5rem" },
-  { key: "action", title: "ทำอะไร", cell: (row) => actionName(row.action), width: "minmax(10rem, 1.5fr)" },
-  { key: "subject", title: "กับอะไร", cell: (row) => subjectName(row.subject), onPhone: false },
-  { key: "reason", title: "เหตุผล", cell: (row) => row.reason ?? "", onPhone: false },
+  { key: "action", title: "ทำอะไร", cell: (row) => actionName(row.action), width: "minmax(9rem, 1.2fr)" },
+  { key: "subject", title: "กับอะไร", cell: thingName, width: "minmax(9rem, 1.5fr)" },
+  { key: "reason", title: "เหตุผล", cell: (row) => row.reason ?? "", width: "minmax(8rem, 1fr)", onPhone: false },
 ];
 
 export default function AuditScreen() {
   const [search] = useDeskSearch();
-  const { subject, staff } = search;
-  const list = useList("officeAuditList", {
-    ...(subject && { subject }),
-    ...(staff && { staff_id: Number(staff) }),
-  });
+  const sought = soughtOf(search);
+  const list = useList("officeAuditList", { ...sought, limit: 50 });
+  const staff = useAnswer("officeStaffList", {});
+  const people = (staff.data ?? []).map(({ id, username }) => [String(id), username] as const);
   return (
     <>
-      <ScreenHead path="/audit" />
+      <ScreenHead path="/audit">
+        <FileButton sought={sought} />
+      </ScreenHead>
+      <SearchFields fields={[{ name: "staff", label: "ใคร", kind: "choice", choices: people }, ...fields]} />
       <Desk
         title="บันทึกการทำงานของเจ้าหน้าที่"
-        name={`${subject ?? ""} ${staff ?? ""}`}
+        name={JSON.stringify(sought)}
         list={list}
         columns={columns}
         rowKey={(row) => String(row.id)}
-        empty="ยังไม่มีบันทึก"
-        panel={(row) => (
-          <>
-            <PanelHead title={`${actionName(row.action)} · ${subjectName(row.subject)}`} />
-            <PanelPart title="บันทึก">
-              <Facts
-                facts={[
-                  ["ใคร", row.staff_name],
-                  ["รหัสในบันทึก", `${row.action} ${row.subject}`],
-                  ["จากที่อยู่", row.address],
-                  ["เมื่อ", fullMomentText(row.at)],
-                  row.reason ? ["เหตุผล", row.reason] : undefined,
-                ]}
-              />
-            </PanelPart>
-            <PanelPart title="ก่อนและหลัง">
-              <Diff before={row.before} after={row.after} />
-            </PanelPart>
-          </>
-        )}
+        empty="ไม่มีบันทึกตามที่ค้นหา"
+        panel={(row) => <RecordPanel key={row.id} record={row} />}
       />
+    </>
+  );
+}
+
+const fields: readonly SearchField[] = [
+  { name: "action", label: "ทำอะไร", kind: "choice", choices: actionChoices },
+  { name: "kind", label: "กับอะไร", kind: "choice", choices: kindChoices },
+  { name: "id", label: "เลขที่ของสิ่งนั้น", kind: "text" },
+  { name: "from", label: "ตั้งแต่วันที่", kind: "day" },
+  { name: "to", label: "ถึงวันที่", kind: "day" },
+];
+
+/** A number means one thing of the chosen kind, and nothing without one. */
+function soughtOf({ staff, action, kind, id, from, to }: DeskSearch) {
+  const staff_id = soughtId(staff);
+  return {
+    ...(staff_id !== undefined && { staff_id }),
+    ...(action && { action }),
+    ...(kind && (id ? { subject: `${kind}:${id}` } : { kind })),
+    ...(from && isDay(from) && { from }),
+    ...(to && isDay(to) && { to }),
+  };
+}
+
+/** Everything that is sought as a file, in the words of the screen. */
+function FileButton({ sought }: { sought: ReturnType<typeof soughtOf> }) {
+  const { client } = useOffice();
+  return (
+    <div className="flex max-w-40">
+      <Act
+        label="ส่งออก CSV"
+        title="ส่งออกบันทึกที่ค้นหาเป็นไฟล์"
+        facts={[["จำกัด", "10,000 รายการล่าสุดของที่ค้นหา การส่งออกลงบันทึก"]]}
+        reason="required"
+        done="ส่งออกแล้ว"
+        changes={["officeAuditList"]}
+        run={async (reason) => {
+          const { records, is_cut } = await client.call("officeAuditExport", { ...sought, reason });
+          saveFile("chokdee-audit.csv", fileOf(records, is_cut));
+        }}
+      />
+    </div>
+  );
+}
+
+function RecordPanel({ record }: { record: Entry }) {
+  const { action, subject, members, staff_id } = record;
+  const place = placeOf(subject);
+  return (
+    <>
+      <PanelHead title={`${actionName(action)} · ${thingName(record)}`} />
+      <PanelPart title="บันทึก">
+        <Facts
+          facts={[
+            [
+              "ใคร",
+              staff_id === null ? (
+                record.staff_name
+              ) : (
+                <Link key="who" to="/staff" search={{ row: String(staff_id) }} className="text-gold-high underline">
+                  {record.staff_name}
+                </Link>
+              ),
+            ],
+            [
+              "กับอะไร",
+              place ? (
+                <Link key="what" {...place} className="text-gold-high underline">
+                  {subjectName(subject)}
+                </Link>
+              ) : (
+                subjectName(subject)
+              ),
+            ],
+            ["จากที่อยู่", record.address],
+            ["เมื่อ", fullMomentText(record.at)],
+            record.reason ? ["เหตุผล", record.reason] : undefined,
+          ]}
+        />
+      </PanelPart>
+      {members.length > 0 && (
+        <PanelPart title="สมาชิกที่เกี่ยวข้อง">
+          <ul className="grid gap-1.5 text-sm">
+            {members.map((member) => (
+              <li key={member.id}>
+                <Link
+                  to="/members"
+                  search={{ q: `#${member.id}`, row: String(member.id) }}
+                  className="text-gold-high underline"
+                >
+                  {memberName(member)} #{member.id}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </PanelPart>
+      )}
+      <PanelPart title="ก่อนและหลัง">
+        <Diff before={named(record.before, members)} after={named(record.after, members)} />
+      </PanelPart>
     </>
   );
 }

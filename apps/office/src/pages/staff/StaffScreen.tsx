@@ -1,14 +1,17 @@
 import { useState } from "react";
-import { Disclosure } from "@chokdee/ui";
+import { Link } from "@tanstack/react-router";
+import { Button, Disclosure } from "@chokdee/ui";
 import { SelectField, TextField } from "@chokdee/ui/forms";
 import type { StaffRole } from "@chokdee/contract";
-import { type Answer, useAnswer, useOffice } from "../../base/office.ts";
+import { type Answer, useOffice, useWholeList } from "../../base/office.ts";
+import { useRow } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { roleNames } from "../../base/words.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
+import { Desk, NEW_ROW } from "../../features/desk/Desk.tsx";
+import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
-import { Chip } from "../../features/desk/parts.tsx";
+import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { choice, text } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
@@ -26,91 +29,140 @@ const proposed = ["officeStaffList", "officeProposalList"] as const;
 const roleFields = { role: choice("หน้าที่", Object.entries(roleNames) as [StaffRole, string][]) };
 const phoneFields = { phone: text("เบอร์โทรใหม่") };
 
+const columns: readonly DeskColumn<Person>[] = [
+  { key: "name", title: "ชื่อผู้ใช้", cell: (row) => row.username, width: "minmax(7rem, 1.5fr)" },
+  { key: "role", title: "หน้าที่", cell: (row) => roleNames[row.role], width: "minmax(6rem, 1fr)" },
+  { key: "state", title: "สถานะ", cell: stateChip, width: "7.5rem" },
+  { key: "login", title: "เข้าใช้ล่าสุด", cell: (row) => lastLogin(row), width: "8rem", onPhone: false },
+  { key: "sessions", title: "เข้าใช้อยู่", cell: (row) => row.sessions, width: "5rem", align: "end", onPhone: false },
+  { key: "factor", title: "ปัจจัยที่สอง", cell: secondFactor, width: "minmax(9rem, 1fr)", onPhone: false },
+  {
+    key: "agrees",
+    title: "ยืนยันได้ตั้งแต่",
+    cell: (row) => momentText(row.approves_from),
+    width: "8rem",
+    onPhone: false,
+  },
+];
+
+function stateChip({ status }: Person) {
+  return <Chip tone={status === "active" ? "good" : status === "invited" ? "warn" : "bad"}>{statuses[status]}</Chip>;
+}
+
+const lastLogin = ({ last_login_at: at }: Person) => (at ? momentText(at) : "ยังไม่เคย");
+
+function secondFactor({ has_totp, passkeys }: Person): string {
+  const kinds = [has_totp && "แอป", passkeys > 0 && `พาสคีย์ ${passkeys}`].filter(Boolean);
+  return kinds.length > 0 ? kinds.join(" + ") : "ยังไม่ตั้ง";
+}
+
 export default function StaffScreen() {
-  const read = useAnswer("officeStaffList", {});
+  const list = useWholeList("officeStaffList", {});
+  const [, choose] = useRow();
   return (
     <>
-      <ScreenHead path="/staff" />
-      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4">
-        <Invitation />
-        <Reading read={read}>
-          {(people) => (
-            <ul className="grid items-start gap-3 lg:grid-cols-2">
-              {people.map((person) => (
-                <PersonCard key={person.id} person={person} />
-              ))}
-            </ul>
-          )}
-        </Reading>
-      </div>
+      <ScreenHead path="/staff">
+        <Button size="sm" onClick={() => choose(NEW_ROW)}>
+          เชิญเจ้าหน้าที่
+        </Button>
+      </ScreenHead>
+      <Desk
+        title="เจ้าหน้าที่"
+        name="staff"
+        list={list}
+        columns={columns}
+        rowKey={(row) => String(row.id)}
+        subject={(row) => `staff:${row.id}`}
+        empty="ยังไม่มีเจ้าหน้าที่"
+        blank={<Invitation />}
+        panel={(row) => <PersonPanel key={row.id} person={row} />}
+      />
     </>
   );
 }
 
-function PersonCard({ person }: { person: Person }) {
-  const { client, staff } = useOffice();
-  const staff_id = person.id;
+function PersonPanel({ person }: { person: Person }) {
+  const { staff } = useOffice();
   const facts = [
     ["ชื่อผู้ใช้", person.username],
     ["หน้าที่", roleNames[person.role]],
   ] as const;
   const isSelf = person.username === staff.username;
   return (
-    <li className="grid content-start gap-3 rounded-sm border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="text-lg font-semibold">{person.username}</p>
+    <>
+      <PanelHead title={person.username}>
         <Chip tone="info">{roleNames[person.role]}</Chip>
-        <Chip tone={person.status === "active" ? "good" : "warn"}>{statuses[person.status]}</Chip>
-      </div>
-      <Facts
-        facts={[
-          ["เบอร์โทร", person.phone_masked],
-          ["ยืนยันเรื่องของคนอื่นได้ตั้งแต่", fullMomentText(person.approves_from)],
-          ["เข้าใช้ล่าสุด", person.last_seen_at ? momentText(person.last_seen_at) : "ยังไม่เคย"],
-        ]}
-      />
+        {stateChip(person)}
+      </PanelHead>
+      <PanelPart title="บัญชี">
+        <Facts
+          facts={[
+            ["เบอร์โทร", person.phone_masked || "–"],
+            ["ปัจจัยที่สอง", secondFactor(person)],
+            ["เข้าสู่ระบบล่าสุด", person.last_login_at ? fullMomentText(person.last_login_at) : "ยังไม่เคย"],
+            ["ใช้งานล่าสุด", person.last_seen_at ? fullMomentText(person.last_seen_at) : "ยังไม่เคย"],
+            ["ยืนยันเรื่องของคนอื่นได้ตั้งแต่", fullMomentText(person.approves_from)],
+            ["เพิ่มเมื่อ", fullMomentText(person.created_at)],
+          ]}
+        />
+        <Link to="/audit" search={{ staff: String(person.id) }} className="justify-self-start text-gold-high underline">
+          ดูสิ่งที่คนนี้ทำ
+        </Link>
+      </PanelPart>
       {person.status === "active" && (
-        <Disclosure title="เข้าใช้อยู่ที่ไหน">
-          <SessionList staffId={staff_id} />
-        </Disclosure>
+        <PanelPart title="เข้าใช้อยู่ที่ไหน">
+          <SessionList staffId={person.id} />
+        </PanelPart>
       )}
-      {!isSelf && <PersonChanges person={person} facts={facts} />}
       {!isSelf && (
-        <div className="flex flex-wrap gap-2">
-          {person.status === "suspended" ? (
-            <Act
-              label="เลิกระงับ"
-              title="ให้ใช้งานได้อีก"
-              facts={facts}
-              reason="required"
-              done="เลิกระงับแล้ว"
-              changes={changes}
-              run={(reason) => client.call("officeStaffResume", { staff_id, reason })}
-            />
-          ) : (
-            <Act
-              label="ระงับ"
-              variant="danger"
-              title="ระงับเจ้าหน้าที่คนนี้"
-              facts={facts}
-              reason="required"
-              done="ระงับแล้ว"
-              changes={changes}
-              run={(reason) => client.call("officeStaffSuspend", { staff_id, reason })}
-            />
-          )}
-          <Act
-            label="ส่งลิงก์ตั้งรหัสใหม่"
-            title="ยกเลิกรหัสเดิมและส่งลิงก์ไปที่เบอร์ของเจ้าตัว"
-            facts={facts}
-            reason="required"
-            done="ส่งลิงก์แล้ว"
-            changes={changes}
-            run={(reason) => client.call("officeStaffCredentialsReset", { staff_id, reason })}
-          />
-        </div>
+        <PanelPart title="เปลี่ยนแปลง">
+          <PersonChanges person={person} facts={facts} />
+        </PanelPart>
       )}
-    </li>
+      {!isSelf && <PersonActs person={person} facts={facts} />}
+    </>
+  );
+}
+
+function PersonActs({ person, facts }: { person: Person; facts: readonly Fact[] }) {
+  const { client } = useOffice();
+  const staff_id = person.id;
+  return (
+    <PanelActs>
+      {person.status === "suspended" ? (
+        <Act
+          label="เลิกระงับ"
+          hotkey="a"
+          title="ให้ใช้งานได้อีก"
+          facts={facts}
+          reason="required"
+          done="เลิกระงับแล้ว"
+          changes={changes}
+          run={(reason) => client.call("officeStaffResume", { staff_id, reason })}
+        />
+      ) : (
+        <Act
+          label="ระงับ"
+          hotkey="r"
+          variant="danger"
+          title="ระงับเจ้าหน้าที่คนนี้"
+          facts={facts}
+          reason="required"
+          done="ระงับแล้ว"
+          changes={changes}
+          run={(reason) => client.call("officeStaffSuspend", { staff_id, reason })}
+        />
+      )}
+      <Act
+        label="ส่งลิงก์ตั้งรหัสใหม่"
+        title="ยกเลิกรหัสเดิมและส่งลิงก์ไปที่เบอร์ของเจ้าตัว"
+        facts={facts}
+        reason="required"
+        done="ส่งลิงก์แล้ว"
+        changes={changes}
+        run={(reason) => client.call("officeStaffCredentialsReset", { staff_id, reason })}
+      />
+    </PanelActs>
   );
 }
 
@@ -155,9 +207,8 @@ function Invitation() {
   const [typed, setTyped] = useState({ username: "", phone: "", role: "support" as StaffRole });
   const isFilled = typed.username.trim() !== "" && typed.phone.trim() !== "";
   return (
-    <section className="grid gap-3 rounded-sm border border-line bg-surface p-4">
-      <h2 className="font-semibold">เชิญเจ้าหน้าที่</h2>
-      <div className="grid items-end gap-3 sm:grid-cols-3">
+    <PanelPart title="เชิญเจ้าหน้าที่">
+      <div className="grid items-end gap-3">
         <TextField
           label="ชื่อผู้ใช้"
           value={typed.username}
@@ -209,6 +260,6 @@ function Invitation() {
           />
         </div>
       )}
-    </section>
+    </PanelPart>
   );
 }
