@@ -37,7 +37,7 @@ begin
     return;
   end if;
   select * into terms from sport_setting;
-  if p_amount < terms.min_stake or p_risk + p_win > terms.max_payout then
+  if p_risk < terms.min_stake or p_risk + p_win > terms.max_payout then
     status := 'full';
     return;
   end if;
@@ -74,6 +74,13 @@ begin
     end if;
   end loop;
   if p_combination is not null then
+    -- Parlays that hang on one match pay together as no single match may, and all of a person's at most four times that.
+    perform from sport_parlay_open(person, l_match) o
+      where o.all_open + p_risk + p_win > 4 * terms.match_cap or o.shared_open + p_risk + p_win > terms.match_cap;
+    if found then
+      status := 'full';
+      return;
+    end if;
     insert into sport_combination as c (id, win, touched_at) values (p_combination, p_win, p_at)
     on conflict (id) do update set win = c.win + excluded.win, touched_at = excluded.touched_at
     returning c.win into won;

@@ -44,7 +44,7 @@ begin
   select coalesce(unfit_no, '{}') || coalesce(array_agg(i.no::integer), '{}') into unfit_no
     from unnest(i_member, i_wallet, i_token, i_game, i_amount, i_risk, i_win)
          with ordinality i (member_id, wallet_id, token_id, game, amount, risk, win, no)
-   where i.amount < terms.min_stake or i.risk + i.win > terms.max_payout
+   where i.risk < terms.min_stake or i.risk + i.win > terms.max_payout
       or (select w.free >= i.risk and not w.closed and not w.limited
             from ledger_wallet_state(i.member_id, i.wallet_id) w) is not true
       or (select play from play_refusal(i.member_id, 'sport', 'sport', i.game, p_at) play) is distinct from 'OK'

@@ -169,7 +169,9 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     effects,
     isProposed: true,
     async arrange(world) {
-      const input = newResult(await world.sport.openMatch());
+      const match_id = await world.sport.openMatch();
+      await world.sport.tell(match_id, { phase: "second-half", minute: 90, halfTime: { home: 0, away: 0 } });
+      const input = newResult(match_id);
       return { ...(await by(world, "sport")), input, other: { ...input, ...other } };
     },
   },

@@ -142,6 +142,7 @@ export {
   isPrice,
   MAX_PRICE,
   maxTyped,
+  minTyped,
   MIN_PRICE,
   ODDS_FORMATS,
   oddsIn,

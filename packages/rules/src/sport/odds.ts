@@ -62,6 +62,12 @@ export function stakeOf(format: OddsFormat, price: Price, typed: number): Stake 
   return stakeAtOdds(format, oddsIn(format, price), typed);
 }
 
+/** The least that has to be typed so that no less than `minRisk` is at risk. */
+export function minTyped(format: OddsFormat, price: Price, minRisk: number): number {
+  const most = maxTyped(format, price, minRisk);
+  return stakeOf(format, price, most).risk < minRisk ? most + 1 : most;
+}
+
 /** The most that may be typed so that no more than `maxRisk` is at risk. */
 export function maxTyped(format: OddsFormat, price: Price, maxRisk: number): number {
   checkAmounts(maxRisk);

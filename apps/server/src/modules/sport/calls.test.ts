@@ -213,6 +213,26 @@ describe("staff", () => {
     );
   });
 
+  test("leave on record who was held by a suspension, and set no result of a match that has not begun", async () => {
+    const who = await world.person(1_000_00n);
+    const match = await world.sport.openMatch();
+    const result = { status: "finished", score: { home: 1, away: 0 }, half_time: { home: 0, away: 0 } } as const;
+    const [clerk, owner] = [await world.staff("sport"), await world.staff("owner")];
+    const asked = { match_id: match, ...result, first_goal: "home", reason } as const;
+    expect(await owner.call("officeSportResultSet", asked)).toMatchObject({ code: "SPORT_MATCH_STATE" });
+    await world.sport.tell(match, { phase: "second-half", minute: 60, halfTime: { home: 0, away: 0 } });
+    const bet = await place(who, match);
+    expect(bet).toMatchObject({ status: "waiting" });
+    await clerk.ok("officeSportSuspend", { match_id: match, is_suspended: true, reason });
+    const { rows } = await world.bench.system.database.owner.query<{ after: unknown }>(
+      "select after from audit_record where action = 'sport_match.suspend' and subject = $1",
+      [`sport:${match}`],
+    );
+    expect(rows).toEqual([
+      { after: { is_suspended: true, held: [{ member: Number(who.id), bet: bet.bet_id, risk: 5_000 }] } },
+    ]);
+  });
+
   test("give stakes of a span back though the match is half settled, and amend one that is being tried again", async () => {
     const who = await world.person(1_000_00n);
     const match = await world.sport.openMatch();

@@ -52,6 +52,63 @@ export async function readCombination(db: Queryable, id: Uint8Array): Promise<bi
   return rows[0]?.win ?? 0n;
 }
 
+/** What the open parlays of a member's person may still pay: all of them, and the most of those that share a match. */
+export async function readOpenParlays(
+  db: Queryable,
+  memberId: MemberId,
+  matchIds: readonly string[],
+): Promise<{ readonly all_open: bigint; readonly shared_open: bigint }> {
+  const { rows } = await db.query<{ all_open: bigint; shared_open: bigint }>(
+    "select o.* from member m cross join lateral sport_parlay_open(m.person_id, $2) o where m.id = $1",
+    [memberId, matchIds],
+  );
+  return rows[0] ?? { all_open: 0n, shared_open: 0n };
+}
+
+/**
+ * The counters with what parlays have become heavier by since they were made: of one whose other legs have come in, all
+ * that it pays hangs on the legs that are left.
+ */
+export async function readWeighedCounters(db: Queryable, matchIds: readonly string[]): Promise<CounterRow[]> {
+  const [counters, { rows: heavier }] = [
+    await readCounters(db, matchIds),
+    await db.query<{ match_id: string; market: string; side: number; more: bigint }>(
+      `select l.match_id, l.market, l.side, sum(greatest(floor(p.pays * p.chance) - l.load_win, 0))::bigint as more
+         from sport_leg l join sport_slip s on s.id = l.slip_id
+        cross join lateral (
+          select exp(coalesce(sum(ln(100::float8 / x.price)) filter (where x.grade is null), 0)) as chance,
+                 (s.open_risk + s.open_win)
+                   * exp(coalesce(sum(ln(case x.grade when 'win' then 1 when 'half-win' then (x.price + 100) / 2.0 / x.price
+                                                      when 'half-loss' then 50.0 / x.price else 100.0 / x.price end::float8))
+                                  filter (where x.grade is not null and x.grade <> 'loss'), 0)) as pays,
+                 count(*) filter (where x.grade is not null) as ended
+            from sport_leg x where x.slip_id = l.slip_id and x.match_id <> l.match_id) p
+        where l.match_id = any($1) and l.grade is null and s.kind = 'parlay' and s.status in ('waiting', 'running')
+          and p.ended > 0
+        group by 1, 2, 3`,
+      [matchIds],
+    ),
+  ];
+  return counters.map((row) => {
+    const own = heavier.filter(({ match_id, market }) => match_id === row.match_id && market === row.market);
+    const moreOn = (side: number) => own.find((each) => each.side === side)?.more ?? 0n;
+    return own.length === 0 ? row : { ...row, win: row.win.map((win, index) => win + moreOn(index + 1)) };
+  });
+}
+
+/** Matches to be played that parlays with a leg on this one hang on. */
+export async function listLinkedByParlays(db: Queryable, matchId: string): Promise<string[]> {
+  const { rows } = await db.query<{ match_id: string }>(
+    `select distinct o.match_id
+       from sport_leg l join sport_slip s on s.id = l.slip_id join sport_leg o on o.slip_id = s.id
+       join sport_match m on m.id = o.match_id
+      where l.match_id = $1 and s.kind = 'parlay' and s.status in ('waiting', 'running') and o.grade is null
+        and m.result is null`,
+    [matchId],
+  );
+  return rows.map(({ match_id }) => match_id);
+}
+
 export interface TakenOff {
   readonly slipId: bigint;
   /** In millionths of what the slip had put on them. */

@@ -3,7 +3,6 @@ import { isPriceTaken } from "@chokdee/rules/sport";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { Random } from "../../core/random.ts";
 import { Batcher } from "../../platform/batch/batcher.ts";
 import { isRaised } from "../../platform/db/violations.ts";
@@ -132,10 +131,10 @@ export async function placeGathered(
   const isTaken = offers.every(({ price }, index) => isPriceTaken(input.choice, input.legs[index]?.price ?? 0, price));
   const typed = satangFromBaht(input.amount);
   if (offers.length < input.legs.length || !isTaken || typed === undefined || typed <= 0n) return undefined;
+  // A parlay is counted with all others of its person, and a bonus may exclude some of its leagues.
+  if (offers.length > 1) return undefined;
   const stake = stakeFor(offers, input.format, Number(typed));
-  if (stake.risk < 1) return undefined;
-  // A bonus may exclude some of the leagues of a parlay.
-  if (offers.length > 1 && sender.walletId !== MAIN_WALLET) return undefined;
+  if (!stake || stake.risk < 1) return undefined;
   const leagueIds = offers.map(({ match }) => match.league_id);
   const leagues = await desk.books.leagues(desk.db, leagueIds);
   const slip = { ...draftSlip(desk.clock.now(), input, sender, offers, stake), game: gameOf(leagueIds).gameId };

@@ -5,6 +5,7 @@ import {
   marketRoom,
   MAX_LEGS,
   maxTyped,
+  minTyped,
   type OddsFormat,
   parlayLoads,
   parlayRoom,
@@ -24,7 +25,7 @@ import type { Db, Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Book } from "./books.ts";
-import { type CounterRow, readCombination, readCounters, readPersonCounters } from "./counter-repo.ts";
+import { type CounterRow, readCombination, readCounters, readOpenParlays, readPersonCounters } from "./counter-repo.ts";
 import type { SportDesk } from "./desk.ts";
 import { findMatches, type MatchRow } from "./match-repo.ts";
 import { counterOf, scoreOf, statusOf } from "./rules.ts";
@@ -106,15 +107,14 @@ export function isPriced(offer: Offer): offer is PricedOffer {
   return offer.price !== null;
 }
 
-/** What a typed amount puts at risk and wins. A parlay is always typed in decimal. */
-export function stakeFor(offers: readonly PricedOffer[], format: OddsFormat, typed: number): Stake {
+/** What a typed amount puts at risk and wins. A parlay is always typed in decimal. Undefined where no money is so much. */
+export function stakeFor(offers: readonly PricedOffer[], format: OddsFormat, typed: number): Stake | undefined {
   const [first] = offers;
   if (!first) throw new Error("a bet has a leg");
   if (offers.length === 1) return stakeOf(format, first.price, typed);
-  return parlayStake(
-    typed,
-    offers.map(({ price }) => price),
-  );
+  const prices = offers.map(({ price }) => price);
+  const most = prices.reduce((product, price) => (product * price) / 100, typed);
+  return most < Number.MAX_SAFE_INTEGER / 2 ? parlayStake(typed, prices) : undefined;
 }
 
 /** What each leg puts on the counters: a single its win and risk, a parlay what it would pay if the others came in. */
@@ -148,8 +148,13 @@ export async function rangeFor(
   const setting = await readSetting(db);
   const risk = await maxRisk(db, memberId, offers, setting);
   const [first] = offers;
-  const typed = offers.length === 1 && first ? maxTyped(format, first.price, risk) : risk;
-  return { min: Number(setting.min_stake), max: Math.floor(typed / WHOLE) * WHOLE };
+  const single = offers.length === 1 ? first : undefined;
+  const typed = single ? maxTyped(format, single.price, risk) : risk;
+  const least = Number(setting.min_stake);
+  return {
+    min: single ? Math.ceil(minTyped(format, single.price, least) / WHOLE) * WHOLE : least,
+    max: Math.floor(typed / WHOLE) * WHOLE,
+  };
 }
 
 async function maxRisk(
@@ -192,9 +197,29 @@ async function maxRisk(
   return parlayRoom(offers, {
     legRooms,
     combinationRoom: Number(setting.combination_limit - used),
-    maxPayout: Number(setting.max_payout),
+    maxPayout: Math.min(Number(setting.max_payout), Number(await parlayPayRoom(db, memberId, matches, setting))),
   });
 }
+
+/** What one more parlay may pay beside those that the person has open. */
+async function parlayPayRoom(
+  db: Db,
+  memberId: MemberId,
+  matches: readonly MatchRow[],
+  { match_cap }: SportSetting,
+): Promise<bigint> {
+  const open = await readOpenParlays(
+    db,
+    memberId,
+    matches.map(({ id }) => id),
+  );
+  const [all, shared] = [ALL_PARLAYS * match_cap - open.all_open, match_cap - open.shared_open];
+  const room = all < shared ? all : shared;
+  return room > 0n ? room : 0n;
+}
+
+/** All open parlays of a person may pay so many times what a match may cost; as `sport_place` has it. */
+const ALL_PARLAYS = 4n;
 
 function totalsOf(row: CounterRow | undefined, offer: PricedOffer | undefined): SideTotals {
   if (!row || !offer) return {};

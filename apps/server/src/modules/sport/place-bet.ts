@@ -85,6 +85,7 @@ async function takeBet(
   const typed = satangFromBaht(input.amount);
   if (typed === undefined || typed <= 0n) throw new NotPlaced("full");
   const stake = stakeFor(offers, input.format, Number(typed));
+  if (!stake) throw new NotPlaced("full");
   const game = playedGame(offers.map(({ match }) => match.league_id));
   await desk.gate.mayPlay(tx, memberId, { category: "sport", game, amount: satang(BigInt(stake.risk)) });
   await refuseWallet(desk, tx, sender, game, stake);

@@ -38,6 +38,7 @@ import {
 } from "./settle-repo.ts";
 import { tooLateReason } from "./taken-too-late.ts";
 import { hasWaiting } from "./waiting-repo.ts";
+import { weighLinked } from "./weigh.ts";
 
 /** What one transaction settles at most: small enough that no member waits long for a wallet. */
 const AT_A_TIME = 4_000;
@@ -54,6 +55,7 @@ class LeftBehind extends Error {
 /** Which match a step took, also where it failed. */
 interface Chosen {
   matchId: string | undefined;
+  isEnded: boolean;
 }
 
 /**
@@ -61,12 +63,14 @@ interface Chosen {
  * so that a kill at any time loses nothing and repeats nothing. Returns whether there was work.
  */
 export async function settleNext(deps: SportDependencies): Promise<boolean> {
-  const chosen: Chosen = { matchId: undefined };
+  const chosen: Chosen = { matchId: undefined, isEnded: false };
   try {
-    return await settleStep(deps, chosen, new Set()).catch((error: unknown) => {
+    const isWork = await settleStep(deps, chosen, new Set()).catch((error: unknown) => {
       if (error instanceof LeftBehind) return settleStep(deps, chosen, error.slipIds);
       throw error;
     });
+    if (chosen.matchId !== undefined && chosen.isEnded) await weighLinked(deps, chosen.matchId);
+    return isWork;
   } catch (error) {
     // A match that fails goes behind the others, so that it cannot hold them up.
     if (chosen.matchId !== undefined) await touchMatch(deps.db, chosen.matchId, deps.clock.real());
@@ -97,6 +101,7 @@ function settleStep(deps: SportDependencies, chosen: Chosen, left: ReadonlySet<b
     if (kinds.length === 0) {
       const ungraded = await countUngraded(tx, match.id);
       await endSettling(tx, match.id, ungraded > 0 ? `${ungraded} legs have no outcome` : null, deps.clock.now());
+      chosen.isEnded = true;
       return true;
     }
     const last = kinds.reduce((highest, kind) => (kind.last > highest ? kind.last : highest), 0n);

@@ -27,6 +27,28 @@ export async function lockWaiting(tx: Tx, after: bigint, limit: number): Promise
   return rows;
 }
 
+/** Bets and sales that wait for a match to stay quiet, with whose they are. */
+export async function listHeldBy(
+  db: Queryable,
+  matchId: string,
+): Promise<{ member: number; bet: string; risk: number }[]> {
+  const { rows } = await db.query<{ member_id: bigint; slip_id: bigint; risk: bigint }>(
+    `select s.member_id, s.id as slip_id, s.risk
+       from sport_open_slip o join sport_slip s on s.id = o.slip_id
+      where o.is_waiting and exists (select from sport_leg l where l.match_id = $1 and l.slip_id = s.id and l.is_live)
+      union all
+     select x.member_id, x.slip_id, x.risk from sport_sale x
+      where x.status = 'waiting' and exists (select from sport_leg l where l.match_id = $1 and l.slip_id = x.slip_id)
+      order by 2 limit 200`,
+    [matchId],
+  );
+  return rows.map(({ member_id, slip_id, risk }) => ({
+    member: Number(member_id),
+    bet: String(slip_id),
+    risk: Number(risk),
+  }));
+}
+
 export async function endWaiting(
   tx: Tx,
   ends: readonly { readonly id: bigint; readonly reason: string | null }[],

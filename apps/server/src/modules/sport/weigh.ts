@@ -1,6 +1,6 @@
 import { worstLoss } from "@chokdee/rules/sport";
 import type { Db, Tx } from "../../core/db.ts";
-import { type CounterRow, listToWeigh, readCounters, setWinLimit } from "./counter-repo.ts";
+import { type CounterRow, listLinkedByParlays, listToWeigh, readWeighedCounters, setWinLimit } from "./counter-repo.ts";
 import { findMatch, holdMatches, type MatchRow } from "./match-repo.ts";
 import { positionsOf } from "./positions.ts";
 import { reachedOf } from "./rules.ts";
@@ -42,11 +42,16 @@ function weighMatch(db: Db, matchId: string): Promise<bigint> {
     const { match_cap } = await shareSetting(tx);
     const match = await findMatch(tx, matchId);
     if (!match) throw new Error(`there is no match ${matchId}`);
-    const own = await readCounters(tx, [matchId]);
+    const own = await readWeighedCounters(tx, [matchId]);
     const next = limitOf(match, own, match_cap);
     await setWinLimit(tx, matchId, next);
     return next - usedOf(own);
   });
+}
+
+/** Matches that parlays hang on with a match that has ended: what has come in of them weighs on the legs that are left. */
+export async function weighLinked({ db }: { readonly db: Db }, matchId: string): Promise<void> {
+  for (const linked of await listLinkedByParlays(db, matchId)) await weighMatch(db, linked);
 }
 
 /** All matches that have taken much since they were weighed. */

@@ -13,6 +13,7 @@ import type { SportDesk } from "../desk.ts";
 import { findMatch, holdMatches, type MatchRow, setStaffHalt, settleAgain, writeResult } from "../match-repo.ts";
 import { findOfficeMatch, sumStaked } from "../office-repo.ts";
 import { insertVoidWindow } from "../settle-repo.ts";
+import { listHeldBy } from "../waiting-repo.ts";
 import { type OfficeMatch, showMatches } from "./views.ts";
 
 type Change = Omit<AuditEntry, "subject">;
@@ -63,7 +64,10 @@ export async function suspendMatch(
     const at = desk.clock.now();
     const { minute } = match;
     if (is_suspended) await insertEvents(tx, match_id, [{ kind: "suspension", side: null, minute, stoppage: 0, at }]);
-    return { action: is_suspended ? "sport_match.suspend" : "sport_match.resume", reason };
+    // What waits is refused by this, to somebody's advantage perhaps: who that was is on record.
+    const held = is_suspended ? await listHeldBy(tx, match_id) : [];
+    const after = { is_suspended, held };
+    return { action: is_suspended ? "sport_match.suspend" : "sport_match.resume", after, reason };
   };
   return alterMatch(desk, match_id, by, alter, false);
 }
@@ -99,13 +103,18 @@ export async function setResult(desk: SportDesk, input: NewResult, by: StaffCont
   const reason = requireReason(input.reason);
   const result = readResult(input);
   const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
-    if (match.result_state !== "none" && match.result_state !== "waiting") throw new DomainError("SPORT_MATCH_STATE");
+    const isOpen = match.result_state === "none" || match.result_state === "waiting";
+    if (!isOpen || isToCome(match, desk.clock.now())) throw new DomainError("SPORT_MATCH_STATE");
     await requireProved(desk, tx, match, result);
     await confirm(desk, tx, match, result, null);
     return { action: "sport_match.result", before: { result: match.result }, after: { result }, reason };
   };
   return alterMatch(desk, input.match_id, by, alter, true);
 }
+
+/** Nobody knows the result of a match that has not begun. It may be given back whole. */
+const isToCome = ({ kind, phase, begun_at, starts_at }: MatchRow, now: Date): boolean =>
+  kind === "feed" && phase === "before" && begun_at === null && now < starts_at;
 
 async function confirm(
   { clock }: SportDesk,

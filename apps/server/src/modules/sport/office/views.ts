@@ -3,7 +3,7 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { selectionId, worstLoss } from "@chokdee/rules/sport";
 import type { Queryable } from "../../../core/db.ts";
-import { readCounters } from "../counter-repo.ts";
+import { readWeighedCounters } from "../counter-repo.ts";
 import type { SportDesk } from "../desk.ts";
 import type { OfficeMatchRow } from "../office-repo.ts";
 import { positionsOf } from "../positions.ts";
@@ -21,7 +21,7 @@ export async function showMatches(
   db: Queryable,
   matches: readonly OfficeMatchRow[],
 ): Promise<OfficeMatch[]> {
-  const counters = await readCounters(
+  const counters = await readWeighedCounters(
     db,
     matches.map(({ id }) => id),
   );
@@ -49,7 +49,7 @@ function matchView(match: OfficeMatchRow, positions: ReturnType<typeof positions
 }
 
 export async function showMatch({ clock }: SportDesk, db: Queryable, match: OfficeMatchRow): Promise<WholeMatch> {
-  const positions = positionsOf(await readCounters(db, [match.id]));
+  const positions = positionsOf(await readWeighedCounters(db, [match.id]));
   return {
     ...matchView(match, positions, clock.now()),
     sides: positions.map(({ selection, scoreAtBet, risk, win }) => ({

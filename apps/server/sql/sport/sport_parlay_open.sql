@@ -1,0 +1,22 @@
+-- What the open parlays of a person may still pay, all of them together and those that have an open leg on a match. What is
+-- lost or sold of them counts no more. Whoever asks holds the person's parlays until the transaction ends.
+create or replace function sport_parlay_open(
+  p_person bigint, p_matches text[], out all_open bigint, out shared_open bigint
+)
+language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('sport-parlays:' || p_person, 0));
+  with open as materialized (
+    select s.id, s.open_risk + s.open_win as pays
+      from member m join sport_open_slip o on o.member_id = m.id join sport_slip s on s.id = o.slip_id
+     where m.person_id = p_person and s.kind = 'parlay' and s.status in ('waiting', 'running')
+  )
+  select coalesce((select sum(x.pays) from open x), 0)::bigint,
+         coalesce((select max(y.pays)
+                     from (select sum(x.pays)::bigint as pays
+                             from open x join sport_leg l on l.slip_id = x.id
+                            where l.match_id = any (p_matches) and l.grade is null group by l.match_id) y), 0)
+    into all_open, shared_open;
+end $$;
+revoke all on function sport_parlay_open from public;
+grant execute on function sport_parlay_open to chokdee_app;
