@@ -114,6 +114,7 @@ test("a person whom two owners have invited sets the own password and authentica
   office.port = String(Number(office.port) + 2);
   const phone = freshPhone();
   const username = `somying${phone}`;
+  let secret = "";
   await owners.ok("officeStaffInvite", { username, role: "support", phone, reason: "พนักงานใหม่" });
   const link = async () => /enrol#([\w-]+)/.exec((await messagesTo(phone)).at(0)?.body ?? "")?.[1] ?? "";
   await expect.poll(link).not.toBe("");
@@ -127,7 +128,7 @@ test("a person whom two owners have invited sets the own password and authentica
   });
 
   await test.step("with a code of the own authenticator", async () => {
-    const secret = (await page.locator("code").textContent()) ?? "";
+    secret = (await page.locator("code").textContent()) ?? "";
     await page.getByRole("textbox", { name: "รหัสผ่านใหม่", exact: true }).fill("Somying99");
     await page.getByRole("textbox", { name: "รหัสผ่านใหม่อีกครั้ง" }).fill("Somying99");
     await page.getByLabel("รหัส 6 หลักจากแอป").fill(totpCode(secret, totpStep(new Date())));
@@ -141,5 +142,23 @@ test("a person whom two owners have invited sets the own password and authentica
     await expect(page.getByRole("heading", { name: "ลิงก์ใช้ไม่ได้" })).toBeVisible();
     await page.getByRole("button", { name: "ไปหน้าเข้าสู่ระบบ" }).click();
     await expect(page.getByRole("button", { name: "เข้าสู่ระบบ" })).toBeVisible();
+  });
+
+  await test.step("and opens the office once they have said what is their own", async () => {
+    await page.getByLabel("ชื่อผู้ใช้").fill(username);
+    await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill("Somying99");
+    // One step ahead: the code of this one was used to enrol.
+    await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill(totpCode(secret, totpStep(new Date()) + 1n));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "แจ้งข้อมูลของคุณ" })).toBeVisible();
+    await page.getByRole("button", { name: "แจ้งข้อมูล", exact: true }).click();
+    await expect(page.getByText("กรุณากรอกชื่อ").first()).toBeVisible();
+    await page.getByLabel("ชื่อจริง ตามบัญชีธนาคาร").fill("สมหญิง");
+    await page.getByLabel("นามสกุล").fill("ทำงานดี");
+    await page.getByLabel("เบอร์โทรศัพท์ของคุณ").fill(phone);
+    await page.getByLabel("ธนาคาร", { exact: true }).selectOption("KBANK");
+    await page.getByLabel("เลขที่บัญชี").fill(phone);
+    await page.getByRole("button", { name: "แจ้งข้อมูล", exact: true }).click();
+    await expect(page.getByRole("navigation", { name: "เมนูหลัก" })).toBeVisible();
   });
 });

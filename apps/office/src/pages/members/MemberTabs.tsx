@@ -3,6 +3,7 @@ import { formatBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
 import { actionName } from "../../base/action-names.ts";
 import { type Answer, type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { peopleOf } from "../../base/people-of.ts";
 import { momentText, restText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
@@ -293,7 +294,7 @@ export function HistoryTab({ memberId }: TabProps) {
           keyOf={(row) => String(row.id)}
           line={(row) => [
             `${actionName(row.action)}${row.reason ? ` (${row.reason})` : ""}`,
-            `${row.staff_name} ${momentText(row.at)}`,
+            `${peopleOf(row)} ${momentText(row.at)}`,
           ]}
         />
       </PanelPart>

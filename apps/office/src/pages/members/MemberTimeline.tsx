@@ -4,6 +4,7 @@ import { Button, cx, Skeleton } from "@chokdee/ui";
 import { actionName } from "../../base/action-names.ts";
 import { useAnswer, useList } from "../../base/office.ts";
 import { PanelPart } from "../../features/desk/parts.tsx";
+import { peopleOf } from "../../base/people-of.ts";
 import { clockText, dayText } from "../../base/thai-time.ts";
 
 interface Happening {
@@ -40,7 +41,7 @@ export function TimelineTab({ memberId }: { memberId: number }) {
       key: `staff ${row.id}`,
       at: row.at,
       kind: "staff",
-      text: `${actionName(row.action)} โดย ${row.staff_name}`,
+      text: `${actionName(row.action)} โดย ${peopleOf(row)}`,
       note: row.reason ?? undefined,
     })),
     ...notes.rows.map((row): Happening => ({
