@@ -25,6 +25,7 @@ const UNREAD: Readonly<Record<string, string>> = {
   officeEnrol: "a link's secret and a password",
   officeStaffInvite: "a name and phone of staff",
   officeStaffPhoneSet: "a phone of staff",
+  officeDeclarationSet: "what staff declare of themselves",
   officeMemberList: "what is searched for",
   officeAuditExport: "what is searched for",
   officeMemberEdit: "the name of one member",

@@ -107,8 +107,11 @@ export interface Audit {
   holdEconomy(tx: Tx): Promise<HeldEconomy>;
   /** What staff have done with a thing, the newest first, and what of it waits for another person. */
   about(db: Queryable, subject: string): Promise<AboutSubject>;
-  /** Keeps in mind that risk or an owner has imposed this, so that nobody of less weight lifts it. */
-  impose(tx: Tx, staff: StaffSession, subject: string): Promise<void>;
+  /**
+   * Keeps in mind that risk or an owner has imposed this, so that nobody of less weight lifts it. Of two people it is the
+   * first who imposes: the second has agreed to it.
+   */
+  impose(tx: Tx, by: Pick<Actor, "staff" | "agreement">, subject: string): Promise<void>;
   /** Forgets what is lifted. Throws IMPOSED where somebody of more weight has imposed it. Whoever lifts holds the thing. */
   lift(tx: Tx, by: Pick<Actor, "staff" | "agreement">, subject: string): Promise<void>;
   /** Members' accounts that are those of the people who act, or may be. */

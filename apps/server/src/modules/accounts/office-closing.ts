@@ -54,7 +54,7 @@ async function moveStatus(
   await setStatus(tx, member.id, status);
   if (status === "closed") await endSessions(tx, member.id, { reason: "signed_out", at: deps.clock.real() });
   // Closing and opening again is no way around a suspension.
-  if (status === "closed") await deps.audit.impose(tx, by.staff, `member:${member.id}`);
+  if (status === "closed") await deps.audit.impose(tx, by, `member:${member.id}`);
   else await deps.audit.lift(tx, by, `member:${member.id}`);
   await deps.outbox.publish(tx, { topic: "account", memberId: member.id });
   await deps.audit.weigh(tx, by, {

@@ -133,7 +133,7 @@ async function changeStatus(
     const member = await lockMember(tx, memberId(input.member_id));
     if (!member) throw new DomainError("NOT_FOUND");
     if (member.status !== change.from) throw new DomainError("MEMBER_STATE");
-    if (change.to === "suspended") await audit.impose(tx, staff, `member:${member.id}`);
+    if (change.to === "suspended") await audit.impose(tx, by, `member:${member.id}`);
     else await audit.lift(tx, by, `member:${member.id}`);
     await setStatus(tx, member.id, change.to);
     if (change.to === "suspended") await endSessions(tx, member.id, { reason: "suspended", at: clock.real() });

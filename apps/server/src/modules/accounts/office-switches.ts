@@ -60,7 +60,7 @@ export async function changeSwitch(
   const row = { name: input.name, is_off: input.is_off, reason, changed_at: clock.now() };
   await db.transaction(async (tx) => {
     const wasOff = await setSwitch(tx, row);
-    if (input.is_off) await audit.impose(tx, staff, subject);
+    if (input.is_off) await audit.impose(tx, by, subject);
     else await audit.lift(tx, by, subject);
     await audit.record(tx, staff, address, {
       action: "switch.set",

@@ -61,7 +61,7 @@ export function decide(
     if (!before || !after) throw new DomainError("NOT_FOUND");
     const subject = `affiliate_friend:${id}`;
     if (isAllowed) await audit.lift(tx, by, subject);
-    else await audit.impose(tx, by.staff, subject);
+    else await audit.impose(tx, by, subject);
     const view = await friendViewer(deps, tx, after);
     await audit.weigh(tx, by, {
       action: isAllowed ? "affiliate_friend.allow" : "affiliate_friend.refuse",

@@ -66,7 +66,7 @@ async function change(
     if (!isPossible(before)) throw new DomainError("BROADCAST_STATE");
     const subject = `broadcast:${input.id}`;
     if (what === "resume") await audit.lift(tx, by, subject);
-    else await audit.impose(tx, staff, subject);
+    else await audit.impose(tx, by, subject);
     if (what === "resume") await retryFailed(tx, input.id);
     const status = what === "stop" ? "stopped" : before.chosen === 0 ? "scheduled" : "sending";
     const after = await setStatus(tx, input.id, { status, hasFailed: false, at: clock.now() });

@@ -100,7 +100,7 @@ export function createAudit(deps: AuditDependencies): Audit {
         },
       };
     },
-    impose: (tx, staff, subject) => impose(tx, staff, subject, clock.real()),
+    impose: (tx, { staff, agreement }, subject) => impose(tx, agreement?.proposer ?? staff, subject, clock.real()),
     async lift(tx, by, subject) {
       const found = await lift(tx, subject, Math.max(...peopleOf(by).map(({ role }) => weightOf(role))));
       if (found) throw new DomainError("IMPOSED", { values: { by: found.username, who: LIFTERS[found.role] } });

@@ -27,7 +27,7 @@ export async function lockLevel(
     await vipLevels.setLevel(tx, memberId, level);
     // Held by whoever may lift it: another level under the lock is another lock.
     await audit.lift(tx, by, lockOf(memberId));
-    await audit.impose(tx, by.staff, lockOf(memberId));
+    await audit.impose(tx, by, lockOf(memberId));
     await putLock(tx, memberId, reason, clock.now());
     await outbox.publish(tx, { topic: "account", memberId });
     await audit.weigh(tx, by, {

@@ -45,7 +45,7 @@ export async function decideOnCase(
     const isBinding = await personalLimits.isBinding(tx, [one, other]);
     await decideCase(tx, row.id, decision, at);
     const subject = `person_case:${row.id}`;
-    if (decision === "joined") await audit.impose(tx, by.staff, subject);
+    if (decision === "joined") await audit.impose(tx, by, subject);
     else await audit.lift(tx, by, subject);
     if (decision === "joined") await join(personalLimits, tx, [one, other], at);
     else if (row.state === "joined") await part(personalLimits, tx, row);

@@ -82,7 +82,7 @@ export async function freezeWithdraw(
     const withdrawal = await lockState(tx, input.withdraw_id, ["pending", "review", "approved"]);
     refuseFrozen(withdrawal);
     if (withdrawal.state !== "review") await setWithdrawalState(tx, withdrawal, "review", clock.now());
-    await deps.audit.impose(tx, by.staff, subjectOf("withdrawal", withdrawal.withdraw_id));
+    await deps.audit.impose(tx, by, subjectOf("withdrawal", withdrawal.withdraw_id));
     await setFrozen(tx, withdrawal.id, { by: by.staff.username, reason, at: clock.now() });
     await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
     return recordFreeze(deps, tx, by, withdrawal, { action: "withdraw.freeze", reason });

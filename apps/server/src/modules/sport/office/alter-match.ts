@@ -58,7 +58,7 @@ export async function suspendMatch(
   const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
     if (match.result !== null || match.is_halted_by_staff === is_suspended) throw new DomainError("SPORT_MATCH_STATE");
     const subject = `sport:${match_id}`;
-    if (is_suspended) await desk.audit.impose(tx, by.staff, subject);
+    if (is_suspended) await desk.audit.impose(tx, by, subject);
     else await desk.audit.lift(tx, by, subject);
     await setStaffHalt(tx, match_id, is_suspended);
     const at = desk.clock.now();
