@@ -90,6 +90,8 @@ const quotedLeg = z.object({
   book: bookStatus,
   score_at_bet: score,
   is_live: z.boolean(),
+  /** Its match is drawn by us, which is said wherever it stands. */
+  is_simulated: z.boolean(),
 });
 
 const standing = z.object({

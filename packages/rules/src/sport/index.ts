@@ -161,6 +161,7 @@ export {
   parlayPayout,
   type ParlayProblem,
   parlayProblem,
+  isPayable,
   parlayStake,
   payoutOf,
   resettlement,

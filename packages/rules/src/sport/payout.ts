@@ -63,6 +63,11 @@ export function parlayPayout(risk: number, legs: readonly GradedLeg[]): number |
   return amountOf(paid / unit);
 }
 
+/** Whether any money could be as much as a parlay would pay. */
+export function isPayable(risk: number, prices: readonly Price[]): boolean {
+  return prices.reduce((product, price) => (product * price) / 100, risk) < Number.MAX_SAFE_INTEGER / 2;
+}
+
 /** What a parlay puts at risk and wins if all of it is won. */
 export function parlayStake(risk: number, prices: readonly Price[]): Stake {
   const paid = parlayPayout(

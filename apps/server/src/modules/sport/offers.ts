@@ -1,6 +1,7 @@
 import {
   type BookStatus,
   combinationId,
+  isPayable,
   isSameMeeting,
   marketRoom,
   MAX_LEGS,
@@ -113,8 +114,7 @@ export function stakeFor(offers: readonly PricedOffer[], format: OddsFormat, typ
   if (!first) throw new Error("a bet has a leg");
   if (offers.length === 1) return stakeOf(format, first.price, typed);
   const prices = offers.map(({ price }) => price);
-  const most = prices.reduce((product, price) => (product * price) / 100, typed);
-  return most < Number.MAX_SAFE_INTEGER / 2 ? parlayStake(typed, prices) : undefined;
+  return isPayable(typed, prices) ? parlayStake(typed, prices) : undefined;
 }
 
 /** What each leg puts on the counters: a single its win and risk, a parlay what it would pay if the others came in. */

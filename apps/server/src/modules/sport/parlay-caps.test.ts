@@ -62,6 +62,15 @@ test("twelve legs at the longest prices are refused by name, and the least stake
   for (let made = 0; made < 12; made++) legs.push([await system.openMatch(), "correct-score.match:4-4"]);
   const bet = system.bet(member, legs, 1_000);
   await expect(bet).rejects.toMatchObject({ code: "SPORT_STAKE" });
+  const drawn = await system.openMatch({ kind: "league" });
+  const marks = await quoteSlip(system.desk, member, {
+    legs: [...legs.slice(1, 2), [drawn, "1x2.match:home"]].map(([match_id = "", selection = ""]) => ({
+      match_id,
+      selection,
+    })),
+    format: "decimal",
+  });
+  expect(marks.legs.map(({ is_simulated }) => is_simulated)).toEqual([false, true]);
   const [first] = legs;
   if (!first) throw new Error("no match");
   const chosen = [{ match_id: first[0], selection: "double-chance.match:home-draw" }];

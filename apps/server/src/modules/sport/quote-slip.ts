@@ -32,6 +32,8 @@ export async function quoteSlip(
   }));
   const quote = signQuote(desk, { memberId, format, legs: quotedLegs });
   const live = offers.filter(({ match }) => isLive(match));
+  const leagueIds = offers.map(({ match }) => match.league_id);
+  const leagues = await desk.books.leagues(db, leagueIds);
   return {
     now: clock.now().toISOString(),
     legs: offers.map(({ match, id, price, status }) => ({
@@ -42,6 +44,7 @@ export async function quoteSlip(
       book: statusView(status),
       score_at_bet: scoreOf(match),
       is_live: isLive(match),
+      is_simulated: leagues.get(match.league_id)?.is_simulated ?? false,
     })),
     problem,
     min: toBaht(range.min),
@@ -49,9 +52,7 @@ export async function quoteSlip(
     max_payout: toBaht(setting.max_payout),
     waits: live.length > 0,
     hold_ms: live.some(({ match }) => match.kind === "league") ? null : live.length > 0 ? LIVE_HOLD_MS : 0,
-    wallets: (await eligibleWallets(desk, memberId, playedGame(offers.map(({ match }) => match.league_id)))).map(
-      walletView,
-    ),
+    wallets: (await eligibleWallets(desk, memberId, playedGame(leagueIds))).map(walletView),
     quote: isWhole ? quote.text : null,
     expires_at: quote.expiresAt.toISOString(),
   };

@@ -9,6 +9,7 @@ import { useByServerTime } from "../../../base/data/server-clock.ts";
 import { pathTo } from "../../../base/routing/paths.ts";
 import { useShell } from "../../../base/shell/shell-context.ts";
 import { useIsMember } from "../../../base/state/user-store.ts";
+import { SimulatedBadge } from "../MatchState.tsx";
 import { Odds } from "../PriceCell.tsx";
 import { betName, waitText } from "../words.ts";
 import { type Bet, useInFlight } from "./bet-in-flight.ts";
@@ -61,7 +62,10 @@ function Legs({ bet }: { bet: Bet }) {
         const selection = selectionFromId(leg.selection);
         return (
           <li key={leg.match_id} className="flex justify-between gap-3">
-            <span>{selection ? betName(selection, leg.home.name, leg.away.name) : leg.selection}</span>
+            <span className="min-w-0">
+              {selection ? betName(selection, leg.home.name, leg.away.name) : leg.selection}{" "}
+              {leg.is_simulated && <SimulatedBadge />}
+            </span>
             <Odds format={bet.format} price={leg.price} className="font-semibold" />
           </li>
         );

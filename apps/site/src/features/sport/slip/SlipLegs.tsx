@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, LockKeyhole, X } from "lucide-react";
 import { type OddsFormat, selectionFromId } from "@chokdee/rules/sport";
 import { cx, IconButton } from "@chokdee/ui";
+import { SimulatedBadge } from "../MatchState.tsx";
 import { Odds } from "../PriceCell.tsx";
 import { betKind, betName, haltText, scoreText } from "../words.ts";
 import { moveOf, withoutLeg } from "./slip.ts";
@@ -63,6 +64,7 @@ function Leg({ shown, format }: { shown: ShownLeg; format: OddsFormat }) {
         <p className="truncate text-xs text-muted">
           {leg.home} พบ {leg.away}
         </p>
+        {shown.quoted?.is_simulated && <SimulatedBadge className="mt-1" />}
       </div>
       <LegPrice shown={shown} format={format} />
       <IconButton

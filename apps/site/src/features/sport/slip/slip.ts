@@ -2,6 +2,7 @@ import { parseBaht, toBaht } from "@chokdee/money";
 import {
   defaultFormat,
   hasLine,
+  isPayable,
   isPriceTaken,
   MAX_LEGS,
   maxTyped,
@@ -133,7 +134,9 @@ export function stakeOfSlip(mode: SlipMode, format: OddsFormat, prices: readonly
   const [price] = prices;
   if (price === undefined || typed === 0) return { risk: 0, win: 0 };
   if (mode === "single") return stakeOf(format, price, typed);
-  return prices.length < MIN_LEGS ? { risk: typed, win: 0 } : parlayStake(typed, prices);
+  // More than any money is more than may be bet, which the slip says.
+  const isWhole = prices.length >= MIN_LEGS && isPayable(typed, prices);
+  return isWhole ? parlayStake(typed, prices) : { risk: typed, win: 0 };
 }
 
 /** The most that may be typed where so much may be at risk. */
