@@ -13,11 +13,11 @@ export function DebtPart({ memberId }: { memberId: number }) {
       <p className="font-semibold">ค้างชำระ {formatBaht(data.owed)} บาท จ่ายเงินออกไม่ได้จนกว่าจะชำระครบ</p>
       <ul aria-label="ที่มาของยอดค้าง" className="mt-1 grid gap-0.5 text-sm">
         {data.lines.map(({ description, reference, amount, at }) => (
-          <li key={`${reference} ${at} ${amount}`} className="flex flex-wrap justify-between gap-x-4">
+          <li key={`${reference} ${at} ${amount}`} className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 break-words">
               {description} · {reference} · {momentText(at)}
             </span>
-            <span className="tabular ml-auto">{withSign(amount)}</span>
+            <span className="tabular whitespace-nowrap">{withSign(amount)}</span>
           </li>
         ))}
       </ul>

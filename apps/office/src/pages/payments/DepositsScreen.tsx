@@ -33,7 +33,15 @@ const columns: readonly DeskColumn<Deposit>[] = [
     key: "evidence",
     title: "หลักฐาน",
     cell: (row) =>
-      row.transfer ? <Chip tone="good">พบยอดโอน</Chip> : row.slip ? <Chip tone="warn">มีสลิป</Chip> : <Chip>ไม่มี</Chip>,
+      row.transfer?.reason === "payer" ? (
+        <Chip tone="bad">ผู้โอนไม่ตรง</Chip>
+      ) : row.transfer ? (
+        <Chip tone="good">พบยอดโอน</Chip>
+      ) : row.slip ? (
+        <Chip tone="warn">มีสลิป</Chip>
+      ) : (
+        <Chip>ไม่มี</Chip>
+      ),
   },
   { key: "claim", title: "ผู้ดูแล", cell: claimCell, width: "4rem", onPhone: false },
 ];
@@ -76,7 +84,7 @@ function DepositPanel({ deposit, onDone }: { deposit: Deposit; onDone: () => voi
   const changes = ["officeDepositQueue", "officeTransferQueue", "officePaymentSums", "officePaymentGet"] as const;
   return (
     <>
-      <PanelHead amount={deposit.amount} title={memberName(deposit.member)}>
+      <PanelHead amount={deposit.amount} direction="in" title={memberName(deposit.member)}>
         <Chip tone={deposit.status === "success" ? "good" : "warn"}>{depositStates[deposit.status]}</Chip>
         {deposit.status === "review" && <Waited since={deposit.created_at} />}
       </PanelHead>
@@ -153,7 +161,13 @@ function PaidPart({ deposit: { transfer, slip } }: { deposit: Deposit }) {
           facts={[
             ["ยอดที่เข้าบัญชี", <Money key="amount" amount={transfer.amount} />],
             ["เข้าเมื่อ", fullMomentText(transfer.paid_at)],
-            ["ผู้โอน", [transfer.payer_name, transfer.payer_bank].filter(Boolean).join(" ")],
+            [
+              "ผู้โอน",
+              <span key="payer" className={transfer.reason === "payer" ? "text-loss-high" : ""}>
+                {[transfer.payer_name, transfer.payer_bank].filter(Boolean).join(" ")}
+                {transfer.reason === "payer" && " (ไม่ตรงกับสมาชิก)"}
+              </span>,
+            ],
             transfer.payer_account ? ["บัญชีผู้โอน", <PayerAccount key="payer" of={transfer} />] : undefined,
             transfer.reference ? ["อ้างอิง", transfer.reference] : undefined,
           ]}

@@ -20,12 +20,12 @@ export function Evidence({ which }: { which: Input<"officePaymentGet"> }) {
     <Reading read={read}>
       {({ standing, proposal, records, steps, kind, member, payer, explained }) => (
         <>
+          {payer && payer.match !== "same" && <PayerPart payer={payer} />}
           {standing && standing.owed > 0 && member && (
             <PanelPart title="ยอดค้าง">
               <DebtPart memberId={member.id} />
             </PanelPart>
           )}
-          {payer && payer.match !== "same" && <PayerPart payer={payer} />}
           {explained && <OriginPart explained={explained} />}
           {standing && <StandingPart standing={standing} />}
           {standing && <RecentPart recent={standing.recent} id={which.id} />}

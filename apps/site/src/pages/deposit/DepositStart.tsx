@@ -37,7 +37,10 @@ export default function DepositStart({ onOpened }: DepositStartProps) {
       {limits.data && isResting(limits.data) ? (
         <Resting limits={limits.data} />
       ) : open ? (
-        <OpenDeposit deposit={open} onOpened={onOpened} />
+        <div className="grid gap-6">
+          <DebtCard on="deposit" />
+          <OpenDeposit deposit={open} onOpened={onOpened} />
+        </div>
       ) : (
         <Loaded query={channels} skeleton={skeleton}>
           {(list) =>
