@@ -87,6 +87,11 @@ export interface SpinInput extends InSession {
   readonly kind: SpinKind;
   /** Spends one of the granted free rounds. */
   readonly free_round?: boolean;
+  /**
+   * What the round is to be drawn by, from `Fairness`. It is drawn by that or refused with COUNTER_MOVED: keep it before it is
+   * sent, and nobody can choose it afterwards. Without it whatever is next is used.
+   */
+  readonly named?: Pick<SeedInUse, "commit" | "counter">;
 }
 
 export interface PlayedRound {
@@ -103,6 +108,8 @@ export interface PlayedRound {
   readonly closed: boolean;
   readonly fairness: Fairness;
   readonly free_rounds: FreeRounds | null;
+  /** What will decide about the pools that its stake takes part in: keep it before the value is known. */
+  readonly jackpot_draw: { readonly chain: string; readonly round: number } | null;
 }
 
 export interface FinishedRound {
@@ -169,6 +176,8 @@ export interface StudioRefusal {
   readonly message: string;
   /** With NOT_ENOUGH_MONEY. */
   readonly balance?: number;
+  /** With COUNTER_MOVED: what is next now. */
+  readonly fairness?: Fairness;
   /** With ROUND_OPEN: the round to finish first. */
   readonly unfinished?: PlayedRound;
 }
@@ -186,6 +195,8 @@ export type StudioFailure =
   | "ROUND_OPEN"
   | "SEED_NEEDED"
   | "KEY_USED"
+  /** Another page or game has played meanwhile: name what is next now. */
+  | "COUNTER_MOVED"
   | "NO_FREE_ROUNDS"
   /** The round took no bets any more when the chips arrived. */
   | "BETS_CLOSED"

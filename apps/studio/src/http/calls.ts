@@ -43,6 +43,7 @@ export const inputs: Inputs = {
     bet: z.int().min(1),
     kind: z.enum(["spin", "buy", "ante"]),
     free_round: z.boolean().exactOptional(),
+    named: z.object({ commit: z.string().regex(/^[0-9a-f]{64}$/), counter: z.int().min(0) }).exactOptional(),
   }),
   finish: z.object({ session, round }),
   seed: z.object({ session, client_seed: z.string().max(64) }),

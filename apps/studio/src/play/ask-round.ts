@@ -1,7 +1,9 @@
 import type { SlotDefinition, SpinKind } from "@chokdee/rules/slots";
 import type { Game } from "../games/games.ts";
-import { countRound, lockUsedSeed } from "../fairness/seeds-repo.ts";
+import { fairnessOf } from "../fairness/seeds.ts";
+import { countRound, lockUsedSeed, type UsedSeed } from "../fairness/seeds-repo.ts";
 import type { Queryable } from "../platform/db.ts";
+import type { SpinInput } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { drawOutcome } from "./draw-outcome.ts";
@@ -18,6 +20,7 @@ export interface SpinRequest {
   readonly kind: SpinKind;
   readonly bet: number;
   readonly isFree: boolean;
+  readonly named: SpinInput["named"];
 }
 
 /**
@@ -33,6 +36,9 @@ export async function askRound(
   await parts.db.transaction(async (tx) => {
     const seed = await lockUsedSeed(tx, session.player_id);
     if (!seed) throw new Refusal("SEED_NEEDED");
+    if (!isNamed(seed, request)) {
+      throw new Refusal("COUNTER_MOVED", { fairness: await fairnessOf(tx, session.player_id) });
+    }
     const now = parts.now();
     const grant = request.isFree ? await spendGrant(tx, session, definition.id, now) : undefined;
     const bet = grant?.bet ?? request.bet;
@@ -63,6 +69,11 @@ export async function askRound(
     const outcome = await drawOutcome(parts, tx, round);
     await moveRound(tx, round.id, "asked", { state: outcome.win > 0 ? "taken" : "closed", dueAt: null, outcome });
   });
+}
+
+/** A page that names what its round is drawn by gets that or nothing. */
+function isNamed({ commit, counter }: UsedSeed, { named }: SpinRequest): boolean {
+  return named === undefined || (named.commit === commit && named.counter === counter);
 }
 
 /** What a round costs: the bet, the price of the feature, or the higher stake. */

@@ -37,11 +37,14 @@ export async function playRound(
 }
 
 /** A granted free round is a spin at the grant's bet, whatever bet is chosen in the game. */
-function requestFrom({ definition }: Game, { key, kind, bet, free_round: isFree = false }: SpinInput): SpinRequest {
+function requestFrom(
+  { definition }: Game,
+  { key, kind, bet, free_round: isFree = false, named }: SpinInput,
+): SpinRequest {
   const isSold = { spin: true, buy: definition.buy !== null, ante: definition.ante !== undefined }[kind];
   const isOffered = isFree || definition.bets.includes(bet);
   if (!isSold || !isOffered || (isFree && kind !== "spin")) throw new Refusal("BAD_REQUEST");
-  return { key, kind, bet, isFree };
+  return { key, kind, bet, isFree, named };
 }
 
 async function answer(parts: StudioParts, session: Session, known: Round, request: SpinRequest): Promise<PlayedRound> {
@@ -54,10 +57,11 @@ async function answer(parts: StudioParts, session: Session, known: Round, reques
   return showRound(parts, round, await ownBalance(parts, session, round, balance));
 }
 
-function isSameRequest(round: Round, session: Session, { kind, bet, isFree }: SpinRequest): boolean {
+function isSameRequest(round: Round, session: Session, { kind, bet, isFree, named }: SpinRequest): boolean {
   const isFreeRound = round.grant_id !== null;
   const isOfGame = round.game === session.game && isOfWallet(session, round);
-  return isOfGame && round.kind === kind && isFreeRound === isFree && (isFree || round.bet === bet);
+  const isOfCounter = named === undefined || named.counter === round.counter;
+  return isOfGame && isOfCounter && round.kind === kind && isFreeRound === isFree && (isFree || round.bet === bet);
 }
 
 /** Requests the stake a few times, under one transaction id; without a clear answer it is refunded. */

@@ -167,7 +167,10 @@ async function move({ db }: Parts, round: Round, next: NextState, reply?: Reply)
   const balance = reply && "balance" in reply ? reply.balance : undefined;
   if (!isMoved) return { round: await currentRound(db, round), balance };
   const { state, refusal = round.refusal, outcome = round.outcome } = next;
-  return { round: { ...round, state, refusal, outcome, attempts: 0 }, balance };
+  return {
+    round: { ...round, state, refusal, outcome, pool_at: next.pool?.at ?? round.pool_at, attempts: 0 },
+    balance,
+  };
 }
 
 /** The round as another process has left it meanwhile. */

@@ -1,3 +1,4 @@
+import { jackpotBeacon } from "@chokdee/rules/jackpot";
 import type { SlotDefinition } from "@chokdee/rules/slots";
 import { fairnessOf } from "../fairness/seeds.ts";
 import { hasPools } from "../jackpot/games.ts";
@@ -21,10 +22,12 @@ const STATE_NAMES: Readonly<Record<RoundState, RoundStateName>> = {
 
 /** A round that was drawn, for the game to show. */
 export async function showRound(
-  parts: Pick<StudioParts, "db" | "now">,
+  parts: Pick<StudioParts, "db" | "now" | "beacon">,
   round: Round,
   balance: number,
 ): Promise<PlayedRound> {
+  const { chain } = parts.beacon;
+  const { pool_at: poolAt } = round;
   if (!round.outcome) throw new Error(`round ${round.id} was not drawn`);
   return {
     round: round.id,
@@ -37,6 +40,7 @@ export async function showRound(
     closed: isOver(round),
     fairness: await fairnessOf(parts.db, round.player_id),
     free_rounds: await showFreeRounds(parts, round.operator_player, round.game),
+    jackpot_draw: poolAt && { chain: chain.name, round: jackpotBeacon(chain, poolAt.getTime()) },
   };
 }
 

@@ -62,6 +62,7 @@ function roundOf(name: string, { stake = 1_000, win = 0 } = {}): PlayedRound {
     closed: win === 0,
     fairness,
     free_rounds: null,
+    jackpot_draw: null,
   };
 }
 
@@ -116,6 +117,28 @@ function table(answers: (PlayedRound | Error)[], opened: Partial<SessionOpened> 
   });
   return { game, store, requests, sent, said, shown, finished, failures };
 }
+
+test("a round names what is next, and what another page has left where that was faster", async () => {
+  const after = { used: { commit: "", client_seed: "", counter: 4 }, next_commit: "" };
+  const moved = new StudioError({ status: "COUNTER_MOVED", message: "", fairness: after });
+  const { game, requests, store, failures } = table([moved, roundOf("r1")]);
+  expect(await game.play("spin")).toBe(true);
+  expect(requests.map(({ named }) => named)).toEqual([
+    { commit: "", counter: 1 },
+    { commit: "", counter: 4 },
+  ]);
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
+  expect([failures, store.get().fairness]).toEqual([[], fairness]);
+});
+
+test("a round that is asked for again after a lost answer names the same", async () => {
+  const { game, requests } = table([new LostConnection(), roundOf("r1")]);
+  await game.play("spin");
+  expect(requests.map(({ key, named }) => [key, named?.counter])).toEqual([
+    [requests[0]?.key, 1],
+    [requests[0]?.key, 1],
+  ]);
+});
 
 describe("a round", () => {
   test("moves balance and net position, and notifies the site", async () => {

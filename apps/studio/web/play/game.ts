@@ -10,11 +10,12 @@ import {
   startAutoplay,
 } from "@chokdee/game-kit";
 import type { SpinKind } from "@chokdee/rules/slots";
-import type { PlayedRound, SessionOpened } from "../../src/protocol.ts";
+import type { PlayedRound, SessionOpened, SpinInput } from "../../src/protocol.ts";
 import { type StudioClient, StudioError } from "../api/studio-client.ts";
 import type { ToneName } from "../themes/theme.ts";
 import type { Hud } from "./hud.ts";
 import type { Store } from "../ui/store.ts";
+import { keepPlayed, keepSpin } from "../verify/kept-spins.ts";
 import type { PlayState } from "./play-state.ts";
 import type { ShownRound } from "./round-run.ts";
 import type { RoundShow } from "./round-show.ts";
@@ -35,12 +36,16 @@ interface Setting {
 
 /** No one sees a button change and presses it in less time. */
 const REACTION_MS = 250;
+/** Other pages of the same member may play in between, each time. */
+const MAX_NAMES = 5;
 
 /** The rounds of one visit: spins, bought features, autoplay and a round that was left open before. */
 export class Game {
   readonly #setting: Setting;
   readonly #machine: RoundMachine<PlayedRound>;
   #kind: SpinKind = "spin";
+  /** What the round that was asked for last is to be drawn by: after a lost answer it is asked for by the same. */
+  #named: { readonly key: string; readonly draw: SpinInput["named"] } | undefined;
   #turnsBack: ReturnType<typeof setTimeout> | undefined;
 
   constructor(setting: Setting) {
@@ -134,9 +139,9 @@ export class Game {
   }
 
   async #request(key: string): Promise<PlayedRound> {
-    const { call, session, store, bridge } = this.#setting;
+    const { session, store, bridge } = this.#setting;
     const { bet, freeRounds } = store.get();
-    const round = await call("spin", {
+    const round = await this.#ask({
       session: session.session,
       key,
       bet: freeRounds?.bet ?? bet,
@@ -147,6 +152,33 @@ export class Game {
     store.set({ fairness: round.fairness, net: store.get().net - round.stake });
     bridge.send({ type: "round", state: "open" });
     return round;
+  }
+
+  /** Names what the round is to be drawn by, and keeps that before it is sent. */
+  async #ask(spin: SpinInput): Promise<PlayedRound> {
+    const { call, store } = this.#setting;
+    for (let names = 1; ; names++) {
+      const named = this.#nameFor(spin.key);
+      if (named) keepSpin(spin, named, Date.now());
+      try {
+        const round = await call("spin", { ...spin, ...(named && { named }) });
+        keepPlayed(spin.key, round, Date.now());
+        return round;
+      } catch (error) {
+        const moved = error instanceof StudioError && error.status === "COUNTER_MOVED" && error.refusal.fairness;
+        if (!moved || names === MAX_NAMES) throw error;
+        store.set({ fairness: moved });
+        this.#named = undefined;
+      }
+    }
+  }
+
+  #nameFor(key: string): SpinInput["named"] {
+    if (this.#named?.key === key) return this.#named.draw;
+    const { used } = this.#setting.store.get().fairness;
+    const draw = used ? { commit: used.commit, counter: used.counter } : undefined;
+    this.#named = { key, draw };
+    return draw;
   }
 
   async #finish(round: PlayedRound): Promise<void> {

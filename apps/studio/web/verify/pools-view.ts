@@ -1,10 +1,11 @@
 import { moneyText } from "@chokdee/game-kit";
 import { drawJackpots, type JackpotCheck, verifyJackpot } from "@chokdee/rules/jackpot";
-import { isLocalBeacon } from "@chokdee/rules/yeekee";
+import { beaconTime, chainNamed, isLocalBeacon, type PublishedBeacon } from "@chokdee/rules/yeekee";
 import type { RoundJackpot } from "../../src/jackpot/protocol.ts";
 import type { RoundRecord } from "../../src/protocol.ts";
 import { poolName } from "../play/pools/pools-meter.ts";
 import { element } from "../ui/dom.ts";
+import type { KeptSpin } from "./kept-spins.ts";
 
 const TITLES: Readonly<Record<JackpotCheck["code"], string>> = {
   seed: "รหัสลับตรงกับที่ประกาศไว้",
@@ -24,7 +25,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 };
 
 /** How a round took part in pools, worked out again; nothing where it did not. */
-export async function poolsView(record: RoundRecord): Promise<HTMLElement | undefined> {
+export async function poolsView(record: RoundRecord, kept: KeptSpin | undefined): Promise<HTMLElement | undefined> {
   const { jackpot } = record;
   if (!jackpot) return undefined;
   const title = element("h3", {}, "แจ็คพอต");
@@ -35,7 +36,23 @@ export async function poolsView(record: RoundRecord): Promise<HTMLElement | unde
     jackpot.wins.length === 0
       ? [lostItem(record, jackpot)]
       : jackpot.wins.flatMap((win) => winItems(record, jackpot, win, isSigned));
-  return element("section", { class: "verify" }, title, ...content, beaconFacts(jackpot));
+  const decides = element("ol", { class: "checks" }, announcedItem(jackpot.beacon, kept));
+  return element("section", { class: "verify" }, title, decides, ...content, beaconFacts(jackpot));
+}
+
+/** Which value decides must have been said before that value was known, by this device's clock. */
+export function announcedBeacon({ chain: name, round }: PublishedBeacon, kept: KeptSpin | undefined): Outcome {
+  if (!kept?.pool || kept.answeredAt === undefined) return "unproven";
+  if (kept.pool.chain !== name || kept.pool.round !== round) return "failed";
+  const chain = chainNamed(name);
+  if (!chain) return "failed";
+  return kept.answeredAt < beaconTime(chain, round).getTime() ? "passed" : "unproven";
+}
+
+function announcedItem(beacon: PublishedBeacon, kept: KeptSpin | undefined): HTMLElement {
+  const outcome = announcedBeacon(beacon, kept);
+  const title = "เบราว์เซอร์นี้ได้รับหมายเลขค่าสุ่มก่อนที่ค่านั้นจะประกาศ";
+  return checkItem(title, outcome, outcome === "unproven" ? "ยังพิสูจน์ไม่ได้" : undefined);
 }
 
 function winItems(

@@ -1,8 +1,9 @@
 import { moneyText } from "@chokdee/game-kit";
-import { announcedCheck, type RoundCheck, verifyRound } from "@chokdee/rules/slots";
+import { announcedCheck, namedChecks, type RoundCheck, verifyRound } from "@chokdee/rules/slots";
 import type { RoundRecord } from "../../src/protocol.ts";
 import { element } from "../ui/dom.ts";
 import { knownBefore } from "./kept-draws.ts";
+import { namedBefore } from "./kept-spins.ts";
 import { poolsView } from "./pools-view.ts";
 
 const OUTCOMES: Readonly<Record<RoundCheck["outcome"], string>> = {
@@ -10,6 +11,9 @@ const OUTCOMES: Readonly<Record<RoundCheck["outcome"], string>> = {
   failed: "ไม่ตรงกัน",
   unproven: "รอเปิดเผย",
 };
+
+/** These rest on what the browser has kept, and no revealed seed proves them. */
+const UNKNOWN: ReadonlySet<RoundCheck["code"]> = new Set(["announced", "named", "follows"]);
 
 const VERDICTS = {
   open: {
@@ -21,13 +25,25 @@ const VERDICTS = {
     look: "is-open",
     text: "คำนวณใหม่ได้ผลเดียวกัน แต่เบราว์เซอร์นี้ไม่มีบันทึกก่อนเล่นรอบนี้ จึงยืนยันไม่ได้ว่าประกาศไว้ก่อน",
   },
+  unnamed: {
+    look: "is-open",
+    text: "คำนวณใหม่ได้ผลเดียวกัน แต่เบราว์เซอร์นี้ไม่ได้ระบุลำดับรอบไว้ก่อนเล่น จึงยังพิสูจน์ไม่ได้ว่าสตูดิโอไม่ได้เลือกลำดับหลังวางเดิมพัน",
+  },
+  skipped: {
+    look: "is-open",
+    text: "คำนวณใหม่ได้ผลเดียวกัน แต่ลำดับก่อนหน้าไม่ได้เล่นจากเบราว์เซอร์นี้ จึงยังพิสูจน์ไม่ได้ว่าสตูดิโอไม่ได้ข้ามลำดับ",
+  },
   invalid: { look: "is-invalid", text: "พบข้อมูลที่ไม่ตรงกัน กรุณาติดต่อฝ่ายบริการลูกค้าพร้อมหมายเลขรอบ" },
 } as const;
 
 function verdictOf(record: RoundRecord, checks: readonly RoundCheck[]): keyof typeof VERDICTS {
   if (checks.some(({ outcome }) => outcome === "failed")) return "invalid";
   if (record.server_seed === null) return "open";
-  return checks.every(({ outcome }) => outcome === "passed") ? "valid" : "unknown";
+  const isPassed = (codes: readonly RoundCheck["code"][]) =>
+    checks.every(({ code, outcome }) => outcome === "passed" || !codes.includes(code));
+  if (!isPassed(["announced"])) return "unknown";
+  if (!isPassed(["named"])) return "unnamed";
+  return isPassed(["follows"]) ? "valid" : "skipped";
 }
 
 /** Recomputes a round in the browser, compares it with what this browser knew before, and shows each step. */
@@ -44,11 +60,13 @@ export function verifyView(record: RoundRecord): HTMLElement {
     counter: record.counter,
     serverSeed: record.server_seed,
   };
-  const checks = [announcedCheck(proof, knownBefore(record)), ...verifyRound(proof).checks];
+  const named = namedBefore(record);
+  const before = [announcedCheck(proof, knownBefore(record)), ...namedChecks(proof, named)];
+  const checks = [...before, ...verifyRound(proof).checks];
   const { look, text } = VERDICTS[verdictOf(record, checks)];
   const pools = element("div", {});
   // The check of a public beacon is loaded where it is needed.
-  void poolsView(record).then((view) => view && pools.replaceChildren(view));
+  void poolsView(record, named).then((view) => view && pools.replaceChildren(view));
   return element(
     "div",
     { class: "verify" },
@@ -61,7 +79,7 @@ export function verifyView(record: RoundRecord): HTMLElement {
 }
 
 function checkItem({ code, title, outcome }: RoundCheck): HTMLElement {
-  const word = code === "announced" && outcome === "unproven" ? "ไม่มีบันทึก" : OUTCOMES[outcome];
+  const word = UNKNOWN.has(code) && outcome === "unproven" ? "ยังพิสูจน์ไม่ได้" : OUTCOMES[outcome];
   return element("li", { class: `check is-${outcome}` }, element("span", {}, title), element("strong", {}, word));
 }
 

@@ -45,4 +45,6 @@ export {
   type RoundProof,
   type RoundVerdict,
   verifyRound,
+  type NamedBefore,
+  namedChecks,
 } from "./verify-round.ts";

@@ -5,7 +5,7 @@ import type { SlotDefinition } from "./definition.ts";
 import { definitionHash } from "./definition-hash.ts";
 import { spin } from "./spin.ts";
 import { smallLines, smallWays } from "./testing/small-games.ts";
-import { announcedCheck, type RoundProof, verifyRound } from "./verify-round.ts";
+import { announcedCheck, namedChecks, type RoundProof, verifyRound } from "./verify-round.ts";
 
 const serverSeed = "a7".repeat(32);
 
@@ -69,6 +69,26 @@ describe("what a browser knew before a round", () => {
 
   test("may be nothing, and then nothing is proven", () => {
     expect(announcedCheck(proof(), undefined).outcome).toBe("unproven");
+  });
+});
+
+describe("what a browser named before a round", () => {
+  const { commit } = proof();
+  const named = { commit, counter: 12, kind: "buy", bet: 200, follows: true } as const;
+  const outcomes = (changed: Partial<RoundProof>, kept: Parameters<typeof namedChecks>[1]) =>
+    namedChecks({ ...proof(), ...changed }, kept).map(({ outcome }) => outcome);
+
+  test("is what it must have been drawn by: a better counter, kind or bet that was chosen afterwards fails", () => {
+    expect(outcomes({}, named)).toEqual(["passed", "passed"]);
+    for (const chosen of [{ counter: 13 }, { commit: "00".repeat(32) }, { kind: "spin" }, { bet: 400 }] as const)
+      expect(outcomes(chosen, named)[0], JSON.stringify(chosen)).toBe("failed");
+    // A free round is played at its grant's bet.
+    expect(outcomes({ bet: 400 }, { ...named, bet: null })).toEqual(["passed", "passed"]);
+  });
+
+  test("may be nothing, or after a counter that nobody here has named: then that is not proved", () => {
+    expect(outcomes({}, undefined)).toEqual(["unproven", "unproven"]);
+    expect(outcomes({}, { ...named, follows: false })).toEqual(["passed", "unproven"]);
   });
 });
 

@@ -27,8 +27,21 @@ export interface KnownBefore {
   readonly definitionHashes: readonly string[];
 }
 
+/** What a browser named and kept before it asked for a round. */
+export interface NamedBefore {
+  readonly commit: string;
+  readonly counter: number;
+  readonly kind: SpinKind;
+  /** Null of a free round, which is played at the bet of its grant. */
+  readonly bet: number | null;
+  /** Whether the counter is the first of its seed, or this browser had named the one before. */
+  readonly follows: boolean;
+}
+
 const TITLES = {
   announced: "รหัสยืนยัน รหัสของผู้เล่น และกติกา เป็นชุดที่เบราว์เซอร์นี้ได้รับก่อนเล่น",
+  named: "ลำดับรอบ เงินเดิมพัน และแบบการเล่น ตรงกับที่เบราว์เซอร์นี้ระบุไว้ก่อนกดเล่น",
+  follows: "ลำดับรอบต่อจากรอบก่อนที่เบราว์เซอร์นี้เล่น ไม่มีลำดับใดถูกข้าม",
   seed: "รหัสลับที่เปิดเผยตรงกับรหัสยืนยันที่ประกาศก่อนเล่น",
   definition: "กติกาและตารางสัญลักษณ์ตรงกับที่บันทึกไว้ในรอบ",
   events: "ผลของวงล้อคำนวณได้จากรหัสลับ รหัสของผู้เล่น และลำดับรอบ",
@@ -39,7 +52,7 @@ export interface RoundCheck {
   readonly code: keyof typeof TITLES;
   /** In Thai, for the member. */
   readonly title: string;
-  /** Unproven: the server seed is not revealed yet, or the browser knew nothing before the round. */
+  /** Unproven: the server seed is not revealed yet, or the browser does not know enough from before the round. */
   readonly outcome: "passed" | "failed" | "unproven";
   readonly published: string;
   readonly computed: string;
@@ -73,6 +86,21 @@ export function announcedCheck(
 ): RoundCheck {
   const check = compared("announced", clientSeed, known?.definitionHashes.includes(hash) ? known.clientSeed : "");
   return known === undefined ? { ...check, outcome: "unproven" } : check;
+}
+
+/**
+ * Compares a round with what the browser named before it asked for it: the studio, which knows its seed, could otherwise
+ * choose the counter after the bet. One that it moved on to unseen may have been chosen, too.
+ */
+export function namedChecks({ commit, counter, kind, bet }: RoundProof, named: NamedBefore | undefined): RoundCheck[] {
+  const played = [commit, counter, kind, bet].join(" ");
+  const asked = named && [named.commit, named.counter, named.kind, named.bet ?? bet].join(" ");
+  const check = compared("named", played, asked ?? "");
+  const follows = compared("follows", String(counter), String(counter));
+  return [
+    named === undefined ? { ...check, outcome: "unproven" } : check,
+    named?.follows ? follows : { ...follows, outcome: "unproven" },
+  ];
 }
 
 function replay(proof: RoundProof): SpinOutcome | undefined {
