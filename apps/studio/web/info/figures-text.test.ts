@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxWinCostText, maxWinText, methodText, oneInText, percentText, returnText } from "./figures-text.ts";
+import { hitText, maxWinCostText, maxWinText, methodText, oneInText, percentText, returnText } from "./figures-text.ts";
 
 const play = { returnPercent: 96.123, errorPercent: 0, hitPercent: 25, standardDeviation: 6 };
 
@@ -16,8 +16,14 @@ test("only a simulated return carries its error", () => {
 
 test("the most that a round pays is stated with what it costs, rounded up", () => {
   expect(maxWinText({ times: 5_000, costPercent: 0 })).toBe("5,000 เท่าของเดิมพัน");
-  expect(maxWinCostText({ times: 5_000, costPercent: 0 })).toBe("ไม่เกิน 0.00%");
-  expect(maxWinCostText({ times: 5_000, costPercent: 0.0001 })).toBe("ไม่เกิน 0.01%");
+  expect(maxWinCostText({ times: 5_000, costPercent: 0 })).toBe("น้อยกว่า 0.01%");
+  expect(maxWinCostText({ times: 5_000, costPercent: 0.0001 })).toBe("น้อยกว่า 0.01%");
+  expect(maxWinCostText({ times: 5_000, costPercent: 0.0101 })).toBe("ไม่เกิน 0.02%");
+});
+
+test("how often a simulated round wins is at least what was counted, without wins in free spins alone", () => {
+  expect(hitText({ method: "simulation", spin: play })).toBe("ไม่น้อยกว่า 25.00%");
+  expect(hitText({ method: "enumeration", spin: play })).toBe("25.00%");
 });
 
 test("the method is stated", () => {

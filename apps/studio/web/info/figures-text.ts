@@ -23,9 +23,17 @@ export function maxWinText({ times }: MaxWin): string {
   return `${whole.format(times)} เท่าของเดิมพัน`;
 }
 
-/** What that costs in return, rounded up. */
+/** What that costs in return, rounded up: never nothing, as it can be reached. */
 export function maxWinCostText({ costPercent }: MaxWin): string {
-  return `ไม่เกิน ${percentText(Math.ceil(costPercent * 100) / 100)}`;
+  return costPercent < 0.01
+    ? `น้อยกว่า ${percentText(0.01)}`
+    : `ไม่เกิน ${percentText(Math.ceil(costPercent * 100) / 100)}`;
+}
+
+/** Simulations count what a round wins before its free spins: some win only in those. */
+export function hitText({ method, spin }: Pick<GameFigures, "method" | "spin">): string {
+  const percent = percentText(spin.hitPercent);
+  return method === "simulation" ? `ไม่น้อยกว่า ${percent}` : percent;
 }
 
 export function methodText({ method, simulated }: GameFigures): string {

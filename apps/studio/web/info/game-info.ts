@@ -1,11 +1,11 @@
 import type { GameFigures, SlotDefinition } from "@chokdee/rules/slots";
 import type { PublicGame } from "../../src/protocol.ts";
 import { element } from "../ui/dom.ts";
-import { maxWinCostText, maxWinText, methodText, oneInText, percentText, returnText } from "./figures-text.ts";
+import { hitText, maxWinCostText, maxWinText, methodText, oneInText, returnText } from "./figures-text.ts";
 import { lineMap } from "./line-map.ts";
 import { paytable } from "./paytable.ts";
 import { poolsInfo } from "./pools-info.ts";
-import { rulesOf } from "./rules-text.ts";
+import { boughtName, rulesOf } from "./rules-text.ts";
 import type { Pictures } from "./symbol-picture.ts";
 
 /** What is published about a game: its payouts, rules and figures. */
@@ -34,19 +34,22 @@ export function section(title: string, ...content: readonly (Node | string)[]): 
   return element("section", {}, element("h3", {}, title), ...content);
 }
 
-function figureList({ symbols, freeSpins }: SlotDefinition, figures: GameFigures): HTMLElement {
-  const { spin, buy, topAward, maxWin } = figures;
+function figureList(definition: SlotDefinition, figures: GameFigures): HTMLElement {
+  const { symbols, freeSpins, hold } = definition;
+  const { spin, buy, ante, topAward, maxWin } = figures;
   const top = symbols.find(({ id }) => id === topAward.symbol)?.name.th ?? topAward.symbol;
   const rows: [string, string][] = [
     ["อัตราคืนแก่ผู้เล่น (ระยะยาว)", returnText(spin)],
-    ["โอกาสได้รับรางวัลต่อรอบ", percentText(spin.hitPercent)],
+    ["โอกาสได้รับรางวัลต่อรอบ", hitText(figures)],
     [`รางวัลสูงสุดในตาราง (${top} ${topAward.count} ตัว)`, oneInText(topAward.oneIn)],
     ["รางวัลสูงสุดต่อรอบ", maxWinText(maxWin)],
     ["อัตราคืนที่ลดลงเพราะรางวัลสูงสุด", maxWinCostText(maxWin)],
     ["ส่วนเบี่ยงเบนมาตรฐานต่อรอบ", `${spin.standardDeviation.toFixed(2)} เท่าของเดิมพัน`],
   ];
   if (freeSpins) rows.push(["โอกาสเข้าฟรีสปินต่อรอบ", oneInText(figures.freeSpinsOneIn)]);
-  if (buy) rows.push(["อัตราคืนเมื่อซื้อฟรีสปิน", returnText(buy)]);
+  else if (hold) rows.push(["โอกาสเข้าหมุนต่อต่อรอบ", oneInText(figures.freeSpinsOneIn)]);
+  if (ante) rows.push(["อัตราคืนเมื่อเพิ่มโอกาส", returnText(ante)]);
+  if (buy) rows.push([`อัตราคืนเมื่อซื้อ${boughtName(definition)}`, returnText(buy)]);
   const items = rows.map(([name, value]) =>
     element("div", {}, element("dt", {}, name), element("dd", { class: "tabular" }, value)),
   );

@@ -9,6 +9,16 @@ function definitionOf(game: string): SlotDefinition {
   return JSON.parse(readFileSync(file, "utf8")) as SlotDefinition;
 }
 
+test("say what symbols may carry, what a full board pays, and what becomes of a carried factor", () => {
+  const yaowarat = rulesOf(definitionOf("yaowarat")).join(" ");
+  expect(yaowarat).toContain("1 2 3 5 10 20 50 เท่าของเดิมพัน");
+  expect(yaowarat).toContain("รางวัลพิเศษเพิ่ม 500 เท่าของเดิมพัน");
+  expect(rulesOf(definitionOf("mackerel")).join(" ")).toContain("0.5 1 2 5 10 25 เท่าของเดิมพัน");
+  const mekhala = rulesOf(definitionOf("mekhala")).join(" ");
+  expect(mekhala).toContain("×2 ×3 ×4 ×5 ×8 ×10 ×15 ×25 ×50 ×100");
+  expect(mekhala).toContain("การหมุนที่ไม่มีตัวคูณใหม่ไม่คูณ");
+});
+
 describe.each(["amphawa", "naga"])("the rules of %s", (game) => {
   const definition = definitionOf(game);
   const rules = rulesOf(definition);

@@ -7,6 +7,7 @@ export function rulesOf(definition: SlotDefinition): string[] {
     ...winRules(definition),
     ...fallRules(definition),
     ...placeRules(definition),
+    ...valueRules(definition),
     ...walkRules(definition),
     ...holdRules(definition),
     ...freeRules(definition),
@@ -14,6 +15,11 @@ export function rulesOf(definition: SlotDefinition): string[] {
     `รางวัลสูงสุดต่อรอบ ${thai(definition.maxWin)} เท่าของเดิมพัน เมื่อถึงแล้วรอบจบทันที รวมถึงฟรีสปินที่เหลือ`,
     "ผลทุกรอบกำหนดก่อนวงล้อหยุด หากการเชื่อมต่อขาดหาย รอบจะจบและจ่ายรางวัลตามผลเดิม",
   ];
+}
+
+/** What can be bought: free spins, or the spins that keep what they find. */
+export function boughtName({ freeSpins }: Pick<SlotDefinition, "freeSpins">): string {
+  return freeSpins ? "ฟรีสปิน" : "หมุนต่อ";
 }
 
 /** What the bought feature consists of. */
@@ -77,6 +83,19 @@ function placeRules({ wins, base, freeSpins, symbols }: SlotDefinition): string[
   return rules;
 }
 
+/** What valued symbols may carry: a factor, or so many times the bet. */
+function valueRules({ symbols, unitsPerBet }: SlotDefinition): string[] {
+  return symbols.flatMap(({ name, values }) => {
+    if (!values) return [];
+    const carried = Object.keys(values.weights).map(Number);
+    const shown =
+      values.apply === "multiply"
+        ? ladderText(carried)
+        : `${carried.map((units) => thai(units / unitsPerBet)).join(" ")} เท่าของเดิมพัน`;
+    return [`${values.apply === "multiply" ? "ตัวคูณ" : "มูลค่า"}บน${name.th}ที่ออกได้: ${shown}`];
+  });
+}
+
 function walkRules({ walk }: SlotDefinition): string[] {
   if (!walk) return [];
   return [
@@ -88,18 +107,23 @@ function walkRules({ walk }: SlotDefinition): string[] {
   ];
 }
 
-function holdRules({ hold, symbols }: SlotDefinition): string[] {
+function holdRules({ hold, symbols, unitsPerBet }: SlotDefinition): string[] {
   if (!hold) return [];
-  const { starts, respins, full } = hold;
+  const { starts, respins, full, chance } = hold;
+  const perPlace = ((100 * chance.hits) / chance.of).toFixed(2);
   const name = starts.kind === "count" ? (symbols.find(({ id }) => id === starts.symbol)?.name.th ?? "") : "";
   const opening =
     starts.kind === "count"
       ? `${name} ${starts.count} ตัวขึ้นไปเริ่มการหมุนต่อ: ทุกตัวถูกตรึงไว้ และช่องว่างหมุนใหม่`
       : `โดยสุ่ม 1 ใน ${thai(starts.oneIn)} รอบ เกมเลือกหนึ่งสัญลักษณ์ ตรึงตัวที่ออก แล้วหมุนช่องว่างต่อ`;
-  const rules = [opening, `ได้หมุนต่อ ${respins} ครั้ง ทุกครั้งที่ได้ตัวใหม่จะนับ ${respins} ครั้งใหม่`];
+  const rules = [
+    opening,
+    `ได้หมุนต่อ ${respins} ครั้ง ทุกครั้งที่ได้ตัวใหม่จะนับ ${respins} ครั้งใหม่`,
+    `แต่ละช่องว่างมีโอกาส ${perPlace}% ที่จะได้ตัวใหม่ในการหมุนต่อหนึ่งครั้ง`,
+  ];
   if (starts.kind === "count") rules.push(`เมื่อจบ มูลค่าของ${name}ทุกตัวรวมกันเป็นรางวัล`);
   else rules.push("เมื่อจบ กระดานจ่ายตามเส้นเหมือนการหมุนปกติ");
-  if (full > 0) rules.push("เต็มทุกช่องได้รางวัลพิเศษเพิ่ม");
+  if (full > 0) rules.push(`เต็มทุกช่องได้รางวัลพิเศษเพิ่ม ${thai(full / unitsPerBet)} เท่าของเดิมพัน`);
   return rules;
 }
 
@@ -119,7 +143,7 @@ function freeRules(definition: SlotDefinition): string[] {
     const steps = meter.factors.map((factor) => `×${factor}`).join(" ");
     rules.push(`ในฟรีสปิน เก็บครบทุก ${meter.every} ตัว ตัวคูณการเก็บเพิ่มเป็น ${steps} และได้ฟรีสปินเพิ่ม ${meter.spins} ครั้ง`);
   }
-  if (mode.carries) rules.push(`ในฟรีสปิน ${carriedName(definition)}คงอยู่จนจบฟรีสปิน`);
+  if (mode.carries) rules.push(`ในฟรีสปิน ${carriedName(definition)}คงอยู่จนจบฟรีสปิน${carriedUse(definition)}`);
   return rules;
 }
 
@@ -127,6 +151,12 @@ function freeRules(definition: SlotDefinition): string[] {
 function carriedName({ grows, wins }: SlotDefinition): string {
   if (grows) return "ความสูงของคอลัมน์";
   return wins.kind === "clusters" ? "ตัวคูณของช่อง" : "ผลรวมของตัวคูณ";
+}
+
+/** A carried factor multiplies only together with a new one. */
+function carriedUse({ symbols }: SlotDefinition): string {
+  if (!symbols.some(({ values }) => values?.apply === "multiply")) return "";
+  return " การหมุนที่ชนะและมีตัวคูณใหม่จะบวกเข้ากับผลรวมแล้วคูณด้วยผลรวมนั้น การหมุนที่ไม่มีตัวคูณใหม่ไม่คูณ";
 }
 
 function priceRules(definition: SlotDefinition): string[] {

@@ -4,12 +4,13 @@ import type { StudioClient } from "../api/studio-client.ts";
 import { PACES } from "../stage/pace.ts";
 import type { Music } from "../sound/music.ts";
 import type { createStage } from "../stage/stage.ts";
+import { boughtName } from "../info/rules-text.ts";
 import type { Theme, ToneName } from "../themes/theme.ts";
 import { isDialogOpen } from "../ui/dialog.ts";
 import type { HudActions } from "./actions.ts";
 import { openAutoplayDialog } from "./dialogs/autoplay-dialog.ts";
 import { openBetsDialog } from "./dialogs/bets-dialog.ts";
-import { boughtName, openBuyDialog } from "./dialogs/buy-dialog.ts";
+import { openBuyDialog } from "./dialogs/buy-dialog.ts";
 import { openHistoryDialog } from "./dialogs/history-dialog.ts";
 import { openInfoDialog } from "./dialogs/info-dialog.ts";
 import { showFailure, showConnectionLost } from "./dialogs/failure-dialog.ts";
@@ -144,7 +145,12 @@ function actionsOf(
       music.play(sound.isOn());
       store.set({ isSoundOn: sound.isOn() });
     },
-    openHistory: () => openHistoryDialog({ session: session.session, onReplay: (round) => void game()?.replay(round) }),
+    openHistory: () =>
+      openHistoryDialog({
+        session: session.session,
+        bought: boughtName(definition),
+        onReplay: (round) => void game()?.replay(round),
+      }),
     openInfo: () => openInfoDialog({ session, pictures, store }),
   };
   return actions;

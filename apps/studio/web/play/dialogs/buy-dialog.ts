@@ -1,16 +1,10 @@
 import { moneyText } from "@chokdee/game-kit";
-import type { SlotDefinition } from "@chokdee/rules/slots";
 import type { PublicGame } from "../../../src/protocol.ts";
 import { openDialog } from "../../ui/dialog.ts";
 import { element } from "../../ui/dom.ts";
 import { returnText } from "../../info/figures-text.ts";
-import { boughtText } from "../../info/rules-text.ts";
+import { boughtName, boughtText } from "../../info/rules-text.ts";
 import type { PlayState } from "../play-state.ts";
-
-/** What can be bought: free spins, or the spins that keep what they find. */
-export function boughtName({ freeSpins }: SlotDefinition): string {
-  return freeSpins ? "ฟรีสปิน" : "หมุนต่อ";
-}
 
 /** The price is shown and confirmed before anything is bought. */
 export function openBuyDialog(

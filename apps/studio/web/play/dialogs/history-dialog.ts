@@ -11,6 +11,8 @@ import { historyRow, openHistory } from "./open-history.ts";
 
 interface Setting {
   readonly session: string;
+  /** What the game sells. */
+  readonly bought: string;
   readonly onReplay: (round: ShownRound) => void;
 }
 
@@ -37,7 +39,7 @@ export function openHistoryDialog(setting: Setting): void {
   });
 }
 
-function historyItem(row: HistoryRow, { onReplay }: Setting, close: () => void): HTMLElement {
+function historyItem(row: HistoryRow, { bought, onReplay }: Setting, close: () => void): HTMLElement {
   const failed = element("p", { class: "field-error", role: "alert" });
   const withRecord = async (work: (record: Awaited<ReturnType<typeof recordOf>>) => void): Promise<void> => {
     try {
@@ -54,7 +56,7 @@ function historyItem(row: HistoryRow, { onReplay }: Setting, close: () => void):
   const verify = () => void withRecord((record) => void openDialog({ title: "ตรวจสอบรอบนี้" }, verifyView(record)));
   const { win, state, stake } = row;
   const item = historyRow({
-    title: `${timeText(row.played_at)} · ${row.kind === "buy" ? "ซื้อฟรีสปิน" : "หมุน"}`,
+    title: `${timeText(row.played_at)} · ${row.kind === "buy" ? `ซื้อ${bought}` : "หมุน"}`,
     note: `เดิมพัน ${moneyText(stake)} · ${win === null ? "" : `รางวัล ${moneyText(win)} · `}${STATES[state]}`,
     net: win === null || state === "voided" ? 0 : win - stake,
     actions:
