@@ -24,6 +24,7 @@ const roundKey = { member_id: id, provider_id: token, round: providerRound };
 
 const round = z.object({
   member_id: z.int(),
+  member_name: z.string(),
   provider_id: z.string(),
   round: z.string(),
   game_id: z.string(),
@@ -43,6 +44,7 @@ const magazine = round.extend({ unit: baht });
 
 const watched = z.object({
   member_id: z.int(),
+  member_name: z.string(),
   provider_id: z.string(),
   round: z.string(),
   checks: z.int(),
@@ -56,6 +58,7 @@ const watched = z.object({
 const held = z.object({
   id: z.int(),
   member_id: z.int(),
+  member_name: z.string(),
   provider_id: z.string(),
   round: z.string(),
   transaction: z.string(),

@@ -12,7 +12,7 @@ type Magazine = Item<"officeMagazineList">;
 
 const columns: readonly DeskColumn<Magazine>[] = [
   { key: "game", title: "ห้อง", cell: (row) => `${row.provider_id} ${row.game_id}`, width: "minmax(8rem, 2fr)" },
-  { key: "member", title: "สมาชิก", cell: (row) => `#${row.member_id}`, width: "6rem" },
+  { key: "member", title: "สมาชิก", cell: (row) => row.member_name, width: "minmax(8rem, 1fr)" },
   { key: "opened", title: "เริ่ม", cell: (row) => momentText(row.opened_at), width: "8.5rem", onPhone: false },
   { key: "unit", title: "ราคาต่อนัด", cell: (row) => formatBaht(row.unit), align: "end", onPhone: false },
   { key: "stake", title: "กันเงินไว้", cell: (row) => formatBaht(row.stake), align: "end" },
@@ -43,7 +43,7 @@ export default function MagazinesScreen() {
 }
 
 function MagazinePanel({ magazine }: { magazine: Magazine }) {
-  const { member_id, provider_id, round, unit, stake } = magazine;
+  const { member_id, member_name, provider_id, round, unit, stake } = magazine;
   return (
     <>
       <PanelHead title={`${provider_id} ${magazine.game_id}`}>
@@ -53,7 +53,7 @@ function MagazinePanel({ magazine }: { magazine: Magazine }) {
         <Facts
           facts={[
             ["รอบ", round],
-            ["สมาชิก", `#${member_id}`],
+            ["สมาชิก", member_name],
             ["เปิดมาแล้ว", <Age key="age" time={magazine.opened_at} />],
             ["ราคาต่อนัด", formatBaht(unit)],
             ["กันเงินไว้", `${formatBaht(stake)} (${Math.round(stake / unit)} นัด)`],

@@ -29,7 +29,7 @@ const tones = { open: "info", stuck: "bad", settled: "good", void: "plain" } as 
 
 const columns: readonly DeskColumn<Round>[] = [
   { key: "game", title: "เกม", cell: (row) => `${row.provider_id} ${row.game_id}`, width: "minmax(9rem, 2fr)" },
-  { key: "member", title: "สมาชิก", cell: (row) => `#${row.member_id}`, width: "6rem", onPhone: false },
+  { key: "member", title: "สมาชิก", cell: (row) => row.member_name, width: "minmax(8rem, 1fr)", onPhone: false },
   { key: "opened", title: "เริ่ม", cell: (row) => momentText(row.opened_at), width: "8.5rem", onPhone: false },
   { key: "stake", title: "เดิมพัน", cell: (row) => formatBaht(row.stake), align: "end", onPhone: false },
   { key: "win", title: "ได้", cell: (row) => formatBaht(row.win), align: "end" },
@@ -169,7 +169,7 @@ function RoundPanel({ round, onDone }: { round: Round; onDone: () => void }) {
   const key = { member_id: round.member_id, provider_id: round.provider_id, round: round.round };
   const facts = [
     ["รอบ", `${round.provider_id} ${round.round}`],
-    ["สมาชิก", `#${round.member_id}`],
+    ["สมาชิก", round.member_name],
     ["เดิมพัน", <Money key="stake" amount={round.stake} />],
     ["ได้", <Money key="win" amount={round.win} />],
   ] as const;

@@ -12,7 +12,7 @@ type Watched = Item<"officeRoundWatchList">;
 
 const columns: readonly DeskColumn<Watched>[] = [
   { key: "round", title: "รอบ", cell: (row) => `${row.provider_id} ${row.round}`, width: "minmax(10rem, 2fr)" },
-  { key: "member", title: "สมาชิก", cell: (row) => `#${row.member_id}`, width: "6rem", onPhone: false },
+  { key: "member", title: "สมาชิก", cell: (row) => row.member_name, width: "minmax(8rem, 1fr)", onPhone: false },
   { key: "found", title: "พบเมื่อ", cell: (row) => momentText(row.found_at), width: "8.5rem", onPhone: false },
   { key: "checks", title: "ถามแล้ว (ครั้ง)", cell: (row) => row.checks, align: "end", width: "7rem", onPhone: false },
   { key: "state", title: "สถานะ", cell: (row) => <WatchChip row={row} /> },
@@ -44,10 +44,10 @@ export default function WatchedRoundsScreen() {
 function WatchedPanel({ watched, onDone }: { watched: Watched; onDone: () => void }) {
   const { client } = useOffice();
   const mayCall = useMayCall();
-  const { member_id, provider_id, round } = watched;
+  const { member_id, member_name, provider_id, round } = watched;
   const facts = [
     ["รอบ", `${provider_id} ${round}`],
-    ["สมาชิก", `#${member_id}`],
+    ["สมาชิก", member_name],
   ] as const;
   return (
     <>

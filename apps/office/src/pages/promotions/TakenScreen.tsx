@@ -1,5 +1,5 @@
 import { formatBaht } from "@chokdee/money";
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -54,12 +54,13 @@ export default function TakenScreen() {
 /** Of the main wallet: what a promotion asks for stays. */
 function Waive({ memberId }: { memberId: number }) {
   const { client } = useOffice();
+  const member = useAnswer("officeMemberGet", { member_id: memberId });
   return (
     <div className="flex">
       <Act
         label="ยกเว้นเทิร์นที่เหลือ"
         title="ยกเว้นเทิร์นโอเวอร์ของกระเป๋าหลักที่ยังเหลือทั้งหมด"
-        facts={[["สมาชิก", `#${memberId}`]]}
+        facts={[["สมาชิก", member.data ? memberName(member.data) : `#${memberId}`]]}
         reason="required"
         done="ยกเว้นแล้ว"
         changes={["officePromotionTaken"]}

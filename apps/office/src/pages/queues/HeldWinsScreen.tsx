@@ -1,5 +1,3 @@
-import { formatBaht } from "@chokdee/money";
-import { Money } from "@chokdee/ui";
 import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -7,6 +5,7 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Held = Item<"officeRoundHeldList">;
@@ -19,9 +18,14 @@ const reasons: Readonly<Record<Held["reason"], string>> = {
 
 const columns: readonly DeskColumn<Held>[] = [
   { key: "reason", title: "เหตุที่พักไว้", cell: (row) => <Chip tone="warn">{reasons[row.reason]}</Chip> },
-  { key: "win", title: "จะจ่าย (บาท)", cell: (row) => (row.win === null ? "–" : formatBaht(row.win)), align: "end" },
+  {
+    key: "win",
+    title: "จะจ่าย (บาท)",
+    cell: (row) => (row.win === null ? "–" : signedBaht(row.win, "in")),
+    align: "end",
+  },
   { key: "round", title: "รอบ", cell: (row) => `${row.provider_id} ${row.round}`, onPhone: false },
-  { key: "member", title: "สมาชิก", cell: (row) => `#${row.member_id}` },
+  { key: "member", title: "สมาชิก", cell: (row) => row.member_name },
   { key: "at", title: "เมื่อ", cell: (row) => momentText(row.held_at), onPhone: false },
 ];
 
@@ -49,14 +53,17 @@ function HeldPanel({ held, onDone }: { held: Held; onDone: () => void }) {
   const held_id = held.id;
   const facts = [
     ["เรื่อง", reasons[held.reason]],
-    held.win === null ? undefined : (["จะจ่าย", <Money key="win" amount={held.win} />] as const),
+    held.win === null ? undefined : (["จะจ่าย", <Signed key="win" amount={held.win} direction="in" />] as const),
     ["รอบ", `${held.provider_id} ${held.round}`],
-    ["สมาชิก", `#${held.member_id}`],
+    ["สมาชิก", held.member_name],
   ] as const;
   const changes = ["officeRoundHeldList"] as const;
   return (
     <>
-      <PanelHead {...(held.win !== null && { amount: held.win })} title={reasons[held.reason]} />
+      <PanelHead
+        {...(held.win !== null && { amount: held.win, direction: "in" as const })}
+        title={reasons[held.reason]}
+      />
       <PanelPart title="รายการ">
         <Facts
           facts={[

@@ -1,12 +1,14 @@
 import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
+import { memberName } from "./member-name-repo.ts";
 
 export interface HeldRow {
   readonly id: bigint;
   readonly provider_id: string;
   readonly transaction: string;
   readonly member_id: MemberId;
+  readonly member_name: string;
   readonly round: string;
   readonly reference: string | null;
   readonly reason: "late_rollback" | "large_win" | "pool_advance";
@@ -18,7 +20,7 @@ export interface HeldRow {
 
 const HELD = `id, provider_id, transaction, member_id, round, reference, reason, state, held_at,
   (select sum(case s.kind when 'win' then s.amount else s.win end)::bigint
-     from jsonb_to_recordset(call -> 'steps') as s (kind text, amount bigint, win bigint)) as win`;
+     from jsonb_to_recordset(call -> 'steps') as s (kind text, amount bigint, win bigint)) as win, ${memberName("provider_held")}`;
 
 /** Those that wait, the oldest first. */
 export async function listHeld(db: Queryable, afterId: bigint | undefined, limit: number): Promise<HeldRow[]> {

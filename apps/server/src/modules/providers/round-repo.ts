@@ -4,6 +4,7 @@ import type { PlayCategory } from "../../core/gate.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Margin } from "../../core/margins.ts";
 import type { RecentPlay } from "../../core/switches.ts";
+import { memberName } from "./member-name-repo.ts";
 
 export interface RoundKey {
   readonly providerId: string;
@@ -15,6 +16,7 @@ export interface RoundRow {
   readonly provider_id: string;
   readonly round: string;
   readonly member_id: MemberId;
+  readonly member_name: string;
   readonly wallet_id: number;
   readonly game_id: string;
   readonly category: string;
@@ -32,7 +34,7 @@ export interface RoundRow {
 }
 
 const ROUND = `provider_id, round, member_id, wallet_id, game_id, category, state, is_closed, version, stake, refunded,
-  win, jackpot, opened_at, ended_at`;
+  win, jackpot, opened_at, ended_at, ${memberName("provider_round")}`;
 
 export async function hasRound(db: Queryable, key: RoundKey): Promise<boolean> {
   return (await findRound(db, key)) !== undefined;

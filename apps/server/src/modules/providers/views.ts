@@ -9,6 +9,7 @@ import type { WatchRow } from "./watch-repo.ts";
 export function roundView(row: RoundRow): OutputOf<OfficeContract, "officeRoundVoid"> {
   return {
     member_id: Number(row.member_id),
+    member_name: row.member_name,
     provider_id: row.provider_id,
     round: row.round,
     game_id: row.game_id,
@@ -26,6 +27,7 @@ export function roundView(row: RoundRow): OutputOf<OfficeContract, "officeRoundV
 export function watchView(row: WatchRow): OutputOf<OfficeContract, "officeRoundWatchList">["items"][number] {
   return {
     member_id: Number(row.member_id),
+    member_name: row.member_name,
     provider_id: row.provider_id,
     round: row.round,
     checks: row.checks,
@@ -39,6 +41,7 @@ export function heldView(row: HeldRow): OutputOf<OfficeContract, "officeRoundHel
   return {
     id: Number(row.id),
     member_id: Number(row.member_id),
+    member_name: row.member_name,
     provider_id: row.provider_id,
     round: row.round,
     transaction: row.transaction,

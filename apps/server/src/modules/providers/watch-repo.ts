@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
+import { memberName } from "./member-name-repo.ts";
 import type { RoundKey } from "./round-repo.ts";
 
 export interface WatchRow {
@@ -7,6 +8,7 @@ export interface WatchRow {
   readonly provider_id: string;
   readonly round: string;
   readonly member_id: MemberId;
+  readonly member_name: string;
   readonly checks: number;
   readonly next_check_at: Date;
   readonly is_given_up: boolean;
@@ -14,7 +16,8 @@ export interface WatchRow {
   readonly found_at: Date;
 }
 
-const WATCH = "id, provider_id, round, member_id, checks, next_check_at, is_given_up, note, found_at";
+const WATCH = `id, provider_id, round, member_id, checks, next_check_at, is_given_up, note, found_at,
+  ${memberName("provider_round_watch")}`;
 
 /** Watches every round that was opened before `openedBefore` and is open still, looking at each opening time once. */
 export async function watchOverdue(tx: Tx, openedBefore: Date, at: Date): Promise<number> {
