@@ -18,6 +18,8 @@ const MORE: Readonly<Record<string, number>> = {
   officeMemberSportBets: 1,
   officeLottoBillList: 1,
   officeRoundSearch: 1,
+  // What parlays with legs that have come in can still cost.
+  officeSportMatchList: 1,
   // It names the members of its records, too.
   officeAuditList: 2,
 };
