@@ -53,7 +53,7 @@ export function createHeader(actions: HeaderActions): { readonly root: HTMLEleme
     update: ({ room, isDemo, connection }) => {
       const { name: words, prices } = roomOf(room);
       if (name.textContent !== words) name.textContent = words;
-      const text = `นัดละ ${moneyText(prices[0] ?? 0)} ขึ้นไป · `;
+      const text = `นัดละ ${moneyText(prices[0] ?? 0)} ขึ้นไป`;
       if (price.textContent !== text) price.textContent = text;
       const rest = `${isDemo ? "ทดลองเล่น · " : ""}คืน 96.5%`;
       if (facts.textContent !== rest) facts.textContent = rest;
