@@ -138,7 +138,7 @@ test("finance clears a mixed queue by keyboard alone, while risk holds a withdra
   await riskPage.context().close();
 });
 
-test("support finds a member by the phone's last digits, explains a missing bet, and asks for a bonus", async ({
+test("support finds a member by name, explains a missing bet, and asks for a bonus", async ({
   page,
   server,
   browser,
@@ -153,7 +153,7 @@ test("support finds a member by the phone's last digits, explains a missing bet,
 
   await test.step("the bet was taken back by the member, with its stake", async () => {
     await page.keyboard.press("/");
-    await page.getByRole("combobox").fill("0003");
+    await page.getByRole("combobox").fill("มานี");
     await page.getByRole("option", { name: /มานี มีสุข/ }).click();
     await expect(details(page)).toContainText("มานี มีสุข");
     await details(page).getByRole("button", { name: "เดิมพัน", exact: true }).click();
