@@ -21,7 +21,7 @@ export default defineConfig({
             "apps/studio/web/**/*.test.ts",
             "tools/**/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", "**/dist/**", ...long],
+          exclude: ["**/node_modules/**", "**/dist/**", "packages/server-kit/**", "tools/**/*.full.test.ts", ...long],
           setupFiles: ["tools/test/properties.ts"],
           // Nothing here leaves a trace in what it imports: one start serves all files.
           isolate: false,
@@ -29,9 +29,19 @@ export default defineConfig({
         },
       },
       {
+        // Benchmarks in some seconds, mutants, a checkout made ready: each starts programs of its own, one after the other.
+        test: {
+          name: "tools",
+          include: ["tools/**/*.full.test.ts"],
+          exclude: ["**/node_modules/**", ...long],
+          fileParallelism: false,
+          ...limits,
+        },
+      },
+      {
         test: {
           name: "server",
-          include: ["apps/server/**/*.test.ts", "apps/studio/src/**/*.test.ts"],
+          include: ["packages/server-kit/**/*.test.ts", "apps/server/**/*.test.ts", "apps/studio/src/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...long],
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
           setupFiles: ["tools/test/properties.ts", "apps/server/src/testing/no-breach.ts"],

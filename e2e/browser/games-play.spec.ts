@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
 import type { FrameLocator, Page } from "@playwright/test";
 import { callerAt, urlOf } from "../support/api.ts";
-import { newMember } from "../support/accounts.ts";
+import { newMember, memberWith } from "../support/accounts.ts";
 import { PHONE } from "../support/browser.ts";
 import {
   AMPHAWA,
@@ -16,7 +16,6 @@ import {
   untilPlayable,
 } from "../support/games.ts";
 import { enterAs } from "../support/lotto.ts";
-import { fund } from "../support/sandbox.ts";
 import { finishRound } from "../support/studio-page.ts";
 import { LONG, expect, test } from "../support/test.ts";
 
@@ -28,11 +27,8 @@ const sheet = (page: Page, game: string) => page.getByRole("dialog", { name: gam
 const close = (page: Page, game: string) => sheet(page, game).getByRole("button", { name: "ปิด", exact: true });
 
 /** A member of this test alone with baht in the main wallet, logged in. */
-async function memberWith(page: Page, baht: number): Promise<string> {
-  const { token } = await newMember();
-  const { user } = await callerAt(baseUrl(), { token }).ok("userInfoGet", {});
-  const { username } = user;
-  await fund({ username, amount: baht, code: "deposit", key: `play-${username}` });
+async function enterWith(page: Page, baht: number): Promise<string> {
+  const { token, username } = await memberWith(baht);
   await enterAs(page, token);
   return username;
 }
@@ -79,7 +75,7 @@ async function noteGreeting(page: Page): Promise<void> {
 test("a slot is played for real, and closed in mid-round it loses nothing: balance and history follow", async ({
   page,
 }) => {
-  await memberWith(page, 500);
+  await enterWith(page, 500);
   await noteGreeting(page);
   await openGame(page, AMPHAWA);
   await expect.poll(() => page.evaluate("window.wasGreeted")).toBe(true);
@@ -132,7 +128,7 @@ test("a slot is played for real, and closed in mid-round it loses nothing: balan
 });
 
 test("with two wallets the member chooses, and plays with the chosen one", LONG, async ({ page }) => {
-  const username = await memberWith(page, 300);
+  const username = await enterWith(page, 300);
   await openBonusWallet(username, "โบนัสต้อนรับ", 77.5);
   await openGame(page, AMPHAWA);
   const choice = page.getByRole("region", { name: "กรุณาเลือกกระเป๋าเงิน" });

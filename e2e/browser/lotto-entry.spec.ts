@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
 import type { Page } from "@playwright/test";
 import { callerAt, urlOf } from "../support/api.ts";
-import { newMember } from "../support/accounts.ts";
+import { memberWith } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs, openRound, pressDigits } from "../support/lotto.ts";
@@ -42,11 +42,8 @@ async function empty(page: Page): Promise<void> {
 
 /** A member who has 5,000 baht left after a bill on two numbers. */
 async function memberWithBill(roundId: number) {
-  const { token } = await newMember();
+  const { token, username } = await memberWith(5_050);
   const member = callerAt(baseUrl(), { token });
-  const { user } = await member.ok("userInfoGet", {});
-  const { username } = user;
-  await fund({ username, amount: 5_050, code: "deposit", key: `lotto-${username}` });
   const lines = [
     { bet_type: "two_top" as const, number: "19", amount: 20, rate: 90 },
     { bet_type: "two_bottom" as const, number: "47", amount: 30, rate: 90 },

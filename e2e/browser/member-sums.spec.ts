@@ -5,7 +5,7 @@ import {
   type MemberBooks,
   readMemberBooks,
 } from "../../apps/server/src/testing/member-books-repo.ts";
-import { type NewMember, newMember } from "../support/accounts.ts";
+import { type NewMember, newMember, fundMember } from "../support/accounts.ts";
 import { callerAt } from "../support/api.ts";
 import { bankOf } from "../support/bank.ts";
 import { AMPHAWA, openGame } from "../support/games.ts";
@@ -30,7 +30,7 @@ async function memberInTheMiddle(): Promise<NewMember & { readonly paymentId: st
   const member = await newMember();
   const caller = callerAt(server.url, { token: member.token });
   const bank = bankOf(server);
-  await bank.fund(member, FUNDED);
+  await fundMember(member, FUNDED, server);
   const offers = await caller.ok("promotionList", {});
   const welcome = offers.find(({ code }) => code === "NEW100");
   const payment = await caller.ok("paymentGenerateQr", {

@@ -6,6 +6,10 @@ test("marketing arranges a banner alone, and terms with a second person", async 
   const details = page.getByRole("complementary", { name: "รายละเอียด" });
   const question = page.getByRole("dialog");
   const shown = details.frameLocator("iframe");
+  const confirm = async (label: string) => {
+    await question.getByLabel("เหตุผล (ลงบันทึก)").fill("ลอยกระทงปีนี้");
+    await question.getByRole("button", { name: label }).click();
+  };
 
   await signIn(page, baseURL ?? "", "marketing");
   const menu = page.getByRole("navigation", { name: "เมนูหลัก" });
@@ -15,7 +19,7 @@ test("marketing arranges a banner alone, and terms with a second person", async 
     await page.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
     await details.getByLabel("ข้อความ").fill("รับสิทธิ์ทุกวัน");
     await details.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
-    await question.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
+    await confirm("เพิ่มแบนเนอร์");
     const refusal = await question.getByRole("alert").textContent();
     await question.getByRole("button", { name: "กลับ" }).click();
     await expect(details.getByLabel("หัวเรื่อง")).toHaveAccessibleDescription(refusal ?? "");
@@ -30,12 +34,12 @@ test("marketing arranges a banner alone, and terms with a second person", async 
     await expect.poll(() => shown.locator("html").evaluate((page) => page.clientWidth)).toBe(1440);
     await details.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
     await expect(question).toContainText("วันลอยกระทง");
-    await question.getByRole("button", { name: "เพิ่มแบนเนอร์" }).click();
+    await confirm("เพิ่มแบนเนอร์");
     await page.getByRole("button", { name: "วันลอยกระทง" }).click();
     await details.getByLabel("หัวเรื่อง").fill("คืนลอยกระทง");
     await details.getByRole("button", { name: "บันทึก" }).click();
     await expect(question.locator("s")).toHaveText("วันลอยกระทง");
-    await question.getByRole("button", { name: "บันทึก" }).click();
+    await confirm("บันทึก");
     await expect(page.getByRole("button", { name: "คืนลอยกระทง" })).toBeVisible();
     await details.getByRole("button", { name: "ลบ", exact: true }).click();
     await question.getByRole("button", { name: "ลบ" }).click();

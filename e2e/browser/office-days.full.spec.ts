@@ -10,6 +10,7 @@ import { signIn } from "../support/office-page.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
 import type { RunningServer } from "../support/server.ts";
 import { expect } from "../support/test.ts";
+import { fundMember } from "../support/accounts.ts";
 
 const test = testOnOwnServer();
 test.describe.configure({ mode: "serial" });
@@ -37,7 +38,7 @@ async function governmentBill(server: RunningServer, number: string) {
   await expect.poll(() => roundStatus(server, round.round_id)).toBe("open");
   const token = await logIn(server.url, "newbie");
   const member = callerAt(server.url, { token });
-  await bankOf(server).fund({ token }, 500);
+  await fundMember({ token }, 500, server);
   await buyBill(member, round.round_id, number);
   return { round, member };
 }
@@ -145,7 +146,7 @@ test("support finds a member by name, explains a missing bet, and asks for a bon
 }) => {
   const token = await logIn(server.url, "newbie");
   const member = callerAt(server.url, { token });
-  await bankOf(server).fund({ token }, 500);
+  await fundMember({ token }, 500, server);
   const { round_id } = await openRound(server.url);
   const bill = await buyBill(member, round_id, "47");
   await member.ok("lottoBillCancel", { bill_id: bill.bill_id, agent_id: 1 });

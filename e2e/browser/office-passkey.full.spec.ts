@@ -24,8 +24,10 @@ test("staff add a passkey of this device, and come in with it", async ({ page, b
   await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill(totpCode(totpSecret, totpStep(new Date())));
   await page.getByRole("button", { name: "เข้าสู่ระบบ" }).click();
 
+  const menu = page.getByRole("navigation", { name: "เมนูหลัก" });
   await test.step("it is added with the password", async () => {
-    await page.getByRole("link", { name: "บัญชีของฉัน" }).click();
+    await menu.getByText("ระบบ", { exact: true }).click();
+    await menu.getByRole("link", { name: "บัญชีของฉัน" }).click();
     await expect(page.getByText("ยังไม่มีพาสคีย์")).toBeVisible();
     await page.getByLabel("ชื่อเครื่อง เช่น มือถือของฉัน").fill("เครื่องทดสอบ");
     await page.getByRole("textbox", { name: "รหัสผ่าน", exact: true }).fill(sandboxAccounts.staffPassword);
@@ -37,7 +39,7 @@ test("staff add a passkey of this device, and come in with it", async ({ page, b
   await test.step("it opens the office without password and code", async () => {
     await page.getByRole("button", { name: "ออกจากระบบ" }).click();
     await page.getByRole("button", { name: "เข้าด้วยพาสคีย์" }).click();
-    await page.getByRole("link", { name: "บัญชีของฉัน" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("บัญชีของฉัน");
     await expect(page.getByText("ยังไม่เคย")).toBeHidden();
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callerAt, logIn } from "../support/api.ts";
-import { newMember, type NewMember } from "../support/accounts.ts";
+import { newMember, type NewMember, fundMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
@@ -28,7 +28,7 @@ const withdrawId = (page: Page) => new URL(page.url()).searchParams.get("withdra
 /** A member with 1,000 baht, at the form. */
 async function enter(page: Page, server: RunningServer): Promise<NewMember> {
   const member = await newMember(server);
-  await bankOf(server).fund(member, 1_000);
+  await fundMember(member, 1_000, server);
   await enterAs(page, member.token);
   return member;
 }
@@ -110,7 +110,7 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
 
 test("who has never paid in shows who they are before money leaves", async ({ page, server }) => {
   const member = await newMember(server);
-  await bankOf(server).fund(member, 500, "adjust_in");
+  await fundMember(member, 500, server, "adjust_in");
   await enterAs(page, member.token);
   await page.goto(WITHDRAW);
   const card = page.getByRole("region", { name: "ยืนยันตัวตน" });

@@ -40,7 +40,7 @@ test("why a round is refused is shown, and the game goes on where it can", async
 
   await test.step("a session that ran out can only be closed", async () => {
     await refuse(page, "SESSION_EXPIRED");
-    const dialog = page.getByRole("dialog", { name: "หมดเวลาการเล่น" });
+    const dialog = page.getByRole("dialog", { name: "การเล่นสิ้นสุดแล้ว" });
     await expect(dialog.getByRole("button", { name: "ปิดเกม" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeVisible();

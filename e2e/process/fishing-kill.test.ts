@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
-import { type Db, openDb } from "../../apps/studio/src/platform/db.ts";
+import { openDb, type Pool } from "../../apps/studio/src/platform/db.ts";
 import { findMagazineBreaks } from "../../apps/studio/src/testing/books.ts";
 import type { FakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
 import { type FishingPage, openFishingPage } from "../../apps/studio/src/testing/fishing-page.ts";
@@ -18,7 +18,7 @@ const LEASE_MS = 3_000;
 let cluster: StudioCluster;
 let operator: FakeOperator;
 let studios: StudioProcess[];
-let db: Db;
+let db: Pool;
 let isOver = false;
 
 beforeAll(async () => {

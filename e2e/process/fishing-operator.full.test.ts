@@ -5,7 +5,7 @@ import { findBreaks } from "../../apps/server/src/testing/books.ts";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
-import { type Db, openDb } from "../../apps/studio/src/platform/db.ts";
+import { openDb, type Pool } from "../../apps/studio/src/platform/db.ts";
 import { openFishingPage } from "../../apps/studio/src/testing/fishing-page.ts";
 import { callerAt, logIn } from "../support/api.ts";
 import { copyOfSeeded, freePorts, type Program, readDatabase, runProgram, startServer } from "../support/server.ts";
@@ -27,7 +27,7 @@ let postgres: EmbeddedPostgres;
 let env: Record<string, string>;
 let port: number;
 const programs = new Map<"operator" | "studio", Program>();
-let db: Db;
+let db: Pool;
 let isOver = false;
 
 const operatorUrl = () => `http://localhost:${port}`;

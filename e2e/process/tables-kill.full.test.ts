@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
-import { type Db, openDb } from "../../apps/studio/src/platform/db.ts";
+import { openDb, type Pool } from "../../apps/studio/src/platform/db.ts";
 import type { TableControl } from "../../apps/studio/src/tables/protocol.ts";
 import { findTableBreaks } from "../../apps/studio/src/testing/books.ts";
 import type { FakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
@@ -19,7 +19,7 @@ const TURNS = 4;
 
 let cluster: StudioCluster;
 let operator: FakeOperator;
-let db: Db;
+let db: Pool;
 const studios: StudioProcess[] = [];
 let isOver = false;
 

@@ -1,6 +1,6 @@
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { callerAt } from "./api.ts";
-import { askSandbox, sharedSite } from "./sandbox.ts";
+import { askSandbox, fund, sharedSite } from "./sandbox.ts";
 
 const digits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join("");
 
@@ -80,4 +80,25 @@ export async function newMember(
     ...(ref !== undefined && { ref }),
   });
   return { phone, password: "Chokdee88", accountNumber, name, fullName: `${name.first_name} ${name.last_name}`, token };
+}
+
+/** Baht into a member's main wallet, without a payment: as if it had been paid in, or as a gift. Once for each member. */
+export async function fundMember(
+  { token }: Pick<NewMember, "token">,
+  amount: number,
+  site = sharedSite(),
+  code: "deposit" | "adjust_in" = "deposit",
+): Promise<string> {
+  const { user } = await callerAt(site.url, { token }).ok("userInfoGet", {});
+  await fund({ username: user.username, amount, code, key: `fund-${user.username}` }, site);
+  return user.username;
+}
+
+/** A member for one test alone with so many baht, and the name they are known by. */
+export async function memberWith(
+  amount: number,
+  site = sharedSite(),
+): Promise<NewMember & { readonly username: string }> {
+  const member = await newMember(site);
+  return { ...member, username: await fundMember(member, amount, site) };
 }

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Page } from "@playwright/test";
-import { callerAt } from "./api.ts";
 import { readQr } from "../../apps/server/src/testing/read-qr.ts";
 import type { NewMember } from "./accounts.ts";
 import { askSandbox, type Site } from "./sandbox.ts";
@@ -35,12 +34,6 @@ export function bankOf(server: Site) {
     /** The same, but the bank sends no notice. */
     payWithoutNotice: (member: NewMember, qr: string) => pay(member, qr, { notify: false }),
     mood: (mood: string) => control("bank/mood", { mood }),
-    /** Play money in the member's wallet, without a payment: as if it had been paid in, or as a gift. */
-    fund: async ({ token }: { readonly token: string }, amount: number, code: "deposit" | "adjust_in" = "deposit") => {
-      const { user } = await callerAt(server.url, { token }).ok("userInfoGet", {});
-      const { username } = user;
-      await control("fund", { username, amount, code, key: `fund-${username}` });
-    },
     advance: (minutes: number) => control("clock", { advance_ms: minutes * MINUTE_MS }),
     slipPicture: async (slipQr: string) => {
       const answer = await fetch(`${server.url}/sandbox/bank/slip.png?qr=${encodeURIComponent(slipQr)}`);

@@ -110,6 +110,15 @@ export async function proveNewest(room: Room): Promise<void> {
   await room.getByRole("alertdialog").getByRole("button", { name: "ตรวจกระสุน" }).click();
   await room.getByRole("button", { name: "ตรวจทุกนัด" }).first().click();
   await room.getByRole("button", { name: "เปิดรหัสลับแล้วตรวจ" }).click();
-  await expect(room.locator(".verdict")).toHaveText("ถูกต้องทุกข้อ");
+  await expectProof(room);
+}
+
+/**
+ * The sandbox has searched for a seed that catches, so that the page could not name its value under it beforehand: that
+ * alone stays open.
+ */
+export async function expectProof(room: Room): Promise<void> {
+  await expect(room.locator(".verdict")).toHaveText("ที่ตรวจได้ถูกต้อง บางข้อยังตรวจไม่ได้");
+  await expect(room.locator(".check:not(.is-passed)")).toHaveText(/^รหัสยืนยัน รหัสของผู้เล่น และลำดับ/);
   await expect(room.locator(".draw").first()).toContainText("นัด 1");
 }

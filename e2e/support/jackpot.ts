@@ -1,8 +1,8 @@
 import type { JackpotPool } from "@chokdee/rules/jackpot";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
-import { newMember } from "./accounts.ts";
+import { memberWith } from "./accounts.ts";
 import { callerAt } from "./api.ts";
-import { askSandbox, fund, sharedSite } from "./sandbox.ts";
+import { askSandbox, sharedSite } from "./sandbox.ts";
 import { callStudio } from "./studio.ts";
 import { studioUrl } from "./studio-page.ts";
 
@@ -16,13 +16,7 @@ export async function letPoolWin(pool: JackpotPool["id"]): Promise<void> {
 }
 
 /** A member for one test alone, with 100,000 baht. */
-export async function poolMember(): Promise<{ readonly token: string; readonly username: string }> {
-  const { token } = await newMember();
-  const { user } = await callerAt(process.env.BASE_URL ?? "", { token }).ok("userInfoGet", {});
-  const { username } = user;
-  await fund({ username, amount: 100_000, code: "deposit", key: `pools-${username}` });
-  return { token, username };
-}
+export const poolMember = () => memberWith(100_000);
 
 /** Buys the feature of a game at its largest bet, waits until a pool is paid for it, and reveals the seed. */
 export async function winPool(token: string): Promise<string> {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { newMember } from "./accounts.ts";
-import { callerAt } from "./api.ts";
-import { askSandbox, fund, sharedSite } from "./sandbox.ts";
+import { memberWith } from "./accounts.ts";
+import { askSandbox, sharedSite } from "./sandbox.ts";
 
 interface LeagueMove {
   readonly action: "hold" | "run" | "step" | "plan";
@@ -27,11 +26,7 @@ export async function finishMatch(matchId: string, site = sharedSite()): Promise
 
 /** A member for one test alone, with 10,000 baht, and the token of their session. */
 export async function footballMember(site = sharedSite()): Promise<string> {
-  const { token } = await newMember(site);
-  const { user } = await callerAt(site.url, { token }).ok("userInfoGet", {});
-  const { username } = user;
-  await fund({ username, amount: 10_000, code: "deposit", key: `football-${username}` }, site);
-  return token;
+  return (await memberWith(10_000, site)).token;
 }
 
 export const slip = (page: Page): Locator => page.getByRole("region", { name: "สลิปแทง" });

@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../apps/server/src/core/db.ts";
-import { createPool } from "../../apps/server/src/platform/db/pool.ts";
+import { createPool } from "@chokdee/server-kit/db";
 import { urlOfRunning } from "../../apps/server/src/platform/postgres/running.ts";
 import { findBreaks } from "../../apps/server/src/testing/books.ts";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";

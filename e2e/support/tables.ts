@@ -1,8 +1,8 @@
 import type { TableControl } from "../../apps/studio/src/tables/protocol.ts";
 import { expect, type Page } from "@playwright/test";
-import { newMember } from "./accounts.ts";
+import { memberWith } from "./accounts.ts";
 import { callerAt } from "./api.ts";
-import { askSandbox, fund, sharedSite } from "./sandbox.ts";
+import { askSandbox, sharedSite } from "./sandbox.ts";
 import { callStudio } from "./studio.ts";
 import { studioUrl } from "./studio-page.ts";
 
@@ -18,11 +18,7 @@ export async function control(
 
 /** A member for one test alone, with 10,000 baht, and the token of their session. */
 export async function tableMember(): Promise<string> {
-  const { token } = await newMember();
-  const { user } = await callerAt(process.env.BASE_URL ?? "", { token }).ok("userInfoGet", {});
-  const { username } = user;
-  await fund({ username, amount: 10_000, code: "deposit", key: `tables-${username}` });
-  return token;
+  return (await memberWith(10_000)).token;
 }
 
 /** The link that the site gives a member, opened without the site around it. */

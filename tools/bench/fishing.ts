@@ -4,21 +4,19 @@
 // The page itself is measured in fishing-page.ts. `npm run bench:fishing -- sea` or `-- page` measures one of the two.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StudioOptions } from "@chokdee/studio";
-import { startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
 import type { FishingLoad, ShotsMeasured } from "./fishing-load.ts";
+import { extent, note, onPostgres, report, type Stand } from "./harness.ts";
 import { run as measurePage } from "./fishing-page.ts";
 import type { SeaFigures } from "./fishing-studio.ts";
 
-const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 400);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const PLAYERS = extent(400, 8, "BENCH_PLAYERS");
+const SECONDS = extent(20, 2, "BENCH_SECONDS");
 const SHOOTERS = 4;
 /** Several magazines of each. */
-const CALL_SECONDS = Number(process.env.BENCH_CALL_SECONDS ?? 60);
+const CALL_SECONDS = extent(60, 2, "BENCH_CALL_SECONDS");
 const FULL_RATE = 5;
 const MIN_SHOTS = 400;
 const MAX_LAG_MS = 50;
@@ -28,13 +26,11 @@ const MONEY = 100_000_000;
 const RATE = 1.1;
 
 export async function run(args: readonly string[] = []): Promise<void> {
-  if (!args.includes("page")) await measureSea();
+  if (!args.includes("page")) await onPostgres("fishing", measureSea);
   if (!args.includes("sea")) await measurePage();
 }
 
-async function measureSea(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-fishing-"));
-  const cluster = await startEmbeddedPostgres({ dataDir });
+async function measureSea({ cluster }: Stand): Promise<void> {
   const operator = await startFakeOperator();
   const options: StudioOptions = {
     host: "127.0.0.1",
@@ -60,8 +56,6 @@ async function measureSea(): Promise<void> {
     pages.kill();
     studio.kill();
     await operator.close();
-    await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -69,12 +63,12 @@ async function measure(operator: FakeOperator, studio: ChildProcess, pages: Chil
   const sessions = await Promise.all(Array.from({ length: PLAYERS }, (_, no) => enter(operator, url, `player-${no}`)));
   const all = await shoot(operator, studio, pages, { url, sessions, shotsPerSecond: RATE, seconds: SECONDS });
   const shots = all.shots.shots / SECONDS;
-  print("shots decided a second", shots, shots >= MIN_SHOTS, `at least ${MIN_SHOTS}`);
-  print("tables of four", all.shots.tables, all.shots.tables >= PLAYERS / 4, `${PLAYERS / 4}`);
-  print("lag of the studio p99 ms", all.sea.p99, all.sea.p99 <= MAX_LAG_MS, `at most ${MAX_LAG_MS}`);
-  print("from claim to result p50 / p99 ms", `${all.shots.p50.toFixed(0)} / ${all.shots.p99.toFixed(0)}`);
-  print("processor of the studio, of one core", `${((all.sea.cpu / SECONDS) * 100).toFixed(0)} %`);
-  print("shots refused", all.shots.missed);
+  report("shots decided a second", shots, { min: MIN_SHOTS });
+  report("tables of four", all.shots.tables, { min: PLAYERS / 4 });
+  report("lag of the studio p99 ms", all.sea.p99, { max: MAX_LAG_MS });
+  note(`from claim to result p50 / p99 ms ${all.shots.p50.toFixed(0)} / ${all.shots.p99.toFixed(0)}`);
+  note(`processor of the studio, of one core ${((all.sea.cpu / SECONDS) * 100).toFixed(0)} %`);
+  note(`shots refused ${all.shots.missed}`);
 
   const few = await shoot(operator, studio, pages, {
     url,
@@ -83,8 +77,8 @@ async function measure(operator: FakeOperator, studio: ChildProcess, pages: Chil
     seconds: CALL_SECONDS,
   });
   const calls = (few.calls / SHOOTERS / CALL_SECONDS) * 60;
-  print("shots a second of one member", few.shots.shots / CALL_SECONDS / SHOOTERS);
-  print("wallet calls a minute and member", calls, calls <= MAX_CALLS, `at most ${MAX_CALLS}`);
+  note(`shots a second of one member ${(few.shots.shots / CALL_SECONDS / SHOOTERS).toFixed(1)}`);
+  report("wallet calls a minute and member", calls, { max: MAX_CALLS });
 }
 
 /** A member with a session and a value for the draws. */
@@ -133,12 +127,4 @@ async function said(from: ChildProcess): Promise<unknown> {
   } finally {
     from.off("exit", end);
   }
-}
-
-function print(what: string, value: number | string, isMet?: boolean, goal?: string): void {
-  const shown = typeof value === "number" ? value.toFixed(1) : value;
-  console.log(
-    `${what.padEnd(40)} ${shown.padStart(12)}${goal === undefined ? "" : `   ${goal}: ${isMet ? "met" : "MISSED"}`}`,
-  );
-  if (isMet === false) process.exitCode = 1;
 }

@@ -1,9 +1,10 @@
 // How many rounds a second the studio's server draws, beside how many balances it tells: both are one call of a game.
 import { randomUUID } from "node:crypto";
+import { extent, note } from "./harness.ts";
 import { callStudio } from "../../e2e/support/studio.ts";
 
 const PLAYERS = 16;
-const MS = 4_000;
+const MS = extent(4_000, 500);
 
 export async function measureSpins(studio: string): Promise<void> {
   const sessions = await Promise.all(Array.from({ length: PLAYERS }, () => openSession(studio)));
@@ -13,7 +14,7 @@ export async function measureSpins(studio: string): Promise<void> {
     if (spun.status !== "OK") throw new Error(`The round was refused: ${spun.status}`);
     if (!spun.closed) await callStudio(studio, "finish", { session, round: spun.round });
   });
-  console.log(`     ${spins.toFixed(0)} rounds a second, ${(spins / balances).toFixed(2)} of the balances`);
+  note(`${spins.toFixed(0)} rounds a second, ${(spins / balances).toFixed(2)} of the balances`);
 }
 
 async function openSession(studio: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { createPool } from "../../apps/server/src/platform/db/pool.ts";
+import { createPool } from "@chokdee/server-kit/db";
 
 /** Members with money enough for any benchmark, made at once: the opening posting is a chain's first. */
 export async function fillWithMembers(ownerUrl: string, count: number): Promise<void> {

@@ -1,12 +1,12 @@
 import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { pageStatement, type StatementQuery } from "../../apps/server/src/modules/ledger/read-statement.ts";
-import { createPool } from "../../apps/server/src/platform/db/pool.ts";
-import { median } from "./median.ts";
+import { createPool } from "@chokdee/server-kit/db";
+import { extent, median } from "./harness.ts";
 
-const SHORT = 1_000;
-const LONG = 1_000_000;
+export const SHORT = 1_000;
+export const LONG = extent(1_000_000, 10_000);
 const [SHORT_MEMBER, LONG_MEMBER] = [9_000_001, 9_000_002];
-const READS = 300;
+const READS = extent(300, 10);
 
 /** One posting a minute up to the same moment; every hundredth is a deposit, the rest are bets. */
 async function fill(ownerUrl: string, member: number, count: number): Promise<void> {

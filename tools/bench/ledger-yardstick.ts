@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
-import { createPool } from "../../apps/server/src/platform/db/pool.ts";
+import { createPool } from "@chokdee/server-kit/db";
 import type { EmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 
 const DATABASE = "yardstick";
@@ -11,10 +11,14 @@ export interface Yardstick {
   run(clients: number, seconds: number): number;
 }
 
-/** Undefined where pgbench is not installed. */
+/** Undefined where pgbench is not installed, which is a failure of the benchmark. */
 export async function createYardstick(cluster: EmbeddedPostgres, scale: number): Promise<Yardstick | undefined> {
   const program = findPgbench();
-  if (program === undefined) return undefined;
+  if (program === undefined) {
+    console.error("pgbench is missing: install Debian's package postgresql-contrib or postgresql-15.");
+    process.exitCode = 1;
+    return undefined;
+  }
   const admin = createPool(cluster.urlAsSuperuser("postgres"), { max: 1 });
   await admin.query(`create database ${DATABASE}`);
   await admin.close();

@@ -1,25 +1,21 @@
 // The speed of the ledger, through its public interface with chain and events on, over `pgbench -N` on the same
 // PostgreSQL. The two take turns, and the ratio is the median over the rounds.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { systemClock } from "../../apps/server/src/core/clock.ts";
 import { systemRandom } from "../../apps/server/src/core/random.ts";
 import { createLedger } from "../../apps/server/src/modules/ledger/ledger.ts";
-import { createPool } from "../../apps/server/src/platform/db/pool.ts";
-import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { createPool } from "@chokdee/server-kit/db";
+import type { EmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { postingsPerSecond } from "./ledger-load.ts";
 import { fillWithMembers } from "./ledger-members.ts";
-import { statementGrowth } from "./ledger-statement.ts";
+import { LONG, SHORT, statementGrowth } from "./ledger-statement.ts";
 import { createYardstick, type Yardstick } from "./ledger-yardstick.ts";
-import { median } from "./median.ts";
+import { extent, median, note, onPostgres, report } from "./harness.ts";
 
-const MEMBERS = 20_000;
+const MEMBERS = extent(20_000, 500);
 const HOT_MEMBERS = 200;
-const SCALE = 10;
-const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 9), 1);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const SCALE = extent(10, 1);
+const ROUNDS = extent(9, 1, "BENCH_ROUNDS");
+const SECONDS = extent(3, 1, "BENCH_SECONDS");
 /** Clients of pgbench, and callers of ours that post one group per call. */
 const SINGLE_CLIENTS = 16;
 /** Where pgbench is at its best on the same machine; batches are measured against that. */
@@ -31,38 +27,27 @@ const GOALS = {
   single: { name: `single-call postings/s over pgbench -N, ${SINGLE_CLIENTS} each`, min: 1.0 },
   hot: { name: `${HOT_MEMBERS} hot members over uniform`, min: 0.55 },
   bytes: { name: "bytes per posting, indexes included", max: 330 },
-  statement: { name: "a statement page at 1,000,000 postings over 1,000", max: 1.5 },
+  statement: { name: `a statement page at ${LONG} postings over ${SHORT}`, max: 1.5 },
 } as const;
 
-export async function run(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-ledger-"));
-  const cluster = await startEmbeddedPostgres({ dataDir });
-  try {
+export function run(): Promise<void> {
+  return onPostgres("ledger", async ({ cluster }) => {
     const yardstick = await createYardstick(cluster, SCALE);
-    if (!yardstick) {
-      console.error("pgbench is missing: install Debian's package postgresql-contrib or postgresql-15.");
-      process.exitCode = 1;
-      return;
-    }
-    await migrateAll(cluster.urlAsOwner(), "chokdee_login");
-    await measure(cluster, yardstick);
-  } finally {
-    await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    if (yardstick) await measure(cluster, yardstick);
+  });
 }
 
 async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick): Promise<void> {
   await fillWithMembers(cluster.urlAsOwner(), MEMBERS);
   const ratios = await compare(cluster, yardstick);
-  report("batched", median(ratios.batched));
-  report("single", median(ratios.single));
+  report(GOALS.batched.name, median(ratios.batched), GOALS.batched);
+  report(GOALS.single.name, median(ratios.single), GOALS.single);
   const alone = median(ratios.alone).toFixed(2);
-  console.log(`  the same with gathering switched off, each posting a transaction of its own: ${alone}`);
-  report("hot", median(ratios.hot));
-  report("bytes", await bytesPerPosting(cluster.urlAsOwner()));
+  note(`the same with gathering switched off, each posting a transaction of its own: ${alone}`);
+  report(GOALS.hot.name, median(ratios.hot), GOALS.hot);
+  report(GOALS.bytes.name, await bytesPerPosting(cluster.urlAsOwner()), GOALS.bytes);
   for (const [query, growth] of await statementGrowth(cluster.urlAsOwner(), cluster.urlAsApp())) {
-    report("statement", growth, query);
+    report(`${GOALS.statement.name}, ${query}`, growth, GOALS.statement);
   }
 }
 
@@ -86,7 +71,7 @@ async function compare(cluster: EmbeddedPostgres, yardstick: Yardstick) {
       ratios.batched.push(batched / many);
       ratios.hot.push(hot / batched);
       const [a, b, c, d, e] = [few, single, many, batched, hot].map((speed) => `${Math.round(speed)}/s`);
-      console.log(`round ${round}: pgbench ${a}, single ${b}; pgbench ${c}, batched ${d}, hot ${e}`);
+      note(`round ${round}: pgbench ${a}, single ${b}; pgbench ${c}, batched ${d}, hot ${e}`);
     }
     return ratios;
   } finally {
@@ -105,16 +90,3 @@ async function bytesPerPosting(ownerUrl: string): Promise<number> {
     await owner.close();
   }
 }
-
-function report(goal: keyof typeof GOALS, value: number, detail?: string): void {
-  const target = GOALS[goal];
-  const isMet = "min" in target ? value >= target.min : value <= target.max;
-  const bound = "min" in target ? `at least ${target.min}` : `at most ${target.max}`;
-  const name = detail ? `${target.name}, ${detail}` : target.name;
-  console.log(
-    `${name.padEnd(64)} goal ${bound.padEnd(14)} ours ${value.toFixed(2).padStart(7)} ${isMet ? "ok" : "MISSED"}`,
-  );
-  if (!isMet) process.exitCode = 1;
-}
-
-if (import.meta.main) await run();

@@ -1,5 +1,5 @@
 import type { Ports } from "../../apps/server/src/compose/ports.ts";
-import type { Pool } from "../../apps/server/src/platform/db/pool.ts";
+import type { Pool } from "@chokdee/server-kit/db";
 
 /** What the parts of the lottery's benchmark work on. */
 export interface LottoBench {

@@ -4,14 +4,15 @@ import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { MAIN_WALLET } from "../../apps/server/src/core/ledger.ts";
 import type { LottoDependencies } from "../../apps/server/src/modules/lotto/dependencies.ts";
 import { placeBill } from "../../apps/server/src/modules/lotto/place-bill.ts";
+import { extent } from "./harness.ts";
 import type { LottoBench } from "./lotto-bench.ts";
 import { openBenchRound } from "./lotto-rounds.ts";
 
 const CALLERS = 8;
 const SIZES = [
-  { lines: 1, bills: 2_000 },
-  { lines: 50, bills: 400 },
-  { lines: 2_000, bills: 40 },
+  { lines: 1, bills: extent(2_000, 20) },
+  { lines: 50, bills: extent(400, 4) },
+  { lines: 2_000, bills: extent(40, 2) },
 ] as const;
 
 /** Sends bills of three sizes, each to a round of its own, by callers side by side. */

@@ -4,12 +4,13 @@ import { createBill } from "../../apps/server/src/modules/lotto/create-bill.ts";
 import type { LottoDependencies } from "../../apps/server/src/modules/lotto/dependencies.ts";
 import { validateBill } from "../../apps/server/src/modules/lotto/validate-bill.ts";
 import { asMember } from "../../apps/server/src/testing/as-member.ts";
+import { extent } from "./harness.ts";
 import type { LottoBench } from "./lotto-bench.ts";
 import { openBenchRound } from "./lotto-rounds.ts";
 
-const CALLERS = 500;
+const CALLERS = extent(500, 20);
 const TURNS = 4;
-const CAP_BAHT = 1_000;
+const CAP_BAHT = extent(1_000, 40);
 
 /** Everybody wants the same number, whose cap is soon reached; each validates, and sends what was valid. */
 export async function measureHotNumber(deps: LottoDependencies, { owner }: LottoBench) {

@@ -1,5 +1,5 @@
-import { createPool, type Pool } from "../../apps/server/src/platform/db/pool.ts";
-import { median } from "./median.ts";
+import { createPool, type Pool } from "@chokdee/server-kit/db";
+import { median } from "./harness.ts";
 
 const TURNS = 9;
 

@@ -1,4 +1,5 @@
-// `npm run bench` lists the benchmarks, `npm run bench -- <name> ...` runs one. A benchmark is a file here that
+// `npm run bench` lists the benchmarks, `npm run bench -- <name> ...` runs one, with `--smoke` its
+// form of some seconds. A benchmark is a file here that
 // exports `run`; it measures itself against a yardstick in the same run and prints the ratio, because bare times
 // say more about the machine than about us.
 import { readdirSync } from "node:fs";
@@ -6,7 +7,10 @@ import { join } from "node:path";
 
 type Benchmark = (args: readonly string[]) => Promise<unknown>;
 
-const [name, ...args] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [name, ...args] = given.filter((each) => each !== "--smoke");
+// Read when a benchmark is loaded.
+if (given.length > args.length + 1) process.env.BENCH_SMOKE = "1";
 const benchmarks = await load();
 const chosen = name === undefined ? undefined : benchmarks.get(name);
 if (chosen) {

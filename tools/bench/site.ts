@@ -6,10 +6,11 @@ import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { launchBrowser } from "../../e2e/support/browser.ts";
 import { gzipBytes, loadFirstScripts } from "../../e2e/support/first-load.ts";
 import { startServer } from "../../e2e/support/server.ts";
+import { extent, median, note, report } from "./harness.ts";
 import { startBareServer } from "./site/bare-server.ts";
 import { type Load, openSlowPhone } from "./site/slow-phone.ts";
 
-const RUNS = 7;
+const RUNS = extent(7, 1);
 const FRAME_MS = 1000 / 60;
 const BETWEEN_MS = 500;
 const MAX_LCP_RATIO = 0.5;
@@ -44,7 +45,7 @@ async function reportScripts(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   const kilobytes = gzipBytes(await loadFirstScripts(page, url)) / 1000;
   await page.close();
-  report("first-load JavaScript, kB gzip", kilobytes, MAX_SCRIPT_KB);
+  report("first-load JavaScript, kB gzip", kilobytes, { max: MAX_SCRIPT_KB });
 }
 
 async function compare(browser: Browser, siteUrl: string, bareUrl: string, runs: number): Promise<void> {
@@ -59,23 +60,23 @@ async function compare(browser: Browser, siteUrl: string, bareUrl: string, runs:
   }
   const mid = (visits: readonly Visit[], read: (visit: Visit) => number) => median(visits.map(read));
   const lcp = [mid(ours, ({ lcpMs }) => lcpMs), mid(theirs, ({ lcpMs }) => lcpMs)] as const;
-  console.log(`Medians of ${runs} runs. LCP in ms: ours ${spread(ours)}, the bare page's ${spread(theirs)}`);
-  report("LCP of the guest's home over the bare page's", lcp[0] / lcp[1], MAX_LCP_RATIO);
+  note(`Medians of ${runs} runs. LCP in ms: ours ${spread(ours)}, the bare page's ${spread(theirs)}`);
+  report("LCP of the guest's home over the bare page's", lcp[0] / lcp[1], { max: MAX_LCP_RATIO });
   report(
     "CLS of the home",
     mid(ours, ({ cls }) => cls),
-    MAX_CLS,
+    { max: MAX_CLS },
   );
   report(
     "the home in total, kB over the line",
     mid(ours, ({ bytes }) => bytes / 1000),
-    MAX_HOME_KB,
+    { max: MAX_HOME_KB },
   );
   const button = mid(theirs, ({ clicks }) => clicks["button"] ?? Number.NaN);
   for (const name of Object.keys(ours[0]?.clicks ?? {})) {
     const ms = mid(ours, ({ clicks }) => clicks[name] ?? Number.NaN);
     const what = `${name} to next paint, frames above the bare button (${ms} ms, ${button} ms)`;
-    report(what, (ms - button) / FRAME_MS, MAX_FRAMES_ABOVE);
+    report(what, (ms - button) / FRAME_MS, { max: MAX_FRAMES_ABOVE });
   }
 }
 
@@ -119,15 +120,4 @@ function spread(visits: readonly Visit[]): string {
   const values = visits.map(({ lcpMs }) => lcpMs);
   const [middle, min, max] = [median(values), Math.min(...values), Math.max(...values)].map(Math.round);
   return `${middle} (${min} to ${max})`;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-function report(what: string, value: number, max: number): void {
-  const isGood = value <= max;
-  console.log(`${isGood ? "ok  " : "MISS"} ${what}: ${value.toFixed(3)} (at most ${max})`);
-  if (!isGood) process.exitCode = 1;
 }

@@ -1,8 +1,6 @@
 // Ten million random operations, then every account compared with what was acknowledged and the books reconciled.
 // `npm run bench:soak -- 100000` makes fewer.
 import { satang, wholePoints } from "@chokdee/money";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { systemClock } from "../../apps/server/src/core/clock.ts";
 import { DomainError } from "../../apps/server/src/core/domain-error.ts";
@@ -12,11 +10,10 @@ import { systemRandom } from "../../apps/server/src/core/random.ts";
 import { createLedger } from "../../apps/server/src/modules/ledger/ledger.ts";
 import { printReport } from "../../apps/server/src/modules/ledger/print-report.ts";
 import { readBooks } from "../../apps/server/src/modules/ledger/reconcile.ts";
-import { createPool } from "../../apps/server/src/platform/db/pool.ts";
-import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
-import { startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { extent, hold, note, onPostgres } from "./harness.ts";
+import { createPool } from "@chokdee/server-kit/db";
 
-const MEMBERS = 5_000;
+const MEMBERS = extent(5_000, 100);
 const CALLERS = 256;
 const REPORT_EVERY = 500_000;
 
@@ -27,11 +24,8 @@ interface Expected {
 }
 
 export async function run(args: readonly string[] = []): Promise<void> {
-  const operations = Number(args[0] ?? 10_000_000);
-  const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-soak-"));
-  const cluster = await startEmbeddedPostgres({ dataDir });
-  try {
-    await migrateAll(cluster.urlAsOwner(), "chokdee_login");
+  const operations = Number(args[0] ?? extent(10_000_000, 2_000));
+  await onPostgres("soak", async ({ cluster, dataDir }) => {
     const db = createPool(cluster.urlAsApp(), { max: 20 });
     const ledger = createLedger({ db, clock: systemClock, random: systemRandom });
     for (let member = 1; member <= MEMBERS; member++) {
@@ -45,15 +39,11 @@ export async function run(args: readonly string[] = []): Promise<void> {
       if (main?.balance !== due?.money || points?.balance !== due?.points) off++;
     }
     const report = await readBooks({ db, clock: systemClock, sealFile: join(dataDir, "seals.jsonl"), bookChecks: [] });
-    for (const line of printReport(report)) console.log(line);
+    for (const line of printReport(report)) note(line);
     off += report.breaks.length;
-    console.log(`accounts off after ${operations} operations: ${off} (goal 0) ${off === 0 ? "ok" : "MISSED"}`);
-    if (off > 0) process.exitCode = 1;
+    hold(`${off} accounts off after ${operations} operations, goal 0`, off === 0);
     await db.close();
-  } finally {
-    await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function operate(ledger: Ledger, operations: number): Promise<Expected[]> {
@@ -65,7 +55,7 @@ async function operate(ledger: Ledger, operations: number): Promise<Expected[]> 
       const group = randomGroup(n);
       await perform(ledger, group, expected[Number(group.memberId)]);
       if (n % REPORT_EVERY === 0 && n > 0) {
-        console.log(`${n} operations, ${Math.round(n / ((performance.now() - started) / 1000))}/s`);
+        note(`${n} operations, ${Math.round(n / ((performance.now() - started) / 1000))}/s`);
       }
     }
   };
@@ -106,5 +96,3 @@ async function perform(ledger: Ledger, group: MoveGroup, expected: Expected | un
     }
   }
 }
-
-if (import.meta.main) await run(process.argv.slice(2));

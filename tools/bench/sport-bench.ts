@@ -2,7 +2,7 @@ import { BEFORE, type PlayState, priceBook, quoteLaws } from "@chokdee/rules/spo
 import { DAY_MS } from "@chokdee/rules/time";
 import type { Ports } from "../../apps/server/src/compose/ports.ts";
 import type { System } from "../../apps/server/src/compose/system.ts";
-import type { Pool } from "../../apps/server/src/platform/db/pool.ts";
+import type { Pool } from "@chokdee/server-kit/db";
 
 /** What the parts of the football benchmark work on. */
 export interface SportBench {

@@ -1,60 +1,40 @@
 // The speed of the football book on a PostgreSQL of its own: slips a second over `pgbench -N`, settling over the plainest
 // way to do so, pricing a whole match, and a price change on its way to many open streams.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { BEFORE, priceBook, quoteLaws } from "@chokdee/rules/sport";
-import { closeSystem, openSystem } from "../../apps/server/src/compose/system.ts";
-import { readConfig } from "../../apps/server/src/platform/config.ts";
-import { createPool } from "../../apps/server/src/platform/db/pool.ts";
-import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
-import { createLogger } from "../../apps/server/src/platform/log.ts";
-import { startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { createPool } from "@chokdee/server-kit/db";
 import { fillWithMembers } from "./ledger-members.ts";
 import { createYardstick, type Yardstick } from "./ledger-yardstick.ts";
-import { median } from "./median.ts";
+import { extent, median, note, onPostgres, report, withSystem } from "./harness.ts";
 import { openBenchMatches, RATES, type SportBench } from "./sport-bench.ts";
 import { measureSettling } from "./sport-settle.ts";
 import { slipsPerSecond } from "./sport-slips.ts";
 import { measureStreams } from "./sport-streams.ts";
 
-const MEMBERS = 20_000;
-const MATCHES = 200;
-const LEGS = Number(process.env.BENCH_LEGS ?? 1_000_000);
-const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 5), 1);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const MEMBERS = extent(20_000, 200);
+const MATCHES = extent(200, 14);
+const LEGS = extent(1_000_000, 8_000, "BENCH_LEGS");
+const ROUNDS = extent(5, 1, "BENCH_ROUNDS");
+const SECONDS = extent(3, 1, "BENCH_SECONDS");
 const CLIENTS = 16;
-const STREAMS = 1_000;
+const STREAMS = extent(1_000, 20);
 
 const GOALS = { uniform: 0.45, oneSide: 0.4, twelveLegs: 0.15, settle: 3, repriceMs: 1, streamMs: 250, priceBytes: 60 };
 
-export async function run(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-sport-"));
-  const cluster = await startEmbeddedPostgres({ dataDir });
-  try {
-    const yardstick = await createYardstick(cluster, 10);
-    if (!yardstick) {
-      console.error("pgbench is missing: install Debian's package postgresql-contrib or postgresql-15.");
-      process.exitCode = 1;
-      return;
-    }
-    await migrateAll(cluster.urlAsOwner(), "chokdee_login");
-    const secretKey = "the secret key of the benchmark";
-    const config = { ...readConfig({ LOG_LEVEL: "error" }), dataDir, secretKey, rateLimitScale: STREAMS };
-    const system = await openSystem(config, cluster.urlAsApp(), createLogger("error"));
-    const owner = createPool(cluster.urlAsOwner(), { max: 2 });
-    try {
-      const bench: SportBench = { system, services: system.ports, owner, members: MEMBERS };
-      await prepare(bench, cluster.urlAsOwner());
-      await measure(bench, yardstick);
-    } finally {
-      await owner.close();
-      await closeSystem(system);
-    }
-  } finally {
-    await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+export function run(): Promise<void> {
+  return onPostgres("sport", async (stand) => {
+    const yardstick = await createYardstick(stand.cluster, extent(10, 1));
+    if (!yardstick) return;
+    await withSystem(stand, { rateLimitScale: STREAMS }, async (system) => {
+      const owner = createPool(stand.cluster.urlAsOwner(), { max: 2 });
+      try {
+        const bench: SportBench = { system, services: system.ports, owner, members: MEMBERS };
+        await prepare(bench, stand.cluster.urlAsOwner());
+        await measure(bench, yardstick);
+      } finally {
+        await owner.close();
+      }
+    });
+  });
 }
 
 /** Members whose ids are those of their wallets, and limits that are never reached. */
@@ -66,7 +46,7 @@ async function prepare({ owner, members }: SportBench, ownerUrl: string): Promis
   );
   await owner.query(
     `update sport_setting set market_limit = 1e14, match_cap = 1e14, person_limit = 1e14, combination_limit = 1e14,
-            max_payout = 1e14`,
+            parlay_limit = 1e14, parlay_shared_limit = 1e14, max_payout = 1e14`,
   );
   await fillWithMembers(ownerUrl, members);
 }
@@ -84,17 +64,17 @@ async function measure(bench: SportBench, yardstick: Yardstick): Promise<void> {
     ratios.oneSide.push(oneSide / plain);
     ratios.twelveLegs.push(twelve / plain);
     const shown = [uniform, oneSide, twelve].map((value) => value.toFixed(0)).join(", ");
-    console.log(`round ${round}: pgbench ${plain.toFixed(0)}/s; slips/s uniform, one side, twelve legs: ${shown}`);
+    note(`round ${round}: pgbench ${plain.toFixed(0)}/s; slips/s uniform, one side, twelve legs: ${shown}`);
   }
-  report("slips/s over pgbench -N, uniform", median(ratios.uniform), ">=", GOALS.uniform);
-  report("slips/s over pgbench -N, all on one side", median(ratios.oneSide), ">=", GOALS.oneSide);
-  report("slips/s over pgbench -N, twelve legs", median(ratios.twelveLegs), ">=", GOALS.twelveLegs);
+  report("slips/s over pgbench -N, uniform", median(ratios.uniform), { min: GOALS.uniform });
+  report("slips/s over pgbench -N, all on one side", median(ratios.oneSide), { min: GOALS.oneSide });
+  report("slips/s over pgbench -N, twelve legs", median(ratios.twelveLegs), { min: GOALS.twelveLegs });
   const { plainMs, settledMs } = await measureSettling(bench, LEGS);
-  report(`settling ${LEGS} legs over a plain UPDATE and its postings`, settledMs / plainMs, "<=", GOALS.settle);
-  report("milliseconds to reprice a whole match", repriceMs(), "<=", GOALS.repriceMs);
+  report(`settling ${LEGS} legs over a plain UPDATE and its postings`, settledMs / plainMs, { max: GOALS.settle });
+  report("milliseconds to reprice a whole match", repriceMs(), { max: GOALS.repriceMs });
   const streams = await measureStreams(bench, matches.slice(0, 8), STREAMS);
-  report(`p99 milliseconds of a change to ${STREAMS} open streams`, streams.p99Ms, "<=", GOALS.streamMs);
-  report("bytes of a price", streams.bytesPerPrice, "<=", GOALS.priceBytes);
+  report(`p99 milliseconds of a change to ${STREAMS} open streams`, streams.p99Ms, { max: GOALS.streamMs });
+  report("bytes of a price", streams.bytesPerPrice, { max: GOALS.priceBytes });
 }
 
 function repriceMs(): number {
@@ -107,11 +87,3 @@ function repriceMs(): number {
   for (let warm = 0; warm < 200; warm++) once();
   return median(Array.from({ length: 500 }, once));
 }
-
-function report(name: string, value: number, sign: "<=" | ">=", goal: number): void {
-  const isMet = sign === "<=" ? value <= goal : value >= goal;
-  console.log(`${`${name}, goal ${sign} ${goal}`.padEnd(84)} ${value.toFixed(2)} ${isMet ? "ok" : "MISSED"}`);
-  if (!isMet) process.exitCode = 1;
-}
-
-if (import.meta.main) await run();

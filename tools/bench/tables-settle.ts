@@ -1,29 +1,21 @@
 // Settling a round that thousands of members share, by the signed call, over the plainest way to do so: one UPDATE of
 // their rounds and the postings of the winners. Both take turns on a PostgreSQL of their own, and every satang is checked.
-import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { SettleItem } from "@chokdee/contract/provider";
 import { satang } from "@chokdee/money";
 import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
-import { closeSystem, openSystem } from "../../apps/server/src/compose/system.ts";
 import { DomainError } from "../../apps/server/src/core/domain-error.ts";
 import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { type Ledger, MAIN_WALLET } from "../../apps/server/src/core/ledger.ts";
-import { readConfig } from "../../apps/server/src/platform/config.ts";
-import { createPool, type Pool } from "../../apps/server/src/platform/db/pool.ts";
-import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
-import { createLogger } from "../../apps/server/src/platform/log.ts";
-import { startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { createPool, type Pool } from "@chokdee/server-kit/db";
 import { callUntilClear } from "../../apps/studio/src/operator/call-until-clear.ts";
 import { createWalletClient, type WalletClient } from "../../apps/studio/src/operator/wallet-client.ts";
 import { fillWithMembers } from "./ledger-members.ts";
-import { median } from "./median.ts";
+import { extent, median, note, onPostgres, report, withSystem } from "./harness.ts";
 import { BENCH_KEY, playerNamed, tokenNamed } from "./wallet-load.ts";
 
-const MEMBERS = Number(process.env.BENCH_BETS ?? 5_000);
-const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 5), 1);
+const MEMBERS = extent(5_000, 100, "BENCH_BETS");
+const ROUNDS = extent(5, 1, "BENCH_ROUNDS");
 const MAX_RATIO = 3;
 const PROVIDER = "chokdee";
 const GAME = "bench-table";
@@ -40,34 +32,28 @@ interface Bench {
   readonly wallet: WalletClient;
 }
 
-export async function run(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-tables-"));
-  const cluster = await startEmbeddedPostgres({ dataDir });
-  try {
-    await migrateAll(cluster.urlAsOwner(), "chokdee_login");
-    await fillWithMembers(cluster.urlAsOwner(), MEMBERS);
-    const owner = createPool(cluster.urlAsOwner(), { max: 1 });
-    const db = createPool(cluster.urlAsApp(), { max: 2 });
-    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-    const system = await openSystem(config, cluster.urlAsApp(), createLogger("silent"));
-    await system.ports.keyring.add(PROVIDER, BENCH_KEY);
-    const site = createSiteServer(system, { sandboxToken: undefined });
-    try {
-      await site.listen({ host: "127.0.0.1", port: 0 });
-      const operatorUrl = `http://127.0.0.1:${(site.server.address() as AddressInfo).port}`;
-      const wallet = createWalletClient({ operatorUrl, providerId: PROVIDER, walletKeys: [BENCH_KEY] });
-      await seatAll(owner);
-      await measure({ owner, db, ledger: system.ports.ledger, wallet });
-    } finally {
-      await site.close();
-      await closeSystem(system);
-      await db.close();
-      await owner.close();
-    }
-  } finally {
-    await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+export function run(): Promise<void> {
+  return onPostgres("tables-settle", (stand) =>
+    withSystem(stand, {}, async (system) => {
+      const { cluster } = stand;
+      await fillWithMembers(cluster.urlAsOwner(), MEMBERS);
+      const owner = createPool(cluster.urlAsOwner(), { max: 1 });
+      const db = createPool(cluster.urlAsApp(), { max: 2 });
+      await system.ports.keyring.add(PROVIDER, BENCH_KEY);
+      const site = createSiteServer(system, { sandboxToken: undefined });
+      try {
+        await site.listen({ host: "127.0.0.1", port: 0 });
+        const operatorUrl = `http://127.0.0.1:${(site.server.address() as AddressInfo).port}`;
+        const wallet = createWalletClient({ operatorUrl, providerId: PROVIDER, walletKeys: [BENCH_KEY] });
+        await seatAll(owner);
+        await measure({ owner, db, ledger: system.ports.ledger, wallet });
+      } finally {
+        await site.close();
+        await db.close();
+        await owner.close();
+      }
+    }),
+  );
 }
 
 /** Everybody has the table open, under names that can be made up. */
@@ -102,13 +88,10 @@ async function measure(bench: Bench): Promise<void> {
     await checkBooks(bench, settled);
     if (round === 0) continue;
     ratios.push(settledMs / plainMs);
-    console.log(`round ${round}: plain ${plainMs.toFixed(0)} ms, settled ${settledMs.toFixed(0)} ms`);
+    note(`round ${round}: plain ${plainMs.toFixed(0)} ms, settled ${settledMs.toFixed(0)} ms`);
   }
-  const ratio = median(ratios);
-  const isMet = ratio <= MAX_RATIO;
   const name = `settling ${MEMBERS} bets by the signed call over a plain UPDATE and its postings`;
-  console.log(`${name}, goal at most ${MAX_RATIO}, ours ${ratio.toFixed(2)} ${isMet ? "ok" : "MISSED"}`);
-  if (!isMet) process.exitCode = 1;
+  report(name, median(ratios), { max: MAX_RATIO });
 }
 
 const members = Array.from({ length: MEMBERS }, (_, index) => index + 1);
@@ -188,5 +171,3 @@ async function checkBooks({ owner }: Bench, round: string): Promise<void> {
   const expected = BigInt(members.filter(wins).length * WIN - MEMBERS * STAKE);
   if (rows[0]?.wrong !== 0n || rows[0].posted !== expected) throw new Error("the books do not say what was settled");
 }
-
-if (import.meta.main) await run();

@@ -5,14 +5,25 @@ const [TEXT, PING] = [1, 9];
 /** A page masks what it sends; zeros leave it as it is. */
 const MASK = Buffer.alloc(4);
 const PONG = Buffer.concat([Buffer.of(0x8a, 0x80), MASK]);
+/** By which a sandbox's tables are moved. */
+export const SANDBOX_TOKEN = "moves the tables of a benchmark";
+
+const SNAPSHOT = '{"type":"snapshot"';
 const HEAD_END = "\r\n\r\n";
 
-/** Resolves with the first text, which is the snapshot. The page stays until this process ends. */
+export interface WatchingPage {
+  /** Resolves with the next snapshot. */
+  watch(tables: readonly string[]): Promise<void>;
+  close(): void;
+}
+
+/** Resolves with the first text, which is the snapshot. The page stays until it is closed, or this process ends. */
 export async function watchTables(
   port: number,
   tables: readonly string[],
   onText: (text: Buffer) => void,
-): Promise<void> {
+  session: string | null = null,
+): Promise<WatchingPage> {
   const line = await openLine(port);
   line.write(
     `GET /live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\norigin: http://127.0.0.1:${port}\r\nconnection: upgrade\r\n` +
@@ -21,8 +32,21 @@ export async function watchTables(
   return new Promise((resolve, reject) => {
     let left: Buffer | undefined;
     let isOpen = false;
+    let isClosed = false;
+    let onSnapshot = () => {};
+    const page: WatchingPage = {
+      watch: (wanted) =>
+        new Promise((seen) => {
+          onSnapshot = seen;
+          line.write(maskedText(JSON.stringify({ type: "watch", tables: wanted })));
+        }),
+      close() {
+        isClosed = true;
+        line.destroy();
+      },
+    };
     line.once("error", reject);
-    line.once("close", () => reject(new Error("the studio has closed a watcher's line")));
+    line.once("close", () => isClosed || reject(new Error("the studio has closed a watcher's line")));
     line.on("data", (data) => {
       let bytes = left ? Buffer.concat([left, data]) : data;
       if (!isOpen) {
@@ -30,13 +54,15 @@ export async function watchTables(
         isOpen = end !== -1;
         if (!isOpen) return void (left = bytes);
         bytes = bytes.subarray(end + HEAD_END.length);
-        line.write(maskedText(JSON.stringify({ type: "hello", session: null, tables })));
+        line.write(maskedText(JSON.stringify({ type: "hello", session, tables })));
       }
       left = readFrames(bytes, (kind, content) => {
         if (kind === PING) line.write(PONG);
         if (kind !== TEXT) return;
         onText(content);
-        resolve();
+        if (content.toString("latin1", 0, SNAPSHOT.length) !== SNAPSHOT) return;
+        resolve(page);
+        onSnapshot();
       });
     });
   });

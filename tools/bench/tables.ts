@@ -2,24 +2,26 @@
 // one betting window, settled and exact; their speed over plain signed bets; and how late the last of thousands of
 // watchers hears of an event. Operator, studio and pages are processes of their own on one PostgreSQL. Settling by the
 // wallet's call alone is measured in tables-settle.ts, on a PostgreSQL of its own, and the page in tables-page.ts.
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { StudioOptions } from "@chokdee/studio";
-import { TABLES } from "@chokdee/rules/tables";
+import { tableRules, TABLES } from "@chokdee/rules/tables";
 import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
 import { closeSystem, openSystem } from "../../apps/server/src/compose/system.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
-import { createPool, type Pool } from "../../apps/server/src/platform/db/pool.ts";
+import { createPool, type Pool } from "@chokdee/server-kit/db";
 import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
 import { createLogger } from "../../apps/server/src/platform/log.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { createSessionTokens } from "../../apps/studio/src/platform/session-tokens.ts";
 import { fillWithMembers } from "./ledger-members.ts";
+import { measureCrowd } from "./tables-crowd.ts";
 import type { BetsMeasured, TablesLoad } from "./tables-load.ts";
 import { run as measurePages } from "./tables-page.ts";
+import { ask, forkLoad, forkStudio, report, SEED_KEY } from "./tables-processes.ts";
 import { run as measureSettling } from "./tables-settle.ts";
 import type { StudioFigures } from "./tables-studio.ts";
 import { BENCH_GAME, BENCH_KEY, type Load, type Measured } from "./wallet-load.ts";
@@ -33,7 +35,9 @@ const MIN_SPEED = 0.4;
 const MAX_DELAY_MS = 250;
 const STAKE = 1_000;
 
-export async function run(): Promise<void> {
+/** With `crowd`, only what a crowd costs. */
+export async function run(parts: readonly string[] = []): Promise<void> {
+  const isCrowdOnly = parts.includes("crowd");
   const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-tables-"));
   const cluster = await startEmbeddedPostgres({ dataDir });
   try {
@@ -48,7 +52,9 @@ export async function run(): Promise<void> {
     try {
       await seatAll(owner);
       await site.listen({ host: "127.0.0.1", port: 0 });
-      await measure(cluster, owner, (site.server.address() as AddressInfo).port);
+      const { port } = site.server.address() as AddressInfo;
+      if (!isCrowdOnly) await measure(cluster, owner, port);
+      await measureCrowd(cluster, port, { enter: () => enterAll(owner), lay: () => layEverywhere(owner) });
     } finally {
       await site.close();
       await closeSystem(system);
@@ -58,6 +64,7 @@ export async function run(): Promise<void> {
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+  if (isCrowdOnly) return;
   await measureSettling();
   await measurePages();
 }
@@ -88,47 +95,46 @@ async function seatAll(owner: Pool): Promise<void> {
   await owner.query("vacuum analyze");
 }
 
-const sessionOf = (member: number) => member.toString(16).padStart(64, "0");
+const tokens = createSessionTokens(SEED_KEY);
 
 /** As if everybody had entered by a link. */
-async function enterAll(studioDb: Pool): Promise<void> {
+async function enterAll(studioDb: Pool): Promise<readonly string[]> {
+  const sessions = Array.from({ length: BETS }, () => tokens.make("member"));
   await studioDb.query(
     `insert into studio.player (operator_player, nickname, created_at)
-     select 'player-' || m, 'bench', now() from generate_series(1, $1::bigint) m`,
+     select 'player-' || m, 'bench', now() from generate_series(1, $1::bigint) m on conflict do nothing`,
     [BETS],
   );
   await studioDb.query(
     `insert into studio.session (token_hash, player_id, game, wallet_token, created_at, seen_at)
-     select sha256(convert_to(lpad(to_hex(m), 64, '0'), 'UTF8')), p.id, $2, 'table-' || m, now(), now()
-       from generate_series(1, $1::bigint) m join studio.player p on p.operator_player = 'player-' || m`,
-    [BETS, TABLE],
+     select sha256(convert_to(t.token, 'UTF8')), p.id, $2, 'table-' || m, now(), now()
+       from json_array_elements_text($1) with ordinality t (token, m)
+       join studio.player p on p.operator_player = 'player-' || m`,
+    [JSON.stringify(sessions), TABLE],
   );
   await studioDb.query("vacuum analyze");
+  return sessions;
+}
+
+/** As if somebody had laid a chip on every table that takes bets: from then on there is room to be worked out. */
+async function layEverywhere(owner: Pool): Promise<void> {
+  for (const definition of TABLES) {
+    const [first] = tableRules(definition).places;
+    await owner.query(
+      `update studio.table_pool set places = $2, version = version + 1
+        where round_seq in (select seq from studio.table_round where table_id = $1 and phase = 'betting')`,
+      [definition.id, JSON.stringify({ [first?.id ?? ""]: [definition.min, 1] })],
+    );
+  }
 }
 
 async function measure(cluster: EmbeddedPostgres, owner: Pool, operatorPort: number): Promise<void> {
-  const options: StudioOptions = {
-    host: "127.0.0.1",
-    port: 0,
-    siteOrigin: undefined,
-    sitePort: operatorPort,
-    operatorUrl: `http://127.0.0.1:${operatorPort}`,
-    providerId: "chokdee",
-    walletKeys: [BENCH_KEY],
-    databaseUrl: cluster.urlAsStudio(),
-    seedKey: "the key that seals the seeds of a benchmark",
-    rateLimitScale: 100_000,
-    sandboxToken: "unused",
-  };
-  const studio = fork(join(import.meta.dirname, "tables-studio.ts"), {
-    env: { ...process.env, STUDIO_OPTIONS: JSON.stringify(options) },
-    execArgv: ["--expose-gc"],
-  });
-  const pages = fork(join(import.meta.dirname, "tables-load.ts"));
-  const provider = fork(join(import.meta.dirname, "wallet-load.ts"));
+  const studio = await forkStudio(cluster, operatorPort, 100_000);
+  const pages = forkLoad("tables-load.ts");
+  const provider = forkLoad("wallet-load.ts");
   try {
-    const { port } = await heardFrom<{ port: number }>(studio);
-    await enterAll(owner);
+    const { port } = studio;
+    const sessions = await enterAll(owner);
     const signedBets = await ask<Measured>(provider, {
       port: operatorPort,
       callers: 64,
@@ -137,15 +143,19 @@ async function measure(cluster: EmbeddedPostgres, owner: Pool, operatorPort: num
       kind: "bet",
       turns: 2_000,
     } satisfies Load);
-    await measureBets(owner, pages, port, signedBets.speed);
-    await measureWatchers(studio, pages, port);
+    await measureBets(owner, pages, port, { sessions, plain: signedBets.speed });
+    await measureWatchers(studio.child, pages, port);
   } finally {
-    for (const child of [pages, provider, studio]) child.kill();
+    for (const child of [pages, provider, studio.child]) child.kill();
   }
 }
 
-async function measureBets(owner: Pool, pages: ChildProcess, port: number, plain: number): Promise<void> {
-  const sessions = Array.from({ length: BETS }, (_, index) => sessionOf(index + 1));
+async function measureBets(
+  owner: Pool,
+  pages: ChildProcess,
+  port: number,
+  { sessions, plain }: { readonly sessions: readonly string[]; readonly plain: number },
+): Promise<void> {
   const { round, accepted, ms, p95Ms, refused } = await ask<BetsMeasured>(pages, {
     kind: "bets",
     port,
@@ -217,24 +227,4 @@ async function measureWatchers(studio: ChildProcess, pages: ChildProcess, port: 
   );
 }
 
-function report(text: string, isMet: boolean): void {
-  console.log(`${text} ${isMet ? "ok" : "MISSED"}`);
-  if (!isMet) process.exitCode = 1;
-}
-
-function heardFrom<Said>(child: ChildProcess): Promise<Said> {
-  return new Promise((resolve, reject) => {
-    child.once("message", (said) => resolve(said as Said));
-    child.once("exit", () => reject(new Error("a part of the benchmark has ended")));
-  });
-}
-
-async function ask<Said>(child: ChildProcess, load: object): Promise<Said> {
-  const heard = heardFrom<{ measured?: Said; error?: string } & Said>(child);
-  child.send(load);
-  const said = await heard;
-  if (typeof said === "object" && said !== null && "error" in said) throw new Error(said.error);
-  return typeof said === "object" && said !== null && "measured" in said ? (said.measured as Said) : said;
-}
-
-if (import.meta.main) await run();
+if (import.meta.main) await run(process.argv.slice(2));

@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
-import { median } from "./median.ts";
+import { median, note } from "./harness.ts";
 import type { Measured } from "./wallet-load.ts";
 
 const UPLOADS_AT_ONCE = 5;
@@ -32,7 +32,7 @@ export async function floodRatio(
     const posts = await stop(guests);
     ratios.push(flooded.p99Ms / quiet.p99Ms);
     const line = `p99 ${quiet.p99Ms.toFixed(1)} ms in quiet, ${flooded.p99Ms.toFixed(1)} ms beside ${posts} posts`;
-    console.log(`round ${round}: ${line}`);
+    note(`round ${round}: ${line}`);
   }
   return median(ratios);
 }

@@ -4,7 +4,7 @@ import type { Ports } from "../../apps/server/src/compose/ports.ts";
 import { betCounter } from "../../apps/server/src/modules/promotions/turnover/count-bets.ts";
 import { consumeOnce, followEvents } from "../../apps/server/src/platform/outbox/consume.ts";
 import { hasUnread } from "../../apps/server/src/platform/outbox/outbox-repo.ts";
-import { median } from "./median.ts";
+import { median, note } from "./harness.ts";
 
 interface Extent {
   readonly rounds: number;
@@ -22,7 +22,7 @@ export async function turnoverRatio(
     const without = await load(seconds);
     await catchUp(services);
     const stop = new AbortController();
-    const following = followEvents(services.db, [betCounter(services)], services.log, stop.signal);
+    const following = followEvents(services, [betCounter(services)], stop.signal);
     const during = await load(seconds);
     const ended = performance.now();
     stop.abort();
@@ -31,7 +31,7 @@ export async function turnoverRatio(
     const behind = (performance.now() - ended) / 1000;
     const counted = (during * seconds) / (seconds + behind);
     ratios.push(counted / without);
-    console.log(
+    note(
       `round ${round}: ${Math.round(without)} pairs/s, with turnover ${Math.round(counted)} (${behind.toFixed(2)} s behind)`,
     );
   }

@@ -2,28 +2,22 @@
 // PostgreSQL. The two take turns, and the ratio is the median over the rounds. `npm run bench:wallet -- turnover` measures
 // nothing but what it costs to count the bets, and `-- flood` how long a bet takes while guests flood the site.
 import { type ChildProcess, fork } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { System } from "../../apps/server/src/compose/system.ts";
 import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
-import { closeSystem, openSystem } from "../../apps/server/src/compose/system.ts";
-import { readConfig } from "../../apps/server/src/platform/config.ts";
-import { createPool } from "../../apps/server/src/platform/db/pool.ts";
-import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
-import { createLogger } from "../../apps/server/src/platform/log.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { createPool } from "@chokdee/server-kit/db";
 import { fillWithMembers } from "./ledger-members.ts";
 import { createYardstick, type Yardstick } from "./ledger-yardstick.ts";
-import { median } from "./median.ts";
+import { extent, median, note, onPostgres, report, withSystem } from "./harness.ts";
 import { turnoverRatio } from "./wallet-turnover.ts";
 import { floodRatio } from "./wallet-flood.ts";
 import { BENCH_GAME, BENCH_KEY, type Load, type Measured } from "./wallet-load.ts";
 
-const MEMBERS = 5_000;
-const SCALE = 10;
-const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 9), 1);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const MEMBERS = extent(5_000, 200);
+const SCALE = extent(10, 1);
+const ROUNDS = extent(9, 1, "BENCH_ROUNDS");
+const SECONDS = extent(3, 1, "BENCH_SECONDS");
 /** Where pgbench is at its best on the same machine. */
 const BEST_CLIENTS = 32;
 /** A provider on a calm day: what is measured is how long a bet waits. */
@@ -37,24 +31,15 @@ const GOALS = [
   { name: "bet+win pairs/s over pgbench -N, 64 callers", kind: "pair", callers: 64, min: 0.45 },
 ] as const;
 
-export async function run([only]: readonly string[] = []): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-wallet-"));
-  const cluster = await startEmbeddedPostgres({ dataDir });
-  try {
+export function run([only]: readonly string[] = []): Promise<void> {
+  return onPostgres("wallet", async (stand) => {
+    const { cluster } = stand;
     const yardstick = only === undefined ? await createYardstick(cluster, SCALE) : undefined;
-    if (!yardstick && only === undefined) {
-      console.error("pgbench is missing: install Debian's package postgresql-contrib or postgresql-15.");
-      process.exitCode = 1;
-      return;
-    }
-    await migrateAll(cluster.urlAsOwner(), "chokdee_login");
+    if (!yardstick && only === undefined) return;
     await fillWithMembers(cluster.urlAsOwner(), MEMBERS);
     await fillWithPlayers(cluster.urlAsOwner());
-    await measure(cluster, yardstick, dataDir, only);
-  } finally {
-    await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    await withSystem(stand, {}, (system) => measure(system, yardstick, only));
+  });
 }
 
 /** Everybody has the game open, under names that the load can make up by itself. */
@@ -83,14 +68,7 @@ async function fillWithPlayers(ownerUrl: string): Promise<void> {
   }
 }
 
-async function measure(
-  cluster: EmbeddedPostgres,
-  yardstick: Yardstick | undefined,
-  dataDir: string,
-  only: string | undefined,
-): Promise<void> {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-  const system = await openSystem(config, cluster.urlAsApp(), createLogger("silent"));
+async function measure(system: System, yardstick: Yardstick | undefined, only: string | undefined): Promise<void> {
   await system.ports.keyring.add("chokdee", BENCH_KEY);
   const site = createSiteServer(system, { sandboxToken: undefined });
   await site.listen({ host: "127.0.0.1", port: 0 });
@@ -109,21 +87,18 @@ async function measure(
     // The first calls of a process are slow ones.
     for (const callers of [64, 200, 64]) await load("pair", callers);
     if (yardstick) await compare(load, yardstick);
-    const extent = { rounds: ROUNDS, seconds: SECONDS };
+    const rounds = { rounds: ROUNDS, seconds: SECONDS };
     if (only === "flood") {
-      const ratio = await floodRatio(port, (seconds) => load("bet", FEW_CALLERS, seconds), extent);
-      return report("p99 of a bet during a flood of guests over quiet", { max: 5 }, ratio);
+      const ratio = await floodRatio(port, (seconds) => load("bet", FEW_CALLERS, seconds), rounds);
+      return report("p99 of a bet during a flood of guests over quiet", ratio, { max: 5 });
     }
     const speed = async (seconds: number) => (await load("pair", 64, seconds)).speed;
-    report(
-      "pairs/s with turnover counted over without",
-      { min: 0.8 },
-      await turnoverRatio(system.ports, speed, extent),
-    );
+    report("pairs/s with turnover counted over without", await turnoverRatio(system.ports, speed, rounds), {
+      min: 0.8,
+    });
   } finally {
     provider.kill();
     await site.close();
-    await closeSystem(system);
   }
 }
 
@@ -139,9 +114,9 @@ async function compare(load: RunLoad, yardstick: Yardstick): Promise<void> {
       ratios[i]?.push(ours / bench);
       said.push(`pgbench ${Math.round(bench)}/s, ${callers} callers ${Math.round(ours)} ${kind}s/s`);
     }
-    console.log(`round ${round}: ${said.join("; ")}`);
+    note(`round ${round}: ${said.join("; ")}`);
   }
-  GOALS.forEach((goal, i) => report(goal.name, goal, median(ratios[i] ?? [])));
+  GOALS.forEach((goal, i) => report(goal.name, median(ratios[i] ?? []), goal));
 }
 
 function measureOf(provider: ChildProcess, load: Load): Promise<Measured> {
@@ -153,12 +128,3 @@ function measureOf(provider: ChildProcess, load: Load): Promise<Measured> {
     provider.send(load);
   });
 }
-
-function report(name: string, { min = 0, max }: { min?: number; max?: number }, value: number): void {
-  const isMet = value >= min && value <= (max ?? Infinity);
-  const goal = max === undefined ? `at least ${min.toFixed(2)}` : `at most ${max.toFixed(2)}`;
-  console.log(`${name.padEnd(48)} goal ${goal} ours ${value.toFixed(2)} ${isMet ? "ok" : "MISSED"}`);
-  if (!isMet) process.exitCode = 1;
-}
-
-if (import.meta.main) await run();

@@ -18,7 +18,11 @@ const BALANCE_SATANG = 100_000_000;
 /** Of the transactions that are accepted, the answer to every third is lost once. */
 const LOST_EVERY = 3;
 
-/** The operator's end of a provider's calls: answers them, loses some answers, and takes note of every breach. */
+/**
+ * The operator's end of a provider's calls: answers them, loses some answers, and takes note of every breach. What a
+ * provider does when an answer is lost, a bet refused or a round ended shows only in calls that it makes on its own, so
+ * somebody has to play. A rule that never came up counts as not proved.
+ */
 export class WatchedProvider {
   readonly code = `code-${randomBytes(12).toString("hex")}`;
   readonly #providerId: string;

@@ -14,15 +14,23 @@ export function requireNode() {
   }
 }
 
+/** Where the locked Node is, on a platform that has a package of it. */
+export function lockedNode(platform = process.platform) {
+  return join(modules, ".bin", platform === "win32" ? "node.cmd" : "node");
+}
+
+/** What a machine without a locked Node needs; undefined where its own is new enough. */
+export function missingNode({ platform, arch, version } = process) {
+  if (Number(version.slice(1).split(".")[0]) >= OLDEST_TO_RUN) return undefined;
+  return `No Node ${OLDEST_TO_RUN} is packaged for ${platform}-${arch} and this is ${version}: install Node ${OLDEST_TO_RUN}.`;
+}
+
 /** The locked Node where this platform has a package, else the machine's own. */
 export function runtime() {
-  const locked = join(modules, ".bin", process.platform === "win32" ? "node.cmd" : "node");
-  return existsSync(locked) ? locked : process.execPath;
+  return existsSync(lockedNode()) ? lockedNode() : process.execPath;
 }
 
 export function requireRuntime() {
-  if (runtime() !== process.execPath || ownMajor >= OLDEST_TO_RUN) return;
-  throw new PrepareFailure(
-    `No Node ${OLDEST_TO_RUN} is packaged for ${process.platform}-${process.arch} and this is ${process.version}: install Node ${OLDEST_TO_RUN}.`,
-  );
+  const missing = runtime() === process.execPath ? missingNode() : undefined;
+  if (missing) throw new PrepareFailure(missing);
 }

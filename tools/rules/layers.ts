@@ -20,6 +20,9 @@ function floors(app: string, places: readonly RegExp[], top: RegExp, outside: re
 const inApp = (app: string) =>
   ["base", "features", "pages", "app"].map((floor) => new RegExp(`^apps/${app}/src/${floor}/`));
 
+/** What both servers stand on. */
+const BASIS = ["contract", "money", "rules", "server-kit"];
+
 /** Each part of the code and what it may import. The first match of a path counts. */
 const LAYERS: readonly Layer[] = [
   { name: "money", files: /^packages\/money\//, may: [] },
@@ -28,18 +31,19 @@ const LAYERS: readonly Layer[] = [
   { name: "ui", files: /^packages\/ui\//, may: ["money"] },
   { name: "client", files: /^packages\/client\//, may: ["contract", "money"] },
   { name: "game-kit", files: /^packages\/game-kit\//, may: ["contract", "money", "rules"] },
-  { name: "core", files: /^apps\/server\/src\/core\//, may: ["contract", "money", "rules"] },
-  { name: "platform", files: /^apps\/server\/src\/platform\//, may: ["core", "contract", "money", "rules"] },
-  { name: "module", files: /^apps\/server\/src\/modules\//, may: ["platform", "core", "contract", "money", "rules"] },
+  { name: "server-kit", files: /^packages\/server-kit\//, may: ["rules"] },
+  { name: "core", files: /^apps\/server\/src\/core\//, may: BASIS },
+  { name: "platform", files: /^apps\/server\/src\/platform\//, may: ["core", ...BASIS] },
+  { name: "module", files: /^apps\/server\/src\/modules\//, may: ["platform", "core", ...BASIS] },
   {
     name: "compose",
     files: /^apps\/server\/src\/compose\//,
-    may: ["studio", "module", "platform", "core", "contract", "money", "rules"],
+    may: ["studio", "module", "platform", "core", ...BASIS],
   },
   {
     name: "server",
     files: /^apps\/server\//,
-    may: ["compose", "module", "platform", "core", "contract", "money", "rules"],
+    may: ["compose", "module", "platform", "core", ...BASIS],
   },
   ...floors("site", inApp("site"), /^apps\/site\//, ["ui", "client", "game-kit", "contract", "money", "rules"]),
   ...floors("office", inApp("office"), /^apps\/office\//, ["ui", "client", "contract", "money", "rules"]),
@@ -58,7 +62,7 @@ const LAYERS: readonly Layer[] = [
     /^apps\/studio\/web\//,
     ["protocol", "game-kit", "contract", "money", "rules"],
   ),
-  { name: "studio", files: /^apps\/studio\//, may: ["protocol", "contract", "money", "rules"] },
+  { name: "studio", files: /^apps\/studio\//, may: ["protocol", ...BASIS] },
 ];
 
 /** The one file of a module that compose may know. */
@@ -73,6 +77,11 @@ const FOREIGN: readonly { readonly files: RegExp; readonly never: RegExp }[] = [
   {
     files: /^(apps\/(site|office)\/src|packages\/(client|game-kit))\//,
     never: /^(zod|@chokdee\/contract\/schemas|node:)/,
+  },
+  // What works figures out beforehand is carried by no page and run by no server.
+  {
+    files: /^(apps\/|packages\/(client|game-kit)\/|packages\/rules\/src\/slots\/(?!figures\/|testing\/))/,
+    never: /^@chokdee\/rules\/slots\/figures$|^\.\/figures\//,
   },
   // Pure mathematics that should not be written twice is no outside world.
   { files: /^packages\/(money|rules)\//, never: /^(?!\.|@chokdee\/(money|contract)$|@noble\/curves\/)/ },

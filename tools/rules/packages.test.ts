@@ -35,3 +35,29 @@ test("there is one lockfile, and it names no host", () => {
   expect(lockfiles.map((file) => file.path)).toEqual(["package-lock.json"]);
   expect(lockfiles.flatMap((file) => findAll(file, host))).toEqual([]);
 });
+
+test("every package has the version that the changelog begins with", () => {
+  const released = /^## (\d+\.\d+\.\d+)$/m.exec(textOf("CHANGELOG.md"))?.[1];
+  const versions = files
+    .filter((file) => /(^|\/)package\.json$/.test(file.path))
+    .map(({ text }) => (JSON.parse(text) as { version: string }).version);
+  expect(new Set(versions)).toEqual(new Set([released]));
+  expect(JSON.parse(textOf("package.json"))).toMatchObject({ license: "UNLICENSED", private: true });
+});
+
+test("the forge runs commands that a person can run", () => {
+  const commands = [...textOf(".github/workflows/test.yml").matchAll(/run: npm (?:run )?([\w:]+)/g)].map(
+    ([, name]) => name,
+  );
+  expect(commands).toEqual(["test", "test:full"]);
+  const { scripts } = JSON.parse(textOf("package.json")) as { scripts: object };
+  for (const command of commands) expect(scripts).toHaveProperty([command ?? ""]);
+});
+
+test("an install writes no host into the lockfile", () => {
+  expect(textOf(".npmrc")).toMatch(/^omit-lockfile-registry-resolved=true$/m);
+});
+
+function textOf(path: string): string {
+  return files.find((file) => file.path === path)?.text ?? "";
+}

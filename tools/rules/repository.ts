@@ -20,14 +20,21 @@ export function textFiles(): readonly SourceFile[] {
   return (known ??= readTextFiles());
 }
 
-function readTextFiles(): SourceFile[] {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
+let listed: readonly string[] | undefined;
+
+/** All that git tracks or would track, text or not. */
+export function allPaths(): readonly string[] {
+  return (listed ??= execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
     cwd: root,
     encoding: "utf8",
-  });
-  return listed
+  })
     .split("\0")
-    .filter((path) => TEXT.test(path) && statSync(join(root, path), { throwIfNoEntry: false })?.isFile())
+    .filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile()));
+}
+
+function readTextFiles(): SourceFile[] {
+  return allPaths()
+    .filter((path) => TEXT.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 

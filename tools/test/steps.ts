@@ -3,68 +3,77 @@ import seed from "../../e2e/support/seeded.ts";
 import { ensureChromium } from "./chromium.ts";
 import { type Outcome, runCommand } from "./command.ts";
 import { type Counts, countsOf, playwrightCounts, readJson, vitestCounts } from "./counts.ts";
+import { type Lot, lotsOf, type Part } from "./lots.ts";
 
 /** Against what hangs; a machine that is shared with others is only slow. */
 const CHECK_LIMIT_MS = 600_000;
 const SUITE_LIMIT_MS = 2_100_000;
-const FULL_LIMIT_MS = 3 * 3_600_000;
 
 export interface Step {
   readonly name: string;
   run(): Promise<Outcome & Counts>;
 }
 
+/** What to run: the tests of every change, or a part of their long forms. */
+export interface Extent {
+  readonly part: Part | undefined;
+  /** Where the runners' reports are written. */
+  readonly reports: string;
+}
+
 /** Everything `npm test` proves, cheap things first. The steps of a stage are taken at once. */
-export function allStages({ full, reports }: { full: boolean; reports: string }): Step[][] {
-  const limitMs = full ? FULL_LIMIT_MS : SUITE_LIMIT_MS;
-  const env = { CI: "1", ...(full && { FULL: "1" }) };
-  const vitestReport = join(reports, "vitest.json");
-  const playwrightReport = join(reports, "playwright.json");
+export function allStages({ part, reports }: Extent): Step[][] {
+  // A part is as much as somebody waits for: what lint and types prove comes with the first.
+  const checks = part && part.no > 1 ? [] : CHECKS;
+  const lots = part ? lotsOf(part) : EVERY_CHANGE;
+  const start = { name: "a first start", run: async () => asCheck(await startFirst()) };
+  const [cheap = [], dear = []] = checks;
   return [
-    [
-      { name: "Chromium", run: async () => asCheck(await ensureChromium()) },
-      check("format", "oxfmt", "--check"),
-      check("types of the server", "tsc", "-p", "tsconfig.server.json"),
-      check("types of the web apps", "tsc", "-p", "tsconfig.web.json"),
-    ],
-    [
-      check("lint", "oxlint", "--type-aware", "--deny-warnings"),
-      check("nothing unused", "knip"),
-      { name: "a first start", run: async () => asCheck(await startFirst()) },
-    ],
-    [
-      {
-        name: "rules, unit, server and process tests",
-        run: async () => {
-          const outcome = await runCommand({
-            command: [
-              tool("vitest"),
-              "run",
-              "--reporter=default",
-              "--reporter=json",
-              `--outputFile.json=${vitestReport}`,
-            ],
-            env,
-            limitMs,
-          });
-          return { ...outcome, ...countsOf(outcome.ok, () => vitestCounts(readJson(vitestReport))) };
-        },
-      },
-    ],
-    [
-      {
-        name: "browser tests",
-        run: async () => {
-          const outcome = await runCommand({
-            command: [tool("playwright"), "test", "--reporter=list,json"],
-            env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-            limitMs,
-          });
-          return { ...outcome, ...countsOf(outcome.ok, () => playwrightCounts(readJson(playwrightReport))) };
-        },
-      },
-    ],
+    [{ name: "Chromium", run: async () => asCheck(await ensureChromium()) }, ...cheap],
+    [...dear, start],
+    ...lots.map((lot) => [suite(lot, reports, part !== undefined)]),
   ];
+}
+
+const CHECKS: readonly Step[][] = [
+  [
+    check("format", "oxfmt", "--check"),
+    check("types of the server", "tsc", "-p", "tsconfig.server.json"),
+    check("types of the web apps", "tsc", "-p", "tsconfig.web.json"),
+  ],
+  [check("lint", "oxlint", "--type-aware", "--deny-warnings"), check("nothing unused", "knip")],
+];
+
+/** Without long forms one start of each runner is quickest. */
+const EVERY_CHANGE = [
+  { name: "rules, unit, server and process tests", runner: "vitest", args: [] },
+  { name: "browser tests", runner: "playwright", args: [] },
+] as const;
+
+const RUNNERS = {
+  vitest: {
+    args: (report: string) => ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    read: (report: string) => vitestCounts(readJson(report)),
+  },
+  playwright: {
+    args: () => ["test", "--reporter=list,json"],
+    read: (report: string) => playwrightCounts(readJson(report)),
+  },
+};
+
+function suite({ name, runner, args }: Omit<Lot, "seconds">, reports: string, full: boolean): Step {
+  const report = join(reports, `${name.replaceAll(/\W+/g, "-")}.json`);
+  return {
+    name,
+    run: async () => {
+      const outcome = await runCommand({
+        command: [tool(runner), ...RUNNERS[runner].args(report), ...args],
+        env: { CI: "1", PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(full && { FULL: "1" }) },
+        limitMs: SUITE_LIMIT_MS,
+      });
+      return { ...outcome, ...countsOf(outcome.ok, () => RUNNERS[runner].read(report)) };
+    },
+  };
 }
 
 /** Its data is copied by every server of the tests, in whichever step. */

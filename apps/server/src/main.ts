@@ -1,6 +1,6 @@
 import type { Running } from "./compose/start.ts";
 import { sandboxAccounts } from "./core/sandbox-accounts.ts";
-import { StartFailure } from "./core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import { totpCode, totpStep } from "./modules/staff/totp.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { refuseBusyPorts } from "./platform/http/busy-ports.ts";

@@ -1,8 +1,8 @@
 -- A bet stays what was asked for. Under a root it keeps its place, and what was refused or went back never stands.
 create or replace function keep_table_bet() returns trigger language plpgsql as $$
 begin
-  if (new.id, new.round_seq, new.player_id, new.nonce, new.places::text, new.stake)
-     is distinct from (old.id, old.round_seq, old.player_id, old.nonce, old.places::text, old.stake) then
+  if (new.id, new.round_seq, new.player_id, new.session_id, new.nonce, new.places::text, new.stake)
+     is distinct from (old.id, old.round_seq, old.player_id, old.session_id, old.nonce, old.places::text, old.stake) then
     raise exception 'a bet never changes';
   end if;
   if old.leaf_index is not null and new.leaf_index is distinct from old.leaf_index then

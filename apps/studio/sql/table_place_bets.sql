@@ -21,9 +21,10 @@ begin
     return;
   end if;
   with fresh as (
-    insert into table_bet (id, round_seq, player_id, key, nonce, places, stake, state, created_at)
-    select n.id, p_round, n.player_id, n.key, n.nonce, n.places, n.stake, 'asking', clock_timestamp()
-      from json_to_recordset(p_bets) as n (id text, player_id bigint, key text, nonce text, places json, stake bigint)
+    insert into table_bet (id, round_seq, player_id, session_id, key, nonce, places, stake, state, created_at)
+    select n.id, p_round, n.player_id, n.session_id, n.key, n.nonce, n.places, n.stake, 'asking', clock_timestamp()
+      from json_to_recordset(p_bets) as n (id text, player_id bigint, session_id bigint, key text, nonce text,
+                                           places json, stake bigint)
      -- In one order everywhere: two that insert the same keys never wait for each other in a ring.
      order by n.player_id, n.key
     on conflict do nothing returning id, seq, created_at)

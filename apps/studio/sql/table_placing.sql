@@ -5,7 +5,7 @@ create or replace function table_placing(
   out open json, out used json, out laid json
 )
 language plpgsql stable
--- The same plans always: those that fit an empty table would be ruinous for a full one.
+-- Always the same plans: a plan that fits an empty table would be ruinous for a full one.
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
 set enable_mergejoin = off set enable_material = off as $$
 declare

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { FISHING_ROOMS } from "@chokdee/rules/fishing";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { refuseForeignKey } from "./fairness/seeds.ts";
 import { createFishing } from "./fishing/fishing.ts";
 import { serveFishingControls } from "./fishing/sandbox.ts";
@@ -10,27 +11,29 @@ import { fishingSockets } from "./fishing/socket.ts";
 import { loadGames } from "./games/games.ts";
 import { keepDefinitions } from "./games/definitions-repo.ts";
 import { serveApi } from "./http/api.ts";
+import { GUEST_CONNECTIONS } from "./http/lanes.ts";
 import { servePages } from "./http/pages.ts";
 import { type FramingOptions, setSecurityHeaders } from "./http/security.ts";
 import { createJackpotLoop, createPoolsReader } from "./jackpot/jackpot.ts";
 import { serveJackpotControl } from "./jackpot/sandbox.ts";
 import { createWalletClient, type OperatorOptions } from "./operator/wallet-client.ts";
-import { openDb } from "./platform/db.ts";
+import { type Db, openDb } from "./platform/db.ts";
 import { migrate } from "./platform/migrate.ts";
-import { createSealing } from "./platform/sealing.ts";
-import { createSigningKeys, type SigningKeys } from "./platform/signing.ts";
+import { createSealing, createSigningKeys, type SigningKeys } from "./platform/keys.ts";
+import { createSessionTokens } from "./platform/session-tokens.ts";
 import { serveSockets } from "./platform/sockets.ts";
-import { readStaticFiles } from "./platform/static-files.ts";
+import { readStaticFiles } from "@chokdee/server-kit/static-files";
 import { createSettler } from "./play/settler.ts";
 import { createTidier } from "./play/tidier.ts";
 import { serveProvider } from "./provider/routes.ts";
 import type { StudioParts } from "./studio.ts";
-import type { Beacon } from "./tables/beacon/beacon.ts";
-import { createLocalBeacon } from "./tables/beacon/local-beacon.ts";
-import { createQuicknet } from "./tables/beacon/quicknet.ts";
+import type { Beacon } from "@chokdee/server-kit/beacon";
+import { createDrand } from "@chokdee/server-kit/drand";
+import { createLocalBeacon } from "@chokdee/server-kit/local-beacon";
 import { createHall } from "./tables/hall.ts";
 import type { Audience } from "./tables/live/audience.ts";
 import { tableSockets } from "./tables/live/socket.ts";
+import { createKnownSessions } from "./tables/known-sessions.ts";
 import { prepareTables } from "./tables/prepare.ts";
 import { serveTableControls } from "./tables/sandbox.ts";
 import { ALL_TABLES, loadTables } from "./tables/tables.ts";
@@ -76,15 +79,17 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     trustProxy: options.trustProxy?.length ? [...options.trustProxy] : false,
   });
   const games = loadGames();
-  const db = openDb(options.databaseUrl, options.patienceScale);
+  const db = openDb(options.databaseUrl, options);
+  const guestDb = openDb(options.databaseUrl, { ...options, connections: GUEST_CONNECTIONS });
   try {
-    await migrate(db);
+    await migrate(options.databaseUrl);
     await keepDefinitions(db, games);
     const signingKeys = createSigningKeys(options.seedKey);
     const settler = createSettler(() => parts);
     const jackpot = createJackpotLoop(() => parts);
     const tidier = createTidier(() => parts);
     const now = () => new Date();
+    const tokens = createSessionTokens(options.seedKey);
     const basics = {
       db,
       games,
@@ -92,13 +97,15 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       now,
       randomHex: (bytes: number) => randomBytes(bytes).toString("hex"),
       sealing: createSealing(options.seedKey),
+      tokens,
       settleSoon: () => settler.soon(),
       alarm: (message: string, facts: object) => app.log.error(facts, message),
       tables: loadTables(),
       readPools: createPoolsReader({ db, now }),
-      beacon: beaconFor(options, signingKeys),
+      beacon: beaconFor(options, signingKeys, app.log),
       receiptKey: signingKeys("table receipts"),
       betTaker: createBetTaker(db, () => parts),
+      knownSession: createKnownSessions({ db, now, tokens }),
       isSandbox: options.sandboxToken !== undefined,
     };
     const fishing = createFishing(basics, () => parts);
@@ -106,7 +113,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     await refuseForeignKey(parts);
     await prepareTables(parts);
     await parts.hall.start();
-    const port = await serve(app, parts, options);
+    const port = await serve(app, parts, guestDb, options);
     await parts.fishing.start(options.peerUrl ?? `http://${peerHost(options.host)}:${port}`);
     settler.start();
     jackpot.start();
@@ -118,13 +125,13 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       await settler.stop();
       await jackpot.stop();
       await tidier.stop();
-      await db.close();
+      await Promise.all([db.close(), guestDb.close()]);
     };
     let stopping: Promise<void> | undefined;
     return { port, audience: parts.hall.audience, stop: () => (stopping ??= stop()) };
   } catch (error) {
     await app.close();
-    await db.close();
+    await Promise.all([db.close(), guestDb.close()]);
     throw error;
   }
 }
@@ -134,13 +141,20 @@ function peerHost(host: string): string {
   return host === "0.0.0.0" || host === "::" ? hostname() : host;
 }
 
-function beaconFor({ drandUrl, sandboxToken }: StudioOptions, signingKeys: SigningKeys): Beacon {
-  if (drandUrl !== undefined) return createQuicknet(drandUrl);
+function beaconFor(
+  { drandUrl, sandboxToken }: StudioOptions,
+  signingKeys: SigningKeys,
+  log: FastifyBaseLogger,
+): Beacon {
+  if (drandUrl !== undefined) return createDrand({ url: drandUrl, log });
   if (sandboxToken === undefined) throw new Error("The studio needs a relay of the public beacon for its tables.");
-  return createLocalBeacon(signingKeys, () => new Date());
+  return createLocalBeacon({
+    now: () => new Date(),
+    keyOf: (no) => signingKeys(no === 0 ? "local beacon" : `local beacon ${no}`),
+  });
 }
 
-async function serve(app: FastifyInstance, parts: StudioParts, options: StudioOptions): Promise<number> {
+async function serve(app: FastifyInstance, parts: StudioParts, guestDb: Db, options: StudioOptions): Promise<number> {
   setSecurityHeaders(app, options);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
@@ -150,8 +164,9 @@ async function serve(app: FastifyInstance, parts: StudioParts, options: StudioOp
     );
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ok" : "no database" });
   });
-  serveApi(app, parts, options.rateLimitScale ?? 1);
-  serveSockets(app, [tableSockets(parts), ...fishingSockets(parts)], options.rateLimitScale ?? 1);
+  const rateLimitScale = options.rateLimitScale ?? 1;
+  serveApi(app, parts, { guestDb, rateLimitScale });
+  serveSockets(app, [tableSockets(parts), ...fishingSockets(parts)], { tokens: parts.tokens, rateLimitScale });
   if (options.sandboxToken !== undefined) {
     serveTableControls(app, parts, options.sandboxToken);
     serveJackpotControl(app, parts, options.sandboxToken);
@@ -161,7 +176,7 @@ async function serve(app: FastifyInstance, parts: StudioParts, options: StudioOp
   servePages(
     app,
     [...parts.games.keys(), ...parts.tables.keys(), ALL_TABLES, ...FISHING_ROOMS.map(({ id }) => id)],
-    readStaticFiles(CLIENT),
+    existsSync(CLIENT) ? readStaticFiles(CLIENT) : new Map(),
   );
   await app.listen({ host: options.host, port: options.port });
   const address = app.server.address();

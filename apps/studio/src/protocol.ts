@@ -50,7 +50,7 @@ export interface SessionOpened {
 export interface PublicGame {
   readonly definition: SlotDefinition;
   readonly definition_hash: string;
-  /** Of the game alone. */
+  /** The return of the game alone. */
   readonly figures: GameFigures;
   /** Whether stakes of money take part in the pools that games share. */
   readonly has_pools: boolean;
@@ -85,7 +85,7 @@ export interface SpinInput extends InSession {
   readonly key: string;
   readonly bet: number;
   readonly kind: SpinKind;
-  /** Spends one of the granted free rounds. */
+  /** Spends one of the granted free rounds; with a name only at the bet that its grant has. */
   readonly free_round?: boolean;
   /**
    * What the round is to be drawn by, from `Fairness`. It is drawn by that or refused with COUNTER_MOVED: keep it before it is
@@ -221,7 +221,7 @@ export type StudioFailure =
 export const SOCKET_CODES = {
   /** Nothing valid came first, or something else came later. */
   badMessage: 4400,
-  /** Too many of one address. */
+  /** Too many sockets of one address. */
   tooMany: 4429,
   /** Frames were not read in time. */
   slow: 4408,

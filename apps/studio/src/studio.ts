@@ -3,9 +3,11 @@ import type { Games } from "./games/games.ts";
 import type { PoolsLook } from "./jackpot/protocol.ts";
 import type { WalletClient } from "./operator/wallet-client.ts";
 import type { Db } from "./platform/db.ts";
-import type { Sealing } from "./platform/sealing.ts";
-import type { SigningKey } from "./platform/signing.ts";
-import type { Beacon } from "./tables/beacon/beacon.ts";
+import type { Sealing } from "./platform/keys.ts";
+import type { SessionTokens } from "./platform/session-tokens.ts";
+import type { Session } from "./play/sessions-repo.ts";
+import type { SigningKey } from "@chokdee/server-kit/signing";
+import type { Beacon } from "@chokdee/server-kit/beacon";
 import type { BetTaker, Hall } from "./tables/faces.ts";
 import type { Tables } from "./tables/tables.ts";
 
@@ -19,6 +21,7 @@ export interface StudioParts {
   readonly randomHex: (bytes: number) => string;
   /** Server seeds are readable only with a key outside the database until they are revealed. */
   readonly sealing: Sealing;
+  readonly tokens: SessionTokens;
   /** A round is due now. */
   readonly settleSoon: () => void;
   /** Reports what a person must look at. */
@@ -26,13 +29,15 @@ export interface StudioParts {
   readonly tables: Tables;
   /** What the pools hold, for pages: as they were at most a second ago. */
   readonly readPools: () => Promise<PoolsLook>;
-  /** What decides at the tables beside their keys, and who wins pools. */
+  /** The beacon that decides at the tables together with their keys, and who wins pools. */
   readonly beacon: Beacon;
   /** Signs the receipts of bets at the tables. */
   readonly receiptKey: SigningKey;
   readonly hall: Hall;
   readonly fishing: Fishing;
   readonly betTaker: BetTaker;
+  /** The session of a token, of those that were used a moment ago without a look into the database. */
+  readonly knownSession: (token: string) => Promise<Session>;
   /** Simulated players sit at the tables, and controls may move them. */
   readonly isSandbox: boolean;
 }

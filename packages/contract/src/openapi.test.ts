@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { type CallDefinition, errorsOf } from "./call.ts";
 import { calls } from "./calls.ts";
+import { callGroups } from "./groups.ts";
 import { officeCalls } from "./office/calls.ts";
 import { officeSchemas } from "./office/schemas.ts";
 import { openApiDocument } from "./openapi.ts";
 import { errorData } from "./schemas/error-data.ts";
+import type { CallSchema } from "./schema.ts";
 import { schemas } from "./schemas.ts";
 
 const info = { title: "Chokdee", version: "1" };
-const document = openApiDocument({ calls, schemas }, info);
+const document = openApiDocument({ calls, schemas }, info, callGroups);
 
 function operationOf(call: CallDefinition) {
   return document.paths[call.path]?.[call.method.toLowerCase()];
@@ -28,6 +30,33 @@ describe("the OpenAPI document", () => {
       security: call.access === "anyone" ? [] : [{ session: [] }],
       responses: { "200": {}, "400": {}, "401": {}, "429": {}, "500": {} },
       "x-errors": call.errors.map((code) => ({ code })),
+    });
+  });
+
+  it.each([
+    ["site", { ...schemas }],
+    ["office", { ...officeSchemas }],
+  ] as [string, Readonly<Record<string, CallSchema>>][])(
+    "says in one line what each call of the %s does",
+    (_, table) => {
+      const lines = Object.values(table).map(({ summary }) => summary);
+      for (const line of lines) expect(line).toMatch(/^[A-Z][a-z]+s [ -~]{4,94}[^. ]\.$/);
+      expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
+    },
+  );
+
+  it("puts each call into one group, and shows its summary and its own failures", () => {
+    for (const id of Object.keys(calls))
+      expect(
+        callGroups.filter((group) => id in group.calls),
+        id,
+      ).toHaveLength(1);
+    expect(document).toMatchObject({ servers: [{ url: "/" }] });
+    expect(document.tags).toHaveLength(callGroups.length);
+    expect(operationOf(calls.gameDemo)).toMatchObject({
+      tags: ["Games"],
+      summary: schemas.gameDemo.summary,
+      description: expect.stringContaining("`DEMO_UNAVAILABLE` ("),
     });
   });
 

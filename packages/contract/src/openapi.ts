@@ -1,7 +1,8 @@
-import "./schemas/jitless.ts";
 import { z } from "zod";
 import { type CallDefinition, type CallTable, errorsOf } from "./call.ts";
-import { errorTable, type ErrorCode } from "./errors.ts";
+import { commonErrors, errorTable, type ErrorCode } from "./errors.ts";
+import type { CallGroup } from "./groups.ts";
+import { jsonSchema, license, servers } from "./openapi-parts.ts";
 import type { CallSchema, Contract } from "./schema.ts";
 import { dataSchemaOf, errorData } from "./schemas/error-data.ts";
 
@@ -11,6 +12,8 @@ type Json = Readonly<Record<string, unknown>>;
 interface OpenApiDocument {
   readonly openapi: "3.1.0";
   readonly info: Json;
+  readonly servers: readonly Json[];
+  readonly tags: readonly Json[];
   readonly components: Json;
   readonly paths: Readonly<Record<string, Json>>;
 }
@@ -19,6 +22,16 @@ interface DocumentInfo {
   readonly title: string;
   readonly version: string;
 }
+
+/** What holds for every call is said once. */
+const introduction = `Amounts are baht with at most two decimals, times are ISO 8601 in UTC, days are those of Bangkok.
+
+Every answer is JSON with an \`error\` number. It is 0 in a success; else \`code\` names the failure, also where the HTTP
+status is 200, and \`message\` is Thai for the member. A call that moves money takes an \`Idempotency-Key\`.
+
+Each call lists the failures that are its own. Any call can answer with these besides:
+
+${errorList(commonErrors)}`;
 
 const failureRef = { $ref: "#/components/schemas/Failure" };
 
@@ -47,17 +60,29 @@ const idempotencyKey: Json = {
   description: "The same key with the same body has one effect and one answer; with another body it is a conflict.",
 };
 
-/** Builds the OpenAPI document of a contract, so that it can never say something else than the server does. */
-export function openApiDocument(contract: Contract, info: DocumentInfo): OpenApiDocument {
+/**
+ * Builds the OpenAPI document of a contract, so that it can never say something else than the server does. Its calls
+ * are where the document itself was read.
+ */
+export function openApiDocument(
+  contract: Contract,
+  info: DocumentInfo,
+  groups: readonly CallGroup[] = [],
+): OpenApiDocument {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [id, call] of Object.entries(contract.calls)) {
     const schema = contract.schemas[id];
     if (schema === undefined) throw new Error(`the call ${id} has no schema`);
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(id, call, schema);
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = {
+      ...tagsOf(id, groups),
+      ...operation(id, call, schema),
+    };
   }
   return {
     openapi: "3.1.0",
-    info: { ...info },
+    info: { ...info, description: introduction, license },
+    servers,
+    tags: groups.map(({ name, description }) => ({ name, description })),
     components: {
       schemas: { Failure: failure, ...failuresWithData(contract.calls) },
       securitySchemes: { session: { type: "http", scheme: "bearer" } },
@@ -66,14 +91,22 @@ export function openApiDocument(contract: Contract, info: DocumentInfo): OpenApi
   };
 }
 
+function tagsOf(id: string, groups: readonly CallGroup[]): Json {
+  const group = groups.find(({ calls }) => id in calls);
+  return group === undefined ? {} : { tags: [group.name] };
+}
+
 function operation(id: string, call: CallDefinition, schema: CallSchema): Json {
   const input = jsonSchema(schema.input, "input");
   const parameters = [
     ...(call.method === "GET" || call.upload ? queryParameters(input) : []),
     ...(call.movesMoney ? [idempotencyKey] : []),
   ];
+  const named = errorsOf(call).filter((code) => !commonErrors.some((common) => common === code));
   return {
     operationId: id,
+    summary: schema.summary,
+    ...(named.length > 0 && { description: `Its own failures:\n\n${errorList(named)}` }),
     security: call.access === "anyone" ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(call.method === "POST" && { requestBody: { required: true, content: bodyContent(call, input) } }),
@@ -102,12 +135,12 @@ function responses(call: CallDefinition, schema: CallSchema): Json {
   const ok = call.stream
     ? { "text/event-stream": { schema: jsonSchema(schema.output, "output") } }
     : { "application/json": { schema: { anyOf: [success(call, schema), ...failures(call)] } } };
-  const transportErrors = errorsOf(call)
-    .filter((code) => errorTable[code].status !== 200)
-    .map((code) => [
-      String(errorTable[code].status),
-      { description: code, content: { "application/json": { schema: failureRef } } },
-    ]);
+  const byStatus = Map.groupBy(errorsOf(call), (code) => errorTable[code].status);
+  byStatus.delete(200);
+  const transportErrors = [...byStatus].map(([status, codes]) => [
+    String(status),
+    { description: codes.join(", "), content: { "application/json": { schema: failureRef } } },
+  ]);
   return {
     ...Object.fromEntries(transportErrors),
     "200": { description: "Success or a business failure", content: ok },
@@ -146,11 +179,11 @@ function failuresWithData(calls: CallTable): Json {
   return Object.fromEntries(entries);
 }
 
-function describeError(code: ErrorCode): Json {
-  return { code, ...errorTable[code] };
+/** Names, numbers and what members read. */
+function errorList(codes: readonly ErrorCode[]): string {
+  return codes.map((code) => `- \`${code}\` (${errorTable[code].error}): ${errorTable[code].message}`).join("\n");
 }
 
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
+function describeError(code: ErrorCode): Json {
+  return { code, ...errorTable[code] };
 }

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { CallTable } from "./call.ts";
 
-/** What a call takes and gives. `output` is the payload, without its envelope. */
+/** What a call does, takes and gives. `output` is the payload, without its envelope. */
 export interface CallSchema {
+  /** One line for whoever calls it, which the API's description shows. */
+  readonly summary: string;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
 }

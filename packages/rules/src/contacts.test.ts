@@ -35,6 +35,13 @@ describe("a link is found however it is written", () => {
     ["xn--12c1fe0br.com", "https://xn--12c1fe0br.com"],
     // Its first letter is Cyrillic.
     ["сhokdee.com", "https://сhokdee.com"],
+    ["chokdee ดอทคอม", "https://chokdee.com"],
+    ["chokdee ด็อตคอมเลย", "https://chokdee.com"],
+    ["เว็บ chokdee จุดคอม", "https://chokdee.com"],
+    ["chokdee-dot-com", "https://chokdee.com"],
+    ["chokdeeꓸcom", "https://chokdee.com"],
+    ["🅲🅷🅾🅺.🅲🅾🅼", "https://chok.com"],
+    ["🇨🇭🇴🇰.🇨🇴🇲", "https://chok.com"],
   ])("%j", (text, origin) => {
     expect(origins(text)).toContain(origin.normalize("NFKD"));
   });
@@ -66,9 +73,24 @@ test("a number that may be a phone's or an account's is found however it is writ
     "สายด่วน 191",
     "02-123-4567",
     "08\n1234\n5678",
+    "zero eight one two three four five six seven eight",
+    "โอนที่ 0 แปด 1 two 3 four 5 หก 7 8",
+    "⓿❽❶❷❸❹❺❻❼❽",
+    "⓪⑧①②③④⑤⑥⑦⑧",
+    "0812 แล้วตามด้วย 345678",
+    "08ก1234ข5678",
+    "แอดไลน์ 168168",
+    "LINE ID: 55555",
   ]) {
     expect(kinds(text), text).toEqual(["number"]);
   }
+});
+
+test("a number is found in parts, in one field after another", () => {
+  const number = { kind: "number", value: "0812345678" };
+  expect(contactsOf({ title: "ทักมา 0812", text: "345678 ได้ทุกวัน" })).toEqual([number]);
+  expect(contactsOf(["08", "1234", "5678"])).toEqual([number]);
+  expect(contactsOf({ id: "0812", title: "345678 คน" })).toEqual([]);
 });
 
 test("a number is what can be called, without the words around it", () => {
@@ -87,6 +109,10 @@ test("a handle is found however it is written, and a name that an account is in"
     "เทเลแกรม chokdee",
     "help@chokdee.example",
     "help [at] chokdee [dot] com",
+    "ʟɪɴᴇ: ᴄʜᴏᴋᴅᴇᴇ",
+    "🅻🅸🅽🅴 🅲🅷🅾🅺",
+    // In Cyrillic letters alone.
+    "ไลน์: хохота",
   ]) {
     expect(kinds(text), text).toContain("handle");
   }
@@ -115,6 +141,9 @@ test("sums, percentages, moments and small numbers call nobody, nor do plain wor
     "รหัสลับ VIP2 และ VIP3",
     "แอดมินตอบไวตลอด 24 ชั่วโมง",
     "ร่วมโหวตกับโชคดี ทีม A vs B",
+    "ไลน์ตอบภายใน 15 นาที",
+    "จุดคอมมิชชั่นสูงสุดของเพื่อนแต่ละระดับ",
+    "one two three",
   ]) {
     expect(contactsOf(text), text).toEqual([]);
   }

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { readConfig } from "../../../apps/server/src/platform/config.ts";
 import { indexOf } from "../../../apps/server/src/platform/http/built-site.ts";
 import { createHttpServer } from "../../../apps/server/src/platform/http/server.ts";
-import { readStaticFiles, serveStatic } from "../../../apps/server/src/platform/http/static-files.ts";
+import { readStaticFiles, serveStatic } from "@chokdee/server-kit/static-files";
 import { createLogger } from "../../../apps/server/src/platform/log.ts";
 
 const SITE = join(import.meta.dirname, "../../../apps/site/package.json");

@@ -47,6 +47,8 @@ const names: Readonly<Record<string, string>> = {
   code_days: "อายุโค้ด (วัน)",
   codes: "จำนวนโค้ด",
   combination_limit: "เสียได้ต่อชุดสเต็ป",
+  parlay_limit: "สเต็ปทั้งหมดของคนหนึ่งจ่ายได้",
+  parlay_shared_limit: "สเต็ปที่มีคู่ร่วมกันของคนหนึ่งจ่ายได้",
   count: "จำนวน",
   counts_bonus: "นับยอดจากโบนัส",
   couponId: "คูปอง",

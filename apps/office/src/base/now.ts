@@ -15,7 +15,11 @@ export function serverTimeOf(deviceMs: number): number {
   return serverNow() - (Date.now() - deviceMs);
 }
 
-/** Asks the server, whose answer says the time. It is always older than its arrival: the clock is never set back. */
+/**
+ * Asks the server, whose answer says the time: by the clock of a desk, a round that is sold may look closed and a payment
+ * late. Every answer carries it in a header, because any screen may show an age. An answer is always older than its
+ * arrival, so the clock is never set back.
+ */
 export async function fetchTimed(...asked: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...asked);
   const heard = clockFrom(response.headers.get("x-server-time") ?? 0);

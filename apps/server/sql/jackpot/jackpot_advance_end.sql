@@ -1,6 +1,7 @@
--- Up to what the house advances for a pool's seeds, in satang, before two people look at every win: what owners have agreed
--- to, and what chance explains. Stakes for which n wins are due on average bring n wins give or take √n. It follows from the
--- stakes that were taken and never from the wins, since it is their truth that is in question.
+-- How much of a pool's seeds the house advances, in satang, before two people look at every win: the amount that owners
+-- have agreed to, plus what chance explains. Where stakes make n wins due on average, n wins give or take √n come. It
+-- follows from the stakes that were taken and never from the wins, because it is the truth of the wins that is in
+-- question.
 create or replace function jackpot_advance_end(p jackpot_pool) returns bigint
 language sql stable
 return floor((p).max_advance + 4 * (p).seed * sqrt(1

@@ -1,5 +1,6 @@
--- Adds a stake to those that took part, or takes one out. Calls that are decided singly have slots of their own: they hold
--- the ledger's when they come here, while those that are decided together come here first.
+-- Adds a stake to those that took part, or takes one out again. Calls that are decided one by one have counter rows of
+-- their own: they already hold the ledger's rows when they come here, while calls that are decided together come here
+-- first.
 create or replace function jackpot_count(p_provider text, p_slot smallint, p_stake bigint) returns void
 language sql
 begin atomic

@@ -1,4 +1,4 @@
--- Whether a pool would hold less than nothing without a stake that has taken part.
+-- Whether a pool would hold less than nothing if a stake that took part were taken out of it.
 create or replace function jackpot_overdrawn(p_provider text, p_stake bigint) returns boolean
 language sql stable
 return exists (

@@ -1,5 +1,5 @@
--- The only way for the application to remove values that minutes of the simulated league were decided by: after a year, in
--- which everybody could work their matches out again. A time that has not come yet removes nothing that is needed.
+-- The only way for the application to remove the values that decided minutes of the simulated league: after a year in
+-- which everybody could recompute the matches. A time in the future removes nothing that is still needed.
 create or replace function league_forget(p_at timestamptz) returns bigint
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   with gone as (

@@ -1,5 +1,5 @@
--- Ends a hold by a group that takes at most what it held; what is left goes back to the wallet, and pays first what the
--- member owes. `status` is as of ledger_post_group, or no_hold, hold_state.
+-- Ends a hold by posting a group that takes at most what was held. The rest goes back to the wallet, where what the
+-- member owes is paid first. `status` is that of ledger_post_group, or no_hold or hold_state.
 create or replace function ledger_capture_hold(
   p_hold bigint, p_slot smallint, p_at timestamptz, p_member bigint, p_scope text, p_key text, p_reference text,
   p_actor text, p_request bytea, p_wallet integer[], p_amount bigint[], p_house text[], p_code text[], p_kind text[],

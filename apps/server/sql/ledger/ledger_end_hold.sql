@@ -1,4 +1,4 @@
--- Gives the money of an open hold back to its wallet, in part taken by what the caller posts next.
+-- Gives the money of an open hold back to its wallet. What the caller posts next may take part of it.
 create or replace function ledger_end_hold(h ledger_hold, p_state text, p_captured bigint, p_at timestamptz) returns void
 language plpgsql as $$
 begin

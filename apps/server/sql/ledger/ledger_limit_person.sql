@@ -1,5 +1,5 @@
--- Has the accounts of a member's person counted from here on, where one of them has a limit: whoever was not is counted
--- from what the ledger has posted this month and the week before. Their money is locked meanwhile.
+-- From now on the accounts of a member's person are counted, if one of them has a limit. Accounts that were not counted
+-- before begin with what the ledger has posted this month and in the week before. Their money is locked meanwhile.
 create or replace function ledger_limit_person(p_member bigint, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Holds all the member's money as it is until the transaction ends. False where there is no such member.
+-- Locks all money of a member until the transaction ends. False where there is no such member.
 create or replace function ledger_lock_member(p_member bigint) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

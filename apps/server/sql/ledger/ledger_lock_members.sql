@@ -1,5 +1,5 @@
--- Holds all the money of these members as it is until the transaction ends, in member order. For functions of the
--- database, which lock before the statement that decides, so that it sees what the locks waited for.
+-- Locks all money of these members until the transaction ends, in member order. Functions of the database call it
+-- before the statement that decides, so that this statement sees what the locks waited for.
 create or replace function ledger_lock_members(p_members bigint[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare

@@ -1,4 +1,4 @@
--- Holds what these members own to the end of the transaction and answers their points.
+-- Locks what these members own until the transaction ends, and returns their points.
 create or replace function ledger_lock_points(p_members bigint[]) returns table (member_id bigint, points bigint)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Adds to what a wallet beside the main one could not cover.
+-- Adds to the shortfall of a wallet beside the main one: what it could not cover when something was taken back.
 create or replace function ledger_note_shortfall(p_member bigint, p_wallet integer, p_amount bigint) returns void
 language sql as $$
   insert into ledger_shortfall as s (member_id, wallet_id, amount)

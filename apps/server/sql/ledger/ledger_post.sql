@@ -1,6 +1,7 @@
--- Items are groups of one line whose member comes once in the call; they are decided together, in one statement. An
--- item that does not plainly fit, and every group of another shape (`p_groups`, numbered after the items), is decided
--- alone, in the order given. Returns every posting made or found again, and the numbers of what was refused.
+-- Posts many groups. Items are groups of one line whose member comes once in the call: they are decided together, in
+-- one statement. An item that does not plainly fit, and every group of another shape (`p_groups`, numbered after the
+-- items), is decided alone, in the order given. Returns every posting that was made or found again, and the numbers of
+-- what was refused.
 create or replace function ledger_post(
   p_slot smallint, p_at timestamptz,
   i_member bigint[], i_scope text[], i_key text[], i_reference text[], i_actor text[], i_request bytea[],
@@ -11,7 +12,7 @@ create or replace function ledger_post(
   out refused_no integer[], out refused_status text[], out refused_free bigint[]
 )
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
--- The same plans always: those that fit an empty table would be ruinous for a full one.
+-- Always the same plans: a plan that fits an empty table would be ruinous for a full one.
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
 set enable_mergejoin = off set enable_material = off as $$
 declare

@@ -1,6 +1,6 @@
--- One line of a group. A 'reserve' is a stake for many bets, which limits on a single one do not judge. What is missing
--- for an 'owe' line becomes a debt; a credit to the main wallet repays one.
--- Returns how many postings it took; a line that cannot be raises CKREF with the reason.
+-- Posts one line of a group. A 'reserve' is a stake for many bets, so limits on a single bet do not judge it. What is
+-- missing for an 'owe' line becomes a debt; a credit to the main wallet repays one. Returns how many postings it took.
+-- A line that cannot be posted raises CKREF with the reason.
 create or replace function ledger_post_line(
   g ledger_group, p_line smallint, p_wallet integer, p_amount bigint, p_house text, p_code text, p_kind text,
   p_rule text
@@ -21,7 +21,7 @@ begin
   elsif w.free + p_amount > 1000000000000000 then
     raise exception using errcode = 'CKREF', message = 'beyond_reach';
   end if;
-  -- What two people have approved was played before: its stake is owed as its win is.
+  -- No limit applies to what two people have approved: it was played before, and its stake is owed as its win is.
   if w.limited and ((p_kind = 'deposit' and p_amount > 0)
     or (p_kind = 'bet' and p_rule in ('stake', 'reserve') and not starts_with(g.actor, 'staff:'))) then
     passed := limit_refusal(g.member_id, case p_kind when 'bet' then p_rule else p_kind end, abs(p_amount), g.at);

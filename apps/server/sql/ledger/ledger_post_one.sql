@@ -1,6 +1,6 @@
--- The same for a single item on a main wallet, as lean as can be. Returns seq and balance, or nothing where it does not
--- plainly fit: then `ledger_post` decides. A replay breaks on the unique index and is decided there too, so that this is
--- only for a transaction of its own.
+-- Posts a single item on a main wallet, as cheaply as possible. Returns seq and balance, or nothing where the item does
+-- not plainly fit: then `ledger_post` decides. A replay fails on the unique index and is decided there too, so this may
+-- only be called in a transaction of its own.
 create or replace function ledger_post_one(
   p_slot smallint, p_at timestamptz, p_member bigint, p_scope text, p_key text, p_reference text, p_actor text,
   p_request bytea, p_amount bigint, p_house text, p_code text, p_kind text, p_rule text

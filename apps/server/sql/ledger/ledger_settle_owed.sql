@@ -1,5 +1,5 @@
--- What the member still owes once what is free in the main wallet was taken for it, held with all else they own to the
--- end of the transaction. Nothing is taken while the member's money is paused.
+-- Takes what is free in the main wallet for what the member owes, and returns what is still owed. All that the member
+-- owns stays locked until the transaction ends. Nothing is taken while the member's money is paused.
 create or replace function ledger_settle_owed(p_member bigint, p_at timestamptz) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

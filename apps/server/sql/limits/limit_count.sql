@@ -1,4 +1,5 @@
--- Adds a posting to what its member did in its hour. A stake counts as lost until it returns, so that open bets do.
+-- Adds a posting to the member's counters of its hour. A stake counts as lost until it returns, so open bets count as
+-- lost too.
 create or replace function limit_count(
   p_member bigint, p_at timestamptz, p_wallet integer, p_kind text, p_code text, p_amount bigint
 ) returns void

@@ -1,5 +1,5 @@
--- The only way for the application to remove what limits are counted by: hours that no limit reaches back to any more. The
--- month is the longest that one does. A time that has not come yet removes nothing that is needed.
+-- The only way for the application to remove the hours that limits are counted by, once no limit reaches back to them.
+-- The longest limit is a month. A time in the future removes nothing that is still needed.
 create or replace function limit_forget(p_at timestamptz) returns bigint
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   with latest as (select greatest(now(), max(t.hour)) as at from public.play_tally t),

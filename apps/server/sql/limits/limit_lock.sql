@@ -1,5 +1,5 @@
--- Holds the persons of these members, in order: between two accounts of one person, stakes and deposits come one after
--- the other. The members' own money is locked before.
+-- Locks the persons of these members, in order: stakes and deposits of two accounts of one person come one after the
+-- other. The members' own money is locked before.
 create or replace function limit_lock(p_members bigint[]) returns void
 language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
--- What a member's person has limited and how much of it is used, over all accounts: satang, or minutes of a limit on
--- time. A net win is a use below zero. `step` is what the next stake would add by itself: the five minutes that it falls
--- into, where nothing was staked in them yet. Hours count whole, so that 24 hours are never less than 24 hours. Only what
--- a limit needs is summed up, because every stake of a limited member asks.
+-- What a member's person has limited and how much of it is used, over all accounts: in satang, or in minutes for a
+-- limit on time. A net win counts as a use below zero. `step` is what the next stake would add by itself: the five
+-- minutes that it falls into, if nothing was staked in them yet. Whole hours are counted, so that 24 hours are never
+-- shorter than 24 hours. Only what a limit needs is summed up, because every stake of a limited member asks.
 create or replace function limit_state(p_member bigint, p_at timestamptz)
 returns table (kind text, period text, amount bigint, used bigint, step bigint, frees_at timestamptz)
 language sql stable

@@ -1,6 +1,6 @@
--- Why a wallet's money may not be staked on a game, or OK: a promotion's terms as checked for bets, in the status words
--- of the providers' protocol. The application says the same before a game is opened and before a lottery bill is taken.
--- A set of one, because PostgreSQL inlines that into the calling statement.
+-- Why a wallet's money may not be staked on a game, or OK: the terms of a promotion as they are checked for bets, in
+-- the status words of the providers' protocol. The application checks the same before a game is opened and before a
+-- lottery bill is taken. A set of one, because PostgreSQL inlines that into the calling statement.
 create or replace function wallet_refusal(
   p_member bigint, p_wallet integer, p_category text, p_provider text, p_game text, p_amount bigint, p_at timestamptz
 ) returns setof text

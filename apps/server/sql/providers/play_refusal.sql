@@ -18,3 +18,4 @@ begin atomic
     from member m where m.id = p_member), 'MEMBER_DISABLED');
 end;
 revoke all on function play_refusal from public;
+grant execute on function play_refusal to chokdee_app;

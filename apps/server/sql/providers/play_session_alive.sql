@@ -1,5 +1,6 @@
--- When a session was last used, if stakes may still come through it: that was since `p_idle`, and its login is alive. A
--- set, because PostgreSQL inlines that into the calling statement. The login is read in a form that is never joined.
+-- When a session was last used, if stakes may still come through it: it was used after `p_idle`, and its login is
+-- alive. A set, because PostgreSQL inlines that into the calling statement. The login is read in a form that is never
+-- joined.
 create or replace function play_session_alive(p_session bigint, p_real timestamptz, p_idle timestamptz)
 returns table (used_at timestamptz)
 language sql stable parallel safe rows 1

@@ -1,4 +1,4 @@
--- A stake keeps its session and the login from becoming idle, noted at most once a minute.
+-- Notes that a session and its login were used, at most once a minute, so that a stake keeps both from becoming idle.
 create or replace function play_session_used(p_session bigint, p_real timestamptz) returns void
 language plpgsql as $$
 declare

@@ -1,9 +1,9 @@
--- Items are bets and wins of the plainest kind, one for each member; they are decided and written together. An item that
--- does not plainly fit, and every call of another kind (`p_calls`, numbered after the items), is decided alone, in the
--- order given. A win with a stake (and what of it was effective) ends all of its member's part of a shared round. `p_idle`
--- is since when a play session must have been used. A bet may name what of it goes into pools. Returns the balances of
--- what was done together and which of it took part in pools, and an answer for each of the others, with the moment at
--- which its bet took part.
+-- Applies many calls. Items are bets and wins of the plainest kind, one for each member; they are decided and written
+-- together. An item that does not plainly fit, and every call of another kind (`p_calls`, numbered after the items), is
+-- decided alone, in the order given. A win that names a stake (and how much of it was effective) ends its member's
+-- whole part of a shared round. A play session must have been used after `p_idle`. A bet may name the share of it that
+-- goes into pools. Returns the balances of what was done together and which bets took part in pools, and for every
+-- other call its answer with the moment at which its bet took part.
 create or replace function provider_apply_batch(
   p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz,
   i_kind text[], i_provider text[], i_transaction text[], i_member bigint[], i_session bigint[], i_wallet integer[],
@@ -13,7 +13,7 @@ create or replace function provider_apply_batch(
   out other_no integer[], out other_status text[], out other_balance bigint[], out other_pool_at timestamptz[]
 )
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
--- The same plans always: those that fit an empty table would be ruinous for a full one.
+-- Always the same plans: a plan that fits an empty table would be ruinous for a full one.
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
 set enable_mergejoin = off set enable_material = off as $$
 declare
@@ -28,7 +28,7 @@ begin
   end if;
   perform ledger_lock_members(members);
   if p_calls is not null then
-    -- After members and before stakes and the house's accounts, in one order, as everybody locks.
+    -- Locked after members and before the pools' stakes and the house's accounts: everybody locks in this order.
     perform from jackpot_pool p
      where p.provider_id in (select c.provider_id from jsonb_to_recordset(p_calls) as c (kind text, provider_id text)
                               where c.kind in ('jackpot', 'rollback'))
@@ -62,7 +62,7 @@ begin
               or (select terms from wallet_refusal(
                     i.member_id, w.wallet_id, i.category, i.provider_id, i.game_id, i.amount, p_at) terms) = 'OK')
        else
-         -- Below every cap that a win can have.
+         -- So little is below every cap that a win can have.
          r.state = 'open' and r.game_id = i.game_id and r.stake = coalesce(i.stake, r.stake) and r.win + i.amount <= least(100 * r.stake, 10000000)
          and w.free + i.amount <= 1000000000000000 and (w.wallet_id <> 1 or w.owed = 0)
          and (select b.kind from provider_transaction b

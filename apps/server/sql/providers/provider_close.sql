@@ -1,4 +1,4 @@
--- Nothing more comes for the round: what was not paid is lost.
+-- Closes a round for which nothing more comes: what was not paid is lost.
 create or replace function provider_close(c provider_call, p_at timestamptz) returns provider_answer
 language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- What staff, or a provider that settles again, do to a round: the round's win becomes `amount`, or the round becomes void
--- and the stake goes back. What the member has spent of a win that is taken back is owed.
+-- Corrects a round, for staff or for a provider that settles again: its win becomes `amount`, or the round becomes void
+-- and the stake goes back. Where a win is taken back, what the member has already spent of it is owed.
 create or replace function provider_correct(c provider_call, p_slot smallint, p_at timestamptz) returns provider_answer
 language plpgsql as $$
 declare
@@ -14,13 +14,14 @@ begin
   elsif c.kind = 'void' and r.is_closed then
     perform provider_refuse('ROUND_CLOSED');
   elsif c.kind = 'resettle' and r.unit is not null and not r.is_closed then
-    -- What is being shot has no win yet: how much of the reserve comes back is not known. It can be made void.
+    -- A magazine that is still being shot cannot get a win, since it is not known how much of its reserve comes back.
+    -- It can be made void.
     perform provider_refuse('ROUND_CLOSED');
   elsif c.kind = 'void' and r.jackpot > 0 then
     -- A bet that has won a pool stands.
     perform provider_refuse('ALREADY_SETTLED');
   elsif c.kind = 'resettle' and c.amount > greatest(r.win, provider_win_cap(r.provider_id, r.game_id, r.stake)) then
-    -- One person pays nothing that two would have to look at.
+    -- One person alone pays no win that would have to wait for two.
     perform provider_refuse('LIMIT_REACHED');
   end if;
   change := case c.kind when 'void' then r.stake - r.win else c.amount - r.win end;
@@ -40,7 +41,7 @@ begin
     r.is_resettled := true;
   end if;
   r.is_closed := true;
-  -- What staff have said stands: no other win comes after it.
+  -- The decision of staff stands: no other win comes after it.
   r.wins_due := 0;
   r.closed_at := coalesce(r.closed_at, p_at);
   r := provider_end_round(r, p_at);

@@ -1,6 +1,7 @@
--- Any call, whole or not at all: the stored answer to one that comes again, a refusal where its name is taken by another
--- one. A held call makes room for itself when staff apply it. The member's money is locked by the caller, so that all that
--- happens to one member happens one after the other. Answers are the status words of the protocol.
+-- Decides any call, whole or not at all. A call that comes again gets its stored answer, and one whose name is already
+-- taken by a different call is refused. When staff apply a held call, it gives up its name first. The caller has locked
+-- the member's money, so that all that happens to one member happens one after the other. Answers are the status words
+-- of the protocol.
 create or replace function provider_decide(
   c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz
 ) returns provider_answer
@@ -35,7 +36,7 @@ exception
     perform provider_keep_refusal(c, answer, p_at);
     return answer;
   when unique_violation then
-    -- Another member's call took the name at this moment, or the call names two of its steps alike.
+    -- Another member's call took the name at this moment, or two steps of this call have the same name.
     return row('DUPLICATE_TRANSACTION', null)::provider_answer;
 end $$;
 revoke all on function provider_decide from public;

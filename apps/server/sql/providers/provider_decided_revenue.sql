@@ -1,5 +1,5 @@
--- What ended rounds have left in the house's account for games, below zero where members have won more. Open rounds
--- are those since the last look through all of them, and of earlier ones those that are watched.
+-- What ended rounds have left in the house's account for games; below zero where members have won more. Open rounds are
+-- all that were opened since the last scan, and of earlier ones those that are watched.
 create or replace function provider_decided_revenue() returns bigint
 language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic

@@ -1,6 +1,7 @@
--- What staff have declined is answered with a refusal from then on: of a win, that its stake went back, or that its round
--- is over where the stake stands, because it has won a pool or the round had come to another end before. Whoever read
--- that it went back would take a stake out of the pools that is still counted in them.
+-- Declines a held call. From then on its provider is refused: for a win, the answer says that the stake went back, or
+-- that the round is over where the stake stands (because it has won a pool, or the round had ended otherwise before). A
+-- provider that reads that the stake went back takes it out of its pools, so it must not read that where we still count
+-- the stake.
 create or replace function provider_decline(p_provider text, p_transaction text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

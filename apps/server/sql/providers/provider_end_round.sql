@@ -1,4 +1,5 @@
--- Ends a round and publishes it. A round is void when no bet is left in it and nothing was won, or nothing was shot of it.
+-- Ends a round and publishes it. A round is void where no bet is left in it and nothing was won, or where nothing of
+-- its reserve was shot.
 create or replace function provider_end_round(r provider_round, p_at timestamptz) returns provider_round
 language plpgsql as $$
 begin

@@ -1,4 +1,5 @@
--- What the free round that a call pays for would have cost: its win is measured by that, as by a stake.
+-- What the free round that a call pays for would have cost. Its win is measured by that, as other wins are by their
+-- stake.
 create or replace function provider_free_stake(c provider_call) returns bigint
 language sql stable
 return (

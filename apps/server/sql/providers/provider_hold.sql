@@ -1,4 +1,4 @@
--- Keeps a call for two people to agree to. Its name is taken, so that it is answered alike until they have.
+-- Keeps a call until two people agree to it. Its name is taken, so that repetitions get the same answer until then.
 create or replace function provider_hold(c provider_call, p_reason text, p_at timestamptz) returns provider_answer
 language plpgsql as $$
 begin

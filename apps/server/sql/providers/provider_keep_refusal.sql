@@ -1,5 +1,5 @@
--- A refusal of a call with a stake is final: its name is used up, so that the same call never takes money later. Where we
--- could not say, nothing is kept.
+-- Stores the refusal of a call with a stake, which is final: its name is used up, so that the same call never takes
+-- money later. Where it is unknown whether something happened, nothing is stored.
 create or replace function provider_keep_refusal(c provider_call, p_answer provider_answer, p_at timestamptz) returns void
 language sql
 begin atomic

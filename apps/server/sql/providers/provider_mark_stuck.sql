@@ -1,4 +1,4 @@
--- Leaves an open round to staff. What the provider still says of it counts all the same. False where it has ended.
+-- Leaves an open round to staff. Later calls of its provider still count. False where the round has ended.
 create or replace function provider_mark_stuck(p_member bigint, p_provider text, p_round text) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

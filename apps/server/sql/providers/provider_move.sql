@@ -1,4 +1,5 @@
--- Moves money of one wallet. Raises CKREF with the status word of a refusal and, where it lacks money, what there is.
+-- Moves money of one wallet. Where that is refused it raises CKREF with the status word, and with the balance where
+-- money is lacking.
 create or replace function provider_move(
   c provider_call, p_slot smallint, p_at timestamptz, p_wallet integer, p_amount bigint[], p_code text[], p_rule text[]
 ) returns void

@@ -1,5 +1,5 @@
--- The round that a play is about. A bet opens it, or opens a void one again; a promotion's win may open one too, on the
--- main wallet, in the category that the member last played the game under.
+-- Finds the round that a call is about. A bet opens it, or opens a void one again. A promotion's win may open one too,
+-- on the main wallet and in the category that the member last played the game under.
 create or replace function provider_open_round(c provider_call, s play_session, p_at timestamptz) returns provider_round
 language plpgsql as $$
 declare

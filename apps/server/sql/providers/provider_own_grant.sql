@@ -1,6 +1,6 @@
--- Our name for the free rounds that a call names. One that begins with `~` is made of what their provider calls them: the
--- grant, its offer and its campaign, with a slash between, each left out where it is not said. Of several grants it is the
--- one that ends first and has rounds left. Null where the member has none of that name.
+-- Our name for the free rounds that a call names. A name that begins with `~` consists of the provider's own words: its
+-- grant, offer and campaign, separated by slashes and each empty if unknown. Of several grants the one counts that
+-- expires first and has rounds left. Null where the member has none of that name.
 create or replace function provider_own_grant(c provider_call, p_at timestamptz) returns text
 language sql stable
 return case when starts_with((c).free_round, '~') then (

@@ -1,10 +1,11 @@
--- Bets and wins in order, all or none, each step a transaction of its own: a bet and its win under one name are one
--- (`bet_win`), and a call that gathers others is one beside them (`actions`). Stakes come from the round's wallet, which
--- may be another than the session's: its terms are those that count. A win with a stake ends all of its member's part of a
--- shared round, and must agree with what is staked in it. A bet with a unit is a reserve for shots at that price, the only
--- bet of its round: its dearest shot is what limits on a single bet judge, and the end of the round gives back the rest.
--- A closed round takes as many wins as were rolled back from it after its close, until it is closed once more, and is
--- settled anew by each. What would bring a round's win above its cap is held for two people, whole.
+-- Applies bets and wins in order, all or none, each step as a transaction of its own. A bet and its win under one name
+-- are one transaction (`bet_win`); a call that gathers others is one beside them (`actions`). Stakes come from the
+-- round's wallet, which may differ from the session's: the terms of the round's wallet count. A win that names a stake
+-- ends its member's whole part of a shared round, and must agree with what is staked in it. A bet with a unit is a
+-- reserve for shots at that price and the only bet of its round: limits on a single bet judge its dearest shot, and the
+-- end of the round gives the rest back. A closed round takes as many wins as were rolled back from it after its close,
+-- until it is closed again, and each of them settles it anew. A call that would bring a round's win above its cap is
+-- held whole for two people.
 create or replace function provider_play(
   c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz
 ) returns provider_answer
@@ -58,7 +59,7 @@ begin
       r.bets := r.bets + 1;
       r.stake := r.stake + step.amount;
       staked := staked + step.amount;
-      -- A reserve is not played for until it is shot.
+      -- A reserve takes no part in pools, since it is not played until it is shot.
       if step.ppm is not null and step.unit is null and step.amount > 0
          and jackpot_takes_part(c.provider_id, r.wallet_id, step.ppm) then
         fed := fed || step.transaction;
@@ -80,7 +81,7 @@ begin
       end if;
       r.wins_due := greatest(r.wins_due - 1, 0);
       if step.stake <> r.stake then
-        -- A bet or a rollback is still on its way, or the two sides do not speak of the same bets.
+        -- A bet or a rollback is still on its way, or the two sides do not mean the same bets.
         perform provider_refuse('UNKNOWN_TRANSACTION');
       elsif step.effective is not null then
         r.effective := step.effective;
@@ -89,7 +90,7 @@ begin
         -- A win that was approved late: another end of the round has given back what was not shot.
         c.steps := c.steps #- '{0,unused}';
       elsif step.unused is not null then
-        -- Whole shots at most, and none that won without being shot.
+        -- Only whole shots of the reserve come back, and a round that won must have been shot.
         if r.unit is null or step.unused > r.stake or (r.stake - step.unused) % r.unit <> 0
            or (step.unused = r.stake and r.win + step.amount > 0) then
           perform provider_refuse('UNKNOWN_TRANSACTION');
@@ -117,7 +118,8 @@ begin
   end if;
   if s.id is not null and staked = 0 and not is_approved
      and limit_refusal(c.member_id, 'stake', 0, p_at) is not null then
-    -- The ledger weighs what costs something; a free round is refused where nothing can be staked any more.
+    -- The ledger checks the limits of whatever costs something. A free round is refused here, once nothing may be
+    -- staked any more.
     perform provider_refuse('LIMIT_REACHED');
   end if;
   if named and s.id is not null then
@@ -126,7 +128,7 @@ begin
        and f.game_id = c.game_id and f.used < f.granted and f.expires_at > p_at and f.cancelled_at is null;
   end if;
   if named and (c.free_round is null or (s.id is not null and not found)) then
-    -- A win that names no bet comes from a grant of this member's too, used up and ended as it may be.
+    -- A win that names no bet needs a grant of this member too, though one that is used up or expired will do.
     perform provider_refuse('NO_FREE_ROUND');
   end if;
 

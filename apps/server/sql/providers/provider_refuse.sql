@@ -1,4 +1,4 @@
--- Ends a call with the status word of a refusal, which undoes what the call did.
+-- Ends a call with the status word of a refusal, and undoes what the call did.
 create or replace function provider_refuse(p_status text) returns void
 language plpgsql as $$
 begin

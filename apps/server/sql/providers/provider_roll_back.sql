@@ -1,7 +1,9 @@
--- Undoes a bet, a win, both at once or all of an `actions` call: stakes go back, wins are taken back with what was given
--- back unused, and what the member has spent of them is owed. A closed round is settled anew, and may get other wins in
--- the place of those, as long as it has a bet to pay for or never had one. Before what it names has come, a tombstone keeps that from ever having an effect. Two people look first at what comes late, and at what would
--- take more out of a pool than it holds: who has claimed pools that many stakes filled might take those stakes back.
+-- Undoes a bet, a win, both at once or a whole `actions` call. Stakes go back. Wins are taken back, together with any
+-- reserve that was given back unused, and what the member has spent of them is owed. A closed round is settled anew;
+-- other wins may then come in place of those taken back, as long as the round has a bet to pay for or never had one. If
+-- what it names has not come yet, a tombstone keeps that from ever having an effect. Two people look first at a
+-- rollback that comes late, and at one that would take more out of a pool than it holds: a provider that has claimed
+-- pools filled by many stakes might take those stakes back.
 create or replace function provider_roll_back(c provider_call, p_slot smallint, p_at timestamptz) returns provider_answer
 language plpgsql as $$
 declare
@@ -14,7 +16,7 @@ declare
   answer provider_answer;
 begin
   select * into t from provider_transaction x where x.provider_id = c.provider_id and x.transaction = c.reference;
-  -- An aggregator may name neither game nor round: then they are those of what is undone.
+  -- An aggregator may name neither game nor round: then those of the undone transaction count.
   c.round := coalesce(c.round, t.round, '');
   if not found then
     answer := row(c.early_rollback, provider_idle_balance(c));
@@ -43,7 +45,7 @@ begin
   if r.game_id <> c.game_id then
     perform provider_refuse('INVALID_GAME');
   elsif t.is_rolled_back or (r.bets = 0 and r.win = 0) then
-    -- Undone before, or with all of its round.
+    -- It was undone before, or its whole round was made void.
     answer := row('OK', provider_balance(c.member_id, r.wallet_id));
     perform provider_save_transaction(c, c.transaction, 'rollback', 0, c.reference, 'OK', answer.balance, p_at);
     return answer;

@@ -1,5 +1,5 @@
--- The session that stakes come through, as one of the call's game, or why none may come. What a provider gives away may
--- come after its session, and so does what two people have approved.
+-- The session that a stake comes through, seen as a session of the call's game, or the reason why none may come. A
+-- provider's own gifts may come after the session has ended, and so may what two people have approved.
 create or replace function provider_session(c provider_call, p_at timestamptz, p_real timestamptz, p_idle timestamptz)
 returns play_session
 language plpgsql as $$

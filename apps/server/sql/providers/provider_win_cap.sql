@@ -1,6 +1,6 @@
--- How much a round may win before two people have looked at it: what staff have set for the game, or its provider, or
--- what the game publishes as the most that it pays; else 10,000 stakes. In any case at most 10,000,000 baht, and 100,000
--- baht without a stake, unless staff have set another amount.
+-- How much a round may win before two people have to look at it: what staff have set for the game or its provider, else
+-- the most that the game publishes, else 10,000 stakes. In any case at most 10,000,000 baht, and 100,000 baht without a
+-- stake, unless staff have set other amounts.
 create or replace function provider_win_cap(p_provider text, p_game text, p_stake bigint) returns bigint
 language sql stable
 begin atomic

@@ -1,6 +1,7 @@
 -- Pays a pool to the member whose bet has won it: once for each generation, once for each bet, and never more than the
--- pool holds, whatever its provider says. The cap of a game is not asked. Where the house would have advanced more than
--- it has agreed to and chance explains, two people look at it first. The pool's row is locked, so that one win follows the other.
+-- pool holds, whatever its provider says. The game's cap does not apply. Where the house would have advanced more than
+-- it has agreed to and chance explains, two people look at it first. The pool's row is locked, so that wins follow one
+-- another.
 create or replace function provider_win_pool(c provider_call, p_slot smallint, p_at timestamptz) returns provider_answer
 language plpgsql as $$
 declare

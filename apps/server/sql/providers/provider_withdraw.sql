@@ -1,5 +1,5 @@
--- Takes a win out of the list of those that wait for two people: its provider has rolled it back. False where the call
--- names no such win.
+-- Takes a win off the list of those that wait for two people, because its provider has rolled it back. False where the
+-- call names no such win.
 create or replace function provider_withdraw(c provider_call) returns boolean
 language plpgsql as $$
 begin

@@ -1,5 +1,6 @@
--- Adds up what was stored before there were sums, once, in the caller's snapshot. The follower of events goes on from
--- there: false where something in sight comes after that place, so that it would be counted twice; then it is tried again.
+-- Adds up once, in the caller's snapshot, what was stored before there were sums. The follower of events goes on from
+-- there. False where a visible event comes after that place, which would then be counted twice; it is tried again
+-- later.
 create or replace function report_fill() returns boolean
 language plpgsql as $$
 declare

@@ -1,5 +1,6 @@
--- Puts what a bet may win and has at risk on a side of a market's counter. `OK`, `full` where the limit would be passed, or
--- `narrow` where only its own row has no room: then all rows are held (`p_wide`), and what is left is shared out again.
+-- Adds what a bet may win and has at risk to the counter of a side of a market. Returns `OK`, `full` where the limit
+-- would be passed, or `narrow` where only the bet's own row has no room: then the caller holds all rows (`p_wide`), and
+-- what is left of the limit is shared out among them again.
 create or replace function sport_count(
   p_match text, p_market text, p_slot integer, p_side integer, p_sides integer, p_win bigint, p_risk bigint,
   p_limit bigint, p_wide boolean

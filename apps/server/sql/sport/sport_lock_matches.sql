@@ -1,5 +1,5 @@
--- Holds matches until the transaction ends, everybody's in one order: shared for whoever bets on them, alone for whoever
--- changes what is offered on them.
+-- Locks matches until the transaction ends, always in the same order: shared by bets on them, alone for whoever changes
+-- what is offered on them.
 create or replace function sport_lock_matches(p_matches text[], p_alone boolean) returns void
 language plpgsql as $$
 begin

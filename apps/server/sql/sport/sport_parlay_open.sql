@@ -1,5 +1,6 @@
--- What the open parlays of a person may still pay, all of them together and those that have an open leg on a match. What is
--- lost or sold of them counts no more. Whoever asks holds the person's parlays until the transaction ends.
+-- What the open parlays of a person may still pay by what their legs have brought so far: all of them together, and those
+-- that have an open leg on a given match. What is lost or sold of them no longer counts. The caller holds the person's
+-- parlays until the transaction ends.
 create or replace function sport_parlay_open(
   p_person bigint, p_matches text[], out all_open bigint, out shared_open bigint
 )
@@ -7,8 +8,13 @@ language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('sport-parlays:' || p_person, 0));
   with open as materialized (
-    select s.id, s.open_risk + s.open_win as pays
+    select s.id, ceil((s.open_risk + s.open_win) * f.factor) as pays
       from member m join sport_open_slip o on o.member_id = m.id join sport_slip s on s.id = o.slip_id
+      cross join lateral (
+        select exp(coalesce(sum(ln(case l.grade when 'half-win' then (l.price + 100) / 2.0 / l.price
+                                                when 'half-loss' then 50.0 / l.price
+                                                else 100.0 / l.price end::float8)), 0)) as factor
+          from sport_leg l where l.slip_id = s.id and l.grade in ('half-win', 'half-loss', 'push', 'void')) f
      where m.person_id = p_person and s.kind = 'parlay' and s.status in ('waiting', 'running')
   )
   select coalesce((select sum(x.pays) from open x), 0)::bigint,

@@ -1,6 +1,6 @@
--- Writes a slip with its legs, if every match is as it was when the prices were read and every limit has room. The stake is
--- taken by the caller in the same transaction, which is rolled back where the answer is not `placed` or `known`.
--- Locks are taken in one order: matches, counters by match and market, the person's counters, the combination, the wallet.
+-- Writes a slip with its legs, if every match still has the version whose prices were read and every limit has room.
+-- The caller takes the stake in the same transaction, and rolls back where the answer is not `placed` or `known`. Locks
+-- are taken in one order: matches, counters by match and market, the person's counters, the combination, the wallet.
 create or replace function sport_place(
   p_member bigint, p_wallet integer, p_token uuid, p_kind text, p_format text, p_choice text, p_amount bigint,
   p_risk bigint, p_win bigint, p_at timestamptz, p_waits boolean, p_decides timestamptz, p_combination bytea,
@@ -74,9 +74,9 @@ begin
     end if;
   end loop;
   if p_combination is not null then
-    -- Parlays that hang on one match pay together as no single match may, and all of a person's at most four times that.
     perform from sport_parlay_open(person, l_match) o
-      where o.all_open + p_risk + p_win > 4 * terms.match_cap or o.shared_open + p_risk + p_win > terms.match_cap;
+      where o.all_open + p_risk + p_win > terms.parlay_limit
+         or o.shared_open + p_risk + p_win > terms.parlay_shared_limit;
     if found then
       status := 'full';
       return;

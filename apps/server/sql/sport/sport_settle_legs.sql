@@ -1,12 +1,12 @@
--- Gives the legs of a match on the slips after `p_after` up to `p_to` their outcome, each by its kind (`k_`).
--- Slips that are plainly lost are ended here: for the first time, nothing of them sold, and no leg halved or given back, so
--- that the smaller of risk and win counts. They are summed up in the row without a slip: the first of them, and what the
--- house keeps of them, which is null where one of them was changed by somebody else meanwhile.
--- The other rows are the slips that the outcome may end, open or pay anew, held until the transaction ends, and all their
--- legs as they were. A parlay is none of those while another of its legs is open and this one is not lost, nor where it was
--- lost before by another leg: a whole leg counts the same then, open or not.
--- When a bet was accepted is part of its kind only from a moment on: `p_live_late` during the match, else `p_late`. Whoever
--- calls it is alone in doing so: two who each leave a parlay to the other would leave it open.
+-- Gives the legs of a match on the slips after `p_after` up to `p_to` their outcome, each by its kind (`k_`). Slips
+-- that are plainly lost end here: lost for the first time, nothing of them sold, and no leg halved or given back, so
+-- that the smaller of risk and win counts as turnover. They are summed up in the row without a slip: the first of them,
+-- and what the house keeps of them, which is null where somebody else changed one of them meanwhile. The other rows are
+-- the slips that the outcome may end, open or pay anew, locked until the transaction ends, with all their legs as they
+-- were before. A parlay is not among them while another of its legs is open and this leg is not lost, nor where another
+-- leg had lost it before: a whole leg counts the same then, open or not. When a bet was accepted is part of its kind
+-- only from a moment on: `p_live_late` for bets during the match, else `p_late`. Only one caller at a time may run it
+-- for a match: two callers who each leave a parlay to the other would leave it open.
 create or replace function sport_settle_legs(
   p_match text, p_after bigint, p_to bigint, p_left bigint[], p_outcome integer, p_late timestamptz,
   p_live_late timestamptz, p_at timestamptz, k_selection text[], k_home smallint[], k_away smallint[], k_live boolean[],
@@ -17,7 +17,7 @@ create or replace function sport_settle_legs(
   prices integer[], grades text[], first_lost bigint, kept bigint
 )
 language plpgsql
--- The same plans always: those that fit an empty table would be ruinous for a full one.
+-- Always the same plans: a plan that fits an empty table would be ruinous for a full one.
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off as $$
 begin
   return query

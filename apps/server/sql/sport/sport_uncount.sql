@@ -1,6 +1,7 @@
--- Takes a part (in millionths of their risk) of slips off the counters, in the order in which bets are put on them. Any row
--- of a counter will do, since only their sum counts. What a combination may win is free for others again. A stake that is
--- gone pays for no other side any more: what a match may cost in all grows by it, until that is worked out again.
+-- Takes a part of slips (in millionths of their risk) off the counters, in the order in which bets are added to them; a
+-- part below zero is added again. Any row of a counter will do, since only their sum counts. What a combination may win
+-- becomes free for others. A stake that is gone no longer pays for other sides: the amount that the match may cost in all
+-- grows by it, until that is computed anew.
 create or replace function sport_uncount(p_slips bigint[], p_parts integer[]) returns void
 language plpgsql as $$
 declare

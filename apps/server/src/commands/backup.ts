@@ -1,5 +1,5 @@
 // npm run backup -- <folder>
-import { StartFailure } from "../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import { makeBackup } from "../platform/backup/backup.ts";
 import { readConfig } from "../platform/config.ts";
 

@@ -2,9 +2,9 @@
 // Prints what each strategy leaves to the house in a year under the settings of the system, and where they let one win.
 import { readFindings } from "../compose/economy.ts";
 import { systemClock } from "../core/clock.ts";
-import { StartFailure } from "../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import { readConfig } from "../platform/config.ts";
-import { createPool } from "../platform/db/pool.ts";
+import { createPool } from "@chokdee/server-kit/db";
 import { openDatabase } from "./open-database.ts";
 
 const SHOWN = 5;

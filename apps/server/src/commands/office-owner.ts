@@ -4,7 +4,7 @@
 import { createInterface } from "node:readline/promises";
 import { closeSystem, openSystem } from "../compose/system.ts";
 import { DomainError } from "../core/domain-error.ts";
-import { StartFailure } from "../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import { inviteFirstOwner } from "../modules/staff/create-owner.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLogger } from "../platform/log.ts";

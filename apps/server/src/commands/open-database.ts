@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { StartFailure } from "../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import type { Config } from "../platform/config.ts";
 import { startEmbeddedPostgres } from "../platform/postgres/embedded.ts";
 import { urlOfRunning } from "../platform/postgres/running.ts";

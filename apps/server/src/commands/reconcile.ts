@@ -2,13 +2,13 @@
 // Checks all that the night checks, the ledger and others' records against it, and closes what is off. With --reopen, flows that were closed and are sound again open.
 import { bookChecks } from "../compose/book-checks.ts";
 import { systemClock } from "../core/clock.ts";
-import { StartFailure } from "../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import { printReport } from "../modules/ledger/print-report.ts";
 import { reconcile, reopenSoundFlows } from "../modules/ledger/reconcile.ts";
 import { sealPaths } from "../modules/ledger/seal-paths.ts";
 import { createAuditNote } from "../modules/staff/audit-note.ts";
 import { readConfig } from "../platform/config.ts";
-import { createPool } from "../platform/db/pool.ts";
+import { createPool } from "@chokdee/server-kit/db";
 import { openDatabase } from "./open-database.ts";
 
 try {

@@ -1,5 +1,5 @@
 // npm run restore -- <folder>
-import { StartFailure } from "../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import { restoreBackup } from "../platform/backup/restore.ts";
 import { readConfig } from "../platform/config.ts";
 

@@ -9,7 +9,7 @@ import { answerOnly } from "../platform/http/networks.ts";
 import { serveTheRest } from "../platform/http/not-found.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
 import { createHttpServer } from "../platform/http/server.ts";
-import { serveStatic, type StaticFiles } from "../platform/http/static-files.ts";
+import { serveStatic, type StaticFiles } from "@chokdee/server-kit/static-files";
 import { serveStaffStream } from "../platform/live/staff-stream.ts";
 import { handlersOf } from "../platform/module.ts";
 import { memberViews } from "./member-views.ts";

@@ -1,7 +1,9 @@
 import { calls } from "@chokdee/contract";
+import { callGroups } from "@chokdee/contract/groups";
 import { openApiDocument } from "@chokdee/contract/openapi";
 import { schemas } from "@chokdee/contract/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { serveApiReference } from "../platform/http/api-reference/serve.ts";
 import { bindContract } from "../platform/http/bind.ts";
 import type { BuiltSite } from "../platform/http/built-site.ts";
 import type { Handlers } from "../platform/http/handlers.ts";
@@ -34,7 +36,9 @@ interface Options {
 let written: string | undefined;
 /** Hardly anybody asks, and it takes as long to write as all routes together. */
 const openApi = () =>
-  (written ??= JSON.stringify(openApiDocument({ calls, schemas }, { title: "Chokdee member site", version: "1" })));
+  (written ??= JSON.stringify(
+    openApiDocument({ calls, schemas }, { title: "Chokdee member site", version: "1" }, callGroups),
+  ));
 
 /** The member site and its API, on one origin. */
 export function createSiteServer({ ports, modules }: System, { site, sandboxToken }: Options): FastifyInstance {
@@ -67,6 +71,7 @@ export function createSiteServer({ ports, modules }: System, { site, sandboxToke
   app.get("/api/openapi.json", (_request, reply) =>
     reply.type("application/json; charset=utf-8").header("cache-control", "public, no-cache").send(openApi()),
   );
+  serveApiReference(app);
   serveHealth(app, {
     checks: {
       database: databaseTakesWrites(ports.db),

@@ -1,8 +1,6 @@
 import type { CallOutput } from "@chokdee/contract";
-import { satang } from "@chokdee/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../core/ids.ts";
-import { MAIN_WALLET } from "../core/ledger.ts";
 import { affiliateModule } from "../modules/affiliate/module.ts";
 import { cashbackModule } from "../modules/cashback/module.ts";
 import { pointsModule } from "../modules/points/module.ts";
@@ -13,6 +11,7 @@ import { countBets } from "../testing/count-bets.ts";
 import { type MoneyWorld, openMoneyWorld } from "../testing/money-world.ts";
 import { finished } from "../testing/sport-system.ts";
 import { takeIn } from "../testing/take-in.ts";
+import { funding } from "../testing/bare-member.ts";
 
 type Bet = CallOutput<"sportBet">;
 
@@ -57,9 +56,7 @@ const all = (turnover: bigint) => ({
 test("points, rebate, quests, level and commission follow what football counts, and follow it back", async () => {
   const { sport, affiliate } = world;
   const { earner, friend } = await pair(affiliate);
-  const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(10_000_00n), code: "adjust_in" }] as const;
-  const opening = { memberId: friend.id, scope: "test", key: "opening", reference: "test", actor: "system", moves };
-  await world.bench.system.services.ledger.post(opening);
+  await world.bench.system.services.ledger.post(funding(friend.id, 10_000_00n));
   const open = () => sport.openMatch();
   const bet = (matchId: string, selection: string) => sport.bet(friend.id, [[matchId, selection]], 100);
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { startStudio } from "@chokdee/studio";
 import type { FastifyInstance } from "fastify";
-import { StartFailure } from "../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import type { Config } from "../platform/config.ts";
 import { loadApp, loadSite } from "../platform/http/built-site.ts";
 import { portFailure } from "../platform/http/busy-ports.ts";

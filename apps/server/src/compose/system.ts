@@ -46,7 +46,7 @@ export async function seed({ ports, modules }: System, { sandbox }: { readonly s
 
 /** Runs everything that goes on apart from requests. Returns how to stop it, each part after what it is in. */
 export async function startWork({ ports, modules }: System, appUrl: string): Promise<() => Promise<void>> {
-  const { db, log } = ports;
+  const { log } = ports;
   const list = listOf(modules);
   const daily = list.flatMap((module) => module.dailyJobs?.() ?? []);
   const jobs = list.flatMap((module) => module.jobs?.() ?? []);
@@ -54,7 +54,7 @@ export async function startWork({ ports, modules }: System, appUrl: string): Pro
   const stop = new AbortController();
   const consumers = list.flatMap((module) => module.consumers ?? []);
   const running = [
-    followEvents(db, consumers, log, stop.signal),
+    followEvents(ports, consumers, stop.signal),
     ...list.flatMap((module) => module.run?.(stop.signal) ?? []),
   ];
   return async () => {

@@ -52,7 +52,10 @@ export interface Act extends AuditEntry {
   readonly apart?: readonly bigint[];
   /** Pays its beneficiary out, which the roles named here may do: one of the people has done that person no favour. */
   readonly paysOut?: readonly StaffRole[];
-  /** Takes two people and is everyday work all the same, so that no alarm sounds. */
+  /**
+   * Takes two people and is everyday work all the same, so that no alarm sounds. Whoever adds an act that takes two
+   * decides whether people should be startled by it.
+   */
   readonly isDaily?: boolean;
   /** Where it changes what members are given or what games return: what was held before the change, to compare with. */
   readonly economy?: HeldEconomy | undefined;
@@ -124,7 +127,9 @@ export type Controls = Readonly<Record<StaffControl, bigint>>;
 
 export interface AboutSubject {
   readonly records: readonly {
-    readonly by: string;
+    readonly staff_name: string;
+    /** Who proposed what this person agreed to. */
+    readonly proposed_by: string | null;
     readonly action: string;
     readonly reason: string | null;
     readonly at: Date;

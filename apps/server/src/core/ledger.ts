@@ -112,8 +112,12 @@ export interface Origin {
   /** When what there was had been so; null where it is added up from the first posting. */
   readonly since: Date | null;
   readonly opening: Satang;
-  /** What has moved since, below zero out of the wallet; by hand is what staff have given or taken. */
-  readonly moved: readonly { readonly code: PostingCode; readonly isByHand: boolean; readonly amount: bigint }[];
+  /** What has moved since, below zero out of the wallet, and who gave or took it by hand: staff, or a sandbox its play money. */
+  readonly moved: readonly {
+    readonly code: PostingCode;
+    readonly giver: "staff" | "sandbox" | "none";
+    readonly amount: bigint;
+  }[];
   /** What the wallet holds, what is set aside included. */
   readonly balance: Satang;
 }

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { StartFailure } from "../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import type { OnBreach } from "./http/breach.ts";
 import { type OutsideConfig, readOutsideConfig } from "./outside/outside-config.ts";
 import { type PaymentConfig, readPaymentConfig } from "./outside/payment-config.ts";

@@ -5,7 +5,7 @@ import type { Passwords } from "../core/passwords.ts";
 import { type Random, systemRandom } from "../core/random.ts";
 import type { Secrets } from "../core/secrets.ts";
 import type { Config } from "./config.ts";
-import { createPool, type Pool } from "./db/pool.ts";
+import { createPool, type Pool } from "@chokdee/server-kit/db";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limit.ts";
 import { jobQueue } from "./jobs/queue.ts";
 import { readStoredSecret } from "./stored-secret.ts";
@@ -13,6 +13,8 @@ import { createLiveHub, type LiveHub } from "./live/live-hub.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createOutbox } from "./outbox/outbox.ts";
+import { createPulse, type Pulse } from "@chokdee/server-kit/pulse";
+import { sharePulse } from "@chokdee/server-kit/share-pulse";
 import { createPasswords, type PasswordCost } from "./passwords.ts";
 import { createSecrets } from "./secrets.ts";
 
@@ -23,6 +25,8 @@ export interface Platform {
   readonly isSandbox: boolean;
   readonly log: Logger;
   readonly db: Pool;
+  /** Beats with what this process writes. */
+  readonly pulse: Pulse;
   /** Sees the sums of reports and nothing else, so that no report holds up a bet. */
   readonly reportDb: Pool;
   readonly clock: Clock;
@@ -36,6 +40,7 @@ export interface Platform {
   readonly limiter: RateLimiter;
   readonly liveHub: LiveHub;
   readonly metrics: Metrics;
+  closePulse(): Promise<void>;
 }
 
 /** A report that takes longer is asked for a shorter period. */
@@ -50,7 +55,14 @@ export interface TestTerms {
 
 export async function openPlatform(config: Config, appUrl: string, log: Logger, terms?: TestTerms): Promise<Platform> {
   const patience = terms && { waitMs: terms.waitMs };
+  const pulse = createPulse();
+  // Alone over its database, a process hears all that is written.
+  const shared = config.role === "all" ? undefined : sharePulse(appUrl, pulse.beat, log);
   const db = createPool(appUrl, {
+    onWrite() {
+      pulse.beat();
+      shared?.soon();
+    },
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
     ...patience,
   });
@@ -63,7 +75,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
   });
   const sandboxClock = config.sandbox ? new MovableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
-  const liveHub = createLiveHub(db, log);
+  const liveHub = createLiveHub({ db, log, pulse });
   const metrics = createMetrics();
   metrics.add({ name: "chokdee_live_streams", help: "Open live streams", read: liveHub.listeners });
   metrics.add({
@@ -77,6 +89,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
     isSandbox: config.sandbox,
     log,
     db,
+    pulse,
     reportDb,
     clock,
     sandboxClock,
@@ -88,10 +101,12 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
     limiter: createRateLimiter(db, clock, config.rateLimitScale),
     liveHub,
     metrics,
+    closePulse: async () => shared?.close(),
   };
 }
 
-export async function closePlatform({ liveHub, db, reportDb }: Platform): Promise<void> {
+export async function closePlatform({ liveHub, db, reportDb, closePulse }: Platform): Promise<void> {
+  await closePulse();
   await liveHub.close();
   await reportDb.close();
   await db.close();

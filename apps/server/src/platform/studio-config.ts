@@ -1,4 +1,4 @@
-import { StartFailure } from "../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 
 const MIN_KEY_LENGTH = 32;
 

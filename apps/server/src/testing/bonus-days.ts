@@ -1,4 +1,3 @@
-import { satang } from "@chokdee/money";
 import { addDays, bangkokDay, bangkokInstant } from "@chokdee/rules/time";
 import { DomainError } from "../core/domain-error.ts";
 import type { MemberId } from "../core/ids.ts";
@@ -8,7 +7,7 @@ import { closeDay } from "../modules/cashback/close-day.ts";
 import { cashbackFollower } from "../modules/cashback/follow-play.ts";
 import type { Product } from "../modules/cashback/setting-repo.ts";
 import { expirePromotions } from "../modules/promotions/expire-promotions.ts";
-import { insertBareMember } from "./bare-member.ts";
+import { funding, insertBareMember } from "./bare-member.ts";
 import type { BonusBench } from "./bonus-bench.ts";
 import { takeIn } from "./take-in.ts";
 import { asMember } from "./as-member.ts";
@@ -53,14 +52,7 @@ export async function openPartner({ system, open }: BonusBench, memberId: Member
     [memberId, partnerId],
     device,
   ]);
-  await services.ledger.post({
-    memberId: partnerId,
-    scope: "test",
-    key: "opening",
-    reference: "test",
-    actor: "system",
-    moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(100_000_000n), code: "adjust_in" }],
-  });
+  await services.ledger.post(funding(partnerId, 100_000_000n));
   await services.db.transaction((tx) =>
     services.requirements.add(tx, { memberId: partnerId, amount: 1_000_000n, source: "test" }),
   );

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inject, onTestFinished } from "vitest";
-import { createPool, type Pool } from "../platform/db/pool.ts";
+import { createPool, type Pool } from "@chokdee/server-kit/db";
+import { createPulse, type Pulse } from "@chokdee/server-kit/pulse";
 import { findBreaks } from "./books.ts";
 import { copyTemplate, type TEMPLATES } from "./cluster.ts";
 
@@ -12,6 +13,8 @@ export interface TestDatabase {
   readonly appUrl: string;
   /** A pool with the application's rights. */
   readonly db: Pool;
+  /** Beats with what that pool writes. */
+  readonly pulse: Pulse;
   /** A pool with the owner's rights, for what a test must arrange or spoil. */
   readonly owner: Pool;
   /** Fails where the books are off: whatever a test has done, money is where the ledger says. */
@@ -27,7 +30,8 @@ export async function createTestDatabase(template: keyof typeof TEMPLATES = "mig
   await copyTemplate(urls.superuser.replace("{database}", "postgres"), name, template);
   const ownerUrl = urls.owner.replace("{database}", name);
   const appUrl = urls.app.replace("{database}", name);
-  const db = createPool(appUrl, { max: 20, waitMs: HANGS_AFTER_MS });
+  const pulse = createPulse();
+  const db = createPool(appUrl, { max: 20, waitMs: HANGS_AFTER_MS, onWrite: pulse.beat });
   const owner = createPool(ownerUrl, { max: 4, waitMs: HANGS_AFTER_MS });
   const breaksAtTheEnd = async (): Promise<string[]> => {
     try {
@@ -40,6 +44,7 @@ export async function createTestDatabase(template: keyof typeof TEMPLATES = "mig
     ownerUrl,
     appUrl,
     db,
+    pulse,
     owner,
     async close() {
       const breaks = await breaksAtTheEnd();

@@ -28,6 +28,11 @@ export async function allowOddResults({ database }: Pick<LottoSystem, "database"
   await database.owner.query("update staff_control set value = 1000000000 where name = 'lotto_odd_prize'");
 }
 
+/** Lets the same two decide as many results of a day as a test has rounds. */
+export async function allowFullDays({ database }: Pick<LottoSystem, "database">): Promise<void> {
+  await database.owner.query("update staff_control set value = 1000000000000 where name = 'lotto_day_prize'");
+}
+
 /** A drawn round on which each of these has staked so many baht on the last two digits of 812519, to win 90 times that. */
 export async function drawnRound(
   lotto: Pick<LottoSystem, "deps" | "openRound" | "pass">,

@@ -4,7 +4,7 @@ import { moveLeague } from "../modules/league/move-league.ts";
 import { runSportBook } from "../modules/sport/jobs.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLogger } from "../platform/log.ts";
-import { repeat } from "../platform/repeat.ts";
+import { repeat } from "@chokdee/server-kit/loop";
 import { fastClock } from "./fast-clock.ts";
 
 /** Plays the league and its book at a faster clock until it is killed, as one of several processes that do. */

@@ -1,16 +1,15 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
-import { satang } from "@chokdee/money";
 import type { BetType } from "@chokdee/rules/lotto";
 import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { MovableClock } from "../core/clock.ts";
 import type { MemberId } from "../core/ids.ts";
-import { MAIN_WALLET } from "../core/ledger.ts";
 import { createTestSystem, type TestSystem } from "./system.ts";
 import { createBill } from "../modules/lotto/create-bill.ts";
 import type { LottoDependencies } from "../modules/lotto/dependencies.ts";
 import { insertRounds } from "../modules/lotto/round-repo.ts";
 import { validateBill } from "../modules/lotto/validate-bill.ts";
 import { asMember } from "./as-member.ts";
+import { funding } from "./bare-member.ts";
 
 export interface LottoSystem extends TestSystem {
   readonly deps: LottoDependencies;
@@ -76,17 +75,8 @@ export function lottoSystemOn(system: TestSystem): LottoSystem {
       const ids = rows.map(({ id }) => id);
       await deps.db.transaction(async (tx) => {
         for (const id of ids) await services.ledger.openMember(tx, id);
-        await services.ledger.postAllIn(
-          tx,
-          ids.map((memberId) => ({
-            memberId,
-            scope: "test",
-            key: "opening",
-            reference: "test",
-            actor: "system",
-            moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(each), code: "adjust_in" }],
-          })),
-        );
+        const fundings = ids.map((memberId) => funding(memberId, each));
+        await services.ledger.postAllIn(tx, fundings);
       });
       return ids;
     },

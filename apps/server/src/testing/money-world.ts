@@ -1,5 +1,4 @@
 import type { Contract, IdOf, RequestOf, StaffRole } from "@chokdee/contract";
-import { satang } from "@chokdee/money";
 import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -18,6 +17,7 @@ import { type ShopSystem, shopSystemOn } from "./shop-system.ts";
 import { type SportSystem, sportSystemOn } from "./sport-system.ts";
 import { takeIn } from "./take-in.ts";
 import type { Visitor } from "./visitor.ts";
+import { funding } from "./bare-member.ts";
 
 /** The calls of a contract that move money or give something. */
 export type MoneyIdOf<C extends Contract> = {
@@ -99,9 +99,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     staff: (role) => officer(system, role),
     async person(amount = 0n) {
       const { id, page } = await affiliate.join();
-      const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(amount), code: "adjust_in" }] as const;
-      const group = { memberId: id, scope: "test", key: "opening", reference: "test", actor: "system", moves };
-      if (amount > 0n) await ledger.post(group);
+      if (amount > 0n) await ledger.post(funding(id, amount));
       await db.transaction((tx) => services.persons.confirm(tx, id, "documents"));
       const { rows } = await database.owner.query<{ payer_account: string; payer_name: string }>(
         "select account_number as payer_account, account_name as payer_name from member_bank_account where member_id = $1",

@@ -1,5 +1,5 @@
 import { officeSchemas } from "@chokdee/contract/office/schemas";
-import { createPool, type Pool } from "../platform/db/pool.ts";
+import { createPool, type Pool } from "@chokdee/server-kit/db";
 import type { OfficeHandlers } from "../platform/http/handlers.ts";
 import { AT, NOW, type Place, REWARD, type Row, rowsOf } from "./office-list-rows.ts";
 

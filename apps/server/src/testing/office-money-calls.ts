@@ -1,6 +1,6 @@
 import type { StaffRole } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { DAY_MS } from "@chokdee/rules/time";
+import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { driveDuePayouts, drivePayout } from "../modules/payments/withdrawals/drive-payout.ts";
 import { settleAll } from "../modules/lotto/settle-round.ts";
 import { allowLargeBets, drawnRound, drawOf, typeResult } from "./large-result.ts";
@@ -170,7 +170,8 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     isProposed: true,
     async arrange(world) {
       const match_id = await world.sport.openMatch();
-      await world.sport.tell(match_id, { phase: "second-half", minute: 90, halfTime: { home: 0, away: 0 } });
+      const begunAt = new Date(world.sport.clock.now().getTime() - 2 * HOUR_MS);
+      await world.sport.tell(match_id, { phase: "second-half", minute: 90, halfTime: { home: 0, away: 0 }, begunAt });
       const input = newResult(match_id);
       return { ...(await by(world, "sport")), input, other: { ...input, ...other } };
     },

@@ -6,7 +6,7 @@ export interface UsedSeed {
   readonly sealed_seed: string;
   readonly commit: string;
   readonly client_seed: string;
-  /** Of the next round. */
+  /** The counter of the next round. */
   readonly counter: number;
 }
 
@@ -47,6 +47,17 @@ export async function usedSeed(q: Queryable, seedId: number): Promise<UsedSeed> 
 
 export async function countRound(tx: Queryable, seedId: number): Promise<void> {
   await tx.query("update seed set counter = counter + 1 where id = $1", [seedId]);
+}
+
+/** Nothing is ever drawn by it: what is named next is, unless something has gone on from it meanwhile. */
+export async function giveCounterBack(
+  tx: Queryable,
+  { seed_id: seedId, counter }: { readonly seed_id: number; readonly counter: number },
+): Promise<void> {
+  await tx.query("update seed set counter = $2 where id = $1 and counter = $2 + 1 and state = 'used'", [
+    seedId,
+    counter,
+  ]);
 }
 
 export async function revealSeed(tx: Queryable, seedId: number, serverSeed: string): Promise<void> {

@@ -1,11 +1,19 @@
 import { commitOfSeed, isClientSeed } from "@chokdee/rules/fair";
 import type { Queryable } from "../platform/db.ts";
-import type { Fairness, SeedChanged } from "../protocol.ts";
+import type { Fairness, SeedChanged, SpinInput } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import { hasOpenMagazine } from "../fishing/magazines-repo.ts";
 import { hasOpenRound } from "../play/rounds-repo.ts";
 import type { StudioParts } from "../studio.ts";
-import { announceSeed, lockUsedSeed, readCommits, revealSeed, someSealedSeed, useAnnouncedSeed } from "./seeds-repo.ts";
+import {
+  announceSeed,
+  lockUsedSeed,
+  readCommits,
+  revealSeed,
+  someSealedSeed,
+  type UsedSeed,
+  useAnnouncedSeed,
+} from "./seeds-repo.ts";
 
 const SEED_BYTES = 32;
 
@@ -30,6 +38,15 @@ export async function fairnessOf(q: Queryable, playerId: number): Promise<Fairne
   };
 }
 
+/** The player's seed, locked, for a page that gets what it names, or nothing. */
+export async function lockNamedSeed(tx: Queryable, playerId: number, named: SpinInput["named"]): Promise<UsedSeed> {
+  const used = await lockUsedSeed(tx, playerId);
+  if (!used) throw new Refusal("SEED_NEEDED");
+  const isNamed = named === undefined || (named.commit === used.commit && named.counter === used.counter);
+  if (!isNamed) throw new Refusal("COUNTER_MOVED", { fairness: await fairnessOf(tx, playerId) });
+  return used;
+}
+
 /** The seed was announced long before the player names a value, so neither side can choose the draws. */
 export async function nameSeed(
   parts: Pick<StudioParts, "db" | "randomHex" | "sealing">,
@@ -52,7 +69,7 @@ export async function nameSeed(
   });
 }
 
-/** A start with another key than the one that sealed the seeds could draw nothing. */
+/** Refuses to start with a key that did not seal the stored seeds: nothing could be drawn. */
 export async function refuseForeignKey({ db, sealing }: Pick<StudioParts, "db" | "sealing">): Promise<void> {
   const seed = await someSealedSeed(db);
   if (!seed) return;

@@ -18,14 +18,14 @@ interface Shot {
 /** Simulated players of a sandbox, labelled as such. They fire at what swims and catch by the law, without money. */
 export interface Crowd {
   readonly seats: ReadonlyMap<number, SeatView>;
-  /** Sits down where nobody sits, and makes room. True where that has changed something. */
+  /** Takes free seats and gives them up to members. True where something has changed. */
   settle(taken: ReadonlySet<number>): boolean;
   play(water: Water, now: number): { readonly fires: FiredView[]; readonly hits: HitView[] };
 }
 
 export const NO_CROWD: Crowd = { seats: new Map(), settle: () => false, play: () => ({ fires: [], hits: [] }) };
 
-/** `chance` is a number from 0 to below 1: nothing that counts depends on it. */
+/** `chance` returns a number from 0 to below 1. Nothing that matters depends on it. */
 export function createCrowd(price: number, chance: () => number): Crowd {
   const seats = new Map<number, SeatView>();
   let flying: Shot[] = [];

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { FISHING_ROOMS } from "@chokdee/rules/fishing";
 import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
-import { createLoop, type Loop } from "../platform/loop.ts";
+import { createLoop, type Loop } from "@chokdee/server-kit/loop";
 import { SOCKET_CODES } from "../protocol.ts";
 import type { StudioParts } from "../studio.ts";
 import type { Fishing } from "./faces.ts";
@@ -16,12 +16,12 @@ import { settleMagazine } from "./settle-magazine.ts";
 import type { Pending, Table } from "./table.ts";
 import { releaseTable } from "./tables-repo.ts";
 
-/** Shots are gathered so long: a bullet's flight hides it. */
+/** How long shots are gathered. The flight of a bullet hides it. */
 const TICK_MS = 150;
-/** So long at a time, tables' news go out. */
+/** How long news of tables is sent before others get their turn. */
 const PIECE_MS = 5;
 const BEAT_MS = 500;
-/** Others take over a beat after this. */
+/** Once this has passed, other processes take over with their next beat. */
 const LEASE_MS = 3_000;
 const SETTLE_MS = 500;
 const SETTLE_LEASE_MS = 15_000;
@@ -40,16 +40,18 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
   let turn: Promise<unknown> = Promise.resolve();
   let falling: Promise<void> | undefined;
 
-  /** Tables come and go one after the other, so that many who come at once share them. */
+  /** Tables are opened and given up one after the other, so that players who arrive together share them. */
   function inTurn<Value>(step: () => Promise<Value>): Promise<Value> {
     const done = turn.then(step);
     turn = done.catch(() => {});
     return done;
   }
 
-  /** Others took this process for dead: what it has not written never happened, and its pages connect anew. */
+  /**
+   * Another process has declared this one dead: what it has not written never happened, and its pages connect again.
+   */
   async function fall(processId: number): Promise<void> {
-    // Whoever hears of it late has nothing to do any more.
+    // Later callers find nothing left to do.
     if (home.processId !== processId) return;
     falling ??= becomeAnother().finally(() => {
       falling = undefined;
@@ -66,7 +68,7 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
     home.processId = await addProcess(db, address, LEASE_MS);
   }
 
-  /** Gives a table back at which nobody has sat for long. */
+  /** Gives up a table at which nobody has sat for a long time. */
   function release(table: Table): void {
     void inTurn(async () => {
       if (table.seats.size > 0 || home.tables.get(table.id) !== table) return;
@@ -85,11 +87,11 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
     tables: home.tables,
     advance: work.advance,
     room: (game) => FISHING_ROOMS.find(({ id }) => id === game),
-    async find(session, room, wanted) {
+    async find(session, room, request) {
       await started.promise;
       return inTurn(async () => {
         await falling;
-        return home.isStopping ? undefined : findTable(parts(), home, session, room, wanted);
+        return home.isStopping ? undefined : findTable(parts(), home, session, room, request);
       });
     },
     sit: (table, session, page) => sitDown(parts(), home, table, session, page),
@@ -107,7 +109,7 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
     async stop() {
       home.isStopping = true;
       for (const loop of loops) await loop.stop();
-      // Without the database others find what the journal has.
+      // Without the database, other processes end them by what the journal has.
       await work.finish().catch(() => {});
       if (home.processId > 0) await endProcesses(db, { id: home.processId }).catch(() => {});
     },
@@ -122,12 +124,12 @@ interface Ways {
   readonly release: (table: Table) => void;
 }
 
-/** Draws, writes, and only then tells: everything of all tables of the process at once. */
+/** Draws and writes what happened at all tables of the process at once, and only then tells their pages. */
 function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, release }: Ways): Loop {
-  /** Drawn, and not known to be written. */
+  /** Drawn, but not yet known to be written. */
   let pending: Pending[] = [];
 
-  /** What cannot be written is tried again as it is: it comes out the same. */
+  /** What could not be written is written again unchanged: every shot comes out the same. */
   async function write(at: Date): Promise<void> {
     const { processId } = home;
     const written = pending;
@@ -152,7 +154,7 @@ function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, relea
     release(table);
   }
 
-  /** In pieces: while hundreds of pages are written to, others are heard. */
+  /** In pieces, so that pages are still heard while hundreds of others are written to. */
   async function lookAtAll(): Promise<void> {
     let begun = performance.now();
     for (const table of home.tables.values()) {
@@ -163,7 +165,7 @@ function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, relea
     }
   }
 
-  /** One table a tick: the minute of all of them at once, when it begins, would hold everything up. */
+  /** One table in each tick: working out the next minute for all of them at once would hold everything up. */
   function prepare(at: number): void {
     for (const { water } of home.tables.values()) if (water.prepare(at)) return;
   }
@@ -171,9 +173,9 @@ function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, relea
   async function tick(): Promise<number> {
     const begun = performance.now();
     const at = now();
-    // What a table has drawn that is no longer here never happened.
+    // What was drawn at a table that has left this process never happened.
     pending = pending.filter(({ table }) => home.tables.get(table.id) === table);
-    // From here until it is written nothing comes in between: what is drawn and what is here stay the same.
+    // Nothing else runs between here and the writing, so that what was drawn belongs to the tables that are here.
     for (const table of home.tables.values()) pending.push(...table.takeDrawn(at.getTime()));
     if (pending.length > 0) await write(at);
     await lookAtAll();
@@ -197,7 +199,7 @@ function createBeats(home: Home, parts: () => StudioParts, fall: Fall): Loop {
   return createSteadyLoop(beat, BEAT_MS, failed);
 }
 
-/** Goes on at its pace after a failure: whoever rests longer than the lease is taken for dead. */
+/** Keeps its pace after a failure, because a process that pauses for longer than its lease is declared dead. */
 function createSteadyLoop(look: () => Promise<number>, pauseMs: number, onFailure: (error: unknown) => void): Loop {
   const steadily = () =>
     look().catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { endOf, keptShots } from "./journal.ts";
 import { loadMagazine } from "./load-magazine.ts";
 import { magazineById, moveMagazine } from "./magazines-repo.ts";
 import type { LoadMessage } from "./protocol.ts";
-import { limitedAt, newShooting, noteAsked, type Seat, type Shooting } from "./seat.ts";
+import { giveLoadBack, limitedAt, newShooting, noteAsked, type Seat, type Shooting } from "./seat.ts";
 import { settleMagazine } from "./settle-magazine.ts";
 import { type Table, tellPage } from "./table.ts";
 import { showOwn } from "./views.ts";
@@ -28,19 +28,31 @@ export async function load(parts: StudioParts, table: Table, seat: Seat, process
   try {
     const { room, id } = table;
     const { balance, wanted: shots } = seat;
+    seat.wanted = [];
     const limited = isFree ? undefined : limitedAt(seat, price, parts.now().getTime());
-    const request = { session, room, table: id, processId, price, isFree, balance, limited, wanted: shots };
+    const request = {
+      session,
+      room,
+      table: id,
+      processId,
+      price,
+      isFree,
+      balance,
+      limited,
+      wanted: shots,
+      named: wanted.named,
+    };
     const { outcome: loaded, ...asked } = await loadMagazine(parts, request);
     const isLoaded = !(loaded instanceof Refusal);
     const isStill = isOwn(seat.session, { session_id: session.id });
     const limit = isStill ? asked.limited : undefined;
     if (!isFree) noteAsked(seat, { ...asked, limited: limit, price, isLoaded }, parts.now().getTime());
     if (!isLoaded) throw loaded;
-    seat.wanted = [];
     seat.shooting = newShooting(loaded, parts.now().getTime());
     if (isStill) Object.assign(seat, { balance: loaded.balance, price: loaded.magazine.unit });
     else seat.shooting.ending = "price";
-    // The magazine is open, whatever else cannot be read or written. Whoever shoots is there, though no call says so.
+    // The magazine is open even if nothing else can be read or written. Shooting shows that the member is there, though
+    // no call says so.
     await touchSessions(parts.db, [session.id], parts.now()).catch(() => {});
     const freeRounds = await showFreeRounds(parts, session.operator_player, room.id).catch(() => null);
     const magazine = showOwn(seat.shooting);
@@ -50,9 +62,15 @@ export async function load(parts: StudioParts, table: Table, seat: Seat, process
   } catch (error) {
     if (!(error instanceof Refusal)) parts.alarm("a magazine could not be loaded", { error: String(error) });
     if (!isOwn(seat.session, { session_id: session.id })) return;
-    const { status, message, balance = null } = (error instanceof Refusal ? error : new Refusal("BROKEN")).answer;
+    const {
+      status,
+      message,
+      balance = null,
+      fairness,
+    } = (error instanceof Refusal ? error : new Refusal("BROKEN")).answer;
+    if (status === "COUNTER_MOVED") giveLoadBack(seat);
     seat.balance = balance ?? seat.balance;
-    tellPage(seat, { type: "failed", failure: status, message, balance });
+    tellPage(seat, { type: "failed", failure: status, message, balance, ...(fairness && { fairness }) });
   }
 }
 
@@ -82,19 +100,19 @@ export async function unload(parts: StudioParts, seat: Seat, shooting: Shooting)
   if (seat.shooting === shooting) seat.shooting = undefined;
   seat.idleSince = parts.now().getTime();
   seat.bullets.clear();
-  // Free shots come one by one: those that were fired are bounded by their grant.
+  // Free shots come one at a time, and their grant bounds how many are fired.
   if (shooting.magazine.grant_id !== null && reason === "spent") seat.allowance.loads += 1;
-  // Whoever shoots no more buys no more either.
+  // A member who no longer shoots buys no further magazine.
   if (reason === "silent" || reason === "left") seat.load = undefined;
   const written = await magazineById(parts.db, id);
-  // What another has written holds: both have it from the journal.
+  // What another process has written stands: both took it from the journal.
   const { end } = written ?? {};
   if (!written || !end) return;
   const { magazine, balance } = await callUntilClear(
     () => settleMagazine(parts, written),
     (settled) => settled.magazine.state !== "paying",
   );
-  // Opened anew meanwhile, maybe with another wallet: that one's balance is another.
+  // The member has opened the game again meanwhile, perhaps with another wallet, whose balance is a different one.
   const isStill = isOwn(seat.session, written);
   const left = isStill ? (balance ?? null) : null;
   if (isStill) seat.balance = left;
@@ -110,7 +128,7 @@ export async function unload(parts: StudioParts, seat: Seat, shooting: Shooting)
   });
 }
 
-/** The process stops: what was shot is written down, and the settler of another one pays it. */
+/** The process is stopping: what was shot is written down, and the settler of another process pays it. */
 export async function leaveBehind(parts: StudioParts, shooting: Shooting): Promise<void> {
   await writeEnd(parts, shooting, parts.now());
 }

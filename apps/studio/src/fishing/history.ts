@@ -10,8 +10,6 @@ import type { FishingCalls, FishingHistoryPage, FishingSession, MagazineRecord }
 import { showRecord, showRow } from "./views.ts";
 
 const PAGE = 20;
-const TOKEN_BYTES = 32;
-
 /** Opens a room with the link's launch code, or with play credit if there is none. */
 export async function openFishingSession(
   parts: StudioParts,
@@ -20,7 +18,7 @@ export async function openFishingSession(
   const room = parts.fishing.room(game);
   if (!room) throw new Refusal("UNKNOWN_GAME");
   const launch = code === undefined ? undefined : await takeLaunch(parts, game, code);
-  const token = parts.randomHex(TOKEN_BYTES);
+  const token = parts.tokens.make(launch ? "member" : "guest");
   const now = parts.now();
   const playerId = await parts.db.transaction(async (tx) => {
     const id = launch

@@ -3,7 +3,7 @@ import { isPlain, mayAim, type Swimmer } from "@chokdee/rules/fishing";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { createSealing } from "../platform/sealing.ts";
+import { createSealing } from "../platform/keys.ts";
 import { createFishingBench, type FishingBench } from "../testing/fishing-bench.ts";
 import { connectToSea, type FishingPage, openFishingPage, soon } from "../testing/fishing-page.ts";
 import { optionsFor } from "../testing/studio-bench.ts";
@@ -162,7 +162,7 @@ test("what a limit has refused is not asked for again at once", async () => {
   try {
     expect(await page.load(10)).toMatchObject({ units: 60 });
     page.say({ type: "load", price: 10, anew: true });
-    await page.frame("magazine", ({ magazine }) => magazine.counter === 2);
+    await page.frame("magazine", ({ magazine }) => magazine.counter === 1);
     expect(await refused(member.player)).toBe(1);
     bench.operator.maxBet = 10;
     other.say({ type: "load", price: 20 });

@@ -38,7 +38,7 @@ export interface DrawnHits {
   readonly species: SpeciesId;
   readonly aims: readonly Aim[];
   readonly units: readonly number[];
-  /** What was really aimed at; empty where a page went away. */
+  /** What the page aimed at; empty where the page went away. */
   readonly fish: readonly number[];
 }
 

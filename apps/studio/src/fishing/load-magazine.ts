@@ -1,16 +1,17 @@
 import { type FishingRoom, type Gun, MAGAZINE_UNITS, type MagazineSource, SHOT_UNITS } from "@chokdee/rules/fishing";
-import { countRound, lockUsedSeed, type UsedSeed } from "../fairness/seeds-repo.ts";
+import { lockNamedSeed } from "../fairness/seeds.ts";
+import { countRound, type UsedSeed } from "../fairness/seeds-repo.ts";
 import { callUntilClear } from "../operator/call-until-clear.ts";
-import { type Queryable, refusedBy } from "../platform/db.ts";
-import { spendFreeRound } from "../play/free-rounds-repo.ts";
+import { refusedBy } from "../platform/db.ts";
 import type { Session } from "../play/sessions-repo.ts";
+import { spendGrant } from "../play/spend-grant.ts";
 import { Refusal, STAKE_FAILURES } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { insertMagazine, type Magazine, magazineById, outstandingMagazine } from "./magazines-repo.ts";
-import type { WantedShot } from "./protocol.ts";
+import type { LoadMessage, WantedShot } from "./protocol.ts";
 import type { Size } from "./seat.ts";
-import { askReserve, settleMagazine } from "./settle-magazine.ts";
 import { letShots } from "./sandbox-seeds.ts";
+import { askReserve, settleMagazine } from "./settle-magazine.ts";
 
 /** While a request waits for the operator, nothing else processes its magazine. */
 const REQUEST_MS = 15_000;
@@ -29,9 +30,11 @@ export interface LoadRequest {
   readonly isFree: boolean;
   /** As far as it is known. */
   readonly balance: number | null;
-  /** What a limit has left of late: more is not asked for. */
+  /** What a limit had left a moment ago: no more than that is asked for. */
   readonly limited: Size | undefined;
-  /** In a sandbox: how shots shall come out. */
+  /** What all its shots are to be drawn by, whatever its size. */
+  readonly named: LoadMessage["named"];
+  /** In a sandbox: how shots are to come out. */
   readonly wanted: readonly WantedShot[];
 }
 
@@ -40,7 +43,7 @@ export interface Loaded {
   readonly source: MagazineSource;
   readonly commit: string;
   readonly balance: number;
-  /** What it may be shot with: a gun whose shots a limit forbids is none of them. */
+  /** The guns that it may be shot with: none whose shots a limit forbids. */
   readonly guns: readonly Gun[];
 }
 
@@ -57,15 +60,16 @@ export interface Asked {
   readonly outcome: Loaded | Refusal;
   /** How often the operator has refused. */
   readonly refused: number;
-  /** What a limit has left, where one was met: the smallest where it leaves nothing. */
+  /** What is left of a limit that was met; the smallest amount where nothing is left. */
   readonly limited: Size | undefined;
 }
 
-/** Reserves shots at one price: as many as a magazine holds, and fewer where money or limits end before. */
+/** Reserves shots at one price: as many as a magazine holds, or fewer where money or a limit allows no more. */
 export async function loadMagazine(parts: Parts, request: LoadRequest): Promise<Asked> {
   const { price, isFree } = request;
   if (!isLoadable(request.room, { price, free: isFree })) throw new Refusal("BAD_REQUEST");
   await clearOutstanding(parts, request.session.player_id);
+  if (request.wanted.length > 0) await letShots(parts, request.session.player_id, request.wanted);
   let { limited } = request;
   let outcome: Loaded | Refusal = new Refusal("NOT_ENOUGH_MONEY", { balance: request.balance ?? 0 });
   let refused = 0;
@@ -82,10 +86,13 @@ export async function loadMagazine(parts: Parts, request: LoadRequest): Promise<
   return { outcome, refused, limited };
 }
 
-/** Each with every gun that it is enough for, and then without the dear one: a limit on a single bet may forbid that alone. */
+/**
+ * Each amount is asked for with every gun that it can pay for, and then without the dearest: a limit on a single bet
+ * may forbid only that one.
+ */
 function sizesOf({ isFree, balance, price, limited }: LoadRequest): Size[] {
   const affordable = balance === null ? MAGAZINE_UNITS : Math.floor(balance / price);
-  // What is known of the balance may be old: only the operator says that there is not enough for a shot.
+  // The known balance may be old: only the operator decides that it is not enough for a shot.
   const first = isFree ? 1 : Math.max(1, Math.min(MAGAZINE_UNITS, affordable));
   const sizes = [first, ...SMALLER.filter((units) => units < first)];
   const all = sizes.flatMap((units): Size[] => [
@@ -124,7 +131,7 @@ async function tryLoad(parts: Parts, request: LoadRequest, { units, guns }: Size
     (settled) => settled.magazine.state !== "asked",
   );
   if (magazine.state === "asked") {
-    // It is unknown whether the reserve was taken: from now on it is only given back.
+    // It is unknown whether the reserve was taken, so from now on it can only be given back.
     await settleMagazine(parts, magazine);
     return new Refusal("OPERATOR_DOWN");
   }
@@ -141,16 +148,15 @@ async function tryLoad(parts: Parts, request: LoadRequest, { units, guns }: Size
 /** Stores a magazine with everything that its shots will follow from, before its reserve is asked for. */
 async function write(
   parts: Parts,
-  { session, room, table, processId, price, isFree, wanted }: LoadRequest,
+  { session, room, table, processId, price, isFree, named }: LoadRequest,
   units: number,
 ): Promise<{ readonly id: string; readonly seed: UsedSeed }> {
   try {
     return await parts.db.transaction(async (tx) => {
-      const used = await lockUsedSeed(tx, session.player_id);
-      if (!used) throw new Refusal("SEED_NEEDED");
-      const seed = wanted.length === 0 ? used : await letShots(tx, parts, session.player_id, used, wanted);
+      const seed = await lockNamedSeed(tx, session.player_id, named);
       const now = parts.now();
-      const grant = isFree ? await spendGrant(tx, session, room.id, now) : undefined;
+      const wanted = { game: room.id, named: named && { bet: price } };
+      const grant = isFree ? await spendGrant(tx, session, wanted, now) : undefined;
       const unit = grant?.bet ?? price;
       const id = parts.randomHex(ID_BYTES);
       await insertMagazine(tx, {
@@ -176,10 +182,4 @@ async function write(
     if (refusedBy(error) === "magazine_open") throw new Refusal("ROUND_OPEN");
     throw error;
   }
-}
-
-async function spendGrant(tx: Queryable, { operator_player: operatorPlayer }: Session, game: string, now: Date) {
-  const grant = operatorPlayer === null ? undefined : await spendFreeRound(tx, operatorPlayer, game, now);
-  if (!grant) throw new Refusal("NO_FREE_ROUNDS");
-  return grant;
 }

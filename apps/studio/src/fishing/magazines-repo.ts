@@ -30,7 +30,7 @@ export interface KeptShot extends Shot {
   readonly at: number;
 }
 
-/** What became of a magazine, in satang. */
+/** How a magazine ended, in satang. */
 export interface MagazineEnd {
   readonly shots: readonly KeptShot[];
   readonly win: number;
@@ -56,7 +56,7 @@ const FIELDS = `m.seq, m.id, m.player_id, m.session_id, m.game, m.table_id,
   s.wallet_token`;
 const JOINED = "join player p on p.id = m.player_id join session s on s.id = m.session_id";
 
-/** One whose reserve is about to be asked for. */
+/** Stores a magazine whose reserve is about to be asked for. */
 export async function insertMagazine(tx: Queryable, magazine: NewMagazine): Promise<void> {
   await tx.query(
     `insert into magazine (id, player_id, session_id, game, table_id, process_id, unit, units, stake, seed_id, counter,
@@ -86,7 +86,7 @@ export async function magazineById(q: Queryable, id: string): Promise<Magazine |
   return rows[0];
 }
 
-/** The one that keeps its player from another. */
+/** The magazine that keeps its player from opening another. */
 export async function outstandingMagazine(q: Queryable, playerId: number): Promise<Magazine | undefined> {
   const { rows } = await q.query<Magazine>(
     `select ${FIELDS} from magazine m ${JOINED} where m.player_id = $1 and m.state in ('asked', 'open', 'paying')`,

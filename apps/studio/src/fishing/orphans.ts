@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
-import { createLoop, type Loop } from "../platform/loop.ts";
+import { createLoop, type Loop } from "@chokdee/server-kit/loop";
 import type { StudioParts } from "../studio.ts";
 import { type Drawn, readLines } from "./journal.ts";
 import { type Magazine, openMagazinesOf, orphanedProcess } from "./magazines-repo.ts";
@@ -9,14 +9,14 @@ import { endOrphan } from "./settle-magazine.ts";
 
 const LOOK_MS = 1_000;
 const STRAYS_MS = 5_000;
-/** One that could not be ended is left alone so long, so that others get their turn. */
+/** How long a magazine that could not be ended is left alone, so that others get their turn. */
 const AGAIN_MS = MINUTE_MS;
 const AT_ONCE = 100;
 const CLOCK_MS = MINUTE_MS;
 
 type Lines = ReadonlyMap<number, readonly Drawn[]>;
 
-/** Ends magazines that nobody shoots any more. It may take long: the lease does not wait for it. */
+/** Ends magazines that nobody shoots any more. It may take long, and renewing the lease does not wait for it. */
 export function createOrphanage(home: Home, parts: () => StudioParts): Loop {
   const failed = new Map<string, number>();
   /** Of the process whose magazines are being ended: it writes no more. */
@@ -34,7 +34,7 @@ export function createOrphanage(home: Home, parts: () => StudioParts): Loop {
     }
   }
 
-  /** Of one process that has ended: how many there were. */
+  /** Ends the magazines of one process that has ended, and returns how many there were. */
   async function endOrphans(at: Date): Promise<number> {
     const { db } = parts();
     const found = await orphanedProcess(db, [...failed.keys()]);
@@ -83,7 +83,7 @@ function knownIn({ tables }: Home): string[] {
 
 /** What a process has written, by magazine. */
 async function readLinesSince({ db }: StudioParts, processId: number, since: Date): Promise<Lines> {
-  // A clock that was set back has written shots of a magazine as if they were before it.
+  // Under a clock that was set back, shots of a magazine may have been written with a time before it.
   const rows = await readJournal(db, processId, new Date(since.getTime() - CLOCK_MS));
   return Map.groupBy(rows.flatMap(readLines), ({ magazine }) => magazine);
 }

@@ -11,7 +11,7 @@ export async function addProcess(q: Queryable, url: string, leaseMs: number): Pr
   return row.id;
 }
 
-/** False where another process has taken this one for dead: then it decides nothing any more. */
+/** False where another process has declared this one dead: then it may decide nothing any more. */
 export async function keepAlive(q: Queryable, id: number, leaseMs: number): Promise<boolean> {
   const { rowCount } = await q.query(
     `update fishing_process set alive_until = now() + $2 * interval '1 millisecond'

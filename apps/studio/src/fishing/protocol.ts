@@ -1,5 +1,5 @@
 import type { FishingRoom, Gun, MagazineProof, SpeciesId } from "@chokdee/rules/fishing";
-import type { Fairness, FreeRounds, InSession, RoundStateName, StudioFailure } from "../protocol.ts";
+import type { Fairness, FreeRounds, InSession, RoundStateName, SpinInput, StudioFailure } from "../protocol.ts";
 
 /**
  * The protocol between a fishing page and the studio. Calls are `POST /api/<call>` like all others; the sea comes over a
@@ -101,12 +101,14 @@ export interface ClockMessage {
  */
 export interface LoadMessage {
   readonly type: "load";
-  /** One of the room's. */
+  /** One of the room's, or of free shots their grant's. */
   readonly price: number;
-  /** Loads the granted free shots, whatever price is chosen. */
+  /** Loads the granted free shots, whatever price is chosen; with a name only at the price that their grant has. */
   readonly free?: boolean;
   /** Closes an open one of the same price, too: what it has left is not enough for the gun. */
   readonly anew?: boolean;
+  /** What all its shots are to be drawn by, as of a spin: by that, or it fails with COUNTER_MOVED. */
+  readonly named?: SpinInput["named"];
 }
 
 /** A bullet leaves the cannon. At most five units a second and thirty bullets in the water. */
@@ -181,7 +183,7 @@ export interface SnapshotFrame {
 }
 
 export interface SeatView {
-  /** Shortened; of simulated players `ผู้เล่นจำลอง`. */
+  /** Shortened; `ผู้เล่นจำลอง` for simulated players. */
   readonly name: string;
   /** The price of its shots, null before the first magazine. */
   readonly price: number | null;
@@ -244,7 +246,7 @@ export interface BatchFrame {
   readonly emotes: readonly { readonly seat: number; readonly emote: Emote }[];
 }
 
-/** Of everybody at the table, own ones too. */
+/** From everybody at the table, including one's own. */
 export interface FiredView {
   readonly seat: number;
   readonly bullet: number;
@@ -315,12 +317,14 @@ export interface MissedFrame {
   readonly next: number;
 }
 
-/** Something that was asked for is not to be had; `load` is the only thing that is asked for. */
+/** What the page asked for is refused. So far it can only ask to `load`. */
 export interface FailedFrame {
   readonly type: "failed";
   readonly failure: StudioFailure;
   readonly message: string;
   readonly balance: number | null;
+  /** With COUNTER_MOVED: what is next now. */
+  readonly fairness?: Fairness;
 }
 
 export interface BalanceFrame {
@@ -342,7 +346,7 @@ export interface EndFrame {
   readonly message: string;
 }
 
-/** What of claims and bullets the studio holds pages to. */
+/** The limits on claims and bullets that the studio enforces. */
 export const FISHING_LIMITS = {
   /** How far a claim may lie from the studio's clock, and from the life of its fish. */
   toleranceMs: 300,
@@ -361,8 +365,8 @@ export const FISHING_LIMITS = {
 
 /**
  * Controls of a sandbox: `POST /sandbox/fishing` with the header `x-sandbox-token`. The next magazine that the seat loads
- * is drawn from a fresh server seed, tried until these shots come out so if they are aimed so. Its commitment comes with
- * the magazine as ever, and the proof holds.
+ * is drawn from a fresh server seed, tried until these shots come out so if they are aimed so. A page that had named what
+ * was next names that instead.
  */
 export interface FishingControl {
   readonly table: string;

@@ -6,10 +6,9 @@ import {
   dropAnnounced,
   lockUsedSeed,
   revealSeed,
-  type UsedSeed,
   useAnnouncedSeed as beginSeed,
 } from "../fairness/seeds-repo.ts";
-import type { Queryable } from "../platform/db.ts";
+import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import type { WantedShot } from "./protocol.ts";
 
@@ -17,26 +16,25 @@ const MAX_TRIES = 200_000;
 const SEED_BYTES = 32;
 
 /**
- * In a sandbox: changes the player's seed for one under which these shots come out so. What was in use is revealed as ever,
- * and the new one is committed to before its first shot: only that it was tried for is unlike elsewhere.
+ * In a sandbox: replaces the player's seed by one under which these shots come out as asked. The old seed is revealed
+ * as always, and the new one is committed to before its first shot; the only difference is that it was searched for.
  */
-export async function letShots(
-  tx: Queryable,
-  parts: Pick<StudioParts, "randomHex" | "sealing">,
+export function letShots(
+  parts: Pick<StudioParts, "db" | "randomHex" | "sealing">,
   playerId: number,
-  used: UsedSeed,
   wanted: readonly WantedShot[],
-): Promise<UsedSeed> {
-  const serverSeed = seedFor(parts, used.client_seed, wanted);
-  const commit = commitOfSeed(serverSeed);
-  await revealSeed(tx, used.id, parts.sealing.open(used.commit, used.sealed_seed));
-  await dropAnnounced(tx, playerId);
-  await announceSeed(tx, { playerId, sealedSeed: parts.sealing.seal(commit, serverSeed), commit });
-  await beginSeed(tx, playerId, used.client_seed);
-  await announceNext(tx, parts, playerId);
-  const seed = await lockUsedSeed(tx, playerId);
-  if (!seed) throw new Error("no seed is in use");
-  return seed;
+): Promise<void> {
+  return parts.db.transaction(async (tx) => {
+    const used = await lockUsedSeed(tx, playerId);
+    if (!used) throw new Refusal("SEED_NEEDED");
+    const serverSeed = seedFor(parts, used.client_seed, wanted);
+    const commit = commitOfSeed(serverSeed);
+    await revealSeed(tx, used.id, parts.sealing.open(used.commit, used.sealed_seed));
+    await dropAnnounced(tx, playerId);
+    await announceSeed(tx, { playerId, sealedSeed: parts.sealing.seal(commit, serverSeed), commit });
+    await beginSeed(tx, playerId, used.client_seed);
+    await announceNext(tx, parts, playerId);
+  });
 }
 
 function seedFor({ randomHex }: Pick<StudioParts, "randomHex">, clientSeed: string, wanted: readonly WantedShot[]) {

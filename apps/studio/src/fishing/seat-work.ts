@@ -6,7 +6,7 @@ import { isIdle, type Allowance, type Seat, takeLoad } from "./seat.ts";
 import { type Table, tellPage } from "./table.ts";
 import { leaveSeat } from "./tables-repo.ts";
 
-/** After something failed, such as the database, a seat is tried again then. */
+/** How long after a failure, such as of the database, the work of a seat is tried again. */
 const AGAIN_MS = 1_000;
 
 const LEFT = { reason: "left", message: "คืนกระสุนที่ไม่ได้ยิงให้ครบแล้ว" } as const;
@@ -15,14 +15,14 @@ const IDLE = { reason: "idle", message: "ไม่ได้ยิงนานส
 /** What the parts of one process know of it. */
 export interface Home {
   readonly tables: Map<string, Table>;
-  /** As the database names it; another one after it was taken for dead. */
+  /** Its name in the database; a new one after it was declared dead. */
   processId: number;
   isStopping: boolean;
-  /** Of members who sat somewhere lately. */
+  /** The allowances of members who sat somewhere recently. */
   readonly allowances: Map<number, Allowance>;
 }
 
-/** Does for seats what takes the operator or the database: one thing after the other for each of them. */
+/** Does for each seat, one thing after the other, what needs the operator or the database. */
 export interface SeatWork {
   /** Something of the seat may be due. */
   advance(table: Table, seat: Seat): void;

@@ -15,14 +15,17 @@ import {
 } from "./protocol.ts";
 import type { Water } from "./water.ts";
 
-/** Shots that a line holds back come together: so many at once are no faster than the cannon. */
+/** Shots that a slow connection held back arrive together: so many at once are still no faster than the cannon. */
 const BURST = 4;
-/** So many magazines may be loaded at once, and then one after each pause: a full one lasts longer. */
+/**
+ * How many magazines may be loaded at once; after that, one after each pause. A full magazine lasts longer than the
+ * pause.
+ */
 const LOADS = 3;
 const LOAD_PAUSE_MS = 10_000;
 /** A magazine whose wins are worth this many of them is closed. */
 const MAX_MAGAZINES_WON = 50;
-/** What its member may no longer do is asked with the next one: so long at most, one goes on without that. */
+/** How long a magazine lasts at most: whether its member may still play is asked only with the next one. */
 const MAX_AGE_MS = 5 * MINUTE_MS;
 
 /** A magazine that is being shot. */
@@ -30,7 +33,7 @@ export interface Shooting {
   readonly magazine: Magazine;
   readonly source: MagazineSource;
   readonly commit: string;
-  /** What it was reserved for. */
+  /** The guns that it was reserved for. */
   readonly guns: readonly Gun[];
   /** Everything that was drawn and written. */
   readonly lines: Drawn[];
@@ -54,7 +57,7 @@ export interface Bullet {
   readonly at: number;
 }
 
-/** What a member may do now, wherever they sit: whoever stands up and sits down again may do no more by that. */
+/** What a member may do now, wherever they sit, so that nobody gains by standing up and sitting down again. */
 export interface Allowance {
   /** How many shots the cannon may fire now, and when that was counted. */
   ready: number;
@@ -86,6 +89,8 @@ export interface Seat {
   session: Session;
   readonly name: string;
   page: PageSocket | undefined;
+  /** Where the page was that took the seat. */
+  readonly network: string;
   /** Since when no page is connected. */
   awaySince: number | undefined;
   balance: number | null;
@@ -97,7 +102,7 @@ export interface Seat {
   /** The operator is being asked: one thing after the other. */
   isBusy: boolean;
   isLeaving: boolean;
-  /** It is being taken or given back: whoever comes now waits for that. */
+  /** The seat is being taken or given back: whoever comes now waits for that. */
   changing: Promise<unknown> | undefined;
   readonly bullets: Map<number, Bullet>;
   lastBullet: number;
@@ -114,9 +119,10 @@ export function newSeat(no: number, session: Session, page: PageSocket, allowanc
   return {
     no,
     session,
-    // All guests have the same.
+    // All guests have the same name.
     name: session.operator_player === null ? session.nickname : shortName(session.nickname),
     page,
+    network: page.network,
     awaySince: undefined,
     balance: null,
     price: null,
@@ -138,7 +144,10 @@ const letters = new Intl.Segmenter("th", { granularity: "grapheme" });
 
 const SHOWN = 3;
 
-/** Enough to tell members apart at one table, and not who they are: of a long one its last letter, too. */
+/**
+ * Enough of a name to tell members of one table apart without showing who they are: of a long name also its last
+ * letter.
+ */
 function shortName(nickname: string): string {
   const shown = [...letters.segment(nickname)].map(({ segment }) => segment);
   return `${shown.slice(0, SHOWN).join("")}***${shown.length > 2 * SHOWN ? shown.at(-1) : ""}`;
@@ -161,6 +170,11 @@ export function takeLoad({ allowance }: Seat, now: number): boolean {
   return true;
 }
 
+/** Nothing was asked of the operator: the page names what is next now, and loads by that. */
+export function giveLoadBack({ allowance }: Seat): void {
+  allowance.loads += 1 / 2;
+}
+
 interface AskedReserve {
   readonly price: number;
   readonly isLoaded: boolean;
@@ -173,7 +187,10 @@ export function limitedAt({ limited }: Seat, price: number, now: number): Size |
   return limited?.price === price && now - limited.since < MINUTE_MS ? limited.size : undefined;
 }
 
-/** A magazine is two calls to the operator, and as often as it has refused may its member load less. */
+/**
+ * A magazine costs two calls to the operator. Each refusal costs one too, so it takes half a magazine from what its
+ * member may load.
+ */
 export function noteAsked(seat: Seat, { price, isLoaded, refused, limited: size }: AskedReserve, now: number): void {
   seat.allowance.loads -= refused / 2 - (isLoaded ? 0 : 1);
   const since = limitedAt(seat, price, now) && seat.limited ? seat.limited.since : now;
@@ -198,7 +215,7 @@ export function fire(seat: Seat, { bullet, gun }: FireMessage, now: number): Mis
   const flying = [...bullets.values()].reduce((sum, each) => sum + SHOT_UNITS[each.gun], 0);
   if (shooting.used + shooting.claimed + flying + SHOT_UNITS[gun] > shooting.magazine.units) return "empty";
   if (!shooting.guns.includes(gun)) return "limit";
-  // A dear shot takes as long as those that it is worth.
+  // A dear shot takes as long as the shots that it is worth.
   allowance.ready -= SHOT_UNITS[gun];
   shooting.shotAt = now;
   bullets.set(bullet, { gun, at: now });
@@ -208,7 +225,7 @@ export function fire(seat: Seat, { bullet, gun }: FireMessage, now: number): Mis
 /** What a page has claimed, as it will be drawn. */
 export type Claimed = Omit<DrawnShot, "isCaught" | "units" | "table">;
 
-/** Judges a claim by the water alone. What is accepted will be drawn, whatever happens to the fish meanwhile. */
+/** Judges a claim only by what was in the water. An accepted claim is drawn whatever happens to the fish meanwhile. */
 export function claim(seat: Seat, water: Water, { bullet, no, fish, at }: HitMessage, now: number): Claimed | Miss {
   const { shooting, bullets } = seat;
   const flying = bullets.get(bullet);
@@ -247,7 +264,7 @@ export function aimWeapon(seat: Seat, water: Water, { no, fish, at }: AimMessage
   return { no, shot: weapon.shot, aims, fish };
 }
 
-/** Takes in what was written: only now has it happened. */
+/** Applies what was written: only now has it happened. */
 export function take(shooting: Shooting, drawn: Drawn, now: number): void {
   shooting.lines.push(drawn);
   shooting.pending -= 1;
@@ -271,7 +288,7 @@ export function endIfOver({ shooting }: Seat, now: number): void {
   else if (now - magazine.asked_at.getTime() > MAX_AGE_MS) shooting.ending ??= "old";
 }
 
-/** Whether its member only sits there, while others could. */
+/** Whether its member only sits there, while others could use the seat. */
 export function isIdle({ shooting, idleSince }: Seat, now: number): boolean {
   return shooting === undefined && now - idleSince > FISHING_LIMITS.idleMs;
 }

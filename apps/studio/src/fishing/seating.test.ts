@@ -126,8 +126,8 @@ test("a page of another wallet that comes while a magazine is loaded gets neithe
 describe("guests", () => {
   const room = FISHING_ROOMS[0] ?? expect.fail("there is no room");
   const session = (demoBalance: number | null) => ({ player_id: 0, demo_balance: demoBalance }) as Session;
-  const demoTable = (id: string, taken: number) => {
-    const seats = new Map(Array.from({ length: taken }, (_, no) => [no, {}]));
+  const demoTable = (id: string, taken: number, network = "elsewhere") => {
+    const seats = new Map(Array.from({ length: taken }, (_, no) => [no, { network }]));
     return { id, shore: `${room.id}-demo`, seats } as object as Table;
   };
 
@@ -144,7 +144,7 @@ describe("guests", () => {
         isStopping: false,
         allowances: new Map(),
       };
-      return findTable(parts as StudioParts, home, guest, room, null);
+      return findTable(parts as StudioParts, home, guest, room, { wanted: null, network: "here" });
     };
     // One more stands in the database, in no process.
     await addTable(db, `${room.id}-demo`, "00".repeat(32));
@@ -153,5 +153,10 @@ describe("guests", () => {
     expect(await find([...taken.slice(1), free], session(5))).toEqual({ table: free });
     expect(await find(taken.slice(1), session(5))).toMatchObject({ table: { shore: `${room.id}-demo` } });
     expect(await find(taken, session(null))).toMatchObject({ table: { shore: room.id } });
+    // One network has a quarter of the seats, and whoever has a seat keeps it.
+    const six = Array.from({ length: 6 }, (_, no) => demoTable(`here-${no}`, MAX_SEATS, "here"));
+    expect(await find([...six, free], session(5))).toBe("full");
+    expect(await find([...six.slice(1), free], session(5))).toEqual({ table: free });
+    expect(await find([...six, free], session(null))).toMatchObject({ table: { shore: room.id } });
   });
 });

@@ -7,7 +7,7 @@ import type { Session } from "../play/sessions-repo.ts";
 import { showFreeRounds } from "../play/views.ts";
 import { SOCKET_CODES } from "../protocol.ts";
 import type { StudioParts } from "../studio.ts";
-import type { Place } from "./faces.ts";
+import type { Place, SeatRequest } from "./faces.ts";
 import { readLines } from "./journal.ts";
 import { recentJournal } from "./processes-repo.ts";
 import type { SnapshotFrame } from "./protocol.ts";
@@ -22,7 +22,9 @@ const MAX_TRIES = 5;
 const DEMO = "-demo";
 /** A quarter of the tables that a process is fast enough for: guests, who cost nothing to make, crowd no member out. */
 const MAX_DEMO_TABLES = 25;
-/** Above so many, those of whoever has done nothing lately are forgotten. */
+/** A quarter of the seats at them: one address leaves some to others, who may be behind it too. */
+const MAX_GUESTS_OF_NETWORK = 24;
+/** Above this number, the allowances of members who have done nothing recently are forgotten. */
 const MAX_ALLOWANCES = 1_000;
 
 function shoreOf({ demo_balance: demoBalance }: Session, { id }: FishingRoom): string {
@@ -39,12 +41,13 @@ export async function findTable(
   home: Home,
   session: Session,
   room: FishingRoom,
-  wanted: string | null,
+  { wanted, network }: SeatRequest,
 ): Promise<Place | "full"> {
   const { db, randomHex } = parts;
   const shore = shoreOf(session, room);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const own = await placeOfPlayer(db, session.player_id, shore);
+    if (!own && isDemoShore(shore) && guestsOf(home, network) >= MAX_GUESTS_OF_NETWORK) return "full";
     const here = own || wanted !== null ? undefined : freeTable(home, shore);
     if (here) return { table: here };
     const places = own ? [own] : await freePlaces(db, shore, wanted);
@@ -62,17 +65,25 @@ export async function findTable(
   throw new Error("no table was found");
 }
 
+/** Seats that pages have left are theirs until they are given back. */
+function guestsOf({ tables }: Home, network: string): number {
+  const guests = [...tables.values()]
+    .filter(({ shore }) => isDemoShore(shore))
+    .flatMap(({ seats }) => [...seats.values()]);
+  return guests.filter((seat) => seat.network === network).length;
+}
+
 function demoTables({ tables }: Home): number {
   return [...tables.values()].filter(({ shore }) => isDemoShore(shore)).length;
 }
 
-/** One of this process with a free seat, the fullest first: nobody is forwarded without need. */
+/** A table of this process with a free seat, the fullest first, so that nobody is forwarded without need. */
 function freeTable({ tables }: Home, shore: string): Table | undefined {
   const free = [...tables.values()].filter((table) => table.shore === shore && freeSeat(table) !== undefined);
   return free.toSorted((one, other) => other.seats.size - one.seats.size)[0];
 }
 
-/** Takes a table into this process, as it was left: what was caught lately stays so. */
+/** Takes a table into this process as it was left: what was caught recently stays caught. */
 async function openTable(
   parts: StudioParts,
   home: Home,
@@ -86,7 +97,7 @@ async function openTable(
   if (seed === undefined) return undefined;
   const now = parts.now().getTime();
   const lately = (await recentJournal(db, id, new Date(now - MINUTE_MS))).flatMap(readLines);
-  // Taken for dead meanwhile: then it is no longer in this process.
+  // This process was declared dead meanwhile, and the table is no longer here.
   if (home.processId !== processId) return undefined;
   const table = createTable({ id, room, shore, seed }, isSandbox, lately, now);
   home.tables.set(id, table);
@@ -103,7 +114,7 @@ export async function sitDown(
 ): Promise<Seat | undefined> {
   const own = [...table.seats.values()].find((each) => each.session.player_id === session.player_id);
   if (own?.changing) {
-    // It is looked for anew when it is taken or given back.
+    // Once the seat is taken or given back, the search begins again.
     await own.changing.catch(() => {});
     return undefined;
   }
@@ -113,11 +124,11 @@ export async function sitDown(
   table.emptySince = undefined;
   const [balance, freeRounds] = await Promise.all([
     balanceOf(parts, session).catch(() => null),
-    // Whoever sits sits, whatever cannot be read.
+    // The member has the seat, even if something else cannot be read.
     showFreeRounds(parts, session.operator_player, table.room.id).catch(() => null),
   ]);
   const isStill = isOwn(session, { session_id: seat.session.id });
-  // While something of it is under way, its answer tells better.
+  // While a call for it is under way, the answer to that call is newer.
   const isBusy = seat.shooting !== undefined || seat.isBusy;
   if (isStill && (seat.balance === null || !isBusy)) seat.balance = balance;
   table.tellSeats();
@@ -148,7 +159,10 @@ function comeBack(seat: Seat, session: Session, page: PageSocket, now: number): 
   seat.bullets.clear();
 }
 
-/** Opened anew, and maybe with another wallet: what is open is paid to the one that it came from, and the rest is void. */
+/**
+ * The game was opened again, perhaps with another wallet: what is open is paid to the wallet that it came from, and the
+ * rest is void.
+ */
 function forgetSession(seat: Seat): void {
   if (seat.shooting) seat.shooting.ending ??= "price";
   Object.assign(seat, { balance: null, load: undefined, limited: undefined });

@@ -1,5 +1,5 @@
 import type { WalletReply } from "../operator/wallet-client.ts";
-import { usedSeed } from "../fairness/seeds-repo.ts";
+import { giveCounterBack, usedSeed } from "../fairness/seeds-repo.ts";
 import { returnFreeRound } from "../play/free-rounds-repo.ts";
 import { changeDemoBalance, demoBalance } from "../play/sessions-repo.ts";
 import { EXPECTED_REFUSALS, MAX_TRIES, retryAt } from "../play/settle-round.ts";
@@ -52,8 +52,8 @@ export async function askReserve(parts: Parts, magazine: Magazine, most: number)
 }
 
 /**
- * Moves a magazine that is due one step on. However often it is called, and by which process, the reserve is taken once,
- * and the win and the rest are paid once. One whose reserve nobody waits for any more is only given back.
+ * Moves a due magazine one step on. However often it is called, and by whichever process, the reserve is taken once,
+ * and the win and the rest are paid once. A reserve that nobody waits for any more is only given back.
  */
 export async function settleMagazine(parts: Parts, magazine: Magazine): Promise<Settled> {
   switch (magazine.state) {
@@ -135,8 +135,9 @@ async function reserveCredit({ db }: Parts, magazine: Magazine): Promise<Settled
       left === undefined
         ? { state: "refused", dueAt: null, refusal: "NOT_ENOUGH_MONEY" }
         : { state: "open", dueAt: null };
-    // Whoever was faster has taken it: then this one takes nothing.
+    // Another process was faster and has taken it: this one takes nothing.
     if (!(await moveMagazine(tx, id, "asked", next))) throw new Error(`the demo ${id} was moved meanwhile`);
+    if (next.state !== "open") await giveCounterBack(tx, magazine);
     const { refusal = null } = next;
     return {
       magazine: { ...magazine, state: next.state, refusal },
@@ -154,7 +155,7 @@ async function payCredit({ db }: Parts, magazine: Magazine, satang: number): Pro
   });
 }
 
-/** Ends a magazine whose process is gone with the shots that it has written down: no others were ever heard of. */
+/** Ends a magazine whose process is gone with the shots that were written down: nobody ever heard of any others. */
 export async function endOrphan(parts: Parts, magazine: Magazine, lines: readonly Drawn[]): Promise<void> {
   const { commit, sealed_seed: sealedSeed, client_seed: clientSeed } = await usedSeed(parts.db, magazine.seed_id);
   const source = { serverSeed: parts.sealing.open(commit, sealedSeed), clientSeed, counter: magazine.counter };
@@ -168,6 +169,8 @@ async function move(parts: Parts, magazine: Magazine, next: NextState, reply?: R
   const isMoved = await parts.db.transaction(async (tx) => {
     const isMine = await moveMagazine(tx, id, state, next);
     if (isMine && isLost && grantId !== null) await returnFreeRound(tx, grantId);
+    // Nothing is ever drawn of what has not opened.
+    if (isMine && state === "asked" && next.state !== "open") await giveCounterBack(tx, magazine);
     return isMine;
   });
   const balance = reply && "balance" in reply ? reply.balance : undefined;

@@ -1,7 +1,8 @@
 import { WebSocket } from "ws";
 import { z } from "zod";
+import { named } from "../fairness/named.ts";
 import { type PageSocket, readJson, type SocketRoute, textFrame } from "../platform/sockets.ts";
-import type { Sealing } from "../platform/sealing.ts";
+import type { Sealing } from "../platform/keys.ts";
 import { requireSession } from "../play/sessions.ts";
 import { SOCKET_CODES } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
@@ -10,8 +11,10 @@ import { EMOTES, type FishingMessage, type HelloMessage } from "./protocol.ts";
 import type { Seat } from "./seat.ts";
 import type { Table } from "./table.ts";
 
-/** Two for each shot of a full cannon, and the rest. */
+/** Two for each shot of a full cannon, and some for everything else. */
 const MAX_MESSAGES = 400;
+/** Of one network. */
+const GUESTS = { pages: 60, comings: 120, messages: 4_000 };
 const PATH = "/sea";
 /** Where the processes of the studio forward their pages' sockets to each other. */
 const RELAY_PATH = "/sea/relay";
@@ -38,6 +41,7 @@ const message: z.ZodType<FishingMessage> = z.discriminatedUnion("type", [
     price: z.int().min(1),
     free: z.boolean().exactOptional(),
     anew: z.boolean().exactOptional(),
+    named: named.exactOptional(),
   }),
   z.object({
     type: z.literal("fire"),
@@ -57,22 +61,23 @@ type Listener = ReturnType<SocketRoute["attend"]>;
 /** The sea's sockets, of pages and of the studio's other processes. */
 export function fishingSockets(parts: StudioParts): SocketRoute[] {
   return [
-    { path: PATH, maxMessages: MAX_MESSAGES, attend: (socket) => attend(parts, socket, true) },
+    { path: PATH, maxMessages: MAX_MESSAGES, guests: GUESTS, attend: (socket) => attend(parts, socket, true) },
     {
       path: RELAY_PATH,
       maxMessages: MAX_MESSAGES,
-      isTrusted: ({ headers }) => isRelay(parts.sealing, headers[RELAY_HEADER]),
+      guests: GUESTS,
+      trusted: ({ headers }) => relayedFrom(parts.sealing, headers[RELAY_HEADER]),
       attend: (socket) => attend(parts, socket, false),
     },
   ];
 }
 
 function attend(parts: StudioParts, socket: PageSocket, mayForward: boolean): Listener {
-  /** Where what the page says goes, once it has said who it is. */
+  /** Where the page's messages go once it has said who it is. */
   let place: { hear(message: FishingMessage, text: string): void; gone(): void } | undefined;
   let isClosed = false;
   let isHello = true;
-  /** What it says while its seat is looked for. */
+  /** Its messages while its seat is being found. */
   const early: [FishingMessage, string][] = [];
 
   async function welcome(hello: HelloMessage): Promise<void> {
@@ -81,7 +86,7 @@ function attend(parts: StudioParts, socket: PageSocket, mayForward: boolean): Li
     if (!room) throw new Refusal("SESSION_EXPIRED");
     // Somebody may have taken the seat that was found.
     for (let tries = 0; tries < MAX_TRIES && !isClosed; tries += 1) {
-      const found = await parts.fishing.find(session, room, hello.table);
+      const found = await parts.fishing.find(session, room, { wanted: hello.table, network: socket.network });
       if (isClosed) return;
       if (!found) return socket.close(SOCKET_CODES.stopping);
       if (found === "full") break;
@@ -118,8 +123,8 @@ function attend(parts: StudioParts, socket: PageSocket, mayForward: boolean): Li
         else early.push([given, text]);
         return;
       }
+      if (!socket.welcome(given.session)) return;
       isHello = false;
-      socket.welcome();
       welcome(given)
         .then(() => {
           for (const [said, words] of early.splice(0)) place?.hear(said, words);
@@ -168,7 +173,7 @@ function seatListener(parts: StudioParts, table: Table, seat: Seat, socket: Page
 
 /** Carries a page's messages to the process that has its table, and that one's frames to the page. */
 function forward({ sealing, now }: StudioParts, socket: PageSocket, url: string, hello: HelloMessage) {
-  const headers = { [RELAY_HEADER]: sealing.seal(RELAY_HEADER, String(now().getTime())) };
+  const headers = { [RELAY_HEADER]: sealing.seal(RELAY_HEADER, `${now().getTime()} ${socket.network}`) };
   const other = new WebSocket(`${url.replace(/^http/, "ws")}${RELAY_PATH}`, {
     headers,
     perMessageDeflate: false,
@@ -192,12 +197,12 @@ function forward({ sealing, now }: StudioParts, socket: PageSocket, url: string,
   };
 }
 
-/** Only a process with the studio's key can have sealed a moment that is near. */
-function isRelay(sealing: Sealing, given: string | string[] | undefined): boolean {
+/** Where a page is that another process forwards: only one with the studio's key can have sealed that a moment ago. */
+function relayedFrom(sealing: Sealing, given: string | string[] | undefined): string | undefined {
   try {
-    const at = Number(sealing.open(RELAY_HEADER, String(given ?? "")));
-    return Math.abs(Date.now() - at) < RELAY_MS;
+    const [at, network = ""] = sealing.open(RELAY_HEADER, String(given ?? "")).split(" ");
+    return Math.abs(Date.now() - Number(at)) < RELAY_MS ? network : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

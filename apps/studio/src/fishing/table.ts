@@ -17,7 +17,7 @@ import { createWater, type Water } from "./water.ts";
 
 const EMOTE_MS = 2_000;
 
-/** Something that was drawn and is not written yet: nobody has heard of it. */
+/** Something that was drawn and is not written yet: nobody has been shown it. */
 export interface Pending {
   readonly table: Table;
   readonly seat: Seat;
@@ -26,11 +26,14 @@ export interface Pending {
   readonly bullet: number;
 }
 
-/** One table in this process: who sits at it, and what flies. What it knows of money is only what was written. */
+/** One table in this process: who sits at it, and which bullets fly. It counts only money that was written down. */
 export interface Table {
   readonly id: string;
   readonly room: FishingRoom;
-  /** Tables of one shore take each other's members: those with money and those with play credit never meet. */
+  /**
+   * Members are only moved between tables of the same shore, so that players with money and with play credit never
+   * meet.
+   */
   readonly shore: string;
   readonly seed: string;
   readonly water: Water;
@@ -44,7 +47,7 @@ export interface Table {
   emote(seat: Seat, message: EmoteMessage, now: number): void;
   /** Everything that was drawn since the last time, with what is aimed by rule. */
   takeDrawn(now: number): Pending[];
-  /** Has happened: it is written. */
+  /** Called once it is written: now it has happened. */
   happened(pending: Pending, now: number): void;
   /** Tells everybody what happened since the last time. */
   tell(now: number): void;
@@ -65,7 +68,7 @@ export function createTable(
   for (const line of lately) removeCaught(water, line, now);
   const seats = new Map<number, Seat>();
   const crowd = hasCrowd ? createCrowd(room.prices[0] ?? 0, Math.random) : NO_CROWD;
-  /** Drawn as it was claimed, so that the work is spread over the time between two writings. */
+  /** Drawn at once when it is claimed, so that the work is spread over the time between two writings. */
   let drawn: Pending[] = [];
   let out = emptyBatch();
 
@@ -183,7 +186,7 @@ function drawWeapon(table: string, { magazine, source }: Shooting, { no, species
   return { magazine: magazine.seq, table, no, species, aims, fish, units: drawHits(source, no, species, aims) };
 }
 
-/** Weapons whose page has gone, or has thought too long. */
+/** Weapons whose page has gone, or has taken too long to aim. */
 function aimedByRule({ page, isLeaving }: Seat, shooting: Shooting, now: number): AimedWeapon[] {
   return [...shooting.weapons].flatMap(([no, { shot, hits, until }]) => {
     if (until > now && page && !isLeaving && shooting.ending !== "price") return [];

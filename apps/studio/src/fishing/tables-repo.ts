@@ -21,7 +21,7 @@ export async function placeOfPlayer(q: Queryable, playerId: number, room: string
   return rows[0];
 }
 
-/** The tables of a room with a free seat: the one that was asked for first, then those with most company. */
+/** The tables of a room with a free seat: first the one that was asked for, then the fullest. */
 export async function freePlaces(q: Queryable, room: string, wanted: string | null): Promise<TablePlace[]> {
   const { rows } = await q.query<TablePlace>(
     `select ${PLACE} from fishing_table t left join fishing_process p on p.id = t.process_id
@@ -48,7 +48,7 @@ export async function releaseTable(q: Queryable, id: string, processId: number):
   await q.query("update fishing_table set process_id = null where id = $1 and process_id = $2", [id, processId]);
 }
 
-/** A further table of a room, in no process yet. Two at once make two. */
+/** Adds a table to a room, in no process yet. Two callers at once add two. */
 export async function addTable(q: Queryable, room: string, seed: string): Promise<string> {
   for (;;) {
     try {
@@ -75,8 +75,8 @@ export interface NewSeat {
 }
 
 /**
- * False where the member sits elsewhere in the room, or the process has ended. Who sits at its tables the process itself
- * knows best: what stands here of this seat, or of the member at this table, is of a taking whose answer was lost.
+ * False where the member sits elsewhere in the room, or the process has ended. The process itself knows who sits at its
+ * tables, so any row about this seat, or about the member at this table, is left from a call whose answer was lost.
  */
 export async function takeSeat(
   db: Db,

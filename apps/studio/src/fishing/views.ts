@@ -53,7 +53,7 @@ function showShot(shot: DrawnShot, lines: readonly Drawn[]): ShotView {
   };
 }
 
-/** What was shot counts as staked, as if it had been bet shot by shot: nothing of what never opened. */
+/** Only what was shot counts as staked, as if each shot had been a bet. A magazine that never opened counts nothing. */
 export function showRow({
   id,
   game,
@@ -78,7 +78,7 @@ export function showRow({
   };
 }
 
-/** Of free shots the proof has what they would have cost. */
+/** For free shots the proof has what they would have cost. */
 export function showRecord(magazine: Magazine, secrets: MagazineSecrets): MagazineRecord {
   const { unit, units, counter, end } = magazine;
   const shots = end?.shots ?? [];

@@ -10,18 +10,18 @@ import {
 } from "@chokdee/rules/fishing";
 import { FISHING_LIMITS } from "./protocol.ts";
 
-/** No creature lives into the third minute after the one that it came in. */
+/** No creature is still there in the third minute after the one in which it came. */
 const KEPT_MINUTES = 2;
 /** A weapon may still hit what was caught while its page was aiming. */
 const AIMING_MS = 2_000;
-/** Above so many, those whose time is over are forgotten. */
+/** Above this number, catches whose creature would be gone by now are forgotten. */
 const MAX_CAUGHT = 256;
 
 /** The water of one table as the studio judges claims by it. It chooses nothing: it says whether something was there. */
 export interface Water {
   /** The fish and its phase, if it was there at that time and nobody has caught it. */
   at(fish: number, ms: number): Aim | undefined;
-  /** The same for a hit of a weapon, which passes all but plain fish by. */
+  /** The same for a hit of a weapon, which can hit plain fish only. */
   plainAt(fish: number, ms: number): Aim | undefined;
   /** It was caught. */
   remove(fish: number, ms: number): void;
@@ -29,7 +29,7 @@ export interface Water {
   caught(ms: number): number[];
   /** Everything that can be seen now. */
   alive(ms: number): Swimmer[];
-  /** Works out the minute that comes, before it is needed. False where that is done. */
+  /** Works out the next minute before it is needed. False where that was done already. */
   prepare(ms: number): boolean;
 }
 
@@ -42,7 +42,7 @@ export function createWater(seed: string): Water {
     if (known) return known;
     const swimmers = new Map(swimmersOfMinute(seed, number).map((each) => [each.id, each]));
     minutes.set(number, swimmers);
-    // The one that comes is worked out while the oldest may still be asked for.
+    // The next minute is worked out while the oldest may still be asked for.
     for (const old of minutes.keys()) if (old < number - KEPT_MINUTES - 1) minutes.delete(old);
     return swimmers;
   }

@@ -1,18 +1,19 @@
 import { BEST_OF_CATEGORY } from "@chokdee/rules/economy";
 import { describe, expect, test } from "vitest";
+import { type GameFigures, type SpinMode } from "@chokdee/rules/slots";
 import {
   addSums,
   BATCH,
+  countBoards,
   exactFigures,
-  type GameFigures,
   playedFigures,
   simulateAnywhere,
   simulateClusters,
   simulatedFigures,
   simulateWays,
   simulationWords,
-  type SpinMode,
-} from "@chokdee/rules/slots";
+  withCountedHits,
+} from "@chokdee/rules/slots/figures";
 import { type Game, loadGames } from "./games.ts";
 
 const games = loadGames();
@@ -33,6 +34,7 @@ const LONG = ["amphawa", "hanuman", "khoi", "muay", "naga"];
 const isDue = (id: string) => process.env.FULL || !LONG.includes(id);
 /** How well each return is known, in percentage points. */
 const KNOWN_TO = 0.02;
+const HITS_KNOWN_TO = 0.03;
 const exact = [...games.values()]
   .filter(({ definition }) => definition.cascades === null)
   .map(({ definition }) => definition.id);
@@ -84,15 +86,30 @@ describe("the figures that are published", () => {
         base: parts(base, 330, batches),
         feature: parts(freeSpins.mode, 340, batches / 4),
         ...(ante && { ante: parts(ante.mode, 350, batches) }),
+        ...(figures.firstBoards && {
+          boards: {
+            base: countBoards(definition, base, PLAYS, simulationWords(360)),
+            free: countBoards(definition, freeSpins.mode, PLAYS, simulationWords(370)),
+          },
+        }),
       }),
       figures,
     );
   });
 
+  test("of rounds that win follow from the first boards that were counted", () => {
+    const counted = [...games.values()].filter(({ figures }) => figures.firstBoards);
+    expect(counted.map(({ definition }) => definition.id)).toEqual(["lookchoop"]);
+    for (const { definition, figures } of counted)
+      if (figures.firstBoards) expect(withCountedHits(definition, figures, figures.firstBoards)).toEqual(figures);
+  });
+
   test("say how well they are known", () => {
     for (const { figures } of games.values()) {
-      for (const play of [figures.spin, figures.buy, figures.ante])
+      for (const play of [figures.spin, figures.buy, figures.ante]) {
         expect(play?.errorPercent ?? 0).toBeLessThan(KNOWN_TO);
+        expect(play?.hitErrorPercent ?? 0).toBeLessThan(HITS_KNOWN_TO);
+      }
       expect(figures.spin.errorPercent === 0).toBe(figures.method === "enumeration");
       expect(figures.maxWin.costPercent).toBeLessThan(0.01);
     }
@@ -106,9 +123,11 @@ function expectAgreement(again: GameFigures, figures: GameFigures): void {
     if (!mine || !published) continue;
     const error = Math.hypot(mine.errorPercent, published.errorPercent) / ERRORS_95;
     expect(Math.abs(mine.returnPercent - published.returnPercent)).toBeLessThan(ONE_IN_A_MILLION * error);
-    expect(Math.abs(mine.hitPercent - published.hitPercent)).toBeLessThan(1);
+    const hitError = Math.hypot(mine.hitErrorPercent ?? 0, published.hitErrorPercent ?? 0) / ERRORS_95;
+    expect(Math.abs(mine.hitPercent - published.hitPercent)).toBeLessThan(ONE_IN_A_MILLION * hitError + 1e-9);
   }
   expect(again.freeSpinsOneIn).toBeCloseTo(figures.freeSpinsOneIn, 6);
+  expect(again.ante?.freeSpinsOneIn ?? 0).toBeCloseTo(figures.ante?.freeSpinsOneIn ?? 0, 6);
 }
 
 describe.each([...games.values()].map((game) => [game.definition.id, game] as const))(

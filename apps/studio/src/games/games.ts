@@ -6,7 +6,7 @@ export interface Game {
   readonly definition: SlotDefinition;
   readonly hash: string;
   readonly figures: GameFigures;
-  /** What lobbies filter by. */
+  /** The features that lobbies can filter by. */
   readonly features: readonly string[];
   readonly category: "slot" | "freespin";
   readonly releasedOn: string;
@@ -33,7 +33,10 @@ function entry(id: string, category: Game["category"], features: readonly string
   return { id, category, features, releasedOn };
 }
 
-/** All games of the studio. One that is broken, or whose figures belong to another definition, stops the start. */
+/**
+ * All games of the studio. The studio does not start with a broken game, or one whose figures belong to another
+ * definition.
+ */
 export function loadGames(): Games {
   return new Map(LIST.map((entry) => [entry.id, loadGame(entry)]));
 }
@@ -48,7 +51,7 @@ function loadGame({ id, ...facts }: ReturnType<typeof entry>): Game {
   return { definition, hash, figures, ...facts, features: [...facts.features, volatilityOf(figures)] };
 }
 
-/** By the spread of one spin, in bets. */
+/** Decided by the spread of one spin, in bets. */
 function volatilityOf({ spin }: GameFigures): string {
   if (spin.standardDeviation < 4) return "volatility_low";
   return spin.standardDeviation < 7 ? "volatility_medium" : "volatility_high";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createDrawStream, type Draws, drawsFrom } from "@chokdee/rules/fair";
-import { simulatedFigures, simulateWays, simulationWords, spin } from "@chokdee/rules/slots";
+import { spin } from "@chokdee/rules/slots";
+import { simulatedFigures, simulateWays, simulationWords } from "@chokdee/rules/slots/figures";
 import { loadGames } from "./games.ts";
 
 const naga = loadGames().get("naga");

@@ -1,12 +1,6 @@
 import { drawsFrom } from "@chokdee/rules/fair";
-import {
-  type Grid,
-  type PlacedValue,
-  simulationWords,
-  type SlotEvent,
-  spin,
-  type SpinKind,
-} from "@chokdee/rules/slots";
+import { type Grid, type PlacedValue, type SlotEvent, spin, type SpinKind } from "@chokdee/rules/slots";
+import { simulationWords } from "@chokdee/rules/slots/figures";
 import { expect, test } from "vitest";
 import { loadGames } from "./games.ts";
 import { Interpreter } from "./testing/interpreter.ts";

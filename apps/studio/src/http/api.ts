@@ -1,25 +1,27 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { networkOf } from "@chokdee/rules/networks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { createRateLimit } from "../platform/rate-limit.ts";
+import type { Db } from "../platform/db.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import type { AllCalls } from "../tables/protocol.ts";
 import { handlers, inputs } from "./calls.ts";
+import { createLanes } from "./lanes.ts";
 
-/** Per ten seconds: a turbo game plays a few rounds per second, and a phone network shares one address. */
-const MAX_OF_SESSION = 120;
-const MAX_OPENED = 60;
-/** Whoever makes sessions up is still one address. */
-const MAX_OF_ADDRESS = 2_400;
 /** A long round has many events, and phones have slow connections. */
 const PACKED_FROM_BYTES = 4_096;
 
+interface ApiOptions {
+  /** Of few connections: guests wait for each other, and never for members or before them. */
+  readonly guestDb: Db;
+  readonly rateLimitScale: number;
+}
+
 /** Serves the games' calls as `POST /api/<call>`. */
-export function serveApi(app: FastifyInstance, parts: StudioParts, rateLimitScale: number): void {
-  const ofSession = createRateLimit(MAX_OF_SESSION * rateLimitScale);
-  const opened = createRateLimit(MAX_OPENED * rateLimitScale);
-  const ofAddress = createRateLimit(MAX_OF_ADDRESS * rateLimitScale);
+export function serveApi(app: FastifyInstance, parts: StudioParts, { guestDb, rateLimitScale }: ApiOptions): void {
+  const lanes = createLanes(parts.tokens, rateLimitScale);
+  const ofGuests: StudioParts = { ...parts, db: guestDb };
   app.addHook("onSend", async (request, reply, payload) => {
     const isLong = typeof payload === "string" && payload.length >= PACKED_FROM_BYTES;
     if (!isLong || !/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return payload;
@@ -27,22 +29,18 @@ export function serveApi(app: FastifyInstance, parts: StudioParts, rateLimitScal
     return promisify(gzip)(payload);
   });
   for (const name of Object.keys(handlers) as (keyof AllCalls)[]) {
-    app.post(`/api/${name}`, async (request, reply) => {
+    app.post(`/api/${name}`, (request, reply) => {
       reply.header("cache-control", "no-store");
-      const isOpening = name === "session" || name === "table_session" || name === "fishing_session";
-      const ofCaller = isOpening ? opened.allows(request.ip) : ofSession.allows(callerOf(request));
-      const isAllowed = ofCaller && ofAddress.allows(request.ip);
-      return answer(() => {
-        if (!isAllowed) throw new Refusal("TOO_MANY");
-        return handle(parts, name, request.body);
-      }, request);
+      const { ip, body } = request;
+      return answer(
+        () =>
+          lanes.pass({ name, body, network: networkOf(ip) }, (isMember) =>
+            handle(isMember ? parts : ofGuests, name, body),
+          ),
+        request,
+      );
     });
   }
-}
-
-function callerOf({ body, ip }: FastifyRequest): string {
-  const isInSession = typeof body === "object" && body !== null && "session" in body;
-  return isInSession ? String(body.session).slice(0, 64) : ip;
 }
 
 function handle<Name extends keyof AllCalls>(parts: StudioParts, name: Name, body: unknown) {

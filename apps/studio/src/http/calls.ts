@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { named } from "../fairness/named.ts";
 import { nameSeed } from "../fairness/seeds.ts";
 import { fishingHandlers, fishingInputs } from "../fishing/calls.ts";
 import type { Game } from "../games/games.ts";
@@ -43,7 +44,7 @@ export const inputs: Inputs = {
     bet: z.int().min(1),
     kind: z.enum(["spin", "buy", "ante"]),
     free_round: z.boolean().exactOptional(),
-    named: z.object({ commit: z.string().regex(/^[0-9a-f]{64}$/), counter: z.int().min(0) }).exactOptional(),
+    named: named.exactOptional(),
   }),
   finish: z.object({ session, round }),
   seed: z.object({ session, client_seed: z.string().max(64) }),

@@ -9,7 +9,7 @@ import {
 import { beaconRoundFrom, type PublishedBeacon } from "@chokdee/rules/yeekee";
 import type { Queryable } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
-import type { BeaconMood } from "../tables/beacon/beacon.ts";
+import type { BeaconMood } from "@chokdee/server-kit/beacon";
 import {
   awaitedBeacons,
   endWaiting,
@@ -24,7 +24,7 @@ import {
 } from "./pools-repo.ts";
 import { insertWin } from "./wins-repo.ts";
 
-/** Of one look; the next one follows at once. */
+/** How many stakes one look takes; the next look follows at once. */
 const BEACONS_AT_ONCE = 20;
 const STAKES_AT_ONCE = 200;
 
@@ -32,20 +32,21 @@ type Parts = Pick<StudioParts, "db" | "beacon" | "sealing" | "now" | "isSandbox"
 type PoolId = JackpotPool["id"];
 
 /**
- * Draws every stake whose beacon is published. It comes out the same whichever process draws it, and is drawn once: what
- * waits is locked, and ends to wait with what it has won. A beacon whose stakes cannot be drawn keeps none of the others
- * from it, and fails the look at its end. Returns how many were drawn.
+ * Draws every stake whose beacon is published. The result is the same whichever process draws it, and each stake is
+ * drawn once: its row is locked, and in one transaction it stops waiting and its win is written. Where the stakes of
+ * one beacon cannot be drawn, those of the others still are, and the look fails at its end. Returns how many were
+ * drawn.
  */
 export async function drawPools(parts: Parts): Promise<number> {
   const { db, beacon, now } = parts;
-  // What is published later than this one cannot be there yet.
+  // A beacon that is due later than this one cannot be published yet.
   const until = beaconRoundFrom(beacon.chain, now());
   let drawn = 0;
   const failures: { readonly round: number; readonly error: unknown }[] = [];
   for (const round of await awaitedBeacons(db, until, BEACONS_AT_ONCE)) {
     try {
       const published = await publishedBeacon(parts, round);
-      // Those after it are silent, too, and each would be waited for.
+      // Later ones are missing as well, and each would have to be waited for.
       if (!published) break;
       drawn += await drawAll(parts, published);
     } catch (error) {
@@ -69,7 +70,7 @@ async function drawAll(parts: Parts, published: PublishedBeacon): Promise<number
   }
 }
 
-/** The value as it is kept: whoever draws by it later, draws by the same. */
+/** The stored value, so that whoever draws later draws by the same one. */
 async function publishedBeacon(parts: Parts, round: number): Promise<PublishedBeacon | undefined> {
   const { db, beacon } = parts;
   const known = await findBeacon(db, round);
@@ -84,7 +85,7 @@ async function drawSome(parts: Parts, tx: Queryable, { round, value }: Published
   const stakes = await lockWaiting(tx, round, STAKES_AT_ONCE);
   if (stakes.length === 0) return 0;
   const won = stakes.flatMap((stake) => poolsOf(parts, stake, value).map((pool) => ({ pool, stake })));
-  // Pools are locked in one order, so that nobody waits in a ring.
+  // Pools are always locked in the same order, so that processes never wait for each other in a circle.
   for (const { id } of JACKPOT_POOLS) {
     for (const { stake } of won.filter(({ pool }) => pool === id)) await winPool(parts, tx, id, stake);
   }
@@ -100,7 +101,7 @@ function poolsOf({ sealing }: Pick<Parts, "sealing">, stake: WaitingStake, beaco
   return drawJackpots({ serverSeed: sealing.open(commit, sealedSeed), clientSeed, counter }, beaconValue, stake.stake);
 }
 
-/** The first who comes gets all that the generation holds, the second what the next one holds. */
+/** The first winner gets all that the generation holds, the second what the next generation holds. */
 async function winPool({ now }: Parts, tx: Queryable, id: PoolId, stake: WaitingStake): Promise<void> {
   const state = await lockPool(tx, id);
   const { prize, rest } = prizeOf(gatheredIn(jackpotPool(id), BigInt(state.rest_before), BigInt(state.stakes)));
@@ -113,11 +114,11 @@ async function winPool({ now }: Parts, tx: Queryable, id: PoolId, stake: Waiting
 /** A sandbox's own beacon may be asked for a value by which the stakes that wait win certain pools and no others. */
 async function moodOf(parts: Parts, round: number): Promise<BeaconMood> {
   const wanted = parts.isSandbox ? await wantedPools(parts.db) : [];
-  if (wanted.length === 0) return { mood: "usual" };
+  if (wanted.length === 0) return {};
   const stakes = await listWaiting(parts.db, round, STAKES_AT_ONCE);
   const isWanted = (value: string) => {
     const won = new Set(stakes.flatMap((stake) => poolsOf(parts, stake, value)));
     return won.size === wanted.length && wanted.every((pool) => won.has(pool));
   };
-  return { mood: "usual", isWanted };
+  return { isWanted };
 }

@@ -1,6 +1,7 @@
 import { BEST_OF_CATEGORY, BEST_WITH_POOLS } from "@chokdee/rules/economy";
 import { jackpotReturnPercent } from "@chokdee/rules/jackpot";
-import { simulationWords, spin } from "@chokdee/rules/slots";
+import { spin } from "@chokdee/rules/slots";
+import { simulationWords } from "@chokdee/rules/slots/figures";
 import { drawsFrom } from "@chokdee/rules/fair";
 import { expect, test } from "vitest";
 import { loadGames } from "../games/games.ts";

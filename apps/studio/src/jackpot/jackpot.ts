@@ -1,6 +1,6 @@
 import { gatheredIn, JACKPOT_POOLS, prizeOf } from "@chokdee/rules/jackpot";
 import { DAY_MS } from "@chokdee/rules/time";
-import { createLoop, type Loop } from "../platform/loop.ts";
+import { createLoop, type Loop } from "@chokdee/server-kit/loop";
 import type { StudioParts } from "../studio.ts";
 import { drawPools } from "./draw-pools.ts";
 import { payWins } from "./pay-wins.ts";
@@ -12,14 +12,14 @@ const POLL_MS = 500;
 /** One look serves all pages that ask within it. */
 const FRESH_MS = 1_000;
 const MAX_UNSEEN = 1_000;
-/** A win that was not seen for so long stands in the history alone. */
+/** A win that was not seen for this long is shown only in the history. */
 const UNSEEN_MS = 30 * DAY_MS;
 
 /** Draws and pays in every process: the tables say what waits and what is owed. */
 export function createJackpotLoop(parts: () => StudioParts): Loop {
   return createLoop(
     async () => {
-      // What is owed waits for no beacon.
+      // Paying what is owed does not need a beacon.
       const paid = await payWins(parts());
       const drawn = await drawPools(parts());
       return drawn + paid > 0 ? 0 : POLL_MS;

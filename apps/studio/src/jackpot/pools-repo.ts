@@ -21,7 +21,7 @@ export async function readPools(q: Queryable): Promise<PoolState[]> {
   return rows;
 }
 
-/** The pool as it is, and nobody else's until the transaction ends. */
+/** The pool as it is, locked until the transaction ends. */
 export async function lockPool(tx: Queryable, pool: PoolId): Promise<PoolState> {
   await tx.query("select from jackpot_pool where pool = $1 for update", [pool]);
   // A statement of its own, so that it sees what the lock waited for.
@@ -41,7 +41,7 @@ export async function openGeneration(tx: Queryable, { pool, stakes }: PoolState,
   );
 }
 
-/** A prize that nobody gets after all lies in the pool again but for its seed, in whichever generation runs now. */
+/** A prize that nobody gets after all goes back, less its seed, into whichever generation runs now. */
 export async function putBack(tx: Queryable, pool: PoolId, micro: bigint): Promise<void> {
   await tx.query("update jackpot_pool set rest_before = rest_before + $2 where pool = $1", [pool, micro]);
 }
@@ -93,7 +93,7 @@ export async function listWaiting(q: Queryable, beaconRound: number, limit: numb
   return (await q.query<WaitingStake>(WAITING, [beaconRound, limit])).rows;
 }
 
-/** Those of them that no other process draws or ends at this moment. */
+/** Those of them that no other process is drawing or ending at this moment. */
 export async function lockWaiting(tx: Queryable, beaconRound: number, limit: number): Promise<WaitingStake[]> {
   return (await tx.query<WaitingStake>(`${WAITING} for update of r skip locked`, [beaconRound, limit])).rows;
 }

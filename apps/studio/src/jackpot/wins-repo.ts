@@ -83,7 +83,7 @@ export interface UnseenWin {
   readonly prize: number;
 }
 
-/** Wins since this moment that are paid and that their winners have not seen: few, at any time. */
+/** Wins since this moment that are paid and that their winners have not seen. There are only ever a few. */
 export async function unseenWins(q: Queryable, since: Date, limit: number): Promise<UnseenWin[]> {
   const { rows } = await q.query<UnseenWin>(
     `select player_id, pool, generation, round_id as round, prize from jackpot_win
@@ -113,7 +113,7 @@ export interface RoundWin {
   readonly prize: number;
 }
 
-/** What a round has won, prizes that went back left out. */
+/** What a round has won, without prizes that went back. */
 export async function winsOfRound(q: Queryable, roundId: string): Promise<RoundWin[]> {
   const { rows } = await q.query<RoundWin>(
     `select pool, generation, stakes, rest_before, prize from jackpot_win

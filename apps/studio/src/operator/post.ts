@@ -7,7 +7,7 @@ export interface Posted {
   readonly text: string;
 }
 
-/** Whoever posts once posts again: every bet goes this way, so that connections are kept. */
+/** Connections are kept, because every bet goes this way. */
 export type Post = (
   path: string,
   headers: Readonly<Record<string, string>>,

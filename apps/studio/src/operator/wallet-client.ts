@@ -18,9 +18,12 @@ const TIMEOUT_MS = 3_000;
 const SESSION_TIMEOUT_MS = 15_000;
 /** Hundreds of members' money moves in one answer. */
 const SETTLE_TIMEOUT_MS = 15_000;
-/** While one is being applied, the next one is read. */
+/** While one answer is applied, the next one is read. */
 const MAX_SETTLE_CALLS = 2;
-/** After it no single win is begun: with its own time-out it ends before others may take up what is left. */
+/**
+ * Later than this no single win is begun: with its own time-out, it ends before other processes may take up what is
+ * left.
+ */
 const SINGLE_WINS_MS = 12_000;
 /** How many single wins are on their way at a time, to a wallet that cannot settle many at once. */
 const MAX_SINGLE_WINS = 8;
@@ -122,7 +125,8 @@ function settleSingly(
   items: readonly SettleItem[],
   until: number,
 ): Promise<readonly (WalletReply<"win"> | undefined)[]> {
-  // The first of every lane is begun however long the wallet took to say that it cannot settle many: work goes on.
+  // The first win of every lane is begun however long the wallet took to say that it cannot settle many, so that there
+  // is always progress.
   return mapInLanes(items, MAX_SINGLE_WINS, async (item, no) =>
     no < MAX_SINGLE_WINS || performance.now() < until
       ? call("win", { ...item, currency: CURRENCY, round_closed: true })

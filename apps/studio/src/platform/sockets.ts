@@ -3,38 +3,46 @@ import type { Duplex } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
 import { SOCKET_CODES } from "../protocol.ts";
+import { networkOf } from "@chokdee/rules/networks";
+import { createPlaces, type PageLimits, type PagePlace } from "./places.ts";
 import { createRateLimit } from "./rate-limit.ts";
+import type { SessionTokens } from "./session-tokens.ts";
 
-/** A phone network shares one address. */
-const MAX_OF_ADDRESS = 200;
-const MAX_OPENED = 120;
+/** Of one network in ten seconds, before they say who they are: a phone network shares one address. */
+const MAX_OPENED = 600;
 const MAX_MESSAGE_BYTES = 4_096;
 const HELLO_MS = 5_000;
 const PING_MS = 20_000;
-/** How long a page has to agree that its socket closes. */
-const CLOSING_MS = 500;
-/** Several snapshots: whoever reads no faster takes a new one. */
+/** How long a page has to agree that its socket closes. What it has not read is kept until then. */
+const CLOSING_MS = 3_000;
+const STOPPING_MS = 500;
+/** As much as several snapshots: a page that reads more slowly than this takes a new one. */
 const MAX_UNREAD_BYTES = 512 * 1_024;
-/** From here on the length of a frame takes two and eight bytes more. */
+/** From these sizes on, the length of a frame takes two and eight bytes more. */
 const SHORT_BYTES = 126;
 const MEDIUM_BYTES = 65_536;
 
 /** One page's socket. Frames are written to its line as they are, since a library would frame them for each page anew. */
 export interface PageSocket {
   readonly isOpen: boolean;
+  /** Where it comes from. */
+  readonly network: string;
   send(frame: Buffer): void;
   tell(frame: object): void;
   close(code: number): void;
-  /** The page has said who it is: until then it has five seconds. */
-  welcome(): void;
+  /**
+   * The page has said who it is, by its session or as nobody: until then it has five seconds. It is sent away where there
+   * is no room for it, which is what it says. Whoever turns out to be somebody else is welcomed again.
+   */
+  welcome(session: string | null): boolean;
 }
 
-export interface SocketRoute {
-  readonly path: string;
-  /** Messages of one page in ten seconds. */
-  readonly maxMessages: number;
-  /** Only for whoever is known by what the request carries: that counts towards no address, and has no origin. */
-  readonly isTrusted?: (request: FastifyRequest) => boolean;
+export interface SocketRoute extends PageLimits {
+  /**
+   * Only for whoever is known by what the request carries, on behalf of a page in the network that this returns: that
+   * counts as nobody's, and has no origin.
+   */
+  readonly trusted?: (request: FastifyRequest) => string | undefined;
   /** A page has connected. What it says is text, of bounded length and number. */
   attend(socket: PageSocket): { hear(text: string): void; gone(): void };
 }
@@ -46,12 +54,16 @@ interface Upgrade {
 }
 
 /** Serves sockets to the studio's own pages, each path by its route. */
-export function serveSockets(app: FastifyInstance, routes: readonly SocketRoute[], rateLimitScale: number): void {
+export function serveSockets(
+  app: FastifyInstance,
+  routes: readonly SocketRoute[],
+  { tokens, rateLimitScale }: { readonly tokens: SessionTokens; readonly rateLimitScale: number },
+): void {
   // Compression costs far more memory than it saves bytes of frames this small.
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES });
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const opened = createRateLimit(MAX_OPENED * rateLimitScale);
-  const ofAddress = new Map<string, number>();
+  const places = createPlaces(tokens, rateLimitScale);
   const sockets = new Set<WebSocket>();
   // The framework answers the request, so that its address is found behind proxies as for any other.
   app.server.on("upgrade", (raw: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -60,33 +72,27 @@ export function serveSockets(app: FastifyInstance, routes: readonly SocketRoute[
     const response = new ServerResponse(raw);
     upgrades.set(raw, { socket, head, response });
     response.assignSocket(raw.socket);
-    // A socket that becomes none of the pages' belongs to nobody else.
+    // A socket that does not become a page's belongs to nobody, so it is closed.
     response.on("finish", () => socket.end());
     app.routing(raw, response);
   });
   for (const route of routes) {
     app.get(route.path, (request, reply) => {
       const upgrade = upgrades.get(request.raw);
-      const isTrusted = route.isTrusted?.(request);
-      const ip = isTrusted ? "" : request.ip;
-      const count = ofAddress.get(ip) ?? 0;
+      const trusted = route.trusted?.(request);
+      const isTrusted = trusted !== undefined;
+      const network = trusted ?? networkOf(request.ip);
       if (!upgrade) return reply.code(426).send();
-      if (!(isTrusted ?? isOwnOrigin(request))) return reply.code(403).send();
-      const isTooMany = !opened.allows(ip) || count >= MAX_OF_ADDRESS * rateLimitScale;
-      if (ip !== "" && isTooMany) return reply.code(429).send();
+      if (!(route.trusted ? isTrusted : isOwnOrigin(request))) return reply.code(403).send();
+      if (!isTrusted && !opened.allows(network)) return reply.code(429).send();
       reply.hijack();
       // The socket has no more to do with a request: nothing of it is kept for as long as the page is open.
       upgrade.response.detachSocket(request.raw.socket);
       server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
-        ofAddress.set(ip, (ofAddress.get(ip) ?? 0) + 1);
         sockets.add(socket);
-        socket.on("close", () => {
-          sockets.delete(socket);
-          const left = (ofAddress.get(ip) ?? 1) - 1;
-          if (left === 0) ofAddress.delete(ip);
-          else ofAddress.set(ip, left);
-        });
-        attend(route, socket, upgrade.socket);
+        socket.on("close", () => sockets.delete(socket));
+        const take = (session: string | null) => (isTrusted ? FREE : places.take(route, network, session));
+        attend(route, { socket, line: upgrade.socket, network, take });
       });
       return reply;
     });
@@ -96,9 +102,11 @@ export function serveSockets(app: FastifyInstance, routes: readonly SocketRoute[
     server.close();
     setTimeout(() => {
       for (const socket of sockets) socket.terminate();
-    }, CLOSING_MS).unref();
+    }, STOPPING_MS).unref();
   });
 }
+
+const FREE: PagePlace = { mayHear: () => true, leave: () => {} };
 
 /** Only the studio's own pages connect: the session is not in a cookie, but guests' sockets cost something too. */
 function isOwnOrigin({ headers }: FastifyRequest): boolean {
@@ -106,30 +114,54 @@ function isOwnOrigin({ headers }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function attend(route: SocketRoute, socket: WebSocket, line: Duplex): void {
+interface Connected {
+  readonly socket: WebSocket;
+  readonly line: Duplex;
+  readonly network: string;
+  readonly take: (session: string | null) => PagePlace | undefined;
+}
+
+function attend(route: SocketRoute, { socket, line, network, take }: Connected): void {
   const allowed = createRateLimit(route.maxMessages);
+  let place: PagePlace | undefined;
   let isAlive = true;
-  const hello = setTimeout(() => socket.close(SOCKET_CODES.badMessage), HELLO_MS);
+  const hello = setTimeout(() => close(SOCKET_CODES.badMessage), HELLO_MS);
   const pings = setInterval(() => {
     if (!isAlive) return socket.terminate();
     isAlive = false;
     socket.ping();
   }, PING_MS);
+  // Whoever does not read does not agree either.
+  const close = (code: number) => {
+    if (socket.readyState !== socket.OPEN) return;
+    socket.close(code);
+    setTimeout(() => socket.terminate(), CLOSING_MS).unref();
+  };
   const send = (bytes: Buffer) => {
-    if (line.writableLength > MAX_UNREAD_BYTES) socket.close(SOCKET_CODES.slow);
+    if (line.writableLength > MAX_UNREAD_BYTES) close(SOCKET_CODES.slow);
     else if (socket.readyState === socket.OPEN) line.write(bytes);
   };
   const listener = route.attend({
     get isOpen() {
       return socket.readyState === socket.OPEN;
     },
+    network,
     send,
     tell: (frame) => send(textFrame(JSON.stringify(frame))),
-    close: (code) => socket.close(code),
-    welcome: () => clearTimeout(hello),
+    close,
+    welcome(session) {
+      clearTimeout(hello);
+      place?.leave();
+      place = socket.readyState === socket.OPEN ? take(session) : undefined;
+      if (!place) close(SOCKET_CODES.tooMany);
+      return place !== undefined;
+    },
   });
   socket.on("message", (data, isBinary) => {
-    if (isBinary || !Buffer.isBuffer(data) || !allowed.allows("")) return socket.close(SOCKET_CODES.badMessage);
+    // What comes after the end is no message.
+    if (socket.readyState !== socket.OPEN) return;
+    if (isBinary || !Buffer.isBuffer(data)) return close(SOCKET_CODES.badMessage);
+    if (!allowed.allows("") || place?.mayHear() === false) return close(SOCKET_CODES.tooMany);
     listener.hear(data.toString());
   });
   socket.on("pong", () => (isAlive = true));
@@ -137,6 +169,7 @@ function attend(route: SocketRoute, socket: WebSocket, line: Duplex): void {
   socket.on("close", () => {
     clearTimeout(hello);
     clearInterval(pings);
+    place?.leave();
     listener.gone();
   });
 }
@@ -152,13 +185,17 @@ export function readJson(text: string): unknown {
 
 /** A text as a server sends it over a WebSocket: whole, and without a mask. */
 export function textFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
+  return bytesFrame([Buffer.from(text)]);
+}
+
+/** The same of a text that is there in pieces, as bytes that many are sent. */
+export function bytesFrame(pieces: readonly Buffer[]): Buffer {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const start = length < SHORT_BYTES ? 2 : length < MEDIUM_BYTES ? 4 : 10;
-  const bytes = Buffer.allocUnsafe(start + length);
-  bytes[0] = 0x81;
-  bytes[1] = start === 2 ? length : start === 4 ? 126 : 127;
-  if (start === 4) bytes.writeUInt16BE(length, 2);
-  if (start === 10) bytes.writeBigUInt64BE(BigInt(length), 2);
-  bytes.write(text, start);
-  return bytes;
+  const head = Buffer.allocUnsafe(start);
+  head[0] = 0x81;
+  head[1] = start === 2 ? length : start === 4 ? 126 : 127;
+  if (start === 4) head.writeUInt16BE(length, 2);
+  if (start === 10) head.writeBigUInt64BE(BigInt(length), 2);
+  return Buffer.concat([head, ...pieces], start + length);
 }

@@ -1,15 +1,14 @@
 import type { SlotDefinition, SpinKind } from "@chokdee/rules/slots";
 import type { Game } from "../games/games.ts";
-import { fairnessOf } from "../fairness/seeds.ts";
-import { countRound, lockUsedSeed, type UsedSeed } from "../fairness/seeds-repo.ts";
-import type { Queryable } from "../platform/db.ts";
+import { lockNamedSeed } from "../fairness/seeds.ts";
+import { countRound } from "../fairness/seeds-repo.ts";
 import type { SpinInput } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { drawOutcome } from "./draw-outcome.ts";
-import { spendFreeRound } from "./free-rounds-repo.ts";
 import { insertRound, moveRound } from "./rounds-repo.ts";
 import { changeDemoBalance, type Session } from "./sessions-repo.ts";
+import { spendGrant } from "./spend-grant.ts";
 
 /** While a request waits for the operator, nothing else processes its round. */
 const REQUEST_MS = 15_000;
@@ -34,13 +33,10 @@ export async function askRound(
   request: SpinRequest,
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    const seed = await lockUsedSeed(tx, session.player_id);
-    if (!seed) throw new Refusal("SEED_NEEDED");
-    if (!isNamed(seed, request)) {
-      throw new Refusal("COUNTER_MOVED", { fairness: await fairnessOf(tx, session.player_id) });
-    }
+    const seed = await lockNamedSeed(tx, session.player_id, request.named);
     const now = parts.now();
-    const grant = request.isFree ? await spendGrant(tx, session, definition.id, now) : undefined;
+    const named = request.named && request;
+    const grant = request.isFree ? await spendGrant(tx, session, { game: definition.id, named }, now) : undefined;
     const bet = grant?.bet ?? request.bet;
     const isDemo = session.demo_balance !== null;
     const round = {
@@ -71,19 +67,8 @@ export async function askRound(
   });
 }
 
-/** A page that names what its round is drawn by gets that or nothing. */
-function isNamed({ commit, counter }: UsedSeed, { named }: SpinRequest): boolean {
-  return named === undefined || (named.commit === commit && named.counter === counter);
-}
-
 /** What a round costs: the bet, the price of the feature, or the higher stake. */
 function stakeOf({ buy, ante, unitsPerBet }: SlotDefinition, kind: SpinKind, bet: number): number {
   if (kind === "buy") return bet * (buy?.price ?? 1);
   return kind === "ante" ? (bet / unitsPerBet) * (ante?.units ?? unitsPerBet) : bet;
-}
-
-async function spendGrant(tx: Queryable, { operator_player: operatorPlayer }: Session, game: string, now: Date) {
-  const grant = operatorPlayer === null ? undefined : await spendFreeRound(tx, operatorPlayer, game, now);
-  if (!grant) throw new Refusal("NO_FREE_ROUNDS");
-  return grant;
 }

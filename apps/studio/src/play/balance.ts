@@ -13,5 +13,6 @@ export async function balanceOf({ db, wallet }: Pick<StudioParts, "db" | "wallet
     ({ status }) => status !== "UNKNOWN",
   );
   if (reply.status === "OK") return reply.balance;
-  throw new Refusal(reply.status === "UNKNOWN" ? "OPERATOR_DOWN" : "SESSION_EXPIRED");
+  if (reply.status === "UNKNOWN") throw new Refusal("OPERATOR_DOWN");
+  throw new Refusal(reply.status === "MEMBER_DISABLED" ? "MEMBER_DISABLED" : "SESSION_EXPIRED");
 }

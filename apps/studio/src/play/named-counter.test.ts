@@ -1,7 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { commitOfSeed, createDrawStream } from "@chokdee/rules/fair";
 import { spin as drawSpin } from "@chokdee/rules/slots";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Fairness } from "../protocol.ts";
+import { insertGrant } from "./free-rounds-repo.ts";
 import { aSpin, createStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 
 let bench: StudioBench;
@@ -56,6 +59,26 @@ test("a double press and a retry after a lost answer are one round, and its key 
   expect([two.round, (await bench.ok("spin", spin)).round]).toEqual([one.round, one.round]);
   const chosen = { ...spin, named: { ...named, counter: named.counter + 1 } };
   expect(await bench.call("spin", chosen)).toMatchObject({ status: "KEY_USED" });
+});
+
+test("a free round is played at the bet that its page has named with the counter, or not at all", async () => {
+  const { player, session } = await bench.enter("amphawa", 1_000_000);
+  const { fairness } = await bench.ok("seed", { session, client_seed: "mine" });
+  const named = namedBy(fairness);
+  for (const [bet, minutes] of [
+    [500, 10],
+    [200, 20],
+  ] as const) {
+    const grant = { grant_id: `g${randomBytes(6).toString("hex")}`, operator_player: player, game: "amphawa" };
+    const expiresAt = new Date(Date.now() + minutes * MINUTE_MS);
+    await insertGrant(bench.db, { ...grant, bet, granted: 1, expires_at: expiresAt });
+  }
+  const free = (bet: number) => ({ ...aSpin(session, bet), free_round: true, named });
+  expect(await bench.call("spin", free(200))).toMatchObject({ status: "NO_FREE_ROUNDS" });
+  expect((await bench.ok("history", { session })).rounds).toEqual([]);
+  const { round, bet } = await bench.ok("spin", free(500));
+  expect(bet).toBe(500);
+  expect(await bench.ok("round", { round })).toMatchObject({ ...named, bet: 500 });
 });
 
 test("what decides about pools is said with the answer, and is what the round is drawn by", async () => {

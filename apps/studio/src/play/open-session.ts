@@ -15,14 +15,12 @@ import { showFreeRounds, showGame, showRound } from "./views.ts";
 
 export const DEMO_SATANG = 1_000_000;
 export const DEMO_NICKNAME = "ผู้เล่นทดลอง";
-const TOKEN_BYTES = 32;
-
 type Launch = WalletAnswer<"session">;
 
 /** Opens a game with the link's launch code, or with play credit if there is none. */
 export async function openSession(parts: StudioParts, game: Game, { code }: SessionInput): Promise<SessionOpened> {
   const launch = code === undefined ? undefined : await takeLaunch(parts, game.definition.id, code);
-  const token = parts.randomHex(TOKEN_BYTES);
+  const token = parts.tokens.make(launch ? "member" : "guest");
   const session = await parts.db.transaction((tx) => writeSession(tx, parts, game, token, launch));
   const unfinished = launch ? await unfinishedRound(parts, session, launch.balance) : null;
   return {

@@ -66,3 +66,24 @@ test("a game that is reopened with the same wallet shows the open round again", 
   expect(again).toMatchObject({ balance, unfinished: { round, balance } });
   expect(await bench.ok("finish", { session: again.session, round })).toMatchObject({ balance: balance + win });
 });
+
+test("a stake that is refused tells its wallet's balance to the page that asked, not to one of another bonus of that name", async () => {
+  const { player, session } = await bench.enter("amphawa", 30);
+  const code = bench.operator.launch(player, "amphawa");
+  bench.operator.purses.set(`token-${code}`, `another of ${player}`);
+  bench.operator.balances.set(`another of ${player}`, BONUS);
+  const other = await bench.ok("session", { game: "amphawa", code });
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  let asked = 0;
+  Object.defineProperty(bench.operator, "held", { get: () => ((asked += 1), promise) });
+  const spin = aSpin(session);
+  const own = bench.call("spin", spin);
+  await expect.poll(() => asked).toBe(1);
+  const again = bench.call("spin", { ...spin, session: other.session });
+  await expect.poll(() => asked).toBe(2);
+  answer();
+  expect(await own).toMatchObject({ status: "NOT_ENOUGH_MONEY", balance: 30 });
+  const refused = await again;
+  expect(refused).toMatchObject({ status: "NOT_ENOUGH_MONEY" });
+  expect(refused).not.toHaveProperty("balance");
+});

@@ -1,10 +1,6 @@
 import type { StudioParts } from "../studio.ts";
 import { balanceOf } from "./balance.ts";
-import type { Session } from "./sessions-repo.ts";
-
-interface Asked {
-  readonly session_id: number;
-}
+import type { Asked, Session } from "./sessions-repo.ts";
 
 /**
  * Whether what comes back was asked for by this session. A member may have opened the game anew meanwhile, with another

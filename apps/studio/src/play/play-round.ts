@@ -6,7 +6,7 @@ import { Refusal, STAKE_FAILURES } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { balanceOf } from "./balance.ts";
 import { askRound, type SpinRequest } from "./ask-round.ts";
-import { isOfWallet, ownBalance } from "./own.ts";
+import { isOfWallet, isOwn, ownBalance } from "./own.ts";
 import { openRound, type Round, roundByKey } from "./rounds-repo.ts";
 import type { Session } from "./sessions-repo.ts";
 import { giveUpStake, type Settled, settleRound } from "./settle-round.ts";
@@ -51,7 +51,7 @@ async function answer(parts: StudioParts, session: Session, known: Round, reques
   if (!isSameRequest(known, session, request)) throw new Refusal("KEY_USED");
   const { round, balance } =
     known.state === "asked" ? await takeStake(parts, known) : { round: known, balance: undefined };
-  if (round.refusal !== null) throw refused(round.refusal, balance);
+  if (round.refusal !== null) throw refused(round.refusal, isOwn(session, round) ? balance : undefined);
   if (round.state === "voided") throw new Refusal("ROUND_VOIDED");
   if (round.state === "asked" || round.state === "voiding") throw new Refusal("OPERATOR_DOWN");
   return showRound(parts, round, await ownBalance(parts, session, round, balance));

@@ -103,7 +103,7 @@ export function openRound(q: Queryable, playerId: number, game: string): Promise
   return one(q, "r.player_id = $1 and r.game = $2 and r.state in ('asked', 'taken', 'paying')", [playerId, game]);
 }
 
-/** In any game. What is lost, held or goes back needs its seed no more. */
+/** In any game. A round that is lost, held or refunded no longer needs its seed. */
 export async function hasOpenRound(q: Queryable, playerId: number): Promise<boolean> {
   const { rowCount } = await q.query(
     "select from round where player_id = $1 and state in ('asked', 'taken', 'paying') limit 1",
@@ -117,7 +117,7 @@ export interface NextState {
   readonly dueAt: Date | null;
   readonly refusal?: string | undefined;
   readonly outcome?: RoundOutcome;
-  /** The stake takes part in pools since then, and is drawn by this round of the beacon. */
+  /** Since when the stake takes part in pools, and by which round of the beacon it is drawn. */
   readonly pool?: { readonly at: Date; readonly beacon: number } | undefined;
 }
 
@@ -155,7 +155,9 @@ function slotOf(id: string): number {
   return Number.parseInt(id.slice(-4), 16) % POOL_SLOTS;
 }
 
-/** When to process a round again, unless it has left that state. Null: not by itself any more. */
+/**
+ * When to process a round again, unless it has left that state. Null where it is not to be tried by itself any more.
+ */
 export async function postpone(q: Queryable, id: string, state: RoundState, dueAt: Date | null): Promise<boolean> {
   const { rowCount } = await q.query("update round set due_at = $3 where id = $1 and state = $2", [id, state, dueAt]);
   return rowCount === 1;

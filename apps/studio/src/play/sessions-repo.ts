@@ -5,12 +5,18 @@ export interface Session {
   readonly player_id: number;
   readonly game: string;
   readonly nickname: string;
-  /** All but the last are null in a demo, where that is not. */
+  /** All but the last are null in a demo, where only the last is set. */
   readonly operator_player: string | null;
   readonly wallet_token: string | null;
   /** The operator's word for the wallet that is played with. */
   readonly wallet: string | null;
   readonly demo_balance: number | null;
+}
+
+/** Whatever a session has asked for. */
+export interface Asked {
+  /** Null where it is not known any more: then it is nobody's own. */
+  readonly session_id: number | null;
 }
 
 export async function insertDemoPlayer(tx: Queryable, nickname: string, now: Date): Promise<number> {
@@ -87,7 +93,7 @@ export async function findSessions(
   return new Map(rows.map(({ hash, ...session }) => [hash, session]));
 }
 
-/** Rows are locked in one order, so that nobody waits in a ring. */
+/** Rows are always locked in the same order, so that processes never wait for each other in a circle. */
 export async function touchSessions(q: Queryable, ids: readonly number[], now: Date): Promise<void> {
   await q.query(
     `update session set seen_at = greatest(seen_at, $2)

@@ -21,13 +21,14 @@ export interface SessionBook {
 
 /** A caller may have a book of its own. */
 export async function requireSession(
-  { db, now }: Pick<StudioParts, "db" | "now">,
+  { db, now, tokens }: Pick<StudioParts, "db" | "now" | "tokens">,
   token: string,
   book: SessionBook = {
     find: (tokenHash, since) => findSession(db, tokenHash, since),
     touch: (id, at) => touchSessions(db, [id], at),
   },
 ): Promise<Session> {
+  if (!tokens.visitorOf(token)) throw new Refusal("SESSION_EXPIRED");
   const at = now();
   const session = await book.find(hashOfToken(token), new Date(at.getTime() - IDLE_MS));
   if (!session) throw new Refusal("SESSION_EXPIRED");

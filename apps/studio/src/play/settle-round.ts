@@ -1,6 +1,7 @@
 import { JACKPOT_PPM, jackpotBeacon } from "@chokdee/rules/jackpot";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { mayTakePart } from "../jackpot/games.ts";
+import { giveCounterBack } from "../fairness/seeds-repo.ts";
 import type { WalletReply } from "../operator/wallet-client.ts";
 import type { Db } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
@@ -160,9 +161,10 @@ async function refund(parts: Parts, round: Round): Promise<Settled> {
 
 async function move({ db }: Parts, round: Round, next: NextState, reply?: Reply): Promise<Settled> {
   const isLost = next.state === "refused" || next.state === "voided";
+  const isUndrawn = round.state === "asked" && next.outcome === undefined;
   const isMoved =
-    isLost && round.grant_id !== null
-      ? await moveWithGrant(db, round, round.grant_id, next)
+    isUndrawn || (isLost && round.grant_id !== null)
+      ? await moveBack(db, round, next, { isLost, isUndrawn })
       : await moveRound(db, round.id, round.state, next);
   const balance = reply && "balance" in reply ? reply.balance : undefined;
   if (!isMoved) return { round: await currentRound(db, round), balance };
@@ -178,12 +180,18 @@ async function currentRound(db: Db, round: Round): Promise<Round> {
   return (await roundById(db, round.id)) ?? round;
 }
 
-/** The free round is returned with the round that did not take place. */
-function moveWithGrant(db: Db, { id, state }: Round, grantId: string, next: NextState): Promise<boolean> {
+/** The free round is returned with the round that did not take place, and the counter with what was never drawn. */
+function moveBack(
+  db: Db,
+  round: Round,
+  next: NextState,
+  { isLost, isUndrawn }: { readonly isLost: boolean; readonly isUndrawn: boolean },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const isMoved = await moveRound(tx, id, state, next);
-    if (isMoved) await returnFreeRound(tx, grantId);
-    return isMoved;
+    if (!(await moveRound(tx, round.id, round.state, next))) return false;
+    if (isLost && round.grant_id !== null) await returnFreeRound(tx, round.grant_id);
+    if (isUndrawn) await giveCounterBack(tx, round);
+    return true;
   });
 }
 

@@ -1,4 +1,4 @@
-import { createLoop, type Loop } from "../platform/loop.ts";
+import { createLoop, type Loop } from "@chokdee/server-kit/loop";
 import type { StudioParts } from "../studio.ts";
 import { claimDue } from "./rounds-repo.ts";
 import { settleRound } from "./settle-round.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
-import { createLoop, type Loop } from "../platform/loop.ts";
+import { createLoop, type Loop } from "@chokdee/server-kit/loop";
 import type { StudioParts } from "../studio.ts";
 import { deleteDemosBefore } from "./sessions-repo.ts";
 

@@ -44,7 +44,7 @@ export async function showRound(
   };
 }
 
-/** Nothing more is paid for it; that its operator knows is not the player's concern. */
+/** Nothing more is paid for it. Whether the operator knows that already does not concern the player. */
 export function isOver({ state }: Pick<Round, "state">): boolean {
   return state === "closed" || state === "closing";
 }

@@ -40,7 +40,7 @@ export const providerAnswers: Answers = {
     games: [...slotEntries(games), ...tableEntries(tables), ...fishingEntries()],
   }),
 
-  /** The operator waits for this round: whatever is left to do for it is done now. */
+  /** The operator is waiting for this round: whatever is left to do for it is done now. */
   async round({ db, now }, request) {
     const part = await partOf(db, request.player, request.round);
     if (part) return part;

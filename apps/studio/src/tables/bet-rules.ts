@@ -49,7 +49,7 @@ export function withChips(
   return { pool: nextPool, laid: nextLaid };
 }
 
-/** A pool without chips that do not stand; `laid` is what the member has besides them. */
+/** A pool less chips that do not stand; `laid` is what the member has besides them. */
 export function withoutChips(pool: PoolPlaces, laid: Laid, places: readonly PlacedChips[]): PoolPlaces {
   const next: Record<string, readonly [number, number]> = { ...pool };
   for (const { place, amount } of places) {

@@ -14,6 +14,11 @@ export interface TableBet {
   readonly table: string;
   readonly player_id: number;
   readonly operator_player: string;
+  /** That has asked for it; null of bets from before that was kept. */
+  readonly session_id: number | null;
+  /** Of that session. */
+  readonly wallet: string | null;
+  readonly wallet_token: string | null;
   readonly key: string;
   readonly nonce: string;
   readonly places: readonly PlacedChips[];
@@ -22,7 +27,7 @@ export interface TableBet {
   readonly failure: StudioFailure | null;
   readonly leaf_index: number | null;
   readonly win: number | null;
-  /** Of the member's part, once the round has its result. */
+  /** The state of the member's part, once the round has its result. */
   readonly part_state: "owed" | "held" | "settled" | "ended" | null;
   readonly balance: number | null;
   readonly attempts: number;
@@ -30,9 +35,10 @@ export interface TableBet {
 }
 
 const FIELDS = `b.seq, b.id, b.round_seq, r.id as round, r.table_id as table, b.player_id,
-  p.operator_player, b.key, b.nonce, b.places, b.stake, b.state,
+  p.operator_player, b.session_id, s.wallet, s.wallet_token, b.key, b.nonce, b.places, b.stake, b.state,
   b.failure, b.leaf_index, b.win, t.state as part_state, t.balance, b.attempts, b.created_at`;
 const JOINED = `join table_round r on r.seq = b.round_seq join player p on p.id = b.player_id
+  left join session s on s.id = b.session_id
   left join table_part t on t.round_seq = b.round_seq and t.player_id = b.player_id`;
 
 export interface OpenRound {
@@ -42,7 +48,7 @@ export interface OpenRound {
   /** Null where they are those of the rules. */
   readonly limits: OwnTableLimits | null;
   readonly pool: PoolPlaces;
-  /** Of the pool: it changes with everything that is laid or taken away. */
+  /** The version of the pool: it changes with everything that is laid or taken away. */
   readonly version: number;
 }
 
@@ -51,13 +57,13 @@ export interface BetName {
   readonly key: string;
 }
 
-/** By what bets that are asked for are decided on. */
+/** What bets are decided by. */
 export interface Placing {
   /** Null where there is no such round. */
   readonly open: OpenRound | null;
-  /** Names that there are bets of already. */
+  /** Keys that were already used for a bet. */
   readonly used: readonly BetName[] | null;
-  /** By the members who ask. */
+  /** What each member who asks has laid. */
   readonly laid: readonly LaidChips[] | null;
 }
 
@@ -101,6 +107,7 @@ export async function laidBy(q: Queryable, roundSeq: number, playerIds: readonly
 
 export interface NewBet extends BetName {
   readonly id: string;
+  readonly session_id: number;
   readonly nonce: string;
   readonly places: readonly PlacedChips[];
   readonly stake: number;
@@ -149,7 +156,7 @@ export async function lockPool(tx: Queryable, roundSeq: number): Promise<PoolPla
   return rows[0]?.places ?? {};
 }
 
-/** The operator has these stakes. Those that the freeze has overtaken are not among what is returned. */
+/** Notes that the operator has these stakes. Returns them without those that came after the freeze. */
 export async function markTaken(q: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await q.query<{ id: string }>(
     `update table_bet set state = 'taken'
@@ -159,7 +166,7 @@ export async function markTaken(q: Queryable, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A bet that was refused, and was taken all the same. Returns whether there is such a one. */
+/** Notes that the operator took a bet after refusing it. Returns whether there was such a bet. */
 export async function returnRefused(q: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await q.query(
     `update table_bet set state = 'returning', attempts = 0, due_at = clock_timestamp()
@@ -169,7 +176,10 @@ export async function returnRefused(q: Queryable, id: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Bets that do not stand. Those that may have cost something go back. Returns those that were still asked for. */
+/**
+ * Marks bets as not standing. Those that may have cost something go back. Returns those that were still being asked
+ * for.
+ */
 export async function markLost(
   tx: Queryable,
   lost: readonly { readonly id: string; readonly state: "refused" | "returning"; readonly failure: StudioFailure }[],
@@ -191,7 +201,7 @@ export async function hasAsking(q: Queryable, roundSeq: number): Promise<boolean
   return rowCount > 0;
 }
 
-/** After it nothing of the round is asked for any more, and nothing can become taken. */
+/** After this, no stake of the round is asked for any more, and no bet can become taken. */
 export async function returnAsking(tx: Queryable, roundSeq: number, failure: StudioFailure): Promise<void> {
   await tx.query(
     `update table_bet set state = 'returning', failure = $2, attempts = 0, due_at = clock_timestamp()
@@ -200,7 +210,7 @@ export async function returnAsking(tx: Queryable, roundSeq: number, failure: Stu
   );
 }
 
-/** Of a round that is cancelled: everything goes back. */
+/** Gives back all bets of a cancelled round. */
 export async function returnAll(tx: Queryable, roundSeq: number, failure: StudioFailure): Promise<void> {
   await tx.query(
     `update table_bet set state = 'returning', failure = $2, attempts = 0, due_at = clock_timestamp()
@@ -241,14 +251,19 @@ export async function betsOfRound(q: Queryable, roundSeq: number, playerIds: rea
   return rows;
 }
 
-/** A member's bets that wait for something. */
-export async function openBetsOf(q: Queryable, playerId: number): Promise<TableBet[]> {
+/** Bets of these members that wait for something. */
+export async function openBetsOf(q: Queryable, playerIds: readonly number[]): Promise<TableBet[]> {
   const { rows } = await q.query<TableBet>(
-    `select ${FIELDS} from table_bet b ${JOINED}
-      where b.player_id = $1 and r.phase in ('betting', 'closing', 'dealing', 'settling') and r.seq in (
-        select x.round_seq from table_bet x where x.player_id = $1 order by x.round_seq desc limit 200)
+    `select ${FIELDS}
+       from json_array_elements_text($1) as n (player_id)
+       join lateral (
+         select distinct l.round_seq from (
+           select x.round_seq from table_bet x where x.player_id = n.player_id::bigint
+            order by x.round_seq desc limit 200) l) l on true
+       join table_bet b on b.player_id = n.player_id::bigint and b.round_seq = l.round_seq ${JOINED}
+      where r.phase in ('betting', 'closing', 'dealing', 'settling')
       order by b.seq`,
-    [playerId],
+    [JSON.stringify(playerIds)],
   );
   return rows;
 }
@@ -275,7 +290,7 @@ export async function markReturned(q: Queryable, ids: readonly string[]): Promis
   );
 }
 
-/** Null: not by itself any more. */
+/** Null where it is not to be tried by itself any more. */
 export async function postponeReturn(q: Queryable, id: string, ms: number | null): Promise<void> {
   await q.query(
     "update table_bet set due_at = clock_timestamp() + $2 * interval '1 ms' where id = $1 and state = 'returning'",

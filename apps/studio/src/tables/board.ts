@@ -1,11 +1,11 @@
 import type { TableEntry, TableLimits, TableState } from "@chokdee/contract/provider";
-import { HANDS_OF_SHOE, roomAt } from "@chokdee/rules/tables";
+import { HANDS_OF_SHOE, roomsOf } from "@chokdee/rules/tables";
 import type { Db } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
 import { chainById, chainsOf } from "./chains-repo.ts";
 import { type Crowd, crowdAt, NO_CROWD } from "./crowd.ts";
 import type { PublicFrame, TableBoard } from "./faces.ts";
-import type { KeyChainView, Pools, ResultsChange, TableView } from "./protocol.ts";
+import type { KeyChainView, Pools, PoolsFrame, ResultsChange, TableView } from "./protocol.ts";
 import { revealTimes } from "./reveal.ts";
 import { resultsOf, type TableRound } from "./rounds-repo.ts";
 import type { TableLook } from "./state-repo.ts";
@@ -13,7 +13,7 @@ import { limitsFor, type Table } from "./tables.ts";
 import { showChain, showResult, showRound } from "./views.ts";
 
 const MAX_RESULTS = 100;
-/** Of a shoe: dragon tiger takes two cards a round. */
+/** The most results of a shoe: dragon tiger takes two cards a round. */
 const MAX_OF_SHOE = 250;
 
 type Parts = Pick<StudioParts, "db" | "tables" | "beacon" | "receiptKey" | "isSandbox">;
@@ -27,123 +27,173 @@ interface Known {
   readonly resultsOf: string;
   readonly chain: KeyChainView;
   readonly chainOf: string;
+  /** What lies on the table, and when that was worked out. */
+  readonly pools: Pools;
+  readonly pooledAt: Date;
 }
 
 export function createBoard(parts: Parts): TableBoard {
   const known = new Map<string, Known>();
+  /** Tables as snapshots show them: made when somebody asks, and kept until something changes. */
+  const shown = new Map<string, Buffer>();
+  const counts = { shown: 0 };
 
-  function crowdOf(table: Table, { round, is_awake: isAwake }: TableLook, now: Date): Crowd {
-    return parts.isSandbox && isAwake && round ? crowdAt(table, round, now) : NO_CROWD;
-  }
-
-  function poolsOf(table: Table, { look }: Known, now: Date): Pools {
-    const crowd = crowdOf(table, look, now);
-    const isBetting = look.round?.phase === "betting";
-    return {
-      members: Object.entries(look.pool ?? {}).map(([place, [amount, heads]]) => ({ place, amount, heads })),
-      crowd: crowd.places,
-      players: look.watchers,
-      crowd_players: crowd.players,
-      room: isBetting ? roomIn(table, look) : [],
-    };
-  }
-
-  function frameOf(before: Known | undefined, after: Known, now: string): PublicFrame | undefined {
-    const { look } = after;
-    const wasAwake = before?.look.is_awake ?? false;
-    if (!look.is_awake) return wasAwake ? { type: "sleep", now, table: look.id } : undefined;
-    const table = parts.tables.get(look.id);
+  async function learn(table: Table, look: TableLook): Promise<Learned> {
     const { round } = look;
-    const isSame = before?.look.round?.seq === round?.seq && before?.look.round?.epoch === round?.epoch && wasAwake;
-    if (!table || !round || isSame) return undefined;
+    const before = known.get(look.id);
+    if (round?.seq !== before?.look.round?.seq) noteLimits(table, round?.limits ?? null);
+    const isShown = round?.phase === "settling" || round?.phase === "done";
+    const shownUpTo = look.is_awake && round ? `${round.shoe_no} ${round.seq} ${isShown}` : `asleep ${round?.seq ?? 0}`;
+    const chainOf = `${round?.chain_id} ${round?.key_index}`;
     return {
-      type: "round",
-      now,
-      table: look.id,
-      state: stateOf(look),
-      round: showRound(parts, table, round),
-      shoe: shoeOf(look),
-      limits: before?.limits === after.limits ? null : after.limits,
-      results: changeOf(before?.results ?? [], after.results),
-      chain: before?.chainOf === after.chainOf ? null : after.chain,
+      look,
+      limits: table.limits,
+      resultsOf: shownUpTo,
+      results: before?.resultsOf === shownUpTo ? before.results : await readResults(parts.db, look),
+      chainOf,
+      chain: before?.chainOf === chainOf ? before.chain : await readChain(parts.db, look),
     };
   }
 
-  function learnOf(table: Table, look: TableLook): Promise<Known> {
-    const before = known.get(look.id);
-    if (look.round?.seq !== before?.look.round?.seq) noteLimits(table, look.round?.limits ?? null);
-    return learn(parts.db, before, look, table.limits);
+  /** What lies on it is worked out anew with each change, and once a second besides. */
+  function keep(table: Table, learned: Learned, now: Date): PublicFrame | undefined {
+    const { id } = learned.look;
+    const before = known.get(id);
+    if (before && isSame(before, learned)) {
+      known.set(id, { ...before, ...learned });
+      return undefined;
+    }
+    const after = { ...learned, pools: poolsOf(parts, table, learned.look, now), pooledAt: now };
+    known.set(id, after);
+    shown.delete(id);
+    return frameOf(parts, before, after, now.toISOString());
   }
 
   return {
+    counts,
     async update(look) {
-      // Tables end their shows together: what is read of each is read at once.
+      // Tables end their shows together, so they are read together.
       const learned = await Promise.all(
         look.tables.flatMap((each) => {
           const table = parts.tables.get(each.id);
-          return table ? [learnOf(table, each)] : [];
+          return table ? [learn(table, each).then((known) => ({ table, known }))] : [];
         }),
       );
-      return learned.flatMap((after) => {
-        const before = known.get(after.look.id);
-        known.set(after.look.id, after);
-        return frameOf(before, after, look.now.toISOString()) ?? [];
-      });
+      return learned.flatMap((each) => keep(each.table, each.known, look.now) ?? []);
     },
-    view(id, now) {
+    shown(id) {
       const table = parts.tables.get(id);
       const at = known.get(id);
       if (!table || !at) return undefined;
-      const { look, results, chain } = at;
-      return {
-        table: id,
-        kind: table.definition.kind,
-        name: table.name,
-        name_th: table.definition.name,
-        state: stateOf(look),
-        limits: table.limits,
-        round: look.is_awake && look.round ? showRound(parts, table, look.round) : null,
-        shoe: shoeOf(look),
-        results,
-        chain,
-        receipt_key: parts.receiptKey.publicKey,
-        pools: poolsOf(table, at, now),
-      };
+      let bytes = shown.get(id);
+      if (!bytes) {
+        counts.shown += 1;
+        bytes = Buffer.from(JSON.stringify(show(parts, table, at)));
+        shown.set(id, bytes);
+      }
+      return bytes;
     },
-    pools(id, now) {
+    pools(id, now, maxAgeMs) {
       const table = parts.tables.get(id);
       const at = known.get(id);
-      const round = at?.look.round;
-      if (!table || !at?.look.is_awake || !round) return undefined;
-      return { type: "pools", now: now.toISOString(), table: id, round: round.id, pools: poolsOf(table, at, now) };
+      if (!table || !at || now.getTime() - at.pooledAt.getTime() < maxAgeMs) return undefined;
+      const pools = poolsOf(parts, table, at.look, now);
+      known.set(id, { ...at, pools, pooledAt: now });
+      if (JSON.stringify(pools) !== JSON.stringify(at.pools)) shown.delete(id);
+      return poolsFrame(at.look, pools, now);
+    },
+    lying(id, now) {
+      const at = known.get(id);
+      return at && poolsFrame(at.look, at.pools, now);
+    },
+    isAwake: (id) => known.get(id)?.look.is_awake ?? false,
+    record(id) {
+      const at = known.get(id);
+      return at && { chain: at.chain, rounds: at.look.rounds, voided: at.look.voided, late: at.look.late };
     },
     entries: (now) =>
       [...parts.tables.values()].flatMap((table) => {
         const at = known.get(table.definition.id);
-        return at ? [entryOf(table, at, crowdOf(table, at.look, now), now)] : [];
+        return at ? [entryOf(table, at, crowdOf(parts, table, at.look, now), now)] : [];
       }),
   };
 }
 
-/** A round has its own limits, which bets are decided by from now on. */
+function crowdOf(parts: Parts, table: Table, { round, is_awake: isAwake }: TableLook, now: Date): Crowd {
+  return parts.isSandbox && isAwake && round ? crowdAt(table, round, now) : NO_CROWD;
+}
+
+function poolsOf(parts: Parts, table: Table, look: TableLook, now: Date): Pools {
+  const crowd = crowdOf(parts, table, look, now);
+  const isBetting = look.round?.phase === "betting";
+  return {
+    members: Object.entries(look.pool ?? {}).map(([place, [amount, heads]]) => ({ place, amount, heads })),
+    crowd: crowd.places,
+    players: look.watchers,
+    crowd_players: crowd.players,
+    room: isBetting ? roomIn(table, look) : [],
+  };
+}
+
+function frameOf(parts: Parts, before: Known | undefined, after: Known, now: string): PublicFrame | undefined {
+  const { look } = after;
+  const wasAwake = before?.look.is_awake ?? false;
+  if (!look.is_awake) return wasAwake ? { type: "sleep", now, table: look.id } : undefined;
+  const table = parts.tables.get(look.id);
+  const { round } = look;
+  if (!table || !round || (isSameRound(before, after) && wasAwake)) return undefined;
+  return {
+    type: "round",
+    now,
+    table: look.id,
+    state: stateOf(look),
+    round: showRound(parts, table, round),
+    shoe: shoeOf(look),
+    limits: before?.limits === after.limits ? null : after.limits,
+    results: changeOf(before?.results ?? [], after.results),
+    chain: before?.chainOf === after.chainOf ? null : after.chain,
+  };
+}
+
+function show(parts: Parts, table: Table, { look, results, chain, pools }: Known): TableView {
+  return {
+    table: look.id,
+    kind: table.definition.kind,
+    name: table.name,
+    name_th: table.definition.name,
+    state: stateOf(look),
+    limits: table.limits,
+    round: look.is_awake && look.round ? showRound(parts, table, look.round) : null,
+    shoe: shoeOf(look),
+    results,
+    chain,
+    receipt_key: parts.receiptKey.publicKey,
+    beacon_key: parts.beacon.publicKey,
+    pools,
+  };
+}
+
+type Learned = Omit<Known, "pools" | "pooledAt">;
+
+function isSameRound(before: Learned | undefined, { look: { round } }: Learned): boolean {
+  const last = before?.look.round;
+  return last?.seq === round?.seq && last?.epoch === round?.epoch;
+}
+
+/** What lies on the table apart, which is sent once a second. */
+function isSame(before: Learned, after: Learned): boolean {
+  const isSameTable = before.look.is_awake === after.look.is_awake && before.limits === after.limits;
+  return isSameTable && isSameRound(before, after) && before.results === after.results && before.chain === after.chain;
+}
+
+function poolsFrame({ id, is_awake: isAwake, round }: TableLook, pools: Pools, now: Date): PoolsFrame | undefined {
+  return isAwake && round ? { type: "pools", now: now.toISOString(), table: id, round: round.id, pools } : undefined;
+}
+
+/** A round has its own limits, which decide its bets from now on. */
 function noteLimits(table: Table, decided: TableRound["limits"]): void {
   const limits = limitsFor(table, decided);
   if (JSON.stringify(limits) !== JSON.stringify(table.limits)) table.limits = limits;
-}
-
-async function learn(db: Db, before: Known | undefined, look: TableLook, limits: TableLimits): Promise<Known> {
-  const { round } = look;
-  const isShown = round?.phase === "settling" || round?.phase === "done";
-  const shownUpTo = look.is_awake && round ? `${round.shoe_no} ${round.seq} ${isShown}` : `asleep ${round?.seq ?? 0}`;
-  const chainOf = `${round?.chain_id} ${round?.key_index}`;
-  return {
-    look,
-    limits,
-    resultsOf: shownUpTo,
-    results: before?.resultsOf === shownUpTo ? before.results : await readResults(db, look),
-    chainOf,
-    chain: before?.chainOf === chainOf ? before.chain : await readChain(db, look),
-  };
 }
 
 function changeOf(before: Results, after: Results): ResultsChange | null {
@@ -182,12 +232,13 @@ function shoeOf({ is_awake: isAwake, round }: TableLook): TableView["shoe"] {
   return { number: round.shoe_no, left: HANDS_OF_SHOE - (round.hands ?? 0) };
 }
 
-/** Only where less may be laid than the place takes from one member. */
+/** Only places that now take less than their maximum for one member. */
 function roomIn({ rules, limits }: Table, { pool }: TableLook): Pools["room"] {
   if (!pool || Object.keys(pool).length === 0) return [];
   const totals = Object.fromEntries(Object.entries(pool).map(([place, [amount]]) => [place, amount]));
-  return limits.places.flatMap(({ place, max }) => {
-    const amount = roomAt(rules, totals, place, limits.table_max_loss);
+  const rooms = roomsOf(rules, totals, limits.table_max_loss);
+  return limits.places.flatMap(({ place, max }, no) => {
+    const amount = rooms[no] ?? 0;
     return amount < max ? [{ place, amount }] : [];
   });
 }

@@ -58,7 +58,7 @@ export async function countKey(tx: Queryable, id: number): Promise<number> {
   return rows[0]?.used ?? 0;
 }
 
-/** The newest of any table. */
+/** The newest chain of any table. */
 export async function someChain(q: Queryable): Promise<KeyChain | undefined> {
   const { rows } = await q.query<KeyChain>(`select ${FIELDS} from table_chain order by id desc limit 1`);
   return rows[0];

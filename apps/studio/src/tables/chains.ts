@@ -4,7 +4,7 @@ import type { Queryable } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
 import { type KeyChain, chainsOf, insertChain, someChain, countKey } from "./chains-repo.ts";
 
-/** Days of the quickest table. */
+/** Enough for days of the quickest table. */
 const LENGTH = 10_000;
 /** The chain that follows is announced while so many keys are left. */
 const ANNOUNCED_BEFORE = 500;
@@ -66,7 +66,7 @@ export async function takeKey(
   return { chain_id: chain.id, key_index: keyIndex, commit: keyAt(parts, chain, keyIndex - 1) };
 }
 
-/** A start with another key than the one that sealed the chains could draw nothing. */
+/** Refuses to start with a key that did not seal the stored chains: nothing could be drawn. */
 export async function refuseForeignChains({ db, sealing }: Pick<StudioParts, "db" | "sealing">): Promise<void> {
   const chain = await someChain(db);
   if (!chain) return;

@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 50;
 
 type Parts = Pick<StudioParts, "db" | "beacon">;
 
-/** Ends the betting. Whoever places a bet shares the round's lock, for which the closing waits, so that none comes after. */
+/** Ends the betting. Bets share the round's lock and closing waits for it, so that no bet is placed afterwards. */
 export async function closeRound({ db }: Pick<Parts, "db">, round: TableRound): Promise<void> {
   const isClosed = await closeBetting(db, round, GRACE_MS);
   // A sandbox may have moved the time of closing since the round was seen.
@@ -60,7 +60,7 @@ export async function freezeRound(parts: Parts, round: ClaimedRound): Promise<vo
 
 export const quickHash = (bytes: Uint8Array): Uint8Array => createHash("sha256").update(bytes).digest();
 
-/** A bet as its places lie under the root, each by itself. */
+/** The leaves of a bet under the root, one for each of its places. */
 export function leavesOf({ id, table, round, nonce, places }: TableBet): FrozenBet[] {
   return places.map(({ place, amount }, no) => ({ id: `${id}.${no}`, table, round, place, stake: amount, nonce }));
 }

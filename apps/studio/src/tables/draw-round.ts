@@ -1,21 +1,21 @@
 import { drawnValues, drawRound as drawByRules, gradeOf } from "@chokdee/rules/tables";
 import type { StudioParts } from "../studio.ts";
-import type { BeaconMood } from "./beacon/beacon.ts";
+import type { BeaconMood } from "@chokdee/server-kit/beacon";
 import { keyAt } from "./chains.ts";
 import { chainById } from "./chains-repo.ts";
 import { awaitBeacon, drawTableRound, shoeOf, type TableRound } from "./rounds-repo.ts";
 import { noteDrawn, sandboxMood } from "./state-repo.ts";
 import type { Table } from "./tables.ts";
 
-/** A value that is this late makes the table wait, and it says so. */
+/** When a value is this late, the table tells its pages that it waits. */
 const LATE_MS = 2_000;
 const ASK_AGAIN_MS = 300;
 
 type Parts = Pick<StudioParts, "db" | "beacon" | "sealing" | "alarm">;
 
 /**
- * Draws a frozen round when the announced value of the beacon is there, however late: no other value decides. It comes
- * out the same whichever process draws it, and is stored once.
+ * Draws a frozen round once the announced value of the beacon is there, however late: no other value decides. The
+ * result is the same whichever process draws it, and is stored once.
  */
 export async function drawRound(parts: Parts, table: Table, round: TableRound): Promise<void> {
   const { root, beacon_round: beaconRound } = round;
@@ -56,12 +56,12 @@ async function moodOf(
   { definition, rules }: Table,
   draw: (value: string) => ReturnType<typeof drawByRules>,
 ): Promise<BeaconMood> {
-  const { let_win: letWin, mood } = await sandboxMood(db, definition.id);
-  if (!letWin) return { mood };
+  const { let_win: letWin, beacon: mood } = await sandboxMood(db, definition.id);
+  if (!letWin) return mood;
   const wanted = rules.places.filter(({ id }) => letWin.includes(id));
   const isWanted = (value: string) => {
     const { outcome } = draw(value);
     return wanted.every((place) => gradeOf(rules, outcome, place) in place.pays);
   };
-  return { mood, isWanted };
+  return { ...mood, isWanted };
 }

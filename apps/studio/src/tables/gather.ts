@@ -16,7 +16,7 @@ export function createGatherer<Item, Result>(
   }
   const waiting: Waiting[] = [];
   let isWorking = false;
-  /** While more are waited for: called with every one that comes. */
+  /** Set while more requests are waited for; called with each one that comes. */
   let onMore: (() => void) | undefined;
 
   async function workOff(): Promise<void> {

@@ -197,7 +197,7 @@ test("a round that is cancelled after the freeze proves what would have come, an
     .toMatchObject({ ...announced, value: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
   const { record, own, receipt_key: receiptKey } = await bench.ok("table_round", { round, session });
   const heard = {
-    opening,
+    opening: { ...opening, heardAt: opening.closesAt - 1_000 },
     ...(freeze && { freeze: { ...freeze, heardAt: freeze.frozenAt } }),
     receiptKey,
     receipts: own.map(({ receipt }) => receipt),
@@ -238,7 +238,8 @@ test("limits that the operator has decided count from the next round on, the new
   const behind = loadTables().get("fish-prawn-crab");
   if (!behind) throw new Error("there is no such table");
   const names = { id: "0a".repeat(15), player_id: 0, operator_player: "nobody", nonce: "n", key: "behind" };
-  const request = { ...names, round: next, places: on(1_000), stake: 1_000 };
+  const asker = { session_id: 0, wallet: null, wallet_token: "none" };
+  const request = { ...names, ...asker, round: next, places: on(1_000), stake: 1_000 };
   expect(await placeBets(bench.db, behind, [request])).toEqual([{ failure: "BET_TOO_SMALL" }]);
   await bench.finish(page, "fish-prawn-crab", next);
 });

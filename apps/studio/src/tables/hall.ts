@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DAY_MS } from "@chokdee/rules/time";
-import { createLoop } from "../platform/loop.ts";
+import { createLoop } from "@chokdee/server-kit/loop";
+import { createGate } from "../platform/gate.ts";
 import type { StudioParts } from "../studio.ts";
 import { createBoard } from "./board.ts";
 import { closeRound, freezeRound } from "./close-round.ts";
 import { drawRound } from "./draw-round.ts";
 import type { Hall } from "./faces.ts";
 import { createAudience } from "./live/audience.ts";
+import { createOwnFrames } from "./live/own-frames.ts";
+import { createOwnNews } from "./live/own-news.ts";
 import { createLookout } from "./lookout.ts";
 import { openRound } from "./open-round.ts";
 import { payParts, returnStakes } from "./pay-parts.ts";
@@ -15,22 +18,25 @@ import { endShow, settleRound } from "./settle-round.ts";
 import type { HallLook } from "./state-repo.ts";
 import { revealVoid } from "./void-round.ts";
 
-/** While somebody looks on here, while a table is awake elsewhere, and while everything sleeps. */
+/** How often to look while somebody watches here, while a table is awake elsewhere, and while everything sleeps. */
 const WATCHED_MS = 200;
 const AWAKE_MS = 1_000;
 const ASLEEP_MS = 5_000;
-/** What is due is waited for at least so long. */
+/** The shortest wait for what is due next. */
 const MIN_PAUSE_MS = 10;
-/** Tables that close at one moment are waited for so long, and what they say goes out together. */
+/** How long tables that close at the same moment are waited for, so that their news goes out together. */
 const TOGETHER_MS = 60;
-/** A process that is killed keeps a round from others this long. */
+/** Thousands of pages that come back ask for their balances a few at a time: bets are asked for beside them. */
+const BALANCES = { atOnce: 3, waiting: 20_000, full: () => new Error("too many balances are waited for") };
+/** How long a killed process keeps a round from the others. */
 const LEASE_MS = 5_000;
 
 export function createHall(basics: Omit<StudioParts, "hall">, parts: () => StudioParts): Hall {
   const { db, alarm, tables: all } = basics;
   const board = createBoard(basics);
   const audience = createAudience();
-  const lookout = createLookout(basics, board, audience);
+  const own = createOwnFrames(parts, audience, createGate(BALANCES));
+  const lookout = createLookout(basics, board, audience, createOwnNews(db, audience, own));
   const moving = new Set<Promise<void>>();
   const opening = new Set<string>();
 
@@ -61,7 +67,7 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
   }
 
   async function movePhases(): Promise<number> {
-    // What the last look has announced does not wait for the next.
+    // What is due by the last look does not wait for the next one.
     await moveRounds();
     const seen = await lookout.look();
     lookout.tellPools(seen.round_due_at);
@@ -117,9 +123,8 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
       await lookout.refresh();
       return board.entries(lookout.now());
     },
-    tellBet(playerId, bet, balance) {
-      audience.tellPlayer(playerId, { type: "bet", bet, balance });
-    },
+    tellBet: (playerId, asked, bet, balance) => own.tell(playerId, asked, { type: "bet", bet, balance }),
+    tellBalance: own.tellBalance,
   };
 }
 
@@ -130,7 +135,7 @@ interface Pause {
   readonly now: Date;
 }
 
-/** As long as nothing is due that has been seen. */
+/** How long to rest after a look, unless something that was seen becomes due before. */
 function pauseAfter(seen: HallLook, { isWatched, opening, now }: Pause): number {
   const isAnyAwake = seen.tables.some(({ is_awake: isAwake }) => isAwake);
   const usual = isAnyAwake ? (isWatched ? WATCHED_MS : AWAKE_MS) : ASLEEP_MS;

@@ -8,7 +8,7 @@ import { chainById } from "./chains-repo.ts";
 import { frozenTree } from "./frozen-trees.ts";
 import type { TableHistoryInput, TableHistoryPage, TableInfo, TableRoundInput, TableRoundRecord } from "./protocol.ts";
 import { tableRoundById, type TableRound } from "./rounds-repo.ts";
-import { lateRounds, publishedParts } from "./state-repo.ts";
+import { publishedParts } from "./state-repo.ts";
 import type { Table } from "./tables.ts";
 import { announcedOf, beaconOf, freezeOf, receiptsOf, showChain, showPlainBet } from "./views.ts";
 
@@ -86,7 +86,7 @@ export async function readTableRound(
   };
 }
 
-/** The bets of whoever asks, and of whoever made one that is named. */
+/** The bets of the member who asks, and of every member who made one of the named bets. */
 async function ownProofs(
   parts: StudioParts,
   { rules }: Table,
@@ -122,11 +122,10 @@ function paidFor(bet: TableBet, payFor: (place: string, amount: number) => numbe
   return [bet.win - others, ...due.slice(1)];
 }
 
-export async function readTableInfo(parts: StudioParts, id: string): Promise<TableInfo> {
+export function readTableInfo(parts: StudioParts, id: string): TableInfo {
   const table = parts.tables.get(id);
-  const view = parts.hall.board.view(id, parts.hall.now());
-  const entry = parts.hall.board.entries(parts.hall.now()).find(({ table: name }) => name === id);
-  if (!table || !view || !entry) throw new Refusal("UNKNOWN_TABLE");
+  const record = parts.hall.board.record(id);
+  if (!table || !record) throw new Refusal("UNKNOWN_TABLE");
   const { definition, rules, limits, name } = table;
   const { betting, closing, showing, resting } = definition.pace;
   return {
@@ -140,11 +139,8 @@ export async function readTableInfo(parts: StudioParts, id: string): Promise<Tab
       place: place.id,
       percent: percentOf(returnOf(rules, place.id), PERCENT_DECIMALS),
     })),
-    chain: view.chain,
-    receipt_key: view.receipt_key,
+    ...record,
+    receipt_key: parts.receiptKey.publicKey,
     beacon_chain: parts.beacon.chain.name,
-    rounds: entry.meters.rounds,
-    voided: entry.meters.voided,
-    late: await lateRounds(parts.db, id),
   };
 }

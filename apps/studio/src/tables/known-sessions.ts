@@ -1,4 +1,3 @@
-import type { Db } from "../platform/db.ts";
 import { requireSession, type SessionBook } from "../play/sessions.ts";
 import { findSessions, type Session, touchSessions, type UsedSession } from "../play/sessions-repo.ts";
 import type { StudioParts } from "../studio.ts";
@@ -19,12 +18,14 @@ interface Touched {
 }
 
 /**
- * Sessions that were used a moment ago are not looked up again for every bet, and others together. Whether one still may
+ * Sessions that were used a moment ago are not looked up again for every bet, and others together, by pages that all come
+ * back at once too. Whether one still may
  * bet is the operator's to say, each time.
  */
 export function createKnownSessions(
-  db: Db,
-): (parts: Pick<StudioParts, "db" | "now">, token: string) => Promise<Session> {
+  parts: Pick<StudioParts, "db" | "now" | "tokens">,
+): (token: string) => Promise<Session> {
+  const { db } = parts;
   const kept = new Map<string, { readonly session: Session; readonly until: number }>();
   const findTogether = createGatherer<Wanted, UsedSession | null>(MAX_GATHERED, async (wanted) => {
     const since = new Date(Math.max(...wanted.map((each) => each.since.getTime())));
@@ -48,7 +49,7 @@ export function createKnownSessions(
     find: async (hash, since) => (await findTogether({ hash: Buffer.from(hash).toString("hex"), since })) ?? undefined,
     touch: (id, now) => touchTogether({ id, now }),
   };
-  return async (parts, token) => {
+  return async (token) => {
     const at = parts.now().getTime();
     const known = kept.get(token);
     if (known && known.until > at) return known.session;

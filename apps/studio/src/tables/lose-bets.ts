@@ -11,7 +11,7 @@ export interface LostBet {
   readonly failure: StudioFailure;
 }
 
-/** What does not stand makes room for others. */
+/** Bets that do not stand make room for others. */
 export async function loseBets(db: Db, lost: readonly LostBet[]): Promise<readonly true[]> {
   for (const [roundSeq, some] of Map.groupBy(lost, ({ bet }) => bet.round_seq)) {
     await db.transaction((tx) => loseIn(tx, roundSeq, some));
@@ -30,7 +30,7 @@ async function loseIn(tx: Queryable, roundSeq: number, lost: readonly LostBet[])
   for (const { bet } of gone) {
     const own = new Map(laid.get(bet.player_id));
     pool = withoutChips(pool, own, bet.places);
-    // A member who loses two bets on a place was one head there.
+    // A member with two such bets on a place was counted there once.
     for (const { place } of bet.places) own.set(place, 0);
     laid.set(bet.player_id, own);
   }

@@ -5,12 +5,12 @@ import { insertTableRound } from "./rounds-repo.ts";
 import { type DueTable, lockDueTable, noteOpened, putToSleep } from "./state-repo.ts";
 import type { Table } from "./tables.ts";
 
-/** A round that opens this much after its time still closes at the time that it was to. */
+/** A round that opens this late still closes at its original time. */
 const SLACK_MS = 1_000;
 
 type Parts = Pick<StudioParts, "db" | "randomHex" | "sealing" | "beacon">;
 
-/** Opens the next round of a table that is due, or lets it sleep where nobody looks. */
+/** Opens the next round of a due table, or lets the table sleep if nobody watches. */
 export async function openRound(parts: Parts, table: Table): Promise<void> {
   const { id, pace } = table.definition;
   await parts.db.transaction(async (tx) => {

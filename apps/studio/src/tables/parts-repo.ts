@@ -125,7 +125,7 @@ export interface PartAtOperator {
   readonly bet: string | null;
 }
 
-/** How a member's bets in a round stand, for an operator that asks; undefined of a round that is not of a table. */
+/** The state of a member's bets in a round, for an operator that asks; undefined where the round is not a table's. */
 export async function partAtOperator(
   q: Queryable,
   operatorPlayer: string,

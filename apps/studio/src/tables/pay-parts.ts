@@ -6,7 +6,7 @@ import { claimParts, type OwedPart, type PartEnd, saveParts } from "./parts-repo
 
 /** Longer than the operator's time-out for many. */
 const LEASE_MS = 20_000;
-/** As many as one call of the wallet takes. */
+/** As many parts as one call of the wallet takes. */
 const AT_ONCE = 500;
 const RETURNS_AT_ONCE = 40;
 /** With the longest delay between them, about three days. */

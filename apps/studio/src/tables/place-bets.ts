@@ -17,12 +17,14 @@ import { limitsFor, type Table } from "./tables.ts";
 export interface BetRequest extends NewBet {
   readonly round: string;
   readonly operator_player: string;
+  readonly wallet: string | null;
+  readonly wallet_token: string;
 }
 
 /** The bet under this key, whether it is new, or why there is none. */
 export type Placed = { readonly bet: TableBet; readonly isNew: boolean } | { readonly failure: StudioFailure };
 
-/** So often other processes may come between a decision and its insertion. */
+/** How often other processes may come between a decision and its insertion. */
 const MAX_TRIES = 50;
 
 /** Places bets that arrived together for one table. They commit only while their round is open. */
@@ -50,7 +52,7 @@ async function placeInRound(
   throw new Error(`bets for ${round} were overtaken ${MAX_TRIES} times`);
 }
 
-/** Decides by what lies on the table now. Undefined where that has changed before the bets were inserted. */
+/** Decides by what lies on the table now. Undefined where that changed before the bets were inserted. */
 async function tryToPlace(
   db: Db,
   table: Table,
@@ -84,8 +86,7 @@ function freshBet(
   { seq: round_seq, table_id: table }: OpenRound,
   row: Pick<TableBet, "seq" | "created_at">,
 ) {
-  const { id, round, player_id, operator_player, key, nonce, places, stake } = request;
-  const asked = { id, round, player_id, operator_player, key, nonce, places, stake, round_seq, table, ...row };
+  const asked = { ...request, round_seq, table, ...row };
   const nothing = { failure: null, leaf_index: null, win: null, part_state: null, balance: null, attempts: 0 } as const;
   return { ...asked, state: "asking", ...nothing } as const;
 }
@@ -93,7 +94,7 @@ function freshBet(
 function decide(table: Table, open: OpenRound, laid: Map<number, Laid>, asked: readonly BetRequest[]) {
   const refused = new Map<string, StudioFailure>();
   const accepted: BetRequest[] = [];
-  // The round's own: this process may not have seen yet that they have changed.
+  // The round's own limits: this process may not have seen yet that they have changed.
   const limited = { rules: table.rules, limits: limitsFor(table, open.limits) };
   let { pool } = open;
   for (const request of asked) {

@@ -98,7 +98,7 @@ export interface OwnBet {
   readonly places: readonly PlacedChips[];
   readonly stake: number;
   readonly state: BetState;
-  /** Why, of one that was refused or returned. */
+  /** Why it was refused or returned. */
   readonly failure: StudioFailure | null;
   /** Null until the round has a result that was shown. */
   readonly win: number | null;
@@ -191,7 +191,7 @@ export type PageMessage = HelloMessage | WatchMessage;
 
 export interface HelloMessage {
   readonly type: "hello";
-  /** Null of a guest. Never in the address. */
+  /** Null for a guest. Never in the address. */
   readonly session: string | null;
   /** Tables to look at, which wakes them. */
   readonly tables: readonly string[];
@@ -217,7 +217,7 @@ export interface SnapshotFrame {
   readonly type: "snapshot";
   readonly now: string;
   readonly tables: readonly TableView[];
-  /** Null of a guest. */
+  /** Null for a guest. */
   readonly own: OwnView | null;
 }
 
@@ -234,6 +234,8 @@ export interface TableView {
   readonly results: readonly TableResult[];
   readonly chain: KeyChainView;
   readonly receipt_key: string;
+  /** Public key of a sandbox's own beacon: keep the first one. Null of the public beacon, whose key everybody knows. */
+  readonly beacon_key: string | null;
   readonly pools: Pools;
 }
 
@@ -253,7 +255,7 @@ export interface RoundView {
   /** The announced value has not come in time. The table waits for it: no other decides. */
   readonly is_late: boolean;
   readonly draw: DrawView | null;
-  /** Of a void round. */
+  /** Why the round is void. */
   readonly void_reason: string | null;
   /** Of a void round, whose key is shown too; a drawn one has it in `draw`. */
   readonly void_key: string | null;
@@ -313,7 +315,7 @@ export interface RoundFrame {
 
 /** A road grows at its end, and a table without a shoe forgets its oldest: only what is new is sent. */
 export interface ResultsChange {
-  /** So many of the newest that are known stay. */
+  /** How many of the newest known results stay. */
   readonly kept: number;
   readonly added: readonly TableResult[];
 }

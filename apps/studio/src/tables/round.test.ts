@@ -15,8 +15,9 @@ const TABLE = "baccarat-1";
 test("a round is bet on, frozen before the beacon, drawn, proved and paid", async () => {
   const { player, session } = await bench.sit(100_000);
   const page = await bench.open([TABLE], session);
-  const { own } = await page.snapshot();
-  expect(own).toMatchObject({ balance: 100_000, bets: [] });
+  const { own, tables } = await page.snapshot();
+  expect(own).toMatchObject({ bets: [] });
+  expect(await page.frame("balance")).toMatchObject({ balance: 100_000 });
   const round = await bench.held(page, TABLE);
   const bet = await bench.bet(session, round, [
     { place: "player", amount: 5_000 },
@@ -37,9 +38,17 @@ test("a round is bet on, frozen before the beacon, drawn, proved and paid", asyn
   expect(bench.operator.balances.get(player)).toBe(109_000);
 
   const { record, own: bets, receipt_key: receiptKey } = await bench.ok("table_round", { round, session });
-  const heard: HeardBefore = { opening: frozen.opening, receiptKey };
+  const opening = { ...frozen.opening, heardAt: frozen.opening.closesAt - 1_000 };
+  const heard: HeardBefore = { opening, receiptKey };
   const proof = verifyTableRound(record, heard, bets, isQuicknetSigned);
   expect(proof.steps.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+  // Forced by a control: signed with another key than the one that was announced, unless that gives the same result.
+  const beaconKey = tables.find(({ table }) => table === TABLE)?.beacon_key ?? "";
+  const byDevice = verifyTableRound(record, { ...heard, beaconKey }, bets, isQuicknetSigned);
+  expect(beaconKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(byDevice.steps.find(({ code }) => code === "beacon")).toMatchObject(
+    record.beacon?.publicKey === beaconKey ? { reason: "simulated" } : { outcome: "failed" },
+  );
   expect(bets.map(({ paid }) => paid)).toEqual([5_000, 10_000]);
   expect((await bench.ok("table_round", { round })).own).toEqual([]);
   // The operator leads its member to the round by the name of a bet, which nobody can guess.

@@ -1,7 +1,7 @@
 import type { OwnTableLimits, TablePhase } from "@chokdee/contract/provider";
 import type { Outcome, Pace, Shoe } from "@chokdee/rules/tables";
 import type { Queryable } from "../platform/db.ts";
-import type { BeaconValue } from "./beacon/beacon.ts";
+import type { BeaconValue } from "@chokdee/server-kit/beacon";
 
 export interface TableRound {
   readonly seq: number;
@@ -36,7 +36,7 @@ export interface TableRound {
   readonly is_priced: boolean;
   readonly void_reason: string | null;
   readonly shoe_no: number | null;
-  /** Of the shoe, with this one where it was drawn. */
+  /** How many rounds of the shoe were played, including this one once it is drawn. */
   readonly hands: number | null;
 }
 
@@ -125,7 +125,7 @@ export async function databaseNow(q: Queryable): Promise<Date> {
 
 type Seen = Pick<TableRound, "seq" | "phase" | "epoch">;
 
-/** The bets that were inserted under the round's lock are all there: no other comes. */
+/** All bets of the round are inserted: whoever inserts shares the round's lock, and no other bet comes. */
 export async function closeBetting(q: Queryable, { seq, epoch }: Seen, graceMs: number): Promise<boolean> {
   const { rowCount } = await q.query(
     `update table_round set phase = 'closing', epoch = epoch + 1, attempts = 0, due_at = clock_timestamp(),
@@ -161,7 +161,7 @@ export async function freezeTableRound(
   return rowCount === 1;
 }
 
-/** The announced value is not there: pages hear of it once, and it is asked for again. */
+/** Notes that the announced value is late: pages hear of it once, and it is asked for again. */
 export async function awaitBeacon(q: Queryable, { seq, epoch }: Seen, lateAfterMs: number, againMs: number) {
   await q.query(
     `update table_round

@@ -6,13 +6,11 @@ import type { StudioParts } from "../studio.ts";
 import type { TableSession } from "./protocol.ts";
 import { isTableGame } from "./tables.ts";
 
-const TOKEN_BYTES = 32;
-
 /** One session serves all tables. There is none without a launch: guests watch over the socket. */
 export async function openTableSession(parts: StudioParts, game: string, code: string): Promise<TableSession> {
   if (!isTableGame(parts.tables, game)) throw new Refusal("UNKNOWN_TABLE");
   const launch = await takeLaunch(parts, game, code);
-  const token = parts.randomHex(TOKEN_BYTES);
+  const token = parts.tokens.make("member");
   const now = parts.now();
   await parts.db.transaction(async (tx) => {
     const playerId = await upsertPlayer(tx, launch.player, launch.nickname, now);

@@ -1,3 +1,4 @@
+import type { BeaconMood } from "@chokdee/server-kit/beacon";
 import type { OwnTableLimits } from "@chokdee/contract/provider";
 import type { Shoe } from "@chokdee/rules/tables";
 import type { Queryable } from "../platform/db.ts";
@@ -17,7 +18,7 @@ export interface DueTable {
   readonly round_no: number;
 }
 
-/** The table whose next round is due, locked; nothing where another process has it, or a round runs. */
+/** The table whose next round is due, locked; nothing where another process has it or a round is running. */
 export async function lockDueTable(tx: Queryable, id: string): Promise<DueTable | undefined> {
   const { rows } = await tx.query<DueTable>(
     `select id, clock_timestamp() as now, shoe, shoe_no, round_no,
@@ -35,7 +36,7 @@ export async function lockTable(tx: Queryable, id: string): Promise<void> {
   await tx.query("select from table_state where id = $1 for update", [id]);
 }
 
-/** The next look at the table opens it with a fresh shoe. */
+/** Puts a table to sleep. It opens with a fresh shoe when somebody looks at it again. */
 export async function putToSleep(tx: Queryable, id: string): Promise<void> {
   await tx.query("update table_state set is_awake = false, due_at = null, shoe = null where id = $1", [id]);
 }
@@ -48,7 +49,10 @@ export async function noteOpened(tx: Queryable, id: string, shoe: Shoe | null): 
   );
 }
 
-/** The shoe as the round has left it. Who is to win and the moods of a sandbox's beacon are for one draw. */
+/**
+ * Stores the shoe as the round has left it. What a sandbox has set for its beacon holds for one draw only, and is
+ * removed.
+ */
 export async function noteDrawn(tx: Queryable, id: string, shoe: Shoe | null): Promise<void> {
   await tx.query("update table_state set shoe = $2, let_win = null, beacon_mood = 'usual' where id = $1", [
     id,
@@ -73,17 +77,15 @@ export async function countEnded(
   );
 }
 
-/** A round's bets were frozen so late that a later value had to decide. */
+/** Counts a round whose bets were frozen so late that a later value had to decide. */
 export async function countLate(tx: Queryable, id: string): Promise<void> {
   await tx.query("update table_state set late = late + 1 where id = $1", [id]);
 }
 
-export async function lateRounds(q: Queryable, id: string): Promise<number> {
-  const { rows } = await q.query<{ late: number }>("select late from table_state where id = $1", [id]);
-  return rows[0]?.late ?? 0;
-}
-
-/** Somebody looks at these tables: those that sleep wake. Rows are locked in one order, so that nobody waits in a ring. */
+/**
+ * Somebody looks at these tables: sleeping ones wake. Rows are always locked in the same order, so that processes never
+ * wait for each other in a circle.
+ */
 export async function watchTables(q: Queryable, ids: readonly string[], ms: number): Promise<void> {
   await q.query(
     `update table_state
@@ -125,10 +127,11 @@ export interface TableLook {
   readonly due_at: Date | null;
   readonly rounds: number;
   readonly voided: number;
+  readonly late: number;
   readonly bets: number;
   readonly staked: number;
   readonly won: number;
-  /** By other processes too. */
+  /** How many watch, in other processes too. */
   readonly watchers: number;
   /** The newest, whatever its phase. */
   readonly round: TableRound | null;
@@ -151,7 +154,7 @@ type LookRow = Omit<TableLook, "id" | "bets" | "round"> &
 /** All tables as they stand, in one query: everything that a process shows or decides by. */
 export async function lookAtTables(q: Queryable): Promise<HallLook> {
   const { rows } = await q.query<LookRow>(
-    `select s.id as state_id, s.is_awake, s.due_at, s.rounds, s.voided, s.bets as all_bets,
+    `select s.id as state_id, s.is_awake, s.due_at, s.rounds, s.voided, s.late, s.bets as all_bets,
             s.staked, s.won, coalesce(w.watchers, 0)::integer as watchers, ${ROUND_FIELDS},
             p.places as pool, clock_timestamp() as now,
             (select min(due_at) from table_round where due_at is not null) as round_due_at,
@@ -173,8 +176,21 @@ export async function lookAtTables(q: Queryable): Promise<HallLook> {
 }
 
 function lookOf(row: LookRow): TableLook {
-  const { state_id: id, all_bets: bets, is_awake, due_at, rounds, voided, staked, won, watchers, pool, ...round } = row;
-  const look = { id, is_awake, due_at, rounds, voided, bets, staked, won, watchers, pool };
+  const {
+    state_id: id,
+    all_bets: bets,
+    is_awake,
+    due_at,
+    rounds,
+    voided,
+    late,
+    staked,
+    won,
+    watchers,
+    pool,
+    ...round
+  } = row;
+  const look = { id, is_awake, due_at, rounds, voided, late, bets, staked, won, watchers, pool };
   return { ...look, round: isRound(round) ? round : null };
 }
 
@@ -220,17 +236,24 @@ export async function hastenOpening(q: Queryable, id: string): Promise<void> {
 
 export interface SandboxMood {
   readonly let_win: readonly string[] | null;
-  readonly mood: "usual" | "early" | "off";
+  readonly beacon: BeaconMood;
 }
 
+/** What a sandbox's controls want of the next draw. */
 export async function sandboxMood(q: Queryable, id: string): Promise<SandboxMood> {
-  const { rows } = await q.query<SandboxMood>(`select let_win, beacon_mood as mood from table_state where id = $1`, [
-    id,
-  ]);
-  return rows[0] ?? { let_win: null, mood: "usual" };
+  const { rows } = await q.query<{ let_win: readonly string[] | null; mood: string }>(
+    "select let_win, beacon_mood as mood from table_state where id = $1",
+    [id],
+  );
+  const { let_win = null, mood } = rows[0] ?? {};
+  return { let_win, beacon: { isEarly: mood === "early", isOff: mood === "off" } };
 }
 
-export async function setSandboxMood(q: Queryable, id: string, mood: Partial<SandboxMood>): Promise<void> {
+export async function setSandboxMood(
+  q: Queryable,
+  id: string,
+  mood: { readonly let_win?: readonly string[]; readonly mood?: "early" | "off" },
+): Promise<void> {
   await q.query(
     "update table_state set let_win = coalesce($2, let_win), beacon_mood = coalesce($3, beacon_mood) where id = $1",
     [id, mood.let_win ? JSON.stringify(mood.let_win) : null, mood.mood ?? null],

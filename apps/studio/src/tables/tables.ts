@@ -45,7 +45,7 @@ function loadTable(definition: TableDefinition): Table {
   return { definition, name: NAMES[definition.id], rules, limits: limitsFor({ definition, rules }, null) };
 }
 
-/** What a table takes, as its operator has decided; null is what the rules say. */
+/** The limits of a table as its operator has decided; null means those of the rules. */
 export function limitsFor(
   { definition, rules }: Pick<Table, "definition" | "rules">,
   decided: OwnTableLimits | null,

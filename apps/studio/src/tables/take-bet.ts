@@ -1,7 +1,7 @@
 import { callUntilClear } from "../operator/call-until-clear.ts";
 import type { WalletReply } from "../operator/wallet-client.ts";
 import type { Db } from "../platform/db.ts";
-import { balanceOf } from "../play/balance.ts";
+import { isOfWallet, isOwn, ownBalance } from "../play/own.ts";
 import type { Session } from "../play/sessions-repo.ts";
 import type { StudioFailure } from "../protocol.ts";
 import { Refusal, STAKE_FAILURES } from "../refusal.ts";
@@ -10,7 +10,6 @@ import { areOnPlaces } from "./bet-rules.ts";
 import { betsByKey, markTaken, returnRefused, type TableBet } from "./bets-repo.ts";
 import type { BetTaker } from "./faces.ts";
 import { createGatherer } from "./gather.ts";
-import { createKnownSessions } from "./known-sessions.ts";
 import { loseBets, type LostBet } from "./lose-bets.ts";
 import { type BetRequest, placeBets, type Placed } from "./place-bets.ts";
 import type { TableBetInput, TableBetTaken } from "./protocol.ts";
@@ -21,7 +20,6 @@ const MAX_GATHERED = 200;
 const BET_ID_BYTES = 15;
 
 export function createBetTaker(db: Db, parts: () => StudioParts): BetTaker {
-  const sessionOf = createKnownSessions(db);
   const placing = new Map<string, (request: BetRequest) => Promise<Placed>>();
   const together: Together = {
     mark: createGatherer(MAX_GATHERED, async (ids: readonly string[]) => {
@@ -41,20 +39,21 @@ export function createBetTaker(db: Db, parts: () => StudioParts): BetTaker {
   return {
     async take(input) {
       const all = parts();
-      const session = await sessionOf(all, input.session);
+      const session = await all.knownSession(input.session);
       const table = all.tables.get(input.table);
       if (!table || !isTableGame(all.tables, session.game)) throw new Refusal("UNKNOWN_TABLE");
       if (!areOnPlaces(table, input.places)) throw new Refusal("BAD_REQUEST");
       const stake = input.places.reduce((sum, { amount }) => sum + amount, 0);
       const { round, key, nonce, places } = input;
-      const { player_id, operator_player, wallet_token: walletToken } = session;
-      if (operator_player === null || walletToken === null) throw new Refusal("UNKNOWN_TABLE");
-      const request = { id: all.randomHex(BET_ID_BYTES), player_id, operator_player, stake };
+      const { id: session_id, player_id, operator_player, wallet, wallet_token } = session;
+      if (operator_player === null || wallet_token === null) throw new Refusal("UNKNOWN_TABLE");
+      const asker = { session_id, player_id, operator_player, wallet, wallet_token };
+      const request = { id: all.randomHex(BET_ID_BYTES), ...asker, stake };
       const placed = await place(table, { ...request, round, key, nonce, places });
       if ("failure" in placed) throw new Refusal(placed.failure);
-      if (!isSameBet(placed.bet, input)) throw new Refusal("KEY_USED");
+      if (!isSameBet(placed.bet, session, input)) throw new Refusal("KEY_USED");
       const asked =
-        placed.bet.state === "asking" ? await askStake(all, placed, walletToken, together) : { bet: placed.bet };
+        placed.bet.state === "asking" ? await askStake(all, placed, wallet_token, together) : { bet: placed.bet };
       return answer(all, session, asked);
     },
   };
@@ -72,12 +71,18 @@ interface Asked {
   readonly balance?: number | undefined;
 }
 
-function isSameBet({ round, table, places, nonce }: TableBet, input: TableBetInput): boolean {
+/** A page that was opened anew repeats its bet under the same wallet: with another one it is another bet. */
+function isSameBet(bet: TableBet, session: Session, input: TableBetInput): boolean {
+  const { round, table, places, nonce } = bet;
   const isSameRound = round === input.round && table === input.table && nonce === input.nonce;
-  return isSameRound && JSON.stringify(places) === JSON.stringify(input.places);
+  const isSameWallet = bet.session_id === null || isOfWallet(session, bet);
+  return isSameRound && isSameWallet && JSON.stringify(places) === JSON.stringify(input.places);
 }
 
-/** Asks for the stake a few times, under one transaction id. Without a clear answer it goes back. */
+/**
+ * Asks for the stake a few times, under one transaction id and in the name of the session that has laid the chips. Without
+ * a clear answer it goes back.
+ */
 async function askStake(
   parts: StudioParts,
   { bet, isNew }: { readonly bet: TableBet; readonly isNew: boolean },
@@ -90,7 +95,7 @@ async function askStake(
       tries += 1;
       return parts.wallet.call("bet", {
         player: bet.operator_player,
-        token: walletToken,
+        token: bet.wallet_token ?? walletToken,
         transaction: `${bet.id}.bet`,
         round: bet.round,
         game: bet.table,
@@ -125,10 +130,11 @@ async function currentBet(db: Db, bet: TableBet): Promise<TableBet> {
 
 async function answer(parts: StudioParts, session: Session, { bet, balance }: Asked): Promise<TableBetTaken> {
   const shown = showBet(parts, bet);
-  parts.hall.tellBet(session.player_id, shown, balance ?? null);
+  parts.hall.tellBet(bet.player_id, bet, shown, balance ?? null);
   if (shown.state === "refused" || shown.state === "returned") {
     const failure = shown.failure ?? "OPERATOR_DOWN";
-    throw new Refusal(failure, failure === "NOT_ENOUGH_MONEY" && balance !== undefined ? { balance } : {});
+    const own = failure === "NOT_ENOUGH_MONEY" && isOwn(session, bet) ? balance : undefined;
+    throw new Refusal(failure, own === undefined ? {} : { balance: own });
   }
-  return { bet: shown, balance: balance ?? (await balanceOf(parts, session)) };
+  return { bet: shown, balance: await ownBalance(parts, session, bet, balance) };
 }

@@ -19,7 +19,7 @@ import type { Table } from "./tables.ts";
 
 type Parts = Pick<StudioParts, "receiptKey">;
 
-/** With the studio's signed word for each place, where the bet stands. */
+/** With the studio's signed receipt for each place, if the bet stands. */
 export function showBet(parts: Parts, bet: TableBet): OwnBet {
   return { ...showPlainBet(bet), receipts: bet.state === "taken" ? receiptsOf(parts, bet) : [] };
 }
@@ -49,7 +49,7 @@ function stateOf({ state, part_state: partState }: TableBet): BetState {
   return partState === "settled" || partState === "ended" ? "settled" : "taken";
 }
 
-/** They come out the same however often they are signed. */
+/** Signing is deterministic: the receipts are the same each time. */
 export function receiptsOf({ receiptKey }: Parts, bet: TableBet): SignedBetReceipt[] {
   return leavesOf(bet).map((leaf) => {
     const receipt = { ...leaf, acceptedAt: bet.created_at.getTime() };
@@ -107,7 +107,7 @@ function showDraw({ definition }: Table, round: TableRound): DrawView | null {
   };
 }
 
-/** The frozen bets in one word; null before. */
+/** The root of the frozen bets; null before the freeze. */
 export function freezeOf({ id, root, bets, frozen_at: frozenAt }: TableRound): RoundFreeze | null {
   return root === null || frozenAt === null ? null : { round: id, root, bets: bets ?? 0, frozenAt: frozenAt.getTime() };
 }

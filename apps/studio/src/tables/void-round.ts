@@ -19,8 +19,8 @@ const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 5 * MINUTE_MS;
 
 /**
- * Cancels a round that has no result. The operator's two people have agreed before it calls. The key is shown like that
- * of any round, so that everybody sees what would have come, and the round is counted.
+ * Cancels a round that has no result. Two people of the operator have agreed before it calls. The key is shown like
+ * that of any round, so that everybody sees what the result would have been, and the round is counted.
  */
 export async function voidRound(
   parts: Pick<StudioParts, "db" | "sealing">,
@@ -41,12 +41,14 @@ export async function voidRound(
   });
 }
 
-/** The announced value of a cancelled round is asked for until it is there: what would have come is nobody's secret. */
+/**
+ * Asks for the announced value of a cancelled round until it is there: what the result would have been is no secret.
+ */
 export async function revealVoid(parts: Pick<StudioParts, "db" | "beacon">, round: ClaimedRound): Promise<void> {
   const { db, beacon } = parts;
   const isRead = round.beacon_round !== null && round.beacon_chain === beacon.chain.name;
-  const { mood } = await sandboxMood(db, round.table_id);
-  const value = isRead ? await beacon.valueOf(round.beacon_round, { mood }) : undefined;
+  const { beacon: mood } = await sandboxMood(db, round.table_id);
+  const value = isRead ? await beacon.valueOf(round.beacon_round, mood) : undefined;
   if (value) return revealVoidRound(db, round, value);
   return postponeRound(db, round, Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(round.attempts, 20)));
 }

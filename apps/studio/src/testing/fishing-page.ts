@@ -14,7 +14,7 @@ import type {
 const PAUSE_MS = 100;
 const WAIT_MS = 60_000;
 /** A fish that is chosen must still live when the claim arrives. */
-const AHEAD_MS = 1_500;
+const AHEAD_MS = 4_000;
 const LEAD_MS = 200;
 /** After these a bullet may meet another fish. */
 const FLIES_ON: readonly string[] = ["gone", "order", "late"];

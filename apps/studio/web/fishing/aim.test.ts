@@ -14,7 +14,13 @@ function fishOf(id: number, species: SpeciesId): Fish {
 
 /** A cannon before these creatures. */
 function setUp(state: Partial<SeaState>, ...swimming: readonly SpeciesId[]) {
-  const opened = openingState({ room: "pond", is_demo: false, balance: 1_000, free_rounds: null });
+  const opened = openingState({
+    room: "pond",
+    is_demo: false,
+    balance: 1_000,
+    free_rounds: null,
+    fairness: { used: null, next_commit: "" },
+  });
   const store = createStore<SeaState>({ ...opened, seat: 0, ...state });
   const fire = vi.fn<Fisher["fire"]>();
   const all = swimming.map((species, at) => fishOf(at + 1, species));

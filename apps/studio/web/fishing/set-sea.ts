@@ -4,6 +4,7 @@ import type { FishingSession } from "../../src/fishing/protocol.ts";
 import type { StudioClient } from "../api/studio-client.ts";
 import { reportToSite } from "../play/report-to-site.ts";
 import type { SiteLink } from "../play/site-link.ts";
+import { watchSession } from "../play/watch-session.ts";
 import type { Music } from "../sound/music.ts";
 import { localMemory } from "../ui/local-memory.ts";
 import { AimControl } from "./aim.ts";
@@ -12,6 +13,8 @@ import { createSeaCanvas } from "./gl/canvas.ts";
 import type { Renderer } from "./gl/renderer.ts";
 import { Fisher, type OpenSeaLine, type SeaNotice } from "./net/fisher.ts";
 import type { SeaSound } from "./sea-sounds.ts";
+import { knownBefore } from "../verify/kept-draws.ts";
+import { isAsAnnounced, newClientSeed } from "../play/own-seed.ts";
 import { createKeptMagazines, type KeptMagazines } from "./state/kept-magazines.ts";
 import { openingState } from "./state/sea-state.ts";
 import { openEmotes, openLeave, openPaytable } from "./view/dialogs.ts";
@@ -54,6 +57,7 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
     initial: openingState(session),
     open: setting.open,
     kept,
+    seedOf: (commit) => knownBefore({ commit, game: session.room })?.clientSeed ?? null,
     onNotice: (notice) => heard.notice?.(notice),
     readMagazine: (magazine) => call("fishing_magazine", { magazine }).catch(() => undefined),
   });
@@ -106,6 +110,12 @@ export async function setSea(setting: SeaSetting): Promise<SetSea> {
     },
     onSeen: () => fisher.line.check(),
   });
+  if (!session.is_demo)
+    watchSession({
+      ask: () => call("balance", { session: session.session }),
+      onEnded: ({ status: failure, message }) =>
+        fisher.store.set({ ended: { type: "end", reason: "session", failure, message }, auto: null, isLoading: false }),
+    });
   aim.listen(renderer.canvas);
   root.replaceChildren(screen.root);
   keepFitted(screen, water, canvas.turn, () => (shown.isStale = true));
@@ -127,6 +137,13 @@ interface Parts {
 }
 
 function screenOf({ session, call, sound, music, link }: SeaSetting, { fisher, aim, kept, ...rest }: Parts): Screen {
+  const changeSeed = async (): Promise<void> => {
+    const named = newClientSeed();
+    const { next_commit: announced } = fisher.store.get().fairness;
+    const { fairness } = await call("seed", { session: session.session, client_seed: named });
+    isAsAnnounced(fairness, announced, named);
+    fisher.store.set({ fairness });
+  };
   return createScreen({
     ...rest,
     isFramed: link.isFramed,
@@ -140,7 +157,7 @@ function screenOf({ session, call, sound, music, link }: SeaSetting, { fisher, a
       toggleLock: () => aim.toggleLock(),
       toggleTorpedo: () => fisher.store.set({ gun: fisher.store.get().gun === "torpedo" ? "cannon" : "torpedo" }),
       press: (isPressed) => aim.press(isPressed),
-      openProof: () => openMagazines({ call, session: session.session, kept }),
+      openProof: () => openMagazines({ call, session: session.session, kept, changeSeed }),
     },
     header: {
       leave: () => openLeave(session.is_demo, () => fisher.leave()),

@@ -6,16 +6,19 @@ export function percentText(percent: number): string {
   return `${percent.toFixed(2)}%`;
 }
 
-/** `1 ใน 12,345`. */
+/** `1 ใน 12,345`, which stays on one line. */
 export function oneInText(oneIn: number): string {
-  return `1 ใน ${oneIn < 10 ? oneIn.toFixed(1) : whole.format(oneIn)}`;
+  return `1 ใน\u00a0${oneIn < 10 ? oneIn.toFixed(1) : whole.format(oneIn)}`;
 }
 
 /** A return with its margin of error if it was simulated. */
 export function returnText({ returnPercent, errorPercent }: PlayFigures): string {
-  return errorPercent === 0
-    ? percentText(returnPercent)
-    : `${percentText(returnPercent)} (±${percentText(errorPercent)})`;
+  return withMargin(returnPercent, errorPercent);
+}
+
+/** A margin is rounded up: none that there is reads as nothing. */
+function withMargin(percent: number, error: number): string {
+  return error === 0 ? percentText(percent) : `${percentText(percent)} (±${percentText(Math.ceil(error * 100) / 100)})`;
 }
 
 /** The most that a round pays. */
@@ -30,10 +33,9 @@ export function maxWinCostText({ costPercent }: MaxWin): string {
     : `ไม่เกิน ${percentText(Math.ceil(costPercent * 100) / 100)}`;
 }
 
-/** Simulations count what a round wins before its free spins: some win only in those. */
-export function hitText({ method, spin }: Pick<GameFigures, "method" | "spin">): string {
-  const percent = percentText(spin.hitPercent);
-  return method === "simulation" ? `ไม่น้อยกว่า ${percent}` : percent;
+/** With its margin of error where it had to be simulated. */
+export function hitText({ hitPercent, hitErrorPercent = 0 }: PlayFigures): string {
+  return withMargin(hitPercent, hitErrorPercent);
 }
 
 export function methodText({ method, simulated }: GameFigures): string {

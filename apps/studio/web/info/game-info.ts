@@ -40,7 +40,7 @@ function figureList(definition: SlotDefinition, figures: GameFigures): HTMLEleme
   const top = symbols.find(({ id }) => id === topAward.symbol)?.name.th ?? topAward.symbol;
   const rows: [string, string][] = [
     ["อัตราคืนแก่ผู้เล่น (ระยะยาว)", returnText(spin)],
-    ["โอกาสได้รับรางวัลต่อรอบ", hitText(figures)],
+    ["โอกาสได้รับรางวัลต่อรอบ", hitText(spin)],
     [`รางวัลสูงสุดในตาราง (${top} ${topAward.count} ตัว)`, oneInText(topAward.oneIn)],
     ["รางวัลสูงสุดต่อรอบ", maxWinText(maxWin)],
     ["อัตราคืนที่ลดลงเพราะรางวัลสูงสุด", maxWinCostText(maxWin)],
@@ -48,7 +48,11 @@ function figureList(definition: SlotDefinition, figures: GameFigures): HTMLEleme
   ];
   if (freeSpins) rows.push(["โอกาสเข้าฟรีสปินต่อรอบ", oneInText(figures.freeSpinsOneIn)]);
   else if (hold) rows.push(["โอกาสเข้าหมุนต่อต่อรอบ", oneInText(figures.freeSpinsOneIn)]);
-  if (ante) rows.push(["อัตราคืนเมื่อเพิ่มโอกาส", returnText(ante)]);
+  if (ante) {
+    rows.push(["อัตราคืนเมื่อเพิ่มโอกาส", returnText(ante)]);
+    rows.push(["โอกาสเข้าฟรีสปินเมื่อเพิ่มโอกาส", oneInText(ante.freeSpinsOneIn)]);
+    rows.push(["โอกาสได้รับรางวัลเมื่อเพิ่มโอกาส", hitText(ante)]);
+  }
   if (buy) rows.push([`อัตราคืนเมื่อซื้อ${boughtName(definition)}`, returnText(buy)]);
   const items = rows.map(([name, value]) =>
     element("div", {}, element("dt", {}, name), element("dd", { class: "tabular" }, value)),

@@ -15,7 +15,7 @@ export function paytable(definition: SlotDefinition, bet: number, pictures: Pict
         "div",
         {},
         element("h4", {}, symbol.name.th),
-        paysOf(symbol, unit),
+        paysOf(symbol, definition, unit),
         ...symbolTexts(symbol, definition).map((text) => element("p", { class: "muted" }, text)),
       ),
     ),
@@ -23,18 +23,31 @@ export function paytable(definition: SlotDefinition, bet: number, pictures: Pict
   return element("ul", { class: "paytable" }, ...items);
 }
 
-function paysOf({ pays }: SlotSymbol, unit: number): HTMLElement {
-  const rows = Object.entries(pays)
-    .sort(([a], [b]) => Number(b) - Number(a))
-    .map(([count, units]) =>
-      element(
-        "div",
-        {},
-        element("dt", {}, `${count} ตัว`),
-        element("dd", { class: "tabular" }, moneyText(units * unit)),
-      ),
-    );
+function paysOf(symbol: SlotSymbol, definition: SlotDefinition, unit: number): HTMLElement {
+  const rows = payRows(symbol, definition).map(({ counts, units }) =>
+    element("div", {}, element("dt", {}, counts), element("dd", { class: "tabular" }, moneyText(units * unit))),
+  );
   return element("dl", { class: "pays" }, ...rows);
+}
+
+interface PayRow {
+  readonly counts: string;
+  readonly units: number;
+}
+
+/** The most first. Where symbols pay by their number alone, a count stands for all up to the next, and the last for all above. */
+export function payRows({ pays }: Pick<SlotSymbol, "pays">, { wins }: Pick<SlotDefinition, "wins">): PayRow[] {
+  const isByNumber = wins.kind === "anywhere" || wins.kind === "clusters";
+  const counts = Object.keys(pays).map(Number);
+  const named = (count: number, next: number | undefined) => {
+    if (!isByNumber) return `${count} ตัว`;
+    if (next === undefined) return `${count} ตัวขึ้นไป`;
+    return next === count + 1 ? `${count} ตัว` : `${count}–${next - 1} ตัว`;
+  };
+  return counts
+    .sort((one, other) => one - other)
+    .map((count, at) => ({ counts: named(count, counts[at + 1]), units: pays[count] ?? 0 }))
+    .reverse();
 }
 
 /** What a symbol does besides paying by its count. */
@@ -43,7 +56,8 @@ export function symbolTexts(symbol: SlotSymbol, definition: SlotDefinition): str
   const { symbols, freeSpins } = definition;
   const nameOf = (id: string) => symbols.find((other) => other.id === id)?.name.th ?? id;
   const texts: string[] = [];
-  if (role === "wild") texts.push("แทนสัญลักษณ์อื่นได้ทุกตัว ยกเว้นสัญลักษณ์พิเศษ");
+  const hasSpecial = symbols.some((other) => other.role !== "pay" && other.role !== "wild");
+  if (role === "wild") texts.push(`แทนสัญลักษณ์อื่นได้ทุกตัว${hasSpecial ? " ยกเว้นสัญลักษณ์พิเศษ" : ""}`);
   if (role === "wild_scatter") texts.push("แทนสัญลักษณ์อื่นได้ทุกตัว และนับเป็นสัญลักษณ์ฟรีสปินไม่ว่าออกที่ใด");
   if (role === "scatter" || role === "wild_scatter") {
     texts.push(freeSpins ? `ออกที่ใดก็ได้ ${countsText(freeSpins.award)}` : "ออกที่ใดก็นับ");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SlotDefinition } from "@chokdee/rules/slots";
 import { describe, expect, test } from "vitest";
+import { payRows } from "./paytable.ts";
 import { rulesOf } from "./rules-text.ts";
 
 function definitionOf(game: string): SlotDefinition {
@@ -17,6 +18,27 @@ test("say what symbols may carry, what a full board pays, and what becomes of a 
   const mekhala = rulesOf(definitionOf("mekhala")).join(" ");
   expect(mekhala).toContain("×2 ×3 ×4 ×5 ×8 ×10 ×15 ×25 ×50 ×100");
   expect(mekhala).toContain("การหมุนที่ไม่มีตัวคูณใหม่ไม่คูณ");
+});
+
+test("name free spins only where there are some", () => {
+  for (const game of ["tuktuk", "yaowarat"]) expect(rulesOf(definitionOf(game)).join(" ")).not.toContain("ฟรีสปิน");
+  expect(rulesOf(definitionOf("mekhala")).join(" ")).toContain("รวมถึงฟรีสปินที่เหลือ");
+});
+
+test("the paytable tells what counts between and above those listed pay, where symbols pay by their number", () => {
+  const pays = { "5": 9, "7": 20, "6": 11, "10": 50 };
+  const rows = (kind: "lines" | "clusters") =>
+    payRows({ pays }, { wins: kind === "lines" ? { kind, lines: [] } : { kind } }).map(({ counts, units }) => [
+      counts,
+      units,
+    ]);
+  expect(rows("clusters")).toEqual([
+    ["10 ตัวขึ้นไป", 50],
+    ["7–9 ตัว", 20],
+    ["6 ตัว", 11],
+    ["5 ตัว", 9],
+  ]);
+  expect(rows("lines").map(([counts]) => counts)).toEqual(["10 ตัว", "7 ตัว", "6 ตัว", "5 ตัว"]);
 });
 
 describe.each(["amphawa", "naga"])("the rules of %s", (game) => {

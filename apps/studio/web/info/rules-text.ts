@@ -12,7 +12,7 @@ export function rulesOf(definition: SlotDefinition): string[] {
     ...holdRules(definition),
     ...freeRules(definition),
     ...priceRules(definition),
-    `รางวัลสูงสุดต่อรอบ ${thai(definition.maxWin)} เท่าของเดิมพัน เมื่อถึงแล้วรอบจบทันที รวมถึงฟรีสปินที่เหลือ`,
+    `รางวัลสูงสุดต่อรอบ ${thai(definition.maxWin)} เท่าของเดิมพัน เมื่อถึงแล้วรอบจบทันที${definition.freeSpins ? " รวมถึงฟรีสปินที่เหลือ" : ""}`,
     "ผลทุกรอบกำหนดก่อนวงล้อหยุด หากการเชื่อมต่อขาดหาย รอบจะจบและจ่ายรางวัลตามผลเดิม",
   ];
 }

@@ -184,6 +184,13 @@ describe("a round", () => {
     expect(requests[0]).toMatchObject({ bet: 500, free_round: true });
     expect(store.get().freeRounds).toBeNull();
   });
+
+  test("that was granted and has ended meanwhile is not asked for again", async () => {
+    const free_rounds = { grant: "g1", left: 1, bet: 500, expires_at: "2026-12-01T00:00:00Z" };
+    const { game, store } = table([new StudioError({ status: "NO_FREE_ROUNDS", message: "" })], { free_rounds });
+    expect(await game.play("spin")).toBe(false);
+    expect(store.get().freeRounds).toBeNull();
+  });
 });
 
 describe("autoplay", () => {

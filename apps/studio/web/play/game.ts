@@ -15,7 +15,7 @@ import { type StudioClient, StudioError } from "../api/studio-client.ts";
 import type { ToneName } from "../themes/theme.ts";
 import type { Hud } from "./hud.ts";
 import type { Store } from "../ui/store.ts";
-import { keepPlayed, keepSpin } from "../verify/kept-spins.ts";
+import { dropName, keepName, keepPlayed, MAX_NAMES } from "../verify/kept-names.ts";
 import type { PlayState } from "./play-state.ts";
 import type { ShownRound } from "./round-run.ts";
 import type { RoundShow } from "./round-show.ts";
@@ -36,8 +36,6 @@ interface Setting {
 
 /** No one sees a button change and presses it in less time. */
 const REACTION_MS = 250;
-/** Other pages of the same member may play in between, each time. */
-const MAX_NAMES = 5;
 
 /** The rounds of one visit: spins, bought features, autoplay and a round that was left open before. */
 export class Game {
@@ -105,6 +103,12 @@ export class Game {
     this.#sayHeld();
   }
 
+  /** The operator takes no more stakes of the session: the round under way ends, and no other one starts. */
+  end(error: unknown): void {
+    this.#setting.store.set({ isHeld: true, autoplay: undefined });
+    this.#setting.onFailure(error, 0);
+  }
+
   release(): void {
     this.#setting.store.set({ isHeld: false });
   }
@@ -159,13 +163,17 @@ export class Game {
     const { call, store } = this.#setting;
     for (let names = 1; ; names++) {
       const named = this.#nameFor(spin.key);
-      if (named) keepSpin(spin, named, Date.now());
+      if (named) keepName(spin, named, Date.now());
       try {
         const round = await call("spin", { ...spin, ...(named && { named }) });
         keepPlayed(spin.key, round, Date.now());
         return round;
       } catch (error) {
-        const moved = error instanceof StudioError && error.status === "COUNTER_MOVED" && error.refusal.fairness;
+        const refused = error instanceof StudioError && error.status !== "BROKEN" ? error : undefined;
+        if (refused) dropName(spin.key);
+        // They have ended meanwhile, or are others than were shown: the next round is paid for, and tells what there is.
+        if (refused?.status === "NO_FREE_ROUNDS") store.set({ freeRounds: null });
+        const moved = refused?.status === "COUNTER_MOVED" && refused.refusal.fairness;
         if (!moved || names === MAX_NAMES) throw error;
         store.set({ fairness: moved });
         this.#named = undefined;

@@ -23,6 +23,7 @@ import { createPoolsMeter } from "./pools/pools-meter.ts";
 import { showPoolWin } from "./pools/pool-win.ts";
 import { RoundShow } from "./round-show.ts";
 import type { SiteLink } from "./site-link.ts";
+import { watchSession } from "./watch-session.ts";
 
 interface Setting {
   readonly root: HTMLElement;
@@ -89,6 +90,12 @@ export async function setTable(setting: Setting): Promise<void> {
   });
   table.game = game;
   store.set({ isReady: true });
+  if (!session.is_demo) {
+    watchSession({
+      ask: () => setting.call("balance", { session: session.session }),
+      onEnded: (error) => game.end(error),
+    });
+  }
   setting.prepare();
   followSite(link, game, (paused) => {
     stage.pause(paused);

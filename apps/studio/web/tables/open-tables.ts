@@ -10,6 +10,7 @@ import { localMemory } from "../ui/local-memory.ts";
 import { FOLEY_TONES } from "./foley.ts";
 import { createFoley } from "./foley-speaker.ts";
 import { setTablePage } from "./set-table-page.ts";
+import { isReloaded, keepSession, keptSession } from "./state/kept-session.ts";
 
 /** Even a table at rest says something within a round. */
 const MAX_SILENCE_MS = 45_000;
@@ -69,11 +70,12 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
 function sessionOf({ game, code }: PlayRoute): () => Promise<TableSession | null> {
   let opening: Promise<TableSession> | undefined;
   return async () => {
-    if (code === undefined) return null;
+    if (code === undefined) return isReloaded() ? keptSession(game) : null;
     opening ??= callStudio("table_session", { game, code }).catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
+    keepSession(game, await opening);
     return opening;
   };
 }

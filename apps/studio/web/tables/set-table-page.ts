@@ -4,6 +4,7 @@ import type { TableSession } from "../../src/tables/protocol.ts";
 import type { StudioClient } from "../api/studio-client.ts";
 import { reportToSite } from "../play/report-to-site.ts";
 import type { SiteLink } from "../play/site-link.ts";
+import { watchSession } from "../play/watch-session.ts";
 import { localMemory } from "../ui/local-memory.ts";
 import type { BoardKind } from "./boards/board.ts";
 import { kindOf } from "./boards/kinds.ts";
@@ -81,6 +82,7 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
     refreshBalance: () => void desk.refreshBalance().catch(() => undefined),
     onSeen: () => desk.line.check(),
   });
+  if (session) watchSession({ ask: desk.refreshBalance, onEnded: desk.end });
   const squeeze = createSqueezeChoice(localMemory());
   const enterTable = async (table: string, onBack?: () => void): Promise<void> => {
     const model = await modelOnceKnown(desk, table);

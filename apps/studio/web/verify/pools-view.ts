@@ -5,7 +5,7 @@ import type { RoundJackpot } from "../../src/jackpot/protocol.ts";
 import type { RoundRecord } from "../../src/protocol.ts";
 import { poolName } from "../play/pools/pools-meter.ts";
 import { element } from "../ui/dom.ts";
-import type { KeptSpin } from "./kept-spins.ts";
+import type { KeptName } from "./kept-names.ts";
 
 const TITLES: Readonly<Record<JackpotCheck["code"], string>> = {
   seed: "รหัสลับตรงกับที่ประกาศไว้",
@@ -25,7 +25,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 };
 
 /** How a round took part in pools, worked out again; nothing where it did not. */
-export async function poolsView(record: RoundRecord, kept: KeptSpin | undefined): Promise<HTMLElement | undefined> {
+export async function poolsView(record: RoundRecord, kept: KeptName | undefined): Promise<HTMLElement | undefined> {
   const { jackpot } = record;
   if (!jackpot) return undefined;
   const title = element("h3", {}, "แจ็คพอต");
@@ -41,7 +41,7 @@ export async function poolsView(record: RoundRecord, kept: KeptSpin | undefined)
 }
 
 /** Which value decides must have been said before that value was known, by this device's clock. */
-export function announcedBeacon({ chain: name, round }: PublishedBeacon, kept: KeptSpin | undefined): Outcome {
+export function announcedBeacon({ chain: name, round }: PublishedBeacon, kept: KeptName | undefined): Outcome {
   if (!kept?.pool || kept.answeredAt === undefined) return "unproven";
   if (kept.pool.chain !== name || kept.pool.round !== round) return "failed";
   const chain = chainNamed(name);
@@ -49,7 +49,7 @@ export function announcedBeacon({ chain: name, round }: PublishedBeacon, kept: K
   return kept.answeredAt < beaconTime(chain, round).getTime() ? "passed" : "unproven";
 }
 
-function announcedItem(beacon: PublishedBeacon, kept: KeptSpin | undefined): HTMLElement {
+function announcedItem(beacon: PublishedBeacon, kept: KeptName | undefined): HTMLElement {
   const outcome = announcedBeacon(beacon, kept);
   const title = "เบราว์เซอร์นี้ได้รับหมายเลขค่าสุ่มก่อนที่ค่านั้นจะประกาศ";
   return checkItem(title, outcome, outcome === "unproven" ? "ยังพิสูจน์ไม่ได้" : undefined);

@@ -3,7 +3,8 @@ import { announcedCheck, namedChecks, type RoundCheck, verifyRound } from "@chok
 import type { RoundRecord } from "../../src/protocol.ts";
 import { element } from "../ui/dom.ts";
 import { knownBefore } from "./kept-draws.ts";
-import { namedBefore } from "./kept-spins.ts";
+import { namedBefore } from "./kept-names.ts";
+import { NAMED_VERDICTS } from "./named-words.ts";
 import { poolsView } from "./pools-view.ts";
 
 const OUTCOMES: Readonly<Record<RoundCheck["outcome"], string>> = {
@@ -25,14 +26,8 @@ const VERDICTS = {
     look: "is-open",
     text: "คำนวณใหม่ได้ผลเดียวกัน แต่เบราว์เซอร์นี้ไม่มีบันทึกก่อนเล่นรอบนี้ จึงยืนยันไม่ได้ว่าประกาศไว้ก่อน",
   },
-  unnamed: {
-    look: "is-open",
-    text: "คำนวณใหม่ได้ผลเดียวกัน แต่เบราว์เซอร์นี้ไม่ได้ระบุลำดับรอบไว้ก่อนเล่น จึงยังพิสูจน์ไม่ได้ว่าสตูดิโอไม่ได้เลือกลำดับหลังวางเดิมพัน",
-  },
-  skipped: {
-    look: "is-open",
-    text: "คำนวณใหม่ได้ผลเดียวกัน แต่ลำดับก่อนหน้าไม่ได้เล่นจากเบราว์เซอร์นี้ จึงยังพิสูจน์ไม่ได้ว่าสตูดิโอไม่ได้ข้ามลำดับ",
-  },
+  unnamed: { look: "is-open", text: NAMED_VERDICTS.unnamed },
+  skipped: { look: "is-open", text: NAMED_VERDICTS.skipped },
   invalid: { look: "is-invalid", text: "พบข้อมูลที่ไม่ตรงกัน กรุณาติดต่อฝ่ายบริการลูกค้าพร้อมหมายเลขรอบ" },
 } as const;
 

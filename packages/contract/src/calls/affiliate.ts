@@ -38,7 +38,6 @@ export const affiliateCalls = defineCalls({
 });
 
 export const affiliateAddedCalls = defineCalls({
-  /** A visitor came by a member's link. Says nothing about whether the code exists. */
   affiliateClick: {
     method: "POST",
     path: "/api/affiliate/click",

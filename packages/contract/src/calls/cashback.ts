@@ -28,6 +28,5 @@ export const cashbackCalls = defineCalls({
 
 export const cashbackAddedCalls = defineCalls({
   cashbackTurnoverClaim: { ...claim, path: "/api/cashback/turnover/claim" },
-  /** The public terms of both products: rates by level, limits and times. */
   cashbackTerms: { method: "GET", path: "/api/cashback/terms", access: "anyone", failure: "rethrow", errors: [] },
 });

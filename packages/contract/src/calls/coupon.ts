@@ -29,7 +29,6 @@ export const couponAddedCalls = defineCalls({
     movesMoney: true,
     perMinute: 20,
   },
-  /** Codes that are the member's alone and not used yet. */
   couponMine: { method: "GET", path: "/api/coupon/mine", access: "member", failure: "rethrow", errors: [] },
   couponHistory: { method: "GET", path: "/api/coupon/history", access: "member", failure: "rethrow", errors: [] },
 });

@@ -157,7 +157,6 @@ export const yeekeeCalls = defineCalls({
 });
 
 export const lottoAddedCalls = defineCalls({
-  /** How often each number was drawn in a market, of all draws that are stored. */
   lottoStatistics: {
     method: "GET",
     path: "/api/lotto/statistics",

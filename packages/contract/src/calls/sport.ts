@@ -26,7 +26,6 @@ export const sportAddedCalls = defineCalls({
   sportMatch: { ...looks, path: "/api/sport/match", errors: ["NOT_FOUND"] },
   sportResults: { ...looks, path: "/api/sport/results", errors: [] },
   sportTable: { ...looks, path: "/api/sport/table", errors: ["NOT_FOUND"] },
-  /** Prices and states as they change: of every match's main markets, and of all markets of one match. */
   sportLive: { ...looks, path: "/api/sport/live", errors: [], stream: true, perMinute: 60 },
 
   sportQuote: { ...own, method: "POST", path: "/api/sport/quote", errors: ["NOT_FOUND"], passive: true },

@@ -44,7 +44,6 @@ export const walletAddedCalls = defineCalls({
     errors: [],
     perMinute: 10,
   },
-  /** What the member owes since a result was corrected, and why. */
   debtGet: { method: "GET", path: "/api/member/debt", access: "member", failure: "swallow", errors: [], passive: true },
   sealList: { method: "GET", path: "/api/ledger/seals", access: "anyone", failure: "rethrow", errors: [] },
 });

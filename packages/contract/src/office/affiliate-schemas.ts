@@ -55,16 +55,19 @@ const decision = z.object({ id, reason: typed });
 
 export const officeAffiliateSchemas = {
   officeAffiliateTermsList: {
+    summary: "Lists the terms of commission, newest first.",
     input: nothing,
     /** The newest first, those that begin tomorrow among them. */
     output: z.array(terms.extend({ id, from_day: day, created_at: time })),
   },
   /** Terms begin with the next day: what today earns is not changed by them. */
   officeAffiliateTermsSet: {
+    summary: "Sets the terms of commission from the next day on.",
     input: terms.extend({ reason: typed }),
     output: terms.extend({ id, from_day: day, created_at: time }),
   },
   officeAffiliateEarnerGet: {
+    summary: "Returns what a member has earned by friends.",
     input: z.object({ member_id: queryId }),
     output: z.object({
       member_id: z.int(),
@@ -78,6 +81,7 @@ export const officeAffiliateSchemas = {
     }),
   },
   officeAffiliateFriendList: {
+    summary: "Lists who was brought by whom.",
     input: z.object({
       /** One member's friends, or everybody's. */
       member_id: queryId.optional(),
@@ -86,6 +90,14 @@ export const officeAffiliateSchemas = {
     }),
     output: cursorPage(friend),
   },
-  officeAffiliateFriendAllow: { input: decision, output: friend },
-  officeAffiliateFriendRefuse: { input: decision, output: friend },
+  officeAffiliateFriendAllow: {
+    summary: "Lets a friend earn commission for the member who brought them.",
+    input: decision,
+    output: friend,
+  },
+  officeAffiliateFriendRefuse: {
+    summary: "Keeps a friend from earning commission for the member who brought them.",
+    input: decision,
+    output: friend,
+  },
 } satisfies SchemasFor<typeof officeAffiliateCalls>;

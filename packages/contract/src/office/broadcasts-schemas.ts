@@ -37,16 +37,34 @@ const message = z.object({
 });
 
 export const officeBroadcastSchemas = {
-  officeBroadcastList: { input: z.object(cursorInput), output: cursorPage(broadcast) },
+  officeBroadcastList: {
+    summary: "Lists the texts sent to many members, newest first.",
+    input: z.object(cursorInput),
+    output: cursorPage(broadcast),
+  },
   officeBroadcastCount: {
+    summary: "Counts the members that a text would reach now.",
     input: z.object({ channel, audience, vip_level: queryInt(1, 2).optional() }),
     output: z.object({ members: z.int() }),
   },
   officeBroadcastMessages: {
+    summary: "Lists what became of a text with each member.",
     input: z.object({ broadcast_id: queryIntId, ...cursorInput }),
     output: cursorPage(message),
   },
-  officeBroadcastCreate: { input: form.extend(reasoned), output: broadcast },
-  officeBroadcastStop: { input: z.object({ id: intId, reason: typed }), output: broadcast },
-  officeBroadcastResume: { input: z.object({ id: intId, reason: typed }), output: broadcast },
+  officeBroadcastCreate: {
+    summary: "Sends a text by SMS or LINE to members who have consented.",
+    input: form.extend(reasoned),
+    output: broadcast,
+  },
+  officeBroadcastStop: {
+    summary: "Stops a text that is being sent.",
+    input: z.object({ id: intId, reason: typed }),
+    output: broadcast,
+  },
+  officeBroadcastResume: {
+    summary: "Goes on with a stopped text, and tries again where it did not get through.",
+    input: z.object({ id: intId, reason: typed }),
+    output: broadcast,
+  },
 } satisfies SchemasFor<typeof officeBroadcastCalls>;

@@ -7,7 +7,6 @@ const posts = { method: "POST", ...marketing } as const;
 /** Texts to many members' phones or LINE, agreed to by two people and sent to those who have consented. */
 export const officeBroadcastCalls = defineCalls({
   officeBroadcastList: { ...reads, path: "/office/api/broadcasts" },
-  /** How many would get it now. */
   officeBroadcastCount: { ...reads, path: "/office/api/broadcasts/count", errors: ["READ_SLOW"] },
   officeBroadcastMessages: { ...reads, path: "/office/api/broadcasts/messages", errors: ["NOT_FOUND"] },
   officeBroadcastCreate: {
@@ -22,7 +21,6 @@ export const officeBroadcastCalls = defineCalls({
     path: "/office/api/broadcasts/stop",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "BROADCAST_STATE"],
   },
-  /** Goes on where it was stopped, and tries again what did not get through. */
   officeBroadcastResume: {
     ...posts,
     path: "/office/api/broadcasts/resume",

@@ -39,9 +39,14 @@ const level = z.int().min(0).max(2);
 const standing = z.object({ member_id: z.int(), level, is_locked: z.boolean() });
 
 export const officeCashbackSchemas = {
-  officeCashbackGet: { input: nothing, output: settings },
-  officeCashbackUpdate: { input: settings.extend(reasoned), output: settings },
+  officeCashbackGet: { summary: "Returns the rates and limits of cashback.", input: nothing, output: settings },
+  officeCashbackUpdate: {
+    summary: "Changes the rates and limits of cashback; closed days stay as they are.",
+    input: settings.extend(reasoned),
+    output: settings,
+  },
   officeCashbackDays: {
+    summary: "Lists a member's days of cashback.",
     input: z.object({ member_id: queryId, ...cursorInput }),
     output: z.object({
       turnover: cashbackSchemas.cashbackTurnoverHistory.output,
@@ -49,12 +54,25 @@ export const officeCashbackSchemas = {
     }),
   },
   officeMemberLevel: {
+    summary: "Returns a member's VIP level, and whether staff have locked it.",
     input: z.object({ member_id: queryId }),
     /** A level that staff have locked neither rises nor falls at night. */
     output: z.object({ level, lock: z.object({ reason: z.string(), at: time }).nullable() }),
   },
-  officeVipGet: { input: nothing, output: vipRules },
-  officeVipUpdate: { input: vipRules.extend(reasoned), output: vipRules },
-  officeVipLock: { input: z.object({ member_id: id, level, reason: typed }), output: standing },
-  officeVipUnlock: { input: z.object({ member_id: id, reason: typed }), output: standing },
+  officeVipGet: { summary: "Returns what each VIP level requires.", input: nothing, output: vipRules },
+  officeVipUpdate: {
+    summary: "Changes what each VIP level requires.",
+    input: vipRules.extend(reasoned),
+    output: vipRules,
+  },
+  officeVipLock: {
+    summary: "Gives a member a VIP level that does not change at night; another one takes two people.",
+    input: z.object({ member_id: id, level, reason: typed }),
+    output: standing,
+  },
+  officeVipUnlock: {
+    summary: "Lets a member's VIP level follow the rules again.",
+    input: z.object({ member_id: id, reason: typed }),
+    output: standing,
+  },
 } satisfies SchemasFor<typeof officeCashbackCalls>;

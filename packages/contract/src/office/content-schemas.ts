@@ -79,6 +79,7 @@ function stored<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) {
 
 export const officeContentSchemas = {
   officeImageList: {
+    summary: "Lists the stored pictures with where each is shown.",
     input: z.object({
       /** `1` for those that are shown nowhere. */
       unused: z.enum(["0", "1"]).default("0"),
@@ -113,15 +114,25 @@ export const officeContentSchemas = {
     ),
   },
   officeImageUpload: {
+    summary: "Stores a picture for banners, events and the like.",
     /** The picture as base64. */
     input: z.object({ image: bytes }),
     output: z.object({ image: url, width: z.int(), height: z.int() }),
   },
 
-  officeAgentGet: { input: nothing, output: agent },
-  officeAgentUpdate: { input: agent.extend(reasoned), output: agent },
+  officeAgentGet: {
+    summary: "Returns the operator's name, logo and contacts, as staff edit them.",
+    input: nothing,
+    output: agent,
+  },
+  officeAgentUpdate: {
+    summary: "Changes the operator's name, logo and contacts.",
+    input: agent.extend(reasoned),
+    output: agent,
+  },
 
   officeAudienceCount: {
+    summary: "Counts the members of each audience.",
     input: nothing,
     /** Those of `vip` by the lowest level that is asked for. Whoever rests is in none. */
     output: z.object({
@@ -133,25 +144,53 @@ export const officeContentSchemas = {
     }),
   },
 
-  officeBannerList: { input: nothing, output: z.array(stored(banner)) },
-  officeBannerCreate: { input: banner.extend(reasoned), output: stored(banner) },
-  officeBannerUpdate: { input: stored(banner).extend(reasoned), output: stored(banner) },
-  officeBannerOrder: { input: order, output: nothing },
-  officeBannerDelete: { input: byId, output: nothing },
+  officeBannerList: { summary: "Lists the banners.", input: nothing, output: z.array(stored(banner)) },
+  officeBannerCreate: { summary: "Adds a banner.", input: banner.extend(reasoned), output: stored(banner) },
+  officeBannerUpdate: { summary: "Changes a banner.", input: stored(banner).extend(reasoned), output: stored(banner) },
+  officeBannerOrder: { summary: "Puts the banners into another order.", input: order, output: nothing },
+  officeBannerDelete: { summary: "Deletes a banner.", input: byId, output: nothing },
 
-  officeEventList: { input: nothing, output: z.array(stored(event)) },
-  officeEventCreate: { input: event.extend(reasoned), output: stored(event) },
-  officeEventUpdate: { input: stored(event).extend(reasoned), output: stored(event) },
-  officeEventOrder: { input: order, output: nothing },
-  officeEventDelete: { input: byId, output: nothing },
+  officeEventList: { summary: "Lists the events.", input: nothing, output: z.array(stored(event)) },
+  officeEventCreate: { summary: "Adds an event.", input: event.extend(reasoned), output: stored(event) },
+  officeEventUpdate: { summary: "Changes an event.", input: stored(event).extend(reasoned), output: stored(event) },
+  officeEventOrder: { summary: "Puts the events into another order.", input: order, output: nothing },
+  officeEventDelete: { summary: "Deletes an event.", input: byId, output: nothing },
 
-  officeNotificationList: { input: z.object(cursorInput), output: cursorPage(stored(notification)) },
-  officeNotificationCreate: { input: notification.extend(reasoned), output: stored(notification) },
-  officeNotificationUpdate: { input: stored(notification).extend(reasoned), output: stored(notification) },
-  officeNotificationDelete: { input: byId, output: nothing },
+  officeNotificationList: {
+    summary: "Lists the notices to members.",
+    input: z.object(cursorInput),
+    output: cursorPage(stored(notification)),
+  },
+  officeNotificationCreate: {
+    summary: "Adds a notice to members.",
+    input: notification.extend(reasoned),
+    output: stored(notification),
+  },
+  officeNotificationUpdate: {
+    summary: "Changes a notice to members.",
+    input: stored(notification).extend(reasoned),
+    output: stored(notification),
+  },
+  officeNotificationDelete: { summary: "Deletes a notice to members.", input: byId, output: nothing },
 
-  officeAgentAccountList: { input: nothing, output: z.array(stored(agentAccount)) },
-  officeAgentAccountCreate: { input: agentAccount.extend(reasoned), output: stored(agentAccount) },
-  officeAgentAccountUpdate: { input: stored(agentAccount).extend(reasoned), output: stored(agentAccount) },
-  officeAgentAccountOrder: { input: order, output: nothing },
+  officeAgentAccountList: {
+    summary: "Lists the operator's accounts that members may pay into.",
+    input: nothing,
+    output: z.array(stored(agentAccount)),
+  },
+  officeAgentAccountCreate: {
+    summary: "Adds an account that members may pay into.",
+    input: agentAccount.extend(reasoned),
+    output: stored(agentAccount),
+  },
+  officeAgentAccountUpdate: {
+    summary: "Changes an account that members may pay into.",
+    input: stored(agentAccount).extend(reasoned),
+    output: stored(agentAccount),
+  },
+  officeAgentAccountOrder: {
+    summary: "Puts the operator's accounts into another order.",
+    input: order,
+    output: nothing,
+  },
 } satisfies SchemasFor<typeof officeContentCalls>;

@@ -14,7 +14,6 @@ const finance = { access: "staff", roles: ["finance"], failure: "rethrow" } as c
 
 /** What marketing shows to members, and where finance lets them pay in. An update gives every field again. */
 export const officeContentCalls = defineCalls({
-  /** With where each is shown. */
   officeImageList: { ...reads, path: "/office/api/images" },
   officeImageUpload: {
     method: "POST",

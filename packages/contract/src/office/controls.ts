@@ -5,7 +5,9 @@ export const staffControls = {
   /** So does one that pays more than this and so many times what the round has sold. */
   lotto_odd_prize: "baht",
   lotto_odd_times: "times",
-  /** What one person wins in a round beyond this is held until an owner releases it. */
+  /** So does what the same people's results pay beyond this within 24 hours without an owner. */
+  lotto_day_prize: "baht",
+  /** What one person wins beyond this, in a round or in the rounds of 24 hours, is held until an owner releases it. */
   lotto_person_prize: "baht",
   /** What one may give by hand within 24 hours, and one person receive, before finance or an owner agrees. */
   gift_sum: "baht",

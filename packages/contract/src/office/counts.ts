@@ -19,6 +19,5 @@ export const countedLists = [
 export type CountedList = (typeof countedLists)[number];
 
 export const officeCountCalls = defineCalls({
-  /** How much waits at each list that the person may read. */
   officeCounts: { method: "GET", path: "/office/api/counts", access: "staff", failure: "rethrow", errors: [] },
 });

@@ -64,8 +64,13 @@ const refusal = z.object({
 });
 
 export const officeCouponSchemas = {
-  officeCouponList: { input: z.object(cursorInput), output: cursorPage(coupon) },
+  officeCouponList: {
+    summary: "Lists the coupons, newest first.",
+    input: z.object(cursorInput),
+    output: cursorPage(coupon),
+  },
   officeCouponCreate: {
+    summary: "Makes a coupon with one shared code or many codes.",
     input: z.object({
       kind: coupon.shape.kind,
       reward: rewardForm,
@@ -78,16 +83,23 @@ export const officeCouponSchemas = {
     }),
     output: coupon,
   },
-  officeCouponUpdate: { input: z.object({ id: intId, ...terms, ...reasoned }), output: coupon },
+  officeCouponUpdate: {
+    summary: "Changes the terms of a coupon.",
+    input: z.object({ id: intId, ...terms, ...reasoned }),
+    output: coupon,
+  },
   officeCouponCodes: {
+    summary: "Lists the codes of a coupon.",
     input: z.object({ coupon_id: queryIntId, ...cursorInput }),
     output: cursorPage(z.object({ code: z.string(), expires_at: time.nullable(), used_at: time.nullable() })),
   },
   officeCouponUses: {
+    summary: "Lists who has redeemed coupons.",
     input: z.object({ coupon_id: queryIntId.optional(), member_id: queryId.optional(), ...cursorInput }),
     output: cursorPage(couponSchemas.couponRedeem.output.extend({ member })),
   },
   officeCouponRefusals: {
+    summary: "Lists the codes that members were refused, and why.",
     input: z.object({
       coupon_id: queryIntId.optional(),
       member_id: queryId.optional(),

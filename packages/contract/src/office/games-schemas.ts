@@ -24,6 +24,7 @@ const rails = z.object({
 
 export const officeGameSchemas = {
   officeGameList: {
+    summary: "Searches the games, hidden ones included.",
     input: z.object({
       category: token.optional(),
       search: typed.optional(),
@@ -43,10 +44,19 @@ export const officeGameSchemas = {
       }),
     ),
   },
-  officeGameShow: { input: z.object({ ...key, is_shown: z.boolean() }), output: nothing },
-  officeGamePlace: { input: z.object({ ...key, place: z.int().min(1).max(100).nullable() }), output: nothing },
-  officeLobbyRailList: { input: nothing, output: rails },
+  officeGameShow: {
+    summary: "Shows a game to members or hides it.",
+    input: z.object({ ...key, is_shown: z.boolean() }),
+    output: nothing,
+  },
+  officeGamePlace: {
+    summary: "Fixes a game's place in its category, or lets it go.",
+    input: z.object({ ...key, place: z.int().min(1).max(100).nullable() }),
+    output: nothing,
+  },
+  officeLobbyRailList: { summary: "Lists the lobby's rails.", input: nothing, output: rails },
   officeLobbyRailSave: {
+    summary: "Replaces the lobby's rails.",
     input: z.object({
       version: z.int().min(0).max(1e9),
       rails: z

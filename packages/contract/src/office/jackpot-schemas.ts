@@ -37,6 +37,7 @@ const provider = z.object({
 
 export const officeJackpotSchemas = {
   officeJackpotRead: {
+    summary: "Returns the jackpot pools, what the house has advanced, and the latest wins.",
     input: nothing,
     output: z.object({
       providers: z.array(provider),
@@ -59,6 +60,7 @@ export const officeJackpotSchemas = {
     }),
   },
   officeJackpotSet: {
+    summary: "Opens or closes a provider's pools and sets how much the house advances.",
     input: z.object({
       provider_id: token,
       is_open: z.boolean(),

@@ -4,8 +4,8 @@ import {
   baht,
   cursorInput,
   cursorPage,
-  found,
   dayRange,
+  found,
   id,
   intId,
   nothing,
@@ -18,165 +18,36 @@ import {
   typed,
   typedBaht,
 } from "../schemas/fields.ts";
-import {
-  betType,
-  bill,
-  billDetail,
-  drawSheet,
-  marketGroup,
-  rate,
-  round,
-  roundStatus,
-  settlement,
-} from "../schemas/lotto-parts.ts";
+import { betType, billDetail, drawSheet, round, roundStatus } from "../schemas/lotto-parts.ts";
 import type { officeLottoCalls } from "./lotto.ts";
-
-const MINUTES_A_DAY = 24 * 60;
-const count = (most: number) => z.int().min(0).max(most);
-const typedRate = z.number().min(0).max(1e7);
-/** ISO 8601 in UTC, as staff choose it. */
-const typedTime = z.iso.datetime().max(30);
-
-/** When members may take a bill back; null where they may not. */
-const cancelRule = z
-  .object({
-    within_minutes: count(MINUTES_A_DAY),
-    before_close_minutes: count(MINUTES_A_DAY),
-    most_per_day: count(1_000).nullable(),
-  })
-  .nullable();
-
-/** A draw that is held this many days later than its normal day (earlier when negative), or not at all. */
-const drawMove = z.object({
-  /** One day (`2027-02-16`), or that day of every year (`05-01`). */
-  day: z
-    .string()
-    .max(10)
-    .regex(/^(\d{4}-)?\d{2}-\d{2}$/),
-  by_days: z.int().min(-7).max(7).nullable(),
-});
-
-const yeekeeSettings = z.object({
-  shot_spacing_seconds: count(3_600),
-  most_shots: count(10_000),
-  least_shots: count(10_000),
-  least_shooters: count(1_000),
-  rank_prizes: z.array(z.object({ rank: z.int().min(1).max(100), amount: typedBaht })).max(10),
-  least_stake_for_prize: typedBaht,
-});
-
-const category = z.object({
-  category_id: z.int(),
-  category: z.string(),
-  title: z.string(),
-  group: marketGroup,
-  is_open: z.boolean(),
-  takes_tod_of_equal_digits: z.boolean(),
-  max_per_member: baht.nullable(),
-  cancel_rule: cancelRule,
-  /** Moves of draws whose rounds are not made yet; a round that exists is moved itself. Empty for yeekee. */
-  moves: z.array(z.object({ day: z.string(), by_days: z.int().nullable() })),
-  yeekee: yeekeeSettings.nullable(),
-  rates: z.array(rate),
-});
-
-/** What was asked about the sheet is answered: it is what the source has published. */
-const is_sure = z.boolean().optional();
-
-const typedDraw = z.array(z.object({ name: text(40), values: z.array(text(40)).max(100) })).max(20);
-
-const oddity = z.enum(["same_digits", "repeated", "out_of_range", "moved_far", "same_sheet"]);
-
-const proposal = z.object({
-  proposal_id: z.int(),
-  /** What was typed: the own, and of others what was confirmed. Null where it must not be known. */
-  sheet: drawSheet.nullable(),
-  result: round.shape.result,
-  /** Which fields were filled in, for whoever types the same. */
-  filled: z.array(z.string()),
-  reason: z.string(),
-  /** What was odd about it and was typed all the same; empty where what was typed must not be known. */
-  oddities: z.array(oddity),
-  entered_by: z.string(),
-  entered_at: time,
-  /** `agreed` is typed alike by two and waits for an owner beside them. */
-  status: z.enum(["waiting", "agreed", "confirmed", "rejected"]),
-  confirmed_by: z.string().nullable(),
-  decided_by: z.string().nullable(),
-  decided_at: time.nullable(),
-});
-
-const officeRound = round.extend({
-  settlement: settlement.nullable(),
-  /** What the books and the bills of a settled round disagree about. */
-  problem: z.string().nullable(),
-});
-
-const heldPrize = z.object({
-  held_id: z.int(),
-  round_id: z.int(),
-  round_name: z.string(),
-  round_code: z.string(),
-  member_id: z.int(),
-  username: z.string(),
-  amount: baht,
-  /** What its person has won of the round with all accounts. */
-  person_prize: baht,
-  state: z.enum(["waiting", "released", "replaced"]),
-  held_at: time,
-});
-
-const whose = { member_id: z.int(), username: z.string() };
-const officeBill = bill.omit({ cancel_until: true }).extend(whose);
-
-const numberRule = z.object({
-  bet_type: betType,
-  number: z.string(),
-  kind: z.enum(["closed", "half_pay", "reduced"]),
-  rate: z.number().nullable(),
-});
-
-const typedRule = z.object({
-  bet_type: betType,
-  numbers: z.array(text(20)).max(1_000),
-  /** `normal` takes the rule away. */
-  kind: z.enum(["closed", "half_pay", "reduced", "normal"]),
-  /** Of `reduced`. */
-  rate: typedRate.optional(),
-});
-
-const wholeRound = officeRound.extend({
-  /** The fields of a form for this market's result; empty where results are made by the system. */
-  draw_fields: z.array(
-    z.object({
-      name: z.string(),
-      label: z.string(),
-      count: z.int(),
-      digits: z.int().nullable(),
-      /** Decides no bet. All of these are entered together, with the result or later, or not at all. */
-      is_optional: z.boolean(),
-    }),
-  ),
-  sheet: drawSheet,
-  proposals: z.array(proposal),
-  sales: z.object({ bills: z.int(), members: z.int(), stake: baht, prize: baht }),
-  /** The numbers that would cost the most. */
-  liabilities: z.array(z.object({ bet_type: betType, number: z.string(), sold: baht, payout: baht })),
-  number_rules: z.array(numberRule),
-  /** What the latest correction has changed: paid in addition, and taken back. */
-  differences: z.object({ bills: z.int(), more: baht, less: baht }),
-});
-
-const soughtBills = {
-  round_id: queryId.optional(),
-  member_id: queryId.optional(),
-  bet_type: betType.optional(),
-  number: text(20).optional(),
-};
+import {
+  cancelRule,
+  category,
+  drawMove,
+  heldPrize,
+  is_sure,
+  numberRule,
+  oddity,
+  officeBill,
+  officeRound,
+  soughtBills,
+  typedDraw,
+  typedRate,
+  typedRule,
+  typedTime,
+  wholeRound,
+  whose,
+  yeekeeSettings,
+} from "./lotto-parts.ts";
 
 export const officeLottoSchemas = {
-  officeLottoCategoryList: { input: nothing, output: z.array(category) },
+  officeLottoCategoryList: {
+    summary: "Lists the lottery markets with their terms.",
+    input: nothing,
+    output: z.array(category),
+  },
   officeLottoCategorySave: {
+    summary: "Changes a market: whether it sells, its limits, its cancel rule and moved draws.",
     input: z.object({
       category_id: intId,
       is_open: z.boolean(),
@@ -189,6 +60,7 @@ export const officeLottoSchemas = {
     output: category,
   },
   officeLottoTermsSave: {
+    summary: "Changes the rate and limits of one way to bet in a market.",
     input: z.object({
       category_id: intId,
       bet_type: betType,
@@ -203,8 +75,13 @@ export const officeLottoSchemas = {
     }),
     output: category,
   },
-  officeYeekeeSettingsSave: { input: yeekeeSettings.extend({ category_id: intId, ...reasoned }), output: category },
+  officeYeekeeSettingsSave: {
+    summary: "Changes the settings of a yeekee market.",
+    input: yeekeeSettings.extend({ category_id: intId, ...reasoned }),
+    output: category,
+  },
   officeLottoRoundList: {
+    summary: "Lists rounds with what was sold in each.",
     input: z.object({
       category_id: queryIntId.optional(),
       status: roundStatus.optional(),
@@ -216,8 +93,13 @@ export const officeLottoSchemas = {
     /** With what was sold until now. */
     output: cursorPage(officeRound.extend({ sold: baht })),
   },
-  officeLottoRoundGet: { input: z.object({ round_id: queryId }), output: wholeRound },
+  officeLottoRoundGet: {
+    summary: "Returns a round whole: entered results, sales, number rules and the costliest numbers.",
+    input: z.object({ round_id: queryId }),
+    output: wholeRound,
+  },
   officeLottoRoundSales: {
+    summary: "Returns the sales of a round over time beside the mean of earlier rounds.",
     input: z.object({ round_id: queryId }),
     output: z.object({
       bills: z.int(),
@@ -237,6 +119,7 @@ export const officeLottoSchemas = {
     }),
   },
   officeLottoRoundCreate: {
+    summary: "Adds a draw besides those of the calendar.",
     input: z.object({
       category_id: intId,
       opens_at: typedTime,
@@ -247,6 +130,7 @@ export const officeLottoSchemas = {
     output: wholeRound,
   },
   officeLottoRoundMove: {
+    summary: "Moves the times of a round, never after its draw.",
     input: z.object({
       round_id: id,
       opens_at: typedTime,
@@ -256,16 +140,34 @@ export const officeLottoSchemas = {
     }),
     output: wholeRound,
   },
-  officeLottoRoundVoid: { input: z.object({ round_id: id, reason: typed }), output: wholeRound },
-  officeLottoRoundSettle: { input: z.object({ round_id: id }), output: wholeRound },
-  officeLottoNumberRuleSet: { input: typedRule.extend({ round_id: id }), output: wholeRound },
-  officeLottoMarketRuleList: { input: z.object({ category_id: queryIntId }), output: z.array(numberRule) },
+  officeLottoRoundVoid: {
+    summary: "Makes a round void and returns all its stakes; after the draw it takes a second person.",
+    input: z.object({ round_id: id, reason: typed }),
+    output: wholeRound,
+  },
+  officeLottoRoundSettle: {
+    summary: "Tries again to pay a round that could not be paid.",
+    input: z.object({ round_id: id }),
+    output: wholeRound,
+  },
+  officeLottoNumberRuleSet: {
+    summary: "Closes numbers of a round or lowers what they pay, or takes that back.",
+    input: typedRule.extend({ round_id: id }),
+    output: wholeRound,
+  },
+  officeLottoMarketRuleList: {
+    summary: "Lists the number rules that hold in every round of a market.",
+    input: z.object({ category_id: queryIntId }),
+    output: z.array(numberRule),
+  },
   officeLottoMarketRuleSet: {
+    summary: "Closes numbers in every round of a market or lowers what they pay, or takes that back.",
     /** Fewer at once than in one round: each is copied into hundreds of rounds. */
     input: typedRule.extend({ category_id: intId, numbers: z.array(text(20)).max(200) }),
     output: z.array(numberRule),
   },
   officeLottoResultPreview: {
+    summary: "Works out what a result would pay, without entering it.",
     input: z.object({ round_id: id, draw: typedDraw }),
     output: z.object({
       result: round.shape.result.unwrap(),
@@ -284,6 +186,7 @@ export const officeLottoSchemas = {
     }),
   },
   officeLottoResultEnter: {
+    summary: "Enters the result of a round, which another person has to type as well.",
     input: z.object({
       round_id: id,
       draw: typedDraw,
@@ -293,8 +196,13 @@ export const officeLottoSchemas = {
     }),
     output: wholeRound,
   },
-  officeLottoResultConfirm: { input: z.object({ proposal_id: id, draw: typedDraw, is_sure }), output: wholeRound },
+  officeLottoResultConfirm: {
+    summary: "Types an entered result a second time, which decides the round or sends it to an owner.",
+    input: z.object({ proposal_id: id, draw: typedDraw, is_sure }),
+    output: wholeRound,
+  },
   officeLottoResultQueue: {
+    summary: "Lists results that two people have typed alike and that wait for an owner.",
     input: z.object(cursorInput),
     output: cursorPage(
       z.object({
@@ -314,6 +222,7 @@ export const officeLottoSchemas = {
     ),
   },
   officeLottoResultAgree: {
+    summary: "Agrees as an owner to a result that pays much.",
     input: z.object({
       proposal_id: id,
       /** Pays at once what would be held for an owner. */
@@ -322,22 +231,49 @@ export const officeLottoSchemas = {
     }),
     output: wholeRound,
   },
-  officeLottoHeldList: { input: z.object(cursorInput), output: cursorPage(heldPrize) },
-  officeLottoHeldRelease: { input: z.object({ held_id: id, reason: typed }), output: heldPrize },
-  officeLottoResultReject: { input: z.object({ proposal_id: id, reason: typed }), output: wholeRound },
+  officeLottoHeldList: {
+    summary: "Lists large prizes of one person that wait for an owner.",
+    input: z.object(cursorInput),
+    output: cursorPage(heldPrize),
+  },
+  officeLottoHeldRelease: {
+    summary: "Releases a held prize, as an owner who typed none of the round's results.",
+    input: z.object({ held_id: id, reason: typed }),
+    output: heldPrize,
+  },
+  officeLottoResultReject: {
+    summary: "Rejects a result that was entered.",
+    input: z.object({ proposal_id: id, reason: typed }),
+    output: wholeRound,
+  },
   officeLottoNumberList: {
+    summary: "Lists what was sold on each number of one way to bet, and what it would pay.",
     input: z.object({ round_id: queryId, bet_type: betType }),
     output: z.array(z.object({ number: z.string(), sold: baht, payout: baht })),
   },
   officeLottoBillList: {
+    summary: "Searches the bills by round, member or number.",
     input: z.object({ ...soughtBills, ...cursorInput }),
     output: cursorPage(officeBill),
   },
   /** Of all that is sought: cancelled bills count for nothing. */
-  officeLottoBillSums: { input: z.object(soughtBills), output: z.object({ ...found, stake: baht, prize: baht }) },
-  officeLottoBillGet: { input: z.object({ bill_id: token }), output: billDetail.extend(whose) },
-  officeLottoBillVoid: { input: z.object({ bill_id: token, reason: typed }), output: billDetail.extend(whose) },
+  officeLottoBillSums: {
+    summary: "Sums up the bills that a search finds, without cancelled ones.",
+    input: z.object(soughtBills),
+    output: z.object({ ...found, stake: baht, prize: baht }),
+  },
+  officeLottoBillGet: {
+    summary: "Returns a bill with its lines and its member.",
+    input: z.object({ bill_id: token }),
+    output: billDetail.extend(whose),
+  },
+  officeLottoBillVoid: {
+    summary: "Makes a bill void before its draw; always takes a second person.",
+    input: z.object({ bill_id: token, reason: typed }),
+    output: billDetail.extend(whose),
+  },
   officeYeekeeShotList: {
+    summary: "Lists who has shot which number in a yeekee round.",
     input: z.object({ round_id: queryId, ...cursorInput }),
     output: cursorPage(
       z.object({
@@ -351,6 +287,7 @@ export const officeLottoSchemas = {
     ),
   },
   officeLottoDifferenceList: {
+    summary: "Lists the bills of a round that a corrected result has changed.",
     input: z.object({ round_id: queryId, ...cursorInput }),
     output: cursorPage(
       z.object({

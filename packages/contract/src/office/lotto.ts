@@ -32,7 +32,6 @@ export const officeLottoCalls = defineCalls({
 
   officeLottoRoundList: { ...reads, path: "/office/api/lotto/rounds", errors: [] },
   officeLottoRoundGet: { ...reads, path: "/office/api/lotto/rounds/get", errors: ["NOT_FOUND"] },
-  /** What was sold by when, beside the mean of earlier rounds. */
   officeLottoRoundSales: { ...reads, path: "/office/api/lotto/rounds/sales", errors: ["NOT_FOUND"] },
   /** A draw besides those of the calendar, only when another person agrees. */
   officeLottoRoundCreate: {
@@ -83,7 +82,6 @@ export const officeLottoCalls = defineCalls({
     confirmed: true,
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE", "RESULT_QUESTIONED"],
   },
-  /** What a result would pay, without being one. */
   officeLottoResultPreview: {
     ...posts,
     path: "/office/api/lotto/results/preview",
@@ -133,9 +131,7 @@ export const officeLottoCalls = defineCalls({
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE", "SECOND_PERSON_NEEDED", "APPROVER_FRESH", "MONEY_PAUSED"],
     movesMoney: true,
   },
-  /** What every number of one way to bet would cost. */
   officeLottoNumberList: { ...reads, path: "/office/api/lotto/numbers", errors: ["NOT_FOUND"] },
-  /** The newest bills, or those of a round or a member, and of these those that have a number. */
   officeLottoBillList: { ...reads, path: "/office/api/lotto/bills", errors: ["FIELDS_INVALID", "READ_SLOW"] },
   officeLottoBillSums: { ...reads, path: "/office/api/lotto/bills/sums", errors: ["FIELDS_INVALID", "READ_SLOW"] },
   officeLottoBillGet: { ...reads, path: "/office/api/lotto/bills/get", errors: ["NOT_FOUND"] },
@@ -147,7 +143,6 @@ export const officeLottoCalls = defineCalls({
     movesMoney: true,
     guarded: true,
   },
-  /** Who has shot what in a yeekee round. */
   officeYeekeeShotList: { ...reads, path: "/office/api/lotto/yeekee/shots", errors: ["NOT_FOUND"] },
   officeLottoDifferenceList: { ...reads, path: "/office/api/lotto/differences", errors: ["NOT_FOUND"] },
 });

@@ -33,8 +33,13 @@ const rest = z.object({
 });
 
 export const officeMemberViewSchemas = {
-  officeMemberWallets: { input: z.object(whose), output: walletSchemas.walletList.output },
+  officeMemberWallets: {
+    summary: "Lists a member's wallets, as the member sees them.",
+    input: z.object(whose),
+    output: walletSchemas.walletList.output,
+  },
   officeMemberStanding: {
+    summary: "Sums up a member: balances, what came and went, and what should be looked at.",
     input: z.object(whose),
     output: standing.omit({ recent: true }).extend({
       /** What is in all wallets of money, bonus and credit included. */
@@ -45,53 +50,102 @@ export const officeMemberViewSchemas = {
       withdrawal: officeWithdraw.pick({ withdraw_id: true, amount: true, state: true }).nullable(),
     }),
   },
-  officeMemberDebt: { input: z.object(whose), output: walletSchemas.debtGet.output },
-  officeMemberPoints: { input: z.object(whose), output: walletSchemas.pointsGet.output },
+  officeMemberDebt: {
+    summary: "Returns what a member owes, and why.",
+    input: z.object(whose),
+    output: walletSchemas.debtGet.output,
+  },
+  officeMemberPoints: {
+    summary: "Returns a member's points.",
+    input: z.object(whose),
+    output: walletSchemas.pointsGet.output,
+  },
   officeMemberStatement: {
+    summary: "Lists the movements of a member's wallets.",
     input: walletSchemas.statementList.input.extend(whose),
     output: walletSchemas.statementList.output,
   },
   officeMemberDeposits: {
+    summary: "Lists a member's deposits.",
     input: paymentSchemas.depositList.input.extend(whose),
     output: paymentSchemas.depositList.output,
   },
   officeMemberWithdrawals: {
+    summary: "Lists a member's withdrawals.",
     input: paymentSchemas.withdrawList.input.extend(whose),
     output: paymentSchemas.withdrawList.output,
   },
   officeMemberBills: {
+    summary: "Lists a member's lottery bills.",
     input: lottoSchemas.lottoBillList.input.extend(whose),
     output: lottoSchemas.lottoBillList.output,
   },
-  officeMemberSportBets: { input: sportSchemas.sportBets.input.extend(whose), output: sportSchemas.sportBets.output },
+  officeMemberSportBets: {
+    summary: "Lists a member's football bets.",
+    input: sportSchemas.sportBets.input.extend(whose),
+    output: sportSchemas.sportBets.output,
+  },
   officeMemberPromotions: {
+    summary: "Returns a member's promotions, and the turnover still due.",
     input: promotionSchemas.promotionMine.input.extend(whose),
     output: promotionSchemas.promotionMine.output,
   },
-  officeMemberLimits: { input: z.object(whose), output: limitsSchemas.limitsGet.output },
+  officeMemberLimits: {
+    summary: "Returns the limits that a member has set.",
+    input: z.object(whose),
+    output: limitsSchemas.limitsGet.output,
+  },
 
   officeMemberLinks: {
+    summary: "Lists other accounts that share a bank account, phone, device or name with a member.",
     input: z.object(whose),
     output: z.array(memberLine.extend({ by: z.enum(["bank", "phone", "device", "name"]) })),
   },
-  officeMemberHistory: { input: z.object({ ...whose, ...cursorInput }), output: cursorPage(auditRecord) },
-  officeMemberNotes: { input: z.object({ ...whose, ...cursorInput }), output: cursorPage(note) },
-  officeMemberNoteAdd: { input: z.object({ member_id: id, body: typed }), output: note },
-  officeMemberTags: { input: z.object(whose), output: z.array(tag) },
+  officeMemberHistory: {
+    summary: "Lists what staff have done with a member.",
+    input: z.object({ ...whose, ...cursorInput }),
+    output: cursorPage(auditRecord),
+  },
+  officeMemberNotes: {
+    summary: "Lists the notes on a member.",
+    input: z.object({ ...whose, ...cursorInput }),
+    output: cursorPage(note),
+  },
+  officeMemberNoteAdd: {
+    summary: "Adds a note on a member.",
+    input: z.object({ member_id: id, body: typed }),
+    output: note,
+  },
+  officeMemberTags: { summary: "Lists a member's tags.", input: z.object(whose), output: z.array(tag) },
   officeMemberTagSet: {
+    summary: "Puts a tag on a member or takes it off.",
     input: z.object({ member_id: id, tag: typed, is_on: z.boolean() }),
     output: z.array(tag),
   },
-  officeMemberPasswordReset: { input: withReason, output: nothing },
-  officeMemberSessionsEnd: { input: withReason, output: nothing },
-  officeMemberUnlock: { input: withReason, output: nothing },
+  officeMemberPasswordReset: {
+    summary: "Ends a member's password and sessions; the member sets a new one by phone.",
+    input: withReason,
+    output: nothing,
+  },
+  officeMemberSessionsEnd: { summary: "Ends all sessions of a member.", input: withReason, output: nothing },
+  officeMemberUnlock: {
+    summary: "Lifts the lock that wrong passwords have put on a member's sign-in.",
+    input: withReason,
+    output: nothing,
+  },
   officeMemberExclude: {
+    summary: "Excludes a member as asked by word or in writing; it can only become longer.",
     /** Null is for good. */
     input: withReason.extend({ months: z.int().min(6).max(120).nullable() }),
     output: z.object({ excluded_until: time }),
   },
-  officeRestList: { input: z.object({ kind: restKind, ...cursorInput }), output: cursorPage(rest) },
+  officeRestList: {
+    summary: "Lists the exclusions or rests that members have, newest first.",
+    input: z.object({ kind: restKind, ...cursorInput }),
+    output: cursorPage(rest),
+  },
   officeMemberEdit: {
+    summary: "Changes a member's name or phone; always takes a second person.",
     input: z.object({ member_id: id, first_name: typed, last_name: typed, phone: typed.optional(), ...reasoned }),
     output: memberLine,
   },

@@ -7,7 +7,6 @@ const posts = { ...watchers, method: "POST" } as const;
 /** One member seen whole: first what the member's own pages show, then what staff know and do. */
 export const officeMemberViewCalls = defineCalls({
   officeMemberWallets: { ...reads, path: "/office/api/members/wallets" },
-  /** What the head of a member's page says: what there is, what has come and gone, and what should be looked at. */
   officeMemberStanding: { ...reads, path: "/office/api/members/standing" },
   officeMemberDebt: { ...reads, path: "/office/api/members/debt" },
   officeMemberPoints: { ...reads, path: "/office/api/members/points" },
@@ -21,7 +20,6 @@ export const officeMemberViewCalls = defineCalls({
 
   /** Other accounts that are, or look like, the same person's. */
   officeMemberLinks: { ...reads, path: "/office/api/members/links" },
-  /** What staff have done with the member. */
   officeMemberHistory: { ...reads, path: "/office/api/members/history" },
   officeMemberNotes: { ...reads, path: "/office/api/members/notes" },
   officeMemberNoteAdd: { ...posts, path: "/office/api/members/notes/add", errors: ["FIELDS_INVALID", "NOT_FOUND"] },
@@ -31,7 +29,6 @@ export const officeMemberViewCalls = defineCalls({
     path: "/office/api/members/tags/set",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "LIST_FULL"],
   },
-  /** Ends the password and every session: the member sets a new one with a code to the own phone. */
   officeMemberPasswordReset: {
     ...posts,
     roles: ["support"],
@@ -44,7 +41,6 @@ export const officeMemberViewCalls = defineCalls({
     path: "/office/api/members/sessions/end",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
   },
-  /** Lifts what wrong passwords have locked. */
   officeMemberUnlock: {
     ...posts,
     roles: ["support"],
@@ -57,7 +53,6 @@ export const officeMemberViewCalls = defineCalls({
     path: "/office/api/members/exclude",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
   },
-  /** Who has asked for a rest, the newest first. */
   officeRestList: { ...watchers, method: "GET", path: "/office/api/rests", errors: [] },
   /** Another name or phone, which whoever has the phone signs in with. Always agreed to by a second person. */
   officeMemberEdit: {

@@ -72,6 +72,7 @@ const knownSwitch = maintenanceSwitch.extend({
 
 export const officeMemberSchemas = {
   officeMemberList: {
+    summary: "Finds members by username, name, phone, account number, status or tag.",
     input: z.object({
       /** What a username or name begins with, a whole phone or account number or its last four digits, or `#` and an id. */
       q: token.optional(),
@@ -82,8 +83,13 @@ export const officeMemberSchemas = {
     }),
     output: cursorPage(memberLine),
   },
-  officeMemberGet: { input: z.object({ member_id: queryId }), output: member },
+  officeMemberGet: {
+    summary: "Returns a member with what is sensitive masked.",
+    input: z.object({ member_id: queryId }),
+    output: member,
+  },
   officeMemberReveal: {
+    summary: "Shows one masked detail of a member, for a reason that is put on record.",
     input: z.object({
       member_id: id,
       what: z.enum(["phone", "birth_date", "bank_account"]),
@@ -93,28 +99,56 @@ export const officeMemberSchemas = {
     }),
     output: z.object({ value: z.string() }),
   },
-  officeMemberSuspend: { input: z.object({ member_id: id, reason: typed }), output: memberLine },
-  officeMemberResume: { input: z.object({ member_id: id, reason: typed }), output: memberLine },
-  officeMemberClose: { input: z.object({ member_id: id, ...reasoned }), output: memberLine },
-  officeMemberReopen: { input: z.object({ member_id: id, ...reasoned }), output: memberLine },
+  officeMemberSuspend: {
+    summary: "Suspends a member.",
+    input: z.object({ member_id: id, reason: typed }),
+    output: memberLine,
+  },
+  officeMemberResume: {
+    summary: "Lifts the suspension of a member.",
+    input: z.object({ member_id: id, reason: typed }),
+    output: memberLine,
+  },
+  officeMemberClose: {
+    summary: "Closes an account that has no money left or under way; always takes a second person.",
+    input: z.object({ member_id: id, ...reasoned }),
+    output: memberLine,
+  },
+  officeMemberReopen: {
+    summary: "Opens a closed account again; always takes a second person.",
+    input: z.object({ member_id: id, ...reasoned }),
+    output: memberLine,
+  },
   officeBankAccountQueue: {
+    summary: "Lists the second bank accounts that wait for approval.",
     input: z.object(cursorInput),
     output: cursorPage(
       bankAccount.extend({ member: z.object({ id: z.int(), username: z.string(), full_name: z.string() }) }),
     ),
   },
-  officeBankAccountApprove: { input: z.object({ bank_account_id: id }), output: bankAccount },
-  officeBankAccountReject: { input: z.object({ bank_account_id: id, reason: typed }), output: bankAccount },
-  officeSwitchList: { input: nothing, output: z.array(knownSwitch) },
+  officeBankAccountApprove: {
+    summary: "Approves a member's second bank account.",
+    input: z.object({ bank_account_id: id }),
+    output: bankAccount,
+  },
+  officeBankAccountReject: {
+    summary: "Rejects a member's second bank account.",
+    input: z.object({ bank_account_id: id, reason: typed }),
+    output: bankAccount,
+  },
+  officeSwitchList: { summary: "Lists the maintenance switches.", input: nothing, output: z.array(knownSwitch) },
   officeSwitchSet: {
+    summary: "Turns a part of the site or a game off or on.",
     input: z.object({ name: token, is_off: z.boolean(), reason: typed }),
     output: maintenanceSwitch,
   },
   officeDocumentList: {
+    summary: "Lists every version of a document that was in force, newest first.",
     input: z.object({ document: document.shape.document, ...cursorInput }),
     output: cursorPage(document.pick({ document: true, version: true, title: true, published_at: true })),
   },
   officeDocumentGet: {
+    summary: "Returns one version of a document beside the one before it.",
     input: z.object({ document: document.shape.document, version: queryIntId }),
     output: document.omit({ is_accepted: true }).extend({
       /** What it took the place of; null of the first. */
@@ -122,6 +156,7 @@ export const officeMemberSchemas = {
     }),
   },
   officeDocumentPublish: {
+    summary: "Publishes a new version of a document, which members then have to agree to.",
     input: z.object({ document: document.shape.document, title: typed, body: text(50_000), ...reasoned }),
     output: z.object({ document: document.shape.document, version: z.int() }),
   },

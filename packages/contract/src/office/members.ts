@@ -77,7 +77,6 @@ export const officeMemberCalls = defineCalls({
     errors: ["FIELDS_INVALID", "IMPOSED"],
   },
 
-  /** Every version that was ever in force, the newest first. */
   officeDocumentList: {
     ...reads,
     roles: ["support", "marketing", "risk"],

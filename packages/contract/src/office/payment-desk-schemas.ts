@@ -60,6 +60,7 @@ export const standing = z.object({
 
 export const officePaymentDeskSchemas = {
   officePaymentSums: {
+    summary: "Sums up what waits, what moved today, and what is at the bank.",
     input: nothing,
     output: z.object({
       deposits: sum,
@@ -78,19 +79,31 @@ export const officePaymentDeskSchemas = {
     }),
   },
   officePaymentSearch: {
+    summary: "Searches deposits, transfers and withdrawals of any state.",
     input: z.object({ ...sought, ...cursorInput }),
     output: cursorPage(payment),
   },
   officePaymentSearchSums: {
+    summary: "Sums up the payments that a search finds.",
     input: z.object(sought),
     output: z.object({ ...found, deposit: sum, transfer: sum, withdrawal: sum }),
   },
   officePaymentGet: {
+    summary: "Returns a payment with what speaks for and against it, and who did what with it.",
     input: z.object(which),
     output: payment.extend({
       steps: z.array(z.object({ state: z.string(), at: time })),
       /** What staff have done with it, the newest first. */
-      records: z.array(z.object({ by: z.string(), action: z.string(), reason: z.string().nullable(), at: time })),
+      records: z.array(
+        z.object({
+          staff_name: z.string(),
+          /** Who proposed what this person agreed to. */
+          proposed_by: z.string().nullable(),
+          action: z.string(),
+          reason: z.string().nullable(),
+          at: time,
+        }),
+      ),
       /** What of it waits for another person. */
       proposal: z.object({ id: z.int(), action: z.string(), by: z.string(), at: time }).nullable(),
       /** How its member stands; null where it is nobody's yet. */
@@ -110,10 +123,10 @@ export const officePaymentDeskSchemas = {
           /** After the last withdrawal; null from the beginning. */
           since: time.nullable(),
           opening: baht,
-          /** Above zero into the wallet. `stranger` was paid in by somebody else, `by_hand` given or taken by staff. */
+          /** Above zero into the wallet. `stranger` was paid in by somebody else, `by_hand` given or taken by staff, `play_money` by a sandbox. */
           lines: z.array(
             z.object({
-              what: z.enum(["deposit", "stranger", "withdraw", "play", "bonus", "by_hand", "moved"]),
+              what: z.enum(["deposit", "stranger", "withdraw", "play", "bonus", "play_money", "by_hand", "moved"]),
               amount: baht,
             }),
           ),
@@ -126,11 +139,20 @@ export const officePaymentDeskSchemas = {
     }),
   },
   officePaymentClaim: {
+    summary: "Reserves a payment for the person for some minutes, so that nobody else decides about it.",
     /** `takes_over` takes it from whoever has it, on record. */
     input: z.object({ ...which, takes_over: z.boolean().default(false) }),
     output: claim,
   },
-  officePaymentRelease: { input: z.object(which), output: nothing },
-  officeWithdrawFreeze: { input: z.object({ withdraw_id: token, reason: typed }), output: officeWithdraw },
-  officeWithdrawUnfreeze: { input: z.object({ withdraw_id: token, reason: typed }), output: officeWithdraw },
+  officePaymentRelease: { summary: "Gives a reserved payment back.", input: z.object(which), output: nothing },
+  officeWithdrawFreeze: {
+    summary: "Freezes a withdrawal: it is neither paid nor given back.",
+    input: z.object({ withdraw_id: token, reason: typed }),
+    output: officeWithdraw,
+  },
+  officeWithdrawUnfreeze: {
+    summary: "Lifts the freeze on a withdrawal.",
+    input: z.object({ withdraw_id: token, reason: typed }),
+    output: officeWithdraw,
+  },
 } satisfies SchemasFor<typeof officePaymentDeskCalls>;

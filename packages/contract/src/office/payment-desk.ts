@@ -6,16 +6,11 @@ const posts = { ...watchers, method: "POST" } as const;
 
 /** What a desk of payments needs beside its queues: sums, evidence, a search, and who looks at what. */
 export const officePaymentDeskCalls = defineCalls({
-  /** What waits, what has moved today, and what there is at the bank. */
   officePaymentSums: { ...reads, path: "/office/api/payments/sums" },
-  /** Deposits, transfers and withdrawals of any state, the newest first. */
   officePaymentSearch: { ...reads, path: "/office/api/payments/search" },
-  /** How many there are of what is sought, and what they come to. */
   officePaymentSearchSums: { ...reads, path: "/office/api/payments/search/sums", errors: ["READ_SLOW"] },
-  /** What speaks for one payment and against it, and who has done what with it. */
   officePaymentGet: { ...reads, path: "/office/api/payments/get", errors: ["NOT_FOUND"] },
 
-  /** Takes a payment to look at: for some minutes nobody else decides about it. */
   officePaymentClaim: {
     ...posts,
     roles: ["finance"],

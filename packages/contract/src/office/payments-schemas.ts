@@ -143,60 +143,114 @@ const byWithdraw = z.object({ withdraw_id: token });
 
 export const officePaymentSchemas = {
   officeDepositQueue: {
+    summary: "Lists deposits by state, those to be looked at by default.",
     input: z.object({ status: depositStatus.default("review"), ...cursorInput }),
     output: cursorPage(officeDeposit),
   },
   officeDepositApprove: {
+    summary: "Credits a deposit whose money was found at the bank.",
     /** `amount` is what staff have found at the bank; needed where no transfer is linked. */
     input: z.object({ payment_id: token, amount: typedBaht.optional(), ...reasoned }),
     output: officeDeposit,
   },
-  officeDepositReject: { input: z.object({ payment_id: token, reason: typed }), output: officeDeposit },
+  officeDepositReject: {
+    summary: "Rejects a deposit.",
+    input: z.object({ payment_id: token, reason: typed }),
+    output: officeDeposit,
+  },
 
   officeTransferQueue: {
+    summary: "Lists transfers into the operator's accounts, unmatched ones by default.",
     input: z.object({ state: transferState.default("unmatched"), ...cursorInput }),
     output: cursorPage(transfer),
   },
   officeTransferReveal: {
+    summary: "Shows the account a transfer came from, for a reason that is put on record.",
     input: z.object({ transfer_id: id, reason: typed }),
     output: z.object({ value: z.string() }),
   },
   officeTransferMatch: {
+    summary: "Credits an unmatched transfer to a member.",
     input: z.object({ transfer_id: id, member_id: id, payment_id: token.optional(), reason: typed }),
     output: transfer,
   },
-  officeTransferReturn: { input: z.object({ transfer_id: id, reason: typed }), output: transfer },
+  officeTransferReturn: {
+    summary: "Books an unmatched transfer as returned to its payer.",
+    input: z.object({ transfer_id: id, reason: typed }),
+    output: transfer,
+  },
 
   officeWithdrawQueue: {
+    summary: "Lists withdrawals by state, those to be looked at by default.",
     input: z.object({ state: withdrawState.default("review"), ...cursorInput }),
     output: cursorPage(officeWithdraw),
   },
-  officeWithdrawApprove: { input: byWithdraw.extend(reasoned), output: officeWithdraw },
-  officeWithdrawReject: { input: byWithdraw.extend({ reason: typed }), output: officeWithdraw },
+  officeWithdrawApprove: {
+    summary: "Approves a withdrawal, which is then paid out.",
+    input: byWithdraw.extend(reasoned),
+    output: officeWithdraw,
+  },
+  officeWithdrawReject: {
+    summary: "Rejects a withdrawal and returns its money to the member.",
+    input: byWithdraw.extend({ reason: typed }),
+    output: officeWithdraw,
+  },
   officeWithdrawResolve: {
+    summary: "Decides whether a payout with an unknown outcome was paid or has failed.",
     input: byWithdraw.extend({ outcome: z.enum(["paid", "failed"]), reason: typed }),
     output: officeWithdraw,
   },
 
   officeAdjustmentMake: {
+    summary: "Gives money to a member or takes it; always takes a second person.",
     /** Below zero takes money from the member. */
     input: z.object({ member_id: id, amount: typedBaht, reason: typed }),
     output: z.object({ member: payingMember, amount: baht, balance: baht }),
   },
 
-  officeChannelList: { input: nothing, output: z.array(channelForm.extend({ kind: channel.shape.kind })) },
+  officeChannelList: {
+    summary: "Lists the ways to deposit.",
+    input: nothing,
+    output: z.array(channelForm.extend({ kind: channel.shape.kind })),
+  },
   officeChannelUpdate: {
+    summary: "Changes a way to deposit.",
     input: channelForm.extend(reasoned),
     output: channelForm.extend({ kind: channel.shape.kind }),
   },
-  officePromptpayList: { input: nothing, output: z.array(promptpay.extend({ id: intId })) },
-  officePromptpayCreate: { input: promptpay.extend(reasoned), output: promptpay.extend({ id: intId }) },
+  officePromptpayList: {
+    summary: "Lists the PromptPay numbers that members pay to.",
+    input: nothing,
+    output: z.array(promptpay.extend({ id: intId })),
+  },
+  officePromptpayCreate: {
+    summary: "Adds a PromptPay number.",
+    input: promptpay.extend(reasoned),
+    output: promptpay.extend({ id: intId }),
+  },
   officePromptpayUpdate: {
+    summary: "Changes a PromptPay number.",
     input: promptpay.extend({ id: intId, ...reasoned }),
     output: promptpay.extend({ id: intId }),
   },
-  officeAccountHoursList: { input: nothing, output: z.array(accountHours) },
-  officeAccountHoursSet: { input: accountHours, output: accountHours },
-  officePaymentSettingsGet: { input: nothing, output: settings },
-  officePaymentSettingsUpdate: { input: settings.extend(reasoned), output: settings },
+  officeAccountHoursList: {
+    summary: "Lists the hours during which the operator's accounts take no transfers.",
+    input: nothing,
+    output: z.array(accountHours),
+  },
+  officeAccountHoursSet: {
+    summary: "Sets the hours during which one of the operator's accounts takes no transfers.",
+    input: accountHours,
+    output: accountHours,
+  },
+  officePaymentSettingsGet: {
+    summary: "Returns the limits on withdrawals, and above which sums they need staff or an identity check.",
+    input: nothing,
+    output: settings,
+  },
+  officePaymentSettingsUpdate: {
+    summary: "Changes the limits on withdrawals, and above which sums they need staff or an identity check.",
+    input: settings.extend(reasoned),
+    output: settings,
+  },
 } satisfies SchemasFor<typeof officePaymentCalls>;

@@ -57,20 +57,39 @@ const identityCheck = z.object({
 
 export const officePersonSchemas = {
   officePersonCases: {
+    summary: "Lists accounts that may belong to one person.",
     input: z.object({ state: caseState.optional(), ...cursorInput }),
     output: cursorPage(personCase),
   },
-  officePersonJoin: { input: z.object({ case_id: id, reason: typed }), output: personCase },
-  officePersonKeepApart: { input: z.object({ case_id: id, reason: typed }), output: personCase },
+  officePersonJoin: {
+    summary: "Decides that two accounts belong to one person.",
+    input: z.object({ case_id: id, reason: typed }),
+    output: personCase,
+  },
+  officePersonKeepApart: {
+    summary: "Decides that two accounts belong to different people.",
+    input: z.object({ case_id: id, reason: typed }),
+    output: personCase,
+  },
   officeIdentityQueue: {
+    summary: "Lists the identity checks, waiting or decided.",
     input: z.object({ state: identityCheck.shape.state.optional(), ...cursorInput }),
     output: cursorPage(identityCheck),
   },
   officeIdentityPicture: {
+    summary: "Returns one identity picture, for a reason that is put on record.",
     input: z.object({ picture_id: id, reason: typed }),
     /** The picture itself as a `data:` address. */
     output: z.object({ kind: identityPicture, image: z.string() }),
   },
-  officeIdentityApprove: { input: z.object({ check_id: id }), output: identityCheck },
-  officeIdentityRefuse: { input: z.object({ check_id: id, reason: typed }), output: identityCheck },
+  officeIdentityApprove: {
+    summary: "Approves a member's identity check.",
+    input: z.object({ check_id: id }),
+    output: identityCheck,
+  },
+  officeIdentityRefuse: {
+    summary: "Refuses a member's identity check.",
+    input: z.object({ check_id: id, reason: typed }),
+    output: identityCheck,
+  },
 } satisfies SchemasFor<typeof officePersonCalls>;

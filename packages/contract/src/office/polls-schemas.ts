@@ -44,12 +44,25 @@ const stored = z.object({
 });
 
 export const officePollSchemas = {
-  officePollList: { input: z.object(cursorInput), output: cursorPage(stored) },
+  officePollList: {
+    summary: "Lists the polls, newest first.",
+    input: z.object(cursorInput),
+    output: cursorPage(stored),
+  },
   officePollCreate: {
+    summary: "Adds a poll with its choices and prizes.",
     input: z.object({ ...face, ...terms, choices: z.array(z.object(choice)).max(20), ...reasoned }),
     output: stored,
   },
-  officePollUpdate: { input: z.object({ id: intId, ...face, ...reasoned }), output: stored },
+  officePollUpdate: {
+    summary: "Changes how a poll is presented.",
+    input: z.object({ id: intId, ...face, ...reasoned }),
+    output: stored,
+  },
   /** Names the right answer and fixes the list of tickets; the winners come with the beacon's next value. */
-  officePollDraw: { input: z.object({ poll_id: intId, choice_id: intId, ...reasoned }), output: stored },
+  officePollDraw: {
+    summary: "Names the right answer of a poll and fixes its tickets for the draw.",
+    input: z.object({ poll_id: intId, choice_id: intId, ...reasoned }),
+    output: stored,
+  },
 } satisfies SchemasFor<typeof officePollCalls>;

@@ -96,10 +96,11 @@ const refusal = z.object({
 });
 
 export const officePromotionSchemas = {
-  officePromotionList: { input: nothing, output: z.array(stored) },
-  officePromotionCreate: { input: form.extend(reasoned), output: stored },
-  officePromotionUpdate: { input: stored.extend(reasoned), output: stored },
+  officePromotionList: { summary: "Lists the promotions.", input: nothing, output: z.array(stored) },
+  officePromotionCreate: { summary: "Adds a promotion.", input: form.extend(reasoned), output: stored },
+  officePromotionUpdate: { summary: "Changes a promotion.", input: stored.extend(reasoned), output: stored },
   officePromotionSimulate: {
+    summary: "Works out what terms would have cost with the deposits of the past days.",
     input: form,
     output: z.object({
       days: z.int(),
@@ -120,6 +121,7 @@ export const officePromotionSchemas = {
     }),
   },
   officePromotionStats: {
+    summary: "Returns who took a promotion, how it ended, and what it brought and cost.",
     input: z.object({ promotion_id: queryIntId, period: z.enum(["week", "month", "quarter", "all"]).default("all") }),
     output: z.object({
       takings: z.int(),
@@ -147,6 +149,7 @@ export const officePromotionSchemas = {
     }),
   },
   officePromotionTaken: {
+    summary: "Lists the promotions that members have taken.",
     input: z.object({
       promotion_id: queryIntId.optional(),
       member_id: queryId.optional(),
@@ -155,17 +158,24 @@ export const officePromotionSchemas = {
     }),
     output: cursorPage(taken),
   },
-  officePromotionCancel: { input: z.object({ member_id: id, id, reason: typed }), output: taken },
+  officePromotionCancel: {
+    summary: "Cancels a promotion that a member has taken.",
+    input: z.object({ member_id: id, id, reason: typed }),
+    output: taken,
+  },
   officePromotionRefusals: {
+    summary: "Lists the promotions that members were refused, and why.",
     input: z.object({ member_id: queryId.optional(), reason: refusal.shape.reason.optional(), ...cursorInput }),
     output: cursorPage(refusal),
   },
   officeRewardGive: {
+    summary: "Gives a member credit, free rounds or a promotion; always takes a second person.",
     input: z.object({ member_id: id, reward: givenReward, ...reasoned }),
     /** What was given, as the member reads it. */
     output: z.object({ title: z.string() }),
   },
   officeTurnoverWaive: {
+    summary: "Waives the turnover that a member's main wallet still has to reach.",
     input: z.object({ member_id: id, reason: typed }),
     output: z.object({ waived: baht }),
   },

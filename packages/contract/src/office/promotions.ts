@@ -22,14 +22,12 @@ export const officePromotionCalls = defineCalls({
     guarded: true,
     shown: true,
   },
-  /** What terms would have cost, had members taken them with every deposit of the past days. */
   officePromotionSimulate: {
     ...posts,
     path: "/office/api/promotions/simulate",
     errors: ["FIELDS_INVALID", "PROMOTION_SIMULATING", "READ_SLOW"],
     perMinute: 3,
   },
-  /** What has become of one promotion: who took it, how it ended, and what it has brought and cost. */
   officePromotionStats: {
     ...reads,
     ...watchers,

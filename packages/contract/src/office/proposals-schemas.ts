@@ -75,21 +75,51 @@ const byId = z.object({ proposal_id: id });
 
 export const officeProposalSchemas = {
   officeProposalList: {
+    summary: "Lists what waits for another person's agreement, or was decided.",
     input: z.object({ state: state.default("waiting"), kind: token.optional(), ...cursorInput }),
     output: cursorPage(proposal),
   },
-  officeProposalGet: { input: z.object({ proposal_id: queryId }), output: proposal },
+  officeProposalGet: {
+    summary: "Returns a proposal with what it would change.",
+    input: z.object({ proposal_id: queryId }),
+    output: proposal,
+  },
   /** `result` is what the call answers. */
-  officeProposalAgree: { input: byId, output: proposal.extend({ result: z.unknown() }) },
-  officeProposalRefuse: { input: byId.extend({ reason: typed }), output: proposal },
-  officeProposalWithdraw: { input: byId, output: proposal },
-  officeApprovalLimitsGet: { input: nothing, output: z.array(limit) },
+  officeProposalAgree: {
+    summary: "Agrees to a proposal, which is then carried out.",
+    input: byId,
+    output: proposal.extend({ result: z.unknown() }),
+  },
+  officeProposalRefuse: { summary: "Refuses a proposal.", input: byId.extend({ reason: typed }), output: proposal },
+  officeProposalWithdraw: { summary: "Takes one's own proposal back.", input: byId, output: proposal },
+  officeApprovalLimitsGet: {
+    summary: "Returns the sums up to which one person may decide alone.",
+    input: nothing,
+    output: z.array(limit),
+  },
   officeApprovalLimitsSet: {
+    summary: "Changes the sums up to which one person may decide alone.",
     input: z.object({ limits: z.array(limit).max(2), reason: typed }),
     output: z.array(limit),
   },
-  officeStaffControlsGet: { input: nothing, output: controls },
-  officeLinkOriginsGet: { input: nothing, output: z.object({ origins }) },
-  officeLinkOriginsSet: { input: z.object({ origins, ...reasoned }), output: z.object({ origins }) },
-  officeStaffControlsSet: { input: z.object({ controls: controls.max(20), ...reasoned }), output: controls },
+  officeStaffControlsGet: {
+    summary: "Returns the other bounds on what staff may do.",
+    input: nothing,
+    output: controls,
+  },
+  officeLinkOriginsGet: {
+    summary: "Lists the origins that links shown to members may lead to.",
+    input: nothing,
+    output: z.object({ origins }),
+  },
+  officeLinkOriginsSet: {
+    summary: "Changes the origins that links shown to members may lead to.",
+    input: z.object({ origins, ...reasoned }),
+    output: z.object({ origins }),
+  },
+  officeStaffControlsSet: {
+    summary: "Changes the other bounds on what staff may do.",
+    input: z.object({ controls: controls.max(20), ...reasoned }),
+    output: controls,
+  },
 } satisfies SchemasFor<ReturnType<typeof proposalCalls>>;

@@ -177,15 +177,33 @@ const soughtRounds = {
 };
 
 export const officeProviderSchemas = {
-  officeRoundList: { input: z.object({ member_id: queryId, ...cursorInput }), output: cursorPage(round) },
-  officeMagazineList: { input: z.object(cursorInput), output: cursorPage(magazine) },
-  officeRoundWatchList: { input: z.object(cursorInput), output: cursorPage(watched) },
+  officeRoundList: {
+    summary: "Lists a member's rounds, newest first.",
+    input: z.object({ member_id: queryId, ...cursorInput }),
+    output: cursorPage(round),
+  },
+  officeMagazineList: {
+    summary: "Lists the fishing magazines that are open.",
+    input: z.object(cursorInput),
+    output: cursorPage(magazine),
+  },
+  officeRoundWatchList: {
+    summary: "Lists rounds that do not end, and when the provider is asked next.",
+    input: z.object(cursorInput),
+    output: cursorPage(watched),
+  },
   officeRoundSearch: {
+    summary: "Searches the rounds of all members on a day.",
     input: z.object({ ...soughtRounds, ...cursorInput }),
     output: cursorPage(round),
   },
-  officeRoundSearchSums: { input: z.object(soughtRounds), output: z.object({ ...found, stake: baht, win: baht }) },
+  officeRoundSearchSums: {
+    summary: "Sums up the rounds that a search finds.",
+    input: z.object(soughtRounds),
+    output: z.object({ ...found, stake: baht, win: baht }),
+  },
   officeRoundCalls: {
+    summary: "Lists the provider's calls to the wallet for one round, as they were answered.",
     input: z.object({ member_id: queryId, provider_id: token, round: providerRound }),
     output: z.object({
       items: z.array(
@@ -207,6 +225,7 @@ export const officeProviderSchemas = {
     }),
   },
   officeRoundStanding: {
+    summary: "Asks the provider how a round stands now.",
     input: z.object({ member_id: queryId, provider_id: token, round: providerRound }),
     output: z.object({
       /** Undisclosed: the provider says nothing of how rounds stand. Unanswered: it said nothing now. */
@@ -215,6 +234,7 @@ export const officeProviderSchemas = {
     }),
   },
   officeProviderList: {
+    summary: "Lists the game providers, whether they answer, and what waits at each.",
     input: nothing,
     output: z.array(
       z.object({
@@ -233,17 +253,43 @@ export const officeProviderSchemas = {
       }),
     ),
   },
-  officeRoundRetry: { input: z.object(roundKey), output: round },
-  officeRoundVoid: { input: z.object({ ...roundKey, reason: typed }), output: round },
-  officeRoundResettle: { input: z.object({ ...roundKey, win: typedBaht, reason: typed }), output: round },
-  officeRoundHeldList: { input: z.object(cursorInput), output: cursorPage(held) },
-  officeRoundHeldApprove: { input: z.object({ held_id: id, ...reasoned }), output: held },
-  officeRoundHeldDecline: { input: z.object({ held_id: id, reason: typed }), output: held },
+  officeRoundRetry: {
+    summary: "Asks the provider about a watched round at once.",
+    input: z.object(roundKey),
+    output: round,
+  },
+  officeRoundVoid: {
+    summary: "Makes a round void and returns its stake.",
+    input: z.object({ ...roundKey, reason: typed }),
+    output: round,
+  },
+  officeRoundResettle: {
+    summary: "Sets the win of a round that was paid wrongly, and moves the difference.",
+    input: z.object({ ...roundKey, win: typedBaht, reason: typed }),
+    output: round,
+  },
+  officeRoundHeldList: {
+    summary: "Lists providers' calls that have an effect only when two people agree.",
+    input: z.object(cursorInput),
+    output: cursorPage(held),
+  },
+  officeRoundHeldApprove: {
+    summary: "Lets a held call take effect.",
+    input: z.object({ held_id: id, ...reasoned }),
+    output: held,
+  },
+  officeRoundHeldDecline: {
+    summary: "Declines a held call for good.",
+    input: z.object({ held_id: id, reason: typed }),
+    output: held,
+  },
   officeTableList: {
+    summary: "Lists the live tables with the rounds made void and the limits decided there.",
     input: nothing,
     output: z.object({ tables: z.array(table), voids: z.array(tableVoid), limits: z.array(tableLimitsDecision) }),
   },
   officeTableLimitsSet: {
+    summary: "Sets the stakes and the greatest loss of a live table.",
     input: z.object({
       provider_id: token,
       table_id: token,
@@ -255,12 +301,33 @@ export const officeProviderSchemas = {
     }),
     output: tableLimitsDecision,
   },
-  officeProviderDayList: { input: z.object(cursorInput), output: cursorPage(comparedDay) },
-  officeProviderDifferenceList: { input: z.object(cursorInput), output: cursorPage(difference) },
-  officeProviderDifferenceExplain: { input: z.object({ difference_id: id, reason: typed }), output: difference },
-  officeTableVoid: { input: z.object({ provider_id: token, round: providerRound, reason: typed }), output: tableVoid },
-  officeProviderCapList: { input: nothing, output: z.array(cap) },
+  officeProviderDayList: {
+    summary: "Lists closed days, each compared with its provider's list.",
+    input: z.object(cursorInput),
+    output: cursorPage(comparedDay),
+  },
+  officeProviderDifferenceList: {
+    summary: "Lists transactions that differ from the provider's list and are not explained.",
+    input: z.object(cursorInput),
+    output: cursorPage(difference),
+  },
+  officeProviderDifferenceExplain: {
+    summary: "Records why a transaction differs; no money moves.",
+    input: z.object({ difference_id: id, reason: typed }),
+    output: difference,
+  },
+  officeTableVoid: {
+    summary: "Makes a round void for everybody at its table.",
+    input: z.object({ provider_id: token, round: providerRound, reason: typed }),
+    output: tableVoid,
+  },
+  officeProviderCapList: {
+    summary: "Lists the caps on wins, by provider and game.",
+    input: nothing,
+    output: z.array(cap),
+  },
   officeProviderCapSet: {
+    summary: "Sets the win beyond which two people have to look at a round.",
     input: z.object({
       provider_id: token,
       game_id: token.optional(),
@@ -271,12 +338,21 @@ export const officeProviderSchemas = {
     }),
     output: cap,
   },
-  officeProviderKeyList: { input: nothing, output: z.array(key) },
+  officeProviderKeyList: {
+    summary: "Lists the keys shared with game providers, without their secrets.",
+    input: nothing,
+    output: z.array(key),
+  },
   officeProviderKeyCreate: {
+    summary: "Adds a key for a provider and returns its secret once.",
     /** Without a secret one is made, and shown this once; a key pair's public or private half is given as PEM. */
     input: z.object({ provider_id: token, secret: text(10_000).optional(), reason: typed }),
     output: key.extend({ secret: z.string() }),
   },
-  officeProviderKeyActivate: { input: keyStep, output: key },
-  officeProviderKeyRetire: { input: keyStep, output: key },
+  officeProviderKeyActivate: { summary: "Makes a key the one that signs what we send.", input: keyStep, output: key },
+  officeProviderKeyRetire: {
+    summary: "Retires a key: nothing signed by it is taken any more.",
+    input: keyStep,
+    output: key,
+  },
 } satisfies SchemasFor<typeof officeProviderCalls>;

@@ -11,14 +11,11 @@ export const officeProviderCalls = defineCalls({
   officeRoundList: { ...watchers, path: "/office/api/rounds", errors: [] },
   officeMagazineList: { ...watchers, path: "/office/api/magazines", errors: [] },
   officeRoundWatchList: { ...watchers, path: "/office/api/rounds/watched", errors: [] },
-  /** Everybody's rounds of a day, by game and by what the provider calls them. */
   officeRoundSearch: { ...watchers, path: "/office/api/rounds/search", errors: ["READ_SLOW"] },
   officeRoundSearchSums: { ...watchers, path: "/office/api/rounds/search/sums", errors: ["READ_SLOW"] },
-  /** What the provider has called our wallet with for one round, as we answered it. */
   officeRoundCalls: { ...watchers, path: "/office/api/rounds/calls", errors: ["NOT_FOUND", "READ_SLOW"] },
   /** What the provider has shown the member of a round, asked now: what a correction would take away. */
   officeRoundStanding: { ...watchers, path: "/office/api/rounds/standing", errors: ["NOT_FOUND"] },
-  /** Who connects games, whether they answer, and what waits at each. */
   officeProviderList: { ...watchers, path: "/office/api/providers", errors: [] },
   officeRoundRetry: { ...caretakers, method: "POST", path: "/office/api/rounds/retry", errors: ["NOT_FOUND"] },
   officeRoundVoid: {
@@ -55,9 +52,7 @@ export const officeProviderCalls = defineCalls({
     guarded: true,
   },
 
-  /** Closed days, each compared with the list that its provider has of it. */
   officeProviderDayList: { ...watchers, path: "/office/api/providers/days", errors: [] },
-  /** Transactions that the two sides do not have alike, until somebody has found out why. */
   officeProviderDifferenceList: { ...watchers, path: "/office/api/providers/differences", errors: [] },
   officeProviderDifferenceExplain: {
     ...finance,

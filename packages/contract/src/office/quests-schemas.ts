@@ -39,7 +39,15 @@ const nature = { kind: questKind, period: questPeriod, unit: questUnit };
 const stored = z.object({ id: intId, ...nature, ...terms });
 
 export const officeQuestSchemas = {
-  officeQuestList: { input: nothing, output: z.array(stored) },
-  officeQuestCreate: { input: z.object({ ...nature, ...terms, ...reasoned }), output: stored },
-  officeQuestUpdate: { input: z.object({ id: intId, ...terms, ...reasoned }), output: stored },
+  officeQuestList: { summary: "Lists the quests.", input: nothing, output: z.array(stored) },
+  officeQuestCreate: {
+    summary: "Adds a quest.",
+    input: z.object({ ...nature, ...terms, ...reasoned }),
+    output: stored,
+  },
+  officeQuestUpdate: {
+    summary: "Changes a quest.",
+    input: z.object({ id: intId, ...terms, ...reasoned }),
+    output: stored,
+  },
 } satisfies SchemasFor<typeof officeQuestCalls>;

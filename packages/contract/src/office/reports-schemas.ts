@@ -83,10 +83,19 @@ const file = z.object({
 });
 
 export const officeReportSchemas = {
-  officeReportGet: { input: z.object(asked), output },
-  officeReportExportCreate: { input: z.object({ ...asked, ...reasoned }), output: file },
-  officeReportExportList: { input: nothing, output: z.array(file) },
+  officeReportGet: { summary: "Returns a report over a period.", input: z.object(asked), output },
+  officeReportExportCreate: {
+    summary: "Has a report made as a file, for a reason that is put on record.",
+    input: z.object({ ...asked, ...reasoned }),
+    output: file,
+  },
+  officeReportExportList: {
+    summary: "Lists the person's report files of the last day.",
+    input: nothing,
+    output: z.array(file),
+  },
   officeReportExportTake: {
+    summary: "Returns a report file, which is put on record.",
     input: z.object({ export_id: id }),
     output: z.object({ name: z.string(), text: z.string() }),
   },

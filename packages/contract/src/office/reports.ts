@@ -20,7 +20,6 @@ export const officeReportCalls = defineCalls({
     confirmed: true,
     perMinute: 10,
   },
-  /** One's own files of the last day. */
   officeReportExportList: { ...readers, method: "GET", path: "/office/api/reports/exports", errors: [] },
   /** The file itself, which is taken on record and gone a day after it was asked for. */
   officeReportExportTake: {

@@ -57,7 +57,11 @@ export const officeSchemas = {
   ...officeLottoSchemas,
   ...officeSportSchemas,
   ...officeProposalSchemas,
-  officeLive: { input: nothing, output: staffEvent },
+  officeLive: {
+    summary: "Streams what has changed, as far as the person may see it; pages then fetch it again.",
+    input: nothing,
+    output: staffEvent,
+  },
 } satisfies SchemasFor<typeof officeCalls>;
 
 export interface OfficeContract {

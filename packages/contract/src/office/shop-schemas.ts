@@ -47,21 +47,50 @@ const order = shopOrder.extend({
 const byOrder = z.object({ order_id: token });
 
 export const officeShopSchemas = {
-  officePointsRuleList: { input: z.object(cursorInput), output: cursorPage(storedRule) },
-  officePointsRuleSet: { input: rule.extend(reasoned), output: storedRule },
+  officePointsRuleList: {
+    summary: "Lists the rules by which points are earned, newest first.",
+    input: z.object(cursorInput),
+    output: cursorPage(storedRule),
+  },
+  officePointsRuleSet: {
+    summary: "Sets the rule by which points are earned.",
+    input: rule.extend(reasoned),
+    output: storedRule,
+  },
 
-  officeShopItemList: { input: nothing, output: z.array(storedItem) },
-  officeShopItemCreate: { input: item.extend(reasoned), output: storedItem },
-  officeShopItemUpdate: { input: item.extend({ id: intId, ...reasoned }), output: storedItem },
+  officeShopItemList: { summary: "Lists the items of the shop.", input: nothing, output: z.array(storedItem) },
+  officeShopItemCreate: { summary: "Adds an item to the shop.", input: item.extend(reasoned), output: storedItem },
+  officeShopItemUpdate: {
+    summary: "Changes an item of the shop.",
+    input: item.extend({ id: intId, ...reasoned }),
+    output: storedItem,
+  },
   /** Adds this many to the stock, or takes them away. */
-  officeShopItemStock: { input: z.object({ id: intId, add: count, ...reasoned }), output: storedItem },
+  officeShopItemStock: {
+    summary: "Adds to the stock of an item or takes from it.",
+    input: z.object({ id: intId, add: count, ...reasoned }),
+    output: storedItem,
+  },
 
   officeShopOrderQueue: {
+    summary: "Lists the shop's orders by state, waiting ones by default.",
     input: z.object({ status: shopOrder.shape.status.default("waiting"), ...cursorInput }),
     output: cursorPage(order),
   },
   /** The phone that goods are sent to. */
-  officeShopOrderReveal: { input: byOrder.extend({ reason: typed }), output: z.object({ value: z.string() }) },
-  officeShopOrderShip: { input: byOrder.extend({ carrier: typed, tracking: typed }), output: order },
-  officeShopOrderCancel: { input: byOrder.extend({ reason: typed }), output: order },
+  officeShopOrderReveal: {
+    summary: "Shows the phone that goods are sent to, for a reason that is put on record.",
+    input: byOrder.extend({ reason: typed }),
+    output: z.object({ value: z.string() }),
+  },
+  officeShopOrderShip: {
+    summary: "Marks an order as sent, with carrier and tracking number.",
+    input: byOrder.extend({ carrier: typed, tracking: typed }),
+    output: order,
+  },
+  officeShopOrderCancel: {
+    summary: "Cancels an order and returns its points.",
+    input: byOrder.extend({ reason: typed }),
+    output: order,
+  },
 } satisfies SchemasFor<typeof officeShopCalls>;

@@ -45,6 +45,8 @@ const officeMatch = z.object({
 const wholeMatch = officeMatch.extend({
   /** What is on each side of each market, parlays by their loads. */
   sides: z.array(z.object({ selection: z.string(), score_at_bet: score, risk: baht, win: baht })),
+  /** What open parlays with a leg on it may still pay: all of them, and the most of one person, with what that may be. */
+  parlays: z.object({ pays: baht, of_one_person: baht, limit: baht }),
   voided: z.array(z.object({ from: time, to: time, reason: z.string() })),
 });
 
@@ -58,6 +60,9 @@ const limits = z.object({
   person_limit: baht,
   /** What one combination of a parlay's legs may cost. */
   combination_limit: baht,
+  /** What all open parlays of a person may pay, and those of them that share a match. */
+  parlay_limit: baht,
+  parlay_shared_limit: baht,
   /** What a bet may pay back. */
   max_payout: baht,
   /** Above so much to be paid, the result of a feed takes two people. */
@@ -81,6 +86,7 @@ const soughtBets = {
 
 export const officeSportSchemas = {
   officeSportMatchList: {
+    summary: "Lists matches with their bets, stakes and result.",
     input: z.object({
       state: z.enum(["open", "waiting", "settled"]).optional(),
       league_id: sportId.optional(),
@@ -88,21 +94,33 @@ export const officeSportSchemas = {
     }),
     output: cursorPage(officeMatch),
   },
-  officeSportMatchGet: { input: z.object({ match_id: sportId }), output: wholeMatch },
+  officeSportMatchGet: {
+    summary: "Returns a match with what is on each side of its markets.",
+    input: z.object({ match_id: sportId }),
+    output: wholeMatch,
+  },
   officeSportBetList: {
+    summary: "Searches the football bets.",
     input: z.object({ ...soughtBets, ...cursorInput }),
     output: cursorPage(bet.extend({ member_id: z.int(), username: z.string() })),
   },
   /** Of all that is sought: refused bets count for nothing. */
-  officeSportBetSums: { input: z.object(soughtBets), output: z.object({ ...found, stake: baht, payout: baht }) },
-  officeSportLimitGet: { input: nothing, output: limits },
+  officeSportBetSums: {
+    summary: "Sums up the football bets that a search finds, without refused ones.",
+    input: z.object(soughtBets),
+    output: z.object({ ...found, stake: baht, payout: baht }),
+  },
+  officeSportLimitGet: { summary: "Returns the limits on football bets.", input: nothing, output: limits },
   officeSportLimitSet: {
+    summary: "Changes the limits on football bets.",
     input: z.object({
       min_stake: typedBaht,
       market_limit: typedBaht,
       match_cap: typedBaht,
       person_limit: typedBaht,
       combination_limit: typedBaht,
+      parlay_limit: typedBaht,
+      parlay_shared_limit: typedBaht,
       max_payout: typedBaht,
       two_people_above: typedBaht,
       ...reasoned,
@@ -110,12 +128,18 @@ export const officeSportSchemas = {
     output: limits,
   },
   officeSportSuspend: {
+    summary: "Stops betting on a match, or lets it go on.",
     input: z.object({ match_id: sportId, is_suspended: z.boolean(), reason: typed }),
     output: officeMatch,
   },
-  officeSportResultSet: { input: newResult, output: officeMatch },
-  officeSportResettle: { input: newResult, output: officeMatch },
+  officeSportResultSet: { summary: "Sets the result of a match.", input: newResult, output: officeMatch },
+  officeSportResettle: {
+    summary: "Corrects the result of a match that was settled.",
+    input: newResult,
+    output: officeMatch,
+  },
   officeSportVoid: {
+    summary: "Makes a match void, or the bets taken within a span of it.",
     input: z.object({
       match_id: sportId,
       /** Without them the whole match. */

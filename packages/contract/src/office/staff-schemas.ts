@@ -102,19 +102,34 @@ const withReason = z.object({ staff_id: id, reason: typed });
 
 export const officeStaffSchemas = {
   officeLogin: {
+    summary: "Signs a member of staff in with username, password and authenticator code.",
     input: z.object({ username: typed, password: typed, totp: typed }),
     output: z.object({ access_token: z.string() }),
   },
-  officeLogout: { input: nothing, output: nothing },
+  officeLogout: { summary: "Ends the session.", input: nothing, output: nothing },
   officeMe: {
+    summary: "Returns who is signed in, with which role, and whether the declaration is made.",
     input: nothing,
     output: z.object({ username: z.string(), role: z.enum(staffRoles), has_declared: z.boolean() }),
   },
-  officeStay: { input: nothing, output: nothing },
-  officeConfirm: { input: z.object({ totp: typed }), output: z.object({ confirmed_until: time }) },
-  officePasskeyStart: { input: nothing, output: z.object({ challenge: z.string(), rp_id: z.string() }) },
-  officePasskeyLogin: { input: passkeyAnswer, output: z.object({ access_token: z.string() }) },
+  officeStay: { summary: "Keeps the session from ending for lack of action.", input: nothing, output: nothing },
+  officeConfirm: {
+    summary: "Confirms the person with an authenticator code, for a short time.",
+    input: z.object({ totp: typed }),
+    output: z.object({ confirmed_until: time }),
+  },
+  officePasskeyStart: {
+    summary: "Returns a challenge to sign in with a passkey.",
+    input: nothing,
+    output: z.object({ challenge: z.string(), rp_id: z.string() }),
+  },
+  officePasskeyLogin: {
+    summary: "Signs a member of staff in with a passkey.",
+    input: passkeyAnswer,
+    output: z.object({ access_token: z.string() }),
+  },
   officePasskeyAsk: {
+    summary: "Returns a challenge for a passkey of the person who is signed in.",
     input: nothing,
     output: z.object({
       challenge: z.string(),
@@ -124,9 +139,14 @@ export const officeStaffSchemas = {
       credential_ids: z.array(z.string()),
     }),
   },
-  officePasskeyConfirm: { input: passkeyAnswer, output: z.object({ confirmed_until: time }) },
-  officePasskeyList: { input: nothing, output: z.array(passkey) },
+  officePasskeyConfirm: {
+    summary: "Confirms the person with a passkey, for a short time.",
+    input: passkeyAnswer,
+    output: z.object({ confirmed_until: time }),
+  },
+  officePasskeyList: { summary: "Lists the person's passkeys.", input: nothing, output: z.array(passkey) },
   officePasskeyAdd: {
+    summary: "Adds a passkey to the person's account.",
     input: z.object({
       name: typed,
       password: typed,
@@ -136,25 +156,52 @@ export const officeStaffSchemas = {
     }),
     output: passkey,
   },
-  officePasskeyRemove: { input: z.object({ passkey_id: id }), output: nothing },
-  officeSessionList: { input: z.object({ staff_id: queryId.optional() }), output: z.array(session) },
-  officeSessionEnd: { input: z.object({ session_id: token }), output: nothing },
-  officeViewList: { input: nothing, output: z.array(view) },
+  officePasskeyRemove: {
+    summary: "Removes one of the person's passkeys.",
+    input: z.object({ passkey_id: id }),
+    output: nothing,
+  },
+  officeSessionList: {
+    summary: "Lists the person's open sessions, or for an owner those of another.",
+    input: z.object({ staff_id: queryId.optional() }),
+    output: z.array(session),
+  },
+  officeSessionEnd: {
+    summary: "Ends one of the person's sessions, or as an owner that of another.",
+    input: z.object({ session_id: token }),
+    output: nothing,
+  },
+  officeViewList: {
+    summary: "Lists the filters of screens that the person has saved.",
+    input: nothing,
+    output: z.array(view),
+  },
   /** The same name again is the same view with other filters. */
-  officeViewSave: { input: z.object({ path: token, name: typed, search: text(500) }), output: view },
-  officeViewDelete: { input: z.object({ view_id: id }), output: nothing },
-  officeTotpStart: { input: nothing, output: z.object({ ...authenticator, sealed: z.string() }) },
+  officeViewSave: {
+    summary: "Saves a screen's filters under a name; the same name is overwritten.",
+    input: z.object({ path: token, name: typed, search: text(500) }),
+    output: view,
+  },
+  officeViewDelete: { summary: "Deletes saved filters.", input: z.object({ view_id: id }), output: nothing },
+  officeTotpStart: {
+    summary: "Returns the secret of a new authenticator, which counts once its code is shown.",
+    input: nothing,
+    output: z.object({ ...authenticator, sealed: z.string() }),
+  },
   officeTotpChange: {
+    summary: "Replaces the person's authenticator.",
     /** `sealed` is what began it, `totp` a code of the old authenticator, `new_totp` one of the new. */
     input: z.object({ sealed: text(2_000), password: typed, totp: typed, new_totp: typed }),
     output: nothing,
   },
   officePasswordChange: {
+    summary: "Changes the person's password.",
     input: z.object({ old_password: typed, new_password: typed, totp: typed }),
     output: nothing,
   },
-  officeStaffList: { input: nothing, output: z.array(staff) },
+  officeStaffList: { summary: "Lists the staff.", input: nothing, output: z.array(staff) },
   officeEnrolmentGet: {
+    summary: "Returns what an invitation sets up: the username and an authenticator.",
     input: z.object({ token }),
     output: z.object({
       username: z.string(),
@@ -162,21 +209,44 @@ export const officeStaffSchemas = {
       expires_at: time,
     }),
   },
-  officeEnrol: { input: z.object({ token, password: typed, totp: typed }), output: z.object({ username: z.string() }) },
+  officeEnrol: {
+    summary: "Finishes an invitation with a password and a first authenticator code.",
+    input: z.object({ token, password: typed, totp: typed }),
+    output: z.object({ username: z.string() }),
+  },
   officeStaffInvite: {
+    summary: "Invites a new member of staff.",
     input: z.object({ username: typed, role: z.enum(staffRoles), phone: typed, reason: typed }),
     output: staff,
   },
-  officeStaffPhoneSet: { input: withReason.extend({ phone: typed }), output: staff },
-  officeStaffRoleSet: { input: z.object({ staff_id: id, role: z.enum(staffRoles), ...reasoned }), output: staff },
-  officeStaffSuspend: { input: withReason, output: staff },
-  officeStaffResume: { input: withReason, output: staff },
-  officeStaffCredentialsReset: { input: withReason, output: staff },
+  officeStaffPhoneSet: {
+    summary: "Changes the phone that a member of staff gets invitations on.",
+    input: withReason.extend({ phone: typed }),
+    output: staff,
+  },
+  officeStaffRoleSet: {
+    summary: "Gives a member of staff another role.",
+    input: z.object({ staff_id: id, role: z.enum(staffRoles), ...reasoned }),
+    output: staff,
+  },
+  officeStaffSuspend: {
+    summary: "Suspends a member of staff and ends the sessions.",
+    input: withReason,
+    output: staff,
+  },
+  officeStaffResume: { summary: "Lifts the suspension of a member of staff.", input: withReason, output: staff },
+  officeStaffCredentialsReset: {
+    summary: "Ends a person's password, authenticator, passkeys and sessions, and invites anew.",
+    input: withReason,
+    output: staff,
+  },
   officeAuditList: {
+    summary: "Searches the record of what staff have done.",
     input: z.object({ ...soughtRecords, ...cursorInput }),
     output: cursorPage(namedRecord),
   },
   officeAuditExport: {
+    summary: "Returns the searched part of the record as a whole, which is itself put on record.",
     input: z.object({ ...soughtRecords, ...reasoned }),
     output: z.object({ records: z.array(namedRecord), is_cut: z.boolean() }),
   },

@@ -17,6 +17,7 @@ const flow = z.object({ flow: z.string(), reason: z.string(), closed_at: time })
 
 export const officeSystemSchemas = {
   officeSystemGet: {
+    summary: "Returns the state of jobs, daily work, events, the ledger and its last proof.",
     input: nothing,
     output: z.object({
       jobs: z.object({ waiting: z.int(), failing: z.int(), given_up: z.int() }),
@@ -39,10 +40,15 @@ export const officeSystemSchemas = {
     }),
   },
   officeJobList: {
+    summary: "Lists jobs that fail or wait.",
     input: z.object({ state: z.enum(["failing", "waiting"]).default("failing"), ...cursorInput }),
     output: cursorPage(job),
   },
-  officeJobRetry: { input: z.object({ job_id: id }), output: nothing },
-  officeReconcileStart: { input: nothing, output: nothing },
-  officeFlowReopen: { input: z.object({ flow: token, ...reasoned }), output: flow },
+  officeJobRetry: { summary: "Runs a failing job again now.", input: z.object({ job_id: id }), output: nothing },
+  officeReconcileStart: { summary: "Starts a proof of the ledger.", input: nothing, output: nothing },
+  officeFlowReopen: {
+    summary: "Opens a flow of money that the ledger has closed, once its books agree.",
+    input: z.object({ flow: token, ...reasoned }),
+    output: flow,
+  },
 } satisfies SchemasFor<typeof officeSystemCalls>;

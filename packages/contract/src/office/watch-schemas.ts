@@ -62,6 +62,7 @@ const ownAccount = z.object({
 
 export const officeWatchSchemas = {
   officeExceptionList: {
+    summary: "Lists what staff have done that deserves a second look.",
     input: z.object({
       kind: z.enum(exceptionKinds).optional(),
       /** The username of one who did it or agreed to it. */
@@ -72,8 +73,13 @@ export const officeWatchSchemas = {
     }),
     output: cursorPage(exception),
   },
-  officeDeclarationGet: { input: nothing, output: z.object({ declaration: declaration.nullable() }) },
+  officeDeclarationGet: {
+    summary: "Returns which name, phone and accounts the person has declared.",
+    input: nothing,
+    output: z.object({ declaration: declaration.nullable() }),
+  },
   officeDeclarationSet: {
+    summary: "Declares the person's own name, phone and bank accounts.",
     input: z.object({
       first_name: typed,
       last_name: typed,
@@ -83,11 +89,20 @@ export const officeWatchSchemas = {
     output: declaration,
   },
   officeDeclarationList: {
+    summary: "Lists what each of the staff has declared.",
     input: nothing,
     output: z.array(
       z.object({ id: z.int(), username: z.string(), role: z.enum(staffRoles), declaration: declaration.nullable() }),
     ),
   },
-  officeOwnAccountList: { input: z.object(cursorInput), output: cursorPage(ownAccount) },
-  officeOwnAccountPutAside: { input: z.object({ own_account_id: id, ...reasoned }), output: nothing },
+  officeOwnAccountList: {
+    summary: "Lists members' accounts that look like those of staff.",
+    input: z.object(cursorInput),
+    output: cursorPage(ownAccount),
+  },
+  officeOwnAccountPutAside: {
+    summary: "Decides that a member's account is not that of staff; always takes an owner.",
+    input: z.object({ own_account_id: id, ...reasoned }),
+    output: nothing,
+  },
 } satisfies SchemasFor<typeof officeWatchCalls>;

@@ -60,17 +60,24 @@ const wheel = z.object({
 });
 
 export const officeWheelSchemas = {
-  officeWheelGet: { input: nothing, output: wheel },
-  officeWheelSettingsUpdate: { input: settings.extend(reasoned), output: wheel },
+  officeWheelGet: { summary: "Returns the wheel's settings and prizes.", input: nothing, output: wheel },
+  officeWheelSettingsUpdate: {
+    summary: "Changes the wheel's settings.",
+    input: settings.extend(reasoned),
+    output: wheel,
+  },
   officeWheelPrizesSet: {
+    summary: "Replaces the wheel's prizes.",
     input: z.object({ entries_hash: text(200), prizes: z.array(prizeChange).max(MAX_PRIZES), reason: typed }),
     output: wheel,
   },
   officeWheelTicketsGive: {
+    summary: "Gives a member tickets for the wheel.",
     input: z.object({ member_id: id, count, reason: typed }),
     output: z.object({ free_spins: z.int() }),
   },
   officeWheelSpins: {
+    summary: "Lists spins of the wheel, newest first.",
     input: z.object({ member_id: queryId.optional(), ...cursorInput }),
     output: cursorPage(
       z.object({

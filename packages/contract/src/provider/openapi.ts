@@ -1,5 +1,5 @@
-import "../schemas/jitless.ts";
-import { z } from "zod";
+import type { z } from "zod";
+import { jsonSchema, license, servers } from "../openapi-parts.ts";
 import { providerStatuses } from "./status.ts";
 import { walletCalls } from "./wallet-calls.ts";
 
@@ -16,18 +16,29 @@ const parameters = [
   header("x-key", "Which of the shared secrets signs.", "^[A-Za-z0-9_.-]{1,64}$"),
   header("x-timestamp", "Milliseconds since 1970, at most five minutes off.", "^\\d{1,15}$"),
   header("x-nonce", "At least 16 random bytes in hex, never used before.", "^[0-9a-f]{32,128}$"),
-  header(
-    "x-signature",
-    "Hex HMAC-SHA256 with the secret over `timestamp.nonce.METHOD.path.` and the raw bytes of the body.",
-    "^[0-9a-f]{64}$",
-  ),
 ];
+
+const signature = {
+  type: "apiKey",
+  in: "header",
+  name: "x-signature",
+  description:
+    "The HMAC-SHA256 with the secret over `timestamp.nonce.METHOD.path.` and the raw bytes of the body, as 64 lower-case hexadecimal digits.",
+};
 
 /** The wallet as providers call it, written from the schemas that it is checked with. */
 export function walletOpenApi() {
   return {
     openapi: "3.1.0",
-    info: { title: "Chokdee wallet for game providers", version: "1" },
+    info: {
+      title: "Chokdee wallet for game providers",
+      version: "1",
+      description: "How game providers take stakes from members and pay them. Amounts are satang, 100 to the baht.",
+      license,
+    },
+    servers,
+    components: { securitySchemes: { signature } },
+    security: [{ signature: [] }],
     paths: Object.fromEntries(
       Object.entries(walletCalls).map(([name, call]) => [call.path, { post: operation(name, call) }]),
     ),
@@ -48,8 +59,10 @@ function operation(name: string, { summary, request, answer }: Call) {
     parameters,
     requestBody: { required: true, content: { "application/json": { schema: jsonSchema(request, "input") } } },
     responses: {
+      "413": { description: "The body is too large." },
+      "503": { description: "No answer now. Ask again later, as after any other HTTP status or none." },
       "200": {
-        description: "Success, or a refusal that its status names. Any other HTTP status: ask again later.",
+        description: "Success, or a refusal that its status names.",
         content: {
           "application/json": {
             schema: {
@@ -74,9 +87,4 @@ function withStatus(statuses: readonly string[]) {
     properties: { status: { enum: statuses }, balance: { type: "integer" } },
     required: ["status"],
   };
-}
-
-function jsonSchema(schema: z.ZodType, io: "input" | "output") {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
 }

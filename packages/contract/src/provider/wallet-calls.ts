@@ -57,7 +57,8 @@ export const walletCalls = {
   },
   balance: {
     path: "/wallet/v1/balance",
-    summary: "What the member can stake from the wallet that the session plays with.",
+    summary:
+      "What the member can stake from the wallet that the session plays with. TOKEN_EXPIRED once the session or its login has ended, MEMBER_DISABLED while the member may not play: an open game asks now and then, and says so.",
     request: z.object({ token, player }),
     answer: balance,
   },

@@ -35,6 +35,7 @@ export const realityCheck = z.object({
 
 export const activitySchemas = {
   activityGet: {
+    summary: "Returns the member's play and payments over a period, summed by day, week or month.",
     input: z.object({ period }),
     output: z.object({
       from: day,
@@ -49,14 +50,23 @@ export const activitySchemas = {
     }),
   },
   activityGames: {
+    summary: "Lists the games of a period with what was staked and won, highest stakes first.",
     input: z.object({ period, ...cursorInput }),
     /** The game with the highest stakes first. */
     output: cursorPage(
       z.object({ provider_id: z.string(), game_id: z.string(), category: z.string(), name: z.string(), ...played }),
     ),
   },
-  realityCheckGet: { input: nothing, output: realityCheck },
-  realityCheckSet: { input: realityCheck.pick({ every_minutes: true }), output: realityCheck },
+  realityCheckGet: {
+    summary: "Returns how often the member is reminded of the time played, and whether a reminder is due.",
+    input: nothing,
+    output: realityCheck,
+  },
+  realityCheckSet: {
+    summary: "Sets how often the member is reminded of the time played.",
+    input: realityCheck.pick({ every_minutes: true }),
+    output: realityCheck,
+  },
   /** The member has read it and chosen. Changes nothing where none is due. */
-  realityCheckAnswer: { input: nothing, output: realityCheck },
+  realityCheckAnswer: { summary: "Confirms a due reminder as read.", input: nothing, output: realityCheck },
 } satisfies SchemasFor<typeof activityAddedCalls>;

@@ -44,6 +44,7 @@ const claim = z.object({ amount: baht, turnover: baht, claimed_at: time });
 
 export const affiliateSchemas = {
   affiliateConfigs: {
+    summary: "Returns the terms of commission: its base, rates and limits.",
     input: z.object({ agent_id: queryAgentId }),
     output: z.object({
       base: z.enum(["turnover", "loss"]),
@@ -59,6 +60,7 @@ export const affiliateSchemas = {
     }),
   },
   affiliateNetwork: {
+    summary: "Lists the friends that the member has brought, by level.",
     input: z.object({
       level: z.int().min(1).max(10).default(1),
       cursor: token.optional(),
@@ -66,9 +68,18 @@ export const affiliateSchemas = {
     }),
     output: cursorPage(friend),
   },
-  affiliateTransactions: { input: z.object({ ...dayRange, ...cursorInput }), output: cursorPage(dayIncome) },
-  affiliateTransactionsV2: { input: z.object({ ...dayRange, ...cursorInput }), output: cursorPage(categoryIncome) },
+  affiliateTransactions: {
+    summary: "Lists the member's commission by day and level.",
+    input: z.object({ ...dayRange, ...cursorInput }),
+    output: cursorPage(dayIncome),
+  },
+  affiliateTransactionsV2: {
+    summary: "Lists the member's commission by day, friend and category, with rate and state.",
+    input: z.object({ ...dayRange, ...cursorInput }),
+    output: cursorPage(categoryIncome),
+  },
   affiliateSummary: {
+    summary: "Returns the member's code, friends and commission, and what can be claimed.",
     input: nothing,
     output: z.object({
       code: z.string(),
@@ -89,10 +100,19 @@ export const affiliateSchemas = {
     }),
   },
   affiliateRedeem: {
+    summary: "Claims commission into the main wallet.",
     /** Without an amount, as much as can be claimed at once. */
     input: z.object({ amount: typedBaht.optional() }),
     output: z.object({ amount: baht, turnover: baht, claimable: baht }),
   },
-  affiliateClick: { input: z.object({ code: token }), output: nothing },
-  affiliateClaims: { input: z.object(cursorInput), output: cursorPage(claim) },
+  affiliateClick: {
+    summary: "Counts a visitor who came by a member's link; an unknown code gets the same answer.",
+    input: z.object({ code: token }),
+    output: nothing,
+  },
+  affiliateClaims: {
+    summary: "Lists the commission that the member has claimed.",
+    input: z.object(cursorInput),
+    output: cursorPage(claim),
+  },
 } satisfies SchemasFor<typeof affiliateCalls & typeof affiliateAddedCalls>;

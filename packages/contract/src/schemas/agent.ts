@@ -16,6 +16,7 @@ const notification = z.object({
 
 export const agentSchemas = {
   agentConfig: {
+    summary: "Returns the operator's name, logo and contacts.",
     input: z.object({ agent_code: agentCode }),
     output: z.object({
       agent_code: z.string(),
@@ -31,6 +32,7 @@ export const agentSchemas = {
     }),
   },
   agentBankAccounts: {
+    summary: "Lists the operator's bank accounts that members transfer to.",
     input: nothing,
     output: z.array(
       z.object({
@@ -43,18 +45,29 @@ export const agentSchemas = {
     ),
   },
   agentTrueMoneyAccounts: {
+    summary: "Lists the operator's TrueMoney wallets that members transfer to.",
     input: nothing,
     output: z.array(z.object({ id: z.int(), phone: z.string(), account_name: z.string(), is_open: z.boolean() })),
   },
-  agentValidate: { input: z.object({ code: agentCode }), output: z.object({ agent_code: z.string() }) },
-  notificationList: { input: nothing, output: z.array(notification) },
+  agentValidate: {
+    summary: "Checks an operator's code and returns it as it is written.",
+    input: z.object({ code: agentCode }),
+    output: z.object({ agent_code: z.string() }),
+  },
+  notificationList: {
+    summary: "Lists the notices that the caller may see.",
+    input: nothing,
+    output: z.array(notification),
+  },
   bannerList: {
+    summary: "Lists the banners of the home page.",
     input: z.object({ agent_code: agentCode.optional() }),
     output: z.array(
       z.object({ id: z.int(), title: z.string(), text: z.string(), image: url.nullable(), link: url.nullable() }),
     ),
   },
   eventList: {
+    summary: "Lists the operator's events that the caller may see.",
     input: z.object({ agent_code: agentCode.optional() }),
     output: z.array(
       z.object({
@@ -67,6 +80,14 @@ export const agentSchemas = {
       }),
     ),
   },
-  promotionList: { input: z.object({ category: token.optional() }), output: z.array(promotion) },
-  notificationRead: { input: z.object({ notification_ids: z.array(intId).max(200) }), output: nothing },
+  promotionList: {
+    summary: "Lists the promotions on offer, for a member with whether they can be taken.",
+    input: z.object({ category: token.optional() }),
+    output: z.array(promotion),
+  },
+  notificationRead: {
+    summary: "Marks notices as read.",
+    input: z.object({ notification_ids: z.array(intId).max(200) }),
+    output: nothing,
+  },
 } satisfies SchemasFor<typeof agentCalls & typeof agentAddedCalls>;

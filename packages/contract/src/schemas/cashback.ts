@@ -73,9 +73,17 @@ const history = z.object({ ...dayRange, ...cursorInput });
 
 /** The live stream sends `cashback` when a day was closed or claimed. */
 export const cashbackSchemas = {
-  cashbackLossClaim: claim,
-  cashbackLossHistory: { input: history, output: cursorPage(lossDay) },
-  cashbackTurnoverHistory: { input: history, output: cursorPage(turnoverDay) },
-  cashbackTurnoverClaim: claim,
-  cashbackTerms: { input: nothing, output: terms },
+  cashbackLossClaim: { summary: "Claims the cashback on one day's losses.", ...claim },
+  cashbackLossHistory: {
+    summary: "Lists the days of cashback on losses with what came of each.",
+    input: history,
+    output: cursorPage(lossDay),
+  },
+  cashbackTurnoverHistory: {
+    summary: "Lists the days of cashback on turnover with what came of each.",
+    input: history,
+    output: cursorPage(turnoverDay),
+  },
+  cashbackTurnoverClaim: { summary: "Claims the cashback on one day's turnover.", ...claim },
+  cashbackTerms: { summary: "Returns the public terms of both kinds of cashback.", input: nothing, output: terms },
 } satisfies SchemasFor<typeof cashbackCalls & typeof cashbackAddedCalls>;

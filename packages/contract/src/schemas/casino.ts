@@ -56,6 +56,14 @@ export const tablesChanged = z.object({
 });
 
 export const casinoSchemas = {
-  casinoTables: { input: nothing, output: z.object({ ...hall, tables: z.array(table) }) },
-  casinoLive: { input: nothing, output: z.object({ topic: z.literal("casino.tables"), data: tablesChanged }) },
+  casinoTables: {
+    summary: "Lists the live tables with their state and latest results.",
+    input: nothing,
+    output: z.object({ ...hall, tables: z.array(table) }),
+  },
+  casinoLive: {
+    summary: "Streams the changes of the live tables.",
+    input: nothing,
+    output: z.object({ topic: z.literal("casino.tables"), data: tablesChanged }),
+  },
 } satisfies SchemasFor<typeof casinoAddedCalls>;

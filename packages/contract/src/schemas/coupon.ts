@@ -14,7 +14,15 @@ const ownCoupon = z.object({
 });
 
 export const couponSchemas = {
-  couponRedeem: { input: z.object({ code: typed }), output: couponUse },
-  couponMine: { input: nothing, output: z.array(ownCoupon) },
-  couponHistory: { input: z.object(cursorInput), output: cursorPage(couponUse) },
+  couponRedeem: { summary: "Redeems a coupon code.", input: z.object({ code: typed }), output: couponUse },
+  couponMine: {
+    summary: "Lists unused codes that belong to the member alone.",
+    input: nothing,
+    output: z.array(ownCoupon),
+  },
+  couponHistory: {
+    summary: "Lists the coupons that the member has redeemed.",
+    input: z.object(cursorInput),
+    output: cursorPage(couponUse),
+  },
 } satisfies SchemasFor<typeof couponAddedCalls>;

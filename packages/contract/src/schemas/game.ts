@@ -82,10 +82,23 @@ const playedRound = z.object({
 });
 
 export const gameSchemas = {
-  gameLink: { input: z.object({ wallet_id: intId, ...launch }), output: link },
-  gameDemo: { input: z.object({ ...launch, agent_code: agentCode.optional() }), output: link },
-  gameWallets: { input: z.object({ ...gameKey, sub_provider_id: token.default("") }), output: z.array(wallet) },
+  gameLink: {
+    summary: "Opens a game for play with one of the member's wallets and returns its address.",
+    input: z.object({ wallet_id: intId, ...launch }),
+    output: link,
+  },
+  gameDemo: {
+    summary: "Opens a game for play without money and returns its address.",
+    input: z.object({ ...launch, agent_code: agentCode.optional() }),
+    output: link,
+  },
+  gameWallets: {
+    summary: "Lists the wallets that the member may play a game with.",
+    input: z.object({ ...gameKey, sub_provider_id: token.default("") }),
+    output: z.array(wallet),
+  },
   gameList: {
+    summary: "Searches the games, page by page.",
     input: z.object({
       provider: token.optional(),
       category: token.optional(),
@@ -98,10 +111,12 @@ export const gameSchemas = {
     output: numberedPage(game),
   },
   gameLobby: {
+    summary: "Returns the lobby's rails, each with its first games.",
     input: z.object({ category: token.optional(), limit: queryInt(1, 60).default(20) }),
     output: z.object({ rails: z.array(rail) }),
   },
   lobbyConfigs: {
+    summary: "Describes one lobby: its categories, its providers and the features to filter by.",
     input: z.object({ lobby_key: token }),
     output: z.object({
       lobby_key: z.string(),
@@ -112,17 +127,31 @@ export const gameSchemas = {
       features: z.array(z.object({ feature: z.string(), name: z.string() })),
     }),
   },
-  favouriteList: { input: nothing, output: z.array(game) },
-  favouriteSet: { input: z.object({ ...gameKey, is_favourite: z.boolean() }), output: nothing },
+  favouriteList: { summary: "Lists the member's favourite games.", input: nothing, output: z.array(game) },
+  favouriteSet: {
+    summary: "Adds a game to the member's favourites or removes it.",
+    input: z.object({ ...gameKey, is_favourite: z.boolean() }),
+    output: nothing,
+  },
   /** Whether the provider answers us: a page cannot see why a frame of another origin stays empty. */
-  gameHealth: { input: z.object({ provider_id: token }), output: z.object({ is_up: z.boolean() }) },
-  gameHistory: { input: z.object({ ...dayRange, ...cursorInput }), output: cursorPage(playedRound) },
+  gameHealth: {
+    summary: "Says whether a game provider answers.",
+    input: z.object({ provider_id: token }),
+    output: z.object({ is_up: z.boolean() }),
+  },
+  gameHistory: {
+    summary: "Lists the rounds that the member has played, newest first.",
+    input: z.object({ ...dayRange, ...cursorInput }),
+    output: cursorPage(playedRound),
+  },
   gameReplay: {
+    summary: "Returns the address where the provider shows a round again.",
     input: z.object({ provider_id: token, round_id: providerRound }),
     /** Null where the provider shows the round no more. */
     output: z.object({ link: z.string().nullable() }),
   },
   fairnessProof: {
+    summary: "Returns what is needed to verify a draw: commitment, seed, table and outcome.",
     input: z.object({ kind: token, reference: token }),
     output: z.object({
       kind: z.string(),

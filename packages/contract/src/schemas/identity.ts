@@ -44,6 +44,7 @@ export const sentOtp = z.object({
 
 export const identitySchemas = {
   captchaChallenge: {
+    summary: "Returns the captcha to solve: a reCAPTCHA key or a proof of work.",
     input: nothing,
     output: z.object({
       kind: z.enum(["recaptcha", "proof_of_work"]),
@@ -54,6 +55,7 @@ export const identitySchemas = {
     }),
   },
   otpSend: {
+    summary: "Sends a one-time code to a phone.",
     input: z.object({
       purpose: z.enum(["register", "unlock", "reset_password", "step_up"]),
       /** Left out by a member who steps up: the code goes to the phone on record. */
@@ -63,14 +65,17 @@ export const identitySchemas = {
     output: sentOtp,
   },
   otpVerify: {
+    summary: "Exchanges a one-time code for a token that the next step takes.",
     input: z.object({ otp_id: token, code: typed }),
     output: z.object({ otp_token: z.string(), expires_at: time }),
   },
   stepUp: {
+    summary: "Confirms the member by password or code, and returns a token for one sensitive call.",
     input: z.object({ password: typed.optional(), otp_token: token.optional() }),
     output: z.object({ step_up_token: z.string(), expires_at: time }),
   },
   profileGet: {
+    summary: "Returns the member's profile: contact, bank accounts, VIP progress and rests.",
     input: nothing,
     output: z.object({
       username: z.string(),
@@ -97,14 +102,39 @@ export const identitySchemas = {
       }),
     }),
   },
-  deviceList: { input: nothing, output: z.array(device) },
-  deviceSignOut: { input: z.object({ device_id: token }), output: nothing },
-  lineLink: { input: z.object({ id_token: text(4_000) }), output: nothing },
-  documentList: { input: nothing, output: z.array(document) },
+  deviceList: {
+    summary: "Lists the devices that the member is signed in on.",
+    input: nothing,
+    output: z.array(device),
+  },
+  deviceSignOut: {
+    summary: "Signs one of the member's devices out.",
+    input: z.object({ device_id: token }),
+    output: nothing,
+  },
+  lineLink: {
+    summary: "Links the member's LINE account.",
+    input: z.object({ id_token: text(4_000) }),
+    output: nothing,
+  },
+  documentList: {
+    summary: "Lists the documents in force, with whether the caller has agreed to each.",
+    input: nothing,
+    output: z.array(document),
+  },
   consentGive: {
+    summary: "Records the member's consent to one version of a document.",
     input: z.object({ document: document.shape.document, version: z.int().min(1).max(1_000_000) }),
     output: nothing,
   },
-  newsConsentGet: { input: nothing, output: newsConsent },
-  newsConsentSet: { input: newsConsent, output: newsConsent },
+  newsConsentGet: {
+    summary: "Returns whether the operator may send the member news, by SMS and by LINE.",
+    input: nothing,
+    output: newsConsent,
+  },
+  newsConsentSet: {
+    summary: "Sets whether the operator may send the member news, by SMS and by LINE.",
+    input: newsConsent,
+    output: newsConsent,
+  },
 } satisfies SchemasFor<typeof identityAddedCalls>;

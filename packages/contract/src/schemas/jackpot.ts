@@ -11,6 +11,7 @@ export const poolsChanged = z.object({ pools: z.array(meter) });
 
 export const jackpotSchemas = {
   jackpotPools: {
+    summary: "Returns the jackpot's pools, their odds and the latest wins.",
     input: nothing,
     output: z.object({
       /** Whether stakes take part in them now. */
@@ -31,5 +32,9 @@ export const jackpotSchemas = {
       wins: z.array(z.object({ pool: z.string(), name: z.string(), amount: baht, won_at: time })),
     }),
   },
-  jackpotLive: { input: nothing, output: z.object({ topic: z.literal("jackpot.pools"), data: poolsChanged }) },
+  jackpotLive: {
+    summary: "Streams the amounts of the jackpot's pools.",
+    input: nothing,
+    output: z.object({ topic: z.literal("jackpot.pools"), data: poolsChanged }),
+  },
 } satisfies SchemasFor<typeof jackpotAddedCalls>;

@@ -48,21 +48,35 @@ const limits = z.object({
 const wantedLimit = limitName.extend({ amount: typedBaht.nullable() });
 
 export const limitsSchemas = {
-  limitsGet: { input: nothing, output: limits },
+  limitsGet: {
+    summary: "Returns the limits that the member has set, and the looser ones that wait.",
+    input: nothing,
+    output: limits,
+  },
   /**
    * Tighter limits apply at once, looser ones wait for their confirmation. What is wrong with a field stands under its
    * kind and period, as `deposit_day`.
    */
-  limitsSet: { input: z.object({ limits: z.array(wantedLimit).min(1).max(9) }), output: limits },
+  limitsSet: {
+    summary: "Sets limits: tighter ones apply at once, looser ones wait to be confirmed.",
+    input: z.object({ limits: z.array(wantedLimit).min(1).max(9) }),
+    output: limits,
+  },
   /** Answers the offer without a limit. All can be set at any time. */
-  limitsDecline: { input: nothing, output: limits },
+  limitsDecline: { summary: "Answers the offer of limits without setting any.", input: nothing, output: limits },
   /** Confirms just the looser limit that waits: with another amount nothing happens. */
-  limitsConfirm: { input: wantedLimit, output: limits },
+  limitsConfirm: {
+    summary: "Confirms a looser limit that has waited long enough.",
+    input: wantedLimit,
+    output: limits,
+  },
   coolOff: {
+    summary: "Starts a rest of 1 to 42 days, or makes one longer; it cannot be shortened.",
     input: z.object({ days: z.int().min(1).max(42) }),
     output: z.object({ cool_off_until: time }),
   },
   selfExclude: {
+    summary: "Excludes the member from play for months or for good; it cannot be shortened.",
     input: z.object({
       /** Null is for good. */
       months: z.int().min(6).max(120).nullable(),

@@ -12,6 +12,7 @@ const toEveryone = <T extends TopicFor<"everyone">>(topic: T) =>
 
 export const liveSchemas = {
   live: {
+    summary: "Streams what has changed for the member; the reader then fetches it again.",
     input: nothing,
     /**
      * Says what changed; the reader fetches it again. `id` is the cursor to resume from. What every page may know is

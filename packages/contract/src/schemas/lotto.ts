@@ -56,6 +56,7 @@ const ofRound = z.object({ round_id: queryId });
 
 export const lottoSchemas = {
   lottoLobby: {
+    summary: "Returns all lottery markets with the rounds to show first and the last result.",
     input: z.object({ agent_id: queryAgentId }),
     output: z.object({
       server_now: time,
@@ -75,19 +76,23 @@ export const lottoSchemas = {
     }),
   },
   lottoRounds: {
+    summary: "Lists the rounds of a day, of one market or all.",
     input: z.object({ agent_id: queryAgentId, category_id: queryIntId.optional(), day: day.optional() }),
     output: z.object({ server_now: time, rounds: z.array(round) }),
   },
   lottoResult: {
+    summary: "Returns a round with its drawn numbers; without a round, the latest government draw.",
     /** Without a round: the latest government draw. */
     input: z.object({ agent_id: queryAgentId, round_id: queryId.optional() }),
     output: round.extend({ sheet: drawSheet, settlement: settlement.nullable() }),
   },
   lottoResults: {
+    summary: "Lists rounds that have a result, newest first.",
     input: z.object({ agent_id: queryAgentId, category_id: queryIntId.optional(), ...dayRange, ...cursorInput }),
     output: cursorPage(round),
   },
   lottoRound: {
+    summary: "Returns a round with its rates, number rules and limits.",
     input: ofRound,
     output: round.extend({
       server_now: time,
@@ -105,9 +110,18 @@ export const lottoSchemas = {
     }),
   },
   /** Paragraphs of plain text, parted by empty lines. */
-  lottoRule: { input: ofRound, output: z.object({ title: z.string(), body: z.string() }) },
-  lottoRate: { input: ofRound, output: z.object({ rates: z.array(rate), numbers: z.array(numberRule) }) },
+  lottoRule: {
+    summary: "Returns the rules of a round's market as plain text.",
+    input: ofRound,
+    output: z.object({ title: z.string(), body: z.string() }),
+  },
+  lottoRate: {
+    summary: "Returns the rates of a round and the rules of its numbers.",
+    input: ofRound,
+    output: z.object({ rates: z.array(rate), numbers: z.array(numberRule) }),
+  },
   lottoRates: {
+    summary: "Returns the standard rates of a market.",
     input: z.object({ category_id: queryIntId, agent_id: queryAgentId }),
     output: z.object({
       category_id: z.int(),
@@ -118,6 +132,7 @@ export const lottoSchemas = {
     }),
   },
   lottoLimit: {
+    summary: "Returns the stake limits of a round, and what is left of them for the caller.",
     input: ofRound,
     output: z.object({
       limits: z.array(rate),
@@ -128,6 +143,7 @@ export const lottoSchemas = {
     }),
   },
   lottoBillList: {
+    summary: "Lists the member's lottery bills, newest first.",
     input: z.object({
       status: billStatus.optional(),
       /** Those that wait for a result, or those that are over. */
@@ -139,8 +155,13 @@ export const lottoSchemas = {
     }),
     output: cursorPage(bill),
   },
-  lottoBillDetail: { input: z.object({ bill_id: token }), output: billDetail },
+  lottoBillDetail: {
+    summary: "Returns one of the member's bills with its lines.",
+    input: z.object({ bill_id: token }),
+    output: billDetail,
+  },
   lottoBillValidate: {
+    summary: "Checks a bill without buying it and returns the token that buying it takes.",
     input: z.object(billInput),
     output: z.object({
       round_id: z.int(),
@@ -160,14 +181,17 @@ export const lottoSchemas = {
     }),
   },
   lottoBillCreate: {
+    summary: "Buys a bill that was validated and takes its stake.",
     input: z.object({ ...billInput, bill_token: text(4_000) }),
     output: billDetail,
   },
   lottoBillCancel: {
+    summary: "Cancels a bill while its market's rules allow it, and returns the stake.",
     input: z.object({ bill_id: token, agent_id: agentId }),
     output: z.object({ bill_id: z.string(), refunded: baht }),
   },
   lottoStatistics: {
+    summary: "Counts how often each number was drawn in a market.",
     input: z.object({
       agent_id: queryAgentId,
       category_id: queryIntId,
@@ -184,8 +208,9 @@ export const lottoSchemas = {
       numbers: z.array(z.object({ number: z.string(), count: z.int(), last_day: day })),
     }),
   },
-  numberSetList: { input: nothing, output: z.array(numberSet) },
+  numberSetList: { summary: "Lists the member's saved sets of numbers.", input: nothing, output: z.array(numberSet) },
   numberSetSave: {
+    summary: "Saves a set of numbers, new or changed.",
     input: z.object({
       /** Left out for a new set. */
       id: id.optional(),
@@ -194,5 +219,5 @@ export const lottoSchemas = {
     }),
     output: numberSet,
   },
-  numberSetDelete: { input: z.object({ id }), output: nothing },
+  numberSetDelete: { summary: "Deletes a saved set of numbers.", input: z.object({ id }), output: nothing },
 } satisfies SchemasFor<typeof lottoCalls & typeof lottoAddedCalls>;

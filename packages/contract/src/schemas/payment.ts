@@ -108,12 +108,18 @@ const byPayment = z.object({ payment_id: token });
 
 /** The live stream sends `deposit` and `withdraw` when one of the member's own has moved on. */
 export const paymentSchemas = {
-  paymentChannels: { input: nothing, output: z.array(channel) },
+  paymentChannels: {
+    summary: "Lists the ways to deposit with their limits.",
+    input: nothing,
+    output: z.array(channel),
+  },
   paymentInfo: {
+    summary: "Returns one way to deposit with its receivers and the deposit that is pending.",
     input: z.object({ channel_id: queryIntId }),
     output: channel.extend({ presets: z.array(baht), receivers: z.array(receiver), pending: deposit.nullable() }),
   },
   paymentGenerateQr: {
+    summary: "Starts a deposit and returns what to pay, as a QR code or an account to transfer to.",
     input: z.object({
       channel_id: intId,
       sub_channel_id: intId.optional(),
@@ -122,8 +128,13 @@ export const paymentSchemas = {
     }),
     output: deposit,
   },
-  paymentQrcodeInfo: { input: byPayment, output: deposit },
+  paymentQrcodeInfo: {
+    summary: "Returns one of the member's deposits with what there is to pay.",
+    input: byPayment,
+    output: deposit,
+  },
   paymentInquiryStatus: {
+    summary: "Returns the state of a deposit and, once it is credited, the wallet it went to.",
     input: byPayment,
     output: z.object({
       payment_id: z.string(),
@@ -135,9 +146,14 @@ export const paymentSchemas = {
       server_now: time,
     }),
   },
-  depositCancel: { input: byPayment, output: deposit },
-  depositList: { input: z.object(cursorInput), output: cursorPage(deposit) },
+  depositCancel: { summary: "Cancels a deposit that has not been paid.", input: byPayment, output: deposit },
+  depositList: {
+    summary: "Lists the member's deposits, newest first.",
+    input: z.object(cursorInput),
+    output: cursorPage(deposit),
+  },
   paymentNoticeList: {
+    summary: "Lists notices of money that came or left and that the member has not seen yet.",
     input: nothing,
     /** Notices of money that arrived or left that the member has not seen yet, the newest first. */
     output: z.array(
@@ -159,8 +175,13 @@ export const paymentSchemas = {
       }),
     ),
   },
-  paymentNoticeRead: { input: z.object({ notice_ids: z.array(id).max(100) }), output: nothing },
+  paymentNoticeRead: {
+    summary: "Marks notices of money as seen.",
+    input: z.object({ notice_ids: z.array(id).max(100) }),
+    output: nothing,
+  },
   slipUpload: {
+    summary: "Uploads the bank's slip of a transfer for a pending deposit.",
     input: z.object({
       payment_id: token,
       image: bytes,
@@ -170,6 +191,7 @@ export const paymentSchemas = {
     output: deposit,
   },
   withdrawInfo: {
+    summary: "Returns what the member can withdraw now, to which accounts, and what stands in the way.",
     input: nothing,
     output: z.object({
       /** What a request can ask for at this moment: nothing while anything would refuse it. */
@@ -201,12 +223,29 @@ export const paymentSchemas = {
       identity,
     }),
   },
-  identityUpload: { input: z.object({ kind: identityPicture, image: bytes }), output: identity },
+  identityUpload: {
+    summary: "Uploads a picture for the check of the member's identity.",
+    input: z.object({ kind: identityPicture, image: bytes }),
+    output: identity,
+  },
   withdrawCreate: {
+    summary: "Requests a withdrawal and sets its money aside.",
     input: z.object({ amount: typedBaht, bank_account_id: id.optional(), step_up_token: stepUpToken }),
     output: withdraw,
   },
-  withdrawGet: { input: z.object({ withdraw_id: token }), output: withdraw },
-  withdrawCancel: { input: z.object({ withdraw_id: token }), output: withdraw },
-  withdrawList: { input: z.object(cursorInput), output: cursorPage(withdraw) },
+  withdrawGet: {
+    summary: "Returns one of the member's withdrawals.",
+    input: z.object({ withdraw_id: token }),
+    output: withdraw,
+  },
+  withdrawCancel: {
+    summary: "Cancels a withdrawal that has not been sent, and returns its money.",
+    input: z.object({ withdraw_id: token }),
+    output: withdraw,
+  },
+  withdrawList: {
+    summary: "Lists the member's withdrawals, newest first.",
+    input: z.object(cursorInput),
+    output: cursorPage(withdraw),
+  },
 } satisfies SchemasFor<typeof paymentCalls & typeof paymentAddedCalls>;

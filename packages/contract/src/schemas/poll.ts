@@ -29,6 +29,7 @@ const quota = z.object({
 
 export const pollSchemas = {
   pollConfig: {
+    summary: "Returns a poll with its choices, prizes and terms; without an id, the newest.",
     /** Without a number the newest open poll is meant, or the newest at all. */
     input: ofPoll.partial({ poll_id: true }),
     output: z.object({
@@ -58,10 +59,12 @@ export const pollSchemas = {
     }),
   },
   pollStats: {
+    summary: "Returns how many votes each choice of a poll has.",
     input: ofPoll,
     output: z.object({ total: z.int(), choices: z.array(z.object({ choice_id: z.int(), votes: z.int() })) }),
   },
   pollWinners: {
+    summary: "Returns the winners of a poll and how they were drawn.",
     input: ofPoll,
     output: z.object({
       status,
@@ -89,11 +92,17 @@ export const pollSchemas = {
     }),
   },
   pollSubmit: {
+    summary: "Votes in a poll, for a free vote or for points.",
     input: z.object({ poll_id: intId, choice_id: intId, pay_with: z.enum(["quota", "points"]).default("quota") }),
     output: quota,
   },
-  pollQuotaGet: { input: z.object({ poll_id: queryIntId }), output: quota },
+  pollQuotaGet: {
+    summary: "Returns the votes that the member has left in a poll.",
+    input: z.object({ poll_id: queryIntId }),
+    output: quota,
+  },
   pollQuotaCheck: {
+    summary: "Says whether the member may vote in a poll now.",
     input: z.object({ poll_id: queryIntId }),
     output: z.object({ may_vote: z.boolean(), left: z.int() }),
   },

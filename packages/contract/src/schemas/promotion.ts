@@ -135,6 +135,7 @@ const runningPromotion = takenPromotion.extend({
 /** The live stream sends `turnover.counted` when a bet was counted, and `promotion` when one was taken or has ended. */
 export const promotionSchemas = {
   promotionMine: {
+    summary: "Returns the member's promotion, credit to be played, turnover still due, and past promotions.",
     input: z.object(cursorInput),
     output: z.object({
       active: runningPromotion.nullable(),
@@ -146,10 +147,15 @@ export const promotionSchemas = {
     }),
   },
   promotionBets: {
+    summary: "Lists the bets that counted towards turnover.",
     /** Those of one wallet, or of all. */
     input: z.object({ wallet_id: queryIntId.optional(), ...cursorInput }),
     output: cursorPage(countedBet),
   },
-  promotionTake: { input: z.object({ promotion_id: intId }), output: takenPromotion },
-  promotionCancel: { input: z.object({ id }), output: forfeit },
+  promotionTake: {
+    summary: "Takes a promotion that needs no deposit.",
+    input: z.object({ promotion_id: intId }),
+    output: takenPromotion,
+  },
+  promotionCancel: { summary: "Gives up a promotion and what it forfeits.", input: z.object({ id }), output: forfeit },
 } satisfies SchemasFor<typeof promotionAddedCalls>;

@@ -47,8 +47,9 @@ const quest = z.object({
 });
 
 export const questSchemas = {
-  questList: { input: nothing, output: z.array(quest) },
+  questList: { summary: "Lists the member's quests with their progress.", input: nothing, output: z.array(quest) },
   questRedeem: {
+    summary: "Claims the reward of a quest that is complete.",
     /** Without a key the turn of this moment is meant. */
     input: z.object({ quest_id: intId, period_key: token.optional() }),
     output: z.object({
@@ -58,5 +59,9 @@ export const questSchemas = {
       mark_reward: reward.nullable(),
     }),
   },
-  eventQuest: { input: z.object({ event_id: intId.optional() }), output: z.array(quest) },
+  eventQuest: {
+    summary: "Lists the quests of one event, or of all events.",
+    input: z.object({ event_id: intId.optional() }),
+    output: z.array(quest),
+  },
 } satisfies SchemasFor<typeof questCalls>;

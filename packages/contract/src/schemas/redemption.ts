@@ -51,13 +51,23 @@ const chosen = { item_id: intId, quantity: z.int().min(-1_000_000).max(1_000_000
 
 export const redemptionSchemas = {
   redemptionRedeem: {
+    summary: "Buys an item of the shop with points.",
     /** `points` is what the member was shown that it costs. */
     input: z.object({ ...chosen, points: points.optional(), address: shopAddress.optional() }),
     output: shopOrder,
   },
-  redemptionList: { input: z.object({ category: shopCategory.optional() }), output: z.array(item) },
-  redemptionHistory: { input: z.object(cursorInput), output: cursorPage(shopOrder) },
+  redemptionList: {
+    summary: "Lists the items of the shop.",
+    input: z.object({ category: shopCategory.optional() }),
+    output: z.array(item),
+  },
+  redemptionHistory: {
+    summary: "Lists the member's orders from the shop.",
+    input: z.object(cursorInput),
+    output: cursorPage(shopOrder),
+  },
   redemptionCalc: {
+    summary: "Works out what an item would cost the member, without buying it.",
     input: z.object(chosen),
     output: z.object({
       points,

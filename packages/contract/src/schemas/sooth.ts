@@ -51,8 +51,13 @@ const rule = z.object({
 });
 
 export const soothSchemas = {
-  soothBaccarat: { input: z.object({ provider: token.optional() }), output: z.array(room) },
+  soothBaccarat: {
+    summary: "Lists the baccarat rooms with their stakes, state and counted results.",
+    input: z.object({ provider: token.optional() }),
+    output: z.array(room),
+  },
   soothDetail: {
+    summary: "Returns one baccarat room: its roads, and what each formula says about the next hand.",
     input: z.object({ room_id: token }),
     output: room.extend({
       roads: z.object({

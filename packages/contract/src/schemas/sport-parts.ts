@@ -186,7 +186,7 @@ const betLeg = z.object({
 
 const sale = z.object({
   sale_id: z.string(),
-  status: z.enum(["waiting", "sold", "refused"]),
+  status: z.enum(["waiting", "sold", "refused", "undone"]),
   /** What of the bet's risk was sold, and what it could have won. */
   risk: baht,
   win: baht,

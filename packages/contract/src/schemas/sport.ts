@@ -111,6 +111,7 @@ const finishedMatch = z.object({ match_id: z.string(), ...fixture, result });
 
 export const sportSchemas = {
   sportBoard: {
+    summary: "Lists football matches by league with the prices of their main markets.",
     input: z.object({
       /** `live`: under way. `today`: still to begin on this day in Bangkok. `early`: on a later day. */
       tab: z.enum(["live", "today", "early"]).default("today"),
@@ -123,6 +124,7 @@ export const sportSchemas = {
     }),
   },
   sportMatch: {
+    summary: "Returns a match with all its markets, timeline, form and result.",
     input: z.object({ match_id: sportId }),
     output: z.object({
       now: time,
@@ -140,19 +142,23 @@ export const sportSchemas = {
     }),
   },
   sportResults: {
+    summary: "Lists finished matches, newest first.",
     input: z.object({ day: day.optional(), league_id: sportId.optional(), ...cursorInput }),
     output: cursorPage(finishedMatch.extend({ league_name: z.string(), is_simulated: z.boolean() })),
   },
   sportTable: {
+    summary: "Returns the standings of a league's season.",
     input: z.object({ league_id: sportId, season: sportId.optional() }),
     output: z.object({ league, season: z.string(), standings: z.array(standing) }),
   },
   sportLive: {
+    summary: "Streams prices and states of matches as they change; with a match, of all its markets.",
     /** With a match, all of its markets beside the main ones of all. */
     input: z.object({ match_id: sportId.optional() }),
     output: z.object({ topic: z.literal("sport.matches"), data: matchesChanged }),
   },
   sportQuote: {
+    summary: "Returns the current prices and stake limits of a slip, and the quote that a bet takes.",
     input: z.object({ legs: z.array(legInput).max(MAX_LEGS_ON_THE_WIRE), format: oddsFormat }),
     output: z.object({
       now: time,
@@ -175,6 +181,7 @@ export const sportSchemas = {
     }),
   },
   sportBet: {
+    summary: "Places a bet at quoted prices and takes the stake.",
     input: z.object({
       quote: text(4_000),
       legs: z.array(legInput.extend({ price, version: z.int().min(0).max(1e15) })).max(MAX_LEGS_ON_THE_WIRE),
@@ -187,11 +194,17 @@ export const sportSchemas = {
     output: bet,
   },
   sportBets: {
+    summary: "Lists the member's football bets, newest first.",
     input: z.object({ state: z.enum(["running", "waiting", "settled"]).optional(), ...cursorInput }),
     output: cursorPage(bet),
   },
-  sportBetDetail: { input: z.object({ bet_id: token }), output: bet },
+  sportBetDetail: {
+    summary: "Returns one of the member's football bets.",
+    input: z.object({ bet_id: token }),
+    output: bet,
+  },
   sportCashOutQuote: {
+    summary: "Returns what the operator would pay for an open bet now.",
     input: z.object({ bet_id: token }),
     output: z.object({
       bet_id: z.string(),
@@ -209,6 +222,7 @@ export const sportSchemas = {
     }),
   },
   sportCashOut: {
+    summary: "Sells all or part of an open bet, for no less than the offer shown.",
     input: z.object({
       bet_id: token,
       /** What was open when the page showed the offer. */

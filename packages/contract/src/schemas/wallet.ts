@@ -76,8 +76,9 @@ const seal = z.object({
 });
 
 export const walletSchemas = {
-  walletList: { input: nothing, output: z.array(wallet) },
+  walletList: { summary: "Lists the member's wallets with their balances.", input: nothing, output: z.array(wallet) },
   pointsGet: {
+    summary: "Returns the member's points, which of them expire next, and how more are earned.",
     input: nothing,
     output: z.object({
       points,
@@ -100,6 +101,7 @@ export const walletSchemas = {
     }),
   },
   statementList: {
+    summary: "Lists the movements of the member's wallets, newest first.",
     input: z.object({
       kind: z.enum(statementKinds).optional(),
       wallet_id: queryIntId.optional(),
@@ -109,10 +111,12 @@ export const walletSchemas = {
     output: cursorPage(statementEntry),
   },
   statementExport: {
+    summary: "Returns the movements of some days as a JSON or CSV file.",
     input: z.object({ from: day, to: day, format: z.enum(["json", "csv"]).default("json") }),
     output: z.object({ filename: z.string(), content_type: z.string(), content: z.string() }),
   },
   statementProof: {
+    summary: "Returns the hash chain of the member's movements and the daily seal that covers it.",
     input: z.object({ cursor: token.optional(), limit: queryInt(1, 1_000).default(500) }),
     output: z.object({
       member_id: z.string(),
@@ -129,6 +133,7 @@ export const walletSchemas = {
     }),
   },
   debtGet: {
+    summary: "Returns what the member owes after a corrected result, and why.",
     input: nothing,
     output: z.object({
       owed: baht,
@@ -144,5 +149,9 @@ export const walletSchemas = {
       ),
     }),
   },
-  sealList: { input: z.object(cursorInput), output: cursorPage(seal) },
+  sealList: {
+    summary: "Lists the daily seals of the ledger, newest first.",
+    input: z.object(cursorInput),
+    output: cursorPage(seal),
+  },
 } satisfies SchemasFor<typeof walletCalls & typeof walletAddedCalls>;

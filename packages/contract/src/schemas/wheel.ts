@@ -77,15 +77,40 @@ const configFields = {
 };
 
 export const wheelSchemas = {
-  wheelConfig: { input: nothing, output: z.object({ configs: setting, ...configFields }) },
-  wheelConfigV2: { input: nothing, output: z.object({ setting, ...configFields }) },
-  wheelSpin: { input: spinInput, output: spun },
-  wheelSpinV2: { input: spinInput, output: spun },
+  wheelConfig: {
+    summary: "Returns the wheel as wheelConfigV2 does, with the settings under `configs`.",
+    input: nothing,
+    output: z.object({ configs: setting, ...configFields }),
+  },
+  wheelConfigV2: {
+    summary: "Returns the wheel: its settings, prizes, the member's free spins, and a prize not yet seen.",
+    input: nothing,
+    output: z.object({ setting, ...configFields }),
+  },
+  wheelSpin: {
+    summary: "Spins the wheel; the same as wheelSpinV2 at an older address.",
+    input: spinInput,
+    output: spun,
+  },
+  wheelSpinV2: {
+    summary: "Spins the wheel for a ticket or for points, and gives what it lands on.",
+    input: spinInput,
+    output: spun,
+  },
   /** Marks that the member has seen the prize. */
-  wheelReward: { input: z.object({ spin_id: token }), output: z.object({ spin_id: z.string(), reward }) },
+  wheelReward: {
+    summary: "Marks the prize of a spin as seen and returns it.",
+    input: z.object({ spin_id: token }),
+    output: z.object({ spin_id: z.string(), reward }),
+  },
   wheelBoard: {
+    summary: "Lists what members have won at the wheel lately, names masked.",
     input: z.object(cursorInput),
     output: cursorPage(z.object({ member_masked: z.string(), reward, won_at: time })),
   },
-  wheelHistory: { input: z.object(cursorInput), output: cursorPage(spin) },
+  wheelHistory: {
+    summary: "Lists the member's spins of the wheel, newest first.",
+    input: z.object(cursorInput),
+    output: cursorPage(spin),
+  },
 } satisfies SchemasFor<typeof wheelCalls & typeof wheelAddedCalls>;

@@ -60,6 +60,7 @@ const settings = z.object({
 
 export const yeekeeSchemas = {
   lottoYeekeeList: {
+    summary: "Returns a yeekee round: its phase, newest shots, prizes and proof.",
     input: z.object({ round_id: queryId }),
     output: z.object({
       server_now: time,
@@ -92,8 +93,13 @@ export const yeekeeSchemas = {
     }),
   },
   /** All shots of a round, the newest first, 100 to a page. */
-  lottoYeekeeLists: { input: z.object({ round_id: queryId, page: pageNumber }), output: numberedPage(shot) },
+  lottoYeekeeLists: {
+    summary: "Lists all shots of a yeekee round, newest first, 100 to a page.",
+    input: z.object({ round_id: queryId, page: pageNumber }),
+    output: numberedPage(shot),
+  },
   lottoYeekeeShoot: {
+    summary: "Shoots a number into a yeekee round and returns a signed receipt.",
     input: z.object({ round_id: id, number: text(20) }),
     output: z.object({
       seq: z.int(),

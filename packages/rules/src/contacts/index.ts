@@ -1,7 +1,7 @@
 import { findHandles, findNames } from "./handles.ts";
 import { findEmails, findLinks, isOwnPath, type Link, safeOrigin } from "./links.ts";
-import { findNumbers } from "./numbers.ts";
-import { plainText, pulledTogether } from "./plain-text.ts";
+import { findNumbers, findParted } from "./numbers.ts";
+import { asRead, plainText, pulledTogether } from "./plain-text.ts";
 
 export { isOwnPath, safeOrigin };
 
@@ -25,7 +25,17 @@ const MOMENT = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/;
 
 /** All contacts of whatever is shown: a text, or a form with texts, links and pictures anywhere in it. */
 export function contactsOf(shown: unknown): Contact[] {
-  return contactsIn(shown, "");
+  // A number may stand in parts in one field after another.
+  const parted = findParted(textsIn(shown, "").map((text) => asRead(plainText(text).toLowerCase())));
+  const all = [...contactsIn(shown, ""), ...parted.map((value): Contact => ({ kind: "number", value }))];
+  return [...new Map(all.map((contact) => [nameOf(contact), contact])).values()];
+}
+
+function textsIn(shown: unknown, key: string): string[] {
+  if (CODES.has(key) || shown instanceof Date) return [];
+  if (typeof shown === "string") return MOMENT.test(shown) || isOwnPath(shown) ? [] : [shown];
+  if (typeof shown !== "object" || shown === null) return [];
+  return Object.entries(shown).flatMap(([name, part]) => textsIn(part, Array.isArray(shown) ? key : name));
 }
 
 /** What of it was not there before. Taking something away, moving it and other words add nothing. */
@@ -54,19 +64,26 @@ function contactsInText(text: string, key: string): Contact[] {
   if (text.trim() === "" || MOMENT.test(text)) return [];
   if (isOwnPath(text)) return [{ kind: PICTURE.test(text) ? "picture" : "link", value: text }];
   const plain = plainText(text);
-  const links = findLinks(text);
+  const links = [...findLinks(text), ...linksAsRead(plain)];
   // A link's own digits and names are not looked at apart from it.
   const rest = links.reduce((left, { value }) => left.replaceAll(value, " "), plain).toLowerCase();
+  const read = asRead(rest);
   const found = (kind: Contact["kind"], values: readonly string[]) => values.map((value) => ({ kind, value }));
   return [
     ...links.map(linkContact),
-    ...found("number", findNumbers(rest)),
+    ...found("number", findNumbers(read)),
     ...found(
       "handle",
-      [rest, pulledTogether(rest)].flatMap((each) => [...findEmails(each), ...findHandles(each)]),
+      [...new Set([rest, read, pulledTogether(read)])].flatMap((each) => [...findEmails(each), ...findHandles(each)]),
     ),
     ...found("name", /(?:^|_)name$/.test(key) ? [plain.trim()] : findNames(rest)),
   ];
+}
+
+/** Those that are none before look-alike letters are read as ours. */
+function linksAsRead(plain: string): Link[] {
+  const read = asRead(plain.toLowerCase());
+  return read === plain.toLowerCase() ? [] : findLinks(read);
 }
 
 function linkContact({ value, origin }: Link): Contact {

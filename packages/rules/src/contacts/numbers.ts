@@ -1,7 +1,9 @@
 const WORDS = ["ศูนย์", "หนึ่ง", "สอง", "สาม", "สี่", "ห้า", "หก", "เจ็ด", "แปด", "เก้า"].map((word) => word.normalize("NFKD"));
-const WORD = new RegExp(WORDS.join("|"), "g");
+const ENGLISH = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const VALUES = new Map([...WORDS, ...ENGLISH].map((word, at) => [word, String(at % 10)]));
+const WORD = new RegExp([...VALUES.keys()].join("|"), "g");
 /** Three words of digits in a row spell a number out; one of them counts something. */
-const SPELT = new RegExp(`(?:(?:${WORDS.join("|")})[\\d\\s.,-]*){3,}`, "g");
+const SPELT = new RegExp(`(?:(?:${[...VALUES.keys()].join("|")})[\\d\\s.,-]*){3,}`, "g");
 
 const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
 const MONTH = "(?:0?[1-9]|1[0-2])";
@@ -27,19 +29,35 @@ const PRICED = /(?<!\d)฿\s?[1-9]\d{0,7}(?:\.\d{1,2})?(?!\d)/g;
 
 /** Digits with no letter between, whatever else stands there. */
 const CLUSTER = /\d(?:[^\p{L}\p{M}\d]{0,4}\d)*/gu;
-/** Where even a short number is one to call. */
-const CALLS = new RegExp("(?:โทร|เบอร์|สายด่วน|hotline|(?<![a-z])(?:call|tel|phone))\\D{0,20}$".normalize("NFKD"));
+/** A phone's number with words between its parts. */
+const PARTED = /(?<!\d)0(?:[^\d\n]{0,20}\d){8,9}(?!\d)/gu;
+/** Where even a short number is one to call, or somebody's name in an app. */
+const CALLS = new RegExp(
+  "(?:โทร|เบอร์|สายด่วน|hotline|ไลน์|ไลน|ไอดี|เทเลแกรม|(?<![a-z])(?:call|tel|phone|line|id|telegram|whatsapp))\\D{0,20}$".normalize(
+    "NFKD",
+  ),
+);
 const MIN_DIGITS = 7;
 const MIN_WITH_ZERO = 5;
 const MIN_CALLED = 3;
 
 /** All numbers of a plain text that may be a phone's or an account's. */
 export function findNumbers(plain: string): string[] {
-  let text = plain.replace(SPELT, (run) => run.replace(WORD, (word) => String(WORDS.indexOf(word))));
-  for (const figure of [...HARMLESS, PRICED, COUNTED]) text = text.replace(figure, "x");
+  const text = withoutSums(plain);
   return [...text.matchAll(CLUSTER)]
     .filter(({ 0: cluster, index }) => isContact(cluster, text.slice(Math.max(0, index - 40), index)))
     .map(({ 0: cluster }) => cluster.replace(/\D/g, ""));
+}
+
+/** Phones' numbers whose parts stand apart, in one text or in several. */
+export function findParted(plain: readonly string[]): string[] {
+  return [...plain.map(withoutSums).join(" ").matchAll(PARTED)].map(([found]) => found.replace(/\D/g, ""));
+}
+
+function withoutSums(plain: string): string {
+  let text = plain.replace(SPELT, (run) => run.replace(WORD, (word) => VALUES.get(word) ?? word));
+  for (const figure of [...HARMLESS, PRICED, COUNTED]) text = text.replace(figure, "x");
+  return text;
 }
 
 function isContact(cluster: string, before: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { simulationWords } from "../slots/simulation-words.ts";
+import { simulationWords } from "../slots/figures/simulation-words.ts";
 import { createDrawStream, type Draws } from "./index.ts";
 import { randomnessScores } from "./testing/randomness.ts";
 

@@ -4,9 +4,11 @@ import { commitOfSeed } from "../fair/index.ts";
 import {
   type Aim,
   catchChance,
+  drawShot,
   FISHING_ROOMS,
   isArmed,
   isPlain,
+  MAGAZINE,
   type MagazineProof,
   mayAim,
   outcomeOfShot,
@@ -124,6 +126,7 @@ const kept = {
   counter: proof.counter,
   shots,
 };
+const named = { commit: proof.commit, counter: proof.counter, kind: MAGAZINE, bet: 50, follows: true };
 const failed = (change: Partial<MagazineProof>) =>
   verifyMagazine({ ...proof, ...change }, kept)
     .filter(({ outcome }) => outcome === "failed")
@@ -133,14 +136,11 @@ describe("a magazine", () => {
   test("has shots with and without a weapon, and its proof is found sound", () => {
     expect(shots.some(({ hits }) => hits)).toBe(true);
     expect(sum).toBeGreaterThan(0);
-    expect(verifyMagazine(proof, kept).map(({ outcome }) => outcome)).toEqual(
-      Array.from({ length: 6 }, () => "passed"),
+    expect(verifyMagazine(proof, kept, named).map(({ outcome }) => outcome)).toEqual(
+      Array.from({ length: 8 }, () => "passed"),
     );
     expect(verifyMagazine({ ...proof, serverSeed: null }, undefined).map(({ outcome }) => outcome)).toEqual([
-      "unproven",
-      "unproven",
-      "unproven",
-      "unproven",
+      ...Array.from({ length: 6 }, () => "unproven"),
       "passed",
       "passed",
     ]);
@@ -166,6 +166,43 @@ describe("a magazine", () => {
     ["more given back than was left", { stake: 40 * 50, unused: -9 * 50 }, ["unused"]],
   ])("%s is found", (_what, change, codes) => {
     expect(failed(change)).toEqual(expect.arrayContaining(codes));
+  });
+
+  test("of which the studio has chosen the worse of two counters after it was asked for is caught by its name alone", () => {
+    const loaded = (counter: number) => {
+      const units = shots.map((shot, at) => {
+        const { isCaught } = drawShot({ ...source, counter }, at, shot);
+        const aimed = { species: shot.species, phase: shot.phase, gun: shot.gun };
+        const armed = speciesOf(shot.species);
+        const hits = isCaught && isArmed(armed) ? Array.from({ length: armed.hits }, () => UNAIMED) : undefined;
+        const whole = hits ? { ...aimed, hits } : aimed;
+        return { ...whole, units: outcomeOfShot({ ...source, counter }, at, whole).units };
+      });
+      const won = units.reduce((total, shot) => total + shot.units, 0);
+      return {
+        won,
+        proof: { ...proof, counter, shots: units, win: won * 50 },
+        kept: { ...kept, counter, shots: units },
+      };
+    };
+    const [one, other] = [loaded(named.counter), loaded(named.counter + 1)];
+    const worse = one.won < other.won ? one : other;
+    const asked = { ...named, counter: worse === one ? named.counter + 1 : named.counter };
+    // What the page received when it opened is consistent, and so is everything else.
+    expect(verifyMagazine(worse.proof, worse.kept).filter(({ outcome }) => outcome === "failed")).toEqual([]);
+    const found = verifyMagazine(worse.proof, worse.kept, asked).filter(({ outcome }) => outcome !== "passed");
+    expect(found.map(({ code, outcome }) => `${code} ${outcome}`)).toEqual(["named failed"]);
+  });
+
+  test("at another price than was named, or after a counter that nobody here has played by, is not proved", () => {
+    const outcomes = (change: Partial<typeof named>) =>
+      verifyMagazine(proof, kept, { ...named, ...change })
+        .filter(({ code }) => code === "named" || code === "follows")
+        .map(({ outcome }) => outcome);
+    expect(outcomes({ bet: 500 })).toEqual(["failed", "passed"]);
+    expect(outcomes({ kind: "spin" })).toEqual(["failed", "passed"]);
+    expect(outcomes({ follows: false })).toEqual(["passed", "unproven"]);
+    expect(verifyMagazine(proof, { ...kept, clientSeed: null }, named)[0]?.outcome).toBe("unproven");
   });
 
   test("what the studio has reported otherwise than it was claimed fails, though the shots look the same", () => {

@@ -3,6 +3,7 @@ export {
   type Aim,
   drawHits,
   drawShot,
+  MAGAZINE,
   type MagazineCheck,
   type MagazineKept,
   type MagazineProof,

@@ -1,7 +1,18 @@
-import { commitOfSeed, createDrawStream, isServerSeed, outcomeOf, type ProofOutcome } from "../fair/index.ts";
+import {
+  commitOfSeed,
+  createDrawStream,
+  isServerSeed,
+  type NamedBefore,
+  namedOutcomes,
+  outcomeOf,
+  type ProofOutcome,
+} from "../fair/index.ts";
 import { drawCatch, type Gun, mayAim, SHOT_UNITS } from "./law.ts";
 import { MAGAZINE_UNITS } from "./rooms.ts";
 import { isArmed, isPlain, type SpeciesId, speciesOf } from "./species.ts";
+
+/** The kind that a magazine is named as before it is loaded, beside the price of a shot. */
+export const MAGAZINE = "magazine";
 
 /** What a shot or a free hit was aimed at. */
 export interface Aim {
@@ -88,6 +99,8 @@ export interface MagazineProof {
 
 const TITLES = {
   announced: "รหัสยืนยัน รหัสของผู้เล่น และลำดับเป็นชุดที่เบราว์เซอร์นี้ได้รับก่อนยิง",
+  named: "ลำดับและราคาต่อนัดตรงกับที่เบราว์เซอร์นี้ระบุไว้ก่อนโหลดกระสุน",
+  follows: "ลำดับต่อจากที่เบราว์เซอร์นี้เล่นก่อนหน้า ไม่มีลำดับใดถูกข้าม",
   shots: "ทุกนัดเป็นนัดที่เบราว์เซอร์นี้ยิง ครบตามลำดับ",
   seed: "รหัสลับที่เปิดเผยตรงกับรหัสยืนยันที่ประกาศก่อนยิง",
   draws: "ผลของทุกนัดคำนวณได้จากรหัสลับ รหัสของผู้เล่น และลำดับนัด",
@@ -104,7 +117,8 @@ export interface MagazineCheck {
 /** What this browser knew before the first shot, and what it fired. */
 export interface MagazineKept {
   readonly commit: string;
-  readonly clientSeed: string;
+  /** The value that it had named under the commitment; null where another browser did. */
+  readonly clientSeed: string | null;
   readonly counter: number;
   /** By the numbers that it claimed them under, each with what it aimed a weapon at. */
   readonly shots: readonly Shot[];
@@ -113,14 +127,21 @@ export interface MagazineKept {
 }
 
 /** Fires every shot again and compares. Nothing is taken from the studio that the browser kept itself. It never throws. */
-export function verifyMagazine(proof: MagazineProof, kept: MagazineKept | undefined): readonly MagazineCheck[] {
+export function verifyMagazine(
+  proof: MagazineProof,
+  kept: MagazineKept | undefined,
+  named?: NamedBefore,
+): readonly MagazineCheck[] {
   const { serverSeed, unit, stake } = proof;
   const units = computedUnits(proof);
   const used = unitsShot(proof.shots);
   const isRevealed = serverSeed !== null;
+  const byName = namedOutcomes({ ...proof, kind: MAGAZINE, bet: unit }, named);
   const sum = proof.shots.reduce((total, shot) => total + shot.units, 0);
   return [
-    check("announced", kept ? outcomeOf(isAnnounced(kept, proof)) : "unproven"),
+    check("announced", announcedOutcome(proof, kept)),
+    check("named", byName.named),
+    check("follows", byName.follows),
     check("shots", kept ? outcomeOf(!kept.isContradicted && areSameShots(kept.shots, proof.shots)) : "unproven"),
     check(
       "seed",
@@ -146,8 +167,13 @@ function computedUnits({ serverSeed, clientSeed, counter, shots }: MagazineProof
   }
 }
 
-function isAnnounced(kept: MagazineKept, { commit, clientSeed, counter }: MagazineProof): boolean {
-  return kept.commit === commit && kept.clientSeed === clientSeed && kept.counter === counter;
+function announcedOutcome(
+  { commit, clientSeed, counter }: MagazineProof,
+  kept: MagazineKept | undefined,
+): ProofOutcome {
+  if (!kept) return "unproven";
+  const isKept = kept.commit === commit && kept.counter === counter && (kept.clientSeed ?? clientSeed) === clientSeed;
+  return isKept && kept.clientSeed === null ? "unproven" : outcomeOf(isKept);
 }
 
 function areSameShots(kept: readonly Shot[], shots: readonly Shot[]): boolean {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { drawsFrom } from "../fair/index.ts";
 import { MINUTE_MS } from "../time.ts";
-import { simulationWords } from "../slots/simulation-words.ts";
+import { simulationWords } from "../slots/figures/simulation-words.ts";
 import { drawCatch, type Gun, isArmed, isPlain, mayAim, RETURN, SHOT_UNITS, SPECIES, type Species } from "./index.ts";
 
 const SHOTS = 100_000_000;

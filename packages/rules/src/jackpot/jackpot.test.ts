@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commitOfSeed } from "../fair/index.ts";
+import { commitOfSeed, createDrawStream } from "../fair/index.ts";
 import { beaconTime, QUICKNET } from "../yeekee/index.ts";
 import {
   contributionOf,
@@ -83,6 +83,18 @@ describe("a draw", () => {
     expect(Math.abs(won - rounds * likely)).toBeLessThan(4.9 * Math.sqrt(rounds * likely * (1 - likely)));
     expect(wonOf(20, 40_000_000_000)).toHaveLength(80);
     expect(wonOf(20, 0)).toEqual([]);
+  });
+
+  test("is lost by a stake that is exactly what was drawn, and won by a satang more", () => {
+    const [mini] = JACKPOT_POOLS;
+    if (!mini) throw new Error("no pool");
+    const draws = createDrawStream({
+      ...source,
+      clientSeed: `${source.clientSeed}:${source.counter}:jackpot:${value}`,
+    });
+    const drawn = draws.below(mini.chanceOf / 1_000_000) * 1_000_000 + draws.below(1_000_000);
+    expect(drawJackpots(source, value, drawn)).not.toContain(mini.id);
+    expect(drawJackpots(source, value, drawn + 1)).toContain(mini.id);
   });
 
   test("is another with another beacon, and none without one", () => {

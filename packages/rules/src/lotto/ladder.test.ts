@@ -28,6 +28,17 @@ test("three steps of what a number may cost", () => {
   });
 });
 
+test("two steps of what a number may cost", () => {
+  const ladder = suggestLadder({ bearableSatang: baht(100_000), rate: rate(90), steps: 2 });
+  expect(ladder).toEqual({
+    bands: [
+      { soldUpToSatang: baht(670), rate: rate(90) },
+      { soldUpToSatang: baht(1_320), rate: rate(63) },
+    ],
+    worstSatang: baht(99_930),
+  });
+});
+
 test("no number costs more than can be borne, and what can be borne is used", () => {
   for (const steps of [1, 2, 3] as const) {
     for (const full of [900, 450, 150, 90, 12, 4.2, 3.2]) {

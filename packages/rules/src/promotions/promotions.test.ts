@@ -177,6 +177,22 @@ describe("an end", () => {
     expect(ending).toEqual({ paid: 110_000n, forfeited: 36_700n });
   });
 
+  test("shares uneven amounts to the satang, and the odd one stays with the house", () => {
+    const uneven = { deposit: 3_333n, maxWithdraw: 6_667n, before: 1n };
+    expect(finishEnding(9_998n, uneven)).toEqual({ paid: 9_998n, forfeited: 0n });
+    expect(finishEnding(9_999n, uneven)).toEqual({ paid: 9_999n, forfeited: 0n });
+    expect(finishEnding(10_000n, uneven)).toEqual({ paid: 9_999n, forfeited: 1n });
+    expect(giveUpEnding(3_331n, uneven)).toEqual({ paid: 3_331n, forfeited: 0n });
+    expect(giveUpEnding(3_333n, uneven)).toEqual({ paid: 3_332n, forfeited: 1n });
+    expect(giveUpEnding(1n, { deposit: 3_333n, before: 3_333n })).toEqual({ paid: 0n, forfeited: 1n });
+    const paidOut = { paid: 10_000n, deposit: 3_333n, needed: 7n };
+    expect(keptOf({ ...paidOut, done: 1n })).toBe(3_333n + 952n);
+    expect(keptOf({ ...paidOut, done: 6n })).toBe(3_333n + 5_714n);
+    expect(keptOf({ ...paidOut, done: 8n })).toBe(10_000n);
+    expect([isPlayedAway(333n, false, 3_339n), isPlayedAway(334n, false, 3_339n)]).toEqual([true, false]);
+    expect([isPlayedAway(1_000n, false, 10_009n), isPlayedAway(1_001n, false, 10_009n)]).toEqual([true, false]);
+  });
+
   test("does not come while a bet is open, whatever its stake", () => {
     expect([isPlayedAway(1_000n, false), isPlayedAway(1_001n, false)]).toEqual([true, false]);
     expect([isPlayedAway(1_000n, true), isPlayedAway(0n, true, 5_000n)]).toEqual([false, false]);

@@ -82,8 +82,6 @@ describe("what a browser named before a round", () => {
     expect(outcomes({}, named)).toEqual(["passed", "passed"]);
     for (const chosen of [{ counter: 13 }, { commit: "00".repeat(32) }, { kind: "spin" }, { bet: 400 }] as const)
       expect(outcomes(chosen, named)[0], JSON.stringify(chosen)).toBe("failed");
-    // A free round is played at its grant's bet.
-    expect(outcomes({ bet: 400 }, { ...named, bet: null })).toEqual(["passed", "passed"]);
   });
 
   test("may be nothing, or after a counter that nobody here has named: then that is not proved", () => {

@@ -1,4 +1,11 @@
-import { commitOfSeed, createDrawStream, isServerSeed } from "../fair/index.ts";
+import {
+  commitOfSeed,
+  createDrawStream,
+  isServerSeed,
+  type NamedBefore,
+  namedOutcomes,
+  type ProofOutcome,
+} from "../fair/index.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { SlotDefinition } from "./definition.ts";
 import { definitionHash } from "./definition-hash.ts";
@@ -27,17 +34,6 @@ export interface KnownBefore {
   readonly definitionHashes: readonly string[];
 }
 
-/** What a browser named and kept before it asked for a round. */
-export interface NamedBefore {
-  readonly commit: string;
-  readonly counter: number;
-  readonly kind: SpinKind;
-  /** Null of a free round, which is played at the bet of its grant. */
-  readonly bet: number | null;
-  /** Whether the counter is the first of its seed, or this browser had named the one before. */
-  readonly follows: boolean;
-}
-
 const TITLES = {
   announced: "รหัสยืนยัน รหัสของผู้เล่น และกติกา เป็นชุดที่เบราว์เซอร์นี้ได้รับก่อนเล่น",
   named: "ลำดับรอบ เงินเดิมพัน และแบบการเล่น ตรงกับที่เบราว์เซอร์นี้ระบุไว้ก่อนกดเล่น",
@@ -53,7 +49,7 @@ export interface RoundCheck {
   /** In Thai, for the member. */
   readonly title: string;
   /** Unproven: the server seed is not revealed yet, or the browser does not know enough from before the round. */
-  readonly outcome: "passed" | "failed" | "unproven";
+  readonly outcome: Exclude<ProofOutcome, "late">;
   readonly published: string;
   readonly computed: string;
 }
@@ -88,19 +84,15 @@ export function announcedCheck(
   return known === undefined ? { ...check, outcome: "unproven" } : check;
 }
 
-/**
- * Compares a round with what the browser named before it asked for it: the studio, which knows its seed, could otherwise
- * choose the counter after the bet. One that it moved on to unseen may have been chosen, too.
- */
-export function namedChecks({ commit, counter, kind, bet }: RoundProof, named: NamedBefore | undefined): RoundCheck[] {
-  const played = [commit, counter, kind, bet].join(" ");
-  const asked = named && [named.commit, named.counter, named.kind, named.bet ?? bet].join(" ");
-  const check = compared("named", played, asked ?? "");
-  const follows = compared("follows", String(counter), String(counter));
-  return [
-    named === undefined ? { ...check, outcome: "unproven" } : check,
-    named?.follows ? follows : { ...follows, outcome: "unproven" },
-  ];
+/** Compares a round with what the browser named before it asked for it. */
+export function namedChecks(proof: RoundProof, named: NamedBefore | undefined): RoundCheck[] {
+  const outcomes = namedOutcomes(proof, named);
+  const { commit, counter, kind, bet } = proof;
+  const published = [commit, counter, kind, bet].join(" ");
+  const computed = named ? [named.commit, named.counter, named.kind, named.bet].join(" ") : "";
+  return (["named", "follows"] as const).map((code) => {
+    return { ...compared(code, published, computed), outcome: outcomes[code] };
+  });
 }
 
 function replay(proof: RoundProof): SpinOutcome | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawsFrom } from "../fair/index.ts";
-import { simulationWords } from "../slots/simulation-words.ts";
+import { simulationWords } from "../slots/figures/simulation-words.ts";
 import {
   fileMatchResult,
   fileMatchStart,

@@ -376,3 +376,9 @@ describe("a book", () => {
     expect(accepted).toBeGreaterThan(gradeChances(chainLaw(weights, state), under).win);
   });
 });
+
+test("what cannot happen stays without a chance, whatever the margin", () => {
+  const [one, other, never] = powerMargin([0.6, 0.4, 0], 0.05);
+  expect((one ?? 0) + (other ?? 0)).toBeCloseTo(1.05, 9);
+  expect(never).toBe(0);
+});

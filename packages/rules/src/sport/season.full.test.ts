@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { commitOfSeed, drawsFrom } from "../fair/index.ts";
-import { simulationWords } from "../slots/simulation-words.ts";
+import { simulationWords } from "../slots/figures/simulation-words.ts";
 import { beaconTime, type PublishedBeacon, QUICKNET } from "../yeekee/index.ts";
 import {
   BEFORE_CHAIN,

@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createDrawStream } from "../fair/index.ts";
 import { diceOutcome } from "./dice.ts";
-import { drawOutcome, effectiveOf, fitsUnder, freshShoe, hasShoe, payOf, roomAt, topOdds, worstLoss } from "./index.ts";
+import {
+  drawOutcome,
+  effectiveOf,
+  fitsUnder,
+  freshShoe,
+  hasShoe,
+  payOf,
+  roomsOf,
+  topOdds,
+  worstLoss,
+} from "./index.ts";
 import { allRules, bet, dragonTiger, handOf, hiLo, roulette, standard } from "./testing/dealt.ts";
 import type { Outcome, PlacedBet, TableRules } from "./types.ts";
 
@@ -129,7 +139,7 @@ describe("the house's worst loss", () => {
       fc.property(rounds, fc.integer({ min: 1, max: 10_000_000_000 }), ({ rules, bets }, cap) => {
         const totals = totalsOf(bets.slice(1));
         const place = bets[0]?.place ?? "";
-        const room = roomAt(rules, totals, place, cap);
+        const room = roomsOf(rules, totals, cap)[rules.places.findIndex(({ id }) => id === place)] ?? 0;
         const before = worstLoss(rules, totals);
         const withRoom = (more: number) => worstLoss(rules, { ...totals, [place]: (totals[place] ?? 0) + room + more });
         if (before <= cap) expect(withRoom(0)).toBeLessThanOrEqual(cap);

@@ -16,9 +16,9 @@ export interface Formula {
   readonly name: string;
   /** What it says to do, in Thai. */
   readonly note: string;
-  /** How many of a hundred decided hands it speaks about, over 40 million hands. */
+  /** How many of a hundred decided hands it speaks about, in shoes of eighty hands. */
   readonly speaksPercent: number;
-  /** How many of those it got right. Every rule equals its mix of the two sides. */
+  /** How many of those it gets right. Hands are dealt from all cards, so that it is a mix of the two sides, whatever it says. */
   readonly hitPercent: number;
   readonly callOf: (seen: Seen) => RoadSide | null;
 }
@@ -93,36 +93,34 @@ function alternates({ decided }: Seen): boolean {
 
 /** The rules that are passed around as formulas, in the order in which a page shows them. */
 export const FORMULAS: readonly Formula[] = [
-  formula("banker", "เจ้ามือตลอด", "แทงเจ้ามือทุกตา", [100, 50.688], () => "banker"),
-  formula("player", "ผู้เล่นตลอด", "แทงผู้เล่นทุกตา", [100, 49.312], () => "player"),
-  formula("follow", "ตามน้ำ", "แทงฝั่งที่ชนะตาก่อน", [98.6, 50.005], follow),
-  formula("dragon-4", "มังกร 4", "ฝั่งเดิมชนะ 4 ตาขึ้นไป แทงตาม", [11.8, 50.023], (seen) =>
+  formula("banker", "เจ้ามือตลอด", "แทงเจ้ามือทุกตา", [100, 50.6825], () => "banker"),
+  formula("player", "ผู้เล่นตลอด", "แทงผู้เล่นทุกตา", [100, 49.3175], () => "player"),
+  formula("follow", "ตามน้ำ", "แทงฝั่งที่ชนะตาก่อน", [98.6, 50.009], follow),
+  formula("dragon-4", "มังกร 4", "ฝั่งเดิมชนะ 4 ตาขึ้นไป แทงตาม", [11.9, 50.037], (seen) =>
     seen.streak >= 4 ? follow(seen) : null,
   ),
-  formula("dragon-5", "มังกร 5", "ฝั่งเดิมชนะ 5 ตาขึ้นไป แทงตาม", [5.8, 50.057], (seen) =>
+  formula("dragon-5", "มังกร 5", "ฝั่งเดิมชนะ 5 ตาขึ้นไป แทงตาม", [5.9, 50.047], (seen) =>
     seen.streak >= 5 ? follow(seen) : null,
   ),
-  formula("dragon-cut", "มังกรตัด", "ฝั่งเดิมชนะ 5 ตาขึ้นไป แทงสวน", [5.8, 49.943], (seen) =>
+  formula("dragon-cut", "มังกรตัด", "ฝั่งเดิมชนะ 5 ตาขึ้นไป แทงสวน", [5.9, 49.953], (seen) =>
     seen.streak >= 5 ? turn(seen) : null,
   ),
-  formula("ping-pong", "ปิงปอง", "สลับฝั่ง 4 ตา แทงสลับต่อ", [11.8, 49.954], (seen) =>
-    alternates(seen) ? turn(seen) : null,
-  ),
-  formula("two-cut", "สองตัวตัด", "ฝั่งเดิมชนะครบ 2 ตา แทงสวน", [24.7, 49.996], (seen) =>
+  formula("ping-pong", "ปิงปอง", "สลับฝั่ง 4 ตา แทงสลับต่อ", [11.8, 50], (seen) => (alternates(seen) ? turn(seen) : null)),
+  formula("two-cut", "สองตัวตัด", "ฝั่งเดิมชนะครบ 2 ตา แทงสวน", [24.6, 49.991], (seen) =>
     seen.streak === 2 ? turn(seen) : null,
   ),
-  formula("three-cut", "สามตัวตัด", "ฝั่งเดิมชนะครบ 3 ตา แทงสวน", [12.2, 49.985], (seen) =>
+  formula("three-cut", "สามตัวตัด", "ฝั่งเดิมชนะครบ 3 ตา แทงสวน", [12.1, 49.981], (seen) =>
     seen.streak === 3 ? turn(seen) : null,
   ),
-  formula("pairs", "ลูกคู่", "ออกฝั่งละ 2 ตา แทงให้ครบคู่ต่อไป", [17.6, 49.973], pairsCall),
-  formula("tie-follow", "เสมอต่อ", "หลังเสมอ แทงฝั่งที่ชนะก่อนเสมอ", [9.3, 50.026], (seen) =>
+  formula("pairs", "ลูกคู่", "ออกฝั่งละ 2 ตา แทงให้ครบคู่ต่อไป", [17.6, 50.003], pairsCall),
+  formula("tie-follow", "เสมอต่อ", "หลังเสมอ แทงฝั่งที่ชนะก่อนเสมอ", [9.3, 50.009], (seen) =>
     afterTie(seen) ? follow(seen) : null,
   ),
-  formula("tie-cut", "เสมอตัด", "หลังเสมอ แทงสวนฝั่งที่ชนะก่อนเสมอ", [9.3, 49.974], (seen) =>
+  formula("tie-cut", "เสมอตัด", "หลังเสมอ แทงสวนฝั่งที่ชนะก่อนเสมอ", [9.3, 49.991], (seen) =>
     afterTie(seen) ? turn(seen) : null,
   ),
-  formula("leader", "ฝั่งนำ", "หลัง 10 ตา แทงฝั่งที่ชนะมากกว่า", [80.3, 50.068], leaderCall),
-  formula("ask", "ถามทาง", "แทงฝั่งที่ทำให้เค้าไพ่รองแดงอย่างน้อยสองในสาม", [90.4, 49.992], askCall),
+  formula("leader", "ฝั่งนำ", "หลัง 10 ตา แทงฝั่งที่ชนะมากกว่า", [80.2, 50.055], leaderCall),
+  formula("ask", "ถามทาง", "แทงฝั่งที่ทำให้เค้าไพ่รองแดงอย่างน้อยสองในสาม", [90, 50.003], askCall),
 ];
 
 /** How a rule did over a list of hands, and what it says of the next. */

@@ -1,4 +1,4 @@
-export { baccaratFacts, type BaccaratFacts, type PairKind } from "./baccarat.ts";
+export { baccaratFacts, type BaccaratFacts, bankerDraws, type PairKind, playerDraws } from "./baccarat.ts";
 export {
   betBytes,
   type BetPathStep,
@@ -65,14 +65,17 @@ export { colorOf, neighbourPlaces, WHEEL, WHEEL_BETS, type WheelBet } from "./ro
 export { announcedBeacon, decidingBeacon, openingFrom, publicValue } from "./round-beacon.ts";
 export type {
   AnnouncedBeacon,
+  HeardAt,
   HeardBefore,
+  HeardValue,
   OwnBet,
   RoundBefore,
   RoundFreeze,
   RoundOpening,
+  SentPlace,
   TableRoundRecord,
 } from "./round-record.ts";
 export { drawOutcome, gradeOf, hasShoe, placeOf, profitOf, rulesOf } from "./rules.ts";
 export type * from "./types.ts";
 export { type TableStep, type TableStepCode, type TableVerification, verifyTableRound } from "./verify.ts";
-export { fitsUnder, roomAt, worstLoss } from "./worst-loss.ts";
+export { fitsUnder, roomsOf, worstLoss } from "./worst-loss.ts";

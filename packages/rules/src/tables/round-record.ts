@@ -1,5 +1,5 @@
 import type { PublishedBeacon } from "../yeekee/beacon.ts";
-import type { BetPathStep, SignedBetReceipt } from "./bet-tree.ts";
+import type { BetPathStep, FrozenBet, SignedBetReceipt } from "./bet-tree.ts";
 import type { KeyAt } from "./key-chain.ts";
 import type { Outcome, Shoe } from "./types.ts";
 
@@ -62,15 +62,30 @@ export interface RoundBefore {
   readonly nextFirst?: string;
 }
 
-/** What a device received itself, before the value that decides could be known. */
+/** A value of the public chain as a device heard it: it cannot have been later than that. */
+export interface HeardValue extends Pick<PublishedBeacon, "chain" | "round" | "signature"> {
+  /** By the device's clock. */
+  readonly heardAt: number;
+}
+
+/** When a device heard something. A clock may be set wrong, so that it is not all that is asked. */
+export interface HeardAt {
+  /** By the device's clock. */
+  readonly heardAt: number;
+  /** The newest value of the public chain that the device had heard by then. */
+  readonly newest?: HeardValue;
+}
+
+/** What a device received itself. It counts as far as the value that decides could not be known by then. */
 export interface HeardBefore {
-  readonly opening?: RoundOpening;
-  readonly freeze?: RoundFreeze & {
-    /** By the device's clock. */
-    readonly heardAt: number;
-  };
+  /** The round that was asked for: an answer about another one proves nothing about it. */
+  readonly asked?: string;
+  readonly opening?: RoundOpening & HeardAt;
+  readonly freeze?: RoundFreeze & HeardAt;
   /** Any key of the table from an earlier round. */
-  readonly earlierKey?: KeyAt;
+  readonly earlierKey?: KeyAt & HeardAt;
+  /** The key of a sandbox's own beacon, in hexadecimal digits, as the device knew it first. */
+  readonly beaconKey?: string;
   /** Key 0 of the round's chain as the studio names it now: the round's key has to lead to it. */
   readonly chainFirst?: string;
   /** The round directly before, as the studio publishes it: it can fail a key and proves none. */
@@ -82,7 +97,12 @@ export interface HeardBefore {
    * may be missing, and each has to be listed word for word.
    */
   readonly receipts?: readonly SignedBetReceipt[];
+  /** What the device has sent, whether it was answered or not: a bet with such a nonce is this one, whole. */
+  readonly sent?: readonly SentPlace[];
 }
+
+/** One place of a bet as the device sent it. */
+export type SentPlace = Pick<FrozenBet, "place" | "stake" | "nonce">;
 
 /** A bet of the device's own member, as the studio lists it afterwards. */
 export interface OwnBet {

@@ -1,4 +1,4 @@
-import { keptOutcome, outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
+import { outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
 import { canonicalJson } from "../slots/canonical-json.ts";
 import { beaconTime, chainNamed, type ChainCheck, checkValue, isLocalBeacon } from "../yeekee/beacon.ts";
 import { betReceiptText, betRoot, isBetReceiptSigned } from "./bet-tree.ts";
@@ -8,14 +8,24 @@ import { drawRound, outcomeText, shoeHash } from "./draw-round.ts";
 import { isKeyOf } from "./key-chain.ts";
 import { payOf } from "./pay.ts";
 import { checkBeaconRound, publicValue } from "./round-beacon.ts";
-import type { HeardBefore, OwnBet, RoundBefore, RoundFreeze, RoundOpening, TableRoundRecord } from "./round-record.ts";
+import type {
+  HeardAt,
+  HeardBefore,
+  HeardValue,
+  OwnBet,
+  RoundBefore,
+  RoundFreeze,
+  RoundOpening,
+  SentPlace,
+  TableRoundRecord,
+} from "./round-record.ts";
 import { hasShoe } from "./rules.ts";
 import type { DrawnRound, TableRules } from "./types.ts";
 
 const TITLES = {
-  opening: "เวลาปิดรับแทง กุญแจ และขอนไพ่ ตรงกับที่ประกาศตอนเปิดรอบ",
+  opening: "เวลาปิดรับแทง กุญแจ และไพ่ ตรงกับที่ประกาศตอนเปิดรอบ",
   key: "กุญแจที่เปิดเผยตรงกับสายกุญแจที่ประกาศไว้ก่อน",
-  shoe: "ขอนไพ่ต่อเนื่องจากรอบก่อน",
+  shoe: "ไพ่ก่อนแจกครบ 416 ใบ ทุกตาเริ่มจากไพ่เต็ม 8 สำรับ",
   root: "รายการแทงทั้งหมดถูกปิดผนึกก่อนรู้ค่าสุ่มสาธารณะ",
   beacon_round: "ค่าสุ่มสาธารณะมาจากรอบที่กำหนดไว้ล่วงหน้า",
   beacon: "ค่าสุ่มสาธารณะตรงกับลายเซ็นของผู้ออก",
@@ -26,11 +36,16 @@ const TITLES = {
 
 export type TableStepCode = keyof typeof TITLES;
 
+/** `after_value`: heard when the value was out already. `simulated`: the sandbox's own beacon decided. */
+export type UnprovenReason = "after_value" | "simulated";
+
 export interface TableStep {
   readonly code: TableStepCode;
   /** In Thai, for the member. */
   readonly title: string;
   readonly outcome: ProofOutcome;
+  /** Why it is unproven, where that is not for want of anything heard. */
+  readonly reason?: UnprovenReason;
   readonly published: string;
   readonly computed: string;
 }
@@ -61,13 +76,15 @@ export function verifyTableRound(
   const rules = table && tableRules(table);
   const value = attempt(() => publicValue(record.freeze?.root ?? "", record.beacon?.value ?? "")) ?? "";
   const drawn = (rules && attempt(() => drawnAgain(rules, record))) ?? null;
+  const isSigned = rememberedCheck(isChainSigned);
+  const inTime = (at: HeardAt) => attempt(() => timeliness(at, record, isSigned)) ?? "failed";
   const steps = [
-    openingStep(record, heard),
-    keyStep(record, heard),
+    openingStep(record, heard, inTime),
+    keyStep(record, heard, inTime),
     ...(rules && !hasShoe(rules.kind) ? [] : [shoeStep(record)]),
-    rootStep(record, heard),
-    beaconRoundStep(record, heard),
-    beaconStep(record, isChainSigned),
+    rootStep(record, heard, inTime),
+    beaconRoundStep(record, heard, inTime),
+    beaconStep(record, heard, isSigned),
     outcomeStep(record, drawn),
     ...(own.length === 0 && !heard.receipts?.length ? [] : [betsStep(record, heard, own)]),
     ...(own.length === 0 ? [] : [payStep(record, rules, drawn, own)]),
@@ -104,7 +121,49 @@ function openingText({ table, round, keyIndex, commit, closesAt, shoe, beaconCha
   return canonicalJson([table, round, keyIndex, commit, closesAt, shoe, beaconChain]);
 }
 
-function openingStep(record: TableRoundRecord, { opening }: HeardBefore): TableStep {
+/** What is to be said of something that was heard then: what comes when the value is out already proves nothing. */
+type Timeliness = "before" | "after" | "failed";
+type JudgeTime = (at: HeardAt) => Timeliness;
+
+/**
+ * By the device's clock and by the newest value that it had heard, both: that value is out already, and where the clock
+ * was behind it, the clock is put forward. A value that its chain has not signed is a lie.
+ */
+function timeliness(
+  { heardAt, newest }: HeardAt,
+  { beacon, announced }: TableRoundRecord,
+  isChainSigned: ChainCheck,
+): Timeliness {
+  const deciding = beacon ?? announced;
+  if (!deciding) return "before";
+  const chain = chainNamed(deciding.chain);
+  if (!chain) return "failed";
+  const knownAt = beaconTime(chain, deciding.round).getTime();
+  const witness = newest && witnessed(newest, isChainSigned);
+  if (newest && !witness) return "failed";
+  const slow = witness ? Math.max(0, witness.outAt - witness.heardAt) : 0;
+  const isBefore = heardAt + slow < knownAt && (!witness || witness.outAt < knownAt);
+  return isBefore ? "before" : "after";
+}
+
+function witnessed({ chain: name, round, signature, heardAt }: HeardValue, isChainSigned: ChainCheck) {
+  const chain = isLocalBeacon(name) ? undefined : chainNamed(name);
+  if (!chain || signature === null || !isChainSigned(round, signature)) return undefined;
+  return { outAt: beaconTime(chain, round).getTime(), heardAt };
+}
+
+/** A step by what was heard then: it fails where it differs, and is unproven where it came too late. */
+function timedStep(
+  code: TableStepCode,
+  { isSame, at }: { readonly isSame: boolean; readonly at: Timeliness },
+  [published, computed]: readonly [string, string],
+): TableStep {
+  if (!isSame || at === "failed") return stepOf(code, "failed", published, computed);
+  if (at === "before") return stepOf(code, "passed", published, computed);
+  return { ...stepOf(code, "unproven", published, computed), reason: "after_value" };
+}
+
+function openingStep(record: TableRoundRecord, { asked, opening }: HeardBefore, inTime: JudgeTime): TableStep {
   const published = openingText({
     ...record,
     shoe: shoeText(record),
@@ -112,7 +171,9 @@ function openingStep(record: TableRoundRecord, { opening }: HeardBefore): TableS
     beaconChain: record.announced?.chain ?? record.beacon?.chain ?? opening?.beaconChain ?? "",
   });
   const kept = opening && openingText(opening);
-  return stepOf("opening", keptOutcome(published, kept), published, kept ?? "");
+  const isAsked = asked === undefined || asked === record.round;
+  if (!opening) return stepOf("opening", isAsked ? "unproven" : "failed", published, "");
+  return timedStep("opening", { isSame: isAsked && published === kept, at: inTime(opening) }, [published, kept ?? ""]);
 }
 
 /** The hash of the record's shoe; null where it has none, empty where it is no shoe. */
@@ -121,7 +182,11 @@ function shoeText({ shoe }: TableRoundRecord): string | null {
 }
 
 /** The key hashes back to the one published before it, and to all that are known of its chain. */
-function keyStep(record: TableRoundRecord, { opening, earlierKey, chainFirst, before }: HeardBefore): TableStep {
+function keyStep(
+  record: TableRoundRecord,
+  { opening, earlierKey, chainFirst, before }: HeardBefore,
+  inTime: JudgeTime,
+): TableStep {
   const { key, keyIndex, commit } = record;
   const follows = before === undefined || isDirectlyAfter(before, record);
   if (key === null) return stepOf("key", follows ? "unproven" : "failed", commit, "");
@@ -133,8 +198,11 @@ function keyStep(record: TableRoundRecord, { opening, earlierKey, chainFirst, be
     ...(chainFirst === undefined ? [] : [{ index: 0, key: chainFirst }]),
   ];
   const isSound = follows && known.every((each) => attempt(() => isKeyOf(each, revealed)) ?? false);
-  const isHeard = opening !== undefined || earlierKey !== undefined;
-  return stepOf("key", isSound && !isHeard ? "unproven" : outcomeOf(isSound), key, isSound ? key : "");
+  const times = [opening, earlierKey].flatMap((heard) => (heard ? [inTime(heard)] : []));
+  const words = [key, isSound ? key : ""] as const;
+  if (isSound && times.length === 0) return stepOf("key", "unproven", ...words);
+  const at = times.includes("before") ? "before" : (times[0] ?? "before");
+  return timedStep("key", { isSame: isSound, at }, words);
 }
 
 /** Every hand is dealt from all cards: a shoe speaks for itself. */
@@ -143,39 +211,42 @@ function shoeStep(record: TableRoundRecord): TableStep {
   return stepOf("shoe", outcomeOf(published !== ""), published, published);
 }
 
-/** A root that the device heard when the value was out already proves nothing. */
-function rootStep({ freeze, beacon }: TableRoundRecord, { freeze: kept }: HeardBefore): TableStep {
-  if (freeze === null) return stepOf("root", "unproven", "", kept?.root ?? "");
-  const isSame = kept && freezeText(kept) === freezeText(freeze);
-  if (!kept || !isSame) return stepOf("root", kept ? "failed" : "unproven", freeze.root, kept?.root ?? "");
-  const chain = beacon && chainNamed(beacon.chain);
-  const isBefore = !beacon || (chain && kept.heardAt < beaconTime(chain, beacon.round).getTime());
-  return stepOf("root", isBefore ? "passed" : "unproven", freeze.root, kept.root);
+function rootStep({ freeze }: TableRoundRecord, { freeze: kept }: HeardBefore, inTime: JudgeTime): TableStep {
+  if (freeze === null || !kept) return stepOf("root", "unproven", freeze?.root ?? "", kept?.root ?? "");
+  const isSame = freezeText(kept) === freezeText(freeze);
+  return timedStep("root", { isSame, at: inTime(kept) }, [freeze.root, kept.root]);
 }
 
 function freezeText({ round, root, bets, frozenAt }: RoundFreeze): string {
   return canonicalJson([round, root, bets, frozenAt]);
 }
 
-/** Counted from the time of closing that the device heard, where it heard one. */
-function beaconRoundStep(record: TableRoundRecord, { opening }: HeardBefore): TableStep {
+/** Counted from the time of closing that the device heard in time: whoever names it afterwards chooses the value. */
+function beaconRoundStep(record: TableRoundRecord, { opening }: HeardBefore, inTime: JudgeTime): TableStep {
   const { announced, beacon, freeze } = record;
   if (freeze === null) return stepOf("beacon_round", "unproven", "", "");
   if (announced === null) return stepOf("beacon_round", "failed", "", "");
   const { outcome, computed } = checkBeaconRound(announced, opening?.closesAt ?? record.closesAt, freeze.frozenAt);
   const isAnnounced = beacon === null || (beacon.chain === announced.chain && beacon.round === announced.round);
-  const published = String(beacon?.round ?? announced.round);
-  return stepOf("beacon_round", isAnnounced ? outcome : "failed", published, String(computed ?? ""));
+  const words = [String(beacon?.round ?? announced.round), String(computed ?? "")] as const;
+  if (!isAnnounced || outcome !== "passed") return stepOf("beacon_round", isAnnounced ? outcome : "failed", ...words);
+  if (!opening) return stepOf("beacon_round", "unproven", ...words);
+  return timedStep("beacon_round", { isSame: true, at: inTime(opening) }, words);
 }
 
-function beaconStep({ beacon }: TableRoundRecord, isChainSigned: ChainCheck): TableStep {
+/** What the sandbox's own beacon says is simulated, and false where another key has signed it than the one it had. */
+function beaconStep({ beacon }: TableRoundRecord, { beaconKey }: HeardBefore, isChainSigned: ChainCheck): TableStep {
   if (beacon === null) return stepOf("beacon", "unproven", "", "");
   const { outcome, computed } = attempt(() => checkValue(beacon, isChainSigned)) ?? {
     outcome: "failed" as const,
     computed: "",
   };
-  const step = stepOf("beacon", outcome, beacon.value, computed);
-  return isLocalBeacon(beacon.chain) ? { ...step, title: `${beacon.chain} ไม่ใช่ drand ผู้ให้บริการเป็นผู้ออกเอง` } : step;
+  const isLocal = attempt(() => isLocalBeacon(beacon.chain)) ?? false;
+  const isOtherKey = isLocal && beaconKey !== undefined && beacon.publicKey !== beaconKey;
+  const step = stepOf("beacon", isOtherKey ? "failed" : outcome, beacon.value, computed);
+  if (!isLocal) return step;
+  const title = `${beacon.chain} ไม่ใช่ drand ผู้ให้บริการเป็นผู้ออกเอง`;
+  return { ...step, title, ...(step.outcome === "unproven" && { reason: "simulated" as const }) };
 }
 
 /** Of a void round, what would have come is computed and compared with nothing. */
@@ -192,7 +263,7 @@ function outcomeStep(record: TableRoundRecord, drawn: DrawnRound | null): TableS
 /** Each receipt is signed, and leads to the root by its path; none that the device has is left out. */
 function betsStep(
   { table, round, freeze }: TableRoundRecord,
-  { receiptKey, receipts = [] }: HeardBefore,
+  { receiptKey, receipts = [], sent = [] }: HeardBefore,
   own: readonly OwnBet[],
 ): TableStep {
   const root = freeze?.root ?? "";
@@ -202,11 +273,22 @@ function betsStep(
   const isFound = (text: string) => found.some(({ receipt }) => betReceiptText(receipt) === text);
   const missing = receipts.filter((receipt) => !isFound(betReceiptText(receipt)));
   const isSigned = (key: string) => own.every((bet) => attempt(() => isBetReceiptSigned(bet.receipt, key)) ?? false);
-  const isWhole = root !== "" && found.length === own.length && missing.length === 0;
+  const isWhole = root !== "" && found.length === own.length && missing.length === 0 && areAsSent(own, sent);
   const isSound = isWhole && (receiptKey === undefined || isSigned(receiptKey));
   const outcome = isSound && receiptKey === undefined ? "unproven" : outcomeOf(isSound);
   const published = String(own.length + missing.length);
   return stepOf("bets", freeze === null ? "unproven" : outcome, published, String(found.length));
+}
+
+/** What is listed under the nonce of a bet that the device has sent is that bet, with all of its places. */
+function areAsSent(own: readonly OwnBet[], sent: readonly SentPlace[]): boolean {
+  const textOf = ({ place, stake, nonce }: SentPlace) => canonicalJson([nonce, place, stake]);
+  const nonces = new Set(sent.map(({ nonce }) => nonce));
+  const listed = own.flatMap((bet) => attempt(() => bet.receipt) ?? []).filter(({ nonce }) => nonces.has(nonce));
+  const listedNonces = new Set(listed.map(({ nonce }) => nonce));
+  const due = sent.filter(({ nonce }) => listedNonces.has(nonce));
+  const texts = (places: readonly SentPlace[]) => places.map((place) => attempt(() => textOf(place)) ?? "").toSorted();
+  return canonicalJson(texts(listed)) === canonicalJson(texts(due));
 }
 
 /** By the rates in the code, and in full where the round is void. */
@@ -228,6 +310,17 @@ function payStep(
   const isPaid = bets.every((bet) => bet.paid !== null);
   const outcome = isKnown && (isPaid || !isSound) ? outcomeOf(isSound) : "unproven";
   return stepOf("pay", outcome, String(paid), Number.isNaN(computed) ? "" : String(computed));
+}
+
+/** The same value is asked about for several steps, and the mathematics take their time. */
+function rememberedCheck(isChainSigned: ChainCheck): ChainCheck {
+  const known = new Map<string, boolean>();
+  return (round, signature) => {
+    const name = `${round} ${signature}`;
+    const isSigned = known.get(name) ?? isChainSigned(round, signature);
+    known.set(name, isSigned);
+    return isSigned;
+  };
 }
 
 /** What a studio claims may be of any shape. */

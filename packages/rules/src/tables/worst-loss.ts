@@ -13,16 +13,21 @@ export function worstLoss(rules: TableRules, totals: PlaceTotals): number {
   return Math.max(0, Math.ceil(Math.max(...lossesOf(all, totals)) / all.scale));
 }
 
-/** How much more may be staked on a place before the worst loss of a round is above its cap, in whole satang. */
-export function roomAt(rules: TableRules, totals: PlaceTotals, placeId: string, cap: number): number {
+/**
+ * How much more may be staked on each place before the worst loss of a round is above its cap, in whole satang and in the
+ * order of the rules. What the house loses is added up once for all places.
+ */
+export function roomsOf(rules: TableRules, totals: PlaceTotals, cap: number): number[] {
   const all = classesOf(rules);
-  const profits = all.columns[indexOfPlace(all, placeId)] ?? [];
-  let room = Number.POSITIVE_INFINITY;
-  lossesOf(all, totals).forEach((loss, at) => {
-    const profit = profits[at] ?? 0;
-    if (profit > 0) room = Math.min(room, Math.floor((cap * all.scale - loss) / profit));
+  const losses = lossesOf(all, totals);
+  return all.columns.map((profits) => {
+    let room = Number.POSITIVE_INFINITY;
+    for (let at = 0; at < losses.length; at++) {
+      const profit = profits[at] ?? 0;
+      if (profit > 0) room = Math.min(room, Math.floor((cap * all.scale - (losses[at] ?? 0)) / profit));
+    }
+    return Math.max(0, room);
   });
-  return Math.max(0, room);
 }
 
 /**

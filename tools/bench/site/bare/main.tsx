@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import picture from "../../../../apps/server/src/compose/sandbox-art/poll-event.webp";
+import picture from "../../../../apps/server/src/modules/agent/sandbox-art/poll-event.webp";
 
 /** The minimum that a page drawn in the browser can be: a heading, a picture and a button. */
 function BarePage() {

@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from "react";
-import { ApiError } from "@chokdee/client/office";
+import { useState } from "react";
 import { banks } from "@chokdee/rules/banks";
 import { Button } from "@chokdee/ui";
 import { SelectField, TextField } from "@chokdee/ui/forms";
 import { useOffice, useRefresh } from "../../base/office.ts";
+import { useSending } from "../form/use-sending.ts";
 
 const NO_ACCOUNT = { bank_code: "", account_number: "" };
 const NOTHING = { first_name: "", last_name: "", phone: "" };
@@ -13,43 +13,21 @@ const MAX_ACCOUNTS = 10;
 export function DeclareForm({ onDone }: { onDone: () => void }) {
   const { client } = useOffice();
   const refresh = useRefresh();
-  const [person, setPerson] = useState(NOTHING);
+  const { typed, field, errors, message, isBusy, send } = useSending(NOTHING);
   const [accounts, setAccounts] = useState([NO_ACCOUNT]);
-  const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
-  const [message, setMessage] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  const field = (name: keyof typeof NOTHING) => ({
-    value: person[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setPerson({ ...person, [name]: target.value }),
-  });
   const change = (place: number, next: Partial<typeof NO_ACCOUNT>) =>
     setAccounts(accounts.map((account, at) => (at === place ? { ...account, ...next } : account)));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setErrors({});
-    setMessage(undefined);
-    try {
-      await client.call("officeDeclarationSet", { ...person, accounts });
-      setPerson(NOTHING);
-      setAccounts([NO_ACCOUNT]);
-      await refresh("officeDeclarationGet");
-      onDone();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setErrors(failure.fields);
-      setMessage(Object.keys(failure.fields).length === 0 ? failure.message : failure.fields["accounts"]);
-    } finally {
-      setBusy(false);
-    }
+  async function declare(): Promise<boolean> {
+    await client.call("officeDeclarationSet", { ...typed, accounts });
+    setAccounts([NO_ACCOUNT]);
+    await refresh("officeDeclarationGet");
+    onDone();
+    return true;
   }
 
   return (
-    <form noValidate className="grid gap-1" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-1" onSubmit={(event) => void send(event, declare)}>
       <TextField label="ชื่อจริง ตามบัญชีธนาคาร" maxLength={60} autoComplete="given-name" {...field("first_name")} />
       <TextField label="นามสกุล" maxLength={60} autoComplete="family-name" {...field("last_name")} />
       <TextField label="เบอร์โทรศัพท์ของคุณ" inputMode="tel" autoComplete="tel" {...field("phone")} />
@@ -90,7 +68,7 @@ export function DeclareForm({ onDone }: { onDone: () => void }) {
         )}
       </div>
       <p role="alert" className="min-h-6 text-sm text-loss-high">
-        {message}
+        {message ?? errors["accounts"]}
       </p>
       <Button type="submit" variant="gold" loading={isBusy}>
         แจ้งข้อมูล

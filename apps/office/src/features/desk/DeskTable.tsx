@@ -34,7 +34,11 @@ const ROW_PADDING = 16;
 /** Rows that are drawn beyond those in sight, on each side. Each costs as much as one in sight. */
 const OVERSCAN = 2;
 
-/** Rows of a list of any length: only those in sight are in the page. */
+/**
+ * Rows of a list of any length: only those in sight are in the page. There is no table library, because most of the
+ * script of a turn of the wheel went to its row and cell objects. Rows stand at their place by `top`: a transform would
+ * make each of them a layer of its own.
+ */
 export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
   const { caption, columns: all, rows, rowKey, chosen, at, onChoose, gone } = props;
   const scroller = useRef<HTMLDivElement>(null);

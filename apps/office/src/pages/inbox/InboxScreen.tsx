@@ -61,7 +61,7 @@ const columns: readonly DeskColumn<Proposal>[] = [
     cell: (row) => (row.amount === 0 ? "–" : signedBaht(row.amount, row.direction)),
     align: "end",
   },
-  { key: "by", title: "ผู้เสนอ", cell: (row) => row.proposed_by, width: "minmax(4.5rem, 1fr)", onPhone: false },
+  { key: "by", title: "ผู้เสนอและผู้ตัดสิน", cell: deciding, width: "minmax(4.5rem, 1fr)", onPhone: false },
   { key: "age", title: "เมื่อ", cell: (row) => momentText(row.proposed_at), width: "7.5rem", onPhone: false },
   {
     key: "needs",
@@ -70,6 +70,11 @@ const columns: readonly DeskColumn<Proposal>[] = [
     cell: (row) => (row.needs === "owner" ? <Chip tone="warn">เจ้าของอีกคน</Chip> : <Chip>{secondOf(row)}</Chip>),
   },
 ];
+
+/** Both people, once somebody else has decided. */
+function deciding({ proposed_by, decided_by }: Proposal): string {
+  return decided_by === null || decided_by === proposed_by ? proposed_by : `${proposed_by} · ${decided_by}`;
+}
 
 export default function InboxScreen() {
   const [search] = useDeskSearch();

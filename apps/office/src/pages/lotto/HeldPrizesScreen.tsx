@@ -46,7 +46,7 @@ function HeldPanel({ held, onDone }: { held: Held; onDone: () => void }) {
   const facts: Fact[] = [
     ["สมาชิก", `${held.username} (#${member_id})`],
     ["รอจ่าย", <Money key="amount" amount={held.amount} />],
-    ["ทุกบัญชีของคนนี้ถูก", <Money key="person" amount={held.person_prize} />],
+    ["ทุกบัญชีของคนนี้ถูกใน 24 ชั่วโมง", <Money key="person" amount={held.person_prize} />],
     ["งวด", `${held.round_name} ${held.round_code}`],
   ];
   return (

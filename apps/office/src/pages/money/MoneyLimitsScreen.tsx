@@ -21,7 +21,8 @@ const controlFields = {
   lotto_owner_prize: baht("ผลหวยที่จ่ายเกินนี้ต้องมีเจ้าของยืนยัน"),
   lotto_odd_prize: baht("ผลหวยที่จ่ายผิดปกติ ตั้งแต่"),
   lotto_odd_times: whole("และเกินยอดขายกี่เท่า"),
-  lotto_person_prize: baht("พักรางวัลหวยต่อคนต่องวดที่เกิน", { hint: "จนกว่าเจ้าของจะปล่อย" }),
+  lotto_day_prize: baht("ผลหวยที่ผู้กรอกคนเดียวกันจ่ายรวมใน 24 ชั่วโมง", { hint: "เกินนี้ต้องมีเจ้าของยืนยัน" }),
+  lotto_person_prize: baht("พักรางวัลหวยต่อคนใน 24 ชั่วโมงที่เกิน", { hint: "จนกว่าเจ้าของจะปล่อย" }),
   gift_sum: baht("ให้รางวัลเองใน 24 ชั่วโมง", { hint: "ต่อผู้ให้และต่อผู้รับ เกินนี้ต้องให้การเงินหรือเจ้าของยืนยัน" }),
   exception_alarm: baht("เตือนเมื่อรายการผิดปกติถึง"),
   favour_days: whole("วันที่อนุมัติถอนคนเดียวไม่ได้", { hint: "หลังทำรายการช่วยสมาชิกคนนั้น" }),
@@ -66,7 +67,9 @@ export default function MoneyLimitsScreen() {
           </Reading>
         </Group>
         <Group title="เกณฑ์คุมเจ้าหน้าที่">
-          <Reading read={controls}>{(values) => <ControlsCard controls={values} />}</Reading>
+          <Reading read={controls}>
+            {(values) => <Cards>{[<ControlsCard key="controls" controls={values} />]}</Cards>}
+          </Reading>
         </Group>
       </Sheet>
     </>

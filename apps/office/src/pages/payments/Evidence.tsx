@@ -2,6 +2,7 @@ import { formatBaht } from "@chokdee/money";
 import { cx, Notice } from "@chokdee/ui";
 import { actionName } from "../../base/action-names.ts";
 import { type Answer, type Input, useAnswer } from "../../base/office.ts";
+import { peopleOf } from "../../base/people-of.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
@@ -42,7 +43,7 @@ export function Evidence({ which }: { which: Input<"officePaymentGet"> }) {
                 <li key={`${record.at}${record.action}`} className="grid">
                   <span className="flex flex-wrap justify-between gap-x-4">
                     <span>
-                      {actionName(record.action)} โดย {record.by}
+                      {actionName(record.action)} โดย {peopleOf(record)}
                     </span>
                     <span className="text-muted">{momentText(record.at)}</span>
                   </span>
@@ -91,6 +92,7 @@ const origins: Readonly<Record<Explained["lines"][number]["what"], string>> = {
   withdraw: "ถอน",
   play: "เล่นได้เสีย",
   bonus: "โบนัสและคืนยอด",
+  play_money: "เงินเล่นของระบบทดลอง",
   by_hand: "เจ้าหน้าที่ให้หรือหัก",
   moved: "ย้ายและชำระยอดค้าง",
 };

@@ -47,8 +47,19 @@ function WholeMatchPanel({ match }: { match: WholeMatch }) {
           value={match.worst_loss}
           max={match.cap}
         />
+        {match.parlays.pays > 0 && (
+          <Meter
+            label="สเต็ปที่เปิดอยู่ของคนเดียว จ่ายสูงสุด"
+            text={`${formatBaht(match.parlays.of_one_person)} จากเพดาน ${formatBaht(match.parlays.limit)}`}
+            value={match.parlays.of_one_person}
+            max={match.parlays.limit}
+          />
+        )}
         <Facts
           facts={[
+            match.parlays.pays > 0
+              ? ["สเต็ปทุกคนถ้าถูกหมด", <Money key="parlays" amount={match.parlays.pays} />]
+              : undefined,
             ["เดิมพันรวม", <Money key="staked" amount={match.staked} />],
             ["จำนวน", `รอ ${bets.waiting} · เล่นอยู่ ${bets.running} · จ่ายแล้ว ${bets.settled}`],
           ]}

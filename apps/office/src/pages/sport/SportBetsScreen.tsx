@@ -21,6 +21,13 @@ const statuses: Readonly<Record<SportBet["status"], string>> = {
   cashed_out: "ขายคืนแล้ว",
 };
 
+const saleNames: Readonly<Record<SportBet["sales"][number]["status"], string>> = {
+  waiting: "รอยืนยัน",
+  sold: "ขายได้",
+  refused: "ไม่สำเร็จ",
+  undone: "ยกเลิกแล้ว",
+};
+
 const columns: readonly DeskColumn<SportBet>[] = [
   { key: "member", title: "สมาชิก", cell: (row) => row.username, width: "minmax(8rem, 1fr)" },
   { key: "placed", title: "แทงเมื่อ", cell: (row) => momentText(row.placed_at), width: "8.5rem", onPhone: false },
@@ -150,7 +157,11 @@ function BetPanel({ bet, onMember }: { bet: SportBet; onMember: () => void }) {
         <PanelPart title="ขายคืน">
           <Facts
             facts={bet.sales.map(
-              (sale) => [momentText(sale.at), `${formatBaht(sale.received)} จาก ${formatBaht(sale.risk)}`] as const,
+              (sale) =>
+                [
+                  momentText(sale.at),
+                  `${saleNames[sale.status]} ${formatBaht(sale.received)} จาก ${formatBaht(sale.risk)}${sale.refused_reason === null ? "" : ` (${sale.refused_reason})`}`,
+                ] as const,
             )}
           />
         </PanelPart>

@@ -13,6 +13,8 @@ const fields = {
   match_cap: baht("เสียได้ต่อคู่"),
   person_limit: baht("คนหนึ่งชนะได้ต่อฝั่ง"),
   combination_limit: baht("เสียได้ต่อชุดสเต็ป"),
+  parlay_limit: baht("สเต็ปทั้งหมดของคนหนึ่งจ่ายได้"),
+  parlay_shared_limit: baht("สเต็ปที่มีคู่ร่วมกันของคนหนึ่งจ่ายได้"),
   max_payout: baht("จ่ายสูงสุดต่อเดิมพัน"),
   two_people_above: baht("ผลต้องสองคนเมื่อจ่ายเกิน"),
 };

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { isDay } from "@chokdee/rules/time";
 import { actionChoices, actionName } from "../../base/action-names.ts";
 import { useAnswer, useList, useOffice } from "../../base/office.ts";
+import { peopleOf } from "../../base/people-of.ts";
 import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
 import { kindChoices, subjectName } from "../../base/subject-names.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
@@ -18,7 +19,7 @@ import { type Entry, fileOf, named, placeOf, thingName } from "./record.ts";
 
 const columns: readonly DeskColumn<Entry>[] = [
   { key: "at", title: "เมื่อ", cell: (row) => momentText(row.at), width: "7rem", onPhone: false },
-  { key: "who", title: "ใคร", cell: (row) => row.staff_name, width: "6.5rem" },
+  { key: "who", title: "ใคร", cell: peopleOf, width: "minmax(6.5rem, 0.8fr)" },
   { key: "action", title: "ทำอะไร", cell: (row) => actionName(row.action), width: "minmax(9rem, 1.2fr)" },
   { key: "subject", title: "กับอะไร", cell: thingName, width: "minmax(9rem, 1.5fr)" },
   { key: "reason", title: "เหตุผล", cell: (row) => row.reason ?? "", width: "minmax(8rem, 1fr)", onPhone: false },
@@ -99,8 +100,9 @@ function RecordPanel({ record }: { record: Entry }) {
       <PanelPart title="บันทึก">
         <Facts
           facts={[
+            record.proposed_by === null ? undefined : ["ผู้เสนอ", record.proposed_by],
             [
-              "ใคร",
+              record.proposed_by === null ? "ใคร" : "ผู้ยืนยัน",
               staff_id === null ? (
                 record.staff_name
               ) : (

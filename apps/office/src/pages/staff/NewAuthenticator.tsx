@@ -4,7 +4,7 @@ import { PasswordField, TextField } from "@chokdee/ui/forms";
 import { type Answer, useOffice } from "../../base/office.ts";
 import { showToast } from "../../base/toast.ts";
 import { Authenticator } from "../../features/form/Authenticator.tsx";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "../../features/form/use-sending.ts";
 
 /** Another authenticator, such as that of a new phone: its code and the old one's. */
 export function NewAuthenticator() {

@@ -11,7 +11,7 @@ import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { Declaration } from "./Declaration.tsx";
 import { NewAuthenticator } from "./NewAuthenticator.tsx";
 import { SessionList } from "./SessionList.tsx";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "../../features/form/use-sending.ts";
 
 const section = "grid content-start gap-3 rounded-sm border border-line bg-surface p-4";
 

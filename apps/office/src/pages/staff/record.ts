@@ -2,6 +2,7 @@ import { csvField } from "@chokdee/rules/reports";
 import { actionName } from "../../base/action-names.ts";
 import { fieldName } from "../../base/field-names.ts";
 import type { Answer } from "../../base/office.ts";
+import { peopleOf } from "../../base/people-of.ts";
 import { subjectName } from "../../base/subject-names.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { differences } from "../../features/desk/Diff.tsx";
@@ -59,7 +60,7 @@ export function fileOf(records: readonly Entry[], isCut: boolean): string {
     ...records.map((row) =>
       line([
         fullMomentText(row.at),
-        row.staff_name,
+        peopleOf(row),
         row.address,
         actionName(row.action),
         thingName(row),

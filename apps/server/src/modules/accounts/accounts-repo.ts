@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { isUniqueViolation } from "../../platform/db/violations.ts";
+import { isUniqueViolation } from "@chokdee/server-kit/db";
 
 export type MemberStatus = "active" | "suspended" | "closed";
 

@@ -9,7 +9,10 @@ import type { AccountsDependencies } from "./dependencies.ts";
 import { listSwitches, setSwitch } from "./gate-repo.ts";
 import { switchView } from "./office-views.ts";
 
-/** Who has staked within this time plays now. A magazine of a fishing gun lasts no longer. */
+/**
+ * Who has staked within this time plays now. A magazine of a fishing gun lasts no longer. Whoever watches without staking
+ * does not count, nor do the simulated players of a sandbox.
+ */
 const NOW_MS = 5 * MINUTE_MS;
 const GAME = /^(game:[A-Za-z0-9_-]{1,60}\/[A-Za-z0-9_.-]{1,100}|provider:[a-z0-9_-]{1,32})$/;
 /** Nothing is staked behind these. */

@@ -8,7 +8,8 @@ const VISITOR_BYTES = 16;
 
 /**
  * Counts that a link was followed: once a day for each browser, or for each address where the browser has no name. What
- * is stored of either is a one-way hash that changes every day.
+ * is stored of either is a one-way hash that changes every day: the table is no record of who visited.
+ * A person with two browsers counts twice, and no money depends on the figure.
  */
 export async function countClick(
   { db, clock, referrals, secrets }: AffiliateDependencies,

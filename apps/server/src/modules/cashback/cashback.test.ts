@@ -2,13 +2,16 @@ import type { CallRequest } from "@chokdee/contract/schemas";
 import { satang } from "@chokdee/money";
 import { addDays, bangkokDay, bangkokInstant, DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { DailyJob } from "../../core/jobs.ts";
+import { asMember } from "../../testing/as-member.ts";
 import { countBets, publishSettled } from "../../testing/count-bets.ts";
 import { officer } from "../../testing/officer.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
 import { type Visitor, visitor } from "../../testing/visitor.ts";
+import { claimDay } from "./claim.ts";
 import { closeDay, closeDayJob } from "./close-day.ts";
 import { cashbackFollower } from "./follow-play.ts";
 
@@ -183,6 +186,28 @@ test("a claim has its time, and a day belongs to the member who played it", asyn
   });
   expect(await demo.call("cashbackLossClaim", {})).toMatchObject({ code: "CASHBACK_NOTHING" });
   expect(await visitor(system).call("cashbackLossHistory", {})).toMatchObject({ status: 401 });
+});
+
+test("a claim is in time until the moment before its end, and late at that very moment", async () => {
+  await play(demoId, { stake: 400_000n, payout: 0n });
+  const day = await closeYesterday();
+  const { claim_until: until } = (await losses(demo)).items.find((each) => each.day === day) ?? {};
+  const end = new Date(until ?? "").getTime();
+  // The claim itself is taken back: only its verdict is asked for.
+  const claimAt = (at: number) => {
+    const clock = { ...system.services.clock, now: () => new Date(at) };
+    const undone = new Error("in time");
+    const once = (use: (tx: Tx) => Promise<unknown>) =>
+      system.services.db.transaction(async (tx) => {
+        await use(tx);
+        throw undone;
+      });
+    const who = { ...asMember(system.services.db, demoId), once };
+    return claimDay({ ...system.services, clock }, "loss", { day }, who);
+  };
+  await expect(claimAt(end - 1)).rejects.toThrow("in time");
+  await expect(claimAt(end)).rejects.toMatchObject({ code: "CASHBACK_EXPIRED" });
+  await advance(DAY_MS);
 });
 
 test("a day that is closed stays as it was closed, whatever is published or changed later", async () => {

@@ -18,7 +18,10 @@ export function arrangedTables(tables: readonly HallTable[], placeOf: PlaceOf): 
     .toSorted((one, other) => rank(one) - rank(other) || Number(hasRoad(other)) - Number(hasRoad(one)));
 }
 
-/** Arranges tables as staff have by now, or had when that could be read last. */
+/**
+ * Arranges tables as staff have by now, or had when that could be read last. Page, stream and formula rooms read this one
+ * list, so that a table that staff hide is gone from all of them. Whoever sits at it plays on.
+ */
 export function createArranger({ gamePlaces, log }: Pick<HallDependencies, "gamePlaces" | "log">) {
   let placeOf: PlaceOf = () => undefined;
   return async (tables: readonly HallTable[]): Promise<HallTable[]> => {

@@ -4,7 +4,11 @@ import type { EventConsumer, ReadEvent } from "../../core/events.ts";
 import { countPlayed, type PlayedRound, savePlayed, saveRounds } from "./play-repo.ts";
 import { keyOf, roundOf } from "./rules.ts";
 
-/** Keeps history, last played and popular games from what providers have settled. */
+/**
+ * Keeps history, last played and popular games from what providers have settled. The ledger and the providers' rounds
+ * would say the same, but both are on the path of every bet. A bet that is settled again replaces its round and does not
+ * count twice.
+ */
 export const playFollower: EventConsumer<"bet.settled"> = {
   name: "games.play",
   topics: ["bet.settled"],

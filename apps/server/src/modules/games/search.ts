@@ -9,7 +9,10 @@ const MAX_QUERY_LENGTH = 40;
 /** Tone marks, the silencing mark and the short-vowel mark are what people leave out or mistake first. */
 const LEFT_OUT = /[\u0E47-\u0E4E]/g;
 
-/** A name or a query as they are compared: without case, marks, spaces and signs, and the sound `am` in one spelling. */
+/**
+ * A name or a query as they are compared: without case, marks, spaces and signs, and the sound `am` in one spelling. We
+ * search in memory, because the trigrams of PostgreSQL take Thai vowels for gaps between words.
+ */
 export function fold(text: string): string {
   return text
     .normalize("NFC")

@@ -1,11 +1,11 @@
 import { HOUR_MS } from "@chokdee/rules/time";
+import { networkOf } from "@chokdee/rules/networks";
 import { createHash } from "node:crypto";
 import type { Captcha, CaptchaAction, CaptchaGate, Origin } from "../../core/captcha.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberDirectory } from "../../core/members.ts";
-import { networkOf } from "../../platform/http/networks.ts";
 import { addTry, countTries, spendAnswer } from "./captcha-repo.ts";
 
 /** Tries an hour without a captcha. Carriers put many phones behind one address. */

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
+import { networkOf } from "@chokdee/rules/networks";
 import { timingSafeEqual } from "node:crypto";
 import type { Clock } from "../../core/clock.ts";
 import type { Db, Queryable } from "../../core/db.ts";
@@ -7,7 +8,6 @@ import type { MessageSender } from "../../core/messages.ts";
 import type { Otp, OtpAsker, OtpRequest } from "../../core/otp.ts";
 import type { Random } from "../../core/random.ts";
 import type { Secrets } from "../../core/secrets.ts";
-import { networkOf } from "../../platform/http/networks.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import {
   countRecentOtps,

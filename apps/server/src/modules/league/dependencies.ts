@@ -1,4 +1,4 @@
-import type { Beacon } from "../../core/beacon.ts";
+import type { Beacon } from "@chokdee/server-kit/beacon";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Log } from "../../core/log.ts";

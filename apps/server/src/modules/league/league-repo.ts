@@ -1,6 +1,6 @@
 import type { ChainState, Goal, Side } from "@chokdee/rules/sport";
 import type { PublishedBeacon } from "@chokdee/rules/yeekee";
-import type { BeaconValue } from "../../core/beacon.ts";
+import type { BeaconValue } from "@chokdee/server-kit/beacon";
 import type { Queryable, Tx } from "../../core/db.ts";
 
 export interface LeagueStateRow {

@@ -1,6 +1,6 @@
 import type { LeagueProofs } from "../../core/sport.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import { repeat } from "../../platform/repeat.ts";
+import { repeat } from "@chokdee/server-kit/loop";
 import type { LeagueDependencies } from "./dependencies.ts";
 import { forgetBeacons } from "./league-repo.ts";
 import { moveLeague } from "./move-league.ts";

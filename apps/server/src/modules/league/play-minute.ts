@@ -7,7 +7,7 @@ import {
   playMinute,
   type Side,
 } from "@chokdee/rules/sport";
-import type { BeaconMood } from "../../core/beacon.ts";
+import type { BeaconMood } from "@chokdee/server-kit/beacon";
 import type { Tx } from "../../core/db.ts";
 import type { SportEvent } from "../../core/sport.ts";
 import type { LeagueDependencies } from "./dependencies.ts";

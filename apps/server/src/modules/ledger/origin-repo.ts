@@ -17,7 +17,7 @@ export async function findOrigin(db: Queryable, memberId: MemberId): Promise<Ori
     readonly opening: Satang;
     readonly balance: Satang;
     readonly codes: readonly PostingCode[];
-    readonly by_hand: readonly boolean[];
+    readonly givers: readonly Origin["moved"][number]["giver"][];
     readonly amounts: readonly bigint[];
   }>(
     `with main as (select seq, (free + held)::bigint as balance from ledger_wallet where member_id = $1 and wallet_id = 1),
@@ -31,12 +31,14 @@ export async function findOrigin(db: Queryable, memberId: MemberId): Promise<Ori
        select p.at, p.balance_after from ledger_posting p, start
         where p.member_id = $1 and p.wallet_id = 1 and p.seq <= start.seq order by p.seq desc limit 1),
      moved as (
-       select p.code, p.code in ('adjust_in', 'adjust_out') or (p.code = 'bonus' and p.scope = 'reward') as by_hand,
+       select p.code,
+              case when p.code not in ('adjust_in', 'adjust_out') and not (p.code = 'bonus' and p.scope = 'reward') then 'none'
+                   when p.house = 'sandbox_funding' then 'sandbox' else 'staff' end as giver,
               sum(p.amount)::bigint as amount
          from ledger_posting p, start where p.member_id = $1 and p.wallet_id = 1 and p.seq > start.seq group by 1, 2)
      select (select at from opening) as since, coalesce((select balance_after from opening), 0)::bigint as opening,
             coalesce((select balance from main), 0)::bigint as balance,
-            coalesce(array_agg(code), '{}') as codes, coalesce(array_agg(by_hand), '{}') as by_hand,
+            coalesce(array_agg(code), '{}') as codes, coalesce(array_agg(giver), '{}') as givers,
             coalesce(array_agg(amount), '{}') as amounts
        from moved`,
     [memberId, MAX_POSTINGS],
@@ -49,7 +51,7 @@ export async function findOrigin(db: Queryable, memberId: MemberId): Promise<Ori
     balance: row.balance,
     moved: row.codes.map((code, at) => ({
       code,
-      isByHand: row.by_hand[at] === true,
+      giver: row.givers[at] ?? "none",
       amount: BigInt(row.amounts[at] ?? 0),
     })),
   };

@@ -14,9 +14,9 @@ const OVERDUE_AT_A_TIME = 100;
  */
 export async function advanceRounds(deps: LottoDependencies): Promise<void> {
   const { db, clock } = deps;
+  const now = clock.now();
+  await beat(db, now, clock.real());
   await db.transaction(async (tx) => {
-    const now = clock.now();
-    await beat(tx, now, clock.real());
     for (const round of await moveByClock(tx, now)) await publishRound(deps, tx, round);
   });
   await advanceYeekee(deps);

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
-import { isUniqueViolation } from "../../platform/db/violations.ts";
+import { isUniqueViolation } from "@chokdee/server-kit/db";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { findBillByToken } from "./bill-repo.ts";
 import { readBillToken } from "./bill-token.ts";

@@ -7,9 +7,13 @@ import { roundOf } from "./rules.ts";
 import { publishRound } from "./publish-round.ts";
 import { winnersOf } from "./settle-round.ts";
 
-/** What one person may win of a round that staff have typed the result of, before an owner has released it. */
+/** What one person may win of rounds that staff have typed the results of, before an owner has released it. */
 interface Hold {
   readonly above: bigint;
+  /** Since when what other rounds have paid counts with it. */
+  readonly since: Date;
+  /** Whether an owner beside the two has seen the result. */
+  readonly isSeen: boolean;
   /** The owner who releases all of it by agreeing to the result. */
   readonly releasedBy: bigint | undefined;
 }
@@ -33,9 +37,8 @@ export async function decideRoundIn(
   await replaceHeld(tx, round.id);
   await setOutcome(tx, round.id, outcome, deps.clock.real());
   if ("hold" in outcome && outcome.hold) {
-    const { above, releasedBy } = outcome.hold;
-    const search = { roundId: round.id, winners: winnersOf(outcome.result), above };
-    await insertHeld(tx, search, { version: round.version + 1, at: deps.clock.now(), releasedBy });
+    const search = { roundId: round.id, winners: winnersOf(outcome.result), ...outcome.hold };
+    await insertHeld(tx, search, { version: round.version + 1, at: deps.clock.now(), ...outcome.hold });
   }
   const status = "cancelReason" in outcome ? "cancelled" : "resulted";
   await publishRound(deps, tx, { id: round.id, status }, { settled_bills: 0, total_bills: round.total_bills });

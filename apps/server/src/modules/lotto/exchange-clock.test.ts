@@ -5,7 +5,7 @@ import { createLottoSystem, type LottoSystem } from "../../testing/lotto-system.
 import { officer } from "../../testing/officer.ts";
 import { visitor } from "../../testing/visitor.ts";
 import { planRounds } from "./plan-rounds.ts";
-import { schemaFolders } from "../../platform/db/migrate.ts";
+import { schemaFolders } from "../../platform/db/prepare.ts";
 
 let system: LottoSystem;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { MAIN_WALLET } from "../../core/ledger.ts";
 import { findBreaks } from "../../testing/books.ts";
 import { decideByVectors } from "../../testing/decided-round.ts";
 import { expectExactReports } from "../../testing/exact-reports.ts";
-import { allowLargeBets, drawOf, typeResult } from "../../testing/large-result.ts";
+import { allowFullDays, allowLargeBets, drawOf, typeResult } from "../../testing/large-result.ts";
 import { buy, createLottoSystem, DRAWN_AFTER_MS, line, type LottoSystem } from "../../testing/lotto-system.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
 import { publishedEvents } from "../../testing/published-events.ts";
@@ -23,6 +23,7 @@ let crowd: MemberId;
 beforeAll(async () => {
   system = await createLottoSystem();
   await allowLargeBets(system);
+  await allowFullDays(system);
   clerks = [await officer(system, "lottery"), await officer(system, "lottery")];
   owner = await officer(system, "owner");
 });

@@ -22,8 +22,11 @@ export interface HeldRow {
 const HELD = `select h.id, h.round_id, h.version, h.member_id, m.username, h.amount, h.person_prize, h.state, h.held_at
   from lotto_held_prize h join member m on m.id = h.member_id`;
 
-/** What accounts win by these numbers whose person wins more than so much in all, less what they were paid already. */
-const ABOVE = `hit as materialized (
+/**
+ * What accounts win by these numbers less what they were paid already, and what their person wins in all: with all
+ * accounts, and with what other rounds have paid since then that no owner has seen.
+ */
+const WON = `hit as materialized (
        select l.bill_id, sum(l.stake * l.rate / 100)::bigint as prize
          from lotto_line l
         where l.round_id = $1
@@ -33,43 +36,60 @@ const ABOVE = `hit as materialized (
        select b.member_id, sum(hit.prize)::bigint as prize, sum(hit.prize - least(b.prize - b.held, hit.prize))::bigint as unpaid
          from hit join lotto_bill b on b.id = hit.bill_id
         where b.round_id = $1 and b.status <> 'cancelled' group by b.member_id
-     ), whose as (
-       select won.member_id, won.unpaid, sum(won.prize) over (partition by m.person_id)::bigint as person_prize
-         from won join member m on m.id = won.member_id
-     ), above as (select * from whose where person_prize > $4 and unpaid > 0)`;
+     ), lately as (
+       select m.person_id, sum(p.amount) as prize from lotto_paid_prize p join member m on m.id = p.member_id
+        where p.at > $4 and p.round_id <> $1 group by m.person_id
+     ), whose as materialized (
+       select won.member_id, won.unpaid,
+              (sum(won.prize) over (partition by m.person_id) + coalesce(lately.prize, 0))::bigint as person_prize
+         from won join member m on m.id = won.member_id left join lately on lately.person_id = m.person_id
+     ), above as (select * from whose where person_prize > $5 and unpaid > 0)`;
 
+/** What one person wins beyond so much, in this round and in others since then. */
 interface Above {
   readonly roundId: bigint;
   readonly winners: readonly WinningNumber[];
+  readonly since: Date;
   readonly above: bigint;
 }
 
-function aboveValues({ roundId, winners, above }: Above) {
-  return [roundId, winners.map(({ betType }) => betType), winners.map(({ number }) => number), above];
+function aboveValues({ roundId, winners, since, above }: Above) {
+  return [roundId, winners.map(({ betType }) => betType), winners.map(({ number }) => number), since, above];
 }
 
 /** What would be held by these numbers. */
 export async function sumAbove(db: Queryable, search: Above): Promise<{ members: bigint; amount: Satang }> {
   const { rows } = await db.query<{ members: bigint; amount: Satang }>(
-    `with ${ABOVE} select count(*) as members, coalesce(sum(unpaid), 0)::bigint as amount from above`,
+    `with ${WON} select count(*) as members, coalesce(sum(unpaid), 0)::bigint as amount from above`,
     aboveValues(search),
   );
   return rows[0] ?? { members: 0n, amount: 0n as Satang };
 }
 
-/** Holds it for a version of the round, or says that an owner has released it before it was paid. */
+/**
+ * Holds it for a version of the round, or says that an owner has released it before it was paid. What is paid at once
+ * without an owner who has seen the result is kept in mind, and counts with what its person wins later.
+ */
 export async function insertHeld(
   tx: Tx,
   search: Above,
-  { version, at, releasedBy }: { readonly version: number; readonly at: Date; readonly releasedBy: bigint | undefined },
+  by: {
+    readonly version: number;
+    readonly at: Date;
+    readonly isSeen: boolean;
+    readonly releasedBy: bigint | undefined;
+  },
 ): Promise<void> {
   await tx.query(
-    `with ${ABOVE}
+    `with ${WON}, paid as (
+       insert into lotto_paid_prize (round_id, version, member_id, amount, at)
+       select $1, $6, member_id, unpaid, $7 from whose where person_prize <= $5 and unpaid > 0 and not $9::boolean
+     )
      insert into lotto_held_prize (round_id, version, member_id, amount, person_prize, held_at, state, released_by, released_at)
-     select $1, $5, member_id, unpaid, person_prize, $6, case when $7::bigint is null then 'waiting' else 'released' end,
-            $7, case when $7::bigint is not null then $6::timestamptz end
-       from above`,
-    [...aboveValues(search), version, at, releasedBy ?? null],
+     select $1, $6, member_id, unpaid, person_prize, $7, case when $8::bigint is null then 'waiting' else 'released' end,
+            $8, case when $8::bigint is not null then $7::timestamptz end
+       from above order by member_id`,
+    [...aboveValues(search), by.version, by.at, by.releasedBy ?? null, by.isSeen],
   );
 }
 

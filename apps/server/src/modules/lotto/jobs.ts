@@ -1,6 +1,7 @@
 import { bangkokDay, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Job } from "../../core/jobs.ts";
-import { repeat } from "../../platform/repeat.ts";
+import type { Pulse } from "@chokdee/server-kit/pulse";
+import { NOTHING_DUE, repeat, repeatOnPulse } from "@chokdee/server-kit/loop";
 import { advanceRounds } from "./advance-rounds.ts";
 import { pruneCancels } from "./cancel-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
@@ -35,7 +36,7 @@ export function lottoJobs({ db, clock }: Pick<LottoDependencies, "db" | "clock">
 }
 
 const TICK_MS = 1_000;
-const IDLE_MS = 500;
+const SETTLE_MS = 500;
 /** By business time, so that a sandbox whose clock was moved has its rounds at once. */
 const PLAN_EVERY_MS = MINUTE_MS;
 
@@ -44,7 +45,7 @@ const PLAN_EVERY_MS = MINUTE_MS;
  * do so side by side; each step takes the rows that it works on.
  */
 export async function runLottoHouse(
-  deps: LottoDependencies,
+  deps: LottoDependencies & { readonly pulse: Pulse },
   crowd: Crowd | undefined,
   signal: AbortSignal,
 ): Promise<void> {
@@ -54,7 +55,9 @@ export async function runLottoHouse(
   };
   await Promise.all([
     repeat(deps, signal, "moving the lottery's rounds failed", roundsLoop(deps)),
-    repeat(deps, signal, "settling a lottery round failed", async () => ((await settleNext(deps)) ? 0 : IDLE_MS)),
+    repeatOnPulse(deps, signal, { failure: "settling a lottery round failed", restMs: SETTLE_MS }, async () =>
+      (await settleNext(deps)) ? 0 : NOTHING_DUE,
+    ),
     crowd && repeat(deps, signal, "the simulated players failed", play),
   ]);
 }

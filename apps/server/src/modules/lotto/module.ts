@@ -1,10 +1,12 @@
-import type { Beacon } from "../../core/beacon.ts";
+import type { Beacon } from "@chokdee/server-kit/beacon";
+import { createDrand } from "@chokdee/server-kit/drand";
+import { createLocalBeacon } from "@chokdee/server-kit/local-beacon";
 import { readEconomyMarkets } from "./economy.ts";
 import type { OpenStakes } from "../../core/bets.ts";
 import type { SimulatedMembers } from "../../core/sandbox.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import { createDrand } from "../../platform/outside/drand.ts";
+import type { Pulse } from "@chokdee/server-kit/pulse";
 import { hasOpenBill, listRecentBills, sumOpenBills, sumOpenStakes } from "./bill-repo.ts";
 import { coveredStakes } from "./covered-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
@@ -20,13 +22,14 @@ import { lottoHandlers } from "./routes.ts";
 import { lottoControls } from "./sandbox-controls.ts";
 import { seedLotto } from "./seed.ts";
 import { createCrowd } from "./yeekee/crowd.ts";
-import { createLocalBeacon } from "./yeekee/local-beacon.ts";
+import { beaconKey } from "./yeekee/keys.ts";
 
 type BeaconBasis = Pick<LottoDependencies, "clock" | "secrets" | "log"> & { readonly config: Pick<Config, "drand"> };
 
 const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenBill };
 
 interface Needs extends LottoDependencies {
+  readonly pulse: Pulse;
   readonly config: Pick<Config, "crowd">;
   readonly simulatedMembers: SimulatedMembers;
 }
@@ -46,7 +49,9 @@ export const lottoModule = {
     listedMarkets,
     /** The public beacon, or in a sandbox one of its own that is named as such. */
     beacon: ({ config: { drand }, clock, secrets, log }: BeaconBasis): Beacon =>
-      drand ? createDrand({ ...drand, log }) : createLocalBeacon(clock, secrets),
+      drand
+        ? createDrand({ ...drand, log })
+        : createLocalBeacon({ now: () => clock.now(), keyOf: (no) => beaconKey(secrets, no) }),
   },
   create(deps: Needs) {
     const { config, db } = deps;

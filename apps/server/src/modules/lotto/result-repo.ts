@@ -89,14 +89,43 @@ export async function agreeProposal(tx: Tx, id: bigint, prize: Satang, staff: St
   );
 }
 
-/** What results of a round have paid that two have typed and no owner has seen, each more than the one before it. */
-export async function sumUnwatched(db: Queryable, roundId: bigint): Promise<bigint> {
-  const { rows } = await db.query<{ prize: bigint }>(
-    `select coalesce(sum(prize), 0)::bigint as prize from lotto_result_proposal
-      where round_id = $1 and status = 'confirmed' and decided_by = confirmed_by`,
-    [roundId],
+/** The number only has to be ours. */
+const RESULT_LOCK = 7_304_124;
+
+/** Lets one result at a time be weighed and decided, so that those of the same moment count one another. */
+export async function lockResults(tx: Tx): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock($1)", [RESULT_LOCK]);
+}
+
+/**
+ * What results have paid that two have typed and no owner has seen, each more than the one before it: those of the
+ * round, with them those that any of these people have typed since then, and of those of other rounds what was more
+ * than so many times the sales.
+ */
+export async function sumUnseen(
+  db: Queryable,
+  search: {
+    readonly roundId: bigint;
+    readonly typedBy: readonly bigint[];
+    readonly since: Date;
+    readonly oddTimes: bigint;
+  },
+): Promise<{ readonly round: bigint; readonly day: bigint; readonly odd: bigint }> {
+  const { rows } = await db.query<{ round: bigint; day: bigint; odd: bigint }>(
+    `with unseen as (
+       select p.round_id, p.prize,
+              (select coalesce(sum(s.stake), 0) from lotto_sales s where s.round_id = p.round_id) as stake
+         from lotto_result_proposal p
+        where p.status = 'confirmed' and p.decided_by = p.confirmed_by
+          and (p.round_id = $1 or (p.decided_at > $3 and (p.entered_by = any($2) or p.confirmed_by = any($2)))))
+     select coalesce(sum(prize) filter (where round_id = $1), 0)::bigint as round,
+            coalesce(sum(prize), 0)::bigint as day,
+            coalesce(sum(prize) filter (where round_id <> $1 and prize > $4 * stake), 0)::bigint as odd
+       from unseen`,
+    [search.roundId, search.typedBy, search.since, search.oddTimes],
   );
-  return rows[0]?.prize ?? 0n;
+  if (!rows[0]) throw new Error("A sum is one row.");
+  return rows[0];
 }
 
 /** Who has typed what waits for somebody else. */

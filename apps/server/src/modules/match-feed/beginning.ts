@@ -12,11 +12,13 @@ const [SHORT_BREAK, LONG_BREAK] = [10, 20];
  */
 export function beginningOf(phase: Phase, minute: number, at: number, kickOffAt: number | null): number | null {
   if (phase === "before") return null;
-  if (phase === "first-half") return at - minute * MINUTE_MS;
+  if (phase === "first-half" && minute < 45) return at - minute * MINUTE_MS;
   const [least, most] =
-    phase === "half-time"
-      ? [45, 45 + STOPPAGE + LONG_BREAK]
-      : [minute + SHORT_BREAK, minute + 2 * STOPPAGE + LONG_BREAK];
+    phase === "first-half"
+      ? [45, 45 + STOPPAGE]
+      : phase === "half-time"
+        ? [45, 45 + STOPPAGE + LONG_BREAK]
+        : [minute + SHORT_BREAK, minute + 2 * STOPPAGE + LONG_BREAK];
   const [earliest, latest] = [at - most * MINUTE_MS, at - least * MINUTE_MS];
   if (kickOffAt === null || kickOffAt > latest) return earliest;
   return Math.max(kickOffAt, earliest);

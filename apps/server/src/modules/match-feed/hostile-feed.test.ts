@@ -231,6 +231,41 @@ test("a match that is heard of late has begun before", () => {
   expect(begun("2H 70'", {}, 20)).toBeLessThanOrEqual(-60);
   expect(begun(null, { eventStatus: "completed" }, 30)).toBeLessThanOrEqual(-70);
   expect(begun("1H 20'", {}, 5)).toBe(-15);
+  expect(begun("1H 45+3'", {}, 20), "in stoppage time, at the earliest").toBe(-35);
+  expect(begun("1H 45+3'", {}, 48)).toBe(0);
+});
+
+test("a match that is first heard of without its clock has begun when that says so, and is not open before it again", () => {
+  const match = new Match();
+  match.now = KICK_OFF - 30 * MINUTE_MS;
+  match.state(null, "0-0", { livePeriod: 1 });
+  expect(match.halt).toBe("silent");
+  match.state("1H 22'", "0-0", {}, 1);
+  expect(match.record.begunAt).toBe(match.now - 22 * MINUTE_MS);
+  match.state("1H 24'", "0-0", {}, 1);
+  expect(match.record.begunAt, "a clock that was understood stays").toBe(match.now - 23 * MINUTE_MS);
+  const pulled = foldMessage(
+    match.record,
+    { ...messageOf(match.feed.state(null, "0-0")), phase: "before" } as MatchMessage,
+    match.now,
+    true,
+  );
+  if (typeof pulled === "string") throw new Error(pulled);
+  match.record = pulled.record;
+  expect(match.halt).toBe("staff");
+});
+
+test("a goal of the first half that is taken back in the second counts for neither", () => {
+  const match = new Match().state("1H 40'", "1-0").state(null, "1-0", { isHT: true }, 8).state("2H 50'", "1-0", {}, 20);
+  match
+    .state("2H 52'", "0-0", {}, 2)
+    .state("2H 90'", "0-1", {}, 38)
+    .state(null, "0-1", { eventStatus: "completed" }, 5);
+  expect(resultOf(match.record)).toMatchObject({
+    halfTime: { home: 0, away: 0 },
+    score: { home: 0, away: 1 },
+    firstGoal: "away",
+  });
 });
 
 describe("absurd prices", () => {

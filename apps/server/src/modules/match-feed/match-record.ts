@@ -184,9 +184,18 @@ function foldState(record: MatchRecord, message: StateMessage, at: number, isPul
     isLost: false,
     isFrozen: false,
     isDoubtful: false,
-    begunAt: record.begunAt ?? beginningOf(phase, set.minute, at, record.event?.kickOffAt ?? null),
+    begunAt: begunAt(record, set, at),
   };
   return { record: folded, events: eventsOf(record, folded, at) };
+}
+
+/** What was first heard of without its clock has begun when that says so. */
+function begunAt(record: MatchRecord, clock: ClockRecord, at: number): number | null {
+  const known = record.begunAt;
+  const isPlain = known !== null && (!record.isClockUnclear || clock.isClockUnclear || clock.phase !== "first-half");
+  if (isPlain) return known;
+  const begun = beginningOf(clock.phase, clock.minute, at, record.event?.kickOffAt ?? null);
+  return known === null || begun === null ? begun : Math.min(known, begun);
 }
 
 /** What is played beyond the two halves counts for nothing that is bet on: the score stands as it was. */
@@ -247,10 +256,11 @@ function goalsAfter(
   return { goals, isFirstGoalKnown: goals.length === 0 || (isFirstGoalKnown && !isTogether) };
 }
 
-/** What is taken back during the break counts for half-time too. */
+/** What is taken back during the break counts for half-time too, and so does what was before it and is taken back later. */
 function halfTimeOf({ halfTime }: MatchRecord, phase: Phase, score: Score): Score | null {
   if (phase === "half-time") return score;
-  return phase === "before" || phase === "first-half" ? null : halfTime;
+  if (phase === "before" || phase === "first-half" || halfTime === null) return null;
+  return { home: Math.min(halfTime.home, score.home), away: Math.min(halfTime.away, score.away) };
 }
 
 /** What the feed calls final; null while it does not. */

@@ -55,7 +55,9 @@ function haltOf(record: MatchRecord, { phase, minute }: PlayState): HaltReason |
   const isOffered = event !== null && event.isOpen && event.isReal && ending !== "called-off" && otherTeams === null;
   if (!isOffered || (isWritten && phase === "before") || areMarketsClosed(record)) return "staff";
   if (danger) return danger;
-  if (phase === "before" && (record.isAbsurd || record.jump !== null)) return "staff";
+  // Once it has begun, nothing is a bet from before it, whatever the feed says then.
+  const isUnsound = record.begunAt !== null || record.isAbsurd || record.jump !== null;
+  if (phase === "before" && isUnsound) return "staff";
   const isAtEnd = (phase === "first-half" && minute >= 45) || (phase === "second-half" && minute >= 90);
   if (record.isStoppage || isAtEnd) return "stoppage";
   return record.isLost || record.isClockUnclear || record.isFrozen ? "silent" : null;

@@ -3,7 +3,7 @@ import { HOUR_MS } from "@chokdee/rules/time";
 import type { Secrets } from "../../core/secrets.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import { repeat } from "../../platform/repeat.ts";
+import { repeat } from "@chokdee/server-kit/loop";
 import type { MatchFeedDependencies } from "./dependencies.ts";
 import { createHistory } from "./files/knowledge.ts";
 import { readFootballFiles } from "./files/read-files.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type AmqpMessage, type AmqpSource, consumeAmqp } from "../../platform/amqp/consumer.ts";
-import { repeat } from "../../platform/repeat.ts";
+import { repeat } from "@chokdee/server-kit/loop";
 import type { MatchFeedDependencies } from "./dependencies.ts";
 import { holdReader, leaveReader } from "./feed-repo.ts";
 import { createFeedSession, type FeedSession } from "./feed-session.ts";

@@ -1,6 +1,8 @@
 import type { Queryable } from "../../core/db.ts";
 import type { WebpImage } from "./re-encode.ts";
 
+// The view `image_use` says where each picture's address stands. Whoever adds a column that holds one adds it there.
+
 /** The same picture stored twice is stored once. */
 export async function insertImage(db: Queryable, image: WebpImage, at: Date): Promise<void> {
   await db.query(

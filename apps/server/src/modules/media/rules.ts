@@ -12,7 +12,10 @@ const PNG_END = Buffer.from("0000000049454e44ae426082", "hex");
 const ADDRESS = /^\/media\/([0-9a-f]{64})\.webp$/;
 const FILE = /^([0-9a-f]{64})(?:-([1-9]\d{2,3}))?\.webp$/;
 
-/** The narrower forms that a picture has beside its own size, where it is wider. The site requests these. */
+/**
+ * The narrower forms that a picture has beside its own size, where it is wider. The site requests these. They are made
+ * once, when the picture is stored, so that no visitor can make the server render.
+ */
 export const NARROW_WIDTHS: readonly number[] = [320, 640, 1_024];
 
 /** What a file is by its first bytes, whatever it is called. */

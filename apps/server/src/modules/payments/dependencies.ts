@@ -36,4 +36,5 @@ export interface PaymentsDependencies {
   readonly turnoverProgress: TurnoverProgress;
   /** Absent where none is configured: every channel is then closed. */
   readonly gateway: PaymentGateway | undefined;
+  readonly isSandbox: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Audit } from "../../core/audit.ts";
-import type { Beacon } from "../../core/beacon.ts";
+import type { Beacon } from "@chokdee/server-kit/beacon";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Gate } from "../../core/gate.ts";

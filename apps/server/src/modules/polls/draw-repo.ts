@@ -1,5 +1,5 @@
 import type { FairEntry } from "@chokdee/rules/fair";
-import type { BeaconValue } from "../../core/beacon.ts";
+import type { BeaconValue } from "@chokdee/server-kit/beacon";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { readStoredReward, type StoredReward, storeReward } from "../../core/reward-forms.ts";

@@ -2,7 +2,7 @@ import type { CallOutput } from "@chokdee/contract/schemas";
 import { toBahtOrNull } from "@chokdee/money";
 import { maskUsername } from "@chokdee/rules";
 import { beaconTime, chainNamed } from "@chokdee/rules/yeekee";
-import type { Beacon } from "../../core/beacon.ts";
+import type { Beacon } from "@chokdee/server-kit/beacon";
 import type { MemberId } from "../../core/ids.ts";
 import { rewardView } from "../../core/reward-forms.ts";
 import type { PollDraw, Winner } from "./draw-repo.ts";

@@ -1,4 +1,3 @@
-import { satang } from "@chokdee/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import { type BonusBench, openBonusBench } from "../../testing/bonus-bench.ts";
@@ -7,6 +6,7 @@ import { type Officer, officer } from "../../testing/officer.ts";
 import { type newPerson, registerMember } from "../../testing/registration.ts";
 import { dataOf, type Visitor } from "../../testing/visitor.ts";
 import { readEras } from "./turnover/era-repo.ts";
+import { funding } from "../../testing/bare-member.ts";
 
 let bench: BonusBench;
 let marketing: Officer;
@@ -99,14 +99,7 @@ test("bets of one person's accounts against each other do not count, from any wa
   await database.owner.query("insert into member_device select unnest($1::bigint[]), 'shared-browser', now()", [
     [one, other],
   ]);
-  await services.ledger.post({
-    memberId: other,
-    scope: "test",
-    key: "stake",
-    reference: "test",
-    actor: "system",
-    moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(10_000n), code: "adjust_in" }],
-  });
+  await services.ledger.post(funding(other, 10_000n, "stake"));
   await services.db.transaction((tx) =>
     services.requirements.add(tx, { memberId: other, amount: 50_000n, source: "test" }),
   );

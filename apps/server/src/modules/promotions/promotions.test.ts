@@ -333,6 +333,19 @@ test("a plain deposit is played once; a next one clears that only when nothing i
   expect((await mine(newbie)).main).toEqual({ turnover_done: 0, turnover_needed: 100 });
 });
 
+test("a deposit that went into a promotion, cancelled unplayed, is played once before it is withdrawn", async () => {
+  const member = await bench.member("newbie");
+  const left = async () => {
+    const { turnover_needed, turnover_done } = await member.ok("withdrawInfo", {});
+    return turnover_needed - turnover_done;
+  };
+  const before = await left();
+  await bench.take(member, 300, await bench.offer(), payers.newbie);
+  const running = await bench.running(await bench.idOf("newbie"));
+  expect(await member.ok("promotionCancel", { id: Number(running?.id) })).toMatchObject({ returned: 300 });
+  expect(await left()).toBe(before + 300);
+});
+
 test("a withdrawal waits until every bet is counted", async () => {
   const vip = await bench.member("vip");
   await publishSettled(bench.system.services, await bench.idOf("vip"), { bet: "late", stake: 100n });
@@ -360,11 +373,12 @@ test("a bonus is given as a reward once for each source, and not beside another"
   } as const;
   const give = (source: string) =>
     services.db.transaction((tx) => services.rewards.give(tx, { memberId, reward, source, code: "coupon" }));
+  const before = await bench.taken(memberId);
   await give("coupon:1");
   await give("coupon:1");
   expect(await bench.running(memberId)).toMatchObject({ bonus: 7_000n, deposit: 0n, source: "reward:coupon:1" });
   await expect(give("coupon:2")).rejects.toMatchObject({ code: "PROMOTION_ACTIVE" });
-  expect(await bench.taken(memberId)).toHaveLength(1);
+  expect(await bench.taken(memberId)).toHaveLength(before.length + 1);
 });
 
 test("fifty calls at once take a promotion once, and nobody can touch another's", async () => {

@@ -164,11 +164,14 @@ test.each([
   ["closed", "update member set status = 'closed' where id = $1"],
   ["self-excluded", "update member set excluded_until = now() + interval '90 days' where id = $1"],
   ["resting", "update member set cool_off_until = now() + interval '90 days' where id = $1"],
-])("a %s member places no bet, in batches or alone", async (_what, sql) => {
+])("a %s member places no bet, in batches or alone, and its open games hear so", async (_what, sql) => {
   const play = await player();
   await bench.database.owner.query(sql, [play.memberId]);
   expect(await bench.call("bet", play.requests.bet(100))).toEqual({ status: "MEMBER_DISABLED" });
   expect(await bench.call("bet_win", play.requests.betWin(100, 50))).toEqual({ status: "MEMBER_DISABLED" });
+  // A game that only asks for the balance hears it too.
+  const asked = await bench.call("balance", { token: play.token, player: play.player });
+  expect(asked).toEqual({ status: "MEMBER_DISABLED" });
 });
 
 test("the gate of the batches says what the application's own gate says", async () => {

@@ -76,7 +76,10 @@ export interface RoundFilter {
   readonly state?: RoundRow["state"] | undefined;
 }
 
-/** Everybody's rounds of a time, the newest first, after the one where the page before ended. */
+/**
+ * Everybody's rounds of a time, the newest first, after the one where the page before ended. They are found by their time
+ * alone: another index would cost every bet something, for a question that is asked some times a day.
+ */
 export async function seekRounds(
   db: Queryable,
   filter: RoundFilter,

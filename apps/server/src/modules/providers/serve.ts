@@ -15,7 +15,11 @@ const MAX_SETTLE_BYTES = 256 * 1024;
 const JSON_TYPE = "application/json; charset=utf-8";
 const OPENAPI_PATH = "/wallet/v1/openapi.json";
 
-/** Runs before the site's own server, because every bet passes here. */
+/**
+ * Runs before the site's own server, because every bet passes here: routing, hooks and parsing that are meant for pages
+ * cost more than the bet itself. It has no rate limit, since its calls are signed and those that come together are
+ * gathered.
+ */
 export interface WalletEndpoint {
   /** Takes a request if it is a provider's. */
   readonly take: (request: IncomingMessage, response: ServerResponse) => boolean;

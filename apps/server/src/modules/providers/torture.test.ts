@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createSiteServer } from "../../compose/site-server.ts";
 import { closeSystem } from "../../compose/system.ts";
-import { createPool } from "../../platform/db/pool.ts";
+import { createPool } from "@chokdee/server-kit/db";
 import { openForTest } from "../../testing/seed-template.ts";
 import { recogniseRevenue } from "./recognise-revenue.ts";
 import { OVERDUE_MS } from "./rules.ts";

@@ -1,4 +1,3 @@
-import { satang } from "@chokdee/money";
 import { DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
@@ -12,6 +11,7 @@ import { playFollower } from "../games/follow-bets.ts";
 import { pointsFollower } from "../points/follow-turnover.ts";
 import { questFollower } from "../quests/follow-progress.ts";
 import { vipFollower } from "../vip/follow-members.ts";
+import { funding } from "../../testing/bare-member.ts";
 
 let bench: BonusBench;
 let affiliate: AffiliateSystem;
@@ -45,9 +45,7 @@ async function counted(memberId: MemberId) {
 
 async function friend() {
   const { id } = await affiliate.join(await affiliate.join());
-  const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(900_000n), code: "adjust_in" }] as const;
-  const group = { memberId: id, scope: "test", key: "opening", reference: "test", actor: "system", moves };
-  await bench.system.services.ledger.post(group);
+  await bench.system.services.ledger.post(funding(id, 900_000n));
   return { id, seat: await bench.open(id, MAIN_WALLET) };
 }
 

@@ -2,6 +2,7 @@ import type { Clock, MovableClock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { MessageSender } from "../../core/messages.ts";
 import type { ServerModule } from "../../platform/module.ts";
+import type { Pulse } from "@chokdee/server-kit/pulse";
 import { type SandboxDependencies, sandboxControls } from "./controls.ts";
 import { followSandboxClock } from "./follow-clock.ts";
 import { insertMessage } from "./messages-repo.ts";
@@ -14,14 +15,14 @@ export const sandboxModule = {
       send: (message) => insertMessage(db, message, clock.real()),
     }),
   },
-  create(deps: SandboxDependencies & { readonly sandboxClock: MovableClock | undefined }) {
-    const { db, sandboxClock } = deps;
+  create(deps: SandboxDependencies & { readonly pulse: Pulse; readonly sandboxClock: MovableClock | undefined }) {
+    const { sandboxClock } = deps;
     if (!sandboxClock) return {} satisfies ServerModule;
     let stopFollowing: (() => void) | undefined;
     return {
       sandboxControls: sandboxControls(deps, sandboxClock),
       async open() {
-        stopFollowing = await followSandboxClock(db, sandboxClock);
+        stopFollowing = await followSandboxClock(deps, sandboxClock);
       },
       async close() {
         stopFollowing?.();

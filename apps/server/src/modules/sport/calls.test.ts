@@ -1,10 +1,11 @@
 import { selectionFromId } from "@chokdee/rules/sport";
-import { HOUR_MS } from "@chokdee/rules/time";
+import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { siteCaller } from "../../testing/inject.ts";
 import { type MoneyWorld, openMoneyWorld, type Person } from "../../testing/money-world.ts";
 import { finished, PAID_AFTER_MS } from "../../testing/sport-system.ts";
+import { decideWaiting } from "./decide-waiting.ts";
 import { createSportLive } from "./live.ts";
 import { settleAll, settleNext } from "./settle-match.ts";
 import { retryProblems } from "./settle-repo.ts";
@@ -224,13 +225,25 @@ describe("staff", () => {
     const bet = await place(who, match);
     expect(bet).toMatchObject({ status: "waiting" });
     await clerk.ok("officeSportSuspend", { match_id: match, is_suspended: true, reason });
+    world.sport.pass(6_000);
+    await decideWaiting(world.sport.desk);
+    expect(await who.page.ok("sportBetDetail", { bet_id: bet.bet_id })).toMatchObject({ status: "refused" });
+    await clerk.ok("officeSportSuspend", { match_id: match, is_suspended: false, reason });
     const { rows } = await world.bench.system.database.owner.query<{ after: unknown }>(
-      "select after from audit_record where action = 'sport_match.suspend' and subject = $1",
+      "select after from audit_record where action like 'sport_match.%' and subject = $1 order by id",
       [`sport:${match}`],
     );
-    expect(rows).toEqual([
-      { after: { is_suspended: true, held: [{ member: Number(who.id), bet: bet.bet_id, risk: 5_000 }] } },
+    const held = (status: string) => [{ member: Number(who.id), bet: bet.bet_id, risk: 5_000, status }];
+    expect(rows.map(({ after }) => after)).toEqual([
+      { is_suspended: true, held: held("waiting") },
+      { is_suspended: false, held: held("refused") },
     ]);
+    world.sport.pass(HOUR_MS + 99 * MINUTE_MS);
+    expect(await owner.call("officeSportResultSet", asked), "it cannot be over").toMatchObject({
+      code: "SPORT_MATCH_STATE",
+    });
+    world.sport.pass(MINUTE_MS);
+    expect(await owner.call("officeSportResultSet", asked)).not.toMatchObject({ code: "SPORT_MATCH_STATE" });
   });
 
   test("give stakes of a span back though the match is half settled, and amend one that is being tried again", async () => {

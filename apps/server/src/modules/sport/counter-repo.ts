@@ -67,7 +67,7 @@ export async function readOpenParlays(
 
 /**
  * The counters with what parlays have become heavier by since they were made: of one whose other legs have come in, all
- * that it pays hangs on the legs that are left.
+ * that it pays hangs on the legs that are left. A leg whose match is over counts as won until it is graded.
  */
 export async function readWeighedCounters(db: Queryable, matchIds: readonly string[]): Promise<CounterRow[]> {
   const [counters, { rows: heavier }] = [
@@ -76,13 +76,13 @@ export async function readWeighedCounters(db: Queryable, matchIds: readonly stri
       `select l.match_id, l.market, l.side, sum(greatest(floor(p.pays * p.chance) - l.load_win, 0))::bigint as more
          from sport_leg l join sport_slip s on s.id = l.slip_id
         cross join lateral (
-          select exp(coalesce(sum(ln(100::float8 / x.price)) filter (where x.grade is null), 0)) as chance,
+          select exp(coalesce(sum(ln(100::float8 / x.price)) filter (where x.grade is null and m.result is null), 0)) as chance,
                  (s.open_risk + s.open_win)
                    * exp(coalesce(sum(ln(case x.grade when 'win' then 1 when 'half-win' then (x.price + 100) / 2.0 / x.price
                                                       when 'half-loss' then 50.0 / x.price else 100.0 / x.price end::float8))
                                   filter (where x.grade is not null and x.grade <> 'loss'), 0)) as pays,
-                 count(*) filter (where x.grade is not null) as ended
-            from sport_leg x where x.slip_id = l.slip_id and x.match_id <> l.match_id) p
+                 count(*) filter (where x.grade is not null or m.result is not null) as ended
+            from sport_leg x join sport_match m on m.id = x.match_id where x.slip_id = l.slip_id and x.match_id <> l.match_id) p
         where l.match_id = any($1) and l.grade is null and s.kind = 'parlay' and s.status in ('waiting', 'running')
           and p.ended > 0
         group by 1, 2, 3`,
@@ -94,6 +94,35 @@ export async function readWeighedCounters(db: Queryable, matchIds: readonly stri
     const moreOn = (side: number) => own.find((each) => each.side === side)?.more ?? 0n;
     return own.length === 0 ? row : { ...row, win: row.win.map((win, index) => win + moreOn(index + 1)) };
   });
+}
+
+/** What the open parlays with an open leg on a match may still pay: all of them, and the most of one person. */
+export async function sumParlaysOn(
+  db: Queryable,
+  matchId: string,
+): Promise<{ readonly pays: bigint; readonly of_one_person: bigint }> {
+  const { rows } = await db.query<{ pays: bigint; of_one_person: bigint }>(
+    `select coalesce(sum(p.pays), 0)::bigint as pays, coalesce(max(p.pays), 0)::bigint as of_one_person
+       from (select m.person_id, sum(s.open_risk + s.open_win)::bigint as pays
+               from sport_leg l join sport_slip s on s.id = l.slip_id join member m on m.id = s.member_id
+              where l.match_id = $1 and l.grade is null and s.kind = 'parlay' and s.status in ('waiting', 'running')
+              group by m.person_id) p`,
+    [matchId],
+  );
+  return rows[0] ?? { pays: 0n, of_one_person: 0n };
+}
+
+/** Matches that have ended since the matches were weighed that parlays hang on with them. */
+export async function listWeighingLinks(db: Queryable): Promise<{ id: string; version: bigint }[]> {
+  const { rows } = await db.query<{ id: string; version: bigint }>(
+    "select id, version from sport_match where weighs_links order by id limit 100",
+  );
+  return rows;
+}
+
+/** Unless something more has come of it meanwhile. */
+export async function endWeighingLinks(db: Queryable, id: string, version: bigint): Promise<void> {
+  await db.query("update sport_match set weighs_links = false where id = $1 and version = $2", [id, version]);
 }
 
 /** Matches to be played that parlays with a leg on this one hang on. */

@@ -5,12 +5,12 @@ import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Random } from "../../core/random.ts";
 import { Batcher } from "../../platform/batch/batcher.ts";
-import { isRaised } from "../../platform/db/violations.ts";
+import { isRaised } from "@chokdee/server-kit/db";
 import { keepReceipts, type Receipt } from "../../platform/once/once.ts";
 import type { Bet, GatheredSlip, SlipGatherer, SportDesk } from "./desk.ts";
 import { type BetInput, draftSlip, type Sender, showNewBet } from "./draft-slip.ts";
 import { isPriced, recallOffers, stakeFor } from "./offers.ts";
-import { placeSlips } from "./place-repo.ts";
+import { placeSingles } from "./place-repo.ts";
 import { gameOf } from "./quote-slip.ts";
 
 const LANES = 2;
@@ -86,11 +86,11 @@ async function placeAtOnce(
   const by = { ...lane, at: deps.clock.now() };
   const show = (ids: readonly bigint[]) => items.map((item, index) => item.show(ids[index] ?? 0n));
   if (items.every(({ receipt }) => receipt === undefined)) {
-    const placed = await placeSlips(deps.db, slips, by);
+    const placed = await placeSingles(deps.db, slips, by);
     return placed.slips ? show(placed.slips) : placeRest(deps, items, lane, placed.unfit, halvings);
   }
   const placed = await deps.db.transaction(async (tx) => {
-    const done = await placeSlips(tx, slips, by);
+    const done = await placeSingles(tx, slips, by);
     if (!done.slips) return done.unfit;
     const bets = show(done.slips);
     const kept = items.flatMap(({ receipt }, index) => {

@@ -6,7 +6,7 @@ import { type MoneyWorld, openMoneyWorld } from "../../testing/money-world.ts";
 import type { GatheredSlip, SportDesk } from "./desk.ts";
 import type { BetInput } from "./draft-slip.ts";
 import { placeBet } from "./place-bet.ts";
-import { placeSlips } from "./place-repo.ts";
+import { placeSingles } from "./place-repo.ts";
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -194,7 +194,7 @@ test("placing reads no slip that was made before, however many there are", async
       return rows[0] ?? expect.fail("nothing is counted");
     };
     const before = await reads();
-    const placed = await placeSlips(tx, drafts, { slot: 0, row: 0, at: clock.now() });
+    const placed = await placeSingles(tx, drafts, { slot: 0, row: 0, at: clock.now() });
     expect(placed.slips).toHaveLength(people.length);
     const after = await reads();
     expect([after.read - before.read, after.written - before.written]).toEqual([0n, BigInt(people.length)]);

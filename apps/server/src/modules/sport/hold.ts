@@ -15,6 +15,9 @@ export type HoldEnd = "wait" | { readonly reason: string | null };
 
 const QUIET: HoldEnd = { reason: null };
 
+/** What members read where a suspension has refused what waited. */
+export const SUSPENDED = "หยุดรับแทงระหว่างรอยืนยัน";
+
 /** Everything that may change a score or a rate ends what waits, on all sides of all markets alike. */
 const REASONS: Readonly<Partial<Record<EventRow["kind"], string>>> = {
   goal: "มีประตูระหว่างรอยืนยัน",
@@ -23,7 +26,7 @@ const REASONS: Readonly<Partial<Record<EventRow["kind"], string>>> = {
   "red-card-cancelled": "มีการยกเลิกใบแดงระหว่างรอยืนยัน",
   penalty: "มีจุดโทษระหว่างรอยืนยัน",
   "video-review": "มีการตรวจสอบ VAR ระหว่างรอยืนยัน",
-  suspension: "หยุดรับแทงระหว่างรอยืนยัน",
+  suspension: SUSPENDED,
 };
 
 /** A source that is silent for so long has lost sight of the match. */
@@ -48,7 +51,7 @@ function endInLeague(held: Held, match: MatchRow, events: readonly EventRow[]): 
   const halted = events.find(
     ({ kind, at, minute }) => kind === "suspension" && at >= held.placedAt && minute <= held.minuteAt,
   );
-  if (halted) return { reason: REASONS.suspension ?? null };
+  if (halted) return { reason: SUSPENDED };
   if (match.minute > held.minuteAt) {
     const goal = events.some(({ kind, minute }) => kind === "goal" && minute === held.minuteAt + 1);
     return goal ? { reason: REASONS.goal ?? null } : QUIET;

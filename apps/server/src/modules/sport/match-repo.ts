@@ -170,7 +170,7 @@ export async function writeState(
     "sport-write-state",
     `update sport_match
         set phase = $2, minute = $3, home_goals = $4, away_goals = $5, half_home = $6, half_away = $7, first_goal = $8,
-            home_reds = $9, away_reds = $10, begun_at = coalesce(begun_at, $11), halt = $12, closes_at = $13,
+            home_reds = $9, away_reds = $10, begun_at = least(begun_at, $11), halt = $12, closes_at = $13,
             heard_at = greatest(heard_at, $14), source_version = $15, version = version + 1,
             price_count = coalesce($16, price_count)
       where id = $1 returning version`,
@@ -223,8 +223,16 @@ export async function listActiveIds(tx: Tx, leagueIds: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-export async function setStaffHalt(tx: Tx, id: string, isHalted: boolean): Promise<void> {
-  await tx.query("update sport_match set is_halted_by_staff = $2, version = version + 1 where id = $1", [id, isHalted]);
+/** Returns since when it was suspended before. */
+export async function setStaffHalt(tx: Tx, id: string, isHalted: boolean, at: Date): Promise<Date | null> {
+  const { rows } = await tx.query<{ since: Date | null }>(
+    `with before as (select staff_halted_at as since from sport_match where id = $1)
+     update sport_match m
+        set is_halted_by_staff = $2, staff_halted_at = case when $2 then $3::timestamptz end, version = m.version + 1
+       from before b where m.id = $1 returning b.since`,
+    [id, isHalted, at],
+  );
+  return rows[0]?.since ?? null;
 }
 
 export interface ResultRow {
@@ -241,7 +249,7 @@ export async function writeResult(tx: Tx, id: string, row: ResultRow): Promise<v
     `update sport_match
         set result = $2, result_state = $3, pays_at = $4, void_reason = $5, phase = 'finished', version = version + 1,
             outcome = outcome + case $3 when 'confirmed' then 1 else 0 end, settling = false, settled_to = 0, problem = null,
-            result_by = $6, alarm = case when $6 = 'source' then alarm end
+            result_by = $6, alarm = case when $6 = 'source' then alarm end, weighs_links = true
       where id = $1`,
     [id, JSON.stringify(row.result), row.state, row.paysAt, row.voidReason, row.by],
   );

@@ -1,6 +1,7 @@
 import type { OpenStakes } from "../../core/bets.ts";
 import type { SportFeed } from "../../core/sport.ts";
 import type { ServerModule } from "../../platform/module.ts";
+import type { Pulse } from "@chokdee/server-kit/pulse";
 import { findUnmatchedSlips } from "./books-repo.ts";
 import type { SportDependencies } from "./dependencies.ts";
 import { createFeed } from "./feed.ts";
@@ -29,7 +30,7 @@ export const sportModule = {
     sportFeed: (deps: Pick<SportDependencies, "clock" | "log">): SportFeed => createFeed(deps),
     sportLive: (deps: SportDependencies): SportLive => createSportLive(openDesk(deps)),
   },
-  create(deps: SportDependencies & { readonly sportLive: SportLive }) {
+  create(deps: SportDependencies & { readonly pulse: Pulse; readonly sportLive: SportLive }) {
     const { db, sportLive } = deps;
     const desk = openDesk(deps);
     return {

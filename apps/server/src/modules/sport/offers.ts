@@ -206,20 +206,17 @@ async function parlayPayRoom(
   db: Db,
   memberId: MemberId,
   matches: readonly MatchRow[],
-  { match_cap }: SportSetting,
+  { parlay_limit, parlay_shared_limit }: SportSetting,
 ): Promise<bigint> {
   const open = await readOpenParlays(
     db,
     memberId,
     matches.map(({ id }) => id),
   );
-  const [all, shared] = [ALL_PARLAYS * match_cap - open.all_open, match_cap - open.shared_open];
+  const [all, shared] = [parlay_limit - open.all_open, parlay_shared_limit - open.shared_open];
   const room = all < shared ? all : shared;
   return room > 0n ? room : 0n;
 }
-
-/** All open parlays of a person may pay so many times what a match may cost; as `sport_place` has it. */
-const ALL_PARLAYS = 4n;
 
 function totalsOf(row: CounterRow | undefined, offer: PricedOffer | undefined): SideTotals {
   if (!row || !offer) return {};

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Play } from "../../core/gate.ts";
 import { OWED, POINTS_WALLET, walletId } from "../../core/ledger.ts";
-import { isUniqueViolation } from "../../platform/db/violations.ts";
+import { isUniqueViolation } from "@chokdee/server-kit/db";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { listEvents } from "./book-repo.ts";
 import type { Bet, SportDesk } from "./desk.ts";

@@ -3,7 +3,7 @@ import type { OddsFormat, PriceChoice } from "@chokdee/rules/sport";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
-import { bytesLiteral, numbersLiteral, textsLiteral } from "../../platform/batch/array-literal.ts";
+import { numbersLiteral, textsLiteral } from "../../platform/batch/array-literal.ts";
 import type { LegRow, SlipRow } from "./slip-repo.ts";
 
 export interface NewLeg {
@@ -141,22 +141,22 @@ export type PlacedTogether =
   | { readonly unfit: ReadonlySet<number>; readonly slips?: undefined }
   | { readonly slips: readonly bigint[]; readonly unfit?: undefined };
 
-const PLACE_ALL = `select unfit_no, placed_slip from sport_place_all(
+const PLACE_SINGLES = `select unfit_no, placed_slip from sport_place_singles(
   $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26,
-  $27, $28, $29, $30, $31, $32, $33, $34, $35, $36)`;
+  $27, $28, $29)`;
 
-/** Places slips of members who come once each, in one round trip. A limit without room makes it fail as a whole. */
-export async function placeSlips(
+/** Places singles of members who come once each, in one round trip. A limit without room makes it fail as a whole. */
+export async function placeSingles(
   db: Queryable,
   slips: readonly (NewSlip & { readonly game: string })[],
   { slot, row, at }: PlacedBy,
 ): Promise<PlacedTogether> {
-  const legs = slips.flatMap((slip, index) => slip.legs.map((leg, no) => ({ ...leg, slip: index + 1, no: no + 1 })));
+  const legs = slips.flatMap((slip) => slip.legs);
+  if (legs.length !== slips.length) throw new Error("a parlay is placed alone");
   const counters = countersOf(legs);
-  const combinations = combinationsOf(slips);
   const { rows } = await db.prepared<{ unfit_no: number[] | null; placed_slip: bigint[] | null }>(
-    "sport-place-all",
-    PLACE_ALL,
+    "sport-place-singles",
+    PLACE_SINGLES,
     [
       slot,
       row,
@@ -165,7 +165,6 @@ export async function placeSlips(
       numbersLiteral(slips.map(({ walletId }) => walletId)),
       textsLiteral(slips.map(({ tokenId }) => tokenId)),
       textsLiteral(slips.map(({ game }) => game)),
-      textsLiteral(slips.map(({ kind }) => kind)),
       textsLiteral(slips.map(({ format }) => format)),
       textsLiteral(slips.map(({ choice }) => choice)),
       numbersLiteral(slips.map(({ amount }) => amount)),
@@ -174,8 +173,6 @@ export async function placeSlips(
       textsLiteral(slips.map((slip) => slip.at.toISOString())),
       flagsLiteral(slips.map(({ waits }) => waits)),
       textsLiteral(slips.map(({ decidesAt }) => decidesAt?.toISOString() ?? null)),
-      numbersLiteral(legs.map(({ slip }) => slip)),
-      numbersLiteral(legs.map(({ no }) => no)),
       textsLiteral(legs.map(({ matchId }) => matchId)),
       textsLiteral(legs.map(({ selection }) => selection)),
       textsLiteral(legs.map(({ market }) => market)),
@@ -186,14 +183,10 @@ export async function placeSlips(
       numbersLiteral(legs.map(({ home }) => home)),
       numbersLiteral(legs.map(({ away }) => away)),
       numbersLiteral(legs.map(({ minute }) => minute)),
-      numbersLiteral(legs.map(({ win }) => win)),
-      numbersLiteral(legs.map(({ risk }) => risk)),
       textsLiteral(counters.map(({ matchId }) => matchId)),
       textsLiteral(counters.map(({ market }) => market)),
       textsLiteral(counters.map(({ win }) => numbersLiteral(win))),
       textsLiteral(counters.map(({ risk }) => numbersLiteral(risk))),
-      bytesLiteral(combinations.map(({ id }) => id)),
-      numbersLiteral(combinations.map(({ win }) => win)),
     ],
   );
   const [answer] = rows;
@@ -230,15 +223,3 @@ function countersOf(legs: readonly NewLeg[]): Load[] {
 
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** What parlays together may win on each combination of legs. */
-function combinationsOf(slips: readonly NewSlip[]): { readonly id: Buffer; readonly win: bigint }[] {
-  const wins = new Map<string, bigint>();
-  for (const { combination, win } of slips) {
-    if (!combination) continue;
-    const id = Buffer.from(combination).toString("hex");
-    wins.set(id, (wins.get(id) ?? 0n) + win);
-  }
-  const sorted = [...wins].toSorted(([a], [b]) => order(a, b));
-  return sorted.map(([id, win]) => ({ id: Buffer.from(id, "hex"), win }));
-}

@@ -16,6 +16,8 @@ export const stakeKey = (slipId: bigint): string => `stake:${slipId}`;
 export const refusalKey = (slipId: bigint): string => `refused:${slipId}`;
 /** Each version of a slip's outcome is paid at most once. */
 export const settleKey = (slipId: bigint, version: number): string => `settle:${slipId}:${version}`;
+/** What was sold is given back with the version that opens the slip again. */
+export const undoneKey = (slipId: bigint, version: number): string => `undone:${slipId}:${version}`;
 export const saleKey = (saleId: bigint): string => `sale:${saleId}`;
 
 /** Stakes that the house keeps, or gives back to what is open where a bet was decided too soon. */

@@ -2,6 +2,7 @@ import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
+import type { Late, SlipSpan } from "./settle-repo.ts";
 
 /** How a live match stood when a part of a bet on it was offered for sale. */
 export interface WatchedMatch {
@@ -17,10 +18,11 @@ export interface SaleRow {
   readonly risk: Satang;
   readonly win: Satang;
   readonly received: Satang;
-  readonly status: "waiting" | "sold" | "refused";
+  readonly status: "waiting" | "sold" | "refused" | "undone";
   readonly watch: readonly WatchedMatch[];
   readonly placed_at: Date;
   readonly decides_at: Date | null;
+  /** Also why it was undone. */
   readonly refused_reason: string | null;
 }
 
@@ -122,4 +124,76 @@ export interface SoldSlip {
   readonly open_risk: Satang;
   readonly placed_at: Date;
   readonly version: number;
+}
+
+/** What was sold of a match's bets since it may matter when that was. */
+export async function listSalesSince(
+  tx: Tx,
+  matchId: string,
+  { before, live }: Late,
+  { after, to, left }: SlipSpan,
+): Promise<SaleRow[]> {
+  const { rows } = await tx.prepared<SaleRow>(
+    "sport-sales-since",
+    `select ${COLUMNS} from sport_sale x
+      where x.slip_id in (select l.slip_id from sport_leg l where l.match_id = $1 and l.slip_id > $2 and l.slip_id <= $3)
+        and x.slip_id <> all ($4) and x.status = 'sold'
+        and coalesce(x.decides_at, x.placed_at) >= least($5::timestamptz, $6::timestamptz)
+      order by x.id`,
+    [matchId, after, to, [...left], before, live],
+  );
+  return rows;
+}
+
+/** A slip that is open again, as it was before, with its next version and with what of it had been sold. */
+export interface ReopenedSlip {
+  readonly id: bigint;
+  readonly member_id: MemberId;
+  readonly wallet_id: WalletId;
+  readonly kind: "single" | "parlay";
+  readonly status: "running" | "settled" | "cashed_out";
+  readonly risk: Satang;
+  readonly open_risk: Satang;
+  readonly payout: Satang | null;
+  readonly placed_at: Date;
+  readonly version: number;
+  /** What is left of what was received for parts. */
+  readonly received: Satang;
+  readonly undone_risk: Satang;
+  readonly undone_received: Satang;
+}
+
+/** Puts sold parts back to what is open. A slip that had ended is open again. */
+export async function undoSales(
+  tx: Tx,
+  sales: readonly { readonly id: bigint; readonly reason: string }[],
+): Promise<ReopenedSlip[]> {
+  const { rows } = await tx.query<ReopenedSlip>(
+    `with undone as (
+       update sport_sale x set status = 'undone', refused_reason = u.reason
+         from unnest($1::bigint[], $2::text[]) u (id, reason) where x.id = u.id and x.status = 'sold'
+       returning x.slip_id, x.risk, x.win, x.received
+     ), part as (
+       select slip_id, sum(risk)::bigint as risk, sum(win)::bigint as win, sum(received)::bigint as received
+         from undone group by slip_id
+     ), held as (
+       select s.id, s.status, s.open_risk, s.payout from sport_slip s join part p on p.slip_id = s.id for update of s
+     ), reopened as (
+       update sport_slip s
+          set open_risk = s.open_risk + p.risk, open_win = s.open_win + p.win, received = s.received - p.received,
+              status = 'running', payout = null, payout_before = coalesce(s.payout, s.payout_before), settled_at = null,
+              version = s.version + 1
+         from part p join held h on h.id = p.slip_id where s.id = p.slip_id
+       returning s.*, h.status as status_before, h.open_risk as open_before, h.payout as paid_before,
+                 p.risk as undone_risk, p.received as undone_received
+     ), opened as (
+       insert into sport_open_slip (slip_id, member_id, wallet_id, is_waiting)
+       select r.id, r.member_id, r.wallet_id, false from reopened r where r.status_before <> 'running'
+     )
+     select id, member_id, wallet_id, kind, status_before as status, risk, open_before as open_risk, paid_before as payout,
+            placed_at, version, received, undone_risk, undone_received
+       from reopened order by id`,
+    [sales.map(({ id }) => id), sales.map(({ reason }) => reason)],
+  );
+  return rows;
 }

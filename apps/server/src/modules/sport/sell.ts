@@ -7,7 +7,7 @@ import type { SportDependencies } from "./dependencies.ts";
 import { findMatches } from "./match-repo.ts";
 import { houseMove, saleKey, slipReference, SPORT_SCOPE } from "./postings.ts";
 import { gameOf } from "./quote-slip.ts";
-import { endSale, listSales, type SaleRow, sellPart, type SoldSlip } from "./sale-repo.ts";
+import { endSale, listSales, type SaleRow, sellPart } from "./sale-repo.ts";
 import { listLegs } from "./slip-repo.ts";
 
 /**
@@ -27,14 +27,12 @@ export async function applySale(
 }
 
 /** What a part is of its bet, in millionths. */
-function partOf({ risk }: SaleRow, slip: SoldSlip): number {
-  return Number((risk * 1_000_000n) / slip.risk);
-}
+export const partOf = (part: bigint, risk: bigint): number => Number((part * 1_000_000n) / risk);
 
 async function pay(deps: SportDependencies, tx: Tx, sale: SaleRow): Promise<void> {
   const now = deps.clock.now();
   const slip = await sellPart(tx, sale, now);
-  await takeOff(tx, [{ slipId: slip.id, part: partOf(sale, slip) }]);
+  await takeOff(tx, [{ slipId: slip.id, part: partOf(sale.risk, slip.risk) }]);
   const results = await deps.ledger.postAllIn(tx, [
     ...houseMove(`kept:${saleKey(sale.id)}`, slipReference(slip.id), sale.risk),
     {

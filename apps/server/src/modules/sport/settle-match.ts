@@ -37,8 +37,9 @@ import {
   writeOutcomes,
 } from "./settle-repo.ts";
 import { tooLateReason } from "./taken-too-late.ts";
+import { undoLateSales, type UndoneSales } from "./undo-sales.ts";
 import { hasWaiting } from "./waiting-repo.ts";
-import { weighLinked } from "./weigh.ts";
+import { weighLinks } from "./weigh.ts";
 
 /** What one transaction settles at most: small enough that no member waits long for a wallet. */
 const AT_A_TIME = 4_000;
@@ -69,7 +70,7 @@ export async function settleNext(deps: SportDependencies): Promise<boolean> {
       if (error instanceof LeftBehind) return settleStep(deps, chosen, error.slipIds);
       throw error;
     });
-    if (chosen.matchId !== undefined && chosen.isEnded) await weighLinked(deps, chosen.matchId);
+    if (chosen.isEnded) await weighLinks(deps);
     return isWork;
   } catch (error) {
     // A match that fails goes behind the others, so that it cannot hold them up.
@@ -107,8 +108,9 @@ function settleStep(deps: SportDependencies, chosen: Chosen, left: ReadonlySet<b
     const last = kinds.reduce((highest, kind) => (kind.last > highest ? kind.last : highest), 0n);
     const graded = kinds.map((kind) => ({ ...kind, ...gradeKind(match, windows, kind) }));
     const at = deps.clock.now();
+    const undone = await undoLateSales(tx, match, windows, late, { after: match.settled_to, to: last, left }, at);
     const { touched, lost } = await settleLegs(tx, { match, to: last, left, late, kinds: graded, at });
-    await settleSlips(deps, tx, match, touched, lost, at);
+    await settleSlips(deps, tx, match, { touched, lost, undone }, at);
     await setProgress(tx, match.id, last, real);
     return true;
   });
@@ -145,25 +147,32 @@ interface Change {
   readonly effective: bigint;
 }
 
+/** What a step has found: slips that the outcome may end, those that are lost, and sales that do not count. */
+interface Step {
+  readonly touched: readonly TouchedSlip[];
+  readonly lost: LostSlips;
+  readonly undone: UndoneSales;
+}
+
 async function settleSlips(
   deps: SportDependencies,
   tx: Tx,
   match: MatchRow,
-  slips: readonly TouchedSlip[],
-  lost: LostSlips,
+  { touched: slips, lost, undone }: Step,
   now: Date,
 ): Promise<void> {
   const soldOf = slips.filter(({ received }) => received > 0n).map(({ slip_id }) => slip_id);
   const sold = Map.groupBy(soldOf.length > 0 ? await listSales(tx, soldOf) : [], ({ slip_id }) => slip_id);
   const changes = slips.flatMap((slip) => changeOf(slip, sold.get(slip.slip_id) ?? []));
-  if (changes.length === 0 && lost.first_lost === null) return;
+  if (changes.length === 0 && lost.first_lost === null && undone.taken.length === 0) return;
   await writeOutcomes(
     tx,
     changes.map(({ slip, payout }) => ({ slipId: slip.slip_id, payout })),
     now,
   );
-  await post(deps, tx, match, changes, lost);
+  await post(deps, tx, match, changes, lost, undone);
   await deps.outbox.publishAll(tx, [
+    ...undone.events,
     ...changes.map((change) => settledEvent(match, change, now)),
     ...[...new Set(changes.map(({ slip }) => slip.member_id))].map(
       (memberId) => ({ topic: "sport.bets", memberId }) as const,
@@ -206,12 +215,14 @@ async function post(
   match: MatchRow,
   changes: readonly Change[],
   lost: LostSlips,
+  undone: UndoneSales,
 ): Promise<void> {
   const ended = changes.filter(({ slip, payout }) => slip.payout === null && payout !== null);
   const reopened = changes.filter(({ slip, payout }) => slip.payout !== null && payout === null);
   const sum = (list: readonly Change[]) => list.reduce((total, { slip }) => total + slip.open_risk, 0n);
   const key = `${match.id}:${match.outcome}:${changes[0]?.slip.slip_id ?? 0n}`;
   const house = [
+    ...undone.house,
     ...houseMove(`lost:${match.id}:${match.outcome}:${lost.first_lost}`, `sport-match:${match.id}`, lost.kept ?? 0n),
     ...houseMove(`kept:${key}`, `sport-match:${match.id}`, sum(ended)),
     ...houseMove(`open:${key}`, `sport-match:${match.id}`, -sum(reopened)),
@@ -220,9 +231,11 @@ async function post(
     const group = groupOf(change);
     return group ? [{ slipId: change.slip.slip_id, group }] : [];
   });
-  const results = await deps.ledger.postAllIn(tx, [...house, ...paid.map(({ group }) => group)]);
+  // What a bet is paid comes before what its sale has paid is taken back: the less is owed.
+  const moved = [...paid, ...undone.taken];
+  const results = await deps.ledger.postAllIn(tx, [...house, ...moved.map(({ group }) => group)]);
   for (const result of results.slice(0, house.length)) if (result instanceof DomainError) throw result;
-  const refused = paid.filter((_, index) => results[house.length + index] instanceof DomainError);
+  const refused = moved.filter((_, index) => results[house.length + index] instanceof DomainError);
   if (refused.length > 0) throw new LeftBehind(new Set(refused.map(({ slipId }) => slipId)));
 }
 

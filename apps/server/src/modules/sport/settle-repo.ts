@@ -21,6 +21,14 @@ export async function lockDueMatch(tx: Tx, now: Date): Promise<MatchRow | undefi
   return due && findMatch(tx, due.id);
 }
 
+/** When the next of the confirmed results is to be paid. */
+export async function nextPayAt(db: Queryable): Promise<Date | undefined> {
+  const { rows } = await db.query<{ at: Date | null }>(
+    "select min(pays_at) as at from sport_match where result_state = 'confirmed'",
+  );
+  return rows[0]?.at ?? undefined;
+}
+
 /** Legs of a match that end alike: what they are on, and when that matters, when they were accepted. */
 export interface LegKind {
   readonly selection: string;
@@ -36,6 +44,14 @@ export interface LegKind {
 export interface Late {
   readonly before: Date | null;
   readonly live: Date | null;
+}
+
+/** The slips of one step of settling. */
+export interface SlipSpan {
+  readonly after: bigint;
+  readonly to: bigint;
+  /** Left as they are. */
+  readonly left: ReadonlySet<bigint>;
 }
 
 const moment = (at: Date | null): string => at?.toISOString() ?? "infinity";
@@ -178,7 +194,7 @@ export async function endSettling(tx: Tx, matchId: string, problem: string | nul
   await tx.query(
     `update sport_match
         set result_state = 'settled', settling = false, settled_at = coalesce(settled_at, $3), problem = $2,
-            version = version + 1
+            weighs_links = true, version = version + 1
       where id = $1`,
     [matchId, problem, at],
   );

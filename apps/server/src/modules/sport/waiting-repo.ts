@@ -2,6 +2,7 @@ import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
+import { SUSPENDED } from "./hold.ts";
 
 export interface WaitingSlip {
   readonly id: bigint;
@@ -27,25 +28,41 @@ export async function lockWaiting(tx: Tx, after: bigint, limit: number): Promise
   return rows;
 }
 
-/** Bets and sales that wait for a match to stay quiet, with whose they are. */
+/** Whether any bet or sale waits, for whatever. */
+export async function isAnyWaiting(db: Queryable): Promise<boolean> {
+  const { rows } = await db.prepared<{ waits: boolean }>(
+    "sport-any-waiting",
+    `select exists (select from sport_open_slip where is_waiting)
+         or exists (select from sport_sale where status = 'waiting') as waits`,
+    [],
+  );
+  return rows[0]?.waits !== false;
+}
+
+/** Bets and sales that waited for a match to stay quiet when it was suspended, with whose they are and how they stand. */
 export async function listHeldBy(
   db: Queryable,
   matchId: string,
-): Promise<{ member: number; bet: string; risk: number }[]> {
-  const { rows } = await db.query<{ member_id: bigint; slip_id: bigint; risk: bigint }>(
-    `select s.member_id, s.id as slip_id, s.risk
-       from sport_open_slip o join sport_slip s on s.id = o.slip_id
-      where o.is_waiting and exists (select from sport_leg l where l.match_id = $1 and l.slip_id = s.id and l.is_live)
+  at: Date,
+): Promise<{ member: number; bet: string; risk: number; status: string }[]> {
+  const { rows } = await db.query<{ member_id: bigint; slip_id: bigint; risk: bigint; status: string }>(
+    `select s.member_id, s.id as slip_id, s.risk, s.status from sport_slip s
+      where s.placed_at > $2::timestamptz - interval '1 minute' and s.placed_at <= $2
+        and (s.status = 'waiting' or s.decides_at >= $2 or s.refused_reason = $3)
+        and exists (select from sport_leg l where l.match_id = $1 and l.slip_id = s.id and l.is_live)
       union all
-     select x.member_id, x.slip_id, x.risk from sport_sale x
-      where x.status = 'waiting' and exists (select from sport_leg l where l.match_id = $1 and l.slip_id = x.slip_id)
-      order by 2 limit 200`,
-    [matchId],
+     select x.member_id, x.slip_id, x.risk, x.status from sport_sale x
+      where x.placed_at > $2::timestamptz - interval '1 minute' and x.placed_at <= $2
+        and (x.status = 'waiting' or x.decides_at >= $2 or x.refused_reason = $3)
+        and x.watch @> jsonb_build_array(jsonb_build_object('match_id', $1::text))
+      order by 2 limit 1000`,
+    [matchId, at, SUSPENDED],
   );
-  return rows.map(({ member_id, slip_id, risk }) => ({
+  return rows.map(({ member_id, slip_id, risk, status }) => ({
     member: Number(member_id),
     bet: String(slip_id),
     risk: Number(risk),
+    status,
   }));
 }
 

@@ -1,6 +1,14 @@
 import { worstLoss } from "@chokdee/rules/sport";
 import type { Db, Tx } from "../../core/db.ts";
-import { type CounterRow, listLinkedByParlays, listToWeigh, readWeighedCounters, setWinLimit } from "./counter-repo.ts";
+import {
+  type CounterRow,
+  endWeighingLinks,
+  listLinkedByParlays,
+  listToWeigh,
+  listWeighingLinks,
+  readWeighedCounters,
+  setWinLimit,
+} from "./counter-repo.ts";
 import { findMatch, holdMatches, type MatchRow } from "./match-repo.ts";
 import { positionsOf } from "./positions.ts";
 import { reachedOf } from "./rules.ts";
@@ -49,9 +57,15 @@ function weighMatch(db: Db, matchId: string): Promise<bigint> {
   });
 }
 
-/** Matches that parlays hang on with a match that has ended: what has come in of them weighs on the legs that are left. */
-export async function weighLinked({ db }: { readonly db: Db }, matchId: string): Promise<void> {
-  for (const linked of await listLinkedByParlays(db, matchId)) await weighMatch(db, linked);
+/**
+ * Weighs the matches that parlays hang on with those that have a result since: what has come in weighs on the legs that are
+ * left. A kill at any time leaves it to be done once more.
+ */
+export async function weighLinks({ db }: { readonly db: Db }): Promise<void> {
+  for (const { id, version } of await listWeighingLinks(db)) {
+    for (const linked of await listLinkedByParlays(db, id)) await weighMatch(db, linked);
+    await endWeighingLinks(db, id, version);
+  }
 }
 
 /** All matches that have taken much since they were weighed. */

@@ -4,6 +4,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { type AuditRow, RECORD } from "./audit-repo.ts";
 
 export interface AuditFilter {
+  /** Who has done it, alone or by agreeing, or has proposed it. */
   readonly staffId?: bigint | undefined;
   readonly action?: string | undefined;
   /** What the subject begins with, such as `member`. */
@@ -23,7 +24,7 @@ export interface AuditPlace {
 /** With the member whom it is about, where its subject is something else. */
 export type SoughtRow = AuditRow & { readonly member_id: MemberId | null };
 
-/** The newest first. Every filter is the beginning of an index in that order. */
+/** The newest first. Every filter is the beginning of an index in that order; a person is one of two of them. */
 export function searchAudit(
   db: Queryable,
   { staffId, action, kind, subject, from, before }: AuditFilter,
@@ -33,7 +34,7 @@ export function searchAudit(
   return readFiltered<SoughtRow>(
     db,
     [
-      ["staff_id = ?", staffId],
+      ["?::bigint is not null", staffId],
       ["action = ?", action],
       ["split_part(subject, ':', 1) = ?", kind],
       ["split_part(subject, '@', 1) = ?", subject],
@@ -41,7 +42,14 @@ export function searchAudit(
       ["at < ?", before],
       ["(at, id) < (?, ?)", after?.at, after?.id],
     ],
-    (where) =>
-      `select ${RECORD}, member_id from audit_record where ${where} order by at desc, id desc limit ${Math.trunc(limit)}`,
+    (where) => {
+      const part = (condition: string) =>
+        `select ${RECORD}, member_id from audit_record where ${condition}${where}
+          order by at desc, id desc limit ${Math.trunc(limit)}`;
+      if (staffId === undefined) return part("");
+      const parts = ["staff_id = $1", "proposed_by = (select username from staff where id = $1)"];
+      return `select * from (${parts.map((person) => `(${part(`${person} and `)})`).join(" union all ")}) records
+               order by at desc, id desc limit ${Math.trunc(limit)}`;
+    },
   );
 }

@@ -91,7 +91,13 @@ export function createAudit(deps: AuditDependencies): Audit {
       const rows = await listAudit(db, subject, undefined, MAX_RECORDS);
       const waiting = await findWaitingAbout(db, subject);
       return {
-        records: rows.map(({ staff_name: by, action, reason, at }) => ({ by, action, reason, at })),
+        records: rows.map(({ staff_name, proposed_by, action, reason, at }) => ({
+          staff_name,
+          proposed_by,
+          action,
+          reason,
+          at,
+        })),
         waiting: waiting && {
           id: waiting.id,
           action: waiting.action,

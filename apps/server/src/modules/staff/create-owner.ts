@@ -1,5 +1,5 @@
 import { maskPhone, phoneDigits } from "@chokdee/rules";
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import type { StaffDependencies } from "./dependencies.ts";
 import { sendInvitation } from "./enrol.ts";
 import { insertInvited, staffNameProblem } from "./invite-staff.ts";

@@ -1,7 +1,7 @@
 import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OfficeRequest } from "../../testing/inject.ts";
-import { type Officer, officer } from "../../testing/officer.ts";
+import { type Officer, officer, proposalOf } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 
 const today = bangkokDay(new Date());
@@ -48,6 +48,28 @@ test("records are found by person, action, thing and day, alone and together", a
   expect(await actions({ from: today, kind: "withdrawal" })).toEqual([]);
   expect(await actions({ to: bangkokDay(new Date(Date.now() - 2 * DAY_MS)) })).toEqual(["alarm.exception"]);
   expect(await actions({ from: today, to: today, kind: "member" })).toHaveLength(3);
+});
+
+test("what one proposed and another agreed to is found by either, once, in its place", async () => {
+  const [one, other] = [await officer(system, "owner"), await officer(system, "owner")];
+  const [first, second] = await Promise.all([one, other].map((each) => each.ok("officeMe", {})));
+  const controls = await one.ok("officeStaffControlsGet", {});
+  const proposed = await one.call("officeStaffControlsSet", { controls, reason });
+  await other.ok("officeProposalAgree", { proposal_id: proposalOf(proposed) });
+  const staff = await owner.ok("officeStaffList", {});
+  const idOf = (name: string | undefined) => staff.find(({ username }) => username === name)?.id ?? 0;
+  const both = { staff_name: second?.username, proposed_by: first?.username, action: "staff.controls" };
+  for (const who of [first, second]) {
+    const sought = { staff_id: idOf(who?.username), action: "staff.controls", limit: 100 };
+    expect((await owner.ok("officeAuditList", sought)).items).toMatchObject([both]);
+  }
+  const mine: OfficeRequest<"officeAuditList"> = { staff_id: idOf(first?.username), limit: 1 };
+  const page = await owner.ok("officeAuditList", mine);
+  expect(page.items, "the newest of both kinds").toMatchObject([both]);
+  const next = await owner.ok("officeAuditList", { ...mine, cursor: page.next_cursor ?? "" });
+  expect(next.items).toMatchObject([{ action: "proposal.make", staff_name: first?.username }]);
+  const { records } = await owner.ok("officeAuditExport", { staff_id: idOf(first?.username), reason });
+  expect(records.map(({ action }) => action)).toEqual(["staff.controls", "proposal.make"]);
 });
 
 test("members are named, in the subject and in what was changed", async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import type { Config } from "../config.ts";
 import { copyCluster } from "./cluster-files.ts";
 import { type BackedUpFile, copyFile, eachOf, flushToDisk, listTree } from "./copy.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import { isPostmasterOf } from "../postgres/leftover.ts";
 import { type BackedUpFile, copyFile, eachOf, isGone, listTree } from "./copy.ts";
 

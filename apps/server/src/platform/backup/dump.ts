@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import pg from "pg";
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 
 /**
  * Dumps an external database with the machine's own pg_dump, which must be at least as new as the server. The studio's

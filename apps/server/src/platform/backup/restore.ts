@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import type { Config } from "../config.ts";
 import { DATABASE_FOLDER, DUMP_FILE, OTHERS_FOLDER, requireEmpty } from "./backup.ts";
 import { copyFile, eachOf, flushToDisk } from "./copy.ts";

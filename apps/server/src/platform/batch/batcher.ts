@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MemberId } from "../../core/ids.ts";
+import { aloud } from "@chokdee/server-kit/pulse";
 
 /** What can be gathered: calls that belong to a member. */
 interface Gathered {
@@ -73,7 +74,7 @@ export class Batcher<Item extends Gathered, Result> {
     const lane = this.#lanes.find(({ state }) => state === "free");
     if (!lane) return;
     lane.state = "sending";
-    setImmediate(() => void this.#drain(lane));
+    setImmediate(() => aloud(() => void this.#drain(lane)));
   }
 
   async #drain(lane: Lane): Promise<void> {

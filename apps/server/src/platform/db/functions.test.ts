@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Queryable } from "../../core/db.ts";
 import { databaseForTest } from "../../testing/database.ts";
-import { migrate, schemaFolders } from "./migrate.ts";
+import { migrate, schemaFolders } from "./prepare.ts";
 
 /** The system's own files, to be changed. */
 function ownFolders() {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseForTest } from "../../testing/database.ts";
-import { migrate, type SchemaFolders, schemaFolders } from "./migrate.ts";
+import type { SchemaFolders } from "@chokdee/server-kit/schema";
+import { migrate, schemaFolders } from "./prepare.ts";
 
 function foldersWith(migrations: Record<string, string>): SchemaFolders {
   const root = mkdtempSync(join(tmpdir(), "chokdee-schema-"));

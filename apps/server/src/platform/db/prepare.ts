@@ -1,7 +1,18 @@
+import { join } from "node:path";
+import { migrateSchema, type SchemaFolders } from "@chokdee/server-kit/schema";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
-import { StartFailure } from "../../core/start-failure.ts";
-import { migrate } from "./migrate.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
+
+export const schemaFolders: SchemaFolders = {
+  migrations: join(import.meta.dirname, "../../../migrations"),
+  functions: join(import.meta.dirname, "../../../sql"),
+};
+
+/** Brings the operator's schema up to date. Returns the files it applied. */
+export function migrate(ownerUrl: string, folders = schemaFolders): Promise<string[]> {
+  return migrateSchema({ url: ownerUrl, folders, appRole: "chokdee_app" });
+}
 
 /**
  * Brings the schema up to date and lets `appUser` act with the application's rights. Returns the names of the

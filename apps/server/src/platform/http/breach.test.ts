@@ -36,7 +36,7 @@ async function callOnce(
 ) {
   const app = createHttpServer(readConfig({}), createLogger("silent"));
   const limiter = { take: async () => {}, prune: async () => {} };
-  const schema = { input: z.object({}), output: z.object({ done: z.boolean() }) };
+  const schema = { summary: "Tries it.", input: z.object({}), output: z.object({ done: z.boolean() }) };
   bindContract(
     app,
     { calls: { tryIt: { ...call, ...more } }, schemas: { tryIt: schema } },

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import { criticalStyle, styleHash } from "./critical-style.ts";
-import { readStaticFiles, type StaticFiles } from "./static-files.ts";
+import { readStaticFiles, type StaticFiles } from "@chokdee/server-kit/static-files";
 
 interface Agent {
   readonly name: string;

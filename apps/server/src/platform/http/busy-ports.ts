@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import type { Config } from "../config.ts";
 
 /** The ports a role serves on: site, studio, office. */

@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { DomainError } from "../../core/domain-error.ts";
-import { answerOnly, insideOf, networkOf } from "./networks.ts";
+import { answerOnly, insideOf } from "./networks.ts";
 
 test("PCI DSS 8.4.2: an address is inside by itself, by its network, or by a network's name", () => {
   const isInside = insideOf(["203.0.113.7", "198.51.100.0/24", "2001:db8::/32", "loopback"]);
@@ -31,16 +31,4 @@ test("PCI DSS 8.4.2: whoever calls from elsewhere is refused at each request, pa
   expect(await ask("/nowhere", "198.51.100.9")).toBe(403);
   expect(await ask("/healthz", "198.51.100.9"), "what watches over the server asks from elsewhere").toBe(200);
   await app.close();
-});
-
-test.each([
-  ["203.0.113.7", "203.0.113.7"],
-  ["::ffff:203.0.113.7", "203.0.113.7"],
-  ["2001:db8:7:0007::1", "2001:db8:7:7"],
-  ["2001:db8:7:7:1:2:3:4", "2001:db8:7:7"],
-  ["2001:db8::5", "2001:db8:0:0"],
-  ["::1", "0:0:0:0"],
-  ["fe80::1%eth0", "fe80:0:0:0"],
-])("%s asks from the network %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { plainAddress } from "@chokdee/rules/networks";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../core/domain-error.ts";
 
@@ -32,21 +33,4 @@ export function insideOf(networks: readonly string[]): (address: string) => bool
     const family = isIP(plain);
     return family !== 0 && list.check(plain, family === 6 ? "ipv6" : "ipv4");
   };
-}
-
-function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, "");
-}
-
-const IPV6_GROUPS = 8;
-const IPV6_NETWORK_GROUPS = 4;
-
-/** What one customer of a carrier has: an IPv4 address, or the 64 bits before the part that they choose themselves. */
-export function networkOf(address: string): string {
-  const plain = plainAddress(address);
-  if (isIP(plain) !== 6) return plain;
-  const [front = [], back = []] = plain.split("::").map((part) => part.split(":").filter(Boolean));
-  const zeros = Array.from({ length: IPV6_GROUPS - front.length - back.length }, () => "0");
-  const groups = [...front, ...zeros, ...back].slice(0, IPV6_NETWORK_GROUPS);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }

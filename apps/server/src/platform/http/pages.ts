@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { BuiltSite, FirstPaintInput } from "./built-site.ts";
 import type { Page } from "./not-found.ts";
-import { serveStatic } from "./static-files.ts";
+import { serveStatic } from "@chokdee/server-kit/static-files";
 
 /** What the site keeps in a member's browser, so that the first paint shows the member's half. */
 const MEMBER_COOKIE = /(?:^|;\s*)chokdee_member=1(?:;|$)/;

@@ -22,7 +22,10 @@ export interface RateLimiter {
   prune(): Promise<void>;
 }
 
-/** Fixed windows of one minute, counted in PostgreSQL for all processes together, by real time. */
+/**
+ * Fixed windows of one minute, counted in PostgreSQL for all processes together, by real time. A limit can apply a little
+ * early, because what one process has leased and not spent is not there for the others.
+ */
 export function createRateLimiter(db: Db, clock: Clock, scale: number): RateLimiter {
   const leases = new Map<string, Lease>();
   /** Calls that come at once share a bite: each taking its own would leave nothing for the rest of the minute. */

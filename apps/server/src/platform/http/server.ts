@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
 import { takeJsonOnly } from "./bodies.ts";
 import { answerError } from "./errors.ts";
-import { compress, chooseEncoding } from "./static-files.ts";
+import { compress, chooseEncoding } from "@chokdee/server-kit/static-files";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const WORTH_PACKING_BYTES = 1_400;

@@ -149,6 +149,21 @@ test("the OpenAPI document is served", async () => {
   expect(document.paths).toHaveProperty(["/api/login", "post"]);
 });
 
+test("the API can be read on a page that loads nothing from elsewhere", async () => {
+  for (const url of ["/api/docs", "/api/docs/wallet"]) {
+    const page = await system.site.inject({ url });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["content-security-policy"]).toContain("style-src 'self'");
+    const linked = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? "");
+    expect(linked.length).toBeGreaterThan(5);
+    for (const address of linked.filter((each) => each.startsWith("/api/"))) {
+      expect((await system.site.inject({ url: address })).statusCode, address).toBe(200);
+    }
+    expect(linked.filter((address) => !address.startsWith("/"))).toEqual([]);
+  }
+  expect((await system.site.inject({ url: "/api/docs/package.json" })).statusCode).toBe(404);
+});
+
 test("long answers are compressed for those who take it", async () => {
   const answer = await system.site.inject({ url: "/api/openapi.json", headers: { "accept-encoding": "gzip, br" } });
   expect(answer.headers["content-encoding"]).toBe("br");

@@ -4,7 +4,7 @@ import { utcHour } from "@chokdee/rules/time";
 import { Logger as WorkerLogger, parseCronItems, type Runner, run, type RunnerOptions } from "graphile-worker";
 import type { Job } from "../../core/jobs.ts";
 import type { Log } from "../../core/log.ts";
-import { closePool, openPool } from "../db/pool.ts";
+import { closePool, openPool } from "@chokdee/server-kit/db";
 
 const AT_ONCE = 4;
 const MAX_ATTEMPTS = 10;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../core/db.ts";
 import type { Position } from "../../core/events.ts";
 import type { Log } from "../../core/log.ts";
+import { BACKSTOP_MS, type Pulse, quietly } from "@chokdee/server-kit/pulse";
 import {
   type EventFilter,
   parsePosition,
@@ -20,9 +21,17 @@ export interface Follower {
   close(): Promise<void>;
 }
 
+type NextLook = "at once" | "soon" | "on a beat";
+
+export interface Follows {
+  readonly db: Db;
+  readonly pulse: Pulse;
+  readonly log: Log;
+}
+
 /** Reads new events of one kind while somebody listens, and hands them on in order. */
 export function followEvents(
-  { db, log }: { readonly db: Db; readonly log: Log },
+  { db, pulse, log }: Follows,
   filter: EventFilter,
   isHeard: () => boolean,
   deliver: (events: readonly StoredEvent[]) => void,
@@ -30,22 +39,31 @@ export function followEvents(
   const stop = new AbortController();
   let running: Promise<void> | undefined;
 
+  /** Hands on what is new since `from`. Returns up to where, and when to look again. */
+  async function look(from: Position | undefined): Promise<{ readonly to: Position; readonly next: NextLook }> {
+    const horizon = await readHorizon(db);
+    if (from === undefined) return { to: horizon, next: "soon" };
+    const events = await readEventsBetween(db, from, horizon, filter, BATCH);
+    deliver(events);
+    if (events.length < BATCH) return { to: horizon, next: horizon.isHeldBack ? "soon" : "on a beat" };
+    return { to: parsePosition(events.at(-1)?.position ?? "") ?? horizon, next: "at once" };
+  }
+
   async function follow(): Promise<void> {
+    const { signal } = stop;
     let from: Position | undefined;
-    while (isHeard() && !stop.signal.aborted) {
-      let waitMs = POLL_MS;
+    while (isHeard() && !signal.aborted) {
+      const seen = pulse.count;
       try {
-        const horizon = await readHorizon(db);
-        from ??= horizon;
-        const events = await readEventsBetween(db, from, horizon, filter, BATCH);
-        deliver(events);
-        from = events.length === BATCH ? (parsePosition(events.at(-1)?.position ?? "") ?? horizon) : horizon;
-        if (events.length === BATCH) waitMs = 0;
+        const { to, next } = await quietly(() => look(from));
+        from = to;
+        if (next !== "at once") await sleep(POLL_MS, undefined, { signal });
+        if (next === "on a beat") await pulse.since(seen, BACKSTOP_MS, signal);
       } catch (error) {
+        if (signal.aborted) break;
         log.warn({ err: error }, "the live stream could not read events");
-        waitMs = FAILED_MS;
+        await sleep(FAILED_MS, undefined, { signal }).catch(() => {});
       }
-      await sleep(waitMs, undefined, { signal: stop.signal }).catch(() => {});
     }
     running = undefined;
   }

@@ -1,8 +1,6 @@
-import type { Db } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { Log } from "../../core/log.ts";
 import { readHorizon } from "../outbox/outbox-repo.ts";
-import { followEvents } from "./follow.ts";
+import { followEvents, type Follows } from "./follow.ts";
 import { pageEventsOf, type PositionedEvent } from "./page-events.ts";
 
 export type Listener = (event: PositionedEvent) => void;
@@ -17,10 +15,11 @@ export interface LiveHub {
 }
 
 /** Reads the events of members while there are subscribers, and hands each to the member's open streams. */
-export function createLiveHub(db: Db, log: Log): LiveHub {
+export function createLiveHub(deps: Follows): LiveHub {
+  const { db, log } = deps;
   const listeners = new Map<MemberId, Set<Listener>>();
   const follower = followEvents(
-    { db, log },
+    deps,
     { pagesOf: "everybody" },
     () => listeners.size > 0,
     (events) => {

@@ -2,13 +2,12 @@ import { type EventPayload, mayCall, type StaffRole, topicsFor } from "@chokdee/
 import { changedCalls, officeCalls } from "@chokdee/contract/office";
 import { eventSchemas } from "@chokdee/contract/schemas";
 import type { FastifyInstance } from "fastify";
-import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Log } from "../../core/log.ts";
 import { admit, type BindDependencies, readHead } from "../http/bind.ts";
 import type { StoredEvent } from "../outbox/outbox-repo.ts";
 import { createEventStreams } from "./event-streams.ts";
-import { followEvents } from "./follow.ts";
+import { followEvents, type Follows } from "./follow.ts";
 
 type StaffEvent = EventPayload<"office.changed">;
 
@@ -23,10 +22,7 @@ export function mayHear(role: StaffRole, { subject }: StaffEvent): boolean {
  * Serves one stream for each open page of the office: that something has changed, and who has done it. What is missed
  * while a page is away is not sent again: a page that comes back reads everything.
  */
-export function serveStaffStream(
-  app: FastifyInstance,
-  dependencies: BindDependencies & { readonly db: Db; readonly log: Log },
-): void {
+export function serveStaffStream(app: FastifyInstance, dependencies: BindDependencies & Follows): void {
   const streams = createEventStreams(app, STREAMS_PER_PERSON);
   const listeners = new Set<(event: StaffEvent) => void>();
   const follower = followEvents(

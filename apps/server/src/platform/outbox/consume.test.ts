@@ -1,11 +1,14 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
 import type { ConsumerTopic, EventConsumer, OutboxEvent, RangeConsumer, ReadEvent } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { takeIn } from "../../testing/take-in.ts";
 import { createLogger } from "../log.ts";
+import type { Pulse } from "@chokdee/server-kit/pulse";
 import { consumeOnce, followEvents } from "./consume.ts";
 import { createOutbox } from "./outbox.ts";
 import { hasUnread, listDue, pruneEvents } from "./outbox-repo.ts";
@@ -151,7 +154,7 @@ test("pruning keeps what is younger than a week or not yet passed", async () => 
 });
 
 test("events are followed by all consumers at once, and one that fails or waits holds up no other", async () => {
-  const { db, owner } = database;
+  const { owner } = database;
   await owner.query("delete from outbox; delete from outbox_cursor");
   const seen: string[] = [];
   let release = () => {};
@@ -172,7 +175,7 @@ test("events are followed by all consumers at once, and one that fails or waits 
   const failures: string[] = [];
   const log = { ...createLogger("silent"), error: (fields: object) => void failures.push(JSON.stringify(fields)) };
   const consumers = [follower("slow", "reward.credited", () => released), failing, follower("plain", "withdraw.paid")];
-  const running = followEvents(db, consumers, log, stop.signal);
+  const running = followEvents({ ...database, log }, consumers, stop.signal);
   await publish(rewarded, paid);
   await expect.poll(() => seen).toEqual(["plain withdraw.paid"]);
   await expect.poll(() => failures.some((line) => line.includes("failing"))).toBe(true);
@@ -193,12 +196,12 @@ test("events are followed by all consumers at once, and one that fails or waits 
 });
 
 test("one that may rest does so after many events, and not after few", async () => {
-  const { db, owner } = database;
+  const { owner } = database;
   await owner.query("delete from outbox; delete from outbox_cursor");
   const resting = { ...recorder("resting", ["reward.credited"]), restMs: 600_000 };
   const plain = recorder("plain", ["reward.credited"]);
   const stop = new AbortController();
-  const running = followEvents(db, [resting, plain], createLogger("silent"), stop.signal);
+  const running = followEvents({ ...database, log: createLogger("silent") }, [resting, plain], stop.signal);
   const counts = () => [resting.seen.length, plain.seen.length];
   await publish(rewarded);
   await expect.poll(counts).toEqual([1, 1]);
@@ -214,7 +217,7 @@ test("a consumer is asked for its own topics alone, at its first start, and afte
   const { db, owner } = database;
   await owner.query("delete from outbox; delete from outbox_cursor");
   const consumers = [recorder("rewards", ["reward.credited"]), recorder("payouts", ["withdraw.paid"])];
-  const due = (stretch: bigint) => listDue(db, consumers, stretch);
+  const due = async (stretch: bigint) => (await listDue(db, consumers, stretch)).names;
   expect(await due(10_000n)).toEqual(["rewards", "payouts"]);
   await publish(rewarded, paid);
   for (const consumer of consumers) await takeIn(database, consumer);
@@ -222,4 +225,56 @@ test("a consumer is asked for its own topics alone, at its first start, and afte
   await publish(rewarded);
   await expect.poll(() => due(10_000n)).toEqual(["rewards"]);
   await expect.poll(() => due(1n)).toEqual(["rewards", "payouts"]);
+});
+
+test("a follower with nothing to do asks nothing until something is written, by whomever, and sees what was held back", async () => {
+  const { db, owner, pulse } = database;
+  await owner.query("delete from outbox; delete from outbox_cursor");
+  const consumer = recorder("waiting", ["withdraw.paid"]);
+  let looks = 0;
+  const counted: Db = {
+    ...db,
+    prepared: (name, ...asked) => {
+      if (name === "outbox-due") looks += 1;
+      return db.prepared(name, ...asked);
+    },
+  };
+  const stop = new AbortController();
+  // It never looks because time has passed.
+  const patient: Pulse = {
+    get count() {
+      return pulse.count;
+    },
+    beat: pulse.beat,
+    since: (count, ms, signal) => pulse.since(count, ms * 1_000, signal),
+  };
+  const follows = { db: counted, pulse: patient, log: createLogger("silent") };
+  const running = followEvents(follows, [consumer], stop.signal);
+  await publish(paid);
+  await expect.poll(() => consumer.seen.length).toBe(1);
+  const quiet = async () => {
+    const before = looks;
+    await wait(600);
+    return looks === before;
+  };
+  await expect.poll(quiet).toBe(true);
+
+  // An event that is committed beside a transaction still open lies behind it: its end beats for nobody here.
+  const open = Promise.withResolvers<void>();
+  const isOpen = Promise.withResolvers<void>();
+  const other = owner.transaction(async (tx) => {
+    await tx.query("select pg_current_xact_id()");
+    isOpen.resolve();
+    await open.promise;
+  });
+  await isOpen.promise;
+  const before = looks;
+  await publish(paid);
+  await expect.poll(() => looks - before, { message: "asked again without a beat" }).toBeGreaterThan(2);
+  expect(consumer.seen).toHaveLength(1);
+  open.resolve();
+  await other;
+  await expect.poll(() => consumer.seen.length).toBe(2);
+  stop.abort();
+  await running;
 });

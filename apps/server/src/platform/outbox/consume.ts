@@ -2,7 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Db, Queryable, Tx } from "../../core/db.ts";
 import type { Consumer, ConsumerTopic, Position } from "../../core/events.ts";
 import type { Log } from "../../core/log.ts";
+import { BACKSTOP_MS, type Pulse, quietly } from "@chokdee/server-kit/pulse";
 import {
+  type Due,
   findBatchEnd,
   listDue,
   lockCursor,
@@ -16,6 +18,8 @@ import { parseEvent } from "./parse-event.ts";
 const BATCH = 500;
 const batchOf = ({ batch = BATCH }: Pick<Consumer, "batch">) => batch;
 const IDLE_MS = 250;
+/** Where a look has failed: there may be anything. */
+const NOT_SEEN: Due = { names: [], isHeldBack: true };
 /** After so many events a consumer that may rest does: with fewer there is nothing to save. */
 const MUCH = 250;
 const FAILED_MS = 2_000;
@@ -53,14 +57,19 @@ async function handBatch<T extends ConsumerTopic>(
   return { count: events.length, ...(last && { last }) };
 }
 
+interface Follows {
+  readonly db: Db;
+  readonly pulse: Pulse;
+  readonly log: Log;
+}
+
 /**
- * Follows events until `signal`, every consumer at its own pace: one question asks for all of them who has something to
- * take in. A failing batch is tried again and again, never skipped, and logged each time.
+ * Follows events until `signal`, every consumer at its own pace: after a beat one question asks for all of them who has
+ * something to take in. A failing batch is tried again and again, never skipped, and logged each time.
  */
 export async function followEvents(
-  db: Db,
+  { db, pulse, log }: Follows,
   consumers: readonly Consumer[],
-  log: Log,
   signal: AbortSignal,
 ): Promise<void> {
   const busy = new Map<Consumer, Promise<void>>();
@@ -82,14 +91,18 @@ export async function followEvents(
     busy.delete(consumer);
   };
   while (!signal.aborted) {
+    const seen = pulse.count;
     const now = performance.now();
     const idle = consumers.filter((consumer) => !busy.has(consumer) && (restsUntil.get(consumer) ?? 0) <= now);
-    const due = await listDue(db, idle, QUIET_STRETCH).catch((error: unknown): string[] => {
+    const due = await quietly(() => listDue(db, idle, QUIET_STRETCH)).catch((error: unknown) => {
       log.error({ err: error }, "looking for events failed");
-      return [];
+      return NOT_SEEN;
     });
-    for (const consumer of idle) if (due.includes(consumer.name)) busy.set(consumer, takeIn(consumer));
+    for (const consumer of idle) if (due.names.includes(consumer.name)) busy.set(consumer, takeIn(consumer));
     await wait(IDLE_MS);
+    // Whoever was not asked, or could not see all of it, is asked again without a beat.
+    if (idle.length === consumers.length && !due.isHeldBack && busy.size === 0)
+      await pulse.since(seen, BACKSTOP_MS, signal);
   }
   await Promise.all(busy.values());
 }

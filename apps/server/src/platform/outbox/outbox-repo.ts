@@ -47,10 +47,18 @@ export async function insertEvents(tx: Tx, events: readonly Omit<StoredEvent, "p
 /** Events of these topics, or what the open pages of a member or of everybody are sent. */
 export type EventFilter = { readonly topics: readonly string[] } | { readonly pagesOf: MemberId | "everybody" };
 
+interface Horizon extends Position {
+  /** Something is being written: events that are committed already may lie behind it, and nobody hears when it ends. */
+  readonly isHeldBack: boolean;
+}
+
 /** Every event from here on belongs to a transaction that had not ended at this moment. */
-export async function readHorizon(db: Queryable): Promise<Position> {
-  const { rows } = await db.query<{ tx: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as tx");
-  return { tx: rows[0]?.tx ?? "0", id: "0" };
+export async function readHorizon(db: Queryable): Promise<Horizon> {
+  const { rows } = await db.query<{ tx: string; is_held_back: boolean }>(
+    `select pg_snapshot_xmin(s)::text as tx, pg_snapshot_xmin(s) <> pg_snapshot_xmax(s) as is_held_back
+       from pg_current_snapshot() s`,
+  );
+  return { tx: rows[0]?.tx ?? "0", id: "0", isHeldBack: rows[0]?.is_held_back ?? true };
 }
 
 /**
@@ -139,6 +147,12 @@ export async function lockCursor(tx: Tx, consumer: string): Promise<Position | u
   return rows[0] && { tx: rows[0].tx, id: String(rows[0].id) };
 }
 
+export interface Due {
+  readonly names: readonly string[];
+  /** As of the horizon. */
+  readonly isHeldBack: boolean;
+}
+
 /**
  * Those of the consumers with events of their topics to take in, with no cursor yet, or with one that is more than
  * `quietStretch` transactions behind.
@@ -147,22 +161,24 @@ export async function listDue(
   db: Queryable,
   consumers: readonly Pick<Consumer, "name" | "topics">[],
   quietStretch: bigint,
-): Promise<string[]> {
-  if (consumers.length === 0) return [];
-  const { rows } = await db.prepared<{ name: string }>(
+): Promise<Due> {
+  if (consumers.length === 0) return { names: [], isHeldBack: false };
+  const { rows } = await db.prepared<{ names: string[]; is_held_back: boolean }>(
     "outbox-due",
-    `with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as tx)
-     select f.name
-       from rows from (json_to_recordset($1) as (name text, topics text[])) f
-      cross join horizon h
-       left join outbox_cursor c on c.consumer = f.name
-      where c.consumer is null
-         or h.tx::text::bigint - c.tx::text::bigint >= $2
-         or exists (
-           select from outbox e where (e.tx, e.id) > (c.tx, c.id) and e.tx < h.tx and e.topic = any(f.topics))`,
+    `with horizon as materialized (
+       select pg_snapshot_xmin(s) as tx, pg_snapshot_xmax(s) as newest from pg_current_snapshot() s)
+     select h.tx <> h.newest as is_held_back, array(
+       select f.name
+         from rows from (json_to_recordset($1) as (name text, topics text[])) f
+         left join outbox_cursor c on c.consumer = f.name
+        where c.consumer is null
+           or h.tx::text::bigint - c.tx::text::bigint >= $2
+           or exists (
+             select from outbox e where (e.tx, e.id) > (c.tx, c.id) and e.tx < h.tx and e.topic = any(f.topics))) as names
+       from horizon h`,
     [JSON.stringify(consumers.map(({ name, topics }) => ({ name, topics }))), quietStretch],
   );
-  return rows.map(({ name }) => name);
+  return { names: rows[0]?.names ?? [], isHeldBack: rows[0]?.is_held_back ?? true };
 }
 
 /** Since when each consumer has an event of its topics that it has not taken in. */

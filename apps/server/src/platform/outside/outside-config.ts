@@ -1,4 +1,4 @@
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 
 const RECAPTCHA_VERIFY_URL = "https://www.google.com/recaptcha/api/siteverify";
 const LINE_VERIFY_URL = "https://api.line.me/oauth2/v2.1/verify";

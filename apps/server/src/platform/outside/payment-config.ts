@@ -1,4 +1,4 @@
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 
 /** The way to the banks, and to members who want LINE messages about their money. */
 export interface PaymentConfig {

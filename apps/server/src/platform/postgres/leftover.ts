@@ -1,7 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 
 const STOP_WAIT_MS = 30_000;
 
@@ -17,7 +18,7 @@ export async function clearLeftover(pgData: string): Promise<void> {
     rmSync(file, { force: true });
     return;
   }
-  if (isLiveProgram(parentOf(pid))) {
+  if (isLiveProgram(processOf(pid)?.parent ?? 0)) {
     throw new StartFailure(`Another start is running on ${pgData}: stop it first, or set DATA_DIR and PORT to others.`);
   }
   process.kill(pid, "SIGINT");
@@ -33,18 +34,31 @@ export async function clearLeftover(pgData: string): Promise<void> {
 }
 
 /** Whether the process is the database server that works on these files. */
-export function isPostmasterOf(pid: number, pgData: string): boolean {
-  const command = readText(`/proc/${pid}/cmdline`)?.split("\0") ?? [];
-  return (command[0]?.endsWith("postgres") ?? false) && command.includes(pgData);
-}
-
-function parentOf(pid: number): number {
-  return Number(/^PPid:\s*(\d+)$/m.exec(readText(`/proc/${pid}/status`) ?? "")?.[1] ?? 0);
+export function isPostmasterOf(pid: number, pgData: string, platform: string = process.platform): boolean {
+  const command = processOf(pid, platform)?.command ?? "";
+  return /(^|\/)postgres /.test(command) && `${command} `.includes(` ${pgData} `);
 }
 
 function isLiveProgram(pid: number): boolean {
-  const program = readText(`/proc/${pid}/cmdline`)?.split("\0")[0] ?? "";
-  return pid > 1 && /(^|\/)node[^/]*$/.test(program);
+  return pid > 1 && /(^|\/)node[\w.-]*( |$)/.test(processOf(pid)?.command ?? "");
+}
+
+interface Process {
+  readonly parent: number;
+  /** The program and its arguments, with spaces between. */
+  readonly command: string;
+}
+
+/** What Linux keeps under /proc, and other systems say by `ps`. */
+export function processOf(pid: number, platform: string = process.platform): Process | undefined {
+  if (platform !== "linux") {
+    const { stdout } = spawnSync("ps", ["-ww", "-o", "ppid=,args=", "-p", String(pid)], { encoding: "utf8" });
+    const [, parent, command] = /^\s*(\d+)\s+(.+)$/m.exec(stdout ?? "") ?? [];
+    return command === undefined ? undefined : { parent: Number(parent), command: command.trim() };
+  }
+  const command = readText(`/proc/${pid}/cmdline`)?.replaceAll("\0", " ").trim();
+  const parent = /^PPid:\s*(\d+)$/m.exec(readText(`/proc/${pid}/status`) ?? "")?.[1];
+  return command && parent !== undefined ? { parent: Number(parent), command } : undefined;
 }
 
 function readText(path: string): string | undefined {

@@ -1,4 +1,4 @@
-import { StartFailure } from "../../core/start-failure.ts";
+import { StartFailure } from "@chokdee/server-kit/start-failure";
 import type { Config } from "../config.ts";
 import { checkStamp, migrateAll } from "../db/prepare.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";

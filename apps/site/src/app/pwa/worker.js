@@ -1,5 +1,6 @@
 // Caches the hashed files, which never change, and one page for when there is no connection. Pages and calls always
-// come from the server: a stale price or balance is worse than none.
+// come from the server: a stale price or balance is worse than none. A faulty worker would stay on phones that we cannot
+// reach, so OFFLINE_WORKER=off has the server send one that clears the cache and then removes itself.
 const CACHE = "chokdee-__BUILD__";
 const OFFLINE = "/offline.html";
 

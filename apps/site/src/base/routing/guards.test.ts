@@ -38,6 +38,8 @@ test("a guest's page sends a member to the landing page", async () => {
 test("real play needs a member, a demo does not", async () => {
   expect(await runGuards(["play"], guest)).toMatchObject({ to: "/login" });
   expect(await runGuards(["play"], { ...guest, search: { demo: "1" } })).toBe("pass");
+  for (const demo of ["0", "", "true"])
+    expect(await runGuards(["play"], { ...guest, search: { demo } }), demo).toMatchObject({ to: "/login" });
   expect(await runGuards(["play"], member)).toBe("pass");
 });
 

@@ -12,8 +12,9 @@ interface Entry {
 }
 
 /**
- * Whether the announcements open when a member enters: if there are any, read or not, once in a visit. A login begins a
- * new visit. A time far in the future was written by a clock that has since been corrected.
+ * Whether the announcements open when a member enters: if there are any, read or not, once in a visit, so that a reload
+ * or a second tab does not show the same again. A login begins a new visit. A time far in the future was written by a
+ * clock that has since been corrected.
  */
 export function opensOnEntry(notices: readonly Notice[], { shownAtMs, loggedInAtMs }: Entry, nowMs: number): boolean {
   if (notices.length === 0) return false;

@@ -15,7 +15,10 @@ function LinkButton({ liffId }: { liffId: string }) {
   );
 }
 
-/** Whether the member's LINE account is linked, and a way to link it if the operator has a mini app. */
+/**
+ * Whether the member's LINE account is linked, and a way to link it if the operator has a mini app. It takes a press even
+ * inside the LINE app: phones are lent, and a LINE account belongs to one member for good.
+ */
 export function LineState({ isLinked }: { isLinked: boolean }) {
   const { client } = useApp();
   const { data: config } = useQuery(agentQuery(client));

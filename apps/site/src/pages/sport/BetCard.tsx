@@ -98,6 +98,13 @@ function sumTitle({ status, kind }: Bet): string {
   return kind === "parlay" ? "ถ้าถูกทั้งหมด" : "ถ้าได้เต็ม";
 }
 
+const SALE_NAMES: Readonly<Record<Bet["sales"][number]["status"], string>> = {
+  waiting: "ขายคืน",
+  sold: "ขายคืน",
+  refused: "ขายคืนไม่สำเร็จ",
+  undone: "ยกเลิกการขายคืน",
+};
+
 function Sales({ bet }: { bet: Bet }) {
   if (bet.sales.length === 0) return null;
   return (
@@ -105,11 +112,11 @@ function Sales({ bet }: { bet: Bet }) {
       {bet.sales.map((sale) => (
         <li key={sale.sale_id} className="tabular flex flex-wrap justify-between gap-x-3">
           <span className="text-muted">
-            {sale.status === "refused" ? "ขายคืนไม่สำเร็จ" : "ขายคืน"} เสี่ยง {formatBaht(sale.risk)}
+            {SALE_NAMES[sale.status]} เสี่ยง {formatBaht(sale.risk)}
           </span>
           {sale.status === "sold" && <span className="text-win">รับ {formatBaht(sale.received)}</span>}
           {sale.status === "waiting" && <span className="text-gold-high">รอยืนยัน</span>}
-          {sale.status === "refused" && <span className="text-loss-high">{sale.refused_reason}</span>}
+          {sale.refused_reason !== null && <span className="text-loss-high">{sale.refused_reason}</span>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { TableFrame } from "../protocol.ts";
+import type { Session } from "../../play/sessions-repo.ts";
 import { textFrame } from "../../platform/sockets.ts";
 import { createAudience, type Watcher } from "./audience.ts";
 
@@ -9,7 +10,8 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 function page(tables: readonly string[], playerId: number | null = null) {
   const got: Buffer[] = [];
-  const watcher: Watcher = { playerId, tables: new Set(tables), send: (bytes) => got.push(bytes), close: () => {} };
+  const session = playerId === null ? null : ({ id: playerId * 10, player_id: playerId } as Session);
+  const watcher: Watcher = { session, tables: new Set(tables), send: (bytes) => got.push(bytes), close: () => {} };
   return { watcher, got };
 }
 
@@ -27,7 +29,7 @@ test("what is published at one moment is one write for each page, in order, and 
   for (const { watcher } of [both, one, member]) audience.add(watcher);
   audience.tellAll("a", frame("a"));
   audience.tellAll("b", frame("b"));
-  audience.tellPlayer(7, frame("own"));
+  audience.tellPlayer(7, () => frame("own"));
   await nextTurn();
   expect(both.got).toEqual([framed(frame("a"), frame("b"))]);
   expect(one.got).toEqual([framed(frame("b"))]);
@@ -57,7 +59,7 @@ test("a page that looks elsewhere keeps what is its member's own, and counts whe
   const audience = createAudience();
   const [before, after, other] = [page(["a"], 7), page(["b", "a"], 7), page(["a", "b"])];
   for (const { watcher } of [before, other]) audience.add(watcher);
-  audience.tellPlayer(7, frame("own"));
+  audience.tellPlayer(7, () => frame("own"));
   audience.tellAll("a", frame("a"));
   audience.replace(before.watcher, after.watcher);
   audience.tellAll("b", frame("b"));

@@ -1,10 +1,11 @@
 import { textFrame } from "../../platform/sockets.ts";
+import type { Session } from "../../play/sessions-repo.ts";
 import type { TableFrame } from "../protocol.ts";
 
 /** A page that is connected. */
 export interface Watcher {
-  /** Null of a guest. */
-  readonly playerId: number | null;
+  /** Null for a guest. */
+  readonly session: Session | null;
   readonly tables: ReadonlySet<string>;
   /** Sends frames as they go over the line, one or more. */
   send(bytes: Buffer): void;
@@ -12,9 +13,10 @@ export interface Watcher {
 }
 
 /**
- * All pages that are connected to this process. A frame is built once, and all get the same bytes. What is published at one
- * moment goes out together: it is the number of writes that thousands of pages cost. Tables that close at the same second
- * are moved one after the other: what they say joins while the last writing is rested from.
+ * All pages that are connected to this process. A frame is built once, and all get the same bytes. What is published at
+ * one moment goes out together, because with thousands of pages the number of writes is what costs. Tables that close
+ * in the same second are moved one after the other: during the rest after a writing, their news is gathered for the
+ * next one.
  */
 export interface Audience {
   readonly size: number;
@@ -22,15 +24,19 @@ export interface Audience {
   readonly counts: { readonly built: number; readonly sent: number };
   add(watcher: Watcher): void;
   remove(watcher: Watcher): void;
-  /** In place of another. */
+  /** A page's connection takes the place of an earlier one. */
   replace(before: Watcher, after: Watcher): void;
+  isWatched(table: string): boolean;
   tables(): readonly string[];
   watchers(): { readonly table: string; readonly count: number }[];
   players(): number[];
   tellAll(table: string, frame: TableFrame): void;
-  /** Unless it says what the last one for the table has said, its time apart. */
+  /** Left out where it says the same as the last one for the table, apart from its time. */
   tellIfChanged(table: string, frame: TableFrame & { readonly now: string }): void;
-  tellPlayer(playerId: number, frame: TableFrame): void;
+  /** Tells the pages of a member, each what is for its own session. */
+  tellPlayer(playerId: number, frameFor: (session: Session) => TableFrame): void;
+  /** Tells the pages of one session. */
+  tellSession(session: Session, frame: TableFrame): void;
   close(): void;
 }
 
@@ -38,11 +44,14 @@ export interface Audience {
 interface Group {
   readonly tables: ReadonlySet<string>;
   readonly watchers: Set<Watcher>;
-  /** The numbers of the frames that they get with the next writing. */
+  /** The numbers of the frames that these pages get with the next writing. */
   due: number[];
 }
 
-/** While many are written to, the studio does nothing else. It then works for as long, and gathers what happens. */
+/**
+ * While many pages are written to, the studio does nothing else. Afterwards it works for as long, and gathers what
+ * happens.
+ */
 const MAX_REST_MS = 100;
 
 /** What was published since the last writing, and who gets which of it. */
@@ -51,10 +60,10 @@ interface Batch {
   publish(frame: TableFrame): number;
   /** For this page alone. */
   give(watcher: Watcher, no: number): void;
-  /** It gets nothing that was published before: its snapshot says that. */
+  /** This page gets nothing that was published before, which its snapshot contains. */
   join(watcher: Watcher): void;
   leave(watcher: Watcher): void;
-  /** What concerns the member alone is not in a snapshot, and goes to the page that looks on. */
+  /** What concerns only the member is not in a snapshot, so it still goes to this page. */
   move(before: Watcher, after: Watcher): void;
   write(): void;
 }
@@ -122,16 +131,27 @@ function createBatch(groups: ReadonlyMap<string, Group>, counts: { built: number
 export function createAudience(): Audience {
   const groups = new Map<string, Group>();
   const byPlayer = new Map<number, Set<Watcher>>();
+  const watching = new Map<string, number>();
   const all = new Map<Watcher, Group>();
   const last = new Map<string, string>();
   const counts = { built: 0, sent: 0 };
   const batch = createBatch(groups, counts);
 
   function tellAll(table: string, frame: TableFrame): void {
-    const watching = [...groups.values()].filter(({ tables }) => tables.has(table));
-    if (watching.length === 0) return;
+    if (!watching.has(table)) return;
     const no = batch.publish(frame);
-    for (const group of watching) group.due.push(no);
+    for (const group of groups.values()) if (group.tables.has(table)) group.due.push(no);
+  }
+
+  function tellOwn(playerId: number, isFor: (session: Session) => boolean, frameFor: (session: Session) => TableFrame) {
+    const numbers = new Map<number, number>();
+    for (const watcher of byPlayer.get(playerId) ?? []) {
+      const { session } = watcher;
+      if (!session || !isFor(session)) continue;
+      const no = numbers.get(session.id) ?? batch.publish(frameFor(session));
+      numbers.set(session.id, no);
+      batch.give(watcher, no);
+    }
   }
 
   function add(watcher: Watcher): void {
@@ -141,18 +161,21 @@ export function createAudience(): Audience {
     group.watchers.add(watcher);
     all.set(watcher, group);
     batch.join(watcher);
-    const { playerId } = watcher;
-    if (playerId !== null) byPlayer.set(playerId, (byPlayer.get(playerId) ?? new Set()).add(watcher));
+    count(watching, watcher, 1);
+    const playerId = watcher.session?.player_id;
+    if (playerId !== undefined) byPlayer.set(playerId, (byPlayer.get(playerId) ?? new Set()).add(watcher));
   }
 
   function remove(watcher: Watcher): void {
     const group = all.get(watcher);
-    group?.watchers.delete(watcher);
-    if (group?.watchers.size === 0) groups.delete(nameOf(group));
+    if (!group) return;
+    group.watchers.delete(watcher);
+    if (group.watchers.size === 0) groups.delete(nameOf(group));
     all.delete(watcher);
     batch.leave(watcher);
-    const { playerId } = watcher;
-    if (playerId === null) return;
+    count(watching, watcher, -1);
+    const playerId = watcher.session?.player_id;
+    if (playerId === undefined) return;
     const pages = byPlayer.get(playerId);
     pages?.delete(watcher);
     if (pages?.size === 0) byPlayer.delete(playerId);
@@ -170,8 +193,9 @@ export function createAudience(): Audience {
       remove(before);
       add(after);
     },
-    tables: () => [...new Set([...groups.values()].flatMap(({ tables }) => [...tables]))],
-    watchers: () => countWatchers(groups.values()),
+    isWatched: (table) => watching.has(table),
+    tables: () => [...watching.keys()],
+    watchers: () => [...watching].map(([table, count]) => ({ table, count })),
     players: () => [...byPlayer.keys()],
     tellAll,
     tellIfChanged(table, frame) {
@@ -180,12 +204,13 @@ export function createAudience(): Audience {
       last.set(table, text);
       tellAll(table, frame);
     },
-    tellPlayer(playerId, frame) {
-      const pages = byPlayer.get(playerId);
-      if (!pages) return;
-      const no = batch.publish(frame);
-      for (const watcher of pages) batch.give(watcher, no);
-    },
+    tellPlayer: (playerId, frameFor) => tellOwn(playerId, () => true, frameFor),
+    tellSession: (session, frame) =>
+      tellOwn(
+        session.player_id,
+        ({ id }) => id === session.id,
+        () => frame,
+      ),
     close() {
       batch.write();
       for (const watcher of all.keys()) watcher.close();
@@ -197,10 +222,10 @@ function nameOf({ tables }: Pick<Watcher, "tables">): string {
   return [...tables].toSorted().join();
 }
 
-function countWatchers(groups: Iterable<Group>): { readonly table: string; readonly count: number }[] {
-  const counted = new Map<string, number>();
-  for (const { tables, watchers } of groups) {
-    for (const table of tables) counted.set(table, (counted.get(table) ?? 0) + watchers.size);
+function count(watching: Map<string, number>, { tables }: Watcher, by: 1 | -1): void {
+  for (const table of tables) {
+    const left = (watching.get(table) ?? 0) + by;
+    if (left === 0) watching.delete(table);
+    else watching.set(table, left);
   }
-  return [...counted].map(([table, count]) => ({ table, count }));
 }

@@ -3,8 +3,12 @@ import { betsOfRound, type TableBet } from "../bets-repo.ts";
 import type { HallLook } from "../state-repo.ts";
 import { showPlainBet } from "../views.ts";
 import type { Audience } from "./audience.ts";
+import type { OwnFrames } from "./own-frames.ts";
 
-/** Rounds that members here may hear of: many more than tables, since a settled one can wait for people. */
+/**
+ * How many rounds are remembered for members here: many more than there are tables, since a settled round can wait for
+ * people.
+ */
 const MAX_FOLLOWED = 100;
 
 /** Tells members who are connected here what became of their bets, whichever process has settled them. */
@@ -12,7 +16,7 @@ export interface OwnNews {
   follow(look: HallLook): Promise<void>;
 }
 
-export function createOwnNews(db: Db, audience: Audience): OwnNews {
+export function createOwnNews(db: Db, audience: Audience, own: OwnFrames): OwnNews {
   /** By round, the bets and members who know already. */
   const followed = new Map<number, Set<string>>();
   const seen = new Map<string, number>();
@@ -20,7 +24,7 @@ export function createOwnNews(db: Db, audience: Audience): OwnNews {
   function addChanged(look: HallLook, hasPlayers: boolean): void {
     for (const { id, round } of look.tables) {
       const isOver = round?.phase === "done" || round?.phase === "void";
-      // One that settles is left for those who come in the meantime.
+      // A round that still settles is kept for members who come in the meantime.
       const isDue = isOver || (round?.phase === "settling" && hasPlayers);
       if (!round || !isDue || seen.get(id) === round.seq) continue;
       seen.set(id, round.seq);
@@ -34,7 +38,7 @@ export function createOwnNews(db: Db, audience: Audience): OwnNews {
       const isBack = bet.state === "returning" || bet.state === "returned";
       if (!isBack || known.has(bet.id)) continue;
       known.add(bet.id);
-      audience.tellPlayer(playerId, { type: "bet", bet: showPlainBet(bet), balance: null });
+      own.tell(playerId, bet, { type: "bet", bet: showPlainBet(bet), balance: null });
     }
     const standing = bets.filter(({ state }) => state === "taken");
     const [first] = standing;
@@ -43,7 +47,8 @@ export function createOwnNews(db: Db, audience: Audience): OwnNews {
     if (first.part_state === null || first.part_state === "owed") return false;
     if (!known.has(name)) {
       known.add(name);
-      audience.tellPlayer(playerId, {
+      // The operator reports the wallet that the first bet was taken from.
+      own.tell(playerId, first, {
         type: "result",
         table: first.table,
         round: first.round,

@@ -1,5 +1,8 @@
+import { namedOutcomes } from "@chokdee/rules/fair";
+import { MAGAZINE } from "@chokdee/rules/fishing";
 import { describe, expect, test, vi } from "vitest";
 import type { FishingMessage, SeatView } from "../../../src/fishing/protocol.ts";
+import { namedBefore } from "../../verify/kept-names.ts";
 import { createKeptMagazines } from "../state/kept-magazines.ts";
 import { netOf, openingState, unitsLeft } from "../state/sea-state.ts";
 import { FakeSea } from "../testing/fake-sea.ts";
@@ -9,6 +12,8 @@ import { View } from "../water/view.ts";
 import { Fisher, type SeaNotice } from "./fisher.ts";
 
 const seed = "7a".repeat(32);
+const commit = "c".repeat(64);
+const fairness = { used: { commit, client_seed: "story", counter: 1 }, next_commit: "" };
 const NOW = 30_000_000 * 60_000 + 40_000;
 const me: SeatView = { name: "สมช***", price: null, is_crowd: false, is_away: false };
 
@@ -32,9 +37,10 @@ async function setUp({ catches = undefined as boolean | undefined, balance = 100
   vi.spyOn(Date, "now").mockImplementation(() => time.now);
   const fisher = new Fisher({
     session: "s",
-    initial: openingState({ room: "pond", is_demo: false, balance, free_rounds: null }),
+    initial: openingState({ room: "pond", is_demo: false, balance, free_rounds: null, fairness }),
     open: fake.open,
     kept,
+    seedOf: () => "story",
     onNotice: (notice) => notices.push(notice),
     readMagazine: async () => ({ stake: 30, win: 90 }),
   });
@@ -91,7 +97,7 @@ describe("a page that fishes", () => {
     const { fisher, fly, sent } = await setUp({ catches: false });
     fisher.fire(-1.4, null);
     expect(sent("fire")).toHaveLength(0);
-    expect(sent("load")).toEqual([{ type: "load", price: 10 }]);
+    expect(sent("load")).toEqual([{ type: "load", price: 10, named: { commit, counter: 1 } }]);
     for (let count = 0; count < 4; count++) fisher.fire(-1.4 + count * 0.1, null);
     expect(fisher.store.get().magazine).toMatchObject({ used: 0, units: 60 });
     fly(7_000);
@@ -217,7 +223,7 @@ describe("a page that fishes", () => {
     fly(8_000);
     fisher.store.set({ gun: "torpedo" });
     fisher.fire(-1.4, null);
-    expect(sent("load").at(-1)).toEqual({ type: "load", price: 10, anew: true });
+    expect(sent("load").at(-1)).toMatchObject({ type: "load", price: 10, anew: true });
     const [closed] = notices.flatMap((notice) => (notice.type === "closed" ? [notice.closed] : []));
     expect(closed).toMatchObject({ stake: 560, unused: 40 });
     expect(fisher.store.get()).toMatchObject({ gun: "torpedo", isLoading: false, magazine: { units: 44, used: 0 } });
@@ -239,6 +245,40 @@ describe("a page that fishes", () => {
     clock.at += 2_000;
     fisher.fire(-1.4, null);
     expect(sent("load")).toHaveLength(1);
+  });
+
+  test("names what its magazine is drawn by, and names anew what another page has left", async () => {
+    const { fake, fisher, sent } = await setUp();
+    fake.isSilent = true;
+    fisher.load();
+    const moved = { ...fairness, used: { ...fairness.used, counter: 5 } };
+    fake.push({ type: "failed", failure: "COUNTER_MOVED", message: "", balance: null, fairness: moved });
+    expect(sent("load").map(({ named }) => named?.counter)).toEqual([1, 5]);
+    expect(fisher.store.get()).toMatchObject({ isLoading: true, fairness: moved });
+    // It is not asked without end.
+    for (let count = 0; count < 9; count++)
+      fake.push({ type: "failed", failure: "COUNTER_MOVED", message: "", balance: null, fairness: moved });
+    expect(sent("load")).toHaveLength(5);
+    expect(fisher.store.get().isLoading).toBe(false);
+  });
+
+  test("a studio that loads by another counter than was named is caught by what the page has kept", async () => {
+    const items = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (name: string) => items.get(name) ?? null,
+      setItem: (name: string, value: string) => void items.set(name, value),
+    });
+    const { fake, fisher } = await setUp();
+    const magazine = (price: number) => fisher.store.get().magazine?.unit === price && fisher.store.get().magazine;
+    fisher.load();
+    const first = { round: "story-1", commit, counter: 1, kind: MAGAZINE, bet: 10 };
+    expect(namedOutcomes(first, namedBefore(first))).toEqual({ named: "passed", follows: "unproven" });
+    fake.counters = 4;
+    fisher.setPrice(1);
+    expect(magazine(20)).toMatchObject({ magazine: "story-2", counter: 6 });
+    const second = { ...first, round: "story-2", counter: 6, bet: 20 };
+    expect(namedOutcomes(second, namedBefore(second))).toEqual({ named: "failed", follows: "passed" });
+    vi.unstubAllGlobals();
   });
 
   test("a lost line fires nothing; what was closed meanwhile is in the result of the visit", async () => {

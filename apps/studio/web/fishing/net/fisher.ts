@@ -1,4 +1,4 @@
-import { type Aim, type Gun, phaseAt, SHOT_UNITS, type SpeciesId, UNAIMED } from "@chokdee/rules/fishing";
+import { type Aim, type Gun, MAGAZINE, phaseAt, SHOT_UNITS, type SpeciesId, UNAIMED } from "@chokdee/rules/fishing";
 import type {
   BatchFrame,
   ClosedFrame,
@@ -7,6 +7,7 @@ import type {
   FishingFrame,
   FishingMessage,
   HitView,
+  LoadMessage,
   MissedFrame,
   OwnMagazine,
   WeaponView,
@@ -14,9 +15,10 @@ import type {
 import { FISHING_LIMITS } from "../../../src/fishing/protocol.ts";
 import type { Line, OpenLine } from "../../api/line.ts";
 import { createStore, type Store } from "../../ui/store.ts";
+import { dropName, keepName, keepPlayed, MAX_NAMES } from "../../verify/kept-names.ts";
 import type { KeptMagazines } from "../state/kept-magazines.ts";
 import { createSeaClock, type SeaClock } from "../state/sea-clock.ts";
-import { applyFrame, netOf, roomOf, type SeaState, unitsLeft } from "../state/sea-state.ts";
+import { applyFrame, FORGETTING, netOf, roomOf, type SeaState, unitsLeft } from "../state/sea-state.ts";
 import type { Bullet } from "../water/bullets.ts";
 import type { Fish } from "../water/shoal.ts";
 import type { Water } from "../water/water.ts";
@@ -53,11 +55,20 @@ interface Claim {
   readonly fish: Fish;
 }
 
+/** A magazine that was asked for, and what it is to be drawn by. */
+interface Load {
+  readonly key: string;
+  readonly message: LoadMessage;
+  readonly names: number;
+}
+
 interface Setting {
   readonly session: string;
   readonly initial: SeaState;
   readonly open: OpenSeaLine;
   readonly kept: KeptMagazines;
+  /** The value that this browser has named under a commitment; null where another one did. */
+  readonly seedOf: (commit: string) => string | null;
   readonly onNotice: (notice: SeaNotice) => void;
   /** A magazine was closed while the line was lost: what became of it. */
   readonly readMagazine: (magazine: string) => Promise<{ readonly stake: number; readonly win: number } | undefined>;
@@ -79,6 +90,8 @@ export class Fisher {
   #fireAfter = 0;
   /** A refused magazine is not asked for again at once, also by a finger that stays down. */
   #loadAfter = 0;
+  /** What was asked for and neither came nor was refused: more than one after a lost line. */
+  #loads: readonly Load[] = [];
   #claims: Claim[] = [];
   readonly #guns = new Map<number, Gun>();
   /** Weapons that own catches have left, by the number of their shot. */
@@ -139,7 +152,48 @@ export class Fisher {
     const { isLoading, price, free, connection, ended, isHeld } = this.store.get();
     if (isLoading || connection !== "live" || ended || isHeld || performance.now() < this.#loadAfter) return;
     this.store.set({ isLoading: true });
-    this.line.send({ type: "load", price, ...(free && free.left > 0 && { free: true }), ...(anew && { anew }) });
+    const key = crypto.getRandomValues(new Uint32Array(4)).join("-");
+    const isFree = free !== null && free.left > 0;
+    this.#ask({
+      key,
+      message: { type: "load", price: isFree ? free.bet : price, ...(isFree && { free: true }), ...(anew && { anew }) },
+      names: 1,
+    });
+  }
+
+  /** Names what the magazine is to be drawn by, and keeps that before it is sent. */
+  #ask({ key, message, names }: Load): void {
+    const { used } = this.store.get().fairness;
+    const named = used && { commit: used.commit, counter: used.counter };
+    if (named) keepName({ key, kind: MAGAZINE, bet: message.price }, named, Date.now());
+    const load = { key, message: { ...message, ...(named && { named }) }, names };
+    this.#loads = [...this.#loads, load];
+    this.line.send(load.message);
+  }
+
+  /** What came is of the load that named it so; where the studio kept to none of them, of the last, which proves that. */
+  #loaded({ magazine, commit, counter, unit, is_free: isFree }: OwnMagazine): void {
+    const isOf = ({ message: { named, price, free = false } }: Load) =>
+      named?.commit === commit && named.counter === counter && isFree === free && price === unit;
+    const load = this.#loads.find(isOf) ?? this.#loads.at(-1);
+    if (load) keepPlayed(load.key, { round: magazine, jackpot_draw: null }, Date.now());
+    this.#forgetLoads(load);
+  }
+
+  /** Nothing is drawn by what was refused. */
+  #forgetLoads(but?: Load): void {
+    for (const load of this.#loads) if (load !== but) dropName(load.key);
+    this.#loads = [];
+  }
+
+  /** Whether the magazine is asked for again, by what another page has left. */
+  #isNamedAnew({ failure, fairness }: FailedFrame): boolean {
+    const load = this.#loads.at(-1);
+    if (failure !== "COUNTER_MOVED" || !fairness || !load || load.names === MAX_NAMES) return false;
+    this.store.set({ fairness });
+    this.#forgetLoads(load);
+    this.#ask({ ...load, names: load.names + 1 });
+    return true;
   }
 
   /** Another price: what is loaded is closed and paid with the next magazine. */
@@ -195,6 +249,7 @@ export class Fisher {
 
   #hear(frame: FishingFrame): void {
     const water = this.#water;
+    if (frame.type === "failed" && this.#isNamedAnew(frame)) return;
     const before = this.store.get();
     if (frame.type === "clock") this.clock.answered(frame.sent, frame.now);
     else if ("now" in frame) this.clock.hear(frame.now);
@@ -212,6 +267,8 @@ export class Fisher {
         water?.begin(frame.own.seat, frame.seed, frame.caught);
         water?.setSeats(frame.seats, frame.own.seat);
         if (frame.own.magazine) this.#keep(frame.own.magazine);
+        if (frame.own.magazine?.magazine !== before.magazine?.magazine && frame.own.magazine)
+          this.#loaded(frame.own.magazine);
         for (const { no, waiting } of frame.own.magazine?.shots ?? [])
           if (waiting > 0) this.#aim(no, undefined, waiting);
         if (before.magazine && before.magazine.magazine !== frame.own.magazine?.magazine)
@@ -224,16 +281,20 @@ export class Fisher {
       case "magazine":
         this.#claims = [];
         this.#aims.clear();
+        this.#loaded(frame.magazine);
         this.#keep(frame.magazine);
         return this.#setting.onNotice({ type: "loaded" });
       case "missed":
         return this.#missed(frame);
       case "closed":
         this.#setting.kept.flush();
+        if (FORGETTING.includes(frame.reason)) this.#forgetLoads();
         if (before.magazine?.magazine === frame.magazine) this.#setting.onNotice({ type: "closed", closed: frame });
         return;
       case "failed":
         this.#loadAfter = performance.now() + REFUSED_MS;
+        if (frame.failure === "BROKEN") this.#loads = [];
+        else this.#forgetLoads();
         return this.#setting.onNotice({ type: "failed", failed: frame });
       case "end":
         return this.line.close();
@@ -247,9 +308,9 @@ export class Fisher {
     if (magazine !== undefined && (this.#claims.length > 0 || this.#aims.size > 0)) this.#setting.kept.drop(magazine);
   }
 
-  #keep({ magazine, commit, client_seed: clientSeed, counter, shots }: OwnMagazine): void {
-    const { kept } = this.#setting;
-    kept.keep(magazine, { commit, clientSeed, counter });
+  #keep({ magazine, commit, counter, shots }: OwnMagazine): void {
+    const { kept, seedOf } = this.#setting;
+    kept.keep(magazine, { commit, clientSeed: seedOf(commit), counter });
     if (kept.count(magazine) < shots.length) kept.drop(magazine);
   }
 

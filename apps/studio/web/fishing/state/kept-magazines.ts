@@ -107,7 +107,8 @@ function read(memory: Memory | undefined): Map<string, Kept> {
 function isKept(value: unknown): value is Kept {
   if (typeof value !== "object" || value === null) return false;
   const { commit, clientSeed, counter, shots, fate } = value as Partial<Record<keyof Kept, unknown>>;
-  const isAnnounced = typeof commit === "string" && typeof clientSeed === "string" && typeof counter === "number";
+  const isSeed = clientSeed === null || typeof clientSeed === "string";
+  const isAnnounced = typeof commit === "string" && isSeed && typeof counter === "number";
   const isFate = fate === undefined || fate === "dropped" || fate === "contradicted";
   return isAnnounced && isFate && Array.isArray(shots) && shots.every(isShot);
 }

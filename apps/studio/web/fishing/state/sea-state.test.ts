@@ -39,7 +39,13 @@ const batch = (parts: Partial<BatchFrame>): BatchFrame => ({
 });
 const cannon = () => "cannon" as const;
 const seated = applyFrame(
-  openingState({ room: "river", is_demo: false, balance: 100_000, free_rounds: null }),
+  openingState({
+    room: "river",
+    is_demo: false,
+    balance: 100_000,
+    free_rounds: null,
+    fairness: { used: null, next_commit: "" },
+  }),
   {
     type: "snapshot",
     now: 0,

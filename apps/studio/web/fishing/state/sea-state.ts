@@ -7,7 +7,7 @@ import type {
   OwnMagazine,
   SeatView,
 } from "../../../src/fishing/protocol.ts";
-import type { FreeRounds } from "../../../src/protocol.ts";
+import type { Fairness, FreeRounds } from "../../../src/protocol.ts";
 
 /** Everything that the page shows around the water. */
 export interface SeaState {
@@ -29,6 +29,8 @@ export interface SeaState {
   /** What closed magazines of this visit have won and cost. */
   readonly closedNet: number;
   readonly free: FreeRounds | null;
+  /** What the next magazine is named by. */
+  readonly fairness: Fairness;
   /** Fires by itself; with a limit, until the visit has lost so much. */
   readonly auto: { readonly maxLoss: number | null } | null;
   readonly isLocking: boolean;
@@ -43,9 +45,9 @@ export interface OpenMagazine extends Omit<OwnMagazine, "shots"> {
   readonly next: number;
 }
 
-type Opened = Pick<FishingSession, "room" | "is_demo" | "balance" | "free_rounds">;
+type Opened = Pick<FishingSession, "room" | "is_demo" | "balance" | "free_rounds" | "fairness">;
 
-export function openingState({ room, is_demo: isDemo, balance, free_rounds: free }: Opened): SeaState {
+export function openingState({ room, is_demo: isDemo, balance, free_rounds: free, fairness }: Opened): SeaState {
   return {
     connection: "connecting",
     ended: null,
@@ -61,6 +63,7 @@ export function openingState({ room, is_demo: isDemo, balance, free_rounds: free
     isLoading: false,
     closedNet: 0,
     free,
+    fairness,
     auto: null,
     isLocking: false,
     hunted: null,
@@ -114,6 +117,7 @@ export function applyFrame(state: SeaState, frame: FishingFrame, gunOf: (bullet:
         gun: gunFor(frame.magazine, state),
         balance: frame.balance,
         free: frame.free_rounds,
+        fairness: after(state.fairness, frame.magazine),
         isLoading: false,
       };
     case "closed": {
@@ -132,6 +136,7 @@ export function applyFrame(state: SeaState, frame: FishingFrame, gunOf: (bullet:
     case "failed":
       return {
         ...state,
+        fairness: frame.fairness ?? state.fairness,
         isLoading: false,
         auto: null,
         balance: frame.balance ?? state.balance,
@@ -147,7 +152,12 @@ export function applyFrame(state: SeaState, frame: FishingFrame, gunOf: (bullet:
   }
 }
 
-const FORGETTING: readonly ClosedFrame["reason"][] = ["silent", "left"];
+/** A magazine has used its counter up. */
+function after(before: Fairness, { commit, client_seed, counter }: OwnMagazine): Fairness {
+  return { ...before, used: { commit, client_seed, counter: counter + 1 } };
+}
+
+export const FORGETTING: readonly ClosedFrame["reason"][] = ["silent", "left"];
 
 /** A free shot is one of the cannon's. */
 function gunFor(magazine: Pick<OwnMagazine, "is_free"> | null, { gun }: SeaState): Gun {

@@ -48,6 +48,8 @@ export class FakeSea {
   readonly #minutes = new Map<number, readonly Swimmer[]>();
   readonly #left = new Map<number, { readonly species: Swimmer["species"]; readonly unit: number }>();
   readonly sent: FishingMessage[] = [];
+  /** So many counters are passed by. */
+  counters = 0;
   /** It hears and says nothing. */
   isSilent = false;
 
@@ -126,7 +128,7 @@ export class FakeSea {
       is_free: false,
       commit: "c".repeat(64),
       client_seed: "story",
-      counter: this.#count,
+      counter: this.#count + this.counters,
       used: 0,
       won: 0,
       shots: [],

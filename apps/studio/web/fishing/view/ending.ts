@@ -9,7 +9,7 @@ interface Setting {
 }
 
 const TITLES: Readonly<Record<EndFrame["reason"], string>> = {
-  session: "หมดเวลาการเล่น",
+  session: "การเล่นสิ้นสุดแล้ว",
   left: "ลุกจากโต๊ะแล้ว",
   idle: "คืนที่นั่งแล้ว",
   replaced: "เปิดเกมนี้ในหน้าอื่นแล้ว",

@@ -1,13 +1,14 @@
 import { moneyText } from "@chokdee/game-kit";
-import { speciesOf, verifyMagazine } from "@chokdee/rules/fishing";
+import { MAGAZINE, type MagazineCheck, speciesOf, verifyMagazine } from "@chokdee/rules/fishing";
 import type { MagazineRecord, MagazineRow } from "../../../src/fishing/protocol.ts";
 import type { StudioClient } from "../../api/studio-client.ts";
 import { historyRow, openHistory } from "../../play/dialogs/open-history.ts";
 import { failureOf } from "../../play/failures.ts";
-import { newClientSeed } from "../../play/own-seed.ts";
 import { openDialog } from "../../ui/dialog.ts";
 import { element } from "../../ui/dom.ts";
 import { timeText } from "../../ui/thai-time.ts";
+import { namedBefore } from "../../verify/kept-names.ts";
+import { NAMED_VERDICTS } from "../../verify/named-words.ts";
 import type { KeptMagazines } from "../state/kept-magazines.ts";
 import { roomOf } from "../state/sea-state.ts";
 import "../styles/sea-dialogs.css";
@@ -16,6 +17,8 @@ interface Parts {
   readonly call: StudioClient;
   readonly session: string;
   readonly kept: KeptMagazines;
+  /** Reveals the seed in use, and goes on with the next under a value of this browser. */
+  readonly changeSeed: () => Promise<void>;
 }
 
 /** One magazine on a page of its own, for whoever has its number. */
@@ -89,7 +92,7 @@ function openProof(parts: Parts, magazine: string): void {
   };
   const reveal = async (): Promise<void> => {
     try {
-      await parts.call("seed", { session: parts.session, client_seed: newClientSeed() });
+      await parts.changeSeed();
       await show();
     } catch (error) {
       body.append(element("p", { role: "alert" }, failureOf(error).text));
@@ -98,19 +101,25 @@ function openProof(parts: Parts, magazine: string): void {
   void show();
 }
 
+/** What nothing contradicts: where only the name is missing, why that matters. */
+function unprovenText(checks: readonly MagazineCheck[]): string {
+  const codes = checks.flatMap(({ code, outcome }) => (outcome === "passed" ? [] : [code]));
+  if (codes.every((code) => code === "named" || code === "follows"))
+    return codes.includes("named") ? NAMED_VERDICTS.unnamed : NAMED_VERDICTS.skipped;
+  return "ที่ตรวจได้ถูกต้อง บางข้อยังตรวจไม่ได้";
+}
+
 function proofOf(
   { proof, magazine, state }: MagazineRecord,
   { kept }: Pick<Parts, "kept">,
   reveal?: () => Promise<void>,
 ): HTMLElement[] {
-  const checks = verifyMagazine(proof, kept.of(magazine));
+  const { commit, counter, unit } = proof;
+  const named = namedBefore({ round: magazine, commit, counter, kind: MAGAZINE, bet: unit });
+  const checks = verifyMagazine(proof, kept.of(magazine), named);
   const hasFailed = checks.some(({ outcome }) => outcome === "failed");
   const isWhole = checks.every(({ outcome }) => outcome === "passed");
-  const verdict = hasFailed
-    ? "ตรวจแล้วไม่ตรง กรุณาแจ้งฝ่ายบริการลูกค้า"
-    : isWhole
-      ? "ถูกต้องทุกข้อ"
-      : "ที่ตรวจได้ถูกต้อง บางข้อยังตรวจไม่ได้";
+  const verdict = hasFailed ? "ตรวจแล้วไม่ตรง กรุณาแจ้งฝ่ายบริการลูกค้า" : isWhole ? "ถูกต้องทุกข้อ" : unprovenText(checks);
   const canReveal = reveal !== undefined && proof.serverSeed === null;
   return [
     element(

@@ -4,6 +4,7 @@ import { StudioError } from "../../api/studio-client.ts";
 import { createKeptRounds } from "../state/kept-rounds.ts";
 import { stakesOf } from "../state/page-state.ts";
 import { FakeStudio } from "../testing/fake-studio.ts";
+import { hindranceOf } from "../view/lay-places.ts";
 import { createDesk, hasOpenBets, type Notice } from "./desk.ts";
 
 const T = "baccarat-1";
@@ -106,11 +107,11 @@ test("every receipt is checked when it comes, and a bad one is said", async () =
 test("the first key of the table's chain is kept as it was heard", async () => {
   const { studio, kept, table } = await start();
   const { keyIndex = 0 } = table().view.round?.opening ?? {};
-  expect(kept.chainOf(T, 1)).toEqual({ first: "0".repeat(64), from: keyIndex });
+  expect(kept.chainOf(T, 1)).toMatchObject({ first: "0".repeat(64), from: keyIndex });
   studio.announce(T, { number: 1, first: "1".repeat(64), length: 1_000, next: "2".repeat(64) });
   studio.announce(T, { number: 1, first: "1".repeat(64), length: 1_000, next: "3".repeat(64) });
-  expect(kept.chainOf(T, 1)).toEqual({ first: "0".repeat(64), from: keyIndex });
-  expect(kept.chainOf(T, 2)).toEqual({ first: "2".repeat(64), from: 1 });
+  expect(kept.chainOf(T, 1)).toMatchObject({ first: "0".repeat(64), from: keyIndex });
+  expect(kept.chainOf(T, 2)).toMatchObject({ first: "2".repeat(64), from: 1 });
   expect(kept.chainOf("baccarat-2", 1)).toBeUndefined();
 });
 
@@ -204,3 +205,25 @@ test("while the site holds the game no bet is sent", async () => {
   await settle();
   expect(studio.bets(T)).toHaveLength(1);
 });
+
+test.each(["SESSION_EXPIRED", "MEMBER_DISABLED"] as const)(
+  "after %s the page says so, and takes no more bets",
+  async (status) => {
+    const { desk, notices, table, settle } = await start(() => new StudioError({ status, message: "จบแล้ว" }));
+    desk.lay(T, [{ place: "banker", amount: 10_000 }]);
+    desk.confirm(T);
+    await settle();
+    expect(desk.store.get()).toMatchObject({ session: null, ended: { failure: status, message: "จบแล้ว" } });
+    expect(notices.at(-1)).toMatchObject({ type: "refused", failure: status });
+    desk.lay(T, [{ place: "banker", amount: 10_000 }]);
+    desk.confirm(T);
+    await settle();
+    expect(table().sending).toEqual([]);
+    expect(hindranceOf(desk.store.get(), 10_000)).toBe(
+      status === "MEMBER_DISABLED" ? "บัญชีนี้เล่นเกมไม่ได้" : "การเล่นสิ้นสุดแล้ว",
+    );
+    // Heard again, from the watch over the session, it is the same end.
+    desk.end(new StudioError({ status: "SESSION_EXPIRED", message: "" }));
+    expect(desk.store.get().ended?.failure).toBe(status);
+  },
+);

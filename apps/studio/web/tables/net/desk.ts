@@ -12,6 +12,7 @@ import type {
 } from "../../../src/tables/protocol.ts";
 import type { Line, OpenLine } from "../../api/line.ts";
 import { type StudioClient, StudioError } from "../../api/studio-client.ts";
+import { isEnding } from "../../play/watch-session.ts";
 import { createStore, type Store } from "../../ui/store.ts";
 import { applyFrame } from "../state/apply-frame.ts";
 import type { KeptRounds } from "../state/kept-rounds.ts";
@@ -26,7 +27,14 @@ import {
   repeatChips,
   undoChips,
 } from "../state/lay-chips.ts";
-import { OPENING_STATE, type PageState, type SentBet, standingBets, type TableModel } from "../state/page-state.ts";
+import {
+  OPENING_STATE,
+  type PageState,
+  sendingOf,
+  type SentBet,
+  standingBets,
+  type TableModel,
+} from "../state/page-state.ts";
 import { createServerClock, type ServerClock } from "../state/server-clock.ts";
 import type { Chips } from "../state/slip.ts";
 
@@ -79,6 +87,8 @@ export interface Desk {
   watch(tables: readonly string[]): void;
   hold(isHeld: boolean): void;
   refreshBalance(): Promise<void>;
+  /** The operator takes no more stakes of the session. Watching goes on. */
+  end(error: StudioError): void;
 }
 
 const KEY_BYTES = 16;
@@ -119,11 +129,14 @@ export function createDesk(setting: DeskSetting): Desk {
     if (missed) hear(missed);
   };
 
+  const end = ({ status: failure, message }: StudioError): void => {
+    if (store.get().session !== null) hear({ type: "end", failure, message });
+  };
+
   const laid = (id: string, { table, refusal }: Laid): void => {
     const isMore = table !== tableOf(id) && table.slip !== tableOf(id)?.slip;
     if (isMore) setTable(id, table);
-    if (refusal) onNotice({ type: "not-laid", table: id, refusal });
-    else onNotice({ type: "laid", table: id });
+    onNotice(refusal ? { type: "not-laid", table: id, refusal } : { type: "laid", table: id });
   };
   const withTable = (id: string, work: (table: TableModel) => void) => {
     const table = tableOf(id);
@@ -143,6 +156,7 @@ export function createDesk(setting: DeskSetting): Desk {
         if (!(error instanceof LostConnection)) {
           if (!isOpen()) return;
           store.set(forgetSent(store.get(), id, sent.key));
+          if (error instanceof StudioError && isEnding(error.status)) end(error);
           return onNotice({ type: "refused", table: id, amount, ...failureIn(error) });
         }
         await setting.wait(wait);
@@ -166,19 +180,24 @@ export function createDesk(setting: DeskSetting): Desk {
       const confirmed = confirmChips(store.get(), id, random);
       if (!confirmed) return;
       store.set(confirmed.state);
+      // What was sent is what a round is compared with, whatever the studio says of it.
+      setting.kept.keepSent({ ...confirmed.sent, table: id });
       void send(id, confirmed.sent);
     },
     watch: (tables) => {
       watched = tables;
       line.send({ type: "watch", tables });
     },
+    end,
     hold: (isHeld) => store.set({ isHeld }),
-    refreshBalance: async () => {
-      const { session: current } = store.get();
-      if (current === null) return;
-      store.set({ balance: (await setting.call("balance", { session: current })).balance });
-    },
+    refreshBalance: () => refreshBalance(setting.call, store),
   };
+}
+
+async function refreshBalance(call: StudioClient, store: Store<PageState>): Promise<void> {
+  const { session } = store.get();
+  if (session === null) return;
+  store.set({ balance: (await call("balance", { session })).balance });
 }
 
 /** Code that cannot be loaded says nothing about a receipt, which is checked with the round again. */
@@ -219,12 +238,17 @@ interface FreshReceipts {
  */
 function keepHeard(frame: TableFrame, before: PageState, kept: KeptRounds): FreshReceipts[] {
   const views = frame.type === "snapshot" ? frame.tables : [];
-  for (const { table, receipt_key: key } of views) kept.keepReceiptKey(table, key);
+  for (const { table, receipt_key: key, beacon_key: beaconKey } of views) {
+    kept.keepReceiptKey(table, key);
+    if (beaconKey !== null) kept.keepBeaconKey(beaconKey);
+  }
+  const rounds = frame.type === "round" ? [frame.round] : views.map(({ round }) => round);
+  // First: what comes together with a value may have been made up by it.
+  for (const round of rounds) if (round?.draw) kept.keepValue(round.draw.beacon);
   for (const view of views) keepChains(view, kept);
   if (frame.type === "round") {
     keepChains({ ...frame, chain: frame.chain ?? before.tables.get(frame.table)?.view.chain ?? null }, kept);
   }
-  const rounds = frame.type === "round" ? [frame.round] : views.map(({ round }) => round);
   for (const round of rounds) {
     if (!round || round.draw) continue;
     if (round.phase === "betting") kept.keepOpening(round.opening);
@@ -292,6 +316,6 @@ function* noticesOf(before: PageState, after: PageState, frame: TableFrame): Ite
 /** Whether the member has bets in a round that is not over, or some on their way. */
 export function hasOpenBets(state: PageState): boolean {
   return [...state.tables.values()].some(
-    (table) => table.sending.length > 0 || (table.result === null && standingBets(table).length > 0),
+    (table) => sendingOf(table).size > 0 || (table.result === null && standingBets(table).length > 0),
   );
 }

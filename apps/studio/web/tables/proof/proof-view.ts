@@ -1,6 +1,16 @@
 import { shortMoneyText } from "@chokdee/game-kit";
-import { cardText, type DrawStep, hasShoe, isBetReceiptSigned, placeOf, rulesOf, tableOf } from "@chokdee/rules/tables";
+import {
+  cardText,
+  type DrawStep,
+  hasShoe,
+  isBetReceiptSigned,
+  placeOf,
+  type TableKind,
+  tableOf,
+  tableRules,
+} from "@chokdee/rules/tables";
 import type { OwnBet, TableStep, TableVerification } from "@chokdee/rules/tables";
+import { isLocalBeacon } from "@chokdee/rules/yeekee";
 import type { TableRoundRecord } from "../../../src/tables/protocol.ts";
 import { element } from "../../ui/dom.ts";
 import type { Proof } from "./read-proof.ts";
@@ -12,6 +22,11 @@ const OUTCOMES: Readonly<Record<TableStep["outcome"], string>> = {
   unproven: "ไม่มีบันทึก",
 };
 
+const REASONS: Readonly<Record<NonNullable<TableStep["reason"]>, string>> = {
+  after_value: "ได้รับหลังค่าสุ่มออกแล้ว",
+  simulated: "ค่าจำลอง",
+};
+
 const VERDICTS = {
   passed: { look: "is-valid", text: "ตรวจสอบแล้ว: ผลรอบนี้ถูกต้องทุกขั้น" },
   late: {
@@ -19,7 +34,14 @@ const VERDICTS = {
     text: "คำนวณใหม่ได้ผลเดียวกัน แต่รอบนี้ปิดผนึกรายการแทงช้ากว่ากำหนด จึงใช้ค่าสุ่มสาธารณะรอบถัดไปแทนค่าที่ประกาศไว้",
   },
   unproven: { look: "is-open", text: "คำนวณใหม่ได้ผลเดียวกัน บางขั้นเบราว์เซอร์นี้ไม่มีบันทึกก่อนออกผลให้เทียบ" },
-  sandbox: { look: "is-valid", text: "ตรวจสอบแล้ว: ผลรอบนี้ถูกต้องทุกขั้น (ค่าสุ่มของระบบทดลอง ไม่ใช่ค่าสาธารณะ)" },
+  after_value: {
+    look: "is-open",
+    text: "คำนวณใหม่ได้ผลเดียวกัน แต่เบราว์เซอร์นี้ได้รับบางขั้นหลังค่าสุ่มออกแล้ว จึงพิสูจน์ไม่ได้ว่าประกาศไว้ก่อน",
+  },
+  simulated: {
+    look: "is-open",
+    text: "ผลจำลองของระบบทดลอง: คำนวณใหม่ได้ผลเดียวกัน แต่ผู้ให้บริการเป็นผู้ออกค่าสุ่มเอง จึงไม่ใช่หลักฐานว่าไม่มีใครเลือกผล",
+  },
   failed: { look: "is-invalid", text: "พบข้อมูลที่ไม่ตรงกัน กรุณาติดต่อฝ่ายบริการลูกค้าพร้อมหมายเลขรอบ" },
 } as const;
 
@@ -39,12 +61,17 @@ const DRAW_NAMES: Readonly<Record<DrawStep["what"], string>> = {
   number: "ช่องล้อ",
 };
 
-function verdictOf({ outcome, steps }: TableVerification, { record }: TableRoundRecord) {
+/** A round that the sandbox's own beacon has decided, or would have, is simulated whatever else was found. */
+export function verdictOf(
+  { outcome, steps }: Pick<TableVerification, "outcome" | "steps">,
+  { record }: Pick<TableRoundRecord, "record">,
+): { readonly look: string; readonly text: string } {
   const voided = record.voidReason === null ? undefined : VOID_VERDICTS[outcome];
   if (voided) return voided;
-  const isLocal = record.beacon !== null && record.beacon.publicKey !== null;
-  const others = steps.filter(({ code }) => code !== "beacon");
-  if (outcome === "unproven" && isLocal && others.every((step) => step.outcome === "passed")) return VERDICTS.sandbox;
+  const reasons = new Set(steps.map(({ reason }) => reason));
+  const decided = record.beacon ?? record.announced;
+  if (outcome !== "failed" && decided && isLocalBeacon(decided.chain)) return VERDICTS.simulated;
+  if (outcome === "unproven" && reasons.has("after_value")) return VERDICTS.after_value;
   return VERDICTS[outcome];
 }
 
@@ -70,13 +97,13 @@ export function proofView({ record, verification, receiptKey }: Proof): HTMLElem
   ];
 }
 
-function checkItem({ code, title, outcome }: TableStep): HTMLElement {
-  const word = code === "beacon" && outcome === "unproven" ? "ระบบทดลอง" : OUTCOMES[outcome];
+function checkItem({ title, outcome, reason }: TableStep): HTMLElement {
+  const word = reason === undefined ? OUTCOMES[outcome] : REASONS[reason];
   return element("li", { class: `check is-${outcome}` }, element("span", {}, title), element("strong", {}, word));
 }
 
-function drawItem({ what, below, index, value }: DrawStep, { kind }: TableRoundRecord): HTMLElement {
-  const result = hasShoe(kind) ? cardText(value).replace("T", "10") : String(value);
+function drawItem({ what, below, index, value }: DrawStep, { record }: TableRoundRecord): HTMLElement {
+  const result = hasShoe(kindNamed(record)) ? cardText(value).replace("T", "10") : String(value);
   return element(
     "li",
     { class: "draw" },
@@ -87,9 +114,10 @@ function drawItem({ what, below, index, value }: DrawStep, { kind }: TableRoundR
 }
 
 /** The studio's signed word for each own bet, with its way to the root. */
-function receiptList({ own, kind, record }: TableRoundRecord, key: string | undefined): HTMLElement[] {
-  if (own.length === 0) return [];
-  const rules = rulesOf({ kind, variant: tableOf(record.table)?.variant ?? "standard" });
+function receiptList({ own, record }: TableRoundRecord, key: string | undefined): HTMLElement[] {
+  const table = tableOf(record.table);
+  if (own.length === 0 || !table) return [];
+  const rules = tableRules(table);
   const item = ({ receipt, path, paid }: OwnBet) => {
     const name = placeOf(rules, receipt.place)?.name ?? receipt.place;
     const received = paid === null ? "รอจ่าย" : `รับ ${shortMoneyText(paid)}`;
@@ -107,6 +135,11 @@ function receiptList({ own, kind, record }: TableRoundRecord, key: string | unde
     );
   };
   return [element("h3", {}, "ใบรับแทงของคุณ"), element("ul", { class: "receipts" }, ...own.map(item))];
+}
+
+/** By the table's name: what kind it is, is not the studio's to say afterwards. */
+export function kindNamed({ table }: TableRoundRecord["record"]): TableKind {
+  return tableOf(table)?.kind ?? "roulette";
 }
 
 /** By the key that this browser knew first, and not by one that the studio names now. */

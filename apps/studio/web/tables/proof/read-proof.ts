@@ -31,13 +31,14 @@ export async function readProof(
   const { table, keyIndex } = record.record;
   const chain = kept.chainOf(table, record.chain.number);
   const heard = {
+    asked: round,
     ...kept.heardOf(table, round),
     chainFirst: chain?.first ?? record.chain.first,
     // Heard while the round's key was secret, it fixes that key.
-    ...(chain && chain.from <= keyIndex && { earlierKey: { index: 0, key: chain.first } }),
+    ...(chain && chain.from <= keyIndex && { earlierKey: { ...chain, index: 0, key: chain.first } }),
     ...(before && { before: asBefore(before, kept) }),
   };
-  const verification = verifyTableRound(record.record, heard, record.own, await chainCheck(record));
+  const verification = verifyTableRound(record.record, heard, record.own, await chainCheck());
   return { record, verification, receiptKey: heard.receiptKey };
 }
 
@@ -47,8 +48,7 @@ function asBefore({ record: { table, keyIndex, key }, chain }: TableRoundRecord,
   return { table, keyIndex, key, ...(keyIndex === chain.length && next !== null && { nextFirst: next }) };
 }
 
-/** The mathematics of the public chain are large: they are loaded where a round was decided by it. */
-async function chainCheck({ record: { beacon } }: TableRoundRecord) {
-  if (beacon?.publicKey !== null) return () => false;
+/** The mathematics of the public chain are large: they are loaded when something is checked. Its key is in the code. */
+async function chainCheck() {
   return (await import("@chokdee/rules/quicknet")).isQuicknetSigned;
 }

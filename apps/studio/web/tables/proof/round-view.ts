@@ -9,7 +9,7 @@ import { kindOf } from "../boards/kinds.ts";
 import { createFelt } from "../parts/felt.ts";
 import { createKeptRounds } from "../state/kept-rounds.ts";
 import { factsOf } from "../view/table-facts.ts";
-import { proofView } from "./proof-view.ts";
+import { kindNamed, proofView } from "./proof-view.ts";
 import { readProof } from "./read-proof.ts";
 import "../styles/tables.css";
 
@@ -31,10 +31,9 @@ export async function tableRoundView(call: StudioClient, round: string, bet: str
 }
 
 /** Cards, dice or ball as the table shows them, and the result in words. */
-async function pictureOf(
-  { kind, record: { table, voidReason } }: TableRoundRecord,
-  drawn: Drawn,
-): Promise<readonly HTMLElement[]> {
+async function pictureOf({ record: published }: TableRoundRecord, drawn: Drawn): Promise<readonly HTMLElement[]> {
+  const { table, voidReason } = published;
+  const kind = kindNamed(published);
   const load = kindOf(kind);
   if (!load) return [];
   const board = await load();

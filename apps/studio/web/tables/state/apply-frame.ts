@@ -41,7 +41,12 @@ export function applyFrame(state: PageState, frame: TableFrame): PageState {
     case "balance":
       return { ...state, balance: frame.balance };
     case "end":
-      return { ...state, session: null, ended: { failure: frame.failure, message: frame.message } };
+      return {
+        ...state,
+        session: null,
+        ended: { failure: frame.failure, message: frame.message },
+        tables: new Map([...state.tables].map(([id, table]) => [id, { ...table, slip: EMPTY_SLIP }])),
+      };
   }
 }
 

@@ -1,3 +1,4 @@
+import { LOCAL_BEACON, QUICKNET } from "@chokdee/rules/yeekee";
 import { expect, test } from "vitest";
 import { createKeptRounds } from "./kept-rounds.ts";
 
@@ -50,8 +51,11 @@ test("the first word about a round counts, also at the next visit", () => {
   kept.keepFreeze({ round: "r1", root: "another", bets: 1, frozenAt: 6 });
   kept.keepReceiptKey("t", "key");
   kept.keepReceiptKey("t", "another");
+  kept.keepBeaconKey("beacon");
+  kept.keepBeaconKey("another");
   expect(createKeptRounds(own).heardOf("t", "r1")).toEqual({
-    opening: opening("r1"),
+    opening: { ...opening("r1"), heardAt: 77 },
+    beaconKey: "beacon",
     freeze: { round: "r1", root: "root", bets: 1, frozenAt: 6, heardAt: 77 },
     receiptKey: "key",
   });
@@ -59,25 +63,25 @@ test("the first word about a round counts, also at the next visit", () => {
 
 test("the first word about a chain counts, also at the next visit", () => {
   const own = memory({ "chokdee.tables.chain.t.7": "no chain" });
-  const kept = createKeptRounds(own);
+  const kept = createKeptRounds(own, () => 9);
   kept.keepChain("t", 1, { first: "a", from: 4 });
   kept.keepChain("t", 1, { first: "b", from: 1 });
-  expect(kept.chainOf("t", 1)).toEqual({ first: "a", from: 4 });
-  expect(createKeptRounds(own).chainOf("t", 1)).toEqual({ first: "a", from: 4 });
+  expect(kept.chainOf("t", 1)).toEqual({ first: "a", from: 4, heardAt: 9 });
+  expect(createKeptRounds(own).chainOf("t", 1)).toEqual({ first: "a", from: 4, heardAt: 9 });
   expect(kept.chainOf("t", 7)).toBeUndefined();
   expect(kept.chainOf("t", 2)).toBeUndefined();
 });
 
 test("receipts are kept once each, and name the bets that they are of", () => {
   const own = memory();
-  const kept = createKeptRounds(own);
+  const kept = createKeptRounds(own, () => 1);
   kept.keepReceipts("r1", [receipt(`${bet}.0`), receipt(`${bet}.1`)]);
   kept.keepOpening(opening("r1"));
   expect(kept.keepReceipts("r1", [receipt(`${bet}.1`), receipt("")])).toBe(true);
   expect(kept.keepReceipts("r1", [receipt(`${bet}.1`)]), "nothing new").toBe(false);
   const later = createKeptRounds(own);
   expect(later.heardOf("t", "r1")).toEqual({
-    opening: opening("r1"),
+    opening: { ...opening("r1"), heardAt: 1 },
     receipts: [receipt(`${bet}.0`), receipt(`${bet}.1`), receipt("")],
   });
   expect(later.betsOf("r1")).toEqual([bet]);
@@ -95,13 +99,13 @@ test("two tabs keep what both heard, and the first word counts between them too"
   two.keepFreeze({ round: "r1", root: "root", bets: 1, frozenAt: 6 });
   one.keepFreeze({ round: "r1", root: "another", bets: 1, frozenAt: 6 });
   const r1 = {
-    opening: opening("r1"),
+    opening: { ...opening("r1"), heardAt: 1 },
     freeze: { round: "r1", root: "root", bets: 1, frozenAt: 6, heardAt: 2 },
     receipts: [receipt(`${bet}.0`), receipt(`${bet}.1`)],
   };
   for (const tab of [one, two, createKeptRounds(own)]) {
     expect(tab.heardOf("t", "r1")).toEqual(r1);
-    expect(tab.heardOf("t", "r2")).toEqual({ opening: opening("r2") });
+    expect(tab.heardOf("t", "r2")).toEqual({ opening: { ...opening("r2"), heardAt: 2 } });
   }
 });
 
@@ -146,13 +150,54 @@ test("a round with a bet of one's own outlasts those that were only watched, whi
   }
 });
 
+test("what is heard bears the newest value of the public chain that was heard before, also at the next visit", () => {
+  const own = memory();
+  let at = 5;
+  const kept = createKeptRounds(own, () => at);
+  const value = (round: number) => ({
+    chain: QUICKNET.name,
+    round,
+    value: "v",
+    signature: `s${round}`,
+    publicKey: null,
+  });
+  const newest = { chain: QUICKNET.name, round: 7, signature: "s7", heardAt: 5 };
+  kept.keepValue(value(7));
+  kept.keepValue(value(6));
+  kept.keepValue({ ...value(8), chain: LOCAL_BEACON.name });
+  at = 6;
+  kept.keepOpening(opening("r1"));
+  at = 8;
+  kept.keepValue(value(8));
+  kept.keepFreeze({ round: "r1", root: "root", bets: 1, frozenAt: 6 });
+  const later = createKeptRounds(own, () => 9);
+  later.keepChain("t", 1, { first: "a", from: 4 });
+  expect(later.heardOf("t", "r1")).toMatchObject({
+    opening: { heardAt: 6, newest },
+    freeze: { heardAt: 8, newest: { ...newest, round: 8, signature: "s8", heardAt: 8 } },
+  });
+  expect(later.chainOf("t", 1)?.newest?.round).toBe(8);
+});
+
+test("a bet is kept as it was about to be sent, and its round outlasts those that were only watched", () => {
+  const own = memory();
+  let at = 0;
+  const kept = createKeptRounds(own, () => at);
+  const places = [{ place: "player", amount: 1_000 }];
+  kept.keepSent({ key: "k", nonce: "n", table: "t", round: "r1", places });
+  for (; at < 2_100; at++) kept.keepOpening(opening(`w${at}`));
+  const later = createKeptRounds(own, () => at);
+  expect(later.heardOf("t", "r1")).toEqual({ sent: [{ place: "player", stake: 1_000, nonce: "n" }] });
+  expect(later.sentIn("r1")).toEqual([{ key: "k", nonce: "n", table: "t", round: "r1", places }]);
+});
+
 test("where nothing can be stored, this visit is known", () => {
   const full = { ...memory(), setItem: () => raise() };
   for (const storage of [undefined, full]) {
     const kept = createKeptRounds(storage, () => 1);
     kept.keepOpening(opening("r1"));
     kept.keepReceiptKey("t", "key");
-    expect(kept.heardOf("t", "r1")).toEqual({ opening: opening("r1"), receiptKey: "key" });
+    expect(kept.heardOf("t", "r1")).toEqual({ opening: { ...opening("r1"), heardAt: 1 }, receiptKey: "key" });
   }
 });
 

@@ -69,9 +69,11 @@ export function stakesOf(table: TableModel): Map<string, number> {
   return sumPlaces(standingBets(table).flatMap(({ places }) => places));
 }
 
-/** Chips on their way to the server. */
-export function sendingOf({ sending }: TableModel): Map<string, number> {
-  return sumPlaces(sending.flatMap(({ places }) => places));
+/** Chips on their way to the server, and those that it asks the operator about: sent by this page or before a reload. */
+export function sendingOf({ sending, bets }: Pick<TableModel, "sending" | "bets">): Map<string, number> {
+  const own = new Set(sending.map(({ key }) => key));
+  const asked = bets.filter(({ state, key }) => state === "asking" && !own.has(key));
+  return sumPlaces([...sending, ...asked].flatMap(({ places }) => places));
 }
 
 export function sumPlaces(chips: readonly PlacedChips[]): Map<string, number> {

@@ -59,6 +59,7 @@ function view(shown: RoundView, more: Partial<TableView> = {}): TableView {
     results: [],
     chain: { number: 1, first: "f", length: 10, next: null },
     receipt_key: "k",
+    beacon_key: null,
     pools: { members: [], crowd: [], players: 1, crowd_players: 0, room: [] },
     ...more,
   };

@@ -333,6 +333,7 @@ function fakeTable(id: string): FakeTable {
       results: [],
       chain: { number: 1, first: HASH, length: 1_000, next: null },
       receipt_key: HASH,
+      beacon_key: null,
       pools: { members: noPools, crowd: noPools, players: 1, crowd_players: 0, room: [] },
     },
   };

@@ -34,7 +34,7 @@ export function hindranceOf(
   { session, ended, isHeld, balance, connection }: PageState,
   unconfirmed: number,
 ): string | undefined {
-  if (ended) return "หมดเวลาการเล่น";
+  if (ended) return ended.failure === "MEMBER_DISABLED" ? "บัญชีนี้เล่นเกมไม่ได้" : "การเล่นสิ้นสุดแล้ว";
   if (session === null) return "ดูได้อย่างเดียว";
   if (isHeld) return "พักการแทงสักครู่";
   if (connection !== "live") return "รอสัญญาณกลับมา";

@@ -29,7 +29,7 @@ test("a table of cards that wakes says that its shoe is fresh, one without says 
   for (const id of ["baccarat-1", "dragon-tiger"]) {
     const table = await asleep(id);
     expect(MOMENT_WORDS[momentOf(table)]).toBe("โต๊ะพัก");
-    expect(wakingText(table)).toBe("โต๊ะเปิดใหม่ด้วยขอนไพ่ใหม่เต็มขอน");
+    expect(wakingText(table)).toBe("โต๊ะเปิดใหม่ด้วยขอนใหม่ แจกจากไพ่ครบ 416 ใบ");
   }
   expect(wakingText(await asleep("roulette"))).toBe("โต๊ะเริ่มรอบใหม่เมื่อมีคนดู");
 });

@@ -26,7 +26,7 @@ export const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
 
 /** A table that slept has thrown its shoe away. */
 export function wakingText({ view }: TableModel): string {
-  return hasShoe(view.kind) ? "โต๊ะเปิดใหม่ด้วยขอนไพ่ใหม่เต็มขอน" : "โต๊ะเริ่มรอบใหม่เมื่อมีคนดู";
+  return hasShoe(view.kind) ? "โต๊ะเปิดใหม่ด้วยขอนใหม่ แจกจากไพ่ครบ 416 ใบ" : "โต๊ะเริ่มรอบใหม่เมื่อมีคนดู";
 }
 
 /** Failures of a bet, as the member reads them. Those that are not listed show the studio's own message. */

@@ -1,6 +1,6 @@
 import { type Draws, drawsFrom } from "../../fair/index.ts";
 import type { SlotDefinition, SlotSymbol } from "../definition.ts";
-import { simulationWords } from "../simulation-words.ts";
+import { simulationWords } from "../figures/simulation-words.ts";
 
 export function symbol(id: string, role: SlotSymbol["role"], pays: SlotSymbol["pays"]): SlotSymbol {
   return { id, role, name: { th: id, en: id }, pays };

@@ -8,7 +8,7 @@ import { systemClock } from "../../../core/clock.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { systemRandom } from "../../../core/random.ts";
-import { createPool, type Pool } from "../../../platform/db/pool.ts";
+import { createPool, type Pool } from "@chokdee/server-kit/db";
 import { migrateAll } from "../../../platform/db/prepare.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../../platform/postgres/embedded.ts";
 import { createLedger } from "../ledger.ts";

@@ -3,7 +3,7 @@
 import { writeSync } from "node:fs";
 import { systemClock } from "../../../core/clock.ts";
 import { systemRandom } from "../../../core/random.ts";
-import { createPool } from "../../../platform/db/pool.ts";
+import { createPool } from "@chokdee/server-kit/db";
 import { createLedger } from "../ledger.ts";
 import { makeRequest } from "./fault-requests.ts";
 

@@ -8,10 +8,10 @@ import { pageOf, readCursor } from "../../../core/page.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { decideRoundIn } from "../decide-round.ts";
 import type { LottoDependencies } from "../dependencies.ts";
-import { decideProposal, lockProposal, pageAgreed } from "../result-repo.ts";
+import { decideProposal, lockProposal, lockResults, pageAgreed } from "../result-repo.ts";
 import { roundAt } from "../rules.ts";
 import { nameOfRound, sheetView } from "../views.ts";
-import { weighResult } from "../weigh-result.ts";
+import { holdOf, weighResult } from "../weigh-result.ts";
 import { alterRound } from "./alter-round.ts";
 import { proposalOf } from "./decide-result.ts";
 import type { WholeRound } from "./views.ts";
@@ -37,10 +37,10 @@ export async function agreeResult(
     const now = deps.clock.now();
     const round = roundAt(row, now);
     if (!roundCan.correctResult(round) && !roundCan.takeResult(round, now)) throw new DomainError("ROUND_STATE");
+    await lockResults(tx);
     const { prize } = await weighResult(deps, tx, row, result, []);
     await decideProposal(tx, proposal.id, "confirmed", by.staff, now);
-    const { lotto_person_prize: above } = await deps.audit.controls(tx);
-    const hold = { above, releasedBy: input.releases ? staffId : undefined };
+    const hold = { ...(await holdOf(deps, tx)), isSeen: true, releasedBy: input.releases ? staffId : undefined };
     await decideRoundIn(deps, tx, row, { draw, result, isSimulated: false, hold });
     return {
       action: "lotto_result.agree",

@@ -13,10 +13,11 @@ import {
   decideProposal,
   findProposal,
   lockProposal,
+  lockResults,
   type ProposalRow,
 } from "../result-repo.ts";
 import type { RoundRow } from "../round-repo.ts";
-import { weighResult } from "../weigh-result.ts";
+import { holdOf, weighResult } from "../weigh-result.ts";
 import { alterRound } from "./alter-round.ts";
 import { findOddities, requireSure } from "./question-sheet.ts";
 import { readResult } from "./read-draw.ts";
@@ -46,6 +47,7 @@ export async function confirmResult(
     const { draw, result } = proposal;
     if (!isSameDraw(typed.draw, draw)) return differ(deps, tx, proposal, by);
     const { staffId } = by.staff;
+    await lockResults(tx);
     const { prize, needsOwner } = await weighResult(deps, tx, row, result, [proposal.entered_by, staffId]);
     await agreeProposal(tx, proposal.id, prize, by.staff, deps.clock.now());
     if (!needsOwner) await decideIn(deps, tx, row, proposal, by);
@@ -70,8 +72,8 @@ async function decideIn(
   await decideProposal(tx, id, "confirmed", staff, deps.clock.now());
   // Prizes that decide no bet may come later: the sheet grows, and what was paid stays as it is.
   if (row.result && isSameResult(row.result, result)) return publishSheetIn(deps, tx, row, draw);
-  const { lotto_person_prize: above } = await deps.audit.controls(tx);
-  await decideRoundIn(deps, tx, row, { draw, result, isSimulated: false, hold: { above, releasedBy: undefined } });
+  const hold = { ...(await holdOf(deps, tx)), isSeen: false, releasedBy: undefined };
+  await decideRoundIn(deps, tx, row, { draw, result, isSimulated: false, hold });
 }
 
 /** Says that they differ and nothing of how. The third time ends what was entered, so that it cannot be guessed. */

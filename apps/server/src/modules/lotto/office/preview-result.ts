@@ -10,7 +10,7 @@ import { listEntering } from "../result-repo.ts";
 import { findRound } from "../round-repo.ts";
 import { sumWinners } from "../settle-repo.ts";
 import { winnersOf } from "../settle-round.ts";
-import { weighResult } from "../weigh-result.ts";
+import { holdOf, weighResult } from "../weigh-result.ts";
 import { findOddities, questionText } from "./question-sheet.ts";
 import { readResult } from "./read-draw.ts";
 
@@ -28,8 +28,7 @@ export async function previewResult(
   const winners = winnersOf(result);
   const sums = await sumWinners(db, row.id, winners);
   const { needsOwner } = await weighResult(deps, db, row, result, [staff.staffId, ...(await listEntering(db, row.id))]);
-  const { lotto_person_prize: above } = await deps.audit.controls(db);
-  const held = await sumAbove(db, { roundId: row.id, winners, above });
+  const held = await sumAbove(db, { roundId: row.id, winners, ...(await holdOf(deps, db)) });
   return {
     result: { ...result, front3: [...result.front3], bottom3: [...result.bottom3] },
     stake: toBaht(sales.stake),

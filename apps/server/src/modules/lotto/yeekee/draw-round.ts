@@ -10,7 +10,7 @@ import {
   wonRankPrizes,
   yeekeeResult,
 } from "@chokdee/rules/yeekee";
-import type { BeaconValue } from "../../../core/beacon.ts";
+import type { BeaconValue } from "@chokdee/server-kit/beacon";
 import type { Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { groupPersons } from "../../../core/members.ts";

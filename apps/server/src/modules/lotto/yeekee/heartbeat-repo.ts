@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../../core/db.ts";
+import type { Queryable } from "../../../core/db.ts";
 
 /** A pause of the house shorter than this is no outage. */
 const GAP_MS = 20_000;
@@ -7,8 +7,8 @@ const GAP_MS = 20_000;
  * Notes that the house is alive. A stretch of real time without a note is stored as a gap in business time, so that
  * moving a sandbox's clock is not an outage.
  */
-export async function beat(tx: Tx, now: Date, real: Date): Promise<void> {
-  await tx.query(
+export async function beat(db: Queryable, now: Date, real: Date): Promise<void> {
+  await db.query(
     `insert into lotto_heartbeat as h (business_at, real_at) values ($1, $2)
      on conflict (is_single) do update
        set gap_from = case when excluded.real_at - h.real_at > $3 * interval '1 millisecond' then h.business_at else h.gap_from end,

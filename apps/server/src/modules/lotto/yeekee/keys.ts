@@ -1,25 +1,12 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
+import { type SigningKey, signingKeyOf } from "@chokdee/server-kit/signing";
 import type { Secrets } from "../../../core/secrets.ts";
-
-/** The prefix of the 32 bytes of an Ed25519 key in its PKCS #8 form. */
-const PKCS8_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");
-
-export interface SigningKey {
-  /** In hexadecimal digits. */
-  readonly publicKey: string;
-  sign(text: string): string;
-}
 
 /** A key of its own for each use, derived from the one secret, so that there is no further file to keep. */
 export function signingKey(secrets: Secrets, use: string): SigningKey {
-  const privateKey: KeyObject = createPrivateKey({
-    key: Buffer.concat([PKCS8_HEAD, secrets.mac("signing-key", use)]),
-    format: "der",
-    type: "pkcs8",
-  });
-  const { x = "" } = createPublicKey(privateKey).export({ format: "jwk" });
-  return {
-    publicKey: Buffer.from(x, "base64url").toString("hex"),
-    sign: (text) => sign(null, Buffer.from(text), privateKey).toString("hex"),
-  };
+  return signingKeyOf(secrets.mac("signing-key", use));
+}
+
+/** Those of a sandbox's own beacon, its usual one first. */
+export function beaconKey(secrets: Secrets, no = 0): SigningKey {
+  return signingKey(secrets, no === 0 ? "local-beacon" : `local-beacon ${no}`);
 }

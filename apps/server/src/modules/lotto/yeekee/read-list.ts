@@ -18,8 +18,7 @@ import { roundAt } from "../rules.ts";
 import { yeekeeSettingsFromStored } from "../settings.ts";
 import { readStaked } from "../sold-repo.ts";
 import { roundView } from "../views.ts";
-import { signingKey } from "./keys.ts";
-import { localBeaconKey } from "./local-beacon.ts";
+import { beaconKey, signingKey } from "./keys.ts";
 import { decidingRoundOf, timesOf } from "./rules.ts";
 import { RECEIPT_KEY } from "./shoot.ts";
 import {
@@ -148,7 +147,7 @@ function proofView({ secrets }: LottoDependencies, round: RoundRow, yeekee: Yeek
     list_hash: yeekee.list_hash,
     beacon: {
       name: chain.name,
-      public_key: isLocalBeacon(chain.name) ? localBeaconKey(secrets) : null,
+      public_key: isLocalBeacon(chain.name) ? beaconKey(secrets).publicKey : null,
       announced_round: Number(yeekee.beacon_round),
       round: decidingRound,
       published_at: beaconTime(chain, decidingRound).toISOString(),

@@ -17,7 +17,11 @@ export function refuseNoPicture(bytes: Uint8Array): void {
   if (!MAGIC.some((magic) => magic.equals(bytes.subarray(0, magic.length)))) throw new DomainError("FILE_TYPE");
 }
 
-/** What the slip's QR names, or nothing where there is none to be read. Throws FILE_TYPE where it is no picture. */
+/**
+ * What the slip's QR names, or nothing where there is none to be read. Throws FILE_TYPE where it is no picture. A slip is
+ * only a pointer: anybody can print one, so amount, receiver, time and payer come from the gateway. The picture is not
+ * kept, because it shows other people's names.
+ */
 export async function readSlipImage(bytes: Uint8Array): Promise<SlipName | undefined> {
   const found = await findInThread(bytes);
   if ("text" in found) return readSlipQr(found.text);

@@ -59,7 +59,7 @@ describe("a payment that somebody looks at", () => {
     expect(taken.by).not.toBe(claim.by);
     expect(await one.call("officeWithdrawReject", { withdraw_id, reason })).toMatchObject({ code: "PAYMENT_CLAIMED" });
     const { records } = await one.ok("officePaymentGet", which);
-    expect(records).toMatchObject([{ by: taken.by, action: "payment.take_over" }]);
+    expect(records).toMatchObject([{ staff_name: taken.by, proposed_by: null, action: "payment.take_over" }]);
 
     await two.ok("officePaymentRelease", which);
     expect((await rowOf(two, withdraw_id))?.claim).toBeNull();

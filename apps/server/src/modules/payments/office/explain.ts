@@ -23,21 +23,22 @@ const KINDS = {
   points: "moved",
 } as const satisfies Record<ReturnType<typeof definitionOf>["kind"], What>;
 
-const ORDER: readonly What[] = ["deposit", "stranger", "withdraw", "play", "bonus", "by_hand", "moved"];
+const ORDER: readonly What[] = ["deposit", "stranger", "withdraw", "play", "bonus", "play_money", "by_hand", "moved"];
 
 /**
  * Where what is in the main wallet came from: what was left after the last withdrawal, and what has come and gone since.
- * Not explained is what staff have given by hand, what somebody else has paid in, and what the lines do not add up to.
+ * Not explained is what staff have given by hand, play money where real money is played with, what somebody else has paid in, and what the lines do not add up to.
  */
 export async function explain(
-  { ledger, memberBanking }: PaymentsDependencies,
+  { ledger, memberBanking, isSandbox }: PaymentsDependencies,
   db: Queryable,
   memberId: MemberId,
 ): Promise<Explained> {
   const { since, opening, moved, balance } = await ledger.originOf(db, memberId);
   const sums = new Map<What, bigint>();
   const add = (what: What, amount: bigint) => sums.set(what, (sums.get(what) ?? 0n) + amount);
-  for (const { code, isByHand, amount } of moved) add(isByHand ? "by_hand" : KINDS[definitionOf(code).kind], amount);
+  const giftOf = { staff: "by_hand", sandbox: isSandbox ? "play_money" : "by_hand", none: undefined } as const;
+  for (const { code, giver, amount } of moved) add(giftOf[giver] ?? KINDS[definitionOf(code).kind], amount);
   const member = await memberBanking.find(db, memberId);
   const strange = (await listCredited(db, memberId))
     .filter((transfer) => (!since || transfer.paid_at >= since) && member && isStrange(member, transfer))

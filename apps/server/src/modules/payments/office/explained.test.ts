@@ -66,6 +66,12 @@ test("what a withdrawal takes is explained as a sum, and what nobody can explain
   expect(explained?.difference).toBe(0);
   expect((explained?.unexplained ?? 0) - (before?.unexplained ?? 0)).toBe(500 + asked.amount);
 
+  expect(before?.lines, "what a sandbox's members begin with is no favour of anybody's").toContainEqual({
+    what: "play_money",
+    amount: 10_000,
+  });
+  expect(before?.unexplained).toBe(0);
+
   const { owner } = cashier.system.database;
   const alter = (by: number) =>
     owner.query("update ledger_wallet set free = free + $2 where member_id = $1 and wallet_id = 1", [member_id, by]);

@@ -87,7 +87,7 @@ export async function showPayment(
     ...view,
     steps:
       row.kind === "transfer" ? [{ state: row.state, at: view.at }] : stepsOf(await readSteps(db, row.kind, row.key)),
-    records: records.map(({ by, action, reason, at }) => ({ by, action, reason, at: at.toISOString() })),
+    records: records.map(({ at, ...record }) => ({ ...record, at: at.toISOString() })),
     proposal: waiting
       ? { id: Number(waiting.id), action: waiting.action, by: waiting.by, at: waiting.at.toISOString() }
       : null,

@@ -1,8 +1,6 @@
-import { satang } from "@chokdee/money";
 import { DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../../core/ids.ts";
-import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { identityPicturesJob } from "../../identity/checks/checks.ts";
 import { type Cashier, openCashier } from "../../../testing/cashier.ts";
 import { type Officer, officer } from "../../../testing/officer.ts";
@@ -10,6 +8,7 @@ import { tokenHash } from "../../../platform/tokens.ts";
 import { picture, pngOfSize } from "../../../testing/pictures.ts";
 import { registerMember } from "../../../testing/registration.ts";
 import { dataOf, type Visitor } from "../../../testing/visitor.ts";
+import { funding } from "../../../testing/bare-member.ts";
 
 let cashier: Cashier;
 let finance: Officer;
@@ -28,15 +27,8 @@ const idOf = async (member: Visitor) => {
 
 /** Money that the member won or was given, and never paid in. */
 async function give(member: Visitor, baht: number): Promise<void> {
-  const memberId = await idOf(member);
-  await cashier.system.services.ledger.post({
-    memberId,
-    scope: "test",
-    key: cashier.system.services.random.uuid(),
-    reference: "test",
-    actor: "system",
-    moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(BigInt(baht) * 100n), code: "adjust_in" }],
-  });
+  const { ledger, random } = cashier.system.services;
+  await ledger.post(funding(await idOf(member), BigInt(baht) * 100n, random.uuid()));
 }
 
 /** What was paid in is played, as far as the turnover goes. */

@@ -5,7 +5,7 @@ import { differsOnlyIn } from "../../../core/audit.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import { EVERYBODY } from "../../../core/rewards.ts";
-import { isUniqueViolation } from "../../../platform/db/violations.ts";
+import { isUniqueViolation } from "@chokdee/server-kit/db";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PromotionsDependencies } from "../dependencies.ts";
 import {

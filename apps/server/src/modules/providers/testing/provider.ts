@@ -1,12 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
 import { signRequest } from "@chokdee/contract/provider/signature";
-import { satang } from "@chokdee/money";
 import type { PlayCategory } from "../../../core/gate.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../../core/ledger.ts";
 import { readConfig } from "../../../platform/config.ts";
-import { insertBareMember } from "../../../testing/bare-member.ts";
+import { funding, insertBareMember } from "../../../testing/bare-member.ts";
 import { createTestSystem, type TestSystem } from "../../../testing/system.ts";
 
 export const PROVIDER = "chokdee";
@@ -66,9 +65,7 @@ export async function createProviderBench(providerUrl = "http://127.0.0.1:9"): P
     async memberWith(amount) {
       const memberId = await insertBareMember(database);
       await database.db.transaction((tx) => services.ledger.openMember(tx, memberId));
-      const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(amount), code: "adjust_in" }] as const;
-      const group = { memberId, scope: "test", key: "opening", reference: "test", actor: "system", moves };
-      if (amount > 0n) await services.ledger.post(group);
+      if (amount > 0n) await services.ledger.post(funding(memberId, amount));
       return memberId;
     },
     async play(memberId, { walletId = MAIN_WALLET, game = GAME, category = "slot" } = {}) {

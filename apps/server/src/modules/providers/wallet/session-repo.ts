@@ -119,15 +119,24 @@ export async function openGame(
   return rows[0]?.category;
 }
 
-/** Whether stakes may still come through a session. */
-export async function isSessionLive(
+interface Standing {
+  readonly lives: boolean;
+  /** False of a member who was suspended, rests or is excluded: a game says so before the next stake. */
+  readonly mayPlay: boolean;
+}
+
+/** Whether stakes may still come through a session, and from its member. */
+export async function sessionStanding(
   db: Queryable,
   id: bigint,
-  at: { readonly real: Date; readonly idleSince: Date },
-): Promise<boolean> {
-  const { rows } = await db.query<{ lives: boolean }>(
-    "select exists (select from play_session_alive($1, $2, $3)) as lives",
-    [id, at.real, at.idleSince],
+  at: { readonly now: Date; readonly real: Date; readonly idleSince: Date },
+): Promise<Standing> {
+  const { rows } = await db.query<{ lives: boolean; may_play: boolean }>(
+    `select exists (select from play_session_alive(s.id, $2, $3)) as lives,
+            (select r from play_refusal(s.member_id, s.category, s.provider_id, s.game_id, $4) r)
+              is distinct from 'MEMBER_DISABLED' as may_play
+       from play_session s where s.id = $1`,
+    [id, at.real, at.idleSince, at.now],
   );
-  return rows[0]?.lives === true;
+  return { lives: rows[0]?.lives === true, mayPlay: rows[0]?.may_play === true };
 }

@@ -5,7 +5,7 @@ import type { ProvidersDependencies } from "../dependencies.ts";
 import { appliedCall, type CallApplier, PLAY_IDLE_MS } from "./apply-call.ts";
 import type { AppliedCall } from "./apply-repo.ts";
 import { createKnownNames } from "./known-names.ts";
-import { isSessionLive } from "./session-repo.ts";
+import { sessionStanding } from "./session-repo.ts";
 import { startPlay } from "./start-play.ts";
 import type { BalanceCall, PlayCall, SettleCall, TransactionCall, WalletAnswer, WalletCall } from "./wallet-call.ts";
 
@@ -56,7 +56,9 @@ export function createWallet(dependencies: ProvidersDependencies, applier: CallA
     if (!session || session.memberId !== (await known.member(providerId, player))) return { status: "INVALID_TOKEN" };
     const real = clock.real();
     const idleSince = new Date(real.getTime() - PLAY_IDLE_MS);
-    if (!(await isSessionLive(db, session.id, { real, idleSince }))) return { status: "TOKEN_EXPIRED" };
+    const { lives, mayPlay } = await sessionStanding(db, session.id, { now: clock.now(), real, idleSince });
+    if (!lives) return { status: "TOKEN_EXPIRED" };
+    if (!mayPlay) return { status: "MEMBER_DISABLED" };
     const wallet = moneyWallet(await ledger.wallets(session.memberId), session.walletId);
     return wallet ? { status: "OK", balance: wallet.free } : { status: "UNKNOWN_ERROR" };
   }

@@ -3,6 +3,7 @@ import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { type Satang, satang } from "@chokdee/money";
 import { type MatchResult, mayResettle } from "@chokdee/rules/sport";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { AuditEntry } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -60,12 +61,12 @@ export async function suspendMatch(
     const subject = `sport:${match_id}`;
     if (is_suspended) await desk.audit.impose(tx, by, subject);
     else await desk.audit.lift(tx, by, subject);
-    await setStaffHalt(tx, match_id, is_suspended);
     const at = desk.clock.now();
+    const since = (await setStaffHalt(tx, match_id, is_suspended, at)) ?? at;
     const { minute } = match;
     if (is_suspended) await insertEvents(tx, match_id, [{ kind: "suspension", side: null, minute, stoppage: 0, at }]);
     // What waits is refused by this, to somebody's advantage perhaps: who that was is on record.
-    const held = is_suspended ? await listHeldBy(tx, match_id) : [];
+    const held = await listHeldBy(tx, match_id, is_suspended ? at : since);
     const after = { is_suspended, held };
     return { action: is_suspended ? "sport_match.suspend" : "sport_match.resume", after, reason };
   };
@@ -104,7 +105,7 @@ export async function setResult(desk: SportDesk, input: NewResult, by: StaffCont
   const result = readResult(input);
   const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
     const isOpen = match.result_state === "none" || match.result_state === "waiting";
-    if (!isOpen || isToCome(match, desk.clock.now())) throw new DomainError("SPORT_MATCH_STATE");
+    if (!isOpen || isToCome(match, result, desk.clock.now())) throw new DomainError("SPORT_MATCH_STATE");
     await requireProved(desk, tx, match, result);
     await confirm(desk, tx, match, result, null);
     return { action: "sport_match.result", before: { result: match.result }, after: { result }, reason };
@@ -112,9 +113,20 @@ export async function setResult(desk: SportDesk, input: NewResult, by: StaffCont
   return alterMatch(desk, input.match_id, by, alter, true);
 }
 
-/** Nobody knows the result of a match that has not begun. It may be given back whole. */
-const isToCome = ({ kind, phase, begun_at, starts_at }: MatchRow, now: Date): boolean =>
-  kind === "feed" && phase === "before" && begun_at === null && now < starts_at;
+/** Ninety minutes with the shortest break. */
+const WHOLE_MATCH_MS = 100 * MINUTE_MS;
+
+/**
+ * Nobody knows the result of a match that has not begun, or cannot be over: it may be given back whole. What the feed itself
+ * calls over is.
+ */
+function isToCome(match: MatchRow, { status }: MatchResult, now: Date): boolean {
+  const { kind, phase, begun_at, starts_at } = match;
+  if (kind !== "feed" || match.result !== null || phase === "finished") return false;
+  if (phase === "before" && now < starts_at) return true;
+  const playedFor = now.getTime() - (begun_at ?? starts_at).getTime();
+  return status === "finished" && playedFor < WHOLE_MATCH_MS;
+}
 
 async function confirm(
   { clock }: SportDesk,

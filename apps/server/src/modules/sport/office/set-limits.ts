@@ -13,6 +13,8 @@ const NAMES = [
   "match_cap",
   "person_limit",
   "combination_limit",
+  "parlay_limit",
+  "parlay_shared_limit",
   "max_payout",
   "two_people_above",
 ] as const;
@@ -43,6 +45,8 @@ export async function setLimits(
     match_cap: typed("match_cap"),
     person_limit: typed("person_limit"),
     combination_limit: typed("combination_limit"),
+    parlay_limit: typed("parlay_limit"),
+    parlay_shared_limit: typed("parlay_shared_limit"),
     max_payout: typed("max_payout"),
     two_people_above: typed("two_people_above"),
   };

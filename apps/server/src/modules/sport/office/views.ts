@@ -3,12 +3,12 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { selectionId, worstLoss } from "@chokdee/rules/sport";
 import type { Queryable } from "../../../core/db.ts";
-import { readWeighedCounters } from "../counter-repo.ts";
+import { readWeighedCounters, sumParlaysOn } from "../counter-repo.ts";
 import type { SportDesk } from "../desk.ts";
 import type { OfficeMatchRow } from "../office-repo.ts";
 import { positionsOf } from "../positions.ts";
 import { reachedOf } from "../rules.ts";
-import type { SportSetting } from "../setting-repo.ts";
+import { readSetting, type SportSetting } from "../setting-repo.ts";
 import { listVoidWindows } from "../settle-repo.ts";
 import { fixtureView, resultView, stateView } from "../views.ts";
 
@@ -58,12 +58,19 @@ export async function showMatch({ clock }: SportDesk, db: Queryable, match: Offi
       risk: toBaht(risk),
       win: toBaht(win),
     })),
+    parlays: await parlaysView(db, match.id),
     voided: (await listVoidWindows(db, match.id)).map(({ from, to, reason }) => ({
       from: new Date(from).toISOString(),
       to: new Date(to ?? from).toISOString(),
       reason,
     })),
   };
+}
+
+async function parlaysView(db: Queryable, matchId: string): Promise<WholeMatch["parlays"]> {
+  const { pays, of_one_person } = await sumParlaysOn(db, matchId);
+  const { parlay_shared_limit: limit } = await readSetting(db);
+  return { pays: toBaht(pays), of_one_person: toBaht(of_one_person), limit: toBaht(limit) };
 }
 
 export function settingView(setting: SportSetting): OutputOf<OfficeContract, "officeSportLimitGet"> {
@@ -73,6 +80,8 @@ export function settingView(setting: SportSetting): OutputOf<OfficeContract, "of
     match_cap: toBaht(setting.match_cap),
     person_limit: toBaht(setting.person_limit),
     combination_limit: toBaht(setting.combination_limit),
+    parlay_limit: toBaht(setting.parlay_limit),
+    parlay_shared_limit: toBaht(setting.parlay_shared_limit),
     max_payout: toBaht(setting.max_payout),
     two_people_above: toBaht(setting.two_people_above),
   };

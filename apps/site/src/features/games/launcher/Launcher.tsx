@@ -1,7 +1,11 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FullSheet } from "@chokdee/ui/overlays";
+import { showAlert } from "../../../base/overlays/alert-store.ts";
+import { useUserStore } from "../../../base/state/user-store.ts";
 import { closeGame, useLauncher } from "../launcher-store.ts";
 import { GamePlay } from "./GamePlay.tsx";
+
+const SIGNED_OUT = "ออกจากระบบแล้ว เกมที่เปิดอยู่จึงปิดลง เดิมพันที่รับแล้วมีผลตามเดิม";
 
 /** The sheet that games open in. Its content stays while it closes and is then removed. */
 export default function Launcher() {
@@ -9,6 +13,13 @@ export default function Launcher() {
   const [shown, setShown] = useState(selected);
   const sheet = useRef<HTMLDivElement>(null);
   if (selected && selected !== shown) setShown(selected);
+  const isMember = useUserStore(({ token }) => token !== null);
+  const isOrphan = selected !== null && !selected.is_demo && !isMember;
+  useEffect(() => {
+    if (!isOrphan) return;
+    closeGame();
+    showAlert(SIGNED_OUT);
+  }, [isOrphan]);
   return (
     <FullSheet
       open={selected !== null}

@@ -3,6 +3,7 @@ import { placeOf } from "@chokdee/rules/tables";
 import type { TableView } from "../../../../src/tables/protocol.ts";
 import { openDialog } from "../../../ui/dialog.ts";
 import { element } from "../../../ui/dom.ts";
+import { rulesParts } from "../rules-words.ts";
 import { factsOf } from "../table-facts.ts";
 import { type DialogParts, modelOf } from "./parts.ts";
 
@@ -52,7 +53,11 @@ export function tableRulesText(view: Pick<TableView, "table" | "kind" | "limits"
     element(
       "p",
       { class: "muted" },
-      "คืนเฉลี่ยคำนวณครบทุกกรณีจากขอนไพ่เต็มหรือลูกเต๋าเที่ยงตรง ชิปที่ยังไม่ยืนยันไม่ใช่เดิมพัน เดิมพันที่รับแล้วมีผลแม้สัญญาณขาด",
+      "คืนเฉลี่ยคำนวณครบทุกกรณี และเป็นจริงในทุกตา ชิปที่ยังไม่ยืนยันไม่ใช่เดิมพัน เดิมพันที่รับแล้วมีผลแม้สัญญาณขาด",
     ),
+    ...rulesParts(rules).flatMap(({ title, lines }) => [
+      element("h3", {}, title),
+      element("ul", { class: "rules-lines" }, ...lines.map((line) => element("li", {}, line))),
+    ]),
   ];
 }

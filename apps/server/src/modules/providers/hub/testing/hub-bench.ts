@@ -1,10 +1,9 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
-import { satang } from "@chokdee/money";
 import type { MemberId } from "../../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../../core/ledger.ts";
-import { insertBareMember } from "../../../../testing/bare-member.ts";
+import { funding, insertBareMember } from "../../../../testing/bare-member.ts";
 import { createTestSystem, type TestSystem } from "../../../../testing/system.ts";
 import { createHubDouble, type HubDouble, OPERATOR_ID } from "./hub-double.ts";
 
@@ -56,15 +55,7 @@ export async function createHubBench(): Promise<HubBench> {
     async player(amount) {
       const memberId = await insertBareMember(database);
       await database.db.transaction((tx) => services.ledger.openMember(tx, memberId));
-      const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(amount), code: "adjust_in" }] as const;
-      await services.ledger.post({
-        memberId,
-        scope: "test",
-        key: "opening",
-        reference: "test",
-        actor: "system",
-        moves,
-      });
+      await services.ledger.post(funding(memberId, amount));
       await services.launches.createLink({
         memberId,
         walletId: MAIN_WALLET,

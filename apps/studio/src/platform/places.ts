@@ -1,0 +1,73 @@
+import { createRateLimit, type RateLimit } from "./rate-limit.ts";
+import type { SessionTokens } from "./session-tokens.ts";
+
+/** A member's pages, and a phone network that many members share. */
+const MAX_OF_SESSION = 12;
+const MAX_MEMBERS = 2_000;
+
+/** What connected pages may take up at one path. Messages are counted in ten seconds. */
+export interface PageLimits {
+  readonly path: string;
+  readonly maxMessages: number;
+  /** What all guests of one network have together. */
+  readonly guests: { readonly pages: number; readonly comings: number; readonly messages: number };
+}
+
+export interface PagePlace {
+  /** Whether one more message is heard. */
+  mayHear(): boolean;
+  leave(): void;
+}
+
+/**
+ * Where pages are counted: guests by their network, members by their session, so that no number of guests behind a shared
+ * address keeps a member out. A session that is made up is a guest's.
+ */
+interface PagePlaces {
+  /** Nothing where there is no room. */
+  take(limits: PageLimits, network: string, session: string | null): PagePlace | undefined;
+}
+
+export function createPlaces(tokens: SessionTokens, scale: number): PagePlaces {
+  const counts = new Map<string, number>();
+
+  function add(name: string, by: 1 | -1): void {
+    const left = (counts.get(name) ?? 0) + by;
+    if (left === 0) counts.delete(name);
+    else counts.set(name, left);
+  }
+
+  const heard = limitsBySize(scale);
+  const came = limitsBySize(scale);
+
+  return {
+    take({ path, maxMessages, guests }, network, session) {
+      const isMember = session !== null && tokens.visitorOf(session) === "member";
+      const own = isMember ? session : `${path} ${network}`;
+      const all = isMember ? `members ${network}` : own;
+      const [maxOwn, maxAll] = isMember ? [MAX_OF_SESSION, MAX_MEMBERS] : [guests.pages, guests.pages];
+      if ((counts.get(own) ?? 0) >= maxOwn * scale || (counts.get(all) ?? 0) >= maxAll * scale) return undefined;
+      if (!isMember && !came(guests.comings).allows(own)) return undefined;
+      const names = new Set([own, all]);
+      for (const name of names) add(name, 1);
+      const limit = heard(isMember ? maxMessages * MAX_OF_SESSION : guests.messages);
+      return {
+        mayHear: () => limit.allows(own),
+        leave: () => {
+          for (const name of names) add(name, -1);
+          names.clear();
+        },
+      };
+    },
+  };
+}
+
+/** One for all who may do as much. */
+function limitsBySize(scale: number): (size: number) => RateLimit {
+  const limits = new Map<number, RateLimit>();
+  return (size) => {
+    const limit = limits.get(size) ?? createRateLimit(size * scale);
+    limits.set(size, limit);
+    return limit;
+  };
+}

@@ -1,0 +1,10 @@
+export { addSums } from "./add-sums.ts";
+export { BATCH, type PlaySums } from "./play-sums.ts";
+export { playedFigures, type SimulatedPlays } from "./played-figures.ts";
+export { simulateAnywhere } from "./simulate-anywhere.ts";
+export { simulateClusters } from "./simulate-clusters.ts";
+export { countBoards, withCountedHits } from "./counted-hits.ts";
+export { exactFigures } from "./exact-figures.ts";
+export { simulatedFigures } from "./simulated-figures.ts";
+export { simulateWays, type StopSums } from "./simulate-ways.ts";
+export { shortWords, simulationWords } from "./simulation-words.ts";

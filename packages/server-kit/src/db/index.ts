@@ -1,0 +1,3 @@
+export type { Db, Queryable, Rows, SqlValue, TransactionTerms, Tx } from "./types.ts";
+export { closePool, createPool, openPool, type Pool } from "./pool.ts";
+export { isRaised, isUniqueViolation, refusedBy } from "./failures.ts";

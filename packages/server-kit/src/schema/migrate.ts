@@ -1,0 +1,155 @@
+import { readdir } from "node:fs/promises";
+import pg from "pg";
+import { isOvertaken } from "../db/failures.ts";
+import { StartFailure } from "../start-failure.ts";
+import { applyFunctions } from "./functions.ts";
+import { inTransaction, readSqlFile, runSqlFile, type SqlFile } from "./sql-file.ts";
+
+export interface SchemaFolders {
+  readonly migrations: string;
+  readonly functions: string;
+}
+
+export interface Schema {
+  /** Of a role that owns it, or may make it. */
+  readonly url: string;
+  /** Without a name, the first of the database's own search path. */
+  readonly name?: string;
+  readonly folders: SchemaFolders;
+  /** Whoever calls its functions beside their owner. */
+  readonly appRole?: string;
+}
+
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+/** One migrating process at a time; the number only has to be ours. */
+const LOCK = 7_304_118;
+
+/** How often it is tried anew after a deadlock with a process that still runs on the schema. */
+const MAX_TRIES = 5;
+
+interface Migration extends SqlFile {
+  readonly version: string;
+  readonly name: string;
+}
+
+/**
+ * Applies the ordered migrations that the schema lacks, each in a transaction of its own, and then the functions that
+ * are not as their files say. A migration changed after it was applied, or numbered below one that was, is
+ * refused. Returns the files it applied.
+ */
+export async function migrateSchema(schema: Schema): Promise<string[]> {
+  const files = await readMigrations(schema.folders.migrations);
+  const client = new pg.Client({
+    connectionString: schema.url,
+    application_name: "chokdee-migrate",
+    options: schema.name === undefined ? "" : `-c search_path=${schema.name}`,
+  });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await prepareRecords(client, schema.name);
+    for (let tries = 1; ; tries++) {
+      try {
+        return await applyAll(client, files, schema);
+      } catch (error) {
+        const { cause = error } = error instanceof Error ? error : {};
+        if (tries === MAX_TRIES || !isOvertaken(cause)) throw error;
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyAll(
+  client: pg.Client,
+  files: readonly Migration[],
+  { folders, appRole }: Schema,
+): Promise<string[]> {
+  const { rows } = await client.query<{ version: string; sha256: string }>("select version, sha256 from migration");
+  const applied = new Map(rows.map((row) => [row.version, row.sha256]));
+  refuseUnknown(applied, files);
+  const fresh = files.filter((file) => !applied.has(file.version));
+  refuseLower(applied, fresh);
+  for (const file of fresh) await apply(client, file);
+  const migration = files.at(-1)?.version ?? "";
+  const functions = await applyFunctions(client, { folder: folders.functions, migration, appRole });
+  return [...fresh.map(({ name }) => name), ...functions];
+}
+
+/** Both records are made together: a schema with the first alone holds functions without a record. */
+async function prepareRecords(client: pg.Client, name: string | undefined): Promise<void> {
+  if (name !== undefined) {
+    const { rowCount } = await client.query("select from pg_namespace where nspname = $1", [name]);
+    if (rowCount === 0) await client.query(`create schema ${client.escapeIdentifier(name)}`);
+  }
+  const { rows } = await client.query<{ outdated: boolean }>(
+    "select to_regclass('migration') is not null and to_regclass('sql_function') is null as outdated",
+  );
+  if (rows[0]?.outdated !== false) {
+    throw new StartFailure(
+      "The data is of an earlier version whose database cannot be carried on: remove var/ (or what DATA_DIR names) and start again.",
+    );
+  }
+  await client.query(
+    `create table if not exists migration (
+       version text primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now());
+     create table if not exists sql_function (
+       name text primary key, signature text not null, sha256 text not null, migration text not null,
+       applied_at timestamptz not null default now())`,
+  );
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const version = FILE_NAME.exec(name)?.[1];
+      if (!version) throw new StartFailure(`Migration ${name} is not named like 0001_what_it_does.sql.`);
+      return { version, name, ...(await readSqlFile("Migration", folder, name)) };
+    }),
+  );
+  const twin = files.find((file, index) => file.version === files[index - 1]?.version);
+  if (twin) throw new StartFailure(`Migration ${twin.name} has the number of another: give it the next one.`);
+  return files;
+}
+
+function refuseUnknown(applied: ReadonlyMap<string, string>, files: readonly Migration[]): void {
+  for (const [version, sha256] of applied) {
+    const file = files.find((candidate) => candidate.version === version);
+    if (!file) {
+      throw new StartFailure(
+        `The database has migration ${version}, which this program does not know: start a newer program.`,
+      );
+    }
+    if (file.sha256 !== sha256) {
+      throw new StartFailure(`Migration ${file.name} was changed after it was applied: restore it and add a new one.`);
+    }
+  }
+}
+
+function refuseLower(applied: ReadonlyMap<string, string>, fresh: readonly Migration[]): void {
+  const last = [...applied.keys()].sort().at(-1);
+  const late = fresh.find((file) => last !== undefined && file.version < last);
+  if (!late) return;
+  throw new StartFailure(`Migration ${late.name} comes after ${last} was applied: give it a number above ${last}.`);
+}
+
+async function apply(client: pg.Client, file: Migration): Promise<void> {
+  try {
+    await inTransaction(client, async () => {
+      await runSqlFile(client, file);
+      await client.query("insert into migration (version, name, sha256) values ($1, $2, $3)", [
+        file.version,
+        file.name,
+        file.sha256,
+      ]);
+    });
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(`${file.label} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { createPrivateKey, createPublicKey, sign } from "node:crypto";
+
+/** The prefix of the 32 bytes of an Ed25519 key in its PKCS #8 form. */
+const PKCS8_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");
+
+export interface SigningKey {
+  /** In hexadecimal digits. */
+  readonly publicKey: string;
+  sign(text: string): string;
+}
+
+/** The Ed25519 key that follows from 32 secret bytes. */
+export function signingKeyOf(seed: Uint8Array): SigningKey {
+  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: "der", type: "pkcs8" });
+  const { x = "" } = createPublicKey(privateKey).export({ format: "jwk" });
+  return {
+    publicKey: Buffer.from(x, "base64url").toString("hex"),
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString("hex"),
+  };
+}

@@ -1,0 +1,149 @@
+// What a crowd costs the one member who bets: pages that all come at once, pages that look around, what each further one
+// takes of the processor, and guests who play with play credit under the limits of production.
+import { setTimeout as sleep } from "node:timers/promises";
+import { TABLES } from "@chokdee/rules/tables";
+import type { EmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import type { CrowdLoad, CrowdMeasured } from "./tables-crowd-load.ts";
+import { ask, forkLoad, forkStudio, report, stop, type StudioProcess } from "./tables-processes.ts";
+import type { StudioFigures } from "./tables-studio.ts";
+
+const TABLE = "baccarat-1";
+const ALL = TABLES.map(({ id }) => id);
+const COMERS = 1_000;
+const [SOCKETS, WATCHES] = [40, 25];
+const [FEW, MANY] = [10, COMERS];
+const FRAMES_SECONDS = 15;
+const GUESTS = 58;
+const GUESTS_SECONDS = 10;
+const MAX_BET_MS = 500;
+const MAX_CPU_MS = 0.1;
+/** Under the guests, as many times as slow as without. */
+const MAX_SLOWER = 5;
+
+interface Entering {
+  /** Sessions of members who may bet. */
+  readonly enter: () => Promise<readonly string[]>;
+  /** Something lies on every table then. */
+  readonly lay: () => Promise<void>;
+}
+
+export async function measureCrowd(
+  cluster: EmbeddedPostgres,
+  operatorPort: number,
+  { enter, lay }: Entering,
+): Promise<void> {
+  const crowd = forkLoad("tables-crowd-load.ts");
+  const member = forkLoad("tables-crowd-load.ts");
+  try {
+    const unlimited = await forkStudio(cluster, operatorPort, 100_000);
+    const sessions = await enter();
+    try {
+      await measureStorms(unlimited, crowd, member, { sessions, lay });
+    } finally {
+      await stop(unlimited.child);
+    }
+    const limited = await forkStudio(cluster, operatorPort, 1);
+    try {
+      await measureGuests(limited, crowd, member, sessions);
+    } finally {
+      await stop(limited.child);
+    }
+  } finally {
+    for (const child of [crowd, member]) child.kill();
+  }
+}
+
+type Child = StudioProcess["child"];
+const tell = (child: Child, load: CrowdLoad) => ask<CrowdMeasured>(child, load);
+
+async function measureStorms(
+  { child, port }: StudioProcess,
+  crowd: Child,
+  member: Child,
+  { sessions, lay }: { readonly sessions: readonly string[]; readonly lay: () => Promise<void> },
+): Promise<void> {
+  const cpu = async () => (await ask<StudioFigures>(child, {})).cpuMs;
+  const [bettors, comers] = [sessions.slice(0, 200), sessions.slice(200, 200 + COMERS)];
+  const bets = (seconds: number) => tell(member, { kind: "bets", port, table: TABLE, sessions: bettors, seconds });
+  const storm = (pages: readonly (string | null)[]) => tell(crowd, { kind: "storm", port, tables: ALL, pages });
+
+  await storm(Array.from({ length: SOCKETS }, () => null));
+  const quiet = await bets(5);
+  await lay();
+  await sleep(1_000);
+  const before = await cpu();
+  const around = await tell(crowd, { kind: "look around", tables: ALL, times: WATCHES });
+  const perWatch = ((await cpu()) - before) / (SOCKETS * WATCHES);
+  console.log(
+    `${SOCKETS} pages looked around ${WATCHES} times each in ${around.times[0]?.toFixed(0)} ms, ${perWatch.toFixed(3)} ms of CPU each time`,
+  );
+  console.log(`bets without a crowd: ${timesOf(quiet)}`);
+
+  for (const [name, pages] of [
+    ["guests", Array.from({ length: COMERS }, () => null)],
+    ["members", comers],
+  ] as const) {
+    // It is held open since the first bets.
+    const betting = bets(8);
+    await sleep(1_000);
+    const start = await cpu();
+    const came = await storm(pages);
+    const used = (await cpu()) - start;
+    const again = await storm(pages);
+    const measured = await betting;
+    console.log(
+      `${COMERS} ${name} came back at once: the last had its snapshot after ${(came.times.at(-1) ?? 0).toFixed(0)} and ${(again.times.at(-1) ?? 0).toFixed(0)} ms, ${(used / COMERS).toFixed(3)} ms of CPU each`,
+    );
+    report(
+      `a member's bets meanwhile: ${timesOf(measured)}, goal at most ${MAX_BET_MS} ms`,
+      measured.times.length > 0 && Math.max(...measured.times) <= MAX_BET_MS,
+    );
+    await tell(crowd, { kind: "leave" });
+  }
+
+  const costs: { readonly cpu: number; readonly sent: number }[] = [];
+  for (const count of [FEW, MANY]) {
+    await storm(Array.from({ length: count }, () => null));
+    await sleep(1_000);
+    const first = await ask<StudioFigures>(child, {});
+    await sleep(FRAMES_SECONDS * 1_000);
+    const last = await ask<StudioFigures>(child, {});
+    costs.push({ cpu: last.cpuMs - first.cpuMs, sent: last.sent - first.sent });
+    await tell(crowd, { kind: "leave" });
+  }
+  const [few, many] = costs;
+  if (!few || !many) return;
+  const perFrame = (many.cpu - few.cpu) / (many.sent - few.sent);
+  report(
+    `${few.cpu.toFixed(0)} ms of CPU for ${FEW} watchers and ${many.cpu.toFixed(0)} for ${MANY} in ${FRAMES_SECONDS} s: ${perFrame.toFixed(4)} ms for each further watcher and frame, goal at most ${MAX_CPU_MS}`,
+    perFrame <= MAX_CPU_MS,
+  );
+}
+
+async function measureGuests({ port }: StudioProcess, crowd: Child, member: Child, sessions: readonly string[]) {
+  const balances = (seconds: number) =>
+    tell(member, { kind: "balances", port, table: TABLE, sessions: sessions.slice(0, 100), seconds });
+  const quiet = await balances(5);
+  console.log(`a member's calls without guests: ${timesOf(quiet)}`);
+  for (const buys of [false, true]) {
+    const playing = tell(crowd, { kind: "guests", port, guests: GUESTS, seconds: GUESTS_SECONDS, buys });
+    await sleep(2_000);
+    const measured = await balances(GUESTS_SECONDS - 3);
+    const { said } = await playing;
+    const slower = middle(measured) / middle(quiet);
+    report(
+      `beside ${GUESTS} guests of one address who ${buys ? "buy" : "spin"} without rest (${JSON.stringify(said)}): ${timesOf(measured)}, ${slower.toFixed(1)} times as slow, goal at most ${MAX_SLOWER}`,
+      slower <= MAX_SLOWER,
+    );
+  }
+}
+
+function middle({ times }: CrowdMeasured): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+function timesOf(measured: CrowdMeasured): string {
+  const { times, said } = measured;
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  return `${JSON.stringify(said)}, median ${middle(measured).toFixed(1)}, p95 ${p95.toFixed(1)}, longest ${Math.max(...times).toFixed(1)} ms`;
+}
