@@ -13,7 +13,7 @@ import { memberDirectory } from "./directory.ts";
 import { listSwitches } from "./gate-repo.ts";
 import { createGate } from "./gate.ts";
 import { createMemberNotices } from "./member-notices.ts";
-import { accountsOfficeHandlers } from "./office-routes.ts";
+import { accountsOfficeHandlers } from "./office/routes.ts";
 import { countOpenCases } from "./persons/case-repo.ts";
 import { createPersons, personsJob } from "./persons/persons.ts";
 import { findSharedSigns, samePerson } from "./persons/same-person-repo.ts";

@@ -1,7 +1,7 @@
 import type { ServerModule } from "../../platform/module.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { friendsFollower } from "./follow-friends.ts";
-import { affiliateOfficeHandlers } from "./office-routes.ts";
+import { affiliateOfficeHandlers } from "./office/routes.ts";
 import { affiliateHandlers } from "./routes.ts";
 import { affiliateDailyJobs } from "./settle-day.ts";
 import { readLatestTerms } from "./terms-repo.ts";

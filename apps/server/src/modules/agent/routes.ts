@@ -1,13 +1,19 @@
 import { DomainError } from "../../core/domain-error.ts";
 import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
 import { type AgentRow, findAgent } from "./agent-repo.ts";
-import { addToShelf, changeOnShelf, orderShelf, removeFromShelf } from "./arrange-shelf.ts";
-import { countAudiences } from "./count-audiences.ts";
-import { changeFace } from "./change-face.ts";
+import { addToShelf, changeOnShelf, orderShelf, removeFromShelf } from "./office/arrange-shelf.ts";
+import { countAudiences } from "./office/count-audiences.ts";
+import { changeFace } from "./office/change-face.ts";
 import type { AgentDependencies } from "./dependencies.ts";
 import { keepContacts } from "./keep-links.ts";
-import { pageNotifications } from "./page-notifications.ts";
-import { readAccountForm, readAgentForm, readBannerForm, readEventForm, readNotificationForm } from "./read-forms.ts";
+import { pageNotifications } from "./office/page-notifications.ts";
+import {
+  readAccountForm,
+  readAgentForm,
+  readBannerForm,
+  readEventForm,
+  readNotificationForm,
+} from "./office/read-forms.ts";
 import { listItems } from "./shelf-repo.ts";
 import { agentAccounts, banners, notifications, siteEvents } from "./shelves.ts";
 import { readNotifications, showAccounts, showBanners, showEvents, showNotifications } from "./show-content.ts";

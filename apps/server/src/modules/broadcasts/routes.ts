@@ -2,7 +2,7 @@ import { readBriefly } from "../../core/brief-read.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
-import { createBroadcast, resumeBroadcast, stopBroadcast } from "./arrange-broadcasts.ts";
+import { createBroadcast, resumeBroadcast, stopBroadcast } from "./office/arrange-broadcasts.ts";
 import { findBroadcast, listBroadcasts } from "./broadcast-repo.ts";
 import { readConsent, saveConsent } from "./consent-repo.ts";
 import type { BroadcastsDependencies } from "./dependencies.ts";

@@ -3,7 +3,7 @@ import { closeDayJob } from "./close-day.ts";
 import type { CashbackDependencies } from "./dependencies.ts";
 import { readEconomyCashback } from "./economy.ts";
 import { cashbackFollower } from "./follow-play.ts";
-import { cashbackOfficeHandlers } from "./office-routes.ts";
+import { cashbackOfficeHandlers } from "./office/routes.ts";
 import { cashbackHandlers } from "./routes.ts";
 
 /** Rebate of turnover and refund of losses, by the day. */

@@ -3,7 +3,7 @@ import { type GameNames, type GamePlaces, type GameProviders, gameNameKey } from
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { fetchPicture } from "../../platform/outside/fetch-picture.ts";
-import type { ArrangeDependencies } from "./arrange-games.ts";
+import type { ArrangeDependencies } from "./office/arrange-games.ts";
 import { readReturns } from "./catalogue-repo.ts";
 import { createCatalogueReader, createListedGames } from "./catalogue.ts";
 import type { CatalogueSyncDependencies, GamesDependencies } from "./dependencies.ts";

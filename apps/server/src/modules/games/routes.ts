@@ -12,7 +12,7 @@ import {
   placeGame,
   showGame,
   showRails,
-} from "./arrange-games.ts";
+} from "./office/arrange-games.ts";
 import { createCatalogueReader } from "./catalogue.ts";
 import type { GamesDependencies } from "./dependencies.ts";
 import { readFavourites } from "./favourite-repo.ts";

@@ -1,10 +1,10 @@
 import { requireReason } from "../../core/form.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
-import { decideOnCheck, pageChecks, showPicture } from "./checks/office-checks.ts";
+import { decideOnCheck, pageChecks, showPicture } from "./office/decide-check.ts";
 import type { IdentityDependencies } from "./dependencies.ts";
 import { insertConsent, listDocuments } from "./documents-repo.ts";
-import { publishDocument } from "./publish-document.ts";
+import { publishDocument } from "./office/publish-document.ts";
 import { listVersions, showVersion } from "./read-documents.ts";
 import { sendOtp } from "./send-otp.ts";
 import { stepUp } from "./step-up.ts";

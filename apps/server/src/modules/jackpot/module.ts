@@ -4,7 +4,7 @@ import { bookPools } from "./book-pools.ts";
 import { findUnmatchedPools } from "./books-repo.ts";
 import type { JackpotDependencies } from "./dependencies.ts";
 import { createJackpotMeter, type JackpotMeter } from "./meter.ts";
-import { readJackpot, setJackpot } from "./office-jackpot.ts";
+import { readJackpot, setJackpot } from "./office/set-jackpot.ts";
 
 /** Pools that games share, as the operator owes them: their books, what pages see of them, and what staff decide. */
 export const jackpotModule = {

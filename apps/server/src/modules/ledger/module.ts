@@ -5,7 +5,7 @@ import type { Log } from "../../core/log.ts";
 import type { Config } from "../../platform/config.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import { bookState, reopenByStaff } from "./book-state.ts";
+import { bookState, reopenByStaff } from "./office/book-state.ts";
 import type { LedgerDependencies } from "./dependencies.ts";
 import { houseBooks } from "./house-repo.ts";
 import { ledgerDailyJobs, ledgerJobs } from "./jobs.ts";

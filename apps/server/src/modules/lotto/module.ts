@@ -14,7 +14,7 @@ import { countHeld, listWaitingSince } from "./held-repo.ts";
 import { countAgreed } from "./result-repo.ts";
 import { lottoJobs, runLottoHouse } from "./jobs.ts";
 import { createMarketNames, listedMarkets } from "./market-names.ts";
-import { lottoOfficeHandlers } from "./office-routes.ts";
+import { lottoOfficeHandlers } from "./office/routes.ts";
 import { findRoundsOf, listMargins } from "./round-list-repo.ts";
 import { listProblems } from "./round-repo.ts";
 import { readOverdue } from "./read-rounds.ts";

@@ -5,7 +5,7 @@ import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
 import { openBatches } from "./batch-repo.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { listRules, ruleAt } from "./rule-repo.ts";
-import { setRule } from "./set-rule.ts";
+import { setRule } from "./office/set-rule.ts";
 import { ruleView } from "./views.ts";
 
 export function pointsHandlers({ db, clock, ledger }: Pick<PointsDependencies, "db" | "clock" | "ledger">) {

@@ -3,7 +3,7 @@ import { drawJob } from "./draw-winners.ts";
 import { readEconomyPolls } from "./economy.ts";
 import type { PollsDependencies } from "./dependencies.ts";
 import { pollFollower } from "./follow-deposits.ts";
-import { pollsOfficeHandlers } from "./office-routes.ts";
+import { pollsOfficeHandlers } from "./office/routes.ts";
 import { pollProofs } from "./proofs.ts";
 import { pollsHandlers } from "./routes.ts";
 import { seedPolls } from "./seed.ts";

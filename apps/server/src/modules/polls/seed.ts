@@ -1,7 +1,7 @@
 import { satang } from "@chokdee/money";
 import { DAY_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
-import { storePoll } from "./arrange-polls.ts";
+import { storePoll } from "./office/arrange-polls.ts";
 import type { PollsDependencies } from "./dependencies.ts";
 import { pagePolls } from "./poll-repo.ts";
 

@@ -2,9 +2,9 @@ import type { Job } from "../../core/jobs.ts";
 import type { GameProviders } from "../../core/game-launches.ts";
 import { compareDays } from "./days/compare-days.ts";
 import { freeRoundsJob, retryUnsent } from "./give-free-rounds.ts";
-import { retryTableLimits, tableLimitsJob } from "./office-table-limits.ts";
-import type { TableDependencies } from "./office-rounds.ts";
-import { retryTableVoids, tableVoidJob } from "./office-tables.ts";
+import { retryTableLimits, tableLimitsJob } from "./office/set-table-limits.ts";
+import type { TableDependencies } from "./office/read-rounds.ts";
+import { retryTableVoids, tableVoidJob } from "./office/void-table-round.ts";
 import { recogniseRevenue } from "./recognise-revenue.ts";
 import { watchRounds } from "./watch-rounds.ts";
 

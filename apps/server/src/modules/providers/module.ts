@@ -10,7 +10,7 @@ import { createKeyring } from "./keyring.ts";
 import { createProviders, type Providers } from "./providers.ts";
 import { findUnmatchedRecords } from "./records-repo.ts";
 import { hasOpenRound, listMargins, listRecentRounds, sumOpenRounds, sumOpenStakes } from "./round-repo.ts";
-import { providersOfficeHandlers } from "./routes.ts";
+import { providersOfficeHandlers } from "./office/routes.ts";
 import { providerControls } from "./sandbox-controls.ts";
 import { builtInStudio, createAdapters, type ProvidersConfig, studioSeedKey } from "./studio.ts";
 

@@ -4,7 +4,7 @@ import type { Referrals } from "../../core/referrals.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { QuestsDependencies } from "./dependencies.ts";
 import { questFollower } from "./follow-progress.ts";
-import { questsOfficeHandlers } from "./office-routes.ts";
+import { questsOfficeHandlers } from "./office/routes.ts";
 import { questsHandlers } from "./routes.ts";
 import { seedQuests } from "./seed.ts";
 

@@ -1,6 +1,6 @@
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import { giveByHand, type GivingDependencies } from "./give-by-hand.ts";
+import { giveByHand, type GivingDependencies } from "./office/give-by-hand.ts";
 import { createCredits } from "./give-credit.ts";
 import { createRewardProblem, createRewards, createRewardWorth } from "./give-rewards.ts";
 

@@ -1,7 +1,7 @@
 import type { ServerModule } from "../../platform/module.ts";
 import { readEconomyPrices } from "./economy.ts";
 import type { ShopDependencies } from "./dependencies.ts";
-import { shopOfficeHandlers } from "./office-routes.ts";
+import { shopOfficeHandlers } from "./office/routes.ts";
 import { countOrders } from "./order-repo.ts";
 import { shopHandlers } from "./routes.ts";
 import { seedShop } from "./seed.ts";

@@ -8,7 +8,7 @@ import { createFeed } from "./feed.ts";
 import { runSportBook, sportJobs } from "./jobs.ts";
 import { createSportLive, type SportLive } from "./live.ts";
 import { createLeagueNames, listedLeagues } from "./names.ts";
-import { sportOfficeHandlers } from "./office-routes.ts";
+import { sportOfficeHandlers } from "./office/routes.ts";
 import { openDesk } from "./open-desk.ts";
 import { opposedSport } from "./opposed.ts";
 import { sportHandlers } from "./routes.ts";

@@ -2,7 +2,7 @@ import { satang } from "@chokdee/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { createSportSystem, finished, type SportSystem } from "../../testing/sport-system.ts";
-import { findOfficeMatch } from "./office-repo.ts";
+import { findOfficeMatch } from "./office/search-repo.ts";
 import { showMatch } from "./office/views.ts";
 import { quoteSlip } from "./quote-slip.ts";
 import { readSetting, writeSetting } from "./setting-repo.ts";

@@ -3,7 +3,7 @@ import { readEconomyLevels } from "./economy.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { VipDependencies } from "./dependencies.ts";
 import { vipFollower } from "./follow-members.ts";
-import { vipOfficeHandlers } from "./office-routes.ts";
+import { vipOfficeHandlers } from "./office/routes.ts";
 import { lockGivenLevels } from "./seed.ts";
 import { setLevelsJob } from "./set-levels.ts";
 import { createVipStanding } from "./standing.ts";

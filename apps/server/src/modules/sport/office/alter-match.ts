@@ -12,7 +12,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { insertEvents } from "../book-repo.ts";
 import type { SportDesk } from "../desk.ts";
 import { findMatch, holdMatches, type MatchRow, setStaffHalt, settleAgain, writeResult } from "../match-repo.ts";
-import { findOfficeMatch, sumStaked } from "../office-repo.ts";
+import { findOfficeMatch, sumStaked } from "./search-repo.ts";
 import { insertVoidWindow } from "../settle-repo.ts";
 import { listHeldBy } from "../waiting-repo.ts";
 import { type OfficeMatch, showMatches } from "./views.ts";

@@ -6,7 +6,7 @@ import { DomainError } from "../../../core/domain-error.ts";
 import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { SportDesk } from "../desk.ts";
-import { findOfficeMatch, pageMatches } from "../office-repo.ts";
+import { findOfficeMatch, pageMatches } from "./search-repo.ts";
 import { readBetId, showBets } from "../read-bets.ts";
 import { readPlace } from "../read-board.ts";
 import { pageAllSlips, sumAllSlips } from "../slip-repo.ts";

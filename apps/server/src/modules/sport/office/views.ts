@@ -5,7 +5,7 @@ import { selectionId, worstLoss } from "@chokdee/rules/sport";
 import type { Queryable } from "../../../core/db.ts";
 import { readWeighedCounters, sumParlaysOn } from "../counter-repo.ts";
 import type { SportDesk } from "../desk.ts";
-import type { OfficeMatchRow } from "../office-repo.ts";
+import type { OfficeMatchRow } from "./search-repo.ts";
 import { positionsOf } from "../positions.ts";
 import { reachedOf } from "../rules.ts";
 import { readSetting, type SportSetting } from "../setting-repo.ts";

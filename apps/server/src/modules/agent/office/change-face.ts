@@ -1,0 +1,26 @@
+import { NO_MONEY } from "@chokdee/money";
+import { DomainError } from "../../../core/domain-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { type AgentFace, lockFace, updateFace } from "../agent-repo.ts";
+import type { AgentDependencies } from "../dependencies.ts";
+
+/** Changes the operator's name, logo and contacts. */
+export function changeFace(
+  { clock, audit, agentCode }: AgentDependencies,
+  after: AgentFace,
+  by: StaffContext,
+): Promise<AgentFace> {
+  return by.once(async (tx) => {
+    const before = await lockFace(tx, agentCode);
+    if (!before) throw new DomainError("NOT_FOUND");
+    await updateFace(tx, agentCode, after, clock.now());
+    await audit.weigh(tx, by, {
+      action: "agent.update",
+      subject: `agent:${agentCode}`,
+      before,
+      after,
+      amount: NO_MONEY,
+    });
+    return after;
+  });
+}

@@ -1,0 +1,78 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY, printShortBaht, satangFromBaht, toBaht } from "@chokdee/money";
+import { DomainError } from "../../../core/domain-error.ts";
+import { refuseFields, requireReason } from "../../../core/form.ts";
+import { type GameKey, gameNameKey } from "../../../core/game-launches.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { JackpotDependencies } from "../dependencies.ts";
+import { listPools, listWins, lockTerms, readAccounts, saveTerms, type TermsRow, type WinRow } from "../pool-repo.ts";
+import { providersView, termsView, winView } from "../views.ts";
+
+const MAX_WINS = 50;
+/** A hundred million baht. */
+const MAX_ADVANCE = 10_000_000_000n;
+
+export async function readJackpot({
+  db,
+  memberBanking,
+  gameNames,
+}: Pick<JackpotDependencies, "db" | "memberBanking" | "gameNames">): Promise<
+  OutputOf<OfficeContract, "officeJackpotRead">
+> {
+  const { jackpot, reserve } = await readAccounts(db);
+  const wins = await listWins(db, MAX_WINS);
+  const members = await memberBanking.names(db, [...new Set(wins.map(({ member_id }) => member_id))]);
+  const games = await gameNames(wins.map(gameOf));
+  return {
+    providers: providersView(await listPools(db)),
+    accounts: { jackpot: toBaht(jackpot), jackpot_reserve: toBaht(reserve) },
+    wins: wins.map((win) => winView(win, members.get(win.member_id), games.get(gameNameKey(gameOf(win))))),
+  };
+}
+
+function gameOf({ provider_id, game_id }: WinRow): GameKey {
+  return { providerId: provider_id, gameId: game_id };
+}
+
+/** Lets stakes take part in pools or not, and decides how much the house advances for them before two people look. */
+export async function setJackpot(
+  { audit }: Pick<JackpotDependencies, "audit">,
+  input: InputOf<OfficeContract, "officeJackpotSet">,
+  by: StaffContext,
+): Promise<OutputOf<OfficeContract, "officeJackpotSet">> {
+  const reason = requireReason(input.reason);
+  return by.once(async (tx) => {
+    const before = await lockTerms(tx, input.provider_id);
+    if (!before) throw new DomainError("NOT_FOUND");
+    const after = { ...before, is_open: input.is_open, pools: poolsOf(before, input.pools) };
+    await saveTerms(tx, after);
+    await audit.weigh(tx, by, {
+      action: "jackpot.set",
+      subject: `provider:${input.provider_id}`,
+      before: termsView(before),
+      after: termsView(after),
+      reason,
+      amount: NO_MONEY,
+      needs: "owner",
+    });
+    return termsView(after);
+  });
+}
+
+function poolsOf(
+  { pools }: TermsRow,
+  given: InputOf<OfficeContract, "officeJackpotSet">["pools"],
+): TermsRow["pools"][number][] {
+  const isKnown = given.every(({ pool }) => pools.some((each) => each.pool === pool));
+  const isOnce = new Set(given.map(({ pool }) => pool)).size === given.length;
+  refuseFields({ pools: isKnown && isOnce ? undefined : "ไม่พบแจ็คพอตนี้" });
+  return pools.map((pool) => {
+    const typed = given.find((each) => each.pool === pool.pool);
+    if (!typed) return pool;
+    const max_advance = satangFromBaht(typed.max_advance);
+    const isSound = max_advance !== undefined && max_advance >= pool.seed && max_advance <= MAX_ADVANCE;
+    if (!isSound) refuseFields({ max_advance: `ต้องไม่ต่ำกว่าเงินตั้งต้น ${printShortBaht(pool.seed)} บาท` });
+    return { ...pool, max_advance: max_advance ?? pool.max_advance };
+  });
+}

@@ -1,0 +1,185 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY, toBaht } from "@chokdee/money";
+import { bangkokDay, DAY_MS, HOUR_MS, midnight, MINUTE_MS } from "@chokdee/rules/time";
+import { readBriefly } from "../../../core/brief-read.ts";
+import type { Queryable } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import { foundOf, MAX_FOUND } from "../../../core/found.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import type { JobQueue } from "../../../core/jobs.ts";
+import type { Providers } from "../providers.ts";
+import {
+  findRound,
+  listCalls,
+  listOpenMagazines,
+  listRounds,
+  type RoundKey,
+  type RoundRow,
+  seekRounds,
+  type Span,
+  sumProviders,
+  sumRounds,
+} from "../round-repo.ts";
+import { askStanding } from "../standing.ts";
+import { roundView } from "../views.ts";
+import { checkRoundNow, type WatchDependencies } from "../watch-rounds.ts";
+
+export type OfficeDependencies = WatchDependencies & Pick<Providers, "keyring" | "gameProviders">;
+/** Of calls whose decisions a job takes to the provider. */
+export type TableDependencies = OfficeDependencies & { readonly jobs: JobQueue };
+
+/** Longer than any magazine is shot. */
+const MAGAZINES_MS = 2 * HOUR_MS;
+/** A call may be written a little before or after what it does to its round. */
+const CALLS_BESIDE_MS = MINUTE_MS;
+/** For so long a round's calls are looked for after its opening; of a longer one, its end as well. */
+const CALLS_MS = 6 * HOUR_MS;
+const MAX_CALLS = 500;
+/** What a provider has taken and paid of late. */
+const LATELY_MS = 2 * HOUR_MS;
+const CURSOR = /^(\d{1,15})_(.{1,320})$/;
+export async function pageRounds(
+  { db }: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeRoundList">,
+): Promise<OutputOf<OfficeContract, "officeRoundList">> {
+  const rows = await listRounds(db, BigInt(input.member_id) as MemberId, placeOf(input), input.limit + 1);
+  const { shown, next_cursor } = cut(rows, input.limit);
+  return { items: shown.map(roundView), next_cursor };
+}
+
+export async function searchRounds(
+  { db, clock }: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeRoundSearch">,
+): Promise<OutputOf<OfficeContract, "officeRoundSearch">> {
+  const filter = filterOf(clock, input);
+  const [, at, memberId, round] = /^(\d{1,15})_(\d{1,18})_(.{1,320})$/.exec(input.cursor ?? "") ?? [];
+  if (input.cursor !== undefined && round === undefined) throw new DomainError("BAD_REQUEST");
+  const after =
+    at && memberId && round ? { openedAt: new Date(Number(at)), memberId: BigInt(memberId), round } : undefined;
+  const rows = await readBriefly(db, (tx) => seekRounds(tx, filter, after, input.limit + 1));
+  const shown = rows.slice(0, input.limit);
+  const last = rows.length > input.limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(roundView),
+    next_cursor: last ? `${last.opened_at.getTime()}_${last.member_id}_${last.round}` : null,
+  };
+}
+
+export async function sumSearch(
+  { db, clock }: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeRoundSearchSums">,
+): Promise<OutputOf<OfficeContract, "officeRoundSearchSums">> {
+  const { count, stake, win } = await readBriefly(db, (tx) => sumRounds(tx, filterOf(clock, input), MAX_FOUND));
+  return { ...foundOf(count), stake: toBaht(stake), win: toBaht(win) };
+}
+
+function filterOf(
+  clock: OfficeDependencies["clock"],
+  { day, provider_id, game_id, round, state }: InputOf<OfficeContract, "officeRoundSearchSums">,
+) {
+  const from = midnight(day ?? bangkokDay(clock.now()));
+  const to = new Date(from.getTime() + DAY_MS);
+  return { from, to, providerId: provider_id, gameId: game_id, round, state };
+}
+
+export async function readCalls(
+  { db, clock }: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeRoundCalls">,
+): Promise<OutputOf<OfficeContract, "officeRoundCalls">> {
+  const key = keyOf(input);
+  const { opened_at, ended_at } = await getRound(db, key);
+  const end = ended_at ?? clock.now();
+  const seen = new Date(Math.min(end.getTime(), opened_at.getTime() + CALLS_MS));
+  const spans = [spanAround(opened_at, seen), spanAround(end, end)] as const;
+  const rows = await readBriefly(db, (tx) => listCalls(tx, key, spans, MAX_CALLS + 1));
+  return {
+    items: rows.slice(0, MAX_CALLS).map((row) => ({
+      ...row,
+      amount: toBaht(row.amount),
+      balance: toBaht(row.balance),
+      at: row.at.toISOString(),
+    })),
+    is_cut: seen < end || rows.length > MAX_CALLS,
+  };
+}
+
+function spanAround(from: Date, to: Date): Span {
+  return { from: new Date(from.getTime() - CALLS_BESIDE_MS), to: new Date(to.getTime() + CALLS_BESIDE_MS) };
+}
+
+export async function readProviders({
+  db,
+  clock,
+  gameProviders,
+}: OfficeDependencies): Promise<OutputOf<OfficeContract, "officeProviderList">> {
+  const sums = await sumProviders(db, new Date(clock.now().getTime() - LATELY_MS));
+  return Promise.all(
+    gameProviders.list().map(async ({ providerId, name, source }) => {
+      const sum = sums.find((each) => each.provider_id === providerId);
+      return {
+        provider_id: providerId,
+        name,
+        source,
+        is_up: await gameProviders.isUp(providerId),
+        watched: sum?.watched ?? 0,
+        given_up: sum?.given_up ?? 0,
+        held: sum?.held ?? 0,
+        stake: toBaht(sum?.stake ?? NO_MONEY),
+        win: toBaht(sum?.win ?? NO_MONEY),
+      };
+    }),
+  );
+}
+
+/** Magazines that are being shot now. */
+export async function pageMagazines(
+  { db, clock }: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeMagazineList">,
+): Promise<OutputOf<OfficeContract, "officeMagazineList">> {
+  const since = new Date(clock.now().getTime() - MAGAZINES_MS);
+  const rows = await listOpenMagazines(db, since, placeOf(input), input.limit + 1);
+  const { shown, next_cursor } = cut(rows, input.limit);
+  return { items: shown.map((row) => ({ ...roundView(row), unit: toBaht(row.unit) })), next_cursor };
+}
+
+/** The place after which a page begins. */
+function placeOf({ cursor }: { readonly cursor?: string | undefined }) {
+  const [, openedAt, round] = CURSOR.exec(cursor ?? "") ?? [];
+  if (cursor !== undefined && round === undefined) throw new DomainError("BAD_REQUEST");
+  return openedAt && round ? { openedAt: new Date(Number(openedAt)), round } : undefined;
+}
+
+function cut<Row extends RoundRow>(rows: readonly Row[], limit: number) {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { shown, next_cursor: last ? `${last.opened_at.getTime()}_${last.round}` : null };
+}
+
+/** Asks the provider at once, as often as staff like. */
+export async function retryRound(deps: OfficeDependencies, input: InputOf<OfficeContract, "officeRoundRetry">) {
+  const key = keyOf(input);
+  await checkRoundNow(deps, key);
+  return roundView(await getRound(deps.db, key));
+}
+
+/** What the provider has shown the member of a round, asked now. */
+export async function readStanding(
+  deps: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeRoundStanding">,
+): Promise<OutputOf<OfficeContract, "officeRoundStanding">> {
+  const key = keyOf(input);
+  await getRound(deps.db, key);
+  const { state, win } = await askStanding(deps, key);
+  return { state, win: toBaht(win) };
+}
+
+export async function getRound(db: Queryable, key: RoundKey): Promise<RoundRow> {
+  const round = await findRound(db, key);
+  if (!round) throw new DomainError("NOT_FOUND");
+  return round;
+}
+
+export function keyOf(input: { member_id: number; provider_id: string; round: string }): RoundKey {
+  return { memberId: BigInt(input.member_id) as MemberId, providerId: input.provider_id, round: input.round };
+}

@@ -1,0 +1,72 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY, satangFromBaht, toBaht } from "@chokdee/money";
+import type { VipRule } from "@chokdee/rules/vip";
+import { refuseFields } from "../../../core/form.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { VipDependencies } from "../dependencies.ts";
+import { listRules, updateRule } from "../vip-repo.ts";
+
+type Form = InputOf<OfficeContract, "officeVipUpdate">;
+type View = OutputOf<OfficeContract, "officeVipGet">;
+
+const MAX = 10n ** 13n;
+
+export function rulesView(rules: readonly VipRule[]): View {
+  return {
+    rules: rules.map((rule) => ({
+      level: rule.level,
+      rise_deposit: toBaht(rule.riseDeposit),
+      rise_turnover: toBaht(rule.riseTurnover),
+      keep_deposit: toBaht(rule.keepDeposit),
+      keep_turnover: toBaht(rule.keepTurnover),
+    })),
+  };
+}
+
+/** Holds from the next night on. */
+export async function changeRules({ audit }: VipDependencies, form: Form, by: StaffContext): Promise<View> {
+  const rules = form.rules.map(readRule);
+  return by.once(async (tx) => {
+    const economy = await audit.holdEconomy(tx);
+    const before = rulesView(await listRules(tx));
+    for (const rule of rules) await updateRule(tx, rule);
+    const after = rulesView(await listRules(tx));
+    await audit.weigh(tx, by, {
+      action: "vip.update",
+      subject: "vip",
+      before,
+      after,
+      amount: NO_MONEY,
+      needs: "person",
+      economy,
+    });
+    return after;
+  });
+}
+
+function readRule(form: Form["rules"][number]): VipRule {
+  const rise = { deposit: money(form.rise_deposit), turnover: money(form.rise_turnover) };
+  const keep = { deposit: money(form.keep_deposit), turnover: money(form.keep_turnover) };
+  const wrong = "จำนวนเงินไม่ถูกต้อง";
+  const tooMuch = (kept: bigint | undefined, reached: bigint | undefined) =>
+    kept === undefined || kept > (reached ?? 0n) ? wrong : undefined;
+  refuseFields({
+    rise_deposit: rise.deposit === undefined ? wrong : undefined,
+    rise_turnover: rise.turnover === undefined ? wrong : undefined,
+    keep_deposit: tooMuch(keep.deposit, rise.deposit),
+    keep_turnover: tooMuch(keep.turnover, rise.turnover),
+  });
+  return {
+    level: form.level,
+    riseDeposit: rise.deposit ?? 0n,
+    riseTurnover: rise.turnover ?? 0n,
+    keepDeposit: keep.deposit ?? 0n,
+    keepTurnover: keep.turnover ?? 0n,
+  };
+}
+
+function money(baht: number): bigint | undefined {
+  const amount = satangFromBaht(baht);
+  return amount === undefined || amount < 0n || amount > MAX ? undefined : amount;
+}
