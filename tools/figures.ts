@@ -37,7 +37,7 @@ import {
  *     npm run slots:figures -- kite --parts 3     only prints what so many parts of each mode tell
  *     npm run slots:figures -- lookchoop --hits   only counts how many rounds win; everything else stays as it is
  */
-const GAMES = join(import.meta.dirname, "../apps/studio/src/games");
+const GAMES = join(import.meta.dirname, "../apps/studio/src/kinds/slots/games");
 const KEPT = join(import.meta.dirname, "../node_modules/.cache/slots-figures");
 /** Each part has draws of its own from a fixed seed. */
 const SEEDS = { base: 10_000, free: 1_010_000, ante: 2_010_000 };

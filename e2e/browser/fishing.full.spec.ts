@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { SnapshotFrame } from "../../apps/studio/src/fishing/protocol.ts";
+import type { SnapshotFrame } from "../../apps/studio/src/kinds/fishing/protocol.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
 import {

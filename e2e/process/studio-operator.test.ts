@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import type { PlayedRound, StudioCalls } from "../../apps/studio/src/protocol.ts";
+import type { PlayedRound, StudioCalls } from "../../apps/studio/src/core/protocol.ts";
 import { askSandbox } from "../support/sandbox.ts";
 import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 import { callStudio } from "../support/studio.ts";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { openDb, type Pool } from "../../apps/studio/src/platform/db.ts";
-import type { TableControl } from "../../apps/studio/src/tables/protocol.ts";
+import type { TableControl } from "../../apps/studio/src/kinds/tables/protocol.ts";
 import { findTableBreaks } from "../../apps/studio/src/testing/books.ts";
 import type { FakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
 import { signedProviderCall } from "../../apps/studio/src/testing/provider-call.ts";

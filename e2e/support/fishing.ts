@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
 import { isAlive, minuteAt, placeAt, SEA, type Species, swimmersOfMinute } from "@chokdee/rules/fishing";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import type { FishingControl, FishingFrame, SnapshotFrame } from "../../apps/studio/src/fishing/protocol.ts";
+import type { FishingControl, FishingFrame, SnapshotFrame } from "../../apps/studio/src/kinds/fishing/protocol.ts";
 import { askSandbox, sharedSite, type Site } from "./sandbox.ts";
 import { studioUrl } from "./studio-page.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SlotDefinition, SlotEvent } from "@chokdee/rules/slots";
 import { expect, type Page } from "@playwright/test";
-import { pickRound } from "../../apps/studio/web/play/story/pick-round.ts";
+import { pickRound } from "../../apps/studio/web/kinds/slots/play/story/pick-round.ts";
 import { finishRound, openDemo, playRound, spinButton } from "./studio-page.ts";
 import { test } from "./test.ts";
 
@@ -25,7 +25,7 @@ export const SLOT_GAMES = [
 export type SlotGame = (typeof SLOT_GAMES)[number];
 
 export function definitionOf(game: SlotGame): SlotDefinition {
-  const file = join(import.meta.dirname, "../../apps/studio/src/games", `${game}.json`);
+  const file = join(import.meta.dirname, "../../apps/studio/src/kinds/slots/games", `${game}.json`);
   return JSON.parse(readFileSync(file, "utf8")) as SlotDefinition;
 }
 

@@ -1,4 +1,4 @@
-import type { TableControl } from "../../apps/studio/src/tables/protocol.ts";
+import type { TableControl } from "../../apps/studio/src/kinds/tables/protocol.ts";
 import { expect, type Page } from "@playwright/test";
 import { memberWith } from "./accounts.ts";
 import { callerAt } from "./api.ts";

@@ -20,7 +20,7 @@ const MAX_SEA_BYTES = 500_000;
 const MAX_BOSS_BYTES = 180_000;
 
 describe.each(themes)("$game", ({ game, symbols }) => {
-  const folder = join(web, "themes", game);
+  const folder = join(web, "kinds/slots/themes", game);
   const card = join(web, "public/cards", `${game}.webp`);
 
   test("every symbol lies in the atlas, within its edges", async () => {
@@ -47,7 +47,7 @@ describe.each(themes)("$game", ({ game, symbols }) => {
 });
 
 describe("tables", () => {
-  const folder = join(web, "tables/art");
+  const folder = join(web, "kinds/tables/art");
   const bytesOf = (name: string) => statSync(join(folder, `${name}.webp`)).size;
   /** What the page of a kind of table shows. */
   const pages = {
@@ -89,7 +89,7 @@ describe("tables", () => {
 });
 
 describe("fishing", () => {
-  const folder = join(web, "fishing/art");
+  const folder = join(web, "kinds/fishing/art");
   const sizeOf = (file: string) => statSync(join(folder, `${file}.webp`)).size;
   const maps = JSON.parse(readFileSync(join(folder, "sheets.json"), "utf8")) as Record<
     keyof typeof SHEETS,

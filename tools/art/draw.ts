@@ -34,14 +34,14 @@ if (only === undefined || only === "fishing") await drawFishing();
 
 async function drawFishing(): Promise<void> {
   const packed = {
-    ...(await packFishing(join(web, "fishing/art"))),
+    ...(await packFishing(join(web, "kinds/fishing/art"))),
     ...(await drawFishingCovers(join(web, "public/cards"))),
   };
   for (const [name, bytes] of Object.entries(packed)) console.log(`${name}: ${(bytes / 1000).toFixed(0)} kB`);
 }
 
 async function drawTables(): Promise<void> {
-  const packed = await packTables(join(web, "tables/art"));
+  const packed = await packTables(join(web, "kinds/tables/art"));
   for (const game of COVER_GAMES) {
     const cover = await frameCover(masterOf("tables", `cover-${game}`));
     writeFileSync(join(web, "public/cards", `${game}.webp`), cover);
@@ -51,7 +51,7 @@ async function drawTables(): Promise<void> {
 }
 
 async function drawTheme(theme: ThemeArt): Promise<number> {
-  const folder = join(web, "themes", theme.game);
+  const folder = join(web, "kinds/slots/themes", theme.game);
   const cards = join(web, "public/cards");
   for (const path of [folder, cards]) mkdirSync(path, { recursive: true });
   const atlas = await drawAtlas([...theme.symbols, ...frameArt(theme.accent)]);

@@ -1,7 +1,7 @@
 // The pages of the fishing benchmark, as a process of its own: each sits down, loads magazines and shoots at what swims.
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive, isPlain, minuteAt, type Swimmer, swimmersOfMinute } from "@chokdee/rules/fishing";
-import type { FishingFrame, FishingMessage } from "../../apps/studio/src/fishing/protocol.ts";
+import type { FishingFrame, FishingMessage } from "../../apps/studio/src/kinds/fishing/protocol.ts";
 import { connectToSea } from "../../apps/studio/src/testing/fishing-page.ts";
 
 export interface FishingLoad {

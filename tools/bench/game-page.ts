@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import type { SlotDefinition } from "@chokdee/rules/slots";
-import { pickRound, type Wanted } from "../../apps/studio/web/play/story/pick-round.ts";
+import { pickRound, type Wanted } from "../../apps/studio/web/kinds/slots/play/story/pick-round.ts";
 import { PHONE } from "../../e2e/support/browser.ts";
 import { definitionOf, featureOf, type SlotGame } from "../../e2e/support/slot-visit.ts";
 import { type PageTrace, readTrace, TRACED } from "./page-trace.ts";

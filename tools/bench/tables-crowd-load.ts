@@ -2,7 +2,7 @@
 // play with play credit, and the one member whose calls are timed meanwhile.
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { TableFrame } from "../../apps/studio/src/tables/protocol.ts";
+import type { TableFrame } from "../../apps/studio/src/kinds/tables/protocol.ts";
 import { openLine, postBytes, sendInTurn } from "./raw-line.ts";
 import { SANDBOX_TOKEN, type WatchingPage, watchTables } from "./tables-watch.ts";
 

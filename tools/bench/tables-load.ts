@@ -1,6 +1,6 @@
 // The pages of the tables' benchmark, as a process of its own: thousands that watch all tables, or that bet at one.
 import { randomBytes } from "node:crypto";
-import type { RoundView, TableFrame } from "../../apps/studio/src/tables/protocol.ts";
+import type { RoundView, TableFrame } from "../../apps/studio/src/kinds/tables/protocol.ts";
 import { openLine, postBytes, sendInTurn } from "./raw-line.ts";
 import { watchTables } from "./tables-watch.ts";
 

@@ -49,16 +49,12 @@ const LAYERS: readonly Layer[] = [
   ...floors("office", inApp("office"), /^apps\/office\//, ["ui", "client", "contract", "money", "rules"]),
   {
     name: "protocol",
-    files: /^apps\/studio\/src\/((tables|fishing|jackpot)\/)?protocol\.ts$/,
+    files: /^apps\/studio\/src\/(.+\/)?protocol\.ts$/,
     may: ["contract", "money", "rules"],
   },
   ...floors(
     "games",
-    [
-      /^apps\/studio\/web\/((api|sound|stage|styles|themes|ui)\/|route\.)/,
-      /^apps\/studio\/web\/(fishing|info|play|tables|verify)\//,
-      /^apps\/studio\/web\/pages\//,
-    ],
+    [/^apps\/studio\/web\/base\//, /^apps\/studio\/web\/kinds\//, /^apps\/studio\/web\/pages\//],
     /^apps\/studio\/web\//,
     ["protocol", "game-kit", "contract", "money", "rules"],
   ),
@@ -112,7 +108,9 @@ function layerOf(path: string) {
   return LAYERS.find((layer) => layer.files.test(path));
 }
 
-/** Modules of the server and pages of a web app are side by side and know nothing of each other. */
+/** Modules of the server, pages of a web app and kinds of games are side by side and know nothing of each other. */
 function roomOf(path: string): string | undefined {
-  return /^apps\/(?:server\/src\/modules|(?:site|office)\/src\/pages)\/([^/]+)\//.exec(path)?.[1];
+  return ROOMS.exec(path)?.[1];
 }
+
+const ROOMS = /^apps\/(?:server\/src\/modules|(?:site|office)\/src\/pages|studio\/web\/kinds)\/([^/]+)\//;

@@ -2,10 +2,10 @@ import "@fontsource/anuphan/400.css";
 import "@fontsource/anuphan/500.css";
 import "@fontsource/anuphan/600.css";
 import "@fontsource/trirong/600.css";
-import "./styles/base.css";
-import { appRoot } from "./ui/dom.ts";
-import { routeOf } from "./route.ts";
-import { themeOf } from "./themes/themes.ts";
+import "./base/styles/base.css";
+import { appRoot } from "./base/ui/dom.ts";
+import { routeOf } from "./base/route.ts";
+import { themeOf } from "./kinds/slots/themes/themes.ts";
 
 /** The rooms of the fishing hall, which are known by name here: their rules are loaded with their page. */
 const ROOMS: readonly string[] = ["pond", "river", "gulf"];
@@ -16,11 +16,11 @@ async function open(): Promise<void> {
   switch (route.page) {
     case "play":
       if (ROOMS.includes(route.game)) {
-        return (await import("./fishing/open-fishing.ts")).openFishing(appRoot(), route);
+        return (await import("./kinds/fishing/open-fishing.ts")).openFishing(appRoot(), route);
       }
       return themeOf(route.game)
-        ? (await import("./play/open-game.ts")).openGame(appRoot(), route)
-        : (await import("./tables/open-tables.ts")).openTables(appRoot(), route);
+        ? (await import("./kinds/slots/play/open-game.ts")).openGame(appRoot(), route)
+        : (await import("./kinds/tables/open-tables.ts")).openTables(appRoot(), route);
     case "info":
       return (await import("./pages/info-page.ts")).openInfoPage(appRoot(), route.game);
     case "verify":

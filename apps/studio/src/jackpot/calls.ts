@@ -1,9 +1,9 @@
 import { jackpotBeacon, JACKPOT_POOLS, type JackpotPool } from "@chokdee/rules/jackpot";
 import { z } from "zod";
-import { balanceOf } from "../play/balance.ts";
-import { requireSession } from "../play/sessions.ts";
-import type { Round } from "../play/rounds-repo.ts";
-import type { StudioParts } from "../studio.ts";
+import { balanceOf } from "../players/balance.ts";
+import { requireSession } from "../players/sessions.ts";
+import type { Round } from "../kinds/slots/rounds-repo.ts";
+import type { StudioParts } from "../core/ports.ts";
 import { findBeacon } from "./pools-repo.ts";
 import type { JackpotCalls, PoolsStanding, RoundJackpot } from "./protocol.ts";
 import { markSeen, winsOfRound } from "./wins-repo.ts";

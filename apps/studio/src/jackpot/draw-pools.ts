@@ -8,7 +8,7 @@ import {
 } from "@chokdee/rules/jackpot";
 import { beaconRoundFrom, type PublishedBeacon } from "@chokdee/rules/yeekee";
 import type { Queryable } from "../platform/db.ts";
-import type { StudioParts } from "../studio.ts";
+import type { StudioParts } from "../core/ports.ts";
 import type { BeaconMood } from "@chokdee/server-kit/beacon";
 import {
   awaitedBeacons,

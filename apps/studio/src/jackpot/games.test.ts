@@ -4,7 +4,7 @@ import { spin } from "@chokdee/rules/slots";
 import { simulationWords } from "@chokdee/rules/slots/figures";
 import { drawsFrom } from "@chokdee/rules/fair";
 import { expect, test } from "vitest";
-import { loadGames } from "../games/games.ts";
+import { loadGames } from "../kinds/slots/games/games.ts";
 import { hasPools, mayTakePart } from "./games.ts";
 
 const ROUNDS = process.env.FULL ? 2_000 : 100;

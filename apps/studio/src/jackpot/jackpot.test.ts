@@ -10,7 +10,7 @@ import {
 import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { LOCAL_BEACON } from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startStudio } from "../main.ts";
+import { startStudio } from "../compose/start.ts";
 import { signedProviderCall } from "../testing/provider-call.ts";
 import { aSpin, createStudioBench, optionsFor, SANDBOX_TOKEN, type StudioBench } from "../testing/studio-bench.ts";
 import { readPools } from "./pools-repo.ts";

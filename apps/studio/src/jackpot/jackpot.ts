@@ -1,7 +1,7 @@
 import { gatheredIn, JACKPOT_POOLS, prizeOf } from "@chokdee/rules/jackpot";
 import { DAY_MS } from "@chokdee/rules/time";
 import { createLoop, type Loop } from "@chokdee/server-kit/loop";
-import type { StudioParts } from "../studio.ts";
+import type { StudioParts } from "../core/ports.ts";
 import { drawPools } from "./draw-pools.ts";
 import { payWins } from "./pay-wins.ts";
 import { readPools } from "./pools-repo.ts";

@@ -1,6 +1,6 @@
 import { jackpotPool, MICRO } from "@chokdee/rules/jackpot";
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { StudioParts } from "../studio.ts";
+import type { StudioParts } from "../core/ports.ts";
 import { putBack } from "./pools-repo.ts";
 import { claimDueWins, endWin, type OwedWin, postponeWin } from "./wins-repo.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { isSandboxToken } from "../platform/sandbox-token.ts";
-import type { StudioParts } from "../studio.ts";
+import type { StudioParts } from "../core/ports.ts";
 import { poolId } from "./calls.ts";
 import { wantPool } from "./pools-repo.ts";
 

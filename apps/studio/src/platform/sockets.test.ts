@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { SOCKET_CODES } from "../protocol.ts";
+import { SOCKET_CODES } from "../core/protocol.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 import { readJson, serveSockets, type SocketRoute, textFrame } from "./sockets.ts";

@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
-import { SOCKET_CODES } from "../protocol.ts";
+import { SOCKET_CODES } from "../core/protocol.ts";
 import { networkOf } from "@chokdee/rules/networks";
 import { createPlaces, type PageLimits, type PagePlace } from "./places.ts";
 import { createRateLimit } from "./rate-limit.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FishingRoom } from "@chokdee/rules/fishing";
-import type { FishingControl } from "../fishing/protocol.ts";
+import type { FishingControl } from "../kinds/fishing/protocol.ts";
 import { type FishingPage, openFishingPage } from "./fishing-page.ts";
 import { createStudioBench, SANDBOX_TOKEN, type StudioBench } from "./studio-bench.ts";
 

@@ -9,7 +9,7 @@ import type {
   OwnMagazine,
   SnapshotFrame,
   WeaponView,
-} from "../fishing/protocol.ts";
+} from "../kinds/fishing/protocol.ts";
 
 const PAUSE_MS = 100;
 const WAIT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
 import { WebSocket } from "ws";
-import type { StudioAnswer } from "../protocol.ts";
+import type { StudioAnswer } from "../core/protocol.ts";
 import type {
   PageMessage,
   PlacedChips,
@@ -11,7 +11,7 @@ import type {
   TableBetTaken,
   TableControl,
   TableFrame,
-} from "../tables/protocol.ts";
+} from "../kinds/tables/protocol.ts";
 import { findTableBreaks } from "./books.ts";
 import { createStudioBench, SANDBOX_TOKEN, type StudioBench } from "./studio-bench.ts";
 

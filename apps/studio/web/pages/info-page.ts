@@ -1,13 +1,13 @@
-import "../styles/pages.css";
+import "../base/styles/pages.css";
 import { numberText } from "@chokdee/game-kit";
-import { callStudio } from "../api/studio-client.ts";
-import { gameInfo } from "../info/game-info.ts";
-import { failureOf } from "../play/failures.ts";
-import { showFailure } from "../play/screens.ts";
-import type { Theme } from "../themes/theme.ts";
-import { themeOf } from "../themes/themes.ts";
-import { element } from "../ui/dom.ts";
-import { loadBitmap } from "../ui/load-image.ts";
+import { callStudio } from "../base/api/studio-client.ts";
+import { gameInfo } from "../kinds/slots/info/game-info.ts";
+import { failureOf } from "../base/failures.ts";
+import { showFailure } from "../base/screens.ts";
+import type { Theme } from "../kinds/slots/themes/theme.ts";
+import { themeOf } from "../kinds/slots/themes/themes.ts";
+import { element } from "../base/ui/dom.ts";
+import { loadBitmap } from "../base/ui/load-image.ts";
 
 /** What is published about a game, as a page that needs neither a session nor the drawing engine. */
 export async function openInfoPage(root: HTMLElement, game: string): Promise<void> {
@@ -41,7 +41,7 @@ async function slotInfo(game: string, load: () => Promise<Theme>): Promise<Info>
 async function tableInfo(table: string): Promise<Info> {
   const [info, { tableRulesText }] = await Promise.all([
     callStudio("table_info", { table }),
-    import("../tables/view/dialogs/rules-dialog.ts"),
+    import("../kinds/tables/view/dialogs/rules-dialog.ts"),
   ]);
   const ended = element(
     "p",

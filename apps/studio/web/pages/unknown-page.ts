@@ -1,5 +1,5 @@
-import "../styles/pages.css";
-import { element } from "../ui/dom.ts";
+import "../base/styles/pages.css";
+import { element } from "../base/ui/dom.ts";
 
 export function openUnknownPage(root: HTMLElement): void {
   root.replaceChildren(

@@ -1,9 +1,9 @@
-import "../styles/pages.css";
-import { callStudio, StudioError } from "../api/studio-client.ts";
-import { failureOf } from "../play/failures.ts";
-import { element } from "../ui/dom.ts";
-import { localMemory } from "../ui/local-memory.ts";
-import { verifyView } from "../verify/verify-view.ts";
+import "../base/styles/pages.css";
+import { callStudio, StudioError } from "../base/api/studio-client.ts";
+import { failureOf } from "../base/failures.ts";
+import { element } from "../base/ui/dom.ts";
+import { localMemory } from "../base/ui/local-memory.ts";
+import { verifyView } from "../kinds/slots/verify/verify-view.ts";
 
 /** Rounds of one's own have names like this; all others are of shared tables. */
 const OWN_ROUND = /^[0-9a-f]{30}$/;
@@ -65,7 +65,7 @@ export async function openVerifyPage(root: HTMLElement, { round, bet }: Asked): 
 
 async function viewOf(round: string, bet: string | undefined): Promise<HTMLElement> {
   if (OWN_ROUND.test(round)) return (await slotView(round)) ?? magazineView(round);
-  return (await import("../tables/proof/round-view.ts")).tableRoundView(callStudio, round, bet);
+  return (await import("../kinds/tables/proof/round-view.ts")).tableRoundView(callStudio, round, bet);
 }
 
 /** Nothing where it is no round of a slot. */
@@ -80,8 +80,8 @@ async function slotView(round: string): Promise<HTMLElement | undefined> {
 
 async function magazineView(magazine: string): Promise<HTMLElement> {
   const [view, { createKeptMagazines }] = await Promise.all([
-    import("../fishing/view/magazines.ts"),
-    import("../fishing/state/kept-magazines.ts"),
+    import("../kinds/fishing/view/magazines.ts"),
+    import("../kinds/fishing/state/kept-magazines.ts"),
   ]);
   return view.magazineView(callStudio, magazine, createKeptMagazines(localMemory()));
 }

@@ -1,0 +1,31 @@
+import type { FishingRoom } from "@chokdee/rules/fishing";
+import type { PageSocket } from "../../platform/sockets.ts";
+import type { Session } from "../../players/sessions-repo.ts";
+import type { Seat } from "./seat.ts";
+import type { Table } from "./table.ts";
+
+/** Where a page's table is: in this process, or in another one that its socket is forwarded to. */
+export type Place = { readonly table: Table } | { readonly id: string; readonly url: string };
+
+/** Which table a page asks for, if any, and where it comes from. */
+export interface SeatRequest {
+  readonly wanted: string | null;
+  readonly network: string;
+}
+
+/** The seas of this process. */
+export interface Fishing {
+  readonly tables: ReadonlyMap<string, Table>;
+  /** Starts to decide here. Other processes reach it at this address. */
+  start(url: string): Promise<void>;
+  stop(): Promise<void>;
+  room(game: string): FishingRoom | undefined;
+  /** Undefined while this process stops. */
+  find(session: Session, room: FishingRoom, request: SeatRequest): Promise<Place | "full" | undefined>;
+  /** A page takes its member's seat, or a free one. Nothing where there is none. */
+  sit(table: Table, session: Session, page: PageSocket): Promise<Seat | undefined>;
+  /** The page of a seat is gone. */
+  away(table: Table, seat: Seat): void;
+  /** Something of the seat may be due. */
+  advance(table: Table, seat: Seat): void;
+}

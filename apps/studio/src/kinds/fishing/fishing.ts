@@ -1,0 +1,227 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { FISHING_ROOMS } from "@chokdee/rules/fishing";
+import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
+import { createLoop, type Loop } from "@chokdee/server-kit/loop";
+import { SOCKET_CODES } from "../../core/protocol.ts";
+import type { StudioParts } from "../../core/ports.ts";
+import type { Fishing } from "./faces.ts";
+import { writeLines } from "./journal.ts";
+import { claimDueMagazines } from "./magazines-repo.ts";
+import { createOrphanage } from "./orphans.ts";
+import { addProcess, endProcesses, keepAlive, pruneJournal, writeJournal } from "./processes-repo.ts";
+import { leaveIfOver } from "./seat.ts";
+import { createSeatWork, type Home, type SeatWork } from "./seat-work.ts";
+import { findTable, sitDown } from "./seating.ts";
+import { settleMagazine } from "./settle-magazine.ts";
+import type { Pending, Table } from "./table.ts";
+import { releaseTable } from "./tables-repo.ts";
+
+/** How long shots are gathered. The flight of a bullet hides it. */
+const TICK_MS = 150;
+/** How long news of tables is sent before others get their turn. */
+const PIECE_MS = 5;
+const BEAT_MS = 500;
+/** Once this has passed, other processes take over with their next beat. */
+const LEASE_MS = 3_000;
+const SETTLE_MS = 500;
+const SETTLE_LEASE_MS = 15_000;
+const AT_ONCE = 20;
+const KEPT_MS = HOUR_MS;
+const EMPTY_MS = MINUTE_MS;
+
+type Basics = Omit<StudioParts, "fishing" | "hall">;
+
+export function createFishing(basics: Basics, parts: () => StudioParts): Fishing {
+  const { db, alarm } = basics;
+  const home: Home = { tables: new Map(), processId: 0, isStopping: false, allowances: new Map() };
+  const work = createSeatWork(home, parts);
+  const started = Promise.withResolvers<void>();
+  let address = "";
+  let turn: Promise<unknown> = Promise.resolve();
+  let falling: Promise<void> | undefined;
+
+  /** Tables are opened and given up one after the other, so that players who arrive together share them. */
+  function inTurn<Value>(step: () => Promise<Value>): Promise<Value> {
+    const done = turn.then(step);
+    turn = done.catch(() => {});
+    return done;
+  }
+
+  /**
+   * Another process has declared this one dead: what it has not written never happened, and its pages connect again.
+   */
+  async function fall(processId: number): Promise<void> {
+    // Later callers find nothing left to do.
+    if (home.processId !== processId) return;
+    falling ??= becomeAnother().finally(() => {
+      falling = undefined;
+    });
+    await falling;
+  }
+
+  async function becomeAnother(): Promise<void> {
+    alarm("this process was taken for dead", { processId: home.processId });
+    for (const { seats } of home.tables.values()) {
+      for (const { page } of seats.values()) page?.close(SOCKET_CODES.stopping);
+    }
+    home.tables.clear();
+    home.processId = await addProcess(db, address, LEASE_MS);
+  }
+
+  /** Gives up a table at which nobody has sat for a long time. */
+  function release(table: Table): void {
+    void inTurn(async () => {
+      if (table.seats.size > 0 || home.tables.get(table.id) !== table) return;
+      home.tables.delete(table.id);
+      await releaseTable(db, table.id, home.processId);
+    }).catch((error: unknown) => alarm("a table could not be given back", { table: table.id, error: String(error) }));
+  }
+
+  const loops = [
+    createTicks(basics, home, { work, fall, release }),
+    createBeats(home, parts, fall),
+    createOrphanage(home, parts),
+    createMagazineSettler(parts),
+  ];
+  return {
+    tables: home.tables,
+    advance: work.advance,
+    room: (game) => FISHING_ROOMS.find(({ id }) => id === game),
+    async find(session, room, request) {
+      await started.promise;
+      return inTurn(async () => {
+        await falling;
+        return home.isStopping ? undefined : findTable(parts(), home, session, room, request);
+      });
+    },
+    sit: (table, session, page) => sitDown(parts(), home, table, session, page),
+    away(table, seat) {
+      Object.assign(seat, { page: undefined, awaySince: basics.now().getTime(), load: undefined });
+      seat.bullets.clear();
+      table.tellSeats();
+    },
+    async start(url) {
+      address = url;
+      home.processId = await addProcess(db, url, LEASE_MS);
+      for (const loop of loops) loop.start();
+      started.resolve();
+    },
+    async stop() {
+      home.isStopping = true;
+      for (const loop of loops) await loop.stop();
+      // Without the database, other processes end them by what the journal has.
+      await work.finish().catch(() => {});
+      if (home.processId > 0) await endProcesses(db, { id: home.processId }).catch(() => {});
+    },
+  };
+}
+
+type Fall = (processId: number) => Promise<void>;
+
+interface Ways {
+  readonly work: SeatWork;
+  readonly fall: Fall;
+  readonly release: (table: Table) => void;
+}
+
+/** Draws and writes what happened at all tables of the process at once, and only then tells their pages. */
+function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, release }: Ways): Loop {
+  /** Drawn, but not yet known to be written. */
+  let pending: Pending[] = [];
+
+  /** What could not be written is written again unchanged: every shot comes out the same. */
+  async function write(at: Date): Promise<void> {
+    const { processId } = home;
+    const written = pending;
+    try {
+      const isMine = await writeJournal(db, processId, at, writeLines(written.map(({ drawn }) => drawn)));
+      pending = [];
+      if (!isMine) return await fall(processId);
+    } catch (error) {
+      return alarm("shots could not be written", { error: String(error), shots: written.length });
+    }
+    for (const each of written) each.table.happened(each, at.getTime());
+  }
+
+  function look(table: Table, at: number): void {
+    table.tell(at);
+    for (const seat of table.seats.values()) {
+      leaveIfOver(seat, at);
+      work.advance(table, seat);
+    }
+    if (table.seats.size > 0 || table.emptySince === undefined || at - table.emptySince < EMPTY_MS) return;
+    table.emptySince = at;
+    release(table);
+  }
+
+  /** In pieces, so that pages are still heard while hundreds of others are written to. */
+  async function lookAtAll(): Promise<void> {
+    let begun = performance.now();
+    for (const table of home.tables.values()) {
+      look(table, now().getTime());
+      if (performance.now() - begun < PIECE_MS) continue;
+      await nextTurn();
+      begun = performance.now();
+    }
+  }
+
+  /** One table in each tick: working out the next minute for all of them at once would hold everything up. */
+  function prepare(at: number): void {
+    for (const { water } of home.tables.values()) if (water.prepare(at)) return;
+  }
+
+  async function tick(): Promise<number> {
+    const begun = performance.now();
+    const at = now();
+    // What was drawn at a table that has left this process never happened.
+    pending = pending.filter(({ table }) => home.tables.get(table.id) === table);
+    // Nothing else runs between here and the writing, so that what was drawn belongs to the tables that are here.
+    for (const table of home.tables.values()) pending.push(...table.takeDrawn(at.getTime()));
+    if (pending.length > 0) await write(at);
+    await lookAtAll();
+    prepare(at.getTime());
+    return Math.max(0, TICK_MS - (performance.now() - begun));
+  }
+
+  return createSteadyLoop(tick, TICK_MS, (error) => alarm("a tick of the sea failed", { error: String(error) }));
+}
+
+/** Says that this process lives, and takes over from those that do not. */
+function createBeats(home: Home, parts: () => StudioParts, fall: Fall): Loop {
+  async function beat(): Promise<number> {
+    const { db } = parts();
+    const { processId } = home;
+    if (!(await keepAlive(db, processId, LEASE_MS))) await fall(processId);
+    await endProcesses(db, { notId: home.processId });
+    return BEAT_MS;
+  }
+  const failed = (error: unknown) => parts().alarm("the sea's processes could not be seen", { error: String(error) });
+  return createSteadyLoop(beat, BEAT_MS, failed);
+}
+
+/** Keeps its pace after a failure, because a process that pauses for longer than its lease is declared dead. */
+function createSteadyLoop(look: () => Promise<number>, pauseMs: number, onFailure: (error: unknown) => void): Loop {
+  const steadily = () =>
+    look().catch((error: unknown) => {
+      onFailure(error);
+      return pauseMs;
+    });
+  return createLoop(steadily, onFailure);
+}
+
+/** Brings every magazine to its end, including those of a killed process: the table says what is due. */
+function createMagazineSettler(parts: () => StudioParts): Loop {
+  let prunedAt = 0;
+  async function settle(): Promise<number> {
+    const { db, now } = parts();
+    const at = now();
+    const due = await claimDueMagazines(db, at, new Date(at.getTime() + SETTLE_LEASE_MS), AT_ONCE);
+    await Promise.all(due.map((magazine) => settleMagazine(parts(), magazine)));
+    if (at.getTime() - prunedAt > KEPT_MS) {
+      prunedAt = at.getTime();
+      await pruneJournal(db, new Date(prunedAt - KEPT_MS));
+    }
+    return due.length === AT_ONCE ? 0 : SETTLE_MS;
+  }
+  return createLoop(settle, (error) => parts().alarm("magazines could not be looked at", { error: String(error) }));
+}

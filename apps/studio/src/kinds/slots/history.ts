@@ -1,0 +1,32 @@
+import { readRoundJackpot } from "../../jackpot/calls.ts";
+import type { HistoryPage, RoundRecord } from "../../core/protocol.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { StudioParts } from "../../core/ports.ts";
+import { roundById, roundsOf, secretsOf } from "./rounds-repo.ts";
+import type { Session } from "../../players/sessions-repo.ts";
+import { showHistoryRow, showRecord } from "./views.ts";
+
+const PAGE = 20;
+
+export async function readHistory(
+  { db }: Pick<StudioParts, "db">,
+  session: Session,
+  cursor: string | undefined,
+): Promise<HistoryPage> {
+  const before = cursor === undefined ? null : Number(cursor);
+  const rounds = await roundsOf(db, session.player_id, session.game, before, PAGE + 1);
+  const shown = rounds.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    rounds: shown.map(showHistoryRow),
+    next_cursor: rounds.length > PAGE && last ? String(last.seq) : null,
+  };
+}
+
+/** A round's id cannot be guessed: anyone who has it may watch and verify the round, if it was drawn. */
+export async function readRound({ db, beacon }: Pick<StudioParts, "db" | "beacon">, id: string): Promise<RoundRecord> {
+  const round = await roundById(db, id);
+  const secrets = round?.outcome ? await secretsOf(db, round) : undefined;
+  if (!round?.outcome || !secrets) throw new Refusal("UNKNOWN_ROUND");
+  return showRecord(round, round.outcome, secrets, await readRoundJackpot({ db, beacon }, round));
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { bytesFrame, type PageSocket, readJson, type SocketRoute } from "../../../platform/sockets.ts";
+import type { Session } from "../../../players/sessions-repo.ts";
+import { SOCKET_CODES } from "../../../core/protocol.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import type { StudioParts } from "../../../core/ports.ts";
+import { openBetsOf, type TableBet } from "../bets-repo.ts";
+import { createGatherer } from "../gather.ts";
+import type { EndFrame, OwnView, PageMessage, SnapshotFrame } from "../protocol.ts";
+import { isTableGame } from "../tables.ts";
+import { showBet } from "../views.ts";
+import type { Watcher } from "./audience.ts";
+
+/** Per ten seconds, of each page and of all guests of one network. */
+const MAX_MESSAGES = 30;
+const GUESTS = { pages: 100, comings: 200, messages: 300 };
+const MAX_GATHERED = 200;
+const [COMMA, END] = [Buffer.from(","), Buffer.from("]}")];
+
+const tables = z.array(z.string().regex(/^[a-z0-9-]{1,40}$/)).max(20);
+const message: z.ZodType<PageMessage> = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("hello"),
+    session: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .nullable(),
+    tables,
+  }),
+  z.object({ type: z.literal("watch"), tables }),
+]);
+
+/** The tables' sockets. */
+export function tableSockets(parts: StudioParts): SocketRoute {
+  const openBets = createGatherer<number, readonly TableBet[]>(MAX_GATHERED, async (players) => {
+    const bets = Map.groupBy(await openBetsOf(parts.db, [...new Set(players)]), (bet) => bet.player_id);
+    return players.map((player) => bets.get(player) ?? []);
+  });
+  const attend = (socket: PageSocket) => attendPage(parts, socket, openBets);
+  return { path: "/live", maxMessages: MAX_MESSAGES, guests: GUESTS, attend };
+}
+
+/**
+ * What a page is sent was made once for all who look: it costs neither a statement nor a snapshot of its own. Only what is
+ * a member's own is read, for all who come together.
+ */
+function attendPage(
+  parts: StudioParts,
+  socket: PageSocket,
+  openBets: (playerId: number) => Promise<readonly TableBet[]>,
+): ReturnType<SocketRoute["attend"]> {
+  let watcher: Watcher | undefined;
+  let isFirst = true;
+  let token: string | null = null;
+  let isClosed = false;
+
+  /** One that is over, or was never there, is said to be so, and its page goes on watching as a guest's. */
+  async function readSession(): Promise<Session | null> {
+    if (token === null) return null;
+    try {
+      const session = await parts.knownSession(token);
+      if (isTableGame(parts.tables, session.game) && session.wallet_token !== null) return session;
+      throw new Refusal("SESSION_EXPIRED");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      token = null;
+      if (socket.welcome(null)) tell({ type: "end", failure: error.answer.status, message: error.answer.message });
+      return null;
+    }
+  }
+
+  function tell(frame: EndFrame): void {
+    socket.tell(frame);
+  }
+
+  async function listen(given: PageMessage): Promise<void> {
+    if (!socket.isOpen) return;
+    if (given.type === "hello") token = given.session;
+    const session = await readSession();
+    const watched = new Set(given.tables.filter((id) => parts.tables.has(id)));
+    const next: Watcher = {
+      session,
+      tables: watched,
+      send: (bytes) => socket.send(bytes),
+      close: () => socket.close(SOCKET_CODES.stopping),
+    };
+    await parts.hall.watch([...watched]);
+    const bets = session ? await openBets(session.player_id) : [];
+    if (isClosed) return;
+    if (watcher) parts.hall.audience.replace(watcher, next);
+    else parts.hall.audience.add(next);
+    watcher = next;
+    // Nothing comes between the snapshot and the frames that change it.
+    const own = session && { nickname: session.nickname, balance: null, bets: bets.map((bet) => showBet(parts, bet)) };
+    socket.send(snapshot(parts, [...watched], own));
+    // The operator is asked when a page comes, and not whenever it looks elsewhere.
+    if (session && given.type === "hello") parts.hall.tellBalance(session);
+  }
+
+  let listening = Promise.resolve();
+  return {
+    hear(text) {
+      const given = message.safeParse(readJson(text)).data;
+      if (!given || (given.type === "hello") !== isFirst) return socket.close(SOCKET_CODES.badMessage);
+      if (given.type === "hello" && !socket.welcome(given.session)) return;
+      isFirst = false;
+      listening = listening
+        .then(() => listen(given))
+        .catch((error: unknown) => {
+          parts.alarm("a page could not be sent the tables", { error: String(error) });
+          socket.close(SOCKET_CODES.stopping);
+        });
+    },
+    gone() {
+      isClosed = true;
+      if (watcher) parts.hall.audience.remove(watcher);
+    },
+  };
+}
+
+function snapshot({ hall }: StudioParts, tables: readonly string[], own: OwnView | null): Buffer {
+  const head: Omit<SnapshotFrame, "tables"> = { type: "snapshot", now: hall.now().toISOString(), own };
+  const views = tables.flatMap((id) => hall.board.shown(id) ?? []);
+  const start = `${JSON.stringify(head).slice(0, -1)},"tables":[`;
+  return bytesFrame([Buffer.from(start), ...views.flatMap((view, no) => (no === 0 ? [view] : [COMMA, view])), END]);
+}

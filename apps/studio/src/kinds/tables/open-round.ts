@@ -1,0 +1,37 @@
+import { freshShoe, hasShoe, openingFrom, type Shoe, shoeAfter, shoeHash } from "@chokdee/rules/tables";
+import type { StudioParts } from "../../core/ports.ts";
+import { takeKey } from "./chains.ts";
+import { insertTableRound } from "./rounds-repo.ts";
+import { type DueTable, lockDueTable, noteOpened, putToSleep } from "./state-repo.ts";
+import type { Table } from "./tables.ts";
+
+/** A round that opens this late still closes at its original time. */
+const SLACK_MS = 1_000;
+
+type Parts = Pick<StudioParts, "db" | "randomHex" | "sealing" | "beacon">;
+
+/** Opens the next round of a due table, or lets the table sleep if nobody watches. */
+export async function openRound(parts: Parts, table: Table): Promise<void> {
+  const { id, pace } = table.definition;
+  await parts.db.transaction(async (tx) => {
+    const due = await lockDueTable(tx, id);
+    if (!due) return;
+    if (!due.is_watched) return putToSleep(tx, due.id);
+    const shoe = shoeFor(table, due);
+    await insertTableRound(tx, {
+      id: `${due.id}:${due.round_no + 1}`,
+      table_id: due.id,
+      opens_at: due.now,
+      closes_at: new Date(openingFrom(parts.beacon.chain, pace, due.now.getTime() - SLACK_MS) + pace.betting * 1_000),
+      shoe,
+      shoe_hash: shoe && shoeHash(shoe),
+      ...(await takeKey(tx, parts, due.id)),
+    });
+    await noteOpened(tx, due.id, shoe);
+  });
+}
+
+function shoeFor({ definition }: Table, { shoe, shoe_no: shoeNo }: DueTable): Shoe | null {
+  if (!hasShoe(definition.kind)) return null;
+  return shoe ? shoeAfter(shoe) : freshShoe(shoeNo + 1);
+}

@@ -1,0 +1,61 @@
+import { requireSession, type SessionBook } from "./sessions.ts";
+import { findSessions, type Session, touchSessions, type UsedSession } from "./sessions-repo.ts";
+import type { StudioParts } from "../core/ports.ts";
+import { createGatherer } from "../kinds/tables/gather.ts";
+
+const KEPT_MS = 10_000;
+const MAX_KEPT = 20_000;
+const MAX_GATHERED = 200;
+
+interface Wanted {
+  readonly hash: string;
+  readonly since: Date;
+}
+
+interface Touched {
+  readonly id: number;
+  readonly now: Date;
+}
+
+/**
+ * Sessions that were used a moment ago are not looked up again for every bet, and others together, by pages that all come
+ * back at once too. Whether one still may
+ * bet is the operator's to say, each time.
+ */
+export function createKnownSessions(
+  parts: Pick<StudioParts, "db" | "now" | "tokens">,
+): (token: string) => Promise<Session> {
+  const { db } = parts;
+  const kept = new Map<string, { readonly session: Session; readonly until: number }>();
+  const findTogether = createGatherer<Wanted, UsedSession | null>(MAX_GATHERED, async (wanted) => {
+    const since = new Date(Math.max(...wanted.map((each) => each.since.getTime())));
+    const found = await findSessions(
+      db,
+      wanted.map(({ hash }) => hash),
+      since,
+    );
+    return wanted.map(({ hash }) => found.get(hash) ?? null);
+  });
+  const touchTogether = createGatherer<Touched, true>(MAX_GATHERED, async (touched) => {
+    const latest = new Date(Math.max(...touched.map(({ now }) => now.getTime())));
+    await touchSessions(
+      db,
+      touched.map(({ id }) => id),
+      latest,
+    );
+    return touched.map(() => true);
+  });
+  const book: SessionBook = {
+    find: async (hash, since) => (await findTogether({ hash: Buffer.from(hash).toString("hex"), since })) ?? undefined,
+    touch: (id, now) => touchTogether({ id, now }),
+  };
+  return async (token) => {
+    const at = parts.now().getTime();
+    const known = kept.get(token);
+    if (known && known.until > at) return known.session;
+    const session = await requireSession(parts, token, book);
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(token, { session, until: at + KEPT_MS });
+    return session;
+  };
+}

@@ -1,5 +1,0 @@
-// Works out the samples of sounds beside the page.
-import { answerRequests } from "../sound/recorder.ts";
-import { foleySamples, type FoleyWanted } from "./foley.ts";
-
-answerRequests<FoleyWanted>(({ name, frequency }, rate) => foleySamples(name, rate, frequency));
