@@ -199,9 +199,10 @@ test("the history has nothing that was refused, and what never opened is no loss
   await bench.over(player);
   const again = await bench.open({ player, session });
   await again.snapshot();
-  bench.operator.answersToLose = 3;
+  bench.operator.mood = "mute";
   again.say({ type: "load", price: 100 });
   await again.frame("failed");
+  bench.operator.mood = "well";
   await leave(again, player);
   const { magazines } = await bench.ok("fishing_history", { session });
   expect(magazines).toMatchObject([

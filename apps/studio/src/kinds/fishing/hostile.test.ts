@@ -241,19 +241,21 @@ test("what processes forward to each other no page can say itself", async () => 
   for (const headers of refused) expect(await ask("/sea/relay", headers)).toContain("403");
 });
 
-test("an answer that is lost three times leaves no reserve behind, and a win that is lost is paid", async () => {
+test("an answer that is lost each time leaves no reserve behind, and a win that is lost is paid", async () => {
   const member = await bench.member(MONEY);
   const page = await bench.open(member);
   await page.snapshot();
-  bench.operator.answersToLose = 3;
+  bench.operator.mood = "mute";
   page.say({ type: "load", price: 10 });
   expect(await page.frame("failed")).toMatchObject({ failure: "OPERATOR_DOWN" });
+  bench.operator.mood = "well";
   await bench.over(member.player);
   expect(bench.operator.balances.get(member.player)).toBe(MONEY);
   await page.load(10);
   const shot = await page.shoot(plain);
-  bench.operator.answersToLose = 3;
+  bench.operator.mood = "mute";
   page.say({ type: "load", price: 20 });
   expect(await page.frame("closed")).toMatchObject({ is_paid: false, balance: null });
+  bench.operator.mood = "well";
   expect(await leave(page, member.player)).toBe(MONEY - 10 + ("win" in shot ? shot.win : 0));
 });
