@@ -26,11 +26,12 @@ export const jackpotInputs: Inputs = {
 
 export const jackpotHandlers: Handlers = {
   async pools(parts, input): Promise<PoolsStanding> {
-    const { pools, unseen } = await parts.readPools();
-    if (input.session === undefined || unseen.length === 0) return { pools, wins: [] };
+    const { pools, newest, unseen } = await parts.readPools();
+    if (input.session === undefined || unseen.length === 0) return { pools, newest, wins: [] };
     const { player_id: playerId } = await requireSession(parts, input.session);
     return {
       pools,
+      newest,
       wins: unseen
         .filter((win) => win.player_id === playerId)
         .map(({ pool, generation, round, prize }) => ({ pool, generation, round, prize })),

@@ -196,7 +196,9 @@ describe("a win", () => {
     const again = await bench.ok("session", { game: GAME, code: bench.operator.launch(winner.player, GAME) });
     expect(await unseen(again.session), "after a reload").toHaveLength(1);
     expect(await unseen(other.session)).toEqual([]);
-    expect((await bench.ok("pools", {})).wins).toEqual([]);
+    const guest = await bench.ok("pools", {});
+    expect(guest).toMatchObject({ wins: [], newest: { chain: jackpot.beacon.chain } });
+    expect(guest.newest?.round).toBeGreaterThanOrEqual(jackpot.beacon.round);
     const seen = { pool: proved.pool, generation: win.generation };
     await bench.ok("pool_seen", { session: other.session, ...seen });
     expect(await unseen(winner.session), "another member cannot see it away").toHaveLength(1);

@@ -4,7 +4,7 @@ import { createLoop, type Loop } from "@chokdee/server-kit/loop";
 import type { StudioParts } from "../core/ports.ts";
 import { drawPools } from "./draw-pools.ts";
 import { payWins } from "./pay-wins.ts";
-import { readPools } from "./pools-repo.ts";
+import { newestBeacon, readPools } from "./pools-repo.ts";
 import type { PoolMeter, PoolsLook } from "./protocol.ts";
 import { unseenWins } from "./wins-repo.ts";
 
@@ -50,5 +50,6 @@ async function readLook({ db, now }: Pick<StudioParts, "db" | "now">): Promise<P
     const { prize } = prizeOf(gatheredIn(pool, BigInt(state.rest_before), BigInt(state.stakes)));
     return [{ pool: pool.id, amount: Number(prize) }];
   });
-  return { pools, unseen: await unseenWins(db, new Date(now().getTime() - UNSEEN_MS), MAX_UNSEEN) };
+  const unseen = await unseenWins(db, new Date(now().getTime() - UNSEEN_MS), MAX_UNSEEN);
+  return { pools, unseen, newest: (await newestBeacon(db)) ?? null };
 }

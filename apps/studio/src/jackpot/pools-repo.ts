@@ -55,12 +55,21 @@ export async function awaitedBeacons(q: Queryable, until: number, limit: number)
   return rows.map(({ round }) => round);
 }
 
-export async function findBeacon(q: Queryable, round: number): Promise<PublishedBeacon | undefined> {
-  const { rows } = await q.query<Omit<PublishedBeacon, "publicKey"> & { readonly public_key: string | null }>(
-    "select chain, round, value, signature, public_key from jackpot_beacon where round = $1",
-    [round],
-  );
+type BeaconRow = Omit<PublishedBeacon, "publicKey"> & { readonly public_key: string | null };
+
+async function readBeacon(q: Queryable, rest: string, values: readonly number[]): Promise<PublishedBeacon | undefined> {
+  const sql = `select chain, round, value, signature, public_key from jackpot_beacon ${rest}`;
+  const { rows } = await q.query<BeaconRow>(sql, [...values]);
   return rows.map(({ public_key: publicKey, ...beacon }) => ({ ...beacon, publicKey }))[0];
+}
+
+export function findBeacon(q: Queryable, round: number): Promise<PublishedBeacon | undefined> {
+  return readBeacon(q, "where round = $1", [round]);
+}
+
+/** The newest value that has decided about stakes. */
+export function newestBeacon(q: Queryable): Promise<PublishedBeacon | undefined> {
+  return readBeacon(q, "order by round desc limit 1", []);
 }
 
 /** The first value that is kept for a round stays. */

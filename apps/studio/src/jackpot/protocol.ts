@@ -19,6 +19,8 @@ export interface PoolsStanding {
   /** From the smallest to the largest. */
   readonly pools: readonly PoolMeter[];
   readonly wins: readonly PoolWin[];
+  /** The newest value that has decided about stakes: by it a page knows how late it is at least. */
+  readonly newest: PublishedBeacon | null;
 }
 
 export interface PoolMeter {
@@ -35,8 +37,7 @@ export interface PoolWin {
 }
 
 /** What all pages see, and the wins that their winners have not seen. */
-export interface PoolsLook {
-  readonly pools: readonly PoolMeter[];
+export interface PoolsLook extends Pick<PoolsStanding, "pools" | "newest"> {
   readonly unseen: readonly (PoolWin & { readonly player_id: number })[];
 }
 

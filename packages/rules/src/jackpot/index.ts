@@ -11,4 +11,4 @@ export {
   MICRO,
   prizeOf,
 } from "./pools.ts";
-export { type JackpotCheck, type JackpotProof, verifyJackpot } from "./proof.ts";
+export { type JackpotCheck, type JackpotProof, type StakeProof, verifyJackpot, verifyLostJackpot } from "./proof.ts";

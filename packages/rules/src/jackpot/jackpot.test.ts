@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { commitOfSeed, createDrawStream } from "../fair/index.ts";
+import { hexFromBytes } from "../hash/bytes.ts";
+import { sha256 } from "../hash/sha256.ts";
 import { beaconTime, QUICKNET } from "../yeekee/index.ts";
 import {
   contributionOf,
@@ -12,7 +14,9 @@ import {
   jackpotReturnPercent,
   MICRO,
   prizeOf,
+  type StakeProof,
   verifyJackpot,
+  verifyLostJackpot,
 } from "./index.ts";
 
 const serverSeed = "3c".repeat(32);
@@ -146,5 +150,24 @@ describe("the proof of a win", () => {
   test("leaves the draw unproven until the seed is revealed, and a beacon that nobody signed fails", () => {
     const checks = verifyJackpot({ ...proof, serverSeed: null }, () => true);
     expect(checks.map(({ outcome }) => outcome)).toEqual(["unproven", "passed", "failed", "unproven", "passed"]);
+  });
+
+  test("that nothing was won rests on the value that the chain has signed for the moment of the stake", () => {
+    const bytes = "7a".repeat(48);
+    const signedValue = hexFromBytes(sha256(Buffer.from(bytes, "hex")));
+    const beacon = { ...proof.beacon, signature: bytes, value: signedValue };
+    const outcomes = (change: Partial<StakeProof>) =>
+      verifyLostJackpot(
+        { ...proof, stake: 0, beacon, ...change },
+        (round, signature) => round === 500 && signature === bytes,
+      )
+        .filter(({ outcome }) => outcome !== "passed")
+        .map(({ code, outcome }) => `${code} ${outcome}`);
+    expect(outcomes({})).toEqual([]);
+    // A studio that makes a value up lets every stake lose.
+    expect(outcomes({ beacon: { ...beacon, value: "5c".repeat(32) } })).toEqual(["beacon failed"]);
+    expect(outcomes({ beacon: { ...beacon, round: 501 } })).toEqual(["beacon_round failed", "beacon failed"]);
+    expect(outcomes({ stake: 40_000_000 })).toEqual(["lost failed"]);
+    expect(outcomes({ serverSeed: "3d".repeat(32) })).toEqual(["seed failed"]);
   });
 });

@@ -65,9 +65,7 @@ export { colorOf, neighbourPlaces, WHEEL, WHEEL_BETS, type WheelBet } from "./ro
 export { announcedBeacon, decidingBeacon, openingFrom, publicValue } from "./round-beacon.ts";
 export type {
   AnnouncedBeacon,
-  HeardAt,
   HeardBefore,
-  HeardValue,
   OwnBet,
   RoundBefore,
   RoundFreeze,

@@ -1,4 +1,5 @@
 import type { PublishedBeacon } from "../yeekee/beacon.ts";
+import type { HeardAt } from "../yeekee/heard.ts";
 import type { BetPathStep, FrozenBet, SignedBetReceipt } from "./bet-tree.ts";
 import type { KeyAt } from "./key-chain.ts";
 import type { Outcome, Shoe } from "./types.ts";
@@ -60,20 +61,6 @@ export interface RoundBefore {
   readonly key: string | null;
   /** Key 0 of the chain that follows, where the round used the last key of its own. */
   readonly nextFirst?: string;
-}
-
-/** A value of the public chain as a device heard it: it cannot have been later than that. */
-export interface HeardValue extends Pick<PublishedBeacon, "chain" | "round" | "signature"> {
-  /** By the device's clock. */
-  readonly heardAt: number;
-}
-
-/** When a device heard something. A clock may be set wrong, so that it is not all that is asked. */
-export interface HeardAt {
-  /** By the device's clock. */
-  readonly heardAt: number;
-  /** The newest value of the public chain that the device had heard by then. */
-  readonly newest?: HeardValue;
 }
 
 /** What a device received itself. It counts as far as the value that decides could not be known by then. */

@@ -1,6 +1,7 @@
 import { outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
 import { canonicalJson } from "../slots/canonical-json.ts";
-import { beaconTime, chainNamed, type ChainCheck, checkValue, isLocalBeacon } from "../yeekee/beacon.ts";
+import { type ChainCheck, checkValue, isLocalBeacon } from "../yeekee/beacon.ts";
+import { type HeardAt, type Timeliness, timeliness } from "../yeekee/heard.ts";
 import { betReceiptText, betRoot, isBetReceiptSigned } from "./bet-tree.ts";
 import { isShoe } from "./cards.ts";
 import { tableOf, tableRules } from "./definitions.ts";
@@ -9,9 +10,7 @@ import { isKeyOf } from "./key-chain.ts";
 import { payOf } from "./pay.ts";
 import { checkBeaconRound, publicValue } from "./round-beacon.ts";
 import type {
-  HeardAt,
   HeardBefore,
-  HeardValue,
   OwnBet,
   RoundBefore,
   RoundFreeze,
@@ -77,7 +76,9 @@ export function verifyTableRound(
   const value = attempt(() => publicValue(record.freeze?.root ?? "", record.beacon?.value ?? "")) ?? "";
   const drawn = (rules && attempt(() => drawnAgain(rules, record))) ?? null;
   const isSigned = rememberedCheck(isChainSigned);
-  const inTime = (at: HeardAt) => attempt(() => timeliness(at, record, isSigned)) ?? "failed";
+  const deciding = record.beacon ?? record.announced;
+  const inTime = (at: HeardAt) =>
+    deciding ? (attempt(() => timeliness(at, deciding, isSigned)) ?? "failed") : "before";
   const steps = [
     openingStep(record, heard, inTime),
     keyStep(record, heard, inTime),
@@ -121,36 +122,7 @@ function openingText({ table, round, keyIndex, commit, closesAt, shoe, beaconCha
   return canonicalJson([table, round, keyIndex, commit, closesAt, shoe, beaconChain]);
 }
 
-/** What is to be said of something that was heard then: what comes when the value is out already proves nothing. */
-type Timeliness = "before" | "after" | "failed";
 type JudgeTime = (at: HeardAt) => Timeliness;
-
-/**
- * By the device's clock and by the newest value that it had heard, both: that value is out already, and where the clock
- * was behind it, the clock is put forward. A value that its chain has not signed is a lie.
- */
-function timeliness(
-  { heardAt, newest }: HeardAt,
-  { beacon, announced }: TableRoundRecord,
-  isChainSigned: ChainCheck,
-): Timeliness {
-  const deciding = beacon ?? announced;
-  if (!deciding) return "before";
-  const chain = chainNamed(deciding.chain);
-  if (!chain) return "failed";
-  const knownAt = beaconTime(chain, deciding.round).getTime();
-  const witness = newest && witnessed(newest, isChainSigned);
-  if (newest && !witness) return "failed";
-  const slow = witness ? Math.max(0, witness.outAt - witness.heardAt) : 0;
-  const isBefore = heardAt + slow < knownAt && (!witness || witness.outAt < knownAt);
-  return isBefore ? "before" : "after";
-}
-
-function witnessed({ chain: name, round, signature, heardAt }: HeardValue, isChainSigned: ChainCheck) {
-  const chain = isLocalBeacon(name) ? undefined : chainNamed(name);
-  if (!chain || signature === null || !isChainSigned(round, signature)) return undefined;
-  return { outAt: beaconTime(chain, round).getTime(), heardAt };
-}
 
 /** A step by what was heard then: it fails where it differs, and is unproven where it came too late. */
 function timedStep(

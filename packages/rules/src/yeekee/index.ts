@@ -1,5 +1,6 @@
 export * from "./beacon.ts";
 export * from "./draw.ts";
+export * from "./heard.ts";
 export * from "./phase.ts";
 export * from "./rank-prize.ts";
 export * from "./receipt.ts";

@@ -1,4 +1,5 @@
 import type { NamedBefore, NamedDraw } from "@chokdee/rules/fair";
+import type { HeardAt } from "@chokdee/rules/yeekee";
 import type { PlayedRound, SpinInput } from "../../../src/core/protocol.ts";
 import { localMemory } from "../ui/local-memory.ts";
 
@@ -17,7 +18,7 @@ export interface KeptName extends NamedBefore {
   readonly sentAt: number;
   /** Once the answer has come. */
   readonly round?: string;
-  readonly answeredAt?: number;
+  readonly answered?: HeardAt;
   readonly pool?: Pool;
 }
 
@@ -41,10 +42,10 @@ export function keepName(
 export function keepPlayed(
   key: string,
   { round, jackpot_draw: pool }: Pick<PlayedRound, "round" | "jackpot_draw">,
-  answeredAt: number,
+  answered: HeardAt,
   memory: Memory | undefined = localMemory(),
 ): void {
-  const heard = { round, answeredAt, ...(pool && { pool }) };
+  const heard = { round, answered, ...(pool && { pool }) };
   write(
     memory,
     read(memory).map((name) => (name.key === key && name.round === undefined ? { ...name, ...heard } : name)),

@@ -176,7 +176,7 @@ export class Fisher {
     const isOf = ({ message: { named, price, free = false } }: Load) =>
       named?.commit === commit && named.counter === counter && isFree === free && price === unit;
     const load = this.#loads.find(isOf) ?? this.#loads.at(-1);
-    if (load) keepPlayed(load.key, { round: magazine, jackpot_draw: null }, Date.now());
+    if (load) keepPlayed(load.key, { round: magazine, jackpot_draw: null }, { heardAt: Date.now() });
     this.#forgetLoads(load);
   }
 

@@ -16,6 +16,7 @@ import type { ToneName } from "../themes/theme.ts";
 import type { Hud } from "./hud.ts";
 import type { Store } from "../../../base/ui/store.ts";
 import { dropName, keepName, keepPlayed, MAX_NAMES } from "../../../base/proof/kept-names.ts";
+import { heardNow } from "../../../base/proof/newest-value.ts";
 import type { PlayState } from "./play-state.ts";
 import type { ShownRound } from "./round-run.ts";
 import type { RoundShow } from "./round-show.ts";
@@ -166,7 +167,7 @@ export class Game {
       if (named) keepName(spin, named, Date.now());
       try {
         const round = await call("spin", { ...spin, ...(named && { named }) });
-        keepPlayed(spin.key, round, Date.now());
+        keepPlayed(spin.key, round, heardNow(Date.now()));
         return round;
       } catch (error) {
         const refused = error instanceof StudioError && error.status !== "BROKEN" ? error : undefined;

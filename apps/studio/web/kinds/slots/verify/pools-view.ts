@@ -1,6 +1,6 @@
 import { moneyText } from "@chokdee/game-kit";
-import { drawJackpots, type JackpotCheck, verifyJackpot } from "@chokdee/rules/jackpot";
-import { beaconTime, chainNamed, isLocalBeacon, type PublishedBeacon } from "@chokdee/rules/yeekee";
+import { type JackpotCheck, type StakeProof, verifyJackpot, verifyLostJackpot } from "@chokdee/rules/jackpot";
+import { type ChainCheck, isLocalBeacon, type PublishedBeacon, timeliness } from "@chokdee/rules/yeekee";
 import type { RoundJackpot } from "../../../../src/jackpot/protocol.ts";
 import type { RoundRecord } from "../../../../src/core/protocol.ts";
 import { poolName } from "../play/pools/pools-meter.ts";
@@ -13,6 +13,7 @@ const TITLES: Readonly<Record<JackpotCheck["code"], string>> = {
   beacon: "ค่าสุ่มสาธารณะมีลายเซ็นจริง",
   draw: "ออกผลใหม่ได้แจ็คพอตเดียวกัน",
   prize: "ยอดรางวัลตรงกับยอดสะสมที่ประกาศ",
+  lost: "ออกผลใหม่แล้วไม่ถูกแจ็คพอต",
 };
 
 type Outcome = JackpotCheck["outcome"];
@@ -30,71 +31,68 @@ export async function poolsView(record: RoundRecord, kept: KeptName | undefined)
   if (!jackpot) return undefined;
   const title = element("h3", {}, "แจ็คพอต");
   if (!jackpot.beacon) return element("section", { class: "verify" }, title, note("รอค่าสุ่มสาธารณะ อีกไม่กี่วินาทีตรวจสอบได้"));
-  const isSigned =
-    jackpot.beacon.publicKey === null ? (await import("@chokdee/rules/quicknet")).isQuicknetSigned : () => false;
+  // Its key is in the code, whatever is published beside a value.
+  const { isQuicknetSigned: isSigned } = await import("@chokdee/rules/quicknet");
+  const stake = stakeProof(record, jackpot.taken_at, jackpot.beacon);
   const content =
     jackpot.wins.length === 0
-      ? [lostItem(record, jackpot)]
-      : jackpot.wins.flatMap((win) => winItems(record, jackpot, win, isSigned));
-  const decides = element("ol", { class: "checks" }, announcedItem(jackpot.beacon, kept));
+      ? [checkList(verifyLostJackpot(stake, isSigned), stake)]
+      : jackpot.wins.flatMap((win) => winItems(stake, win, isSigned));
+  const decides = element("ol", { class: "checks" }, announcedItem(jackpot.beacon, kept, isSigned));
   return element("section", { class: "verify" }, title, decides, ...content, beaconFacts(jackpot));
 }
 
-/** Which value decides must have been said before that value was known, by this device's clock. */
-export function announcedBeacon({ chain: name, round }: PublishedBeacon, kept: KeptName | undefined): Outcome {
-  if (!kept?.pool || kept.answeredAt === undefined) return "unproven";
-  if (kept.pool.chain !== name || kept.pool.round !== round) return "failed";
-  const chain = chainNamed(name);
-  if (!chain) return "failed";
-  return kept.answeredAt < beaconTime(chain, round).getTime() ? "passed" : "unproven";
+interface Announced {
+  readonly outcome: Outcome;
+  /** In words, where the outcome's own do not say it. */
+  readonly word?: string;
 }
 
-function announcedItem(beacon: PublishedBeacon, kept: KeptName | undefined): HTMLElement {
-  const outcome = announcedBeacon(beacon, kept);
-  const title = "เบราว์เซอร์นี้ได้รับหมายเลขค่าสุ่มก่อนที่ค่านั้นจะประกาศ";
-  return checkItem(title, outcome, outcome === "unproven" ? "ยังพิสูจน์ไม่ได้" : undefined);
+/** Which value decides must have been said before that value was known, by this device's clock and by what it had heard. */
+export function announcedBeacon(beacon: PublishedBeacon, kept: KeptName | undefined, isSigned: ChainCheck): Announced {
+  if (!kept?.pool || !kept.answered) return { outcome: "unproven", word: "ไม่มีบันทึก" };
+  if (kept.pool.chain !== beacon.chain || kept.pool.round !== beacon.round) return { outcome: "failed" };
+  const at = timeliness(kept.answered, beacon, isSigned);
+  if (at === "after") return { outcome: "unproven", word: "ได้รับหลังค่าสุ่มออกแล้ว" };
+  return { outcome: at === "before" ? "passed" : "failed" };
 }
 
-function winItems(
-  record: RoundRecord,
-  { taken_at, beacon }: RoundJackpot,
-  win: RoundJackpot["wins"][number],
-  isSigned: (round: number, signature: string) => boolean,
-): HTMLElement[] {
-  if (!beacon) return [];
-  const proof = {
-    pool: win.pool,
+function announcedItem(beacon: PublishedBeacon, kept: KeptName | undefined, isSigned: ChainCheck): HTMLElement {
+  const { outcome, word } = announcedBeacon(beacon, kept, isSigned);
+  return checkItem("เบราว์เซอร์นี้ได้รับหมายเลขค่าสุ่มก่อนที่ค่านั้นจะประกาศ", outcome, word);
+}
+
+function stakeProof(record: RoundRecord, takenAt: string, beacon: PublishedBeacon): StakeProof {
+  return {
     commit: record.commit,
     serverSeed: record.server_seed,
     clientSeed: record.client_seed,
     counter: record.counter,
     stake: record.stake,
-    takenAt: Date.parse(taken_at),
+    takenAt: Date.parse(takenAt),
     beacon,
-    stakes: win.stakes,
-    restBefore: win.rest_before,
-    prize: String(win.prize),
   };
-  const checks = verifyJackpot(proof, isSigned).map(({ code, outcome }) =>
-    checkItem(TITLES[code], outcome, code === "beacon" && isLocalBeacon(beacon.chain) ? "ค่าของระบบทดลอง" : undefined),
-  );
+}
+
+function winItems(stake: StakeProof, win: RoundJackpot["wins"][number], isSigned: ChainCheck): HTMLElement[] {
+  const { pool, stakes, rest_before: restBefore, prize } = win;
+  const proof = { ...stake, pool, stakes, restBefore, prize: String(prize) };
   return [
-    element("p", {}, `ถูกแจ็คพอต${poolName(win.pool)} ${moneyText(win.prize)} บาท`),
-    element("ol", { class: "checks" }, ...checks),
-    note(`ยอดเดิมพันสะสมของงวดนี้ ${moneyText(Number(win.stakes))} บาท`),
+    element("p", {}, `ถูกแจ็คพอต${poolName(pool)} ${moneyText(prize)} บาท`),
+    checkList(verifyJackpot(proof, isSigned), stake),
+    note(`ยอดเดิมพันสะสมของงวดนี้ ${moneyText(Number(stakes))} บาท`),
   ];
 }
 
-/** That nothing was won is worked out as well as that something was. */
-function lostItem(record: RoundRecord, { beacon }: RoundJackpot): HTMLElement {
-  const { server_seed: serverSeed, client_seed: clientSeed, counter, stake } = record;
-  const outcome: Outcome =
-    serverSeed === null || !beacon
-      ? "unproven"
-      : drawJackpots({ serverSeed, clientSeed, counter }, beacon.value, stake).length === 0
-        ? "passed"
-        : "failed";
-  return element("ol", { class: "checks" }, checkItem("ออกผลใหม่แล้วไม่ถูกแจ็คพอต", outcome));
+function checkList(checks: readonly JackpotCheck[], { beacon }: StakeProof): HTMLElement {
+  const isLocal = isLocalBeacon(beacon.chain);
+  const wordOf = ({ code, outcome }: JackpotCheck) =>
+    isLocal && code === "beacon" && outcome === "unproven" ? "ค่าของระบบทดลอง" : undefined;
+  return element(
+    "ol",
+    { class: "checks" },
+    ...checks.map((check) => checkItem(TITLES[check.code], check.outcome, wordOf(check))),
+  );
 }
 
 function checkItem(title: string, outcome: Outcome, word = OUTCOMES[outcome]): HTMLElement {

@@ -1,10 +1,10 @@
-import type { HeardAt, HeardBefore, HeardValue } from "@chokdee/rules/tables";
-import { type PublishedBeacon, QUICKNET } from "@chokdee/rules/yeekee";
+import type { HeardBefore } from "@chokdee/rules/tables";
+import type { HeardAt, PublishedBeacon } from "@chokdee/rules/yeekee";
+import { heardNow, isHeardValue, keepValue } from "../../../base/proof/newest-value.ts";
 
 const RECEIPT_KEY = "chokdee.tables.key.";
 const CHAIN = "chokdee.tables.chain.";
 const BEACON_KEY = "chokdee.tables.beacon";
-const NEWEST = "chokdee.tables.newest";
 
 export type KeptMemory = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
@@ -36,9 +36,8 @@ export function createKeptKeys(memory: KeptMemory | undefined, now: () => number
   /** What this tab heard, which it knows also where nothing can be stored. */
   const receiptKeys = new Map<string, string>();
   const chains = new Map<string, HeardChain>();
-  let newest = storedValue(memory);
   let beaconKey = memory?.getItem(BEACON_KEY) ?? undefined;
-  const heardAt = (): HeardAt => ({ heardAt: now(), ...(newest && { newest }) });
+  const heardAt = () => heardNow(now(), memory);
 
   function chainOf(table: string, number: number): HeardChain | undefined {
     const name = `${CHAIN}${table}.${number}`;
@@ -52,11 +51,7 @@ export function createKeptKeys(memory: KeptMemory | undefined, now: () => number
   }
 
   return {
-    keepValue: ({ chain, round, signature }) => {
-      if (chain !== QUICKNET.name || (newest && newest.round >= round)) return;
-      newest = { chain, round, signature, heardAt: now() };
-      store(memory, NEWEST, JSON.stringify(newest));
-    },
+    keepValue: (value) => keepValue(value, now(), memory),
     keepBeaconKey: (key) => {
       if (beaconKey !== undefined) return;
       beaconKey = key;
@@ -95,18 +90,6 @@ export function isTimed(value: unknown): value is HeardAt {
 
 function timeIn({ heardAt, newest }: HeardAt): HeardAt {
   return { heardAt, ...(newest && { newest }) };
-}
-
-function isHeardValue(value: unknown): value is HeardValue {
-  if (!isRecord(value)) return false;
-  const { chain, round, signature, heardAt } = value;
-  const isText = typeof chain === "string" && (typeof signature === "string" || signature === null);
-  return isText && typeof round === "number" && typeof heardAt === "number";
-}
-
-function storedValue(memory: KeptMemory | undefined): HeardValue | undefined {
-  const stored: unknown = recordIn(memory?.getItem(NEWEST) ?? null);
-  return isHeardValue(stored) ? stored : undefined;
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,12 +1,12 @@
 import {
   betReceiptText,
-  type HeardAt,
   type HeardBefore,
   type RoundFreeze,
   type RoundOpening,
   type SentPlace,
   type SignedBetReceipt,
 } from "@chokdee/rules/tables";
+import type { HeardAt } from "@chokdee/rules/yeekee";
 import { localMemory } from "../../../base/ui/local-memory.ts";
 import {
   createKeptKeys,

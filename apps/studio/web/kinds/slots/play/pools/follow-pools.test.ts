@@ -4,7 +4,7 @@ import type { StudioClient } from "../../../../base/api/studio-client.ts";
 import { followPools } from "./follow-pools.ts";
 
 const win: PoolWin = { pool: "mini", generation: 3, round: "r1", prize: 24_000 };
-const standing: PoolsStanding = { pools: [{ pool: "mini", amount: 20_001 }], wins: [] };
+const standing: PoolsStanding = { pools: [{ pool: "mini", amount: 20_001 }], wins: [], newest: null };
 
 /** A page that asks at each turn, of a studio that gives these answers one after the other. */
 async function followed(answers: (PoolsStanding | Error)[], session: string | undefined = "s1") {

@@ -1,5 +1,6 @@
 import type { PoolsStanding, PoolWin } from "../../../../../src/jackpot/protocol.ts";
 import type { StudioClient } from "../../../../base/api/studio-client.ts";
+import { keepValue } from "../../../../base/proof/newest-value.ts";
 
 const ASK_EVERY_MS = 2_000;
 
@@ -40,7 +41,8 @@ export function followPools({ call, session, show, celebrate, onBalance, ...more
   }
 
   async function look(): Promise<void> {
-    const { pools, wins } = await call("pools", session === undefined ? {} : { session });
+    const { pools, wins, newest } = await call("pools", session === undefined ? {} : { session });
+    if (newest) keepValue(newest, Date.now());
     show(pools);
     void showWins(wins);
   }
