@@ -253,6 +253,11 @@ export const errorTable = {
   COUPON_FULL: { status: 200, error: 5204, message: "คูปองถูกใช้ครบจำนวนแล้ว" },
   COUPON_NOT_ELIGIBLE: { status: 200, error: 5205, message: "ไม่ตรงเงื่อนไขการใช้คูปอง" },
   COUPON_TRIES: { status: 200, error: 5206, message: "ใส่โค้ดผิดหลายครั้ง กรุณาลองใหม่ในอีก {minutes} นาที" },
+  GIFT_SUM_REACHED: {
+    status: 200,
+    error: 5207,
+    message: "คุณรับของรางวัลครบวงเงินใน 24 ชั่วโมงแล้ว ยังใช้สิทธิ์นี้ได้อีกครั้งภายหลัง",
+  },
 
   QUEST_LOCKED: { status: 200, error: 6001, message: "ยังไม่ปลดล็อก" },
   QUEST_CLAIMED: { status: 200, error: 6002, message: "คุณรับรางวัลภารกิจนี้ไปแล้ว" },

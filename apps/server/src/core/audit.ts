@@ -99,6 +99,12 @@ export interface Audit {
   mayReveal(tx: Tx, staff: StaffSession, action: LookAction): Promise<void>;
   /** Whether staff have of late helped this person to money, so that somebody who has not looks before it leaves. */
   isFavoured(db: Queryable, memberId: MemberId): Promise<boolean>;
+  /**
+   * Counts what staff have made for whoever comes with it, such as a code, once it has reached a member: its makers have
+   * done that person a favour. Throws GIFT_SUM_REACHED where the person would have more of a day than may be given by
+   * hand, unless finance or an owner has agreed to it. Whoever gives holds the member's wallets.
+   */
+  handOver(tx: Tx, gift: HandedGift): Promise<void>;
   /** What holds staff in check, as two owners have set it: sums in satang, and numbers. */
   controls(db: Queryable): Promise<Controls>;
   /**
@@ -121,6 +127,13 @@ export interface Audit {
   ownAccounts(db: Queryable, by: Actor): Promise<readonly MemberId[]>;
   /** Throws APPROVER_FRESH where the account is too new to be the second person of anything. */
   requireSeasoned(tx: Tx, staff: StaffSession): Promise<void>;
+}
+
+/** What somebody has come to have, and the thing that their makers' acts are about, such as `coupon:7`. */
+export interface HandedGift {
+  readonly subject: string;
+  readonly memberId: MemberId;
+  readonly amount: Satang;
 }
 
 export type Controls = Readonly<Record<StaffControl, bigint>>;

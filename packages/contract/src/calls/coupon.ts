@@ -14,6 +14,7 @@ export const couponAddedCalls = defineCalls({
       "COUPON_FULL",
       "COUPON_NOT_ELIGIBLE",
       "COUPON_TRIES",
+      "GIFT_SUM_REACHED",
       "PROMOTION_ACTIVE",
       "PROMOTION_ENDED",
       "PROMOTION_NOT_ELIGIBLE",

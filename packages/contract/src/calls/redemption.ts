@@ -14,6 +14,7 @@ export const redemptionCalls = defineCalls({
       "OUT_OF_STOCK",
       "REDEMPTION_QUOTA",
       "REDEMPTION_DAY_FULL",
+      "GIFT_SUM_REACHED",
       "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",

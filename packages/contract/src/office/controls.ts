@@ -11,6 +11,8 @@ export const staffControls = {
   lotto_person_prize: "baht",
   /** What one may give by hand within 24 hours, and one person receive, before finance or an owner agrees. */
   gift_sum: "baht",
+  /** What codes bring a person while a favour lasts, from which somebody looks before money leaves. */
+  code_sum: "baht",
   /** Whatever the exceptions report lists sounds an alarm from this sum on. */
   exception_alarm: "baht",
   /** For so long, whoever did somebody a favour does not pay that person out alone. */

@@ -10,7 +10,15 @@ import { type Code, findCode, spendCode } from "./code-repo.ts";
 import { type Coupon, lockCoupon, takeQuota } from "./coupon-repo.ts";
 import type { CouponsDependencies } from "./dependencies.ts";
 import { keepRefusal, SamePersonRefusal } from "./refusals.ts";
-import { earlierOf, isForMember, minutesUntil, readCode, TRIES_ALLOWED, TRIES_WITHIN_MS } from "./rules.ts";
+import {
+  couponSubject,
+  earlierOf,
+  isForMember,
+  minutesUntil,
+  readCode,
+  TRIES_ALLOWED,
+  TRIES_WITHIN_MS,
+} from "./rules.ts";
 import { countUses, hasUsedCode, insertTry, insertUse, listTries, lockMemberCoupons, type Use } from "./use-repo.ts";
 import { nameRewards, redeemedView } from "./views.ts";
 
@@ -98,6 +106,11 @@ async function giveFor(deps: CouponsDependencies, tx: Tx, memberId: MemberId, re
   });
   const reward = readStoredReward(coupon.reward);
   await deps.rewards.give(tx, { memberId, reward, source: `coupon:${use.id}`, code: "coupon" });
+  // One of somebody's own was counted where it was given.
+  if (coupon.kind !== "personal") {
+    const amount = await deps.rewardWorth(tx, reward);
+    await deps.audit.handOver(tx, { subject: couponSubject(coupon.id), memberId, amount });
+  }
   await deps.outbox.publish(tx, { topic: "coupon", memberId });
   return use;
 }

@@ -15,6 +15,7 @@ const REASONS: Partial<Record<ErrorCode, CouponRefusal>> = {
   COUPON_TRIES: "tries",
   PROMOTION_ACTIVE: "reward",
   PROMOTION_ENDED: "reward",
+  GIFT_SUM_REACHED: "reward",
 };
 
 const MAX_AN_HOUR = 20;

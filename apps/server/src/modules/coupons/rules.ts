@@ -40,6 +40,9 @@ export function isForMember(
   return new_member_days === null || now < daysAfter(member.since, new_member_days);
 }
 
+/** What records of it, and favours by it, are about. */
+export const couponSubject = (id: number): string => `coupon:${id}`;
+
 /** The earlier of two ends, where nothing is no end. */
 export function earlierOf(one: Date | null, other: Date | null): Date | null {
   if (!one || !other) return one ?? other;

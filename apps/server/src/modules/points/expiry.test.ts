@@ -34,6 +34,7 @@ async function house(day: string) {
       holdEconomy: () => Promise.reject(new Error("nothing is changed here")),
       requireSeasoned: () => Promise.resolve(),
       isFavoured: () => Promise.resolve(false),
+      handOver: () => Promise.resolve(),
       impose: () => Promise.resolve(),
       lift: () => Promise.resolve(),
       ownAccounts: () => Promise.resolve([]),

@@ -10,6 +10,7 @@ import { inviteLater, seasonedFrom } from "./enrol.ts";
 import { endInvitations } from "./invitation-repo.ts";
 import { requireOwnPhone } from "./invite-staff.ts";
 import { endStaffSessions } from "./session-repo.ts";
+import { endProposalsOf } from "./proposals/decide.ts";
 import { deletePasskeys } from "./passkeys/passkey-repo.ts";
 import {
   findStaffLine,
@@ -36,6 +37,7 @@ export async function setRole(
   return alter(deps, by, input.staff_id, async (tx, staff) => {
     if (input.role !== "owner") await keepAnOwner(tx, staff);
     await setStaffRole(tx, staff.id, input.role, seasonedFrom(deps.clock.real()));
+    await endProposalsOf(deps, tx, staff.id, by);
     await deps.audit.weigh(tx, by, {
       action: "staff.role",
       subject: `staff:${staff.id}`,
@@ -82,6 +84,7 @@ export async function suspend(
     await endStaffSessions(tx, staff.id, deps.clock.real());
     await endInvitations(tx, staff.id, deps.clock.real());
     await suspendStaff(tx, staff.id);
+    await endProposalsOf(deps, tx, staff.id, by);
     await deps.audit.record(tx, by.staff, by.address, {
       action: "staff.suspend",
       subject: `staff:${staff.id}`,
@@ -126,6 +129,7 @@ export async function resetCredentials(
     await keepAnOwner(tx, staff);
     await forgetCredentials(tx, staff.id, seasonedFrom(deps.clock.real()));
     await deletePasskeys(tx, staff.id);
+    await endProposalsOf(deps, tx, staff.id, by);
     await endStaffSessions(tx, staff.id, deps.clock.real());
     await inviteLater(deps, tx, staff.id);
     const entry = { action: "staff.credentials", subject: `staff:${staff.id}`, reason } as const;

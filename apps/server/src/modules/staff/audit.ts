@@ -13,7 +13,7 @@ import { raiseAlarm } from "./alarms/alarm-repo.ts";
 import { insertAudit, listAudit } from "./audit-repo.ts";
 import { readControls } from "./control-repo.ts";
 import { impose, lift, LIFTERS, weightOf } from "./imposition-repo.ts";
-import { findFavouring, judge, peopleOf, refuseOwn } from "./judge.ts";
+import { handOver, isFavoured, judge, peopleOf, refuseOwn } from "./judge.ts";
 import { isSameSearch, isSearch, refuseMoreLooks } from "./looks.ts";
 import { insertAct, lockEconomy } from "./proposals/act-repo.ts";
 import { findWaitingAbout, isSameAct } from "./proposals/proposal-repo.ts";
@@ -27,6 +27,12 @@ const MAX_RECORDS = 50;
 /** Thrown where a call that somebody agrees to finds something else than when it was proposed. */
 export class BeforeChanged extends Error {
   override readonly name = "BeforeChanged";
+  readonly note: string;
+
+  constructor(message: string, note = "ข้อมูลเปลี่ยนไปหลังจากส่งคำขอ") {
+    super(message);
+    this.note = note;
+  }
 }
 
 export interface AuditDependencies {
@@ -59,7 +65,8 @@ export function createAudit(deps: AuditDependencies): Audit {
       await refuseMoreLooks(tx, staff, entry.action, clock.real());
       await record(tx, staff, address, isSearch(entry.action) ? entry : { ...entry, exception: "reveal" });
     },
-    isFavoured: async (db, memberId) => (await findFavouring(db, memberId, clock.real())).length > 0,
+    isFavoured: (db, memberId) => isFavoured(db, memberId, clock.real()),
+    handOver: (tx, gift) => handOver(tx, gift, clock.real()),
     async holdEconomy(tx) {
       await lockEconomy(tx);
       return { before: await readEconomy(tx, clock.now()) };

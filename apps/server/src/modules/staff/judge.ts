@@ -1,13 +1,14 @@
 import type { StaffRole } from "@chokdee/contract";
 import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
-import type { Act, Actor, Needs } from "../../core/audit.ts";
+import type { Act, Actor, HandedGift, Needs } from "../../core/audit.ts";
 import type { Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { StaffSession } from "../../core/session.ts";
 import { readControls } from "./control-repo.ts";
 import { type Limit, listLimits, lockSums, sumActs, sumGifts } from "./proposals/act-repo.ts";
-import { hasCleanStaff, isOwnAccount, listFavouring } from "./own-repo.ts";
+import { findMaking, insertHandedGift, sumHanded } from "./proposals/handed-repo.ts";
+import { hasCleanStaff, hasFavour, isOwnAccount, listFavouring } from "./own-repo.ts";
 
 /** Amounts add up over this time, so that midnight gives nobody a second purse. */
 export const WINDOW_MS = 24 * HOUR_MS;
@@ -78,10 +79,18 @@ async function judgeAmount(
   return { limit, needs, isNearEnd: (sums.staff_alone + act.amount) * 5n > limit.per_staff * 4n };
 }
 
-/** Who has helped a person to money of late. */
-export async function findFavouring(db: Queryable, memberId: MemberId, now: Date): Promise<readonly bigint[]> {
-  const days = Number((await readControls(db)).favour_days);
-  return listFavouring(db, memberId, new Date(now.getTime() - days * DAY_MS));
+/**
+ * Whether somebody should look before this person's money leaves. A code that thousands use is a favour of whoever made
+ * it, and little enough of it has nobody look.
+ */
+export async function isFavoured(db: Queryable, memberId: MemberId, now: Date): Promise<boolean> {
+  const { favour_days: days, code_sum: codeSum } = await readControls(db);
+  const since = daysBefore(now, days);
+  return (await hasFavour(db, memberId, since)) || (await sumHanded(db, memberId, since)) >= codeSum;
+}
+
+function daysBefore(now: Date, days: bigint): Date {
+  return new Date(now.getTime() - Number(days) * DAY_MS);
 }
 
 /**
@@ -95,7 +104,7 @@ async function judgeFavours(
   now: Date,
 ): Promise<{ readonly needs: Needs; readonly apart: readonly bigint[] } | undefined> {
   if (!roles || beneficiary === undefined) return undefined;
-  const favouring = await findFavouring(tx, beneficiary, now);
+  const favouring = await listFavouring(tx, beneficiary, daysBefore(now, (await readControls(tx)).favour_days));
   const people = peopleOf(by);
   if (!people.every(({ staffId }) => favouring.includes(staffId))) return undefined;
   const isSomebodyLeft = await hasCleanStaff(tx, [...roles, "owner"], favouring, now);
@@ -121,4 +130,16 @@ async function judgeGift(tx: Tx, by: Actor, act: Act, now: Date): Promise<readon
   if (most + act.amount <= (await readControls(tx)).gift_sum) return undefined;
   if (by.agreement) throw new DomainError("SECOND_ROLE_NEEDED");
   return ["finance"];
+}
+
+/** Writes down what has come to a person, where that is no more than may be given by hand in a day. */
+export async function handOver(tx: Tx, gift: HandedGift, now: Date): Promise<void> {
+  const making = await findMaking(tx, gift.subject, GIFT_ROLES);
+  if (!making) return;
+  await lockSums(tx, [], gift.memberId);
+  const since = new Date(now.getTime() - WINDOW_MS);
+  const received = await sumGifts(tx, { staffIds: [], memberId: gift.memberId, since });
+  const isBeyond = received + gift.amount > (await readControls(tx)).gift_sum;
+  if (isBeyond && !making.isAnswered) throw new DomainError("GIFT_SUM_REACHED");
+  await insertHandedGift(tx, gift, now);
 }

@@ -40,14 +40,30 @@ export async function listOwnAccounts(db: Queryable, staffIds: readonly bigint[]
   return rows.map(({ id }) => id);
 }
 
-/** Who has helped a person to money since then, alone or as one of two. */
+/**
+ * Who has helped a person to money since then, alone or as one of two: by what they did for that person, or by having
+ * made what has come to them since.
+ */
 export async function listFavouring(db: Queryable, memberId: MemberId, since: Date): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(
     `select distinct unnest(array_remove(array[staff_id, agreed_by], null)) as id
-       from staff_act where is_favour and at > $2 and member_id in (${SAME_PERSON})`,
+       from (select staff_id, agreed_by from staff_act where is_favour and at > $2 and member_id in (${SAME_PERSON})
+             union all
+             select a.staff_id, a.agreed_by from handed_gift h join staff_act a on a.subject = h.subject and a.at <= h.at
+              where a.exception = 'hand_credit' and a.member_id is null and h.at > $2 and h.member_id in (${SAME_PERSON})
+            ) favours`,
     [memberId, since],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Whether anybody has done that person a favour of their own since then. */
+export async function hasFavour(db: Queryable, memberId: MemberId, since: Date): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from staff_act where is_favour and at > $2 and member_id in (${SAME_PERSON}) limit 1`,
+    [memberId, since],
+  );
+  return rows.length > 0;
 }
 
 /** Whether somebody of these roles can act who is none of those. */

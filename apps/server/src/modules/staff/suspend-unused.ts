@@ -2,6 +2,7 @@ import { DAY_MS } from "@chokdee/rules/time";
 import { insertAudit, SYSTEM } from "./audit-repo.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { endInvitations } from "./invitation-repo.ts";
+import { endProposalsOf } from "./proposals/decide.ts";
 import { endStaffSessions } from "./session-repo.ts";
 import { listUnused, lockActiveOwners, lockStaff, suspendStaff } from "./staff-repo.ts";
 
@@ -21,6 +22,7 @@ export async function suspendUnused({ db, clock }: StaffDependencies): Promise<v
       await endStaffSessions(tx, id, now);
       await endInvitations(tx, id, now);
       await suspendStaff(tx, id);
+      await endProposalsOf({ clock }, tx, id, undefined);
       const entry = {
         action: "staff.suspend",
         subject: `staff:${id}`,

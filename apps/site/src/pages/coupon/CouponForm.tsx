@@ -14,6 +14,7 @@ const blames = {
   COUPON_USED: "code",
   COUPON_FULL: "code",
   COUPON_NOT_ELIGIBLE: "code",
+  GIFT_SUM_REACHED: "code",
 } as const;
 
 function CodeForm({ onUsed }: { onUsed: (used: UsedCoupon) => void }) {

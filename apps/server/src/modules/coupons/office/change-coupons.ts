@@ -12,7 +12,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { insertCodes } from "../code-repo.ts";
 import { type Coupon, type CouponTerms, insertCoupon, lockCoupon, updateCoupon } from "../coupon-repo.ts";
 import type { CouponsDependencies } from "../dependencies.ts";
-import { drawCode, readCode } from "../rules.ts";
+import { couponSubject, drawCode, readCode } from "../rules.ts";
 import { couponView } from "../views.ts";
 
 type CreateForm = InputOf<OfficeContract, "officeCouponCreate">;
@@ -49,7 +49,7 @@ export async function createCoupon(
     await drawCodes(tx, random, coupon.id, count);
     await audit.weigh(tx, by, {
       action: "coupon.create",
-      subject: `coupon:${coupon.id}`,
+      subject: couponSubject(coupon.id),
       after: { ...couponView(coupon), codes: count },
       amount: exposureOf(await rewardWorth(tx, reward), coupon, count),
       ...BY_HAND,
@@ -77,7 +77,7 @@ export async function changeCoupon(
     const worth = await rewardWorth(tx, readStoredReward(after.reward));
     await audit.weigh(tx, by, {
       action: "coupon.update",
-      subject: `coupon:${before.id}`,
+      subject: couponSubject(before.id),
       before: lasting(before),
       after: lasting(after),
       amount: isFree ? NO_MONEY : exposureOf(worth, after, after.quota ?? EVERYBODY),

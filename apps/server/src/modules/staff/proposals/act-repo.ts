@@ -86,7 +86,7 @@ export async function sumActs(
 
 /**
  * What was given by hand since then: by whichever of these has given or agreed to the most, or to all accounts of the
- * receiving person where that is more. What was taken from somebody is no gift.
+ * receiving person where that is more, with what codes have brought them. What was taken from somebody is no gift.
  */
 export async function sumGifts(
   tx: Tx,
@@ -95,13 +95,17 @@ export async function sumGifts(
   const { rows } = await tx.query<{ most: bigint }>(
     `with gifts as (
        select staff_id, agreed_by, member_id, amount from staff_act
-        where exception = 'hand_credit' and (is_favour or member_id is null) and at > $3)
+        where exception = 'hand_credit' and (is_favour or member_id is null) and at > $3),
+     receivers as (
+       select id from member where person_id = (select person_id from member where id = $2))
      select greatest(
        (select coalesce(max(given), 0)
           from (select (select sum(amount) from gifts where staff_id = giver or agreed_by = giver) as given
                   from unnest($1::bigint[]) giver) each),
-       (select coalesce(sum(amount), 0) from gifts
-         where member_id in (select id from member where person_id = (select person_id from member where id = $2)))
+       (select coalesce(sum(amount), 0)
+          from (select amount from gifts where member_id in (select id from receivers)
+                union all
+                select amount from handed_gift where member_id in (select id from receivers) and at > $3) received)
      )::bigint as most`,
     [search.staffIds, search.memberId ?? null, search.since],
   );

@@ -4,6 +4,7 @@ import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import { readCursor } from "../../../core/page.ts";
+import type { StaffSession } from "../../../core/session.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { StaffDependencies } from "../dependencies.ts";
 import { insertAudit, SYSTEM } from "../audit-repo.ts";
@@ -14,11 +15,13 @@ import {
   listProposals,
   lockOverdue,
   lockProposal,
+  lockWaitingOf,
   type ProposalRow,
 } from "./proposal-repo.ts";
 import { type Proposal, proposalView, proposalViews } from "./views.ts";
 
 const EXPIRED_AT_ONCE = 500;
+export const PROPOSER_GONE = "ผู้ส่งคำขอเปลี่ยนหน้าที่ ถูกพัก หรือถูกตั้งรหัสใหม่";
 
 export async function pageProposals(
   deps: StaffDependencies,
@@ -88,6 +91,21 @@ async function end(
   const ended = await lockProposal(tx, id);
   if (!ended) throw new DomainError("NOT_FOUND");
   return proposalView(deps, tx, ended, staff);
+}
+
+/** What somebody has proposed dies with what they were: nobody agrees to it for whoever they are later. */
+export async function endProposalsOf(
+  { clock }: Pick<StaffDependencies, "clock">,
+  tx: Tx,
+  staffId: bigint,
+  by: { readonly staff: StaffSession; readonly address: string } | undefined,
+): Promise<void> {
+  const now = clock.real();
+  for (const { id } of await lockWaitingOf(tx, staffId)) {
+    await endProposal(tx, id, { state: "failed", staff: by?.staff, at: now, note: PROPOSER_GONE });
+    const who = by ? { ...by.staff, address: by.address } : SYSTEM;
+    await insertAudit(tx, who, { action: "proposal.fail", subject: `proposal:${id}`, reason: PROPOSER_GONE }, now);
+  }
 }
 
 /** Ends what nobody has agreed to in time. */

@@ -10,7 +10,8 @@ import { canonical } from "../../../platform/once/once.ts";
 import { BeforeChanged } from "../audit.ts";
 import type { StaffDependencies } from "../dependencies.ts";
 import { findActiveStaff } from "../staff-repo.ts";
-import { guardedKinds, isShown, mayCall, maySee, whyNotSecond } from "./may-agree.ts";
+import { PROPOSER_GONE } from "./decide.ts";
+import { guardedKinds, isShown, maySee, whyNotSecond } from "./may-agree.ts";
 import {
   endProposal,
   findOfRequest,
@@ -59,7 +60,7 @@ export function guardOffice(deps: StaffDependencies, handlers: Unagreed): Office
         return await by.once((tx) => agree(deps, tx, BigInt(id), by, runOf));
       } catch (error) {
         if (!(error instanceof BeforeChanged)) throw error;
-        await deps.db.transaction((tx) => fail(deps, tx, BigInt(id), by));
+        await deps.db.transaction((tx) => fail(deps, tx, BigInt(id), by, error.note));
         throw new DomainError("PROPOSAL_CHANGED");
       }
     },
@@ -156,7 +157,9 @@ async function agree(
     return new DomainError("PROPOSAL_EXPIRED");
   }
   const proposer = await findActiveStaff(tx, proposal.proposed_by);
-  if (!proposer || !mayCall(proposer.role, proposal.kind)) throw new BeforeChanged("the proposer may not any more");
+  if (proposer?.role !== proposal.proposed_role) {
+    throw new BeforeChanged("the proposer is not what they were", PROPOSER_GONE);
+  }
   await endProposal(tx, id, { state: "executed", staff, at: clock.real() });
   await audit.record(tx, staff, address, {
     action: "proposal.agree",
@@ -187,10 +190,16 @@ function within(tx: Tx): StaffContext["once"] {
 }
 
 /** What the proposal was about is not as it was. */
-async function fail({ clock, audit }: StaffDependencies, tx: Tx, id: bigint, { staff, address }: StaffContext) {
+async function fail(
+  { clock, audit }: StaffDependencies,
+  tx: Tx,
+  id: bigint,
+  { staff, address }: StaffContext,
+  note: string,
+): Promise<void> {
   const proposal = await lockProposal(tx, id);
   if (proposal?.state !== "waiting") return;
-  await endProposal(tx, id, { state: "failed", staff, at: clock.real(), note: "ข้อมูลเปลี่ยนไปหลังจากส่งคำขอ" });
+  await endProposal(tx, id, { state: "failed", staff, at: clock.real(), note });
   await audit.record(tx, staff, address, { action: "proposal.fail", subject: `proposal:${id}` });
 }
 

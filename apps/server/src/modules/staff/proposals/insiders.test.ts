@@ -137,8 +137,33 @@ describe("ASVS 2.3.5: a round of 30 baht becomes one of 90,000", () => {
     const { username } = await one.ok("officeMe", {});
     const staff_id = (await owner.ok("officeStaffList", {})).find((each) => each.username === username)?.id ?? 0;
     await owner.ok("officeStaffSuspend", { staff_id, reason: "ทุจริต" });
-    expect(await agree(two, id)).toMatchObject({ code: "PROPOSAL_CHANGED" });
+    expect(await stateOf(two, id), "at once").toBe("failed");
+    await owner.agreed("officeStaffResume", { staff_id, reason: "ตรวจสอบแล้ว" });
+    expect(await agree(two, id), "nor once they are back").toMatchObject({ code: "PROPOSAL_STATE" });
     expect(await paidFor(input)).toBe(30);
+  });
+
+  test.each(["owner", "risk"] as const)("nor of somebody who is %s by now, or was meanwhile", async (role) => {
+    const [one, two, owner] = await staff("finance", "finance", "owner");
+    const ids = [];
+    for (const win of [61_000, 62_000]) {
+      ids.push(proposalOf(await one.call("officeRoundResettle", await settledRound(win))));
+    }
+    const [id = 0, kept = 0] = ids;
+    const { username } = await one.ok("officeMe", {});
+    const staff_id = (await owner.ok("officeStaffList", {})).find((each) => each.username === username)?.id ?? 0;
+    await owner.agreed("officeStaffRoleSet", { staff_id, role, reason });
+    expect(await two.ok("officeProposalGet", { proposal_id: id })).toMatchObject({
+      state: "failed",
+      note: expect.stringContaining("เปลี่ยนหน้าที่"),
+    });
+    await owner.agreed("officeStaffRoleSet", { staff_id, role: "finance", reason });
+    expect(await agree(two, id)).toMatchObject({ code: "PROPOSAL_STATE" });
+    // As one that was being agreed to at that moment and came to nothing.
+    await sql("update proposal set state = 'waiting', decided_at = null, decided_by = null where id = $1", [kept]);
+    await sql("update staff set role = $2 where id = $1", [staff_id, role]);
+    expect(await agree(two, kept)).toMatchObject({ code: "PROPOSAL_CHANGED" });
+    expect(await stateOf(two, kept)).toBe("failed");
   });
 
   test("nor twice by a request that is sent again, of either person", async () => {

@@ -24,6 +24,8 @@ export interface ProposalRow {
   readonly sealed_input: string;
   readonly input_mac: Buffer;
   readonly proposed_by: bigint;
+  /** What its proposer was then. */
+  readonly proposed_role: StaffRole;
   readonly proposed_name: string;
   readonly proposed_at: Date;
   readonly expires_at: Date;
@@ -35,7 +37,7 @@ export interface ProposalRow {
 
 const COLUMNS = `id, kind, action, subject, before, after, amount, member_id, reason, needs, second_roles, apart,
   sealed_input, input_mac,
-  proposed_by, proposed_name, proposed_at, expires_at, state, decided_name, decided_at, note`;
+  proposed_by, proposed_role, proposed_name, proposed_at, expires_at, state, decided_name, decided_at, note`;
 
 export interface NewProposal {
   readonly kind: string;
@@ -54,8 +56,9 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Pro
   const { act, staff } = proposal;
   const { rows } = await tx.query<ProposalRow>(
     `insert into proposal (kind, action, subject, before, after, amount, member_id, reason, needs, second_roles, apart,
-                           sealed_input, input_mac, request_key, proposed_by, proposed_name, proposed_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+                           sealed_input, input_mac, request_key, proposed_by, proposed_role, proposed_name, proposed_at,
+                           expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      on conflict do nothing returning ${COLUMNS}`,
     [
       proposal.kind,
@@ -73,6 +76,7 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Pro
       proposal.inputMac,
       proposal.requestKey ?? null,
       staff.staffId,
+      staff.role,
       staff.username,
       proposal.at,
       proposal.expiresAt,
@@ -152,6 +156,15 @@ export async function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Pro
     `select ${COLUMNS} from proposal where state = 'waiting' and expires_at <= $1 order by id limit $2
         for update skip locked`,
     [now, limit],
+  );
+  return rows;
+}
+
+/** Those of somebody that wait; one that is being agreed to at this moment is not among them. */
+export async function lockWaitingOf(tx: Tx, staffId: bigint): Promise<ProposalRow[]> {
+  const { rows } = await tx.query<ProposalRow>(
+    `select ${COLUMNS} from proposal where proposed_by = $1 and state = 'waiting' order by id for update skip locked`,
+    [staffId],
   );
   return rows;
 }
