@@ -57,7 +57,7 @@ export const OPERATOR: readonly Module[] = [
   {
     name: "staff",
     about: "the office: people, record, proposals",
-    tables: /^(staff|audit_|approval_|proposal|office_|link_|imposition)/,
+    tables: /^(staff|audit_|approval_|proposal|office_|link_|imposition|handed_)/,
   },
   { name: "reports", about: "sums by day", tables: /^report_/ },
   { name: "sandbox", about: "what exists only with play money", tables: /^sandbox_/ },

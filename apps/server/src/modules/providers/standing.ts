@@ -24,6 +24,19 @@ export interface Taking {
   readonly isSure: boolean;
 }
 
+/**
+ * Whether its provider says itself that so much is the member's: what it has let them win, or the stake of a round that
+ * it has never ended. Anything more is given by whoever corrects the round.
+ */
+export function isOwed(
+  ours: Pick<RoundRow, "is_closed">,
+  theirs: Standing | undefined,
+  { kind, amount }: { readonly kind: "void" | "resettle"; readonly amount: bigint },
+): boolean {
+  if (kind === "resettle") return theirs?.state === "closed" && amount <= theirs.win;
+  return theirs?.state === "unknown" || (!ours.is_closed && theirs?.state === "open");
+}
+
 /** What giving a round another win takes away from its member. */
 export function judgeTaking(
   ours: Pick<RoundRow, "win" | "is_closed">,

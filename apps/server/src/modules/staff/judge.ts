@@ -140,6 +140,6 @@ export async function handOver(tx: Tx, gift: HandedGift, now: Date): Promise<voi
   const since = new Date(now.getTime() - WINDOW_MS);
   const received = await sumGifts(tx, { staffIds: [], memberId: gift.memberId, since });
   const isBeyond = received + gift.amount > (await readControls(tx)).gift_sum;
-  if (isBeyond && !making.isAnswered) throw new DomainError("GIFT_SUM_REACHED");
+  if (isBeyond && !making.is_answered) throw new DomainError("GIFT_SUM_REACHED");
   await insertHandedGift(tx, gift, now);
 }

@@ -7,7 +7,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { getRound, keyOf, type OfficeDependencies } from "./read-rounds.ts";
 import type { RoundKey, RoundRow } from "../round-repo.ts";
 import { findStanding, saveStanding } from "../standing-repo.ts";
-import { askStanding, judgeTaking } from "../standing.ts";
+import { askStanding, isOwed, judgeTaking } from "../standing.ts";
 import { roundView } from "../views.ts";
 import { applyTimes } from "../wallet/apply-call.ts";
 import { type AppliedCall, applyCalls } from "../wallet/apply-repo.ts";
@@ -89,7 +89,7 @@ async function correct(
       amount: satang(moved > taken ? moved : taken),
       exception: call.kind === "void" ? "void" : "correction",
       touches: [key.memberId],
-      ...(gained > taken && { beneficiary: key.memberId }),
+      ...(gained > taken && { beneficiary: key.memberId, isFavour: !isOwed(before, theirs, call) }),
       ...((taken > 0n || !isSure) && { needs: "person", isDaily: true }),
     });
     return roundView(after);

@@ -1,5 +1,7 @@
 import { satang } from "@chokdee/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MAIN_WALLET } from "../../../core/ledger.ts";
+import { fresh } from "../../../testing/bonus-bench.ts";
 import { findBreaks } from "../../../testing/books.ts";
 import { type MoneyWorld, openMoneyWorld, type Person } from "../../../testing/money-world.ts";
 import { type Officer, proposalOf } from "../../../testing/officer.ts";
@@ -53,6 +55,21 @@ describe("ASVS 2.3.5: whoever has helped a person to money does not pay that per
     expect(await approve(insider)).toMatchObject({ code: "PROPOSED" });
     await sql("update staff_act set at = at - interval '31 days' where member_id = $1", [friend.id]);
     expect(await approve(insider)).toMatchObject({ error: 0 });
+  });
+
+  test("so does a win that no provider speaks of, and the stake of a round that may be lost", async () => {
+    const seat = await world.bench.open(friend.id, MAIN_WALLET);
+    const rounds = [fresh("lost"), fresh("open")] as const;
+    expect(await seat.spin(1_000, 0, rounds[0])).toBe("OK");
+    expect(await seat.bet(1_000, rounds[1])).toBe("OK");
+    const of = (round: string) => ({ member_id: Number(friend.id), provider_id: "chokdee", round, reason });
+    const other = await world.staff("finance");
+    expect(await insider.ok("officeRoundResettle", { ...of(rounds[0]), win: 900 })).toMatchObject({ win: 900 });
+    await other.agreed("officeRoundVoid", of(rounds[1]));
+    for (const by of [insider, other]) {
+      expect(await approve(by)).toMatchObject({ code: "PROPOSED" });
+    }
+    expect(await approve(await world.staff("finance"))).toMatchObject({ error: 0 });
   });
 
   test("a person who has not helped approves as ever", async () => {

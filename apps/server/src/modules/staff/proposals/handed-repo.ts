@@ -10,9 +10,9 @@ export async function findMaking(
   tx: Tx,
   subject: string,
   roles: readonly string[],
-): Promise<{ readonly isAnswered: boolean } | undefined> {
-  const { rows } = await tx.query<{ isAnswered: boolean }>(
-    `select exists (select from staff where id in (a.staff_id, a.agreed_by) and role = any($2::text[])) as "isAnswered"
+): Promise<{ readonly is_answered: boolean } | undefined> {
+  const { rows } = await tx.query<{ is_answered: boolean }>(
+    `select exists (select from staff where id in (a.staff_id, a.agreed_by) and role = any($2::text[])) as is_answered
        from staff_act a where subject = $1 and ${IS_HANDED} order by id desc limit 1`,
     [subject, roles],
   );
