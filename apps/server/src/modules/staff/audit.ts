@@ -123,15 +123,17 @@ export function createAudit(deps: AuditDependencies): Audit {
         db,
         peopleOf(by).map(({ staffId }) => staffId),
       ),
-    async requireSeasoned(tx, { staffId }) {
-      const approvesFrom = await findApprovesFrom(tx, staffId);
-      if (!approvesFrom || approvesFrom <= clock.real()) return;
-      throw new DomainError("APPROVER_FRESH", {
-        values: { at: thaiMoment(approvesFrom) },
-        data: { approves_from: approvesFrom.toISOString() },
-      });
-    },
+    requireSeasoned: (tx, { staffId }) => requireSeasoned(tx, staffId, clock.real()),
   };
+}
+
+async function requireSeasoned(tx: Tx, staffId: bigint, now: Date): Promise<void> {
+  const approvesFrom = await findApprovesFrom(tx, staffId);
+  if (!approvesFrom || approvesFrom <= now) return;
+  throw new DomainError("APPROVER_FRESH", {
+    values: { at: thaiMoment(approvesFrom) },
+    data: { approves_from: approvesFrom.toISOString() },
+  });
 }
 
 /**
