@@ -57,7 +57,6 @@ test("a member logs in where they stand, through a lock and through a captcha", 
     await page.getByRole("button", { name: "ขอรหัส OTP" }).click();
     await page.getByLabel("รหัส OTP").waitFor();
     await page.getByLabel("รหัส OTP").fill(await codeTo("0810000002"));
-    await page.getByRole("button", { name: "ยืนยัน" }).click();
     await expect(page.getByText("ปลดล็อกแล้ว กรุณาเข้าสู่ระบบ")).toBeVisible();
     await fillLogin(page, "vip");
     await page.waitForURL("**/member");

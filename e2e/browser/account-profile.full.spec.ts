@@ -81,7 +81,6 @@ test("a member reads and changes the own profile", async ({ page, complaints }) 
     await dialog.getByRole("button", { name: "ขอรหัส OTP" }).click();
     await dialog.getByLabel("รหัส OTP").waitFor();
     await dialog.getByLabel("รหัส OTP").fill(await codeTo("0810000001"));
-    await dialog.getByRole("button", { name: "ยืนยัน" }).click();
     await expect(dialog).toBeHidden();
     await expect(banks.getByText("xxxxxxxx6789")).toBeVisible();
     await expect(banks.getByText("รอตรวจสอบ")).toBeVisible();

@@ -103,10 +103,11 @@ memberTest("a member sees a new balance, and finds everything in the drawer", as
     await page.goto("/");
     const account = page.getByRole("main").getByRole("region", { name: "บัญชีของฉัน" });
     await expect(account.getByText("10,000.00")).toBeVisible();
-    await expect(account.getByRole("status")).toBeEmpty();
+    const announced = page.getByRole("banner").getByRole("status");
+    await expect(announced).toBeEmpty();
     balance = 12_480.5;
     await account.getByRole("button", { name: "รีเฟรชยอดเงิน" }).click();
-    await expect(account.getByRole("status")).toHaveText("ยอดเงินคงเหลือ 12,480.50 บาท");
+    await expect(announced).toHaveText("ยอดเงินคงเหลือ 12,480.50 บาท");
     await expect(account.getByText("12,480.50").first()).toBeVisible();
   });
 

@@ -102,7 +102,7 @@ test("a slot is played for real, and closed in mid-round it loses nothing: balan
 
   const shown = formatBaht(due);
   await test.step("the site's balance follows", async () => {
-    await expect(page.getByRole("region", { name: "ยอดเงินของฉัน" })).toContainText(shown);
+    await expect(page.getByRole("group", { name: "ยอดเงินของฉัน" })).toContainText(shown);
     await page.goto("/");
     await expect(page.getByRole("region", { name: "บัญชีของฉัน" })).toContainText(shown);
     await expect(page.getByRole("region", { name: "เกมที่เล่นล่าสุด" })).toContainText(AMPHAWA);

@@ -81,7 +81,7 @@ test("a bill is pulled in, entered, priced, fixed and sent, and the deposit is n
   const bill = sheet(page, "รายการแทง");
 
   await test.step("the balance is on every page where a member plays (UKGC 1A)", async () => {
-    const balance = page.getByRole("main").getByRole("region", { name: "ยอดเงินของฉัน" });
+    const balance = page.getByRole("group", { name: "ยอดเงินของฉัน" });
     await expect(balance).toContainText("5,000.00");
     for (const path of ["/lotto/lobby", "/lotto/yeekee", `/lotto/${roundId}`]) {
       await page.goto(path);

@@ -49,7 +49,7 @@ async function payInWithOffer(page: Page, server: RunningServer): Promise<{ read
   await expect(dialog.getByRole("region", { name: "ตัวอย่างการคำนวณ" })).toContainText(/โบนัส\+50\.00.*550\.00.*110\.00/);
   await dialog.getByRole("link", { name: "ฝากเงินรับโปรโมชั่น" }).click();
 
-  await expect(page.getByLabel("รับโปรโมชั่น")).toHaveValue(/\d+/);
+  await expect(page.getByRole("radio", { name: TITLE })).toBeChecked();
   const amount = page.getByLabel("จำนวนเงิน", { exact: true });
   await amount.fill("100");
   await page.getByRole("button", { name: "สร้าง QR Code" }).click();

@@ -40,6 +40,7 @@ test("UKGC 12A-D, GLI-19 A.3.7: a limit is set, met in a slot and in a bill, and
 
   await test.step("a limit is offered before the first deposit, and holds for it", async () => {
     await page.goto("/member/deposit");
+    await page.getByText("กำหนดวงเงินฝากของตัวเองก่อนก็ได้").click();
     // The 1,000 baht of the sandbox count as paid in.
     await page.getByLabel("ฝากไม่เกิน (บาท) ต่อ 24 ชั่วโมง").fill("1500");
     await page.getByRole("button", { name: "ตั้งขีดจำกัด" }).click();

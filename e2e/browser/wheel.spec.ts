@@ -35,7 +35,7 @@ async function spinsOf({ token }: NewMember): Promise<readonly Spin[]> {
 
 /** What the dialog says about a prize. */
 const wordsFor = ({ kind, title }: Spin["reward"]) =>
-  kind === "nothing" ? "เสียใจด้วย ลองใหม่อีกครั้ง" : `ยินดีด้วย! คุณได้รับ ${title}`;
+  kind === "nothing" ? "ครั้งนี้ยังไม่ได้รางวัล" : `ยินดีด้วย! คุณได้รับ ${title}`;
 
 test("the wheel turns to what was drawn, and the member draws it again", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });

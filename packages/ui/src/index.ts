@@ -18,6 +18,6 @@ export { SignedMoney } from "./feedback/SignedMoney.tsx";
 export { Skeleton } from "./feedback/Skeleton.tsx";
 export { useMotionAllowed } from "./motion/use-motion-allowed.ts";
 export { BankBadge } from "./surfaces/BankBadge.tsx";
-export { Card } from "./surfaces/Card.tsx";
+export { Card, CardFoot } from "./surfaces/Card.tsx";
 export { Disclosure } from "./surfaces/Disclosure.tsx";
 export { SectionHeading } from "./surfaces/SectionHeading.tsx";

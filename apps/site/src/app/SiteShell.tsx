@@ -1,3 +1,4 @@
+import { sumOfBaht } from "@chokdee/money";
 import { useQuery } from "@tanstack/react-query";
 import { useMatches } from "@tanstack/react-router";
 import { useEffect, useMemo, type ReactNode } from "react";
@@ -6,6 +7,7 @@ import { useUserStore } from "../base/state/user-store.ts";
 import { useApp } from "../base/data/app-context.ts";
 import { openOverlay } from "../base/overlays/overlay-store.ts";
 import { agentQuery } from "../features/agent/queries.ts";
+import { walletsQuery } from "../features/member/queries.ts";
 import { eventsQuery, notificationsQuery } from "../features/announcements/queries.ts";
 import { RouterLink } from "./RouterLink.tsx";
 import { useAtRest } from "../base/loading/at-rest.ts";
@@ -22,6 +24,12 @@ export function SiteShell({ children }: { children: ReactNode }) {
     ...notificationsQuery(client),
     enabled: isAtRest && audience === "member",
   });
+  const wallets = useQuery({ ...walletsQuery(client), enabled: isAtRest && audience === "member" });
+  const balance = wallets.data
+    ? sumOfBaht(wallets.data.map(({ balance: inWallet }) => inWallet))
+    : wallets.isError
+      ? null
+      : undefined;
   const path = useMatches().at(-1)?.pathname ?? "/";
 
   useEffect(() => {
@@ -41,10 +49,11 @@ export function SiteShell({ children }: { children: ReactNode }) {
       },
       isSandbox: document.documentElement.dataset["sandbox"] === "on",
       unreadCount: notifications?.filter((notification) => !notification.is_read).length ?? 0,
+      balance,
       hasEvents: (events?.length ?? 0) > 0,
       open: openOverlay,
     }),
-    [path, audience, config, seed, notifications, events],
+    [path, audience, config, seed, notifications, balance, events],
   );
   return <ShellProvider value={shell}>{children}</ShellProvider>;
 }

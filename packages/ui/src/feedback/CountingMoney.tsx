@@ -11,17 +11,18 @@ interface CountingMoneyProps {
   /** Omitted where the same amount is announced elsewhere on the screen. */
   announced?: boolean;
   className?: string;
+  unitClassName?: string;
 }
 
 /** An amount that counts to its new value. A change is announced once, when it is known, not at every step. */
-export function CountingMoney({ amount, label, announced = true, className }: CountingMoneyProps) {
+export function CountingMoney({ amount, label, announced = true, ...look }: CountingMoneyProps) {
   const shown = useCountUp(amount);
   const [first] = useState(amount);
   const [hasChanged, setChanged] = useState(false);
   if (!hasChanged && amount !== first) setChanged(true);
   return (
     <>
-      <Money amount={shown} {...(className ? { className } : {})} />
+      <Money amount={shown} {...look} />
       {announced && (
         <span role="status" className="sr-only">
           {hasChanged && `${label} ${formatBaht(amount)} บาท`}

@@ -40,8 +40,9 @@ export function ChoiceChips<Value extends string>({
 
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>("label:has(:checked)");
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 2;
-  }, []);
+    if (!row.current || !chosen) return;
+    row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.clientWidth) / 2;
+  }, [value]);
 
   return (
     <fieldset className="min-w-0">

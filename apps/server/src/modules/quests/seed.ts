@@ -25,7 +25,7 @@ const samples: readonly Sample[] = [
     period: "daily",
     unit: "count",
     title: "เช็คอินรายวัน",
-    description: "เช็คอินต่อเนื่องครบ 7 วัน รับเครดิตก้อนใหญ่ ขาดวันใดวันหนึ่งจะเริ่มนับวันแรกใหม่",
+    description: "เช็คอินต่อเนื่องครบ 7 วัน ขาดวันใดวันหนึ่งจะเริ่มนับวันแรกใหม่",
     need: 7n,
     reward: NOTHING,
     strip: [1, 1, 1, 1, 1, 1, 5].map(credit),

@@ -30,6 +30,7 @@ export function FirstPaint({ match, path, seed, isSandbox }: FirstPaintProps) {
     agent: { ...seed.agent, lineUrl: null, telegramUrl: null },
     isSandbox,
     unreadCount: 0,
+    balance: undefined,
     hasEvents: false,
     open: nothing,
   };

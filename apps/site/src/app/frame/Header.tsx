@@ -1,5 +1,5 @@
-import { Bell, CircleUserRound, Menu } from "lucide-react";
-import { buttonClass, IconButton } from "@chokdee/ui";
+import { Bell, ChevronDown, CircleUserRound, Menu, Plus } from "lucide-react";
+import { buttonClass, CountingMoney, IconButton, Skeleton } from "@chokdee/ui";
 import { useSyncExternalStore } from "react";
 import { headerMenu } from "../../base/content/menus.ts";
 import { pathTo } from "../../base/routing/paths.ts";
@@ -59,11 +59,32 @@ function GuestButtons() {
   );
 }
 
+/** The balance, which opens what it consists of, beside the way to add to it. A new one is announced. */
+function Money() {
+  const { open, balance, Link } = useShell();
+  return (
+    <div role="group" aria-label="ยอดเงินของฉัน" className="money-chip">
+      <button type="button" aria-haspopup="dialog" className="money-chip-sum" onClick={() => open("money")}>
+        <span className="sr-only">เงินของฉัน</span>
+        {balance === undefined && <Skeleton className="h-4 w-16" />}
+        {balance === null && <span>–</span>}
+        {typeof balance === "number" && <CountingMoney amount={balance} label="ยอดเงินคงเหลือ" unitClassName="sr-only" />}
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+      </button>
+      <Link to={pathTo("memberDeposit")} className="money-chip-add">
+        <Plus aria-hidden="true" className="size-5 lg:hidden" />
+        <span className="max-lg:sr-only">ฝากเงิน</span>
+      </Link>
+    </div>
+  );
+}
+
 function MemberButtons() {
   const { open, unreadCount } = useShell();
   const unread = unreadCount > 9 ? "9+" : String(unreadCount);
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-1.5 sm:gap-2">
+      <Money />
       <IconButton
         label={unreadCount > 0 ? `ประกาศสำคัญ ยังไม่ได้อ่าน ${unreadCount} รายการ` : "ประกาศสำคัญ"}
         aria-haspopup="dialog"
@@ -97,7 +118,7 @@ export function Header() {
       <div className="container-page flex h-16 items-center gap-2 max-sm:px-3 lg:h-[72px] lg:gap-5">
         <Brand nameClass="header-name" />
         <HeaderMenu />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1.5 sm:gap-2">
           <ForGuest>
             <GuestButtons />
           </ForGuest>

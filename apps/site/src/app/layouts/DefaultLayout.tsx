@@ -12,7 +12,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />
-      <Main className="min-h-[calc(100dvh-4rem)] flex-1">{children}</Main>
+      <Main className="has-footer min-h-[calc(100dvh-4rem)] flex-1">{children}</Main>
       <Footer />
     </div>
   );

@@ -27,7 +27,7 @@ export function MemberDrawer() {
               <SiteLink to={to} onClick={closeOverlay} className="tile">
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-gold" />
                 {title}
-                {key === "quest" && <QuestBadge />}
+                {key === "memberCreditfree" && <QuestBadge />}
               </SiteLink>
             </li>
           ))}

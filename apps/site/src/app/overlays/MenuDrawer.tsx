@@ -1,9 +1,10 @@
-import { ChevronRight } from "lucide-react";
 import { buttonClass } from "@chokdee/ui";
 import { Drawer } from "@chokdee/ui/overlays";
 import { closeOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
-import { headerMenu } from "../../base/content/menus.ts";
+import { categories } from "../../base/content/categories.ts";
+import { moreMenu } from "../../base/content/drawer-menu.ts";
 import { pathTo } from "../../base/routing/paths.ts";
+import { routeOf } from "../../base/routing/routes.ts";
 import { ForGuest } from "../../base/shell/Audience.tsx";
 import { BrandSign } from "../../base/shell/Brand.tsx";
 import { useShell } from "../../base/shell/shell-context.ts";
@@ -17,7 +18,7 @@ function Head() {
   );
 }
 
-/** The header's menu where the header has no room for it. */
+/** The header's menu where the header has no room for it, with the halls that have no place there. */
 export function MenuDrawer() {
   const { Link } = useShell();
   const isOpen = useOverlay(({ open }) => open === "menu");
@@ -38,12 +39,20 @@ export function MenuDrawer() {
         </div>
       </ForGuest>
       <nav aria-label="เมนูหลัก">
-        <ul className="grid gap-3">
-          {headerMenu.map(({ key, title, to }) => (
+        <ul className="grid grid-cols-2 gap-3">
+          {categories.map(({ key, title, to, picture }) => (
             <li key={key}>
               <SiteLink to={to} onClick={closeOverlay} className="tile">
-                <span className="flex-1">{title}</span>
-                <ChevronRight aria-hidden="true" className="size-5 text-gold/70" />
+                <img src={picture} alt="" width={28} height={28} className="size-7" />
+                {key === "lotto" ? routeOf("lottoLobby").title : title}
+              </SiteLink>
+            </li>
+          ))}
+          {moreMenu.map(({ key, title, to, icon: Icon }) => (
+            <li key={key}>
+              <SiteLink to={to} onClick={closeOverlay} className="tile">
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-gold" />
+                {title}
               </SiteLink>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { AnnouncementDialog } from "../../features/announcements/AnnouncementDia
 import { EventDialog } from "../../features/announcements/EventDialog.tsx";
 import { NotificationDialog } from "../../features/announcements/NotificationDialog.tsx";
 import { ForMember } from "../../base/shell/Audience.tsx";
+import { MoneySheet } from "../../features/payments/MoneySheet.tsx";
 import { LazyLauncher } from "../../features/games/launcher/LazyLauncher.tsx";
 import { DepositDialog } from "./DepositDialog.tsx";
 import { LazyAuthDialogs } from "./LazyAuthDialogs.tsx";
@@ -33,6 +34,7 @@ export default function Overlays() {
         <MemberDrawer />
         <NotificationDialog />
         <DepositDialog />
+        <MoneySheet />
       </ForMember>
       <LogoutDialog />
       <LazyLauncher />

@@ -10,7 +10,7 @@ import {
   WalletMinimal,
 } from "lucide-react";
 import { pathTo } from "../routing/paths.ts";
-import { routeOf } from "../routing/routes.ts";
+import { type PlainRoute, routeOf } from "../routing/routes.ts";
 
 export interface MenuItem {
   readonly key: string;
@@ -22,34 +22,26 @@ export interface IconMenuItem extends MenuItem {
   readonly icon: LucideIcon;
 }
 
-/** The header's menu, in the order of the specification. */
-export const headerMenu: readonly MenuItem[] = [
-  { key: "slot", title: "สล็อต", to: pathTo("slot") },
-  { key: "lotto", title: "ห้องแทงหวย", to: pathTo("lottoLobby") },
-  { key: "casino", title: "คาสิโนสด", to: pathTo("casino") },
-  { key: "sport", title: "กีฬา", to: pathTo("sport") },
-  { key: "affiliate", title: "แนะนำเพื่อน", to: pathTo("affiliate") },
-  { key: "promotions", title: "โปรโมชั่น", to: pathTo("promotions") },
-  { key: "winloss", title: "คืนยอดเสีย", to: pathTo("winloss") },
-  { key: "redeem", title: "ร้านค้าแต้ม", to: pathTo("redeem") },
-  { key: "sooth", title: "สูตรบาคาร่า", to: pathTo("sooth") },
-];
+/** An item is called what the page that it leads to is called. */
+export function menuItem(name: PlainRoute, icon: LucideIcon): IconMenuItem {
+  return { key: name, title: routeOf(name).title, to: pathTo(name), icon };
+}
 
-const homeItem: IconMenuItem = { key: "home", title: "หน้าแรก", to: pathTo("home"), icon: House };
+/** The header's menu, in the order of the specification. */
+export const headerMenu: readonly MenuItem[] = (
+  ["slot", "lottoLobby", "casino", "sport", "affiliate", "promotions", "winloss", "redeem", "sooth"] as const
+).map((name) => ({ key: name, title: routeOf(name).title, to: pathTo(name) }));
+
+const homeItem = menuItem("home", House);
 
 /** The first four of the footer's five items; the third is raised. Contact is the fifth. */
 export const footerMenu: Readonly<Record<"guest" | "member", readonly IconMenuItem[]>> = {
-  guest: [
-    homeItem,
-    { key: "affiliate", title: "แนะนำเพื่อน", to: pathTo("affiliate"), icon: UsersRound },
-    { key: "login", title: "เข้าสู่ระบบ", to: pathTo("login"), icon: LogIn },
-    { key: "promotions", title: "โปรโมชั่น", to: pathTo("promotions"), icon: Gift },
-  ],
+  guest: [homeItem, menuItem("affiliate", UsersRound), menuItem("login", LogIn), menuItem("promotions", Gift)],
   member: [
     homeItem,
-    { key: "profile", title: "ข้อมูลส่วนตัว", to: pathTo("memberProfile"), icon: CircleUserRound },
-    { key: "deposit", title: "ฝากเงิน", to: pathTo("memberDeposit"), icon: WalletMinimal },
-    { key: "withdraw", title: "ถอนเงิน", to: pathTo("memberWithdraw"), icon: HandCoins },
+    menuItem("memberProfile", CircleUserRound),
+    menuItem("memberDeposit", WalletMinimal),
+    menuItem("memberWithdraw", HandCoins),
   ],
 };
 

@@ -5,6 +5,7 @@ import { afterPaint } from "../loading/at-rest.ts";
 export type Overlay =
   | "menu"
   | "memberMenu"
+  | "money"
   | "logout"
   | "login"
   | "register"

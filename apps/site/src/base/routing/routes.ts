@@ -29,7 +29,7 @@ export const routes = defineRoutes({
   },
   redeem: {
     path: "/redeem",
-    title: "ร้านค้าแลกแต้ม",
+    title: "ร้านค้าแต้ม",
     layout: "default",
     guards: [],
   },
@@ -109,7 +109,7 @@ export const routes = defineRoutes({
   },
   memberActivity: {
     path: "/member/activity",
-    title: "สรุปการเล่นของฉัน",
+    title: "สรุปการเล่น",
     layout: "default",
     guards: ["member"],
   },
@@ -127,7 +127,7 @@ export const routes = defineRoutes({
   },
   memberCreditfree: {
     path: "/member/creditfree",
-    title: "ภารกิจ รับเครดิตฟรี",
+    title: "ภารกิจ",
     layout: "default",
     guards: ["member"],
   },
@@ -169,7 +169,7 @@ export const routes = defineRoutes({
   },
   memberWinloss: {
     path: "/member/winloss",
-    title: "คืนยอดเสียของฉัน",
+    title: "คืนยอดเสีย",
     layout: "default",
     guards: ["member"],
   },

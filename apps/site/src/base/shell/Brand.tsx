@@ -12,7 +12,8 @@ export function pictureOf({ logo }: { readonly logo: string | null }): string | 
 export function BrandSign({ nameClass }: { nameClass?: string }) {
   const { agent } = useShell();
   const picture = pictureOf(agent);
-  if (picture) return <img src={picture} alt={agent.name} className="h-10 w-28 object-contain object-left sm:w-36" />;
+  if (picture)
+    return <img src={picture} alt={agent.name} className="header-logo h-10 w-28 object-contain object-left sm:w-36" />;
   return (
     <>
       <LogoMark className="h-10 w-auto shrink-0" />

@@ -31,12 +31,14 @@ export interface Shell {
   readonly isSandbox: boolean;
   /** Announcements that this member has not read. */
   readonly unreadCount: number;
+  /** Baht over all wallets; `undefined` while it is not known, `null` when it could not be read. */
+  readonly balance: number | null | undefined;
   readonly hasEvents: boolean;
   readonly open: (overlay: ShellOverlay) => void;
 }
 
 /** What the frame itself opens above the page. */
-export type ShellOverlay = "menu" | "memberMenu" | "notification" | "event" | "announcement";
+export type ShellOverlay = "menu" | "memberMenu" | "money" | "notification" | "event" | "announcement";
 
 const ShellContext = createContext<Shell | undefined>(undefined);
 

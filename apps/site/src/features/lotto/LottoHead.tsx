@@ -1,5 +1,6 @@
 import { abouts } from "../../base/content/abouts.ts";
 import { pathTo } from "../../base/routing/paths.ts";
+import { bringToMiddle } from "../../base/shell/bring-to-middle.ts";
 import { routeOf } from "../../base/routing/routes.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
@@ -9,12 +10,6 @@ export type LottoArea = (typeof areas)[number];
 
 export function isLottoArea(name: string): name is LottoArea {
   return areas.some((area) => area === name);
-}
-
-/** On a phone the row is wider than the screen: the page that is open is never the one at its edge. */
-function bringToMiddle(link: HTMLLIElement | null): void {
-  const row = link?.parentElement;
-  if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.clientWidth) / 2;
 }
 
 /** The title of a lottery page and links to the others. */

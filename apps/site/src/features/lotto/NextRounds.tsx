@@ -10,8 +10,7 @@ import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "./Countdown.tsx";
 import { lobbyQuery, type Round } from "./queries.ts";
 import { MarketSign } from "./MarketSign.tsx";
-import { useServerNow } from "../../base/data/server-clock.ts";
-import { nextRounds } from "./round-phase.ts";
+import { nextRounds, usePhaseTime } from "./round-phase.ts";
 
 const SHOWN = 3;
 const EVERY_MS = 60_000;
@@ -39,8 +38,8 @@ function RoundLink({ round }: { round: Round }) {
 export default function NextRounds(): ReactNode {
   const { client } = useApp();
   const { Link } = useShell();
-  const nowMs = useServerNow();
   const { data, isPending } = useQuery({ ...lobbyQuery(client), refetchInterval: EVERY_MS });
+  const nowMs = usePhaseTime((data?.categories ?? []).flatMap(({ rounds }) => rounds));
   if (isPending) return <RoundsWaiting />;
   const rounds = nextRounds(data?.categories ?? [], nowMs, SHOWN);
   return (

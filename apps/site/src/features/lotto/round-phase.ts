@@ -1,3 +1,4 @@
+import { serverNowMs, useByServerTime } from "../../base/data/server-clock.ts";
 import type { Market, Round } from "./queries.ts";
 
 /** What a visitor can do with a round now. */
@@ -26,6 +27,15 @@ export const phaseWords: Readonly<Record<RoundPhase, string>> = {
 };
 
 export const takesBets = (phase: RoundPhase): boolean => phase === "open" || phase === "closing";
+
+/**
+ * The server's time for what follows from the phases of rounds. A page is drawn again only when one of them changes, not
+ * every second: countdowns count by themselves.
+ */
+export function usePhaseTime(rounds: readonly Round[]): number {
+  useByServerTime((nowMs) => rounds.map((round) => roundPhase(round, nowMs)).join());
+  return serverNowMs();
+}
 
 /** The rounds that close next, one per market, so that the quick draw does not fill the list. */
 export function nextRounds(markets: readonly Market[], nowMs: number, max: number): Round[] {

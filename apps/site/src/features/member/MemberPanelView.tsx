@@ -27,12 +27,11 @@ function Username({ username, vipLevel }: { username: string | undefined; vipLev
   );
 }
 
-function Balance({ balance, announced }: { balance: number | null | undefined; announced: boolean }) {
+function Balance({ balance }: { balance: number | null | undefined }) {
   if (balance === undefined) return <Skeleton className="my-1.5 h-9 w-44" />;
   if (balance === null) return <p className="py-1.5 text-lg text-loss-high">อ่านยอดเงินไม่ได้ กดรีเฟรช</p>;
-  return (
-    <CountingMoney amount={balance} label="ยอดเงินคงเหลือ" announced={announced} className="text-3xl font-semibold" />
-  );
+  // The header announces a new one.
+  return <CountingMoney amount={balance} label="ยอดเงินคงเหลือ" announced={false} className="text-3xl font-semibold" />;
 }
 
 function MoneyButtons() {
@@ -61,7 +60,7 @@ export function MemberPanelView(props: MemberPanelProps) {
         <p className="mt-2 text-sm text-muted">ยอดเงินคงเหลือ</p>
         <div className="flex items-center justify-between gap-3">
           <div>
-            <Balance balance={balance} announced={!compact} />
+            <Balance balance={balance} />
           </div>
           <IconButton
             label="รีเฟรชยอดเงิน"

@@ -19,7 +19,7 @@ interface CodeFormProps {
   onResend: () => Promise<void>;
 }
 
-/** Exchanges the code of a message for the proof that the member has the phone. */
+/** Exchanges the code of a message for the proof that the member has the phone. A complete one is sent at once. */
 export function CodeForm({ sent, children, submitLabel = "ยืนยัน", captcha, onVerified, onResend }: CodeFormProps) {
   const { client } = useApp();
   const form = useForm({
@@ -32,7 +32,13 @@ export function CodeForm({ sent, children, submitLabel = "ยืนยัน", c
     <Form form={form}>
       <div className="mb-4 text-muted">{children}</div>
       <FocusFirst>
-        <OtpField label="รหัส OTP" hint={`รหัสอ้างอิง ${sent.reference}`} required {...form.field("code")} />
+        <OtpField
+          label="รหัส OTP"
+          hint={`รหัสอ้างอิง ${sent.reference}`}
+          required
+          onComplete={(input) => input.form?.requestSubmit()}
+          {...form.field("code")}
+        />
       </FocusFirst>
       <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
         {submitLabel}

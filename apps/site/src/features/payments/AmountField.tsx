@@ -65,7 +65,11 @@ export function AmountField({ name, error, label, placeholder, hint, presets }: 
         )}
       </Field>
       {presets.length > 0 && (
-        <div role="group" aria-label="เลือกจำนวนเงิน" className="grid grid-cols-3 gap-2">
+        <div
+          role="group"
+          aria-label="เลือกจำนวนเงิน"
+          className={cx("grid gap-2", presets.length === 4 ? "grid-cols-[1fr_1fr_1fr_auto]" : "grid-cols-3")}
+        >
           {presets.map((preset) => (
             <button
               key={preset.label ?? preset.amount}

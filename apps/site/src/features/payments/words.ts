@@ -2,6 +2,7 @@ import type { CallOutput } from "@chokdee/contract";
 
 export type Deposit = CallOutput<"paymentQrcodeInfo">;
 export type Withdraw = CallOutput<"withdrawGet">;
+export type WithdrawInfo = CallOutput<"withdrawInfo">;
 
 export const depositWords: Readonly<Record<Deposit["status"], string>> = {
   pending: "รอการชำระเงิน",

@@ -1,5 +1,6 @@
 import { printBaht } from "@chokdee/money";
 import { SMALL_BALANCE } from "@chokdee/rules/promotions";
+import { CardFoot } from "@chokdee/ui";
 import { OfferHead } from "./OfferHead.tsx";
 import type { Promotion } from "./promotion.ts";
 import { Standing } from "./Standing.tsx";
@@ -30,21 +31,25 @@ interface OfferDetailProps {
 export function OfferDetail({ promotion, isRunning, onLeave }: OfferDetailProps) {
   const names = useGameNames(promotion);
   return (
-    <div className="grid gap-5">
-      <OfferHead promotion={promotion} className="-mx-5 border-t! sm:-mx-6" />
-      {promotion.description && <p className="text-muted">{promotion.description}</p>}
-      <TermList terms={termsOf(promotion, names)} />
-      <WorkedExample key={promotion.id} promotion={promotion} />
-      <section aria-label="ข้อควรรู้" className="grid gap-2 text-sm text-muted">
-        <ul className="grid list-disc gap-1 pl-5">
-          {always.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        {promotion.terms && <p className="whitespace-pre-line">{promotion.terms}</p>}
-      </section>
-      <Standing promotion={promotion} isRunning={isRunning} />
-      <TakeAction promotion={promotion} onLeave={onLeave} />
-    </div>
+    <>
+      <div className="grid gap-5 pb-4">
+        <OfferHead promotion={promotion} className="-mx-5 border-t! sm:-mx-6" />
+        {promotion.description && <p className="text-muted">{promotion.description}</p>}
+        <TermList terms={termsOf(promotion, names)} />
+        <WorkedExample key={promotion.id} promotion={promotion} />
+        <section aria-label="ข้อควรรู้" className="grid gap-2 text-sm text-muted">
+          <ul className="grid list-disc gap-1 pl-5">
+            {always.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {promotion.terms && <p className="whitespace-pre-line">{promotion.terms}</p>}
+        </section>
+        <Standing promotion={promotion} isRunning={isRunning} />
+      </div>
+      <CardFoot>
+        <TakeAction promotion={promotion} onLeave={onLeave} />
+      </CardFoot>
+    </>
   );
 }

@@ -76,11 +76,11 @@ export default function PromotionPane({ onLeave }: { onLeave: () => void }) {
           }
           return (
             <>
-              <OfferDetail promotion={promotion} isRunning={running?.promotion_id === promotion.id} onLeave={onLeave} />
-              <button type="button" onClick={() => select(null)} className="text-link mt-2">
+              <button type="button" onClick={() => select(null)} className="text-link mb-2">
                 <ChevronLeft aria-hidden="true" className="size-5" />
                 โปรโมชั่นทั้งหมด
               </button>
+              <OfferDetail promotion={promotion} isRunning={running?.promotion_id === promotion.id} onLeave={onLeave} />
             </>
           );
         }}

@@ -57,7 +57,7 @@ export default function ActivityPage() {
     <div className="container-page grid grid-cols-1 gap-6 pt-6 lg:pt-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-2xl sm:text-3xl">สรุปการเล่นของฉัน</h1>
+          <h1 className="text-2xl sm:text-3xl">สรุปการเล่น</h1>
           <p className="text-muted">{abouts.memberActivity}</p>
         </div>
         <Link to={pathTo("memberLimits")} className={buttonClass({})}>

@@ -13,7 +13,6 @@ import { launch } from "../../features/games/launcher-store.ts";
 import { LobbyHead } from "../../features/games/LobbyHead.tsx";
 import { gamesOfQuery } from "../../features/games/queries.ts";
 import { useFavourites } from "../../features/games/use-favourites.ts";
-import { PlayBalance } from "../../features/member/PlayBalance.tsx";
 import { type Hall, type HallTable, useHall } from "../../features/tables/hall.ts";
 import "./casino.css";
 import { ChosenBar } from "./ChosenBar.tsx";
@@ -207,10 +206,7 @@ export default function CasinoPage() {
   const isEmpty = !hall.isLoading && (hall.data?.tables.length ?? 0) === 0;
   return (
     <div className="container-page grid grid-cols-1 gap-4 pt-4 lg:gap-6">
-      <div className="relative">
-        <LobbyHead name="casino" params={{}} />
-        <PlayBalance className="absolute top-0 right-0 h-9 sm:h-10" />
-      </div>
+      <LobbyHead name="casino" params={{}} />
       <Together queries={[hall, list]} skeleton={<HallSkeleton />}>
         {isEmpty && <EmptyHall hall={hall} />}
         {hall.data && !isEmpty && <Tables hall={hall.data} games={tableGames(games, hall.data)} />}

@@ -81,7 +81,7 @@ export default function CreditfreePage() {
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">
       <div>
-        <h1 className="text-2xl sm:text-3xl">ภารกิจ รับเครดิตฟรี</h1>
+        <h1 className="text-2xl sm:text-3xl">ภารกิจ</h1>
         <p className="text-muted">{abouts.memberCreditfree}</p>
       </div>
       <Loaded query={quests} skeleton={<QuestsSkeleton />}>

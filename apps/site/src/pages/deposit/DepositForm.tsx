@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
-import { Button } from "@chokdee/ui";
+import { Button, CardFoot } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { useInvalidate, useSetAnswer } from "../../base/data/cache.ts";
 import { paymentInfoQuery, paymentQuery } from "../../features/payments/queries.ts";
@@ -74,27 +74,31 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
 
   return (
     <Form form={form}>
-      <div className="grid grid-cols-1 gap-6">
-        <ChannelChoice
-          channels={channels}
-          value={channelId}
-          onChange={(id) => {
-            setChosen(id);
-            setReceiverId(undefined);
-          }}
-        />
-        {channel?.kind === "bank" && <ReceiverChoice value={receiverId} onChange={setReceiverId} />}
-        <AmountField
-          {...form.field("amount")}
-          label="จำนวนเงิน"
-          placeholder="ระบุจำนวนเงินที่ต้องการฝาก"
-          hint={`ฝากได้ ${formatBaht(min)} ถึง ${formatBaht(max)} บาทต่อครั้ง`}
-          presets={presetsOf(promotion, info?.presets)}
-        />
-        <PromotionChoice amount={typed} chosen={promotion} onChange={setPromotionId} />
-        <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
-          {channel?.kind === "bank" ? "ดูบัญชีสำหรับโอน" : "สร้าง QR Code"}
-        </Button>
+      <div>
+        <div className="grid grid-cols-1 gap-6">
+          <ChannelChoice
+            channels={channels}
+            value={channelId}
+            onChange={(id) => {
+              setChosen(id);
+              setReceiverId(undefined);
+            }}
+          />
+          {channel?.kind === "bank" && <ReceiverChoice value={receiverId} onChange={setReceiverId} />}
+          <AmountField
+            {...form.field("amount")}
+            label="จำนวนเงิน"
+            placeholder="ระบุจำนวนเงินที่ต้องการฝาก"
+            hint={`ฝากได้ ${formatBaht(min)} ถึง ${formatBaht(max)} บาทต่อครั้ง`}
+            presets={presetsOf(promotion, info?.presets)}
+          />
+          <PromotionChoice amount={typed} chosen={promotion} onChange={setPromotionId} />
+        </div>
+        <CardFoot>
+          <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
+            {channel?.kind === "bank" ? "ดูบัญชีสำหรับโอน" : "สร้าง QR Code"}
+          </Button>
+        </CardFoot>
       </div>
     </Form>
   );

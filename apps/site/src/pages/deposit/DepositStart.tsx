@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Card, EmptyState, Skeleton } from "@chokdee/ui";
+import { Card, Disclosure, EmptyState, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Together } from "../../base/loading/Together.tsx";
 import { Loaded } from "../../base/loading/Loaded.tsx";
@@ -47,8 +47,12 @@ export default function DepositStart({ onOpened }: DepositStartProps) {
             list.some(({ is_open }) => is_open) ? (
               <>
                 {isFirst && (
-                  <Card className="mb-6 p-5">
-                    <LimitOffer />
+                  <Card className="mb-5 px-4">
+                    <Disclosure title="กำหนดวงเงินฝากของตัวเองก่อนก็ได้">
+                      <div className="pb-4">
+                        <LimitOffer />
+                      </div>
+                    </Disclosure>
                   </Card>
                 )}
                 <div className="mb-6 empty:hidden">

@@ -56,7 +56,7 @@ export default function LimitsPage() {
         </div>
         <Link to={pathTo("memberActivity")} className={buttonClass({})}>
           <ChartNoAxesColumn aria-hidden="true" className="size-5" />
-          สรุปการเล่นของฉัน
+          สรุปการเล่น
         </Link>
       </div>
       <Loaded query={limits} skeleton={<Waiting />}>

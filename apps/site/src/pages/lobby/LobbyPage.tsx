@@ -5,7 +5,6 @@ import { usePage } from "../../base/routing/use-page.ts";
 import { type LobbyName, parseLobbyName } from "../../base/routing/params.ts";
 import { useLobbyStore } from "../../base/state/lobby-store.ts";
 import { CategoryLobby } from "./CategoryLobby.tsx";
-import { PlayBalance } from "../../features/member/PlayBalance.tsx";
 import { LobbyHead } from "../../features/games/LobbyHead.tsx";
 import { RailLobby } from "./RailLobby.tsx";
 
@@ -27,10 +26,7 @@ export default function LobbyPage() {
   if (!page || lobby === "casino" || lobby === "sport") return null;
   return (
     <div className="container-page grid grid-cols-1 gap-4 pt-4 lg:gap-6">
-      <div className="relative">
-        <LobbyHead name={page.name} params={page.params} />
-        <PlayBalance className="absolute top-0 right-0 h-9 sm:h-10" />
-      </div>
+      <LobbyHead name={page.name} params={page.params} />
       {lobby === "hot" || lobby === "last" ? (
         <RailLobby rail={lobby} />
       ) : (

@@ -8,7 +8,7 @@ import { failureText } from "../../base/data/failure.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { lobbyQuery } from "../../features/lotto/queries.ts";
-import { LottoTop } from "../../features/lotto/LottoTop.tsx";
+import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { BillCard } from "./BillCard.tsx";
 import { BillDialog } from "./BillDialog.tsx";
 import { type BillFilters, type BillTab, billTabs, FIRST_TAB } from "./filters.ts";
@@ -117,7 +117,7 @@ export default function BillsPage() {
   const [shown, setShown] = useState<string>();
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">
-      <LottoTop area="lottoBills" />
+      <LottoHead area="lottoBills" />
       <Tabs
         label="สถานะโพย"
         tabs={billTabs}

@@ -8,8 +8,7 @@ import { LastResult } from "../../features/lotto/LastResult.tsx";
 import type { Market, Round } from "../../features/lotto/queries.ts";
 import { MarketSign } from "../../features/lotto/MarketSign.tsx";
 import { PhaseBadge } from "../../features/lotto/PhaseBadge.tsx";
-import { type RoundPhase, roundPhase, shownRound, takesBets } from "../../features/lotto/round-phase.ts";
-import { useServerNow } from "../../base/data/server-clock.ts";
+import { type RoundPhase, roundPhase, shownRound, takesBets, usePhaseTime } from "../../features/lotto/round-phase.ts";
 
 /** What tells a round from the market's usual ones, such as "งวดพิเศษ". */
 const ownName = (round: Round, { title }: Market) => round.name.replace(title, "").trim() || "งวด";
@@ -55,7 +54,7 @@ function OtherRounds({ market, rounds, day }: { market: Market; rounds: readonly
 /** One market: its current round, when it closes, and its last result. */
 export function MarketCard({ market }: { market: Market }) {
   const { Link } = useShell();
-  const nowMs = useServerNow();
+  const nowMs = usePhaseTime(market.rounds);
   const round = shownRound(market.rounds, nowMs);
   const phase = round && roundPhase(round, nowMs);
   const canBet = market.is_open && phase !== undefined && takesBets(phase);

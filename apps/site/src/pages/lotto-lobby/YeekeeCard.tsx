@@ -7,8 +7,7 @@ import { Countdown } from "../../features/lotto/Countdown.tsx";
 import { LastResult } from "../../features/lotto/LastResult.tsx";
 import type { Market, Round } from "../../features/lotto/queries.ts";
 import { MarketSign } from "../../features/lotto/MarketSign.tsx";
-import { roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
-import { useServerNow } from "../../base/data/server-clock.ts";
+import { roundPhase, takesBets, usePhaseTime } from "../../features/lotto/round-phase.ts";
 
 const SHOWN = 3;
 
@@ -30,7 +29,7 @@ function NextRound({ round }: { round: Round }) {
 /** The quick draw: its next rounds to close, and a link to the shooting page. */
 export function YeekeeCard({ market }: { market: Market }) {
   const { Link } = useShell();
-  const nowMs = useServerNow();
+  const nowMs = usePhaseTime(market.rounds);
   const next = market.rounds.filter((round) => takesBets(roundPhase(round, nowMs))).slice(0, SHOWN);
   return (
     <Card ground="gold" className="grid gap-4 p-4 sm:p-5">

@@ -7,7 +7,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { useSearchState } from "../../base/routing/use-search.ts";
 import { lobbyQuery, type Market, ratesQuery, type RateTerms } from "../../features/lotto/queries.ts";
-import { LottoTop } from "../../features/lotto/LottoTop.tsx";
+import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { RateBands } from "./RateBands.tsx";
 
 const orNone = (value: number | null) => (value === null ? "ไม่จำกัด" : `${formatBaht(value)} บาท`);
@@ -95,7 +95,7 @@ export default function RatesPage() {
   const lobby = useQuery(lobbyQuery(client));
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">
-      <LottoTop area="lottoRates" />
+      <LottoHead area="lottoRates" />
       <Loaded query={lobby} skeleton={<Skeleton className="h-96" />}>
         {({ categories }) => <Choice markets={categories} />}
       </Loaded>

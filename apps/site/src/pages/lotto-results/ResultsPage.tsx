@@ -7,7 +7,7 @@ import { SelectField } from "@chokdee/ui/forms";
 import { Sheet } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { LottoTop } from "../../features/lotto/LottoTop.tsx";
+import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { lobbyQuery, type Market, resultQuery, type Round } from "../../features/lotto/queries.ts";
 import { DayChoice } from "./DayChoice.tsx";
 import { LatestGovernment } from "./LatestGovernment.tsx";
@@ -92,7 +92,7 @@ export default function ResultsPage() {
   };
   return (
     <div className="container-page grid gap-8 pt-6 lg:pt-8">
-      <LottoTop area="lottoResults" />
+      <LottoHead area="lottoResults" />
       <LatestGovernment />
       <MarketChoice markets={markets} market={filter.market} onChange={filter.showMarket} />
       {filter.market === undefined ? (

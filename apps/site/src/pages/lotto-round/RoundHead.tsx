@@ -6,7 +6,6 @@ import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
-import { PlayBalance } from "../../features/member/PlayBalance.tsx";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
@@ -51,10 +50,6 @@ export function RoundHead({ round, phase }: { round: RoundDetail; phase: RoundPh
           งวด {shortDay(round.day)}
           <span className="max-sm:hidden"> · ปิดรับ {timeOfDay(round.closes_at)}</span>
         </p>
-      </div>
-      {/* On a phone the balance has a row of its own, which is there before the balance is. */}
-      <div className="h-8 max-sm:order-last max-sm:w-full max-sm:border-t max-sm:border-line max-sm:px-3 sm:mr-4">
-        <PlayBalance className="h-full justify-end" />
       </div>
       {takesBets(phase) ? (
         <p className="grid justify-items-end max-[379px]:order-last max-[379px]:flex max-[379px]:w-full max-[379px]:items-baseline max-[379px]:justify-between max-[379px]:pr-3 max-[379px]:pl-12">

@@ -4,7 +4,7 @@ import { Tabs } from "@chokdee/ui/data";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { useIsMember } from "../../base/state/user-store.ts";
 import type { Round } from "../../features/lotto/queries.ts";
-import { LottoTop } from "../../features/lotto/LottoTop.tsx";
+import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { MyShots } from "./MyShots.tsx";
 import { ProofFacts } from "./ProofFacts.tsx";
 import { RoundPicker } from "./RoundPicker.tsx";
@@ -78,7 +78,7 @@ export default function YeekeePage() {
   const skeleton = <Skeleton className="h-[36rem]" />;
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">
-      <LottoTop area="lottoYeekee" />
+      <LottoHead area="lottoYeekee" />
       <Loaded query={lobby} skeleton={skeleton}>
         {() =>
           market ? (

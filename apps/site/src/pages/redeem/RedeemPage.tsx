@@ -29,7 +29,7 @@ function Views({ isHistory }: { isHistory: boolean }) {
   );
 }
 
-/** ร้านค้าแลกแต้ม: what points buy, for guests to look at and for members to redeem. */
+/** ร้านค้าแต้ม: what points buy, for guests to look at and for members to redeem. */
 export default function RedeemPage() {
   const { view } = useSearchOf("redeem");
   const isMember = useIsMember();

@@ -4,7 +4,6 @@ import { ODDS_FORMAT_NAMES, ODDS_FORMATS, type OddsFormat } from "@chokdee/rules
 import { cx, IconButton } from "@chokdee/ui";
 import type { SearchOf } from "../../base/routing/search.ts";
 import { SearchField } from "../../features/games/GameSearch.tsx";
-import { PlayBalance } from "../../features/member/PlayBalance.tsx";
 import { useSportSettings } from "../../features/sport/settings-store.ts";
 import { SportHead } from "./SportSkeleton.tsx";
 
@@ -56,7 +55,6 @@ export function SportTools({ filters, isTable, onChange }: SportToolsProps) {
   return (
     <div className="grid grid-cols-1 gap-1">
       <SportHead>
-        <PlayBalance className="mr-2 h-11 max-sm:hidden" />
         <FormatSwitch />
         {isTable && (
           <>

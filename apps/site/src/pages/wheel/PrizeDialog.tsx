@@ -20,7 +20,7 @@ function Outcome({ spin, isLate }: { spin: Spin; isLate: boolean }) {
     <div className="grid justify-items-center gap-2 py-2 text-center">
       <LotusOrnament className="h-14 text-gold/70" />
       <p className={isMiss ? "text-lg" : "gold-text font-display text-2xl font-semibold"}>
-        {isMiss ? "เสียใจด้วย ลองใหม่อีกครั้ง" : `ยินดีด้วย! คุณได้รับ ${title}`}
+        {isMiss ? "ครั้งนี้ยังไม่ได้รางวัล" : `ยินดีด้วย! คุณได้รับ ${title}`}
       </p>
       {after[kind] && <p className="text-muted">{after[kind]}</p>}
       {isLate && <p className="text-sm text-muted">หมุนเมื่อ {thaiMoment(spin.spun_at)}</p>}

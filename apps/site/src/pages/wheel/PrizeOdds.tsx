@@ -1,7 +1,6 @@
-import { wheelOdds } from "@chokdee/rules/wheel";
 import { Card } from "@chokdee/ui";
 import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
-import { chanceWords } from "./reward-words.ts";
+import { chancesOf, chanceWords } from "./reward-words.ts";
 import type { Prize } from "./queries.ts";
 
 function Odds({ prize, chance, maxChance }: { prize: Prize; chance: number; maxChance: number }) {
@@ -36,16 +35,7 @@ function Odds({ prize, chance, maxChance }: { prize: Prize; chance: number; maxC
 
 /** Every prize with its current odds; the replacement of a prize that has run out is counted under what it gives. */
 export function PrizeOdds({ prizes }: { prizes: readonly Prize[] }) {
-  const odds = wheelOdds(
-    prizes.map((prize) => ({
-      prizeId: prize.prize_id,
-      title: prize.reward.title,
-      weight: prize.weight,
-      isInStock: prize.is_in_stock,
-      replacedBy: prize.replaced_by,
-    })),
-  );
-  const chances = new Map(odds.map(({ prizeId, chance }) => [prizeId, chance]));
+  const chances = chancesOf(prizes);
   const maxChance = Math.max(...chances.values());
   const sorted = [...prizes].sort(
     (one, other) => (chances.get(other.prize_id) ?? 0) - (chances.get(one.prize_id) ?? 0),

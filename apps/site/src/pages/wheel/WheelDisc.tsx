@@ -1,13 +1,13 @@
 import { cx } from "@chokdee/ui";
 import { middleOf, RADIUS, segmentPath } from "./disc.ts";
-import { segmentLines } from "./reward-words.ts";
+import { chancesOf, chanceWords, segmentLines } from "./reward-words.ts";
 import type { Prize } from "./queries.ts";
 import "./wheel.css";
 
 const LIGHTS = 24;
 const lights = Array.from({ length: LIGHTS }, (_, index) => (index * 360) / LIGHTS);
 
-function Label({ prize, index, count }: { prize: Prize; index: number; count: number }) {
+function Label({ prize, chance, index, count }: { prize: Prize; chance: number; index: number; count: number }) {
   const [value, unit] = segmentLines(prize.gives);
   const isNarrow = count > 12;
   return (
@@ -17,6 +17,9 @@ function Label({ prize, index, count }: { prize: Prize; index: number; count: nu
       </text>
       <text y={isNarrow ? -126 : value ? -115 : -128} className={cx("wheel-unit", isNarrow && "wheel-narrow")}>
         {unit}
+      </text>
+      <text y={isNarrow ? -111 : -94} className={cx("wheel-chance", isNarrow && "wheel-narrow")}>
+        {chanceWords(chance)}
       </text>
     </g>
   );
@@ -28,8 +31,12 @@ interface WheelDiscProps {
   isTurning: boolean;
 }
 
-/** The wheel with its pointer at the top. It shows what each segment gives now and stops at the given rotation. */
+/**
+ * The wheel with its pointer at the top. It shows what each segment gives now and how likely
+ * that is, for segments of one width are not equally likely, and stops at the given rotation.
+ */
 export function WheelDisc({ prizes, rotation, isTurning }: WheelDiscProps) {
+  const chances = chancesOf(prizes);
   return (
     <svg viewBox="-206 -216 412 422" role="img" aria-label={`กงล้อ ${prizes.length} ช่อง`} className="wheel-disc">
       <defs>
@@ -57,7 +64,13 @@ export function WheelDisc({ prizes, rotation, isTurning }: WheelDiscProps) {
         ))}
         <circle r={RADIUS} fill="url(#wheel-shade)" />
         {prizes.map((prize, index) => (
-          <Label key={prize.prize_id} prize={prize} index={index} count={prizes.length} />
+          <Label
+            key={prize.prize_id}
+            prize={prize}
+            chance={chances.get(prize.prize_id) ?? 0}
+            index={index}
+            count={prizes.length}
+          />
         ))}
       </g>
       <circle r="46" className="wheel-hub" />

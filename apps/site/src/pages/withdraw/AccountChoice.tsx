@@ -2,7 +2,7 @@ import { bankByCode } from "@chokdee/rules/banks";
 import { cx } from "@chokdee/ui";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { BankSign } from "../../base/forms/BankSign.tsx";
-import type { WithdrawInfo } from "./Available.tsx";
+import type { WithdrawInfo } from "../../features/payments/words.ts";
 
 export type Account = WithdrawInfo["accounts"][number];
 

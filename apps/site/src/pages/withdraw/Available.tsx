@@ -1,8 +1,6 @@
 import { formatBaht } from "@chokdee/money";
-import type { CallOutput } from "@chokdee/contract";
 import { Card, CountingMoney, KranokCrest, Meter } from "@chokdee/ui";
-
-export type WithdrawInfo = CallOutput<"withdrawInfo">;
+import type { WithdrawInfo } from "../../features/payments/words.ts";
 
 /** What the wallet holds beyond what can leave now, and what is on its way. */
 function Rest({ info: { available, balance, pending } }: { info: WithdrawInfo }) {

@@ -7,7 +7,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { useInvalidate } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import type { WithdrawInfo } from "./Available.tsx";
+import type { WithdrawInfo } from "../../features/payments/words.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 type Identity = WithdrawInfo["identity"];

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
-import { Button, buttonClass, Card, EmptyState } from "@chokdee/ui";
+import { Button, buttonClass, Card, CardFoot, EmptyState } from "@chokdee/ui";
 import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
-import { AmountField } from "../../features/payments/AmountField.tsx";
+import { AmountField, type Preset } from "../../features/payments/AmountField.tsx";
 import { amountProblem, typedAmount } from "../../features/payments/typed-amount.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { AccountChoice } from "./AccountChoice.tsx";
-import type { WithdrawInfo } from "./Available.tsx";
+import type { WithdrawInfo } from "../../features/payments/words.ts";
 import { ConfirmWithdraw, type WithdrawDraft } from "./ConfirmWithdraw.tsx";
-import { identityProblem, refusalOf, type Refused } from "./refusal-of.ts";
+import { identityProblem, refusalOf, type Refused } from "../../features/payments/refusal-of.ts";
 
 interface WithdrawFormProps {
   info: WithdrawInfo;
@@ -43,6 +43,14 @@ function Refusal({ refused: { title, hint, fix } }: { refused: Refused }) {
   );
 }
 
+const QUICK = [500, 1_000, 3_000] as const;
+
+/** What can be asked for with one press: a few round sums, and all of it. */
+function presetsOf({ available, min }: WithdrawInfo): Preset[] {
+  const quick = QUICK.filter((amount) => amount >= min && amount < available);
+  return [...quick.map((amount) => ({ amount })), { amount: available, label: "ถอนทั้งหมด" }];
+}
+
 function RequestForm({ info, onRequested }: WithdrawFormProps) {
   const usable = info.accounts.filter(({ usable_at }) => usable_at === null);
   const [chosen, setChosen] = useState<number>();
@@ -62,18 +70,22 @@ function RequestForm({ info, onRequested }: WithdrawFormProps) {
   return (
     <Card className="p-5 sm:p-6">
       <Form form={form}>
-        <div className="grid grid-cols-1 gap-6">
-          <AccountChoice accounts={info.accounts} value={account?.id} onChange={setChosen} />
-          <AmountField
-            {...form.field("amount")}
-            label="จำนวนเงิน"
-            placeholder="ระบุจำนวนเงินที่ต้องการถอน"
-            hint={`ถอนขั้นต่ำ ${formatBaht(info.min)} บาท`}
-            presets={[{ amount: info.available, label: "ถอนทั้งหมด" }]}
-          />
-          <Button type="submit" variant="gold" size="lg" block>
-            แจ้งถอนเงิน
-          </Button>
+        <div>
+          <div className="grid grid-cols-1 gap-6">
+            <AmountField
+              {...form.field("amount")}
+              label="จำนวนเงิน"
+              placeholder="ระบุจำนวนเงินที่ต้องการถอน"
+              hint={`ถอนขั้นต่ำ ${formatBaht(info.min)} บาท`}
+              presets={presetsOf(info)}
+            />
+            <AccountChoice accounts={info.accounts} value={account?.id} onChange={setChosen} />
+          </div>
+          <CardFoot>
+            <Button type="submit" variant="gold" size="lg" block>
+              แจ้งถอนเงิน
+            </Button>
+          </CardFoot>
         </div>
       </Form>
       <ConfirmWithdraw draft={draft} onRequested={onRequested} onClose={() => setDraft(undefined)} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WithdrawInfo } from "./Available.tsx";
+import type { WithdrawInfo } from "./words.ts";
 import { identityProblem, refusalOf } from "./refusal-of.ts";
 
 const account = { id: 1, bank_code: "KBANK", account_number_masked: "xxx1234", account_name: "-", is_main: true };

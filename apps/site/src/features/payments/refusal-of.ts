@@ -1,5 +1,5 @@
 import { formatBaht } from "@chokdee/money";
-import type { WithdrawInfo } from "./Available.tsx";
+import type { WithdrawInfo } from "./words.ts";
 
 export interface Refused {
   readonly title: string;
