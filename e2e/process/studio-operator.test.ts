@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import type { PlayedRound, StudioCalls } from "../../apps/studio/src/core/protocol.ts";
+import type { PlayedRound } from "../../apps/studio/src/kinds/slots/protocol.ts";
+import type { AllCalls } from "../../apps/studio/src/protocol.ts";
 import { askSandbox } from "../support/sandbox.ts";
 import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 import { callStudio } from "../support/studio.ts";
@@ -28,10 +29,10 @@ afterAll(async () => {
   rmSync(box, { recursive: true, force: true });
 });
 
-async function ok<Name extends keyof StudioCalls>(name: Name, input: StudioCalls[Name]["input"]) {
+async function ok<Name extends keyof AllCalls>(name: Name, input: AllCalls[Name]["input"]) {
   const answer = await callStudio(`http://localhost:${server.port + 1}`, name, input);
   expect(answer).toMatchObject({ status: "OK" });
-  return answer as StudioCalls[Name]["output"];
+  return answer as AllCalls[Name]["output"];
 }
 
 type Wallet = CallOutput<"gameWallets">[number];

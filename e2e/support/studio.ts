@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { StudioOptions } from "@chokdee/studio";
 import type { StudioAnswer } from "../../apps/studio/src/core/protocol.ts";
-import type { AllCalls } from "../../apps/studio/src/kinds/tables/protocol.ts";
+import type { AllCalls } from "../../apps/studio/src/protocol.ts";
 import { NODE_COMPILE_CACHE } from "./server.ts";
 
 export interface StudioProcess {

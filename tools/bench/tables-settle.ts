@@ -9,7 +9,8 @@ import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { type Ledger, MAIN_WALLET } from "../../apps/server/src/core/ledger.ts";
 import { createPool, type Pool } from "@chokdee/server-kit/db";
 import { callUntilClear } from "../../apps/studio/src/operator/call-until-clear.ts";
-import { createWalletClient, type WalletClient } from "../../apps/studio/src/operator/wallet-client.ts";
+import { createWalletClient } from "../../apps/studio/src/operator/wallet-client.ts";
+import type { Wallet } from "../../apps/studio/src/core/wallet.ts";
 import { fillWithMembers } from "./ledger-members.ts";
 import { extent, median, note, onPostgres, report, withSystem } from "./harness.ts";
 import { BENCH_KEY, playerNamed, tokenNamed } from "./wallet-load.ts";
@@ -29,7 +30,7 @@ interface Bench {
   readonly owner: Pool;
   readonly db: Pool;
   readonly ledger: Ledger;
-  readonly wallet: WalletClient;
+  readonly wallet: Wallet;
 }
 
 export function run(): Promise<void> {

@@ -14,7 +14,7 @@ const FIGURES: readonly { readonly says: RegExp; readonly path: string; readonly
     constant: "MAX_SETTLE_ITEMS",
   },
   { says: /settles up to (.+?) parts/, path: "apps/studio/src/kinds/tables/pay-parts.ts", constant: "AT_ONCE" },
-  { says: /was claimed in (.+?) ms/, path: "apps/studio/src/kinds/fishing/fishing.ts", constant: "TICK_MS" },
+  { says: /was claimed in (.+?) ms/, path: "apps/studio/src/kinds/fishing/seas.ts", constant: "TICK_MS" },
   {
     says: /pays up to (.+?) bills/,
     path: "apps/server/src/modules/lotto/settle-round.ts",

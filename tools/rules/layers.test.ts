@@ -28,6 +28,11 @@ test.each([
   ["apps/studio/web/kinds/slots/play/game.ts", "../../../pages/info-page.ts"],
   ["apps/studio/web/kinds/slots/play/game.ts", "../../../../src/kinds/slots/views.ts"],
   ["apps/studio/src/compose/start.ts", "@chokdee/server"],
+  ["apps/studio/src/core/game-kind.ts", "../players/sessions.ts"],
+  ["apps/studio/src/players/seeds.ts", "../kinds/slots/rounds-repo.ts"],
+  ["apps/studio/src/jackpot/calls.ts", "../kinds/slots/rounds-repo.ts"],
+  ["apps/studio/src/kinds/fishing/flows.ts", "../slots/views.ts"],
+  ["apps/studio/src/kinds/slots/module.ts", "../../compose/start.ts"],
   ["apps/studio/web/kinds/slots/verify/verify-view.ts", "@chokdee/rules/slots/figures"],
   ["apps/studio/src/kinds/slots/views.ts", "@chokdee/rules/slots/figures"],
   ["packages/rules/src/slots/spin.ts", "./figures/summary.ts"],
@@ -53,6 +58,8 @@ test.each([
   ["apps/site/src/pages/lobby/LobbyPage.tsx", "../../features/games/game.ts"],
   ["apps/site/src/pages/lobby/LobbyPage.tsx", "./filters.ts"],
   ["apps/studio/web/kinds/slots/play/game.ts", "../../../../src/core/protocol.ts"],
+  ["apps/studio/src/kinds/slots/views.ts", "../../jackpot/games.ts"],
+  ["apps/studio/src/compose/start.ts", "../kinds/slots/module.ts"],
   ["packages/rules/src/lotto.ts", "@chokdee/money"],
 ])("%s may import %s", (path, specifier) => {
   const [found] = importsOf({ path, text: `import { x } from "${specifier}";` });

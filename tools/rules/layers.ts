@@ -8,7 +8,7 @@ interface Layer {
   readonly may: readonly string[];
 }
 
-/** The floors of a web app, lowest first. Each uses those below it; what starts the app is on top of them all. */
+/** The floors of an app, lowest first. Each uses those below it; what starts the app is on top of them all. */
 function floors(app: string, places: readonly RegExp[], top: RegExp, outside: readonly string[]): Layer[] {
   const layers = [...places, top].map((files, height) => ({ name: `${app} floor ${height}`, files }));
   return layers.map((layer, height) => ({
@@ -19,6 +19,9 @@ function floors(app: string, places: readonly RegExp[], top: RegExp, outside: re
 
 const inApp = (app: string) =>
   ["base", "features", "pages", "app"].map((floor) => new RegExp(`^apps/${app}/src/${floor}/`));
+
+/** What starts the studio: all that the operator's server knows of it. */
+const STUDIO = "studio floor 6";
 
 /** What both servers stand on. */
 const BASIS = ["contract", "money", "rules", "server-kit"];
@@ -38,7 +41,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: "compose",
     files: /^apps\/server\/src\/compose\//,
-    may: ["studio", "module", "platform", "core", ...BASIS],
+    may: [STUDIO, "module", "platform", "core", ...BASIS],
   },
   {
     name: "server",
@@ -58,7 +61,14 @@ const LAYERS: readonly Layer[] = [
     /^apps\/studio\/web\//,
     ["protocol", "game-kit", "contract", "money", "rules"],
   ),
-  { name: "studio", files: /^apps\/studio\//, may: ["protocol", ...BASIS] },
+  ...floors(
+    "studio",
+    ["core", "platform", "operator", "players", "jackpot", "kinds"].map(
+      (floor) => new RegExp(`^apps/studio/src/${floor}/`),
+    ),
+    /^apps\/studio\//,
+    ["protocol", ...BASIS],
+  ),
 ];
 
 /** The one file of a module that compose may know. */
@@ -86,8 +96,8 @@ const FOREIGN: readonly { readonly files: RegExp; readonly never: RegExp }[] = [
 /** Why an import breaks the order of the layers, or undefined where it keeps it. */
 export function breach({ from, specifier, to }: Import): string | undefined {
   if (OUTSIDE.test(from)) return undefined;
-  // A test of the server arranges whatever it needs; a test of a web app keeps the rules of its app.
-  if (isTest(from) && /^(apps\/server|packages)\//.test(from)) return undefined;
+  // A test of a server arranges whatever it needs; a test of a web app keeps the rules of its app.
+  if (isTest(from) && /^(apps\/server|apps\/studio\/src|packages)\//.test(from)) return undefined;
   if (/^(apps\/server|packages\/client)\/src\/(.+\/)?testing\//.test(from)) return undefined;
   const foreign = FOREIGN.find(({ files, never }) => files.test(from) && never.test(specifier) && !isTest(from));
   if (foreign) return `${from} must not know ${specifier}`;
@@ -101,7 +111,10 @@ export function breach({ from, specifier, to }: Import): string | undefined {
     const allowed = target !== undefined && (source?.may.includes(target.name) ?? false);
     return allowed ? undefined : `${from} must not import ${to}`;
   }
-  return roomOf(from) === roomOf(to) ? undefined : `${from} reaches into another module or page: ${to}`;
+  const [own, other] = [roomOf(from), roomOf(to)];
+  // Kinds of games share words of the protocol, and the whole protocol is put together of them.
+  const isShared = source?.name === "protocol" && (own === undefined || other === undefined);
+  return own === other || isShared ? undefined : `${from} reaches into another module, page or kind: ${to}`;
 }
 
 function layerOf(path: string) {
@@ -113,4 +126,4 @@ function roomOf(path: string): string | undefined {
   return ROOMS.exec(path)?.[1];
 }
 
-const ROOMS = /^apps\/(?:server\/src\/modules|(?:site|office)\/src\/pages|studio\/web\/kinds)\/([^/]+)\//;
+const ROOMS = /^apps\/(?:server\/src\/modules|(?:site|office)\/src\/pages|studio\/(?:src|web)\/kinds)\/([^/]+)\//;

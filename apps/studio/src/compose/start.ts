@@ -2,42 +2,35 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { FISHING_ROOMS } from "@chokdee/rules/fishing";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { refuseForeignKey } from "../players/seeds.ts";
-import { createFishing } from "../kinds/fishing/fishing.ts";
-import { serveFishingControls } from "../kinds/fishing/sandbox.ts";
-import { fishingSockets } from "../kinds/fishing/socket.ts";
-import { loadGames } from "../kinds/slots/games/games.ts";
-import { keepDefinitions } from "../kinds/slots/games/definitions-repo.ts";
-import { serveApi } from "../platform/api.ts";
-import { GUEST_CONNECTIONS } from "../platform/lanes.ts";
-import { servePages } from "../platform/pages.ts";
-import { type FramingOptions, setSecurityHeaders } from "../platform/security.ts";
-import { createJackpotLoop, createPoolsReader } from "../jackpot/jackpot.ts";
-import { serveJackpotControl } from "../jackpot/sandbox.ts";
-import { createWalletClient, type OperatorOptions } from "../operator/wallet-client.ts";
-import { type Db, openDb } from "../platform/db.ts";
-import { migrate } from "../platform/migrate.ts";
-import { createSealing, createSigningKeys, type SigningKeys } from "../platform/keys.ts";
-import { createSessionTokens } from "../platform/session-tokens.ts";
-import { serveSockets } from "../platform/sockets.ts";
-import { readStaticFiles } from "@chokdee/server-kit/static-files";
-import { createSettler } from "../kinds/slots/settler.ts";
-import { createTidier } from "../players/tidier.ts";
-import { serveProvider } from "../operator/serve-operator.ts";
-import type { StudioParts } from "../core/ports.ts";
 import type { Beacon } from "@chokdee/server-kit/beacon";
 import { createDrand } from "@chokdee/server-kit/drand";
 import { createLocalBeacon } from "@chokdee/server-kit/local-beacon";
-import { createHall } from "../kinds/tables/hall.ts";
+import { readStaticFiles } from "@chokdee/server-kit/static-files";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Calls } from "../core/game-kind.ts";
+import type { Ports } from "../core/ports.ts";
+import { createJackpot } from "../jackpot/module.ts";
+import { createFishing } from "../kinds/fishing/module.ts";
+import { createSlots } from "../kinds/slots/module.ts";
 import type { Audience } from "../kinds/tables/live/audience.ts";
-import { tableSockets } from "../kinds/tables/live/socket.ts";
-import { createKnownSessions } from "../players/known-sessions.ts";
-import { prepareTables } from "../kinds/tables/prepare.ts";
-import { serveTableControls } from "../kinds/tables/sandbox.ts";
-import { ALL_TABLES, loadTables } from "../kinds/tables/tables.ts";
-import { createBetTaker } from "../kinds/tables/take-bet.ts";
+import { createTables } from "../kinds/tables/module.ts";
+import { serveOperator } from "../operator/serve-operator.ts";
+import { createWalletClient, type OperatorOptions } from "../operator/wallet-client.ts";
+import { type Db, openDb } from "../platform/db.ts";
+import { createSealing, createSigningKeys, type SigningKeys } from "../platform/keys.ts";
+import { migrate } from "../platform/migrate.ts";
+import { servePages } from "../platform/pages.ts";
+import { serveControls } from "../platform/sandbox.ts";
+import { type FramingOptions, setSecurityHeaders } from "../platform/security.ts";
+import { createSessionTokens } from "../platform/session-tokens.ts";
+import { serveSockets } from "../platform/sockets.ts";
+import { playerCalls } from "../players/calls.ts";
+import { refuseForeignKey } from "../players/seeds.ts";
+import { createTidier } from "../players/tidier.ts";
+import type { AllCalls } from "../protocol.ts";
+import { serveApi } from "./api.ts";
+import { GUEST_CONNECTIONS } from "./lanes.ts";
+import { answersOf } from "./operator-answers.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
 const MAX_BODY_BYTES = 16_384;
@@ -78,62 +71,74 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     logger: { level: "warn" },
     trustProxy: options.trustProxy?.length ? [...options.trustProxy] : false,
   });
-  const games = loadGames();
   const db = openDb(options.databaseUrl, options);
   const guestDb = openDb(options.databaseUrl, { ...options, connections: GUEST_CONNECTIONS });
   try {
     await migrate(options.databaseUrl);
-    await keepDefinitions(db, games);
     const signingKeys = createSigningKeys(options.seedKey);
-    const settler = createSettler(() => parts);
-    const jackpot = createJackpotLoop(() => parts);
-    const tidier = createTidier(() => parts);
-    const now = () => new Date();
-    const tokens = createSessionTokens(options.seedKey);
-    const basics = {
-      db,
-      games,
-      wallet: createWalletClient(options),
-      now,
-      randomHex: (bytes: number) => randomBytes(bytes).toString("hex"),
-      sealing: createSealing(options.seedKey),
-      tokens,
-      settleSoon: () => settler.soon(),
-      alarm: (message: string, facts: object) => app.log.error(facts, message),
-      tables: loadTables(),
-      readPools: createPoolsReader({ db, now }),
-      beacon: beaconFor(options, signingKeys, app.log),
-      receiptKey: signingKeys("table receipts"),
-      betTaker: createBetTaker(db, () => parts),
-      knownSession: createKnownSessions({ db, now, tokens }),
-      isSandbox: options.sandboxToken !== undefined,
-    };
-    const fishing = createFishing(basics, () => parts);
-    const parts: StudioParts = { ...basics, fishing, hall: createHall({ ...basics, fishing }, () => parts) };
-    await refuseForeignKey(parts);
-    await prepareTables(parts);
-    await parts.hall.start();
-    const port = await serve(app, parts, guestDb, options);
-    await parts.fishing.start(options.peerUrl ?? `http://${peerHost(options.host)}:${port}`);
-    settler.start();
-    jackpot.start();
-    tidier.start();
+    const house = furnish(
+      {
+        db,
+        wallet: createWalletClient(options),
+        now: () => new Date(),
+        randomHex: (bytes) => randomBytes(bytes).toString("hex"),
+        sealing: createSealing(options.seedKey),
+        tokens: createSessionTokens(options.seedKey),
+        alarm: (message, facts) => app.log.error(facts, message),
+        beacon: beaconFor(options, signingKeys, app.log),
+        isSandbox: options.sandboxToken !== undefined,
+      },
+      signingKeys,
+    );
+    const { kinds, loops, audience } = house;
+    await refuseForeignKey(house.ports);
+    for (const kind of kinds) await kind.open?.();
+    const port = await serve(app, house, guestDb, options);
+    for (const kind of kinds) await kind.start?.(options.peerUrl ?? `http://${peerHost(options.host)}:${port}`);
+    for (const loop of loops) loop.start();
     const stop = async () => {
-      await parts.hall.stop();
-      await parts.fishing.stop();
+      for (const kind of kinds) await kind.stop?.();
       await app.close();
-      await settler.stop();
-      await jackpot.stop();
-      await tidier.stop();
+      for (const loop of loops) await loop.stop();
       await Promise.all([db.close(), guestDb.close()]);
     };
     let stopping: Promise<void> | undefined;
-    return { port, audience: parts.hall.audience, stop: () => (stopping ??= stop()) };
+    return { port, audience, stop: () => (stopping ??= stop()) };
   } catch (error) {
     await app.close();
     await Promise.all([db.close(), guestDb.close()]);
     throw error;
   }
+}
+
+type House = ReturnType<typeof furnish>;
+
+/** All parts of the studio. What each of them needs of another is handed to it here. */
+function furnish(ports: Ports, signingKeys: SigningKeys) {
+  const slots = createSlots(ports);
+  const tables = createTables({ ...ports, receiptKey: signingKeys("table receipts") });
+  const fishing = createFishing(ports);
+  const jackpot = createJackpot(ports);
+  const kinds = [slots, tables, fishing];
+  const hasOpenRound: (typeof slots)["hasOpenRound"] = async (q, playerId) => {
+    for (const kind of kinds) if (await kind.hasOpenRound(q, playerId)) return true;
+    return false;
+  };
+  return {
+    ports,
+    kinds,
+    audience: tables.audience,
+    loops: [...kinds.flatMap((kind) => kind.loops), ...jackpot.loops, createTidier(ports)],
+    controls: [...kinds.flatMap((kind) => kind.controls), ...jackpot.controls],
+    operatorAnswers: { ...answersOf(ports, kinds), ...tables.operatorAnswers },
+    calls: (db: Db): Calls<AllCalls> => ({
+      ...playerCalls({ ...ports, db, hasOpenRound }),
+      ...slots.calls(db),
+      ...tables.calls(db),
+      ...fishing.calls(db),
+      ...jackpot.calls(db),
+    }),
+  };
 }
 
 /** A host that listens everywhere is reached by its own name. */
@@ -154,28 +159,30 @@ function beaconFor(
   });
 }
 
-async function serve(app: FastifyInstance, parts: StudioParts, guestDb: Db, options: StudioOptions): Promise<number> {
+async function serve(app: FastifyInstance, house: House, guestDb: Db, options: StudioOptions): Promise<number> {
+  const { ports, kinds } = house;
   setSecurityHeaders(app, options);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
-    const isReady = await parts.db.query("select 1").then(
+    const isReady = await ports.db.query("select 1").then(
       () => true,
       () => false,
     );
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ok" : "no database" });
   });
-  const rateLimitScale = options.rateLimitScale ?? 1;
-  serveApi(app, parts, { guestDb, rateLimitScale });
-  serveSockets(app, [tableSockets(parts), ...fishingSockets(parts)], { tokens: parts.tokens, rateLimitScale });
-  if (options.sandboxToken !== undefined) {
-    serveTableControls(app, parts, options.sandboxToken);
-    serveJackpotControl(app, parts, options.sandboxToken);
-    serveFishingControls(app, parts, options.sandboxToken);
-  }
-  await serveProvider(app, parts, options);
+  const { rateLimitScale = 1, sandboxToken } = options;
+  const limits = { tokens: ports.tokens, rateLimitScale };
+  serveApi(app, { members: house.calls(ports.db), guests: house.calls(guestDb), ...limits });
+  serveSockets(
+    app,
+    kinds.flatMap(({ sockets }) => sockets),
+    limits,
+  );
+  if (sandboxToken !== undefined) serveControls(app, house.controls, sandboxToken);
+  await serveOperator(app, ports, house.operatorAnswers, options);
   servePages(
     app,
-    [...parts.games.keys(), ...parts.tables.keys(), ALL_TABLES, ...FISHING_ROOMS.map(({ id }) => id)],
+    kinds.flatMap(({ entries }) => entries().map(({ game }) => game)),
     existsSync(CLIENT) ? readStaticFiles(CLIENT) : new Map(),
   );
   await app.listen({ host: options.host, port: options.port });

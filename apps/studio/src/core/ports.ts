@@ -1,43 +1,41 @@
-import type { Fishing } from "../kinds/fishing/faces.ts";
-import type { Games } from "../kinds/slots/games/games.ts";
-import type { PoolsLook } from "../jackpot/protocol.ts";
-import type { WalletClient } from "../operator/wallet-client.ts";
-import type { Db } from "../platform/db.ts";
-import type { Sealing } from "../platform/keys.ts";
-import type { SessionTokens } from "../platform/session-tokens.ts";
-import type { Session } from "../players/sessions-repo.ts";
-import type { SigningKey } from "@chokdee/server-kit/signing";
 import type { Beacon } from "@chokdee/server-kit/beacon";
-import type { BetTaker, Hall } from "../kinds/tables/faces.ts";
-import type { Tables } from "../kinds/tables/tables.ts";
+import type { Db } from "@chokdee/server-kit/db";
+import type { Wallet } from "./wallet.ts";
 
-/** The dependencies of every part of the studio. */
-export interface StudioParts {
+/** What every part of the studio may stand on. Each names what it takes of it. */
+export interface Ports {
   readonly db: Db;
-  readonly wallet: WalletClient;
-  readonly games: Games;
+  readonly wallet: Wallet;
   readonly now: () => Date;
   /** Cryptographically random, in hexadecimal. */
   readonly randomHex: (bytes: number) => string;
   /** Server seeds are readable only with a key outside the database until they are revealed. */
   readonly sealing: Sealing;
   readonly tokens: SessionTokens;
-  /** A round is due now. */
-  readonly settleSoon: () => void;
   /** Reports what a person must look at. */
   readonly alarm: (message: string, facts: object) => void;
-  readonly tables: Tables;
-  /** What the pools hold, for pages: as they were at most a second ago. */
-  readonly readPools: () => Promise<PoolsLook>;
   /** The beacon that decides at the tables together with their keys, and who wins pools. */
   readonly beacon: Beacon;
-  /** Signs the receipts of bets at the tables. */
-  readonly receiptKey: SigningKey;
-  readonly hall: Hall;
-  readonly fishing: Fishing;
-  readonly betTaker: BetTaker;
-  /** The session of a token, of those that were used a moment ago without a look into the database. */
-  readonly knownSession: (token: string) => Promise<Session>;
   /** Simulated players sit at the tables, and controls may move them. */
   readonly isSandbox: boolean;
+}
+
+/** Keeps what the database holds unreadable without a key that is outside it. */
+export interface Sealing {
+  /** What is sealed for one thing does not open for another. */
+  seal(boundTo: string, text: string): string;
+  open(boundTo: string, sealed: string): string;
+}
+
+/** Who a session was opened for: a member with money, or a guest with play credit. */
+export type Visitor = "member" | "guest";
+
+/**
+ * Tokens of sessions carry a mark that only the studio can make. Whoever makes one up is nobody, and that costs no look
+ * into the database; whoever has one is a member or a guest before anything is done for them.
+ */
+export interface SessionTokens {
+  make(visitor: Visitor): string;
+  /** Undefined of what the studio has not made. Whether the session still runs is not in it. */
+  visitorOf(token: string): Visitor | undefined;
 }

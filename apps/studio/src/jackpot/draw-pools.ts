@@ -8,7 +8,7 @@ import {
 } from "@chokdee/rules/jackpot";
 import { beaconRoundFrom, type PublishedBeacon } from "@chokdee/rules/yeekee";
 import type { Queryable } from "../platform/db.ts";
-import type { StudioParts } from "../core/ports.ts";
+import type { Ports } from "../core/ports.ts";
 import type { BeaconMood } from "@chokdee/server-kit/beacon";
 import {
   awaitedBeacons,
@@ -28,7 +28,7 @@ import { insertWin } from "./wins-repo.ts";
 const BEACONS_AT_ONCE = 20;
 const STAKES_AT_ONCE = 200;
 
-type Parts = Pick<StudioParts, "db" | "beacon" | "sealing" | "now" | "isSandbox">;
+type Deps = Pick<Ports, "db" | "beacon" | "sealing" | "now" | "isSandbox">;
 type PoolId = JackpotPool["id"];
 
 /**
@@ -37,18 +37,18 @@ type PoolId = JackpotPool["id"];
  * one beacon cannot be drawn, those of the others still are, and the look fails at its end. Returns how many were
  * drawn.
  */
-export async function drawPools(parts: Parts): Promise<number> {
-  const { db, beacon, now } = parts;
+export async function drawPools(deps: Deps): Promise<number> {
+  const { db, beacon, now } = deps;
   // A beacon that is due later than this one cannot be published yet.
   const until = beaconRoundFrom(beacon.chain, now());
   let drawn = 0;
   const failures: { readonly round: number; readonly error: unknown }[] = [];
   for (const round of await awaitedBeacons(db, until, BEACONS_AT_ONCE)) {
     try {
-      const published = await publishedBeacon(parts, round);
+      const published = await publishedBeacon(deps, round);
       // Later ones are missing as well, and each would have to be waited for.
       if (!published) break;
-      drawn += await drawAll(parts, published);
+      drawn += await drawAll(deps, published);
     } catch (error) {
       failures.push({ round, error });
     }
@@ -61,33 +61,33 @@ export async function drawPools(parts: Parts): Promise<number> {
   return drawn;
 }
 
-async function drawAll(parts: Parts, published: PublishedBeacon): Promise<number> {
+async function drawAll(deps: Deps, published: PublishedBeacon): Promise<number> {
   let drawn = 0;
   for (;;) {
-    const count = await parts.db.transaction((tx) => drawSome(parts, tx, published));
+    const count = await deps.db.transaction((tx) => drawSome(deps, tx, published));
     drawn += count;
     if (count < STAKES_AT_ONCE) return drawn;
   }
 }
 
 /** The stored value, so that whoever draws later draws by the same one. */
-async function publishedBeacon(parts: Parts, round: number): Promise<PublishedBeacon | undefined> {
-  const { db, beacon } = parts;
+async function publishedBeacon(deps: Deps, round: number): Promise<PublishedBeacon | undefined> {
+  const { db, beacon } = deps;
   const known = await findBeacon(db, round);
   if (known) return known;
-  const value = await beacon.valueOf(round, await moodOf(parts, round));
+  const value = await beacon.valueOf(round, await moodOf(deps, round));
   if (!value) return undefined;
   await keepBeacon(db, { ...value, round, chain: beacon.chain.name });
   return findBeacon(db, round);
 }
 
-async function drawSome(parts: Parts, tx: Queryable, { round, value }: PublishedBeacon): Promise<number> {
+async function drawSome(deps: Deps, tx: Queryable, { round, value }: PublishedBeacon): Promise<number> {
   const stakes = await lockWaiting(tx, round, STAKES_AT_ONCE);
   if (stakes.length === 0) return 0;
-  const won = stakes.flatMap((stake) => poolsOf(parts, stake, value).map((pool) => ({ pool, stake })));
+  const won = stakes.flatMap((stake) => poolsOf(deps, stake, value).map((pool) => ({ pool, stake })));
   // Pools are always locked in the same order, so that processes never wait for each other in a circle.
   for (const { id } of JACKPOT_POOLS) {
-    for (const { stake } of won.filter(({ pool }) => pool === id)) await winPool(parts, tx, id, stake);
+    for (const { stake } of won.filter(({ pool }) => pool === id)) await winPool(deps, tx, id, stake);
   }
   await endWaiting(
     tx,
@@ -96,13 +96,13 @@ async function drawSome(parts: Parts, tx: Queryable, { round, value }: Published
   return stakes.length;
 }
 
-function poolsOf({ sealing }: Pick<Parts, "sealing">, stake: WaitingStake, beaconValue: string): PoolId[] {
+function poolsOf({ sealing }: Pick<Deps, "sealing">, stake: WaitingStake, beaconValue: string): PoolId[] {
   const { commit, sealed_seed: sealedSeed, client_seed: clientSeed, counter } = stake;
   return drawJackpots({ serverSeed: sealing.open(commit, sealedSeed), clientSeed, counter }, beaconValue, stake.stake);
 }
 
 /** The first winner gets all that the generation holds, the second what the next generation holds. */
-async function winPool({ now }: Parts, tx: Queryable, id: PoolId, stake: WaitingStake): Promise<void> {
+async function winPool({ now }: Deps, tx: Queryable, id: PoolId, stake: WaitingStake): Promise<void> {
   const state = await lockPool(tx, id);
   const { prize, rest } = prizeOf(gatheredIn(jackpotPool(id), BigInt(state.rest_before), BigInt(state.stakes)));
   // Only stakes that were given back can leave a pool with nothing. There is no win then, so no new seed either.
@@ -112,12 +112,12 @@ async function winPool({ now }: Parts, tx: Queryable, id: PoolId, stake: Waiting
 }
 
 /** A sandbox's own beacon may be asked for a value by which the stakes that wait win certain pools and no others. */
-async function moodOf(parts: Parts, round: number): Promise<BeaconMood> {
-  const wanted = parts.isSandbox ? await wantedPools(parts.db) : [];
+async function moodOf(deps: Deps, round: number): Promise<BeaconMood> {
+  const wanted = deps.isSandbox ? await wantedPools(deps.db) : [];
   if (wanted.length === 0) return {};
-  const stakes = await listWaiting(parts.db, round, STAKES_AT_ONCE);
+  const stakes = await listWaiting(deps.db, round, STAKES_AT_ONCE);
   const isWanted = (value: string) => {
-    const won = new Set(stakes.flatMap((stake) => poolsOf(parts, stake, value)));
+    const won = new Set(stakes.flatMap((stake) => poolsOf(deps, stake, value)));
     return won.size === wanted.length && wanted.every((pool) => won.has(pool));
   };
   return { isWanted };

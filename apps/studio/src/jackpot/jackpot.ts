@@ -1,7 +1,7 @@
 import { gatheredIn, JACKPOT_POOLS, prizeOf } from "@chokdee/rules/jackpot";
 import { DAY_MS } from "@chokdee/rules/time";
 import { createLoop, type Loop } from "@chokdee/server-kit/loop";
-import type { StudioParts } from "../core/ports.ts";
+import type { Ports } from "../core/ports.ts";
 import { drawPools } from "./draw-pools.ts";
 import { payWins } from "./pay-wins.ts";
 import { newestBeacon, readPools } from "./pools-repo.ts";
@@ -16,33 +16,33 @@ const MAX_UNSEEN = 1_000;
 const UNSEEN_MS = 30 * DAY_MS;
 
 /** Draws and pays in every process: the tables say what waits and what is owed. */
-export function createJackpotLoop(parts: () => StudioParts): Loop {
+export function createJackpotLoop(deps: Ports): Loop {
   return createLoop(
     async () => {
       // Paying what is owed does not need a beacon.
-      const paid = await payWins(parts());
-      const drawn = await drawPools(parts());
+      const paid = await payWins(deps);
+      const drawn = await drawPools(deps);
       return drawn + paid > 0 ? 0 : POLL_MS;
     },
-    (error) => parts().alarm("the pools could not be drawn", { error: String(error) }),
+    (error) => deps.alarm("the pools could not be drawn", { error: String(error) }),
   );
 }
 
 /** What the pools hold, as all pages see it. */
-export function createPoolsReader(parts: Pick<StudioParts, "db" | "now">): () => Promise<PoolsLook> {
+export function createPoolsReader(deps: Pick<Ports, "db" | "now">): () => Promise<PoolsLook> {
   let look: Promise<PoolsLook> | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   return () => {
     if (!look || performance.now() - lookedAt > FRESH_MS) {
       lookedAt = performance.now();
-      look = readLook(parts);
+      look = readLook(deps);
       look.catch(() => (look = undefined));
     }
     return look;
   };
 }
 
-async function readLook({ db, now }: Pick<StudioParts, "db" | "now">): Promise<PoolsLook> {
+async function readLook({ db, now }: Pick<Ports, "db" | "now">): Promise<PoolsLook> {
   const states = await readPools(db);
   const pools = JACKPOT_POOLS.flatMap((pool): PoolMeter[] => {
     const state = states.find((each) => each.pool === pool.id);

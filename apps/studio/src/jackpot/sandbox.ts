@@ -1,23 +1,15 @@
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { isSandboxToken } from "../platform/sandbox-token.ts";
-import type { StudioParts } from "../core/ports.ts";
+import type { Ports } from "../core/ports.ts";
+import { type SandboxControl, sandboxControl } from "../core/sandbox-control.ts";
 import { poolId } from "./calls.ts";
 import { wantPool } from "./pools-repo.ts";
-
-const control = z.object({ let_win: poolId });
 
 /**
  * A sandbox's control: its own beacon looks for a value by which a stake wins the pool. Draw and prize are worked out as
  * ever; a small stake on a large pool finds none.
  */
-export function serveJackpotControl(app: FastifyInstance, { db }: StudioParts, token: string): void {
-  app.post("/sandbox/jackpot", async (request, reply) => {
-    if (!isSandboxToken(request.headers["x-sandbox-token"], token))
-      return reply.code(403).send({ status: "FORBIDDEN" });
-    const { data } = control.safeParse(request.body);
-    if (!data) return reply.code(400).send({ status: "BAD_REQUEST" });
-    await wantPool(db, data.let_win);
-    return { status: "OK" };
+export const jackpotControl = ({ db }: Pick<Ports, "db">): SandboxControl =>
+  sandboxControl("/sandbox/jackpot", z.object({ let_win: poolId }), async ({ let_win: pool }) => {
+    await wantPool(db, pool);
+    return "done";
   });
-}

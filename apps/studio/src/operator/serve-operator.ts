@@ -1,12 +1,17 @@
-import { type ProviderCallName, providerCalls } from "@chokdee/contract/provider";
+import { type ProviderCallName, providerCalls, type ProviderRequest } from "@chokdee/contract/provider";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { OperatorOptions } from "./wallet-client.ts";
-import type { StudioParts } from "../core/ports.ts";
-import { providerAnswers } from "../compose/operator-answers.ts";
+import type { OperatorAnswers } from "../core/game-kind.ts";
+import type { Ports } from "../core/ports.ts";
 import { isFromOperator } from "./signed-request.ts";
 
 /** Serves the operator's signed calls. The signature is checked over the raw bytes before anything is parsed. */
-export async function serveProvider(app: FastifyInstance, parts: StudioParts, options: OperatorOptions): Promise<void> {
+export async function serveOperator(
+  app: FastifyInstance,
+  deps: Pick<Ports, "db" | "now">,
+  answers: OperatorAnswers,
+  options: OperatorOptions,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -14,17 +19,17 @@ export async function serveProvider(app: FastifyInstance, parts: StudioParts, op
       const { path } = providerCalls[name];
       scope.post(path, async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        if (!(await isFromOperator(parts, options, { headers: request.headers, path, body }))) {
+        if (!(await isFromOperator(deps, options, { headers: request.headers, path, body }))) {
           return { status: "INVALID_SIGNATURE" };
         }
-        return answer(parts, name, body, request);
+        return answer(answers, name, body, request);
       });
     }
   });
 }
 
 async function answer<Name extends ProviderCallName>(
-  parts: StudioParts,
+  answers: OperatorAnswers,
   name: Name,
   body: Buffer,
   request: FastifyRequest,
@@ -32,7 +37,7 @@ async function answer<Name extends ProviderCallName>(
   const parsed = providerCalls[name].request.safeParse(readJson(body));
   if (!parsed.success) return { status: "WRONG_SYNTAX" };
   try {
-    return await providerAnswers[name](parts, parsed.data as Parameters<(typeof providerAnswers)[Name]>[1]);
+    return await answers[name](parsed.data as ProviderRequest<Name>);
   } catch (error) {
     request.log.error({ err: error }, "a call of the operator failed");
     return { status: "UNKNOWN_ERROR" };

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isSignedWith, SIGNATURE_WINDOW_MS } from "@chokdee/contract/provider/signature";
 import type { OperatorOptions } from "./wallet-client.ts";
-import type { StudioParts } from "../core/ports.ts";
+import type { Ports } from "../core/ports.ts";
 import { rememberNonce } from "./nonce-repo.ts";
 
 const NONCE = /^[0-9a-f]{32,128}$/;
 
 /** Whether the operator sent exactly these bytes, recently and for the first time. */
 export async function isFromOperator(
-  { db, now }: Pick<StudioParts, "db" | "now">,
+  { db, now }: Pick<Ports, "db" | "now">,
   { providerId, walletKeys }: OperatorOptions,
   { headers, path, body }: { readonly headers: IncomingHttpHeaders; readonly path: string; readonly body: Uint8Array },
 ): Promise<boolean> {

@@ -1,6 +1,5 @@
 import {
   MAX_SETTLE_ITEMS,
-  type ProviderStatus,
   providerStatuses,
   type SettledItem,
   type SettleItem,
@@ -10,6 +9,7 @@ import {
 } from "@chokdee/contract/provider";
 import type { WalletRequest } from "@chokdee/contract/provider";
 import { type SignatureKey, signRequest } from "@chokdee/contract/provider/signature";
+import type { Wallet, WalletReply } from "../core/wallet.ts";
 import { createPost } from "./post.ts";
 
 const CURRENCY = "THB";
@@ -30,25 +30,6 @@ const MAX_SINGLE_WINS = 8;
 /** The answers of a wallet that does not know a call. */
 const UNKNOWN_PATH = [404, 405, 501];
 
-/**
- * The operator's answer. `UNKNOWN` is everything that leaves open whether the call had an effect: no answer in time,
- * transport trouble, or an unreadable answer.
- */
-export type WalletReply<Name extends WalletCallName> =
-  | ({ readonly status: "OK" } & WalletAnswer<Name>)
-  | { readonly status: Exclude<ProviderStatus, "OK" | "UNKNOWN_ERROR">; readonly balance?: number }
-  | { readonly status: "UNKNOWN" };
-
-export interface WalletClient {
-  call<Name extends WalletCallName>(name: Name, request: WalletRequest<Name>): Promise<WalletReply<Name>>;
-  /**
-   * Ends members' parts of shared rounds, however many, each by itself: one reply for each, in the order given. Items are
-   * repeated as they were until none is `UNKNOWN`. A wallet that lacks the call gets single wins, a few at a time and for
-   * a while: those that were not begun until then have no reply.
-   */
-  settle(items: readonly SettleItem[]): Promise<readonly (WalletReply<"win"> | undefined)[]>;
-}
-
 export interface OperatorOptions {
   readonly operatorUrl: string;
   readonly providerId: string;
@@ -61,7 +42,7 @@ export interface OperatorOptions {
 }
 
 /** The operator's wallet over signed HTTP. It never throws and never retries: the caller knows what is safe. */
-export function createWalletClient(options: OperatorOptions): WalletClient {
+export function createWalletClient(options: OperatorOptions): Wallet {
   const { operatorUrl, providerId, walletKeys, patienceScale = 1, singleWinsMs = SINGLE_WINS_MS } = options;
   const [walletKey] = walletKeys;
   if (!walletKey) throw new Error("The studio needs a key that the operator knows.");
@@ -84,7 +65,7 @@ export function createWalletClient(options: OperatorOptions): WalletClient {
     }
   };
 
-  const call: WalletClient["call"] = async (name, request) => (await send(name, request)).reply;
+  const call: Wallet["call"] = async (name, request) => (await send(name, request)).reply;
 
   async function settleSome(
     items: readonly SettleItem[],
@@ -121,7 +102,7 @@ function timeoutOf(name: WalletCallName): number {
 }
 
 function settleSingly(
-  call: WalletClient["call"],
+  call: Wallet["call"],
   items: readonly SettleItem[],
   until: number,
 ): Promise<readonly (WalletReply<"win"> | undefined)[]> {

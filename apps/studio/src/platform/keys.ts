@@ -1,16 +1,10 @@
+import type { Sealing } from "../core/ports.ts";
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { type SigningKey, signingKeyOf } from "@chokdee/server-kit/signing";
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** Keeps what the database holds unreadable without a key that is outside it. */
-export interface Sealing {
-  /** What is sealed for one thing does not open for another. */
-  seal(boundTo: string, text: string): string;
-  open(boundTo: string, sealed: string): string;
-}
 
 export function createSealing(secret: string): Sealing {
   const key = Buffer.from(hkdfSync("sha256", secret, "chokdee studio", "seal", 32));

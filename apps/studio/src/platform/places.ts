@@ -1,17 +1,10 @@
+import type { PageLimits } from "../core/sockets.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.ts";
-import type { SessionTokens } from "./session-tokens.ts";
+import type { SessionTokens } from "../core/ports.ts";
 
 /** A member's pages, and a phone network that many members share. */
 const MAX_OF_SESSION = 12;
 const MAX_MEMBERS = 2_000;
-
-/** What connected pages may take up at one path. Messages are counted in ten seconds. */
-export interface PageLimits {
-  readonly path: string;
-  readonly maxMessages: number;
-  /** What all guests of one network have together. */
-  readonly guests: { readonly pages: number; readonly comings: number; readonly messages: number };
-}
 
 export interface PagePlace {
   /** Whether one more message is heard. */

@@ -1,22 +1,10 @@
+import type { SessionTokens, Visitor } from "../core/ports.ts";
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-
-/** Who a session was opened for: a member with money, or a guest with play credit. */
-type Visitor = "member" | "guest";
 
 const KINDS = { guest: 0, member: 1 } as const satisfies Record<Visitor, number>;
 const TOKEN = /^[0-9a-f]{64}$/;
 const RANDOM_BYTES = 19;
 const MARK_BYTES = 12;
-
-/**
- * Tokens of sessions carry a mark that only the studio can make. Whoever makes one up is nobody, and that costs no look
- * into the database; whoever has one is a member or a guest before anything is done for them.
- */
-export interface SessionTokens {
-  make(visitor: Visitor): string;
-  /** Undefined of what the studio has not made. Whether the session still runs is not in it. */
-  visitorOf(token: string): Visitor | undefined;
-}
 
 export function createSessionTokens(secret: string): SessionTokens {
   const key = Buffer.from(hkdfSync("sha256", secret, "chokdee studio", "session tokens", 32));

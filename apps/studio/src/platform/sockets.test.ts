@@ -6,7 +6,8 @@ import { WebSocket } from "ws";
 import { SOCKET_CODES } from "../core/protocol.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { createSessionTokens } from "./session-tokens.ts";
-import { readJson, serveSockets, type SocketRoute, textFrame } from "./sockets.ts";
+import { readJson, serveSockets, textFrame } from "./sockets.ts";
+import type { SocketRoute } from "../core/sockets.ts";
 
 const TRUST = "x-trusted";
 const MAX_MESSAGES = 6;

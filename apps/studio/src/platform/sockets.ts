@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
 import { SOCKET_CODES } from "../core/protocol.ts";
 import { networkOf } from "@chokdee/rules/networks";
-import { createPlaces, type PageLimits, type PagePlace } from "./places.ts";
+import { createPlaces, type PagePlace } from "./places.ts";
+import type { SocketRoute } from "../core/sockets.ts";
 import { createRateLimit } from "./rate-limit.ts";
-import type { SessionTokens } from "./session-tokens.ts";
+import type { SessionTokens } from "../core/ports.ts";
 
 /** Of one network in ten seconds, before they say who they are: a phone network shares one address. */
 const MAX_OPENED = 600;
@@ -21,31 +22,6 @@ const MAX_UNREAD_BYTES = 512 * 1_024;
 /** From these sizes on, the length of a frame takes two and eight bytes more. */
 const SHORT_BYTES = 126;
 const MEDIUM_BYTES = 65_536;
-
-/** One page's socket. Frames are written to its line as they are, since a library would frame them for each page anew. */
-export interface PageSocket {
-  readonly isOpen: boolean;
-  /** Where it comes from. */
-  readonly network: string;
-  send(frame: Buffer): void;
-  tell(frame: object): void;
-  close(code: number): void;
-  /**
-   * The page has said who it is, by its session or as nobody: until then it has five seconds. It is sent away where there
-   * is no room for it, which is what it says. Whoever turns out to be somebody else is welcomed again.
-   */
-  welcome(session: string | null): boolean;
-}
-
-export interface SocketRoute extends PageLimits {
-  /**
-   * Only for whoever is known by what the request carries, on behalf of a page in the network that this returns: that
-   * counts as nobody's, and has no origin.
-   */
-  readonly trusted?: (request: FastifyRequest) => string | undefined;
-  /** A page has connected. What it says is text, of bounded length and number. */
-  attend(socket: PageSocket): { hear(text: string): void; gone(): void };
-}
 
 interface Upgrade {
   readonly socket: Duplex;

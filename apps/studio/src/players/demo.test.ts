@@ -1,7 +1,7 @@
 import { verifyRound } from "@chokdee/rules/slots";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadGames } from "../kinds/slots/games/games.ts";
-import type { RoundRecord } from "../core/protocol.ts";
+import type { RoundRecord } from "../kinds/slots/protocol.ts";
 import { aSpin, createStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { createTidier } from "./tidier.ts";
 
@@ -199,7 +199,7 @@ describe("after two days", () => {
     await db.query(`insert into player (nickname, created_at)
                     select 'old', now() - interval '3 days' from generate_series(1, 1000)`);
     const alarm = (message: string, facts: object) => expect.fail(`${message} ${JSON.stringify(facts)}`);
-    const tidier = createTidier(() => ({ db, now: () => new Date(), alarm }));
+    const tidier = createTidier({ db, now: () => new Date(), alarm });
     tidier.start();
     await expect.poll(left).toEqual(before);
     await tidier.stop();

@@ -1,7 +1,8 @@
 import { requireSession, type SessionBook } from "./sessions.ts";
-import { findSessions, type Session, touchSessions, type UsedSession } from "./sessions-repo.ts";
-import type { StudioParts } from "../core/ports.ts";
-import { createGatherer } from "../kinds/tables/gather.ts";
+import { findSessions, touchSessions, type UsedSession } from "./sessions-repo.ts";
+import type { Session } from "../core/session.ts";
+import type { Ports } from "../core/ports.ts";
+import { createGatherer } from "@chokdee/server-kit/gather";
 
 const KEPT_MS = 10_000;
 const MAX_KEPT = 20_000;
@@ -22,10 +23,8 @@ interface Touched {
  * back at once too. Whether one still may
  * bet is the operator's to say, each time.
  */
-export function createKnownSessions(
-  parts: Pick<StudioParts, "db" | "now" | "tokens">,
-): (token: string) => Promise<Session> {
-  const { db } = parts;
+export function createKnownSessions(deps: Pick<Ports, "db" | "now" | "tokens">): (token: string) => Promise<Session> {
+  const { db } = deps;
   const kept = new Map<string, { readonly session: Session; readonly until: number }>();
   const findTogether = createGatherer<Wanted, UsedSession | null>(MAX_GATHERED, async (wanted) => {
     const since = new Date(Math.max(...wanted.map((each) => each.since.getTime())));
@@ -50,10 +49,10 @@ export function createKnownSessions(
     touch: (id, now) => touchTogether({ id, now }),
   };
   return async (token) => {
-    const at = parts.now().getTime();
+    const at = deps.now().getTime();
     const known = kept.get(token);
     if (known && known.until > at) return known.session;
-    const session = await requireSession(parts, token, book);
+    const session = await requireSession(deps, token, book);
     if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(token, { session, until: at + KEPT_MS });
     return session;

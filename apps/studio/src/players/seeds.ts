@@ -1,10 +1,10 @@
 import { commitOfSeed, isClientSeed } from "@chokdee/rules/fair";
 import type { Queryable } from "../platform/db.ts";
-import type { Fairness, SeedChanged, SpinInput } from "../core/protocol.ts";
+import type { Fairness, NamedDraw } from "../core/protocol.ts";
+import type { SeedChanged } from "./protocol.ts";
 import { Refusal } from "../core/refusal.ts";
-import { hasOpenMagazine } from "../kinds/fishing/magazines-repo.ts";
-import { hasOpenRound } from "../kinds/slots/rounds-repo.ts";
-import type { StudioParts } from "../core/ports.ts";
+import type { GameKind } from "../core/game-kind.ts";
+import type { Ports } from "../core/ports.ts";
 import {
   announceSeed,
   lockUsedSeed,
@@ -20,7 +20,7 @@ const SEED_BYTES = 32;
 /** A player always has a seed announced before the value that it will be used under can be named. */
 export async function announceNext(
   tx: Queryable,
-  { randomHex, sealing }: Pick<StudioParts, "randomHex" | "sealing">,
+  { randomHex, sealing }: Pick<Ports, "randomHex" | "sealing">,
   playerId: number,
 ): Promise<void> {
   const serverSeed = randomHex(SEED_BYTES);
@@ -39,7 +39,7 @@ export async function fairnessOf(q: Queryable, playerId: number): Promise<Fairne
 }
 
 /** The player's seed, locked, for a page that gets what it names, or nothing. */
-export async function lockNamedSeed(tx: Queryable, playerId: number, named: SpinInput["named"]): Promise<UsedSeed> {
+export async function lockNamedSeed(tx: Queryable, playerId: number, named: NamedDraw | undefined): Promise<UsedSeed> {
   const used = await lockUsedSeed(tx, playerId);
   if (!used) throw new Refusal("SEED_NEEDED");
   const isNamed = named === undefined || (named.commit === used.commit && named.counter === used.counter);
@@ -49,18 +49,18 @@ export async function lockNamedSeed(tx: Queryable, playerId: number, named: Spin
 
 /** The seed was announced long before the player names a value, so neither side can choose the draws. */
 export async function nameSeed(
-  parts: Pick<StudioParts, "db" | "randomHex" | "sealing">,
+  deps: Pick<Ports, "db" | "randomHex" | "sealing"> & Pick<GameKind<never>, "hasOpenRound">,
   { player_id: playerId }: { readonly player_id: number },
   clientSeed: string,
 ): Promise<SeedChanged> {
   if (!isClientSeed(clientSeed)) throw new Refusal("BAD_REQUEST");
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const used = await lockUsedSeed(tx, playerId);
-    if ((await hasOpenRound(tx, playerId)) || (await hasOpenMagazine(tx, playerId))) throw new Refusal("ROUND_OPEN");
-    const serverSeed = used && parts.sealing.open(used.commit, used.sealed_seed);
+    if (await deps.hasOpenRound(tx, playerId)) throw new Refusal("ROUND_OPEN");
+    const serverSeed = used && deps.sealing.open(used.commit, used.sealed_seed);
     if (used && serverSeed) await revealSeed(tx, used.id, serverSeed);
     if (!(await useAnnouncedSeed(tx, playerId, clientSeed))) throw new Refusal("SEED_NEEDED");
-    await announceNext(tx, parts, playerId);
+    await announceNext(tx, deps, playerId);
     return {
       revealed:
         used && serverSeed ? { server_seed: serverSeed, commit: used.commit, client_seed: used.client_seed } : null,
@@ -70,7 +70,7 @@ export async function nameSeed(
 }
 
 /** Refuses to start with a key that did not seal the stored seeds: nothing could be drawn. */
-export async function refuseForeignKey({ db, sealing }: Pick<StudioParts, "db" | "sealing">): Promise<void> {
+export async function refuseForeignKey({ db, sealing }: Pick<Ports, "db" | "sealing">): Promise<void> {
   const seed = await someSealedSeed(db);
   if (!seed) return;
   try {

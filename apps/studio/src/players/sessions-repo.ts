@@ -1,23 +1,5 @@
+import type { Session } from "../core/session.ts";
 import type { Queryable } from "../platform/db.ts";
-
-export interface Session {
-  readonly id: number;
-  readonly player_id: number;
-  readonly game: string;
-  readonly nickname: string;
-  /** All but the last are null in a demo, where only the last is set. */
-  readonly operator_player: string | null;
-  readonly wallet_token: string | null;
-  /** The operator's word for the wallet that is played with. */
-  readonly wallet: string | null;
-  readonly demo_balance: number | null;
-}
-
-/** Whatever a session has asked for. */
-export interface Asked {
-  /** Null where it is not known any more: then it is nobody's own. */
-  readonly session_id: number | null;
-}
 
 export async function insertDemoPlayer(tx: Queryable, nickname: string, now: Date): Promise<number> {
   return idOf(
@@ -43,22 +25,15 @@ export async function upsertPlayer(
 
 export async function insertSession(
   tx: Queryable,
-  session: {
-    readonly tokenHash: Uint8Array;
-    readonly playerId: number;
-    readonly game: string;
-    readonly walletToken: string | null;
-    readonly wallet: string | null;
-    readonly demoBalance: number | null;
-    readonly now: Date;
-  },
+  { player_id: playerId, game, wallet_token: walletToken, wallet, demo_balance: credit }: Omit<Session, "id">,
+  tokenHash: Uint8Array,
+  now: Date,
 ): Promise<number> {
-  const { tokenHash, playerId, game, walletToken, wallet, demoBalance, now } = session;
   return idOf(
     await tx.query(
       `insert into session (token_hash, player_id, game, wallet_token, wallet, demo_balance, created_at, seen_at)
        values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
-      [tokenHash, playerId, game, walletToken, wallet, demoBalance, now],
+      [tokenHash, playerId, game, walletToken, wallet, credit, now],
     ),
   );
 }

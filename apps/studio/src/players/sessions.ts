@@ -1,8 +1,9 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { createHash } from "node:crypto";
 import { Refusal } from "../core/refusal.ts";
-import type { StudioParts } from "../core/ports.ts";
-import { findSession, type Session, touchSessions, type UsedSession } from "./sessions-repo.ts";
+import type { Ports } from "../core/ports.ts";
+import { findSession, touchSessions, type UsedSession } from "./sessions-repo.ts";
+import type { Session } from "../core/session.ts";
 
 const IDLE_MS = 30 * MINUTE_MS;
 /** Written this rarely, so that a round does not wait for it. */
@@ -21,7 +22,7 @@ export interface SessionBook {
 
 /** A caller may have a book of its own. */
 export async function requireSession(
-  { db, now, tokens }: Pick<StudioParts, "db" | "now" | "tokens">,
+  { db, now, tokens }: Pick<Ports, "db" | "now" | "tokens">,
   token: string,
   book: SessionBook = {
     find: (tokenHash, since) => findSession(db, tokenHash, since),

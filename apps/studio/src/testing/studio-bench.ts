@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { startStudio } from "../compose/start.ts";
 import { type Db, openDb } from "../platform/db.ts";
-import type { SpinInput, StudioAnswer } from "../core/protocol.ts";
-import type { AllCalls } from "../kinds/tables/protocol.ts";
+import type { StudioAnswer } from "../core/protocol.ts";
+import type { SpinInput } from "../kinds/slots/protocol.ts";
+import type { AllCalls } from "../protocol.ts";
 import { findBreaks, findMagazineBreaks, findPoolBreaks } from "./books.ts";
 import { type FakeOperator, startFakeOperator } from "./fake-operator.ts";
 

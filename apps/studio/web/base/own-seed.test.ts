@@ -1,6 +1,7 @@
 import { isClientSeed } from "@chokdee/rules/fair";
 import { expect, test } from "vitest";
-import type { Fairness, SessionOpened } from "../../src/core/protocol.ts";
+import type { Fairness } from "../../src/core/protocol.ts";
+import type { SessionOpened } from "../../src/kinds/slots/protocol.ts";
 import { type StudioClient, StudioError } from "./api/studio-client.ts";
 import { newClientSeed, withOwnSeed } from "./own-seed.ts";
 

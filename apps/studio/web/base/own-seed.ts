@@ -1,4 +1,5 @@
-import type { Fairness, SessionOpened } from "../../src/core/protocol.ts";
+import type { Fairness } from "../../src/core/protocol.ts";
+import type { SessionOpened } from "../../src/kinds/slots/protocol.ts";
 import type { StudioClient } from "./api/studio-client.ts";
 import { StudioError } from "./api/studio-client.ts";
 import { keepSeed } from "./proof/kept-draws.ts";

@@ -23,6 +23,8 @@ function mostOf(species: typeof SPECIES): number {
   );
 }
 
+export const roomOf = (game: string): FishingRoom | undefined => FISHING_ROOMS.find(({ id }) => id === game);
+
 /** The rooms as the operator lists them. A free round is one shot. */
 export function fishingEntries(): ProviderGame[] {
   return FISHING_ROOMS.map(({ id, name, prices }) => ({

@@ -1,6 +1,6 @@
 import type { FishingRoom } from "@chokdee/rules/fishing";
-import type { PageSocket } from "../../platform/sockets.ts";
-import type { Session } from "../../players/sessions-repo.ts";
+import type { PageSocket } from "../../core/sockets.ts";
+import type { Session } from "../../core/session.ts";
 import type { Seat } from "./seat.ts";
 import type { Table } from "./table.ts";
 
@@ -14,12 +14,11 @@ export interface SeatRequest {
 }
 
 /** The seas of this process. */
-export interface Fishing {
+export interface Seas {
   readonly tables: ReadonlyMap<string, Table>;
   /** Starts to decide here. Other processes reach it at this address. */
   start(url: string): Promise<void>;
   stop(): Promise<void>;
-  room(game: string): FishingRoom | undefined;
   /** Undefined while this process stops. */
   find(session: Session, room: FishingRoom, request: SeatRequest): Promise<Place | "full" | undefined>;
   /** A page takes its member's seat, or a free one. Nothing where there is none. */

@@ -1,9 +1,9 @@
 import { callUntilClear } from "../../operator/call-until-clear.ts";
-import { isOwn } from "../../players/own.ts";
+import { isOwn } from "../../core/session.ts";
 import { touchSessions } from "../../players/sessions-repo.ts";
-import { showFreeRounds } from "../slots/views.ts";
+import { showFreeRounds } from "../../players/free-rounds.ts";
 import { Refusal } from "../../core/refusal.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { Ports } from "../../core/ports.ts";
 import { endOf, keptShots } from "./journal.ts";
 import { loadMagazine } from "./load-magazine.ts";
 import { magazineById, moveMagazine } from "./magazines-repo.ts";
@@ -20,7 +20,7 @@ const TELLING_MS = 15_000;
  * Opens the magazine that the page has asked for. A page of another session may sit there when it comes: that one neither
  * shoots with it nor hears of it, and it is given back as it came.
  */
-export async function load(parts: StudioParts, table: Table, seat: Seat, processId: number): Promise<void> {
+export async function load(deps: Ports, table: Table, seat: Seat, processId: number): Promise<void> {
   const { load: wanted, session } = seat;
   if (!wanted) return;
   seat.load = undefined;
@@ -29,7 +29,7 @@ export async function load(parts: StudioParts, table: Table, seat: Seat, process
     const { room, id } = table;
     const { balance, wanted: shots } = seat;
     seat.wanted = [];
-    const limited = isFree ? undefined : limitedAt(seat, price, parts.now().getTime());
+    const limited = isFree ? undefined : limitedAt(seat, price, deps.now().getTime());
     const request = {
       session,
       room,
@@ -42,25 +42,25 @@ export async function load(parts: StudioParts, table: Table, seat: Seat, process
       wanted: shots,
       named: wanted.named,
     };
-    const { outcome: loaded, ...asked } = await loadMagazine(parts, request);
+    const { outcome: loaded, ...asked } = await loadMagazine(deps, request);
     const isLoaded = !(loaded instanceof Refusal);
     const isStill = isOwn(seat.session, { session_id: session.id });
     const limit = isStill ? asked.limited : undefined;
-    if (!isFree) noteAsked(seat, { ...asked, limited: limit, price, isLoaded }, parts.now().getTime());
+    if (!isFree) noteAsked(seat, { ...asked, limited: limit, price, isLoaded }, deps.now().getTime());
     if (!isLoaded) throw loaded;
-    seat.shooting = newShooting(loaded, parts.now().getTime());
+    seat.shooting = newShooting(loaded, deps.now().getTime());
     if (isStill) Object.assign(seat, { balance: loaded.balance, price: loaded.magazine.unit });
     else seat.shooting.ending = "price";
     // The magazine is open even if nothing else can be read or written. Shooting shows that the member is there, though
     // no call says so.
-    await touchSessions(parts.db, [session.id], parts.now()).catch(() => {});
-    const freeRounds = await showFreeRounds(parts, session.operator_player, room.id).catch(() => null);
+    await touchSessions(deps.db, [session.id], deps.now()).catch(() => {});
+    const freeRounds = await showFreeRounds(deps, session.operator_player, room.id).catch(() => null);
     const magazine = showOwn(seat.shooting);
     if (isOwn(seat.session, loaded.magazine))
       tellPage(seat, { type: "magazine", magazine, balance: loaded.balance, free_rounds: freeRounds });
     table.tellSeats();
   } catch (error) {
-    if (!(error instanceof Refusal)) parts.alarm("a magazine could not be loaded", { error: String(error) });
+    if (!(error instanceof Refusal)) deps.alarm("a magazine could not be loaded", { error: String(error) });
     if (!isOwn(seat.session, { session_id: session.id })) return;
     const {
       status,
@@ -86,30 +86,30 @@ export function isSame({ magazine }: Shooting, { price, free = false, anew = fal
 }
 
 /** Writes down how a magazine has ended. What was written is paid, whoever is there to do it. */
-async function writeEnd(parts: StudioParts, { magazine, lines, source, ending }: Shooting, dueAt: Date) {
+async function writeEnd(deps: Ports, { magazine, lines, source, ending }: Shooting, dueAt: Date) {
   const end = endOf(keptShots(lines, source), magazine);
   const reason = ending ?? "left";
-  await moveMagazine(parts.db, magazine.id, "open", { state: "paying", dueAt, end, reason });
+  await moveMagazine(deps.db, magazine.id, "open", { state: "paying", dueAt, end, reason });
   return reason;
 }
 
 /** Ends the seat's magazine and pays it. Where the operator does not answer, the settler goes on. */
-export async function unload(parts: StudioParts, seat: Seat, shooting: Shooting): Promise<void> {
+export async function unload(deps: Ports, seat: Seat, shooting: Shooting): Promise<void> {
   const { id, stake } = shooting.magazine;
-  const reason = await writeEnd(parts, shooting, new Date(parts.now().getTime() + TELLING_MS));
+  const reason = await writeEnd(deps, shooting, new Date(deps.now().getTime() + TELLING_MS));
   if (seat.shooting === shooting) seat.shooting = undefined;
-  seat.idleSince = parts.now().getTime();
+  seat.idleSince = deps.now().getTime();
   seat.bullets.clear();
   // Free shots come one at a time, and their grant bounds how many are fired.
   if (shooting.magazine.grant_id !== null && reason === "spent") seat.allowance.loads += 1;
   // A member who no longer shoots buys no further magazine.
   if (reason === "silent" || reason === "left") seat.load = undefined;
-  const written = await magazineById(parts.db, id);
+  const written = await magazineById(deps.db, id);
   // What another process has written stands: both took it from the journal.
   const { end } = written ?? {};
   if (!written || !end) return;
   const { magazine, balance } = await callUntilClear(
-    () => settleMagazine(parts, written),
+    () => settleMagazine(deps, written),
     (settled) => settled.magazine.state !== "paying",
   );
   // The member has opened the game again meanwhile, perhaps with another wallet, whose balance is a different one.
@@ -129,6 +129,6 @@ export async function unload(parts: StudioParts, seat: Seat, shooting: Shooting)
 }
 
 /** The process is stopping: what was shot is written down, and the settler of another process pays it. */
-export async function leaveBehind(parts: StudioParts, shooting: Shooting): Promise<void> {
-  await writeEnd(parts, shooting, parts.now());
+export async function leaveBehind(deps: Ports, shooting: Shooting): Promise<void> {
+  await writeEnd(deps, shooting, deps.now());
 }

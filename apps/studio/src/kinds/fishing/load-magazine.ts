@@ -3,10 +3,10 @@ import { lockNamedSeed } from "../../players/seeds.ts";
 import { countRound, type UsedSeed } from "../../players/seeds-repo.ts";
 import { callUntilClear } from "../../operator/call-until-clear.ts";
 import { refusedBy } from "../../platform/db.ts";
-import type { Session } from "../../players/sessions-repo.ts";
-import { spendGrant } from "../../players/spend-grant.ts";
+import type { Session } from "../../core/session.ts";
+import { spendGrant } from "../../players/free-rounds.ts";
 import { Refusal, STAKE_FAILURES } from "../../core/refusal.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { Ports } from "../../core/ports.ts";
 import { insertMagazine, type Magazine, magazineById, outstandingMagazine } from "./magazines-repo.ts";
 import type { LoadMessage, WantedShot } from "./protocol.ts";
 import type { Size } from "./seat.ts";
@@ -19,7 +19,7 @@ const ID_BYTES = 15;
 /** Where a limit or the balance does not allow a whole magazine, smaller ones are asked for. */
 const SMALLER = [10, 1];
 
-type Parts = Pick<StudioParts, "db" | "wallet" | "now" | "alarm" | "sealing" | "randomHex">;
+type Deps = Pick<Ports, "db" | "wallet" | "now" | "alarm" | "sealing" | "randomHex">;
 
 export interface LoadRequest {
   readonly session: Session;
@@ -65,18 +65,18 @@ export interface Asked {
 }
 
 /** Reserves shots at one price: as many as a magazine holds, or fewer where money or a limit allows no more. */
-export async function loadMagazine(parts: Parts, request: LoadRequest): Promise<Asked> {
+export async function loadMagazine(deps: Deps, request: LoadRequest): Promise<Asked> {
   const { price, isFree } = request;
   if (!isLoadable(request.room, { price, free: isFree })) throw new Refusal("BAD_REQUEST");
-  await clearOutstanding(parts, request.session.player_id);
-  if (request.wanted.length > 0) await letShots(parts, request.session.player_id, request.wanted);
+  await clearOutstanding(deps, request.session.player_id);
+  if (request.wanted.length > 0) await letShots(deps, request.session.player_id, request.wanted);
   let { limited } = request;
   let outcome: Loaded | Refusal = new Refusal("NOT_ENOUGH_MONEY", { balance: request.balance ?? 0 });
   let refused = 0;
   for (const size of sizesOf(request)) {
     if (refused > 0 && outcome instanceof Refusal && !isSmallerWorth(outcome, size.units * request.price)) continue;
     if (limited) limited = size;
-    outcome = await tryLoad(parts, request, size);
+    outcome = await tryLoad(deps, request, size);
     if (!(outcome instanceof Refusal)) break;
     refused += 1;
     const { status } = outcome.answer;
@@ -109,30 +109,30 @@ function isSmallerWorth({ answer }: Refusal, stake: number): boolean {
 }
 
 /** What is still owed of an earlier magazine comes first. */
-async function clearOutstanding(parts: Parts, playerId: number): Promise<void> {
-  const before = await outstandingMagazine(parts.db, playerId);
+async function clearOutstanding(deps: Deps, playerId: number): Promise<void> {
+  const before = await outstandingMagazine(deps.db, playerId);
   if (!before) return;
   if (before.state === "paying") {
-    const { magazine } = await settleMagazine(parts, before);
+    const { magazine } = await settleMagazine(deps, before);
     if (magazine.state !== "paying") return;
     throw new Refusal("WIN_OWED");
   }
   throw new Refusal("ROUND_OPEN");
 }
 
-async function tryLoad(parts: Parts, request: LoadRequest, { units, guns }: Size): Promise<Loaded | Refusal> {
-  const { id, seed } = await write(parts, request, units);
-  const asked = await magazineById(parts.db, id);
+async function tryLoad(deps: Deps, request: LoadRequest, { units, guns }: Size): Promise<Loaded | Refusal> {
+  const { id, seed } = await write(deps, request, units);
+  const asked = await magazineById(deps.db, id);
   if (!asked) throw new Error("the magazine was not written");
   const most = asked.unit * Math.max(...guns.map((gun) => SHOT_UNITS[gun]));
   let attempts = 0;
   const { magazine, balance } = await callUntilClear(
-    () => askReserve(parts, { ...asked, attempts: attempts++ }, most),
+    () => askReserve(deps, { ...asked, attempts: attempts++ }, most),
     (settled) => settled.magazine.state !== "asked",
   );
   if (magazine.state === "asked") {
     // It is unknown whether the reserve was taken, so from now on it can only be given back.
-    await settleMagazine(parts, magazine);
+    await settleMagazine(deps, magazine);
     return new Refusal("OPERATOR_DOWN");
   }
   if (magazine.refusal !== null) {
@@ -141,24 +141,24 @@ async function tryLoad(parts: Parts, request: LoadRequest, { units, guns }: Size
   }
   if (magazine.state !== "open") return new Refusal("OPERATOR_DOWN");
   const { commit, client_seed: clientSeed, sealed_seed: sealedSeed } = seed;
-  const source = { serverSeed: parts.sealing.open(commit, sealedSeed), clientSeed, counter: magazine.counter };
+  const source = { serverSeed: deps.sealing.open(commit, sealedSeed), clientSeed, counter: magazine.counter };
   return { magazine, source, commit, balance: balance ?? 0, guns };
 }
 
 /** Stores a magazine with everything that its shots will follow from, before its reserve is asked for. */
 async function write(
-  parts: Parts,
+  deps: Deps,
   { session, room, table, processId, price, isFree, named }: LoadRequest,
   units: number,
 ): Promise<{ readonly id: string; readonly seed: UsedSeed }> {
   try {
-    return await parts.db.transaction(async (tx) => {
+    return await deps.db.transaction(async (tx) => {
       const seed = await lockNamedSeed(tx, session.player_id, named);
-      const now = parts.now();
+      const now = deps.now();
       const wanted = { game: room.id, named: named && { bet: price } };
       const grant = isFree ? await spendGrant(tx, session, wanted, now) : undefined;
       const unit = grant?.bet ?? price;
-      const id = parts.randomHex(ID_BYTES);
+      const id = deps.randomHex(ID_BYTES);
       await insertMagazine(tx, {
         id,
         player_id: session.player_id,

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { createLoop, type Loop } from "@chokdee/server-kit/loop";
-import type { StudioParts } from "../../core/ports.ts";
+import type { Ports } from "../../core/ports.ts";
 import { type Drawn, readLines } from "./journal.ts";
 import { type Magazine, openMagazinesOf, orphanedProcess } from "./magazines-repo.ts";
 import { readJournal } from "./processes-repo.ts";
@@ -17,7 +17,7 @@ const CLOCK_MS = MINUTE_MS;
 type Lines = ReadonlyMap<number, readonly Drawn[]>;
 
 /** Ends magazines that nobody shoots any more. It may take long, and renewing the lease does not wait for it. */
-export function createOrphanage(home: Home, parts: () => StudioParts): Loop {
+export function createOrphanage(home: Home, deps: Ports): Loop {
   const failed = new Map<string, number>();
   /** Of the process whose magazines are being ended: it writes no more. */
   let dead: { readonly id: number; readonly lines: Lines } | undefined;
@@ -27,20 +27,20 @@ export function createOrphanage(home: Home, parts: () => StudioParts): Loop {
     // Another process goes on.
     if (home.isStopping) return;
     try {
-      await endOrphan(parts(), magazine, lines.get(magazine.seq) ?? []);
+      await endOrphan(deps, magazine, lines.get(magazine.seq) ?? []);
     } catch (error) {
-      failed.set(magazine.id, parts().now().getTime() + AGAIN_MS);
-      parts().alarm("a magazine that was left could not be ended", { id: magazine.id, error: String(error) });
+      failed.set(magazine.id, deps.now().getTime() + AGAIN_MS);
+      deps.alarm("a magazine that was left could not be ended", { id: magazine.id, error: String(error) });
     }
   }
 
   /** Ends the magazines of one process that has ended, and returns how many there were. */
   async function endOrphans(at: Date): Promise<number> {
-    const { db } = parts();
+    const { db } = deps;
     const found = await orphanedProcess(db, [...failed.keys()]);
     if (!found) dead = undefined;
     if (!found) return 0;
-    if (dead?.id !== found.id) dead = { id: found.id, lines: await readLinesSince(parts(), found.id, found.since) };
+    if (dead?.id !== found.id) dead = { id: found.id, lines: await readLinesSince(deps, found.id, found.since) };
     const { id, lines } = dead;
     const orphans = await openMagazinesOf(db, id, at, [...failed.keys()], AT_ONCE);
     for (const orphan of orphans) await end(orphan, lines);
@@ -54,17 +54,17 @@ export function createOrphanage(home: Home, parts: () => StudioParts): Loop {
     const before = new Date(at - MINUTE_MS);
     const { processId } = home;
     const without = [...failed.keys(), ...knownIn(home)];
-    const open = await openMagazinesOf(parts().db, processId, before, without, AT_ONCE);
+    const open = await openMagazinesOf(deps.db, processId, before, without, AT_ONCE);
     const known = new Set(knownIn(home));
     const strays = open.filter(({ id }) => !known.has(id));
     const [first] = strays.toSorted((one, other) => one.asked_at.getTime() - other.asked_at.getTime());
     if (!first || processId !== home.processId) return;
-    const lines = await readLinesSince(parts(), processId, first.asked_at);
+    const lines = await readLinesSince(deps, processId, first.asked_at);
     for (const stray of strays) await end(stray, lines);
   }
 
   async function look(): Promise<number> {
-    const at = parts().now();
+    const at = deps.now();
     for (const [id, until] of failed) if (until < at.getTime()) failed.delete(id);
     const count = await endOrphans(at);
     await endStrays(at.getTime());
@@ -72,7 +72,7 @@ export function createOrphanage(home: Home, parts: () => StudioParts): Loop {
   }
 
   return createLoop(look, (error) =>
-    parts().alarm("magazines that were left could not be seen", { error: String(error) }),
+    deps.alarm("magazines that were left could not be seen", { error: String(error) }),
   );
 }
 
@@ -82,7 +82,7 @@ function knownIn({ tables }: Home): string[] {
 }
 
 /** What a process has written, by magazine. */
-async function readLinesSince({ db }: StudioParts, processId: number, since: Date): Promise<Lines> {
+async function readLinesSince({ db }: Ports, processId: number, since: Date): Promise<Lines> {
   // Under a clock that was set back, shots of a magazine may have been written with a time before it.
   const rows = await readJournal(db, processId, new Date(since.getTime() - CLOCK_MS));
   return Map.groupBy(rows.flatMap(readLines), ({ magazine }) => magazine);

@@ -1,5 +1,5 @@
 import type { FishingRoom, Gun, MagazineProof, SpeciesId } from "@chokdee/rules/fishing";
-import type { Fairness, FreeRounds, InSession, RoundStateName, SpinInput, StudioFailure } from "../../core/protocol.ts";
+import type { Fairness, FreeRounds, InSession, NamedDraw, RoundStateName, StudioFailure } from "../../core/protocol.ts";
 
 /**
  * The protocol between a fishing page and the studio. Calls are `POST /api/<call>` like all others; the sea comes over a
@@ -108,7 +108,7 @@ export interface LoadMessage {
   /** Closes an open one of the same price, too: what it has left is not enough for the gun. */
   readonly anew?: boolean;
   /** What all its shots are to be drawn by, as of a spin: by that, or it fails with COUNTER_MOVED. */
-  readonly named?: SpinInput["named"];
+  readonly named?: NamedDraw;
 }
 
 /** A bullet leaves the cannon. At most five units a second and thirty bullets in the water. */

@@ -9,7 +9,7 @@ import {
   useAnnouncedSeed as beginSeed,
 } from "../../players/seeds-repo.ts";
 import { Refusal } from "../../core/refusal.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { WantedShot } from "./protocol.ts";
 
 const MAX_TRIES = 200_000;
@@ -20,24 +20,24 @@ const SEED_BYTES = 32;
  * as always, and the new one is committed to before its first shot; the only difference is that it was searched for.
  */
 export function letShots(
-  parts: Pick<StudioParts, "db" | "randomHex" | "sealing">,
+  deps: Pick<Ports, "db" | "randomHex" | "sealing">,
   playerId: number,
   wanted: readonly WantedShot[],
 ): Promise<void> {
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const used = await lockUsedSeed(tx, playerId);
     if (!used) throw new Refusal("SEED_NEEDED");
-    const serverSeed = seedFor(parts, used.client_seed, wanted);
+    const serverSeed = seedFor(deps, used.client_seed, wanted);
     const commit = commitOfSeed(serverSeed);
-    await revealSeed(tx, used.id, parts.sealing.open(used.commit, used.sealed_seed));
+    await revealSeed(tx, used.id, deps.sealing.open(used.commit, used.sealed_seed));
     await dropAnnounced(tx, playerId);
-    await announceSeed(tx, { playerId, sealedSeed: parts.sealing.seal(commit, serverSeed), commit });
+    await announceSeed(tx, { playerId, sealedSeed: deps.sealing.seal(commit, serverSeed), commit });
     await beginSeed(tx, playerId, used.client_seed);
-    await announceNext(tx, parts, playerId);
+    await announceNext(tx, deps, playerId);
   });
 }
 
-function seedFor({ randomHex }: Pick<StudioParts, "randomHex">, clientSeed: string, wanted: readonly WantedShot[]) {
+function seedFor({ randomHex }: Pick<Ports, "randomHex">, clientSeed: string, wanted: readonly WantedShot[]) {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const source = { serverSeed: randomHex(SEED_BYTES), clientSeed, counter: 0 };
     const fits = wanted.every(({ no, species, phase = 0, is_caught: isCaught, gun = "cannon" }) => {

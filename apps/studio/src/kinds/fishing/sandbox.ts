@@ -1,8 +1,7 @@
 import { SPECIES, type SpeciesId } from "@chokdee/rules/fishing";
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { isSandboxToken } from "../../platform/sandbox-token.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import { type SandboxControl, sandboxControl } from "../../core/sandbox-control.ts";
+import type { Seas } from "./faces.ts";
 import type { FishingControl } from "./protocol.ts";
 
 const MAX_SHOTS = 8;
@@ -23,15 +22,11 @@ const control: z.ZodType<FishingControl> = z.object({
     .max(MAX_SHOTS),
 });
 
-/** Serves a sandbox's controls to holders of the token that the start prints. Only the process of the table knows it. */
-export function serveFishingControls(app: FastifyInstance, { fishing }: StudioParts, token: string): void {
-  app.post("/sandbox/fishing", async (request, reply) => {
-    if (!isSandboxToken(request.headers["x-sandbox-token"], token))
-      return reply.code(403).send({ status: "FORBIDDEN" });
-    const { data } = control.safeParse(request.body);
-    const seat = data && fishing.tables.get(data.table)?.seats.get(data.seat);
-    if (!seat) return reply.code(400).send({ status: "BAD_REQUEST" });
-    seat.wanted = data.shots;
-    return { status: "OK" };
+/** Only the process of the table knows it. */
+export const fishingControl = ({ tables }: Pick<Seas, "tables">): SandboxControl =>
+  sandboxControl("/sandbox/fishing", control, async ({ table, seat: no, shots }) => {
+    const seat = tables.get(table)?.seats.get(no);
+    if (!seat) return "unknown";
+    seat.wanted = shots;
+    return "done";
   });
-}

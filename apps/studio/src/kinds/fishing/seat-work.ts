@@ -1,5 +1,5 @@
 import { SOCKET_CODES } from "../../core/protocol.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { Ports } from "../../core/ports.ts";
 import { isEnded, isSame, leaveBehind, load, unload } from "./flows.ts";
 import { isLoadable } from "./load-magazine.ts";
 import { isIdle, type Allowance, type Seat, takeLoad } from "./seat.ts";
@@ -30,14 +30,14 @@ export interface SeatWork {
   finish(): Promise<void>;
 }
 
-export function createSeatWork(home: Home, parts: () => StudioParts): SeatWork {
+export function createSeatWork(home: Home, deps: Ports): SeatWork {
   const working = new Set<Promise<unknown>>();
 
   function run(table: Table, seat: Seat, work: () => Promise<void>): void {
     seat.isBusy = true;
     const done = work()
       .catch((error: unknown) => {
-        parts().alarm("something of a seat failed", { error: String(error) });
+        deps.alarm("something of a seat failed", { error: String(error) });
         return new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       })
       .finally(() => {
@@ -56,20 +56,20 @@ export function createSeatWork(home: Home, parts: () => StudioParts): SeatWork {
     if (shooting) {
       if (seat.isLeaving) shooting.ending ??= "left";
       if (seat.load && !isSame(shooting, seat.load)) shooting.ending ??= "price";
-      if (isEnded(shooting)) run(table, seat, () => unload(parts(), seat, shooting));
+      if (isEnded(shooting)) run(table, seat, () => unload(deps, seat, shooting));
     } else if (seat.isLeaving) {
       run(table, seat, () => {
         const rising = rise(table, seat).finally(() => (seat.changing = undefined));
         seat.changing = rising;
         return rising;
       });
-    } else if (seat.load && (!isLoadable(table.room, seat.load) || takeLoad(seat, parts().now().getTime()))) {
-      run(table, seat, () => load(parts(), table, seat, home.processId));
+    } else if (seat.load && (!isLoadable(table.room, seat.load) || takeLoad(seat, deps.now().getTime()))) {
+      run(table, seat, () => load(deps, table, seat, home.processId));
     }
   }
 
   async function rise(table: Table, seat: Seat): Promise<void> {
-    const { db, now } = parts();
+    const { db, now } = deps;
     await leaveSeat(db, seat.session.player_id, table.shore, home.processId);
     table.seats.delete(seat.no);
     if (table.seats.size === 0) table.emptySince = now().getTime();
@@ -84,7 +84,7 @@ export function createSeatWork(home: Home, parts: () => StudioParts): SeatWork {
       await Promise.all(working);
       const seats = [...home.tables.values()].flatMap((table) => [...table.seats.values()]);
       const open = seats.flatMap(({ shooting }) => shooting ?? []);
-      await Promise.all(open.map((shooting) => leaveBehind(parts(), shooting)));
+      await Promise.all(open.map((shooting) => leaveBehind(deps, shooting)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { describe, expect, test } from "vitest";
-import type { PageSocket } from "../../platform/sockets.ts";
-import type { Session } from "../../players/sessions-repo.ts";
+import type { PageSocket } from "../../core/sockets.ts";
+import type { Session } from "../../core/session.ts";
 import type { Magazine } from "./magazines-repo.ts";
 import {
   endIfOver,

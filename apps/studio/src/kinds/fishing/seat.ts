@@ -1,7 +1,7 @@
 import { type Gun, type MagazineSource, MAGAZINE_UNITS, mayAim, SHOT_UNITS, speciesOf } from "@chokdee/rules/fishing";
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { PageSocket } from "../../platform/sockets.ts";
-import type { Session } from "../../players/sessions-repo.ts";
+import type { PageSocket } from "../../core/sockets.ts";
+import type { Session } from "../../core/session.ts";
 import { type Drawn, type DrawnShot, isHits, weaponOf } from "./journal.ts";
 import type { EndReason, Magazine } from "./magazines-repo.ts";
 import {

@@ -1,7 +1,7 @@
 import { FISHING_ROOMS, isPlain, MAX_SEATS, type Swimmer } from "@chokdee/rules/fishing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Session } from "../../players/sessions-repo.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { Session } from "../../core/session.ts";
+import type { Ports } from "../../core/ports.ts";
 import { createFishingBench, type FishingBench } from "../../testing/fishing-bench.ts";
 import { findTable } from "./seating.ts";
 import type { Home } from "./seat-work.ts";
@@ -135,7 +135,7 @@ describe("guests", () => {
     const { db } = bench;
     const { rows } = await db.query<{ id: number }>("select id from fishing_process where ended_at is null");
     const processId = rows[0]?.id ?? expect.fail("no process lives");
-    const parts = { db, randomHex: () => "00".repeat(32), isSandbox: false, now: () => new Date() } as object;
+    const deps = { db, randomHex: () => "00".repeat(32), isSandbox: false, now: () => new Date() } as object;
     const taken = Array.from({ length: 25 }, (_, no) => demoTable(`taken-${no}`, MAX_SEATS));
     const find = (tables: readonly Table[], guest: Session) => {
       const home: Home = {
@@ -144,7 +144,7 @@ describe("guests", () => {
         isStopping: false,
         allowances: new Map(),
       };
-      return findTable(parts as StudioParts, home, guest, room, { wanted: null, network: "here" });
+      return findTable(deps as Ports, home, guest, room, { wanted: null, network: "here" });
     };
     // One more stands in the database, in no process.
     await addTable(db, `${room.id}-demo`, "00".repeat(32));

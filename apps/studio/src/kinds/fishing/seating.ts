@@ -1,12 +1,11 @@
 import type { FishingRoom } from "@chokdee/rules/fishing";
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { PageSocket } from "../../platform/sockets.ts";
+import type { PageSocket } from "../../core/sockets.ts";
 import { balanceOf } from "../../players/balance.ts";
-import { isOwn } from "../../players/own.ts";
-import type { Session } from "../../players/sessions-repo.ts";
-import { showFreeRounds } from "../slots/views.ts";
+import { isOwn, type Session } from "../../core/session.ts";
+import { showFreeRounds } from "../../players/free-rounds.ts";
 import { SOCKET_CODES } from "../../core/protocol.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { Place, SeatRequest } from "./faces.ts";
 import { readLines } from "./journal.ts";
 import { recentJournal } from "./processes-repo.ts";
@@ -37,13 +36,13 @@ function isDemoShore(shore: string): boolean {
 
 /** Finds the member's own table, the one that was asked for, one with company, or a new one where guests may have one. */
 export async function findTable(
-  parts: StudioParts,
+  deps: Ports,
   home: Home,
   session: Session,
   room: FishingRoom,
   { wanted, network }: SeatRequest,
 ): Promise<Place | "full"> {
-  const { db, randomHex } = parts;
+  const { db, randomHex } = deps;
   const shore = shoreOf(session, room);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const own = await placeOfPlayer(db, session.player_id, shore);
@@ -54,12 +53,12 @@ export async function findTable(
     const mayOpen = session.demo_balance === null || demoTables(home) < MAX_DEMO_TABLES;
     for (const { id, process_id: processId, url } of places) {
       if (processId !== null && processId !== home.processId && url !== null) return { id, url };
-      const table = home.tables.get(id) ?? (mayOpen ? await openTable(parts, home, id, room, shore) : undefined);
+      const table = home.tables.get(id) ?? (mayOpen ? await openTable(deps, home, id, room, shore) : undefined);
       if (table && (own || freeSeat(table) !== undefined)) return { table };
     }
     if (own) continue;
     if (!mayOpen) return "full";
-    const table = await openTable(parts, home, await addTable(db, shore, randomHex(SEED_BYTES)), room, shore);
+    const table = await openTable(deps, home, await addTable(db, shore, randomHex(SEED_BYTES)), room, shore);
     if (table) return { table };
   }
   throw new Error("no table was found");
@@ -85,17 +84,17 @@ function freeTable({ tables }: Home, shore: string): Table | undefined {
 
 /** Takes a table into this process as it was left: what was caught recently stays caught. */
 async function openTable(
-  parts: StudioParts,
+  deps: Ports,
   home: Home,
   id: string,
   room: FishingRoom,
   shore: string,
 ): Promise<Table | undefined> {
-  const { db, isSandbox } = parts;
+  const { db, isSandbox } = deps;
   const { processId } = home;
   const seed = await claimTable(db, id, processId);
   if (seed === undefined) return undefined;
-  const now = parts.now().getTime();
+  const now = deps.now().getTime();
   const lately = (await recentJournal(db, id, new Date(now - MINUTE_MS))).flatMap(readLines);
   // This process was declared dead meanwhile, and the table is no longer here.
   if (home.processId !== processId) return undefined;
@@ -106,7 +105,7 @@ async function openTable(
 
 /** A page takes its member's seat, or a free one. Nothing where there is none. */
 export async function sitDown(
-  parts: StudioParts,
+  deps: Ports,
   home: Home,
   table: Table,
   session: Session,
@@ -118,21 +117,21 @@ export async function sitDown(
     await own.changing.catch(() => {});
     return undefined;
   }
-  if (own) comeBack(own, session, page, parts.now().getTime());
-  const seat = own ?? (await takeFree(parts, home, table, session, page));
+  if (own) comeBack(own, session, page, deps.now().getTime());
+  const seat = own ?? (await takeFree(deps, home, table, session, page));
   if (!seat) return undefined;
   table.emptySince = undefined;
   const [balance, freeRounds] = await Promise.all([
-    balanceOf(parts, session).catch(() => null),
+    balanceOf(deps, session).catch(() => null),
     // The member has the seat, even if something else cannot be read.
-    showFreeRounds(parts, session.operator_player, table.room.id).catch(() => null),
+    showFreeRounds(deps, session.operator_player, table.room.id).catch(() => null),
   ]);
   const isStill = isOwn(session, { session_id: seat.session.id });
   // While a call for it is under way, the answer to that call is newer.
   const isBusy = seat.shooting !== undefined || seat.isBusy;
   if (isStill && (seat.balance === null || !isBusy)) seat.balance = balance;
   table.tellSeats();
-  const now = parts.now().getTime();
+  const now = deps.now().getTime();
   page.tell(
     snapshotOf(table, now, {
       seat: seat.no,
@@ -170,7 +169,7 @@ function forgetSession(seat: Seat): void {
 
 /** The seat is taken here at once, so that two pages do not take the same, and then for all processes. */
 async function takeFree(
-  { db, now }: StudioParts,
+  { db, now }: Ports,
   { processId, tables, allowances }: Home,
   table: Table,
   session: Session,

@@ -1,13 +1,13 @@
-import type { WalletReply } from "../../operator/wallet-client.ts";
+import type { WalletReply } from "../../core/wallet.ts";
 import { giveCounterBack, usedSeed } from "../../players/seeds-repo.ts";
 import { returnFreeRound } from "../../players/free-rounds-repo.ts";
 import { changeDemoBalance, demoBalance } from "../../players/sessions-repo.ts";
-import { EXPECTED_REFUSALS, MAX_TRIES, retryAt } from "../slots/settle-round.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import { EXPECTED_REFUSALS, MAX_TRIES, retryAt } from "../../operator/debt.ts";
+import type { Ports } from "../../core/ports.ts";
 import { type Drawn, endOf, keptShots } from "./journal.ts";
 import { type Magazine, magazineById, moveMagazine, type NextState, postponeMagazine } from "./magazines-repo.ts";
 
-type Parts = Pick<StudioParts, "db" | "wallet" | "now" | "alarm" | "sealing">;
+type Deps = Pick<Ports, "db" | "wallet" | "now" | "alarm" | "sealing">;
 type Reply = WalletReply<"bet" | "win" | "rollback">;
 
 /** A magazine as it is after the operator was called, and the balance if it reported one. */
@@ -20,9 +20,9 @@ export interface Settled {
  * Asks for the reserve, under the same name each time. Without a clear answer the magazine stays as it is. `most` is the
  * price of the dearest shot that it may be used for.
  */
-export async function askReserve(parts: Parts, magazine: Magazine, most: number): Promise<Settled> {
-  if (!isOfMember(magazine)) return reserveCredit(parts, magazine);
-  const reply = await parts.wallet.call("bet", {
+export async function askReserve(deps: Deps, magazine: Magazine, most: number): Promise<Settled> {
+  if (!isOfMember(magazine)) return reserveCredit(deps, magazine);
+  const reply = await deps.wallet.call("bet", {
     ...namesOf(magazine),
     token: magazine.wallet_token,
     transaction: `${magazine.id}.bet`,
@@ -34,19 +34,19 @@ export async function askReserve(parts: Parts, magazine: Magazine, most: number)
   });
   switch (reply.status) {
     case "OK":
-      return move(parts, magazine, { state: "open", dueAt: null }, reply);
+      return move(deps, magazine, { state: "open", dueAt: null }, reply);
     case "ROLLED_BACK":
-      return move(parts, magazine, { state: "voided", dueAt: null }, reply);
+      return move(deps, magazine, { state: "voided", dueAt: null }, reply);
     case "UNKNOWN":
       return { magazine, balance: undefined };
     default: {
       if (!EXPECTED_REFUSALS.has(reply.status)) {
-        parts.alarm("the operator refused a reserve for a reason it should not have", { id: magazine.id, ...reply });
+        deps.alarm("the operator refused a reserve for a reason it should not have", { id: magazine.id, ...reply });
       }
       // A refusal after a try without an answer may have overtaken that try, which is then undone.
       const isFirst = magazine.attempts === 0;
-      const next = { state: isFirst ? "refused" : "voiding", dueAt: isFirst ? null : parts.now() } as const;
-      return move(parts, magazine, { ...next, refusal: reply.status }, reply);
+      const next = { state: isFirst ? "refused" : "voiding", dueAt: isFirst ? null : deps.now() } as const;
+      return move(deps, magazine, { ...next, refusal: reply.status }, reply);
     }
   }
 }
@@ -55,17 +55,17 @@ export async function askReserve(parts: Parts, magazine: Magazine, most: number)
  * Moves a due magazine one step on. However often it is called, and by whichever process, the reserve is taken once,
  * and the win and the rest are paid once. A reserve that nobody waits for any more is only given back.
  */
-export async function settleMagazine(parts: Parts, magazine: Magazine): Promise<Settled> {
+export async function settleMagazine(deps: Deps, magazine: Magazine): Promise<Settled> {
   switch (magazine.state) {
     case "asked": {
-      const given = await move(parts, magazine, { state: "voiding", dueAt: retryAt(parts.now(), 0) });
-      return given.magazine.state === "voiding" ? giveBack(parts, given.magazine) : given;
+      const given = await move(deps, magazine, { state: "voiding", dueAt: retryAt(deps.now(), 0) });
+      return given.magazine.state === "voiding" ? giveBack(deps, given.magazine) : given;
     }
     case "paying":
     case "held":
-      return pay(parts, magazine);
+      return pay(deps, magazine);
     case "voiding":
-      return giveBack(parts, magazine);
+      return giveBack(deps, magazine);
     case "open":
     case "closed":
     case "voided":
@@ -74,12 +74,12 @@ export async function settleMagazine(parts: Parts, magazine: Magazine): Promise<
   }
 }
 
-async function pay(parts: Parts, magazine: Magazine): Promise<Settled> {
+async function pay(deps: Deps, magazine: Magazine): Promise<Settled> {
   const { win = 0, unused = 0, shots = [] } = magazine.end ?? {};
   // A free shot that was not fired can be fired later.
-  if (magazine.grant_id !== null && shots.length === 0) return giveBack(parts, magazine);
-  if (!isOfMember(magazine)) return payCredit(parts, magazine, win + unused);
-  const reply = await parts.wallet.call("win", {
+  if (magazine.grant_id !== null && shots.length === 0) return giveBack(deps, magazine);
+  if (!isOfMember(magazine)) return payCredit(deps, magazine, win + unused);
+  const reply = await deps.wallet.call("win", {
     ...namesOf(magazine),
     transaction: `${magazine.id}.win`,
     reference: `${magazine.id}.bet`,
@@ -88,36 +88,36 @@ async function pay(parts: Parts, magazine: Magazine): Promise<Settled> {
     round_closed: true,
     ...(unused > 0 && { unused }),
   });
-  if (reply.status === "OK") return move(parts, magazine, { state: "closed", dueAt: null }, reply);
+  if (reply.status === "OK") return move(deps, magazine, { state: "closed", dueAt: null }, reply);
   // The operator's staff has refunded the reserve meanwhile.
-  if (reply.status === "ROLLED_BACK") return move(parts, magazine, { state: "voided", dueAt: null }, reply);
-  if (reply.status === "ROUND_CLOSED") return endedElsewhere(parts, magazine, reply);
+  if (reply.status === "ROLLED_BACK") return move(deps, magazine, { state: "voided", dueAt: null }, reply);
+  if (reply.status === "ROUND_CLOSED") return endedElsewhere(deps, magazine, reply);
   if (reply.status === "HELD" && magazine.state !== "held") {
-    return move(parts, magazine, { state: "held", dueAt: retryAt(parts.now(), 0) }, reply);
+    return move(deps, magazine, { state: "held", dueAt: retryAt(deps.now(), 0) }, reply);
   }
-  return tryAgain(parts, magazine, reply);
+  return tryAgain(deps, magazine, reply);
 }
 
 /** The operator's staff has settled the round by hand: what they decided holds, and the game goes on. */
-function endedElsewhere(parts: Parts, magazine: Magazine, reply: Reply): Promise<Settled> {
-  parts.alarm("the operator has ended a magazine itself", { id: magazine.id, state: magazine.state, ...reply });
-  return move(parts, magazine, { state: magazine.end ? "closed" : "voided", dueAt: null }, reply);
+function endedElsewhere(deps: Deps, magazine: Magazine, reply: Reply): Promise<Settled> {
+  deps.alarm("the operator has ended a magazine itself", { id: magazine.id, state: magazine.state, ...reply });
+  return move(deps, magazine, { state: magazine.end ? "closed" : "voided", dueAt: null }, reply);
 }
 
-async function giveBack(parts: Parts, magazine: Magazine): Promise<Settled> {
+async function giveBack(deps: Deps, magazine: Magazine): Promise<Settled> {
   // Play credit is taken in the moment that a magazine opens: there is nothing of it to be given back.
-  if (!isOfMember(magazine)) return move(parts, magazine, { state: "voided", dueAt: null });
-  const reply = await parts.wallet.call("rollback", {
+  if (!isOfMember(magazine)) return move(deps, magazine, { state: "voided", dueAt: null });
+  const reply = await deps.wallet.call("rollback", {
     ...namesOf(magazine),
     transaction: `${magazine.id}.rollback`,
     reference: `${magazine.id}.bet`,
   });
   // Unknown means that it never arrived; the operator then remembers that it must have no effect.
   if (reply.status === "OK" || reply.status === "UNKNOWN_TRANSACTION") {
-    return move(parts, magazine, { state: "voided", dueAt: null }, reply);
+    return move(deps, magazine, { state: "voided", dueAt: null }, reply);
   }
-  if (reply.status === "ALREADY_SETTLED") return endedElsewhere(parts, magazine, reply);
-  return tryAgain(parts, magazine, reply);
+  if (reply.status === "ALREADY_SETTLED") return endedElsewhere(deps, magazine, reply);
+  return tryAgain(deps, magazine, reply);
 }
 
 /** One that is shot with money. */
@@ -127,7 +127,7 @@ function isOfMember(magazine: Magazine): magazine is MemberMagazine {
   return magazine.operator_player !== null && magazine.wallet_token !== null;
 }
 
-async function reserveCredit({ db }: Parts, magazine: Magazine): Promise<Settled> {
+async function reserveCredit({ db }: Deps, magazine: Magazine): Promise<Settled> {
   const { id, session_id: sessionId, stake } = magazine;
   return db.transaction(async (tx) => {
     const left = await changeDemoBalance(tx, sessionId, -stake);
@@ -146,7 +146,7 @@ async function reserveCredit({ db }: Parts, magazine: Magazine): Promise<Settled
   });
 }
 
-async function payCredit({ db }: Parts, magazine: Magazine, satang: number): Promise<Settled> {
+async function payCredit({ db }: Deps, magazine: Magazine, satang: number): Promise<Settled> {
   const { id, state, session_id: sessionId } = magazine;
   return db.transaction(async (tx) => {
     const isMine = await moveMagazine(tx, id, state, { state: "closed", dueAt: null });
@@ -156,17 +156,17 @@ async function payCredit({ db }: Parts, magazine: Magazine, satang: number): Pro
 }
 
 /** Ends a magazine whose process is gone with the shots that were written down: nobody ever heard of any others. */
-export async function endOrphan(parts: Parts, magazine: Magazine, lines: readonly Drawn[]): Promise<void> {
-  const { commit, sealed_seed: sealedSeed, client_seed: clientSeed } = await usedSeed(parts.db, magazine.seed_id);
-  const source = { serverSeed: parts.sealing.open(commit, sealedSeed), clientSeed, counter: magazine.counter };
+export async function endOrphan(deps: Deps, magazine: Magazine, lines: readonly Drawn[]): Promise<void> {
+  const { commit, sealed_seed: sealedSeed, client_seed: clientSeed } = await usedSeed(deps.db, magazine.seed_id);
+  const source = { serverSeed: deps.sealing.open(commit, sealedSeed), clientSeed, counter: magazine.counter };
   const end = endOf(keptShots(lines, source), magazine);
-  await moveMagazine(parts.db, magazine.id, "open", { state: "paying", dueAt: parts.now(), end, reason: "left" });
+  await moveMagazine(deps.db, magazine.id, "open", { state: "paying", dueAt: deps.now(), end, reason: "left" });
 }
 
-async function move(parts: Parts, magazine: Magazine, next: NextState, reply?: Reply): Promise<Settled> {
+async function move(deps: Deps, magazine: Magazine, next: NextState, reply?: Reply): Promise<Settled> {
   const { id, state, grant_id: grantId } = magazine;
   const isLost = next.state === "refused" || next.state === "voided";
-  const isMoved = await parts.db.transaction(async (tx) => {
+  const isMoved = await deps.db.transaction(async (tx) => {
     const isMine = await moveMagazine(tx, id, state, next);
     if (isMine && isLost && grantId !== null) await returnFreeRound(tx, grantId);
     // Nothing is ever drawn of what has not opened.
@@ -174,16 +174,16 @@ async function move(parts: Parts, magazine: Magazine, next: NextState, reply?: R
     return isMine;
   });
   const balance = reply && "balance" in reply ? reply.balance : undefined;
-  if (!isMoved) return { magazine: (await magazineById(parts.db, id)) ?? magazine, balance };
+  if (!isMoved) return { magazine: (await magazineById(deps.db, id)) ?? magazine, balance };
   const { refusal = magazine.refusal, end = magazine.end } = next;
   return { magazine: { ...magazine, state: next.state, refusal, end, attempts: 0 }, balance };
 }
 
-async function tryAgain(parts: Parts, magazine: Magazine, reply: Reply): Promise<Settled> {
+async function tryAgain(deps: Deps, magazine: Magazine, reply: Reply): Promise<Settled> {
   const { id, state, attempts } = magazine;
   const isOver = attempts >= MAX_TRIES;
-  if (isOver) parts.alarm("a magazine could not be settled", { id, state, ...reply });
-  await postponeMagazine(parts.db, id, state, isOver ? null : retryAt(parts.now(), attempts));
+  if (isOver) deps.alarm("a magazine could not be settled", { id, state, ...reply });
+  await postponeMagazine(deps.db, id, state, isOver ? null : retryAt(deps.now(), attempts));
   return { magazine, balance: undefined };
 }
 

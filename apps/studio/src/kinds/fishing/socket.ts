@@ -1,12 +1,14 @@
 import { WebSocket } from "ws";
 import { z } from "zod";
-import { named } from "../../players/named.ts";
-import { type PageSocket, readJson, type SocketRoute, textFrame } from "../../platform/sockets.ts";
-import type { Sealing } from "../../platform/keys.ts";
+import { inputs } from "../../core/inputs.ts";
+import type { PageSocket, SocketRoute } from "../../core/sockets.ts";
+import { readJson, textFrame } from "../../platform/sockets.ts";
+import type { Sealing, Ports } from "../../core/ports.ts";
 import { requireSession } from "../../players/sessions.ts";
 import { SOCKET_CODES } from "../../core/protocol.ts";
 import { Refusal } from "../../core/refusal.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import { roomOf } from "./catalogue.ts";
+import type { Seas } from "./faces.ts";
 import { EMOTES, type FishingMessage, type HelloMessage } from "./protocol.ts";
 import type { Seat } from "./seat.ts";
 import type { Table } from "./table.ts";
@@ -29,11 +31,8 @@ const moment = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
 const message: z.ZodType<FishingMessage> = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("hello"),
-    session: z.string().regex(/^[0-9a-f]{64}$/),
-    table: z
-      .string()
-      .regex(/^[a-z0-9-]{1,40}$/)
-      .nullable(),
+    session: inputs.session,
+    table: inputs.table.nullable(),
   }),
   z.object({ type: z.literal("clock"), sent: z.number() }),
   z.object({
@@ -41,7 +40,7 @@ const message: z.ZodType<FishingMessage> = z.discriminatedUnion("type", [
     price: z.int().min(1),
     free: z.boolean().exactOptional(),
     anew: z.boolean().exactOptional(),
-    named: named.exactOptional(),
+    named: inputs.named.exactOptional(),
   }),
   z.object({
     type: z.literal("fire"),
@@ -56,23 +55,27 @@ const message: z.ZodType<FishingMessage> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("leave") }),
 ]);
 
+interface Deps extends Ports {
+  readonly seas: Seas;
+}
+
 type Listener = ReturnType<SocketRoute["attend"]>;
 
 /** The sea's sockets, of pages and of the studio's other processes. */
-export function fishingSockets(parts: StudioParts): SocketRoute[] {
+export function fishingSockets(deps: Deps): SocketRoute[] {
   return [
-    { path: PATH, maxMessages: MAX_MESSAGES, guests: GUESTS, attend: (socket) => attend(parts, socket, true) },
+    { path: PATH, maxMessages: MAX_MESSAGES, guests: GUESTS, attend: (socket) => attend(deps, socket, true) },
     {
       path: RELAY_PATH,
       maxMessages: MAX_MESSAGES,
       guests: GUESTS,
-      trusted: ({ headers }) => relayedFrom(parts.sealing, headers[RELAY_HEADER]),
-      attend: (socket) => attend(parts, socket, false),
+      trusted: ({ headers }) => relayedFrom(deps.sealing, headers[RELAY_HEADER]),
+      attend: (socket) => attend(deps, socket, false),
     },
   ];
 }
 
-function attend(parts: StudioParts, socket: PageSocket, mayForward: boolean): Listener {
+function attend(deps: Deps, socket: PageSocket, mayForward: boolean): Listener {
   /** Where the page's messages go once it has said who it is. */
   let place: { hear(message: FishingMessage, text: string): void; gone(): void } | undefined;
   let isClosed = false;
@@ -81,23 +84,23 @@ function attend(parts: StudioParts, socket: PageSocket, mayForward: boolean): Li
   const early: [FishingMessage, string][] = [];
 
   async function welcome(hello: HelloMessage): Promise<void> {
-    const session = await requireSession(parts, hello.session);
-    const room = parts.fishing.room(session.game);
+    const session = await requireSession(deps, hello.session);
+    const room = roomOf(session.game);
     if (!room) throw new Refusal("SESSION_EXPIRED");
     // Somebody may have taken the seat that was found.
     for (let tries = 0; tries < MAX_TRIES && !isClosed; tries += 1) {
-      const found = await parts.fishing.find(session, room, { wanted: hello.table, network: socket.network });
+      const found = await deps.seas.find(session, room, { wanted: hello.table, network: socket.network });
       if (isClosed) return;
       if (!found) return socket.close(SOCKET_CODES.stopping);
       if (found === "full") break;
       if ("url" in found) {
         if (!mayForward) return socket.close(SOCKET_CODES.stopping);
-        place = forward(parts, socket, found.url, { ...hello, table: found.id });
+        place = forward(deps, socket, found.url, { ...hello, table: found.id });
         return;
       }
-      const seat = await parts.fishing.sit(found.table, session, socket);
+      const seat = await deps.seas.sit(found.table, session, socket);
       if (!seat) continue;
-      place = seatListener(parts, found.table, seat, socket);
+      place = seatListener(deps, found.table, seat, socket);
       return isClosed ? place.gone() : undefined;
     }
     socket.tell({ type: "end", reason: "full", failure: null, message: "โต๊ะเต็มแล้ว" });
@@ -110,7 +113,7 @@ function attend(parts: StudioParts, socket: PageSocket, mayForward: boolean): Li
       socket.tell({ type: "end", reason: "session", failure: status, message: text });
       return socket.close(SOCKET_CODES.left);
     }
-    parts.alarm("a page could not be seated", { error: String(error) });
+    deps.alarm("a page could not be seated", { error: String(error) });
     socket.close(SOCKET_CODES.stopping);
   }
 
@@ -138,11 +141,11 @@ function attend(parts: StudioParts, socket: PageSocket, mayForward: boolean): Li
   };
 }
 
-function seatListener(parts: StudioParts, table: Table, seat: Seat, socket: PageSocket) {
-  const { fishing } = parts;
+function seatListener(deps: Deps, table: Table, seat: Seat, socket: PageSocket) {
+  const { seas } = deps;
   return {
     hear(given: FishingMessage): void {
-      const now = parts.now().getTime();
+      const now = deps.now().getTime();
       // Another page of the member sits here now.
       if (seat.page !== socket) return;
       switch (given.type) {
@@ -150,7 +153,7 @@ function seatListener(parts: StudioParts, table: Table, seat: Seat, socket: Page
           return socket.tell({ type: "clock", sent: given.sent, now });
         case "load":
           seat.load = given;
-          return fishing.advance(table, seat);
+          return seas.advance(table, seat);
         case "fire":
           return table.fire(seat, given, now);
         case "hit":
@@ -161,18 +164,23 @@ function seatListener(parts: StudioParts, table: Table, seat: Seat, socket: Page
           return table.emote(seat, given, now);
         case "leave":
           seat.isLeaving = true;
-          return fishing.advance(table, seat);
+          return seas.advance(table, seat);
         case "hello":
       }
     },
     gone() {
-      if (seat.page === socket) fishing.away(table, seat);
+      if (seat.page === socket) seas.away(table, seat);
     },
   };
 }
 
 /** Carries a page's messages to the process that has its table, and that one's frames to the page. */
-function forward({ sealing, now }: StudioParts, socket: PageSocket, url: string, hello: HelloMessage) {
+function forward(
+  { sealing, now }: Pick<Ports, "sealing" | "now">,
+  socket: PageSocket,
+  url: string,
+  hello: HelloMessage,
+) {
   const headers = { [RELAY_HEADER]: sealing.seal(RELAY_HEADER, `${now().getTime()} ${socket.network}`) };
   const other = new WebSocket(`${url.replace(/^http/, "ws")}${RELAY_PATH}`, {
     headers,

@@ -2,13 +2,14 @@ import type { SlotDefinition, SpinKind } from "@chokdee/rules/slots";
 import type { Game } from "./games/games.ts";
 import { lockNamedSeed } from "../../players/seeds.ts";
 import { countRound } from "../../players/seeds-repo.ts";
-import type { SpinInput } from "../../core/protocol.ts";
+import type { SpinInput } from "./protocol.ts";
 import { Refusal } from "../../core/refusal.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { SlotsDeps } from "./dependencies.ts";
 import { drawOutcome } from "./draw-outcome.ts";
 import { insertRound, moveRound } from "./rounds-repo.ts";
-import { changeDemoBalance, type Session } from "../../players/sessions-repo.ts";
-import { spendGrant } from "../../players/spend-grant.ts";
+import { changeDemoBalance } from "../../players/sessions-repo.ts";
+import type { Session } from "../../core/session.ts";
+import { spendGrant } from "../../players/free-rounds.ts";
 
 /** While a request waits for the operator, nothing else processes its round. */
 const REQUEST_MS = 15_000;
@@ -27,20 +28,20 @@ export interface SpinRequest {
  * definition. What follows from them is worked out when the stake is taken. In a demo that is at once.
  */
 export async function askRound(
-  parts: Pick<StudioParts, "db" | "now" | "randomHex" | "games" | "sealing">,
+  deps: Pick<SlotsDeps, "db" | "now" | "randomHex" | "games" | "sealing">,
   session: Session,
   { definition, hash }: Game,
   request: SpinRequest,
 ): Promise<void> {
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const seed = await lockNamedSeed(tx, session.player_id, request.named);
-    const now = parts.now();
+    const now = deps.now();
     const named = request.named && request;
     const grant = request.isFree ? await spendGrant(tx, session, { game: definition.id, named }, now) : undefined;
     const bet = grant?.bet ?? request.bet;
     const isDemo = session.demo_balance !== null;
     const round = {
-      id: parts.randomHex(ROUND_ID_BYTES),
+      id: deps.randomHex(ROUND_ID_BYTES),
       player_id: session.player_id,
       session_id: session.id,
       key: request.key,
@@ -62,7 +63,7 @@ export async function askRound(
     if ((await changeDemoBalance(tx, session.id, -round.stake)) === undefined) {
       throw new Refusal("NOT_ENOUGH_MONEY", { balance: session.demo_balance ?? 0 });
     }
-    const outcome = await drawOutcome(parts, tx, round);
+    const outcome = await drawOutcome(deps, tx, round);
     await moveRound(tx, round.id, "asked", { state: outcome.win > 0 ? "taken" : "closed", dueAt: null, outcome });
   });
 }

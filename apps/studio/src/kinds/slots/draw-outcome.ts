@@ -3,7 +3,7 @@ import { type SlotDefinition, spin } from "@chokdee/rules/slots";
 import { definitionByHash } from "./games/definitions-repo.ts";
 import { usedSeed } from "../../players/seeds-repo.ts";
 import type { Queryable } from "../../platform/db.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { SlotsDeps } from "./dependencies.ts";
 import type { Round, RoundOutcome } from "./rounds-repo.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { Round, RoundOutcome } from "./rounds-repo.ts";
  * the same whichever process draws it, and however often.
  */
 export async function drawOutcome(
-  { games, sealing }: Pick<StudioParts, "games" | "sealing">,
+  { games, sealing }: Pick<SlotsDeps, "games" | "sealing">,
   q: Queryable,
   round: Pick<Round, "game" | "definition_hash" | "kind" | "bet" | "seed_id" | "counter">,
 ): Promise<RoundOutcome> {
@@ -28,7 +28,7 @@ export async function drawOutcome(
 
 /** A round that was asked for under an earlier version of its game is drawn by that one. */
 async function definitionOf(
-  games: StudioParts["games"],
+  games: SlotsDeps["games"],
   q: Queryable,
   { game, definition_hash: definitionHash }: Pick<Round, "game" | "definition_hash">,
 ): Promise<SlotDefinition> {

@@ -1,15 +1,15 @@
 import { readRoundJackpot } from "../../jackpot/calls.ts";
-import type { HistoryPage, RoundRecord } from "../../core/protocol.ts";
+import type { HistoryPage, RoundRecord } from "./protocol.ts";
 import { Refusal } from "../../core/refusal.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { SlotsDeps } from "./dependencies.ts";
 import { roundById, roundsOf, secretsOf } from "./rounds-repo.ts";
-import type { Session } from "../../players/sessions-repo.ts";
+import type { Session } from "../../core/session.ts";
 import { showHistoryRow, showRecord } from "./views.ts";
 
 const PAGE = 20;
 
 export async function readHistory(
-  { db }: Pick<StudioParts, "db">,
+  { db }: Pick<SlotsDeps, "db">,
   session: Session,
   cursor: string | undefined,
 ): Promise<HistoryPage> {
@@ -24,7 +24,7 @@ export async function readHistory(
 }
 
 /** A round's id cannot be guessed: anyone who has it may watch and verify the round, if it was drawn. */
-export async function readRound({ db, beacon }: Pick<StudioParts, "db" | "beacon">, id: string): Promise<RoundRecord> {
+export async function readRound({ db, beacon }: Pick<SlotsDeps, "db" | "beacon">, id: string): Promise<RoundRecord> {
   const round = await roundById(db, id);
   const secrets = round?.outcome ? await secretsOf(db, round) : undefined;
   if (!round?.outcome || !secrets) throw new Refusal("UNKNOWN_ROUND");

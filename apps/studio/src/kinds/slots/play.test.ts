@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { PlayedRound } from "../../core/protocol.ts";
+import type { PlayedRound } from "./protocol.ts";
 import { aSpin, createStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 
 let bench: StudioBench;

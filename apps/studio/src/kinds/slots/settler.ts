@@ -1,5 +1,5 @@
 import { createLoop, type Loop } from "@chokdee/server-kit/loop";
-import type { StudioParts } from "../../core/ports.ts";
+import type { SlotsDeps } from "./dependencies.ts";
 import { claimDue } from "./rounds-repo.ts";
 import { settleRound } from "./settle-round.ts";
 
@@ -9,20 +9,22 @@ const LEASE_MS = 15_000;
 const AT_ONCE = 20;
 
 /** Brings every round to its end, including those of a killed process: the table says what is due. */
-export function createSettler(parts: () => StudioParts): Loop {
-  return createLoop(
+export function createSettler(basics: Omit<SlotsDeps, "settleSoon">): Loop {
+  const deps: SlotsDeps = { ...basics, settleSoon: () => loop.soon() };
+  const loop = createLoop(
     async () => {
-      while ((await settleDue(parts())) === AT_ONCE);
+      while ((await settleDue(deps)) === AT_ONCE);
       return POLL_MS;
     },
-    (error) => parts().alarm("rounds could not be looked at", { error: String(error) }),
+    (error) => deps.alarm("rounds could not be looked at", { error: String(error) }),
   );
+  return loop;
 }
 
 /** Returns how many rounds were due. */
-async function settleDue(parts: StudioParts): Promise<number> {
-  const now = parts.now();
-  const due = await claimDue(parts.db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
-  await Promise.all(due.map((round) => settleRound(parts, round)));
+async function settleDue(deps: SlotsDeps): Promise<number> {
+  const now = deps.now();
+  const due = await claimDue(deps.db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+  await Promise.all(due.map((round) => settleRound(deps, round)));
   return due.length;
 }

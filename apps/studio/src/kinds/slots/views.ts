@@ -1,18 +1,12 @@
+import { showFreeRounds } from "../../players/free-rounds.ts";
 import { jackpotBeacon } from "@chokdee/rules/jackpot";
 import type { SlotDefinition } from "@chokdee/rules/slots";
 import { fairnessOf } from "../../players/seeds.ts";
 import { hasPools } from "../../jackpot/games.ts";
 import type { Game } from "./games/games.ts";
-import type {
-  FreeRounds,
-  HistoryRow,
-  PlayedRound,
-  PublicGame,
-  RoundRecord,
-  RoundStateName,
-} from "../../core/protocol.ts";
-import type { StudioParts } from "../../core/ports.ts";
-import { currentGrant } from "../../players/free-rounds-repo.ts";
+import type { RoundStateName } from "../../core/protocol.ts";
+import type { HistoryRow, PlayedRound, PublicGame, RoundRecord } from "./protocol.ts";
+import type { SlotsDeps } from "./dependencies.ts";
 import type { Round, RoundOutcome, RoundSecrets, RoundState, RoundSummary } from "./rounds-repo.ts";
 
 const STATE_NAMES: Readonly<Record<RoundState, RoundStateName>> = {
@@ -29,11 +23,11 @@ const STATE_NAMES: Readonly<Record<RoundState, RoundStateName>> = {
 
 /** A round that was drawn, for the game to show. */
 export async function showRound(
-  parts: Pick<StudioParts, "db" | "now" | "beacon">,
+  deps: Pick<SlotsDeps, "db" | "now" | "beacon">,
   round: Round,
   balance: number,
 ): Promise<PlayedRound> {
-  const { chain } = parts.beacon;
+  const { chain } = deps.beacon;
   const { pool_at: poolAt } = round;
   if (!round.outcome) throw new Error(`round ${round.id} was not drawn`);
   return {
@@ -45,8 +39,8 @@ export async function showRound(
     events: round.outcome.events,
     balance,
     closed: isOver(round),
-    fairness: await fairnessOf(parts.db, round.player_id),
-    free_rounds: await showFreeRounds(parts, round.operator_player, round.game),
+    fairness: await fairnessOf(deps.db, round.player_id),
+    free_rounds: await showFreeRounds(deps, round.operator_player, round.game),
     jackpot_draw: poolAt && { chain: chain.name, round: jackpotBeacon(chain, poolAt.getTime()) },
   };
 }
@@ -54,16 +48,6 @@ export async function showRound(
 /** Nothing more is paid for it. Whether the operator knows that already does not concern the player. */
 export function isOver({ state }: Pick<Round, "state">): boolean {
   return state === "closed" || state === "closing";
-}
-
-export async function showFreeRounds(
-  { db, now }: Pick<StudioParts, "db" | "now">,
-  operatorPlayer: string | null,
-  game: string,
-): Promise<FreeRounds | null> {
-  const grant = operatorPlayer === null ? undefined : await currentGrant(db, operatorPlayer, game, now());
-  if (!grant) return null;
-  return { grant: grant.grant_id, left: grant.left, bet: grant.bet, expires_at: grant.expires_at.toISOString() };
 }
 
 export function showGame({ definition, hash, figures }: Game): PublicGame {

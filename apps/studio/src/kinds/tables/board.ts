@@ -1,22 +1,21 @@
 import type { TableEntry, TableLimits, TableState } from "@chokdee/contract/provider";
 import { HANDS_OF_SHOE, roomsOf } from "@chokdee/rules/tables";
 import type { Db } from "../../platform/db.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { TablesDeps } from "./dependencies.ts";
 import { chainById, chainsOf } from "./chains-repo.ts";
 import { type Crowd, crowdAt, NO_CROWD } from "./crowd.ts";
 import type { PublicFrame, TableBoard } from "./faces.ts";
 import type { KeyChainView, Pools, PoolsFrame, ResultsChange, TableView } from "./protocol.ts";
-import { revealTimes } from "./reveal.ts";
 import { resultsOf, type TableRound } from "./rounds-repo.ts";
 import type { TableLook } from "./state-repo.ts";
 import { limitsFor, type Table } from "./tables.ts";
-import { showChain, showResult, showRound } from "./views.ts";
+import { revealTimes, showChain, showResult, showRound } from "./views.ts";
 
 const MAX_RESULTS = 100;
 /** The most results of a shoe: dragon tiger takes two cards a round. */
 const MAX_OF_SHOE = 250;
 
-type Parts = Pick<StudioParts, "db" | "tables" | "beacon" | "receiptKey" | "isSandbox">;
+type Deps = Pick<TablesDeps, "db" | "tables" | "beacon" | "receiptKey" | "isSandbox">;
 type Results = TableView["results"];
 
 interface Known {
@@ -32,7 +31,7 @@ interface Known {
   readonly pooledAt: Date;
 }
 
-export function createBoard(parts: Parts): TableBoard {
+export function createBoard(deps: Deps): TableBoard {
   const known = new Map<string, Known>();
   /** Tables as snapshots show them: made when somebody asks, and kept until something changes. */
   const shown = new Map<string, Buffer>();
@@ -49,9 +48,9 @@ export function createBoard(parts: Parts): TableBoard {
       look,
       limits: table.limits,
       resultsOf: shownUpTo,
-      results: before?.resultsOf === shownUpTo ? before.results : await readResults(parts.db, look),
+      results: before?.resultsOf === shownUpTo ? before.results : await readResults(deps.db, look),
       chainOf,
-      chain: before?.chainOf === chainOf ? before.chain : await readChain(parts.db, look),
+      chain: before?.chainOf === chainOf ? before.chain : await readChain(deps.db, look),
     };
   }
 
@@ -63,10 +62,10 @@ export function createBoard(parts: Parts): TableBoard {
       known.set(id, { ...before, ...learned });
       return undefined;
     }
-    const after = { ...learned, pools: poolsOf(parts, table, learned.look, now), pooledAt: now };
+    const after = { ...learned, pools: poolsOf(deps, table, learned.look, now), pooledAt: now };
     known.set(id, after);
     shown.delete(id);
-    return frameOf(parts, before, after, now.toISOString());
+    return frameOf(deps, before, after, now.toISOString());
   }
 
   return {
@@ -75,29 +74,29 @@ export function createBoard(parts: Parts): TableBoard {
       // Tables end their shows together, so they are read together.
       const learned = await Promise.all(
         look.tables.flatMap((each) => {
-          const table = parts.tables.get(each.id);
+          const table = deps.tables.get(each.id);
           return table ? [learn(table, each).then((known) => ({ table, known }))] : [];
         }),
       );
       return learned.flatMap((each) => keep(each.table, each.known, look.now) ?? []);
     },
     shown(id) {
-      const table = parts.tables.get(id);
+      const table = deps.tables.get(id);
       const at = known.get(id);
       if (!table || !at) return undefined;
       let bytes = shown.get(id);
       if (!bytes) {
         counts.shown += 1;
-        bytes = Buffer.from(JSON.stringify(show(parts, table, at)));
+        bytes = Buffer.from(JSON.stringify(show(deps, table, at)));
         shown.set(id, bytes);
       }
       return bytes;
     },
     pools(id, now, maxAgeMs) {
-      const table = parts.tables.get(id);
+      const table = deps.tables.get(id);
       const at = known.get(id);
       if (!table || !at || now.getTime() - at.pooledAt.getTime() < maxAgeMs) return undefined;
-      const pools = poolsOf(parts, table, at.look, now);
+      const pools = poolsOf(deps, table, at.look, now);
       known.set(id, { ...at, pools, pooledAt: now });
       if (JSON.stringify(pools) !== JSON.stringify(at.pools)) shown.delete(id);
       return poolsFrame(at.look, pools, now);
@@ -112,19 +111,19 @@ export function createBoard(parts: Parts): TableBoard {
       return at && { chain: at.chain, rounds: at.look.rounds, voided: at.look.voided, late: at.look.late };
     },
     entries: (now) =>
-      [...parts.tables.values()].flatMap((table) => {
+      [...deps.tables.values()].flatMap((table) => {
         const at = known.get(table.definition.id);
-        return at ? [entryOf(table, at, crowdOf(parts, table, at.look, now), now)] : [];
+        return at ? [entryOf(table, at, crowdOf(deps, table, at.look, now), now)] : [];
       }),
   };
 }
 
-function crowdOf(parts: Parts, table: Table, { round, is_awake: isAwake }: TableLook, now: Date): Crowd {
-  return parts.isSandbox && isAwake && round ? crowdAt(table, round, now) : NO_CROWD;
+function crowdOf(deps: Deps, table: Table, { round, is_awake: isAwake }: TableLook, now: Date): Crowd {
+  return deps.isSandbox && isAwake && round ? crowdAt(table, round, now) : NO_CROWD;
 }
 
-function poolsOf(parts: Parts, table: Table, look: TableLook, now: Date): Pools {
-  const crowd = crowdOf(parts, table, look, now);
+function poolsOf(deps: Deps, table: Table, look: TableLook, now: Date): Pools {
+  const crowd = crowdOf(deps, table, look, now);
   const isBetting = look.round?.phase === "betting";
   return {
     members: Object.entries(look.pool ?? {}).map(([place, [amount, heads]]) => ({ place, amount, heads })),
@@ -135,11 +134,11 @@ function poolsOf(parts: Parts, table: Table, look: TableLook, now: Date): Pools 
   };
 }
 
-function frameOf(parts: Parts, before: Known | undefined, after: Known, now: string): PublicFrame | undefined {
+function frameOf(deps: Deps, before: Known | undefined, after: Known, now: string): PublicFrame | undefined {
   const { look } = after;
   const wasAwake = before?.look.is_awake ?? false;
   if (!look.is_awake) return wasAwake ? { type: "sleep", now, table: look.id } : undefined;
-  const table = parts.tables.get(look.id);
+  const table = deps.tables.get(look.id);
   const { round } = look;
   if (!table || !round || (isSameRound(before, after) && wasAwake)) return undefined;
   return {
@@ -147,7 +146,7 @@ function frameOf(parts: Parts, before: Known | undefined, after: Known, now: str
     now,
     table: look.id,
     state: stateOf(look),
-    round: showRound(parts, table, round),
+    round: showRound(deps, table, round),
     shoe: shoeOf(look),
     limits: before?.limits === after.limits ? null : after.limits,
     results: changeOf(before?.results ?? [], after.results),
@@ -155,7 +154,7 @@ function frameOf(parts: Parts, before: Known | undefined, after: Known, now: str
   };
 }
 
-function show(parts: Parts, table: Table, { look, results, chain, pools }: Known): TableView {
+function show(deps: Deps, table: Table, { look, results, chain, pools }: Known): TableView {
   return {
     table: look.id,
     kind: table.definition.kind,
@@ -163,12 +162,12 @@ function show(parts: Parts, table: Table, { look, results, chain, pools }: Known
     name_th: table.definition.name,
     state: stateOf(look),
     limits: table.limits,
-    round: look.is_awake && look.round ? showRound(parts, table, look.round) : null,
+    round: look.is_awake && look.round ? showRound(deps, table, look.round) : null,
     shoe: shoeOf(look),
     results,
     chain,
-    receipt_key: parts.receiptKey.publicKey,
-    beacon_key: parts.beacon.publicKey,
+    receipt_key: deps.receiptKey.publicKey,
+    beacon_key: deps.beacon.publicKey,
     pools,
   };
 }

@@ -1,7 +1,7 @@
 import { keyChain } from "@chokdee/rules/tables";
 import { hash } from "node:crypto";
 import type { Queryable } from "../../platform/db.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { TablesDeps } from "./dependencies.ts";
 import { type KeyChain, chainsOf, insertChain, someChain, countKey } from "./chains-repo.ts";
 
 /** Enough for days of the quickest table. */
@@ -10,14 +10,14 @@ const LENGTH = 10_000;
 const ANNOUNCED_BEFORE = 500;
 const KEY_BYTES = 32;
 
-type Parts = Pick<StudioParts, "randomHex" | "sealing">;
+type Deps = Pick<TablesDeps, "randomHex" | "sealing">;
 
 /** All keys of chains in use, by their first key: it takes a moment to work them out. */
 const kept = new Map<string, readonly string[]>();
 const MAX_KEPT = 50;
 
 /** The key at a place of the chain, which nobody else can know before it is shown. */
-export function keyAt({ sealing }: Pick<Parts, "sealing">, chain: KeyChain, index: number): string {
+export function keyAt({ sealing }: Pick<Deps, "sealing">, chain: KeyChain, index: number): string {
   const keys =
     kept.get(chain.first_key) ?? keep(sealing.open(sealedFor(chain.first_key), chain.sealed_key), chain.length);
   const key = keys[index];
@@ -38,18 +38,18 @@ const keyBefore = (key: string) => hash("sha256", Buffer.from(key, "hex"));
 const sealedFor = (firstKey: string) => `table chain ${firstKey}`;
 
 /** A table always has a chain, and one that follows is announced before the last of its keys are used. */
-export async function announceChains(tx: Queryable, parts: Parts, tableId: string): Promise<readonly KeyChain[]> {
+export async function announceChains(tx: Queryable, deps: Deps, tableId: string): Promise<readonly KeyChain[]> {
   const chains = await chainsOf(tx, tableId);
   const [used, next] = chains;
   const isEnough = used && (next !== undefined || used.length - used.used > ANNOUNCED_BEFORE);
   if (isEnough) return chains;
-  const last = parts.randomHex(KEY_BYTES);
+  const last = deps.randomHex(KEY_BYTES);
   const [firstKey = last] = keep(last, LENGTH);
   await insertChain(tx, tableId, {
     number: (used?.number ?? 0) + 1,
     first_key: firstKey,
     length: LENGTH,
-    sealed_key: parts.sealing.seal(sealedFor(firstKey), last),
+    sealed_key: deps.sealing.seal(sealedFor(firstKey), last),
   });
   return chainsOf(tx, tableId);
 }
@@ -57,17 +57,17 @@ export async function announceChains(tx: Queryable, parts: Parts, tableId: strin
 /** The next key's place and the key before it, which is known to everybody. */
 export async function takeKey(
   tx: Queryable,
-  parts: Parts,
+  deps: Deps,
   tableId: string,
 ): Promise<{ readonly chain_id: number; readonly key_index: number; readonly commit: string }> {
-  const [chain] = await announceChains(tx, parts, tableId);
+  const [chain] = await announceChains(tx, deps, tableId);
   if (!chain) throw new Error(`table ${tableId} has no chain`);
   const keyIndex = await countKey(tx, chain.id);
-  return { chain_id: chain.id, key_index: keyIndex, commit: keyAt(parts, chain, keyIndex - 1) };
+  return { chain_id: chain.id, key_index: keyIndex, commit: keyAt(deps, chain, keyIndex - 1) };
 }
 
 /** Refuses to start with a key that did not seal the stored chains: nothing could be drawn. */
-export async function refuseForeignChains({ db, sealing }: Pick<StudioParts, "db" | "sealing">): Promise<void> {
+export async function refuseForeignChains({ db, sealing }: Pick<TablesDeps, "db" | "sealing">): Promise<void> {
   const chain = await someChain(db);
   if (!chain) return;
   try {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { betTree, decidingBeacon, type FrozenBet } from "@chokdee/rules/tables";
 import { beaconTime } from "@chokdee/rules/yeekee";
-import type { StudioParts } from "../../core/ports.ts";
+import type { TablesDeps } from "./dependencies.ts";
 import { hasAsking, lockPool, numberLeaves, returnAsking, savePool, type TableBet } from "./bets-repo.ts";
 import {
   type ClaimedRound,
@@ -19,10 +19,10 @@ import { countLate, type PoolPlaces } from "./state-repo.ts";
 const GRACE_MS = 1_000;
 const LOOK_AGAIN_MS = 50;
 
-type Parts = Pick<StudioParts, "db" | "beacon">;
+type Deps = Pick<TablesDeps, "db" | "beacon">;
 
 /** Ends the betting. Bets share the round's lock and closing waits for it, so that no bet is placed afterwards. */
-export async function closeRound({ db }: Pick<Parts, "db">, round: TableRound): Promise<void> {
+export async function closeRound({ db }: Pick<Deps, "db">, round: TableRound): Promise<void> {
   const isClosed = await closeBetting(db, round, GRACE_MS);
   // A sandbox may have moved the time of closing since the round was seen.
   if (!isClosed) await dueWhenClosed(db, round);
@@ -32,10 +32,10 @@ export async function closeRound({ db }: Pick<Parts, "db">, round: TableRound): 
  * Fixes the bets of a closed round under one root, once every stake has its answer or the time for it is over. The value
  * that decides is published later: nobody can know it yet.
  */
-export async function freezeRound(parts: Parts, round: ClaimedRound): Promise<void> {
+export async function freezeRound(deps: Deps, round: ClaimedRound): Promise<void> {
   const isInTime = round.now < round.ends_at;
-  if (isInTime && (await hasAsking(parts.db, round.seq))) return postponeRound(parts.db, round, LOOK_AGAIN_MS);
-  await parts.db.transaction(async (tx) => {
+  if (isInTime && (await hasAsking(deps.db, round.seq))) return postponeRound(deps.db, round, LOOK_AGAIN_MS);
+  await deps.db.transaction(async (tx) => {
     const locked = await lockTableRound(tx, round.seq);
     if (locked.phase !== "closing" || locked.root !== null) return;
     await lockPool(tx, round.seq);
@@ -44,7 +44,7 @@ export async function freezeRound(parts: Parts, round: ClaimedRound): Promise<vo
     await savePool(tx, round.seq, poolOf(bets));
     const leaves = bets.flatMap(leavesOf);
     const at = await databaseNow(tx);
-    const { chain } = parts.beacon;
+    const { chain } = deps.beacon;
     const { round: beaconRound, isLate } = decidingBeacon(chain, locked.closes_at.getTime(), at.getTime());
     const isFrozen = await freezeTableRound(tx, locked, {
       root: betTree(leaves, quickHash).root,

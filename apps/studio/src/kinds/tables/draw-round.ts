@@ -1,5 +1,5 @@
 import { drawnValues, drawRound as drawByRules, gradeOf } from "@chokdee/rules/tables";
-import type { StudioParts } from "../../core/ports.ts";
+import type { TablesDeps } from "./dependencies.ts";
 import type { BeaconMood } from "@chokdee/server-kit/beacon";
 import { keyAt } from "./chains.ts";
 import { chainById } from "./chains-repo.ts";
@@ -11,28 +11,28 @@ import type { Table } from "./tables.ts";
 const LATE_MS = 2_000;
 const ASK_AGAIN_MS = 300;
 
-type Parts = Pick<StudioParts, "db" | "beacon" | "sealing" | "alarm">;
+type Deps = Pick<TablesDeps, "db" | "beacon" | "sealing" | "alarm">;
 
 /**
  * Draws a frozen round once the announced value of the beacon is there, however late: no other value decides. The
  * result is the same whichever process draws it, and is stored once.
  */
-export async function drawRound(parts: Parts, table: Table, round: TableRound): Promise<void> {
+export async function drawRound(deps: Deps, table: Table, round: TableRound): Promise<void> {
   const { root, beacon_round: beaconRound } = round;
   if (root === null || beaconRound === null) throw new Error(`round ${round.id} is not frozen`);
-  const { beacon } = parts;
+  const { beacon } = deps;
   if (beacon.chain.name !== round.beacon_chain) {
-    parts.alarm("a round waits for a beacon that the studio does not read", { round: round.id });
-    return awaitBeacon(parts.db, round, LATE_MS, ASK_AGAIN_MS * 10);
+    deps.alarm("a round waits for a beacon that the studio does not read", { round: round.id });
+    return awaitBeacon(deps.db, round, LATE_MS, ASK_AGAIN_MS * 10);
   }
-  const key = keyAt(parts, await chainById(parts.db, round.chain_id), round.key_index);
-  const shoe = await shoeOf(parts.db, round.seq);
+  const key = keyAt(deps, await chainById(deps.db, round.chain_id), round.key_index);
+  const shoe = await shoeOf(deps.db, round.seq);
   const draw = (beaconValue: string) =>
     drawByRules(table.rules, { key, keyIndex: round.key_index, root, beaconValue, shoe });
-  const value = await beacon.valueOf(beaconRound, await moodOf(parts, table, draw));
-  if (!value) return awaitBeacon(parts.db, round, LATE_MS, ASK_AGAIN_MS);
+  const value = await beacon.valueOf(beaconRound, await moodOf(deps, table, draw));
+  if (!value) return awaitBeacon(deps.db, round, LATE_MS, ASK_AGAIN_MS);
   const drawn = draw(value.value);
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const isDrawn = await drawTableRound(
       tx,
       round,
@@ -52,7 +52,7 @@ export async function drawRound(parts: Parts, table: Table, round: TableRound): 
 
 /** A sandbox's beacon may be asked for a value by which some places win. */
 async function moodOf(
-  { db }: Pick<Parts, "db">,
+  { db }: Pick<Deps, "db">,
   { definition, rules }: Table,
   draw: (value: string) => ReturnType<typeof drawByRules>,
 ): Promise<BeaconMood> {

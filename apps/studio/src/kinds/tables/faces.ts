@@ -1,5 +1,5 @@
 import type { TableEntry } from "@chokdee/contract/provider";
-import type { Asked, Session } from "../../players/sessions-repo.ts";
+import type { Asked, Session } from "../../core/session.ts";
 import type { Audience } from "./live/audience.ts";
 import type {
   KeyChainView,

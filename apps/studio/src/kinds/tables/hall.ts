@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DAY_MS } from "@chokdee/rules/time";
 import { createLoop } from "@chokdee/server-kit/loop";
-import { createGate } from "../../platform/gate.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import { createWorkQueue } from "@chokdee/server-kit/work-queue";
+import type { TablesDeps } from "./dependencies.ts";
 import { createBoard } from "./board.ts";
 import { closeRound, freezeRound } from "./close-round.ts";
 import { drawRound } from "./draw-round.ts";
@@ -31,12 +31,12 @@ const BALANCES = { atOnce: 3, waiting: 20_000, full: () => new Error("too many b
 /** How long a killed process keeps a round from the others. */
 const LEASE_MS = 5_000;
 
-export function createHall(basics: Omit<StudioParts, "hall">, parts: () => StudioParts): Hall {
-  const { db, alarm, tables: all } = basics;
-  const board = createBoard(basics);
+export function createHall(deps: TablesDeps): Hall {
+  const { db, alarm, tables: all } = deps;
+  const board = createBoard(deps);
   const audience = createAudience();
-  const own = createOwnFrames(parts, audience, createGate(BALANCES));
-  const lookout = createLookout(basics, board, audience, createOwnNews(db, audience, own));
+  const own = createOwnFrames(deps, audience, createWorkQueue(BALANCES));
+  const lookout = createLookout(deps, board, audience, createOwnNews(db, audience, own));
   const moving = new Set<Promise<void>>();
   const opening = new Set<string>();
 
@@ -60,7 +60,7 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
     roundDueAt = null;
     const steps = (await claimDueRounds(db, LEASE_MS)).map((round) => ({
       isShort: isShortStep(round),
-      done: run(moveRound(parts(), round), "round"),
+      done: run(moveRound(deps, round, soon), "round"),
     }));
     const short = steps.flatMap(({ isShort, done }) => (isShort ? [done] : []));
     if (short.length > 0) await Promise.race([Promise.all(short), sleep(TOGETHER_MS)]);
@@ -77,7 +77,7 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
       if (!table || !dueAt || dueAt > at || opening.has(id)) continue;
       opening.add(id);
       void run(
-        openRound(parts(), table).finally(() => opening.delete(id)),
+        openRound(deps, table).finally(() => opening.delete(id)),
         "opening",
       );
     }
@@ -88,10 +88,14 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
     return pauseAfter(seen, { isWatched: audience.size > 0, opening, now: lookout.now() });
   }
 
+  const soon = () => {
+    money.soon();
+    phases.soon();
+  };
   const failed = (error: unknown) => alarm("tables could not be looked at", { error: String(error) });
   const phases = createLoop(movePhases, failed);
   const money = createLoop(async () => {
-    const more = await Promise.all([payParts(parts()), returnStakes(parts())]);
+    const more = await Promise.all([payParts(deps), returnStakes(deps)]);
     phases.soon();
     return more.includes(true) ? 0 : DAY_MS;
   }, failed);
@@ -100,10 +104,7 @@ export function createHall(basics: Omit<StudioParts, "hall">, parts: () => Studi
     audience,
     board,
     now: lookout.now,
-    soon: () => {
-      money.soon();
-      phases.soon();
-    },
+    soon,
     async start() {
       await lookout.look();
       money.start();
@@ -151,21 +152,22 @@ function isShortStep({ phase, root }: ClaimedRound): boolean {
   return phase === "betting" || phase === "dealing" || (phase === "closing" && root === null);
 }
 
-async function moveRound(parts: StudioParts, round: ClaimedRound): Promise<void> {
-  const table = parts.tables.get(round.table_id);
+async function moveRound(deps: TablesDeps, round: ClaimedRound, soon: () => void): Promise<void> {
+  const table = deps.tables.get(round.table_id);
   if (!table) return;
   switch (round.phase) {
     case "betting":
-      return closeRound(parts, round);
+      return closeRound(deps, round);
     case "closing":
-      return round.root === null ? freezeRound(parts, round) : drawRound(parts, table, round);
+      return round.root === null ? freezeRound(deps, round) : drawRound(deps, table, round);
     case "dealing":
-      return endShow(parts, table, round);
+      return endShow(deps, table, round);
     case "settling":
-      await settleRound(parts, table, round);
-      return parts.hall.soon();
+      await settleRound(deps, table, round);
+      // Members' parts may be due now.
+      return soon();
     case "void":
-      return revealVoid(parts, round);
+      return revealVoid(deps, round);
     case "done":
   }
 }

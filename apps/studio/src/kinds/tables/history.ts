@@ -1,8 +1,9 @@
 import { payOf, percentOf, returnOf } from "@chokdee/rules/tables";
 import { requireSession } from "../../players/sessions.ts";
-import type { Session } from "../../players/sessions-repo.ts";
+import type { Session } from "../../core/session.ts";
 import { Refusal } from "../../core/refusal.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { Hall } from "./faces.ts";
+import type { TablesDeps } from "./dependencies.ts";
 import { betsOfRound, roundsPlayedBy, type TableBet } from "./bets-repo.ts";
 import { chainById } from "./chains-repo.ts";
 import { frozenTree } from "./frozen-trees.ts";
@@ -16,7 +17,7 @@ const PAGE = 20;
 const PERCENT_DECIMALS = 4;
 
 export async function readTableHistory(
-  { db }: Pick<StudioParts, "db">,
+  { db }: Pick<TablesDeps, "db">,
   session: Session,
   { table, cursor }: TableHistoryInput,
 ): Promise<TableHistoryPage> {
@@ -50,15 +51,15 @@ function isShown(phase: TableRound["phase"]): boolean {
 
 /** Everything to verify a round with. What is secret until the result is null before. */
 export async function readTableRound(
-  parts: StudioParts,
+  deps: TablesDeps,
   { round: id, session: token, bets = [] }: TableRoundInput,
 ): Promise<TableRoundRecord> {
-  const round = await tableRoundById(parts.db, id);
-  const table = round && parts.tables.get(round.table_id);
+  const round = await tableRoundById(deps.db, id);
+  const table = round && deps.tables.get(round.table_id);
   if (!round || !table) throw new Refusal("UNKNOWN_ROUND");
-  const session = token === undefined ? undefined : await requireSession(parts, token);
-  const chain = await chainById(parts.db, round.chain_id);
-  const { shoe, pool, before } = await publishedParts(parts.db, round.seq);
+  const session = token === undefined ? undefined : await requireSession(deps, token);
+  const chain = await chainById(deps.db, round.chain_id);
+  const { shoe, pool, before } = await publishedParts(deps.db, round.seq);
   const isOwnAsked = round.root !== null && (session !== undefined || bets.length > 0);
   return {
     record: {
@@ -80,29 +81,29 @@ export async function readTableRound(
     opened_at: round.opens_at.toISOString(),
     before,
     chain: showChain(chain, chain.next_first),
-    receipt_key: parts.receiptKey.publicKey,
+    receipt_key: deps.receiptKey.publicKey,
     places: Object.entries(pool).map(([place, [amount, heads]]) => ({ place, amount, heads })),
-    own: isOwnAsked ? await ownProofs(parts, table, round, bets, session?.player_id) : [],
+    own: isOwnAsked ? await ownProofs(deps, table, round, bets, session?.player_id) : [],
   };
 }
 
 /** The bets of the member who asks, and of every member who made one of the named bets. */
 async function ownProofs(
-  parts: StudioParts,
+  deps: TablesDeps,
   { rules }: Table,
   { seq, outcome }: TableRound,
   named: readonly string[],
   playerId: number | undefined,
 ): Promise<TableRoundRecord["own"]> {
-  const { tree, bets: places } = await frozenTree(parts.db, seq);
+  const { tree, bets: places } = await frozenTree(deps.db, seq);
   const owners = new Set(named.flatMap((id) => places.get(id)?.playerId ?? []));
   if (playerId !== undefined) owners.add(playerId);
-  const bets = owners.size === 0 ? [] : await betsOfRound(parts.db, seq, [...owners]);
+  const bets = owners.size === 0 ? [] : await betsOfRound(deps.db, seq, [...owners]);
   return bets.flatMap((bet) => {
     const place = places.get(bet.id);
     if (!place) return [];
     const paid = paidFor(bet, (each, amount) => (outcome ? payOf(rules, outcome, each, amount) : 0));
-    return receiptsOf(parts, bet).map((receipt, no) => ({
+    return receiptsOf(deps, bet).map((receipt, no) => ({
       receipt,
       path: tree.pathOf(place.firstLeaf + no),
       paid: paid?.[no] ?? null,
@@ -122,9 +123,9 @@ function paidFor(bet: TableBet, payFor: (place: string, amount: number) => numbe
   return [bet.win - others, ...due.slice(1)];
 }
 
-export function readTableInfo(parts: StudioParts, id: string): TableInfo {
-  const table = parts.tables.get(id);
-  const record = parts.hall.board.record(id);
+export function readTableInfo(deps: TablesDeps & { readonly hall: Pick<Hall, "board"> }, id: string): TableInfo {
+  const table = deps.tables.get(id);
+  const record = deps.hall.board.record(id);
   if (!table || !record) throw new Refusal("UNKNOWN_TABLE");
   const { definition, rules, limits, name } = table;
   const { betting, closing, showing, resting } = definition.pace;
@@ -140,7 +141,7 @@ export function readTableInfo(parts: StudioParts, id: string): TableInfo {
       percent: percentOf(returnOf(rules, place.id), PERCENT_DECIMALS),
     })),
     ...record,
-    receipt_key: parts.receiptKey.publicKey,
-    beacon_chain: parts.beacon.chain.name,
+    receipt_key: deps.receiptKey.publicKey,
+    beacon_chain: deps.beacon.chain.name,
   };
 }

@@ -1,4 +1,4 @@
-import type { StudioParts } from "../../core/ports.ts";
+import type { TablesDeps } from "./dependencies.ts";
 import type { TableBoard } from "./faces.ts";
 import type { Audience } from "./live/audience.ts";
 import type { OwnNews } from "./live/own-news.ts";
@@ -37,7 +37,7 @@ export interface Lookout {
 }
 
 export function createLookout(
-  { db, randomHex }: Pick<StudioParts, "db" | "randomHex">,
+  { db, randomHex }: Pick<TablesDeps, "db" | "randomHex">,
   board: TableBoard,
   audience: Audience,
   news: OwnNews,

@@ -1,5 +1,5 @@
 import { freshShoe, hasShoe, openingFrom, type Shoe, shoeAfter, shoeHash } from "@chokdee/rules/tables";
-import type { StudioParts } from "../../core/ports.ts";
+import type { TablesDeps } from "./dependencies.ts";
 import { takeKey } from "./chains.ts";
 import { insertTableRound } from "./rounds-repo.ts";
 import { type DueTable, lockDueTable, noteOpened, putToSleep } from "./state-repo.ts";
@@ -8,12 +8,12 @@ import type { Table } from "./tables.ts";
 /** A round that opens this late still closes at its original time. */
 const SLACK_MS = 1_000;
 
-type Parts = Pick<StudioParts, "db" | "randomHex" | "sealing" | "beacon">;
+type Deps = Pick<TablesDeps, "db" | "randomHex" | "sealing" | "beacon">;
 
 /** Opens the next round of a due table, or lets the table sleep if nobody watches. */
-export async function openRound(parts: Parts, table: Table): Promise<void> {
+export async function openRound(deps: Deps, table: Table): Promise<void> {
   const { id, pace } = table.definition;
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const due = await lockDueTable(tx, id);
     if (!due) return;
     if (!due.is_watched) return putToSleep(tx, due.id);
@@ -22,10 +22,10 @@ export async function openRound(parts: Parts, table: Table): Promise<void> {
       id: `${due.id}:${due.round_no + 1}`,
       table_id: due.id,
       opens_at: due.now,
-      closes_at: new Date(openingFrom(parts.beacon.chain, pace, due.now.getTime() - SLACK_MS) + pace.betting * 1_000),
+      closes_at: new Date(openingFrom(deps.beacon.chain, pace, due.now.getTime() - SLACK_MS) + pace.betting * 1_000),
       shoe,
       shoe_hash: shoe && shoeHash(shoe),
-      ...(await takeKey(tx, parts, due.id)),
+      ...(await takeKey(tx, deps, due.id)),
     });
     await noteOpened(tx, due.id, shoe);
   });

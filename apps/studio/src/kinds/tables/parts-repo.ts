@@ -1,3 +1,4 @@
+import { type OperatorAnswer, UNKNOWN_ROUND } from "../../core/game-kind.ts";
 import type { Queryable } from "../../platform/db.ts";
 
 /** A part that waits for a bet of its member to go back is looked at again after this. */
@@ -117,20 +118,12 @@ export async function sumsOf(q: Queryable, roundSeq: number): Promise<RoundSums>
   return sums;
 }
 
-export interface PartAtOperator {
-  readonly state: "open" | "closed" | "unknown";
-  readonly stake: number;
-  readonly win: number;
-  /** One of the bets, also of those that went back; null where the member has none in the round. */
-  readonly bet: string | null;
-}
-
 /** The state of a member's bets in a round, for an operator that asks; undefined where the round is not a table's. */
 export async function partAtOperator(
   q: Queryable,
   operatorPlayer: string,
   round: string,
-): Promise<PartAtOperator | undefined> {
+): Promise<OperatorAnswer<"round"> | undefined> {
   const { rows } = await q.query<{ is_over: boolean | null; stake: number; win: number; bet: string | null }>(
     `select min(b.id) as bet, bool_and(t.state in ('settled', 'ended')) filter (where b.state = 'taken') as is_over,
             coalesce(sum(b.stake) filter (where b.state in ('asking', 'taken')), 0)::bigint as stake,
@@ -144,7 +137,9 @@ export async function partAtOperator(
   );
   const [found] = rows;
   if (!found) return undefined;
-  const { stake, win, bet } = found;
-  if (stake === 0) return { state: "unknown", stake: 0, win: 0, bet };
-  return { state: found.is_over === true ? "closed" : "open", stake, win, bet };
+  const { stake, win, bet, is_over: isOver } = found;
+  // One of the bets, also of those that went back; none where the member has none in the round.
+  const replay = bet === null ? null : `/verify?round=${round}&bet=${bet}`;
+  if (stake === 0) return { ...UNKNOWN_ROUND, replay };
+  return { status: "OK", state: isOver === true ? "closed" : "open", stake, win, replay };
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { WalletReply } from "../../operator/wallet-client.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { WalletReply } from "../../core/wallet.ts";
+import type { TablesDeps } from "./dependencies.ts";
 import { claimReturning, markReturned, postponeReturn, type TableBet } from "./bets-repo.ts";
 import { claimParts, type OwedPart, type PartEnd, saveParts } from "./parts-repo.ts";
 
@@ -14,13 +14,13 @@ const MAX_TRIES = 1_000;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 5 * MINUTE_MS;
 
-type Parts = Pick<StudioParts, "db" | "wallet" | "alarm">;
+type Deps = Pick<TablesDeps, "db" | "wallet" | "alarm">;
 
 /** Tells the operator of members' parts, under the same names each time. Returns whether more may be due. */
-export async function payParts(parts: Parts): Promise<boolean> {
-  const owed = await claimParts(parts.db, LEASE_MS, AT_ONCE);
+export async function payParts(deps: Deps): Promise<boolean> {
+  const owed = await claimParts(deps.db, LEASE_MS, AT_ONCE);
   if (owed.length === 0) return false;
-  const replies = await parts.wallet.settle(
+  const replies = await deps.wallet.settle(
     owed.map((part) => ({
       player: part.operator_player,
       transaction: `${part.bet_id}.win`,
@@ -33,13 +33,13 @@ export async function payParts(parts: Parts): Promise<boolean> {
     })),
   );
   await saveParts(
-    parts.db,
-    owed.map((part, no) => endOf(parts, part, replies[no])),
+    deps.db,
+    owed.map((part, no) => endOf(deps, part, replies[no])),
   );
   return owed.length === AT_ONCE || replies.includes(undefined);
 }
 
-function endOf({ alarm }: Parts, part: OwedPart, reply: WalletReply<"win"> | undefined): PartEnd {
+function endOf({ alarm }: Deps, part: OwedPart, reply: WalletReply<"win"> | undefined): PartEnd {
   const { round_seq: roundSeq, player_id: playerId } = part;
   // The operator was not asked yet.
   if (!reply) return { round_seq: roundSeq, player_id: playerId, state: part.state, balance: null, again_ms: 0 };
@@ -59,14 +59,14 @@ function endOf({ alarm }: Parts, part: OwedPart, reply: WalletReply<"win"> | und
 }
 
 /** Gives stakes back that do not stand. Returns whether more may be due. */
-export async function returnStakes(parts: Parts): Promise<boolean> {
-  const due = await claimReturning(parts.db, LEASE_MS, RETURNS_AT_ONCE);
-  const ended = await Promise.all(due.map(async (bet) => ((await giveBack(parts, bet)) ? [bet.id] : [])));
-  if (ended.flat().length > 0) await markReturned(parts.db, ended.flat());
+export async function returnStakes(deps: Deps): Promise<boolean> {
+  const due = await claimReturning(deps.db, LEASE_MS, RETURNS_AT_ONCE);
+  const ended = await Promise.all(due.map(async (bet) => ((await giveBack(deps, bet)) ? [bet.id] : [])));
+  if (ended.flat().length > 0) await markReturned(deps.db, ended.flat());
   return due.length === RETURNS_AT_ONCE;
 }
 
-async function giveBack({ wallet, db, alarm }: Parts, bet: TableBet): Promise<boolean> {
+async function giveBack({ wallet, db, alarm }: Deps, bet: TableBet): Promise<boolean> {
   const reply = await wallet.call("rollback", {
     player: bet.operator_player,
     transaction: `${bet.id}.rollback`,

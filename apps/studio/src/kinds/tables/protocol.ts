@@ -15,9 +15,7 @@ import type {
   TableRoundRecord as PublishedRound,
 } from "@chokdee/rules/tables";
 import type { PublishedBeacon } from "@chokdee/rules/yeekee";
-import type { FishingCalls } from "../fishing/protocol.ts";
-import type { JackpotCalls } from "../../jackpot/protocol.ts";
-import type { InSession, StudioCalls, StudioFailure } from "../../core/protocol.ts";
+import type { InSession, StudioFailure } from "../../core/protocol.ts";
 
 /**
  * The protocol between a page of shared tables and the studio. Calls are `POST /api/<call>` like all others; what happens
@@ -47,9 +45,6 @@ export interface TableCalls {
   /** What is published about a table: no session needed. */
   readonly table_info: { readonly input: { readonly table: string }; readonly output: TableInfo };
 }
-
-/** Everything that pages of the studio may ask for. */
-export type AllCalls = StudioCalls & TableCalls & JackpotCalls & FishingCalls;
 
 export interface TableSession {
   readonly session: string;

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import { placeOf } from "@chokdee/rules/tables";
-import { isSandboxToken } from "../../platform/sandbox-token.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import { z } from "zod";
+import { type SandboxControl, sandboxControl } from "../../core/sandbox-control.ts";
+import type { TablesDeps } from "./dependencies.ts";
+import type { Hall } from "./faces.ts";
 import type { TableControl } from "./protocol.ts";
 import { moveBoundary } from "./rounds-repo.ts";
 import { hastenOpening, setSandboxMood } from "./state-repo.ts";
@@ -13,26 +13,19 @@ const control: z.ZodType<TableControl> = z.object({
   places: z.array(z.string().max(40)).max(20).exactOptional(),
 });
 
-/** Serves a sandbox's controls to holders of the token that the start prints. */
-export function serveTableControls(app: FastifyInstance, parts: StudioParts, token: string): void {
-  app.post("/sandbox/tables", async (request, reply) => {
-    if (!isSandboxToken(request.headers["x-sandbox-token"], token))
-      return reply.code(403).send({ status: "FORBIDDEN" });
-    const { data } = control.safeParse(request.body);
-    const table = data && parts.tables.get(data.table);
-    const places = data?.places ?? [];
-    if (!table || places.some((place) => placeOf(table.rules, place) === undefined)) {
-      return reply.code(400).send({ status: "BAD_REQUEST" });
-    }
-    const isDone = await apply(parts, data, places);
-    parts.hall.soon();
-    return isDone ? { status: "OK" } : reply.code(409).send({ status: "NOT_BETTING" });
+export const tableControl = (deps: TablesDeps, hall: Pick<Hall, "soon">): SandboxControl =>
+  sandboxControl("/sandbox/tables", control, async (data) => {
+    const table = deps.tables.get(data.table);
+    const { places = [] } = data;
+    if (!table || places.some((place) => placeOf(table.rules, place) === undefined)) return "unknown";
+    const isDone = await apply(deps, data, places);
+    hall.soon();
+    return isDone ? "done" : "too late";
   });
-}
 
 /** They move times, and what the sandbox's own beacon says. Nothing here knows of a result. False if bets are over. */
 async function apply(
-  { db }: StudioParts,
+  { db }: Pick<TablesDeps, "db">,
   { table, action }: TableControl,
   places: readonly string[],
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { effectiveOf, openingFrom, type Outcome, payOf, type TableRules } from "@chokdee/rules/tables";
 import type { Queryable } from "../../platform/db.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { TablesDeps } from "./dependencies.ts";
 import { frozenBets, type TableBet } from "./bets-repo.ts";
 import { insertParts, type NewPart, type RoundSums, sumsOf } from "./parts-repo.ts";
 import {
@@ -20,31 +20,31 @@ const EARLY_MS = 500;
 const FIRST_DELAY_MS = 200;
 const MAX_DELAY_MS = 60_000;
 
-type Parts = Pick<StudioParts, "db" | "beacon" | "alarm">;
+type Deps = Pick<TablesDeps, "db" | "beacon" | "alarm">;
 
 /** The result was shown: it is paid, and the table goes on meanwhile. */
-export async function endShow(parts: Parts, table: Table, round: ClaimedRound): Promise<void> {
+export async function endShow(deps: Deps, table: Table, round: ClaimedRound): Promise<void> {
   const { id, pace } = table.definition;
   const restMs = pace.resting * 1_000;
-  const nextAt = openingFrom(parts.beacon.chain, pace, round.now.getTime() + restMs - EARLY_MS);
-  await parts.db.transaction(async (tx) => {
+  const nextAt = openingFrom(deps.beacon.chain, pace, round.now.getTime() + restMs - EARLY_MS);
+  await deps.db.transaction(async (tx) => {
     if (!(await startSettling(tx, round, nextAt - round.now.getTime()))) return;
     await openAt(tx, id, new Date(nextAt));
   });
 }
 
 /** Works out what every bet has won, then waits until the operator knows of every member's part. */
-export async function settleRound(parts: Parts, table: Table, round: ClaimedRound): Promise<void> {
-  if (!round.is_priced) await parts.db.transaction((tx) => priceRound(tx, table, round));
-  const sums = await sumsOf(parts.db, round.seq);
+export async function settleRound(deps: Deps, table: Table, round: ClaimedRound): Promise<void> {
+  if (!round.is_priced) await deps.db.transaction((tx) => priceRound(tx, table, round));
+  const sums = await sumsOf(deps.db, round.seq);
   if (sums.unfinished > 0) {
-    return postponeRound(parts.db, round, Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(round.attempts, 20)));
+    return postponeRound(deps.db, round, Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(round.attempts, 20)));
   }
   if (!doSumsAgree(sums)) {
-    parts.alarm("a round's bets and parts do not add up", { round: round.id, ...sums });
-    return postponeRound(parts.db, round, MAX_DELAY_MS);
+    deps.alarm("a round's bets and parts do not add up", { round: round.id, ...sums });
+    return postponeRound(deps.db, round, MAX_DELAY_MS);
   }
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     if (!(await endTableRound(tx, round))) return;
     await countEnded(tx, round.table_id, { bets: sums.bets, staked: sums.bet_stakes, won: sums.bet_wins, voided: 0 });
   });

@@ -1,15 +1,15 @@
 import { callUntilClear } from "../../operator/call-until-clear.ts";
-import type { WalletReply } from "../../operator/wallet-client.ts";
+import type { WalletReply } from "../../core/wallet.ts";
 import type { Db } from "../../platform/db.ts";
-import { isOfWallet, isOwn, ownBalance } from "../../players/own.ts";
-import type { Session } from "../../players/sessions-repo.ts";
+import { isOfWallet, isOwn, type Session } from "../../core/session.ts";
+import { ownBalance } from "../../players/balance.ts";
 import type { StudioFailure } from "../../core/protocol.ts";
 import { Refusal, STAKE_FAILURES } from "../../core/refusal.ts";
-import type { StudioParts } from "../../core/ports.ts";
+import type { TablesDeps } from "./dependencies.ts";
 import { areOnPlaces } from "./bet-rules.ts";
 import { betsByKey, markTaken, returnRefused, type TableBet } from "./bets-repo.ts";
-import type { BetTaker } from "./faces.ts";
-import { createGatherer } from "./gather.ts";
+import type { BetTaker, Hall } from "./faces.ts";
+import { createGatherer } from "@chokdee/server-kit/gather";
 import { loseBets, type LostBet } from "./lose-bets.ts";
 import { type BetRequest, placeBets, type Placed } from "./place-bets.ts";
 import type { TableBetInput, TableBetTaken } from "./protocol.ts";
@@ -19,7 +19,13 @@ import { showBet } from "./views.ts";
 const MAX_GATHERED = 200;
 const BET_ID_BYTES = 15;
 
-export function createBetTaker(db: Db, parts: () => StudioParts): BetTaker {
+interface Deps extends TablesDeps {
+  readonly hall: Hall;
+  readonly knownSession: (token: string) => Promise<Session>;
+}
+
+export function createBetTaker(deps: Deps): BetTaker {
+  const { db, tables } = deps;
   const placing = new Map<string, (request: BetRequest) => Promise<Placed>>();
   const together: Together = {
     mark: createGatherer(MAX_GATHERED, async (ids: readonly string[]) => {
@@ -38,23 +44,22 @@ export function createBetTaker(db: Db, parts: () => StudioParts): BetTaker {
   };
   return {
     async take(input) {
-      const all = parts();
-      const session = await all.knownSession(input.session);
-      const table = all.tables.get(input.table);
-      if (!table || !isTableGame(all.tables, session.game)) throw new Refusal("UNKNOWN_TABLE");
+      const session = await deps.knownSession(input.session);
+      const table = tables.get(input.table);
+      if (!table || !isTableGame(tables, session.game)) throw new Refusal("UNKNOWN_TABLE");
       if (!areOnPlaces(table, input.places)) throw new Refusal("BAD_REQUEST");
       const stake = input.places.reduce((sum, { amount }) => sum + amount, 0);
       const { round, key, nonce, places } = input;
       const { id: session_id, player_id, operator_player, wallet, wallet_token } = session;
       if (operator_player === null || wallet_token === null) throw new Refusal("UNKNOWN_TABLE");
       const asker = { session_id, player_id, operator_player, wallet, wallet_token };
-      const request = { id: all.randomHex(BET_ID_BYTES), ...asker, stake };
+      const request = { id: deps.randomHex(BET_ID_BYTES), ...asker, stake };
       const placed = await place(table, { ...request, round, key, nonce, places });
       if ("failure" in placed) throw new Refusal(placed.failure);
       if (!isSameBet(placed.bet, session, input)) throw new Refusal("KEY_USED");
       const asked =
-        placed.bet.state === "asking" ? await askStake(all, placed, wallet_token, together) : { bet: placed.bet };
-      return answer(all, session, asked);
+        placed.bet.state === "asking" ? await askStake(deps, placed, wallet_token, together) : { bet: placed.bet };
+      return answer(deps, session, asked);
     },
   };
 }
@@ -84,7 +89,7 @@ function isSameBet(bet: TableBet, session: Session, input: TableBetInput): boole
  * a clear answer it goes back.
  */
 async function askStake(
-  parts: StudioParts,
+  deps: Deps,
   { bet, isNew }: { readonly bet: TableBet; readonly isNew: boolean },
   walletToken: string,
   { mark, lose }: Together,
@@ -93,7 +98,7 @@ async function askStake(
   const reply = await callUntilClear(
     () => {
       tries += 1;
-      return parts.wallet.call("bet", {
+      return deps.wallet.call("bet", {
         player: bet.operator_player,
         token: bet.wallet_token ?? walletToken,
         transaction: `${bet.id}.bet`,
@@ -109,14 +114,14 @@ async function askStake(
   if (reply.status === "OK") {
     if (await mark(bet.id)) return { bet: { ...bet, state: "taken" }, balance };
     // The same bet was refused elsewhere meanwhile, by a wallet whose refusals are not final: the stake goes back.
-    if (await returnRefused(parts.db, bet.id)) parts.hall.soon();
-    return { bet: await currentBet(parts.db, bet), balance };
+    if (await returnRefused(deps.db, bet.id)) deps.hall.soon();
+    return { bet: await currentBet(deps.db, bet), balance };
   }
   // A refusal after a try without an answer may have overtaken that try, which then goes back.
   const isCostless = tries === 1 && reply.status !== "UNKNOWN";
   await lose({ bet, state: isCostless ? "refused" : "returning", failure: failureOf(reply) });
-  if (!isCostless) parts.hall.soon();
-  return { bet: await currentBet(parts.db, bet), balance };
+  if (!isCostless) deps.hall.soon();
+  return { bet: await currentBet(deps.db, bet), balance };
 }
 
 function failureOf({ status }: WalletReply<"bet">): StudioFailure {
@@ -128,13 +133,13 @@ async function currentBet(db: Db, bet: TableBet): Promise<TableBet> {
   return now ?? bet;
 }
 
-async function answer(parts: StudioParts, session: Session, { bet, balance }: Asked): Promise<TableBetTaken> {
-  const shown = showBet(parts, bet);
-  parts.hall.tellBet(bet.player_id, bet, shown, balance ?? null);
+async function answer(deps: Deps, session: Session, { bet, balance }: Asked): Promise<TableBetTaken> {
+  const shown = showBet(deps, bet);
+  deps.hall.tellBet(bet.player_id, bet, shown, balance ?? null);
   if (shown.state === "refused" || shown.state === "returned") {
     const failure = shown.failure ?? "OPERATOR_DOWN";
     const own = failure === "NOT_ENOUGH_MONEY" && isOwn(session, bet) ? balance : undefined;
     throw new Refusal(failure, own === undefined ? {} : { balance: own });
   }
-  return { bet: shown, balance: await ownBalance(parts, session, bet, balance) };
+  return { bet: shown, balance: await ownBalance(deps, session, bet, balance) };
 }

@@ -1,5 +1,7 @@
 import {
   type AnnouncedBeacon,
+  type TableDefinition,
+  type TableKind,
   betReceiptText,
   isShoeOver,
   type RoundFreeze,
@@ -8,20 +10,19 @@ import {
 } from "@chokdee/rules/tables";
 import { beaconTime, type PublishedBeacon } from "@chokdee/rules/yeekee";
 import type { TableResult } from "@chokdee/contract/provider";
-import type { StudioParts } from "../../core/ports.ts";
+import type { TablesDeps } from "./dependencies.ts";
 import type { TableBet } from "./bets-repo.ts";
 import type { KeyChain } from "./chains-repo.ts";
 import { leavesOf } from "./close-round.ts";
 import type { BetState, DrawView, KeyChainView, OwnBet, RoundView } from "./protocol.ts";
-import { revealTimes } from "./reveal.ts";
 import type { ResultRow, TableRound } from "./rounds-repo.ts";
 import type { Table } from "./tables.ts";
 
-type Parts = Pick<StudioParts, "receiptKey">;
+type Deps = Pick<TablesDeps, "receiptKey">;
 
 /** With the studio's signed receipt for each place, if the bet stands. */
-export function showBet(parts: Parts, bet: TableBet): OwnBet {
-  return { ...showPlainBet(bet), receipts: bet.state === "taken" ? receiptsOf(parts, bet) : [] };
+export function showBet(deps: Deps, bet: TableBet): OwnBet {
+  return { ...showPlainBet(bet), receipts: bet.state === "taken" ? receiptsOf(deps, bet) : [] };
 }
 
 /** Without receipts. */
@@ -50,7 +51,7 @@ function stateOf({ state, part_state: partState }: TableBet): BetState {
 }
 
 /** Signing is deterministic: the receipts are the same each time. */
-export function receiptsOf({ receiptKey }: Parts, bet: TableBet): SignedBetReceipt[] {
+export function receiptsOf({ receiptKey }: Deps, bet: TableBet): SignedBetReceipt[] {
   return leavesOf(bet).map((leaf) => {
     const receipt = { ...leaf, acceptedAt: bet.created_at.getTime() };
     return { ...receipt, signature: receiptKey.sign(betReceiptText(receipt)) };
@@ -73,7 +74,7 @@ export function openingOf(round: TableRound, beaconChain: string): RoundOpening 
   };
 }
 
-export function showRound({ beacon }: Pick<StudioParts, "beacon">, table: Table, round: TableRound): RoundView {
+export function showRound({ beacon }: Pick<TablesDeps, "beacon">, table: Table, round: TableRound): RoundView {
   const { phase, beacon_round: beaconRound } = round;
   return {
     round: round.id,
@@ -130,4 +131,18 @@ export function showResult({ id, drawn, hands }: ResultRow): TableResult {
 
 function isLast(hands: number | null): boolean {
   return hands !== null && isShoeOver({ hands });
+}
+
+/** When each card, die or number is shown, in thousandths of the show. Third cards are waited for a little longer. */
+const SHARES: Readonly<Record<TableKind, readonly number[]>> = {
+  baccarat: [80, 190, 300, 410, 590, 770],
+  "dragon-tiger": [250, 550],
+  "sic-bo": [650, 650, 650],
+  "hi-lo": [650, 650, 650],
+  "fish-prawn-crab": [650, 650, 650],
+  roulette: [780],
+};
+
+export function revealTimes({ kind, pace }: Pick<TableDefinition, "kind" | "pace">, count: number, from: Date): Date[] {
+  return SHARES[kind].slice(0, count).map((share) => new Date(from.getTime() + share * pace.showing));
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { StudioParts } from "../../core/ports.ts";
+import type { TablesDeps } from "./dependencies.ts";
 import { returnAll } from "./bets-repo.ts";
 import { keyAt } from "./chains.ts";
 import { chainById } from "./chains-repo.ts";
@@ -23,14 +23,14 @@ const MAX_DELAY_MS = 5 * MINUTE_MS;
  * that of any round, so that everybody sees what the result would have been, and the round is counted.
  */
 export async function voidRound(
-  parts: Pick<StudioParts, "db" | "sealing">,
+  deps: Pick<TablesDeps, "db" | "sealing">,
   id: string,
   reason: string,
 ): Promise<"done" | "unknown" | "has a result"> {
-  const round = await tableRoundById(parts.db, id);
+  const round = await tableRoundById(deps.db, id);
   if (!round) return "unknown";
-  const key = keyAt(parts, await chainById(parts.db, round.chain_id), round.key_index);
-  return parts.db.transaction(async (tx) => {
+  const key = keyAt(deps, await chainById(deps.db, round.chain_id), round.key_index);
+  return deps.db.transaction(async (tx) => {
     const { phase, seq, table_id: tableId } = await lockTableRound(tx, round.seq);
     if (phase === "void") return "done";
     if (!(await voidTableRound(tx, seq, key, reason))) return "has a result";
@@ -44,8 +44,8 @@ export async function voidRound(
 /**
  * Asks for the announced value of a cancelled round until it is there: what the result would have been is no secret.
  */
-export async function revealVoid(parts: Pick<StudioParts, "db" | "beacon">, round: ClaimedRound): Promise<void> {
-  const { db, beacon } = parts;
+export async function revealVoid(deps: Pick<TablesDeps, "db" | "beacon">, round: ClaimedRound): Promise<void> {
+  const { db, beacon } = deps;
   const isRead = round.beacon_round !== null && round.beacon_chain === beacon.chain.name;
   const { beacon: mood } = await sandboxMood(db, round.table_id);
   const value = isRead ? await beacon.valueOf(round.beacon_round, mood) : undefined;

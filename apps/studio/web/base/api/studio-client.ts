@@ -1,6 +1,6 @@
 import { LostConnection } from "@chokdee/game-kit";
 import type { StudioAnswer, StudioFailure, StudioRefusal } from "../../../src/core/protocol.ts";
-import type { AllCalls } from "../../../src/kinds/tables/protocol.ts";
+import type { AllCalls } from "../../../src/protocol.ts";
 
 /** The studio understood the call and refused it. `message` is in Thai, for the member. */
 export class StudioError extends Error {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { TableFrame } from "../protocol.ts";
-import type { Session } from "../../../players/sessions-repo.ts";
+import type { Session } from "../../../core/session.ts";
 import { textFrame } from "../../../platform/sockets.ts";
 import { createAudience, type Watcher } from "./audience.ts";
 

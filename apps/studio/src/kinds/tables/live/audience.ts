@@ -1,5 +1,5 @@
 import { textFrame } from "../../../platform/sockets.ts";
-import type { Session } from "../../../players/sessions-repo.ts";
+import type { Session } from "../../../core/session.ts";
 import type { TableFrame } from "../protocol.ts";
 
 /** A page that is connected. */

@@ -1,8 +1,7 @@
 import { balanceOf } from "../../../players/balance.ts";
-import { isOwn } from "../../../players/own.ts";
-import type { Asked, Session } from "../../../players/sessions-repo.ts";
-import type { Gate } from "../../../platform/gate.ts";
-import type { StudioParts } from "../../../core/ports.ts";
+import { isOwn, type Asked, type Session } from "../../../core/session.ts";
+import type { WorkQueue } from "@chokdee/server-kit/work-queue";
+import type { TablesDeps } from "../dependencies.ts";
 import type { BetFrame, ResultFrame } from "../protocol.ts";
 import type { Audience } from "./audience.ts";
 
@@ -18,17 +17,17 @@ export interface OwnFrames {
 }
 
 export function createOwnFrames(
-  parts: () => Pick<StudioParts, "db" | "wallet">,
+  deps: Pick<TablesDeps, "db" | "wallet">,
   audience: Audience,
-  gate: Gate,
+  inTurn: WorkQueue,
 ): OwnFrames {
   const reading = new Set<number>();
 
   async function read(session: Session): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, READ_AFTER_MS).unref());
-    const balance = await gate.pass(() => {
+    const balance = await inTurn(() => {
       reading.delete(session.id);
-      return balanceOf(parts(), session);
+      return balanceOf(deps, session);
     });
     audience.tellSession(session, { type: "balance", balance });
   }

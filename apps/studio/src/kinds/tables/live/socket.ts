@@ -1,14 +1,17 @@
 import { z } from "zod";
-import { bytesFrame, type PageSocket, readJson, type SocketRoute } from "../../../platform/sockets.ts";
-import type { Session } from "../../../players/sessions-repo.ts";
+import { inputs } from "../../../core/inputs.ts";
+import { bytesFrame, readJson } from "../../../platform/sockets.ts";
+import type { PageSocket, SocketRoute } from "../../../core/sockets.ts";
+import type { Session } from "../../../core/session.ts";
 import { SOCKET_CODES } from "../../../core/protocol.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { StudioParts } from "../../../core/ports.ts";
+import type { TablesDeps } from "../dependencies.ts";
 import { openBetsOf, type TableBet } from "../bets-repo.ts";
-import { createGatherer } from "../gather.ts";
+import { createGatherer } from "@chokdee/server-kit/gather";
 import type { EndFrame, OwnView, PageMessage, SnapshotFrame } from "../protocol.ts";
 import { isTableGame } from "../tables.ts";
 import { showBet } from "../views.ts";
+import type { Hall } from "../faces.ts";
 import type { Watcher } from "./audience.ts";
 
 /** Per ten seconds, of each page and of all guests of one network. */
@@ -17,26 +20,28 @@ const GUESTS = { pages: 100, comings: 200, messages: 300 };
 const MAX_GATHERED = 200;
 const [COMMA, END] = [Buffer.from(","), Buffer.from("]}")];
 
-const tables = z.array(z.string().regex(/^[a-z0-9-]{1,40}$/)).max(20);
+const tables = z.array(inputs.table).max(20);
 const message: z.ZodType<PageMessage> = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("hello"),
-    session: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .nullable(),
+    session: inputs.session.nullable(),
     tables,
   }),
   z.object({ type: z.literal("watch"), tables }),
 ]);
 
+interface Deps extends TablesDeps {
+  readonly hall: Hall;
+  readonly knownSession: (token: string) => Promise<Session>;
+}
+
 /** The tables' sockets. */
-export function tableSockets(parts: StudioParts): SocketRoute {
+export function tableSockets(deps: Deps): SocketRoute {
   const openBets = createGatherer<number, readonly TableBet[]>(MAX_GATHERED, async (players) => {
-    const bets = Map.groupBy(await openBetsOf(parts.db, [...new Set(players)]), (bet) => bet.player_id);
+    const bets = Map.groupBy(await openBetsOf(deps.db, [...new Set(players)]), (bet) => bet.player_id);
     return players.map((player) => bets.get(player) ?? []);
   });
-  const attend = (socket: PageSocket) => attendPage(parts, socket, openBets);
+  const attend = (socket: PageSocket) => attendPage(deps, socket, openBets);
   return { path: "/live", maxMessages: MAX_MESSAGES, guests: GUESTS, attend };
 }
 
@@ -45,7 +50,7 @@ export function tableSockets(parts: StudioParts): SocketRoute {
  * a member's own is read, for all who come together.
  */
 function attendPage(
-  parts: StudioParts,
+  deps: Deps,
   socket: PageSocket,
   openBets: (playerId: number) => Promise<readonly TableBet[]>,
 ): ReturnType<SocketRoute["attend"]> {
@@ -58,8 +63,8 @@ function attendPage(
   async function readSession(): Promise<Session | null> {
     if (token === null) return null;
     try {
-      const session = await parts.knownSession(token);
-      if (isTableGame(parts.tables, session.game) && session.wallet_token !== null) return session;
+      const session = await deps.knownSession(token);
+      if (isTableGame(deps.tables, session.game) && session.wallet_token !== null) return session;
       throw new Refusal("SESSION_EXPIRED");
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -77,24 +82,24 @@ function attendPage(
     if (!socket.isOpen) return;
     if (given.type === "hello") token = given.session;
     const session = await readSession();
-    const watched = new Set(given.tables.filter((id) => parts.tables.has(id)));
+    const watched = new Set(given.tables.filter((id) => deps.tables.has(id)));
     const next: Watcher = {
       session,
       tables: watched,
       send: (bytes) => socket.send(bytes),
       close: () => socket.close(SOCKET_CODES.stopping),
     };
-    await parts.hall.watch([...watched]);
+    await deps.hall.watch([...watched]);
     const bets = session ? await openBets(session.player_id) : [];
     if (isClosed) return;
-    if (watcher) parts.hall.audience.replace(watcher, next);
-    else parts.hall.audience.add(next);
+    if (watcher) deps.hall.audience.replace(watcher, next);
+    else deps.hall.audience.add(next);
     watcher = next;
     // Nothing comes between the snapshot and the frames that change it.
-    const own = session && { nickname: session.nickname, balance: null, bets: bets.map((bet) => showBet(parts, bet)) };
-    socket.send(snapshot(parts, [...watched], own));
+    const own = session && { nickname: session.nickname, balance: null, bets: bets.map((bet) => showBet(deps, bet)) };
+    socket.send(snapshot(deps, [...watched], own));
     // The operator is asked when a page comes, and not whenever it looks elsewhere.
-    if (session && given.type === "hello") parts.hall.tellBalance(session);
+    if (session && given.type === "hello") deps.hall.tellBalance(session);
   }
 
   let listening = Promise.resolve();
@@ -107,18 +112,18 @@ function attendPage(
       listening = listening
         .then(() => listen(given))
         .catch((error: unknown) => {
-          parts.alarm("a page could not be sent the tables", { error: String(error) });
+          deps.alarm("a page could not be sent the tables", { error: String(error) });
           socket.close(SOCKET_CODES.stopping);
         });
     },
     gone() {
       isClosed = true;
-      if (watcher) parts.hall.audience.remove(watcher);
+      if (watcher) deps.hall.audience.remove(watcher);
     },
   };
 }
 
-function snapshot({ hall }: StudioParts, tables: readonly string[], own: OwnView | null): Buffer {
+function snapshot({ hall }: Pick<Deps, "hall">, tables: readonly string[], own: OwnView | null): Buffer {
   const head: Omit<SnapshotFrame, "tables"> = { type: "snapshot", now: hall.now().toISOString(), own };
   const views = tables.flatMap((id) => hall.board.shown(id) ?? []);
   const start = `${JSON.stringify(head).slice(0, -1)},"tables":[`;

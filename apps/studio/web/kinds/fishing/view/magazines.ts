@@ -8,7 +8,7 @@ import { openDialog } from "../../../base/ui/dialog.ts";
 import { element } from "../../../base/ui/dom.ts";
 import { timeText } from "../../../base/ui/thai-time.ts";
 import { namedBefore } from "../../../base/proof/kept-names.ts";
-import { NAMED_VERDICTS } from "../../../base/proof/named-words.ts";
+import { NAMED_VERDICTS } from "../../../base/proof/kept-names.ts";
 import type { KeptMagazines } from "../state/kept-magazines.ts";
 import { roomOf } from "../state/sea-state.ts";
 import "../styles/sea-dialogs.css";

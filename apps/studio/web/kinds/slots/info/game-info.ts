@@ -1,5 +1,5 @@
 import type { GameFigures, SlotDefinition } from "@chokdee/rules/slots";
-import type { PublicGame } from "../../../../src/core/protocol.ts";
+import type { PublicGame } from "../../../../src/kinds/slots/protocol.ts";
 import { element } from "../../../base/ui/dom.ts";
 import { hitText, maxWinCostText, maxWinText, methodText, oneInText, returnText } from "./figures-text.ts";
 import { lineMap } from "./line-map.ts";

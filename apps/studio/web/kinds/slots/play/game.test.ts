@@ -1,6 +1,6 @@
 import { LostConnection } from "@chokdee/game-kit";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import type { PlayedRound, SessionOpened, SpinInput } from "../../../../src/core/protocol.ts";
+import type { PlayedRound, SessionOpened, SpinInput } from "../../../../src/kinds/slots/protocol.ts";
 import { type StudioClient, StudioError } from "../../../base/api/studio-client.ts";
 import { Game } from "./game.ts";
 import { createStore } from "../../../base/ui/store.ts";

@@ -10,7 +10,7 @@ import {
   startAutoplay,
 } from "@chokdee/game-kit";
 import type { SpinKind } from "@chokdee/rules/slots";
-import type { PlayedRound, SessionOpened, SpinInput } from "../../../../src/core/protocol.ts";
+import type { PlayedRound, SessionOpened, SpinInput } from "../../../../src/kinds/slots/protocol.ts";
 import { type StudioClient, StudioError } from "../../../base/api/studio-client.ts";
 import type { ToneName } from "../themes/theme.ts";
 import type { Hud } from "./hud.ts";
@@ -261,7 +261,7 @@ export class Game {
       return this.#machine.state() === "idle";
     } catch (error) {
       await show.giveUp();
-      const open = error instanceof StudioError ? error.refusal.unfinished : undefined;
+      const open = error instanceof StudioError ? (error.refusal.unfinished as PlayedRound | undefined) : undefined;
       if (open) return this.resume(open);
       hud.result.say("กดหมุนเพื่อเล่น");
       onFailure(error, this.#price());

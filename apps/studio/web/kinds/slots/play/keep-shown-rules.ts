@@ -1,5 +1,5 @@
 import { definitionHash } from "@chokdee/rules/slots";
-import type { PublicGame } from "../../../../src/core/protocol.ts";
+import type { PublicGame } from "../../../../src/kinds/slots/protocol.ts";
 import { keepRules } from "../../../base/proof/kept-draws.ts";
 
 /** Keeps the rules as they are shown: their hash is computed here and not taken from the studio. */

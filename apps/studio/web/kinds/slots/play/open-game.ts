@@ -1,6 +1,6 @@
 import "../styles/game.css";
 import { loadAssets } from "@chokdee/game-kit";
-import type { SessionOpened } from "../../../../src/core/protocol.ts";
+import type { SessionOpened } from "../../../../src/kinds/slots/protocol.ts";
 import { callStudio } from "../../../base/api/studio-client.ts";
 import type { PlayRoute } from "../../../base/route.ts";
 import { loadBitmap } from "../../../base/ui/load-image.ts";

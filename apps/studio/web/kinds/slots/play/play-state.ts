@@ -1,5 +1,6 @@
 import type { AutoplayRun, RoundState } from "@chokdee/game-kit";
-import type { Fairness, FreeRounds, SessionOpened } from "../../../../src/core/protocol.ts";
+import type { Fairness, FreeRounds } from "../../../../src/core/protocol.ts";
+import type { SessionOpened } from "../../../../src/kinds/slots/protocol.ts";
 import type { Pace } from "../stage/pace.ts";
 
 /** What the controls show. Amounts in satang. */

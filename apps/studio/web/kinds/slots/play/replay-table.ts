@@ -1,5 +1,5 @@
 import type { Sound } from "@chokdee/game-kit";
-import type { RoundRecord } from "../../../../src/core/protocol.ts";
+import type { RoundRecord } from "../../../../src/kinds/slots/protocol.ts";
 import type { createStage } from "../stage/stage.ts";
 import type { Theme, ToneName } from "../themes/theme.ts";
 import { openDialog } from "../../../base/ui/dialog.ts";

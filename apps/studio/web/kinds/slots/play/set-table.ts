@@ -1,5 +1,5 @@
 import type { Sound } from "@chokdee/game-kit";
-import type { SessionOpened } from "../../../../src/core/protocol.ts";
+import type { SessionOpened } from "../../../../src/kinds/slots/protocol.ts";
 import type { StudioClient } from "../../../base/api/studio-client.ts";
 import { PACES } from "../stage/pace.ts";
 import type { Music } from "../../../base/sound/music.ts";

@@ -2,7 +2,7 @@ import { moneyText } from "@chokdee/game-kit";
 import { type JackpotCheck, type StakeProof, verifyJackpot, verifyLostJackpot } from "@chokdee/rules/jackpot";
 import { type ChainCheck, isLocalBeacon, type PublishedBeacon, timeliness } from "@chokdee/rules/yeekee";
 import type { RoundJackpot } from "../../../../src/jackpot/protocol.ts";
-import type { RoundRecord } from "../../../../src/core/protocol.ts";
+import type { RoundRecord } from "../../../../src/kinds/slots/protocol.ts";
 import { poolName } from "../play/pools/pools-meter.ts";
 import { element } from "../../../base/ui/dom.ts";
 import type { KeptName } from "../../../base/proof/kept-names.ts";

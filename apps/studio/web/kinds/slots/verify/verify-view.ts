@@ -1,10 +1,10 @@
 import { moneyText } from "@chokdee/game-kit";
 import { announcedCheck, namedChecks, type RoundCheck, verifyRound } from "@chokdee/rules/slots";
-import type { RoundRecord } from "../../../../src/core/protocol.ts";
+import type { RoundRecord } from "../../../../src/kinds/slots/protocol.ts";
 import { element } from "../../../base/ui/dom.ts";
 import { knownBefore } from "../../../base/proof/kept-draws.ts";
 import { namedBefore } from "../../../base/proof/kept-names.ts";
-import { NAMED_VERDICTS } from "../../../base/proof/named-words.ts";
+import { NAMED_VERDICTS } from "../../../base/proof/kept-names.ts";
 import { poolsView } from "./pools-view.ts";
 
 const OUTCOMES: Readonly<Record<RoundCheck["outcome"], string>> = {

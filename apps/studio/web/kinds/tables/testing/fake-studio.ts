@@ -11,7 +11,6 @@ import {
   tableRules,
 } from "@chokdee/rules/tables";
 import type {
-  AllCalls,
   DrawView,
   OwnBet,
   PlacedChips,
@@ -23,6 +22,7 @@ import type {
   TableHistoryRow,
   TableView,
 } from "../../../../src/kinds/tables/protocol.ts";
+import type { AllCalls } from "../../../../src/protocol.ts";
 import type { StudioClient } from "../../../base/api/studio-client.ts";
 import type { OpenTableLine } from "../net/desk.ts";
 

@@ -1,5 +1,5 @@
 import { moneyText } from "@chokdee/game-kit";
-import type { PublicGame } from "../../../../../src/core/protocol.ts";
+import type { PublicGame } from "../../../../../src/kinds/slots/protocol.ts";
 import { openDialog } from "../../../../base/ui/dialog.ts";
 import { element } from "../../../../base/ui/dom.ts";
 import { returnText } from "../../info/figures-text.ts";

@@ -1,5 +1,6 @@
 import { moneyText } from "@chokdee/game-kit";
-import type { HistoryRow, RoundStateName } from "../../../../../src/core/protocol.ts";
+import type { RoundStateName } from "../../../../../src/core/protocol.ts";
+import type { HistoryRow } from "../../../../../src/kinds/slots/protocol.ts";
 import { callStudio } from "../../../../base/api/studio-client.ts";
 import { openDialog } from "../../../../base/ui/dialog.ts";
 import { element } from "../../../../base/ui/dom.ts";

@@ -1,4 +1,4 @@
-import type { SessionOpened } from "../../../../../src/core/protocol.ts";
+import type { SessionOpened } from "../../../../../src/kinds/slots/protocol.ts";
 import { gameInfo, section } from "../../info/game-info.ts";
 import type { Pictures } from "../../info/symbol-picture.ts";
 import { openDialog } from "../../../../base/ui/dialog.ts";

@@ -1,5 +1,7 @@
 import { commitOfSeed, isClientSeed } from "@chokdee/rules/fair";
-import type { Fairness, SeedChanged, SessionOpened } from "../../../../../src/core/protocol.ts";
+import type { Fairness } from "../../../../../src/core/protocol.ts";
+import type { SessionOpened } from "../../../../../src/kinds/slots/protocol.ts";
+import type { SeedChanged } from "../../../../../src/players/protocol.ts";
 import { callStudio } from "../../../../base/api/studio-client.ts";
 import { element } from "../../../../base/ui/dom.ts";
 import { failureOf } from "../../../../base/failures.ts";

@@ -5,7 +5,7 @@ import "@fontsource/trirong/600.css";
 import "../../../../base/styles/base.css";
 import "../../styles/game.css";
 import type { SlotDefinition, SlotEvent, SpinKind } from "@chokdee/rules/slots";
-import type { SessionOpened, SpinInput } from "../../../../../src/core/protocol.ts";
+import type { SessionOpened, SpinInput } from "../../../../../src/kinds/slots/protocol.ts";
 import type { StudioClient } from "../../../../base/api/studio-client.ts";
 import { createStage } from "../../stage/stage.ts";
 import { themeOf } from "../../themes/themes.ts";

@@ -1,7 +1,9 @@
+import type { Ports } from "../core/ports.ts";
+import type { FreeRounds } from "../core/protocol.ts";
 import type { Queryable } from "../platform/db.ts";
 import { Refusal } from "../core/refusal.ts";
-import { type Grant, spendFreeRound } from "./free-rounds-repo.ts";
-import type { Session } from "./sessions-repo.ts";
+import { currentGrant, type Grant, spendFreeRound } from "./free-rounds-repo.ts";
+import type { Session } from "../core/session.ts";
 
 interface Wanted {
   readonly game: string;
@@ -18,4 +20,14 @@ export async function spendGrant(
   const grant = operatorPlayer === null ? undefined : await spendFreeRound(tx, operatorPlayer, game, now);
   if (!grant || (named && named.bet !== grant.bet)) throw new Refusal("NO_FREE_ROUNDS");
   return grant;
+}
+
+export async function showFreeRounds(
+  { db, now }: Pick<Ports, "db" | "now">,
+  operatorPlayer: string | null,
+  game: string,
+): Promise<FreeRounds | null> {
+  const grant = operatorPlayer === null ? undefined : await currentGrant(db, operatorPlayer, game, now());
+  if (!grant) return null;
+  return { grant: grant.grant_id, left: grant.left, bet: grant.bet, expires_at: grant.expires_at.toISOString() };
 }

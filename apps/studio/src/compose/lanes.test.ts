@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createSessionTokens } from "./session-tokens.ts";
+import { createSessionTokens } from "../platform/session-tokens.ts";
 import { Refusal } from "../core/refusal.ts";
-import type { AllCalls } from "../kinds/tables/protocol.ts";
+import type { AllCalls } from "../protocol.ts";
 import { createLanes, GUEST_CONNECTIONS } from "./lanes.ts";
 
 const tokens = createSessionTokens("the key of the studio in a test");

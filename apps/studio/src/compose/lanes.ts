@@ -1,8 +1,8 @@
-import { createGate } from "./gate.ts";
-import { createRateLimit } from "./rate-limit.ts";
-import type { SessionTokens } from "./session-tokens.ts";
+import { createWorkQueue } from "@chokdee/server-kit/work-queue";
+import { createRateLimit } from "../platform/rate-limit.ts";
+import type { SessionTokens } from "../core/ports.ts";
 import { Refusal } from "../core/refusal.ts";
-import type { AllCalls } from "../kinds/tables/protocol.ts";
+import type { AllCalls } from "../protocol.ts";
 
 /** Per ten seconds: a turbo game plays a few rounds per second, and a phone network shares one address. */
 const MAX_OF_SESSION = 120;
@@ -47,7 +47,7 @@ export function createLanes(tokens: SessionTokens, scale: number): Lanes {
   const launched = createRateLimit(MAX_LAUNCHED * scale);
   const ofGuests = createRateLimit(MAX_OF_GUESTS * scale);
   const full = () => new Refusal("TOO_MANY");
-  const gate = createGate({ atOnce: GUEST_CONNECTIONS, waiting: MAX_WAITING * Math.max(1, scale), full });
+  const queue = createWorkQueue({ atOnce: GUEST_CONNECTIONS, waiting: MAX_WAITING * Math.max(1, scale), full });
   return {
     async pass({ name, body, network }, work) {
       const { session, code, kind } = namesIn(body);
@@ -64,7 +64,7 @@ export function createLanes(tokens: SessionTokens, scale: number): Lanes {
       const weight = name === "spin" && kind === "buy" ? BUY_WEIGHT : (WEIGHTS[name] ?? 1);
       const isOwnFull = session !== undefined && visitor === "guest" && !ofSession.allows(session);
       if (isOwnFull || !ofGuests.allows(network, weight)) throw full();
-      return gate.pass(() => work(false));
+      return queue(() => work(false));
     },
   };
 }

@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { FISHING_ROOMS } from "@chokdee/rules/fishing";
 import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { createLoop, type Loop } from "@chokdee/server-kit/loop";
 import { SOCKET_CODES } from "../../core/protocol.ts";
-import type { StudioParts } from "../../core/ports.ts";
-import type { Fishing } from "./faces.ts";
+import type { Ports } from "../../core/ports.ts";
+import type { Seas } from "./faces.ts";
 import { writeLines } from "./journal.ts";
 import { claimDueMagazines } from "./magazines-repo.ts";
 import { createOrphanage } from "./orphans.ts";
@@ -29,12 +28,10 @@ const AT_ONCE = 20;
 const KEPT_MS = HOUR_MS;
 const EMPTY_MS = MINUTE_MS;
 
-type Basics = Omit<StudioParts, "fishing" | "hall">;
-
-export function createFishing(basics: Basics, parts: () => StudioParts): Fishing {
-  const { db, alarm } = basics;
+export function createSeas(deps: Ports): Seas {
+  const { db, alarm } = deps;
   const home: Home = { tables: new Map(), processId: 0, isStopping: false, allowances: new Map() };
-  const work = createSeatWork(home, parts);
+  const work = createSeatWork(home, deps);
   const started = Promise.withResolvers<void>();
   let address = "";
   let turn: Promise<unknown> = Promise.resolve();
@@ -78,25 +75,24 @@ export function createFishing(basics: Basics, parts: () => StudioParts): Fishing
   }
 
   const loops = [
-    createTicks(basics, home, { work, fall, release }),
-    createBeats(home, parts, fall),
-    createOrphanage(home, parts),
-    createMagazineSettler(parts),
+    createTicks(deps, home, { work, fall, release }),
+    createBeats(home, deps, fall),
+    createOrphanage(home, deps),
+    createMagazineSettler(deps),
   ];
   return {
     tables: home.tables,
     advance: work.advance,
-    room: (game) => FISHING_ROOMS.find(({ id }) => id === game),
     async find(session, room, request) {
       await started.promise;
       return inTurn(async () => {
         await falling;
-        return home.isStopping ? undefined : findTable(parts(), home, session, room, request);
+        return home.isStopping ? undefined : findTable(deps, home, session, room, request);
       });
     },
-    sit: (table, session, page) => sitDown(parts(), home, table, session, page),
+    sit: (table, session, page) => sitDown(deps, home, table, session, page),
     away(table, seat) {
-      Object.assign(seat, { page: undefined, awaySince: basics.now().getTime(), load: undefined });
+      Object.assign(seat, { page: undefined, awaySince: deps.now().getTime(), load: undefined });
       seat.bullets.clear();
       table.tellSeats();
     },
@@ -125,7 +121,7 @@ interface Ways {
 }
 
 /** Draws and writes what happened at all tables of the process at once, and only then tells their pages. */
-function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, release }: Ways): Loop {
+function createTicks({ db, alarm, now }: Ports, home: Home, { work, fall, release }: Ways): Loop {
   /** Drawn, but not yet known to be written. */
   let pending: Pending[] = [];
 
@@ -187,15 +183,15 @@ function createTicks({ db, alarm, now }: Basics, home: Home, { work, fall, relea
 }
 
 /** Says that this process lives, and takes over from those that do not. */
-function createBeats(home: Home, parts: () => StudioParts, fall: Fall): Loop {
+function createBeats(home: Home, deps: Ports, fall: Fall): Loop {
   async function beat(): Promise<number> {
-    const { db } = parts();
+    const { db } = deps;
     const { processId } = home;
     if (!(await keepAlive(db, processId, LEASE_MS))) await fall(processId);
     await endProcesses(db, { notId: home.processId });
     return BEAT_MS;
   }
-  const failed = (error: unknown) => parts().alarm("the sea's processes could not be seen", { error: String(error) });
+  const failed = (error: unknown) => deps.alarm("the sea's processes could not be seen", { error: String(error) });
   return createSteadyLoop(beat, BEAT_MS, failed);
 }
 
@@ -210,18 +206,18 @@ function createSteadyLoop(look: () => Promise<number>, pauseMs: number, onFailur
 }
 
 /** Brings every magazine to its end, including those of a killed process: the table says what is due. */
-function createMagazineSettler(parts: () => StudioParts): Loop {
+function createMagazineSettler(deps: Ports): Loop {
   let prunedAt = 0;
   async function settle(): Promise<number> {
-    const { db, now } = parts();
+    const { db, now } = deps;
     const at = now();
     const due = await claimDueMagazines(db, at, new Date(at.getTime() + SETTLE_LEASE_MS), AT_ONCE);
-    await Promise.all(due.map((magazine) => settleMagazine(parts(), magazine)));
+    await Promise.all(due.map((magazine) => settleMagazine(deps, magazine)));
     if (at.getTime() - prunedAt > KEPT_MS) {
       prunedAt = at.getTime();
       await pruneJournal(db, new Date(prunedAt - KEPT_MS));
     }
     return due.length === AT_ONCE ? 0 : SETTLE_MS;
   }
-  return createLoop(settle, (error) => parts().alarm("magazines could not be looked at", { error: String(error) }));
+  return createLoop(settle, (error) => deps.alarm("magazines could not be looked at", { error: String(error) }));
 }
