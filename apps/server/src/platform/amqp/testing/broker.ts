@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { access, mkdtemp, rm } from "node:fs/promises";
-import { connect, createServer, type Socket } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createFrameReader, FieldWriter, FRAME, frameOf, PROTOCOL_HEADER } from "../frames.ts";
+import { connect } from "amqplib";
 
 /** Where Debian's package has the program that needs no other user. */
 const PROGRAM = "/usr/lib/rabbitmq/bin/rabbitmq-server";
@@ -66,7 +66,7 @@ export async function startBroker(): Promise<Broker> {
 
   await start();
   return {
-    url: `amqp://guest:guest@127.0.0.1:${port}/%2F`,
+    url: addressOf(port),
     publish: (exchange, messages) => publishAll(port, exchange, messages),
     kill,
     restart: start,
@@ -76,6 +76,8 @@ export async function startBroker(): Promise<Broker> {
     },
   };
 }
+
+const addressOf = (port: number) => `amqp://guest:guest@127.0.0.1:${port}/%2F`;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -88,70 +90,24 @@ async function freePort(): Promise<number> {
 
 /** Whether something on the port speaks AMQP. */
 async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, "127.0.0.1");
   try {
-    await once(socket, "connect");
-    socket.write(PROTOCOL_HEADER);
-    await once(socket, "data", { signal: AbortSignal.timeout(2_000) });
+    await (await connect(addressOf(port), { timeout: 2_000 })).close();
     return true;
   } catch {
     return false;
-  } finally {
-    socket.destroy();
   }
 }
-
-const method = (classId: number, methodId: number, fields: FieldWriter, channel = 1): Buffer =>
-  frameOf(
-    FRAME.method,
-    channel,
-    Buffer.concat([new FieldWriter().uint16(classId).uint16(methodId).done(), fields.done()]),
-  );
 
 async function publishAll(
   port: number,
   exchange: string,
   messages: readonly { readonly routingKey: string; readonly body: string }[],
 ): Promise<void> {
-  const socket = connect(port, "127.0.0.1");
-  const read = createFrameReader(1 << 20);
-  const frames = framesOf(socket, read);
-  const answer = async () => (await frames.next()).value;
-  await once(socket, "connect");
-  socket.write(PROTOCOL_HEADER);
-  await answer();
-  const login = new FieldWriter().table().shortText("PLAIN").longText("\0guest\0guest").shortText("en_US");
-  socket.write(method(10, 11, login, 0));
-  await answer();
-  socket.write(method(10, 31, new FieldWriter().uint16(1).uint32(131_072).uint16(0), 0));
-  socket.write(method(10, 40, new FieldWriter().shortText("/").shortText("").bits(false), 0));
-  await answer();
-  socket.write(method(20, 10, new FieldWriter().shortText("")));
-  await answer();
-  const declared = new FieldWriter()
-    .uint16(0)
-    .shortText(exchange)
-    .shortText("topic")
-    .bits(false, false, false, false, false);
-  socket.write(method(40, 10, declared.table()));
-  await answer();
-  for (const { routingKey, body } of messages) {
-    socket.write(
-      method(60, 40, new FieldWriter().uint16(0).shortText(exchange).shortText(routingKey).bits(false, false)),
-    );
-    const bytes = Buffer.from(body);
-    socket.write(
-      frameOf(FRAME.header, 1, new FieldWriter().uint16(60).uint16(0).uint64(BigInt(bytes.length)).uint16(0).done()),
-    );
-    // Long bodies come in many frames.
-    for (let at = 0; at < bytes.length; at += 4_000)
-      socket.write(frameOf(FRAME.body, 1, bytes.subarray(at, at + 4_000)));
-  }
-  socket.write(method(10, 50, new FieldWriter().uint16(200).shortText("").uint16(0).uint16(0), 0));
-  await answer();
-  socket.destroy();
-}
-
-async function* framesOf(socket: Socket, read: ReturnType<typeof createFrameReader>) {
-  for await (const piece of socket) yield* read(piece as Buffer);
+  // Long bodies come in many frames.
+  const connection = await connect(`${addressOf(port)}?frameMax=4096`);
+  const channel = await connection.createConfirmChannel();
+  await channel.assertExchange(exchange, "topic", { durable: false });
+  for (const { routingKey, body } of messages) channel.publish(exchange, routingKey, Buffer.from(body));
+  await channel.waitForConfirms();
+  await connection.close();
 }
