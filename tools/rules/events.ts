@@ -7,9 +7,9 @@ export function topicsInSql({ path, text }: SourceFile): Found[] {
   );
 }
 
-/** The topics that server code publishes. The types hold them to the contract's table. */
+/** The topics that server code publishes, or sends to who watches. The types hold them to the contract's table. */
 export function topicsPublished({ path, text }: SourceFile): Found[] {
-  return [...text.matchAll(/\btopic: "([^"]+)"/g)].map((match) => ({
+  return [...text.matchAll(/(?:\btopic: |\bframeOf\()"([^"]+)"/g)].map((match) => ({
     where: `${path}:${lineOf(text, match.index)}`,
     topic: match[1] ?? "",
   }));

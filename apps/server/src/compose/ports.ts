@@ -103,6 +103,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
   const walletTerms = promotions.walletTerms(people);
   const providers = providersModule.ports.providers({ ...people, walletTerms });
   const { leagueProofs } = leagueModule.ports;
+  const sportDesk = sportModule.ports.sportDesk({ ...people, walletTerms, leagueProofs });
   return {
     ...people,
     ...providers,
@@ -128,7 +129,8 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     opposedSport: sportModule.ports.opposedSport,
     sportFeed: sportModule.ports.sportFeed(people),
     leagueProofs,
-    sportLive: sportModule.ports.sportLive({ ...people, walletTerms, leagueProofs }),
+    sportDesk,
+    sportLive: sportModule.ports.sportLive(sportDesk),
     gameNames: gameNamesOf([
       lottoModule.ports.gameNames(people),
       sportModule.ports.gameNames(people),

@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { CallOutput } from "@chokdee/contract";
-import { eventSchemas } from "@chokdee/contract/schemas";
 import type { ProviderTables } from "../../core/game-launches.ts";
-import type { Watched } from "../../platform/live/watch-stream.ts";
+import { createWatching, frameOf, type Watching } from "../../platform/live/watching.ts";
 import { createArranger } from "./arrange-tables.ts";
 import type { HallDependencies } from "./dependencies.ts";
-import { changesBetween, type HallTable, keepResults, type TablesChanged, tableView } from "./views.ts";
+import { changesBetween, type HallTable, keepResults, tableView } from "./views.ts";
 
 /** The provider needs a moment to move a table to its next phase. */
 const AFTER_PHASE_MS = 60;
@@ -19,11 +17,9 @@ const NO_TIME = new Date(0).toISOString();
 type Standing = CallOutput<"casinoTables">;
 
 /** The shared tables of all providers, as the site knows them. */
-export interface Hall extends Watched {
+export interface Hall extends Watching<Standing, never> {
   /** How the tables stand, for a page that is opened. It wakes none. */
   read(): Promise<Standing>;
-  readonly watchers: () => number;
-  close(): Promise<void>;
 }
 
 interface Options {
@@ -36,13 +32,9 @@ interface Options {
 /** Looks at the tables for everybody at once while anybody watches, and asks nothing otherwise. */
 export function createHall(deps: HallDependencies, { lookEveryMs = 1_000, freshMs = 1_000 }: Options = {}): Hall {
   const look = createLook(deps);
-  const watchers = new Set<(frame: string | Uint8Array) => void>();
-  let awake = new AbortController();
-  let isClosed = false;
-  let standing: Standing | undefined;
-  let running: Promise<void> | undefined;
+  const now = () => deps.clock.real();
   let reading: Promise<Standing> | undefined;
-  let last: Standing = { now: deps.clock.real().toISOString(), is_up: true, tables: [] };
+  let last: Standing = { now: now().toISOString(), is_up: true, tables: [] };
   let lastAtMs = Number.NEGATIVE_INFINITY;
 
   async function readNow(watches: boolean): Promise<Standing> {
@@ -51,58 +43,36 @@ export function createHall(deps: HallDependencies, { lookEveryMs = 1_000, freshM
     return last;
   }
 
-  async function follow(): Promise<void> {
-    while (watchers.size > 0 && !isClosed) {
-      const before = standing;
-      standing = await readNow(true);
-      publish(before, standing);
-      // The first look learns which tables there are, the second wakes them.
-      const pauseMs = before ? waitMs(standing, deps.clock.real(), lookEveryMs) : MIN_WAIT_MS;
-      await sleep(pauseMs, undefined, { signal: awake.signal }).catch(() => {});
-    }
-    running = undefined;
-    standing = undefined;
-  }
-
-  /** Ends the wait for the next look, which then does not come. */
-  function rest(): void {
-    awake.abort();
-    awake = new AbortController();
-  }
-
-  /** One frame for all of them, built once. */
-  function publish(before: Standing | undefined, after: Standing): void {
-    if (!before || !isSameRow(before, after)) return send(wholeFrame(after, deps.clock.real()));
-    const tables = changesBetween(before.tables, after.tables);
-    if (tables.length > 0 || before.is_up !== after.is_up) send(frameOf({ ...after, is_whole: false, tables }));
-  }
-
-  function send(frame: string): void {
-    const bytes = Buffer.from(frame);
-    for (const watcher of watchers) watcher(bytes);
-  }
+  const watching = createWatching<Standing>({
+    log: deps.log,
+    failure: "the tables could not be read",
+    look: () => readNow(true),
+    greet: (send, standing) => send(wholeFrame(standing, now())),
+    publish(before, after, watchers) {
+      const frame = frameBetween(before, after, now());
+      const bytes = frame && Buffer.from(frame);
+      if (bytes) for (const [send] of watchers) send(bytes);
+    },
+    // The first look learns which tables there are, the second wakes them.
+    waitMs: (before, after) => (before && after ? waitMs(after, now(), lookEveryMs) : MIN_WAIT_MS),
+  });
 
   return {
-    watch(watcher) {
-      watchers.add(watcher);
-      if (standing) watcher(wholeFrame(standing, deps.clock.real()));
-      running ??= follow();
-      return () => {
-        if (watchers.delete(watcher) && watchers.size === 0) rest();
-      };
-    },
+    ...watching,
     async read() {
-      const isFresh = standing !== undefined || performance.now() - lastAtMs < freshMs;
+      const isFresh = watching.standing() !== undefined || performance.now() - lastAtMs < freshMs;
       if (!isFresh) await (reading ??= readNow(false).finally(() => (reading = undefined)));
-      return { ...last, now: deps.clock.real().toISOString() };
-    },
-    watchers: () => watchers.size,
-    async close() {
-      isClosed = true;
-      rest();
-      await running;
+      return { ...last, now: now().toISOString() };
     },
   };
+}
+
+/** One frame for everybody, where something has changed. */
+function frameBetween(before: Standing, after: Standing, now: Date): string | undefined {
+  if (!isSameRow(before, after)) return wholeFrame(after, now);
+  const tables = changesBetween(before.tables, after.tables);
+  if (tables.length === 0 && before.is_up === after.is_up) return undefined;
+  return frameOf("casino.tables", { ...after, is_whole: false, tables });
 }
 
 /** The same tables in the same order. */
@@ -110,17 +80,11 @@ function isSameRow({ tables: before }: Standing, { tables: after }: Standing): b
   return before.length === after.length && before.every(({ table_id }, at) => after[at]?.table_id === table_id);
 }
 
-/** As a page's stream reads it. */
-function frameOf(data: TablesChanged): string {
-  const event = { topic: "casino.tables", data: eventSchemas["casino.tables"].parse(data) } as const;
-  return `event: changed\ndata: ${JSON.stringify(event)}\n\n`;
-}
-
 const wholeTexts = new WeakMap<Standing["tables"], string>();
 
 /** All tables, for whoever begins to watch. Only the time differs from one to the next. */
 function wholeFrame({ is_up, tables }: Standing, now: Date): string {
-  const text = wholeTexts.get(tables) ?? frameOf({ now: NO_TIME, is_up, is_whole: true, tables });
+  const text = wholeTexts.get(tables) ?? frameOf("casino.tables", { now: NO_TIME, is_up, is_whole: true, tables });
   wholeTexts.set(tables, text);
   return text.replace(NO_TIME, now.toISOString());
 }

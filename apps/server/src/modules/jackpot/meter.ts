@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { CallOutput } from "@chokdee/contract";
-import type { Watched } from "../../platform/live/watch-stream.ts";
+import { createWatching, frameOf, type Watching } from "../../platform/live/watching.ts";
 import type { JackpotDependencies } from "./dependencies.ts";
 import { listPools, listWins } from "./pool-repo.ts";
 import { meterView, standingView } from "./views.ts";
@@ -8,75 +7,39 @@ import { meterView, standingView } from "./views.ts";
 const LOOK_EVERY_MS = 1_000;
 const MAX_WINS = 20;
 
-/** What the pools hold, for everybody. */
-export interface JackpotMeter extends Watched {
-  read(): Promise<CallOutput<"jackpotPools">>;
-  readonly watchers: () => number;
-  close(): Promise<void>;
-}
-
 type Meters = readonly ReturnType<typeof meterView>[];
+
+/** What the pools hold, for everybody. */
+export interface JackpotMeter extends Watching<Meters, never> {
+  read(): Promise<CallOutput<"jackpotPools">>;
+}
 
 /** Reads the pools once a second for everybody at once while anybody watches, and sends those that have changed. */
 export function createJackpotMeter(
   { db, log }: Pick<JackpotDependencies, "db" | "log">,
   lookEveryMs = LOOK_EVERY_MS,
 ): JackpotMeter {
-  const watchers = new Set<(frame: string | Uint8Array) => void>();
-  let awake = new AbortController();
-  let isClosed = false;
-  let last: Meters | undefined;
-  let running: Promise<void> | undefined;
   let reading: Promise<CallOutput<"jackpotPools">> | undefined;
   let readAtMs = Number.NEGATIVE_INFINITY;
 
-  async function look(): Promise<void> {
-    const now = (await listPools(db)).map(meterView);
-    const changed = now.filter((meter) => last?.find(({ pool }) => pool === meter.pool)?.amount !== meter.amount);
-    last = now;
-    if (changed.length === 0) return;
-    // Whoever asks because of this must not get an answer from before it.
-    reading = undefined;
-    const bytes = Buffer.from(frameOf(changed));
-    for (const watcher of watchers) watcher(bytes);
-  }
-
-  async function follow(): Promise<void> {
-    while (watchers.size > 0 && !isClosed) {
-      await look().catch((error: unknown) => log.warn({ err: error }, "the pools could not be read"));
-      await sleep(lookEveryMs, undefined, { signal: awake.signal }).catch(() => {});
-    }
-    running = undefined;
-    last = undefined;
-  }
-
-  function rest(): void {
-    awake.abort();
-    awake = new AbortController();
-  }
-
-  return {
-    watch(watcher) {
-      watchers.add(watcher);
-      if (last) watcher(frameOf(last));
-      running ??= follow();
-      return () => {
-        if (watchers.delete(watcher) && watchers.size === 0) rest();
-      };
+  const watching = createWatching<Meters>({
+    log,
+    failure: "the pools could not be read",
+    async look(before) {
+      const pools = (await listPools(db)).map(meterView);
+      // Whoever asks because of a change must not get an answer from before it.
+      if (changedSince(before, pools).length > 0) reading = undefined;
+      return pools;
     },
-    /** One answer serves all who ask within a second. */
-    read() {
-      if (reading && performance.now() - readAtMs < lookEveryMs) return reading;
-      readAtMs = performance.now();
-      return (reading = readStanding());
+    greet: (send, pools) => send(frameOf("jackpot.pools", { pools: [...pools] })),
+    publish(before, after, watchers) {
+      const pools = changedSince(before, after);
+      if (pools.length === 0) return;
+      const bytes = Buffer.from(frameOf("jackpot.pools", { pools }));
+      for (const [send] of watchers) send(bytes);
     },
-    watchers: () => watchers.size,
-    async close() {
-      isClosed = true;
-      rest();
-      await running;
-    },
-  };
+    waitMs: () => lookEveryMs,
+  });
 
   async function readStanding(): Promise<CallOutput<"jackpotPools">> {
     try {
@@ -86,8 +49,17 @@ export function createJackpotMeter(
       throw error;
     }
   }
+
+  return {
+    ...watching,
+    /** One answer serves all who ask within a second. */
+    read() {
+      if (reading && performance.now() - readAtMs < lookEveryMs) return reading;
+      readAtMs = performance.now();
+      return (reading = readStanding());
+    },
+  };
 }
 
-function frameOf(pools: Meters): string {
-  return `event: changed\ndata: ${JSON.stringify({ topic: "jackpot.pools", data: { pools } })}\n\n`;
-}
+const changedSince = (before: Meters | undefined, after: Meters) =>
+  after.filter((meter) => before?.find(({ pool }) => pool === meter.pool)?.amount !== meter.amount);

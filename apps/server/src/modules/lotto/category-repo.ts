@@ -1,6 +1,7 @@
 import type { Satang } from "@chokdee/money";
 import type { BetType, Calendar, CancelRule, DrawKind, MarketGroup, SaleTimes } from "@chokdee/rules/lotto";
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readFiltered } from "../../core/filtered.ts";
 
 export interface StoredYeekeeSettings {
   readonly [name: string]: unknown;
@@ -98,13 +99,12 @@ export async function updateCategory(tx: Tx, id: number, settings: CategorySetti
 }
 
 /** Of one market, or of all. */
-export async function listTerms(db: Queryable, categoryId?: number): Promise<TermsRow[]> {
-  const { rows } = await db.prepared<TermsRow>(
-    "lotto-terms",
-    `select ${TERMS} from lotto_terms where $1::bigint is null or category_id = $1 order by category_id, bet_type`,
-    [categoryId ?? null],
+export function listTerms(db: Queryable, categoryId?: number): Promise<TermsRow[]> {
+  return readFiltered(
+    db,
+    [["category_id = ?", categoryId]],
+    (where) => `select ${TERMS} from lotto_terms where ${where} order by category_id, bet_type`,
   );
-  return rows;
 }
 
 export async function insertTerms(tx: Tx, terms: readonly TermsRow[]): Promise<void> {

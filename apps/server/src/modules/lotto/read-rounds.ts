@@ -7,7 +7,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { type CategoryRow, findCategory, listCategories, listTerms } from "./category-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { limitedNumbers, ruledNumbers } from "./offer.ts";
-import { placeOf, readPlace } from "./page-place.ts";
+import { cut, readPlace } from "../../core/page.ts";
 import { findLastResult, listLastResults, listLobby, listRounds, pageResults } from "./round-list-repo.ts";
 import { findRound, listOverdue, type RoundRow } from "./round-repo.ts";
 import { MAX_LINES } from "./rules.ts";
@@ -66,13 +66,9 @@ export async function readResult(deps: LottoDependencies, roundId: number | unde
 export async function pageRoundResults({ db, clock }: LottoDependencies, input: CallInput<"lottoResults">) {
   const now = clock.now();
   const filter = { categoryId: input.category_id, from: input.from, to: input.to };
-  const rows = await pageResults(db, filter, readPlace(input.cursor), input.limit + 1);
-  const shown = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map((row) => roundView(row, now)),
-    next_cursor: last ? placeOf({ at: last.draws_at, id: last.id }) : null,
-  };
+  const rows = await pageResults(db, filter, readPlace(input.cursor, "at", "id"), input.limit + 1);
+  const { shown, next_cursor } = cut(rows, input.limit, (row) => [row.draws_at, row.id]);
+  return { items: shown.map((row) => roundView(row, now)), next_cursor };
 }
 
 /** A round with the market it belongs to. */

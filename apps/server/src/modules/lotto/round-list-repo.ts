@@ -17,14 +17,16 @@ export interface RoundFilter {
 
 /** Rounds by closing time, of one day or those that are not over. */
 export async function listRounds(db: Queryable, filter: RoundFilter, now: Date, limit: number): Promise<RoundRow[]> {
-  const { rows } = await db.query<RoundRow>(
-    `${ROUND}
-      where ($1::bigint is null or r.category_id = $1) and ($2::date is null or r.day = $2)
-        and ($2::date is not null or (r.status in ('upcoming', 'open', 'closed') and r.closes_at > $3::timestamptz - interval '12 hours'))
-      order by r.closes_at, r.id limit $4`,
-    [filter.categoryId ?? null, filter.day ?? null, now, limit],
+  return readFiltered(
+    db,
+    [
+      ["r.category_id = ?", filter.categoryId],
+      filter.day === undefined
+        ? ["r.status in ('upcoming', 'open', 'closed') and r.closes_at > ?::timestamptz - interval '12 hours'", now]
+        : ["r.day = ?", filter.day],
+    ],
+    (where) => `${ROUND} where ${where} order by r.closes_at, r.id limit ${limit}`,
   );
-  return rows;
 }
 
 /** For each market what runs, waits for its result or comes next. */
@@ -58,27 +60,24 @@ export async function findLastResult(db: Queryable, categoryCode: string): Promi
   return rows[0];
 }
 
-export interface PagePlace {
-  readonly at: Date;
-  readonly id: bigint;
-}
-
 /** Rounds with a result, the latest first. */
 export async function pageResults(
   db: Queryable,
   filter: RoundFilter,
-  after: PagePlace | undefined,
+  after: readonly [at: Date, id: bigint] | undefined,
   limit: number,
 ): Promise<RoundRow[]> {
-  const { rows } = await db.query<RoundRow>(
-    `${ROUND}
-      where r.result is not null and ($1::bigint is null or r.category_id = $1)
-        and ($2::date is null or r.day >= $2) and ($3::date is null or r.day <= $3)
-        and ($4::timestamptz is null or (r.draws_at, r.id) < ($4, $5))
-      order by r.draws_at desc, r.id desc limit $6`,
-    [filter.categoryId ?? null, filter.from ?? null, filter.to ?? null, after?.at ?? null, after?.id ?? null, limit],
+  return readFiltered(
+    db,
+    [
+      ["r.result is not null"],
+      ["r.category_id = ?", filter.categoryId],
+      ["r.day >= ?", filter.from],
+      ["r.day <= ?", filter.to],
+      ["(r.draws_at, r.id) < (?, ?)", ...(after ?? [])],
+    ],
+    (where) => `${ROUND} where ${where} order by r.draws_at desc, r.id desc limit ${limit}`,
   );
-  return rows;
 }
 
 /** What is sold, or waits for its beginning or its result. */
@@ -88,7 +87,7 @@ const RUNNING: readonly (RoundStatus | undefined)[] = ["upcoming", "open", "clos
 export function pageRounds(
   db: Queryable,
   { categoryId, status, kind, from, to }: RoundFilter,
-  after: PagePlace | undefined,
+  after: readonly [at: Date, id: bigint] | undefined,
   limit: number,
 ): Promise<RoundRow[]> {
   const isRunning = RUNNING.includes(status);
@@ -104,7 +103,7 @@ export function pageRounds(
       ["r.category_id = ?", categoryId],
       ["r.day >= ?", from],
       ["r.day <= ?", to],
-      [`(r.closes_at, r.id) ${beyond} (?, ?)`, after?.at, after?.id],
+      [`(r.closes_at, r.id) ${beyond} (?, ?)`, ...(after ?? [])],
     ],
     (where) => `${ROUND} where ${where} order by r.closes_at ${order}, r.id ${order} limit ${limit}`,
   );

@@ -2,6 +2,7 @@ import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { type BetType, BET_TYPES, type LottoResult, winningNumbers } from "@chokdee/rules/lotto";
 import { settledBetEvent } from "../../core/bets.ts";
 import type { Tx } from "../../core/db.ts";
+import { leavingBehind, postAll } from "../../core/left-behind.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { HOUSE_DESK, type Move, type MoveGroup } from "../../core/ledger.ts";
 import { booksProblem } from "./check-books.ts";
@@ -26,15 +27,6 @@ import { payRankPrizes } from "./yeekee/pay-prizes.ts";
 const BILLS_AT_A_TIME = 1_000;
 const LINES_AT_A_TIME = 50_000;
 
-/** Bills whose member's money is closed by the ledger at the moment: the others must not wait for them. */
-class LeftBehind extends Error {
-  readonly billIds: readonly bigint[];
-  constructor(billIds: readonly bigint[]) {
-    super("some bills cannot be paid now");
-    this.billIds = billIds;
-  }
-}
-
 /**
  * Settles the next part of the round that has waited longest. Bills, postings and the round's progress are one
  * transaction, so that a kill at any time loses nothing and repeats nothing. Returns whether there was work.
@@ -42,10 +34,7 @@ class LeftBehind extends Error {
 export async function settleNext(deps: LottoDependencies): Promise<boolean> {
   const chosen: Chosen = { roundId: undefined };
   try {
-    const step = await settleStep(deps, chosen, new Set()).catch((error: unknown) => {
-      if (error instanceof LeftBehind) return settleStep(deps, chosen, new Set(error.billIds));
-      throw error;
-    });
+    const step = await leavingBehind((waiting) => settleStep(deps, chosen, waiting));
     if (step?.isDone) await finish(deps, step.round);
     return step !== undefined;
   } catch (error) {
@@ -146,10 +135,7 @@ export function winnersOf(result: LottoResult): WinningNumber[] {
 async function post(deps: LottoDependencies, tx: Tx, round: RoundRow, changed: readonly Outcome[]): Promise<void> {
   const kept = [...keptStakes(round, changed), ...heldPrizes(round, changed)];
   const paid = changed.flatMap((outcome) => groupOf(round, outcome));
-  const results = await deps.ledger.postAllIn(tx, [...kept, ...paid.map(({ group }) => group)]);
-  for (const result of results.slice(0, kept.length)) if (result instanceof DomainError) throw result;
-  const refused = paid.filter((_, index) => results[kept.length + index] instanceof DomainError);
-  if (refused.length > 0) throw new LeftBehind(refused.map(({ billId }) => billId));
+  await postAll(deps.ledger, tx, kept, paid);
 }
 
 function keptStakes(round: RoundRow, changed: readonly Outcome[]): MoveGroup[] {
@@ -198,7 +184,7 @@ function heldPrizes(round: RoundRow, changed: readonly Outcome[]): MoveGroup[] {
 function groupOf(
   round: RoundRow,
   { bill, status, ...won }: Outcome,
-): { readonly billId: bigint; readonly group: MoveGroup }[] {
+): { readonly id: bigint; readonly group: MoveGroup }[] {
   const before = bill.version > 0 ? paidOf(bill) : NO_MONEY;
   const paid = paidOf(won);
   if (paid === before) return [];
@@ -218,7 +204,7 @@ function groupOf(
     actor: "system",
     moves,
   };
-  return [{ billId: bill.id, group }];
+  return [{ id: bill.id, group }];
 }
 
 function settledEvent(round: RoundRow, { bill, status, prize }: Outcome, now: Date) {

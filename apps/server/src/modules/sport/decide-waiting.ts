@@ -1,4 +1,5 @@
 import type { Tx } from "../../core/db.ts";
+import { leavingBehind, postAll } from "../../core/left-behind.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MoveGroup } from "../../core/ledger.ts";
 import { listEvents } from "./book-repo.ts";
@@ -45,37 +46,24 @@ async function holdsOf(deps: SportDependencies, tx: Tx, matchIds: readonly strin
   };
 }
 
-/** Slips whose refund the ledger does not take now, with the reason why they are refused. */
-class LeftBehind extends Error {
-  readonly reasons: ReadonlyMap<bigint, string | null>;
-  constructor(reasons: ReadonlyMap<bigint, string | null>) {
-    super("some stakes cannot be given back now");
-    this.reasons = reasons;
-  }
-}
-
 interface DecidedPage {
   readonly decided: number;
   readonly last: bigint | undefined;
 }
 
-async function decidePage(
-  deps: SportDependencies,
-  after: bigint,
-  left: ReadonlyMap<bigint, string | null> = new Map(),
-): Promise<DecidedPage> {
-  try {
-    return await decideStep(deps, after, left);
-  } catch (error) {
-    if (error instanceof LeftBehind && left.size === 0) return decidePage(deps, after, error.reasons);
-    throw error;
-  }
+type Reasons = Map<bigint, string | null>;
+
+function decidePage(deps: SportDependencies, after: bigint): Promise<DecidedPage> {
+  // Why those are refused whose refund the ledger does not take now.
+  const reasons: Reasons = new Map();
+  return leavingBehind((left) => decideStep(deps, after, left, reasons));
 }
 
 function decideStep(
   deps: SportDependencies,
   after: bigint,
-  left: ReadonlyMap<bigint, string | null>,
+  left: ReadonlySet<bigint>,
+  reasons: Reasons,
 ): Promise<DecidedPage> {
   return deps.db.transaction(async (tx) => {
     const slips = await lockWaiting(tx, after, AT_A_TIME);
@@ -91,7 +79,12 @@ function decideStep(
       tx,
       legs.map(({ match_id }) => match_id),
     );
-    await leaveBehind(deps, tx, slips, left);
+    await leaveBehind(
+      deps,
+      tx,
+      slips.filter(({ id }) => left.has(id)),
+      reasons,
+    );
     const ends = slips.flatMap((slip) => {
       if (left.has(slip.id)) return [];
       if (slip.refused_reason !== null) return [{ slip, reason: slip.refused_reason }];
@@ -103,7 +96,7 @@ function decideStep(
       );
       return end === "wait" ? [] : [{ slip, reason: end.reason }];
     });
-    const decided = await endSlips(deps, tx, ends);
+    const decided = await endSlips(deps, tx, ends, reasons);
     return { decided, last: slips.length === AT_A_TIME ? slips.at(-1)?.id : undefined };
   });
 }
@@ -113,13 +106,13 @@ async function leaveBehind(
   deps: SportDependencies,
   tx: Tx,
   slips: readonly WaitingSlip[],
-  left: ReadonlyMap<bigint, string | null>,
+  reasons: Reasons,
 ): Promise<void> {
-  const refused = slips.filter(({ id, refused_reason }) => refused_reason === null && left.has(id));
+  const refused = slips.filter(({ refused_reason }) => refused_reason === null);
   if (refused.length === 0) return;
   await refuseWaiting(
     tx,
-    refused.map(({ id }) => ({ id, reason: left.get(id) ?? null })),
+    refused.map(({ id }) => ({ id, reason: reasons.get(id) ?? null })),
   );
   await deps.outbox.publishAll(
     tx,
@@ -132,7 +125,7 @@ interface SlipEnd {
   readonly reason: string | null;
 }
 
-async function endSlips(deps: SportDependencies, tx: Tx, ends: readonly SlipEnd[]): Promise<number> {
+async function endSlips(deps: SportDependencies, tx: Tx, ends: readonly SlipEnd[], reasons: Reasons): Promise<number> {
   if (ends.length === 0) return 0;
   const refused = ends.filter(({ reason }) => reason !== null);
   // Counters before wallets, as whoever places a bet takes them.
@@ -140,13 +133,14 @@ async function endSlips(deps: SportDependencies, tx: Tx, ends: readonly SlipEnd[
     tx,
     refused.map(({ slip: { id } }) => ({ slipId: id, part: WHOLE })),
   );
-  const results = await deps.ledger.postAllIn(
-    tx,
-    refused.map(({ slip }) => refundOf(slip)),
-  );
-  const left = refused.filter((_, index) => results[index] instanceof DomainError);
+  for (const { slip, reason } of refused) reasons.set(slip.id, reason);
   // Whose money is closed by the ledger at the moment keeps waiting: the others do not.
-  if (left.length > 0) throw new LeftBehind(new Map(left.map(({ slip, reason }) => [slip.id, reason])));
+  await postAll(
+    deps.ledger,
+    tx,
+    [],
+    refused.map(({ slip }) => ({ id: slip.id, group: refundOf(slip) })),
+  );
   await endWaiting(
     tx,
     ends.map(({ slip: { id }, reason }) => ({ id, reason })),

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { EventPayload } from "@chokdee/contract";
-import { eventSchemas } from "@chokdee/contract/schemas";
+import { createWatching, frameOf, type Send, type Watching } from "../../platform/live/watching.ts";
 import { noteLooked } from "./book-repo.ts";
 import type { Book } from "./books.ts";
 import type { SportDesk } from "./desk.ts";
@@ -9,8 +8,6 @@ import { pricesOf, stateView } from "./views.ts";
 
 type Changed = EventPayload<"sport.matches">;
 type MatchState = Changed["matches"][number];
-type Send = (frame: string | Uint8Array) => void;
-
 /** Often enough that a change is on every page within a quarter of a second. */
 const LOOK_EVERY_MS = 100;
 const FAILED_MS = 1_000;
@@ -24,80 +21,46 @@ interface Sent {
 
 type Standing = ReadonlyMap<string, { readonly board: Sent; readonly match: Sent }>;
 
-/** The matches as open pages watch them: read for all of them at once while anybody does. */
-export interface SportLive {
-  /** With a match, all of its markets too. Returns how to stop. */
-  watch(send: Send, matchId?: string): () => void;
-  readonly watchers: () => number;
-  close(): Promise<void>;
-}
+/** The matches as open pages watch them; whoever names a match watches all of its markets too. */
+export type SportLive = Watching<Standing, string>;
 
 export function createSportLive(desk: SportDesk, { lookEveryMs = LOOK_EVERY_MS } = {}): SportLive {
-  const watchers = new Map<Send, string | undefined>();
-  const stop = new AbortController();
-  let standing: Standing | undefined;
   let greeting: { readonly standing: Standing; readonly frame: Buffer } | undefined;
-  let running: Promise<void> | undefined;
-
-  async function follow(): Promise<void> {
-    while (watchers.size > 0 && !stop.signal.aborted) {
-      let waitMs = lookEveryMs;
-      try {
-        const before = standing;
-        standing = await look(desk);
-        if (before) publish(before, standing);
-        else for (const [send, matchId] of watchers) greet(send, matchId, standing);
-      } catch (error) {
-        desk.log.warn({ err: error }, "the football could not be read");
-        waitMs = FAILED_MS;
-      }
-      await sleep(waitMs, undefined, { signal: stop.signal }).catch(() => {});
-    }
-    running = undefined;
-    standing = undefined;
-  }
 
   /** Whoever comes between two looks is sent the same board, which is written once. */
-  function greet(send: Send, matchId: string | undefined, now: Standing): void {
+  function greet(send: Send, now: Standing, matchId: string | undefined): void {
     if (greeting?.standing !== now) {
       const matches = [...now.values()].map(({ board }) => wholeOf(board));
-      greeting = { standing: now, frame: Buffer.from(frameOf(desk, "board", true, matches)) };
+      greeting = { standing: now, frame: frame(desk, "board", true, matches) };
     }
     send(greeting.frame);
     const open = matchId === undefined ? undefined : now.get(matchId);
-    if (open) send(frameOf(desk, "match", true, [wholeOf(open.match)]));
+    if (open) send(frame(desk, "match", true, [wholeOf(open.match)]));
   }
 
   /** One frame for everybody, and one for those who have a match open that has changed. */
-  function publish(before: Standing, after: Standing): void {
+  function publish(before: Standing, after: Standing, watchers: ReadonlyMap<Send, string | undefined>): void {
     const board = changesBetween(before, after, "board");
     if (board.length > 0) {
-      const bytes = Buffer.from(frameOf(desk, "board", false, board));
+      const bytes = frame(desk, "board", false, board);
       for (const [send] of watchers) send(bytes);
     }
     const open = new Set([...watchers.values()].flatMap((matchId) => matchId ?? []));
     for (const change of open.size > 0 ? changesBetween(before, after, "match") : []) {
       if (!open.has(change.match_id)) continue;
-      const bytes = Buffer.from(frameOf(desk, "match", false, [change]));
+      const bytes = frame(desk, "match", false, [change]);
       for (const [send, matchId] of watchers) if (matchId === change.match_id) send(bytes);
     }
   }
 
-  return {
-    watch(send, matchId) {
-      watchers.set(send, matchId);
-      if (standing) greet(send, matchId, standing);
-      running ??= follow();
-      return () => {
-        watchers.delete(send);
-      };
-    },
-    watchers: () => watchers.size,
-    async close() {
-      stop.abort();
-      await running;
-    },
-  };
+  return createWatching({
+    log: desk.log,
+    failure: "the football could not be read",
+    look: () => look(desk),
+    greet,
+    publish,
+    waitMs: (_before, after) => (after ? lookEveryMs : FAILED_MS),
+  });
 }
 
 type Prices = ReadonlyMap<string, number | null>;
@@ -156,9 +119,7 @@ function pricesBetween(was: Prices, is: Prices): [string, number | null][] {
   return [...moved, ...gone.map((id): [string, null] => [id, null])];
 }
 
-/** As a page's stream reads it. */
-function frameOf(desk: SportDesk, scope: Changed["scope"], isWhole: boolean, matches: MatchState[]): string {
-  const data = { now: desk.clock.now().toISOString(), scope, is_whole: isWhole, matches };
-  const event = { topic: "sport.matches", data: eventSchemas["sport.matches"].parse(data) } as const;
-  return `event: changed\ndata: ${JSON.stringify(event)}\n\n`;
+function frame(desk: SportDesk, scope: Changed["scope"], isWhole: boolean, matches: MatchState[]): Buffer {
+  const now = desk.clock.now().toISOString();
+  return Buffer.from(frameOf("sport.matches", { now, scope, is_whole: isWhole, matches }));
 }

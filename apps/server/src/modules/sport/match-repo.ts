@@ -1,5 +1,6 @@
 import type { HaltReason, MatchResult, Phase, Side } from "@chokdee/rules/sport";
 import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
+import { readFiltered } from "../../core/filtered.ts";
 import type { MatchAlarm, SourceKind, SportFixture, SportLeague, SportState } from "../../core/sport.ts";
 
 export interface LeagueRow {
@@ -284,20 +285,22 @@ export async function settleAgain(tx: Tx, id: string, at: Date): Promise<void> {
 /** Matches that are over, the latest first. */
 export async function pageSettled(
   db: Queryable,
-  filter: { readonly leagueId: string | null; readonly from: Date | null; readonly to: Date | null },
-  before: { readonly at: Date; readonly id: string } | undefined,
+  filter: { readonly leagueId: string | undefined; readonly from: Date | undefined; readonly to: Date | undefined },
+  before: readonly [at: Date, id: string] | undefined,
   limit: number,
 ): Promise<MatchRow[]> {
-  const values: SqlValue[] = [filter.leagueId, filter.from, filter.to, before?.at ?? null, before?.id ?? null, limit];
-  const { rows } = await db.query<MatchRow>(
-    `select ${MATCH_COLUMNS} from sport_match m
-      where m.result_state = 'settled' and ($1::text is null or m.league_id = $1)
-        and ($2::timestamptz is null or m.starts_at >= $2) and ($3::timestamptz is null or m.starts_at < $3)
-        and ($4::timestamptz is null or (m.starts_at, m.id) < ($4, $5))
-      order by m.starts_at desc, m.id desc limit $6`,
-    values,
+  return readFiltered(
+    db,
+    [
+      ["m.result_state = 'settled'"],
+      ["m.league_id = ?", filter.leagueId],
+      ["m.starts_at >= ?", filter.from],
+      ["m.starts_at < ?", filter.to],
+      ["(m.starts_at, m.id) < (?, ?)", ...(before ?? [])],
+    ],
+    (where) =>
+      `select ${MATCH_COLUMNS} from sport_match m where ${where} order by m.starts_at desc, m.id desc limit ${limit}`,
   );
-  return rows;
 }
 
 /** The finished matches of a league's season in the order in which they were played. */

@@ -4,6 +4,7 @@ import type { ServerModule } from "../../platform/module.ts";
 import type { Pulse } from "@chokdee/server-kit/pulse";
 import { findUnmatchedSlips } from "./books-repo.ts";
 import type { SportDependencies } from "./dependencies.ts";
+import type { SportDesk } from "./desk.ts";
 import { createFeed } from "./feed.ts";
 import { runSportBook, sportJobs } from "./jobs.ts";
 import { createSportLive, type SportLive } from "./live.ts";
@@ -17,6 +18,12 @@ import { hasOpenSlip, listRecentSlips, sumOpenSlips, sumOpenStakes } from "./sli
 
 const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenSlip };
 
+type Opened = SportDependencies & {
+  readonly pulse: Pulse;
+  readonly sportDesk: SportDesk;
+  readonly sportLive: SportLive;
+};
+
 /** Football: what is offered, bets on it, and their settlement. */
 export const sportModule = {
   ports: {
@@ -28,11 +35,11 @@ export const sportModule = {
     gameNames: createLeagueNames,
     listedLeagues,
     sportFeed: (deps: Pick<SportDependencies, "clock" | "log">): SportFeed => createFeed(deps),
-    sportLive: (deps: SportDependencies): SportLive => createSportLive(openDesk(deps)),
+    sportDesk: (deps: SportDependencies): SportDesk => openDesk(deps),
+    sportLive: createSportLive,
   },
-  create(deps: SportDependencies & { readonly pulse: Pulse; readonly sportLive: SportLive }) {
-    const { db, sportLive } = deps;
-    const desk = openDesk(deps);
+  create(deps: Opened) {
+    const { db, sportLive, sportDesk: desk } = deps;
     return {
       handlers: sportHandlers(desk),
       officeHandlers: sportOfficeHandlers(desk),

@@ -1,3 +1,4 @@
+import { cut, readPlace } from "../../core/page.ts";
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import { type LeagueRecord, selectionId, type Standing, standingsOf } from "@chokdee/rules/sport";
 import { bangkokDay, midnight, midnightAfter } from "@chokdee/rules/time";
@@ -131,12 +132,12 @@ export async function pageResults(
   { day, league_id, cursor, limit }: CallInput<"sportResults">,
 ): Promise<CallOutput<"sportResults">> {
   const filter = {
-    leagueId: league_id ?? null,
-    from: day === undefined ? null : midnight(day),
-    to: day === undefined ? null : midnightAfter(day),
+    leagueId: league_id,
+    from: day === undefined ? undefined : midnight(day),
+    to: day === undefined ? undefined : midnightAfter(day),
   };
-  const rows = await pageSettled(db, filter, readPlace(cursor), limit + 1);
-  const shown = rows.slice(0, limit);
+  const rows = await pageSettled(db, filter, readPlace(cursor, "at", "name"), limit + 1);
+  const { shown, next_cursor } = cut(rows, limit, (match) => [match.starts_at, match.id]);
   const leagues = new Map(
     (
       await listLeagues(
@@ -145,7 +146,6 @@ export async function pageResults(
       )
     ).map((row) => [row.id, row]),
   );
-  const last = shown.at(-1);
   return {
     items: shown.flatMap((match) => {
       const [league, result] = [leagues.get(match.league_id), resultView(match)];
@@ -153,15 +153,8 @@ export async function pageResults(
       const { name, is_simulated } = leagueView(league);
       return [{ match_id: match.id, ...fixtureView(match), result, league_name: name, is_simulated }];
     }),
-    next_cursor: rows.length > limit && last ? `${last.starts_at.getTime()}_${last.id}` : null,
+    next_cursor,
   };
-}
-
-export function readPlace(cursor: string | undefined): { readonly at: Date; readonly id: string } | undefined {
-  if (cursor === undefined) return undefined;
-  const [, at, id] = /^(\d{1,15})_([a-z0-9._-]{1,80})$/.exec(cursor) ?? [];
-  if (at === undefined || id === undefined) throw new DomainError("BAD_REQUEST");
-  return { at: new Date(Number(at)), id };
 }
 
 /** The standings of a league's season, the running one without a name. */

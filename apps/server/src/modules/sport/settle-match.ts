@@ -10,7 +10,7 @@ import {
 } from "@chokdee/rules/sport";
 import { settledBetEvent } from "../../core/bets.ts";
 import type { Tx } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
+import { leavingBehind, postAll } from "../../core/left-behind.ts";
 import type { Move, MoveGroup } from "../../core/ledger.ts";
 import { decideWaiting } from "./decide-waiting.ts";
 import type { SportDependencies } from "./dependencies.ts";
@@ -44,15 +44,6 @@ import { weighLinks } from "./weigh.ts";
 /** What one transaction settles at most: small enough that no member waits long for a wallet. */
 const AT_A_TIME = 4_000;
 
-/** Slips whose member's money is closed by the ledger at the moment: the others must not wait for them. */
-class LeftBehind extends Error {
-  readonly slipIds: ReadonlySet<bigint>;
-  constructor(slipIds: ReadonlySet<bigint>) {
-    super("some bets cannot be paid now");
-    this.slipIds = slipIds;
-  }
-}
-
 /** Which match a step took, also where it failed. */
 interface Chosen {
   matchId: string | undefined;
@@ -66,10 +57,7 @@ interface Chosen {
 export async function settleNext(deps: SportDependencies): Promise<boolean> {
   const chosen: Chosen = { matchId: undefined, isEnded: false };
   try {
-    const isWork = await settleStep(deps, chosen, new Set()).catch((error: unknown) => {
-      if (error instanceof LeftBehind) return settleStep(deps, chosen, error.slipIds);
-      throw error;
-    });
+    const isWork = await leavingBehind((left) => settleStep(deps, chosen, left));
     if (chosen.isEnded) await weighLinks(deps);
     return isWork;
   } catch (error) {
@@ -229,14 +217,10 @@ async function post(
   ];
   const paid = changes.flatMap((change) => {
     const group = groupOf(change);
-    return group ? [{ slipId: change.slip.slip_id, group }] : [];
+    return group ? [{ id: change.slip.slip_id, group }] : [];
   });
   // What a bet is paid comes before what its sale has paid is taken back: the less is owed.
-  const moved = [...paid, ...undone.taken];
-  const results = await deps.ledger.postAllIn(tx, [...house, ...moved.map(({ group }) => group)]);
-  for (const result of results.slice(0, house.length)) if (result instanceof DomainError) throw result;
-  const refused = moved.filter((_, index) => results[house.length + index] instanceof DomainError);
-  if (refused.length > 0) throw new LeftBehind(new Set(refused.map(({ slipId }) => slipId)));
+  await postAll(deps.ledger, tx, house, [...paid, ...undone.taken]);
 }
 
 /** After an amended result the new payout lands first, then the old one is taken back, as a debt if need be. */

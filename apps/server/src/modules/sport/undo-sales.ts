@@ -15,7 +15,7 @@ import { tooLateReason } from "./taken-too-late.ts";
 /** What undone sales are posted as: first what the house holds for the open bets again, last what members give back. */
 export interface UndoneSales {
   readonly house: readonly MoveGroup[];
-  readonly taken: readonly { readonly slipId: bigint; readonly group: MoveGroup }[];
+  readonly taken: readonly { readonly id: bigint; readonly group: MoveGroup }[];
   readonly events: readonly OutboxEvent<"bet.settled" | "sport.bets">[];
 }
 
@@ -59,7 +59,7 @@ export async function undoLateSales(
   );
   return {
     house: slips.flatMap(houseAgain),
-    taken: slips.map((slip) => ({ slipId: slip.id, group: takenBack(slip) })),
+    taken: slips.map((slip) => ({ id: slip.id, group: takenBack(slip) })),
     events: [
       ...ended.map((slip) =>
         settledBetEvent(slip.member_id, {

@@ -9,7 +9,7 @@ import type { StaffSession } from "../../../core/session.ts";
 import { sumRound } from "../bill-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { listNumberRules } from "../number-rule-repo.ts";
-import { placeOf, readPlace } from "../page-place.ts";
+import { cut, readPlace } from "../../../core/page.ts";
 import { findWholeRound } from "../read-rounds.ts";
 import { listProposals } from "../result-repo.ts";
 import { pageRounds } from "../round-list-repo.ts";
@@ -35,16 +35,15 @@ export async function listOfficeRounds(
     from: input.from,
     to: input.to,
   };
-  const rows = await pageRounds(db, filter, readPlace(input.cursor), input.limit + 1);
-  const shown = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? shown.at(-1) : undefined;
+  const rows = await pageRounds(db, filter, readPlace(input.cursor, "at", "id"), input.limit + 1);
+  const { shown, next_cursor } = cut(rows, input.limit, (row) => [row.closes_at, row.id]);
   const sold = await sumSales(
     db,
     shown.map(({ id }) => id),
   );
   return {
     items: shown.map((row) => ({ ...officeRoundView(row, now), sold: toBaht(sold.get(row.id) ?? 0n) })),
-    next_cursor: last ? placeOf({ at: last.closes_at, id: last.id }) : null,
+    next_cursor,
   };
 }
 

@@ -3,6 +3,7 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
+import { postAll } from "../../../core/left-behind.ts";
 import { requireReason } from "../../../core/form.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -54,7 +55,7 @@ export async function releaseHeld(
       actor: `staff:${staffId}`,
       moves: [{ from: "open_bets", to: bill.wallet_id, amount: bill.held, code: "lotto_win" } as const],
     }));
-    for (const posted of await ledger.postAllIn(tx, groups)) if (posted instanceof DomainError) throw posted;
+    await postAll(ledger, tx, groups);
     await setReleased(tx, held, staffId, clock.now());
     await publishRound(deps, tx, round);
     const released = { ...held, state: "released" } as const;

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { postAll } from "../../../core/left-behind.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { STAKE_SCOPE } from "../postings.ts";
@@ -10,7 +10,8 @@ import { listPrizes } from "./yeekee-repo.ts";
 export async function payRankPrizes({ ledger }: LottoDependencies, tx: Tx, round: RoundRow): Promise<void> {
   if (round.market_group !== "yeekee") return;
   const prizes = await listPrizes(tx, round.id);
-  const results = await ledger.postAllIn(
+  await postAll(
+    ledger,
     tx,
     prizes.map(({ rank, member_id, amount }) => ({
       memberId: member_id,
@@ -21,5 +22,4 @@ export async function payRankPrizes({ ledger }: LottoDependencies, tx: Tx, round
       moves: [{ from: "reward_cost", to: MAIN_WALLET, amount, code: "yeekee_prize" }],
     })),
   );
-  for (const result of results) if (result instanceof DomainError) throw result;
 }

@@ -4,11 +4,10 @@ import { toBaht } from "@chokdee/money";
 import { readBriefly } from "../../../core/brief-read.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { foundOf, MAX_FOUND } from "../../../core/found.ts";
-import { pageOf, readCursor } from "../../../core/page.ts";
+import { cut, pageOf, readCursor, readPlace } from "../../../core/page.ts";
 import type { SportDesk } from "../desk.ts";
 import { findOfficeMatch, pageMatches } from "./search-repo.ts";
 import { readBetId, showBets } from "../read-bets.ts";
-import { readPlace } from "../read-board.ts";
 import { pageAllSlips, sumAllSlips } from "../slip-repo.ts";
 import { showMatch, showMatches } from "./views.ts";
 
@@ -16,13 +15,9 @@ export async function listOfficeMatches(
   desk: SportDesk,
   { state, league_id, cursor, limit }: InputOf<OfficeContract, "officeSportMatchList">,
 ): Promise<OutputOf<OfficeContract, "officeSportMatchList">> {
-  const rows = await pageMatches(desk.db, state, league_id, readPlace(cursor), limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: await showMatches(desk, desk.db, shown),
-    next_cursor: rows.length > limit && last ? `${last.starts_at.getTime()}_${last.id}` : null,
-  };
+  const rows = await pageMatches(desk.db, state, league_id, readPlace(cursor, "at", "name"), limit + 1);
+  const { shown, next_cursor } = cut(rows, limit, (match) => [match.starts_at, match.id]);
+  return { items: await showMatches(desk, desk.db, shown), next_cursor };
 }
 
 export async function getOfficeMatch(

@@ -44,7 +44,7 @@ export function pageMatches(
   db: Queryable,
   state: ListedState | undefined,
   leagueId: string | undefined,
-  after: { readonly at: Date; readonly id: string } | undefined,
+  after: readonly [at: Date, id: string] | undefined,
   limit: number,
 ): Promise<OfficeMatchRow[]> {
   const [beyond, order]: [string, Order] = state === "open" ? [">", "asc"] : ["<", "desc"];
@@ -53,7 +53,7 @@ export function pageMatches(
     [
       ...(state ? [[STATES[state]] as const] : []),
       ["league_id = ?", leagueId],
-      [`(starts_at, id) ${beyond} (?, ?)`, after?.at, after?.id],
+      [`(starts_at, id) ${beyond} (?, ?)`, ...(after ?? [])],
     ],
     (where) => matchesWhere(`${where} order by starts_at ${order}, id ${order} limit ${limit}`, order),
   );
