@@ -51,3 +51,33 @@ test("neither the site nor the whole is scattered over files of a few lines", ()
     expect(crumbs.length / among.length, crumbs.join("\n")).toBeLessThan(MAX_CRUMB_SHARE);
   }
 });
+
+/** Modules that staff alone use are the office's as a whole. */
+const STAFF_ONLY = /^apps\/server\/src\/modules\/(staff|media|reports)\//;
+
+function oddOffice(candidates: readonly SourceFile[]): string[] {
+  return candidates.flatMap(({ path, text }) => {
+    if (!path.startsWith("apps/server/src/modules/") || STAFF_ONLY.test(path)) return [];
+    const isOffice = /\/modules\/[^/]+\/office\//.test(path);
+    const isRoutes = path.endsWith("/office/routes.ts");
+    return [
+      ...(basename(path).startsWith("office-") || (/\/office\//.test(path) && !isOffice)
+        ? [`${path} is named oddly`]
+        : []),
+      ...(text.includes("Partial<OfficeHandlers>") && !isOffice ? [`${path} handles calls of the office`] : []),
+      ...(isRoutes && /\bonce\(/.test(text) ? [`${path} does what a use-case does`] : []),
+    ];
+  });
+}
+
+test("what a module does for the office is in its folder `office`, each request once in its use-case", () => {
+  const of = (path: string, text = "") => oddOffice([{ path: `apps/server/src/modules/${path}`, text }]).length;
+  expect([
+    of("a/office-routes.ts"),
+    of("a/b/office/c.ts"),
+    of("a/routes.ts", "x satisfies Partial<OfficeHandlers>"),
+  ]).toEqual([1, 1, 1]);
+  expect(of("a/office/routes.ts", "by.once(() => x) satisfies Partial<OfficeHandlers>")).toBe(1);
+  expect(of("a/office/routes.ts", "x satisfies Partial<OfficeHandlers>")).toBe(0);
+  expect(oddOffice(files)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textFiles } from "./repository.ts";
-import { sqlFaults, strayTables, tablesOf, twinFunctions } from "./sql.ts";
+import { sqlFaults, strayTables, tablesOf, twinFunctions, unsetFilters } from "./sql.ts";
 
 const modules = "apps/server/src/modules";
 const sample = tablesOf([
@@ -35,6 +35,13 @@ test("only repositories name tables, and only the ledger's name the ledger's", (
   const tables = tablesOf(files.filter((file) => /^apps\/server\/migrations\/.*\.sql$/.test(file.path)));
   expect(tables.all.size).toBeGreaterThan(3);
   expect(files.flatMap((file) => strayTables(file, tables))).toEqual([]);
+});
+
+test("a list has the filters that are given and no others", () => {
+  const list = { path: `${modules}/a/b-repo.ts`, text: "select\n where ($1::bigint is null or id < $1)" };
+  expect(unsetFilters(list)).toEqual([`${list.path}:2`]);
+  expect(unsetFilters({ ...list, text: "where ended_at is null or ended_at > $1" })).toEqual([]);
+  expect(textFiles().flatMap(unsetFilters)).toEqual([]);
 });
 
 const plain = (name: string, body = "language sql return 1") =>

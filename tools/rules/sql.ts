@@ -43,6 +43,12 @@ export function strayTables(file: SourceFile, tables: Tables): string[] {
     );
 }
 
+/** Lists of modules that hide an index behind filters which nobody has set, as `path:line`. */
+export function unsetFilters({ path, text }: SourceFile): string[] {
+  if (!/^apps\/server\/src\/modules\/.*-repo\.ts$/.test(path)) return [];
+  return [...text.matchAll(/\$\d+(::\w+)? is null or/g)].map(({ index }) => `${path}:${lineOf(text, index)}`);
+}
+
 /** What is wrong with a file of SQL, as `path what`. */
 export function sqlFaults(file: SourceFile, tables: Tables): string[] {
   const text = file.text.replace(SQL_COMMENT, "");

@@ -24,6 +24,27 @@ export async function readFiltered<Row>(
   return readKept<Row>(db, sql, bound);
 }
 
+/** Where a page from the newest back begins, and how many it holds. */
+export interface Page {
+  readonly before: bigint | number | undefined;
+  readonly limit: number;
+  /** What the list is ordered by, where that is not its id. */
+  readonly by?: string;
+}
+
+/** The newest first, from the one after `before` on, by the filters that are given. */
+export async function readNewest<Row>(
+  db: Queryable,
+  select: string,
+  filters: readonly Filter[],
+  { before, limit, by = "id" }: Page,
+): Promise<Row[]> {
+  // Members choose a limit, and each is a statement that every connection keeps: so there are few of them.
+  const read = 2 ** Math.ceil(Math.log2(limit));
+  const sqlFor = (where: string) => `${select} where ${where} order by ${by} desc limit ${read}`;
+  return (await readFiltered<Row>(db, [...filters, [`${by} < ?`, before]], sqlFor)).slice(0, limit);
+}
+
 /** Reads by a statement that the database plans once per connection, whatever its text. */
 export async function readKept<Row>(db: Queryable, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
   const name = createHash("sha1").update(sql).digest("base64url");

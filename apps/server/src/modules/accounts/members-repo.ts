@@ -1,4 +1,4 @@
-import type { Queryable } from "../../core/db.ts";
+import type { Queryable, SqlValue } from "../../core/db.ts";
 import { readKept } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { MemberRow, MemberStatus } from "./accounts-repo.ts";
@@ -25,12 +25,12 @@ const MANY = 200;
 
 /** What one looks for: beginnings of words, a number, or an id. Each has an index of its own. */
 const NAMES = ["m.username_key", "lower(m.first_name || ' ' || m.last_name)"];
-const DIGITS = [
-  "m.phone = $5",
-  "right(m.phone, 4) = $5",
-  "m.id in (select member_id from member_bank_account where account_number = $5)",
-  "m.id in (select member_id from member_bank_account where right(account_number, 4) = $5)",
-  "m.id = $6::bigint",
+const numbered = (digits: string, id: string) => [
+  `m.phone = ${digits}`,
+  `right(m.phone, 4) = ${digits}`,
+  `m.id in (select member_id from member_bank_account where account_number = ${digits})`,
+  `m.id in (select member_id from member_bank_account where right(account_number, 4) = ${digits})`,
+  `m.id = ${id}::bigint`,
 ];
 /** Behind every text that begins with what is before it. */
 const LAST_CHARACTER = "\u{10FFFF}";
@@ -46,25 +46,28 @@ export async function searchMembers(
   before: bigint | undefined,
   limit: number,
 ): Promise<MemberLineRow[]> {
-  const isNumbered = digits !== undefined || id !== undefined;
-  const wanted =
-    beginning === undefined
-      ? []
-      : [beginning, `${beginning}${LAST_CHARACTER}`, ...(isNumbered ? [digits ?? null, id ?? null] : [])];
-  const listed = `($1::text is null or m.status = $1) and ($2::bigint is null or m.id < $2)
-    ${tag === undefined ? "" : `and m.id in (select member_id from member_tag where tag = $${3 + wanted.length})`}`;
+  const values: SqlValue[] = [];
+  const bind = (value: SqlValue) => `$${values.push(value)}`;
+  const listed = [
+    "",
+    ...(status === undefined ? [] : [`m.status = ${bind(status)}`]),
+    ...(before === undefined ? [] : [`m.id < ${bind(before)}`]),
+    ...(tag === undefined ? [] : [`m.id in (select member_id from member_tag where tag = ${bind(tag)})`]),
+  ].join(" and ");
   const newest = (how: string) =>
-    `(select ${LINE} from member m where ${how} and ${listed} order by m.id desc limit ${limit})`;
+    `(select ${LINE} from member m where ${how}${listed} order by m.id desc limit ${limit})`;
+  if (beginning === undefined) return readKept(db, newest("true"), values);
+  const [start, end] = [bind(beginning), bind(`${beginning}${LAST_CHARACTER}`)];
   const named = (text: string) => `(with named as materialized (
-      select m.id from member m where ${text} ~>=~ $3 and ${text} ~<~ $4 limit ${MANY})
+      select m.id from member m where ${text} ~>=~ ${start} and ${text} ~<~ ${end} limit ${MANY})
     ${newest(`(select count(*) from named) < ${MANY} and m.id = any(array(select id from named))`)}
-    union all ${newest(`(select count(*) from named) = ${MANY} and starts_with(${text}, $3)`)})`;
-  const ways = [...NAMES.map(named), ...(isNumbered ? DIGITS.map(newest) : [])];
-  return readKept(
-    db,
-    wanted.length === 0 ? newest("true") : `select * from (${ways.join(" union ")}) f order by id desc limit ${limit}`,
-    [status ?? null, before ?? null, ...wanted, ...(tag === undefined ? [] : [tag])],
-  );
+    union all ${newest(`(select count(*) from named) = ${MANY} and starts_with(${text}, ${start})`)})`;
+  const isNumbered = digits !== undefined || id !== undefined;
+  const ways = [
+    ...NAMES.map(named),
+    ...(isNumbered ? numbered(bind(digits ?? null), bind(id ?? null)).map(newest) : []),
+  ];
+  return readKept(db, `select * from (${ways.join(" union ")}) f order by id desc limit ${limit}`, values);
 }
 
 export async function findMemberLines(db: Queryable, ids: readonly MemberId[]): Promise<MemberLineRow[]> {

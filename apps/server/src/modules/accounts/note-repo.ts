@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { StaffSession } from "../../core/session.ts";
 
@@ -31,10 +32,8 @@ export async function listNotes(
   before: bigint | undefined,
   limit: number,
 ): Promise<NoteRow[]> {
-  const { rows } = await db.query<NoteRow>(
-    `select id, body, staff_name, at from member_note
-      where member_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
-    [memberId, before ?? null, limit],
-  );
-  return rows;
+  return readNewest(db, "select id, body, staff_name, at from member_note", [["member_id = ?", memberId]], {
+    before,
+    limit,
+  });
 }

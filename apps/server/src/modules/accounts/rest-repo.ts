@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 export type RestKind = "cool_off" | "exclusion";
@@ -55,12 +56,12 @@ export async function listRests(
   before: bigint | undefined,
   limit: number,
 ): Promise<RestRow[]> {
-  const { rows } = await db.query<RestRow>(
+  return readNewest(
+    db,
     `select r.id, r.member_id, m.username, trim(m.first_name || ' ' || m.last_name) as full_name, r.kind, r.asked_at,
             r.until, r.staff_name
-       from member_rest r join member m on m.id = r.member_id
-      where r.kind = $1 and ($2::bigint is null or r.id < $2) order by r.id desc limit $3`,
-    [kind, before ?? null, limit],
+       from member_rest r join member m on m.id = r.member_id`,
+    [["r.kind = ?", kind]],
+    { before, limit, by: "r.id" },
   );
-  return rows;
 }

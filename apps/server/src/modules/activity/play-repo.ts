@@ -119,20 +119,21 @@ export async function listPayments(
   return rows;
 }
 
-export interface GamePlace {
-  readonly stakes: bigint;
+export type GameSums = PlaySums & {
   readonly provider_id: string;
   readonly game_id: string;
-}
+  readonly category: string;
+};
 
-export type GameSums = PlaySums & GamePlace & { readonly category: string };
+/** No game was ever staked so much on. */
+const BEFORE_ALL = [2n ** 63n - 1n, "", ""] as const;
 
 /** The games of some days by what was staked, from the one after `after` on. */
 export async function listGames(
   db: Queryable,
   memberId: MemberId,
   span: { readonly from: string; readonly to: string },
-  after: GamePlace | undefined,
+  after: readonly [stakes: bigint, provider: string, game: string] = BEFORE_ALL,
   limit: number,
 ): Promise<GameSums[]> {
   const { rows } = await db.query<GameSums>(
@@ -140,9 +141,9 @@ export async function listGames(
        select provider_id, game_id, min(category) as category, sum(rounds)::bigint as rounds,
               sum(stakes)::bigint as stakes, sum(payouts)::bigint as payouts, sum(play_ms)::bigint as play_ms
          from activity_play where member_id = $1 and day between $2 and $3 group by provider_id, game_id) g
-      where $4::bigint is null or (-g.stakes, g.provider_id, g.game_id) > (-$4::bigint, $5, $6)
+      where (-g.stakes, g.provider_id, g.game_id) > (-$4::bigint, $5, $6)
       order by g.stakes desc, g.provider_id, g.game_id limit $7`,
-    [memberId, span.from, span.to, after?.stakes ?? null, after?.provider_id ?? null, after?.game_id ?? null, limit],
+    [memberId, span.from, span.to, ...after, limit],
   );
   return rows;
 }

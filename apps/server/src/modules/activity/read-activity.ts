@@ -1,10 +1,10 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { bangkokDay } from "@chokdee/rules/time";
-import { DomainError } from "../../core/domain-error.ts";
 import { gameNameKey } from "../../core/game-launches.ts";
 import type { MemberId } from "../../core/ids.ts";
+import { cut, readPlace } from "../../core/page.ts";
 import type { ActivityDependencies } from "./dependencies.ts";
-import { type GamePlace, listDays, listGames, listPayments } from "./play-repo.ts";
+import { listDays, listGames, listPayments } from "./play-repo.ts";
 import { type Period, type Span, spansOf } from "./rules.ts";
 import { paidView, playedView } from "./views.ts";
 
@@ -41,11 +41,10 @@ export async function readGames(
   { period, cursor, limit }: CallInput<"activityGames">,
 ): Promise<CallOutput<"activityGames">> {
   const span = wholeOf(period, bangkokDay(clock.now()));
-  const rows = await listGames(db, memberId, span, readPlace(cursor), limit + 1);
-  const shown = rows.slice(0, limit);
+  const rows = await listGames(db, memberId, span, readPlace(cursor, "amount", "name", "name"), limit + 1);
+  const { shown, next_cursor } = cut(rows, limit, (row) => [row.stakes, row.provider_id, row.game_id]);
   const keys = shown.map((row) => ({ providerId: row.provider_id, gameId: row.game_id }));
   const names = await gameNames(keys);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     items: shown.map((row, index) => ({
       provider_id: row.provider_id,
@@ -54,14 +53,6 @@ export async function readGames(
       name: (keys[index] && names.get(gameNameKey(keys[index]))) ?? row.game_id,
       ...playedView([row]),
     })),
-    next_cursor: last ? `${last.stakes}/${last.provider_id}/${last.game_id}` : null,
+    next_cursor,
   };
-}
-
-/** Where a page begins: our own cursors name the last game of the page before. */
-function readPlace(cursor: string | undefined): GamePlace | undefined {
-  if (cursor === undefined) return undefined;
-  const [, stakes, provider, game] = /^(-?\d{1,18})\/([\w-]{1,60})\/([\w.-]{1,100})$/.exec(cursor) ?? [];
-  if (!stakes || !provider || !game) throw new DomainError("BAD_REQUEST");
-  return { stakes: BigInt(stakes), provider_id: provider, game_id: game };
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 /** What an earner has, in satang. */
@@ -87,10 +88,5 @@ export async function listClaims(
   before: bigint | undefined,
   limit: number,
 ): Promise<Claim[]> {
-  const { rows } = await db.query<Claim>(
-    `select ${CLAIM} from affiliate_claim where member_id = $1 and ($2::bigint is null or id < $2)
-      order by id desc limit $3`,
-    [memberId, before ?? null, limit],
-  );
-  return rows;
+  return readNewest(db, `select ${CLAIM} from affiliate_claim`, [["member_id = ?", memberId]], { before, limit });
 }

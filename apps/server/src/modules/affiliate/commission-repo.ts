@@ -1,5 +1,6 @@
 import type { Commission } from "@chokdee/rules/affiliate";
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readFiltered, readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 /** One earner's day, worked out. */
@@ -85,16 +86,18 @@ export async function listCommissions(
   before: bigint | undefined,
   limit: number,
 ): Promise<CommissionRow[]> {
-  const { rows } = await db.query<CommissionRow>(
+  return readNewest(
+    db,
     `select c.id, c.day::text, c.friend_id, c.level, c.category, c.base_amount, c.rate_ppm, c.full_amount, c.amount,
             c.refusal, d.total_after, d.available_day::text
-       from affiliate_commission c join affiliate_day d on d.earner_id = c.earner_id and d.day = c.day
-      where c.earner_id = $1 and ($2::date is null or c.day >= $2) and ($3::date is null or c.day <= $3)
-        and ($4::bigint is null or c.id < $4)
-      order by c.id desc limit $5`,
-    [earnerId, from ?? null, to ?? null, before ?? null, limit],
+       from affiliate_commission c join affiliate_day d on d.earner_id = c.earner_id and d.day = c.day`,
+    [
+      ["c.earner_id = ?", earnerId],
+      ["c.day >= ?", from],
+      ["c.day <= ?", to],
+    ],
+    { before, limit, by: "c.id" },
   );
-  return rows;
 }
 
 export interface LevelDay {
@@ -116,15 +119,21 @@ export async function listLevelDays(
   before: bigint | undefined,
   limit: number,
 ): Promise<LevelDay[]> {
-  const { rows } = await db.query<LevelDay>(
-    `select ${ID} as id, day::text, level, sum(base_amount)::bigint as turnover, sum(amount)::bigint as amount
-       from affiliate_commission
-      where earner_id = $1 and ($2::date is null or day >= $2) and ($3::date is null or day <= $3)
-        and ($4::bigint is null or ${ID} < $4)
-      group by affiliate_commission.day, level order by affiliate_commission.day desc, level desc limit $5`,
-    [earnerId, from ?? null, to ?? null, before ?? null, limit],
+  return readFiltered(
+    db,
+    [
+      ["earner_id = ?", earnerId],
+      ["day >= ?", from],
+      ["day <= ?", to],
+      [`${ID} < ?`, before],
+    ],
+    (
+      where,
+    ) => `select ${ID} as id, day::text, level, sum(base_amount)::bigint as turnover, sum(amount)::bigint as amount
+                  from affiliate_commission where ${where}
+                 group by affiliate_commission.day, level
+                 order by affiliate_commission.day desc, level desc limit ${limit}`,
   );
-  return rows;
 }
 
 /** What each of these friends has brought an earner in all. */

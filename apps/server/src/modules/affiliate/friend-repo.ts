@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { SharedSign } from "../../core/referrals.ts";
 
@@ -61,12 +62,8 @@ export async function listFriends(
   before: bigint | undefined,
   limit: number,
 ): Promise<Friend[]> {
-  const { rows } = await db.query<Friend>(
-    `select ${COLUMNS} from affiliate_friend
-      where earner_id = $1 and level = $2 and ($3::bigint is null or id < $3) order by id desc limit $4`,
-    [earnerId, level, before ?? null, limit],
-  );
-  return rows;
+  const filters = [["earner_id = ?", earnerId] as const, ["level = ?", level] as const];
+  return readNewest(db, `select ${COLUMNS} from affiliate_friend`, filters, { before, limit });
 }
 
 export async function countFriends(
@@ -98,16 +95,17 @@ export async function searchFriends(
   before: bigint | undefined,
   limit: number,
 ): Promise<NamedFriend[]> {
-  const { rows } = await db.query<NamedFriend>(
+  return readNewest(
+    db,
     `select f.*, e.username as earner_name, o.username as friend_name
-       from (select ${COLUMNS} from affiliate_friend
-              where ($1::bigint is null or earner_id = $1) and ($2::boolean is null or (refusal is not null) = $2)
-                and ($3::bigint is null or id < $3)
-              order by id desc limit $4) f
-       join member e on e.id = f.earner_id join member o on o.id = f.friend_id order by f.id desc`,
-    [earnerId ?? null, isRefused ?? null, before ?? null, limit],
+       from (select ${COLUMNS} from affiliate_friend) f
+       join member e on e.id = f.earner_id join member o on o.id = f.friend_id`,
+    [
+      ["f.earner_id = ?", earnerId],
+      ["(f.refusal is not null) = ?", isRefused],
+    ],
+    { before, limit, by: "f.id" },
   );
-  return rows;
 }
 
 export async function lockFriend(tx: Tx, id: bigint): Promise<Friend | undefined> {

@@ -8,7 +8,7 @@ export async function hasOtherAccount(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from agent_account
-      where bank_code = $1 and account_number = $2 and ($3::bigint is null or id <> $3::bigint)`,
+      where bank_code = $1 and account_number = $2 and id is distinct from $3::bigint`,
     [bankCode, accountNumber, id ?? null],
   );
   return rowCount > 0;

@@ -6,7 +6,8 @@ import { createAgentDirectory, payInAccounts } from "./directory.ts";
 import { agentJobs } from "./jobs.ts";
 import { insertPersonal } from "./personal-repo.ts";
 import { createFaceReader } from "./read-face.ts";
-import { agentHandlers, agentOfficeHandlers } from "./routes.ts";
+import { agentOfficeHandlers } from "./office/routes.ts";
+import { agentHandlers } from "./routes.ts";
 import { seedAgent } from "./seed.ts";
 
 /** The operator itself: its face, its content and its accounts. */

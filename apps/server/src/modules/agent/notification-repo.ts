@@ -1,5 +1,6 @@
 import type { Audience } from "@chokdee/rules/news";
 import type { Queryable } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Item } from "./shelf-repo.ts";
 import { type Notification, notifications } from "./shelves.ts";
@@ -47,13 +48,8 @@ export async function markRead(db: Queryable, reader: Reader, ids: readonly numb
 /** For staff: the newest first, from `before` on. */
 export async function listNotifications(
   db: Queryable,
-  before: number | undefined,
+  before: bigint | undefined,
   limit: number,
 ): Promise<Item<Notification>[]> {
-  const { rows } = await db.query<Item<Notification>>(
-    `select id, ${notifications.columns.join(", ")} from notification
-      where $1::bigint is null or id < $1::bigint order by id desc limit $2`,
-    [before ?? null, limit],
-  );
-  return rows;
+  return readNewest(db, `select id, ${notifications.columns.join(", ")} from notification`, [], { before, limit });
 }

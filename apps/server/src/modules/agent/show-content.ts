@@ -1,6 +1,7 @@
+import { DomainError } from "../../core/domain-error.ts";
 import { audiencesOf, isFor, type Standing } from "@chokdee/rules/news";
 import type { MemberId } from "../../core/ids.ts";
-import { findAgent } from "./agent-repo.ts";
+import { type AgentRow, findAgent } from "./agent-repo.ts";
 import type { AgentDependencies } from "./dependencies.ts";
 import { keepLinks } from "./keep-links.ts";
 import { listForReader, markRead, type Reader, type ShownNotification } from "./notification-repo.ts";
@@ -71,4 +72,11 @@ async function standingOf({ db, clock, ledger, members }: AgentDependencies, mem
     isResting: (profile?.restsUntil ?? clock.now()) > clock.now(),
     hasDeposited: await ledger.hasPosting(db, memberId, ["deposit"]),
   };
+}
+
+/** The operator of a code, whatever its case. */
+export async function knownAgent({ db }: AgentDependencies, code: string): Promise<AgentRow> {
+  const agent = await findAgent(db, code.trim());
+  if (!agent) throw new DomainError("AGENT_INVALID");
+  return agent;
 }

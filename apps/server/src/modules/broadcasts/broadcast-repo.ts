@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { Channel } from "../../core/messages.ts";
 
 export type Audience = "member" | "new_member" | "depositor" | "no_deposit" | "vip";
@@ -45,11 +46,7 @@ export async function insertBroadcast(
 
 /** The newest first, from the one after `before` on. */
 export async function listBroadcasts(db: Queryable, before: bigint | undefined, limit: number): Promise<Broadcast[]> {
-  const { rows } = await db.query<Broadcast>(
-    `select ${COLUMNS} from broadcast where $1::bigint is null or id < $1::bigint order by id desc limit $2`,
-    [before ?? null, limit],
-  );
-  return rows;
+  return readNewest(db, `select ${COLUMNS} from broadcast`, [], { before, limit });
 }
 
 export async function findBroadcast(db: Queryable, id: number): Promise<Broadcast | undefined> {

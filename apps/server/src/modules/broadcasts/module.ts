@@ -1,6 +1,7 @@
 import type { ServerModule } from "../../platform/module.ts";
 import type { BroadcastsDependencies } from "./dependencies.ts";
-import { broadcastsHandlers, broadcastsOfficeHandlers } from "./routes.ts";
+import { broadcastsOfficeHandlers } from "./office/routes.ts";
+import { broadcastsHandlers } from "./routes.ts";
 import { sendDue } from "./send-due.ts";
 
 /** News to members' phones and LINE, for those who have consented to it. */

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { NewDay } from "./rules.ts";
 import type { Product } from "./setting-repo.ts";
@@ -57,14 +58,17 @@ export async function listDays(
   { from, to, before }: DayFilter,
   limit: number,
 ): Promise<ClosedDay[]> {
-  const { rows } = await db.query<ClosedDay>(
-    `select ${COLUMNS} from cashback_day d
-      where d.member_id = $1 and d.product = $2 and ($3::date is null or d.day >= $3) and ($4::date is null or d.day <= $4)
-        and ($5::bigint is null or d.id < $5)
-      order by d.id desc limit $6`,
-    [memberId, product, from ?? null, to ?? null, before ?? null, limit],
+  return readNewest(
+    db,
+    `select ${COLUMNS} from cashback_day d`,
+    [
+      ["d.member_id = ?", memberId],
+      ["d.product = ?", product],
+      ["d.day >= ?", from],
+      ["d.day <= ?", to],
+    ],
+    { before, limit, by: "d.id" },
   );
-  return rows;
 }
 
 /** The newest day that something can be had of. */

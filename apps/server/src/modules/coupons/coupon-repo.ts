@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import { type StoredReward, storeReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";
 
@@ -50,7 +51,7 @@ export async function updateCoupon(tx: Tx, id: number, terms: CouponTerms): Prom
   const { rows } = await tx.query<Coupon>(
     `update coupon as c set title = $2, quota = $3, per_member = $4, starts_at = $5, ends_at = $6, code_days = $7,
             least_vip = $8, new_member_days = $9, least_deposit = $10, deposit_days = $11, is_open = $12
-      where c.id = $1 and ($3::integer is null or c.used <= $3) returning ${COUPON_COLUMNS}`,
+      where c.id = $1 and coalesce(c.used <= $3::integer, true) returning ${COUPON_COLUMNS}`,
     [id, ...termValues(terms)],
   );
   return rows[0];
@@ -84,11 +85,7 @@ export async function lockCoupon(tx: Tx, id: number): Promise<Coupon | undefined
 
 /** The newest first, from the one after `before` on. */
 export async function listCoupons(db: Queryable, before: bigint | undefined, limit: number): Promise<Coupon[]> {
-  const { rows } = await db.query<Coupon>(
-    `select ${COUPON_COLUMNS} from coupon c where ($1::bigint is null or c.id < $1) order by c.id desc limit $2`,
-    [before ?? null, limit],
-  );
-  return rows;
+  return readNewest(db, `select ${COUPON_COLUMNS} from coupon c`, [], { before, limit, by: "c.id" });
 }
 
 /** Takes one of the quota; false where none is left. */

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 /** Why a member got nothing for a code. */
@@ -54,13 +55,16 @@ export async function listRefusals(
   before: bigint | undefined,
   limit: number,
 ): Promise<RefusalRow[]> {
-  const { rows } = await db.query<Omit<RefusalRow, "others"> & { readonly others: readonly string[] }>(
+  const rows = await readNewest<Omit<RefusalRow, "others"> & { readonly others: readonly string[] }>(
+    db,
     `select r.id, r.member_id, r.coupon_id, c.title, r.code, r.reason, r.others::text[] as others, r.at
-       from coupon_refusal r left join coupon c on c.id = r.coupon_id
-      where ($1::bigint is null or r.member_id = $1) and ($2::integer is null or r.coupon_id = $2)
-        and ($3::text is null or r.reason = $3) and ($4::bigint is null or r.id < $4)
-      order by r.id desc limit $5`,
-    [memberId ?? null, couponId ?? null, reason ?? null, before ?? null, limit],
+       from coupon_refusal r left join coupon c on c.id = r.coupon_id`,
+    [
+      ["r.member_id = ?", memberId],
+      ["r.coupon_id = ?", couponId],
+      ["r.reason = ?", reason],
+    ],
+    { before, limit, by: "r.id" },
   );
   return rows.map((row) => ({ ...row, others: row.others.map((id) => BigInt(id) as MemberId) }));
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { StoredReward } from "../../core/reward-forms.ts";
 
@@ -53,14 +54,8 @@ export async function listUses(
   before: bigint | undefined,
   limit: number,
 ): Promise<Use[]> {
-  const { rows } = await db.query<Use>(
-    `select ${COLUMNS} from coupon_use
-      where ($1::bigint is null or member_id = $1) and ($2::integer is null or coupon_id = $2)
-        and ($3::bigint is null or id < $3)
-      order by id desc limit $4`,
-    [filter.memberId ?? null, filter.couponId ?? null, before ?? null, limit],
-  );
-  return rows;
+  const filters = [["member_id = ?", filter.memberId] as const, ["coupon_id = ?", filter.couponId] as const];
+  return readNewest(db, `select ${COLUMNS} from coupon_use`, filters, { before, limit });
 }
 
 /** When the member entered unknown codes, the newest first. */

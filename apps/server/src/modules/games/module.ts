@@ -10,7 +10,8 @@ import type { CatalogueSyncDependencies, GamesDependencies } from "./dependencie
 import { freeRoundProblem } from "./find-free-rounds.ts";
 import { playFollower } from "./follow-bets.ts";
 import { gamesJobs } from "./jobs.ts";
-import { gamesHandlers, gamesOfficeHandlers } from "./routes.ts";
+import { gamesOfficeHandlers } from "./office/routes.ts";
+import { gamesHandlers } from "./routes.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 
 interface PictureBasis {

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readFiltered } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 export interface GameKey {
@@ -126,16 +127,19 @@ export async function readHistory(
   { from, to, before }: HistoryFilter,
   limit: number,
 ): Promise<HistoryRow[]> {
-  const { rows } = await db.query<HistoryRow>(
-    `select id, provider_id, round_id, game_id, wallet_id,
-            status, stake, payout, placed_at, settled_at
-       from game_round
-      where member_id = $1
-        and settled_at >= coalesce($2::timestamptz, '-infinity') and settled_at < coalesce($3::timestamptz, 'infinity')
-        and ($4::bigint is null or (settled_at, id) <
-             (select b.settled_at, b.id from game_round b where b.id = $4 and b.member_id = $1))
-      order by settled_at desc, id desc limit $5`,
-    [memberId, from ?? null, to ?? null, before ?? null, limit],
+  return readFiltered(
+    db,
+    [
+      ["member_id = ?", memberId],
+      ["settled_at >= ?", from],
+      ["settled_at < ?", to],
+      [
+        "(settled_at, id) < (select b.settled_at, b.id from game_round b where b.id = ? and b.member_id = ?)",
+        before,
+        memberId,
+      ],
+    ],
+    (where) => `select id, provider_id, round_id, game_id, wallet_id, status, stake, payout, placed_at, settled_at
+                  from game_round where ${where} order by settled_at desc, id desc limit ${limit}`,
   );
-  return rows;
 }

@@ -4,15 +4,7 @@ import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
-import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
-import {
-  type ArrangeDependencies,
-  arrangeRails,
-  listArranged,
-  placeGame,
-  showGame,
-  showRails,
-} from "./office/arrange-games.ts";
+import type { Handlers } from "../../platform/http/handlers.ts";
 import { createCatalogueReader } from "./catalogue.ts";
 import type { GamesDependencies } from "./dependencies.ts";
 import { readFavourites } from "./favourite-repo.ts";
@@ -22,17 +14,6 @@ import { type HistoryRow, readHistory } from "./play-repo.ts";
 import { MAX_FAVOURITES, setFavourite } from "./set-favourite.ts";
 import { inCatalogue, lobbyConfig, showLobby } from "./show-lobby.ts";
 import { gameView, type Moment, playedRoundView, walletView } from "./views.ts";
-
-export function gamesOfficeHandlers(deps: ArrangeDependencies) {
-  const read = createCatalogueReader(deps.db);
-  return {
-    officeGameList: (input) => listArranged(read, input),
-    officeGameShow: (input, by) => showGame(deps, input, by),
-    officeGamePlace: (input, by) => placeGame(deps, input, by),
-    officeLobbyRailList: () => showRails(deps, read),
-    officeLobbyRailSave: (input, by) => arrangeRails(deps, read, input, by),
-  } satisfies Partial<OfficeHandlers>;
-}
 
 export function gamesHandlers(deps: GamesDependencies) {
   const read = createCatalogueReader(deps.db);

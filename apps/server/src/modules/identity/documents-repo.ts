@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { MissingConsent } from "../../core/consents.ts";
 
@@ -100,12 +101,8 @@ export async function pageVersions(
   before: bigint | undefined,
   limit: number,
 ): Promise<Omit<PublishedDocument, "body">[]> {
-  const { rows } = await db.query<Omit<PublishedDocument, "body">>(
-    `select document, version, title, published_at from legal_document
-      where document = $1 and ($2::bigint is null or version < $2) order by version desc limit $3`,
-    [document, before ?? null, limit],
-  );
-  return rows;
+  const select = "select document, version, title, published_at from legal_document";
+  return readNewest(db, select, [["document = ?", document]], { before, limit, by: "version" });
 }
 
 /** A version and the one before it. */

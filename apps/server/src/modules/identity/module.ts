@@ -19,7 +19,8 @@ import { createLoginGuard } from "./login-guard.ts";
 import { createOtp } from "./otp.ts";
 import { createOutbound } from "./outbound.ts";
 import { createProofOfWork } from "./proof-of-work.ts";
-import { identityHandlers, identityOfficeHandlers } from "./routes.ts";
+import { identityOfficeHandlers } from "./office/routes.ts";
+import { identityHandlers } from "./routes.ts";
 import { createStepUp } from "./step-up.ts";
 
 interface Basis {

@@ -1,11 +1,7 @@
-import { requireReason } from "../../core/form.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
-import { decideOnCheck, pageChecks, showPicture } from "./office/decide-check.ts";
+import type { Handlers } from "../../platform/http/handlers.ts";
 import type { IdentityDependencies } from "./dependencies.ts";
 import { insertConsent, listDocuments } from "./documents-repo.ts";
-import { publishDocument } from "./office/publish-document.ts";
-import { listVersions, showVersion } from "./read-documents.ts";
 import { sendOtp } from "./send-otp.ts";
 import { stepUp } from "./step-up.ts";
 import { verifyOtp } from "./verify-otp.ts";
@@ -27,17 +23,4 @@ export function identityHandlers(dependencies: IdentityDependencies) {
       return {};
     },
   } satisfies Partial<Handlers>;
-}
-
-export function identityOfficeHandlers(dependencies: IdentityDependencies) {
-  return {
-    officeDocumentList: (input) => listVersions(dependencies, input),
-    officeDocumentGet: (input) => showVersion(dependencies, input),
-    officeDocumentPublish: (input, by) => publishDocument(dependencies, input, by),
-    officeIdentityQueue: (input) => pageChecks(dependencies, input),
-    officeIdentityPicture: (input, by) => showPicture(dependencies, input, by),
-    officeIdentityApprove: ({ check_id }, by) => decideOnCheck(dependencies, check_id, { state: "approved" }, by),
-    officeIdentityRefuse: async ({ check_id, reason }, by) =>
-      decideOnCheck(dependencies, check_id, { state: "refused", reason: requireReason(reason) }, by),
-  } satisfies Partial<OfficeHandlers>;
 }

@@ -1,10 +1,10 @@
-import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
+import type { Handlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { bookPools } from "./book-pools.ts";
 import { findUnmatchedPools } from "./books-repo.ts";
 import type { JackpotDependencies } from "./dependencies.ts";
+import { jackpotOfficeHandlers } from "./office/set-jackpot.ts";
 import { createJackpotMeter, type JackpotMeter } from "./meter.ts";
-import { readJackpot, setJackpot } from "./office/set-jackpot.ts";
 
 /** Pools that games share, as the operator owes them: their books, what pages see of them, and what staff decide. */
 export const jackpotModule = {
@@ -16,10 +16,7 @@ export const jackpotModule = {
     const { jackpotMeter } = deps;
     return {
       handlers: { jackpotPools: () => jackpotMeter.read() } satisfies Partial<Handlers>,
-      officeHandlers: {
-        officeJackpotRead: () => readJackpot(deps),
-        officeJackpotSet: (input, by) => setJackpot(deps, input, by),
-      } satisfies Partial<OfficeHandlers>,
+      officeHandlers: jackpotOfficeHandlers(deps),
       jobs: () => [{ name: "jackpot-books", cron: "* * * * *", maxAttempts: 1, run: () => bookPools(deps) }],
       gauges: [{ name: "chokdee_jackpot_streams", help: "Open streams of the pools", read: jackpotMeter.watchers }],
       close: () => jackpotMeter.close(),

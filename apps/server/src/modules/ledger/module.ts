@@ -3,9 +3,8 @@ import type { BookCheck, Ledger, SealNote } from "../../core/ledger.ts";
 import type { GameNames } from "../../core/game-launches.ts";
 import type { Log } from "../../core/log.ts";
 import type { Config } from "../../platform/config.ts";
-import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import { bookState, reopenByStaff } from "./office/book-state.ts";
+import { bookState, ledgerOfficeHandlers } from "./office/book-state.ts";
 import type { LedgerDependencies } from "./dependencies.ts";
 import { houseBooks } from "./house-repo.ts";
 import { ledgerDailyJobs, ledgerJobs } from "./jobs.ts";
@@ -32,9 +31,7 @@ export const ledgerModule = {
     const seal = sealPaths(config.dataDir, process.env);
     return {
       handlers: ledgerHandlers(deps),
-      officeHandlers: {
-        officeFlowReopen: (input, by) => reopenByStaff(deps.audit, input, by),
-      } satisfies Partial<OfficeHandlers>,
+      officeHandlers: ledgerOfficeHandlers(deps),
       jobs: () => ledgerJobs({ ...deps, sealFile: seal.file }),
       dailyJobs() {
         const sealKey = loadSealKey(seal.key, { create: config.sandbox });

@@ -1,8 +1,8 @@
 import { type ChainHead, leafOf, pathOf, type PathStep } from "@chokdee/rules/ledger";
 import type { Db } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
+import { cut, readCursor } from "../../core/page.ts";
 import { type ChainRow, readChain } from "./chain-repo.ts";
-import { parseSeq } from "./read-statement.ts";
 import { nodeSha256 } from "./seal-day.ts";
 import type { SignedSeal } from "./seal-file.ts";
 import { findChunkOfMember, findChunkRoots, findLatestSeal } from "./seal-repo.ts";
@@ -14,8 +14,8 @@ export interface SealedHead {
 }
 
 export interface ProofPage {
-  readonly rows: readonly ChainRow[];
-  readonly nextCursor: string | null;
+  readonly shown: readonly ChainRow[];
+  readonly next_cursor: string | null;
   /** The newest seal with the way from this member's chain to its root; none before the first. */
   readonly sealed: SealedHead | undefined;
 }
@@ -26,12 +26,10 @@ export async function pageProof(
   memberId: MemberId,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<ProofPage> {
-  const after = cursor === undefined ? 0n : parseSeq(cursor);
+  const after = readCursor(cursor) ?? 0n;
   const rows = await readChain(db, memberId, after, limit + 1);
-  const page = rows.slice(0, limit);
   return {
-    rows: page,
-    nextCursor: rows.length > limit ? String(page.at(-1)?.seq) : null,
+    ...cut(rows, limit, ({ seq }) => [seq]),
     sealed: await findSealedHead(db, memberId),
   };
 }

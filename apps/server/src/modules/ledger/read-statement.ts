@@ -1,10 +1,10 @@
 import { midnight, midnightAfter } from "@chokdee/rules/time";
 import type { Db } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
 import { gameNameKey, type GameNames } from "../../core/game-launches.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { type WalletId, walletId } from "../../core/ledger.ts";
 import type { PostingKind } from "../../core/ledger-names.ts";
+import { cut, readCursor } from "../../core/page.ts";
 import { readStatement, type StatementFilter, type StatementLine } from "./statement-repo.ts";
 
 /** The filters of a member's statement. Days are Bangkok days, both included. */
@@ -17,7 +17,7 @@ export interface StatementQuery {
 
 export interface StatementPage {
   readonly lines: readonly StatementLine[];
-  readonly nextCursor: string | null;
+  readonly next_cursor: string | null;
 }
 
 export async function pageStatement(
@@ -25,10 +25,10 @@ export async function pageStatement(
   memberId: MemberId,
   query: StatementQuery & { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<StatementPage> {
-  const before = query.cursor === undefined ? undefined : parseSeq(query.cursor);
+  const before = readCursor(query.cursor);
   const lines = await readStatement(db, memberId, filterOf(query), before, query.limit + 1);
-  const page = lines.slice(0, query.limit);
-  return { lines: page, nextCursor: lines.length > query.limit ? String(page.at(-1)?.seq) : null };
+  const { shown, next_cursor } = cut(lines, query.limit, ({ seq }) => [seq]);
+  return { lines: shown, next_cursor };
 }
 
 export function filterOf(query: StatementQuery): StatementFilter {
@@ -38,12 +38,6 @@ export function filterOf(query: StatementQuery): StatementFilter {
     ...(query.from !== undefined && { from: midnight(query.from) }),
     ...(query.to !== undefined && { to: midnightAfter(query.to) }),
   };
-}
-
-/** A place in a chain, as our own pages name it. */
-export function parseSeq(cursor: string): bigint {
-  if (!/^\d{1,18}$/.test(cursor)) throw new DomainError("BAD_REQUEST");
-  return BigInt(cursor);
 }
 
 /** A round that many share is named after its table and counted: `game:chokdee:baccarat-1:1842`. */

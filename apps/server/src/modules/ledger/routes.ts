@@ -1,11 +1,12 @@
 import type { Db } from "../../core/db.ts";
 import type { GameNames } from "../../core/game-launches.ts";
 import type { Ledger } from "../../core/ledger.ts";
+import { cut, readCursor } from "../../core/page.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { exportStatement } from "./export-statement.ts";
 import { pageProof } from "./read-proof.ts";
-import { pageSeals } from "./read-seals.ts";
 import { pageStatement, tableRoundNames } from "./read-statement.ts";
+import { findNewestSeals } from "./seal-repo.ts";
 import { debtView, proofView, sealView, statementEntryView, walletView } from "./views.ts";
 
 interface Needs {
@@ -21,10 +22,10 @@ export function ledgerHandlers({ db, ledger, gameNames }: Needs) {
       return wallets.flatMap(walletView);
     },
     statementList: async (input, { member }) => {
-      const { lines, nextCursor } = await pageStatement(db, member.memberId, input);
+      const { lines, next_cursor } = await pageStatement(db, member.memberId, input);
       const names = await tableRoundNames(lines, gameNames);
       const items = lines.map((line) => statementEntryView(line, names.get(line.reference)));
-      return { items, next_cursor: nextCursor };
+      return { items, next_cursor };
     },
     debtGet: async (_input, { member: { memberId } }) => {
       const lines = await ledger.debtLines(db, memberId);
@@ -33,9 +34,10 @@ export function ledgerHandlers({ db, ledger, gameNames }: Needs) {
     statementExport: (input, { member }) => exportStatement(db, member.memberId, input),
     statementProof: async (input, { member }) =>
       proofView(member.memberId, await pageProof(db, member.memberId, input)),
-    sealList: async (input) => {
-      const { seals, nextCursor } = await pageSeals(db, input);
-      return { items: seals.map(sealView), next_cursor: nextCursor };
+    sealList: async ({ cursor, limit }) => {
+      const seals = await findNewestSeals(db, readCursor(cursor), limit + 1);
+      const { shown, next_cursor } = cut(seals, limit, ({ no }) => [no]);
+      return { items: shown.map(sealView), next_cursor };
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,6 @@
 import type { ChainHead } from "@chokdee/rules/ledger";
 import type { Queryable } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { SignedSeal } from "./seal-file.ts";
 
 /** Heads in one row of the seal: a power of two, so that a row is a whole branch of the tree. */
@@ -43,16 +44,10 @@ export async function findSeals(db: Queryable, afterNo: number, limit: number): 
 }
 
 /** Seals older than `beforeNo`, the newest first. */
-export async function findNewestSeals(
-  db: Queryable,
-  beforeNo: number | undefined,
-  limit: number,
-): Promise<SignedSeal[]> {
-  const { rows } = await db.query<SealRow>(
-    `select ${SEAL} from ledger_seal where no < coalesce($1, 2147483647) order by no desc limit $2`,
-    [beforeNo ?? null, limit],
+export async function findNewestSeals(db: Queryable, before: bigint | undefined, limit: number): Promise<SignedSeal[]> {
+  return (await readNewest<SealRow>(db, `select ${SEAL} from ledger_seal`, [], { before, limit, by: "no" })).map(
+    sealOf,
   );
-  return rows.map(sealOf);
 }
 
 export async function findLatestSeal(db: Queryable): Promise<SignedSeal | undefined> {

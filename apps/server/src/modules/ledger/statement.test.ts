@@ -58,7 +58,7 @@ async function all(query: StatementQuery, limit = 4) {
     const page = await pageStatement(fixture.db, member, { ...query, cursor, limit });
     lines.push(...page.lines);
     expect(page.lines.length).toBeLessThanOrEqual(limit);
-    cursor = page.nextCursor ?? undefined;
+    cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined);
   return lines;
 }
@@ -191,7 +191,7 @@ describe("a proof", () => {
       expect(verdict.sealedSeq).toBe(21n);
       after = verdict.state;
       checked += verdict.checked;
-      cursor = page.nextCursor ?? undefined;
+      cursor = page.next_cursor ?? undefined;
     } while (cursor !== undefined);
     expect(checked).toBe(22);
   });

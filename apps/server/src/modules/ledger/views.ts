@@ -192,11 +192,11 @@ function sealedHeadView({ seal, head, path }: SealedHead) {
   };
 }
 
-export function proofView(memberId: bigint, { rows, nextCursor, sealed }: ProofPage): CallOutput<"statementProof"> {
+export function proofView(memberId: bigint, { shown, next_cursor, sealed }: ProofPage): CallOutput<"statementProof"> {
   return {
     member_id: String(memberId),
-    links: rows.map(chainLinkView),
-    next_cursor: nextCursor,
+    links: shown.map(chainLinkView),
+    next_cursor,
     seal: sealed ? sealedHeadView(sealed) : null,
   };
 }

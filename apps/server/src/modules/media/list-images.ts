@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { DomainError } from "../../core/domain-error.ts";
-import { type ImagePlace, listUses, pageImages } from "./media-repo.ts";
+import { cut, readPlace } from "../../core/page.ts";
+import { listUses, pageImages } from "./media-repo.ts";
 import { imageAddress } from "./rules.ts";
 import type { MediaDependencies } from "./upload-image.ts";
 
@@ -12,8 +12,8 @@ export async function listImages(
   { db }: Pick<MediaDependencies, "db">,
   input: InputOf<OfficeContract, "officeImageList">,
 ): Promise<Listed> {
-  const rows = await pageImages(db, input.unused === "1", readPlace(input.cursor), input.limit + 1);
-  const shown = rows.slice(0, input.limit);
+  const rows = await pageImages(db, input.unused === "1", readPlace(input.cursor, "at", "name"), input.limit + 1);
+  const { shown, next_cursor } = cut(rows, input.limit, (row) => [row.created_at, row.hash]);
   const uses = Map.groupBy(
     await listUses(
       db,
@@ -21,7 +21,6 @@ export async function listImages(
     ),
     ({ image }) => image,
   );
-  const last = rows.length > input.limit ? shown.at(-1) : undefined;
   return {
     items: shown.map(({ hash, width, height, bytes, created_at }) => ({
       image: imageAddress(hash),
@@ -35,13 +34,6 @@ export async function listImages(
         name,
       })),
     })),
-    next_cursor: last ? `${last.created_at.getTime()}.${last.hash}` : null,
+    next_cursor,
   };
-}
-
-function readPlace(cursor: string | undefined): ImagePlace | undefined {
-  if (cursor === undefined) return undefined;
-  const [, at, hash] = /^(\d{1,14})\.([0-9a-f]{64})$/.exec(cursor) ?? [];
-  if (at === undefined || hash === undefined) throw new DomainError("BAD_REQUEST");
-  return { at: new Date(Number(at)), hash };
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../core/db.ts";
+import { readFiltered } from "../../core/filtered.ts";
 import type { WebpImage } from "./re-encode.ts";
 
 // The view `image_use` says where each picture's address stands. Whoever adds a column that holds one adds it there.
@@ -46,26 +47,24 @@ export interface StoredImage {
   readonly created_at: Date;
 }
 
-export interface ImagePlace {
-  readonly at: Date;
-  readonly hash: string;
-}
-
 /** Pictures without their bytes, the newest first. */
 export async function pageImages(
   db: Queryable,
   isUnused: boolean,
-  after: ImagePlace | undefined,
+  after: readonly [at: Date, hash: string] | undefined,
   limit: number,
 ): Promise<StoredImage[]> {
-  const { rows } = await db.query<StoredImage>(
-    `select m.hash, m.width, m.height, octet_length(m.bytes) as bytes, m.created_at from media m
-      where ($1::timestamptz is null or (m.created_at, m.hash) < ($1, $2))
-        ${isUnused ? "and not exists (select from image_use u where u.image = '/media/' || m.hash || '.webp')" : ""}
-      order by m.created_at desc, m.hash desc limit $3`,
-    [after?.at ?? null, after?.hash ?? null, limit],
+  return readFiltered(
+    db,
+    [
+      ["(m.created_at, m.hash) < (?, ?)", ...(after ?? [])],
+      ...(isUnused
+        ? [["not exists (select from image_use u where u.image = '/media/' || m.hash || '.webp')"] as const]
+        : []),
+    ],
+    (where) => `select m.hash, m.width, m.height, octet_length(m.bytes) as bytes, m.created_at from media m
+                 where ${where} order by m.created_at desc, m.hash desc limit ${limit}`,
   );
-  return rows;
 }
 
 export interface ImageUse {

@@ -4,7 +4,8 @@ import type { PointsDependencies } from "./dependencies.ts";
 import { pointsFollower } from "./follow-turnover.ts";
 import { createPoints, pointsGiver } from "./give-points.ts";
 import { pointsDailyJobs, pointsJobs } from "./jobs.ts";
-import { pointsHandlers, pointsOfficeHandlers } from "./routes.ts";
+import { pointsOfficeHandlers } from "./office/routes.ts";
+import { pointsHandlers } from "./routes.ts";
 
 /** Points that play earns and that end some time later. */
 export const pointsModule = {

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { PlayCategory } from "../../core/gate.ts";
 
 /** How points are earned and when they end. Rates are points for 10,000 baht. */
@@ -58,9 +59,5 @@ export async function insertRule(tx: Tx, rule: Omit<PointsRule, "id">): Promise<
 
 /** The newest first, from the one after `before` on. */
 export async function listRules(db: Queryable, before: bigint | undefined, limit: number): Promise<PointsRule[]> {
-  const { rows } = await db.query<PointsRule>(
-    `select ${COLUMNS} from points_rule r where $1::bigint is null or r.id < $1 order by r.id desc limit $2`,
-    [before ?? null, limit],
-  );
-  return rows;
+  return readNewest(db, `select ${COLUMNS} from points_rule r`, [], { before, limit, by: "r.id" });
 }

@@ -1,6 +1,7 @@
 import type { FairEntry } from "@chokdee/rules/fair";
 import type { BeaconValue } from "@chokdee/server-kit/beacon";
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readFiltered } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { readStoredReward, type StoredReward, storeReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";
@@ -44,14 +45,14 @@ export async function listTickets(
   pollId: number,
   answerId: number | null,
 ): Promise<readonly { readonly ticket: string; readonly votes: number }[]> {
-  const { rows } = await tx.query<{ ticket: string; votes: number }>(
-    `select e.ticket, count(*)::integer as votes from poll_vote v
-       join poll_entry e on e.poll_id = v.poll_id and e.member_id = v.member_id
-      where v.poll_id = $1 and ($2::integer is null or v.choice_id = $2)
-      group by e.ticket order by e.ticket collate "C"`,
-    [pollId, answerId],
+  const filters = [["v.poll_id = ?", pollId] as const, ["v.choice_id = ?", answerId ?? undefined] as const];
+  return readFiltered(
+    tx,
+    filters,
+    (where) => `select e.ticket, count(*)::integer as votes from poll_vote v
+                  join poll_entry e on e.poll_id = v.poll_id and e.member_id = v.member_id
+                 where ${where} group by e.ticket order by e.ticket collate "C"`,
   );
-  return rows;
 }
 
 export async function insertDraw(

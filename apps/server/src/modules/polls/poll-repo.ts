@@ -1,5 +1,6 @@
 import type { VoteRules } from "@chokdee/rules/poll";
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import { readStoredReward, type StoredReward, storeReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";
 
@@ -83,11 +84,7 @@ export async function findNewest(db: Queryable, now: Date): Promise<Poll | undef
 }
 
 export async function pagePolls(db: Queryable, before: bigint | undefined, limit: number): Promise<Poll[]> {
-  const { rows } = await db.query<Row>(`${SELECT} where p.id < $1::bigint order by p.id desc limit $2`, [
-    before ?? 10n ** 9n,
-    limit,
-  ]);
-  return rows.map(pollOf);
+  return (await readNewest<Row>(db, SELECT, [], { before, limit, by: "p.id" })).map(pollOf);
 }
 
 /** Polls that have closed and whose winners are to be drawn: those with an answer once staff have named it. */

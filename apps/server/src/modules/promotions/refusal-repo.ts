@@ -1,5 +1,6 @@
 import type { OpposedStake } from "@chokdee/rules/promotions";
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { PersonLink } from "../../core/members.ts";
 import { numbersLiteral } from "../../platform/batch/array-literal.ts";
@@ -74,13 +75,15 @@ export async function listRefusals(
   before: bigint | undefined,
   limit: number,
 ): Promise<RefusalRow[]> {
-  const { rows } = await db.query<Omit<RefusalRow, "others"> & { readonly others: readonly string[] }>(
+  const rows = await readNewest<Omit<RefusalRow, "others"> & { readonly others: readonly string[] }>(
+    db,
     `select r.id, r.member_id, r.promotion_id, p.title, r.reason, r.others::text[] as others, r.bet, r.amount, r.at
-       from promotion_refusal r left join promotion p on p.id = r.promotion_id
-      where ($1::bigint is null or r.member_id = $1) and ($2::text is null or r.reason = $2)
-        and ($3::bigint is null or r.id < $3)
-      order by r.id desc limit $4`,
-    [memberId ?? null, reason ?? null, before ?? null, limit],
+       from promotion_refusal r left join promotion p on p.id = r.promotion_id`,
+    [
+      ["r.member_id = ?", memberId],
+      ["r.reason = ?", reason],
+    ],
+    { before, limit, by: "r.id" },
   );
   return rows.map((row) => ({ ...row, others: row.others.map((id) => BigInt(id) as MemberId) }));
 }

@@ -12,7 +12,7 @@ export interface TakingSums extends Readonly<Record<TakenStatus, number>> {
   readonly counted: bigint;
 }
 
-const OF_PROMOTION = "t.promotion_id = $1 and ($2::timestamptz is null or t.taken_at >= $2)";
+const OF_PROMOTION = "t.promotion_id = $1 and t.taken_at >= coalesce($2::timestamptz, '-infinity')";
 
 /** Of all that were taken since a moment. What was taken back after an end is paid no more, and has been given up. */
 export async function sumTakings(db: Queryable, promotionId: number, since: Date | null): Promise<TakingSums> {

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
 
@@ -162,21 +163,17 @@ export async function listTaken(
   before: bigint | undefined,
   limit: number,
 ): Promise<TakenRow[]> {
-  const { rows } = await db.query<TakenRow>(
-    `select ${COLUMNS} from promotion_taken
-      where ($1::bigint is null or member_id = $1) and ($2::bigint is null or promotion_id = $2)
-        and ($3::text is null or status = $3) and (not $4 or status <> 'active') and ($5::bigint is null or id < $5)
-      order by id desc limit $6`,
+  return readNewest(
+    db,
+    `select ${COLUMNS} from promotion_taken`,
     [
-      filter.memberId ?? null,
-      filter.promotionId ?? null,
-      filter.status ?? null,
-      filter.isEnded ?? false,
-      before ?? null,
-      limit,
+      ["member_id = ?", filter.memberId],
+      ["promotion_id = ?", filter.promotionId],
+      ["status = ?", filter.status],
+      ...(filter.isEnded ? [["status <> 'active'"] as const] : []),
     ],
+    { before, limit },
   );
-  return rows;
 }
 
 export async function setEnded(

@@ -1,5 +1,6 @@
 import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
+import { type Filter, readFiltered } from "../../core/filtered.ts";
 import type { PlayCategory } from "../../core/gate.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Margin } from "../../core/margins.ts";
@@ -55,16 +56,17 @@ export async function findRound(
 export async function listRounds(
   db: Queryable,
   memberId: MemberId,
-  after: { readonly openedAt: Date; readonly round: string } | undefined,
+  after: readonly [openedAt: Date, round: string] | undefined,
   limit: number,
 ): Promise<RoundRow[]> {
-  const { rows } = await db.query<RoundRow>(
-    `select ${ROUND} from provider_round
-      where member_id = $1 and ($2::timestamptz is null or (opened_at, round) < ($2, $3))
-      order by opened_at desc, round desc limit $4`,
-    [memberId, after?.openedAt ?? null, after?.round ?? null, limit],
+  return readFiltered(
+    db,
+    [
+      ["member_id = ?", memberId],
+      ["(opened_at, round) < (?, ?)", ...(after ?? [])],
+    ],
+    (where) => `select ${ROUND} from provider_round where ${where} order by opened_at desc, round desc limit ${limit}`,
   );
-  return rows;
 }
 
 export interface RoundFilter {
@@ -76,6 +78,19 @@ export interface RoundFilter {
   readonly state?: RoundRow["state"] | undefined;
 }
 
+const NEWEST = "order by opened_at desc, round desc, member_id desc";
+
+function soughtBy({ from, to, providerId, gameId, round, state }: RoundFilter): Filter[] {
+  return [
+    ["opened_at >= ?", from],
+    ["opened_at < ?", to],
+    ["provider_id = ?", providerId],
+    ["game_id = ?", gameId],
+    ["round = ?", round],
+    ["state = ?", state],
+  ];
+}
+
 /**
  * Everybody's rounds of a time, the newest first, after the one where the page before ended. They are found by their time
  * alone: another index would cost every bet something, for a question that is asked some times a day.
@@ -83,53 +98,26 @@ export interface RoundFilter {
 export async function seekRounds(
   db: Queryable,
   filter: RoundFilter,
-  after: { readonly openedAt: Date; readonly round: string; readonly memberId: bigint } | undefined,
+  after: readonly [openedAt: Date, round: string, memberId: bigint] | undefined,
   limit: number,
 ): Promise<RoundRow[]> {
-  const { rows } = await db.query<RoundRow>(
-    `select ${ROUND} from provider_round
-      where opened_at >= $1 and opened_at < $2 and ($3::text is null or provider_id = $3)
-        and ($4::text is null or game_id = $4) and ($5::text is null or round = $5)
-        and ($6::text is null or state = $6)
-        and ($7::timestamptz is null or (opened_at, round, member_id) < ($7, $8, $9))
-      order by opened_at desc, round desc, member_id desc limit $10`,
-    [
-      filter.from,
-      filter.to,
-      filter.providerId ?? null,
-      filter.gameId ?? null,
-      filter.round ?? null,
-      filter.state ?? null,
-      after?.openedAt ?? null,
-      after?.round ?? null,
-      after?.memberId ?? null,
-      limit,
-    ],
+  return readFiltered(
+    db,
+    [...soughtBy(filter), ["(opened_at, round, member_id) < (?, ?, ?)", ...(after ?? [])]],
+    (where) => `select ${ROUND} from provider_round where ${where} ${NEWEST} limit ${limit}`,
   );
-  return rows;
 }
 
 /** What the newest so many of them come to. */
 export async function sumRounds(db: Queryable, filter: RoundFilter, limit: number) {
-  const { rows } = await db.query<{ count: number; stake: Satang; win: Satang }>(
-    `select count(*)::int as count, coalesce(sum(stake - refunded), 0)::bigint as stake,
-            coalesce(sum(win), 0)::bigint as win
-       from (select stake, refunded, win from provider_round
-              where opened_at >= $1 and opened_at < $2 and ($3::text is null or provider_id = $3)
-                and ($4::text is null or game_id = $4) and ($5::text is null or round = $5)
-                and ($6::text is null or state = $6)
-              order by opened_at desc, round desc, member_id desc limit $7) found`,
-    [
-      filter.from,
-      filter.to,
-      filter.providerId ?? null,
-      filter.gameId ?? null,
-      filter.round ?? null,
-      filter.state ?? null,
-      limit,
-    ],
+  const [sums] = await readFiltered<{ count: number; stake: Satang; win: Satang }>(
+    db,
+    soughtBy(filter),
+    (where) => `select count(*)::int as count, coalesce(sum(stake - refunded), 0)::bigint as stake,
+                       coalesce(sum(win), 0)::bigint as win
+                  from (select stake, refunded, win from provider_round where ${where} ${NEWEST} limit ${limit}) found`,
   );
-  return rows[0] ?? { count: 0, stake: NO_MONEY, win: NO_MONEY };
+  return sums ?? { count: 0, stake: NO_MONEY, win: NO_MONEY };
 }
 
 export interface CallRow {
@@ -199,17 +187,19 @@ export interface MagazineRow extends RoundRow {
 export async function listOpenMagazines(
   db: Queryable,
   since: Date,
-  after: { readonly openedAt: Date; readonly round: string } | undefined,
+  after: readonly [openedAt: Date, round: string] | undefined,
   limit: number,
 ): Promise<MagazineRow[]> {
-  const { rows } = await db.query<MagazineRow>(
-    `select ${ROUND}, unit from provider_round
-      where unit is not null and state in ('open', 'stuck') and opened_at > $1
-        and ($2::timestamptz is null or (opened_at, round) < ($2, $3))
-      order by opened_at desc, round desc limit $4`,
-    [since, after?.openedAt ?? null, after?.round ?? null, limit],
+  return readFiltered(
+    db,
+    [
+      ["unit is not null and state in ('open', 'stuck')"],
+      ["opened_at > ?", since],
+      ["(opened_at, round) < (?, ?)", ...(after ?? [])],
+    ],
+    (where) => `select ${ROUND}, unit from provider_round where ${where}
+                 order by opened_at desc, round desc limit ${limit}`,
   );
-  return rows;
 }
 
 /** Leaves an open round to staff. */

@@ -96,7 +96,7 @@ export async function addRounds(tx: Tx, sums: readonly RoundSum[]): Promise<void
 export async function sumMoney(db: Queryable, day?: string): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await db.query<{ house: string; amount: bigint }>(
     `select house, sum(amount)::bigint as amount from report_money_day
-      where $1::date is null or day = $1 group by house`,
+      where day = coalesce($1::date, day) group by house`,
     [day ?? null],
   );
   return new Map(rows.map(({ house, amount }) => [house, amount]));

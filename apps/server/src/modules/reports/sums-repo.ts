@@ -52,7 +52,7 @@ export async function listPlayDays(db: Queryable, reach: Reach, category: string
   return readKept<DayPlay>(
     db,
     `select to_char(${stepOf(reach)}, 'YYYY-MM-DD') as day, category, ${PLAY} from ${within("game")}
-      where $5::text is null or category = $5 group by ${stepOf(reach)}, category order by 1, 2`,
+      where category = coalesce($5, category) group by ${stepOf(reach)}, category order by 1, 2`,
     [...boundsOf(reach), category ?? null],
   );
 }
@@ -68,7 +68,7 @@ export async function listPlayGames(db: Queryable, reach: Reach, category: strin
   return readKept<GamePlay>(
     db,
     `select category, provider_id, game_id, ${PLAY} from ${within("game")}
-      where $5::text is null or category = $5
+      where category = coalesce($5, category)
       group by category, provider_id, game_id order by sum(stake - payout) desc, provider_id, game_id`,
     [...boundsOf(reach), category ?? null],
   );
@@ -86,7 +86,7 @@ export async function listTrends(db: Queryable, span: Span, category: string | u
   return readKept<GameTrend>(
     db,
     `select to_char(day, 'YYYY-MM-DD') as day, category, provider_id, game_id, sum(stake - payout)::bigint as ggr
-       from report_game_day where day between $1 and $2 and ($3::text is null or category = $3)
+       from report_game_day where day between $1 and $2 and category = coalesce($3, category)
       group by report_game_day.day, category, provider_id, game_id`,
     [span.from, span.to, category ?? null],
   );

@@ -1,6 +1,5 @@
-import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import { giveByHand, type GivingDependencies } from "./office/give-by-hand.ts";
+import { type GivingDependencies, rewardsOfficeHandlers } from "./office/give-by-hand.ts";
 import { createCredits } from "./give-credit.ts";
 import { createRewardProblem, createRewards, createRewardWorth } from "./give-rewards.ts";
 
@@ -14,8 +13,6 @@ export const rewardsModule = {
   },
   create: (deps: GivingDependencies) =>
     ({
-      officeHandlers: {
-        officeRewardGive: (input, by) => giveByHand(deps, input, by),
-      } satisfies Partial<OfficeHandlers>,
+      officeHandlers: rewardsOfficeHandlers(deps),
     }) satisfies ServerModule,
 };

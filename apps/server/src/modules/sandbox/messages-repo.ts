@@ -1,4 +1,5 @@
 import type { Queryable } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { OutgoingMessage } from "../../core/messages.ts";
 
 export interface SentMessage extends OutgoingMessage {
@@ -15,10 +16,11 @@ export async function insertMessage(db: Queryable, message: OutgoingMessage, at:
 
 /** The newest first, of one recipient or of all. */
 export async function listMessages(db: Queryable, to: string | undefined, limit: number): Promise<SentMessage[]> {
-  const { rows } = await db.query<{ recipient: string; kind: string; body: string; sent_at: Date }>(
-    `select recipient, kind, body, sent_at from sandbox_message
-      where $1::text is null or recipient = $1 order by id desc limit $2`,
-    [to ?? null, limit],
+  const rows = await readNewest<{ recipient: string; kind: string; body: string; sent_at: Date }>(
+    db,
+    "select recipient, kind, body, sent_at from sandbox_message",
+    [["recipient = ?", to]],
+    { before: undefined, limit },
   );
   return rows.map((row) => ({ to: row.recipient, kind: row.kind, body: row.body, sentAt: row.sent_at }));
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { StoredShopReward } from "./shop-reward.ts";
 
@@ -66,12 +67,8 @@ export async function listOrders(
   before: bigint | undefined,
   limit: number,
 ): Promise<OrderRow[]> {
-  const { rows } = await db.query<OrderRow>(
-    `select ${COLUMNS} from shop_order o where o.member_id = $1 and ($2::bigint is null or o.id < $2)
-      order by o.id desc limit $3`,
-    [memberId, before ?? null, limit],
-  );
-  return rows;
+  const filters = [["o.member_id = ?", memberId] as const];
+  return readNewest(db, `select ${COLUMNS} from shop_order o`, filters, { before, limit, by: "o.id" });
 }
 
 /** The oldest first: what has waited longest is sent first. */

@@ -13,9 +13,9 @@ export interface Taking {
 export async function takeOfDay(tx: Tx, { itemId, day, quantity, limit }: Taking): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into shop_item_day as d (item_id, day, taken)
-     select $1, $2::date, $3::int where $4::int is null or $3::int <= $4::int
+     select $1, $2::date, $3::int where coalesce($3::int <= $4::int, true)
      on conflict (item_id, day) do update set taken = d.taken + excluded.taken
-       where $4::int is null or d.taken + excluded.taken <= $4::int`,
+       where coalesce(d.taken + excluded.taken <= $4::int, true)`,
     [itemId, day, quantity, limit],
   );
   return rowCount === 1;
@@ -28,9 +28,9 @@ export async function takeOfMember(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into shop_member_day as d (member_id, item_id, day, taken)
-     select $1, $2, $3::date, $4::int where $5::int is null or $4::int <= $5::int
+     select $1, $2, $3::date, $4::int where coalesce($4::int <= $5::int, true)
      on conflict (member_id, day, item_id) do update set taken = d.taken + excluded.taken
-       where $5::int is null or d.taken + excluded.taken <= $5::int`,
+       where coalesce(d.taken + excluded.taken <= $5::int, true)`,
     [memberId, itemId, day, quantity, limit],
   );
   return rowCount === 1;

@@ -1,5 +1,5 @@
 import type { HaltReason, MatchResult, Phase, Side } from "@chokdee/rules/sport";
-import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
+import type { Queryable, Tx } from "../../core/db.ts";
 import { readFiltered } from "../../core/filtered.ts";
 import type { MatchAlarm, SourceKind, SportFixture, SportLeague, SportState } from "../../core/sport.ts";
 

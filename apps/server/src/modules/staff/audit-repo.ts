@@ -1,5 +1,6 @@
 import type { AuditEntry, LookAction } from "../../core/audit.ts";
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readFiltered, readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 /** Who is on record; the system itself has no id. */
@@ -124,15 +125,21 @@ export async function listHistory(
   before: bigint | undefined,
   limit: number,
 ): Promise<AuditRow[]> {
-  const part = (condition: string) =>
-    `(select ${RECORD} from audit_record where ${condition} and ($3::bigint is null or id < $3)
-       order by id desc limit $4)`;
   // What was recorded before records named their member is found by its subject.
-  const { rows } = await db.query<AuditRow>(
-    `select * from (${part("subject = $1")} union ${part("member_id = $2")}) records order by id desc limit $4`,
-    [`member:${memberId}`, memberId, before ?? null, limit],
+  const parts = ["subject = $1", "member_id = $2"];
+  return readFiltered(
+    db,
+    [
+      ["?::text is not null", `member:${memberId}`],
+      ["?::bigint is not null", memberId],
+      ["id < ?", before],
+    ],
+    (where) => {
+      const partOf = (whose: string) =>
+        `(select ${RECORD} from audit_record where ${whose} and ${where} order by id desc limit ${limit})`;
+      return `select * from (${parts.map(partOf).join(" union ")}) records order by id desc limit ${limit}`;
+    },
   );
-  return rows;
 }
 
 /** Of one subject, the newest first. */
@@ -142,12 +149,5 @@ export async function listAudit(
   before: bigint | undefined,
   limit: number,
 ): Promise<AuditRow[]> {
-  const { rows } = await db.query<AuditRow>(
-    `select ${RECORD}
-       from audit_record
-      where subject = $1 and ($2::bigint is null or id < $2)
-      order by id desc limit $3`,
-    [subject, before ?? null, limit],
-  );
-  return rows;
+  return readNewest(db, `select ${RECORD} from audit_record`, [["subject = ?", subject]], { before, limit });
 }

@@ -15,12 +15,6 @@ export interface AuditFilter {
   readonly before?: Date | undefined;
 }
 
-/** The last record of the page before. */
-export interface AuditPlace {
-  readonly at: Date;
-  readonly id: bigint;
-}
-
 /** With the member whom it is about, where its subject is something else. */
 export type SoughtRow = AuditRow & { readonly member_id: MemberId | null };
 
@@ -28,7 +22,7 @@ export type SoughtRow = AuditRow & { readonly member_id: MemberId | null };
 export function searchAudit(
   db: Queryable,
   { staffId, action, kind, subject, from, before }: AuditFilter,
-  after: AuditPlace | undefined,
+  after: readonly [at: Date, id: bigint] | undefined,
   limit: number,
 ): Promise<SoughtRow[]> {
   return readFiltered<SoughtRow>(
@@ -40,7 +34,7 @@ export function searchAudit(
       ["split_part(subject, '@', 1) = ?", subject],
       ["at >= ?", from],
       ["at < ?", before],
-      ["(at, id) < (?, ?)", after?.at, after?.id],
+      ["(at, id) < (?, ?)", ...(after ?? [])],
     ],
     (where) => {
       const part = (condition: string) =>

@@ -1,6 +1,7 @@
 import type { StaffRole } from "@chokdee/contract";
 import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readFiltered, readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { PersonHash } from "../../core/persons.ts";
 
@@ -20,11 +21,11 @@ export async function putDeclaration(tx: Tx, staffId: bigint, sealed: string, at
 
 /** Of one of the staff, or of all. */
 export async function listDeclarations(db: Queryable, staffId?: bigint): Promise<DeclarationRow[]> {
-  const { rows } = await db.query<DeclarationRow>(
-    "select staff_id, sealed, declared_at from staff_declaration where $1::bigint is null or staff_id = $1 limit 1000",
-    [staffId ?? null],
+  return readFiltered(
+    db,
+    [["staff_id = ?", staffId]],
+    (where) => `select staff_id, sealed, declared_at from staff_declaration where ${where} limit 1000`,
   );
-  return rows;
 }
 
 /** Everybody who works here or has. */
@@ -121,18 +122,18 @@ export async function listOwnAccountRows(
   before: bigint | undefined,
   limit: number,
 ): Promise<OwnAccountRow[]> {
-  const { rows } = await db.query<OwnAccountRow>(
+  return readNewest(
+    db,
     `select o.id, o.staff_id, s.username, s.role, o.member_id, o.signs, o.found_at, o.put_aside_at,
             o.signs <@ o.put_aside as is_put_aside, d.deposits, d.withdrawals, d.ggr
        from staff_member o join staff s on s.id = o.staff_id
        cross join lateral (
          select coalesce(sum(deposits), 0)::bigint as deposits, coalesce(sum(withdrawals), 0)::bigint as withdrawals,
                 coalesce(sum(stake + bonus_stake - payout - bonus_payout), 0)::bigint as ggr
-           from report_member_day where member_id = o.member_id and day >= $1) d
-      where $2::bigint is null or o.id < $2 order by o.id desc limit $3`,
-    [since, before ?? null, limit],
+           from report_member_day where member_id = o.member_id and day >= $1) d`,
+    [["?::date is not null", since]],
+    { before, limit, by: "o.id" },
   );
-  return rows;
 }
 
 export async function lockOwnAccount(tx: Tx, id: number) {

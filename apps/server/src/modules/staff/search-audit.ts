@@ -3,11 +3,11 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { dayRange } from "@chokdee/rules/time";
 import { readBriefly } from "../../core/brief-read.ts";
 import type { Queryable } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
 import { requireReason } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
+import { cut, readPlace } from "../../core/page.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { type AuditFilter, type AuditPlace, searchAudit, type SoughtRow } from "./audit-search-repo.ts";
+import { type AuditFilter, searchAudit, type SoughtRow } from "./audit-search-repo.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { auditView } from "./views.ts";
 
@@ -25,15 +25,11 @@ export async function pageAudit(
   deps: StaffDependencies,
   { cursor, limit, ...sought }: InputOf<OfficeContract, "officeAuditList">,
 ): Promise<Out<"officeAuditList">> {
-  const after = readPlace(cursor);
+  const after = readPlace(cursor, "at", "id");
   return readBriefly(deps.db, async (tx) => {
     const rows = await searchAudit(tx, filterOf(sought), after, limit + 1);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return {
-      items: await withNames(deps, tx, shown),
-      next_cursor: last ? `${last.at.getTime()}/${last.id}` : null,
-    };
+    const { shown, next_cursor } = cut(rows, limit, (row) => [row.at, row.id]);
+    return { items: await withNames(deps, tx, shown), next_cursor };
   });
 }
 
@@ -97,12 +93,4 @@ async function withNames(
       return known ? [{ id, username: known.username, full_name: known.fullName }] : [];
     }),
   }));
-}
-
-/** Where a page begins: our own cursors name the last record of the page before. */
-function readPlace(cursor: string | undefined): AuditPlace | undefined {
-  if (cursor === undefined) return undefined;
-  const [, at, id] = /^(\d{1,14})\/(\d{1,18})$/.exec(cursor) ?? [];
-  if (at === undefined || id === undefined) throw new DomainError("BAD_REQUEST");
-  return { at: new Date(Number(at)), id: BigInt(id) };
 }

@@ -1,5 +1,6 @@
 import type { FairEntry } from "@chokdee/rules/fair";
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { StoredReward } from "../../core/reward-forms.ts";
 
@@ -81,12 +82,7 @@ export async function markSeen(db: Queryable, spin: Pick<SpinRow, "id" | "member
 
 /** Spins that won something, the newest first. */
 export async function pageWon(db: Queryable, before: bigint | undefined, limit: number): Promise<SpinRow[]> {
-  const { rows } = await db.query<SpinRow>(
-    `select ${SPIN} from wheel_spin
-      where reward ->> 'kind' <> 'nothing' and ($1::bigint is null or id < $1) order by id desc limit $2`,
-    [before ?? null, limit],
-  );
-  return rows;
+  return readNewest(db, `select ${SPIN} from wheel_spin`, [["reward ->> 'kind' <> 'nothing'"]], { before, limit });
 }
 
 /** Spins of one member or of all, the newest first. */
@@ -96,12 +92,7 @@ export async function pageSpins(
   before: bigint | undefined,
   limit: number,
 ): Promise<SpinRow[]> {
-  const { rows } = await db.query<SpinRow>(
-    `select ${SPIN} from wheel_spin
-      where ($1::bigint is null or member_id = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
-    [memberId ?? null, before ?? null, limit],
-  );
-  return rows;
+  return readNewest(db, `select ${SPIN} from wheel_spin`, [["member_id = ?", memberId]], { before, limit });
 }
 
 export async function countSpinsSince(db: Queryable, from: Date): Promise<number> {

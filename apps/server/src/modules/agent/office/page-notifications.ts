@@ -1,6 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { DomainError } from "../../../core/domain-error.ts";
+import { pageOf, readCursor } from "../../../core/page.ts";
 import type { AgentDependencies } from "../dependencies.ts";
 import { listNotifications } from "../notification-repo.ts";
 import { notificationView } from "../views.ts";
@@ -11,12 +11,5 @@ export async function pageNotifications(
   cursor: string | undefined,
   limit: number,
 ): Promise<OutputOf<OfficeContract, "officeNotificationList">> {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new DomainError("BAD_REQUEST");
-  const rows = await listNotifications(db, cursor === undefined ? undefined : Number(cursor), limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    items: page.map(notificationView),
-    next_cursor: rows.length > limit && last ? String(last.id) : null,
-  };
+  return pageOf(await listNotifications(db, readCursor(cursor), limit + 1), limit, notificationView);
 }

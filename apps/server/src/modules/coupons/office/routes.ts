@@ -16,11 +16,7 @@ export function couponsOfficeHandlers(deps: CouponsDependencies) {
   return {
     officeCouponList: async ({ cursor, limit }) => {
       const rows = await listCoupons(db, readCursor(cursor), limit + 1);
-      return pageOf(
-        rows.map((coupon) => ({ id: BigInt(coupon.id), coupon })),
-        limit,
-        ({ coupon }) => couponView(coupon),
-      );
+      return pageOf(rows, limit, couponView);
     },
     officeCouponCreate: async (input, by) => couponView(await createCoupon(deps, input, by)),
     officeCouponUpdate: async (input, by) => couponView(await changeCoupon(deps, input, by)),

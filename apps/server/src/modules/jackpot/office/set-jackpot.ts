@@ -1,3 +1,4 @@
+import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY, printShortBaht, satangFromBaht, toBaht } from "@chokdee/money";
@@ -13,7 +14,7 @@ const MAX_WINS = 50;
 /** A hundred million baht. */
 const MAX_ADVANCE = 10_000_000_000n;
 
-export async function readJackpot({
+async function readJackpot({
   db,
   memberBanking,
   gameNames,
@@ -36,7 +37,7 @@ function gameOf({ provider_id, game_id }: WinRow): GameKey {
 }
 
 /** Lets stakes take part in pools or not, and decides how much the house advances for them before two people look. */
-export async function setJackpot(
+async function setJackpot(
   { audit }: Pick<JackpotDependencies, "audit">,
   input: InputOf<OfficeContract, "officeJackpotSet">,
   by: StaffContext,
@@ -75,4 +76,11 @@ function poolsOf(
     if (!isSound) refuseFields({ max_advance: `ต้องไม่ต่ำกว่าเงินตั้งต้น ${printShortBaht(pool.seed)} บาท` });
     return { ...pool, max_advance: max_advance ?? pool.max_advance };
   });
+}
+
+export function jackpotOfficeHandlers(deps: JackpotDependencies) {
+  return {
+    officeJackpotRead: () => readJackpot(deps),
+    officeJackpotSet: (input, by) => setJackpot(deps, input, by),
+  } satisfies Partial<OfficeHandlers>;
 }

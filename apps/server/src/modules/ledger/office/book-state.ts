@@ -1,3 +1,4 @@
+import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
@@ -36,7 +37,7 @@ function flowView({ flow, reason, pausedAt }: PausedFlow): System["flows"][numbe
 }
 
 /** Nobody opens what is still off: a reconciliation after the closing must have found it sound. */
-export async function reopenByStaff(
+async function reopenByStaff(
   audit: Audit,
   input: InputOf<OfficeContract, "officeFlowReopen">,
   by: StaffContext,
@@ -57,4 +58,10 @@ export async function reopenByStaff(
     });
     return flowView(closed);
   });
+}
+
+export function ledgerOfficeHandlers({ audit }: { readonly audit: Audit }) {
+  return {
+    officeFlowReopen: (input, by) => reopenByStaff(audit, input, by),
+  } satisfies Partial<OfficeHandlers>;
 }

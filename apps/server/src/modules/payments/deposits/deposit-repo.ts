@@ -1,5 +1,6 @@
 import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
+import { readFiltered, readNewest } from "../../../core/filtered.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { WalletId } from "../../../core/ledger.ts";
 import type { ChannelKind } from "../channel-repo.ts";
@@ -92,20 +93,18 @@ async function insertStep(tx: Tx, id: bigint, state: DepositState, at: Date): Pr
   await tx.query("insert into deposit_step (deposit_id, state, at) values ($1, $2, $3)", [id, state, at]);
 }
 
-export async function findDeposit(db: Queryable, paymentId: string, memberId?: MemberId): Promise<Deposit | undefined> {
-  const { rows } = await db.query<Deposit>(
-    `select ${DEPOSIT_COLUMNS} from deposit d where d.payment_id = $1 and ($2::bigint is null or d.member_id = $2)`,
-    [paymentId, memberId ?? null],
-  );
-  return rows[0];
+async function readDeposit(db: Queryable, paymentId: string, memberId: MemberId | undefined, how: string) {
+  const filters = [["d.payment_id = ?", paymentId] as const, ["d.member_id = ?", memberId] as const];
+  const sqlFor = (where: string) => `select ${DEPOSIT_COLUMNS} from deposit d where ${where} ${how}`;
+  return (await readFiltered<Deposit>(db, filters, sqlFor))[0];
 }
 
-export async function lockDeposit(tx: Tx, paymentId: string, memberId?: MemberId): Promise<Deposit | undefined> {
-  const { rows } = await tx.query<Deposit>(
-    `select ${DEPOSIT_COLUMNS} from deposit d where d.payment_id = $1 and ($2::bigint is null or d.member_id = $2) for update`,
-    [paymentId, memberId ?? null],
-  );
-  return rows[0];
+export function findDeposit(db: Queryable, paymentId: string, memberId?: MemberId): Promise<Deposit | undefined> {
+  return readDeposit(db, paymentId, memberId, "");
+}
+
+export function lockDeposit(tx: Tx, paymentId: string, memberId?: MemberId): Promise<Deposit | undefined> {
+  return readDeposit(tx, paymentId, memberId, "for update");
 }
 
 export async function findByReference(db: Queryable, reference: string): Promise<Deposit | undefined> {
@@ -147,12 +146,8 @@ export async function listDeposits(
   before: bigint | undefined,
   limit: number,
 ): Promise<(Deposit & Steps)[]> {
-  const { rows } = await db.query<Deposit & Steps>(
-    `select ${DEPOSIT_COLUMNS}, steps.* from deposit d ${joinSteps("deposit", "d")}
-      where d.member_id = $1 and ($2::bigint is null or d.id < $2) order by d.id desc limit $3`,
-    [memberId, before ?? null, limit],
-  );
-  return rows;
+  const select = `select ${DEPOSIT_COLUMNS}, steps.* from deposit d ${joinSteps("deposit", "d")}`;
+  return readNewest(db, select, [["d.member_id = ?", memberId]], { before, limit, by: "d.id" });
 }
 
 /** The newest deposits that can still be paid. */

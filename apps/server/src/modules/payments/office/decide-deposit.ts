@@ -5,13 +5,14 @@ import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
-import { type Deposit, findDeposit, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
+import { type Deposit, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
 import { nameMember } from "../deposits/take-transfer.ts";
 import { findWaitingTransfer, insertTransfer, lockTransfer, type Transfer } from "../deposits/transfer-repo.ts";
 import { insertFailure } from "../failure-repo.ts";
 import { readAmount } from "../rules.ts";
 import { requireUnclaimed, subjectOf } from "./claim-payment.ts";
 import { findSlip } from "./queue-repo.ts";
+import { type ListedDeposit, listOfficeDeposits, showOne } from "./views.ts";
 import { proofOf, termsOfMatch } from "./whose-transfer.ts";
 
 const MAX = 10n ** 12n;
@@ -19,56 +20,58 @@ const MAX = 10n ** 12n;
 /** Credits a deposit that waits: by the transfer that waits with it, or by what two people have found at the bank. */
 export async function approveDeposit(
   deps: PaymentsDependencies,
-  tx: Tx,
   input: { readonly payment_id: string; readonly amount?: number | undefined },
   by: StaffContext,
-): Promise<Deposit> {
-  const { audit } = deps;
-  const deposit = await lockWaiting(deps, tx, by, input.payment_id);
-  const waiting = await findWaitingTransfer(tx, deposit.id);
-  const arrived = waiting && (await lockTransfer(tx, waiting.id));
-  if (arrived) await requireUnclaimed(deps, tx, subjectOf("transfer", arrived.id), by);
-  const amount = arrived ? arrived.amount : readFound(input.amount);
-  if (arrived) await nameMember(deps, tx, deposit.member_id, arrived);
-  const proof = arrived && (await proofOf(deps, tx, arrived, deposit.member_id));
-  const from = arrived ? "bank_unmatched" : "bank_clearing";
-  const transfer = arrived ?? (await recordFound(deps, tx, deposit, amount));
-  await creditDeposit(deps, tx, deposit, transfer, { from, actor: `staff:${by.staff.staffId}` });
-  await audit.weigh(tx, by, {
-    action: "deposit.approve",
-    subject: `deposit:${deposit.payment_id}`,
-    before: { state: "review", transfer: arrived ? Number(arrived.id) : null },
-    after: { state: "success", credited: String(amount), proof: proof ?? null },
-    amount,
-    beneficiary: deposit.member_id,
-    // What no bank has reported is worth the word of two.
-    ...(arrived ? termsOfMatch(proof) : { flow: "made", needs: "person", exception: "hand_credit", isFavour: true }),
+): Promise<ListedDeposit> {
+  return by.once(async (tx) => {
+    const { audit } = deps;
+    const deposit = await lockWaiting(deps, tx, by, input.payment_id);
+    const waiting = await findWaitingTransfer(tx, deposit.id);
+    const arrived = waiting && (await lockTransfer(tx, waiting.id));
+    if (arrived) await requireUnclaimed(deps, tx, subjectOf("transfer", arrived.id), by);
+    const amount = arrived ? arrived.amount : readFound(input.amount);
+    if (arrived) await nameMember(deps, tx, deposit.member_id, arrived);
+    const proof = arrived && (await proofOf(deps, tx, arrived, deposit.member_id));
+    const from = arrived ? "bank_unmatched" : "bank_clearing";
+    const transfer = arrived ?? (await recordFound(deps, tx, deposit, amount));
+    await creditDeposit(deps, tx, deposit, transfer, { from, actor: `staff:${by.staff.staffId}` });
+    await audit.weigh(tx, by, {
+      action: "deposit.approve",
+      subject: `deposit:${deposit.payment_id}`,
+      before: { state: "review", transfer: arrived ? Number(arrived.id) : null },
+      after: { state: "success", credited: String(amount), proof: proof ?? null },
+      amount,
+      beneficiary: deposit.member_id,
+      // What no bank has reported is worth the word of two.
+      ...(arrived ? termsOfMatch(proof) : { flow: "made", needs: "person", exception: "hand_credit", isFavour: true }),
+    });
+    return showOne(deps, tx, listOfficeDeposits, deposit);
   });
-  return (await findDeposit(tx, deposit.payment_id)) ?? deposit;
 }
 
 /** What has arrived for it stays aside until it is matched or returned. */
 export async function rejectDeposit(
   deps: PaymentsDependencies,
-  tx: Tx,
   input: { readonly payment_id: string; readonly reason: string },
   by: StaffContext,
-): Promise<Deposit> {
-  const { clock, audit, outbox } = deps;
-  const reason = requireReason(input.reason);
-  const deposit = await lockWaiting(deps, tx, by, input.payment_id);
-  await setDepositState(tx, deposit.id, "rejected", clock.now(), { reason });
-  await insertFailure(tx, deposit.member_id, "deposit", clock.now());
-  await outbox.publish(tx, { topic: "deposit", memberId: deposit.member_id });
-  await audit.record(tx, by.staff, by.address, {
-    action: "deposit.reject",
-    subject: `deposit:${deposit.payment_id}`,
-    before: { state: "review" },
-    after: { state: "rejected" },
-    reason,
-    beneficiary: deposit.member_id,
+): Promise<ListedDeposit> {
+  return by.once(async (tx) => {
+    const { clock, audit, outbox } = deps;
+    const reason = requireReason(input.reason);
+    const deposit = await lockWaiting(deps, tx, by, input.payment_id);
+    await setDepositState(tx, deposit.id, "rejected", clock.now(), { reason });
+    await insertFailure(tx, deposit.member_id, "deposit", clock.now());
+    await outbox.publish(tx, { topic: "deposit", memberId: deposit.member_id });
+    await audit.record(tx, by.staff, by.address, {
+      action: "deposit.reject",
+      subject: `deposit:${deposit.payment_id}`,
+      before: { state: "review" },
+      after: { state: "rejected" },
+      reason,
+      beneficiary: deposit.member_id,
+    });
+    return showOne(deps, tx, listOfficeDeposits, deposit);
   });
-  return { ...deposit, state: "rejected", reason };
 }
 
 async function lockWaiting(deps: PaymentsDependencies, tx: Tx, by: StaffContext, paymentId: string): Promise<Deposit> {

@@ -15,6 +15,7 @@ import { nameMember } from "../deposits/take-transfer.ts";
 import { findTransfers, lockTransfer, markCredited, type Transfer } from "../deposits/transfer-repo.ts";
 import { notifyMember } from "../notices.ts";
 import { requireUnclaimed, subjectOf } from "./claim-payment.ts";
+import { type ListedTransfer, listOfficeTransfers, showOne } from "./views.ts";
 import { proofOf, termsOfMatch } from "./whose-transfer.ts";
 
 interface Match {
@@ -27,59 +28,61 @@ interface Match {
 /** Credits a transfer that was set aside to the member whose it is. */
 export async function matchTransfer(
   deps: PaymentsDependencies,
-  tx: Tx,
   input: Match,
   by: StaffContext,
-): Promise<Transfer> {
-  const { audit, memberBanking } = deps;
-  const reason = requireReason(input.reason);
-  const memberId = BigInt(input.member_id) as MemberId;
-  if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
-  const deposit =
-    input.payment_id === undefined ? undefined : await lockPayable(deps, tx, by, input.payment_id, memberId);
-  const transfer = await lockAside(deps, tx, by, input.transfer_id);
-  await nameMember(deps, tx, memberId, transfer);
-  const proof = await proofOf(deps, tx, transfer, memberId);
-  const actor = `staff:${by.staff.staffId}`;
-  if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
-  else await creditMember(deps, tx, transfer, memberId, actor);
-  await audit.weigh(tx, by, {
-    action: "transfer.match",
-    subject: `transfer:${transfer.id}`,
-    before: { state: transfer.state },
-    after: { state: "credited", member: input.member_id, payment_id: input.payment_id ?? null, proof: proof ?? null },
-    reason,
-    amount: transfer.amount,
-    beneficiary: memberId,
-    ...termsOfMatch(proof),
+): Promise<ListedTransfer> {
+  return by.once(async (tx) => {
+    const { audit, memberBanking } = deps;
+    const reason = requireReason(input.reason);
+    const memberId = BigInt(input.member_id) as MemberId;
+    if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
+    const deposit =
+      input.payment_id === undefined ? undefined : await lockPayable(deps, tx, by, input.payment_id, memberId);
+    const transfer = await lockAside(deps, tx, by, input.transfer_id);
+    await nameMember(deps, tx, memberId, transfer);
+    const proof = await proofOf(deps, tx, transfer, memberId);
+    const actor = `staff:${by.staff.staffId}`;
+    if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
+    else await creditMember(deps, tx, transfer, memberId, actor);
+    await audit.weigh(tx, by, {
+      action: "transfer.match",
+      subject: `transfer:${transfer.id}`,
+      before: { state: transfer.state },
+      after: { state: "credited", member: input.member_id, payment_id: input.payment_id ?? null, proof: proof ?? null },
+      reason,
+      amount: transfer.amount,
+      beneficiary: memberId,
+      ...termsOfMatch(proof),
+    });
+    return showOne(deps, tx, listOfficeTransfers, transfer);
   });
-  return reread(tx, transfer);
 }
 
 /** The money was sent back to its payer, by hand. */
 export async function returnTransfer(
   deps: PaymentsDependencies,
-  tx: Tx,
   input: { readonly transfer_id: number; readonly reason: string },
   by: StaffContext,
-): Promise<Transfer> {
-  const reason = requireReason(input.reason);
-  const transfer = await lockAside(deps, tx, by, input.transfer_id);
-  const isDoubtful = await settleByHand(deps, tx, transfer.id, reason);
-  await rejectItsDeposit(deps, tx, by, transfer, reason);
-  await bookReturn(deps, tx, transfer, `staff:${by.staff.staffId}`);
-  await deps.audit.weigh(tx, by, {
-    action: "transfer.return",
-    subject: `transfer:${transfer.id}`,
-    before: { state: transfer.state },
-    after: { state: "returned" },
-    reason,
-    amount: transfer.amount,
-    beneficiary: transfer.member_id ?? undefined,
-    flow: "passed",
-    needs: isDoubtful ? "person" : undefined,
+): Promise<ListedTransfer> {
+  return by.once(async (tx) => {
+    const reason = requireReason(input.reason);
+    const transfer = await lockAside(deps, tx, by, input.transfer_id);
+    const isDoubtful = await settleByHand(deps, tx, transfer.id, reason);
+    await rejectItsDeposit(deps, tx, by, transfer, reason);
+    await bookReturn(deps, tx, transfer, `staff:${by.staff.staffId}`);
+    await deps.audit.weigh(tx, by, {
+      action: "transfer.return",
+      subject: `transfer:${transfer.id}`,
+      before: { state: transfer.state },
+      after: { state: "returned" },
+      reason,
+      amount: transfer.amount,
+      beneficiary: transfer.member_id ?? undefined,
+      flow: "passed",
+      needs: isDoubtful ? "person" : undefined,
+    });
+    return showOne(deps, tx, listOfficeTransfers, transfer);
   });
-  return reread(tx, transfer);
 }
 
 /** The account that money came from. Every look is on record, and counted. */
@@ -122,10 +125,6 @@ async function lockAside(deps: PaymentsDependencies, tx: Tx, by: StaffContext, i
   if (transfer.state !== "unmatched") throw new DomainError("TRANSFER_STATE");
   await requireUnclaimed(deps, tx, subjectOf("transfer", transfer.id), by);
   return transfer;
-}
-
-async function reread(tx: Tx, transfer: Transfer): Promise<Transfer> {
-  return (await findTransfers(tx, [transfer.id]))[0] ?? transfer;
 }
 
 /** Money that came without a deposit. It earns something if it is enough for one of the channels. */

@@ -17,57 +17,70 @@ import {
   type WithdrawalState,
 } from "../withdrawals/withdrawal-repo.ts";
 import { requireUnclaimed, subjectOf } from "./claim-payment.ts";
-import { isAged } from "./views.ts";
+import { isAged, type ListedWithdrawal, listOfficeWithdrawals, showOne } from "./views.ts";
 
 /** Lets a withdrawal be sent. */
 export async function approveWithdraw(
   deps: PaymentsDependencies,
-  tx: Tx,
   withdrawId: string,
   by: StaffContext,
-): Promise<Withdrawal> {
-  const { clock, outbox } = deps;
-  const withdrawal = await lockIn(deps, tx, by, withdrawId, ["review"]);
-  await refuseOwing(deps, tx, withdrawal.member_id);
-  await setWithdrawalState(tx, withdrawal, "approved", clock.now());
-  await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
-  await driveLater(deps, tx, withdrawId);
-  return weigh(deps, tx, by, withdrawal, { action: "withdraw.approve" });
+): Promise<ListedWithdrawal> {
+  return by.once(async (tx) => {
+    const { clock, outbox } = deps;
+    const withdrawal = await lockIn(deps, tx, by, withdrawId, ["review"]);
+    await refuseOwing(deps, tx, withdrawal.member_id);
+    await setWithdrawalState(tx, withdrawal, "approved", clock.now());
+    await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
+    await driveLater(deps, tx, withdrawId);
+    return showOne(
+      deps,
+      tx,
+      listOfficeWithdrawals,
+      await weigh(deps, tx, by, withdrawal, { action: "withdraw.approve" }),
+    );
+  });
 }
 
 /** Possible until it is sent. */
 export async function rejectWithdraw(
   deps: PaymentsDependencies,
-  tx: Tx,
   input: { readonly withdraw_id: string; readonly reason: string },
   by: StaffContext,
-): Promise<Withdrawal> {
-  const reason = requireReason(input.reason);
-  const withdrawal = await lockIn(deps, tx, by, input.withdraw_id, ["pending", "review", "approved"]);
-  await releaseWithdrawal(deps, tx, withdrawal, { state: "rejected", reason, notice: "withdraw_rejected" });
-  const { entry, after } = await entryOf(tx, withdrawal, { action: "withdraw.reject", reason });
-  await deps.audit.record(tx, by.staff, by.address, entry);
-  return after;
+): Promise<ListedWithdrawal> {
+  return by.once(async (tx) => {
+    const reason = requireReason(input.reason);
+    const withdrawal = await lockIn(deps, tx, by, input.withdraw_id, ["pending", "review", "approved"]);
+    await releaseWithdrawal(deps, tx, withdrawal, { state: "rejected", reason, notice: "withdraw_rejected" });
+    const { entry, after } = await entryOf(tx, withdrawal, { action: "withdraw.reject", reason });
+    await deps.audit.record(tx, by.staff, by.address, entry);
+    return showOne(deps, tx, listOfficeWithdrawals, after);
+  });
 }
 
 /** Two people who have checked with the bank decide a payout that the gateway has been silent about for too long. */
 export async function resolveWithdraw(
   deps: PaymentsDependencies,
-  tx: Tx,
   input: { readonly withdraw_id: string; readonly outcome: "paid" | "failed"; readonly reason: string },
   by: StaffContext,
-): Promise<Withdrawal> {
-  const { clock, gateway } = deps;
-  const reason = requireReason(input.reason);
-  const withdrawal = await lockIn(deps, tx, by, input.withdraw_id, ["unknown"]);
-  const payout = (await listPayouts(tx, [withdrawal.id])).find(({ state }) => state === "sent");
-  const windowMs = gateway?.payoutWindowMs ?? 0;
-  const isInWindow = !payout?.sent_at || clock.now().getTime() - payout.sent_at.getTime() <= windowMs;
-  if (!payout || isInWindow || !isAged(withdrawal, clock.now())) throw new DomainError("WITHDRAW_STATE");
-  await endPayout(tx, payout.reference, input.outcome, reason, clock.now());
-  if (input.outcome === "paid") await payWithdrawal(deps, tx, withdrawal, `staff:${by.staff.staffId}`);
-  else await releaseWithdrawal(deps, tx, withdrawal, { state: "failed", notice: "withdraw_failed" });
-  return weigh(deps, tx, by, withdrawal, { action: "withdraw.resolve", reason, needs: "person" });
+): Promise<ListedWithdrawal> {
+  return by.once(async (tx) => {
+    const { clock, gateway } = deps;
+    const reason = requireReason(input.reason);
+    const withdrawal = await lockIn(deps, tx, by, input.withdraw_id, ["unknown"]);
+    const payout = (await listPayouts(tx, [withdrawal.id])).find(({ state }) => state === "sent");
+    const windowMs = gateway?.payoutWindowMs ?? 0;
+    const isInWindow = !payout?.sent_at || clock.now().getTime() - payout.sent_at.getTime() <= windowMs;
+    if (!payout || isInWindow || !isAged(withdrawal, clock.now())) throw new DomainError("WITHDRAW_STATE");
+    await endPayout(tx, payout.reference, input.outcome, reason, clock.now());
+    if (input.outcome === "paid") await payWithdrawal(deps, tx, withdrawal, `staff:${by.staff.staffId}`);
+    else await releaseWithdrawal(deps, tx, withdrawal, { state: "failed", notice: "withdraw_failed" });
+    return showOne(
+      deps,
+      tx,
+      listOfficeWithdrawals,
+      await weigh(deps, tx, by, withdrawal, { action: "withdraw.resolve", reason, needs: "person" }),
+    );
+  });
 }
 
 /** In review, and nobody sends it, gives it back or takes it back before it is let go. It moves nothing. */
@@ -75,7 +88,7 @@ export async function freezeWithdraw(
   deps: PaymentsDependencies,
   input: { readonly withdraw_id: string; readonly reason: string },
   by: StaffContext,
-): Promise<Withdrawal> {
+): Promise<ListedWithdrawal> {
   const { db, clock, outbox } = deps;
   const reason = requireReason(input.reason);
   return db.transaction(async (tx) => {
@@ -85,7 +98,8 @@ export async function freezeWithdraw(
     await deps.audit.impose(tx, by, subjectOf("withdrawal", withdrawal.withdraw_id));
     await setFrozen(tx, withdrawal.id, { by: by.staff.username, reason, at: clock.now() });
     await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
-    return recordFreeze(deps, tx, by, withdrawal, { action: "withdraw.freeze", reason });
+    const after = await recordFreeze(deps, tx, by, withdrawal, { action: "withdraw.freeze", reason });
+    return showOne(deps, tx, listOfficeWithdrawals, after);
   });
 }
 
@@ -93,7 +107,7 @@ export async function unfreezeWithdraw(
   deps: PaymentsDependencies,
   input: { readonly withdraw_id: string; readonly reason: string },
   by: StaffContext,
-): Promise<Withdrawal> {
+): Promise<ListedWithdrawal> {
   const { db, outbox } = deps;
   const reason = requireReason(input.reason);
   return db.transaction(async (tx) => {
@@ -103,7 +117,8 @@ export async function unfreezeWithdraw(
     await setFrozen(tx, withdrawal.id, undefined);
     await driveLater(deps, tx, input.withdraw_id);
     await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
-    return recordFreeze(deps, tx, by, withdrawal, { action: "withdraw.unfreeze", reason });
+    const after = await recordFreeze(deps, tx, by, withdrawal, { action: "withdraw.unfreeze", reason });
+    return showOne(deps, tx, listOfficeWithdrawals, after);
   });
 }
 

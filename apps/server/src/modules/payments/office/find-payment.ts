@@ -8,6 +8,7 @@ import { DomainError } from "../../../core/domain-error.ts";
 import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, moneyWallet } from "../../../core/ledger.ts";
+import { cut, readPlace } from "../../../core/page.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { findTransferOf } from "../deposits/transfer-repo.ts";
 import { readSteps, stepsOf } from "../step-repo.ts";
@@ -15,9 +16,9 @@ import { subjectOf } from "./claim-payment.ts";
 import { explain, payerOf } from "./explain.ts";
 import {
   findPayments,
+  PAYMENT_KINDS,
   type PaymentFilter,
   type PaymentKind,
-  type PaymentPlace,
   type PaymentRow,
   type Sum,
   sumFound,
@@ -36,13 +37,9 @@ export async function searchPayments(
   { db }: PaymentsDependencies,
   { cursor, limit, ...sought }: In<"officePaymentSearch">,
 ): Promise<Out<"officePaymentSearch">> {
-  const rows = await findPayments(db, filterOf(sought), readPlace(cursor), limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(paymentView),
-    next_cursor: last ? `${last.at.getTime()}/${last.kind}/${last.key}` : null,
-  };
+  const rows = await findPayments(db, filterOf(sought), readPlace(cursor, "at", PAYMENT_KINDS, "id"), limit + 1);
+  const { shown, next_cursor } = cut(rows, limit, ({ at, kind, key }) => [at, kind, key]);
+  return { items: shown.map(paymentView), next_cursor };
 }
 
 /** What all that is sought comes to, by its kind: a transfer is the money of a deposit. */
@@ -181,12 +178,4 @@ function amountOf(baht: number | undefined) {
   const amount = satangFromBaht(baht);
   if (amount === undefined) throw new DomainError("BAD_REQUEST");
   return amount;
-}
-
-/** Where a page begins: our own cursors name the last payment of the page before. */
-function readPlace(cursor: string | undefined): PaymentPlace | undefined {
-  if (cursor === undefined) return undefined;
-  const [, at, kind, key] = /^(\d{1,14})\/(deposit|transfer|withdrawal)\/(\d{1,18})$/.exec(cursor) ?? [];
-  if (at === undefined || kind === undefined || key === undefined) throw new DomainError("BAD_REQUEST");
-  return { at: new Date(Number(at)), kind: kind as PaymentKind, key: BigInt(key) };
 }

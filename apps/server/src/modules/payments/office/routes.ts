@@ -1,4 +1,3 @@
-import type { Queryable } from "../../../core/db.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import { listAccountHours, listChannels, listTargets } from "../channel-repo.ts";
@@ -35,34 +34,23 @@ export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
   return {
     officeDepositQueue: ({ status, ...asked }) =>
       page(asked, (part) => listOfficeDeposits(deps, db, { state: status, ...part })),
-    officeDepositApprove: (input, by) =>
-      by.once(async (tx) => one(deps, tx, listOfficeDeposits, await approveDeposit(deps, tx, input, by))),
-    officeDepositReject: (input, by) =>
-      by.once(async (tx) => one(deps, tx, listOfficeDeposits, await rejectDeposit(deps, tx, input, by))),
+    officeDepositApprove: (input, by) => approveDeposit(deps, input, by),
+    officeDepositReject: (input, by) => rejectDeposit(deps, input, by),
 
     officeTransferQueue: ({ state, ...asked }) =>
       page(asked, (part) => listOfficeTransfers(deps, db, { state, ...part })),
     officeTransferReveal: (input, by) => revealPayer(deps, input, by),
-    officeTransferMatch: (input, by) =>
-      by.once(async (tx) => one(deps, tx, listOfficeTransfers, await matchTransfer(deps, tx, input, by))),
-    officeTransferReturn: (input, by) =>
-      by.once(async (tx) => one(deps, tx, listOfficeTransfers, await returnTransfer(deps, tx, input, by))),
+    officeTransferMatch: (input, by) => matchTransfer(deps, input, by),
+    officeTransferReturn: (input, by) => returnTransfer(deps, input, by),
 
     officeWithdrawQueue: ({ state, ...asked }) =>
       page(asked, (part) => listOfficeWithdrawals(deps, db, { state, ...part })),
-    officeWithdrawApprove: (input, by) =>
-      by.once(async (tx) =>
-        one(deps, tx, listOfficeWithdrawals, await approveWithdraw(deps, tx, input.withdraw_id, by)),
-      ),
-    officeWithdrawReject: (input, by) =>
-      by.once(async (tx) => one(deps, tx, listOfficeWithdrawals, await rejectWithdraw(deps, tx, input, by))),
-    officeWithdrawResolve: (input, by) =>
-      by.once(async (tx) => one(deps, tx, listOfficeWithdrawals, await resolveWithdraw(deps, tx, input, by))),
+    officeWithdrawApprove: (input, by) => approveWithdraw(deps, input.withdraw_id, by),
+    officeWithdrawReject: (input, by) => rejectWithdraw(deps, input, by),
+    officeWithdrawResolve: (input, by) => resolveWithdraw(deps, input, by),
 
-    officeWithdrawFreeze: async (input, by) =>
-      one(deps, db, listOfficeWithdrawals, await freezeWithdraw(deps, input, by)),
-    officeWithdrawUnfreeze: async (input, by) =>
-      one(deps, db, listOfficeWithdrawals, await unfreezeWithdraw(deps, input, by)),
+    officeWithdrawFreeze: (input, by) => freezeWithdraw(deps, input, by),
+    officeWithdrawUnfreeze: (input, by) => unfreezeWithdraw(deps, input, by),
 
     officePaymentSums: createPaymentSums(deps),
     officePaymentSearch: (input) => searchPayments(deps, input),
@@ -72,7 +60,7 @@ export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
     officePaymentClaim: (input, by) => claimPayment(deps, input, by),
     officePaymentRelease: (input, by) => releasePayment(deps, input, by),
 
-    officeAdjustmentMake: (input, by) => by.once((tx) => adjust(deps, tx, input, by)),
+    officeAdjustmentMake: (input, by) => adjust(deps, input, by),
 
     officeChannelList: async () => (await listChannels(db)).map(channelFormView),
     officeChannelUpdate: async (input, by) => channelFormView(await changeChannel(deps, input, by)),
@@ -93,19 +81,4 @@ async function page<View>(
   read: (part: { readonly after: bigint | undefined; readonly limit: number }) => Promise<Listed<View>>,
 ) {
   return pageOf(await read({ after: readCursor(cursor), limit: limit + 1 }), limit, ({ view }) => view);
-}
-
-async function one<View>(
-  deps: PaymentsDependencies,
-  tx: Queryable,
-  list: (
-    deps: PaymentsDependencies,
-    db: Queryable,
-    which: { readonly ids: readonly bigint[] },
-  ) => Promise<Listed<View>>,
-  { id }: { readonly id: bigint },
-): Promise<View> {
-  const [row] = await list(deps, tx, { ids: [id] });
-  if (!row) throw new Error("A row has a view.");
-  return row.view;
 }

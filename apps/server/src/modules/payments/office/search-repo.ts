@@ -1,8 +1,10 @@
 import type { Satang } from "@chokdee/money";
-import type { Queryable, SqlValue } from "../../../core/db.ts";
+import type { Queryable } from "../../../core/db.ts";
+import { type Filter, readFiltered } from "../../../core/filtered.ts";
 import type { MemberId } from "../../../core/ids.ts";
 
-export type PaymentKind = "deposit" | "transfer" | "withdrawal";
+export const PAYMENT_KINDS = ["deposit", "transfer", "withdrawal"] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** A payment of any kind, as far as all kinds are alike. */
 export interface PaymentRow {
@@ -31,17 +33,13 @@ export interface PaymentFilter {
 }
 
 /** The last payment of the page before. */
-export interface PaymentPlace {
-  readonly at: Date;
-  readonly kind: PaymentKind;
-  readonly key: bigint;
-}
+type PaymentPlace = readonly [at: Date, kind: PaymentKind, key: bigint];
 
 const TABLES = {
   deposit: {
     table: "deposit",
     id: "p.payment_id",
-    isId: "p.payment_id = $7",
+    idIs: (value: string) => `p.payment_id = ${value}`,
     at: "p.created_at",
     bank: "p.receiver_bank",
     account: "p.receiver_number",
@@ -49,7 +47,7 @@ const TABLES = {
   transfer: {
     table: "bank_transfer",
     id: "p.id::text",
-    isId: "p.id = case when $7 ~ '^[0-9]{1,18}$' then $7::bigint end",
+    idIs: (value: string) => `p.id = case when ${value}::text ~ '^[0-9]{1,18}$' then ${value}::text::bigint end`,
     at: "p.paid_at",
     bank: "p.payer_bank",
     account: "p.payer_account",
@@ -57,70 +55,67 @@ const TABLES = {
   withdrawal: {
     table: "withdrawal",
     id: "p.withdraw_id",
-    isId: "p.withdraw_id = $7",
+    idIs: (value: string) => `p.withdraw_id = ${value}`,
     at: "p.created_at",
     bank: "p.bank_code",
     account: "p.account_number",
   },
 } as const;
 
-/** Each table gives its own newest by its own index, and the newest of those are the page. */
-const SEARCH = Object.entries(TABLES)
-  .map(
-    ([kind, { table, id, isId, at, bank, account }]) =>
-      `(select '${kind}' as kind, p.id as key, ${id} as id, p.state, p.amount, p.member_id, ${bank} as bank,
-               ${account} as account, ${at} as at
-          from ${table} p
-         where ($1::text is null or $1 = '${kind}') and ($2::timestamptz is null or ${at} >= $2)
-           and ($3::timestamptz is null or ${at} < $3) and ($4::bigint is null or p.amount >= $4)
-           and ($5::bigint is null or p.amount <= $5) and ($6::bigint is null or p.member_id = $6)
-           and ($7::text is null or ${isId})
-           and ($8::timestamptz is null
-                or (${at} <= $8 and (${at}, '${kind}'::text, p.id) < ($8, $9::text, $10::bigint)))
-         order by ${at} desc, p.id desc limit $11)`,
-  )
-  .join(" union all ");
+const NEWEST = "order by at desc, kind desc, key desc";
 
-const NAMED = `select f.*, m.username, trim(m.first_name || ' ' || m.last_name) as full_name
-  from (${SEARCH} order by at desc, kind desc, key desc limit $11) f left join member m on m.id = f.member_id
- order by at desc, kind desc, key desc`;
-
-const SUMS = `select kind, count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount
-  from (${SEARCH} order by at desc, kind desc, key desc limit $11) found group by kind`;
+/** Each table gives its own newest by its own index, and the newest of those are found. */
+function readFound<Row>(
+  db: Queryable,
+  { kind: only, from, before, min, max, memberId, id: sought }: PaymentFilter,
+  { place, limit }: { readonly place?: PaymentPlace | undefined; readonly limit: number },
+  sqlFor: (found: string) => string,
+): Promise<Row[]> {
+  const kinds = PAYMENT_KINDS.filter((kind) => only === undefined || kind === only);
+  const filters: Filter[] = [
+    ["{at} >= ?", from],
+    ["{at} < ?", before],
+    ["p.amount >= ?", min],
+    ["p.amount <= ?", max],
+    ["p.member_id = ?", memberId],
+    ["{is ?}", sought],
+    ["{at} <= ? and ({at}, {kind}, p.id) < (?, ?, ?)", ...(place ? [place[0], ...place] : [])],
+  ];
+  return readFiltered(db, filters, (where) => {
+    const parts = kinds.map((kind) => {
+      const { table, id, idIs, at, bank, account } = TABLES[kind];
+      const own = where
+        .replaceAll("{at}", at)
+        .replaceAll("{kind}", `'${kind}'::text`)
+        .replace(/\{is (\$\d+)\}/, (_whole, value: string) => idIs(value));
+      return `(select '${kind}' as kind, p.id as key, ${id} as id, p.state, p.amount, p.member_id, ${bank} as bank,
+                      ${account} as account, ${at} as at
+                 from ${table} p where ${own} order by ${at} desc, p.id desc limit ${limit})`;
+    });
+    return sqlFor(`(select * from (${parts.join(" union all ")}) every ${NEWEST} limit ${limit})`);
+  });
+}
 
 /** What the newest so many payments come to, by their kind. */
-export async function sumFound(
-  db: Queryable,
-  filter: PaymentFilter,
-  limit: number,
-): Promise<(Sum & { readonly kind: PaymentKind })[]> {
-  return (await db.query<Sum & { kind: PaymentKind }>(SUMS, valuesOf(filter, undefined, limit))).rows;
+export function sumFound(db: Queryable, filter: PaymentFilter, limit: number) {
+  return readFound<Sum & { readonly kind: PaymentKind }>(
+    db,
+    filter,
+    { limit },
+    (found) => `select kind, count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount
+                  from ${found} found group by kind`,
+  );
 }
 
 /** The newest first. */
-export async function findPayments(
-  db: Queryable,
-  filter: PaymentFilter,
-  place: PaymentPlace | undefined,
-  limit: number,
-): Promise<PaymentRow[]> {
-  return (await db.query<PaymentRow>(NAMED, valuesOf(filter, place, limit))).rows;
-}
-
-function valuesOf(filter: PaymentFilter, place: PaymentPlace | undefined, limit: number): SqlValue[] {
-  return [
-    filter.kind ?? null,
-    filter.from ?? null,
-    filter.before ?? null,
-    filter.min ?? null,
-    filter.max ?? null,
-    filter.memberId ?? null,
-    filter.id ?? null,
-    place?.at ?? null,
-    place?.kind ?? null,
-    place?.key ?? null,
-    limit,
-  ];
+export function findPayments(db: Queryable, filter: PaymentFilter, place: PaymentPlace | undefined, limit: number) {
+  return readFound<PaymentRow>(
+    db,
+    filter,
+    { place, limit },
+    (found) => `select f.*, m.username, trim(m.first_name || ' ' || m.last_name) as full_name
+                  from ${found} f left join member m on m.id = f.member_id ${NEWEST}`,
+  );
 }
 
 export interface Sum {

@@ -20,6 +20,9 @@ import {
 } from "./queue-repo.ts";
 
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
+export type ListedDeposit = Out<"officeDepositApprove">;
+export type ListedTransfer = Out<"officeTransferMatch">;
+export type ListedWithdrawal = Out<"officeWithdrawApprove">;
 /** What is shown, each with what a page goes on after. */
 export type Listed<View> = { readonly id: bigint; readonly view: View }[];
 
@@ -36,7 +39,7 @@ function claimView({ claimed_by: by, claimed_until: until }: Beside) {
   return by !== null && until !== null ? { by, until: until.toISOString() } : null;
 }
 
-function transferView(row: QueuedTransfer): Out<"officeTransferMatch"> {
+function transferView(row: QueuedTransfer): ListedTransfer {
   return {
     id: Number(row.id),
     gateway: row.gateway,
@@ -59,7 +62,7 @@ export async function listOfficeTransfers(
   { clock }: PaymentsDependencies,
   db: Queryable,
   which: Queued<TransferState>,
-): Promise<Listed<Out<"officeTransferMatch">>> {
+): Promise<Listed<ListedTransfer>> {
   const rows = await readTransfers(db, which, clock.real());
   return rows.map((row) => ({ id: row.id, view: transferView(row) }));
 }
@@ -68,7 +71,7 @@ export async function listOfficeDeposits(
   { clock }: PaymentsDependencies,
   db: Queryable,
   which: Queued<DepositState>,
-): Promise<Listed<Out<"officeDepositApprove">>> {
+): Promise<Listed<ListedDeposit>> {
   const rows = await readDeposits(db, which, clock.real());
   return rows.map((row) => {
     const { id, transfer, slip_bank: bank, slip_reference: reference } = row;
@@ -89,7 +92,7 @@ export async function listOfficeWithdrawals(
   { clock }: PaymentsDependencies,
   db: Queryable,
   which: Queued<WithdrawalState>,
-): Promise<Listed<Out<"officeWithdrawApprove">>> {
+): Promise<Listed<ListedWithdrawal>> {
   const rows = await readWithdrawals(db, which, clock.real());
   return rows.map((row) => ({
     id: row.id,
@@ -121,4 +124,20 @@ function frozenView({ frozen_by: by, frozen_reason: reason, frozen_at: at }: Wit
 /** Long enough without an answer that staff may decide it. */
 export function isAged({ state, unknown_since }: Withdrawal, now: Date): boolean {
   return state === "unknown" && unknown_since !== null && now.getTime() - unknown_since.getTime() >= AGED_MS;
+}
+
+/** One row as its list shows it. */
+export async function showOne<View>(
+  deps: PaymentsDependencies,
+  tx: Queryable,
+  list: (
+    deps: PaymentsDependencies,
+    db: Queryable,
+    which: { readonly ids: readonly bigint[] },
+  ) => Promise<Listed<View>>,
+  { id }: { readonly id: bigint },
+): Promise<View> {
+  const [row] = await list(deps, tx, { ids: [id] });
+  if (!row) throw new Error("A row has a view.");
+  return row.view;
 }

@@ -1,5 +1,6 @@
 import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
+import { readFiltered, readNewest } from "../../../core/filtered.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { HoldId } from "../../../core/ledger.ts";
 import type { Risk } from "../rules.ts";
@@ -113,25 +114,22 @@ async function insertStep(tx: Tx, id: bigint, state: WithdrawalState, at: Date):
   await tx.query("insert into withdrawal_step (withdrawal_id, state, at) values ($1, $2, $3)", [id, state, at]);
 }
 
-export async function findWithdrawal(
+async function readWithdrawal(db: Queryable, withdrawId: string, memberId: MemberId | undefined, how: string) {
+  const filters = [["w.withdraw_id = ?", withdrawId] as const, ["w.member_id = ?", memberId] as const];
+  const sqlFor = (where: string) => `select ${WITHDRAWAL_COLUMNS} from withdrawal w where ${where} ${how}`;
+  return (await readFiltered<Withdrawal>(db, filters, sqlFor))[0];
+}
+
+export function findWithdrawal(
   db: Queryable,
   withdrawId: string,
   memberId?: MemberId,
 ): Promise<Withdrawal | undefined> {
-  const { rows } = await db.query<Withdrawal>(
-    `select ${WITHDRAWAL_COLUMNS} from withdrawal w where w.withdraw_id = $1 and ($2::bigint is null or w.member_id = $2)`,
-    [withdrawId, memberId ?? null],
-  );
-  return rows[0];
+  return readWithdrawal(db, withdrawId, memberId, "");
 }
 
-export async function lockWithdrawal(tx: Tx, withdrawId: string, memberId?: MemberId): Promise<Withdrawal | undefined> {
-  const { rows } = await tx.query<Withdrawal>(
-    `select ${WITHDRAWAL_COLUMNS} from withdrawal w where w.withdraw_id = $1 and ($2::bigint is null or w.member_id = $2)
-        for update`,
-    [withdrawId, memberId ?? null],
-  );
-  return rows[0];
+export function lockWithdrawal(tx: Tx, withdrawId: string, memberId?: MemberId): Promise<Withdrawal | undefined> {
+  return readWithdrawal(tx, withdrawId, memberId, "for update");
 }
 
 export async function findOpenWithdrawal(db: Queryable, memberId: MemberId): Promise<Withdrawal | undefined> {
@@ -148,12 +146,8 @@ export async function listWithdrawals(
   before: bigint | undefined,
   limit: number,
 ): Promise<(Withdrawal & Steps)[]> {
-  const { rows } = await db.query<Withdrawal & Steps>(
-    `select ${WITHDRAWAL_COLUMNS}, steps.* from withdrawal w ${joinSteps("withdrawal", "w")}
-      where w.member_id = $1 and ($2::bigint is null or w.id < $2) order by w.id desc limit $3`,
-    [memberId, before ?? null, limit],
-  );
-  return rows;
+  const select = `select ${WITHDRAWAL_COLUMNS}, steps.* from withdrawal w ${joinSteps("withdrawal", "w")}`;
+  return readNewest(db, select, [["w.member_id = ?", memberId]], { before, limit, by: "w.id" });
 }
 
 /** All accounts of the member's person, this one included. */

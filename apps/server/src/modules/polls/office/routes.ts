@@ -1,4 +1,4 @@
-import { readCursor } from "../../../core/page.ts";
+import { cut, readCursor } from "../../../core/page.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import { changePoll, createPoll, startDraw } from "./arrange-polls.ts";
 import type { PollsDependencies } from "../dependencies.ts";
@@ -10,14 +10,14 @@ export function pollsOfficeHandlers(deps: PollsDependencies) {
   return {
     officePollList: async ({ cursor, limit }) => {
       const polls = await pagePolls(db, readCursor(cursor), limit + 1);
-      const shown = polls.slice(0, limit);
+      const { shown, next_cursor } = cut(polls, limit, ({ id }) => [id]);
       const choices = await listChoicesOf(
         db,
         shown.map(({ id }) => id),
       );
       return {
         items: shown.map((poll) => pollFormView(poll, choices.get(poll.id) ?? [], clock.now())),
-        next_cursor: polls.length > limit ? String(shown.at(-1)?.id) : null,
+        next_cursor,
       };
     },
     officePollCreate: (input, by) => createPoll(deps, input, by),

@@ -1,5 +1,6 @@
 import type { BetReason, OpposedStake } from "@chokdee/rules/promotions";
 import type { Queryable, Tx } from "../../../core/db.ts";
+import { readNewest } from "../../../core/filtered.ts";
 import type { PlayCategory } from "../../../core/gate.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { WalletId } from "../../../core/ledger.ts";
@@ -201,13 +202,15 @@ export async function listBets(
   before: bigint | undefined,
   limit: number,
 ): Promise<ListedBet[]> {
-  const { rows } = await db.query<ListedBet>(
+  return readNewest(
+    db,
     `select id, bet, wallet_id, taken_id, category, provider_id, game_id, stake, payout, turnover, weight, counted,
             reason, settled_at
-       from turnover_bet
-      where member_id = $1 and ($2::bigint is null or wallet_id = $2) and ($3::bigint is null or id < $3)
-      order by id desc limit $4`,
-    [memberId, wallet ?? null, before ?? null, limit],
+       from turnover_bet`,
+    [
+      ["member_id = ?", memberId],
+      ["wallet_id = ?", wallet],
+    ],
+    { before, limit },
   );
-  return rows;
 }

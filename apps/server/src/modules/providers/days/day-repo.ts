@@ -1,5 +1,6 @@
 import { bangkokDay, type Day, HOUR_MS } from "@chokdee/rules/time";
 import type { Queryable, Tx } from "../../../core/db.ts";
+import { readNewest } from "../../../core/filtered.ts";
 import type { HeldSource, HeldThing } from "../../../core/held.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { Difference, OurTransaction } from "./compare.ts";
@@ -136,15 +137,16 @@ export interface DayRow {
 }
 
 /** The latest first. */
-export async function listDays(db: Queryable, beforeId: bigint | undefined, limit: number): Promise<DayRow[]> {
-  const { rows } = await db.query<DayRow>(
+export async function listDays(db: Queryable, before: bigint | undefined, limit: number): Promise<DayRow[]> {
+  return readNewest(
+    db,
     `select d.id, d.provider_id, d.day::text as day, d.tried_at, d.checked_at, d.transactions, d.stake_rest, d.win_rest,
             (select count(*)::int from provider_difference x
               where x.provider_id = d.provider_id and x.day = d.day and x.ended_at is null) as differences
-       from provider_day d where $1::bigint is null or d.id < $1 order by d.id desc limit $2`,
-    [beforeId ?? null, limit],
+       from provider_day d`,
+    [],
+    { before, limit, by: "d.id" },
   );
-  return rows;
 }
 
 /** A list that is not there an hour later is not merely late. */

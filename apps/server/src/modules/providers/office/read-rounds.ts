@@ -8,6 +8,7 @@ import { DomainError } from "../../../core/domain-error.ts";
 import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { JobQueue } from "../../../core/jobs.ts";
+import { cut, readPlace } from "../../../core/page.ts";
 import type { Providers } from "../providers.ts";
 import {
   findRound,
@@ -38,13 +39,13 @@ const CALLS_MS = 6 * HOUR_MS;
 const MAX_CALLS = 500;
 /** What a provider has taken and paid of late. */
 const LATELY_MS = 2 * HOUR_MS;
-const CURSOR = /^(\d{1,15})_(.{1,320})$/;
+
 export async function pageRounds(
   { db }: OfficeDependencies,
   input: InputOf<OfficeContract, "officeRoundList">,
 ): Promise<OutputOf<OfficeContract, "officeRoundList">> {
   const rows = await listRounds(db, BigInt(input.member_id) as MemberId, placeOf(input), input.limit + 1);
-  const { shown, next_cursor } = cut(rows, input.limit);
+  const { shown, next_cursor } = cut(rows, input.limit, placeOfRow);
   return { items: shown.map(roundView), next_cursor };
 }
 
@@ -53,17 +54,10 @@ export async function searchRounds(
   input: InputOf<OfficeContract, "officeRoundSearch">,
 ): Promise<OutputOf<OfficeContract, "officeRoundSearch">> {
   const filter = filterOf(clock, input);
-  const [, at, memberId, round] = /^(\d{1,15})_(\d{1,18})_(.{1,320})$/.exec(input.cursor ?? "") ?? [];
-  if (input.cursor !== undefined && round === undefined) throw new DomainError("BAD_REQUEST");
-  const after =
-    at && memberId && round ? { openedAt: new Date(Number(at)), memberId: BigInt(memberId), round } : undefined;
+  const after = readPlace(input.cursor, "at", "name", "id");
   const rows = await readBriefly(db, (tx) => seekRounds(tx, filter, after, input.limit + 1));
-  const shown = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(roundView),
-    next_cursor: last ? `${last.opened_at.getTime()}_${last.member_id}_${last.round}` : null,
-  };
+  const { shown, next_cursor } = cut(rows, input.limit, (row) => [...placeOfRow(row), row.member_id]);
+  return { items: shown.map(roundView), next_cursor };
 }
 
 export async function sumSearch(
@@ -139,22 +133,13 @@ export async function pageMagazines(
 ): Promise<OutputOf<OfficeContract, "officeMagazineList">> {
   const since = new Date(clock.now().getTime() - MAGAZINES_MS);
   const rows = await listOpenMagazines(db, since, placeOf(input), input.limit + 1);
-  const { shown, next_cursor } = cut(rows, input.limit);
+  const { shown, next_cursor } = cut(rows, input.limit, placeOfRow);
   return { items: shown.map((row) => ({ ...roundView(row), unit: toBaht(row.unit) })), next_cursor };
 }
 
 /** The place after which a page begins. */
-function placeOf({ cursor }: { readonly cursor?: string | undefined }) {
-  const [, openedAt, round] = CURSOR.exec(cursor ?? "") ?? [];
-  if (cursor !== undefined && round === undefined) throw new DomainError("BAD_REQUEST");
-  return openedAt && round ? { openedAt: new Date(Number(openedAt)), round } : undefined;
-}
-
-function cut<Row extends RoundRow>(rows: readonly Row[], limit: number) {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { shown, next_cursor: last ? `${last.opened_at.getTime()}_${last.round}` : null };
-}
+const placeOf = ({ cursor }: { readonly cursor?: string | undefined }) => readPlace(cursor, "at", "name");
+const placeOfRow = ({ opened_at, round }: RoundRow) => [opened_at, round];
 
 /** Asks the provider at once, as often as staff like. */
 export async function retryRound(deps: OfficeDependencies, input: InputOf<OfficeContract, "officeRoundRetry">) {

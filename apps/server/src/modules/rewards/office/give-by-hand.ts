@@ -1,3 +1,4 @@
+import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import type { Audit } from "../../../core/audit.ts";
@@ -23,7 +24,7 @@ export interface GivingDependencies {
 }
 
 /** Something for one member, such as to make up for a mistake. Whatever it is worth, two people agree on it. */
-export async function giveByHand(
+async function giveByHand(
   deps: GivingDependencies,
   input: InputOf<OfficeContract, "officeRewardGive">,
   by: StaffContext,
@@ -61,4 +62,10 @@ function readReward(form: InputOf<OfficeContract, "officeRewardGive">["reward"])
   refuseFields({ reward: "problem" in read ? read.problem : isFree ? "ต้องเล่นอย่างน้อยหนึ่งเท่าก่อนถอน" : undefined });
   if ("problem" in read) throw new DomainError("FIELDS_INVALID");
   return read.reward;
+}
+
+export function rewardsOfficeHandlers(deps: GivingDependencies) {
+  return {
+    officeRewardGive: (input, by) => giveByHand(deps, input, by),
+  } satisfies Partial<OfficeHandlers>;
 }

@@ -11,6 +11,7 @@ import { lockOrder, markCancelled, markShipped, type OrderRow } from "../order-r
 import { lengthProblem, oneLine } from "../rules.ts";
 import { notifyMember } from "../notify-member.ts";
 import { orderView } from "../views.ts";
+import { nameOrder, type OfficeOrder } from "./views.ts";
 
 interface Shipping {
   readonly order_id: string;
@@ -18,45 +19,49 @@ interface Shipping {
   readonly tracking: string;
 }
 
-export async function shipOrder(deps: ShopDependencies, tx: Tx, input: Shipping, by: StaffContext): Promise<OrderRow> {
-  const [carrier, tracking] = [oneLine(input.carrier), oneLine(input.tracking)];
-  refuseFields({
-    carrier: lengthProblem(carrier, 1, 60, "กรุณากรอกชื่อบริษัทขนส่ง", "ชื่อบริษัทขนส่ง"),
-    tracking: lengthProblem(tracking, 1, 60, "กรุณากรอกเลขพัสดุ", "เลขพัสดุ"),
+export async function shipOrder(deps: ShopDependencies, input: Shipping, by: StaffContext): Promise<OfficeOrder> {
+  return by.once(async (tx) => {
+    const [carrier, tracking] = [oneLine(input.carrier), oneLine(input.tracking)];
+    refuseFields({
+      carrier: lengthProblem(carrier, 1, 60, "กรุณากรอกชื่อบริษัทขนส่ง", "ชื่อบริษัทขนส่ง"),
+      tracking: lengthProblem(tracking, 1, 60, "กรุณากรอกเลขพัสดุ", "เลขพัสดุ"),
+    });
+    const waiting = await lockWaiting(tx, input.order_id);
+    const order = await markShipped(tx, waiting.id, { carrier, tracking }, deps.clock.now());
+    const after = { state: order.state, carrier, tracking };
+    await record(deps, tx, by, { action: "shop_order.ship", order, after });
+    await notifyMember(deps, tx, order, `จัดส่ง ${order.title} แล้ว โดย ${carrier} เลขพัสดุ ${tracking}`);
+    return nameOrder(deps, tx, order);
   });
-  const waiting = await lockWaiting(tx, input.order_id);
-  const order = await markShipped(tx, waiting.id, { carrier, tracking }, deps.clock.now());
-  const after = { state: order.state, carrier, tracking };
-  await record(deps, tx, by, { action: "shop_order.ship", order, after });
-  await notifyMember(deps, tx, order, `จัดส่ง ${order.title} แล้ว โดย ${carrier} เลขพัสดุ ${tracking}`);
-  return order;
 }
 
 /** The points come back, and what was to be sent is there for others again. */
 export async function cancelOrder(
   deps: ShopDependencies,
-  tx: Tx,
+
   input: { readonly order_id: string; readonly reason: string },
   by: StaffContext,
-): Promise<OrderRow> {
-  const reason = requireReason(input.reason);
-  const waiting = await lockWaiting(tx, input.order_id);
-  const order = await markCancelled(tx, waiting.id, reason, deps.clock.now());
-  const { member_id: memberId, points } = order;
-  await deps.points.give(tx, {
-    memberId,
-    points,
-    scope: "redeem_cancel",
-    key: String(order.id),
-    reference: `redeem:${order.id}`,
-    actor: `staff:${by.staff.staffId}`,
-    code: "points_refund",
+): Promise<OfficeOrder> {
+  return by.once(async (tx) => {
+    const reason = requireReason(input.reason);
+    const waiting = await lockWaiting(tx, input.order_id);
+    const order = await markCancelled(tx, waiting.id, reason, deps.clock.now());
+    const { member_id: memberId, points } = order;
+    await deps.points.give(tx, {
+      memberId,
+      points,
+      scope: "redeem_cancel",
+      key: String(order.id),
+      reference: `redeem:${order.id}`,
+      actor: `staff:${by.staff.staffId}`,
+      code: "points_refund",
+    });
+    await changeStock(tx, order.item_id, order.quantity);
+    await record(deps, tx, by, { action: "shop_order.cancel", order, after: { state: order.state }, reason });
+    const text = `รายการแลก ${order.title} ถูกยกเลิก คืน ${formatPoints(Number(points))} แต้มแล้ว`;
+    await notifyMember(deps, tx, order, text);
+    return nameOrder(deps, tx, order);
   });
-  await changeStock(tx, order.item_id, order.quantity);
-  await record(deps, tx, by, { action: "shop_order.cancel", order, after: { state: order.state }, reason });
-  const text = `รายการแลก ${order.title} ถูกยกเลิก คืน ${formatPoints(Number(points))} แต้มแล้ว`;
-  await notifyMember(deps, tx, order, text);
-  return order;
 }
 
 /** Where goods are sent, the phone alone is masked. Every look at it is on record, and counted. */

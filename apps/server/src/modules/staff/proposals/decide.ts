@@ -3,7 +3,7 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
-import { readCursor } from "../../../core/page.ts";
+import { cut, readCursor } from "../../../core/page.ts";
 import type { StaffSession } from "../../../core/session.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { StaffDependencies } from "../dependencies.ts";
@@ -34,11 +34,8 @@ export async function pageProposals(
     readCursor(cursor),
     limit + 1,
   );
-  const shown = rows.slice(0, limit);
-  return {
-    items: await proposalViews(deps, deps.db, shown, staff),
-    next_cursor: rows.length > limit ? String(shown.at(-1)?.id) : null,
-  };
+  const { shown, next_cursor } = cut(rows, limit, ({ id }) => [id]);
+  return { items: await proposalViews(deps, deps.db, shown, staff), next_cursor };
 }
 
 export async function showProposal(deps: StaffDependencies, id: number, { staff }: StaffContext): Promise<Proposal> {

@@ -2,6 +2,7 @@ import type { StaffRole } from "@chokdee/contract";
 import type { Satang } from "@chokdee/money";
 import type { Act, Needs } from "../../../core/audit.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
+import { readNewest } from "../../../core/filtered.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { StaffSession } from "../../../core/session.ts";
 import { jsonOf } from "../audit-repo.ts";
@@ -140,14 +141,16 @@ export async function listProposals(
   before: bigint | undefined,
   limit: number,
 ): Promise<ProposalRow[]> {
-  const { rows } = await db.query<ProposalRow>(
-    `select ${COLUMNS} from proposal
-      where state = $1 and (kind = any($2::text[]) or $5 = any(second_roles)) and ($3::bigint is null or id < $3)
-        and ($6::text is null or kind = $6)
-      order by id desc limit $4`,
-    [filter.state, filter.kinds, before ?? null, limit, filter.role, filter.kind ?? null],
+  return readNewest(
+    db,
+    `select ${COLUMNS} from proposal`,
+    [
+      ["state = ?", filter.state],
+      ["(kind = any(?::text[]) or ? = any(second_roles))", filter.kinds, filter.role],
+      ["kind = ?", filter.kind],
+    ],
+    { before, limit },
   );
-  return rows;
 }
 
 /** Those whose time is over, the oldest first. */
