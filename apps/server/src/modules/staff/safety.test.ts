@@ -230,6 +230,10 @@ describe("ASVS 14.2.6: who looks for people by numbers", () => {
     for (const hidden of [901, 902, 902, 903, 904]) tried.push(await found(support, guess(hidden)));
     expect(tried).toEqual([[], [], [], [], "REVEAL_LIMIT"]);
     expect(await found(support, phone), "nor whether the next one is right").toBe("REVEAL_LIMIT");
+    const { accountNumber } = sandboxAccounts.members[0];
+    for (const number of ["9876543210", accountNumber]) {
+      expect(await found(support, number), "nor by account numbers").toBe("REVEAL_LIMIT");
+    }
     expect(await found(support, "demo"), "names are no numbers").toContain("demo");
     expect(await searches(support)).toEqual(
       [901, 902, 903].map((hidden) => `member.search_missed member_search:${guess(hidden)}`),

@@ -160,9 +160,11 @@ export async function editMember(
     if (!member) throw new DomainError("NOT_FOUND");
     const phone = input.phone === undefined ? member.phone : (phoneDigits(input.phone) ?? null);
     const owner = phone === null ? undefined : await findMemberByPhone(tx, phone);
-    if (owner && owner.id !== member.id) throw new DomainError("PHONE_TAKEN");
+    const isTaken = owner !== undefined && owner.id !== member.id;
+    // Only at the agreement, which is on record: whoever proposes would learn which phones there are, one by one.
+    if (isTaken && by.agreement) throw new DomainError("PHONE_TAKEN");
     const after = { ...member, first_name: firstName, last_name: lastName, phone };
-    await setPerson(tx, after);
+    if (!isTaken) await setPerson(tx, after);
     await deps.persons.index(tx, member.id);
     if (phone !== member.phone) await endSessions(tx, member.id, { reason: "signed_out", at: deps.clock.real() });
     await deps.outbox.publish(tx, { topic: "account", memberId: member.id });

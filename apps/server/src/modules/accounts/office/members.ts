@@ -16,6 +16,8 @@ import { endSessions } from "../sessions-repo.ts";
 
 /** As many digits as members are found by without the rest. */
 const PART = 4;
+/** The fewest that a whole account number has. */
+const WHOLE = 9;
 
 export async function pageMembers(
   deps: AccountsDependencies,
@@ -26,36 +28,38 @@ export async function pageMembers(
   const phone = phoneDigits(query);
   const digits = phone ?? /^\d+$/.exec(query.replace(/[\s-]/g, ""))?.[0];
   const id = /^#(\d{1,15})$/.exec(query)?.[1];
-  // A whole phone is one member's, whatever else is asked for: so a miss says that nobody has it.
-  const filters = phone === undefined ? { status, tag } : { status: undefined, tag: undefined };
+  const whole = phone ?? (digits !== undefined && digits.length >= WHOLE ? digits : undefined);
+  // A whole number is one person's, whatever else is asked for: so a miss says that nobody has it.
+  const filters = whole === undefined ? { status, tag } : { status: undefined, tag: undefined };
   const search = { ...filters, digits, id, beginning: query === "" ? undefined : query };
   const find = (db: Queryable) => searchMembers(db, search, readCursor(cursor), limit + 1);
   const rows =
-    phone !== undefined || digits?.length === PART
-      ? await deps.db.transaction((tx) => countedSearch(deps, tx, by, { phone, part: digits, find }))
+    whole !== undefined || digits?.length === PART
+      ? await deps.db.transaction((tx) => countedSearch(deps, tx, by, { whole, part: digits, find }))
       : await find(deps.db);
   return pageOf(rows, limit, memberLineView);
 }
 
 /**
- * Who looks for a part of a number comes across people whom nobody asked about, and who tries whole phones one by one
- * finds out what a masked one hides. A phone that somebody has is the everyday search of a desk and counts nothing.
+ * Who looks for a part of a number comes across people whom nobody asked about, and who tries whole phones or
+ * account numbers one by one finds out what a masked one hides. A number that somebody has is the everyday search of a
+ * desk and counts nothing.
  */
 async function countedSearch(
   { audit }: AccountsDependencies,
   tx: Tx,
   { staff, address }: StaffContext,
   {
-    phone,
+    whole,
     part,
     find,
   }: {
-    readonly phone: string | undefined;
+    readonly whole: string | undefined;
     readonly part: string | undefined;
     readonly find: (tx: Tx) => Promise<MemberLineRow[]>;
   },
 ): Promise<MemberLineRow[]> {
-  if (phone === undefined) {
+  if (whole === undefined) {
     await audit.reveal(tx, staff, address, { action: "member.search", subject: `member_search:${part}` });
     return find(tx);
   }
@@ -63,7 +67,7 @@ async function countedSearch(
   await audit.mayReveal(tx, staff, "member.search_missed");
   const rows = await find(tx);
   if (rows.length === 0) {
-    await audit.reveal(tx, staff, address, { action: "member.search_missed", subject: `member_search:${phone}` });
+    await audit.reveal(tx, staff, address, { action: "member.search_missed", subject: `member_search:${whole}` });
   }
   return rows;
 }
