@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { baht, queryId, text, time, typedBaht } from "../schemas/fields.ts";
-import { betType, bill, drawSheet, marketGroup, rate, round, settlement } from "../schemas/lotto-parts.ts";
+import { betType, bill, billDetail, drawSheet, marketGroup, rate, round, settlement } from "../schemas/lotto-parts.ts";
 
 const MINUTES_A_DAY = 24 * 60;
 export const count = (most: number) => z.int().min(0).max(most);
@@ -90,6 +90,7 @@ export const heldPrize = z.object({
   round_code: z.string(),
   member_id: z.int(),
   username: z.string(),
+  full_name: z.string(),
   amount: baht,
   /** What its person has won of the round with all accounts. */
   person_prize: baht,
@@ -98,7 +99,9 @@ export const heldPrize = z.object({
 });
 
 export const whose = { member_id: z.int(), username: z.string() };
-export const officeBill = bill.omit({ cancel_until: true }).extend(whose);
+const whoseByName = { ...whose, full_name: z.string() };
+export const officeBill = bill.omit({ cancel_until: true }).extend(whoseByName);
+export const officeBillDetail = billDetail.extend(whoseByName);
 
 export const numberRule = z.object({
   bet_type: betType,

@@ -18,7 +18,7 @@ import {
   typed,
   typedBaht,
 } from "../schemas/fields.ts";
-import { betType, billDetail, drawSheet, round, roundStatus } from "../schemas/lotto-parts.ts";
+import { betType, drawSheet, round, roundStatus } from "../schemas/lotto-parts.ts";
 import type { officeLottoCalls } from "./lotto.ts";
 import {
   cancelRule,
@@ -36,6 +36,7 @@ import {
   typedRule,
   typedTime,
   wholeRound,
+  officeBillDetail,
   whose,
   yeekeeSettings,
 } from "./lotto-parts.ts";
@@ -265,12 +266,12 @@ export const officeLottoSchemas = {
   officeLottoBillGet: {
     summary: "Returns a bill with its lines and its member.",
     input: z.object({ bill_id: token }),
-    output: billDetail.extend(whose),
+    output: officeBillDetail,
   },
   officeLottoBillVoid: {
     summary: "Makes a bill void before its draw; always takes a second person.",
     input: z.object({ bill_id: token, reason: typed }),
-    output: billDetail.extend(whose),
+    output: officeBillDetail,
   },
   officeYeekeeShotList: {
     summary: "Lists who has shot which number in a yeekee round.",

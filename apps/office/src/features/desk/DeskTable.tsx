@@ -107,5 +107,5 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
 }
 
 function cellClass(column: { readonly align?: "end" }): string {
-  return cx("min-w-0 truncate px-2 py-1", column.align === "end" && "tabular text-right");
+  return cx("min-w-0 px-2 py-1", column.align === "end" ? "tabular truncate text-right" : "line-clamp-2 leading-snug");
 }

@@ -114,7 +114,7 @@ export interface Named {
   readonly full_name: string;
 }
 
-export function memberName({ username, full_name }: Named): string {
+export function memberName({ username, full_name }: Omit<Named, "id">): string {
   return full_name ? `${full_name} (${username})` : username;
 }
 

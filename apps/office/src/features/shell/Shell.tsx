@@ -155,7 +155,7 @@ function Count({ value }: { value: number | null | undefined }) {
 export function ScreenHead({ path, children }: { path: ScreenPath; children?: ReactNode }) {
   const { name, group } = screens[path];
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-2">
+    <div className="screen-head flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-2">
       <h1 className="text-lg">
         <span className="text-sm font-normal text-muted max-sm:hidden">{groups[group]} / </span>
         {name}

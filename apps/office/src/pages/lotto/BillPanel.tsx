@@ -6,7 +6,8 @@ import { fullMomentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Signed } from "../../features/desk/Signed.tsx";
+import { Chip, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { billStates, billTones, resultText, roundChanges } from "./words.ts";
 
 /** A bill as its member sees it, and whose it is. */
@@ -16,7 +17,7 @@ export function BillPanel({ billId }: { billId: string }) {
     <Reading read={read}>
       {(bill) => (
         <>
-          <PanelHead amount={bill.total} title={`${bill.username} #${bill.member_id}`}>
+          <PanelHead amount={bill.total} title={`${memberName(bill)} #${bill.member_id}`}>
             <Chip tone={billTones[bill.status]}>{billStates[bill.status]}</Chip>
           </PanelHead>
           <PanelPart title="โพย">
@@ -97,8 +98,8 @@ function BillActs({ bill }: { bill: Answer<"officeLottoBillGet"> }) {
         title="ยกเลิกโพยนี้และคืนเงิน"
         facts={[
           ["โพย", `#${bill.bill_id} ${bill.round_name}`],
-          ["สมาชิก", bill.username],
-          ["คืนเงิน", <Money key="total" amount={bill.total} />],
+          ["สมาชิก", memberName(bill)],
+          ["คืนเงิน", <Signed key="total" amount={bill.total} direction="in" />],
           ["สมาชิกจะเห็น", "เหตุผลที่พิมพ์ด้านล่าง"],
         ]}
         reason="required"

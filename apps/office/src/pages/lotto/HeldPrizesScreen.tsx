@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { formatBaht } from "@chokdee/money";
 import { Money } from "@chokdee/ui";
 import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
@@ -7,15 +6,16 @@ import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
-import { PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { roundChanges } from "./words.ts";
 
 type Held = Item<"officeLottoHeldList">;
 
 const columns: readonly DeskColumn<Held>[] = [
-  { key: "member", title: "สมาชิก", cell: (row) => row.username },
-  { key: "amount", title: "รอจ่าย (บาท)", cell: (row) => formatBaht(row.amount), align: "end" },
+  { key: "member", title: "สมาชิก", cell: memberName, width: "minmax(9rem, 2fr)" },
+  { key: "amount", title: "รอจ่าย (บาท)", cell: (row) => signedBaht(row.amount, "in"), align: "end" },
   { key: "round", title: "งวด", cell: (row) => row.round_name, onPhone: false },
   { key: "at", title: "เมื่อ", cell: (row) => momentText(row.held_at), onPhone: false },
 ];
@@ -44,14 +44,14 @@ function HeldPanel({ held, onDone }: { held: Held; onDone: () => void }) {
   const mayCall = useMayCall();
   const { held_id, member_id, round_id } = held;
   const facts: Fact[] = [
-    ["สมาชิก", `${held.username} (#${member_id})`],
-    ["รอจ่าย", <Money key="amount" amount={held.amount} />],
+    ["สมาชิก", `${memberName(held)} #${member_id}`],
+    ["รอจ่าย", <Signed key="amount" amount={held.amount} direction="in" />],
     ["ทุกบัญชีของคนนี้ถูกใน 24 ชั่วโมง", <Money key="person" amount={held.person_prize} />],
     ["งวด", `${held.round_name} ${held.round_code}`],
   ];
   return (
     <>
-      <PanelHead amount={held.amount} title={held.username} />
+      <PanelHead amount={held.amount} direction="in" title={memberName(held)} />
       <PanelPart title="รางวัล">
         <Facts facts={[...facts, ["พักไว้เมื่อ", fullMomentText(held.held_at)]]} />
         <p className="flex flex-wrap gap-4 text-sm">

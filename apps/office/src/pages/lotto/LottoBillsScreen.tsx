@@ -4,7 +4,7 @@ import { useDeskSearch } from "../../base/row.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
-import { Chip } from "../../features/desk/parts.tsx";
+import { Chip, memberName } from "../../features/desk/parts.tsx";
 import { FoundSums } from "../../features/desk/FoundSums.tsx";
 import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
@@ -15,7 +15,7 @@ type Bill = Item<"officeLottoBillList">;
 
 const columns: readonly DeskColumn<Bill>[] = [
   { key: "id", title: "โพย", cell: (row) => `#${row.bill_id}`, width: "6rem" },
-  { key: "member", title: "สมาชิก", cell: (row) => row.username, width: "minmax(7rem, 1fr)" },
+  { key: "member", title: "สมาชิก", cell: memberName, width: "minmax(8rem, 2fr)" },
   { key: "round", title: "งวด", cell: (row) => row.round_name, width: "minmax(9rem, 2fr)", onPhone: false },
   { key: "at", title: "ซื้อเมื่อ", cell: (row) => momentText(row.created_at), width: "8.5rem", onPhone: false },
   { key: "total", title: "ยอดแทง", cell: (row) => formatBaht(row.total), align: "end", width: "7rem" },

@@ -238,18 +238,23 @@ function soughtConditions({ roundId, memberId, betType, number }: SoughtBills): 
   ];
 }
 
+/** A bill with whose it is, for staff. */
+export type NamedBillRow = BillRow & { readonly username: string; readonly full_name: string };
+
+const NAMED = "found.*, m.username, trim(m.first_name || ' ' || m.last_name) as full_name";
+
 /** Anybody's bills, the newest first. */
 export async function seekBills(
   db: Queryable,
   sought: SoughtBills,
   before: bigint | undefined,
   limit: number,
-): Promise<(BillRow & { readonly username: string })[]> {
+): Promise<NamedBillRow[]> {
   return readFiltered(
     db,
     [...soughtConditions(sought), ["b.id < ?", before]],
     (where) =>
-      `select found.*, m.username from (${BILL} where ${where} order by b.id desc limit ${limit}) found
+      `select ${NAMED} from (${BILL} where ${where} order by b.id desc limit ${limit}) found
          join member m on m.id = found.member_id order by found.id desc`,
   );
 }
@@ -268,8 +273,11 @@ export async function sumSought(db: Queryable, sought: SoughtBills, limit: numbe
   return sums ?? { count: 0, stake: NO_MONEY, prize: NO_MONEY };
 }
 
-export async function findAnyBill(db: Queryable, id: bigint): Promise<BillRow | undefined> {
-  const { rows } = await db.query<BillRow>(`${BILL} where b.id = $1`, [id]);
+export async function findAnyBill(db: Queryable, id: bigint): Promise<NamedBillRow | undefined> {
+  const { rows } = await db.query<NamedBillRow>(
+    `select ${NAMED} from (${BILL} where b.id = $1) found join member m on m.id = found.member_id`,
+    [id],
+  );
   return rows[0];
 }
 

@@ -12,6 +12,7 @@ export interface HeldRow {
   readonly version: number;
   readonly member_id: MemberId;
   readonly username: string;
+  readonly full_name: string;
   readonly amount: Satang;
   /** What its person has won of the round with all accounts. */
   readonly person_prize: Satang;
@@ -19,7 +20,8 @@ export interface HeldRow {
   readonly held_at: Date;
 }
 
-const HELD = `select h.id, h.round_id, h.version, h.member_id, m.username, h.amount, h.person_prize, h.state, h.held_at
+const HELD = `select h.id, h.round_id, h.version, h.member_id, m.username,
+    trim(m.first_name || ' ' || m.last_name) as full_name, h.amount, h.person_prize, h.state, h.held_at
   from lotto_held_prize h join member m on m.id = h.member_id`;
 
 /**

@@ -7,7 +7,7 @@ import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
-import { type BillRow, findAnyBill, seekBills, type SoughtBills, sumSought } from "../bill-repo.ts";
+import { findAnyBill, type NamedBillRow, seekBills, type SoughtBills, sumSought } from "../bill-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { detailBill, readBillId } from "../read-bills.ts";
 import { findRound } from "../round-repo.ts";
@@ -41,7 +41,7 @@ export async function searchBills(
   return pageOf(rows, input.limit, (row) => {
     // Until when it can be taken back is a matter of its member's other bills.
     const { cancel_until: _until, ...bill } = billView(row, { now, cancelledToday: 0 });
-    return { ...bill, member_id: Number(row.member_id), username: row.username };
+    return { ...bill, ...whoseOf(row) };
   });
 }
 
@@ -84,16 +84,14 @@ export async function showAnyBill(
 }
 
 export async function anyBillView(
-  deps: Pick<LottoDependencies, "clock" | "members"> & { readonly db: Queryable },
-  bill: BillRow,
+  deps: Pick<LottoDependencies, "clock"> & { readonly db: Queryable },
+  bill: NamedBillRow,
 ): Promise<Out<"officeLottoBillGet">> {
-  const { db, members } = deps;
-  const names = await members.usernamesOf(db, [bill.member_id]);
-  return {
-    ...(await detailBill(deps, bill)),
-    member_id: Number(bill.member_id),
-    username: names.get(bill.member_id) ?? "",
-  };
+  return { ...(await detailBill(deps, bill)), ...whoseOf(bill) };
+}
+
+function whoseOf({ member_id, username, full_name }: NamedBillRow) {
+  return { member_id: Number(member_id), username, full_name };
 }
 
 export async function listShotsForStaff(

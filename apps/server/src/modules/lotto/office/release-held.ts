@@ -90,6 +90,7 @@ function heldView(row: HeldRow, round: RoundRow): HeldPrize {
     round_code: round.code,
     member_id: Number(row.member_id),
     username: row.username,
+    full_name: row.full_name,
     amount: toBaht(row.amount),
     person_prize: toBaht(row.person_prize),
     state: row.state,

@@ -53,6 +53,7 @@ test("staff see what every number would cost, whose bills have it, and a bill as
     ...(await showBill(deps, one, first.bill_id)),
     member_id: Number(one),
     username: expect.stringMatching(/^buyer\d+$/),
+    full_name: "",
   });
   for (const bill_id of ["0", "x", "1'"]) {
     expect((await risk.call("officeLottoBillGet", { bill_id })).status, bill_id).toBe(404);

@@ -48,7 +48,7 @@ export async function voidBill(
       needs: "person",
     });
     const after = await findAnyBill(tx, billId);
-    return anyBillView({ ...deps, db: tx }, after ?? bill);
+    return anyBillView({ ...deps, db: tx }, after ?? found);
   });
 }
 
