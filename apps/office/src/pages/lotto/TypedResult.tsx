@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { ApiError } from "@chokdee/client/office";
 import { formatBaht, formatNumber } from "@chokdee/money";
-import { Notice } from "@chokdee/ui";
+import { Notice, Skeleton } from "@chokdee/ui";
 import { CheckboxField, Field } from "@chokdee/ui/forms";
 import { type Answer, useAnswer } from "../../base/office.ts";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
+import { Failed } from "../../features/desk/Failed.tsx";
 import { type DrawValues, drawValues } from "./numbers.ts";
 import { resultText, type WholeRound } from "./words.ts";
 
@@ -37,9 +39,7 @@ export function TypedResult({ round, fields, children }: TypedResultProps) {
     <div className="grid gap-3">
       <DrawInputs fields={asked} onChange={type} />
       {!isFilled && <p className="text-sm text-muted">กรอกให้ครบเพื่อดูยอดจ่ายและส่งผล</p>}
-      {isFilled && preview.error instanceof ApiError && (
-        <Notice kind="error">{Object.values(preview.error.fields).join(" ") || preview.error.message}</Notice>
-      )}
+      {isFilled && !found && <NotFound preview={preview} />}
       {found && <PaidBy found={found} />}
       {found?.needs_owner && (
         <Notice kind="info">ผลนี้จ่ายมาก หรือผู้กรอกเป็นผู้กำหนดเวลาของงวด เมื่อสองคนกรอกตรงกันแล้ว เจ้าของต้องอนุมัติก่อนประกาศ</Notice>
@@ -66,6 +66,14 @@ export function TypedResult({ round, fields, children }: TypedResultProps) {
         ])}
     </div>
   );
+}
+
+/** Before it is known what it pays: what is wrong with the sheet, or that it could not be worked out. */
+function NotFound({ preview: { error, refetch, isFetching } }: { preview: UseQueryResult<Found> }) {
+  if (!error) return <Skeleton className="h-32" />;
+  const wrong = error instanceof ApiError ? Object.values(error.fields).join(" ") : "";
+  if (wrong) return <Notice kind="error">{wrong}</Notice>;
+  return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
 /** Long enough to be sent. What is wrong with it is for the server to say. */
