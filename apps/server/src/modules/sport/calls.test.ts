@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { siteCaller } from "../../testing/inject.ts";
 import { type MoneyWorld, openMoneyWorld, type Person } from "../../testing/money-world.ts";
+import { findBreaks } from "../../testing/books.ts";
+import { proposalOf } from "../../testing/officer.ts";
 import { finished, PAID_AFTER_MS } from "../../testing/sport-system.ts";
 import { decideWaiting } from "./decide-waiting.ts";
 import { createSportLive } from "./live.ts";
@@ -316,6 +318,42 @@ describe("staff", () => {
     world.sport.pass(73 * HOUR_MS);
     expect(await owner.raw("officeSportResettle", whole, key())).toMatchObject({ code: "SPORT_MATCH_STATE" });
     await world.bench.system.database.owner.query("update sport_setting set two_people_above = 20000000");
+  });
+
+  test("pay themselves by no result that two of them have made up: an owner is one of the two who type it", async () => {
+    const { owner: database } = world.bench.system.database;
+    const [friend, match] = [await world.person(1_000_00n), await world.sport.openMatch()];
+    const bet = await place(friend, match, "1x2.match:away");
+    await world.sport.tell(match, { phase: "second-half", minute: 90, halfTime: { home: 0, away: 0 } });
+    world.sport.pass(3 * HOUR_MS);
+    const [one, two, owner] = [await world.staff("sport"), await world.staff("sport"), await world.staff("owner")];
+    const agree = (by: typeof one, answer: { readonly refusal: unknown }) =>
+      by.call("officeProposalAgree", { proposal_id: proposalOf(answer) });
+    const set = (away: number, why: string) => ({
+      match_id: match,
+      status: "finished" as const,
+      score: { home: 0, away },
+      half_time: { home: 0, away: 0 },
+      first_goal: away > 0 ? ("away" as const) : ("none" as const),
+      reason: why,
+    });
+    const early = await one.call("officeSportResultSet", set(1, "ก่อนที่จะมีเดิมพันมาก"));
+    await database.query("update sport_setting set two_people_above = 0");
+    expect(await agree(two, early), "whatever hung on it when it was proposed").toMatchObject({
+      code: "SECOND_ROLE_NEEDED",
+    });
+    const answer = await one.call("officeSportResultSet", set(1, "ตามที่ตกลงกัน"));
+    expect(answer).toMatchObject({ code: "PROPOSED" });
+    expect(await agree(two, answer)).toMatchObject({ code: "SECOND_ROLE_NEEDED" });
+    expect(await agree(owner, answer)).toMatchObject({ error: 0 });
+    await settleAll(world.sport.desk);
+    expect(await friend.page.ok("sportBetDetail", { bet_id: bet.bet_id })).toMatchObject({
+      payout: bet.risk + bet.win,
+    });
+    const amended = await one.call("officeSportResettle", set(2, "แก้ผล"));
+    expect(await agree(two, amended), "nor by correcting it").toMatchObject({ code: "SECOND_ROLE_NEEDED" });
+    await database.query("update sport_setting set two_people_above = 20000000");
+    expect(await findBreaks(world.bench.system.services.db)).toEqual([]);
   });
 
   test("agree to a result by two where a parlay hangs on it alone, though it was unlikely when it was made", async () => {

@@ -228,6 +228,17 @@ export async function sumPayable(db: Queryable, matchId: string): Promise<bigint
   return rows[0]?.sum ?? 0n;
 }
 
+/** What all bets on a match would pay if each of them won, also those that are settled and could be amended. */
+export async function sumWinnable(db: Queryable, matchId: string): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(
+    `select coalesce(sum(s.risk + s.win), 0)::bigint as sum
+       from (select distinct slip_id from sport_leg where match_id = $1) l join sport_slip s on s.id = l.slip_id
+      where s.status in ('waiting', 'running', 'settled')`,
+    [matchId],
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
 /** On which of these matches a member has bets that are not over. */
 export async function findOwnMatches(
   db: Queryable,

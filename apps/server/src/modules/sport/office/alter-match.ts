@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { InputOf } from "@chokdee/contract";
+import type { InputOf, StaffRole } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { type Satang, satang } from "@chokdee/money";
 import { type MatchResult, mayResettle } from "@chokdee/rules/sport";
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { AuditEntry } from "../../../core/audit.ts";
+import type { Act, AuditEntry } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
@@ -13,11 +13,13 @@ import { insertEvents } from "../book-repo.ts";
 import type { SportDesk } from "../desk.ts";
 import { findMatch, holdMatches, type MatchRow, setStaffHalt, settleAgain, writeResult } from "../match-repo.ts";
 import { findOfficeMatch, sumStaked } from "./search-repo.ts";
+import { readSetting } from "../setting-repo.ts";
 import { insertVoidWindow } from "../settle-repo.ts";
+import { sumWinnable } from "../slip-repo.ts";
 import { listHeldBy } from "../waiting-repo.ts";
 import { type OfficeMatch, showMatches } from "./views.ts";
 
-type Change = Omit<AuditEntry, "subject">;
+type Change = Omit<AuditEntry, "subject"> & Pick<Act, "secondRoles">;
 
 /** What every change to a match has in common: nobody bets on it meanwhile, and it is on record. */
 async function alterMatch(
@@ -99,6 +101,24 @@ async function requireProved({ leagueProofs }: SportDesk, tx: Tx, match: MatchRo
   if (!isDeepStrictEqual(record?.result, result)) throw new DomainError("SPORT_DRAWN");
 }
 
+/**
+ * Two clerks who have bet on a match together could pay themselves by a result that they have made up: where so much
+ * hangs on it that a source would need two people, one of the two who type another result is an owner.
+ */
+async function findSecondRoles(
+  tx: Tx,
+  { staff, agreement }: StaffContext,
+  match: MatchRow,
+  result: MatchResult,
+): Promise<readonly StaffRole[] | undefined> {
+  const isSaid = match.result_by === "source" && isDeepStrictEqual(match.result, result);
+  if (isSaid || match.kind === "league") return undefined;
+  if ((await sumWinnable(tx, match.id)) <= (await readSetting(tx)).two_people_above) return undefined;
+  if (staff.role === "owner" || agreement?.proposer.role === "owner") return undefined;
+  if (agreement) throw new DomainError("SECOND_ROLE_NEEDED");
+  return ["owner"];
+}
+
 /** The first result, where a source has none or two people have to agree to it. */
 export async function setResult(desk: SportDesk, input: NewResult, by: StaffContext): Promise<OfficeMatch> {
   const reason = requireReason(input.reason);
@@ -107,8 +127,9 @@ export async function setResult(desk: SportDesk, input: NewResult, by: StaffCont
     const isOpen = match.result_state === "none" || match.result_state === "waiting";
     if (!isOpen || isToCome(match, result, desk.clock.now())) throw new DomainError("SPORT_MATCH_STATE");
     await requireProved(desk, tx, match, result);
+    const secondRoles = await findSecondRoles(tx, by, match, result);
     await confirm(desk, tx, match, result, null);
-    return { action: "sport_match.result", before: { result: match.result }, after: { result }, reason };
+    return { action: "sport_match.result", before: { result: match.result }, after: { result }, reason, secondRoles };
   };
   return alterMatch(desk, input.match_id, by, alter, true);
 }
@@ -145,9 +166,10 @@ export async function resettleMatch(desk: SportDesk, input: NewResult, by: Staff
   const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
     requireAmendable(desk, match);
     await requireProved(desk, tx, match, result);
+    const secondRoles = await findSecondRoles(tx, by, match, result);
     await confirm(desk, tx, match, result, null);
     const before = { result: match.result };
-    return { action: "sport_match.resettle", before, after: { result }, reason, exception: "correction" };
+    return { action: "sport_match.resettle", before, after: { result }, reason, exception: "correction", secondRoles };
   };
   return alterMatch(desk, input.match_id, by, alter, true);
 }
