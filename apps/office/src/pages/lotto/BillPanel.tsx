@@ -1,6 +1,5 @@
 import { formatBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
-import { Money } from "@chokdee/ui";
 import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
 import { fullMomentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
