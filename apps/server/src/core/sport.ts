@@ -159,15 +159,9 @@ export interface SportFeed {
   /** What the source has called final runs again: as long as nothing is paid by it, it is no result. */
   withdrawResult(tx: Tx, matchId: string): Promise<void>;
   /** Whether anybody looks at football or has a bet on a league that is not over. */
-  audience(db: Queryable, leagueId: string): Promise<SportAudience>;
+  hasAudience(db: Queryable, leagueId: string): Promise<boolean>;
   /** What is known of a match; for recovery after a gap or a restart. */
   known(db: Queryable, matchId: string): Promise<KnownMatch | undefined>;
-}
-
-export interface SportAudience {
-  /** When somebody last asked for the board or a match, or had its stream open. Exact to some seconds. */
-  readonly lookedAt: Date | null;
-  readonly hasOpenBets: boolean;
 }
 
 export interface KnownMatch {

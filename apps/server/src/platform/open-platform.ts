@@ -1,6 +1,7 @@
 import { type Clock, MovableClock, systemClock } from "../core/clock.ts";
 import type { Outbox } from "../core/events.ts";
 import type { JobQueue } from "../core/jobs.ts";
+import type { Onlookers } from "../core/onlookers.ts";
 import type { Passwords } from "../core/passwords.ts";
 import { type Random, systemRandom } from "../core/random.ts";
 import type { Secrets } from "../core/secrets.ts";
@@ -12,6 +13,7 @@ import { readStoredSecret } from "./stored-secret.ts";
 import { createLiveHub, type LiveHub } from "./live/live-hub.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { createOnlookers } from "./onlookers/onlookers.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createPulse, type Pulse } from "@chokdee/server-kit/pulse";
 import { sharePulse } from "@chokdee/server-kit/share-pulse";
@@ -39,6 +41,7 @@ export interface Platform {
   readonly jobs: JobQueue;
   readonly limiter: RateLimiter;
   readonly liveHub: LiveHub;
+  readonly onlookers: Onlookers;
   readonly metrics: Metrics;
   closePulse(): Promise<void>;
 }
@@ -100,6 +103,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
     jobs: jobQueue,
     limiter: createRateLimiter(db, clock, config.rateLimitScale),
     liveHub,
+    onlookers: createOnlookers(db, clock),
     metrics,
     closePulse: async () => shared?.close(),
   };

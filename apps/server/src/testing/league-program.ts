@@ -1,6 +1,6 @@
 import { openSystem } from "../compose/system.ts";
 import type { LeagueDependencies } from "../modules/league/dependencies.ts";
-import { moveLeague } from "../modules/league/move-league.ts";
+import { AWAKE_MS, moveLeague } from "../modules/league/move-league.ts";
 import { runSportBook } from "../modules/sport/jobs.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLogger } from "../platform/log.ts";
@@ -22,6 +22,13 @@ const deps: LeagueDependencies = {
 const { signal } = new AbortController();
 process.stdout.write("playing\n");
 await Promise.all([
-  repeat(deps, signal, "moving the league failed", async () => (await moveLeague(deps)) / Number(TIMES)),
+  repeat(
+    deps,
+    signal,
+    "moving the league failed",
+    async () =>
+      // What the test writes is not heard here.
+      Math.min(await moveLeague(deps), AWAKE_MS) / Number(TIMES),
+  ),
   runSportBook({ ...ports, clock }, signal),
 ]);

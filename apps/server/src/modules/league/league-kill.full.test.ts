@@ -11,7 +11,7 @@ import { eventually } from "../../testing/eventually.ts";
 import { fastClock } from "../../testing/fast-clock.ts";
 import { type SportSystem, sportSystemOn } from "../../testing/sport-system.ts";
 import { createTestSystem } from "../../testing/system.ts";
-import { noteLooked } from "../sport/book-repo.ts";
+import { createOnlookers } from "../../platform/onlookers/onlookers.ts";
 import { openDesk } from "../sport/open-desk.ts";
 import { placeBet } from "../sport/place-bet.ts";
 import { quoteSlip } from "../sport/quote-slip.ts";
@@ -71,9 +71,10 @@ async function kill(child: ChildProcess): Promise<void> {
 async function keepBetting(memberId: MemberId, isOver: () => boolean): Promise<number> {
   const desk = openDesk({ ...system.services, clock });
   const { db } = system.services;
+  const onlookers = createOnlookers(db, clock);
   let placed = 0;
   while (!isOver()) {
-    await noteLooked(db, clock.now());
+    await onlookers.note("sport");
     const { rows } = await system.database.db.query<{ id: string }>(
       "select id from sport_match where kind = 'league' and result is null order by random() limit 1",
     );

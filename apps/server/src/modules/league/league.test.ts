@@ -8,6 +8,7 @@ import {
 } from "@chokdee/rules/sport";
 import { beaconTime, LOCAL_BEACON } from "@chokdee/rules/yeekee";
 import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
+import { NOTHING_DUE } from "@chokdee/server-kit/loop";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SportSystem, sportSystemOn } from "../../testing/sport-system.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
@@ -57,11 +58,9 @@ test("a league that nobody looks at does nothing but look out", async () => {
     transaction: () => Promise.reject(new Error("a sleeping league changes nothing")),
   });
   const sleeping = { ...deps, db: spied(deps.db) };
-  expect(await moveLeague(sleeping)).toBe(2_000);
+  expect(await moveLeague(sleeping)).toBe(NOTHING_DUE);
   expect(asked.every((sql) => sql.startsWith("select")) && asked.length <= 2).toBe(true);
   expect(feed.asked).toBe(1);
-  feed.watchedBy = { lookedAt: new Date(deps.clock.now().getTime() - 2 * MINUTE_MS), hasOpenBets: false };
-  expect(await moveLeague(sleeping)).toBe(2_000);
   expect(feed.updates).toEqual([]);
 });
 
@@ -72,7 +71,7 @@ describe("a round", () => {
   let won: { readonly member: MemberId; readonly betId: string } | undefined;
 
   test("is announced when somebody looks, with its commitments and its prices", async () => {
-    feed.watchedBy = { lookedAt: deps.clock.now(), hasOpenBets: false };
+    feed.isWatched = true;
     await moveLeague(deps);
     const matches = await unfinished();
     ids = matches.map(({ match_id }) => match_id);
@@ -145,7 +144,7 @@ describe("a round", () => {
   });
 
   test("waits for a late value, says so, and is decided by the announced one", async () => {
-    feed.watchedBy = { lookedAt: null, hasOpenBets: false };
+    feed.isWatched = false;
     await control({ action: "beacon-off" });
     expect(await moveLeague(later(7_000))).toBe(300);
     expect(feed.lastOf(id)?.state).toMatchObject({ minute: 4, halt: "late-beacon" });
@@ -179,7 +178,7 @@ describe("a round", () => {
     }
     expect(feed.lastOf(id)?.state.phase).toBe("finished");
     expect(feed.results.map(({ matchId }) => matchId).toSorted()).toEqual(ids);
-    expect(await moveLeague(away)).toBe(2_000);
+    expect(await moveLeague(away)).toBe(NOTHING_DUE);
   });
 
   test("is proved by its record", async () => {

@@ -1,5 +1,5 @@
 import { MATCH_MINUTES } from "@chokdee/rules/sport";
-import { MINUTE_MS } from "@chokdee/rules/time";
+import { NOTHING_DUE } from "@chokdee/server-kit/loop";
 import type { LeagueDependencies } from "./dependencies.ts";
 import {
   type LeagueMatchRow,
@@ -13,13 +13,9 @@ import { dueAt, LEAGUE_ID } from "./match-update.ts";
 import { isToBegin, planRound, tellNextRound } from "./plan-round.ts";
 import { nextMinute, type OpenRound, playMinutes } from "./play-minute.ts";
 
-/** How often a sleeping league looks whether somebody is there. */
-const ASLEEP_MS = 2_000;
-const AWAKE_MS = 1_000;
+export const AWAKE_MS = 1_000;
 /** A value that is not there yet is asked for again after this. */
 const ASK_AGAIN_MS = 300;
-/** Who looked last is taken to be there for so long. */
-const LOOKS_ON_MS = MINUTE_MS;
 
 /**
  * One turn of the league: plays what is due, announces the next round while somebody looks on or has a bet, and else
@@ -32,9 +28,9 @@ export async function moveLeague(deps: LeagueDependencies): Promise<number> {
   const waits = await Promise.all(roundsOf(unfinished).map((round) => moveRound(deps, round, time, state)));
   await keepNextRound(deps, state, unfinished, time);
   if (unfinished.some((match) => isToBegin(match, time.now))) return Math.min(...waits, AWAKE_MS);
-  const isAwake = await isLookedAt(deps);
-  if (isAwake) await planRound(deps);
-  return Math.min(...waits, isAwake ? AWAKE_MS : ASLEEP_MS);
+  if (!(await deps.sportFeed.hasAudience(deps.db, LEAGUE_ID))) return Math.min(...waits, NOTHING_DUE);
+  await planRound(deps);
+  return Math.min(...waits, AWAKE_MS);
 }
 
 export function roundsOf(matches: readonly LeagueMatchRow[]): OpenRound[] {
@@ -78,9 +74,4 @@ async function keepNextRound(
   const next = unfinished.find((match) => isToBegin(match, time.now));
   if ((published === null) === (next === undefined)) return;
   await deps.db.transaction(async (tx) => tellNextRound(deps, tx, leagueTime(await lockLeagueState(tx), deps.clock)));
-}
-
-async function isLookedAt({ db, clock, sportFeed }: LeagueDependencies): Promise<boolean> {
-  const { lookedAt, hasOpenBets } = await sportFeed.audience(db, LEAGUE_ID);
-  return hasOpenBets || (lookedAt !== null && clock.now().getTime() - lookedAt.getTime() < LOOKS_ON_MS);
 }

@@ -8,6 +8,7 @@ import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
 import type { MemberDirectory, SamePerson } from "../../core/members.ts";
 import type { EarningDeposits } from "../../core/payments.ts";
+import type { Onlookers } from "../../core/onlookers.ts";
 import type { Random } from "../../core/random.ts";
 import type { Secrets } from "../../core/secrets.ts";
 import type { WalletTerms } from "../../core/wallet-terms.ts";
@@ -26,6 +27,7 @@ export interface LottoDependencies {
   readonly samePerson: SamePerson;
   readonly earningDeposits: EarningDeposits;
   readonly beacon: Beacon;
+  readonly onlookers: Onlookers;
   readonly log: Log;
   /** A sandbox draws the results that were not entered, and counts play money as a deposit. */
   readonly isSandbox: boolean;

@@ -1,8 +1,8 @@
 import { bangkokDay, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Job } from "../../core/jobs.ts";
 import type { Pulse } from "@chokdee/server-kit/pulse";
-import { NOTHING_DUE, repeat, repeatOnPulse } from "@chokdee/server-kit/loop";
-import { advanceRounds } from "./advance-rounds.ts";
+import { NOTHING_DUE, repeatOnPulse } from "@chokdee/server-kit/loop";
+import { advanceRounds, TICK_MS } from "./advance-rounds.ts";
 import { pruneCancels } from "./cancel-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { makePast } from "./make-past.ts";
@@ -35,7 +35,6 @@ export function lottoJobs({ db, clock }: Pick<LottoDependencies, "db" | "clock">
   ];
 }
 
-const TICK_MS = 1_000;
 const SETTLE_MS = 500;
 /** By business time, so that a sandbox whose clock was moved has its rounds at once. */
 const PLAN_EVERY_MS = MINUTE_MS;
@@ -49,16 +48,18 @@ export async function runLottoHouse(
   crowd: Crowd | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const play = async () => {
-    await crowd?.step();
+  const play = async (players: Crowd) => {
+    if (!(await players.isAwake())) return NOTHING_DUE;
+    await players.step();
     return TICK_MS;
   };
   await Promise.all([
-    repeat(deps, signal, "moving the lottery's rounds failed", roundsLoop(deps)),
+    repeatOnPulse(deps, signal, { failure: "moving the lottery's rounds failed", restMs: TICK_MS }, roundsLoop(deps)),
     repeatOnPulse(deps, signal, { failure: "settling a lottery round failed", restMs: SETTLE_MS }, async () =>
       (await settleNext(deps)) ? 0 : NOTHING_DUE,
     ),
-    crowd && repeat(deps, signal, "the simulated players failed", play),
+    crowd &&
+      repeatOnPulse(deps, signal, { failure: "the simulated players failed", restMs: TICK_MS }, () => play(crowd)),
   ]);
 }
 
@@ -71,7 +72,6 @@ function roundsLoop(deps: LottoDependencies): () => Promise<number> {
       await planRounds(deps);
       plannedAt = now;
     }
-    await advanceRounds(deps);
-    return TICK_MS;
+    return advanceRounds(deps);
   };
 }

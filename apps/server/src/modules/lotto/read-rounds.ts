@@ -45,9 +45,10 @@ export async function readLobby({ db, clock }: LottoDependencies): Promise<CallO
   };
 }
 
-export async function readRounds({ db, clock }: LottoDependencies, input: CallInput<"lottoRounds">) {
+export async function readRounds({ db, clock, onlookers }: LottoDependencies, input: CallInput<"lottoRounds">) {
   const now = clock.now();
   const rows = await listRounds(db, { categoryId: input.category_id, day: input.day }, now, MAX_ROUNDS);
+  if (rows.some(({ market_group: group }) => group === "yeekee")) await onlookers.note("yeekee");
   return { server_now: now.toISOString(), rounds: rows.map((row) => roundView(row, now)) };
 }
 

@@ -183,6 +183,19 @@ export async function moveByClock(tx: Tx, now: Date): Promise<{ id: bigint; stat
   return rows;
 }
 
+/** When the clock next moves a round: one opens, closes, or ends its shooting. */
+export async function nextTurnAt(db: Queryable, now: Date): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date | null }>(
+    `select least(
+       (select min(case when status = 'upcoming' then opens_at else closes_at end) from lotto_round
+         where status in ('upcoming', 'open')),
+       (select min(shooting_ends_at) from yeekee_round
+         where last5 is null and refund is null and shooting_ends_at > $1)) as at`,
+    [now],
+  );
+  return rows[0]?.at ?? null;
+}
+
 /** Rounds of markets that still wait for a result that was due before this moment. */
 export async function listOverdue(db: Queryable, dueBefore: Date, limit: number): Promise<RoundRow[]> {
   const { rows } = await db.query<RoundRow>(

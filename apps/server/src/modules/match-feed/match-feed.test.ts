@@ -363,13 +363,13 @@ describe("a session", () => {
     const [published, fixtures] = [book.updates.length, book.fixtures.length];
     await tellCup(deps, seed);
     expect([book.updates.length, book.fixtures.length]).toEqual([published, fixtures]);
-    book.watchedBy = { lookedAt: new Date(now), hasOpenBets: false };
+    book.isWatched = true;
     await tellCup(deps, seed);
     const first = book.fixtures.slice(fixtures)[0];
     if (!first) throw new Error("nothing is announced");
     expect(book.pricesOf(first.matchId).size).toBeGreaterThan(80);
     now = first.startsAt.getTime() + 20 * MINUTE_MS;
-    book.watchedBy = { lookedAt: null, hasOpenBets: true };
+    book.isWatched = true;
     await tellCup(deps, seed);
     expect(book.lastOf(first.matchId)?.state).toMatchObject({ phase: "first-half", minute: 20 });
     now += 100 * MINUTE_MS;

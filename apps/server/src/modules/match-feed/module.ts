@@ -3,18 +3,20 @@ import { HOUR_MS } from "@chokdee/rules/time";
 import type { Secrets } from "../../core/secrets.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import { repeat } from "@chokdee/server-kit/loop";
+import type { Pulse } from "@chokdee/server-kit/pulse";
+import { repeat, repeatOnPulse } from "@chokdee/server-kit/loop";
 import type { MatchFeedDependencies } from "./dependencies.ts";
 import { createHistory } from "./files/knowledge.ts";
 import { readFootballFiles } from "./files/read-files.ts";
 import { createHttpRecovery } from "./http-recovery.ts";
 import { FOOTBALL_KEYS, runFeed } from "./run-feed.ts";
-import { cupSeed, tellCup } from "./sandbox/run-cup.ts";
+import { cupSeed, tellCup, TELL_MS } from "./sandbox/run-cup.ts";
 
 interface Needs extends Omit<MatchFeedDependencies, "history"> {
   readonly config: Pick<Config, "sportFeed" | "sportFilesDir">;
   readonly isSandbox: boolean;
   readonly secrets: Secrets;
+  readonly pulse: Pulse;
 }
 
 /** A few results of the season, so that a sandbox has a past. */
@@ -25,7 +27,7 @@ const SAMPLE_FOLDER = join(import.meta.dirname, "files/sample");
  * a sandbox has a few files and a feed of its own.
  */
 export const matchFeedModule = {
-  create: ({ config, isSandbox, secrets, ...rest }: Needs) =>
+  create: ({ config, isSandbox, secrets, pulse, ...rest }: Needs) =>
     ({
       async run(signal: AbortSignal) {
         const deps: MatchFeedDependencies = { ...rest, history: createHistory() };
@@ -34,7 +36,11 @@ export const matchFeedModule = {
         await Promise.all([
           folder !== undefined && followFiles(deps, folder, signal),
           config.sportFeed && follow(deps, config.sportFeed, signal),
-          isSandbox && !config.sportFeed && repeat(deps, signal, "the simulated cup failed", () => tellCup(deps, seed)),
+          isSandbox &&
+            !config.sportFeed &&
+            repeatOnPulse({ ...deps, pulse }, signal, { failure: "the simulated cup failed", restMs: TELL_MS }, () =>
+              tellCup(deps, seed),
+            ),
         ]);
       },
     }) satisfies ServerModule,

@@ -1,5 +1,7 @@
 import type { MovableClock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
+import type { Log } from "../../core/log.ts";
+import { NOTHING_DUE, repeatOnPulse } from "@chokdee/server-kit/loop";
 import { type Pulse, quietly } from "@chokdee/server-kit/pulse";
 import { readOffset } from "./clock-repo.ts";
 
@@ -8,23 +10,30 @@ const READ_MS = 1_000;
 interface Follows {
   readonly db: Db;
   readonly pulse: Pulse;
+  readonly log: Log;
 }
 
 /** Keeps a process's clock with the one that another process may have moved. Returns how to stop. */
-export async function followSandboxClock({ db, pulse }: Follows, clock: MovableClock): Promise<() => void> {
+export async function followSandboxClock(deps: Follows, clock: MovableClock): Promise<() => Promise<void>> {
   const follow = async () => {
-    const offset = await quietly(() => readOffset(db));
-    if (offset <= clock.offsetMs) return;
-    clock.advanceTo(offset);
-    // What had its time by the old clock may be due by the new one.
-    pulse.beat();
+    const offset = await readOffset(deps.db);
+    if (offset > clock.offsetMs) {
+      clock.advanceTo(offset);
+      // What had its time by the old clock may be due by the new one.
+      deps.pulse.beat();
+    }
+    return NOTHING_DUE;
   };
-  await follow();
-  const timer = setInterval(() => {
-    follow().catch(() => {
-      // The database is away for a moment; the next turn reads it again.
-    });
-  }, READ_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  await quietly(follow);
+  const stop = new AbortController();
+  const following = repeatOnPulse(
+    deps,
+    stop.signal,
+    { failure: "reading the sandbox's clock failed", restMs: READ_MS },
+    follow,
+  );
+  return async () => {
+    stop.abort();
+    await following;
+  };
 }

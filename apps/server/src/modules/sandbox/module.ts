@@ -1,11 +1,18 @@
 import type { Clock, MovableClock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
+import type { Log } from "../../core/log.ts";
 import type { MessageSender } from "../../core/messages.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { Pulse } from "@chokdee/server-kit/pulse";
 import { type SandboxDependencies, sandboxControls } from "./controls.ts";
 import { followSandboxClock } from "./follow-clock.ts";
 import { insertMessage } from "./messages-repo.ts";
+
+interface Needs extends SandboxDependencies {
+  readonly pulse: Pulse;
+  readonly log: Log;
+  readonly sandboxClock: MovableClock | undefined;
+}
 
 /** A system of play money: its clock, the messages that it would send, and free money. */
 export const sandboxModule = {
@@ -15,17 +22,17 @@ export const sandboxModule = {
       send: (message) => insertMessage(db, message, clock.real()),
     }),
   },
-  create(deps: SandboxDependencies & { readonly pulse: Pulse; readonly sandboxClock: MovableClock | undefined }) {
+  create(deps: Needs) {
     const { sandboxClock } = deps;
     if (!sandboxClock) return {} satisfies ServerModule;
-    let stopFollowing: (() => void) | undefined;
+    let stopFollowing: (() => Promise<void>) | undefined;
     return {
       sandboxControls: sandboxControls(deps, sandboxClock),
       async open() {
         stopFollowing = await followSandboxClock(deps, sandboxClock);
       },
       async close() {
-        stopFollowing?.();
+        await stopFollowing?.();
       },
     } satisfies ServerModule;
   },

@@ -102,16 +102,3 @@ export async function listLine(db: Queryable, matchId: string): Promise<{ at: Da
   );
   return rows;
 }
-
-export async function noteLooked(db: Queryable, at: Date): Promise<void> {
-  await db.query(
-    `insert into sport_looked (at) values ($1)
-     on conflict (is_single) do update set at = excluded.at where sport_looked.at < excluded.at - interval '5 seconds'`,
-    [at],
-  );
-}
-
-export async function readLooked(db: Queryable): Promise<Date | null> {
-  const { rows } = await db.query<{ at: Date }>("select at from sport_looked");
-  return rows[0]?.at ?? null;
-}

@@ -6,6 +6,7 @@ import type { Gate } from "../../core/gate.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
 import type { MemberDirectory } from "../../core/members.ts";
+import type { Onlookers } from "../../core/onlookers.ts";
 import type { Random } from "../../core/random.ts";
 import type { Secrets } from "../../core/secrets.ts";
 import type { LeagueProofs } from "../../core/sport.ts";
@@ -23,5 +24,6 @@ export interface SportDependencies {
   readonly outbox: Outbox;
   readonly members: MemberDirectory;
   readonly leagueProofs: LeagueProofs;
+  readonly onlookers: Onlookers;
   readonly log: Log;
 }

@@ -3,17 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../../core/clock.ts";
 import type { Tx } from "../../core/db.ts";
 import type { Log } from "../../core/log.ts";
+import type { Onlookers } from "../../core/onlookers.ts";
 import type { MatchUpdate, ResultAnswer, SportEvent, SportFeed, SportFixture } from "../../core/sport.ts";
-import {
-  dropBook,
-  type EventRow,
-  insertEvents,
-  type LinePoint,
-  listEvents,
-  readLooked,
-  saveBook,
-  saveLine,
-} from "./book-repo.ts";
+import { dropBook, type EventRow, insertEvents, type LinePoint, listEvents, saveBook, saveLine } from "./book-repo.ts";
 import {
   findMatch,
   haltLeagues,
@@ -37,10 +29,11 @@ import { hasBets, hasOpenBets, sumPayable } from "./slip-repo.ts";
 interface Needs {
   readonly clock: Clock;
   readonly log: Log;
+  readonly onlookers: Onlookers;
 }
 
 /** The book as its sources write it. */
-export function createFeed({ clock, log }: Needs): SportFeed {
+export function createFeed({ clock, log, onlookers }: Needs): SportFeed {
   return {
     saveLeague: saveLeagueRow,
     async saveFixture(tx, fixture) {
@@ -61,10 +54,7 @@ export function createFeed({ clock, log }: Needs): SportFeed {
     confirmResult: (tx, matchId, result, at, options) =>
       confirmResult(log, tx, { matchId, result, at, isDoubtful: options?.isDoubtful ?? false }),
     withdrawResult,
-    audience: async (db, leagueId) => ({
-      lookedAt: await readLooked(db),
-      hasOpenBets: await hasOpenBets(db, leagueId),
-    }),
+    hasAudience: async (db, leagueId) => (await onlookers.areAt("sport")) || (await hasOpenBets(db, leagueId)),
     async known(db, matchId) {
       const match = await findMatch(db, matchId);
       return (

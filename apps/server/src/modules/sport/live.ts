@@ -1,6 +1,5 @@
 import type { EventPayload } from "@chokdee/contract";
 import { createWatching, frameOf, type Send, type Watching } from "../../platform/live/watching.ts";
-import { noteLooked } from "./book-repo.ts";
 import type { Book } from "./books.ts";
 import type { SportDesk } from "./desk.ts";
 import { listActive } from "./match-repo.ts";
@@ -80,7 +79,7 @@ function pricesIn(book: Book | undefined) {
 
 async function look(desk: SportDesk): Promise<Standing> {
   const now = desk.clock.now();
-  await noteLooked(desk.db, now);
+  await desk.onlookers.note("sport");
   const matches = await listActive(desk.db);
   const books = await desk.books.read(desk.db, matches);
   return new Map(

@@ -34,7 +34,7 @@ export const sportModule = {
     opposedSport,
     gameNames: createLeagueNames,
     listedLeagues,
-    sportFeed: (deps: Pick<SportDependencies, "clock" | "log">): SportFeed => createFeed(deps),
+    sportFeed: (deps: Pick<SportDependencies, "clock" | "log" | "onlookers">): SportFeed => createFeed(deps),
     sportDesk: (deps: SportDependencies): SportDesk => openDesk(deps),
     sportLive: createSportLive,
   },

@@ -4,7 +4,7 @@ import { type LeagueRecord, selectionId, type Standing, standingsOf } from "@cho
 import { bangkokDay, midnight, midnightAfter } from "@chokdee/rules/time";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { listEvents, listLine, noteLooked } from "./book-repo.ts";
+import { listEvents, listLine } from "./book-repo.ts";
 import type { SportDesk } from "./desk.ts";
 import { findMatch, listActive, listForm, listLeagues, listSeason, type MatchRow, pageSettled } from "./match-repo.ts";
 import { isLive } from "./rules.ts";
@@ -27,7 +27,7 @@ export async function readBoard(
 ): Promise<CallOutput<"sportBoard">> {
   const { db, clock } = desk;
   const now = clock.now();
-  await noteLooked(db, now);
+  await desk.onlookers.note("sport");
   const active = await listActive(db);
   const shown = active.filter((match) => tabOf(match, now) === tab);
   const ids = shown.map(({ id }) => id);
@@ -61,7 +61,7 @@ export async function readMatch(
   const match = await findMatch(db, matchId);
   const [league] = match ? await listLeagues(db, [match.league_id]) : [];
   if (!match || !league) throw new DomainError("NOT_FOUND");
-  await noteLooked(db, now);
+  await desk.onlookers.note("sport");
   const book = (await desk.books.read(db, [match])).get(matchId);
   const isOwn = memberId !== undefined && (await findOwnMatches(db, memberId, [matchId])).size > 0;
   const formOf = async (teamId: string) =>

@@ -7,6 +7,7 @@ import type { Log } from "../../core/log.ts";
 import { closePool, openPool } from "@chokdee/server-kit/db";
 
 const AT_ONCE = 4;
+const POLL_MS = 5_000;
 const MAX_ATTEMPTS = 10;
 const RESTART_MS = 1_000;
 
@@ -59,6 +60,8 @@ function runnerOptions(pool: ReturnType<typeof openPool>, jobs: readonly Job[], 
   return {
     pgPool: pool,
     concurrency: AT_ONCE,
+    // What is due now is told; only what was put off waits for this.
+    pollInterval: POLL_MS,
     noHandleSignals: true,
     // What is not batched is not waited for at a stop, and where it fails it ends the program.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

@@ -1,6 +1,6 @@
 import { offeredPrices } from "@chokdee/rules/sport";
 import type { MatchResult } from "@chokdee/rules/sport";
-import type { MatchUpdate, SportAudience, SportFeed, SportFixture, SportLeague } from "../../../core/sport.ts";
+import type { MatchUpdate, SportFeed, SportFixture, SportLeague } from "../../../core/sport.ts";
 
 /** Takes note of what the book is sent, and has the audience that a test gives it. */
 export interface RecordingFeed extends SportFeed {
@@ -12,7 +12,7 @@ export interface RecordingFeed extends SportFeed {
   readonly gaps: { readonly leagueIds: readonly string[]; readonly at: Date }[];
   readonly heardAt: Date[];
   asked: number;
-  watchedBy: SportAudience;
+  isWatched: boolean;
   of(matchId: string): MatchUpdate[];
   lastOf(matchId: string): MatchUpdate | undefined;
   pricesOf(matchId: string): Map<string, number>;
@@ -32,7 +32,7 @@ export function recordingFeed(book?: SportFeed): RecordingFeed {
     gaps: [],
     heardAt: [],
     asked: 0,
-    watchedBy: { lookedAt: null, hasOpenBets: false },
+    isWatched: false,
     of,
     lastOf: (matchId) => of(matchId).at(-1),
     pricesOf: (matchId) => offeredPrices(of(matchId).findLast(({ book }) => book !== undefined)?.book?.prices ?? []),
@@ -65,9 +65,9 @@ export function recordingFeed(book?: SportFeed): RecordingFeed {
       feed.withdrawn.push(matchId);
       await book?.withdrawResult(tx, matchId);
     },
-    async audience() {
+    async hasAudience() {
       feed.asked += 1;
-      return feed.watchedBy;
+      return feed.isWatched;
     },
     async known(_, matchId) {
       const last = feed.lastOf(matchId);

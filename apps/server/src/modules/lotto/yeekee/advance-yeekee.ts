@@ -39,9 +39,13 @@ const REASONS: Readonly<Record<RefundReason, string>> = {
   void: "ยกเลิกรอบ",
 };
 
-/** Freezes the lists whose shooting is over, then draws those whose beacon is out. One that fails holds up no other. */
-export async function advanceYeekee(deps: LottoDependencies): Promise<void> {
-  for (const { round_id: roundId } of await listUndrawn(deps.db, deps.clock.now(), AT_A_TIME)) {
+/**
+ * Freezes the lists whose shooting is over, then draws those whose beacon is out. One that fails holds up no other.
+ * Returns whether there were any, and so may be still.
+ */
+export async function advanceYeekee(deps: LottoDependencies): Promise<boolean> {
+  const undrawn = await listUndrawn(deps.db, deps.clock.now(), AT_A_TIME);
+  for (const { round_id: roundId } of undrawn) {
     try {
       const round = await deps.db.transaction((tx) => freezeOrRefund(deps, tx, roundId));
       if (round?.list_hash) await drawRound(deps, round);
@@ -49,6 +53,7 @@ export async function advanceYeekee(deps: LottoDependencies): Promise<void> {
       deps.log.error({ err: error, roundId: String(roundId) }, "a yeekee round could not be drawn");
     }
   }
+  return undrawn.length > 0;
 }
 
 /** Returns the round when it is frozen and still to be drawn. */

@@ -9,7 +9,7 @@ import { listTerms } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { placeBill } from "../place-bill.ts";
 import { termsByType } from "../settings.ts";
-import { type CurrentRound, findCurrentRound, insertSimulated, listCrowd } from "./crowd-repo.ts";
+import { type CurrentRound, findCurrentRound, hasBillInCurrent, insertSimulated, listCrowd } from "./crowd-repo.ts";
 import { shoot } from "./shoot.ts";
 
 const CROWD_SIZE = 24;
@@ -34,6 +34,8 @@ interface CrowdDependencies extends LottoDependencies {
  * go the way of every member, so that limits and rules hold for them too.
  */
 export interface Crowd {
+  /** Whether it has anything to play for: somebody who looks on, or a member's bill in the round that ends next. */
+  isAwake(): Promise<boolean>;
   /** One small step; at most one shot and one bill. */
   step(): Promise<void>;
   /** This many shots at once, each by another of them. */
@@ -45,6 +47,9 @@ export function createCrowd(deps: CrowdDependencies): Crowd {
   let betting = { roundId: 0n, bills: 0 };
   const ready = async () => (members ??= await gather(deps));
   return {
+    async isAwake() {
+      return (await deps.onlookers.areAt("yeekee")) || (await hasBillInCurrent(deps.db, deps.clock.now()));
+    },
     async step() {
       const everyone = await ready();
       const round = await findCurrentRound(deps.db, deps.clock.now());

@@ -45,6 +45,7 @@ export async function readYeekeeList(
   memberId: MemberId | undefined,
 ): Promise<YeekeeList> {
   const { db, clock } = deps;
+  await deps.onlookers.note("yeekee");
   const { round, yeekee, settings } = await findWhole(deps, roundId);
   const now = clock.now();
   const shots = await pageShots(db, roundId, yeekee.shot_count, SHOTS_ON_A_PAGE);

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "@chokdee/rules/time";
+import { NOTHING_DUE } from "@chokdee/server-kit/loop";
 import type { Secrets } from "../../../core/secrets.ts";
 import { applyMessage, repriceMatch } from "../apply-message.ts";
 import type { MatchFeedDependencies } from "../dependencies.ts";
@@ -15,9 +15,7 @@ import {
   cupState,
 } from "./cup.ts";
 
-const TELL_MS = 3_000;
-/** Who looked last is taken to be there for so long. */
-const LOOKS_ON_MS = MINUTE_MS;
+export const TELL_MS = 3_000;
 
 export function cupSeed(secrets: Pick<Secrets, "mac">): CupSeed {
   return (eventId) => secrets.mac("sandbox-cup", String(eventId)).toString("hex");
@@ -30,9 +28,7 @@ export function cupSeed(secrets: Pick<Secrets, "mac">): CupSeed {
 export async function tellCup(deps: MatchFeedDependencies, seed: CupSeed): Promise<number> {
   const { db, clock, sportFeed } = deps;
   const at = clock.now();
-  const { lookedAt, hasOpenBets } = await sportFeed.audience(db, CUP_LEAGUE_ID);
-  const isLookedAt = lookedAt !== null && at.getTime() - lookedAt.getTime() < LOOKS_ON_MS;
-  if (!isLookedAt && !hasOpenBets) return TELL_MS;
+  if (!(await sportFeed.hasAudience(db, CUP_LEAGUE_ID))) return NOTHING_DUE;
   const announced = cupMatches(at.getTime());
   const known = await findKnown(
     db,

@@ -1,0 +1,10 @@
+/** What is played by itself in a sandbox while somebody looks on, and else sleeps. */
+export type Stage = "sport" | "yeekee";
+
+/** Who looks on, in whichever process: what nobody watches costs nothing. */
+export interface Onlookers {
+  /** Somebody looks at it now. Costs next to nothing, however often it is said. */
+  note(stage: Stage): Promise<void>;
+  /** Whether somebody has looked within the last minute. */
+  areAt(stage: Stage): Promise<boolean>;
+}
