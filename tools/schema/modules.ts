@@ -10,7 +10,7 @@ export const OPERATOR: readonly Module[] = [
   {
     name: "platform",
     about: "what every module stands on",
-    tables: /^(migration|system_|sql_|outbox|rate_limit|daily_job|request_once|ready_)/,
+    tables: /^(migration|system_|sql_|outbox|rate_limit|daily_job|request_once|ready_|stage_look)/,
   },
   { name: "ledger", about: "money: wallets, postings, the chain that proves them", tables: /^ledger_/ },
   { name: "accounts", about: "members and what is known of them", tables: /^(member|person_|maintenance_)/ },
