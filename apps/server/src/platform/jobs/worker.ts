@@ -60,7 +60,7 @@ function runnerOptions(pool: ReturnType<typeof openPool>, jobs: readonly Job[], 
   return {
     pgPool: pool,
     concurrency: AT_ONCE,
-    // What is due now is told; only what was put off waits for this.
+    // A job that is due at once is heard of; only one that was put off waits for this.
     pollInterval: POLL_MS,
     noHandleSignals: true,
     // What is not batched is not waited for at a stop, and where it fails it ends the program.
