@@ -1,7 +1,7 @@
 import { type Clock, MovableClock, systemClock } from "../core/clock.ts";
 import type { Outbox } from "../core/events.ts";
 import type { JobQueue } from "../core/jobs.ts";
-import type { Onlookers } from "../core/onlookers.ts";
+import type { Onlookers } from "../core/sandbox.ts";
 import type { Passwords } from "../core/passwords.ts";
 import { type Random, systemRandom } from "../core/random.ts";
 import type { Secrets } from "../core/secrets.ts";

@@ -8,7 +8,7 @@ import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
 import type { MemberDirectory, SamePerson } from "../../core/members.ts";
 import type { EarningDeposits } from "../../core/payments.ts";
-import type { Onlookers } from "../../core/onlookers.ts";
+import type { Onlookers } from "../../core/sandbox.ts";
 import type { Random } from "../../core/random.ts";
 import type { Secrets } from "../../core/secrets.ts";
 import type { WalletTerms } from "../../core/wallet-terms.ts";

@@ -6,7 +6,7 @@ import type { Gate } from "../../core/gate.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
 import type { MemberDirectory } from "../../core/members.ts";
-import type { Onlookers } from "../../core/onlookers.ts";
+import type { Onlookers } from "../../core/sandbox.ts";
 import type { Random } from "../../core/random.ts";
 import type { Secrets } from "../../core/secrets.ts";
 import type { LeagueProofs } from "../../core/sport.ts";

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../../core/clock.ts";
 import type { Tx } from "../../core/db.ts";
 import type { Log } from "../../core/log.ts";
-import type { Onlookers } from "../../core/onlookers.ts";
+import type { Onlookers } from "../../core/sandbox.ts";
 import type { MatchUpdate, ResultAnswer, SportEvent, SportFeed, SportFixture } from "../../core/sport.ts";
 import { dropBook, type EventRow, insertEvents, type LinePoint, listEvents, saveBook, saveLine } from "./book-repo.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../core/db.ts";
-import type { Stage } from "../../core/onlookers.ts";
+import type { Stage } from "../../core/sandbox.ts";
 
 export async function saveLook(db: Queryable, stage: Stage, at: Date): Promise<void> {
   await db.query(

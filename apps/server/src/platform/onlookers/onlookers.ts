@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Queryable } from "../../core/db.ts";
-import type { Onlookers, Stage } from "../../core/onlookers.ts";
+import type { Onlookers, Stage } from "../../core/sandbox.ts";
 import { saveLook, wasSeenSince } from "./onlookers-repo.ts";
 
 /** Who looked last is taken to be there for so long. */
