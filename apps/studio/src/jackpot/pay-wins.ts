@@ -1,14 +1,12 @@
 import { jackpotPool, MICRO } from "@chokdee/rules/jackpot";
-import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Ports } from "../core/ports.ts";
+import { afterWin, delayMs } from "../operator/debt.ts";
 import { putBack } from "./pools-repo.ts";
 import { claimDueWins, endWin, type OwedWin, postponeWin } from "./wins-repo.ts";
 
 /** Longer than the operator's time-out. */
 const LEASE_MS = 15_000;
 const AT_ONCE = 20;
-const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 5 * MINUTE_MS;
 /** A prize is owed for ever, but somebody should look at one that is not taken. */
 const ALARM_AFTER = 20;
 
@@ -34,15 +32,15 @@ async function payWin(deps: Deps, win: OwedWin): Promise<void> {
     currency: "THB",
     jackpot: { pool, generation },
   });
-  if (reply.status === "OK") {
+  const after = afterWin(reply);
+  if (after === "paid") {
     await endWin(deps.db, win, "paid");
-  } else if (reply.status === "ROLLED_BACK") {
+  } else if (after === "void") {
     // The operator's staff has given the stake back, or has declined the prize.
     await giveBack(deps, win);
   } else {
     if (attempts % ALARM_AFTER === 0) deps.alarm("a pool's prize is not paid", { ...win, ...reply });
-    const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20));
-    await postponeWin(deps.db, win, new Date(deps.now().getTime() + delay));
+    await postponeWin(deps.db, win, new Date(deps.now().getTime() + delayMs(attempts)));
   }
 }
 

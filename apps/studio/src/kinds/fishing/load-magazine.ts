@@ -124,10 +124,10 @@ async function tryLoad(deps: Deps, request: LoadRequest, { units, guns }: Size):
   const { id, seed } = await write(deps, request, units);
   const asked = await magazineById(deps.db, id);
   if (!asked) throw new Error("the magazine was not written");
-  const most = asked.unit * Math.max(...guns.map((gun) => SHOT_UNITS[gun]));
+  const max = asked.unit * Math.max(...guns.map((gun) => SHOT_UNITS[gun]));
   let attempts = 0;
   const { magazine, balance } = await callUntilClear(
-    () => askReserve(deps, { ...asked, attempts: attempts++ }, most),
+    () => askReserve(deps, { ...asked, attempts: attempts++ }, max),
     (settled) => settled.magazine.state !== "asked",
   );
   if (magazine.state === "asked") {

@@ -2,7 +2,7 @@ import type { WalletReply } from "../../core/wallet.ts";
 import { giveCounterBack, usedSeed } from "../../players/seeds-repo.ts";
 import { returnFreeRound } from "../../players/free-rounds-repo.ts";
 import { changeDemoBalance, demoBalance } from "../../players/sessions-repo.ts";
-import { EXPECTED_REFUSALS, MAX_TRIES, retryAt } from "../../operator/debt.ts";
+import { createDebts, delayMs } from "../../operator/debt.ts";
 import type { Ports } from "../../core/ports.ts";
 import { type Drawn, endOf, keptShots } from "./journal.ts";
 import { type Magazine, magazineById, moveMagazine, type NextState, postponeMagazine } from "./magazines-repo.ts";
@@ -17,39 +17,36 @@ export interface Settled {
 }
 
 /**
- * Asks for the reserve, under the same name each time. Without a clear answer the magazine stays as it is. `most` is the
- * price of the dearest shot that it may be used for.
+ * Asks for the reserve. Without a clear answer the magazine stays as it is. `max` is the price of the dearest shot that it
+ * may be used for.
  */
-export async function askReserve(deps: Deps, magazine: Magazine, most: number): Promise<Settled> {
+export async function askReserve(deps: Deps, magazine: Magazine, max: number): Promise<Settled> {
   if (!isOfMember(magazine)) return reserveCredit(deps, magazine);
-  const reply = await deps.wallet.call("bet", {
-    ...namesOf(magazine),
+  const reserve = {
     token: magazine.wallet_token,
-    transaction: `${magazine.id}.bet`,
     amount: magazine.stake,
     unit: magazine.unit,
-    ...(magazine.stake > 0 && { most }),
-    currency: "THB",
+    ...(magazine.stake > 0 && { most: max }),
     ...(magazine.grant_id !== null && { free_round: magazine.grant_id }),
+  };
+  return debtsOf(deps).ask(magazine, reserve, {
+    taken: (reply) => move(deps, magazine, { state: "open", dueAt: null }, reply),
+    unclear: () => ({ magazine, balance: undefined }),
   });
-  switch (reply.status) {
-    case "OK":
-      return move(deps, magazine, { state: "open", dueAt: null }, reply);
-    case "ROLLED_BACK":
-      return move(deps, magazine, { state: "voided", dueAt: null }, reply);
-    case "UNKNOWN":
-      return { magazine, balance: undefined };
-    default: {
-      if (!EXPECTED_REFUSALS.has(reply.status)) {
-        deps.alarm("the operator refused a reserve for a reason it should not have", { id: magazine.id, ...reply });
-      }
-      // A refusal after a try without an answer may have overtaken that try, which is then undone.
-      const isFirst = magazine.attempts === 0;
-      const next = { state: isFirst ? "refused" : "voiding", dueAt: isFirst ? null : deps.now() } as const;
-      return move(deps, magazine, { ...next, refusal: reply.status }, reply);
-    }
-  }
 }
+
+const debtsOf = (deps: Deps) =>
+  createDebts<MemberMagazine, Settled>(deps, {
+    name: "a magazine",
+    namesOf: ({ id, game, operator_player: player }) => ({ id, player, round: id, game }),
+    isDecided: ({ end }) => end !== null,
+    move: (magazine, { dueInMs, ...next }, reply) =>
+      move(deps, magazine, { ...next, dueAt: later(deps, dueInMs) }, reply),
+    async postpone(magazine, dueInMs) {
+      await postponeMagazine(deps.db, magazine.id, magazine.state, later(deps, dueInMs));
+      return { magazine, balance: undefined };
+    },
+  });
 
 /**
  * Moves a due magazine one step on. However often it is called, and by whichever process, the reserve is taken once,
@@ -58,7 +55,7 @@ export async function askReserve(deps: Deps, magazine: Magazine, most: number): 
 export async function settleMagazine(deps: Deps, magazine: Magazine): Promise<Settled> {
   switch (magazine.state) {
     case "asked": {
-      const given = await move(deps, magazine, { state: "voiding", dueAt: retryAt(deps.now(), 0) });
+      const given = await move(deps, magazine, { state: "voiding", dueAt: later(deps, delayMs(0)) });
       return given.magazine.state === "voiding" ? giveBack(deps, given.magazine) : given;
     }
     case "paying":
@@ -79,45 +76,14 @@ async function pay(deps: Deps, magazine: Magazine): Promise<Settled> {
   // A free shot that was not fired can be fired later.
   if (magazine.grant_id !== null && shots.length === 0) return giveBack(deps, magazine);
   if (!isOfMember(magazine)) return payCredit(deps, magazine, win + unused);
-  const reply = await deps.wallet.call("win", {
-    ...namesOf(magazine),
-    transaction: `${magazine.id}.win`,
-    reference: `${magazine.id}.bet`,
-    amount: win,
-    currency: "THB",
-    round_closed: true,
-    ...(unused > 0 && { unused }),
-  });
-  if (reply.status === "OK") return move(deps, magazine, { state: "closed", dueAt: null }, reply);
-  // The operator's staff has refunded the reserve meanwhile.
-  if (reply.status === "ROLLED_BACK") return move(deps, magazine, { state: "voided", dueAt: null }, reply);
-  if (reply.status === "ROUND_CLOSED") return endedElsewhere(deps, magazine, reply);
-  if (reply.status === "HELD" && magazine.state !== "held") {
-    return move(deps, magazine, { state: "held", dueAt: retryAt(deps.now(), 0) }, reply);
-  }
-  return tryAgain(deps, magazine, reply);
+  return debtsOf(deps).pay(magazine, { amount: win, round_closed: true, ...(unused > 0 && { unused }) });
 }
 
-/** The operator's staff has settled the round by hand: what they decided holds, and the game goes on. */
-function endedElsewhere(deps: Deps, magazine: Magazine, reply: Reply): Promise<Settled> {
-  deps.alarm("the operator has ended a magazine itself", { id: magazine.id, state: magazine.state, ...reply });
-  return move(deps, magazine, { state: magazine.end ? "closed" : "voided", dueAt: null }, reply);
-}
-
+/** Play credit is taken in the moment that a magazine opens: there is nothing of it to be given back. */
 async function giveBack(deps: Deps, magazine: Magazine): Promise<Settled> {
-  // Play credit is taken in the moment that a magazine opens: there is nothing of it to be given back.
-  if (!isOfMember(magazine)) return move(deps, magazine, { state: "voided", dueAt: null });
-  const reply = await deps.wallet.call("rollback", {
-    ...namesOf(magazine),
-    transaction: `${magazine.id}.rollback`,
-    reference: `${magazine.id}.bet`,
-  });
-  // Unknown means that it never arrived; the operator then remembers that it must have no effect.
-  if (reply.status === "OK" || reply.status === "UNKNOWN_TRANSACTION") {
-    return move(deps, magazine, { state: "voided", dueAt: null }, reply);
-  }
-  if (reply.status === "ALREADY_SETTLED") return endedElsewhere(deps, magazine, reply);
-  return tryAgain(deps, magazine, reply);
+  return isOfMember(magazine)
+    ? debtsOf(deps).giveBack(magazine)
+    : move(deps, magazine, { state: "voided", dueAt: null });
 }
 
 /** One that is shot with money. */
@@ -179,14 +145,6 @@ async function move(deps: Deps, magazine: Magazine, next: NextState, reply?: Rep
   return { magazine: { ...magazine, state: next.state, refusal, end, attempts: 0 }, balance };
 }
 
-async function tryAgain(deps: Deps, magazine: Magazine, reply: Reply): Promise<Settled> {
-  const { id, state, attempts } = magazine;
-  const isOver = attempts >= MAX_TRIES;
-  if (isOver) deps.alarm("a magazine could not be settled", { id, state, ...reply });
-  await postponeMagazine(deps.db, id, state, isOver ? null : retryAt(deps.now(), attempts));
-  return { magazine, balance: undefined };
-}
-
-function namesOf({ operator_player: player, id: round, game }: MemberMagazine) {
-  return { player, round, game };
+function later({ now }: Deps, ms: number | null): Date | null {
+  return ms === null ? null : new Date(now().getTime() + ms);
 }

@@ -5,7 +5,7 @@ import { giveCounterBack } from "../../players/seeds-repo.ts";
 import type { WalletReply } from "../../core/wallet.ts";
 import type { Db } from "../../platform/db.ts";
 import type { SlotsDeps } from "./dependencies.ts";
-import { EXPECTED_REFUSALS, MAX_TRIES, retryAt } from "../../operator/debt.ts";
+import { createDebts, delayMs } from "../../operator/debt.ts";
 import { drawOutcome } from "./draw-outcome.ts";
 import { returnFreeRound } from "../../players/free-rounds-repo.ts";
 import { moveRound, type NextState, postpone, type Round, roundById } from "./rounds-repo.ts";
@@ -24,23 +24,20 @@ export interface Settled {
 type Deps = Pick<SlotsDeps, "db" | "wallet" | "now" | "alarm" | "games" | "sealing" | "settleSoon" | "beacon">;
 type Reply = WalletReply<"bet" | "win" | "rollback">;
 
-/**
- * Moves a round one step on by calling the operator, under the same transaction ids each time. However often it is
- * called, and by which process, the operator takes the stake once and pays the win once.
- */
+/** Moves a round one step on by calling the operator. */
 export async function settleRound(deps: Deps, round: Round): Promise<Settled> {
   switch (round.state) {
     case "asked":
       return takeStake(deps, round);
     case "taken":
-      await moveRound(deps.db, round.id, "taken", { state: "paying", dueAt: retryAt(deps.now(), 0) });
+      await moveRound(deps.db, round.id, "taken", { state: "paying", dueAt: later(deps, delayMs(0)) });
       return payWin(deps, { ...round, state: "paying" });
     case "paying":
     case "held":
     case "closing":
       return payWin(deps, round);
     case "voiding":
-      return refund(deps, round);
+      return debtsOf(deps).giveBack(round);
     case "closed":
     case "voided":
     case "refused":
@@ -48,30 +45,36 @@ export async function settleRound(deps: Deps, round: Round): Promise<Settled> {
   }
 }
 
+const debtsOf = (deps: Deps) =>
+  createDebts<Round, Settled>(deps, {
+    name: "a round",
+    namesOf: ({ id, game, operator_player: player }) => ({ id, player: player ?? "", round: id, game }),
+    isDecided: ({ outcome }) => outcome !== null,
+    move: (round, { dueInMs, ...next }, reply) => move(deps, round, { ...next, dueAt: later(deps, dueInMs) }, reply),
+    async postpone(round, dueInMs) {
+      const isStill = await postpone(deps.db, round.id, round.state, later(deps, dueInMs));
+      return { round: isStill ? round : await currentRound(deps.db, round), balance: undefined };
+    },
+  });
+
 /** The stake is asked for before anything is drawn, so that neither the request nor its answer can depend on a result. */
-async function takeStake(deps: Deps, round: Round): Promise<Settled> {
-  const reply = await deps.wallet.call("bet", {
-    ...namesOf(round),
+function takeStake(deps: Deps, round: Round): Promise<Settled> {
+  const debts = debtsOf(deps);
+  const stake = {
     token: round.wallet_token ?? "",
-    transaction: `${round.id}.bet`,
     amount: round.stake,
-    currency: "THB",
     ...(round.grant_id !== null && { free_round: round.grant_id }),
     ...(mayTakePart(round) && { jackpot: JACKPOT_PPM }),
+  };
+  return debts.ask(round, stake, {
+    taken: (reply) => draw(deps, round, reply),
+    unclear: () => (round.attempts < MAX_STAKE_TRIES ? debts.tryAgain(round) : giveUpStake(deps, round)),
   });
-  switch (reply.status) {
-    case "OK":
-      return draw(deps, round, reply);
-    case "ROLLED_BACK":
-      return move(deps, round, { state: "voided", dueAt: null }, reply);
-    case "UNKNOWN":
-      return round.attempts < MAX_STAKE_TRIES ? tryAgain(deps, round) : giveUpStake(deps, round);
-    default:
-      if (!EXPECTED_REFUSALS.has(reply.status)) {
-        deps.alarm("the operator refused a stake for a reason it should not have", { round: round.id, ...reply });
-      }
-      return refuse(deps, round, reply);
-  }
+}
+
+/** A win of nothing tells the operator that a lost round is over; its player does not wait for that. */
+function payWin(deps: Deps, round: Round): Promise<Settled> {
+  return debtsOf(deps).pay(round, { amount: round.outcome?.win ?? 0, round_closed: true });
 }
 
 async function draw(deps: Deps, round: Round, reply: WalletReply<"bet">): Promise<Settled> {
@@ -93,56 +96,9 @@ function poolOf({ beacon }: Deps, { asked_at: askedAt }: Round, reply: WalletRep
   return { at, beacon: jackpotBeacon(beacon.chain, at.getTime()) };
 }
 
-/** A refusal after a try without an answer may have overtaken that try, which is then undone. */
-function refuse(deps: Deps, round: Round, reply: Reply): Promise<Settled> {
-  const isFirst = round.attempts === 0;
-  const dueAt = isFirst ? null : deps.now();
-  return move(deps, round, { state: isFirst ? "refused" : "voiding", dueAt, refusal: reply.status }, reply);
-}
-
 /** It is unknown whether the stake was taken: from now on it is only refunded, and nothing is ever drawn for it. */
 export function giveUpStake(deps: Deps, round: Round): Promise<Settled> {
-  return move(deps, round, { state: "voiding", dueAt: retryAt(deps.now(), 0) });
-}
-
-/** A win of nothing tells the operator that a lost round is over; its player does not wait for that. */
-async function payWin(deps: Deps, round: Round): Promise<Settled> {
-  const reply = await deps.wallet.call("win", {
-    ...namesOf(round),
-    transaction: `${round.id}.win`,
-    reference: `${round.id}.bet`,
-    amount: round.outcome?.win ?? 0,
-    currency: "THB",
-    round_closed: true,
-  });
-  if (reply.status === "OK") return move(deps, round, { state: "closed", dueAt: null }, reply);
-  // The operator's staff has refunded the stake meanwhile.
-  if (reply.status === "ROLLED_BACK") return move(deps, round, { state: "voided", dueAt: null }, reply);
-  if (reply.status === "ROUND_CLOSED") return endedElsewhere(deps, round, reply);
-  if (reply.status === "HELD" && round.state !== "held") {
-    return move(deps, round, { state: "held", dueAt: retryAt(deps.now(), 0) }, reply);
-  }
-  return tryAgain(deps, round, reply);
-}
-
-/** The operator's staff has settled the round by hand: what they decided holds, and the game goes on. */
-function endedElsewhere(deps: Deps, round: Round, reply: Reply): Promise<Settled> {
-  deps.alarm("the operator has ended a round itself", { round: round.id, state: round.state, ...reply });
-  return move(deps, round, { state: round.outcome ? "closed" : "voided", dueAt: null }, reply);
-}
-
-async function refund(deps: Deps, round: Round): Promise<Settled> {
-  const reply = await deps.wallet.call("rollback", {
-    ...namesOf(round),
-    transaction: `${round.id}.rollback`,
-    reference: `${round.id}.bet`,
-  });
-  // Unknown means that it never arrived; the operator then remembers that it must have no effect.
-  if (reply.status === "OK" || reply.status === "UNKNOWN_TRANSACTION") {
-    return move(deps, round, { state: "voided", dueAt: null }, reply);
-  }
-  if (reply.status === "ALREADY_SETTLED") return endedElsewhere(deps, round, reply);
-  return tryAgain(deps, round, reply);
+  return move(deps, round, { state: "voiding", dueAt: later(deps, delayMs(0)) });
 }
 
 async function move({ db }: Deps, round: Round, next: NextState, reply?: Reply): Promise<Settled> {
@@ -181,22 +137,6 @@ function moveBack(
   });
 }
 
-async function tryAgain(deps: Deps, round: Round, reply?: { readonly status: string }): Promise<Settled> {
-  const isOver = round.attempts >= MAX_TRIES;
-  if (isOver) deps.alarm("a round could not be settled", { round: round.id, state: round.state, ...reply });
-  const dueAt = isOver ? null : retryAt(deps.now(), round.attempts);
-  const isStill = await postpone(deps.db, round.id, round.state, dueAt);
-  return { round: isStill ? round : await currentRound(deps.db, round), balance: undefined };
-}
-
-function later({ now }: Deps, ms: number): Date {
-  return new Date(now().getTime() + ms);
-}
-
-function namesOf({ operator_player: operatorPlayer, id, game }: Round): {
-  player: string;
-  round: string;
-  game: string;
-} {
-  return { player: operatorPlayer ?? "", round: id, game };
+function later({ now }: Deps, ms: number | null): Date | null {
+  return ms === null ? null : new Date(now().getTime() + ms);
 }

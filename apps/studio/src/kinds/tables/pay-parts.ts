@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "@chokdee/rules/time";
 import type { WalletReply } from "../../core/wallet.ts";
+import { createDebts, delayMs } from "../../operator/debt.ts";
 import type { TablesDeps } from "./dependencies.ts";
 import { claimReturning, markReturned, postponeReturn, type TableBet } from "./bets-repo.ts";
 import { claimParts, type OwedPart, type PartEnd, saveParts } from "./parts-repo.ts";
@@ -9,10 +9,6 @@ const LEASE_MS = 20_000;
 /** As many parts as one call of the wallet takes. */
 const AT_ONCE = 500;
 const RETURNS_AT_ONCE = 40;
-/** With the longest delay between them, about three days. */
-const MAX_TRIES = 1_000;
-const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 5 * MINUTE_MS;
 
 type Deps = Pick<TablesDeps, "db" | "wallet" | "alarm">;
 
@@ -32,61 +28,49 @@ export async function payParts(deps: Deps): Promise<boolean> {
       effective: part.effective,
     })),
   );
-  await saveParts(
-    deps.db,
-    owed.map((part, no) => endOf(deps, part, replies[no])),
-  );
+  await saveParts(deps.db, await endsOf(deps, owed, replies));
   return owed.length === AT_ONCE || replies.includes(undefined);
 }
 
-function endOf({ alarm }: Deps, part: OwedPart, reply: WalletReply<"win"> | undefined): PartEnd {
-  const { round_seq: roundSeq, player_id: playerId } = part;
-  // The operator was not asked yet.
-  if (!reply) return { round_seq: roundSeq, player_id: playerId, state: part.state, balance: null, again_ms: 0 };
-  const balance = "balance" in reply ? (reply.balance ?? null) : null;
-  if (reply.status === "OK")
-    return { round_seq: roundSeq, player_id: playerId, state: "settled", balance, again_ms: null };
-  const facts = { round: part.round, bet: part.bet_id, ...reply };
-  // The operator's staff has settled or refunded the part meanwhile: what they decided holds.
-  if (reply.status === "ROUND_CLOSED" || reply.status === "ROLLED_BACK" || reply.status === "ALREADY_SETTLED") {
-    alarm("the operator has ended a member's part of a round itself", facts);
-    return { round_seq: roundSeq, player_id: playerId, state: "ended", balance, again_ms: null };
-  }
-  const isOver = part.attempts >= MAX_TRIES;
-  if (isOver) alarm("a member's part of a round could not be settled", facts);
-  const state = reply.status === "HELD" ? "held" : part.state;
-  return { round_seq: roundSeq, player_id: playerId, state, balance, again_ms: isOver ? null : delayOf(part.attempts) };
+/** What follows from the operator's answers, to be written at once. */
+function endsOf(
+  deps: Deps,
+  owed: readonly OwedPart[],
+  replies: readonly (WalletReply<"win"> | undefined)[],
+): Promise<PartEnd[]> {
+  const keyOf = ({ round_seq, player_id }: OwedPart) => ({ round_seq, player_id });
+  const debts = createDebts<OwedPart, PartEnd>(deps, {
+    name: "a member's part of a round",
+    namesOf: ({ bet_id: id, operator_player: player, round, table: game }) => ({ id, player, round, game }),
+    isDecided: () => true,
+    move(part, { state }, reply) {
+      const balance = "balance" in reply ? (reply.balance ?? null) : null;
+      if (state === "held") return { ...keyOf(part), state, balance, again_ms: delayMs(part.attempts) };
+      if (state === "voided") deps.alarm("the operator has taken back a member's part", { bet: part.bet_id, ...reply });
+      return { ...keyOf(part), state: reply.status === "OK" ? "settled" : "ended", balance, again_ms: null };
+    },
+    postpone: (part, again) => ({ ...keyOf(part), state: part.state, balance: null, again_ms: again }),
+  });
+  const ends = owed.map(async (part, no) => {
+    const reply = replies[no];
+    // Without one the operator was not asked yet.
+    return reply ? debts.paid(part, reply) : { ...keyOf(part), state: part.state, balance: null, again_ms: 0 };
+  });
+  return Promise.all(ends);
 }
 
 /** Gives stakes back that do not stand. Returns whether more may be due. */
 export async function returnStakes(deps: Deps): Promise<boolean> {
   const due = await claimReturning(deps.db, LEASE_MS, RETURNS_AT_ONCE);
-  const ended = await Promise.all(due.map(async (bet) => ((await giveBack(deps, bet)) ? [bet.id] : [])));
-  if (ended.flat().length > 0) await markReturned(deps.db, ended.flat());
-  return due.length === RETURNS_AT_ONCE;
-}
-
-async function giveBack({ wallet, db, alarm }: Deps, bet: TableBet): Promise<boolean> {
-  const reply = await wallet.call("rollback", {
-    player: bet.operator_player,
-    transaction: `${bet.id}.rollback`,
-    reference: `${bet.id}.bet`,
-    round: bet.round,
-    game: bet.table,
+  const ended: string[] = [];
+  const debts = createDebts<TableBet, unknown>(deps, {
+    name: "a stake at a table",
+    namesOf: ({ id, operator_player: player, round, table: game }) => ({ id, player, round, game }),
+    isDecided: () => false,
+    move: ({ id }) => ended.push(id),
+    postpone: ({ id }, dueInMs) => postponeReturn(deps.db, id, dueInMs),
   });
-  // Unknown means that it never arrived; the operator then remembers that it must have no effect.
-  if (reply.status === "OK" || reply.status === "UNKNOWN_TRANSACTION") return true;
-  const facts = { round: bet.round, bet: bet.id, ...reply };
-  if (reply.status === "ALREADY_SETTLED" || reply.status === "ROUND_CLOSED") {
-    alarm("the operator has ended a member's part of a round itself", facts);
-    return true;
-  }
-  const isOver = bet.attempts >= MAX_TRIES;
-  if (isOver) alarm("a stake could not be given back", facts);
-  await postponeReturn(db, bet.id, isOver ? null : delayOf(bet.attempts));
-  return false;
-}
-
-function delayOf(attempts: number): number {
-  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20));
+  await Promise.all(due.map((bet) => debts.giveBack(bet)));
+  if (ended.length > 0) await markReturned(deps.db, ended);
+  return due.length === RETURNS_AT_ONCE;
 }

@@ -2,6 +2,7 @@ import { effectiveOf, openingFrom, type Outcome, payOf, type TableRules } from "
 import type { Queryable } from "../../platform/db.ts";
 import type { TablesDeps } from "./dependencies.ts";
 import { frozenBets, type TableBet } from "./bets-repo.ts";
+import { delayMs } from "../../operator/debt.ts";
 import { insertParts, type NewPart, type RoundSums, sumsOf } from "./parts-repo.ts";
 import {
   type ClaimedRound,
@@ -38,7 +39,7 @@ export async function settleRound(deps: Deps, table: Table, round: ClaimedRound)
   if (!round.is_priced) await deps.db.transaction((tx) => priceRound(tx, table, round));
   const sums = await sumsOf(deps.db, round.seq);
   if (sums.unfinished > 0) {
-    return postponeRound(deps.db, round, Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(round.attempts, 20)));
+    return postponeRound(deps.db, round, delayMs(round.attempts, FIRST_DELAY_MS, MAX_DELAY_MS));
   }
   if (!doSumsAgree(sums)) {
     deps.alarm("a round's bets and parts do not add up", { round: round.id, ...sums });

@@ -1,3 +1,4 @@
+import { afterStake } from "../../operator/debt.ts";
 import { callUntilClear } from "../../operator/call-until-clear.ts";
 import type { WalletReply } from "../../core/wallet.ts";
 import type { Db } from "../../platform/db.ts";
@@ -111,14 +112,14 @@ async function askStake(
     ({ status }) => status !== "UNKNOWN",
   );
   const balance = "balance" in reply ? reply.balance : undefined;
-  if (reply.status === "OK") {
+  const after = afterStake(reply, tries - 1);
+  if (after === "taken") {
     if (await mark(bet.id)) return { bet: { ...bet, state: "taken" }, balance };
     // The same bet was refused elsewhere meanwhile, by a wallet whose refusals are not final: the stake goes back.
     if (await returnRefused(deps.db, bet.id)) deps.hall.soon();
     return { bet: await currentBet(deps.db, bet), balance };
   }
-  // A refusal after a try without an answer may have overtaken that try, which then goes back.
-  const isCostless = tries === 1 && reply.status !== "UNKNOWN";
+  const isCostless = after === "refused" || (after === "void" && tries === 1);
   await lose({ bet, state: isCostless ? "refused" : "returning", failure: failureOf(reply) });
   if (!isCostless) deps.hall.soon();
   return { bet: await currentBet(deps.db, bet), balance };

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "@chokdee/rules/time";
+import { delayMs } from "../../operator/debt.ts";
 import type { TablesDeps } from "./dependencies.ts";
 import { returnAll } from "./bets-repo.ts";
 import { keyAt } from "./chains.ts";
@@ -15,8 +15,6 @@ import { countEnded, openAt, sandboxMood } from "./state-repo.ts";
 
 /** Between a cancelled round and the next. */
 const PAUSE_MS = 3_000;
-const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 5 * MINUTE_MS;
 
 /**
  * Cancels a round that has no result. Two people of the operator have agreed before it calls. The key is shown like
@@ -50,5 +48,5 @@ export async function revealVoid(deps: Pick<TablesDeps, "db" | "beacon">, round:
   const { beacon: mood } = await sandboxMood(db, round.table_id);
   const value = isRead ? await beacon.valueOf(round.beacon_round, mood) : undefined;
   if (value) return revealVoidRound(db, round, value);
-  return postponeRound(db, round, Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(round.attempts, 20)));
+  return postponeRound(db, round, delayMs(round.attempts));
 }
