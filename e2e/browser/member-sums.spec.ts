@@ -107,7 +107,10 @@ function factsOf({ wallets, postings, holds, mostADay }: MemberBooks): Facts {
     onItsWay: baht(onItsWay),
     leftToday: baht(mostADay - onItsWay),
     limits: [...limitSums(LIMITS.deposit, sumOf("deposit")), ...limitSums(LIMITS.stake, -sumOf("lotto_bet"))],
-    statement: postings.flatMap(({ amount, balance_after }) => [baht(amount), baht(balance_after)]),
+    // All of it is of today, whose sum stands above it.
+    statement: [...postings.map(({ amount }) => amount), postings.reduce((sum, { amount }) => sum + amount, 0n)].map(
+      baht,
+    ),
   };
 }
 

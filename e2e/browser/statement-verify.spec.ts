@@ -30,7 +30,12 @@ test("a member has the statement recomputed in the own browser", async ({ page, 
       if (request.resourceType() === "script") scripts.push(request.url());
     });
     await page.goto("/member/statement");
-    await expect(page.getByText(/คงเหลือ/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/^[+−]\d/)
+        .first(),
+    ).toBeVisible();
     expect(scripts.filter((url) => url.endsWith(verifier))).toEqual([]);
 
     await page.getByRole("button", { name: "ตรวจสอบความถูกต้อง" }).click();

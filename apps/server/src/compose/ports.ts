@@ -136,6 +136,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
       sportModule.ports.gameNames(people),
       gamesModule.ports.gameNames(people),
     ]),
+    playedGames: gamesModule.ports.playedGames(people),
     openGames: openGamesOf({
       switchesOff: people.switchesOff,
       listed: [lottoModule.ports.listedMarkets, sportModule.ports.listedLeagues, gamesModule.ports.listedGames()],

@@ -13,6 +13,18 @@ export type GameNames = (games: readonly GameKey[]) => Promise<ReadonlyMap<strin
 
 export const gameNameKey = ({ providerId, gameId }: GameKey): string => `${providerId}/${gameId}`;
 
+/** A game as a member's own records show it. */
+export interface PlayedGame extends GameKey {
+  readonly name: string;
+  readonly image: string | null;
+}
+
+/** The games that postings of a member's rounds are about, by the postings' references. Others are left out. */
+export type PlayedGames = (
+  memberId: MemberId,
+  references: readonly string[],
+) => Promise<ReadonlyMap<string, PlayedGame>>;
+
 /** What staff have decided about where members see a game. */
 export interface GamePlace {
   readonly isHidden: boolean;

@@ -33,6 +33,10 @@ const statementEntry = z.object({
   /** Why the money moved, for example `lotto_bet`. */
   code: z.string(),
   description: z.string(),
+  /** What was played, once its round is settled; null for everything else. */
+  game: z
+    .object({ provider_id: z.string(), game_id: z.string(), name: z.string(), image: z.string().nullable() })
+    .nullable(),
   reference: z.string(),
   /** Positive into the wallet, negative out of it. */
   amount: baht,

@@ -75,6 +75,12 @@ async function statementOf(round: string, wallet_id: number = MAIN_WALLET) {
     .toReversed();
 }
 
+/** The games that the statement names for a round. */
+async function gamesOf(round: string) {
+  const { items } = await demo.ok("statementList", { kind: "bet", limit: 100 });
+  return items.filter(({ reference }) => reference === `game:chokdee:${round}`).map(({ game }) => game && game.game_id);
+}
+
 async function historyOf(round: string) {
   await takeIn(bench.system.services, playFollower);
   const { items } = await demo.ok("gameHistory", { limit: 100 });
@@ -97,7 +103,11 @@ test("a table's round is in the statement bet by bet, and once in the history wi
     ["เดิมพันเกม", -10],
     ["ชนะเดิมพัน", 200],
   ]);
+  expect(await gamesOf(won.round)).toEqual([null, null, null]);
   expect(await historyOf(won.round)).toMatchObject([{ stake: 110, win: 200, status: "settled" }]);
+  // Once it is settled, every movement of it names the game.
+  const [{ game_id } = { game_id: "" }] = await historyOf(won.round);
+  expect(await gamesOf(won.round)).toEqual([game_id, game_id, game_id]);
 
   const lost = await sitDown(MAIN_WALLET);
   await lost.bet(on("banker", 5_000));

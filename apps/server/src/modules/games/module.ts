@@ -11,6 +11,7 @@ import { freeRoundProblem } from "./find-free-rounds.ts";
 import { playFollower } from "./follow-bets.ts";
 import { gamesJobs } from "./jobs.ts";
 import { gamesOfficeHandlers } from "./office/routes.ts";
+import { createPlayedGames } from "./played-games.ts";
 import { gamesHandlers } from "./routes.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 
@@ -37,6 +38,7 @@ export const gamesModule = {
         );
       };
     },
+    playedGames: createPlayedGames,
     gamePlaces({ db }: { readonly db: Db }): GamePlaces {
       const read = createCatalogueReader(db);
       return async () => {

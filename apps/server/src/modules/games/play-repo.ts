@@ -120,6 +120,27 @@ export interface HistoryFilter {
   readonly before: bigint | undefined;
 }
 
+interface RoundGame {
+  readonly provider_id: string;
+  readonly round_id: string;
+  readonly game_id: string;
+}
+
+/** The games of some of a member's rounds. */
+export async function readGamesOfRounds(
+  db: Queryable,
+  memberId: MemberId,
+  rounds: readonly { readonly providerId: string; readonly roundId: string }[],
+): Promise<RoundGame[]> {
+  const { rows } = await db.query<RoundGame>(
+    `select r.provider_id, r.round_id, r.game_id
+       from unnest($2::text[], $3::text[]) as asked (provider_id, round_id)
+       join game_round r on r.member_id = $1 and r.provider_id = asked.provider_id and r.round_id = asked.round_id`,
+    [memberId, rounds.map(({ providerId }) => providerId), rounds.map(({ roundId }) => roundId)],
+  );
+  return rows;
+}
+
 /** A member's rounds, the newest first, from the one after `before` on. */
 export async function readHistory(
   db: Queryable,

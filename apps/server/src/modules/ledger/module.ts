@@ -1,6 +1,6 @@
 import type { Audit } from "../../core/audit.ts";
 import type { BookCheck, Ledger, SealNote } from "../../core/ledger.ts";
-import type { GameNames } from "../../core/game-launches.ts";
+import type { GameNames, PlayedGames } from "../../core/game-launches.ts";
 import type { Log } from "../../core/log.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
@@ -17,6 +17,7 @@ interface Needs extends LedgerDependencies {
   readonly config: Pick<Config, "dataDir" | "sandbox">;
   readonly ledger: Ledger;
   readonly gameNames: GameNames;
+  readonly playedGames: PlayedGames;
   readonly bookChecks: readonly BookCheck[];
   readonly sealNote: SealNote;
   readonly audit: Audit;

@@ -1,5 +1,5 @@
 import type { Db } from "../../core/db.ts";
-import type { GameNames } from "../../core/game-launches.ts";
+import type { GameNames, PlayedGames } from "../../core/game-launches.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import { cut, readCursor } from "../../core/page.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
@@ -13,9 +13,10 @@ interface Needs {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly gameNames: GameNames;
+  readonly playedGames: PlayedGames;
 }
 
-export function ledgerHandlers({ db, ledger, gameNames }: Needs) {
+export function ledgerHandlers({ db, ledger, gameNames, playedGames }: Needs) {
   return {
     walletList: async (_input, { member }) => {
       const wallets = await ledger.wallets(member.memberId);
@@ -24,7 +25,9 @@ export function ledgerHandlers({ db, ledger, gameNames }: Needs) {
     statementList: async (input, { member }) => {
       const { lines, next_cursor } = await pageStatement(db, member.memberId, input);
       const names = await tableRoundNames(lines, gameNames);
-      const items = lines.map((line) => statementEntryView(line, names.get(line.reference)));
+      const references = lines.map(({ reference }) => reference);
+      const games = await playedGames(member.memberId, references);
+      const items = lines.map((line) => statementEntryView(line, names.get(line.reference), games.get(line.reference)));
       return { items, next_cursor };
     },
     debtGet: async (_input, { member: { memberId } }) => {

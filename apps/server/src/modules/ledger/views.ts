@@ -1,6 +1,7 @@
 import type { CallOutput } from "@chokdee/contract";
 import { type Satang, toBaht } from "@chokdee/money";
 import { hexFromBytes } from "@chokdee/rules/ledger";
+import type { PlayedGame } from "../../core/game-launches.ts";
 import type { DebtLine, MoneyWallet, Wallet } from "../../core/ledger.ts";
 import type { PostingCode, PostingKind } from "../../core/ledger-names.ts";
 import type { ChainRow } from "./chain-repo.ts";
@@ -65,14 +66,15 @@ export function walletView(wallet: Wallet): CallOutput<"walletList"> {
   ];
 }
 
-/** `name` is what was played, where the reference is of a table's round. */
-export function statementEntryView(line: StatementLine, name?: string): StatementEntry {
+/** `name` is that of a table's round, `game` what the round was of, where they are known. */
+export function statementEntryView(line: StatementLine, name?: string, game?: PlayedGame): StatementEntry {
   return {
     id: String(line.seq),
     wallet_id: line.wallet_id,
     kind: moneyKind(line.kind),
     code: line.code,
     description: name === undefined ? DESCRIPTIONS[line.code] : `${DESCRIPTIONS[line.code]} · ${name}`,
+    game: game ? { provider_id: game.providerId, game_id: game.gameId, name: game.name, image: game.image } : null,
     reference: line.reference,
     amount: toBaht(line.amount),
     balance_before: toBaht(line.balance_after - line.amount),

@@ -1,13 +1,14 @@
 import type { Day } from "@chokdee/rules/time";
-import { Button, buttonClass, Card, cx, EmptyState, ErrorState } from "@chokdee/ui";
+import { Button, buttonClass, Card, cx, EmptyState, ErrorState, SignedMoney } from "@chokdee/ui";
 import { failureText } from "../../base/data/failure.ts";
 import { MorePages } from "../../base/loading/MorePages.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { type DayOf, dayOf, type Entry, groupByDay } from "./by-day.ts";
 import { DayHeading } from "./DayHeading.tsx";
-import { EntryRow } from "./EntryRow.tsx";
+import { RunRow } from "./EntryRow.tsx";
 import { type Filters, isFiltered } from "./filters.ts";
+import { runsOf, sumOf } from "./runs.ts";
 import { StatementSkeleton } from "./StatementSkeleton.tsx";
 import type { Statement } from "./use-statement.ts";
 
@@ -16,18 +17,23 @@ const AUTOMATIC_PAGES = 5;
 
 interface DayGroupProps extends DayOf<Entry> {
   today: Day;
+  /** All of the day's movements are there. */
+  isWhole: boolean;
+  walletName: (walletId: number) => string;
   onOpen: (entry: Entry) => void;
 }
 
-function DayGroup({ day, entries, today, onOpen }: DayGroupProps) {
+function DayGroup({ day, entries, today, isWhole, walletName, onOpen }: DayGroupProps) {
   return (
     <section aria-labelledby={`day-${day}`} className="grid gap-2">
-      <DayHeading day={day} today={today} />
+      <DayHeading day={day} today={today}>
+        {isWhole && <SignedMoney amount={sumOf(entries)} className="ml-auto" />}
+      </DayHeading>
       <Card>
         <ul className="divide-y divide-line">
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <EntryRow entry={entry} onOpen={onOpen} />
+          {runsOf(entries).map((run) => (
+            <li key={run.key}>
+              <RunRow run={run} walletName={walletName} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -78,11 +84,12 @@ interface StatementListProps {
   statement: Statement;
   filters: Filters;
   today: Day;
+  walletName: (walletId: number) => string;
   onOpen: (entry: Entry) => void;
   onShowAll: () => void;
 }
 
-export function StatementList({ statement, filters, today, onOpen, onShowAll }: StatementListProps) {
+export function StatementList({ statement, filters, today, walletName, onOpen, onShowAll }: StatementListProps) {
   if (statement.isPending) return <StatementSkeleton />;
   if (!statement.data) {
     return (
@@ -108,8 +115,15 @@ export function StatementList({ statement, filters, today, onOpen, onShowAll }: 
         <NoEntries filters={filters} onShowAll={onShowAll} />
       ) : (
         <>
-          {days.map((group) => (
-            <DayGroup key={group.day} {...group} today={today} onOpen={onOpen} />
+          {days.map((group, index) => (
+            <DayGroup
+              key={group.day}
+              {...group}
+              today={today}
+              isWhole={index < days.length - 1 || !statement.hasNextPage}
+              walletName={walletName}
+              onOpen={onOpen}
+            />
           ))}
           <More statement={statement} />
         </>

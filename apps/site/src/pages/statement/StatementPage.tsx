@@ -33,12 +33,13 @@ function MoneyStatement() {
   const today = useToday();
   const statement = useStatement(requestOf(filters, today));
   const [shown, setShown] = useState<Entry>();
+  const walletName = walletNamer(wallets);
   const newest = statement.data?.pages[0]?.items[0];
 
   return (
     <>
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className="grid gap-6 lg:sticky lg:top-24 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
+      <div className="grid w-full max-w-4xl gap-5">
+        <div className="flex items-start gap-2">
           <StatementFilters filters={filters} wallets={wallets} today={today} onChange={change} />
           <StatementTools period={filters.period} today={today} newest={newest && dayOf(newest)} wallets={wallets} />
         </div>
@@ -46,11 +47,12 @@ function MoneyStatement() {
           statement={statement}
           filters={filters}
           today={today}
+          walletName={walletName}
           onOpen={setShown}
           onShowAll={() => change({ kind: undefined, period: "all", walletId: undefined })}
         />
       </div>
-      <EntryDialog entry={shown} walletName={walletNamer(wallets)} onClose={() => setShown(undefined)} />
+      <EntryDialog entry={shown} walletName={walletName} onClose={() => setShown(undefined)} />
     </>
   );
 }

@@ -10,7 +10,7 @@ export function StatementSkeleton() {
         <div className="divide-y divide-line">
           {ROWS.map((row) => (
             <div key={row} className="flex items-center gap-3 px-4 py-3 sm:px-5">
-              <Skeleton className="size-10 shrink-0 rounded-full!" />
+              <Skeleton className="size-11 shrink-0" />
               <div className="grid flex-1 gap-1.5">
                 <Skeleton className="h-5 w-28" />
                 <Skeleton className="h-4 w-20" />

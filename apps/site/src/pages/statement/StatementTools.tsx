@@ -1,7 +1,7 @@
 import type { Day } from "@chokdee/rules/time";
 import { Download, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@chokdee/ui";
+import { IconButton } from "@chokdee/ui";
 import { ExportDialog } from "./ExportDialog.tsx";
 import { closedDaysOf, type Period } from "./period.ts";
 import { VerifyDialog } from "./verify/VerifyDialog.tsx";
@@ -19,15 +19,17 @@ export function StatementTools({ period, today, newest, wallets }: StatementTool
   const [open, setOpen] = useState<"export" | "verify">();
   const close = () => setOpen(undefined);
   return (
-    <section aria-label="เครื่องมือ" className="flex flex-wrap gap-3 max-sm:*:flex-1 lg:grid">
-      <Button size="sm" onClick={() => setOpen("export")}>
-        <Download aria-hidden="true" className="size-5" />
-        ดาวน์โหลด
-      </Button>
-      <Button size="sm" onClick={() => setOpen("verify")}>
-        <ShieldCheck aria-hidden="true" className="size-5" />
-        ตรวจสอบความถูกต้อง
-      </Button>
+    <section aria-label="เครื่องมือ" className="flex gap-2">
+      <IconButton
+        label="ดาวน์โหลด"
+        icon={<Download aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen("export")}
+      />
+      <IconButton
+        label="ตรวจสอบความถูกต้อง"
+        icon={<ShieldCheck aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen("verify")}
+      />
       <ExportDialog open={open === "export"} days={closedDaysOf(period, today, newest)} onClose={close} />
       <VerifyDialog open={open === "verify"} walletName={walletNamer(wallets)} onClose={close} />
     </section>

@@ -7,6 +7,7 @@ const entry = (id: string, created_at: string): Entry => ({
   kind: "deposit",
   code: "deposit",
   description: "ฝากเงิน",
+  game: null,
   reference: "deposit:1",
   amount: 1,
   balance_before: 0,

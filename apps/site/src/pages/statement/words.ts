@@ -12,7 +12,7 @@ export const kindWords: Readonly<Record<StatementKind, string>> = {
 };
 
 export const periodChoices: readonly Choice<NamedPeriod | "custom">[] = [
-  { value: "all", label: "ทั้งหมด" },
+  { value: "all", label: "ทุกช่วงเวลา" },
   { value: "today", label: "วันนี้" },
   { value: "yesterday", label: "เมื่อวาน" },
   { value: "week", label: "7 วันล่าสุด" },
