@@ -1,5 +1,4 @@
 import { Hourglass, LockKeyhole, Moon, RotateCcw, Sparkles } from "lucide-react";
-import { useState } from "react";
 import { useSecondsLeft } from "@chokdee/ui/data";
 import { cx } from "@chokdee/ui";
 import { type HallTable, hallNowMs } from "./hall.ts";
@@ -20,13 +19,11 @@ function signOf({ state, round }: Pick<HallTable, "state" | "round">): keyof typ
   return round.phase === "closing" || round.phase === "void" ? round.phase : "showing";
 }
 
-/** What is left of the time for bets. The ring runs by itself; only the figure is drawn anew every second. */
+/** What is left of the time for bets: ring and figure are drawn anew every second, not with every frame. */
 function Betting({ round }: { round: Round }) {
   const endsAtMs = Date.parse(round.ends_at);
   const seconds = useSecondsLeft(endsAtMs, hallNowMs);
   const isSoon = seconds <= SOON_SECONDS;
-  // Fixed when the ring is begun: from then on the browser runs it.
-  const [passedMs] = useState(() => round.window_ms - (endsAtMs - hallNowMs()));
   return (
     <>
       <circle
@@ -35,7 +32,7 @@ function Betting({ round }: { round: Round }) {
         r="20.5"
         pathLength="1"
         className={cx("ring-time", isSoon && "is-soon")}
-        style={{ animationDuration: `${round.window_ms}ms`, animationDelay: `${-passedMs}ms` }}
+        strokeDashoffset={1 - Math.min(1, (seconds * 1_000) / round.window_ms)}
       />
       <text x="23" y="24" className={cx("ring-figure", isSoon && "is-soon")}>
         {seconds}

@@ -17,7 +17,7 @@ export function limitsText({ min_stake, max_stake }: Pick<HallTable, "min_stake"
 
 /** What a table is doing, in words for a screen reader and beside an icon. */
 export function phaseText({ state, round }: Pick<HallTable, "state" | "round">): string {
-  if (state === "asleep" || !round) return "พักโต๊ะ";
+  if (state === "asleep" || !round) return "เริ่มเมื่อคุณเข้า";
   if (state === "late") return "รอค่าสุ่มสาธารณะ";
   switch (round.phase) {
     case "betting":

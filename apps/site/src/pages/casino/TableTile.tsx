@@ -109,7 +109,7 @@ function Resting({ table: { state, results, shoe }, closedText }: Pick<TableTile
   return (
     <p className={cx("tile-resting", !isResting && "is-fresh")}>
       {isResting && <Moon aria-hidden="true" className="size-4 shrink-0" />}
-      {closedText ?? (isResting ? "พักโต๊ะ · เปิดเมื่อมีคนเข้า" : fresh)}
+      {closedText ?? (isResting ? "เริ่มแจกเมื่อคุณเข้าโต๊ะ" : fresh)}
     </p>
   );
 }
