@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textFiles } from "./repository.ts";
-import { sqlFaults, strayTables, tablesOf, twinFunctions, unsetFilters } from "./sql.ts";
+import { lonelyTwins, sqlFaults, strayTables, tablesOf, twinFunctions, unsetFilters } from "./sql.ts";
 
 const modules = "apps/server/src/modules";
 const sample = tablesOf([
@@ -35,6 +35,18 @@ test("only repositories name tables, and only the ledger's name the ledger's", (
   const tables = tablesOf(files.filter((file) => /^apps\/server\/migrations\/.*\.sql$/.test(file.path)));
   expect(tables.all.size).toBeGreaterThan(3);
   expect(files.flatMap((file) => strayTables(file, tables))).toEqual([]);
+});
+
+test("a rule that is said twice names its twin, and the twin names it", () => {
+  const pair = [
+    { path: "a.sql", text: "-- Twins: b.ts\nselect 1;" },
+    { path: "b.ts", text: "// Twins: a.sql\nconst ONE = 1;" },
+  ];
+  expect(lonelyTwins(pair)).toEqual([]);
+  expect(lonelyTwins(pair.slice(0, 1))).toEqual(["b.ts does not name its twin a.sql"]);
+  const files = textFiles().filter(({ path }) => /\.(sql|ts)$/.test(path));
+  expect(lonelyTwins(files)).toEqual([]);
+  expect(files.filter(({ text }) => /^(--|\/\/) Twins: /m.test(text)).length).toBeGreaterThan(10);
 });
 
 test("a list has the filters that are given and no others", () => {

@@ -49,6 +49,19 @@ export function unsetFilters({ path, text }: SourceFile): string[] {
   return [...text.matchAll(/\$\d+(::\w+)? is null or/g)].map(({ index }) => `${path}:${lineOf(text, index)}`);
 }
 
+/** Files that say the same rule in another way name each other in a line: whoever changes one sees the others. */
+export function lonelyTwins(files: readonly SourceFile[]): string[] {
+  const twinsOf = new Map(
+    files.flatMap(({ path, text }) => {
+      const named = /^(?:--|\/\/) Twins: (.+)$/m.exec(text)?.[1];
+      return named === undefined ? [] : [[path, named.split(", ")] as const];
+    }),
+  );
+  return [...twinsOf].flatMap(([path, twins]) =>
+    twins.filter((twin) => !twinsOf.get(twin)?.includes(path)).map((twin) => `${twin} does not name its twin ${path}`),
+  );
+}
+
 /** What is wrong with a file of SQL, as `path what`. */
 export function sqlFaults(file: SourceFile, tables: Tables): string[] {
   const text = file.text.replace(SQL_COMMENT, "");

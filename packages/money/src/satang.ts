@@ -1,3 +1,4 @@
+// Twins: apps/server/sql/ledger/wallet_max.sql
 declare const unit: unique symbol;
 
 /** Money in satang (1 baht = 100 satang). Only this package makes one from something else. */

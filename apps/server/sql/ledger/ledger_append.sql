@@ -8,14 +8,14 @@ declare
   balance bigint;
   hash bytea;
 begin
-  select * into strict main from ledger_wallet w where w.member_id = g.member_id and w.wallet_id = 1;
-  if p_wallet = 3 then
+  select * into strict main from ledger_wallet w where w.member_id = g.member_id and w.wallet_id = wallet_main();
+  if p_wallet = wallet_debt() then
     main.owed := main.owed - p_amount;
     balance := -main.owed;
     if p_amount < 0 then
       insert into outbox (topic, member_id, payload, created_at) values ('debt.arisen', g.member_id, '{}', now());
     end if;
-  elsif p_wallet = 1 then
+  elsif p_wallet = wallet_main() then
     main.free := main.free + p_amount;
     balance := main.free + main.held;
   else
@@ -30,7 +30,7 @@ begin
     g.member_id, main.seq, p_amount, balance, main.last_at, p_wallet, g.slot, p_line, p_code, p_kind, p_house,
     g.scope, g.key, g.reference, g.actor, g.request_hash, hash);
   update ledger_wallet w set free = main.free, owed = main.owed, seq = main.seq, head = hash, last_at = main.last_at
-   where w.member_id = g.member_id and w.wallet_id = 1;
+   where w.member_id = g.member_id and w.wallet_id = wallet_main();
   if main.limited and p_kind in ('bet', 'deposit') then
     perform limit_count(g.member_id, main.last_at, p_wallet, p_kind, p_code, p_amount);
   end if;

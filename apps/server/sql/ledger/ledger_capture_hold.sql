@@ -11,7 +11,7 @@ declare
   h ledger_hold;
   taken bigint;
 begin
-  perform from ledger_wallet m where m.member_id = p_member and m.wallet_id = 1 for update;
+  perform from ledger_wallet m where m.member_id = p_member and m.wallet_id = wallet_main() for update;
   select * into h from ledger_hold x where x.member_id = p_member and x.hold_id = p_hold;
   if not found then
     status := 'no_hold';

@@ -14,7 +14,7 @@ begin
   end if;
   insert into play_person values (person) on conflict do nothing;
   for account in
-    select w.member_id from ledger_wallet w where w.member_id = any (accounts) and w.wallet_id = 1 and not w.limited
+    select w.member_id from ledger_wallet w where w.member_id = any (accounts) and w.wallet_id = wallet_main() and not w.limited
   loop
     -- As limit_count adds them one by one.
     insert into play_tally
@@ -34,7 +34,7 @@ begin
          where x.member_id = account and x.seq > ledger_seq_before(account, since) and x.kind in ('bet', 'deposit')
       ) p
      group by p.hour;
-    update ledger_wallet w set limited = true where w.member_id = account and w.wallet_id <> 2;
+    update ledger_wallet w set limited = true where w.member_id = account and w.wallet_id <> wallet_points();
   end loop;
 end $$;
 revoke all on function ledger_limit_person from public;

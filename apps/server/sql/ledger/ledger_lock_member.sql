@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp 
 declare
   is_limited boolean;
 begin
-  select w.limited into is_limited from ledger_wallet w where w.member_id = p_member and w.wallet_id = 1 for update;
+  select w.limited into is_limited from ledger_wallet w where w.member_id = p_member and w.wallet_id = wallet_main() for update;
   if is_limited then
     perform limit_lock(array[p_member]);
   end if;

@@ -7,7 +7,7 @@ declare
 begin
   select array_agg(l.member_id) filter (where l.limited) into limited
     from (select w.member_id, w.limited from ledger_wallet w
-           where w.member_id = any (p_members) and w.wallet_id = 1 order by w.member_id for update) l;
+           where w.member_id = any (p_members) and w.wallet_id = wallet_main() order by w.member_id for update) l;
   if limited is not null then
     perform limit_lock(limited);
   end if;

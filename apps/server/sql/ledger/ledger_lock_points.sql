@@ -5,7 +5,7 @@ begin
   perform ledger_lock_members(p_members);
   return query
     select w.member_id, w.free::bigint from ledger_wallet w
-     where w.member_id = any (p_members) and w.wallet_id = 2;
+     where w.member_id = any (p_members) and w.wallet_id = wallet_points();
 end $$;
 revoke all on function ledger_lock_points from public;
 grant execute on function ledger_lock_points to chokdee_app;

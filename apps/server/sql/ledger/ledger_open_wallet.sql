@@ -7,7 +7,7 @@ begin
   if p_kind not in ('promotion', 'free_credit') then
     raise exception 'a wallet of kind % is not opened by hand', p_kind;
   end if;
-  perform from ledger_wallet w where w.member_id = p_member and w.wallet_id = 1 for update;
+  perform from ledger_wallet w where w.member_id = p_member and w.wallet_id = wallet_main() for update;
   if not found then
     return null;
   end if;

@@ -9,7 +9,7 @@ declare
   w ledger_wallet;
   old ledger_hold;
 begin
-  perform from ledger_wallet m where m.member_id = p_member and m.wallet_id = 1 for update;
+  perform from ledger_wallet m where m.member_id = p_member and m.wallet_id = wallet_main() for update;
   select * into w from ledger_wallet x where x.member_id = p_member and x.wallet_id = p_wallet;
   select * into old from ledger_hold h where h.member_id = p_member and h.scope = p_scope and h.key = p_key;
   hold := old.hold_id;

@@ -1,3 +1,4 @@
+-- Twins: apps/server/sql/ledger/ledger_post_one.sql, apps/server/sql/ledger/ledger_post_line.sql
 -- Posts many groups. Items are groups of one line whose member comes once in the call: they are decided together, in
 -- one statement. An item that does not plainly fit, and every group of another shape (`p_groups`, numbered after the
 -- items), is decided alone, in the order given. Returns every posting that was made or found again, and the numbers of
@@ -27,7 +28,7 @@ begin
   end if;
   select array_agg(l.member_id) filter (where l.limited) into limited
     from (select w.member_id, w.limited from ledger_wallet w
-           where w.member_id = any (members) and w.wallet_id = 1 order by w.member_id for update) l;
+           where w.member_id = any (members) and w.wallet_id = wallet_main() order by w.member_id for update) l;
   if limited is not null then
     perform limit_lock(limited);
   end if;
@@ -40,13 +41,13 @@ begin
                   i_kind, i_rule)
            with ordinality as i (member_id, scope, key, reference, actor, request_hash, wallet_id, amount, house, code,
                                  kind, rule, no)
-      join ledger_wallet m on m.member_id = i.member_id and m.wallet_id = 1
+      join ledger_wallet m on m.member_id = i.member_id and m.wallet_id = wallet_main()
       join ledger_wallet w on w.member_id = i.member_id and w.wallet_id = i.wallet_id
-     where w.free + i.amount between 0 and 1000000000000000
-       and (i.amount < 0 or i.wallet_id <> 1 or m.owed = 0)
+     where w.free + i.amount between 0 and wallet_max()
+       and (i.amount < 0 or i.wallet_id <> wallet_main() or m.owed = 0)
        and not (w.closed and i.rule = 'stake')
        and not m.limited
-       and (i.wallet_id = 2) = starts_with(i.house, 'points_')
+       and (i.wallet_id = wallet_points()) = starts_with(i.house, 'points_')
        and i.member_id <> 0
        and ledger_plain_texts(i_scope || i_key || i_reference || i_actor || i_house || i_code || i_kind)
        and (not exists (select from ledger_pause)
@@ -68,11 +69,11 @@ begin
   ), wallet as (
     update ledger_wallet w
        set free = case w.wallet_id when d.wallet_id then d.free else w.free end,
-           seq = case w.wallet_id when 1 then d.seq end,
-           head = case w.wallet_id when 1 then d.hash end,
-           last_at = case w.wallet_id when 1 then d.at end
+           seq = case w.wallet_id when wallet_main() then d.seq end,
+           head = case w.wallet_id when wallet_main() then d.hash end,
+           last_at = case w.wallet_id when wallet_main() then d.at end
       from decided d
-     where w.member_id = d.member_id and w.wallet_id = any (array[1, d.wallet_id])
+     where w.member_id = d.member_id and w.wallet_id = any (array[wallet_main(), d.wallet_id])
   ), house as (
     update ledger_house h set balance = h.balance - legs.amount
       from (select house, sum(amount)::bigint as amount, count(*) as postings from decided group by house) legs
@@ -80,7 +81,7 @@ begin
     returning legs.postings
   ), event as (
     insert into outbox (topic, member_id, payload, created_at)
-    select case wallet_id when 2 then 'points' else 'wallets' end, member_id, '{}', now() from decided
+    select case wallet_id when wallet_points() then 'points' else 'wallets' end, member_id, '{}', now() from decided
   )
   select array_agg(no), array_agg(seq), array_agg(wallet_id), array_agg(amount), array_agg(balance),
          count(*) = (select coalesce(sum(postings), 0) from house)

@@ -29,7 +29,7 @@ begin
     return;
   end if;
 
-  select w.seq + 1 into first_seq from ledger_wallet w where w.member_id = g.member_id and w.wallet_id = 1;
+  select w.seq + 1 into first_seq from ledger_wallet w where w.member_id = g.member_id and w.wallet_id = wallet_main();
   for k in 1 .. cardinality(p_wallet) loop
     line := line + ledger_post_line(g, line, p_wallet[k], p_amount[k], p_house[k], p_code[k], p_kind[k], p_rule[k]);
   end loop;
@@ -37,7 +37,7 @@ begin
     raise exception 'a move between house accounts must leave its desk empty';
   end if;
   insert into outbox (topic, member_id, payload, created_at)
-  select distinct case w when 2 then 'points' else 'wallets' end, g.member_id, '{}'::jsonb, now()
+  select distinct case w when wallet_points() then 'points' else 'wallets' end, g.member_id, '{}'::jsonb, now()
     from unnest(p_wallet) w where g.member_id <> 0;
   status := 'posted';
 exception when sqlstate 'CKREF' then

@@ -1,3 +1,4 @@
+-- Twins: apps/server/sql/ledger/ledger_post.sql, apps/server/sql/ledger/ledger_post_one.sql
 -- Posts one line of a group. A 'reserve' is a stake for many bets, so limits on a single bet do not judge it. What is
 -- missing for an 'owe' line becomes a debt; a credit to the main wallet repays one. Returns how many postings it took.
 -- A line that cannot be posted raises CKREF with the reason.
@@ -14,11 +15,11 @@ begin
   select * into w from ledger_wallet x where x.member_id = g.member_id and x.wallet_id = p_wallet;
   if not found then
     raise exception using errcode = 'CKREF', message = 'no_wallet';
-  elsif (p_wallet = 2) <> starts_with(p_house, 'points_') then
+  elsif (p_wallet = wallet_points()) <> starts_with(p_house, 'points_') then
     raise exception 'wallet % and house account % count in different units', p_wallet, p_house;
   elsif w.closed and p_rule in ('stake', 'reserve') then
     raise exception using errcode = 'CKREF', message = 'closed';
-  elsif w.free + p_amount > 1000000000000000 then
+  elsif w.free + p_amount > wallet_max() then
     raise exception using errcode = 'CKREF', message = 'beyond_reach';
   end if;
   -- No limit applies to what two people have approved: it was played before, and its stake is owed as its win is.
@@ -31,26 +32,26 @@ begin
   end if;
 
   if w.free + p_amount < 0 then
-    if p_rule <> 'owe' or p_wallet = 2 then
+    if p_rule <> 'owe' or p_wallet = wallet_points() then
       raise exception using errcode = 'CKREF', message = 'insufficient', detail = w.free;
     end if;
     perform ledger_note_shortfall(g.member_id, p_wallet, -(p_amount + w.free)::bigint);
     if w.free = 0 then
-      perform ledger_append(g, p_line, 3, p_amount, p_house, p_code, p_kind);
+      perform ledger_append(g, p_line, wallet_debt(), p_amount, p_house, p_code, p_kind);
       return 1;
     end if;
     perform ledger_append(g, p_line, p_wallet, -w.free, p_house, p_code, p_kind);
-    perform ledger_append(g, (p_line + 1)::smallint, 3, p_amount + w.free, p_house, p_code, p_kind);
+    perform ledger_append(g, (p_line + 1)::smallint, wallet_debt(), p_amount + w.free, p_house, p_code, p_kind);
     return 2;
   end if;
 
   perform ledger_append(g, p_line, p_wallet, p_amount, p_house, p_code, p_kind);
   owed := least(w.owed, p_amount);
-  if p_wallet <> 1 or owed <= 0 then
+  if p_wallet <> wallet_main() or owed <= 0 then
     return 1;
   end if;
-  perform ledger_append(g, (p_line + 1)::smallint, 1, -owed, 'own_transfer', 'debt_repaid', 'adjust');
-  perform ledger_append(g, (p_line + 2)::smallint, 3, owed, 'own_transfer', 'debt_repaid', 'adjust');
+  perform ledger_append(g, (p_line + 1)::smallint, wallet_main(), -owed, 'own_transfer', 'debt_repaid', 'adjust');
+  perform ledger_append(g, (p_line + 2)::smallint, wallet_debt(), owed, 'own_transfer', 'debt_repaid', 'adjust');
   return 3;
 end $$;
 revoke all on function ledger_post_line from public;

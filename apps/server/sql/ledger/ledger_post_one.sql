@@ -1,3 +1,4 @@
+-- Twins: apps/server/sql/ledger/ledger_post.sql, apps/server/sql/ledger/ledger_post_line.sql
 -- Posts a single item on a main wallet, as cheaply as possible. Returns seq and balance, or nothing where the item does
 -- not plainly fit: then `ledger_post` decides. A replay fails on the unique index and is decided there too, so this may
 -- only be called in a transaction of its own.
@@ -14,8 +15,8 @@ begin
      set free = x.free + p_amount, seq = x.seq + 1, last_at = greatest(x.last_at, p_at),
          head = ledger_hash(x.head, p_member, x.seq + 1, p_amount, x.free + x.held + p_amount, greatest(x.last_at, p_at), 1,
                             p_slot, 1::smallint, p_code, p_kind, p_house, p_scope, p_key, p_reference, p_actor, p_request)
-   where x.member_id = p_member and x.wallet_id = 1 and p_member <> 0
-     and x.free + p_amount between 0 and 1000000000000000
+   where x.member_id = p_member and x.wallet_id = wallet_main() and p_member <> 0
+     and x.free + p_amount between 0 and wallet_max()
      and (p_amount < 0 or x.owed = 0)
      and not (x.closed and p_rule = 'stake')
      and not x.limited

@@ -5,7 +5,7 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp 
 declare
   h ledger_hold;
 begin
-  perform from ledger_wallet m where m.member_id = p_member and m.wallet_id = 1 for update;
+  perform from ledger_wallet m where m.member_id = p_member and m.wallet_id = wallet_main() for update;
   select * into h from ledger_hold x where x.member_id = p_member and x.hold_id = p_hold;
   if not found then
     return 'no_hold';
@@ -13,7 +13,7 @@ begin
     return case h.state when p_state then 'replayed' else 'hold_state' end;
   elsif p_state = 'expired' and not coalesce(h.expires_at <= p_at, false) then
     return 'hold_state';
-  elsif exists (select from ledger_wallet w where w.member_id = p_member and w.wallet_id = 1 and w.owed > 0)
+  elsif exists (select from ledger_wallet w where w.member_id = p_member and w.wallet_id = wallet_main() and w.owed > 0)
     and exists (select from ledger_pause where flow in ('all', 'member:' || p_member, 'house:own_transfer')) then
     return 'paused';
   end if;

@@ -6,7 +6,7 @@ declare
   high bigint;
   middle bigint;
 begin
-  select seq into high from ledger_wallet where member_id = p_member and wallet_id = 1;
+  select seq into high from ledger_wallet where member_id = p_member and wallet_id = wallet_main();
   while low < high loop
     middle := (low + high + 1) / 2;
     if (select at from ledger_posting where member_id = p_member and seq = middle) < p_at then

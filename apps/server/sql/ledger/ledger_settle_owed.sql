@@ -7,7 +7,7 @@ begin
   if not exists (select from ledger_pause where flow in ('all', 'member:' || p_member, 'house:own_transfer')) then
     perform ledger_repay(p_member, 'debt', p_at);
   end if;
-  return (select w.owed from ledger_wallet w where w.member_id = p_member and w.wallet_id = 1);
+  return (select w.owed from ledger_wallet w where w.member_id = p_member and w.wallet_id = wallet_main());
 end $$;
 revoke all on function ledger_settle_owed from public;
 grant execute on function ledger_settle_owed to chokdee_app;

@@ -1,3 +1,4 @@
+-- Twins: apps/server/sql/providers/provider_play.sql
 -- Applies many calls. Items are bets and wins of the plainest kind, one for each member; they are decided and written
 -- together. An item that does not plainly fit, and every call of another kind (`p_calls`, numbered after the items), is
 -- decided alone, in the order given. A win that names a stake (and how much of it was effective) ends its member's
@@ -58,13 +59,13 @@ begin
          w.free >= i.amount and not w.closed and not w.limited and s.used_at is not null
          and (r.state is null or (r.state = 'open' and r.wallet_id = i.session_wallet and r.game_id = i.game_id and r.unit is null))
          and (select play from play_refusal(i.member_id, i.category, i.provider_id, i.game_id, p_at) play) = 'OK'
-         and (w.wallet_id = 1
+         and (w.wallet_id = wallet_main()
               or (select terms from wallet_refusal(
                     i.member_id, w.wallet_id, i.category, i.provider_id, i.game_id, i.amount, p_at) terms) = 'OK')
        else
          -- So little is below every cap that a win can have.
          r.state = 'open' and r.game_id = i.game_id and r.stake = coalesce(i.stake, r.stake) and r.win + i.amount <= least(100 * r.stake, 10000000)
-         and w.free + i.amount <= 1000000000000000 and (w.wallet_id <> 1 or w.owed = 0)
+         and w.free + i.amount <= wallet_max() and (w.wallet_id <> wallet_main() or w.owed = 0)
          and (select b.kind from provider_transaction b
                where b.provider_id = i.provider_id and b.transaction = i.reference and b.member_id = i.member_id
                  and b.round = i.round and not b.is_rolled_back) = 'bet'
@@ -128,9 +129,10 @@ begin
   end if;
   if m.member is not null then
     select * into posted from ledger_post(
-      p_slot, p_at, m.member, m.scope, m.key, m.reference, m.scope, m.request, m.wallet, m.amount,
-      array_fill('game_rounds'::text, array[cardinality(m.member)]), m.code,
-      array_fill('bet'::text, array[cardinality(m.member)]), m.rule, null);
+      p_slot => p_slot, p_at => p_at, i_member => m.member, i_scope => m.scope, i_key => m.key,
+      i_reference => m.reference, i_actor => m.scope, i_request => m.request, i_wallet => m.wallet,
+      i_amount => m.amount, i_house => array_fill('game_rounds'::text, array[cardinality(m.member)]), i_code => m.code,
+      i_kind => array_fill('bet'::text, array[cardinality(m.member)]), i_rule => m.rule, p_groups => null);
     if cardinality(posted.posted_no) is distinct from cardinality(m.member) or posted.replayed_no is not null then
       raise exception 'the ledger and the rounds disagree';
     end if;

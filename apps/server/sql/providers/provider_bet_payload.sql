@@ -1,11 +1,11 @@
--- What `readSettledBet` reads.
+-- A round at its end, as the others hear of it.
 create or replace function provider_bet_payload(r provider_round) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'bet', 'game:' || (r).provider_id || ':' || (r).round, 'version', (r).version,
-  'status', (r).state, 'wallet_id', (r).wallet_id, 'category', (r).category, 'provider_id', (r).provider_id,
-  'game_id', (r).game_id, 'stake', ((r).stake + case (r).state when 'void' then (r).refunded else 0 end)::text,
-  'payout', ((r).win + (r).jackpot + case (r).state when 'void' then (r).refunded else 0 end)::text,
-  'effective', case when (r).effective is not null then least((r).effective, (r).stake)::text end,
-  'placed_at', (r).opened_at, 'settled_at', (r).ended_at);
+return bet_settled_payload(
+  p_bet => to_json('game:' || (r).provider_id || ':' || (r).round)::text, p_version => (r).version, p_status => (r).state,
+  p_wallet => (r).wallet_id, p_category => (r).category, p_provider => (r).provider_id, p_game => to_json((r).game_id)::text,
+  p_stake => (r).stake + case (r).state when 'void' then (r).refunded else 0 end,
+  p_payout => (r).win + (r).jackpot + case (r).state when 'void' then (r).refunded else 0 end,
+  p_effective => case when (r).effective is not null then least((r).effective, (r).stake) end,
+  p_placed_at => (r).opened_at, p_settled_at => (r).ended_at);
 revoke all on function provider_bet_payload from public;

@@ -1,3 +1,4 @@
+-- Twins: apps/server/sql/providers/provider_apply_batch.sql
 -- Applies bets and wins in order, all or none, each step as a transaction of its own. A bet and its win under one name
 -- are one transaction (`bet_win`); a call that gathers others is one beside them (`actions`). Stakes come from the
 -- round's wallet, which may differ from the session's: the terms of the round's wallet count. A win that names a stake

@@ -10,7 +10,7 @@ declare
   zeros bigint[] := array_fill(0::bigint, array[p_sides]);
   loss bigint;
   total bigint;
-  share bigint := p_limit / 8;
+  share bigint := p_limit / sport_stripes();
 begin
   if not p_wide then
     insert into sport_counter as c (match_id, market, slot, win, risk, shift)
@@ -23,7 +23,7 @@ begin
   end if;
 
   insert into sport_counter (match_id, market, slot, win, risk, shift)
-  select p_match, p_market, slot, zeros, zeros, zeros from generate_series(0, 7) slot
+  select p_match, p_market, slot, zeros, zeros, zeros from generate_series(0, sport_stripes() - 1) slot
   on conflict do nothing;
   perform from sport_counter c where c.match_id = p_match and c.market = p_market order by c.slot for update;
   select sum(c.win[p_side] + c.risk[p_side] - (select sum(r) from unnest(c.risk) r)) + p_win into total
@@ -35,7 +35,7 @@ begin
      set win[p_side] = c.win[p_side] + case c.slot when p_slot then p_win else 0 end,
          risk[p_side] = c.risk[p_side] + case c.slot when p_slot then p_risk else 0 end,
          shift[p_side] = c.win[p_side] + c.risk[p_side] - (select sum(r) from unnest(c.risk) r)
-                         + case c.slot when p_slot then p_win else 0 end + (p_limit - total) / 8 - share
+                         + case c.slot when p_slot then p_win else 0 end + (p_limit - total) / sport_stripes() - share
    where c.match_id = p_match and c.market = p_market;
   return 'OK';
 end $$;

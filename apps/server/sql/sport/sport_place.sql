@@ -1,3 +1,4 @@
+-- Twins: apps/server/sql/sport/sport_place_singles.sql, apps/server/src/modules/sport/place-bet.ts
 -- Writes a slip with its legs, if every match still has the version whose prices were read and every limit has room.
 -- The caller takes the stake in the same transaction, and rolls back where the answer is not `placed` or `known`. Locks
 -- are taken in one order: matches, counters by match and market, the person's counters, the combination, the wallet.
@@ -52,7 +53,7 @@ begin
         from unnest(l_match, l_win) l (match_id, win) join sport_match m on m.id = l.match_id) c
      order by c.match_id collate "C", c.market collate "C"
   loop
-    counted := sport_count(each.match_id, each.market, (p_member % 8)::integer, each.side, each.sides, each.win,
+    counted := sport_count(each.match_id, each.market, (p_member % sport_stripes())::integer, each.side, each.sides, each.win,
                            each.risk, each.most, p_wide);
     if counted <> 'OK' then
       status := counted;

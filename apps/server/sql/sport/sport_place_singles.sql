@@ -1,3 +1,4 @@
+-- Twins: apps/server/sql/sport/sport_place.sql, apps/server/src/modules/sport/place-bet.ts
 -- Writes singles with their stakes, at most one for each member, all of them or none. What they add to each row of a
 -- counter (`c_`) is computed by the caller and comes in the order in which locks are taken. Where some of them do not
 -- plainly fit, nothing is written and their numbers are returned; each is then decided alone by `sport_place`, which knows
@@ -49,7 +50,7 @@ begin
       or (select w.free >= i.risk and not w.closed and not w.limited
             from ledger_wallet_state(i.member_id, i.wallet_id) w) is not true
       or (select play from play_refusal(i.member_id, 'sport', 'sport', i.game, p_at) play) is distinct from 'OK'
-      or (i.wallet_id <> 1
+      or (i.wallet_id <> wallet_main()
           and (select t from wallet_refusal(i.member_id, i.wallet_id, 'sport', 'sport', i.game, i.risk, p_at) t)
               is distinct from 'OK')
       -- A subquery in this form is looked up once per item; as `exists` it would be read whole and hashed.
@@ -71,7 +72,7 @@ begin
     returning (select max(u.win + u.risk - u.shift) - sum(u.risk) from unnest(c.win, c.risk, c.shift) u (win, risk, shift))
               > case c.market when '*'
                   then coalesce((select m.win_limit from sport_match m where m.id = c.match_id), terms.match_cap)
-                  else terms.market_limit end / 8 as is_over
+                  else terms.market_limit end / sport_stripes() as is_over
   )
   select bool_or(c.is_over) into is_over from counted c;
   if is_over then
@@ -114,14 +115,18 @@ begin
   select 'sport.bets', m, '{}', now() from unnest(i_member) m;
 
   select * into posted from ledger_post(
-    p_slot, p_at, i_member, array_fill('sport'::text, array[cardinality(slips)]),
-    array(select 'stake:' || s.id from unnest(slips) with ordinality s (id, no) order by s.no),
-    array(select 'sport:' || s.id from unnest(slips) with ordinality s (id, no) order by s.no),
-    array_fill('member'::text, array[cardinality(slips)]),
-    array(select uuid_send(t.id) from unnest(i_token) with ordinality t (id, no) order by t.no),
-    i_wallet, array(select -r.risk from unnest(i_risk) with ordinality r (risk, no) order by r.no),
-    array_fill('open_bets'::text, array[cardinality(slips)]), array_fill('sport_bet'::text, array[cardinality(slips)]),
-    array_fill('bet'::text, array[cardinality(slips)]), array_fill('stake'::text, array[cardinality(slips)]), null);
+    p_slot => p_slot, p_at => p_at, i_member => i_member,
+    i_scope => array_fill('sport'::text, array[cardinality(slips)]),
+    i_key => array(select 'stake:' || s.id from unnest(slips) with ordinality s (id, no) order by s.no),
+    i_reference => array(select 'sport:' || s.id from unnest(slips) with ordinality s (id, no) order by s.no),
+    i_actor => array_fill('member'::text, array[cardinality(slips)]),
+    i_request => array(select uuid_send(t.id) from unnest(i_token) with ordinality t (id, no) order by t.no),
+    i_wallet => i_wallet,
+    i_amount => array(select -r.risk from unnest(i_risk) with ordinality r (risk, no) order by r.no),
+    i_house => array_fill('open_bets'::text, array[cardinality(slips)]),
+    i_code => array_fill('sport_bet'::text, array[cardinality(slips)]),
+    i_kind => array_fill('bet'::text, array[cardinality(slips)]),
+    i_rule => array_fill('stake'::text, array[cardinality(slips)]), p_groups => null);
   if cardinality(posted.posted_no) is distinct from cardinality(slips) or posted.replayed_no is not null then
     raise exception 'a wallet has changed since it was looked at';
   end if;

@@ -51,11 +51,11 @@ begin
   ), published as (
     insert into outbox (topic, member_id, payload, created_at)
     select 'bet.settled', x.member_id,
-           -- What `readSettledBet` reads, as one text: built field by field it would cost more than the slip.
-           format('{"bet":"sport:%s","version":%s,"status":"settled","wallet_id":%s,"category":"sport","provider_id":"sport",'
-                  '"game_id":"%s","stake":"%s","payout":"0","effective":"%s","placed_at":%s,"settled_at":%s}',
-                  x.id, x.version, x.wallet_id, case x.kind when 'parlay' then 'parlay' else m.league_id end, x.risk,
-                  least(x.risk, x.win), to_json(x.placed_at), to_json(p_at))::jsonb,
+           bet_settled_payload(
+             p_bet => '"sport:' || x.id || '"', p_version => x.version, p_status => 'settled', p_wallet => x.wallet_id,
+             p_category => 'sport', p_provider => 'sport',
+             p_game => '"' || case x.kind when 'parlay' then 'parlay' else m.league_id end || '"', p_stake => x.risk, p_payout => 0,
+             p_effective => least(x.risk, x.win), p_placed_at => x.placed_at, p_settled_at => p_at),
            now()
       from lost x join sport_match m on m.id = p_match
   ), shown as (

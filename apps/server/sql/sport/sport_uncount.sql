@@ -10,7 +10,7 @@ declare
 begin
   for each in
     with gone as (
-      select l.match_id, l.market, l.side, (s.member_id % 8)::smallint as slot,
+      select l.match_id, l.market, l.side, (s.member_id % sport_stripes())::smallint as slot,
              sum(div(l.load_win::numeric * p.part, 1000000))::bigint as win,
              sum(div(l.load_risk::numeric * p.part, 1000000))::bigint as risk
         from unnest(p_slips, p_parts) p (slip, part) join sport_slip s on s.id = p.slip join sport_leg l on l.slip_id = s.id

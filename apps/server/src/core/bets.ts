@@ -1,3 +1,4 @@
+// Twins: apps/server/sql/bets/bet_settled_payload.sql
 import type { OutboxEvent, ReadEvent } from "./events.ts";
 import type { Queryable } from "./db.ts";
 import type { PlayCategory } from "./gate.ts";

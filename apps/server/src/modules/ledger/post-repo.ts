@@ -3,6 +3,7 @@ import type { Db, Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { type Amount, MAIN_WALLET, type Posting, walletId } from "../../core/ledger.ts";
 import { bytesLiteral, numbersLiteral, textsLiteral } from "../../platform/batch/array-literal.ts";
+import { callForValue, callFunction } from "../../platform/db/call-function.ts";
 import type { CheckedGroup } from "./check-group.ts";
 import type { Outcome, Refusal } from "./refusal.ts";
 
@@ -20,8 +21,6 @@ interface PostRow {
 
 const UNIQUE_VIOLATION = "23505";
 
-const POST = "select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
-
 /** Posts all groups in one round trip and answers their outcomes in the order given. */
 export async function postGroups(
   db: Queryable,
@@ -33,24 +32,24 @@ export async function postGroups(
   const order = [...items, ...others];
   const deps = items.map(({ group }) => group);
   const lines = items.flatMap((item) => item.lines);
-  const { rows } = await db.prepared<PostRow>("ledger_post", POST, [
-    slot,
-    at.toISOString(),
-    numbersLiteral(deps.map(({ memberId }) => memberId)),
-    textsLiteral(deps.map(({ scope }) => scope)),
-    textsLiteral(deps.map(({ key }) => key)),
-    textsLiteral(deps.map(({ reference }) => reference)),
-    textsLiteral(deps.map(({ actor }) => actor)),
-    bytesLiteral(items.map(({ requestHash }) => requestHash)),
-    numbersLiteral(lines.map(({ wallet }) => wallet)),
-    numbersLiteral(lines.map(({ amount }) => amount)),
-    textsLiteral(lines.map(({ house }) => house)),
-    textsLiteral(lines.map(({ code }) => code)),
-    textsLiteral(lines.map(({ kind }) => kind)),
-    textsLiteral(lines.map(({ rule }) => rule)),
-    others.length === 0 ? null : JSON.stringify(others.map(asJson)),
-  ]);
-  const outcomes = readOutcomes(rows[0], order.length);
+  const [row] = await callFunction<PostRow>(db, "ledger_post", {
+    p_slot: slot,
+    p_at: at.toISOString(),
+    i_member: numbersLiteral(deps.map(({ memberId }) => memberId)),
+    i_scope: textsLiteral(deps.map(({ scope }) => scope)),
+    i_key: textsLiteral(deps.map(({ key }) => key)),
+    i_reference: textsLiteral(deps.map(({ reference }) => reference)),
+    i_actor: textsLiteral(deps.map(({ actor }) => actor)),
+    i_request: bytesLiteral(items.map(({ requestHash }) => requestHash)),
+    i_wallet: numbersLiteral(lines.map(({ wallet }) => wallet)),
+    i_amount: numbersLiteral(lines.map(({ amount }) => amount)),
+    i_house: textsLiteral(lines.map(({ house }) => house)),
+    i_code: textsLiteral(lines.map(({ code }) => code)),
+    i_kind: textsLiteral(lines.map(({ kind }) => kind)),
+    i_rule: textsLiteral(lines.map(({ rule }) => rule)),
+    p_groups: others.length === 0 ? null : JSON.stringify(others.map(asJson)),
+  });
+  const outcomes = readOutcomes(row, order.length);
   const byGroup = new Map(order.map((group, i) => [group, outcomes[i]]));
   return groups.map((group) => {
     const outcome = byGroup.get(group);
@@ -58,8 +57,6 @@ export async function postGroups(
     return outcome;
   });
 }
-
-const POST_ONE = "select ledger_post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as made";
 
 /**
  * Posts a group in a transaction of its own, as lean as can be. Undefined where it does not plainly fit, or was posted
@@ -70,22 +67,21 @@ export async function postAlone(db: Db, checked: CheckedGroup, slot: number, at:
   const [line] = lines;
   if (!line || lines.length > 1 || line.wallet !== MAIN_WALLET) return undefined;
   try {
-    const { rows } = await db.prepared<{ made: [bigint, Amount] | null }>("ledger_post_one", POST_ONE, [
-      slot,
-      at.toISOString(),
-      group.memberId,
-      group.scope,
-      group.key,
-      group.reference,
-      group.actor,
-      requestHash,
-      line.amount,
-      line.house,
-      line.code,
-      line.kind,
-      line.rule,
-    ]);
-    const made = rows[0]?.made;
+    const made = await callForValue<[bigint, Amount] | null>(db, "ledger_post_one", {
+      p_slot: slot,
+      p_at: at.toISOString(),
+      p_member: group.memberId,
+      p_scope: group.scope,
+      p_key: group.key,
+      p_reference: group.reference,
+      p_actor: group.actor,
+      p_request: requestHash,
+      p_amount: line.amount,
+      p_house: line.house,
+      p_code: line.code,
+      p_kind: line.kind,
+      p_rule: line.rule,
+    });
     if (!made) return undefined;
     const [seq, balanceAfter] = made;
     return {

@@ -1,3 +1,4 @@
+// Twins: apps/server/sql/sport/sport_stripes.sql
 import { satangFromBaht } from "@chokdee/money";
 import { isPriceTaken } from "@chokdee/rules/sport";
 import type { Clock } from "../../core/clock.ts";
@@ -21,7 +22,8 @@ const GATHER_MS = 3;
 const MIN_SHARED = 4;
 /** Slots of the ledger's house accounts that batches use, and rows of the book's counters. */
 const SLOTS = 32;
-const ROWS = 8;
+/** As many as `sport_stripes` says. */
+const STRIPES = 8;
 /** How often bets are halved that cannot be placed together, until each of those left is decided alone. */
 const MAX_HALVINGS = 3;
 
@@ -30,9 +32,9 @@ export function createGatherer(deps: {
   readonly clock: Clock;
   readonly random: Random;
 }): SlipGatherer {
-  const [slot, row] = [deps.random.below(SLOTS), deps.random.below(ROWS)];
+  const [slot, row] = [deps.random.below(SLOTS), deps.random.below(STRIPES)];
   return new Batcher<GatheredSlip, Bet | "alone">({
-    send: (items, lane) => placeTogether(deps, items, { slot: (slot + lane) % SLOTS, row: (row + lane) % ROWS }),
+    send: (items, lane) => placeTogether(deps, items, { slot: (slot + lane) % SLOTS, row: (row + lane) % STRIPES }),
     lanes: LANES,
     maxItems: MAX_ITEMS,
     maxWaiting: MAX_WAITING,

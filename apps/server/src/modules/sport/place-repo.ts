@@ -4,6 +4,7 @@ import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
 import { numbersLiteral, textsLiteral } from "../../platform/batch/array-literal.ts";
+import { callFunction } from "../../platform/db/call-function.ts";
 import type { LegRow, SlipRow } from "./slip-repo.ts";
 
 export interface NewLeg {
@@ -45,41 +46,37 @@ export interface NewSlip {
 /** `moved`: a match has changed since its prices were read. `narrow`: to be tried again with all counters held. */
 export type PlaceStatus = "placed" | "known" | "moved" | "full" | "narrow";
 
-const PLACE = `select status, slip from sport_place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-  $17, $18, $19, $20, $21, $22, $23)`;
-
 export async function placeSlip(
   tx: Tx,
   slip: NewSlip,
   isWide: boolean,
 ): Promise<{ readonly status: PlaceStatus; readonly slip: bigint | null }> {
   const { legs } = slip;
-  const { rows } = await tx.prepared<{ status: PlaceStatus; slip: bigint | null }>("sport-place", PLACE, [
-    slip.memberId,
-    slip.walletId,
-    slip.tokenId,
-    slip.kind,
-    slip.format,
-    slip.choice,
-    slip.amount,
-    slip.risk,
-    slip.win,
-    slip.at,
-    slip.waits,
-    slip.decidesAt,
-    slip.combination,
-    isWide,
-    legs.map(({ matchId }) => matchId),
-    legs.map(({ selection }) => selection),
-    legs.map(({ market }) => market),
-    legs.map(({ side }) => side),
-    legs.map(({ sides }) => sides),
-    legs.map(({ price }) => price),
-    legs.map(({ version }) => version),
-    legs.map(({ win }) => win),
-    legs.map(({ risk }) => risk),
-  ]);
-  const [placed] = rows;
+  const [placed] = await callFunction<{ status: PlaceStatus; slip: bigint | null }>(tx, "sport_place", {
+    p_member: slip.memberId,
+    p_wallet: slip.walletId,
+    p_token: slip.tokenId,
+    p_kind: slip.kind,
+    p_format: slip.format,
+    p_choice: slip.choice,
+    p_amount: slip.amount,
+    p_risk: slip.risk,
+    p_win: slip.win,
+    p_at: slip.at,
+    p_waits: slip.waits,
+    p_decides: slip.decidesAt,
+    p_combination: slip.combination,
+    p_wide: isWide,
+    l_match: legs.map(({ matchId }) => matchId),
+    l_selection: legs.map(({ selection }) => selection),
+    l_market: legs.map(({ market }) => market),
+    l_side: legs.map(({ side }) => side),
+    l_sides: legs.map(({ sides }) => sides),
+    l_price: legs.map(({ price }) => price),
+    l_version: legs.map(({ version }) => version),
+    l_win: legs.map(({ win }) => win),
+    l_risk: legs.map(({ risk }) => risk),
+  });
   if (!placed) throw new Error("a bet was neither placed nor refused");
   return placed;
 }
@@ -141,10 +138,6 @@ export type PlacedTogether =
   | { readonly unfit: ReadonlySet<number>; readonly slips?: undefined }
   | { readonly slips: readonly bigint[]; readonly unfit?: undefined };
 
-const PLACE_SINGLES = `select unfit_no, placed_slip from sport_place_singles(
-  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26,
-  $27, $28, $29)`;
-
 /** Places singles of members who come once each, in one round trip. A limit without room makes it fail as a whole. */
 export async function placeSingles(
   db: Queryable,
@@ -154,42 +147,41 @@ export async function placeSingles(
   const legs = slips.flatMap((slip) => slip.legs);
   if (legs.length !== slips.length) throw new Error("a parlay is placed alone");
   const counters = countersOf(legs);
-  const { rows } = await db.prepared<{ unfit_no: number[] | null; placed_slip: bigint[] | null }>(
-    "sport-place-singles",
-    PLACE_SINGLES,
-    [
-      slot,
-      row,
-      at.toISOString(),
-      numbersLiteral(slips.map(({ memberId }) => memberId)),
-      numbersLiteral(slips.map(({ walletId }) => walletId)),
-      textsLiteral(slips.map(({ tokenId }) => tokenId)),
-      textsLiteral(slips.map(({ game }) => game)),
-      textsLiteral(slips.map(({ format }) => format)),
-      textsLiteral(slips.map(({ choice }) => choice)),
-      numbersLiteral(slips.map(({ amount }) => amount)),
-      numbersLiteral(slips.map(({ risk }) => risk)),
-      numbersLiteral(slips.map(({ win }) => win)),
-      textsLiteral(slips.map((slip) => slip.at.toISOString())),
-      flagsLiteral(slips.map(({ waits }) => waits)),
-      textsLiteral(slips.map(({ decidesAt }) => decidesAt?.toISOString() ?? null)),
-      textsLiteral(legs.map(({ matchId }) => matchId)),
-      textsLiteral(legs.map(({ selection }) => selection)),
-      textsLiteral(legs.map(({ market }) => market)),
-      numbersLiteral(legs.map(({ side }) => side)),
-      numbersLiteral(legs.map(({ price }) => price)),
-      numbersLiteral(legs.map(({ version }) => version)),
-      flagsLiteral(legs.map(({ isLive }) => isLive)),
-      numbersLiteral(legs.map(({ home }) => home)),
-      numbersLiteral(legs.map(({ away }) => away)),
-      numbersLiteral(legs.map(({ minute }) => minute)),
-      textsLiteral(counters.map(({ matchId }) => matchId)),
-      textsLiteral(counters.map(({ market }) => market)),
-      textsLiteral(counters.map(({ win }) => numbersLiteral(win))),
-      textsLiteral(counters.map(({ risk }) => numbersLiteral(risk))),
-    ],
+  const [answer] = await callFunction<{ unfit_no: number[] | null; placed_slip: bigint[] | null }>(
+    db,
+    "sport_place_singles",
+    {
+      p_slot: slot,
+      p_row: row,
+      p_at: at.toISOString(),
+      i_member: numbersLiteral(slips.map(({ memberId }) => memberId)),
+      i_wallet: numbersLiteral(slips.map(({ walletId }) => walletId)),
+      i_token: textsLiteral(slips.map(({ tokenId }) => tokenId)),
+      i_game: textsLiteral(slips.map(({ game }) => game)),
+      i_format: textsLiteral(slips.map(({ format }) => format)),
+      i_choice: textsLiteral(slips.map(({ choice }) => choice)),
+      i_amount: numbersLiteral(slips.map(({ amount }) => amount)),
+      i_risk: numbersLiteral(slips.map(({ risk }) => risk)),
+      i_win: numbersLiteral(slips.map(({ win }) => win)),
+      i_at: textsLiteral(slips.map((slip) => slip.at.toISOString())),
+      i_waits: flagsLiteral(slips.map(({ waits }) => waits)),
+      i_decides: textsLiteral(slips.map(({ decidesAt }) => decidesAt?.toISOString() ?? null)),
+      l_match: textsLiteral(legs.map(({ matchId }) => matchId)),
+      l_selection: textsLiteral(legs.map(({ selection }) => selection)),
+      l_market: textsLiteral(legs.map(({ market }) => market)),
+      l_side: numbersLiteral(legs.map(({ side }) => side)),
+      l_price: numbersLiteral(legs.map(({ price }) => price)),
+      l_version: numbersLiteral(legs.map(({ version }) => version)),
+      l_live: flagsLiteral(legs.map(({ isLive }) => isLive)),
+      l_home: numbersLiteral(legs.map(({ home }) => home)),
+      l_away: numbersLiteral(legs.map(({ away }) => away)),
+      l_minute: numbersLiteral(legs.map(({ minute }) => minute)),
+      c_match: textsLiteral(counters.map(({ matchId }) => matchId)),
+      c_market: textsLiteral(counters.map(({ market }) => market)),
+      c_win: textsLiteral(counters.map(({ win }) => numbersLiteral(win))),
+      c_risk: textsLiteral(counters.map(({ risk }) => numbersLiteral(risk))),
+    },
   );
-  const [answer] = rows;
   if (answer?.placed_slip) return { slips: answer.placed_slip };
   if (!answer?.unfit_no?.length) throw new Error("bets were neither placed nor refused");
   return { unfit: new Set(answer.unfit_no.map((no) => no - 1)) };

@@ -3,6 +3,7 @@ import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { bytesLiteral, numbersLiteral, textsLiteral } from "../../../platform/batch/array-literal.ts";
+import { callFunction } from "../../../platform/db/call-function.ts";
 import type { SessionFacts } from "./session-repo.ts";
 import type { WalletAnswer } from "./wallet-call.ts";
 
@@ -68,43 +69,18 @@ interface ApplyRow {
   readonly other_pool_at: (Date | null)[] | null;
 }
 
-const APPLY = `select * from provider_apply_batch(
-  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`;
-
 /** Applies calls of members that come once each, in one round trip. Returns in the order given. */
 export async function applyCalls(
   db: Queryable,
   calls: readonly AppliedCall[],
   slot: number,
-  { now, real, idleSince }: ApplyTimes,
+  times: ApplyTimes,
 ): Promise<WalletAnswer[]> {
   const items = calls.filter(isItem);
   const others = calls.filter((call) => !isItem(call));
-  const { rows } = await db.prepared<ApplyRow>("provider_apply_batch", APPLY, [
-    slot,
-    now.toISOString(),
-    real.toISOString(),
-    idleSince.toISOString(),
-    textsLiteral(items.map(({ steps }) => steps[0]?.kind ?? null)),
-    textsLiteral(items.map(({ providerId }) => providerId)),
-    textsLiteral(items.map(({ transaction }) => transaction)),
-    numbersLiteral(items.map(({ memberId }) => memberId)),
-    numbersLiteral(items.map(({ session }) => session?.id ?? null)),
-    numbersLiteral(items.map(({ session }) => session?.walletId ?? null)),
-    textsLiteral(items.map(({ session }) => session?.category ?? null)),
-    textsLiteral(items.map(({ round }) => round)),
-    textsLiteral(items.map(({ game }) => game)),
-    textsLiteral(items.map(({ steps }) => steps[0]?.reference ?? null)),
-    numbersLiteral(items.map(({ steps }) => steps[0]?.amount ?? null)),
-    numbersLiteral(items.map(({ steps }) => steps[0]?.stake ?? null)),
-    numbersLiteral(items.map(({ steps }) => steps[0]?.effective ?? null)),
-    `{${items.map(({ closesRound }) => closesRound).join(",")}}`,
-    numbersLiteral(items.map(({ steps }) => steps[0]?.ppm ?? null)),
-    bytesLiteral(items.map(({ requestHash }) => requestHash)),
-    others.length === 0 ? null : JSON.stringify(others.map(asJson)),
-  ]);
   const order = [...items, ...others];
-  const answers = readAnswers(rows[0], order.length, real);
+  const row = await applyBatch(db, items, others.length === 0 ? null : JSON.stringify(others.map(asJson)), slot, times);
+  const answers = readAnswers(row, order.length, times.real);
   const byCall = new Map(order.map((call, i) => [call, answers[i]]));
   return calls.map((call) => {
     const answer = byCall.get(call);
@@ -119,16 +95,50 @@ export async function applyHeld(
   heldId: bigint,
   actor: string,
   slot: number,
-  { now, real, idleSince }: ApplyTimes,
+  times: ApplyTimes,
 ): Promise<WalletAnswer> {
-  const { rows } = await db.query<ApplyRow>(
-    `select * from provider_apply_batch($1, $2, $3, $4, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',
-       '{}', '{}', '{}', (select jsonb_build_array(call || jsonb_build_object('actor', $6::text)) from provider_held where id = $5))`,
-    [slot, now, real, idleSince, heldId, actor],
+  const { rows } = await db.query<{ calls: string }>(
+    `select jsonb_build_array(call || jsonb_build_object('actor', $2::text))::text as calls
+       from provider_held where id = $1`,
+    [heldId, actor],
   );
-  const [answer] = readAnswers(rows[0], 1, real);
+  const row = await applyBatch(db, [], rows[0]?.calls ?? null, slot, times);
+  const [answer] = readAnswers(row, 1, times.real);
   if (!answer) throw new Error("the database gave no answer to a call");
   return answer;
+}
+
+async function applyBatch(
+  db: Queryable,
+  items: readonly AppliedCall[],
+  others: string | null,
+  slot: number,
+  { now, real, idleSince }: ApplyTimes,
+): Promise<ApplyRow | undefined> {
+  const [row] = await callFunction<ApplyRow>(db, "provider_apply_batch", {
+    p_slot: slot,
+    p_at: now.toISOString(),
+    p_real: real.toISOString(),
+    p_idle: idleSince.toISOString(),
+    i_kind: textsLiteral(items.map(({ steps }) => steps[0]?.kind ?? null)),
+    i_provider: textsLiteral(items.map(({ providerId }) => providerId)),
+    i_transaction: textsLiteral(items.map(({ transaction }) => transaction)),
+    i_member: numbersLiteral(items.map(({ memberId }) => memberId)),
+    i_session: numbersLiteral(items.map(({ session }) => session?.id ?? null)),
+    i_wallet: numbersLiteral(items.map(({ session }) => session?.walletId ?? null)),
+    i_category: textsLiteral(items.map(({ session }) => session?.category ?? null)),
+    i_round: textsLiteral(items.map(({ round }) => round)),
+    i_game: textsLiteral(items.map(({ game }) => game)),
+    i_reference: textsLiteral(items.map(({ steps }) => steps[0]?.reference ?? null)),
+    i_amount: numbersLiteral(items.map(({ steps }) => steps[0]?.amount ?? null)),
+    i_stake: numbersLiteral(items.map(({ steps }) => steps[0]?.stake ?? null)),
+    i_effective: numbersLiteral(items.map(({ steps }) => steps[0]?.effective ?? null)),
+    i_closes: `{${items.map(({ closesRound }) => closesRound).join(",")}}`,
+    i_ppm: numbersLiteral(items.map(({ steps }) => steps[0]?.ppm ?? null)),
+    i_request: bytesLiteral(items.map(({ requestHash }) => requestHash)),
+    p_calls: others,
+  });
+  return row;
 }
 
 /** The plainest bets and wins, which are decided together. */
