@@ -12,6 +12,7 @@ export {
   type QueryResultOf,
   type ResultOf,
 } from "./client.ts";
+export { gather } from "./gather.ts";
 export { idempotencyKeys, type IdempotencyKeys } from "./idempotency.ts";
 export { type LiveEvent, type LiveState, type LiveStream, openLiveStream } from "./live-stream.ts";
 

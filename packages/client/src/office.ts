@@ -4,6 +4,7 @@ import { type Client, type ClientOptions, createClientFor } from "./client.ts";
 import { type LiveStream, openStream, type StreamOptions } from "./live-stream.ts";
 
 export { ApiError } from "./api-error.ts";
+export { gather } from "./gather.ts";
 
 export type OfficeClient = Client<OfficeContract>;
 

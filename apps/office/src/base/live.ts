@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { openOfficeStream, type StaffEvent } from "@chokdee/client/office";
+import { gather, openOfficeStream, type StaffEvent } from "@chokdee/client/office";
 import { changedBy, changedCalls, countedLists, type OfficeCallId } from "@chokdee/contract/office";
 import { deviceId } from "./device.ts";
 import { staffToken } from "./staff-token.ts";
@@ -38,19 +38,12 @@ export function withCounts(ids: readonly OfficeCallId[]): readonly OfficeCallId[
 export function useLive(queries: QueryClient, isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const waiting = new Set<Query>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function refreshSoon(ids: ReadonlySet<unknown>) {
-      for (const query of queries.getQueryCache().getAll()) if (ids.has(query.queryKey[0])) waiting.add(query);
-      timer ??= setTimeout(
-        () => {
-          timer = undefined;
-          void queries.invalidateQueries({ predicate: (query) => waiting.has(query) });
-          waiting.clear();
-        },
-        SOON_MS + Math.random() * SPREAD_MS,
-      );
-    }
+    const soon = gather<Query>(
+      (gathered) => void queries.invalidateQueries({ predicate: (query) => gathered.has(query) }),
+      { soonMs: SOON_MS, spreadMs: SPREAD_MS },
+    );
+    const refreshSoon = (ids: ReadonlySet<unknown>) =>
+      soon.add(queries.getQueryCache().findAll({ predicate: ({ queryKey: [id] }) => ids.has(id) }));
     const stream = openOfficeStream({
       token: staffToken,
       deviceId,
@@ -65,7 +58,7 @@ export function useLive(queries: QueryClient, isSignedIn: boolean): void {
     });
     return () => {
       stream.close();
-      clearTimeout(timer);
+      soon.stop();
     };
   }, [queries, isSignedIn]);
 }

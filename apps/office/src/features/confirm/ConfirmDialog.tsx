@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from "react";
 import { KeyRound } from "lucide-react";
-import { ApiError, type OfficeClient } from "@chokdee/client/office";
+import type { OfficeClient } from "@chokdee/client/office";
 import { Button } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { answerOwn, hasPasskeys } from "../../base/passkey.ts";
 import { Dialog } from "../../base/overlays.tsx";
+import { useSend } from "../../base/use-send.ts";
 
 interface ConfirmDialogProps {
   client: OfficeClient;
@@ -24,38 +25,32 @@ export default function ConfirmDialog({ client, onEnd }: ConfirmDialogProps) {
 function CodeForm({ client, onEnd }: ConfirmDialogProps) {
   const [totp, setTotp] = useState("");
   const [message, setMessage] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, send } = useSend();
   const code = totp.replaceAll(" ", "");
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (code.length < 6 || isBusy) return;
-    setBusy(true);
-    try {
-      await client.call("officeConfirm", { totp: code });
-      onEnd(true);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setMessage(failure.message);
-      setTotp("");
-    } finally {
-      setBusy(false);
-    }
+    await send(
+      async () => {
+        await client.call("officeConfirm", { totp: code });
+        onEnd(true);
+      },
+      (refused) => {
+        setMessage(refused.message);
+        setTotp("");
+      },
+    );
   }
 
   async function showPasskey() {
-    setBusy(true);
-    try {
+    const run = async () => {
       const answer = await answerOwn(client);
       if (!answer) return;
       await client.call("officePasskeyConfirm", answer);
       onEnd(true);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setMessage(failure.message);
-    } finally {
-      setBusy(false);
-    }
+    };
+    await send(run, (refused) => setMessage(refused.message));
   }
 
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState, type FormEvent } from "react";
-import { ApiError } from "@chokdee/client/office";
 import type { OfficeCallId } from "@chokdee/contract/office";
 import { Button, type ButtonProps } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { useRefresh } from "../../base/office.ts";
 import { Dialog, expectOverlay } from "../../base/overlays.tsx";
 import { showToast } from "../../base/toast.ts";
+import { refusalText, useSend } from "../../base/use-send.ts";
 import { type Fact, Facts } from "./Facts.tsx";
 
 export interface ActProps {
@@ -57,26 +57,25 @@ function Confirm(props: ActProps & { onClose: () => void }) {
   const messageId = useId();
   const [typed, setTyped] = useState({ reason: "", retype: "" });
   const [message, setMessage] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, send } = useSend();
   const isReady =
     (reason !== "required" || typed.reason.trim() !== "") && (retype === undefined || typed.retype.trim() === retype);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady || isBusy) return;
-    setBusy(true);
     setMessage(undefined);
-    try {
-      await run(typed.reason.trim());
-      finish(done, "success");
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      if (failure.code === "PROPOSED") finish(failure.message, "info");
-      else setMessage([...new Set(Object.values(failure.fields))].join(" ") || failure.message);
-    } finally {
-      setBusy(false);
-      await refresh(...changes, "officeProposalList");
-    }
+    await send(
+      async () => {
+        await run(typed.reason.trim());
+        finish(done, "success");
+      },
+      (refused) => {
+        if (refused.code === "PROPOSED") finish(refused.message, "info");
+        else setMessage(refusalText(refused));
+      },
+    );
+    await refresh(...changes, "officeProposalList");
   }
 
   function finish(text: string, kind: "success" | "info") {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { ApiError } from "@chokdee/client/office";
 import { Button } from "@chokdee/ui";
 import { Field as Labelled } from "@chokdee/ui/forms";
 import { useOffice } from "../../base/office.ts";
+import { useSend } from "../../base/use-send.ts";
 import { type Field, type InputProps, textOf } from "./field.ts";
 
 /** A picture, which is sent when it is chosen; the form holds its address. */
@@ -19,26 +19,24 @@ export function image(label: string): Field<string> {
 
 function ImageInput({ label, draft, problems, none, onChange }: InputProps & { label: string }) {
   const { client } = useOffice();
-  const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
+  const [problem, setProblem] = useState<string>();
+  const { isBusy, send } = useSend();
   const address = textOf(draft);
 
-  async function send(file: File) {
-    setState({ isBusy: true });
-    try {
+  async function upload(file: File) {
+    setProblem(undefined);
+    const run = async () => {
       const sent = await client.call("officeImageUpload", { image: new Uint8Array(await file.arrayBuffer()) });
       onChange(sent.image);
-      setState({ isBusy: false });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setState({ isBusy: false, problem: failure.message });
-    }
+    };
+    await send(run, ({ message }) => setProblem(message));
   }
 
   return (
     <Labelled
       label={label}
-      hint={state.isBusy ? "กำลังส่งรูป" : (none && `ไม่เลือก = ${none}`) || undefined}
-      error={state.problem ?? problems[""]}
+      hint={isBusy ? "กำลังส่งรูป" : (none && `ไม่เลือก = ${none}`) || undefined}
+      error={problem ?? problems[""]}
     >
       {(control) => (
         <div className="flex flex-wrap items-center gap-3">
@@ -49,11 +47,11 @@ function ImageInput({ label, draft, problems, none, onChange }: InputProps & { l
             {...control}
             type="file"
             accept="image/*"
-            disabled={state.isBusy}
+            disabled={isBusy}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               target.value = "";
-              if (file) void send(file);
+              if (file) void upload(file);
             }}
             className="peer sr-only"
           />

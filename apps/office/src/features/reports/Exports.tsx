@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
-import { ApiError } from "@chokdee/client/office";
+import { useEffect } from "react";
 import { reportNames } from "@chokdee/rules/reports";
 import { Button } from "@chokdee/ui";
 import { type Answer, type Input, useAnswer, useOffice } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { showToast } from "../../base/toast.ts";
+import { useSend } from "../../base/use-send.ts";
 import { Act } from "../desk/Act.tsx";
 import { spanText } from "./words.ts";
 
@@ -61,19 +61,11 @@ export function ExportList() {
 
 function FileLine({ file }: { file: File }) {
   const { client } = useOffice();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, send } = useSend();
 
   async function take() {
-    setBusy(true);
-    try {
-      const { name, text } = await client.call("officeReportExportTake", { export_id: file.id });
-      saveFile(name, text);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      showToast(failure.message, { kind: "error" });
-    } finally {
-      setBusy(false);
-    }
+    const { name, text } = await client.call("officeReportExportTake", { export_id: file.id });
+    saveFile(name, text);
   }
 
   return (
@@ -84,7 +76,12 @@ function FileLine({ file }: { file: File }) {
           {spanText(file)} · {stateText(file)} · หมดอายุ {momentText(file.expires_at)}
         </span>
       </span>
-      <Button size="sm" disabled={file.state !== "ready"} loading={isBusy} onClick={() => void take()}>
+      <Button
+        size="sm"
+        disabled={file.state !== "ready"}
+        loading={isBusy}
+        onClick={() => void send(take, ({ message }) => showToast(message, { kind: "error" }))}
+      >
         โหลด
       </Button>
     </li>

@@ -1,8 +1,9 @@
 import { useRef, useState, type FormEvent } from "react";
 import type { OfficeContract, OutputOf } from "@chokdee/contract";
-import { ApiError, type OfficeClient } from "@chokdee/client/office";
+import type { OfficeClient } from "@chokdee/client/office";
 import { Button } from "@chokdee/ui";
 import { PasswordField, TextField } from "@chokdee/ui/forms";
+import { useSend } from "../../base/use-send.ts";
 import { Authenticator } from "../../features/form/Authenticator.tsx";
 import { checkEnrolment, type EnrolmentErrors, errorsFrom, firstWrong } from "./enrol-fields.ts";
 
@@ -20,7 +21,7 @@ export function EnrolForm({ client, token, invitation, onEnrolled }: EnrolFormPr
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<EnrolmentErrors>({});
   const [message, setMessage] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, send } = useSend();
 
   function show(wrong: EnrolmentErrors, text?: string) {
     setErrors(wrong);
@@ -44,17 +45,14 @@ export function EnrolForm({ client, token, invitation, onEnrolled }: EnrolFormPr
     const wrong = checkEnrolment(fields);
     show(wrong);
     if (firstWrong(wrong)) return;
-    setBusy(true);
-    try {
+    const run = async () => {
       await client.call("officeEnrol", { token, password: fields.password, totp: fields.totp });
       onEnrolled();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
+    };
+    await send(run, (failure) => {
       const refused = errorsFrom(failure.fields);
       show(refused, firstWrong(refused) ? undefined : failure.message);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

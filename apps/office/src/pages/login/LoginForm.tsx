@@ -1,9 +1,10 @@
 import { useRef, useState, type FormEvent } from "react";
 import { KeyRound } from "lucide-react";
-import { ApiError, type OfficeClient } from "@chokdee/client/office";
+import type { OfficeClient } from "@chokdee/client/office";
 import { Button } from "@chokdee/ui";
 import { PasswordField, TextField } from "@chokdee/ui/forms";
 import { answerLogin, hasPasskeys } from "../../base/passkey.ts";
+import { useSend } from "../../base/use-send.ts";
 import { checkStaffLogin, errorsFrom, firstWrong, type StaffLoginErrors } from "./login-fields.ts";
 
 function textOf(form: HTMLFormElement, name: string): string {
@@ -20,7 +21,7 @@ export function LoginForm({ client, onLoggedIn }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<StaffLoginErrors>({});
   const [message, setMessage] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, send } = useSend();
 
   function show(wrong: StaffLoginErrors, text?: string) {
     setErrors(wrong);
@@ -40,31 +41,23 @@ export function LoginForm({ client, onLoggedIn }: LoginFormProps) {
     const wrong = checkStaffLogin(fields);
     show(wrong);
     if (firstWrong(wrong)) return;
-    setBusy(true);
-    try {
+    const run = async () => {
       const { access_token: token } = await client.call("officeLogin", fields);
       onLoggedIn(token);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
+    };
+    await send(run, (failure) => {
       const refused = errorsFrom(failure.fields);
       show(refused, firstWrong(refused) ? undefined : failure.message);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   async function submitPasskey() {
     show({});
-    setBusy(true);
-    try {
+    const run = async () => {
       const answer = await answerLogin(client);
       if (answer) onLoggedIn((await client.call("officePasskeyLogin", answer)).access_token);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      show({}, failure.message);
-    } finally {
-      setBusy(false);
-    }
+    };
+    await send(run, ({ message: text }) => show({}, text));
   }
 
   return (

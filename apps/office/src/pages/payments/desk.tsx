@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from "react";
-import { ApiError } from "@chokdee/client/office";
+import type { ReactNode } from "react";
 import { formatBaht } from "@chokdee/money";
 import { Button, Notice } from "@chokdee/ui";
 import { type Answer, type Input, useAnswer, useMayCall, useOffice, useRefresh } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { showToast } from "../../base/toast.ts";
+import { useSend } from "../../base/use-send.ts";
 import { PanelActs } from "../../features/desk/parts.tsx";
 
 type Sums = Answer<"officePaymentSums">;
@@ -68,20 +68,12 @@ export function ClaimedActs({ which, claim, children }: { which: Which; claim: C
   const { client, staff } = useOffice();
   const mayClaim = useMayCall()("officePaymentClaim");
   const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, send } = useSend();
   const isMine = claim?.by === staff.username;
 
   async function change(call: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await call();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      showToast(failure.message, { kind: "error" });
-    } finally {
-      setBusy(false);
-      await refresh(...changes);
-    }
+    await send(call, ({ message }) => showToast(message, { kind: "error" }));
+    await refresh(...changes);
   }
 
   const button = (label: string, run: () => Promise<unknown>) => (

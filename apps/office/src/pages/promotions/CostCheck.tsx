@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { ApiError } from "@chokdee/client/office";
 import { formatBaht } from "@chokdee/money";
 import { Button } from "@chokdee/ui";
 import { type Answer, useOffice } from "../../base/office.ts";
+import { refusalText, useSend } from "../../base/use-send.ts";
 import { Facts } from "../../features/desk/Facts.tsx";
 import type { PromotionForm } from "./promotion-form.tsx";
 
@@ -11,19 +11,12 @@ export function CostCheck({ terms }: { terms: PromotionForm }) {
   const { client } = useOffice();
   const [cost, setCost] = useState<Answer<"officePromotionSimulate">>();
   const [message, setMessage] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, send } = useSend();
 
   async function work() {
-    setBusy(true);
     setMessage("");
-    try {
-      setCost(await client.call("officePromotionSimulate", terms));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setMessage([...new Set(Object.values(failure.fields))].join(" ") || failure.message);
-    } finally {
-      setBusy(false);
-    }
+    const run = async () => setCost(await client.call("officePromotionSimulate", terms));
+    await send(run, (refused) => setMessage(refusalText(refused)));
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { openLiveStream, type LiveStream } from "@chokdee/client";
-import { callOf, type CallId, type PageEvent, type PageTopic, type TopicFor } from "@chokdee/contract";
+import { gather, openLiveStream, type LiveStream } from "@chokdee/client";
+import { callOf, type CallId, isFor, type PageEvent, type PageTopic, type TopicFor } from "@chokdee/contract";
 import { invalidate } from "../../base/data/cache.ts";
 import { keepFrozenList } from "../../features/lotto/kept-rounds.ts";
 
@@ -62,26 +62,37 @@ const queriesOf: Readonly<Record<Exclude<PageTopic, TopicFor<"watcher">>, readon
   "yeekee.frozen": ["lottoYeekeeList"],
 };
 
+/** A bet, its stake and what comes of it change several things at once, of one member alone. */
+const OWN = { soonMs: 50, spreadMs: 0 };
+/** A drawn round reaches every open page at the same moment. */
+const SHARED = { soonMs: 100, spreadMs: 400 };
+
 export function openLive(queryClient: QueryClient, token: string): LiveStream {
-  const refetch = (ids: readonly CallId[]) => {
-    void invalidate(queryClient, ...ids);
-  };
-  const readAll = () => refetch(Object.values(queriesOf).flat());
-  return openLiveStream({
+  const refetch = (ids: Iterable<CallId>) => void invalidate(queryClient, ...ids);
+  const own = gather(refetch, OWN);
+  const shared = gather(refetch, SHARED);
+  const everything = Object.values(queriesOf).flat();
+  const stream = openLiveStream({
     url: callOf("live").path,
     token: () => token,
     onState: (state) => {
       // The session has ended elsewhere: the page's own calls are then refused with a message and lead to the login.
-      if (state === "refused") readAll();
+      if (state === "refused") refetch(everything);
     },
     onEvent: (event) => {
-      if (event.type === "reset") return readAll();
+      if (event.type === "reset") return shared.add(everything);
       // Tables, pools and football have streams of their own, which only pages open that show them.
       if (isOfStream(event.topic)) return;
       keepHash(event);
-      refetch(queriesOf[event.topic]);
+      (isFor("everyone", event.topic) ? shared : own).add(queriesOf[event.topic]);
     },
   });
+  return {
+    close() {
+      stream.close();
+      for (const gathering of [own, shared]) gathering.stop();
+    },
+  };
 }
 
 function isOfStream(topic: PageEvent["topic"]): topic is TopicFor<"watcher"> {
