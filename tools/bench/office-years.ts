@@ -37,12 +37,11 @@ export async function fillYears(ownerUrl: string): Promise<void> {
   });
 }
 
-/** Sums by day and category of a month of bets, from the bets and from their sums, which the first fill adds up. */
+/** Sums by day and category of a month of bets, from the bets and from their sums. */
 export async function compareRaw(ownerUrl: string, bets: number) {
   return asOwner(ownerUrl, async (db) => {
     await db.query(`truncate turnover_bet, report_game_day, report_game_month, report_money_day, report_money_month,
                              report_member_day, report_member, report_lotto_round`);
-    await db.query("truncate outbox; update report_close set filled_at = null");
     await db.query(
       `insert into turnover_bet (member_id, bet, version, wallet_id, category, provider_id, game_id, is_played, stake,
                                  payout, turnover, weight, counted, placed_at, settled_at)
@@ -53,8 +52,25 @@ export async function compareRaw(ownerUrl: string, bets: number) {
       [bets],
     );
     await db.query("vacuum analyze turnover_bet");
-    const { rows } = await db.query<{ filled: boolean }>("select report_fill() as filled");
-    if (rows[0]?.filled !== true) throw new Error("The sums could not be filled.");
+    await db.query(
+      `insert into report_game_day (day, category, provider_id, game_id, is_bonus, stake, payout, turnover, rounds)
+       select (settled_at + interval '7 hours')::date, category, provider_id, game_id, false, sum(stake), sum(payout),
+              sum(turnover), count(*)
+         from turnover_bet group by 1, 2, 3, 4`,
+    );
+    await db.query(
+      `insert into report_game_month
+       select date_trunc('month', day)::date, category, provider_id, game_id, is_bonus, sum(stake), sum(payout), sum(turnover),
+              sum(rounds)
+         from report_game_day group by 1, 2, 3, 4, 5`,
+    );
+    await db.query(
+      `insert into report_member_day (day, member_id, stake, payout, bonus_stake, bonus_payout, rounds, deposits,
+                                      deposit_count, withdrawals, withdrawal_count, given, commission)
+       select (settled_at + interval '7 hours')::date, member_id, sum(stake), sum(payout), 0, 0, count(*), 0, 0, 0, 0,
+              0, 0
+         from turnover_bet group by 1, 2`,
+    );
     await db.query("vacuum analyze report_game_day");
     const raw = await timeOf(
       db,

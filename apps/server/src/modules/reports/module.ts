@@ -2,7 +2,6 @@ import type { ServerModule } from "../../platform/module.ts";
 import { closeDayJob } from "./close-day.ts";
 import type { ReportsDependencies } from "./dependencies.ts";
 import { exportJobs } from "./export.ts";
-import { fillJob, fillOnce } from "./fill.ts";
 import { reportFollower } from "./follow-events.ts";
 import { reportsOfficeHandlers } from "./routes.ts";
 
@@ -11,11 +10,8 @@ export const reportsModule = {
   create: (deps: ReportsDependencies) =>
     ({
       officeHandlers: reportsOfficeHandlers(deps),
-      jobs: () => [...exportJobs(deps), fillJob(deps)],
+      jobs: () => exportJobs(deps),
       dailyJobs: () => [closeDayJob(deps)],
       consumers: [reportFollower(deps)],
-      async seed() {
-        await fillOnce(deps.db);
-      },
     }) satisfies ServerModule,
 };

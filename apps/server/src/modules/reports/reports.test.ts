@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settledBetEvent, type SettledBet } from "../../core/bets.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type Move } from "../../core/ledger.ts";
-import { registeredMemberEvent } from "../../core/referrals.ts";
 import { addGame } from "../../testing/add-game.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
 import { countBets } from "../../testing/count-bets.ts";
@@ -13,7 +12,6 @@ import { type Officer, officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
 import { closeDay } from "./close-day.ts";
-import { fillJob, fillOnce } from "./fill.ts";
 import { reportFollower } from "./follow-events.ts";
 import { readReport } from "./read-report.ts";
 import type { Report } from "./report.ts";
@@ -291,31 +289,6 @@ test("a sum that is off by a satang leaves its day unproved, and no later one", 
   expect(figure("off"), "what differs now is not hidden by differences the other way").toBeGreaterThan(0);
   await owner.query("update report_game_day set payout = payout - 1 where day = $1 and game_id = 'naga'", [ended]);
   await owner.query("update report_money_day set amount = amount + 7 where day = $1 and code = 'deposit'", [money]);
-  await expectExactReports(system.services, system.database);
-});
-
-test("what was stored before there were reports is added up once, to the same sums", async () => {
-  const { owner } = system.database;
-  await takeAllIn();
-  const before = await stored();
-  await owner.query(`truncate report_game_day, report_money_day, report_game_month, report_money_month,
-                              report_member_day, report_member, report_lotto_round;
-                     delete from outbox_cursor where consumer = 'reports.days';
-                     update report_close set filled_at = null`);
-  const { db, outbox } = system.services;
-  const member = await newMember();
-  // While others write, a start goes on without it: nothing is added and no day is closed until it is done.
-  await db.transaction(async (tx) => {
-    await tx.query("select pg_current_xact_id()");
-    const at = system.services.clock.now();
-    await db.transaction((other) => outbox.publish(other, registeredMemberEvent(member, { referrerId: null, at })));
-    expect(await fillOnce(db, 2)).toBe(false);
-  });
-  await expect(takeAllIn()).rejects.toThrow("not added up yet");
-  await expect(closeDay(system.services, today)).rejects.toThrow(expect.objectContaining({ code: "TURNOVER_BEHIND" }));
-  for (let run = 1; run <= 2; run++) await fillJob(system.services).run({});
-  await takeAllIn();
-  expect(await stored()).toEqual(before);
   await expectExactReports(system.services, system.database);
 });
 

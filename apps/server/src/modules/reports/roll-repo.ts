@@ -16,13 +16,12 @@ export interface RoundSum {
 const json = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 
-/** The last day whose sums are final, which stays so until the transaction ends. Throws before the sums are filled. */
+/** The last day whose sums are final, which stays so until the transaction ends. */
 export async function holdClosedDay(tx: Tx): Promise<string> {
-  const { rows } = await tx.query<{ day: string; filled: boolean }>(
-    "select to_char(closed_day, 'YYYY-MM-DD') as day, filled_at is not null as filled from report_close for share",
+  const { rows } = await tx.query<{ day: string }>(
+    "select to_char(closed_day, 'YYYY-MM-DD') as day from report_close for share",
   );
   if (!rows[0]) throw new Error("The row that closes days is missing.");
-  if (!rows[0].filled) throw new Error("What was stored before there were reports is not added up yet.");
   return rows[0].day;
 }
 
@@ -108,16 +107,4 @@ export async function sumGames(db: Queryable): Promise<bigint> {
     "select coalesce(sum(stake - payout), 0)::bigint as kept from report_game_day",
   );
   return rows[0]?.kept ?? 0n;
-}
-
-/** Whether the sums hold what was stored before there were any; from then on they always do. */
-export async function isFilled(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query<{ filled: boolean }>("select filled_at is not null as filled from report_close");
-  return rows[0]?.filled === true;
-}
-
-/** Fills them, if this is a moment for it. */
-export async function fillSums(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.query<{ filled: boolean }>("select report_fill() as filled");
-  return rows[0]?.filled === true;
 }
