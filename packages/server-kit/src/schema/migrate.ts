@@ -18,6 +18,15 @@ export interface Schema {
   readonly folders: SchemaFolders;
   /** Whoever calls its functions beside their owner. */
   readonly appRole?: string;
+  readonly folding?: Folding;
+}
+
+/** Migrations that were folded into fewer, which make the same schema. */
+export interface Folding {
+  /** The last of those that were folded: a database that ends with it is carried on. */
+  readonly last: string;
+  /** The version of the last one that they were folded into. */
+  readonly into: string;
 }
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -65,8 +74,9 @@ export async function migrateSchema(schema: Schema): Promise<string[]> {
 async function applyAll(
   client: pg.Client,
   files: readonly Migration[],
-  { folders, appRole }: Schema,
+  { folders, appRole, folding }: Schema,
 ): Promise<string[]> {
+  if (folding) await adopt(client, files, folding);
   const { rows } = await client.query<{ version: string; sha256: string }>("select version, sha256 from migration");
   const applied = new Map(rows.map((row) => [row.version, row.sha256]));
   refuseUnknown(applied, files);
@@ -76,6 +86,29 @@ async function applyAll(
   const migration = files.at(-1)?.version ?? "";
   const functions = await applyFunctions(client, { folder: folders.functions, migration, appRole });
   return [...fresh.map(({ name }) => name), ...functions];
+}
+
+/** A database from before the folding is as the folded migrations make it, if it had all that were folded. */
+async function adopt(client: pg.Client, files: readonly Migration[], { last, into }: Folding): Promise<void> {
+  const { rows } = await client.query<{ version: string; name: string }>(
+    "select version, name from migration order by version",
+  );
+  const [oldest, newest] = [rows[0], rows.at(-1)];
+  const first = files[0]?.version ?? "";
+  if (!oldest || !newest || oldest.version >= first) return;
+  if (newest.name !== last) {
+    throw new StartFailure(
+      `The data ends with migration ${newest.name}, and only data that ends with ${last} is carried on: start the version that has that one first, or remove var/ (or what DATA_DIR names) and start again.`,
+    );
+  }
+  await inTransaction(client, async () => {
+    await client.query("delete from migration");
+    for (const file of files.filter(({ version }) => version <= into)) await record(client, file);
+  });
+}
+
+async function record(client: pg.Client, { version, name, sha256 }: Migration): Promise<void> {
+  await client.query("insert into migration (version, name, sha256) values ($1, $2, $3)", [version, name, sha256]);
 }
 
 /** Both records are made together: a schema with the first alone holds functions without a record. */
@@ -140,11 +173,7 @@ async function apply(client: pg.Client, file: Migration): Promise<void> {
   try {
     await inTransaction(client, async () => {
       await runSqlFile(client, file);
-      await client.query("insert into migration (version, name, sha256) values ($1, $2, $3)", [
-        file.version,
-        file.name,
-        file.sha256,
-      ]);
+      await record(client, file);
     });
   } catch (error) {
     if (error instanceof StartFailure) throw error;

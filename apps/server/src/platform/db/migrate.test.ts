@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseForTest } from "../../testing/database.ts";
-import type { SchemaFolders } from "@chokdee/server-kit/schema";
-import { migrate, schemaFolders } from "./prepare.ts";
+import { migrateSchema, type SchemaFolders } from "@chokdee/server-kit/schema";
+import { FOLDING, migrate, schemaFolders } from "./prepare.ts";
 
 function foldersWith(migrations: Record<string, string>): SchemaFolders {
   const root = mkdtempSync(join(tmpdir(), "chokdee-schema-"));
@@ -73,6 +73,37 @@ test("a database from a newer program is refused", async () => {
   const { ownerUrl, owner } = await databaseForTest();
   await owner.query("insert into migration (version, name, sha256) values ('9999', '9999_future.sql', 'x')");
   await expect(migrate(ownerUrl, schemaFolders)).rejects.toThrow("start a newer program");
+});
+
+test("a database that ends with the last migration before they were folded is carried on as it is", async () => {
+  const { ownerUrl: url, owner } = await emptyHistory();
+  await owner.query("create table a (x int); create table b (x int); insert into a values (7)");
+  await owner.query(
+    "insert into migration (version, name, sha256) values ('0001', '0001_x.sql', 'x'), ('0009', '0009_y.sql', 'y')",
+  );
+  const folders = foldersWith({
+    "0201_a.sql": "create table a (x int);",
+    "0202_b.sql": "create table b (x int);",
+    "0203_later.sql": "alter table b add y int;",
+  });
+  const schema = { url, folders, folding: { last: "0009_y.sql", into: "0202" } };
+  expect(await migrateSchema(schema)).toEqual(["0203_later.sql"]);
+  expect(await migrateSchema(schema)).toEqual([]);
+  expect((await owner.query("select a.x, y from a left join b on true")).rows).toEqual([{ x: 7, y: null }]);
+  const { rows } = await owner.query("select name from migration order by version");
+  expect(rows.map(({ name }) => name as string)).toEqual(["0201_a.sql", "0202_b.sql", "0203_later.sql"]);
+});
+
+test("a database that ends with an earlier one is refused by its name, and stays as it is", async () => {
+  const { ownerUrl, owner } = await databaseForTest();
+  await owner.query("delete from migration");
+  await owner.query(
+    "insert into migration (version, name, sha256) values ('0180', '0180_what_feeds_take_back.sql', 'x')",
+  );
+  await expect(migrate(ownerUrl)).rejects.toThrow(
+    `The data ends with migration 0180_what_feeds_take_back.sql, and only data that ends with ${FOLDING.last} is carried on`,
+  );
+  expect((await owner.query("select version from migration")).rows).toEqual([{ version: "0180" }]);
 });
 
 test("data from before functions were files is refused in one line", async () => {

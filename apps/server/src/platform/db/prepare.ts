@@ -9,9 +9,12 @@ export const schemaFolders: SchemaFolders = {
   functions: join(import.meta.dirname, "../../../sql"),
 };
 
+/** Before the first release the migrations were folded into one for each module. */
+export const FOLDING = { last: "0187_stages.sql", into: "0231" };
+
 /** Brings the operator's schema up to date. Returns the files it applied. */
 export function migrate(ownerUrl: string, folders = schemaFolders): Promise<string[]> {
-  return migrateSchema({ url: ownerUrl, folders, appRole: "chokdee_app" });
+  return migrateSchema({ url: ownerUrl, folders, appRole: "chokdee_app", folding: FOLDING });
 }
 
 /**
