@@ -9,18 +9,18 @@ export interface LedgerDependencies {
 }
 
 /** Slots of a house account. Batches use the lower half, callers' own transactions the upper. */
-const SLOTS = 64;
+const HOUSE_STRIPES = 64;
 
-/** The slot of a batch lane: lanes of one process never share one. */
-export function laneSlot(firstSlot: number, lane: number): number {
-  return (firstSlot + lane) % (SLOTS / 2);
+/** The stripe of a batch lane: lanes of one process never share one. */
+export function laneStripe(firstStripe: number, lane: number): number {
+  return (firstStripe + lane) % (HOUSE_STRIPES / 2);
 }
 
-export function firstLaneSlot(random: Random): number {
-  return random.below(SLOTS / 2);
+export function firstLaneStripe(random: Random): number {
+  return random.below(HOUSE_STRIPES / 2);
 }
 
-/** A caller's transaction may keep its slot for long, so each takes one by chance. */
-export function transactionSlot(random: Random): number {
-  return SLOTS / 2 + random.below(SLOTS / 2);
+/** A caller's transaction may keep its stripe for long, so each takes one by chance. */
+export function transactionStripe(random: Random): number {
+  return HOUSE_STRIPES / 2 + random.below(HOUSE_STRIPES / 2);
 }

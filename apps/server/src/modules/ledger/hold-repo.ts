@@ -35,7 +35,7 @@ export async function captureHold(
   db: Queryable,
   holdId: HoldId,
   { group, lines, requestHash }: CheckedGroup,
-  slot: number,
+  stripe: number,
   at: Date,
 ): Promise<Outcome> {
   const { rows } = await db.query<{
@@ -47,7 +47,7 @@ export async function captureHold(
        from ledger_capture_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       holdId,
-      slot,
+      stripe,
       at,
       group.memberId,
       group.scope,

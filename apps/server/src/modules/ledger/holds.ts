@@ -3,7 +3,7 @@ import { MAX_SATANG } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import type { HoldRequest, Ledger } from "../../core/ledger.ts";
 import { checkGroup, checkNames } from "./check-group.ts";
-import { type LedgerDependencies, transactionSlot } from "./dependencies.ts";
+import { type LedgerDependencies, transactionStripe } from "./dependencies.ts";
 import { captureHold, placeHold, releaseHold } from "./hold-repo.ts";
 import { accept, judge } from "./post.ts";
 import { refusalError } from "./refusal.ts";
@@ -26,7 +26,7 @@ export function createHolds({
       // The wallet was open when the money was set aside: it is taken even where it has been closed since.
       const lines = checked.lines.map((line) => (line.rule === "stake" ? { ...line, rule: "plain" as const } : line));
       return accept(
-        judge(checked, await captureHold(tx, holdId, { ...checked, lines }, transactionSlot(random), clock.now())),
+        judge(checked, await captureHold(tx, holdId, { ...checked, lines }, transactionStripe(random), clock.now())),
       );
     },
 

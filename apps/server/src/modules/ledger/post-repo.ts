@@ -25,7 +25,7 @@ const UNIQUE_VIOLATION = "23505";
 export async function postGroups(
   db: Queryable,
   groups: readonly CheckedGroup[],
-  slot: number,
+  stripe: number,
   at: Date,
 ): Promise<Outcome[]> {
   const { items, others } = sortOut(groups);
@@ -33,7 +33,7 @@ export async function postGroups(
   const deps = items.map(({ group }) => group);
   const lines = items.flatMap((item) => item.lines);
   const [row] = await callFunction<PostRow>(db, "ledger_post", {
-    p_slot: slot,
+    p_slot: stripe,
     p_at: at.toISOString(),
     i_member: numbersLiteral(deps.map(({ memberId }) => memberId)),
     i_scope: textsLiteral(deps.map(({ scope }) => scope)),
@@ -62,13 +62,13 @@ export async function postGroups(
  * Posts a group in a transaction of its own, as lean as can be. Undefined where it does not plainly fit, or was posted
  * before: then `postGroups` decides.
  */
-export async function postAlone(db: Db, checked: CheckedGroup, slot: number, at: Date): Promise<Outcome | undefined> {
+export async function postAlone(db: Db, checked: CheckedGroup, stripe: number, at: Date): Promise<Outcome | undefined> {
   const { group, lines, requestHash } = checked;
   const [line] = lines;
   if (!line || lines.length > 1 || line.wallet !== MAIN_WALLET) return undefined;
   try {
     const made = await callForValue<[bigint, Amount] | null>(db, "ledger_post_one", {
-      p_slot: slot,
+      p_slot: stripe,
       p_at: at.toISOString(),
       p_member: group.memberId,
       p_scope: group.scope,

@@ -3,7 +3,7 @@ import type { MemberId } from "../../core/ids.ts";
 import type { Ledger, MoveGroup, Posted } from "../../core/ledger.ts";
 import { Batcher } from "../../platform/batch/batcher.ts";
 import { type CheckedGroup, checkGroup } from "./check-group.ts";
-import { firstLaneSlot, laneSlot, type LedgerDependencies, transactionSlot } from "./dependencies.ts";
+import { firstLaneStripe, laneStripe, type LedgerDependencies, transactionStripe } from "./dependencies.ts";
 import { postAlone, postGroups } from "./post-repo.ts";
 import { type Outcome, refusalError } from "./refusal.ts";
 
@@ -24,13 +24,13 @@ export function createPosting(
   { db, clock, random }: LedgerDependencies,
   { lanes = 2, maxItems = 128 }: BatchOptions,
 ): Pick<Ledger, "post" | "postIn" | "postAllIn"> {
-  const firstSlot = firstLaneSlot(random);
+  const firstStripe = firstLaneStripe(random);
   const batcher = new Batcher<Item, Outcome>({
     send: async (items, lane) => {
-      const [slot, at] = [laneSlot(firstSlot, lane), clock.now()];
+      const [stripe, at] = [laneStripe(firstStripe, lane), clock.now()];
       const [first, ...others] = items;
-      const alone = first && others.length === 0 ? await postAlone(db, first, slot, at) : undefined;
-      return alone ? [alone] : postGroups(db, items, slot, at);
+      const alone = first && others.length === 0 ? await postAlone(db, first, stripe, at) : undefined;
+      return alone ? [alone] : postGroups(db, items, stripe, at);
     },
     lanes,
     maxItems,
@@ -39,12 +39,12 @@ export function createPosting(
   });
 
   const postAllIn: Ledger["postAllIn"] = async (tx, groups) => {
-    const slot = transactionSlot(random);
+    const stripe = transactionStripe(random);
     const checked = inMemberOrder(groups).map(checkGroup);
     const results = new Map<MoveGroup, Posted | DomainError>();
     for (let from = 0; from < checked.length; from += MAX_IN_ONE_CALL) {
       const part = checked.slice(from, from + MAX_IN_ONE_CALL);
-      const outcomes = await postGroups(tx, part, slot, clock.now());
+      const outcomes = await postGroups(tx, part, stripe, clock.now());
       part.forEach((group, i) => results.set(group.group, judge(group, outcomes[i])));
     }
     return groups.map((group) => results.get(group) ?? new DomainError("INTERNAL"));

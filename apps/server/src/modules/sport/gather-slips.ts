@@ -21,9 +21,9 @@ const GATHER_MS = 3;
 /** While one lane is at the database, the answers of the other are written. */
 const MIN_SHARED = 4;
 /** Slots of the ledger's house accounts that batches use, and rows of the book's counters. */
-const SLOTS = 32;
+const HOUSE_STRIPES = 32;
 /** As many as `sport_stripes` says. */
-const STRIPES = 8;
+const COUNTER_STRIPES = 8;
 /** How often bets are halved that cannot be placed together, until each of those left is decided alone. */
 const MAX_HALVINGS = 3;
 
@@ -32,9 +32,10 @@ export function createGatherer(deps: {
   readonly clock: Clock;
   readonly random: Random;
 }): SlipGatherer {
-  const [slot, row] = [deps.random.below(SLOTS), deps.random.below(STRIPES)];
+  const [stripe, row] = [deps.random.below(HOUSE_STRIPES), deps.random.below(COUNTER_STRIPES)];
   return new Batcher<GatheredSlip, Bet | "alone">({
-    send: (items, lane) => placeTogether(deps, items, { slot: (slot + lane) % SLOTS, row: (row + lane) % STRIPES }),
+    send: (items, lane) =>
+      placeTogether(deps, items, { stripe: (stripe + lane) % HOUSE_STRIPES, row: (row + lane) % COUNTER_STRIPES }),
     lanes: LANES,
     maxItems: MAX_ITEMS,
     maxWaiting: MAX_WAITING,
@@ -47,7 +48,7 @@ export function createGatherer(deps: {
 /** Rolls back what was gathered with a request that had been sent before. */
 class SentBefore extends Error {}
 
-type Lane = { readonly slot: number; readonly row: number };
+type Lane = { readonly stripe: number; readonly row: number };
 
 async function placeTogether(
   deps: { readonly db: Db; readonly clock: Clock },

@@ -194,7 +194,7 @@ test("placing reads no slip that was made before, however many there are", async
       return rows[0] ?? expect.fail("nothing is counted");
     };
     const before = await reads();
-    const placed = await placeSingles(tx, drafts, { slot: 0, row: 0, at: clock.now() });
+    const placed = await placeSingles(tx, drafts, { stripe: 0, row: 0, at: clock.now() });
     expect(placed.slips).toHaveLength(people.length);
     const after = await reads();
     expect([after.read - before.read, after.written - before.written]).toEqual([0n, BigInt(people.length)]);

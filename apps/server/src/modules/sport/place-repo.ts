@@ -127,7 +127,7 @@ export function newLegRow(slipId: bigint, index: number, leg: NewLeg): LegRow {
 /** Where slips that are placed together are counted. */
 export interface PlacedBy {
   /** Of the ledger's house accounts. */
-  readonly slot: number;
+  readonly stripe: number;
   /** Of the counters. */
   readonly row: number;
   readonly at: Date;
@@ -142,7 +142,7 @@ export type PlacedTogether =
 export async function placeSingles(
   db: Queryable,
   slips: readonly (NewSlip & { readonly game: string })[],
-  { slot, row, at }: PlacedBy,
+  { stripe, row, at }: PlacedBy,
 ): Promise<PlacedTogether> {
   const legs = slips.flatMap((slip) => slip.legs);
   if (legs.length !== slips.length) throw new Error("a parlay is placed alone");
@@ -151,7 +151,7 @@ export async function placeSingles(
     db,
     "sport_place_singles",
     {
-      p_slot: slot,
+      p_slot: stripe,
       p_row: row,
       p_at: at.toISOString(),
       i_member: numbersLiteral(slips.map(({ memberId }) => memberId)),

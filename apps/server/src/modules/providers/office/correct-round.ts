@@ -14,7 +14,7 @@ import { type AppliedCall, applyCalls } from "../wallet/apply-repo.ts";
 import { ownCall } from "../watch-rounds.ts";
 import { resolveWatch } from "../watch-repo.ts";
 
-/** A slot of the house's accounts that no batch of bets uses. */
+/** A stripe of the house's accounts that no batch of bets uses. */
 export const STAFF_SLOT = 63;
 
 const REFUSALS: Readonly<Record<string, CodeWithoutData>> = {

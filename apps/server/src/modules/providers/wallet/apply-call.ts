@@ -24,7 +24,7 @@ const SETTLE_LANES = 1;
 const MAX_WAITING = 20_000;
 const GATHER_MS = 3;
 /** Slots of the ledger's house accounts that these batches use. */
-const SLOTS = 32;
+const HOUSE_STRIPES = 32;
 
 export function applyTimes(clock: Clock): ApplyTimes {
   const real = clock.real();
@@ -44,18 +44,18 @@ export function createApplier(dependencies: {
   readonly random: Random;
 }): CallApplier {
   const { db, clock, random } = dependencies;
-  const firstSlot = random.below(SLOTS);
-  const batcherFrom = (slot: number, lanes: number, maxItems: number, gatherMs: number) =>
+  const firstStripe = random.below(HOUSE_STRIPES);
+  const batcherFrom = (stripe: number, lanes: number, maxItems: number, gatherMs: number) =>
     new Batcher<AppliedCall, WalletAnswer>({
-      send: (calls, lane) => applyCalls(db, calls, (slot + lane) % SLOTS, applyTimes(clock)),
+      send: (calls, lane) => applyCalls(db, calls, (stripe + lane) % HOUSE_STRIPES, applyTimes(clock)),
       lanes,
       maxItems,
       maxWaiting: MAX_WAITING,
       gatherMs,
       onFull: () => new DomainError("UNAVAILABLE"),
     });
-  const calls = batcherFrom(firstSlot, LANES, MAX_ITEMS, GATHER_MS);
-  const ends = batcherFrom(firstSlot + LANES, SETTLE_LANES, MAX_SETTLE_ITEMS, 0);
+  const calls = batcherFrom(firstStripe, LANES, MAX_ITEMS, GATHER_MS);
+  const ends = batcherFrom(firstStripe + LANES, SETTLE_LANES, MAX_SETTLE_ITEMS, 0);
   return {
     apply: (call) => calls.add(call),
     settle: (items) => Promise.all(items.map((item) => ends.add(item))),

@@ -73,13 +73,19 @@ interface ApplyRow {
 export async function applyCalls(
   db: Queryable,
   calls: readonly AppliedCall[],
-  slot: number,
+  stripe: number,
   times: ApplyTimes,
 ): Promise<WalletAnswer[]> {
   const items = calls.filter(isItem);
   const others = calls.filter((call) => !isItem(call));
   const order = [...items, ...others];
-  const row = await applyBatch(db, items, others.length === 0 ? null : JSON.stringify(others.map(asJson)), slot, times);
+  const row = await applyBatch(
+    db,
+    items,
+    others.length === 0 ? null : JSON.stringify(others.map(asJson)),
+    stripe,
+    times,
+  );
   const answers = readAnswers(row, order.length, times.real);
   const byCall = new Map(order.map((call, i) => [call, answers[i]]));
   return calls.map((call) => {
@@ -94,7 +100,7 @@ export async function applyHeld(
   db: Queryable,
   heldId: bigint,
   actor: string,
-  slot: number,
+  stripe: number,
   times: ApplyTimes,
 ): Promise<WalletAnswer> {
   const { rows } = await db.query<{ calls: string }>(
@@ -102,7 +108,7 @@ export async function applyHeld(
        from provider_held where id = $1`,
     [heldId, actor],
   );
-  const row = await applyBatch(db, [], rows[0]?.calls ?? null, slot, times);
+  const row = await applyBatch(db, [], rows[0]?.calls ?? null, stripe, times);
   const [answer] = readAnswers(row, 1, times.real);
   if (!answer) throw new Error("the database gave no answer to a call");
   return answer;
@@ -112,11 +118,11 @@ async function applyBatch(
   db: Queryable,
   items: readonly AppliedCall[],
   others: string | null,
-  slot: number,
+  stripe: number,
   { now, real, idleSince }: ApplyTimes,
 ): Promise<ApplyRow | undefined> {
   const [row] = await callFunction<ApplyRow>(db, "provider_apply_batch", {
-    p_slot: slot,
+    p_slot: stripe,
     p_at: now.toISOString(),
     p_real: real.toISOString(),
     p_idle: idleSince.toISOString(),
