@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { buttonClass, Card, cx, EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
+import { buttonClass, Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { Tabs } from "@chokdee/ui/data";
 import { SelectField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { lobbyQuery } from "../../features/lotto/queries.ts";
@@ -13,7 +12,7 @@ import { BillCard } from "./BillCard.tsx";
 import { BillDialog } from "./BillDialog.tsx";
 import { type BillFilters, type BillTab, billTabs, FIRST_TAB } from "./filters.ts";
 import { useSearchState } from "../../base/routing/use-search.ts";
-import { MorePages } from "../../base/loading/MorePages.tsx";
+import { LoadedList } from "../../base/loading/LoadedList.tsx";
 import { type Bills, useBills } from "./use-bills.ts";
 
 const CARDS = [0, 1, 2, 3];
@@ -54,31 +53,18 @@ function BillsSkeleton() {
 }
 
 function BillList({ bills, tab, onOpen }: { bills: Bills; tab: BillTab; onOpen: (billId: string) => void }) {
-  if (bills.isPending) return <BillsSkeleton />;
-  if (!bills.data) {
-    return (
-      <Card>
-        <ErrorState
-          message={failureText(bills.error)}
-          retrying={bills.isFetching}
-          onRetry={() => void bills.refetch()}
-        />
-      </Card>
-    );
-  }
-  const list = bills.data.pages.flatMap(({ items }) => items);
-  if (list.length === 0) return <NoBills tab={tab} />;
   return (
-    <div aria-busy={bills.isPlaceholderData} className={cx("grid gap-4", bills.isPlaceholderData && "opacity-50")}>
-      <ul className="grid gap-3 md:grid-cols-2 lg:gap-4">
-        {list.map((bill) => (
-          <li key={bill.bill_id}>
-            <BillCard bill={bill} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
-      <MorePages query={bills} />
-    </div>
+    <LoadedList query={bills} skeleton={<BillsSkeleton />} empty={<NoBills tab={tab} />} className="grid gap-4">
+      {(list) => (
+        <ul className="grid gap-3 md:grid-cols-2 lg:gap-4">
+          {list.map((bill) => (
+            <li key={bill.bill_id}>
+              <BillCard bill={bill} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedList>
   );
 }
 

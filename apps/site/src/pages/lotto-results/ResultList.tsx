@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Card, cx, EmptyState, ErrorState, SectionHeading, Skeleton } from "@chokdee/ui";
-import { failureText } from "../../base/data/failure.ts";
+import { Card, cx, EmptyState, SectionHeading, Skeleton } from "@chokdee/ui";
+import { LoadedList } from "../../base/loading/LoadedList.tsx";
 import { MorePages } from "../../base/loading/MorePages.tsx";
 import type { MarketGroup, Round } from "../../features/lotto/queries.ts";
 import { groupWords, marketGroups } from "../../features/lotto/words.ts";
@@ -58,38 +58,25 @@ interface ResultListProps {
 }
 
 export function ResultList({ results, nothing, children }: ResultListProps) {
-  if (results.isPending) {
-    return (
-      <div role="status" aria-label="กำลังโหลด" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {CARDS.map((card) => (
-          <Skeleton key={card} className="h-28" />
-        ))}
-      </div>
-    );
-  }
-  if (!results.data) {
-    return (
-      <Card>
-        <ErrorState
-          message={failureText(results.error)}
-          retrying={results.isFetching}
-          onRetry={() => void results.refetch()}
-        />
-      </Card>
-    );
-  }
-  const rounds = results.data.pages.flatMap(({ items }) => items);
-  if (rounds.length === 0) {
-    return (
-      <Card>
-        <EmptyState title="ยังไม่มีผลรางวัล">{nothing}</EmptyState>
-      </Card>
-    );
-  }
   return (
-    <div aria-busy={results.isPlaceholderData} className={cx("grid gap-8", results.isPlaceholderData && "opacity-50")}>
-      {children(rounds)}
-      <MorePages query={results} automatic />
-    </div>
+    <LoadedList
+      query={results}
+      skeleton={
+        <div role="status" aria-label="กำลังโหลด" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {CARDS.map((card) => (
+            <Skeleton key={card} className="h-28" />
+          ))}
+        </div>
+      }
+      empty={
+        <Card>
+          <EmptyState title="ยังไม่มีผลรางวัล">{nothing}</EmptyState>
+        </Card>
+      }
+      className="grid gap-8"
+      more={<MorePages query={results} automatic />}
+    >
+      {children}
+    </LoadedList>
   );
 }

@@ -1,10 +1,10 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, cx, EmptyState, Skeleton } from "@chokdee/ui";
 import { thaiMoment } from "../../base/content/thai-time.ts";
+import { LoadedPages } from "../../base/loading/LoadedList.tsx";
 import { MorePages } from "../../base/loading/MorePages.tsx";
 import type { CountedBet } from "../../features/promotions/promotion.ts";
 import { categoryName } from "../../features/promotions/words.ts";
-import { Pages } from "./Pages.tsx";
 import { useCountedBets } from "./use-my-promotions.ts";
 
 function Counted({ bet: { counted } }: { bet: CountedBet }) {
@@ -42,7 +42,7 @@ function BetRow({ bet }: { bet: CountedBet }) {
 export function CountedBets({ walletId }: { walletId: number | undefined }) {
   const bets = useCountedBets(walletId);
   return (
-    <Pages query={bets} skeleton={<Skeleton className="h-80 rounded-lg" />}>
+    <LoadedPages query={bets} skeleton={<Skeleton className="h-80 rounded-lg" />}>
       {(pages) => {
         const list = pages.flatMap(({ items }) => items);
         return (
@@ -62,6 +62,6 @@ export function CountedBets({ walletId }: { walletId: number | undefined }) {
           </div>
         );
       }}
-    </Pages>
+    </LoadedPages>
   );
 }

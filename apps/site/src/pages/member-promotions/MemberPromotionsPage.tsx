@@ -7,12 +7,12 @@ import { endingOf } from "../../features/promotions/ending.ts";
 import type { TakenPromotion } from "../../features/promotions/promotion.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
+import { LoadedPages } from "../../base/loading/LoadedList.tsx";
 import { MorePages } from "../../base/loading/MorePages.tsx";
 import { CountedBets } from "./CountedBets.tsx";
 import { FreeCredit } from "./FreeCredit.tsx";
 import { History } from "./History.tsx";
 import { MainTurnover } from "./MainTurnover.tsx";
-import { Pages } from "./Pages.tsx";
 import { Running } from "./Running.tsx";
 import { type MyPromotions, useMyPromotions } from "./use-my-promotions.ts";
 
@@ -89,9 +89,9 @@ export default function MemberPromotionsPage() {
         <h1 className="text-2xl sm:text-3xl">โปรโมชั่นของฉัน</h1>
         <p className="text-muted">{abouts.memberPromotions}</p>
       </div>
-      <Pages query={mine} skeleton={<Skeleton className="h-120 rounded-lg" />}>
+      <LoadedPages query={mine} skeleton={<Skeleton className="h-120 rounded-lg" />}>
         {(pages) => <Board pages={pages} mine={mine} />}
-      </Pages>
+      </LoadedPages>
     </div>
   );
 }

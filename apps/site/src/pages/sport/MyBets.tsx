@@ -1,13 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button, Card, cx, EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
+import { Button, Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure.ts";
 import { pagesQuery } from "../../base/data/page-queries.ts";
 import { afterLogin } from "../../base/session/after-login.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
-import { MorePages } from "../../base/loading/MorePages.tsx";
+import { LoadedList } from "../../base/loading/LoadedList.tsx";
 import { BetCard } from "./BetCard.tsx";
 
 const BETS_PER_PAGE = 20;
@@ -40,42 +39,33 @@ function useBets(state: BetState) {
 }
 
 function BetList({ state }: { state: BetState }) {
-  const bets = useBets(state);
-  if (bets.isPending) {
-    return (
-      <div role="status" aria-label="กำลังโหลดบิล" className="grid gap-3 min-[760px]:grid-cols-2">
-        {[0, 1, 2, 3].map((at) => (
-          <Skeleton key={at} className="h-48" />
-        ))}
-      </div>
-    );
-  }
-  if (!bets.data) {
-    return (
-      <Card>
-        <ErrorState message={failureText(bets.error)} retrying={bets.isFetching} onRetry={() => void bets.refetch()} />
-      </Card>
-    );
-  }
-  const list = bets.data.pages.flatMap(({ items }) => items);
-  if (list.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={NOTHING[state]}>บิลที่คุณแทงจะแสดงที่นี่ พร้อมผลของแต่ละคู่และวิธีคิดเงิน</EmptyState>
-      </Card>
-    );
-  }
   return (
-    <div aria-busy={bets.isPlaceholderData} className={cx("grid gap-3", bets.isPlaceholderData && "opacity-50")}>
-      <ul className="grid grid-cols-1 items-start gap-3 min-[760px]:grid-cols-2">
-        {list.map((bet) => (
-          <li key={bet.bet_id}>
-            <BetCard bet={bet} />
-          </li>
-        ))}
-      </ul>
-      <MorePages query={bets} />
-    </div>
+    <LoadedList
+      query={useBets(state)}
+      skeleton={
+        <div role="status" aria-label="กำลังโหลดบิล" className="grid gap-3 min-[760px]:grid-cols-2">
+          {[0, 1, 2, 3].map((at) => (
+            <Skeleton key={at} className="h-48" />
+          ))}
+        </div>
+      }
+      empty={
+        <Card>
+          <EmptyState title={NOTHING[state]}>บิลที่คุณแทงจะแสดงที่นี่ พร้อมผลของแต่ละคู่และวิธีคิดเงิน</EmptyState>
+        </Card>
+      }
+      className="grid gap-3"
+    >
+      {(list) => (
+        <ul className="grid grid-cols-1 items-start gap-3 min-[760px]:grid-cols-2">
+          {list.map((bet) => (
+            <li key={bet.bet_id}>
+              <BetCard bet={bet} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedList>
   );
 }
 

@@ -1,17 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { CallOutput } from "@chokdee/contract";
 import { type Day, addDays, bangkokDay } from "@chokdee/rules/time";
-import { Card, cx, EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
+import { Card, cx, EmptyState, Skeleton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure.ts";
 import { pagesQuery } from "../../base/data/page-queries.ts";
 import { serverNowMs } from "../../base/data/server-clock.ts";
 import { pathWith } from "../../base/routing/paths.ts";
 import type { SearchOf } from "../../base/routing/search.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import { MorePages } from "../../base/loading/MorePages.tsx";
+import { LoadedList } from "../../base/loading/LoadedList.tsx";
 import { boardQuery } from "../../features/sport/board.ts";
 import { LeagueTitle } from "../../features/sport/MatchState.tsx";
 import { scoreText } from "../../features/sport/words.ts";
@@ -101,45 +100,37 @@ function ResultList({ day }: { day: Day }) {
     ...pagesQuery(client, "sportResults", { day, limit: RESULTS_PER_PAGE }),
     placeholderData: keepPreviousData,
   });
-  if (results.isPending) return <Skeleton className="h-96" />;
-  if (!results.data) {
-    return (
-      <Card>
-        <ErrorState
-          message={failureText(results.error)}
-          retrying={results.isFetching}
-          onRetry={() => void results.refetch()}
-        />
-      </Card>
-    );
-  }
-  const matches = results.data.pages.flatMap(({ items }) => items);
-  if (matches.length === 0) {
-    return (
-      <Card>
-        <EmptyState title="ไม่มีผลของวันที่เลือก">เลือกวันอื่น หรือกลับมาดูหลังจบการแข่งขัน</EmptyState>
-      </Card>
-    );
-  }
   return (
-    <div aria-busy={results.isPlaceholderData} className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-1 items-start gap-4 min-[760px]:grid-cols-2">
-        {grouped(matches).map(({ key, name, isSimulated, at, matches: list }) => (
-          <Card key={key}>
-            <h2 className="flex items-center gap-2 border-b border-line bg-raised/60 px-4 py-2 font-sans text-sm font-semibold">
-              <LeagueTitle name={name} isSimulated={isSimulated} />
-              <span className="tabular ml-auto text-xs font-normal whitespace-nowrap text-muted">{timeOfDay(at)}</span>
-            </h2>
-            <ul>
-              {list.map((match) => (
-                <ResultRow key={match.match_id} match={match} />
-              ))}
-            </ul>
-          </Card>
-        ))}
-      </div>
-      <MorePages query={results} />
-    </div>
+    <LoadedList
+      query={results}
+      skeleton={<Skeleton className="h-96" />}
+      empty={
+        <Card>
+          <EmptyState title="ไม่มีผลของวันที่เลือก">เลือกวันอื่น หรือกลับมาดูหลังจบการแข่งขัน</EmptyState>
+        </Card>
+      }
+      className="grid grid-cols-1 gap-4"
+    >
+      {(matches) => (
+        <div className="grid grid-cols-1 items-start gap-4 min-[760px]:grid-cols-2">
+          {grouped(matches).map(({ key, name, isSimulated, at, matches: list }) => (
+            <Card key={key}>
+              <h2 className="flex items-center gap-2 border-b border-line bg-raised/60 px-4 py-2 font-sans text-sm font-semibold">
+                <LeagueTitle name={name} isSimulated={isSimulated} />
+                <span className="tabular ml-auto text-xs font-normal whitespace-nowrap text-muted">
+                  {timeOfDay(at)}
+                </span>
+              </h2>
+              <ul>
+                {list.map((match) => (
+                  <ResultRow key={match.match_id} match={match} />
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      )}
+    </LoadedList>
   );
 }
 

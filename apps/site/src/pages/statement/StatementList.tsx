@@ -1,6 +1,7 @@
 import type { Day } from "@chokdee/rules/time";
-import { Button, buttonClass, Card, cx, EmptyState, ErrorState, SignedMoney } from "@chokdee/ui";
+import { Button, buttonClass, Card, EmptyState, ErrorState, SignedMoney } from "@chokdee/ui";
 import { failureText } from "../../base/data/failure.ts";
+import { LoadedList } from "../../base/loading/LoadedList.tsx";
 import { MorePages } from "../../base/loading/MorePages.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
@@ -90,44 +91,26 @@ interface StatementListProps {
 }
 
 export function StatementList({ statement, filters, today, walletName, onOpen, onShowAll }: StatementListProps) {
-  if (statement.isPending) return <StatementSkeleton />;
-  if (!statement.data) {
-    return (
-      <Card>
-        <ErrorState
-          message={failureText(statement.error)}
-          retrying={statement.isFetching}
-          onRetry={() => void statement.refetch()}
-        />
-      </Card>
-    );
-  }
-  const days = groupByDay(
-    statement.data.pages.flatMap(({ items }) => items),
-    dayOf,
-  );
   return (
-    <div
-      aria-busy={statement.isPlaceholderData}
-      className={cx("grid gap-6 transition-opacity duration-150", statement.isPlaceholderData && "opacity-50")}
+    <LoadedList
+      query={statement}
+      skeleton={<StatementSkeleton />}
+      empty={<NoEntries filters={filters} onShowAll={onShowAll} />}
+      className="grid gap-6 transition-opacity duration-150"
+      more={<More statement={statement} />}
     >
-      {days.length === 0 ? (
-        <NoEntries filters={filters} onShowAll={onShowAll} />
-      ) : (
-        <>
-          {days.map((group, index) => (
-            <DayGroup
-              key={group.day}
-              {...group}
-              today={today}
-              isWhole={index < days.length - 1 || !statement.hasNextPage}
-              walletName={walletName}
-              onOpen={onOpen}
-            />
-          ))}
-          <More statement={statement} />
-        </>
-      )}
-    </div>
+      {(entries) =>
+        groupByDay(entries, dayOf).map((group, index, days) => (
+          <DayGroup
+            key={group.day}
+            {...group}
+            today={today}
+            isWhole={index < days.length - 1 || !statement.hasNextPage}
+            walletName={walletName}
+            onOpen={onOpen}
+          />
+        ))
+      }
+    </LoadedList>
   );
 }

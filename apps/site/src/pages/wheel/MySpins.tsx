@@ -1,8 +1,7 @@
 import { ShieldCheck } from "lucide-react";
-import { Button, Card, EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
-import { failureText } from "../../base/data/failure.ts";
+import { Button, Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { thaiMoment } from "../../base/content/thai-time.ts";
-import { MorePages } from "../../base/loading/MorePages.tsx";
+import { LoadedList } from "../../base/loading/LoadedList.tsx";
 import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
 import { type Spin, useMySpins } from "./queries.ts";
 
@@ -29,34 +28,26 @@ function SpinRow({ spin, onVerify }: { spin: Spin; onVerify: (reference: string)
 
 /** The member's own spins, each of which can be verified. */
 export function MySpins({ onVerify }: { onVerify: (reference: string) => void }) {
-  const spins = useMySpins();
-  if (spins.isPending) return <Skeleton className="h-96 rounded-lg" />;
-  if (!spins.data) {
-    return (
-      <Card>
-        <ErrorState
-          message={failureText(spins.error)}
-          retrying={spins.isFetching}
-          onRetry={() => void spins.refetch()}
-        />
-      </Card>
-    );
-  }
-  const list = spins.data.pages.flatMap(({ items }) => items);
   return (
-    <div className="grid gap-3">
-      <Card>
-        {list.length === 0 ? (
+    <LoadedList
+      query={useMySpins()}
+      skeleton={<Skeleton className="h-96 rounded-lg" />}
+      empty={
+        <Card>
           <EmptyState title="คุณยังไม่เคยหมุน">ทุกครั้งที่หมุนจะแสดงที่นี่ พร้อมวิธีตรวจสอบผล</EmptyState>
-        ) : (
+        </Card>
+      }
+      className="grid gap-3"
+    >
+      {(spins) => (
+        <Card>
           <ul aria-label="ประวัติของฉัน" className="divide-y divide-line">
-            {list.map((spin) => (
+            {spins.map((spin) => (
               <SpinRow key={spin.spin_id} spin={spin} onVerify={onVerify} />
             ))}
           </ul>
-        )}
-      </Card>
-      <MorePages query={spins} />
-    </div>
+        </Card>
+      )}
+    </LoadedList>
   );
 }

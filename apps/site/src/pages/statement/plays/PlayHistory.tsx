@@ -1,8 +1,9 @@
 import { bangkokDay } from "@chokdee/rules/time";
 import { useState } from "react";
-import { buttonClass, Card, EmptyState, ErrorState } from "@chokdee/ui";
+import { buttonClass, Card, EmptyState } from "@chokdee/ui";
 import { useApp } from "../../../base/data/app-context.ts";
 import { failureText } from "../../../base/data/failure.ts";
+import { LoadedList } from "../../../base/loading/LoadedList.tsx";
 import { MorePages } from "../../../base/loading/MorePages.tsx";
 import { notify } from "../../../base/overlays/notify.ts";
 import { pathTo } from "../../../base/routing/paths.ts";
@@ -58,38 +59,33 @@ export function PlayHistory() {
   const history = usePlayHistory();
   const today = useToday();
   const [replay, show, close] = useReplay();
-  if (history.isPending) return <StatementSkeleton />;
-  if (!history.data) {
-    return (
-      <Card>
-        <ErrorState
-          message={failureText(history.error)}
-          retrying={history.isFetching}
-          onRetry={() => void history.refetch()}
-        />
-      </Card>
-    );
-  }
-  const rounds = history.data.pages.flatMap(({ items }) => items);
-  if (rounds.length === 0) return <NoRounds />;
   return (
-    <div className="grid max-w-3xl gap-6">
-      {groupByDay(rounds, ({ ended_at }) => bangkokDay(new Date(ended_at))).map(({ day, entries }) => (
-        <section key={day} aria-labelledby={`day-${day}`} className="grid gap-2">
-          <DayHeading day={day} today={today} />
-          <Card>
-            <ul className="divide-y divide-line">
-              {entries.map((round) => (
-                <li key={`${round.provider_id} ${round.round_id}`}>
-                  <RoundRow round={round} onReplay={show} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </section>
-      ))}
-      <More history={history} />
+    <>
+      <LoadedList
+        query={history}
+        skeleton={<StatementSkeleton />}
+        empty={<NoRounds />}
+        className="grid max-w-3xl gap-6"
+        more={<More history={history} />}
+      >
+        {(rounds) =>
+          groupByDay(rounds, ({ ended_at }) => bangkokDay(new Date(ended_at))).map(({ day, entries }) => (
+            <section key={day} aria-labelledby={`day-${day}`} className="grid gap-2">
+              <DayHeading day={day} today={today} />
+              <Card>
+                <ul className="divide-y divide-line">
+                  {entries.map((round) => (
+                    <li key={`${round.provider_id} ${round.round_id}`}>
+                      <RoundRow round={round} onReplay={show} />
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            </section>
+          ))
+        }
+      </LoadedList>
       <ReplaySheet replay={replay} onClose={close} />
-    </div>
+    </>
   );
 }
