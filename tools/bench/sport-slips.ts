@@ -1,7 +1,7 @@
 import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { openDesk } from "../../apps/server/src/modules/sport/open-desk.ts";
 import { placeBet } from "../../apps/server/src/modules/sport/place-bet.ts";
-import { signQuote } from "../../apps/server/src/modules/sport/quote-token.ts";
+import { slipTokens } from "../../apps/server/src/modules/sport/quote-token.ts";
 import { findMatches } from "../../apps/server/src/modules/sport/match-repo.ts";
 import { asMember } from "../../apps/server/src/testing/as-member.ts";
 import type { SportBench } from "./sport-bench.ts";
@@ -32,7 +32,7 @@ export async function slipsPerSecond(bench: SportBench, matchIds: readonly strin
       const price = books.get(match?.id ?? "")?.offered.get(selection)?.price ?? 0;
       return { match_id: match?.id ?? "", selection, price, version: Number(match?.version ?? 0n) };
     });
-    const quote = signQuote(desk, { memberId, format: "decimal", legs }).text;
+    const quote = slipTokens.sign(desk, { memberId, format: "decimal", legs }).text;
     const input = { quote, legs, format: "decimal", amount: 10, choice: "better", wallet_id: 1 } as const;
     await placeBet(desk, input, asMember(services.db, memberId));
   };

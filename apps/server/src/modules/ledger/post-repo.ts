@@ -30,16 +30,16 @@ export async function postGroups(
 ): Promise<Outcome[]> {
   const { items, others } = sortOut(groups);
   const order = [...items, ...others];
-  const deps = items.map(({ group }) => group);
+  const headers = items.map(({ group }) => group);
   const lines = items.flatMap((item) => item.lines);
   const [row] = await callFunction<PostRow>(db, "ledger_post", {
     p_slot: stripe,
     p_at: at.toISOString(),
-    i_member: numbersLiteral(deps.map(({ memberId }) => memberId)),
-    i_scope: textsLiteral(deps.map(({ scope }) => scope)),
-    i_key: textsLiteral(deps.map(({ key }) => key)),
-    i_reference: textsLiteral(deps.map(({ reference }) => reference)),
-    i_actor: textsLiteral(deps.map(({ actor }) => actor)),
+    i_member: numbersLiteral(headers.map(({ memberId }) => memberId)),
+    i_scope: textsLiteral(headers.map(({ scope }) => scope)),
+    i_key: textsLiteral(headers.map(({ key }) => key)),
+    i_reference: textsLiteral(headers.map(({ reference }) => reference)),
+    i_actor: textsLiteral(headers.map(({ actor }) => actor)),
     i_request: bytesLiteral(items.map(({ requestHash }) => requestHash)),
     i_wallet: numbersLiteral(lines.map(({ wallet }) => wallet)),
     i_amount: numbersLiteral(lines.map(({ amount }) => amount)),

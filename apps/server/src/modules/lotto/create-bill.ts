@@ -5,7 +5,7 @@ import { refuseFields } from "../../core/form.ts";
 import { isUniqueViolation } from "@chokdee/server-kit/db";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { findBillByToken } from "./bill-repo.ts";
-import { readBillToken } from "./bill-token.ts";
+import { billTokens } from "./bill-token.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { placeBill } from "./place-bill.ts";
 import { detailBill } from "./read-bills.ts";
@@ -22,7 +22,7 @@ export async function createBill(
   const note = (input.note ?? "").trim();
   refuseFields({ note: note.length > MAX_NOTE_LENGTH ? `บันทึกยาวได้ไม่เกิน ${MAX_NOTE_LENGTH} ตัวอักษร` : undefined });
   const draft = await readDraft(deps, memberId, input);
-  const token = readBillToken(deps, input.bill_token, draft);
+  const token = billTokens.read(deps, input.bill_token, draft);
   if (!token) throw new DomainError("BILL_NOT_VALIDATED");
   const showMade = async (db: Queryable) => {
     const bill = await findBillByToken(db, memberId, token.id);

@@ -117,13 +117,13 @@ async function decide(tx: Tx, round: RoundRow, bills: readonly SettledRow[]): Pr
   return bills.map((bill) => {
     const prize = prizes.get(bill.id) ?? NO_MONEY;
     // What was paid by an earlier result stays paid, as far as it is still won.
-    const paid = holding.has(bill.member_id) ? least(paidOf(bill), prize) : prize;
+    const paid = holding.has(bill.member_id) ? smaller(paidOf(bill), prize) : prize;
     return { bill, status: prize > 0n ? "won" : "lost", prize, held: satang(prize - paid) };
   });
 }
 
 const paidOf = ({ prize, held }: { readonly prize: Satang; readonly held: Satang }): Satang => satang(prize - held);
-const least = (one: Satang, other: Satang): Satang => (one < other ? one : other);
+const smaller = (one: Satang, other: Satang): Satang => (one < other ? one : other);
 
 export function winnersOf(result: LottoResult): WinningNumber[] {
   return BET_TYPES.flatMap((betType: BetType) =>

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import { toBaht } from "@chokdee/money";
 import { bestPayout } from "@chokdee/rules/lotto";
 import type { MemberId } from "../../core/ids.ts";
-import { type BillDraft, signBill } from "./bill-token.ts";
+import { type BillDraft, billTokens } from "./bill-token.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { readDraft } from "./read-draft.ts";
 import { type PlacedBill, placeBill } from "./place-bill.ts";
@@ -25,7 +25,7 @@ export async function validateBill(
   input: CallInput<"lottoBillValidate">,
 ): Promise<CallOutput<"lottoBillValidate">> {
   const draft = await readDraft(deps, memberId, input);
-  const token = signBill(deps, draft);
+  const token = billTokens.sign(deps, draft);
   const { round, category, checked, terms, balanceAfter } = await dryRun(deps, draft, token.id);
   const { name, day, closes_at, draws_at } = roundView(round, deps.clock.now());
   return {

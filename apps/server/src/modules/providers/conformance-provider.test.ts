@@ -44,10 +44,10 @@ test("a provider that breaks the rules in its calls learns which", async () => {
     return response.ok ? ((await response.json()) as { status: string; token: string; player: string }) : undefined;
   };
   const { token = "", player = "" } = (await call("session", { code: stand.watched.code })) ?? {};
-  const deps = { player, game: "g", currency: "THB" };
-  const bet = (transaction: string, round: string) => ({ ...deps, token, transaction, round, amount: 100 });
+  const seat = { player, game: "g", currency: "THB" };
+  const bet = (transaction: string, round: string) => ({ ...seat, token, transaction, round, amount: 100 });
   const win = (transaction: string, reference: string, round: string) => ({
-    ...deps,
+    ...seat,
     transaction,
     reference,
     round,

@@ -15,7 +15,7 @@ import { legsProblem, type PricedOffer, rangeFor, readOffers, stakeFor } from ".
 import { type PlaceStatus, placeSlip } from "./place-repo.ts";
 import { slipReference, SPORT_SCOPE, stakeKey } from "./postings.ts";
 import { playedGame } from "./quote-slip.ts";
-import { readQuote } from "./quote-token.ts";
+import { slipTokens } from "./quote-token.ts";
 import { showBets } from "./read-bets.ts";
 import { isLive } from "./rules.ts";
 import { findSlipByToken } from "./slip-repo.ts";
@@ -40,7 +40,7 @@ export async function placeBet(
 ): Promise<Bet> {
   const { memberId } = context.member;
   if (input.legs.length === 0 || legsProblem(input.legs) !== null) throw new DomainError("SPORT_LEGS");
-  const quote = readQuote(desk, input.quote, { memberId, format: input.format, legs: input.legs });
+  const quote = slipTokens.read(desk, input.quote, { memberId, format: input.format, legs: input.legs });
   if (!quote) throw new DomainError("SPORT_QUOTE_OLD");
   const wallet = walletId(input.wallet_id);
   if (wallet === POINTS_WALLET || wallet === OWED) throw new DomainError("WALLET_NOT_FOUND");

@@ -6,7 +6,7 @@ import type { MemberId } from "../../core/ids.ts";
 import type { Wallet } from "../../core/ledger.ts";
 import type { SportDesk } from "./desk.ts";
 import { isPriced, legsProblem, meetingProblem, rangeFor, readOffers } from "./offers.ts";
-import { signQuote } from "./quote-token.ts";
+import { slipTokens } from "./quote-token.ts";
 import { isLive, PARLAY_GAME, scoreOf, SPORT_PROVIDER } from "./rules.ts";
 import { readSetting } from "./setting-repo.ts";
 import { statusView, walletView } from "./views.ts";
@@ -30,7 +30,7 @@ export async function quoteSlip(
     price,
     version: Number(match.version),
   }));
-  const quote = signQuote(desk, { memberId, format, legs: quotedLegs });
+  const quote = slipTokens.sign(desk, { memberId, format, legs: quotedLegs });
   const live = offers.filter(({ match }) => isLive(match));
   const leagueIds = offers.map(({ match }) => match.league_id);
   const leagues = await desk.books.leagues(db, leagueIds);
