@@ -16,7 +16,7 @@ export type OutboxEvent<T extends StoredTopic = StoredTopic> = {
   [K in T]: { readonly topic: K } & Owned<K> & Payload<K>;
 }[T];
 
-/** Something new for staff to look at. */
+/** Something new for staff to look at, which nobody of them has done. */
 export function waitsForStaff(kind: string): OutboxEvent<"office.changed"> {
   return { topic: "office.changed", payload: { subject: kind, action: null, by: null } };
 }

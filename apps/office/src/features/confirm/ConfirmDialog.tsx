@@ -71,7 +71,7 @@ function CodeForm({ client, onEnd }: ConfirmDialogProps) {
           ใช้พาสคีย์แทน
         </Button>
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[1fr_1.6fr] gap-3 sm:grid-cols-2">
         <Button onClick={() => onEnd(false)}>กลับ</Button>
         <Button type="submit" variant="gold" disabled={code.length < 6} loading={isBusy}>
           ยืนยัน

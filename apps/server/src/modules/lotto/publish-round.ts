@@ -1,5 +1,6 @@
 import type { RoundStatus } from "@chokdee/rules/lotto";
 import type { Tx } from "../../core/db.ts";
+import { waitsForStaff } from "../../core/events.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 
 /** Publishes to every open page that the terms of a market, or of one round of it, have changed. */
@@ -13,7 +14,7 @@ export async function publishTerms(
   await outbox.publish(tx, { topic: "lotto.terms", payload });
 }
 
-/** Publishes the state of a round to every open page. */
+/** Publishes the state of a round to every open page, and to the desks of staff but for how far its settlement is. */
 export async function publishRound(
   { outbox }: Pick<LottoDependencies, "outbox">,
   tx: Tx,
@@ -24,4 +25,5 @@ export async function publishRound(
     topic: "lotto.round",
     payload: { round_id: Number(round.id), status: round.status, ...progress },
   });
+  if (!progress) await outbox.publish(tx, waitsForStaff(`lotto_round:${round.id}`));
 }
