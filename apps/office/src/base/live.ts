@@ -16,9 +16,12 @@ const counted: ReadonlySet<OfficeCallId> = new Set(countedLists);
 const acts = new Map<string, StaffEvent>();
 let isOpen = false;
 
-/** Whether the stream says when the answers of a call change, so that nobody needs to ask again and again. */
-export function isSignalled(id: OfficeCallId): boolean {
-  return isOpen && signalled.has(id);
+/** What people do is heard at once. What happens by itself, such as a win that is held, is found after so long. */
+const HEARD_MS = 60_000;
+
+/** After how long a call is asked again: seldom while the stream says when its answers change. */
+export function askedAgainAfter(id: OfficeCallId, unheardMs: number): number {
+  return isOpen && signalled.has(id) ? HEARD_MS : unheardMs;
 }
 
 /** Who has decided about a thing meanwhile, such as `withdrawal:42`. */

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { OfficeClient } from "@chokdee/client/office";
 import { mayCall, type OfficeCallId, officeCalls, type OfficeContract } from "@chokdee/contract/office";
 import type { OutputOf, RequestOf } from "@chokdee/contract";
-import { isSignalled, withCounts } from "./live.ts";
+import { askedAgainAfter, withCounts } from "./live.ts";
 import type { Staff } from "./staff-token.ts";
 
 export type Answer<Id extends OfficeCallId> = OutputOf<OfficeContract, Id>;
@@ -66,7 +66,7 @@ export function useList<Id extends ListId>(id: Id, input: Omit<Input<Id>, "curso
       (await client.call(id, { ...input, cursor: pageParam } as Input<Id>, { signal })) as Answer<Id>,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    refetchInterval: () => (isSignalled(id) ? false : REFRESH_MS),
+    refetchInterval: () => askedAgainAfter(id, REFRESH_MS),
   });
   const pages = query.data?.pages;
   return {

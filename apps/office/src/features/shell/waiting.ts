@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OfficeCallId } from "@chokdee/contract/office";
-import { isSignalled } from "../../base/live.ts";
+import { askedAgainAfter } from "../../base/live.ts";
 import { useOffice } from "../../base/office.ts";
 import { type ScreenPath, screens } from "../../base/screens.ts";
 
@@ -19,7 +19,7 @@ export function useWaiting(): Waiting {
   const { data, isError, refetch } = useQuery({
     queryKey: ["officeCounts"],
     queryFn: ({ signal }) => client.call("officeCounts", {}, { signal }),
-    refetchInterval: () => (isSignalled("officeCounts") ? false : READ_EVERY_MS),
+    refetchInterval: () => askedAgainAfter("officeCounts", READ_EVERY_MS),
   });
   const counts: Readonly<Partial<Record<OfficeCallId, number | null>>> = data ?? {};
   return { at: (path) => counts[screens[path].needs], hasFailed: isError, readAgain: () => void refetch() };
