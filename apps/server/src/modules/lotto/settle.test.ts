@@ -70,8 +70,8 @@ test("the golden vectors are paid to the satang, and each bill is published once
   });
   const [round] = await select<{ status: string }>("select status from lotto_round where id = $1", [roundId]);
   expect(round?.status).toBe("paid");
-  const told = await publishedEvents(system.database.owner, "office.changed");
-  expect(told.at(-1)?.payload, "a desk that is open reads that it is paid").toMatchObject({
+  const changed = await publishedEvents(system.database.owner, "office.changed");
+  expect(changed.at(-1)?.payload, "a desk that is open reads that it is paid").toMatchObject({
     subject: `lotto_round:${roundId}`,
     by: null,
   });
