@@ -12,6 +12,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: "es" },
-  // The calls alone: the sources of their client are in a folder of the same name.
   server: { proxy: { "^/api/[a-z_]+$": studio, "/live": { target: studio, ws: true, rewriteWsOrigin: true } } },
 });

@@ -23,7 +23,7 @@ test.each([
   ["apps/site/src/pages/lobby/LobbyPage.tsx", "../home/HomePage.tsx"],
   ["apps/site/src/app/router.tsx", "../main.tsx"],
   ["apps/office/src/base/staff-api.ts", "../pages/login/LoginForm.tsx"],
-  ["apps/studio/web/kinds/slots/stage/reel.ts", "../../tables/net/desk.ts"],
+  ["apps/studio/web/kinds/slots/stage/reel.ts", "../../tables/net/table-client.ts"],
   ["apps/studio/web/base/failures.ts", "../kinds/slots/play/game.ts"],
   ["apps/studio/web/kinds/slots/play/game.ts", "../../../pages/info-page.ts"],
   ["apps/studio/web/kinds/slots/play/game.ts", "../../../../src/kinds/slots/views.ts"],

@@ -1,4 +1,4 @@
--- A round is drawn once, with its stake taken. Nothing of it changes after, and one that has ended stays ended.
+-- Refuses a draw before the stake is taken, a second draw, and changes to a round that was drawn or has ended.
 create or replace function keep_draw() returns trigger language plpgsql as $$
 begin
   if (new.kind, new.bet, new.stake, new.seed_id, new.counter, new.definition_hash)

@@ -1,4 +1,4 @@
--- A bet stays what was asked for. Under a root it keeps its place, and what was refused or went back never stands.
+-- Refuses changes to what a bet asked for. A frozen bet keeps its leaf, and one that was refused or given back never counts again.
 create or replace function keep_table_bet() returns trigger language plpgsql as $$
 begin
   if (new.id, new.round_seq, new.player_id, new.session_id, new.nonce, new.places::text, new.stake)

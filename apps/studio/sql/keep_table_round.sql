@@ -1,4 +1,4 @@
--- What was published of a round stays: its bets are frozen once, it is drawn once, and one that has ended stays ended.
+-- Refuses changes to what was published of a round: its bets are frozen once, it is drawn once, and its end is final.
 create or replace function keep_table_round() returns trigger language plpgsql as $$
 begin
   if (new.id, new.table_id, new.chain_id, new.key_index, new.commit, new.shoe::text, new.limits::text)

@@ -1,7 +1,7 @@
--- Inserts bets that were decided on by one state of what lies on their round, with what lies there then. The round's
--- lock is shared among those who bet, and whoever closes it takes it alone: while it is held here, the round stays open,
--- and its time is asked for only then. Where a key was used elsewhere at the same moment nothing is inserted: chips
--- without a bet would take room from everybody, and the decision is made again.
+-- Inserts bets that were decided on while the round's pool had this version, and saves the pool with them. All who bet
+-- share the round's lock and closing takes it exclusively, so the round stays open while this runs; the clock is read only
+-- once the lock is held. If another process has used one of the keys meanwhile, nothing is inserted: the pool would count
+-- chips without a bet. The caller then decides again.
 create or replace function table_place_bets(
   p_round bigint, p_version integer, p_bets json, p_places json,
   out status text, out inserted json
@@ -25,7 +25,7 @@ begin
     select n.id, p_round, n.player_id, n.session_id, n.key, n.nonce, n.places, n.stake, 'asking', clock_timestamp()
       from json_to_recordset(p_bets) as n (id text, player_id bigint, session_id bigint, key text, nonce text,
                                            places json, stake bigint)
-     -- In one order everywhere: two that insert the same keys never wait for each other in a ring.
+     -- Sorted, so that two that insert the same keys cannot deadlock.
      order by n.player_id, n.key
     on conflict do nothing returning id, seq, created_at)
   select array_agg(id), json_agg(json_build_object('id', id, 'seq', seq, 'created_at', created_at))

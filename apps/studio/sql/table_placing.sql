@@ -1,11 +1,11 @@
--- Everything by which bets are decided on, at one moment: their round with what lies on it, which of their keys are used,
--- and what their members have on each place already.
+-- Everything that bets are decided by, read at one moment: the round and its pool, which of the keys are used already, and
+-- what each member has on each place.
 create or replace function table_placing(
   p_round text, p_names json,
   out open json, out used json, out laid json
 )
 language plpgsql stable
--- Always the same plans: a plan that fits an empty table would be ruinous for a full one.
+-- The plan is fixed: one that was made for an empty table would be very slow on a full one.
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
 set enable_mergejoin = off set enable_material = off as $$
 declare
@@ -15,7 +15,7 @@ begin
                                   'is_open', r.phase = 'betting' and clock_timestamp() < r.closes_at)
     into this_round, open
     from table_round r join table_pool p on p.round_seq = r.seq where r.id = p_round;
-  -- Subqueries in this form are looked up once per name, never joined.
+  -- In this form each name is looked up by the index; a join could read the whole table.
   select json_agg(n) into used
     from json_to_recordset(p_names) as n (player_id bigint, key text)
     join lateral (

@@ -9,8 +9,8 @@ export interface PageSocket {
   tell(frame: object): void;
   close(code: number): void;
   /**
-   * The page has said who it is, by its session or as nobody: until then it has five seconds. It is sent away where there
-   * is no room for it, which is what it says. Whoever turns out to be somebody else is welcomed again.
+   * The page has said who it is: its session, or null for a guest. A page that says nothing within five seconds is closed.
+   * False where there is no room for it; it is closed then. Called again when the page turns out to be somebody else's.
    */
   welcome(session: string | null): boolean;
 }
@@ -25,8 +25,8 @@ export interface PageLimits {
 
 export interface SocketRoute extends PageLimits {
   /**
-   * Only for whoever is known by what the request carries, on behalf of a page in the network that this returns: that
-   * counts as nobody's, and has no origin.
+   * Only for callers that this recognises, such as another process of the studio. It returns the network of the page that
+   * they speak for; such a socket is not counted and has no origin.
    */
   readonly trusted?: (request: FastifyRequest) => string | undefined;
   /** A page has connected. What it says is text, of bounded length and number. */

@@ -70,10 +70,10 @@ const part = (no: number) => ({
 /** A wallet that takes note of what it is asked, and answers each item or win with its amount as the balance. */
 async function settlingWallet(answerTo: (path: string) => number | object | undefined, afterMs = 0) {
   const asked: { path: string; body: { items?: { amount: number }[]; amount?: number } }[] = [];
-  let [open, most] = [0, 0];
+  let [open, max] = [0, 0];
   const url = await operatorFor((request, response) => {
     const parts: Buffer[] = [];
-    most = Math.max(most, ++open);
+    max = Math.max(max, ++open);
     request.on("data", (data: Buffer) => parts.push(data));
     request.on("end", () => {
       const path = request.url ?? "";
@@ -88,7 +88,7 @@ async function settlingWallet(answerTo: (path: string) => number | object | unde
       }, afterMs);
     });
   });
-  return { url, wallet: createWalletClient(url), asked, most: () => most };
+  return { url, wallet: createWalletClient(url), asked, max: () => max };
 }
 
 const SETTLE = "/wallet/v1/settle";
@@ -108,12 +108,12 @@ test("any number of parts is settled by calls of five hundred, each answered in 
 test.each([404, 405, 501, { status: "WRONG_SYNTAX" }])(
   "a wallet that answers %j to the call gets single wins, a few at a time",
   async (unknown) => {
-    const { wallet, asked, most } = await settlingWallet((path) => (path === SETTLE ? unknown : undefined));
+    const { wallet, asked, max } = await settlingWallet((path) => (path === SETTLE ? unknown : undefined));
     expect(await wallet.settle(Array.from({ length: 40 }, (_, no) => part(no)))).toEqual(paid(40));
     // What was really played for is said all the same.
     expect(asked.map(({ body }) => body)).toContainEqual({ ...part(3), currency: "THB", round_closed: true });
     expect(asked).toHaveLength(41);
-    expect(most()).toBeLessThanOrEqual(8);
+    expect(max()).toBeLessThanOrEqual(8);
   },
 );
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
 import { SOCKET_CODES } from "../core/protocol.ts";
 import { networkOf } from "@chokdee/rules/networks";
-import { createPlaces, type PagePlace } from "./places.ts";
+import { createAdmissions, type Admission } from "./admissions.ts";
 import type { SocketRoute } from "../core/sockets.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import type { SessionTokens } from "../core/ports.ts";
@@ -39,7 +39,7 @@ export function serveSockets(
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES });
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const opened = createRateLimit(MAX_OPENED * rateLimitScale);
-  const places = createPlaces(tokens, rateLimitScale);
+  const admissions = createAdmissions(tokens, rateLimitScale);
   const sockets = new Set<WebSocket>();
   // The framework answers the request, so that its address is found behind proxies as for any other.
   app.server.on("upgrade", (raw: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -67,7 +67,7 @@ export function serveSockets(
       server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
         sockets.add(socket);
         socket.on("close", () => sockets.delete(socket));
-        const take = (session: string | null) => (isTrusted ? FREE : places.take(route, network, session));
+        const take = (session: string | null) => (isTrusted ? FREE : admissions.take(route, network, session));
         attend(route, { socket, line: upgrade.socket, network, take });
       });
       return reply;
@@ -82,7 +82,7 @@ export function serveSockets(
   });
 }
 
-const FREE: PagePlace = { mayHear: () => true, leave: () => {} };
+const FREE: Admission = { mayHear: () => true, leave: () => {} };
 
 /** Only the studio's own pages connect: the session is not in a cookie, but guests' sockets cost something too. */
 function isOwnOrigin({ headers }: FastifyRequest): boolean {
@@ -94,12 +94,12 @@ interface Connected {
   readonly socket: WebSocket;
   readonly line: Duplex;
   readonly network: string;
-  readonly take: (session: string | null) => PagePlace | undefined;
+  readonly take: (session: string | null) => Admission | undefined;
 }
 
 function attend(route: SocketRoute, { socket, line, network, take }: Connected): void {
   const allowed = createRateLimit(route.maxMessages);
-  let place: PagePlace | undefined;
+  let admission: Admission | undefined;
   let isAlive = true;
   const hello = setTimeout(() => close(SOCKET_CODES.badMessage), HELLO_MS);
   const pings = setInterval(() => {
@@ -127,17 +127,17 @@ function attend(route: SocketRoute, { socket, line, network, take }: Connected):
     close,
     welcome(session) {
       clearTimeout(hello);
-      place?.leave();
-      place = socket.readyState === socket.OPEN ? take(session) : undefined;
-      if (!place) close(SOCKET_CODES.tooMany);
-      return place !== undefined;
+      admission?.leave();
+      admission = socket.readyState === socket.OPEN ? take(session) : undefined;
+      if (!admission) close(SOCKET_CODES.tooMany);
+      return admission !== undefined;
     },
   });
   socket.on("message", (data, isBinary) => {
     // What comes after the end is no message.
     if (socket.readyState !== socket.OPEN) return;
     if (isBinary || !Buffer.isBuffer(data)) return close(SOCKET_CODES.badMessage);
-    if (!allowed.allows("") || place?.mayHear() === false) return close(SOCKET_CODES.tooMany);
+    if (!allowed.allows("") || admission?.mayHear() === false) return close(SOCKET_CODES.tooMany);
     listener.hear(data.toString());
   });
   socket.on("pong", () => (isAlive = true));
@@ -145,7 +145,7 @@ function attend(route: SocketRoute, { socket, line, network, take }: Connected):
   socket.on("close", () => {
     clearTimeout(hello);
     clearInterval(pings);
-    place?.leave();
+    admission?.leave();
     listener.gone();
   });
 }

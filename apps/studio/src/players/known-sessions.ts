@@ -19,9 +19,9 @@ interface Touched {
 }
 
 /**
- * Sessions that were used a moment ago are not looked up again for every bet, and others together, by pages that all come
- * back at once too. Whether one still may
- * bet is the operator's to say, each time.
+ * A session that was used a moment ago is not looked up again for every bet. Those that have to be are looked up together,
+ * since all pages of a table come back at the same moment. Whether a session may still bet is decided by the operator with
+ * each stake.
  */
 export function createKnownSessions(deps: Pick<Ports, "db" | "now" | "tokens">): (token: string) => Promise<Session> {
   const { db } = deps;

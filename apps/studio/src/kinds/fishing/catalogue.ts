@@ -12,10 +12,10 @@ const NAMES: Readonly<Record<FishingRoom["id"], string>> = {
 
 /** The most that one shot pays, in prices: all hits of the largest weapon catch the dearest fish. */
 const MAX_WIN = Math.max(
-  ...SPECIES.map((species) => (isArmed(species) ? species.hits * mostOf(SPECIES.filter(isPlain)) : mostOf([species]))),
+  ...SPECIES.map((species) => (isArmed(species) ? species.hits * maxOf(SPECIES.filter(isPlain)) : maxOf([species]))),
 );
 
-function mostOf(species: typeof SPECIES): number {
+function maxOf(species: typeof SPECIES): number {
   return Math.max(
     ...species.flatMap((each) =>
       isArmed(each) ? [] : each.phases.flatMap((prizes) => prizes.map(({ units }) => units)),

@@ -5,7 +5,7 @@ import type { Seat } from "./seat.ts";
 import type { Table } from "./table.ts";
 
 /** Where a page's table is: in this process, or in another one that its socket is forwarded to. */
-export type Place = { readonly table: Table } | { readonly id: string; readonly url: string };
+export type FoundTable = { readonly table: Table } | { readonly id: string; readonly url: string };
 
 /** Which table a page asks for, if any, and where it comes from. */
 export interface SeatRequest {
@@ -20,7 +20,7 @@ export interface Seas {
   start(url: string): Promise<void>;
   stop(): Promise<void>;
   /** Undefined while this process stops. */
-  find(session: Session, room: FishingRoom, request: SeatRequest): Promise<Place | "full" | undefined>;
+  find(session: Session, room: FishingRoom, request: SeatRequest): Promise<FoundTable | "full" | undefined>;
   /** A page takes its member's seat, or a free one. Nothing where there is none. */
   sit(table: Table, session: Session, page: PageSocket): Promise<Seat | undefined>;
   /** The page of a seat is gone. */

@@ -6,14 +6,14 @@ import { isOwn, type Session } from "../../core/session.ts";
 import { showFreeRounds } from "../../players/free-rounds.ts";
 import { SOCKET_CODES } from "../../core/protocol.ts";
 import type { Ports } from "../../core/ports.ts";
-import type { Place, SeatRequest } from "./faces.ts";
+import type { FoundTable, SeatRequest } from "./faces.ts";
 import { readLines } from "./journal.ts";
 import { recentJournal } from "./processes-repo.ts";
 import type { SnapshotFrame } from "./protocol.ts";
 import { isFull, newAllowance, newSeat, type Allowance, type Seat } from "./seat.ts";
 import type { Home } from "./seat-work.ts";
 import { createTable, freeSeat, type Table, tellPage } from "./table.ts";
-import { addTable, claimTable, freePlaces, placeOfPlayer, takeSeat } from "./tables-repo.ts";
+import { addTable, claimTable, freeTables, tableOfPlayer, takeSeat } from "./tables-repo.ts";
 import { showOwn, showSeats } from "./views.ts";
 
 const SEED_BYTES = 32;
@@ -41,17 +41,17 @@ export async function findTable(
   session: Session,
   room: FishingRoom,
   { wanted, network }: SeatRequest,
-): Promise<Place | "full"> {
+): Promise<FoundTable | "full"> {
   const { db, randomHex } = deps;
   const shore = shoreOf(session, room);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const own = await placeOfPlayer(db, session.player_id, shore);
+    const own = await tableOfPlayer(db, session.player_id, shore);
     if (!own && isDemoShore(shore) && guestsOf(home, network) >= MAX_GUESTS_OF_NETWORK) return "full";
     const here = own || wanted !== null ? undefined : freeTable(home, shore);
     if (here) return { table: here };
-    const places = own ? [own] : await freePlaces(db, shore, wanted);
+    const found = own ? [own] : await freeTables(db, shore, wanted);
     const mayOpen = session.demo_balance === null || demoTables(home) < MAX_DEMO_TABLES;
-    for (const { id, process_id: processId, url } of places) {
+    for (const { id, process_id: processId, url } of found) {
       if (processId !== null && processId !== home.processId && url !== null) return { id, url };
       const table = home.tables.get(id) ?? (mayOpen ? await openTable(deps, home, id, room, shore) : undefined);
       if (table && (own || freeSeat(table) !== undefined)) return { table };

@@ -1,19 +1,19 @@
 import { MAX_SEATS } from "@chokdee/rules/fishing";
 import { type Db, type Queryable, refusedBy } from "../../platform/db.ts";
 
-export interface TablePlace {
+export interface TableAddress {
   readonly id: string;
   /** The process that it is in, and where that is reached; null while it is in none. */
   readonly process_id: number | null;
   readonly url: string | null;
 }
 
-const PLACE = `t.id, t.process_id, p.url`;
+const ADDRESS = `t.id, t.process_id, p.url`;
 
 /** Where a member sits in a room. */
-export async function placeOfPlayer(q: Queryable, playerId: number, room: string): Promise<TablePlace | undefined> {
-  const { rows } = await q.query<TablePlace>(
-    `select ${PLACE} from fishing_seat s join fishing_table t on t.id = s.table_id
+export async function tableOfPlayer(q: Queryable, playerId: number, room: string): Promise<TableAddress | undefined> {
+  const { rows } = await q.query<TableAddress>(
+    `select ${ADDRESS} from fishing_seat s join fishing_table t on t.id = s.table_id
        left join fishing_process p on p.id = t.process_id
       where s.player_id = $1 and s.room = $2`,
     [playerId, room],
@@ -22,9 +22,9 @@ export async function placeOfPlayer(q: Queryable, playerId: number, room: string
 }
 
 /** The tables of a room with a free seat: first the one that was asked for, then the fullest. */
-export async function freePlaces(q: Queryable, room: string, wanted: string | null): Promise<TablePlace[]> {
-  const { rows } = await q.query<TablePlace>(
-    `select ${PLACE} from fishing_table t left join fishing_process p on p.id = t.process_id
+export async function freeTables(q: Queryable, room: string, wanted: string | null): Promise<TableAddress[]> {
+  const { rows } = await q.query<TableAddress>(
+    `select ${ADDRESS} from fishing_table t left join fishing_process p on p.id = t.process_id
        left join lateral (select count(*) as taken from fishing_seat s where s.table_id = t.id) seats on true
       where t.room = $1 and seats.taken < $3
       order by (t.id = $2) desc nulls last, seats.taken desc, t.number limit 5`,

@@ -121,8 +121,8 @@ export interface NextState {
   readonly pool?: { readonly at: Date; readonly beacon: number } | undefined;
 }
 
-/** Stakes that take part in pools are counted in this many rows, so that no spin waits for another's. */
-const POOL_SLOTS = 64;
+/** Stakes that take part in pools are counted in this many stripes, rows of their own, so that no spin waits for another's. */
+const POOL_STRIPES = 64;
 
 const MOVE = `update round set state = $3, due_at = $4, attempts = 0, refusal = coalesce($5, refusal),
     win = coalesce($6, win), events = coalesce($7, events)`;
@@ -145,14 +145,14 @@ export async function moveRound(q: Queryable, id: string, from: RoundState, to: 
   const moved = [id, from, state, dueAt, refusal, outcome?.win ?? null, events];
   const { rowCount } =
     pool || state === "voided"
-      ? await q.query(MOVE_IN_POOLS, [...moved, pool?.at ?? null, pool?.beacon ?? null, slotOf(id)])
+      ? await q.query(MOVE_IN_POOLS, [...moved, pool?.at ?? null, pool?.beacon ?? null, stripeOf(id)])
       : await q.query(`${MOVE} where id = $1 and state = $2`, moved);
   return rowCount === 1;
 }
 
-/** Ids are random, so that stakes spread over the slots evenly. */
-function slotOf(id: string): number {
-  return Number.parseInt(id.slice(-4), 16) % POOL_SLOTS;
+/** Ids are random, so that stakes spread over the stripes evenly. */
+function stripeOf(id: string): number {
+  return Number.parseInt(id.slice(-4), 16) % POOL_STRIPES;
 }
 
 /**

@@ -87,8 +87,8 @@ async function draw(deps: Deps, round: Round, reply: WalletReply<"bet">): Promis
 }
 
 /**
- * The operator says whether a stake takes part in pools, and since when: the same however often it is asked. But not since
- * before it was asked for: by a clock that is slow, or lies, the beacon that decides would be known already.
+ * The operator says whether a stake takes part in pools, and since when: the same however often it is asked. A moment
+ * before the stake was asked for is not believed: by a clock that is slow or lies, the deciding beacon could be known by then.
  */
 function poolOf({ beacon }: Deps, { asked_at: askedAt }: Round, reply: WalletReply<"bet">): NextState["pool"] {
   if (reply.status !== "OK" || reply.jackpot_at === undefined) return undefined;

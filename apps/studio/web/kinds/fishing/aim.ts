@@ -140,15 +140,15 @@ export class AimControl {
     const { gun, hunted } = this.#fisher.store.get();
     const { box } = this.#water.view;
     let best: Fish | undefined;
-    let most = 0;
+    let maxUnits = 0;
     for (const fish of this.#water.shoal.all) {
       if (!fish.isHere || fish.x < box.left || fish.x > box.left + box.width) continue;
       const { species } = fish.swimmer;
       if (hunted !== null && species.id !== hunted) continue;
       const units = isArmed(species) ? species.hits : (species.phases[0]?.[0]?.units ?? 0);
-      if (units <= most || !mayAim(gun, species, phaseAt(fish.swimmer, now))) continue;
+      if (units <= maxUnits || !mayAim(gun, species, phaseAt(fish.swimmer, now))) continue;
       best = fish;
-      most = units;
+      maxUnits = units;
     }
     return best;
   }

@@ -10,7 +10,14 @@ import type { BoardKind } from "./boards/board.ts";
 import { kindOf } from "./boards/kinds.ts";
 import { createChosenTables } from "./multi/chosen-tables.ts";
 import { createMultiPage, maxTables } from "./multi/multi-page.ts";
-import { createDesk, type Desk, type DeskSetting, hasOpenBets, type Notice, type OpenTableLine } from "./net/desk.ts";
+import {
+  createTableClient,
+  type TableClient,
+  type TableClientSetting,
+  hasOpenBets,
+  type Notice,
+  type OpenTableLine,
+} from "./net/table-client.ts";
 import type { FoleyName } from "./foley.ts";
 import { createKeptRounds, followTabs } from "./state/kept-rounds.ts";
 import type { TableModel } from "./state/page-state.ts";
@@ -40,11 +47,11 @@ export interface TablePageSetting {
   readonly sound: Sound<FoleyName>;
   readonly link: SiteLink;
   /** A story has no key that signs anything. */
-  readonly areSigned?: DeskSetting["areSigned"];
+  readonly areSigned?: TableClientSetting["areSigned"];
 }
 
 /** Assembles a page of tables and starts it. */
-export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
+export async function setTablePage(setting: TablePageSetting): Promise<TableClient> {
   const { game, session, call, link, sound } = setting;
   const chosen = createChosenTables(localMemory());
   const offered = session?.tables ?? TABLES.map(({ id }) => id);
@@ -52,7 +59,7 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
   if (asked.length > 0) chosen.keep(asked);
   const shown: { notify?: (notice: Notice) => void } = {};
   const kept = createKeptRounds(localMemory(), Date.now, followTabs);
-  const desk = createDesk({
+  const client = createTableClient({
     call,
     open: setting.open,
     session,
@@ -70,26 +77,26 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
   });
   reportToSite({
     link,
-    store: desk.store,
+    store: client.store,
     factsOf: (state) => ({
       balance: state.balance,
       isOpen: hasOpenBets(state),
       failure: state.ended?.failure ?? null,
     }),
-    isStill: () => !hasOpenBets(desk.store.get()),
-    hold: (isHeld) => desk.hold(isHeld),
+    isStill: () => !hasOpenBets(client.store.get()),
+    hold: (isHeld) => client.hold(isHeld),
     hush: (isHushed) => sound.hush(isHushed),
-    refreshBalance: () => void desk.refreshBalance().catch(() => undefined),
-    onSeen: () => desk.line.check(),
+    refreshBalance: () => void client.refreshBalance().catch(() => undefined),
+    onSeen: () => client.line.check(),
   });
-  if (session) watchSession({ ask: desk.refreshBalance, onEnded: desk.end });
+  if (session) watchSession({ ask: client.refreshBalance, onEnded: client.end });
   const squeeze = createSqueezeChoice(localMemory());
   const enterTable = async (table: string, onBack?: () => void): Promise<void> => {
-    const model = await modelOnceKnown(desk, table);
+    const model = await modelOnceKnown(client, table);
     const kind = await loadKind(model.view.kind);
-    const parts: DialogParts = { desk, table, kind, call, kept, squeeze };
+    const parts: DialogParts = { client, table, kind, call, kept, squeeze };
     const screen: TableView = new TableView({
-      desk,
+      client,
       table,
       model,
       kind,
@@ -104,33 +111,33 @@ export async function setTablePage(setting: TablePageSetting): Promise<Desk> {
   };
   document.body.classList.add("is-table");
   if (game !== MANY) await enterTable(game);
-  else await enterMany({ setting, desk, offered, chosen, shown, enterTable });
-  return desk;
+  else await enterMany({ setting, client, offered, chosen, shown, enterTable });
+  return client;
 }
 
 interface Many {
   readonly setting: TablePageSetting;
-  readonly desk: Desk;
+  readonly client: TableClient;
   readonly offered: readonly string[];
   readonly chosen: ReturnType<typeof createChosenTables>;
   readonly shown: { notify?: (notice: Notice) => void };
   readonly enterTable: (table: string, onBack: () => void) => Promise<void>;
 }
 
-async function enterMany({ setting, desk, offered, chosen, shown, enterTable }: Many): Promise<void> {
+async function enterMany({ setting, client, offered, chosen, shown, enterTable }: Many): Promise<void> {
   const { root, sound } = setting;
   const tables = TABLES.filter(({ id }) => offered.includes(id) && kindOf(tableOf(id)?.kind ?? ""));
   const kinds = new Map<string, BoardKind>();
   for (const { kind } of tables) if (!kinds.has(kind)) kinds.set(kind, await loadKind(kind));
   const page = createMultiPage({
-    desk,
+    client,
     tables,
     kinds,
     isSoundOn: sound.isOn,
     toggleSound: () => sound.turn(!sound.isOn()),
     onChosen: (ids) => {
       chosen.keep(ids);
-      desk.watch(ids);
+      client.watch(ids);
     },
     onOpen: (table) => void enterTable(table, show),
   });
@@ -153,9 +160,9 @@ async function loadKind(name: string): Promise<BoardKind> {
   return load();
 }
 
-function modelOnceKnown(desk: Desk, table: string): Promise<TableModel> {
+function modelOnceKnown(client: TableClient, table: string): Promise<TableModel> {
   return new Promise((resolve) => {
-    const unwatch = desk.store.watch(({ tables }) => {
+    const unwatch = client.store.watch(({ tables }) => {
       const found = tables.get(table);
       if (!found) return;
       queueMicrotask(() => unwatch());
@@ -165,7 +172,7 @@ function modelOnceKnown(desk: Desk, table: string): Promise<TableModel> {
 }
 
 /** Nobody waits for it: it is loaded with the first bet, when the page has nothing else to do. */
-const areSignedLater: DeskSetting["areSigned"] = async (receipts, key) => {
+const areSignedLater: TableClientSetting["areSigned"] = async (receipts, key) => {
   await new Promise((done) => setTimeout(done, CHECK_AFTER_MS));
   const { areReceiptsSigned } = await import("./proof/check-receipts.ts");
   return areReceiptsSigned(receipts, key);

@@ -40,6 +40,6 @@ export function oneIn(species: Species, phase: number): string {
 export function prizeText(species: Species, phase: number): string {
   if (isArmed(species)) return `ยิงฟรี ${species.hits} ครั้ง`;
   const units = (species.phases[phase] ?? []).map((prize) => prize.units);
-  const [least, most] = [Math.min(...units), Math.max(...units)];
-  return least === most ? `×${least}` : `×${least} – ×${most.toLocaleString("en")}`;
+  const [min, max] = [Math.min(...units), Math.max(...units)];
+  return min === max ? `×${min}` : `×${min} – ×${max.toLocaleString("en")}`;
 }

@@ -92,8 +92,8 @@ export function tagText(id: SpeciesId): string {
   const species = SPECIES.find((each) => each.id === id);
   if (!species || isArmed(species)) return "";
   const units = species.phases.flat().map((prize) => prize.units);
-  const [least, most] = [Math.min(...units), Math.max(...units)];
-  return least === most ? `×${least}` : `×${least}–${most.toLocaleString("en")}`;
+  const [min, max] = [Math.min(...units), Math.max(...units)];
+  return min === max ? `×${min}` : `×${min}–${max.toLocaleString("en")}`;
 }
 
 function pill(ink: CanvasRenderingContext2D, x: number, y: number, width: number, isWeapon: boolean): void {

@@ -43,8 +43,8 @@ function winRules({ wins, columns, rows, heights, symbols }: SlotDefinition): st
       return wins.fullBoard === undefined ? rules : [...rules, `เมื่อทั้งกระดานเป็นสัญลักษณ์เดียวกัน รางวัลคูณ ×${wins.fullBoard}`];
     }
     case "ways": {
-      const most = heights ? heights.reduce((ways, height) => ways * height, 1) : rows ** columns;
-      return [`${size} จ่ายทุกทางที่สัญลักษณ์เดียวกันอยู่ในคอลัมน์ติดกัน เริ่มที่ ${thai(most)} ทาง`, leftmost];
+      const maxWays = heights ? heights.reduce((ways, height) => ways * height, 1) : rows ** columns;
+      return [`${size} จ่ายทุกทางที่สัญลักษณ์เดียวกันอยู่ในคอลัมน์ติดกัน เริ่มที่ ${thai(maxWays)} ทาง`, leftmost];
     }
     case "anywhere": {
       const fewest = Math.min(

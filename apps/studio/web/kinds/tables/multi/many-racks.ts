@@ -23,7 +23,7 @@ export function repeatable(tables: readonly TableModel[]): TableModel[] {
     (table) =>
       isBetting(table) &&
       table.last.length > 0 &&
-      table.slip.steps.length === 0 &&
+      table.draft.steps.length === 0 &&
       table.sending.length === 0 &&
       stakesOf(table).size === 0,
   );

@@ -3,7 +3,7 @@ import { openDialog } from "../../../base/ui/dialog.ts";
 import { element, icon, write } from "../../../base/ui/dom.ts";
 import { icons } from "../../../base/ui/icons.ts";
 import type { BoardKind } from "../boards/board.ts";
-import type { Desk, Notice } from "../net/desk.ts";
+import type { TableClient, Notice } from "../net/table-client.ts";
 import { createSteps } from "../parts/steps.ts";
 import type { PageState } from "../state/page-state.ts";
 import { CONNECTION_WORDS, iconButton } from "../view/bars.ts";
@@ -20,7 +20,7 @@ export interface MultiPage {
 }
 
 interface Setting {
-  readonly desk: Desk;
+  readonly client: TableClient;
   readonly tables: readonly { readonly id: string; readonly name: string }[];
   readonly kinds: ReadonlyMap<string, BoardKind>;
   readonly isSoundOn: () => boolean;
@@ -40,20 +40,20 @@ export function maxTables(): number {
 
 /** Many tables at once: one rack of chips for all of them. */
 export function createMultiPage(setting: Setting): MultiPage {
-  const { desk, kinds } = setting;
+  const { client, kinds } = setting;
   const tiles = new Map<string, Tile>();
   const steps = createSteps();
   let chosen: readonly string[] = [];
   const grid = element("div", { class: "tiles" });
   const rack = createChipRow("multi-rack", FIRST_OFFER);
   const laid = new LaidOrder();
-  const shownTables = () => chosen.flatMap((id) => desk.store.get().tables.get(id) ?? []);
-  const hasChips = (id: string) => (desk.store.get().tables.get(id)?.slip.steps.length ?? 0) > 0;
+  const shownTables = () => chosen.flatMap((id) => client.store.get().tables.get(id) ?? []);
+  const hasChips = (id: string) => (client.store.get().tables.get(id)?.draft.steps.length ?? 0) > 0;
   const foot = createMultiFoot({
-    repeat: () => repeatable(shownTables()).forEach(({ view }) => desk.repeat(view.table)),
+    repeat: () => repeatable(shownTables()).forEach(({ view }) => client.repeat(view.table)),
     undo: () => {
       const last = laid.takeLast(hasChips);
-      if (last !== undefined) desk.undo(last);
+      if (last !== undefined) client.undo(last);
     },
   });
   let offered = JSON.stringify(FIRST_OFFER);
@@ -74,14 +74,14 @@ export function createMultiPage(setting: Setting): MultiPage {
     }
   };
   const addTile = (id: string) => {
-    const model = desk.store.get().tables.get(id);
+    const model = client.store.get().tables.get(id);
     const kind = model && kinds.get(model.view.kind);
     if (!model || !kind || tiles.has(id) || !chosen.includes(id)) return;
-    const tile = new Tile({ desk, model, kind, steps, chip: rack.chosen, onOpen: () => setting.onOpen(id) });
+    const tile = new Tile({ client, model, kind, steps, chip: rack.chosen, onOpen: () => setting.onOpen(id) });
     tiles.set(id, tile);
     grid.append(tile.root);
   };
-  desk.store.watch(update);
+  client.store.watch(update);
 
   const page: MultiPage = {
     root,
@@ -97,7 +97,7 @@ export function createMultiPage(setting: Setting): MultiPage {
         tiles.delete(id);
       }
       setting.onChosen(chosen);
-      update(desk.store.get());
+      update(client.store.get());
     },
   };
   return page;

@@ -1,7 +1,7 @@
 import { shortMoneyText, signedMoneyText } from "@chokdee/game-kit";
 import { element, write } from "../../../base/ui/dom.ts";
 import type { BoardKind, HistoryStrip } from "../boards/board.ts";
-import type { Desk, Notice } from "../net/desk.ts";
+import type { TableClient, Notice } from "../net/table-client.ts";
 import { createFelt, type FeltControl, type PlaceFacts } from "../parts/felt.ts";
 import type { Steps } from "../parts/steps.ts";
 import { createTimerRing } from "../parts/timer-ring.ts";
@@ -13,7 +13,7 @@ import { factsOf, type TableFacts } from "../view/table-facts.ts";
 import { MOMENT_WORDS, momentOf, noticeText } from "../view/words.ts";
 
 interface Setting {
-  readonly desk: Desk;
+  readonly client: TableClient;
   readonly model: TableModel;
   readonly kind: BoardKind;
   /** The value of the chosen chip. */
@@ -52,7 +52,7 @@ export class Tile {
   #noticeUntil = 0;
 
   constructor(setting: Setting) {
-    const { desk, model, kind, chip } = setting;
+    const { client, model, kind, chip } = setting;
     const id = model.view.table;
     this.#setting = setting;
     this.#id = id;
@@ -62,7 +62,7 @@ export class Tile {
       has: this.#facts.has,
       facts: (place) => shortFacts(this.#facts.of(place)),
       onPress: (parts) =>
-        desk.lay(
+        client.lay(
           id,
           parts.map(({ place, chips }) => ({ place, amount: chips * chip() })),
         ),
@@ -70,16 +70,16 @@ export class Tile {
     this.#confirm = element("button", {
       class: "gold-button tile-confirm",
       type: "button",
-      onclick: () => desk.confirm(id),
+      onclick: () => client.confirm(id),
     });
     this.#actions = element(
       "div",
       { class: "tile-actions" },
-      element("button", { class: "plain-button tile-clear", type: "button", onclick: () => desk.clear(id) }, "ล้าง"),
+      element("button", { class: "plain-button tile-clear", type: "button", onclick: () => client.clear(id) }, "ล้าง"),
       this.#confirm,
     );
     this.root = this.#assemble();
-    this.#unwatch = desk.store.watch((state) => this.#follow(state));
+    this.#unwatch = client.store.watch((state) => this.#follow(state));
   }
 
   #assemble(): HTMLElement {
@@ -131,7 +131,7 @@ export class Tile {
   }
 
   #enter(table: TableModel): void {
-    const { clock, store } = this.#setting.desk;
+    const { clock, store } = this.#setting.client;
     const { round } = table.view;
     const moment = momentOf(table);
     clearTimeout(this.#reveal);

@@ -9,7 +9,7 @@ import type {
   TableView,
 } from "../../../../src/kinds/tables/protocol.ts";
 import { freshTable, type PageState, standingBets, type TableModel } from "./page-state.ts";
-import { EMPTY_SLIP } from "./slip.ts";
+import { EMPTY_DRAFT } from "./draft.ts";
 
 /** What a frame makes of what is known. */
 export function applyFrame(state: PageState, frame: TableFrame): PageState {
@@ -45,7 +45,7 @@ export function applyFrame(state: PageState, frame: TableFrame): PageState {
         ...state,
         session: null,
         ended: { failure: frame.failure, message: frame.message },
-        tables: new Map([...state.tables].map(([id, table]) => [id, { ...table, slip: EMPTY_SLIP }])),
+        tables: new Map([...state.tables].map(([id, table]) => [id, { ...table, draft: EMPTY_DRAFT }])),
       };
   }
 }
@@ -64,7 +64,7 @@ function applySnapshot(state: PageState, { tables, own }: SnapshotFrame): PageSt
     const isSameRound = known?.view.round != null && known.view.round.round === view.round?.round;
     const base = isSameRound ? { ...known, view } : { ...withRoundOver(known ?? freshTable(view)), view };
     const mine = bets.filter(({ table, round }) => table === view.table && round === view.round?.round);
-    return [view.table, closeSlip(mergeBets(base, mine))];
+    return [view.table, closeDraft(mergeBets(base, mine))];
   });
   return {
     ...state,
@@ -88,7 +88,7 @@ function applyRound(table: TableModel, frame: RoundFrame): TableModel {
     chain: frame.chain ?? view.chain,
     pools: isNew ? { ...view.pools, members: [], crowd: [], room: [] } : view.pools,
   };
-  return closeSlip({ ...base, view: next });
+  return closeDraft({ ...base, view: next });
 }
 
 function resultsAfter(known: TableView["results"], change: ResultsChange | null): TableView["results"] {
@@ -96,9 +96,9 @@ function resultsAfter(known: TableView["results"], change: ResultsChange | null)
 }
 
 /** Unconfirmed chips are no bets: with the betting they go. */
-function closeSlip(table: TableModel): TableModel {
+function closeDraft(table: TableModel): TableModel {
   const isOpen = table.view.state === "open" && table.view.round?.phase === "betting";
-  return isOpen || table.slip.steps.length === 0 ? table : { ...table, slip: EMPTY_SLIP };
+  return isOpen || table.draft.steps.length === 0 ? table : { ...table, draft: EMPTY_DRAFT };
 }
 
 /** Another round is shown from now on. What was staked is remembered; what was sent is still asked for. */
@@ -106,7 +106,7 @@ function withRoundOver(table: TableModel): TableModel {
   const staked = standingBets(table).flatMap(({ places }) => places);
   return {
     ...table,
-    slip: EMPTY_SLIP,
+    draft: EMPTY_DRAFT,
     bets: [],
     result: null,
     last: staked.length > 0 ? staked : table.last,

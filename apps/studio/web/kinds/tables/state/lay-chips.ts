@@ -1,5 +1,5 @@
 import { isBetting, type PageState, sendingOf, type SentBet, stakesOf, type TableModel } from "./page-state.ts";
-import { addChips, type Chips, EMPTY_SLIP, linesOf, sumByPlace, totalOf, undo } from "./slip.ts";
+import { addChips, type Chips, EMPTY_DRAFT, linesOf, sumByPlace, totalOf, undo } from "./draft.ts";
 
 /** Why chips were not laid, or fewer of them. */
 export type LayRefusal =
@@ -20,7 +20,7 @@ interface Room {
 /** What a place still takes from this member in this round; chips that are not confirmed count as laid. */
 export function roomOf(table: TableModel, place: string): Room {
   const { limits, pools } = table.view;
-  const waiting = (sendingOf(table).get(place) ?? 0) + (sumByPlace(table.slip).get(place) ?? 0);
+  const waiting = (sendingOf(table).get(place) ?? 0) + (sumByPlace(table.draft).get(place) ?? 0);
   const placeMax = limits.places.find((each) => each.place === place)?.max ?? 0;
   const houseMax = pools.room.find((each) => each.place === place)?.amount ?? Number.MAX_SAFE_INTEGER;
   const bounds: readonly Room[] = [
@@ -49,20 +49,20 @@ export function layChips(table: TableModel, chips: readonly Chips[]): Laid {
     if (amount > room) refusal ??= why;
     const added = Math.min(amount, room);
     // What is confirmed together has to reach the smallest stake on every place.
-    if ((sumByPlace(sofar.slip).get(place) ?? 0) + added < min) {
+    if ((sumByPlace(sofar.draft).get(place) ?? 0) + added < min) {
       refusal ??= { reason: "too-small", place, min };
       return sofar;
     }
-    return { ...sofar, slip: addChips(sofar.slip, [{ place, amount: added }]) };
+    return { ...sofar, draft: addChips(sofar.draft, [{ place, amount: added }]) };
   }, table);
-  const step = laid.slip.steps.slice(table.slip.steps.length).flat();
-  return { table: { ...table, slip: addChips(table.slip, step) }, refusal };
+  const step = laid.draft.steps.slice(table.draft.steps.length).flat();
+  return { table: { ...table, draft: addChips(table.draft, step) }, refusal };
 }
 
 /** Everything of the member's on the table: bets, those on their way, and chips. */
 function laidByPlace(table: TableModel): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const each of [stakesOf(table), sendingOf(table), sumByPlace(table.slip)]) {
+  for (const each of [stakesOf(table), sendingOf(table), sumByPlace(table.draft)]) {
     for (const [place, amount] of each) sums.set(place, (sums.get(place) ?? 0) + amount);
   }
   return sums;
@@ -78,11 +78,11 @@ function totalLaid(table: TableModel): number {
 }
 
 export function undoChips(table: TableModel): TableModel {
-  return { ...table, slip: undo(table.slip) };
+  return { ...table, draft: undo(table.draft) };
 }
 
 export function clearChips(table: TableModel): TableModel {
-  return { ...table, slip: EMPTY_SLIP };
+  return { ...table, draft: EMPTY_DRAFT };
 }
 
 /** Lays as much again on every place as lies there, bets and chips alike. */
@@ -97,12 +97,12 @@ export function repeatChips(table: TableModel): Laid {
 }
 
 /** What the confirm button would send. */
-export function unconfirmedTotal({ slip }: TableModel): number {
-  return totalOf(linesOf(slip));
+export function unconfirmedTotal({ draft }: TableModel): number {
+  return totalOf(linesOf(draft));
 }
 
 /**
- * Turns the chips into a bet to be sent. They leave the slip in the same step, so that a second press finds nothing to
+ * Turns the chips into a bet to be sent. They leave the draft in the same step, so that a second press finds nothing to
  * confirm.
  */
 export function confirmChips(
@@ -113,9 +113,9 @@ export function confirmChips(
   const table = state.tables.get(id);
   const round = table?.view.round;
   const isAllowed = state.session !== null && !state.isHeld;
-  if (!table || !round || !isBetting(table) || table.slip.steps.length === 0 || !isAllowed) return undefined;
-  const sent: SentBet = { ...random, round: round.round, places: linesOf(table.slip) };
-  const next = { ...table, slip: EMPTY_SLIP, sending: [...table.sending, sent] };
+  if (!table || !round || !isBetting(table) || table.draft.steps.length === 0 || !isAllowed) return undefined;
+  const sent: SentBet = { ...random, round: round.round, places: linesOf(table.draft) };
+  const next = { ...table, draft: EMPTY_DRAFT, sending: [...table.sending, sent] };
   return { state: { ...state, tables: new Map(state.tables).set(id, next) }, sent };
 }
 

@@ -1,6 +1,6 @@
 import type { OwnBet, PlacedChips, ResultFrame, TableView } from "../../../../src/kinds/tables/protocol.ts";
 import type { StudioFailure } from "../../../../src/core/protocol.ts";
-import { EMPTY_SLIP, type Slip } from "./slip.ts";
+import { EMPTY_DRAFT, type Draft } from "./draft.ts";
 
 /** All that a page of tables knows. Amounts in satang. */
 export interface PageState {
@@ -23,7 +23,7 @@ export interface PageState {
 
 export interface TableModel {
   readonly view: TableView;
-  readonly slip: Slip;
+  readonly draft: Draft;
   /** Confirmed chips whose answer is not there yet. They are asked for under the same key until it is. */
   readonly sending: readonly SentBet[];
   /** Own bets in the round that is shown. */
@@ -54,7 +54,7 @@ export const OPENING_STATE: PageState = {
 };
 
 export function freshTable(view: TableView): TableModel {
-  return { view, slip: EMPTY_SLIP, sending: [], bets: [], last: [], result: null };
+  return { view, draft: EMPTY_DRAFT, sending: [], bets: [], last: [], result: null };
 }
 
 /** States of a bet that lies on the table, or did until the round was over. */

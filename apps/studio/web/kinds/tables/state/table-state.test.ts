@@ -12,7 +12,7 @@ import {
   unconfirmedTotal,
 } from "./lay-chips.ts";
 import { OPENING_STATE, type PageState, stakesOf, type TableModel } from "./page-state.ts";
-import { sumByPlace } from "./slip.ts";
+import { sumByPlace } from "./draft.ts";
 
 const NOW = "2026-11-16T00:00:00.000Z";
 const T = "baccarat-1";
@@ -102,7 +102,7 @@ const at = (state: PageState): TableModel => {
 };
 const withTable = (state: PageState, table: TableModel): PageState => ({ ...state, tables: new Map([[T, table]]) });
 const lay = (table: TableModel, place: string, amount: number) => layChips(table, [{ place, amount }]).table;
-const onTable = (table: TableModel) => Object.fromEntries(sumByPlace(table.slip));
+const onTable = (table: TableModel) => Object.fromEntries(sumByPlace(table.draft));
 
 test("chips are laid step by step, taken back step by step, and cleared", () => {
   const laid = lay(lay(lay(at(opened()), "player", 10_000), "player", 5_000), "tie", 1_000);
@@ -128,7 +128,7 @@ test("a place takes what it has room for, and says what its maximum is", () => {
   expect(onTable(table)).toEqual({ tie: 55_500 });
   expect(refusal).toEqual({ reason: "place-full", place: "tie", max: 55_500 });
   const full = layChips(table, [{ place: "tie", amount: 1_000 }]);
-  expect(full.table.slip).toEqual(table.slip);
+  expect(full.table.draft).toEqual(table.draft);
   expect(full.refusal).toMatchObject({ reason: "place-full" });
 });
 

@@ -41,7 +41,7 @@ const studio = new FakeStudio({
 });
 for (const id of tables) studio.play(id, Number(query.get("rounds") ?? SHOE_ROUNDS));
 
-const desk = await setTablePage({
+const client = await setTablePage({
   root: appRoot(),
   game: table,
   session: { session: "story", nickname: "ทดสอบ", currency: "THB", balance: studio.balance, tables },
@@ -95,11 +95,11 @@ async function round(id: string, only: string | null): Promise<void> {
     if (phase === "betting") {
       crowdAt(studio, id);
       if (chipsIn("bets").length > 0) {
-        desk.lay(id, chipsIn("bets"));
-        desk.confirm(id);
+        client.lay(id, chipsIn("bets"));
+        client.confirm(id);
         await wait(50);
       }
-      desk.lay(id, chipsIn("chips"));
+      client.lay(id, chipsIn("chips"));
     }
     if (isLast) return;
     await wait(only === null ? seconds * 1_000 : 20);

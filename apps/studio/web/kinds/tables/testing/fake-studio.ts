@@ -24,7 +24,7 @@ import type {
 } from "../../../../src/kinds/tables/protocol.ts";
 import type { AllCalls } from "../../../../src/protocol.ts";
 import type { StudioClient } from "../../../base/api/studio-client.ts";
-import type { OpenTableLine } from "../net/desk.ts";
+import type { OpenTableLine } from "../net/table-client.ts";
 
 type Phase = RoundView["phase"];
 

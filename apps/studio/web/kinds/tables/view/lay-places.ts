@@ -1,6 +1,6 @@
 import type { FeltControl } from "../parts/felt.ts";
 import { type PageState, sendingOf, stakesOf, sumPlaces, type TableModel } from "../state/page-state.ts";
-import { sumByPlace } from "../state/slip.ts";
+import { sumByPlace } from "../state/draft.ts";
 
 /** Lays on every place what is on it: own bets and chips, and what all players have there. */
 export function layPlaces(felt: FeltControl, table: TableModel): void {
@@ -10,7 +10,7 @@ export function layPlaces(felt: FeltControl, table: TableModel): void {
   const [heads, simulated] = [headsOf(members), headsOf(crowd)];
   const fullest = Math.max(1, ...pools.values());
   const own = stakesOf(table);
-  const laid = sumByPlace(table.slip);
+  const laid = sumByPlace(table.draft);
   const sending = sendingOf(table);
   const { step } = table.view.limits;
   const left = new Map(room.map(({ place, amount }) => [place, amount - (amount % step)]));

@@ -3,14 +3,14 @@ import type { RoundView } from "../../../../src/kinds/tables/protocol.ts";
 import { element, icon } from "../../../base/ui/dom.ts";
 import { icons } from "../../../base/ui/icons.ts";
 import type { Board, BoardKind, Drawn } from "../boards/board.ts";
-import type { Desk, Notice } from "../net/desk.ts";
+import type { TableClient, Notice } from "../net/table-client.ts";
 import { createFelt, type FeltControl, type GroupPart, type PlaceResult } from "../parts/felt.ts";
 import { createSteps } from "../parts/steps.ts";
 import { createTimerRing } from "../parts/timer-ring.ts";
 import type { FoleyName } from "../foley.ts";
 import { leftOf, unconfirmedTotal } from "../state/lay-chips.ts";
 import { isBetting, type PageState, stakesOf, type TableModel } from "../state/page-state.ts";
-import { sumByPlace } from "../state/slip.ts";
+import { sumByPlace } from "../state/draft.ts";
 import { createFoot, createHeader } from "./bars.ts";
 import { createDirector, type Director } from "./director.ts";
 import { createFlights } from "./flights.ts";
@@ -21,7 +21,7 @@ import { factsOf, type TableFacts } from "./table-facts.ts";
 import { type Moment, MOMENT_WORDS, noticeText, wakingText } from "./words.ts";
 
 export interface TableViewSetting {
-  readonly desk: Desk;
+  readonly client: TableClient;
   readonly table: string;
   readonly model: TableModel;
   readonly kind: BoardKind;
@@ -74,7 +74,7 @@ export class TableView {
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(setting: TableViewSetting) {
-    const { desk, table: id, kind, sound, model } = setting;
+    const { client, table: id, kind, sound, model } = setting;
     this.#setting = setting;
     this.#facts = factsOf(model.view);
     this.#rack = rackFor(setting, this.#facts);
@@ -113,7 +113,7 @@ export class TableView {
       showMs: this.#facts.showMs,
       board: this.#board,
       ring,
-      clock: desk.clock,
+      clock: client.clock,
       isSqueezing: setting.isSqueezing,
       onOpen: () => {
         this.#isJudged = false;
@@ -124,7 +124,7 @@ export class TableView {
       onMoment: (moment, isShowing) => this.#enter(moment, isShowing),
     });
     this.#showBars();
-    this.#unwatch = desk.store.watch((state) => this.#update(state, id));
+    this.#unwatch = client.store.watch((state) => this.#update(state, id));
   }
 
   #assemble(kind: string): HTMLElement {
@@ -154,14 +154,14 @@ export class TableView {
   }
 
   #current(): TableModel {
-    const { desk, table, model } = this.#setting;
-    return desk.store.get().tables.get(table) ?? model;
+    const { client, table, model } = this.#setting;
+    return client.store.get().tables.get(table) ?? model;
   }
 
   #press(parts: readonly GroupPart[]): void {
-    const { desk, table } = this.#setting;
+    const { client, table } = this.#setting;
     const value = this.#rack.chosen();
-    desk.lay(
+    client.lay(
       table,
       parts.map(({ place, chips }) => ({ place, amount: chips * value })),
     );
@@ -200,7 +200,7 @@ export class TableView {
 
   /** To the next round. While the result is still shown to others, a rest follows. */
   #countDown({ ends_at, phase }: RoundView): void {
-    const endsAt = this.#setting.desk.clock.toLocal(ends_at) + (phase === "dealing" ? this.#facts.restMs : 0);
+    const endsAt = this.#setting.client.clock.toLocal(ends_at) + (phase === "dealing" ? this.#facts.restMs : 0);
     this.#panel.ring.start(endsAt, Math.max(1, endsAt - Date.now()));
   }
 
@@ -220,7 +220,7 @@ export class TableView {
     if (!isFresh) return;
     if (win > stake) sound.play(win >= GREAT_WIN * stake ? "great" : "win");
     this.#steps.take("flights", () => this.#flyHome(stakes, judged));
-    this.#update(this.#setting.desk.store.get(), this.#setting.table);
+    this.#update(this.#setting.client.store.get(), this.#setting.table);
   }
 
   #showPanel(words: string, stake: number, win: number): void {
@@ -249,7 +249,7 @@ export class TableView {
   #update(state: PageState, id: string): void {
     const table = state.tables.get(id);
     if (!table) return;
-    const now = () => this.#setting.desk.store.get();
+    const now = () => this.#setting.client.store.get();
     // Chips are seen at once where nothing else has changed.
     if (this.#director.isNews(table)) this.#steps.take("moment", () => this.#director.follow(this.#current()));
     this.#steps.take("places", () => layPlaces(this.#felt, this.#current()));
@@ -259,7 +259,7 @@ export class TableView {
   }
 
   #showBars(): void {
-    const state = this.#setting.desk.store.get();
+    const state = this.#setting.client.store.get();
     this.#header.update(state, this.#current());
     this.#foot.update(state, this.#current());
   }
@@ -302,14 +302,14 @@ export class TableView {
   }
 }
 
-function rackFor({ desk, table: id, model }: TableViewSetting, { chips }: TableFacts): Rack {
+function rackFor({ client, table: id, model }: TableViewSetting, { chips }: TableFacts): Rack {
   const { min, max, step } = model.view.limits;
   const actions = {
-    repeat: () => desk.repeat(id),
-    double: () => desk.double(id),
-    undo: () => desk.undo(id),
-    clear: () => desk.clear(id),
-    confirm: () => desk.confirm(id),
+    repeat: () => client.repeat(id),
+    double: () => client.double(id),
+    undo: () => client.undo(id),
+    clear: () => client.clear(id),
+    confirm: () => client.confirm(id),
   };
   return createRack({ values: chips, min, max, step }, actions);
 }
@@ -321,7 +321,7 @@ function rackState(state: PageState, table: TableModel) {
     canRepeat: table.last.length > 0,
     canDouble: unconfirmed > 0 || stakesOf(table).size > 0,
     unconfirmed,
-    unconfirmedPlaces: sumByPlace(table.slip).size,
+    unconfirmedPlaces: sumByPlace(table.draft).size,
     isSending: table.sending.length > 0,
     left: leftOf(table),
     hindrance: hindranceOf(state, unconfirmed),

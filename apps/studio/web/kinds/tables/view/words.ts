@@ -1,7 +1,7 @@
 import { shortMoneyText } from "@chokdee/game-kit";
 import { hasShoe } from "@chokdee/rules/tables";
 import type { StudioFailure } from "../../../../src/core/protocol.ts";
-import type { Notice } from "../net/desk.ts";
+import type { Notice } from "../net/table-client.ts";
 import type { LayRefusal } from "../state/lay-chips.ts";
 import type { TableModel } from "../state/page-state.ts";
 

@@ -167,7 +167,7 @@ function createRoad(kind: keyof typeof NAMES, minColumns: number): RoadView {
   return {
     root,
     draw: (cells, isAsked) => {
-      const width = cells.reduce((most, { column }) => Math.max(most, column + 2), minColumns);
+      const width = cells.reduce((max, { column }) => Math.max(max, column + 2), minColumns);
       if (width !== columns) {
         columns = width;
         svg.setAttribute("viewBox", `0 0 ${width * CELL} ${ROWS * CELL}`);

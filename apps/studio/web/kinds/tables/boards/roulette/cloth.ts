@@ -7,7 +7,7 @@ import { createLens } from "./lens.ts";
 /** A hold of this long opens the lens; until then a touch means the number below it. */
 const HOLD_MS = 200;
 /** A finger that moves further than this before has something else in mind. */
-const SLIP_PX = 12;
+const DRAG_PX = 12;
 /** How far beside an edge a pointer means what lies between, in pixels, and at most in cells. */
 const BAND_PX = 9;
 const MAX_BAND = 0.24;
@@ -168,7 +168,7 @@ function listenToHold(
   root.addEventListener("pointermove", (event) => {
     if (!from) return;
     if (isHeld) look(event);
-    else if (Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > SLIP_PX) end();
+    else if (Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > DRAG_PX) end();
   });
   root.addEventListener("pointerup", (event) => {
     const spot = from && isHeld ? spotUnder(event) : undefined;

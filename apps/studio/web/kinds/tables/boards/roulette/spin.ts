@@ -71,8 +71,8 @@ export function endOfSpin({ number, ballAngle, rotorAngle, settleMs, standMs }: 
 /** A turn that goes on at the usual speed and comes to stand at `end`, without a jerk. */
 function rotorUntil(start: number, end: number, standMs: number): (ms: number) => number {
   const seconds = standMs / 1_000;
-  const least = (-ROTOR_SPEED * seconds) / 2.6;
-  const way = least + positive(start - end - least);
+  const min = (-ROTOR_SPEED * seconds) / 2.6;
+  const way = min + positive(start - end - min);
   return (ms) => {
     const share = Math.min(1, Math.max(0, ms / standMs));
     // A cubic between two points, of which the speed is given at both.

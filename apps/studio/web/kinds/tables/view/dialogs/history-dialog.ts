@@ -11,8 +11,8 @@ const TITLE = "ประวัติของฉัน";
 
 /** The member's own rounds at this table, newest first, each of which can be verified. */
 export function openTableHistory(parts: DialogParts): void {
-  const { call, table, desk } = parts;
-  const { session } = desk.store.get();
+  const { call, table, client } = parts;
+  const { session } = client.store.get();
   if (session === null) {
     openDialog({ title: TITLE }, element("p", { class: "muted" }, "เข้าสู่ระบบแล้วเปิดโต๊ะจากหน้าเว็บเพื่อแทงและดูประวัติ"));
     return;

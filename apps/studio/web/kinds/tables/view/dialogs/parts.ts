@@ -1,13 +1,13 @@
 import type { StudioClient } from "../../../../base/api/studio-client.ts";
 import type { BoardKind } from "../../boards/board.ts";
-import type { Desk } from "../../net/desk.ts";
+import type { TableClient } from "../../net/table-client.ts";
 import type { KeptRounds } from "../../state/kept-rounds.ts";
 import type { TableModel } from "../../state/page-state.ts";
 import type { SqueezeChoice } from "../squeeze-choice.ts";
 
 /** What the dialogs of a table work with. */
 export interface DialogParts {
-  readonly desk: Desk;
+  readonly client: TableClient;
   readonly table: string;
   readonly kind: BoardKind;
   readonly call: StudioClient;
@@ -15,6 +15,6 @@ export interface DialogParts {
   readonly squeeze: SqueezeChoice;
 }
 
-export function modelOf({ desk, table }: Pick<DialogParts, "desk" | "table">): TableModel | undefined {
-  return desk.store.get().tables.get(table);
+export function modelOf({ client, table }: Pick<DialogParts, "client" | "table">): TableModel | undefined {
+  return client.store.get().tables.get(table);
 }

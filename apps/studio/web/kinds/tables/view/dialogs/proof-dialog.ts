@@ -18,7 +18,7 @@ export function openProofOf(parts: DialogParts, round: string): void {
   const load = async (id: string): Promise<void> => {
     content.replaceChildren(element("p", { class: "muted", role: "status" }, "กำลังตรวจสอบ…"));
     try {
-      const { session } = parts.desk.store.get();
+      const { session } = parts.client.store.get();
       const proof = await readProof(parts.call, parts.kept, { round: id, ...(session !== null && { session }) });
       const before = roundBefore(parts, id);
       content.replaceChildren(

@@ -1,5 +1,5 @@
 /** Chips that lie on the table and are no bets yet. Amounts in satang. */
-export interface Slip {
+export interface Draft {
   /** Each press of a button, oldest first: what one press put down, one undo takes away. */
   readonly steps: readonly (readonly Chips[])[];
 }
@@ -9,27 +9,27 @@ export interface Chips {
   readonly amount: number;
 }
 
-export const EMPTY_SLIP: Slip = { steps: [] };
+export const EMPTY_DRAFT: Draft = { steps: [] };
 
 /** Puts chips down in one step. */
-export function addChips(slip: Slip, chips: readonly Chips[]): Slip {
+export function addChips(draft: Draft, chips: readonly Chips[]): Draft {
   const step = linesOf({ steps: [chips.filter(({ amount }) => amount > 0)] });
-  return step.length === 0 ? slip : { steps: [...slip.steps, step] };
+  return step.length === 0 ? draft : { steps: [...draft.steps, step] };
 }
 
-export function undo(slip: Slip): Slip {
-  return { steps: slip.steps.slice(0, -1) };
+export function undo(draft: Draft): Draft {
+  return { steps: draft.steps.slice(0, -1) };
 }
 
 /** The chips of each place, in the order in which places were first used. */
-export function sumByPlace({ steps }: Slip): Map<string, number> {
+export function sumByPlace({ steps }: Draft): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { place, amount } of steps.flat()) sums.set(place, (sums.get(place) ?? 0) + amount);
   return sums;
 }
 
-export function linesOf(slip: Slip): Chips[] {
-  return [...sumByPlace(slip)].map(([place, amount]) => ({ place, amount }));
+export function linesOf(draft: Draft): Chips[] {
+  return [...sumByPlace(draft)].map(([place, amount]) => ({ place, amount }));
 }
 
 export function totalOf(chips: Iterable<Chips>): number {

@@ -6,22 +6,22 @@ import type { SessionTokens } from "../core/ports.ts";
 const MAX_OF_SESSION = 12;
 const MAX_MEMBERS = 2_000;
 
-export interface PagePlace {
+export interface Admission {
   /** Whether one more message is heard. */
   mayHear(): boolean;
   leave(): void;
 }
 
 /**
- * Where pages are counted: guests by their network, members by their session, so that no number of guests behind a shared
- * address keeps a member out. A session that is made up is a guest's.
+ * Counts connected pages: a guest's by network, a member's by session, so that however many guests share an address, they
+ * keep no member out. Whoever makes up a session is counted as a guest.
  */
-interface PagePlaces {
+interface Admissions {
   /** Nothing where there is no room. */
-  take(limits: PageLimits, network: string, session: string | null): PagePlace | undefined;
+  take(limits: PageLimits, network: string, session: string | null): Admission | undefined;
 }
 
-export function createPlaces(tokens: SessionTokens, scale: number): PagePlaces {
+export function createAdmissions(tokens: SessionTokens, scale: number): Admissions {
   const counts = new Map<string, number>();
 
   function add(name: string, by: 1 | -1): void {

@@ -36,7 +36,7 @@ import {
   type TableModel,
 } from "../state/page-state.ts";
 import { createServerClock, type ServerClock } from "../state/server-clock.ts";
-import type { Chips } from "../state/slip.ts";
+import type { Chips } from "../state/draft.ts";
 
 /** One line for all tables of the page. */
 export type OpenTableLine = OpenLine<TableFrame, PageMessage>;
@@ -59,7 +59,7 @@ export type Notice =
   /** A bet was accepted by a word that the studio has not signed, or not for these chips. */
   | { readonly type: "unsigned"; readonly table: string; readonly amount: number };
 
-export interface DeskSetting {
+export interface TableClientSetting {
   readonly call: StudioClient;
   readonly open: OpenTableLine;
   /** Null of a guest. */
@@ -74,7 +74,7 @@ export interface DeskSetting {
 }
 
 /** Everything that a page of tables does with the studio: it hears frames, lays chips and sends bets. */
-export interface Desk {
+export interface TableClient {
   readonly store: Store<PageState>;
   readonly clock: ServerClock;
   readonly line: Line<PageMessage>;
@@ -96,7 +96,7 @@ const NONCE_BYTES = 16;
 /** A lost answer is asked for this often; after that the next snapshot tells what became of the bet. */
 const ASK_AGAIN_MS = [400, 800, 1_500, 3_000, 5_000, 5_000, 5_000, 10_000, 10_000, 20_000] as const;
 
-export function createDesk(setting: DeskSetting): Desk {
+export function createTableClient(setting: TableClientSetting): TableClient {
   const { session, onNotice } = setting;
   const clock = createServerClock();
   const store = createStore<PageState>({
@@ -134,7 +134,7 @@ export function createDesk(setting: DeskSetting): Desk {
   };
 
   const laid = (id: string, { table, refusal }: Laid): void => {
-    const isMore = table !== tableOf(id) && table.slip !== tableOf(id)?.slip;
+    const isMore = table !== tableOf(id) && table.draft !== tableOf(id)?.draft;
     if (isMore) setTable(id, table);
     onNotice(refusal ? { type: "not-laid", table: id, refusal } : { type: "laid", table: id });
   };
@@ -201,7 +201,7 @@ async function refreshBalance(call: StudioClient, store: Store<PageState>): Prom
 }
 
 /** Code that cannot be loaded says nothing about a receipt, which is checked with the round again. */
-async function checkReceipts(setting: DeskSetting, { bet, receipts }: FreshReceipts): Promise<void> {
+async function checkReceipts(setting: TableClientSetting, { bet, receipts }: FreshReceipts): Promise<void> {
   const { receiptKey = "" } = setting.kept.heardOf(bet.table, bet.round);
   const isSigned = await setting.areSigned(receipts, receiptKey).catch(() => true);
   if (!isSigned) setting.onNotice({ type: "unsigned", table: bet.table, amount: bet.stake });
@@ -310,7 +310,8 @@ function* noticesOf(before: PageState, after: PageState, frame: TableFrame): Ite
   }
   if (frame.type !== "round") return;
   const [was, is] = [before.tables.get(frame.table), after.tables.get(frame.table)];
-  if (was && is && was.slip.steps.length > 0 && is.slip.steps.length === 0) yield { type: "swept", table: frame.table };
+  if (was && is && was.draft.steps.length > 0 && is.draft.steps.length === 0)
+    yield { type: "swept", table: frame.table };
 }
 
 /** Whether the member has bets in a round that is not over, or some on their way. */

@@ -5,7 +5,7 @@ import { createKeptRounds } from "../state/kept-rounds.ts";
 import { stakesOf } from "../state/page-state.ts";
 import { FakeStudio } from "../testing/fake-studio.ts";
 import { hindranceOf } from "../view/lay-places.ts";
-import { createDesk, hasOpenBets, type Notice } from "./desk.ts";
+import { createTableClient, hasOpenBets, type Notice } from "./table-client.ts";
 
 const T = "baccarat-1";
 /** A hand that the banker wins with a natural nine against an eight: king, nine, eight, queen. */
@@ -28,7 +28,7 @@ async function start(refuse?: () => Error) {
   const waits: number[] = [];
   const kept = createKeptRounds(undefined);
   const checked: string[] = [];
-  const desk = createDesk({
+  const client = createTableClient({
     call: studio.call,
     open: studio.open,
     session: { session: "s", nickname: "n", currency: "THB", balance: studio.balance, tables: [T] },
@@ -42,40 +42,40 @@ async function start(refuse?: () => Error) {
   await Promise.resolve();
   studio.enter(T, "betting", 10_000);
   const table = () => {
-    const found = desk.store.get().tables.get(T);
+    const found = client.store.get().tables.get(T);
     if (!found) throw new Error("the table is unknown");
     return found;
   };
   const settle = () => new Promise((done) => setTimeout(done, 0));
   studio.sign = (bet) => [{ ...UNREAD, id: `${bet}.0` }];
-  return { studio, desk, kept, notices, waits, table, settle, checked };
+  return { studio, client, kept, notices, waits, table, settle, checked };
 }
 
 test("chips become one bet, which wins and is paid", async () => {
-  const { studio, desk, notices, table, settle } = await start();
-  desk.lay(T, [{ place: "banker", amount: 10_000 }]);
-  desk.confirm(T);
-  desk.confirm(T);
+  const { studio, client, notices, table, settle } = await start();
+  client.lay(T, [{ place: "banker", amount: 10_000 }]);
+  client.confirm(T);
+  client.confirm(T);
   await settle();
   expect(studio.bets(T)).toHaveLength(1);
-  expect(hasOpenBets(desk.store.get())).toBe(true);
+  expect(hasOpenBets(client.store.get())).toBe(true);
   expect(notices).toContainEqual({ type: "accepted", table: T, amount: 10_000 });
   studio.choose(T, BANKER_WINS);
   for (const phase of ["closing", "dealing", "settling", "done"] as const) studio.enter(T, phase, 1_000);
   expect(table().result).toMatchObject({ stake: 10_000, win: 19_500 });
-  expect(desk.store.get()).toMatchObject({ balance: 1_009_500, net: 9_500 });
-  expect(hasOpenBets(desk.store.get())).toBe(false);
+  expect(client.store.get()).toMatchObject({ balance: 1_009_500, net: 9_500 });
+  expect(hasOpenBets(client.store.get())).toBe(false);
 });
 
 test("a receipt is kept with what was sent, whatever the studio makes of it", async () => {
-  const { studio, desk, kept, table, settle } = await start();
+  const { studio, client, kept, table, settle } = await start();
   const receipt = { id: "b1.0", table: T, round: "another", place: "tie", stake: 1, nonce: "theirs" };
   studio.sign = () => [{ ...receipt, acceptedAt: 5, signature: "signed" }];
-  desk.lay(T, [
+  client.lay(T, [
     { place: "banker", amount: 10_000 },
     { place: "tie", amount: 1_000 },
   ]);
-  desk.confirm(T);
+  client.confirm(T);
   await settle();
   const { round = "" } = table().view.round ?? {};
   const sent = { table: T, round, nonce: "key-2" };
@@ -86,10 +86,10 @@ test("a receipt is kept with what was sent, whatever the studio makes of it", as
 });
 
 test("every receipt is checked when it comes, and a bad one is said", async () => {
-  const { studio, desk, notices, checked, settle } = await start();
+  const { studio, client, notices, checked, settle } = await start();
   const bet = async () => {
-    desk.lay(T, [{ place: "banker", amount: 10_000 }]);
-    desk.confirm(T);
+    client.lay(T, [{ place: "banker", amount: 10_000 }]);
+    client.confirm(T);
     await settle();
   };
   await bet();
@@ -116,10 +116,10 @@ test("the first key of the table's chain is kept as it was heard", async () => {
 });
 
 test("a lost answer is asked for again under the same key: one bet, taken once", async () => {
-  const { studio, desk, waits, table, settle } = await start();
+  const { studio, client, waits, table, settle } = await start();
   studio.loseAnswers(3);
-  desk.lay(T, [{ place: "player", amount: 5_000 }]);
-  desk.confirm(T);
+  client.lay(T, [{ place: "player", amount: 5_000 }]);
+  client.confirm(T);
   await settle();
   expect(studio.bets(T)).toHaveLength(1);
   expect(studio.balance).toBe(995_000);
@@ -129,23 +129,23 @@ test("a lost answer is asked for again under the same key: one bet, taken once",
 });
 
 test("a bet whose answer was lost with the line is found in the snapshot", async () => {
-  const { studio, desk, table, settle } = await start();
+  const { studio, client, table, settle } = await start();
   studio.loseAnswers(1);
-  desk.lay(T, [{ place: "player", amount: 5_000 }]);
-  desk.confirm(T);
+  client.lay(T, [{ place: "player", amount: 5_000 }]);
+  client.confirm(T);
   studio.cut();
-  expect(desk.store.get().connection).toBe("lost");
+  expect(client.store.get().connection).toBe("lost");
   studio.restore();
   await settle();
-  expect(desk.store.get().connection).toBe("live");
+  expect(client.store.get().connection).toBe("live");
   expect(studio.bets(T)).toHaveLength(1);
   expect(Object.fromEntries(stakesOf(table()))).toEqual({ player: 5_000 });
 });
 
 test("a round that ended while the line was lost counts once, from the history", async () => {
-  const { studio, desk, settle } = await start();
-  desk.lay(T, [{ place: "banker", amount: 10_000 }]);
-  desk.confirm(T);
+  const { studio, client, settle } = await start();
+  client.lay(T, [{ place: "banker", amount: 10_000 }]);
+  client.confirm(T);
   await settle();
   studio.cut();
   studio.choose(T, BANKER_WINS);
@@ -154,15 +154,15 @@ test("a round that ended while the line was lost counts once, from the history",
   await settle();
   studio.restore();
   await settle();
-  expect(desk.store.get()).toMatchObject({ net: 9_500, balance: 1_009_500 });
+  expect(client.store.get()).toMatchObject({ net: 9_500, balance: 1_009_500 });
 });
 
 test("a refusal is named, and nothing is left on its way", async () => {
-  const { studio, desk, notices, table, settle } = await start(
+  const { studio, client, notices, table, settle } = await start(
     () => new StudioError({ status: "TABLE_LIMIT", message: "วงเงินเต็ม" }),
   );
-  desk.lay(T, [{ place: "player", amount: 5_000 }]);
-  desk.confirm(T);
+  client.lay(T, [{ place: "player", amount: 5_000 }]);
+  client.confirm(T);
   await settle();
   expect(notices).toContainEqual({
     type: "refused",
@@ -176,10 +176,10 @@ test("a refusal is named, and nothing is left on its way", async () => {
 });
 
 test("a bet that never gets an answer is not asked for without end", async () => {
-  const { studio, desk, notices, waits, table, settle } = await start();
+  const { studio, client, notices, waits, table, settle } = await start();
   studio.loseAnswers(1_000);
-  desk.lay(T, [{ place: "player", amount: 5_000 }]);
-  desk.confirm(T);
+  client.lay(T, [{ place: "player", amount: 5_000 }]);
+  client.confirm(T);
   await settle();
   expect(waits.length).toBeLessThan(20);
   expect(notices.at(-1)).toEqual({ type: "unanswered", table: T });
@@ -187,21 +187,21 @@ test("a bet that never gets an answer is not asked for without end", async () =>
 });
 
 test("chips that were not confirmed in time are swept off, and the member hears of it", async () => {
-  const { studio, desk, notices } = await start();
-  desk.lay(T, [{ place: "tie", amount: 1_000 }]);
+  const { studio, client, notices } = await start();
+  client.lay(T, [{ place: "tie", amount: 1_000 }]);
   studio.enter(T, "closing", 1_000);
   expect(notices.at(-1)).toEqual({ type: "swept", table: T });
 });
 
 test("while the site holds the game no bet is sent", async () => {
-  const { studio, desk, settle } = await start();
-  desk.lay(T, [{ place: "tie", amount: 1_000 }]);
-  desk.hold(true);
-  desk.confirm(T);
+  const { studio, client, settle } = await start();
+  client.lay(T, [{ place: "tie", amount: 1_000 }]);
+  client.hold(true);
+  client.confirm(T);
   await settle();
   expect(studio.bets(T)).toEqual([]);
-  desk.hold(false);
-  desk.confirm(T);
+  client.hold(false);
+  client.confirm(T);
   await settle();
   expect(studio.bets(T)).toHaveLength(1);
 });
@@ -209,21 +209,21 @@ test("while the site holds the game no bet is sent", async () => {
 test.each(["SESSION_EXPIRED", "MEMBER_DISABLED"] as const)(
   "after %s the page says so, and takes no more bets",
   async (status) => {
-    const { desk, notices, table, settle } = await start(() => new StudioError({ status, message: "จบแล้ว" }));
-    desk.lay(T, [{ place: "banker", amount: 10_000 }]);
-    desk.confirm(T);
+    const { client, notices, table, settle } = await start(() => new StudioError({ status, message: "จบแล้ว" }));
+    client.lay(T, [{ place: "banker", amount: 10_000 }]);
+    client.confirm(T);
     await settle();
-    expect(desk.store.get()).toMatchObject({ session: null, ended: { failure: status, message: "จบแล้ว" } });
+    expect(client.store.get()).toMatchObject({ session: null, ended: { failure: status, message: "จบแล้ว" } });
     expect(notices.at(-1)).toMatchObject({ type: "refused", failure: status });
-    desk.lay(T, [{ place: "banker", amount: 10_000 }]);
-    desk.confirm(T);
+    client.lay(T, [{ place: "banker", amount: 10_000 }]);
+    client.confirm(T);
     await settle();
     expect(table().sending).toEqual([]);
-    expect(hindranceOf(desk.store.get(), 10_000)).toBe(
+    expect(hindranceOf(client.store.get(), 10_000)).toBe(
       status === "MEMBER_DISABLED" ? "บัญชีนี้เล่นเกมไม่ได้" : "การเล่นสิ้นสุดแล้ว",
     );
     // Heard again, from the watch over the session, it is the same end.
-    desk.end(new StudioError({ status: "SESSION_EXPIRED", message: "" }));
-    expect(desk.store.get().ended?.failure).toBe(status);
+    client.end(new StudioError({ status: "SESSION_EXPIRED", message: "" }));
+    expect(client.store.get().ended?.failure).toBe(status);
   },
 );
