@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Queryable } from "./db.ts";
-import { readFiltered } from "./filtered.ts";
+import { readFiltered, readNewest } from "./filtered.ts";
 
 test("a statement has the filters that were given, its values in their order, and a name of its own", async () => {
   const sent: { readonly name: string; readonly sql: string; readonly values: readonly unknown[] }[] = [];
@@ -28,4 +28,21 @@ test("a statement has the filters that were given, its values in their order, an
   expect(sent.map(({ values }) => values)).toEqual([[], ["open", 5, "a"], ["shut", 6, "b"]]);
   expect(new Set(sent.map(({ name }) => name)).size).toBe(2);
   for (const { name } of sent) expect(name.length).toBeLessThan(64);
+});
+
+test("pages of all lengths from the newest back are a few statements, and none is longer than was asked for", async () => {
+  const sent = new Set<string>();
+  const db: Queryable = {
+    query: () => expect.fail("nothing is planned for one time"),
+    prepared: async <Row>(_name: string, sql: string) => {
+      sent.add(sql);
+      const rows = Array.from({ length: 500 }, (_, id) => ({ id })) as Row[];
+      return { rows, rowCount: rows.length };
+    },
+  };
+  for (let limit = 1; limit <= 101; limit++) {
+    expect(await readNewest(db, "select id from list", [], { before: 7n, limit })).toHaveLength(limit);
+  }
+  expect(sent.size).toBeLessThan(10);
+  expect([...sent].at(-1)).toBe("select id from list where id < $1 order by id desc limit 128");
 });

@@ -32,6 +32,9 @@ export interface Page {
   readonly by?: string;
 }
 
+/** Members choose a limit, and each is a statement that every connection keeps: so a few limits stand for all. */
+export const roomFor = (limit: number): number => 2 ** Math.ceil(Math.log2(limit));
+
 /** The newest first, from the one after `before` on, by the filters that are given. */
 export async function readNewest<Row>(
   db: Queryable,
@@ -39,9 +42,7 @@ export async function readNewest<Row>(
   filters: readonly Filter[],
   { before, limit, by = "id" }: Page,
 ): Promise<Row[]> {
-  // Members choose a limit, and each is a statement that every connection keeps: so there are few of them.
-  const read = 2 ** Math.ceil(Math.log2(limit));
-  const sqlFor = (where: string) => `${select} where ${where} order by ${by} desc limit ${read}`;
+  const sqlFor = (where: string) => `${select} where ${where} order by ${by} desc limit ${roomFor(limit)}`;
   return (await readFiltered<Row>(db, [...filters, [`${by} < ?`, before]], sqlFor)).slice(0, limit);
 }
 

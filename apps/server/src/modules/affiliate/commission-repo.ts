@@ -1,6 +1,6 @@
 import type { Commission } from "@chokdee/rules/affiliate";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readFiltered, readNewest } from "../../core/filtered.ts";
+import { readFiltered, readNewest, roomFor } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 /** One earner's day, worked out. */
@@ -132,7 +132,7 @@ export async function listLevelDays(
     ) => `select ${ID} as id, day::text, level, sum(base_amount)::bigint as turnover, sum(amount)::bigint as amount
                   from affiliate_commission where ${where}
                  group by affiliate_commission.day, level
-                 order by affiliate_commission.day desc, level desc limit ${limit}`,
+                 order by affiliate_commission.day desc, level desc limit ${roomFor(limit)}`,
   );
 }
 

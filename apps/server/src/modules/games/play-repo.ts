@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readFiltered } from "../../core/filtered.ts";
+import { readFiltered, roomFor } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 export interface GameKey {
@@ -161,6 +161,6 @@ export async function readHistory(
       ],
     ],
     (where) => `select id, provider_id, round_id, game_id, wallet_id, status, stake, payout, placed_at, settled_at
-                  from game_round where ${where} order by settled_at desc, id desc limit ${limit}`,
+                  from game_round where ${where} order by settled_at desc, id desc limit ${roomFor(limit)}`,
   );
 }

@@ -1,6 +1,6 @@
 import type { RoundStatus } from "@chokdee/rules/lotto";
 import type { Queryable } from "../../core/db.ts";
-import { readFiltered } from "../../core/filtered.ts";
+import { readFiltered, roomFor } from "../../core/filtered.ts";
 import type { RoundName } from "../../core/house-books.ts";
 import type { Margin } from "../../core/margins.ts";
 import { billIdOf, billReference } from "./postings.ts";
@@ -76,7 +76,7 @@ export async function pageResults(
       ["r.day <= ?", filter.to],
       ["(r.draws_at, r.id) < (?, ?)", ...(after ?? [])],
     ],
-    (where) => `${ROUND} where ${where} order by r.draws_at desc, r.id desc limit ${limit}`,
+    (where) => `${ROUND} where ${where} order by r.draws_at desc, r.id desc limit ${roomFor(limit)}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { HaltReason, MatchResult, Phase, Side } from "@chokdee/rules/sport";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readFiltered } from "../../core/filtered.ts";
+import { readFiltered, roomFor } from "../../core/filtered.ts";
 import type { MatchAlarm, SourceKind, SportFixture, SportLeague, SportState } from "../../core/sport.ts";
 
 export interface LeagueRow {
@@ -299,7 +299,7 @@ export async function pageSettled(
       ["(m.starts_at, m.id) < (?, ?)", ...(before ?? [])],
     ],
     (where) =>
-      `select ${MATCH_COLUMNS} from sport_match m where ${where} order by m.starts_at desc, m.id desc limit ${limit}`,
+      `select ${MATCH_COLUMNS} from sport_match m where ${where} order by m.starts_at desc, m.id desc limit ${roomFor(limit)}`,
   );
 }
 
