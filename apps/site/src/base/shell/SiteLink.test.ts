@@ -9,12 +9,12 @@ test("the item whose page is shown is the current page", () => {
 });
 
 test("pages inside a section keep its item active, and no page has two", () => {
-  expect(activeOn("/lotto/results")).toEqual(["lotto"]);
-  expect(activeOn("/lotto/12")).toEqual(["lotto"]);
-  expect(activeOn("/lotto")).toEqual(["lotto"]);
+  expect(activeOn("/lotto/results")).toEqual(["lottoLobby"]);
+  expect(activeOn("/lotto/12")).toEqual(["lottoLobby"]);
+  expect(activeOn("/lotto")).toEqual(["lottoLobby"]);
   expect(activeOn("/lobby")).toEqual(["slot"]);
   expect(activeOn("/lobby/casino")).toEqual(["casino"]);
-  expect(activeOn("/lotto/lobby")).toEqual(["lotto"]);
+  expect(activeOn("/lotto/lobby")).toEqual(["lottoLobby"]);
 });
 
 test("elsewhere nothing is active", () => {
