@@ -1,3 +1,4 @@
+import { urlOf } from "../support/api.ts";
 import { PHONE } from "../support/browser.ts";
 import { footballMember, leagueMatches, matchRow, moveLeague, over, slip, typeStake } from "../support/league.ts";
 import { enterAs } from "../support/lotto.ts";
@@ -5,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
 
-test("a guest looks at the prices, and a member bets on one and finds the bet", async ({ page }) => {
+test("a guest looks at the prices, and a member bets on one and finds the bet", async ({ page, complaints }) => {
   await moveLeague({ action: "hold" });
   await moveLeague({ action: "plan" });
 
@@ -23,8 +24,10 @@ test("a guest looks at the prices, and a member bets on one and finds the bet", 
     await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();
   });
 
-  await test.step("the slip is kept, and a second tap makes no second bet", async () => {
+  await test.step("the slip is kept, a second tap makes no second bet, and its answer is all that has to come", async () => {
     await enterAs(page, await footballMember());
+    complaints.allow(/503/);
+    await page.route(urlOf("sportBetDetail"), (route) => route.fulfill({ status: 503 }));
     await page.goto("/sport?tab=early");
     await slip(page).getByRole("button", { name: "เปิดสลิป" }).click();
     await typeStake(page, "100");
@@ -32,7 +35,9 @@ test("a guest looks at the prices, and a member bets on one and finds the bet", 
     await slip(page)
       .getByRole("button", { name: /^แทง .* บาท$/ })
       .dblclick();
-    await expect(slip(page).getByRole("status")).toContainText("รับบิลแล้ว");
+    await expect(slip(page).getByRole("status")).toContainText("รับบิลแล้ว เลขที่");
+    await page.unroute(urlOf("sportBetDetail"));
+    complaints.allowNoMore();
   });
 
   await test.step("the bet runs among the member's own, with its sum", async () => {

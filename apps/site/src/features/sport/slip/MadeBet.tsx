@@ -144,7 +144,12 @@ export function MadeBet({ betId }: { betId: string }) {
           <Legs bet={bet} />
         </>
       )}
-      {!bet && (isError ? <Notice kind="success">รับบิลแล้ว ดูสถานะได้ที่บิลของฉัน</Notice> : <Skeleton className="h-28" />)}
+      {!bet && isError && (
+        <div role="status">
+          <Notice kind="success">รับบิลแล้ว ดูสถานะได้ที่บิลของฉัน</Notice>
+        </div>
+      )}
+      {!bet && !isError && <Skeleton className="h-28" />}
       <div className="grid grid-cols-2 gap-2">
         <Link to={pathTo("sport", { tab: "bets" })} onClick={done} className={buttonClass({ className: "px-2" })}>
           บิลของฉัน

@@ -5,7 +5,7 @@ import { ApiError } from "@chokdee/client";
 import type { CallOutput } from "@chokdee/contract";
 import { type OddsFormat, type Price, type PriceChoice, type Stake } from "@chokdee/rules/sport";
 import { useApp } from "../../../base/data/app-context.ts";
-import { useInvalidate } from "../../../base/data/cache.ts";
+import { useInvalidate, useSetAnswer } from "../../../base/data/cache.ts";
 import { failureText } from "../../../base/data/failure.ts";
 import { withListener } from "../../../base/data/queries.ts";
 import { syncServerClock } from "../../../base/data/server-clock.ts";
@@ -107,11 +107,14 @@ function stakeAt(slip: Slip, format: OddsFormat, legs: readonly ShownLeg[]): Sta
 function useSending(onMade: (bet: Bet) => void) {
   const { client } = useApp();
   const invalidate = useInvalidate();
+  const setAnswer = useSetAnswer();
   const [failure, setFailure] = useState<unknown>(null);
   const sending = useMutation({
     mutationFn: ({ input, key }: SentBet) => client.call("sportBet", input, { idempotencyKey: key }),
     onMutate: () => setFailure(null),
     onSuccess: (bet) => {
+      // Its member sees the bet at once, and also where nothing else can be read now.
+      setAnswer(client.query("sportBetDetail", { bet_id: bet.bet_id }), () => bet);
       useInFlight.setState({ sent: null, madeId: bet.bet_id });
       onMade(bet);
       void invalidate("sportBets", "walletList", "sportBoard");
