@@ -28,7 +28,7 @@ export const events = {
   /** A pool was paid to the member whose bet has won it. */
   "jackpot.won": ["consumer"],
 
-  account: ["member"],
+  account: ["consumer", "member"],
   affiliate: ["member"],
   cashback: ["member"],
   coupon: ["member"],

@@ -1,12 +1,14 @@
 import { type GameKind, type OperatorAnswers, UNKNOWN_ROUND } from "../core/game-kind.ts";
 import type { Ports } from "../core/ports.ts";
+import { checkSessions } from "../players/endings.ts";
 import { cancelGrant, insertGrant } from "../players/free-rounds-repo.ts";
 
 type Kind = Pick<GameKind<never>, "entries" | "findRound" | "freeRoundBets">;
-type CommonAnswers = Pick<OperatorAnswers, "games" | "round" | "free_rounds" | "free_rounds_cancel">;
+type CommonAnswers = Pick<OperatorAnswers, "games" | "round" | "free_rounds" | "free_rounds_cancel" | "sessions">;
 
 /** Answers to what the operator asks about games of all kinds. */
-export function answersOf({ db, now }: Pick<Ports, "db" | "now">, kinds: readonly Kind[]): CommonAnswers {
+export function answersOf(deps: Pick<Ports, "db" | "now" | "wallet">, kinds: readonly Kind[]): CommonAnswers {
+  const { db, now } = deps;
   return {
     games: async () => ({ status: "OK", games: kinds.flatMap(({ entries }) => entries()) }),
 
@@ -31,6 +33,11 @@ export function answersOf({ db, now }: Pick<Ports, "db" | "now">, kinds: readonl
         expires_at: new Date(expiresAt),
       };
       return (await insertGrant(db, requested)) ? { status: "OK" } : { status: "DUPLICATE_TRANSACTION" };
+    },
+
+    async sessions({ player }) {
+      await checkSessions(deps, player);
+      return { status: "OK" };
     },
 
     async free_rounds_cancel({ grant }) {

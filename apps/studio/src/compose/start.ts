@@ -25,6 +25,8 @@ import { type FramingOptions, setSecurityHeaders } from "../platform/security.ts
 import { createSessionTokens } from "../platform/session-tokens.ts";
 import { serveSockets } from "../platform/sockets.ts";
 import { playerCalls } from "../players/calls.ts";
+import { createEndings } from "../players/endings.ts";
+import { createKnownSessions } from "../players/known-sessions.ts";
 import { refuseForeignKey } from "../players/seeds.ts";
 import { createTidier } from "../players/tidier.ts";
 import type { AllCalls } from "../protocol.ts";
@@ -76,14 +78,16 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   try {
     await migrate(options.databaseUrl);
     const signingKeys = createSigningKeys(options.seedKey);
+    const [now, tokens] = [() => new Date(), createSessionTokens(options.seedKey)];
     const house = furnish(
       {
         db,
         wallet: createWalletClient(options),
-        now: () => new Date(),
+        now,
         randomHex: (bytes) => randomBytes(bytes).toString("hex"),
         sealing: createSealing(options.seedKey),
-        tokens: createSessionTokens(options.seedKey),
+        tokens,
+        knownSessions: createKnownSessions({ db, now, tokens }),
         alarm: (message, facts) => app.log.error(facts, message),
         beacon: beaconFor(options, signingKeys, app.log),
         isSandbox: options.sandboxToken !== undefined,
@@ -119,7 +123,11 @@ function furnish(ports: Ports, signingKeys: SigningKeys) {
   const tables = createTables({ ...ports, receiptKey: signingKeys("table receipts") });
   const fishing = createFishing(ports);
   const jackpot = createJackpot(ports);
-  const kinds = [slots, tables, fishing];
+  const kinds: (typeof slots | typeof tables | typeof fishing)[] = [slots, tables, fishing];
+  const endings = createEndings(ports, (ended, refusal) => {
+    ports.knownSessions.forget(ended.id);
+    for (const kind of kinds) kind.endSession?.(ended, refusal);
+  });
   const hasOpenRound: (typeof slots)["hasOpenRound"] = async (q, playerId) => {
     for (const kind of kinds) if (await kind.hasOpenRound(q, playerId)) return true;
     return false;
@@ -128,7 +136,7 @@ function furnish(ports: Ports, signingKeys: SigningKeys) {
     ports,
     kinds,
     audience: tables.audience,
-    loops: [...kinds.flatMap((kind) => kind.loops), ...jackpot.loops, createTidier(ports)],
+    loops: [...kinds.flatMap((kind) => kind.loops), ...jackpot.loops, endings, createTidier(ports)],
     controls: [...kinds.flatMap((kind) => kind.controls), ...jackpot.controls],
     operatorAnswers: { ...answersOf(ports, kinds), ...tables.operatorAnswers },
     calls: (db: Db): Calls<AllCalls> => ({

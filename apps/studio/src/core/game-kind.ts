@@ -8,7 +8,9 @@ import type {
 import type { Db, Queryable } from "@chokdee/server-kit/db";
 import type { Loop } from "@chokdee/server-kit/loop";
 import type { ZodType } from "zod";
+import type { Refusal } from "./refusal.ts";
 import type { SandboxControl } from "./sandbox-control.ts";
+import type { Session } from "./session.ts";
 import type { SocketRoute } from "./sockets.ts";
 
 /** A call of pages: what it takes, and what it answers. */
@@ -60,6 +62,8 @@ export interface GameKind<Protocol extends Record<keyof Protocol, InputAndOutput
   open?(): Promise<void>;
   /** Visitors may come now. The studio's other processes reach this one at this address. */
   start?(url: string): Promise<void>;
+  /** The operator takes no more stakes of a session. */
+  endSession?(session: Pick<Session, "id" | "player_id">, refusal: Refusal): void;
   /** Lets nobody wait any more. The loops stop later. */
   stop?(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Beacon } from "@chokdee/server-kit/beacon";
 import type { Db } from "@chokdee/server-kit/db";
+import type { KnownSessions } from "./session.ts";
 import type { Wallet } from "./wallet.ts";
 
 /** What every part of the studio may stand on. Each names what it takes of it. */
@@ -12,6 +13,7 @@ export interface Ports {
   /** Server seeds are readable only with a key outside the database until they are revealed. */
   readonly sealing: Sealing;
   readonly tokens: SessionTokens;
+  readonly knownSessions: KnownSessions;
   /** Reports what a person must look at. */
   readonly alarm: (message: string, facts: object) => void;
   /** The beacon that decides at the tables together with their keys, and who wins pools. */

@@ -9,6 +9,19 @@ export interface Session {
   /** The operator's word for the wallet that is played with. */
   readonly wallet: string | null;
   readonly demo_balance: number | null;
+  /** Why the operator takes no more stakes of it; null while it does. */
+  readonly end_failure: SessionEnd | null;
+}
+
+/** Signed out or timed out, or the member may not play. */
+export type SessionEnd = "SESSION_EXPIRED" | "MEMBER_DISABLED";
+
+/** The session of a token, of those that were used a moment ago without a look into the database. */
+export interface KnownSessions {
+  /** Throws where there is none, or where the operator has ended it. */
+  find(token: string): Promise<Session>;
+  /** It has changed: it is looked up again. */
+  forget(sessionId: number): void;
 }
 
 /** Whatever a session has asked for. */

@@ -12,7 +12,7 @@ import { markSeen, winsOfRound } from "./wins-repo.ts";
 const { session } = inputs;
 export const poolId = z.enum(JACKPOT_POOLS.map(({ id }) => id) as [JackpotPool["id"], ...JackpotPool["id"][]]);
 
-interface Deps extends Pick<Ports, "db" | "wallet" | "now" | "tokens"> {
+interface Deps extends Pick<Ports, "db" | "wallet" | "now" | "tokens" | "knownSessions"> {
   readonly readPools: () => Promise<PoolsLook>;
 }
 
@@ -21,8 +21,9 @@ export const jackpotCalls = (deps: Deps): Calls<JackpotCalls> => ({
     input: z.object({ session: session.exactOptional() }),
     async answer(input) {
       const { pools, newest, unseen } = await deps.readPools();
-      if (input.session === undefined || unseen.length === 0) return { pools, newest, wins: [] };
-      const { player_id: playerId } = await requireSession(deps, input.session);
+      if (input.session === undefined) return { pools, newest, wins: [] };
+      // A page that asks for this again and again hears that its session has ended, though nobody bets there.
+      const { player_id: playerId } = await deps.knownSessions.find(input.session);
       return {
         pools,
         newest,

@@ -1,6 +1,7 @@
 import { requireSession, type SessionBook } from "./sessions.ts";
 import { findSessions, touchSessions, type UsedSession } from "./sessions-repo.ts";
-import type { Session } from "../core/session.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { KnownSessions, Session } from "../core/session.ts";
 import type { Ports } from "../core/ports.ts";
 import { createGatherer } from "@chokdee/server-kit/gather";
 
@@ -23,7 +24,7 @@ interface Touched {
  * since all pages of a table come back at the same moment. Whether a session may still bet is decided by the operator with
  * each stake.
  */
-export function createKnownSessions(deps: Pick<Ports, "db" | "now" | "tokens">): (token: string) => Promise<Session> {
+export function createKnownSessions(deps: Pick<Ports, "db" | "now" | "tokens">): KnownSessions {
   const { db } = deps;
   const kept = new Map<string, { readonly session: Session; readonly until: number }>();
   const findTogether = createGatherer<Wanted, UsedSession | null>(MAX_GATHERED, async (wanted) => {
@@ -48,13 +49,19 @@ export function createKnownSessions(deps: Pick<Ports, "db" | "now" | "tokens">):
     find: async (hash, since) => (await findTogether({ hash: Buffer.from(hash).toString("hex"), since })) ?? undefined,
     touch: (id, now) => touchTogether({ id, now }),
   };
-  return async (token) => {
-    const at = deps.now().getTime();
-    const known = kept.get(token);
-    if (known && known.until > at) return known.session;
-    const session = await requireSession(deps, token, book);
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(token, { session, until: at + KEPT_MS });
-    return session;
+  return {
+    async find(token) {
+      const at = deps.now().getTime();
+      const known = kept.get(token);
+      if (known && known.until > at) return known.session;
+      const session = await requireSession(deps, token, book);
+      if (session.end_failure !== null) throw new Refusal(session.end_failure);
+      if (kept.size >= MAX_KEPT) kept.clear();
+      kept.set(token, { session, until: at + KEPT_MS });
+      return session;
+    },
+    forget(sessionId) {
+      for (const [token, { session }] of kept) if (session.id === sessionId) kept.delete(token);
+    },
   };
 }

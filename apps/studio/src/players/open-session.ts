@@ -57,7 +57,7 @@ export async function openSession(
       : await insertDemoPlayer(tx, DEMO_NICKNAME, now);
     if (hasSeeds) await announceNext(tx, deps, playerId);
     const player = { ...opened, player_id: playerId };
-    return { ...player, id: await insertSession(tx, player, hashOfToken(token), now) };
+    return { ...player, end_failure: null, id: await insertSession(tx, player, hashOfToken(token), now) };
   });
   const balance = launch?.balance ?? DEMO_SATANG;
   return { session, shown: { session: token, nickname: opened.nickname, currency: "THB", balance } };

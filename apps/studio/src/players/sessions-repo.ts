@@ -1,4 +1,4 @@
-import type { Session } from "../core/session.ts";
+import type { Session, SessionEnd } from "../core/session.ts";
 import type { Queryable } from "../platform/db.ts";
 
 export async function insertDemoPlayer(tx: Queryable, nickname: string, now: Date): Promise<number> {
@@ -25,7 +25,13 @@ export async function upsertPlayer(
 
 export async function insertSession(
   tx: Queryable,
-  { player_id: playerId, game, wallet_token: walletToken, wallet, demo_balance: credit }: Omit<Session, "id">,
+  {
+    player_id: playerId,
+    game,
+    wallet_token: walletToken,
+    wallet,
+    demo_balance: credit,
+  }: Omit<Session, "id" | "end_failure">,
   tokenHash: Uint8Array,
   now: Date,
 ): Promise<number> {
@@ -43,7 +49,7 @@ export interface UsedSession extends Session {
 }
 
 const FIELDS = `s.id, s.player_id, s.game, p.nickname, p.operator_player,
-  s.wallet_token, s.wallet, s.demo_balance, s.seen_at`;
+  s.wallet_token, s.wallet, s.demo_balance, s.end_failure, s.seen_at`;
 
 /** The session, if it was last used after `since`. */
 export async function findSession(q: Queryable, tokenHash: Uint8Array, since: Date): Promise<UsedSession | undefined> {
@@ -66,6 +72,51 @@ export async function findSessions(
     [JSON.stringify(tokenHashes), since],
   );
   return new Map(rows.map(({ hash, ...session }) => [hash, session]));
+}
+
+/** Sessions of a member that were used since then and have not ended, the newest first. */
+export async function runningSessions(
+  q: Queryable,
+  operatorPlayer: string,
+  since: Date,
+  limit: number,
+): Promise<readonly Session[]> {
+  const { rows } = await q.query<UsedSession>(
+    `select ${FIELDS} from player p join session s on s.player_id = p.id
+      where p.operator_player = $1 and s.wallet_token is not null and s.ended_at is null and s.seen_at > $2
+      order by s.id desc limit $3`,
+    [operatorPlayer, since, limit],
+  );
+  return rows;
+}
+
+export async function endSession(q: Queryable, id: number, failure: SessionEnd, now: Date): Promise<void> {
+  await q.query("update session set ended_at = $2, end_failure = $3 where id = $1 and ended_at is null", [
+    id,
+    now,
+    failure,
+  ]);
+}
+
+export interface EndedSession {
+  readonly id: number;
+  readonly player_id: number;
+  readonly end_failure: SessionEnd;
+}
+
+/** Those that have ended since then, but for those that are known. */
+export async function endedSessions(
+  q: Queryable,
+  since: Date,
+  known: readonly number[],
+  limit: number,
+): Promise<readonly EndedSession[]> {
+  const { rows } = await q.query<EndedSession>(
+    `select id, player_id, end_failure from session
+      where ended_at > $1 and id <> all (array(select json_array_elements_text($2)::bigint)) order by ended_at limit $3`,
+    [since, JSON.stringify(known), limit],
+  );
+  return rows;
 }
 
 /** Rows are always locked in the same order, so that processes never wait for each other in a circle. */

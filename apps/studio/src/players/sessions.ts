@@ -5,7 +5,7 @@ import type { Ports } from "../core/ports.ts";
 import { findSession, touchSessions, type UsedSession } from "./sessions-repo.ts";
 import type { Session } from "../core/session.ts";
 
-const IDLE_MS = 30 * MINUTE_MS;
+export const IDLE_MS = 30 * MINUTE_MS;
 /** Written this rarely, so that a round does not wait for it. */
 const TOUCH_EVERY_MS = MINUTE_MS;
 

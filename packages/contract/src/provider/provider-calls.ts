@@ -63,6 +63,13 @@ export const providerCalls = {
     request: z.object({ grant: reference }),
     answer: z.object({}),
   },
+  sessions: {
+    path: "/provider/v1/sessions",
+    summary:
+      "A session of the player may have ended: the provider asks the wallet about each that is open, and tells its pages.",
+    request: z.object({ player }),
+    answer: z.object({}),
+  },
   ...tableCalls,
 } as const;
 

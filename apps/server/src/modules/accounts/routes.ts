@@ -18,13 +18,17 @@ import { updateSubBankAccount } from "./update-sub-bank-account.ts";
 import { deviceView, userInfoView } from "./views.ts";
 
 export function accountsHandlers(dependencies: AccountsDependencies) {
-  const { db, clock, consents } = dependencies;
+  const { db, clock, consents, outbox } = dependencies;
   return {
     accountCheck: (input, context) => checkAccount(dependencies, input, context),
     register: (input, context) => register(dependencies, input, context),
     login: createLogIn(dependencies),
     logout: async (_input, { token }) => {
-      if (token) await endSession(db, tokenHash(token), "logout", clock.real());
+      if (!token) return {};
+      await db.transaction(async (tx) => {
+        const memberId = await endSession(tx, tokenHash(token), "logout", clock.real());
+        if (memberId !== undefined) await outbox.publish(tx, { topic: "account", memberId });
+      });
       return {};
     },
     userInfoGet: async (_input, { member }) => {

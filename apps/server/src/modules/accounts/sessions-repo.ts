@@ -87,11 +87,19 @@ export async function findLiveSession(
   return rows[0];
 }
 
-export async function endSession(db: Queryable, tokenHash: Buffer, reason: EndReason, at: Date): Promise<void> {
-  await db.query(
-    "update member_session set ended_at = $2, end_reason = $3 where token_hash = $1 and ended_at is null",
+/** Whose session it was; nothing where there is none that runs. */
+export async function endSession(
+  db: Queryable,
+  tokenHash: Buffer,
+  reason: EndReason,
+  at: Date,
+): Promise<MemberId | undefined> {
+  const { rows } = await db.query<{ member_id: MemberId }>(
+    `update member_session set ended_at = $2, end_reason = $3
+      where token_hash = $1 and ended_at is null returning member_id`,
     [tokenHash, at, reason],
   );
+  return rows[0]?.member_id;
 }
 
 /** Ends every session of a member, or every one but `exceptId`. */

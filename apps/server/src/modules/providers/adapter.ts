@@ -94,6 +94,8 @@ export interface ProviderAdapter {
   /** The same grant again makes no second one. Answers with the provider's own names for it, where it has any. */
   grantFreeRounds(grant: FreeRoundsGrant & { readonly player: string }): Promise<GrantNames | undefined>;
   cancelFreeRounds(grantId: string, theirGrant: string | null): Promise<void>;
+  /** Sessions of a player may have ended. Absent where the provider hears that from the wallet alone. */
+  readonly checkSessions?: (player: string) => Promise<void>;
   /** Absent where the provider has no list of its transactions that we could compare with ours. */
   readonly transactions?: (from: Date, to: Date) => Promise<readonly TheirTransaction[]>;
   /** Absent where the provider has no shared tables that we can read. Those named are watched. */

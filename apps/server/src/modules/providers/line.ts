@@ -13,10 +13,11 @@ export interface ProviderLine {
 export function atEndOf(line: ProviderLine, adapter: ProviderAdapter): ProviderAdapter {
   const over = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
     line.fault === "provider_down" ? Promise.reject(new DomainError("PROVIDER_DOWN")) : call();
-  const { tables, transactions, voidTableRound } = adapter;
+  const { tables, transactions, voidTableRound, checkSessions } = adapter;
   return {
     ...adapter,
     ...(transactions && { transactions: (from, to) => over(() => transactions(from, to)) }),
+    ...(checkSessions && { checkSessions: (player) => over(() => checkSessions(player)) }),
     ...(tables && { tables: (watched) => over(() => tables(watched)) }),
     ...(voidTableRound && { voidTableRound: (round, reason) => over(() => voidTableRound(round, reason)) }),
     games: () => over(() => adapter.games()),

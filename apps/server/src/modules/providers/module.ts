@@ -5,6 +5,7 @@ import { countDifferences, listDaysApart } from "./days/day-repo.ts";
 import type { ProvidersDependencies } from "./dependencies.ts";
 import { freeRoundGiver } from "./give-free-rounds.ts";
 import { providersJobs } from "./jobs.ts";
+import { sessionFollower } from "./follow-sessions.ts";
 import { countHeld } from "./held-repo.ts";
 import { createKeyring } from "./keyring.ts";
 import { createProviders, type Providers } from "./providers.ts";
@@ -37,6 +38,7 @@ export const providersModule = {
     ({
       officeHandlers: providersOfficeHandlers(deps),
       jobs: () => providersJobs(deps),
+      consumers: [sessionFollower(deps)],
       gauges: [
         {
           name: "chokdee_provider_held_calls",

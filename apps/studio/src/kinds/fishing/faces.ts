@@ -1,5 +1,6 @@
 import type { FishingRoom } from "@chokdee/rules/fishing";
 import type { PageSocket } from "../../core/sockets.ts";
+import type { Refusal } from "../../core/refusal.ts";
 import type { Session } from "../../core/session.ts";
 import type { Seat } from "./seat.ts";
 import type { Table } from "./table.ts";
@@ -23,6 +24,8 @@ export interface Seas {
   find(session: Session, room: FishingRoom, request: SeatRequest): Promise<FoundTable | "full" | undefined>;
   /** A page takes its member's seat, or a free one. Nothing where there is none. */
   sit(table: Table, session: Session, page: PageSocket): Promise<Seat | undefined>;
+  /** The operator takes no more stakes of a session: its seat is given back, and what was not shot with it. */
+  endSession(session: Pick<Session, "id">, refusal: Refusal): void;
   /** The page of a seat is gone. */
   away(table: Table, seat: Seat): void;
   /** Something of the seat may be due. */

@@ -20,6 +20,7 @@ export function createFishing(ports: Ports): GameKind<FishingCalls> {
     loops: [],
     controls: [fishingControl(seas)],
     start: (url) => seas.start(url),
+    endSession: seas.endSession,
     stop: () => seas.stop(),
   };
 }

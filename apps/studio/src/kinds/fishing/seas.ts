@@ -91,6 +91,15 @@ export function createSeas(deps: Ports): Seas {
       });
     },
     sit: (table, session, page) => sitDown(deps, home, table, session, page),
+    endSession({ id }, refusal) {
+      for (const table of home.tables.values()) {
+        for (const seat of table.seats.values()) {
+          if (seat.session.id !== id) continue;
+          Object.assign(seat, { ended: refusal, isLeaving: true });
+          work.advance(table, seat);
+        }
+      }
+    },
     away(table, seat) {
       Object.assign(seat, { page: undefined, awaySince: deps.now().getTime(), load: undefined });
       seat.bullets.clear();

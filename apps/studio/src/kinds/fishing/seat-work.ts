@@ -2,6 +2,7 @@ import { SOCKET_CODES } from "../../core/protocol.ts";
 import type { Ports } from "../../core/ports.ts";
 import { isEnded, isSame, leaveBehind, load, unload } from "./flows.ts";
 import { isLoadable } from "./load-magazine.ts";
+import type { EndFrame } from "./protocol.ts";
 import { isIdle, type Allowance, type Seat, takeLoad } from "./seat.ts";
 import { type Table, tellPage } from "./table.ts";
 import { leaveSeat } from "./tables-repo.ts";
@@ -11,6 +12,12 @@ const AGAIN_MS = 1_000;
 
 const LEFT = { reason: "left", message: "คืนกระสุนที่ไม่ได้ยิงให้ครบแล้ว" } as const;
 const IDLE = { reason: "idle", message: "ไม่ได้ยิงนานสิบนาที จึงคืนที่นั่งให้ผู้เล่นอื่น" } as const;
+
+function endOf(seat: Seat, now: number): EndFrame {
+  if (!seat.ended) return { type: "end", failure: null, ...(isIdle(seat, now) ? IDLE : LEFT) };
+  const { status: failure, message } = seat.ended.answer;
+  return { type: "end", reason: "session", failure, message };
+}
 
 /** What the parts of one process know of it. */
 export interface Home {
@@ -73,7 +80,7 @@ export function createSeatWork(home: Home, deps: Ports): SeatWork {
     await leaveSeat(db, seat.session.player_id, table.shore, home.processId);
     table.seats.delete(seat.no);
     if (table.seats.size === 0) table.emptySince = now().getTime();
-    tellPage(seat, { type: "end", failure: null, ...(isIdle(seat, now().getTime()) ? IDLE : LEFT) });
+    tellPage(seat, endOf(seat, now().getTime()));
     seat.page?.close(SOCKET_CODES.left);
     table.tellSeats();
   }

@@ -1,5 +1,6 @@
 import { type Gun, type MagazineSource, MAGAZINE_UNITS, mayAim, SHOT_UNITS, speciesOf } from "@chokdee/rules/fishing";
 import { MINUTE_MS } from "@chokdee/rules/time";
+import type { Refusal } from "../../core/refusal.ts";
 import type { PageSocket } from "../../core/sockets.ts";
 import type { Session } from "../../core/session.ts";
 import { type Drawn, type DrawnShot, isHits, weaponOf } from "./journal.ts";
@@ -102,6 +103,8 @@ export interface Seat {
   /** The operator is being asked: one thing after the other. */
   isBusy: boolean;
   isLeaving: boolean;
+  /** Why its session has ended, where it has. */
+  ended: Refusal | undefined;
   /** The seat is being taken or given back: whoever comes now waits for that. */
   changing: Promise<unknown> | undefined;
   readonly bullets: Map<number, Bullet>;
@@ -130,6 +133,7 @@ export function newSeat(no: number, session: Session, page: PageSocket, allowanc
     load: undefined,
     isBusy: false,
     isLeaving: false,
+    ended: undefined,
     changing: undefined,
     bullets: new Map(),
     lastBullet: 0,

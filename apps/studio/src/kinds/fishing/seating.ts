@@ -154,7 +154,15 @@ function comeBack(seat: Seat, session: Session, page: PageSocket, now: number): 
   if (!isOwn(session, { session_id: seat.session.id })) forgetSession(seat);
   tellPage(seat, { type: "end", reason: "replaced", failure: null, message: "เปิดเกมนี้ในหน้าอื่นแล้ว" });
   seat.page?.close(SOCKET_CODES.left);
-  Object.assign(seat, { session, page, awaySince: undefined, isLeaving: false, lastBullet: 0, idleSince: now });
+  Object.assign(seat, {
+    session,
+    page,
+    awaySince: undefined,
+    isLeaving: false,
+    ended: undefined,
+    lastBullet: 0,
+    idleSince: now,
+  });
   seat.bullets.clear();
 }
 

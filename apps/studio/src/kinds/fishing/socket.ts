@@ -4,7 +4,6 @@ import { inputs } from "../../core/inputs.ts";
 import type { PageSocket, SocketRoute } from "../../core/sockets.ts";
 import { readJson, textFrame } from "../../platform/sockets.ts";
 import type { Sealing, Ports } from "../../core/ports.ts";
-import { requireSession } from "../../players/sessions.ts";
 import { SOCKET_CODES } from "../../core/protocol.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { roomOf } from "./catalogue.ts";
@@ -84,7 +83,7 @@ function attend(deps: Deps, socket: PageSocket, mayForward: boolean): Listener {
   const early: [FishingMessage, string][] = [];
 
   async function welcome(hello: HelloMessage): Promise<void> {
-    const session = await requireSession(deps, hello.session);
+    const session = await deps.knownSessions.find(hello.session);
     const room = roomOf(session.game);
     if (!room) throw new Refusal("SESSION_EXPIRED");
     // Somebody may have taken the seat that was found.

@@ -1,5 +1,4 @@
 import type { GameKind, OperatorAnswers } from "../../core/game-kind.ts";
-import { createKnownSessions } from "../../players/known-sessions.ts";
 import { tableCalls } from "./calls.ts";
 import { tableEntries } from "./catalogue.ts";
 import { announceChains, refuseForeignChains } from "./chains.ts";
@@ -25,7 +24,7 @@ export function createTables(basics: Omit<TablesDeps, "tables">): GameKind<Table
   const tables = loadTables();
   const deps = { ...basics, tables };
   const hall = createHall(deps);
-  const visits = { ...deps, hall, knownSession: createKnownSessions(basics) };
+  const visits = { ...deps, hall };
   const betTaker = createBetTaker(visits);
   return {
     audience: hall.audience,
@@ -43,6 +42,7 @@ export function createTables(basics: Omit<TablesDeps, "tables">): GameKind<Table
       await prepareTables(deps);
       await hall.start();
     },
+    endSession: hall.audience.endSession,
     stop: () => hall.stop(),
   };
 }

@@ -22,7 +22,6 @@ const BET_ID_BYTES = 15;
 
 interface Deps extends TablesDeps {
   readonly hall: Hall;
-  readonly knownSession: (token: string) => Promise<Session>;
 }
 
 export function createBetTaker(deps: Deps): BetTaker {
@@ -45,7 +44,7 @@ export function createBetTaker(deps: Deps): BetTaker {
   };
   return {
     async take(input) {
-      const session = await deps.knownSession(input.session);
+      const session = await deps.knownSessions.find(input.session);
       const table = tables.get(input.table);
       if (!table || !isTableGame(tables, session.game)) throw new Refusal("UNKNOWN_TABLE");
       if (!areOnPlaces(table, input.places)) throw new Refusal("BAD_REQUEST");

@@ -72,6 +72,9 @@ export function createNativeAdapter(options: Options): ProviderAdapter {
     async cancelFreeRounds(grantId) {
       await callProvider(options, "free_rounds_cancel", { grant: grantId });
     },
+    async checkSessions(player) {
+      await callProvider(options, "sessions", { player });
+    },
     tables: (watched) => callProvider(options, "tables", { watched: [...watched] }),
     async voidTableRound(round, reason) {
       await callProvider(options, "table_void", { round, reason }, TABLE_REFUSALS);

@@ -11,7 +11,9 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 function page(tables: readonly string[], playerId: number | null = null) {
   const got: Buffer[] = [];
   const session = playerId === null ? null : ({ id: playerId * 10, player_id: playerId } as Session);
-  const watcher: Watcher = { session, tables: new Set(tables), send: (bytes) => got.push(bytes), close: () => {} };
+  const none = () => {};
+  const send = (bytes: Buffer) => got.push(bytes);
+  const watcher: Watcher = { session, tables: new Set(tables), send, end: none, close: none };
   return { watcher, got };
 }
 

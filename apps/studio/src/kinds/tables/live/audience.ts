@@ -1,4 +1,5 @@
 import { textFrame } from "../../../platform/sockets.ts";
+import type { Refusal } from "../../../core/refusal.ts";
 import type { Session } from "../../../core/session.ts";
 import type { TableFrame } from "../protocol.ts";
 
@@ -9,6 +10,8 @@ export interface Watcher {
   readonly tables: ReadonlySet<string>;
   /** Sends frames as they go over the line, one or more. */
   send(bytes: Buffer): void;
+  /** Its session has ended: from here on it watches as a guest's. */
+  end(refusal: Refusal): void;
   close(): void;
 }
 
@@ -37,6 +40,8 @@ export interface Audience {
   tellPlayer(playerId: number, frameFor: (session: Session) => TableFrame): void;
   /** Tells the pages of one session. */
   tellSession(session: Session, frame: TableFrame): void;
+  /** The operator takes no more stakes of a session. */
+  endSession(session: Pick<Session, "id" | "player_id">, refusal: Refusal): void;
   close(): void;
 }
 
@@ -211,6 +216,10 @@ export function createAudience(): Audience {
         ({ id }) => id === session.id,
         () => frame,
       ),
+    endSession({ id, player_id: playerId }, refusal) {
+      const pages = [...(byPlayer.get(playerId) ?? [])].filter(({ session }) => session?.id === id);
+      for (const page of pages) page.end(refusal);
+    },
     close() {
       batch.write();
       for (const watcher of all.keys()) watcher.close();

@@ -32,7 +32,6 @@ const message: z.ZodType<PageMessage> = z.discriminatedUnion("type", [
 
 interface Deps extends TablesDeps {
   readonly hall: Hall;
-  readonly knownSession: (token: string) => Promise<Session>;
 }
 
 /** The tables' sockets. */
@@ -63,19 +62,28 @@ function attendPage(
   async function readSession(): Promise<Session | null> {
     if (token === null) return null;
     try {
-      const session = await deps.knownSession(token);
+      const session = await deps.knownSessions.find(token);
       if (isTableGame(deps.tables, session.game) && session.wallet_token !== null) return session;
       throw new Refusal("SESSION_EXPIRED");
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      token = null;
-      if (socket.welcome(null)) tell({ type: "end", failure: error.answer.status, message: error.answer.message });
+      end(error);
       return null;
     }
   }
 
-  function tell(frame: EndFrame): void {
-    socket.tell(frame);
+  function end({ answer: { status: failure, message } }: Refusal): void {
+    token = null;
+    // Bets that were placed stand, and are settled as before.
+    if (watcher?.session) watch({ ...watcher, session: null });
+    const frame: EndFrame = { type: "end", failure, message };
+    if (socket.welcome(null)) socket.tell(frame);
+  }
+
+  function watch(next: Watcher): void {
+    if (watcher) deps.hall.audience.replace(watcher, next);
+    else deps.hall.audience.add(next);
+    watcher = next;
   }
 
   async function listen(given: PageMessage): Promise<void> {
@@ -87,14 +95,15 @@ function attendPage(
       session,
       tables: watched,
       send: (bytes) => socket.send(bytes),
+      end,
       close: () => socket.close(SOCKET_CODES.stopping),
     };
     await deps.hall.watch([...watched]);
     const bets = session ? await openBets(session.player_id) : [];
     if (isClosed) return;
-    if (watcher) deps.hall.audience.replace(watcher, next);
-    else deps.hall.audience.add(next);
-    watcher = next;
+    // It has ended while the bets were read.
+    if (session && token === null) return listen({ ...given, type: "watch" });
+    watch(next);
     // Nothing comes between the snapshot and the frames that change it.
     const own = session && { nickname: session.nickname, balance: null, bets: bets.map((bet) => showBet(deps, bet)) };
     socket.send(snapshot(deps, [...watched], own));

@@ -45,6 +45,7 @@ export class Game {
   #kind: SpinKind = "spin";
   /** What the round that was asked for last is to be drawn by: after a lost answer it is asked for by the same. */
   #named: { readonly key: string; readonly draw: SpinInput["named"] } | undefined;
+  #isEnded = false;
   #turnsBack: ReturnType<typeof setTimeout> | undefined;
 
   constructor(setting: Setting) {
@@ -106,6 +107,8 @@ export class Game {
 
   /** The operator takes no more stakes of the session: the round under way ends, and no other one starts. */
   end(error: unknown): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
     this.#setting.store.set({ isHeld: true, autoplay: undefined });
     this.#setting.onFailure(error, 0);
   }

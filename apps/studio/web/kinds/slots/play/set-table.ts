@@ -1,6 +1,6 @@
 import type { Sound } from "@chokdee/game-kit";
 import type { SessionOpened } from "../../../../src/kinds/slots/protocol.ts";
-import type { StudioClient } from "../../../base/api/studio-client.ts";
+import type { StudioClient, StudioError } from "../../../base/api/studio-client.ts";
 import { PACES } from "../stage/pace.ts";
 import type { Music } from "../../../base/sound/music.ts";
 import type { createStage } from "../stage/stage.ts";
@@ -90,12 +90,8 @@ export async function setTable(setting: Setting): Promise<void> {
   });
   table.game = game;
   store.set({ isReady: true });
-  if (!session.is_demo) {
-    watchSession({
-      ask: () => setting.call("balance", { session: session.session }),
-      onEnded: (error) => game.end(error),
-    });
-  }
+  const onEnded = (error: StudioError) => game.end(error);
+  if (!session.is_demo) watchSession({ ask: () => setting.call("balance", { session: session.session }), onEnded });
   setting.prepare();
   followSite(link, game, (paused) => {
     stage.pause(paused);
@@ -103,11 +99,12 @@ export async function setTable(setting: Setting): Promise<void> {
     music.play(!paused && sound.isOn());
   });
   spinBySpace(() => game.press());
-  if (meter) {
+  if (meter || !session.is_demo) {
     followPools({
       call: setting.call,
       session: session.is_demo ? undefined : session.session,
-      show: meter.show,
+      show: (pools) => meter?.show(pools),
+      onEnded,
       onBalance: (balance) => game.receive(balance),
       celebrate: (win) => {
         sound.play("great");

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { PoolsStanding, PoolWin } from "../../../../../src/jackpot/protocol.ts";
-import type { StudioClient } from "../../../../base/api/studio-client.ts";
+import { type StudioClient, StudioError } from "../../../../base/api/studio-client.ts";
 import { followPools } from "./follow-pools.ts";
 
 const win: PoolWin = { pool: "mini", generation: 3, round: "r1", prize: 24_000 };
@@ -18,9 +18,10 @@ async function followed(answers: (PoolsStanding | Error)[], session: string | un
   }) as StudioClient;
   let turn = () => {};
   const shown: unknown[] = [];
-  const [celebrate, onBalance] = [
+  const [celebrate, onBalance, onEnded] = [
     vi.fn<(win: PoolWin) => Promise<void>>(async () => {}),
     vi.fn<(balance: number) => void>(),
+    vi.fn<(error: StudioError) => void>(),
   ];
   let isHidden = false;
   const stop = followPools({
@@ -29,6 +30,7 @@ async function followed(answers: (PoolsStanding | Error)[], session: string | un
     show: (pools) => shown.push(pools),
     celebrate,
     onBalance,
+    onEnded,
     isHidden: () => isHidden,
     wait: () => new Promise((resolve) => (turn = resolve)),
   });
@@ -38,7 +40,7 @@ async function followed(answers: (PoolsStanding | Error)[], session: string | un
     await settle();
   };
   await settle();
-  return { asked, shown, celebrate, onBalance, stop, next, hide: (hidden: boolean) => (isHidden = hidden) };
+  return { asked, shown, celebrate, onBalance, onEnded, stop, next, hide: (hidden: boolean) => (isHidden = hidden) };
 }
 
 test("the meter is read at each turn while the page is in sight, and stays as it was where it cannot be", async () => {
@@ -52,6 +54,17 @@ test("the meter is read at each turn while the page is in sight, and stays as it
   await page.next();
   expect(page.shown).toHaveLength(2);
   page.stop();
+});
+
+test("that the session has ended is heard at the next turn, once, and no failure besides is taken for it", async () => {
+  const refused = (status: "OPERATOR_DOWN" | "SESSION_EXPIRED") => new StudioError({ status, message: "" });
+  const page = await followed([standing, refused("OPERATOR_DOWN"), refused("SESSION_EXPIRED"), standing]);
+  await page.next();
+  expect(page.onEnded).not.toHaveBeenCalled();
+  await page.next();
+  await page.next();
+  expect(page.onEnded).toHaveBeenCalledOnce();
+  expect(page.asked).toHaveLength(3);
 });
 
 test("a win is shown once, the studio hears that it was seen, and the balance follows", async () => {

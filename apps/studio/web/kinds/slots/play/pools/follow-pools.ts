@@ -1,5 +1,6 @@
 import type { PoolsStanding, PoolWin } from "../../../../../src/jackpot/protocol.ts";
-import type { StudioClient } from "../../../../base/api/studio-client.ts";
+import { type StudioClient, StudioError } from "../../../../base/api/studio-client.ts";
+import { isEnding } from "../../../../base/site/watch-session.ts";
 import { keepValue } from "../../../../base/proof/newest-value.ts";
 
 const ASK_EVERY_MS = 2_000;
@@ -12,12 +13,14 @@ interface Setting {
   /** Shows a win. The studio hears that it was seen as soon as it is. */
   readonly celebrate: (win: PoolWin) => Promise<void>;
   readonly onBalance: (balance: number) => void;
+  /** The operator takes no more stakes of the session. */
+  readonly onEnded: (error: StudioError) => void;
   readonly isHidden?: () => boolean;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
 /** Asks what the pools hold, and what was won, again and again while the page is in sight. Returns how to stop. */
-export function followPools({ call, session, show, celebrate, onBalance, ...more }: Setting): () => void {
+export function followPools({ call, session, show, celebrate, onBalance, onEnded, ...more }: Setting): () => void {
   const { isHidden = () => document.hidden, wait = pause } = more;
   const seen = new Set<string>();
   let isStopped = false;
@@ -47,10 +50,16 @@ export function followPools({ call, session, show, celebrate, onBalance, ...more
     void showWins(wins);
   }
 
+  function hearEnd(error: unknown): void {
+    if (isStopped || !(error instanceof StudioError) || !isEnding(error.status)) return;
+    isStopped = true;
+    onEnded(error);
+  }
+
   async function follow(): Promise<void> {
     while (!isStopped) {
       // A meter that cannot be read stays as it was: the game has its own words for a lost connection.
-      if (!isHidden()) await look().catch(() => undefined);
+      if (!isHidden()) await look().catch(hearEnd);
       await wait(ASK_EVERY_MS);
     }
   }
