@@ -82,6 +82,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     const house = furnish(
       {
         db,
+        guestDb,
         wallet: createWalletClient(options),
         now,
         randomHex: (bytes) => randomBytes(bytes).toString("hex"),
@@ -97,7 +98,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     const { kinds, loops, audience } = house;
     await refuseForeignKey(house.ports);
     for (const kind of kinds) await kind.open?.();
-    const port = await serve(app, house, guestDb, options);
+    const port = await serve(app, house, options);
     for (const kind of kinds) await kind.start?.(options.peerUrl ?? `http://${peerHost(options.host)}:${port}`);
     for (const loop of loops) loop.start();
     const stop = async () => {
@@ -167,7 +168,7 @@ function beaconFor(
   });
 }
 
-async function serve(app: FastifyInstance, house: House, guestDb: Db, options: StudioOptions): Promise<number> {
+async function serve(app: FastifyInstance, house: House, options: StudioOptions): Promise<number> {
   const { ports, kinds } = house;
   setSecurityHeaders(app, options);
   app.get("/healthz", async () => ({ status: "ok" }));
@@ -180,7 +181,7 @@ async function serve(app: FastifyInstance, house: House, guestDb: Db, options: S
   });
   const { rateLimitScale = 1, sandboxToken } = options;
   const limits = { tokens: ports.tokens, rateLimitScale };
-  serveApi(app, { members: house.calls(ports.db), guests: house.calls(guestDb), ...limits });
+  serveApi(app, { members: house.calls(ports.db), guests: house.calls(ports.guestDb), ...limits });
   serveSockets(
     app,
     kinds.flatMap(({ sockets }) => sockets),

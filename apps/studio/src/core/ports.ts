@@ -6,6 +6,8 @@ import type { Wallet } from "./wallet.ts";
 /** What every part of the studio may stand on. Each names what it takes of it. */
 export interface Ports {
   readonly db: Db;
+  /** Of few connections: guests wait for each other, and never for members or before them. */
+  readonly guestDb: Db;
   readonly wallet: Wallet;
   readonly now: () => Date;
   /** Cryptographically random, in hexadecimal. */

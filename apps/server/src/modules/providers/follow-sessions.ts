@@ -1,5 +1,4 @@
 import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
 import type { EventConsumer } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job, JobQueue } from "../../core/jobs.ts";

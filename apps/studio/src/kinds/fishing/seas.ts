@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { createLoop, type Loop } from "@chokdee/server-kit/loop";
 import { SOCKET_CODES } from "../../core/protocol.ts";
 import type { Ports } from "../../core/ports.ts";
+import { laneOf } from "../../players/guests-lane.ts";
 import type { Seas } from "./faces.ts";
 import { writeLines } from "./journal.ts";
 import { claimDueMagazines } from "./magazines-repo.ts";
@@ -10,7 +11,7 @@ import { createOrphanage } from "./orphans.ts";
 import { addProcess, endProcesses, keepAlive, pruneJournal, writeJournal } from "./processes-repo.ts";
 import { leaveIfOver } from "./seat.ts";
 import { createSeatWork, type Home, type SeatWork } from "./seat-work.ts";
-import { findTable, sitDown } from "./seating.ts";
+import { findTable, isDemoShore, shoreOf, sitDown } from "./seating.ts";
 import { settleMagazine } from "./settle-magazine.ts";
 import type { Pending, Table } from "./table.ts";
 import { releaseTable } from "./tables-repo.ts";
@@ -34,13 +35,18 @@ export function createSeas(deps: Ports): Seas {
   const work = createSeatWork(home, deps);
   const started = Promise.withResolvers<void>();
   let address = "";
-  let turn: Promise<unknown> = Promise.resolve();
+  /** Guests have one of their own, and meet no member at a table. */
+  const turns: Record<"members" | "guests", Promise<unknown>> = {
+    members: Promise.resolve(),
+    guests: Promise.resolve(),
+  };
   let falling: Promise<void> | undefined;
 
   /** Tables are opened and given up one after the other, so that players who arrive together share them. */
-  function inTurn<Value>(step: () => Promise<Value>): Promise<Value> {
-    const done = turn.then(step);
-    turn = done.catch(() => {});
+  function inTurn<Value>(shore: string, step: () => Promise<Value>): Promise<Value> {
+    const who = isDemoShore(shore) ? "guests" : "members";
+    const done = turns[who].then(step);
+    turns[who] = done.catch(() => {});
     return done;
   }
 
@@ -67,7 +73,7 @@ export function createSeas(deps: Ports): Seas {
 
   /** Gives up a table at which nobody has sat for a long time. */
   function release(table: Table): void {
-    void inTurn(async () => {
+    void inTurn(table.shore, async () => {
       if (table.seats.size > 0 || home.tables.get(table.id) !== table) return;
       home.tables.delete(table.id);
       await releaseTable(db, table.id, home.processId);
@@ -85,12 +91,12 @@ export function createSeas(deps: Ports): Seas {
     advance: work.advance,
     async find(session, room, request) {
       await started.promise;
-      return inTurn(async () => {
+      return inTurn(shoreOf(session, room), async () => {
         await falling;
-        return home.isStopping ? undefined : findTable(deps, home, session, room, request);
+        return home.isStopping ? undefined : findTable(laneOf(deps, session), home, session, room, request);
       });
     },
-    sit: (table, session, page) => sitDown(deps, home, table, session, page),
+    sit: (table, session, page) => sitDown(laneOf(deps, session), home, table, session, page),
     endSession({ id }, refusal) {
       for (const table of home.tables.values()) {
         for (const seat of table.seats.values()) {

@@ -2,6 +2,7 @@ import { SOCKET_CODES } from "../../core/protocol.ts";
 import type { Ports } from "../../core/ports.ts";
 import { isEnded, isSame, leaveBehind, load, unload } from "./flows.ts";
 import { isLoadable } from "./load-magazine.ts";
+import { laneOf } from "../../players/guests-lane.ts";
 import type { EndFrame } from "./protocol.ts";
 import { isIdle, type Allowance, type Seat, takeLoad } from "./seat.ts";
 import { type Table, tellPage } from "./table.ts";
@@ -63,7 +64,7 @@ export function createSeatWork(home: Home, deps: Ports): SeatWork {
     if (shooting) {
       if (seat.isLeaving) shooting.ending ??= "left";
       if (seat.load && !isSame(shooting, seat.load)) shooting.ending ??= "price";
-      if (isEnded(shooting)) run(table, seat, () => unload(deps, seat, shooting));
+      if (isEnded(shooting)) run(table, seat, () => unload(laneOf(deps, seat.session), seat, shooting));
     } else if (seat.isLeaving) {
       run(table, seat, () => {
         const rising = rise(table, seat).finally(() => (seat.changing = undefined));
@@ -71,12 +72,12 @@ export function createSeatWork(home: Home, deps: Ports): SeatWork {
         return rising;
       });
     } else if (seat.load && (!isLoadable(table.room, seat.load) || takeLoad(seat, deps.now().getTime()))) {
-      run(table, seat, () => load(deps, table, seat, home.processId));
+      run(table, seat, () => load(laneOf(deps, seat.session), table, seat, home.processId));
     }
   }
 
   async function rise(table: Table, seat: Seat): Promise<void> {
-    const { db, now } = deps;
+    const { db, now } = laneOf(deps, seat.session);
     await leaveSeat(db, seat.session.player_id, table.shore, home.processId);
     table.seats.delete(seat.no);
     if (table.seats.size === 0) table.emptySince = now().getTime();

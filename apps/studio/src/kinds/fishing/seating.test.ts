@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Session } from "../../core/session.ts";
 import type { Ports } from "../../core/ports.ts";
 import { createFishingBench, type FishingBench } from "../../testing/fishing-bench.ts";
+import { GUEST_CONNECTIONS } from "../../compose/lanes.ts";
 import { findTable } from "./seating.ts";
 import type { Home } from "./seat-work.ts";
 import type { Table } from "./table.ts";
@@ -41,6 +42,35 @@ test("a seat that was taken without an answer keeps neither its member nor anybo
     [table, own.seat + 2],
   ]);
 });
+
+test("guests whose magazines wait for the database hold up no member's", async () => {
+  const guests = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const { session } = await bench.ok("fishing_session", { game: "pond" });
+      await bench.ok("seed", { session, client_seed: "guest" });
+      return { player: "", session };
+    }),
+  );
+  const pages = await Promise.all(guests.map((guest) => bench.open(guest)));
+  for (const page of pages) await page.snapshot();
+  const member = await bench.member(MONEY);
+  // Each of them has a statement under way that waits for this transaction.
+  await bench.db.transaction(async (tx) => {
+    await tx.query("select from session where demo_balance is not null for update");
+    for (const page of pages) page.say({ type: "load", price: 10 });
+    await expect.poll(() => waitingStatements(bench)).toBe(GUEST_CONNECTIONS);
+    const page = await bench.open(member);
+    expect((await page.load(10)).stake).toBeGreaterThan(0);
+  });
+  for (const page of pages) await page.frame("magazine");
+});
+
+async function waitingStatements({ db }: FishingBench): Promise<number> {
+  const { rowCount } = await db.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount;
+}
 
 test("whoever sits down while their free shots cannot be read sits, and stands up again", async () => {
   const member = await bench.member(MONEY);

@@ -26,11 +26,11 @@ const MAX_GUESTS_OF_NETWORK = 24;
 /** Above this number, the allowances of members who have done nothing recently are forgotten. */
 const MAX_ALLOWANCES = 1_000;
 
-function shoreOf({ demo_balance: demoBalance }: Session, { id }: FishingRoom): string {
+export function shoreOf({ demo_balance: demoBalance }: Session, { id }: FishingRoom): string {
   return demoBalance === null ? id : `${id}${DEMO}`;
 }
 
-function isDemoShore(shore: string): boolean {
+export function isDemoShore(shore: string): boolean {
   return shore.endsWith(DEMO);
 }
 
