@@ -18,6 +18,8 @@ export interface PlaceLook {
   readonly content?: readonly (Node | string)[];
   /** Whether it is large enough to show what all players have on it. */
   readonly hasPool?: boolean;
+  /** Whether chips lie on it as they do on a cloth. Elsewhere a strip at its lower edge says what lies there. */
+  readonly hasStacks?: boolean;
   /** Whether nothing of it is seen but the chips on it: it is neither lit nor dimmed. */
   readonly isBare?: boolean;
 }
@@ -82,7 +84,7 @@ interface Setting {
 }
 
 const VERDICT = "place-verdict tabular";
-type PartName = "place-chips" | "place-left tabular" | typeof VERDICT;
+type PartName = "place-chips tabular" | "place-left tabular" | typeof VERDICT;
 
 interface Laid {
   readonly button: HTMLButtonElement;
@@ -92,6 +94,7 @@ interface Laid {
   /** Names the button for readers, with what the member has on the place. */
   readonly say: (words: readonly string[]) => void;
   readonly isBare: boolean;
+  readonly hasStacks: boolean;
   shown: string;
   judged: string;
 }
@@ -119,7 +122,7 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
       const button = element(
         "button",
         {
-          class: `place ${look.class ?? ""}`,
+          class: `place ${look.hasStacks === true ? "" : "is-slim"} ${look.class ?? ""}`,
           type: "button",
           "data-place": id,
           "aria-label": look.content && named,
@@ -141,8 +144,9 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
       };
       const pool = look.hasPool === true ? { bar, text } : undefined;
       if (pool) write(text, poolText({ pool: 0, heads: 0, crowd: 0 }));
-      const isBare = look.isBare === true;
-      laid.set(id, { button, parts: new Map(), pool, say, isBare, shown: NOTHING_LAID, judged: NOT_JUDGED });
+      const [isBare, hasStacks] = [look.isBare === true, look.hasStacks === true];
+      const parts = new Map<PartName, HTMLElement>();
+      laid.set(id, { button, parts, pool, say, isBare, hasStacks, shown: NOTHING_LAID, judged: NOT_JUDGED });
       return button;
     },
     group: (name, parts, look = {}) => {
@@ -208,10 +212,11 @@ function lay(place: Laid, state: PlaceState): void {
   place.shown = shown;
   const { own, unconfirmed, sending, share, left } = state;
   const waiting = unconfirmed + sending;
-  partOf(place, "place-chips", own + waiting > 0)?.replaceChildren(
-    ...(own > 0 ? [element("span", { class: "own-bet" }, createStack(own))] : []),
+  const lying = (amount: number) => (place.hasStacks ? createStack(amount) : shortBaht(amount));
+  partOf(place, "place-chips tabular", own + waiting > 0)?.replaceChildren(
+    ...(own > 0 ? [element("span", { class: "own-bet" }, lying(own))] : []),
     ...(waiting > 0
-      ? [element("span", { class: `unconfirmed ${sending > 0 ? "is-sending" : ""}` }, createStack(waiting))]
+      ? [element("span", { class: `unconfirmed ${sending > 0 ? "is-sending" : ""}` }, lying(waiting))]
       : []),
   );
   place.button.classList.toggle("has-own", own > 0);
@@ -224,8 +229,10 @@ function lay(place: Laid, state: PlaceState): void {
   const room = partOf(place, "place-left tabular", left !== undefined);
   if (room) {
     room.hidden = left === undefined;
-    write(room, left === undefined ? "" : leftText(left));
+    // There is little room, and readers hear it in full.
+    write(room, left === undefined ? "" : left === 0 ? "เต็ม" : `อีก ${shortBaht(left)}`);
   }
+  place.button.classList.toggle("has-left", left !== undefined);
   place.button.classList.toggle("is-full", left === 0);
   if (!place.pool) return;
   place.pool.bar.style.setProperty("--share", share.toFixed(3));

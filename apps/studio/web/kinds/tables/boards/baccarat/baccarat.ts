@@ -157,7 +157,7 @@ function layFelt(felt: BoardSetting["felt"]): HTMLElement {
       ],
     });
   };
-  const main = (id: string) => felt.place(id, { class: `is-main is-${id}`, hasPool: true });
+  const main = (id: string) => felt.place(id, { class: `is-main is-${id}`, hasPool: true, hasStacks: true });
   const rows = SIDE_ROWS.map((ids) =>
     element("div", { class: "felt-sides" }, ...ids.filter((id) => felt.has(id)).map(side)),
   );

@@ -112,7 +112,7 @@ function layFelt(felt: BoardSetting["felt"]): HTMLElement {
         ),
       ),
     );
-  const main = (id: Side) => felt.place(id, { class: `is-main is-${id}`, hasPool: true });
+  const main = (id: Side) => felt.place(id, { class: `is-main is-${id}`, hasPool: true, hasStacks: true });
   return element(
     "div",
     { class: "duel-felt" },
@@ -124,7 +124,7 @@ function layFelt(felt: BoardSetting["felt"]): HTMLElement {
       element(
         "div",
         { class: "duel-ties" },
-        felt.place("tie", { class: "is-main is-tie" }),
+        felt.place("tie", { class: "is-main is-tie", hasStacks: true }),
         felt.place("suited-tie", { class: "is-side is-suited" }),
       ),
       main("tiger"),

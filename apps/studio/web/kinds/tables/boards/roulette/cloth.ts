@@ -72,8 +72,9 @@ function spotButton(felt: Felt, place: string, point: Point, numbers: readonly n
   const [number = 0] = numbers;
   const isCell = numbers.length === 1;
   const button = felt.place(place, {
-    class: isCell ? `cloth-cell is-${colorOf(number)}` : "cloth-spot",
+    class: isCell ? `cloth-cell is-${colorOf(number)}` : `cloth-spot ${point.x % 2 === 1 ? "is-in-column" : ""}`,
     isBare: !isCell,
+    hasStacks: true,
     content: isCell ? [element("span", { class: "cloth-number tabular" }, String(number))] : [],
   });
   button.style.setProperty("--x", String(point.x));

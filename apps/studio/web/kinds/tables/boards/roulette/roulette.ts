@@ -24,7 +24,11 @@ const THIRDS = [1, 2, 3] as const;
 /** The cloth and the racetrack: side by side where there is room, else one of them at a time. */
 function layCloth(felt: Felt): HTMLElement {
   const named = (id: string, area: string, text = felt.facts(id).name) =>
-    felt.place(id, { class: `cloth-side ${area}`, content: [element("span", { class: "cloth-name" }, text)] });
+    felt.place(id, {
+      class: `cloth-side ${area}`,
+      hasStacks: true,
+      content: [element("span", { class: "cloth-name" }, text)],
+    });
   const cloth = element(
     "div",
     { class: "cloth" },
