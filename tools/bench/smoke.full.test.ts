@@ -9,11 +9,7 @@ const LIMIT_MS = 600_000;
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && file !== "run.ts");
 const textOf = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
-/** Of the tables, settling and the page have a short form; watchers and bets have none yet. */
-const WITHOUT = ["tables.ts"];
-const benchmarks = files.filter(
-  (file) => !WITHOUT.includes(file) && /^export (async )?function run\(/m.test(textOf(file)),
-);
+const benchmarks = files.filter((file) => /^export (async )?function run\(/m.test(textOf(file)));
 /** Those that another one runs as a part of itself are run there. */
 const parts = benchmarks.flatMap((file) =>
   [...textOf(file).matchAll(/import \{ run as \w+ \} from "\.\/(.+\.ts)"/g)].map(([, part]) => part),

@@ -68,8 +68,3 @@ export async function ask<Said>(child: ChildProcess, load: object): Promise<Said
   if (typeof said === "object" && said !== null && "error" in said) throw new Error(said.error);
   return typeof said === "object" && said !== null && "measured" in said ? (said.measured as Said) : said;
 }
-
-export function report(text: string, isMet: boolean): void {
-  console.log(`${text} ${isMet ? "ok" : "MISSED"}`);
-  if (!isMet) process.exitCode = 1;
-}

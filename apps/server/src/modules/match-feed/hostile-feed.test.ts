@@ -111,6 +111,14 @@ describe("the clock", () => {
     expect(match.record.minute).toBe(20);
   });
 
+  test("that turns back by a minute each time halts its match too, and opens nothing that is over by itself", () => {
+    const match = new Match().state("2H 88'").state("2H 90'", "0-0", {}, 2);
+    expect(match.state("2H 89'").contradictions).toBe(0);
+    const before = match.halts.length;
+    expect(match.state("2H 88'").contradictions).toBe(1);
+    expect(match.halts[before]).not.toBeNull();
+  });
+
   test("that has stood still without saying so prices nothing by itself", () => {
     const match = new Match().state("2H 70'");
     expect(match.state("2H 70'", "0-0", {}, 6).halt).toBe("silent");

@@ -36,7 +36,7 @@ export interface ClockRecord {
   readonly clockAt: number;
   readonly isClockStopped: boolean;
   readonly isStoppage: boolean;
-  /** The last minute that the feed itself has said. */
+  /** The latest minute of the half that the feed itself has said. */
   readonly saidMinute: number;
   /** How it counts the second half, as far as it has shown that. */
   readonly counts: Counting | null;
@@ -139,7 +139,9 @@ function setClock(
   { at, isPulled }: ClockSaying,
   isNew: boolean,
 ): ClockRecord | "backwards" {
-  const set = { ...before, counts, isStoppage, saidMinute: said, clockAt: at, isClockUnclear: false };
+  // A clock that turns back a little each time would otherwise come as far as it likes.
+  const saidMinute = isPulled ? said : Math.max(said, before.saidMinute);
+  const set = { ...before, counts, isStoppage, saidMinute, clockAt: at, isClockUnclear: false };
   const isBack = !isNew && said < before.saidMinute - SLACK;
   // A pull that is newer than what was known and says less sets the clock right, while nobody bets on the match.
   if (isBack) return isPulled ? { ...set, minute: said } : "backwards";
