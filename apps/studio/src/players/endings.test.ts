@@ -58,7 +58,7 @@ test("pages at the tables of every process hear at once that their session has e
   expect(await again.frame("end")).toMatchObject({ failure: "SESSION_EXPIRED" });
 });
 
-test("a seat at the sea is given back with what was not shot, and the page is told why", async () => {
+test("a seat at the sea is given back with what was not shot, and the page hears why", async () => {
   const player = "angler";
   bench.operator.balances.set(player, 100_000);
   const { session } = await bench.ok("fishing_session", { game: "pond", code: bench.operator.launch(player, "pond") });

@@ -39,14 +39,14 @@ export function createEndings(
   { db, now, alarm }: Pick<Ports, "db" | "now" | "alarm">,
   tell: (ended: EndedSession, refusal: Refusal) => void,
 ): Loop {
-  const told = new Map<number, number>();
+  const announced = new Map<number, number>();
   return createLoop(
     async () => {
       const at = now().getTime();
-      for (const [id, since] of told) if (at - since > 2 * KNOWN_MS) told.delete(id);
-      const ended = await endedSessions(db, new Date(at - KNOWN_MS), [...told.keys()], AT_ONCE);
+      for (const [id, since] of announced) if (at - since > 2 * KNOWN_MS) announced.delete(id);
+      const ended = await endedSessions(db, new Date(at - KNOWN_MS), [...announced.keys()], AT_ONCE);
       for (const each of ended) {
-        told.set(each.id, at);
+        announced.set(each.id, at);
         tell(each, new Refusal(each.end_failure));
       }
       return ended.length === AT_ONCE ? 0 : LOOK_MS;

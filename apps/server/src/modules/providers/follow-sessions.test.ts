@@ -40,13 +40,13 @@ async function playing(username: string) {
     loginId: login.id,
   });
   const opened = await bench.call("session", { code: new URL(link).searchParams.get("code") ?? "" });
-  const { token: play, player } = opened as unknown as { readonly token: string; readonly player: string };
+  const [play, player] = [String(opened["token"]), String(opened["player"])];
   const standing = async () => (await bench.call("balance", { token: play, player })).status;
   return { player, standing, member: visitor(bench, { token }) };
 }
 
 /** The players whose sessions the provider is asked to look at, by what has happened since the last time. */
-async function told(): Promise<unknown[]> {
+async function informed(): Promise<unknown[]> {
   const { clock, secrets, registry } = bench.services;
   const { owner } = bench.database;
   await takeIn(bench.services, sessionFollower({ clock, jobs: jobQueue }));
@@ -65,9 +65,9 @@ async function told(): Promise<unknown[]> {
 
 test("the game of whoever signs out, here or from elsewhere, or rests hears of it, and nobody else's does", async () => {
   const [one, other] = [await playing("demo"), await playing("vip")];
-  expect(await told(), "everybody may play").toEqual([]);
+  expect(await informed(), "everybody may play").toEqual([]);
   await one.member.ok("logout", {});
-  expect(await told()).toEqual([one.player]);
+  expect(await informed()).toEqual([one.player]);
   expect([await one.standing(), await other.standing()]).toEqual(["TOKEN_EXPIRED", "OK"]);
 
   const again = await playing("demo");
@@ -75,11 +75,11 @@ test("the game of whoever signs out, here or from elsewhere, or rests hears of i
   const devices = await elsewhere.member.ok("deviceList", {});
   const others = devices.filter(({ is_current }) => !is_current);
   for (const { device_id } of others) await elsewhere.member.ok("deviceSignOut", { device_id });
-  expect(await told()).toEqual([again.player]);
+  expect(await informed()).toEqual([again.player]);
   expect([await again.standing(), await elsewhere.standing()]).toEqual(["TOKEN_EXPIRED", "OK"]);
 
   await other.member.ok("coolOff", { days: 1 });
-  expect(await told()).toEqual([other.player]);
+  expect(await informed()).toEqual([other.player]);
   expect(await other.standing()).toBe("MEMBER_DISABLED");
 });
 
@@ -87,5 +87,5 @@ test("a provider that does not answer holds nothing up", async () => {
   const { member } = await playing("newbie");
   fake.answer = () => undefined;
   await member.ok("logout", {});
-  expect(await told()).toHaveLength(1);
+  expect(await informed()).toHaveLength(1);
 });
