@@ -48,7 +48,8 @@ test("a guest's header follows the page, and the banners stay still until moved"
     await page.setViewportSize(PHONE);
     await page.goto("/");
     await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ยินดีต้อนรับสู่โชคดี");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("แจ็คพอตร่วมของโชคดี");
+    await carousel(page).scrollIntoViewIfNeeded();
     await dot(page, 3).click();
     await expect(slide(page, 3).getByRole("heading", { name: "ฝากง่ายด้วย QR พร้อมเพย์" })).toBeInViewport({
       ratio: 0.9,

@@ -15,7 +15,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("banner").getByRole("link", { name: "สล็อต" })).toBeVisible();
       await expect(page.getByRole("link", { name: "เข้าสู่ระบบ" }).first()).toBeVisible();
-      await expect(page.getByText("ยินดีต้อนรับสู่โชคดี").first()).toBeVisible();
+      await expect(page.getByText("แจ็คพอตร่วมของโชคดี").first()).toBeVisible();
     });
 
     await test.step("every page has its own heading", async () => {

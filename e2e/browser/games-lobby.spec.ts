@@ -62,6 +62,7 @@ test("a guest finds games by words, features and the address, also after a failu
   });
 
   await test.step("features narrow the list in the address, and a free-spin game stands in both lobbies", async () => {
+    await page.getByRole("button", { name: "ตัวกรอง" }).click();
     await page.getByText("ซื้อฟรีสปิน", { exact: true }).click();
     await expect(page).toHaveURL(/feature=buy_feature/);
     await expect(card(page, TUKTUK)).toHaveCount(0);
@@ -86,6 +87,7 @@ test("a guest finds games by words, features and the address, also after a failu
     await page.goto("/slot");
     const popular = page.getByRole("region", { name: "เกมยอดนิยม" });
     await expect(popular).toContainText("เกมทดสอบ 1");
+    await page.getByRole("button", { name: "ตัวกรอง" }).click();
     await page.getByText("ผันผวนสูง", { exact: true }).click();
     await expect(card(page, KHOI)).toBeVisible();
     await expect(popular).toHaveCount(0);
@@ -104,7 +106,7 @@ test("the fishing hall has its three rooms, and lobbies are whole on the smalles
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       if (path === "/") {
-        const fresh = page.getByRole("region", { name: "เกมใหม่" });
+        const fresh = page.getByRole("region", { name: "เกมแนะนำ" });
         await expect(fresh.getByRole("button", { name: `เข้าเล่น ${NAGA}` })).toBeVisible();
       }
       expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);

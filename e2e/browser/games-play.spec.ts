@@ -105,7 +105,7 @@ test("a slot is played for real, and closed in mid-round it loses nothing: balan
     await expect(page.getByRole("group", { name: "ยอดเงินของฉัน" })).toContainText(shown);
     await page.goto("/");
     await expect(page.getByRole("region", { name: "บัญชีของฉัน" })).toContainText(shown);
-    await expect(page.getByRole("region", { name: "เกมที่เล่นล่าสุด" })).toContainText(AMPHAWA);
+    await expect(page.getByRole("region", { name: "เล่นต่อ" })).toContainText(AMPHAWA);
   });
 
   await test.step("every round is in the history, and can be seen again", async () => {

@@ -31,6 +31,19 @@ test("on a phone nothing lies over what is pressed, and the header says where th
     });
   }
 
+  await test.step("the first screen of home has the jackpot, games and open rounds, that of a hall two rows of games", async () => {
+    await moveTo(page, "/");
+    await expect(page.getByRole("region", { name: "แจ็คพอตร่วม" })).toContainText(/\d\.\d\d/);
+    await expect(page.getByRole("button", { name: /^เข้าเล่น/ }).first()).toBeInViewport({ ratio: 1 });
+    const rounds = page.getByRole("region", { name: "หวยใกล้ปิดรับ" });
+    await expect(rounds).toBeVisible();
+    const box = await rounds.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(780);
+    await moveTo(page, "/slot");
+    const third = page.getByRole("list", { name: "รายการเกม" }).getByRole("listitem").nth(2);
+    await expect(third).toBeInViewport();
+  });
+
   await test.step("the chip of the header opens all there is, what may leave, and why not more", async () => {
     const { step_up_token } = await caller.ok("stepUp", { password: "Chokdee88" });
     const held = await caller.ok("withdrawCreate", { amount: 500, step_up_token });

@@ -6,6 +6,7 @@ import { type AtlasMap, drawAtlas } from "./atlas.ts";
 import { frameArt } from "./carve/frame.ts";
 import { drawCard, frameCover } from "./card.ts";
 import { masterOf } from "./forge/jobs.ts";
+import { drawHero } from "./hero.ts";
 import type { SceneSize } from "./scene.ts";
 import { drawFishingCovers } from "./fishing/covers.ts";
 import { packFishing } from "./fishing/pack.ts";
@@ -31,6 +32,9 @@ for (const theme of themes.filter(({ game }) => only === undefined || game === o
 
 if (only === undefined || only === "tables") await drawTables();
 if (only === undefined || only === "fishing") await drawFishing();
+if (only === undefined || only === "hero") {
+  for (const [name, bytes] of Object.entries(await drawHero())) console.log(`${name}: ${(bytes / 1000).toFixed(0)} kB`);
+}
 
 async function drawFishing(): Promise<void> {
   const packed = {

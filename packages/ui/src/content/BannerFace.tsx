@@ -14,21 +14,20 @@ interface BannerFaceProps {
   title: string;
   text: string;
   picture: ContentPicture | undefined;
-  /** Banners after the first: they fill the given height and load their pictures later. */
+  /** Banners after the first: they fill the given height. */
   later?: boolean;
   ground?: "cinnabar" | "jade";
   /** Leads to what it is about. */
   children: ReactNode;
 }
 
-function Picture({ picture, later }: { picture: ContentPicture; later: boolean }) {
+function Picture({ picture }: { picture: ContentPicture }) {
   return (
     <>
       <img
         {...picture}
         alt=""
-        loading={later ? "lazy" : "eager"}
-        fetchPriority={later ? "auto" : "high"}
+        loading="lazy"
         draggable={false}
         className="absolute inset-0 size-full object-cover object-right"
       />
@@ -40,17 +39,16 @@ function Picture({ picture, later }: { picture: ContentPicture; later: boolean }
   );
 }
 
-/** The home page's first banner carries its heading. Without a picture the crest is shown. */
+/** What the operator has to say. Without a picture the crest is shown. */
 export function BannerFace({ title, text, picture, later = false, ground = "cinnabar", children }: BannerFaceProps) {
-  const Heading = later ? "h2" : "h1";
   return (
     <Card
       ground={ground}
       className={cx("flex items-center", !later && "min-h-[228px] sm:min-h-[300px] lg:min-h-[340px]")}
     >
-      {picture ? <Picture picture={picture} later={later} /> : <KranokCrest look="leaf" className="banner-crest" />}
+      {picture ? <Picture picture={picture} /> : <KranokCrest look="leaf" className="banner-crest" />}
       <div className="relative w-[64%] p-5 sm:w-[58%] sm:p-10">
-        <Heading className={cx("gold-text text-2xl sm:text-4xl lg:text-5xl", later && "line-clamp-2")}>{title}</Heading>
+        <h2 className={cx("gold-text text-2xl sm:text-4xl lg:text-5xl", later && "line-clamp-2")}>{title}</h2>
         <p className={cx("mt-1.5 text-sm text-cream-soft sm:mt-3 sm:text-lg", later && "line-clamp-3")}>{text}</p>
         {children}
       </div>

@@ -11,7 +11,6 @@ interface CountingMoneyProps {
   /** Omitted where the same amount is announced elsewhere on the screen. */
   announced?: boolean;
   className?: string;
-  unitClassName?: string;
 }
 
 /** An amount that counts to its new value. A change is announced once, when it is known, not at every step. */

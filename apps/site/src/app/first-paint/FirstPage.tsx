@@ -6,6 +6,7 @@ import { MemberPanelView } from "../../features/member/MemberPanelView.tsx";
 import { HallSkeleton } from "../../pages/casino/HallSkeleton.tsx";
 import { SportSkeleton } from "../../pages/sport/SportSkeleton.tsx";
 import { Banner, defaultBanner } from "../../pages/home/Banner.tsx";
+import { MeterWaiting } from "../../pages/home/MeterWaiting.tsx";
 import { HomeView } from "../../pages/home/HomeView.tsx";
 import { RailWaiting } from "../../pages/home/RailWaiting.tsx";
 import { RoundsWaiting } from "../../features/lotto/RoundsWaiting.tsx";
@@ -93,6 +94,7 @@ function OneWaiting({ title }: { title: string }) {
 function HomeWaiting({ seed }: { seed: Seed }) {
   const panel = (
     <MemberPanelView
+      slim
       username={undefined}
       vipLevel={0}
       balance={undefined}
@@ -101,9 +103,17 @@ function HomeWaiting({ seed }: { seed: Seed }) {
       onRefresh={() => {}}
     />
   );
-  const banner = <Banner {...(seed.banner ?? defaultBanner(seed.agent.name))} />;
-  const rails = [<RoundsWaiting key="rounds" />, <RailWaiting key="games" />];
-  return <HomeView banner={banner} memberPanel={panel} rails={rails} lastCategory={null} />;
+  return (
+    <HomeView
+      meter={<MeterWaiting />}
+      memberPanel={panel}
+      games={<RailWaiting />}
+      rounds={<RoundsWaiting />}
+      banner={<Banner {...(seed.banner ?? defaultBanner(seed.agent.name))} />}
+      more={null}
+      lastCategory={null}
+    />
+  );
 }
 
 function HeadAlone({ name, params }: RouteMatch) {
@@ -132,7 +142,14 @@ export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
     return (
       <div className="container-page grid gap-4 pt-4 lg:gap-6">
         <LobbyHead name={match.name} params={match.params} />
-        {match.name === "casino" ? <HallSkeleton /> : <GamesSkeleton />}
+        {match.name === "casino" ? (
+          <HallSkeleton />
+        ) : (
+          <>
+            <Skeleton className="my-2 h-12 rounded-full" />
+            <GamesSkeleton hasRibbon={match.name === "slot" || match.name === "freespin"} />
+          </>
+        )}
       </div>
     );
   }

@@ -1,6 +1,7 @@
+import { formatBaht } from "@chokdee/money";
 import { Bell, ChevronDown, CircleUserRound, Menu, Plus } from "lucide-react";
-import { buttonClass, CountingMoney, IconButton, Skeleton } from "@chokdee/ui";
-import { useSyncExternalStore } from "react";
+import { buttonClass, IconButton, Skeleton } from "@chokdee/ui";
+import { useState, useSyncExternalStore } from "react";
 import { headerMenu } from "../../base/content/menus.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { ForGuest, ForMember } from "../../base/shell/Audience.tsx";
@@ -59,6 +60,21 @@ function GuestButtons() {
   );
 }
 
+/** A new sum is announced; the first is only read. */
+function Sum({ amount }: { amount: number }) {
+  const [first] = useState(amount);
+  const [hasChanged, setChanged] = useState(false);
+  if (!hasChanged && amount !== first) setChanged(true);
+  return (
+    <>
+      {formatBaht(amount)}
+      <span role="status" className="sr-only">
+        {hasChanged && `ยอดเงินคงเหลือ ${formatBaht(amount)} บาท`}
+      </span>
+    </>
+  );
+}
+
 /** The balance, which opens what it consists of, beside the way to add to it. A new one is announced. */
 function Money() {
   const { open, balance, Link } = useShell();
@@ -68,7 +84,7 @@ function Money() {
         <span className="sr-only">เงินของฉัน</span>
         {balance === undefined && <Skeleton className="h-4 w-16" />}
         {balance === null && <span>–</span>}
-        {typeof balance === "number" && <CountingMoney amount={balance} label="ยอดเงินคงเหลือ" unitClassName="sr-only" />}
+        {typeof balance === "number" && <Sum amount={balance} />}
         <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
       </button>
       <Link to={pathTo("memberDeposit")} className="money-chip-add">

@@ -1,42 +1,23 @@
 import { Heart } from "lucide-react";
-import { Button, cx, LotusOrnament } from "@chokdee/ui";
-import { pictureSizes } from "../../base/content/picture-sizes.ts";
+import { cx } from "@chokdee/ui";
 import { type Game, priceText, selectionOf } from "./game.ts";
+import { GamePicture } from "./GamePicture.tsx";
 import { launch } from "./launcher-store.ts";
 import type { Favourites } from "./use-favourites.ts";
 
 interface GameCardProps {
   game: Game;
+  /** Says which games are new: of no use where all of them are. */
+  marksNew: boolean;
   favourites: Favourites;
 }
 
-function Picture({ image }: { image: string | null }) {
-  if (image === null) {
-    return (
-      <span className="lacquer-gold absolute inset-0 grid place-items-center">
-        <LotusOrnament className="h-16 text-gold/50" />
-      </span>
-    );
-  }
-  return (
-    <img
-      {...pictureSizes(image, "(min-width: 600px) 200px, 45vw")}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      width={300}
-      height={400}
-      className="absolute inset-0 size-full object-cover transition-transform duration-250 group-hover/card:scale-105"
-    />
-  );
-}
-
-function Badge({ game }: { game: Game }) {
+function Badge({ game, marksNew }: Pick<GameCardProps, "game" | "marksNew">) {
   if (!game.is_open) return <span className="game-badge bg-ink/85 text-text">ปิดปรับปรุง</span>;
-  return game.is_new ? <span className="game-badge gold-leaf">ใหม่</span> : null;
+  return game.is_new && marksNew ? <span className="game-badge gold-leaf">ใหม่</span> : null;
 }
 
-function FavouriteButton({ game, favourites }: GameCardProps) {
+function FavouriteButton({ game, favourites }: Pick<GameCardProps, "game" | "favourites">) {
   const isFavourite = favourites.has(game);
   return (
     <button
@@ -53,10 +34,10 @@ function FavouriteButton({ game, favourites }: GameCardProps) {
   );
 }
 
-/** The picture opens the game for real money; the demo has a button of its own. */
-export function GameCard({ game, favourites }: GameCardProps) {
+/** The picture opens the game for real money; a quiet word tries it. */
+export function GameCard({ game, marksNew, favourites }: GameCardProps) {
   return (
-    <article className="group/card relative grid content-start gap-2">
+    <article className="group/card relative grid grid-cols-1 content-start gap-2">
       <div className="relative">
         <button
           type="button"
@@ -65,20 +46,27 @@ export function GameCard({ game, favourites }: GameCardProps) {
           onClick={() => launch(selectionOf(game, false))}
           className="game-picture"
         >
-          <Picture image={game.image} />
+          <GamePicture image={game.image} />
         </button>
-        <Badge game={game} />
+        <Badge game={game} marksNew={marksNew} />
         <FavouriteButton game={game} favourites={favourites} />
       </div>
-      <div className="grid px-1">
-        <h3 className="line-clamp-2 font-sans text-base leading-normal font-semibold">{game.name}</h3>
-        <p className="truncate text-sm text-muted">{priceText(game) ?? game.provider_name}</p>
+      <div className="flex items-start gap-1 pl-1">
+        <div className="min-w-0 flex-1 py-1">
+          <h3 className="line-clamp-2 font-sans text-base leading-normal font-semibold">{game.name}</h3>
+          <p className="truncate text-sm text-muted">{priceText(game) ?? game.provider_name}</p>
+        </div>
+        {game.has_demo && game.is_open && (
+          <button
+            type="button"
+            aria-label={`ทดลองเล่น ${game.name}`}
+            onClick={() => launch(selectionOf(game, true))}
+            className="text-link shrink-0 px-0! text-xs"
+          >
+            ทดลองเล่น
+          </button>
+        )}
       </div>
-      {game.has_demo && game.is_open && (
-        <Button size="sm" aria-label={`ทดลองเล่น ${game.name}`} onClick={() => launch(selectionOf(game, true))}>
-          ทดลองเล่น
-        </Button>
-      )}
     </article>
   );
 }

@@ -9,7 +9,7 @@ export function LobbyHead({ name, params }: PageHeadProps) {
   return (
     <div>
       <h1 className="gold-text text-2xl sm:text-3xl">{pageTitle(name, params)}</h1>
-      <p className="text-muted">{abouts[openedRoute(name, params)]}</p>
+      <p className="text-muted max-sm:hidden">{abouts[openedRoute(name, params)]}</p>
     </div>
   );
 }

@@ -13,5 +13,5 @@ test.each([
 });
 
 test("a row is as high as its pictures and words", () => {
-  expect(rowHeight(312, 2)).toBe(200 + 118);
+  expect(rowHeight(312, 2)).toBe(200 + 64);
 });

@@ -3,8 +3,8 @@ const COLUMN_GAP_PX = 12;
 const NARROWEST_CARD_PX = 158;
 const MIN = 2;
 const MAX = 6;
-/** Name, provider and demo button below the picture. */
-const WORDS_PX = 118;
+/** Name and provider below the picture. */
+const WORDS_PX = 64;
 
 /** How many cards fit side by side. The narrowest phone still has two. */
 export function columnsFor(widthPx: number): number {

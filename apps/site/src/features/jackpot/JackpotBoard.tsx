@@ -1,4 +1,5 @@
-import { Card, CountingMoney, cx, Disclosure, KranokCrest, Money } from "@chokdee/ui";
+import { ChevronDown } from "lucide-react";
+import { Card, cx, Money } from "@chokdee/ui";
 import { formatShortBaht } from "@chokdee/money";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import type { Pools } from "./pools.ts";
@@ -8,13 +9,9 @@ function PoolTile({ pool }: { pool: Pools["pools"][number] }) {
   const isGrand = pool.pool === "grand";
   return (
     <div className={cx("jackpot-pool", `is-${pool.pool}`)}>
-      <dt className={cx("font-semibold", isGrand ? "gold-text text-xl sm:text-2xl" : "text-sm sm:text-base")}>
-        {pool.name}
-      </dt>
-      <dd
-        className={cx("font-semibold", isGrand ? "text-2xl sm:text-4xl md:text-2xl lg:text-3xl" : "text-sm sm:text-xl")}
-      >
-        <CountingMoney amount={pool.amount} label={pool.name} announced={false} />
+      <dt className="text-xs text-cream-soft">{pool.name}</dt>
+      <dd className={cx("font-semibold", isGrand ? "gold-text text-xl sm:text-3xl" : "text-xs sm:text-lg")}>
+        <Money amount={pool.amount} unitClassName="sr-only" />
       </dd>
     </div>
   );
@@ -38,13 +35,12 @@ function Wins({ wins }: Pick<Pools, "wins">) {
   );
 }
 
-/** The pools that slots share, from the largest on, with how they are won and what was won of late. */
+/** The pools that slots share, from the largest on, in a ribbon that opens to how they are won and what was won of late. */
 export function JackpotBoard({ pools }: { pools: Pools }) {
   return (
-    <Card ground="cinnabar" className="p-3 sm:p-5">
-      <KranokCrest className="pointer-events-none absolute top-0 left-1/2 w-[26rem] max-w-none -translate-x-1/2 opacity-10" />
-      <section aria-labelledby="jackpot" className="relative grid gap-2">
-        <h2 id="jackpot" className="gold-text text-center text-lg sm:text-2xl">
+    <Card ground="cinnabar" className="rounded-md">
+      <section aria-labelledby="jackpot" className="relative">
+        <h2 id="jackpot" className="sr-only">
           แจ็คพอตร่วม
         </h2>
         <dl className="jackpot-pools">
@@ -52,9 +48,16 @@ export function JackpotBoard({ pools }: { pools: Pools }) {
             <PoolTile key={pool.pool} pool={pool} />
           ))}
         </dl>
-        {!pools.is_open && <p className="text-center text-sm text-cream-soft">ขณะนี้พักการสะสม ยอดที่สะสมไว้ยังอยู่ครบ</p>}
-        <Disclosure title="วิธีถูกและประวัติแจ็คพอต">
-          <div className="grid gap-4 pb-1 text-sm sm:grid-cols-2 sm:text-base">
+        <details className="group">
+          <summary className="jackpot-opens">
+            <span className="sr-only">วิธีถูกและประวัติแจ็คพอต</span>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 text-gold transition-[rotate] duration-150 group-open:rotate-180"
+            />
+          </summary>
+          {!pools.is_open && <p className="px-4 text-cream-soft">ขณะนี้พักการสะสม ยอดที่สะสมไว้ยังอยู่ครบ</p>}
+          <div className="grid gap-4 px-4 pb-4 text-sm sm:grid-cols-2 sm:text-base">
             <div className="grid content-start gap-2 text-cream-soft">
               <p>
                 ทุกเดิมพันด้วยเงินจริงในเกมที่ร่วมมีโอกาสถูก โอกาสขึ้นกับเงินเดิมพันเท่านั้น คืนแก่ผู้เล่น {pools.return_percent.toFixed(2)}%
@@ -91,7 +94,7 @@ export function JackpotBoard({ pools }: { pools: Pools }) {
               <Wins wins={pools.wins} />
             </div>
           </div>
-        </Disclosure>
+        </details>
       </section>
     </Card>
   );

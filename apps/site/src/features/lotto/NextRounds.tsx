@@ -43,7 +43,7 @@ export default function NextRounds(): ReactNode {
   if (isPending) return <RoundsWaiting />;
   const rounds = nextRounds(data?.categories ?? [], nowMs, SHOWN);
   return (
-    <section aria-labelledby="next-rounds" className="grid gap-4">
+    <section aria-labelledby="next-rounds" className="grid grid-cols-1 gap-2">
       <SectionHeading
         id="next-rounds"
         action={
@@ -54,7 +54,7 @@ export default function NextRounds(): ReactNode {
       >
         หวยใกล้ปิดรับ
       </SectionHeading>
-      <ul className="grid gap-3 md:grid-cols-3">
+      <ul className="rounds-row">
         {rounds.map((round) => (
           <li key={round.round_id}>
             <RoundLink round={round} />

@@ -5,9 +5,9 @@ const ROWS = [0, 1, 2];
 /** A placeholder for the next lottery rounds, so that nothing below them moves when they load. */
 export function RoundsWaiting() {
   return (
-    <div aria-hidden="true" className="grid gap-4">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-2">
       <Skeleton className="h-11 w-40" />
-      <div className="grid gap-3 md:grid-cols-3">
+      <div className="rounds-row">
         {ROWS.map((row) => (
           <Skeleton key={row} className="h-19" />
         ))}

@@ -7,7 +7,7 @@ import { pointsQuery, walletsQuery } from "./queries.ts";
 import { useUserStore } from "../../base/state/user-store.ts";
 import { MemberPanelView } from "./MemberPanelView.tsx";
 
-export function MemberPanel({ compact = false }: { compact?: boolean }) {
+export function MemberPanel({ compact = false, slim = false }: { compact?: boolean; slim?: boolean }) {
   const { client } = useApp();
   const { token, info } = useUserStore();
   // While a logout leaves the page, nothing is requested that a guest may not read.
@@ -27,6 +27,7 @@ export function MemberPanel({ compact = false }: { compact?: boolean }) {
   return (
     <MemberPanelView
       compact={compact}
+      slim={slim}
       username={info?.username}
       vipLevel={info?.vipLevel ?? 0}
       balance={

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useAtRest } from "../../base/loading/at-rest.ts";
 import { LazyMemberPanel } from "../../features/member/LazyMemberPanel.tsx";
 import { useLobbyStore } from "../../base/state/lobby-store.ts";
 import { Banners } from "./Banners.tsx";
+import { MeterWaiting } from "./MeterWaiting.tsx";
 import { HomeView } from "./HomeView.tsx";
 import { RailWaiting } from "./RailWaiting.tsx";
 import { RoundsWaiting } from "../../features/lotto/RoundsWaiting.tsx";
@@ -14,25 +15,28 @@ const NextRounds = lazy(() => import("../../features/lotto/NextRounds.tsx").catc
 
 const HomePromotions = lazy(() => import("./HomePromotions.tsx").catch(() => ({ default: () => null })));
 
-/** The lottery, the games and the offers load when the page is idle. */
-function Rails() {
-  const isAtRest = useAtRest();
-  const waiting = [<RoundsWaiting key="rounds" />, <RailWaiting key="games" />];
-  if (!isAtRest) return waiting;
-  return [
-    <Suspense key="rounds" fallback={waiting[0]}>
-      <NextRounds />
-    </Suspense>,
-    <Suspense key="games" fallback={waiting[1]}>
-      <HomeRails />
-    </Suspense>,
-    <Suspense key="promotions" fallback={null}>
-      <HomePromotions />
-    </Suspense>,
-  ];
-}
+const HeroMeter = lazy(() => import("./HeroMeter.tsx").catch(() => ({ default: () => null })));
 
+/** The lottery, the games and the offers load when the page is idle. */
 export default function HomePage() {
   const lastLobby = useLobbyStore((state) => state.lastLobby);
-  return <HomeView banner={<Banners />} memberPanel={<LazyMemberPanel />} rails={<Rails />} lastCategory={lastLobby} />;
+  const isAtRest = useAtRest();
+  const late = (part: ReactNode, waiting: ReactNode) =>
+    isAtRest ? <Suspense fallback={waiting}>{part}</Suspense> : waiting;
+  return (
+    <HomeView
+      meter={late(<HeroMeter />, <MeterWaiting />)}
+      memberPanel={<LazyMemberPanel />}
+      games={late(<HomeRails part="first" />, <RailWaiting />)}
+      rounds={late(<NextRounds />, <RoundsWaiting />)}
+      banner={<Banners />}
+      more={
+        <>
+          {late(<HomeRails part="others" />, null)}
+          {late(<HomePromotions />, null)}
+        </>
+      }
+      lastCategory={lastLobby}
+    />
+  );
 }

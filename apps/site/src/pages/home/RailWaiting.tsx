@@ -6,7 +6,7 @@ const CARDS = [0, 1, 2, 3, 4, 5];
 export function RailWaiting() {
   return (
     <div aria-hidden="true" className="rail-waiting">
-      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-11 w-40" />
       <div className="rail-waiting-cards">
         {CARDS.map((card) => (
           <Skeleton key={card} className="aspect-[3/4] rounded-md" />

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { SectionHeading } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { distinctRails, keyOf } from "../../features/games/game.ts";
@@ -17,6 +18,9 @@ import { LobbyChips, LobbySearch } from "./LobbyTools.tsx";
 import { PlayHistoryLink } from "../../features/games/LobbyHead.tsx";
 import { type GameListing, useCategoryGames } from "./use-lobby-games.ts";
 
+/** Fewer would only push the games down. */
+const MIN_IN_RAIL = 3;
+
 /** A lobby small enough to see at a glance needs no rails above it. */
 const AT_A_GLANCE = 8;
 
@@ -29,22 +33,15 @@ interface RailsProps {
   category: Category;
   /** How many games there are: a rail of all of them says nothing. */
   total: number;
-  favourites: Favourites;
 }
 
 /** Recently played, popular and new. A lobby works without them, so their failure is not shown. */
-function Rails({ category, total, favourites }: RailsProps) {
+function Rails({ category, total }: RailsProps) {
   const { client } = useApp();
   const { data } = useQuery(lobbyQuery(client, { category }));
-  const some = data?.rails.filter(({ games }) => games.length < total) ?? [];
+  const some = data?.rails.filter(({ games }) => games.length >= MIN_IN_RAIL && games.length < total) ?? [];
   return distinctRails(some, keyOf).map(({ key, title, games }) => (
-    <GameRail
-      key={key}
-      title={title}
-      games={games}
-      favourites={favourites}
-      action={key === "last" && <PlayHistoryLink />}
-    />
+    <GameRail key={key} title={title} games={games} action={key === "last" && <PlayHistoryLink />} />
   ));
 }
 
@@ -72,6 +69,8 @@ function favouriteListing({ list }: Favourites, category: Category, filters: Lob
 export function CategoryLobby({ category }: { category: Category }) {
   const { client } = useApp();
   const [filters, change] = useSearchState("slot");
+  const { provider, feature, volatility } = filters;
+  const [isChoosing, setChoosing] = useState(Boolean(provider ?? feature ?? volatility));
   const config = useQuery(lobbyConfigQuery(client, category));
   const favourites = useFavourites();
   const all = useCategoryGames(category, filters);
@@ -79,19 +78,26 @@ export function CategoryLobby({ category }: { category: Category }) {
   const isNarrowed = isFiltered(filters);
   const hasRails = !isNarrowed && all.total > AT_A_GLANCE;
   const rails = useQuery({ ...lobbyQuery(client, { category }), enabled: hasRails });
-  const pools = usePools(WITH_POOLS.includes(category));
+  const hasPools = WITH_POOLS.includes(category);
+  const pools = usePools(hasPools);
   const games = { isLoading: all.games === undefined && all.failure === null };
 
   if (!isNarrowed && all.games?.length === 0 && !all.isStale) return <EmptyLobby lobby={category} />;
   return (
     <>
-      <LobbySearch filters={filters} onChange={change} />
-      <Together queries={[config, games, rails, pools]} skeleton={<GamesSkeleton />}>
+      <LobbySearch filters={filters} onChange={change} isOpen={isChoosing} onOpen={setChoosing} />
+      <Together queries={[config, games, rails, pools]} skeleton={<GamesSkeleton hasRibbon={hasPools} />}>
+        {config.data && isChoosing && <LobbyChips config={config.data} filters={filters} onChange={change} />}
         {pools.data && !isNarrowed && <JackpotBoard pools={pools.data} />}
-        {config.data && <LobbyChips config={config.data} filters={filters} onChange={change} />}
-        {hasRails && <Rails category={category} total={all.total} favourites={favourites} />}
+        {hasRails && <Rails category={category} total={all.total} />}
         <section aria-labelledby="all-games" className="grid grid-cols-1 gap-4">
-          <SectionHeading id="all-games">{isNarrowed ? "ผลการค้นหา" : "ทุกเกม"}</SectionHeading>
+          {hasRails || isNarrowed ? (
+            <SectionHeading id="all-games">{isNarrowed ? "ผลการค้นหา" : "ทุกเกม"}</SectionHeading>
+          ) : (
+            <h2 id="all-games" className="sr-only">
+              ทุกเกม
+            </h2>
+          )}
           <p role="status" className="sr-only">
             {listing.games && `พบ ${listing.total} เกม`}
           </p>
