@@ -82,7 +82,7 @@ test("a guest finds games by words, features and the address, also after a failu
   });
 
   await test.step("what is popular stands above the whole lobby, and not above a part of it", async () => {
-    const rails = [{ key: "hot", title: "เกมยอดนิยม", games: manyGames(1) }];
+    const rails = [{ key: "hot", title: "เกมยอดนิยม", games: manyGames(3) }];
     await answerCall(page, "gameLobby", { error: 0, data: { rails } });
     await page.goto("/slot");
     const popular = page.getByRole("region", { name: "เกมยอดนิยม" });
