@@ -18,8 +18,9 @@ import { LobbyChips, LobbySearch } from "./LobbyTools.tsx";
 import { PlayHistoryLink } from "../../features/games/LobbyHead.tsx";
 import { type GameListing, useCategoryGames } from "./use-lobby-games.ts";
 
-/** Fewer would only push the games down. */
+/** Of rails that fill by themselves, fewer would only push the games down; what the house has chosen is shown as it is. */
 const MIN_IN_RAIL = 3;
+const BY_ITSELF = ["last", "hot", "new"];
 
 /** A lobby small enough to see at a glance needs no rails above it. */
 const AT_A_GLANCE = 8;
@@ -39,7 +40,8 @@ interface RailsProps {
 function Rails({ category, total }: RailsProps) {
   const { client } = useApp();
   const { data } = useQuery(lobbyQuery(client, { category }));
-  const some = data?.rails.filter(({ games }) => games.length >= MIN_IN_RAIL && games.length < total) ?? [];
+  const isLong = (key: string, { length }: readonly unknown[]) => !BY_ITSELF.includes(key) || length >= MIN_IN_RAIL;
+  const some = data?.rails.filter(({ key, games }) => isLong(key, games) && games.length < total) ?? [];
   return distinctRails(some, keyOf).map(({ key, title, games }) => (
     <GameRail key={key} title={title} games={games} action={key === "last" && <PlayHistoryLink />} />
   ));
