@@ -15,6 +15,8 @@ test("an owner follows what was done: staff, the record, the member, and what se
   const id = String(found?.id);
   await office.ok("officeMemberNoteAdd", { member_id: Number(id), body: "โทรกลับพรุ่งนี้" });
   const { username } = await office.ok("officeMe", {});
+  const controls = await office.ok("officeStaffControlsGet", {});
+  await office.ok("officeStaffControlsSet", { controls, reason: "ทบทวนวงเงิน" });
   const details = page.getByRole("complementary", { name: "รายละเอียด" });
   const at = await signIn(page, baseURL ?? "", "owner");
 
@@ -42,6 +44,14 @@ test("an owner follows what was done: staff, the record, the member, and what se
     await expect(details).toContainText("เงินทั้งหมด");
     await expect(details.getByRole("list", { name: "ข้อที่ต้องดู" })).toContainText("สมาชิกใหม่");
     await expect(page.getByRole("table", { name: "สมาชิก" })).toBeHidden();
+  });
+
+  await test.step("what two people did names who proposed it and who confirmed", async () => {
+    await page.goto(at("/audit?action=staff.controls"));
+    await page.getByRole("row").nth(1).getByRole("button").click();
+    await expect(page.getByRole("row").nth(1)).toContainText(new RegExp(`${username} และ (owner|admin)`));
+    await expect(details).toContainText(`ผู้เสนอ${username}`);
+    await expect(details).toContainText(/ผู้ยืนยัน(owner|admin)/);
   });
 
   await test.step("the lottery's rounds stand apart from yeekee's", async () => {

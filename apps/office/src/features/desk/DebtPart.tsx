@@ -15,7 +15,7 @@ export function DebtPart({ memberId }: { memberId: number }) {
         {data.lines.map(({ description, reference, amount, at }) => (
           <li key={`${reference} ${at} ${amount}`} className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 break-words">
-              {description} · {reference} · {momentText(at)}
+              {description} · อ้างอิง {reference} · {momentText(at)}
             </span>
             <span className="tabular whitespace-nowrap">{withSign(amount)}</span>
           </li>

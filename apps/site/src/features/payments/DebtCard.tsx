@@ -29,7 +29,7 @@ export function DebtCard({ on }: { on: keyof typeof notes }) {
             <span className="min-w-0">
               {description}
               <span className="block text-xs break-words text-muted">
-                {thaiMoment(at)} · {reference}
+                {thaiMoment(at)} · อ้างอิง {reference}
               </span>
             </span>
             <span className={cx("tabular whitespace-nowrap", amount > 0 && "text-win-high")}>

@@ -264,21 +264,76 @@ test("killed before the bank was asked, it is looked up, and never sent again on
   expect((await get(id)).status).toBe("cancelled");
 });
 
-test("an account leaves nothing by itself while another account of the same person owes", async () => {
+/** The person of demo has another account, and demo comes to owe when what is returned is called. */
+async function secondAccount() {
   const { id, correct } = await approved();
-  await drivePayout({ ...cashier.deps, gateway: bankAfter(correct) }, id);
   const vip = await cashier.member("vip");
   const { owner } = bench.database;
   await owner.query("update member set joined_to = $1 where username = 'vip'", [demoId]);
-  const { step_up_token } = await vip.ok("stepUp", { password: "Chokdee88" });
-  const asked = await vip.ok("withdrawCreate", { amount: 100, step_up_token });
+  const queued = async (withdrawId: string) => {
+    const { items } = await finance.ok("officeWithdrawQueue", { state: "review" });
+    return items.find(({ withdraw_id }) => withdraw_id === withdrawId);
+  };
+  return {
+    vip,
+    queued,
+    ask: async () => {
+      const { step_up_token } = await vip.ok("stepUp", { password: "Chokdee88" });
+      return vip.ok("withdrawCreate", { amount: 100, step_up_token });
+    },
+    owe: async () => {
+      await drivePayout({ ...cashier.deps, gateway: bankAfter(correct) }, id);
+      await drive(id);
+      expect(await owed()).toBeGreaterThan(0n);
+    },
+    end: async () => {
+      await owner.query("update member set joined_to = null where username = 'vip'");
+      await fund();
+    },
+  };
+}
+
+test("an account leaves nothing by itself while another account of the same person owes", async () => {
+  const { vip, queued, ask, owe, end } = await secondAccount();
+  await owe();
+  const asked = await ask();
   expect(asked.status).toBe("review");
-  const { items } = await finance.ok("officeWithdrawQueue", { state: "review" });
-  expect(items.find(({ withdraw_id }) => withdraw_id === asked.withdraw_id)?.risks).toContain("owes");
+  expect((await queued(asked.withdraw_id))?.risks).toContain("owes");
   await vip.ok("withdrawCancel", { withdraw_id: asked.withdraw_id });
-  await owner.query("update member set joined_to = null where username = 'vip'");
-  await fund();
+  await end();
 });
+
+test.each(["pending", "review", "approved"] as const)(
+  "a withdrawal (%s) waits for staff once another account of the same person has come to owe, and leaves when they let it",
+  async (state) => {
+    const { vip, queued, ask, owe, end } = await secondAccount();
+    const { withdraw_id } = await ask();
+    await bench.database.owner.query("update withdrawal set state = $2, risks = '{}' where withdraw_id = $1", [
+      withdraw_id,
+      state,
+    ]);
+    await owe();
+    if (state === "review") {
+      await follow();
+      const { rows } = await bench.database.owner.query("select from graphile_worker.jobs where key = $1", [
+        `payout:${withdraw_id}`,
+      ]);
+      expect(rows, "the debt itself has it looked at").not.toEqual([]);
+    }
+    await drive(withdraw_id);
+    await driveDuePayouts(cashier.deps);
+    expect((await vip.ok("withdrawGet", { withdraw_id })).status).toBe("review");
+    expect((await queued(withdraw_id))?.risks).toEqual(["owes"]);
+    expect(await paid(withdraw_id)).toBe(0);
+
+    dataOf(await finance.callByTwo("officeWithdrawApprove", { withdraw_id, reason: "ตรวจแล้ว" }));
+    await drive(withdraw_id);
+    await drive(withdraw_id);
+    expect((await vip.ok("withdrawGet", { withdraw_id })).status).toBe("success");
+    expect(await paid(withdraw_id)).toBe(1);
+    await end();
+  },
+);
 
 test("a correction at the moment of sending, taking back, asking again and approving leaves nothing both ways", async () => {
   for (let round = 0; round < 2; round++) {

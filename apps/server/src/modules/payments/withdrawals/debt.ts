@@ -6,7 +6,7 @@ import type { Ledger } from "../../../core/ledger.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { releaseWithdrawal } from "./end-withdrawal.ts";
 import { listPayouts } from "./payout-repo.ts";
-import { listOfPerson, type Withdrawal } from "./withdrawal-repo.ts";
+import { addRisk, listOfPerson, setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
 
 /** Nothing leaves while the member owes: what is free pays it first, held as it is until the transaction ends. */
 export async function refuseOwing(
@@ -44,7 +44,22 @@ export async function endForDebt(deps: PaymentsDependencies, tx: Tx, withdrawal:
   return true;
 }
 
-const MAY_END: readonly Withdrawal["state"][] = ["pending", "review", "approved", "sending"];
+/**
+ * Has staff look at a withdrawal where an account of the same person has come to owe something since it was asked for.
+ * True where it did, which is once: staff who let it go after that have seen it. The withdrawal must be locked.
+ */
+export async function reviewForDebt(deps: PaymentsDependencies, tx: Tx, withdrawal: Withdrawal): Promise<boolean> {
+  const { clock, ledger, outbox } = deps;
+  if (!UNSENT.includes(withdrawal.state) || withdrawal.risks.includes("owes")) return false;
+  if (!(await doesPersonOwe(ledger, tx, withdrawal.member_id))) return false;
+  await addRisk(tx, withdrawal.id, "owes");
+  await setWithdrawalState(tx, withdrawal, "review", clock.now());
+  await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
+  return true;
+}
+
+const UNSENT: readonly Withdrawal["state"][] = ["pending", "review", "approved"];
+const MAY_END: readonly Withdrawal["state"][] = [...UNSENT, "sending"];
 
 function reasonOf(amount: Satang, owed: Satang): string {
   const taken = amount < owed ? amount : owed;

@@ -4,7 +4,7 @@ import type { PaymentGateway } from "../../../core/payment-gateway.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { judgeNotFound, type Outcome, outcomeOf } from "../gateway-outcome.ts";
 import { lookDelayMs, MAX_ATTEMPTS, retryDelayMs } from "../rules.ts";
-import { endForDebt } from "./debt.ts";
+import { endForDebt, reviewForDebt } from "./debt.ts";
 import { payWithdrawal, releaseWithdrawal } from "./end-withdrawal.ts";
 import { endPayout, insertPayout, listPayouts, markSent, type Payout } from "./payout-repo.ts";
 import { listDue, lockWithdrawal, setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
@@ -61,7 +61,8 @@ export async function driveDuePayouts(deps: PaymentsDependencies): Promise<void>
 
 /**
  * Finds the try that is under way, or stores a new one, which is this caller's to send: from here on it counts as sent,
- * whatever happens to the caller. Whoever owes something is sent nothing, and cannot come to owe it in between.
+ * whatever happens to the caller. Whoever owes something is sent nothing, and cannot come to owe it in between; where
+ * another account of the same person owes, staff decide.
  */
 async function begin(
   deps: PaymentsDependencies,
@@ -72,6 +73,7 @@ async function begin(
   return db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawId);
     if (!withdrawal || (await endForDebt(deps, tx, withdrawal))) return undefined;
+    if (await reviewForDebt(deps, tx, withdrawal)) return undefined;
     if (withdrawal.state === "pending" || withdrawal.state === "approved") {
       const attempt = (await listPayouts(tx, [withdrawal.id])).length + 1;
       const reference = `${withdrawId}-${attempt}`;

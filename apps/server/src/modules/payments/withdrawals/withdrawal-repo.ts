@@ -94,6 +94,11 @@ export async function setWithdrawalState(
   if (state !== before) await insertStep(tx, id, state, at);
 }
 
+/** Something else that staff should look at. */
+export async function addRisk(tx: Tx, id: bigint, risk: Risk): Promise<void> {
+  await tx.query("update withdrawal set risks = risks || $2::text where id = $1", [id, risk]);
+}
+
 export interface Freeze {
   readonly by: string;
   readonly reason: string;
@@ -133,11 +138,16 @@ export function lockWithdrawal(tx: Tx, withdrawId: string, memberId?: MemberId):
 }
 
 export async function findOpenWithdrawal(db: Queryable, memberId: MemberId): Promise<Withdrawal | undefined> {
+  return (await listOpenWithdrawals(db, [memberId]))[0];
+}
+
+/** Each member has at most one. */
+export async function listOpenWithdrawals(db: Queryable, memberIds: readonly MemberId[]): Promise<Withdrawal[]> {
   const { rows } = await db.query<Withdrawal>(
-    `select ${WITHDRAWAL_COLUMNS} from withdrawal w where w.member_id = $1 and w.state in ${OPEN}`,
-    [memberId],
+    `select ${WITHDRAWAL_COLUMNS} from withdrawal w where w.member_id = any($1) and w.state in ${OPEN}`,
+    [memberIds],
   );
-  return rows[0];
+  return rows;
 }
 
 export async function listWithdrawals(
