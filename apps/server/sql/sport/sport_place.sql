@@ -1,7 +1,8 @@
--- Twins: apps/server/sql/sport/sport_place_singles.sql, apps/server/src/modules/sport/place-bet.ts
+-- Twins: apps/server/sql/sport/sport_place_slips.sql, apps/server/src/modules/sport/place-bet.ts
 -- Writes a slip with its legs, if every match still has the version whose prices were read and every limit has room.
 -- The caller takes the stake in the same transaction, and rolls back where the answer is not `placed` or `known`. Locks
--- are taken in one order: matches, counters by match and market, the person's counters, the combination, the wallet.
+-- are taken in one order: matches, the person's parlays, counters by match and market, the person's counters, the
+-- combination, the wallet.
 create or replace function sport_place(
   p_member bigint, p_wallet integer, p_token uuid, p_kind text, p_format text, p_choice text, p_amount bigint,
   p_risk bigint, p_win bigint, p_at timestamptz, p_waits boolean, p_decides timestamptz, p_combination bytea,
@@ -24,6 +25,9 @@ begin
     return;
   end if;
   perform sport_lock_matches(l_match, false);
+  if p_combination is not null then
+    perform sport_lock_parlays(array[p_member]);
+  end if;
 
   -- A statement of its own, so that it sees what the locks waited for.
   perform from unnest(l_match, l_version) l (match_id, version)
@@ -75,7 +79,7 @@ begin
     end if;
   end loop;
   if p_combination is not null then
-    perform from sport_parlay_open(person, l_match) o
+    perform from sport_open_parlays(person, l_match) o
       where o.all_open + p_risk + p_win > terms.parlay_limit
          or o.shared_open + p_risk + p_win > terms.parlay_shared_limit;
     if found then

@@ -59,7 +59,7 @@ export async function readOpenParlays(
   matchIds: readonly string[],
 ): Promise<{ readonly all_open: bigint; readonly shared_open: bigint }> {
   const { rows } = await db.query<{ all_open: bigint; shared_open: bigint }>(
-    "select o.* from member m cross join lateral sport_parlay_open(m.person_id, $2) o where m.id = $1",
+    "select o.* from member m cross join lateral sport_open_parlays(m.person_id, $2) o where m.id = $1",
     [memberId, matchIds],
   );
   return rows[0] ?? { all_open: 0n, shared_open: 0n };

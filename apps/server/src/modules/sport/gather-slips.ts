@@ -4,6 +4,7 @@ import { isPriceTaken } from "@chokdee/rules/sport";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
+import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { Random } from "../../core/random.ts";
 import { Batcher } from "../../platform/batch/batcher.ts";
 import { isRaised } from "@chokdee/server-kit/db";
@@ -11,7 +12,7 @@ import { keepReceipts, type Receipt } from "../../platform/once/once.ts";
 import type { Bet, GatheredSlip, SlipGatherer, SportDesk } from "./desk.ts";
 import { type BetInput, draftSlip, type Sender, showNewBet } from "./draft-slip.ts";
 import { isPriced, recallOffers, stakeFor } from "./offers.ts";
-import { placeSingles } from "./place-repo.ts";
+import { placeSlips, type Unplaced } from "./place-repo.ts";
 import { gameOf } from "./quote-slip.ts";
 
 const LANES = 2;
@@ -89,12 +90,12 @@ async function placeAtOnce(
   const by = { ...lane, at: deps.clock.now() };
   const show = (ids: readonly bigint[]) => items.map((item, index) => item.show(ids[index] ?? 0n));
   if (items.every(({ receipt }) => receipt === undefined)) {
-    const placed = await placeSingles(deps.db, slips, by);
-    return placed.slips ? show(placed.slips) : placeRest(deps, items, lane, placed.unfit, halvings);
+    const placed = await placeSlips(deps.db, slips, by);
+    return placed.slips ? show(placed.slips) : placeRest(deps, items, lane, placed, halvings);
   }
   const placed = await deps.db.transaction(async (tx) => {
-    const done = await placeSingles(tx, slips, by);
-    if (!done.slips) return done.unfit;
+    const done = await placeSlips(tx, slips, by);
+    if (!done.slips) return done;
     const bets = show(done.slips);
     const kept = items.flatMap(({ receipt }, index) => {
       const answer = bets[index];
@@ -106,18 +107,22 @@ async function placeAtOnce(
   return Array.isArray(placed) ? placed : placeRest(deps, items, lane, placed, halvings);
 }
 
-/** Those that fit, without the others. */
+/** Those that fit, without the others: the first parlay of each person, then those that came after it. */
 async function placeRest(
   deps: { readonly db: Db; readonly clock: Clock },
   items: readonly GatheredSlip[],
   lane: Lane,
-  unfit: ReadonlySet<number>,
+  { unfit, later }: Unplaced,
   halvings: number,
 ): Promise<(Bet | "alone")[]> {
-  const rest = items.filter((_, index) => !unfit.has(index));
-  const placed = rest.length > 0 ? await placeTogether(deps, rest, lane, halvings) : [];
-  const byItem = new Map(rest.map((item, index) => [item, placed[index]]));
-  return items.map((item) => byItem.get(item) ?? "alone");
+  const bets: (Bet | "alone")[] = items.map(() => "alone");
+  const fit = items.map((item, index) => ({ item, index })).filter(({ index }) => !unfit.has(index));
+  for (const part of [fit.filter(({ index }) => !later.has(index)), fit.filter(({ index }) => later.has(index))]) {
+    const slips = part.map(({ item }) => item);
+    const placed = slips.length > 0 ? await placeTogether(deps, slips, lane, halvings) : [];
+    for (const [no, { index }] of part.entries()) bets[index] = placed[no] ?? "alone";
+  }
+  return bets;
 }
 
 /**
@@ -134,8 +139,8 @@ export async function placeGathered(
   const isTaken = offers.every(({ price }, index) => isPriceTaken(input.choice, input.legs[index]?.price ?? 0, price));
   const typed = satangFromBaht(input.amount);
   if (offers.length < input.legs.length || !isTaken || typed === undefined || typed <= 0n) return undefined;
-  // A parlay is counted with all others of its person, and a bonus may exclude some of its leagues.
-  if (offers.length > 1) return undefined;
+  // A bonus may exclude some leagues of a parlay.
+  if (offers.length > 1 && sender.walletId !== MAIN_WALLET) return undefined;
   const stake = stakeFor(offers, input.format, Number(typed));
   if (!stake || stake.risk < 1) return undefined;
   const leagueIds = offers.map(({ match }) => match.league_id);

@@ -6,7 +6,7 @@ import { type MoneyWorld, openMoneyWorld } from "../../testing/money-world.ts";
 import type { GatheredSlip, SportDesk } from "./desk.ts";
 import type { BetInput } from "./draft-slip.ts";
 import { placeBet } from "./place-bet.ts";
-import { placeSingles } from "./place-repo.ts";
+import { placeSlips } from "./place-repo.ts";
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -76,8 +76,7 @@ test("bets that come at once are placed together, and what does not fit is refus
     "SPORT_STAKE",
     "ACCOUNT_SUSPENDED",
   ]);
-  // Parlays are counted with all others of their person, and never come so far.
-  expect(ends.filter((end) => end === "together")).toHaveLength(people.length / 2);
+  expect(ends.filter((end) => end === "together")).toHaveLength(people.length);
   expect(ends.filter((end) => end !== "together")).toHaveLength(5);
   for (const [index, who] of people.entries()) {
     expect(await world.sport.balance(who)).toBe(1_000_00n - BigInt(20 + index) * 100n);
@@ -167,6 +166,40 @@ test("a bet that has no room in a row, and one of a person who has none, are dec
   await owner().query("update sport_setting set person_limit = 10000000");
 });
 
+test("parlays of accounts of one person that come together are taken in order while they fit, and take no others with them", async () => {
+  const shared = await world.sport.openMatch();
+  const [first, ...people] = await world.sport.members(9, 1_000_00n);
+  if (!first) throw new Error("nobody was made");
+  const accounts = [first, ...people.splice(0, 4)];
+  await owner().query("update member set joined_to = $1 where id = any($2)", [first, accounts.slice(1)]);
+  const bets: [MemberId, BetInput][] = [];
+  let room = 0;
+  for (const [index, who] of [...accounts, ...people].entries()) {
+    const legs = [shared, await world.sport.openMatch()].map((match) => [match, "1x2.match:home"] as const);
+    const amount = [200, 100, 150, 60, 20][index] ?? 20;
+    const input = await world.sport.quoted(who, legs, amount);
+    bets.push([who, input]);
+    if ([0, 1, 3].includes(index)) room += input.legs.reduce((pays, { price }) => (pays * price) / 100, amount * 100);
+  }
+  await owner().query("update sport_setting set parlay_limit = $1, parlay_shared_limit = $1", [
+    Math.floor(room) + 1_000,
+  ]);
+  try {
+    const { desk, ends } = watched();
+    expect(await send(desk, bets)).toEqual([
+      "running",
+      "running",
+      "SPORT_STAKE",
+      "running",
+      "SPORT_STAKE",
+      ...people.map(() => "running"),
+    ]);
+    expect(ends.filter((end) => end === "together")).toHaveLength(3 + people.length);
+  } finally {
+    await owner().query("update sport_setting set parlay_shared_limit = match_cap, parlay_limit = 4 * match_cap");
+  }
+});
+
 test("placing reads no slip that was made before, however many there are", async () => {
   const match = await world.sport.openMatch();
   const drafts: GatheredSlip["slip"][] = [];
@@ -194,7 +227,7 @@ test("placing reads no slip that was made before, however many there are", async
       return rows[0] ?? expect.fail("nothing is counted");
     };
     const before = await reads();
-    const placed = await placeSingles(tx, drafts, { stripe: 0, row: 0, at: clock.now() });
+    const placed = await placeSlips(tx, drafts, { stripe: 0, row: 0, at: clock.now() });
     expect(placed.slips).toHaveLength(people.length);
     const after = await reads();
     expect([after.read - before.read, after.written - before.written]).toEqual([0n, BigInt(people.length)]);

@@ -1,4 +1,4 @@
-// Twins: apps/server/sql/sport/sport_place_singles.sql, apps/server/sql/sport/sport_place.sql
+// Twins: apps/server/sql/sport/sport_place_slips.sql, apps/server/sql/sport/sport_place.sql
 import { formatShortBaht, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import type { Stake } from "@chokdee/rules/sport";
 import type { Queryable, Tx } from "../../core/db.ts";

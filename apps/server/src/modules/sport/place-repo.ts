@@ -133,60 +133,76 @@ export interface PlacedBy {
   readonly at: Date;
 }
 
-/** The slips in the order given; or, with nothing placed, the places of those that have to be decided alone. */
+/**
+ * With nothing placed, the places of slips that have to be decided alone, and of parlays that come after another of their
+ * person.
+ */
+export interface Unplaced {
+  readonly unfit: ReadonlySet<number>;
+  readonly later: ReadonlySet<number>;
+}
+
+/** The slips in the order given, or nothing placed. */
 export type PlacedTogether =
-  | { readonly unfit: ReadonlySet<number>; readonly slips?: undefined }
+  | (Unplaced & { readonly slips?: undefined })
   | { readonly slips: readonly bigint[]; readonly unfit?: undefined };
 
-/** Places singles of members who come once each, in one round trip. A limit without room makes it fail as a whole. */
-export async function placeSingles(
+/** Places slips of members who come once each, in one round trip. A limit without room makes it fail as a whole. */
+export async function placeSlips(
   db: Queryable,
   slips: readonly (NewSlip & { readonly game: string })[],
   { stripe, row, at }: PlacedBy,
 ): Promise<PlacedTogether> {
-  const legs = slips.flatMap((slip) => slip.legs);
-  if (legs.length !== slips.length) throw new Error("a parlay is placed alone");
+  const legs = slips.flatMap((slip, index) => slip.legs.map((leg, no) => ({ ...leg, slip: index + 1, no: no + 1 })));
   const counters = countersOf(legs);
-  const [answer] = await callFunction<{ unfit_no: number[] | null; placed_slip: bigint[] | null }>(
-    db,
-    "sport_place_singles",
-    {
-      p_slot: stripe,
-      p_row: row,
-      p_at: at.toISOString(),
-      i_member: numbersLiteral(slips.map(({ memberId }) => memberId)),
-      i_wallet: numbersLiteral(slips.map(({ walletId }) => walletId)),
-      i_token: textsLiteral(slips.map(({ tokenId }) => tokenId)),
-      i_game: textsLiteral(slips.map(({ game }) => game)),
-      i_format: textsLiteral(slips.map(({ format }) => format)),
-      i_choice: textsLiteral(slips.map(({ choice }) => choice)),
-      i_amount: numbersLiteral(slips.map(({ amount }) => amount)),
-      i_risk: numbersLiteral(slips.map(({ risk }) => risk)),
-      i_win: numbersLiteral(slips.map(({ win }) => win)),
-      i_at: textsLiteral(slips.map((slip) => slip.at.toISOString())),
-      i_waits: flagsLiteral(slips.map(({ waits }) => waits)),
-      i_decides: textsLiteral(slips.map(({ decidesAt }) => decidesAt?.toISOString() ?? null)),
-      l_match: textsLiteral(legs.map(({ matchId }) => matchId)),
-      l_selection: textsLiteral(legs.map(({ selection }) => selection)),
-      l_market: textsLiteral(legs.map(({ market }) => market)),
-      l_side: numbersLiteral(legs.map(({ side }) => side)),
-      l_price: numbersLiteral(legs.map(({ price }) => price)),
-      l_version: numbersLiteral(legs.map(({ version }) => version)),
-      l_live: flagsLiteral(legs.map(({ isLive }) => isLive)),
-      l_home: numbersLiteral(legs.map(({ home }) => home)),
-      l_away: numbersLiteral(legs.map(({ away }) => away)),
-      l_minute: numbersLiteral(legs.map(({ minute }) => minute)),
-      c_match: textsLiteral(counters.map(({ matchId }) => matchId)),
-      c_market: textsLiteral(counters.map(({ market }) => market)),
-      c_win: textsLiteral(counters.map(({ win }) => numbersLiteral(win))),
-      c_risk: textsLiteral(counters.map(({ risk }) => numbersLiteral(risk))),
-    },
-  );
+  const [answer] = await callFunction<{
+    unfit_no: number[] | null;
+    later_no: number[] | null;
+    placed_slip: bigint[] | null;
+  }>(db, "sport_place_slips", {
+    p_slot: stripe,
+    p_row: row,
+    p_at: at.toISOString(),
+    i_member: numbersLiteral(slips.map(({ memberId }) => memberId)),
+    i_wallet: numbersLiteral(slips.map(({ walletId }) => walletId)),
+    i_token: textsLiteral(slips.map(({ tokenId }) => tokenId)),
+    i_game: textsLiteral(slips.map(({ game }) => game)),
+    i_format: textsLiteral(slips.map(({ format }) => format)),
+    i_choice: textsLiteral(slips.map(({ choice }) => choice)),
+    i_amount: numbersLiteral(slips.map(({ amount }) => amount)),
+    i_risk: numbersLiteral(slips.map(({ risk }) => risk)),
+    i_win: numbersLiteral(slips.map(({ win }) => win)),
+    i_at: textsLiteral(slips.map((slip) => slip.at.toISOString())),
+    i_waits: flagsLiteral(slips.map(({ waits }) => waits)),
+    i_decides: textsLiteral(slips.map(({ decidesAt }) => decidesAt?.toISOString() ?? null)),
+    i_combination: textsLiteral(slips.map(({ combination }) => combination && `\\x${hex(combination)}`)),
+    l_no: numbersLiteral(legs.map(({ slip }) => slip)),
+    l_leg: numbersLiteral(legs.map(({ no }) => no)),
+    l_match: textsLiteral(legs.map(({ matchId }) => matchId)),
+    l_selection: textsLiteral(legs.map(({ selection }) => selection)),
+    l_market: textsLiteral(legs.map(({ market }) => market)),
+    l_side: numbersLiteral(legs.map(({ side }) => side)),
+    l_price: numbersLiteral(legs.map(({ price }) => price)),
+    l_version: numbersLiteral(legs.map(({ version }) => version)),
+    l_live: flagsLiteral(legs.map(({ isLive }) => isLive)),
+    l_home: numbersLiteral(legs.map(({ home }) => home)),
+    l_away: numbersLiteral(legs.map(({ away }) => away)),
+    l_minute: numbersLiteral(legs.map(({ minute }) => minute)),
+    l_win: numbersLiteral(legs.map(({ win }) => win)),
+    l_risk: numbersLiteral(legs.map(({ risk }) => risk)),
+    c_match: textsLiteral(counters.map(({ matchId }) => matchId)),
+    c_market: textsLiteral(counters.map(({ market }) => market)),
+    c_win: textsLiteral(counters.map(({ win }) => numbersLiteral(win))),
+    c_risk: textsLiteral(counters.map(({ risk }) => numbersLiteral(risk))),
+  });
   if (answer?.placed_slip) return { slips: answer.placed_slip };
-  if (!answer?.unfit_no?.length) throw new Error("bets were neither placed nor refused");
-  return { unfit: new Set(answer.unfit_no.map((no) => no - 1)) };
+  const [unfit, later] = [placesOf(answer?.unfit_no), placesOf(answer?.later_no)];
+  if (unfit.size + later.size === 0) throw new Error("bets were neither placed nor refused");
+  return { unfit, later };
 }
 
+const placesOf = (numbers: readonly number[] | null | undefined) => new Set(numbers?.map((no) => no - 1));
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 const flagsLiteral = (flags: readonly boolean[]): string => `{${flags.join(",")}}`;
 
 interface Load {

@@ -1,17 +1,20 @@
 -- Twins: apps/server/sql/sport/sport_place.sql, apps/server/src/modules/sport/place-bet.ts
--- Writes singles with their stakes, at most one for each member, all of them or none. What they add to each row of a
--- counter (`c_`) is computed by the caller and comes in the order in which locks are taken. Where some of them do not
--- plainly fit, nothing is written and their numbers are returned; each is then decided alone by `sport_place`, which knows
--- the reasons. A limit without room, or a wallet that has changed meanwhile, raises. Locks are taken in the order of
--- `sport_place`, which alone places parlays.
-create or replace function sport_place_singles(
+-- Writes slips with their legs and stakes, at most one for each member, all of them or none. What they add to each row of
+-- a counter (`c_`) is computed by the caller and comes in the order in which locks are taken; legs (`l_`) name the number
+-- of their slip. Where some of them do not plainly fit, nothing is written and their numbers are returned; each is then
+-- decided alone by `sport_place`, which knows the reasons. Nothing is written either where accounts of one person bring
+-- several parlays: those after the first (`later_no`) are to be sent after it, since each is counted with those before
+-- it. A limit without room, or a wallet that has changed meanwhile, raises. Locks are taken in the order of `sport_place`.
+create or replace function sport_place_slips(
   p_slot smallint, p_row smallint, p_at timestamptz,
   i_member bigint[], i_wallet integer[], i_token uuid[], i_game text[], i_format text[], i_choice text[],
   i_amount bigint[], i_risk bigint[], i_win bigint[], i_at timestamptz[], i_waits boolean[], i_decides timestamptz[],
-  l_match text[], l_selection text[], l_market text[], l_side smallint[], l_price integer[], l_version bigint[],
-  l_live boolean[], l_home smallint[], l_away smallint[], l_minute smallint[],
+  i_combination bytea[],
+  l_no integer[], l_leg smallint[], l_match text[], l_selection text[], l_market text[], l_side smallint[],
+  l_price integer[], l_version bigint[], l_live boolean[], l_home smallint[], l_away smallint[], l_minute smallint[],
+  l_win bigint[], l_risk bigint[],
   c_match text[], c_market text[], c_win text[], c_risk text[],
-  out unfit_no integer[], out placed_slip bigint[]
+  out unfit_no integer[], out later_no integer[], out placed_slip bigint[]
 )
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 -- Always the same plans: a plan that fits an empty table would be ruinous for a full one.
@@ -24,16 +27,16 @@ declare
   is_over boolean;
 begin
   perform sport_lock_matches(l_match, false);
+  perform sport_lock_parlays(array(select m from unnest(i_member, i_combination) i (m, c) where c is not null));
 
-  -- Statements of their own, so that they see what the locks waited for. What a person has on a side is read without a
-  -- lock: that finds bets without room early, and the counting itself decides.
+  -- Statements of their own, so that they see what the locks waited for. What a person has on a side or a combination is
+  -- read without a lock: that finds bets without room early, and the counting itself decides.
   select * into terms from sport_setting;
-  select array_agg(l.no::integer) into unfit_no
-    from unnest(l_match, l_version, l_market, l_side, i_win, i_member)
-         with ordinality l (match_id, version, market, side, win, member_id, no)
+  select array_agg(distinct l.no) into unfit_no
+    from unnest(l_no, l_match, l_version, l_market, l_side, l_win) l (no, match_id, version, market, side, win)
    where l.win + coalesce((select c.win from sport_person_counter c
                             where c.match_id = l.match_id and c.market = l.market and c.side = l.side
-                              and c.person_id = (select x.person_id from member x where x.id = l.member_id)), 0)
+                              and c.person_id = (select x.person_id from member x where x.id = i_member[l.no])), 0)
          > terms.person_limit
       or (select m.version = l.version and (m.closes_at is null or p_at < m.closes_at)
                  and (m.phase <> 'before' or p_at < m.starts_at)
@@ -56,7 +59,19 @@ begin
       -- A subquery in this form is looked up once per item; as `exists` it would be read whole and hashed.
       or (select s.id from sport_slip s where s.member_id = i.member_id and s.token_id = i.token_id) is not null
       or exists (select from ledger_paused_flows() flow where flow in ('all', 'house:open_bets', 'member:' || i.member_id));
-  if unfit_no <> '{}' then
+  select unfit_no || coalesce(array_agg(p.no) filter (
+           where p.all_open + p.pays > terms.parlay_limit or p.shared_open + p.pays > terms.parlay_shared_limit
+              or p.won > terms.combination_limit), '{}'),
+         array_agg(p.no) filter (where p.before > 0)
+    into unfit_no, later_no
+    from (select l.no, o.all_open, o.shared_open, i_risk[l.no] + i_win[l.no] as pays,
+                 i_win[l.no] + coalesce((select c.win from sport_combination c where c.id = i_combination[l.no]), 0) as won,
+                 row_number() over (partition by m.person_id order by l.no) - 1 as before
+            from (select x.no, array_agg(x.match_id) as matches from unnest(l_no, l_match) x (no, match_id) group by 1) l
+            cross join lateral (select x.person_id from member x where x.id = i_member[l.no] offset 0) m
+            cross join lateral sport_open_parlays(m.person_id, l.matches) o
+           where i_combination[l.no] is not null) p;
+  if unfit_no <> '{}' or later_no is not null then
     return;
   end if;
 
@@ -81,8 +96,8 @@ begin
   with counted as (
     insert into sport_person_counter as c (match_id, market, side, person_id, win)
     select l.match_id, l.market, l.side, m.person_id, sum(l.win)::bigint
-      from unnest(l_match, l_market, l_side, i_win, i_member) l (match_id, market, side, win, member_id)
-      cross join lateral (select x.person_id from member x where x.id = l.member_id offset 0) m
+      from unnest(l_no, l_match, l_market, l_side, l_win) l (no, match_id, market, side, win)
+      cross join lateral (select x.person_id from member x where x.id = i_member[l.no] offset 0) m
      group by 1, 2, 3, 4 order by l.match_id collate "C", l.market collate "C", 3, 4
     on conflict (match_id, market, side, person_id) do update set win = c.win + excluded.win
     returning c.win > terms.person_limit as is_over
@@ -91,14 +106,27 @@ begin
   if is_over then
     raise exception 'a person has no room for these bets';
   end if;
+  with counted as (
+    insert into sport_combination as c (id, win, touched_at)
+    select i.combination, sum(i.win)::bigint, p_at from unnest(i_combination, i_win) i (combination, win)
+     where i.combination is not null group by 1 order by 1
+    on conflict (id) do update set win = c.win + excluded.win, touched_at = excluded.touched_at
+    returning c.win > terms.combination_limit as is_over
+  )
+  select bool_or(c.is_over) into is_over from counted c;
+  if is_over then
+    raise exception 'a combination has no room for these bets';
+  end if;
 
   with slip as (
     insert into sport_slip (member_id, wallet_id, token_id, kind, format, choice, amount, risk, win, open_risk, open_win,
                             leg_count, status, placed_at, decides_at)
-    select i.member_id, i.wallet_id, i.token_id, 'single', i.format, i.choice, i.amount, i.risk, i.win, i.risk, i.win, 1,
+    select i.member_id, i.wallet_id, i.token_id, case when i.combination is null then 'single' else 'parlay' end, i.format,
+           i.choice, i.amount, i.risk, i.win, i.risk, i.win, (select count(*) from unnest(l_no) l where l = i.no),
            case when i.waits then 'waiting' else 'running' end, i.at, i.decides
-      from unnest(i_member, i_wallet, i_token, i_format, i_choice, i_amount, i_risk, i_win, i_at, i_waits, i_decides)
-           i (member_id, wallet_id, token_id, format, choice, amount, risk, win, at, waits, decides)
+      from unnest(i_member, i_wallet, i_token, i_format, i_choice, i_amount, i_risk, i_win, i_at, i_waits, i_decides,
+                  i_combination) with ordinality
+           i (member_id, wallet_id, token_id, format, choice, amount, risk, win, at, waits, decides, combination, no)
     returning id, member_id, wallet_id, status
   ), opened as (
     insert into sport_open_slip (slip_id, member_id, wallet_id, is_waiting)
@@ -107,10 +135,11 @@ begin
   select array_agg(s.id order by array_position(i_member, s.member_id)) into slips from slip s;
   insert into sport_leg (match_id, slip_id, leg_no, selection, market, side, price, version, is_live, home_at, away_at,
                          minute_at, load_win, load_risk)
-  select l.match_id, slips[l.no], 1, l.selection, l.market, l.side, l.price, l.version, l.live, l.home, l.away, l.minute,
-         l.win, l.risk
-    from unnest(l_match, l_selection, l_market, l_side, l_price, l_version, l_live, l_home, l_away, l_minute, i_win, i_risk)
-         with ordinality l (match_id, selection, market, side, price, version, live, home, away, minute, win, risk, no);
+  select l.match_id, slips[l.no], l.leg, l.selection, l.market, l.side, l.price, l.version, l.live, l.home, l.away,
+         l.minute, l.win, l.risk
+    from unnest(l_no, l_leg, l_match, l_selection, l_market, l_side, l_price, l_version, l_live, l_home, l_away, l_minute,
+                l_win, l_risk)
+         l (no, leg, match_id, selection, market, side, price, version, live, home, away, minute, win, risk);
   insert into outbox (topic, member_id, payload, created_at)
   select 'sport.bets', m, '{}', now() from unnest(i_member) m;
 
@@ -132,5 +161,5 @@ begin
   end if;
   placed_slip := slips;
 end $$;
-revoke all on function sport_place_singles from public;
-grant execute on function sport_place_singles to chokdee_app;
+revoke all on function sport_place_slips from public;
+grant execute on function sport_place_slips to chokdee_app;

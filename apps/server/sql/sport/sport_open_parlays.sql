@@ -1,12 +1,10 @@
 -- What the open parlays of a person may still pay by what their legs have brought so far: all of them together, and those
--- that have an open leg on a given match. What is lost or sold of them no longer counts. The caller holds the person's
--- parlays until the transaction ends.
-create or replace function sport_parlay_open(
-  p_person bigint, p_matches text[], out all_open bigint, out shared_open bigint
-)
-language plpgsql as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('sport-parlays:' || p_person, 0));
+-- that have an open leg on one of the matches given, where most comes together. What is lost or sold of them no longer
+-- counts. Who places a parlay holds the person's before (`sport_lock_parlays`).
+create or replace function sport_open_parlays(p_person bigint, p_matches text[])
+returns table (all_open bigint, shared_open bigint)
+language sql stable rows 1
+begin atomic
   with open as materialized (
     select s.id, ceil((s.open_risk + s.open_win) * f.factor) as pays
       from member m join sport_open_slip o on o.member_id = m.id join sport_slip s on s.id = o.slip_id
@@ -21,8 +19,7 @@ begin
          coalesce((select max(y.pays)
                      from (select sum(x.pays)::bigint as pays
                              from open x join sport_leg l on l.slip_id = x.id
-                            where l.match_id = any (p_matches) and l.grade is null group by l.match_id) y), 0)
-    into all_open, shared_open;
-end $$;
-revoke all on function sport_parlay_open from public;
-grant execute on function sport_parlay_open to chokdee_app;
+                            where l.match_id = any (p_matches) and l.grade is null group by l.match_id) y), 0);
+end;
+revoke all on function sport_open_parlays from public;
+grant execute on function sport_open_parlays to chokdee_app;
