@@ -33,6 +33,17 @@ async function largeResult(world: MoneyWorld): Promise<number> {
   return proposals[0]?.proposal_id ?? 0;
 }
 
+/** Sends a withdrawal to a bank that is silent about it, until staff may say what became of it. */
+export async function leaveUnknown(world: MoneyWorld, withdraw_id: string): Promise<void> {
+  const { bench } = world;
+  await bench.sandbox("bank/mood", { mood: "silent" });
+  await (await world.staff("finance")).agreed("officeWithdrawApprove", { withdraw_id });
+  await drivePayout(bench.deps, withdraw_id);
+  world.lotto.pass(2 * DAY_MS);
+  await driveDuePayouts(bench.deps);
+  await bench.sandbox("bank/mood", { mood: "pay" });
+}
+
 /** Every call of the office that moves money or gives something. One that is missing here does not compile. */
 export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
   officeDepositApprove: {
@@ -77,14 +88,8 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     effects,
     isProposed: true,
     async arrange(world) {
-      const { bench } = world;
-      await bench.sandbox("bank/mood", { mood: "silent" });
       const withdraw_id = await world.withdraw(await world.person(1_000_00n));
-      await (await world.staff("finance")).agreed("officeWithdrawApprove", { withdraw_id });
-      await drivePayout(bench.deps, withdraw_id);
-      world.lotto.pass(2 * DAY_MS);
-      await driveDuePayouts(bench.deps);
-      await bench.sandbox("bank/mood", { mood: "pay" });
+      await leaveUnknown(world, withdraw_id);
       const input = { withdraw_id, outcome: "failed", reason } as const;
       return { ...(await by(world)), input, other: { ...input, outcome: "paid" } };
     },

@@ -112,6 +112,17 @@ describe("a result weighs what it pays", () => {
     expect(await round(roundId)).toMatchObject({ status: "paid", sales: { prize: bet * 90 } });
   });
 
+  test.each(["lotto_owner_prize", "lotto_day_prize"])("more than 200,000, were %s no bound", async (name) => {
+    const roundId = await system.openRound("government");
+    await buy(system.deps, crowd, roundId, [line("two_top", "19", 2_223, 90), line("two_top", "20", 50_000, 90)]);
+    system.pass(DRAWN_AFTER_MS);
+    const set = (by: string) => select(`update staff_control set value = value ${by} where name = $1`, [name]);
+    await set("* 1000");
+    const preview = await clerk.ok("officeLottoResultPreview", { round_id: Number(roundId), draw: drawOf() });
+    await set("/ 1000");
+    expect(preview).toMatchObject({ prize: 2_223 * 90, needs_owner: true });
+  });
+
   test("an owner who has typed it is one of the two, and another is needed", async () => {
     const roundId = await drawnRound(system, [[accomplice, 10_000]]);
     await typeResult([clerk, owner], roundId);
@@ -178,6 +189,20 @@ describe("a result weighs what it pays", () => {
     expect(await sounded()).toHaveLength(1);
     await clerk.ok("officeLottoResultReject", { proposal_id: proposal, reason });
   });
+});
+
+test("nor do two clerks give an accomplice back what has lost: a large round is ended after its draw with an owner", async () => {
+  const end = async (bet: number) => {
+    const round_id = Number(await drawnRound(system, [[accomplice, bet]]));
+    return proposalOf(await clerk.call("officeLottoRoundVoid", { round_id, reason: "แหล่งที่มายกเลิกผล" }));
+  };
+  const [small, large] = [await end(20_000), await end(20_001)];
+  const agreeTo = (by: Officer, proposal_id: number) => by.call("officeProposalAgree", { proposal_id });
+  expect(await agreeTo(colleague, large)).toMatchObject({ code: "SECOND_ROLE_NEEDED" });
+  expect(await agreeTo(colleague, small)).toMatchObject({ data: { state: "executed" } });
+  expect(await agreeTo(owner, large)).toMatchObject({ data: { state: "executed" } });
+  await settleAll(system.deps);
+  expect(await system.balance(accomplice)).toBe(1_000_000_00n);
 });
 
 test("a sandbox draws what nobody has typed and pays it at once, and nothing over what waits for an owner", async () => {

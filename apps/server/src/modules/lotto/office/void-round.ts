@@ -16,7 +16,8 @@ import type { WholeRound } from "./views.ts";
 
 /**
  * Ends a round without a result, with the reason that members read: every bill gets its stake back. From its draw on
- * it takes two, because what it takes from winners is known by then.
+ * it takes two, because what it takes from winners is known by then. A large one takes an owner: it gives back what has
+ * lost, as a result pays what has won.
  */
 export async function voidRound(
   deps: LottoDependencies,
@@ -39,7 +40,9 @@ export async function voidRound(
       amount: satang(stake),
       flow: "passed",
     };
-    return roundCan.voidAlone(roundAt(row, now), now) ? change : { ...change, needs: "person" };
+    if (roundCan.voidAlone(roundAt(row, now), now)) return change;
+    const isLarge = stake > (await deps.audit.controls(tx)).lotto_odd_prize && by.staff.role !== "owner";
+    return { ...change, needs: "person", secondRoles: isLarge ? ["owner"] : undefined };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AuditAction } from "@chokdee/contract/office";
+import type { Act } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
@@ -18,6 +19,11 @@ import {
 } from "../withdrawals/withdrawal-repo.ts";
 import { requireUnclaimed, subjectOf } from "./claim-payment.ts";
 import { isAged, type ListedWithdrawal, listOfficeWithdrawals, showOne } from "./views.ts";
+
+interface Decision {
+  readonly action: AuditAction;
+  readonly reason?: string;
+}
 
 /** Lets a withdrawal be sent. */
 export async function approveWithdraw(
@@ -78,7 +84,14 @@ export async function resolveWithdraw(
       deps,
       tx,
       listOfficeWithdrawals,
-      await weigh(deps, tx, by, withdrawal, { action: "withdraw.resolve", reason, needs: "person" }),
+      await weigh(deps, tx, by, withdrawal, {
+        action: "withdraw.resolve",
+        reason,
+        needs: "person",
+        exception: "correction",
+        // Where the bank has paid all the same, the member has it twice.
+        isFavour: input.outcome === "failed",
+      }),
     );
   });
 }
@@ -127,7 +140,7 @@ async function recordFreeze(
   tx: Tx,
   by: StaffContext,
   before: Withdrawal,
-  what: { readonly action: AuditAction; readonly reason: string },
+  what: Decision,
 ): Promise<Withdrawal> {
   const { entry, after } = await entryOf(tx, before, what);
   await audit.record(tx, by.staff, by.address, entry);
@@ -164,14 +177,15 @@ async function weigh(
   tx: Tx,
   by: StaffContext,
   before: Withdrawal,
-  { needs, ...what }: { readonly action: AuditAction; readonly reason?: string; readonly needs?: "person" },
+  { needs, exception, isFavour = false, ...what }: Decision & Pick<Act, "needs" | "exception" | "isFavour">,
 ): Promise<Withdrawal> {
   const { entry, after } = await entryOf(tx, before, what);
-  await audit.weigh(tx, by, { ...entry, amount: before.amount, flow: "passed", paysOut: ["finance"], needs });
+  const terms = { flow: "passed", paysOut: ["finance"], needs, exception, isFavour } as const;
+  await audit.weigh(tx, by, { ...entry, amount: before.amount, ...terms });
   return after;
 }
 
-async function entryOf(tx: Tx, before: Withdrawal, what: { readonly action: AuditAction; readonly reason?: string }) {
+async function entryOf(tx: Tx, before: Withdrawal, what: Decision) {
   const after = (await findWithdrawal(tx, before.withdraw_id)) ?? before;
   const states = { before: { state: before.state }, after: { state: after.state } };
   const about = { subject: subjectOf("withdrawal", before.withdraw_id), beneficiary: before.member_id };

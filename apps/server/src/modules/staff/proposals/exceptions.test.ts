@@ -31,6 +31,7 @@ const MOVING = {
   officeTurnoverWaive: "waiver",
   officeRoundResettle: "correction",
   officeSportResettle: "correction",
+  officeWithdrawResolve: "correction",
   officePollDraw: "poll_prize",
   officeRoundHeldApprove: "held_prize",
   officeRoundHeldDecline: "held_prize",

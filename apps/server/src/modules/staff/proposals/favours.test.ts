@@ -4,6 +4,7 @@ import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { fresh } from "../../../testing/bonus-bench.ts";
 import { findBreaks } from "../../../testing/books.ts";
 import { type MoneyWorld, openMoneyWorld, type Person } from "../../../testing/money-world.ts";
+import { leaveUnknown } from "../../../testing/office-money-calls.ts";
 import { type Officer, proposalOf } from "../../../testing/officer.ts";
 
 const reason = "ตรวจสอบแล้ว";
@@ -70,6 +71,18 @@ describe("ASVS 2.3.5: whoever has helped a person to money does not pay that per
       expect(await approve(by)).toMatchObject({ code: "PROPOSED" });
     }
     expect(await approve(await world.staff("finance"))).toMatchObject({ error: 0 });
+  });
+
+  test("and so has whoever said that a payout has failed, which the bank may have paid", async () => {
+    const [partner, third] = [await world.staff("finance"), await world.staff("finance")];
+    await leaveUnknown(world, withdraw_id);
+    const said = await insider.call("officeWithdrawResolve", { withdraw_id, outcome: "failed", reason });
+    expect(await agree(partner, proposalOf(said))).toMatchObject({ error: 0 });
+    withdraw_id = await world.withdraw(friend);
+    const answer = await approve(insider);
+    expect(answer).toMatchObject({ code: "PROPOSED" });
+    expect(await agree(partner, proposalOf(answer))).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+    expect(await agree(third, proposalOf(answer))).toMatchObject({ error: 0 });
   });
 
   test("a person who has not helped approves as ever", async () => {
