@@ -4,6 +4,7 @@ import type { AuditAction, ExceptionKind, StaffControl } from "@chokdee/contract
 import type { Satang } from "@chokdee/money";
 import type { Economy } from "@chokdee/rules/economy";
 import type { Queryable, Tx } from "./db.ts";
+import { DomainError } from "./domain-error.ts";
 import type { MemberId } from "./ids.ts";
 import type { StaffSession } from "./session.ts";
 
@@ -83,6 +84,13 @@ export interface Actor {
 /** By their ids: whoever acts, and where it takes two whoever has begun it. */
 export function actingIds({ staff, agreement }: Actor): readonly bigint[] {
   return agreement ? [agreement.proposer.staffId, staff.staffId] : [staff.staffId];
+}
+
+/** Has one of two be an owner, also where that came to be needed only after it was proposed. */
+export function ownerOfTwo({ staff, agreement }: Actor): readonly StaffRole[] | undefined {
+  if (staff.role === "owner" || agreement?.proposer.role === "owner") return undefined;
+  if (agreement) throw new DomainError("SECOND_ROLE_NEEDED");
+  return ["owner"];
 }
 
 export interface Agreement {

@@ -162,6 +162,17 @@ describe("a result weighs what it pays", () => {
     ]);
   });
 
+  test("corrections of which none is odd are odd together", async () => {
+    const roundId = await system.openRound("government");
+    await buy(system.deps, crowd, roundId, [line("two_top", "20", 300, 90), line("two_top", "99", 5_400, 90)]);
+    await buy(system.deps, accomplice, roundId, [line("two_top", "21", 300, 90)]);
+    system.pass(DRAWN_AFTER_MS);
+    expect((await typeResult(both(), roundId, drawOf("812520"))).proposals[0]).toMatchObject({ status: "confirmed" });
+    await settleAll(system.deps);
+    expect((await typeResult(both(), roundId, drawOf("812521"))).proposals[0]).toMatchObject({ status: "agreed" });
+    await clerk.ok("officeLottoResultReject", { proposal_id: await waitingId(roundId), reason });
+  });
+
   test("what waits for an owner waits no more once its round is ended", async () => {
     const roundId = await drawnRound(system, [[accomplice, 10_000]]);
     await typeResult(both(), roundId);

@@ -20,6 +20,8 @@ let roundId: bigint;
 beforeAll(async () => {
   system = await createLottoSystem();
   [clerk, colleague] = [await officer(system, "lottery"), await officer(system, "lottery")];
+  // Each round sells for 300: what has drawn takes an owner, and what has not does not.
+  await system.database.owner.query("update staff_control set value = 29999 where name = 'lotto_odd_prize'");
 });
 afterAll(() => system.close());
 
@@ -108,10 +110,18 @@ test("a rest day that is entered late ends its round and returns every stake, by
 });
 
 test("a rest day of every year ends the rounds ahead and those that wait for a result", async () => {
+  const proposed = await clerk.call("officeLottoCategorySave", await withMove(day.slice(5), null));
   system.pass(DAY_MS);
   await advance();
   expect(await statusOf()).toBe("closed");
-  await clerk.agreed("officeLottoCategorySave", await withMove(day.slice(5), null));
+  const agreed = { proposal_id: proposalOf(proposed) };
+  expect(
+    await colleague.call("officeProposalAgree", agreed),
+    "proposed before the draw, to be agreed to where a bet has lost",
+  ).toMatchObject({
+    code: "SECOND_ROLE_NEEDED",
+  });
+  await (await officer(system, "owner")).ok("officeProposalAgree", agreed);
   await settleAll(system.deps);
   expect(await statusOf()).toBe("cancelled");
   expect(await balances()).toEqual([1_000_00n, 1_000_00n]);

@@ -1,6 +1,8 @@
+import type { StaffRole } from "@chokdee/contract";
 import { type Satang, satang } from "@chokdee/money";
 import { isSameResult, type LottoResult } from "@chokdee/rules/lotto";
 import { DAY_MS } from "@chokdee/rules/time";
+import { type Actor, ownerOfTwo } from "../../core/audit.ts";
 import type { Queryable } from "../../core/db.ts";
 import { sumRound } from "./bill-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
@@ -41,6 +43,19 @@ export async function weighResult(
   const isDayFull = prize > 0n && prize + unseen.day > controls.lotto_day_prize;
   const isTimed = typedBy.some((id) => round.timed_by.includes(id));
   return { prize, needsOwner: weight > controls.lotto_owner_prize || isOdd || isDayFull || isTimed };
+}
+
+/**
+ * Who agrees to the end of rounds that have drawn: it gives back what has lost, so that an owner does beyond what a
+ * result may pay that is odd.
+ */
+export async function secondToEnd(
+  { audit }: Pick<Deps, "audit">,
+  db: Queryable,
+  by: Actor,
+  givenBack: Satang,
+): Promise<readonly StaffRole[] | undefined> {
+  return givenBack > (await audit.controls(db)).lotto_odd_prize ? ownerOfTwo(by) : undefined;
 }
 
 /** What one person may win before an owner releases it: in the round, and in a day of rounds that no owner has seen. */

@@ -352,6 +352,11 @@ describe("staff", () => {
     });
     const amended = await one.call("officeSportResettle", set(2, "แก้ผล"));
     expect(await agree(two, amended), "nor by correcting it").toMatchObject({ code: "SECOND_ROLE_NEEDED" });
+    const ended = await one.call("officeSportVoid", { match_id: match, public_reason: "ราคาผิดพลาดก่อนแข่ง", reason });
+    expect(await agree(two, ended), "nor give back what has lost").toMatchObject({ code: "SECOND_ROLE_NEEDED" });
+    expect(await agree(owner, ended)).toMatchObject({ error: 0 });
+    await settleAll(world.sport.desk);
+    expect(await world.sport.balance(friend.id)).toBe(1_000_00n);
     await database.query("update sport_setting set two_people_above = 20000000");
     expect(await findBreaks(world.bench.system.services.db)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { satang, type Satang } from "@chokdee/money";
-import { type Calendar, isHeldOn, moveOf } from "@chokdee/rules/lotto";
+import { type Calendar, isHeldOn, moveOf, roundCan } from "@chokdee/rules/lotto";
 import { addDays, bangkokDay, daysBetween, isDay } from "@chokdee/rules/time";
 import type { Tx } from "../../../core/db.ts";
 import { refuseFields } from "../../../core/form.ts";
@@ -7,6 +7,7 @@ import { sumRound } from "../bill-repo.ts";
 import { decideRoundIn } from "../decide-round.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { lockRoundsOn, type RoundRow } from "../round-repo.ts";
+import { roundAt } from "../rules.ts";
 
 /** Further than rounds are made ahead, and back than one waits for its result. */
 const DAYS_AROUND = 62;
@@ -15,6 +16,8 @@ export interface Ended {
   readonly codes: readonly string[];
   /** What their bills get back. */
   readonly stake: Satang;
+  /** The part of it that was staked on draws whose hour had come. */
+  readonly drawn: Satang;
 }
 
 /**
@@ -29,12 +32,14 @@ export async function endUnheld(
   before: Calendar,
   after: Calendar,
 ): Promise<Ended> {
-  const today = bangkokDay(deps.clock.now());
+  const now = deps.clock.now();
+  const today = bangkokDay(now);
   const named = after.moves.flatMap(({ day }) => (isDay(day) ? [day] : []));
   const days = [...daysBetween(addDays(today, -DAYS_AROUND), addDays(today, DAYS_AROUND)), ...named];
   const unheld = days.filter((day) => isHeldOn(before, day) && !isHeldOn(after, day));
   const codes: string[] = [];
   let stake = 0n;
+  let drawn = 0n;
   for (const round of await lockRoundsOn(tx, categoryId, unheld)) {
     const isRest = moveOf(after, round.day)?.byDays === null;
     if (round.result !== null) {
@@ -48,8 +53,9 @@ export async function endUnheld(
     await decideRoundIn(deps, tx, round, { cancelReason });
     codes.push(round.code);
     stake += sold.stake;
+    if (!roundCan.voidAlone(roundAt(round, now), now)) drawn += sold.stake;
   }
-  return { codes, stake: satang(stake) };
+  return { codes, stake: satang(stake), drawn: satang(drawn) };
 }
 
 function refuse({ code, day }: RoundRow, why: string): void {

@@ -18,6 +18,7 @@ import {
 import type { LottoDependencies } from "../dependencies.ts";
 import { planCategory } from "../plan-rounds.ts";
 import { publishTerms } from "../publish-round.ts";
+import { secondToEnd } from "../weigh-result.ts";
 import type { Change } from "./alter-round.ts";
 import { type Ended, endUnheld } from "./end-unheld.ts";
 import { categoryView, type OfficeCategory } from "./views.ts";
@@ -97,6 +98,7 @@ export async function saveCategory(
       amount: ended.stake,
       flow: "passed",
       needs: isSwitched ? undefined : "person",
+      secondRoles: await secondToEnd(deps, tx, by, ended.drawn),
     };
   });
 }
@@ -108,7 +110,7 @@ async function followCalendar(
   { id, calendar: before }: CategoryRow,
   after: CategoryRow["calendar"],
 ): Promise<Ended> {
-  if (!before || !after || isDeepStrictEqual(before, after)) return { codes: [], stake: NO_MONEY };
+  if (!before || !after || isDeepStrictEqual(before, after)) return { codes: [], stake: NO_MONEY, drawn: NO_MONEY };
   const ended = await endUnheld(deps, tx, id, before, after);
   await planCategory(deps, tx, id, deps.clock.now());
   return ended;

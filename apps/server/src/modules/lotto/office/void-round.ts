@@ -10,6 +10,7 @@ import { sumRound } from "../bill-repo.ts";
 import { rejectOpenProposals } from "../result-repo.ts";
 import type { RoundRow } from "../round-repo.ts";
 import { roundAt } from "../rules.ts";
+import { secondToEnd } from "../weigh-result.ts";
 import { findYeekee } from "../yeekee/yeekee-repo.ts";
 import { alterRound, type Change } from "./alter-round.ts";
 import type { WholeRound } from "./views.ts";
@@ -31,7 +32,7 @@ export async function voidRound(
     const { stake } = await sumRound(tx, row.id);
     await decideRoundIn(deps, tx, row, { cancelReason: reason });
     await rejectOpenProposals(tx, row.id, by.staff, now);
-    const change: Change = {
+    const change = {
       action: "lotto_round.void",
       exception: "void",
       before: { status: roundAt(row, now).status, result: row.result },
@@ -39,10 +40,9 @@ export async function voidRound(
       reason,
       amount: satang(stake),
       flow: "passed",
-    };
+    } satisfies Change;
     if (roundCan.voidAlone(roundAt(row, now), now)) return change;
-    const isLarge = stake > (await deps.audit.controls(tx)).lotto_odd_prize && by.staff.role !== "owner";
-    return { ...change, needs: "person", secondRoles: isLarge ? ["owner"] : undefined };
+    return { ...change, needs: "person", secondRoles: await secondToEnd(deps, tx, by, change.amount) };
   });
 }
 

@@ -4,7 +4,7 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import { type Satang, satang } from "@chokdee/money";
 import { type MatchResult, mayResettle } from "@chokdee/rules/sport";
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { Act, AuditEntry } from "../../../core/audit.ts";
+import { type Act, type AuditEntry, ownerOfTwo } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
@@ -107,16 +107,18 @@ async function requireProved({ leagueProofs }: SportDesk, tx: Tx, match: MatchRo
  */
 async function findSecondRoles(
   tx: Tx,
-  { staff, agreement }: StaffContext,
+  by: StaffContext,
   match: MatchRow,
   result: MatchResult,
 ): Promise<readonly StaffRole[] | undefined> {
   const isSaid = match.result_by === "source" && isDeepStrictEqual(match.result, result);
   if (isSaid || match.kind === "league") return undefined;
-  if ((await sumWinnable(tx, match.id)) <= (await readSetting(tx)).two_people_above) return undefined;
-  if (staff.role === "owner" || agreement?.proposer.role === "owner") return undefined;
-  if (agreement) throw new DomainError("SECOND_ROLE_NEEDED");
-  return ["owner"];
+  return ownerWhereMuchHangs(tx, by, match);
+}
+
+async function ownerWhereMuchHangs(tx: Tx, by: StaffContext, { id }: MatchRow) {
+  const { two_people_above: most } = await readSetting(tx);
+  return (await sumWinnable(tx, id)) > most ? ownerOfTwo(by) : undefined;
 }
 
 /** The first result, where a source has none or two people have to agree to it. */
@@ -185,7 +187,10 @@ function requireAmendable({ clock }: SportDesk, { result_state, settled_at, prob
 const MIN_PUBLIC_REASON = 10;
 const MAX_PUBLIC_REASON = 200;
 
-/** Gives stakes back: of the whole match, or of what was accepted in a span of time. */
+/**
+ * Gives stakes back: of the whole match, or of what was accepted in a span of time. Once it has begun that may be what
+ * has lost, so that it takes an owner as a result does.
+ */
 export async function voidMatch(
   desk: SportDesk,
   input: InputOf<OfficeContract, "officeSportVoid">,
@@ -201,13 +206,16 @@ export async function voidMatch(
   });
   const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
     if (match.settled_at !== null) requireAmendable(desk, match);
+    const hasBegun = match.begun_at !== null || match.result !== null || desk.clock.now() >= match.starts_at;
+    const secondRoles = hasBegun ? await ownerWhereMuchHangs(tx, by, match) : undefined;
     if (typeof span === "object") {
       await insertVoidWindow(tx, match.id, span.from, span.to, publicReason);
       // Bets that were settled already, of the whole match or of a part of it, are gone through anew.
       if (match.settled_at !== null || match.settling) await settleAgain(tx, match.id, desk.clock.now());
     } else await confirm(desk, tx, match, VOID, publicReason);
     const after = { from: input.from ?? null, to: input.to ?? null, public_reason: publicReason };
-    return { action: "sport_match.void", before: { result: match.result }, after, reason, exception: "void" };
+    const before = { result: match.result };
+    return { action: "sport_match.void", before, after, reason, exception: "void", secondRoles };
   };
   return alterMatch(desk, input.match_id, by, alter, true);
 }

@@ -51,10 +51,22 @@ describe("ASVS 2.3.5: whoever has helped a person to money does not pay that per
     expect(await agree(third, proposalOf(answer))).toMatchObject({ error: 0 });
   });
 
+  test("nor with somebody who helps after it was proposed", async () => {
+    const [partner, third] = [await world.staff("finance"), await world.staff("finance")];
+    await give(insider, third);
+    const answer = await approve(insider);
+    await give(partner, third);
+    expect(await agree(partner, proposalOf(answer))).toMatchObject({ code: "FAVOURED_BEFORE" });
+    expect(await agree(await world.staff("finance"), proposalOf(answer))).toMatchObject({ error: 0 });
+  });
+
   test("a waiver counts as help, for every account of the person, and ends after its days", async () => {
-    await insider.agreed("officeTurnoverWaive", { member_id: Number(friend.id), reason });
+    const { id } = await world.person();
+    await sql("update member set joined_to = $1 where id = $2", [friend.id, id]);
+    await insider.agreed("officeTurnoverWaive", { member_id: Number(id), reason });
+    await sql("update staff_act set at = at - interval '29 days' where member_id = $1", [id]);
     expect(await approve(insider)).toMatchObject({ code: "PROPOSED" });
-    await sql("update staff_act set at = at - interval '31 days' where member_id = $1", [friend.id]);
+    await sql("update staff_act set at = at - interval '2 days' where member_id = $1", [id]);
     expect(await approve(insider)).toMatchObject({ error: 0 });
   });
 
