@@ -102,7 +102,7 @@ export const officeSportSchemas = {
   officeSportBetList: {
     summary: "Searches the football bets.",
     input: z.object({ ...soughtBets, ...cursorInput }),
-    output: cursorPage(bet.extend({ member_id: z.int(), username: z.string() })),
+    output: cursorPage(bet.extend({ member_id: z.int(), username: z.string(), full_name: z.string() })),
   },
   /** Of all that is sought: refused bets count for nothing. */
   officeSportBetSums: {

@@ -61,7 +61,7 @@ const columns: readonly DeskColumn<Proposal>[] = [
     cell: (row) => (row.amount === 0 ? "–" : signedBaht(row.amount, row.direction)),
     align: "end",
   },
-  { key: "by", title: "ผู้เสนอ · ผู้ตัดสิน", cell: deciding, width: "minmax(4.5rem, 1fr)", onPhone: false },
+  { key: "by", title: "ผู้เสนอ · ผู้ตัดสิน", cell: deciding, width: "minmax(7.5rem, 1fr)", onPhone: false },
   { key: "age", title: "เมื่อ", cell: (row) => momentText(row.proposed_at), width: "7.5rem", onPhone: false },
   {
     key: "needs",

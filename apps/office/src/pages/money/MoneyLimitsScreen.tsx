@@ -1,4 +1,4 @@
-import { type StaffControl, staffControls } from "@chokdee/contract/office";
+import type { StaffControl } from "@chokdee/contract/office";
 import { formatShortBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
 import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
@@ -19,14 +19,14 @@ const settingFields = {
 
 const controlFields = {
   lotto_owner_prize: baht("ผลหวยที่จ่ายเกินนี้ต้องมีเจ้าของยืนยัน"),
-  lotto_odd_prize: baht("ผลหวยที่จ่ายผิดปกติ ตั้งแต่"),
-  lotto_odd_times: whole("และเกินยอดขายกี่เท่า"),
+  lotto_odd_prize: baht("ผลหวยที่จ่ายผิดปกติ ตั้งแต่", { hint: "คืนเดิมพันหลังเวลาออกผลเกินนี้ ต้องมีเจ้าของยืนยัน" }),
+  lotto_odd_times: whole("และเกินยอดขาย (เท่า)"),
   lotto_day_prize: baht("ผลหวยที่ผู้กรอกคนเดียวกันจ่ายรวมใน 24 ชั่วโมง", { hint: "เกินนี้ต้องมีเจ้าของยืนยัน" }),
   lotto_person_prize: baht("พักรางวัลหวยต่อคนใน 24 ชั่วโมงที่เกิน", { hint: "จนกว่าเจ้าของจะปล่อย" }),
   gift_sum: baht("ให้รางวัลเองใน 24 ชั่วโมง", { hint: "ต่อผู้ให้และต่อผู้รับ เกินนี้ต้องให้การเงินหรือเจ้าของยืนยัน" }),
   code_sum: baht("ตรวจก่อนถอนเมื่อรับจากโค้ดรวมถึง", { hint: "นับย้อนหลังเท่าจำนวนวันด้านล่าง" }),
   exception_alarm: baht("เตือนเมื่อรายการผิดปกติถึง"),
-  favour_days: whole("วันที่อนุมัติถอนคนเดียวไม่ได้", { hint: "หลังทำรายการช่วยสมาชิกคนนั้น" }),
+  favour_days: whole("อนุมัติถอนคนเดียวไม่ได้ (วัน)", { hint: "หลังทำรายการช่วยสมาชิกคนนั้น" }),
   document_looks: whole("เปิดดูเอกสารได้ใน 24 ชั่วโมง (ครั้ง)"),
   phone_searches: whole("ค้นด้วยเบอร์บางส่วนใน 24 ชั่วโมง (ครั้ง)"),
 } satisfies Record<StaffControl, unknown>;
@@ -148,20 +148,13 @@ function LimitCard({ limit, limits }: { limit: Limit; limits: readonly Limit[] }
   );
 }
 
-const units = { baht: "บาท", times: "ครั้งหรือเท่า", days: "วัน" } as const;
-
 function ControlsCard({ controls }: { controls: Answer<"officeStaffControlsGet"> }) {
   const { client } = useOffice();
   const mayCall = useMayCall();
   const stored = Object.fromEntries(controls.map(({ name, value }) => [name, value])) as Record<StaffControl, number>;
   return (
     <Card title="ตั้งโดยเจ้าของสองคน">
-      <Facts
-        facts={controls.map(({ name, value }) => [
-          controlFields[name].label,
-          `${formatShortBaht(value)} ${units[staffControls[name]]}`,
-        ])}
-      />
+      <Facts facts={controls.map(({ name, value }) => [controlFields[name].label, formatShortBaht(value)] as const)} />
       {mayCall("officeStaffControlsSet") && (
         <Disclosure title="แก้ไข">
           <SaveForm

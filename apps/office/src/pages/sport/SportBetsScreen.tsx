@@ -8,7 +8,7 @@ import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Chip, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { FoundSums } from "../../features/desk/FoundSums.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { scoreText, selectionText, type SportBet, teamsText } from "./words.ts";
@@ -29,7 +29,7 @@ const saleNames: Readonly<Record<SportBet["sales"][number]["status"], string>> =
 };
 
 const columns: readonly DeskColumn<SportBet>[] = [
-  { key: "member", title: "สมาชิก", cell: (row) => row.username, width: "minmax(8rem, 1fr)" },
+  { key: "member", title: "สมาชิก", cell: memberName, width: "minmax(9rem, 2fr)" },
   { key: "placed", title: "แทงเมื่อ", cell: (row) => momentText(row.placed_at), width: "8.5rem", onPhone: false },
   {
     key: "what",
@@ -118,7 +118,7 @@ function BetSearch({ onSeek }: { onSeek: (bet: string) => void }) {
 function BetPanel({ bet, onMember }: { bet: SportBet; onMember: () => void }) {
   return (
     <>
-      <PanelHead amount={bet.risk} title={bet.username}>
+      <PanelHead amount={bet.risk} title={memberName(bet)}>
         <Chip tone="info">{statuses[bet.status]}</Chip>
         <Chip>{bet.kind === "parlay" ? `สเต็ป ${bet.legs.length} คู่` : "เดี่ยว"}</Chip>
       </PanelHead>

@@ -170,11 +170,12 @@ export async function pageAllSlips(
   filter: SlipFilter,
   before: bigint | undefined,
   limit: number,
-): Promise<(ListedSlip & { readonly username: string })[]> {
+): Promise<(ListedSlip & { readonly username: string; readonly full_name: string })[]> {
   return readFiltered(
     db,
     [...slipConditions(filter), ["s.id < ?", before]],
-    (where) => `select ${SLIP}, ${HAS_SALES}, u.username from sport_slip s join member u on u.id = s.member_id
+    (where) => `select ${SLIP}, ${HAS_SALES}, u.username, trim(u.first_name || ' ' || u.last_name) as full_name
+       from sport_slip s join member u on u.id = s.member_id
       where ${where} order by s.id desc limit ${limit}`,
   );
 }

@@ -35,9 +35,9 @@ export async function listOfficeBets(
 ): Promise<OutputOf<OfficeContract, "officeSportBetList">> {
   const rows = await pageAllSlips(db, filterOf(sought), readCursor(cursor), limit + 1);
   const bets = new Map((await showBets(db, rows.slice(0, limit))).map((bet) => [bet.bet_id, bet]));
-  const page = pageOf(rows, limit, ({ id, member_id: owner, username }) => {
+  const page = pageOf(rows, limit, ({ id, member_id: owner, username, full_name }) => {
     const bet = bets.get(String(id));
-    return bet && { ...bet, member_id: Number(owner), username };
+    return bet && { ...bet, member_id: Number(owner), username, full_name };
   });
   return { ...page, items: page.items.filter((item) => item !== undefined) };
 }
